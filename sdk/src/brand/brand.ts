@@ -1,0 +1,8 @@
+/** The names that the product goes by. Nothing else spells them out. */
+export const brand = {
+  name: 'Bellwether',
+  assistant: 'Bell',
+  supportEmail: 'support@bellwether.example',
+  tagline: 'Proudly made in the USA',
+  hashtags: ['#Bellwether', '#MarketIntelligence', '#AITrading', '#InvestSmarter'],
+} as const;

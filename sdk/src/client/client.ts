@@ -1,0 +1,102 @@
+import type { Call, CallInput, CallReply } from '../contract/types.ts';
+
+/** A refusal or failure of a call, in the API's one error shape. Recognise it with `isApiError`, not by class. */
+export interface ApiError extends Error {
+  readonly kind: 'api';
+  /** HTTP status; 0 when no answer came (offline, cut off, aborted by a time limit). */
+  readonly status: number;
+  /** The server's own sentence, or null where it sent none. */
+  readonly msg: string | null;
+  readonly errors: readonly { msg: string; field?: string }[];
+  readonly requestId: string | null;
+  /** From Retry-After, where the server asked for patience. */
+  readonly retryAfterSeconds: number | null;
+}
+
+/** True for errors thrown by any bundle's client: sections carry their own copy of this code. */
+export function isApiError(error: unknown): error is ApiError {
+  return error instanceof Error && (error as { kind?: unknown }).kind === 'api';
+}
+
+export interface CallOptions {
+  signal?: AbortSignal;
+  /** Sent as Idempotency-Key, so that a repeated POST does its work once. */
+  idempotencyKey?: string;
+}
+
+/** `api('POST /api/watchlist/add', { body: { symbol: 'AAPL' } })` answers what the contract says, or throws an `ApiError`. */
+export type ApiClient = <C extends Call>(
+  call: C,
+  ...rest: keyof CallInput<C> extends never ? [input?: undefined, options?: CallOptions] : [input: CallInput<C>, options?: CallOptions]
+) => Promise<CallReply<C>>;
+
+export interface ClientSettings {
+  /** Put before every path; empty in a browser. */
+  origin?: string;
+  token: () => string | null;
+  /** Called once for each 401, with the token that was refused. */
+  onUnauthorized?: (token: string | null) => void;
+  fetch?: typeof globalThis.fetch;
+}
+
+export function createApiClient({ origin = '', token, onUnauthorized, fetch }: ClientSettings): ApiClient {
+  return async (call, input?, options: CallOptions = {}) => {
+    const [method = 'GET', path = ''] = call.split(' ');
+    const { params, query, body } = (input ?? {}) as { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
+    const sentToken = token();
+    const headers: Record<string, string> = { accept: 'application/json' };
+    if (sentToken) headers['x-auth-token'] = sentToken;
+    if (body !== undefined) headers['content-type'] = 'application/json';
+    if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey;
+
+    let response: Response;
+    try {
+      response = await (fetch ?? globalThis.fetch)(origin + fillPath(path, params) + queryString(query), {
+        method,
+        headers,
+        body: body === undefined ? undefined : JSON.stringify(body),
+        signal: options.signal,
+        cache: 'no-store',
+      });
+    } catch (cause) {
+      if (options.signal?.aborted) throw cause;
+      throw apiError({ status: 0, cause });
+    }
+    const answer = await readJson(response);
+    if (response.ok && answer !== undefined) return answer as never;
+    if (response.status === 401) onUnauthorized?.(sentToken);
+    throw apiError({ status: response.ok ? 0 : response.status, answer, headers: response.headers });
+  };
+}
+
+function fillPath(path: string, params: Record<string, unknown> = {}): string {
+  return path.replace(/:([a-zA-Z]+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+}
+
+function queryString(query: Record<string, unknown> = {}): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value));
+  return search.size > 0 ? `?${search}` : '';
+}
+
+/** undefined when the body is not JSON: a proxy's error page, or an answer that was cut off. */
+async function readJson(response: Response): Promise<unknown> {
+  try {
+    return await response.json();
+  } catch {
+    return undefined;
+  }
+}
+
+function apiError({ status, answer, headers, cause }: { status: number; answer?: unknown; headers?: Headers; cause?: unknown }): ApiError {
+  const { msg, errors, requestId } = (answer ?? {}) as Partial<ApiError>;
+  const retryAfter = Number(headers?.get('retry-after') ?? Number.NaN);
+  return Object.assign(new Error(msg ?? `no usable answer (status ${status})`, { cause }), {
+    kind: 'api' as const,
+    status,
+    msg: typeof msg === 'string' ? msg : null,
+    errors: Array.isArray(errors) ? errors : [],
+    requestId: typeof requestId === 'string' ? requestId : null,
+    retryAfterSeconds: Number.isFinite(retryAfter) ? retryAfter : null,
+  });
+}

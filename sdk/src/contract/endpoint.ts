@@ -1,0 +1,43 @@
+import type { z } from 'zod';
+
+/**
+ * Who may call an endpoint. `public`: anybody; `user`: a signed-in person, else 401.
+ */
+export type Access = 'public' | 'user';
+
+/** One call of the product's API, declared once and read by the BFF's router, the client's types, the tests and openapi.json. */
+export interface Endpoint<
+  Method extends 'GET' | 'POST' | 'PUT' | 'DELETE' = 'GET' | 'POST' | 'PUT' | 'DELETE',
+  Path extends `/api/${string}` = `/api/${string}`,
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Reply extends z.ZodType = z.ZodType,
+> {
+  readonly method: Method;
+  /** Koa-router syntax: `/api/watchlist/remove/:symbol`. Parameters are URL-encoded by the client. */
+  readonly path: Path;
+  readonly access: Access;
+  /** One line for openapi.json. */
+  readonly summary: string;
+  readonly params?: Params;
+  readonly query?: Query;
+  readonly body?: Body;
+  readonly reply: Reply;
+  /** Status of a successful answer; 200 when absent. */
+  readonly status?: 200 | 201;
+  /** Statuses of the refusals that a caller can act on, beside 400 and, for `user`, 401. */
+  readonly refusals?: readonly number[];
+}
+
+/** Declares an endpoint; only there so that literal method and path types survive. */
+export function endpoint<
+  const Method extends 'GET' | 'POST' | 'PUT' | 'DELETE',
+  const Path extends `/api/${string}`,
+  Reply extends z.ZodType,
+  Params extends z.ZodType = z.ZodUndefined,
+  Query extends z.ZodType = z.ZodUndefined,
+  Body extends z.ZodType = z.ZodUndefined,
+>(declared: Endpoint<Method, Path, Params, Query, Body, Reply>): Endpoint<Method, Path, Params, Query, Body, Reply> {
+  return declared;
+}

@@ -1,0 +1,181 @@
+import { z } from 'zod';
+import { id, instant, instrumentType, plainDate } from './primitives.ts';
+
+export const notifications = z.strictObject({ email: z.boolean(), push: z.boolean(), dailySummary: z.boolean() });
+
+export const appPreferences = z.strictObject({
+  theme: z.enum(['dark', 'light']),
+  defaultView: z.enum(['dashboard', 'watchlist', 'market-data']),
+  /** Minutes between refreshes of dashboard data. */
+  refreshInterval: z.union([z.literal(1), z.literal(5), z.literal(10)]),
+});
+
+export const userProfile = z.object({
+  _id: id,
+  username: z.string(),
+  email: z.string(),
+  /** Member since. */
+  date: instant,
+  notifications,
+  appPreferences,
+  subscriptionStatus: z.string().optional(),
+});
+
+/**
+ * How much a price can be trusted. `live`: from the running session; `delayed`: the source is late by rule; `closed`: the
+ * market is shut and this is its last price; `stale`: the source did not answer and this is the last known; `unavailable`: none.
+ */
+export const quoteState = z.enum(['live', 'delayed', 'closed', 'stale', 'unavailable']);
+
+/** Where a price comes from, in one word that the page can show: `simulated`, `files`, `yahoo` … */
+export const quoteSource = z.string();
+
+/** Prices are US dollars; a missing figure is null, never 0. */
+export const quote = z.object({
+  symbol: z.string(),
+  name: z.string(),
+  type: instrumentType,
+  price: z.number().nullable(),
+  /** Against the previous close (crypto: 24 hours before). */
+  change: z.number().nullable(),
+  changePercent: z.number().nullable(),
+  high: z.number().nullable(),
+  low: z.number().nullable(),
+  volume: z.number().nullable(),
+  asOf: instant.nullable(),
+  source: quoteSource,
+  state: quoteState,
+  /** Why there is no price, or why it is old, in plain words. */
+  reason: z.string().optional(),
+});
+
+export const instrument = z.object({ symbol: z.string(), name: z.string(), type: instrumentType });
+
+/** One lot. Amounts are US dollars, rounded once, at the edge. */
+export const holding = z.object({
+  _id: id,
+  symbol: z.string(),
+  type: instrumentType,
+  name: z.string(),
+  quantity: z.number(),
+  purchasePrice: z.number(),
+  purchaseDate: plainDate.nullable(),
+  currentPrice: z.number().nullable(),
+  currentValue: z.number().nullable(),
+  profitLoss: z.number().nullable(),
+  profitLossPercentage: z.number().nullable(),
+  state: quoteState,
+  asOf: instant.nullable(),
+  source: quoteSource,
+  /** Rises by one with every change of the lot. */
+  version: z.number().int(),
+});
+
+export const portfolio = z.object({
+  holdings: z.array(holding),
+  /** Of the priced lots; an unpriced lot counts on neither side. */
+  totalValue: z.number(),
+  totalProfitLoss: z.number(),
+  totalProfitLossPercentage: z.number(),
+  /** "valued 7 of 8" */
+  valued: z.object({ priced: z.number().int(), of: z.number().int() }),
+  asOf: instant.nullable(),
+  source: quoteSource,
+});
+
+export const holdingChanged = z.object({ success: z.literal(true), msg: z.string(), holding });
+
+export const metricCard = z.object({
+  id: z.string(),
+  icon: z.string(),
+  label: z.string(),
+  value: z.union([z.string(), z.number()]),
+  /** A number carries its sign; text is shown as given; absent is shown as "N/A". */
+  change: z.union([z.string(), z.number()]).optional(),
+  changeType: z.enum(['increase', 'decrease', 'other']).optional(),
+  timeframe: z.string().optional(),
+});
+
+export const dashboardSummary = z.object({ mainMetrics: z.array(metricCard), asOf: instant, source: quoteSource });
+
+const overviewItem = z.object({
+  symbol: z.string(),
+  name: z.string(),
+  state: quoteState,
+  asOf: instant.nullable(),
+  /** The last closes, oldest first, for a sparkline; may be empty. */
+  trend: z.array(z.number()),
+});
+
+export const marketOverview = z.object({
+  stockOverview: z.array(
+    overviewItem.extend({ value: z.number().nullable(), change: z.number().nullable(), changePercent: z.number().nullable() }),
+  ),
+  cryptoOverview: z.array(
+    overviewItem.extend({
+      price: z.number().nullable(),
+      change24h: z.number().nullable(),
+      changePercent24h: z.number().nullable(),
+    }),
+  ),
+  asOf: instant,
+  source: quoteSource,
+});
+
+export const aiGraphPoint = z.object({ date: plainDate, value: z.number() });
+
+export const newsItem = z.object({
+  id: z.string(),
+  image: z.string().optional(),
+  headline: z.string(),
+  /** http or https, or null where there is nothing to open; the page then links to "#". */
+  url: z.string().nullable(),
+  summary: z.string(),
+  source: z.string(),
+  datetime: instant,
+});
+
+const range = z.tuple([z.number(), z.number()]);
+
+/** How forecasts turned out, always against "no change". Shares are fractions of 1. */
+export const trackRecord = z.object({
+  kind: z.enum(['simulated', 'live']),
+  /** Forecasts scored. */
+  n: z.number().int(),
+  from: plainDate.nullable(),
+  to: plainDate.nullable(),
+  hitRate: z.number().nullable(),
+  hitRate95: range.nullable(),
+  /** Mean absolute error over that of "no change"; below 1 is better. */
+  maeRatio: z.number().nullable(),
+  coverage80: z.number().nullable(),
+  coverage95: z.number().nullable(),
+  reliability: z.array(z.object({ from: z.number(), to: z.number(), n: z.number().int(), stated: z.number(), observed: z.number() })),
+  climatology: z.object({ up: z.number(), neutral: z.number(), down: z.number() }).nullable(),
+  betterThanNoChange: z.boolean().nullable(),
+});
+
+export const prediction = z.object({
+  symbol: z.string(),
+  name: z.string(),
+  type: instrumentType,
+  predictedPrice: z.number(),
+  predictedDirection: z.enum(['Up', 'Down', 'Neutral']),
+  /** A percentage: the probability of predictedDirection times 100; chance is 33. */
+  confidence: z.number(),
+  predictionMessage: z.string(),
+  historicalData: z.array(z.object({ time: plainDate, close: z.number() })),
+  /** The last completed day. */
+  asOf: plainDate,
+  /** The session that is forecast. */
+  targetDate: plainDate,
+  probabilities: z.object({ up: z.number(), neutral: z.number(), down: z.number() }),
+  /** Neutral means within ± this many percent. */
+  neutralBandPct: z.number(),
+  range80: range,
+  range95: range,
+  limitedHistory: z.boolean(),
+  modelVersion: z.string(),
+  source: quoteSource,
+  trackRecord: trackRecord.nullable(),
+});

@@ -1,0 +1,249 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import * as entity from './entities.ts';
+import * as is from './primitives.ts';
+
+const message = z.object({ msg: z.string() });
+const token = z.object({ token: z.string() });
+const symbols = z.array(z.string());
+
+const credentials = z.strictObject({ email: is.email, password: is.provenPassword('Please enter your password.') });
+
+const type = is.instrumentType.optional();
+
+const lot = {
+  quantity: is.positiveDecimal('Quantity'),
+  purchasePrice: is.positiveDecimal('Purchase Price'),
+  purchaseDate: is.plainDate.nullable().optional(),
+};
+
+/** Every call of the API. Adding one: CONTRIBUTING.md, "Add an endpoint". */
+export const endpoints = {
+  me: endpoint({
+    method: 'GET',
+    path: '/api/auth/me',
+    access: 'user',
+    summary: 'The profile of the signed-in person',
+    reply: entity.userProfile,
+  }),
+  updateProfile: endpoint({
+    method: 'PUT',
+    path: '/api/auth/update-profile',
+    access: 'user',
+    summary: 'Changes profile, preferences and, with the current one, the password, which ends every other session',
+    body: z.strictObject({
+      username: z.string().trim().min(1, 'Please enter a username.').max(60, 'Username may have at most 60 characters.').optional(),
+      email: is.email.optional(),
+      notifications: entity.notifications.partial().optional(),
+      appPreferences: entity.appPreferences.partial().optional(),
+      currentPassword: z.string().max(is.PASSWORD_MAX_LENGTH * 4).optional(),
+      newPassword: is.newPassword('New password').optional(),
+    }),
+    reply: z.object({ user: entity.userProfile, msg: z.string() }),
+    refusals: [409],
+  }),
+  register: endpoint({
+    method: 'POST',
+    path: '/api/auth/register',
+    access: 'public',
+    summary: 'Creates an account and a session',
+    body: z.strictObject({ email: is.email, password: is.newPassword('Password') }),
+    reply: token,
+    status: 201,
+    refusals: [409, 429],
+  }),
+  login: endpoint({
+    method: 'POST',
+    path: '/api/auth/login',
+    access: 'public',
+    summary: 'Creates a session',
+    body: credentials,
+    reply: token,
+    refusals: [401, 429],
+  }),
+  logout: endpoint({
+    method: 'POST',
+    path: '/api/auth/logout',
+    access: 'user',
+    summary: 'Ends the session that the token belongs to',
+    reply: message,
+  }),
+  forgotPassword: endpoint({
+    method: 'POST',
+    path: '/api/auth/forgot-password',
+    access: 'public',
+    summary: 'Mails a reset link; the answer is the same whether or not the account exists',
+    body: z.strictObject({ email: is.email }),
+    reply: message,
+    refusals: [429],
+  }),
+  resetPassword: endpoint({
+    method: 'POST',
+    path: '/api/auth/reset-password',
+    access: 'public',
+    summary: 'Sets a new password with a link that works once, within 30 minutes; ends every session',
+    body: z.strictObject({ token: z.string().min(1).max(200), password: is.newPassword('Password') }),
+    reply: message,
+    refusals: [429],
+  }),
+
+  listWatchlist: endpoint({
+    method: 'GET',
+    path: '/api/watchlist',
+    access: 'user',
+    summary: 'The symbols on the watchlist, in the order of the person',
+    reply: symbols,
+  }),
+  addToWatchlist: endpoint({
+    method: 'POST',
+    path: '/api/watchlist/add',
+    access: 'user',
+    summary: 'Adds a symbol; answers the whole list. Adding one that is there is a 409',
+    body: z.strictObject({ symbol: is.symbol }),
+    reply: symbols,
+    refusals: [404, 409],
+  }),
+  removeFromWatchlist: endpoint({
+    method: 'DELETE',
+    path: '/api/watchlist/remove/:symbol',
+    access: 'user',
+    summary: 'Removes a symbol, if it is there; answers the whole list',
+    params: z.object({ symbol: is.symbol }),
+    reply: symbols,
+  }),
+
+  getPortfolio: endpoint({
+    method: 'GET',
+    path: '/api/portfolio',
+    access: 'user',
+    summary: 'All lots, valued at the latest prices, and the totals of the priced ones',
+    reply: entity.portfolio,
+  }),
+  addHolding: endpoint({
+    method: 'POST',
+    path: '/api/portfolio/add',
+    access: 'user',
+    summary: 'Adds a lot. With an Idempotency-Key a repeated call answers what the first one did',
+    body: z.strictObject({ symbol: is.symbol, ...lot }),
+    reply: entity.holdingChanged,
+    status: 201,
+    refusals: [404, 422],
+  }),
+  updateHolding: endpoint({
+    method: 'PUT',
+    path: '/api/portfolio/update/:id',
+    access: 'user',
+    summary: 'Changes quantity, purchase price or purchase date of a lot',
+    params: z.object({ id: is.id }),
+    body: z.strictObject({
+      quantity: lot.quantity.optional(),
+      purchasePrice: lot.purchasePrice.optional(),
+      purchaseDate: lot.purchaseDate,
+    }),
+    reply: entity.holdingChanged,
+    refusals: [404],
+  }),
+  removeHolding: endpoint({
+    method: 'DELETE',
+    path: '/api/portfolio/remove/:id',
+    access: 'user',
+    summary: 'Deletes a lot',
+    params: z.object({ id: is.id }),
+    reply: message,
+    refusals: [404],
+  }),
+
+  getQuote: endpoint({
+    method: 'GET',
+    path: '/api/market-data/quote/:symbol',
+    access: 'user',
+    summary: 'The latest price of one symbol; without a type the one resolver decides',
+    params: z.object({ symbol: is.symbol }),
+    query: z.strictObject({ type }),
+    reply: entity.quote,
+    refusals: [404, 503],
+  }),
+  getQuotes: endpoint({
+    method: 'GET',
+    path: '/api/market-data/quotes',
+    access: 'user',
+    summary: `The latest prices of up to ${is.QUOTES_BATCH_LIMIT} symbols, comma-separated; one without a price is in the answer as unavailable`,
+    query: z.strictObject({
+      symbols: z
+        .string('Please name the symbols, separated by commas.')
+        .max(2000)
+        .transform((list) => list.split(',').filter((entry) => entry.trim() !== ''))
+        .pipe(
+          z
+            .array(is.symbol)
+            .min(1, 'Please name the symbols, separated by commas.')
+            .max(is.QUOTES_BATCH_LIMIT, `Please ask for at most ${is.QUOTES_BATCH_LIMIT} symbols at a time.`),
+        ),
+    }),
+    reply: z.array(entity.quote),
+  }),
+  searchInstruments: endpoint({
+    method: 'GET',
+    path: '/api/market-data/search',
+    access: 'user',
+    summary: 'Symbols whose symbol or name matches, best first, at most 10',
+    query: z.strictObject({ q: z.string('Please enter a symbol or a name.').trim().min(1, 'Please enter a symbol or a name.').max(60), type }),
+    reply: z.array(entity.instrument),
+    refusals: [503],
+  }),
+
+  dashboardSummary: endpoint({
+    method: 'GET',
+    path: '/api/dashboard/summary',
+    access: 'user',
+    summary: 'The metric cards of the dashboard',
+    reply: entity.dashboardSummary,
+  }),
+  marketOverview: endpoint({
+    method: 'GET',
+    path: '/api/dashboard/market-overview',
+    access: 'user',
+    summary: 'Indices, leading stocks and leading crypto currencies',
+    reply: entity.marketOverview,
+    refusals: [503],
+  }),
+  aiGraphData: endpoint({
+    method: 'GET',
+    path: '/api/dashboard/ai-graph-data',
+    access: 'user',
+    summary: 'The AI trend series, which is mock data and labelled so',
+    reply: z.array(entity.aiGraphPoint),
+  }),
+  news: endpoint({
+    method: 'GET',
+    path: '/api/dashboard/news',
+    access: 'user',
+    summary: 'The latest market news, newest first',
+    reply: z.array(entity.newsItem),
+    refusals: [503],
+  }),
+
+  predict: endpoint({
+    method: 'GET',
+    path: '/api/predict/:symbol',
+    access: 'user',
+    summary: 'The forecast of the next close, with its ranges and its record against "no change"',
+    params: z.object({ symbol: is.symbol }),
+    reply: entity.prediction,
+    refusals: [404, 422, 503],
+  }),
+
+  chat: endpoint({
+    method: 'POST',
+    path: '/api/copilot/chat',
+    access: 'user',
+    summary: 'Asks the assistant; it reads, and never changes anything',
+    body: z.strictObject({
+      prompt: z.string('Please enter a message.').trim().min(1, 'Please enter a message.').max(2000, 'A message may have at most 2000 characters.'),
+    }),
+    reply: z.object({ reply: z.string() }),
+    refusals: [429, 503],
+  }),
+};
+
+export type Endpoints = typeof endpoints;

@@ -1,0 +1,98 @@
+import { z } from 'zod';
+
+/** Symbol grammar of the product, after trimming and uppercasing: 1 to 15 characters. */
+export const SYMBOL_PATTERN = /^[A-Z0-9][A-Z0-9.\-=^]{0,14}$/;
+
+export const PASSWORD_MIN_LENGTH = 6;
+export const PASSWORD_MAX_LENGTH = 128;
+
+/** The most symbols that one batch of quotes may name. */
+export const QUOTES_BATCH_LIMIT = 100;
+
+export const symbol = z
+  .string('Please enter a symbol.')
+  .trim()
+  .toUpperCase()
+  .min(1, 'Please enter a symbol.')
+  .regex(SYMBOL_PATTERN, 'Please enter a valid symbol, such as AAPL or BTC.');
+
+export const email = z
+  .string('Please enter your email address.')
+  .trim()
+  .min(1, 'Please enter your email address.')
+  .max(254, 'Please enter a valid email address.')
+  .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Please enter a valid email address.');
+
+/** A password that is being chosen; never trimmed. Length counts code points. */
+export const newPassword = (label: 'Password' | 'New password') =>
+  z
+    .string(`${label} is required.`)
+    .refine((value) => [...value].length >= PASSWORD_MIN_LENGTH, `${label} must be at least ${PASSWORD_MIN_LENGTH} characters.`)
+    .refine((value) => value.length <= PASSWORD_MAX_LENGTH * 4 && [...value].length <= PASSWORD_MAX_LENGTH, {
+      error: `${label} must be at most ${PASSWORD_MAX_LENGTH} characters.`,
+    });
+
+/** A password that is being proved: any string, bounded so that hashing it stays cheap. */
+export const provenPassword = (missing: string) => z.string(missing).min(1, missing).max(PASSWORD_MAX_LENGTH * 4, missing);
+
+/**
+ * An exact positive decimal, sent as a number or as a plain decimal string, at most 12 digits before the point and 8
+ * after it. Read as a canonical decimal string, because a float cannot hold it.
+ */
+export const positiveDecimal = (label: string) => {
+  const refusal = `${label} must be a positive number.`;
+  return z
+    .union([z.number(), z.string().trim().max(40)], refusal)
+    .transform((value, context) => {
+      const text = typeof value === 'number' ? plainDecimal(value) : value;
+      if (!/^\d{1,12}(\.\d{1,8})?$/.test(text) || !/[1-9]/.test(text)) {
+        const tooLong = /^\d+(\.\d+)?$/.test(text) && /[1-9]/.test(text);
+        context.addIssue({
+          code: 'custom',
+          message: tooLong ? `${label} may have at most 12 digits before the point and 8 after it.` : refusal,
+        });
+        return z.NEVER;
+      }
+      return text;
+    });
+};
+
+/** `1e-7` as `0.0000001`: JSON numbers may come in scientific notation. */
+function plainDecimal(value: number): string {
+  if (!Number.isFinite(value)) return 'not finite';
+  const text = String(value);
+  if (!text.includes('e')) return text;
+  const [mantissa = '', exponent = '0'] = text.split('e');
+  const digits = mantissa.replace('.', '').replace('-', '');
+  const pointAt = (mantissa.replace('-', '').split('.')[0] ?? '').length + Number(exponent);
+  const sign = value < 0 ? '-' : '';
+  if (pointAt <= 0) return `${sign}0.${'0'.repeat(-pointAt)}${digits}`;
+  return `${sign}${digits.padEnd(pointAt, '0')}${digits.length > pointAt ? `.${digits.slice(pointAt)}` : ''}`.replace(
+    /(\d{400}).*/,
+    '$1',
+  );
+}
+
+/** A calendar day without a time zone, `YYYY-MM-DD`, that exists. */
+export const plainDate = z
+  .string('Please enter a date as YYYY-MM-DD.')
+  .regex(/^\d{4}-\d{2}-\d{2}$/, 'Please enter a date as YYYY-MM-DD.')
+  .refine((value) => {
+    const instant = new Date(`${value}T00:00:00Z`);
+    return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(value) && value >= '1900-01-01';
+  }, 'Please enter a date that exists.');
+
+/** An instant, UTC, ISO 8601. */
+export const instant = z.iso.datetime();
+
+export const id = z.string().min(1).max(64);
+
+export const instrumentType = z.enum(['stock', 'crypto']);
+
+/** The one shape of every refusal. */
+export const errorAnswer = z.object({
+  /** All messages joined by ", ". */
+  msg: z.string(),
+  errors: z.array(z.object({ msg: z.string(), field: z.string().optional() })),
+  requestId: z.string(),
+});

@@ -1,0 +1,52 @@
+/**
+ * What a build says of itself: `section.json` in the root of a section's built folder. Paths are relative to that folder.
+ */
+export interface SectionManifest {
+  readonly name: string;
+  /** Global variable under which the entry leaves its federation container; the shell has none. */
+  readonly container: string | null;
+  /** major.minor of ShellApi that it was built for (a shell: that it offers). */
+  readonly shellApi: string;
+  readonly entry: string;
+  /** Styles to be present while the section is mounted. */
+  readonly css: readonly string[];
+  readonly routes: readonly SectionRoute[];
+  /** `page`: takes the main area on its routes; `overlay`: beside every page, for signed-in people; `frame`: the shell. */
+  readonly placement: 'page' | 'overlay' | 'frame';
+  /** Package → version that it brings for others (the shell). */
+  readonly provides: Readonly<Record<string, string>>;
+  /** Package → range that it takes from the shell. */
+  readonly requires: Readonly<Record<string, string>>;
+}
+
+export interface SectionRoute {
+  readonly path: string;
+  readonly title: string;
+  readonly access: 'public' | 'user';
+  /** Files that a cold load of this route needs, in the order of need. */
+  readonly preload: readonly string[];
+  /** This path only leads on to another one. */
+  readonly redirectTo?: string;
+}
+
+/** One version of a section as the document names it. All paths are absolute URL paths. */
+export interface ReleasedSection {
+  readonly version: string;
+  readonly entry: string;
+  readonly container: string | null;
+  readonly shellApi: string;
+  readonly css: readonly string[];
+  /** URL path → `sha384-…`, for every script and style. */
+  readonly integrity: Readonly<Record<string, string>>;
+  readonly routes: readonly Omit<SectionRoute, 'preload'>[];
+  readonly placement: SectionManifest['placement'];
+  /** The last version known to be good, where it is another one; never nested. */
+  readonly fallback?: Omit<ReleasedSection, 'fallback'>;
+}
+
+/** The JSON in `<script type="application/json" id="release">`: what this visitor gets on this page view. */
+export interface PageRelease {
+  readonly sections: Readonly<Record<string, ReleasedSection>>;
+  /** `simulated`, `files`, `live`: what every page that shows a price has to say about it. */
+  readonly marketData: string;
+}

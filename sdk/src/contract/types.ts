@@ -1,0 +1,54 @@
+import type { z } from 'zod';
+import type * as entity from './entities.ts';
+import type { Endpoints } from './index.ts';
+import type * as is from './primitives.ts';
+
+/** Types only, for the browser: importing this file brings no zod into a bundle. */
+export type UserProfile = z.output<typeof entity.userProfile>;
+export type Notifications = z.output<typeof entity.notifications>;
+export type AppPreferences = z.output<typeof entity.appPreferences>;
+export type Quote = z.output<typeof entity.quote>;
+export type QuoteState = z.output<typeof entity.quoteState>;
+export type Instrument = z.output<typeof entity.instrument>;
+export type InstrumentType = z.output<typeof is.instrumentType>;
+export type Holding = z.output<typeof entity.holding>;
+export type Portfolio = z.output<typeof entity.portfolio>;
+export type MetricCard = z.output<typeof entity.metricCard>;
+export type DashboardSummary = z.output<typeof entity.dashboardSummary>;
+export type MarketOverview = z.output<typeof entity.marketOverview>;
+export type AiGraphPoint = z.output<typeof entity.aiGraphPoint>;
+export type NewsItem = z.output<typeof entity.newsItem>;
+export type Prediction = z.output<typeof entity.prediction>;
+export type TrackRecord = z.output<typeof entity.trackRecord>;
+export type ErrorAnswer = z.output<typeof is.errorAnswer>;
+
+type AnyEndpoint = Endpoints[keyof Endpoints];
+
+/** `'POST /api/watchlist/add'` */
+export type Call = AnyEndpoint extends infer E extends AnyEndpoint
+  ? E extends AnyEndpoint
+    ? `${E['method']} ${E['path']}`
+    : never
+  : never;
+
+type EndpointOf<C extends Call> = AnyEndpoint extends infer E extends AnyEndpoint
+  ? E extends AnyEndpoint
+    ? C extends `${E['method']} ${E['path']}`
+      ? E
+      : never
+    : never
+  : never;
+
+type Input<S> = S extends z.ZodUndefined ? undefined : S extends z.ZodType ? z.input<S> : undefined;
+
+/** What a call takes: only the parts that its endpoint declares. */
+export type CallInput<C extends Call> = OmitUndefined<{
+  params: Input<NonNullable<EndpointOf<C>['params']>>;
+  query: Input<NonNullable<EndpointOf<C>['query']>>;
+  body: Input<NonNullable<EndpointOf<C>['body']>>;
+}>;
+
+type OmitUndefined<T> = { [K in keyof T as [T[K]] extends [undefined] ? never : K]: T[K] };
+
+/** What a call answers. */
+export type CallReply<C extends Call> = z.output<EndpointOf<C>['reply']>;

@@ -1,0 +1,94 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { ApiClient } from '../client/client.ts';
+import type { Portfolio, UserProfile } from '../contract/types.ts';
+
+/**
+ * Version of the interface between shell and sections. A section names the version that it was built for; the major must
+ * match the shell's. Adding a member raises the minor, changing or removing one raises the major.
+ */
+export const SHELL_API_VERSION = '1.0';
+
+export interface SessionState {
+  /** `loading` until the first load of profile, watchlist and portfolio has ended. */
+  readonly status: 'loading' | 'authenticated' | 'anonymous';
+  readonly user: UserProfile | null;
+  readonly watchlist: readonly string[];
+  readonly portfolio: Portfolio | null;
+}
+
+/** What an action of the session answers: never thrown, always words that a person can read. */
+export interface ActionResult {
+  readonly success: boolean;
+  readonly msg: string;
+  readonly errors?: readonly { msg: string; field?: string }[];
+}
+
+export interface NewHolding {
+  readonly symbol: string;
+  /** Decimal as typed; exact. */
+  readonly quantity: string;
+  /** US dollars per unit, decimal as typed; exact. */
+  readonly purchasePrice: string;
+  /** YYYY-MM-DD */
+  readonly purchaseDate?: string | null;
+}
+
+/** The only state that sections share. Tabs of one browser agree on it. */
+export interface SessionStore {
+  get(): SessionState;
+  subscribe(listener: () => void): () => void;
+  login(email: string, password: string): Promise<ActionResult>;
+  register(email: string, password: string): Promise<ActionResult>;
+  logout(): Promise<void>;
+  addToWatchlist(symbol: string): Promise<ActionResult>;
+  removeFromWatchlist(symbol: string): Promise<ActionResult>;
+  fetchPortfolio(): Promise<ActionResult>;
+  addHolding(holding: NewHolding): Promise<ActionResult>;
+  updateHolding(id: string, changed: Partial<Omit<NewHolding, 'symbol'>>): Promise<ActionResult>;
+  removeHolding(id: string): Promise<ActionResult>;
+  /** After settings were saved: every section and tab sees the new profile. */
+  replaceUser(user: UserProfile): void;
+}
+
+export interface Theme {
+  get(): 'dark' | 'light';
+  subscribe(listener: () => void): () => void;
+  /** Applies at once, for this page; saving it is the settings page's matter. */
+  set(theme: 'dark' | 'light'): void;
+}
+
+/** A short message to the person. `error` and `success` are announced at once. */
+export interface Notice {
+  readonly kind: 'success' | 'error' | 'info';
+  readonly message: string;
+  /** One thing to do about it, such as "Undo". */
+  readonly action?: { readonly label: string; readonly run: () => void };
+}
+
+/** The one object that a section receives. */
+export interface ShellApi {
+  /** major.minor of the shell that runs. */
+  readonly version: string;
+  readonly api: ApiClient;
+  readonly session: SessionStore;
+  /** To a path of this site; sections link to each other by URL only. */
+  navigate(path: string, options?: { replace?: boolean }): void;
+  notify(notice: Notice): void;
+  /** A modal question with OK and Cancel; true when the person chose OK. */
+  confirm(question: { message: string; okLabel?: string }): Promise<boolean>;
+  /** For failures that a person cannot act on. */
+  report(error: unknown, where: string): void;
+  /** One cache for server data, shared by all sections. */
+  readonly queryClient: QueryClient;
+  readonly theme: Theme;
+}
+
+/** What single-spa hands to a section's lifecycles. */
+export interface SectionProps {
+  readonly shell: ShellApi;
+  /** Where the section renders. */
+  readonly domElement: HTMLElement;
+  readonly release: { readonly section: string; readonly version: string };
+  /** The section's tree crashed; the shell takes the place over. */
+  readonly onCrash: (error: unknown) => void;
+}
