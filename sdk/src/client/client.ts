@@ -27,7 +27,9 @@ export interface CallOptions {
 /** `api('POST /api/watchlist/add', { body: { symbol: 'AAPL' } })` answers what the contract says, or throws an `ApiError`. */
 export type ApiClient = <C extends Call>(
   call: C,
-  ...rest: keyof CallInput<C> extends never ? [input?: undefined, options?: CallOptions] : [input: CallInput<C>, options?: CallOptions]
+  ...rest: keyof CallInput<C> extends never
+    ? [input?: undefined, options?: CallOptions]
+    : [input: CallInput<C>, options?: CallOptions]
 ) => Promise<CallReply<C>>;
 
 export interface ClientSettings {
@@ -42,7 +44,11 @@ export interface ClientSettings {
 export function createApiClient({ origin = '', token, onUnauthorized, fetch }: ClientSettings): ApiClient {
   return async (call, input?, options: CallOptions = {}) => {
     const [method = 'GET', path = ''] = call.split(' ');
-    const { params, query, body } = (input ?? {}) as { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
+    const { params, query, body } = (input ?? {}) as {
+      params?: Record<string, unknown>;
+      query?: Record<string, unknown>;
+      body?: unknown;
+    };
     const sentToken = token();
     const headers: Record<string, string> = { accept: 'application/json' };
     if (sentToken) headers['x-auth-token'] = sentToken;
@@ -88,7 +94,17 @@ async function readJson(response: Response): Promise<unknown> {
   }
 }
 
-function apiError({ status, answer, headers, cause }: { status: number; answer?: unknown; headers?: Headers; cause?: unknown }): ApiError {
+function apiError({
+  status,
+  answer,
+  headers,
+  cause,
+}: {
+  status: number;
+  answer?: unknown;
+  headers?: Headers;
+  cause?: unknown;
+}): ApiError {
   const { msg, errors, requestId } = (answer ?? {}) as Partial<ApiError>;
   const retryAfter = Number(headers?.get('retry-after') ?? Number.NaN);
   return Object.assign(new Error(msg ?? `no usable answer (status ${status})`, { cause }), {

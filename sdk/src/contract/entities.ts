@@ -109,7 +109,11 @@ const overviewItem = z.object({
 
 export const marketOverview = z.object({
   stockOverview: z.array(
-    overviewItem.extend({ value: z.number().nullable(), change: z.number().nullable(), changePercent: z.number().nullable() }),
+    overviewItem.extend({
+      value: z.number().nullable(),
+      change: z.number().nullable(),
+      changePercent: z.number().nullable(),
+    }),
   ),
   cryptoOverview: z.array(
     overviewItem.extend({
@@ -150,7 +154,9 @@ export const trackRecord = z.object({
   maeRatio: z.number().nullable(),
   coverage80: z.number().nullable(),
   coverage95: z.number().nullable(),
-  reliability: z.array(z.object({ from: z.number(), to: z.number(), n: z.number().int(), stated: z.number(), observed: z.number() })),
+  reliability: z.array(
+    z.object({ from: z.number(), to: z.number(), n: z.number().int(), stated: z.number(), observed: z.number() }),
+  ),
   climatology: z.object({ up: z.number(), neutral: z.number(), down: z.number() }).nullable(),
   betterThanNoChange: z.boolean().nullable(),
 });

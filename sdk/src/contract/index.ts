@@ -32,11 +32,19 @@ export const endpoints = {
     access: 'user',
     summary: 'Changes profile, preferences and, with the current one, the password, which ends every other session',
     body: z.strictObject({
-      username: z.string().trim().min(1, 'Please enter a username.').max(60, 'Username may have at most 60 characters.').optional(),
+      username: z
+        .string()
+        .trim()
+        .min(1, 'Please enter a username.')
+        .max(60, 'Username may have at most 60 characters.')
+        .optional(),
       email: is.email.optional(),
       notifications: entity.notifications.partial().optional(),
       appPreferences: entity.appPreferences.partial().optional(),
-      currentPassword: z.string().max(is.PASSWORD_MAX_LENGTH * 4).optional(),
+      currentPassword: z
+        .string()
+        .max(is.PASSWORD_MAX_LENGTH * 4)
+        .optional(),
       newPassword: is.newPassword('New password').optional(),
     }),
     reply: z.object({ user: entity.userProfile, msg: z.string() }),
@@ -187,7 +195,10 @@ export const endpoints = {
     path: '/api/market-data/search',
     access: 'user',
     summary: 'Symbols whose symbol or name matches, best first, at most 10',
-    query: z.strictObject({ q: z.string('Please enter a symbol or a name.').trim().min(1, 'Please enter a symbol or a name.').max(60), type }),
+    query: z.strictObject({
+      q: z.string('Please enter a symbol or a name.').trim().min(1, 'Please enter a symbol or a name.').max(60),
+      type,
+    }),
     reply: z.array(entity.instrument),
     refusals: [503],
   }),
@@ -239,7 +250,11 @@ export const endpoints = {
     access: 'user',
     summary: 'Asks the assistant; it reads, and never changes anything',
     body: z.strictObject({
-      prompt: z.string('Please enter a message.').trim().min(1, 'Please enter a message.').max(2000, 'A message may have at most 2000 characters.'),
+      prompt: z
+        .string('Please enter a message.')
+        .trim()
+        .min(1, 'Please enter a message.')
+        .max(2000, 'A message may have at most 2000 characters.'),
     }),
     reply: z.object({ reply: z.string() }),
     refusals: [429, 503],

@@ -27,13 +27,20 @@ export const email = z
 export const newPassword = (label: 'Password' | 'New password') =>
   z
     .string(`${label} is required.`)
-    .refine((value) => [...value].length >= PASSWORD_MIN_LENGTH, `${label} must be at least ${PASSWORD_MIN_LENGTH} characters.`)
+    .refine(
+      (value) => [...value].length >= PASSWORD_MIN_LENGTH,
+      `${label} must be at least ${PASSWORD_MIN_LENGTH} characters.`,
+    )
     .refine((value) => value.length <= PASSWORD_MAX_LENGTH * 4 && [...value].length <= PASSWORD_MAX_LENGTH, {
       error: `${label} must be at most ${PASSWORD_MAX_LENGTH} characters.`,
     });
 
 /** A password that is being proved: any string, bounded so that hashing it stays cheap. */
-export const provenPassword = (missing: string) => z.string(missing).min(1, missing).max(PASSWORD_MAX_LENGTH * 4, missing);
+export const provenPassword = (missing: string) =>
+  z
+    .string(missing)
+    .min(1, missing)
+    .max(PASSWORD_MAX_LENGTH * 4, missing);
 
 /**
  * An exact positive decimal, sent as a number or as a plain decimal string, at most 12 digits before the point and 8
@@ -41,20 +48,18 @@ export const provenPassword = (missing: string) => z.string(missing).min(1, miss
  */
 export const positiveDecimal = (label: string) => {
   const refusal = `${label} must be a positive number.`;
-  return z
-    .union([z.number(), z.string().trim().max(40)], refusal)
-    .transform((value, context) => {
-      const text = typeof value === 'number' ? plainDecimal(value) : value;
-      if (!/^\d{1,12}(\.\d{1,8})?$/.test(text) || !/[1-9]/.test(text)) {
-        const tooLong = /^\d+(\.\d+)?$/.test(text) && /[1-9]/.test(text);
-        context.addIssue({
-          code: 'custom',
-          message: tooLong ? `${label} may have at most 12 digits before the point and 8 after it.` : refusal,
-        });
-        return z.NEVER;
-      }
-      return text;
-    });
+  return z.union([z.number(), z.string().trim().max(40)], refusal).transform((value, context) => {
+    const text = typeof value === 'number' ? plainDecimal(value) : value;
+    if (!/^\d{1,12}(\.\d{1,8})?$/.test(text) || !/[1-9]/.test(text)) {
+      const tooLong = /^\d+(\.\d+)?$/.test(text) && /[1-9]/.test(text);
+      context.addIssue({
+        code: 'custom',
+        message: tooLong ? `${label} may have at most 12 digits before the point and 8 after it.` : refusal,
+      });
+      return z.NEVER;
+    }
+    return text;
+  });
 };
 
 /** `1e-7` as `0.0000001`: JSON numbers may come in scientific notation. */

@@ -6,7 +6,8 @@ export const ShellContext = createContext<ShellApi | null>(null);
 
 export function useShell(): ShellApi {
   const shell = useContext(ShellContext);
-  if (!shell) throw new Error('useShell needs a section made by defineSection, or withShell from @bellwether/sdk/testing');
+  if (!shell)
+    throw new Error('useShell needs a section made by defineSection, or withShell from @bellwether/sdk/testing');
   return shell;
 }
 
