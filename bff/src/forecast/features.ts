@@ -19,7 +19,9 @@ export const featureCount = featureNames.length;
 
 const slowLambda = 0.97;
 const fastLambda = 0.9;
-const yearDays = 250;
+/** Trading days of the longest features; before that many they are computed from what there is. */
+export const featureDays = 250;
+const yearDays = featureDays;
 const clipAt = 3;
 
 export class Features {
@@ -55,7 +57,7 @@ export class Features {
   }
 
   /** Writes the features as of the last close into `row` from `offset` on; needs two closes. */
-  write(row: Float64Array, offset = 0): void {
+  write(row: Float64Array, offset: number): void {
     const { day } = this;
     const now = this.at(day);
     const deviation = Math.max(Math.sqrt(this.slowVariance), 1e-6);
@@ -82,5 +84,5 @@ export class Features {
 }
 
 function clip(value: number): number {
-  return value > clipAt ? clipAt : value < -clipAt ? -clipAt : value;
+  return Math.min(Math.max(value, -clipAt), clipAt);
 }

@@ -1,84 +1,183 @@
-import { Features, featureCount } from './features.ts';
-import { AdaptiveMissRate } from './intervals.ts';
+import { Features, featureCount, featureDays } from './features.ts';
+import { fewestDays, firstDayRead, limitedBelowDays, requireUsable, TooLittleHistory } from './history.ts';
+import { AdaptiveRange } from './intervals.ts';
 import { dot, LogisticSums, sigmoid } from './logistic.ts';
-import { type ForecastSettings, settings as chosen } from './settings.ts';
+import { type Direction, mostLikely, type Probabilities, probabilityOf } from './outcomes.ts';
+import { type Prior, prior as pooledPrior } from './prior.ts';
+import { settings as chosenSettings, type ForecastSettings, modelVersion } from './settings.ts';
 import { SortedWindow } from './sortedWindow.ts';
 import { Volatility } from './volatility.ts';
 
-export interface Prior { weights: readonly number[]; residuals: readonly number[]; }
+/** A forecast of the close of the next trading day. Prices in the unit of the closes, chances as fractions. */
+export interface Forecast {
+  readonly modelVersion: string;
+  readonly lastClose: number;
+  /** The median of the next close. */
+  readonly predictedPrice: number;
+  readonly direction: Direction;
+  /** The chance of `direction`; 1/3 would be a guess. */
+  readonly confidence: number;
+  readonly probabilities: Probabilities;
+  /** The chance that the next close is above the last one, the band aside. */
+  readonly pUp: number;
+  /** Neutral is a close within this many percent of the last close. */
+  readonly neutralBandPct: number;
+  readonly range80: readonly [low: number, high: number];
+  readonly range95: readonly [low: number, high: number];
+  /** True below 300 completed days: the symbol itself has taught the model nothing but the size of its moves. */
+  readonly limitedHistory: boolean;
+}
 
+export interface ForecastOptions {
+  readonly prior?: Prior;
+  readonly settings?: ForecastSettings;
+}
+
+/** Residuals beyond this many typical moves are counted as this many: a split nobody adjusted for must not reach infinity. */
+const largestResidual = 50;
+
+/**
+ * Takes closes one at a time and says at any moment what the next one may be. It never holds a close that it has not
+ * been given, so it cannot look ahead. About 0.5 µs a close.
+ */
 export class Forecaster {
-  readonly settings: ForecastSettings;
-  readonly prior: Prior;
-  features = new Features();
-  volatility: Volatility;
-  residuals: SortedWindow;
-  band: SortedWindow;
-  sums: LogisticSums;
-  weights: Float64Array;
-  strengths: Float64Array;
-  miss80: AdaptiveMissRate;
-  miss95: AdaptiveMissRate;
-  row = new Float64Array(featureCount);
-  days = 0; // closes
-  last = 0;
-  logLast = 0;
-  scale = 0; pUp = .5; centre = 0;
-  lo80 = 0; hi80 = 0; lo95 = 0; hi95 = 0;
-  pending = false;
-  constructor(prior: Prior, settings = chosen) {
-    this.settings = settings; this.prior = prior;
+  private readonly settings: ForecastSettings;
+  private readonly prior: Prior;
+  private readonly volatility: Volatility;
+  private readonly features = new Features();
+  private readonly row = new Float64Array(featureCount);
+  private readonly evidence: LogisticSums;
+  private readonly strengths: Float64Array;
+  private readonly weights: Float64Array;
+  private readonly priorResiduals: SortedWindow;
+  private readonly ownResiduals: SortedWindow;
+  private readonly changes: SortedWindow;
+  private readonly range80: AdaptiveRange;
+  private readonly range95: AdaptiveRange;
+  private days = 0;
+  private lastClose = 0;
+  private scale = 0;
+  private pUp = 0.5;
+  /** The residual that stands for "no change", placed so that a share `pUp` of the residuals lies above it. */
+  private unchanged = 0;
+
+  constructor({ prior = pooledPrior, settings = chosenSettings }: ForecastOptions = {}) {
+    this.settings = settings;
+    this.prior = prior;
     this.volatility = new Volatility(settings.volatility);
-    this.residuals = new SortedWindow(settings.residualDays);
-    this.band = new SortedWindow(settings.bandDays);
-    for (const z of prior.residuals) this.residuals.push(z);
-    this.sums = new LogisticSums(prior.weights);
+    this.evidence = new LogisticSums(prior.weights);
     this.weights = Float64Array.from(prior.weights);
     this.strengths = new Float64Array(featureCount).fill(settings.weightStrength);
     this.strengths[0] = settings.interceptStrength;
-    this.miss80 = new AdaptiveMissRate(0.2, settings.adaptation80);
-    this.miss95 = new AdaptiveMissRate(0.05, settings.adaptation95);
-  }
-  push(close: number): void {
-    const logClose = Math.log(close);
-    if (this.days > 0) {
-      const r = logClose - this.logLast;
-      if (this.pending) {
-        const z = r / this.scale + this.centre;
-        if (this.days > 300) {
-        this.miss80.observe(z < this.lo80 || z > this.hi80);
-        this.miss95.observe(z < this.lo95 || z > this.hi95);
-        }
-        this.residuals.push(z - this.centre);
-        if (this.days > 250) this.sums.add(this.row, 0, r > 0 ? 1 : r < 0 ? 0 : 0.5);
-      }
-      this.volatility.push(r);
-      this.band.push(Math.abs(r));
+    this.priorResiduals = new SortedWindow(prior.residuals.length);
+    this.ownResiduals = new SortedWindow(settings.residualDays);
+    for (const residual of shuffled(prior.residuals)) {
+      this.priorResiduals.push(residual);
+      this.ownResiduals.push(residual);
     }
-    this.features.push(logClose);
-    this.last = close; this.logLast = logClose; this.days += 1;
-    if (this.days >= 60) this.prepare();
+    this.changes = new SortedWindow(settings.bandDays);
+    this.range80 = new AdaptiveRange(0.2, settings.adaptation);
+    this.range95 = new AdaptiveRange(0.05, settings.adaptation);
   }
+
+  /** @throws UnusableClose when `close` is not a positive number. */
+  push(close: number): void {
+    requireUsable(close, this.days);
+    if (this.days > 0) {
+      const logReturn = Math.log(close / this.lastClose);
+      if (this.days >= fewestDays) this.learn(logReturn);
+      this.volatility.push(logReturn);
+      this.changes.push(Math.abs(close / this.lastClose - 1));
+    }
+    this.features.push(Math.log(close));
+    this.lastClose = close;
+    this.days += 1;
+    if (this.days >= fewestDays) this.prepare();
+  }
+
+  /** @throws TooLittleHistory before 60 closes. */
+  forecast(): Forecast {
+    if (this.days < fewestDays) throw new TooLittleHistory(this.days);
+    const residuals = this.residuals();
+    const band = Math.min(this.changes.quantile(this.settings.neutralShare), 0.99);
+    const upTo = residuals.shareUpTo(this.unchanged + Math.log1p(band) / this.scale);
+    const below = residuals.shareBelow(this.unchanged + Math.log1p(-band) / this.scale);
+    const probabilities = { up: 1 - upTo, neutral: upTo - below, down: below };
+    const direction = mostLikely(probabilities);
+    return {
+      modelVersion,
+      lastClose: this.lastClose,
+      predictedPrice: this.price(residuals.quantile(0.5)),
+      direction,
+      confidence: probabilityOf(direction, probabilities),
+      probabilities,
+      pUp: this.pUp,
+      neutralBandPct: 100 * band,
+      range80: [this.price(this.range80.low), this.price(this.range80.high)],
+      range95: [this.price(this.range95.low), this.price(this.range95.high)],
+      limitedHistory: this.isLimited(),
+    };
+  }
+
+  /** What the day that has just closed says about the forecast that was ready for it. */
+  private learn(logReturn: number): void {
+    const residual = Math.min(Math.max(logReturn / this.scale, -largestResidual), largestResidual);
+    if (!this.isLimited()) {
+      this.range80.observe(residual + this.unchanged);
+      this.range95.observe(residual + this.unchanged);
+    }
+    this.ownResiduals.push(residual);
+    if (this.days > featureDays) this.evidence.add(this.row, 0, logReturn > 0 ? 1 : logReturn < 0 ? 0 : 0.5);
+  }
+
   private prepare(): void {
     const { settings } = this;
-    if (this.days >= 300 && this.days % settings.refitEveryDays === 0) this.sums.step(this.strengths, this.prior.weights, this.weights);
-    this.features.write(this.row);
+    if (!this.isLimited() && this.days % settings.refitEveryDays === 0) {
+      this.evidence.step(this.strengths, this.prior.weights, this.weights);
+    }
+    this.features.write(this.row, 0);
     this.scale = this.volatility.scale();
     this.pUp = sigmoid(settings.plattSlope * dot(this.weights, this.row, 0));
-    this.centre = this.residuals.quantile(1 - this.pUp);
-    this.lo80 = this.residuals.quantile(this.miss80.current / 2);
-    this.hi80 = this.residuals.quantile(1 - this.miss80.current / 2);
-    this.lo95 = this.residuals.quantile(this.miss95.current / 2);
-    this.hi95 = this.residuals.quantile(1 - this.miss95.current / 2);
-    this.pending = true;
+    const residuals = this.residuals();
+    this.unchanged = residuals.quantile(1 - this.pUp);
+    this.range80.read(residuals);
+    this.range95.read(residuals);
+    this.range95.contain(this.range80);
   }
-  forecast() {
-    const at = (z: number) => this.last * Math.exp(this.scale * (z - this.centre));
-    const b = this.band.quantile(this.settings.neutralShare);
-    const upper = this.residuals.share(this.centre + b / this.scale);
-    const lower = this.residuals.share(this.centre - b / this.scale);
-    return { predictedPrice: at(this.residuals.quantile(.5)), pUp: this.pUp, band: b,
-      up: 1 - upper, neutral: upper - lower, down: lower,
-      range80: [at(this.lo80), at(this.hi80)], range95: [at(this.lo95), at(this.hi95)] };
+
+  private isLimited(): boolean {
+    return this.days < limitedBelowDays;
   }
+
+  private residuals(): SortedWindow {
+    return this.isLimited() ? this.priorResiduals : this.ownResiduals;
+  }
+
+  private price(residual: number): number {
+    return this.lastClose * Math.exp(this.scale * (residual - this.unchanged));
+  }
+}
+
+/**
+ * The forecast for the day after the last of `closes` (ascending days, completed ones only), from scratch.
+ *
+ * @throws TooLittleHistory below 60 closes, UnusableClose when one that is read is not a positive number.
+ */
+export function forecastNext(closes: ArrayLike<number>, options?: ForecastOptions): Forecast {
+  return forecasterAfter(closes, closes.length, options).forecast();
+}
+
+/** A forecaster that has read the first `days` of `closes`, or those of them that count. */
+export function forecasterAfter(closes: ArrayLike<number>, days: number, options?: ForecastOptions): Forecaster {
+  if (days < fewestDays) throw new TooLittleHistory(days);
+  const forecaster = new Forecaster(options);
+  for (let day = firstDayRead(days); day < days; day += 1) forecaster.push(requireUsable(closes[day], day));
+  return forecaster;
+}
+
+/** In an order in which every stretch is a fair sample, because the window forgets in the order of arrival. */
+function* shuffled(values: readonly number[]): Generator<number> {
+  // The golden ratio's stride, a permutation because the number of quantiles (199) is prime.
+  const stride = Math.round(values.length * 0.618);
+  for (let i = 0; i < values.length; i += 1) yield values[(i * stride) % values.length] as number;
 }

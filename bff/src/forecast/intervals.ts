@@ -1,23 +1,41 @@
-/**
- * The miss rate that an interval has to aim at so that it really misses as often as it says.
- *
- * Adaptive conformal inference (Gibbs & Candès 2021): after each outcome α ← α + γ·(nominal − missed), so an interval
- * that was missed too often widens and one that was never missed narrows, whatever the market does.
- */
-export class AdaptiveMissRate {
-  readonly nominal: number;
-  private readonly adaptation: number;
-  current: number;
+import type { SortedWindow } from './sortedWindow.ts';
 
-  constructor(nominal: number, adaptation: number) {
-    this.nominal = nominal;
+/**
+ * A central range of the standardised residuals that misses as often as it says.
+ *
+ * Filtered historical simulation (Barone-Adesi, Giannopoulos & Vosper 1999): quantiles of past residuals, so fat tails
+ * and skew come from the data. Adaptive conformal inference (Gibbs & Candès 2021): after each outcome
+ * α ← α + γ·(nominal − missed), so a range missed too often widens and one never missed narrows, whatever the market does.
+ */
+export class AdaptiveRange {
+  private readonly nominalMisses: number;
+  private readonly adaptation: number;
+  private misses: number;
+  low = 0;
+  high = 0;
+
+  /** `nominalMisses`: 0.2 for the 80 % range. */
+  constructor(nominalMisses: number, adaptation: number) {
+    this.nominalMisses = nominalMisses;
     this.adaptation = adaptation;
-    this.current = nominal;
+    this.misses = nominalMisses;
   }
 
-  observe(missed: boolean): void {
-    const next = this.current + this.adaptation * (this.nominal - (missed ? 1 : 0));
-    // Outside these an interval is a point or the whole sample, and going further would only delay the return.
-    this.current = Math.min(Math.max(next, this.nominal / 5), this.nominal * 2);
+  observe(residual: number): void {
+    const missed = residual < this.low || residual > this.high ? 1 : 0;
+    const next = this.misses + this.adaptation * (this.nominalMisses - missed);
+    // A range from a fifth of the misses to twice as many: beyond that it would only be late to come back.
+    this.misses = Math.min(Math.max(next, this.nominalMisses / 5), this.nominalMisses * 2);
+  }
+
+  read(residuals: SortedWindow): void {
+    this.low = residuals.quantile(this.misses / 2);
+    this.high = residuals.quantile(1 - this.misses / 2);
+  }
+
+  /** Makes this range hold the other one: 95 % never lies inside 80 %. */
+  contain(inner: AdaptiveRange): void {
+    this.low = Math.min(this.low, inner.low);
+    this.high = Math.max(this.high, inner.high);
   }
 }

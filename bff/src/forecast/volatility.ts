@@ -1,19 +1,21 @@
 /**
  * The size of a typical move tomorrow, as a mean absolute log return.
  *
- * A weighted mean of exponentially weighted means of |r| with memories of days, weeks, a quarter and two years:
- * the exponential weighting of RiskMetrics (J.P. Morgan 1996) at several horizons at once, as in the heterogeneous
- * autoregressive model (Corsi 2009). Absolute returns rather than squares: one crash day does not own a month.
+ * A weighted mean of exponentially weighted means of |r| over days, weeks, a quarter and two years: the weighting of
+ * RiskMetrics (J.P. Morgan 1996) at several horizons at once, as in the heterogeneous autoregression of Corsi (2009).
+ * Absolute returns rather than squares, so that one crash day does not own a month. A fall counts for more than a rise
+ * of the same size, because moves grow after falls (Glosten, Jagannathan & Runkle 1993).
  */
 export interface VolatilitySettings {
   readonly memoriesDays: readonly number[];
+  /** One for each memory; they sum to 1. */
   readonly weights: readonly number[];
-  /** How much more a fall counts than a rise of the same size (0: the same). */
+  /** A fall of size s counts as s·(1 + fallBias), a rise as s·(1 − fallBias). */
   readonly fallBias: number;
 }
 
-/** A scale below this (one millionth of the price) is a price that does not move; dividing by it would mean nothing. */
-export const smallestScale = 1e-6;
+/** A millionth of the price: below this a price stands still, and dividing by its moves would mean nothing. */
+const smallestScale = 1e-6;
 
 export class Volatility {
   private readonly settings: VolatilitySettings;
@@ -30,7 +32,7 @@ export class Volatility {
     const size = logReturn < 0 ? -logReturn * (1 + fallBias) : logReturn * (1 - fallBias);
     this.days += 1;
     for (let i = 0; i < this.means.length; i += 1) {
-      // A plain mean until the memory is full: an exponential mean alone would still carry its starting value.
+      // A plain mean until the memory is full: an exponential one would still carry the value it started from.
       const share = 1 / Math.min(this.days, memoriesDays[i] as number);
       this.means[i] = (this.means[i] as number) + share * (size - (this.means[i] as number));
     }

@@ -1,0 +1,207 @@
+/** `npm run -s backtest -- FILE.csv…`: how the forecast would have done on anybody's daily prices. See `usage`. */
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { forecastNext } from '../forecast/forecaster.ts';
+import { type Goal, goalsOf, randomisedGoalsOf } from '../forecast/goals.ts';
+import { fewestDays } from '../forecast/history.ts';
+import { BadPriceFile, type PriceSeries, parsePriceCsv } from '../forecast/priceSeries.ts';
+import { randomiseSigns } from '../forecast/randomSigns.ts';
+import { modelVersion } from '../forecast/settings.ts';
+import { type Summary, summarise } from '../forecast/summary.ts';
+import { simulatedRecord } from '../forecast/trackRecord.ts';
+import { walkForward } from '../forecast/walkForward.ts';
+
+const usage = `Usage: npm run -s backtest -- FILE.csv… [--days 1000] [--randomise-signs SEED] [--json]
+
+Forecasts each of the last days of each file from the closes before it, and scores what came.
+A file has a header with "date" (yyyy-mm-dd, ascending) and "close" (above zero), and days + ${fewestDays} rows or more.
+
+  --days N                how many days of each file to forecast (1000)
+  --randomise-signs SEED  draw the sign of every return anew: nothing is left to find, so anything found looks ahead
+  --json                  { pooled, series: [{ symbol, … }], ms: { forecastP95, record1000 } }
+  --help                  this
+
+Figures (fractions, not percent, in --json):
+  maeRatio            mean absolute error of the predicted price ÷ that of "no change", as fractions of the last close
+  hitRate, hitRate95  days on which the sign of P(up) − ½ was that of the move, and its Wilson interval; 0.5 is chance.
+                      A day without a move counts half.
+  brier               of P(up): 0.25 is a coin
+  logLossGain         of P(Up), P(Neutral), P(Down) over the frequencies of the 1,000 days before
+  ece                 |confidence − hit rate| of the most likely outcome, averaged over ten rows of equal width
+  coverage80, 95      closes inside the 80 % and the 95 % range
+  intervalScoreRatio  interval score of the 80 % range ÷ that of a Gaussian around the last close with the spread of
+                      all days before
+  ms.forecastP95      95th percentile of one forecast from scratch
+  ms.record1000       the slowest of the simulated records of up to 1,000 days, one for each file
+
+Exit code: 0, or 2 when a file or an option cannot be used.`;
+
+class BadUsage extends Error {}
+
+try {
+  main();
+} catch (error) {
+  if (!(error instanceof BadUsage || error instanceof BadPriceFile)) throw error;
+  console.error(error.message);
+  process.exitCode = 2;
+}
+
+function main(): void {
+  const options = readOptions(process.argv.slice(2));
+  if (options === 'help') {
+    console.log(usage);
+    return;
+  }
+  const { files, days, seed, json } = options;
+  const real = files.map((file) => readSeries(file, days));
+  // Each file draws its own signs: the same draw for series that move together would count one accident many times.
+  const series = seed === null ? real : real.map((one, i) => randomiseSigns(one, seed + 7919 * i));
+  const walks = series.map((one) => walkForward(one, days));
+  const pooled = summarise(walks.flat());
+  const rows = walks.map((walk, i) => ({ symbol: series[i]?.symbol ?? '', ...summarise(walk) }));
+  const ms = { forecastP95: forecastP95Ms(series), record1000: slowestRecordMs(series) };
+  if (json) {
+    console.log(JSON.stringify({ pooled, series: rows, ms }, rounded, 2));
+    return;
+  }
+  console.log(
+    `${modelVersion}, the last ${days} days of each series${seed === null ? '' : `, random signs (${seed})`}\n`,
+  );
+  console.log(figuresTable(rows, pooled));
+  console.log(`\n${goalsTable(seed === null ? goalsOf(pooled, rows) : randomisedGoalsOf(pooled))}`);
+  console.log(
+    `\nOne forecast ${ms.forecastP95.toFixed(2)} ms (95th percentile, goal 2), a record ${ms.record1000.toFixed(0)} ms (goal 250).`,
+  );
+}
+
+interface Options {
+  readonly files: readonly string[];
+  readonly days: number;
+  readonly seed: number | null;
+  readonly json: boolean;
+}
+
+function readOptions(args: string[]): Options | 'help' {
+  let parsed: ReturnType<typeof parse>;
+  try {
+    parsed = parse(args);
+  } catch (error) {
+    throw new BadUsage(`${(error as Error).message.split('. ')[0]}. Try --help.`);
+  }
+  const { values, positionals } = parsed;
+  if (values.help) return 'help';
+  if (positionals.length === 0) throw new BadUsage('No file given. Try --help.');
+  const seed = values['randomise-signs'];
+  return {
+    files: positionals,
+    days: wholeNumber('--days', values.days, 1),
+    seed: seed === undefined ? null : wholeNumber('--randomise-signs', seed, 0),
+    json: values.json,
+  };
+}
+
+function parse(args: string[]) {
+  return parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      days: { type: 'string', default: '1000' },
+      'randomise-signs': { type: 'string' },
+      json: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+    },
+  });
+}
+
+function wholeNumber(option: string, text: string, least: number): number {
+  const value = Number(text);
+  if (/^\d+$/.test(text) && value >= least && Number.isSafeInteger(value)) return value;
+  throw new BadUsage(`${option} takes a whole number from ${least} on, not "${text}".`);
+}
+
+function readSeries(file: string, days: number): PriceSeries {
+  const series = parsePriceCsv(readText(file), file);
+  const rows = series.closes.length;
+  if (rows < days + fewestDays) {
+    throw new BadPriceFile(
+      file,
+      null,
+      `has ${rows} ${rows === 1 ? 'row' : 'rows'}; ${days} days need at least ${days + fewestDays} (give fewer --days)`,
+    );
+  }
+  return series;
+}
+
+function readText(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT') throw new BadPriceFile(file, null, 'there is no such file');
+    if (code === 'EISDIR') throw new BadPriceFile(file, null, 'is a folder, not a file');
+    throw new BadPriceFile(file, null, `cannot be read (${code})`);
+  }
+}
+
+/** Timed from scratch after each of the last 100 days of each series, once the code is warm. */
+function forecastP95Ms(series: readonly PriceSeries[]): number {
+  const times: number[] = [];
+  for (const { closes } of series) {
+    for (let end = Math.max(fewestDays, closes.length - 100); end <= closes.length; end += 1) {
+      const start = performance.now();
+      forecastNext(closes.subarray(0, end));
+      times.push(performance.now() - start);
+    }
+  }
+  times.sort((a, b) => a - b);
+  return times[Math.floor(0.95 * (times.length - 1))] ?? 0;
+}
+
+function slowestRecordMs(series: readonly PriceSeries[]): number {
+  return Math.max(
+    ...series.map((one) => {
+      const start = performance.now();
+      simulatedRecord(one, { days: 1000 });
+      return performance.now() - start;
+    }),
+  );
+}
+
+function rounded(_key: string, value: unknown): unknown {
+  return typeof value === 'number' ? Number(value.toFixed(6)) : value;
+}
+
+function figuresTable(rows: readonly (Summary & { symbol: string })[], pooled: Summary): string {
+  const header = ['series', 'n', 'MAE', 'hit %', '95 %', 'Brier', 'gain %', 'ECE', 'in 80', 'in 95', 'IS'];
+  const lines = [...rows, { symbol: 'pooled', ...pooled }].map((row) => [
+    row.symbol,
+    String(row.n),
+    row.maeRatio.toFixed(4),
+    (100 * row.hitRate).toFixed(1),
+    `${(100 * row.hitRate95[0]).toFixed(1)}–${(100 * row.hitRate95[1]).toFixed(1)}`,
+    row.brier.toFixed(4),
+    (100 * row.logLossGain).toFixed(2),
+    row.ece.toFixed(3),
+    (100 * row.coverage80).toFixed(1),
+    (100 * row.coverage95).toFixed(1),
+    row.intervalScoreRatio.toFixed(3),
+  ]);
+  return aligned([header, ...lines]);
+}
+
+function goalsTable(goals: readonly Goal[]): string {
+  return aligned([
+    ['figure', 'goal', 'reached', ''],
+    ...goals.map(({ figure, goal, value, met }) => [figure, goal, value, met ? 'yes' : 'NO']),
+  ]);
+}
+
+/** Columns of equal width: the first to the left, the others to the right. */
+function aligned(rows: readonly (readonly string[])[]): string {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  return rows
+    .map((row) =>
+      row.map((cell, i) => (i === 0 ? cell.padEnd(widths[i] ?? 0) : cell.padStart(widths[i] ?? 0))).join('  '),
+    )
+    .join('\n');
+}

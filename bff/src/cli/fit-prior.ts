@@ -1,0 +1,32 @@
+/**
+ * Fits the pooled prior from the committed series and writes it to bff/src/forecast/prior.ts.
+ *
+ *   node bff/src/cli/fit-prior.ts            write it
+ *   node bff/src/cli/fit-prior.ts --check    exit 1 if what is committed is not what would be written
+ *
+ * Only days before 2015 are read, so every later day of the same series is a fair test.
+ */
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { fitPrior } from '../forecast/fitPrior.ts';
+import { parsePriceCsv } from '../forecast/priceSeries.ts';
+import { priorModule } from '../forecast/priorModule.ts';
+
+const fitBefore = '2015-01-01';
+const pricesFolder = new URL('../../data/prices/', import.meta.url);
+const target = new URL('../forecast/prior.ts', import.meta.url);
+
+const files = readdirSync(pricesFolder)
+  .filter((file) => file.endsWith('.csv'))
+  .sort();
+const series = files.map((file) => parsePriceCsv(readFileSync(new URL(file, pricesFolder), 'utf8'), file));
+const source = priorModule(fitPrior(series, fitBefore));
+
+if (!process.argv.includes('--check')) {
+  writeFileSync(target, source);
+  console.log(`Wrote bff/src/forecast/prior.ts from ${files.length} series, days before ${fitBefore}.`);
+} else if (readFileSync(target, 'utf8') === source) {
+  console.log('bff/src/forecast/prior.ts is what the committed series give.');
+} else {
+  console.error('bff/src/forecast/prior.ts is not what the committed series give: run node bff/src/cli/fit-prior.ts');
+  process.exitCode = 1;
+}

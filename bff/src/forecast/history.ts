@@ -1,0 +1,49 @@
+/** Which closes a forecast may be made from. Days are completed days: an unfinished day never counts as a close. */
+
+/** Below this the size of a typical move is not known well enough to state a range. */
+export const fewestDays = 60;
+/** Below this nothing is learnt from the symbol itself but the size of its moves: the prior alone forecasts. */
+export const limitedBelowDays = 300;
+
+const keptDays = 1792;
+const stepDays = 256;
+
+/**
+ * Index of the first close that a forecast after `days` closes reads: at least 1,792 of them, fewer than 2,048.
+ * It depends on the number of closes alone and moves in steps, so one forecast costs the same after 60 years as
+ * after 8, and a walk through a long history starts again only once a year.
+ */
+export function firstDayRead(days: number): number {
+  return Math.max(0, Math.floor((days - keptDays) / stepDays) * stepDays);
+}
+
+/** Fewer completed days than a forecast needs; a service answers it with 422. */
+export class TooLittleHistory extends Error {
+  readonly days: number;
+  readonly needed: number;
+
+  constructor(days: number, needed = fewestDays) {
+    super(`A forecast needs at least ${needed} completed days of prices; there are ${days}.`);
+    this.name = 'TooLittleHistory';
+    this.days = days;
+    this.needed = needed;
+  }
+}
+
+/** A close that is not a positive, finite number; `index` counts from the first close given. */
+export class UnusableClose extends Error {
+  readonly index: number;
+  readonly close: number;
+
+  constructor(index: number, close: number) {
+    super(`Close ${index} is ${close}: every close must be a number above zero.`);
+    this.name = 'UnusableClose';
+    this.index = index;
+    this.close = close;
+  }
+}
+
+export function requireUsable(close: number | undefined, index: number): number {
+  if (close === undefined || !(close > 0) || close === Infinity) throw new UnusableClose(index, close ?? Number.NaN);
+  return close;
+}

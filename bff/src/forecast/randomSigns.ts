@@ -1,0 +1,28 @@
+import type { PriceSeries } from './priceSeries.ts';
+
+/**
+ * The same series with the sign of each log return drawn anew: every size stays where it was, every direction is
+ * chance. A forecast of direction that still does well on it looks ahead.
+ */
+export function randomiseSigns(series: PriceSeries, seed: number): PriceSeries {
+  const random = mulberry32(seed);
+  const closes = Float64Array.from(series.closes);
+  let logClose = Math.log(closes[0] ?? 1);
+  for (let day = 1; day < closes.length; day += 1) {
+    const logReturn = Math.log((series.closes[day] as number) / (series.closes[day - 1] as number));
+    logClose += random() < 0.5 ? -logReturn : logReturn;
+    closes[day] = Math.exp(logClose);
+  }
+  return { ...series, closes };
+}
+
+/** A 32-bit generator (T. Ettinger's mulberry32): small, the same everywhere, good enough to draw signs. */
+function mulberry32(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let bits = Math.imul(state ^ (state >>> 15), state | 1);
+    bits = (bits + Math.imul(bits ^ (bits >>> 7), bits | 61)) ^ bits;
+    return ((bits ^ (bits >>> 14)) >>> 0) / 4294967296;
+  };
+}
