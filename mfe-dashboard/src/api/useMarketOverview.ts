@@ -1,0 +1,11 @@
+import { readOverview } from '../model/answerShape.ts';
+import { useBlock } from './useBlock.ts';
+
+export function useMarketOverview() {
+  return useBlock({
+    name: 'market data',
+    call: (api, signal) => api('GET /api/dashboard/market-overview', undefined, { signal }),
+    read: readOverview,
+    refusal: 'Failed to load market data.',
+  });
+}

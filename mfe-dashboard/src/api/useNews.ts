@@ -1,0 +1,11 @@
+import { readNews } from '../model/answerShape.ts';
+import { useBlock } from './useBlock.ts';
+
+export function useNews() {
+  return useBlock({
+    name: 'news data',
+    call: (api, signal) => api('GET /api/dashboard/news', undefined, { signal }),
+    read: readNews,
+    refusal: 'Failed to fetch news.',
+  });
+}

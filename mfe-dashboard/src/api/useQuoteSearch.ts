@@ -1,0 +1,66 @@
+import { isApiError } from '@bellwether/sdk/client';
+import type { InstrumentType, Quote } from '@bellwether/sdk/contract/types';
+import { useQuery } from '@bellwether/sdk/query';
+import { useSession, useShell } from '@bellwether/sdk/section/hooks.ts';
+import { useState } from 'react';
+import type { Block } from '../model/block.ts';
+import { explainFailure, missingSymbol, readQuote } from '../model/quoteSearch.ts';
+import { dashboardKey } from './useBlock.ts';
+
+interface Asked {
+  readonly type: InstrumentType;
+  readonly symbol: string;
+}
+
+export interface QuoteSearch extends Block<Quote> {
+  readonly asked: Asked | null;
+  ask(type: InstrumentType, symbol: string): void;
+}
+
+/** The quote that a person searched for; it is fetched again with the rest of the dashboard. */
+export function useQuoteSearch(): QuoteSearch {
+  const shell = useShell();
+  const { user } = useSession();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [missing, setMissing] = useState<string | null>(null);
+  const query = useQuery({
+    queryKey: [...dashboardKey(user?._id), 'quote', asked?.type, asked?.symbol],
+    enabled: asked !== null,
+    staleTime: 0,
+    refetchOnWindowFocus: false,
+    networkMode: 'always',
+    retry: false,
+    queryFn: async ({ signal }) => {
+      const { type, symbol } = asked as Asked;
+      const answer = await shell.api(
+        'GET /api/market-data/quote/:symbol',
+        { params: { symbol }, query: { type } },
+        { signal },
+      );
+      return readQuote(answer, type, symbol);
+    },
+  });
+
+  return {
+    asked,
+    ask(type, typed) {
+      const symbol = typed.trim().toUpperCase();
+      setMissing(symbol === '' ? missingSymbol(type) : null);
+      if (symbol === '') return setAsked(null);
+      if (asked?.type === type && asked.symbol === symbol) void query.refetch();
+      else setAsked({ type, symbol });
+    },
+    data: asked ? (query.data ?? null) : null,
+    refusal: missing ?? (asked && query.error ? wordsFor(query.error, asked) : null),
+    updatedAt: query.dataUpdatedAt,
+    attemptedAt: Math.max(query.dataUpdatedAt, query.errorUpdatedAt),
+    fetching: query.isFetching,
+    retry: () => void query.refetch(),
+  };
+}
+
+function wordsFor(error: Error, { type, symbol }: Asked): string {
+  if (isApiError(error)) return explainFailure(error, type, symbol);
+  const notFound = (error as { kind?: unknown }).kind === 'not-found';
+  return explainFailure({ status: notFound ? 404 : 0, msg: null }, type, symbol);
+}

@@ -1,0 +1,11 @@
+import { readSummary } from '../model/answerShape.ts';
+import { useBlock } from './useBlock.ts';
+
+export function useSummary() {
+  return useBlock({
+    name: 'dashboard summary',
+    call: (api, signal) => api('GET /api/dashboard/summary', undefined, { signal }),
+    read: readSummary,
+    refusal: 'Failed to fetch dashboard summary.',
+  });
+}

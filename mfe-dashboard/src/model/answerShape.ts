@@ -1,0 +1,32 @@
+import type { AiGraphPoint, DashboardSummary, MarketOverview, NewsItem } from '@bellwether/sdk/contract/types';
+
+/** An answer came, but not in the shape that the contract promises: what was shown before is not to be trusted either. */
+export class ShapeError extends Error {
+  readonly kind = 'shape';
+}
+
+/** The summary must contain a mainMetrics array. */
+export function readSummary(answer: unknown): DashboardSummary {
+  if (!hasArrays(answer, 'mainMetrics')) throw new ShapeError('Invalid summary data format.');
+  return answer as unknown as DashboardSummary;
+}
+
+export function readOverview(answer: unknown): MarketOverview {
+  if (!hasArrays(answer, 'stockOverview', 'cryptoOverview')) throw new ShapeError('Failed to load market data.');
+  return answer as unknown as MarketOverview;
+}
+
+export function readAiGraph(answer: unknown): readonly AiGraphPoint[] {
+  if (!Array.isArray(answer)) throw new ShapeError('Invalid AI graph data format.');
+  return answer;
+}
+
+export function readNews(answer: unknown): readonly NewsItem[] {
+  if (!Array.isArray(answer)) throw new ShapeError('Invalid news data format.');
+  return answer;
+}
+
+function hasArrays(answer: unknown, ...keys: string[]): boolean {
+  if (typeof answer !== 'object' || answer === null) return false;
+  return keys.every((key) => Array.isArray((answer as Record<string, unknown>)[key]));
+}

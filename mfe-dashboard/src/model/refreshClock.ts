@@ -1,0 +1,40 @@
+interface Settings {
+  readonly intervalMs: number;
+  /** Epoch ms of the last refresh that ended, well or not; 0 for never. */
+  readonly lastRefreshAt: number;
+  readonly refresh: () => void;
+  readonly page?: Pick<Document, 'hidden' | 'addEventListener' | 'removeEventListener'>;
+}
+
+/**
+ * Refreshes once, when the interval since the last refresh has passed: nothing happens while the tab is hidden, and a person who
+ * comes back to an overdue page gets it refreshed at once. Start it again after each refresh. Answers how to stop it.
+ */
+export function startRefreshClock({ intervalMs, lastRefreshAt, refresh, page = document }: Settings): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let fired = false;
+
+  function plan() {
+    clearTimeout(timer);
+    if (page.hidden || fired) return;
+    timer = setTimeout(
+      () => {
+        fired = true;
+        refresh();
+      },
+      Math.max(0, lastRefreshAt + intervalMs - Date.now()),
+    );
+  }
+
+  plan();
+  page.addEventListener('visibilitychange', plan);
+  return () => {
+    clearTimeout(timer);
+    page.removeEventListener('visibilitychange', plan);
+  };
+}
+
+/** "next in 4 min": whole minutes, rounded up, so that it never promises sooner than it is. */
+export function minutesUntilRefresh(lastRefreshAt: number, intervalMs: number, now: number): number {
+  return Math.max(0, Math.ceil((lastRefreshAt + intervalMs - now) / 60_000));
+}
