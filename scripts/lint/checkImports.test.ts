@@ -1,0 +1,137 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { checkImports } from './checkImports.ts';
+
+const SDK_EXPORTS = {
+  './contract': './src/contract/index.ts',
+  './contract/types': './src/contract/types.ts',
+  './ui/*': './src/ui/*',
+  './client': './src/client/client.ts',
+  './query': './src/query/query.ts',
+  './brand': './src/brand/brand.ts',
+};
+
+let root: string;
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'import-rules-'));
+  execFileSync('git', ['init', '-q'], { cwd: root });
+  plant('sdk/package.json', JSON.stringify({ exports: SDK_EXPORTS }));
+});
+
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+function plant(path: string, text: string) {
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), text);
+}
+
+const refused: [story: string, path: string, text: string, wayOut: RegExp][] = [
+  [
+    'a section that imports another section',
+    'mfe-a/src/x.ts',
+    "import { y } from '../../mfe-b/src/y.ts';",
+    /by its URL/,
+  ],
+  ['a section that imports another by name', 'mfe-a/src/x.ts', "import '@bellwether/mfe-b/src/y.ts';", /by its URL/],
+  ['a section that imports the shell', 'mfe-a/src/x.ts', "import { y } from '../../shell/src/y.ts';", /ShellApi/],
+  ['a shell that imports a section', 'shell/src/x.ts', "const y = () => import('../../mfe-a/src/y.ts');", /registry/],
+  ['browser code that imports the BFF', 'shell/src/x.ts', "import type { y } from '../../bff/src/y.ts';", /over HTTP/],
+  ['a BFF that imports an app', 'bff/src/x.ts', "export * from '../../shell/src/y.ts';", /knows its release/],
+  [
+    'contract values in a section',
+    'mfe-a/src/x.ts',
+    "import { endpoints } from '@bellwether/sdk/contract';",
+    /import type/,
+  ],
+  ['contract types without erasing the import', 'mfe-a/src/x.ts', "import { type Quote } from '@bellwether/sdk/contract/types';", /import type/],
+  [
+    'contract values in the client',
+    'sdk/src/client/x.ts',
+    "import { endpoints } from '../contract/index.ts';",
+    /import type/,
+  ],
+  [
+    'a primitive that knows the contract',
+    'sdk/src/ui/x.tsx',
+    "import type { Quote } from '../contract/types.ts';",
+    /plain values/,
+  ],
+  ['a BFF that imports ui', 'bff/src/x.ts', "import { Button } from '@bellwether/sdk/ui/Button.tsx';", /sdk\/contract/],
+  [
+    'a BFF that imports the client',
+    'bff/src/x.ts',
+    "import { createApiClient } from '@bellwether/sdk/client';",
+    /its tests/,
+  ],
+  [
+    'query straight from its package',
+    'mfe-a/src/x.ts',
+    "import { useQuery } from '@tanstack/react-query';",
+    /sdk\/query/,
+  ],
+  ['zod in a section', 'mfe-a/src/x.ts', "import { z } from 'zod';", /out of the browser/],
+  ['a model that calls the API', 'mfe-a/src/model/x.ts', "import { y } from '../api/y.ts';", /plain functions/],
+  ['a component that calls the API', 'mfe-a/src/components/x.tsx', "import { y } from '../api/y.ts';", /props/],
+  [
+    'routes that reach a table',
+    'bff/src/modules/a/a.routes.ts',
+    "import { y } from './a.repository.ts';",
+    /call the service/,
+  ],
+  [
+    'a module in the tables of another',
+    'bff/src/modules/a/a.service.ts',
+    "import { y } from '../b/b.repository.ts';",
+    /call its service/,
+  ],
+  ['Koa in a service', 'bff/src/modules/a/a.service.ts', "import type { Context } from 'koa';", /plain values/],
+  [
+    'ctx in a service',
+    'bff/src/modules/a/a.service.ts',
+    'export const name = (ctx: { name: string }) => ctx.name;',
+    /plain values/,
+  ],
+  ['process.env in a module', 'bff/src/modules/a/a.ts', 'export const port = process.env.PORT;', /from Config/],
+  ['process.env by brackets', 'bff/src/modules/a/a.ts', "export const port = process['env'].PORT;", /from Config/],
+  [
+    'process.env by destructuring',
+    'bff/src/modules/a/a.ts',
+    'const { env } = process;\nexport { env };',
+    /from Config/,
+  ],
+  ['a journey that imports the BFF', 'e2e/x.ts', "import { createApp } from '../bff/src/app.ts';", /over HTTP/],
+];
+
+test.each(refused)('refuses %s, and names the way out', (_, path, text, wayOut) => {
+  plant(path, `const first = 1;\nvoid first;\n${text}\n`);
+  const violations = checkImports(root);
+  expect(violations.length).toBeGreaterThan(0);
+  for (const violation of violations) expect(violation).toMatchObject({ path, line: 3 });
+  expect(violations.some(({ message }) => wayOut.test(message))).toBe(true);
+});
+
+const welcome: [story: string, path: string, text: string][] = [
+  ['contract types in a section', 'mfe-a/src/x.ts', "import type { Quote } from '@bellwether/sdk/contract/types';"],
+  ['ui in a section', 'mfe-a/src/x.tsx', "import { Button } from '@bellwether/sdk/ui/Button.tsx';"],
+  ['a file of the same section', 'mfe-a/src/pages/x.tsx', "import { y } from '../api/y.ts';"],
+  ['the contract in the BFF', 'bff/src/x.ts', "import { endpoints } from '@bellwether/sdk/contract';"],
+  ['the client in a test of the BFF', 'bff/src/x.test.ts', "import { createApiClient } from '@bellwether/sdk/client';"],
+  ["another module's service", 'bff/src/modules/a/a.service.ts', "import { y } from '../b/b.service.ts';"],
+  ['ctx in routes', 'bff/src/modules/a/a.routes.ts', 'export const name = (ctx: { name: string }) => ctx.name;'],
+  ['process.env in the configuration', 'bff/src/config.ts', 'export const port = process.env.PORT;'],
+  ['words about process.env in a comment', 'bff/src/x.ts', '// process.env is not read here, nor is ctx\nexport {};'],
+];
+
+test.each(welcome)('lets through %s', (_, path, text) => {
+  plant(path, `${text}\n`);
+  expect(checkImports(root)).toEqual([]);
+});
+
+test('leaves alone what git ignores', () => {
+  plant('.gitignore', 'dist/\n');
+  plant('mfe-a/dist/x.ts', "import '../../shell/src/y.ts';");
+  expect(checkImports(root)).toEqual([]);
+});
