@@ -46,7 +46,12 @@ const refused: [story: string, path: string, text: string, wayOut: RegExp][] = [
     "import { endpoints } from '@bellwether/sdk/contract';",
     /import type/,
   ],
-  ['contract types without erasing the import', 'mfe-a/src/x.ts', "import { type Quote } from '@bellwether/sdk/contract/types';", /import type/],
+  [
+    'contract types without erasing the import',
+    'mfe-a/src/x.ts',
+    "import { type Quote } from '@bellwether/sdk/contract/types';",
+    /import type/,
+  ],
   [
     'contract values in the client',
     'sdk/src/client/x.ts',
