@@ -1,0 +1,74 @@
+import type { Knex } from 'knex';
+
+/**
+ * Everything in which the two engines' columns differ. What the columns hold is the same on both:
+ * - id: UUIDv7 text · instant: whole milliseconds since 1970 (UTC) · plain date: `YYYY-MM-DD` text
+ * - decimal: an exact decimal *string* with up to 8 decimals; MySQL pads it with zeros ("1.50000000"), so read it with decimal.js
+ * - flag: 0 or 1 · json: text, for `JSON.parse`
+ * Text compares byte by byte on both (utf8mb4_bin, BINARY): fold case before storing a key.
+ */
+export function isMySql(knex: Knex): boolean {
+  return (knex.client as { dialect: string }).dialect === 'mysql';
+}
+
+/**
+ * Creates a table if it is not there: MySQL commits each DDL statement by itself, so that a migration which was cut off
+ * runs again from its beginning.
+ */
+export async function createTable(
+  knex: Knex,
+  name: string,
+  build: (table: Knex.CreateTableBuilder) => void,
+): Promise<void> {
+  if (await knex.schema.hasTable(name)) return;
+  await knex.schema.createTable(name, (table) => {
+    if (isMySql(knex)) {
+      table.engine('InnoDB');
+      table.charset('utf8mb4');
+      table.collate('utf8mb4_bin');
+    }
+    build(table);
+  });
+}
+
+export function idColumn(table: Knex.CreateTableBuilder, name: string): Knex.ColumnBuilder {
+  return table.string(name, 36);
+}
+
+export function instantColumn(table: Knex.CreateTableBuilder, name: string): Knex.ColumnBuilder {
+  return table.bigInteger(name);
+}
+
+export function plainDateColumn(table: Knex.CreateTableBuilder, name: string): Knex.ColumnBuilder {
+  return table.string(name, 10);
+}
+
+export function flagColumn(table: Knex.CreateTableBuilder, name: string): Knex.ColumnBuilder {
+  return table.specificType(name, 'smallint');
+}
+
+export function jsonColumn(table: Knex.CreateTableBuilder, name: string): Knex.ColumnBuilder {
+  return table.text(name, 'longtext');
+}
+
+/** 12 digits before the point, 8 after it. Text on SQLite, whose own decimals are floats. */
+export function decimalColumn(knex: Knex, table: Knex.CreateTableBuilder, name: string): Knex.ColumnBuilder {
+  return isMySql(knex) ? table.decimal(name, 20, 8) : table.specificType(name, 'text');
+}
+
+/**
+ * Lets the database itself refuse to change or delete a row of a log. On MySQL with binary logging this needs
+ * `log_bin_trust_function_creators=1` or an account that may create triggers; the migration fails with the server's own
+ * sentence where it may not.
+ */
+export async function appendOnly(knex: Knex, table: string): Promise<void> {
+  for (const act of ['update', 'delete'] as const) {
+    const refusal = `${table} is append-only`;
+    const body = isMySql(knex)
+      ? `for each row signal sqlstate '45000' set message_text = '${refusal}'`
+      : `begin select raise(abort, '${refusal}'); end`;
+    if (isMySql(knex)) await knex.raw(`drop trigger if exists ${table}_no_${act}`);
+    const ifAbsent = isMySql(knex) ? '' : 'if not exists ';
+    await knex.raw(`create trigger ${ifAbsent}${table}_no_${act} before ${act} on ${table} ${body}`);
+  }
+}

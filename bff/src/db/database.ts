@@ -1,0 +1,125 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import knexModule, { type Knex } from 'knex';
+import { TimedMySqlClient } from './mysqlDialect.ts';
+import { NodeSqliteClient } from './sqliteDialect.ts';
+import { inTransaction, type TransactionOptions } from './transaction.ts';
+
+export interface Database {
+  readonly knex: Knex;
+  readonly engine: 'sqlite' | 'mysql';
+  /** Runs `work` in a transaction, again as a whole on a deadlock; on SQLite everything else waits until it ends. */
+  transaction<T>(work: (trx: Knex.Transaction) => Promise<T>, options?: TransactionOptions): Promise<T>;
+  /** One connection without a time limit, for migrations. */
+  patiently<T>(work: (knex: Knex) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}
+
+interface Settings {
+  /** `mysql://user:password@host:port/database[?ssl=true|socketPath=…]`; absent: the embedded database in `dataDir`. */
+  url?: string;
+  dataDir: string;
+}
+
+const CONNECT_TIMEOUT_MS = 2_000;
+const ACQUIRE_TIMEOUT_MS = 3_000;
+const QUERY_TIMEOUT_MS = 4_000;
+const MYSQL_CONNECTIONS = 10;
+
+/** Opens, but does not migrate. Throws when the embedded database cannot be opened; MySQL connects with the first query. */
+export async function openDatabase({ url, dataDir }: Settings): Promise<Database> {
+  if (url) {
+    const knex = openMySql(url, { queryTimeoutMs: QUERY_TIMEOUT_MS, connections: MYSQL_CONNECTIONS });
+    return database('mysql', knex, async (work) => {
+      const patient = openMySql(url, { connections: 1 });
+      try {
+        return await work(patient);
+      } finally {
+        await patient.destroy();
+      }
+    });
+  }
+  mkdirSync(dataDir, { recursive: true });
+  const knex = openSqlite(join(dataDir, 'bellwether.sqlite'));
+  await knex.raw('select 1');
+  return database('sqlite', knex, (work) => work(knex));
+}
+
+function database(engine: Database['engine'], knex: Knex, patiently: Database['patiently']): Database {
+  return {
+    knex,
+    engine,
+    transaction: (work, options) => inTransaction(knex, work, options),
+    patiently,
+    close: () => knex.destroy(),
+  };
+}
+
+const QUIET = { warn() {}, error() {}, deprecate() {}, debug() {} };
+
+function openSqlite(filename: string): Knex {
+  return knexModule({
+    client: NodeSqliteClient as unknown as typeof Knex.Client,
+    connection: { filename },
+    useNullAsDefault: true,
+    compileSqlOnError: false,
+    // One connection: node:sqlite runs in this thread, and a second writer would wait for the first with the thread held.
+    pool: { min: 1, max: 1, acquireTimeoutMillis: ACQUIRE_TIMEOUT_MS },
+    log: QUIET,
+  });
+}
+
+function openMySql(
+  url: string,
+  { queryTimeoutMs, connections }: { queryTimeoutMs?: number; connections: number },
+): Knex {
+  const config = {
+    client: TimedMySqlClient as unknown as typeof Knex.Client,
+    connection: mySqlConnection(url),
+    compileSqlOnError: false,
+    queryTimeoutMs,
+    pool: {
+      min: 0,
+      max: connections,
+      acquireTimeoutMillis: ACQUIRE_TIMEOUT_MS,
+      createTimeoutMillis: CONNECT_TIMEOUT_MS + 500,
+      afterCreate: prepareSession,
+    },
+    log: QUIET,
+  };
+  return knexModule(config);
+}
+
+function mySqlConnection(url: string) {
+  const { hostname, port, username, password, pathname, searchParams } = new URL(url);
+  const socketPath = searchParams.get('socketPath');
+  return {
+    ...(socketPath ? { socketPath } : { host: hostname, port: port ? Number(port) : 3306 }),
+    ...(searchParams.get('ssl') === 'true' && { ssl: { rejectUnauthorized: true } }),
+    user: decodeURIComponent(username),
+    password: decodeURIComponent(password),
+    database: decodeURIComponent(pathname.slice(1)),
+    connectTimeout: CONNECT_TIMEOUT_MS,
+    charset: 'utf8mb4_bin',
+    timezone: 'Z',
+    dateStrings: true, // a plain date never passes through a time zone
+    supportBigNumbers: true,
+    stringifyObjects: true, // or an object as a binding would become SQL of its own
+  };
+}
+
+const SESSION = [
+  "set session sql_mode = 'STRICT_ALL_TABLES,NO_ZERO_DATE,NO_ZERO_IN_DATE,ERROR_FOR_DIVISION_BY_ZERO,NO_ENGINE_SUBSTITUTION', time_zone = '+00:00', innodb_lock_wait_timeout = 3",
+  'set session transaction isolation level read committed',
+];
+
+function prepareSession(
+  connection: { query(sql: string, done: (error: Error | null) => void): void },
+  done: (error: Error | null, connection: unknown) => void,
+): void {
+  const [first = '', second = ''] = SESSION;
+  connection.query(first, (error) => {
+    if (error) return done(error, connection);
+    connection.query(second, (failure) => done(failure, connection));
+  });
+}

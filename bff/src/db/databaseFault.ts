@@ -1,0 +1,86 @@
+/**
+ * What a driver's error means, whichever driver it was.
+ * `unique`, `reference`: a constraint said no. `conflict`: the database rolled the transaction back in favour of another
+ * one; running it again is right. `unreachable`: no connection, or it broke; `slow`: a time limit ran out. After these
+ * two nobody knows whether a running COMMIT took effect.
+ */
+export type DatabaseFaultKind = 'unique' | 'reference' | 'conflict' | 'unreachable' | 'slow';
+
+export class DatabaseFault extends Error {
+  readonly kind: DatabaseFaultKind;
+
+  constructor(kind: DatabaseFaultKind, cause: unknown) {
+    // Driver messages of constraint errors quote values (addresses, symbols): they must not reach a log.
+    super(`database: ${kind}`, { cause: kind === 'unique' || kind === 'reference' ? undefined : cause });
+    this.name = 'DatabaseFault';
+    this.kind = kind;
+  }
+}
+
+export function isUniqueViolation(error: unknown): boolean {
+  return error instanceof DatabaseFault && error.kind === 'unique';
+}
+
+/** The driver's error as a fault, or the error itself when it means a mistake of ours (bad SQL, say). */
+export function translateDriverError(error: unknown): unknown {
+  const kind = error instanceof DatabaseFault ? null : kindOf(error);
+  return kind ? new DatabaseFault(kind, error) : error;
+}
+
+const SQLITE_KINDS: Readonly<Record<number, DatabaseFaultKind>> = {
+  2067: 'unique', // SQLITE_CONSTRAINT_UNIQUE
+  1555: 'unique', // SQLITE_CONSTRAINT_PRIMARYKEY
+  787: 'reference', // SQLITE_CONSTRAINT_FOREIGNKEY
+  5: 'conflict', // SQLITE_BUSY
+  6: 'conflict', // SQLITE_LOCKED
+  261: 'conflict', // SQLITE_BUSY_RECOVERY
+  517: 'conflict', // SQLITE_BUSY_SNAPSHOT
+  10: 'unreachable', // SQLITE_IOERR
+  13: 'unreachable', // SQLITE_FULL
+  14: 'unreachable', // SQLITE_CANTOPEN
+};
+
+const MYSQL_KINDS: Readonly<Record<number, DatabaseFaultKind>> = {
+  1062: 'unique',
+  1451: 'reference',
+  1452: 'reference',
+  1213: 'conflict', // deadlock, and Galera's certification failure
+  1205: 'conflict', // lock wait time-out; the server rolls back the statement only, we the whole transaction
+  1020: 'conflict', // record has changed since last read (MariaDB's snapshot isolation)
+  1180: 'conflict', // Galera: error during COMMIT
+  1047: 'unreachable', // Galera: node not ready
+  1290: 'unreachable', // read-only: a replica that was a primary a moment ago
+  1040: 'unreachable', // too many connections
+  1053: 'unreachable', // server shutdown in progress
+  1927: 'unreachable', // MariaDB: connection was killed
+  2006: 'unreachable',
+  2013: 'unreachable',
+  1969: 'slow', // MariaDB: max_statement_time
+  3024: 'slow', // MySQL: max_execution_time
+};
+
+const CONNECTION_CODES = new Set([
+  'PROTOCOL_CONNECTION_LOST',
+  'PROTOCOL_ENQUEUE_AFTER_FATAL_ERROR',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ETIMEDOUT',
+  'EPIPE',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOENT', // the socket file of a stopped server
+]);
+
+function kindOf(error: unknown): DatabaseFaultKind | null {
+  if (!(error instanceof Error)) return null;
+  const { code, errno, errcode } = error as { code?: string; errno?: number; errcode?: number };
+  if (code === 'ERR_SQLITE_ERROR') return SQLITE_KINDS[errcode ?? 0] ?? null;
+  if (code === 'PROTOCOL_SEQUENCE_TIMEOUT') return 'slow';
+  if (errno !== undefined && MYSQL_KINDS[errno]) return MYSQL_KINDS[errno];
+  if (code && CONNECTION_CODES.has(code)) return 'unreachable';
+  if (error.name === 'KnexTimeoutError') return 'slow';
+  // mysql2 3.24: commands queued on a connection that broke have no code at all.
+  return /closed state|connection is closed|aborted/i.test(error.message) ? 'unreachable' : null;
+}

@@ -1,0 +1,11 @@
+import type { Knex } from 'knex';
+import * as people from './0001_people.ts';
+
+export interface Migration {
+  readonly name: string;
+  up(knex: Knex): Promise<void>;
+  down(knex: Knex): Promise<void>;
+}
+
+/** In the order in which they run. A merged migration is never edited: add the next one. */
+export const migrations: readonly Migration[] = [{ name: '0001_people', ...people }];

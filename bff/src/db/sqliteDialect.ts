@@ -1,0 +1,94 @@
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import BetterSqlite3Client from 'knex/lib/dialects/better-sqlite3/index.js';
+import SqliteTransaction from 'knex/lib/dialects/sqlite3/execution/sqlite-transaction.js';
+import { translateDriverError } from './databaseFault.ts';
+
+/** How long a write waits for another process (the release command line) to finish its own. The event loop waits too. */
+const BUSY_TIMEOUT_MS = 2_000;
+const STATEMENTS_KEPT = 300;
+
+interface Query {
+  sql: string;
+  bindings?: unknown[];
+  response?: unknown;
+  context?: unknown;
+}
+
+/**
+ * knex over `node:sqlite`. better-sqlite3, whose dialect this builds on, aborts on Node 24.21.
+ */
+export class NodeSqliteClient extends BetterSqlite3Client {
+  _driver() {
+    return DatabaseSync;
+  }
+
+  async acquireRawConnection(): Promise<SqliteConnection> {
+    return new SqliteConnection(this.connectionSettings.filename);
+  }
+
+  async destroyRawConnection(connection: SqliteConnection): Promise<void> {
+    connection.close();
+  }
+
+  override transaction(...args: unknown[]): unknown {
+    return new ImmediateTransaction(this, ...args);
+  }
+
+  override async acquireConnection(): Promise<unknown> {
+    try {
+      return await super.acquireConnection();
+    } catch (error) {
+      throw translateDriverError(error);
+    }
+  }
+
+  async _query(connection: SqliteConnection, query: Query): Promise<Query> {
+    const bindings = this._formatBindings(query.bindings) as SQLInputValue[];
+    try {
+      const { statement, reads } = connection.prepare(query.sql);
+      if (reads) {
+        query.response = statement.all(...bindings);
+      } else {
+        const { changes, lastInsertRowid } = statement.run(...bindings);
+        query.context = { changes: Number(changes), lastID: Number(lastInsertRowid) };
+      }
+      return query;
+    } catch (error) {
+      throw translateDriverError(error);
+    }
+  }
+}
+Object.assign(NodeSqliteClient.prototype, { driverName: 'node:sqlite' });
+
+/** Takes the write lock at once: a transaction that reads first and writes later could otherwise not be let through. */
+class ImmediateTransaction extends SqliteTransaction {
+  begin(connection: unknown): Promise<unknown> {
+    return this.query(connection, 'BEGIN IMMEDIATE;');
+  }
+}
+
+class SqliteConnection {
+  private readonly database: DatabaseSync;
+  private readonly statements = new Map<string, { statement: StatementSync; reads: boolean }>();
+
+  constructor(filename: string) {
+    this.database = new DatabaseSync(filename, { timeout: BUSY_TIMEOUT_MS, enableForeignKeyConstraints: true });
+    // WAL: the command line reads while the server writes. FULL: an acknowledged write survives a power cut.
+    this.database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA cache_size = -65536;');
+  }
+
+  prepare(sql: string) {
+    const known = this.statements.get(sql);
+    if (known) return known;
+    const statement = this.database.prepare(sql);
+    const prepared = { statement, reads: statement.columns().length > 0 };
+    if (this.statements.size >= STATEMENTS_KEPT) this.statements.clear();
+    this.statements.set(sql, prepared);
+    return prepared;
+  }
+
+  close(): void {
+    this.statements.clear();
+    this.database.close();
+  }
+}
