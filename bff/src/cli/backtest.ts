@@ -5,7 +5,7 @@ import { forecastNext } from '../forecast/forecaster.ts';
 import { type Goal, goalsOf, randomisedGoalsOf } from '../forecast/goals.ts';
 import { fewestDays } from '../forecast/history.ts';
 import { BadPriceFile, type PriceSeries, parsePriceCsv } from '../forecast/priceSeries.ts';
-import { randomiseSigns } from '../forecast/randomSigns.ts';
+import { signDraws } from '../forecast/randomSigns.ts';
 import { modelVersion } from '../forecast/settings.ts';
 import { type Summary, summarise } from '../forecast/summary.ts';
 import { simulatedRecord } from '../forecast/trackRecord.ts';
@@ -17,7 +17,8 @@ Forecasts each of the last days of each file from the closes before it, and scor
 A file has a header with "date" (yyyy-mm-dd, ascending) and "close" (above zero), and days + ${fewestDays} rows or more.
 
   --days N                how many days of each file to forecast (1000)
-  --randomise-signs SEED  draw the sign of every return anew: nothing is left to find, so anything found looks ahead
+  --randomise-signs SEED  draw the sign of every return anew, ten times for each file: no direction is left to find, so
+                          a forecast that finds one looks ahead (n counts the forecasts of all ten)
   --json                  { pooled, series: [{ symbol, … }], ms: { forecastP95, record1000 } }
   --help                  this
 
@@ -53,10 +54,9 @@ function main(): void {
     return;
   }
   const { files, days, seed, json } = options;
-  const real = files.map((file) => readSeries(file, days));
-  // Each file draws its own signs: the same draw for series that move together would count one accident many times.
-  const series = seed === null ? real : real.map((one, i) => randomiseSigns(one, seed + 7919 * i));
-  const walks = series.map((one) => walkForward(one, days));
+  const series = files.map((file) => readSeries(file, days));
+  const versions = seed === null ? series.map((one) => [one]) : signDraws(series, seed);
+  const walks = versions.map((version) => version.flatMap((one) => walkForward(one, days)));
   const pooled = summarise(walks.flat());
   const rows = walks.map((walk, i) => ({ symbol: series[i]?.symbol ?? '', ...summarise(walk) }));
   const ms = { forecastP95: forecastP95Ms(series), record1000: slowestRecordMs(series) };

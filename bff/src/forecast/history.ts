@@ -5,13 +5,13 @@ export const fewestDays = 60;
 /** Below this nothing is learnt from the symbol itself but the size of its moves: the prior alone forecasts. */
 export const limitedBelowDays = 300;
 
-const keptDays = 1792;
+const keptDays = 1280;
 const stepDays = 256;
 
 /**
- * Index of the first close that a forecast after `days` closes reads: at least 1,792 of them, fewer than 2,048.
+ * Index of the first close that a forecast after `days` closes reads: at least 1,280 of them, fewer than 1,536.
  * It depends on the number of closes alone and moves in steps, so one forecast costs the same after 60 years as
- * after 8, and a walk through a long history starts again only once a year.
+ * after 6, and a walk through a long history starts again only once a year.
  */
 export function firstDayRead(days: number): number {
   return Math.max(0, Math.floor((days - keptDays) / stepDays) * stepDays);

@@ -30,5 +30,5 @@ export const settings: ForecastSettings = {
   weightStrength: 5000,
   interceptStrength: 800,
   refitEveryDays: 20,
-  plattSlope: 0.85,
+  plattSlope: 0.75,
 };
