@@ -1,0 +1,136 @@
+import type { Knex } from 'knex';
+import { appendOnly, createTable, idColumn, instantColumn, jsonColumn } from '../columns.ts';
+
+const section = (table: Knex.CreateTableBuilder, name = 'section') => table.string(name, 40);
+const version = (table: Knex.CreateTableBuilder, name = 'version') => table.string(name, 64);
+/** A person or a machine, in words: `alice@build-7`, `npm start`, `token trading CI`. */
+const actor = (table: Knex.CreateTableBuilder, name: string) => table.string(name, 160);
+
+export async function up(knex: Knex): Promise<void> {
+  await createTable(knex, 'releases', (table) => {
+    section(table).notNullable();
+    version(table).notNullable();
+    table.string('commit_id', 64).nullable();
+    table.string('digest', 71).notNullable(); // SHA-384 over path and SHA-384 of every file: equal content, equal digest
+    jsonColumn(table, 'manifest').notNullable(); // section.json as it was published
+    table.integer('file_count').notNullable();
+    table.bigInteger('bytes').notNullable();
+    actor(table, 'published_by').notNullable();
+    instantColumn(table, 'published_at').notNullable();
+    instantColumn(table, 'ready_at').nullable(); // the files are in place; absent while a publish is under way
+    instantColumn(table, 'withdrawn_at').nullable(); // nobody gets it any more, and open tabs leave it
+    table.primary(['section', 'version']);
+    table.index(['section', 'published_at'], 'releases_section_published');
+  });
+
+  await createTable(knex, 'release_files', (table) => {
+    section(table).notNullable();
+    version(table).notNullable();
+    table.string('path', 200).notNullable();
+    table.string('integrity', 71).notNullable(); // sha384-…
+    table.integer('bytes').notNullable();
+    table.integer('gzip_bytes').nullable(); // absent: not worth compressing
+    table.integer('brotli_bytes').nullable();
+    table.primary(['section', 'version', 'path']);
+    table.foreign(['section', 'version']).references(['section', 'version']).inTable('releases');
+    table.index(['integrity'], 'release_files_integrity'); // a file that another release has prepared already
+  });
+
+  await createTable(knex, 'rollouts', (table) => {
+    section(table).primary();
+    version(table, 'stable').nullable();
+    table.bigInteger('stable_entry').nullable(); // the log's row that made it stable
+    version(table, 'candidate').nullable();
+    table.integer('share_bp').notNullable().defaultTo(0); // of 10,000 visitors, how many get the candidate
+    table.integer('rollout').notNullable().defaultTo(0); // counts candidates: each draws its own visitors
+    table.string('salt', 64).notNullable();
+    instantColumn(table, 'candidate_since').nullable();
+    instantColumn(table, 'held_at').nullable(); // the share stays as it is until somebody resumes
+    jsonColumn(table, 'ramp').nullable(); // steps that the share takes by itself
+    table.integer('revision').notNullable().defaultTo(0); // counts moves; a move names the one that it was decided on
+    instantColumn(table, 'updated_at').notNullable();
+    table.foreign(['section', 'stable']).references(['section', 'version']).inTable('releases');
+    table.foreign(['section', 'candidate']).references(['section', 'version']).inTable('releases');
+  });
+
+  await createTable(knex, 'release_log', (table) => {
+    table.bigIncrements('id');
+    section(table).nullable(); // absent: an act that concerns all of them, such as granting a role
+    table.string('act', 30).notNullable();
+    actor(table, 'who').notNullable();
+    table.string('via', 20).notNullable(); // command-line, start, token, desk, guard
+    instantColumn(table, 'at').notNullable();
+    version(table, 'from_version').nullable();
+    version(table, 'to_version').nullable();
+    table.integer('from_share_bp').nullable();
+    table.integer('to_share_bp').nullable();
+    table.string('why', 500).nullable();
+    table.integer('revision').notNullable(); // of the rollout, after the act
+    table.bigInteger('from_entry').nullable(); // the row that had made `from_version` stable: where a rollback leads
+    jsonColumn(table, 'details').nullable(); // figures that the act rests on
+    table.string('address', 64).nullable();
+    table.string('request_id', 64).nullable();
+    table.index(['section', 'id'], 'release_log_section');
+  });
+  await appendOnly(knex, 'release_log');
+
+  // For a team's CI: publishes versions of one section and nothing else.
+  await createTable(knex, 'release_tokens', (table) => {
+    idColumn(table, 'id').primary();
+    section(table).notNullable();
+    table.string('label', 120).notNullable();
+    table.string('token_hash', 64).notNullable().unique(); // SHA-256; the token itself is shown once
+    actor(table, 'created_by').notNullable();
+    instantColumn(table, 'created_at').notNullable();
+    instantColumn(table, 'expires_at').nullable();
+    instantColumn(table, 'last_used_at').nullable();
+    instantColumn(table, 'revoked_at').nullable();
+    table.index(['section'], 'release_tokens_section');
+  });
+
+  await createTable(knex, 'user_roles', (table) => {
+    idColumn(table, 'user_id').notNullable().references('users.id').onDelete('CASCADE');
+    table.string('role', 40).notNullable(); // release-manager
+    actor(table, 'granted_by').notNullable();
+    instantColumn(table, 'granted_at').notNullable();
+    table.primary(['user_id', 'role']);
+  });
+
+  await createTable(knex, 'release_previews', (table) => {
+    idColumn(table, 'id').primary();
+    jsonColumn(table, 'versions').notNullable(); // section → version
+    table.string('label', 200).nullable();
+    actor(table, 'created_by').notNullable();
+    instantColumn(table, 'created_at').notNullable();
+    instantColumn(table, 'expires_at').notNullable();
+    instantColumn(table, 'revoked_at').nullable();
+    table.index(['expires_at'], 'release_previews_expires');
+  });
+
+  // Counters only, nothing of a person. A measure is load, failure, crash, or a step of the time to content.
+  await createTable(knex, 'section_health', (table) => {
+    section(table).notNullable();
+    table.integer('minute').notNullable(); // whole minutes since 1970 (UTC)
+    version(table).notNullable();
+    table.string('cohort', 12).notNullable(); // stable, candidate, fallback
+    table.string('measure', 24).notNullable();
+    table.integer('times').notNullable();
+    table.primary(['section', 'minute', 'version', 'cohort', 'measure']);
+    table.index(['minute'], 'section_health_minute');
+  });
+}
+
+export async function down(knex: Knex): Promise<void> {
+  for (const table of [
+    'section_health',
+    'release_previews',
+    'user_roles',
+    'release_tokens',
+    'release_log',
+    'rollouts',
+    'release_files',
+    'releases',
+  ]) {
+    await knex.schema.dropTableIfExists(table);
+  }
+}
