@@ -1,0 +1,6 @@
+export { date, dateTime, time } from './instants.ts';
+export { money, signedMoney } from './money.ts';
+export { compactNumber, NO_FIGURE, quantity, signedChange, wholeNumber } from './numbers.ts';
+export { percent, signedPercent } from './percent.ts';
+export { plainDate, plainDateWithWeekday } from './plainDate.ts';
+export { relativeTime } from './relativeTime.ts';

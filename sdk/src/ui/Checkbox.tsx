@@ -1,0 +1,31 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import styles from './Checkbox.module.css';
+import { describedBy } from './FieldFrame.tsx';
+
+interface Props extends Omit<ComponentProps<'input'>, 'type' | 'className'> {
+  /** May hold links. */
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: string | null;
+}
+
+export function Checkbox({ label, hint, error, id: givenId, ...input }: Props) {
+  const ownId = useId();
+  const id = givenId ?? ownId;
+  return (
+    <div className={styles.field}>
+      <input {...input} {...describedBy(id, { hint, error })} id={id} type="checkbox" className={styles.box} />
+      <label htmlFor={id}>{label}</label>
+      {error && (
+        <p className={styles.error} id={`${id}-error`}>
+          {error}
+        </p>
+      )}
+      {hint && (
+        <p className={styles.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { X } from 'lucide-react';
+import { type ReactNode, useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
+import { Button } from './Button.tsx';
+import styles from './Dialog.module.css';
+
+interface Props {
+  title: string;
+  /** Esc, the close button or a click beside the dialog. */
+  onClose: () => void;
+  /** `alertdialog`: a question that interrupts; a click beside it does not answer. */
+  role?: 'dialog' | 'alertdialog';
+  titleHidden?: boolean;
+  /** Buttons; the first one that has `autoFocus`, else the first one of all, gets the focus. */
+  footer?: ReactNode;
+  children: ReactNode;
+}
+
+/**
+ * A modal dialog for as long as it is rendered. The browser's own `<dialog>`: it keeps the focus inside, answers Esc, makes
+ * the rest inert and gives the focus back. (Radix' dialog injects a style element, which our content policy refuses.)
+ */
+export function Dialog({ title, onClose, role = 'dialog', titleHidden = false, footer, children }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  const close = useEffectEvent(onClose);
+
+  // A layout effect, because the dialog must be closed while it is still in the document to give the focus back.
+  useLayoutEffect(() => {
+    const shown = dialog.current;
+    shown?.showModal();
+    return () => shown?.close();
+  }, []);
+
+  useEffect(() => {
+    const shown = dialog.current;
+    const onCancel = (event: Event) => {
+      event.preventDefault();
+      close();
+    };
+    const onPointerDown = (event: PointerEvent) => {
+      if (event.target === shown && role === 'dialog') close();
+    };
+    shown?.addEventListener('cancel', onCancel);
+    shown?.addEventListener('pointerdown', onPointerDown);
+    return () => {
+      shown?.removeEventListener('cancel', onCancel);
+      shown?.removeEventListener('pointerdown', onPointerDown);
+    };
+  }, [role]);
+
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      role={role}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={role === 'alertdialog' ? `${id}-body` : undefined}
+    >
+      <div className={styles.sheet}>
+        <header className={styles.header} data-hidden={titleHidden || undefined}>
+          <h2 id={`${id}-title`}>{title}</h2>
+          {role === 'dialog' && (
+            <Button kind="ghost" size="small" icon={<X aria-hidden="true" />} aria-label="Close" onClick={onClose} />
+          )}
+        </header>
+        <div id={`${id}-body`}>{children}</div>
+        {footer && <footer className={styles.footer}>{footer}</footer>}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import styles from './Field.module.css';
+
+export interface FieldWords {
+  label: string;
+  /** Keeps the label for screen readers only, where the place itself says it. */
+  labelHidden?: boolean;
+  hint?: ReactNode;
+  /** Why the value was refused; the control is then marked invalid. */
+  error?: string | null;
+}
+
+/** The aria that ties a control to its hint and its error. */
+export function describedBy(id: string, { hint, error }: Pick<FieldWords, 'hint' | 'error'>) {
+  const ids = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
+  return { 'aria-describedby': ids || undefined, 'aria-invalid': error ? true : undefined };
+}
+
+/** Label above, control, error and hint below. */
+export function FieldFrame({
+  id,
+  label,
+  labelHidden,
+  hint,
+  error,
+  children,
+}: FieldWords & { id: string; children: ReactNode }) {
+  return (
+    <div className={styles.field} data-state={error ? 'invalid' : undefined}>
+      <label className={styles.label} htmlFor={id} data-hidden={labelHidden || undefined}>
+        {label}
+      </label>
+      {children}
+      {error && (
+        <p className={styles.error} id={`${id}-error`}>
+          {error}
+        </p>
+      )}
+      {hint && (
+        <p className={styles.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
+import styles from './Table.module.css';
+import type { Column } from './Table.tsx';
+import type { Sort } from './useSortedRows.ts';
+
+interface Props<Row> {
+  column: Column<Row>;
+  sort: Sort | null;
+  onToggle: () => void;
+}
+
+const icons = { none: ArrowUpDown, ascending: ArrowUp, descending: ArrowDown };
+
+export function SortableHeader<Row>({ column, sort, onToggle }: Props<Row>) {
+  const direction = sort?.key === column.key ? sort.direction : 'none';
+  const Icon = icons[direction];
+  // On a phone the button is out of sight and out of hearing; the heading keeps its name.
+  const asColumnHeader = { role: 'columnheader', 'aria-label': column.header };
+  return (
+    <th {...asColumnHeader} scope="col" aria-sort={direction} data-align={column.align}>
+      <button type="button" className={styles.sort} onClick={onToggle}>
+        {column.header}
+        <Icon aria-hidden="true" />
+      </button>
+    </th>
+  );
+}

@@ -1,0 +1,45 @@
+import styles from './Sparkline.module.css';
+
+interface Props {
+  /** Oldest first. Fewer than two draw nothing but keep the place. */
+  points: readonly number[];
+  width?: number;
+  height?: number;
+}
+
+/** A trend in the size of a word. Decoration: the figure beside it says what it shows. */
+export function Sparkline({ points, width = 84, height = 28 }: Props) {
+  const first = points[0] ?? 0;
+  const last = points.at(-1) ?? 0;
+  const direction = last > first ? 'up' : last < first ? 'down' : 'flat';
+  return (
+    <svg
+      className={styles.sparkline}
+      data-direction={direction}
+      width={width}
+      height={height}
+      viewBox={`0 0 ${width} ${height}`}
+      aria-hidden="true"
+    >
+      {points.length > 1 && <polyline points={line(points, width, height)} />}
+    </svg>
+  );
+}
+
+const MARGIN = 2;
+
+function line(points: readonly number[], width: number, height: number): string {
+  const lowest = Math.min(...points);
+  const span = Math.max(...points) - lowest;
+  const step = (width - 2 * MARGIN) / (points.length - 1);
+  return points
+    .map((point, index) => {
+      const share = span === 0 ? 0.5 : (point - lowest) / span;
+      return `${round(MARGIN + index * step)},${round(height - MARGIN - share * (height - 2 * MARGIN))}`;
+    })
+    .join(' ');
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10;
+}

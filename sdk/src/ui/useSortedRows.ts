@@ -1,0 +1,55 @@
+import { useMemo, useState } from 'react';
+import type { Column } from './Table.tsx';
+
+export interface Sort {
+  key: string;
+  direction: 'ascending' | 'descending';
+}
+
+interface Settings<Row> {
+  rows: readonly Row[];
+  columns: readonly Column<Row>[];
+  initialSort?: Sort;
+}
+
+/** Rows in the order the person chose. A click on a heading goes ascending, descending, as listed. */
+export function useSortedRows<Row>({ rows, columns, initialSort }: Settings<Row>) {
+  const [sort, setSort] = useState<Sort | null>(initialSort ?? null);
+  const sortBy = columns.find((column) => column.key === sort?.key)?.sortBy;
+  const sorted = useMemo(() => {
+    if (!sort || !sortBy) return rows;
+    return [...rows].sort((a, b) => compare(sortBy(a), sortBy(b), sort.direction));
+  }, [rows, sort, sortBy]);
+
+  return {
+    sorted,
+    sort,
+    /** `"key direction"`, or `""` for the order given. */
+    setSort: (chosen: string) => setSort(parse(chosen)),
+    toggle: (key: string) => setSort((current) => next(current, key)),
+  };
+}
+
+export function sortKeyOf(sort: Sort | null): string {
+  return sort ? `${sort.key} ${sort.direction}` : '';
+}
+
+function parse(chosen: string): Sort | null {
+  const [key, direction] = chosen.split(' ');
+  return key && (direction === 'ascending' || direction === 'descending') ? { key, direction } : null;
+}
+
+function next(current: Sort | null, key: string): Sort | null {
+  if (current?.key !== key) return { key, direction: 'ascending' };
+  return current.direction === 'ascending' ? { key, direction: 'descending' } : null;
+}
+
+type Value = number | string | null;
+
+/** Missing figures stay at the end in both directions: they are not small. */
+function compare(a: Value, b: Value, direction: Sort['direction']): number {
+  if (a === null || b === null) return Number(a === null) - Number(b === null);
+  const order =
+    typeof a === 'string' || typeof b === 'string' ? String(a).localeCompare(String(b), 'en') : Number(a) - Number(b);
+  return direction === 'ascending' ? order : -order;
+}
