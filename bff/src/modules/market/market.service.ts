@@ -1,0 +1,172 @@
+import type { Instrument, InstrumentType, NewsItem, Quote } from '@bellwether/sdk/contract/types';
+import { Refusal } from '../../errors.ts';
+import {
+  type Clock,
+  type DailyBar,
+  type InstrumentId,
+  type InstrumentKey,
+  idOf,
+  keyOf,
+  type MarketData,
+  type MarketOverviewPlan,
+  type MarketQuote,
+} from '../../providers/market/marketData.ts';
+import { type GuardSettings, guardProvider, guardSettings, type ProviderGuard } from './providerGuard.ts';
+import { pricedQuote, quoteFailed, quoteNotFound, unpricedQuote } from './quoteAnswers.ts';
+import { normaliseSymbol, resolveSymbol } from './resolveSymbol.ts';
+import { type Cached, StaleCache, type StaleCacheSettings, staleCacheSettings } from './staleCache.ts';
+
+export interface MarketServiceOptions {
+  readonly market: MarketData;
+  readonly clock: Clock;
+  readonly cache?: StaleCacheSettings;
+  readonly guard?: GuardSettings;
+  /** Told when the provider stops answering and when it is back. */
+  readonly onHealthChange?: (healthy: boolean, cause?: unknown) => void;
+}
+
+/** What a symbol means here; `known` is false when the directory has no such instrument. */
+export interface ResolvedInstrument extends InstrumentId {
+  readonly name: string;
+  readonly known: boolean;
+}
+
+const historyFreshMs = 60_000;
+const newsFreshMs = 60_000;
+const searchLimit = 10;
+
+/** The market as the rest of the BFF sees it: one resolver, one cache, and a provider that cannot take the product down. */
+export class MarketService {
+  readonly source: string;
+  private readonly market: MarketData;
+  private readonly guard: ProviderGuard;
+  private readonly quoteCache: StaleCache<InstrumentKey, { quote: MarketQuote | undefined }>;
+  private readonly historyCache: StaleCache<InstrumentKey, { bars: readonly DailyBar[] | undefined }>;
+  private readonly newsCache: StaleCache<'news', { items: readonly NewsItem[] }>;
+
+  constructor({
+    market,
+    clock,
+    cache = staleCacheSettings,
+    guard = guardSettings,
+    onHealthChange,
+  }: MarketServiceOptions) {
+    this.market = market;
+    this.source = market.source;
+    this.guard = guardProvider(guard, onHealthChange);
+    this.quoteCache = new StaleCache((keys) => this.loadQuotes(keys), clock, cache);
+    this.historyCache = new StaleCache((keys) => this.loadHistories(keys), clock, {
+      ...cache,
+      freshMs: historyFreshMs,
+      size: 500,
+    });
+    this.newsCache = new StaleCache(() => this.loadNews(), clock, { ...cache, freshMs: newsFreshMs, size: 1 });
+  }
+
+  /** False while the provider is known not to answer: readiness calls that "degraded". */
+  get healthy(): boolean {
+    return this.guard.healthy;
+  }
+
+  resolve(symbol: string, type?: InstrumentType): ResolvedInstrument {
+    const id = resolveSymbol(symbol, type, (bare) => this.market.find({ symbol: bare, type: 'crypto' }) !== undefined);
+    const found = this.market.find(id);
+    return { ...id, name: found?.name ?? id.symbol, known: found !== undefined };
+  }
+
+  /**
+   * The latest price of one symbol.
+   * @throws Refusal `not-found` when the market has no such instrument, `unavailable` when it cannot be asked and never was.
+   */
+  async quote(symbol: string, type?: InstrumentType): Promise<Quote> {
+    const asked = normaliseSymbol(symbol);
+    const instrument = this.resolve(symbol, type);
+    const key = keyOf(instrument);
+    const cached = (await this.quoteCache.get([key])).get(key);
+    if (!cached || cached.state === 'failed') {
+      throw new Refusal('unavailable', quoteFailed(instrument.type, asked), { cause: cached?.cause });
+    }
+    const { quote } = cached.value;
+    if (!quote) throw new Refusal('not-found', quoteNotFound(instrument.type, asked), { field: 'symbol' });
+    return pricedQuote(asked, quote, this.source, cached.state === 'stale');
+  }
+
+  /**
+   * The latest prices in the order asked, in one provider call.
+   * A symbol without a price is in the answer as `unavailable` and says why.
+   */
+  async quotes(symbols: readonly string[]): Promise<Quote[]> {
+    const instruments = symbols.map((symbol) => this.resolve(symbol));
+    const cached = await this.quoteCache.get(instruments.map(keyOf));
+    return instruments.map((instrument, at) => {
+      const asked = normaliseSymbol(symbols[at] as string);
+      return this.answer(asked, instrument, cached.get(keyOf(instrument)));
+    });
+  }
+
+  /**
+   * Daily bars, oldest first; undefined when the market has no such instrument.
+   * @throws Refusal `unavailable`
+   */
+  async history(symbol: string, type?: InstrumentType): Promise<readonly DailyBar[] | undefined> {
+    const key = keyOf(this.resolve(symbol, type));
+    const cached = (await this.historyCache.get([key])).get(key);
+    if (!cached || cached.state === 'failed') throw unavailable('The price history is not available.', cached);
+    return cached.value.bars;
+  }
+
+  overview(): MarketOverviewPlan {
+    return this.market.overview();
+  }
+
+  /** @throws Refusal `unavailable` */
+  async news(): Promise<readonly NewsItem[]> {
+    const cached = (await this.newsCache.get(['news'])).get('news');
+    if (!cached || cached.state === 'failed') throw unavailable('Failed to fetch news.', cached);
+    return cached.value.items;
+  }
+
+  /** @throws Refusal `unavailable` */
+  async search(query: string, type?: InstrumentType): Promise<Instrument[]> {
+    try {
+      return [...(await this.guard.call((signal) => this.market.search(query, searchLimit, type, signal)))];
+    } catch (cause) {
+      throw new Refusal('unavailable', 'The symbol search is not available. Please try again.', { cause });
+    }
+  }
+
+  private answer(
+    asked: string,
+    instrument: ResolvedInstrument,
+    cached: Cached<{ quote: MarketQuote | undefined }> | undefined,
+  ): Quote {
+    const { type, name } = instrument;
+    if (!cached || cached.state === 'failed') {
+      return unpricedQuote(asked, instrument, name, this.source, quoteFailed(type, asked));
+    }
+    const { quote } = cached.value;
+    if (!quote) return unpricedQuote(asked, instrument, name, this.source, quoteNotFound(type, asked));
+    return pricedQuote(asked, quote, this.source, cached.state === 'stale');
+  }
+
+  private async loadQuotes(keys: readonly InstrumentKey[]) {
+    const quotes = await this.guard.call((signal) => this.market.quotes(keys.map(idOf), signal));
+    return new Map(keys.map((key) => [key, { quote: quotes.get(key) }]));
+  }
+
+  private async loadHistories(keys: readonly InstrumentKey[]) {
+    const histories = await this.guard.call((signal) =>
+      Promise.all(keys.map((key) => this.market.history(idOf(key), signal))),
+    );
+    return new Map(keys.map((key, at) => [key, { bars: histories[at] }]));
+  }
+
+  private async loadNews() {
+    const items = await this.guard.call((signal) => this.market.news(signal));
+    return new Map([['news' as const, { items }]]);
+  }
+}
+
+function unavailable(message: string, cached: Cached<object> | undefined): Refusal {
+  return new Refusal('unavailable', message, { cause: cached?.state === 'failed' ? cached.cause : undefined });
+}

@@ -1,0 +1,60 @@
+import {
+  bulkhead,
+  CircuitState,
+  ConsecutiveBreaker,
+  circuitBreaker,
+  handleAll,
+  TimeoutStrategy,
+  timeout,
+  wrap,
+} from 'cockatiel';
+
+export interface GuardSettings {
+  readonly timeoutMs: number;
+  /** Failures in a row that open the circuit. */
+  readonly failures: number;
+  /** How long an open circuit fails fast before one call may try again. */
+  readonly halfOpenAfterMs: number;
+  readonly running: number;
+  readonly waiting: number;
+}
+
+/** reliability of a provider: at most 3 s a call, 10 calls at once, and after 5 failures in a row ten seconds of rest. */
+export const guardSettings: GuardSettings = {
+  timeoutMs: 3000,
+  failures: 5,
+  halfOpenAfterMs: 10_000,
+  running: 10,
+  waiting: 50,
+};
+
+export interface ProviderGuard {
+  /** Runs one call to the provider; rejects when it fails, is late, or is not tried because the circuit is open. */
+  call<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T>;
+  /** False while the circuit is open. */
+  readonly healthy: boolean;
+}
+
+/** The bulkhead stands outside the breaker, so that calls turned away for want of a place are not held against the provider. */
+export function guardProvider(
+  settings: GuardSettings = guardSettings,
+  onChange: (healthy: boolean, cause?: unknown) => void = () => {},
+): ProviderGuard {
+  const breaker = circuitBreaker(handleAll, {
+    halfOpenAfter: settings.halfOpenAfterMs,
+    breaker: new ConsecutiveBreaker(settings.failures),
+  });
+  breaker.onBreak((reason) => onChange(false, 'error' in reason ? reason.error : undefined));
+  breaker.onReset(() => onChange(true));
+  const policy = wrap(
+    bulkhead(settings.running, settings.waiting),
+    breaker,
+    timeout(settings.timeoutMs, TimeoutStrategy.Aggressive),
+  );
+  return {
+    call: (work) => policy.execute(({ signal }) => work(signal)),
+    get healthy() {
+      return breaker.state === CircuitState.Closed;
+    },
+  };
+}

@@ -1,0 +1,105 @@
+import { LRUCache } from 'lru-cache';
+import type { Clock } from '../../providers/market/marketData.ts';
+
+export interface StaleCacheSettings {
+  /** Younger than this is answered without asking again. */
+  readonly freshMs: number;
+  /** Older than this is no longer an answer. */
+  readonly staleMs: number;
+  /** How long somebody who could have an old value waits for a new one. */
+  readonly patienceMs: number;
+  readonly size: number;
+}
+
+export const staleCacheSettings: StaleCacheSettings = {
+  freshMs: 15_000,
+  staleMs: 24 * 3_600_000,
+  patienceMs: 250,
+  size: 5000,
+};
+
+/** `fresh`: asked for within `freshMs`; `stale`: the last known, a newer one could not be had in time; `failed`: nothing at all. */
+export type Cached<V> = { state: 'fresh' | 'stale'; value: V; at: number } | { state: 'failed'; cause: unknown };
+
+interface Flight {
+  readonly startedAt: number;
+  /** Never rejects; its outcome is in the cache, or here. */
+  readonly done: Promise<void>;
+  failure?: { cause: unknown };
+}
+
+/**
+ * Remembers what a provider said. However many ask for a key at once, the provider is asked once; who has an old value
+ * to fall back on waits `patienceMs` for a new one and then takes the old, while the refresh goes on behind.
+ */
+export class StaleCache<K extends string, V extends object> {
+  private readonly entries: LRUCache<K, { value: V; at: number }>;
+  private readonly flights = new Map<K, Flight>();
+  private readonly load: (keys: readonly K[]) => Promise<ReadonlyMap<K, V>>;
+  private readonly clock: Clock;
+  private readonly settings: StaleCacheSettings;
+
+  /** `load` answers every key that it was asked for, in one call. */
+  constructor(
+    load: (keys: readonly K[]) => Promise<ReadonlyMap<K, V>>,
+    clock: Clock,
+    settings: StaleCacheSettings = staleCacheSettings,
+  ) {
+    this.load = load;
+    this.clock = clock;
+    this.settings = settings;
+    this.entries = new LRUCache({ max: settings.size });
+  }
+
+  async get(keys: readonly K[]): Promise<ReadonlyMap<K, Cached<V>>> {
+    const wanted = [...new Set(keys)].filter((key) => this.ageMs(key) >= this.settings.freshMs);
+    this.start(wanted.filter((key) => !this.flights.has(key)));
+    const flights = new Map(wanted.map((key) => [key, this.flights.get(key)]));
+    await Promise.all([...flights].map(([key, flight]) => flight && this.wait(key, flight)));
+    return new Map(keys.map((key) => [key, this.read(key, flights.get(key))]));
+  }
+
+  private start(keys: readonly K[]): void {
+    if (keys.length === 0) return;
+    const flight: Flight = {
+      startedAt: this.clock(),
+      done: this.load(keys).then(
+        (values) => {
+          for (const [key, value] of values) this.entries.set(key, { value, at: this.clock() });
+        },
+        (cause: unknown) => {
+          flight.failure = { cause };
+        },
+      ),
+    };
+    for (const key of keys) this.flights.set(key, flight);
+    void flight.done.then(() => {
+      for (const key of keys) this.flights.delete(key);
+    });
+  }
+
+  private async wait(key: K, flight: Flight): Promise<void> {
+    if (this.ageMs(key) >= this.settings.staleMs) return flight.done;
+    const leftMs = flight.startedAt + this.settings.patienceMs - this.clock();
+    if (leftMs <= 0) return;
+    let timer: NodeJS.Timeout | undefined;
+    const patience = new Promise<void>((resolve) => {
+      timer = setTimeout(resolve, leftMs);
+    });
+    await Promise.race([flight.done, patience]);
+    clearTimeout(timer);
+  }
+
+  private read(key: K, flight: Flight | undefined): Cached<V> {
+    const entry = this.entries.get(key);
+    const ageMs = this.ageMs(key);
+    if (entry && ageMs < this.settings.freshMs) return { state: 'fresh', ...entry };
+    if (entry && ageMs < this.settings.staleMs) return { state: 'stale', ...entry };
+    return { state: 'failed', cause: flight?.failure?.cause };
+  }
+
+  private ageMs(key: K): number {
+    const entry = this.entries.get(key);
+    return entry ? Math.max(0, this.clock() - entry.at) : Number.POSITIVE_INFINITY;
+  }
+}
