@@ -10,7 +10,7 @@ interface Props {
   onAnswer: (ok: boolean) => void;
 }
 
-/** The browser's confirm(), as a part of the page: OK or Cancel; Esc is Cancel. */
+/** The browser's confirm(), as a part of the page: OK or Cancel; Esc is Cancel. What cannot be undone starts on Cancel. */
 export function ConfirmDialog({ message, okLabel = 'OK', kind = 'primary', onAnswer }: Props) {
   return (
     <Dialog
@@ -20,8 +20,10 @@ export function ConfirmDialog({ message, okLabel = 'OK', kind = 'primary', onAns
       onClose={() => onAnswer(false)}
       footer={
         <>
-          <Button onClick={() => onAnswer(false)}>Cancel</Button>
-          <Button kind={kind} autoFocus onClick={() => onAnswer(true)}>
+          <Button data-autofocus={kind === 'danger' || undefined} onClick={() => onAnswer(false)}>
+            Cancel
+          </Button>
+          <Button kind={kind} data-autofocus={kind === 'primary' || undefined} onClick={() => onAnswer(true)}>
             {okLabel}
           </Button>
         </>

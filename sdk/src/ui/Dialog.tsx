@@ -10,7 +10,7 @@ interface Props {
   /** `alertdialog`: a question that interrupts; a click beside it does not answer. */
   role?: 'dialog' | 'alertdialog';
   titleHidden?: boolean;
-  /** Buttons; the first one that has `autoFocus`, else the first one of all, gets the focus. */
+  /** Buttons. What carries `data-autofocus` gets the focus, else the first control of the dialog. */
   footer?: ReactNode;
   children: ReactNode;
 }
@@ -28,6 +28,7 @@ export function Dialog({ title, onClose, role = 'dialog', titleHidden = false, f
   useLayoutEffect(() => {
     const shown = dialog.current;
     shown?.showModal();
+    shown?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
     return () => shown?.close();
   }, []);
 

@@ -1,0 +1,17 @@
+import axe, { type Result } from 'axe-core';
+
+/**
+ * What axe finds wrong under WCAG 2.2 A and AA. jsdom lays nothing out, so contrast and target size are the browser's
+ * tests' matter; every violation is told as "rule: element".
+ */
+export async function violationsOf(container: Element): Promise<string[]> {
+  const { violations } = await axe.run(container, {
+    runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+    rules: { 'color-contrast': { enabled: false }, 'target-size': { enabled: false }, region: { enabled: false } },
+  });
+  return violations.flatMap(told);
+}
+
+function told({ id, nodes }: Result): string[] {
+  return nodes.map((node) => `${id}: ${node.html}`);
+}

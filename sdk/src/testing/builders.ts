@@ -1,0 +1,156 @@
+import type {
+  AiGraphPoint,
+  DashboardSummary,
+  Holding,
+  Instrument,
+  MarketOverview,
+  MetricCard,
+  NewsItem,
+  Portfolio,
+  Quote,
+  UserProfile,
+} from '../contract/types.ts';
+
+/** Builders: a believable whole, of which a test says only the part that it is about. */
+let built = 0;
+const nextId = () => `0199d2c0-0000-7000-8000-${String(++built).padStart(12, '0')}`;
+
+const AS_OF = '2026-11-20T19:03:27.000Z';
+
+export function aUserProfile(part: Partial<UserProfile> = {}): UserProfile {
+  return {
+    _id: nextId(),
+    username: 'ada',
+    email: 'ada@example.com',
+    date: '2025-03-01T09:30:00.000Z',
+    notifications: { email: true, push: false, dailySummary: true },
+    appPreferences: { theme: 'dark', defaultView: 'dashboard', refreshInterval: 5 },
+    ...part,
+  };
+}
+
+export function aQuote(part: Partial<Quote> = {}): Quote {
+  return {
+    symbol: 'AAPL',
+    name: 'Apple Inc.',
+    type: 'stock',
+    price: 231.48,
+    change: 1.92,
+    changePercent: 0.84,
+    high: 232.1,
+    low: 228.77,
+    volume: 41_207_733,
+    asOf: AS_OF,
+    source: 'simulated',
+    state: 'live',
+    ...part,
+  };
+}
+
+/** A quote without a price, and why. */
+export function anUnavailableQuote(part: Partial<Quote> = {}): Quote {
+  const none = { price: null, change: null, changePercent: null, high: null, low: null, volume: null, asOf: null };
+  return aQuote({ ...none, state: 'unavailable', reason: 'The price source did not answer.', ...part });
+}
+
+export function anInstrument(part: Partial<Instrument> = {}): Instrument {
+  return { symbol: 'AAPL', name: 'Apple Inc.', type: 'stock', ...part };
+}
+
+/** A lot of 10 AAPL bought at $200.00 and now at $231.48. */
+export function aHolding(part: Partial<Holding> = {}): Holding {
+  return {
+    _id: nextId(),
+    symbol: 'AAPL',
+    type: 'stock',
+    name: 'Apple Inc.',
+    quantity: 10,
+    purchasePrice: 200,
+    purchaseDate: '2025-06-02',
+    currentPrice: 231.48,
+    currentValue: 2314.8,
+    profitLoss: 314.8,
+    profitLossPercentage: 15.74,
+    state: 'live',
+    asOf: AS_OF,
+    source: 'simulated',
+    version: 1,
+    ...part,
+  };
+}
+
+/** Totals follow from the lots, so that they cannot disagree with them. */
+export function aPortfolio(holdings: Holding[] = [aHolding()]): Portfolio {
+  const priced = holdings.filter((holding) => holding.currentValue !== null);
+  const sum = (amounts: (number | null)[]) => cents(amounts.reduce<number>((total, next) => total + (next ?? 0), 0));
+  const totalValue = sum(priced.map((holding) => holding.currentValue));
+  const totalProfitLoss = sum(priced.map((holding) => holding.profitLoss));
+  const cost = totalValue - totalProfitLoss;
+  return {
+    holdings,
+    totalValue,
+    totalProfitLoss,
+    totalProfitLossPercentage: cost === 0 ? 0 : cents((totalProfitLoss / cost) * 100),
+    valued: { priced: priced.length, of: holdings.length },
+    asOf: AS_OF,
+    source: 'simulated',
+  };
+}
+
+function cents(amount: number): number {
+  return Math.round(amount * 100) / 100;
+}
+
+export function aMetricCard(part: Partial<MetricCard> = {}): MetricCard {
+  return {
+    id: 'portfolio_value',
+    icon: 'portfolio_value',
+    label: 'Portfolio value',
+    value: '$48,210.35',
+    change: '+$312.40 (+0.65%)',
+    changeType: 'increase',
+    timeframe: 'today',
+    ...part,
+  };
+}
+
+export function aDashboardSummary(part: Partial<DashboardSummary> = {}): DashboardSummary {
+  return { mainMetrics: [aMetricCard()], asOf: AS_OF, source: 'simulated', ...part };
+}
+
+export function aMarketOverview(part: Partial<MarketOverview> = {}): MarketOverview {
+  const trend = [6780, 6795, 6790.5, 6801, 6812.44];
+  const shared = { state: 'live', asOf: AS_OF } as const;
+  return {
+    stockOverview: [
+      { ...shared, symbol: 'SPX', name: 'S&P 500', value: 6812.44, change: 21.3, changePercent: 0.31, trend },
+    ],
+    cryptoOverview: [
+      { ...shared, symbol: 'BTC', name: 'Bitcoin', price: 97_412, change24h: 1840.2, changePercent24h: 1.93, trend },
+    ],
+    asOf: AS_OF,
+    source: 'simulated',
+    ...part,
+  };
+}
+
+export function aNewsItem(part: Partial<NewsItem> = {}): NewsItem {
+  return {
+    id: nextId(),
+    headline: 'Chipmakers lead a broad advance as yields ease',
+    url: 'https://news.example/chipmakers',
+    summary: 'Semiconductor shares rose across the board.',
+    source: 'Market Wire',
+    datetime: AS_OF,
+    ...part,
+  };
+}
+
+/** As many days as asked for, up to and including 2026-11-20. */
+export function anAiGraph(days = 30): AiGraphPoint[] {
+  const last = Date.UTC(2026, 10, 20);
+  return Array.from({ length: days }, (_, index) => ({
+    date: new Date(last - (days - 1 - index) * 86_400_000).toISOString().slice(0, 10),
+    value: 180 + index / 2,
+  }));
+}

@@ -1,0 +1,87 @@
+import type { Holding, UserProfile } from '../contract/types.ts';
+import type { ActionResult, NewHolding, SessionState, SessionStore } from '../section/shellApi.ts';
+import { aHolding, aPortfolio, aUserProfile } from './builders.ts';
+
+const NOT_AUTHENTICATED: ActionResult = { success: false, msg: 'User not authenticated.' };
+const ANONYMOUS: SessionState = { status: 'anonymous', user: null, watchlist: [], portfolio: null };
+
+/** The state of a signed-in person with an empty watchlist and portfolio, unless told. */
+export function aSession(part: Partial<SessionState> = {}): SessionState {
+  const signedIn = { user: aUserProfile(), portfolio: aPortfolio([]) };
+  return { status: 'authenticated', watchlist: [], ...signedIn, ...part };
+}
+
+/** The shell's session store without a server: refuses when signed out, else does to its state what the server would. */
+export function inMemorySession(
+  initial: SessionState = aSession(),
+  overrides: Partial<SessionStore> = {},
+): SessionStore {
+  let state = initial;
+  const listeners = new Set<() => void>();
+  const change = (part: Partial<SessionState>) => {
+    state = { ...state, ...part };
+    for (const listener of listeners) listener();
+  };
+  const holdings = () => state.portfolio?.holdings ?? [];
+  const act = (work: () => string): ActionResult =>
+    state.status === 'authenticated' ? { success: true, msg: work() } : NOT_AUTHENTICATED;
+  const signIn = (email: string) => {
+    change(aSession({ user: aUserProfile({ email, username: email.split('@')[0] ?? email }) }));
+    return { success: true, msg: '' };
+  };
+
+  return {
+    get: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    login: async (email) => signIn(email),
+    register: async (email) => signIn(email),
+    logout: async () => change(ANONYMOUS),
+    addToWatchlist: async (symbol) =>
+      act(() => {
+        change({ watchlist: [...new Set([...state.watchlist, symbol.trim().toUpperCase()])] });
+        return '';
+      }),
+    removeFromWatchlist: async (symbol) =>
+      act(() => {
+        change({ watchlist: state.watchlist.filter((kept) => kept !== symbol) });
+        return '';
+      }),
+    fetchPortfolio: async () => act(() => ''),
+    addHolding: async (added) =>
+      act(() => {
+        change({ portfolio: aPortfolio([...holdings(), lotOf(added)]) });
+        return `'${added.symbol.toUpperCase()}' added to portfolio!`;
+      }),
+    updateHolding: async (id, changed) =>
+      act(() => {
+        const lots = holdings().map((lot) => (lot._id === id ? { ...lot, ...figures(changed) } : lot));
+        change({ portfolio: aPortfolio(lots) });
+        return 'Holding updated successfully!';
+      }),
+    removeHolding: async (id) =>
+      act(() => {
+        change({ portfolio: aPortfolio(holdings().filter((lot) => lot._id !== id)) });
+        return 'Holding deleted successfully!';
+      }),
+    replaceUser: (user: UserProfile) => change({ user }),
+    ...overrides,
+  };
+}
+
+/** Unpriced: prices are the server's matter. */
+function lotOf({ symbol, ...entered }: NewHolding): Holding {
+  const unpriced = { currentPrice: null, currentValue: null, profitLoss: null, profitLossPercentage: null };
+  const name = symbol.toUpperCase();
+  return aHolding({ symbol: name, name, ...unpriced, asOf: null, state: 'unavailable', ...figures(entered) });
+}
+
+function figures({ quantity, purchasePrice, purchaseDate }: Partial<NewHolding>): Partial<Holding> {
+  return {
+    ...(quantity !== undefined && { quantity: Number(quantity) }),
+    ...(purchasePrice !== undefined && { purchasePrice: Number(purchasePrice) }),
+    ...(purchaseDate !== undefined && { purchaseDate }),
+  };
+}

@@ -1,0 +1,75 @@
+import { QueryClient } from '../query/query.ts';
+import {
+  type Notice,
+  type SessionState,
+  type SessionStore,
+  SHELL_API_VERSION,
+  type ShellApi,
+  type Theme,
+} from '../section/shellApi.ts';
+import { type Answers, inMemoryApi, type RecordedCall } from './inMemoryApi.ts';
+import { inMemorySession } from './inMemorySession.ts';
+
+export interface ShellOverrides {
+  /** State at the start; a signed-in person with nothing yet when absent. */
+  session?: SessionState;
+  /** Actions of the session that shall behave otherwise, such as one that fails. */
+  actions?: Partial<SessionStore>;
+  answers?: Answers;
+  /** What the person says to every question; OK when absent. */
+  confirms?: boolean;
+  theme?: 'dark' | 'light';
+}
+
+/** A ShellApi without shell and server, and what was asked of it. */
+export interface InMemoryShell extends ShellApi {
+  readonly calls: RecordedCall[];
+  readonly notices: Notice[];
+  readonly questions: { message: string; okLabel?: string }[];
+  readonly reports: { error: unknown; where: string }[];
+}
+
+export function inMemoryShell(overrides: ShellOverrides = {}): InMemoryShell {
+  const { session, actions, answers = {}, confirms = true, theme = 'dark' } = overrides;
+  const { api, calls } = inMemoryApi(answers);
+  const notices: Notice[] = [];
+  const questions: InMemoryShell['questions'] = [];
+  const reports: InMemoryShell['reports'] = [];
+  return {
+    version: SHELL_API_VERSION,
+    api,
+    calls,
+    notices,
+    questions,
+    reports,
+    session: inMemorySession(session, actions),
+    navigate(path, { replace = false } = {}) {
+      window.history[replace ? 'replaceState' : 'pushState'](null, '', path);
+      window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
+    },
+    notify: (notice) => void notices.push(notice),
+    async confirm(question) {
+      questions.push(question);
+      return confirms;
+    },
+    report: (error, where) => void reports.push({ error, where }),
+    queryClient: new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: Number.POSITIVE_INFINITY } } }),
+    theme: inMemoryTheme(theme),
+  };
+}
+
+function inMemoryTheme(initial: 'dark' | 'light'): Theme {
+  let chosen = initial;
+  const listeners = new Set<() => void>();
+  return {
+    get: () => chosen,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    set(theme) {
+      chosen = theme;
+      for (const listener of listeners) listener();
+    },
+  };
+}
