@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import * as people from './0001_people.ts';
+import * as releases from './0002_releases.ts';
 
 export interface Migration {
   readonly name: string;
@@ -8,4 +9,7 @@ export interface Migration {
 }
 
 /** In the order in which they run. A merged migration is never edited: add the next one. */
-export const migrations: readonly Migration[] = [{ name: '0001_people', ...people }];
+export const migrations: readonly Migration[] = [
+  { name: '0001_people', ...people },
+  { name: '0002_releases', ...releases },
+];
