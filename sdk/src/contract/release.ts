@@ -17,11 +17,15 @@ export interface SectionManifest {
   readonly provides: Readonly<Record<string, string>>;
   /** Package → range that it takes from the shell. */
   readonly requires: Readonly<Record<string, string>>;
+  /** The shell: what a cold load of any page needs beside that page's own files, by the page's access. */
+  readonly everyPage?: { readonly public: readonly string[]; readonly user: readonly string[] };
 }
 
 export interface SectionRoute {
   readonly path: string;
   readonly title: string;
+  /** One or two sentences for search engines; public pages only. */
+  readonly description?: string;
   readonly access: 'public' | 'user';
   /** Files that a cold load of this route needs, in the order of need. */
   readonly preload: readonly string[];
@@ -38,7 +42,7 @@ export interface ReleasedSection {
   readonly css: readonly string[];
   /** URL path → `sha384-…`, for every script and style. */
   readonly integrity: Readonly<Record<string, string>>;
-  readonly routes: readonly Omit<SectionRoute, 'preload'>[];
+  readonly routes: readonly Omit<SectionRoute, 'preload' | 'description'>[];
   readonly placement: SectionManifest['placement'];
   /** The last version known to be good, where it is another one; never nested. */
   readonly fallback?: Omit<ReleasedSection, 'fallback'>;
