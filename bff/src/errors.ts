@@ -4,8 +4,10 @@ export type RefusalCode =
   | 'unauthenticated' // 401
   | 'forbidden' // 403
   | 'not-found' // 404
+  | 'wrong-method' // 405
   | 'taken' // 409
   | 'too-large' // 413
+  | 'too-long' // 414, of a URL
   | 'unsupported' // 415
   | 'unprocessable' // 422
   | 'too-many' // 429

@@ -1,0 +1,48 @@
+import Koa from 'koa';
+import type { Logger } from 'pino';
+import { accessLog } from './http/accessLog.ts';
+import { type Authentication, authenticate } from './http/authentication.ts';
+import { readBody } from './http/body.ts';
+import { addressReader } from './http/clientAddress.ts';
+import type { ApiRouter, AppMiddleware, RequestState } from './http/context.ts';
+import { answerErrors } from './http/errorAnswer.ts';
+import type { HttpMetrics } from './http/metrics.ts';
+import { type Probes, serveProbes } from './http/probes.ts';
+import { type AddressLimit, limitCalls } from './http/rateLimits.ts';
+import { requestId } from './http/requestId.ts';
+import { limitUrl, refuseUnknown, serveApi } from './http/routing.ts';
+import { securityHeaders } from './http/securityHeaders.ts';
+
+export interface AppDeps {
+  readonly log: Logger;
+  readonly metrics: HttpMetrics;
+  readonly trustedProxies: readonly string[];
+  readonly calls: AddressLimit;
+  readonly authentication: Authentication;
+  readonly probes: Probes;
+  readonly api: ApiRouter;
+  /** What answers paths outside /api, in order: assets, events, the HTML document. */
+  readonly pages: readonly AppMiddleware[];
+}
+
+/** The whole server as one list, outermost first. Never listens. */
+export function createApp(deps: AppDeps): Koa<RequestState> {
+  const app = new Koa<RequestState>();
+  app.silent = true; // errors are answered and logged below; Koa would print them once more
+  const onion: readonly AppMiddleware[] = [
+    requestId({ log: deps.log, addressOf: addressReader(deps.trustedProxies) }),
+    accessLog(deps.metrics),
+    answerErrors(),
+    securityHeaders(),
+    limitUrl(),
+    serveProbes(deps.probes),
+    limitCalls(deps.calls),
+    readBody(),
+    authenticate(deps.authentication),
+    refuseUnknown(),
+    serveApi(deps.api),
+    ...deps.pages,
+  ];
+  for (const layer of onion) app.use(layer);
+  return app;
+}

@@ -1,0 +1,32 @@
+import type { AppMiddleware } from './context.ts';
+import type { HttpMetrics } from './metrics.ts';
+
+/**
+ * One line and one measurement per request. The query string stays out: a reset link carries its token there.
+ * Headers and bodies stay out altogether.
+ */
+export function accessLog(metrics: HttpMetrics): AppMiddleware {
+  return async function log(ctx, next) {
+    const startedAt = performance.now();
+    try {
+      await next();
+    } finally {
+      const ms = performance.now() - startedAt;
+      const route = (ctx as { _matchedRoute?: unknown })._matchedRoute;
+      metrics.observe(ctx.method, typeof route === 'string' ? route : 'other', ctx.status, ms / 1000);
+      const { requestId, address, session } = ctx.state;
+      ctx.state.log.info(
+        {
+          requestId,
+          method: ctx.method,
+          path: ctx.path.slice(0, 200),
+          status: ctx.status,
+          ms: Math.round(ms * 10) / 10,
+          address,
+          ...(session && { userId: session.userId }),
+        },
+        'request',
+      );
+    }
+  };
+}

@@ -1,0 +1,68 @@
+import type { KeyObject } from 'node:crypto';
+import koaJwt from 'koa-jwt';
+import type { Clock } from '../clock.ts';
+import type { AppContext, AppMiddleware, SignedIn } from './context.ts';
+
+/** What every token says of its maker and its audience, and the one algorithm that is accepted. */
+export const TOKEN = { algorithm: 'HS256', issuer: 'bellwether', audience: 'bellwether-api' } as const;
+
+export interface TokenKey {
+  readonly id: string;
+  readonly secret: KeyObject;
+}
+
+export interface Authentication {
+  /** The first signs; the others are still believed. */
+  readonly keys: readonly TokenKey[];
+  readonly clock: Clock;
+  /** The session's row, looked at with every request; null when it ended or ran out. */
+  findSession(sessionId: string, userId: string): Promise<SignedIn | null>;
+}
+
+interface VerifiedToken {
+  readonly header: Readonly<Record<string, unknown>>;
+  readonly payload: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * Reads `x-auth-token`. A good token of a living session puts that session into the state; anything else leaves the
+ * caller anonymous, and the endpoint decides whether that will do.
+ */
+export function authenticate({ keys, clock, findSession }: Authentication): AppMiddleware {
+  const verify = koaJwt({
+    secret: keys.map(({ secret }) => secret) as unknown as string[],
+    getToken: (ctx) => ctx.get('x-auth-token'),
+    passthrough: true,
+    key: 'token',
+    complete: true,
+    algorithms: [TOKEN.algorithm],
+    issuer: TOKEN.issuer,
+    audience: TOKEN.audience,
+    get clockTimestamp() {
+      return Math.floor(clock.now() / 1000);
+    },
+  } as koaJwt.Options);
+  const keyIds = new Set(keys.map(({ id }) => id));
+
+  return async function authentication(ctx, next) {
+    // Without the header koa-jwt would go on to look into Authorization and cookies.
+    if (!ctx.path.startsWith('/api/') || ctx.get('x-auth-token') === '') return next();
+    await verify(ctx as never, async () => {});
+    const claims = claimsOf(ctx, keyIds);
+    const session = claims && (await findSession(claims.sid, claims.sub));
+    if (session) ctx.state.session = session;
+    return next();
+  };
+}
+
+/** Our tokens carry all of these and a header with nothing in it but what we put there. */
+function claimsOf(ctx: AppContext, keyIds: ReadonlySet<string>): { sid: string; sub: string } | null {
+  const { token } = ctx.state as { token?: VerifiedToken };
+  if (!token) return null;
+  const { alg, typ, kid, ...extra } = token.header;
+  const { sub, sid, jti, exp, nbf } = token.payload;
+  const isOurs =
+    alg === TOKEN.algorithm && typ === 'JWT' && keyIds.has(kid as string) && Object.keys(extra).length === 0;
+  const isWhole = typeof jti === 'string' && typeof exp === 'number' && typeof nbf === 'number';
+  return isOurs && isWhole && typeof sub === 'string' && typeof sid === 'string' ? { sid, sub } : null;
+}

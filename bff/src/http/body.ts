@@ -1,0 +1,70 @@
+import type { IncomingMessage } from 'node:http';
+import { Refusal } from '../errors.ts';
+import type { AppMiddleware } from './context.ts';
+
+export const BODY_LIMIT_BYTES = 32 * 1024;
+
+/** Reads the API's JSON bodies of at most `limitBytes` into `ctx.state.body`; what is not that is refused at once. */
+export function readBody(limitBytes: number = BODY_LIMIT_BYTES): AppMiddleware {
+  return async function body(ctx, next) {
+    if (ctx.path.startsWith('/api') && carriesBody(ctx.req)) {
+      refuseUnlessJson(ctx.req);
+      ctx.state.body = parse(await readAll(ctx.req, limitBytes, () => ctx.set('Connection', 'close')));
+    }
+    return next();
+  };
+}
+
+function carriesBody(req: IncomingMessage): boolean {
+  return req.headers['transfer-encoding'] !== undefined || Number(req.headers['content-length'] ?? 0) > 0;
+}
+
+/** Text, forms and multipart can be sent by a page of another origin without asking; JSON cannot. */
+function refuseUnlessJson(req: IncomingMessage): void {
+  const [type = '', ...parameters] = (req.headers['content-type'] ?? '').toLowerCase().split(';');
+  const charset = parameters.map((parameter) => parameter.trim()).find((parameter) => parameter.startsWith('charset='));
+  const utf8 = !charset || /^charset="?utf-?8"?$/.test(charset);
+  const encoding = req.headers['content-encoding'] ?? 'identity';
+  if (type.trim() !== 'application/json' || !utf8 || encoding !== 'identity') {
+    throw new Refusal('unsupported', 'Please send JSON in UTF-8, uncompressed (content-type: application/json).');
+  }
+}
+
+async function readAll(req: IncomingMessage, limitBytes: number, giveUp: () => void): Promise<Buffer> {
+  const tooLarge = () => {
+    giveUp();
+    return new Refusal('too-large', `The request is larger than ${Math.floor(limitBytes / 1024)} kB.`);
+  };
+  if (Number(req.headers['content-length'] ?? 0) > limitBytes) throw tooLarge();
+  const chunks: Buffer[] = [];
+  let size = 0;
+  try {
+    for await (const chunk of req as AsyncIterable<Buffer>) {
+      size += chunk.length;
+      if (size > limitBytes) throw tooLarge();
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    throw new Refusal('invalid', 'The request was cut off.'); // nobody is left to read it
+  }
+  return Buffer.concat(chunks);
+}
+
+const strictUtf8 = new TextDecoder('utf-8', { fatal: true });
+
+function parse(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(strictUtf8.decode(bytes), refusePrototypeKeys);
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    throw new Refusal('invalid', 'The body is not valid JSON.');
+  }
+}
+
+function refusePrototypeKeys(key: string, value: unknown): unknown {
+  if (key === '__proto__' || key === 'constructor' || key === 'prototype') {
+    throw new Refusal('invalid', `Unknown field: "${key}".`);
+  }
+  return value;
+}

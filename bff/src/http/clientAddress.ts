@@ -1,0 +1,71 @@
+import { BlockList, isIP } from 'node:net';
+
+export type AddressReader = (peer: string | undefined, forwardedFor: string | undefined) => string;
+
+/**
+ * The address that a request comes from. X-Forwarded-For is read from its right end, and only as long as the hop that
+ * added an entry is a trusted proxy: what stands left of that, the caller may have written.
+ */
+export function addressReader(trustedProxies: readonly string[]): AddressReader {
+  const trusted = new BlockList();
+  for (const entry of trustedProxies) {
+    const [address = '', prefix] = entry.split('/');
+    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
+    if (prefix === undefined) trusted.addAddress(address, family);
+    else trusted.addSubnet(address, Number(prefix), family);
+  }
+  const isTrusted = (address: string) => trusted.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
+
+  return (peer, forwardedFor) => {
+    let address = plain(peer ?? '');
+    const hops = (forwardedFor ?? '').split(',').map((hop) => plain(hop.trim()));
+    while (hops.length > 0 && isTrusted(address)) {
+      const before = hops.pop() ?? '';
+      if (isIP(before) === 0) break;
+      address = before;
+    }
+    return isIP(address) === 0 ? '0.0.0.0' : address;
+  };
+}
+
+/** IPv4 as IPv4 even where the socket speaks IPv6; no brackets, port or zone. */
+function plain(address: string): string {
+  const bare = address.replace(/^\[([^\]]*)\](:\d+)?$/, '$1').replace(/%.*$/, '');
+  const withoutPort = /^\d+\.\d+\.\d+\.\d+:\d+$/.test(bare) ? bare.slice(0, bare.lastIndexOf(':')) : bare;
+  return withoutPort.replace(/^::ffff:(\d+\.\d+\.\d+\.\d+)$/i, '$1');
+}
+
+/** What limits count by: an IPv4 address, or the /64 of an IPv6 one, of which every household has billions. */
+export function networkOf(address: string): string {
+  if (isIP(address) !== 6) return address;
+  return `${expandIpv6(address).slice(0, 4).join(':')}::/64`;
+}
+
+function expandIpv6(address: string): string[] {
+  const [head = '', tail] = address.split('::');
+  const left = head === '' ? [] : head.split(':');
+  const right = !tail ? [] : tail.split(':');
+  const gap = tail === undefined ? 0 : Math.max(0, 8 - left.length - right.length);
+  return [...left, ...Array<string>(gap).fill('0'), ...right].map((group) =>
+    group.toLowerCase().replace(/^0+(?=.)/, ''),
+  );
+}
+
+const privateNetworks = new BlockList();
+for (const [network, prefix] of [
+  ['127.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['172.16.0.0', 12],
+  ['192.168.0.0', 16],
+  ['169.254.0.0', 16],
+] as const) {
+  privateNetworks.addSubnet(network, prefix, 'ipv4');
+}
+privateNetworks.addAddress('::1', 'ipv6');
+privateNetworks.addSubnet('fc00::', 7, 'ipv6');
+privateNetworks.addSubnet('fe80::', 10, 'ipv6');
+
+/** Loopback and the networks that are not routed on the internet. */
+export function isPrivateAddress(address: string): boolean {
+  return privateNetworks.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
+}

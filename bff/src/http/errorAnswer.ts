@@ -1,0 +1,62 @@
+import { DatabaseFault } from '../db/databaseFault.ts';
+import { Refusal, type RefusalCode } from '../errors.ts';
+import type { AppContext, AppMiddleware } from './context.ts';
+
+const STATUS: Readonly<Record<RefusalCode, number>> = {
+  invalid: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  'not-found': 404,
+  'wrong-method': 405,
+  taken: 409,
+  'too-large': 413,
+  'too-long': 414,
+  unsupported: 415,
+  unprocessable: 422,
+  'too-many': 429,
+  'provider-failed': 502,
+  unavailable: 503,
+};
+
+/** Turns anything thrown into the one wire shape. What is not a refusal is ours, and only its request id leaves the house. */
+export function answerErrors(): AppMiddleware {
+  return async function errors(ctx, next) {
+    try {
+      await next();
+    } catch (thrown) {
+      const refusal = asRefusal(thrown);
+      if (refusal) answerRefusal(ctx, refusal);
+      else answer(ctx, 500, [{ msg: 'Something went wrong on our side. Please try again.' }]);
+      if (!refusal || refusal.cause) {
+        ctx.state.log.error({ err: refusal?.cause ?? thrown, requestId: ctx.state.requestId }, 'request failed');
+      }
+    }
+  };
+}
+
+function asRefusal(thrown: unknown): Refusal | null {
+  if (thrown instanceof Refusal) return thrown;
+  if (thrown instanceof DatabaseFault) {
+    return new Refusal('unavailable', 'The service is busy. Please try again in a moment.', {
+      retryAfterSeconds: 2,
+      cause: thrown,
+    });
+  }
+  return null;
+}
+
+function answerRefusal(ctx: AppContext, refusal: Refusal): void {
+  if (refusal.retryAfterSeconds !== undefined) ctx.set('Retry-After', String(Math.ceil(refusal.retryAfterSeconds)));
+  answer(ctx, STATUS[refusal.code], refusal.errors);
+}
+
+function answer(ctx: AppContext, status: number, errors: Refusal['errors']): void {
+  ctx.status = status;
+  ctx.type = 'application/json';
+  ctx.set('Cache-Control', 'no-store');
+  ctx.body = JSON.stringify({
+    msg: errors.map(({ msg }) => msg).join(', '),
+    errors,
+    requestId: ctx.state.requestId,
+  });
+}

@@ -1,0 +1,66 @@
+import type { Endpoint } from '@bellwether/sdk/contract/endpoint';
+import type { z } from 'zod';
+import { Refusal } from '../errors.ts';
+import type { ApiRouter, AppContext, Caller, SignedIn } from './context.ts';
+import { read } from './validate.ts';
+
+type Output<S> = S extends z.ZodUndefined ? undefined : S extends z.ZodType ? z.output<S> : undefined;
+
+export interface CallOf<E extends Endpoint> {
+  /** Of the signed-in person. On a public endpoint there is none: reading it there throws. */
+  readonly userId: string;
+  readonly session: SignedIn;
+  readonly params: Output<NonNullable<E['params']>>;
+  readonly query: Output<NonNullable<E['query']>>;
+  readonly body: Output<NonNullable<E['body']>>;
+  readonly caller: Caller;
+  /** The Idempotency-Key header, 1 to 128 printable characters. */
+  readonly idempotencyKey: string | null;
+  readonly ctx: AppContext;
+}
+
+/**
+ * Serves an endpoint of the contract: asks for a session where the contract does, reads params, query and body by it
+ * (400), and sends what `handle` answers with the fields that the contract names, and no other.
+ */
+export function mount<E extends Endpoint>(
+  router: ApiRouter,
+  endpoint: E,
+  handle: (call: CallOf<E>) => Promise<z.input<E['reply']>> | z.input<E['reply']>,
+): void {
+  router.register(endpoint.path, [endpoint.method], async (ctx: AppContext & { params?: Record<string, string> }) => {
+    const session = endpoint.access === 'user' ? requireSession(ctx) : null;
+    const call = {
+      get session() {
+        if (!session) throw new Error(`${endpoint.method} ${endpoint.path} is public: it has no session`);
+        return session;
+      },
+      get userId() {
+        return this.session.userId;
+      },
+      params: read(endpoint.params, ctx.params ?? {}, 'path'),
+      query: read(endpoint.query, ctx.query, 'query'),
+      body: read(endpoint.body, ctx.state.body, 'body'),
+      caller: { address: ctx.state.address, requestId: ctx.state.requestId },
+      idempotencyKey: idempotencyKey(ctx),
+      ctx,
+    } as CallOf<E>;
+    const reply = endpoint.reply.parse(await handle(call));
+    ctx.status = endpoint.status ?? 200;
+    ctx.type = 'application/json';
+    ctx.body = JSON.stringify(reply);
+  });
+}
+
+function requireSession(ctx: AppContext): SignedIn {
+  const { session } = ctx.state;
+  if (!session) throw new Refusal('unauthenticated', 'User not authenticated.');
+  return session;
+}
+
+function idempotencyKey(ctx: AppContext): string | null {
+  const key = ctx.get('idempotency-key');
+  if (key === '') return null;
+  if (/^[\x21-\x7e]{1,128}$/.test(key)) return key;
+  throw new Refusal('invalid', 'The Idempotency-Key must have 1 to 128 printable characters.');
+}

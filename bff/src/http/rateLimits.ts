@@ -1,0 +1,69 @@
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { Refusal } from '../errors.ts';
+import { networkOf } from './clientAddress.ts';
+import type { AppMiddleware } from './context.ts';
+
+/** Counts what one network (an IPv4 address, an IPv6 /64) does within a window. */
+export interface AddressLimit {
+  /** Counts one; a refusal with the seconds to wait when that is one too many. */
+  take(address: string): Promise<void>;
+  /** Takes one back: only what turned out badly is to count. */
+  giveBack(address: string): Promise<void>;
+}
+
+export interface AddressLimits {
+  /** Any call of the API. */
+  readonly calls: AddressLimit;
+  /** Logins that failed, whatever the accounts: one password tried on many. */
+  readonly failedLogins: AddressLimit;
+  readonly registrations: AddressLimit;
+  /** Registrations with an address that is taken: each tells whether somebody has an account. */
+  readonly takenAddresses: AddressLimit;
+  readonly forgotten: AddressLimit;
+  readonly resets: AddressLimit;
+}
+
+/** In memory, so per replica. `factor` is RATE_LIMIT_FACTOR. */
+export function addressLimits(factor: number): AddressLimits {
+  const limit = (points: number, minutes: number) =>
+    addressLimit(Math.max(1, Math.round(points * factor)), minutes * 60);
+  return {
+    calls: limit(1_200, 1),
+    failedLogins: limit(25, 5),
+    registrations: limit(100, 30),
+    takenAddresses: limit(5, 30),
+    forgotten: limit(20, 30),
+    resets: limit(30, 30),
+  };
+}
+
+export function addressLimit(points: number, durationSeconds: number): AddressLimit {
+  const limiter = new RateLimiterMemory({ points, duration: durationSeconds });
+  return {
+    async take(address) {
+      try {
+        await limiter.consume(networkOf(address));
+      } catch (refused) {
+        if (!(refused instanceof RateLimiterRes)) throw refused;
+        throw tooMany(refused.msBeforeNext / 1000);
+      }
+    },
+    async giveBack(address) {
+      await limiter.reward(networkOf(address));
+    },
+  };
+}
+
+export function tooMany(retryAfterSeconds: number): Refusal {
+  const seconds = Math.max(1, Math.ceil(retryAfterSeconds));
+  const wait = seconds < 90 ? `${seconds} second${seconds === 1 ? '' : 's'}` : `${Math.ceil(seconds / 60)} minutes`;
+  return new Refusal('too-many', `Too many attempts. Please try again in ${wait}.`, { retryAfterSeconds: seconds });
+}
+
+/** The onion's own limit, of all calls of the API. */
+export function limitCalls(limit: AddressLimit): AppMiddleware {
+  return async function rateLimit(ctx, next) {
+    if (ctx.path.startsWith('/api')) await limit.take(ctx.state.address);
+    return next();
+  };
+}

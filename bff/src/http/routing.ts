@@ -1,0 +1,44 @@
+import { Refusal } from '../errors.ts';
+import type { ApiRouter, AppMiddleware } from './context.ts';
+
+export const URL_LIMIT_BYTES = 2_048;
+
+/** A URL that no part of the product makes. */
+export function limitUrl(): AppMiddleware {
+  return async function url(ctx, next) {
+    if (Buffer.byteLength(ctx.req.url ?? '') > URL_LIMIT_BYTES) {
+      throw new Refusal('too-long', 'The address is longer than 2 kB.');
+    }
+    return next();
+  };
+}
+
+/** The API's routes; on its paths nothing else answers, so an unknown one is never the HTML document. */
+export function serveApi(router: ApiRouter): AppMiddleware {
+  const serve = router.routes() as unknown as AppMiddleware;
+  return async function api(ctx, next) {
+    if (!isApiPath(ctx.path)) return next();
+    const methods = methodsOf(router, ctx.path);
+    if (methods.size === 0) throw new Refusal('not-found', 'There is nothing at this address.');
+    if (methods.has(ctx.method)) return serve(ctx, next);
+    ctx.set('Allow', [...methods, 'OPTIONS'].join(', '));
+    if (ctx.method !== 'OPTIONS') throw new Refusal('wrong-method', 'This address does not take that method.');
+    ctx.status = 204;
+  };
+}
+
+/** For every other path that nobody has answered. */
+export function refuseUnknown(): AppMiddleware {
+  return async function unknown(ctx, next) {
+    await next();
+    if (ctx.status === 404 && ctx.body == null) throw new Refusal('not-found', 'There is nothing at this address.');
+  };
+}
+
+function isApiPath(path: string): boolean {
+  return path === '/api' || path.startsWith('/api/');
+}
+
+function methodsOf(router: ApiRouter, path: string): Set<string> {
+  return new Set(router.stack.filter((layer) => layer.match(path)).flatMap((layer) => layer.methods));
+}

@@ -1,0 +1,23 @@
+import type { AppMiddleware } from './context.ts';
+
+/** For every answer. The HTML document replaces the content security policy by its own. */
+const HEADERS: Readonly<Record<string, string>> = {
+  'Content-Security-Policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Origin-Agent-Cluster': '?1',
+  'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'Referrer-Policy': 'no-referrer',
+  'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+};
+
+/** No CORS header on purpose: only this origin's own pages may read answers. */
+export function securityHeaders(): AppMiddleware {
+  return async function headers(ctx, next) {
+    ctx.set(HEADERS);
+    if (ctx.path.startsWith('/api')) ctx.set('Cache-Control', 'no-store');
+    return next();
+  };
+}
