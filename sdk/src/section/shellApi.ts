@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { ComponentType, ReactNode } from 'react';
 import type { ApiClient } from '../client/client.ts';
 import type { Portfolio, UserProfile } from '../contract/types.ts';
 
@@ -78,7 +79,7 @@ export interface ShellApi {
   confirm(question: { message: string; okLabel?: string }): Promise<boolean>;
   /** For failures that a person cannot act on. */
   report(error: unknown, where: string): void;
-  /** One cache for server data, shared by all sections. */
+  /** One cache for server data, shared by all sections. There on routes for signed-in people and in overlays; elsewhere reading it throws. */
   readonly queryClient: QueryClient;
   readonly theme: Theme;
 }
@@ -91,4 +92,15 @@ export interface SectionProps {
   readonly release: { readonly section: string; readonly version: string };
   /** The section's tree crashed; the shell takes the place over. */
   readonly onCrash: (error: unknown) => void;
+  /** Provides the query cache. Comes from the shell, so that a section that needs none does not load the library. */
+  readonly Data?: ComponentType<{ children: ReactNode }>;
+}
+
+/** What a section's `./section` module exports as `section`; made by `defineSection`. */
+export interface SectionModule {
+  /** Loads what the page at this path needs, so that mounting shows it at once. Rejects when that fails. */
+  prepare(path: string): Promise<void>;
+  bootstrap(props: SectionProps & { name: string }): Promise<unknown>;
+  mount(props: SectionProps & { name: string }): Promise<unknown>;
+  unmount(props: SectionProps & { name: string }): Promise<unknown>;
 }

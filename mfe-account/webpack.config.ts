@@ -1,0 +1,8 @@
+import { sectionConfig } from '@bellwether/sdk/webpack';
+
+export default sectionConfig({
+  name: 'mfe-account',
+  dir: import.meta.dirname,
+  placement: 'page',
+  routes: [{ path: '/settings', title: 'Settings', access: 'user' }],
+});

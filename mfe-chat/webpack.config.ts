@@ -1,0 +1,8 @@
+import { sectionConfig } from '@bellwether/sdk/webpack';
+
+export default sectionConfig({
+  name: 'mfe-chat',
+  dir: import.meta.dirname,
+  placement: 'overlay',
+  routes: [],
+});

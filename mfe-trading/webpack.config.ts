@@ -1,0 +1,12 @@
+import { sectionConfig } from '@bellwether/sdk/webpack';
+
+export default sectionConfig({
+  name: 'mfe-trading',
+  dir: import.meta.dirname,
+  placement: 'page',
+  routes: [
+    { path: '/watchlist', title: 'Watchlist', access: 'user' },
+    { path: '/portfolio', title: 'Portfolio', access: 'user' },
+    { path: '/predict', title: 'Predict', access: 'user' },
+  ],
+});

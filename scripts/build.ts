@@ -1,0 +1,35 @@
+import { pathToFileURL } from 'node:url';
+import { buildInParallel } from './build/parallel.ts';
+import { contentHash, isBuilt } from './build/contentHash.ts';
+import { workspace } from './build/workspace.ts';
+
+export interface BuiltSection {
+  readonly name: string;
+  /** Absolute path of the built files, with `section.json` in it. */
+  readonly folder: string;
+  /** `1.0.0-` and twelve hex digits of the content hash. */
+  readonly version: string;
+}
+
+/**
+ * Builds the sections whose sources, sdk or lockfile changed since their last build, on as many cores as there are, and
+ * answers all of them. Throws when one does not build; the others' results are kept.
+ */
+export async function buildSections({ only }: { only?: readonly string[] } = {}): Promise<BuiltSection[]> {
+  const wanted = workspace.sections.filter((name) => !only || only.includes(name));
+  const unknown = only?.filter((name) => !workspace.sections.includes(name)) ?? [];
+  if (unknown.length > 0) throw new Error(`no such section: ${unknown.join(', ')}`);
+
+  const sections = wanted.map((name) => ({ name, buildId: contentHash(name) }));
+  await buildInParallel(sections.filter((section) => !isBuilt(section)));
+  return sections.map(({ name, buildId }) => ({
+    name,
+    folder: workspace.distOf(name),
+    version: `1.0.0-${buildId}`,
+  }));
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const only = process.argv.slice(2).filter((argument) => !argument.startsWith('-'));
+  for (const { name, version } of await buildSections(only.length > 0 ? { only } : {})) console.log(`${name} ${version}`);
+}

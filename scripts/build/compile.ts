@@ -1,0 +1,46 @@
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ConfigOf } from '@bellwether/sdk/webpack';
+import webpack, { type Configuration } from 'webpack';
+import type { Job } from './parallel.ts';
+import { workspace } from './workspace.ts';
+
+/** Builds one section beside its `dist` and puts it in place when it is whole: a reader never meets half a build. */
+export async function compile({ name, buildId }: Job): Promise<void> {
+  const cache = join(workspace.root, name, '.cache');
+  const fresh = join(cache, `build-${process.pid}-${buildId}`);
+  const { default: configOf } = (await import(join(workspace.root, name, 'webpack.config.ts'))) as { default: ConfigOf };
+  try {
+    await run(configOf({ mode: 'production', buildId, outputPath: fresh }));
+    await writeFile(join(fresh, '.build-id'), buildId);
+    await replace(workspace.distOf(name), fresh, join(cache, `old-${process.pid}`));
+  } finally {
+    await rm(fresh, { recursive: true, force: true });
+  }
+}
+
+function run(config: Configuration): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const compiler = webpack(config);
+    compiler.run((error, stats) => {
+      compiler.close(() => {
+        if (error) reject(error);
+        else if (stats?.hasErrors()) reject(new Error(stats.toString({ all: false, errors: true, errorDetails: true })));
+        else {
+          if (stats?.hasWarnings()) console.warn(stats.toString({ all: false, warnings: true }));
+          resolve();
+        }
+      });
+    });
+  });
+}
+
+async function replace(dist: string, fresh: string, old: string): Promise<void> {
+  await mkdir(fresh, { recursive: true });
+  await rm(old, { recursive: true, force: true });
+  await rename(dist, old).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+  });
+  await rename(fresh, dist);
+  await rm(old, { recursive: true, force: true });
+}

@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { workspace } from './workspace.ts';
+
+/** Never part of a browser bundle; the build refuses the contract's run time. */
+const leftOut = ['sdk/src/contract', 'sdk/src/testing'];
+
+/** Twelve hex digits over everything that a section's built files depend on. */
+export function contentHash(section: string): string {
+  const hash = createHash('sha256');
+  const files = ['package-lock.json', join(section, 'webpack.config.ts')];
+  files.push(...filesUnder(join(section, 'src')), ...filesUnder('sdk/src'));
+  for (const file of files) {
+    hash.update(file).update('\0').update(readFileSync(join(workspace.root, file))).update('\0');
+  }
+  return hash.digest('hex').slice(0, 12);
+}
+
+export function isBuilt({ name, buildId }: { name: string; buildId: string }): boolean {
+  const mark = join(workspace.distOf(name), '.build-id');
+  return existsSync(mark) && readFileSync(mark, 'utf8') === buildId;
+}
+
+function filesUnder(folder: string): string[] {
+  if (leftOut.includes(folder)) return [];
+  return readdirSync(join(workspace.root, folder), { withFileTypes: true })
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => {
+      const path = join(folder, entry.name);
+      if (entry.isDirectory()) return filesUnder(path);
+      return /\.test\.tsx?$/.test(entry.name) ? [] : [path];
+    });
+}

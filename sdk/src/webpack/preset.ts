@@ -1,0 +1,160 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import TerserPlugin from 'terser-webpack-plugin';
+import type { Configuration } from 'webpack';
+import { SHELL_API_VERSION } from '../section/shellApi.ts';
+import { IntegrityPlugin } from './integrity.ts';
+import { loaders } from './loaders.ts';
+import { OwnCopiesPlugin } from './ownCopies.ts';
+import type { BuildOptions, SectionDeclaration, ShellDeclaration } from './routes.ts';
+import { ScriptIdentityPlugin } from './scriptIdentity.ts';
+import { SectionManifestPlugin } from './sectionManifest.ts';
+import { provided, required, sharedByShell, sharedBySection } from './shared.ts';
+
+const require = createRequire(import.meta.url);
+
+export type ConfigOf = (build: BuildOptions) => Configuration;
+
+/** A section's whole webpack configuration: a federation container that exposes `./section` and takes React from the shell. */
+export function sectionConfig({ name, dir, placement, routes }: SectionDeclaration): ConfigOf {
+  return (build) => {
+    const container = `bellwether_${name.replaceAll('-', '_')}_${build.buildId}`;
+    return {
+      ...common({ scope: name, dir, uniqueName: container, build }),
+      entry: {},
+      plugins: [
+        new ModuleFederationPlugin({
+          name: container,
+          filename: 'entry.js',
+          // A property of window can be deleted again; the default `var` stays for ever.
+          library: { type: 'window', name: container },
+          exposes: { './section': { import: './src/section.tsx', name: 'section' } },
+          shared: sharedBySection(),
+          ...quietFederation,
+          experiments: {
+            externalRuntime: true,
+            optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
+          },
+          manifest: true,
+        }),
+        new OwnCopiesPlugin('section'),
+        ...assetPlugins(container),
+        new SectionManifestPlugin({
+          name,
+          container,
+          shellApi: SHELL_API_VERSION,
+          placement,
+          provides: {},
+          requires: required(),
+          routes,
+          entry: 'entry.js',
+          always: ['section'],
+        }),
+      ],
+    };
+  };
+}
+
+/** The shell's whole webpack configuration: it brings React, router, query cache and the federation runtime for all sections. */
+export function shellConfig({ dir, routes }: ShellDeclaration): ConfigOf {
+  return (build) => {
+    const uniqueName = `bellwether_shell_${build.buildId}`;
+    const config = common({ scope: 'shell', dir, uniqueName, build });
+    return {
+      ...config,
+      entry: { shell: './src/main.ts' },
+      output: { ...config.output, filename: 'entry.js' },
+      resolve: {
+        ...config.resolve,
+        // Without it `provideExternalRuntime` bundles a second copy of the runtime, 21 kB (enhanced 2.9.2).
+        alias: {
+          '@module-federation/runtime-core$': join(
+            dirname(require.resolve('@module-federation/runtime-core', { paths: [federationDir] })),
+            'index.js',
+          ),
+        },
+      },
+      plugins: [
+        new ModuleFederationPlugin({
+          name: uniqueName,
+          shared: sharedByShell(),
+          ...quietFederation,
+          experiments: { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
+          manifest: false,
+        }),
+        new OwnCopiesPlugin('shell'),
+        ...assetPlugins(null),
+        new SectionManifestPlugin({
+          name: 'shell',
+          container: null,
+          shellApi: SHELL_API_VERSION,
+          placement: 'frame',
+          provides: provided(),
+          requires: {},
+          routes,
+          entry: 'entry.js',
+          always: ['shell'],
+        }),
+      ],
+    };
+  };
+}
+
+const federationDir = dirname(require.resolve('@module-federation/enhanced'));
+
+const quietFederation = { shareStrategy: 'loaded-first', dts: false, dev: false } as const;
+
+function assetPlugins(container: string | null) {
+  return [
+    new MiniCssExtractPlugin({
+      filename: '[name].[contenthash:12].css',
+      chunkFilename: '[name].[contenthash:12].css',
+      // Class names are scoped, so the order of two modules' rules never matters.
+      ignoreOrder: true,
+    }),
+    new ScriptIdentityPlugin(container),
+    new IntegrityPlugin(),
+  ];
+}
+
+function common({
+  scope,
+  dir,
+  uniqueName,
+  build,
+}: {
+  scope: string;
+  dir: string;
+  uniqueName: string;
+  build: BuildOptions;
+}): Configuration {
+  const production = build.mode === 'production';
+  return {
+    mode: build.mode,
+    context: dir,
+    target: ['web', 'es2022'],
+    devtool: production ? false : 'cheap-module-source-map',
+    output: {
+      path: build.outputPath,
+      publicPath: 'auto',
+      uniqueName,
+      filename: '[name].[contenthash:12].js',
+      chunkFilename: '[name].[contenthash:12].js',
+      assetModuleFilename: '[name].[contenthash:12][ext]',
+      // A page chunk that takes longer has failed; the shell then offers "Try again".
+      chunkLoadTimeout: 10_000,
+    },
+    resolve: { extensions: ['.tsx', '.ts', '.js', '.mjs'] },
+    module: { rules: loaders({ scope, mode: build.mode }) },
+    optimization: {
+      minimizer: [new TerserPlugin({ extractComments: false, parallel: false }), new CssMinimizerPlugin({ parallel: false })],
+      splitChunks: { chunks: 'async', minSize: 10_000 },
+    },
+    performance: { hints: false },
+    infrastructureLogging: { level: 'error' },
+    stats: 'errors-warnings',
+  };
+}
