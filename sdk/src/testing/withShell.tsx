@@ -29,5 +29,5 @@ export function withShell(
       </QueryClientProvider>
     </ShellContext>
   );
-  return { ...render(ui, { wrapper }), shell };
+  return Object.assign(render(ui, { wrapper }), { shell });
 }

@@ -1,0 +1,60 @@
+import { useEffect, useMemo, useState } from 'react';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import styles from './Chart.module.css';
+import { loadChartLibrary } from './chartLibrary.ts';
+import { type ChartSettings, chartOptions } from './chartOptions.ts';
+
+interface Props extends ChartSettings {
+  /** Pixels; kept while the library loads, so that nothing moves. */
+  height: number;
+  /** Heard in place of the picture. */
+  description: string;
+}
+
+type Library = Awaited<ReturnType<typeof loadChartLibrary>>;
+
+/** The picture alone. Give it to people inside `ChartView`, which has the figures as a table too. */
+export function Chart({ height, description, kind, series, formatValue, formatDate, maxTicks }: Props) {
+  const { library, failed, retry } = useChartLibrary();
+  const options = useMemo(
+    () => chartOptions({ kind, series, formatValue, formatDate, maxTicks }),
+    [kind, series, formatValue, formatDate, maxTicks],
+  );
+  if (failed) {
+    return (
+      <div className={styles.place} style={{ height }}>
+        <ErrorState message="The chart could not be loaded. Its figures are in the table." onRetry={retry} />
+      </div>
+    );
+  }
+  return (
+    <div className={styles.chart} style={{ height }} role="img" aria-label={description} data-kind={kind}>
+      {library ? (
+        <library.HighchartsReact
+          highcharts={library.Highcharts}
+          options={options}
+          containerProps={{ className: styles.canvas, 'aria-hidden': true }}
+        />
+      ) : (
+        <div className={styles.waiting} />
+      )}
+    </div>
+  );
+}
+
+function useChartLibrary() {
+  const [library, setLibrary] = useState<Library | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  const [failedAttempt, setFailedAttempt] = useState<number | null>(null);
+  useEffect(() => {
+    let wanted = true;
+    loadChartLibrary().then(
+      (loaded) => wanted && setLibrary(loaded),
+      () => wanted && setFailedAttempt(attempt),
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [attempt]);
+  return { library, failed: failedAttempt === attempt, retry: () => setAttempt(attempt + 1) };
+}

@@ -1,0 +1,42 @@
+import { useMemo } from 'react';
+import { plainDate } from '../format/plainDate.ts';
+import { Missing } from '../ui/Missing.tsx';
+import { type Column, Table } from '../ui/Table.tsx';
+import styles from './Chart.module.css';
+import { type ChartRow, type ChartSeries, rowsOf } from './series.ts';
+
+interface Props {
+  caption: string;
+  series: readonly ChartSeries[];
+  height: number;
+  formatValue: (value: number) => string;
+}
+
+/** The same figures as the picture, newest first, in the same height. */
+export function ChartTable({ caption, series, height, formatValue }: Props) {
+  const rows = useMemo(() => rowsOf(series), [series]);
+  const columns: Column<ChartRow>[] = [
+    { key: 'date', header: 'Date', rowHeader: true, cell: ({ date }) => plainDate(date) },
+    ...series.map(
+      ({ name }, index): Column<ChartRow> => ({
+        key: name,
+        header: name,
+        align: 'end',
+        cell: ({ values }) => {
+          const value = values[index];
+          return value === null || value === undefined ? (
+            <Missing reason="no value for this day" />
+          ) : (
+            formatValue(value)
+          );
+        },
+      }),
+    ),
+  ];
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable without a pointer
+    <section className={styles.scroll} style={{ height }} aria-label={caption} tabIndex={0}>
+      <Table caption={caption} columns={columns} rows={rows} rowKey={(row) => row.date} />
+    </section>
+  );
+}

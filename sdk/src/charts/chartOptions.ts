@@ -1,0 +1,125 @@
+import type { Options, SeriesOptionsType } from 'highcharts';
+import { MONTHS } from '../format/months.ts';
+import type { ChartSeries } from './series.ts';
+
+export interface ChartSettings {
+  kind: 'area' | 'line';
+  series: readonly ChartSeries[];
+  /** Of the vertical axis and the tooltip. */
+  formatValue: (value: number) => string;
+  /** First line of the tooltip. */
+  formatDate: (date: string) => string;
+  /** At most so many marks on the time axis. */
+  maxTicks: number;
+}
+
+const AREA_FILL = 'bw-chart-fill';
+
+/**
+ * Highcharts in styled mode: colours and type come from Chart.module.css alone, so that the content policy holds and a
+ * change of theme needs no redraw. Days are drawn in UTC, which no time zone shifts.
+ */
+export function chartOptions({ kind, series, formatValue, formatDate, maxTicks }: ChartSettings): Options {
+  return {
+    chart: { styledMode: true, animation: false, spacing: [8, 0, 4, 0], marginTop: 16 },
+    defs: {
+      [AREA_FILL]: {
+        tagName: 'linearGradient',
+        attributes: { id: AREA_FILL, x1: '0', y1: '0', x2: '0', y2: '1' },
+        children: [
+          { tagName: 'stop', attributes: { offset: '0' } },
+          { tagName: 'stop', attributes: { offset: '1' } },
+        ],
+      },
+    },
+    title: { text: undefined },
+    credits: { enabled: false },
+    legend: { enabled: series.length > 1, align: 'left', verticalAlign: 'top', margin: 8, x: -8 },
+    accessibility: { enabled: false },
+    xAxis: {
+      type: 'datetime',
+      crosshair: true,
+      maxPadding: 0,
+      minPadding: 0,
+      tickLength: 0,
+      tickPixelInterval: 120,
+      tickPositioner() {
+        return thinned(this.tickPositions ?? [], maxTicks);
+      },
+      labels: {
+        y: 24,
+        formatter() {
+          const info: { unitName?: string } | undefined = this.axis.tickPositions?.info;
+          return dayLabel(Number(this.value), info?.unitName);
+        },
+      },
+    },
+    yAxis: {
+      opposite: true,
+      title: { text: undefined },
+      tickPixelInterval: 90,
+      labels: { align: 'left', x: 8, y: 4, formatter: ({ value }) => formatValue(Number(value)) },
+    },
+    tooltip: {
+      shared: true,
+      animation: false,
+      hideDelay: 0,
+      distance: 16,
+      formatter() {
+        const lines = (this.points ?? [this]).map(
+          (point) => `${point.series.name}: <b>${formatValue(point.y ?? 0)}</b>`,
+        );
+        return [formatDate(dayOf(Number(this.x))), ...lines].join('<br>');
+      },
+    },
+    plotOptions: {
+      series: { animation: false, states: { inactive: { enabled: false } }, marker: { enabled: false } },
+    },
+    series: series.map((one) => seriesOptions(kind, one)),
+  };
+}
+
+function seriesOptions(kind: 'area' | 'line', { name, points, dashed, marksLast }: ChartSeries): SeriesOptionsType {
+  const last = points.length - 1;
+  return {
+    type: dashed ? 'line' : kind,
+    name,
+    className: dashed ? 'bw-dashed' : undefined,
+    // The area reaches down to the axis, wherever that begins; from zero a price would be a flat line.
+    ...(kind === 'area' && !dashed && { threshold: Number.NEGATIVE_INFINITY }),
+    data: points.map(({ date, value }, index) => ({
+      x: instantOf(date),
+      y: value,
+      ...(marksLast && index === last && { marker: { enabled: true, radius: 4 } }),
+    })),
+  };
+}
+
+function instantOf(date: string): number {
+  return Date.parse(`${date}T00:00:00Z`);
+}
+
+function dayOf(instant: number): string {
+  return new Date(instant).toISOString().slice(0, 10);
+}
+
+function dayLabel(instant: number, unit: string | undefined): string {
+  const day = new Date(instant);
+  const month = MONTHS[day.getUTCMonth()] ?? '';
+  if (unit === 'year') return String(day.getUTCFullYear());
+  if (unit === 'month') return day.getUTCMonth() === 0 ? String(day.getUTCFullYear()) : month;
+  return `${day.getUTCDate()} ${month}`;
+}
+
+/** Every so many of the marks, with the unit that Highcharts noted on them. */
+export function thinned<Positions extends number[] & { info?: unknown }>(
+  positions: Positions,
+  most: number,
+): Positions {
+  if (positions.length <= most) return positions;
+  const every = Math.ceil(positions.length / most);
+  return Object.assign(
+    positions.filter((_, index) => index % every === 0),
+    { info: positions.info },
+  ) as Positions;
+}

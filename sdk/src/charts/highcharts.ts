@@ -1,0 +1,2 @@
+export { default as Highcharts } from 'highcharts/esm/highcharts.js';
+export { HighchartsReact } from 'highcharts-react-official';

@@ -1,0 +1,54 @@
+import { plainDate } from '../format/plainDate.ts';
+
+/** One day of a series. */
+export interface ChartPoint {
+  /** YYYY-MM-DD */
+  readonly date: string;
+  readonly value: number;
+}
+
+export interface ChartSeries {
+  readonly name: string;
+  /** Oldest first. */
+  readonly points: readonly ChartPoint[];
+  /** For what has not happened yet. */
+  readonly dashed?: boolean;
+  /** Marks the last point, which a dashed line leads to. */
+  readonly marksLast?: boolean;
+}
+
+type FormatValue = (value: number) => string;
+
+/** What a chart shows, in a sentence or two for somebody who does not see it. */
+export function summaryOf({ name, points }: ChartSeries, format: FormatValue): string {
+  const first = points[0];
+  const last = points.at(-1);
+  if (!first || !last) return `${name}: no values.`;
+  if (points.length === 1) return `${name}: ${format(first.value)} on ${plainDate(first.date)}.`;
+  const lowest = points.reduce((low, point) => (point.value < low.value ? point : low));
+  const highest = points.reduce((high, point) => (point.value > high.value ? point : high));
+  return (
+    `${name}: ${points.length} values, from ${format(first.value)} on ${plainDate(first.date)} ` +
+    `to ${format(last.value)} on ${plainDate(last.date)}. ` +
+    `Lowest ${format(lowest.value)} on ${plainDate(lowest.date)}, highest ${format(highest.value)} on ${plainDate(highest.date)}.`
+  );
+}
+
+export interface ChartRow {
+  readonly date: string;
+  /** In the order of the series; null where a series has no value for that day. */
+  readonly values: readonly (number | null)[];
+}
+
+/** The chart as a table: one row a day, the newest first. */
+export function rowsOf(series: readonly ChartSeries[]): ChartRow[] {
+  const byDate = new Map<string, (number | null)[]>();
+  series.forEach(({ points }, index) => {
+    for (const { date, value } of points) {
+      const values = byDate.get(date) ?? series.map(() => null);
+      values[index] = value;
+      byDate.set(date, values);
+    }
+  });
+  return [...byDate].map(([date, values]) => ({ date, values })).sort((a, b) => (a.date < b.date ? 1 : -1));
+}
