@@ -49,7 +49,8 @@ export function chartOptions({ kind, series, formatValue, formatDate, maxTicks }
       labels: {
         y: 24,
         formatter() {
-          const info: { unitName?: string } | undefined = this.axis.tickPositions?.info;
+          // Set by the time axis; missing in the types of Highcharts 13.1.1.
+          const info = this.axis.tickPositions?.info as { unitName?: string } | undefined;
           return dayLabel(Number(this.value), info?.unitName);
         },
       },
