@@ -4,5 +4,5 @@ export default sectionConfig({
   name: 'mfe-account',
   dir: import.meta.dirname,
   placement: 'page',
-  routes: [{ path: '/settings', title: 'Settings', access: 'user' }],
+  routes: [{ path: '/settings', title: 'Settings', access: 'user', chunk: 'settings' }],
 });

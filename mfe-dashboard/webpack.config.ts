@@ -4,5 +4,5 @@ export default sectionConfig({
   name: 'mfe-dashboard',
   dir: import.meta.dirname,
   placement: 'page',
-  routes: [{ path: '/dashboard', title: 'Dashboard', access: 'user' }],
+  routes: [{ path: '/dashboard', title: 'Dashboard', access: 'user', chunk: 'dashboard' }],
 });

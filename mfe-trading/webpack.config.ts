@@ -5,7 +5,7 @@ export default sectionConfig({
   dir: import.meta.dirname,
   placement: 'page',
   routes: [
-    { path: '/watchlist', title: 'Watchlist', access: 'user' },
+    { path: '/watchlist', title: 'Watchlist', access: 'user', chunk: 'watchlist' },
     { path: '/portfolio', title: 'Portfolio', access: 'user' },
     { path: '/predict', title: 'Predict', access: 'user' },
   ],

@@ -40,10 +40,11 @@ export function useBlock<T>({ name, call, read, refusal }: Request<T>): Block<T>
       }
     },
   });
-  const { keepsData, message } = refusalOf(query.error, refusal);
+  const { refusal: refused, emptied } = refusalOf(query.error, refusal);
   return {
-    data: keepsData ? (query.data ?? null) : null,
-    refusal: message,
+    data: emptied ? null : (query.data ?? null),
+    refusal: refused,
+    emptied,
     updatedAt: query.dataUpdatedAt,
     attemptedAt: Math.max(query.dataUpdatedAt, query.errorUpdatedAt),
     fetching: query.isFetching,

@@ -52,6 +52,7 @@ export function useQuoteSearch(): QuoteSearch {
     },
     data: asked ? (query.data ?? null) : null,
     refusal: missing ?? (asked && query.error ? wordsFor(query.error, asked) : null),
+    emptied: false,
     updatedAt: query.dataUpdatedAt,
     attemptedAt: Math.max(query.dataUpdatedAt, query.errorUpdatedAt),
     fetching: query.isFetching,

@@ -4,6 +4,8 @@ export interface Block<T> {
   readonly data: T | null;
   /** Why the last attempt failed, in words to show. Beside `data` it means: what is shown is older than it should be. */
   readonly refusal: string | null;
+  /** The last answer made no sense, so what came before it was dropped too. */
+  readonly emptied: boolean;
   /** Epoch ms of `data`; 0 for never. */
   readonly updatedAt: number;
   /** Epoch ms at which the last attempt ended, well or not; 0 for never. */
@@ -18,10 +20,9 @@ export class NoClientError extends Error {
 }
 
 /** A call that failed has the words of its block; an answer without sense, or a shell without a client, has its own. */
-export function refusalOf(error: unknown, words: string): { keepsData: boolean; message: string | null } {
-  if (!error) return { keepsData: true, message: null };
-  const kind = (error as { kind?: unknown }).kind;
-  if (kind === 'shape') return { keepsData: false, message: (error as Error).message };
-  if (kind === 'no-client') return { keepsData: true, message: (error as Error).message };
-  return { keepsData: true, message: words };
+export function refusalOf(error: unknown, words: string): Pick<Block<unknown>, 'refusal' | 'emptied'> {
+  if (!error) return { refusal: null, emptied: false };
+  const { kind, message } = error as { kind?: unknown; message: string };
+  if (kind === 'shape') return { refusal: message, emptied: true };
+  return { refusal: kind === 'no-client' ? message : words, emptied: false };
 }

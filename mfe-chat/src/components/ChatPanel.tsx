@@ -1,0 +1,50 @@
+import { brand } from '@bellwether/sdk/brand';
+import { Button } from '@bellwether/sdk/ui/Button.tsx';
+import { X } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
+import type { ChatMessage } from '../model/conversation.ts';
+import styles from './ChatPanel.module.css';
+import { Composer } from './Composer.tsx';
+import { keepTabInside } from './keepTabInside.ts';
+import { MessageLog } from './MessageLog.tsx';
+import { useSheet } from './useSheet.ts';
+
+interface Props {
+  id: string;
+  messages: readonly ChatMessage[];
+  thinking: boolean;
+  send: (prompt: string) => boolean;
+  onClose: () => void;
+}
+
+/** Beside the page on a desk, where the page stays in reach; over it on a phone, where Tab stays inside. */
+export function ChatPanel({ id, messages, thinking, send, onClose }: Props) {
+  const sheet = useSheet();
+  const titleId = `${id}-title`;
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    if (event.key === 'Escape') {
+      event.stopPropagation();
+      onClose();
+    } else if (sheet) keepTabInside(event);
+  }
+
+  return (
+    <section
+      id={id}
+      className={styles.panel}
+      role="dialog"
+      aria-modal={sheet || undefined}
+      aria-labelledby={titleId}
+      onKeyDown={onKeyDown}
+    >
+      <header className={styles.head}>
+        <h2 id={titleId}>{brand.assistant}</h2>
+        <Button kind="ghost" size="small" icon={<X aria-hidden="true" />} aria-label="Close chat" onClick={onClose} />
+      </header>
+      <MessageLog messages={messages} thinking={thinking} onAskAgain={send} />
+      <Composer thinking={thinking} send={send} />
+      <p className={styles.note}>Not investment advice.</p>
+    </section>
+  );
+}

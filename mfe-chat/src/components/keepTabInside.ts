@@ -1,0 +1,11 @@
+import type { KeyboardEvent } from 'react';
+
+/** Tab from the last control goes to the first one, and back: what lies under a sheet cannot be seen. */
+export function keepTabInside(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== 'Tab') return;
+  const stops = event.currentTarget.querySelectorAll<HTMLElement>('button:enabled, input:enabled, [tabindex="0"]');
+  const [from, to] = event.shiftKey ? [stops[0], stops[stops.length - 1]] : [stops[stops.length - 1], stops[0]];
+  if (event.target !== from) return;
+  event.preventDefault();
+  to?.focus();
+}

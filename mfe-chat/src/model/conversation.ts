@@ -1,0 +1,51 @@
+import { brand } from '@bellwether/sdk/brand';
+
+export interface ChatMessage {
+  readonly sender: 'user' | 'ai';
+  readonly text: string;
+  /** This prompt got no answer: what the person may ask again. */
+  readonly failedPrompt?: string;
+}
+
+export const greeting: ChatMessage = {
+  sender: 'ai',
+  text: `Hello! I am ${brand.assistant}. How can I help you today?`,
+};
+
+export const failure = 'Sorry, I encountered an error. Please try again.';
+
+const KEY = 'bellwether.chat';
+/** Older messages fall off: the conversation is read again at every load of a page. */
+const KEPT = 100;
+
+/** The conversation of this person in this tab; a new one where there is none, or where it was another person's. */
+export function recall(userId: string, storage: Storage = sessionStorage): readonly ChatMessage[] {
+  try {
+    const { of, messages } = JSON.parse(storage.getItem(KEY) ?? '') as { of?: unknown; messages?: unknown };
+    if (of === userId && Array.isArray(messages) && messages.length > 0 && messages.every(isMessage)) return messages;
+  } catch {
+    // Nothing stored, storage is blocked, or something else wrote there.
+  }
+  return [greeting];
+}
+
+export function remember(userId: string, messages: readonly ChatMessage[], storage: Storage = sessionStorage): void {
+  try {
+    storage.setItem(KEY, JSON.stringify({ of: userId, messages: messages.slice(-KEPT) }));
+  } catch {
+    // A full or blocked storage costs the conversation at the next load, nothing now.
+  }
+}
+
+export function forget(storage: Storage = sessionStorage): void {
+  try {
+    storage.removeItem(KEY);
+  } catch {
+    // Blocked storage holds nothing to forget.
+  }
+}
+
+function isMessage(value: unknown): value is ChatMessage {
+  const { sender, text } = (value ?? {}) as Record<string, unknown>;
+  return (sender === 'user' || sender === 'ai') && typeof text === 'string';
+}

@@ -1,0 +1,80 @@
+import { AreaChart } from '@bellwether/sdk/charts/AreaChart.tsx';
+import type { AiGraphPoint } from '@bellwether/sdk/contract/types';
+import { plainDate } from '@bellwether/sdk/format';
+import { Badge } from '@bellwether/sdk/ui/Badge.tsx';
+import { Card } from '@bellwether/sdk/ui/Card.tsx';
+import { EmptyState } from '@bellwether/sdk/ui/EmptyState.tsx';
+import { ErrorState } from '@bellwether/sdk/ui/ErrorState.tsx';
+import { Loading } from '@bellwether/sdk/ui/Loading.tsx';
+import { Skeleton } from '@bellwether/sdk/ui/Skeleton.tsx';
+import { ChartNoAxesCombined } from 'lucide-react';
+import { type ReactNode, useMemo } from 'react';
+import type { Block } from '../model/block.ts';
+import { dollars } from '../model/dollars.ts';
+import styles from './AiTrendCard.module.css';
+import { BlockNote } from './BlockNote.tsx';
+
+const TITLE = 'AI Trend';
+/** What the card's 400 px leave below its head. */
+const BODY_HEIGHT = 322;
+
+const dateLine = (date: string) => `Date: ${plainDate(date)}`;
+
+export function AiTrendCard({ graph }: { graph: Block<readonly AiGraphPoint[]> }) {
+  const { data, refusal, fetching, retry } = graph;
+  const series = useMemo(() => [{ name: 'Value', points: data ?? [] }], [data]);
+
+  if (data && data.length > 0) {
+    return (
+      <AreaChart
+        title={TITLE}
+        series={series}
+        height={BODY_HEIGHT}
+        formatValue={dollars}
+        formatDate={dateLine}
+        frame={({ toggle, body }) => (
+          <Frame actions={toggle}>
+            <BlockNote block={graph} />
+            {body}
+          </Frame>
+        )}
+      />
+    );
+  }
+  if (data) {
+    return (
+      <Frame>
+        <BlockNote block={graph} />
+        <div className={styles.place}>
+          <EmptyState icon={<ChartNoAxesCombined />} message="No AI trend data available." />
+        </div>
+      </Frame>
+    );
+  }
+  if (refusal) {
+    return (
+      <Frame>
+        <div className={styles.place}>
+          <ErrorState message={`Error: ${refusal}`} onRetry={retry} retrying={fetching} />
+        </div>
+      </Frame>
+    );
+  }
+  return (
+    <Frame>
+      <Loading label="Loading AI data...">
+        <Skeleton shape="block" height={BODY_HEIGHT} />
+      </Loading>
+    </Frame>
+  );
+}
+
+function Frame({ actions, children }: { actions?: ReactNode; children: ReactNode }) {
+  return (
+    <div className={styles.frame}>
+      <Card title={TITLE} headingLevel={3} note={<Badge tone="amber">mock data</Badge>} actions={actions}>
+        {children}
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { relativeTime, time } from '@bellwether/sdk/format';
+import { Button } from '@bellwether/sdk/ui/Button.tsx';
+import { CircleAlert, RotateCw } from 'lucide-react';
+import type { Block } from '../model/block.ts';
+import styles from './BlockNote.module.css';
+import { useNow } from './useNow.ts';
+
+/** One line beside data that could not be refreshed: what happened, how old the data is, and the way out. */
+export function BlockNote({ block }: { block: Block<unknown> }) {
+  const now = useNow(30_000);
+  if (block.refusal === null) return null;
+  const from = new Date(block.updatedAt).toISOString();
+  return (
+    <div className={styles.note}>
+      <CircleAlert aria-hidden="true" />
+      <p role="alert">
+        {block.refusal}
+        {block.data !== null && ` Showing what came at ${time(from)}, ${relativeTime(from, now)}.`}
+      </p>
+      <Button size="small" icon={<RotateCw aria-hidden="true" />} pending={block.fetching} onClick={block.retry}>
+        Try again
+      </Button>
+    </div>
+  );
+}

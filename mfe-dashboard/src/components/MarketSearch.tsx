@@ -1,0 +1,79 @@
+import type { InstrumentType, Quote } from '@bellwether/sdk/contract/types';
+import { Button } from '@bellwether/sdk/ui/Button.tsx';
+import { Card } from '@bellwether/sdk/ui/Card.tsx';
+import { Field } from '@bellwether/sdk/ui/Field.tsx';
+import { Loading } from '@bellwether/sdk/ui/Loading.tsx';
+import { SegmentedControl } from '@bellwether/sdk/ui/SegmentedControl.tsx';
+import { Skeleton } from '@bellwether/sdk/ui/Skeleton.tsx';
+import { type FormEvent, useRef, useState } from 'react';
+import type { Block } from '../model/block.ts';
+import { BlockNote } from './BlockNote.tsx';
+import styles from './MarketSearch.module.css';
+import { QuoteResult } from './QuoteResult.tsx';
+
+interface Props {
+  quote: Block<Quote>;
+  onSearch: (type: InstrumentType, symbol: string) => void;
+}
+
+const types = [
+  { value: 'stock', label: 'Stock' },
+  { value: 'crypto', label: 'Crypto' },
+] as const;
+
+/** Its id is where a person lands whose default view is Market Data. */
+export function MarketSearch({ quote, onSearch }: Props) {
+  const [type, setType] = useState<InstrumentType>('stock');
+  const [symbol, setSymbol] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  const waiting = quote.fetching && !quote.data;
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    onSearch(type, symbol);
+    if (symbol.trim() === '') input.current?.focus();
+  }
+
+  return (
+    <Card
+      id="market-data"
+      title="Market Data Search"
+      headingLevel={3}
+      actions={<SegmentedControl label="Type" options={types} value={type} onChange={setType} />}
+    >
+      <form className={styles.form} onSubmit={onSubmit} noValidate>
+        <Field
+          ref={input}
+          label="Symbol"
+          placeholder={type === 'stock' ? 'AAPL' : 'BTC'}
+          value={symbol}
+          error={quote.data ? null : quote.refusal}
+          autoComplete="off"
+          autoCapitalize="characters"
+          autoCorrect="off"
+          spellCheck={false}
+          maxLength={15}
+          enterKeyHint="search"
+          onChange={(event) => setSymbol(event.target.value.toUpperCase())}
+        />
+        <Button type="submit" kind="primary" aria-busy={waiting || undefined}>
+          Search
+        </Button>
+      </form>
+      <div className={styles.result} aria-live="polite">
+        {quote.data ? (
+          <>
+            <BlockNote block={quote} />
+            <QuoteResult quote={quote.data} />
+          </>
+        ) : waiting ? (
+          <Loading label="Searching...">
+            <div className={styles.coming}>
+              <Skeleton shape="block" height={58} />
+            </div>
+          </Loading>
+        ) : null}
+      </div>
+    </Card>
+  );
+}

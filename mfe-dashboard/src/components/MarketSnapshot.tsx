@@ -1,0 +1,59 @@
+import type { MarketOverview } from '@bellwether/sdk/contract/types';
+import { Card } from '@bellwether/sdk/ui/Card.tsx';
+import { ErrorState } from '@bellwether/sdk/ui/ErrorState.tsx';
+import { Loading } from '@bellwether/sdk/ui/Loading.tsx';
+import { SimulatedBadge } from '@bellwether/sdk/ui/SimulatedBadge.tsx';
+import { Skeleton } from '@bellwether/sdk/ui/Skeleton.tsx';
+import type { Block } from '../model/block.ts';
+import { cryptoItems, stockItems } from '../model/snapshotItem.ts';
+import { BlockNote } from './BlockNote.tsx';
+import styles from './MarketSnapshot.module.css';
+import { SnapshotList } from './SnapshotList.tsx';
+
+export function MarketSnapshot({ overview }: { overview: Block<MarketOverview> }) {
+  const { data, refusal, fetching, retry } = overview;
+  return (
+    <Card title="Global Market Snapshot" headingLevel={3} note={data?.source === 'simulated' && <SimulatedBadge />}>
+      {data ? (
+        <>
+          <BlockNote block={overview} />
+          <div className={styles.lists}>
+            <SnapshotList title="Stocks" items={stockItems(data)} changeSince="since the previous close" />
+            <SnapshotList title="Crypto" items={cryptoItems(data)} changeSince="in 24 hours" />
+          </div>
+        </>
+      ) : refusal ? (
+        <div className={styles.place}>
+          <ErrorState message={refusal} onRetry={retry} retrying={fetching} />
+        </div>
+      ) : (
+        <Loading label="Loading market data...">
+          <div className={styles.lists}>
+            <Coming />
+            <Coming />
+          </div>
+        </Loading>
+      )}
+    </Card>
+  );
+}
+
+const ROWS_COMING = ['first', 'second', 'third', 'fourth'];
+
+function Coming() {
+  return (
+    <div>
+      <div className={styles.listHead}>
+        <Skeleton width={64} />
+      </div>
+      {ROWS_COMING.map((row) => (
+        <div key={row} className={styles.item}>
+          <Skeleton lines={2} />
+          <Skeleton shape="block" height={20} />
+          <Skeleton />
+          <Skeleton />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import type { DashboardSummary } from '@bellwether/sdk/contract/types';
+import { Loading } from '@bellwether/sdk/ui/Loading.tsx';
+import { MetricCard } from '@bellwether/sdk/ui/MetricCard.tsx';
+import { Skeleton } from '@bellwether/sdk/ui/Skeleton.tsx';
+import type { Block } from '../model/block.ts';
+import { placeholderMetrics } from '../model/placeholderMetrics.ts';
+import { readableMetric } from '../model/readableMetric.ts';
+import { BlockNote } from './BlockNote.tsx';
+import styles from './MetricStrip.module.css';
+
+const CARDS_COMING = ['value', 'growth', 'signals', 'volatility', 'assets', 'update'];
+
+/** The figures that a person looks for first. */
+export function MetricStrip({ summary }: { summary: Block<DashboardSummary> }) {
+  if (!summary.data && !summary.refusal) {
+    return (
+      <Loading label="Loading dashboard summary...">
+        <div className={styles.strip}>
+          {CARDS_COMING.map((card) => (
+            <div key={card} className={styles.coming}>
+              <Skeleton width="60%" />
+              <Skeleton shape="metric" />
+              <Skeleton width="80%" />
+            </div>
+          ))}
+        </div>
+      </Loading>
+    );
+  }
+  const metrics = summary.data?.mainMetrics ?? (summary.emptied ? [] : placeholderMetrics);
+  return (
+    <div>
+      <BlockNote block={summary} />
+      <ul className={styles.strip} aria-label="Summary">
+        {metrics.map((metric) => (
+          <li key={metric.id}>
+            <MetricCard metric={readableMetric(metric)} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import type { NewsItem } from '@bellwether/sdk/contract/types';
+import { Card } from '@bellwether/sdk/ui/Card.tsx';
+import { EmptyState } from '@bellwether/sdk/ui/EmptyState.tsx';
+import { ErrorState } from '@bellwether/sdk/ui/ErrorState.tsx';
+import { Loading } from '@bellwether/sdk/ui/Loading.tsx';
+import { Skeleton } from '@bellwether/sdk/ui/Skeleton.tsx';
+import { Spinner } from '@bellwether/sdk/ui/Spinner.tsx';
+import { Newspaper } from 'lucide-react';
+import type { Block } from '../model/block.ts';
+import { BlockNote } from './BlockNote.tsx';
+import styles from './NewsCard.module.css';
+import { NewsRow } from './NewsRow.tsx';
+
+export function NewsCard({ news }: { news: Block<readonly NewsItem[]> }) {
+  const { data, refusal, fetching, retry } = news;
+  const coming = !data && !refusal;
+  return (
+    <Card title="Latest Market News" headingLevel={3} actions={coming && <Spinner size="small" />}>
+      {data ? (
+        <>
+          <BlockNote block={news} />
+          {data.length === 0 ? (
+            <div className={styles.place}>
+              <EmptyState icon={<Newspaper />} message="No news available at the moment." />
+            </div>
+          ) : (
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys scroll the list
+            <section className={styles.scroll} aria-label="News list" tabIndex={0}>
+              <ul>
+                {data.map((item) => (
+                  <NewsRow key={item.id} item={item} />
+                ))}
+              </ul>
+            </section>
+          )}
+        </>
+      ) : refusal ? (
+        <div className={styles.place}>
+          <ErrorState message={refusal} onRetry={retry} retrying={fetching} />
+        </div>
+      ) : (
+        <Loading label="Loading news...">
+          <div className={styles.coming}>
+            {ROWS_COMING.map((row) => (
+              <div key={row} className={styles.row}>
+                <Skeleton shape="block" width={80} height={60} />
+                <Skeleton lines={3} />
+              </div>
+            ))}
+          </div>
+        </Loading>
+      )}
+    </Card>
+  );
+}
+
+const ROWS_COMING = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];

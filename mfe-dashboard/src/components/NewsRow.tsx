@@ -1,0 +1,52 @@
+import type { NewsItem } from '@bellwether/sdk/contract/types';
+import { dateTime, relativeTime } from '@bellwether/sdk/format';
+import { VisuallyHidden } from '@bellwether/sdk/ui/VisuallyHidden.tsx';
+import { Newspaper } from 'lucide-react';
+import { useState } from 'react';
+import { newsLink } from '../model/newsLink.ts';
+import styles from './NewsCard.module.css';
+import { useNow } from './useNow.ts';
+
+export function NewsRow({ item }: { item: NewsItem }) {
+  const now = useNow(60_000);
+  return (
+    <li className={styles.row}>
+      <Thumbnail src={item.image} />
+      <div className={styles.words}>
+        <a className={styles.headline} href={newsLink(item.url)} target="_blank" rel="noopener noreferrer">
+          {item.headline}
+          <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+        </a>
+        <p className={styles.summary}>{item.summary}</p>
+        <p className={styles.source}>
+          {item.source} ·{' '}
+          <time dateTime={item.datetime} title={dateTime(item.datetime)}>
+            {relativeTime(item.datetime, now)}
+          </time>
+        </p>
+      </div>
+    </li>
+  );
+}
+
+/** A picture that is missing or does not load leaves its place as it is. */
+function Thumbnail({ src }: { src: string | undefined }) {
+  const [failed, setFailed] = useState(false);
+  return (
+    <div className={styles.thumbnail}>
+      {src && !failed ? (
+        <img
+          src={src}
+          alt=""
+          width={80}
+          height={60}
+          loading="lazy"
+          referrerPolicy="no-referrer"
+          onError={() => setFailed(true)}
+        />
+      ) : (
+        <Newspaper aria-hidden="true" />
+      )}
+    </div>
+  );
+}

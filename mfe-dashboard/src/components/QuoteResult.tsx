@@ -1,0 +1,55 @@
+import type { Quote } from '@bellwether/sdk/contract/types';
+import { dateTime, wholeNumber } from '@bellwether/sdk/format';
+import { Change } from '@bellwether/sdk/ui/Change.tsx';
+import { Missing } from '@bellwether/sdk/ui/Missing.tsx';
+import { Money } from '@bellwether/sdk/ui/Money.tsx';
+import { QuoteState } from '@bellwether/sdk/ui/QuoteState.tsx';
+import type { ReactNode } from 'react';
+import styles from './MarketSearch.module.css';
+
+const sources: Record<string, string> = { simulated: 'simulated, not real market prices', files: 'price files' };
+
+export function QuoteResult({ quote }: { quote: Quote }) {
+  const missing = quote.reason ?? 'not given by the source';
+  return (
+    <>
+      <dl className={styles.tiles}>
+        <Tile label="Symbol">{quote.symbol}</Tile>
+        <Tile label="Name">{quote.name}</Tile>
+        <Tile label="Price">
+          <Money value={quote.price} missing={missing} />
+        </Tile>
+        <Tile label="Change">
+          <Change value={quote.change} missing={missing} />
+        </Tile>
+        <Tile label="Change %">
+          <Change value={quote.changePercent} as="percent" missing={missing} />
+        </Tile>
+        <Tile label="High">
+          <Money value={quote.high} missing={missing} />
+        </Tile>
+        <Tile label="Low">
+          <Money value={quote.low} missing={missing} />
+        </Tile>
+        <Tile label="Volume">{quote.volume === null ? <Missing reason={missing} /> : wholeNumber(quote.volume)}</Tile>
+      </dl>
+      <p className={styles.trust}>
+        <QuoteState state={quote.state} source={quote.source} asOf={quote.asOf} reason={quote.reason} />
+        <span>
+          {quote.asOf && `As of ${dateTime(quote.asOf)} · `}
+          Source: {sources[quote.source] ?? quote.source}
+        </span>
+        {quote.reason && <span>{quote.reason}</span>}
+      </p>
+    </>
+  );
+}
+
+function Tile({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

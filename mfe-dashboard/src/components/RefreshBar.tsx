@@ -1,0 +1,47 @@
+import { time } from '@bellwether/sdk/format';
+import { Button } from '@bellwether/sdk/ui/Button.tsx';
+import { VisuallyHidden } from '@bellwether/sdk/ui/VisuallyHidden.tsx';
+import { RefreshCw } from 'lucide-react';
+import { useState } from 'react';
+import { minutesUntilRefresh } from '../model/refreshClock.ts';
+import styles from './RefreshBar.module.css';
+import { useNow } from './useNow.ts';
+
+interface Props {
+  /** Epoch ms; 0 for not yet. */
+  updatedAt: number;
+  lastRefreshAt: number;
+  intervalMs: number;
+  refreshing: boolean;
+  onRefresh: () => void;
+}
+
+export function RefreshBar({ updatedAt, lastRefreshAt, intervalMs, refreshing, onRefresh }: Props) {
+  const now = useNow(5_000);
+  // Only what a person asked for is read out: a voice every few minutes would be a nuisance.
+  const [asked, setAsked] = useState(false);
+  const minutes = minutesUntilRefresh(lastRefreshAt, intervalMs, Math.max(now, lastRefreshAt));
+  const updated = updatedAt === 0 ? 'Not updated yet' : `Updated ${time(updatedAt, { seconds: true })}`;
+
+  return (
+    <div className={styles.bar}>
+      <p data-figures="">
+        {updated} · next in {minutes} min
+      </p>
+      <VisuallyHidden>
+        <span role="status">{asked && (refreshing ? 'Refreshing...' : updated)}</span>
+      </VisuallyHidden>
+      {/* Never disabled: that would take the focus away, and a round that hangs can be started anew. */}
+      <Button
+        size="small"
+        icon={<RefreshCw className={styles.icon} data-turning={refreshing || undefined} aria-hidden="true" />}
+        onClick={() => {
+          setAsked(true);
+          onRefresh();
+        }}
+      >
+        Refresh
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { time } from '@bellwether/sdk/format';
+import { Change } from '@bellwether/sdk/ui/Change.tsx';
+import { Money } from '@bellwether/sdk/ui/Money.tsx';
+import { QuoteState } from '@bellwether/sdk/ui/QuoteState.tsx';
+import { Sparkline } from '@bellwether/sdk/ui/Sparkline.tsx';
+import { VisuallyHidden } from '@bellwether/sdk/ui/VisuallyHidden.tsx';
+import { useId } from 'react';
+import { type SnapshotItem, sharedState } from '../model/snapshotItem.ts';
+import styles from './MarketSnapshot.module.css';
+
+interface Props {
+  title: string;
+  items: readonly SnapshotItem[];
+  /** What the change is measured against. */
+  changeSince: string;
+}
+
+export function SnapshotList({ title, items, changeSince }: Props) {
+  const id = useId();
+  const shared = sharedState(items);
+  return (
+    <section aria-labelledby={id}>
+      <header className={styles.listHead}>
+        <h4 id={id}>{title}</h4>
+        {shared.asOf && <span>as of {time(shared.asOf)}</span>}
+        {shared.state && <QuoteState state={shared.state} asOf={shared.asOf} />}
+      </header>
+      {items.length === 0 && <p className={styles.none}>None at the moment.</p>}
+      <ul>
+        {items.map((item) => (
+          <li key={item.symbol} className={styles.item}>
+            <div className={styles.what}>
+              <strong>{item.symbol}</strong>
+              <span>{item.name}</span>
+            </div>
+            <Sparkline points={item.trend} />
+            <span className={styles.price}>
+              <Money value={item.price} missing="no price at the moment" />
+              {!shared.state && <QuoteState state={item.state} asOf={item.asOf} />}
+            </span>
+            <span className={styles.change}>
+              <Change value={item.change} percent={item.changePercent} missing="no change to tell" />
+              <VisuallyHidden>{changeSince}</VisuallyHidden>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

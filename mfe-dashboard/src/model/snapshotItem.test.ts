@@ -1,0 +1,25 @@
+import { cryptoItems, sharedState, stockItems } from './snapshotItem.ts';
+
+const common = { symbol: 'X', name: 'X', state: 'live', asOf: '2026-11-20T14:00:00Z', trend: [1, 2] } as const;
+const overview = {
+  stockOverview: [{ ...common, trend: [1, 2], value: 10, change: 1, changePercent: 2 }],
+  cryptoOverview: [{ ...common, trend: [1, 2], price: 20, change24h: -3, changePercent24h: -4 }],
+  asOf: '2026-11-20T14:00:00Z',
+  source: 'simulated',
+};
+
+test('stocks and crypto get one set of names', () => {
+  expect(stockItems(overview)[0]).toMatchObject({ price: 10, change: 1, changePercent: 2 });
+  expect(cryptoItems(overview)[0]).toMatchObject({ price: 20, change: -3, changePercent: -4 });
+});
+
+test('a shared state is said once; a list of different ones has none', () => {
+  const item = stockItems(overview)[0] as ReturnType<typeof stockItems>[number];
+  expect(sharedState([item, { ...item, asOf: '2026-11-20T13:00:00.000Z' }])).toEqual({
+    state: 'live',
+    asOf: '2026-11-20T13:00:00.000Z',
+  });
+  expect(sharedState([item, { ...item, state: 'stale' }]).state).toBeNull();
+  expect(sharedState([{ ...item, asOf: null }]).asOf).toBeNull();
+  expect(sharedState([])).toEqual({ state: null, asOf: null });
+});

@@ -1,0 +1,63 @@
+import { useSession, useShell } from '@bellwether/sdk/section/hooks.ts';
+import { useState } from 'react';
+
+const NOT_ADDED = 'Failed to add symbol.';
+const NOT_REMOVED = 'Failed to remove from watchlist';
+
+/** The person's list and what they do with it. A symbol is on the list, or off it, when the server says so, not before. */
+export function useWatchlist() {
+  const { session, notify } = useShell();
+  const { watchlist } = useSession();
+  const [adding, setAdding] = useState(false);
+  const [added, setAdded] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [removing, setRemoving] = useState<readonly string[]>([]);
+
+  /** Answers whether the symbol is on the list now. */
+  async function add(typed: string): Promise<boolean> {
+    const symbol = typed.trim().toUpperCase();
+    setAdded(null);
+    setRefusal(symbol === '' ? 'Please enter a symbol.' : null);
+    if (symbol === '' || adding) return false;
+    setAdding(true);
+    const { success, msg } = await session.addToWatchlist(symbol);
+    setAdding(false);
+    if (success) setAdded(`'${symbol}' added to watchlist!`);
+    else setRefusal(msg || NOT_ADDED);
+    return success;
+  }
+
+  /** Answers whether the symbol is off the list now. */
+  async function remove(symbol: string): Promise<boolean> {
+    setRemoving((before) => [...before, symbol]);
+    const { success, msg } = await session.removeFromWatchlist(symbol);
+    setRemoving((before) => before.filter((other) => other !== symbol));
+    if (success) {
+      notify({
+        kind: 'success',
+        message: `'${symbol}' removed from watchlist.`,
+        action: { label: 'Undo', run: () => void bringBack(symbol) },
+      });
+    } else notify({ kind: 'error', message: msg || NOT_REMOVED });
+    return success;
+  }
+
+  async function bringBack(symbol: string) {
+    const { success, msg } = await session.addToWatchlist(symbol);
+    if (!success) notify({ kind: 'error', message: msg || NOT_ADDED });
+  }
+
+  return {
+    watchlist,
+    add,
+    adding,
+    /** The words of the last success. */
+    added,
+    clearAdded: () => setAdded(null),
+    /** Why the last symbol was not added. */
+    refusal,
+    clearRefusal: () => setRefusal(null),
+    remove,
+    removing,
+  };
+}

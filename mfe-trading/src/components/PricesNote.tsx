@@ -1,0 +1,25 @@
+import { time } from '@bellwether/sdk/format';
+import { Button } from '@bellwether/sdk/ui/Button.tsx';
+import { RotateCw } from 'lucide-react';
+import styles from './PricesNote.module.css';
+
+interface Props {
+  prices: { updatedAt: number; refusal: string | null; fetching: boolean; retry: () => void };
+}
+
+/** When the prices came, and when they could not be had: the list itself stays. */
+export function PricesNote({ prices: { updatedAt, refusal, fetching, retry } }: Props) {
+  const from = updatedAt === 0 ? null : time(updatedAt, { seconds: true });
+  if (refusal === null) return from && <p className={styles.note}>Prices updated {from}</p>;
+  return (
+    <div className={styles.refusal}>
+      <p role="alert">
+        {refusal}
+        {from && ` Showing prices from ${from}.`}
+      </p>
+      <Button size="small" icon={<RotateCw aria-hidden="true" />} pending={fetching} onClick={retry}>
+        Try again
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { dateTime, time } from '@bellwether/sdk/format';
+import { Badge } from '@bellwether/sdk/ui/Badge.tsx';
+import { Change } from '@bellwether/sdk/ui/Change.tsx';
+import { Money } from '@bellwether/sdk/ui/Money.tsx';
+import { QuoteState } from '@bellwether/sdk/ui/QuoteState.tsx';
+import { Skeleton } from '@bellwether/sdk/ui/Skeleton.tsx';
+import type { Priced } from '../model/watchlistQuotes.ts';
+import styles from './QuoteCells.module.css';
+
+const types = { stock: 'Stock', crypto: 'Crypto' };
+
+/** Neither a quote nor a reason for its absence: it is on its way. */
+const isComing = ({ quote, why }: Priced) => quote === null && why === null;
+
+export function InstrumentCell({ row }: { row: Priced }) {
+  return (
+    <span className={styles.instrument}>
+      {row.symbol}
+      <span className={styles.name}>{row.quote?.name ?? (isComing(row) ? <Skeleton width={96} /> : null)}</span>
+    </span>
+  );
+}
+
+export function TypeCell({ row }: { row: Priced }) {
+  if (isComing(row)) return <Skeleton width={48} />;
+  return row.quote ? <Badge>{types[row.quote.type]}</Badge> : '—';
+}
+
+/** The price, or a dash and why. */
+export function PriceCell({ row }: { row: Priced }) {
+  if (isComing(row)) return <Skeleton width={72} />;
+  return (
+    <span className={styles.price}>
+      <Money value={row.quote?.price} missing="no price" />
+      {row.why && <span className={styles.why}>{row.why}</span>}
+    </span>
+  );
+}
+
+export function ChangeCell({ row }: { row: Priced }) {
+  if (isComing(row)) return <Skeleton width={96} />;
+  return <Change value={row.quote?.change} percent={row.quote?.changePercent} missing="no change without a price" />;
+}
+
+export function StateCell({ row }: { row: Priced }) {
+  if (isComing(row)) return <Skeleton width={64} />;
+  const { state, asOf, reason } = row.quote ?? { state: 'unavailable', asOf: null, reason: row.why ?? undefined };
+  return (
+    <span className={styles.state}>
+      <QuoteState state={state} asOf={asOf} reason={reason} />
+      {asOf && (
+        <time className={styles.asOf} dateTime={asOf} title={dateTime(asOf)}>
+          {time(asOf)}
+        </time>
+      )}
+    </span>
+  );
+}
