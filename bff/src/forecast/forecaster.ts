@@ -58,7 +58,7 @@ export class Forecaster {
   private lastClose = 0;
   private scale = 0;
   private pUp = 0.5;
-  /** The residual that stands for "no change", placed so that a share `pUp` of the residuals lies above it. */
+  /** The residual that stands for "no change". */
   private unchanged = 0;
 
   constructor({ prior = pooledPrior, settings = chosenSettings }: ForecastOptions = {}) {
@@ -139,7 +139,7 @@ export class Forecaster {
     this.scale = this.volatility.scale();
     this.pUp = sigmoid(settings.plattSlope * dot(this.weights, this.row, 0));
     const residuals = this.residuals();
-    this.unchanged = residuals.quantile(1 - this.pUp);
+    this.unchanged = residualOfNoChange(residuals, this.pUp);
     this.range80.read(residuals);
     this.range95.read(residuals);
     this.range95.contain(this.range80);
@@ -173,6 +173,15 @@ export function forecasterAfter(closes: ArrayLike<number>, days: number, options
   const forecaster = new Forecaster(options);
   for (let day = firstDayRead(days); day < days; day += 1) forecaster.push(requireUsable(closes[day], day));
   return forecaster;
+}
+
+/**
+ * The residual with a share `pUp` of all above it, if the middle 40 % were spread evenly. Read off the quantile itself,
+ * the few residuals that happen to lie between it and the median would decide how far the predicted price moves.
+ */
+function residualOfNoChange(residuals: SortedWindow, pUp: number): number {
+  const middle = residuals.quantile(0.7) - residuals.quantile(0.3);
+  return residuals.quantile(0.5) - ((pUp - 0.5) / 0.4) * middle;
 }
 
 /** In an order in which every stretch is a fair sample, because the window forgets in the order of arrival. */

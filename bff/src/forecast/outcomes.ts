@@ -9,9 +9,8 @@ export interface Probabilities {
 
 /** How the day turned out. `band` is a fraction of the last close; a close exactly on its edge is Neutral. */
 export function outcomeOf(lastClose: number, close: number, band: number): Direction {
-  const change = close / lastClose - 1;
-  if (change > band) return 'Up';
-  return change < -band ? 'Down' : 'Neutral';
+  if (close > lastClose * (1 + band)) return 'Up';
+  return close < lastClose * (1 - band) ? 'Down' : 'Neutral';
 }
 
 /** The most likely outcome. Ties go to the less exciting answer: Neutral, then Up. */

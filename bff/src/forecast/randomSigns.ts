@@ -17,17 +17,15 @@ export function randomiseSigns(series: PriceSeries, seed: number): PriceSeries {
 }
 
 /**
- * Ten draws of each series, every one its own. Ten, because the hit rate of one draw of 11 series of 1,000 days strays
+ * Several draws of each series, every one its own. Several, because the hit rate of one draw of 11 series of 1,000 days strays
  * by half a point (one standard deviation) by luck alone, and an alarm must not ring for luck. Its own, because the
  * same draw for series that move together would count one accident many times.
  */
-export function signDraws(series: readonly PriceSeries[], seed: number): PriceSeries[][] {
+export function signDraws(series: readonly PriceSeries[], seed: number, drawsOfEach = 10): PriceSeries[][] {
   return series.map((one, i) =>
     Array.from({ length: drawsOfEach }, (_, draw) => randomiseSigns(one, seed + 7919 * (drawsOfEach * i + draw))),
   );
 }
-
-const drawsOfEach = 10;
 
 /** A 32-bit generator (T. Ettinger's mulberry32): small, the same everywhere, good enough to draw signs. */
 function mulberry32(seed: number): () => number {

@@ -1,0 +1,42 @@
+import { committedSeries } from './committedSeries.fixture.ts';
+import { goalsOf, randomisedGoalsOf } from './goals.ts';
+import { signDraws } from './randomSigns.ts';
+import { summarise } from './summary.ts';
+import { walkForward } from './walkForward.ts';
+
+const series = committedSeries();
+
+describe('on the committed series', () => {
+  const walks = series.map((one) => walkForward(one, 1000));
+  const goals = goalsOf(summarise(walks.flat()), walks.map(summarise));
+
+  test('there are 11 of them, 1,000 days each', () => {
+    expect(walks.map(({ length }) => length)).toEqual(Array.from({ length: 11 }, () => 1000));
+  });
+
+  test.each(goals.map((goal) => [goal.figure, goal] as const))('%s reaches its goal', (_figure, goal) => {
+    expect(goal).toMatchObject({ met: true });
+  });
+
+  test('the forecast is better than a guess at the outcome on every one', () => {
+    for (const walk of walks) expect(summarise(walk).logLossGain).toBeGreaterThan(0);
+  });
+
+  const drawn = summarise(signDraws(series, 1, 3).flatMap((draws) => draws.flatMap((one) => walkForward(one, 1000))));
+
+  test.each(randomisedGoalsOf(drawn).map((goal) => [goal.figure, goal] as const))('%s is chance', (_figure, goal) => {
+    expect(goal).toMatchObject({ met: true });
+  });
+
+  test('a forecast that did look ahead would be caught by the random signs', () => {
+    const cheat = signDraws(series.slice(0, 1), 1, 1).flatMap((draws) =>
+      draws.flatMap((one) =>
+        walkForward(one, 1000).map((day) => ({
+          ...day,
+          forecast: { ...day.forecast, pUp: day.change > 0 ? 0.52 : 0.5 },
+        })),
+      ),
+    );
+    expect(randomisedGoalsOf(summarise(cheat)).every(({ met }) => met)).toBe(false);
+  });
+});

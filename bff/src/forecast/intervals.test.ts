@@ -1,0 +1,53 @@
+import { AdaptiveRange } from './intervals.ts';
+import { SortedWindow } from './sortedWindow.ts';
+
+/** Evenly spread over ± 1, in an order without a pattern. */
+const evenly = Array.from({ length: 999 }, (_, i) => (((i * 617) % 999) + 1) / 500 - 1);
+
+function filled(): SortedWindow {
+  const window = new SortedWindow(999);
+  for (const value of evenly) window.push(value);
+  return window;
+}
+
+/** Share of misses when the world becomes `widening` times as wild as the residuals the range is read from. */
+function missesAfter(widening: number, adaptation: number): number {
+  const residuals = filled();
+  const range = new AdaptiveRange(0.2, adaptation);
+  let misses = 0;
+  for (const value of evenly) {
+    range.read(residuals);
+    if (value * widening < range.low || value * widening > range.high) misses += 1;
+    range.observe(value * widening);
+  }
+  return misses / evenly.length;
+}
+
+describe('an adaptive range', () => {
+  test('reads its ends off the residuals', () => {
+    const range = new AdaptiveRange(0.2, 0.015);
+    range.read(filled());
+    expect(range.low).toBeCloseTo(-0.8, 2);
+    expect(range.high).toBeCloseTo(0.8, 2);
+  });
+
+  test('misses as often as it says when the world grows wilder, where a fixed one does not', () => {
+    expect(missesAfter(1.15, 0)).toBeGreaterThan(0.29);
+    expect(missesAfter(1.15, 0.015)).toBeCloseTo(0.2, 1);
+    expect(Math.abs(missesAfter(1.15, 0.015) - 0.2)).toBeLessThan(0.02);
+  });
+
+  test('misses as often as it says when the world grows calmer', () => {
+    expect(missesAfter(0.9, 0)).toBeLessThan(0.13);
+    expect(Math.abs(missesAfter(0.9, 0.015) - 0.2)).toBeLessThan(0.02);
+  });
+
+  test('of 95 % can be made to hold that of 80 %', () => {
+    const inner = new AdaptiveRange(0.2, 0);
+    const outer = new AdaptiveRange(0.9, 0);
+    inner.read(filled());
+    outer.read(filled());
+    outer.contain(inner);
+    expect([outer.low, outer.high]).toEqual([inner.low, inner.high]);
+  });
+});
