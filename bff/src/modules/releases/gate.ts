@@ -1,0 +1,76 @@
+import type { SectionManifest } from '@bellwether/sdk/contract/release';
+import semver from 'semver';
+
+/** A version that some visitor gets, or would get after a move. */
+export interface LiveVersion {
+  readonly section: string;
+  readonly version: string;
+  readonly manifest: SectionManifest;
+}
+
+/**
+ * Why two live versions cannot meet on one page, one sentence each; empty when they can. `newcomer` is the one that asks to
+ * go live: sentences begin with it.
+ */
+export function conflictsBetween(newcomer: LiveVersion, other: LiveVersion): string[] {
+  if (newcomer.section === other.section) return [];
+  const conflicts = routeConflicts(newcomer, other);
+  if (other.manifest.placement === 'frame') conflicts.push(...sectionInShell(newcomer, other));
+  if (newcomer.manifest.placement === 'frame') conflicts.push(...shellForSection(newcomer, other));
+  return conflicts;
+}
+
+function routeConflicts(newcomer: LiveVersion, other: LiveVersion): string[] {
+  const taken = new Set(other.manifest.routes.map(({ path }) => path));
+  return newcomer.manifest.routes
+    .filter(({ path }) => taken.has(path))
+    .map(({ path }) => `${named(newcomer)} claims ${path}, which belongs to the live ${named(other)}.`);
+}
+
+function sectionInShell(section: LiveVersion, shell: LiveVersion): string[] {
+  const conflicts: string[] = [];
+  if (!offers(shell.manifest.shellApi, section.manifest.shellApi)) {
+    conflicts.push(
+      `${named(section)} was built for ShellApi ${section.manifest.shellApi}, but the live ${named(shell)} offers ${shell.manifest.shellApi}.`,
+    );
+  }
+  for (const { name, range, brought } of unmet(section.manifest, shell.manifest)) {
+    conflicts.push(`${named(section)} takes ${name} ${range}, but the live ${named(shell)} brings ${brought}.`);
+  }
+  return conflicts;
+}
+
+function shellForSection(shell: LiveVersion, section: LiveVersion): string[] {
+  const conflicts: string[] = [];
+  if (!offers(shell.manifest.shellApi, section.manifest.shellApi)) {
+    conflicts.push(
+      `${named(shell)} offers ShellApi ${shell.manifest.shellApi}, but the live ${named(section)} was built for ${section.manifest.shellApi}.`,
+    );
+  }
+  for (const { name, range, brought } of unmet(section.manifest, shell.manifest)) {
+    const what = brought === NONE ? `no ${name}` : `${name} ${brought}`;
+    conflicts.push(`${named(shell)} brings ${what}, but the live ${named(section)} takes ${name} ${range}.`);
+  }
+  return conflicts;
+}
+
+/** Same major, and no member missing that a later minor added. */
+function offers(offered: string, wanted: string): boolean {
+  const [major = 0, minor = 0] = offered.split('.').map(Number);
+  const [wantedMajor = 0, wantedMinor = 0] = wanted.split('.').map(Number);
+  return major === wantedMajor && minor >= wantedMinor;
+}
+
+const NONE = 'none';
+
+function unmet(section: SectionManifest, shell: SectionManifest): { name: string; range: string; brought: string }[] {
+  return Object.entries(section.requires).flatMap(([name, range]) => {
+    const brought = shell.provides[name];
+    const met = brought !== undefined && semver.satisfies(brought, range, { includePrerelease: true });
+    return met ? [] : [{ name, range, brought: brought ?? NONE }];
+  });
+}
+
+function named({ section, version }: LiveVersion): string {
+  return `${section} ${version}`;
+}

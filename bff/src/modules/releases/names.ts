@@ -1,0 +1,41 @@
+import { Refusal } from '../../errors.ts';
+
+const SECTION = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
+const SECTION_MAX_LENGTH = 40;
+const VERSION = /^[0-9A-Za-z](?:[0-9A-Za-z_-]|\.(?!\.))*$/;
+const VERSION_MAX_LENGTH = 64;
+
+/** Names become folders and parts of a URL: what passes here is safe in both. */
+export function isSectionName(name: string): boolean {
+  return name.length <= SECTION_MAX_LENGTH && SECTION.test(name);
+}
+
+export function isVersionName(name: string): boolean {
+  return name.length <= VERSION_MAX_LENGTH && VERSION.test(name) && !name.endsWith('.');
+}
+
+/** Throws `invalid` for a name that no section can have. */
+export function assertSectionName(name: string): void {
+  if (isSectionName(name)) return;
+  throw new Refusal(
+    'invalid',
+    `"${readable(name)}" is not a section name: use lower-case letters, digits and single hyphens, at most ${SECTION_MAX_LENGTH} characters.`,
+    { field: 'section' },
+  );
+}
+
+/** Throws `invalid` for a name that no version can have. */
+export function assertVersionName(name: string): void {
+  if (isVersionName(name)) return;
+  throw new Refusal(
+    'invalid',
+    `"${readable(name)}" is not a version: use letters, digits, single dots, hyphens and underscores, beginning with a letter or digit, at most ${VERSION_MAX_LENGTH} characters.`,
+    { field: 'version' },
+  );
+}
+
+/** What somebody typed, fit for one line of a message. */
+function readable(name: string): string {
+  const printable = name.replace(/[^\x20-\x7e]/g, '?');
+  return printable.length > 60 ? `${printable.slice(0, 60)}…` : printable;
+}

@@ -1,0 +1,101 @@
+import type { Knex } from 'knex';
+
+/** Acts that this version of the product writes; later ones add to them. */
+export type ReleaseAct = 'publish' | 'promote' | 'rollback';
+
+/** Who acts, and by which way in. */
+export interface Actor {
+  /** In words: `alice@build-7`. */
+  readonly who: string;
+  readonly via: 'command-line' | 'start' | 'token' | 'desk' | 'guard';
+}
+
+/** One row of the append-only log. */
+export interface LogEntry {
+  readonly id: number;
+  readonly section: string | null;
+  readonly act: string;
+  readonly who: string;
+  readonly via: Actor['via'];
+  readonly at: number;
+  readonly from: string | null;
+  readonly to: string | null;
+  readonly fromShareBp: number | null;
+  readonly toShareBp: number | null;
+  readonly why: string | null;
+  /** Of the section's rollout, after the act. */
+  readonly revision: number;
+  /** The row that had made `from` stable. */
+  readonly fromEntry: number | null;
+}
+
+export interface NewLogEntry {
+  readonly section: string;
+  readonly act: ReleaseAct;
+  readonly actor: Actor;
+  readonly at: number;
+  readonly from: string | null;
+  readonly to: string;
+  readonly why?: string;
+  readonly revision: number;
+  readonly fromEntry?: number | null;
+}
+
+/** Answers the new row's id. */
+export async function appendToLog(db: Knex, entry: NewLogEntry): Promise<number> {
+  const [id] = await db('release_log').insert({
+    section: entry.section,
+    act: entry.act,
+    who: entry.actor.who,
+    via: entry.actor.via,
+    at: entry.at,
+    from_version: entry.from,
+    to_version: entry.to,
+    why: entry.why ?? null,
+    revision: entry.revision,
+    from_entry: entry.fromEntry ?? null,
+  });
+  return Number(id);
+}
+
+export async function findLogEntry(db: Knex, id: number): Promise<LogEntry | null> {
+  const row = await db('release_log').where({ id }).first();
+  return row ? entryOf(row) : null;
+}
+
+/** The latest `limit` rows, the oldest of them first. */
+export async function listLog(
+  db: Knex,
+  { section, limit }: { section?: string | undefined; limit: number },
+): Promise<LogEntry[]> {
+  const rows = await db('release_log')
+    .modify((query) => section && query.where({ section }))
+    .orderBy('id', 'desc')
+    .limit(limit);
+  return rows.map(entryOf).reverse();
+}
+
+/** The latest row that moved a section, whoever wrote it. */
+export async function findLastMove(db: Knex, section: string): Promise<LogEntry | null> {
+  const row = await db('release_log').where({ section }).whereNot({ act: 'publish' }).orderBy('id', 'desc').first();
+  return row ? entryOf(row) : null;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: a row as the driver answers it
+function entryOf(row: any): LogEntry {
+  return {
+    id: Number(row.id),
+    section: row.section,
+    act: row.act,
+    who: row.who,
+    via: row.via,
+    at: Number(row.at),
+    from: row.from_version,
+    to: row.to_version,
+    fromShareBp: row.from_share_bp,
+    toShareBp: row.to_share_bp,
+    why: row.why,
+    revision: row.revision,
+    fromEntry: row.from_entry === null ? null : Number(row.from_entry),
+  };
+}

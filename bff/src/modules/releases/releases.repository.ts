@@ -1,0 +1,148 @@
+import type { SectionManifest } from '@bellwether/sdk/contract/release';
+import type { Knex } from 'knex';
+
+/** A published version, without its files. */
+export interface Release {
+  readonly section: string;
+  readonly version: string;
+  readonly commit: string | null;
+  readonly digest: string;
+  readonly manifest: SectionManifest;
+  readonly fileCount: number;
+  readonly bytes: number;
+  readonly publishedBy: string;
+  readonly publishedAt: number;
+  /** False while its publish has not put the files in place. */
+  readonly ready: boolean;
+  readonly withdrawn: boolean;
+}
+
+export interface ReleaseFile {
+  readonly path: string;
+  /** `sha384-…` */
+  readonly integrity: string;
+  readonly bytes: number;
+  /** null: not prepared in this encoding. */
+  readonly gzipBytes: number | null;
+  readonly brotliBytes: number | null;
+}
+
+export type NewRelease = Omit<Release, 'ready' | 'withdrawn' | 'fileCount' | 'bytes'>;
+
+interface ReleaseRow {
+  section: string;
+  version: string;
+  commit_id: string | null;
+  digest: string;
+  manifest: string;
+  file_count: number;
+  bytes: number;
+  published_by: string;
+  published_at: number;
+  ready_at: number | null;
+  withdrawn_at: number | null;
+}
+
+/** Rows per INSERT: SQLite binds at most 32,766 values. */
+const ROWS_AT_ONCE = 500;
+
+export async function findRelease(db: Knex, section: string, version: string): Promise<Release | null> {
+  const row = await db<ReleaseRow>('releases').where({ section, version }).first();
+  return row ? releaseOf(row) : null;
+}
+
+/** All versions, or those of one section, the latest first. */
+export async function listReleases(db: Knex, section?: string): Promise<Release[]> {
+  const rows = await db<ReleaseRow>('releases')
+    .modify((query) => section && query.where({ section }))
+    .orderBy([{ column: 'section' }, { column: 'published_at', order: 'desc' }, { column: 'version', order: 'desc' }]);
+  return rows.map(releaseOf);
+}
+
+/** Claims the version; it stays invisible until `markReady`. Throws a unique fault when the version is known. */
+export async function insertRelease(db: Knex, release: NewRelease, files: readonly ReleaseFile[]): Promise<void> {
+  await db('releases').insert({
+    section: release.section,
+    version: release.version,
+    commit_id: release.commit,
+    digest: release.digest,
+    manifest: JSON.stringify(release.manifest),
+    file_count: files.length,
+    bytes: files.reduce((sum, { bytes }) => sum + bytes, 0),
+    published_by: release.publishedBy,
+    published_at: release.publishedAt,
+  });
+  const rows = files.map(({ path, integrity, bytes, gzipBytes, brotliBytes }) => ({
+    section: release.section,
+    version: release.version,
+    path,
+    integrity,
+    bytes,
+    gzip_bytes: gzipBytes,
+    brotli_bytes: brotliBytes,
+  }));
+  for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
+    await db('release_files').insert(rows.slice(at, at + ROWS_AT_ONCE));
+  }
+}
+
+/** True for the one caller that made it ready. */
+export async function markReady(db: Knex, section: string, version: string, at: number): Promise<boolean> {
+  const changed = await db('releases').where({ section, version }).whereNull('ready_at').update({ ready_at: at });
+  return changed === 1;
+}
+
+export async function filesOf(db: Knex, section: string, version: string): Promise<ReleaseFile[]> {
+  const rows = await db('release_files').where({ section, version }).orderBy('path');
+  return rows.map((row) => ({
+    path: row.path,
+    integrity: row.integrity,
+    bytes: row.bytes,
+    gzipBytes: row.gzip_bytes,
+    brotliBytes: row.brotli_bytes,
+  }));
+}
+
+/** Where a file with this content lies prepared already. */
+export async function findTwins(
+  db: Knex,
+  integrities: readonly string[],
+): Promise<Map<string, ReleaseFile & { section: string; version: string }>> {
+  const rows = await db('release_files as file')
+    .join('releases as release', (on) =>
+      on.on('release.section', 'file.section').andOn('release.version', 'file.version'),
+    )
+    .whereNotNull('release.ready_at')
+    .whereIn('file.integrity', [...integrities])
+    .select('file.*');
+  return new Map(
+    rows.map((row) => [
+      row.integrity,
+      {
+        section: row.section,
+        version: row.version,
+        path: row.path,
+        integrity: row.integrity,
+        bytes: row.bytes,
+        gzipBytes: row.gzip_bytes,
+        brotliBytes: row.brotli_bytes,
+      },
+    ]),
+  );
+}
+
+function releaseOf(row: ReleaseRow): Release {
+  return {
+    section: row.section,
+    version: row.version,
+    commit: row.commit_id,
+    digest: row.digest,
+    manifest: JSON.parse(row.manifest) as SectionManifest,
+    fileCount: row.file_count,
+    bytes: Number(row.bytes),
+    publishedBy: row.published_by,
+    publishedAt: Number(row.published_at),
+    ready: row.ready_at !== null,
+    withdrawn: row.withdrawn_at !== null,
+  };
+}

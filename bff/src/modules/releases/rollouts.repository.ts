@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto';
+import type { Knex } from 'knex';
+
+/** What a section's visitors get. */
+export interface Rollout {
+  readonly section: string;
+  readonly stable: string | null;
+  /** Row of the log that made it stable. */
+  readonly stableEntry: number | null;
+  readonly candidate: string | null;
+  /** Of 10,000 visitors, how many get the candidate. */
+  readonly shareBp: number;
+  /** Counts candidates. */
+  readonly rollout: number;
+  readonly salt: string;
+  /** Counts moves. */
+  readonly revision: number;
+}
+
+interface RolloutRow {
+  section: string;
+  stable: string | null;
+  stable_entry: number | null;
+  candidate: string | null;
+  share_bp: number;
+  rollout: number;
+  salt: string;
+  revision: number;
+}
+
+/** All rollouts, by section. */
+export async function listRollouts(db: Knex): Promise<Rollout[]> {
+  return (await db<RolloutRow>('rollouts').orderBy('section')).map(rolloutOf);
+}
+
+/**
+ * All rollouts, locked until the transaction ends: whether a version may go live depends on every other section's live
+ * versions, so moves happen one after another.
+ */
+export async function lockRollouts(trx: Knex.Transaction): Promise<Rollout[]> {
+  return (await trx<RolloutRow>('rollouts').orderBy('section').forUpdate()).map(rolloutOf);
+}
+
+/** A section's first publish gives it a rollout on which nothing is live yet. */
+export async function ensureRollout(db: Knex, section: string, at: number): Promise<void> {
+  await db('rollouts')
+    .insert({ section, salt: randomBytes(16).toString('hex'), updated_at: at })
+    .onConflict('section')
+    .ignore();
+}
+
+/**
+ * Makes a version stable and ends any candidate, if the rollout still stands at `revision`. Answers false when somebody else
+ * has moved it.
+ */
+export async function moveStable(
+  db: Knex,
+  move: { section: string; revision: number; stable: string; stableEntry: number; at: number },
+): Promise<boolean> {
+  const { section, revision, stable, stableEntry, at } = move;
+  const changed = await db('rollouts')
+    .where({ section, revision })
+    .update({
+      stable,
+      stable_entry: stableEntry,
+      candidate: null,
+      candidate_since: null,
+      share_bp: 0,
+      held_at: null,
+      ramp: null,
+      revision: revision + 1,
+      updated_at: at,
+    });
+  return changed === 1;
+}
+
+function rolloutOf(row: RolloutRow): Rollout {
+  return {
+    section: row.section,
+    stable: row.stable,
+    stableEntry: row.stable_entry === null ? null : Number(row.stable_entry),
+    candidate: row.candidate,
+    shareBp: row.share_bp,
+    rollout: row.rollout,
+    salt: row.salt,
+    revision: row.revision,
+  };
+}

@@ -1,0 +1,92 @@
+import type { SectionManifest } from '@bellwether/sdk/contract/release';
+import semver from 'semver';
+import { z } from 'zod';
+import { Refusal } from '../../errors.ts';
+
+/** The section that is the frame of every page. */
+export const SHELL = 'shell';
+
+const file = z.string().min(1).max(200);
+const files = z.array(file).max(500);
+const packageName = z.string().min(1).max(120);
+const route = z.object({
+  path: z
+    .string()
+    .max(200)
+    .regex(/^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/, 'is not a plain path such as /watchlist'),
+  title: z.string().trim().min(1).max(120),
+  description: z.string().trim().min(1).max(320).optional(),
+  access: z.enum(['public', 'user']),
+  preload: files,
+  redirectTo: z
+    .string()
+    .regex(/^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/, 'is not a plain path such as /watchlist')
+    .optional(),
+});
+
+const manifest = z.object({
+  name: z.string(),
+  container: z
+    .string()
+    .max(120)
+    .regex(/^[A-Za-z_$][\w$]*$/, 'is not the name of a variable')
+    .nullable(),
+  shellApi: z.string().regex(/^\d{1,5}\.\d{1,5}$/, 'is not of the form major.minor'),
+  entry: file,
+  css: files,
+  routes: z.array(route).max(200),
+  placement: z.enum(['page', 'overlay', 'frame']),
+  provides: z.record(
+    packageName,
+    z.string().refine((version) => semver.valid(version) !== null, 'is not an exact version'),
+  ),
+  requires: z.record(
+    packageName,
+    z.string().refine((range) => semver.validRange(range) !== null, 'is not a version range'),
+  ),
+  everyPage: z.object({ public: files, user: files }).optional(),
+});
+
+/** Reads `section.json`; throws `unprocessable` with one sentence for a file that no section can be loaded by. */
+export function readManifest(section: string, bytes: Buffer, paths: ReadonlySet<string>): SectionManifest {
+  const parsed = manifest.safeParse(jsonOf(bytes));
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    throw unfit(
+      `${['section.json', ...(issue?.path.map(String) ?? [])].join(' › ')}: ${issue?.message ?? 'not valid'}`,
+    );
+  }
+  const read = parsed.data;
+  if (read.name !== section) throw unfit(`section.json belongs to ${read.name}, not to ${section}`);
+  if ((read.placement === 'frame') !== (section === SHELL)) {
+    throw unfit(`section.json: placement "frame" is for the section ${SHELL}, and for it alone`);
+  }
+  if ((read.container === null) !== (section === SHELL)) {
+    throw unfit('section.json: every section but the shell names its federation container');
+  }
+  const named = [
+    read.entry,
+    ...read.css,
+    ...read.routes.flatMap(({ preload }) => preload),
+    ...(read.everyPage?.public ?? []),
+    ...(read.everyPage?.user ?? []),
+  ];
+  const missing = named.find((path) => !paths.has(path));
+  if (missing !== undefined) throw unfit(`section.json names ${missing}, which is not in the folder`);
+  if (!read.entry.endsWith('.js')) throw unfit(`section.json: the entry ${read.entry} is not a script`);
+  const twice = read.routes.find(({ path }, index) => read.routes.findIndex((other) => other.path === path) !== index);
+  if (twice) throw unfit(`section.json names the route ${twice.path} twice`);
+  return read;
+}
+
+function jsonOf(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(bytes.toString('utf8'));
+  } catch {
+    throw unfit('section.json is not JSON');
+  }
+}
+
+function unfit(reason: string): Refusal {
+  return new Refusal('unprocessable', `The folder is not a built section: ${reason}.`);
+}
