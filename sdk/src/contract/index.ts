@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import * as entity from './entities.ts';
+import { PASSWORD_MAX_LENGTH } from './passwordLength.ts';
 import * as is from './primitives.ts';
 
 const message = z.object({ msg: z.string() });
@@ -43,7 +44,7 @@ export const endpoints = {
       appPreferences: entity.appPreferences.partial().optional(),
       currentPassword: z
         .string()
-        .max(is.PASSWORD_MAX_LENGTH * 4)
+        .max(PASSWORD_MAX_LENGTH * 4)
         .optional(),
       newPassword: is.newPassword('New password').optional(),
     }),

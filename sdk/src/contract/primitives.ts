@@ -1,10 +1,8 @@
 import { z } from 'zod';
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './passwordLength.ts';
 
 /** Symbol grammar of the product, after trimming and uppercasing: 1 to 15 characters. */
 export const SYMBOL_PATTERN = /^[A-Z0-9][A-Z0-9.\-=^]{0,14}$/;
-
-export const PASSWORD_MIN_LENGTH = 6;
-export const PASSWORD_MAX_LENGTH = 128;
 
 /** The most symbols that one batch of quotes may name. */
 export const QUOTES_BATCH_LIMIT = 100;
