@@ -1,0 +1,64 @@
+import { isApiError } from '@bellwether/sdk/client';
+import { useQueryClient } from '@bellwether/sdk/query';
+import { useShell } from '@bellwether/sdk/section/hooks.ts';
+import { useState } from 'react';
+import { changesOf, type Problem, passwordProblem, type SettingsForm } from '../model/settingsForm.ts';
+import { profileKey } from './useProfile.ts';
+
+const NO_CLIENT = 'Authentication error. API client not available.';
+const SAVED = 'Settings updated successfully!';
+const FAILED = 'Failed to update settings.';
+
+/** Saves, and says how it went. */
+export function useSaveSettings() {
+  const { api, session, report } = useShell();
+  const queryClient = useQueryClient();
+  const [saving, setSaving] = useState(false);
+  const [message, setMessage] = useState<string | null>(null);
+  const [problems, setProblems] = useState<readonly Problem[]>([]);
+
+  function refuse(msg: string, beside: readonly Problem[] = []): false {
+    setMessage(msg);
+    setProblems(beside);
+    return false;
+  }
+
+  /** Answers whether everything was saved. */
+  async function save(form: SettingsForm): Promise<boolean> {
+    if (saving) return false;
+    const problem = passwordProblem(form);
+    if (problem) return refuse(problem.msg, [problem]);
+    if (!api) return refuse(NO_CLIENT);
+    setSaving(true);
+    setMessage(null);
+    setProblems([]);
+    try {
+      const { user, msg } = await api('PUT /api/auth/update-profile', { body: changesOf(form) });
+      queryClient.setQueryData(profileKey(user._id), user);
+      session.replaceUser(user);
+      setMessage(msg || SAVED);
+      return true;
+    } catch (error) {
+      if (!isApiError(error)) report(error, 'settings');
+      const { msg, errors } = isApiError(error) ? error : { msg: null, errors: [] };
+      return refuse(
+        msg || FAILED,
+        errors.flatMap(({ field, msg: words }) => (field && field in form ? [{ field, msg: words } as Problem] : [])),
+      );
+    } finally {
+      setSaving(false);
+    }
+  }
+
+  return {
+    save,
+    saving,
+    message,
+    clearMessage: () => setMessage(null),
+    problemOf: (field: Problem['field']) => problems.find((problem) => problem.field === field)?.msg ?? null,
+    firstProblem: problems[0]?.field ?? null,
+    /** A field that is being corrected is not wrong any more. */
+    clearProblems: (fields: readonly string[]) =>
+      setProblems((before) => before.filter(({ field }) => !fields.includes(field))),
+  };
+}

@@ -1,0 +1,18 @@
+import { Button } from '@bellwether/sdk/ui/Button.tsx';
+import { Card } from '@bellwether/sdk/ui/Card.tsx';
+import styles from './SettingsCards.module.css';
+
+export function DangerCard({ onDelete }: { onDelete: () => void }) {
+  return (
+    <Card title="Danger Zone">
+      <div className={styles.stack}>
+        <p className={styles.muted}>Deleting an account cannot be undone.</p>
+        <div className={styles.buttons}>
+          <Button kind="danger" onClick={onDelete}>
+            Delete Account
+          </Button>
+        </div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,34 @@
+import { Badge } from '@bellwether/sdk/ui/Badge.tsx';
+import { Card } from '@bellwether/sdk/ui/Card.tsx';
+import { Switch } from '@bellwether/sdk/ui/Switch.tsx';
+import type { FormPart } from './formPart.ts';
+import styles from './SettingsCards.module.css';
+
+export function NotificationsCard({ form, edit }: Omit<FormPart, 'problemOf'>) {
+  return (
+    <Card title="Notification Preferences">
+      <div className={styles.switches}>
+        <Switch
+          label="Email Notifications"
+          checked={form.emailNotifications}
+          onChange={(emailNotifications) => edit({ emailNotifications })}
+        />
+        <Switch
+          label={
+            <span className={styles.soon}>
+              Push Notifications <Badge>Coming Soon</Badge>
+            </span>
+          }
+          checked={form.pushNotifications}
+          disabled
+          onChange={(pushNotifications) => edit({ pushNotifications })}
+        />
+        <Switch
+          label="Daily Market Summary"
+          checked={form.dailySummary}
+          onChange={(dailySummary) => edit({ dailySummary })}
+        />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,38 @@
+import { Card } from '@bellwether/sdk/ui/Card.tsx';
+import { PasswordField } from '@bellwether/sdk/ui/PasswordField.tsx';
+import type { FormPart } from './formPart.ts';
+import styles from './SettingsCards.module.css';
+
+export function PasswordCard({ form, edit, problemOf }: FormPart) {
+  return (
+    <Card title="Change Password">
+      <div className={styles.three}>
+        <PasswordField
+          label="Current Password"
+          name="currentPassword"
+          autoComplete="current-password"
+          value={form.currentPassword}
+          error={problemOf('currentPassword')}
+          onChange={(event) => edit({ currentPassword: event.target.value })}
+        />
+        <PasswordField
+          label="New Password"
+          name="newPassword"
+          autoComplete="new-password"
+          hint="At least 6 characters. Leave empty to keep the one you have."
+          value={form.newPassword}
+          error={problemOf('newPassword')}
+          onChange={(event) => edit({ newPassword: event.target.value })}
+        />
+        <PasswordField
+          label="Confirm New Password"
+          name="confirmPassword"
+          autoComplete="new-password"
+          value={form.confirmPassword}
+          error={problemOf('confirmPassword')}
+          onChange={(event) => edit({ confirmPassword: event.target.value })}
+        />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,47 @@
+import { Card } from '@bellwether/sdk/ui/Card.tsx';
+import { SelectField } from '@bellwether/sdk/ui/SelectField.tsx';
+import type { SettingsForm } from '../model/settingsForm.ts';
+import type { FormPart } from './formPart.ts';
+import styles from './SettingsCards.module.css';
+
+const themes = [
+  { value: 'dark', label: 'Dark' },
+  { value: 'light', label: 'Light' },
+];
+const views = [
+  { value: 'dashboard', label: 'Dashboard' },
+  { value: 'watchlist', label: 'Watchlist' },
+  { value: 'market-data', label: 'Market Data' },
+];
+const intervals = [
+  { value: 1, label: '1 minute' },
+  { value: 5, label: '5 minutes' },
+  { value: 10, label: '10 minutes' },
+];
+
+export function PreferencesCard({ form, edit }: Omit<FormPart, 'problemOf'>) {
+  return (
+    <Card title="Application Preferences">
+      <div className={styles.three}>
+        <SelectField
+          label="Theme"
+          options={themes}
+          value={form.theme}
+          onChange={(event) => edit({ theme: event.target.value as SettingsForm['theme'] })}
+        />
+        <SelectField
+          label="Default View"
+          options={views}
+          value={form.defaultView}
+          onChange={(event) => edit({ defaultView: event.target.value as SettingsForm['defaultView'] })}
+        />
+        <SelectField
+          label="Data Refresh Interval"
+          options={intervals}
+          value={form.refreshInterval}
+          onChange={(event) => edit({ refreshInterval: Number(event.target.value) as SettingsForm['refreshInterval'] })}
+        />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,32 @@
+import { Card } from '@bellwether/sdk/ui/Card.tsx';
+import { Loading } from '@bellwether/sdk/ui/Loading.tsx';
+import { Skeleton } from '@bellwether/sdk/ui/Skeleton.tsx';
+import styles from './SettingsCards.module.css';
+
+/** The page in outline while the profile is on its way. */
+export function SettingsComing() {
+  return (
+    <Loading label="Loading settings...">
+      <div className={styles.stack}>
+        <Outline fields={4} columns={styles.pair} />
+        <Outline fields={3} columns={styles.three} />
+        <Outline fields={3} columns={styles.three} />
+      </div>
+    </Loading>
+  );
+}
+
+function Outline({ fields, columns }: { fields: number; columns: string | undefined }) {
+  return (
+    <Card>
+      <div className={styles.stack}>
+        <Skeleton shape="title" width={180} />
+        <div className={columns}>
+          {Array.from({ length: fields }, (_, field) => `field ${field}`).map((field) => (
+            <Skeleton key={field} shape="control" />
+          ))}
+        </div>
+      </div>
+    </Card>
+  );
+}

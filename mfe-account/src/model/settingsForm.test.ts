@@ -1,0 +1,72 @@
+import { aUserProfile } from '@bellwether/sdk/testing/builders.ts';
+import { changesOf, formOf, passwordProblem, saysSuccess } from './settingsForm.ts';
+
+const form = (part: Partial<ReturnType<typeof formOf>> = {}) => ({ ...formOf(aUserProfile()), ...part });
+
+test('a profile without its newer parts has the defaults', () => {
+  expect(formOf({ email: 'ada@example.com' })).toMatchObject({
+    username: 'ada',
+    emailNotifications: true,
+    pushNotifications: false,
+    dailySummary: true,
+    theme: 'dark',
+    defaultView: 'dashboard',
+    refreshInterval: 5,
+  });
+});
+
+test('what is false or chosen stays so', () => {
+  const profile = aUserProfile({
+    notifications: { email: false, push: true, dailySummary: false },
+    appPreferences: { theme: 'light', defaultView: 'market-data', refreshInterval: 10 },
+  });
+  expect(formOf(profile)).toMatchObject({
+    emailNotifications: false,
+    pushNotifications: true,
+    dailySummary: false,
+    theme: 'light',
+    defaultView: 'market-data',
+    refreshInterval: 10,
+  });
+});
+
+test('without a new password no rule applies, whatever else is filled in', () => {
+  expect(passwordProblem(form({ currentPassword: 'x', confirmPassword: 'y' }))).toBeNull();
+});
+
+test.each([
+  ['mismatch before all else', { newPassword: 'abc', confirmPassword: 'abd' }, 'New passwords do not match.'],
+  [
+    'then the length',
+    { newPassword: 'abcde', confirmPassword: 'abcde' },
+    'New password must be at least 6 characters.',
+  ],
+  [
+    'then the current one',
+    { newPassword: 'abcdef', confirmPassword: 'abcdef' },
+    'Current password is required to change password.',
+  ],
+])('checks in order: %s', (_, part, msg) => {
+  expect(passwordProblem(form(part))?.msg).toBe(msg);
+});
+
+test('six characters of any kind are enough', () => {
+  const part = { newPassword: '🗝🗝🗝🗝🗝🗝', confirmPassword: '🗝🗝🗝🗝🗝🗝', currentPassword: 'old' };
+  expect(passwordProblem(form(part))).toBeNull();
+  const five = { newPassword: '🗝🗝🗝🗝🗝', confirmPassword: '🗝🗝🗝🗝🗝', currentPassword: 'old' };
+  expect(passwordProblem(form(five))?.field).toBe('newPassword');
+});
+
+test('the password fields are sent only with a new password', () => {
+  expect(changesOf(form({ currentPassword: 'typed and left' }))).not.toHaveProperty('currentPassword');
+  expect(changesOf(form({ currentPassword: 'old', newPassword: 'abcdef' }))).toMatchObject({
+    currentPassword: 'old',
+    newPassword: 'abcdef',
+  });
+  expect(changesOf(form({ newPassword: 'abcdef' }))).not.toHaveProperty('confirmPassword');
+});
+
+test('a text with "successfully" is a success', () => {
+  expect(saysSuccess('Settings updated successfully!')).toBe(true);
+  expect(saysSuccess('Failed to update settings.')).toBe(false);
+});

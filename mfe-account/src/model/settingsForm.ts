@@ -1,0 +1,77 @@
+import type { AppPreferences, CallInput, UserProfile } from '@bellwether/sdk/contract/types';
+
+/** Everything that the page edits, flat, so that one edit is one field. */
+export interface SettingsForm {
+  readonly username: string;
+  readonly email: string;
+  readonly currentPassword: string;
+  readonly newPassword: string;
+  readonly confirmPassword: string;
+  readonly emailNotifications: boolean;
+  readonly pushNotifications: boolean;
+  readonly dailySummary: boolean;
+  readonly theme: AppPreferences['theme'];
+  readonly defaultView: AppPreferences['defaultView'];
+  readonly refreshInterval: AppPreferences['refreshInterval'];
+}
+
+export type Edit = (part: Partial<SettingsForm>) => void;
+
+export const PASSWORD_MIN_LENGTH = 6;
+
+/** A profile may miss parts that were added after it was made. */
+export function formOf(profile: Partial<UserProfile>): SettingsForm {
+  const { email = '', notifications, appPreferences } = profile;
+  return {
+    username: profile.username || (email.split('@')[0] ?? ''),
+    email,
+    currentPassword: '',
+    newPassword: '',
+    confirmPassword: '',
+    emailNotifications: notifications?.email ?? true,
+    pushNotifications: notifications?.push ?? false,
+    dailySummary: notifications?.dailySummary ?? true,
+    theme: appPreferences?.theme ?? 'dark',
+    defaultView: appPreferences?.defaultView ?? 'dashboard',
+    refreshInterval: appPreferences?.refreshInterval ?? 5,
+  };
+}
+
+export interface Problem {
+  readonly field: keyof SettingsForm;
+  readonly msg: string;
+}
+
+/** The rules for a change of password, in the order in which they are checked; none apply without a new one. */
+export function passwordProblem({ currentPassword, newPassword, confirmPassword }: SettingsForm): Problem | null {
+  if (newPassword === '') return null;
+  if (newPassword !== confirmPassword) return { field: 'confirmPassword', msg: 'New passwords do not match.' };
+  if ([...newPassword].length < PASSWORD_MIN_LENGTH) {
+    return { field: 'newPassword', msg: `New password must be at least ${PASSWORD_MIN_LENGTH} characters.` };
+  }
+  if (currentPassword === '') {
+    return { field: 'currentPassword', msg: 'Current password is required to change password.' };
+  }
+  return null;
+}
+
+/** What is sent: the password fields only with a new password. */
+export function changesOf(form: SettingsForm): CallInput<'PUT /api/auth/update-profile'>['body'] {
+  const { currentPassword, newPassword } = form;
+  return {
+    username: form.username,
+    email: form.email,
+    notifications: {
+      email: form.emailNotifications,
+      push: form.pushNotifications,
+      dailySummary: form.dailySummary,
+    },
+    appPreferences: { theme: form.theme, defaultView: form.defaultView, refreshInterval: form.refreshInterval },
+    ...(newPassword !== '' && { currentPassword, newPassword }),
+  };
+}
+
+/** What the banner goes by. */
+export function saysSuccess(text: string): boolean {
+  return text.includes('successfully');
+}

@@ -1,0 +1,68 @@
+import type { UserProfile } from '@bellwether/sdk/contract/types';
+import { useShell } from '@bellwether/sdk/section/hooks.ts';
+import { Button } from '@bellwether/sdk/ui/Button.tsx';
+import { StatusBanner } from '@bellwether/sdk/ui/StatusBanner.tsx';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useSaveSettings } from '../api/useSaveSettings.ts';
+import { BillingCard } from '../components/BillingCard.tsx';
+import { DangerCard } from '../components/DangerCard.tsx';
+import { NotificationsCard } from '../components/NotificationsCard.tsx';
+import { PasswordCard } from '../components/PasswordCard.tsx';
+import { PreferencesCard } from '../components/PreferencesCard.tsx';
+import { ProfileCard } from '../components/ProfileCard.tsx';
+import { formOf, type SettingsForm, saysSuccess } from '../model/settingsForm.ts';
+import styles from './SettingsPage.module.css';
+import { useThemePreview } from './useThemePreview.ts';
+
+export function Settings({ profile }: { profile: UserProfile }) {
+  const { notify } = useShell();
+  // Edits lie over the profile, so that a refresh behind the page changes only what nobody touched.
+  const [edits, setEdits] = useState<Partial<SettingsForm>>({});
+  const form = { ...formOf(profile), ...edits };
+  const { save, saving, message, clearMessage, problemOf, firstProblem, clearProblems } = useSaveSettings();
+  const element = useRef<HTMLFormElement>(null);
+  useThemePreview(form.theme);
+
+  useEffect(() => {
+    if (firstProblem) element.current?.querySelector<HTMLElement>(`[name="${firstProblem}"]`)?.focus();
+  }, [firstProblem]);
+
+  function edit(part: Partial<SettingsForm>) {
+    setEdits((before) => ({ ...before, ...part }));
+    clearProblems(Object.keys(part));
+  }
+
+  async function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (await save(form)) setEdits({});
+  }
+
+  const part = { form, edit, problemOf };
+  return (
+    <div className={styles.columns}>
+      <form ref={element} className={styles.column} onSubmit={(event) => void onSubmit(event)} noValidate>
+        <ProfileCard profile={profile} {...part} />
+        <PasswordCard {...part} />
+        <NotificationsCard form={form} edit={edit} />
+        <PreferencesCard form={form} edit={edit} />
+        {message !== null && (
+          <StatusBanner
+            kind={saysSuccess(message) ? 'success' : 'error'}
+            message={message}
+            onClear={clearMessage}
+            clearAfterMs={saysSuccess(message) ? undefined : null}
+          />
+        )}
+        <div className={styles.save}>
+          <Button type="submit" kind="primary" pending={saving}>
+            Save Changes
+          </Button>
+        </div>
+      </form>
+      <div className={styles.column}>
+        <BillingCard subscriptionStatus={profile.subscriptionStatus} />
+        <DangerCard onDelete={() => notify({ kind: 'error', message: 'Account deletion not yet implemented.' })} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { EmptyState } from '@bellwether/sdk/ui/EmptyState.tsx';
+import { ErrorState } from '@bellwether/sdk/ui/ErrorState.tsx';
+import { UserRoundX } from 'lucide-react';
+import { useProfile } from '../api/useProfile.ts';
+import { SettingsComing } from '../components/SettingsComing.tsx';
+import { Settings } from './Settings.tsx';
+import styles from './SettingsPage.module.css';
+
+export function SettingsPage() {
+  return (
+    <div className={styles.page}>
+      <h1 tabIndex={-1}>Settings</h1>
+      <Content />
+    </div>
+  );
+}
+
+function Content() {
+  const { profile, refusal, fetching, retry } = useProfile();
+  if (profile) return <Settings key={profile._id} profile={profile} />;
+  if (refusal) return <ErrorState message={refusal} onRetry={retry} retrying={fetching} />;
+  if (profile === null) return <EmptyState icon={<UserRoundX />} message="No user profile data found." />;
+  return <SettingsComing />;
+}
