@@ -17,6 +17,8 @@ export interface SectionManifest {
   readonly provides: Readonly<Record<string, string>>;
   /** Package → range that it takes from the shell. */
   readonly requires: Readonly<Record<string, string>>;
+  /** The shell: the site's icon, an SVG. */
+  readonly icon?: string;
   /** The shell: what a cold load of any page needs beside that page's own files, by the page's access. */
   readonly everyPage?: { readonly public: readonly string[]; readonly user: readonly string[] };
 }

@@ -21,6 +21,8 @@ export interface Resolution {
   readonly key: string;
   readonly release: PageRelease;
   readonly shell: ReleasedSection;
+  /** URL path of the site's icon. */
+  readonly icon: string | null;
   pageAt(path: string): Page | null;
   /** Of the shell, beside the page's own files. */
   everyPage(access: SectionRoute['access']): readonly string[];
@@ -122,6 +124,7 @@ function resolutionOf(
     key,
     release: { sections, marketData },
     shell,
+    icon: frame.icon === undefined ? null : assetUrl(SHELL, shell.version, frame.icon),
     pageAt: (path) => pages.get(path) ?? null,
     everyPage: (access) => everyPage(frame, access).map((path) => assetUrl(SHELL, shell.version, path)),
   };

@@ -44,6 +44,7 @@ const manifest = z.object({
     packageName,
     z.string().refine((range) => semver.validRange(range) !== null, 'is not a version range'),
   ),
+  icon: file.optional(),
   everyPage: z.object({ public: files, user: files }).optional(),
 });
 
@@ -67,6 +68,7 @@ export function readManifest(section: string, bytes: Buffer, paths: ReadonlySet<
   const named = [
     read.entry,
     ...read.css,
+    ...(read.icon ? [read.icon] : []),
     ...read.routes.flatMap(({ preload }) => preload),
     ...(read.everyPage?.public ?? []),
     ...(read.everyPage?.user ?? []),

@@ -1,0 +1,24 @@
+/** Names of the Trusted Types policies that the product makes: the shell's `default` and Highcharts' own. */
+const TRUSTED_TYPES = ['default', 'highcharts'];
+
+const CONTENT_SECURITY_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "connect-src 'self'",
+  "img-src 'self' data: https:", // news thumbnails come from anywhere
+  "font-src 'self'",
+  "base-uri 'none'",
+  "object-src 'none'",
+  "frame-ancestors 'none'",
+  "form-action 'self'",
+  "require-trusted-types-for 'script'",
+  `trusted-types ${TRUSTED_TYPES.join(' ')}`,
+].join('; ');
+
+/** What the document demands of its own page, beside what every answer carries (http/securityHeaders.ts). */
+export const PAGE_POLICIES: Readonly<Record<string, string>> = {
+  'Content-Security-Policy': CONTENT_SECURITY_POLICY,
+  // A script without an integrity attribute does not run, whichever way it came in.
+  'Integrity-Policy': 'blocked-destinations=(script)',
+};
