@@ -5,11 +5,11 @@ export default sectionConfig({
   dir: import.meta.dirname,
   placement: 'page',
   routes: [
-    { path: '/', title: 'Market intelligence for stocks and crypto', access: 'public' },
-    { path: '/pricing', title: 'Pricing', access: 'public' },
-    { path: '/terms', title: 'Terms of Service', access: 'public' },
-    { path: '/privacy', title: 'Privacy Policy', access: 'public' },
-    { path: '/disclaimer', title: 'Disclaimer', access: 'public' },
-    { path: '/contact', title: 'Contact', access: 'public' },
+    { path: '/', title: 'Market intelligence for stocks and crypto', access: 'public', chunk: 'landing' },
+    { path: '/pricing', title: 'Pricing', access: 'public', chunk: 'pricing' },
+    { path: '/terms', title: 'Terms of Service', access: 'public', chunk: 'terms' },
+    { path: '/privacy', title: 'Privacy Policy', access: 'public', chunk: 'privacy' },
+    { path: '/disclaimer', title: 'Disclaimer', access: 'public', chunk: 'disclaimer' },
+    { path: '/contact', title: 'Contact', access: 'public', chunk: 'contact' },
   ],
 });

@@ -1,0 +1,16 @@
+import styles from './GetNotified.module.css';
+import { WaitlistForm } from './WaitlistForm.tsx';
+
+export function GetNotified() {
+  return (
+    <section className={styles.block} aria-labelledby="get-notified">
+      <div className={styles.words}>
+        <h2 id="get-notified" className={styles.title}>
+          Get Notified
+        </h2>
+        <p>Plans are on their way. Leave your email address and be among the first to hear when they open.</p>
+      </div>
+      <WaitlistForm />
+    </section>
+  );
+}

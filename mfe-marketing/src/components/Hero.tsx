@@ -1,0 +1,33 @@
+import { brand } from '@bellwether/sdk/brand';
+import { buttonLook } from '@bellwether/sdk/ui/buttonLook.ts';
+import styles from './Hero.module.css';
+import { SampleForecast } from './SampleForecast.tsx';
+
+export function Hero() {
+  return (
+    <div className={styles.hero}>
+      <div className={styles.words}>
+        <p className={styles.eyebrow}>Market intelligence for stocks and crypto</p>
+        <h1 className={styles.headline} tabIndex={-1}>
+          AI-driven insights that show their working
+        </h1>
+        <p className={styles.lead}>
+          {brand.name} forecasts the next session, says how sure it is, and keeps score: every forecast is measured
+          against simply expecting no change.
+        </p>
+        <p className={styles.ways}>
+          <a href="/register" {...buttonLook({ kind: 'primary', size: 'large' })}>
+            Create free account
+          </a>
+          <a href="/login" {...buttonLook({ size: 'large' })}>
+            Sign in
+          </a>
+        </p>
+        <p className={styles.small}>
+          Not investment advice. <a href="/disclaimer">Read the disclaimer</a>
+        </p>
+      </div>
+      <SampleForecast />
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { Features } from '../components/Features.tsx';
+import { GetNotified } from '../components/GetNotified.tsx';
+import { Hero } from '../components/Hero.tsx';
+import { Warning } from '../components/Warning.tsx';
+import styles from './LandingPage.module.css';
+
+export function LandingPage() {
+  return (
+    <div className={styles.page}>
+      <Hero />
+      <Features />
+      <GetNotified />
+      <Warning />
+    </div>
+  );
+}
