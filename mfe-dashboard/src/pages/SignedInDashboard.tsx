@@ -13,7 +13,6 @@ import { NewsCard } from '../components/NewsCard.tsx';
 import { QuickLinks } from '../components/QuickLinks.tsx';
 import { RefreshBar } from '../components/RefreshBar.tsx';
 import styles from './DashboardPage.module.css';
-import { useAnchor } from './useAnchor.ts';
 
 const NAME_WITHOUT_ONE = 'Trader';
 
@@ -30,7 +29,6 @@ export function SignedInDashboard() {
     aiGraph,
     news,
   ]);
-  useAnchor('market-data');
 
   return (
     <div className={styles.page}>

@@ -1,0 +1,110 @@
+import { anUnavailableQuote, aQuote } from '@bellwether/sdk/testing/builders.ts';
+import { type Answers, aRefusal } from '@bellwether/sdk/testing/inMemoryApi.ts';
+import { withShell } from '@bellwether/sdk/testing/withShell.tsx';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useQuoteSearch } from '../api/useQuoteSearch.ts';
+import { MarketSearch } from './MarketSearch.tsx';
+
+const QUOTE = 'GET /api/market-data/quote/:symbol';
+
+function Search() {
+  const quote = useQuoteSearch();
+  return <MarketSearch quote={quote} onSearch={quote.ask} />;
+}
+
+const open = (answers: Answers = { [QUOTE]: aQuote() }) => withShell(<Search />, { answers });
+const input = () => screen.getByLabelText('Symbol');
+const searchFor = async (text: string) => userEvent.type(input(), `${text}{Enter}`);
+
+/** The tiles as people read them: label and value. */
+function tiles() {
+  const names = [...document.querySelectorAll('dt')].map((term) => term.textContent);
+  const values = [...document.querySelectorAll('dd')].map((value) => value.textContent);
+  return names.map((name, index) => [name, values[index]]);
+}
+
+test('searches a stock by default, in capitals, and shows every field', async () => {
+  const { shell } = open();
+  await searchFor('aapl');
+  expect(input()).toHaveValue('AAPL');
+  await screen.findByText('Apple Inc.');
+  expect(shell.calls).toEqual([{ call: QUOTE, input: { params: { symbol: 'AAPL' }, query: { type: 'stock' } } }]);
+  expect(tiles()).toEqual([
+    ['Symbol', 'AAPL'],
+    ['Name', 'Apple Inc.'],
+    ['Price', '$231.48'],
+    ['Change', '+1.92'],
+    ['Change %', '+0.84%'],
+    ['High', '$232.10'],
+    ['Low', '$228.77'],
+    ['Volume', '41,207,733'],
+  ]);
+});
+
+test('says what the price is worth: its state, when it was made, and that it is simulated', async () => {
+  open();
+  await searchFor('AAPL');
+  expect(await screen.findByText('Live')).toBeInTheDocument();
+  expect(screen.getByText('Simulated')).toBeInTheDocument();
+  expect(screen.getByText(/^As of 20 Nov 2026, .* Source: simulated, not real market prices$/)).toBeInTheDocument();
+});
+
+test('searches crypto with the button', async () => {
+  const { shell } = open({ [QUOTE]: aQuote({ symbol: 'BTC', type: 'crypto' }) });
+  await userEvent.click(screen.getByRole('radio', { name: 'Crypto' }));
+  await userEvent.type(input(), ' btc ');
+  await userEvent.click(screen.getByRole('button', { name: 'Search' }));
+  await screen.findByText('BTC', { selector: 'dd' });
+  expect(shell.calls[0]?.input).toEqual({ params: { symbol: 'BTC' }, query: { type: 'crypto' } });
+});
+
+test('asks for a symbol, in the words of the type, and calls nobody', async () => {
+  const { shell } = open();
+  await userEvent.click(screen.getByRole('button', { name: 'Search' }));
+  expect(screen.getByText('Please enter a stock symbol.')).toBeInTheDocument();
+  expect(input()).toHaveFocus();
+  await userEvent.click(screen.getByRole('radio', { name: 'Crypto' }));
+  await searchFor('   ');
+  expect(screen.getByText('Please enter a crypto symbol.')).toBeInTheDocument();
+  expect(shell.calls).toEqual([]);
+});
+
+test.each([
+  [404, 'whatever', 'No quote found for stock symbol: NOPE. Please try another symbol.'],
+  [503, 'The market is not answering.', 'The market is not answering.'],
+  [0, null, 'Failed to fetch stock quote for NOPE. Please ensure the symbol is correct and try again.'],
+])('explains a failure with status %d', async (status, msg, words) => {
+  open({
+    [QUOTE]: () => {
+      throw aRefusal(status, msg);
+    },
+  });
+  await searchFor('nope');
+  expect(await screen.findByText(words)).toBeInTheDocument();
+  expect(input()).toBeInvalid();
+});
+
+test('another search after a failure shows its own result', async () => {
+  open({
+    [QUOTE]: ({ params }) => {
+      if (params.symbol === 'NOPE') throw aRefusal(404, 'no');
+      return aQuote();
+    },
+  });
+  await searchFor('nope');
+  await screen.findByText(/No quote found/);
+  await userEvent.clear(input());
+  await searchFor('aapl');
+  expect(await screen.findByText('Apple Inc.')).toBeInTheDocument();
+  expect(screen.queryByText(/No quote found/)).not.toBeInTheDocument();
+});
+
+test('a quote without a price shows dashes and why', async () => {
+  open({ [QUOTE]: anUnavailableQuote() });
+  await searchFor('AAPL');
+  expect(await screen.findByText('Unavailable')).toBeInTheDocument();
+  const price = screen.getByText('Price').nextElementSibling as HTMLElement;
+  expect(within(price).getByText('—')).toBeInTheDocument();
+  expect(screen.getAllByText('The price source did not answer.').length).toBeGreaterThan(1);
+});
