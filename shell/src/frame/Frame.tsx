@@ -1,0 +1,45 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { followLinks } from '../navigation/links.ts';
+import { NoticeList } from '../notices/NoticeList.tsx';
+import { QuestionDialog } from '../notices/QuestionDialog.tsx';
+import { prepareScreen } from '../screens/screenLoaders.ts';
+import type { Shell } from '../shell.ts';
+import { Footer } from './Footer.tsx';
+import styles from './Frame.module.css';
+import { MainArea } from './MainArea.tsx';
+import { Navbar } from './Navbar.tsx';
+import { Placed } from './Placed.tsx';
+import { RouteAnnouncer } from './RouteAnnouncer.tsx';
+import { SkipLink } from './SkipLink.tsx';
+import type { SectionHost } from './sectionHost.ts';
+import { usePageTitle } from './usePageTitle.ts';
+import { useRedirect } from './useRedirect.ts';
+
+/** What stands around every page, and what the main area shows. */
+export function Frame({ shell, sections }: { shell: Shell; sections: SectionHost }) {
+  const place = useSyncExternalStore(shell.location.subscribe, shell.location.get);
+  const session = useSyncExternalStore(shell.session.subscribe, shell.session.get);
+  const main = useRef<HTMLElement>(null);
+  const page = shell.pageAt(place.pathname);
+  const title = usePageTitle(page);
+  useRedirect(page, place, shell.session);
+  useEffect(
+    () => followLinks(document, { onIntent: (path) => void prepareScreen(path).catch(() => {}) }), // the visit itself says what is wrong
+    [],
+  );
+
+  return (
+    <div className={styles.frame}>
+      <SkipLink to={main} />
+      <Navbar shell={shell} status={session.status} pathname={place.pathname} />
+      <main ref={main} id="content" className={styles.main} tabIndex={-1}>
+        <MainArea shell={shell} sections={sections} page={page} />
+      </main>
+      <Footer />
+      <Placed element={sections.overlayElement} />
+      <NoticeList notices={shell.notices} />
+      <QuestionDialog questions={shell.questions} />
+      <RouteAnnouncer shell={shell} main={main} title={title} />
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { Badge } from '@bellwether/sdk/ui/Badge.tsx';
+import { SimulatedBadge } from '@bellwether/sdk/ui/SimulatedBadge.tsx';
+import { FileText } from 'lucide-react';
+
+/** Says on every page of a signed-in person what its prices are, unless they are the market's own. */
+export function MarketBadge({ marketData }: { marketData: string }) {
+  if (marketData === 'simulated') return <SimulatedBadge shape="pill" />;
+  if (marketData !== 'files') return null;
+  return (
+    <Badge
+      shape="pill"
+      icon={<FileText aria-hidden="true" />}
+      title="Prices come from files on the server. They are as old as those files."
+    >
+      Prices from files
+    </Badge>
+  );
+}

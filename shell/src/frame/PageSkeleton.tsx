@@ -1,0 +1,43 @@
+import { Skeleton } from '@bellwether/sdk/ui/Skeleton.tsx';
+import styles from './PageSkeleton.module.css';
+
+const FORMS = ['/login', '/register', '/forgot-password', '/reset-password'];
+const CARDS = ['1', '2', '3', '4', '5', '6'];
+
+/** Holds a page's place in its rough shape until the page draws its own. */
+export function PageSkeleton({ path }: { path: string | null }) {
+  if (path && FORMS.includes(path)) return <FormSkeleton />;
+  return (
+    <div className={styles.page} aria-hidden="true">
+      <div className={styles.heading}>
+        <Skeleton shape="title" width={220} height={28} />
+      </div>
+      {path === '/dashboard' && (
+        <div className={styles.strip}>
+          {CARDS.map((card) => (
+            <div key={card} className={styles.card}>
+              <Skeleton width="55%" />
+              <Skeleton shape="metric" />
+              <Skeleton width="40%" />
+            </div>
+          ))}
+        </div>
+      )}
+      <div className={styles.card}>
+        <Skeleton shape="title" />
+        <Skeleton shape="block" height={path === '/dashboard' ? 400 : 240} />
+      </div>
+    </div>
+  );
+}
+
+export function FormSkeleton() {
+  return (
+    <div className={`${styles.card} ${styles.form}`} aria-hidden="true">
+      <Skeleton shape="title" height={28} />
+      <Skeleton shape="control" />
+      <Skeleton shape="control" />
+      <Skeleton shape="control" />
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import type { PlaceState } from '../sections/placeStore.ts';
+
+/** What the frame needs of the section host (`shell/src/sections`). */
+export interface SectionHost {
+  /** Of the main area. */
+  readonly page: { get(): PlaceState; subscribe(listener: () => void): () => void };
+  /** Pages render in here. The frame puts it into the main area and hides it while something else stands there. */
+  readonly pageElement: HTMLElement;
+  /** Overlays render in here, beside every page. */
+  readonly overlayElement: HTMLElement;
+}

@@ -1,0 +1,33 @@
+import { useEffect } from 'react';
+import { cameFrom } from '../navigation/cameFrom.ts';
+import type { Place } from '../navigation/location.ts';
+import { navigate } from '../navigation/navigate.ts';
+import type { Page } from '../navigation/pageAt.ts';
+import { canonicalPath } from '../navigation/routes.ts';
+import type { ShellSession } from '../session/sessionStore.ts';
+
+/** On the way from the login screen to a protected page a person may still register or reset a password. */
+const SIGN_IN_JOURNEY = ['/login', '/register', '/forgot-password', '/reset-password', '/terms', '/privacy'];
+
+/** Leads on from pages that are not for this person, replacing history. */
+export function useRedirect(page: Page, place: Place, session: ShellSession): void {
+  const { pathname, search, hash } = place;
+  const target = page.kind === 'redirect' ? page.to : null;
+  const why = page.kind === 'redirect' ? page.why : null;
+
+  useEffect(() => {
+    if (target === null) {
+      if (page.kind !== 'starting' && !SIGN_IN_JOURNEY.includes(canonicalPath(pathname))) cameFrom.forget();
+      return;
+    }
+    if (why === 'alias') return navigate(target + search + hash, { replace: true });
+    if (why === 'sign-in') {
+      // Who says goodbye does not expect to be taken back.
+      if (session.ending() !== 'logout') cameFrom.remember(pathname + search + hash);
+      return navigate(target, { replace: true });
+    }
+    const origin = cameFrom.peek();
+    cameFrom.forget();
+    navigate(origin ?? (session.entrance() === 'login' ? '/dashboard' : target), { replace: true });
+  }, [target, why, page.kind, pathname, search, hash, session]);
+}

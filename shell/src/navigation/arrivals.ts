@@ -1,0 +1,137 @@
+import type { PageLocation, Place } from './location.ts';
+import type { ScrollMemory } from './scrollMemory.ts';
+import { waitFor } from './waitFor.ts';
+
+/** A page that has no heading by then gets the focus on its main area instead. */
+const HEADING_TIMEOUT_MS = 5_000;
+const RESTORE_TIMEOUT_MS = 3_000;
+
+interface Settings {
+  location: PageLocation;
+  scroll: ScrollMemory;
+  main: HTMLElement;
+  /** The new page stands and its heading has the focus. */
+  onArrived: () => void;
+}
+
+/**
+ * What a browser does when a document loads, done for pages that change without one: the reading position goes to the new
+ * page's heading, the view to its top, or to where it was when the person comes back.
+ */
+export function followArrivals({ location, scroll, main, onArrived }: Settings): () => void {
+  window.history.scrollRestoration = 'manual';
+  let shown = location.get();
+  let leaving = new AbortController();
+  // The first page of a document keeps the focus where the browser put it, also when it only leads on to another one.
+  let firstPage = true;
+
+  async function arrive(place: Place, from: Place | null) {
+    leaving.abort();
+    leaving = new AbortController();
+    const { signal } = leaving;
+    const samePage = from !== null && from.pathname === place.pathname;
+    if (samePage && from.hash === place.hash) return;
+
+    const oldHeading = from ? headingIn(main) : null;
+    const restoring = place.arrival === 'traverse' || (from === null && isComeback());
+    if (restoring) void restore(scroll.of(place.entry), main, signal);
+    else if (place.hash) void goToTarget(place.hash, { main, signal, focus: !firstPage });
+    else if (from && !samePage) window.scrollTo({ top: 0 });
+    if (samePage) return;
+
+    const acted = userActs(signal);
+    const heading = await waitFor(() => newHeading(main, oldHeading), {
+      within: main,
+      timeoutMs: HEADING_TIMEOUT_MS,
+      signal,
+    });
+    if (signal.aborted) return;
+    const silent = firstPage;
+    firstPage = false;
+    if (silent) return;
+    if (!place.hash && !acted()) focusOn(heading ?? main);
+    onArrived();
+  }
+
+  const moved = () => {
+    const from = shown;
+    shown = location.get();
+    void arrive(shown, from);
+  };
+  const scrolled = () => scroll.save(shown.entry, window.scrollY);
+
+  const unsubscribe = location.subscribe(moved);
+  window.addEventListener('scroll', scrolled, { passive: true });
+  void arrive(shown, null);
+  return () => {
+    leaving.abort();
+    unsubscribe();
+    window.removeEventListener('scroll', scrolled);
+  };
+}
+
+function headingIn(main: HTMLElement): HTMLElement | null {
+  const headings = main.querySelectorAll<HTMLElement>('h1');
+  return [...headings].find((heading) => !heading.closest('[hidden]')) ?? null;
+}
+
+/** A heading that was there before the person left belongs to the old page, which may stay until the new one is ready. */
+function newHeading(main: HTMLElement, oldHeading: HTMLElement | null): HTMLElement | null {
+  const heading = headingIn(main);
+  return heading === oldHeading ? null : heading;
+}
+
+function focusOn(element: HTMLElement) {
+  if (!element.hasAttribute('tabindex')) element.tabIndex = -1;
+  element.focus({ preventScroll: true });
+}
+
+async function goToTarget(
+  hash: string,
+  { main, signal, focus }: { main: HTMLElement; signal: AbortSignal; focus: boolean },
+) {
+  const id = decodeHash(hash);
+  const acted = userActs(signal);
+  const target = await waitFor(() => main.querySelector<HTMLElement>(`#${CSS.escape(id)}`), {
+    within: main,
+    timeoutMs: HEADING_TIMEOUT_MS,
+    signal,
+  });
+  if (!target || acted()) return;
+  target.scrollIntoView();
+  if (focus) focusOn(target);
+}
+
+function decodeHash(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return hash.slice(1);
+  }
+}
+
+/** Scrolls back as soon as the page is long enough for it, unless the person scrolls or types first. */
+async function restore(top: number, main: HTMLElement, signal: AbortSignal) {
+  const acted = userActs(signal);
+  const reachable = () => document.documentElement.scrollHeight >= top + window.innerHeight;
+  await waitFor(() => (acted() || reachable() ? true : null), { within: main, timeoutMs: RESTORE_TIMEOUT_MS, signal });
+  if (!acted() && !signal.aborted) window.scrollTo({ top });
+}
+
+/** Whether the person has done something since, so that nothing is taken out of their hands. */
+function userActs(signal: AbortSignal): () => boolean {
+  let acted = false;
+  const note = () => {
+    acted = true;
+  };
+  for (const type of ['wheel', 'touchmove', 'keydown', 'pointerdown']) {
+    window.addEventListener(type, note, { passive: true, capture: true, signal });
+  }
+  return () => acted;
+}
+
+/** The document was reloaded, or come back to from another site. */
+function isComeback(): boolean {
+  const [entry] = performance.getEntriesByType?.('navigation') ?? [];
+  return ['reload', 'back_forward'].includes((entry as PerformanceNavigationTiming | undefined)?.type ?? '');
+}

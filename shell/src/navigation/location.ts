@@ -1,0 +1,68 @@
+/** How the displayed page was come to. A `traverse` is Back or Forward. */
+export type Arrival = 'load' | 'push' | 'replace' | 'traverse';
+
+export interface Place {
+  readonly pathname: string;
+  readonly search: string;
+  readonly hash: string;
+  /** Identifies the history entry, so that what belongs to it (the scroll position) finds it again. */
+  readonly entry: string;
+  readonly arrival: Arrival;
+}
+
+/**
+ * The place that is *displayed*. It follows the address bar when single-spa lets popstate through, which is after the old
+ * section has left: until the next section is ready, the old page stays, with its title and its mark in the navbar.
+ */
+export interface PageLocation {
+  get(): Place;
+  subscribe(listener: () => void): () => void;
+  /** Starts following; call it after single-spa's `start()`, whose listeners have to come first. */
+  follow(): () => void;
+}
+
+export function createLocation(): PageLocation {
+  let place = here('load');
+  const listeners = new Set<() => void>();
+
+  const moved = (event: Event) => {
+    // single-spa fires a popstate of its own for pushState and replaceState, and marks it.
+    const trigger = (event as { singleSpaTrigger?: string }).singleSpaTrigger;
+    const next = here(trigger === 'pushState' ? 'push' : trigger === 'replaceState' ? 'replace' : 'traverse');
+    show(next);
+  };
+
+  function show(next: Place) {
+    if (sameSpot(next, place)) return;
+    place = next;
+    for (const listener of listeners) listener();
+  }
+
+  return {
+    get: () => place,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    follow() {
+      window.addEventListener('popstate', moved);
+      show(here('load'));
+      return () => window.removeEventListener('popstate', moved);
+    },
+  };
+}
+
+function here(arrival: Arrival): Place {
+  const { pathname, search, hash } = window.location;
+  return { pathname, search, hash, entry: entryKey(), arrival };
+}
+
+/** Browsers without the Navigation API tell entries apart by address only. */
+function entryKey(): string {
+  const { navigation } = window as { navigation?: { currentEntry?: { key: string } | null } };
+  return navigation?.currentEntry?.key ?? window.location.pathname + window.location.search;
+}
+
+function sameSpot(a: Place, b: Place): boolean {
+  return a.pathname === b.pathname && a.search === b.search && a.hash === b.hash && a.entry === b.entry;
+}

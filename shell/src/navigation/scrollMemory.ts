@@ -1,0 +1,37 @@
+const KEY = 'bellwether.scroll';
+const AT_MOST = 50;
+
+/** How far down each history entry of this tab was scrolled; outlives a reload. */
+export interface ScrollMemory {
+  save(entry: string, top: number): void;
+  of(entry: string): number;
+}
+
+export function createScrollMemory(): ScrollMemory {
+  const tops = new Map<string, number>(read());
+  window.addEventListener('pagehide', () => write([...tops].slice(-AT_MOST)));
+  return {
+    save(entry, top) {
+      tops.delete(entry);
+      tops.set(entry, top);
+    },
+    of: (entry) => tops.get(entry) ?? 0,
+  };
+}
+
+function read(): [string, number][] {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(stored) ? stored.filter(([, top]) => Number.isFinite(top)) : [];
+  } catch {
+    return []; // no storage, or not ours: pages start at their top
+  }
+}
+
+function write(tops: [string, number][]) {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(tops));
+  } catch {
+    // as above
+  }
+}

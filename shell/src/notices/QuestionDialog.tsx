@@ -1,0 +1,29 @@
+import { Button } from '@bellwether/sdk/ui/Button.tsx';
+import { Dialog } from '@bellwether/sdk/ui/Dialog.tsx';
+import { useSyncExternalStore } from 'react';
+import type { QuestionStore } from './questionStore.ts';
+
+/** What `confirm()` of a browser looks like here: the exact question, OK and Cancel. Esc is Cancel. */
+export function QuestionDialog({ questions }: { questions: QuestionStore }) {
+  const question = useSyncExternalStore(questions.subscribe, questions.get);
+  if (!question) return null;
+  const { id, message, okLabel = 'OK', answer } = question;
+  return (
+    <Dialog
+      key={id}
+      role="alertdialog"
+      title={message}
+      onClose={() => answer(false)}
+      footer={
+        <>
+          <Button onClick={() => answer(false)}>Cancel</Button>
+          <Button kind="primary" onClick={() => answer(true)}>
+            {okLabel}
+          </Button>
+        </>
+      }
+    >
+      {null}
+    </Dialog>
+  );
+}

@@ -1,0 +1,48 @@
+import { type Cell, createCell } from '../cell.ts';
+
+export interface Question {
+  readonly message: string;
+  readonly okLabel?: string;
+}
+
+export interface AskedQuestion extends Question {
+  readonly id: number;
+  answer(ok: boolean): void;
+}
+
+/** One question at a time; a further one waits for its turn. */
+export interface QuestionStore extends Pick<Cell<AskedQuestion | null>, 'get' | 'subscribe'> {
+  confirm(question: Question): Promise<boolean>;
+}
+
+export function createQuestions(): QuestionStore {
+  const asked = createCell<AskedQuestion | null>(null);
+  const waiting: AskedQuestion[] = [];
+  let lastId = 0;
+
+  function next() {
+    asked.set(waiting[0] ?? null);
+  }
+
+  return {
+    get: asked.get,
+    subscribe: asked.subscribe,
+    confirm(question) {
+      return new Promise((resolve) => {
+        lastId += 1;
+        const mine: AskedQuestion = {
+          ...question,
+          id: lastId,
+          answer(ok) {
+            if (waiting[0] !== mine) return;
+            waiting.shift();
+            next();
+            resolve(ok);
+          },
+        };
+        waiting.push(mine);
+        if (waiting.length === 1) next();
+      });
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import type { SessionStore, Theme } from '@bellwether/sdk/section/shellApi.ts';
+import { createCell } from '../cell.ts';
+
+type ThemeName = ReturnType<Theme['get']>;
+
+const YEAR_S = 365 * 24 * 3600;
+
+/**
+ * The theme on `<html data-theme>`. A signed-in person's preference applies as soon as it is known and is kept in a cookie
+ * that the server reads, so that the next document comes in the right theme at once. Without a person: the cookie, else dark.
+ */
+export function createTheme(session: Pick<SessionStore, 'get' | 'subscribe'>): Theme {
+  const shown = createCell<ThemeName>(themeCookie() ?? 'dark');
+  let preferred: ThemeName | null = null;
+  apply(shown.get());
+
+  function set(theme: ThemeName) {
+    if (theme === shown.get()) return;
+    apply(theme);
+    shown.set(theme);
+  }
+
+  function followPreference() {
+    const preference = session.get().user?.appPreferences?.theme ?? null;
+    // Only a change counts: settings may be showing another theme that has not been saved yet.
+    if (preference === preferred) return;
+    preferred = preference;
+    if (!preference) return;
+    set(preference);
+    const secure = window.location.protocol === 'https:' ? '; Secure' : '';
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
+    document.cookie = `theme=${preference}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax${secure}`;
+  }
+
+  session.subscribe(followPreference);
+  followPreference();
+  return { get: shown.get, subscribe: shown.subscribe, set };
+}
+
+function apply(theme: ThemeName) {
+  document.documentElement.dataset.theme = theme;
+}
+
+function themeCookie(): ThemeName | null {
+  const value = /(?:^|;\s*)theme=(dark|light)(?:;|$)/.exec(document.cookie)?.[1];
+  return (value as ThemeName | undefined) ?? null;
+}

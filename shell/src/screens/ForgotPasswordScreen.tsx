@@ -1,0 +1,51 @@
+import { Button } from '@bellwether/sdk/ui/Button.tsx';
+import { Field } from '@bellwether/sdk/ui/Field.tsx';
+import { useState } from 'react';
+import { COULD_NOT_CONNECT, failure, isUnreachable } from '../session/words.ts';
+import { emailProblem } from './credentialRules.ts';
+import { Done } from './Done.tsx';
+import { FormCard, Refusal } from './FormCard.tsx';
+import { refusedBy } from './refusedBy.ts';
+import type { ScreenProps } from './screenLoaders.ts';
+import { useSubmission } from './useSubmission.ts';
+
+export function ForgotPasswordScreen({ shell }: ScreenProps) {
+  const [sent, setSent] = useState<string | null>(null);
+  const { form, pending, problems, message } = useSubmission<'email'>({
+    check: ({ email }) => ({ email: emailProblem(email) }),
+    async send({ email }) {
+      try {
+        const { msg } = await shell.session.api('POST /api/auth/forgot-password', { body: { email: email.trim() } });
+        setSent(msg);
+        return null;
+      } catch (error) {
+        if (isUnreachable(error)) return { message: COULD_NOT_CONNECT };
+        return refusedBy(failure(error, 'The request failed. Please try again.'), ['email']);
+      }
+    },
+  });
+  const footer = <a href="/login">Back to login</a>;
+
+  if (sent !== null) {
+    return (
+      <FormCard title="Forgot Password" footer={footer}>
+        <Done>{sent}</Done>
+      </FormCard>
+    );
+  }
+  return (
+    <FormCard
+      title="Forgot Password"
+      intro="Enter the email address of your account. We will send you a link that sets a new password."
+      footer={footer}
+    >
+      <form {...form}>
+        <Field label="Email" name="email" type="email" autoComplete="username" required error={problems.email} />
+        <Refusal message={message} />
+        <Button type="submit" kind="primary" pending={pending}>
+          {pending ? 'Sending...' : 'Send reset link'}
+        </Button>
+      </form>
+    </FormCard>
+  );
+}

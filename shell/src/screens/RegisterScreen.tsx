@@ -1,0 +1,93 @@
+import { PASSWORD_MIN_LENGTH } from '@bellwether/sdk/contract/passwordLength';
+import { Button } from '@bellwether/sdk/ui/Button.tsx';
+import { Checkbox } from '@bellwether/sdk/ui/Checkbox.tsx';
+import { Field } from '@bellwether/sdk/ui/Field.tsx';
+import { PasswordField } from '@bellwether/sdk/ui/PasswordField.tsx';
+import { type KeyboardEvent, useState } from 'react';
+import { navigate } from '../navigation/navigate.ts';
+import { COULD_NOT_CONNECT, failure, isUnreachable } from '../session/words.ts';
+import { agreementProblem, confirmationProblem, emailProblem, newPasswordProblem } from './credentialRules.ts';
+import { FormCard, Refusal } from './FormCard.tsx';
+import { NewTabLink } from './NewTabLink.tsx';
+import { refusedBy } from './refusedBy.ts';
+import type { ScreenProps } from './screenLoaders.ts';
+import { useSubmission } from './useSubmission.ts';
+
+/** Makes an account; signing in is a step of its own, so the token that comes with it is not used. */
+export function RegisterScreen({ shell }: ScreenProps) {
+  const [agreed, setAgreed] = useState(false);
+  const { form, pending, problems, message, submit } = useSubmission<'email' | 'password' | 'confirm' | 'agreed'>({
+    check: ({ email, password, confirm }) => ({
+      email: emailProblem(email),
+      password: newPasswordProblem(password),
+      confirm: confirmationProblem(password, confirm),
+      agreed: agreementProblem(agreed),
+    }),
+    async send({ email, password }) {
+      try {
+        await shell.session.api('POST /api/auth/register', { body: { email: email.trim(), password } });
+      } catch (error) {
+        if (isUnreachable(error)) return { message: COULD_NOT_CONNECT };
+        return refusedBy(failure(error, 'Registration failed'), ['email', 'password']);
+      }
+      shell.notices.notify({ kind: 'success', message: 'Registration successful! You can now log in.' });
+      navigate('/login');
+      return null;
+    },
+  });
+
+  /** With a disabled button Enter does nothing in a browser; here it says what is missing. */
+  function sayWhatIsMissing(event: KeyboardEvent) {
+    const inText = event.target instanceof HTMLInputElement && event.target.type !== 'checkbox';
+    if (event.key !== 'Enter' || agreed || !inText) return;
+    event.preventDefault();
+    void submit();
+  }
+
+  return (
+    <FormCard
+      title="Register"
+      footer={
+        <p>
+          Already have an account? <a href="/login">Login</a>
+        </p>
+      }
+    >
+      <form {...form} onKeyDown={sayWhatIsMissing}>
+        <Field label="Email" name="email" type="email" autoComplete="username" required error={problems.email} />
+        <PasswordField
+          label="Password"
+          name="password"
+          autoComplete="new-password"
+          required
+          hint={`At least ${PASSWORD_MIN_LENGTH} characters.`}
+          error={problems.password}
+        />
+        <PasswordField
+          label="Confirm Password"
+          name="confirm"
+          autoComplete="new-password"
+          required
+          error={problems.confirm}
+        />
+        <Checkbox
+          name="agreed"
+          required
+          checked={agreed}
+          onChange={(event) => setAgreed(event.target.checked)}
+          error={problems.agreed}
+          label={
+            <>
+              I agree to the <NewTabLink href="/terms">Terms of Service</NewTabLink> and{' '}
+              <NewTabLink href="/privacy">Privacy Policy</NewTabLink>
+            </>
+          }
+        />
+        <Refusal message={message} />
+        <Button type="submit" kind="primary" pending={pending} disabled={!agreed}>
+          {pending ? 'Registering...' : 'Register'}
+        </Button>
+      </form>
+    </FormCard>
+  );
+}

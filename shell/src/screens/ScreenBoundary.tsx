@@ -1,0 +1,31 @@
+import { ErrorState } from '@bellwether/sdk/ui/ErrorState.tsx';
+import { Component, type ReactNode } from 'react';
+import type { Report } from '../notices/report.ts';
+
+interface Props {
+  report: Report;
+  children: ReactNode;
+}
+
+/** A fault in one of the shell's screens takes neither navbar nor footer with it. */
+export class ScreenBoundary extends Component<Props, { crashed: boolean }> {
+  override state = { crashed: false };
+
+  static getDerivedStateFromError() {
+    return { crashed: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    this.props.report(error, 'screen');
+  }
+
+  override render() {
+    if (!this.state.crashed) return this.props.children;
+    return (
+      <ErrorState
+        message="This page has stopped because of a fault on our side."
+        onRetry={() => this.setState({ crashed: false })}
+      />
+    );
+  }
+}

@@ -1,0 +1,32 @@
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@bellwether/sdk/contract/passwordLength';
+
+/** What a form says beside a field, or null: the value will do. The same words as the server's, which checks again. */
+export type Problem = string | null;
+
+export function emailProblem(email: string): Problem {
+  if (email.trim() === '') return 'Please enter your email address.';
+  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()) ? null : 'Please enter a valid email address.';
+}
+
+/** Of a password that is being proved: whatever it is, it was accepted once. */
+export function passwordProblem(password: string): Problem {
+  return password === '' ? 'Please enter your password.' : null;
+}
+
+/** Of a password that is being chosen. Length counts code points, as the server does. */
+export function newPasswordProblem(password: string): Problem {
+  const { length } = [...password];
+  if (length === 0) return 'Password is required.';
+  if (length < PASSWORD_MIN_LENGTH) return `Password must be at least ${PASSWORD_MIN_LENGTH} characters.`;
+  if (length > PASSWORD_MAX_LENGTH) return `Password must be at most ${PASSWORD_MAX_LENGTH} characters.`;
+  return null;
+}
+
+export function confirmationProblem(password: string, confirmation: string): Problem {
+  if (confirmation === '') return 'Please confirm your password.';
+  return password === confirmation ? null : 'Passwords do not match!';
+}
+
+export function agreementProblem(agreed: boolean): Problem {
+  return agreed ? null : 'You must agree to the Terms of Service and Privacy Policy.';
+}

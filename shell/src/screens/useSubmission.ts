@@ -1,0 +1,68 @@
+import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react';
+import type { Problem } from './credentialRules.ts';
+
+/** Why a form was not taken: beside its fields, and for the form as a whole. */
+export interface Refused<Field extends string> {
+  readonly fields?: Partial<Record<Field, Problem>>;
+  readonly message?: string | null;
+}
+
+interface Settings<Field extends string> {
+  /** What is wrong before anything is sent. */
+  check: (values: Record<Field, string>) => Partial<Record<Field, Problem>>;
+  /** Answers null when all went well; the screen is usually left then. */
+  send: (values: Record<Field, string>) => Promise<Refused<Field> | null>;
+}
+
+/**
+ * One form's way to the server. The inputs keep their own values, so that password managers and autofill work as they
+ * like. After a refusal the first field to blame gets the focus; a field's problem goes when it is edited.
+ */
+export function useSubmission<Field extends string>({ check, send }: Settings<Field>) {
+  const [pending, setPending] = useState(false);
+  const [problems, setProblems] = useState<Partial<Record<Field, Problem>>>({});
+  const [message, setMessage] = useState<string | null>(null);
+  const [refusals, setRefusals] = useState(0);
+  const form = useRef<HTMLFormElement>(null);
+
+  useEffect(() => {
+    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refusals]);
+
+  function refuse({ fields = {}, message = null }: Refused<Field>) {
+    setProblems(fields);
+    setMessage(message);
+    setRefusals((count) => count + 1);
+  }
+
+  async function submit() {
+    if (!form.current || pending) return;
+    const values = Object.fromEntries(new FormData(form.current)) as Record<Field, string>;
+    const found = check(values);
+    if (Object.values(found).some(Boolean)) return refuse({ fields: found });
+    setProblems({});
+    setMessage(null);
+    setPending(true);
+    const refused = await send(values).finally(() => setPending(false));
+    if (refused) refuse(refused);
+  }
+
+  return {
+    pending,
+    problems,
+    message,
+    submit,
+    form: {
+      ref: form,
+      noValidate: true,
+      onSubmit(event: FormEvent) {
+        event.preventDefault();
+        void submit();
+      },
+      onChange({ target }: ChangeEvent<HTMLFormElement>) {
+        const { name } = target as unknown as { name?: Field };
+        if (name && problems[name]) setProblems({ ...problems, [name]: null });
+      },
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { type ApiClient, createApiClient } from '@bellwether/sdk/client';
+
+/** How a session came to this tab. */
+export type Entrance = 'start' | 'login' | 'elsewhere';
+
+/** One token's life in this tab. Everything that is asked for in its name ends with it. */
+export interface LiveSession {
+  readonly token: string;
+  readonly entrance: Entrance;
+  /** Sends this session's token; calls that are under way when the session ends are aborted. */
+  readonly api: ApiClient;
+  readonly signal: AbortSignal;
+  end(): void;
+}
+
+interface Settings {
+  token: string;
+  entrance: Entrance;
+  fetch?: typeof globalThis.fetch;
+  onUnauthorized: () => void;
+}
+
+export function openLiveSession({ token, entrance, fetch, onUnauthorized }: Settings): LiveSession {
+  const ending = new AbortController();
+  const client = createApiClient({ token: () => token, fetch, onUnauthorized });
+  return {
+    token,
+    entrance,
+    signal: ending.signal,
+    async api(call, ...[input, options]) {
+      const signal = options?.signal ? AbortSignal.any([options.signal, ending.signal]) : ending.signal;
+      const reply = await (client as LooseClient)(call, input, { ...options, signal });
+      // An answer that had arrived when the session ended is not let through either.
+      ending.signal.throwIfAborted();
+      return reply as never;
+    },
+    end: () => ending.abort(new DOMException('The session has ended.', 'AbortError')),
+  };
+}
+
+/** The client with the link between a call and its input forgotten, to pass both on. */
+type LooseClient = (call: string, input: unknown, options: object) => Promise<unknown>;

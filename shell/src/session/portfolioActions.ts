@@ -1,0 +1,85 @@
+import type { ActionResult, NewHolding } from '@bellwether/sdk/section/shellApi.ts';
+import type { LiveSession } from './liveSession.ts';
+import { persistently } from './persistently.ts';
+import { randomKey } from './randomKey.ts';
+import type { WithinSession } from './withinSession.ts';
+import { failure, NOT_AUTHENTICATED } from './words.ts';
+
+/** Every change of a lot is followed by a fresh portfolio, because only the server values it. */
+export function createPortfolioActions({ live, change, tell, onTrouble, pause }: WithinSession) {
+  let asked = 0;
+  let shown = 0;
+
+  /** Of overlapping answers the one asked for last stays. */
+  async function refresh(mine: LiveSession): Promise<void> {
+    asked += 1;
+    const turn = asked;
+    const portfolio = await persistently(() => mine.api('GET /api/portfolio'), {
+      pause,
+      unless: () => mine.signal.aborted,
+    });
+    if (turn < shown) return;
+    shown = turn;
+    change({ portfolio });
+  }
+
+  async function act(
+    call: (mine: LiveSession) => Promise<{ msg: string }>,
+    words: { done: string; otherwise: string },
+  ): Promise<ActionResult> {
+    const mine = live();
+    if (!mine) return NOT_AUTHENTICATED;
+    let reply: { msg: string };
+    try {
+      reply = await call(mine);
+    } catch (error) {
+      return mine.signal.aborted ? NOT_AUTHENTICATED : failure(error, words.otherwise);
+    }
+    tell('portfolio');
+    try {
+      await refresh(mine);
+    } catch (error) {
+      // The change is made; that the figures are old is told apart from it.
+      if (!mine.signal.aborted) onTrouble(error, 'portfolio');
+    }
+    return { success: true, msg: reply.msg || words.done };
+  }
+
+  return {
+    refresh,
+    actions: {
+      async fetchPortfolio(): Promise<ActionResult> {
+        const mine = live();
+        if (!mine) return NOT_AUTHENTICATED;
+        try {
+          await refresh(mine);
+          return { success: true, msg: '' };
+        } catch (error) {
+          return mine.signal.aborted ? NOT_AUTHENTICATED : failure(error, 'Failed to fetch portfolio');
+        }
+      },
+      addHolding(holding: NewHolding): Promise<ActionResult> {
+        // The key makes it safe to ask again when the answer was lost: one lot, however often it is sent.
+        const idempotencyKey = randomKey();
+        return act(
+          (mine) =>
+            persistently(() => mine.api('POST /api/portfolio/add', { body: holding }, { idempotencyKey }), {
+              pause,
+              unless: () => mine.signal.aborted,
+            }),
+          { done: `'${holding.symbol.trim().toUpperCase()}' added to portfolio!`, otherwise: 'Failed to add holding' },
+        );
+      },
+      updateHolding: (id: string, changed: Partial<Omit<NewHolding, 'symbol'>>) =>
+        act((mine) => mine.api('PUT /api/portfolio/update/:id', { params: { id }, body: changed }), {
+          done: 'Holding updated successfully!',
+          otherwise: 'Failed to update holding',
+        }),
+      removeHolding: (id: string) =>
+        act((mine) => mine.api('DELETE /api/portfolio/remove/:id', { params: { id } }), {
+          done: 'Holding deleted successfully!',
+          otherwise: 'Failed to delete holding',
+        }),
+    },
+  };
+}

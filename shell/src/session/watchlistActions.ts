@@ -1,0 +1,54 @@
+import type { ActionResult } from '@bellwether/sdk/section/shellApi.ts';
+import type { LiveSession } from './liveSession.ts';
+import type { WithinSession } from './withinSession.ts';
+import { failure, NOT_AUTHENTICATED } from './words.ts';
+
+/**
+ * The list is always the server's. One call at a time: answers to calls that overlap could come in another order than the
+ * server worked in, and an old list would replace a newer one.
+ */
+export function createWatchlistActions({ live, change, tell, onTrouble }: WithinSession) {
+  let last: Promise<unknown> = Promise.resolve();
+
+  function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const turn = last.then(work);
+    last = turn.catch(() => {});
+    return turn;
+  }
+
+  async function replaceBy(call: (mine: LiveSession) => Promise<readonly string[]>, done: string, otherwise: string) {
+    const mine = live();
+    if (!mine) return NOT_AUTHENTICATED;
+    return inTurn(async (): Promise<ActionResult> => {
+      try {
+        change({ watchlist: await call(mine) });
+        tell('watchlist');
+        return { success: true, msg: done };
+      } catch (error) {
+        return mine.signal.aborted ? NOT_AUTHENTICATED : failure(error, otherwise);
+      }
+    });
+  }
+
+  return {
+    refresh(mine: LiveSession) {
+      inTurn(async () => change({ watchlist: await mine.api('GET /api/watchlist') })).catch((error) => {
+        if (!mine.signal.aborted) onTrouble(error, 'watchlist');
+      });
+    },
+    actions: {
+      addToWatchlist: (symbol: string) =>
+        replaceBy(
+          (mine) => mine.api('POST /api/watchlist/add', { body: { symbol } }),
+          `'${symbol.trim().toUpperCase()}' added to watchlist!`,
+          'Failed to add to watchlist',
+        ),
+      removeFromWatchlist: (symbol: string) =>
+        replaceBy(
+          (mine) => mine.api('DELETE /api/watchlist/remove/:symbol', { params: { symbol } }),
+          `'${symbol.trim().toUpperCase()}' removed from watchlist.`,
+          'Failed to remove from watchlist',
+        ),
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import { isApiError } from '@bellwether/sdk/client';
+import type { PageRelease } from '@bellwether/sdk/contract/release';
+import { SHELL_API_VERSION, type ShellApi } from '@bellwether/sdk/section/shellApi.ts';
+import { createLocation, type PageLocation } from './navigation/location.ts';
+import { navigate } from './navigation/navigate.ts';
+import { type Page, pageAt } from './navigation/pageAt.ts';
+import { createNotices, type NoticeStore } from './notices/noticeStore.ts';
+import { createQuestions, type QuestionStore } from './notices/questionStore.ts';
+import { report } from './notices/report.ts';
+import { createTheme } from './preferences/themeStore.ts';
+import { createQueryCache, type QueryCache } from './queryCache.ts';
+import { endingNotice } from './session/endingNotice.ts';
+import { createPeers } from './session/peers.ts';
+import { createSessionStore, type ShellSession } from './session/sessionStore.ts';
+import { createTokenStore } from './session/tokenStore.ts';
+
+/** Everything the shell is made of, before anything is drawn. */
+export interface Shell {
+  readonly release: PageRelease;
+  readonly session: ShellSession;
+  readonly location: PageLocation;
+  readonly notices: NoticeStore;
+  readonly questions: QuestionStore;
+  /** What belongs on the screen at a path right now: the frame draws by it, the section host mounts by it. */
+  pageAt(pathname: string): Page;
+  /** To be loaded before a section mounts that has pages for signed-in people. */
+  readonly queryCache: QueryCache;
+  /** The object that sections receive. */
+  readonly api: ShellApi;
+}
+
+export function createShell(release: PageRelease): Shell {
+  const queryCache = createQueryCache();
+  const notices = createNotices();
+  const questions = createQuestions();
+  const session = createSessionStore({
+    tokens: createTokenStore(),
+    peers: createPeers(),
+    onEnd(why, announce) {
+      queryCache.clear();
+      const notice = announce && endingNotice(why);
+      if (notice) notices.notify(notice);
+    },
+    onTrouble(error, where) {
+      report(error, where);
+      if (where === 'portfolio') {
+        const msg = (isApiError(error) && error.msg) || 'Failed to fetch portfolio';
+        notices.notify({ kind: 'error', message: msg });
+      }
+    },
+  });
+  const theme = createTheme(session);
+  return {
+    release,
+    session,
+    notices,
+    questions,
+    location: createLocation(),
+    pageAt: (pathname) => pageAt({ pathname, release, session: session.get(), started: session.hasStarted() }),
+    queryCache,
+    api: {
+      version: SHELL_API_VERSION,
+      api: session.api,
+      session,
+      navigate,
+      notify: notices.notify,
+      confirm: questions.confirm,
+      report,
+      get queryClient() {
+        return queryCache.client();
+      },
+      theme,
+    },
+  };
+}
