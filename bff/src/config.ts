@@ -39,7 +39,7 @@ export class ConfigError extends Error {
 }
 
 /** Reads the configuration; throws a ConfigError for a value that cannot be used. */
-export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+export function readConfig(env: Readonly<Record<string, string | undefined>> = process.env): Config {
   const text = (name: string) => env[name]?.trim() || undefined;
   const production = text('NODE_ENV') === 'production';
   const port = number(env, 'PORT', { fallback: 8080, min: 0, max: 65_535, whole: true });
@@ -72,6 +72,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     rateLimitFactor: number(env, 'RATE_LIMIT_FACTOR', { fallback: 1, min: 0.01, max: 1_000_000 }),
     logLevel: choice(env, 'LOG_LEVEL', LOG_LEVELS, 'info'),
   };
+}
+
+/** Where a command line was called from; npm itself moves to the repository's root first. */
+export function callingFolder(): string {
+  return process.env.INIT_CWD ?? process.cwd();
 }
 
 type Env = Readonly<Record<string, string | undefined>>;

@@ -1,0 +1,92 @@
+/** `npm run -s release -- …`: the release registry, for people and scripts on the server's own command line. */
+import { existsSync } from 'node:fs';
+import { hostname, userInfo } from 'node:os';
+import { resolve } from 'node:path';
+import { systemClock } from '../clock.ts';
+import { ConfigError, callingFolder, readConfig } from '../config.ts';
+import { type Database, openDatabase } from '../db/database.ts';
+import { DatabaseFault } from '../db/databaseFault.ts';
+import { assertMigrated, migrate } from '../db/migrate.ts';
+import { Refusal } from '../errors.ts';
+import { openRegistry, type Registry } from '../modules/releases/registry.ts';
+import type { Actor } from '../modules/releases/releaseLog.repository.ts';
+import { type ReleaseCommand, readCommand, USAGE, UsageError } from './releaseCommand.ts';
+import { logAsJson, logAsText, statusAsJson, statusAsText } from './releaseReports.ts';
+
+const ROOT = resolve(import.meta.dirname, '../../..');
+const calledFrom = callingFolder();
+
+// Relative settings (DATA_DIR=./var) mean the same folder as for the server, wherever this is called from.
+process.chdir(ROOT);
+try {
+  const command = readCommand(process.argv.slice(2));
+  console.log(command.name === 'help' ? USAGE : await withRegistry((registry) => run(command, registry)));
+} catch (error) {
+  console.error(sentenceFor(error));
+  process.exitCode = error instanceof UsageError ? 2 : 1;
+}
+
+/** Does what the command says; answers what to print. */
+async function run(command: Exclude<ReleaseCommand, { name: 'help' }>, registry: Registry): Promise<string> {
+  const { releases, rollouts } = registry;
+  switch (command.name) {
+    case 'publish': {
+      const { section, version, commit } = command;
+      const [done] = await releases.publish([{ section, version, commit, folder: folderOf(command.folder) }], actor());
+      if (done?.outcome === 'already-published')
+        return `${section} ${version} is already published, with this content.`;
+      const size = `${done?.fileCount} files, ${Math.ceil((done?.bytes ?? 0) / 1000)} kB`;
+      return `${section} ${version} is published (${size}). To make it live: npm run release -- promote ${section} ${version}`;
+    }
+    case 'promote': {
+      const { section, version, revision } = command;
+      const [moved] = await rollouts.promote([{ section, version, revision }], actor());
+      if (!moved?.changed) return `${section} ${version} is stable already.`;
+      return `${section} ${version} is stable${moved.from ? `, instead of ${moved.from}` : ''} (revision ${moved.revision}).`;
+    }
+    case 'rollback': {
+      const { from, to, revision } = await rollouts.rollback(command, actor());
+      return `${command.section} is back at ${to}, instead of ${from} (revision ${revision}).`;
+    }
+    case 'status': {
+      const sections = await releases.status();
+      return command.json ? statusAsJson(sections) : statusAsText(sections);
+    }
+    case 'log': {
+      const entries = await releases.log(command);
+      return command.json ? logAsJson(entries) : logAsText(entries);
+    }
+  }
+}
+
+async function withRegistry<T>(work: (registry: Registry) => Promise<T>): Promise<T> {
+  const config = readConfig();
+  const db = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir });
+  try {
+    await prepare(db, config.migrate);
+    return await work(openRegistry({ db, dataDir: config.dataDir, clock: systemClock }));
+  } finally {
+    await db.close();
+  }
+}
+
+/** An embedded database has no other administrator; a shared one is migrated by a step of its own. */
+async function prepare(db: Database, migrations: 'on' | 'off'): Promise<void> {
+  if (db.engine === 'sqlite' && migrations === 'on') await migrate(db);
+  else await assertMigrated(db);
+}
+
+function folderOf(folder: string): string {
+  const seenFromCaller = resolve(calledFrom, folder);
+  return existsSync(seenFromCaller) ? seenFromCaller : resolve(ROOT, folder);
+}
+
+function actor(): Actor {
+  return { who: `${userInfo().username}@${hostname()}`.slice(0, 160), via: 'command-line' };
+}
+
+function sentenceFor(error: unknown): string {
+  if (error instanceof Refusal || error instanceof UsageError || error instanceof ConfigError) return error.message;
+  if (error instanceof DatabaseFault) return 'The database cannot be reached or is too busy; nothing was changed.';
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,69 @@
+import type { LogEntry } from '../modules/releases/releaseLog.repository.ts';
+import type { SectionStatus } from '../modules/releases/releases.service.ts';
+
+/** What `status --json` prints. */
+export function statusAsJson(sections: readonly SectionStatus[]): string {
+  const shown = sections.map(({ section, stable, candidate, shareBp, revision, versions }) => ({
+    section,
+    stable,
+    candidate,
+    shareBp,
+    revision,
+    versions: versions.map(({ version, commit, publishedBy, publishedAt, fileCount, bytes, withdrawn }) => ({
+      version,
+      commit,
+      publishedBy,
+      publishedAt: new Date(publishedAt).toISOString(),
+      files: fileCount,
+      bytes,
+      withdrawn,
+    })),
+  }));
+  return JSON.stringify({ sections: shown }, null, 2);
+}
+
+export function statusAsText(sections: readonly SectionStatus[]): string {
+  if (sections.length === 0) return 'Nothing has been published yet.';
+  const rows = sections.map(({ section, stable, candidate, shareBp, revision, versions }) => [
+    section,
+    stable ?? '–',
+    candidate === null ? '–' : `${candidate} (${shareBp / 100} %)`,
+    String(revision),
+    `${versions.length}, latest ${versions[0]?.version ?? '–'}`,
+  ]);
+  return table([['SECTION', 'STABLE', 'CANDIDATE', 'REVISION', 'VERSIONS'], ...rows]);
+}
+
+/** What `log --json` prints. */
+export function logAsJson(entries: readonly LogEntry[]): string {
+  const shown = entries.map(({ fromEntry: _, at, ...entry }) => ({ ...entry, at: new Date(at).toISOString() }));
+  return JSON.stringify({ entries: shown }, null, 2);
+}
+
+export function logAsText(entries: readonly LogEntry[]): string {
+  if (entries.length === 0) return 'Nothing has been done yet.';
+  const rows = entries.map(({ at, section, act, from, to, who, why, revision }) => [
+    `${new Date(at).toISOString().slice(0, 19).replace('T', ' ')}Z`,
+    section ?? '–',
+    act,
+    from === null ? (to ?? '–') : `${from} → ${to}`,
+    `r${revision}`,
+    who,
+    why ?? '',
+  ]);
+  return table([['WHEN', 'SECTION', 'ACT', 'VERSION', 'REV', 'WHO', 'WHY'], ...rows]);
+}
+
+/** Names come from people: nothing in them may move the terminal's cursor. */
+function table(rows: readonly (readonly string[])[]): string {
+  const clean = rows.map((row) => row.map((cell) => cell.replace(/\p{Cc}/gu, '?')));
+  const widths = (clean[0] ?? []).map((_, column) => Math.max(...clean.map((row) => row[column]?.length ?? 0)));
+  return clean
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}

@@ -1,0 +1,18 @@
+import type { Clock } from '../../clock.ts';
+import type { Database } from '../../db/database.ts';
+import { ContentStore } from './contentStore.ts';
+import { ReleaseService } from './releases.service.ts';
+import { RolloutService } from './rollouts.service.ts';
+
+export interface Registry {
+  readonly content: ContentStore;
+  readonly releases: ReleaseService;
+  readonly rollouts: RolloutService;
+}
+
+/** The release registry over a database and a data folder; server, command line and `npm start` share both. */
+export function openRegistry({ db, dataDir, clock }: { db: Database; dataDir: string; clock: Clock }): Registry {
+  const content = new ContentStore(dataDir);
+  const shared = { db, content, clock };
+  return { content, releases: new ReleaseService(shared), rollouts: new RolloutService(shared) };
+}
