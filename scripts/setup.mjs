@@ -53,12 +53,12 @@ function requireNode() {
 function installTestPrograms() {
   const missing = [];
   if (!hasProgram('mariadbd') || !hasProgram('mariadb-install-db')) {
-    missing.push({ name: 'MariaDB server', debian: 'mariadb-server-core' });
+    missing.push({ name: 'MariaDB server', debian: ['mariadb-server-core', 'mariadb-client-core'] });
   }
-  if (!hasChromium()) missing.push({ name: 'Chromium', debian: 'chromium' });
+  if (!hasChromium()) missing.push({ name: 'Chromium', debian: ['chromium'] });
   if (missing.length === 0) return;
   const names = missing.map(({ name }) => name).join(' and ');
-  const packages = missing.map(({ debian }) => debian);
+  const packages = missing.flatMap(({ debian }) => debian);
   if (!existsSync('/usr/bin/apt-get') || process.getuid?.() !== 0) {
     const how = existsSync('/usr/bin/apt-get') ? `sudo apt-get install ${packages.join(' ')}` : 'your package manager';
     fail(`The tests need ${names}: please install with ${how}, then start them again.`);
