@@ -7,6 +7,8 @@ import type { AppMiddleware } from './context.ts';
 export interface AddressLimit {
   /** Counts one; a refusal with the seconds to wait when that is one too many. */
   take(address: string): Promise<void>;
+  /** The same refusal, without counting, where the next one would be too many. */
+  check(address: string): Promise<void>;
   /** Takes one back: only what turned out badly is to count. */
   giveBack(address: string): Promise<void>;
 }
@@ -47,6 +49,10 @@ export function addressLimit(points: number, durationSeconds: number): AddressLi
         if (!(refused instanceof RateLimiterRes)) throw refused;
         throw tooMany(refused.msBeforeNext / 1000);
       }
+    },
+    async check(address) {
+      const taken = await limiter.get(networkOf(address));
+      if (taken && taken.msBeforeNext > 0 && taken.consumedPoints >= points) throw tooMany(taken.msBeforeNext / 1000);
     },
     async giveBack(address) {
       await limiter.reward(networkOf(address));

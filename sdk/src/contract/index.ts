@@ -110,7 +110,7 @@ export const endpoints = {
     summary: 'Adds a symbol; answers the whole list. Adding one that is there is a 409',
     body: z.strictObject({ symbol: is.symbol }),
     reply: symbols,
-    refusals: [404, 409],
+    refusals: [404, 409, 422],
   }),
   removeFromWatchlist: endpoint({
     method: 'DELETE',
@@ -148,9 +148,11 @@ export const endpoints = {
       quantity: lot.quantity.optional(),
       purchasePrice: lot.purchasePrice.optional(),
       purchaseDate: lot.purchaseDate,
+      /** The version that the person saw; with it a lot that was changed since is a 409. */
+      version: z.number().int().min(1).max(2_147_483_647).optional(),
     }),
     reply: entity.holdingChanged,
-    refusals: [404],
+    refusals: [404, 409],
   }),
   removeHolding: endpoint({
     method: 'DELETE',

@@ -1,0 +1,127 @@
+import { join } from 'node:path';
+import { brand } from '@bellwether/sdk/brand';
+import Router from '@koa/router';
+import type Koa from 'koa';
+import type { Logger } from 'pino';
+import { createApp } from './app.ts';
+import { serveAssets } from './assets/assets.routes.ts';
+import { AssetService } from './assets/assets.service.ts';
+import { Background } from './background.ts';
+import { type Clock, systemClock } from './clock.ts';
+import type { Config } from './config.ts';
+import type { Database } from './db/database.ts';
+import { assertMigrated } from './db/migrate.ts';
+import { servePages } from './document/document.routes.ts';
+import type { ApiRouter, AppMiddleware, RequestState } from './http/context.ts';
+import { type HttpMetrics, httpMetrics } from './http/metrics.ts';
+import { serveOpenApi } from './http/openapi.ts';
+import type { ReadinessCheck } from './http/probes.ts';
+import { addressLimits } from './http/rateLimits.ts';
+import { authRoutes } from './modules/auth/auth.routes.ts';
+import { AuthService } from './modules/auth/auth.service.ts';
+import { LoginLock } from './modules/auth/loginLock.ts';
+import { type HashCost, PasswordHasher } from './modules/auth/passwordHasher.ts';
+import { PasswordResetService } from './modules/auth/passwordReset.service.ts';
+import { ProfileService } from './modules/auth/profile.service.ts';
+import { SessionsService } from './modules/auth/sessions.service.ts';
+import { signingKeys } from './modules/auth/signingKeys.ts';
+import { PageReleases } from './modules/releases/pageReleases.ts';
+import { liveFilesArePresent, openRegistry } from './modules/releases/registry.ts';
+import type { Mail } from './providers/mail/mail.ts';
+import { outboxMail } from './providers/mail/outboxMail.ts';
+import { smtpMail } from './providers/mail/smtpMail.ts';
+
+/** What a test replaces; nothing else is ever replaced. */
+export interface Overrides {
+  readonly clock?: Clock;
+  readonly mail?: Mail;
+  readonly hashCost?: HashCost;
+}
+
+export interface Composed {
+  readonly app: Koa<RequestState>;
+  readonly api: ApiRouter;
+  readonly background: Background;
+  readonly metrics: HttpMetrics;
+  /** From now on `/readyz` says no, so that no new request is sent here. */
+  drain(): void;
+  /** Finishes what runs behind the requests. The database stays open: it was given. */
+  close(): Promise<void>;
+}
+
+/** Wires the whole server: one paragraph per module. Opens nothing and listens to nothing. */
+export function compose(config: Config, db: Database, log: Logger, overrides: Overrides = {}): Composed {
+  const clock = overrides.clock ?? systemClock;
+  const background = new Background(log);
+  const metrics = httpMetrics();
+  const limits = addressLimits(config.rateLimitFactor);
+  const keys = signingKeys(config);
+  const api: ApiRouter = new Router<RequestState>({ sensitive: true, strict: true });
+  const pages: AppMiddleware[] = [];
+  const ready: Record<string, ReadinessCheck> = {
+    database: async () => Boolean(await db.knex.raw('select 1')),
+    migrations: async () => assertMigrated(db).then(() => true),
+  };
+  const degraded: Record<string, ReadinessCheck> = {};
+
+  const from = config.mailFrom ?? `${brand.name} <${brand.supportEmail}>`;
+  const mail =
+    overrides.mail ??
+    (config.smtpUrl
+      ? smtpMail({ url: config.smtpUrl, from })
+      : outboxMail({ folder: join(config.dataDir, 'outbox'), from, log }));
+
+  const hasher = new PasswordHasher({ cost: overrides.hashCost });
+  const sessions = new SessionsService({ db, clock, key: keys[0] });
+  const lock = new LoginLock(clock);
+  authRoutes(api, {
+    auth: new AuthService({ db, clock, hasher, sessions, lock, limits }),
+    profile: new ProfileService({ db, clock, hasher, lock }),
+    passwordReset: new PasswordResetService({
+      db,
+      clock,
+      hasher,
+      limits,
+      mail,
+      background,
+      publicUrl: config.publicUrl,
+    }),
+  });
+
+  serveOpenApi(api);
+
+  const registry = openRegistry({ db, dataDir: config.dataDir, clock });
+  const pageReleases = new PageReleases({ ...registry, marketData: config.marketData, log });
+  ready.registry = () => liveFilesArePresent(registry);
+  degraded.shell = async () => (await pageReleases.resolve('readiness')) !== null;
+  pages.push(
+    serveAssets(new AssetService(registry)),
+    servePages(pageReleases, { secure: config.publicUrl.startsWith('https:') }),
+  );
+
+  let draining = false;
+  const app = createApp({
+    log,
+    metrics,
+    trustedProxies: config.trustedProxies,
+    calls: limits.calls,
+    authentication: { keys, clock, findSession: (sessionId, userId) => sessions.find(sessionId, userId) },
+    probes: { ready: { ...ready, accepting: () => !draining }, degraded, metrics: metrics.registry },
+    api,
+    pages,
+  });
+
+  return {
+    app,
+    api,
+    background,
+    metrics,
+    drain() {
+      draining = true;
+    },
+    async close() {
+      await background.settled();
+      mail.close();
+    },
+  };
+}

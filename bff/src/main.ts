@@ -1,0 +1,40 @@
+import { type Logger, pino } from 'pino';
+import { type Config, ConfigError, readConfig } from './config.ts';
+import { serve } from './serve.ts';
+
+const config = configOrExit();
+const log: Logger = pino({ level: config.logLevel });
+
+process.on('uncaughtException', (error) => dieOf(error, 'uncaught exception'));
+process.on('unhandledRejection', (error) => dieOf(error, 'unhandled rejection'));
+
+try {
+  const server = await serve(config, log);
+  let stopping = false;
+  const stop = async (signal: string) => {
+    if (stopping) return;
+    stopping = true;
+    log.info({ signal }, 'stopping');
+    await server.stop();
+    log.info('stopped');
+    process.exit(0);
+  };
+  for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => void stop(signal));
+} catch (error) {
+  dieOf(error, 'could not start');
+}
+
+function configOrExit(): Config {
+  try {
+    return readConfig(process.env);
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exit(2);
+  }
+}
+
+function dieOf(error: unknown, what: string): never {
+  log.fatal({ err: error }, what);
+  process.exit(1);
+}

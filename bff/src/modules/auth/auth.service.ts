@@ -1,0 +1,116 @@
+import { v7 as uuid } from 'uuid';
+import type { Clock } from '../../clock.ts';
+import type { Database } from '../../db/database.ts';
+import { isUniqueViolation } from '../../db/databaseFault.ts';
+import { Refusal } from '../../errors.ts';
+import type { Caller, SignedIn } from '../../http/context.ts';
+import type { AddressLimits } from '../../http/rateLimits.ts';
+import { recordAct } from '../audit/auditLog.ts';
+import { foldEmail } from './foldEmail.ts';
+import type { LoginLock } from './loginLock.ts';
+import type { PasswordHasher } from './passwordHasher.ts';
+import { refuseGuessable } from './passwordRules.ts';
+import { endSession } from './sessions.repository.ts';
+import type { SessionsService } from './sessions.service.ts';
+import type { User } from './user.ts';
+import { findUserByEmail, insertUser, replacePasswordHash } from './users.repository.ts';
+
+interface Credentials {
+  readonly email: string;
+  readonly password: string;
+}
+
+export interface AuthDeps {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly hasher: PasswordHasher;
+  readonly sessions: SessionsService;
+  readonly lock: LoginLock;
+  readonly limits: AddressLimits;
+}
+
+/** Who may come in. Answers tokens. */
+export class AuthService {
+  private readonly deps: AuthDeps;
+
+  constructor(deps: AuthDeps) {
+    this.deps = deps;
+  }
+
+  /** @throws Refusal `taken`; `invalid` for a password that is too easy to guess */
+  async register({ email, password }: Credentials, caller: Caller): Promise<string> {
+    const { db, clock, hasher, sessions, limits } = this.deps;
+    await limits.registrations.take(caller.address);
+    refuseGuessable(password, email, 'password');
+    await this.refuseTaken(email, caller);
+    const passwordHash = await hasher.hash(password);
+    const id = uuid();
+    try {
+      return await db.transaction(async (trx) => {
+        const now = clock.now();
+        await insertUser(trx, { id, email, passwordHash, now });
+        await recordAct(trx, { act: 'account.registered', userId: id, caller, at: now });
+        return sessions.open(trx, id, caller.address);
+      });
+    } catch (error) {
+      if (!isUniqueViolation(error)) throw error;
+      throw addressTaken(); // by a request that ran beside this one
+    }
+  }
+
+  /** The answer, and the time until it comes, are the same for an unknown address and for a wrong password. */
+  async login({ email, password }: Credentials, caller: Caller): Promise<string> {
+    const { db, hasher, sessions, lock, limits } = this.deps;
+    await limits.failedLogins.take(caller.address);
+    const user = await findUserByEmail(db.knex, email);
+    const known = await sessions.knowsNetwork(user?.id ?? '', caller.address);
+    const bucket = `${foldEmail(email)} ${known ? caller.address : 'elsewhere'}`;
+    lock.attempt(bucket);
+    const matches = await hasher.verify(user?.passwordHash ?? null, password);
+    if (!user || !matches) {
+      await this.recordFailure(user, caller, lock.isLocked(bucket));
+      throw new Refusal('unauthenticated', 'Login failed. Please check your credentials.');
+    }
+    lock.succeeded(bucket);
+    await limits.failedLogins.giveBack(caller.address);
+    return this.openSession(user, password, caller);
+  }
+
+  async logout({ sessionId, userId }: SignedIn, caller: Caller): Promise<void> {
+    const now = this.deps.clock.now();
+    await this.deps.db.transaction(async (trx) => {
+      await endSession(trx, sessionId, 'logout', now);
+      await recordAct(trx, { act: 'session.ended', userId, caller, at: now, details: { sessionId } });
+    });
+  }
+
+  private async openSession(user: User, password: string, caller: Caller): Promise<string> {
+    const { db, clock, hasher, sessions } = this.deps;
+    const rehashed = hasher.isOutdated(user.passwordHash) ? await hasher.hash(password) : null;
+    return db.transaction(async (trx) => {
+      const now = clock.now();
+      if (rehashed) await replacePasswordHash(trx, { id: user.id, was: user.passwordHash, becomes: rehashed, now });
+      await recordAct(trx, { act: 'login.succeeded', userId: user.id, caller, at: now });
+      return sessions.open(trx, user.id, caller.address);
+    });
+  }
+
+  private async recordFailure(user: User | null, caller: Caller, locked: boolean): Promise<void> {
+    const { db, clock } = this.deps;
+    const act = locked ? 'login.locked' : 'login.failed';
+    await recordAct(db.knex, { act, userId: user?.id ?? null, caller, at: clock.now() });
+  }
+
+  /** Telling that an address is taken tells that somebody has an account: few such answers per network. */
+  private async refuseTaken(email: string, caller: Caller): Promise<void> {
+    const { db, limits } = this.deps;
+    await limits.takenAddresses.check(caller.address);
+    if (!(await findUserByEmail(db.knex, email))) return;
+    await limits.takenAddresses.take(caller.address);
+    throw addressTaken();
+  }
+}
+
+export function addressTaken(): Refusal {
+  return new Refusal('taken', 'An account with this email address already exists.', { field: 'email' });
+}

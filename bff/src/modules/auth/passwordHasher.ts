@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto';
+import { availableParallelism } from 'node:os';
+import { hash, verify } from '@node-rs/argon2';
+import { Refusal } from '../../errors.ts';
+
+export interface HashCost {
+  /** KiB */
+  readonly memoryCost: number;
+  readonly timeCost: number;
+  readonly parallelism: number;
+}
+
+/** OWASP's minimum for argon2id. Rising it re-hashes each password at its next login. */
+export const HASH_COST: HashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+const ARGON2ID = 2; // the package's own name for it is a const enum, which erased TypeScript cannot read
+const QUEUE_LIMIT = 100;
+
+/**
+ * argon2id, as many at a time as there are cores: 64 at once froze everything else for 676 ms, two at a time take as long
+ * in all and leave the others 12 ms. A longer queue than the limit is refused.
+ */
+export class PasswordHasher {
+  private readonly cost: HashCost;
+  private readonly slots: number;
+  private readonly queueLimit: number;
+  private running = 0;
+  private readonly waiting: (() => void)[] = [];
+  /** What the password of an unknown account is compared with, so that it takes as long as a known one. */
+  private readonly dummy: Promise<string>;
+
+  constructor({
+    cost = HASH_COST,
+    slots = availableParallelism(),
+    queueLimit = QUEUE_LIMIT,
+  }: { cost?: HashCost; slots?: number; queueLimit?: number } = {}) {
+    this.cost = cost;
+    this.slots = slots;
+    this.queueLimit = queueLimit;
+    this.dummy = this.hash(randomBytes(16).toString('hex'));
+  }
+
+  hash(password: string): Promise<string> {
+    return this.inTurn(() => hash(password, { algorithm: ARGON2ID, ...this.cost }));
+  }
+
+  /** Takes the same time for `null`, the hash of somebody who does not exist, and is then always false. */
+  async verify(stored: string | null, password: string): Promise<boolean> {
+    const against = stored ?? (await this.dummy);
+    const matches = await this.inTurn(() => verify(against, password));
+    return matches && stored !== null;
+  }
+
+  /** True when `stored` was made with other parameters than today's. */
+  isOutdated(stored: string): boolean {
+    const { memoryCost, timeCost, parallelism } = this.cost;
+    return !stored.startsWith(`$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`);
+  }
+
+  private async inTurn<T>(work: () => Promise<T>): Promise<T> {
+    if (this.running < this.slots) this.running += 1;
+    else await this.turn();
+    try {
+      return await work();
+    } finally {
+      const next = this.waiting.shift();
+      if (next) next();
+      else this.running -= 1;
+    }
+  }
+
+  /** The slot is handed over by whoever leaves it. */
+  private turn(): Promise<void> {
+    if (this.waiting.length >= this.queueLimit) {
+      throw new Refusal('unavailable', 'The service is busy. Please try again in a moment.', { retryAfterSeconds: 2 });
+    }
+    return new Promise((resolve) => this.waiting.push(resolve));
+  }
+}

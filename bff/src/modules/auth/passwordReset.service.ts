@@ -1,0 +1,102 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { brand } from '@bellwether/sdk/brand';
+import type { Background } from '../../background.ts';
+import type { Clock } from '../../clock.ts';
+import type { Database } from '../../db/database.ts';
+import { Refusal } from '../../errors.ts';
+import type { Caller } from '../../http/context.ts';
+import type { AddressLimits } from '../../http/rateLimits.ts';
+import type { Mail } from '../../providers/mail/mail.ts';
+import { recordAct } from '../audit/auditLog.ts';
+import type { PasswordHasher } from './passwordHasher.ts';
+import { countResetsSince, findUsableReset, insertReset, useReset } from './passwordResets.repository.ts';
+import { refuseGuessable } from './passwordRules.ts';
+import { endSessions } from './sessions.repository.ts';
+import { profileOf, type User } from './user.ts';
+import { findUser, findUserByEmail, replacePasswordHash } from './users.repository.ts';
+
+export const RESET_LIFETIME_MS = 30 * 60_000;
+/** Links that one account gets within their lifetime, so that nobody can flood somebody's mailbox. */
+const LINKS_AT_A_TIME = 3;
+
+export interface PasswordResetDeps {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly hasher: PasswordHasher;
+  readonly limits: AddressLimits;
+  readonly mail: Mail;
+  readonly background: Background;
+  readonly publicUrl: string;
+}
+
+/** Forgotten passwords: a link by mail that works once, within half an hour. */
+export class PasswordResetService {
+  private readonly deps: PasswordResetDeps;
+
+  constructor(deps: PasswordResetDeps) {
+    this.deps = deps;
+  }
+
+  /** Answers before it has looked: neither the answer nor its time tells whether there is such an account. */
+  async request(email: string, caller: Caller): Promise<void> {
+    await this.deps.limits.forgotten.take(caller.address);
+    this.deps.background.run('password reset mail', () => this.sendLink(email, caller));
+  }
+
+  /** @throws Refusal `invalid` for a link that was used, has run out or never was, and for a guessable password */
+  async reset(token: string, password: string, caller: Caller): Promise<void> {
+    const { db, clock, hasher, limits } = this.deps;
+    await limits.resets.take(caller.address);
+    const reset = await findUsableReset(db.knex, hashOf(token), clock.now());
+    const user = reset && (await findUser(db.knex, reset.userId));
+    if (!reset || !user) throw linkUnusable();
+    refuseGuessable(password, user.email, 'password');
+    const passwordHash = await hasher.hash(password);
+    await db.transaction(async (trx) => {
+      const now = clock.now();
+      const userId = user.id;
+      if (!(await useReset(trx, reset, now))) throw linkUnusable();
+      if (!(await replacePasswordHash(trx, { id: userId, was: user.passwordHash, becomes: passwordHash, now }))) {
+        throw linkUnusable(); // the password was changed in this moment: that one stands
+      }
+      const ended = await endSessions(trx, { userId, by: 'reset', now });
+      await recordAct(trx, { act: 'password.reset', userId, caller, at: now, details: { sessionsEnded: ended } });
+    });
+  }
+
+  private async sendLink(email: string, caller: Caller): Promise<void> {
+    const { db, clock, mail, publicUrl } = this.deps;
+    const user = await findUserByEmail(db.knex, email);
+    if (!user) return;
+    const now = clock.now();
+    if ((await countResetsSince(db.knex, user.id, now - RESET_LIFETIME_MS)) >= LINKS_AT_A_TIME) return;
+    const token = randomBytes(24).toString('base64url');
+    await db.transaction(async (trx) => {
+      await insertReset(trx, { tokenHash: hashOf(token), userId: user.id, now, expiresAt: now + RESET_LIFETIME_MS });
+      await recordAct(trx, { act: 'password.reset-requested', userId: user.id, caller, at: now });
+    });
+    await mail.send(resetMessage(user, `${publicUrl}/reset-password?token=${token}`));
+  }
+}
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
+
+function linkUnusable(): Refusal {
+  return new Refusal('invalid', 'This link is not valid any more. Please ask for a new one.', { field: 'token' });
+}
+
+function resetMessage(user: User, link: string) {
+  return {
+    to: user.email,
+    subject: `Reset your ${brand.name} password`,
+    text: [
+      `Hello ${profileOf(user).username},`,
+      `somebody, probably you, has forgotten your ${brand.name} password.\nThis link sets a new one. It works once, within 30 minutes:`,
+      link,
+      'If it was not you, ignore this mail: your password stays as it is.',
+      `Questions? ${brand.supportEmail}`,
+    ].join('\n\n'),
+  };
+}

@@ -1,0 +1,43 @@
+import type { Knex } from 'knex';
+
+export interface PasswordReset {
+  readonly tokenHash: string;
+  readonly userId: string;
+}
+
+export async function insertReset(
+  connection: Knex,
+  { tokenHash, userId, now, expiresAt }: PasswordReset & { now: number; expiresAt: number },
+): Promise<void> {
+  await connection('password_resets').insert({
+    token_hash: tokenHash,
+    user_id: userId,
+    created_at: now,
+    expires_at: expiresAt,
+  });
+}
+
+export async function countResetsSince(connection: Knex, userId: string, since: number): Promise<number> {
+  const found = connection('password_resets').where({ user_id: userId }).andWhere('created_at', '>', since);
+  const [{ n }] = (await found.count({ n: '*' })) as [{ n: number }];
+  return Number(n);
+}
+
+export async function findUsableReset(connection: Knex, tokenHash: string, now: number): Promise<PasswordReset | null> {
+  const row = await connection('password_resets')
+    .where({ token_hash: tokenHash, used_at: null })
+    .andWhere('expires_at', '>', now)
+    .first('user_id');
+  return row ? { tokenHash, userId: row.user_id } : null;
+}
+
+/** Uses one reset and with it every other of that person; false when it is not usable (any more). */
+export async function useReset(connection: Knex, { tokenHash, userId }: PasswordReset, now: number): Promise<boolean> {
+  const used = await connection('password_resets')
+    .where({ token_hash: tokenHash, user_id: userId, used_at: null })
+    .andWhere('expires_at', '>', now)
+    .update({ used_at: now });
+  if (used === 1)
+    await connection('password_resets').where({ user_id: userId, used_at: null }).update({ used_at: now });
+  return used === 1;
+}

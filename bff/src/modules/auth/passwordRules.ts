@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brand } from '@bellwether/sdk/brand';
+import { Refusal } from '../../errors.ts';
+
+/** What people add to a word to make it a password. */
+const COMMON_ENDINGS = ['', '1', '2', '12', '123', '1234', '!', '1!', '123!'];
+
+const words = readFileSync(join(import.meta.dirname, 'commonPasswords.txt'), 'utf8')
+  .split('\n')
+  .filter((line) => line !== '' && !line.startsWith('#'));
+
+/** Some thousands: each listed password, and each listed word with a common ending. */
+const common: ReadonlySet<string> = new Set(words.flatMap((word) => COMMON_ENDINGS.map((ending) => word + ending)));
+
+/**
+ * Refuses a password that a stranger would try first: the commonest ones, the product's name, the person's own address.
+ * Its length is the contract's business.
+ */
+export function refuseGuessable(password: string, email: string, field: 'password' | 'newPassword'): void {
+  const folded = password.toLowerCase();
+  const address = email.toLowerCase();
+  const name = address.slice(0, address.lastIndexOf('@'));
+  const refuse = (msg: string) => new Refusal('invalid', msg, { field });
+
+  if (common.has(folded)) throw refuse('This password is one of the most common ones. Please choose another.');
+  if (isAlmost(folded, brand.name.toLowerCase())) {
+    throw refuse(`Please choose a password that is not the name ${brand.name}.`);
+  }
+  if (folded === address || isAlmost(folded, name)) {
+    throw refuse('Please choose a password that is not your email address.');
+  }
+}
+
+/** The word itself, with at most four signs that are not letters around it. */
+function isAlmost(password: string, word: string): boolean {
+  const at = password.indexOf(word);
+  if (at === -1 || word === '') return false;
+  const rest = password.slice(0, at) + password.slice(at + word.length);
+  return rest.length <= 4 && !/\p{L}/u.test(rest);
+}

@@ -1,0 +1,105 @@
+import type { UserProfile } from '@bellwether/sdk/contract/types';
+import type { Clock } from '../../clock.ts';
+import type { Database } from '../../db/database.ts';
+import { isUniqueViolation } from '../../db/databaseFault.ts';
+import { Refusal } from '../../errors.ts';
+import type { Caller, SignedIn } from '../../http/context.ts';
+import { recordAct } from '../audit/auditLog.ts';
+import { addressTaken } from './auth.service.ts';
+import type { LoginLock } from './loginLock.ts';
+import type { PasswordHasher } from './passwordHasher.ts';
+import { refuseGuessable } from './passwordRules.ts';
+import { endSessions } from './sessions.repository.ts';
+import { profileOf, type User } from './user.ts';
+import { findUser, type ProfileChanges, replacePasswordHash, updateProfile } from './users.repository.ts';
+
+export interface ProfileUpdate extends ProfileChanges {
+  readonly currentPassword?: string;
+  readonly newPassword?: string;
+}
+
+/** A person's own profile. */
+export class ProfileService {
+  private readonly db: Database;
+  private readonly clock: Clock;
+  private readonly hasher: PasswordHasher;
+  private readonly lock: LoginLock;
+
+  constructor({ db, clock, hasher, lock }: { db: Database; clock: Clock; hasher: PasswordHasher; lock: LoginLock }) {
+    this.db = db;
+    this.clock = clock;
+    this.hasher = hasher;
+    this.lock = lock;
+  }
+
+  async show(userId: string): Promise<UserProfile> {
+    return profileOf(await this.find(userId));
+  }
+
+  /** All of it or nothing; a new password ends the person's other sessions. */
+  async update(session: SignedIn, update: ProfileUpdate, caller: Caller): Promise<UserProfile> {
+    const { currentPassword, newPassword, ...changes } = update;
+    const { userId } = session;
+    const before = await this.find(userId);
+    const passwordHash =
+      newPassword === undefined
+        ? null
+        : await this.newPasswordHash(before, newPassword, currentPassword, update.email ?? before.email);
+    try {
+      await this.db.transaction(async (trx) => {
+        const now = this.clock.now();
+        await updateProfile(trx, userId, changes, now);
+        await recordAct(trx, { act: 'profile.changed', userId, caller, at: now, details: changed(before, changes) });
+        if (!passwordHash) return;
+        const replaced = await replacePasswordHash(trx, {
+          id: userId,
+          was: before.passwordHash,
+          becomes: passwordHash,
+          now,
+        });
+        if (!replaced) throw wrongPassword();
+        const ended = await endSessions(trx, { userId, except: session.sessionId, by: 'password', now });
+        await recordAct(trx, { act: 'password.changed', userId, caller, at: now, details: { sessionsEnded: ended } });
+      });
+    } catch (error) {
+      throw isUniqueViolation(error) ? addressTaken() : error;
+    }
+    return this.show(userId);
+  }
+
+  /** The rules in the order of the product: (length, by the contract), current password given, right, new one not guessable. */
+  private async newPasswordHash(user: User, next: string, current: string | undefined, email: string): Promise<string> {
+    if (!current) {
+      throw new Refusal('invalid', 'Current password is required to change password.', { field: 'currentPassword' });
+    }
+    const bucket = `current password of ${user.id}`;
+    this.lock.attempt(bucket);
+    if (!(await this.hasher.verify(user.passwordHash, current))) throw wrongPassword();
+    this.lock.succeeded(bucket);
+    refuseGuessable(next, email, 'newPassword');
+    return this.hasher.hash(next);
+  }
+
+  private async find(userId: string): Promise<User> {
+    const user = await findUser(this.db.knex, userId);
+    if (!user) throw new Refusal('unauthenticated', 'User not authenticated.');
+    return user;
+  }
+}
+
+/** Not a 401: that would sign the person out. */
+function wrongPassword(): Refusal {
+  return new Refusal('invalid', 'Current password is incorrect.', { field: 'currentPassword' });
+}
+
+function changed(
+  before: User,
+  { username, email, notifications, appPreferences }: ProfileChanges,
+): Record<string, unknown> {
+  return {
+    ...(username !== undefined && username !== before.username && { username: [before.username, username] }),
+    ...(email !== undefined && email !== before.email && { email: [before.email, email] }),
+    ...(notifications && { notifications }),
+    ...(appPreferences && { appPreferences }),
+  };
+}

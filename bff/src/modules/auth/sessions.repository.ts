@@ -1,0 +1,55 @@
+import type { Knex } from 'knex';
+
+export interface SessionRow {
+  id: string;
+  user_id: string;
+  network: string;
+  created_at: number;
+  seen_at: number;
+  expires_at: number;
+  ended_at: number | null;
+  ended_by: string | null;
+}
+
+export async function insertSession(
+  connection: Knex,
+  session: { id: string; userId: string; network: string; now: number; expiresAt: number },
+): Promise<void> {
+  await connection('sessions').insert({
+    id: session.id,
+    user_id: session.userId,
+    network: session.network,
+    created_at: session.now,
+    seen_at: session.now,
+    expires_at: session.expiresAt,
+  });
+}
+
+export async function findOpenSession(connection: Knex, id: string): Promise<SessionRow | undefined> {
+  return connection<SessionRow>('sessions').where({ id, ended_at: null }).first();
+}
+
+export async function touchSession(connection: Knex, id: string, now: number): Promise<void> {
+  await connection('sessions').where({ id }).update({ seen_at: now });
+}
+
+export type EndedBy = 'logout' | 'password' | 'reset';
+
+export async function endSession(connection: Knex, id: string, by: EndedBy, now: number): Promise<void> {
+  await connection('sessions').where({ id, ended_at: null }).update({ ended_at: now, ended_by: by });
+}
+
+/** Ends all of a person's sessions, or all but one; answers how many. */
+export async function endSessions(
+  connection: Knex,
+  { userId, except, by, now }: { userId: string; except?: string; by: EndedBy; now: number },
+): Promise<number> {
+  const open = connection('sessions').where({ user_id: userId, ended_at: null });
+  if (except !== undefined) open.whereNot({ id: except });
+  return open.update({ ended_at: now, ended_by: by });
+}
+
+/** Whether the person has signed in from this network before. */
+export async function isKnownNetwork(connection: Knex, userId: string, network: string): Promise<boolean> {
+  return (await connection('sessions').where({ user_id: userId, network }).first('id')) !== undefined;
+}

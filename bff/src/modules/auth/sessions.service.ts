@@ -1,0 +1,72 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import jwt from 'jsonwebtoken';
+import type { Knex } from 'knex';
+import { v7 as uuid } from 'uuid';
+import type { Clock } from '../../clock.ts';
+import type { Database } from '../../db/database.ts';
+import { TOKEN, type TokenKey } from '../../http/authentication.ts';
+import { networkOf } from '../../http/clientAddress.ts';
+import type { SignedIn } from '../../http/context.ts';
+import { findOpenSession, insertSession, isKnownNetwork, touchSession } from './sessions.repository.ts';
+
+/** A session ends after a day without a call … */
+export const SESSION_IDLE_MS = 24 * 60 * 60_000;
+/** … and two weeks after the login however busy it is. */
+export const SESSION_LIFETIME_MS = 14 * 24 * 60 * 60_000;
+/** How exactly the last call is remembered; each finer step is one more write. */
+const SEEN_STEP_MS = 60_000;
+
+/** Sessions are rows: a token is only good while its row is. */
+export class SessionsService {
+  private readonly db: Database;
+  private readonly clock: Clock;
+  private readonly key: TokenKey;
+
+  constructor({ db, clock, key }: { db: Database; clock: Clock; key: TokenKey }) {
+    this.db = db;
+    this.clock = clock;
+    this.key = key;
+  }
+
+  /** Answers the token of a new session. */
+  async open(trx: Knex, userId: string, address: string): Promise<string> {
+    const now = this.clock.now();
+    const id = uuid();
+    const expiresAt = now + SESSION_LIFETIME_MS;
+    await insertSession(trx, { id, userId, network: this.networkKey(address), now, expiresAt });
+    return this.sign({ sessionId: id, userId }, now, expiresAt);
+  }
+
+  /** The session, if it lives; being asked for keeps it alive. */
+  async find(sessionId: string, userId: string): Promise<SignedIn | null> {
+    const now = this.clock.now();
+    const row = await findOpenSession(this.db.knex, sessionId);
+    if (!row || row.user_id !== userId || row.expires_at <= now || row.seen_at + SESSION_IDLE_MS <= now) return null;
+    if (now - row.seen_at > SEEN_STEP_MS) await touchSession(this.db.knex, sessionId, now);
+    return { sessionId, userId };
+  }
+
+  knowsNetwork(userId: string, address: string): Promise<boolean> {
+    return isKnownNetwork(this.db.knex, userId, this.networkKey(address));
+  }
+
+  /** The database learns that two sessions came from one network, but not which. */
+  private networkKey(address: string): string {
+    return createHmac('sha256', this.key.secret)
+      .update(`network ${networkOf(address)}`)
+      .digest('hex');
+  }
+
+  private sign({ sessionId, userId }: SignedIn, now: number, expiresAt: number): string {
+    const issuedAt = Math.floor(now / 1000);
+    const claims = { sid: sessionId, iat: issuedAt, nbf: issuedAt, exp: Math.floor(expiresAt / 1000) };
+    return jwt.sign(claims, this.key.secret, {
+      algorithm: TOKEN.algorithm,
+      issuer: TOKEN.issuer,
+      audience: TOKEN.audience,
+      subject: userId,
+      jwtid: randomUUID(),
+      keyid: this.key.id,
+    });
+  }
+}

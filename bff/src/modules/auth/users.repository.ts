@@ -1,0 +1,108 @@
+import type { AppPreferences, Notifications } from '@bellwether/sdk/contract/types';
+import type { Knex } from 'knex';
+import { foldEmail } from './foldEmail.ts';
+import type { User } from './user.ts';
+
+interface UserRow {
+  id: string;
+  email: string;
+  email_key: string;
+  username: string | null;
+  password_hash: string;
+  password_changed_at: number;
+  notify_email: number;
+  notify_push: number;
+  notify_daily_summary: number;
+  theme: AppPreferences['theme'];
+  default_view: AppPreferences['defaultView'];
+  refresh_interval: AppPreferences['refreshInterval'];
+  subscription_status: string | null;
+  created_at: number;
+  updated_at: number;
+}
+
+export async function findUser(connection: Knex, id: string): Promise<User | null> {
+  return userOf(await connection<UserRow>('users').where({ id }).first());
+}
+
+export async function findUserByEmail(connection: Knex, email: string): Promise<User | null> {
+  return userOf(
+    await connection<UserRow>('users')
+      .where({ email_key: foldEmail(email) })
+      .first(),
+  );
+}
+
+/** A unique violation when the address is taken, in whatever spelling. */
+export async function insertUser(
+  connection: Knex,
+  user: { id: string; email: string; passwordHash: string; now: number },
+): Promise<void> {
+  await connection('users').insert({
+    id: user.id,
+    email: user.email,
+    email_key: foldEmail(user.email),
+    password_hash: user.passwordHash,
+    password_changed_at: user.now,
+    created_at: user.now,
+    updated_at: user.now,
+  });
+}
+
+export interface ProfileChanges {
+  readonly username?: string;
+  readonly email?: string;
+  readonly notifications?: Partial<Notifications>;
+  readonly appPreferences?: Partial<AppPreferences>;
+}
+
+/** One statement that sets what is given and nothing else: two tabs that change different things both win. */
+export async function updateProfile(connection: Knex, id: string, changes: ProfileChanges, now: number): Promise<void> {
+  const { username, email, notifications, appPreferences } = changes;
+  const columns = {
+    username,
+    email,
+    email_key: email === undefined ? undefined : foldEmail(email),
+    notify_email: flag(notifications?.email),
+    notify_push: flag(notifications?.push),
+    notify_daily_summary: flag(notifications?.dailySummary),
+    theme: appPreferences?.theme,
+    default_view: appPreferences?.defaultView,
+    refresh_interval: appPreferences?.refreshInterval,
+    updated_at: now,
+  };
+  await connection('users').where({ id }).update(columns); // knex leaves out what is undefined
+}
+
+/** False when the password was changed by somebody else since `was` was read. */
+export async function replacePasswordHash(
+  connection: Knex,
+  { id, was, becomes, now }: { id: string; was: string; becomes: string; now: number },
+): Promise<boolean> {
+  const changed = await connection('users')
+    .where({ id, password_hash: was })
+    .update({ password_hash: becomes, password_changed_at: now, updated_at: now });
+  return changed === 1;
+}
+
+function flag(value: boolean | undefined): number | undefined {
+  return value === undefined ? undefined : Number(value);
+}
+
+function userOf(row: UserRow | undefined): User | null {
+  if (!row) return null;
+  return {
+    id: row.id,
+    email: row.email,
+    username: row.username,
+    passwordHash: row.password_hash,
+    notifications: {
+      email: row.notify_email === 1,
+      push: row.notify_push === 1,
+      dailySummary: row.notify_daily_summary === 1,
+    },
+    appPreferences: { theme: row.theme, defaultView: row.default_view, refreshInterval: row.refresh_interval },
+    subscriptionStatus: row.subscription_status,
+    createdAt: row.created_at,
+  };
+}

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import type { Knex } from 'knex';
+import type { Database } from '../../db/database.ts';
+import { lockPerson } from '../../db/lockPerson.ts';
+import { Refusal } from '../../errors.ts';
+
+export interface RepeatableRequest {
+  readonly userId: string;
+  /** The Idempotency-Key; null: the request is not meant to be repeated. */
+  readonly key: string | null;
+  /** Everything that makes two requests the same one: what is called, and with what. */
+  readonly request: readonly unknown[];
+  /** Milliseconds since 1970. */
+  readonly now: number;
+}
+
+/** A repeated request is recognised for this long. */
+export const IDEMPOTENCY_LIFETIME_MS = 24 * 60 * 60_000;
+
+/**
+ * What the first request with this key answered; undefined when there was none.
+ * @throws Refusal `unprocessable` when that one asked for something else
+ */
+export async function answeredBefore<T>(connection: Knex, repeatable: RepeatableRequest): Promise<T | undefined> {
+  const { userId, key, now } = repeatable;
+  if (key === null) return undefined;
+  const row = await connection('idempotency_keys').where({ user_id: userId, idempotency_key: key }).first();
+  if (!row || row.created_at <= now - IDEMPOTENCY_LIFETIME_MS) return undefined;
+  if (row.request_hash !== hashOf(repeatable)) {
+    throw new Refusal('unprocessable', 'This Idempotency-Key was used for another request.');
+  }
+  return JSON.parse(row.answer) as T;
+}
+
+/**
+ * Does `work` once per key: its answer is stored in the transaction that does it, so that neither stands without the
+ * other. One person's requests take turns.
+ */
+export async function once<T>(
+  db: Database,
+  repeatable: RepeatableRequest,
+  work: (trx: Knex.Transaction) => Promise<T>,
+): Promise<T> {
+  const { userId, key, now } = repeatable;
+  return db.transaction(
+    async (trx) => {
+      await lockPerson(trx, userId);
+      const before = await answeredBefore<T>(trx, repeatable);
+      if (before !== undefined) return before;
+      const answer = await work(trx);
+      if (key === null) return answer;
+      await trx('idempotency_keys').where({ user_id: userId, idempotency_key: key }).del(); // one that ran out
+      await trx('idempotency_keys').insert({
+        user_id: userId,
+        idempotency_key: key,
+        request_hash: hashOf(repeatable),
+        status: 200,
+        answer: JSON.stringify(answer),
+        created_at: now,
+      });
+      return answer;
+    },
+    { repeatable: key !== null },
+  );
+}
+
+function hashOf({ request }: RepeatableRequest): string {
+  return createHash('sha256').update(JSON.stringify(request)).digest('hex');
+}

@@ -1,0 +1,124 @@
+import type { Holding, Portfolio, Quote } from '@bellwether/sdk/contract/types';
+import { v7 as uuid } from 'uuid';
+import type { Clock } from '../../clock.ts';
+import type { Database } from '../../db/database.ts';
+import { Refusal } from '../../errors.ts';
+import { answeredBefore, once } from '../idempotency/once.ts';
+import { type QuoteSource, refuseUnknownSymbol } from '../market/refuseUnknownSymbol.ts';
+import {
+  countLots,
+  deleteLot,
+  findLot,
+  insertLot,
+  type LotChanges,
+  listLots,
+  updateLot,
+} from './holdings.repository.ts';
+import type { Lot } from './lot.ts';
+import { valueLot, valuePortfolio } from './valuation.ts';
+
+export const LOTS_LIMIT = 5_000;
+
+/** Somewhere on earth it is already tomorrow. */
+const EARLIEST_ZONE_MS = 14 * 60 * 60_000;
+
+export interface PortfolioMarket extends QuoteSource {
+  readonly source: string;
+  /** One answer per symbol, in the order asked; a symbol without a price is `unavailable`. */
+  quotes(symbols: readonly string[]): Promise<Quote[]>;
+}
+
+export interface NewLot {
+  readonly symbol: string;
+  readonly quantity: string;
+  readonly purchasePrice: string;
+  readonly purchaseDate?: string | null;
+}
+
+/** A person's lots and what they are worth. */
+export class PortfolioService {
+  private readonly db: Database;
+  private readonly clock: Clock;
+  private readonly market: PortfolioMarket;
+
+  constructor({ db, clock, market }: { db: Database; clock: Clock; market: PortfolioMarket }) {
+    this.db = db;
+    this.clock = clock;
+    this.market = market;
+  }
+
+  async show(userId: string): Promise<Portfolio> {
+    const lots = await listLots(this.db.knex, userId);
+    const symbols = [...new Set(lots.map(({ symbol }) => symbol))];
+    const quotes = symbols.length === 0 ? [] : await this.market.quotes(symbols);
+    return valuePortfolio(
+      lots,
+      new Map(symbols.map((symbol, at) => [symbol, quotes[at] as Quote])),
+      this.market.source,
+    );
+  }
+
+  /** @throws Refusal `not-found` for a symbol that the market does not have */
+  async add(userId: string, asked: NewLot, key: string | null = null): Promise<Holding> {
+    const now = this.clock.now();
+    const { symbol, quantity, purchasePrice, purchaseDate = null } = asked;
+    const repeatable = { userId, key, request: ['portfolio/add', symbol, quantity, purchasePrice, purchaseDate], now };
+    const before = await answeredBefore<Holding>(this.db.knex, repeatable);
+    if (before) return before;
+    this.refuseFuture(purchaseDate);
+    const quote = (await refuseUnknownSymbol(this.market, symbol)) ?? (await this.quoteOf(symbol));
+    const lot: Lot = { id: uuid(), symbol, quantity, purchasePrice, purchaseDate, version: 1 };
+    return once(this.db, repeatable, async (trx) => {
+      if ((await countLots(trx, userId)) >= LOTS_LIMIT) {
+        throw new Refusal('unprocessable', `A portfolio may have at most ${LOTS_LIMIT} holdings.`);
+      }
+      await insertLot(trx, userId, lot, now);
+      return valueLot(lot, quote);
+    });
+  }
+
+  /**
+   * Changes what is given. With the `version` that the person saw, only if nobody has changed the lot since.
+   * @throws Refusal `not-found`, also for another person's; `taken` when the version is another one
+   */
+  async update(
+    userId: string,
+    id: string,
+    { version, ...changes }: LotChanges & { version?: number },
+  ): Promise<Holding> {
+    this.refuseFuture(changes.purchaseDate);
+    const asked = Object.values(changes).some((value) => value !== undefined);
+    if (asked && !(await updateLot(this.db.knex, { userId, id, changes, version, now: this.clock.now() }))) {
+      if (await findLot(this.db.knex, userId, id)) throw changedElsewhere();
+      throw holdingNotFound();
+    }
+    const lot = await findLot(this.db.knex, userId, id);
+    if (!lot) throw holdingNotFound();
+    return valueLot(lot, await this.quoteOf(lot.symbol));
+  }
+
+  /** @throws Refusal `not-found`, also for another person's */
+  async remove(userId: string, id: string): Promise<void> {
+    if (!(await deleteLot(this.db.knex, userId, id))) throw holdingNotFound();
+  }
+
+  private async quoteOf(symbol: string): Promise<Quote> {
+    const [quote] = await this.market.quotes([symbol]);
+    return quote as Quote;
+  }
+
+  private refuseFuture(date: string | null | undefined): void {
+    const latest = new Date(this.clock.now() + EARLIEST_ZONE_MS).toISOString().slice(0, 10);
+    if (date && date > latest) {
+      throw new Refusal('invalid', 'Purchase Date must not be in the future.', { field: 'purchaseDate' });
+    }
+  }
+}
+
+function holdingNotFound(): Refusal {
+  return new Refusal('not-found', 'Holding not found.');
+}
+
+function changedElsewhere(): Refusal {
+  return new Refusal('taken', 'This holding was changed somewhere else. Please reload and try again.');
+}

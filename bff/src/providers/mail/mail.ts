@@ -1,0 +1,12 @@
+export interface Message {
+  readonly to: string;
+  readonly subject: string;
+  /** Plain text. */
+  readonly text: string;
+}
+
+/** Sends mail, or throws. */
+export interface Mail {
+  send(message: Message): Promise<void>;
+  close(): void;
+}

@@ -1,0 +1,74 @@
+import { createServer, type Server } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import { collectDefaultMetrics } from 'prom-client';
+import { systemClock } from './clock.ts';
+import { compose } from './compose.ts';
+import type { Config } from './config.ts';
+import { openDatabase } from './db/database.ts';
+import { assertMigrated, migrate } from './db/migrate.ts';
+import { tidyUp } from './modules/housekeeping.ts';
+
+export interface RunningServer {
+  readonly port: number;
+  /** Answers what is running, refuses what is new, and lets go of everything within ten seconds. */
+  stop(): Promise<void>;
+}
+
+const DRAIN_BUDGET_MS = 7_000;
+const BACKGROUND_BUDGET_MS = 1_000;
+/** A load balancer asks `/readyz` about once a second. */
+const NOTICE_MS = 1_000;
+const TIDY_EVERY_MS = 60 * 60_000;
+
+/** Opens the database, migrates it or checks that somebody did, and listens. */
+export async function serve(config: Config, log: Logger): Promise<RunningServer> {
+  const db = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir });
+  if (config.migrate === 'on') {
+    const ran = await migrate(db);
+    if (ran.length > 0) log.info({ migrations: ran }, 'migrated');
+  }
+  await assertMigrated(db);
+
+  const composed = compose(config, db, log);
+  collectDefaultMetrics({ register: composed.metrics.registry });
+  const server = createServer(
+    { requestTimeout: 20_000, headersTimeout: 10_000, keepAliveTimeout: 65_000, maxHeaderSize: 16_384 },
+    composed.app.callback(),
+  );
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(config.port, config.host, resolve);
+  });
+  const tidying = setInterval(() => {
+    composed.background.run('tidy up', () => tidyUp(db, systemClock));
+  }, TIDY_EVERY_MS);
+  tidying.unref();
+
+  const { port } = server.address() as { port: number };
+  log.info({ url: `http://${config.host}:${port}`, database: db.engine, marketData: config.marketData }, 'listening');
+  return {
+    port,
+    async stop() {
+      clearInterval(tidying);
+      composed.drain();
+      if (config.production) await pause(NOTICE_MS);
+      await closeServer(server);
+      await within(BACKGROUND_BUDGET_MS, composed.close());
+      await db.close();
+    },
+  };
+}
+
+async function closeServer(server: Server): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  server.closeIdleConnections();
+  await within(DRAIN_BUDGET_MS, closed);
+  server.closeAllConnections();
+}
+
+async function within(budgetMs: number, work: Promise<void>): Promise<void> {
+  const patience = new AbortController();
+  await Promise.race([work, pause(budgetMs, undefined, { signal: patience.signal }).catch(() => {})]);
+  patience.abort();
+}
