@@ -29,7 +29,7 @@ export function useProfile() {
   return {
     /** undefined while it is on its way, null when there is none. */
     profile: query.data,
-    refusal: typeof api === "function" ? query.error && FAILED : NO_CLIENT,
+    refusal: typeof api === 'function' ? query.error && FAILED : NO_CLIENT,
     fetching: query.isFetching,
     retry: () => void query.refetch(),
   };

@@ -27,7 +27,7 @@ export function AiTrendCard({ graph }: { graph: Block<readonly AiGraphPoint[]> }
   if (data && data.length > 0) {
     return (
       <AreaChart
-        title={TITLE}
+        title={`${TITLE} (mock data)`}
         series={series}
         height={BODY_HEIGHT}
         formatValue={dollars}

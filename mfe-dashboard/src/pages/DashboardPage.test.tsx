@@ -53,7 +53,7 @@ describe('full', () => {
 
   test('has the figures of the chart as a table', async () => {
     open();
-    await userEvent.click(await within(card('AI Trend')).findByRole('radio', { name: 'Table' }));
+    await userEvent.click(await screen.findByRole('radio', { name: 'Table' }));
     const newest = within(card('AI Trend')).getAllByRole('row')[1] as HTMLElement;
     expect(within(newest).getByRole('rowheader')).toHaveTextContent('20 Nov 2026');
     expect(within(newest).getByRole('cell')).toHaveTextContent('$194.50');

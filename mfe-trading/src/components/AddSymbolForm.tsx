@@ -36,6 +36,10 @@ export function AddSymbolForm({ pending, refusal, onAdd, onEdit }: Props) {
         autoCorrect="off"
         spellCheck={false}
         enterKeyHint="done"
+        onKeyDown={(event) => {
+          // A form whose button is disabled is not submitted by Enter.
+          if (event.key === 'Enter' && symbol.trim() === '') void onAdd(symbol);
+        }}
         onChange={(event) => {
           setSymbol(event.target.value.toUpperCase());
           if (refusal) onEdit();

@@ -1,0 +1,207 @@
+import { violationsOf } from '@bellwether/sdk/testing/axe.ts';
+import { anUnavailableQuote, aQuote } from '@bellwether/sdk/testing/builders.ts';
+import { type Answers, aRefusal } from '@bellwether/sdk/testing/inMemoryApi.ts';
+import { aSession } from '@bellwether/sdk/testing/inMemorySession.ts';
+import type { ShellOverrides } from '@bellwether/sdk/testing/inMemoryShell.ts';
+import { withShell } from '@bellwether/sdk/testing/withShell.tsx';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { WatchlistPage } from './WatchlistPage.tsx';
+
+const QUOTES = 'GET /api/market-data/quotes';
+const BITCOIN = aQuote({
+  symbol: 'BTC',
+  name: 'Bitcoin',
+  type: 'crypto',
+  price: 97_412,
+  change: -22.17,
+  changePercent: -0.66,
+});
+
+const open = (watchlist: string[], overrides: ShellOverrides = {}) =>
+  withShell(<WatchlistPage />, {
+    path: '/watchlist',
+    session: aSession({ watchlist }),
+    answers: { [QUOTES]: [BITCOIN, aQuote()] },
+    ...overrides,
+  });
+
+const row = (symbol: string) => screen.getByRole('row', { name: new RegExp(`^${symbol}`) });
+const input = () => screen.getByRole('textbox', { name: 'Symbol' });
+const addButton = () => screen.getByRole('button', { name: 'Add to Watchlist' });
+
+describe('full', () => {
+  test('lists each symbol with name, type, price, change and state', async () => {
+    const { shell } = open(['AAPL', 'BTC']);
+    expect(screen.getByRole('heading', { level: 1, name: 'Your Watchlist' })).toBeInTheDocument();
+    expect(await screen.findByText('Apple Inc.')).toBeInTheDocument();
+    expect(within(row('AAPL')).getByText('Stock')).toBeInTheDocument();
+    expect(within(row('AAPL')).getByText('$231.48')).toBeInTheDocument();
+    expect(within(row('AAPL')).getByText('+1.92 (+0.84%)')).toBeInTheDocument();
+    expect(within(row('BTC')).getByText('Crypto')).toBeInTheDocument();
+    expect(within(row('BTC')).getByText('−22.17 (−0.66%)')).toBeInTheDocument();
+    expect(within(row('BTC')).getByText('Live')).toBeInTheDocument();
+    expect(screen.getByText('Simulated')).toBeInTheDocument();
+    expect(shell.calls).toEqual([{ call: QUOTES, input: { query: { symbols: 'AAPL,BTC' } } }]);
+  });
+
+  test('keeps the order of the person, and sorts on request', async () => {
+    open(['BTC', 'AAPL']);
+    await screen.findByText('Apple Inc.');
+    const symbols = () => screen.getAllByRole('rowheader').map((header) => header.textContent?.slice(0, 3));
+    expect(symbols()).toEqual(['BTC', 'AAP']);
+    await userEvent.click(screen.getByRole('button', { name: /Symbol/ }));
+    expect(symbols()).toEqual(['AAP', 'BTC']);
+  });
+
+  test('has nothing that axe objects to', async () => {
+    const { container } = open(['AAPL', 'BTC']);
+    await screen.findByText('Apple Inc.');
+    expect(await violationsOf(container)).toEqual([]);
+  });
+
+  test('asks for the prices again while the page is seen', async () => {
+    jest.useFakeTimers();
+    try {
+      const { shell } = open(['AAPL']);
+      await act(() => jest.advanceTimersByTimeAsync(0));
+      expect(shell.calls).toHaveLength(1);
+      await act(() => jest.advanceTimersByTimeAsync(30_000));
+      expect(shell.calls).toHaveLength(2);
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+});
+
+test('empty: says so, and asks for no prices', async () => {
+  const { shell, container } = open([]);
+  expect(screen.getByText('Your watchlist is empty. Add stocks from the prediction results.')).toBeInTheDocument();
+  expect(shell.calls).toEqual([]);
+  expect(await violationsOf(container)).toEqual([]);
+});
+
+test('loading: the list is there before its prices', () => {
+  open(['AAPL'], { answers: { [QUOTES]: () => new Promise(() => {}) } });
+  expect(row('AAPL')).toBeInTheDocument();
+  expect(screen.queryByText('—')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Remove AAPL' })).toBeEnabled();
+});
+
+describe('failed', () => {
+  test('no prices at all: the list stays, with a dash and why, and a way to try again', async () => {
+    const answers: Answers = {
+      [QUOTES]: () => {
+        throw aRefusal(503, 'The market is not answering.');
+      },
+    };
+    const { container } = open(['AAPL'], { answers });
+    expect(await screen.findByRole('alert')).toHaveTextContent('The market is not answering.');
+    expect(within(row('AAPL')).getAllByText('—').length).toBeGreaterThan(0);
+    expect(await violationsOf(container)).toEqual([]);
+    answers[QUOTES] = [aQuote()];
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('$231.48')).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test('one symbol without a price: its row says why, the others have theirs', async () => {
+    open(['AAPL', 'BTC'], {
+      answers: { [QUOTES]: [anUnavailableQuote({ reason: 'The exchange halted it.' }), BITCOIN] },
+    });
+    expect(await screen.findByText('The exchange halted it.')).toBeInTheDocument();
+    expect(within(row('AAPL')).getByText('Unavailable')).toBeInTheDocument();
+    expect(within(row('BTC')).getByText('$97,412.00')).toBeInTheDocument();
+  });
+});
+
+describe('adding', () => {
+  test('suggests symbols, and cannot be pressed while nothing is typed', async () => {
+    open([]);
+    expect(input()).toHaveAttribute('placeholder', expect.stringMatching(/AAPL.*BTC/));
+    expect(addButton()).toBeDisabled();
+    await userEvent.type(input(), '  ');
+    expect(addButton()).toBeDisabled();
+    await userEvent.type(input(), 'a');
+    expect(addButton()).toBeEnabled();
+  });
+
+  test('adds in capitals, says so, and is ready for the next one', async () => {
+    open([]);
+    await userEvent.type(input(), ' aapl ');
+    await userEvent.click(addButton());
+    expect(await screen.findByRole('status')).toHaveTextContent("'AAPL' added to watchlist!");
+    expect(row('AAPL')).toBeInTheDocument();
+    expect(input()).toHaveValue('');
+    expect(input()).toHaveFocus();
+  });
+
+  test('Enter in an empty field asks for a symbol', async () => {
+    open([]);
+    await userEvent.type(input(), '{Enter}');
+    expect(screen.getByText('Please enter a symbol.')).toBeInTheDocument();
+    expect(input()).toBeInvalid();
+  });
+
+  test.each([
+    ['in the words of the server', 'XX is on your watchlist already.', 'XX is on your watchlist already.'],
+    ['in its own words', '', 'Failed to add symbol.'],
+  ])('a refusal is told %s, and what was typed stays', async (_, msg, words) => {
+    open([], { actions: { addToWatchlist: async () => ({ success: false, msg }) } });
+    await userEvent.type(input(), 'xx{Enter}');
+    expect(await screen.findByText(words)).toBeInTheDocument();
+    expect(input()).toHaveValue('XX');
+    await userEvent.type(input(), 'Y');
+    expect(screen.queryByText(words)).not.toBeInTheDocument();
+  });
+
+  test('is not on the list before the server says so, and is sent once', async () => {
+    const asked: string[] = [];
+    let answer = () => {};
+    open([], {
+      actions: {
+        addToWatchlist: (symbol) =>
+          new Promise((resolve) => {
+            asked.push(symbol);
+            answer = () => resolve({ success: true, msg: '' });
+          }),
+      },
+    });
+    await userEvent.type(input(), 'aapl{Enter}{Enter}');
+    expect(asked).toEqual(['AAPL']);
+    expect(addButton()).toBeDisabled();
+    expect(screen.queryByRole('row', { name: /AAPL/ })).not.toBeInTheDocument();
+    await act(async () => answer());
+    expect(screen.getByRole('status')).toHaveTextContent("'AAPL' added to watchlist!");
+  });
+});
+
+describe('removing', () => {
+  const remove = (symbol: string) => userEvent.click(screen.getByRole('button', { name: `Remove ${symbol}` }));
+
+  test('takes the row away, moves the focus on, and can be undone', async () => {
+    const { shell } = open(['AAPL', 'BTC']);
+    await screen.findByText('Apple Inc.');
+    await remove('AAPL');
+    expect(screen.queryByRole('button', { name: 'Remove AAPL' })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Remove BTC' })).toHaveFocus();
+    const [notice] = shell.notices;
+    expect(notice?.message).toBe("'AAPL' removed from watchlist.");
+    await act(async () => notice?.action?.run());
+    expect(row('AAPL')).toBeInTheDocument();
+  });
+
+  test('a row stays until the server has removed it', async () => {
+    open(['AAPL'], { actions: { removeFromWatchlist: () => new Promise(() => {}) } });
+    await remove('AAPL');
+    expect(row('AAPL')).toHaveAttribute('aria-busy', 'true');
+    expect(screen.getByRole('button', { name: 'Remove AAPL' })).toBeDisabled();
+  });
+
+  test('a failure leaves the row and says so', async () => {
+    const { shell } = open(['AAPL'], { actions: { removeFromWatchlist: async () => ({ success: false, msg: '' }) } });
+    await remove('AAPL');
+    expect(row('AAPL')).not.toHaveAttribute('aria-busy');
+    expect(shell.notices).toEqual([{ kind: 'error', message: 'Failed to remove from watchlist' }]);
+  });
+});
