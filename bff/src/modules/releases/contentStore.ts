@@ -67,6 +67,10 @@ export class ContentStore {
     return readFile(this.pathOf(section, version, path, encoding));
   }
 
+  async has(section: string, version: string, path: string): Promise<boolean> {
+    return (await stat(this.pathOf(section, version, path)).catch(() => null)) !== null;
+  }
+
   /** False when there is a folder already. */
   async #move(from: string, to: string): Promise<boolean> {
     // rename would replace an empty folder silently; a version always has files, so an empty one is debris.

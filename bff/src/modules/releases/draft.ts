@@ -1,6 +1,5 @@
 import type { SectionManifest } from '@bellwether/sdk/contract/release';
 import { Refusal } from '../../errors.ts';
-import { checkScripts } from './checkScripts.ts';
 import { digestOf, integrityOf } from './integrity.ts';
 import { assertSectionName, assertVersionName } from './names.ts';
 import { type BuiltFile, readFolder } from './readFolder.ts';
@@ -15,7 +14,7 @@ export interface PublishRequest {
   readonly commit?: string | undefined;
 }
 
-/** A built folder that has been read and found whole, before anything is stored. */
+/** A built folder as it was read; its scripts have not been looked at yet. */
 export interface Draft {
   readonly section: string;
   readonly version: string;
@@ -25,6 +24,7 @@ export interface Draft {
   readonly digest: string;
 }
 
+/** Throws a refusal for names, a folder or a `section.json` that cannot be published. */
 export async function readDraft({ section, version, folder, commit }: PublishRequest): Promise<Draft> {
   assertSectionName(section);
   assertVersionName(version);
@@ -37,6 +37,5 @@ export async function readDraft({ section, version, folder, commit }: PublishReq
     throw new Refusal('unprocessable', `The folder is not a built section: there is no section.json in ${folder}.`);
   }
   const manifest = readManifest(section, description.bytes, new Set(files.map(({ path }) => path)));
-  await checkScripts(manifest, files);
   return { section, version, commit: commit ?? null, manifest, files, digest: digestOf(files) };
 }

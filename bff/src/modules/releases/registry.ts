@@ -16,3 +16,12 @@ export function openRegistry({ db, dataDir, clock }: { db: Database; dataDir: st
   const shared = { db, content, clock };
   return { content, releases: new ReleaseService(shared), rollouts: new RolloutService(shared) };
 }
+
+/** True when the rollouts can be read and the files of what is live lie on this machine's disk. */
+export async function liveFilesArePresent({ content, releases, rollouts }: Registry): Promise<boolean> {
+  for (const { section, stable } of await rollouts.list()) {
+    const release = stable === null ? null : await releases.find(section, stable);
+    if (release && !(await content.has(section, release.version, release.manifest.entry))) return false;
+  }
+  return true;
+}

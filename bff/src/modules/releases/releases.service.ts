@@ -2,6 +2,7 @@ import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
 import { isUniqueViolation } from '../../db/databaseFault.ts';
 import { Refusal } from '../../errors.ts';
+import { checkScripts } from './checkScripts.ts';
 import { compressFile, type Encodings } from './compressFile.ts';
 import type { ContentStore, PreparedFile } from './contentStore.ts';
 import { type Draft, type PublishRequest, readDraft } from './draft.ts';
@@ -57,6 +58,7 @@ export class ReleaseService {
     const drafts = await Promise.all(requests.map(readDraft));
     const known = await Promise.all(drafts.map((draft) => this.#findSame(draft)));
     const fresh = drafts.filter((_, index) => !known[index]?.ready);
+    await Promise.all(fresh.map(({ manifest, files }) => checkScripts(manifest, files)));
     assertCompatible(fresh, await liveVersions(this.#db.knex, await listRollouts(this.#db.knex)));
     await Promise.all(fresh.map((draft) => this.#store(draft, actor)));
     return drafts.map((draft) => ({
