@@ -61,10 +61,9 @@ function Shares() {
       {sampleForecast.shares.map(({ direction, percent }) => (
         <p key={direction} className={styles.share} data-direction={direction}>
           <span>{direction}</span>
-          <svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
-            <rect className={styles.rail} width="100" height="6" rx="3" />
-            <rect className={styles.fill} width={percent} height="6" rx="3" />
-          </svg>
+          <span className={styles.rail}>
+            <span className={styles.fill} style={{ width: `${percent}%` }} />
+          </span>
           <span>{percent}%</span>
         </p>
       ))}

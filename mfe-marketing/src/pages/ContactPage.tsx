@@ -22,7 +22,7 @@ export function ContactPage() {
       <div className={styles.cards}>
         <Card title="What to include">
           <ul className={styles.list}>
-            <li>The email address of your account, if you have one. Best write from it.</li>
+            <li>The email address of your account, if you have one: please write from it.</li>
             <li>What you were doing, what you expected, and what happened instead.</li>
             <li>The time, and the page or the symbol that it is about.</li>
             <li>The request number, if an error message showed one.</li>
@@ -39,7 +39,7 @@ export function ContactPage() {
             <li>We cannot give investment advice, and do not say what to buy or sell.</li>
           </ul>
         </Card>
-        <Card title="Perhaps it is answered already">
+        <Card title="You may find it here">
           <ul className={styles.links}>
             {answers.map(({ href, text, about }) => (
               <li key={href}>

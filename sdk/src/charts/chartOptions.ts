@@ -21,7 +21,7 @@ const AREA_FILL = 'bw-chart-fill';
  */
 export function chartOptions({ kind, series, formatValue, formatDate, maxTicks }: ChartSettings): Options {
   return {
-    chart: { styledMode: true, animation: false, spacing: [8, 0, 4, 0], marginTop: 16 },
+    chart: { styledMode: true, animation: false, spacing: [8, 4, 4, 0] },
     defs: {
       [AREA_FILL]: {
         tagName: 'linearGradient',
@@ -59,7 +59,7 @@ export function chartOptions({ kind, series, formatValue, formatDate, maxTicks }
       opposite: true,
       title: { text: undefined },
       tickPixelInterval: 90,
-      labels: { align: 'left', x: 8, y: 4, formatter: ({ value }) => formatValue(Number(value)) },
+      labels: { align: 'left', x: 8, y: 4, reserveSpace: true, formatter: ({ value }) => formatValue(Number(value)) },
     },
     tooltip: {
       shared: true,

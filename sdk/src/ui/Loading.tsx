@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import styles from './Loading.module.css';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 interface Props {
@@ -10,7 +11,7 @@ interface Props {
 
 export function Loading({ label, children }: Props) {
   return (
-    <div aria-busy="true">
+    <div className={styles.loading}>
       <VisuallyHidden as="div">
         <span role="status">{label}</span>
       </VisuallyHidden>

@@ -14,8 +14,7 @@ const icons = { none: ArrowUpDown, ascending: ArrowUp, descending: ArrowDown };
 export function SortableHeader<Row>({ column, sort, onToggle }: Props<Row>) {
   const direction = sort?.key === column.key ? sort.direction : 'none';
   const Icon = icons[direction];
-  // On a phone the button is out of sight and out of hearing; the heading keeps its name.
-  const asColumnHeader = { role: 'columnheader', 'aria-label': column.header };
+  const asColumnHeader = { role: 'columnheader' };
   return (
     <th {...asColumnHeader} scope="col" aria-sort={direction} data-align={column.align}>
       <button type="button" className={styles.sort} onClick={onToggle}>

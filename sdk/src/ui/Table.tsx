@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { SelectField } from './SelectField.tsx';
+import { PhoneSort } from './PhoneSort.tsx';
 import { SortableHeader } from './SortableHeader.tsx';
 import styles from './Table.module.css';
+import { useIsPhone } from './useIsPhone.ts';
 import { sortKeyOf, useSortedRows } from './useSortedRows.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
@@ -39,31 +40,17 @@ interface Props<Row> {
  */
 export function Table<Row>({ caption, captionShown, columns, rows, rowKey, initialSort, isBusy }: Props<Row>) {
   const { sorted, sort, setSort, toggle } = useSortedRows({ rows, columns, initialSort });
+  const isPhone = useIsPhone();
   const sortable = columns.filter((column) => column.sortBy);
   return (
     <div className={styles.frame}>
-      {sortable.length > 0 && (
-        <div className={styles.phoneSort}>
-          <SelectField
-            label="Sort by"
-            value={sortKeyOf(sort)}
-            onChange={(event) => setSort(event.target.value)}
-            options={[
-              { value: '', label: 'As listed' },
-              ...sortable.flatMap(({ key, header }) => [
-                { value: `${key} ascending`, label: `${header}, lowest first` },
-                { value: `${key} descending`, label: `${header}, highest first` },
-              ]),
-            ]}
-          />
-        </div>
-      )}
+      {isPhone && sortable.length > 0 && <PhoneSort columns={sortable} value={sortKeyOf(sort)} onChange={setSort} />}
       <table {...role('table')} className={styles.table}>
         <caption>{captionShown ? caption : <VisuallyHidden>{caption}</VisuallyHidden>}</caption>
         <thead {...role('rowgroup')}>
           <tr {...role('row')}>
             {columns.map((column) =>
-              column.sortBy ? (
+              column.sortBy && !isPhone ? (
                 <SortableHeader key={column.key} column={column} sort={sort} onToggle={() => toggle(column.key)} />
               ) : (
                 <th key={column.key} {...role('columnheader')} scope="col" data-align={column.align}>
