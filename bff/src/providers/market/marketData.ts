@@ -53,6 +53,8 @@ export interface DailyBar {
 export interface MarketOverviewPlan {
   readonly stocks: readonly InstrumentId[];
   readonly crypto: readonly InstrumentId[];
+  /** What "the market" is, for its volatility; undefined when nothing here stands for a market. */
+  readonly benchmark: InstrumentId | undefined;
 }
 
 /** What an adapter can do; what it cannot, it answers with nothing (null, an empty list), never with an invention. */
@@ -60,8 +62,6 @@ export interface MarketAbilities {
   /** Prices move within a day. */
   readonly intraday: boolean;
   readonly news: boolean;
-  /** Indices can be quoted. */
-  readonly indices: boolean;
 }
 
 /**
@@ -85,6 +85,8 @@ export interface MarketData {
   news(signal?: AbortSignal): Promise<readonly NewsItem[]>;
   /** Best first, at most `limit`. */
   search(query: string, limit: number, type?: InstrumentType, signal?: AbortSignal): Promise<readonly Instrument[]>;
+  /** Does ahead of the first request what that would otherwise wait for; never needed. */
+  prepare?(): Promise<void>;
 }
 
 /** Now, in milliseconds since 1970-01-01 UTC. */

@@ -1,0 +1,47 @@
+/** A calendar day as a whole number: days since 1970-01-01. Arithmetic on it passes through no time zone. */
+export type Day = number;
+
+export const dayMs = 86_400_000;
+
+/** `'2026-01-02'` → 20455 */
+export function dayOf(date: string): Day {
+  return Math.floor(Date.parse(`${date}T00:00:00Z`) / dayMs);
+}
+
+export function dateOf(day: Day): string {
+  return new Date(day * dayMs).toISOString().slice(0, 10);
+}
+
+/** The UTC day that an instant falls in. */
+export function utcDay(instantMs: number): Day {
+  return Math.floor(instantMs / dayMs);
+}
+
+export function dayIn(year: number, month: number, dayOfMonth: number): Day {
+  return Date.UTC(year, month - 1, dayOfMonth) / dayMs;
+}
+
+/** 0 Sunday … 6 Saturday. */
+export function weekday(day: Day): number {
+  return (((day + 4) % 7) + 7) % 7;
+}
+
+export function isWeekend(day: Day): boolean {
+  const at = weekday(day);
+  return at === 0 || at === 6;
+}
+
+export function yearOf(day: Day): number {
+  return new Date(day * dayMs).getUTCFullYear();
+}
+
+/** The n-th such weekday of a month: the third Monday is `nthWeekday(y, m, 1, 3)`. */
+export function nthWeekday(year: number, month: number, which: number, n: number): Day {
+  const first = dayIn(year, month, 1);
+  return first + ((which - weekday(first) + 7) % 7) + (n - 1) * 7;
+}
+
+export function lastWeekday(year: number, month: number, which: number): Day {
+  const last = dayIn(year, month + 1, 1) - 1;
+  return last - ((weekday(last) - which + 7) % 7);
+}

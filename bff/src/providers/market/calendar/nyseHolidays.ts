@@ -1,0 +1,58 @@
+import { type Day, dayIn, isWeekend, lastWeekday, nthWeekday, weekday } from './days.ts';
+
+export type DayOff = 'closed' | 'half';
+
+const monday = 1;
+const thursday = 4;
+const friday = 5;
+const saturday = 6;
+
+/**
+ * The holidays and half-days of the New York Stock Exchange by rule (NYSE Rule 7.2), for any year since 1990.
+ * Closings that no rule foresees (storms, days of mourning) are not in it.
+ */
+export function nyseDaysOff(year: number): ReadonlyMap<Day, DayOff> {
+  const off = new Map<Day, DayOff>();
+  const close = (day: Day) => off.set(day, 'closed');
+  const half = (day: Day) => {
+    if (!isWeekend(day) && !off.has(day)) off.set(day, 'half');
+  };
+
+  const newYear = dayIn(year, 1, 1);
+  // A New Year's Day on a Saturday is not made up for: the Friday before belongs to the old accounting year.
+  if (weekday(newYear) !== saturday) close(observed(newYear));
+  if (year >= 1998) close(nthWeekday(year, 1, monday, 3));
+  close(nthWeekday(year, 2, monday, 3));
+  close(easterSunday(year) - 2);
+  close(lastWeekday(year, 5, monday));
+  if (year >= 2022) close(observed(dayIn(year, 6, 19)));
+  close(observed(dayIn(year, 7, 4)));
+  close(nthWeekday(year, 9, monday, 1));
+  const thanksgiving = nthWeekday(year, 11, thursday, 4);
+  close(thanksgiving);
+  close(observed(dayIn(year, 12, 25)));
+
+  half(thanksgiving + 1);
+  half(dayIn(year, 12, 24));
+  // The eve of Independence Day is short when the holiday itself falls on Tuesday to Friday.
+  const independence = weekday(dayIn(year, 7, 4));
+  if (independence > monday && independence <= friday) half(dayIn(year, 7, 3));
+  return off;
+}
+
+/** Saturday is kept on Friday, Sunday on Monday. */
+function observed(day: Day): Day {
+  if (weekday(day) === saturday) return day - 1;
+  return weekday(day) === 0 ? day + 1 : day;
+}
+
+/** Gregorian Easter (Meeus, Jones and Butcher; Nature, 20 April 1876). */
+function easterSunday(year: number): Day {
+  const a = year % 19;
+  const b = Math.floor(year / 100);
+  const c = year % 100;
+  const d = (19 * a + b - Math.floor(b / 4) - Math.floor((b - Math.floor((b + 8) / 25) + 1) / 3) + 15) % 30;
+  const e = (32 + 2 * (b % 4) + 2 * Math.floor(c / 4) - d - (c % 4)) % 7;
+  const f = d + e - 7 * Math.floor((a + 11 * d + 22 * e) / 451) + 114;
+  return dayIn(year, Math.floor(f / 31), (f % 31) + 1);
+}

@@ -1,0 +1,118 @@
+import type { Instrument } from '@bellwether/sdk/contract/types';
+import { dayMs, dayOf, utcDay } from '../calendar/days.ts';
+import { nextSession, sessionOn } from '../calendar/exchangeCalendar.ts';
+import { newYorkInstant } from '../calendar/newYorkTime.ts';
+import { directory, inDirectory } from '../directory/directory.ts';
+import {
+  type Clock,
+  type DailyBar,
+  type InstrumentId,
+  type InstrumentKey,
+  idOf,
+  keyOf,
+  type MarketData,
+  type MarketOverviewPlan,
+  type MarketQuote,
+} from '../marketData.ts';
+import { rankInstruments } from '../rankInstruments.ts';
+import { changeFrom } from '../roundPrice.ts';
+
+const overviewSize = 6;
+/** Sessions (crypto: days) that may have ended since the last row before a price counts as stale: files are written the morning after. */
+const toleratedMissing = 1;
+/** What stands for the market, the best first. */
+const benchmarks = ['SPX', 'SP500', 'SPY', 'VOO', 'IVV', 'VTI'];
+
+/**
+ * A person's own daily prices, from memory. A row counts once its day is over by the clock, as the close of that day;
+ * its price is `closed` while no later close is missing, else `stale`.
+ */
+export function filesMarket(series: ReadonlyMap<InstrumentKey, readonly DailyBar[]>, clock: Clock): MarketData {
+  const instruments = inOrderOfRenown([...series.keys()].map(idOf).map(named));
+  const overview = planOverview(instruments);
+
+  const finished = (id: InstrumentId): readonly DailyBar[] | undefined => {
+    const bars = series.get(keyOf(id));
+    const now = clock();
+    let count = bars?.length ?? 0;
+    while (bars && count > 0 && closeOf(id, (bars[count - 1] as DailyBar).date) > now) count -= 1;
+    return count === bars?.length ? bars : bars?.slice(0, count);
+  };
+
+  return {
+    source: 'files',
+    abilities: { intraday: false, news: false },
+    find: (id) => (series.has(keyOf(id)) ? named(id) : undefined),
+    async quotes(ids) {
+      const found = new Map<InstrumentKey, MarketQuote>();
+      for (const id of ids) {
+        const bars = finished(id);
+        if (bars && bars.length > 0) found.set(keyOf(id), lastQuote(named(id), bars, clock()));
+      }
+      return found;
+    },
+    history: async (id) => finished(id),
+    overview: () => overview,
+    news: async () => [],
+    search: async (query, limit, type) => rankInstruments(instruments, query, limit, type),
+  };
+}
+
+function lastQuote(instrument: Instrument, bars: readonly DailyBar[], now: number): MarketQuote {
+  const { date, close, high, low, volume } = bars.at(-1) as DailyBar;
+  const before = bars.at(-2)?.close;
+  const stale = missingCloses(instrument, date, now) > toleratedMissing;
+  return {
+    ...instrument,
+    price: close,
+    ...(before === undefined ? { change: null, changePercent: null } : changeFrom(before, close)),
+    high,
+    low,
+    volume,
+    asOf: new Date(closeOf(instrument, date)).toISOString(),
+    state: stale ? 'stale' : 'closed',
+    ...(stale && { reason: `The last price in the file is of ${date}.` }),
+  };
+}
+
+/** The instant at which a day's price became its close. */
+function closeOf({ type }: InstrumentId, date: string): number {
+  const day = dayOf(date);
+  if (type === 'crypto') return (day + 1) * dayMs - 1000;
+  return sessionOn(day)?.closesAt ?? newYorkInstant(day, 16, 0);
+}
+
+/** Closes that there have been since, by the calendar; it stops counting where it no longer matters. */
+function missingCloses({ type }: InstrumentId, date: string, now: number): number {
+  if (type === 'crypto') return utcDay(now) - dayOf(date) - 1;
+  let missing = 0;
+  for (let day = dayOf(date); missing <= toleratedMissing; missing += 1) {
+    const session = nextSession(day);
+    if (session.closesAt > now) break;
+    day = session.day;
+  }
+  return missing;
+}
+
+function named(id: InstrumentId): Instrument {
+  return { ...id, name: inDirectory(id)?.name ?? id.symbol };
+}
+
+function inOrderOfRenown(instruments: readonly Instrument[]): Instrument[] {
+  const places = new Map(directory.map((instrument, place) => [keyOf(instrument), place]));
+  const place = (instrument: Instrument) => places.get(keyOf(instrument)) ?? places.size;
+  return [...instruments].sort((one, other) => place(one) - place(other) || (one.symbol < other.symbol ? -1 : 1));
+}
+
+function planOverview(instruments: readonly Instrument[]): MarketOverviewPlan {
+  const first = (type: 'stock' | 'crypto') =>
+    instruments.filter((instrument) => instrument.type === type).slice(0, overviewSize);
+  const benchmark = benchmarks.find((symbol) =>
+    instruments.some((one) => one.type === 'stock' && one.symbol === symbol),
+  );
+  return {
+    stocks: first('stock'),
+    crypto: first('crypto'),
+    benchmark: benchmark ? { symbol: benchmark, type: 'stock' } : undefined,
+  };
+}

@@ -1,0 +1,119 @@
+import Papa from 'papaparse';
+import { dateOf, dayOf } from '../calendar/days.ts';
+import type { DailyBar } from '../marketData.ts';
+
+/** What is wrong with a file, and in which line (1 is the header), in words for whoever made it. */
+export class PriceFileFault extends Error {
+  readonly line: number | undefined;
+
+  constructor(why: string, line?: number) {
+    super(line === undefined ? why : `line ${line}: ${why}`);
+    this.name = 'PriceFileFault';
+    this.line = line;
+  }
+}
+
+const optionalColumns = ['open', 'high', 'low', 'volume'] as const;
+type Column = 'date' | 'close' | (typeof optionalColumns)[number];
+type Columns = Readonly<Partial<Record<Column, number>>>;
+
+/**
+ * Daily bars from CSV with a header: `date` (YYYY-MM-DD, ascending) and `close`, and where there are such columns `open`,
+ * `high`, `low` and `volume`; in any order, other columns are ignored.
+ * @throws PriceFileFault for the first thing that is wrong: a series with a doubtful price is not a series.
+ */
+export function parsePriceFile(content: Uint8Array): DailyBar[] {
+  const lines = Papa.parse<string[]>(decode(content), { delimiter: ',' }).data;
+  const columns = readHeader(lines[0] ?? []);
+  const bars: DailyBar[] = [];
+  let before = '';
+  for (let at = 1; at < lines.length; at += 1) {
+    const cells = lines[at] as string[];
+    if (cells.every((cell) => cell.trim() === '')) continue;
+    const bar = readBar(cells, columns, at + 1);
+    if (bar.date === before) throw new PriceFileFault(`${bar.date} is there twice`, at + 1);
+    if (bar.date < before) throw new PriceFileFault(`${bar.date} comes after ${before}; dates must ascend`, at + 1);
+    before = bar.date;
+    bars.push(bar);
+  }
+  if (bars.length < 2)
+    throw new PriceFileFault(
+      `there ${bars.length === 1 ? 'is only one row' : 'are no rows'} under the header; at least two days are needed`,
+    );
+  return bars;
+}
+
+function decode(content: Uint8Array): string {
+  if (content.includes(0)) throw new PriceFileFault('it is not a text file');
+  let text: string;
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(content);
+  } catch {
+    throw new PriceFileFault('it is not a text file in UTF-8');
+  }
+  if (text.trim() === '') throw new PriceFileFault('it is empty');
+  return text;
+}
+
+function readHeader(cells: readonly string[]): Columns {
+  const names = cells.map((cell) => cell.trim().toLowerCase());
+  const columns: Partial<Record<Column, number>> = {};
+  for (const column of ['date', 'close', ...optionalColumns] as const) {
+    const at = names.indexOf(column);
+    if (at === -1) continue;
+    if (names.includes(column, at + 1)) throw new PriceFileFault(`there are two columns named "${column}"`, 1);
+    columns[column] = at;
+  }
+  for (const needed of ['date', 'close'] as const) {
+    if (columns[needed] === undefined) throw new PriceFileFault(`there is no column named "${needed}"`, 1);
+  }
+  return columns;
+}
+
+function readBar(cells: readonly string[], columns: Columns, line: number): DailyBar {
+  const price = (column: Column) => readNumber(cells, columns, column, line, 'above zero', (value) => value > 0);
+  const date = readDate(cells[columns.date as number], line);
+  const close = price('close');
+  if (close === null) throw new PriceFileFault('the close is missing', line);
+  const high = price('high');
+  const low = price('low');
+  if (high !== null && low !== null && high < low) throw new PriceFileFault('the high is below the low', line);
+  const volume = readNumber(cells, columns, 'volume', line, 'zero or above', (value) => value >= 0);
+  return { date, open: price('open'), high, low, close, volume, complete: true };
+}
+
+function readDate(cell: string | undefined, line: number): string {
+  const date = cell?.trim() ?? '';
+  if (date === '') throw new PriceFileFault('the date is missing', line);
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(date) || !exists(date)) {
+    throw new PriceFileFault(`"${shorten(date)}" is not a date written as YYYY-MM-DD`, line);
+  }
+  return date;
+}
+
+/** 30 February parses in some engines and becomes March: only what comes back the same is a date. */
+function exists(date: string): boolean {
+  const day = dayOf(date);
+  return Number.isFinite(day) && dateOf(day) === date;
+}
+
+function readNumber(
+  cells: readonly string[],
+  columns: Columns,
+  column: Column,
+  line: number,
+  bound: string,
+  within: (value: number) => boolean,
+): number | null {
+  const at = columns[column];
+  const text = (at === undefined ? '' : (cells[at] ?? '')).trim();
+  if (text === '') return null;
+  const value = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(text) ? Number(text) : Number.NaN;
+  if (!Number.isFinite(value)) throw new PriceFileFault(`the ${column} "${shorten(text)}" is not a number`, line);
+  if (!within(value)) throw new PriceFileFault(`the ${column} ${text} must be ${bound}`, line);
+  return value;
+}
+
+function shorten(text: string): string {
+  return text.length > 30 ? `${text.slice(0, 30)}…` : text;
+}

@@ -1,0 +1,51 @@
+import type { DailyBar } from '../marketData.ts';
+import { roundPrice } from '../roundPrice.ts';
+import { Random, type Seed } from './random.ts';
+
+/** How often a simulated price changes. */
+export const tickMs = 15_000;
+
+/**
+ * The prices of one day, one per tick, from the bar's open to its close. The path goes through the bar's high and its low
+ * and stays between them, so that the finished day is exactly what its bar says and the running one never contradicts it:
+ * three Brownian bridges, reflected at both bounds.
+ */
+export function intradayPath(bar: DailyBar, vol: number, ticks: number, seed: Seed, day: number): Float64Array {
+  const open = Math.log(bar.open as number);
+  const close = Math.log(bar.close);
+  const high = Math.log(bar.high as number);
+  const low = Math.log(bar.low as number);
+  const random = new Random(seed, day);
+  const risesFirst = random.next() > 0.5 + (0.5 * (close - open)) / Math.max(high - low, 1e-12);
+  const [first, second] = risesFirst ? [high, low] : [low, high];
+  const legs = legTicks([first - open, second - first, close - second], vol, ticks, random);
+
+  const prices = new Float64Array(ticks + 1);
+  const step = vol / Math.sqrt(ticks);
+  prices[0] = bar.open as number;
+  let at = 0;
+  let value = open;
+  for (const [leg, goal] of [first, second, close].entries()) {
+    for (let left = legs[leg] as number; left > 1; left -= 1) {
+      value += (goal - value) / left + step * Math.sqrt((left - 1) / left) * random.normal();
+      if (value > high) value = Math.max(2 * high - value, low);
+      else if (value < low) value = Math.min(2 * low - value, high);
+      at += 1;
+      prices[at] = Math.min(Math.max(roundPrice(Math.exp(value)), bar.low as number), bar.high as number);
+    }
+    value = goal;
+    at += 1;
+    prices[at] = leg === 2 ? bar.close : ((goal === high ? bar.high : bar.low) as number);
+  }
+  return prices;
+}
+
+/** Time for each leg, in ticks: a long way takes long (distance squared, as for any random walk), and chance does the rest. */
+function legTicks(distances: readonly number[], vol: number, ticks: number, random: Random): number[] {
+  const shares = distances.map((distance) => (distance / vol) ** 2 - 0.3 * Math.log(random.next()));
+  const total = shares.reduce((sum, share) => sum + share, 0);
+  const [one = 1, two = 1] = shares.map((share) => Math.max(1, Math.round((share / total) * ticks)));
+  const first = Math.min(one, ticks - 2);
+  const second = Math.min(two, ticks - 1 - first);
+  return [first, second, ticks - first - second];
+}

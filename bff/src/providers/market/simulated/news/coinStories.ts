@@ -1,0 +1,69 @@
+import type { Random } from '../random.ts';
+import type { Story } from './story.ts';
+import type { Tape } from './tape.ts';
+import { dollars, moveVerb, size, upOrDown } from './words.ts';
+
+/** A coin that has moved more than most in 24 hours. */
+export function coinMove(tape: Tape, random: Random, told: ReadonlySet<string>): Story | undefined {
+  const candidates = tape
+    .coins()
+    .filter(({ coin, move }) => !told.has(coin.symbol) && Math.abs(move.percent) >= 2)
+    .sort((one, other) => Math.abs(other.move.percent) - Math.abs(one.move.percent))
+    .slice(0, 8);
+  if (candidates.length === 0) return undefined;
+  const { coin, move } = random.pick(candidates);
+  const bitcoin = tape.move('BTC', 'crypto').percent;
+  const alone = bitcoin > 0 !== move.percent > 0 && Math.abs(bitcoin) >= 0.5;
+  const beside = coin.symbol === 'BTC' ? '' : alone ? ', parting from Bitcoin' : ' alongside Bitcoin';
+  return {
+    about: coin.symbol,
+    headline: `${coin.name} ${moveVerb(move.percent, 3, random)} ${size(move.percent)} in 24 hours${Math.abs(bitcoin) >= 0.5 ? beside : ''}`,
+    summary:
+      `${coin.name} (${coin.symbol}) traded at ${dollars(move.price)}, against ${dollars(move.before)} 24 hours before. ` +
+      `Bitcoin was ${upOrDown(bitcoin)} over the same time.`,
+  };
+}
+
+/** A well-known coin that has crossed a round figure since yesterday. */
+export function roundFigure(tape: Tape, random: Random, told: ReadonlySet<string>): Story | undefined {
+  const crossings = tape
+    .coins()
+    .slice(0, 12)
+    .flatMap(({ coin, move }) => {
+      const step = 10 ** (Math.floor(Math.log10(move.price)) - 1);
+      const now = Math.floor(move.price / step);
+      const then = Math.floor(move.before / step);
+      if (now === then || told.has(coin.symbol)) return [];
+      const rising = now > then;
+      const figure = dollars(Number(((rising ? now : then) * step).toPrecision(4))).replace(/\.00$/, '');
+      const way = rising ? 'back above' : 'below';
+      return [
+        {
+          about: coin.symbol,
+          headline: `${coin.name} ${moveVerb(move.percent, 3, random)} ${size(move.percent)} to trade ${way} ${figure}`,
+          summary: `${coin.name} (${coin.symbol}) stood at ${dollars(move.price)}; 24 hours before it was ${dollars(move.before)}.`,
+        },
+      ];
+    });
+  return crossings.length === 0 ? undefined : random.pick(crossings);
+}
+
+/** Crypto as a whole. */
+export function cryptoBreadth(tape: Tape, _random: Random, told: ReadonlySet<string>): Story | undefined {
+  if (told.has('crypto')) return undefined;
+  const all = tape.coins();
+  const up = all.filter(({ move }) => move.percent > 0).length;
+  const share = up / all.length;
+  const mood = share >= 0.7 ? 'broadly higher' : share <= 0.3 ? 'under pressure' : 'mixed';
+  const ranked = [...all].sort((one, other) => other.move.percent - one.move.percent);
+  const best = ranked[0];
+  const worst = ranked.at(-1);
+  if (!best || !worst) return undefined;
+  return {
+    about: 'crypto',
+    headline: `Crypto ${mood}: ${up} of ${all.length} coins up over 24 hours`,
+    summary:
+      `Bitcoin was ${upOrDown(tape.move('BTC', 'crypto').percent)} and Ethereum ${upOrDown(tape.move('ETH', 'crypto').percent)}. ` +
+      `${best.coin.name} did best (${upOrDown(best.move.percent)}), ${worst.coin.name} worst (${upOrDown(worst.move.percent)}).`,
+  };
+}

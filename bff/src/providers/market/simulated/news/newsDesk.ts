@@ -1,0 +1,104 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import type { NewsItem } from '@bellwether/sdk/contract/types';
+import { type Day, dateOf, dayMs, utcDay } from '../../calendar/days.ts';
+import { latestSession } from '../../calendar/exchangeCalendar.ts';
+import type { InstrumentKey } from '../../marketData.ts';
+import { epoch } from '../epoch.ts';
+import { Random, type Seed, seedOf } from '../random.ts';
+import type { SimulatedInstrument } from '../simulatedInstrument.ts';
+import { coinMove, cryptoBreadth, roundFigure } from './coinStories.ts';
+import { companyMove, marketClose, marketSoFar, sectorMove, stockMilestone } from './stockStories.ts';
+import type { Reporter } from './story.ts';
+import { Tape } from './tape.ts';
+
+const storiesPerDay = 18;
+const shown = 20;
+const daysBack = 4;
+const minuteMs = 60_000;
+
+/**
+ * News of the simulated market, written from its own prices: each story is dated, is true of the prices at its date,
+ * and stays the same whenever and wherever it is read.
+ */
+export class NewsDesk {
+  private readonly instruments: ReadonlyMap<InstrumentKey, SimulatedInstrument>;
+  private readonly seed: Seed;
+  private readonly days = new Map<Day, Promise<readonly NewsItem[]>>();
+
+  constructor(instruments: ReadonlyMap<InstrumentKey, SimulatedInstrument>, seed: string) {
+    this.instruments = instruments;
+    this.seed = seedOf(seed, 'news');
+  }
+
+  /** Newest first, none from the future. */
+  async latest(nowMs: number): Promise<readonly NewsItem[]> {
+    const today = utcDay(nowMs);
+    const items = new Map<string, NewsItem>();
+    for (let day = today; day > today - daysBack && day > epoch && items.size < shown; day -= 1) {
+      const past = (await this.day(day)).filter(({ datetime }) => Date.parse(datetime) <= nowMs);
+      for (const item of past.reverse()) if (!items.has(item.headline)) items.set(item.headline, item);
+    }
+    return [...items.values()].slice(0, shown);
+  }
+
+  private day(day: Day): Promise<readonly NewsItem[]> {
+    let written = this.days.get(day);
+    if (!written) {
+      written = this.write(day);
+      this.days.set(day, written);
+      if (this.days.size > daysBack) this.days.delete(Math.min(...this.days.keys()));
+    }
+    return written;
+  }
+
+  private async write(day: Day): Promise<NewsItem[]> {
+    const random = new Random(this.seed, day);
+    const told = new Set<string>();
+    const items: NewsItem[] = [];
+    for (let slot = 0; slot < storiesPerDay; slot += 1) {
+      const instantMs = day * dayMs + Math.floor(((slot + 0.9 * random.next()) / storiesPerDay) * 1440) * minuteMs;
+      const tape = new Tape(this.instruments, instantMs);
+      // The first look works out years of prices: one at a time, so that requests in between are not held up.
+      for (const instrument of this.instruments.values()) {
+        instrument.glance(instantMs);
+        if (slot === 0) await breathe();
+      }
+      const story = reportersAt(instantMs, random)
+        .map((report) => report(tape, random, told))
+        .find((found) => found !== undefined);
+      await breathe();
+      if (!story) continue;
+      told.add(story.about);
+      items.push({
+        id: `simulated-${dateOf(day)}-${slot}`,
+        headline: story.headline,
+        url: null,
+        summary: story.summary,
+        source: 'Simulated wire',
+        datetime: new Date(instantMs).toISOString(),
+      });
+    }
+    return items;
+  }
+}
+
+/** Who may speak at this hour, in the order of trying. */
+function reportersAt(instantMs: number, random: Random): readonly Reporter[] {
+  const { opensAt, closesAt } = latestSession(instantMs);
+  const minutesOpen = (instantMs - opensAt) / minuteMs;
+  const minutesShut = (instantMs - closesAt) / minuteMs;
+  const luck = random.next();
+  if (minutesShut < 0 && minutesOpen < 10) return [roundFigure, coinMove, cryptoBreadth];
+  if (minutesShut < 0) {
+    const share = minutesOpen / ((closesAt - opensAt) / minuteMs);
+    const when = share < 0.35 ? 'morning' : share < 0.65 ? 'midday' : 'afternoon';
+    const soFar: Reporter = (tape, dice, told) => marketSoFar(tape, dice, told, when);
+    if (luck < 0.5) return [companyMove, sectorMove, soFar, coinMove];
+    if (luck < 0.7) return [sectorMove, companyMove, soFar];
+    return luck < 0.85 ? [soFar, companyMove, coinMove] : [coinMove, companyMove, soFar];
+  }
+  if (minutesShut < 3 * 60) return [marketClose, luck < 0.6 ? companyMove : stockMilestone, sectorMove, coinMove];
+  if (luck < 0.3 && minutesShut < 16 * 60) return [stockMilestone, coinMove, cryptoBreadth];
+  if (luck < 0.45) return [cryptoBreadth, coinMove];
+  return luck < 0.65 ? [roundFigure, coinMove, cryptoBreadth] : [coinMove, roundFigure, cryptoBreadth];
+}

@@ -1,0 +1,145 @@
+import { dayMs, utcDay } from '../calendar/days.ts';
+import { latestSession } from '../calendar/exchangeCalendar.ts';
+import type { DailyBar } from '../marketData.ts';
+import type { DailySeries } from './dailySeries.ts';
+import { intradayPath, tickMs } from './intradayPath.ts';
+import { type Seed, seedOf } from './random.ts';
+
+/** Where an instant falls in the life of a price. */
+interface Moment {
+  /** Position of the day's bar. */
+  readonly index: number;
+  readonly startsAt: number;
+  /** Ticks of the day that have passed, and all there are. */
+  readonly tick: number;
+  readonly ticks: number;
+}
+
+export interface Glance {
+  readonly price: number;
+  /** The previous close; crypto: the price 24 hours before. Undefined on the very first day. */
+  readonly before: number | undefined;
+}
+
+/** One price as it stands at an instant. */
+export interface Standing extends Glance {
+  readonly asOfMs: number;
+  readonly running: boolean;
+  /** The day so far; once it is complete, the day. */
+  readonly bar: DailyBar;
+}
+
+/** Paths of a few days are kept: today's for quotes, yesterday's for 24-hour changes, one more for the news. */
+const keptPaths = 3;
+
+export class SimulatedInstrument {
+  readonly series: DailySeries;
+  private readonly seed: Seed;
+  private readonly paths = new Map<number, Float64Array>();
+
+  constructor(series: DailySeries, seed: string) {
+    this.series = series;
+    this.seed = seedOf(seed, 'path', series.traits.type, series.traits.symbol);
+  }
+
+  /** Undefined before the market's first day. */
+  at(instantMs: number): Standing | undefined {
+    const moment = this.momentOf(instantMs);
+    if (!moment) return undefined;
+    const { index, tick, ticks, startsAt } = moment;
+    const whole = this.series.day(index).bar;
+    const running = tick < ticks;
+    return {
+      ...this.glanceAt(moment),
+      asOfMs: startsAt + tick * tickMs,
+      running,
+      bar: running ? this.soFar(whole, moment) : whole,
+    };
+  }
+
+  /** Only the price and what it is compared with: for whoever looks at everything at once. */
+  glance(instantMs: number): Glance | undefined {
+    const moment = this.momentOf(instantMs);
+    return moment && this.glanceAt(moment);
+  }
+
+  /** Every bar up to an instant, the running one last. */
+  barsUntil(instantMs: number): readonly DailyBar[] {
+    const standing = this.at(instantMs);
+    const moment = this.momentOf(instantMs);
+    if (!standing || !moment) return [];
+    return [...this.series.bars(moment.index), standing.bar];
+  }
+
+  /** The last `count` closes of finished days. */
+  closesUntil(instantMs: number, count: number): number[] {
+    const moment = this.momentOf(instantMs);
+    if (!moment) return [];
+    const finished = moment.tick < moment.ticks ? moment.index : moment.index + 1;
+    return this.series.lastCloses(finished, count);
+  }
+
+  private momentOf(instantMs: number): Moment | undefined {
+    const moment = this.series.traits.type === 'stock' ? sessionMoment(instantMs) : utcMoment(instantMs);
+    const index = this.series.indexOn(moment.day);
+    return index < 0 ? undefined : { ...moment, index };
+  }
+
+  private glanceAt(moment: Moment): Glance {
+    const { index, tick, ticks } = moment;
+    const price = tick < ticks ? this.path(index, ticks)[tick] : this.series.close(index);
+    return { price: price as number, before: this.before(moment) };
+  }
+
+  private before({ index, tick, ticks }: Moment): number | undefined {
+    if (index === 0) return undefined;
+    if (this.series.traits.type === 'stock') return this.series.close(index - 1);
+    return this.path(index - 1, ticks)[tick];
+  }
+
+  private soFar(whole: DailyBar, { index, tick, ticks }: Moment): DailyBar {
+    const path = this.path(index, ticks);
+    let high = path[0] as number;
+    let low = high;
+    for (let at = 1; at <= tick; at += 1) {
+      const price = path[at] as number;
+      if (price > high) high = price;
+      else if (price < low) low = price;
+    }
+    const volume = whole.volume === null ? null : Math.floor(whole.volume * this.tradedShare(tick / ticks));
+    return { ...whole, high, low, close: path[tick] as number, volume, complete: false };
+  }
+
+  /** Stocks trade most at the opening and at the close. */
+  private tradedShare(elapsed: number): number {
+    return this.series.traits.type === 'stock' ? elapsed + 0.1 * Math.sin(2 * Math.PI * elapsed) : elapsed;
+  }
+
+  private path(index: number, ticks: number): Float64Array {
+    let path = this.paths.get(index);
+    if (!path) {
+      const { bar, intradayVol } = this.series.day(index);
+      path = intradayPath(bar, intradayVol, ticks, this.seed, index);
+      this.paths.set(index, path);
+      if (this.paths.size > keptPaths) this.paths.delete(this.paths.keys().next().value as number);
+    }
+    return path;
+  }
+}
+
+function sessionMoment(instantMs: number) {
+  const { day, opensAt, closesAt } = latestSession(instantMs);
+  const ticks = (closesAt - opensAt) / tickMs;
+  return { day, startsAt: opensAt, ticks, tick: Math.min(Math.floor((instantMs - opensAt) / tickMs), ticks) };
+}
+
+/** A crypto day never closes: its last tick is the first of the next day, so `tick` stays below `ticks`. */
+function utcMoment(instantMs: number) {
+  const day = utcDay(instantMs);
+  return {
+    day,
+    startsAt: day * dayMs,
+    ticks: dayMs / tickMs,
+    tick: Math.floor((instantMs - day * dayMs) / tickMs),
+  };
+}

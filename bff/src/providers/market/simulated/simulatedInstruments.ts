@@ -1,0 +1,31 @@
+import { type InstrumentKey, keyOf } from '../marketData.ts';
+import { DailySeries } from './dailySeries.ts';
+import { makeFactors } from './factors.ts';
+import { SimulatedInstrument } from './simulatedInstrument.ts';
+import { Timeline } from './timeline.ts';
+import { traitsOf } from './traits.ts';
+
+type Instruments = ReadonlyMap<InstrumentKey, SimulatedInstrument>;
+
+const bySeed = new Map<string, Instruments>();
+
+/** Every instrument of the directory; a price is worked out when it is first asked for. One seed is one market: it is kept. */
+export function simulatedInstruments(seed: string): Instruments {
+  let instruments = bySeed.get(seed);
+  if (!instruments) {
+    instruments = makeInstruments(seed);
+    bySeed.set(seed, instruments);
+  }
+  return instruments;
+}
+
+export function makeInstruments(seed: string): Instruments {
+  const timeline = new Timeline();
+  const factors = makeFactors(seed, timeline);
+  return new Map(
+    [...traitsOf('stock'), ...traitsOf('crypto')].map((traits) => [
+      keyOf(traits),
+      new SimulatedInstrument(new DailySeries(traits, factors, seed, timeline), seed),
+    ]),
+  );
+}

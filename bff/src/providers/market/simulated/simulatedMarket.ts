@@ -1,0 +1,75 @@
+import type { Instrument, InstrumentType } from '@bellwether/sdk/contract/types';
+import { directory, inDirectory } from '../directory/directory.ts';
+import {
+  type Clock,
+  type DailyBar,
+  type InstrumentId,
+  type InstrumentKey,
+  keyOf,
+  type MarketData,
+  type MarketOverviewPlan,
+  type MarketQuote,
+} from '../marketData.ts';
+import { rankInstruments } from '../rankInstruments.ts';
+import { changeFrom } from '../roundPrice.ts';
+import { defaultSeed } from './epoch.ts';
+import { NewsDesk } from './news/newsDesk.ts';
+import type { SimulatedInstrument } from './simulatedInstrument.ts';
+import { simulatedInstruments } from './simulatedInstruments.ts';
+
+const overview: MarketOverviewPlan = {
+  stocks: ['SPX', 'IXIC', 'DJI', 'AAPL', 'MSFT', 'NVDA'].map((symbol) => ({ symbol, type: 'stock' })),
+  crypto: ['BTC', 'ETH', 'SOL', 'BNB', 'XRP', 'DOGE'].map((symbol) => ({ symbol, type: 'crypto' })),
+  benchmark: { symbol: 'SPX', type: 'stock' },
+};
+
+/**
+ * A market that is made up, and says so: deterministic from its seed and the clock, without network or disk. Two of
+ * them agree to the cent at every instant, whenever they were started.
+ */
+export function simulatedMarket({ clock, seed = defaultSeed }: { clock: Clock; seed?: string }): MarketData {
+  const instruments = simulatedInstruments(seed);
+  const news = new NewsDesk(instruments, seed);
+
+  return {
+    source: 'simulated',
+    abilities: { intraday: true, news: true },
+    find: (id) => (instruments.has(keyOf(id)) ? inDirectory(id) : undefined),
+    async quotes(ids) {
+      const now = clock();
+      const found = new Map<InstrumentKey, MarketQuote>();
+      for (const id of ids) {
+        const quote = quoteAt(id, instruments.get(keyOf(id)), now);
+        if (quote) found.set(keyOf(id), quote);
+      }
+      return found;
+    },
+    history: async (id) => instruments.get(keyOf(id))?.barsUntil(clock()),
+    overview: () => overview,
+    news: async () => news.latest(clock()),
+    search: async (query: string, limit: number, type?: InstrumentType): Promise<readonly Instrument[]> =>
+      rankInstruments(directory, query, limit, type),
+    async prepare() {
+      await news.latest(clock());
+    },
+  };
+}
+
+function quoteAt(id: InstrumentId, instrument: SimulatedInstrument | undefined, now: number): MarketQuote | undefined {
+  const standing = instrument?.at(now);
+  if (!standing) return undefined;
+  const { price, before, bar } = standing;
+  const { high, low, volume }: DailyBar = bar;
+  return {
+    symbol: id.symbol,
+    type: id.type,
+    name: inDirectory(id)?.name ?? id.symbol,
+    price,
+    ...(before === undefined ? { change: null, changePercent: null } : changeFrom(before, price)),
+    high,
+    low,
+    volume,
+    asOf: new Date(standing.asOfMs).toISOString(),
+    state: standing.running ? 'live' : 'closed',
+  };
+}

@@ -1,0 +1,76 @@
+import type { InstrumentType } from '@bellwether/sdk/contract/types';
+import { companies, type Sector } from '../directory/stocks.ts';
+import type { FactorName } from './factors.ts';
+import { coinRows, companyRows, fundRows } from './traitRows.ts';
+
+/** What makes one simulated price differ from another. */
+export interface Traits {
+  readonly symbol: string;
+  readonly type: InstrumentType;
+  /** US dollars, around which the price swings; about what it really cost at the turn of 2026. */
+  readonly anchor: number;
+  /** Growth of the anchor a year, as a log return. */
+  readonly trend: number;
+  readonly loads: Readonly<Partial<Record<FactorName, number>>>;
+  /** Volatility that is the instrument's own, a day, as a log return. */
+  readonly ownVol: number;
+  /** Whose luck it shares: its own symbol, or that of another class of the same company's shares. */
+  readonly ownOf: string;
+  /** Steps until the own part is pulled back: short for a fund, which cannot stray from what it holds. */
+  readonly ownReversionSteps: number;
+  /** US dollars that change hands on a usual day; null for an index, which is not traded. */
+  readonly turnover: number | null;
+}
+
+const million = 1e6;
+const sectorOf = new Map<string, Sector>(companies.map(({ symbol, sector }) => [symbol, sector]));
+
+export function traitsOf(type: InstrumentType): readonly Traits[] {
+  return type === 'stock' ? [...fundTraits(), ...companyTraits()] : coinTraits();
+}
+
+function companyTraits(): Traits[] {
+  return companyRows.map(([symbol, anchor, beta, sectorLoad, ownPercent, turnover]) => {
+    const sector = sectorOf.get(symbol);
+    if (!sector) throw new Error(`${symbol} has a price and no place in the directory`);
+    return {
+      symbol,
+      type: 'stock',
+      anchor,
+      trend: 0.05,
+      loads: { market: beta, [sector]: sectorLoad, ...(symbol === 'COIN' && { coin: 0.6 }) },
+      ownVol: ownPercent / 100,
+      ownOf: symbol === 'GOOG' ? 'GOOGL' : symbol,
+      ownReversionSteps: 400,
+      turnover: turnover * million,
+    };
+  });
+}
+
+function fundTraits(): Traits[] {
+  return fundRows.map(([symbol, anchor, loads, turnover]) => ({
+    symbol,
+    type: 'stock',
+    anchor,
+    trend: loads.market ? 0.05 : 0.02,
+    loads,
+    ownVol: 0.0003,
+    ownOf: symbol,
+    ownReversionSteps: 10,
+    turnover: turnover === null ? null : turnover * million,
+  }));
+}
+
+function coinTraits(): Traits[] {
+  return coinRows.map(([symbol, anchor, coin, altcoin, ownPercent, turnover]) => ({
+    symbol,
+    type: 'crypto',
+    anchor,
+    trend: 0.06,
+    loads: { market: 0.8, coin, ...(altcoin > 0 && { altcoin }) },
+    ownVol: ownPercent / 100,
+    ownOf: symbol,
+    ownReversionSteps: 250,
+    turnover: turnover * million,
+  }));
+}
