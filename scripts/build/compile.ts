@@ -9,7 +9,9 @@ import { workspace } from './workspace.ts';
 export async function compile({ name, buildId }: Job): Promise<void> {
   const cache = join(workspace.root, name, '.cache');
   const fresh = join(cache, `build-${process.pid}-${buildId}`);
-  const { default: configOf } = (await import(join(workspace.root, name, 'webpack.config.ts'))) as { default: ConfigOf };
+  const { default: configOf } = (await import(join(workspace.root, name, 'webpack.config.ts'))) as {
+    default: ConfigOf;
+  };
   try {
     await run(configOf({ mode: 'production', buildId, outputPath: fresh }));
     await writeFile(join(fresh, '.build-id'), buildId);
@@ -25,7 +27,7 @@ function run(config: Configuration): Promise<void> {
     compiler.run((error, stats) => {
       compiler.close(() => {
         if (error) reject(error);
-        else if (stats?.hasErrors()) reject(new Error(stats.toString({ all: false, errors: true, errorDetails: true })));
+        else if (stats?.hasErrors()) reject(new Error(stats.toString({ all: false, errors: true })));
         else {
           if (stats?.hasWarnings()) console.warn(stats.toString({ all: false, warnings: true }));
           resolve();

@@ -3,8 +3,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { workspace } from './workspace.ts';
 
-/** Never part of a browser bundle; the build refuses the contract's run time. */
-const leftOut = ['sdk/src/contract', 'sdk/src/testing'];
+/** Never part of a browser bundle. */
+const leftOut = ['sdk/src/testing'];
 
 /** Twelve hex digits over everything that a section's built files depend on. */
 export function contentHash(section: string): string {
@@ -12,7 +12,11 @@ export function contentHash(section: string): string {
   const files = ['package-lock.json', join(section, 'webpack.config.ts')];
   files.push(...filesUnder(join(section, 'src')), ...filesUnder('sdk/src'));
   for (const file of files) {
-    hash.update(file).update('\0').update(readFileSync(join(workspace.root, file))).update('\0');
+    hash
+      .update(file)
+      .update('\0')
+      .update(readFileSync(join(workspace.root, file)))
+      .update('\0');
   }
   return hash.digest('hex').slice(0, 12);
 }

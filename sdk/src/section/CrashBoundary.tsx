@@ -1,7 +1,8 @@
 import { Component, type ReactNode } from 'react';
+import type { AppProps } from 'single-spa';
 import type { SectionProps } from './shellApi.ts';
 
-type Props = Pick<SectionProps, 'onCrash'> & { children?: ReactNode };
+type Props = SectionProps & AppProps & { children?: ReactNode };
 
 /** Around every section: a crashed tree leaves nothing behind and tells the shell, which knows what to show instead. */
 export class CrashBoundary extends Component<Props, { crashed: boolean }> {

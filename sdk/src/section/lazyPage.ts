@@ -42,6 +42,7 @@ export async function preparePage(path: string): Promise<void> {
 
 /** React renders a thenable that answers synchronously without suspending; a promise always suspends once. */
 function settled(page: PageModule): Promise<PageModule> {
+  // biome-ignore lint/suspicious/noThenProperty: a thenable is what React asks for here
   const thenable = { then: (answer: (page: PageModule) => void) => answer(page) };
   return thenable as unknown as Promise<PageModule>;
 }

@@ -1,12 +1,11 @@
+import { BrowserRouter } from '@bellwether/sdk/router';
 import * as React from 'react';
 import * as ReactDOMClient from 'react-dom/client';
 import singleSpaReact from 'single-spa-react';
 import { CrashBoundary } from './CrashBoundary.tsx';
 import { ShellContext } from './hooks.ts';
 import { preparePage } from './lazyPage.ts';
-import type { SectionModule, SectionProps } from './shellApi.ts';
-
-import { BrowserRouter } from '@bellwether/sdk/router';
+import type { SectionLifecycles, SectionProps } from './shellApi.ts';
 
 export interface SectionDefinition {
   /** The section's folder name: `mfe-trading`. */
@@ -19,26 +18,24 @@ export interface SectionDefinition {
  * The root renders inside router, shell context and, on routes for signed-in people, the query cache. What it throws while
  * rendering goes to the shell, which takes the place over.
  */
-export function defineSection({ name, root: Root }: SectionDefinition): SectionModule {
-  function Section({ shell, Data = React.Fragment }: SectionProps) {
-    return (
-      <ShellContext value={shell}>
-        <BrowserRouter>
-          <Data>
-            <Root />
-          </Data>
-        </BrowserRouter>
-      </ShellContext>
-    );
-  }
-  Section.displayName = `Section(${name})`;
-
-  const { bootstrap, mount, unmount } = singleSpaReact({
+export function defineSection({ root: Root }: SectionDefinition): SectionLifecycles {
+  const lifecycles = singleSpaReact<SectionProps>({
     React,
     ReactDOMClient,
-    rootComponent: Section,
+    rootComponent: (props) => sectionTree(props, Root),
     errorBoundaryClass: CrashBoundary,
-    parcelCanUpdate: false,
-  } as Parameters<typeof singleSpaReact>[0]);
-  return { prepare: preparePage, bootstrap, mount, unmount } as SectionModule;
+  });
+  return { ...lifecycles, prepare: preparePage } as SectionLifecycles;
+}
+
+function sectionTree({ shell, Data = React.Fragment }: SectionProps, Root: React.ComponentType) {
+  return (
+    <ShellContext value={shell}>
+      <BrowserRouter>
+        <Data>
+          <Root />
+        </Data>
+      </BrowserRouter>
+    </ShellContext>
+  );
 }

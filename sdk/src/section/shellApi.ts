@@ -96,8 +96,8 @@ export interface SectionProps {
   readonly Data?: ComponentType<{ children: ReactNode }>;
 }
 
-/** What a section's `./section` module exports as `section`; made by `defineSection`. */
-export interface SectionModule {
+/** What a section's `./section` module exports as `section`; made by `defineSection`. `name` tells mountings apart. */
+export interface SectionLifecycles {
   /** Loads what the page at this path needs, so that mounting shows it at once. Rejects when that fails. */
   prepare(path: string): Promise<void>;
   bootstrap(props: SectionProps & { name: string }): Promise<unknown>;

@@ -13,12 +13,13 @@ export class IntegrityPlugin implements WebpackPluginInstance {
         (source) => {
           // The tag that names chunk and build would let a script of another version pass for one of ours.
           const anonymous = source.replace('script.setAttribute("data-webpack", dataWebpackPrefix + key);', '');
-          return `${anonymous}\nscript.integrity = self.bellwetherIntegrity(script.src);`;
+          // Without CORS, a browser that enforces `Integrity-Policy` blocks even a script that has its hash.
+          return `${anonymous}\nscript.crossOrigin = "anonymous";\nscript.integrity = self.bellwetherIntegrity(script.src);`;
         },
       );
       MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap(
         'IntegrityPlugin',
-        (source, tag) => `${source}\n${tag}.integrity = self.bellwetherIntegrity(${tag}.href);`,
+        (source, { tag }) => `${source}\n${tag}.integrity = self.bellwetherIntegrity(${tag}.href);`,
       );
     });
   }

@@ -14,12 +14,12 @@ const refusals: readonly { inPath: RegExp; wayOut: string }[] = [
     wayOut: "import from '@bellwether/sdk/query', in the sdk too",
   },
   {
-    inPath: /node_modules\/zod\/|\/sdk\/src\/contract\//,
-    wayOut: 'the contract is for the BFF: use `import type` from @bellwether/sdk/contract/types',
+    inPath: /node_modules\/zod\//,
+    wayOut: "zod is for the BFF: use `import type` from '@bellwether/sdk/contract/types'",
   },
 ];
 
-/** Fails a section's build that would carry its own copy of what the shell brings, or the BFF's half of the contract. */
+/** Fails a section's build that would carry its own copy of what the shell brings; the shell's, that would carry zod. */
 export class OwnCopiesPlugin implements WebpackPluginInstance {
   readonly #refusals: typeof refusals;
 
@@ -34,7 +34,8 @@ export class OwnCopiesPlugin implements WebpackPluginInstance {
           const path = (module as { resource?: string }).resource;
           if (!path) continue;
           const refusal = this.#refusals.find(({ inPath }) => inPath.test(path));
-          if (refusal) compilation.errors.push(new webpack.WebpackError(`${path} must not be bundled: ${refusal.wayOut}`));
+          if (refusal)
+            compilation.errors.push(new webpack.WebpackError(`${path} must not be bundled: ${refusal.wayOut}`));
         }
       });
     });

@@ -12,7 +12,7 @@ import { OwnCopiesPlugin } from './ownCopies.ts';
 import type { BuildOptions, SectionDeclaration, ShellDeclaration } from './routes.ts';
 import { ScriptIdentityPlugin } from './scriptIdentity.ts';
 import { SectionManifestPlugin } from './sectionManifest.ts';
-import { provided, required, sharedByShell, sharedBySection } from './shared.ts';
+import { provided, required, sharedBySection, sharedByShell } from './shared.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -97,6 +97,7 @@ export function shellConfig({ dir, routes }: ShellDeclaration): ConfigOf {
           routes,
           entry: 'entry.js',
           always: ['shell'],
+          sharedForUsers: ['@bellwether/sdk/query'],
         }),
       ],
     };
@@ -148,10 +149,18 @@ function common({
       chunkLoadTimeout: 10_000,
     },
     resolve: { extensions: ['.tsx', '.ts', '.js', '.mjs'] },
-    module: { rules: loaders({ scope, mode: build.mode }) },
+    module: {
+      rules: loaders({ scope, mode: build.mode }),
+      // A name that a module does not export is a mistake, not a warning.
+      parser: { javascript: { exportsPresence: 'error' } },
+    },
     optimization: {
-      minimizer: [new TerserPlugin({ extractComments: false, parallel: false }), new CssMinimizerPlugin({ parallel: false })],
-      splitChunks: { chunks: 'async', minSize: 10_000 },
+      minimizer: [
+        new TerserPlugin({ extractComments: false, parallel: false }),
+        new CssMinimizerPlugin({ parallel: false }),
+      ],
+      // A file per page and one for what pages share; a file per library would only mean more requests.
+      splitChunks: { chunks: 'async', minSize: 10_000, cacheGroups: { defaultVendors: false } },
     },
     performance: { hints: false },
     infrastructureLogging: { level: 'error' },

@@ -2,11 +2,13 @@ import webpack, { type ChunkGroup, type Compilation, type Compiler, type Webpack
 import type { SectionManifest } from '../contract/release.ts';
 import type { RouteDeclaration } from './routes.ts';
 
-interface Settings extends Omit<SectionManifest, 'entry' | 'css' | 'routes'> {
+interface Settings extends Omit<SectionManifest, 'entry' | 'css' | 'routes' | 'everyPage'> {
   readonly routes: readonly RouteDeclaration[];
   readonly entry: string;
   /** Names of the chunk groups that every route needs, in the order of need. */
   readonly always: readonly string[];
+  /** The shell: shared modules that pages for signed-in people need beside those. */
+  readonly sharedForUsers?: readonly string[];
 }
 
 /** Writes `section.json`: what the registry, the document and the shell have to know of this build. */
@@ -36,16 +38,22 @@ export class SectionManifestPlugin implements WebpackPluginInstance {
   }
 
   #describe(compilation: Compilation): SectionManifest {
-    const { routes, entry, always, ...rest } = this.#settings;
-    const common = [entry, ...always.flatMap((name) => filesOf(compilation, name))];
+    const { routes, entry, always, sharedForUsers, ...rest } = this.#settings;
+    const common = unique([entry, ...always.flatMap((name) => filesOf(compilation, name))]);
     return {
       ...rest,
       entry,
-      css: unique(common).filter((file) => file.endsWith('.css')),
+      css: common.filter((file) => file.endsWith('.css')),
       routes: routes.map(({ chunk, ...route }) => ({
         ...route,
         preload: route.redirectTo ? [] : unique([...common, ...(chunk ? filesOf(compilation, chunk) : [])]),
       })),
+      ...(sharedForUsers && {
+        everyPage: {
+          public: common,
+          user: unique([...common, ...sharedForUsers.flatMap((name) => filesOfShared(compilation, name))]),
+        },
+      }),
     };
   }
 }
@@ -53,6 +61,21 @@ export class SectionManifestPlugin implements WebpackPluginInstance {
 function filesOf(compilation: Compilation, name: string): string[] {
   const group: ChunkGroup | undefined = compilation.entrypoints.get(name) ?? compilation.namedChunkGroups.get(name);
   if (!group) throw new Error(`no chunk is named "${name}": does an import() carry webpackChunkName: "${name}"?`);
+  return filesIn(group);
+}
+
+/** Of a module that federation shares: its chunks belong to the module that provides it, not to who imports it. */
+function filesOfShared(compilation: Compilation, name: string): string[] {
+  for (const module of compilation.modules) {
+    const block = module.blocks[0];
+    if (!block || !module.identifier().startsWith(`provide module (default) ${name}@`)) continue;
+    const group = compilation.chunkGraph.getBlockChunkGroup(block);
+    if (group) return filesIn(group);
+  }
+  throw new Error(`${name} is not shared, or only eagerly`);
+}
+
+function filesIn(group: ChunkGroup): string[] {
   return group.getFiles().filter((file) => /\.(js|css)$/.test(file));
 }
 

@@ -1,0 +1,39 @@
+import './theme/theme.css';
+import { createElement } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Frame } from './frame/Frame.tsx';
+import './sections/shared.ts';
+import { createAssetGate, guardPage } from './sections/assetGate.ts';
+import { createSectionHost } from './sections/host.ts';
+import { readRelease } from './sections/readRelease.ts';
+import { reportSection } from './sections/sectionReport.ts';
+import { createShell } from './shell.ts';
+
+const release = readRelease();
+const gate = createAssetGate(release, window.location.origin);
+guardPage(gate);
+
+const shell = createShell(release);
+const sections = createSectionHost({
+  release,
+  gate,
+  sectionAt(pathname) {
+    const page = shell.pageAt(pathname);
+    return page.kind === 'section' ? page.route.section : null;
+  },
+  overlaysWanted: () => shell.session.get().status === 'authenticated',
+  provide: async ({ serverData }) =>
+    serverData ? { shell: shell.api, Data: await shell.queryCache.load() } : { shell: shell.api },
+  navigate: shell.api.navigate,
+  report: reportSection,
+});
+shell.session.subscribe(sections.refresh);
+
+// single-spa's listeners come first: the page's location follows once single-spa has let a navigation through.
+sections.start();
+shell.location.follow();
+shell.session.start();
+
+const root = document.getElementById('root');
+if (!root) throw new Error('the document has no place for the shell');
+createRoot(root).render(createElement(Frame, { shell, sections }));

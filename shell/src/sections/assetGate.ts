@@ -1,0 +1,53 @@
+import type { PageRelease, ReleasedSection } from '@bellwether/sdk/contract/release';
+
+/**
+ * The list of all scripts and styles that this page may load, with their hashes. Everything that loads asks here: webpack's
+ * run time in shell and sections (`bellwetherIntegrity`), the loading of entries, and, through the Trusted Types policy named
+ * `default`, every other piece of code that sets a script's address.
+ */
+export interface AssetGate {
+  /** `sha384-…` of the file at a URL. Throws when no release of this page contains it. */
+  integrityOf(url: string): string;
+  admit(section: ReleasedSection): void;
+}
+
+declare global {
+  var bellwetherIntegrity: (url: string) => string;
+}
+
+interface TrustedTypes {
+  createPolicy(name: string, rules: { createScriptURL: (url: string) => string | null }): unknown;
+}
+
+export function createAssetGate({ sections }: PageRelease, origin: string): AssetGate {
+  const hashes = new Map<string, string>();
+
+  function admit({ integrity, fallback }: ReleasedSection): void {
+    for (const [path, hash] of Object.entries(integrity)) hashes.set(path, hash);
+    if (fallback) admit(fallback);
+  }
+
+  for (const section of Object.values(sections)) admit(section);
+
+  return {
+    admit,
+    integrityOf(url) {
+      const { origin: from, pathname } = new URL(url, origin);
+      const hash = from === origin ? hashes.get(pathname) : undefined;
+      if (!hash) throw new Error(`${url} belongs to no release of this page`);
+      return hash;
+    },
+  };
+}
+
+/** Closes the page for everything that the gate does not know. Once, before anything is loaded. */
+export function guardPage(gate: AssetGate): void {
+  Object.defineProperty(globalThis, 'bellwetherIntegrity', { value: gate.integrityOf });
+  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
+  trustedTypes?.createPolicy('default', {
+    createScriptURL(url) {
+      gate.integrityOf(url);
+      return url;
+    },
+  });
+}

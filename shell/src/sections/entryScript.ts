@@ -1,0 +1,44 @@
+import type { AssetGate } from './assetGate.ts';
+
+/** What an entry leaves on `window`: a federation container. */
+export interface Container {
+  init(...args: unknown[]): unknown;
+  get(expose: string): Promise<() => unknown>;
+}
+
+/**
+ * Runs a section's entry, checked against its hash, and takes the container off `window` again: the next version may call
+ * its own by the same name. Rejects when the file cannot be had, was altered, or is no section.
+ */
+export function runEntry(gate: AssetGate, url: string, container: string): Promise<Container> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    script.crossOrigin = 'anonymous';
+    script.integrity = gate.integrityOf(url);
+    script.src = url;
+    // The load event comes right after the script has run, before any other script can run.
+    script.onload = () => {
+      script.remove();
+      const left = takeGlobal(container);
+      if (isContainer(left)) resolve(left);
+      else reject(new Error(`${url} left no section`));
+    };
+    script.onerror = () => {
+      script.remove();
+      reject(new Error(`${url} did not load, or is not the file that was published`));
+    };
+    document.head.append(script);
+  });
+}
+
+function takeGlobal(name: string): unknown {
+  const globals = globalThis as unknown as Record<string, unknown>;
+  const value = globals[name];
+  delete globals[name];
+  return value;
+}
+
+function isContainer(value: unknown): value is Container {
+  const { init, get } = (value ?? {}) as Partial<Container>;
+  return typeof init === 'function' && typeof get === 'function';
+}

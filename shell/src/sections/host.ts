@@ -1,0 +1,178 @@
+import type { PageRelease, ReleasedSection } from '@bellwether/sdk/contract/release';
+import type { SectionProps } from '@bellwether/sdk/section/shellApi.ts';
+import {
+  registerApplication,
+  setBootstrapMaxTime,
+  setMountMaxTime,
+  setUnmountMaxTime,
+  start,
+  triggerAppChange,
+} from 'single-spa';
+import { findRoute } from '../navigation/routes.ts';
+import type { AssetGate } from './assetGate.ts';
+import { atMost, budgets } from './budget.ts';
+import { followLinks } from './links.ts';
+import { createPlaceStore, type PlaceStore } from './placeStore.ts';
+import { ownerIn, watchErrors } from './sectionErrors.ts';
+import { createSectionLoader } from './sectionLoader.ts';
+import type { ReportSection } from './sectionReport.ts';
+import { createSlot, type Slot, type SlotState } from './slot.ts';
+import { createStage } from './stage.ts';
+import { explain } from './words.ts';
+
+export interface SectionHostSettings {
+  readonly release: PageRelease;
+  readonly gate: AssetGate;
+  /** The section that belongs on the page at a path right now; null where the frame shows a screen of its own, or nobody may see it yet. */
+  readonly sectionAt: (pathname: string) => string | null;
+  /** Whether the sections beside every page are to be there: for signed-in people. */
+  readonly overlaysWanted: () => boolean;
+  /** What sections receive; with the query cache where a section has pages for signed-in people. */
+  readonly provide: (needs: { serverData: boolean }) => Promise<Pick<SectionProps, 'shell' | 'Data'>>;
+  readonly navigate: (path: string) => void;
+  readonly report: ReportSection;
+}
+
+export interface SectionHost {
+  /** What is to be seen where sections go. */
+  readonly page: Pick<PlaceStore, 'get' | 'subscribe'>;
+  /** Sections appear in here; the frame puts it into its main area and leaves its inside alone. */
+  readonly pageElement: HTMLElement;
+  /** The sections beside every page appear in here. */
+  readonly overlayElement: HTMLElement;
+  /** Starts routing, and the load of the section that the address asks for, whoever may see it. */
+  start(): void;
+  /** To be called when `sectionAt` or `overlaysWanted` may answer differently: the session has changed. */
+  refresh(): void;
+  /** Another version of a section is out: used from the next visit to it, or `now`. */
+  offer(section: string, released: ReleasedSection, options?: { now: boolean }): Promise<void>;
+}
+
+export function createSectionHost(settings: SectionHostSettings): SectionHost {
+  const { gate, sectionAt, overlaysWanted, provide, navigate } = settings;
+  const sections: Record<string, ReleasedSection> = { ...settings.release.sections };
+  const release: PageRelease = { ...settings.release, sections };
+  const place = createPlaceStore();
+  const stage = createStage();
+  const overlays = createStage();
+  const slots = new Map<string, Slot>();
+  const load = createSectionLoader(gate);
+  let pageShown = false;
+
+  const report: ReportSection = (noticed) => {
+    if (noticed.kind === 'mounted' && sections[noticed.section]?.placement === 'page' && !pageShown) {
+      pageShown = true;
+      void triggerAppChange(); // the sections beside every page come after what the person came for
+    }
+    settings.report(noticed);
+  };
+
+  function say(state: SlotState): void {
+    if (state.status !== 'mounted') stage.dropStill();
+    if (state.status !== 'failed') {
+      place.set(state);
+      return;
+    }
+    const { section, error } = state;
+    const title = findRoute(release, window.location.pathname)?.title ?? 'This page';
+    const retry = () => slots.get(section)?.retry();
+    place.set({ status: 'failed', section, message: explain(title, error), retry });
+  }
+
+  /** When no section belongs on the page any more, nothing of the last one may stay. */
+  function clearPlace(): void {
+    if (sectionAt(window.location.pathname)) return;
+    stage.dropStill();
+    if (place.get().status !== 'empty') place.set({ status: 'empty' });
+  }
+
+  /** Takes a page's section away. Where the next one is ready, the place is its own from then on, with no skeleton between. */
+  async function leave(slot: Slot): Promise<void> {
+    const next = sectionAt(window.location.pathname);
+    await slot.hide({ still: next !== null });
+    const version = next && slots.get(next)?.readyVersion();
+    if (next && version) place.set({ status: 'mounted', section: next, version });
+  }
+
+  function register(section: string, released: ReleasedSection): void {
+    const isOverlay = released.placement === 'overlay';
+    const serverData = isOverlay || released.routes.some(({ access }) => access === 'user');
+    const slot = createSlot({
+      section,
+      released,
+      load,
+      provide: () => provide({ serverData }),
+      stage: isOverlay ? overlays : stage,
+      report,
+      // Beside every page there is no room for a card: a failed overlay is simply not there.
+      place: isOverlay ? () => {} : say,
+    });
+    slots.set(section, slot);
+    registerApplication({
+      name: section,
+      app: async () => ({
+        bootstrap: async () => {},
+        // Not awaited: single-spa handles one navigation at a time, and a person who waits may want to go elsewhere.
+        mount: async () => void slot.show(),
+        unmount: () => (isOverlay ? slot.hide({ still: false }) : leave(slot)),
+      }),
+      activeWhen: ({ pathname }) => (isOverlay ? pageShown && overlaysWanted() : sectionAt(pathname) === section),
+    });
+  }
+
+  /** Loads what a path's page needs, ahead of time. Rejects when that fails. */
+  async function prepare(path: string): Promise<void> {
+    const route = findRoute(release, new URL(path, window.location.origin).pathname);
+    if (route?.redirectTo) return prepare(route.redirectTo);
+    if (route && !route.ownScreen) await slots.get(route.section)?.prepare(route.path);
+  }
+
+  for (const [section, released] of Object.entries(sections)) {
+    if (released.placement !== 'frame') register(section, released);
+  }
+
+  // Slots answer long before; should one not, single-spa must not wait for ever.
+  setBootstrapMaxTime(1000, true, 1000);
+  setMountMaxTime(1000, true, 1000);
+  setUnmountMaxTime(2 * budgets.unmountMs, true, 2 * budgets.unmountMs);
+
+  // The page before stays until the next one can be shown, or has taken too long.
+  window.addEventListener('single-spa:before-routing-event', (event) => {
+    const { oldUrl, newUrl, cancelNavigation } = (event as CustomEvent<RoutingDetail>).detail;
+    const { pathname } = new URL(newUrl);
+    if (pathname === new URL(oldUrl).pathname || !sectionAt(pathname)) return;
+    cancelNavigation?.(atMost(budgets.navigationMs, prepare(pathname)).then(() => false));
+  });
+  window.addEventListener('single-spa:routing-event', clearPlace);
+
+  return {
+    page: place,
+    pageElement: stage.element,
+    overlayElement: overlays.element,
+    start() {
+      watchErrors(ownerIn(release), settings.report);
+      followLinks({
+        intended: (path) => void prepare(path).catch(() => {}), // the visit itself says what is wrong
+        leavesSection(path) {
+          const next = findRoute(release, new URL(path, window.location.origin).pathname);
+          return next !== null && next.section !== sectionAt(window.location.pathname);
+        },
+        navigate,
+      });
+      void prepare(window.location.pathname).catch(() => {});
+      start();
+    },
+    refresh: () => void triggerAppChange(),
+    async offer(section, released, { now } = { now: false }) {
+      gate.admit(released);
+      sections[section] = released;
+      await slots.get(section)?.offer(released, { now });
+    },
+  };
+}
+
+interface RoutingDetail {
+  readonly oldUrl: string;
+  readonly newUrl: string;
+  readonly cancelNavigation?: (cancelled: Promise<boolean>) => void;
+}

@@ -1,0 +1,8 @@
+import type { PageRelease } from '@bellwether/sdk/contract/release';
+
+/** What the document says that this visitor gets. */
+export function readRelease(page: Document = document): PageRelease {
+  const json = page.getElementById('release')?.textContent;
+  if (!json) throw new Error('the document names no release');
+  return JSON.parse(json) as PageRelease;
+}

@@ -1,0 +1,36 @@
+import type { PageRelease } from '@bellwether/sdk/contract/release';
+import type { ReportSection } from './sectionReport.ts';
+import { folderOf } from './styles.ts';
+
+/**
+ * Errors that a section's code throws outside of rendering (in a click handler, a timer, a promise) break nothing; they are
+ * attributed by the script that they come from and reported.
+ */
+export function watchErrors(owner: (text: string) => Owner | null, report: ReportSection): void {
+  const noticed = (error: unknown, file: string) => {
+    const from = owner(file) ?? owner((error as Error | null)?.stack ?? '');
+    if (from) report({ ...from, kind: 'error', error });
+  };
+  window.addEventListener('error', ({ error, filename }) => noticed(error, filename ?? ''));
+  window.addEventListener('unhandledrejection', ({ reason }) => noticed(reason, ''));
+}
+
+export interface Owner {
+  readonly section: string;
+  readonly version: string;
+}
+
+/** Finds whose file a URL or a stack names; of a stack the topmost section counts. The shell's own files are nobody's. */
+export function ownerIn({ sections }: PageRelease): (text: string) => Owner | null {
+  return (text) => {
+    let first: { at: number; owner: Owner } | null = null;
+    for (const [section, released] of Object.entries(sections)) {
+      if (released.placement === 'frame') continue;
+      for (const version of released.fallback ? [released, released.fallback] : [released]) {
+        const at = text.indexOf(folderOf(version));
+        if (at >= 0 && (!first || at < first.at)) first = { at, owner: { section, version: version.version } };
+      }
+    }
+    return first?.owner ?? null;
+  };
+}
