@@ -1,5 +1,4 @@
-/** Names of the Trusted Types policies that the product makes: the shell's `default` and Highcharts' own. */
-const TRUSTED_TYPES = ['default', 'highcharts'];
+import { trustedTypesPolicies } from '@bellwether/sdk/contract/trustedTypes';
 
 const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
@@ -13,7 +12,7 @@ const CONTENT_SECURITY_POLICY = [
   "frame-ancestors 'none'",
   "form-action 'self'",
   "require-trusted-types-for 'script'",
-  `trusted-types ${TRUSTED_TYPES.join(' ')}`,
+  `trusted-types ${trustedTypesPolicies.join(' ')}`,
 ].join('; ');
 
 /** What the document demands of its own page, beside what every answer carries (http/securityHeaders.ts). */

@@ -5,12 +5,12 @@ interface Preload {
   readonly as: 'script' | 'style' | 'font' | 'image';
   readonly type?: string;
   readonly integrity?: string;
-  /** Fonts are fetched in another mode than scripts and styles; a preload in the wrong mode is a second download. */
+  /** Scripts (`Integrity-Policy` demands it) and fonts are fetched with CORS; a preload in another mode is a second download. */
   readonly anonymous: boolean;
 }
 
 const KINDS: readonly { ends: RegExp; kind: Pick<Preload, 'as' | 'type' | 'anonymous'> }[] = [
-  { ends: /\.js$/, kind: { as: 'script', anonymous: false } },
+  { ends: /\.js$/, kind: { as: 'script', anonymous: true } },
   { ends: /\.css$/, kind: { as: 'style', anonymous: false } },
   { ends: /\.woff2$/, kind: { as: 'font', type: 'font/woff2', anonymous: true } },
 ];

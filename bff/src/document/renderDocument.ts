@@ -36,7 +36,7 @@ export function renderDocument(resolution: Resolution, page: Page | null, theme:
     ...preloads.map(preloadTag),
     ...shell.css.map((url) => `<link rel="stylesheet" href="${escapeHtml(url)}"${integrityAttribute(integrity, url)}>`),
     `<script type="application/json" id="release">${jsonInHtml(release)}</script>`,
-    `<script src="${escapeHtml(shell.entry)}"${integrityAttribute(integrity, shell.entry)} defer></script>`,
+    `<script src="${escapeHtml(shell.entry)}"${integrityAttribute(integrity, shell.entry)} crossorigin defer></script>`,
     '</head>',
     '<body>',
     '<div id="root"></div>',
