@@ -8,7 +8,7 @@ import { createNotices, type NoticeStore } from './notices/noticeStore.ts';
 import { createQuestions, type QuestionStore } from './notices/questionStore.ts';
 import { report } from './notices/report.ts';
 import { createTheme } from './preferences/themeStore.ts';
-import { createQueryCache, type QueryCache } from './queryCache.ts';
+import { createQueryCache, type QueryCache } from './queryCache.tsx';
 import { endingNotice } from './session/endingNotice.ts';
 import { createPeers } from './session/peers.ts';
 import { createSessionStore, type ShellSession } from './session/sessionStore.ts';

@@ -7,7 +7,7 @@ export function usePageTitle(page: Page): string {
   const title = page.kind === 'not-found' ? 'Page Not Found' : (page.route?.title ?? '');
   const passing = page.kind === 'redirect' || title === '';
   useEffect(() => {
-    if (!passing) document.title = `${title} · ${brand.name}`;
+    if (!passing) document.title = title === brand.name ? title : `${title} · ${brand.name}`;
   }, [title, passing]);
   return title;
 }

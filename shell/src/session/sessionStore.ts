@@ -80,6 +80,7 @@ export function createSessionStore(settings: SessionSettings): ShellSession {
       mine.signal.throwIfAborted();
       settle({ status: 'authenticated', user, watchlist, portfolio });
     } catch (error) {
+      if (live === mine && !isApiError(error)) onTrouble(error, 'session');
       end(mine, isApiError(error) && (error.status === 401 || error.status === 403) ? 'expired' : 'unavailable');
       throw error;
     }
