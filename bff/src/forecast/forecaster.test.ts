@@ -84,15 +84,15 @@ describe('a forecast', () => {
       spy.closes,
     );
     expect(direction).toBe('Up');
-    expect(pUp).toBeCloseTo(0.536064, 6);
-    expect(predictedPrice).toBeCloseTo(396.603172, 5);
-    expect(probabilities.up).toBeCloseTo(0.416015, 6);
-    expect(probabilities.neutral).toBeCloseTo(0.261807, 6);
+    expect(pUp).toBeCloseTo(0.536996, 6);
+    expect(predictedPrice).toBeCloseTo(396.616873, 5);
+    expect(probabilities.up).toBeCloseTo(0.423803, 6);
+    expect(probabilities.neutral).toBeCloseTo(0.252622, 6);
     expect(neutralBandPct).toBeCloseTo(0.247685, 6);
-    expect(range80[0]).toBeCloseTo(392.174589, 5);
-    expect(range80[1]).toBeCloseTo(400.57991, 5);
-    expect(range95[0]).toBeCloseTo(388.972365, 5);
-    expect(range95[1]).toBeCloseTo(402.667529, 5);
+    expect(range80[0]).toBeCloseTo(392.206968, 5);
+    expect(range80[1]).toBeCloseTo(400.526116, 5);
+    expect(range95[0]).toBeCloseTo(389.52462, 5);
+    expect(range95[1]).toBeCloseTo(402.387109, 5);
   });
 });
 

@@ -5,13 +5,13 @@ export const fewestDays = 60;
 /** Below this nothing is learnt from the symbol itself but the size of its moves: the prior alone forecasts. */
 export const limitedBelowDays = 300;
 
-const keptDays = 1280;
-const stepDays = 256;
+const keptDays = 1152;
+const stepDays = 128;
 
 /**
- * Index of the first close that a forecast after `days` closes reads: at least 1,280 of them, fewer than 1,536.
+ * Index of the first close that a forecast after `days` closes reads: at least 1,152 of them, fewer than 1,280.
  * It depends on the number of closes alone and moves in steps, so one forecast costs the same after 60 years as
- * after 6, and a walk through a long history starts again only once a year.
+ * after 6, and a walk through a long history starts again only twice a year.
  */
 export function firstDayRead(days: number): number {
   return Math.max(0, Math.floor((days - keptDays) / stepDays) * stepDays);
