@@ -1,0 +1,32 @@
+import { launchBrowser } from './bench/browser.ts';
+import { startTimes } from './bench/commands.ts';
+import { criticalPath } from './bench/criticalPath.ts';
+import { firstContent } from './bench/firstContent.ts';
+import { startProduct } from './bench/product.ts';
+import { type Measurement, printReport } from './bench/report.ts';
+import { switching } from './bench/switching.ts';
+
+const HELP = `npm run bench [-- --commands]
+Measures the budgets of ARCHITECTURE.md in real Chromium and prints them as a table. With --commands also how long
+\`npm start\` takes on a fresh clone and the second time. Exit code 1 when a budget is not kept.`;
+
+if (process.argv.includes('--help')) {
+  console.log(HELP);
+  process.exit(0);
+}
+
+const measured: Measurement[] = [];
+const product = await startProduct();
+const browser = await launchBrowser();
+try {
+  for (const measure of [criticalPath, switching, firstContent]) {
+    console.log(`measuring ${measure.name} …`);
+    measured.push(...(await measure(browser, product)));
+  }
+} finally {
+  await browser.close();
+  await product.close();
+}
+if (process.argv.includes('--commands')) measured.push(...(await startTimes()));
+printReport(measured);
+process.exitCode = measured.some(({ ratio }) => ratio !== null && ratio > 1) ? 1 : 0;

@@ -1,0 +1,3 @@
+export interface Closable {
+  close(): Promise<void>;
+}
