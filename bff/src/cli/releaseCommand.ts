@@ -49,7 +49,7 @@ export function readCommand(argv: readonly string[]): ReleaseCommand {
   const { values, positionals } = parse(argv);
   if (values.help) return { name: 'help' };
   const [name, ...operands] = positionals;
-  const takes = name === undefined ? undefined : TAKES[name];
+  const takes = name !== undefined && Object.hasOwn(TAKES, name) ? TAKES[name] : undefined;
   if (!takes) {
     const known = Object.keys(TAKES).join(', ');
     throw new UsageError(name === undefined ? `Please give a command: ${known}.` : `"${name}" is none of ${known}.`);

@@ -1,0 +1,41 @@
+import { readCommand, UsageError } from './releaseCommand.ts';
+
+const read = (line: string) => readCommand(line.split(' ').filter(Boolean));
+
+test.each([
+  [
+    'publish mfe-a --from dist --version 1.0.0 --commit abcdef0',
+    { name: 'publish', section: 'mfe-a', folder: 'dist', version: '1.0.0', commit: 'abcdef0' },
+  ],
+  ['publish --version=1 --from=d mfe-a', { name: 'publish', section: 'mfe-a', folder: 'd', version: '1' }],
+  ['promote mfe-a 1.0.0', { name: 'promote', section: 'mfe-a', version: '1.0.0' }],
+  ['promote mfe-a 1.0.0 --revision 7', { name: 'promote', section: 'mfe-a', version: '1.0.0', revision: 7 }],
+  ['rollback mfe-a --why broken', { name: 'rollback', section: 'mfe-a', why: 'broken' }],
+  ['status', { name: 'status', json: false }],
+  ['status --json', { name: 'status', json: true }],
+  ['log', { name: 'log', json: false, limit: 50 }],
+  ['log --json --section mfe-a --limit 3', { name: 'log', json: true, section: 'mfe-a', limit: 3 }],
+  ['--help', { name: 'help' }],
+  ['promote -h', { name: 'help' }],
+])('%s', (line, command) => {
+  expect(JSON.parse(JSON.stringify(read(line)))).toEqual(command);
+});
+
+test.each([
+  ['', 'Please give a command: publish, promote, rollback, status, log.'],
+  ['deploy mfe-a', '"deploy" is none of publish, promote, rollback, status, log.'],
+  ['toString', '"toString" is none of publish, promote, rollback, status, log.'],
+  ['publish', 'publish takes SECTION (see --help).'],
+  ['publish mfe-a --version 1', 'publish needs --from (see --help).'],
+  ['publish mfe-a --from dist', 'publish needs --version (see --help).'],
+  ['promote mfe-a', 'promote takes SECTION and V (see --help).'],
+  ['promote mfe-a 1 2', 'promote takes SECTION and V (see --help).'],
+  ['promote mfe-a 1 --revision x', '--revision takes a whole number, not "x".'],
+  ['promote mfe-a 1 --why because', 'promote knows no --why (see --help).'],
+  ['rollback mfe-a', 'rollback needs --why (see --help).'],
+  ['status mfe-a', 'status takes nothing but options (see --help).'],
+  ['status --yaml', /^Unknown option '--yaml'/],
+])('does not understand "%s"', (line, sentence) => {
+  expect(() => read(line)).toThrow(UsageError);
+  expect(() => read(line)).toThrow(sentence);
+});

@@ -1,0 +1,80 @@
+import type { SectionManifest } from '@bellwether/sdk/contract/release';
+import { conflictsBetween, type LiveVersion } from './gate.ts';
+
+function live(section: string, version: string, said: Partial<SectionManifest>): LiveVersion {
+  const manifest: SectionManifest = {
+    name: section,
+    container: null,
+    shellApi: '1.2',
+    entry: 'entry.js',
+    css: [],
+    routes: [],
+    placement: section === 'shell' ? 'frame' : 'page',
+    provides: {},
+    requires: {},
+    ...said,
+  };
+  return { section, version, manifest };
+}
+
+const route = (path: string) => ({ path, title: 'A page', access: 'user' as const, preload: [] });
+const shell = live('shell', '5', { provides: { react: '19.3.1', 'react-dom': '19.3.1' } });
+
+test('a section that takes what the shell brings may join it', () => {
+  const section = live('mfe-a', '1', { requires: { react: '^19.3.0', 'react-dom': '~19.3.1' } });
+  expect(conflictsBetween(section, shell)).toEqual([]);
+  expect(conflictsBetween(shell, section)).toEqual([]);
+});
+
+test('names the requirement that the live shell does not meet', () => {
+  const section = live('mfe-a', '1', { requires: { react: '^20.0.0' } });
+  expect(conflictsBetween(section, shell)).toEqual([
+    'mfe-a 1 takes react ^20.0.0, but the live shell 5 brings 19.3.1.',
+  ]);
+});
+
+test('names the package that the live shell does not bring at all', () => {
+  const section = live('mfe-a', '1', { requires: { highcharts: '^13.0.0' } });
+  expect(conflictsBetween(section, shell)).toEqual([
+    'mfe-a 1 takes highcharts ^13.0.0, but the live shell 5 brings none.',
+  ]);
+  expect(conflictsBetween(shell, section)).toEqual([
+    'shell 5 brings no highcharts, but the live mfe-a 1 takes highcharts ^13.0.0.',
+  ]);
+});
+
+test('a shell that would leave a live section behind names that section', () => {
+  const section = live('mfe-a', '1', { requires: { react: '^19.3.0' } });
+  const next = live('shell', '6', { provides: { react: '20.0.0' } });
+  expect(conflictsBetween(next, section)).toEqual([
+    'shell 6 brings react 20.0.0, but the live mfe-a 1 takes react ^19.3.0.',
+  ]);
+});
+
+test.each([
+  ['2.0', false],
+  ['1.3', false],
+  ['1.2', true],
+  ['1.0', true],
+  ['0.9', false],
+])('a section for ShellApi %s in a shell that offers 1.2: %s', (shellApi, fits) => {
+  const section = live('mfe-a', '1', { shellApi });
+  expect(conflictsBetween(section, shell).length === 0).toBe(fits);
+  expect(conflictsBetween(shell, section).length === 0).toBe(fits);
+});
+
+test('a route belongs to one live section', () => {
+  const owner = live('mfe-a', '1', { routes: [route('/watchlist'), route('/portfolio')] });
+  const newcomer = live('mfe-b', '1', { routes: [route('/portfolio'), route('/alerts')] });
+  expect(conflictsBetween(newcomer, owner)).toEqual(['mfe-b 1 claims /portfolio, which belongs to the live mfe-a 1.']);
+});
+
+test('two versions of one section do not conflict', () => {
+  const routes = [route('/watchlist')];
+  expect(conflictsBetween(live('mfe-a', '2', { routes }), live('mfe-a', '1', { routes }))).toEqual([]);
+});
+
+test('a prerelease of the shell counts as what it precedes', () => {
+  const section = live('mfe-a', '1', { requires: { react: '^19.3.0' } });
+  expect(conflictsBetween(section, live('shell', '6', { provides: { react: '19.4.0-rc.1' } }))).toEqual([]);
+});

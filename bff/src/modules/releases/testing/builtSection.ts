@@ -1,0 +1,71 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { SectionManifest, SectionRoute } from '@bellwether/sdk/contract/release';
+
+export type Route = Partial<SectionRoute> & { path: string };
+
+export interface BuiltSectionOptions extends Partial<Omit<SectionManifest, 'routes'>> {
+  readonly routes?: readonly Route[];
+  /** Beside section.json, entry.js and section.css; they replace those. */
+  readonly files?: Readonly<Record<string, string>>;
+  /** Makes the content differ from that of another build. */
+  readonly mark?: string;
+}
+
+/** A folder as a section's build leaves it, small but whole. */
+export function builtSection(options: BuiltSectionOptions = {}): string {
+  const { routes = [{ path: '/watchlist', title: 'Watchlist' }], files = {}, mark = '', ...rest } = options;
+  const name = rest.name ?? 'mfe-trading';
+  const container = rest.container === undefined ? name.replaceAll('-', '_') : rest.container;
+  const manifest: SectionManifest = {
+    name,
+    container,
+    shellApi: '1.0',
+    entry: 'entry.js',
+    css: ['section.css'],
+    placement: 'page',
+    provides: {},
+    requires: { react: '^19.0.0' },
+    routes: routes.map((route) => ({
+      title: 'A page',
+      access: 'user',
+      preload: ['entry.js', 'section.css'],
+      ...route,
+    })),
+    ...rest,
+  };
+  return folderOf({
+    'section.json': JSON.stringify(manifest),
+    'entry.js': container
+      ? `window[${JSON.stringify(container)}] = { get: () => Promise.resolve(() => ({})), init() {} }; /* ${mark} */`
+      : `document.getElementById('root').textContent = ${JSON.stringify(`shell ${mark}`)};`,
+    'section.css': `.section { color: var(--bw-text); } /* ${mark} ${'padding '.repeat(100)} */`,
+    ...files,
+  });
+}
+
+export function builtShell(options: BuiltSectionOptions = {}): string {
+  return builtSection({
+    name: 'shell',
+    container: null,
+    placement: 'frame',
+    provides: { react: '19.3.1' },
+    requires: {},
+    routes: [
+      { path: '/login', title: 'Log in', access: 'public' },
+      { path: '/signup', title: 'Sign up', access: 'public', preload: [], redirectTo: '/register' },
+    ],
+    ...options,
+  });
+}
+
+/** A new folder under the system's own, with these files. */
+export function folderOf(files: Readonly<Record<string, string>>): string {
+  const folder = mkdtempSync(join(tmpdir(), 'built-section-'));
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+  return folder;
+}
