@@ -1,3 +1,5 @@
+import { types } from 'node:util';
+
 /**
  * What a driver's error means, whichever driver it was.
  * `unique`, `reference`: a constraint said no. `conflict`: the database rolled the transaction back in favour of another
@@ -74,7 +76,8 @@ const CONNECTION_CODES = new Set([
 ]);
 
 function kindOf(error: unknown): DatabaseFaultKind | null {
-  if (!(error instanceof Error)) return null;
+  // Not instanceof: jest gives each test file an Error class of its own, and node:sqlite throws the process's.
+  if (!types.isNativeError(error)) return null;
   const { code, errno, errcode } = error as { code?: string; errno?: number; errcode?: number };
   if (code === 'ERR_SQLITE_ERROR') return SQLITE_KINDS[errcode ?? 0] ?? null;
   if (code === 'PROTOCOL_SEQUENCE_TIMEOUT') return 'slow';

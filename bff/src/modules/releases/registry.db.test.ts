@@ -1,0 +1,316 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { builtSection, builtShell, folderOf } from './testing/builtSection.ts';
+import { alice, type TestRegistry, testRegistry } from './testing/testRegistry.ts';
+
+let registry: TestRegistry;
+beforeEach(async () => {
+  registry = await testRegistry();
+});
+afterEach(() => registry.drop());
+
+const section = 'mfe-trading';
+const bob = { who: 'bob', via: 'desk' } as const;
+const stableOf = async (name = section) =>
+  (await registry.releases.status()).find((each) => each.section === name)?.stable ?? null;
+const acts = async () =>
+  (await registry.releases.log({ limit: 1_000 })).map(({ act, from, to, revision }) => [act, from, to, revision]);
+
+describe('publishing', () => {
+  test('stores the record and every file with its hash, and gives it to nobody', async () => {
+    const folder = builtSection();
+    const [published] = await registry.releases.publish([{ section, version: '1', folder, commit: 'abcdef0' }], alice);
+    expect(published).toMatchObject({ outcome: 'published', fileCount: 3 });
+    expect(await registry.releases.find(section, '1')).toMatchObject({
+      version: '1',
+      commit: 'abcdef0',
+      publishedBy: 'alice',
+      publishedAt: registry.clock.now(),
+      withdrawn: false,
+      manifest: { name: section, entry: 'entry.js' },
+    });
+    const files = await registry.releases.files(section, '1');
+    expect(files.map(({ path }) => path)).toEqual(['entry.js', 'section.css', 'section.json']);
+    for (const { integrity } of files) expect(integrity).toMatch(/^sha384-[A-Za-z0-9+/]{64}$/);
+    const css = files.find(({ path }) => path === 'section.css');
+    expect(css?.brotliBytes).toBeLessThan(css?.bytes ?? 0);
+    expect(await stableOf()).toBeNull();
+    expect(await acts()).toEqual([['publish', null, '1', 0]]);
+  });
+
+  test('the same content again is fine, and is no second act', async () => {
+    await registry.releases.publish([{ section, version: '1', folder: builtSection() }], alice);
+    const [again] = await registry.releases.publish([{ section, version: '1', folder: builtSection() }], bob);
+    expect(again?.outcome).toBe('already-published');
+    expect(await acts()).toHaveLength(1);
+  });
+
+  test('other content under a known version is refused, and the first stays', async () => {
+    await registry.publish(section, '1');
+    const before = await registry.releases.files(section, '1');
+    await expect(
+      registry.releases.publish([{ section, version: '1', folder: builtSection({ mark: 'other' }) }], bob),
+    ).rejects.toMatchObject({
+      code: 'taken',
+      message: 'mfe-trading 1 is published already with other content: choose a new version.',
+    });
+    expect(await registry.releases.files(section, '1')).toEqual(before);
+    expect(await registry.content.findDamage(section, '1', before)).toBeNull();
+    expect(await acts()).toHaveLength(1);
+  });
+
+  test('of eight at once with different content, one wins and its content is what is stored', async () => {
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 8 }, (_, index) =>
+        registry.releases.publish([{ section, version: '1', folder: builtSection({ mark: `build ${index}` }) }], alice),
+      ),
+    );
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    for (const outcome of outcomes) {
+      if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ code: 'taken' });
+    }
+    const files = await registry.releases.files(section, '1');
+    expect(await registry.content.findDamage(section, '1', files)).toBeNull();
+    expect(await acts()).toHaveLength(1);
+  });
+
+  test('of eight at once with the same content, all succeed and one is an act', async () => {
+    await Promise.all(
+      Array.from({ length: 8 }, () =>
+        registry.releases.publish([{ section, version: '1', folder: builtSection() }], alice),
+      ),
+    );
+    expect(await acts()).toHaveLength(1);
+  });
+
+  test('a publish that was cut off gives nothing to anybody, and is completed by the next', async () => {
+    const { place } = registry.content;
+    registry.content.place = () => Promise.reject(new Error('power cut'));
+    await expect(registry.publish(section, '1')).rejects.toThrow('power cut');
+    expect(await registry.releases.find(section, '1')).toBeNull();
+    await expect(registry.rollouts.promote([{ section, version: '1' }], alice)).rejects.toMatchObject({
+      code: 'not-found',
+    });
+    registry.content.place = place;
+    await registry.publish(section, '1');
+    expect(await registry.releases.find(section, '1')).not.toBeNull();
+    expect(await acts()).toHaveLength(1);
+  });
+
+  test('a refused folder leaves no trace', async () => {
+    const folder = folderOf({ 'section.json': '{}' });
+    await expect(registry.releases.publish([{ section, version: '1', folder }], alice)).rejects.toMatchObject({
+      code: 'unprocessable',
+    });
+    expect(await registry.releases.status()).toEqual([]);
+    expect(await acts()).toEqual([]);
+  });
+
+  test('a section for packages or a ShellApi that the live shell has not is refused', async () => {
+    await registry.goLive('shell', '1');
+    await expect(registry.publish(section, '1', { requires: { react: '^20.0.0' } })).rejects.toThrow(
+      'mfe-trading 1 takes react ^20.0.0, but the live shell 1 brings 19.3.1.',
+    );
+    await expect(registry.publish(section, '1', { shellApi: '2.0' })).rejects.toThrow(
+      'mfe-trading 1 was built for ShellApi 2.0, but the live shell 1 offers 1.0.',
+    );
+  });
+
+  test('a shell that would leave a live section behind is refused', async () => {
+    await registry.goLive('shell', '1');
+    await registry.goLive(section, '1');
+    await expect(registry.publish('shell', '2', { provides: { react: '20.0.0' } })).rejects.toThrow(
+      'shell 2 brings react 20.0.0, but the live mfe-trading 1 takes react ^19.0.0.',
+    );
+  });
+
+  test('a route of another live section is refused', async () => {
+    await registry.goLive(section, '1');
+    await expect(registry.publish('mfe-alerts', '1', { routes: [{ path: '/watchlist' }] })).rejects.toThrow(
+      'mfe-alerts 1 claims /watchlist, which belongs to the live mfe-trading 1.',
+    );
+  });
+
+  test('a shell and sections that need each other go in and live together', async () => {
+    await registry.goLive('shell', '1');
+    await registry.goLive(section, '1');
+    const set = [
+      { section: 'shell', version: '2', folder: builtShell({ mark: '2', provides: { react: '20.0.0' } }) },
+      { section, version: '2', folder: builtSection({ mark: '2', requires: { react: '^20.0.0' } }) },
+    ];
+    await registry.releases.publish(set, alice);
+    await expect(registry.rollouts.promote([{ section: 'shell', version: '2' }], alice)).rejects.toMatchObject({
+      code: 'unprocessable',
+    });
+    await registry.rollouts.promote(set, alice);
+    expect([await stableOf('shell'), await stableOf()]).toEqual(['2', '2']);
+  });
+});
+
+describe('promoting', () => {
+  test('makes a version the one that everybody gets', async () => {
+    await registry.publish(section, '1');
+    const [moved] = await registry.rollouts.promote([{ section, version: '1' }], bob);
+    expect(moved).toEqual({ section, from: null, to: '1', revision: 1, changed: true });
+    expect(await stableOf()).toBe('1');
+    const log = await registry.releases.log({ limit: 10 });
+    expect(log.at(-1)).toMatchObject({
+      act: 'promote',
+      who: 'bob',
+      via: 'desk',
+      from: null,
+      to: '1',
+      revision: 1,
+      at: registry.clock.now(),
+    });
+  });
+
+  test('what is stable already stays so, and that is no act', async () => {
+    await registry.goLive(section, '1');
+    const [moved] = await registry.rollouts.promote([{ section, version: '1' }], bob);
+    expect(moved).toMatchObject({ changed: false, revision: 1 });
+    expect(await acts()).toHaveLength(2);
+  });
+
+  test('refuses what was not published, is damaged, or no longer fits', async () => {
+    const promote = (version: string) => registry.rollouts.promote([{ section, version }], alice);
+    await expect(promote('1')).rejects.toThrow('mfe-trading 1 has not been published.');
+    await registry.publish(section, '1');
+    writeFileSync(registry.content.pathOf(section, '1', 'entry.js'), 'altered');
+    await expect(promote('1')).rejects.toThrow(
+      'mfe-trading 1 is damaged: entry.js is not the file that was published.',
+    );
+    rmSync(registry.content.pathOf(section, '1', 'entry.js'));
+    await expect(promote('1')).rejects.toThrow('is damaged');
+
+    await registry.publish(section, '2', { requires: { react: '^20.0.0' } });
+    await registry.goLive('shell', '1');
+    await expect(promote('2')).rejects.toThrow('but the live shell 1 brings 19.3.1.');
+    expect(await stableOf()).toBeNull();
+  });
+
+  test('refuses a decision that rests on what stood before somebody else moved', async () => {
+    await registry.goLive(section, '1');
+    await registry.publish(section, '2');
+    await registry.publish(section, '3');
+    await registry.rollouts.promote([{ section, version: '2', revision: 1 }], alice);
+    await expect(registry.rollouts.promote([{ section, version: '3', revision: 1 }], bob)).rejects.toMatchObject({
+      code: 'taken',
+    });
+    expect(await stableOf()).toBe('2');
+    expect((await acts()).filter(([act]) => act === 'promote')).toHaveLength(2);
+  });
+
+  test('of ten managers who decided on the same revision, one moves', async () => {
+    await registry.goLive(section, '0');
+    for (let version = 1; version <= 10; version += 1) await registry.publish(section, String(version));
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 10 }, (_, index) =>
+        registry.rollouts.promote([{ section, version: String(index + 1), revision: 1 }], alice),
+      ),
+    );
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    for (const outcome of outcomes) {
+      if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ code: 'taken' });
+    }
+    expect((await acts()).filter(([act]) => act === 'promote')).toHaveLength(2);
+  });
+
+  test('a shell and a section that do not fit never go live together, however close the moves', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const [shell, other] = [`mfe-r${round}`, `mfe-s${round}`];
+      await registry.publish(shell, '1', { routes: [{ path: `/r${round}` }] });
+      await registry.publish(other, '1', { routes: [{ path: `/r${round}` }] });
+      const outcomes = await Promise.allSettled([
+        registry.rollouts.promote([{ section: shell, version: '1' }], alice),
+        registry.rollouts.promote([{ section: other, version: '1' }], bob),
+      ]);
+      expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    }
+  });
+});
+
+describe('rolling back', () => {
+  const rollback = (why = 'it flickers') => registry.rollouts.rollback({ section, why }, bob);
+
+  test('leads to the stable version before, as a new act', async () => {
+    await registry.goLive(section, '1');
+    await registry.goLive(section, '2');
+    expect(await rollback()).toEqual({ section, from: '2', to: '1', revision: 3, changed: true });
+    expect(await stableOf()).toBe('1');
+    const log = await registry.releases.log({ limit: 10 });
+    expect(log.at(-1)).toMatchObject({
+      act: 'rollback',
+      who: 'bob',
+      from: '2',
+      to: '1',
+      why: 'it flickers',
+      revision: 3,
+    });
+  });
+
+  test('twice leads two steps back, and never to what was rolled back', async () => {
+    for (const version of ['1', '2', '3']) await registry.goLive(section, version);
+    await rollback();
+    await rollback();
+    expect(await stableOf()).toBe('1');
+    await expect(rollback()).rejects.toMatchObject({
+      code: 'not-found',
+      message: 'mfe-trading has no earlier stable version to go back to.',
+    });
+  });
+
+  test('after a rollback and a new promotion it leads to what was good', async () => {
+    await registry.goLive(section, '1');
+    await registry.goLive(section, '2');
+    await rollback();
+    await registry.goLive(section, '3');
+    await rollback();
+    expect(await stableOf()).toBe('1');
+  });
+
+  test('passes over a version that was withdrawn', async () => {
+    for (const version of ['1', '2', '3']) await registry.goLive(section, version);
+    await registry.db.knex('releases').where({ section, version: '2' }).update({ withdrawn_at: 1 });
+    await rollback();
+    expect(await stableOf()).toBe('1');
+  });
+
+  test('refuses without a reason, without a past, and for a section that is not there', async () => {
+    await registry.goLive(section, '1');
+    await expect(rollback(' ')).rejects.toMatchObject({ code: 'invalid' });
+    await expect(rollback()).rejects.toMatchObject({ code: 'not-found' });
+    await expect(registry.rollouts.rollback({ section: 'mfe-none', why: 'x' }, bob)).rejects.toThrow(
+      'No version of mfe-none has been published.',
+    );
+  });
+
+  test('refuses to bring back a shell that live sections have outgrown', async () => {
+    await registry.goLive('shell', '1');
+    await registry.goLive('shell', '2', { shellApi: '1.1' });
+    await registry.goLive(section, '1', { shellApi: '1.1' });
+    await expect(registry.rollouts.rollback({ section: 'shell', why: 'x' }, bob)).rejects.toThrow(
+      'shell 1 offers ShellApi 1.0, but the live mfe-trading 1 was built for 1.1.',
+    );
+    expect(await stableOf('shell')).toBe('2');
+  });
+});
+
+test('the log can neither be changed nor shortened', async () => {
+  await registry.goLive(section, '1');
+  await expect(registry.db.knex('release_log').update({ who: 'nobody' })).rejects.toThrow(/append-only/);
+  await expect(registry.db.knex('release_log').delete()).rejects.toThrow(/append-only/);
+  expect(await acts()).toHaveLength(2);
+});
+
+test('the log answers the latest rows, oldest first, of one section where asked', async () => {
+  await registry.goLive(section, '1');
+  await registry.goLive('mfe-chat', '1', { routes: [] });
+  await registry.goLive(section, '2');
+  const latest = await registry.releases.log({ limit: 2 });
+  expect(latest.map(({ act, to }) => [act, to])).toEqual([
+    ['publish', '2'],
+    ['promote', '2'],
+  ]);
+  const own = await registry.releases.log({ section: 'mfe-chat', limit: 10 });
+  expect(own.map(({ section: of }) => of)).toEqual(['mfe-chat', 'mfe-chat']);
+});

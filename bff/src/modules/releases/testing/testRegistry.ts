@@ -1,0 +1,44 @@
+import { type TestDatabase, testDatabase } from '../../../../test/engine.ts';
+import type { Clock } from '../../../clock.ts';
+import { openRegistry, type Registry } from '../registry.ts';
+import type { Actor } from '../releaseLog.repository.ts';
+import { type BuiltSectionOptions, builtSection, builtShell } from './builtSection.ts';
+
+export const alice: Actor = { who: 'alice', via: 'command-line' };
+
+export interface TestRegistry extends Registry, TestDatabase {
+  readonly clock: Clock & { advance(ms: number): void };
+  /** Publishes a section made for the occasion and makes it stable. */
+  goLive(section: string, version: string, options?: BuiltSectionOptions): Promise<void>;
+  publish(section: string, version: string, options?: BuiltSectionOptions): Promise<void>;
+}
+
+/** The registry over an empty database of the engine under test. */
+export async function testRegistry(): Promise<TestRegistry> {
+  const database = await testDatabase();
+  let now = Date.UTC(2026, 10, 20, 12);
+  const clock = {
+    now: () => now,
+    advance: (ms: number) => {
+      now += ms;
+    },
+  };
+  const registry = openRegistry({ db: database.db, dataDir: database.dataDir, clock });
+  const publish = async (section: string, version: string, options: BuiltSectionOptions = {}) => {
+    const build = section === 'shell' ? builtShell : builtSection;
+    const folder = build({ name: section, mark: version, ...options });
+    await registry.releases.publish([{ section, version, folder }], alice);
+    now += 1_000;
+  };
+  return {
+    ...database,
+    ...registry,
+    clock,
+    publish,
+    async goLive(section, version, options) {
+      await publish(section, version, options);
+      await registry.rollouts.promote([{ section, version }], alice);
+      now += 1_000;
+    },
+  };
+}
