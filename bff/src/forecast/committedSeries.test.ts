@@ -22,7 +22,7 @@ describe('on the committed series', () => {
     for (const walk of walks) expect(summarise(walk).logLossGain).toBeGreaterThan(0);
   });
 
-  const drawn = summarise(signDraws(series, 1, 3).flatMap((draws) => draws.flatMap((one) => walkForward(one, 1000))));
+  const drawn = summarise(signDraws(series, 1, 2).flatMap((draws) => draws.flatMap((one) => walkForward(one, 1000))));
 
   test.each(randomisedGoalsOf(drawn).map((goal) => [goal.figure, goal] as const))('%s is chance', (_figure, goal) => {
     expect(goal).toMatchObject({ met: true });
