@@ -25,17 +25,32 @@ import { PasswordResetService } from './modules/auth/passwordReset.service.ts';
 import { ProfileService } from './modules/auth/profile.service.ts';
 import { SessionsService } from './modules/auth/sessions.service.ts';
 import { signingKeys } from './modules/auth/signingKeys.ts';
+import { dashboardRoutes } from './modules/dashboard/dashboard.routes.ts';
+import { OverviewService } from './modules/dashboard/overview.service.ts';
+import { SummaryService } from './modules/dashboard/summary.service.ts';
+import { marketRoutes } from './modules/market/market.routes.ts';
+import { MarketService } from './modules/market/market.service.ts';
+import { portfolioRoutes } from './modules/portfolio/portfolio.routes.ts';
+import { PortfolioService } from './modules/portfolio/portfolio.service.ts';
+import { ForecastPool } from './modules/predict/forecastPool.ts';
+import { predictRoutes } from './modules/predict/predict.routes.ts';
+import { PredictService } from './modules/predict/predict.service.ts';
 import { PageReleases } from './modules/releases/pageReleases.ts';
 import { liveFilesArePresent, openRegistry } from './modules/releases/registry.ts';
+import { watchlistRoutes } from './modules/watchlist/watchlist.routes.ts';
+import { WatchlistService } from './modules/watchlist/watchlist.service.ts';
 import type { Mail } from './providers/mail/mail.ts';
 import { outboxMail } from './providers/mail/outboxMail.ts';
 import { smtpMail } from './providers/mail/smtpMail.ts';
+import type { MarketData } from './providers/market/marketData.ts';
+import { openMarketData } from './providers/market/openMarketData.ts';
 
 /** What a test replaces; nothing else is ever replaced. */
 export interface Overrides {
   readonly clock?: Clock;
   readonly mail?: Mail;
   readonly hashCost?: HashCost;
+  readonly market?: MarketData;
 }
 
 export interface Composed {
@@ -43,6 +58,8 @@ export interface Composed {
   readonly api: ApiRouter;
   readonly background: Background;
   readonly metrics: HttpMetrics;
+  /** Does ahead of the first request what that would otherwise wait for. */
+  prepare(): Promise<void>;
   /** From now on `/readyz` says no, so that no new request is sent here. */
   drain(): void;
   /** Finishes what runs behind the requests. The database stays open: it was given. */
@@ -88,6 +105,38 @@ export function compose(config: Config, db: Database, log: Logger, overrides: Ov
     }),
   });
 
+  const market = new MarketService({
+    market: overrides.market ?? openMarketData(config, { clock, log }),
+    clock,
+    onHealthChange: (healthy, err) =>
+      healthy ? log.info('the price source answers again') : log.warn({ err }, 'the price source does not answer'),
+  });
+  degraded.marketData = () => market.healthy;
+  marketRoutes(api, market);
+
+  const watchlist = new WatchlistService({ db, clock, market });
+  watchlistRoutes(api, watchlist);
+
+  const portfolio = new PortfolioService({ db, clock, market });
+  portfolioRoutes(api, portfolio);
+
+  const forecasts = new ForecastPool();
+  const predict = new PredictService({ market, pool: forecasts });
+  predictRoutes(api, predict);
+
+  dashboardRoutes(api, {
+    summary: new SummaryService({
+      clock,
+      portfolio,
+      watchlist,
+      market,
+      signals: (symbols) => predict.directions(symbols),
+    }),
+    overview: new OverviewService({ market, clock }),
+    market,
+    clock,
+  });
+
   serveOpenApi(api);
 
   const registry = openRegistry({ db, dataDir: config.dataDir, clock });
@@ -116,11 +165,13 @@ export function compose(config: Config, db: Database, log: Logger, overrides: Ov
     api,
     background,
     metrics,
+    prepare: () => market.prepare(),
     drain() {
       draining = true;
     },
     async close() {
       await background.settled();
+      await forecasts.close();
       mail.close();
     },
   };

@@ -50,6 +50,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     throw new ConfigError('PUBLIC_URL is required with SMTP_URL: links in mails begin with it.');
   }
   const marketData = choice(env, 'MARKET_DATA', ['simulated', 'files', 'live'], 'simulated');
+  if (marketData === 'live') {
+    throw new ConfigError('MARKET_DATA=live is not available in this version: use simulated or files.');
+  }
   const marketDataDir = text('MARKET_DATA_DIR');
   if (marketData === 'files' && !marketDataDir) {
     throw new ConfigError('MARKET_DATA_DIR is required with MARKET_DATA=files: the folder of SYMBOL.csv files.');

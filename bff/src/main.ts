@@ -21,6 +21,7 @@ try {
   };
   for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => void stop(signal));
 } catch (error) {
+  if (error instanceof ConfigError) exitBecause(error);
   dieOf(error, 'could not start');
 }
 
@@ -29,9 +30,13 @@ function configOrExit(): Config {
     return readConfig(process.env);
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
-    process.stderr.write(`${error.message}\n`);
-    process.exit(2);
+    exitBecause(error);
   }
+}
+
+function exitBecause({ message }: ConfigError): never {
+  process.stderr.write(`${message}\n`);
+  process.exit(2);
 }
 
 function dieOf(error: unknown, what: string): never {

@@ -40,6 +40,7 @@ export async function serve(config: Config, log: Logger): Promise<RunningServer>
     server.once('error', reject);
     server.listen(config.port, config.host, resolve);
   });
+  composed.background.run('prepare the market', () => composed.prepare());
   const tidying = setInterval(() => {
     composed.background.run('tidy up', () => tidyUp(db, systemClock));
   }, TIDY_EVERY_MS);

@@ -1,7 +1,7 @@
 import type { Instrument, InstrumentType, NewsItem, Quote } from '@bellwether/sdk/contract/types';
+import type { Clock } from '../../clock.ts';
 import { Refusal } from '../../errors.ts';
 import {
-  type Clock,
   type DailyBar,
   type InstrumentId,
   type InstrumentKey,
@@ -95,13 +95,13 @@ export class MarketService {
    * The latest prices in the order asked, in one provider call.
    * A symbol without a price is in the answer as `unavailable` and says why.
    */
-  async quotes(symbols: readonly string[]): Promise<Quote[]> {
-    const instruments = symbols.map((symbol) => this.resolve(symbol));
-    const cached = await this.quoteCache.get(instruments.map(keyOf));
-    return instruments.map((instrument, at) => {
-      const asked = normaliseSymbol(symbols[at] as string);
-      return this.answer(asked, instrument, cached.get(keyOf(instrument)));
-    });
+  quotes(symbols: readonly string[]): Promise<Quote[]> {
+    return this.answerAll(symbols.map((symbol) => ({ asked: normaliseSymbol(symbol), id: this.resolve(symbol) })));
+  }
+
+  /** The same for instruments whose type is known. */
+  quotesOf(ids: readonly InstrumentId[]): Promise<Quote[]> {
+    return this.answerAll(ids.map((id) => ({ asked: id.symbol, id })));
   }
 
   /**
@@ -115,8 +115,22 @@ export class MarketService {
     return cached.value.bars;
   }
 
+  /** The same for several, in one provider call; what is unknown or cannot be had is absent. */
+  async histories(ids: readonly InstrumentId[]): Promise<ReadonlyMap<InstrumentKey, readonly DailyBar[]>> {
+    const found = new Map<InstrumentKey, readonly DailyBar[]>();
+    for (const [key, cached] of await this.historyCache.get(ids.map(keyOf))) {
+      if (cached.state !== 'failed' && cached.value.bars) found.set(key, cached.value.bars);
+    }
+    return found;
+  }
+
   overview(): MarketOverviewPlan {
     return this.market.overview();
+  }
+
+  /** Lets the provider do ahead what the first request would otherwise wait for. */
+  async prepare(): Promise<void> {
+    await this.market.prepare?.();
   }
 
   /** @throws Refusal `unavailable` */
@@ -135,17 +149,21 @@ export class MarketService {
     }
   }
 
+  private async answerAll(questions: readonly { asked: string; id: InstrumentId }[]): Promise<Quote[]> {
+    const cached = await this.quoteCache.get(questions.map(({ id }) => keyOf(id)));
+    return questions.map(({ asked, id }) => this.answer(asked, id, cached.get(keyOf(id))));
+  }
+
   private answer(
     asked: string,
-    instrument: ResolvedInstrument,
+    id: InstrumentId,
     cached: Cached<{ quote: MarketQuote | undefined }> | undefined,
   ): Quote {
-    const { type, name } = instrument;
-    if (!cached || cached.state === 'failed') {
-      return unpricedQuote(asked, instrument, name, this.source, quoteFailed(type, asked));
-    }
+    const unpriced = (reason: string) =>
+      unpricedQuote(asked, id, this.market.find(id)?.name ?? id.symbol, this.source, reason);
+    if (!cached || cached.state === 'failed') return unpriced(quoteFailed(id.type, asked));
     const { quote } = cached.value;
-    if (!quote) return unpricedQuote(asked, instrument, name, this.source, quoteNotFound(type, asked));
+    if (!quote) return unpriced(quoteNotFound(id.type, asked));
     return pricedQuote(asked, quote, this.source, cached.state === 'stale');
   }
 

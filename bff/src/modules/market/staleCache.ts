@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Clock } from '../../providers/market/marketData.ts';
+import type { Clock } from '../../clock.ts';
 
 export interface StaleCacheSettings {
   /** Younger than this is answered without asking again. */
@@ -62,10 +62,10 @@ export class StaleCache<K extends string, V extends object> {
   private start(keys: readonly K[]): void {
     if (keys.length === 0) return;
     const flight: Flight = {
-      startedAt: this.clock(),
+      startedAt: this.clock.now(),
       done: this.load(keys).then(
         (values) => {
-          for (const [key, value] of values) this.entries.set(key, { value, at: this.clock() });
+          for (const [key, value] of values) this.entries.set(key, { value, at: this.clock.now() });
         },
         (cause: unknown) => {
           flight.failure = { cause };
@@ -80,7 +80,7 @@ export class StaleCache<K extends string, V extends object> {
 
   private async wait(key: K, flight: Flight): Promise<void> {
     if (this.ageMs(key) >= this.settings.staleMs) return flight.done;
-    const leftMs = flight.startedAt + this.settings.patienceMs - this.clock();
+    const leftMs = flight.startedAt + this.settings.patienceMs - this.clock.now();
     if (leftMs <= 0) return;
     let timer: NodeJS.Timeout | undefined;
     const patience = new Promise<void>((resolve) => {
@@ -100,6 +100,6 @@ export class StaleCache<K extends string, V extends object> {
 
   private ageMs(key: K): number {
     const entry = this.entries.get(key);
-    return entry ? Math.max(0, this.clock() - entry.at) : Number.POSITIVE_INFINITY;
+    return entry ? Math.max(0, this.clock.now() - entry.at) : Number.POSITIVE_INFINITY;
   }
 }

@@ -88,6 +88,3 @@ export interface MarketData {
   /** Does ahead of the first request what that would otherwise wait for; never needed. */
   prepare?(): Promise<void>;
 }
-
-/** Now, in milliseconds since 1970-01-01 UTC. */
-export type Clock = () => number;

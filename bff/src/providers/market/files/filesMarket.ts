@@ -1,10 +1,10 @@
 import type { Instrument } from '@bellwether/sdk/contract/types';
+import type { Clock } from '../../../clock.ts';
 import { dayMs, dayOf, utcDay } from '../calendar/days.ts';
 import { nextSession, sessionOn } from '../calendar/exchangeCalendar.ts';
 import { newYorkInstant } from '../calendar/newYorkTime.ts';
 import { directory, inDirectory } from '../directory/directory.ts';
 import {
-  type Clock,
   type DailyBar,
   type InstrumentId,
   type InstrumentKey,
@@ -33,7 +33,7 @@ export function filesMarket(series: ReadonlyMap<InstrumentKey, readonly DailyBar
 
   const finished = (id: InstrumentId): readonly DailyBar[] | undefined => {
     const bars = series.get(keyOf(id));
-    const now = clock();
+    const now = clock.now();
     let count = bars?.length ?? 0;
     while (bars && count > 0 && closeOf(id, (bars[count - 1] as DailyBar).date) > now) count -= 1;
     return count === bars?.length ? bars : bars?.slice(0, count);
@@ -47,7 +47,7 @@ export function filesMarket(series: ReadonlyMap<InstrumentKey, readonly DailyBar
       const found = new Map<InstrumentKey, MarketQuote>();
       for (const id of ids) {
         const bars = finished(id);
-        if (bars && bars.length > 0) found.set(keyOf(id), lastQuote(named(id), bars, clock()));
+        if (bars && bars.length > 0) found.set(keyOf(id), lastQuote(named(id), bars, clock.now()));
       }
       return found;
     },

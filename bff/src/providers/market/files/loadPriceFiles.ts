@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { SYMBOL_PATTERN } from '@bellwether/sdk/contract/primitives';
 import { coins } from '../directory/coins.ts';
 import { type DailyBar, type InstrumentId, type InstrumentKey, keyOf } from '../marketData.ts';
-import { parsePriceFile } from './parsePriceFile.ts';
+import { PriceFileFault, parsePriceFile } from './parsePriceFile.ts';
 
 export interface PriceFiles {
   readonly series: ReadonlyMap<InstrumentKey, readonly DailyBar[]>;
@@ -11,12 +11,17 @@ export interface PriceFiles {
   readonly leftOut: readonly string[];
 }
 
+/** There is nothing to show prices from; the message is one sentence for the operator. */
+export class NoPriceFiles extends Error {
+  override readonly name = 'NoPriceFiles';
+}
+
 const knownCoins = new Set(coins.map(({ symbol }) => symbol));
 const dollarPair = /^([A-Z0-9]+)-USD(-[A-Z0-9]+)?$/;
 
 /**
  * Every `SYMBOL.csv` of a folder. A bad file is left out and named; the others stand.
- * @throws Error, in one sentence, when there is no folder or no usable file in it.
+ * @throws NoPriceFiles when there is no folder, or no usable file in it
  */
 export function loadPriceFiles(folder: string): PriceFiles {
   const series = new Map<InstrumentKey, readonly DailyBar[]>();
@@ -27,20 +32,17 @@ export function loadPriceFiles(folder: string): PriceFiles {
       const id = instrumentOf(name);
       const key = keyOf(id);
       const origin = origins.get(key);
-      if (origin) throw new Error(`${id.symbol} is already there from ${origin}`);
+      if (origin) throw new PriceFileFault(`${id.symbol} is already there from ${origin}`);
       series.set(key, parsePriceFile(readFileSync(join(folder, name))));
       origins.set(key, name);
-    } catch (fault) {
-      leftOut.push(`The price file ${name} was left out: ${reason(fault)}.`);
+    } catch (error) {
+      leftOut.push(`The price file ${name} was left out: ${reason(error)}.`);
     }
   }
   if (series.size === 0) {
-    throw new Error(
-      `MARKET_DATA_DIR has no usable price file (SYMBOL.csv): ${folder}${leftOut
-        .map((line) => `. ${line}`)
-        .join('')
-        .replace(/\.$/, '')}.`,
-    );
+    const why =
+      leftOut.length > 0 ? `none of its ${leftOut.length} CSV files can be used. ${leftOut[0]}` : 'it is empty.';
+    throw new NoPriceFiles(`MARKET_DATA_DIR must hold SYMBOL.csv files: ${folder}: ${why}`);
   }
   return { series, leftOut };
 }
@@ -51,7 +53,7 @@ function fileNames(folder: string): string[] {
       .filter((name) => /^[^.].*\.csv$/i.test(name))
       .sort();
   } catch (cause) {
-    throw new Error(`MARKET_DATA_DIR names a folder that cannot be read: ${folder}.`, { cause });
+    throw new NoPriceFiles(`MARKET_DATA_DIR names a folder that cannot be read: ${folder}.`, { cause });
   }
 }
 
@@ -60,11 +62,15 @@ export function instrumentOf(fileName: string): InstrumentId {
   const stem = fileName.replace(/\.csv$/i, '').toUpperCase();
   const coin = dollarPair.exec(stem)?.[1] ?? (knownCoins.has(stem) ? stem : undefined);
   const id: InstrumentId = coin ? { symbol: coin, type: 'crypto' } : { symbol: stem, type: 'stock' };
-  if (!SYMBOL_PATTERN.test(id.symbol)) throw new Error('its name is not a symbol, such as AAPL.csv or BTC-USD.csv');
+  if (!SYMBOL_PATTERN.test(id.symbol))
+    throw new PriceFileFault('its name is not a symbol, such as AAPL.csv or BTC-USD.csv');
   return id;
 }
 
-function reason(fault: unknown): string {
-  if (fault instanceof Error && 'code' in fault) return `it cannot be read (${String(fault.code)})`;
-  return fault instanceof Error ? fault.message : String(fault);
+/** What is wrong with the file; a defect of ours is not hidden among them. */
+function reason(error: unknown): string {
+  if (error instanceof PriceFileFault) return error.message;
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (/^E[A-Z]+$/.test(code)) return `it cannot be read (${code})`;
+  throw error;
 }

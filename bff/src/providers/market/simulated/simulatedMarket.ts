@@ -1,7 +1,7 @@
 import type { Instrument, InstrumentType } from '@bellwether/sdk/contract/types';
+import type { Clock } from '../../../clock.ts';
 import { directory, inDirectory } from '../directory/directory.ts';
 import {
-  type Clock,
   type DailyBar,
   type InstrumentId,
   type InstrumentKey,
@@ -36,7 +36,7 @@ export function simulatedMarket({ clock, seed = defaultSeed }: { clock: Clock; s
     abilities: { intraday: true, news: true },
     find: (id) => (instruments.has(keyOf(id)) ? inDirectory(id) : undefined),
     async quotes(ids) {
-      const now = clock();
+      const now = clock.now();
       const found = new Map<InstrumentKey, MarketQuote>();
       for (const id of ids) {
         const quote = quoteAt(id, instruments.get(keyOf(id)), now);
@@ -44,13 +44,13 @@ export function simulatedMarket({ clock, seed = defaultSeed }: { clock: Clock; s
       }
       return found;
     },
-    history: async (id) => instruments.get(keyOf(id))?.barsUntil(clock()),
+    history: async (id) => instruments.get(keyOf(id))?.barsUntil(clock.now()),
     overview: () => overview,
-    news: async () => news.latest(clock()),
+    news: async () => news.latest(clock.now()),
     search: async (query: string, limit: number, type?: InstrumentType): Promise<readonly Instrument[]> =>
       rankInstruments(directory, query, limit, type),
     async prepare() {
-      await news.latest(clock());
+      await news.latest(clock.now());
     },
   };
 }

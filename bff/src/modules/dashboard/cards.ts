@@ -1,0 +1,90 @@
+import type { MetricCard, Portfolio } from '@bellwether/sdk/contract/types';
+import type { DayChange } from './dayChange.ts';
+import type { AnnualVolatility } from './volatility.ts';
+import { money, notAvailable, percent, signedMoney, signedPercent, unchanged } from './words.ts';
+
+/** How many symbols a forecast calls Up or Down, of those that could be forecast. */
+export interface SignalCount {
+  readonly up: number;
+  readonly down: number;
+  readonly forecast: number;
+  readonly of: number;
+}
+
+export function portfolioValueCard({ holdings, valued, ...totals }: Portfolio): MetricCard {
+  const card = { id: 'portfolioValue', icon: 'portfolio_value', label: 'Portfolio Value' };
+  if (valued.priced === 0 && valued.of > 0) return { ...card, value: notAvailable };
+  const { totalProfitLoss, totalProfitLossPercentage } = totals;
+  return {
+    ...card,
+    value: money(totals.totalValue),
+    ...(holdings.length > 0 && {
+      ...signed(totalProfitLoss, `${signedMoney(totalProfitLoss)} (${signedPercent(totalProfitLossPercentage)})`),
+      timeframe: 'all time',
+    }),
+  };
+}
+
+export function portfolioGrowthCard(change: DayChange | null): MetricCard {
+  const card = { id: 'portfolioGrowth', icon: 'portfolio_growth', label: 'Portfolio Growth', timeframe: 'today' };
+  if (!change) return { ...card, value: notAvailable };
+  return {
+    ...card,
+    value: signedPercent(change.percent),
+    ...signed(change.dollars, signedMoney(change.dollars)),
+    timeframe: change.today ? 'today' : 'last session',
+  };
+}
+
+/** `null`: forecasts cannot be had at the moment. */
+export function activeSignalsCard(signals: SignalCount | null): MetricCard {
+  const card = { id: 'activeSignals', icon: 'active_signals', label: 'Active Signals', timeframe: 'next session' };
+  if (!signals || (signals.forecast === 0 && signals.of > 0)) return { ...card, value: notAvailable };
+  const { up, down, forecast, of } = signals;
+  const missing = forecast < of ? `, ${forecast} of ${of} forecast` : '';
+  const detail = of === 0 ? 'Watchlist is empty' : `${up} Up · ${down} Down${missing}`;
+  return { ...card, value: String(up + down), change: detail, changeType: 'other' };
+}
+
+export function marketVolatilityCard(volatility: AnnualVolatility | null): MetricCard {
+  const card = { id: 'marketVolatility', icon: 'market_volatility', label: 'Market Volatility' };
+  if (!volatility) return { ...card, value: notAvailable };
+  return {
+    ...card,
+    value: percent(volatility.percent),
+    ...signed(volatility.change, volatility.change),
+    timeframe: 'annualised',
+  };
+}
+
+export function totalAssetsCard({ holdings }: Portfolio): MetricCard {
+  const symbols = new Set(holdings.map(({ symbol }) => symbol));
+  const priced = new Set(holdings.filter(({ currentPrice }) => currentPrice !== null).map(({ symbol }) => symbol));
+  const detail = symbols.size === 0 ? 'No holdings' : `${priced.size} of ${symbols.size} priced`;
+  return {
+    id: 'totalAssets',
+    icon: 'total_assets',
+    label: 'Total Assets',
+    value: String(symbols.size),
+    change: detail,
+    changeType: 'other',
+  };
+}
+
+/** The value is the instant itself: the page shows it as the person's own clock does. */
+export function lastUpdateCard(nowMs: number, exchangeOpen: boolean): MetricCard {
+  return {
+    id: 'lastUpdate',
+    icon: 'last_update',
+    label: 'Last Update',
+    value: new Date(nowMs).toISOString(),
+    change: exchangeOpen ? 'Exchange open' : 'Exchange closed',
+    changeType: 'other',
+    timeframe: 'local time',
+  };
+}
+
+function signed(amount: number, change: string | number): Pick<MetricCard, 'change' | 'changeType'> {
+  if (amount === 0) return { change: unchanged, changeType: 'other' };
+  return { change, changeType: amount > 0 ? 'increase' : 'decrease' };
+}

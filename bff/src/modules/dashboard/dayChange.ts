@@ -1,0 +1,53 @@
+import type { Holding, Quote } from '@bellwether/sdk/contract/types';
+import { Decimal } from 'decimal.js';
+import { dateOf, utcDay } from '../../providers/market/calendar/days.ts';
+import { newYorkDay } from '../../providers/market/calendar/newYorkTime.ts';
+
+const Exact = Decimal.clone({ precision: 60, rounding: Decimal.ROUND_HALF_UP });
+
+/** What the priced lots gained since yesterday, in US dollars and in percent of what they were worth before. */
+export interface DayChange {
+  readonly dollars: number;
+  readonly percent: number;
+  /** False when no market of theirs has had a session today: then it is the change of the last one. */
+  readonly today: boolean;
+}
+
+/**
+ * A lot that was bought on the day itself counts from its purchase price: it was not there at the previous close. While
+ * one market trades today, a price of an earlier session counts as unchanged. Null when no lot has a change.
+ */
+export function dayChangeOf(
+  lots: readonly Holding[],
+  quotes: ReadonlyMap<string, Quote>,
+  nowMs: number,
+): DayChange | null {
+  const moved = lots.flatMap((lot) => {
+    const quote = quotes.get(lot.symbol);
+    if (!quote?.asOf || quote.price === null || quote.change === null) return [];
+    const day = dayIn(quote, Date.parse(quote.asOf));
+    const boughtSince = lot.purchaseDate !== null && lot.purchaseDate >= dateOf(day);
+    const before = boughtSince ? new Exact(lot.purchasePrice) : new Exact(quote.price).minus(quote.change);
+    return [{ lot, price: quote.price, before, today: day === dayIn(quote, nowMs) }];
+  });
+  if (moved.length === 0) return null;
+
+  const today = moved.some((one) => one.today);
+  let change = new Exact(0);
+  let worth = new Exact(0);
+  for (const { lot, price, before, today: isToday } of moved) {
+    const counts = isToday || !today;
+    if (counts) change = change.plus(new Exact(price).minus(before).times(lot.quantity));
+    worth = worth.plus((counts ? before : new Exact(price)).times(lot.quantity));
+  }
+  return {
+    dollars: change.toDecimalPlaces(2).toNumber() + 0,
+    percent: worth.isZero() ? 0 : change.div(worth).times(100).toDecimalPlaces(2).toNumber() + 0,
+    today,
+  };
+}
+
+/** The day of an instant where the instrument is traded. */
+function dayIn({ type }: Quote, instantMs: number): number {
+  return type === 'crypto' ? utcDay(instantMs) : newYorkDay(instantMs);
+}

@@ -1,0 +1,30 @@
+import type { AiGraphPoint } from '@bellwether/sdk/contract/types';
+import { type Day, dateOf, utcDay } from '../../providers/market/calendar/days.ts';
+
+const points = 120;
+const base = 187;
+
+/**
+ * The "AI trend" of the dashboard. **Mock data**: the specification asks for a mock series, and the page labels it so. It is
+ * about no instrument and no model. A day's value depends on its date alone, so tomorrow's chart is today's, one day on.
+ */
+export function mockTrend(nowMs: number): AiGraphPoint[] {
+  const today = utcDay(nowMs);
+  return Array.from({ length: points }, (_, at) => {
+    const day = today - points + 1 + at;
+    return { date: dateOf(day), value: Math.round(valueOn(day) * 100) / 100 };
+  });
+}
+
+/** Three slow waves of unrelated lengths, and a little unrest. */
+function valueOn(day: Day): number {
+  const wave = (lengthDays: number, height: number) => height * Math.sin((2 * Math.PI * day) / lengthDays);
+  return base + wave(151, 5) + wave(47, 2.4) + wave(19, 1.1) + 1.6 * (unrest(day) - 0.5);
+}
+
+/** The day's own number in [0, 1) (integer hash by Thomas Mueller). */
+function unrest(day: Day): number {
+  let x = Math.imul((day >>> 16) ^ day, 0x45d9f3b);
+  x = Math.imul((x >>> 16) ^ x, 0x45d9f3b);
+  return (((x >>> 16) ^ x) >>> 0) / 4294967296;
+}

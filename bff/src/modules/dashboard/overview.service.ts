@@ -1,0 +1,73 @@
+import type { MarketOverview, Quote } from '@bellwether/sdk/contract/types';
+import type { Clock } from '../../clock.ts';
+import { Refusal } from '../../errors.ts';
+import {
+  type DailyBar,
+  type InstrumentId,
+  type InstrumentKey,
+  keyOf,
+  type MarketOverviewPlan,
+} from '../../providers/market/marketData.ts';
+
+/** Closes behind a sparkline: about six weeks of sessions. */
+const trendDays = 30;
+
+export interface OverviewMarket {
+  readonly source: string;
+  quotesOf(ids: readonly InstrumentId[]): Promise<Quote[]>;
+  histories(ids: readonly InstrumentId[]): Promise<ReadonlyMap<InstrumentKey, readonly DailyBar[]>>;
+  overview(): MarketOverviewPlan;
+}
+
+/** Indices, leading stocks and leading crypto currencies, each with its recent course. */
+export class OverviewService {
+  private readonly market: OverviewMarket;
+  private readonly clock: Clock;
+
+  constructor({ market, clock }: { market: OverviewMarket; clock: Clock }) {
+    this.market = market;
+    this.clock = clock;
+  }
+
+  /** @throws Refusal `unavailable` when not one of them has a price */
+  async show(): Promise<MarketOverview> {
+    const { stocks, crypto } = this.market.overview();
+    const quotes = await this.market.quotesOf([...stocks, ...crypto]);
+    if (quotes.length > 0 && quotes.every(({ price }) => price === null)) {
+      throw new Refusal('unavailable', 'Failed to load market data.');
+    }
+    const histories = await this.market.histories([...stocks, ...crypto]);
+    const items = quotes.map((quote) => ({ quote, shared: { ...identity(quote), trend: trendOf(quote, histories) } }));
+    return {
+      stockOverview: items.slice(0, stocks.length).map(({ quote: { price, change, changePercent }, shared }) => ({
+        ...shared,
+        value: price,
+        change,
+        changePercent,
+      })),
+      cryptoOverview: items.slice(stocks.length).map(({ quote: { price, change, changePercent }, shared }) => ({
+        ...shared,
+        price,
+        change24h: change,
+        changePercent24h: changePercent,
+      })),
+      asOf: new Date(this.clock.now()).toISOString(),
+      source: this.market.source,
+    };
+  }
+}
+
+/** It ends at the price that stands beside it. A missing course is no reason to hold back a price. */
+function trendOf(quote: Quote, histories: ReadonlyMap<InstrumentKey, readonly DailyBar[]>): number[] {
+  const bars = histories.get(keyOf(quote)) ?? [];
+  const closes = bars
+    .slice(-trendDays - 1)
+    .filter(({ complete }) => complete)
+    .map(({ close }) => close);
+  if (quote.price !== null && quote.price !== closes.at(-1)) closes.push(quote.price);
+  return closes.slice(-trendDays);
+}
+
+function identity({ symbol, name, state, asOf }: Quote) {
+  return { symbol, name, state, asOf };
+}

@@ -1,0 +1,97 @@
+import type { DashboardSummary, Portfolio, Quote } from '@bellwether/sdk/contract/types';
+import type { Clock } from '../../clock.ts';
+import { Refusal } from '../../errors.ts';
+import { isOpen } from '../../providers/market/calendar/exchangeCalendar.ts';
+import type { DailyBar, MarketOverviewPlan } from '../../providers/market/marketData.ts';
+import {
+  activeSignalsCard,
+  lastUpdateCard,
+  marketVolatilityCard,
+  portfolioGrowthCard,
+  portfolioValueCard,
+  type SignalCount,
+  totalAssetsCard,
+} from './cards.ts';
+import { dayChangeOf } from './dayChange.ts';
+import { annualVolatility } from './volatility.ts';
+
+export interface SummaryDeps {
+  readonly clock: Clock;
+  readonly portfolio: { show(userId: string): Promise<Portfolio> };
+  readonly watchlist: { list(userId: string): Promise<string[]> };
+  readonly market: {
+    readonly source: string;
+    quotes(symbols: readonly string[]): Promise<Quote[]>;
+    history(symbol: string, type: 'stock' | 'crypto'): Promise<readonly DailyBar[] | undefined>;
+    overview(): MarketOverviewPlan;
+  };
+  /** The direction that is forecast for each symbol; one that cannot be forecast is absent. */
+  readonly signals: (symbols: readonly string[]) => Promise<ReadonlyMap<string, 'Up' | 'Down' | 'Neutral'>>;
+}
+
+/** The strip of figures at the top of the dashboard. A source that fails empties its own card and no other. */
+export class SummaryService {
+  private readonly deps: SummaryDeps;
+
+  constructor(deps: SummaryDeps) {
+    this.deps = deps;
+  }
+
+  async of(userId: string): Promise<DashboardSummary> {
+    const { clock, market, portfolio } = this.deps;
+    const [owned, signals, volatility] = await Promise.all([
+      portfolio.show(userId),
+      this.countSignals(userId),
+      this.volatility(),
+    ]);
+    const symbols = [...new Set(owned.holdings.map(({ symbol }) => symbol))];
+    const quotes = symbols.length === 0 ? [] : await market.quotes(symbols);
+    const now = clock.now();
+    return {
+      mainMetrics: [
+        portfolioValueCard(owned),
+        portfolioGrowthCard(dayChangeOf(owned.holdings, bySymbol(quotes), now)),
+        activeSignalsCard(signals),
+        marketVolatilityCard(volatility),
+        totalAssetsCard(owned),
+        lastUpdateCard(now, isOpen(now)),
+      ],
+      asOf: new Date(now).toISOString(),
+      source: market.source,
+    };
+  }
+
+  private async countSignals(userId: string): Promise<SignalCount | null> {
+    const symbols = await this.deps.watchlist.list(userId);
+    const forecasts = await orNull(this.deps.signals(symbols));
+    if (!forecasts) return null;
+    const directions = [...forecasts.values()];
+    return {
+      up: directions.filter((direction) => direction === 'Up').length,
+      down: directions.filter((direction) => direction === 'Down').length,
+      forecast: directions.length,
+      of: symbols.length,
+    };
+  }
+
+  private async volatility() {
+    const { market } = this.deps;
+    const { benchmark } = market.overview();
+    const bars = benchmark && (await orNull(market.history(benchmark.symbol, benchmark.type)));
+    return bars ? annualVolatility(bars) : null;
+  }
+}
+
+function bySymbol(quotes: readonly Quote[]): ReadonlyMap<string, Quote> {
+  return new Map(quotes.map((quote) => [quote.symbol, quote]));
+}
+
+/** What cannot be had at the moment; anything else that goes wrong is a defect and is not hidden. */
+async function orNull<T>(work: Promise<T>): Promise<T | null> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'unavailable') return null;
+    throw error;
+  }
+}

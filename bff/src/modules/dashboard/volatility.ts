@@ -1,0 +1,35 @@
+import type { DailyBar } from '../../providers/market/marketData.ts';
+
+/** Returns that a volatility is measured over: a month of sessions. */
+export const volatilityDays = 21;
+const sessionsPerYear = 252;
+
+export interface AnnualVolatility {
+  /** Percent a year. */
+  readonly percent: number;
+  /** In percentage points, against the same measure one session earlier. */
+  readonly change: number;
+}
+
+/**
+ * Standard deviation of the last 21 daily log returns, times √252: the market's own recent swing, not a forecast.
+ * Only finished days count. Null with too few of them.
+ */
+export function annualVolatility(bars: readonly DailyBar[]): AnnualVolatility | null {
+  const closes = bars.filter(({ complete }) => complete).map(({ close }) => close);
+  if (closes.length < volatilityDays + 2) return null;
+  const now = deviationPercent(closes.slice(-volatilityDays - 1));
+  const before = deviationPercent(closes.slice(-volatilityDays - 2, -1));
+  return { percent: round(now), change: round(round(now) - round(before)) };
+}
+
+function deviationPercent(closes: readonly number[]): number {
+  const returns = closes.slice(1).map((close, at) => Math.log(close / (closes[at] as number)));
+  const mean = returns.reduce((sum, one) => sum + one, 0) / returns.length;
+  const squares = returns.reduce((sum, one) => sum + (one - mean) ** 2, 0);
+  return 100 * Math.sqrt((squares / (returns.length - 1)) * sessionsPerYear);
+}
+
+function round(value: number): number {
+  return Math.round(value * 100) / 100 + 0;
+}

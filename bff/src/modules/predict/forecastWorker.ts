@@ -1,0 +1,16 @@
+import { parentPort } from 'node:worker_threads';
+import { forecastNext } from '../../forecast/forecaster.ts';
+import { simulatedRecord } from '../../forecast/trackRecord.ts';
+import type { ForecastOutcome, ForecastTask } from './forecastPool.ts';
+
+/** The other end of `ForecastPool`: one task at a time, its outcome or what was thrown. */
+parentPort?.on('message', (task: ForecastTask) => {
+  let outcome: ForecastOutcome;
+  try {
+    const value = task.kind === 'forecast' ? forecastNext(task.closes) : simulatedRecord(task);
+    outcome = { value };
+  } catch (error) {
+    outcome = { failure: error instanceof Error ? error.message : String(error) };
+  }
+  parentPort?.postMessage(outcome);
+});

@@ -1,0 +1,30 @@
+import type { Logger } from 'pino';
+import type { Clock } from '../../clock.ts';
+import { type Config, ConfigError } from '../../config.ts';
+import { filesMarket } from './files/filesMarket.ts';
+import { loadPriceFiles, NoPriceFiles } from './files/loadPriceFiles.ts';
+import type { MarketData } from './marketData.ts';
+import { simulatedMarket } from './simulated/simulatedMarket.ts';
+
+/**
+ * The market that the configuration names. Price files that cannot be used are named in the log, one sentence each.
+ * @throws ConfigError when there is no usable file at all
+ */
+export function openMarketData(
+  { marketData, marketDataDir = '' }: Pick<Config, 'marketData' | 'marketDataDir'>,
+  { clock, log }: { clock: Clock; log: Pick<Logger, 'info' | 'warn'> },
+): MarketData {
+  if (marketData === 'simulated') return simulatedMarket({ clock });
+  if (marketData === 'live') {
+    throw new ConfigError('MARKET_DATA=live is not available in this version: use simulated or files.');
+  }
+  try {
+    const { series, leftOut } = loadPriceFiles(marketDataDir);
+    for (const sentence of leftOut) log.warn(sentence);
+    log.info({ series: series.size }, 'price files read');
+    return filesMarket(series, clock);
+  } catch (error) {
+    if (error instanceof NoPriceFiles) throw new ConfigError(error.message, { cause: error });
+    throw error;
+  }
+}
