@@ -46,14 +46,16 @@ function Coming() {
       <div className={styles.listHead}>
         <Skeleton width={64} />
       </div>
-      {ROWS_COMING.map((row) => (
-        <div key={row} className={styles.item}>
-          <Skeleton lines={2} />
-          <Skeleton shape="block" height={20} />
-          <Skeleton />
-          <Skeleton />
-        </div>
-      ))}
+      <div className={styles.comingRows}>
+        {ROWS_COMING.map((row) => (
+          <div key={row} className={styles.item}>
+            <Skeleton lines={2} />
+            <Skeleton shape="block" height={20} />
+            <Skeleton />
+            <Skeleton />
+          </div>
+        ))}
+      </div>
     </div>
   );
 }

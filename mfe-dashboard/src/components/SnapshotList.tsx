@@ -26,14 +26,16 @@ export function SnapshotList({ title, items, changeSince }: Props) {
         {shared.state && <QuoteState state={shared.state} asOf={shared.asOf} />}
       </header>
       {items.length === 0 && <p className={styles.none}>None at the moment.</p>}
-      <ul>
+      <ul className={styles.rows}>
         {items.map((item) => (
           <li key={item.symbol} className={styles.item}>
             <div className={styles.what}>
               <strong>{item.symbol}</strong>
               <span>{item.name}</span>
             </div>
-            <Sparkline points={item.trend} />
+            <span className={styles.trend}>
+              <Sparkline points={item.trend} />
+            </span>
             <span className={styles.price}>
               <Money value={item.price} missing="no price at the moment" />
               {!shared.state && <QuoteState state={item.state} asOf={item.asOf} />}

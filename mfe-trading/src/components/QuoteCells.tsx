@@ -12,11 +12,16 @@ const types = { stock: 'Stock', crypto: 'Crypto' };
 /** Neither a quote nor a reason for its absence: it is on its way. */
 const isComing = ({ quote, why }: Priced) => quote === null && why === null;
 
-export function InstrumentCell({ row }: { row: Priced }) {
+/** Symbol and name, and why it has no price. */
+export function InstrumentCell({ row: { symbol, quote, why } }: { row: Priced }) {
+  const coming = quote === null && why === null;
+  const name = quote && quote.name !== symbol ? quote.name : null;
   return (
     <span className={styles.instrument}>
-      {row.symbol}
-      <span className={styles.name}>{row.quote?.name ?? (isComing(row) ? <Skeleton width={96} /> : null)}</span>
+      {symbol}
+      {coming && <Skeleton width={96} />}
+      {name && <span className={styles.name}>{name}</span>}
+      {why && <span className={styles.why}>{why}</span>}
     </span>
   );
 }
@@ -26,15 +31,9 @@ export function TypeCell({ row }: { row: Priced }) {
   return row.quote ? <Badge>{types[row.quote.type]}</Badge> : '—';
 }
 
-/** The price, or a dash and why. */
 export function PriceCell({ row }: { row: Priced }) {
   if (isComing(row)) return <Skeleton width={72} />;
-  return (
-    <span className={styles.price}>
-      <Money value={row.quote?.price} missing="no price" />
-      {row.why && <span className={styles.why}>{row.why}</span>}
-    </span>
-  );
+  return <Money value={row.quote?.price} missing="no price" />;
 }
 
 export function ChangeCell({ row }: { row: Priced }) {

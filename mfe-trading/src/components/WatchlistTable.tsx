@@ -4,6 +4,7 @@ import { Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { Priced } from '../model/watchlistQuotes.ts';
 import { ChangeCell, InstrumentCell, PriceCell, StateCell, TypeCell } from './QuoteCells.tsx';
+import styles from './WatchlistTable.module.css';
 
 interface Props {
   rows: readonly Priced[];
@@ -74,7 +75,7 @@ export function WatchlistTable({ rows, removing, onRemove }: Props) {
   ];
 
   return (
-    <div ref={frame}>
+    <div ref={frame} className={styles.frame}>
       <Table
         caption="Symbols on your watchlist"
         columns={columns}
