@@ -1,0 +1,61 @@
+import { createServer, type IncomingHttpHeaders, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { PageRelease } from '@bellwether/sdk/contract/release';
+import { pino } from 'pino';
+import { compose } from '../../../compose.ts';
+import { readConfig } from '../../../config.ts';
+import { type TestRegistry, testRegistry } from './testRegistry.ts';
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  /** As it came over the wire, still encoded. */
+  readonly body: Buffer;
+}
+
+export interface ServedRegistry extends TestRegistry {
+  readonly origin: string;
+  /** `path` goes out exactly as it is written. */
+  get(path: string, headers?: Record<string, string>, method?: string): Promise<Answer>;
+  /** What the document inlines. */
+  release(headers?: Record<string, string>): Promise<PageRelease>;
+}
+
+/** The whole server over the registry under test, on a port of its own. */
+export async function servedRegistry(env: Record<string, string> = {}): Promise<ServedRegistry> {
+  const registry = await testRegistry();
+  const config = readConfig({ DATA_DIR: registry.dataDir, DATABASE_URL: registry.url, LOG_LEVEL: 'silent', ...env });
+  const composed = compose(config, registry.db, pino({ level: 'silent' }));
+  const server = createServer(composed.app.callback());
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+
+  const get: ServedRegistry['get'] = (path, headers = {}, method = 'GET') =>
+    new Promise((resolve, reject) => {
+      const asked = request({ host: '127.0.0.1', port, path, method, headers, agent: false }, async (answer) => {
+        const chunks: Buffer[] = [];
+        for await (const chunk of answer) chunks.push(chunk);
+        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(chunks) });
+      });
+      asked.once('error', reject);
+      asked.end();
+    });
+
+  return {
+    ...registry,
+    origin: `http://127.0.0.1:${port}`,
+    get,
+    async release(headers) {
+      const { body } = await get('/', headers);
+      return JSON.parse(
+        /<script type="application\/json" id="release">(.*?)<\/script>/s.exec(body.toString())?.[1] ?? '',
+      );
+    },
+    async drop() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await composed.close();
+      await registry.drop();
+    },
+  };
+}
