@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { RuleSetRule } from 'webpack';
 
@@ -43,6 +44,7 @@ export function loaders({ scope, mode }: { scope: string; mode: 'production' | '
       use: [MiniCssExtractPlugin.loader, require.resolve('css-loader')],
       sideEffects: true,
     },
+    { test: /node_modules\/react-router\/.*\.mjs$/, loader: join(import.meta.dirname, 'pureCalls.ts') },
     { test: /\.(woff2|svg|png|webp)$/, type: 'asset/resource' },
   ];
 }
