@@ -35,7 +35,7 @@ export function ChartTable({ caption, series, height, formatValue }: Props) {
   ];
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable without a pointer
-    <section className={styles.scroll} style={{ height }} aria-label={caption} tabIndex={0}>
+    <section className={styles.scroll} style={{ height }} aria-label={`${caption} figures`} tabIndex={0}>
       <Table caption={caption} columns={columns} rows={rows} rowKey={(row) => row.date} />
     </section>
   );

@@ -38,14 +38,21 @@ export function Dialog({ title, onClose, role = 'dialog', titleHidden = false, f
       event.preventDefault();
       close();
     };
-    const onPointerDown = (event: PointerEvent) => {
-      if (event.target === shown && role === 'dialog') close();
+    // Text that is selected beyond the edge ends in a click beside the dialog, too: where it began decides.
+    let began: EventTarget | null = null;
+    const onPointerDown = ({ target }: PointerEvent) => {
+      began = target;
+    };
+    const onClick = ({ target }: MouseEvent) => {
+      if (target === shown && began === shown && role === 'dialog') close();
     };
     shown?.addEventListener('cancel', onCancel);
     shown?.addEventListener('pointerdown', onPointerDown);
+    shown?.addEventListener('click', onClick);
     return () => {
       shown?.removeEventListener('cancel', onCancel);
       shown?.removeEventListener('pointerdown', onPointerDown);
+      shown?.removeEventListener('click', onClick);
     };
   }, [role]);
 

@@ -2,6 +2,7 @@ import { dateTime } from '../format/instants.ts';
 import { Badge } from './Badge.tsx';
 import styles from './QuoteState.module.css';
 import { SimulatedBadge } from './SimulatedBadge.tsx';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 interface Props {
   state: 'live' | 'delayed' | 'closed' | 'stale' | 'unavailable';
@@ -32,6 +33,7 @@ export function QuoteState({ state, source, asOf, reason }: Props) {
         icon={<span className={styles.dot} data-state={state} aria-hidden="true" />}
       >
         {label}
+        <VisuallyHidden>: {explanation}</VisuallyHidden>
       </Badge>
       {source === 'simulated' && <SimulatedBadge />}
     </span>

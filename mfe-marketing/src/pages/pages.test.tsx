@@ -1,0 +1,94 @@
+import { violationsOf } from '@bellwether/sdk/testing/axe.ts';
+import { withShell } from '@bellwether/sdk/testing/withShell.tsx';
+import { screen, within } from '@testing-library/react';
+import { ContactPage } from './ContactPage.tsx';
+import { DisclaimerPage } from './DisclaimerPage.tsx';
+import { LandingPage } from './LandingPage.tsx';
+import { PricingPage } from './PricingPage.tsx';
+import { PrivacyPage } from './PrivacyPage.tsx';
+import { TermsPage } from './TermsPage.tsx';
+
+const everyPage = [
+  ['landing', LandingPage],
+  ['pricing', PricingPage],
+  ['terms', TermsPage],
+  ['privacy', PrivacyPage],
+  ['disclaimer', DisclaimerPage],
+  ['contact', ContactPage],
+] as const;
+
+describe.each(everyPage)('the %s page', (_, Page) => {
+  test('has one heading of the first level, to which the focus can go', () => {
+    withShell(<Page />);
+    const [heading, ...others] = screen.getAllByRole('heading', { level: 1 });
+    expect(others).toEqual([]);
+    expect(heading).toHaveAttribute('tabindex', '-1');
+  });
+
+  test('gives axe nothing to find', async () => {
+    const { container } = withShell(<Page />);
+    expect(await violationsOf(container)).toEqual([]);
+  });
+
+  test('asks nothing of the API', () => {
+    expect(withShell(<Page />).shell.calls).toEqual([]);
+  });
+});
+
+describe('landing', () => {
+  test('leads to an account', () => {
+    withShell(<LandingPage />);
+    expect(screen.getByRole('link', { name: 'Create free account' })).toHaveAttribute('href', '/register');
+    expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
+  });
+
+  test('has its headline, four features and the waitlist', () => {
+    withShell(<LandingPage />);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('AI-driven insights');
+    const features = screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
+    expect(features).toEqual([
+      'AI-driven predictions',
+      'Real-time data',
+      'Personalised watchlists',
+      'Intuitive dashboard',
+    ]);
+    const block = screen.getByRole('region', { name: 'Get Notified' });
+    expect(within(block).getByLabelText('Email address')).toBeInTheDocument();
+    expect(within(block).getByRole('button', { name: 'Join Now' })).toBeInTheDocument();
+  });
+
+  test('says that its picture is made up and that it is no advice', () => {
+    withShell(<LandingPage />);
+    expect(screen.getByText('Illustration with made-up figures, not a real forecast.')).toBeInTheDocument();
+    expect(screen.getByText(/Bellwether is not investment advice\./)).toBeInTheDocument();
+  });
+});
+
+describe('pricing', () => {
+  test.each([
+    ['Basic', 'Explore the Fundamentals', '7-Day Free Trial(No Credit Card Required)', 4],
+    ['Premium', 'Master Your Trades', '$49/month', 6],
+    ['Elite', 'For the Ultimate Market Edge', '$125/month', 7],
+  ])('shows %s as it is specified', (name, promise, price, features) => {
+    withShell(<PricingPage />);
+    const card = screen.getByRole('article', { name });
+    expect(within(card).getByText(promise)).toBeInTheDocument();
+    expect(card).toHaveTextContent(price);
+    expect(within(card).getAllByRole('listitem')).toHaveLength(features);
+    expect(within(card).getByRole('button', { name: 'Coming Soon' })).toBeDisabled();
+  });
+
+  test('tags Premium alone, and nothing can be pressed', () => {
+    withShell(<PricingPage />);
+    const popular = screen.getAllByText('Most Popular');
+    expect(popular).toHaveLength(1);
+    expect(screen.getByRole('article', { name: 'Premium' })).toContainElement(popular[0] as HTMLElement);
+    for (const button of screen.getAllByRole('button')) expect(button).toBeDisabled();
+  });
+
+  test('ends with the hashtags', () => {
+    withShell(<PricingPage />);
+    const tags = within(screen.getByRole('list', { name: 'Hashtags' })).getAllByRole('listitem');
+    expect(tags.map((tag) => tag.textContent)).toContain('#Bellwether');
+  });
+});

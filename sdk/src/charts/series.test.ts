@@ -1,0 +1,33 @@
+import { money } from '../format/money.ts';
+import { rowsOf, summaryOf } from './series.ts';
+
+const closes = {
+  name: 'AAPL Close Price (Historical)',
+  points: [
+    { date: '2026-11-18', value: 230 },
+    { date: '2026-11-19', value: 228.5 },
+    { date: '2026-11-20', value: 231.48 },
+  ],
+};
+const predicted = { name: 'Predicted Price', dashed: true, points: [{ date: '2026-11-21', value: 233.1 }] };
+
+test('a summary says how many, from where to where, and the extremes with their days', () => {
+  expect(summaryOf(closes, money)).toBe(
+    'AAPL Close Price (Historical): 3 values, from $230.00 on 18 Nov 2026 to $231.48 on 20 Nov 2026. ' +
+      'Lowest $228.50 on 19 Nov 2026, highest $231.48 on 20 Nov 2026.',
+  );
+});
+
+test('one value is told as one, and none as none', () => {
+  expect(summaryOf(predicted, money)).toBe('Predicted Price: $233.10 on 21 Nov 2026.');
+  expect(summaryOf({ name: 'AI Trend', points: [] }, money)).toBe('AI Trend: no values.');
+});
+
+test('the table has a row a day, the newest first, and null where a series has no value', () => {
+  expect(rowsOf([closes, predicted])).toEqual([
+    { date: '2026-11-21', values: [null, 233.1] },
+    { date: '2026-11-20', values: [231.48, null] },
+    { date: '2026-11-19', values: [228.5, null] },
+    { date: '2026-11-18', values: [230, null] },
+  ]);
+});

@@ -1,0 +1,48 @@
+import { render, screen } from '@testing-library/react';
+import { Change } from './Change.tsx';
+import { Money } from './Money.tsx';
+import { Percent } from './Percent.tsx';
+
+const arrow = (container: HTMLElement) => container.querySelector('svg path')?.getAttribute('d');
+
+test('a gain has sign and arrow, beside its colour', () => {
+  const { container } = render(<Change value={1.92} percent={0.84} />);
+  expect(container).toHaveTextContent('+1.92 (+0.84%)');
+  expect(container.querySelector('[data-direction="up"]')).toBeInTheDocument();
+  expect(arrow(container)).toBeDefined();
+});
+
+test('a loss points the other way', () => {
+  const { container: gain } = render(<Change value={1} />);
+  const { container: loss } = render(<Change value={-48.12} as="money" />);
+  expect(loss).toHaveTextContent('\u2212$48.12');
+  expect(loss.querySelector('[data-direction="down"]')).toBeInTheDocument();
+  expect(arrow(loss)).not.toBe(arrow(gain));
+});
+
+test('no change is "Unchanged", without arrow', () => {
+  const { container } = render(<Change value={0} percent={0} />);
+  expect(container).toHaveTextContent(/^Unchanged$/);
+  expect(container.querySelector('svg')).toBeNull();
+  expect(container.querySelector('[data-direction="flat"]')).toBeInTheDocument();
+});
+
+test.each([
+  ['price', <Money key="m" value={null} missing="the source did not answer" />],
+  ['change', <Change key="c" value={null} missing="the source did not answer" />],
+  ['percentage', <Percent key="p" value={null} missing="the source did not answer" />],
+])('a missing %s is a dash to the eye and its reason to the ear', (_, figure) => {
+  render(figure);
+  expect(screen.getByText('—')).toHaveAttribute('aria-hidden', 'true');
+  expect(screen.getByText('the source did not answer')).toBeInTheDocument();
+});
+
+test('zero dollars are a figure', () => {
+  const { container } = render(<Money value={0} />);
+  expect(container).toHaveTextContent(/^\$0\.00$/);
+});
+
+test('a percentage is signed where asked', () => {
+  const { container } = render(<Percent value={3} signed />);
+  expect(container).toHaveTextContent('+3.00%');
+});

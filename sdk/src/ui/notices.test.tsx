@@ -1,0 +1,100 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { StatusBanner } from './StatusBanner.tsx';
+import { Toast, ToastViewport } from './Toast.tsx';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+
+describe('a status banner', () => {
+  test('clears after 5 seconds', () => {
+    const onClear = jest.fn();
+    render(<StatusBanner kind="success" message="Holding updated successfully!" onClear={onClear} />);
+    pass(4_999);
+    expect(onClear).not.toHaveBeenCalled();
+    pass(1);
+    expect(onClear).toHaveBeenCalledTimes(1);
+  });
+
+  test('the clock stops while the pointer is on it, and goes on from there', () => {
+    const onClear = jest.fn();
+    render(<StatusBanner kind="success" message="Saved" onClear={onClear} />);
+    const banner = screen.getByText('Saved').parentElement as HTMLElement;
+    pass(3_000);
+    fireEvent.pointerEnter(banner);
+    pass(60_000);
+    expect(onClear).not.toHaveBeenCalled();
+    fireEvent.pointerLeave(banner);
+    pass(1_999);
+    expect(onClear).not.toHaveBeenCalled();
+    pass(1);
+    expect(onClear).toHaveBeenCalledTimes(1);
+  });
+
+  test('the clock stops while the focus is in it', () => {
+    const onClear = jest.fn();
+    render(<StatusBanner kind="error" message="Error" onClear={onClear} />);
+    act(() => screen.getByRole('button', { name: 'Dismiss' }).focus());
+    pass(60_000);
+    expect(onClear).not.toHaveBeenCalled();
+    act(() => screen.getByRole('button', { name: 'Dismiss' }).blur());
+    pass(5_000);
+    expect(onClear).toHaveBeenCalledTimes(1);
+  });
+
+  test('another message gets its own 5 seconds', () => {
+    const onClear = jest.fn();
+    const { rerender } = render(<StatusBanner kind="success" message="First" onClear={onClear} />);
+    pass(4_000);
+    rerender(<StatusBanner kind="success" message="Second" onClear={onClear} />);
+    pass(4_000);
+    expect(onClear).not.toHaveBeenCalled();
+    pass(1_000);
+    expect(onClear).toHaveBeenCalledTimes(1);
+  });
+
+  test('interrupts for an error only', () => {
+    const { rerender } = render(<StatusBanner kind="success" message="Saved" onClear={() => {}} />);
+    expect(screen.getByRole('status')).toHaveTextContent('Saved');
+    rerender(<StatusBanner kind="error" message="Failed to add holding" onClear={() => {}} />);
+    expect(screen.getByRole('alert')).toHaveTextContent('Failed to add holding');
+  });
+});
+
+describe('a toast', () => {
+  test.each(['success', 'error'] as const)('of %s is an alert', (kind) => {
+    render(<Toast kind={kind} message="Login successful! Welcome back." onDismiss={() => {}} />);
+    expect(screen.getByRole('alert')).toHaveTextContent('Login successful! Welcome back.');
+  });
+
+  test('of information waits its turn', () => {
+    render(<Toast kind="info" message="A new version is ready." onDismiss={() => {}} />);
+    expect(screen.getByRole('status')).toHaveTextContent('A new version is ready.');
+  });
+
+  test('goes by itself, or stays when it has no time', () => {
+    const onDismiss = jest.fn();
+    const { unmount } = render(<Toast kind="info" message="One" durationMs={1_000} onDismiss={onDismiss} />);
+    pass(1_000);
+    expect(onDismiss).toHaveBeenCalledTimes(1);
+    unmount();
+    render(<Toast kind="error" message="Two" durationMs={null} onDismiss={onDismiss} />);
+    pass(3_600_000);
+    expect(onDismiss).toHaveBeenCalledTimes(1);
+  });
+
+  test('its action runs once and takes it away', () => {
+    const run = jest.fn();
+    const onDismiss = jest.fn();
+    render(
+      <ToastViewport>
+        <Toast kind="info" message="Removed" action={{ label: 'Undo', run }} onDismiss={onDismiss} />
+      </ToastViewport>,
+    );
+    expect(screen.getByRole('region', { name: 'Notifications' })).toBeInTheDocument();
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(run).toHaveBeenCalledTimes(1);
+    expect(onDismiss).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { contrast } from './contrast.ts';
+
+const css = readFileSync(join(import.meta.dirname ?? __dirname, 'tokens.css'), 'utf8');
+
+function tokensOf(theme: string): Record<string, string> {
+  const block = new RegExp(`:root\\[data-theme="${theme}"\\] \\{([^}]*)\\}`).exec(css)?.[1] ?? '';
+  return Object.fromEntries([...block.matchAll(/--bw-([a-z-]+): ([^;]+);/g)].map(([, name, value]) => [name, value]));
+}
+
+const grounds = ['bg', 'surface', 'raised'];
+const texts = ['text', 'muted', 'accent', 'up', 'down', 'amber', 'danger'];
+const marks = ['line-strong', 'focus', 'accent', 'accent-hover', 'danger'];
+const pairsOf = (inks: string[]) => inks.flatMap((ink) => grounds.map((ground) => [ink, ground] as const));
+
+describe.each(['dark', 'light'])('in the %s theme', (theme) => {
+  const tokens = tokensOf(theme);
+  const ratio = (ink: string, ground: string) => contrast(tokens[ink] ?? '', tokens[ground] ?? '');
+
+  test.each(pairsOf(texts))('%s can be read on %s: 4.5 to 1', (ink, ground) => {
+    expect(ratio(ink, ground)).toBeGreaterThanOrEqual(4.5);
+  });
+
+  test.each(pairsOf(marks))('%s can be seen on %s: 3 to 1', (mark, ground) => {
+    expect(ratio(mark, ground)).toBeGreaterThanOrEqual(3);
+  });
+
+  test('a primary button can be read, hovered or not', () => {
+    expect(ratio('on-accent', 'accent')).toBeGreaterThanOrEqual(4.5);
+    expect(ratio('on-accent', 'accent-hover')).toBeGreaterThanOrEqual(4.5);
+  });
+
+  test('defines every colour that the other theme does', () => {
+    expect(Object.keys(tokens)).toEqual(Object.keys(tokensOf(theme === 'dark' ? 'light' : 'dark')));
+  });
+});
+
+test('the colours are those of the drawing', () => {
+  expect(tokensOf('dark')).toMatchObject({
+    bg: '#0b0e14',
+    surface: '#121721',
+    raised: '#1a2130',
+    line: '#273145',
+    text: '#e7ebf3',
+    muted: '#9aa7bb',
+    accent: '#7aa5ff',
+    'on-accent': '#0b0e14',
+    up: '#3ecf8e',
+    down: '#ff8078',
+    amber: '#f2b84b',
+  });
+  expect(tokensOf('light')).toMatchObject({
+    bg: '#f5f6f9',
+    surface: '#ffffff',
+    raised: '#eef1f6',
+    line: '#d6dde8',
+    text: '#10151f',
+    muted: '#55617a',
+    accent: '#2355cf',
+    'on-accent': '#ffffff',
+    up: '#0a7548',
+    down: '#bf2f2a',
+    amber: '#8a5a00',
+  });
+});
