@@ -72,7 +72,8 @@ export function followArrivals({ location, scroll, main, onArrived }: Settings):
 
 function headingIn(main: HTMLElement): HTMLElement | null {
   const headings = main.querySelectorAll<HTMLElement>('h1');
-  return [...headings].find((heading) => !heading.closest('[hidden]')) ?? null;
+  // The section host leaves an inert picture of the old page until the next one shows.
+  return [...headings].find((heading) => !heading.closest('[hidden], [inert]')) ?? null;
 }
 
 /** A heading that was there before the person left belongs to the old page, which may stay until the new one is ready. */

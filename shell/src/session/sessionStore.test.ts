@@ -1,5 +1,5 @@
 import { aHolding, aPortfolio } from '@bellwether/sdk/testing/builders.ts';
-import { FakeServer, refusal } from './fakeServer.ts';
+import { FakeServer, refusal } from '../testing/fakeServer.ts';
 import type { Changed, Peers } from './peers.ts';
 import { createSessionStore, type Ending } from './sessionStore.ts';
 import type { TokenStore } from './tokenStore.ts';

@@ -1,0 +1,307 @@
+import type { ShellApi } from '@bellwether/sdk/section/shellApi.ts';
+import { violationsOf } from '@bellwether/sdk/testing/axe.ts';
+import { act, screen, within } from '@testing-library/react';
+import { aRelease } from '../testing/aRelease.ts';
+import { FakeServer, refusal } from '../testing/fakeServer.ts';
+import { aServer, closeFrame, openFrame, passing } from '../testing/openFrame.tsx';
+
+afterEach(closeFrame);
+
+const path = () => window.location.pathname + window.location.search + window.location.hash;
+const navbar = () => within(screen.getByRole('banner'));
+const links = () =>
+  navbar()
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+
+describe('navbar', () => {
+  it.each(['/', '/pricing', '/terms'])('shows a visitor only Pricing on %s', async (at) => {
+    await openFrame({ path: at });
+    expect(links()).toEqual(['Bellwether', 'Pricing']);
+    expect(navbar().queryByRole('button')).toBeNull();
+    expect(navbar().getByRole('link', { name: 'Bellwether' })).toHaveAttribute('href', '/');
+  });
+
+  it.each(['/login', '/register', '/nowhere'])('shows a visitor Login, Register and Pricing on %s', async (at) => {
+    await openFrame({ path: at });
+    expect(links()).toEqual(['Bellwether', 'Login', 'Register', 'Pricing']);
+  });
+
+  it.each(['/dashboard', '/pricing', '/nowhere'])('shows a signed-in person everything on %s', async (at) => {
+    await openFrame({ path: at, token: 't1' });
+    expect(links()).toEqual(['Bellwether', 'Dashboard', 'Portfolio', 'Watchlist', 'Predict', 'Pricing']);
+    expect(navbar().getByRole('button', { name: 'Logout' })).toBeVisible();
+    expect(navbar().getByRole('link', { name: 'Bellwether' })).toHaveAttribute('href', '/dashboard');
+  });
+
+  it('marks the page that is shown', async () => {
+    const { user } = await openFrame({ path: '/dashboard', token: 't1' });
+    const current = () =>
+      navbar()
+        .getAllByRole('link')
+        .filter((link) => link.getAttribute('aria-current') === 'page');
+    expect(current().map((link) => link.textContent)).toEqual(['Dashboard']);
+    await user.click(navbar().getByRole('link', { name: 'Watchlist' }));
+    await passing();
+    expect(current().map((link) => link.textContent)).toEqual(['Watchlist']);
+  });
+
+  it.each([
+    ['simulated', 'Simulated market'],
+    ['files', 'Prices from files'],
+  ])('says on pages with prices that the market data is %s', async (marketData, words) => {
+    await openFrame({ path: '/dashboard', token: 't1', release: aRelease({ marketData }) });
+    expect(navbar().getByText(words)).toBeVisible();
+  });
+
+  it('says nothing of live prices, nor to visitors', async () => {
+    await openFrame({ path: '/dashboard', token: 't1', release: aRelease({ marketData: 'live' }) });
+    expect(navbar().queryByText(/market|files/i)).toBeNull();
+    closeFrame();
+    await openFrame({ path: '/' });
+    expect(navbar().queryByText(/simulated/i)).toBeNull();
+  });
+
+  it('has a menu that Esc closes, giving the focus back, and that closes on arrival elsewhere', async () => {
+    const { user } = await openFrame({ path: '/dashboard', token: 't1' });
+    const button = navbar().getByRole('button', { name: 'Menu' });
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+    await user.click(button);
+    expect(button).toHaveAttribute('aria-expanded', 'true');
+    await user.tab();
+    expect(navbar().getByRole('link', { name: 'Dashboard' })).toHaveFocus();
+    await user.keyboard('{Escape}');
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+    expect(button).toHaveFocus();
+
+    await user.click(button);
+    await user.click(navbar().getByRole('link', { name: 'Watchlist' }));
+    await passing();
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+
+    await user.click(button);
+    await user.click(screen.getByRole('contentinfo'));
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+  });
+});
+
+it('has a footer with the tagline and the three legal links', async () => {
+  await openFrame({ path: '/' });
+  const footer = within(screen.getByRole('contentinfo'));
+  expect(footer.getByText('Proudly made in the USA')).toBeVisible();
+  expect(footer.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Terms of Service', '/terms'],
+    ['Privacy Policy', '/privacy'],
+    ['Disclaimer', '/disclaimer'],
+  ]);
+});
+
+describe('loading', () => {
+  it('tells of the application on a public page, and shows neither page nor navbar links', async () => {
+    const server = aServer();
+    const release = server.hold('GET /api/auth/me');
+    await openFrame({ path: '/pricing', token: 't1', server });
+    expect(screen.getByText('Loading application...').closest('[role=status]')).not.toBeNull();
+    expect(screen.queryByText('Verifying access...')).toBeNull();
+    expect(within(screen.getByRole('main')).queryByRole('heading')).toBeNull();
+    expect(links()).toEqual(['Bellwether']);
+    release();
+    await passing();
+    expect(screen.queryByText('Loading application...')).toBeNull();
+    expect(screen.getByRole('heading', { name: 'Section /pricing' })).toBeVisible();
+  });
+
+  it('tells on a protected page that access is being verified', async () => {
+    const server = aServer();
+    server.hold('GET /api/auth/me');
+    await openFrame({ path: '/dashboard', token: 't1', server });
+    expect(screen.getByText('Verifying access...').closest('[role=status]')).not.toBeNull();
+    expect(path()).toBe('/dashboard');
+  });
+
+  it('needs none of it without a token', async () => {
+    const { server } = await openFrame({ path: '/pricing' });
+    expect(screen.getByRole('heading', { name: 'Section /pricing' })).toBeVisible();
+    expect(server.asked).toEqual([]);
+  });
+});
+
+describe('guard', () => {
+  it('sends a visitor from a protected page to /login, replacing history, and back after the login', async () => {
+    const before = window.history.length;
+    const { user, server } = await openFrame({ path: '/portfolio?sort=value#lots' });
+    expect(path()).toBe('/login');
+    expect(window.history.length).toBe(before);
+    server.signUp('token of ada@example.com');
+    await user.type(screen.getByLabelText('Email'), 'ada@example.com');
+    await user.type(screen.getByLabelText('Password'), 'secret{Enter}');
+    await passing();
+    expect(path()).toBe('/portfolio?sort=value#lots');
+    expect(screen.getByRole('heading', { name: 'Section /portfolio' })).toBeVisible();
+  });
+
+  it('sends who came by themselves to the dashboard after the login, whatever their default view', async () => {
+    const { user, server } = await openFrame({ path: '/login' });
+    const preferences = { theme: 'dark', defaultView: 'watchlist', refreshInterval: 5 } as const;
+    server.signUp('token of ada@example.com', { appPreferences: preferences });
+    await user.type(screen.getByLabelText('Email'), 'ada@example.com');
+    await user.type(screen.getByLabelText('Password'), 'secret{Enter}');
+    await passing();
+    expect(path()).toBe('/dashboard');
+    expect(screen.getByRole('alert')).toHaveTextContent('Login successful! Welcome back.');
+  });
+
+  it('forgets the page again when the visitor goes elsewhere', async () => {
+    const { user, server } = await openFrame({ path: '/portfolio' });
+    await user.click(navbar().getByRole('link', { name: 'Pricing' }));
+    await passing();
+    window.history.pushState(null, '', '/login');
+    await passing();
+    server.signUp('token of ada@example.com');
+    await user.type(screen.getByLabelText('Email'), 'ada@example.com');
+    await user.type(screen.getByLabelText('Password'), 'secret{Enter}');
+    await passing();
+    expect(path()).toBe('/dashboard');
+  });
+
+  it('leads a signed-in person from /login to the default view', async () => {
+    const server = new FakeServer();
+    const preferences = { theme: 'dark', defaultView: 'market-data', refreshInterval: 5 } as const;
+    server.signUp('t1', { appPreferences: preferences });
+    await openFrame({ path: '/login', token: 't1', server });
+    expect(path()).toBe('/dashboard#market-data');
+  });
+
+  it.each([
+    ['/signup', '/register'],
+    ['/terms-of-service', '/terms'],
+  ])('leads on from %s to %s, replacing history', async (from, to) => {
+    const before = window.history.length;
+    await openFrame({ path: from });
+    expect(path()).toBe(to);
+    expect(window.history.length).toBe(before);
+  });
+
+  it('ends a session that meets a 401, says so, and comes back to the page after the next login', async () => {
+    const { shell, server, user } = await openFrame({ path: '/watchlist', token: 't1' });
+    server.next('GET /api/dashboard/news', refusal(401, 'Please log in.'));
+    await act(() => shell.api.api('GET /api/dashboard/news').catch(() => {}));
+    await passing();
+    expect(path()).toBe('/login');
+    expect(localStorage.getItem('token')).toBeNull();
+    expect(screen.getByRole('alert')).toHaveTextContent('Your session has ended. Please log in again.');
+    server.signUp('token of ada@example.com');
+    await user.type(screen.getByLabelText('Email'), 'ada@example.com');
+    await user.type(screen.getByLabelText('Password'), 'secret{Enter}');
+    await passing();
+    expect(path()).toBe('/watchlist');
+  });
+});
+
+it('logs out to /login, from a public page too, and does not lead back afterwards', async () => {
+  for (const at of ['/portfolio', '/pricing']) {
+    const { user, server } = await openFrame({ path: at, token: 't1' });
+    await user.click(navbar().getByRole('button', { name: 'Logout' }));
+    await passing();
+    expect(path()).toBe('/login');
+    expect(localStorage.getItem('token')).toBeNull();
+    expect(server.calls()).toContain('POST /api/auth/logout');
+    server.signUp('token of ada@example.com');
+    await user.type(screen.getByLabelText('Email'), 'ada@example.com');
+    await user.type(screen.getByLabelText('Password'), 'secret{Enter}');
+    await passing();
+    expect(path()).toBe('/dashboard');
+    closeFrame();
+  }
+});
+
+it('shows a page that does not exist as such, with a way home', async () => {
+  await openFrame({ path: '/nowhere' });
+  expect(document.title).toBe('Page Not Found · Bellwether');
+  expect(screen.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
+  expect(within(screen.getByRole('main')).getByRole('link')).toHaveAttribute('href', '/');
+});
+
+describe('another page', () => {
+  it('gets title, focus on its heading and an announcement; the first page keeps the focus where it is', async () => {
+    const { user } = await openFrame({ path: '/dashboard', token: 't1' });
+    expect(document.title).toBe('Dashboard · Bellwether');
+    expect(document.body).toHaveFocus();
+    await user.click(navbar().getByRole('link', { name: 'Watchlist' }));
+    await passing();
+    expect(document.title).toBe('Watchlist · Bellwether');
+    expect(screen.getByRole('heading', { name: 'Section /watchlist' })).toHaveFocus();
+    expect(document.querySelector('[aria-live=polite]')).toHaveTextContent('Watchlist');
+  });
+
+  it('takes nothing out of the hands of a person who has begun to type', async () => {
+    const { user, page } = await openFrame({ path: '/dashboard', token: 't1' });
+    act(() => page.set({ status: 'empty' }));
+    await user.click(navbar().getByRole('link', { name: 'Watchlist' }));
+    document.querySelector('main h1')?.remove();
+    await user.keyboard('x');
+    const heading = document.createElement('h1');
+    document.querySelector('main div')?.append(heading);
+    await passing();
+    expect(heading).not.toHaveFocus();
+  });
+});
+
+describe('a section', () => {
+  it('that fails leaves a heading, what happened, and a way to try again', async () => {
+    const { user, page } = await openFrame({ path: '/watchlist', token: 't1' });
+    const retry = jest.fn();
+    act(() => page.set({ status: 'failed', section: 'mfe-trading', message: 'Watchlist could not be loaded.', retry }));
+    expect(screen.getByRole('heading', { level: 1, name: 'Watchlist' })).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent('Watchlist could not be loaded.');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(retry).toHaveBeenCalledTimes(1);
+    expect(links()).toContain('Portfolio');
+  });
+});
+
+describe('a question', () => {
+  function ask({ confirm }: ShellApi, message: string, okLabel?: string) {
+    let answer: boolean | null = null;
+    act(() => void confirm({ message, okLabel }).then((ok) => (answer = ok)));
+    return () => answer;
+  }
+
+  it.each([
+    ['OK', true],
+    ['Cancel', false],
+  ])('is answered with %s', async (button, expected) => {
+    const { shell, user } = await openFrame({ path: '/pricing' });
+    const answer = ask(shell.api, 'Are you sure you want to delete this holding?');
+    const dialog = screen.getByRole('alertdialog', { name: 'Are you sure you want to delete this holding?' });
+    expect(within(dialog).getAllByRole('button')).toHaveLength(2);
+    await user.click(within(dialog).getByRole('button', { name: button }));
+    expect(answer()).toBe(expected);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  it('waits for the one before it; Esc is Cancel', async () => {
+    const { shell, user } = await openFrame({ path: '/pricing' });
+    const first = ask(shell.api, 'First?');
+    const second = ask(shell.api, 'Second?', 'Delete');
+    expect(screen.getAllByRole('alertdialog')).toEqual([screen.getByRole('alertdialog', { name: 'First?' })]);
+    await user.keyboard('{Escape}');
+    expect([first(), second()]).toEqual([false, null]);
+    const next = within(screen.getByRole('alertdialog', { name: 'Second?' }));
+    await user.click(next.getByRole('button', { name: 'Delete' }));
+    expect(second()).toBe(true);
+  });
+});
+
+it.each([
+  ['/login', undefined],
+  ['/register', undefined],
+  ['/forgot-password', undefined],
+  ['/reset-password?token=x', undefined],
+  ['/reset-password', undefined],
+  ['/nowhere', undefined],
+  ['/dashboard', 't1'],
+])('axe finds nothing at %s', async (at, token) => {
+  await openFrame({ path: at, token });
+  expect(await violationsOf(document.body)).toEqual([]);
+});

@@ -1,0 +1,72 @@
+import { aUserProfile } from '@bellwether/sdk/testing/builders.ts';
+import { aRelease } from '../testing/aRelease.ts';
+import { type Page, pageAt, type Visit } from './pageAt.ts';
+
+const release = aRelease();
+const anonymous = { status: 'anonymous', user: null } as const;
+const loading = { status: 'loading', user: null } as const;
+const signedIn = { status: 'authenticated', user: aUserProfile() } as const;
+
+function at(pathname: string, session: Visit['session'], started = true): Page {
+  return pageAt({ pathname, release, session, started });
+}
+
+function told(page: Page): string {
+  if (page.kind === 'redirect') return `to ${page.to} (${page.why})`;
+  return page.kind === 'section' ? page.route.section : page.kind;
+}
+
+describe('an anonymous visitor', () => {
+  it.each([
+    ['/', 'mfe-marketing'],
+    ['/pricing', 'mfe-marketing'],
+    ['/pricing/', 'mfe-marketing'],
+    ['/login', 'screen'],
+    ['/dashboard', 'to /login (sign-in)'],
+    ['/portfolio', 'to /login (sign-in)'],
+    ['/signup', 'to /register (alias)'],
+    ['/terms-of-service', 'to /terms (alias)'],
+    ['/nowhere', 'not-found'],
+    ['/Dashboard', 'not-found'],
+    ['/dashboard/x', 'not-found'],
+  ])('at %s: %s', (path, expected) => {
+    expect(told(at(path, anonymous))).toBe(expected);
+  });
+});
+
+describe('a signed-in person', () => {
+  it.each([
+    ['/', 'mfe-marketing'],
+    ['/dashboard', 'mfe-dashboard'],
+    ['/watchlist', 'mfe-trading'],
+    ['/reset-password', 'screen'],
+    ['/nowhere', 'not-found'],
+  ])('at %s: %s', (path, expected) => {
+    expect(told(at(path, signedIn))).toBe(expected);
+  });
+
+  it.each([
+    ['dashboard', '/dashboard'],
+    ['watchlist', '/watchlist'],
+    ['market-data', '/dashboard#market-data'],
+  ] as const)('with default view %s is led from /login and /register to %s', (defaultView, home) => {
+    const user = aUserProfile({ appPreferences: { theme: 'dark', defaultView, refreshInterval: 5 } });
+    for (const path of ['/login', '/register']) {
+      expect(told(at(path, { status: 'authenticated', user }))).toBe(`to ${home} (signed-in)`);
+    }
+  });
+});
+
+describe('while a session loads', () => {
+  it('nothing is shown the first time, and aliases lead on already', () => {
+    for (const path of ['/', '/login', '/dashboard', '/nowhere'])
+      expect(told(at(path, loading, false))).toBe('starting');
+    expect(told(at('/signup', loading, false))).toBe('to /register (alias)');
+  });
+
+  it('protected pages wait later on, the others stay', () => {
+    expect(told(at('/dashboard', loading))).toBe('verifying');
+    expect(told(at('/pricing', loading))).toBe('mfe-marketing');
+    expect(told(at('/login', loading))).toBe('screen');
+  });
+});

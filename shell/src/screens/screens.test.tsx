@@ -1,0 +1,243 @@
+import { screen, within } from '@testing-library/react';
+import { refusal } from '../testing/fakeServer.ts';
+import { closeFrame, openFrame, passing } from '../testing/openFrame.tsx';
+
+afterEach(closeFrame);
+
+const path = () => window.location.pathname;
+const field = (label: string) => screen.getByLabelText(label);
+const button = (name: string) => screen.getByRole('button', { name });
+const link = (name: string) => within(screen.getByRole('main')).getByRole('link', { name });
+
+describe('login', () => {
+  it('has fields that password managers know, and the ways on', async () => {
+    await openFrame({ path: '/login' });
+    expect(field('Email')).toHaveAttribute('type', 'email');
+    expect(field('Email')).toHaveAttribute('autocomplete', 'username');
+    expect(field('Email')).toBeRequired();
+    expect(field('Password')).toHaveAttribute('type', 'password');
+    expect(field('Password')).toHaveAttribute('autocomplete', 'current-password');
+    expect(field('Password')).toBeRequired();
+    expect(link('Forgot Password')).toHaveAttribute('href', '/forgot-password');
+    expect(link('Sign Up')).toHaveAttribute('href', '/register');
+  });
+
+  it('says beside each field what is missing, asks nothing, and goes to the first one', async () => {
+    const { user, server } = await openFrame({ path: '/login' });
+    await user.click(button('Login'));
+    expect(field('Email')).toHaveAccessibleDescription('Please enter your email address.');
+    expect(field('Password')).toHaveAccessibleDescription('Please enter your password.');
+    expect(field('Email')).toBeInvalid();
+    expect(field('Email')).toHaveFocus();
+    expect(server.asked).toEqual([]);
+
+    await user.type(field('Email'), 'nobody');
+    expect(field('Email')).toHaveAccessibleDescription('');
+    await user.type(field('Password'), 'x{Enter}');
+    expect(field('Email')).toHaveAccessibleDescription('Please enter a valid email address.');
+  });
+
+  it('reads "Logging In..." and is disabled while it submits, and takes one submit only', async () => {
+    const { user, server } = await openFrame({ path: '/login' });
+    const release = server.hold('POST /api/auth/login');
+    await user.type(field('Email'), 'ada@example.com');
+    await user.type(field('Password'), 'secret{Enter}{Enter}');
+    expect(button('Logging In...')).toBeDisabled();
+    release(refusal(401, 'Login failed. Please check your credentials.'));
+    await passing();
+    expect(button('Login')).toBeEnabled();
+    expect(screen.getByRole('alert')).toHaveTextContent('Login failed. Please check your credentials.');
+    expect(field('Password')).toHaveValue('secret');
+    expect(server.calls()).toEqual(['POST /api/auth/login']);
+  });
+
+  it('adds, when no answer came, that the connection may be the cause', async () => {
+    const { user, server } = await openFrame({ path: '/login' });
+    server.next('POST /api/auth/login', 'offline');
+    await user.type(field('Email'), 'ada@example.com');
+    await user.type(field('Password'), 'secret{Enter}');
+    await passing();
+    expect(screen.getByText('Login failed. Please check your credentials.')).toBeVisible();
+    expect(screen.getByText('The server did not answer, so your connection may be the cause.')).toBeVisible();
+  });
+
+  it('shows the password on demand', async () => {
+    const { user } = await openFrame({ path: '/login' });
+    await user.click(button('Show password'));
+    expect(field('Password')).toHaveAttribute('type', 'text');
+    expect(button('Show password')).toHaveAttribute('aria-pressed', 'true');
+  });
+});
+
+describe('register', () => {
+  async function filled({ confirm = 'secret', agree = true } = {}) {
+    const opened = await openFrame({ path: '/register' });
+    await opened.user.type(field('Email'), ' grace@example.com');
+    await opened.user.type(field('Password'), 'secret');
+    await opened.user.type(field('Confirm Password'), confirm);
+    if (agree) await opened.user.click(screen.getByRole('checkbox'));
+    return opened;
+  }
+
+  it('has a button that waits for the box, and links that leave the form alone', async () => {
+    const { user } = await openFrame({ path: '/register' });
+    expect(button('Register')).toBeDisabled();
+    await user.click(screen.getByRole('checkbox'));
+    expect(button('Register')).toBeEnabled();
+    await user.click(screen.getByRole('checkbox'));
+    expect(button('Register')).toBeDisabled();
+    for (const [name, href] of [
+      ['Terms of Service (opens in a new tab)', '/terms'],
+      ['Privacy Policy (opens in a new tab)', '/privacy'],
+    ] as const) {
+      expect(link(name)).toHaveAttribute('href', href);
+      expect(link(name)).toHaveAttribute('target', '_blank');
+    }
+    for (const label of ['Password', 'Confirm Password']) {
+      expect(field(label)).toHaveAttribute('autocomplete', 'new-password');
+    }
+    expect(link('Login')).toHaveAttribute('href', '/login');
+  });
+
+  it('makes the account, does not sign in, and goes to /login', async () => {
+    const { user, server } = await filled();
+    await user.click(button('Register'));
+    await passing();
+    expect(server.asked).toMatchObject([
+      { call: 'POST /api/auth/register', body: { email: 'grace@example.com', password: 'secret' } },
+    ]);
+    expect(localStorage.getItem('token')).toBeNull();
+    expect(path()).toBe('/login');
+    expect(screen.getByRole('alert')).toHaveTextContent('Registration successful! You can now log in.');
+  });
+
+  it('refuses passwords that differ', async () => {
+    const { user, server } = await filled({ confirm: 'secrets' });
+    await user.click(button('Register'));
+    expect(screen.getByText('Passwords do not match!')).toBeVisible();
+    expect(field('Confirm Password')).toHaveFocus();
+    expect(server.asked).toEqual([]);
+  });
+
+  it('says on Enter that the box is missing', async () => {
+    const { user, server } = await filled({ agree: false });
+    await user.type(field('Confirm Password'), '{Enter}');
+    expect(screen.getByText('You must agree to the Terms of Service and Privacy Policy.')).toBeVisible();
+    expect(screen.getByRole('checkbox')).toHaveFocus();
+    await user.click(screen.getByRole('checkbox'));
+    expect(screen.queryByText('You must agree to the Terms of Service and Privacy Policy.')).toBeNull();
+    expect(server.asked).toEqual([]);
+  });
+
+  it.each([
+    ['a', 'Password must be at least 6 characters.'],
+    ['😀😀😀😀😀', 'Password must be at least 6 characters.'],
+    ['x'.repeat(129), 'Password must be at most 128 characters.'],
+  ])('refuses a password like %s', async (password, words) => {
+    const { user } = await openFrame({ path: '/register' });
+    await user.click(field('Password'));
+    await user.paste(password);
+    await user.click(screen.getByRole('checkbox'));
+    await user.click(button('Register'));
+    expect(screen.getByText(words)).toBeVisible();
+  });
+
+  it("puts the server's words beside the field they name", async () => {
+    const { user, server } = await filled();
+    server.next('POST /api/auth/register', refusal(409, 'An account with this email address already exists.', 'email'));
+    await user.click(button('Register'));
+    await passing();
+    expect(field('Email')).toHaveAccessibleDescription('An account with this email address already exists.');
+    expect(field('Email')).toHaveFocus();
+    expect(path()).toBe('/register');
+  });
+
+  it.each([
+    ['the message of the server', refusal(429, 'Too many attempts.'), 'Too many attempts.'],
+    ['its own words', { status: 500, body: {} }, 'Registration failed'],
+    [
+      'that there is no connection',
+      'offline' as const,
+      'Could not connect to the server. Please ensure the backend is running and accessible.',
+    ],
+  ])('says %s', async (_, answer, words) => {
+    const { user, server } = await filled();
+    server.next('POST /api/auth/register', answer);
+    await user.click(button('Register'));
+    await passing();
+    expect(screen.getByRole('alert')).toHaveTextContent(words);
+    expect(button('Register')).toBeEnabled();
+  });
+});
+
+describe('forgotten password', () => {
+  it("asks for an address and shows the server's answer in place of the form", async () => {
+    const { user, server } = await openFrame({ path: '/forgot-password' });
+    await user.click(button('Send reset link'));
+    expect(field('Email')).toHaveAccessibleDescription('Please enter your email address.');
+    server.next('POST /api/auth/forgot-password', { body: { msg: 'If there is an account, a mail is on its way.' } });
+    await user.type(field('Email'), 'ada@example.com{Enter}');
+    await passing();
+    expect(screen.getByText('If there is an account, a mail is on its way.')).toHaveFocus();
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(link('Back to login')).toHaveAttribute('href', '/login');
+  });
+
+  it('says why it did not work', async () => {
+    const { user, server } = await openFrame({ path: '/forgot-password' });
+    server.next('POST /api/auth/forgot-password', 'offline', refusal(429, 'Too many attempts.'));
+    await user.type(field('Email'), 'ada@example.com{Enter}');
+    await passing();
+    expect(screen.getByRole('alert')).toHaveTextContent('Could not connect to the server.');
+    await user.click(button('Send reset link'));
+    await passing();
+    expect(screen.getByRole('alert')).toHaveTextContent('Too many attempts.');
+  });
+});
+
+describe('reset of a password', () => {
+  async function submit(answer: Parameters<Awaited<ReturnType<typeof openFrame>>['server']['next']>[1]) {
+    const opened = await openFrame({ path: '/reset-password?token=abc_-1' });
+    opened.server.next('POST /api/auth/reset-password', answer);
+    await opened.user.type(field('New Password'), 'new secret');
+    await opened.user.type(field('Confirm New Password'), 'new secret{Enter}');
+    await passing();
+    return opened;
+  }
+
+  it('sets the new password with the token of the link and leads to /login, which replaces the link in history', async () => {
+    const before = window.history.length;
+    const { server } = await submit({ body: { msg: 'Your password has been changed. You can now log in.' } });
+    expect(server.asked).toMatchObject([{ body: { token: 'abc_-1', password: 'new secret' } }]);
+    expect(path()).toBe('/login');
+    expect(window.history.length).toBe(before);
+    expect(screen.getByRole('alert')).toHaveTextContent('Your password has been changed. You can now log in.');
+  });
+
+  it('says that a link does not work any more, and where to get another', async () => {
+    await submit(refusal(400, 'This link is not valid any more. Please ask for a new one.', 'token'));
+    expect(screen.getByRole('alert')).toHaveTextContent('This link is not valid any more.');
+    expect(link('Ask for a new link')).toHaveAttribute('href', '/forgot-password');
+    expect(screen.queryByLabelText('New Password')).toBeNull();
+  });
+
+  it('says that a link without token is incomplete', async () => {
+    await openFrame({ path: '/reset-password' });
+    expect(screen.getByRole('alert')).toHaveTextContent('This link is incomplete.');
+    expect(link('Ask for a new link')).toBeVisible();
+  });
+
+  it("puts the server's words about the password beside it", async () => {
+    await submit(refusal(400, 'This password is one of the most common ones. Please choose another.', 'password'));
+    expect(screen.getByText('This password is one of the most common ones. Please choose another.')).toBeVisible();
+    expect(field('New Password')).toHaveFocus();
+  });
+
+  it('refuses passwords that differ', async () => {
+    const { user, server } = await openFrame({ path: '/reset-password?token=x' });
+    await user.type(field('New Password'), 'new secret');
+    await user.type(field('Confirm New Password'), 'other secret{Enter}');
+    expect(screen.getByText('Passwords do not match!')).toBeVisible();
+    expect(server.asked).toEqual([]);
+  });
+});

@@ -1,0 +1,43 @@
+import type { PageRelease, ReleasedSection } from '@bellwether/sdk/contract/release';
+
+/** A release of the whole site. Only for tests. */
+export function aRelease(part: Partial<PageRelease> = {}): PageRelease {
+  return {
+    marketData: 'simulated',
+    sections: {
+      shell: section('frame', [
+        { path: '/login', title: 'Login', access: 'public' },
+        { path: '/register', title: 'Register', access: 'public' },
+        { path: '/forgot-password', title: 'Forgot Password', access: 'public' },
+        { path: '/reset-password', title: 'Reset Password', access: 'public' },
+        { path: '/signup', title: 'Register', access: 'public', redirectTo: '/register' },
+        { path: '/terms-of-service', title: 'Terms of Service', access: 'public', redirectTo: '/terms' },
+      ]),
+      'mfe-marketing': section('page', [
+        { path: '/', title: 'Bellwether', access: 'public' },
+        { path: '/pricing', title: 'Pricing', access: 'public' },
+        { path: '/terms', title: 'Terms of Service', access: 'public' },
+      ]),
+      'mfe-dashboard': section('page', [{ path: '/dashboard', title: 'Dashboard', access: 'user' }]),
+      'mfe-trading': section('page', [
+        { path: '/watchlist', title: 'Watchlist', access: 'user' },
+        { path: '/portfolio', title: 'Portfolio', access: 'user' },
+      ]),
+      'mfe-chat': section('overlay', []),
+    },
+    ...part,
+  };
+}
+
+function section(placement: ReleasedSection['placement'], routes: ReleasedSection['routes']): ReleasedSection {
+  return {
+    version: '1.0.0',
+    entry: '/e.js',
+    container: 'c',
+    shellApi: '1.0',
+    css: [],
+    integrity: {},
+    placement,
+    routes,
+  };
+}

@@ -1,0 +1,80 @@
+import type { PageRelease } from '@bellwether/sdk/contract/release';
+import { teachDialogs } from '@bellwether/sdk/testing/dialogs.ts';
+import { act, cleanup, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { start } from 'single-spa';
+import { createCell } from '../cell.ts';
+import { Frame } from '../frame/Frame.tsx';
+import type { PlaceState } from '../sections/placeStore.ts';
+import { createShell } from '../shell.ts';
+import { aRelease } from './aRelease.ts';
+import { FakeServer } from './fakeServer.ts';
+
+interface Start {
+  path: string;
+  /** A token in local storage; the server takes `t1` unless told. */
+  token?: string;
+  server?: FakeServer;
+  release?: PageRelease;
+}
+
+// The real single-spa: it is what makes a changed address heard.
+start();
+
+const undo: (() => void)[] = [];
+
+/** The whole shell at a path, with a server of its own and sections that show their name as heading at once. */
+export async function openFrame({ path, token, server = aServer(), release = aRelease() }: Start) {
+  teachDialogs();
+  window.scrollTo = () => {};
+  globalThis.fetch = server.fetch as typeof fetch;
+  window.history.replaceState(null, '', path);
+  if (token) localStorage.setItem('token', token);
+
+  const shell = createShell(release);
+  const page = createCell<PlaceState>({ status: 'empty' });
+  const pageElement = document.createElement('div');
+  const overlayElement = document.createElement('div');
+
+  /** What the real host does by single-spa: mounts what belongs here now. */
+  function mountSections() {
+    const now = shell.pageAt(shell.location.get().pathname);
+    if (now.kind !== 'section') {
+      pageElement.replaceChildren();
+      return page.set({ status: 'empty' });
+    }
+    const heading = document.createElement('h1');
+    heading.textContent = `Section ${now.route.path}`;
+    pageElement.replaceChildren(heading);
+    page.set({ status: 'mounted', section: now.route.section, version: '1.0.0' });
+  }
+  // As there, the next page comes after everybody has heard of the new address.
+  const soon = () => queueMicrotask(mountSections);
+  undo.push(shell.location.subscribe(soon), shell.session.subscribe(soon), shell.location.follow());
+
+  shell.session.start();
+  mountSections();
+  const user = userEvent.setup();
+  const view = render(<Frame shell={shell} sections={{ page, pageElement, overlayElement }} />);
+  await passing();
+  return { shell, server, user, page, view };
+}
+
+export function aServer(): FakeServer {
+  const server = new FakeServer();
+  server.signUp('t1', { username: 'ada' });
+  return server;
+}
+
+/** Lets answers come, chunks load and single-spa finish its round. */
+export async function passing(): Promise<void> {
+  await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+}
+
+/** For `afterEach`: the next test gets a fresh browser. */
+export function closeFrame(): void {
+  cleanup();
+  for (const step of undo.splice(0)) step();
+  localStorage.clear();
+  sessionStorage.clear();
+}
