@@ -1,0 +1,146 @@
+import { execFile } from 'node:child_process';
+import { join, relative, resolve } from 'node:path';
+import { builtSection } from '../modules/releases/testing/builtSection.ts';
+import { type ServedRegistry, servedRegistry } from '../modules/releases/testing/servedRegistry.ts';
+
+let site: ServedRegistry;
+beforeEach(async () => {
+  site = await servedRegistry();
+});
+afterEach(() => site.drop());
+
+interface Outcome {
+  readonly code: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** The command line as a process of its own, on the database and the folder of the server that runs here. */
+function release(line: readonly string[], { from = '/' }: { from?: string } = {}): Promise<Outcome> {
+  const env = {
+    PATH: process.env.PATH,
+    HOME: process.env.HOME,
+    DATA_DIR: site.dataDir,
+    INIT_CWD: from,
+    ...(site.url && { DATABASE_URL: site.url }),
+  };
+  return new Promise((resolve) => {
+    const child = execFile(
+      process.execPath,
+      ['--no-warnings', join(import.meta.dirname, 'release.ts'), ...line],
+      { env, cwd: from },
+      (_error, stdout, stderr) => resolve({ code: child.exitCode, stdout, stderr }),
+    );
+  });
+}
+
+const SENTENCE = /^[^\n]+\.\n$/;
+
+test('a section is published, made live and taken back while the server runs, each shown by the next page', async () => {
+  await site.goLive('shell', '1');
+  const folders = { one: builtSection({ mark: 'one' }), two: builtSection({ mark: 'two' }) };
+  const live = async () => (await site.release()).sections['mfe-trading']?.version;
+
+  expect(await release(['publish', 'mfe-trading', '--from', folders.one, '--version', '1.0.0'])).toMatchObject({
+    code: 0,
+    stderr: '',
+    stdout: expect.stringContaining('mfe-trading 1.0.0 is published'),
+  });
+  expect(await live()).toBeUndefined();
+  expect(await release(['promote', 'mfe-trading', '1.0.0'])).toMatchObject({ code: 0, stderr: '' });
+  expect(await live()).toBe('1.0.0');
+
+  await release(['publish', 'mfe-trading', '--from', folders.two, '--version', '2.0.0', '--commit', 'abcdef0']);
+  expect(await release(['promote', 'mfe-trading', '2.0.0', '--revision', '1'])).toMatchObject({ code: 0 });
+  expect(await live()).toBe('2.0.0');
+  expect((await site.get('/assets/mfe-trading/2.0.0/entry.js')).status).toBe(200);
+
+  expect(await release(['rollback', 'mfe-trading', '--why', 'the table flickers'])).toMatchObject({
+    code: 0,
+    stdout: 'mfe-trading is back at 1.0.0, instead of 2.0.0 (revision 3).\n',
+  });
+  expect(await live()).toBe('1.0.0');
+
+  const status = JSON.parse((await release(['status', '--json'])).stdout);
+  expect(status.sections.map(({ section }: { section: string }) => section)).toEqual(['mfe-trading', 'shell']);
+  expect(status.sections[0]).toMatchObject({ stable: '1.0.0', candidate: null, shareBp: 0, revision: 3 });
+  expect(status.sections[0].versions).toMatchObject([
+    { version: '2.0.0', commit: 'abcdef0', files: 3, withdrawn: false },
+    { version: '1.0.0', commit: null },
+  ]);
+
+  const { entries } = JSON.parse((await release(['log', '--json', '--section', 'mfe-trading'])).stdout);
+  expect(entries.map(({ act, from, to, revision }: Record<string, unknown>) => [act, from, to, revision])).toEqual([
+    ['publish', null, '1.0.0', 0],
+    ['promote', null, '1.0.0', 1],
+    ['publish', null, '2.0.0', 1],
+    ['promote', '1.0.0', '2.0.0', 2],
+    ['rollback', '2.0.0', '1.0.0', 3],
+  ]);
+  expect(entries.at(-1)).toMatchObject({
+    who: expect.stringMatching(/^.+@.+$/),
+    via: 'command-line',
+    why: 'the table flickers',
+    at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+  });
+  expect((await release(['log'])).stdout).toMatch(/rollback +2\.0\.0 → 1\.0\.0 +r3 .*the table flickers/);
+  expect((await release(['status'])).stdout).toMatch(/^SECTION +STABLE/);
+}, 30_000);
+
+test('refusals are one sentence on stderr and exit code 1, and change nothing', async () => {
+  await site.goLive('shell', '1');
+  await release(['publish', 'mfe-trading', '--from', builtSection(), '--version', '1']);
+  const before = await release(['log', '--json']);
+  const refused = [
+    ['publish', 'mfe-trading', '--from', builtSection({ mark: 'x' }), '--version', '1'],
+    ['publish', 'mfe-trading', '--from', builtSection(), '--version', '../2'],
+    ['promote', 'mfe-trading', '2'],
+    ['rollback', 'mfe-trading', '--why', 'x'],
+  ];
+  for (const line of refused) {
+    const outcome = await release(line);
+    expect([line.join(' '), outcome.code, outcome.stdout]).toEqual([line.join(' '), 1, '']);
+    expect(outcome.stderr).toMatch(SENTENCE);
+  }
+  expect((await release(['log', '--json'])).stdout).toBe(before.stdout);
+}, 30_000);
+
+test('what is not understood is one sentence and exit code 2; help is no mistake', async () => {
+  const misread = await release(['publish', 'mfe-trading']);
+  expect(misread).toEqual({ code: 2, stdout: '', stderr: 'publish needs --from (see --help).\n' });
+  const help = await release(['--help']);
+  expect(help.code).toBe(0);
+  expect(help.stdout).toMatch(/^Usage: npm run -s release -- COMMAND/);
+});
+
+test('publishing the same content twice is fine', async () => {
+  const line = ['publish', 'mfe-trading', '--from', builtSection(), '--version', '1'];
+  await release(line);
+  expect(await release(line)).toMatchObject({
+    code: 0,
+    stdout: 'mfe-trading 1 is already published, with this content.\n',
+  });
+});
+
+test('a folder is seen from where the command is called, else from the root of the repository', async () => {
+  const folder = builtSection();
+  const seenFromThere = await release(['publish', 'mfe-trading', '--from', '.', '--version', '1'], { from: folder });
+  expect(seenFromThere).toMatchObject({ code: 0 });
+  const root = resolve(import.meta.dirname, '../../..');
+  const seenFromRoot = await release(['publish', 'mfe-trading', '--from', relative(root, folder), '--version', '1'], {
+    from: site.dataDir,
+  });
+  expect(seenFromRoot).toMatchObject({ code: 0, stdout: expect.stringContaining('already published') });
+});
+
+test('two command lines at once: one moves, the other is told to look again', async () => {
+  await site.goLive('mfe-trading', '0');
+  for (const version of ['1', '2']) await site.publish('mfe-trading', version);
+  const outcomes = await Promise.all(
+    ['1', '2'].map((version) => release(['promote', 'mfe-trading', version, '--revision', '1'])),
+  );
+  expect(outcomes.map(({ code }) => code).sort()).toEqual([0, 1]);
+  expect(outcomes.find(({ code }) => code === 1)?.stderr).toBe(
+    'mfe-trading was moved meanwhile: look at what stands now and decide again.\n',
+  );
+});
