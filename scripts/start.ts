@@ -1,0 +1,72 @@
+/** `npm start`: builds what changed, migrates, publishes the built sections, and serves. */
+import { createServer } from 'node:net';
+import { relative, resolve } from 'node:path';
+import { type Config, ConfigError, readConfig } from '../bff/src/config.ts';
+import { Refusal } from '../bff/src/errors.ts';
+import { buildSections } from './build.ts';
+import { releaseBuilds } from './start/releaseBuilds.ts';
+
+const ROOT = resolve(import.meta.dirname, '..');
+process.chdir(ROOT);
+// The person at this terminal reads sentences; LOG_LEVEL=info brings every request.
+process.env.LOG_LEVEL ||= 'warn';
+
+try {
+  const config = readConfig();
+  await assertPortIsFree(config);
+  const builds = await timed('Built what changed', () => buildSections());
+  const { published, promoted, notes } = await timed('Published', () => releaseBuilds(builds, config));
+  if (published.length > 0) say(`  new: ${published.join(', ')}`);
+  if (promoted.length > 0) say(`  live: ${promoted.join(', ')}`);
+  for (const note of notes) say(`  ${note}`);
+  await import('../bff/src/main.ts');
+  say(welcome(config));
+} catch (error) {
+  const isForPeople = error instanceof ConfigError || error instanceof Refusal;
+  console.error(isForPeople ? error.message : error);
+  process.exit(1);
+}
+
+function welcome({ publicUrl, marketData, marketDataDir, smtpUrl, dataDir, databaseUrl }: Config): string {
+  const folder = relative(ROOT, dataDir) || dataDir;
+  const market = {
+    simulated: 'simulated: every price is invented, and marked so on every page (MARKET_DATA)',
+    files: `from the files in ${marketDataDir}`,
+    live: 'live',
+  }[marketData];
+  return [
+    '',
+    `Bellwether is running at ${publicUrl}`,
+    '',
+    `  Market data  ${market}`,
+    `  Mail         ${smtpUrl ? 'sent by SMTP' : `put into ${folder}/outbox; nothing is sent (SMTP_URL)`}`,
+    `  Database     ${databaseUrl ? 'MySQL or MariaDB, by DATABASE_URL' : `embedded, in ${folder}`}`,
+    '  Releases     npm run -s release -- status',
+    '',
+    'Ctrl-C stops it.',
+  ].join('\n');
+}
+
+/** Before anything is built: a minute later nobody wants to hear that it was for nothing. */
+async function assertPortIsFree({ port, host }: Config): Promise<void> {
+  if (port === 0) return;
+  const probe = createServer();
+  await new Promise<void>((free, taken) => {
+    probe.once('error', (error: NodeJS.ErrnoException) => {
+      const reason = error.code === 'EADDRINUSE' ? 'is in use' : `cannot be used (${error.code})`;
+      taken(new ConfigError(`Port ${port} ${reason}: set PORT to another one.`));
+    });
+    probe.listen(port, host, () => probe.close(() => free()));
+  });
+}
+
+async function timed<T>(what: string, work: () => Promise<T>): Promise<T> {
+  const startedAt = performance.now();
+  const result = await work();
+  say(`${what} (${((performance.now() - startedAt) / 1000).toFixed(1)} s)`);
+  return result;
+}
+
+function say(sentence: string): void {
+  console.log(sentence);
+}
