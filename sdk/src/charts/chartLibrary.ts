@@ -1,8 +1,8 @@
 type ChartLibrary = typeof import('./highcharts.ts');
 
 /**
- * Every section bundles this file, but a page may hold Highcharts once only: it makes a Trusted Types policy named
- * `highcharts`, and the content policy allows each name once. So the first section to draw brings it for all.
+ * Every section bundles its own Highcharts, 100 kB of it. The first one to draw brings it for the whole page: whoever comes
+ * later downloads nothing. Sections of another major keep apart.
  */
 const MEETING_PLACE = Symbol.for('bellwether.highcharts.13');
 const page = globalThis as { [MEETING_PLACE]?: Promise<ChartLibrary> };

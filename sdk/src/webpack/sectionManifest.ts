@@ -75,8 +75,10 @@ function filesOfShared(compilation: Compilation, name: string): string[] {
   throw new Error(`${name} is not shared, or only eagerly`);
 }
 
+/** Scripts and styles, and the fonts that the styles ask for: found by the browser only late, they are worth a preload. */
 function filesIn(group: ChunkGroup): string[] {
-  return group.getFiles().filter((file) => /\.(js|css)$/.test(file));
+  const fonts = group.chunks.flatMap((chunk) => [...chunk.auxiliaryFiles]).filter((file) => file.endsWith('.woff2'));
+  return [...group.getFiles().filter((file) => /\.(js|css)$/.test(file)), ...fonts];
 }
 
 function unique(files: readonly string[]): string[] {
