@@ -38,10 +38,10 @@ export function ChatPanel({ id, messages, thinking, send, onClose }: Props) {
       aria-labelledby={titleId}
       onKeyDown={onKeyDown}
     >
-      <header className={styles.head}>
+      <div className={styles.head}>
         <h2 id={titleId}>{brand.assistant}</h2>
         <Button kind="ghost" size="small" icon={<X aria-hidden="true" />} aria-label="Close chat" onClick={onClose} />
-      </header>
+      </div>
       <MessageLog messages={messages} thinking={thinking} onAskAgain={send} />
       <Composer thinking={thinking} send={send} />
       <p className={styles.note}>Not investment advice.</p>

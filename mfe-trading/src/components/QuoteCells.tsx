@@ -38,7 +38,11 @@ export function PriceCell({ row }: { row: Priced }) {
 
 export function ChangeCell({ row }: { row: Priced }) {
   if (isComing(row)) return <Skeleton width={96} />;
-  return <Change value={row.quote?.change} percent={row.quote?.changePercent} missing="no change without a price" />;
+  return (
+    <span className={styles.change}>
+      <Change value={row.quote?.change} percent={row.quote?.changePercent} missing="no change without a price" />
+    </span>
+  );
 }
 
 export function StateCell({ row }: { row: Priced }) {
