@@ -1,8 +1,11 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import webpack, { type ChunkGroup, type Compilation, type Compiler, type WebpackPluginInstance } from 'webpack';
 import type { SectionManifest } from '../contract/release.ts';
 import type { RouteDeclaration } from './routes.ts';
 
-interface Settings extends Omit<SectionManifest, 'entry' | 'css' | 'routes' | 'everyPage'> {
+interface Settings extends Omit<SectionManifest, 'entry' | 'css' | 'routes' | 'everyPage' | 'icon'> {
   readonly routes: readonly RouteDeclaration[];
   readonly entry: string;
   /** Names of the chunk groups that every route needs, in the order of need. */
@@ -42,6 +45,7 @@ export class SectionManifestPlugin implements WebpackPluginInstance {
     const common = unique([entry, ...always.flatMap((name) => filesOf(compilation, name))]);
     return {
       ...rest,
+      ...(rest.placement === 'frame' && { icon: emitIcon(compilation) }),
       entry,
       css: common.filter((file) => file.endsWith('.css')),
       routes: routes.map(({ chunk, ...route }) => ({
@@ -56,6 +60,16 @@ export class SectionManifestPlugin implements WebpackPluginInstance {
       }),
     };
   }
+}
+
+/** The site's icon, `src/icon.svg` of the shell, under a name that changes with it. */
+function emitIcon(compilation: Compilation): string {
+  const path = join(compilation.compiler.context, 'src/icon.svg');
+  const bytes = readFileSync(path);
+  const name = `icon.${createHash('sha256').update(bytes).digest('hex').slice(0, 12)}.svg`;
+  compilation.fileDependencies.add(path);
+  compilation.emitAsset(name, new webpack.sources.RawSource(bytes));
+  return name;
 }
 
 function filesOf(compilation: Compilation, name: string): string[] {
