@@ -1,10 +1,12 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import { setTimeout as pause } from 'node:timers/promises';
 import BetterSqlite3Client from 'knex/lib/dialects/better-sqlite3/index.js';
 import SqliteTransaction from 'knex/lib/dialects/sqlite3/execution/sqlite-transaction.js';
 import { translateDriverError } from './databaseFault.ts';
 
-/** How long a write waits for another process (the release command line) to finish its own. The event loop waits too. */
-const BUSY_TIMEOUT_MS = 2_000;
+/** How long a write waits for another process (the release command line) to finish its own. */
+const BUSY_BUDGET_MS = 4_000;
+const BUSY_PAUSE_MS = 15;
 const STATEMENTS_KEPT = 300;
 
 interface Query {
@@ -44,21 +46,34 @@ export class NodeSqliteClient extends BetterSqlite3Client {
 
   async _query(connection: SqliteConnection, query: Query): Promise<Query> {
     const bindings = this._formatBindings(query.bindings) as SQLInputValue[];
-    try {
-      const { statement, reads } = connection.prepare(query.sql);
-      if (reads) {
-        query.response = statement.all(...bindings);
-      } else {
-        const { changes, lastInsertRowid } = statement.run(...bindings);
-        query.context = { changes: Number(changes), lastID: Number(lastInsertRowid) };
+    const giveUpAt = performance.now() + BUSY_BUDGET_MS;
+    for (;;) {
+      try {
+        return runNow(connection, query, bindings);
+      } catch (error) {
+        // SQLite's own busy time-out would hold this thread, and with it every other request.
+        if (!isBusy(error) || performance.now() > giveUpAt) throw translateDriverError(error);
+        await pause(BUSY_PAUSE_MS);
       }
-      return query;
-    } catch (error) {
-      throw translateDriverError(error);
     }
   }
 }
 Object.assign(NodeSqliteClient.prototype, { driverName: 'node:sqlite' });
+
+function runNow(connection: SqliteConnection, query: Query, bindings: SQLInputValue[]): Query {
+  const { statement, reads } = connection.prepare(query.sql);
+  if (reads) {
+    query.response = statement.all(...bindings);
+  } else {
+    const { changes, lastInsertRowid } = statement.run(...bindings);
+    query.context = { changes: Number(changes), lastID: Number(lastInsertRowid) };
+  }
+  return query;
+}
+
+function isBusy(error: unknown): boolean {
+  return (error as { errcode?: number }).errcode === 5;
+}
 
 /** Takes the write lock at once: a transaction that reads first and writes later could otherwise not be let through. */
 class ImmediateTransaction extends SqliteTransaction {
@@ -72,9 +87,11 @@ class SqliteConnection {
   private readonly statements = new Map<string, { statement: StatementSync; reads: boolean }>();
 
   constructor(filename: string) {
-    this.database = new DatabaseSync(filename, { timeout: BUSY_TIMEOUT_MS, enableForeignKeyConstraints: true });
+    this.database = new DatabaseSync(filename, { timeout: 2_000, enableForeignKeyConstraints: true });
     // WAL: the command line reads while the server writes. FULL: an acknowledged write survives a power cut.
-    this.database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA cache_size = -65536;');
+    this.database.exec(
+      'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA cache_size = -65536; PRAGMA busy_timeout = 0;',
+    );
   }
 
   prepare(sql: string) {

@@ -1,0 +1,2 @@
+/** Stands for files that only a bundler can import. */
+export default 'file';
