@@ -34,7 +34,7 @@ export function AiTrendCard({ graph }: { graph: Block<readonly AiGraphPoint[]> }
         formatDate={dateLine}
         frame={({ toggle, body }) => (
           <Frame actions={toggle}>
-            <BlockNote block={graph} />
+            <BlockNote block={graph} above />
             {body}
           </Frame>
         )}
@@ -44,7 +44,7 @@ export function AiTrendCard({ graph }: { graph: Block<readonly AiGraphPoint[]> }
   if (data) {
     return (
       <Frame>
-        <BlockNote block={graph} />
+        <BlockNote block={graph} above />
         <div className={styles.place}>
           <EmptyState icon={<ChartNoAxesCombined />} message="No AI trend data available." />
         </div>

@@ -5,13 +5,19 @@ import type { Block } from '../model/block.ts';
 import styles from './BlockNote.module.css';
 import { useNow } from './useNow.ts';
 
+interface Props {
+  block: Block<unknown>;
+  /** Stands above the data in the same card. */
+  above?: boolean;
+}
+
 /** One line beside data that could not be refreshed: what happened, how old the data is, and the way out. */
-export function BlockNote({ block }: { block: Block<unknown> }) {
+export function BlockNote({ block, above }: Props) {
   const now = useNow(30_000);
   if (block.refusal === null) return null;
   const from = new Date(block.updatedAt).toISOString();
   return (
-    <div className={styles.note}>
+    <div className={styles.note} data-above={above || undefined}>
       <CircleAlert aria-hidden="true" />
       <p role="alert">
         {block.refusal}

@@ -63,7 +63,7 @@ export function MarketSearch({ quote, onSearch }: Props) {
       <div className={styles.result} aria-live="polite">
         {quote.data ? (
           <>
-            <BlockNote block={quote} />
+            <BlockNote block={quote} above />
             <QuoteResult quote={quote.data} />
           </>
         ) : waiting ? (

@@ -16,7 +16,7 @@ export function MarketSnapshot({ overview }: { overview: Block<MarketOverview> }
     <Card title="Global Market Snapshot" headingLevel={3} note={data?.source === 'simulated' && <SimulatedBadge />}>
       {data ? (
         <>
-          <BlockNote block={overview} />
+          <BlockNote block={overview} above />
           <div className={styles.lists}>
             <SnapshotList title="Stocks" items={stockItems(data)} changeSince="since the previous close" />
             <SnapshotList title="Crypto" items={cryptoItems(data)} changeSince="in 24 hours" />

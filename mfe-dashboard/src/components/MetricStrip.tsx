@@ -29,15 +29,19 @@ export function MetricStrip({ summary }: { summary: Block<DashboardSummary> }) {
   }
   const metrics = summary.data?.mainMetrics ?? (summary.emptied ? [] : placeholderMetrics);
   return (
-    <div>
-      <BlockNote block={summary} />
-      <ul className={styles.strip} aria-label="Summary">
+    <div className={styles.strip}>
+      <ul className={styles.cards} aria-label="Summary">
         {metrics.map((metric) => (
           <li key={metric.id}>
             <MetricCard metric={readableMetric(metric)} />
           </li>
         ))}
       </ul>
+      {summary.refusal && (
+        <div className={styles.refusal} data-state={summary.data || summary.emptied ? 'beside' : 'inside'}>
+          <BlockNote block={summary} />
+        </div>
+      )}
     </div>
   );
 }

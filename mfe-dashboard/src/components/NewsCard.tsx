@@ -18,7 +18,7 @@ export function NewsCard({ news }: { news: Block<readonly NewsItem[]> }) {
     <Card title="Latest Market News" headingLevel={3} actions={coming && <Spinner size="small" />}>
       {data ? (
         <>
-          <BlockNote block={news} />
+          <BlockNote block={news} above />
           {data.length === 0 ? (
             <div className={styles.place}>
               <EmptyState icon={<Newspaper />} message="No news available at the moment." />

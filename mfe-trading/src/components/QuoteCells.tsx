@@ -9,17 +9,17 @@ import styles from './QuoteCells.module.css';
 
 const types = { stock: 'Stock', crypto: 'Crypto' };
 
-/** Neither a quote nor a reason for its absence: it is on its way. */
-const isComing = ({ quote, why }: Priced) => quote === null && why === null;
-
 /** Symbol and name, and why it has no price. */
-export function InstrumentCell({ row: { symbol, quote, why } }: { row: Priced }) {
-  const coming = quote === null && why === null;
+export function InstrumentCell({ row: { symbol, quote, coming, why } }: { row: Priced }) {
   const name = quote && quote.name !== symbol ? quote.name : null;
   return (
     <span className={styles.instrument}>
       {symbol}
-      {coming && <Skeleton width={96} />}
+      {coming && (
+        <span className={styles.name}>
+          <Skeleton width={96} />
+        </span>
+      )}
       {name && <span className={styles.name}>{name}</span>}
       {why && <span className={styles.why}>{why}</span>}
     </span>
@@ -27,17 +27,17 @@ export function InstrumentCell({ row: { symbol, quote, why } }: { row: Priced })
 }
 
 export function TypeCell({ row }: { row: Priced }) {
-  if (isComing(row)) return <Skeleton width={48} />;
-  return row.quote ? <Badge>{types[row.quote.type]}</Badge> : '—';
+  if (row.coming) return <Skeleton width={48} />;
+  return row.quote && <Badge>{types[row.quote.type]}</Badge>;
 }
 
 export function PriceCell({ row }: { row: Priced }) {
-  if (isComing(row)) return <Skeleton width={72} />;
+  if (row.coming) return <Coming width={72} />;
   return <Money value={row.quote?.price} missing="no price" />;
 }
 
 export function ChangeCell({ row }: { row: Priced }) {
-  if (isComing(row)) return <Skeleton width={96} />;
+  if (row.coming) return <Coming width={96} />;
   return (
     <span className={styles.change}>
       <Change value={row.quote?.change} percent={row.quote?.changePercent} missing="no change without a price" />
@@ -46,7 +46,7 @@ export function ChangeCell({ row }: { row: Priced }) {
 }
 
 export function StateCell({ row }: { row: Priced }) {
-  if (isComing(row)) return <Skeleton width={64} />;
+  if (row.coming) return <Coming width={64} />;
   const { state, asOf, reason } = row.quote ?? { state: 'unavailable', asOf: null, reason: row.why ?? undefined };
   return (
     <span className={styles.state}>
@@ -56,6 +56,15 @@ export function StateCell({ row }: { row: Priced }) {
           {time(asOf)}
         </time>
       )}
+    </span>
+  );
+}
+
+/** At the end of the column, where the figure will stand. */
+function Coming({ width }: { width: number }) {
+  return (
+    <span className={styles.coming}>
+      <Skeleton width={width} />
     </span>
   );
 }

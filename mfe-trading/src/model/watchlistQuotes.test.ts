@@ -28,18 +28,22 @@ test('an unpriced symbol says why', () => {
 test('a symbol that the answer leaves out says so, one that is still on its way does not', () => {
   expect(pricedList(['AAPL'], { quotes: [], refusal: null })[0]).toMatchObject({
     quote: null,
+    coming: false,
     why: expect.any(String),
   });
   expect(pricedList(['AAPL'], { quotes: undefined, refusal: null })[0]).toEqual({
     symbol: 'AAPL',
     quote: null,
+    coming: true,
     why: null,
   });
 });
 
-test('when no prices came at all, every row has the reason', () => {
-  expect(pricedList(['AAPL', 'BTC'], { quotes: undefined, refusal: 'Down.' }).map(({ why }) => why)).toEqual([
-    'Down.',
-    'Down.',
-  ]);
+test('when no prices came at all, nothing is on its way, and the reason is not repeated in every row', () => {
+  expect(pricedList(['AAPL'], { quotes: undefined, refusal: 'Down.' })[0]).toEqual({
+    symbol: 'AAPL',
+    quote: null,
+    coming: false,
+    why: null,
+  });
 });

@@ -11,27 +11,30 @@ export function batchesOf(symbols: readonly string[]): string[][] {
   return batches;
 }
 
-/** Where the price of a symbol on the list is on its way. */
-export type Priced =
-  | { readonly symbol: string; readonly quote: Quote; readonly why: string | null }
-  | { readonly symbol: string; readonly quote: null; readonly why: string | null };
+/** A symbol of the list with its price, or with what stands in its place. */
+export interface Priced {
+  readonly symbol: string;
+  readonly quote: Quote | null;
+  /** The price is on its way. */
+  readonly coming: boolean;
+  /** Why this symbol has no price, where the reason is its own: a missing price is never 0 and never silent. */
+  readonly why: string | null;
+}
 
 interface Prices {
   readonly quotes: readonly Quote[] | undefined;
-  /** Why the last attempt to price the list failed. */
+  /** Why no price could be had for any symbol; said once for all of them. */
   readonly refusal: string | null;
 }
 
-/**
- * The list with its prices. Without a quote, `why` is null while the price is still on its way; else it says what a person
- * should know: a missing price is never 0 and never silent.
- */
+/** The list in the order of the person, each symbol with its price. */
 export function pricedList(symbols: readonly string[], { quotes, refusal }: Prices): Priced[] {
   const bySymbol = new Map(quotes?.map((quote) => [quote.symbol, quote]));
   return symbols.map((symbol) => {
-    const quote = bySymbol.get(symbol);
-    if (quote) return { symbol, quote, why: quote.price === null ? (quote.reason ?? NO_PRICE) : null };
-    return { symbol, quote: null, why: refusal ?? (quotes ? NOT_ANSWERED : null) };
+    const quote = bySymbol.get(symbol) ?? null;
+    const coming = !quote && !quotes && refusal === null;
+    if (quote) return { symbol, quote, coming, why: quote.price === null ? (quote.reason ?? NO_PRICE) : null };
+    return { symbol, quote, coming, why: quotes ? NOT_ANSWERED : null };
   });
 }
 
