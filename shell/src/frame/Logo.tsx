@@ -1,17 +1,23 @@
 import { brand } from '@bellwether/sdk/brand';
 import styles from './Logo.module.css';
 
-export function Logo({ href }: { href: string }) {
+interface Props {
+  href: string;
+  /** Only the mark on the narrowest phones, where the bar holds more than the name leaves room for. */
+  compact: boolean;
+}
+
+export function Logo({ href, compact }: Props) {
   return (
-    <a className={styles.logo} href={href}>
-      <svg viewBox="0 0 32 32" width="26" height="26" fill="none" aria-hidden="true">
+    <a className={styles.logo} href={href} data-compact={compact || undefined}>
+      <svg viewBox="2 4 28 22" width="30" height="24" fill="none" aria-hidden="true">
         <path
-          d="M3 20.5c2.6-8.2 5.6-8.4 8.4-3.2s6 5.4 8.4-1.2c1.4-3.9 2.9-6.8 5-8.6"
+          d="M4 22c2.4-7.4 5-7.6 7.5-2.8s5.3 4.8 7.5-1.1c1.2-3.4 2.4-5.6 4-7.2"
           stroke="currentColor"
-          strokeWidth="3"
+          strokeWidth="2.6"
           strokeLinecap="round"
         />
-        <circle cx="26.5" cy="5.5" r="2.5" fill="currentColor" />
+        <circle cx="26.4" cy="7.6" r="2.3" fill="currentColor" />
       </svg>
       <span className={styles.name}>{brand.name}</span>
     </a>

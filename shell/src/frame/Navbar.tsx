@@ -33,7 +33,7 @@ export function Navbar({ shell, status, pathname }: Props) {
   return (
     <header className={styles.bar} data-links={links.length > 3 ? 'many' : links.length > 1 ? 'few' : 'one'}>
       <nav className={styles.line} aria-label="Main" aria-busy={status === 'loading' || undefined}>
-        <Logo href={signedIn ? '/dashboard' : '/'} />
+        <Logo href={signedIn ? '/dashboard' : '/'} compact={signedIn} />
         <div className={styles.badge}>{signedIn && <MarketBadge marketData={shell.release.marketData} />}</div>
         {links.length > 1 && <MenuButton menu={menu} controls={menuId} />}
         <div ref={menu.panel} id={menuId} className={styles.menu} data-open={menu.open || undefined}>
