@@ -3,15 +3,14 @@ import styles from './Sparkline.module.css';
 interface Props {
   /** Oldest first. Fewer than two draw nothing but keep the place. */
   points: readonly number[];
+  /** Colour; from first to last point unless told. Beside a change of another period, tell it that change's. */
+  direction?: 'up' | 'down' | 'flat';
   width?: number;
   height?: number;
 }
 
 /** A trend in the size of a word. Decoration: the figure beside it says what it shows. */
-export function Sparkline({ points, width = 84, height = 28 }: Props) {
-  const first = points[0] ?? 0;
-  const last = points.at(-1) ?? 0;
-  const direction = last > first ? 'up' : last < first ? 'down' : 'flat';
+export function Sparkline({ points, direction = directionOf(points), width = 84, height = 28 }: Props) {
   return (
     <svg
       className={styles.sparkline}
@@ -24,6 +23,13 @@ export function Sparkline({ points, width = 84, height = 28 }: Props) {
       {points.length > 1 && <polyline points={line(points, width, height)} />}
     </svg>
   );
+}
+
+function directionOf(points: readonly number[]): 'up' | 'down' | 'flat' {
+  const first = points[0] ?? 0;
+  const last = points.at(-1) ?? 0;
+  if (last === first) return 'flat';
+  return last > first ? 'up' : 'down';
 }
 
 const MARGIN = 2;
