@@ -1,0 +1,153 @@
+import { createServer, type Server } from 'node:http';
+import { Writable } from 'node:stream';
+import { type ApiClient, createApiClient } from '@bellwether/sdk/client';
+import { pino } from 'pino';
+import { type Composed, compose, type Overrides } from '../src/compose.ts';
+import { readConfig } from '../src/config.ts';
+import type { Database } from '../src/db/database.ts';
+import { HASH_COST, type HashCost } from '../src/modules/auth/passwordHasher.ts';
+import type { Mail, Message } from '../src/providers/mail/mail.ts';
+import { testDatabase } from './engine.ts';
+import { TestClock } from './testClock.ts';
+
+/** The real parameters cost 15 ms a password; only tests about hashing need them. */
+const CHEAP_HASH: HashCost = { memoryCost: 256, timeCost: 1, parallelism: 1 };
+
+export interface TestAppSettings extends Pick<Overrides, 'market'> {
+  readonly env?: Readonly<Record<string, string>>;
+  readonly realHashes?: boolean;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  /** Parsed; undefined where the answer is not JSON. */
+  // biome-ignore lint/suspicious/noExplicitAny: a test looks into it however it likes
+  readonly body: any;
+}
+
+export interface Sent {
+  readonly token?: string;
+  /** Sent as JSON; a string is sent as it is. */
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export interface Person {
+  readonly email: string;
+  readonly password: string;
+  readonly token: string;
+  readonly userId: string;
+  readonly api: ApiClient;
+}
+
+/** The whole server on a real, migrated database, listening on a port of its own. */
+export class TestApp {
+  readonly clock: TestClock;
+  readonly db: Database;
+  readonly databaseUrl: string | undefined;
+  readonly dataDir: string;
+  readonly mails: Message[] = [];
+  readonly log: string[] = [];
+  readonly composed: Composed;
+  origin = '';
+  private readonly server: Server;
+  private readonly dropDatabase: () => Promise<void>;
+  private people = 0;
+
+  private constructor(database: Awaited<ReturnType<typeof testDatabase>>, settings: TestAppSettings, clock: TestClock) {
+    this.clock = clock;
+    this.db = database.db;
+    this.databaseUrl = database.url;
+    this.dataDir = database.dataDir;
+    this.dropDatabase = database.drop;
+    const config = readConfig({
+      DATA_DIR: database.dataDir,
+      DATABASE_URL: database.url,
+      RATE_LIMIT_FACTOR: '100000',
+      PUBLIC_URL: 'https://bellwether.example',
+      ...settings.env,
+    });
+    const mail: Mail = { send: async (message) => void this.mails.push(message), close() {} };
+    const log = pino({ level: 'trace' }, linesInto(this.log));
+    const hashCost = settings.realHashes ? HASH_COST : CHEAP_HASH;
+    this.composed = compose(config, this.db, log, { clock, mail, hashCost, market: settings.market });
+    this.server = createServer(this.composed.app.callback());
+  }
+
+  static async start(settings: TestAppSettings = {}): Promise<TestApp> {
+    const app = new TestApp(await testDatabase(), settings, new TestClock());
+    await new Promise<void>((resolve) => app.server.listen(0, '127.0.0.1', resolve));
+    app.origin = `http://127.0.0.1:${(app.server.address() as { port: number }).port}`;
+    return app;
+  }
+
+  /** Ends everything, and looks through all that was logged for what must never be there. */
+  async drop(): Promise<void> {
+    this.server.closeAllConnections();
+    await new Promise((resolve) => this.server.close(resolve));
+    await this.composed.close();
+    await this.dropDatabase();
+    const leak = this.log.find((line) => line.includes('eyJ') || line.includes('$argon2') || line.includes('-secret-'));
+    if (leak) throw new Error(`a token or a password was logged: ${leak}`);
+  }
+
+  /** `request('POST /api/auth/login', { body })`, as anybody. */
+  async request(call: string, { token, body, headers }: Sent = {}): Promise<Answer> {
+    const [method = 'GET', path = '/'] = call.split(' ');
+    const response = await fetch(this.origin + path, {
+      method,
+      headers: {
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(token !== undefined && { 'x-auth-token': token }),
+        ...headers,
+      },
+      body: body === undefined ? undefined : typeof body === 'string' ? body : JSON.stringify(body),
+    });
+    const text = await response.text();
+    return { status: response.status, headers: response.headers, text, body: parsed(text) };
+  }
+
+  /** Somebody new, registered over HTTP and signed in. */
+  async person({ email, password }: { email?: string; password?: string } = {}): Promise<Person> {
+    this.people += 1;
+    const credentials = {
+      email: email ?? `person${this.people}@example.com`,
+      password: password ?? `a-secret-horse-${this.people}`,
+    };
+    const { status, body, text } = await this.request('POST /api/auth/register', { body: credentials });
+    if (status !== 201) throw new Error(`register answered ${status}: ${text}`);
+    const api = createApiClient({ origin: this.origin, token: () => body.token });
+    const { _id: userId } = await api('GET /api/auth/me');
+    return { ...credentials, token: body.token, userId, api };
+  }
+
+  /** What runs behind the answers has ended, mails above all. */
+  settled(): Promise<void> {
+    return this.composed.background.settled();
+  }
+
+  /** The acts of the audit log, oldest first. */
+  async acts(userId?: string): Promise<string[]> {
+    const lines = this.db.knex('audit_log').orderBy('id');
+    return (userId ? lines.where({ user_id: userId }) : lines).pluck('act');
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function linesInto(lines: string[]): Writable {
+  return new Writable({
+    write(chunk, _encoding, done) {
+      lines.push(String(chunk));
+      done();
+    },
+  });
+}
