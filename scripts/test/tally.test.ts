@@ -1,0 +1,35 @@
+import { tallyOfJest, tallyOfPlaywright } from './tally.ts';
+
+const jestReport = { numPassedTests: 5, numFailedTests: 0, numPendingTests: 1, numRuntimeErrorTestSuites: 0 };
+const playwrightReport = { stats: { expected: 3, unexpected: 0, flaky: 0, skipped: 2 }, errors: [] };
+
+test('counts what the reports count', () => {
+  expect(tallyOfJest(jestReport, 0)).toEqual({ passed: 5, failed: 0, skipped: 1 });
+  expect(tallyOfPlaywright(playwrightReport, 0)).toEqual({ passed: 3, failed: 0, skipped: 2 });
+});
+
+test('a test file that does not load is a failed test', () => {
+  expect(tallyOfJest({ ...jestReport, numRuntimeErrorTestSuites: 2 }, 1)).toMatchObject({ passed: 5, failed: 2 });
+});
+
+test('a journey that passed at the second try has failed', () => {
+  expect(tallyOfPlaywright({ ...playwrightReport, stats: { ...playwrightReport.stats, flaky: 1 } }, 0)).toMatchObject({
+    failed: 1,
+  });
+});
+
+test('a server that did not start is a failed test', () => {
+  expect(tallyOfPlaywright({ stats: { expected: 0 }, errors: [{ message: 'no server' }] }, 1)).toMatchObject({
+    failed: 1,
+  });
+});
+
+test.each([null, {}, [], 'x'])('the report %j is no report, and no report is a failure', (report) => {
+  expect(tallyOfJest(report, 0).failed).toBe(1);
+  expect(tallyOfPlaywright(report, 0).failed).toBe(1);
+});
+
+test('a runner that ended badly has failed, whatever it reports', () => {
+  expect(tallyOfJest(jestReport, 1).failed).toBe(1);
+  expect(tallyOfPlaywright(playwrightReport, 1).failed).toBe(1);
+});

@@ -1,0 +1,49 @@
+export interface Tally {
+  readonly passed: number;
+  readonly failed: number;
+  readonly skipped: number;
+}
+
+interface JestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+  numRuntimeErrorTestSuites: number;
+}
+
+/** What jest's `--json` says. A file that does not even load counts as a failed test, and so does a run without a report. */
+export function tallyOfJest(report: unknown, exitCode: number): Tally {
+  if (!isRecord(report) || typeof report.numPassedTests !== 'number') return NO_REPORT;
+  const { numPassedTests, numFailedTests, numPendingTests, numRuntimeErrorTestSuites } =
+    report as unknown as JestReport;
+  return agreeing(
+    {
+      passed: numPassedTests,
+      failed: numFailedTests + numRuntimeErrorTestSuites,
+      skipped: numPendingTests,
+    },
+    exitCode,
+  );
+}
+
+/** What Playwright's JSON reporter says. A journey that passed only when it was tried again counts as failed. */
+export function tallyOfPlaywright(report: unknown, exitCode: number): Tally {
+  if (!isRecord(report) || !isRecord(report.stats)) return NO_REPORT;
+  const { expected, unexpected, flaky, skipped } = report.stats as Record<string, number | undefined>;
+  const errors = Array.isArray(report.errors) ? report.errors.length : 0;
+  return agreeing(
+    { passed: expected ?? 0, failed: (unexpected ?? 0) + (flaky ?? 0) + errors, skipped: skipped ?? 0 },
+    exitCode,
+  );
+}
+
+const NO_REPORT: Tally = { passed: 0, failed: 1, skipped: 0 };
+
+/** A runner that ended badly has failed, whatever its report says: nobody may read "0 failed" then. */
+function agreeing(tally: Tally, exitCode: number): Tally {
+  return exitCode !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
