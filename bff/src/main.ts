@@ -27,7 +27,7 @@ try {
 
 function configOrExit(): Config {
   try {
-    return readConfig(process.env);
+    return readConfig();
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     exitBecause(error);

@@ -3,7 +3,7 @@ import { openDatabase } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
 
 try {
-  const config = readConfig(process.env);
+  const config = readConfig();
   const db = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir });
   try {
     const ran = await migrate(db);
