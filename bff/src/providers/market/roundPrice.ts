@@ -1,20 +1,22 @@
+const { floor, log10, round } = Math;
+
 const significant = 6;
 const powersOfTen = Array.from({ length: 20 }, (_, power) => 10 ** power);
 
 /** A price as the product writes it: cents from one dollar on, below that six significant digits. */
 export function roundPrice(price: number): number {
-  if (price >= 1) return Math.round(price * 100) / 100;
+  if (price >= 1) return round(price * 100) / 100;
   if (!(price > 0)) return 0;
   // A whole number over a power of ten is the double nearest to that decimal, as toPrecision would give, ten times faster.
-  const scale = powersOfTen[significant - 1 - Math.floor(Math.log10(price))];
+  const scale = powersOfTen[significant - 1 - floor(log10(price))];
   if (scale === undefined) return Number(price.toPrecision(significant));
-  return Math.round(price * scale) / scale;
+  return round(price * scale) / scale;
 }
 
 /** What lies between two prices, without the noise of binary fractions: 0.30000000000000004 is 0.3. */
 export function changeFrom(before: number, price: number): { change: number; changePercent: number } {
   return {
     change: Number((price - before).toPrecision(10)),
-    changePercent: Math.round((price / before - 1) * 1e6) / 1e4,
+    changePercent: round((price / before - 1) * 1e6) / 1e4,
   };
 }

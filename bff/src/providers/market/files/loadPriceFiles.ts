@@ -70,7 +70,7 @@ export function instrumentOf(fileName: string): InstrumentId {
 /** What is wrong with the file; a defect of ours is not hidden among them. */
 function reason(error: unknown): string {
   if (error instanceof PriceFileFault) return error.message;
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
   if (/^E[A-Z]+$/.test(code)) return `it cannot be read (${code})`;
   throw error;
 }

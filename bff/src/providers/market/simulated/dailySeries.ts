@@ -8,6 +8,8 @@ import { Random, seedOf } from './random.ts';
 import type { Timeline } from './timeline.ts';
 import type { Traits } from './traits.ts';
 
+const { abs, exp, log, max, min, round, sqrt } = Math;
+
 const daysPerYear = 365.25;
 /** Of a stock's daily variance, what falls between two sessions. */
 const overnightShare = 0.25;
@@ -80,7 +82,7 @@ export class DailySeries {
 
   /** The last closes of the first `days` days. */
   lastCloses(days: number, count: number): number[] {
-    return this.closes.slice(Math.max(0, days - count), days);
+    return this.closes.slice(max(0, days - count), days);
   }
 
   private bar(index: number): DailyBar {
@@ -110,36 +112,36 @@ export class DailySeries {
     const { own, random } = this;
     const { anchor, trend, type, turnover } = this.traits;
     own.step(lentShare * (this.lender.logVols[at] as number));
-    let log = (trend * (epoch + at - anchorDay)) / daysPerYear + own.level;
+    let level = (trend * (epoch + at - anchorDay)) / daysPerYear + own.level;
     let variance = own.vol ** 2;
     for (const { factor, load } of this.parts) {
-      log += load * (factor.levels[at] as number);
+      level += load * (factor.levels[at] as number);
       variance += (load * (factor.vols[at] as number)) ** 2;
     }
-    const close = roundPrice(anchor * Math.exp(log));
+    const close = roundPrice(anchor * exp(level));
     const before = this.closes.at(-1) ?? close;
-    const move = Math.log(close / before);
+    const move = log(close / before);
     const overnight = type === 'stock' ? overnightShare : 0;
     // Where a Brownian path from the last close to this one stands when the session opens.
-    const gap = overnight * move + Math.sqrt(overnight * (1 - overnight) * variance) * random.normal();
-    const open = type === 'stock' ? roundPrice(before * Math.exp(gap)) : before;
+    const gap = overnight * move + sqrt(overnight * (1 - overnight) * variance) * random.normal();
+    const open = type === 'stock' ? roundPrice(before * exp(gap)) : before;
     const intradayVariance = (1 - overnight) * variance;
-    const reach = Math.log(close / open);
-    const high = roundPrice(open * Math.exp(extreme(reach, intradayVariance, random.next())));
-    const low = roundPrice(open * Math.exp(-extreme(-reach, intradayVariance, random.next())));
-    const surprise = Math.min(Math.abs(move) / Math.sqrt(variance), 4) - 0.8;
-    const bustle = Math.exp(0.25 * random.normal() + 0.3 * surprise);
+    const reach = log(close / open);
+    const high = roundPrice(open * exp(extreme(reach, intradayVariance, random.next())));
+    const low = roundPrice(open * exp(-extreme(-reach, intradayVariance, random.next())));
+    const surprise = min(abs(move) / sqrt(variance), 4) - 0.8;
+    const bustle = exp(0.25 * random.normal() + 0.3 * surprise);
     this.numbers.push(at);
     this.opens.push(open);
-    this.highs.push(Math.max(high, open, close));
-    this.lows.push(Math.min(low, open, close));
+    this.highs.push(max(high, open, close));
+    this.lows.push(min(low, open, close));
     this.closes.push(close);
-    this.volumes.push(Math.round(((turnover ?? 0) / close) * bustle));
-    this.vols.push(Math.sqrt(intradayVariance));
+    this.volumes.push(round(((turnover ?? 0) / close) * bustle));
+    this.vols.push(sqrt(intradayVariance));
   }
 }
 
 /** The highest point of a Brownian bridge from 0 to `end`, by inverting its distribution (Borodin & Salminen 2002, 1.1.8). */
 function extreme(end: number, variance: number, uniform: number): number {
-  return (end + Math.sqrt(end * end - 2 * variance * Math.log(uniform))) / 2;
+  return (end + sqrt(end * end - 2 * variance * log(uniform))) / 2;
 }

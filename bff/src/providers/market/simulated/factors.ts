@@ -89,7 +89,7 @@ export function makeFactors(seed: string, timeline: Timeline): Factors {
     never,
   );
   const altcoin = new Factor(
-    { dailyVol: 0.018, reversionSteps: 220, fastSpread: 0.2, slowSpread: 0.2, leverage: 0 },
+    { dailyVol: 0.018, reversionSteps: 200, fastSpread: 0.2, slowSpread: 0.2, leverage: 0 },
     seed,
     'altcoin',
     never,

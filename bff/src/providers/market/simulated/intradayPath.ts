@@ -2,6 +2,8 @@ import type { DailyBar } from '../marketData.ts';
 import { roundPrice } from '../roundPrice.ts';
 import { Random, type Seed } from './random.ts';
 
+const { exp, log, max, min, round, sqrt } = Math;
+
 /** How often a simulated price changes. */
 export const tickMs = 15_000;
 
@@ -11,27 +13,27 @@ export const tickMs = 15_000;
  * three Brownian bridges, reflected at both bounds.
  */
 export function intradayPath(bar: DailyBar, vol: number, ticks: number, seed: Seed, day: number): Float64Array {
-  const open = Math.log(bar.open as number);
-  const close = Math.log(bar.close);
-  const high = Math.log(bar.high as number);
-  const low = Math.log(bar.low as number);
+  const open = log(bar.open as number);
+  const close = log(bar.close);
+  const high = log(bar.high as number);
+  const low = log(bar.low as number);
   const random = new Random(seed, day);
-  const risesFirst = random.next() > 0.5 + (0.5 * (close - open)) / Math.max(high - low, 1e-12);
+  const risesFirst = random.next() > 0.5 + (0.5 * (close - open)) / max(high - low, 1e-12);
   const [first, second] = risesFirst ? [high, low] : [low, high];
   const legs = legTicks([first - open, second - first, close - second], vol, ticks, random);
 
   const prices = new Float64Array(ticks + 1);
-  const step = vol / Math.sqrt(ticks);
+  const step = vol / sqrt(ticks);
   prices[0] = bar.open as number;
   let at = 0;
   let value = open;
   for (const [leg, goal] of [first, second, close].entries()) {
     for (let left = legs[leg] as number; left > 1; left -= 1) {
-      value += (goal - value) / left + step * Math.sqrt((left - 1) / left) * random.normal();
-      if (value > high) value = Math.max(2 * high - value, low);
-      else if (value < low) value = Math.min(2 * low - value, high);
+      value += (goal - value) / left + step * sqrt((left - 1) / left) * random.normal();
+      if (value > high) value = max(2 * high - value, low);
+      else if (value < low) value = min(2 * low - value, high);
       at += 1;
-      prices[at] = Math.min(Math.max(roundPrice(Math.exp(value)), bar.low as number), bar.high as number);
+      prices[at] = min(max(roundPrice(exp(value)), bar.low as number), bar.high as number);
     }
     value = goal;
     at += 1;
@@ -42,10 +44,10 @@ export function intradayPath(bar: DailyBar, vol: number, ticks: number, seed: Se
 
 /** Time for each leg, in ticks: a long way takes long (distance squared, as for any random walk), and chance does the rest. */
 function legTicks(distances: readonly number[], vol: number, ticks: number, random: Random): number[] {
-  const shares = distances.map((distance) => (distance / vol) ** 2 - 0.3 * Math.log(random.next()));
+  const shares = distances.map((distance) => (distance / vol) ** 2 - 0.3 * log(random.next()));
   const total = shares.reduce((sum, share) => sum + share, 0);
-  const [one = 1, two = 1] = shares.map((share) => Math.max(1, Math.round((share / total) * ticks)));
-  const first = Math.min(one, ticks - 2);
-  const second = Math.min(two, ticks - 1 - first);
+  const [one = 1, two = 1] = shares.map((share) => max(1, round((share / total) * ticks)));
+  const first = min(one, ticks - 2);
+  const second = min(two, ticks - 1 - first);
   return [first, second, ticks - first - second];
 }

@@ -1,9 +1,11 @@
 import { Random, type Seed } from './random.ts';
 
+const { exp, max, min, sqrt } = Math;
+
 export interface MeanRevertingTraits {
   /** Root mean square of a day's step, as a log return. */
   readonly dailyVol: number;
-  /** Steps after which the pull has undone 63 % of a deviation: what keeps a price near its anchor over decades. */
+  /** Steps after which the pull has undone 63 % of a small deviation; a large one is pulled harder, so that a price stays near its anchor over decades. */
   readonly reversionSteps: number;
   /** Standard deviation of log volatility: one part that fades in weeks, one that fades in months. */
   readonly fastSpread: number;
@@ -20,7 +22,7 @@ const widest = 1.5;
 const wildest = 6;
 
 /**
- * A component of a log price: an Ornstein–Uhlenbeck walk, zero on average, whose volatility is itself random and
+ * A component of a log price: a walk that is pulled back to zero, whose volatility is itself random and
  * persistent (Taylor 1986; two components as in Alizadeh, Brandt & Diebold 2002) and whose shocks have fat tails.
  */
 export class MeanReverting {
@@ -34,6 +36,8 @@ export class MeanReverting {
   private readonly fastStep: number;
   private readonly slowStep: number;
   private readonly unleveraged: number;
+  /** A usual distance from zero. */
+  private readonly spread: number;
   private fast = 0;
   private slow: number;
   private lastShock = 0;
@@ -42,12 +46,13 @@ export class MeanReverting {
     this.traits = traits;
     this.random = new Random(seed);
     this.logVolVariance = traits.lentVariance + traits.fastSpread ** 2 + traits.slowSpread ** 2;
-    this.fastStep = Math.sqrt(1 - fastKeep ** 2) * traits.fastSpread;
-    this.slowStep = Math.sqrt(1 - slowKeep ** 2) * traits.slowSpread;
-    this.unleveraged = Math.sqrt(1 - traits.leverage ** 2);
+    this.fastStep = sqrt(1 - fastKeep ** 2) * traits.fastSpread;
+    this.slowStep = sqrt(1 - slowKeep ** 2) * traits.slowSpread;
+    this.unleveraged = sqrt(1 - traits.leverage ** 2);
     this.vol = traits.dailyVol;
     this.slow = traits.slowSpread * this.random.normal();
-    this.level = traits.dailyVol * Math.sqrt(traits.reversionSteps / 2) * this.random.normal();
+    this.spread = traits.dailyVol * sqrt(traits.reversionSteps / 2);
+    this.level = 0.8 * this.spread * this.random.normal();
   }
 
   /** One day on. `lent`: the part of log volatility that comes from elsewhere. */
@@ -56,11 +61,12 @@ export class MeanReverting {
     const news = this.unleveraged * random.normal() - traits.leverage * this.lastShock;
     this.fast = fastKeep * this.fast + this.fastStep * news;
     this.slow = slowKeep * this.slow + this.slowStep * random.normal();
-    this.logVol = Math.min(Math.max(lent + this.fast + this.slow, -widest), widest);
+    this.logVol = min(max(lent + this.fast + this.slow, -widest), widest);
     // E exp(2x) = exp(2 var x): without this the mean square would exceed dailyVol².
-    this.vol = traits.dailyVol * Math.exp(this.logVol - this.logVolVariance);
-    const shock = Math.min(Math.max(random.shock(), -wildest), wildest);
-    this.level += this.vol * shock - this.level / traits.reversionSteps;
+    this.vol = traits.dailyVol * exp(this.logVol - this.logVolVariance);
+    const shock = min(max(random.shock(), -wildest), wildest);
+    const pull = (1 + 0.5 * (this.level / this.spread) ** 2) / traits.reversionSteps;
+    this.level += this.vol * shock - pull * this.level;
     this.lastShock = shock;
   }
 }

@@ -70,7 +70,7 @@ function coinTraits(): Traits[] {
     loads: { market: 0.8, coin, ...(altcoin > 0 && { altcoin }) },
     ownVol: ownPercent / 100,
     ownOf: symbol,
-    ownReversionSteps: 250,
+    ownReversionSteps: 200,
     turnover: turnover * million,
   }));
 }

@@ -1,0 +1,78 @@
+import { dayMs } from '../../calendar/days.ts';
+import { coins } from '../../directory/coins.ts';
+import { companies } from '../../directory/stocks.ts';
+import { simulatedInstruments } from '../simulatedInstruments.ts';
+import { NewsDesk } from './newsDesk.ts';
+
+const instruments = simulatedInstruments('bellwether');
+const desk = new NewsDesk(instruments, 'bellwether');
+const friday = Date.parse('2026-11-20T19:00:00Z');
+
+test('the same news are read wherever and whenever they are asked for', async () => {
+  const twin = new NewsDesk(instruments, 'bellwether');
+  await twin.latest(friday - 2 * dayMs);
+  expect(await twin.latest(friday)).toEqual(await desk.latest(friday));
+});
+
+test('news come through the day, and what was written stays', async () => {
+  const noon = await desk.latest(friday);
+  const later = await desk.latest(friday + 5 * 3_600_000);
+  expect(later[0]).not.toEqual(noon[0]);
+  const stillThere = later.slice(later.findIndex(({ id }) => id === noon[0]?.id));
+  expect(noon.slice(0, stillThere.length)).toEqual(stillThere);
+});
+
+test('twenty stories of several kinds, none twice, marked as simulated and without a link', async () => {
+  const items = await desk.latest(friday);
+  expect(items).toHaveLength(20);
+  expect(new Set(items.map(({ headline }) => headline)).size).toBe(20);
+  expect(new Set(items.map(({ headline }) => headline.split(' ')[0])).size).toBeGreaterThan(8);
+  for (const { source, url } of items) expect({ source, url }).toEqual({ source: 'Simulated wire', url: null });
+});
+
+test('every figure that a story gives of a company or a coin is true of the market at its hour', async () => {
+  let checked = 0;
+  for (let day = 0; day < 3; day += 1) {
+    for (const { headline, summary, datetime } of await desk.latest(friday - day * 3 * dayMs)) {
+      const [, name, symbol, verb, price = ''] =
+        /^(.+) \(([A-Z.]+)\) (stood at|traded at|closed at) \$([\d,.]*\d)/.exec(summary) ?? [];
+      if (!symbol || !verb) continue;
+      const isCoin = coins.some((coin) => coin.symbol === symbol && coin.name === name);
+      expect(isCoin || companies.some((company) => company.symbol === symbol && company.name === name)).toBe(true);
+      const standing = instruments.get(`${isCoin ? 'crypto' : 'stock'}:${symbol}`)?.at(Date.parse(datetime));
+      expect(Number(price.replaceAll(',', ''))).toBeCloseTo(
+        standing?.price ?? 0,
+        standing && standing.price < 1 ? 5 : 2,
+      );
+      const percent = ((standing?.price ?? 0) / (standing?.before ?? 1) - 1) * 100;
+      const told = / ([\d.]+)%/.exec(headline)?.[1];
+      if (told && verb !== 'closed at') expect(told).toBe(Math.abs(percent).toFixed(1));
+      checked += 1;
+    }
+  }
+  expect(checked).toBeGreaterThan(15);
+});
+
+test('a headline goes the way the price went', async () => {
+  const falling = /(edges|inches) down|dips|slips|falls|loses|eases|drops|slides|sinks|tumbles|plunges|slumps/;
+  const rising = /(edges|inches|ticks) up|gains|rises|adds|advances|climbs|jumps|rallies|surges|soars|leaps/;
+  let checked = 0;
+  for (const { headline, summary } of [...(await desk.latest(friday)), ...(await desk.latest(friday - 2 * dayMs))]) {
+    const moved = /stood at .*?, (up|down) /.exec(summary)?.[1];
+    const verb = headline.split(/ \d/)[0] ?? '';
+    if (!moved) continue;
+    expect(verb).toMatch(moved === 'up' ? rising : falling);
+    checked += 1;
+  }
+  expect(checked).toBeGreaterThan(3);
+});
+
+test('the market is reported on after the close of a session, and not on a Sunday', async () => {
+  const headlines = async (instant: string) =>
+    (await desk.latest(Date.parse(instant)))
+      .filter(({ datetime }) => datetime.startsWith(instant.slice(0, 10)))
+      .map(({ headline }) => headline)
+      .join('\n');
+  expect(await headlines('2026-11-19T23:59:00Z')).toMatch(/Wall Street (closes|ends)/);
+  expect(await headlines('2026-11-22T23:59:00Z')).not.toMatch(/Wall Street|Stocks (rise|fall)/);
+});

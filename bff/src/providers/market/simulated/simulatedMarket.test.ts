@@ -1,0 +1,209 @@
+import { dateOf, dayMs, dayOf, isWeekend } from '../calendar/days.ts';
+import { isSession, latestSession, sessionOn } from '../calendar/exchangeCalendar.ts';
+import { type DailyBar, type InstrumentId, keyOf, type MarketQuote } from '../marketData.ts';
+import { tickMs } from './intradayPath.ts';
+import { makeInstruments } from './simulatedInstruments.ts';
+import { simulatedMarket } from './simulatedMarket.ts';
+
+const stock = (symbol: string): InstrumentId => ({ symbol, type: 'stock' });
+const coin = (symbol: string): InstrumentId => ({ symbol, type: 'crypto' });
+const minuteMs = 60_000;
+
+let now = 0;
+const market = simulatedMarket({ clock: { now: () => now } });
+const at = (instant: string) => {
+  now = Date.parse(instant);
+};
+const quote = async (id: InstrumentId) => (await market.quotes([id])).get(keyOf(id)) as MarketQuote;
+const lastBars = async (id: InstrumentId, count: number) => ((await market.history(id)) ?? []).slice(-count);
+
+describe('hours', () => {
+  test('stocks have a bar for every session since 2014 and for no other day', async () => {
+    at('2026-11-21T12:00:00Z');
+    const dates = ((await market.history(stock('AAPL'))) ?? []).map(({ date }) => date);
+    const sessions: string[] = [];
+    for (let day = dayOf('2014-01-02'); day <= dayOf('2026-11-20'); day += 1) {
+      if (isSession(day)) sessions.push(dateOf(day));
+    }
+    expect(dates).toEqual(sessions);
+    expect(dates.some((date) => isWeekend(dayOf(date)))).toBe(false);
+    for (const holiday of ['2025-12-25', '2026-04-03', '2026-06-19', '2026-07-03'])
+      expect(dates).not.toContain(holiday);
+    expect(dates).toContain('2025-11-28');
+  });
+
+  test('crypto has a bar for every day, weekends and holidays too', async () => {
+    at('2026-11-21T12:00:00Z');
+    const bars = (await market.history(coin('BTC'))) ?? [];
+    bars.forEach(({ date }, index) => {
+      expect(dayOf(date)).toBe(dayOf('2014-01-02') + index);
+    });
+    expect(bars.at(-1)).toMatchObject({ date: '2026-11-21', complete: false });
+  });
+
+  test.each([
+    ['2026-11-20T14:29:59Z', 'closed', '2026-11-19T21:00:00.000Z'],
+    ['2026-11-20T14:30:00Z', 'live', '2026-11-20T14:30:00.000Z'],
+    ['2026-11-20T20:59:59Z', 'live', '2026-11-20T20:59:45.000Z'],
+    ['2026-11-20T21:00:00Z', 'closed', '2026-11-20T21:00:00.000Z'],
+    ['2026-11-22T15:00:00Z', 'closed', '2026-11-20T21:00:00.000Z'],
+    ['2026-11-26T15:00:00Z', 'closed', '2026-11-25T21:00:00.000Z'],
+    ['2026-11-27T17:59:59Z', 'live', '2026-11-27T17:59:45.000Z'],
+    ['2026-11-27T18:00:00Z', 'closed', '2026-11-27T18:00:00.000Z'],
+  ])('at %s a stock is %s, its price of %s', async (instant, state, asOf) => {
+    at(instant);
+    expect(await quote(stock('AAPL'))).toMatchObject({ state, asOf });
+    expect(await quote(coin('BTC'))).toMatchObject({ state: 'live' });
+  });
+});
+
+describe('a quote and the history', () => {
+  test('go together over a fortnight of a moving clock, through a holiday, a half-day and two weekends', async () => {
+    const followed = [stock('NVDA'), stock('SPX'), coin('ETH'), coin('PEPE')];
+    const seen = new Map<string, DailyBar>();
+    const shown = new Map<string, { high: number; low: number }>();
+    for (now = Date.parse('2026-11-16T00:00:00Z'); now < Date.parse('2026-11-30T00:00:00Z'); now += 97 * minuteMs) {
+      for (const id of followed) {
+        const { price, high, low, volume, state } = await quote(id);
+        const bars = await lastBars(id, 4);
+        const today = bars.at(-1) as DailyBar;
+        expect(today).toMatchObject({ close: price, high, low, volume, complete: state === 'closed' });
+
+        const key = `${id.symbol} ${today.date}`;
+        const range = shown.get(key) ?? { high: price, low: price };
+        shown.set(key, { high: Math.max(range.high, price), low: Math.min(range.low, price) });
+        expect(high).toBeGreaterThanOrEqual(shown.get(key)?.high ?? 0);
+        expect(low).toBeLessThanOrEqual(shown.get(key)?.low ?? 0);
+
+        for (const bar of bars.filter(({ complete }) => complete)) {
+          const before = seen.get(`${id.symbol} ${bar.date}`);
+          if (before) expect(bar).toEqual(before);
+          else seen.set(`${id.symbol} ${bar.date}`, bar);
+        }
+      }
+    }
+    expect(seen.size).toBeGreaterThan(40);
+  });
+
+  test('the last price of a session is its close, and the next session continues from it', async () => {
+    at('2026-11-20T20:59:59Z');
+    const last = await quote(stock('AAPL'));
+    at('2026-11-20T21:00:00Z');
+    const closed = await quote(stock('AAPL'));
+    const [bar] = await lastBars(stock('AAPL'), 1);
+    expect(bar).toMatchObject({ date: '2026-11-20', close: closed.price, high: closed.high, low: closed.low });
+    expect(Math.abs(Math.log(closed.price / last.price))).toBeLessThan(0.003);
+    at('2026-11-23T14:30:00Z');
+    const opened = await quote(stock('AAPL'));
+    expect(opened.change).toBeCloseTo(opened.price - closed.price, 8);
+    expect(Math.abs(Math.log(opened.price / closed.price))).toBeLessThan(0.06);
+  });
+
+  test('crypto goes through midnight without a step, and its change is against the same time yesterday', async () => {
+    at('2026-11-20T23:59:50Z');
+    const before = await quote(coin('BTC'));
+    at('2026-11-21T00:00:05Z');
+    const after = await quote(coin('BTC'));
+    const [yesterday, today] = await lastBars(coin('BTC'), 2);
+    expect(today).toMatchObject({ date: '2026-11-21', open: yesterday?.close, complete: false });
+    expect(Math.abs(Math.log(after.price / before.price))).toBeLessThan(0.004);
+    at('2026-11-20T00:00:05Z');
+    const dayBefore = await quote(coin('BTC'));
+    expect(after.change).toBeCloseTo(after.price - dayBefore.price, 6);
+  });
+
+  test('every tick of a day lies within its bar, and the bar is reached at both ends', async () => {
+    for (const [id, date] of [
+      [stock('TSLA'), '2026-11-18'],
+      [stock('KO'), '2026-11-27'],
+      [coin('DOGE'), '2026-11-15'],
+    ] as const) {
+      const session = sessionOn(dayOf(date));
+      const [from, to] =
+        id.type === 'stock' && session
+          ? [session.opensAt, session.closesAt]
+          : [dayOf(date) * dayMs, (dayOf(date) + 1) * dayMs - tickMs];
+      const prices: number[] = [];
+      for (now = from; now <= to; now += tickMs) prices.push((await quote(id)).price);
+      at('2026-12-05T12:00:00Z');
+      const bar = ((await market.history(id)) ?? []).find((one) => one.date === date);
+      expect(prices[0]).toBe(bar?.open);
+      expect(Math.max(...prices)).toBe(bar?.high);
+      expect(Math.min(...prices)).toBe(bar?.low);
+      if (id.type === 'stock') expect(prices.at(-1)).toBe(bar?.close);
+      const steps = prices.slice(1).map((price, index) => Math.abs(Math.log(price / (prices[index] as number))));
+      expect(steps.filter((step) => step > 0).length).toBeGreaterThan(steps.length / 2);
+      // No leap: the largest step of a quarter of a minute is a small part of the day's range.
+      expect(Math.max(...steps)).toBeLessThan(Math.log((bar?.high ?? 0) / (bar?.low ?? 1)) / 2);
+    }
+  });
+
+  test('the volume of a day grows to that of its bar', async () => {
+    const { opensAt, closesAt } = latestSession(Date.parse('2026-11-18T23:00:00Z'));
+    let before = -1;
+    for (now = opensAt; now <= closesAt; now += 10 * minuteMs) {
+      const { volume } = await quote(stock('MSFT'));
+      expect(volume).toBeGreaterThanOrEqual(before);
+      before = volume ?? -1;
+    }
+    const [bar] = await lastBars(stock('MSFT'), 1);
+    expect(before).toBe(bar?.volume);
+  });
+});
+
+describe('sameness', () => {
+  test('two that were made apart agree to the cent, whichever days they were asked about before', () => {
+    const instant = Date.parse('2026-11-20T17:31:00Z');
+    const early = makeInstruments('one seed');
+    const late = makeInstruments('one seed');
+    const some = [...early.keys()].filter((_, at) => at % 9 === 0);
+    for (const key of some) early.get(key)?.at(instant - 4000 * dayMs);
+    for (const key of some.toReversed()) {
+      expect(late.get(key)?.at(instant)).toEqual(early.get(key)?.at(instant));
+    }
+    const aapl = keyOf(stock('AAPL'));
+    expect(early.get(aapl)?.barsUntil(instant)).toEqual(late.get(aapl)?.barsUntil(instant));
+  });
+
+  test('another seed is another market', () => {
+    const instant = Date.parse('2026-11-20T17:31:00Z');
+    const [one, other] = [makeInstruments('one seed'), makeInstruments('other seed')];
+    expect(one.get('stock:AAPL')?.at(instant)?.price).not.toBe(other.get('stock:AAPL')?.at(instant)?.price);
+  });
+
+  // Replicas of two versions serve one person side by side: changing a price is a decision, not an accident.
+  test('prices are those that were published', async () => {
+    at('2026-11-20T17:31:00Z');
+    const ids = [stock('SPX'), stock('AAPL'), stock('TLT'), coin('BTC'), coin('SHIB')];
+    const quotes = await market.quotes(ids);
+    expect(ids.map((id) => quotes.get(keyOf(id))?.price)).toMatchInlineSnapshot(`
+[
+  6934,
+  234.77,
+  92.78,
+  61879.62,
+  0.000006991,
+]
+`);
+  });
+
+  test('before its first day there is nothing', async () => {
+    at('2013-12-31T12:00:00Z');
+    expect((await market.quotes([stock('AAPL'), coin('BTC')])).size).toBe(0);
+    expect(await market.history(coin('BTC'))).toEqual([]);
+    expect(await market.news()).toEqual([]);
+  });
+});
+
+test('a history of years is worked out in a few milliseconds', () => {
+  const instant = Date.parse('2026-11-20T17:31:00Z');
+  const instruments = makeInstruments('cost');
+  const costsMs = [...instruments.values()].slice(80, 120).map((instrument) => {
+    const before = process.cpuUsage();
+    instrument.at(instant);
+    const { user, system } = process.cpuUsage(before);
+    return (user + system) / 1000;
+  });
+  costsMs.sort((a, b) => a - b);
+  expect(costsMs[Math.floor(costsMs.length / 2)]).toBeLessThan(15);
+});
