@@ -33,13 +33,15 @@ export function createShell(release: PageRelease): Shell {
   const queryCache = createQueryCache();
   const notices = createNotices();
   const questions = createQuestions();
+  /** The notice that told of the last session's end. */
+  let farewell: number | null = null;
   const session = createSessionStore({
     tokens: createTokenStore(),
     peers: createPeers(),
     onEnd(why, announce) {
       queryCache.clear();
       const notice = announce && endingNotice(why);
-      if (notice) notices.notify(notice);
+      if (notice) farewell = notices.notify(notice);
     },
     onTrouble(error, where) {
       report(error, where);
@@ -48,6 +50,11 @@ export function createShell(release: PageRelease): Shell {
         notices.notify({ kind: 'error', message: msg });
       }
     },
+  });
+  session.subscribe(() => {
+    if (farewell === null || session.get().status !== 'authenticated') return;
+    notices.dismiss(farewell); // "Please log in again" has been done
+    farewell = null;
   });
   const theme = createTheme(session);
   return {

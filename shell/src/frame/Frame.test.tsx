@@ -195,6 +195,7 @@ describe('guard', () => {
     await user.type(screen.getByLabelText('Password'), 'secret{Enter}');
     await passing();
     expect(path()).toBe('/watchlist');
+    expect(screen.queryByText('Your session has ended. Please log in again.')).toBeNull();
   });
 });
 

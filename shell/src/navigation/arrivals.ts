@@ -5,6 +5,7 @@ import { waitFor } from './waitFor.ts';
 /** A page that has no heading by then gets the focus on its main area instead. */
 const HEADING_TIMEOUT_MS = 5_000;
 const RESTORE_TIMEOUT_MS = 3_000;
+const SETTLING_MS = 3_000;
 
 interface Settings {
   location: PageLocation;
@@ -101,6 +102,20 @@ async function goToTarget(
   if (!target || acted()) return;
   target.scrollIntoView();
   if (focus) focusOn(target);
+  holdInView(target, { main, signal, acted });
+}
+
+/** What stands above the target may still be loading: it stays where it is until the page has settled or the person acts. */
+function holdInView(
+  target: HTMLElement,
+  { main, signal, acted }: { main: HTMLElement; signal: AbortSignal; acted: () => boolean },
+) {
+  const observer = new ResizeObserver(() => {
+    if (acted() || signal.aborted) observer.disconnect();
+    else target.scrollIntoView();
+  });
+  observer.observe(main);
+  setTimeout(() => observer.disconnect(), SETTLING_MS);
 }
 
 function decodeHash(hash: string): string {

@@ -6,7 +6,10 @@ const pushed: string[] = [];
 beforeEach(() => {
   pushed.length = 0;
   window.history.replaceState(null, '', '/watchlist?sort=name');
-  jest.spyOn(window.history, 'pushState').mockImplementation((_state, _title, url) => void pushed.push(String(url)));
+  jest.spyOn(window.history, 'pushState').mockImplementation((_state, _title, url) => {
+    pushed.push(String(url));
+    window.history.replaceState(null, '', url);
+  });
   jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
   stop = followLinks(document);
 });
@@ -41,6 +44,7 @@ it.each([
 ])('follows %s without loading a document', (_, html, path) => {
   expect(click(html)).toBe(false);
   expect(pushed).toEqual([path]);
+  expect(window.scrollTo).not.toHaveBeenCalled();
 });
 
 it.each([

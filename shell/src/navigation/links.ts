@@ -18,8 +18,8 @@ export function followLinks(
     const target = pageLinkOf(click);
     if (!target || isSameDocumentHash(target)) return;
     click.preventDefault();
-    navigate(target.pathname + target.search + target.hash);
-    if (!target.hash && target.href === window.location.href) window.scrollTo({ top: 0 });
+    if (target.href === window.location.href) window.scrollTo({ top: 0 });
+    else navigate(target.pathname + target.search + target.hash);
   };
   const meant = (event: Event) => {
     const target = pageLinkOf(event);

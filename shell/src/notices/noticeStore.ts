@@ -6,7 +6,8 @@ export interface ShownNotice extends Notice {
 }
 
 export interface NoticeStore extends Pick<Cell<readonly ShownNotice[]>, 'get' | 'subscribe'> {
-  notify(notice: Notice): void;
+  /** Answers what `dismiss` takes. */
+  notify(notice: Notice): number;
   dismiss(id: number): void;
 }
 
@@ -24,6 +25,7 @@ export function createNotices(): NoticeStore {
       // The same words again are a new notice in the place of the old one, so that they are announced again.
       const others = shown.get().filter(({ kind, message }) => kind !== notice.kind || message !== notice.message);
       shown.set([...others, { ...notice, id: lastId }].slice(-AT_MOST));
+      return lastId;
     },
     dismiss(id) {
       shown.set(shown.get().filter((notice) => notice.id !== id));
