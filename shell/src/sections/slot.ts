@@ -145,7 +145,7 @@ export function createSlot(settings: SlotSettings): Slot {
       incarnation.mounted = module.mount(incarnation.props);
       await within(budgets.mountMs, `showing ${section}`, Promise.race([incarnation.mounted, crashed.promise]));
     } catch (error) {
-      await takeDown(incarnation);
+      discard(incarnation);
       throw error;
     } finally {
       mounting = false;
@@ -166,12 +166,18 @@ export function createSlot(settings: SlotSettings): Slot {
     if (live?.version.version !== version.version) switchStyles(folderOf(version), false);
   }
 
+  /** Takes away what failed without waiting for it. */
+  function discard(incarnation: Incarnation): void {
+    incarnation.props.domElement.remove();
+    void takeDown(incarnation);
+  }
+
   async function crash(incarnation: Incarnation, error: unknown): Promise<void> {
     const { version } = incarnation;
     report('crash', version, { error });
     if (live !== incarnation) return;
     giveUp(version);
-    await takeDown(incarnation);
+    discard(incarnation);
     if (wanted) await open(error);
   }
 
