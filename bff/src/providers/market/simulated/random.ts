@@ -10,7 +10,8 @@ export class Random {
   private b: number;
   private c: number;
   private counter = 1;
-  private spare = Number.NaN;
+  private spare = 0;
+  private hasSpare = false;
 
   constructor([a, b, c]: Seed, salt = 0) {
     this.a = a;
@@ -31,14 +32,14 @@ export class Random {
 
   /** Standard normal (Box & Muller 1958). */
   normal(): number {
-    const { spare } = this;
-    if (!Number.isNaN(spare)) {
-      this.spare = Number.NaN;
-      return spare;
+    if (this.hasSpare) {
+      this.hasSpare = false;
+      return this.spare;
     }
     const radius = sqrt(-2 * log(this.next()));
     const angle = 2 * PI * this.next();
     this.spare = radius * sin(angle);
+    this.hasSpare = true;
     return radius * cos(angle);
   }
 
