@@ -26,6 +26,7 @@ const onDatabase = ['**/bff/**/*.api.test.ts', '**/bff/**/*.db.test.ts'];
 export default {
   // A test that fails may leave a server behind; the run is to end all the same.
   forceExit: true,
+  testTimeout: 30_000, // a slow machine is no failure
   projects: [
     {
       ...node,

@@ -1,0 +1,129 @@
+import { refusalOf } from '../../../test/errorShape.ts';
+import { TestApp } from '../../../test/testApp.ts';
+import { MINUTE } from '../../../test/testClock.ts';
+
+let app: TestApp;
+beforeEach(async () => {
+  app = await TestApp.start();
+});
+afterEach(() => app.drop());
+
+const NEW = 'a-secret-lantern';
+const UNUSABLE = 'This link is not valid any more. Please ask for a new one.';
+
+async function forgot(email: string) {
+  const answer = await app.request('POST /api/auth/forgot-password', { body: { email } });
+  await app.settled();
+  return answer;
+}
+
+async function linkFor(email: string): Promise<string> {
+  await forgot(email);
+  const link = app.mails.at(-1)?.text.match(/^https:\/\/bellwether\.example\/reset-password\?token=([\w-]+)$/m);
+  if (!link?.[1]) throw new Error('no link in the mail');
+  return link[1];
+}
+
+const reset = (token: string, password: string) =>
+  app.request('POST /api/auth/reset-password', { body: { token, password } });
+const login = (email: string, password: string) => app.request('POST /api/auth/login', { body: { email, password } });
+
+it('sets a new password with the link from the mail, and ends every session', async () => {
+  const ann = await app.person();
+  const token = await linkFor(ann.email.toUpperCase());
+  expect(app.mails).toHaveLength(1);
+  expect(app.mails[0]).toMatchObject({ to: ann.email, subject: 'Reset your Bellwether password' });
+  const { status, body } = await reset(token, NEW);
+  expect({ status, body }).toEqual({
+    status: 200,
+    body: { msg: 'Your password has been changed. You can now log in.' },
+  });
+  refusalOf(await app.request('GET /api/auth/me', { token: ann.token }), 401);
+  refusalOf(await login(ann.email, ann.password), 401);
+  expect((await login(ann.email, NEW)).status).toBe(200);
+  expect(await app.acts(ann.userId)).toEqual(
+    expect.arrayContaining(['password.reset-requested', 'password.reset', 'login.succeeded']),
+  );
+});
+
+it('answers the same whether or not there is such an account', async () => {
+  const ann = await app.person();
+  const known = await forgot(ann.email);
+  const unknown = await forgot('nobody@example.com');
+  expect(known.status).toBe(200);
+  expect(unknown.text).toBe(known.text);
+  expect(app.mails).toHaveLength(1);
+});
+
+it('takes a link once', async () => {
+  const ann = await app.person();
+  const token = await linkFor(ann.email);
+  const answers = await Promise.all([reset(token, NEW), reset(token, `${NEW}-2`)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+  expect(refusalOf(await reset(token, NEW), 400)).toBe(UNUSABLE);
+});
+
+it('takes no older link after a newer one was used', async () => {
+  const ann = await app.person();
+  const older = await linkFor(ann.email);
+  expect((await reset(await linkFor(ann.email), NEW)).status).toBe(200);
+  expect(refusalOf(await reset(older, 'a-secret-candle'), 400)).toBe(UNUSABLE);
+});
+
+it('takes a link for half an hour', async () => {
+  const ann = await app.person();
+  const token = await linkFor(ann.email);
+  app.clock.advance(30 * MINUTE - 1);
+  const late = await linkFor(ann.email);
+  expect(refusalOf(await reset(token, '12345678'), 400)).toContain('most common'); // still usable: only the password is bad
+  app.clock.advance(1);
+  expect(refusalOf(await reset(token, NEW), 400)).toBe(UNUSABLE);
+  expect((await reset(late, NEW)).status).toBe(200);
+});
+
+it('keeps nothing from which a link could be made', async () => {
+  const ann = await app.person();
+  const token = await linkFor(ann.email);
+  const rows = await app.db.knex('password_resets');
+  expect(rows).toHaveLength(1);
+  expect(JSON.stringify(rows)).not.toContain(token);
+  expect(app.log.join('')).not.toContain(token);
+});
+
+it('sends at most three links in half an hour, and says nothing about it', async () => {
+  const ann = await app.person();
+  const answers = [];
+  for (let turn = 1; turn <= 5; turn += 1) answers.push((await forgot(ann.email)).text);
+  expect(app.mails).toHaveLength(3);
+  expect(new Set(answers).size).toBe(1);
+  app.clock.advance(31 * MINUTE);
+  await forgot(ann.email);
+  expect(app.mails).toHaveLength(4);
+});
+
+it('works while the account is locked, and does not lock it', async () => {
+  const ann = await app.person({ email: 'locked@example.com' });
+  const token = await linkFor(ann.email);
+  for (let turn = 1; turn <= 20; turn += 1) refusalOf(await reset(`wrong-${turn}`, NEW), 400);
+  expect((await login(ann.email, ann.password)).status).toBe(200);
+  expect((await reset(token, NEW)).status).toBe(200);
+});
+
+it.each([
+  [{}, 400],
+  [{ token: '', password: NEW }, 400],
+  [{ token: 'x'.repeat(201), password: NEW }, 400],
+  [{ token: 'x', password: 'short' }, 400],
+  [{ token: ['x'], password: NEW }, 400],
+])('refuses %j', async (body, status) => {
+  refusalOf(await app.request('POST /api/auth/reset-password', { body }), status);
+});
+
+it('a mail that cannot be sent is logged and fails nobody', async () => {
+  const ann = await app.person();
+  app.mails.push = () => {
+    throw new Error('the mail server is down');
+  };
+  expect((await forgot(ann.email)).status).toBe(200);
+  expect(app.log.join('')).toContain('the mail server is down');
+});

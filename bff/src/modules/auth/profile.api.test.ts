@@ -1,0 +1,153 @@
+import { refusalOf } from '../../../test/errorShape.ts';
+import { type Person, TestApp } from '../../../test/testApp.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await TestApp.start();
+});
+afterAll(() => app.drop());
+
+const update = ({ token }: Person, body: object) => app.request('PUT /api/auth/update-profile', { token, body });
+const login = (email: string, password: string) => app.request('POST /api/auth/login', { body: { email, password } });
+const NEW = 'a-secret-lantern';
+
+it('changes what is given and leaves the rest', async () => {
+  const ann = await app.person();
+  const before = await ann.api('GET /api/auth/me');
+  const { status, body } = await update(ann, { username: '  Ann O’Neil ', appPreferences: { theme: 'light' } });
+  expect(status).toBe(200);
+  expect(body).toEqual({
+    msg: 'Settings updated successfully!',
+    user: { ...before, username: 'Ann O’Neil', appPreferences: { ...before.appPreferences, theme: 'light' } },
+  });
+  await update(ann, {
+    notifications: { push: true },
+    appPreferences: { refreshInterval: 10, defaultView: 'market-data' },
+  });
+  expect(await ann.api('GET /api/auth/me')).toEqual({
+    ...before,
+    username: 'Ann O’Neil',
+    notifications: { email: true, push: true, dailySummary: true },
+    appPreferences: { theme: 'light', defaultView: 'market-data', refreshInterval: 10 },
+  });
+});
+
+it('lets two tabs change different things at once', async () => {
+  const ann = await app.person();
+  await Promise.all([
+    update(ann, { username: 'Annie' }),
+    update(ann, { notifications: { email: false } }),
+    update(ann, { appPreferences: { refreshInterval: 1 } }),
+  ]);
+  expect(await ann.api('GET /api/auth/me')).toMatchObject({
+    username: 'Annie',
+    notifications: { email: false },
+    appPreferences: { refreshInterval: 1 },
+  });
+});
+
+it('changes the address, and frees the old one', async () => {
+  const ann = await app.person({ email: 'old@example.com' });
+  expect((await update(ann, { email: 'New@Example.com' })).body.user.email).toBe('New@Example.com');
+  expect((await login('new@example.com', ann.password)).status).toBe(200);
+  refusalOf(await login('old@example.com', ann.password), 401);
+  await app.person({ email: 'old@example.com' });
+});
+
+it('refuses the address of somebody else, and then changes nothing', async () => {
+  const ann = await app.person();
+  const bob = await app.person();
+  const answer = await update(ann, {
+    email: bob.email.toUpperCase(),
+    username: 'Bob',
+    newPassword: NEW,
+    currentPassword: ann.password,
+  });
+  expect(refusalOf(answer, 409)).toBe('An account with this email address already exists.');
+  expect((await ann.api('GET /api/auth/me')).username).not.toBe('Bob');
+  expect((await login(ann.email, ann.password)).status).toBe(200);
+});
+
+it.each([
+  [{ username: ' ' }, 'Please enter a username.'],
+  [{ username: 'x'.repeat(61) }, 'Username may have at most 60 characters.'],
+  [{ email: 'nowhere' }, 'Please enter a valid email address.'],
+  [{ appPreferences: { theme: 'pink' } }, 'appPreferences.theme is not valid.'],
+  [{ appPreferences: { refreshInterval: 2 } }, 'appPreferences.refreshInterval is not valid.'],
+  [{ notifications: { email: 'yes' } }, 'notifications.email is not valid.'],
+  [{ notifications: { sms: true } }, 'Unknown field: "sms".'],
+  [{ role: 'release-manager' }, 'Unknown field: "role".'],
+  [{ _id: 'x', password_hash: 'x' }, 'Unknown field: "_id", "password_hash".'],
+])('refuses %j', async (body, msg) => {
+  const ann = await app.person();
+  const before = await ann.api('GET /api/auth/me');
+  expect(refusalOf(await update(ann, body), 400)).toBe(msg);
+  expect(await ann.api('GET /api/auth/me')).toEqual(before);
+});
+
+describe('a new password', () => {
+  it('ends every other session of that person and keeps this one', async () => {
+    const ann = await app.person();
+    const bob = await app.person();
+    const elsewhere = (await login(ann.email, ann.password)).body.token;
+    const { status } = await update(ann, { currentPassword: ann.password, newPassword: NEW });
+    expect(status).toBe(200);
+    refusalOf(await app.request('GET /api/auth/me', { token: elsewhere }), 401);
+    for (const { token } of [ann, bob]) expect((await app.request('GET /api/auth/me', { token })).status).toBe(200);
+    refusalOf(await login(ann.email, ann.password), 401);
+    expect((await login(ann.email, NEW)).status).toBe(200);
+    expect(await app.acts(ann.userId)).toContain('password.changed');
+  });
+
+  it.each([
+    ['short before anything else', { newPassword: 'abc-5' }, 'New password must be at least 6 characters.'],
+    ['without the current one', { newPassword: NEW }, 'Current password is required to change password.'],
+    [
+      'with an empty current one',
+      { newPassword: NEW, currentPassword: '' },
+      'Current password is required to change password.',
+    ],
+    [
+      'with a wrong current one',
+      { newPassword: NEW, currentPassword: 'not-the-secret' },
+      'Current password is incorrect.',
+    ],
+    ['too long', { newPassword: 'x'.repeat(129) }, 'New password must be at most 128 characters.'],
+    ['empty', { newPassword: '' }, 'New password must be at least 6 characters.'],
+  ])('is refused %s', async (_, body, msg) => {
+    const ann = await app.person();
+    expect(refusalOf(await update(ann, { ...body, username: 'Changed' }), 400)).toBe(msg);
+    expect((await login(ann.email, ann.password)).status).toBe(200);
+    expect((await ann.api('GET /api/auth/me')).username).not.toBe('Changed');
+  });
+
+  it('is refused when it is easy to guess, also from the address that is set with it', async () => {
+    const ann = await app.person();
+    const change = (newPassword: string, more = {}) =>
+      update(ann, { currentPassword: ann.password, newPassword, ...more });
+    expect(refusalOf(await change('qwerty123'), 400)).toContain('most common');
+    expect(refusalOf(await change('bellwether'), 400)).toContain('not the name Bellwether');
+    expect(refusalOf(await change('fresh.start1', { email: 'fresh.start@example.com' }), 400)).toContain(
+      'email address',
+    );
+  });
+
+  it('cannot be forced by guessing the current one', async () => {
+    const ann = await app.person();
+    const guess = (currentPassword: string) => update(ann, { currentPassword, newPassword: NEW });
+    for (let failure = 1; failure <= 10; failure += 1) refusalOf(await guess('not-the-secret'), 400);
+    refusalOf(await guess(ann.password), 429);
+  });
+
+  it('of two at once is one', async () => {
+    const ann = await app.person();
+    const change = (newPassword: string) => update(ann, { currentPassword: ann.password, newPassword });
+    const answers = await Promise.all([change('a-secret-lantern-1'), change('a-secret-lantern-2')]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+  });
+
+  it('is not asked for when only the current one is sent', async () => {
+    const ann = await app.person();
+    expect((await update(ann, { currentPassword: 'anything' })).status).toBe(200);
+  });
+});

@@ -1,0 +1,150 @@
+import { createPrivateKey, createSecretKey, generateKeyPairSync } from 'node:crypto';
+import { once } from 'node:events';
+import jwt from 'jsonwebtoken';
+import { pino } from 'pino';
+import { refusalOf } from '../../../test/errorShape.ts';
+import { type Person, TestApp } from '../../../test/testApp.ts';
+import { DAY, HOUR, MINUTE } from '../../../test/testClock.ts';
+import { compose } from '../../compose.ts';
+import { readConfig } from '../../config.ts';
+
+const SECRET = 'a-secret-of-more-than-thirty-two-bytes';
+const OTHER_SECRET = 'another-secret-of-more-than-thirty-two';
+
+let app: TestApp;
+let ann: Person;
+beforeEach(async () => {
+  app = await TestApp.start({ env: { JWT_SECRET: SECRET } });
+  ann = await app.person();
+});
+afterEach(() => app.drop());
+
+const me = (token: string, headers = {}) => app.request('GET /api/auth/me', { token, headers });
+
+describe('a token is refused', () => {
+  const key = createSecretKey(Buffer.from(SECRET));
+  const parts = () => {
+    const { header, payload } = jwt.decode(ann.token, { complete: true }) as jwt.Jwt;
+    return { header, payload: payload as jwt.JwtPayload };
+  };
+  const signed = (
+    payload: object,
+    header: object = {},
+    secret: jwt.Secret = key,
+    algorithm: jwt.Algorithm = 'HS256',
+  ) => {
+    const given = Object.fromEntries(Object.entries(payload).filter(([, value]) => value !== undefined));
+    const spoken = { ...parts().header, alg: algorithm, ...header } as jwt.JwtHeader;
+    return jwt.sign(given, secret, { algorithm, header: spoken });
+  };
+  const forged = (header: object) => {
+    const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+    return `${encode(header)}.${encode(parts().payload)}.`;
+  };
+
+  it('not when it is ours: the control of this table', async () => {
+    expect((await me(signed(parts().payload))).status).toBe(200);
+  });
+
+  it.each<[string, () => string]>([
+    ['without a signature', () => ann.token.replace(/[^.]+$/, '')],
+    ['with another signature', () => `${ann.token.slice(0, -4)}AAAA`],
+    ['with alg none', () => forged({ alg: 'none', typ: 'JWT' })],
+    ['with alg none and our kid', () => forged({ ...parts().header, alg: 'none' })],
+    ['signed with another secret', () => signed(parts().payload, {}, OTHER_SECRET)],
+    ['signed with a stronger algorithm', () => signed(parts().payload, {}, key, 'HS512')],
+    [
+      'signed with a private key',
+      () => {
+        const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+        const pem = createPrivateKey(privateKey.export({ type: 'pkcs8', format: 'pem' }));
+        return signed(parts().payload, {}, pem, 'RS256');
+      },
+    ],
+    ['for another audience', () => signed({ ...parts().payload, aud: 'somebody-else' })],
+    ['of another issuer', () => signed({ ...parts().payload, iss: 'somebody-else' })],
+    ['without an audience', () => signed({ ...parts().payload, aud: undefined })],
+    ['without an id', () => signed({ ...parts().payload, jti: undefined })],
+    ['without an end', () => signed({ ...parts().payload, exp: undefined })],
+    ['without a beginning', () => signed({ ...parts().payload, nbf: undefined })],
+    ['that begins later', () => signed({ ...parts().payload, nbf: app.clock.now() / 1000 + 60 })],
+    ['that has run out', () => signed({ ...parts().payload, exp: app.clock.now() / 1000 - 1 })],
+    ['of another type', () => signed(parts().payload, { typ: 'at+jwt' })],
+    ['that brings its own key', () => signed(parts().payload, { jwk: { kty: 'oct', k: 'AAAA' } })],
+    ['that names a place for its key', () => signed(parts().payload, { jku: 'https://evil.example/keys' })],
+    ['whose kid is a path', () => signed(parts().payload, { kid: '../../dev/null' })],
+    ['whose kid is SQL', () => signed(parts().payload, { kid: "' or 1=1 --" })],
+    ['for another person', () => signed({ ...parts().payload, sub: '019cdd1f-0000-7000-8000-000000000000' })],
+    ['for another session', () => signed({ ...parts().payload, sid: '019cdd1f-0000-7000-8000-000000000000' })],
+    ['whose session is not text', () => signed({ ...parts().payload, sid: { $ne: null } })],
+    ['that is no token', () => 'abc'],
+    ['that is three dots', () => '...'],
+    ['that is long', () => 'a'.repeat(8_000)],
+  ])('%s', async (_, token) => {
+    expect(refusalOf(await me(token()), 401)).toBe('User not authenticated.');
+  });
+});
+
+it('a token counts in x-auth-token only', async () => {
+  refusalOf(await app.request(`GET /api/auth/me?token=${ann.token}`), 401);
+  refusalOf(await app.request('GET /api/auth/me', { headers: { authorization: `Bearer ${ann.token}` } }), 401);
+  refusalOf(await app.request('GET /api/auth/me', { headers: { cookie: `token=${ann.token}` } }), 401);
+  expect((await me(ann.token)).status).toBe(200);
+});
+
+it('a bad token does not stand in the way of what is public', async () => {
+  const { email, password } = ann;
+  expect((await app.request('POST /api/auth/login', { token: 'abc', body: { email, password } })).status).toBe(200);
+});
+
+describe('a session', () => {
+  it('ends after a day without a call', async () => {
+    app.clock.advance(DAY - MINUTE);
+    expect((await me(ann.token)).status).toBe(200);
+    app.clock.advance(DAY - MINUTE);
+    expect((await me(ann.token)).status).toBe(200);
+    app.clock.advance(DAY);
+    refusalOf(await me(ann.token), 401);
+  });
+
+  it('ends two weeks after the login, however busy it is', async () => {
+    for (let hour = 0; hour < 14 * 24 - 12; hour += 12) {
+      app.clock.advance(12 * HOUR);
+      expect((await me(ann.token)).status).toBe(200);
+    }
+    app.clock.advance(12 * HOUR);
+    refusalOf(await me(ann.token), 401);
+  });
+
+  it('that ended is never opened again', async () => {
+    await app.request('POST /api/auth/logout', { token: ann.token });
+    refusalOf(await me(ann.token), 401);
+    refusalOf(await app.request('POST /api/auth/logout', { token: ann.token }), 401);
+  });
+});
+
+describe('changing the secret', () => {
+  const onSameDatabase = async (env: Record<string, string>) => {
+    const config = readConfig({ DATA_DIR: app.dataDir, ...env });
+    const { app: koa, close } = compose(config, app.db, pino({ level: 'silent' }), { clock: app.clock });
+    const server = koa.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as { port: number };
+    const answer = await fetch(`http://127.0.0.1:${port}/api/auth/me`, { headers: { 'x-auth-token': ann.token } });
+    server.closeAllConnections();
+    server.close();
+    await close();
+    return answer.status;
+  };
+
+  it('leaves tokens valid while the old one is named as the previous', async () => {
+    expect(await onSameDatabase({ JWT_SECRET: OTHER_SECRET, JWT_SECRET_PREVIOUS: SECRET })).toBe(200);
+    expect(await onSameDatabase({ JWT_SECRET: OTHER_SECRET })).toBe(401);
+  });
+
+  it('a second replica with the same secret knows the session, and that it ended', async () => {
+    expect(await onSameDatabase({ JWT_SECRET: SECRET })).toBe(200);
+    await app.request('POST /api/auth/logout', { token: ann.token });
+    expect(await onSameDatabase({ JWT_SECRET: SECRET })).toBe(401);
+  });
+});
