@@ -10,23 +10,41 @@ export function PageSkeleton({ path }: { path: string | null }) {
   return (
     <div className={styles.page} aria-hidden="true">
       <div className={styles.heading}>
-        <Skeleton shape="title" width={220} height={28} />
+        <Skeleton shape="title" width={220} height={24} />
       </div>
-      {path === '/dashboard' && (
-        <div className={styles.strip}>
-          {CARDS.map((card) => (
-            <div key={card} className={styles.card}>
-              <Skeleton width="55%" />
-              <Skeleton shape="metric" />
-              <Skeleton width="40%" />
-            </div>
-          ))}
-        </div>
-      )}
-      <div className={styles.card}>
-        <Skeleton shape="title" />
-        <Skeleton shape="block" height={path === '/dashboard' ? 400 : 240} />
+      {path === '/dashboard' ? <DashboardShape /> : <Box height={240} />}
+    </div>
+  );
+}
+
+function DashboardShape() {
+  return (
+    <>
+      <div className={styles.strip}>
+        {CARDS.map((card) => (
+          <div key={card} className={styles.metric}>
+            <Skeleton width="55%" />
+            <Skeleton shape="metric" />
+            <Skeleton width="40%" />
+          </div>
+        ))}
       </div>
+      <div className={styles.subheading}>
+        <Skeleton width={240} />
+      </div>
+      <div className={styles.columns}>
+        <Box height={340} />
+        <Box height={340} />
+      </div>
+    </>
+  );
+}
+
+function Box({ height }: { height: number }) {
+  return (
+    <div className={styles.card}>
+      <Skeleton shape="title" />
+      <Skeleton shape="block" height={height} />
     </div>
   );
 }
