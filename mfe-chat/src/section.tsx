@@ -1,4 +1,4 @@
 import { defineSection } from '@bellwether/sdk/section';
-import { ChatWidget } from './components/ChatWidget.tsx';
+import { ChatWidget } from './pages/ChatWidget.tsx';
 
 export const section = defineSection({ name: 'mfe-chat', root: ChatWidget });

@@ -1,7 +1,7 @@
 import styles from './GetNotified.module.css';
 import { WaitlistForm } from './WaitlistForm.tsx';
 
-export function GetNotified() {
+export function GetNotified({ join }: { join: (email: string) => Promise<void> }) {
   return (
     <section className={styles.block} aria-labelledby="get-notified">
       <div className={styles.words}>
@@ -10,7 +10,7 @@ export function GetNotified() {
         </h2>
         <p>Plans are on their way. Leave your email address and be among the first to hear when they open.</p>
       </div>
-      <WaitlistForm />
+      <WaitlistForm join={join} />
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { violationsOf } from '@bellwether/sdk/testing/axe.ts';
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { joinWaitlist } from '../api/joinWaitlist.ts';
 import { WaitlistForm } from './WaitlistForm.tsx';
 
 const THANKS = /^Thank you/;
@@ -13,7 +14,7 @@ describe('with the clock in hand', () => {
   afterEach(() => jest.useRealTimers());
 
   test('takes 1500 ms, then thanks and clears the field', async () => {
-    render(<WaitlistForm />);
+    render(<WaitlistForm join={joinWaitlist} />);
     expect(button()).toHaveTextContent('Join Now');
     type('ada@example.com');
     submit();
@@ -53,7 +54,7 @@ test.each([
 });
 
 test('typing takes a refusal back', () => {
-  render(<WaitlistForm />);
+  render(<WaitlistForm join={joinWaitlist} />);
   submit();
   type('a');
   expect(field()).not.toHaveAttribute('aria-invalid');
@@ -68,7 +69,7 @@ test('a failure is told and what was typed stays', async () => {
 });
 
 test('axe finds nothing wrong, refused or not', async () => {
-  const { container } = render(<WaitlistForm />);
+  const { container } = render(<WaitlistForm join={joinWaitlist} />);
   expect(await violationsOf(container)).toEqual([]);
   submit();
   expect(await violationsOf(container)).toEqual([]);

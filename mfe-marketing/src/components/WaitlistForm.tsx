@@ -1,9 +1,9 @@
 import { Button } from '@bellwether/sdk/ui/Button.tsx';
 import { Field } from '@bellwether/sdk/ui/Field.tsx';
-import { useWaitlist } from '../api/useWaitlist.ts';
+import { useWaitlist } from './useWaitlist.ts';
 import styles from './WaitlistForm.module.css';
 
-export function WaitlistForm({ join }: { join?: (email: string) => Promise<void> }) {
+export function WaitlistForm({ join }: { join: (email: string) => Promise<void> }) {
   const waitlist = useWaitlist(join);
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void waitlist.submit(event)}>

@@ -1,3 +1,4 @@
+import { joinWaitlist } from '../api/joinWaitlist.ts';
 import { Features } from '../components/Features.tsx';
 import { GetNotified } from '../components/GetNotified.tsx';
 import { Hero } from '../components/Hero.tsx';
@@ -9,7 +10,7 @@ export function LandingPage() {
     <div className={styles.page}>
       <Hero />
       <Features />
-      <GetNotified />
+      <GetNotified join={joinWaitlist} />
       <Warning />
     </div>
   );

@@ -1,6 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { waitlistRefusal } from '../model/waitlistEmail.ts';
-import { joinWaitlist } from './joinWaitlist.ts';
 
 type State =
   | { status: 'open' }
@@ -9,7 +8,8 @@ type State =
   | { status: 'joined' }
   | { status: 'failed' };
 
-export function useWaitlist(join = joinWaitlist) {
+/** `join` does the joining; the form asks for nothing else. */
+export function useWaitlist(join: (email: string) => Promise<void>) {
   const [email, setEmail] = useState('');
   const [state, setState] = useState<State>({ status: 'open' });
   const input = useRef<HTMLInputElement>(null);

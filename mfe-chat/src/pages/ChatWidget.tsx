@@ -3,7 +3,7 @@ import { useSession } from '@bellwether/sdk/section/hooks.ts';
 import { MessageCircle } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useConversation } from '../api/useConversation.ts';
-import { ChatPanel } from './ChatPanel.tsx';
+import { ChatPanel } from '../components/ChatPanel.tsx';
 import styles from './ChatWidget.module.css';
 
 /** The floating assistant, for signed-in people. */
