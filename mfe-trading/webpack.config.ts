@@ -6,7 +6,7 @@ export default sectionConfig({
   placement: 'page',
   routes: [
     { path: '/watchlist', title: 'Watchlist', access: 'user', chunk: 'watchlist' },
-    { path: '/portfolio', title: 'Portfolio', access: 'user' },
+    { path: '/portfolio', title: 'Portfolio', access: 'user', chunk: 'portfolio' },
     { path: '/predict', title: 'Predict', access: 'user' },
   ],
 });

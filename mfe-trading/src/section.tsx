@@ -9,11 +9,18 @@ const WatchlistPage = lazyPage('/watchlist', () =>
   })),
 );
 
+const PortfolioPage = lazyPage('/portfolio', () =>
+  import(/* webpackChunkName: "portfolio" */ './pages/PortfolioPage.tsx').then((page) => ({
+    default: page.PortfolioPage,
+  })),
+);
+
 function Trading() {
   return (
     <Suspense>
       <Routes>
         <Route path="/watchlist" element={<WatchlistPage />} />
+        <Route path="/portfolio" element={<PortfolioPage />} />
       </Routes>
     </Suspense>
   );

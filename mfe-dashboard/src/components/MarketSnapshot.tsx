@@ -38,7 +38,7 @@ export function MarketSnapshot({ overview }: { overview: Block<MarketOverview> }
   );
 }
 
-const ROWS_COMING = ['first', 'second', 'third', 'fourth'];
+const ROWS_COMING = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 
 function Coming() {
   return (

@@ -5,7 +5,7 @@ import { QuoteState } from '@bellwether/sdk/ui/QuoteState.tsx';
 import { Sparkline } from '@bellwether/sdk/ui/Sparkline.tsx';
 import { VisuallyHidden } from '@bellwether/sdk/ui/VisuallyHidden.tsx';
 import { useId } from 'react';
-import { type SnapshotItem, sharedState } from '../model/snapshotItem.ts';
+import { isIndex, type SnapshotItem, sharedState } from '../model/snapshotItem.ts';
 import styles from './MarketSnapshot.module.css';
 
 interface Props {
@@ -34,10 +34,10 @@ export function SnapshotList({ title, items, changeSince }: Props) {
               <span>{item.name}</span>
             </div>
             <span className={styles.trend}>
-              <Sparkline points={item.trend} />
+              <Sparkline points={item.trend} direction={directionOf(item.change)} />
             </span>
             <span className={styles.price}>
-              <Money value={item.price} missing="no price at the moment" />
+              <Level item={item} />
               {!shared.state && <QuoteState state={item.state} asOf={item.asOf} />}
             </span>
             <span className={styles.change}>
@@ -49,4 +49,16 @@ export function SnapshotList({ title, items, changeSince }: Props) {
       </ul>
     </section>
   );
+}
+
+function Level({ item: { symbol, price } }: { item: SnapshotItem }) {
+  if (price === null || !isIndex(symbol)) return <Money value={price} missing="no price at the moment" />;
+  return <span data-figures="">{points.format(price)}</span>;
+}
+
+const points = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** A line that rose over six weeks beside a day's loss would say two things at once: it takes the colour of the day. */
+function directionOf(change: number | null): 'up' | 'down' | 'flat' {
+  return !change ? 'flat' : change > 0 ? 'up' : 'down';
 }

@@ -1,4 +1,4 @@
-import { cryptoItems, sharedState, stockItems } from './snapshotItem.ts';
+import { cryptoItems, isIndex, sharedState, stockItems } from './snapshotItem.ts';
 
 const common = { symbol: 'X', name: 'X', state: 'live', asOf: '2026-11-20T14:00:00Z', trend: [1, 2] } as const;
 const overview = {
@@ -22,4 +22,9 @@ test('a shared state is said once; a list of different ones has none', () => {
   expect(sharedState([item, { ...item, state: 'stale' }]).state).toBeNull();
   expect(sharedState([{ ...item, asOf: null }]).asOf).toBeNull();
   expect(sharedState([])).toEqual({ state: null, asOf: null });
+});
+
+test('an index is told from what has a price', () => {
+  expect(['SPX', 'DJI', '^GSPC'].map(isIndex)).toEqual([true, true, true]);
+  expect(['AAPL', 'SPY', 'BTC'].map(isIndex)).toEqual([false, false, false]);
 });

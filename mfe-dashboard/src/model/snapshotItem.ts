@@ -12,6 +12,13 @@ export interface SnapshotItem {
   readonly trend: readonly number[];
 }
 
+/** Counted in points, not in dollars. */
+const INDICES = new Set(['SPX', 'SP500', 'IXIC', 'NDX', 'DJI', 'RUT']);
+
+export function isIndex(symbol: string): boolean {
+  return INDICES.has(symbol) || symbol.startsWith('^');
+}
+
 export function stockItems({ stockOverview }: MarketOverview): readonly SnapshotItem[] {
   return stockOverview.map(({ value, ...stock }) => ({ ...stock, price: value }));
 }

@@ -33,7 +33,11 @@ export function TypeCell({ row }: { row: Priced }) {
 
 export function PriceCell({ row }: { row: Priced }) {
   if (row.coming) return <Coming width={72} />;
-  return <Money value={row.quote?.price} missing="no price" />;
+  return (
+    <span className={styles.price}>
+      <Money value={row.quote?.price} missing="no price" />
+    </span>
+  );
 }
 
 export function ChangeCell({ row }: { row: Priced }) {

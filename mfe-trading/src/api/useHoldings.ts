@@ -1,0 +1,93 @@
+import { useShell } from '@bellwether/sdk/section/hooks.ts';
+import type { ActionResult } from '@bellwether/sdk/section/shellApi.ts';
+import { useState } from 'react';
+import {
+  changedLot,
+  figureProblem,
+  type LotForm,
+  type LotProblem,
+  newHolding,
+  newLotProblem,
+} from '../model/lotForm.ts';
+
+export interface Message {
+  readonly kind: 'success' | 'error';
+  readonly text: string;
+}
+
+const DELETE_QUESTION = 'Are you sure you want to delete this holding?';
+
+/** What a person does with their lots, and what they are told about it. */
+export function useHoldings() {
+  const { session, confirm } = useShell();
+  const [message, setMessage] = useState<Message | null>(null);
+  const [adding, setAdding] = useState(false);
+  const [saving, setSaving] = useState(false);
+  const [removing, setRemoving] = useState<readonly string[]>([]);
+
+  const succeed = (text: string) => setMessage({ kind: 'success', text });
+  const fail = (text: string) => setMessage({ kind: 'error', text });
+
+  /** Answers what is wrong with the lot, or null when it was added. */
+  async function add(form: LotForm): Promise<LotProblem | null> {
+    const problem = newLotProblem(form);
+    if (problem) {
+      fail(problem.msg);
+      return problem;
+    }
+    const holding = newHolding(form);
+    setAdding(true);
+    const result = await session.addHolding(holding);
+    setAdding(false);
+    if (result.success) {
+      succeed(`'${holding.symbol}' added to portfolio!`);
+      return null;
+    }
+    const words = wordsOf(result, 'Failed to add holding');
+    fail(`Error: ${words}`);
+    return { msg: words, fields: fieldsOf(result) };
+  }
+
+  /** Answers what is wrong with the change, or null when it was made. */
+  async function update(id: string, before: LotForm, after: LotForm): Promise<LotProblem | null> {
+    const problem = figureProblem(after);
+    if (problem) {
+      fail(problem.msg);
+      return problem;
+    }
+    const changed = changedLot(before, after);
+    if (Object.keys(changed).length === 0) return null;
+    setSaving(true);
+    const result = await session.updateHolding(id, changed);
+    setSaving(false);
+    if (result.success) {
+      succeed('Holding updated successfully!');
+      return null;
+    }
+    const words = wordsOf(result, 'Failed to update holding');
+    fail(`Error updating holding: ${words}`);
+    return { msg: words, fields: fieldsOf(result) };
+  }
+
+  async function remove(id: string): Promise<boolean> {
+    if (!(await confirm({ message: DELETE_QUESTION }))) return false;
+    setRemoving((before) => [...before, id]);
+    const result = await session.removeHolding(id);
+    setRemoving((before) => before.filter((other) => other !== id));
+    if (result.success) succeed(result.msg || 'Holding deleted successfully!');
+    else fail(`Error: ${wordsOf(result, 'Failed to delete holding')}`);
+    return result.success;
+  }
+
+  return { message, clearMessage: () => setMessage(null), add, adding, update, saving, remove, removing };
+}
+
+function wordsOf({ msg, errors = [] }: ActionResult, otherwise: string): string {
+  return errors.map((error) => error.msg).join(', ') || msg || otherwise;
+}
+
+const FIELDS: readonly string[] = ['symbol', 'quantity', 'purchasePrice', 'purchaseDate'];
+
+function fieldsOf({ errors = [] }: ActionResult): (keyof LotForm)[] {
+  return errors.flatMap(({ field }) => (field && FIELDS.includes(field) ? [field as keyof LotForm] : []));
+}

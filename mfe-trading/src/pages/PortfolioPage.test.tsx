@@ -1,0 +1,286 @@
+import { violationsOf } from '@bellwether/sdk/testing/axe.ts';
+import { aHolding, aPortfolio } from '@bellwether/sdk/testing/builders.ts';
+import { aSession } from '@bellwether/sdk/testing/inMemorySession.ts';
+import type { ShellOverrides } from '@bellwether/sdk/testing/inMemoryShell.ts';
+import { withShell } from '@bellwether/sdk/testing/withShell.tsx';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { PortfolioPage } from './PortfolioPage.tsx';
+
+const aapl = aHolding({ _id: 'lot-1' });
+const unpriced = aHolding({
+  _id: 'lot-2',
+  symbol: 'ZZZZ',
+  name: 'ZZZZ',
+  purchaseDate: null,
+  currentPrice: null,
+  currentValue: null,
+  profitLoss: null,
+  profitLossPercentage: null,
+  asOf: null,
+  state: 'unavailable',
+});
+
+async function open(holdings = [aapl], overrides: ShellOverrides = {}) {
+  const session = aSession({ portfolio: aPortfolio(holdings) });
+  const shown = withShell(<PortfolioPage />, { path: '/portfolio', session, ...overrides });
+  await act(async () => {});
+  return shown;
+}
+
+const row = (symbol: string) => screen.getByRole('row', { name: new RegExp(`^${symbol}`) });
+const cells = (symbol: string) =>
+  within(row(symbol))
+    .getAllByRole('cell')
+    .map((cell) => cell.textContent);
+const total = (label: string) => screen.getByText(label).nextElementSibling;
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const failure = (msg: string, errors?: { msg: string; field?: string }[]) => async () => ({
+  success: false,
+  msg,
+  errors,
+});
+
+async function fill({ symbol = '', quantity = '', price = '', date = '' }) {
+  if (symbol) await userEvent.type(screen.getByRole('textbox', { name: 'Symbol' }), symbol);
+  if (quantity) await userEvent.type(screen.getByLabelText('Quantity'), quantity);
+  if (price) await userEvent.type(screen.getByLabelText('Purchase Price (per unit)'), price);
+  if (date) await userEvent.type(screen.getByLabelText('Purchase Date (optional)'), date);
+}
+
+describe('full', () => {
+  test('shows the totals and every lot', async () => {
+    await open();
+    expect(screen.getByRole('heading', { level: 1, name: 'Your Investment Portfolio' })).toBeInTheDocument();
+    expect(total('Total Portfolio Value')).toHaveTextContent('$2,314.80');
+    expect(total('Total Profit/Loss')).toHaveTextContent('+$314.80');
+    expect(total('Total P&L Percentage')).toHaveTextContent('+15.74%');
+    const headers = screen.getAllByRole('columnheader').map((header) => header.textContent);
+    expect(headers).toEqual([
+      'Symbol',
+      'Quantity',
+      'Purchase Price',
+      'Current Price',
+      'Current Value',
+      'P&L',
+      'P&L %',
+      'Purchase Date',
+      'Actions',
+    ]);
+    expect(row('AAPL')).toHaveTextContent('Apple Inc.');
+    expect(cells('AAPL').slice(0, 7)).toEqual([
+      '10',
+      '$200.00',
+      '$231.48',
+      '$2,314.80',
+      '+$314.80',
+      '+15.74%',
+      '2 Jun 2025',
+    ]);
+    expect(screen.getByText('Simulated')).toBeInTheDocument();
+  });
+
+  test.each([
+    [100, 'up'],
+    [-100, 'down'],
+  ])('a total of %d is told by sign and colour (%s)', async (profitLoss, direction) => {
+    await open([aHolding({ profitLoss, profitLossPercentage: profitLoss })]);
+    for (const label of ['Total Profit/Loss', 'Total P&L Percentage']) {
+      expect(total(label)?.querySelector('[data-direction]')).toHaveAttribute('data-direction', direction);
+    }
+  });
+
+  test('a lot without a price has dashes and says why; the totals say how many they are of', async () => {
+    await open([aapl, unpriced]);
+    expect(within(row('ZZZZ')).getByText('Unavailable')).toBeInTheDocument();
+    expect(row('ZZZZ')).toHaveTextContent('No price at the moment: left out of the totals.');
+    expect(within(row('ZZZZ')).getAllByText('—')).toHaveLength(5);
+    expect(screen.getAllByText('valued 1 of 2')).toHaveLength(3);
+    expect(total('Total Portfolio Value')).toHaveTextContent('$2,314.80');
+  });
+
+  test('when nothing has a price there is no total, rather than a total of zero', async () => {
+    await open([unpriced]);
+    expect(total('Total Portfolio Value')).toHaveTextContent('—');
+    expect(total('Total Profit/Loss')).toHaveTextContent('—');
+  });
+
+  test('has nothing that axe objects to, viewed or edited', async () => {
+    const { container } = await open([aapl, unpriced]);
+    expect(await violationsOf(container)).toEqual([]);
+    await press('Edit AAPL');
+    expect(await violationsOf(container)).toEqual([]);
+  });
+});
+
+test('empty: says so, with totals of zero', async () => {
+  const { container } = await open([]);
+  expect(screen.getByText('Your portfolio is currently empty. Add your first holding above!')).toBeInTheDocument();
+  expect(total('Total Portfolio Value')).toHaveTextContent('$0.00');
+  expect(await violationsOf(container)).toEqual([]);
+});
+
+test('loading says so', async () => {
+  await open([], { session: aSession({ portfolio: null }), actions: { fetchPortfolio: () => new Promise(() => {}) } });
+  expect(screen.getByRole('status')).toHaveTextContent('Loading portfolio...');
+});
+
+test('failed to refresh: the lots stay, and it can be tried again', async () => {
+  let fails = true;
+  await open([aapl], {
+    actions: { fetchPortfolio: async () => ({ success: !fails, msg: fails ? 'Failed to fetch portfolio' : '' }) },
+  });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch portfolio');
+  expect(row('AAPL')).toBeInTheDocument();
+  fails = false;
+  await press('Try again');
+  await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+});
+
+describe('adding', () => {
+  const asked = () => {
+    const sent: unknown[] = [];
+    const addHolding = async (holding: unknown) => {
+      sent.push(holding);
+      return { success: true, msg: '' };
+    };
+    return { sent, actions: { addHolding } };
+  };
+
+  test('sends the lot exactly as typed, says so, and is ready for the next one', async () => {
+    const { sent, actions } = asked();
+    await open([], { actions });
+    await fill({ symbol: 'btc', quantity: '0.12345678', price: '97412.5', date: '2025-06-02' });
+    await press('Add Holding');
+    expect(await screen.findByRole('status')).toHaveTextContent("'BTC' added to portfolio!");
+    expect(sent).toEqual([
+      { symbol: 'BTC', quantity: '0.12345678', purchasePrice: '97412.5', purchaseDate: '2025-06-02' },
+    ]);
+    expect(screen.getByRole('textbox', { name: 'Symbol' })).toHaveValue('');
+    expect(screen.getByRole('textbox', { name: 'Symbol' })).toHaveFocus();
+  });
+
+  test.each([
+    [{ symbol: 'AAPL' }, 'Please fill in all required fields: Symbol, Quantity, Purchase Price.', 'Quantity'],
+    [{ symbol: 'AAPL', quantity: '-1', price: '1' }, 'Quantity must be a positive number.', 'Quantity'],
+    [
+      { symbol: 'AAPL', quantity: '1', price: '0' },
+      'Purchase Price must be a positive number.',
+      'Purchase Price (per unit)',
+    ],
+  ])('refuses %j', async (typed, words, field) => {
+    const { sent, actions } = asked();
+    await open([], { actions });
+    await fill(typed);
+    await press('Add Holding');
+    expect(await screen.findByRole('alert')).toHaveTextContent(words);
+    expect(screen.getByLabelText(field)).toHaveAccessibleDescription(words);
+    expect(screen.getByLabelText(field)).toHaveFocus();
+    expect(sent).toEqual([]);
+  });
+
+  test.each([
+    [
+      'its errors joined',
+      failure('both', [{ msg: 'No such symbol.', field: 'symbol' }, { msg: 'Not today.' }]),
+      'Error: No such symbol., Not today.',
+    ],
+    ['its sentence', failure('The market is not answering.'), 'Error: The market is not answering.'],
+    ['our own words', failure(''), 'Error: Failed to add holding'],
+  ])('a refusal of the server is told by %s, and keeps what was typed', async (_, addHolding, words) => {
+    await open([], { actions: { addHolding } });
+    await fill({ symbol: 'AAPL', quantity: '1', price: '2' });
+    await press('Add Holding');
+    expect(await screen.findByRole('alert')).toHaveTextContent(words);
+    expect(screen.getByRole('textbox', { name: 'Symbol' })).toHaveValue('AAPL');
+  });
+});
+
+describe('editing', () => {
+  const quantity = () => screen.getByLabelText('Quantity of AAPL');
+
+  test('begins with what is there, in one row at a time', async () => {
+    await open([aapl, aHolding({ _id: 'lot-3', symbol: 'MSFT', name: 'Microsoft' })]);
+    await press('Edit AAPL');
+    expect(quantity()).toHaveValue(10);
+    expect(quantity()).toHaveFocus();
+    expect(screen.getByLabelText('Purchase price of AAPL')).toHaveValue(200);
+    expect(screen.getByLabelText('Purchase date of AAPL')).toHaveValue('2025-06-02');
+    await press('Edit MSFT');
+    expect(screen.queryByLabelText('Quantity of AAPL')).not.toBeInTheDocument();
+    expect(screen.getByLabelText('Quantity of MSFT')).toBeInTheDocument();
+  });
+
+  test('saves what was changed, and nothing else', async () => {
+    const sent: unknown[] = [];
+    const updateHolding = async (...call: unknown[]) => {
+      sent.push(call);
+      return { success: true, msg: 'saved' };
+    };
+    await open([aapl], { actions: { updateHolding } });
+    await press('Edit AAPL');
+    await userEvent.clear(quantity());
+    await userEvent.type(quantity(), '12.5');
+    await press('Save');
+    expect(await screen.findByRole('status')).toHaveTextContent('Holding updated successfully!');
+    expect(sent).toEqual([['lot-1', { quantity: '12.5' }]]);
+    expect(screen.getByRole('button', { name: 'Edit AAPL' })).toHaveFocus();
+  });
+
+  test.each(['Cancel', 'Escape'])('%s leaves everything as it was', async (way) => {
+    const updateHolding = jest.fn();
+    await open([aapl], { actions: { updateHolding } });
+    await press('Edit AAPL');
+    await userEvent.clear(quantity());
+    await userEvent.type(quantity(), '99');
+    if (way === 'Cancel') await press('Cancel');
+    else await userEvent.keyboard('{Escape}');
+    expect(cells('AAPL')[0]).toBe('10');
+    expect(screen.getByRole('button', { name: 'Edit AAPL' })).toHaveFocus();
+    expect(updateHolding).not.toHaveBeenCalled();
+  });
+
+  test('refuses a figure that is not positive, and stays in the row', async () => {
+    await open();
+    await press('Edit AAPL');
+    await userEvent.clear(quantity());
+    await press('Save');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Quantity must be a positive number.');
+    expect(quantity()).toHaveAccessibleDescription('Quantity must be a positive number.');
+  });
+
+  test('a refusal of the server is told, and the row stays open', async () => {
+    await open([aapl], { actions: { updateHolding: failure('The lot is gone.') } });
+    await press('Edit AAPL');
+    await userEvent.type(quantity(), '0');
+    await press('Save');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Error updating holding: The lot is gone.');
+    expect(quantity()).toHaveValue(100);
+  });
+});
+
+describe('deleting', () => {
+  test('asks first, then says what became of it', async () => {
+    const { shell } = await open([aapl], { actions: { removeHolding: async () => ({ success: true, msg: '' }) } });
+    await press('Delete AAPL');
+    expect(shell.questions).toEqual([{ message: 'Are you sure you want to delete this holding?' }]);
+    expect(await screen.findByRole('status')).toHaveTextContent('Holding deleted successfully!');
+  });
+
+  test('Cancel leaves the lot', async () => {
+    const removeHolding = jest.fn();
+    await open([aapl], { confirms: false, actions: { removeHolding } });
+    await press('Delete AAPL');
+    expect(removeHolding).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ['No such holding.', 'Error: No such holding.'],
+    ['', 'Error: Failed to delete holding'],
+  ])('a failure (%j) is told', async (msg, words) => {
+    await open([aapl], { actions: { removeHolding: failure(msg) } });
+    await press('Delete AAPL');
+    expect(await screen.findByRole('alert')).toHaveTextContent(words);
+    expect(row('AAPL')).toBeInTheDocument();
+  });
+});

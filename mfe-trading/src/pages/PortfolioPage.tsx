@@ -1,0 +1,70 @@
+import { useSession } from '@bellwether/sdk/section/hooks.ts';
+import { Card } from '@bellwether/sdk/ui/Card.tsx';
+import { EmptyState } from '@bellwether/sdk/ui/EmptyState.tsx';
+import { Loading } from '@bellwether/sdk/ui/Loading.tsx';
+import { SimulatedBadge } from '@bellwether/sdk/ui/SimulatedBadge.tsx';
+import { Skeleton } from '@bellwether/sdk/ui/Skeleton.tsx';
+import { StatusBanner } from '@bellwether/sdk/ui/StatusBanner.tsx';
+import { BriefcaseBusiness } from 'lucide-react';
+import { useHoldings } from '../api/useHoldings.ts';
+import { usePortfolio } from '../api/usePortfolio.ts';
+import { AddHoldingForm } from '../components/AddHoldingForm.tsx';
+import { HoldingsTable } from '../components/HoldingsTable.tsx';
+import { PortfolioTotals } from '../components/PortfolioTotals.tsx';
+import { PricesNote } from '../components/PricesNote.tsx';
+import styles from './Page.module.css';
+
+export function PortfolioPage() {
+  const { status } = useSession();
+  return (
+    <div className={styles.page}>
+      <h1 tabIndex={-1}>Your Investment Portfolio</h1>
+      {status === 'authenticated' ? <SignedInPortfolio /> : <Coming />}
+    </div>
+  );
+}
+
+function SignedInPortfolio() {
+  const { portfolio, ...valuation } = usePortfolio();
+  const { message, clearMessage, add, adding, update, saving, remove, removing } = useHoldings();
+  if (!portfolio) return <Coming />;
+  return (
+    <>
+      <PortfolioTotals portfolio={portfolio} />
+      <AddHoldingForm pending={adding} onAdd={add} />
+      {message && <StatusBanner kind={message.kind} message={message.text} onClear={clearMessage} />}
+      <Card
+        title="Holdings"
+        note={portfolio.source === 'simulated' && <SimulatedBadge />}
+        actions={<PricesNote prices={valuation} />}
+      >
+        {portfolio.holdings.length === 0 ? (
+          <EmptyState
+            icon={<BriefcaseBusiness />}
+            message="Your portfolio is currently empty. Add your first holding above!"
+          />
+        ) : (
+          <HoldingsTable
+            holdings={portfolio.holdings}
+            saving={saving}
+            removing={removing}
+            onUpdate={update}
+            onRemove={remove}
+          />
+        )}
+      </Card>
+    </>
+  );
+}
+
+function Coming() {
+  return (
+    <Loading label="Loading portfolio...">
+      <div className={styles.page}>
+        <Skeleton shape="block" height={92} />
+        <Skeleton shape="block" height={140} />
+        <Skeleton shape="block" height={240} />
+      </div>
+    </Loading>
+  );
+}
