@@ -1,0 +1,168 @@
+import type { Portfolio } from '@bellwether/sdk/contract/types';
+import {
+  activeSignalsCard,
+  lastUpdateCard,
+  marketVolatilityCard,
+  portfolioGrowthCard,
+  portfolioValueCard,
+  totalAssetsCard,
+} from './cards.ts';
+
+function portfolio(symbols: Record<string, number | null>, totals: Partial<Portfolio> = {}): Portfolio {
+  const holdings = Object.entries(symbols).map(([symbol, currentPrice]) => ({
+    _id: symbol,
+    symbol,
+    type: 'stock' as const,
+    name: symbol,
+    quantity: 1,
+    purchasePrice: 1,
+    purchaseDate: null,
+    currentPrice,
+    currentValue: currentPrice,
+    profitLoss: null,
+    profitLossPercentage: null,
+    state: 'live' as const,
+    asOf: null,
+    source: 'test',
+    version: 1,
+  }));
+  const priced = holdings.filter(({ currentPrice }) => currentPrice !== null).length;
+  return {
+    holdings,
+    totalValue: 0,
+    totalProfitLoss: 0,
+    totalProfitLossPercentage: 0,
+    valued: { priced, of: holdings.length },
+    asOf: null,
+    source: 'test',
+    ...totals,
+  };
+}
+
+describe('portfolio value', () => {
+  test('is the value and all that it has gained', () => {
+    const totals = { totalValue: 48_210.35, totalProfitLoss: 5484.1, totalProfitLossPercentage: 12.84 };
+    expect(portfolioValueCard(portfolio({ A: 1 }, totals))).toEqual({
+      id: 'portfolioValue',
+      icon: 'portfolio_value',
+      label: 'Portfolio Value',
+      value: '$48,210.35',
+      change: '+$5,484.10 (+12.84%)',
+      changeType: 'increase',
+      timeframe: 'all time',
+    });
+    const loss = { totalValue: 10, totalProfitLoss: -1234.5, totalProfitLossPercentage: -99.2 };
+    expect(portfolioValueCard(portfolio({ A: 1 }, loss))).toMatchObject({
+      change: '−$1,234.50 (−99.20%)',
+      changeType: 'decrease',
+    });
+  });
+
+  test('is N/A when nothing that is held has a price: not zero', () => {
+    expect(portfolioValueCard(portfolio({ A: null }))).toMatchObject({ value: 'N/A' });
+    expect(portfolioValueCard(portfolio({ A: null })).change).toBeUndefined();
+  });
+
+  test('is zero without holdings, and has then not changed either', () => {
+    const card = portfolioValueCard(portfolio({}));
+    expect(card).toMatchObject({ value: '$0.00' });
+    expect(card.change).toBeUndefined();
+  });
+
+  test('exactly no gain is told in words', () => {
+    expect(portfolioValueCard(portfolio({ A: 1 }, { totalValue: 5 }))).toMatchObject({
+      change: 'Unchanged',
+      changeType: 'other',
+    });
+  });
+});
+
+describe('portfolio growth', () => {
+  test('is that of today', () => {
+    expect(portfolioGrowthCard({ dollars: 312.4, percent: 0.65, today: true })).toEqual({
+      id: 'portfolioGrowth',
+      icon: 'portfolio_growth',
+      label: 'Portfolio Growth',
+      value: '+0.65%',
+      change: '+$312.40',
+      changeType: 'increase',
+      timeframe: 'today',
+    });
+  });
+
+  test('or of the last session, or not available', () => {
+    expect(portfolioGrowthCard({ dollars: -1, percent: -0.01, today: false })).toMatchObject({
+      value: '−0.01%',
+      change: '−$1.00',
+      changeType: 'decrease',
+      timeframe: 'last session',
+    });
+    expect(portfolioGrowthCard(null)).toMatchObject({ value: 'N/A' });
+    expect(portfolioGrowthCard({ dollars: 0, percent: 0, today: true })).toMatchObject({
+      value: '0.00%',
+      change: 'Unchanged',
+      changeType: 'other',
+    });
+  });
+});
+
+describe('active signals', () => {
+  test('are those that say Up or Down', () => {
+    expect(activeSignalsCard({ up: 2, down: 1, forecast: 5, of: 5 })).toEqual({
+      id: 'activeSignals',
+      icon: 'active_signals',
+      label: 'Active Signals',
+      value: '3',
+      change: '2 Up · 1 Down',
+      changeType: 'other',
+      timeframe: 'next session',
+    });
+  });
+
+  test('say how many could be forecast when not all could', () => {
+    expect(activeSignalsCard({ up: 0, down: 1, forecast: 4, of: 6 }).change).toBe('0 Up · 1 Down, 4 of 6 forecast');
+  });
+
+  test('none are a nought, unknown ones are N/A', () => {
+    expect(activeSignalsCard({ up: 0, down: 0, forecast: 0, of: 0 })).toMatchObject({
+      value: '0',
+      change: 'Watchlist is empty',
+    });
+    expect(activeSignalsCard({ up: 0, down: 0, forecast: 0, of: 3 })).toMatchObject({ value: 'N/A' });
+    expect(activeSignalsCard(null)).toMatchObject({ value: 'N/A' });
+  });
+});
+
+test('market volatility is a percentage a year, its change in points with its sign', () => {
+  expect(marketVolatilityCard({ percent: 14.2, change: -0.8 })).toEqual({
+    id: 'marketVolatility',
+    icon: 'market_volatility',
+    label: 'Market Volatility',
+    value: '14.20%',
+    change: -0.8,
+    changeType: 'decrease',
+    timeframe: 'annualised',
+  });
+  expect(marketVolatilityCard({ percent: 14.2, change: 0 })).toMatchObject({
+    change: 'Unchanged',
+    changeType: 'other',
+  });
+  expect(marketVolatilityCard(null)).toMatchObject({ value: 'N/A' });
+});
+
+test('total assets are symbols, not lots', () => {
+  const twoLots = portfolio({ A: 1, B: null });
+  const [first] = twoLots.holdings;
+  expect(totalAssetsCard({ ...twoLots, holdings: [...twoLots.holdings, ...(first ? [first] : [])] })).toMatchObject({
+    icon: 'total_assets',
+    value: '2',
+    change: '1 of 2 priced',
+    changeType: 'other',
+  });
+  expect(totalAssetsCard(portfolio({}))).toMatchObject({ value: '0', change: 'No holdings' });
+});
+
+test('the last update is an instant, for the page to show in local time', () => {
+  const card = lastUpdateCard(Date.parse('2026-11-20T19:03:27Z'), true);
+  expect(card).toMatchObject({ icon: 'last_update', value: '2026-11-20T19:03:27.000Z', change: 'Exchange open' });
+});

@@ -1,0 +1,78 @@
+import type { Portfolio } from '@bellwether/sdk/contract/types';
+import { Refusal } from '../../errors.ts';
+import { barsOf } from '../../providers/market/testing/scriptedMarket.ts';
+import { type SummaryDeps, SummaryService } from './summary.service.ts';
+
+const empty: Portfolio = {
+  holdings: [],
+  totalValue: 0,
+  totalProfitLoss: 0,
+  totalProfitLossPercentage: 0,
+  valued: { priced: 0, of: 0 },
+  asOf: null,
+  source: 'test',
+};
+const unavailable = () => Promise.reject(new Refusal('unavailable', 'not now'));
+
+function summary(deps: Partial<Omit<SummaryDeps, 'market'>> & { market?: Partial<SummaryDeps['market']> } = {}) {
+  return new SummaryService({
+    clock: { now: () => Date.parse('2026-11-20T17:00:00Z') },
+    portfolio: { show: async () => empty },
+    watchlist: { list: async () => ['A', 'B', 'C', 'D'] },
+    signals: async () =>
+      new Map([
+        ['A', 'Up'],
+        ['B', 'Down'],
+        ['C', 'Neutral'],
+      ] as const),
+    ...deps,
+    market: {
+      source: 'test',
+      quotes: async () => [],
+      history: async () => barsOf(Array.from({ length: 60 }, (_, at) => 100 + (at % 2))),
+      overview: () => ({ stocks: [], crypto: [], benchmark: { symbol: 'SPX', type: 'stock' } }),
+      ...deps.market,
+    },
+  }).of('somebody');
+}
+
+const card = async (id: string, made: ReturnType<typeof summary>) =>
+  (await made).mainMetrics.find((metric) => metric.id === id);
+
+test('six cards in their order', async () => {
+  const { mainMetrics, asOf, source } = await summary();
+  expect(mainMetrics.map(({ icon }) => icon)).toEqual([
+    'portfolio_value',
+    'portfolio_growth',
+    'active_signals',
+    'market_volatility',
+    'total_assets',
+    'last_update',
+  ]);
+  expect({ asOf, source }).toEqual({ asOf: '2026-11-20T17:00:00.000Z', source: 'test' });
+});
+
+test('signals are those of the watchlist', async () => {
+  expect(await card('activeSignals', summary())).toMatchObject({
+    value: '2',
+    change: '1 Up · 1 Down, 3 of 4 forecast',
+  });
+});
+
+test('forecasts that cannot be had empty their card alone', async () => {
+  const made = summary({ signals: unavailable });
+  expect(await card('activeSignals', made)).toMatchObject({ value: 'N/A' });
+  expect((await card('marketVolatility', made))?.value).not.toBe('N/A');
+});
+
+test('so does a market history, or a market without a benchmark', async () => {
+  const failing = summary({ market: { history: unavailable } });
+  expect(await card('marketVolatility', failing)).toMatchObject({ value: 'N/A' });
+  expect(await card('activeSignals', failing)).toMatchObject({ value: '2' });
+  const without = summary({ market: { overview: () => ({ stocks: [], crypto: [], benchmark: undefined }) } });
+  expect(await card('marketVolatility', without)).toMatchObject({ value: 'N/A' });
+});
+
+test('a defect is not taken for a source that is down', async () => {
+  await expect(summary({ signals: () => Promise.reject(new TypeError('ours')) })).rejects.toThrow('ours');
+});
