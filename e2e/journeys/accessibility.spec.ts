@@ -1,0 +1,162 @@
+import type { Page } from '@playwright/test';
+import { violationsIn } from '../support/axe.ts';
+import { newInvestor, remember } from '../support/investor.ts';
+import { expect, test } from '../support/test.ts';
+
+const PUBLIC = [
+  '/',
+  '/pricing',
+  '/terms',
+  '/privacy',
+  '/disclaimer',
+  '/contact',
+  '/login',
+  '/register',
+  '/forgot-password',
+  '/reset-password?token=x',
+];
+
+/** What each page asks the API for, beside the session. */
+const SIGNED_IN = [
+  { path: '/dashboard', calls: /\/api\/(dashboard|market-data)\// },
+  { path: '/watchlist', calls: /\/api\/market-data\// },
+  { path: '/portfolio', calls: /\/api\/(portfolio|market-data)(\/|$)/ },
+  { path: '/predict', calls: /\/api\/predict\// },
+  { path: '/settings', calls: /\/api\/auth\/me$/ },
+];
+
+async function heading(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+for (const path of PUBLIC) {
+  test(`axe finds nothing on ${path}`, async ({ page }) => {
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    await heading(page);
+    expect(await violationsIn(page)).toEqual([]);
+  });
+}
+
+test.describe('where something is refused', () => {
+  test.use({ allowedComplaints: [/status of (401|404)/] });
+
+  test('axe finds nothing on a login that failed', async ({ page }) => {
+    await page.goto('/login', { waitUntil: 'domcontentloaded' });
+    await page.getByLabel('Email').fill('nobody@example.com');
+    await page.getByLabel('Password', { exact: true }).fill('not the password');
+    await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
+    await expect(page.getByRole('alert').first()).toBeVisible();
+    expect(await violationsIn(page)).toEqual([]);
+  });
+
+  test('axe finds nothing on an unknown page', async ({ page }) => {
+    await page.goto('/no-such-page', { waitUntil: 'domcontentloaded' });
+    await heading(page);
+    expect(await violationsIn(page)).toEqual([]);
+  });
+
+  test('axe finds nothing on a waitlist form that refuses', async ({ page }) => {
+    await page.goto('/', { waitUntil: 'domcontentloaded' });
+    await page.getByRole('button', { name: 'Join Now' }).click();
+    await expect(page.getByText('Please enter your email address.')).toBeVisible();
+    expect(await violationsIn(page)).toEqual([]);
+  });
+});
+
+for (const { path, calls } of SIGNED_IN) {
+  test.describe(path, () => {
+    test('axe finds nothing with data', async ({ page, request }) => {
+      const lots = [
+        { symbol: 'AAPL', quantity: '3', purchasePrice: '100', purchaseDate: '2025-01-10' },
+        { symbol: 'BTC', quantity: '0.05', purchasePrice: '90000' },
+      ];
+      await remember(page, await newInvestor(request, { watchlist: ['AAPL', 'NVDA', 'BTC'], lots }));
+      await page.goto(path, { waitUntil: 'domcontentloaded' });
+      await heading(page);
+      if (path === '/predict') {
+        await page.getByRole('textbox').or(page.getByRole('combobox')).first().fill('AAPL');
+        await page.getByRole('button', { name: 'Get Prediction' }).click();
+        await expect(page.getByText('Predicted Price').first()).toBeAttached();
+      }
+      await page.waitForLoadState('networkidle');
+      expect(await violationsIn(page)).toEqual([]);
+    });
+
+    test('axe finds nothing when there is nothing yet', async ({ page, request }) => {
+      await remember(page, await newInvestor(request));
+      await page.goto(path, { waitUntil: 'domcontentloaded' });
+      await heading(page);
+      await page.waitForLoadState('networkidle');
+      expect(await violationsIn(page)).toEqual([]);
+    });
+
+    test('axe finds nothing while it loads', async ({ page, request }) => {
+      await remember(page, await newInvestor(request, { watchlist: ['AAPL'] }));
+      await page.goto('/pricing', { waitUntil: 'domcontentloaded' });
+      await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+      await page.route(calls, () => {}); // never answered
+      await page.goto(path, { waitUntil: 'domcontentloaded' });
+      if (path === '/predict') {
+        await page.getByRole('textbox').or(page.getByRole('combobox')).first().fill('AAPL');
+        await page.getByRole('button', { name: 'Get Prediction' }).click();
+      }
+      await expect(page.locator('main [role=status], main [aria-busy=true]').first()).toBeAttached();
+      expect(await violationsIn(page)).toEqual([]);
+    });
+
+    test.describe('when the server fails', () => {
+      test.use({ allowedComplaints: [/status of 503/] });
+
+      test('axe finds nothing', async ({ page, request }) => {
+        await remember(page, await newInvestor(request, { watchlist: ['AAPL'] }));
+        await page.goto('/pricing', { waitUntil: 'domcontentloaded' });
+        await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+        // The session is there; what the page asks for from now on fails.
+        const name = {
+          '/dashboard': 'Dashboard',
+          '/watchlist': 'Watchlist',
+          '/portfolio': 'Portfolio',
+          '/predict': 'Predict',
+        }[path];
+        await page.route(calls, (route) =>
+          route.fulfill({
+            status: 503,
+            json: { msg: 'The market data is not available right now.', errors: [{ msg: 'x' }], requestId: 'r' },
+          }),
+        );
+        if (name) await page.getByRole('link', { name, exact: true }).click();
+        else {
+          await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
+          await page.getByRole('link', { name: 'Account Settings' }).click();
+        }
+        await heading(page);
+        if (path === '/predict') {
+          await page.getByRole('textbox').or(page.getByRole('combobox')).first().fill('AAPL');
+          await page.getByRole('button', { name: 'Get Prediction' }).click();
+          await expect(page.getByRole('alert').first()).toBeVisible();
+        }
+        await page.waitForLoadState('networkidle');
+        expect(await violationsIn(page)).toEqual([]);
+      });
+    });
+  });
+}
+
+test('axe finds nothing in the chat, the phone menu, a toast and a question', async ({ page, request }) => {
+  await remember(page, await newInvestor(request, { watchlist: ['AAPL'] }));
+  await page.goto('/watchlist', { waitUntil: 'domcontentloaded' });
+  await page.getByRole('button', { name: 'Chat with Bell' }).click();
+  await expect(page.getByText('Hello! I am Bell. How can I help you today?')).toBeVisible();
+  expect(await violationsIn(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+
+  await page.getByLabel('Symbol').fill('MSFT');
+  await page.getByRole('button', { name: 'Add to Watchlist' }).click();
+  await expect(page.getByText("'MSFT' added to watchlist!")).toBeVisible();
+  expect(await violationsIn(page)).toEqual([]);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: /menu/i }).click();
+  await expect(page.getByRole('link', { name: 'Portfolio', exact: true })).toBeVisible();
+  expect(await violationsIn(page)).toEqual([]);
+});

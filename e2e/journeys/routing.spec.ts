@@ -1,0 +1,166 @@
+import { newInvestor, remember } from '../support/investor.ts';
+import { expect, test } from '../support/test.ts';
+
+const PUBLIC = [
+  { path: '/', title: 'Market intelligence for stocks and crypto · Bellwether', heading: /AI-driven insights/ },
+  { path: '/pricing', title: 'Pricing · Bellwether', heading: /Pricing|Plans/ },
+  { path: '/terms', title: 'Terms of Service · Bellwether', heading: /Terms of Service/ },
+  { path: '/privacy', title: 'Privacy Policy · Bellwether', heading: /Privacy Policy/ },
+  { path: '/disclaimer', title: 'Disclaimer · Bellwether', heading: /Disclaimer/ },
+  { path: '/contact', title: 'Contact · Bellwether', heading: /Contact/ },
+  { path: '/login', title: 'Login · Bellwether', heading: /Log ?in|Welcome/i },
+  { path: '/register', title: 'Register · Bellwether', heading: /account|Register/i },
+  { path: '/forgot-password', title: 'Forgot Password · Bellwether', heading: /password/i },
+];
+
+const SIGNED_IN = [
+  { path: '/dashboard', title: 'Dashboard · Bellwether', heading: /^Welcome, / },
+  { path: '/watchlist', title: 'Watchlist · Bellwether', heading: 'Your Watchlist' },
+  { path: '/portfolio', title: 'Portfolio · Bellwether', heading: 'Your Investment Portfolio' },
+  { path: '/predict', title: 'Predict · Bellwether', heading: 'Stock Price Prediction' },
+  { path: '/settings', title: 'Settings · Bellwether', heading: 'Settings' },
+];
+
+test('every public page opens by its address and survives a reload', async ({ page }) => {
+  for (const { path, title, heading } of PUBLIC) {
+    const answer = await page.goto(path, { waitUntil: 'domcontentloaded' });
+    expect(answer?.status()).toBe(200);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await expect(page).toHaveTitle(title);
+    await page.reload({ waitUntil: 'domcontentloaded' });
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  }
+});
+
+test('every page for signed-in people opens by its address, survives a reload and opens in a new tab', async ({
+  page,
+  context,
+  request,
+}) => {
+  await remember(page, await newInvestor(request));
+  for (const { path, title, heading } of SIGNED_IN) {
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await expect(page).toHaveTitle(title);
+    await page.reload({ waitUntil: 'domcontentloaded' });
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  }
+  const opened = context.waitForEvent('page');
+  await page.getByRole('link', { name: 'Watchlist', exact: true }).click({ modifiers: ['ControlOrMeta'] });
+  const tab = await opened;
+  await expect(tab.getByRole('heading', { level: 1, name: 'Your Watchlist' })).toBeVisible();
+  await expect(page).toHaveURL('/settings');
+});
+
+test('back and forward walk through the sections, and the heading is where the keyboard is', async ({
+  page,
+  request,
+}) => {
+  await remember(page, await newInvestor(request));
+  await page.goto('/dashboard', { waitUntil: 'domcontentloaded' });
+  const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+  await expect(heading(/^Welcome, /)).toBeVisible();
+  for (const name of ['Watchlist', 'Portfolio', 'Pricing']) {
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true }).click();
+    await expect(page).toHaveURL(`/${name.toLowerCase()}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  }
+  await page.goBack();
+  await expect(heading('Your Investment Portfolio')).toBeVisible();
+  await expect(page).toHaveTitle('Portfolio · Bellwether');
+  await page.goBack();
+  await expect(heading('Your Watchlist')).toBeVisible();
+  await page.goBack();
+  await expect(heading(/^Welcome, /)).toBeVisible();
+  await page.goForward();
+  await expect(heading('Your Watchlist')).toBeVisible();
+  expect(await page.evaluate(() => performance.getEntriesByType('navigation').length)).toBe(1);
+});
+
+test('no frame is blank while one section gives way to the next', async ({ page, request }) => {
+  await remember(page, await newInvestor(request));
+  // A slow line: the sections to come are not there yet when they are asked for.
+  await page.route('**/assets/mfe-{trading,account,marketing}/**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 250));
+    await route.continue();
+  });
+  await page.goto('/dashboard', { waitUntil: 'domcontentloaded' });
+  await expect(page.getByRole('heading', { level: 1, name: /^Welcome, / })).toBeVisible();
+  await page.evaluate(() => {
+    const frames: string[] = [];
+    Object.assign(window, { frames_: frames });
+    const look = () => {
+      const shown = [...document.querySelectorAll<HTMLElement>('main h1')].some((each) => each.checkVisibility());
+      frames.push(shown ? 'page' : 'blank');
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  const main = page.getByRole('navigation', { name: 'Main' });
+  for (const [name, heading] of [
+    ['Watchlist', 'Your Watchlist'],
+    ['Pricing', /Pricing|Plans/],
+    ['Dashboard', /^Welcome, /],
+    ['Watchlist', 'Your Watchlist'],
+  ] as const) {
+    await main.getByRole('link', { name, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  }
+  const frames = await page.evaluate(() => (window as unknown as { frames_: string[] }).frames_);
+  expect(frames.length).toBeGreaterThan(10);
+  expect(frames.filter((frame) => frame === 'blank')).toEqual([]);
+});
+
+for (const [alias, path] of [
+  ['/signup', '/register'],
+  ['/terms-of-service', '/terms'],
+  ['/privacy-policy', '/privacy'],
+] as const) {
+  test(`${alias} leads to ${path} and leaves no trace in the history`, async ({ page }) => {
+    await page.goto('/pricing', { waitUntil: 'domcontentloaded' });
+    await page.goto(alias, { waitUntil: 'domcontentloaded' });
+    await expect(page).toHaveURL(path);
+    await page.goBack();
+    await expect(page).toHaveURL('/pricing');
+  });
+}
+
+test('a protected page sends a visitor to the login and back to where they wanted to go', async ({ page, request }) => {
+  const { email, password } = await newInvestor(request);
+  await page.goto('/pricing', { waitUntil: 'domcontentloaded' });
+  await page.goto('/settings', { waitUntil: 'domcontentloaded' });
+  await expect(page).toHaveURL(/\/login/);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
+  await expect(page).toHaveURL('/settings');
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/pricing');
+});
+
+test('a signed-in person who opens the login lands on their default view', async ({ page, request }) => {
+  const investor = await newInvestor(request);
+  await remember(page, investor);
+  await request.put('/api/auth/update-profile', {
+    data: { appPreferences: { defaultView: 'market-data' } },
+    headers: { 'x-auth-token': investor.token },
+  });
+  await page.goto('/login', { waitUntil: 'domcontentloaded' });
+  await expect(page).toHaveURL('/dashboard#market-data');
+  await expect(page.getByRole('heading', { name: 'Market Data Search' })).toBeInViewport();
+});
+
+test.describe('an address that nobody knows', () => {
+  test.use({ allowedComplaints: [/status of 404/] });
+
+  test('is answered with 404 and a page that leads home', async ({ page }) => {
+    const answer = await page.goto('/no/such/page', { waitUntil: 'domcontentloaded' });
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
+    await expect(page).toHaveTitle('Page Not Found · Bellwether');
+    await page.getByRole('main').getByRole('link').first().click();
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('heading', { level: 1, name: /AI-driven insights/ })).toBeVisible();
+  });
+});
