@@ -3,6 +3,7 @@ import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Frame } from './frame/Frame.tsx';
 import './sections/shared.ts';
+import { prepareScreen } from './screens/screenLoaders.ts';
 import { createAssetGate, guardPage } from './sections/assetGate.ts';
 import { createSectionHost } from './sections/host.ts';
 import { readRelease } from './sections/readRelease.ts';
@@ -24,7 +25,11 @@ const sections = createSectionHost({
   overlaysWanted: () => shell.session.get().status === 'authenticated',
   provide: async ({ serverData }) =>
     serverData ? { shell: shell.api, Data: await shell.queryCache.load() } : { shell: shell.api },
-  navigate: shell.api.navigate,
+  async prepareScreen(pathname) {
+    const page = shell.pageAt(pathname);
+    if (page.kind === 'screen') await prepareScreen(page.route.path);
+    if (page.kind === 'not-found') await prepareScreen('not-found');
+  },
   report: reportSection,
 });
 shell.session.subscribe(sections.refresh);

@@ -2,11 +2,12 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { RuleSetRule } from 'webpack';
+import type { BuildOptions } from './routes.ts';
 
 const require = createRequire(import.meta.url);
 
-/** Loads TypeScript, CSS modules and fonts. `scope` goes before every class name, so that no two sections' styles meet. */
-export function loaders({ scope, mode }: { scope: string; mode: 'production' | 'development' }): RuleSetRule[] {
+/** Loads TypeScript, CSS modules and fonts. No two sections' class names are the same, and no two builds'. */
+export function loaders(scope: string, { mode, buildId }: BuildOptions): RuleSetRule[] {
   return [
     {
       test: /\.tsx?$/,
@@ -32,6 +33,7 @@ export function loaders({ scope, mode }: { scope: string; mode: 'production' | '
               mode: 'pure',
               namedExport: false,
               exportLocalsConvention: 'as-is',
+              localIdentHashSalt: buildId,
               localIdentName: mode === 'production' ? `${scope}-[hash:base64:6]` : `${scope}-[name]-[local]`,
             },
           },

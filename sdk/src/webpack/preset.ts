@@ -151,7 +151,7 @@ function common({
     },
     resolve: { extensions: ['.tsx', '.ts', '.js', '.mjs'] },
     module: {
-      rules: loaders({ scope, mode: build.mode }),
+      rules: loaders(scope, build),
       // A name that a module does not export is a mistake, not a warning.
       parser: { javascript: { exportsPresence: 'error' } },
     },

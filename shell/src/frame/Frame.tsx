@@ -2,7 +2,6 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { followLinks } from '../navigation/links.ts';
 import { NoticeList } from '../notices/NoticeList.tsx';
 import { QuestionDialog } from '../notices/QuestionDialog.tsx';
-import { prepareScreen } from '../screens/screenLoaders.ts';
 import type { Shell } from '../shell.ts';
 import { Footer } from './Footer.tsx';
 import styles from './Frame.module.css';
@@ -23,10 +22,7 @@ export function Frame({ shell, sections }: { shell: Shell; sections: SectionHost
   const page = shell.pageAt(place.pathname);
   const title = usePageTitle(page);
   useRedirect(page, place, shell.session);
-  useEffect(
-    () => followLinks(document, { onIntent: (path) => void prepareScreen(path).catch(() => {}) }), // the visit itself says what is wrong
-    [],
-  );
+  useEffect(() => followLinks(document, { onIntent: sections.prepare }), [sections]);
 
   return (
     <div className={styles.frame}>

@@ -8,4 +8,6 @@ export interface SectionHost {
   readonly pageElement: HTMLElement;
   /** Overlays render in here, beside every page. */
   readonly overlayElement: HTMLElement;
+  /** A person is about to go to a path: loads its section ahead. */
+  prepare(pathname: string): void;
 }

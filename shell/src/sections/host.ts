@@ -11,7 +11,6 @@ import {
 import { findRoute } from '../navigation/routes.ts';
 import type { AssetGate } from './assetGate.ts';
 import { atMost, budgets } from './budget.ts';
-import { followLinks } from './links.ts';
 import { createPlaceStore, type PlaceStore } from './placeStore.ts';
 import { ownerIn, watchErrors } from './sectionErrors.ts';
 import { createSectionLoader } from './sectionLoader.ts';
@@ -29,7 +28,8 @@ export interface SectionHostSettings {
   readonly overlaysWanted: () => boolean;
   /** What sections receive; with the query cache where a section has pages for signed-in people. */
   readonly provide: (needs: { serverData: boolean }) => Promise<Pick<SectionProps, 'shell' | 'Data'>>;
-  readonly navigate: (path: string) => void;
+  /** Loads what the frame's own screen at a path needs; nothing to do where there is none. */
+  readonly prepareScreen: (pathname: string) => Promise<void>;
   readonly report: ReportSection;
 }
 
@@ -42,6 +42,8 @@ export interface SectionHost {
   readonly overlayElement: HTMLElement;
   /** Starts routing, and the load of the section that the address asks for, whoever may see it. */
   start(): void;
+  /** A person is about to go there: loads the section and page of a path. Failures show when the person gets there. */
+  prepare(pathname: string): void;
   /** To be called when `sectionAt` or `overlaysWanted` may answer differently: the session has changed. */
   refresh(): void;
   /** Another version of a section is out: used from the next visit to it, or `now`. */
@@ -49,7 +51,7 @@ export interface SectionHost {
 }
 
 export function createSectionHost(settings: SectionHostSettings): SectionHost {
-  const { gate, sectionAt, overlaysWanted, provide, navigate } = settings;
+  const { gate, sectionAt, overlaysWanted, provide, prepareScreen } = settings;
   const sections: Record<string, ReleasedSection> = { ...settings.release.sections };
   const release: PageRelease = { ...settings.release, sections };
   const place = createPlaceStore();
@@ -88,8 +90,8 @@ export function createSectionHost(settings: SectionHostSettings): SectionHost {
 
   /** Takes a page's section away. Where the next one is ready, the place is its own from then on, with no skeleton between. */
   async function leave(slot: Slot): Promise<void> {
+    await slot.hide({ still: true });
     const next = sectionAt(window.location.pathname);
-    await slot.hide({ still: next !== null });
     const version = next && slots.get(next)?.readyVersion();
     if (next && version) place.set({ status: 'mounted', section: next, version });
   }
@@ -121,11 +123,14 @@ export function createSectionHost(settings: SectionHostSettings): SectionHost {
   }
 
   /** Loads what a path's page needs, ahead of time. Rejects when that fails. */
-  async function prepare(path: string): Promise<void> {
-    const route = findRoute(release, new URL(path, window.location.origin).pathname);
+  async function prepare(pathname: string): Promise<void> {
+    const route = findRoute(release, pathname);
     if (route?.redirectTo) return prepare(route.redirectTo);
     if (route && !route.ownScreen) await slots.get(route.section)?.prepare(route.path);
+    else await prepareScreen(pathname);
   }
+
+  const quietly = (pathname: string) => void prepare(pathname).catch(() => {}); // the visit itself says what is wrong
 
   for (const [section, released] of Object.entries(sections)) {
     if (released.placement !== 'frame') register(section, released);
@@ -140,7 +145,9 @@ export function createSectionHost(settings: SectionHostSettings): SectionHost {
   window.addEventListener('single-spa:before-routing-event', (event) => {
     const { oldUrl, newUrl, cancelNavigation } = (event as CustomEvent<RoutingDetail>).detail;
     const { pathname } = new URL(newUrl);
-    if (pathname === new URL(oldUrl).pathname || !sectionAt(pathname)) return;
+    if (pathname === new URL(oldUrl).pathname) return;
+    const route = findRoute(release, pathname);
+    if (route && !route.ownScreen && !sectionAt(pathname)) return; // leads on to another page, or is not for this person
     cancelNavigation?.(atMost(budgets.navigationMs, prepare(pathname)).then(() => false));
   });
   window.addEventListener('single-spa:routing-event', clearPlace);
@@ -151,17 +158,10 @@ export function createSectionHost(settings: SectionHostSettings): SectionHost {
     overlayElement: overlays.element,
     start() {
       watchErrors(ownerIn(release), settings.report);
-      followLinks({
-        intended: (path) => void prepare(path).catch(() => {}), // the visit itself says what is wrong
-        leavesSection(path) {
-          const next = findRoute(release, new URL(path, window.location.origin).pathname);
-          return next !== null && next.section !== sectionAt(window.location.pathname);
-        },
-        navigate,
-      });
-      void prepare(window.location.pathname).catch(() => {});
+      quietly(window.location.pathname);
       start();
     },
+    prepare: quietly,
     refresh: () => void triggerAppChange(),
     async offer(section, released, { now } = { now: false }) {
       gate.admit(released);

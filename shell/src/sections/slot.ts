@@ -45,6 +45,9 @@ export type SlotState =
   | Extract<PlaceState, { status: 'loading' | 'mounted' }>
   | { readonly status: 'failed'; readonly section: string; readonly error: unknown };
 
+/** A failed load is not repeated ahead of need within this time. */
+const RESTLESS_MS = 5000;
+
 interface Ready {
   readonly module: SectionLifecycles;
   readonly provided: Pick<SectionProps, 'shell' | 'Data'>;
@@ -69,6 +72,8 @@ export function createSlot(settings: SlotSettings): Slot {
   const broken = new Set<string>();
   const ready = new Map<string, Ready>();
   const loading = new Map<string, Promise<Ready>>();
+  /** When a version last failed to load, so that pointing at links does not ask for it again and again. */
+  const failedAt = new Map<string, number>();
 
   function report(
     kind: SectionReport['kind'],
@@ -103,6 +108,7 @@ export function createSlot(settings: SlotSettings): Slot {
       () => loading.get(version.version) === inTime && loading.delete(version.version),
     );
     inTime.catch((error) => {
+      failedAt.set(version.version, performance.now());
       if (error instanceof OutOfTime && loading.get(version.version) === inTime) loading.delete(version.version);
     });
     return inTime;
@@ -211,6 +217,7 @@ export function createSlot(settings: SlotSettings): Slot {
         const shown = () => current() && place({ status: 'mounted', section, version: version.version });
         await mount(version, arrived, shown);
         if (!current()) return;
+        stage.dropStill(); // also where a section draws nothing
         shown();
         report('mounted', version, { durationMs: performance.now() - since });
         return;
@@ -247,7 +254,7 @@ export function createSlot(settings: SlotSettings): Slot {
     hide,
     async prepare(path) {
       const [first] = candidates(released, broken);
-      if (!first) return;
+      if (!first || performance.now() - (failedAt.get(first.version) ?? -Infinity) < RESTLESS_MS) return;
       const { module } = await loaded(first);
       await module.prepare(path);
     },

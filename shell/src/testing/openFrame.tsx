@@ -55,7 +55,7 @@ export async function openFrame({ path, token, server = aServer(), release = aRe
   shell.session.start();
   mountSections();
   const user = userEvent.setup();
-  const view = render(<Frame shell={shell} sections={{ page, pageElement, overlayElement }} />);
+  const view = render(<Frame shell={shell} sections={{ page, pageElement, overlayElement, prepare: () => {} }} />);
   await passing();
   return { shell, server, user, page, view };
 }
