@@ -14,6 +14,7 @@ import { TestClock } from './testClock.ts';
 const CHEAP_HASH: HashCost = { memoryCost: 256, timeCost: 1, parallelism: 1 };
 
 export interface TestAppSettings extends Pick<Overrides, 'market'> {
+  readonly clock?: TestClock;
   readonly env?: Readonly<Record<string, string>>;
   readonly realHashes?: boolean;
 }
@@ -77,7 +78,7 @@ export class TestApp {
   }
 
   static async start(settings: TestAppSettings = {}): Promise<TestApp> {
-    const app = new TestApp(await testDatabase(), settings, new TestClock());
+    const app = new TestApp(await testDatabase(), settings, settings.clock ?? new TestClock());
     await new Promise<void>((resolve) => app.server.listen(0, '127.0.0.1', resolve));
     app.origin = `http://127.0.0.1:${(app.server.address() as { port: number }).port}`;
     return app;
@@ -121,6 +122,18 @@ export class TestApp {
     const api = createApiClient({ origin: this.origin, token: () => body.token });
     const { _id: userId } = await api('GET /api/auth/me');
     return { ...credentials, token: body.token, userId, api };
+  }
+
+  /** The same person with a new session. */
+  async signIn({ email, password, userId }: Person): Promise<Person> {
+    const { body } = await this.request('POST /api/auth/login', { body: { email, password } });
+    return {
+      email,
+      password,
+      userId,
+      token: body.token,
+      api: createApiClient({ origin: this.origin, token: () => body.token }),
+    };
   }
 
   /** What runs behind the answers has ended, mails above all. */

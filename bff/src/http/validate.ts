@@ -12,12 +12,15 @@ export function read(schema: z.ZodType | undefined, given: unknown, part: Part):
   throw new Refusal('invalid', 'The request is not valid.', { errors: messages(parsed.error.issues) });
 }
 
-/** The contract's own sentences; zod's, which speak to programmers, are replaced. */
+/** The contract's own sentences, the first for each field; zod's, which speak to programmers, are replaced. */
 function messages(issues: readonly z.core.$ZodIssue[]): { msg: string; field?: string }[] {
-  return issues.map((issue) => {
+  const first = new Map<string, { msg: string; field?: string }>();
+  for (const issue of issues) {
     const field = issue.path.map(String).join('.');
-    return { msg: sentence(issue, field), ...(field && { field }) };
-  });
+    const about = issue.code === 'unrecognized_keys' ? `unknown in ${field}` : field;
+    if (!first.has(about)) first.set(about, { msg: sentence(issue, field), ...(field && { field }) });
+  }
+  return [...first.values()];
 }
 
 function sentence(issue: z.core.$ZodIssue, field: string): string {

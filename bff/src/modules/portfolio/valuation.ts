@@ -4,16 +4,42 @@ import type { Lot } from './lot.ts';
 
 /** 20 digits times 20 digits, added up some thousand times, without losing one. */
 const Exact = Decimal.clone({ precision: 60, rounding: Decimal.ROUND_HALF_UP });
+/** A quotient is never exact; this many digits are plenty for a percentage, and a third of the time. */
+const Quotient = Decimal.clone({ precision: 20, rounding: Decimal.ROUND_HALF_UP });
 
-interface Valued {
+interface Worth {
   readonly cost: Decimal;
   readonly value: Decimal;
 }
 
 /** A lot at its quote; what depends on a price that is missing is null. */
 export function valueLot(lot: Lot, quote: Quote): Holding {
-  const valued = valuedAt(lot, quote);
-  const profitLoss = valued ? valued.value.minus(valued.cost) : null;
+  return holdingOf(lot, quote, worthOf(lot, quote));
+}
+
+/** All lots and the totals of those that have a price: one that has none counts on neither side. */
+export function valuePortfolio(lots: readonly Lot[], quotes: ReadonlyMap<string, Quote>, source: string): Portfolio {
+  const rows = lots.map((lot) => {
+    const quote = quoteOf(quotes, lot.symbol);
+    return { lot, quote, worth: worthOf(lot, quote) };
+  });
+  const priced = rows.filter(({ worth }) => worth !== null);
+  const value = sum(priced.map(({ worth }) => worth?.value));
+  const cost = sum(priced.map(({ worth }) => worth?.cost));
+  const profitLoss = value.minus(cost);
+  return {
+    holdings: rows.map(({ lot, quote, worth }) => holdingOf(lot, quote, worth)),
+    totalValue: dollars(value),
+    totalProfitLoss: dollars(profitLoss),
+    totalProfitLossPercentage: percentage(profitLoss, cost),
+    valued: { priced: priced.length, of: lots.length },
+    asOf: oldest(priced.map(({ quote }) => quote.asOf)),
+    source,
+  };
+}
+
+function holdingOf(lot: Lot, quote: Quote, worth: Worth | null): Holding {
+  const profitLoss = worth ? worth.value.minus(worth.cost) : null;
   return {
     _id: lot.id,
     symbol: lot.symbol,
@@ -23,9 +49,9 @@ export function valueLot(lot: Lot, quote: Quote): Holding {
     purchasePrice: Number(lot.purchasePrice),
     purchaseDate: lot.purchaseDate,
     currentPrice: quote.price,
-    currentValue: valued ? dollars(valued.value) : null,
+    currentValue: worth ? dollars(worth.value) : null,
     profitLoss: profitLoss ? dollars(profitLoss) : null,
-    profitLossPercentage: valued && profitLoss ? percentage(profitLoss, valued.cost) : null,
+    profitLossPercentage: worth && profitLoss ? percentage(profitLoss, worth.cost) : null,
     state: quote.state,
     asOf: quote.asOf,
     source: quote.source,
@@ -33,28 +59,14 @@ export function valueLot(lot: Lot, quote: Quote): Holding {
   };
 }
 
-/** All lots and the totals of those that have a price: one that has none counts on neither side. */
-export function valuePortfolio(lots: readonly Lot[], quotes: ReadonlyMap<string, Quote>, source: string): Portfolio {
-  const rows = lots.map((lot) => ({ lot, quote: quoteOf(quotes, lot.symbol) }));
-  const priced = rows.map(({ lot, quote }) => valuedAt(lot, quote)).filter((valued) => valued !== null);
-  const value = Exact.sum(0, ...priced.map((valued) => valued.value));
-  const cost = Exact.sum(0, ...priced.map((valued) => valued.cost));
-  const profitLoss = value.minus(cost);
-  return {
-    holdings: rows.map(({ lot, quote }) => valueLot(lot, quote)),
-    totalValue: dollars(value),
-    totalProfitLoss: dollars(profitLoss),
-    totalProfitLossPercentage: percentage(profitLoss, cost),
-    valued: { priced: priced.length, of: lots.length },
-    asOf: oldest(rows.filter(({ quote }) => quote.price !== null).map(({ quote }) => quote.asOf)),
-    source,
-  };
-}
-
-function valuedAt(lot: Lot, quote: Quote): Valued | null {
+function worthOf(lot: Lot, quote: Quote): Worth | null {
   if (quote.price === null) return null;
   const quantity = new Exact(lot.quantity);
   return { cost: quantity.times(lot.purchasePrice), value: quantity.times(quote.price) };
+}
+
+function sum(amounts: readonly (Decimal | undefined)[]): Decimal {
+  return amounts.reduce((total: Decimal, amount) => (amount ? total.plus(amount) : total), new Exact(0));
 }
 
 /** Rounded here and nowhere else: cents from a dollar on, six significant digits below. */
@@ -63,7 +75,7 @@ function dollars(amount: Decimal): number {
 }
 
 function percentage(part: Decimal, whole: Decimal): number {
-  return whole.isZero() ? 0 : part.div(whole).times(100).toDecimalPlaces(2).toNumber() + 0;
+  return whole.isZero() ? 0 : new Quotient(part).div(whole).times(100).toDecimalPlaces(2).toNumber() + 0;
 }
 
 function quoteOf(quotes: ReadonlyMap<string, Quote>, symbol: string): Quote {

@@ -1,0 +1,176 @@
+import type { Quote } from '@bellwether/sdk/contract/types';
+import fc from 'fast-check';
+import type { Lot } from './lot.ts';
+import { valueLot, valuePortfolio } from './valuation.ts';
+
+let lots = 0;
+function aLot(lot: Partial<Lot> = {}): Lot {
+  lots += 1;
+  return {
+    id: `lot-${lots}`,
+    symbol: 'AAPL',
+    quantity: '10',
+    purchasePrice: '100',
+    purchaseDate: null,
+    version: 1,
+    ...lot,
+  };
+}
+
+function aQuote(price: number | null, quote: Partial<Quote> = {}): Quote {
+  return {
+    symbol: 'AAPL',
+    name: 'Apple Inc.',
+    type: 'stock',
+    price,
+    change: 0,
+    changePercent: 0,
+    high: price,
+    low: price,
+    volume: 1,
+    asOf: price === null ? null : '2026-03-11T15:00:00.000Z',
+    source: 'simulated',
+    state: price === null ? 'unavailable' : 'live',
+    ...quote,
+  };
+}
+
+const valued = (rows: readonly [Partial<Lot>, number | null, Partial<Quote>?][]) => {
+  const given = rows.map(([lot, price, quote], at) => ({
+    lot: aLot({ symbol: `S${at}`, ...lot }),
+    quote: aQuote(price, quote),
+  }));
+  return valuePortfolio(
+    given.map(({ lot }) => lot),
+    new Map(given.map(({ lot, quote }) => [lot.symbol, quote])),
+    'simulated',
+  );
+};
+
+describe('a lot', () => {
+  it('is worth its quantity times the price', () => {
+    expect(valueLot(aLot({ quantity: '3', purchasePrice: '150' }), aQuote(200))).toMatchObject({
+      currentPrice: 200,
+      currentValue: 600,
+      profitLoss: 150,
+      profitLossPercentage: 33.33,
+    });
+  });
+
+  it('counts cents exactly where floats would not', () => {
+    const lot = valueLot(aLot({ quantity: '3', purchasePrice: '0.1' }), aQuote(0.1));
+    expect(lot).toMatchObject({ currentValue: 0.3, profitLoss: 0, profitLossPercentage: 0 });
+  });
+
+  it('keeps six significant digits of what is less than a dollar', () => {
+    const lot = valueLot(aLot({ quantity: '1000', purchasePrice: '0.00000812' }), aQuote(0.0000098765432));
+    expect(lot).toMatchObject({ currentValue: 0.00987654, profitLoss: 0.00175654 });
+  });
+
+  it('without a price has no value, no profit and no loss', () => {
+    expect(valueLot(aLot(), aQuote(null))).toMatchObject({
+      currentPrice: null,
+      currentValue: null,
+      profitLoss: null,
+      profitLossPercentage: null,
+      state: 'unavailable',
+    });
+  });
+
+  it('that became worthless has lost all: a price of zero is a price', () => {
+    expect(valueLot(aLot(), aQuote(0))).toMatchObject({
+      currentValue: 0,
+      profitLoss: -1000,
+      profitLossPercentage: -100,
+    });
+  });
+
+  it('that is worth what it cost says 0, never -0', () => {
+    const { profitLoss, profitLossPercentage } = valueLot(aLot({ purchasePrice: '50.00' }), aQuote(50));
+    expect([Object.is(profitLoss, 0), Object.is(profitLossPercentage, 0)]).toEqual([true, true]);
+  });
+
+  it('of the largest size that the contract lets through is exact to the cent', () => {
+    const lot = valueLot(aLot({ quantity: '999999999999.99999999', purchasePrice: '1' }), aQuote(1));
+    expect(lot.profitLoss).toBe(0);
+  });
+});
+
+describe('a portfolio', () => {
+  it('of nothing is worth nothing', () => {
+    expect(valued([])).toEqual({
+      holdings: [],
+      totalValue: 0,
+      totalProfitLoss: 0,
+      totalProfitLossPercentage: 0,
+      valued: { priced: 0, of: 0 },
+      asOf: null,
+      source: 'simulated',
+    });
+  });
+
+  it('adds up lots, and weighs the percentage by what they cost', () => {
+    const portfolio = valued([
+      [{ quantity: '1', purchasePrice: '100' }, 200],
+      [{ quantity: '9', purchasePrice: '100' }, 90],
+    ]);
+    expect(portfolio).toMatchObject({ totalValue: 1010, totalProfitLoss: 10, totalProfitLossPercentage: 1 });
+  });
+
+  it('leaves a lot without a price out of both sides', () => {
+    const portfolio = valued([
+      [{ quantity: '1', purchasePrice: '100' }, 110],
+      [{ quantity: '5', purchasePrice: '1000' }, null],
+    ]);
+    expect(portfolio).toMatchObject({
+      totalValue: 110,
+      totalProfitLoss: 10,
+      totalProfitLossPercentage: 10,
+      valued: { priced: 1, of: 2 },
+    });
+  });
+
+  it('rounds the total once, not its parts', () => {
+    const third = { quantity: '1', purchasePrice: '1' };
+    expect(
+      valued([
+        [third, 10.004],
+        [third, 10.004],
+        [third, 10.004],
+      ]).totalValue,
+    ).toBe(30.01);
+  });
+
+  it('is as old as its oldest price', () => {
+    const portfolio = valued([
+      [{}, 10, { asOf: '2026-03-11T15:00:00.000Z' }],
+      [{}, 10, { asOf: '2026-03-10T21:00:00.000Z', state: 'closed' }],
+      [{}, null],
+    ]);
+    expect(portfolio.asOf).toBe('2026-03-10T21:00:00.000Z');
+  });
+
+  it('never answers a figure that is not one', () => {
+    const decimal = fc
+      .tuple(fc.bigInt(1n, 999_999_999_999n), fc.integer({ min: 0, max: 99_999_999 }))
+      .map(([whole, part]) => `${whole}.${String(part).padStart(8, '0')}`);
+    const row = fc.record({
+      quantity: decimal,
+      purchasePrice: decimal,
+      price: fc.option(fc.double({ min: 0, max: 1e9, noNaN: true })),
+    });
+    fc.assert(
+      fc.property(fc.array(row, { maxLength: 20 }), (rows) => {
+        const {
+          totalValue,
+          totalProfitLoss,
+          totalProfitLossPercentage,
+          valued: of,
+        } = valued(rows.map(({ price, ...lot }) => [lot, price] as const));
+        expect([totalValue, totalProfitLoss, totalProfitLossPercentage].every(Number.isFinite)).toBe(true);
+        expect(of).toEqual({ priced: rows.filter(({ price }) => price !== null).length, of: rows.length });
+      }),
+      { numRuns: 200 },
+    );
+  });
+});

@@ -1,0 +1,119 @@
+import { refusalOf } from '../../../test/errorShape.ts';
+import { type WatchedMarket, watchedMarket } from '../../../test/markets.ts';
+import { type Person, TestApp } from '../../../test/testApp.ts';
+import { TestClock } from '../../../test/testClock.ts';
+import { WATCHLIST_LIMIT } from './watchlist.service.ts';
+
+let app: TestApp;
+let market: WatchedMarket;
+let ann: Person;
+beforeAll(async () => {
+  const clock = new TestClock();
+  market = watchedMarket(clock);
+  app = await TestApp.start({ clock, market });
+});
+beforeEach(async () => {
+  ann = await app.person();
+});
+afterAll(() => app.drop());
+
+const list = ({ token }: Person) => app.request('GET /api/watchlist', { token });
+const add = ({ token }: Person, symbol: unknown, headers = {}) =>
+  app.request('POST /api/watchlist/add', { token, body: { symbol }, headers });
+const remove = ({ token }: Person, symbol: string) =>
+  app.request(`DELETE /api/watchlist/remove/${encodeURIComponent(symbol)}`, { token });
+
+it('is empty at first', async () => {
+  expect((await list(ann)).body).toEqual([]);
+});
+
+it('keeps symbols in the order in which they were added, trimmed and in capitals', async () => {
+  await add(ann, 'MSFT');
+  await add(ann, ' aapl ');
+  const { status, body } = await add(ann, 'btc');
+  expect({ status, body }).toEqual({ status: 200, body: ['MSFT', 'AAPL', 'BTC'] });
+  expect((await list(ann)).body).toEqual(['MSFT', 'AAPL', 'BTC']);
+});
+
+it('answers the whole list when one is removed, and when it was not there', async () => {
+  for (const symbol of ['MSFT', 'AAPL', 'BRK.B']) await add(ann, symbol);
+  expect((await remove(ann, 'aapl')).body).toEqual(['MSFT', 'BRK.B']);
+  expect(await remove(ann, 'TSLA')).toMatchObject({ status: 200, body: ['MSFT', 'BRK.B'] });
+  expect((await remove(ann, 'BRK.B')).body).toEqual(['MSFT']);
+  expect((await add(ann, 'AAPL')).body).toEqual(['MSFT', 'AAPL']);
+});
+
+it('says that a symbol is there already', async () => {
+  await add(ann, 'AAPL');
+  expect(refusalOf(await add(ann, 'aapl'), 409)).toBe('AAPL is already on your watchlist.');
+});
+
+it.each([
+  ['no stock', 'ZZZZZ', 'No quote found for stock symbol: ZZZZZ. Please try another symbol.'],
+  ['no coin', 'ZZZZZ-USD', 'No quote found for crypto symbol: ZZZZZ-USD. Please try another symbol.'],
+])('refuses a symbol of %s', async (_, symbol, msg) => {
+  expect(refusalOf(await add(ann, symbol), 404)).toBe(msg);
+  expect((await list(ann)).body).toEqual([]);
+});
+
+it('lets a symbol through while the market cannot be asked', async () => {
+  market.down = true;
+  try {
+    expect((await add(ann, 'NVDA')).body).toEqual(['NVDA']);
+  } finally {
+    market.down = false;
+  }
+});
+
+it.each([
+  ['', 'Please enter a symbol.'],
+  ['   ', 'Please enter a symbol.'],
+  [undefined, 'Please enter a symbol.'],
+  [['AAPL'], 'Please enter a symbol.'],
+  ['APPLE INC', 'Please enter a valid symbol, such as AAPL or BTC.'],
+  ['<script>', 'Please enter a valid symbol, such as AAPL or BTC.'],
+  ['ABCDEFGHIJKLMNOP', 'Please enter a valid symbol, such as AAPL or BTC.'],
+  ["A' or 1=1", 'Please enter a valid symbol, such as AAPL or BTC.'],
+])('refuses %j', async (symbol, msg) => {
+  expect(refusalOf(await add(ann, symbol), 400)).toBe(msg);
+});
+
+it('is each person’s own', async () => {
+  const bob = await app.person();
+  await add(ann, 'AAPL');
+  await remove(bob, 'AAPL');
+  expect((await list(ann)).body).toEqual(['AAPL']);
+  expect((await list(bob)).body).toEqual([]);
+});
+
+it('takes symbols that are added at the same moment, each once and each in a place of its own', async () => {
+  const symbols = ['AAPL', 'MSFT', 'AMZN', 'BTC', 'ETH', 'KO', 'IBM', 'SPY'];
+  const answers = await Promise.all([...symbols, ...symbols].map((symbol) => add(ann, symbol)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([...Array(8).fill(200), ...Array(8).fill(409)]);
+  expect((await list(ann)).body.toSorted()).toEqual(symbols.toSorted());
+  const positions = await app.db.knex('watchlist_items').where({ user_id: ann.userId }).pluck('position');
+  expect(new Set(positions).size).toBe(symbols.length);
+});
+
+it('has an end', async () => {
+  const rows = Array.from({ length: WATCHLIST_LIMIT - 1 }, (_, at) => ({
+    user_id: ann.userId,
+    symbol: `S${at}`,
+    position: at + 1,
+    added_at: 0,
+  }));
+  await app.db.knex.batchInsert('watchlist_items', rows, 50);
+  const answers = await Promise.all(['AAPL', 'MSFT', 'AMZN'].map((symbol) => add(ann, symbol)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
+  const full = answers.find(({ status }) => status === 422);
+  expect(full?.body.msg).toBe('A watchlist may have at most 200 symbols.');
+  expect((await list(ann)).body).toHaveLength(WATCHLIST_LIMIT);
+});
+
+it('does a repeated request once', async () => {
+  const key = { 'idempotency-key': 'the-same-click' };
+  const first = await add(ann, 'AAPL', key);
+  const second = await add(ann, 'AAPL', key);
+  expect([first.body, second.body]).toEqual([['AAPL'], ['AAPL']]);
+  expect(refusalOf(await add(ann, 'MSFT', key), 422)).toBe('This Idempotency-Key was used for another request.');
+});

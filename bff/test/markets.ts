@@ -1,0 +1,45 @@
+import { brand } from '@bellwether/sdk/brand';
+import { pino } from 'pino';
+import { readConfig } from '../src/config.ts';
+import type { InstrumentKey, MarketData, MarketQuote } from '../src/providers/market/marketData.ts';
+import { openMarketData } from '../src/providers/market/openMarketData.ts';
+import type { TestClock } from './testClock.ts';
+
+/** The product's own simulated market, with its outages and its calls under the test's control. */
+export interface WatchedMarket extends MarketData {
+  /** How often prices were asked for, and for how many instruments each time. */
+  readonly calls: number[];
+  /** While true nothing can be asked. */
+  down: boolean;
+  /** Prices that are to be what the test says; null: the market has none at the moment. */
+  readonly prices: Map<InstrumentKey, number | null>;
+}
+
+export function watchedMarket(clock: TestClock): WatchedMarket {
+  const config = readConfig({ DATA_DIR: `/tmp/${brand.name}-never-written` });
+  const real = openMarketData(config, { clock, log: pino({ level: 'silent' }) });
+  const watched: Pick<WatchedMarket, 'calls' | 'down' | 'prices' | 'quotes'> = {
+    calls: [],
+    down: false,
+    prices: new Map(),
+    async quotes(ids, signal) {
+      watched.calls.push(ids.length);
+      if (watched.down) throw new Error('the market does not answer');
+      const quotes = new Map(await real.quotes(ids, signal));
+      for (const [key, price] of watched.prices) {
+        const quote = quotes.get(key);
+        if (quote && price !== null) quotes.set(key, { ...quote, price } satisfies MarketQuote);
+        if (price === null) quotes.delete(key);
+      }
+      return quotes;
+    },
+  };
+  return new Proxy(real, {
+    get: (target, name) => {
+      if (name in watched) return watched[name as keyof typeof watched];
+      const value = target[name as keyof MarketData];
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+    set: (_, name, value) => Reflect.set(watched, name, value),
+  }) as WatchedMarket;
+}
