@@ -10,7 +10,10 @@ export interface Closes {
   readonly closes: Float64Array;
 }
 
-export type ForecastTask = Closes & { readonly kind: 'forecast' | 'record' };
+/** Dates travel as one string: copying thousands of short ones would hold up the thread that sends them. */
+export type ForecastTask =
+  | { readonly kind: 'forecast'; readonly closes: Float64Array }
+  | { readonly kind: 'record'; readonly closes: Float64Array; readonly dates: string };
 export type ForecastOutcome = { readonly value: Forecast | TrackRecord } | { readonly failure: string };
 
 interface Job {
@@ -51,12 +54,12 @@ export class ForecastPool {
     this.settings = { ...poolSettings, ...settings };
   }
 
-  forecast(closes: Closes): Promise<Forecast> {
-    return this.run({ ...closes, kind: 'forecast' }) as Promise<Forecast>;
+  forecast({ closes }: Closes): Promise<Forecast> {
+    return this.run({ kind: 'forecast', closes }) as Promise<Forecast>;
   }
 
-  record(closes: Closes): Promise<TrackRecord> {
-    return this.run({ ...closes, kind: 'record' }) as Promise<TrackRecord>;
+  record({ closes, dates }: Closes): Promise<TrackRecord> {
+    return this.run({ kind: 'record', closes, dates: dates.join() }) as Promise<TrackRecord>;
   }
 
   /** Ends the workers; what still waits is refused. */

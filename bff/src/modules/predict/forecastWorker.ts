@@ -7,10 +7,14 @@ import type { ForecastOutcome, ForecastTask } from './forecastPool.ts';
 parentPort?.on('message', (task: ForecastTask) => {
   let outcome: ForecastOutcome;
   try {
-    const value = task.kind === 'forecast' ? forecastNext(task.closes) : simulatedRecord(task);
-    outcome = { value };
+    outcome = { value: workOut(task) };
   } catch (error) {
     outcome = { failure: error instanceof Error ? error.message : String(error) };
   }
   parentPort?.postMessage(outcome);
 });
+
+function workOut(task: ForecastTask) {
+  if (task.kind === 'forecast') return forecastNext(task.closes);
+  return simulatedRecord({ dates: task.dates.split(','), closes: task.closes });
+}

@@ -80,10 +80,17 @@ export class PredictService {
   }
 }
 
-/** An unfinished day never counts as a close. */
+const finishedDays = new WeakMap<readonly DailyBar[], Closes>();
+
+/** An unfinished day never counts as a close. Bars that the market service still remembers are read once. */
 function completed(bars: readonly DailyBar[]): Closes {
-  const finished = bars.filter(({ complete }) => complete);
-  return { dates: finished.map(({ date }) => date), closes: Float64Array.from(finished, ({ close }) => close) };
+  let closes = finishedDays.get(bars);
+  if (!closes) {
+    const finished = bars.filter(({ complete }) => complete);
+    closes = { dates: finished.map(({ date }) => date), closes: Float64Array.from(finished, ({ close }) => close) };
+    finishedDays.set(bars, closes);
+  }
+  return closes;
 }
 
 function cacheKey(id: InstrumentId, { dates, closes }: Closes): string {

@@ -1,0 +1,157 @@
+import { endpoints } from '@bellwether/sdk/contract';
+import { refusalOf } from '../../../test/errorShape.ts';
+import { type Person, TestApp } from '../../../test/testApp.ts';
+import { HOUR, MINUTE } from '../../../test/testClock.ts';
+import { ScriptedMarket } from '../../providers/market/testing/scriptedMarket.ts';
+
+describe('over the simulated market', () => {
+  let app: TestApp;
+  let person: Person;
+  beforeAll(async () => {
+    app = await TestApp.start();
+    person = await app.person();
+  });
+  afterAll(() => app.drop());
+  const get = (path: string) => app.request(`GET ${path}`, { token: person.token });
+
+  test('a stock, in the shape of the contract, marked as simulated', async () => {
+    const { status, body } = await get('/api/market-data/quote/AAPL?type=stock');
+    expect(status).toBe(200);
+    expect(endpoints.getQuote.reply.parse(body)).toEqual(body);
+    expect(body).toMatchObject({
+      symbol: 'AAPL',
+      name: 'Apple Inc.',
+      type: 'stock',
+      source: 'simulated',
+      state: 'live',
+      asOf: '2026-03-11T15:00:00.000Z',
+    });
+    expect(body.low).toBeLessThanOrEqual(body.price);
+    expect(body.high).toBeGreaterThanOrEqual(body.price);
+  });
+
+  test('symbols are trimmed, uppercased and URL-encoded', async () => {
+    expect((await get('/api/market-data/quote/%20brk.b%20')).body).toMatchObject({ symbol: 'BRK.B' });
+    expect((await get('/api/market-data/quote/btc-usd')).body).toMatchObject({ symbol: 'BTC-USD', type: 'crypto' });
+  });
+
+  test.each([
+    ['NOPE', '', 'No quote found for stock symbol: NOPE. Please try another symbol.'],
+    ['NOPE', '?type=crypto', 'No quote found for crypto symbol: NOPE. Please try another symbol.'],
+    ['AAPL', '?type=crypto', 'No quote found for crypto symbol: AAPL. Please try another symbol.'],
+    ['BTC', '?type=stock', 'No quote found for stock symbol: BTC. Please try another symbol.'],
+  ])('%s%s is not there', async (symbol, query, message) => {
+    expect(refusalOf(await get(`/api/market-data/quote/${symbol}${query}`), 404)).toBe(message);
+  });
+
+  test.each([
+    '/api/market-data/quote/%24%24',
+    `/api/market-data/quote/${'A'.repeat(16)}`,
+    '/api/market-data/quote/AAPL?type=bond',
+    '/api/market-data/quote/AAPL?type=stock&type=crypto',
+    '/api/market-data/quote/AAPL?other=1',
+    '/api/market-data/quotes',
+    '/api/market-data/quotes?symbols=,,',
+    `/api/market-data/quotes?symbols=${Array.from({ length: 101 }, (_, at) => `S${at}`).join(',')}`,
+    '/api/market-data/search',
+    '/api/market-data/search?q=%20',
+    `/api/market-data/search?q=${'x'.repeat(61)}`,
+  ])('%s is not understood', async (path) => {
+    refusalOf(await get(path), 400);
+  });
+
+  test('nobody else is told anything', async () => {
+    for (const path of ['quote/AAPL', 'quotes?symbols=AAPL', 'search?q=a']) {
+      expect(refusalOf(await app.request(`GET /api/market-data/${path}`), 401)).toBe('User not authenticated.');
+    }
+  });
+
+  test('a batch comes in the order asked; who is not there says why', async () => {
+    const { status, body } = await get('/api/market-data/quotes?symbols=ETH,nope,AAPL,btc-usd,ETH');
+    expect(status).toBe(200);
+    expect(endpoints.getQuotes.reply.parse(body)).toEqual(body);
+    expect(body.map(({ symbol }: { symbol: string }) => symbol)).toEqual(['ETH', 'NOPE', 'AAPL', 'BTC-USD', 'ETH']);
+    expect(body[1]).toMatchObject({
+      price: null,
+      state: 'unavailable',
+      reason: 'No quote found for stock symbol: NOPE. Please try another symbol.',
+    });
+    expect(body[0]).toEqual(body[4]);
+  });
+
+  test('search answers instruments, best first, at most ten, of one type if asked', async () => {
+    const { body } = await get('/api/market-data/search?q=a');
+    expect(endpoints.searchInstruments.reply.parse(body)).toEqual(body);
+    expect(body).toHaveLength(10);
+    expect((await get('/api/market-data/search?q=bitcoin')).body[0]).toEqual({
+      symbol: 'BTC',
+      name: 'Bitcoin',
+      type: 'crypto',
+    });
+    expect((await get('/api/market-data/search?q=bitcoin&type=stock')).body).toEqual([]);
+    expect((await get('/api/market-data/search?q=%28%5B%5C')).body).toEqual([]);
+  });
+
+  test('prices move with the clock', async () => {
+    const before = (await get('/api/market-data/quote/AAPL')).body;
+    app.clock.advance(30 * MINUTE);
+    const after = (await get('/api/market-data/quote/AAPL')).body;
+    expect(after.price).not.toBe(before.price);
+    expect(after.change - before.change).toBeCloseTo(after.price - before.price, 6);
+    app.clock.advance(6 * HOUR);
+    expect((await get('/api/market-data/quote/AAPL')).body).toMatchObject({ state: 'closed' });
+  });
+});
+
+describe('over a market that fails', () => {
+  let app: TestApp;
+  let person: Person;
+  const provider = new ScriptedMarket([
+    { symbol: 'AAPL', type: 'stock' },
+    { symbol: 'BTC', type: 'crypto' },
+  ]);
+  beforeAll(async () => {
+    app = await TestApp.start({ market: provider });
+    person = await app.person();
+  });
+  afterAll(() => app.drop());
+  const get = (path: string) => app.request(`GET ${path}`, { token: person.token });
+
+  test('500 people who look at one symbol at once cost the provider one call', async () => {
+    provider.delayMs = 20;
+    const answers = await Promise.all(Array.from({ length: 500 }, () => get('/api/market-data/quote/AAPL')));
+    provider.delayMs = 0;
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(provider.quoteCalls).toEqual([['stock:AAPL']]);
+  });
+
+  test('what was known is given as stale, what was not is a 503, and nothing from inside comes out', async () => {
+    provider.does = 'fail';
+    app.clock.advance(HOUR);
+    const stale = await get('/api/market-data/quote/AAPL');
+    expect(stale).toMatchObject({
+      status: 200,
+      body: { price: 100, state: 'stale', asOf: '2026-03-11T15:00:00.000Z' },
+    });
+    const failed = await get('/api/market-data/quote/BTC');
+    expect(refusalOf(failed, 503)).toBe(
+      'Failed to fetch crypto quote for BTC. Please ensure the symbol is correct and try again.',
+    );
+    expect(failed.text).not.toContain('secret detail');
+    const batch = await get('/api/market-data/quotes?symbols=BTC,AAPL');
+    expect(batch.body.map(({ state }: { state: string }) => state)).toEqual(['unavailable', 'stale']);
+  });
+
+  test('the rest of the product stands: readiness says degraded, not down', async () => {
+    provider.does = 'fail';
+    app.clock.advance(HOUR);
+    for (let i = 0; i < 8; i += 1) await get('/api/market-data/quote/BTC');
+    const { status, body } = await app.request('GET /readyz');
+    expect({ status, marketData: body.checks.marketData }).toEqual({ status: 200, marketData: 'failed' });
+    expect((await get('/api/portfolio')).status).toBe(200);
+    expect((await get('/api/watchlist')).status).toBe(200);
+    expect((await get('/api/dashboard/summary')).status).toBe(200);
+    expect(refusalOf(await get('/api/market-data/search?q=a'), 503)).toContain('not available');
+    expect(refusalOf(await get('/api/dashboard/news'), 503)).toBe('Failed to fetch news.');
+  });
+});
