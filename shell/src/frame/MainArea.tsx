@@ -1,9 +1,9 @@
-import { ErrorState } from '@bellwether/sdk/ui/ErrorState.tsx';
 import { useSyncExternalStore } from 'react';
 import type { Page } from '../navigation/pageAt.ts';
 import { OwnScreen } from '../screens/OwnScreen.tsx';
 import type { PlaceState } from '../sections/placeStore.ts';
 import type { Shell } from '../shell.ts';
+import { FailedPage } from './FailedPage.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
 import { Placed } from './Placed.tsx';
 import { StatusText } from './StatusText.tsx';
@@ -25,12 +25,9 @@ export function MainArea({ shell, sections, page }: Props) {
         {isVerifying(page) && <span>Verifying access...</span>}
       </StatusText>
       {shown === 'skeleton' && <PageSkeleton path={page.kind === 'not-found' ? null : (page.route?.path ?? null)} />}
-      {shown === 'own' && <OwnScreen shell={shell} path={page.kind === 'screen' ? page.route.path : null} />}
+      {shown === 'own' && <OwnScreen shell={shell} route={page.kind === 'screen' ? page.route : null} />}
       {shown === 'failed' && place.status === 'failed' && page.kind === 'section' && (
-        <>
-          <h1>{page.route.title}</h1>
-          <ErrorState message={place.message} onRetry={place.retry} />
-        </>
+        <FailedPage title={page.route.title} message={place.message} onRetry={place.retry} />
       )}
       <Placed element={sections.pageElement} hidden={shown !== 'section'} />
     </>

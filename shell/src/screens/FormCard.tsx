@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './FormCard.module.css';
 
 interface Props {
@@ -20,11 +20,22 @@ export function FormCard({ title, intro, footer, children }: Props) {
   );
 }
 
+interface RefusalProps {
+  message: string | null;
+  hint?: string | null;
+  /** It stands in place of the form that had the focus. */
+  takesFocus?: boolean;
+}
+
 /** Why the form was not taken. Announced when it appears. */
-export function Refusal({ message, hint }: { message: string | null; hint?: string | null }) {
+export function Refusal({ message, hint, takesFocus = false }: RefusalProps) {
+  const words = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (takesFocus) words.current?.focus();
+  }, [takesFocus]);
   if (!message) return null;
   return (
-    <div className={styles.refusal} role="alert">
+    <div ref={words} className={styles.refusal} role="alert" tabIndex={takesFocus ? -1 : undefined}>
       <p>{message}</p>
       {hint && <p>{hint}</p>}
     </div>

@@ -1,13 +1,15 @@
-import { ErrorState } from '@bellwether/sdk/ui/ErrorState.tsx';
 import { useEffect, useState } from 'react';
+import { FailedPage } from '../frame/FailedPage.tsx';
 import { FormSkeleton } from '../frame/PageSkeleton.tsx';
+import type { PageRoute } from '../navigation/routes.ts';
 import type { Shell } from '../shell.ts';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
 import { loadedScreen, prepareScreen } from './screenLoaders.ts';
 
-/** One of the shell's own screens; a path of null is that of no page. */
-export function OwnScreen({ shell, path }: { shell: Shell; path: string | null }) {
-  const key = path ?? 'not-found';
+/** One of the shell's own screens; a route of null is that of no page. */
+export function OwnScreen({ shell, route }: { shell: Shell; route: PageRoute | null }) {
+  const key = route?.path ?? 'not-found';
+  const title = route?.title ?? 'Page Not Found';
   const [, setArrived] = useState<string | null>(null);
   const [failed, setFailed] = useState<string | null>(null);
   const [attempt, setAttempt] = useState(1);
@@ -31,14 +33,15 @@ export function OwnScreen({ shell, path }: { shell: Shell; path: string | null }
 
   if (Screen) {
     return (
-      <ScreenBoundary key={key} report={shell.api.report}>
+      <ScreenBoundary key={key} title={title} report={shell.api.report}>
         <Screen shell={shell} />
       </ScreenBoundary>
     );
   }
   if (failed === key) {
     return (
-      <ErrorState
+      <FailedPage
+        title={title}
         message="This page could not be loaded. Please check your connection."
         onRetry={() => setAttempt(attempt + 1)}
       />

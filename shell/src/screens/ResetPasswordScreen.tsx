@@ -43,7 +43,7 @@ export function ResetPasswordScreen({ shell }: ScreenProps) {
   if (unusable !== null) {
     return (
       <FormCard title="Reset Password" footer={<a href="/login">Back to login</a>}>
-        <Refusal message={unusable} />
+        <Refusal message={unusable} takesFocus={token !== ''} />
         <p>
           <a href="/forgot-password">Ask for a new link</a>
         </p>

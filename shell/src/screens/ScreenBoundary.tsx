@@ -1,8 +1,9 @@
-import { ErrorState } from '@bellwether/sdk/ui/ErrorState.tsx';
 import { Component, type ReactNode } from 'react';
+import { FailedPage } from '../frame/FailedPage.tsx';
 import type { Report } from '../notices/report.ts';
 
 interface Props {
+  title: string;
   report: Report;
   children: ReactNode;
 }
@@ -22,7 +23,8 @@ export class ScreenBoundary extends Component<Props, { crashed: boolean }> {
   override render() {
     if (!this.state.crashed) return this.props.children;
     return (
-      <ErrorState
+      <FailedPage
+        title={this.props.title}
         message="This page has stopped because of a fault on our side."
         onRetry={() => this.setState({ crashed: false })}
       />

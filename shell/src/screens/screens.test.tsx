@@ -217,6 +217,7 @@ describe('reset of a password', () => {
   it('says that a link does not work any more, and where to get another', async () => {
     await submit(refusal(400, 'This link is not valid any more. Please ask for a new one.', 'token'));
     expect(screen.getByRole('alert')).toHaveTextContent('This link is not valid any more.');
+    expect(screen.getByRole('alert')).toHaveFocus();
     expect(link('Ask for a new link')).toHaveAttribute('href', '/forgot-password');
     expect(screen.queryByLabelText('New Password')).toBeNull();
   });
