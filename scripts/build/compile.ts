@@ -1,4 +1,4 @@
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ConfigOf } from '@bellwether/sdk/webpack';
 import webpack, { type Configuration } from 'webpack';
@@ -38,11 +38,17 @@ function run(config: Configuration): Promise<void> {
 }
 
 async function replace(dist: string, fresh: string, old: string): Promise<void> {
-  await mkdir(fresh, { recursive: true });
   await rm(old, { recursive: true, force: true });
+  await moveAway(dist, old);
+  await rename(fresh, dist).catch(async (error: NodeJS.ErrnoException) => {
+    // Another build of the same section was faster; both hold the same.
+    if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
+  });
+  await rm(old, { recursive: true, force: true });
+}
+
+async function moveAway(dist: string, old: string): Promise<void> {
   await rename(dist, old).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error;
   });
-  await rename(fresh, dist);
-  await rm(old, { recursive: true, force: true });
 }

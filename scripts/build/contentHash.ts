@@ -9,7 +9,7 @@ const leftOut = ['sdk/src/testing'];
 /** Twelve hex digits over everything that a section's built files depend on. */
 export function contentHash(section: string): string {
   const hash = createHash('sha256');
-  const files = ['package-lock.json', join(section, 'webpack.config.ts')];
+  const files = ['package-lock.json', 'sdk/package.json', join(section, 'webpack.config.ts')];
   files.push(...filesUnder(join(section, 'src')), ...filesUnder('sdk/src'));
   for (const file of files) {
     hash

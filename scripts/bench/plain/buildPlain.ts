@@ -1,8 +1,7 @@
-import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import TerserPlugin from 'terser-webpack-plugin';
 import webpack from 'webpack';
 import { loaders } from '../../../sdk/src/webpack/loaders.ts';
+import { minimizers } from '../../../sdk/src/webpack/minimizers.ts';
 
 /** Builds the yardstick into `folder`; answers the names of its script, its styles and its font. */
 export function buildPlain(folder: string): Promise<{ script: string; css: string; font: string }> {
@@ -22,7 +21,7 @@ export function buildPlain(folder: string): Promise<{ script: string; css: strin
     },
     plugins: [new MiniCssExtractPlugin({ filename: '[name].css', ignoreOrder: true })],
     optimization: {
-      minimizer: [new TerserPlugin({ extractComments: false }), new CssMinimizerPlugin()],
+      minimizer: minimizers(),
       splitChunks: false,
     },
     performance: { hints: false },

@@ -6,8 +6,10 @@ import type { BuildOptions } from './routes.ts';
 
 const require = createRequire(import.meta.url);
 
+type Settings = { scope: string } & Pick<BuildOptions, 'mode'> & Partial<Pick<BuildOptions, 'buildId'>>;
+
 /** Loads TypeScript, CSS modules and fonts. No two sections' class names are the same, and no two builds'. */
-export function loaders(scope: string, { mode, buildId }: BuildOptions): RuleSetRule[] {
+export function loaders({ scope, mode, buildId = '' }: Settings): RuleSetRule[] {
   return [
     {
       test: /\.tsx?$/,

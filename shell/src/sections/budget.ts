@@ -21,7 +21,7 @@ export class OutOfTime extends Error {
 export function within<T>(ms: number, what: string, work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new OutOfTime(`${what} took longer than ${ms} ms`)), ms);
-    work.then(resolve, reject).finally(() => clearTimeout(timer));
+    work.finally(() => clearTimeout(timer)).then(resolve, reject);
   });
 }
 

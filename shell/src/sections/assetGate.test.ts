@@ -1,0 +1,36 @@
+import { createAssetGate } from './assetGate.ts';
+import { page, released } from './testReleases.ts';
+
+const origin = 'https://bellwether.example';
+const canary = released('mfe-trading', '2', { fallback: released('mfe-trading', '1') });
+const gate = () => createAssetGate(page({ 'mfe-trading': canary }), origin);
+
+describe('the asset gate', () => {
+  it('knows the files of every section and of its last good version', () => {
+    expect(gate().integrityOf(`${origin}/assets/mfe-trading/2/entry.js`)).toBe('sha384-2');
+    expect(gate().integrityOf('/assets/mfe-trading/1/page.css')).toBe('sha384-css-1');
+  });
+
+  it('takes a further try for the same file', () => {
+    expect(gate().integrityOf('/assets/mfe-trading/2/entry.js?try=2')).toBe('sha384-2');
+  });
+
+  it.each([
+    '/assets/mfe-trading/3/entry.js',
+    '/assets/mfe-trading/2/other.js',
+    '/assets/mfe-trading/2/../2/other.js',
+    'https://evil.example/assets/mfe-trading/2/entry.js',
+    '//evil.example/assets/mfe-trading/2/entry.js',
+    'data:text/javascript,alert(1)',
+    'blob:https://bellwether.example/1',
+    '/assets/mfe-trading/2/__proto__',
+  ])('refuses %s', (url) => {
+    expect(() => gate().integrityOf(url)).toThrow('belongs to no release of this page');
+  });
+
+  it('admits a version that comes out later', () => {
+    const open = gate();
+    open.admit(released('mfe-trading', '3'));
+    expect(open.integrityOf('/assets/mfe-trading/3/entry.js')).toBe('sha384-3');
+  });
+});

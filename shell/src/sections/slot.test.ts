@@ -1,0 +1,254 @@
+import type { SectionLifecycles, SectionProps } from '@bellwether/sdk/section/shellApi.ts';
+import { budgets } from './budget.ts';
+import type { SectionReport } from './sectionReport.ts';
+import { createSlot, type SlotState } from './slot.ts';
+import { createStage } from './stage.ts';
+import { released } from './testReleases.ts';
+
+type Props = SectionProps & { name: string };
+
+/** A section that draws its version's name; single lifecycles can be replaced. */
+function drawing(text: string, more: Partial<SectionLifecycles> = {}): SectionLifecycles {
+  return {
+    prepare: async () => {},
+    bootstrap: async () => {},
+    mount: async ({ domElement }: Props) => domElement.append(text),
+    unmount: async ({ domElement }: Props) => domElement.replaceChildren(),
+    ...more,
+  };
+}
+
+const never = () => new Promise<never>(() => {});
+const good = released('mfe-trading', 'good');
+const canary = released('mfe-trading', 'canary', { fallback: good });
+
+function opened(versions: Record<string, () => Promise<SectionLifecycles>>, release = canary) {
+  const stage = createStage();
+  const states: SlotState[] = [];
+  const reports: SectionReport[] = [];
+  const load = jest.fn((_section: string, { version }: { version: string }) => {
+    const answer = versions[version];
+    return answer ? answer() : Promise.reject(new Error(`no version ${version}`));
+  });
+  const slot = createSlot({
+    section: 'mfe-trading',
+    released: release,
+    load,
+    provide: async () => ({ shell: {} as SectionProps['shell'] }),
+    stage,
+    report: (noticed) => reports.push(noticed),
+    place: (state) => states.push(state),
+  });
+  const said = () => reports.map(({ version, kind }) => `${version} ${kind}`);
+  const text = () => stage.element.textContent;
+  return { slot, stage, states, load, said, text, last: () => states.at(-1) };
+}
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+const passing = (ms = 0) => jest.advanceTimersByTimeAsync(ms);
+
+describe('showing a section', () => {
+  it("shows the visitor's version", async () => {
+    const { slot, text, states, said } = opened({ canary: async () => drawing('canary') });
+    await slot.show();
+    expect(text()).toBe('canary');
+    expect(states.map(({ status }) => status)).toEqual(['loading', 'mounted', 'mounted']);
+    expect(said()).toEqual(['canary mounted']);
+  });
+
+  it('loads it once, and shows it again without loading', async () => {
+    const { slot, load, states, text } = opened({ canary: async () => drawing('canary') });
+    await slot.prepare('/watchlist');
+    await slot.show();
+    await slot.hide({ still: false });
+    expect(text()).toBe('');
+    await slot.show();
+    expect(load).toHaveBeenCalledTimes(1);
+    expect(states.some(({ status }) => status === 'loading')).toBe(false);
+  });
+
+  it('falls back to the last good version when its own does not load', async () => {
+    const { slot, text, said } = opened({ good: async () => drawing('good') });
+    await slot.show();
+    expect(text()).toBe('good');
+    expect(said()).toEqual(['canary load', 'good mounted']);
+  });
+
+  it('falls back when its own hangs while loading', async () => {
+    const { slot, text } = opened({ canary: never, good: async () => drawing('good') });
+    void slot.show();
+    await passing(budgets.loadMs);
+    expect(text()).toBe('good');
+  });
+
+  it.each<[string, Partial<SectionLifecycles>]>([
+    ['never starts', { bootstrap: never }],
+    ['never finishes mounting', { mount: never }],
+    ['fails to mount', { mount: () => Promise.reject(new Error('no')) }],
+    [
+      'throws while mounting',
+      {
+        mount: () => {
+          throw new Error('no');
+        },
+      },
+    ],
+    [
+      'crashes on its first render',
+      {
+        mount: ({ onCrash }) => {
+          onCrash(new Error('no'));
+          return never();
+        },
+      },
+    ],
+  ])('falls back when its own %s', async (_, lifecycles) => {
+    const { slot, stage, text } = opened({
+      canary: async () => drawing('canary', lifecycles),
+      good: async () => drawing('good'),
+    });
+    void slot.show();
+    await passing(budgets.loadMs + budgets.mountMs + budgets.unmountMs);
+    expect(text()).toBe('good');
+    expect(stage.element.children).toHaveLength(1);
+  });
+
+  it('falls back when its own crashes later on', async () => {
+    let crash: Props['onCrash'] = () => {};
+    const { slot, text, said } = opened({
+      canary: async () =>
+        drawing('canary', {
+          mount: async ({ domElement, onCrash }) => {
+            crash = onCrash;
+            domElement.append('canary');
+          },
+        }),
+      good: async () => drawing('good'),
+    });
+    await slot.show();
+    await passing(2000);
+    crash(new Error('late'));
+    await passing();
+    expect(text()).toBe('good');
+    expect(said()).toEqual(['canary mounted', 'canary crash', 'good mounted']);
+  });
+
+  it('says what happened when nothing is left, and tries everything anew when asked to', async () => {
+    const versions: Record<string, () => Promise<SectionLifecycles>> = {};
+    const { slot, last, text } = opened(versions);
+    await slot.show();
+    expect(last()).toMatchObject({ status: 'failed', section: 'mfe-trading' });
+    versions.canary = async () => drawing('canary');
+    slot.retry();
+    await passing();
+    expect(text()).toBe('canary');
+  });
+
+  it('takes its place when the files arrive after all', async () => {
+    let arrive: (section: SectionLifecycles) => void = () => {};
+    const late = new Promise<SectionLifecycles>((resolve) => {
+      arrive = resolve;
+    });
+    const { slot, last, text } = opened({ good: () => late }, good);
+    void slot.show();
+    await passing(budgets.loadMs);
+    expect(last()).toMatchObject({ status: 'failed' });
+    arrive(drawing('good'));
+    await passing();
+    expect(text()).toBe('good');
+    expect(last()).toMatchObject({ status: 'mounted' });
+  });
+
+  it('does not come up when the person has left meanwhile', async () => {
+    let arrive: (section: SectionLifecycles) => void = () => {};
+    const { slot, text, said } = opened(
+      {
+        good: () =>
+          new Promise((resolve) => {
+            arrive = resolve;
+          }),
+      },
+      good,
+    );
+    void slot.show();
+    await slot.hide({ still: false });
+    arrive(drawing('good'));
+    await passing();
+    expect(text()).toBe('');
+    expect(said()).toEqual([]);
+  });
+});
+
+describe('taking a section away', () => {
+  it.each<[string, SectionLifecycles['unmount']]>([
+    [
+      'throws',
+      () => {
+        throw new Error('no');
+      },
+    ],
+    ['rejects', () => Promise.reject(new Error('no'))],
+    ['never ends', never],
+  ])('does not wait for one whose unmount %s', async (_, unmount) => {
+    const { slot, text, said } = opened({ good: async () => drawing('good', { unmount }) }, good);
+    await slot.show();
+    const hidden = slot.hide({ still: false });
+    await passing(budgets.unmountMs);
+    await hidden;
+    expect(text()).toBe('');
+    expect(said()).toEqual(['good mounted', 'good unmount']);
+  });
+
+  it('leaves a picture of it until the next one shows', async () => {
+    const { slot, stage, text } = opened({ good: async () => drawing('good') }, good);
+    await slot.show();
+    await slot.hide({ still: true });
+    expect(text()).toBe('good');
+    expect(stage.element.querySelector('[aria-hidden="true"]')).not.toBeNull();
+    await slot.show();
+    expect(stage.element.querySelector('[aria-hidden="true"]')).toBeNull();
+    expect(text()).toBe('good');
+  });
+});
+
+describe('loading ahead', () => {
+  it('remembers no failure, and does not ask again at once', async () => {
+    const versions: Record<string, () => Promise<SectionLifecycles>> = {};
+    const { slot, load, text } = opened(versions, good);
+    await expect(slot.prepare('/watchlist')).rejects.toThrow('could not be loaded');
+    await slot.prepare('/watchlist');
+    expect(load).toHaveBeenCalledTimes(1);
+    versions.good = async () => drawing('good');
+    await slot.show();
+    expect(text()).toBe('good');
+  });
+
+  it('loads the page too', async () => {
+    const prepare = jest.fn(async () => {});
+    const { slot } = opened({ good: async () => drawing('good', { prepare }) }, good);
+    await slot.prepare('/watchlist');
+    expect(prepare).toHaveBeenCalledWith('/watchlist');
+  });
+});
+
+describe('another version', () => {
+  const versions = { good: async () => drawing('good'), new: async () => drawing('new') };
+
+  it('is used from the next visit on', async () => {
+    const { slot, text } = opened(versions, good);
+    await slot.show();
+    await slot.offer(released('mfe-trading', 'new'), { now: false });
+    expect(text()).toBe('good');
+    await slot.hide({ still: false });
+    await slot.show();
+    expect(text()).toBe('new');
+  });
+
+  it('is used at once when the shown one was withdrawn', async () => {
+    const { slot, text } = opened(versions, good);
+    await slot.show();
+    await slot.offer(released('mfe-trading', 'new'), { now: true });
+    expect(text()).toBe('new');
+  });
+});
