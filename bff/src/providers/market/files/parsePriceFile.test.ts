@@ -29,6 +29,10 @@ test('a byte order mark, Windows line ends, blank lines and quotes are no matter
   expect(parse('\uFEFFdate,close\r\n"2026-01-02","10"\r\n\r\n2026-01-05, 11 \r\n\r\n')).toHaveLength(2);
 });
 
+test('leap days are days', () => {
+  expect(parse('date,close\n2000-02-29,10\n2024-02-29,11\n')).toHaveLength(2);
+});
+
 test('an empty cell of a column that is not needed is null; volume may be zero', () => {
   expect(parse('date,close,open,volume\n2026-01-02,10,,0\n2026-01-05,11,10.2,')).toMatchObject([
     { open: null, volume: 0 },
@@ -59,6 +63,9 @@ test.each([
   ['date,close,high,low\n2026-01-02,10,9,11\n2026-01-05,11,1,1\n', 'line 2: the high is below the low'],
   ['date,close\n02/01/2026,10\n', 'line 2: "02/01/2026" is not a date written as YYYY-MM-DD'],
   ['date,close\n2026-02-30,10\n', 'line 2: "2026-02-30" is not a date written as YYYY-MM-DD'],
+  ['date,close\n2023-02-29,10\n', 'line 2: "2023-02-29" is not a date written as YYYY-MM-DD'],
+  ['date,close\n1900-02-29,10\n', 'line 2: "1900-02-29" is not a date written as YYYY-MM-DD'],
+  ['date,close\n2026-04-31,10\n', 'line 2: "2026-04-31" is not a date written as YYYY-MM-DD'],
   ['date,close\n2026-13-01,10\n', 'line 2: "2026-13-01" is not a date written as YYYY-MM-DD'],
   ['date,close\n2026-01-05,10\n\n2026-01-02,11\n', 'line 4: 2026-01-02 comes after 2026-01-05; dates must ascend'],
   ['date,close\n2026-01-05,10\n2026-01-05,11\n', 'line 3: 2026-01-05 is there twice'],
