@@ -7,6 +7,6 @@ export default sectionConfig({
   routes: [
     { path: '/watchlist', title: 'Watchlist', access: 'user', chunk: 'watchlist' },
     { path: '/portfolio', title: 'Portfolio', access: 'user', chunk: 'portfolio' },
-    { path: '/predict', title: 'Predict', access: 'user' },
+    { path: '/predict', title: 'Predict', access: 'user', chunk: 'predict' },
   ],
 });

@@ -15,12 +15,19 @@ const PortfolioPage = lazyPage('/portfolio', () =>
   })),
 );
 
+const PredictPage = lazyPage('/predict', () =>
+  import(/* webpackChunkName: "predict" */ './pages/PredictPage.tsx').then((page) => ({
+    default: page.PredictPage,
+  })),
+);
+
 function Trading() {
   return (
     <Suspense>
       <Routes>
         <Route path="/watchlist" element={<WatchlistPage />} />
         <Route path="/portfolio" element={<PortfolioPage />} />
+        <Route path="/predict" element={<PredictPage />} />
       </Routes>
     </Suspense>
   );

@@ -7,6 +7,7 @@ import type {
   MetricCard,
   NewsItem,
   Portfolio,
+  Prediction,
   Quote,
   UserProfile,
 } from '../contract/types.ts';
@@ -153,4 +154,45 @@ export function anAiGraph(days = 30): AiGraphPoint[] {
     date: new Date(last - (days - 1 - index) * 86_400_000).toISOString().slice(0, 10),
     value: 180 + index / 2,
   }));
+}
+
+/** A forecast of AAPL: $233.13 after a close of $233.05, Up with 40.25 %. */
+export function aPrediction(part: Partial<Prediction> = {}): Prediction {
+  return {
+    symbol: 'AAPL',
+    name: 'Apple Inc.',
+    type: 'stock',
+    predictedPrice: 233.13,
+    predictedDirection: 'Up',
+    confidence: 40.25,
+    predictionMessage: 'Most likely Up.',
+    historicalData: [
+      { time: '2026-11-18', close: 230.77 },
+      { time: '2026-11-19', close: 233.05 },
+    ],
+    asOf: '2026-11-19',
+    targetDate: '2026-11-20',
+    probabilities: { up: 0.4025, neutral: 0.33, down: 0.2675 },
+    neutralBandPct: 0.57,
+    range80: [230.18, 235.87],
+    range95: [227.4, 238.9],
+    limitedHistory: false,
+    modelVersion: '1',
+    source: 'simulated',
+    trackRecord: {
+      kind: 'simulated',
+      n: 1000,
+      from: '2022-11-29',
+      to: '2026-11-19',
+      hitRate: 0.412,
+      hitRate95: [0.382, 0.443],
+      maeRatio: 0.9973,
+      coverage80: 0.801,
+      coverage95: 0.949,
+      reliability: [{ from: 0.4, to: 0.5, n: 367, stated: 0.43, observed: 0.47 }],
+      climatology: { up: 0.36, neutral: 0.33, down: 0.31 },
+      betterThanNoChange: true,
+    },
+    ...part,
+  };
 }

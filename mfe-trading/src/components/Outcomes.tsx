@@ -1,0 +1,43 @@
+import type { Prediction } from '@bellwether/sdk/contract/types';
+import { money, percent } from '@bellwether/sdk/format';
+import styles from './Outcomes.module.css';
+
+const outcomes = [
+  { key: 'up', label: 'Up' },
+  { key: 'neutral', label: 'Neutral' },
+  { key: 'down', label: 'Down' },
+] as const;
+
+/** The three outcomes with their chances, and how wide the close may miss. */
+export function Outcomes({ prediction: { probabilities, range80, range95 } }: { prediction: Prediction }) {
+  if (!probabilities) return null;
+  return (
+    <dl className={styles.outcomes}>
+      {outcomes.map(({ key, label }) => (
+        <div key={key} className={styles.outcome} data-course={key}>
+          <dt>{label}</dt>
+          <dd data-figures="">{percent(100 * probabilities[key])}</dd>
+          <dd className={styles.bar}>
+            <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
+              <rect width={100 * probabilities[key]} height="4" />
+            </svg>
+          </dd>
+        </div>
+      ))}
+      <Range label="80 % range" range={range80} />
+      <Range label="95 % range" range={range95} />
+    </dl>
+  );
+}
+
+function Range({ label, range }: { label: string; range: readonly [number, number] | undefined }) {
+  if (!range) return null;
+  return (
+    <div className={styles.range}>
+      <dt>{label}</dt>
+      <dd data-figures="">
+        {money(range[0])} – {money(range[1])}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Prediction } from '@bellwether/sdk/contract/types';
+import { money, percent, plainDateWithWeekday } from '@bellwether/sdk/format';
+import { Badge } from '@bellwether/sdk/ui/Badge.tsx';
+import { Card } from '@bellwether/sdk/ui/Card.tsx';
+import { SimulatedBadge } from '@bellwether/sdk/ui/SimulatedBadge.tsx';
+import type { ReactNode } from 'react';
+import { courseOf } from '../model/prediction.ts';
+import { CourseMark } from './CourseMark.tsx';
+import { Outcomes } from './Outcomes.tsx';
+import styles from './PredictionCard.module.css';
+
+interface Props {
+  prediction: Prediction;
+  /** What can be done with the symbol. */
+  action: ReactNode;
+}
+
+const types = { stock: 'Stock', crypto: 'Crypto' };
+
+export function PredictionCard({ prediction, action }: Props) {
+  const { symbol, name, type, source, predictedPrice, predictedDirection, confidence, targetDate } = prediction;
+  const course = courseOf(predictedDirection);
+  const priced = typeof predictedPrice === 'number';
+  return (
+    <Card
+      title={symbol}
+      note={
+        <>
+          <Badge>{types[type]}</Badge>
+          {source === 'simulated' && <SimulatedBadge />}
+        </>
+      }
+    >
+      <div className={styles.stack}>
+        {name !== symbol && <p className={styles.muted}>{name}</p>}
+        <p className={styles.price} data-figures="">
+          {priced ? money(predictedPrice) : predictedDirection}
+        </p>
+        <p className={styles.direction} data-course={course}>
+          <CourseMark course={course} />
+          <strong>{predictedDirection}</strong>
+          <span data-figures="">{percent(confidence)} confidence</span>
+        </p>
+        {targetDate && <p className={styles.muted}>Forecast for the close of {plainDateWithWeekday(targetDate)}</p>}
+        <Outcomes prediction={prediction} />
+        {prediction.predictionMessage && <p className={styles.message}>{prediction.predictionMessage}</p>}
+        {action}
+        <p className={styles.muted}>Not investment advice.</p>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,190 @@
+import { violationsOf } from '@bellwether/sdk/testing/axe.ts';
+import { aPrediction } from '@bellwether/sdk/testing/builders.ts';
+import { type Answers, aRefusal } from '@bellwether/sdk/testing/inMemoryApi.ts';
+import { aSession } from '@bellwether/sdk/testing/inMemorySession.ts';
+import type { ShellOverrides } from '@bellwether/sdk/testing/inMemoryShell.ts';
+import { withShell } from '@bellwether/sdk/testing/withShell.tsx';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { PredictPage } from './PredictPage.tsx';
+
+const PREDICT = 'GET /api/predict/:symbol';
+const HINT = 'Type a stock symbol above and click "Get Prediction" to start.';
+
+const open = (answers: Answers = { [PREDICT]: aPrediction() }, rest: ShellOverrides & { path?: string } = {}) =>
+  withShell(<PredictPage />, { path: '/predict', answers, ...rest });
+
+const input = () => screen.getByRole('textbox', { name: 'Symbol' });
+const ask = async (symbol: string) => {
+  await userEvent.clear(input());
+  await userEvent.type(input(), `${symbol}{Enter}`);
+};
+const card = () => screen.findByRole('region', { name: 'AAPL' });
+
+test('before the first result it says how to start', async () => {
+  const { shell, container } = open();
+  expect(screen.getByRole('heading', { level: 1, name: 'Stock Price Prediction' })).toBeInTheDocument();
+  expect(screen.getByText(HINT)).toBeInTheDocument();
+  expect(shell.calls).toEqual([]);
+  expect(await violationsOf(container)).toEqual([]);
+});
+
+describe('a result', () => {
+  test('shows price, direction, confidence, session and message', async () => {
+    const { shell, container } = open();
+    await ask('aapl');
+    expect(await card()).toHaveTextContent('Apple Inc.');
+    expect(input()).toHaveValue('AAPL');
+    expect(within(await card()).getByText('$233.13')).toBeInTheDocument();
+    expect(await card()).toHaveTextContent('Up40.25% confidence');
+    expect(await card()).toHaveTextContent('Forecast for the close of Fri 20 Nov');
+    expect(within(await card()).getByText('Most likely Up.')).toBeInTheDocument();
+    expect(within(await card()).getByText('Simulated')).toBeInTheDocument();
+    expect(screen.queryByText(HINT)).not.toBeInTheDocument();
+    expect(shell.calls).toEqual([{ call: PREDICT, input: { params: { symbol: 'AAPL' } } }]);
+    expect(await violationsOf(container)).toEqual([]);
+  });
+
+  test.each([
+    ['Up', 'up'],
+    ['Down', 'down'],
+    ['Neutral', 'neutral'],
+  ] as const)('%s has its own mark', async (predictedDirection, course) => {
+    open({ [PREDICT]: aPrediction({ predictedDirection }) });
+    await ask('aapl');
+    const direction = within(await card()).getByText(predictedDirection, { selector: 'strong' });
+    expect(direction.parentElement?.querySelector('svg')?.parentElement).toHaveAttribute('data-course', course);
+  });
+
+  test('without a price it shows the direction in its place', async () => {
+    open({ [PREDICT]: aPrediction({ predictedPrice: null as unknown as number, predictedDirection: 'Down' }) });
+    await ask('aapl');
+    expect(within(await card()).getAllByText('Down')[0]).toBeInTheDocument();
+  });
+
+  test('says what the chances and the ranges are', async () => {
+    open();
+    await ask('aapl');
+    expect(await card()).toHaveTextContent('Up40.25%Neutral33.00%Down26.75%');
+    expect(await card()).toHaveTextContent('80 % range$230.18 – $235.87');
+    expect(await card()).toHaveTextContent('95 % range$227.40 – $238.90');
+  });
+
+  test('has the closes and the predicted day as a table', async () => {
+    open();
+    await ask('aapl');
+    await card();
+    const chart = screen.getByRole('region', { name: 'AAPL Price Trend & Prediction' });
+    await userEvent.click(within(chart).getByRole('radio', { name: 'Table' }));
+    const rows = within(screen.getByRole('table'))
+      .getAllByRole('row')
+      .map((row) => row.textContent);
+    expect(rows[0]).toBe('DateAAPL Close Price (Historical)Predicted Price');
+    expect(rows[1]).toMatch(/^20 Nov 2026.*\$233\.13$/);
+    expect(rows[2]).toMatch(/^19 Nov 2026\$233\.05/);
+  });
+
+  test('has its record beside it, and says when that is not better than no change', async () => {
+    const record = aPrediction().trackRecord;
+    open({ [PREDICT]: aPrediction({ trackRecord: record && { ...record, betterThanNoChange: false } }) });
+    await ask('aapl');
+    const region = await screen.findByRole('region', { name: 'Track record' });
+    expect(region).toHaveTextContent('simulated forecasts');
+    expect(region).toHaveTextContent('41.20%');
+    expect(region).toHaveTextContent('The predicted price has not been better than assuming no change.');
+  });
+
+  test('goes onto the watchlist', async () => {
+    const { shell } = open();
+    await ask('aapl');
+    await userEvent.click(await screen.findByRole('button', { name: 'Add to Watchlist' }));
+    expect(shell.notices).toEqual([{ kind: 'success', message: "'AAPL' added to watchlist!" }]);
+    expect(screen.getByText('AAPL is on your watchlist.')).toBeInTheDocument();
+  });
+
+  test('can be linked to', async () => {
+    open(undefined, { path: '/predict?symbol=aapl' });
+    expect(await card()).toBeInTheDocument();
+    expect(input()).toHaveValue('AAPL');
+  });
+
+  test('the way back leads to the symbol before', async () => {
+    open({ [PREDICT]: ({ params }) => aPrediction({ symbol: params.symbol }) });
+    await ask('aapl');
+    await card();
+    await ask('msft');
+    await screen.findByRole('region', { name: 'MSFT' });
+    await act(async () => {
+      window.history.back();
+      await new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+    });
+    expect(await card()).toBeInTheDocument();
+    expect(input()).toHaveValue('AAPL');
+  });
+});
+
+test('while it works the button says so and is disabled, and the last result is gone', async () => {
+  const answers: Answers = { [PREDICT]: aPrediction() };
+  open(answers);
+  await ask('aapl');
+  await card();
+  answers[PREDICT] = () => new Promise(() => {});
+  await ask('aapl');
+  expect(screen.getByRole('button', { name: 'Predicting...' })).toBeDisabled();
+  expect(screen.queryByRole('region', { name: 'AAPL' })).not.toBeInTheDocument();
+});
+
+describe('refused', () => {
+  test('an empty symbol is asked for, and nothing is called', async () => {
+    const { shell } = open();
+    await userEvent.click(screen.getByRole('button', { name: 'Get Prediction' }));
+    expect(screen.getByText('Please enter a stock symbol (e.g., AAPL).')).toBeInTheDocument();
+    expect(input()).toBeInvalid();
+    expect(shell.calls).toEqual([]);
+  });
+
+  test('an empty symbol after a result takes that away first', async () => {
+    open();
+    await ask('aapl');
+    await card();
+    await userEvent.clear(input());
+    await userEvent.click(screen.getByRole('button', { name: 'Get Prediction' }));
+    expect(await screen.findByText('Please enter a stock symbol (e.g., AAPL).')).toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'AAPL' })).not.toBeInTheDocument();
+  });
+
+  test.each([
+    [
+      'the words of the server',
+      aRefusal(422, 'A forecast of AAPL needs 60 days.'),
+      'A forecast of AAPL needs 60 days.',
+    ],
+    ['its own words', aRefusal(0), 'Failed to fetch prediction. Please check the symbol and try again.'],
+  ])('a failure has %s', async (_, refusal, words) => {
+    const { container } = open({
+      [PREDICT]: () => {
+        throw refusal;
+      },
+    });
+    await ask('aapl');
+    expect(await screen.findByText(words)).toBeInTheDocument();
+    expect(screen.queryByText(HINT)).not.toBeInTheDocument();
+    expect(await violationsOf(container)).toEqual([]);
+  });
+
+  test('without a client it says so', async () => {
+    const { shell } = open();
+    Object.assign(shell, { api: undefined });
+    await ask('aapl');
+    expect(
+      await screen.findByText('API client not initialized. Please ensure you are logged in and try again.'),
+    ).toBeInTheDocument();
+  });
+});
+
+test('a person who is signed out is asked to log in', async () => {
+  const { container } = open({}, { session: aSession({ status: 'anonymous', user: null }) });
+  expect(screen.getByText('You need to be logged in to access the prediction features.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Login Now' })).toHaveAttribute('href', '/login');
+  expect(await violationsOf(container)).toEqual([]);
+});

@@ -1,0 +1,86 @@
+import { Link } from '@bellwether/sdk/router';
+import { useSession, useShell } from '@bellwether/sdk/section/hooks.ts';
+import { buttonLook } from '@bellwether/sdk/ui/buttonLook.ts';
+import { EmptyState } from '@bellwether/sdk/ui/EmptyState.tsx';
+import { Spinner } from '@bellwether/sdk/ui/Spinner.tsx';
+import { LogIn, Telescope } from 'lucide-react';
+import { useState } from 'react';
+import { usePrediction } from '../api/usePrediction.ts';
+import { PredictForm } from '../components/PredictForm.tsx';
+import { PredictionCard } from '../components/PredictionCard.tsx';
+import { PredictionChart } from '../components/PredictionChart.tsx';
+import { PredictionComing } from '../components/PredictionComing.tsx';
+import { TrackRecordCard } from '../components/TrackRecordCard.tsx';
+import { WatchSymbol } from '../components/WatchSymbol.tsx';
+import styles from './PredictPage.module.css';
+
+export function PredictPage() {
+  const { status } = useSession();
+  return (
+    <div className={styles.page}>
+      <h1 tabIndex={-1}>Stock Price Prediction</h1>
+      {status === 'authenticated' ? <Predict /> : status === 'loading' ? <Spinner label="Loading..." /> : <SignIn />}
+    </div>
+  );
+}
+
+function Predict() {
+  const { symbol, ask, prediction, loading, refusal } = usePrediction();
+  return (
+    <>
+      <PredictForm asked={symbol} loading={loading} refusal={refusal} onAsk={ask} />
+      {prediction ? (
+        <div className={styles.result}>
+          <div className={styles.card}>
+            <PredictionCard prediction={prediction} action={<Watch symbol={prediction.symbol} />} />
+          </div>
+          <div className={styles.chart}>
+            <PredictionChart prediction={prediction} />
+            {prediction.trackRecord && <TrackRecordCard record={prediction.trackRecord} />}
+          </div>
+        </div>
+      ) : loading ? (
+        <PredictionComing />
+      ) : (
+        !refusal && (
+          <EmptyState icon={<Telescope />} message={'Type a stock symbol above and click "Get Prediction" to start.'} />
+        )
+      )}
+    </>
+  );
+}
+
+function Watch({ symbol }: { symbol: string }) {
+  const { session, notify } = useShell();
+  const { watchlist } = useSession();
+  const [pending, setPending] = useState(false);
+
+  async function watch() {
+    setPending(true);
+    const { success, msg } = await session.addToWatchlist(symbol);
+    setPending(false);
+    notify(
+      success
+        ? { kind: 'success', message: `'${symbol}' added to watchlist!` }
+        : { kind: 'error', message: msg || 'Failed to add symbol.' },
+    );
+  }
+
+  return (
+    <WatchSymbol symbol={symbol} watched={watchlist.includes(symbol)} pending={pending} onWatch={() => void watch()} />
+  );
+}
+
+function SignIn() {
+  return (
+    <EmptyState
+      icon={<LogIn />}
+      message="You need to be logged in to access the prediction features."
+      action={
+        <Link to="/login" {...buttonLook({ kind: 'primary' })}>
+          Login Now
+        </Link>
+      }
+    />
+  );
+}
