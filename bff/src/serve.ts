@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { collectDefaultMetrics } from 'prom-client';
@@ -7,6 +7,7 @@ import { compose } from './compose.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './db/database.ts';
 import { assertMigrated, migrate } from './db/migrate.ts';
+import { createHttpServer } from './http/httpServer.ts';
 import { tidyUp } from './modules/housekeeping.ts';
 
 export interface RunningServer {
@@ -32,10 +33,7 @@ export async function serve(config: Config, log: Logger): Promise<RunningServer>
 
   const composed = compose(config, db, log);
   collectDefaultMetrics({ register: composed.metrics.registry });
-  const server = createServer(
-    { requestTimeout: 20_000, headersTimeout: 10_000, keepAliveTimeout: 65_000, maxHeaderSize: 16_384 },
-    composed.app.callback(),
-  );
+  const server = createHttpServer(composed.app.callback());
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(config.port, config.host, resolve);

@@ -1,10 +1,11 @@
-import { createServer, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import { Writable } from 'node:stream';
 import { type ApiClient, createApiClient } from '@bellwether/sdk/client';
 import { pino } from 'pino';
 import { type Composed, compose, type Overrides } from '../src/compose.ts';
 import { readConfig } from '../src/config.ts';
 import type { Database } from '../src/db/database.ts';
+import { createHttpServer, type ServerLimits } from '../src/http/httpServer.ts';
 import { HASH_COST, type HashCost } from '../src/modules/auth/passwordHasher.ts';
 import type { Mail, Message } from '../src/providers/mail/mail.ts';
 import { testDatabase } from './engine.ts';
@@ -15,6 +16,7 @@ const CHEAP_HASH: HashCost = { memoryCost: 256, timeCost: 1, parallelism: 1 };
 
 export interface TestAppSettings extends Pick<Overrides, 'market'> {
   readonly clock?: TestClock;
+  readonly limits?: ServerLimits;
   readonly env?: Readonly<Record<string, string>>;
   readonly realHashes?: boolean;
 }
@@ -74,7 +76,7 @@ export class TestApp {
     const log = pino({ level: 'trace' }, linesInto(this.log));
     const hashCost = settings.realHashes ? HASH_COST : CHEAP_HASH;
     this.composed = compose(config, this.db, log, { clock, mail, hashCost, market: settings.market });
-    this.server = createServer(this.composed.app.callback());
+    this.server = createHttpServer(this.composed.app.callback(), settings.limits);
   }
 
   static async start(settings: TestAppSettings = {}): Promise<TestApp> {

@@ -1,6 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import koaJwt from 'koa-jwt';
 import type { Clock } from '../clock.ts';
+import { isApiPath } from './apiPath.ts';
 import type { AppContext, AppMiddleware, SignedIn } from './context.ts';
 
 /** What every token says of its maker and its audience, and the one algorithm that is accepted. */
@@ -46,7 +47,7 @@ export function authenticate({ keys, clock, findSession }: Authentication): AppM
 
   return async function authentication(ctx, next) {
     // Without the header koa-jwt would go on to look into Authorization and cookies.
-    if (!ctx.path.startsWith('/api/') || ctx.get('x-auth-token') === '') return next();
+    if (!isApiPath(ctx.path) || ctx.get('x-auth-token') === '') return next();
     await verify(ctx as never, async () => {});
     const claims = claimsOf(ctx, keyIds);
     const session = claims && (await findSession(claims.sid, claims.sub));

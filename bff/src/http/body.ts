@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { Refusal } from '../errors.ts';
+import { isApiPath } from './apiPath.ts';
 import type { AppMiddleware } from './context.ts';
 
 export const BODY_LIMIT_BYTES = 32 * 1024;
@@ -7,7 +8,7 @@ export const BODY_LIMIT_BYTES = 32 * 1024;
 /** Reads the API's JSON bodies of at most `limitBytes` into `ctx.state.body`; what is not that is refused at once. */
 export function readBody(limitBytes: number = BODY_LIMIT_BYTES): AppMiddleware {
   return async function body(ctx, next) {
-    if (ctx.path.startsWith('/api') && carriesBody(ctx.req)) {
+    if (isApiPath(ctx.path) && carriesBody(ctx.req)) {
       refuseUnlessJson(ctx.req);
       ctx.state.body = parse(await readAll(ctx.req, limitBytes, () => ctx.set('Connection', 'close')));
     }

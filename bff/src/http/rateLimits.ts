@@ -1,5 +1,6 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { Refusal } from '../errors.ts';
+import { isApiPath } from './apiPath.ts';
 import { networkOf } from './clientAddress.ts';
 import type { AppMiddleware } from './context.ts';
 
@@ -69,7 +70,7 @@ export function tooMany(retryAfterSeconds: number): Refusal {
 /** The onion's own limit, of all calls of the API. */
 export function limitCalls(limit: AddressLimit): AppMiddleware {
   return async function rateLimit(ctx, next) {
-    if (ctx.path.startsWith('/api')) await limit.take(ctx.state.address);
+    if (isApiPath(ctx.path)) await limit.take(ctx.state.address);
     return next();
   };
 }

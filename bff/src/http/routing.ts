@@ -1,4 +1,5 @@
 import { Refusal } from '../errors.ts';
+import { isApiPath } from './apiPath.ts';
 import type { ApiRouter, AppMiddleware } from './context.ts';
 
 export const URL_LIMIT_BYTES = 2_048;
@@ -33,10 +34,6 @@ export function refuseUnknown(): AppMiddleware {
     await next();
     if (ctx.status === 404 && ctx.body == null) throw new Refusal('not-found', 'There is nothing at this address.');
   };
-}
-
-function isApiPath(path: string): boolean {
-  return path === '/api' || path.startsWith('/api/');
 }
 
 function methodsOf(router: ApiRouter, path: string): Set<string> {

@@ -1,3 +1,4 @@
+import { isApiPath } from './apiPath.ts';
 import type { AppMiddleware } from './context.ts';
 
 /** For every answer. The HTML document replaces the content security policy by its own. */
@@ -17,7 +18,7 @@ const HEADERS: Readonly<Record<string, string>> = {
 export function securityHeaders(): AppMiddleware {
   return async function headers(ctx, next) {
     ctx.set(HEADERS);
-    if (ctx.path.startsWith('/api')) ctx.set('Cache-Control', 'no-store');
+    if (isApiPath(ctx.path)) ctx.set('Cache-Control', 'no-store');
     return next();
   };
 }

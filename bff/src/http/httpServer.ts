@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { Socket } from 'node:net';
+
+export interface ServerLimits {
+  /** A whole request, body included, must have come within this time. */
+  readonly requestTimeoutMs: number;
+  readonly headersTimeoutMs: number;
+}
+
+const LIMITS: ServerLimits = { requestTimeoutMs: 20_000, headersTimeoutMs: 10_000 };
+const HEADERS_LIMIT_BYTES = 16_384;
+/** Longer than a load balancer keeps an idle connection, so that it never sends into one that is being closed. */
+const KEEP_ALIVE_MS = 65_000;
+
+/** An HTTP server that cuts slow senders off, and that answers what is no HTTP at all in the one error shape too. */
+export function createHttpServer(listener: RequestListener, limits: ServerLimits = LIMITS): Server {
+  const server = createServer(
+    {
+      requestTimeout: limits.requestTimeoutMs,
+      headersTimeout: limits.headersTimeoutMs,
+      connectionsCheckingInterval: Math.min(2_000, limits.headersTimeoutMs / 2),
+      keepAliveTimeout: KEEP_ALIVE_MS,
+      maxHeaderSize: HEADERS_LIMIT_BYTES,
+    },
+    listener,
+  );
+  server.on('clientError', answerClientError);
+  return server;
+}
+
+const ANSWERS: Readonly<Record<string, readonly [status: string, msg: string]>> = {
+  HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'The headers are larger than 16 kB.'],
+  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'The request took too long to arrive.'],
+};
+
+function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable || socket.bytesWritten > 0) {
+    socket.destroy();
+    return;
+  }
+  const [status, msg] = ANSWERS[error.code ?? ''] ?? [
+    '400 Bad Request',
+    'This is not a request that can be understood.',
+  ];
+  const requestId = randomUUID();
+  const body = JSON.stringify({ msg, errors: [{ msg }], requestId });
+  socket.end(
+    `HTTP/1.1 ${status}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\n` +
+      `X-Request-Id: ${requestId}\r\nX-Content-Type-Options: nosniff\r\nCache-Control: no-store\r\nConnection: close\r\n\r\n${body}`,
+  );
+}

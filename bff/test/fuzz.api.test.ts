@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import { Agent, request } from 'node:http';
+import { endpoints } from '@bellwether/sdk/contract';
+import type { Endpoint } from '@bellwether/sdk/contract/endpoint';
+import fc from 'fast-check';
+import { type GeneratedRequest, requestsOf } from './generate.ts';
+import { type Person, TestApp } from './testApp.ts';
+
+const RUNS = 60;
+
+const agent = new Agent({ keepAlive: true });
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await TestApp.start();
+});
+afterAll(async () => {
+  agent.destroy();
+  await app.drop();
+});
+
+/** Sends it as it is: fetch would tidy up the path. */
+function send(method: string, { path, body, key }: GeneratedRequest, token: string) {
+  const bytes = Buffer.from(body ?? '');
+  const headers = {
+    'x-auth-token': token,
+    ...(body !== undefined && { 'content-type': 'application/json', 'content-length': bytes.length }),
+    ...(key !== undefined && { 'idempotency-key': key }),
+  };
+  return new Promise<{ status: number; text: string }>((resolve, reject) => {
+    const call = request(app.origin, { method, path, headers, agent }, (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on('data', (chunk) => chunks.push(chunk));
+      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text: Buffer.concat(chunks).toString() }));
+    });
+    call.on('error', reject);
+    call.end(bytes);
+  });
+}
+
+/** Everything that a person can change; sessions' last use and the log of attempts are not theirs. */
+async function stateOf(): Promise<string> {
+  const tables = await Promise.all([
+    app.db.knex('users').orderBy('id'),
+    app.db.knex('watchlist_items').orderBy(['user_id', 'symbol']),
+    app.db.knex('holdings').orderBy(['user_id', 'id']),
+    app.db.knex('idempotency_keys').orderBy(['user_id', 'idempotency_key']),
+    app.db.knex('sessions').orderBy('id').select('id', 'ended_at'),
+  ]);
+  return createHash('sha256').update(JSON.stringify(tables)).digest('hex');
+}
+
+/** Somebody with something to lose, and what a right request of theirs would say. */
+async function somebody(): Promise<{ person: Person; examples: Record<string, unknown[]> }> {
+  const person = await app.person();
+  const { token } = person;
+  await app.request('POST /api/watchlist/add', { token, body: { symbol: 'AAPL' } });
+  const lot = { symbol: 'MSFT', quantity: '2', purchasePrice: '300' };
+  const { body } = await app.request('POST /api/portfolio/add', { token, body: lot });
+  return {
+    person,
+    examples: {
+      id: [body.holding._id],
+      symbol: ['AAPL', 'MSFT', 'btc', 'ETH-USD'],
+      symbols: ['AAPL,BTC', 'MSFT'],
+      type: [undefined, 'stock'],
+      q: ['appl', 'bit'],
+      quantity: [1, '2.5', 0.0001],
+      purchasePrice: ['10.50', 99],
+      purchaseDate: [undefined, null, '2024-02-29'],
+      version: [undefined],
+      email: [person.email],
+      password: [person.password],
+      token: ['not-a-token'],
+      username: ['Ann'],
+      notifications: [undefined, { push: true }],
+      appPreferences: [undefined, { theme: 'light' }],
+      currentPassword: [undefined],
+      newPassword: [undefined],
+      prompt: ['How is AAPL doing?'],
+    },
+  };
+}
+
+/** Right requests of these are refused too: the address is taken, the link was never sent. */
+const NEVER_ACCEPTED = new Set(['register', 'resetPassword']);
+
+describe('no request, however wrong, makes the server fail or leaves a trace when it is refused', () => {
+  const fuzzed = (Object.entries(endpoints) as [string, Endpoint][]).filter(([name]) => name !== 'logout');
+  it.each(fuzzed)('%s', async (name, endpoint) => {
+    const { person, examples } = await somebody();
+    let accepted = 0;
+    await fc.assert(
+      fc.asyncProperty(requestsOf(endpoint, examples), async (generated) => {
+        const before = await stateOf();
+        const { status, text } = await send(endpoint.method, generated, person.token);
+        await app.settled();
+        if (status < 400) accepted += 1;
+        else expectRefusal(status, text, (await stateOf()) === before);
+      }),
+      { numRuns: RUNS, endOnFailure: true },
+    );
+    expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
+    if (!NEVER_ACCEPTED.has(name)) expect(accepted).toBeGreaterThan(0);
+  });
+});
+
+function expectRefusal(status: number, text: string, unchanged: boolean): void {
+  expect(status).toBeLessThan(500);
+  expect(JSON.parse(text)).toEqual({
+    msg: expect.any(String),
+    errors: expect.any(Array),
+    requestId: expect.any(String),
+  });
+  expect(text).not.toMatch(/\b(select|insert|update) .*`|sqlite|mysql|node_modules|\.ts:|at Object/i);
+  expect(unchanged).toBe(true);
+}
