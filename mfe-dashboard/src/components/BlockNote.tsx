@@ -1,4 +1,4 @@
-import { relativeTime, time } from '@bellwether/sdk/format';
+import { asOfTime, relativeTime } from '@bellwether/sdk/format';
 import { Button } from '@bellwether/sdk/ui/Button.tsx';
 import { CircleAlert, RotateCw } from 'lucide-react';
 import type { Block } from '../model/block.ts';
@@ -21,7 +21,7 @@ export function BlockNote({ block, above }: Props) {
       <CircleAlert aria-hidden="true" />
       <p role="alert">
         {block.refusal}
-        {block.data !== null && ` Showing what came at ${time(from)}, ${relativeTime(from, now)}.`}
+        {block.data !== null && ` Showing what came at ${asOfTime(from, now)}, ${relativeTime(from, now)}.`}
       </p>
       <Button size="small" icon={<RotateCw aria-hidden="true" />} pending={block.fetching} onClick={block.retry}>
         Try again

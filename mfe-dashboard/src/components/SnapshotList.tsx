@@ -1,4 +1,4 @@
-import { time } from '@bellwether/sdk/format';
+import { asOfTime } from '@bellwether/sdk/format';
 import { Change } from '@bellwether/sdk/ui/Change.tsx';
 import { Money } from '@bellwether/sdk/ui/Money.tsx';
 import { QuoteState } from '@bellwether/sdk/ui/QuoteState.tsx';
@@ -22,7 +22,7 @@ export function SnapshotList({ title, items, changeSince }: Props) {
     <section aria-labelledby={id}>
       <header className={styles.listHead}>
         <h4 id={id}>{title}</h4>
-        {shared.asOf && <span>as of {time(shared.asOf)}</span>}
+        {shared.asOf && <span>as of {asOfTime(shared.asOf, Date.now())}</span>}
         {shared.state && <QuoteState state={shared.state} asOf={shared.asOf} />}
       </header>
       {items.length === 0 && <p className={styles.none}>None at the moment.</p>}

@@ -1,4 +1,4 @@
-import { dateTime, time } from '@bellwether/sdk/format';
+import { asOfTime, dateTime } from '@bellwether/sdk/format';
 import { Badge } from '@bellwether/sdk/ui/Badge.tsx';
 import { Change } from '@bellwether/sdk/ui/Change.tsx';
 import { Money } from '@bellwether/sdk/ui/Money.tsx';
@@ -57,7 +57,7 @@ export function StateCell({ row }: { row: Priced }) {
       <QuoteState state={state} asOf={asOf} reason={reason} />
       {asOf && (
         <time className={styles.asOf} dateTime={asOf} title={dateTime(asOf)}>
-          {time(asOf)}
+          {asOfTime(asOf, Date.now())}
         </time>
       )}
     </span>

@@ -1,4 +1,4 @@
-export { date, dateTime, time } from './instants.ts';
+export { asOfTime, date, dateTime, time } from './instants.ts';
 export { money, signedMoney } from './money.ts';
 export { compactNumber, NO_FIGURE, quantity, signedChange, wholeNumber } from './numbers.ts';
 export { percent, signedPercent } from './percent.ts';

@@ -1,4 +1,4 @@
-import { date, dateTime, time } from './instants.ts';
+import { asOfTime, date, dateTime, time } from './instants.ts';
 
 const at = new Date(2026, 10, 5, 9, 3, 7);
 
@@ -18,4 +18,12 @@ test.each([null, undefined, '', 'yesterday'])('%p is a dash', (missing) => {
   expect(date(missing)).toBe('—');
   expect(time(missing)).toBe('—');
   expect(dateTime(missing)).toBe('—');
+});
+
+test('what is not from today names its day, what is not from this year its year', () => {
+  const later = new Date(2026, 10, 5, 23, 59);
+  expect(asOfTime(at, later)).toBe('09:03');
+  expect(asOfTime(at, new Date(2026, 10, 6, 0, 0))).toBe('5 Nov, 09:03');
+  expect(asOfTime(at, new Date(2027, 0, 1))).toBe('5 Nov 2026, 09:03');
+  expect(asOfTime(null, later)).toBe('—');
 });

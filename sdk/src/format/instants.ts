@@ -28,3 +28,12 @@ export function time(instant: Instant, { seconds = false } = {}): string {
 export function dateTime(instant: Instant): string {
   return local(instant) ? `${date(instant)}, ${time(instant)}` : NO_FIGURE;
 }
+
+/** When a price is from, as short as it can be without misleading: `14:03` today, `19 Nov, 21:00` on another day. */
+export function asOfTime(instant: Instant, now: number | Date): string {
+  const at = local(instant);
+  if (!at) return NO_FIGURE;
+  if (date(at) === date(now)) return time(at);
+  const year = at.getFullYear() === new Date(now).getFullYear() ? '' : ` ${at.getFullYear()}`;
+  return `${at.getDate()} ${MONTHS[at.getMonth()]}${year}, ${time(at)}`;
+}
