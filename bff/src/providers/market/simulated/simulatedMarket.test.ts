@@ -18,11 +18,11 @@ const quote = async (id: InstrumentId) => (await market.quotes([id])).get(keyOf(
 const lastBars = async (id: InstrumentId, count: number) => ((await market.history(id)) ?? []).slice(-count);
 
 describe('hours', () => {
-  test('stocks have a bar for every session since 2014 and for no other day', async () => {
+  test('stocks have a bar for every session since 2017 and for no other day', async () => {
     at('2026-11-21T12:00:00Z');
     const dates = ((await market.history(stock('AAPL'))) ?? []).map(({ date }) => date);
     const sessions: string[] = [];
-    for (let day = dayOf('2014-01-02'); day <= dayOf('2026-11-20'); day += 1) {
+    for (let day = dayOf('2017-01-03'); day <= dayOf('2026-11-20'); day += 1) {
       if (isSession(day)) sessions.push(dateOf(day));
     }
     expect(dates).toEqual(sessions);
@@ -36,7 +36,7 @@ describe('hours', () => {
     at('2026-11-21T12:00:00Z');
     const bars = (await market.history(coin('BTC'))) ?? [];
     bars.forEach(({ date }, index) => {
-      expect(dayOf(date)).toBe(dayOf('2014-01-02') + index);
+      expect(dayOf(date)).toBe(dayOf('2017-01-03') + index);
     });
     expect(bars.at(-1)).toMatchObject({ date: '2026-11-21', complete: false });
   });
@@ -178,17 +178,17 @@ describe('sameness', () => {
     const quotes = await market.quotes(ids);
     expect(ids.map((id) => quotes.get(keyOf(id))?.price)).toMatchInlineSnapshot(`
 [
-  6934,
-  234.77,
-  92.78,
-  61879.62,
-  0.000006991,
+  6988.49,
+  272.86,
+  94.35,
+  61349.01,
+  0.00000365489,
 ]
 `);
   });
 
   test('before its first day there is nothing', async () => {
-    at('2013-12-31T12:00:00Z');
+    at('2016-12-31T12:00:00Z');
     expect((await market.quotes([stock('AAPL'), coin('BTC')])).size).toBe(0);
     expect(await market.history(coin('BTC'))).toEqual([]);
     expect(await market.news()).toEqual([]);
