@@ -131,10 +131,11 @@ describe('start', () => {
     server.signUp('t1');
     server.next('GET /api/watchlist', refusal(403, 'No.'));
     const browser = new Browser('t1');
-    const { session, pauses } = open(server, browser);
+    const { session, pauses, endings } = open(server, browser);
     session.start();
     await settled();
     expect([session.get().status, browser.token, pauses]).toEqual(['anonymous', null, []]);
+    expect(endings).toEqual([{ why: 'expired', announce: true }]);
   });
 
   it.each([
@@ -317,6 +318,7 @@ describe('answers that come late', () => {
     const news = session.api('GET /api/dashboard/news');
     await settled();
     await session.logout();
+    expect(server.asked[0]?.signal?.aborted).toBe(true);
     release({ body: [] });
     await expect(news).rejects.toMatchObject({ name: 'AbortError' });
   });

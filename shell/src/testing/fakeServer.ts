@@ -13,6 +13,8 @@ export interface Asked {
   readonly body: unknown;
   readonly headers: Readonly<Record<string, string>>;
   readonly keepalive: boolean;
+  /** Aborted when the caller wants the answer no more. This server answers all the same, as one may that was quicker. */
+  readonly signal: AbortSignal | null;
 }
 
 /** `fetch` with a small server behind it that keeps one person's data per token. Only for tests. */
@@ -51,12 +53,12 @@ export class FakeServer {
       body: init.body ? JSON.parse(String(init.body)) : undefined,
       headers,
       keepalive: init.keepalive === true,
+      signal: init.signal ?? null,
     };
     this.asked.push(asked);
     const scripted = this.scripted.get(call)?.shift();
     if (scripted === 'offline') throw new TypeError('Failed to fetch');
     const answer = scripted && (await scripted);
-    if (init.signal?.aborted) throw init.signal.reason;
     const { status = 200, body, headers: sent } = answer?.status || answer?.body ? answer : this.own(asked);
     // Not a Response: jsdom has none.
     return {
