@@ -1,0 +1,72 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { newInvestor } from '../support/investor.ts';
+import { expect, test } from '../support/test.ts';
+
+// Refusals that the journey provokes.
+test.use({ allowedComplaints: [/status of 40[01]/] });
+
+const OUTBOX = join(process.env.E2E_DATA_DIR ?? '', 'outbox');
+const NEW_PASSWORD = 'quite another password';
+
+/** The link of the latest mail to an address, as a path: the mail names the address that the site is known by. */
+async function linkMailedTo(email: string): Promise<string> {
+  const names = await readdir(OUTBOX).catch(() => []);
+  const mails = await Promise.all(names.sort().map((name) => readFile(join(OUTBOX, name), 'utf8')));
+  const readable = mails.map((mail) => mail.replace(/=\r?\n/g, '').replaceAll('=3D', '='));
+  const mail = readable.findLast((text) => text.includes(email));
+  return /\/reset-password\?token=[\w-]+/.exec(mail ?? '')?.[0] ?? '';
+}
+
+async function choose(page: Page, password: string, confirmation = password): Promise<void> {
+  await page.getByLabel('New Password', { exact: true }).fill(password);
+  await page.getByLabel('Confirm New Password', { exact: true }).fill(confirmation);
+  await page.getByRole('button', { name: 'Set new password' }).click();
+}
+
+async function logIn(page: Page, email: string, password: string): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
+}
+
+test('a person who forgot the password gets a link that sets a new one, once', async ({ page, request }) => {
+  const { email, password } = await newInvestor(request);
+  await page.goto('/login', { waitUntil: 'domcontentloaded' });
+  await page.getByRole('link', { name: 'Forgot Password' }).click();
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Send reset link' }).click();
+  await expect(page.getByText('a mail with a link is on its way')).toBeFocused();
+  await expect.poll(() => linkMailedTo(email)).not.toBe('');
+  const link = await linkMailedTo(email);
+
+  await page.goto(link, { waitUntil: 'domcontentloaded' });
+  await choose(page, NEW_PASSWORD, 'something else');
+  await expect(page.getByText('Passwords do not match!')).toBeVisible();
+  await choose(page, 'password1');
+  await expect(page.getByText('This password is one of the most common ones. Please choose another.')).toBeVisible();
+  await choose(page, NEW_PASSWORD);
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByText('Your password has been changed. You can now log in.')).toBeVisible();
+
+  await logIn(page, email, password);
+  await expect(page.getByText('Login failed. Please check your credentials.')).toBeVisible();
+  await logIn(page, email, NEW_PASSWORD);
+  await expect(page).toHaveURL('/dashboard');
+
+  await page.goto(link, { waitUntil: 'domcontentloaded' });
+  await choose(page, 'a third password');
+  await expect(page.getByRole('alert').filter({ hasText: 'This link is not valid any more.' })).toBeFocused();
+  await page.getByRole('link', { name: 'Ask for a new link' }).click();
+  await expect(page).toHaveURL('/forgot-password');
+});
+
+test('an address without an account gets the same answer, and no mail', async ({ page }) => {
+  const stranger = `stranger-${Date.now()}@example.com`;
+  await page.goto('/forgot-password', { waitUntil: 'domcontentloaded' });
+  await page.getByLabel('Email').fill(stranger);
+  await page.getByRole('button', { name: 'Send reset link' }).click();
+  await expect(page.getByText('a mail with a link is on its way')).toBeVisible();
+  expect(await linkMailedTo(stranger)).toBe('');
+});

@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test';
+import { newInvestor, remember } from '../support/investor.ts';
+import { expect, test } from '../support/test.ts';
+
+const top = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+test.use({ viewport: { width: 1000, height: 500 } });
+
+test('a new page starts at its top, and one that is come back to where it was left', async ({ page }) => {
+  await page.goto('/terms', { waitUntil: 'domcontentloaded' });
+  await expect(heading(page, 'Terms of Service')).toBeVisible();
+  await page.mouse.wheel(0, 900);
+  await expect.poll(() => top(page)).toBe(900);
+  // By its click alone: Playwright's own click would scroll to the footer first.
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: 'Disclaimer' })
+    .evaluate((link: HTMLElement) => link.click());
+  await expect(heading(page, 'Disclaimer')).toBeFocused();
+  expect(await top(page)).toBe(0);
+
+  await page.goBack();
+  await expect(heading(page, 'Terms of Service')).toBeVisible();
+  await expect.poll(() => top(page)).toBe(900);
+  await page.reload({ waitUntil: 'domcontentloaded' });
+  await expect(heading(page, 'Terms of Service')).toBeVisible();
+  await expect.poll(() => top(page)).toBe(900);
+});
+
+test('a link to a part of another page leads there, past what loads above it', async ({ page, request }) => {
+  await remember(page, await newInvestor(request));
+  await page.goto('/pricing', { waitUntil: 'domcontentloaded' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.route('**/api/dashboard/**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    await route.continue();
+  });
+  await page.evaluate(() => {
+    const link = document.createElement('a');
+    link.href = '/dashboard#market-data';
+    document.body.append(link);
+    link.click();
+  });
+  const panel = page.locator('#market-data');
+  await expect(panel).toBeFocused();
+  await expect(page.getByText('Global Market Snapshot')).toBeVisible();
+  await page.waitForTimeout(1500);
+  const { y } = (await panel.boundingBox()) ?? { y: Number.NaN };
+  expect(y).toBeGreaterThan(50);
+  expect(y).toBeLessThan(120);
+});

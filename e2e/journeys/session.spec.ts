@@ -1,0 +1,85 @@
+import { newInvestor, remember } from '../support/investor.ts';
+import { expect, test } from '../support/test.ts';
+
+test.describe('a server that fails', () => {
+  test.use({ allowedComplaints: [/status of 503/] });
+
+  test('for a moment at the start is got over', async ({ page, request }) => {
+    await remember(page, await newInvestor(request));
+    let failures = 2;
+    await page.route('**/api/watchlist', (route) => {
+      failures -= 1;
+      return failures >= 0 ? route.fulfill({ status: 503, json: { msg: 'Busy.', errors: [] } }) : route.continue();
+    });
+    await page.goto('/watchlist', { waitUntil: 'domcontentloaded' });
+    await expect(page.getByText('Loading application...')).toBeAttached();
+    await expect(page.getByRole('heading', { level: 1, name: 'Your Watchlist' })).toBeVisible();
+  });
+
+  test('for longer ends the session, and says so', async ({ page, request }) => {
+    await remember(page, await newInvestor(request));
+    await page.route('**/api/portfolio', (route) => route.fulfill({ status: 503, json: { msg: 'Busy.', errors: [] } }));
+    await page.goto('/watchlist', { waitUntil: 'domcontentloaded' });
+    await expect(page).toHaveURL('/login');
+    await expect(page.getByRole('alert')).toContainText('Your data could not be loaded');
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+  });
+});
+
+test.describe('nobody at the other end', () => {
+  test.use({ allowedComplaints: [/ERR_INTERNET_DISCONNECTED/] });
+
+  test('is told by the login and the signup, which keep what was typed', async ({ page, context }) => {
+    await page.goto('/register', { waitUntil: 'domcontentloaded' });
+    await page.getByLabel('Email').fill('ada@example.com');
+    await page.getByLabel('Password', { exact: true }).fill('a long enough password');
+    await page.getByLabel('Confirm Password', { exact: true }).fill('a long enough password');
+    await page.getByRole('checkbox').check();
+    await context.setOffline(true);
+    await page.getByRole('main').getByRole('button', { name: 'Register' }).click();
+    const alert = page.getByRole('main').getByRole('alert');
+    await expect(alert).toHaveText(
+      'Could not connect to the server. Please ensure the backend is running and accessible.',
+    );
+    await expect(page.getByLabel('Email')).toHaveValue('ada@example.com');
+    await context.setOffline(false);
+
+    await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
+    await page.getByLabel('Email').fill('ada@example.com');
+    await page.getByLabel('Password', { exact: true }).fill('a long enough password');
+    await context.setOffline(true);
+    await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
+    await expect(alert).toContainText('Login failed. Please check your credentials.');
+    await expect(alert).toContainText('your connection may be the cause');
+  });
+});
+
+test('a logout ends the session on the server too, and Back shows nothing of it', async ({ page, request }) => {
+  const investor = await newInvestor(request, { watchlist: ['NVDA'] });
+  await remember(page, investor);
+  await page.goto('/watchlist', { waitUntil: 'domcontentloaded' });
+  await expect(page.getByRole('rowheader', { name: /NVDA/ })).toBeVisible();
+  const told = page.waitForResponse('**/api/auth/logout');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  expect((await told).status()).toBe(200);
+  await expect(page).toHaveURL('/login');
+  const answer = await request.get('/api/auth/me', { headers: { 'x-auth-token': investor.token } });
+  expect(answer.status()).toBe(401);
+  await page.goBack();
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByText('NVDA')).toHaveCount(0);
+});
+
+test('the theme of a person comes with the next document, without a flash', async ({ page, request }) => {
+  const investor = await newInvestor(request);
+  await request.put('/api/auth/update-profile', {
+    data: { appPreferences: { theme: 'light' } },
+    headers: { 'x-auth-token': investor.token },
+  });
+  await remember(page, investor);
+  await page.goto('/dashboard', { waitUntil: 'domcontentloaded' });
+  const html = page.locator('html');
+  await expect(html).toHaveAttribute('data-theme', 'light');
+  const next = await page.reload({ waitUntil: 'commit' });
+  expect(await next?.text()).toContain('<html lang="en" data-theme="light">');
+});
