@@ -91,7 +91,7 @@ function seriesOptions(kind: 'area' | 'line', { name, points, dashed, marksLast 
     data: points.map(({ date, value }, index) => ({
       x: instantOf(date),
       y: value,
-      ...(marksLast && index === last && { marker: { enabled: true, radius: 4 } }),
+      ...(marksLast && index === last && { marker: { enabled: true, radius: 5, symbol: 'circle' } }),
     })),
   };
 }
