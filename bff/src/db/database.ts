@@ -100,7 +100,7 @@ function mySqlConnection(url: string) {
     password: decodeURIComponent(password),
     database: decodeURIComponent(pathname.slice(1)),
     connectTimeout: CONNECT_TIMEOUT_MS,
-    charset: 'utf8mb4_bin',
+    charset: 'utf8mb4',
     timezone: 'Z',
     dateStrings: true, // a plain date never passes through a time zone
     supportBigNumbers: true,

@@ -1,0 +1,53 @@
+import { addressReader, isPrivateAddress, networkOf } from './clientAddress.ts';
+
+describe('the address of a caller', () => {
+  it.each<[string, string[], string | undefined, string | undefined, string]>([
+    ['is that of the connection', [], '203.0.113.7', undefined, '203.0.113.7'],
+    ['is not what the caller writes', [], '203.0.113.7', '198.51.100.1', '203.0.113.7'],
+    ['is what a trusted proxy saw', ['10.0.0.1'], '10.0.0.1', '198.51.100.1', '198.51.100.1'],
+    [
+      'is the last before the first who is not trusted',
+      ['10.0.0.0/8'],
+      '10.0.0.1',
+      '1.1.1.1, 198.51.100.1, 10.2.3.4',
+      '198.51.100.1',
+    ],
+    ['is the outermost trusted one when all are', ['10.0.0.0/8'], '10.0.0.1', '10.9.9.9, 10.2.3.4', '10.9.9.9'],
+    ['is the proxy’s own when it says nothing', ['10.0.0.1'], '10.0.0.1', undefined, '10.0.0.1'],
+    ['is the proxy’s own when it says nonsense', ['10.0.0.1'], '10.0.0.1', 'unknown', '10.0.0.1'],
+    ['loses its port', ['10.0.0.1'], '10.0.0.1', '198.51.100.1:4711', '198.51.100.1'],
+    ['loses brackets', ['::1'], '::1', '[2001:db8::1]:443', '2001:db8::1'],
+    ['loses its zone', [], 'fe80::1%eth0', undefined, 'fe80::1'],
+    ['is IPv4 also through an IPv6 socket', ['127.0.0.1'], '::ffff:127.0.0.1', '198.51.100.1', '198.51.100.1'],
+    ['of a socket that is gone is nobody’s', [], undefined, undefined, '0.0.0.0'],
+  ])('%s', (_, trusted, peer, forwarded, address) => {
+    expect(addressReader(trusted)(peer, forwarded)).toBe(address);
+  });
+});
+
+describe('a network', () => {
+  it.each([
+    ['203.0.113.7', '203.0.113.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:db8:1:2::1', '2001:db8:1:2::/64'],
+    ['2001:DB8:0001:2:ffff::', '2001:db8:1:2::/64'],
+    ['2001:db8::1', '2001:db8:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+  ])('of %s is %s', (address, network) => {
+    expect(networkOf(address)).toBe(network);
+  });
+});
+
+it.each([
+  ['127.0.0.1', true],
+  ['10.1.2.3', true],
+  ['172.31.0.1', true],
+  ['172.32.0.1', false],
+  ['192.168.1.1', true],
+  ['8.8.8.8', false],
+  ['::1', true],
+  ['fd00::1', true],
+  ['2001:db8::1', false],
+])('%s is private: %s', (address, isPrivate) => {
+  expect(isPrivateAddress(address)).toBe(isPrivate);
+});

@@ -1,0 +1,125 @@
+import { endpoints } from '@bellwether/sdk/contract';
+import type { Endpoint } from '@bellwether/sdk/contract/endpoint';
+import { refusalOf } from './errorShape.ts';
+import { type Person, TestApp } from './testApp.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await TestApp.start();
+});
+afterAll(() => app.drop());
+
+/**
+ * A right request of each endpoint, made by its owner. The type asks for every endpoint of the contract: a new one
+ * does not compile without saying here how it is called.
+ */
+const right: Record<keyof typeof endpoints, (owner: Owner) => { path?: Record<string, string>; body?: object }> = {
+  me: () => ({}),
+  updateProfile: () => ({ body: { username: 'Ann' } }),
+  register: () => ({ body: { email: `new${Math.random()}@example.com`, password: 'a-secret-kettle' } }),
+  login: ({ email, password }) => ({ body: { email, password } }),
+  logout: () => ({}),
+  forgotPassword: ({ email }) => ({ body: { email } }),
+  resetPassword: ({ resetToken }) => ({ body: { token: resetToken, password: 'a-secret-lantern' } }),
+  listWatchlist: () => ({}),
+  addToWatchlist: () => ({ body: { symbol: 'MSFT' } }),
+  removeFromWatchlist: () => ({ path: { symbol: 'AAPL' } }),
+  getPortfolio: () => ({}),
+  addHolding: () => ({ body: { symbol: 'KO', quantity: 1, purchasePrice: 60 } }),
+  updateHolding: ({ lotId }) => ({ path: { id: lotId }, body: { quantity: 3 } }),
+  removeHolding: ({ lotId }) => ({ path: { id: lotId } }),
+  getQuote: () => ({ path: { symbol: 'AAPL' } }),
+  getQuotes: () => ({}),
+  searchInstruments: () => ({}),
+  dashboardSummary: () => ({}),
+  marketOverview: () => ({}),
+  aiGraphData: () => ({}),
+  news: () => ({}),
+  predict: () => ({ path: { symbol: 'AAPL' } }),
+  chat: () => ({ body: { prompt: 'Hello' } }),
+};
+
+const queries: Partial<Record<keyof typeof endpoints, string>> = {
+  getQuotes: '?symbols=AAPL,BTC',
+  searchInstruments: '?q=apple',
+};
+
+/** What belongs to one person: another one gets a 404 and changes nothing. */
+const owned = new Set<keyof typeof endpoints>(['updateHolding', 'removeHolding']);
+
+interface Owner extends Person {
+  readonly lotId: string;
+  readonly resetToken: string;
+}
+
+async function owner(): Promise<Owner> {
+  const person = await app.person();
+  const { token } = person;
+  await app.request('POST /api/watchlist/add', { token, body: { symbol: 'AAPL' } });
+  const lot = { symbol: 'IBM', quantity: 2, purchasePrice: 200 };
+  const { body } = await app.request('POST /api/portfolio/add', { token, body: lot });
+  await app.request('POST /api/auth/forgot-password', { body: { email: person.email } });
+  await app.settled();
+  const resetToken = app.mails.at(-1)?.text.match(/token=([\w-]+)/)?.[1] ?? '';
+  return { ...person, lotId: body.holding._id, resetToken };
+}
+
+async function call(name: keyof typeof endpoints, whose: Owner, token: string | undefined) {
+  const { method, path } = endpoints[name] as Endpoint;
+  const { path: params = {}, body } = right[name](whose);
+  const filled = path.replace(/:([a-zA-Z]+)/g, (_, param: string) => encodeURIComponent(params[param] ?? ''));
+  return app.request(`${method} ${filled}${queries[name] ?? ''}`, { token, body });
+}
+
+async function belongings({ userId }: Person) {
+  return Promise.all([
+    app.db.knex('holdings').where({ user_id: userId }).orderBy('id'),
+    app.db.knex('watchlist_items').where({ user_id: userId }).orderBy('symbol'),
+    app.db.knex('users').where({ id: userId }),
+  ]);
+}
+
+const names = Object.keys(endpoints) as (keyof typeof endpoints)[];
+
+describe.each(names)('%s', (name) => {
+  const { access } = endpoints[name];
+
+  it('the owner may', async () => {
+    const ann = await owner();
+    const answer = await call(name, ann, ann.token);
+    expect({ status: answer.status, text: answer.status < 300 ? '' : answer.text }).toEqual({
+      status: (endpoints[name] as Endpoint).status ?? 200,
+      text: '',
+    });
+  });
+
+  it(access === 'public' ? 'anybody may' : 'nobody else may: without a session it is a 401', async () => {
+    const ann = await owner();
+    const before = await belongings(ann);
+    const answer = await call(name, ann, undefined);
+    if (access === 'public') {
+      expect(answer.status).toBeLessThan(300);
+      return;
+    }
+    expect(refusalOf(answer, 401)).toBe('User not authenticated.');
+    expect(await belongings(ann)).toEqual(before);
+  });
+
+  it('another person changes nothing of it', async () => {
+    const ann = await owner();
+    const bob = await app.person();
+    const before = await belongings(ann);
+    const answer = await call(name, ann, bob.token);
+    if (owned.has(name)) expect(refusalOf(answer, 404)).toBe('Holding not found.');
+    if (name !== 'resetPassword') expect(await belongings(ann)).toEqual(before); // whoever has the link may
+    if (access === 'user') expect(answer.text).not.toContain(ann.email);
+  });
+
+  it('a session that ended may no more', async () => {
+    const ann = await owner();
+    await app.request('POST /api/auth/logout', { token: ann.token });
+    const answer = await call(name, ann, ann.token);
+    if (access === 'user') refusalOf(answer, 401);
+    else expect(answer.status).toBeLessThan(300);
+  });
+});
