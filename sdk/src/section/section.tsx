@@ -1,6 +1,6 @@
 import { BrowserRouter } from '@bellwether/sdk/router';
 import * as React from 'react';
-import * as ReactDOMClient from 'react-dom/client';
+import { createRoot } from 'react-dom/client';
 import singleSpaReact from 'single-spa-react';
 import { CrashBoundary } from './CrashBoundary.tsx';
 import { ShellContext } from './hooks.ts';
@@ -18,10 +18,11 @@ export interface SectionDefinition {
  * The root renders inside router, shell context and, on routes for signed-in people, the query cache. What it throws while
  * rendering goes to the shell, which takes the place over.
  */
-export function defineSection({ root: Root }: SectionDefinition): SectionLifecycles {
+export function defineSection({ name, root: Root }: SectionDefinition): SectionLifecycles {
   const lifecycles = singleSpaReact<SectionProps>({
     React,
-    ReactDOMClient,
+    // Each section has a React root of its own: without a prefix, useId gives the same ids in all of them.
+    ReactDOMClient: { createRoot: (place: Element) => createRoot(place, { identifierPrefix: `${name}-` }) },
     rootComponent: (props) => sectionTree(props, Root),
     errorBoundaryClass: CrashBoundary,
   });

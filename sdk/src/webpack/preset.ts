@@ -12,6 +12,7 @@ import type { BuildOptions, SectionDeclaration, ShellDeclaration } from './route
 import { ScriptIdentityPlugin } from './scriptIdentity.ts';
 import { SectionManifestPlugin } from './sectionManifest.ts';
 import { provided, required, sharedBySection, sharedByShell } from './shared.ts';
+import { StableIdsPlugin } from './stableIds.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -118,6 +119,7 @@ function assetPlugins(container: string | null) {
     }),
     new ScriptIdentityPlugin(container),
     new IntegrityPlugin(),
+    new StableIdsPlugin(),
   ];
 }
 
