@@ -18,6 +18,7 @@ import type { ReportSection } from './sectionReport.ts';
 import { createSlot, type Slot, type SlotState } from './slot.ts';
 import { createStage } from './stage.ts';
 import { explain } from './words.ts';
+import './waiting.css';
 
 export interface SectionHostSettings {
   readonly release: PageRelease;
@@ -59,24 +60,28 @@ export function createSectionHost(settings: SectionHostSettings): SectionHost {
   const overlays = createStage();
   const slots = new Map<string, Slot>();
   const load = createSectionLoader(gate);
-  let pageShown = false;
+  /** What the person came for is there, or is known not to come. */
+  let settled = false;
+  /** The path whose page the card is about. */
+  let failedAt: string | null = null;
 
-  const report: ReportSection = (noticed) => {
-    if (noticed.kind === 'mounted' && sections[noticed.section]?.placement === 'page' && !pageShown) {
-      pageShown = true;
-      void triggerAppChange(); // the sections beside every page come after what the person came for
-    }
-    settings.report(noticed);
-  };
+  /** The sections beside every page come after what the person came for. */
+  function settle(): void {
+    if (settled) return;
+    settled = true;
+    void triggerAppChange();
+  }
 
   function say(state: SlotState): void {
     if (state.status !== 'mounted') stage.dropStill();
+    if (state.status !== 'loading') settle();
     if (state.status !== 'failed') {
       place.set(state);
       return;
     }
     const { section, error } = state;
-    const title = findRoute(release, window.location.pathname)?.title ?? 'This page';
+    failedAt = window.location.pathname;
+    const title = findRoute(release, failedAt)?.title ?? 'This page';
     const retry = () => slots.get(section)?.retry();
     place.set({ status: 'failed', section, message: explain(title, error), retry });
   }
@@ -86,6 +91,13 @@ export function createSectionHost(settings: SectionHostSettings): SectionHost {
     if (sectionAt(window.location.pathname)) return;
     stage.dropStill();
     if (place.get().status !== 'empty') place.set({ status: 'empty' });
+  }
+
+  /** Going on to another page of a section that failed is another try: single-spa sees no change there. */
+  function retryElsewhere(): void {
+    const state = place.get();
+    const { pathname } = window.location;
+    if (state.status === 'failed' && pathname !== failedAt && sectionAt(pathname) === state.section) state.retry();
   }
 
   /** Takes a page's section away. Where the next one is ready, the place is its own from then on, with no skeleton between. */
@@ -105,7 +117,7 @@ export function createSectionHost(settings: SectionHostSettings): SectionHost {
       load,
       provide: () => provide({ serverData }),
       stage: isOverlay ? overlays : stage,
-      report,
+      report: settings.report,
       // Beside every page there is no room for a card: a failed overlay is simply not there.
       place: isOverlay ? () => {} : say,
     });
@@ -118,7 +130,7 @@ export function createSectionHost(settings: SectionHostSettings): SectionHost {
         mount: async () => void slot.show(),
         unmount: () => (isOverlay ? slot.hide({ still: false }) : leave(slot)),
       }),
-      activeWhen: ({ pathname }) => (isOverlay ? pageShown && overlaysWanted() : sectionAt(pathname) === section),
+      activeWhen: ({ pathname }) => (isOverlay ? settled && overlaysWanted() : sectionAt(pathname) === section),
     });
   }
 
@@ -148,9 +160,15 @@ export function createSectionHost(settings: SectionHostSettings): SectionHost {
     if (pathname === new URL(oldUrl).pathname) return;
     const route = findRoute(release, pathname);
     if (route && !route.ownScreen && !sectionAt(pathname)) return; // leads on to another page, or is not for this person
-    cancelNavigation?.(atMost(budgets.navigationMs, prepare(pathname)).then(() => false));
+    document.documentElement.dataset.waiting = '';
+    const ready = atMost(budgets.navigationMs, prepare(pathname)).then(() => {
+      delete document.documentElement.dataset.waiting;
+      return false;
+    });
+    cancelNavigation?.(ready);
   });
   window.addEventListener('single-spa:routing-event', clearPlace);
+  window.addEventListener('single-spa:routing-event', retryElsewhere);
 
   return {
     page: place,
@@ -159,6 +177,7 @@ export function createSectionHost(settings: SectionHostSettings): SectionHost {
     start() {
       watchErrors(ownerIn(release), settings.report);
       quietly(window.location.pathname);
+      setTimeout(settle, budgets.navigationMs); // also where the frame shows a screen of its own
       start();
     },
     prepare: quietly,
