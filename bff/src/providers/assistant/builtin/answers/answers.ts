@@ -1,0 +1,68 @@
+import type { Intent } from '../language/intents.ts';
+import {
+  answerAction,
+  answerFarewell,
+  answerGreeting,
+  answerHelp,
+  answerIdentity,
+  answerOthers,
+  answerOverride,
+  answerThanks,
+  answerUnknown,
+  answerWhichInstrument,
+} from './aboutBell.ts';
+import { answerAdvice } from './advice.ts';
+import type { Answerer } from './asked.ts';
+import { answerCompare } from './compare.ts';
+import { answerDataSource } from './dataSource.ts';
+import { answerForecast } from './forecast.ts';
+import { answerForecastMethod } from './forecastMethod.ts';
+import { answerHistory } from './history.ts';
+import { answerHolding } from './holding.ts';
+import { answerHowTo } from './howTo.ts';
+import { answerLacking } from './lacking.ts';
+import { answerMovers, answerOverview } from './market.ts';
+import { answerMarketHours } from './marketHours.ts';
+import { answerNews } from './news.ts';
+import { answerPortfolioMoves } from './portfolioMoves.ts';
+import { answerPortfolioRanking } from './portfolioRanking.ts';
+import { answerPortfolioWorth } from './portfolioWorth.ts';
+import { answerPrice } from './price.ts';
+import { answerOnWatchlist, answerWatchlist, answerWatchlistForecast, answerWatchlistRanking } from './watchlist.ts';
+import { answerWhyMoved } from './whyMoved.ts';
+
+/** Who answers what. */
+export const answers: Readonly<Record<Intent, Answerer>> = {
+  price: answerPrice,
+  compare: answerCompare,
+  history: answerHistory,
+  whyMoved: answerWhyMoved,
+  lacking: answerLacking,
+  advice: answerAdvice,
+  news: answerNews,
+  forecast: answerForecast,
+  forecastMethod: answerForecastMethod,
+  watchlist: answerWatchlist,
+  watchlistRanking: answerWatchlistRanking,
+  watchlistForecast: answerWatchlistForecast,
+  onWatchlist: answerOnWatchlist,
+  portfolioWorth: answerPortfolioWorth,
+  portfolioMoves: answerPortfolioMoves,
+  portfolioRanking: answerPortfolioRanking,
+  holding: answerHolding,
+  overview: answerOverview,
+  movers: answerMovers,
+  marketHours: answerMarketHours,
+  dataSource: answerDataSource,
+  whichInstrument: answerWhichInstrument,
+  action: answerAction,
+  howTo: answerHowTo,
+  others: answerOthers,
+  override: answerOverride,
+  help: answerHelp,
+  identity: answerIdentity,
+  greeting: answerGreeting,
+  thanks: answerThanks,
+  farewell: answerFarewell,
+  unknown: answerUnknown,
+};

@@ -1,0 +1,42 @@
+import { money, signedMoney, signedPercent } from '../say/figures.ts';
+import { label } from '../say/quotes.ts';
+import { reply } from '../say/reply.ts';
+import type { Asked } from './asked.ts';
+import { emptyPortfolio, noPrices, whenPriced } from './portfolioWorth.ts';
+import { type Position, positionsOf, unpricedNote } from './positions.ts';
+
+/** The best and the worst holding: since it was bought, or of the day where that was asked for. */
+export async function answerPortfolioRanking(asked: Asked): Promise<string> {
+  const { services, concepts, says } = asked;
+  const { portfolio, bySymbol, total } = await services.portfolioDay();
+  if (portfolio.holdings.length === 0) return emptyPortfolio;
+  if (portfolio.valued.priced === 0) return noPrices(portfolio);
+  const wanted = { best: concepts.has('best'), worst: concepts.has('worst') };
+  const close = (lines: readonly string[], by: string) =>
+    reply(by, lines, unpricedNote(portfolio), whenPriced(portfolio, services.source));
+
+  if (says('today', 'day') && total) {
+    const ranked = [...bySymbol].sort((one, other) => other.percent - one.percent);
+    const lines = pick(ranked, wanted).map(
+      ([which, one]) => `${which}: ${label(one)}, ${signedPercent(one.percent)} (${signedMoney(one.dollars)})`,
+    );
+    return close(lines, `Of your holdings, ${total.today ? 'today' : 'in the last session'}:`);
+  }
+  const ranked = [...positionsOf(portfolio)].sort((one, other) => other.profitPercent - one.profitPercent);
+  return close(
+    pick(ranked, wanted).map(([which, one]) => `${which}: ${positionSentence(one)}`),
+    'Of your holdings, since you bought them:',
+  );
+}
+
+function pick<T>(ranked: readonly T[], { best, worst }: { best: boolean; worst: boolean }): [string, T][] {
+  const first = ranked[0];
+  const last = ranked.at(-1);
+  if (first === undefined || last === undefined) return [];
+  if (first === last) return [['The only one', first]];
+  return [...(best ? [['Best', first] as [string, T]] : []), ...(worst ? [['Worst', last] as [string, T]] : [])];
+}
+
+function positionSentence(position: Position): string {
+  return `${label(position)}, ${signedPercent(position.profitPercent)} (${signedMoney(position.profit)}), now worth ${money(position.value)}`;
+}

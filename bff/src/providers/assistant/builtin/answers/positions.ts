@@ -1,0 +1,53 @@
+import type { Holding, Portfolio } from '@bellwether/sdk/contract/types';
+import { Decimal } from 'decimal.js';
+import { asText } from '../say/asText.ts';
+import { count, enumerate } from '../say/reply.ts';
+
+/** The priced lots of one symbol together. US dollars. */
+export interface Position {
+  readonly symbol: string;
+  readonly name: string;
+  readonly quantity: number;
+  readonly value: number;
+  readonly cost: number;
+  readonly profit: number;
+  readonly profitPercent: number;
+}
+
+/** By value, the largest first; lots without a price are in none of them. */
+export function positionsOf({ holdings }: Portfolio): readonly Position[] {
+  const bySymbol = Map.groupBy(holdings.filter(isPriced), ({ symbol }) => symbol);
+  return [...bySymbol.values()].map(positionOf).sort((one, other) => other.value - one.value);
+}
+
+/** "Not counted, because they have no price: …"; empty when all lots are priced. */
+export function unpricedNote({ holdings, valued }: Portfolio): string {
+  const unpriced = [...new Set(holdings.filter((lot) => !isPriced(lot)).map(({ symbol }) => asText(symbol)))];
+  if (unpriced.length === 0) return '';
+  const lots = valued.of - valued.priced;
+  return `Valued ${valued.priced} of ${count(valued.of, 'lot')}: ${enumerate(unpriced)} ${lots === 1 ? 'has' : 'have'} no price at the moment and ${lots === 1 ? 'counts' : 'count'} on neither side.`;
+}
+
+export function isPriced(lot: Holding): boolean {
+  return lot.currentPrice !== null;
+}
+
+function positionOf(lots: readonly Holding[]): Position {
+  const { symbol, name } = lots[0] as Holding;
+  const value = sum(lots.map((lot) => new Decimal(lot.quantity).times(lot.currentPrice ?? 0)));
+  const cost = sum(lots.map((lot) => new Decimal(lot.quantity).times(lot.purchasePrice)));
+  const profit = value.minus(cost);
+  return {
+    symbol,
+    name,
+    quantity: sum(lots.map((lot) => new Decimal(lot.quantity))).toNumber(),
+    value: value.toNumber(),
+    cost: cost.toNumber(),
+    profit: profit.toNumber(),
+    profitPercent: cost.isZero() ? 0 : profit.div(cost).times(100).toNumber(),
+  };
+}
+
+function sum(amounts: readonly Decimal[]): Decimal {
+  return amounts.reduce((total, amount) => total.plus(amount), new Decimal(0));
+}

@@ -1,0 +1,30 @@
+import type { Quote } from '@bellwether/sdk/contract/types';
+import { whole } from '../say/figures.ts';
+import { level, quoteLine, timesOf } from '../say/quotes.ts';
+import { reply } from '../say/reply.ts';
+import type { Asked } from './asked.ts';
+import { leftOut, quotesOf } from './quotesOf.ts';
+
+const howToAsk =
+  'Ask me by symbol or by name, such as "AAPL" or "Bitcoin"; the search on the dashboard lists what there is.';
+
+/** Price and change; high, low and volume too where they were asked for. */
+export async function answerPrice(asked: Asked): Promise<string> {
+  if (asked.instruments.length === 0) return reply(leftOut(asked), howToAsk);
+  const quotes = await quotesOf(asked);
+  const lines = quotes.map((quote) => `${quoteLine(quote)}${details(asked, quote)}`);
+  return reply(lines.length === 1 ? (lines[0] ?? '') : lines, leftOut(asked), timesOf(quotes, asked.services.source));
+}
+
+function details({ concepts }: Asked, { symbol, price, high, low, volume }: Quote): string {
+  if (price === null) return '';
+  const told: string[] = [];
+  const missing = 'not known';
+  if (concepts.has('high') || concepts.has('low')) {
+    told.push(
+      `day's high ${high === null ? missing : level(symbol, high)}, low ${low === null ? missing : level(symbol, low)}`,
+    );
+  }
+  if (concepts.has('volume')) told.push(`volume ${volume === null ? missing : whole(volume)}`);
+  return told.length === 0 ? '' : `; ${told.join(', ')}`;
+}

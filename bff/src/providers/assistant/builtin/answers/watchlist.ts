@@ -1,0 +1,82 @@
+import type { Quote } from '@bellwether/sdk/contract/types';
+import { asText } from '../say/asText.ts';
+import { label, quoteLine, timesOf } from '../say/quotes.ts';
+import { count, enumerate, reply } from '../say/reply.ts';
+import type { Asked } from './asked.ts';
+import { leftOut } from './quotesOf.ts';
+
+const shown = 20;
+const empty = 'Your watchlist is empty. You can add symbols on the Watchlist page.';
+
+/** What is on it, at the latest prices. */
+export async function answerWatchlist({ services }: Asked): Promise<string> {
+  const symbols = await services.watchlist();
+  if (symbols.length === 0) return empty;
+  const quotes = await services.quotes(symbols.slice(0, shown));
+  const more = symbols.length - quotes.length;
+  return reply(
+    `There ${symbols.length === 1 ? 'is' : 'are'} ${count(symbols.length, 'symbol')} on your watchlist:`,
+    quotes.map(quoteLine),
+    more > 0 ? `And ${more} more, on the Watchlist page.` : '',
+    timesOf(quotes, services.source),
+  );
+}
+
+/** Which of them moved most, up or down. */
+export async function answerWatchlistRanking({ services, concepts }: Asked): Promise<string> {
+  const symbols = await services.watchlist();
+  if (symbols.length === 0) return empty;
+  const quotes = await services.quotes(symbols);
+  const ranked = quotes.filter(hasMoved).sort((one, other) => other.changePercent - one.changePercent);
+  if (ranked.length === 0) return 'None of the symbols on your watchlist has a price and a change at the moment.';
+  const lines: string[] = [];
+  if (concepts.has('best') || !concepts.has('worst')) lines.push(`Best: ${quoteLine(ranked[0] as Quote)}`);
+  if (concepts.has('worst')) lines.push(`Worst: ${quoteLine(ranked.at(-1) as Quote)}`);
+  const without = quotes.filter((quote) => !hasMoved(quote)).map(({ symbol }) => asText(symbol));
+  return reply(
+    `Of ${count(ranked.length, 'symbol')} on your watchlist, by percent (stocks since the previous close, crypto in 24 hours):`,
+    lines,
+    without.length > 0 ? `Left out, because they have no price or no change: ${enumerate(without)}.` : '',
+    timesOf(ranked, services.source),
+  );
+}
+
+/** Which way each is forecast; the figures behind the dashboard's Active Signals. */
+export async function answerWatchlistForecast({ services }: Asked): Promise<string> {
+  const symbols = await services.watchlist();
+  if (symbols.length === 0) return empty;
+  const directions = await services.directions(symbols);
+  const lines = (['Up', 'Down', 'Neutral'] as const).map((direction) => {
+    const those = symbols.filter((symbol) => directions.get(symbol) === direction).map(asText);
+    return `**${direction}**: ${those.length === 0 ? 'none' : enumerate(those)}`;
+  });
+  const without = symbols.filter((symbol) => !directions.has(symbol)).map(asText);
+  return reply(
+    'The most likely outcome of the next session for what is on your watchlist:',
+    lines,
+    without.length > 0 ? `No forecast: ${enumerate(without)}.` : '',
+    'Ask me about one of them for the chances and the track record. Forecasts are not advice.',
+  );
+}
+
+/** Whether something is on it. */
+export async function answerOnWatchlist(asked: Asked): Promise<string> {
+  const { services, instruments } = asked;
+  const symbols = await services.watchlist();
+  const listed = new Set(symbols.map((symbol) => keyOf(services.find(symbol), symbol)));
+  const lines = instruments.map(
+    (instrument) =>
+      `${label(instrument)} is ${listed.has(keyOf(instrument, instrument.symbol)) ? '' : 'not '}on your watchlist.`,
+  );
+  const quotes = await services.quotes(instruments.map(({ symbol }) => symbol));
+  return reply(lines.join(' '), quotes.map(quoteLine), leftOut(asked), timesOf(quotes, services.source));
+}
+
+/** `BTC-USD` and `BTC` are the same. */
+function keyOf(instrument: { type: string; symbol: string } | undefined, symbol: string): string {
+  return instrument ? `${instrument.type}:${instrument.symbol}` : symbol;
+}
+
+function hasMoved(quote: Quote): quote is Quote & { changePercent: number } {
+  return quote.price !== null && quote.changePercent !== null;
+}

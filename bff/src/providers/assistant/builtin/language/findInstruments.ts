@@ -1,0 +1,117 @@
+import type { Instrument } from '@bellwether/sdk/contract/types';
+import { isCommonWord, isFunctionWord } from './commonWords.ts';
+import { instrumentNames, longestName, squash } from './instrumentNames.ts';
+import type { Recognised } from './recogniseConcepts.ts';
+import { slips } from './typos.ts';
+import type { Word } from './words.ts';
+
+/** From the market's memory: undefined when it has no such symbol. */
+export type FindSymbol = (symbol: string) => Instrument | undefined;
+
+export interface Mentions {
+  /** Each once, in the order in which they were named. */
+  readonly instruments: readonly Instrument[];
+  /** Places of the words that name them. */
+  readonly at: ReadonlySet<number>;
+  /** As written: what can only be meant as a symbol but is none (`$ZZZZ`). */
+  readonly unknownSymbols: readonly string[];
+}
+
+const symbolShape = /^[A-Z0-9][A-Z0-9.\-=^]{0,14}$/;
+const before = new Set(
+  'price prices quote quotes ticker symbol stock shares share coin token versus compare cost'.split(' '),
+);
+const after = new Set('stock stocks share shares coin token price ticker quote crypto inc corp etf'.split(' '));
+const between = new Set('of for and or with to on'.split(' '));
+
+/**
+ * The instruments that a message names: by `$SYMBOL`, by symbol, by name or nickname of up to four words, and by either
+ * with slips of the finger.
+ */
+export function findInstruments(words: readonly Word[], recognised: Recognised, find: FindSymbol): Mentions {
+  const found = new Map<string, Instrument>();
+  const at = new Set<number>();
+  const unknownSymbols: string[] = [];
+  const take = (instrument: Instrument, from: number, length: number) => {
+    found.set(`${instrument.type}:${instrument.symbol}`, instrument);
+    for (let place = from; place < from + length; place += 1) at.add(place);
+  };
+
+  for (let place = 0; place < words.length; ) {
+    const word = words[place] as Word;
+    const named = recognised.inPhrase.has(place) ? undefined : byName(words, place, find);
+    const instrument =
+      named?.instrument ?? bySymbol(words, place, recognised, find) ?? bySlip(words, place, recognised, find);
+    if (instrument) take(instrument, place, named?.length ?? 1);
+    else if (isOnlyASymbol(word) && !recognised.understood.has(place)) {
+      unknownSymbols.push(word.written.toUpperCase());
+      at.add(place);
+    }
+    place += instrument ? (named?.length ?? 1) : 1;
+  }
+  return { instruments: [...found.values()], at, unknownSymbols: [...new Set(unknownSymbols)] };
+}
+
+/** The longest name that begins here. */
+function byName(words: readonly Word[], place: number, find: FindSymbol) {
+  for (let length = Math.min(longestName, words.length - place); length > 0; length -= 1) {
+    const window = words.slice(place, place + length);
+    if (window.some(({ marked }) => marked)) continue;
+    const symbol = instrumentNames.get(squash(window.map(({ text }) => text).join('')));
+    const instrument = symbol === undefined ? undefined : find(symbol);
+    if (!instrument) continue;
+    const [only] = window;
+    const ordinary = length === 1 && only && isCommonWord(only.text);
+    if (!ordinary || only.capitalised || only.capitals || pointedOut(words, place)) return { instrument, length };
+  }
+  return undefined;
+}
+
+function bySymbol(words: readonly Word[], place: number, recognised: Recognised, find: FindSymbol) {
+  const word = words[place] as Word;
+  const symbol = word.written.toUpperCase();
+  if (!symbolShape.test(symbol)) return undefined;
+  if (word.marked) return find(symbol);
+  if (recognised.inPhrase.has(place)) return undefined;
+  if (isFunctionWord(word.text)) return word.capitals && pointedOut(words, place) ? find(symbol) : undefined;
+  const ordinary = isCommonWord(word.text) || recognised.understood.has(place);
+  const short = word.text.length < 3;
+  const plain =
+    ordinary || short ? word.capitals || alone(words) || pointedOut(words, place) : /\p{L}/u.test(word.text);
+  return plain ? (find(symbol) ?? find(symbol.replace(/'S$/, ''))) : undefined;
+}
+
+/** A misspelt name or symbol; never an English word, and never what is nearer to a keyword. */
+function bySlip(words: readonly Word[], place: number, recognised: Recognised, find: FindSymbol) {
+  const word = words[place] as Word;
+  const typed = squash(word.text);
+  if (typed.length < 4 || isCommonWord(word.text) || recognised.inPhrase.has(place)) return undefined;
+  if (recognised.understood.has(place) && !recognised.slipsAt.has(place)) return undefined;
+  const limit = recognised.slipsAt.get(place) ?? 3;
+  let nearest: { instrument: Instrument; distance: number } | undefined;
+  for (const [name, symbol] of instrumentNames) {
+    const distance = slips(typed, name) ?? slips(typed, squash(symbol));
+    if (distance === undefined || distance >= Math.min(limit, nearest?.distance ?? 3)) continue;
+    const instrument = find(symbol);
+    if (instrument) nearest = { instrument, distance };
+  }
+  return nearest?.instrument;
+}
+
+/** Whether the words around say that a symbol is meant: "price of F", "NOW stock", "GM and F". */
+function pointedOut(words: readonly Word[], place: number): boolean {
+  const next = words[place + 1]?.text ?? '';
+  if (after.has(next)) return true;
+  let back = place - 1;
+  while (between.has(words[back]?.text ?? '')) back -= 1;
+  return before.has(words[back]?.text ?? '') && !isFunctionWord(next);
+}
+
+function alone(words: readonly Word[]): boolean {
+  return words.length === 1;
+}
+
+function isOnlyASymbol({ marked, capitals, written, text }: Word): boolean {
+  if (marked) return symbolShape.test(written.toUpperCase());
+  return capitals && /^[A-Z]{2,6}([.-][A-Z]{1,4})?$/.test(written) && !isCommonWord(text);
+}

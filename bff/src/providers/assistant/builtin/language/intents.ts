@@ -1,0 +1,146 @@
+import type { Concept } from './concepts.ts';
+
+/** What a message asks for. */
+export type Intent =
+  | 'price'
+  | 'compare'
+  | 'history'
+  | 'whyMoved'
+  | 'lacking'
+  | 'advice'
+  | 'news'
+  | 'forecast'
+  | 'forecastMethod'
+  | 'watchlist'
+  | 'watchlistRanking'
+  | 'watchlistForecast'
+  | 'onWatchlist'
+  | 'portfolioWorth'
+  | 'portfolioMoves'
+  | 'portfolioRanking'
+  | 'holding'
+  | 'overview'
+  | 'movers'
+  | 'marketHours'
+  | 'dataSource'
+  | 'whichInstrument'
+  | 'action'
+  | 'howTo'
+  | 'others'
+  | 'override'
+  | 'help'
+  | 'identity'
+  | 'greeting'
+  | 'thanks'
+  | 'farewell'
+  | 'unknown';
+
+/** What the rules look at. */
+export interface Cues {
+  readonly has: (...anyOf: Concept[]) => boolean;
+  /** Whether one of these very words was said. */
+  readonly says: (...words: string[]) => boolean;
+  /** Instruments that were named and that the market has. */
+  readonly named: number;
+  /** There are some, and all of them are indices. */
+  readonly onlyIndices: boolean;
+  /** Words that nothing here knows: names of something that the market does not have, or another language. */
+  readonly strangers: number;
+  readonly hasPeriod: boolean;
+  /** It begins, after the usual politeness, with a verb that would change something. */
+  readonly commands: boolean;
+  /** Words in all. */
+  readonly length: number;
+}
+
+type Rule = readonly [Intent, (cues: Cues) => boolean];
+
+const personal = ({ has }: Cues) => has('mine', 'portfolio');
+const onlySays = ({ strangers, length }: Cues, most: number) => strangers === 0 && length <= most;
+
+/** Tried from the top, and the first that holds is what was meant: what is more special comes first. */
+const rules: readonly Rule[] = [
+  ['override', ({ has }) => has('override')],
+  ['others', ({ has, says }) => has('others') && (has('watchlist', 'portfolio', 'about_account') || says('users'))],
+  ['action', ({ commands }) => commands],
+  ['howTo', (cues) => cues.has('how_to') && isAboutDoing(cues)],
+  ['howTo', ({ has }) => has('how_to') && has('about_account', 'about_plans', 'about_data', 'about_contact')],
+  ['help', ({ has, named }) => has('help') && named === 0 && !has('trade', 'watchlist', 'portfolio', 'forecast')],
+  ['identity', ({ has, named }) => has('identity') && named === 0],
+
+  ['advice', ({ has, named }) => has('advice') && named > 0],
+  [
+    'advice',
+    ({ has, says }) =>
+      has('advice') &&
+      (has('trade', 'portfolio', 'watchlist', 'crypto', 'stocks', 'market') ||
+        says('stock', 'tip', 'tips', 'investment')),
+  ],
+  ['advice', ({ has, says }) => has('trade') && !(says('did') && has('mine'))],
+
+  [
+    'forecastMethod',
+    ({ has, named, says }) => has('forecast') && named === 0 && (has('method', 'why') || says('about')),
+  ],
+  ['watchlistForecast', ({ has, named }) => has('watchlist') && has('forecast', 'future') && named === 0],
+  ['forecast', ({ has }) => has('forecast')],
+  ['news', ({ has }) => has('news') && !has('why')],
+  ['forecast', ({ has, named }) => has('future') && named > 0],
+  ['lacking', (cues) => cues.has('lacking') && !personal(cues)],
+  ['marketHours', ({ has, onlyIndices }) => has('hours') && onlyIndices],
+  [
+    'marketHours',
+    ({ has, named, says }) => has('hours') && named === 0 && (has('market') || says('trading', 'stocks')),
+  ],
+
+  ['onWatchlist', ({ has, named }) => has('watchlist') && named > 0 && !has('compare')],
+  ['watchlistRanking', ({ has }) => has('watchlist') && has('best', 'worst')],
+  ['watchlist', ({ has }) => has('watchlist')],
+
+  ['holding', (cues) => cues.named > 0 && personal(cues) && !cues.onlyIndices && !cues.has('compare')],
+  ['portfolioRanking', (cues) => cues.named === 0 && personal(cues) && cues.has('best', 'worst')],
+  ['portfolioMoves', (cues) => cues.named === 0 && personal(cues) && (cues.has('why') || movedInADay(cues))],
+  ['dataSource', ({ has, named }) => has('real') && named === 0 && has('price', 'market', 'news', 'it', 'portfolio')],
+  ['portfolioWorth', ({ has, named }) => has('portfolio') && named === 0],
+  [
+    'portfolioWorth',
+    ({ has, named, says }) =>
+      has('mine') &&
+      named === 0 &&
+      (has('profit', 'worth', 'change', 'stocks', 'crypto') || says('own', 'hold', 'bought')),
+  ],
+  ['dataSource', (cues) => cues.has('real') && cues.named === 0 && onlySays(cues, 8)],
+
+  ['whyMoved', ({ has, named }) => has('why') && named > 0],
+  [
+    'portfolioMoves',
+    ({ has, named }) => has('why') && has('it', 'change') && named === 0 && !has('market', 'crypto', 'stocks'),
+  ],
+  ['compare', ({ has, named, says }) => named > 1 && (has('compare') || says('or'))],
+  ['compare', ({ named, says }) => named === 1 && says('versus', 'compare', 'compared', 'comparison', 'against')],
+  ['history', ({ named, hasPeriod }) => named > 0 && hasPeriod],
+  ['price', ({ named }) => named > 0],
+  ['price', ({ has, strangers }) => strangers > 0 && has('price', 'change', 'compare', 'high', 'low', 'volume')],
+  ['movers', ({ has }) => has('best', 'worst')],
+  ['overview', ({ has }) => has('market', 'crypto', 'stocks')],
+
+  ['howTo', ({ has }) => has('about_account', 'about_plans', 'about_data', 'about_contact')],
+  ['whichInstrument', (cues) => cues.has('price', 'compare', 'volume', 'high', 'low') && onlySays(cues, 12)],
+  ['greeting', (cues) => cues.has('greeting') && onlySays(cues, 10)],
+  ['thanks', (cues) => cues.has('thanks') && onlySays(cues, 8)],
+  ['farewell', (cues) => cues.has('farewell') && onlySays(cues, 8)],
+];
+
+export function intentOf(cues: Cues): Intent {
+  return rules.find(([, holds]) => holds(cues))?.[0] ?? 'unknown';
+}
+
+/** "How do I sell?" is; "can I buy Apple?" asks for advice. */
+function isAboutDoing({ has, named, says }: Cues): boolean {
+  if (has('advice') || says('trust', 'believe') || (has('trade') && named > 0 && !says('how', 'where'))) return false;
+  return has('watchlist', 'portfolio', 'act', 'forecast');
+}
+
+function movedInADay({ has, says }: Cues): boolean {
+  return has('change', 'profit') && says('today', 'yesterday', 'day');
+}

@@ -1,0 +1,68 @@
+import type { Word } from './words.ts';
+
+/** A span that ends now: so many calendar days, or since the beginning of the year. */
+export type Period =
+  | { readonly kind: 'days'; readonly days: number; readonly said: string }
+  | { readonly kind: 'year-to-date'; readonly said: string };
+
+const longestDays = 3650;
+const daysIn: Readonly<Record<string, number>> = {
+  day: 1,
+  week: 7,
+  month: 30,
+  quarter: 91,
+  year: 365,
+  decade: longestDays,
+};
+// biome-ignore format: a table
+const counts: Readonly<Record<string, number>> = {
+  a: 1, one: 1, two: 2, couple: 2, three: 3, few: 3, four: 4, five: 5, six: 6, seven: 7, nine: 9, ten: 10, twelve: 12,
+};
+
+/** `this week`, `the last 3 months`, `52 weeks`, `year to date`, `yesterday`; undefined where no span is named. */
+export function periodOf(words: readonly Word[]): Period | undefined {
+  const texts = words.map(({ text }) => text);
+  const sentence = texts.join(' ');
+  if (/\b(year to date|this year|since january|beginning of the year|start of the year)\b/.test(sentence)) {
+    return { kind: 'year-to-date', said: 'since the beginning of the year' };
+  }
+  if (/\byesterday\b/.test(sentence)) return { kind: 'days', days: 1, said: 'since the close before' };
+  for (const [at, text] of texts.entries()) {
+    const short = /^(\d{1,3})(d|w|m|mo|y|yr)$/.exec(text);
+    if (short) return span(Number(short[1]), shortUnits[short[2] ?? ''] ?? 'day');
+    const unit = unitOf(text);
+    if (!unit || (unit === 'day' && !isCount(texts[at - 1]))) continue;
+    if (['each', 'every', 'per', 'next'].includes(texts[at - 1] ?? '')) continue;
+    return span(countOf(texts[at - 1]), unit);
+  }
+  return undefined;
+}
+
+const shortUnits: Readonly<Record<string, string>> = {
+  d: 'day',
+  w: 'week',
+  m: 'month',
+  mo: 'month',
+  y: 'year',
+  yr: 'year',
+};
+
+function unitOf(text: string): string | undefined {
+  const singular = text.replace(/ly$|s$/, '');
+  return singular in daysIn ? singular : undefined;
+}
+
+function isCount(text: string | undefined): boolean {
+  return text !== undefined && (/^\d{1,4}$/.test(text) || (text in counts && text !== 'a'));
+}
+
+function countOf(text: string | undefined): number {
+  if (text === undefined) return 1;
+  return /^\d{1,4}$/.test(text) ? Math.max(1, Number(text)) : (counts[text] ?? 1);
+}
+
+function span(count: number, unit: string): Period {
+  const days = Math.min(longestDays, count * (daysIn[unit] ?? 1));
+  const shown = unit === 'decade' ? '10 years' : count === 1 ? unit : `${count} ${unit}s`;
+  return { kind: 'days', days, said: `over the last ${shown}` };
+}

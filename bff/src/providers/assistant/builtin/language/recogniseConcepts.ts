@@ -1,0 +1,68 @@
+import { isCommonWord } from './commonWords.ts';
+import { type Concept, conceptsOfWord, phrasesBegun } from './concepts.ts';
+import { slips } from './typos.ts';
+import type { Word } from './words.ts';
+
+export interface Recognised {
+  readonly concepts: ReadonlySet<Concept>;
+  /** Places of words that were understood, by themselves or as a part of a phrase. */
+  readonly understood: ReadonlySet<number>;
+  /** Places inside a phrase of several words: none of them is a name. */
+  readonly inPhrase: ReadonlySet<number>;
+  /** How many slips lay between a word and the keyword that it was taken for, by place. */
+  readonly slipsAt: ReadonlyMap<number, number>;
+}
+
+/** Phrases that name something; of the others ("how_is", "is_up") the words stay free. */
+const binding: ReadonlySet<Concept> = new Set(['lacking', 'watchlist', 'price', 'portfolio', 'override', 'help']);
+
+const keywords = [...conceptsOfWord.keys()].filter((word) => word.length >= 5);
+
+/** What a message is about, in spite of slips of the finger in longer keywords ("portfollio", "wachlist"). */
+export function recogniseConcepts(words: readonly Word[]): Recognised {
+  const concepts = new Set<Concept>();
+  const understood = new Set<number>();
+  const inPhrase = new Set<number>();
+  const slipsAt = new Map<number, number>();
+  const idiomatic = new Set<number>();
+
+  words.forEach((word, at) => {
+    if (word.marked) return;
+    for (const phrase of phrasesAt(words, at)) {
+      concepts.add(phrase.concept);
+      for (let place = at; place < at + phrase.words.length; place += 1) {
+        understood.add(place);
+        if (binding.has(phrase.concept)) inPhrase.add(place);
+        if (phrase.idiom) idiomatic.add(place);
+      }
+    }
+    if (idiomatic.has(at)) return;
+    const known = conceptsOfWord.get(word.text);
+    if (known) {
+      for (const concept of known) concepts.add(concept);
+      understood.add(at);
+      return;
+    }
+    if (isCommonWord(word.text) || word.text.length < 5) return;
+    const near = nearestKeyword(word.text);
+    if (!near || word.capitals) return;
+    for (const concept of conceptsOfWord.get(near.keyword) ?? []) concepts.add(concept);
+    understood.add(at);
+    slipsAt.set(at, near.distance);
+  });
+  return { concepts, understood, inPhrase, slipsAt };
+}
+
+function phrasesAt(words: readonly Word[], at: number) {
+  const begun = phrasesBegun.get(words[at]?.text ?? '') ?? [];
+  return begun.filter((phrase) => phrase.words.every((word, offset) => words[at + offset]?.text === word));
+}
+
+function nearestKeyword(typed: string): { keyword: string; distance: number } | undefined {
+  let nearest: { keyword: string; distance: number } | undefined;
+  for (const keyword of keywords) {
+    const distance = slips(typed, keyword);
+    if (distance !== undefined && distance < (nearest?.distance ?? 3)) nearest = { keyword, distance };
+  }
+  return nearest;
+}

@@ -1,0 +1,46 @@
+/**
+ * How many slips of the finger lie between what was typed and a known word: a letter missing, added, wrong, or two
+ * swapped (optimal string alignment). Undefined beyond what a word of that length is allowed: none up to three letters,
+ * one up to six, two from seven on. Of four letters only a missing or a swapped one: "food" is not "Ford".
+ */
+export function slips(typed: string, known: string): number | undefined {
+  if (typed === known) return 0;
+  const allowed = typed.length < 4 ? 0 : typed.length < 7 ? 1 : 2;
+  if (allowed === 0 || Math.abs(typed.length - known.length) > allowed || known.length < 4) return undefined;
+  // People look at the first letter while they type it; "amazon" is not a slip for "bamazon".
+  if (typed[0] !== known[0] && !(typed[0] === known[1] && typed[1] === known[0])) return undefined;
+  if (typed.length === 4 && !isSwapped(typed, known) && !lacksOneOf(typed, known)) return undefined;
+  const distance = alignment(typed, known);
+  return distance <= allowed ? distance : undefined;
+}
+
+function isSwapped(typed: string, known: string): boolean {
+  return typed.length === known.length && alignment(typed, known) === 1 && sorted(typed) === sorted(known);
+}
+
+function lacksOneOf(typed: string, known: string): boolean {
+  if (known.length !== typed.length + 1) return false;
+  return [...known].some((_, at) => known.slice(0, at) + known.slice(at + 1) === typed);
+}
+
+function sorted(word: string): string {
+  return [...word].sort().join('');
+}
+
+function alignment(one: string, other: string): number {
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: other.length + 1 }, (_, at) => at);
+  for (let i = 1; i <= one.length; i += 1) {
+    const row = [i];
+    for (let j = 1; j <= other.length; j += 1) {
+      const replace = (last[j - 1] ?? 0) + (one[i - 1] === other[j - 1] ? 0 : 1);
+      let cost = Math.min(replace, (last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1);
+      const swapped = i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1];
+      if (swapped) cost = Math.min(cost, (beforeLast[j - 2] ?? 0) + 1);
+      row.push(cost);
+    }
+    beforeLast = last;
+    last = row;
+  }
+  return last[other.length] ?? 0;
+}

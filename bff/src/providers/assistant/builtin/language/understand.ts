@@ -1,0 +1,70 @@
+import type { Instrument } from '@bellwether/sdk/contract/types';
+import type { Turn } from '../../assistant.ts';
+import type { Concept } from './concepts.ts';
+import type { FindSymbol } from './findInstruments.ts';
+import { type Intent, intentOf } from './intents.ts';
+import type { Period } from './period.ts';
+import { cuesOf, type Reading, readMessage } from './readMessage.ts';
+
+export interface Understanding {
+  readonly intent: Intent;
+  /** In the order in which they were named. */
+  readonly instruments: readonly Instrument[];
+  /** Words that may be meant as a name but are none that is known; as written. */
+  readonly strangers: readonly string[];
+  /** What can only be meant as a symbol, and is none. */
+  readonly unknownSymbols: readonly string[];
+  readonly concepts: ReadonlySet<Concept>;
+  readonly period: Period | undefined;
+  readonly says: (...words: string[]) => boolean;
+}
+
+/** Intents that a bare "and Tesla?" goes on with. */
+const carriedOn: ReadonlySet<Intent> = new Set(['news', 'forecast', 'history', 'holding', 'onWatchlist', 'lacking']);
+const lookedBack = 3;
+
+/**
+ * What a message asks, in the light of what the person said before: "and Tesla?" repeats the last question for Tesla,
+ * "compare it with Ford" is about what was named last.
+ */
+export function understand(prompt: string, conversation: readonly Turn[], find: FindSymbol): Understanding {
+  const reading = readMessage(prompt, find);
+  if (reading.foreign) return understanding('unknown', reading, reading.instruments);
+  const intent = intentOf(cuesOf(reading));
+  const earlier = conversation
+    .filter(({ sender }) => sender === 'user')
+    .slice(-lookedBack)
+    .reverse()
+    .map(({ text }) => readMessage(text, find));
+  return followUp(reading, intent, earlier) ?? understanding(intent, reading, reading.instruments);
+}
+
+function followUp(reading: Reading, intent: Intent, earlier: readonly Reading[]): Understanding | undefined {
+  const [last] = earlier;
+  if (!last) return undefined;
+  const lastIntent = intentOf(cuesOf(last));
+  if (reading.instruments.length > 0) {
+    if (intent === 'price' && reading.bare && carriedOn.has(lastIntent)) {
+      return understanding(lastIntent, { ...reading, period: reading.period ?? last.period }, reading.instruments);
+    }
+    if (intent !== 'compare' || reading.instruments.length > 1) return undefined;
+  } else if (!leansOnWhatWasSaid(reading, intent)) return undefined;
+  const named = earlier.find(({ instruments }) => instruments.length > 0)?.instruments ?? [];
+  if (named.length === 0) return undefined;
+  if (intent === 'portfolioMoves' && last.instruments.length === 0) return undefined;
+  const instruments = [...named, ...reading.instruments.filter((one) => !named.includes(one))];
+  return understanding(intentOf(cuesOf({ ...reading, instruments })), reading, instruments);
+}
+
+/** "what about it", "and this month?", "the forecast?" */
+function leansOnWhatWasSaid({ concepts, period }: Reading, intent: Intent): boolean {
+  if (concepts.has('mine') || concepts.has('portfolio') || concepts.has('watchlist')) return false;
+  if (intent === 'whichInstrument' || intent === 'forecast') return true;
+  if (intent === 'unknown') return period !== undefined || concepts.has('it');
+  return concepts.has('it') && ['news', 'advice', 'lacking', 'portfolioMoves', 'price', 'thanks'].includes(intent);
+}
+
+function understanding(intent: Intent, reading: Reading, instruments: readonly Instrument[]): Understanding {
+  const { strangers, unknownSymbols, concepts, period, says } = reading;
+  return { intent, instruments, strangers, unknownSymbols, concepts, period, says };
+}

@@ -1,0 +1,54 @@
+import { expansions } from './shorthand.ts';
+
+/** One word of a message. */
+export interface Word {
+  /** In lower case, without accents and without a possessive. */
+  readonly text: string;
+  readonly written: string;
+  /** In capitals, in a message that is not all in capitals. */
+  readonly capitals: boolean;
+  /** With a capital in front, where a sentence does not ask for one. */
+  readonly capitalised: boolean;
+  /** `$AAPL` */
+  readonly marked: boolean;
+}
+
+/** More than this no question needs; what comes after is not looked at. */
+const mostWords = 150;
+const piece = /[$^]?[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}]|[.&'’=-](?=[\p{L}\p{N}]))*/gu;
+const symbolLike = /^[A-Z0-9]+[-.=][A-Z0-9]+$|^[a-z0-9]+-usd$|^[a-z]{2,4}[.-][ab]$/;
+
+/** The words of a message: contractions and chat shorthand written out, punctuation and pictures gone. */
+export function wordsOf(message: string): readonly Word[] {
+  const plain = message.normalize('NFKC').replace(/[\u200b-\u200f\u202a-\u202e\u2060-\u2064\u00ad\ufeff]/g, '');
+  const pieces = [...plain.matchAll(piece)].slice(0, mostWords);
+  const shouting = pieces.length > 1 && !/\p{Ll}/u.test(plain);
+  const words: Word[] = [];
+  for (const { 0: written, index } of pieces) {
+    const begins = index === 0 || /[.!?:\n]\s*$/.test(plain.slice(Math.max(0, index - 3), index));
+    for (const part of parts(written)) words.push(...read(part, { shouting, begins }));
+  }
+  return words.slice(0, mostWords);
+}
+
+function parts(written: string): string[] {
+  if (symbolLike.test(written) || written.startsWith('$')) return [written];
+  return written.split(/-|=|(?<=\p{L}{2})\.(?=\p{L}{2})/u);
+}
+
+function read(written: string, { shouting, begins }: { shouting: boolean; begins: boolean }): Word[] {
+  const marked = written.startsWith('$') && /\p{L}/u.test(written);
+  const bare = written.replace(/^\$/, '');
+  const text = bare
+    .toLowerCase()
+    .replaceAll('’', "'")
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '');
+  const capitals = !shouting && /\p{Lu}/u.test(bare) && bare === bare.toUpperCase();
+  const expanded = marked || capitals ? undefined : expansions.get(text);
+  if (expanded) {
+    return expanded.map((word) => ({ text: word, written: word, capitals: false, capitalised: false, marked: false }));
+  }
+  const capitalised = !shouting && !begins && /^\p{Lu}/u.test(bare);
+  return [{ text: text.replace(/'s?$/, ''), written: bare, capitals, capitalised, marked }];
+}
