@@ -30,7 +30,12 @@ const WORKSPACES = [
 export const lint: Step = {
   name: 'lint',
   async run() {
-    const biome = await program('biome', ['ci', '--max-diagnostics=100', '.']);
+    const biome = await program('biome', [
+      'ci',
+      '--max-diagnostics=100',
+      `--colors=${process.stdout.isTTY ? 'force' : 'off'}`,
+      '.',
+    ]);
     const violations = checkImports(ROOT);
     for (const { path, line, message } of violations) console.error(`${path}:${line}  ${message}`);
     return sum([verdict(biome === 0), verdict(violations.length === 0)]);
