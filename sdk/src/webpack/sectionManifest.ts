@@ -31,6 +31,7 @@ export class SectionManifestPlugin implements WebpackPluginInstance {
           if (compilation.errors.length > 0) return;
           try {
             const manifest = this.#describe(compilation);
+            if (compilation.getAsset('mf-stats.json')) compilation.deleteAsset('mf-stats.json'); // a twin of mf-manifest.json
             compilation.emitAsset('section.json', new webpack.sources.RawSource(JSON.stringify(manifest, null, 2)));
           } catch (error) {
             compilation.errors.push(new webpack.WebpackError((error as Error).message));
