@@ -1,14 +1,24 @@
 import type { ShellApi } from '@bellwether/sdk/section/shellApi.ts';
 import { violationsOf } from '@bellwether/sdk/testing/axe.ts';
 import { act, screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { aRelease } from '../testing/aRelease.ts';
 import { FakeServer, refusal } from '../testing/fakeServer.ts';
 import { aServer, closeFrame, openFrame, passing } from '../testing/openFrame.tsx';
 
+// Roles are slow to compute in jsdom, and the machine may be busy.
+jest.setTimeout(30_000);
 afterEach(closeFrame);
 
 const path = () => window.location.pathname + window.location.search + window.location.hash;
 const navbar = () => within(screen.getByRole('banner'));
+
+/** As somebody whom the server knows by the token that it gives out for this address. */
+async function logIn(user: UserEvent) {
+  await user.type(screen.getByLabelText('Email'), 'a@b.co');
+  await user.type(screen.getByLabelText('Password'), 'secret{Enter}');
+  await passing();
+}
 const links = () =>
   navbar()
     .getAllByRole('link')
@@ -132,10 +142,8 @@ describe('guard', () => {
     const { user, server } = await openFrame({ path: '/portfolio?sort=value#lots' });
     expect(path()).toBe('/login');
     expect(window.history.length).toBe(before);
-    server.signUp('token of ada@example.com');
-    await user.type(screen.getByLabelText('Email'), 'ada@example.com');
-    await user.type(screen.getByLabelText('Password'), 'secret{Enter}');
-    await passing();
+    server.signUp('token of a@b.co');
+    await logIn(user);
     expect(path()).toBe('/portfolio?sort=value#lots');
     expect(screen.getByRole('heading', { name: 'Section /portfolio' })).toBeVisible();
   });
@@ -143,10 +151,8 @@ describe('guard', () => {
   it('sends who came by themselves to the dashboard after the login, whatever their default view', async () => {
     const { user, server } = await openFrame({ path: '/login' });
     const preferences = { theme: 'dark', defaultView: 'watchlist', refreshInterval: 5 } as const;
-    server.signUp('token of ada@example.com', { appPreferences: preferences });
-    await user.type(screen.getByLabelText('Email'), 'ada@example.com');
-    await user.type(screen.getByLabelText('Password'), 'secret{Enter}');
-    await passing();
+    server.signUp('token of a@b.co', { appPreferences: preferences });
+    await logIn(user);
     expect(path()).toBe('/dashboard');
     expect(screen.getByRole('alert')).toHaveTextContent('Login successful! Welcome back.');
   });
@@ -157,10 +163,8 @@ describe('guard', () => {
     await passing();
     window.history.pushState(null, '', '/login');
     await passing();
-    server.signUp('token of ada@example.com');
-    await user.type(screen.getByLabelText('Email'), 'ada@example.com');
-    await user.type(screen.getByLabelText('Password'), 'secret{Enter}');
-    await passing();
+    server.signUp('token of a@b.co');
+    await logIn(user);
     expect(path()).toBe('/dashboard');
   });
 
@@ -190,10 +194,8 @@ describe('guard', () => {
     expect(path()).toBe('/login');
     expect(localStorage.getItem('token')).toBeNull();
     expect(screen.getByRole('alert')).toHaveTextContent('Your session has ended. Please log in again.');
-    server.signUp('token of ada@example.com');
-    await user.type(screen.getByLabelText('Email'), 'ada@example.com');
-    await user.type(screen.getByLabelText('Password'), 'secret{Enter}');
-    await passing();
+    server.signUp('token of a@b.co');
+    await logIn(user);
     expect(path()).toBe('/watchlist');
     expect(screen.queryByText('Your session has ended. Please log in again.')).toBeNull();
   });
@@ -207,10 +209,8 @@ it('logs out to /login, from a public page too, and does not lead back afterward
     expect(path()).toBe('/login');
     expect(localStorage.getItem('token')).toBeNull();
     expect(server.calls()).toContain('POST /api/auth/logout');
-    server.signUp('token of ada@example.com');
-    await user.type(screen.getByLabelText('Email'), 'ada@example.com');
-    await user.type(screen.getByLabelText('Password'), 'secret{Enter}');
-    await passing();
+    server.signUp('token of a@b.co');
+    await logIn(user);
     expect(path()).toBe('/dashboard');
     closeFrame();
   }

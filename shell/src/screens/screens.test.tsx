@@ -2,6 +2,8 @@ import { screen, within } from '@testing-library/react';
 import { refusal } from '../testing/fakeServer.ts';
 import { closeFrame, openFrame, passing } from '../testing/openFrame.tsx';
 
+// Roles are slow to compute in jsdom, and the machine may be busy.
+jest.setTimeout(30_000);
 afterEach(closeFrame);
 
 const path = () => window.location.pathname;
