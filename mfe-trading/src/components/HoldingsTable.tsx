@@ -10,6 +10,7 @@ import { HoldingSymbol } from './HoldingSymbol.tsx';
 import styles from './HoldingsTable.module.css';
 import { LotInput } from './LotInput.tsx';
 import { RowActions } from './RowActions.tsx';
+import { useRemovalFocus } from './useRemovalFocus.ts';
 
 interface Props {
   holdings: readonly Holding[];
@@ -32,6 +33,7 @@ const NO_PRICE = 'no price at the moment';
 /** One lot a row. One row at a time can be edited, in its place. */
 export function HoldingsTable({ holdings, saving, removing, onUpdate, onRemove }: Props) {
   const [edit, setEdit] = useState<Edit | null>(null);
+  const { frame, removing: removingRow } = useRemovalFocus();
 
   function begin(holding: Holding) {
     const before = lotFormOf(holding);
@@ -125,19 +127,20 @@ export function HoldingsTable({ holdings, saving, removing, onUpdate, onRemove }
       cell: (holding) => (
         <RowActions
           form={EDIT_FORM}
+          id={holding._id}
           symbol={holding.symbol}
           state={edit?.id === holding._id ? (saving ? 'saving' : 'editing') : 'viewed'}
           removing={removing.includes(holding._id)}
           onEdit={() => begin(holding)}
           onCancel={() => setEdit(null)}
-          onRemove={() => onRemove(holding._id)}
+          onRemove={() => void removingRow(holding._id, () => onRemove(holding._id))}
         />
       ),
     },
   ];
 
   return (
-    <div className={styles.frame}>
+    <div ref={frame} className={styles.frame}>
       <form
         id={EDIT_FORM}
         onSubmit={(event) => {

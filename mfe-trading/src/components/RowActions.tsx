@@ -6,15 +6,17 @@ import styles from './RowActions.module.css';
 interface Props {
   /** Id of the form that Save submits. */
   form: string;
+  /** Of the lot. */
+  id: string;
   symbol: string;
   state: 'viewed' | 'editing' | 'saving';
   removing: boolean;
   onEdit: () => void;
   onCancel: () => void;
-  onRemove: () => Promise<boolean>;
+  onRemove: () => void;
 }
 
-export function RowActions({ form, symbol, state, removing, onEdit, onCancel, onRemove }: Props) {
+export function RowActions({ form, id, symbol, state, removing, onEdit, onCancel, onRemove }: Props) {
   const edit = useRef<HTMLButtonElement>(null);
   const wasEdited = useRef(false);
 
@@ -53,7 +55,8 @@ export function RowActions({ form, symbol, state, removing, onEdit, onCancel, on
         icon={<Trash2 aria-hidden="true" />}
         aria-label={`Delete ${symbol}`}
         pending={removing}
-        onClick={() => void onRemove()}
+        data-remove={id}
+        onClick={onRemove}
       />
     </span>
   );

@@ -1,9 +1,9 @@
 import { Button } from '@bellwether/sdk/ui/Button.tsx';
 import { type Column, Table } from '@bellwether/sdk/ui/Table.tsx';
 import { Trash2 } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
 import type { Priced } from '../model/watchlistQuotes.ts';
 import { ChangeCell, InstrumentCell, PriceCell, StateCell, TypeCell } from './QuoteCells.tsx';
+import { useRemovalFocus } from './useRemovalFocus.ts';
 import styles from './WatchlistTable.module.css';
 
 interface Props {
@@ -13,23 +13,7 @@ interface Props {
 }
 
 export function WatchlistTable({ rows, removing, onRemove }: Props) {
-  const frame = useRef<HTMLDivElement>(null);
-  const [focusAt, setFocusAt] = useState<number | null>(null);
-
-  // The button that was pressed is gone with its row: the focus goes on to the one that took its place.
-  useEffect(() => {
-    if (focusAt === null) return;
-    const buttons = removeButtons(frame.current);
-    (buttons[focusAt] ?? buttons[focusAt - 1])?.focus();
-    setFocusAt(null);
-  }, [focusAt]);
-
-  async function remove(symbol: string) {
-    const at = removeButtons(frame.current).findIndex((button) => button.dataset.remove === symbol);
-    const removed = await onRemove(symbol);
-    const elsewhere = document.activeElement !== document.body && document.activeElement !== null;
-    if (removed && !elsewhere) setFocusAt(at);
-  }
+  const { frame, removing: removingRow } = useRemovalFocus();
 
   const columns: Column<Priced>[] = [
     {
@@ -68,7 +52,7 @@ export function WatchlistTable({ rows, removing, onRemove }: Props) {
           aria-label={`Remove ${symbol}`}
           data-remove={symbol}
           pending={removing.includes(symbol)}
-          onClick={() => void remove(symbol)}
+          onClick={() => void removingRow(symbol, () => onRemove(symbol))}
         />
       ),
     },
@@ -85,8 +69,4 @@ export function WatchlistTable({ rows, removing, onRemove }: Props) {
       />
     </div>
   );
-}
-
-function removeButtons(frame: HTMLElement | null): HTMLButtonElement[] {
-  return [...(frame?.querySelectorAll<HTMLButtonElement>('button[data-remove]') ?? [])];
 }

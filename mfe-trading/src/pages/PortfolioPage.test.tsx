@@ -24,7 +24,8 @@ const unpriced = aHolding({
 async function open(holdings = [aapl], overrides: ShellOverrides = {}) {
   const session = aSession({ portfolio: aPortfolio(holdings) });
   const shown = withShell(<PortfolioPage />, { path: '/portfolio', session, ...overrides });
-  await act(async () => {});
+  // The query cache tells its news a turn later.
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
   return shown;
 }
 
@@ -265,6 +266,12 @@ describe('deleting', () => {
     await press('Delete AAPL');
     expect(shell.questions).toEqual([{ message: 'Are you sure you want to delete this holding?' }]);
     expect(await screen.findByRole('status')).toHaveTextContent('Holding deleted successfully!');
+  });
+
+  test('moves the focus on to the lot that took the place', async () => {
+    await open([aapl, aHolding({ _id: 'lot-3', symbol: 'MSFT', name: 'Microsoft' })]);
+    await press('Delete AAPL');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Delete MSFT' })).toHaveFocus());
   });
 
   test('Cancel leaves the lot', async () => {

@@ -4,7 +4,7 @@ import { type Answers, aRefusal } from '@bellwether/sdk/testing/inMemoryApi.ts';
 import { aSession } from '@bellwether/sdk/testing/inMemorySession.ts';
 import type { ShellOverrides } from '@bellwether/sdk/testing/inMemoryShell.ts';
 import { withShell } from '@bellwether/sdk/testing/withShell.tsx';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { WatchlistPage } from './WatchlistPage.tsx';
 
@@ -184,11 +184,17 @@ describe('removing', () => {
     await screen.findByText('Apple Inc.');
     await remove('AAPL');
     expect(screen.queryByRole('button', { name: 'Remove AAPL' })).not.toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Remove BTC' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Remove BTC' })).toHaveFocus());
     const [notice] = shell.notices;
     expect(notice?.message).toBe("'AAPL' removed from watchlist.");
     await act(async () => notice?.action?.run());
     expect(row('AAPL')).toBeInTheDocument();
+  });
+
+  test('after the last row the focus goes to the heading', async () => {
+    open(['AAPL']);
+    await remove('AAPL');
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
 
   test('a row stays until the server has removed it', async () => {

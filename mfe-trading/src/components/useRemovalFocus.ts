@@ -1,0 +1,23 @@
+import { useRef } from 'react';
+
+/**
+ * Keeps the focus near when the button that had it goes away with its row: it moves to the same button of the row that took
+ * the place, else to the page's heading. The buttons carry `data-remove`, with the row's key.
+ */
+export function useRemovalFocus() {
+  const frame = useRef<HTMLDivElement>(null);
+  const buttons = () => [...(frame.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? [])];
+
+  async function removing(key: string, remove: () => Promise<boolean>): Promise<void> {
+    const at = buttons().findIndex((button) => button.dataset.remove === key);
+    await remove();
+    // Once React has drawn what is left.
+    setTimeout(() => {
+      if (document.activeElement && document.activeElement !== document.body) return;
+      const left = buttons();
+      (left[at] ?? left[at - 1] ?? document.querySelector<HTMLElement>('h1'))?.focus();
+    });
+  }
+
+  return { frame, removing };
+}
