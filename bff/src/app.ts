@@ -1,8 +1,9 @@
+import { endpoints } from '@bellwether/sdk/contract';
 import Koa from 'koa';
 import type { Logger } from 'pino';
 import { accessLog } from './http/accessLog.ts';
 import { type Authentication, authenticate } from './http/authentication.ts';
-import { readBody } from './http/body.ts';
+import { BODY_LIMIT_BYTES, CHAT_BODY_LIMIT_BYTES, readBody } from './http/body.ts';
 import { addressReader } from './http/clientAddress.ts';
 import type { ApiRouter, AppMiddleware, RequestState } from './http/context.ts';
 import { answerErrors } from './http/errorAnswer.ts';
@@ -37,7 +38,7 @@ export function createApp(deps: AppDeps): Koa<RequestState> {
     limitUrl(),
     serveProbes(deps.probes),
     limitCalls(deps.calls),
-    readBody(),
+    readBody(BODY_LIMIT_BYTES, { [endpoints.chat.path]: CHAT_BODY_LIMIT_BYTES }),
     authenticate(deps.authentication),
     refuseUnknown(),
     serveApi(deps.api),

@@ -4,13 +4,22 @@ import { isApiPath } from './apiPath.ts';
 import type { AppMiddleware } from './context.ts';
 
 export const BODY_LIMIT_BYTES = 32 * 1024;
+export const CHAT_BODY_LIMIT_BYTES = 16 * 1024;
 
-/** Reads the API's JSON bodies of at most `limitBytes` into `ctx.state.body`; what is not that is refused at once. */
-export function readBody(limitBytes: number = BODY_LIMIT_BYTES): AppMiddleware {
+/**
+ * Reads the API's JSON bodies of at most `limitBytes`, or less where `limits` names the path, into `ctx.state.body`;
+ * what is not that is refused at once.
+ */
+export function readBody(
+  limitBytes: number = BODY_LIMIT_BYTES,
+  limits: Readonly<Record<string, number>> = {},
+): AppMiddleware {
   return async function body(ctx, next) {
     if (isApiPath(ctx.path) && carriesBody(ctx.req)) {
       refuseUnlessJson(ctx.req);
-      ctx.state.body = parse(await readAll(ctx.req, limitBytes, () => ctx.set('Connection', 'close')));
+      ctx.state.body = parse(
+        await readAll(ctx.req, limits[ctx.path] ?? limitBytes, () => ctx.set('Connection', 'close')),
+      );
     }
     return next();
   };

@@ -54,9 +54,10 @@ function answer(ctx: AppContext, status: number, errors: Refusal['errors']): voi
   ctx.status = status;
   ctx.type = 'application/json';
   ctx.set('Cache-Control', 'no-store');
-  ctx.body = JSON.stringify({
-    msg: errors.map(({ msg }) => msg).join(', '),
-    errors,
-    requestId: ctx.state.requestId,
-  });
+  ctx.body = JSON.stringify(errorBody(errors, ctx.state.requestId));
+}
+
+/** The one shape of every refusal. */
+export function errorBody(errors: Refusal['errors'], requestId: string) {
+  return { msg: errors.map(({ msg }) => msg).join(', '), errors, requestId };
 }

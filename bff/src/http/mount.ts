@@ -28,28 +28,39 @@ export function mount<E extends Endpoint>(
   endpoint: E,
   handle: (call: CallOf<E>) => Promise<z.input<E['reply']>> | z.input<E['reply']>,
 ): void {
-  router.register(endpoint.path, [endpoint.method], async (ctx: AppContext & { params?: Record<string, string> }) => {
-    const session = endpoint.access === 'user' ? requireSession(ctx) : null;
-    const call = {
-      get session() {
-        if (!session) throw new Error(`${endpoint.method} ${endpoint.path} is public: it has no session`);
-        return session;
-      },
-      get userId() {
-        return this.session.userId;
-      },
-      params: read(endpoint.params, ctx.params ?? {}, 'path'),
-      query: read(endpoint.query, ctx.query, 'query'),
-      body: read(endpoint.body, ctx.state.body, 'body'),
-      caller: { address: ctx.state.address, requestId: ctx.state.requestId },
-      idempotencyKey: idempotencyKey(ctx),
-      ctx,
-    } as CallOf<E>;
-    const reply = endpoint.reply.parse(await handle(call));
-    ctx.status = endpoint.status ?? 200;
-    ctx.type = 'application/json';
-    ctx.body = JSON.stringify(reply);
+  router.register(endpoint.path, [endpoint.method], async (ctx: ApiContext) => {
+    sendReply(ctx, endpoint, await handle(readCall(ctx, endpoint)));
   });
+}
+
+type ApiContext = AppContext & { params?: Record<string, string> };
+
+/** The first half of `mount`, for an endpoint that has more than one way to answer. */
+export function readCall<E extends Endpoint>(ctx: ApiContext, endpoint: E): CallOf<E> {
+  const session = endpoint.access === 'user' ? requireSession(ctx) : null;
+  return {
+    get session() {
+      if (!session) throw new Error(`${endpoint.method} ${endpoint.path} is public: it has no session`);
+      return session;
+    },
+    get userId() {
+      return this.session.userId;
+    },
+    params: read(endpoint.params, ctx.params ?? {}, 'path'),
+    query: read(endpoint.query, ctx.query, 'query'),
+    body: read(endpoint.body, ctx.state.body, 'body'),
+    caller: { address: ctx.state.address, requestId: ctx.state.requestId },
+    idempotencyKey: idempotencyKey(ctx),
+    ctx,
+  } as CallOf<E>;
+}
+
+/** The second half: sends the fields that the contract names, and no other. */
+export function sendReply<E extends Endpoint>(ctx: AppContext, endpoint: E, reply: z.input<E['reply']>): void {
+  const shown = endpoint.reply.parse(reply);
+  ctx.status = endpoint.status ?? 200;
+  ctx.type = 'application/json';
+  ctx.body = JSON.stringify(shown);
 }
 
 function requireSession(ctx: AppContext): SignedIn {

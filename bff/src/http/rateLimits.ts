@@ -61,10 +61,10 @@ export function addressLimit(points: number, durationSeconds: number): AddressLi
   };
 }
 
-export function tooMany(retryAfterSeconds: number): Refusal {
+export function tooMany(retryAfterSeconds: number, what = 'Too many attempts.'): Refusal {
   const seconds = Math.max(1, Math.ceil(retryAfterSeconds));
   const wait = seconds < 90 ? `${seconds} second${seconds === 1 ? '' : 's'}` : `${Math.ceil(seconds / 60)} minutes`;
-  return new Refusal('too-many', `Too many attempts. Please try again in ${wait}.`, { retryAfterSeconds: seconds });
+  return new Refusal('too-many', `${what} Please try again in ${wait}.`, { retryAfterSeconds: seconds });
 }
 
 /** The onion's own limit, of all calls of the API. */

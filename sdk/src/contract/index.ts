@@ -251,13 +251,19 @@ export const endpoints = {
     method: 'POST',
     path: '/api/copilot/chat',
     access: 'user',
-    summary: 'Asks the assistant; it reads, and never changes anything',
+    summary:
+      'Asks the assistant, who reads and never changes anything. Accept: text/event-stream for the reply in pieces',
     body: z.strictObject({
       prompt: z
         .string('Please enter a message.')
         .trim()
         .min(1, 'Please enter a message.')
         .max(2000, 'A message may have at most 2000 characters.'),
+      /** What was said before, oldest first: what "it" and "and Tesla?" lean on. */
+      conversation: z
+        .array(z.strictObject({ sender: z.enum(['user', 'ai']), text: z.string().max(4000) }))
+        .max(12, 'A conversation may have at most 12 messages.')
+        .optional(),
     }),
     reply: z.object({ reply: z.string() }),
     refusals: [429, 503],
