@@ -143,6 +143,7 @@ export function HoldingsTable({ holdings, saving, removing, onUpdate, onRemove }
     <div ref={frame} className={styles.frame}>
       <form
         id={EDIT_FORM}
+        noValidate
         onSubmit={(event) => {
           event.preventDefault();
           void save();
