@@ -12,6 +12,8 @@ export function usePortfolio() {
     enabled: status === 'authenticated',
     staleTime: 0,
     refetchInterval: REFRESH_MS,
+    // The interval rests while the tab is hidden; who comes back sees prices of now.
+    refetchOnWindowFocus: true,
     networkMode: 'always',
     retry: false,
     queryFn: async () => {

@@ -15,6 +15,8 @@ export function useQuotes(symbols: readonly string[]) {
     enabled: symbols.length > 0,
     staleTime: 0,
     refetchInterval: REFRESH_MS,
+    // The interval rests while the tab is hidden; who comes back sees prices of now.
+    refetchOnWindowFocus: true,
     networkMode: 'always',
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }): Promise<Quote[]> => {

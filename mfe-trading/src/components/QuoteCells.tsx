@@ -1,4 +1,5 @@
 import { asOfTime, dateTime } from '@bellwether/sdk/format';
+import { Link } from '@bellwether/sdk/router';
 import { Badge } from '@bellwether/sdk/ui/Badge.tsx';
 import { Change } from '@bellwether/sdk/ui/Change.tsx';
 import { Money } from '@bellwether/sdk/ui/Money.tsx';
@@ -9,12 +10,14 @@ import styles from './QuoteCells.module.css';
 
 const types = { stock: 'Stock', crypto: 'Crypto' };
 
-/** Symbol and name, and why it has no price. */
+/** Symbol and name, and why it has no price; the symbol leads to its forecast. */
 export function InstrumentCell({ row: { symbol, quote, coming, why } }: { row: Priced }) {
   const name = quote && quote.name !== symbol ? quote.name : null;
   return (
     <span className={styles.instrument}>
-      {symbol}
+      <Link to={`/predict?symbol=${encodeURIComponent(symbol)}`} className={styles.symbol} title={`Predict ${symbol}`}>
+        {symbol}
+      </Link>
       {coming && (
         <span className={styles.name}>
           <Skeleton width={96} />

@@ -45,6 +45,11 @@ describe('full', () => {
     expect(shell.calls).toEqual([{ call: QUOTES, input: { query: { symbols: 'AAPL,BTC' } } }]);
   });
 
+  test('a symbol leads to its forecast', async () => {
+    open(['AAPL']);
+    expect(await screen.findByRole('link', { name: 'AAPL' })).toHaveAttribute('href', '/predict?symbol=AAPL');
+  });
+
   test('keeps the order of the person, and sorts on request', async () => {
     open(['BTC', 'AAPL']);
     await screen.findByText('Apple Inc.');
