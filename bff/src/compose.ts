@@ -25,6 +25,8 @@ import { PasswordResetService } from './modules/auth/passwordReset.service.ts';
 import { ProfileService } from './modules/auth/profile.service.ts';
 import { SessionsService } from './modules/auth/sessions.service.ts';
 import { signingKeys } from './modules/auth/signingKeys.ts';
+import { copilotRoutes } from './modules/copilot/copilot.routes.ts';
+import { CopilotService } from './modules/copilot/copilot.service.ts';
 import { dashboardRoutes } from './modules/dashboard/dashboard.routes.ts';
 import { OverviewService } from './modules/dashboard/overview.service.ts';
 import { SummaryService } from './modules/dashboard/summary.service.ts';
@@ -39,6 +41,7 @@ import { PageReleases } from './modules/releases/pageReleases.ts';
 import { liveFilesArePresent, openRegistry } from './modules/releases/registry.ts';
 import { watchlistRoutes } from './modules/watchlist/watchlist.routes.ts';
 import { WatchlistService } from './modules/watchlist/watchlist.service.ts';
+import { openAssistant } from './providers/assistant/openAssistant.ts';
 import type { Mail } from './providers/mail/mail.ts';
 import { outboxMail } from './providers/mail/outboxMail.ts';
 import { smtpMail } from './providers/mail/smtpMail.ts';
@@ -124,6 +127,7 @@ export function compose(config: Config, db: Database, log: Logger, overrides: Ov
   const predict = new PredictService({ market, pool: forecasts });
   predictRoutes(api, predict);
 
+  const overview = new OverviewService({ market, clock });
   dashboardRoutes(api, {
     summary: new SummaryService({
       clock,
@@ -132,10 +136,14 @@ export function compose(config: Config, db: Database, log: Logger, overrides: Ov
       market,
       signals: (symbols) => predict.directions(symbols),
     }),
-    overview: new OverviewService({ market, clock }),
+    overview,
     market,
     clock,
   });
+
+  const assistant = openAssistant(config.assistant);
+  if (assistant.name !== 'builtin') degraded.assistant = () => assistant.healthy;
+  copilotRoutes(api, new CopilotService({ assistant, clock, market, watchlist, portfolio, overview, predict }));
 
   serveOpenApi(api);
 

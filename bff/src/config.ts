@@ -20,6 +20,7 @@ export interface Config {
   readonly marketData: 'simulated' | 'files' | 'live';
   /** Of `files`. Absolute. */
   readonly marketDataDir?: string;
+  readonly assistant: AssistantConfig;
   /** Absent: mails are put into an outbox folder in dataDir. */
   readonly smtpUrl?: string;
   readonly mailFrom?: string;
@@ -29,6 +30,18 @@ export interface Config {
   readonly rateLimitFactor: number;
   readonly logLevel: (typeof LOG_LEVELS)[number];
 }
+
+/** Who answers the chat: rules that need no key, or a language model. */
+export type AssistantConfig =
+  | { readonly provider: 'builtin' }
+  | {
+      readonly provider: 'openai-compatible';
+      /** What stands before `/chat/completions`, without a slash at the end. */
+      readonly baseUrl: string;
+      /** Absent for servers that ask for none. */
+      readonly apiKey?: string;
+      readonly model: string;
+    };
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const SECRET_MIN_BYTES = 32;
@@ -69,6 +82,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     previousJwtSecret: secret(env, 'JWT_SECRET_PREVIOUS'),
     marketData,
     marketDataDir: marketDataDir && resolve(marketDataDir),
+    assistant: assistant(env),
     smtpUrl,
     mailFrom: text('MAIL_FROM'),
     trustedProxies: list(env, 'TRUSTED_PROXIES', /^[0-9a-fA-F.:]+(\/\d{1,3})?$/),
@@ -123,6 +137,25 @@ function databaseUrl(env: Env): string | undefined {
     throw new ConfigError('DATABASE_URL must name a database: mysql://user:password@host:3306/database.');
   }
   return given;
+}
+
+function assistant(env: Env): AssistantConfig {
+  const provider = choice(env, 'ASSISTANT_PROVIDER', ['builtin', 'openai-compatible'], 'builtin');
+  const baseUrl = url(env, 'ASSISTANT_BASE_URL', ['http:', 'https:'])?.replace(/\/+$/, '');
+  const model = env.ASSISTANT_MODEL?.trim();
+  if (provider === 'builtin') return { provider };
+  if (!baseUrl || !model) {
+    throw new ConfigError(
+      'ASSISTANT_BASE_URL and ASSISTANT_MODEL are required with ASSISTANT_PROVIDER=openai-compatible.',
+    );
+  }
+  const { username, password } = new URL(baseUrl);
+  if (username || password) {
+    throw new ConfigError(
+      'ASSISTANT_BASE_URL must not carry a user or a password: the key belongs into ASSISTANT_API_KEY.',
+    );
+  }
+  return { provider, baseUrl, apiKey: env.ASSISTANT_API_KEY?.trim() || undefined, model };
 }
 
 function secret(env: Env, name: string): string | undefined {

@@ -1,0 +1,103 @@
+import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
+import { isStepCount, type ModelMessage, streamText } from 'ai';
+import type { Assistant, Question } from '../assistant.ts';
+import { HarmlessMarkdown } from './harmlessMarkdown.ts';
+import { instructions } from './instructions.ts';
+import { ModelFault, modelFault } from './modelFault.ts';
+import { modelFetch } from './modelFetch.ts';
+import { type BreakerSettings, StreamBreaker } from './streamBreaker.ts';
+import { readingTools } from './tools.ts';
+
+export interface OpenAiCompatibleSettings extends BreakerSettings {
+  /** `http://127.0.0.1:11434/v1`: what stands before `/chat/completions`. */
+  readonly baseUrl: string;
+  /** Absent for servers that ask for none. */
+  readonly apiKey?: string;
+  readonly model: string;
+  /** Until the first sign of an answer, and between two of them. */
+  readonly silenceMs: number;
+  readonly toolMs: number;
+  /** Turns of the model in one answer; in the last it has to speak. */
+  readonly steps: number;
+  readonly longestReplyTokens: number;
+}
+
+const usual = {
+  failures: 5,
+  halfOpenAfterMs: 10_000,
+  silenceMs: 12_000,
+  toolMs: 5_000,
+  steps: 5,
+  longestReplyTokens: 1_000,
+};
+
+/** A language model behind the protocol that OpenAI made common, with tools that only read. */
+export function openAiCompatible(
+  given: Pick<OpenAiCompatibleSettings, 'baseUrl' | 'apiKey' | 'model'> & Partial<OpenAiCompatibleSettings>,
+): Assistant {
+  const settings: OpenAiCompatibleSettings = { ...usual, ...given };
+  const breaker = new StreamBreaker(settings);
+  const model = createOpenAICompatible({
+    name: 'assistant',
+    baseURL: settings.baseUrl,
+    apiKey: settings.apiKey,
+    fetch: modelFetch,
+  }).chatModel(settings.model);
+
+  return {
+    name: 'openai-compatible',
+    get healthy() {
+      return breaker.healthy;
+    },
+    async *answer(question) {
+      const done = await breaker.admit();
+      const markdown = new HarmlessMarkdown();
+      let spoken = false;
+      try {
+        for await (const piece of speak(question)) {
+          const harmless = markdown.add(piece);
+          spoken ||= harmless.trim() !== '';
+          if (harmless !== '') yield harmless;
+        }
+        const rest = markdown.end();
+        if (rest !== '') yield rest;
+        if (!spoken && rest.trim() === '') throw new ModelFault('the model said nothing');
+        done();
+      } catch (error) {
+        // Who hung up is no reason to think ill of the model.
+        done(question.signal.aborted ? undefined : error);
+        throw modelFault(error);
+      } finally {
+        done();
+      }
+    },
+  };
+
+  async function* speak({ prompt, conversation, services, signal }: Question): AsyncGenerator<string> {
+    const { stream } = streamText({
+      model,
+      instructions: instructions({ now: services.now(), source: services.source }),
+      messages: [...conversation.map(messageOf), { role: 'user', content: prompt }],
+      tools: readingTools(services),
+      stopWhen: isStepCount(settings.steps),
+      prepareStep: ({ stepNumber }) => (stepNumber === settings.steps - 1 ? { toolChoice: 'none' } : {}),
+      toolCallConcurrency: 4,
+      maxOutputTokens: settings.longestReplyTokens,
+      maxRetries: 0,
+      abortSignal: signal,
+      timeout: { firstChunkMs: settings.silenceMs, chunkMs: settings.silenceMs, toolMs: settings.toolMs },
+      onError: () => {}, // told by the stream itself; the default prints it
+    });
+    let steps = 0;
+    for await (const part of stream) {
+      if (part.type === 'text-delta') yield part.text;
+      else if (part.type === 'text-start' && steps++ > 0) yield '\n\n';
+      else if (part.type === 'error') throw part.error;
+      else if (part.type === 'abort') throw new ModelFault('the model fell silent');
+    }
+  }
+}
+
+function messageOf({ sender, text }: Question['conversation'][number]): ModelMessage {
+  return { role: sender === 'user' ? 'user' : 'assistant', content: text };
+}
