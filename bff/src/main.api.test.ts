@@ -1,0 +1,70 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type TestDatabase, testDatabase } from '../test/engine.ts';
+import { LISTENING, type Run, runScript } from '../test/runScript.ts';
+
+let database: TestDatabase;
+const started: Run[] = [];
+beforeEach(async () => {
+  database = await testDatabase({ migrated: false });
+});
+afterEach(async () => {
+  for (const { child } of started.splice(0)) child.kill('SIGKILL');
+  await database.drop();
+});
+
+function run(script: string, env: Record<string, string> = {}): Run {
+  const running = runScript(script, { DATA_DIR: database.dataDir, DATABASE_URL: database.url, ...env });
+  started.push(running);
+  return running;
+}
+
+it('migrates, listens, answers, ends well on SIGTERM, and the next start finds everybody', async () => {
+  const first = run('main.ts');
+  const url = await first.said(LISTENING);
+  expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+  expect((await fetch(`${url}/readyz`)).status).toBe(200);
+  expect(await (await fetch(`${url}/metrics`)).text()).toContain('process_cpu_seconds_total');
+  const register = await fetch(`${url}/api/auth/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'ann@example.com', password: 'a-grey-sofa' }),
+  });
+  const { token } = await register.json();
+
+  const socket = connect(Number(new URL(url).port), '127.0.0.1');
+  let answer = '';
+  socket.on('data', (chunk) => {
+    answer += chunk;
+  });
+  const body = '{"email":"ann@example.com","password":"not-a-sofa"}';
+  const head = `POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`;
+  socket.write(head + body.slice(0, 10));
+  await pause(300);
+  const stoppedAt = performance.now();
+  first.child.kill('SIGTERM');
+  await first.said(/"msg":"(stopping)"/);
+  await expect(fetch(`${url}/healthz`)).rejects.toThrow();
+  socket.write(body.slice(10));
+  await once(socket, 'close');
+  expect(answer).toMatch(/^HTTP\/1\.1 401 /);
+  expect(await first.exit).toBe(0);
+  expect(performance.now() - stoppedAt).toBeLessThan(10_000);
+
+  const again = await run('main.ts').said(LISTENING);
+  expect((await fetch(`${again}/api/auth/me`, { headers: { 'x-auth-token': token } })).status).toBe(200);
+});
+
+it('a replica with MIGRATE=off says what is missing and ends; after the migration it runs', async () => {
+  const replica = run('main.ts', { MIGRATE: 'off' });
+  expect(await replica.exit).toBe(1);
+  expect(replica.out()).toContain('run \\"npm run migrate\\" first');
+  const migration = run('cli/migrate.ts');
+  expect(await migration.exit).toBe(0);
+  expect(migration.out()).toMatch(/^Migrated: 0001_people, /);
+  const again = run('cli/migrate.ts');
+  await again.exit;
+  expect(again.out()).toBe('The database is up to date.\n');
+  await run('main.ts', { MIGRATE: 'off' }).said(LISTENING);
+});

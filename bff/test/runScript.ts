@@ -1,0 +1,49 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+export interface Run {
+  readonly child: ChildProcess;
+  /** Everything written so far, on both streams. */
+  out(): string;
+  /** The exit code, once it has ended. */
+  readonly exit: Promise<number | null>;
+  /** Resolves with the first group of `pattern` in the output; rejects when the process ends without it. */
+  said(pattern: RegExp): Promise<string>;
+}
+
+/** Where a server says that it listens. */
+export const LISTENING = /"url":"(http:[^"]+)"/;
+
+/** Starts a script of bff/src as the shell would, with this environment and nothing of the test's own. */
+export function runScript(script: string, env: Record<string, string | undefined>): Run {
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../src', script)], {
+    env: { PATH: process.env.PATH, PORT: '0', ...env } as NodeJS.ProcessEnv,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let text = '';
+  const collect = (chunk: Buffer) => {
+    text += chunk;
+  };
+  child.stdout?.on('data', collect);
+  child.stderr?.on('data', collect);
+  let ended = false;
+  const exit = once(child, 'close').then(([code]) => {
+    ended = true;
+    return code as number | null;
+  });
+  return {
+    child,
+    out: () => text,
+    exit,
+    async said(pattern) {
+      for (;;) {
+        const found = text.match(pattern)?.[1];
+        if (found !== undefined) return found;
+        if (ended) throw new Error(`ended without saying ${pattern}: ${text}`);
+        await pause(10);
+      }
+    },
+  };
+}
