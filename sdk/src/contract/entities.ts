@@ -139,7 +139,11 @@ export const newsItem = z.object({
   datetime: instant,
 });
 
-const range = z.tuple([z.number(), z.number()]);
+export const range = z.tuple([z.number(), z.number()]);
+
+export const direction = z.enum(['Up', 'Down', 'Neutral']);
+
+export const probabilities = z.object({ up: z.number(), neutral: z.number(), down: z.number() });
 
 /** How forecasts turned out, always against "no change". Shares are fractions of 1. */
 export const trackRecord = z.object({
@@ -157,7 +161,7 @@ export const trackRecord = z.object({
   reliability: z.array(
     z.object({ from: z.number(), to: z.number(), n: z.number().int(), stated: z.number(), observed: z.number() }),
   ),
-  climatology: z.object({ up: z.number(), neutral: z.number(), down: z.number() }).nullable(),
+  climatology: probabilities.nullable(),
   betterThanNoChange: z.boolean().nullable(),
 });
 
@@ -166,7 +170,7 @@ export const prediction = z.object({
   name: z.string(),
   type: instrumentType,
   predictedPrice: z.number(),
-  predictedDirection: z.enum(['Up', 'Down', 'Neutral']),
+  predictedDirection: direction,
   /** A percentage: the probability of predictedDirection times 100; chance is 33. */
   confidence: z.number(),
   predictionMessage: z.string(),
@@ -175,7 +179,7 @@ export const prediction = z.object({
   asOf: plainDate,
   /** The session that is forecast. */
   targetDate: plainDate,
-  probabilities: z.object({ up: z.number(), neutral: z.number(), down: z.number() }),
+  probabilities,
   /** Neutral means within ± this many percent. */
   neutralBandPct: z.number(),
   range80: range,
@@ -184,4 +188,9 @@ export const prediction = z.object({
   modelVersion: z.string(),
   source: quoteSource,
   trackRecord: trackRecord.nullable(),
+  /**
+   * True when the ledger has a forecast for this day, made before the session began; false when this one came too late to
+   * count; absent while that cannot be told.
+   */
+  recorded: z.boolean().optional(),
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import * as entity from './entities.ts';
+import * as ledger from './ledger.ts';
 import { PASSWORD_MAX_LENGTH } from './passwordLength.ts';
 import * as is from './primitives.ts';
 
@@ -245,6 +246,29 @@ export const endpoints = {
     params: z.object({ symbol: is.symbol }),
     reply: entity.prediction,
     refusals: [404, 422, 503],
+  }),
+  symbolTrackRecord: endpoint({
+    method: 'GET',
+    path: '/api/predict/:symbol/track-record',
+    access: 'user',
+    summary: 'The latest 60 forecasts of a symbol with their outcomes, its live record and the simulated one',
+    params: z.object({ symbol: is.symbol }),
+    reply: ledger.symbolTrackRecord,
+    refusals: [404],
+  }),
+  trackRecord: endpoint({
+    method: 'GET',
+    path: '/api/track-record',
+    access: 'public',
+    summary: 'How all forecasts that were ever issued turned out, against "no change"',
+    reply: ledger.wholeTrackRecord,
+  }),
+  watchlistTrackRecord: endpoint({
+    method: 'GET',
+    path: '/api/track-record/watchlist',
+    access: 'user',
+    summary: 'The latest forecasts for the symbols on the watchlist, and how past ones turned out',
+    reply: ledger.watchlistTrackRecord,
   }),
 
   chat: endpoint({

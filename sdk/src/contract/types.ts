@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type * as entity from './entities.ts';
 import type { Endpoints } from './index.ts';
+import type * as ledger from './ledger.ts';
 import type * as is from './primitives.ts';
 
 /** Types only, for the browser: importing this file brings no zod into a bundle. */
@@ -20,6 +21,12 @@ export type AiGraphPoint = z.output<typeof entity.aiGraphPoint>;
 export type NewsItem = z.output<typeof entity.newsItem>;
 export type Prediction = z.output<typeof entity.prediction>;
 export type TrackRecord = z.output<typeof entity.trackRecord>;
+export type CallState = z.output<typeof ledger.callState>;
+export type LedgerCall = z.output<typeof ledger.ledgerCall>;
+export type LedgerRecord = z.output<typeof ledger.ledgerRecord>;
+export type SymbolTrackRecord = z.output<typeof ledger.symbolTrackRecord>;
+export type WholeTrackRecord = z.output<typeof ledger.wholeTrackRecord>;
+export type WatchlistTrackRecord = z.output<typeof ledger.watchlistTrackRecord>;
 export type ErrorAnswer = z.output<typeof is.errorAnswer>;
 
 type AnyEndpoint = Endpoints[keyof Endpoints];
