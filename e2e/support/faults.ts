@@ -1,47 +1,56 @@
 import { cp, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { SectionManifest } from '@bellwether/sdk/contract/release';
 import type { Page, Route } from '@playwright/test';
 
-/**
- * Faults in a section's own code. They are edits of a built folder, to be made before it is published: the registry hashes
- * what it publishes, and the browser refuses what has another hash.
- */
-export const codeFaults = {
-  throwOnLoad: 'throw new Error("fault: on load");',
-  throwOnRender: mounting('{ Data() { throw new Error("fault: on render"); } }'),
-  crashAfter2s: mounting(`{ Data: class {
-    static { this.prototype.isReactComponent = {}; }
-    state = {};
-    componentDidMount() { setTimeout(() => this.updater.enqueueSetState(this, { crash: true }), 2000); }
-    render() {
-      if (this.state.crash) throw new Error("fault: crash after 2 s");
-      const { children } = this.props;
-      return props.Data ? { ...children, type: props.Data, props: { children } } : children;
-    }
-  } }`),
-  throwInClickHandler: mounting(
-    '(props.domElement.addEventListener("click", () => { throw new Error("fault: in a click handler"); }), {})',
-  ),
-  throwAfter2s: mounting('(setTimeout(() => { throw new Error("fault: after 2 s"); }, 2000), {})'),
-  throwOnUnmount: lifecycle('unmount', '() => { throw new Error("fault: on unmount"); }'),
-  mountNeverSettles: lifecycle('mount', '() => new Promise(() => {})'),
-  unmountNeverSettles: lifecycle('unmount', '() => new Promise(() => {})'),
-} as const;
+const ROOT = resolve(import.meta.dirname, '../..');
 
-export type CodeFault = keyof typeof codeFaults;
+/** Makes a section well again. */
+export type Heal = () => Promise<void>;
 
-/** Copies a built section and breaks the copy. */
-export async function breakBuild(from: string, to: string, fault: CodeFault): Promise<void> {
-  await cp(from, to, { recursive: true });
-  const { entry, container } = JSON.parse(await readFile(join(to, 'section.json'), 'utf8')) as SectionManifest;
-  const file = join(to, entry);
-  const sound = await readFile(file, 'utf8');
-  const edit = codeFaults[fault].replaceAll('CONTAINER', JSON.stringify(container));
-  await writeFile(file, fault === 'throwOnLoad' ? `${edit}\n${sound}` : `${sound}\n${edit}`);
+/** A section as it was built. */
+export function builtFolder(section: string): string {
+  return join(ROOT, section, 'dist');
 }
 
-/** Copies a built section with every `find` in its scripts replaced: another version that is easily told from the first. */
+/** Faults in a section's own code; how they behave is in faultySection.js. */
+export type CodeFault =
+  | 'entryThrows'
+  | 'moduleThrows'
+  | 'throwsOnRender'
+  | 'crashesAfter2s'
+  | 'throwsInClickHandler'
+  | 'throwsAfter2s'
+  | 'throwsOnUnmount'
+  | 'treeThrowsOnUnmount'
+  | 'mountNeverSettles'
+  | 'unmountNeverSettles';
+
+/**
+ * Copies a built section and adds every code fault to its entry, asleep: `wake` wakes one. Edits come before publishing,
+ * since the registry hashes what it publishes, and the browser refuses what has another hash.
+ */
+export async function addFaults(from: string, to: string): Promise<void> {
+  await cp(from, to, { recursive: true });
+  const { name, entry, container } = JSON.parse(await readFile(join(to, 'section.json'), 'utf8')) as SectionManifest;
+  const sound = await readFile(join(to, entry), 'utf8');
+  const faults = await readFile(join(import.meta.dirname, 'faultySection.js'), 'utf8');
+  const edited = [
+    `if (\`\${document.cookie};\`.includes("fault-${name}=entryThrows;")) throw new Error("fault: in the entry");`,
+    sound,
+    `(() => { const SECTION = ${JSON.stringify(name)}, CONTAINER = ${JSON.stringify(container)};\n${faults}\n})();`,
+  ];
+  await writeFile(join(to, entry), edited.join('\n'));
+}
+
+/** From now on a section that has faults asleep has this one. */
+export async function wake(page: Page, section: string, fault: CodeFault): Promise<Heal> {
+  const name = `fault-${section}`;
+  await page.context().addCookies([{ name, value: fault, domain: '127.0.0.1', path: '/' }]);
+  return () => page.context().clearCookies({ name });
+}
+
+/** Copies a built section with every `find` in one of its files replaced: a version that is easily told from the first. */
 export async function editBuild(
   from: string,
   to: string,
@@ -57,7 +66,7 @@ export async function editBuild(
 
 /** Faults between server and browser, for a section as it was published. */
 export const wireFaults = {
-  entry404: { file: /\/entry\.js/, answer: (route) => route.fulfill({ status: 404, body: 'not found' }) },
+  entry404: { file: /\/entry\.js/, answer: notFound },
   hang: { file: /\/entry\.js/, answer: () => {} },
   htmlInsteadOfJs: {
     file: /\/entry\.js/,
@@ -65,44 +74,31 @@ export const wireFaults = {
   },
   alteredByte: { file: /\/entry\.js/, answer: alter },
   alteredChunk: { file: /\/section\.[^/]+\.js/, answer: alter },
-  lazyChunk404: {
-    file: /\/(?!entry\.|section\.)[^/]+\.js/,
-    answer: (route) => route.fulfill({ status: 404, body: 'not found' }),
-  },
+  alteredStyles: { file: /\/[^/]+\.css/, answer: alter },
+  lazyChunk404: { file: /\/(?!entry\.|section\.)[^/]+\.js/, answer: notFound },
 } as const satisfies Record<string, { file: RegExp; answer: (route: Route) => Promise<void> | void }>;
 
 export type WireFault = keyof typeof wireFaults;
 
-/** Breaks the way to a section until the answered function is called. Without `version` all versions are out of reach. */
+/** Breaks the way to a section. Without `version` all its versions are out of reach. */
 export async function breakWire(
   page: Page,
   section: string,
   fault: WireFault,
   { version = '[^/]+' }: { version?: string } = {},
-): Promise<() => Promise<void>> {
+): Promise<Heal> {
   const { file, answer } = wireFaults[fault];
   const affected = new RegExp(`/assets/${section}/${version}${file.source}`);
   await page.route(affected, answer);
   return () => page.unroute(affected, answer);
 }
 
+async function notFound(route: Route): Promise<void> {
+  await route.fulfill({ status: 404, contentType: 'application/json', body: '{"msg":"Not found"}' });
+}
+
+/** One byte more, of no consequence but for its hash. */
 async function alter(route: Route): Promise<void> {
   const response = await route.fetch();
   await route.fulfill({ response, body: `${await response.text()} ` });
-}
-
-/** An edit that gives the section other props when it is mounted. `props` are the true ones. */
-function mounting(changedProps: string): string {
-  return lifecycle('mount', `(props) => section.mount({ ...props, ...${changedProps} })`);
-}
-
-/** An edit that replaces one lifecycle of the section that the entry's container gives out. */
-function lifecycle(name: 'mount' | 'unmount', replacement: string): string {
-  return `{
-    const { init, get } = window[CONTAINER];
-    window[CONTAINER] = { init, get: async (expose) => {
-      const { section } = (await get(expose))();
-      return () => ({ section: { ...section, ${name}: ${replacement} } });
-    } };
-  }`;
 }

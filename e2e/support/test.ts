@@ -1,6 +1,9 @@
 import { test as base, expect } from '@playwright/test';
 
-/** What a browser may complain of in a journey that causes it on purpose. */
+/**
+ * What a browser may complain of in a journey that causes it on purpose. Playwright takes a list in a list:
+ * `test.use({ allowedComplaints: [[/this/, /that/], { scope: 'test' }] })`.
+ */
 interface Options {
   readonly allowedComplaints: readonly RegExp[];
 }

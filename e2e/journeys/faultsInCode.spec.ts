@@ -1,0 +1,161 @@
+import { expectCard, expectFrame, keepDocument, tryAgainByKeyboard, visitAnother } from '../support/carryingOn.ts';
+import { type CodeFault, wake } from '../support/faults.ts';
+import { newInvestor, remember } from '../support/investor.ts';
+import { liveThrough } from '../support/liveThrough.ts';
+import { pages, type SectionPage } from '../support/sectionPages.ts';
+import { ailingTest as test } from '../support/site.ts';
+import { expect } from '../support/test.ts';
+
+test.describe.configure({ mode: 'default' });
+test.use({
+  allowedComplaints: [
+    [
+      /^\[mfe-[a-z]+ 1\.0\.0: (load|mount|unmount|crash|error)\]/, // the shell's own report
+      /^(uncaught: |Uncaught )?(\(in promise\) )?(Error: )?fault: /,
+      /^No routes matched location/, // of a router that outlives its page, where a section does not unmount
+      /was preloaded using link preload but not used/,
+    ],
+    { scope: 'test' },
+  ],
+});
+
+/** The section's place is taken by the card. */
+const felling: readonly {
+  name: string;
+  fault: CodeFault;
+  victim: SectionPage;
+  meanwhile: SectionPage;
+  says: 'loading' | 'running';
+}[] = [
+  {
+    name: 'throws on load',
+    fault: 'entryThrows',
+    victim: pages.dashboard,
+    meanwhile: pages.watchlist,
+    says: 'loading',
+  },
+  {
+    name: 'throws in its module',
+    fault: 'moduleThrows',
+    victim: pages.pricing,
+    meanwhile: pages.watchlist,
+    says: 'loading',
+  },
+  {
+    name: 'throws on first render',
+    fault: 'throwsOnRender',
+    victim: pages.settings,
+    meanwhile: pages.dashboard,
+    says: 'running',
+  },
+  {
+    name: 'crashes after 2 s',
+    fault: 'crashesAfter2s',
+    victim: pages.watchlist,
+    meanwhile: pages.dashboard,
+    says: 'running',
+  },
+];
+
+for (const { name, fault, victim, meanwhile, says } of felling) {
+  test(`${victim.title} ${name}: the place says so, everything else works, and so does "Try again"`, async ({
+    page,
+    request,
+    complaints,
+  }) => {
+    await remember(page, await newInvestor(request));
+    const heal = await wake(page, victim.section, fault);
+    await page.goto(victim.path, { waitUntil: 'domcontentloaded' });
+    await liveThrough(page, { victim, says, meanwhile, heal });
+    expect(complaints).toContainEqual(expect.stringMatching(new RegExp(`^\\[${victim.section} 1\\.0\\.0: `)));
+  });
+}
+
+test('Dashboard never ends mounting: nobody waits for it, the place says so, and "Try again" works', async ({
+  page,
+  request,
+}) => {
+  await remember(page, await newInvestor(request));
+  const heal = await wake(page, 'mfe-dashboard', 'mountNeverSettles');
+  await page.goto('/dashboard', { waitUntil: 'domcontentloaded' });
+  await expectFrame(page);
+  const expectSameDocument = await keepDocument(page);
+  await visitAnother(page, pages.pricing); // before anybody has given up on it
+  await page.goBack({ waitUntil: 'commit' });
+  await expectCard(page, pages.dashboard, 'waiting');
+  await tryAgainByKeyboard(page, pages.dashboard, heal);
+  await expectSameDocument();
+});
+
+/** Nothing falls: the page that is left, or clicked on, is the only one that has to do with it. */
+const leaving: readonly { name: string; fault: CodeFault; victim: SectionPage; meanwhile: SectionPage }[] = [
+  { name: 'throws on unmount', fault: 'throwsOnUnmount', victim: pages.watchlist, meanwhile: pages.dashboard },
+  {
+    name: 'throws in its tree on unmount',
+    fault: 'treeThrowsOnUnmount',
+    victim: pages.dashboard,
+    meanwhile: pages.watchlist,
+  },
+  { name: 'never ends unmounting', fault: 'unmountNeverSettles', victim: pages.settings, meanwhile: pages.watchlist },
+];
+
+for (const { name, fault, victim, meanwhile } of leaving) {
+  test(`${victim.title} ${name}: it goes all the same, and can come back`, async ({ page, request, complaints }) => {
+    await remember(page, await newInvestor(request));
+    await wake(page, victim.section, fault);
+    await page.goto(victim.path, { waitUntil: 'domcontentloaded' });
+    await victim.use(page);
+    const expectSameDocument = await keepDocument(page);
+    await visitAnother(page, meanwhile);
+    await expect(victim.content(page)).toHaveCount(0);
+    await page.goBack({ waitUntil: 'commit' });
+    await expect(victim.content(page)).toBeVisible();
+    await victim.use(page);
+    await expectFrame(page);
+    await expectSameDocument();
+    expect(complaints).not.toEqual([]);
+  });
+}
+
+for (const { name, fault, victim } of [
+  { name: 'in a click handler', fault: 'throwsInClickHandler', victim: pages.watchlist },
+  { name: 'after 2 s', fault: 'throwsAfter2s', victim: pages.pricing },
+] as const) {
+  test(`${victim.title} throws ${name}: it is reported, and everything goes on, the page itself too`, async ({
+    page,
+    request,
+    complaints,
+  }) => {
+    await remember(page, await newInvestor(request));
+    await wake(page, victim.section, fault);
+    await page.goto(victim.path, { waitUntil: 'domcontentloaded' });
+    await victim.use(page);
+    const reported = expect.stringMatching(new RegExp(`^\\[${victim.section} 1\\.0\\.0: error\\]`));
+    await expect.poll(() => complaints).toContainEqual(reported);
+    const expectSameDocument = await keepDocument(page);
+    await expect(victim.content(page)).toBeVisible();
+    await visitAnother(page, pages.dashboard);
+    await page.goBack({ waitUntil: 'commit' });
+    await victim.use(page);
+    await expectSameDocument();
+  });
+}
+
+for (const fault of ['throwsOnRender', 'crashesAfter2s'] as const) {
+  test(`the chat beside every page, with the fault ${fault}, disturbs nobody`, async ({
+    page,
+    request,
+    complaints,
+  }) => {
+    await remember(page, await newInvestor(request));
+    await wake(page, 'mfe-chat', fault);
+    await page.goto('/watchlist', { waitUntil: 'domcontentloaded' });
+    await pages.watchlist.use(page);
+    await expect
+      .poll(() => complaints, { timeout: 15_000 })
+      .toContainEqual(expect.stringMatching(/^\[mfe-chat 1\.0\.0: /));
+    await expect(page.getByRole('button', { name: 'Chat with Bell' })).toHaveCount(0);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await visitAnother(page, pages.dashboard);
+  });
+}

@@ -1,0 +1,133 @@
+import { expectCard, expectFrame, keepDocument, tryAgainByKeyboard, visitAnother } from '../support/carryingOn.ts';
+import { breakWire, type WireFault } from '../support/faults.ts';
+import { newInvestor, remember } from '../support/investor.ts';
+import { liveThrough } from '../support/liveThrough.ts';
+import { pages, type SectionPage } from '../support/sectionPages.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({
+  allowedComplaints: [
+    [
+      /^\[mfe-[a-z]+ \S+: (load|crash)\]/, // the shell's own report
+      /^ChunkLoadError: /,
+      /^Error: Loading CSS chunk/,
+      /^Failed to load resource/,
+      /^Failed to find a valid digest in the 'integrity' attribute/,
+      /was preloaded using link preload but not used/,
+    ],
+    { scope: 'test' },
+  ],
+});
+
+const faults: readonly { name: string; fault: WireFault; victim: SectionPage; meanwhile: SectionPage }[] = [
+  { name: 'an entry that answers 404', fault: 'entry404', victim: pages.watchlist, meanwhile: pages.dashboard },
+  {
+    name: 'an entry that is no JavaScript',
+    fault: 'htmlInsteadOfJs',
+    victim: pages.dashboard,
+    meanwhile: pages.watchlist,
+  },
+  { name: 'an altered byte in the entry', fault: 'alteredByte', victim: pages.settings, meanwhile: pages.watchlist },
+  { name: 'an altered byte in a chunk', fault: 'alteredChunk', victim: pages.watchlist, meanwhile: pages.pricing },
+  { name: 'an altered byte in the styles', fault: 'alteredStyles', victim: pages.dashboard, meanwhile: pages.pricing },
+  {
+    name: 'a page’s chunk that answers 404',
+    fault: 'lazyChunk404',
+    victim: pages.settings,
+    meanwhile: pages.dashboard,
+  },
+];
+
+for (const { name, fault, victim, meanwhile } of faults) {
+  test(`${name}: ${victim.title} says so, everything else works, and so does "Try again"`, async ({
+    page,
+    request,
+    complaints,
+  }) => {
+    await remember(page, await newInvestor(request));
+    const heal = await breakWire(page, victim.section, fault);
+    await page.goto(victim.path, { waitUntil: 'domcontentloaded' });
+    await liveThrough(page, { victim, says: 'loading', meanwhile, heal });
+    expect(complaints).toContainEqual(expect.stringMatching(new RegExp(`^\\[${victim.section} \\S+: (load|crash)\\]`)));
+  });
+}
+
+test('an entry that hangs: nobody waits for it, and it takes its place when it comes after all', async ({
+  page,
+  request,
+}) => {
+  await remember(page, await newInvestor(request));
+  const arrivals: (() => void)[] = [];
+  await page.route(/\/assets\/mfe-account\/[^/]+\/entry\.js/, async (route) => {
+    await new Promise<void>((arrive) => arrivals.push(arrive));
+    await route.continue();
+  });
+  await page.goto('/settings', { waitUntil: 'domcontentloaded' });
+  await expectFrame(page);
+  const expectSameDocument = await keepDocument(page);
+  await visitAnother(page, pages.watchlist); // before anybody has given up on it
+  await page.goBack({ waitUntil: 'commit' });
+  await expectCard(page, pages.settings, 'waiting');
+  for (const arrive of arrivals) arrive();
+  await expect(pages.settings.content(page)).toBeVisible();
+  await pages.settings.use(page);
+  await expectSameDocument();
+});
+
+test('an entry that hangs for good: "Try again" asks anew', async ({ page, request }) => {
+  await remember(page, await newInvestor(request));
+  const heal = await breakWire(page, 'mfe-dashboard', 'hang');
+  await page.goto('/watchlist', { waitUntil: 'domcontentloaded' });
+  await expect(pages.watchlist.content(page)).toBeVisible();
+  const expectSameDocument = await keepDocument(page);
+  await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
+  await expectCard(page, pages.dashboard, 'waiting');
+  await tryAgainByKeyboard(page, pages.dashboard, heal);
+  await expectSameDocument();
+});
+
+test('a visitor whom nobody knows: the landing page fails, the way in does not', async ({ page }) => {
+  const heal = await breakWire(page, 'mfe-marketing', 'entry404');
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  await expectCard(page, pages.landing, 'loading');
+  const expectSameDocument = await keepDocument(page);
+  await page.getByRole('link', { name: 'Pricing', exact: true }).click();
+  await expectCard(page, pages.pricing, 'loading');
+  await page.goBack({ waitUntil: 'commit' });
+  await expectCard(page, pages.landing, 'loading');
+  await tryAgainByKeyboard(page, pages.landing, heal);
+  await expectSameDocument();
+});
+
+test('one page of a section that cannot be had leaves the section’s other pages alone', async ({ page }) => {
+  const affected = /\/assets\/mfe-marketing\/[^/]+\/pricing\.[^/]+\.js/;
+  await page.route(affected, (route) => route.fulfill({ status: 404 }));
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  await pages.landing.use(page);
+  const expectSameDocument = await keepDocument(page);
+  await page.getByRole('link', { name: 'Pricing', exact: true }).click();
+  await expectCard(page, pages.pricing, 'loading');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Disclaimer' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Disclaimer' })).toBeVisible();
+  await page.goBack({ waitUntil: 'commit' });
+  await expectCard(page, pages.pricing, 'loading');
+  await tryAgainByKeyboard(page, pages.pricing, () => page.unroute(affected));
+  await expectSameDocument();
+});
+
+for (const fault of ['entry404', 'hang'] as const) {
+  test(`the chat beside every page: with ${fault} it is not there, and nobody is disturbed`, async ({
+    page,
+    request,
+  }) => {
+    await remember(page, await newInvestor(request));
+    await breakWire(page, 'mfe-chat', fault);
+    const asked = page.waitForRequest(/\/assets\/mfe-chat\/.*\.js/);
+    await page.goto('/watchlist', { waitUntil: 'domcontentloaded' });
+    await pages.watchlist.use(page);
+    await asked;
+    await visitAnother(page, pages.dashboard);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Chat with Bell' })).toHaveCount(0);
+  });
+}

@@ -1,0 +1,154 @@
+import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { builtFolder, editBuild } from '../support/faults.ts';
+import { newInvestor, remember } from '../support/investor.ts';
+import { test } from '../support/site.ts';
+import type { Site } from '../support/startSite.ts';
+import { expect } from '../support/test.ts';
+
+test.describe.configure({ mode: 'default' });
+
+const BUILT = builtFolder('mfe-trading');
+const HEADING = 'Your Watchlist';
+const NEW_HEADING = 'Your Watchlist, renewed';
+const SENTENCE = /^[^\n]+\.\n$/;
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+
+/** The built file that says it. */
+async function fileThatSays(text: string): Promise<string> {
+  for (const file of await readdir(BUILT)) {
+    if (file.endsWith('.js') && (await readFile(join(BUILT, file), 'utf8')).includes(text)) return file;
+  }
+  throw new Error(`no built file says "${text}"`);
+}
+
+/** The watchlist section with another heading. */
+async function renewed(site: Site): Promise<string> {
+  const folder = await site.folder();
+  await editBuild(BUILT, folder, await fileThatSays(HEADING), HEADING, NEW_HEADING);
+  return folder;
+}
+
+async function standing(site: Site): Promise<{ section: string; stable: string; revision: number }> {
+  const { sections } = JSON.parse(await site.released('status', '--json'));
+  return sections.find(({ section }: { section: string }) => section === 'mfe-trading');
+}
+
+async function log(site: Site) {
+  return JSON.parse(await site.released('log', '--json', '--section', 'mfe-trading')).entries;
+}
+
+test('a section is released alone while a person uses another one, and is taken back', async ({
+  page,
+  request,
+  ownSite,
+}) => {
+  await remember(page, await newInvestor(request));
+  await page.goto('/dashboard', { waitUntil: 'domcontentloaded' });
+  const search = page.locator('#market-data');
+  await search.getByLabel('Symbol').fill('AAPL');
+  await search.getByRole('button', { name: 'Search' }).click();
+  await expect(search).toContainText('Apple');
+  await search.getByLabel('Symbol').fill('MSF'); // half typed
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  const documents: string[] = [];
+  page.on('framenavigated', (frame) => documents.push(frame.url()));
+  const before = await standing(ownSite);
+  const knownEntries = (await log(ownSite)).length;
+
+  const folder = await renewed(ownSite);
+  await ownSite.released('publish', 'mfe-trading', '--from', folder, '--version', '2.0.0', '--commit', 'abcdef0');
+  expect((await standing(ownSite)).stable).toBe(before.stable); // published is not live
+  await ownSite.released('promote', 'mfe-trading', '2.0.0');
+  expect(await standing(ownSite)).toMatchObject({ stable: '2.0.0', revision: before.revision + 1 });
+
+  // Nothing is interrupted, and the section that this document named is still to be had.
+  await expect(search).toContainText('Apple');
+  await expect(search.getByLabel('Symbol')).toHaveValue('MSF');
+  await search.getByLabel('Symbol').pressSequentially('T');
+  await search.getByRole('button', { name: 'Search' }).click();
+  await expect(search).toContainText('Microsoft');
+  await page.getByRole('link', { name: 'Watchlist', exact: true }).click();
+  await expect(heading(page, HEADING)).toBeVisible();
+  expect(documents.filter((url) => !url.endsWith('/watchlist'))).toEqual([]);
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+
+  await page.goto('/watchlist', { waitUntil: 'domcontentloaded' });
+  await expect(heading(page, NEW_HEADING)).toBeVisible();
+
+  await ownSite.released('rollback', 'mfe-trading', '--why', 'the old heading was better');
+  await expect(heading(page, NEW_HEADING)).toBeVisible(); // the visit goes on as it began
+  await page.goto('/watchlist', { waitUntil: 'domcontentloaded' });
+  await expect(heading(page, HEADING)).toBeVisible();
+
+  expect(await standing(ownSite)).toMatchObject({ stable: before.stable, revision: before.revision + 2 });
+  expect((await log(ownSite)).slice(knownEntries)).toMatchObject([
+    { act: 'publish', from: null, to: '2.0.0', via: 'command-line' },
+    { act: 'promote', from: before.stable, to: '2.0.0', revision: before.revision + 1 },
+    { act: 'rollback', from: '2.0.0', to: before.stable, why: 'the old heading was better' },
+  ]);
+});
+
+test('after one section’s release, a returning visitor downloads that section’s files and no others', async ({
+  page,
+  request,
+  ownSite,
+}) => {
+  await remember(page, await newInvestor(request));
+  for (const path of ['/dashboard', '/watchlist']) {
+    await page.goto(path, { waitUntil: 'load' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Chat with Bell' })).toBeVisible();
+  }
+  await ownSite.released('publish', 'mfe-trading', '--from', await renewed(ownSite), '--version', '2.1.0');
+  await ownSite.released('promote', 'mfe-trading', '2.1.0');
+
+  await page.reload({ waitUntil: 'load' });
+  await expect(heading(page, NEW_HEADING)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Chat with Bell' })).toBeVisible();
+  const downloaded = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter((entry) => (entry as PerformanceResourceTiming).transferSize > 0)
+      .map(({ name }) => new URL(name).pathname)
+      .filter((path) => path.startsWith('/assets/')),
+  );
+  expect(downloaded.length).toBeGreaterThan(0);
+  for (const path of downloaded) expect(path).toMatch(/^\/assets\/mfe-trading\/2\.1\.0\//);
+  await ownSite.released('rollback', 'mfe-trading', '--why', 'the next test expects the old one');
+});
+
+test('what is no section, and other content under a known version, is refused, and nothing changes', async ({
+  page,
+  request,
+  ownSite,
+}) => {
+  const before = await standing(ownSite);
+  const known = await log(ownSite);
+  const [noJavaScript, throwing] = [await ownSite.folder(), await ownSite.folder()];
+  await cp(BUILT, noJavaScript, { recursive: true });
+  await writeFile(join(noJavaScript, 'entry.js'), '<!doctype html><title>Bad gateway</title>');
+  await cp(BUILT, throwing, { recursive: true });
+  await writeFile(join(throwing, 'entry.js'), 'throw new Error("on load");');
+  const refused: [folder: string, version: string, says: RegExp][] = [
+    [noJavaScript, '3.0.0', /entry\.js is not JavaScript that a browser can run/],
+    [throwing, '3.0.1', /The entry entry\.js does not load: it throws "on load"/],
+    [await renewed(ownSite), before.stable, /already/],
+  ];
+  for (const [folder, version, says] of refused) {
+    const outcome = await ownSite.release('publish', 'mfe-trading', '--from', folder, '--version', version);
+    expect(outcome).toEqual({ code: 1, stdout: '', stderr: expect.stringMatching(SENTENCE) });
+    expect(outcome.stderr).toMatch(says);
+  }
+  const unknown = await ownSite.release('promote', 'mfe-trading', '3.0.0');
+  expect(unknown).toEqual({ code: 1, stdout: '', stderr: 'mfe-trading 3.0.0 has not been published.\n' });
+
+  expect(await standing(ownSite)).toEqual(before);
+  expect(await log(ownSite)).toEqual(known);
+  expect((await request.get('/assets/mfe-trading/3.0.0/entry.js')).status()).toBe(404);
+  await remember(page, await newInvestor(request));
+  await page.goto('/watchlist', { waitUntil: 'domcontentloaded' });
+  await expect(heading(page, HEADING)).toBeVisible();
+});

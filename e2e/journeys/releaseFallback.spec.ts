@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+import { expectFrame } from '../support/carryingOn.ts';
+import { addFaults, breakWire, builtFolder, wake } from '../support/faults.ts';
+import { newInvestor, remember } from '../support/investor.ts';
+import { pages, type SectionPage } from '../support/sectionPages.ts';
+import { test } from '../support/site.ts';
+import type { Site } from '../support/startSite.ts';
+import { expect } from '../support/test.ts';
+
+test.describe.configure({ mode: 'default' });
+test.use({
+  allowedComplaints: [
+    [
+      /^\[mfe-[a-z]+ 9\.0\.0: (load|mount|crash)\]/,
+      /^Error: fault: /,
+      /^Failed to load resource/,
+      /was preloaded using link preload but not used/,
+    ],
+    { scope: 'test' },
+  ],
+});
+
+const BAD = '9.0.0';
+
+/** No time-out of the shell had a part in it; on a quiet machine it takes a quarter of a second. */
+const QUICK_MS = 3_000;
+
+async function whileBad(site: Site, section: string, visit: () => Promise<void>): Promise<void> {
+  const folder = await site.folder();
+  await addFaults(builtFolder(section), folder);
+  await site.released('publish', section, '--from', folder, '--version', BAD);
+  await site.released('promote', section, BAD);
+  await visit();
+  await site.released('rollback', section, '--why', 'it does not work');
+}
+
+/** The section stands there as if nothing had happened, in its earlier version. */
+async function expectEarlierVersion(page: Page, { section, content, use }: SectionPage): Promise<void> {
+  const versions = page.locator(`[data-section="${section}"]`);
+  await expect(versions).not.toHaveAttribute('data-version', BAD);
+  await expect(content(page)).toBeVisible();
+  await use(page);
+  await expectFrame(page);
+  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+}
+
+function timeToContent(page: Page, section: string): Promise<number> {
+  return page.evaluate((name) => {
+    const [mark] = performance.getEntriesByName(`bellwether:${name}`);
+    if (!mark) throw new Error(`${name} was not shown`);
+    return ((mark as PerformanceMark).detail as { durationMs: number }).durationMs;
+  }, section);
+}
+
+for (const { fault, victim } of [
+  { fault: 'throwsOnRender', victim: pages.watchlist },
+  { fault: 'moduleThrows', victim: pages.dashboard },
+] as const) {
+  test(`a new version of ${victim.title} with the fault ${fault}: its visitor gets the last good one at once`, async ({
+    page,
+    request,
+    complaints,
+    ownSite,
+  }) => {
+    await remember(page, await newInvestor(request));
+    await whileBad(ownSite, victim.section, async () => {
+      await wake(page, victim.section, fault);
+      await page.goto(victim.path, { waitUntil: 'domcontentloaded' });
+      await expectEarlierVersion(page, victim);
+      expect(await timeToContent(page, victim.section)).toBeLessThan(QUICK_MS);
+      expect(complaints).toContainEqual(expect.stringMatching(new RegExp(`^\\[${victim.section} 9\\.0\\.0: `)));
+    });
+  });
+}
+
+test('a new version that crashes in use gives way to the last good one', async ({ page, request, ownSite }) => {
+  await remember(page, await newInvestor(request));
+  const victim = pages.settings;
+  await whileBad(ownSite, victim.section, async () => {
+    await wake(page, victim.section, 'crashesAfter2s');
+    await page.goto(victim.path, { waitUntil: 'domcontentloaded' });
+    await expect(page.locator(`[data-section="mfe-account"][data-version="${BAD}"]`)).toBeVisible();
+    await expectEarlierVersion(page, victim);
+  });
+});
+
+test('a new version whose entry cannot be had: a visitor whom nobody knows reads the last good one', async ({
+  page,
+  ownSite,
+}) => {
+  const victim = pages.landing;
+  await whileBad(ownSite, victim.section, async () => {
+    await breakWire(page, victim.section, 'entry404', { version: '9\\.0\\.0' });
+    await page.goto(victim.path, { waitUntil: 'domcontentloaded' });
+    await expectEarlierVersion(page, victim);
+    expect(await timeToContent(page, victim.section)).toBeLessThan(QUICK_MS);
+  });
+});

@@ -1,0 +1,65 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Heal } from './faults.ts';
+import type { SectionPage } from './sectionPages.ts';
+import { tabTo } from './tabTo.ts';
+
+/** The sentence of the card: "Watchlist could not be loaded. Everything else works as usual." */
+export const words = {
+  loading: 'could not be loaded',
+  waiting: 'is taking too long to answer',
+  running: 'has stopped because of a fault on our side',
+} as const;
+
+const tryAgain = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Try again' });
+
+/** The place of a section that failed says what happened, and offers a way out. */
+export async function expectCard(page: Page, { title, content }: SectionPage, what: keyof typeof words): Promise<void> {
+  const main = page.getByRole('main');
+  await expect(main.getByRole('alert')).toHaveText(`${title} ${words[what]}. Everything else works as usual.`, {
+    timeout: 20_000,
+  });
+  await expect(main.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(tryAgain(page)).toBeEnabled();
+  await expect(content(page)).toHaveCount(0);
+  await expectFrame(page);
+}
+
+/** Navbar and footer, with everything that they always have. */
+export async function expectFrame(page: Page): Promise<void> {
+  const navbar = page.getByRole('navigation', { name: 'Main' });
+  await expect(navbar.getByRole('link', { name: 'Pricing', exact: true })).toBeVisible();
+  const footer = page.getByRole('contentinfo');
+  for (const name of ['Terms of Service', 'Privacy Policy', 'Disclaimer']) {
+    await expect(footer.getByRole('link', { name })).toBeVisible();
+  }
+}
+
+/** By the navbar to a page of another section, which works as ever. */
+export async function visitAnother(page: Page, other: SectionPage): Promise<void> {
+  await navbarLink(page, other.title).click();
+  await expect(page).toHaveURL(other.path);
+  await expect(other.content(page)).toBeVisible();
+  await other.use(page);
+  await expectFrame(page);
+}
+
+function navbarLink(page: Page, name: string): Locator {
+  return page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true });
+}
+
+/** With the keyboard alone, once the section is well again. */
+export async function tryAgainByKeyboard(page: Page, { content, use }: SectionPage, heal: Heal): Promise<void> {
+  await tabTo(page, tryAgain(page));
+  await heal(); // not before: the keyboard passes links to the section, and each of them is a reason to load it
+  await page.keyboard.press('Enter');
+  await expect(content(page)).toBeVisible({ timeout: 20_000 });
+  await use(page);
+  await expect(tryAgain(page)).toHaveCount(0);
+  await expectFrame(page);
+}
+
+/** To be called on the document that may not be replaced; answers the check that it was not. */
+export async function keepDocument(page: Page): Promise<() => Promise<void>> {
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  return async () => expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+}

@@ -1,0 +1,59 @@
+// Runs at the end of a built section's entry, in the browser: `addFaults` in faults.ts puts it there. Every fault sleeps until
+// a cookie wakes it, so that one and the same published section is ill and well by turns.
+/* global SECTION, CONTAINER */
+
+const { init, get } = window[CONTAINER];
+const awake = (fault) => `${document.cookie};`.includes(`fault-${SECTION}=${fault};`);
+const never = () => new Promise(() => {});
+const fail = (where) => {
+  throw new Error(`fault: ${where}`);
+};
+
+/** A component in the place of the query cache: the only one in a section's tree that comes from outside. */
+function ailing(Data) {
+  class Ailing {
+    state = { crashed: false };
+    componentDidMount() {
+      if (awake('crashesAfter2s')) setTimeout(() => this.updater.enqueueSetState(this, { crashed: true }), 2000);
+    }
+    componentWillUnmount() {
+      if (awake('treeThrowsOnUnmount')) fail('in the tree, on unmount');
+    }
+    render() {
+      if (awake('throwsOnRender')) fail('on first render');
+      if (this.state.crashed) fail('on render, after 2 s');
+      const { children } = this.props;
+      return Data ? { ...children, type: Data, props: { children } } : children;
+    }
+  }
+  Ailing.prototype.isReactComponent = {};
+  return Ailing;
+}
+
+const treeFaults = ['throwsOnRender', 'crashesAfter2s', 'treeThrowsOnUnmount'];
+
+const faulty = (sound) => ({
+  ...sound,
+  async mount(props) {
+    if (awake('mountNeverSettles')) return never();
+    if (awake('throwsInClickHandler')) props.domElement.addEventListener('click', () => fail('in a click handler'));
+    if (awake('throwsAfter2s')) setTimeout(() => fail('after 2 s'), 2000);
+    return sound.mount(treeFaults.some(awake) ? { ...props, Data: ailing(props.Data) } : props);
+  },
+  async unmount(props) {
+    if (awake('throwsOnUnmount')) fail('on unmount');
+    if (awake('unmountNeverSettles')) return never();
+    return sound.unmount(props);
+  },
+});
+
+window[CONTAINER] = {
+  init,
+  async get(expose) {
+    const module = await get(expose);
+    return () => {
+      if (awake('moduleThrows')) fail('in the module');
+      return { section: faulty(module().section) };
+    };
+  },
+};

@@ -1,0 +1,114 @@
+import { execFile, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+const START_BUDGET_MS = 120_000;
+
+export interface CommandOutcome {
+  readonly code: number;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** A server with a data folder of its own. */
+export interface Site {
+  readonly origin: string;
+  /** A new empty folder, gone with the site. */
+  folder(): Promise<string>;
+  /** `npm run -s release -- …` beside the running server. */
+  release(...line: readonly string[]): Promise<CommandOutcome>;
+  /** The same; throws what it says when it refuses. Answers what it prints. */
+  released(...line: readonly string[]): Promise<string>;
+}
+
+export interface RunningSite extends Site {
+  /** Resolves once pages can be served. */
+  ready(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Starts a site on an empty data folder: with the built sections released, or with nothing. */
+export async function startSite({ by }: { by: 'npm start' | 'server alone' }): Promise<RunningSite> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'bellwether-site-'));
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    DATABASE_URL: '',
+    MARKET_DATA: 'simulated',
+    RATE_LIMIT_FACTOR: '100', // every journey comes from one address
+    LOG_LEVEL: 'warn',
+  };
+  const script = by === 'npm start' ? 'scripts/start.ts' : 'bff/src/main.ts';
+  const server = spawn(process.execPath, [script], { cwd: ROOT, env, stdio: ['ignore', 'ignore', 'pipe'] });
+  let complaints = '';
+  server.stderr.on('data', (chunk) => {
+    complaints += chunk;
+  });
+  const ended = new Promise<void>((resolve) => server.once('close', () => resolve()));
+
+  async function stop() {
+    server.kill('SIGINT');
+    await ended;
+    await rm(dataDir, { recursive: true, force: true });
+  }
+
+  async function answers(path: string, isGood: (status: number) => boolean) {
+    const giveUpAt = Date.now() + START_BUDGET_MS;
+    while (!isGood(await statusOf(origin + path))) {
+      if (server.exitCode !== null || Date.now() > giveUpAt) {
+        await stop();
+        throw new Error(`The site did not start. It said:\n${complaints}`);
+      }
+      await pause(100);
+    }
+  }
+
+  function release(...line: readonly string[]): Promise<CommandOutcome> {
+    return new Promise((resolve) => {
+      const child = execFile(
+        process.execPath,
+        ['bff/src/cli/release.ts', ...line],
+        { cwd: ROOT, env },
+        (_error, stdout, stderr) => resolve({ code: child.exitCode ?? 1, stdout, stderr }),
+      );
+    });
+  }
+
+  const ready = () => answers('/readyz', (status) => status === 200);
+  // The embedded database is migrated by then: two processes must not do it at once.
+  await (by === 'npm start' ? ready() : answers('/healthz', (status) => status === 200));
+  return {
+    origin,
+    folder: () => mkdtemp(join(dataDir, 'scratch-')),
+    release,
+    async released(...line) {
+      const { code, stdout, stderr } = await release(...line);
+      if (code !== 0) throw new Error(`release ${line.join(' ')}: ${stderr}`);
+      return stdout;
+    },
+    ready,
+    stop,
+  };
+}
+
+function statusOf(url: string): Promise<number> {
+  return fetch(url).then(
+    ({ status }) => status,
+    () => 0,
+  );
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  const { port } = probe.address() as { port: number };
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
+}
