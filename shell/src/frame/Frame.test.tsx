@@ -139,12 +139,13 @@ describe('loading', () => {
 describe('guard', () => {
   it('sends a visitor from a protected page to /login, replacing history, and back after the login', async () => {
     const before = window.history.length;
-    const { user, server } = await openFrame({ path: '/portfolio?sort=value#lots' });
+    const { user, server, prepared } = await openFrame({ path: '/portfolio?sort=value#lots' });
     expect(path()).toBe('/login');
     expect(window.history.length).toBe(before);
     server.signUp('token of a@b.co');
     await logIn(user);
     expect(path()).toBe('/portfolio?sort=value#lots');
+    expect(prepared).toContain('/portfolio');
     expect(screen.getByRole('heading', { name: 'Section /portfolio' })).toBeVisible();
   });
 
@@ -235,16 +236,19 @@ describe('another page', () => {
     expect(document.querySelector('[aria-live=polite]')).toHaveTextContent('Watchlist');
   });
 
-  it('takes nothing out of the hands of a person who has begun to type', async () => {
-    const { user, page } = await openFrame({ path: '/dashboard', token: 't1' });
-    act(() => page.set({ status: 'empty' }));
-    await user.click(navbar().getByRole('link', { name: 'Watchlist' }));
-    document.querySelector('main h1')?.remove();
-    await user.keyboard('x');
-    const heading = document.createElement('h1');
-    document.querySelector('main div')?.append(heading);
+  it.each([
+    ['gets the focus when it comes late', '', true],
+    ['takes nothing out of the hands of a person who has begun to type', 'x', false],
+  ])('%s', async (_, typed, focused) => {
+    const { user, mountSections } = await openFrame({ path: '/pricing', token: 't1', slowSections: true });
+    act(mountSections);
     await passing();
-    expect(heading).not.toHaveFocus();
+    await user.click(navbar().getByRole('link', { name: 'Watchlist' }));
+    await passing();
+    if (typed) await user.keyboard(typed);
+    act(mountSections);
+    await passing();
+    expect(screen.getByRole('heading', { name: 'Section /watchlist' }) === document.activeElement).toBe(focused);
   });
 });
 

@@ -25,7 +25,9 @@ export function MainArea({ shell, sections, page }: Props) {
         {isVerifying(page) && <span>Verifying access...</span>}
       </StatusText>
       {shown === 'skeleton' && <PageSkeleton path={page.kind === 'not-found' ? null : (page.route?.path ?? null)} />}
-      {shown === 'own' && <OwnScreen shell={shell} route={page.kind === 'screen' ? page.route : null} />}
+      {shown === 'own' && (
+        <OwnScreen shell={shell} prepare={sections.prepare} route={page.kind === 'screen' ? page.route : null} />
+      )}
       {shown === 'failed' && place.status === 'failed' && page.kind === 'section' && (
         <FailedPage title={page.route.title} message={place.message} onRetry={place.retry} />
       )}

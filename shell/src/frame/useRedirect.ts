@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { cameFrom } from '../navigation/cameFrom.ts';
+import { AFTER_LOGIN, cameFrom } from '../navigation/cameFrom.ts';
 import type { Place } from '../navigation/location.ts';
 import { navigate } from '../navigation/navigate.ts';
 import type { Page } from '../navigation/pageAt.ts';
@@ -28,6 +28,6 @@ export function useRedirect(page: Page, place: Place, session: ShellSession): vo
     }
     const origin = cameFrom.peek();
     cameFrom.forget();
-    navigate(origin ?? (session.entrance() === 'login' ? '/dashboard' : target), { replace: true });
+    navigate(origin ?? (session.entrance() === 'login' ? AFTER_LOGIN : target), { replace: true });
   }, [target, why, page.kind, pathname, search, hash, session]);
 }

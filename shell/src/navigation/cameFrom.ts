@@ -2,6 +2,9 @@ import { safePath } from './safePath.ts';
 
 const KEY = 'bellwether.cameFrom';
 
+/** Where a login leads that nobody was sent to. */
+export const AFTER_LOGIN = '/dashboard';
+
 /**
  * The protected page that a person was sent away from, kept for this tab until they have signed in. It is kept out of the
  * URL, so that nobody can hand out a link to /login that leads elsewhere, and is checked again when it is read.

@@ -2,17 +2,20 @@ import { Button } from '@bellwether/sdk/ui/Button.tsx';
 import { Field } from '@bellwether/sdk/ui/Field.tsx';
 import { PasswordField } from '@bellwether/sdk/ui/PasswordField.tsx';
 import { useState } from 'react';
+import { AFTER_LOGIN, cameFrom } from '../navigation/cameFrom.ts';
 import { emailProblem, passwordProblem } from './credentialRules.ts';
 import { FormCard, Refusal } from './FormCard.tsx';
 import { refusedBy } from './refusedBy.ts';
 import type { ScreenProps } from './screenLoaders.ts';
 import { useSubmission } from './useSubmission.ts';
 
-export function LoginScreen({ shell }: ScreenProps) {
+export function LoginScreen({ shell, prepare }: ScreenProps) {
   const [unreachable, setUnreachable] = useState(false);
   const { form, pending, problems, message } = useSubmission<'email' | 'password'>({
     check: ({ email, password }) => ({ email: emailProblem(email), password: passwordProblem(password) }),
     async send({ email, password }) {
+      // The page that comes next is fetched while the server looks at the password.
+      prepare(new URL(cameFrom.peek() ?? AFTER_LOGIN, window.location.origin).pathname);
       const result = await shell.session.login(email, password);
       setUnreachable(result.unreachable === true);
       if (!result.success) return refusedBy(result, ['email', 'password']);

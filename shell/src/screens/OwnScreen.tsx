@@ -2,12 +2,16 @@ import { useEffect, useState } from 'react';
 import { FailedPage } from '../frame/FailedPage.tsx';
 import { FormSkeleton } from '../frame/PageSkeleton.tsx';
 import type { PageRoute } from '../navigation/routes.ts';
-import type { Shell } from '../shell.ts';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
-import { loadedScreen, prepareScreen } from './screenLoaders.ts';
+import { loadedScreen, prepareScreen, type ScreenProps } from './screenLoaders.ts';
 
-/** One of the shell's own screens; a route of null is that of no page. */
-export function OwnScreen({ shell, route }: { shell: Shell; route: PageRoute | null }) {
+interface Props extends ScreenProps {
+  /** null: the page of no page. */
+  route: PageRoute | null;
+}
+
+/** One of the shell's own screens. */
+export function OwnScreen({ shell, prepare, route }: Props) {
   const key = route?.path ?? 'not-found';
   const title = route?.title ?? 'Page Not Found';
   const [, setArrived] = useState<string | null>(null);
@@ -34,7 +38,7 @@ export function OwnScreen({ shell, route }: { shell: Shell; route: PageRoute | n
   if (Screen) {
     return (
       <ScreenBoundary key={key} title={title} report={shell.api.report}>
-        <Screen shell={shell} />
+        <Screen shell={shell} prepare={prepare} />
       </ScreenBoundary>
     );
   }

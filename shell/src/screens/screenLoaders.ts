@@ -3,6 +3,8 @@ import type { Shell } from '../shell.ts';
 
 export interface ScreenProps {
   shell: Shell;
+  /** Loads ahead what the page at a path needs. */
+  prepare: (path: string) => void;
 }
 
 type Screen = ComponentType<ScreenProps>;

@@ -36,7 +36,7 @@ export function useSubmission<Field extends string>({ check, send }: Settings<Fi
   }
 
   async function submit() {
-    if (!form.current || pending) return;
+    if (!form.current) return;
     const values = Object.fromEntries(new FormData(form.current)) as Record<Field, string>;
     const found = check(values);
     if (Object.values(found).some(Boolean)) return refuse({ fields: found });

@@ -16,6 +16,8 @@ interface Start {
   token?: string;
   server?: FakeServer;
   release?: PageRelease;
+  /** Sections show when `mountSections` is called, and not by themselves. */
+  slowSections?: boolean;
 }
 
 // The real single-spa: it is what makes a changed address heard.
@@ -24,7 +26,13 @@ start();
 const undo: (() => void)[] = [];
 
 /** The whole shell at a path, with a server of its own and sections that show their name as heading at once. */
-export async function openFrame({ path, token, server = aServer(), release = aRelease() }: Start) {
+export async function openFrame({
+  path,
+  token,
+  server = aServer(),
+  release = aRelease(),
+  slowSections = false,
+}: Start) {
   teachDialogs();
   window.scrollTo = () => {};
   globalThis.fetch = server.fetch as typeof fetch;
@@ -49,15 +57,17 @@ export async function openFrame({ path, token, server = aServer(), release = aRe
     page.set({ status: 'mounted', section: now.route.section, version: '1.0.0' });
   }
   // As there, the next page comes after everybody has heard of the new address.
-  const soon = () => queueMicrotask(mountSections);
+  const soon = slowSections ? () => {} : () => queueMicrotask(mountSections);
   undo.push(shell.location.subscribe(soon), shell.session.subscribe(soon), shell.location.follow());
 
   shell.session.start();
   mountSections();
   const user = userEvent.setup();
-  const view = render(<Frame shell={shell} sections={{ page, pageElement, overlayElement, prepare: () => {} }} />);
+  const prepared: string[] = [];
+  const prepare = (pathname: string) => void prepared.push(pathname);
+  const view = render(<Frame shell={shell} sections={{ page, pageElement, overlayElement, prepare }} />);
   await passing();
-  return { shell, server, user, page, view };
+  return { shell, server, user, page, view, prepared, mountSections };
 }
 
 export function aServer(): FakeServer {

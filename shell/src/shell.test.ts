@@ -1,0 +1,57 @@
+import { createShell } from './shell.ts';
+import { aRelease } from './testing/aRelease.ts';
+import { FakeServer } from './testing/fakeServer.ts';
+
+const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
+
+async function open() {
+  const server = new FakeServer();
+  server.signUp('t1', { username: 'ada' });
+  globalThis.fetch = server.fetch as typeof fetch;
+  localStorage.setItem('token', 't1');
+  const shell = createShell(aRelease());
+  shell.session.start();
+  await settled();
+  return { shell, server };
+}
+
+afterEach(() => localStorage.clear());
+
+it('gives sections the query cache once it is loaded, and not before', async () => {
+  const { shell } = await open();
+  expect(() => shell.api.queryClient).toThrow(/signed-in/);
+  await shell.queryCache.load();
+  const client = shell.api.queryClient;
+  await shell.queryCache.load();
+  expect(shell.api.queryClient).toBe(client);
+});
+
+it('forgets all server data with the session', async () => {
+  const { shell } = await open();
+  await shell.queryCache.load();
+  shell.api.queryClient.setQueryData(['news'], ['of ada']);
+  await shell.api.session.logout();
+  expect(shell.api.queryClient.getQueryData(['news'])).toBeUndefined();
+});
+
+it.each([
+  [404, 1],
+  [503, 2],
+])('a query that met a %s was asked %s time(s)', async (status, times) => {
+  const { shell, server } = await open();
+  await shell.queryCache.load();
+  const failed = { status, body: { msg: 'No.', errors: [] } };
+  server.next('GET /api/dashboard/news', failed, failed);
+  const { retry } = shell.api.queryClient.getDefaultOptions().queries ?? {};
+  const queryFn = () => shell.api.api('GET /api/dashboard/news');
+  await expect(shell.api.queryClient.fetchQuery({ queryKey: ['news'], queryFn, retry })).rejects.toBeDefined();
+  expect(server.calls().filter((call) => call === 'GET /api/dashboard/news')).toHaveLength(times);
+});
+
+it('says that the portfolio could not be fetched after a change that was made', async () => {
+  const { shell, server } = await open();
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  server.next('GET /api/portfolio', { status: 404, body: {} });
+  expect((await shell.api.session.removeHolding('h1')).success).toBe(true);
+  expect(shell.notices.get()).toMatchObject([{ kind: 'error', message: 'Failed to fetch portfolio' }]);
+});
