@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url';
-import { buildInParallel } from './build/parallel.ts';
 import { contentHash, isBuilt } from './build/contentHash.ts';
+import { buildInParallel } from './build/parallel.ts';
 import { workspace } from './build/workspace.ts';
 
 export interface BuiltSection {
@@ -31,5 +31,6 @@ export async function buildSections({ only }: { only?: readonly string[] } = {})
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const only = process.argv.slice(2).filter((argument) => !argument.startsWith('-'));
-  for (const { name, version } of await buildSections(only.length > 0 ? { only } : {})) console.log(`${name} ${version}`);
+  for (const { name, version } of await buildSections(only.length > 0 ? { only } : {}))
+    console.log(`${name} ${version}`);
 }

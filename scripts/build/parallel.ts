@@ -26,17 +26,23 @@ export async function buildInParallel(jobs: readonly Job[]): Promise<void> {
   if (failures.length > 0) throw new Error(failures.join('\n\n'));
 }
 
-/** null when the section was built, else what was wrong. */
+/** A worker's answer. */
+export interface Built {
+  readonly built: string;
+  /** null when the section was built, else what was wrong. */
+  readonly failure: string | null;
+}
+
 function answerOf(worker: Worker, job: Job): Promise<string | null> {
   return new Promise((resolve, reject) => {
     const ended = (code: number) => reject(new Error(`the build worker ended with code ${code}`));
-    worker.once('error', reject);
-    worker.once('exit', ended);
-    worker.once('message', (failure: string | null) => {
-      worker.off('error', reject);
-      worker.off('exit', ended);
-      resolve(failure);
-    });
+    // `node --watch` sends messages of its own from every worker.
+    const answered = (message: Partial<Built>) => {
+      if (message.built !== job.name) return;
+      worker.off('error', reject).off('exit', ended).off('message', answered);
+      resolve(message.failure ?? null);
+    };
+    worker.once('error', reject).once('exit', ended).on('message', answered);
     worker.postMessage(job);
   });
 }

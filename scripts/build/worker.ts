@@ -1,10 +1,11 @@
 import { parentPort } from 'node:worker_threads';
 import { compile } from './compile.ts';
-import type { Job } from './parallel.ts';
+import type { Built, Job } from './parallel.ts';
 
 parentPort?.on('message', (job: Job) => {
+  const answer = (failure: string | null) => parentPort?.postMessage({ built: job.name, failure } satisfies Built);
   compile(job).then(
-    () => parentPort?.postMessage(null),
-    (error: Error) => parentPort?.postMessage(error.message),
+    () => answer(null),
+    (error: Error) => answer(error.message),
   );
 });

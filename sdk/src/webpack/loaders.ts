@@ -19,7 +19,7 @@ export function loaders({ scope, mode, buildId = '' }: Settings): RuleSetRule[] 
         jsc: {
           parser: { syntax: 'typescript', tsx: true },
           target: 'es2022',
-          transform: { react: { runtime: 'automatic', development: mode === 'development' } },
+          transform: { react: { runtime: 'automatic' } },
         },
       },
     },
