@@ -10,7 +10,18 @@ const swc = {
 };
 
 /** Packages that come as ES modules only, which jest's own module system cannot read as they are. */
-const esOnly = ['single-spa', 'single-spa-react', 'lucide-react', '@testing-library/user-event'];
+const esOnly = [
+  'single-spa',
+  'single-spa-react',
+  'lucide-react',
+  '@testing-library/user-event',
+  'ai',
+  '@ai-sdk/[^/]+',
+  '@vercel/oidc',
+  '@workflow/serde',
+  'eventsource-parser',
+  'zod/v4', // its CommonJS files end in .cjs; the ai SDK names the others
+];
 
 const common = {
   rootDir: import.meta.dirname,

@@ -21,8 +21,8 @@ export class HarmlessMarkdown {
   }
 }
 
-/** At the very end: `]`, `<`, `!`, or a word with colons and slashes that may become an address. */
-const beginnings = /(?:[\]!<&]|\bwww?\.?|\b[a-z][a-z0-9+.-]{0,20}:?\/?)$/i;
+/** At the very end: `]`, `!`, `<im`, `&am`, or a word with colons and slashes that may become an address. */
+const beginnings = /(?:[\]!]|[<&][\w#/!?]{0,20}|\bwww?\.?|\b[a-z][a-z0-9+.-]{0,20}:?\/?)$/i;
 
 function disarm(text: string): string {
   return text

@@ -7,11 +7,9 @@ export class ModelFault extends Error {
 
 export function modelFault(error: unknown): ModelFault {
   if (error instanceof ModelFault) return error;
-  if (APICallError.isInstance(error)) {
-    return new ModelFault(
-      error.statusCode ? `the model's server answered ${error.statusCode}` : "the model's server cannot be reached",
-    );
+  if (APICallError.isInstance(error) && error.statusCode && error.statusCode >= 300) {
+    return new ModelFault(`the model's server answered ${error.statusCode}`);
   }
-  const name = error instanceof Error ? error.name : typeof error;
-  return new ModelFault(`the model's answer failed: ${name}`);
+  const { name } = (error ?? {}) as { name?: unknown };
+  return new ModelFault(`the answer of the model cannot be used (${typeof name === 'string' ? name : typeof error})`);
 }

@@ -1,3 +1,5 @@
+import { ModelFault } from './modelFault.ts';
+
 const largestAnswerBytes = 2 * 1024 * 1024;
 
 /**
@@ -5,14 +7,17 @@ const largestAnswerBytes = 2 * 1024 * 1024;
  * an answer that does not end is cut off.
  */
 export const modelFetch: typeof fetch = async (input, init) => {
-  const response = await fetch(input, { ...init, redirect: 'error' });
+  const response = await fetch(input, { ...init, redirect: 'error' }).catch((error: unknown) => {
+    if (init?.signal?.aborted) throw error;
+    throw new ModelFault("the model's server cannot be reached");
+  });
   if (!response.body) return response;
   let size = 0;
   const counted = response.body.pipeThrough(
     new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
       transform(chunk, controller) {
         size += chunk.byteLength;
-        if (size > largestAnswerBytes) controller.error(new Error('the answer of the model is too large'));
+        if (size > largestAnswerBytes) controller.error(new ModelFault('the answer of the model is too large'));
         else controller.enqueue(chunk);
       },
     }),

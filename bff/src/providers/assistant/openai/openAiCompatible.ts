@@ -74,26 +74,36 @@ export function openAiCompatible(
   };
 
   async function* speak({ prompt, conversation, services, signal }: Question): AsyncGenerator<string> {
-    const { stream } = streamText({
-      model,
-      instructions: instructions({ now: services.now(), source: services.source }),
-      messages: [...conversation.map(messageOf), { role: 'user', content: prompt }],
-      tools: readingTools(services),
-      stopWhen: isStepCount(settings.steps),
-      prepareStep: ({ stepNumber }) => (stepNumber === settings.steps - 1 ? { toolChoice: 'none' } : {}),
-      toolCallConcurrency: 4,
-      maxOutputTokens: settings.longestReplyTokens,
-      maxRetries: 0,
-      abortSignal: signal,
-      timeout: { firstChunkMs: settings.silenceMs, chunkMs: settings.silenceMs, toolMs: settings.toolMs },
-      onError: () => {}, // told by the stream itself; the default prints it
-    });
-    let steps = 0;
-    for await (const part of stream) {
-      if (part.type === 'text-delta') yield part.text;
-      else if (part.type === 'text-start' && steps++ > 0) yield '\n\n';
-      else if (part.type === 'error') throw part.error;
-      else if (part.type === 'abort') throw new ModelFault('the model fell silent');
+    // The SDK's own limits begin with the first byte; a server that takes the question and says nothing never sends one.
+    const silence = new AbortController();
+    const timer = setTimeout(() => silence.abort(), settings.silenceMs);
+    try {
+      const { stream } = streamText({
+        model,
+        instructions: instructions({ now: services.now(), source: services.source }),
+        messages: [...conversation.map(messageOf), { role: 'user', content: prompt }],
+        tools: readingTools(services),
+        stopWhen: isStepCount(settings.steps),
+        prepareStep: ({ stepNumber }) => (stepNumber === settings.steps - 1 ? { toolChoice: 'none' } : {}),
+        toolCallConcurrency: 4,
+        maxOutputTokens: settings.longestReplyTokens,
+        maxRetries: 0,
+        abortSignal: AbortSignal.any([signal, silence.signal]),
+        timeout: { toolMs: settings.toolMs },
+        onError: () => {}, // told by the stream itself; the default prints it
+      });
+      let texts = 0;
+      for await (const part of stream) {
+        timer.refresh();
+        if (part.type === 'text-delta') yield part.text;
+        else if (part.type === 'text-start' && texts++ > 0) yield '\n\n';
+        else if (part.type === 'error') throw part.error;
+        else if (part.type === 'abort') throw new ModelFault('the answer of the model was cut off');
+      }
+    } catch (error) {
+      throw silence.signal.aborted ? new ModelFault('the model fell silent') : error;
+    } finally {
+      clearTimeout(timer);
     }
   }
 }

@@ -1,0 +1,62 @@
+import { forecastNext } from '../src/forecast/forecaster.ts';
+import { simulatedRecord } from '../src/forecast/trackRecord.ts';
+import { personServices } from '../src/modules/copilot/personServices.ts';
+import { OverviewService } from '../src/modules/dashboard/overview.service.ts';
+import { MarketService } from '../src/modules/market/market.service.ts';
+import { valuePortfolio } from '../src/modules/portfolio/valuation.ts';
+import type { Closes } from '../src/modules/predict/forecastPool.ts';
+import { PredictService } from '../src/modules/predict/predict.service.ts';
+import type { AssistantServices } from '../src/providers/assistant/assistantServices.ts';
+import type { MarketData } from '../src/providers/market/marketData.ts';
+import { simulatedMarket } from '../src/providers/market/simulated/simulatedMarket.ts';
+import { TestClock } from './testClock.ts';
+
+/** `['AAPL', quantity, purchase price]` */
+export type AnyLot = readonly [symbol: string, quantity: string, purchasePrice: string, purchaseDate?: string];
+
+export interface Belongings {
+  readonly lots?: readonly AnyLot[];
+  readonly watchlist?: readonly string[];
+  readonly clock?: TestClock;
+  readonly market?: MarketData;
+}
+
+/** What the assistant may read, over the real services; only the database is not there. */
+export function assistantServices({
+  lots = [],
+  watchlist = [],
+  clock = new TestClock(),
+  market,
+}: Belongings = {}): AssistantServices {
+  const prices = new MarketService({ market: market ?? simulatedMarket({ clock }), clock });
+  const owned = lots.map(([symbol, quantity, purchasePrice, purchaseDate = null], at) => ({
+    id: `lot-${at}`,
+    symbol,
+    quantity,
+    purchasePrice,
+    purchaseDate,
+    version: 1,
+  }));
+  const portfolio = {
+    async show() {
+      const symbols = [...new Set(owned.map(({ symbol }) => symbol))];
+      const quotes = symbols.length === 0 ? [] : await prices.quotes(symbols);
+      return valuePortfolio(owned, new Map(quotes.map((quote) => [quote.symbol, quote])), prices.source);
+    },
+  };
+  const pool = {
+    forecast: async ({ closes }: Closes) => forecastNext(closes),
+    record: async (series: Closes) => simulatedRecord(series),
+  };
+  return personServices(
+    {
+      clock,
+      market: prices,
+      watchlist: { list: async () => [...watchlist] },
+      portfolio,
+      overview: new OverviewService({ market: prices, clock }),
+      predict: new PredictService({ market: prices, pool }),
+    },
+    'ann',
+  );
+}
