@@ -252,6 +252,21 @@ describe('another page', () => {
   });
 });
 
+it('does not take the picture that is left of the old page for the new one', async () => {
+  const { user, mountSections } = await openFrame({ path: '/pricing', token: 't1', slowSections: true });
+  act(mountSections);
+  await user.click(navbar().getByRole('link', { name: 'Watchlist' }));
+  const picture = document.createElement('div');
+  picture.toggleAttribute('inert', true);
+  picture.innerHTML = '<h1>Section /pricing</h1>';
+  screen.getByRole('main').append(picture);
+  await passing();
+  act(mountSections);
+  picture.remove();
+  await passing();
+  expect(screen.getByRole('heading', { name: 'Section /watchlist' })).toHaveFocus();
+});
+
 describe('a section', () => {
   it('that fails leaves a heading, what happened, and a way to try again', async () => {
     const { user, page } = await openFrame({ path: '/watchlist', token: 't1' });
