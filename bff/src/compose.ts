@@ -96,11 +96,12 @@ export function compose(config: Config, db: Database, log: Logger, overrides: Ov
   const lock = new LoginLock(clock);
   authRoutes(api, {
     auth: new AuthService({ db, clock, hasher, sessions, lock, limits }),
-    profile: new ProfileService({ db, clock, hasher, lock }),
+    profile: new ProfileService({ db, clock, hasher, sessions, lock }),
     passwordReset: new PasswordResetService({
       db,
       clock,
       hasher,
+      sessions,
       limits,
       mail,
       background,

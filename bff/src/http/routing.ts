@@ -1,6 +1,6 @@
 import { Refusal } from '../errors.ts';
 import { isApiPath } from './apiPath.ts';
-import type { ApiRouter, AppMiddleware } from './context.ts';
+import type { ApiRouter, AppContext, AppMiddleware } from './context.ts';
 
 export const URL_LIMIT_BYTES = 2_048;
 
@@ -19,13 +19,16 @@ export function serveApi(router: ApiRouter): AppMiddleware {
   const serve = router.routes() as unknown as AppMiddleware;
   return async function api(ctx, next) {
     if (!isApiPath(ctx.path)) return next();
-    const methods = methodsOf(router, ctx.path);
-    if (methods.size === 0) throw new Refusal('not-found', 'There is nothing at this address.');
-    if (methods.has(ctx.method)) return serve(ctx, next);
-    ctx.set('Allow', [...methods, 'OPTIONS'].join(', '));
-    if (ctx.method !== 'OPTIONS') throw new Refusal('wrong-method', 'This address does not take that method.');
-    ctx.status = 204;
+    return serve(ctx, async () => answerUnserved(router, ctx));
   };
+}
+
+function answerUnserved(router: ApiRouter, ctx: AppContext): void {
+  const methods = new Set(router.stack.filter((layer) => layer.match(ctx.path)).flatMap((layer) => layer.methods));
+  if (methods.size === 0) throw new Refusal('not-found', 'There is nothing at this address.');
+  ctx.set('Allow', [...methods, 'OPTIONS'].join(', '));
+  if (ctx.method !== 'OPTIONS') throw new Refusal('wrong-method', 'This address does not take that method.');
+  ctx.status = 204;
 }
 
 /** For every other path that nobody has answered. */
@@ -34,8 +37,4 @@ export function refuseUnknown(): AppMiddleware {
     await next();
     if (ctx.status === 404 && ctx.body == null) throw new Refusal('not-found', 'There is nothing at this address.');
   };
-}
-
-function methodsOf(router: ApiRouter, path: string): Set<string> {
-  return new Set(router.stack.filter((layer) => layer.match(path)).flatMap((layer) => layer.methods));
 }

@@ -82,6 +82,7 @@ export class AuthService {
       await endSession(trx, sessionId, 'logout', now);
       await recordAct(trx, { act: 'session.ended', userId, caller, at: now, details: { sessionId } });
     });
+    this.deps.sessions.ended(userId);
   }
 
   private async openSession(user: User, password: string, caller: Caller): Promise<string> {

@@ -12,6 +12,7 @@ import type { PasswordHasher } from './passwordHasher.ts';
 import { countResetsSince, findUsableReset, insertReset, useReset } from './passwordResets.repository.ts';
 import { refuseGuessable } from './passwordRules.ts';
 import { endSessions } from './sessions.repository.ts';
+import type { SessionsService } from './sessions.service.ts';
 import { profileOf, type User } from './user.ts';
 import { findUser, findUserByEmail, replacePasswordHash } from './users.repository.ts';
 
@@ -23,6 +24,7 @@ export interface PasswordResetDeps {
   readonly db: Database;
   readonly clock: Clock;
   readonly hasher: PasswordHasher;
+  readonly sessions: SessionsService;
   readonly limits: AddressLimits;
   readonly mail: Mail;
   readonly background: Background;
@@ -45,7 +47,7 @@ export class PasswordResetService {
 
   /** @throws Refusal `invalid` for a link that was used, has run out or never was, and for a guessable password */
   async reset(token: string, password: string, caller: Caller): Promise<void> {
-    const { db, clock, hasher, limits } = this.deps;
+    const { db, clock, hasher, sessions, limits } = this.deps;
     await limits.resets.take(caller.address);
     const reset = await findUsableReset(db.knex, hashOf(token), clock.now());
     const user = reset && (await findUser(db.knex, reset.userId));
@@ -62,6 +64,7 @@ export class PasswordResetService {
       const ended = await endSessions(trx, { userId, by: 'reset', now });
       await recordAct(trx, { act: 'password.reset', userId, caller, at: now, details: { sessionsEnded: ended } });
     });
+    sessions.ended(user.id);
   }
 
   private async sendLink(email: string, caller: Caller): Promise<void> {

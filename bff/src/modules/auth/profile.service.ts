@@ -5,11 +5,12 @@ import { isUniqueViolation } from '../../db/databaseFault.ts';
 import { Refusal } from '../../errors.ts';
 import type { Caller, SignedIn } from '../../http/context.ts';
 import { recordAct } from '../audit/auditLog.ts';
-import { addressTaken } from './auth.service.ts';
+import { type AuthDeps, addressTaken } from './auth.service.ts';
 import type { LoginLock } from './loginLock.ts';
 import type { PasswordHasher } from './passwordHasher.ts';
 import { refuseGuessable } from './passwordRules.ts';
 import { endSessions } from './sessions.repository.ts';
+import type { SessionsService } from './sessions.service.ts';
 import { profileOf, type User } from './user.ts';
 import { findUser, type ProfileChanges, replacePasswordHash, updateProfile } from './users.repository.ts';
 
@@ -23,12 +24,14 @@ export class ProfileService {
   private readonly db: Database;
   private readonly clock: Clock;
   private readonly hasher: PasswordHasher;
+  private readonly sessions: SessionsService;
   private readonly lock: LoginLock;
 
-  constructor({ db, clock, hasher, lock }: { db: Database; clock: Clock; hasher: PasswordHasher; lock: LoginLock }) {
+  constructor({ db, clock, hasher, sessions, lock }: Omit<AuthDeps, 'limits'>) {
     this.db = db;
     this.clock = clock;
     this.hasher = hasher;
+    this.sessions = sessions;
     this.lock = lock;
   }
 
@@ -64,6 +67,7 @@ export class ProfileService {
     } catch (error) {
       throw isUniqueViolation(error) ? addressTaken() : error;
     }
+    if (passwordHash) this.sessions.ended(userId);
     return this.show(userId);
   }
 

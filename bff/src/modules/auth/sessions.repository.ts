@@ -1,15 +1,5 @@
 import type { Knex } from 'knex';
-
-export interface SessionRow {
-  id: string;
-  user_id: string;
-  network: string;
-  created_at: number;
-  seen_at: number;
-  expires_at: number;
-  ended_at: number | null;
-  ended_by: string | null;
-}
+import type { OpenSession } from './sessionMemory.ts';
 
 export async function insertSession(
   connection: Knex,
@@ -25,8 +15,9 @@ export async function insertSession(
   });
 }
 
-export async function findOpenSession(connection: Knex, id: string): Promise<SessionRow | undefined> {
-  return connection<SessionRow>('sessions').where({ id, ended_at: null }).first();
+export async function findOpenSession(connection: Knex, id: string): Promise<OpenSession | undefined> {
+  const row = await connection('sessions').where({ id, ended_at: null }).first('user_id', 'seen_at', 'expires_at');
+  return row && { userId: row.user_id, seenAt: row.seen_at, expiresAt: row.expires_at };
 }
 
 export async function touchSession(connection: Knex, id: string, now: number): Promise<void> {

@@ -7,6 +7,7 @@ import type { Database } from '../../db/database.ts';
 import { TOKEN, type TokenKey } from '../../http/authentication.ts';
 import { networkOf } from '../../http/clientAddress.ts';
 import type { SignedIn } from '../../http/context.ts';
+import { type OpenSession, SessionMemory } from './sessionMemory.ts';
 import { findOpenSession, insertSession, isKnownNetwork, touchSession } from './sessions.repository.ts';
 
 /** A session ends after a day without a call … */
@@ -16,11 +17,12 @@ export const SESSION_LIFETIME_MS = 14 * 24 * 60 * 60_000;
 /** How exactly the last call is remembered; each finer step is one more write. */
 const SEEN_STEP_MS = 60_000;
 
-/** Sessions are rows: a token is only good while its row is. */
+/** Sessions are rows: a token is only good while its row is, give or take the two seconds of the memory. */
 export class SessionsService {
   private readonly db: Database;
   private readonly clock: Clock;
   private readonly key: TokenKey;
+  private readonly memory = new SessionMemory();
 
   constructor({ db, clock, key }: { db: Database; clock: Clock; key: TokenKey }) {
     this.db = db;
@@ -40,14 +42,29 @@ export class SessionsService {
   /** The session, if it lives; being asked for keeps it alive. */
   async find(sessionId: string, userId: string): Promise<SignedIn | null> {
     const now = this.clock.now();
-    const row = await findOpenSession(this.db.knex, sessionId);
-    if (!row || row.user_id !== userId || row.expires_at <= now || row.seen_at + SESSION_IDLE_MS <= now) return null;
-    if (now - row.seen_at > SEEN_STEP_MS) await touchSession(this.db.knex, sessionId, now);
+    const session = this.memory.recall(sessionId, now) ?? (await this.read(sessionId, now));
+    if (!session || session.userId !== userId) return null;
+    if (session.expiresAt <= now || session.seenAt + SESSION_IDLE_MS <= now) return null;
     return { sessionId, userId };
+  }
+
+  /** To be called when some of a person's sessions were ended and that is committed. */
+  ended(userId: string): void {
+    this.memory.forgetPerson(userId);
   }
 
   knowsNetwork(userId: string, address: string): Promise<boolean> {
     return isKnownNetwork(this.db.knex, userId, this.networkKey(address));
+  }
+
+  private read(sessionId: string, now: number): Promise<OpenSession | undefined> {
+    return this.memory.read(sessionId, now, async () => {
+      const session = await findOpenSession(this.db.knex, sessionId);
+      const isIdle = session && session.seenAt + SESSION_IDLE_MS <= now;
+      if (!session || isIdle || now - session.seenAt <= SEEN_STEP_MS) return session;
+      await touchSession(this.db.knex, sessionId, now);
+      return { ...session, seenAt: now };
+    });
   }
 
   /** The database learns that two sessions came from one network, but not which. */

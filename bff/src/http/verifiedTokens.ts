@@ -1,0 +1,25 @@
+import { LRUCache } from 'lru-cache';
+
+/** What a verified token says; `validFrom` and `validUntil` in seconds since 1970. */
+export interface Claims {
+  readonly sessionId: string;
+  readonly userId: string;
+  readonly validFrom: number;
+  readonly validUntil: number;
+}
+
+const TOKENS_KEPT = 20_000;
+
+/** Tokens whose signature was found good: it stays good, only the time has to be looked at again. */
+export class VerifiedTokens {
+  private readonly claims = new LRUCache<string, Claims>({ max: TOKENS_KEPT });
+
+  recall(token: string, nowSeconds: number): Claims | undefined {
+    const claims = this.claims.get(token);
+    return claims && claims.validFrom <= nowSeconds && nowSeconds < claims.validUntil ? claims : undefined;
+  }
+
+  remember(token: string, claims: Claims): void {
+    this.claims.set(token, claims);
+  }
+}
