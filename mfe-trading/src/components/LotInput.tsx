@@ -1,16 +1,14 @@
 import { Field } from '@bellwether/sdk/ui/Field.tsx';
+import type { HoldingRow } from '../model/lotEdit.ts';
 import { today } from '../model/today.ts';
 import styles from './LotInput.module.css';
+import { EDIT_FORM, type LotActions } from './RowActions.tsx';
 
 interface Props {
-  /** Id of the form that it belongs to: a row of a table cannot hold one. */
-  form: string;
+  row: HoldingRow;
   field: 'quantity' | 'purchasePrice' | 'purchaseDate';
   label: string;
-  value: string;
-  error: string | null;
-  onChange: (value: string) => void;
-  onCancel: () => void;
+  actions: LotActions;
 }
 
 const kinds = {
@@ -19,20 +17,22 @@ const kinds = {
   purchaseDate: { type: 'date' },
 } as const;
 
-export function LotInput({ form, field, label, value, error, onChange, onCancel }: Props) {
+/** One field of the lot that is edited, in its cell. A row of a table cannot hold a form: the input names the form it belongs to. */
+export function LotInput({ row: { holding, edit }, field, label, actions }: Props) {
+  if (!edit) return null;
   return (
     <span className={styles.input} data-field={field}>
       <Field
         {...kinds[field]}
-        form={form}
-        label={label}
+        form={EDIT_FORM}
+        label={`${label} of ${holding.symbol}`}
         labelHidden
-        value={value}
-        error={error}
+        value={edit.after[field]}
+        error={edit.problem?.fields.includes(field) ? edit.problem.msg : null}
         max={field === 'purchaseDate' ? today() : undefined}
-        onChange={(event) => onChange(event.target.value)}
+        onChange={(event) => actions.change({ [field]: event.target.value })}
         onKeyDown={(event) => {
-          if (event.key === 'Escape') onCancel();
+          if (event.key === 'Escape') actions.cancel();
         }}
       />
     </span>

@@ -1,38 +1,39 @@
+import type { Holding } from '@bellwether/sdk/contract/types';
 import { Button } from '@bellwether/sdk/ui/Button.tsx';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import type { HoldingRow } from '../model/lotEdit.ts';
+import type { LotForm } from '../model/lotForm.ts';
 import styles from './RowActions.module.css';
 
-interface Props {
-  /** Id of the form that Save submits. */
-  form: string;
-  /** Of the lot. */
-  id: string;
-  symbol: string;
-  state: 'viewed' | 'editing' | 'saving';
-  removing: boolean;
-  onEdit: () => void;
-  onCancel: () => void;
-  onRemove: () => void;
+/** Id of the form that Save, and Enter in a field, submit. */
+export const EDIT_FORM = 'edit-holding';
+
+export interface LotActions {
+  readonly begin: (holding: Holding) => void;
+  readonly change: (part: Partial<LotForm>) => void;
+  readonly cancel: () => void;
+  readonly remove: (holding: Holding) => void;
 }
 
-export function RowActions({ form, id, symbol, state, removing, onEdit, onCancel, onRemove }: Props) {
+export function RowActions({ row: { holding, state }, actions }: { row: HoldingRow; actions: LotActions }) {
   const edit = useRef<HTMLButtonElement>(null);
   const wasEdited = useRef(false);
+  const edited = state === 'editing' || state === 'saving';
 
   // Save and Cancel are gone when the row is viewed again: the focus goes back to where the edit began.
   useEffect(() => {
-    if (state === 'viewed' && wasEdited.current) edit.current?.focus();
-    wasEdited.current = state !== 'viewed';
-  }, [state]);
+    if (!edited && wasEdited.current) edit.current?.focus();
+    wasEdited.current = edited;
+  }, [edited]);
 
-  if (state !== 'viewed') {
+  if (edited) {
     return (
       <span className={styles.actions}>
-        <Button type="submit" form={form} kind="primary" size="small" pending={state === 'saving'}>
+        <Button type="submit" form={EDIT_FORM} kind="primary" size="small" pending={state === 'saving'}>
           Save
         </Button>
-        <Button size="small" disabled={state === 'saving'} onClick={onCancel}>
+        <Button size="small" disabled={state === 'saving'} onClick={actions.cancel}>
           Cancel
         </Button>
       </span>
@@ -45,18 +46,18 @@ export function RowActions({ form, id, symbol, state, removing, onEdit, onCancel
         kind="ghost"
         size="small"
         icon={<Pencil aria-hidden="true" />}
-        aria-label={`Edit ${symbol}`}
-        disabled={removing}
-        onClick={onEdit}
+        aria-label={`Edit ${holding.symbol}`}
+        disabled={state === 'removing'}
+        onClick={() => actions.begin(holding)}
       />
       <Button
         kind="ghost"
         size="small"
         icon={<Trash2 aria-hidden="true" />}
-        aria-label={`Delete ${symbol}`}
-        pending={removing}
-        data-remove={id}
-        onClick={onRemove}
+        aria-label={`Delete ${holding.symbol}`}
+        data-remove={holding._id}
+        pending={state === 'removing'}
+        onClick={() => actions.remove(holding)}
       />
     </span>
   );

@@ -88,3 +88,36 @@ test('on a phone a list takes the place of the headings', async () => {
   await person.selectOptions(screen.getByLabelText('Sort by'), 'Price, highest first');
   expect(order()).toEqual(['BTC', 'MSFT', 'AAPL', 'GONE']);
 });
+
+describe('a long table', () => {
+  const columns: Column<{ id: string; note: string }>[] = [
+    { key: 'id', header: 'Id', rowHeader: true, sortBy: ({ id }) => id, cell: ({ id }) => id },
+    { key: 'note', header: 'Note', cell: ({ note }) => note },
+  ];
+  const rows = Array.from({ length: 30 }, (_, n) => ({ id: `row ${String(n).padStart(2, '0')}`, note: '' }));
+  const table = (shown = rows, cols = columns) => (
+    <Table caption="Rows" columns={cols} rows={shown} rowKey={({ id }) => id} rowsAtFirst={10} />
+  );
+  const ids = () => screen.getAllByRole('rowheader').map((header) => header.textContent);
+
+  test('shows the first rows of all in their order, and the others on request', async () => {
+    render(table([...rows].reverse()));
+    expect(screen.getByText('Showing 10 of 30')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: /Id/ }));
+    expect(ids()).toEqual(rows.slice(0, 10).map(({ id }) => id));
+    await userEvent.click(screen.getByRole('button', { name: 'Show all' }));
+    expect(ids()).toHaveLength(30);
+    expect(screen.queryByText(/Showing/)).not.toBeInTheDocument();
+  });
+
+  test('draws only the row anew that changed', () => {
+    const drawn: string[] = [];
+    const counting: Column<{ id: string; note: string }>[] = [
+      { ...columns[0], key: 'id', header: 'Id', cell: ({ id }) => drawn.push(id) && id },
+    ];
+    const { rerender } = render(table(rows, counting));
+    drawn.length = 0;
+    rerender(table(rows.with(3, { id: 'row 03', note: 'changed' }), counting));
+    expect(drawn).toEqual(['row 03']);
+  });
+});

@@ -1,7 +1,10 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, startTransition, useState } from 'react';
+import { Button } from './Button.tsx';
 import { PhoneSort } from './PhoneSort.tsx';
 import { SortableHeader } from './SortableHeader.tsx';
 import styles from './Table.module.css';
+import { TableRow } from './TableRow.tsx';
+import { role } from './tableRole.ts';
 import { useIsPhone } from './useIsPhone.ts';
 import { sortKeyOf, useSortedRows } from './useSortedRows.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
@@ -32,14 +35,27 @@ interface Props<Row> {
   initialSort?: { key: string; direction: 'ascending' | 'descending' };
   /** A row on which work is under way. */
   isBusy?: (row: Row) => boolean;
+  /** For tables that may be long: the others follow on request. Keep `columns` out of the render then. */
+  rowsAtFirst?: number;
 }
 
 /**
  * A real table; under 640 px every row becomes a card of labelled values. `display: block` takes a table's meaning away
  * from a screen reader, so every part also says its role.
  */
-export function Table<Row>({ caption, captionShown, columns, rows, rowKey, initialSort, isBusy }: Props<Row>) {
+export function Table<Row>({
+  caption,
+  captionShown,
+  columns,
+  rows,
+  rowKey,
+  initialSort,
+  isBusy,
+  rowsAtFirst,
+}: Props<Row>) {
   const { sorted, sort, setSort, toggle } = useSortedRows({ rows, columns, initialSort });
+  const [unfolded, setUnfolded] = useState(false);
+  const shown = unfolded ? sorted : sorted.slice(0, rowsAtFirst);
   const isPhone = useIsPhone();
   const sortable = columns.filter((column) => column.sortBy);
   return (
@@ -61,39 +77,21 @@ export function Table<Row>({ caption, captionShown, columns, rows, rowKey, initi
           </tr>
         </thead>
         <tbody {...role('rowgroup')}>
-          {sorted.map((row) => (
-            <tr {...role('row')} key={rowKey(row)} aria-busy={isBusy?.(row) || undefined}>
-              {columns.map((column) => (
-                <Cell key={column.key} column={column} row={row} />
-              ))}
-            </tr>
+          {shown.map((row) => (
+            <TableRow key={rowKey(row)} columns={columns} row={row} busy={isBusy?.(row) ?? false} />
           ))}
         </tbody>
       </table>
+      {shown.length < sorted.length && (
+        <div className={styles.more}>
+          <p>
+            Showing {shown.length} of {sorted.length}
+          </p>
+          <Button size="small" onClick={() => startTransition(() => setUnfolded(true))}>
+            Show all
+          </Button>
+        </div>
+      )}
     </div>
   );
-}
-
-function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
-  const place = {
-    'data-align': column.align,
-    'data-label': column.headerHidden || column.rowHeader ? undefined : column.header,
-  };
-  if (column.rowHeader) {
-    return (
-      <th {...role('rowheader')} {...place} scope="row">
-        {column.cell(row)}
-      </th>
-    );
-  }
-  return (
-    <td {...role('cell')} {...place}>
-      {column.cell(row)}
-    </td>
-  );
-}
-
-/** Spread, because the linter rightly calls such a role redundant wherever the stylesheet does not take it away. */
-function role(name: 'table' | 'rowgroup' | 'row' | 'columnheader' | 'rowheader' | 'cell') {
-  return { role: name };
 }
