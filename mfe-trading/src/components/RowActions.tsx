@@ -27,13 +27,14 @@ export function RowActions({ row: { holding, state }, actions }: { row: HoldingR
     wasEdited.current = edited;
   }, [edited]);
 
+  // Keys: without them React makes the Edit button into the Save button under the click, which then submits.
   if (edited) {
     return (
       <span className={styles.actions}>
-        <Button type="submit" form={EDIT_FORM} kind="primary" size="small" pending={state === 'saving'}>
+        <Button key="save" type="submit" form={EDIT_FORM} kind="primary" size="small" pending={state === 'saving'}>
           Save
         </Button>
-        <Button size="small" disabled={state === 'saving'} onClick={actions.cancel}>
+        <Button key="cancel" size="small" disabled={state === 'saving'} onClick={actions.cancel}>
           Cancel
         </Button>
       </span>
@@ -42,6 +43,7 @@ export function RowActions({ row: { holding, state }, actions }: { row: HoldingR
   return (
     <span className={styles.actions}>
       <Button
+        key="edit"
         ref={edit}
         kind="ghost"
         size="small"
@@ -51,6 +53,7 @@ export function RowActions({ row: { holding, state }, actions }: { row: HoldingR
         onClick={() => actions.begin(holding)}
       />
       <Button
+        key="delete"
         kind="ghost"
         size="small"
         icon={<Trash2 aria-hidden="true" />}
