@@ -5,12 +5,12 @@
 export class HarmlessMarkdown {
   private held = '';
 
-  /** What can be passed on; the end is held back while it may be the beginning of something. */
+  /** What can be passed on; the last word is held back, because it may go on. */
   add(piece: string): string {
     const text = this.held + piece;
-    const safeUpTo = text.length - (beginnings.exec(text)?.[0].length ?? 0);
-    this.held = text.slice(safeUpTo);
-    return disarm(text.slice(0, safeUpTo));
+    const lastWord = text.search(/[\x21-\x7e]*$/);
+    this.held = text.slice(lastWord);
+    return disarm(text.slice(0, lastWord));
   }
 
   /** The rest. */
@@ -21,15 +21,13 @@ export class HarmlessMarkdown {
   }
 }
 
-/** At the very end: `]`, `!`, `<im`, `&am`, or a word with colons and slashes that may become an address. */
-const beginnings = /(?:[\]!]|[<&][\w#/!?]{0,20}|\bwww?\.?|\b[a-z][a-z0-9+.-]{0,20}:?\/?)$/i;
-
+/** Everything that it looks for lies within a run of ASCII without blanks. */
 function disarm(text: string): string {
   return text
-    .replace(/\]\s*(?=[([:])/g, '] ')
-    .replace(/!(?=\[)/g, '')
+    .replace(/!+(?=\[)/g, '')
+    .replace(/\](?=[([:])/g, '] ')
     .replace(/<(?=[a-z/!?])/gi, '\\<')
-    .replace(/&(?=#|[a-z]+;)/gi, '\\&')
+    .replace(/&(?=#?\w+;)/g, '\\&')
     .replace(/:\/\//g, ': //')
-    .replace(/\bwww\.(?=\S)/gi, 'www. ');
+    .replace(/www\.(?=[\x21-\x7e])/gi, 'www. ');
 }

@@ -282,6 +282,25 @@ it('hangs up when nobody waits for the answer any more', async () => {
   expect(model.hungUp).toBe(1);
 });
 
+it('hangs up when its listener stops listening', async () => {
+  script((response) => {
+    open(response);
+    send(response, { content: 'Apple is at a price that ' });
+  });
+  const pieces = assistant().answer({
+    prompt: 'Apple?',
+    conversation: [],
+    services,
+    signal: new AbortController().signal,
+  });
+  for await (const piece of pieces) {
+    expect(piece).toContain('Apple');
+    break;
+  }
+  await pause(50);
+  expect(model.hungUp).toBe(1);
+});
+
 it('rests after failures in a row, fails fast meanwhile, and comes back by itself', async () => {
   const bell = assistant({ failures: 3, halfOpenAfterMs: 200 });
   const once = async () => {

@@ -75,8 +75,12 @@ export function openAiCompatible(
 
   async function* speak({ prompt, conversation, services, signal }: Question): AsyncGenerator<string> {
     // The SDK's own limits begin with the first byte; a server that takes the question and says nothing never sends one.
-    const silence = new AbortController();
-    const timer = setTimeout(() => silence.abort(), settings.silenceMs);
+    const stop = new AbortController();
+    let silent = false;
+    const timer = setTimeout(() => {
+      silent = true;
+      stop.abort();
+    }, settings.silenceMs);
     try {
       const { stream } = streamText({
         model,
@@ -88,7 +92,7 @@ export function openAiCompatible(
         toolCallConcurrency: 4,
         maxOutputTokens: settings.longestReplyTokens,
         maxRetries: 0,
-        abortSignal: AbortSignal.any([signal, silence.signal]),
+        abortSignal: AbortSignal.any([signal, stop.signal]),
         timeout: { toolMs: settings.toolMs },
         onError: () => {}, // told by the stream itself; the default prints it
       });
@@ -101,9 +105,10 @@ export function openAiCompatible(
         else if (part.type === 'abort') throw new ModelFault('the answer of the model was cut off');
       }
     } catch (error) {
-      throw silence.signal.aborted ? new ModelFault('the model fell silent') : error;
+      throw silent ? new ModelFault('the model fell silent') : error;
     } finally {
       clearTimeout(timer);
+      stop.abort(); // who stopped listening must not leave the model talking
     }
   }
 }

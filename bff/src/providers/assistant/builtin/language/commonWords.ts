@@ -7,7 +7,7 @@ a about above after again all almost also although always am an and another any 
 away back be because been before being below between both but by can could did do does doing done down during each either
 else even ever every everybody everyone everything few for from further get gets getting give given go goes going gone got
 had has have having he hello her here hers herself hey hi him himself his how however i if in instead into is it its itself
-just know last least less let like many may maybe me might mine more most much must my myself near need neither never next
+just know last least less let like many may maybe me might mine more most much must my myself need neither never next
 no nobody none nor not nothing now of off often oh ok okay on once one only onto or other others our ours out over own per
 perhaps please quite rather really right same say see seem shall she should since so some somebody someone something
 sometimes somewhere soon still such take tell than thank thanks that the their theirs them then there these they thing
@@ -71,7 +71,7 @@ mean meaning means meant measure meat media medical meet meeting member members 
 messages met metal method metric mid middle mild milk million millions mind minimum minor mint minus minute minutes mirror
 miss missed mistake mix mobile mode model modern mom moment monday money month monthly months mood moon morning mortgage
 mostly mother mouse mouth move moved movement moves movie movies moving mr mrs mum music name named names nation national
-natural nature naughty neck needed needs negative net network new newest news nice night nine noise normal normally north nose note
+natural nature naughty near neck needed needs negative net network new newest news nice night nine noise normal normally north nose note
 noted notes notice notify novel november number numbers numerous oak object obvious obviously october odd offer offers
 office official oil old older omg online open opened opening opens operate opinion opinions opt optimism option options
 orange oranges order orders ordinary organ origin original outlook outside oven overall overview owe owned owner page pages

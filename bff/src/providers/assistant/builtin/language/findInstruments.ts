@@ -23,6 +23,8 @@ const before = new Set(
 );
 const after = new Set('stock stocks share shares coin token price ticker quote crypto inc corp etf'.split(' '));
 const between = new Set('of for and or with to on'.split(' '));
+/** What follows where the word before it is no name: "the price of ALL my holdings". */
+const belonging = new Set('my your the of these those them his her our their this that'.split(' '));
 
 /**
  * The instruments that a message names: by `$SYMBOL`, by symbol, by name or nickname of up to four words, and by either
@@ -39,9 +41,9 @@ export function findInstruments(words: readonly Word[], recognised: Recognised, 
 
   for (let place = 0; place < words.length; ) {
     const word = words[place] as Word;
-    const named = recognised.inPhrase.has(place) ? undefined : byName(words, place, find);
+    const named = recognised.inPhrase.has(place) ? undefined : byName(words, place, { find, at });
     const instrument =
-      named?.instrument ?? bySymbol(words, place, recognised, find) ?? bySlip(words, place, recognised, find);
+      named?.instrument ?? bySymbol(words, place, recognised, { find, at }) ?? bySlip(words, place, recognised, find);
     if (instrument) take(instrument, place, named?.length ?? 1);
     else if (isOnlyASymbol(word) && !recognised.understood.has(place)) {
       unknownSymbols.push(word.written.toUpperCase());
@@ -52,8 +54,14 @@ export function findInstruments(words: readonly Word[], recognised: Recognised, 
   return { instruments: [...found.values()], at, unknownSymbols: [...new Set(unknownSymbols)] };
 }
 
+/** The market's memory, and the places that name something already. */
+interface Known {
+  readonly find: FindSymbol;
+  readonly at: ReadonlySet<number>;
+}
+
 /** The longest name that begins here. */
-function byName(words: readonly Word[], place: number, find: FindSymbol) {
+function byName(words: readonly Word[], place: number, { find, at }: Known) {
   for (let length = Math.min(longestName, words.length - place); length > 0; length -= 1) {
     const window = words.slice(place, place + length);
     if (window.some(({ marked }) => marked)) continue;
@@ -62,22 +70,22 @@ function byName(words: readonly Word[], place: number, find: FindSymbol) {
     if (!instrument) continue;
     const [only] = window;
     const ordinary = length === 1 && only && isCommonWord(only.text);
-    if (!ordinary || only.capitalised || only.capitals || pointedOut(words, place)) return { instrument, length };
+    if (!ordinary || only.capitalised || only.capitals || pointedOut(words, place, at)) return { instrument, length };
   }
   return undefined;
 }
 
-function bySymbol(words: readonly Word[], place: number, recognised: Recognised, find: FindSymbol) {
+function bySymbol(words: readonly Word[], place: number, recognised: Recognised, { find, at }: Known) {
   const word = words[place] as Word;
   const symbol = word.written.toUpperCase();
   if (!symbolShape.test(symbol)) return undefined;
   if (word.marked) return find(symbol);
   if (recognised.inPhrase.has(place)) return undefined;
-  if (isFunctionWord(word.text)) return word.capitals && pointedOut(words, place) ? find(symbol) : undefined;
+  if (isFunctionWord(word.text)) return word.capitals && pointedOut(words, place, at) ? find(symbol) : undefined;
   const ordinary = isCommonWord(word.text) || recognised.understood.has(place);
   const short = word.text.length < 3;
   const plain =
-    ordinary || short ? word.capitals || alone(words) || pointedOut(words, place) : /\p{L}/u.test(word.text);
+    ordinary || short ? word.capitals || alone(words) || pointedOut(words, place, at) : /\p{L}/u.test(word.text);
   return plain ? (find(symbol) ?? find(symbol.replace(/'S$/, ''))) : undefined;
 }
 
@@ -99,12 +107,12 @@ function bySlip(words: readonly Word[], place: number, recognised: Recognised, f
 }
 
 /** Whether the words around say that a symbol is meant: "price of F", "NOW stock", "GM and F". */
-function pointedOut(words: readonly Word[], place: number): boolean {
+function pointedOut(words: readonly Word[], place: number, at: ReadonlySet<number>): boolean {
   const next = words[place + 1]?.text ?? '';
   if (after.has(next)) return true;
   let back = place - 1;
   while (between.has(words[back]?.text ?? '')) back -= 1;
-  return before.has(words[back]?.text ?? '') && !isFunctionWord(next);
+  return (before.has(words[back]?.text ?? '') || (back < place - 1 && at.has(back))) && !belonging.has(next);
 }
 
 function alone(words: readonly Word[]): boolean {

@@ -53,12 +53,12 @@ function unitOf(text: string): string | undefined {
 }
 
 function isCount(text: string | undefined): boolean {
-  return text !== undefined && (/^\d{1,4}$/.test(text) || (text in counts && text !== 'a'));
+  return text !== undefined && (/^\d{1,9}$/.test(text) || (text in counts && text !== 'a'));
 }
 
 function countOf(text: string | undefined): number {
   if (text === undefined) return 1;
-  return /^\d{1,4}$/.test(text) ? Math.max(1, Number(text)) : (counts[text] ?? 1);
+  return /^\d{1,9}$/.test(text) ? Math.max(1, Number(text)) : (counts[text] ?? 1);
 }
 
 function span(count: number, unit: string): Period {

@@ -1,0 +1,26 @@
+import { periodOf } from './period.ts';
+import { wordsOf } from './words.ts';
+
+test.each([
+  ['this week', 7],
+  ['over the last month', 30],
+  ['past 3 months', 90],
+  ['two weeks', 14],
+  ['last quarter', 91],
+  ['52 week high', 364],
+  ['1y', 365],
+  ['30d', 30],
+  ['last 10 days', 10],
+  ['yesterday', 1],
+  ['999999 years', 3650],
+])('%s is %d days', (message, days) => {
+  expect(periodOf(wordsOf(message))).toMatchObject({ kind: 'days', days });
+});
+
+test.each(['ytd', 'this year', 'year to date'])('%s begins in January', (message) => {
+  expect(periodOf(wordsOf(message))).toMatchObject({ kind: 'year-to-date' });
+});
+
+test.each(['today', "the day's high", 'a day', 'next week', 'per month', 'now'])('%s is no span', (message) => {
+  expect(periodOf(wordsOf(message))).toBeUndefined();
+});

@@ -1,0 +1,45 @@
+import { wordsOf } from './words.ts';
+
+const texts = (message: string) => wordsOf(message).map(({ text }) => text);
+
+test.each([
+  ["What's Apple's price?", ['what', 'is', 'apple', 'price']],
+  ['whats AAPL at', ['what', 'is', 'aapl', 'at']],
+  ['BTC-USD and brk.b', ['btc-usd', 'and', 'brk.b']],
+  ['coca-cola, best-performing', ['coca', 'cola', 'best', 'performing']],
+  ['apple.what about tesla', ['apple', 'what', 'about', 'tesla']],
+  ['AT&T vs. T', ['at&t', 'versus', 't']],
+  ['café naïve', ['cafe', 'naive']],
+  ['apple/tesla (today)…', ['apple', 'tesla', 'today']],
+  ['🚀 to the moon 🚀🚀', ['to', 'the', 'moon']],
+  ['a\u200bpp\u200ble', ['apple']],
+  ['ｂｔｃ', ['btc']],
+  ['', []],
+  ['?!… 🙃', []],
+])('%j is %j', (message, words) => {
+  expect(texts(message)).toEqual(words);
+});
+
+test('knows what is marked, in capitals, capitalised', () => {
+  const [marked, capitals, capitalised] = wordsOf('$tsla IT Target');
+  expect([marked?.marked, capitals?.capitals, capitalised?.capitalised]).toEqual([true, true, true]);
+  expect(wordsOf('Target is up')[0]?.capitalised).toBe(false);
+});
+
+test('capitals mean nothing where everything is in capitals', () => {
+  expect(wordsOf('WHAT IS ON IT').some(({ capitals }) => capitals)).toBe(false);
+});
+
+test('what is written for short stays a symbol in capitals', () => {
+  expect(texts('is U up')).toEqual(['is', 'u', 'up']);
+  expect(texts('r u up')).toEqual(['are', 'you', 'up']);
+});
+
+test('a message without end is read up to a point, and fast', () => {
+  const started = performance.now();
+  expect(wordsOf('price of '.repeat(5000))).toHaveLength(150);
+  wordsOf('a'.repeat(100_000));
+  wordsOf('a.'.repeat(50_000));
+  wordsOf("a'".repeat(50_000));
+  expect(performance.now() - started).toBeLessThan(500);
+});
