@@ -1,0 +1,64 @@
+import { newInvestor, remember } from '../support/investor.ts';
+import { expect, test } from '../support/test.ts';
+
+test('a person without a mouse adds a lot, corrects it and deletes it', async ({ page, request }) => {
+  await remember(page, await newInvestor(request));
+  await page.goto('/portfolio', { waitUntil: 'domcontentloaded' });
+  await expect(page.getByText('Your portfolio is currently empty. Add your first holding above!')).toBeVisible();
+
+  await page.getByRole('textbox', { name: 'Symbol' }).focus();
+  await page.keyboard.type('aapl');
+  await page.keyboard.press('Tab');
+  // Finer than the arrows' step, which the browser's own validation would refuse.
+  await page.keyboard.type('1.23456789');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('200.505');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText("'AAPL' added to portfolio!")).toBeVisible();
+  const lot = page.getByRole('row', { name: /^AAPL/ });
+  await expect(lot).toContainText('1.23456789');
+
+  // By key and by pointer: the button that opens the edit gives way to Save, which must not be pressed with it.
+  await lot.getByRole('button', { name: 'Edit AAPL' }).click();
+  await expect(page.getByLabel('Quantity of AAPL')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(lot.getByRole('button', { name: 'Edit AAPL' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Quantity of AAPL')).toBeFocused();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('2');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Holding updated successfully!')).toBeVisible();
+  await expect(lot.getByRole('cell').first()).toHaveText('2');
+
+  await lot.getByRole('button', { name: 'Delete AAPL' }).press('Enter');
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('Are you sure you want to delete this holding?');
+  await page.keyboard.press('Escape');
+  await expect(lot).toBeVisible();
+  await lot.getByRole('button', { name: 'Delete AAPL' }).press('Enter');
+  await question.getByRole('button', { name: 'OK' }).press('Enter');
+  await expect(page.getByText('Your portfolio is currently empty. Add your first holding above!')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test('a forecast is asked for, put on the watchlist, and found again by the way back', async ({ page, request }) => {
+  await remember(page, await newInvestor(request));
+  await page.goto('/watchlist', { waitUntil: 'domcontentloaded' });
+  await page.getByRole('link', { name: 'Predict', exact: true }).click();
+  await expect(page.getByText('Type a stock symbol above and click "Get Prediction" to start.')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Symbol' }).fill('msft');
+  await page.getByRole('button', { name: 'Get Prediction' }).click();
+  const result = page.getByRole('region', { name: 'MSFT', exact: true });
+  await expect(result).toContainText(/\$\d+\.\d\d/);
+  await expect(result).toContainText(/(Up|Down|Neutral)\d+\.\d\d% confidence/);
+  await expect(page.getByRole('img', { name: /^MSFT Price Trend & Prediction/ })).toBeVisible();
+
+  await result.getByRole('button', { name: 'Add to Watchlist' }).click();
+  await expect(result).toContainText('MSFT is on your watchlist.');
+  await page.getByRole('link', { name: 'Watchlist', exact: true }).click();
+  await expect(page.getByRole('row', { name: /^MSFT/ })).toContainText('$');
+  await page.goBack();
+  await expect(result).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Symbol' })).toHaveValue('MSFT');
+});
