@@ -30,6 +30,11 @@ import { CopilotService } from './modules/copilot/copilot.service.ts';
 import { dashboardRoutes } from './modules/dashboard/dashboard.routes.ts';
 import { OverviewService } from './modules/dashboard/overview.service.ts';
 import { SummaryService } from './modules/dashboard/summary.service.ts';
+import { IssuingService } from './modules/ledger/issuing.service.ts';
+import { ledgerRoutes } from './modules/ledger/ledger.routes.ts';
+import { LedgerRounds } from './modules/ledger/ledgerRounds.ts';
+import { SettlingService } from './modules/ledger/settling.service.ts';
+import { TrackRecordService } from './modules/ledger/trackRecord.service.ts';
 import { marketRoutes } from './modules/market/market.routes.ts';
 import { MarketService } from './modules/market/market.service.ts';
 import { portfolioRoutes } from './modules/portfolio/portfolio.routes.ts';
@@ -63,6 +68,8 @@ export interface Composed {
   readonly metrics: HttpMetrics;
   /** Does ahead of the first request what that would otherwise wait for. */
   prepare(): Promise<void>;
+  /** One round of the forecast ledger: issues and scores what is due. Every few minutes, on any number of replicas. */
+  ledgerRound(): Promise<void>;
   /** From now on `/readyz` says no, so that no new request is sent here. */
   drain(): void;
   /** Finishes what runs behind the requests. The database stays open: it was given. */
@@ -125,8 +132,14 @@ export function compose(config: Config, db: Database, log: Logger, overrides: Ov
   portfolioRoutes(api, portfolio);
 
   const forecasts = new ForecastPool();
-  const predict = new PredictService({ market, pool: forecasts });
+  const issuing = new IssuingService({ db, clock, source: market.source, log, background });
+  const predict = new PredictService({ market, pool: forecasts, onForecast: (made) => issuing.offer(made) });
   predictRoutes(api, predict);
+
+  const settling = new SettlingService({ db, clock, market, log });
+  const ledger = new LedgerRounds({ clock, market, watchlist, predict, issuing, settling, log });
+  const simulatedRecord = (symbol: string) => predict.simulatedRecord(symbol);
+  ledgerRoutes(api, new TrackRecordService({ db, clock, market, watchlist, simulatedRecord }));
 
   const overview = new OverviewService({ market, clock });
   dashboardRoutes(api, {
@@ -175,10 +188,12 @@ export function compose(config: Config, db: Database, log: Logger, overrides: Ov
     background,
     metrics,
     prepare: () => market.prepare(),
+    ledgerRound: () => ledger.run(),
     drain() {
       draining = true;
     },
     async close() {
+      ledger.stop();
       await background.settled();
       await forecasts.close();
       mail.close();

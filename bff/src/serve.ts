@@ -21,6 +21,8 @@ const BACKGROUND_BUDGET_MS = 1_000;
 /** A load balancer asks `/readyz` about once a second. */
 const NOTICE_MS = 1_000;
 const TIDY_EVERY_MS = 60 * 60_000;
+/** Of the half hour in which a crypto day's forecasts count, the first ones are seen to within this. */
+const LEDGER_EVERY_MS = 2 * 60_000;
 
 /** Opens the database, migrates it or checks that somebody did, and listens. */
 export async function serve(config: Config, log: Logger): Promise<RunningServer> {
@@ -43,6 +45,10 @@ export async function serve(config: Config, log: Logger): Promise<RunningServer>
     composed.background.run('tidy up', () => tidyUp(db, systemClock));
   }, TIDY_EVERY_MS);
   tidying.unref();
+  const keepLedger = () => composed.background.run('forecast ledger', () => composed.ledgerRound());
+  keepLedger();
+  const ledgerRounds = setInterval(keepLedger, LEDGER_EVERY_MS);
+  ledgerRounds.unref();
 
   const { port } = server.address() as { port: number };
   log.info({ url: `http://${config.host}:${port}`, database: db.engine, marketData: config.marketData }, 'listening');
@@ -50,6 +56,7 @@ export async function serve(config: Config, log: Logger): Promise<RunningServer>
     port,
     async stop() {
       clearInterval(tidying);
+      clearInterval(ledgerRounds);
       composed.drain();
       if (config.production) await pause(NOTICE_MS);
       await closeServer(server);

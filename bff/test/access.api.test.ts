@@ -36,6 +36,9 @@ const right: Record<keyof typeof endpoints, (owner: Owner) => { path?: Record<st
   aiGraphData: () => ({}),
   news: () => ({}),
   predict: () => ({ path: { symbol: 'AAPL' } }),
+  symbolTrackRecord: () => ({ path: { symbol: 'AAPL' } }),
+  trackRecord: () => ({}),
+  watchlistTrackRecord: () => ({}),
   chat: () => ({ body: { prompt: 'Hello' } }),
 };
 

@@ -56,6 +56,22 @@ export function decimalColumn(knex: Knex, table: Knex.CreateTableBuilder, name: 
   return isMySql(knex) ? table.decimal(name, 20, 8) : table.specificType(name, 'text');
 }
 
+/** A decimal of any size and precision as the text that was stored: the same bytes for ever, on both engines. */
+export function exactTextColumn(table: Knex.CreateTableBuilder, name: string): Knex.ColumnBuilder {
+  return table.string(name, 64);
+}
+
+/** Adds an index to a table of an earlier migration if it is not there. (MySQL has no `create index if not exists`.) */
+export async function addIndex(knex: Knex, table: string, columns: readonly string[], name: string): Promise<void> {
+  const known = isMySql(knex)
+    ? knex('information_schema.statistics')
+        .where({ table_name: table, index_name: name })
+        .whereRaw('table_schema = database()')
+    : knex('sqlite_master').where({ type: 'index', name });
+  if (await known.first(knex.raw('1'))) return;
+  await knex.schema.alterTable(table, (altered) => altered.index([...columns], name));
+}
+
 /**
  * Lets the database itself refuse to change or delete a row of a log. On MySQL with binary logging this needs
  * `log_bin_trust_function_creators=1` or an account that may create triggers; the migration fails with the server's own

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import * as people from './0001_people.ts';
 import * as releases from './0002_releases.ts';
+import * as forecasts from './0003_forecasts.ts';
 
 export interface Migration {
   readonly name: string;
@@ -12,4 +13,5 @@ export interface Migration {
 export const migrations: readonly Migration[] = [
   { name: '0001_people', ...people },
   { name: '0002_releases', ...releases },
+  { name: '0003_forecasts', ...forecasts },
 ];

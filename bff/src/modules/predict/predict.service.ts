@@ -1,4 +1,4 @@
-import type { Prediction } from '@bellwether/sdk/contract/types';
+import type { Prediction, TrackRecord as TrackRecordAnswer } from '@bellwether/sdk/contract/types';
 import { LRUCache } from 'lru-cache';
 import { Refusal } from '../../errors.ts';
 import type { Forecast } from '../../forecast/forecaster.ts';
@@ -6,27 +6,37 @@ import { fewestDays } from '../../forecast/history.ts';
 import type { Direction } from '../../forecast/outcomes.ts';
 import { modelVersion } from '../../forecast/settings.ts';
 import type { TrackRecord } from '../../forecast/trackRecord.ts';
-import { type DailyBar, type InstrumentId, keyOf } from '../../providers/market/marketData.ts';
+import { type DailyBar, type InstrumentId, type InstrumentKey, keyOf } from '../../providers/market/marketData.ts';
 import type { MarketService } from '../market/market.service.ts';
 import { quoteNotFound } from '../market/quoteAnswers.ts';
 import type { Closes, ForecastPool } from './forecastPool.ts';
-import { predictionAnswer } from './predictionAnswer.ts';
+import type { MadeForecast } from './madeForecast.ts';
+import { predictionAnswer, recordAnswer } from './predictionAnswer.ts';
 
 export type PredictMarket = Pick<MarketService, 'source' | 'resolve' | 'history' | 'histories'>;
 
 const failed = 'Failed to fetch prediction. Please check the symbol and try again.';
 const remembered = 2000;
 
+export interface PredictDeps {
+  readonly market: PredictMarket;
+  readonly pool: Pick<ForecastPool, 'forecast' | 'record'>;
+  /** Told each forecast that is answered; says whether it stands in the ledger, if that can be told. Never rejects. */
+  readonly onForecast?: (made: MadeForecast) => Promise<boolean | undefined>;
+}
+
 /** Forecasts of the next close. Each is worked out once per symbol, last completed day and model. */
 export class PredictService {
   private readonly market: PredictMarket;
   private readonly pool: Pick<ForecastPool, 'forecast' | 'record'>;
-  private readonly forecasts = new LRUCache<string, Promise<Forecast>>({ max: remembered });
+  private readonly onForecast: PredictDeps['onForecast'];
+  private readonly made = new LRUCache<string, Promise<Forecast>>({ max: remembered });
   private readonly records = new LRUCache<string, Promise<TrackRecord>>({ max: remembered });
 
-  constructor({ market, pool }: { market: PredictMarket; pool: Pick<ForecastPool, 'forecast' | 'record'> }) {
+  constructor({ market, pool, onForecast }: PredictDeps) {
     this.market = market;
     this.pool = pool;
+    this.onForecast = onForecast;
   }
 
   /**
@@ -39,12 +49,21 @@ export class PredictService {
     if (!history) throw new Refusal('not-found', quoteNotFound(type, symbol), { field: 'symbol' });
     const days = history.closes.length;
     if (days < fewestDays) throw new Refusal('unprocessable', tooYoung(symbol, days), { field: 'symbol' });
-    const key = cacheKey({ type, symbol: id.symbol }, history);
-    const [forecast, record] = await Promise.all([
-      remember(this.forecasts, key, () => this.pool.forecast(history)),
-      days > fewestDays ? remember(this.records, key, () => this.pool.record(history)) : null,
-    ]);
-    return predictionAnswer({ symbol, name, type, source: this.market.source, history, forecast, record });
+    const own = { type, symbol: id.symbol };
+    const [forecast, record] = await Promise.all([this.forecastOf(own, history), this.recordOf(own, history)]);
+    const recorded = await this.onForecast?.({ id: own, history, forecast });
+    return predictionAnswer({ symbol, name, type, source: this.market.source, history, forecast, record, recorded });
+  }
+
+  /**
+   * The simulated walk through the last days; null for an instrument that is unknown or too young.
+   * @throws Refusal `unavailable`
+   */
+  async simulatedRecord(symbol: string): Promise<TrackRecordAnswer | null> {
+    const { type, symbol: own } = this.market.resolve(symbol);
+    const history = await this.historyOf(symbol);
+    const record = history && (await this.recordOf({ type, symbol: own }, history));
+    return record ? recordAnswer(record) : null;
   }
 
   /**
@@ -54,19 +73,47 @@ export class PredictService {
   async directions(symbols: readonly string[]): Promise<ReadonlyMap<string, Direction>> {
     const instruments = symbols.map((symbol) => this.market.resolve(symbol));
     const histories = await this.market.histories(instruments);
-    const found = new Map<string, Direction>();
+    const made = await this.forecastAll(instruments, histories);
+    if (histories.size === 0 && instruments.some(({ known }) => known)) throw new Refusal('unavailable', failed);
+    return new Map(
+      symbols.flatMap((symbol, at) => {
+        const forecast = made.get(keyOf(instruments[at] as InstrumentId));
+        return forecast ? [[symbol, forecast.forecast.direction]] : [];
+      }),
+    );
+  }
+
+  /** Forecasts of several instruments; one that is unknown, too young or cannot be had at the moment is absent. */
+  async forecasts(ids: readonly InstrumentId[]): Promise<MadeForecast[]> {
+    const histories = await this.market.histories(ids);
+    const each = await Promise.all(ids.map((id) => this.forecastAll([id], histories).catch(leaveOut)));
+    return each.flatMap((made) => [...made.values()]);
+  }
+
+  private async forecastAll(
+    ids: readonly InstrumentId[],
+    histories: ReadonlyMap<InstrumentKey, readonly DailyBar[]>,
+  ): Promise<Map<InstrumentKey, MadeForecast>> {
+    const made = new Map<InstrumentKey, MadeForecast>();
     await Promise.all(
-      symbols.map(async (symbol, at) => {
-        const id = instruments[at] as InstrumentId;
+      ids.map(async ({ type, symbol }) => {
+        const id = { type, symbol };
         const bars = histories.get(keyOf(id));
         const history = bars && completed(bars);
         if (!history || history.closes.length < fewestDays) return;
-        const { direction } = await remember(this.forecasts, cacheKey(id, history), () => this.pool.forecast(history));
-        found.set(symbol, direction);
+        made.set(keyOf(id), { id, history, forecast: await this.forecastOf(id, history) });
       }),
     );
-    if (histories.size === 0 && instruments.some(({ known }) => known)) throw new Refusal('unavailable', failed);
-    return found;
+    return made;
+  }
+
+  private forecastOf(id: InstrumentId, history: Closes): Promise<Forecast> {
+    return remember(this.made, cacheKey(id, history), () => this.pool.forecast(history));
+  }
+
+  private async recordOf(id: InstrumentId, history: Closes): Promise<TrackRecord | null> {
+    if (history.closes.length <= fewestDays) return null;
+    return remember(this.records, cacheKey(id, history), () => this.pool.record(history));
   }
 
   private async historyOf(symbol: string): Promise<Closes | undefined> {
@@ -78,6 +125,12 @@ export class PredictService {
       throw error;
     }
   }
+}
+
+/** One whose prices are unusable must not take the others with it. */
+function leaveOut(error: unknown): Map<InstrumentKey, MadeForecast> {
+  if (error instanceof Refusal) return new Map();
+  throw error;
 }
 
 const finishedDays = new WeakMap<readonly DailyBar[], Closes>();

@@ -18,10 +18,11 @@ export interface Predicted {
   readonly history: Closes;
   readonly forecast: Forecast;
   readonly record: TrackRecord | null;
+  readonly recorded?: boolean | undefined;
 }
 
 /** A forecast in the words and units of the contract. */
-export function predictionAnswer({ history, forecast, record, ...instrument }: Predicted): Prediction {
+export function predictionAnswer({ history, forecast, record, recorded, ...instrument }: Predicted): Prediction {
   const asOf = history.dates.at(-1) as string;
   const { up, neutral, down } = forecast.probabilities;
   return {
@@ -40,6 +41,7 @@ export function predictionAnswer({ history, forecast, record, ...instrument }: P
     limitedHistory: forecast.limitedHistory,
     modelVersion: forecast.modelVersion,
     trackRecord: record && recordAnswer(record),
+    ...(recorded !== undefined && { recorded }),
   };
 }
 
@@ -54,7 +56,8 @@ function shown({ dates, closes }: Closes, days: number): Prediction['historicalD
   return dates.slice(first).map((time, at) => ({ time, close: closes[first + at] as number }));
 }
 
-function recordAnswer(record: TrackRecord): TrackRecordAnswer {
+/** The simulated record in the words of the contract. */
+export function recordAnswer(record: TrackRecord): TrackRecordAnswer {
   const [low, high] = record.outcomeHitRate95;
   const { up, neutral, down } = record.outcomes;
   return {

@@ -22,3 +22,22 @@ export async function appendSymbol(
 export async function deleteSymbol(connection: Knex, userId: string, symbol: string): Promise<void> {
   await connection('watchlist_items').where({ user_id: userId, symbol }).del();
 }
+
+/**
+ * Symbols on anybody's list, in alphabetical order after `after`. Steps from one symbol to the next in the index: reading
+ * everybody's list for them would take seconds with a million people.
+ */
+export async function listWatched(
+  connection: Knex,
+  { after, limit }: { after: string; limit: number },
+): Promise<string[]> {
+  const next = (beyond: string) => `(select min(symbol) from watchlist_items where symbol > ${beyond})`;
+  const steps = `select ${next('?')}, 1
+    union all select ${next('watched.symbol')}, place + 1 from watched where watched.symbol is not null and place < ?`;
+  return connection
+    .withRecursive('watched', ['symbol', 'place'], connection.raw(steps, [after, limit]))
+    .from('watched')
+    .whereNotNull('symbol')
+    .orderBy('place')
+    .pluck('symbol');
+}

@@ -3,7 +3,7 @@ import type { Database } from '../../db/database.ts';
 import { Refusal } from '../../errors.ts';
 import { answeredBefore, once } from '../idempotency/once.ts';
 import { type QuoteSource, refuseUnknownSymbol } from '../market/refuseUnknownSymbol.ts';
-import { appendSymbol, deleteSymbol, listSymbols } from './watchlist.repository.ts';
+import { appendSymbol, deleteSymbol, listSymbols, listWatched } from './watchlist.repository.ts';
 
 export const WATCHLIST_LIMIT = 200;
 
@@ -21,6 +21,11 @@ export class WatchlistService {
 
   list(userId: string): Promise<string[]> {
     return listSymbols(this.db.knex, userId);
+  }
+
+  /** Symbols on anybody's list, each once, in alphabetical order after `after`. */
+  watchedSymbols({ after, limit }: { after: string; limit: number }): Promise<string[]> {
+    return listWatched(this.db.knex, { after, limit });
   }
 
   /** @throws Refusal `not-found` for a symbol that the market does not have, `taken`, `unprocessable` when the list is full */

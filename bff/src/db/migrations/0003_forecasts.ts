@@ -1,0 +1,141 @@
+import type { Knex } from 'knex';
+import {
+  addIndex,
+  appendOnly,
+  createTable,
+  exactTextColumn,
+  flagColumn,
+  instantColumn,
+  plainDateColumn,
+} from '../columns.ts';
+
+type Table = Knex.CreateTableBuilder;
+
+/** `simulated`, `files` …: forecasts of one source are never scored by the prices of another. */
+const source = (table: Table) => table.string('source', 20);
+const type = (table: Table) => table.string('type', 10); // stock, crypto
+const symbol = (table: Table) => table.string('symbol', 15);
+const modelVersion = (table: Table) => table.string('model_version', 60);
+const sequence = (table: Table, name: string) => table.bigInteger(name);
+/** SHA-256, hexadecimal. */
+const hash = (table: Table, name: string) => table.string(name, 64);
+const direction = (table: Table, name: string) => table.string(name, 8); // Up, Neutral, Down
+
+/** modules/ledger/LEDGER.md says what the rows mean and how their hashes are made. */
+export async function up(knex: Knex): Promise<void> {
+  await createTable(knex, 'forecasts', (table) => {
+    sequence(table, 'sequence').primary(); // 1, 2, 3 … without a gap
+    table.integer('format').notNullable(); // of the text that is hashed
+    hash(table, 'previous_hash').notNullable().unique();
+    hash(table, 'hash').notNullable().unique();
+    source(table).notNullable();
+    type(table).notNullable();
+    symbol(table).notNullable();
+    plainDateColumn(table, 'as_of').notNullable(); // the last completed day
+    plainDateColumn(table, 'target_date').notNullable(); // the day whose close is forecast
+    instantColumn(table, 'opens_at').notNullable(); // its session
+    instantColumn(table, 'closes_at').notNullable();
+    instantColumn(table, 'issued_at').notNullable();
+    modelVersion(table).notNullable();
+    // Prices in dollars, chances as fractions, the band in percent of the last close.
+    exactTextColumn(table, 'last_close').notNullable();
+    exactTextColumn(table, 'predicted_price').notNullable();
+    exactTextColumn(table, 'low80').notNullable();
+    exactTextColumn(table, 'high80').notNullable();
+    exactTextColumn(table, 'low95').notNullable();
+    exactTextColumn(table, 'high95').notNullable();
+    direction(table, 'direction').notNullable();
+    exactTextColumn(table, 'confidence').notNullable();
+    exactTextColumn(table, 'up_chance').notNullable();
+    exactTextColumn(table, 'neutral_chance').notNullable();
+    exactTextColumn(table, 'down_chance').notNullable();
+    exactTextColumn(table, 'rise_chance').notNullable(); // of any rise, the band aside
+    exactTextColumn(table, 'neutral_band_pct').notNullable();
+    flagColumn(table, 'limited_history').notNullable();
+    // What rolling climatology said at the same moment.
+    exactTextColumn(table, 'climate_up').notNullable();
+    exactTextColumn(table, 'climate_neutral').notNullable();
+    exactTextColumn(table, 'climate_down').notNullable();
+    table.unique(['source', 'type', 'symbol', 'target_date'], { indexName: 'forecasts_one_a_day' });
+  });
+  await appendOnly(knex, 'forecasts');
+
+  await createTable(knex, 'forecast_scores', (table) => {
+    sequence(table, 'sequence').primary(); // a chain of its own
+    table.integer('format').notNullable();
+    hash(table, 'previous_hash').notNullable().unique();
+    hash(table, 'hash').notNullable().unique();
+    sequence(table, 'forecast_sequence').notNullable().unique().references('forecasts.sequence');
+    hash(table, 'forecast_hash').notNullable();
+    table.string('kind', 12).notNullable(); // scored, unscorable
+    table.string('reason', 200).nullable(); // why it is unscorable; all that follows scored_at is then absent
+    instantColumn(table, 'scored_at').notNullable();
+    exactTextColumn(table, 'close').nullable(); // as the market tells it
+    exactTextColumn(table, 'reference_close').nullable(); // the close of as_of as the market tells it now: other after a split
+    direction(table, 'outcome').nullable();
+    flagColumn(table, 'outcome_hit').nullable();
+    exactTextColumn(table, 'direction_hit').nullable(); // 0, 1, or 0.5 where there was no direction
+    exactTextColumn(table, 'error').nullable(); // of the predicted price, as a fraction of the last close
+    exactTextColumn(table, 'no_change_error').nullable();
+    flagColumn(table, 'inside80').nullable();
+    flagColumn(table, 'inside95').nullable();
+    exactTextColumn(table, 'brier').nullable(); // of rise_chance
+    exactTextColumn(table, 'log_score').nullable(); // −ln of the chance that the outcome had
+    exactTextColumn(table, 'climate_log_score').nullable();
+  });
+  await appendOnly(knex, 'forecast_scores');
+
+  // What still waits for a close, so that finding it never reads the whole ledger: leaves with its score.
+  await createTable(knex, 'forecasts_due', (table) => {
+    sequence(table, 'forecast_sequence').primary().references('forecasts.sequence');
+    instantColumn(table, 'closes_at').notNullable();
+    source(table).notNullable();
+    type(table).notNullable();
+    symbol(table).notNullable();
+    modelVersion(table).notNullable();
+    table.index(['closes_at', 'forecast_sequence'], 'forecasts_due_closes');
+    table.index(['source', 'type', 'symbol'], 'forecasts_due_instrument');
+  });
+
+  // Sums over the scores, kept in the transaction that writes a score; they can be worked out again from the scores.
+  await createTable(knex, 'forecast_tallies', (table) => {
+    source(table).notNullable();
+    type(table).notNullable();
+    symbol(table).notNullable();
+    modelVersion(table).notNullable();
+    table.integer('level').notNullable(); // tenth of confidence, 0 … 9
+    for (const count of ['n', 'unscorable', 'hits', 'inside80', 'inside95', 'ups', 'neutrals', 'downs']) {
+      table.bigInteger(count).notNullable();
+    }
+    for (const sum of [
+      'direction_hits',
+      'confidence',
+      'error',
+      'no_change_error',
+      'error_squares',
+      'no_change_error_squares',
+      'error_products',
+      'brier',
+      'log_score',
+      'climate_log_score',
+      'climate_up',
+      'climate_neutral',
+      'climate_down',
+    ]) {
+      table.double(sum).notNullable();
+    }
+    plainDateColumn(table, 'first_target').nullable();
+    plainDateColumn(table, 'last_target').nullable();
+    table.primary(['source', 'type', 'symbol', 'model_version', 'level']);
+  });
+
+  // Which symbols are on anybody's watchlist, without reading everybody's.
+  await addIndex(knex, 'watchlist_items', ['symbol'], 'watchlist_items_symbol');
+}
+
+export async function down(knex: Knex): Promise<void> {
+  for (const table of ['forecast_tallies', 'forecasts_due', 'forecast_scores', 'forecasts']) {
+    await knex.schema.dropTableIfExists(table);
+  }
+  await knex.schema.alterTable('watchlist_items', (table) => table.dropIndex(['symbol'], 'watchlist_items_symbol'));
+}

@@ -1,0 +1,105 @@
+import type { Knex } from 'knex';
+import type { InstrumentId } from '../../providers/market/marketData.ts';
+import type { LedgerForecast } from './entries.ts';
+import { entryOf, rowOf } from './rows.ts';
+import { type ChainHead, forecastFields } from './seal.ts';
+
+const fields = [...forecastFields, 'format', 'hash'];
+const forecastOf = (row: Record<string, unknown>) => entryOf<LedgerForecast>(fields, row);
+
+export interface ForecastDay extends InstrumentId {
+  readonly source: string;
+  readonly targetDate: string;
+}
+
+/** Null while the ledger is empty. */
+export async function forecastHead(connection: Knex): Promise<ChainHead | null> {
+  const row = await connection('forecasts').orderBy('sequence', 'desc').first('sequence', 'hash');
+  return row ? { sequence: Number(row.sequence), hash: row.hash } : null;
+}
+
+/** Adds rows to the chain and to what waits for a close. A unique violation when somebody else was quicker. */
+export async function insertForecasts(trx: Knex.Transaction, forecasts: readonly LedgerForecast[]): Promise<void> {
+  if (forecasts.length === 0) return;
+  await trx('forecasts').insert(forecasts.map(rowOf));
+  await trx('forecasts_due').insert(
+    forecasts.map(({ sequence, closesAt, source, type, symbol, modelVersion }) =>
+      rowOf({ forecastSequence: sequence, closesAt, source, type, symbol, modelVersion }),
+    ),
+  );
+}
+
+/** Those of the days for which there is a forecast. */
+export async function issuedAmong<Day extends ForecastDay>(connection: Knex, days: readonly Day[]): Promise<Day[]> {
+  const groups = Map.groupBy(days, ({ source, type, targetDate }) => [source, type, targetDate].join('|'));
+  const found = await Promise.all(
+    [...groups.values()].map(async (group) => {
+      const [{ source, type, targetDate }] = group as [Day];
+      const symbols = await connection('forecasts')
+        .where({ source, type, target_date: targetDate })
+        .whereIn(
+          'symbol',
+          group.map(({ symbol }) => symbol),
+        )
+        .pluck('symbol');
+      const issued = new Set<string>(symbols);
+      return group.filter(({ symbol }) => issued.has(symbol));
+    }),
+  );
+  return found.flat();
+}
+
+/** The newest forecasts of an instrument, the latest day first. */
+export async function latestForecasts(
+  connection: Knex,
+  { source, type, symbol, limit }: InstrumentId & { source: string; limit: number },
+): Promise<LedgerForecast[]> {
+  const rows = await connection('forecasts')
+    .where({ source, type, symbol })
+    .orderBy('target_date', 'desc')
+    .limit(limit)
+    .select('*');
+  return rows.map(forecastOf);
+}
+
+/** The forecasts of several instruments for days from `since` on, the latest day first. */
+export async function forecastsSince(
+  connection: Knex,
+  { source, ids, since }: { source: string; ids: readonly InstrumentId[]; since: string },
+): Promise<LedgerForecast[]> {
+  const ofType = Map.groupBy(ids, ({ type }) => type);
+  const rows = await Promise.all(
+    [...ofType].map(([type, own]) =>
+      connection('forecasts')
+        .where({ source, type })
+        .whereIn(
+          'symbol',
+          own.map(({ symbol }) => symbol),
+        )
+        .where('target_date', '>=', since)
+        .orderBy('target_date', 'desc')
+        .select('*'),
+    ),
+  );
+  return rows.flat().map(forecastOf);
+}
+
+/** In the order of the chain, after `after`. */
+export async function listForecasts(
+  connection: Knex,
+  { after, upTo, limit }: { after: number; upTo: number; limit: number },
+): Promise<LedgerForecast[]> {
+  const rows = await connection('forecasts')
+    .where('sequence', '>', after)
+    .where('sequence', '<=', upTo)
+    .orderBy('sequence')
+    .limit(limit)
+    .select('*');
+  return rows.map(forecastOf);
+}
+
+export async function findForecasts(connection: Knex, sequences: readonly number[]): Promise<LedgerForecast[]> {
+  if (sequences.length === 0) return [];
+  const rows = await connection('forecasts').whereIn('sequence', sequences).select('*');
+  return rows.map(forecastOf);
+}

@@ -1,0 +1,10 @@
+import { endpoints } from '@bellwether/sdk/contract';
+import type { ApiRouter } from '../../http/context.ts';
+import { mount } from '../../http/mount.ts';
+import type { TrackRecordService } from './trackRecord.service.ts';
+
+export function ledgerRoutes(router: ApiRouter, trackRecord: TrackRecordService): void {
+  mount(router, endpoints.symbolTrackRecord, ({ params }) => trackRecord.ofSymbol(params.symbol));
+  mount(router, endpoints.watchlistTrackRecord, ({ userId }) => trackRecord.ofWatchlist(userId));
+  mount(router, endpoints.trackRecord, () => trackRecord.ofAll());
+}

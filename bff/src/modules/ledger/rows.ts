@@ -1,0 +1,31 @@
+import { columnOf } from './seal.ts';
+
+/** Everything else is text. Drivers answer big whole numbers as numbers or as text. */
+const wholeNumbers = new Set([
+  'sequence',
+  'format',
+  'forecastSequence',
+  'opensAt',
+  'closesAt',
+  'issuedAt',
+  'scoredAt',
+  'limitedHistory',
+  'outcomeHit',
+  'inside80',
+  'inside95',
+]);
+
+/** `{ lastClose }` as `{ last_close }`. */
+export function rowOf(entry: object): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(entry).map(([field, value]) => [columnOf(field), value]));
+}
+
+/** The named fields of a row. */
+export function entryOf<Entry>(fields: readonly string[], row: Readonly<Record<string, unknown>>): Entry {
+  return Object.fromEntries(
+    fields.map((field) => {
+      const value = row[columnOf(field)];
+      return [field, value !== null && wholeNumbers.has(field) ? Number(value) : value];
+    }),
+  ) as Entry;
+}

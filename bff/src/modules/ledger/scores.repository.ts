@@ -1,0 +1,42 @@
+import type { Knex } from 'knex';
+import type { LedgerScore } from './entries.ts';
+import { entryOf, rowOf } from './rows.ts';
+import { type ChainHead, scoreFields } from './seal.ts';
+
+const fields = [...scoreFields, 'format', 'hash'];
+const scoreOfRow = (row: Record<string, unknown>) => entryOf<LedgerScore>(fields, row);
+
+/** Null while nothing is scored. */
+export async function scoreHead(connection: Knex): Promise<ChainHead | null> {
+  const row = await connection('forecast_scores').orderBy('sequence', 'desc').first('sequence', 'hash');
+  return row ? { sequence: Number(row.sequence), hash: row.hash } : null;
+}
+
+/** A unique violation when somebody else was quicker. */
+export async function insertScores(trx: Knex.Transaction, scores: readonly LedgerScore[]): Promise<void> {
+  if (scores.length > 0) await trx('forecast_scores').insert(scores.map(rowOf));
+}
+
+/** The scores of some forecasts, by the forecast's sequence; one that has none is absent. */
+export async function scoresOf(
+  connection: Knex,
+  forecastSequences: readonly number[],
+): Promise<Map<number, LedgerScore>> {
+  if (forecastSequences.length === 0) return new Map();
+  const rows = await connection('forecast_scores').whereIn('forecast_sequence', forecastSequences).select('*');
+  return new Map(rows.map(scoreOfRow).map((score) => [score.forecastSequence, score]));
+}
+
+/** In the order of the chain, after `after`. */
+export async function listScores(
+  connection: Knex,
+  { after, upTo, limit }: { after: number; upTo: number; limit: number },
+): Promise<LedgerScore[]> {
+  const rows = await connection('forecast_scores')
+    .where('sequence', '>', after)
+    .where('sequence', '<=', upTo)
+    .orderBy('sequence')
+    .limit(limit)
+    .select('*');
+  return rows.map(scoreOfRow);
+}

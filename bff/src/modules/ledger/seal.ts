@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto';
+import type { LedgerForecast, LedgerScore, Sealed } from './entries.ts';
+
+/** What a hash is made over, in this order; LEDGER.md shows it. A field is never taken away: a new set is a new format. */
+export const forecastFields = [
+  'sequence',
+  'previousHash',
+  'source',
+  'type',
+  'symbol',
+  'asOf',
+  'targetDate',
+  'opensAt',
+  'closesAt',
+  'issuedAt',
+  'modelVersion',
+  'lastClose',
+  'predictedPrice',
+  'low80',
+  'high80',
+  'low95',
+  'high95',
+  'direction',
+  'confidence',
+  'upChance',
+  'neutralChance',
+  'downChance',
+  'riseChance',
+  'neutralBandPct',
+  'limitedHistory',
+  'climateUp',
+  'climateNeutral',
+  'climateDown',
+] as const satisfies readonly (keyof LedgerForecast)[];
+
+export const scoreFields = [
+  'sequence',
+  'previousHash',
+  'forecastSequence',
+  'forecastHash',
+  'kind',
+  'reason',
+  'scoredAt',
+  'close',
+  'referenceClose',
+  'outcome',
+  'outcomeHit',
+  'directionHit',
+  'error',
+  'noChangeError',
+  'inside80',
+  'inside95',
+  'brier',
+  'logScore',
+  'climateLogScore',
+] as const satisfies readonly (keyof LedgerScore)[];
+
+const format = 1;
+/** What the first row of a chain is built on. */
+export const genesisHash = '0'.repeat(64);
+
+export interface ChainHead {
+  readonly sequence: number;
+  readonly hash: string;
+}
+
+export type Link<Content> = Content & Pick<Sealed, 'sequence' | 'previousHash'>;
+
+/** The column that holds a field: `lastClose` → `last_close`. */
+export function columnOf(field: string): string {
+  return field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}
+
+export function hashOfForecast(forecast: Omit<LedgerForecast, 'hash' | 'format'>): string {
+  return hashOf('forecast', forecastFields, forecast);
+}
+
+export function hashOfScore(score: Omit<LedgerScore, 'hash' | 'format'>): string {
+  return hashOf('score', scoreFields, score);
+}
+
+/** Puts contents after the head of a chain, each built on the one before. */
+export function chain<Content extends object>(
+  contents: readonly Content[],
+  head: ChainHead | null,
+  hashOfLink: (link: Link<Content>) => string,
+): (Content & Sealed)[] {
+  let sequence = head?.sequence ?? 0;
+  let previousHash = head?.hash ?? genesisHash;
+  return contents.map((content) => {
+    sequence += 1;
+    const link = { ...content, sequence, previousHash };
+    previousHash = hashOfLink(link);
+    return { ...link, format, hash: previousHash };
+  });
+}
+
+/**
+ * SHA-256 over UTF-8 text: a line that names kind and format, then `column=value` for each field, every line ended by a
+ * line feed. Nothing that is stored here can hold a line feed; an absent value is empty.
+ */
+function hashOf<Field extends string>(
+  kind: string,
+  fields: readonly Field[],
+  entry: { readonly [F in Field]: string | number | null },
+): string {
+  const lines = fields.map((field) => `${columnOf(field)}=${entry[field] ?? ''}\n`);
+  return createHash('sha256')
+    .update(`bellwether-${kind}/${format}\n${lines.join('')}`)
+    .digest('hex');
+}

@@ -1,0 +1,165 @@
+import type {
+  LedgerCall,
+  LedgerRecord,
+  SymbolTrackRecord,
+  TrackRecord,
+  WatchlistTrackRecord,
+  WholeTrackRecord,
+} from '@bellwether/sdk/contract/types';
+import type { Clock } from '../../clock.ts';
+import type { Database } from '../../db/database.ts';
+import { Refusal } from '../../errors.ts';
+import { dateOf, utcDay } from '../../providers/market/calendar/days.ts';
+import { type InstrumentId, keyOf } from '../../providers/market/marketData.ts';
+import type { MarketService } from '../market/market.service.ts';
+import { quoteNotFound } from '../market/quoteAnswers.ts';
+import { callAnswer } from './callAnswer.ts';
+import { countPending } from './due.repository.ts';
+import type { LedgerForecast } from './entries.ts';
+import { forecastHead, forecastsSince, latestForecasts } from './forecasts.repository.ts';
+import { recordOf } from './record.ts';
+import { scoreHead, scoresOf } from './scores.repository.ts';
+import { sumTallies } from './tallies.repository.ts';
+
+export interface TrackRecordDeps {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly market: Pick<MarketService, 'source' | 'resolve'>;
+  readonly watchlist: { list(userId: string): Promise<string[]> };
+  /** The simulated walk; null for an instrument that is too young. @throws Refusal while it cannot be had */
+  readonly simulatedRecord: (symbol: string) => Promise<TrackRecord | null>;
+}
+
+const callsShown = 60;
+const latestDays = 14;
+const wholeFreshMs = 60_000;
+
+/** How forecasts turned out, read from the ledger. */
+export class TrackRecordService {
+  private readonly deps: TrackRecordDeps;
+  private whole: { at: number; answer: Promise<WholeTrackRecord> } | null = null;
+
+  constructor(deps: TrackRecordDeps) {
+    this.deps = deps;
+  }
+
+  /** @throws Refusal `not-found` for a symbol that the market does not have and of which nothing was ever forecast */
+  async ofSymbol(symbol: string): Promise<SymbolTrackRecord> {
+    const { db, market } = this.deps;
+    const { known, name, ...id } = market.resolve(symbol);
+    const forecasts = await latestForecasts(db.knex, { ...id, source: market.source, limit: callsShown });
+    if (!known && forecasts.length === 0) {
+      throw new Refusal('not-found', quoteNotFound(id.type, symbol), { field: 'symbol' });
+    }
+    const [calls, live, simulated] = await Promise.all([
+      this.callsOf(forecasts),
+      this.recordOf([id]),
+      known ? this.simulated(symbol) : null,
+    ]);
+    return { symbol, name, type: id.type, ...this.now(), calls: [...calls.values()], live, simulated };
+  }
+
+  async ofWatchlist(userId: string): Promise<WatchlistTrackRecord> {
+    const { db, market, watchlist, clock } = this.deps;
+    const instruments = (await watchlist.list(userId)).map((symbol) => ({ ...market.resolve(symbol), asked: symbol }));
+    const ids = instruments.map(({ type, symbol }) => ({ type, symbol }));
+    const since = dateOf(utcDay(clock.now()) - latestDays);
+    const [forecasts, record] = await Promise.all([
+      forecastsSince(db.knex, { source: market.source, ids, since }),
+      this.recordOf(ids),
+    ]);
+    const calls = await this.callsOf(forecasts);
+    const own = Map.groupBy(forecasts, keyOf);
+    return {
+      ...this.now(),
+      forecasts: instruments.map(({ asked, name, type, symbol }) => {
+        const callsOfIt = (own.get(keyOf({ type, symbol })) ?? []).map((forecast) => calls.get(forecast) as LedgerCall);
+        return {
+          symbol: asked,
+          name,
+          type,
+          latest: callsOfIt[0] ?? null,
+          lastSettled: callsOfIt.find(({ state }) => state !== 'pending') ?? null,
+        };
+      }),
+      record,
+    };
+  }
+
+  /** Of everything. Added up at most once a minute, however many ask. */
+  ofAll(): Promise<WholeTrackRecord> {
+    const now = this.deps.clock.now();
+    if (!this.whole || Math.abs(now - this.whole.at) >= wholeFreshMs) {
+      const fresh = { at: now, answer: this.addUp() };
+      this.whole = fresh;
+      fresh.answer.catch(() => {
+        if (this.whole === fresh) this.whole = null;
+      });
+    }
+    return this.whole.answer;
+  }
+
+  private async addUp(): Promise<WholeTrackRecord> {
+    const { db, market } = this.deps;
+    const { source } = market;
+    const [levels, pending, forecasts, scores] = await Promise.all([
+      sumTallies(db.knex, { source }),
+      countPending(db.knex, { source }),
+      forecastHead(db.knex),
+      scoreHead(db.knex),
+    ]);
+    const versions = new Set([...levels.map(({ modelVersion }) => modelVersion), ...pending.keys()]);
+    const record = recordOf(levels, total(pending));
+    return {
+      ...this.now(),
+      issued: record.n + record.pending + record.unscorable,
+      record,
+      byModelVersion: [...versions].sort(latestVersionFirst).map((modelVersion) => ({
+        modelVersion,
+        record: recordOf(
+          levels.filter((one) => one.modelVersion === modelVersion),
+          pending.get(modelVersion) ?? 0,
+        ),
+      })),
+      chain: { forecasts, scores },
+    };
+  }
+
+  private async recordOf(ids: readonly InstrumentId[]): Promise<LedgerRecord> {
+    const { db, market } = this.deps;
+    const of = { source: market.source, ids };
+    const [levels, pending] = await Promise.all([sumTallies(db.knex, of), countPending(db.knex, of)]);
+    return recordOf(levels, total(pending));
+  }
+
+  /** In the order of the forecasts. */
+  private async callsOf(forecasts: readonly LedgerForecast[]): Promise<Map<LedgerForecast, LedgerCall>> {
+    const scores = await scoresOf(
+      this.deps.db.knex,
+      forecasts.map(({ sequence }) => sequence),
+    );
+    return new Map(forecasts.map((forecast) => [forecast, callAnswer(forecast, scores.get(forecast.sequence))]));
+  }
+
+  /** A record of the past needs no price source: without one only the simulation is missing. */
+  private async simulated(symbol: string): Promise<TrackRecord | null> {
+    try {
+      return await this.deps.simulatedRecord(symbol);
+    } catch (error) {
+      if (error instanceof Refusal) return null;
+      throw error;
+    }
+  }
+
+  private now() {
+    return { source: this.deps.market.source, asOf: new Date(this.deps.clock.now()).toISOString() };
+  }
+}
+
+function total(counts: ReadonlyMap<string, number>): number {
+  return [...counts.values()].reduce((sum, n) => sum + n, 0);
+}
+
+function latestVersionFirst(one: string, other: string): number {
+  return other.localeCompare(one, 'en', { numeric: true });
+}
