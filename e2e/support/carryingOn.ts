@@ -53,6 +53,7 @@ export async function tryAgainByKeyboard(page: Page, { content, use }: SectionPa
   await heal(); // not before: the keyboard passes links to the section, and each of them is a reason to load it
   await page.keyboard.press('Enter');
   await expect(content(page)).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused(); // the button that had the focus is gone
   await use(page);
   await expect(tryAgain(page)).toHaveCount(0);
   await expectFrame(page);

@@ -71,19 +71,20 @@ export function followArrivals({ location, scroll, main, onArrived }: Settings):
   };
 }
 
-function headingIn(main: HTMLElement): HTMLElement | null {
+/** Of the page that is shown. */
+export function headingIn(main: HTMLElement): HTMLElement | null {
   const headings = main.querySelectorAll<HTMLElement>('h1');
   // The section host leaves an inert picture of the old page until the next one shows.
   return [...headings].find((heading) => !heading.closest('[hidden], [inert]')) ?? null;
 }
 
 /** A heading that was there before the person left belongs to the old page, which may stay until the new one is ready. */
-function newHeading(main: HTMLElement, oldHeading: HTMLElement | null): HTMLElement | null {
+export function newHeading(main: HTMLElement, oldHeading: HTMLElement | null): HTMLElement | null {
   const heading = headingIn(main);
   return heading === oldHeading ? null : heading;
 }
 
-function focusOn(element: HTMLElement) {
+export function focusOn(element: HTMLElement) {
   if (!element.hasAttribute('tabindex')) element.tabIndex = -1;
   element.focus({ preventScroll: true });
 }

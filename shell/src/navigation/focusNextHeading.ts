@@ -1,0 +1,19 @@
+import { focusOn, headingIn, newHeading } from './arrivals.ts';
+import { waitFor } from './waitFor.ts';
+
+/** A section may take as long as all its budgets together. */
+const PATIENCE_MS = 15_000;
+
+/**
+ * "Try again" takes away the button that has the focus. The keyboard goes on at the heading of what comes instead, be it the
+ * page or the same card, unless the person has gone somewhere else meanwhile.
+ */
+export async function focusNextHeading(main: HTMLElement): Promise<void> {
+  const given = headingIn(main);
+  const heading = await waitFor(() => newHeading(main, given), {
+    within: main,
+    timeoutMs: PATIENCE_MS,
+    signal: new AbortController().signal,
+  });
+  if (heading && document.activeElement === document.body) focusOn(heading);
+}
