@@ -123,15 +123,26 @@ export function addSums(one: Sums & Span, other: Sums & Span): Sums & Span {
   };
 }
 
-/** Tallies with the same key made one, in the order of their keys: two writers then lock rows in the same order. */
-export function mergeTallies(tallies: readonly Tally[]): Tally[] {
-  const merged = new Map<string, Tally>();
-  for (const tally of tallies) {
+/** Adds tallies with the same key to one. */
+export class TallyBook {
+  private readonly tallies = new Map<string, Tally>();
+
+  add(tally: Tally): void {
     const key = tallyKeyOf(tally);
-    const before = merged.get(key);
-    merged.set(key, before ? { ...before, ...addSums(before, tally) } : tally);
+    const before = this.tallies.get(key);
+    this.tallies.set(key, before ? { ...before, ...addSums(before, tally) } : tally);
   }
-  return [...merged].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, tally]) => tally);
+
+  /** In the order of their keys: two writers then lock rows in the same order. */
+  list(): Tally[] {
+    return [...this.tallies].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, tally]) => tally);
+  }
+}
+
+export function mergeTallies(tallies: readonly Tally[]): Tally[] {
+  const book = new TallyBook();
+  for (const tally of tallies) book.add(tally);
+  return book.list();
 }
 
 export const noSums = Object.fromEntries(sumFields.map((field) => [field, 0])) as unknown as Sums;
