@@ -2,7 +2,7 @@ import type { Instrument } from '@bellwether/sdk/contract/types';
 import { isCommonWord, isFunctionWord } from './commonWords.ts';
 import { instrumentNames, longestName, squash } from './instrumentNames.ts';
 import type { Recognised } from './recogniseConcepts.ts';
-import { slips } from './typos.ts';
+import { SlipIndex } from './slipIndex.ts';
 import type { Word } from './words.ts';
 
 /** From the market's memory: undefined when it has no such symbol. */
@@ -96,15 +96,14 @@ function bySlip(words: readonly Word[], place: number, recognised: Recognised, f
   if (typed.length < 4 || isCommonWord(word.text) || recognised.inPhrase.has(place)) return undefined;
   if (recognised.understood.has(place) && !recognised.slipsAt.has(place)) return undefined;
   const limit = recognised.slipsAt.get(place) ?? 3;
-  let nearest: { instrument: Instrument; distance: number } | undefined;
-  for (const [name, symbol] of instrumentNames) {
-    const distance = slips(typed, name) ?? slips(typed, squash(symbol));
-    if (distance === undefined || distance >= Math.min(limit, nearest?.distance ?? 3)) continue;
-    const instrument = find(symbol);
-    if (instrument) nearest = { instrument, distance };
-  }
-  return nearest?.instrument;
+  const near = misspellable.nearest(typed, limit, (symbol) => find(symbol) !== undefined);
+  return near && find(near.meaning);
 }
+
+const misspellable = new SlipIndex([
+  ...instrumentNames,
+  ...[...new Set(instrumentNames.values())].map((symbol) => [squash(symbol), symbol] as const),
+]);
 
 /** Whether the words around say that a symbol is meant: "price of F", "NOW stock", "GM and F". */
 function pointedOut(words: readonly Word[], place: number, at: ReadonlySet<number>): boolean {

@@ -1,6 +1,6 @@
 import { isCommonWord } from './commonWords.ts';
 import { type Concept, conceptsOfWord, phrasesBegun } from './concepts.ts';
-import { slips } from './typos.ts';
+import { SlipIndex } from './slipIndex.ts';
 import type { Word } from './words.ts';
 
 export interface Recognised {
@@ -16,7 +16,7 @@ export interface Recognised {
 /** Phrases that name something; of the others ("how_is", "is_up") the words stay free. */
 const binding: ReadonlySet<Concept> = new Set(['lacking', 'watchlist', 'price', 'portfolio', 'override', 'help']);
 
-const keywords = [...conceptsOfWord.keys()].filter((word) => word.length >= 5);
+const keywords = new SlipIndex([...conceptsOfWord].filter(([word]) => word.length >= 5));
 
 /** What a message is about, in spite of slips of the finger in longer keywords ("portfollio", "wachlist"). */
 export function recogniseConcepts(words: readonly Word[]): Recognised {
@@ -44,9 +44,9 @@ export function recogniseConcepts(words: readonly Word[]): Recognised {
       return;
     }
     if (isCommonWord(word.text) || word.text.length < 5) return;
-    const near = nearestKeyword(word.text);
-    if (!near || word.capitals) return;
-    for (const concept of conceptsOfWord.get(near.keyword) ?? []) concepts.add(concept);
+    const near = word.capitals ? undefined : keywords.nearest(word.text, 3);
+    if (!near) return;
+    for (const concept of near.meaning) concepts.add(concept);
     understood.add(at);
     slipsAt.set(at, near.distance);
   });
@@ -56,13 +56,4 @@ export function recogniseConcepts(words: readonly Word[]): Recognised {
 function phrasesAt(words: readonly Word[], at: number) {
   const begun = phrasesBegun.get(words[at]?.text ?? '') ?? [];
   return begun.filter((phrase) => phrase.words.every((word, offset) => words[at + offset]?.text === word));
-}
-
-function nearestKeyword(typed: string): { keyword: string; distance: number } | undefined {
-  let nearest: { keyword: string; distance: number } | undefined;
-  for (const keyword of keywords) {
-    const distance = slips(typed, keyword);
-    if (distance !== undefined && distance < (nearest?.distance ?? 3)) nearest = { keyword, distance };
-  }
-  return nearest;
 }

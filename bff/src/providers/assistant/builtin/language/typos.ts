@@ -10,12 +10,12 @@ export function slips(typed: string, known: string): number | undefined {
   // People look at the first letter while they type it; "amazon" is not a slip for "bamazon".
   if (typed[0] !== known[0] && !(typed[0] === known[1] && typed[1] === known[0])) return undefined;
   if (typed.length === 4 && !isSwapped(typed, known) && !lacksOneOf(typed, known)) return undefined;
-  const distance = alignment(typed, known);
+  const distance = alignment(typed, known, allowed);
   return distance <= allowed ? distance : undefined;
 }
 
 function isSwapped(typed: string, known: string): boolean {
-  return typed.length === known.length && alignment(typed, known) === 1 && sorted(typed) === sorted(known);
+  return typed.length === known.length && alignment(typed, known, 1) === 1 && sorted(typed) === sorted(known);
 }
 
 function lacksOneOf(typed: string, known: string): boolean {
@@ -27,7 +27,8 @@ function sorted(word: string): string {
   return [...word].sort().join('');
 }
 
-function alignment(one: string, other: string): number {
+/** More than `most` is more than `most`: how much more is not worked out. */
+function alignment(one: string, other: string, most: number): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: other.length + 1 }, (_, at) => at);
   for (let i = 1; i <= one.length; i += 1) {
@@ -39,6 +40,7 @@ function alignment(one: string, other: string): number {
       if (swapped) cost = Math.min(cost, (beforeLast[j - 2] ?? 0) + 1);
       row.push(cost);
     }
+    if (Math.min(...row) > most) return most + 1;
     beforeLast = last;
     last = row;
   }
