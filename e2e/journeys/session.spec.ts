@@ -54,6 +54,30 @@ test.describe('nobody at the other end', () => {
   });
 });
 
+test.describe('a login without a connection', () => {
+  test.use({ allowedComplaints: [/ERR_INTERNET_DISCONNECTED/] });
+
+  test('spoils nothing for the login that follows, although the next page was asked for already', async ({
+    page,
+    context,
+    request,
+  }) => {
+    const { email, password } = await newInvestor(request);
+    await page.goto('/login', { waitUntil: 'domcontentloaded' });
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await context.setOffline(true);
+    const login = page.getByRole('main').getByRole('button', { name: 'Login' });
+    await login.click();
+    await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+    await context.setOffline(false);
+    await login.click();
+    await expect(page).toHaveURL('/dashboard');
+    await expect(page.getByRole('heading', { level: 1, name: /^Welcome, / })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Chat with Bell' })).toBeVisible();
+  });
+});
+
 test('a logout ends the session on the server too, and Back shows nothing of it', async ({ page, request }) => {
   const investor = await newInvestor(request, { watchlist: ['NVDA'] });
   await remember(page, investor);

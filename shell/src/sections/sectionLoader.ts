@@ -3,6 +3,7 @@ import { getInstance } from '@module-federation/enhanced/runtime';
 import type { AssetGate } from './assetGate.ts';
 import type { Version } from './candidates.ts';
 import { type Container, runEntry } from './entryScript.ts';
+import { forgetFailedShares } from './forgetFailedShares.ts';
 
 export type LoadSection = (section: string, version: Version) => Promise<SectionLifecycles>;
 
@@ -21,6 +22,7 @@ export function createSectionLoader(gate: AssetGate): LoadSection {
       name: 'bellwether-entries',
       loadEntry: async ({ remoteInfo }) => containers.get(remoteInfo.name)?.() as never,
     },
+    forgetFailedShares,
   ]);
 
   return async (section, { version, entry, container }) => {
