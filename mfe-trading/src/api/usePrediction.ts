@@ -56,7 +56,11 @@ export function usePrediction() {
     ask,
     prediction: symbol === '' ? null : (query.data ?? null),
     loading: symbol !== '' && query.isFetching && !query.data,
-    refusal: symbol === '' ? problem : query.error && wordsFor(query.error),
+    /** What is wrong with what was asked. */
+    problem: symbol === '' ? problem : null,
+    /** Why there is no answer. */
+    refusal: symbol === '' || !query.error ? null : wordsFor(query.error),
+    retry: () => ask(symbol),
   };
 }
 

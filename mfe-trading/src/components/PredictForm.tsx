@@ -7,11 +7,11 @@ interface Props {
   /** The symbol in the address. */
   asked: string;
   loading: boolean;
-  refusal: string | null;
+  problem: string | null;
   onAsk: (symbol: string) => void;
 }
 
-export function PredictForm({ asked, loading, refusal, onAsk }: Props) {
+export function PredictForm({ asked, loading, problem, onAsk }: Props) {
   const [symbol, setSymbol] = useState(asked);
   const [followed, setFollowed] = useState(asked);
   // The way back leads to another symbol; one that was typed is in the address already.
@@ -29,14 +29,14 @@ export function PredictForm({ asked, loading, refusal, onAsk }: Props) {
   }
 
   return (
-    // Live, so that a refusal is heard where it stands.
+    // Live, so that what is wrong is heard where it stands.
     <form className={styles.form} onSubmit={onSubmit} aria-live="polite" noValidate>
       <Field
         ref={input}
         label="Symbol"
         placeholder="e.g., AAPL"
         value={symbol}
-        error={refusal}
+        error={problem}
         maxLength={15}
         autoComplete="off"
         autoCapitalize="characters"

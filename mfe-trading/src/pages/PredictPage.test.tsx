@@ -167,7 +167,8 @@ describe('refused', () => {
       },
     });
     await ask('aapl');
-    expect(await screen.findByText(words)).toBeInTheDocument();
+    expect(await screen.findByRole('alert')).toHaveTextContent(words);
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled();
     expect(screen.queryByText(HINT)).not.toBeInTheDocument();
     expect(await violationsOf(container)).toEqual([]);
   });

@@ -2,6 +2,7 @@ import { Link } from '@bellwether/sdk/router';
 import { useSession, useShell } from '@bellwether/sdk/section/hooks.ts';
 import { buttonLook } from '@bellwether/sdk/ui/buttonLook.ts';
 import { EmptyState } from '@bellwether/sdk/ui/EmptyState.tsx';
+import { ErrorState } from '@bellwether/sdk/ui/ErrorState.tsx';
 import { Spinner } from '@bellwether/sdk/ui/Spinner.tsx';
 import { LogIn, Telescope } from 'lucide-react';
 import { useState } from 'react';
@@ -25,10 +26,10 @@ export function PredictPage() {
 }
 
 function Predict() {
-  const { symbol, ask, prediction, loading, refusal } = usePrediction();
+  const { symbol, ask, prediction, loading, problem, refusal, retry } = usePrediction();
   return (
     <>
-      <PredictForm asked={symbol} loading={loading} refusal={refusal} onAsk={ask} />
+      <PredictForm asked={symbol} loading={loading} problem={problem} onAsk={ask} />
       {prediction ? (
         <div className={styles.result}>
           <div className={styles.card}>
@@ -41,8 +42,10 @@ function Predict() {
         </div>
       ) : loading ? (
         <PredictionComing />
+      ) : refusal ? (
+        <ErrorState message={refusal} onRetry={retry} />
       ) : (
-        !refusal && (
+        problem === null && (
           <EmptyState icon={<Telescope />} message={'Type a stock symbol above and click "Get Prediction" to start.'} />
         )
       )}
