@@ -3,6 +3,7 @@ import { simulatedRecord } from '../src/forecast/trackRecord.ts';
 import { personServices } from '../src/modules/copilot/personServices.ts';
 import { OverviewService } from '../src/modules/dashboard/overview.service.ts';
 import { MarketService } from '../src/modules/market/market.service.ts';
+import { guardSettings } from '../src/modules/market/providerGuard.ts';
 import { valuePortfolio } from '../src/modules/portfolio/valuation.ts';
 import type { Closes } from '../src/modules/predict/forecastPool.ts';
 import { PredictService } from '../src/modules/predict/predict.service.ts';
@@ -28,7 +29,12 @@ export function assistantServices({
   clock = new TestClock(),
   market,
 }: Belongings = {}): AssistantServices {
-  const prices = new MarketService({ market: market ?? simulatedMarket({ clock }), clock });
+  const prices = new MarketService({
+    market: market ?? simulatedMarket({ clock }),
+    clock,
+    // The first news of a simulated market takes seconds on a busy machine.
+    guard: { ...guardSettings, timeoutMs: 60_000 },
+  });
   const owned = lots.map(([symbol, quantity, purchasePrice, purchaseDate = null], at) => ({
     id: `lot-${at}`,
     symbol,

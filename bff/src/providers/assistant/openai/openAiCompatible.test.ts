@@ -135,7 +135,7 @@ it.each([
   ['exchange', {}],
 ])('%s answers within the length of a conversation', async (name, args) => {
   script(callsTools([name, args]), says('Done.'));
-  expect((await ask()).text).toBe('Done.');
+  expect((await ask({ toolMs: 60_000, silenceMs: 60_000 })).text).toBe('Done.');
   const { content } = model.asked[1]?.body.messages.at(-1) ?? {};
   expect(content.length).toBeGreaterThan(10);
   expect(content.length).toBeLessThan(8_000);
