@@ -7,7 +7,7 @@ import { BrowserRouter } from '@bellwether/sdk/router';
 import { ShellContext } from '@bellwether/sdk/section/hooks.ts';
 import { type ComponentType, createElement } from 'react';
 import { createRoot } from 'react-dom/client';
-import { ChatWidget } from '../../../mfe-chat/src/components/ChatWidget.tsx';
+import { ChatWidget } from '../../../mfe-chat/src/pages/ChatWidget.tsx';
 import { DashboardPage } from '../../../mfe-dashboard/src/pages/DashboardPage.tsx';
 import { Frame } from '../../../shell/src/frame/Frame.tsx';
 import { createPlaceStore } from '../../../shell/src/sections/placeStore.ts';
@@ -41,4 +41,6 @@ shell.session.start();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('the document has no place for the shell');
-createRoot(root).render(createElement(Frame, { shell, sections: { page, pageElement, overlayElement } }));
+createRoot(root).render(
+  createElement(Frame, { shell, sections: { page, pageElement, overlayElement, prepare: () => {} } }),
+);

@@ -9,7 +9,7 @@ const require = createRequire(import.meta.url);
 type Settings = { scope: string } & Pick<BuildOptions, 'mode'> & Partial<Pick<BuildOptions, 'buildId'>>;
 
 /** Loads TypeScript, CSS modules and fonts. No two sections' class names are the same, and no two builds'. */
-export function loaders({ scope, mode, buildId = '' }: Settings): RuleSetRule[] {
+export function loaders({ scope, mode, buildId }: Settings): RuleSetRule[] {
   return [
     {
       test: /\.tsx?$/,
@@ -35,7 +35,7 @@ export function loaders({ scope, mode, buildId = '' }: Settings): RuleSetRule[] 
               mode: 'pure',
               namedExport: false,
               exportLocalsConvention: 'as-is',
-              localIdentHashSalt: buildId,
+              ...(buildId && { localIdentHashSalt: buildId }),
               localIdentName: mode === 'production' ? `${scope}-[hash:base64:6]` : `${scope}-[name]-[local]`,
             },
           },
