@@ -105,7 +105,7 @@ for (const { path, calls } of SIGNED_IN) {
     });
 
     test.describe('when the server fails', () => {
-      test.use({ allowedComplaints: [/status of 503/, /not available right now/] });
+      test.use({ allowedComplaints: [/status of 503|not available right now/] });
 
       test('axe finds nothing', async ({ page, request }) => {
         await remember(page, await newInvestor(request, { watchlist: ['AAPL'] }));
