@@ -81,3 +81,32 @@ it('repeats no password in its complaint', () => {
   expect(wrong).toThrow(ConfigError);
   expect(wrong).not.toThrow(/hunter2/);
 });
+
+describe('the assistant', () => {
+  const model = {
+    ASSISTANT_PROVIDER: 'openai-compatible',
+    ASSISTANT_BASE_URL: 'http://127.0.0.1:11434/v1/',
+    ASSISTANT_MODEL: 'llama',
+  };
+
+  it('answers by rules unless told otherwise', () => {
+    expect(readConfig({}).assistant).toEqual({ provider: 'builtin' });
+  });
+
+  it('is a model where one is named, with or without a key', () => {
+    const named = { provider: 'openai-compatible', baseUrl: 'http://127.0.0.1:11434/v1', model: 'llama' };
+    expect(readConfig(model).assistant).toEqual(named);
+    expect(readConfig({ ...model, ASSISTANT_API_KEY: ' sk-1 ' }).assistant).toEqual({ ...named, apiKey: 'sk-1' });
+  });
+
+  it.each([
+    [{ ...model, ASSISTANT_PROVIDER: 'magic' }, 'ASSISTANT_PROVIDER must be one of builtin, openai-compatible'],
+    [{ ...model, ASSISTANT_MODEL: ' ' }, 'ASSISTANT_BASE_URL and ASSISTANT_MODEL are required'],
+    [{ ...model, ASSISTANT_BASE_URL: '' }, 'ASSISTANT_BASE_URL and ASSISTANT_MODEL are required'],
+    [{ ...model, ASSISTANT_BASE_URL: 'ftp://models' }, 'ASSISTANT_BASE_URL must be a URL'],
+    [{ ...model, ASSISTANT_BASE_URL: 'http://me:sesame@models/v1' }, 'ASSISTANT_BASE_URL must not carry a user'],
+  ])('refuses %j', (env, sentence) => {
+    expect(() => readConfig(env)).toThrow(sentence);
+    expect(() => readConfig(env)).not.toThrow('sesame');
+  });
+});

@@ -18,16 +18,16 @@ const vocabulary = {
     favourites favorites`,
   portfolio: `portfolio portfolios holding holdings position positions my_stocks my_shares my_coins my_crypto my_cryptos
     my_money my_account my_investment my_investments my_assets my_lots my_funds net_worth nest_egg my_stuff my_bags
-    my_stock my_wealth my_savings`,
+    my_stock my_wealth my_savings profit_and_loss`,
   mine: `my mine do_i_have i_have do_i_own i_own i_bought did_i_buy i_hold do_i_hold am_i_holding have_i_made have_i_lost
     have_i_earned did_i_make did_i_lose did_i_earn i_made i_lost am_i_up am_i_down am_i_doing am_i_losing am_i_making
     am_i_worth am_i_in i_am_up i_am_down have_i_got did_i_pay i_paid am_i_invested have_i_gained did_i_gain how_rich_am_i
-    am_i_rich am_i i_am_making i_am_losing i_am_doing i_own_in`,
+    am_i_rich am_i i_am_making i_am_losing i_am_doing made_me earned_me cost_me_money`,
   profit: `profit profits profitable loss losses earned return returns roi unrealised unrealized made lost gained losing making
     did_i_make did_i_lose did_i_earn`,
   worth: `worth value valuation total balance how_much sum rich`,
   best: `best top winner winners strongest highest biggest largest leading leader leaders gainer gainers gained_most
-    most_profitable star did_best rose_most up_most gained_the_most rose_the_most up_the_most`,
+    most_profitable star did_best rose_most up_most gained_the_most most_money rose_the_most up_the_most`,
   worst: `worst weakest loser losers laggard laggards lowest poorest did_worst fell_most down_most least_profitable
     biggest_loser biggest_losers lost_most lost_the_most fell_the_most down_the_most worst_performing biggest_loss`,
   why: `why cause caused causes causing reason reasons drove driving drives what_moved what_is_moving what_happened
@@ -36,9 +36,9 @@ const vocabulary = {
   it: `it that they them those these this its`,
   market: `market markets overview indices indexes index indicies benchmark benchmarks wall_street sector sectors snapshot
     stock_market economy nyse exchange`,
-  crypto: `crypto cryptos cryptocurrency cryptocurrencies altcoin altcoins coins`,
+  crypto: `crypto cryptos cryptocurrency cryptocurrencies altcoin altcoins coin coins`,
   stocks: `stocks equities`,
-  news: `news headline headlines article articles going_on happening happened what_is_new any_updates latest_on
+  news: `news headline headlines article articles going_on happen happening happened what_is_new any_updates latest_on
     latest_about latest_with latest_from heard_about hear_about new_with anything_new something_new stories press newsfeed`,
   forecast: `forecast forecasts forecasted forecasting predict predicts predicted predicting prediction predictions
     predictor outlook projection projections projected signal signals`,
@@ -76,7 +76,7 @@ const vocabulary = {
     forget_everything forget_previous new_instructions initial_prompt admin_mode debug_mode sudo`,
   real: `real simulated simulation fake live delayed realtime real_time source sources made_up fictional genuine fresh stale
     up_to_date come_from coming_from get_your data how_old outdated synthetic invented`,
-  hours: `open opens opened close closes closed closing opening hours holiday holidays trading_hours`,
+  hours: `open opens opened close closes closed closing opening hours holiday holidays trading_hours trading_start trading_end trading_begin trading_stop`,
   volume: `volume volumes turnover traded_today`,
   high: `high highs day_high highest`,
   low: `low lows day_low lowest`,

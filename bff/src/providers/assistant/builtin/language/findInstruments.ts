@@ -77,16 +77,19 @@ function byName(words: readonly Word[], place: number, { find, at }: Known) {
 
 function bySymbol(words: readonly Word[], place: number, recognised: Recognised, { find, at }: Known) {
   const word = words[place] as Word;
-  const symbol = word.written.toUpperCase();
-  if (!symbolShape.test(symbol)) return undefined;
-  if (word.marked) return find(symbol);
-  if (recognised.inPhrase.has(place)) return undefined;
-  if (isFunctionWord(word.text)) return word.capitals && pointedOut(words, place, at) ? find(symbol) : undefined;
-  const ordinary = isCommonWord(word.text) || recognised.understood.has(place);
-  const short = word.text.length < 3;
-  const plain =
-    ordinary || short ? word.capitals || alone(words) || pointedOut(words, place, at) : /\p{L}/u.test(word.text);
-  return plain ? (find(symbol) ?? find(symbol.replace(/'S$/, ''))) : undefined;
+  const symbol = word.text.toUpperCase();
+  if (!symbolShape.test(symbol) || recognised.inPhrase.has(place)) return undefined;
+  return word.marked || isMeant(words, place, recognised, at) ? find(symbol) : undefined;
+}
+
+/** Whether a word is meant as a symbol, should there be such a one. */
+function isMeant(words: readonly Word[], place: number, recognised: Recognised, at: ReadonlySet<number>): boolean {
+  const { text, capitals } = words[place] as Word;
+  if (isFunctionWord(text)) return capitals && pointedOut(words, place, at);
+  if (capitals || words.length === 1) return true;
+  if (recognised.understood.has(place)) return after.has(words[place + 1]?.text ?? '');
+  if (isCommonWord(text) || text.length < 3) return pointedOut(words, place, at);
+  return /\p{L}/u.test(text);
 }
 
 /** A misspelt name or symbol; never an English word, and never what is nearer to a keyword. */
@@ -112,10 +115,6 @@ function pointedOut(words: readonly Word[], place: number, at: ReadonlySet<numbe
   let back = place - 1;
   while (between.has(words[back]?.text ?? '')) back -= 1;
   return (before.has(words[back]?.text ?? '') || (back < place - 1 && at.has(back))) && !belonging.has(next);
-}
-
-function alone(words: readonly Word[]): boolean {
-  return words.length === 1;
 }
 
 function isOnlyASymbol({ marked, capitals, written, text }: Word): boolean {

@@ -49,6 +49,8 @@ export interface Cues {
   readonly hasPeriod: boolean;
   /** It begins, after the usual politeness, with a verb that would change something. */
   readonly commands: boolean;
+  /** Everyday words that have nothing to do with what can be answered here. */
+  readonly offTopic: number;
   /** Words in all. */
   readonly length: number;
 }
@@ -56,7 +58,8 @@ export interface Cues {
 type Rule = readonly [Intent, (cues: Cues) => boolean];
 
 const personal = ({ has }: Cues) => has('mine', 'portfolio');
-const onlySays = ({ strangers, length }: Cues, most: number) => strangers === 0 && length <= most;
+const onlySays = ({ strangers, offTopic, length }: Cues, most: number) =>
+  strangers === 0 && offTopic <= 1 && length <= most;
 
 /** Tried from the top, and the first that holds is what was meant: what is more special comes first. */
 const rules: readonly Rule[] = [
@@ -121,7 +124,10 @@ const rules: readonly Rule[] = [
   ['history', ({ named, hasPeriod }) => named > 0 && hasPeriod],
   ['price', ({ named }) => named > 0],
   ['price', ({ has, strangers }) => strangers > 0 && has('price', 'change', 'compare', 'high', 'low', 'volume')],
-  ['movers', ({ has }) => has('best', 'worst')],
+  [
+    'movers',
+    ({ has, offTopic }) => has('best', 'worst') && (offTopic === 0 || has('market', 'crypto', 'stocks', 'change')),
+  ],
   ['overview', ({ has }) => has('market', 'crypto', 'stocks')],
 
   ['howTo', ({ has }) => has('about_account', 'about_plans', 'about_data', 'about_contact')],

@@ -1,0 +1,34 @@
+import { type Concept, conceptsOfWord } from './concepts.ts';
+import type { Word } from './words.ts';
+
+const politeness = new Set(
+  'please can could would will you i we want to like need help me us hey hi hello bell and then now just go ahead so ok let'.split(
+    ' ',
+  ),
+);
+const questionWords = setOf('should how what which is are when where why who do does did was');
+const alertVerbs = setOf('alert notify remind tell know email text ping warn set create send');
+const aboutTheAccount = setOf('open close make switch log');
+const onlyWithList = setOf('change track watch save store');
+
+/**
+ * "Please add Tesla to my watchlist", "buy 10 AAPL", "alert me when …", "can you sell it?"; but not "can I add …",
+ * "should I buy …", nor "buy Apple?".
+ */
+export function isCommand(words: readonly Word[], concepts: ReadonlySet<Concept>, asks: boolean): boolean {
+  if (concepts.has('advice') || concepts.has('compare')) return false;
+  if (words.slice(0, 2).some(({ text }) => questionWords.has(text))) return false;
+  const first = words.findIndex(({ text }) => !politeness.has(text));
+  if (first < 0 || words[first - 1]?.text === 'i' || (asks && first === 0)) return false;
+  const [verb = '', next] = words.slice(first, first + 2).map(({ text }) => text);
+  if (next === undefined) return false;
+  if (concepts.has('alert') && alertVerbs.has(verb)) return true;
+  if (!conceptsOfWord.get(verb)?.includes('act') || (verb === 'update' && next === 'me')) return false;
+  if (aboutTheAccount.has(verb)) return concepts.has('about_account');
+  const aboutALot = concepts.has('watchlist') || concepts.has('portfolio') || concepts.has('about_account');
+  return aboutALot || !onlyWithList.has(verb);
+}
+
+function setOf(words: string): ReadonlySet<string> {
+  return new Set(words.split(' '));
+}
