@@ -1,9 +1,9 @@
-import { type Logger, pino } from 'pino';
 import { type Config, ConfigError, readConfig } from './config.ts';
+import { openLog } from './logger.ts';
 import { serve } from './serve.ts';
 
 const config = configOrExit();
-const log: Logger = pino({ level: config.logLevel });
+const log = openLog(config);
 
 process.on('uncaughtException', (error) => dieOf(error, 'uncaught exception'));
 process.on('unhandledRejection', (error) => dieOf(error, 'unhandled rejection'));

@@ -18,7 +18,8 @@ export function addressReader(trustedProxies: readonly string[]): AddressReader 
 
   return (peer, forwardedFor) => {
     let address = plain(peer ?? '');
-    const hops = (forwardedFor ?? '').split(',').map((hop) => plain(hop.trim()));
+    if (!forwardedFor) return isIP(address) === 0 ? '0.0.0.0' : address;
+    const hops = forwardedFor.split(',').map((hop) => plain(hop.trim()));
     while (hops.length > 0 && isTrusted(address)) {
       const before = hops.pop() ?? '';
       if (isIP(before) === 0) break;
@@ -30,6 +31,7 @@ export function addressReader(trustedProxies: readonly string[]): AddressReader 
 
 /** IPv4 as IPv4 even where the socket speaks IPv6; no brackets, port or zone. */
 function plain(address: string): string {
+  if (isIP(address) === 4) return address;
   const bare = address.replace(/^\[([^\]]*)\](:\d+)?$/, '$1').replace(/%.*$/, '');
   const withoutPort = /^\d+\.\d+\.\d+\.\d+:\d+$/.test(bare) ? bare.slice(0, bare.lastIndexOf(':')) : bare;
   return withoutPort.replace(/^::ffff:(\d+\.\d+\.\d+\.\d+)$/i, '$1');

@@ -2,7 +2,7 @@ import { isApiPath } from './apiPath.ts';
 import type { AppMiddleware } from './context.ts';
 
 /** For every answer. The HTML document replaces the content security policy by its own. */
-const HEADERS: Readonly<Record<string, string>> = {
+const HEADERS = Object.entries({
   'Content-Security-Policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
@@ -12,12 +12,12 @@ const HEADERS: Readonly<Record<string, string>> = {
   'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
-};
+});
 
 /** No CORS header on purpose: only this origin's own pages may read answers. */
 export function securityHeaders(): AppMiddleware {
   return async function headers(ctx, next) {
-    ctx.set(HEADERS);
+    for (const [name, value] of HEADERS) ctx.res.setHeader(name, value);
     if (isApiPath(ctx.path)) ctx.set('Cache-Control', 'no-store');
     return next();
   };
