@@ -1,0 +1,187 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { DAY, HOUR } from '../../test/testClock.ts';
+import { findForecasts } from '../modules/ledger/forecasts.repository.ts';
+import { listScores } from '../modules/ledger/scores.repository.ts';
+import { hashOfForecast, hashOfScore } from '../modules/ledger/seal.ts';
+import { AAPL, LedgerBench, MSFT, type Replica } from '../modules/ledger/testing/ledgerBench.ts';
+import { verifyLedger } from '../modules/ledger/verify.ts';
+
+let bench: LedgerBench;
+let one: Replica;
+beforeEach(async () => {
+  bench = await LedgerBench.open();
+  one = await bench.replica({ own: false });
+  // Wednesday and Thursday of two shares; the one of Friday waits.
+  for (const [date, close] of [
+    ['2026-03-11', 101],
+    ['2026-03-12', 99],
+  ] as const) {
+    await issue();
+    bench.closes(AAPL, date, close);
+    bench.closes(MSFT, date, close);
+    bench.clock.advance(1 * DAY + 1 * HOUR);
+    await one.settling.settleDue();
+  }
+  await issue();
+});
+afterEach(() => bench.close());
+
+async function issue() {
+  for (const id of [AAPL, MSFT]) await one.issuing.offer(bench.forecast(id));
+  await one.background.settled();
+}
+
+/** The command line as a process of its own, on the database that is in use here. */
+function ledger(...line: string[]): Promise<{ code: number | null; stdout: string; stderr: string }> {
+  const { url, dataDir } = bench.test;
+  const env = { PATH: process.env.PATH, DATA_DIR: dataDir, ...(url && { DATABASE_URL: url }) };
+  return new Promise((resolve) => {
+    const child = execFile(
+      process.execPath,
+      ['--no-warnings', join(import.meta.dirname, 'ledger.ts'), ...line],
+      { env },
+      (_error, stdout, stderr) => resolve({ code: child.exitCode, stdout, stderr }),
+    );
+  });
+}
+
+const knex = () => bench.test.db.knex;
+
+/** What somebody does who may do anything to the database: takes the lock off and writes. */
+async function tamper(table: 'forecasts' | 'forecast_scores', write: () => PromiseLike<unknown>) {
+  for (const act of ['update', 'delete']) await knex().raw(`drop trigger if exists ${table}_no_${act}`);
+  await write();
+}
+const rowOf = async (table: string, sequence: number) => knex()(table).where({ sequence }).first();
+const broken = async () => (await verifyLedger(bench.test.db)).broken;
+
+test('an intact ledger: one line, exit code 0', async () => {
+  expect(await ledger('verify')).toEqual({ code: 0, stderr: '', stdout: '6 forecasts, 4 scored, chain intact\n' });
+  const { code, stdout } = await ledger('verify', '--json');
+  expect(code).toBe(0);
+  const [head, scoreHead] = [await rowOf('forecasts', 6), await rowOf('forecast_scores', 4)];
+  expect(JSON.parse(stdout)).toEqual({
+    forecasts: 6,
+    scored: 4,
+    unscorable: 0,
+    intact: true,
+    broken: null,
+    chain: { forecasts: { sequence: 6, hash: head.hash }, scores: { sequence: 4, hash: scoreHead.hash } },
+  });
+});
+
+test('a changed forecast is found and named, exit code 1', async () => {
+  await tamper('forecasts', () => knex()('forecasts').where({ sequence: 3 }).update({ direction: 'Sideways' }));
+  const sentence =
+    'Forecast 3 (stock AAPL for 2026-03-12) is not as it was written: its content does not give its hash.';
+  expect(await ledger('verify')).toEqual({ code: 1, stderr: '', stdout: `${sentence}\n` });
+  const { code, stdout } = await ledger('verify', '--json');
+  expect(code).toBe(1);
+  expect(JSON.parse(stdout)).toMatchObject({ forecasts: 2, intact: false, broken: sentence });
+});
+
+test('not understood: exit code 2', async () => {
+  for (const line of [
+    [],
+    ['check'],
+    ['verify', 'now'],
+    ['verify', '--noted', 'x'],
+    ['recount', '--json'],
+    ['verify', '--all'],
+  ]) {
+    const { code, stdout, stderr } = await ledger(...line);
+    expect({ line, code, stdout }).toEqual({ line, code: 2, stdout: '' });
+    expect(stderr).toMatch(/^[^\n]+ \(see --help\)\.\n$/);
+  }
+  expect((await ledger('--help')).stdout).toContain('Usage: npm run -s ledger');
+});
+
+describe('every figure of a forecast is under its hash', () => {
+  test.each(['issued_at', 'predicted_price', 'confidence', 'low80', 'target_date', 'model_version', 'climate_up'])(
+    '%s',
+    async (column) => {
+      const change = { [column]: column === 'issued_at' ? 1 : '7' };
+      await tamper('forecasts', () => knex()('forecasts').where({ sequence: 2 }).update(change));
+      expect(await broken()).toMatch(/^Forecast 2 .* is not as it was written/);
+    },
+  );
+});
+
+test('a change with a hash to match breaks the link of the next row', async () => {
+  const [forecast] = await findForecasts(knex(), [2]);
+  if (!forecast) throw new Error('there is no forecast 2');
+  const forged = { ...forecast, confidence: '0.99' };
+  const change = { confidence: forged.confidence, hash: hashOfForecast(forged) };
+  await tamper('forecasts', () => knex()('forecasts').where({ sequence: 2 }).update(change));
+  expect(await broken()).toBe('Forecast 3 (stock AAPL for 2026-03-12) is not built on the forecast before it.');
+});
+
+test('a row that is gone is missed, in the middle and at the beginning', async () => {
+  await tamper('forecasts', async () => {
+    await tamper('forecast_scores', () => knex()('forecast_scores').del());
+    await knex()('forecasts_due').del();
+    await knex()('forecasts').where({ sequence: 4 }).del();
+  });
+  expect(await broken()).toBe('Forecast 4 is missing.');
+  await knex()('forecasts').where({ sequence: 1 }).del();
+  expect(await broken()).toBe('Forecast 1 is missing.');
+});
+
+test('a prettier score is found, with a hash to match as well', async () => {
+  const [, , , score] = await listScores(knex(), { after: 0, upTo: 4, limit: 10 });
+  if (score?.kind !== 'scored') throw new Error('score 4 is none');
+  const outcomeHit = score.outcomeHit === 1 ? 0 : 1;
+  await tamper('forecast_scores', () =>
+    knex()('forecast_scores').where({ sequence: 4 }).update({ outcome_hit: outcomeHit }),
+  );
+  expect(await broken()).toMatch(/^Forecast 4 \(stock MSFT for 2026-03-12\): score 4 is not as it was written/);
+  const hash = hashOfScore({ ...score, outcomeHit });
+  await knex()('forecast_scores').where({ sequence: 4 }).update({ hash });
+  expect(await broken()).toBe('Forecast 4 (stock MSFT for 2026-03-12): score 4 has a wrong outcomeHit.');
+});
+
+test('a score that is gone is missed, though its forecast is there', async () => {
+  await tamper('forecast_scores', () => knex()('forecast_scores').where({ sequence: 2 }).del());
+  expect(await broken()).toBe('Score 2 is missing.');
+});
+
+test('a last score that is gone is missed: its forecast neither has one nor waits for one', async () => {
+  await tamper('forecast_scores', () => knex()('forecast_scores').where({ sequence: 4 }).del());
+  expect(await broken()).toBe('3 forecasts have no score, and 2 wait for one.');
+});
+
+test('figures of the track record that are not those of the scores are found, and put right', async () => {
+  await knex()('forecast_tallies').where({ symbol: 'AAPL' }).increment('hits', 1);
+  expect(await broken()).toMatch(/^The sums of stock AAPL are not those of the scores/);
+  expect(await ledger('recount')).toMatchObject({ code: 0, stdout: 'The sums of 4 scores are worked out again.\n' });
+  expect(await broken()).toBeNull();
+  await knex()('forecast_tallies').del();
+  expect(await broken()).not.toBeNull();
+  await ledger('recount');
+  expect(await broken()).toBeNull();
+});
+
+test('whoever noted a hash sees that the whole past was written anew', async () => {
+  const { chain } = await one.trackRecord.ofAll();
+  const noted = chain.forecasts?.hash as string;
+  await issue();
+  expect((await ledger('verify', '--noted', noted)).code).toBe(0);
+  const elsewhere = await LedgerBench.open();
+  try {
+    const other = await elsewhere.replica({ own: false });
+    await other.issuing.offer(elsewhere.forecast(MSFT));
+    await other.background.settled();
+    expect((await verifyLedger(elsewhere.test.db, { noted })).broken).toContain(`No row has the hash ${noted}`);
+  } finally {
+    await elsewhere.close();
+  }
+});
+
+test('without a database there is one sentence, and no stack', async () => {
+  await bench.test.db.knex.schema.dropTable('forecast_tallies');
+  await bench.test.db.knex('migrations').where({ name: '0003_forecasts' }).del();
+  const { code, stdout, stderr } = await ledger('verify');
+  expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+  expect(stderr).toBe('The database lacks 0003_forecasts: run "npm run migrate" first.\n');
+});
