@@ -95,7 +95,8 @@ it('waits for the write of another process without holding up this one', async (
   expect(ticks).toBeGreaterThan(10);
 });
 
-const onMySql = globalThis.ENGINE === 'mysql' ? describe : describe.skip;
+/** SQLite has no connection that could break. */
+const onMySql = ENGINE === 'mysql' ? describe : () => {};
 
 onMySql('a connection that is killed', () => {
   let killer: Awaited<ReturnType<typeof createConnection>>;
