@@ -1,4 +1,10 @@
-import type { AiGraphPoint, DashboardSummary, MarketOverview, NewsItem } from '@bellwether/sdk/contract/types';
+import type {
+  AiGraphPoint,
+  DashboardSummary,
+  MarketOverview,
+  NewsItem,
+  WatchlistTrackRecord,
+} from '@bellwether/sdk/contract/types';
 
 /** An answer came, but not in the shape that the contract promises: what was shown before is not to be trusted either. */
 export class ShapeError extends Error {
@@ -24,6 +30,12 @@ export function readAiGraph(answer: unknown): readonly AiGraphPoint[] {
 export function readNews(answer: unknown): readonly NewsItem[] {
   if (!Array.isArray(answer)) throw new ShapeError('Invalid news data format.');
   return answer;
+}
+
+export function readTrackRecord(answer: unknown): WatchlistTrackRecord {
+  const sound = hasArrays(answer, 'forecasts') && hasArrays((answer as { record?: unknown }).record, 'reliability');
+  if (!sound) throw new ShapeError('Invalid track record data format.');
+  return answer as WatchlistTrackRecord;
 }
 
 function hasArrays(answer: unknown, ...keys: string[]): boolean {

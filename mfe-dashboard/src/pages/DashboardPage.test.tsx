@@ -11,6 +11,7 @@ import {
 import { type Answers, aRefusal } from '@bellwether/sdk/testing/inMemoryApi.ts';
 import { aSession } from '@bellwether/sdk/testing/inMemorySession.ts';
 import type { ShellOverrides } from '@bellwether/sdk/testing/inMemoryShell.ts';
+import { aWatchlistTrackRecord } from '@bellwether/sdk/testing/trackRecords.ts';
 import { withShell } from '@bellwether/sdk/testing/withShell.tsx';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -20,12 +21,14 @@ const SUMMARY = 'GET /api/dashboard/summary';
 const OVERVIEW = 'GET /api/dashboard/market-overview';
 const GRAPH = 'GET /api/dashboard/ai-graph-data';
 const NEWS = 'GET /api/dashboard/news';
+const RECORD = 'GET /api/track-record/watchlist';
 
 const full: Answers = {
   [SUMMARY]: aDashboardSummary(),
   [OVERVIEW]: aMarketOverview(),
   [GRAPH]: anAiGraph(),
   [NEWS]: [aNewsItem()],
+  [RECORD]: aWatchlistTrackRecord(),
 };
 
 const open = (overrides: ShellOverrides = {}) =>
@@ -103,9 +106,18 @@ describe('the change of a card', () => {
 
 describe('loading', () => {
   test('each block says so to who listens', async () => {
-    const { container } = open({ answers: { [SUMMARY]: never, [OVERVIEW]: never, [GRAPH]: never, [NEWS]: never } });
+    const { container } = open({
+      answers: { [SUMMARY]: never, [OVERVIEW]: never, [GRAPH]: never, [NEWS]: never, [RECORD]: never },
+    });
     const said = screen.getAllByRole('status').map((status) => status.textContent);
-    expect(said).toEqual(expect.arrayContaining(['Loading AI data...', 'Loading market data...', 'Loading news...']));
+    expect(said).toEqual(
+      expect.arrayContaining([
+        'Loading AI data...',
+        'Loading market data...',
+        'Loading news...',
+        'Loading track record...',
+      ]),
+    );
     expect(await violationsOf(container)).toEqual([]);
   });
 
@@ -127,18 +139,20 @@ describe('empty', () => {
 describe('failed', () => {
   test('each block has its own words, and the others stand', async () => {
     const { shell, container } = open({
-      answers: { [SUMMARY]: refuses, [OVERVIEW]: refuses, [GRAPH]: refuses, [NEWS]: refuses },
+      answers: { [SUMMARY]: refuses, [OVERVIEW]: refuses, [GRAPH]: refuses, [NEWS]: refuses, [RECORD]: refuses },
     });
     expect(await screen.findByText('Failed to fetch dashboard summary.')).toBeInTheDocument();
     expect(await screen.findByText('Failed to load market data.')).toBeInTheDocument();
     expect(await screen.findByText('Error: Failed to fetch AI graph data.')).toBeInTheDocument();
     expect(await screen.findByText('Failed to fetch news.')).toBeInTheDocument();
+    expect(await screen.findByText('Failed to fetch track record.')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Search' })).toBeEnabled();
     expect(shell.reports.map(({ where }) => where).sort()).toEqual([
       'AI graph data',
       'dashboard summary',
       'market data',
       'news data',
+      'track record',
     ]);
     expect(await violationsOf(container)).toEqual([]);
   });
@@ -163,11 +177,13 @@ describe('failed', () => {
         [SUMMARY]: nonsense<CallReply<typeof SUMMARY>>({ metrics: [] }),
         [GRAPH]: nonsense<CallReply<typeof GRAPH>>({ points: [] }),
         [NEWS]: nonsense<CallReply<typeof NEWS>>({ items: [] }),
+        [RECORD]: nonsense<CallReply<typeof RECORD>>({ forecasts: [] }),
       },
     });
     expect(await screen.findByText('Invalid summary data format.')).toBeInTheDocument();
     expect(await screen.findByText('Error: Invalid AI graph data format.')).toBeInTheDocument();
     expect(await screen.findByText('Invalid news data format.')).toBeInTheDocument();
+    expect(await screen.findByText('Invalid track record data format.')).toBeInTheDocument();
     expect(within(screen.getByRole('list', { name: 'Summary' })).queryAllByRole('listitem')).toEqual([]);
   });
 
@@ -225,7 +241,7 @@ test('a person who is signed out is asked to log in', async () => {
 
 describe('refreshing', () => {
   afterEach(() => jest.useRealTimers());
-  const blocks = [GRAPH, OVERVIEW, NEWS, SUMMARY];
+  const blocks = [GRAPH, OVERVIEW, NEWS, SUMMARY, RECORD];
 
   test('follows the interval of the person', async () => {
     jest.useFakeTimers({ now: Date.parse('2026-11-20T14:00:00Z') });
@@ -239,7 +255,7 @@ describe('refreshing', () => {
     await act(() => jest.advanceTimersByTimeAsync(1_000));
     expect(shell.calls.map(({ call }) => call).sort()).toEqual(blocks);
     await act(() => jest.advanceTimersByTimeAsync(60_000));
-    expect(shell.calls).toHaveLength(8);
+    expect(shell.calls).toHaveLength(10);
   });
 
   test('one request that never ends neither stops the clock nor makes it race', async () => {
@@ -250,11 +266,11 @@ describe('refreshing', () => {
     answers[NEWS] = never;
     shell.calls.length = 0;
     await act(() => jest.advanceTimersByTimeAsync(5 * 60_000));
-    expect(shell.calls).toHaveLength(4);
+    expect(shell.calls).toHaveLength(5);
     await act(() => jest.advanceTimersByTimeAsync(4 * 60_000));
-    expect(shell.calls).toHaveLength(4);
+    expect(shell.calls).toHaveLength(5);
     await act(() => jest.advanceTimersByTimeAsync(60_000));
-    expect(shell.calls).toHaveLength(8);
+    expect(shell.calls).toHaveLength(10);
   });
 
   test('coming back shows what was there at once and refreshes behind it', async () => {

@@ -5,6 +5,7 @@ import { useMarketOverview } from '../api/useMarketOverview.ts';
 import { useNews } from '../api/useNews.ts';
 import { useQuoteSearch } from '../api/useQuoteSearch.ts';
 import { useSummary } from '../api/useSummary.ts';
+import { useTrackRecord } from '../api/useTrackRecord.ts';
 import { AiTrendCard } from '../components/AiTrendCard.tsx';
 import { MarketSearch } from '../components/MarketSearch.tsx';
 import { MarketSnapshot } from '../components/MarketSnapshot.tsx';
@@ -12,6 +13,7 @@ import { MetricStrip } from '../components/MetricStrip.tsx';
 import { NewsCard } from '../components/NewsCard.tsx';
 import { QuickLinks } from '../components/QuickLinks.tsx';
 import { RefreshBar } from '../components/RefreshBar.tsx';
+import { TrackRecordCard } from '../components/TrackRecordCard.tsx';
 import styles from './DashboardPage.module.css';
 
 const NAME_WITHOUT_ONE = 'Trader';
@@ -22,12 +24,14 @@ export function SignedInDashboard() {
   const overview = useMarketOverview();
   const aiGraph = useAiGraph();
   const news = useNews();
+  const trackRecord = useTrackRecord();
   const quote = useQuoteSearch();
   const { refresh, refreshing, updatedAt, lastRefreshAt, intervalMs } = useAutoRefresh([
     summary,
     overview,
     aiGraph,
     news,
+    trackRecord,
   ]);
 
   return (
@@ -52,6 +56,7 @@ export function SignedInDashboard() {
             <AiTrendCard graph={aiGraph} />
             <MarketSnapshot overview={overview} />
             <MarketSearch quote={quote} onSearch={quote.ask} />
+            <TrackRecordCard trackRecord={trackRecord} />
           </div>
           <div className={styles.column}>
             <NewsCard news={news} />

@@ -1,0 +1,36 @@
+import type { LedgerRecord } from '@bellwether/sdk/contract/types';
+import { percent, plainDateWithWeekday, wholeNumber } from '@bellwether/sdk/format';
+import styles from './TrackRecordCard.module.css';
+
+interface Props {
+  record: LedgerRecord;
+  /** YYYY-MM-DD; null while nothing is pending. */
+  firstScoring: string | null;
+}
+
+/** How often the forecasts were right, beside what chance gets, and how sure that is. */
+export function HitRate({ record: { n, hitRate, hitRate95 }, firstScoring }: Props) {
+  if (n === 0 || hitRate === null) {
+    return (
+      <p className={styles.rate}>
+        No forecast has been scored yet.{' '}
+        {firstScoring
+          ? `The first is scored after the close of ${plainDateWithWeekday(firstScoring)}.`
+          : 'The first is issued before the next session and scored after its close.'}
+      </p>
+    );
+  }
+  return (
+    <div className={styles.rate}>
+      <p className={styles.figure} data-figures="">
+        {percent(100 * hitRate)}
+      </p>
+      <p>right, of {wholeNumber(n)} · chance 33 %</p>
+      {hitRate95 && (
+        <p data-figures="">
+          95 % interval {percent(100 * hitRate95[0])} to {percent(100 * hitRate95[1])}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import type { WatchlistTrackRecord } from '@bellwether/sdk/contract/types';
+import { percent, plainDateWithWeekday } from '@bellwether/sdk/format';
+import { Link } from '@bellwether/sdk/router';
+import { CallState } from '@bellwether/sdk/ui/CallState.tsx';
+import { Course } from '@bellwether/sdk/ui/Course.tsx';
+import { Missing } from '@bellwether/sdk/ui/Missing.tsx';
+import { type Column, Table } from '@bellwether/sdk/ui/Table.tsx';
+import styles from './TrackRecordCard.module.css';
+
+type Row = WatchlistTrackRecord['forecasts'][number];
+
+export function LatestForecasts({ forecasts }: { forecasts: readonly Row[] }) {
+  if (forecasts.length === 0) {
+    return (
+      <p className={styles.none}>
+        Your watchlist is empty. Forecasts of its symbols stand here.{' '}
+        <Link to="/watchlist" className={styles.all}>
+          Add a symbol
+        </Link>
+      </p>
+    );
+  }
+  return (
+    <Table
+      caption="Latest forecasts for your watchlist"
+      columns={columns}
+      rows={forecasts}
+      rowKey={({ symbol }) => symbol}
+      rowsAtFirst={6}
+    />
+  );
+}
+
+const columns: readonly Column<Row>[] = [
+  {
+    key: 'symbol',
+    header: 'Symbol',
+    rowHeader: true,
+    cell: ({ symbol }) => (
+      <Link to={`/predict?symbol=${encodeURIComponent(symbol)}`} className={styles.symbol}>
+        {symbol}
+      </Link>
+    ),
+  },
+  {
+    key: 'forecast',
+    header: 'Forecast',
+    cell: ({ latest }) =>
+      latest ? <Course direction={latest.predictedDirection} /> : <span className={styles.none}>none yet</span>,
+  },
+  {
+    key: 'confidence',
+    header: 'Confidence',
+    align: 'end',
+    cell: ({ latest }) => (latest ? percent(latest.confidence) : <Missing reason="no forecast yet" />),
+  },
+  {
+    key: 'day',
+    header: 'For the close of',
+    cell: ({ latest }) => (latest ? plainDateWithWeekday(latest.targetDate) : <Missing reason="no forecast yet" />),
+  },
+  { key: 'outcome', header: 'Outcome', cell: (row) => <Outcome {...row} /> },
+];
+
+/** While the newest one waits, the one before it says how the last turned out. */
+function Outcome({ latest, lastSettled }: Row) {
+  if (!latest) return <Missing reason="no forecast yet" />;
+  const before = lastSettled && lastSettled.sequence !== latest.sequence ? lastSettled : null;
+  return (
+    <span>
+      <CallState call={latest} />
+      {before && (
+        <span className={styles.before}>
+          before: {before.predictedDirection}, <CallState call={before} />
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,115 @@
+import { violationsOf } from '@bellwether/sdk/testing/axe.ts';
+import {
+  aLedgerCall,
+  anEmptyLedgerRecord,
+  aScoredCall,
+  aWatchlistTrackRecord,
+} from '@bellwether/sdk/testing/trackRecords.ts';
+import { withShell } from '@bellwether/sdk/testing/withShell.tsx';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Block } from '../model/block.ts';
+import { TrackRecordCard } from './TrackRecordCard.tsx';
+
+type Data = Parameters<typeof TrackRecordCard>[0]['trackRecord']['data'];
+
+const show = (data: Data, part: Partial<Block<NonNullable<Data>>> = {}) =>
+  withShell(
+    <TrackRecordCard
+      trackRecord={{
+        data,
+        refusal: null,
+        emptied: false,
+        updatedAt: 0,
+        attemptedAt: 0,
+        fetching: false,
+        retry: () => {},
+        ...part,
+      }}
+    />,
+  );
+
+const aRow = (part = {}) => ({
+  symbol: 'AAPL',
+  name: 'Apple Inc.',
+  type: 'stock' as const,
+  latest: aLedgerCall(),
+  lastSettled: null,
+  ...part,
+});
+
+test('full: the rate beside chance, and the latest forecast of each symbol', async () => {
+  const { container } = show(
+    aWatchlistTrackRecord({
+      forecasts: [
+        aRow(),
+        aRow({ symbol: 'BTC', latest: aScoredCall({ predictedDirection: 'Neutral', state: 'right' }) }),
+        aRow({ symbol: 'TSLA', latest: aScoredCall({ predictedDirection: 'Down', confidence: 36 }) }),
+      ],
+    }),
+  );
+  const card = screen.getByRole('region', { name: 'Prediction Track Record' });
+  expect(card).toHaveTextContent('40.00%right, of 1,000 · chance 33 %95 % interval 37.00% to 43.10%');
+  const rows = within(card)
+    .getAllByRole('row')
+    .map((row) => row.textContent);
+  expect(rows.slice(1)).toEqual([
+    'AAPLUp41.25%Fri 20 Novpending',
+    'BTCNeutral41.25%Thu 19 Novright',
+    'TSLADown36.00%Thu 19 Novwrong',
+  ]);
+  expect(within(card).getByRole('link', { name: 'All forecasts' })).toHaveAttribute('href', '/track-record');
+  expect(within(card).getByRole('link', { name: 'BTC' })).toHaveAttribute('href', '/predict?symbol=BTC');
+  expect(within(card).getByText('Simulated')).toBeInTheDocument();
+  expect(await violationsOf(container)).toEqual([]);
+});
+
+test('while the newest one waits, the one before says how it turned out', () => {
+  show(aWatchlistTrackRecord());
+  expect(screen.getByRole('row', { name: /AAPL/ })).toHaveTextContent('pendingbefore: Up, wrong');
+});
+
+test('a forecast that cannot be scored says why', () => {
+  const latest = aScoredCall({ state: 'unscorable', result: null, reason: 'There was no close.' });
+  show(aWatchlistTrackRecord({ forecasts: [aRow({ latest })] }));
+  expect(screen.getByRole('row', { name: /AAPL/ })).toHaveTextContent('not scorable: There was no close.');
+});
+
+test('nothing scored: it says so, and when the first will be', async () => {
+  const later = aRow({ symbol: 'BTC', latest: aLedgerCall({ targetDate: '2026-11-23' }) });
+  const { container } = show(
+    aWatchlistTrackRecord({ record: anEmptyLedgerRecord({ pending: 2 }), forecasts: [later, aRow()] }),
+  );
+  expect(
+    screen.getByText('No forecast has been scored yet. The first is scored after the close of Fri 20 Nov.'),
+  ).toBeInTheDocument();
+  expect(screen.queryByText(/chance/)).not.toBeInTheDocument();
+  expect(await violationsOf(container)).toEqual([]);
+});
+
+test('nothing issued: the symbols stand there without a forecast', () => {
+  show(aWatchlistTrackRecord({ record: anEmptyLedgerRecord(), forecasts: [aRow({ latest: null })] }));
+  expect(screen.getByText(/The first is issued before the next session and scored after its close\.$/)).toBeVisible();
+  expect(screen.getByRole('row', { name: /AAPL/ })).toHaveTextContent('none yet');
+});
+
+test('an empty watchlist leads to the watchlist', () => {
+  show(aWatchlistTrackRecord({ record: anEmptyLedgerRecord(), forecasts: [] }));
+  expect(screen.getByText(/Your watchlist is empty\./)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Add a symbol' })).toHaveAttribute('href', '/watchlist');
+});
+
+test('loading says so to who listens', async () => {
+  const { container } = show(null, { fetching: true });
+  expect(screen.getByRole('status')).toHaveTextContent('Loading track record...');
+  expect(await violationsOf(container)).toEqual([]);
+});
+
+test('failed: its words and a way to try again', async () => {
+  const retry = jest.fn();
+  const { container } = show(null, { refusal: 'Failed to fetch track record.', retry });
+  expect(screen.getByRole('alert')).toHaveTextContent('Failed to fetch track record.');
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(retry).toHaveBeenCalledTimes(1);
+  expect(await violationsOf(container)).toEqual([]);
+});

@@ -1,0 +1,53 @@
+import type { WatchlistTrackRecord } from '@bellwether/sdk/contract/types';
+import { Link } from '@bellwether/sdk/router';
+import { Card } from '@bellwether/sdk/ui/Card.tsx';
+import { ErrorState } from '@bellwether/sdk/ui/ErrorState.tsx';
+import { Loading } from '@bellwether/sdk/ui/Loading.tsx';
+import { SimulatedBadge } from '@bellwether/sdk/ui/SimulatedBadge.tsx';
+import { Skeleton } from '@bellwether/sdk/ui/Skeleton.tsx';
+import type { Block } from '../model/block.ts';
+import { firstScoring } from '../model/firstScoring.ts';
+import { BlockNote } from './BlockNote.tsx';
+import { HitRate } from './HitRate.tsx';
+import { LatestForecasts } from './LatestForecasts.tsx';
+import styles from './TrackRecordCard.module.css';
+
+export function TrackRecordCard({ trackRecord }: { trackRecord: Block<WatchlistTrackRecord> }) {
+  const { data, refusal, fetching, retry } = trackRecord;
+  return (
+    <Card
+      title="Prediction Track Record"
+      headingLevel={3}
+      note={data?.source === 'simulated' && <SimulatedBadge />}
+      actions={
+        <Link to="/track-record" className={styles.all}>
+          All forecasts
+        </Link>
+      }
+    >
+      {data ? (
+        <>
+          <BlockNote block={trackRecord} above />
+          <div className={styles.parts}>
+            <HitRate record={data.record} firstScoring={firstScoring(data.forecasts)} />
+            <LatestForecasts forecasts={data.forecasts} />
+          </div>
+        </>
+      ) : refusal ? (
+        <div className={styles.place}>
+          <ErrorState message={refusal} onRetry={retry} retrying={fetching} />
+        </div>
+      ) : (
+        <Loading label="Loading track record...">
+          <div className={styles.parts}>
+            <div>
+              <Skeleton shape="metric" width={120} />
+              <Skeleton lines={2} />
+            </div>
+            <Skeleton lines={5} />
+          </div>
+        </Loading>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,150 @@
+import type {
+  LedgerCall,
+  LedgerRecord,
+  SymbolTrackRecord,
+  WatchlistTrackRecord,
+  WholeTrackRecord,
+} from '../contract/types.ts';
+
+const AS_OF = '2026-11-20T19:03:27.000Z';
+
+/** A forecast of the ledger that waits for its close. */
+export function aLedgerCall(part: Partial<LedgerCall> = {}): LedgerCall {
+  return {
+    sequence: 12,
+    hash: 'a1'.repeat(32),
+    asOf: '2026-11-19',
+    targetDate: '2026-11-20',
+    issuedAt: '2026-11-19T21:05:00.000Z',
+    modelVersion: '1',
+    predictedDirection: 'Up',
+    confidence: 41.25,
+    predictedPrice: 233.13,
+    lastClose: 233.05,
+    probabilities: { up: 0.4125, neutral: 0.33, down: 0.2575 },
+    neutralBandPct: 0.57,
+    range80: [230.18, 235.87],
+    range95: [227.4, 238.9],
+    state: 'pending',
+    result: null,
+    ...part,
+  };
+}
+
+/** One whose close came. */
+export function aScoredCall(part: Partial<LedgerCall> = {}): LedgerCall {
+  return aLedgerCall({
+    sequence: 11,
+    targetDate: '2026-11-19',
+    state: 'wrong',
+    result: {
+      scoredAt: '2026-11-19T21:10:00.000Z',
+      close: 230.72,
+      changePct: -1,
+      outcome: 'Down',
+      errorPct: 1.03,
+      noChangeErrorPct: 1,
+      inside80: true,
+      inside95: true,
+    },
+    ...part,
+  });
+}
+
+/** Of a thousand scored forecasts. */
+export function aLedgerRecord(part: Partial<LedgerRecord> = {}): LedgerRecord {
+  return {
+    kind: 'live',
+    n: 1000,
+    pending: 8,
+    unscorable: 2,
+    from: '2026-06-01',
+    to: '2026-11-19',
+    chanceHitRate: 0.3333,
+    hitRate: 0.4,
+    hitRate95: [0.37, 0.431],
+    directionHitRate: 0.52,
+    directionHitRate95: [0.489, 0.551],
+    maeRatio: 0.9961,
+    maeRatio95: [0.991, 1.001],
+    betterThanNoChange: true,
+    coverage80: 0.801,
+    coverage95: 0.949,
+    brier: 0.249,
+    logLossGain: 0.012,
+    outcomes: { up: 0.36, neutral: 0.34, down: 0.3 },
+    climatology: { up: 0.36, neutral: 0.33, down: 0.31 },
+    reliability: [
+      { from: 0.3, to: 0.4, n: 600, stated: 0.37, observed: 0.38, observed95: [0.342, 0.419] },
+      { from: 0.4, to: 0.5, n: 400, stated: 0.44, observed: 0.43, observed95: [0.382, 0.479] },
+    ],
+    ...part,
+  };
+}
+
+/** Before anything was scored. */
+export function anEmptyLedgerRecord(part: Partial<LedgerRecord> = {}): LedgerRecord {
+  return aLedgerRecord({
+    n: 0,
+    pending: 0,
+    unscorable: 0,
+    from: null,
+    to: null,
+    hitRate: null,
+    hitRate95: null,
+    directionHitRate: null,
+    directionHitRate95: null,
+    maeRatio: null,
+    maeRatio95: null,
+    betterThanNoChange: null,
+    coverage80: null,
+    coverage95: null,
+    brier: null,
+    logLossGain: null,
+    outcomes: null,
+    climatology: null,
+    reliability: [],
+    ...part,
+  });
+}
+
+export function aWatchlistTrackRecord(part: Partial<WatchlistTrackRecord> = {}): WatchlistTrackRecord {
+  return {
+    source: 'simulated',
+    asOf: AS_OF,
+    forecasts: [
+      { symbol: 'AAPL', name: 'Apple Inc.', type: 'stock', latest: aLedgerCall(), lastSettled: aScoredCall() },
+    ],
+    record: aLedgerRecord(),
+    ...part,
+  };
+}
+
+export function aSymbolTrackRecord(part: Partial<SymbolTrackRecord> = {}): SymbolTrackRecord {
+  return {
+    symbol: 'AAPL',
+    name: 'Apple Inc.',
+    type: 'stock',
+    source: 'simulated',
+    asOf: AS_OF,
+    calls: [aLedgerCall(), aScoredCall()],
+    live: aLedgerRecord({ n: 30, hitRate: 0.4, hitRate95: [0.246, 0.577] }),
+    simulated: null,
+    ...part,
+  };
+}
+
+export function aWholeTrackRecord(part: Partial<WholeTrackRecord> = {}): WholeTrackRecord {
+  return {
+    source: 'simulated',
+    asOf: AS_OF,
+    issued: 1010,
+    record: aLedgerRecord(),
+    byModelVersion: [{ modelVersion: '1', record: aLedgerRecord() }],
+    chain: {
+      forecasts: { sequence: 1010, hash: 'f0'.repeat(32) },
+      scores: { sequence: 1002, hash: '5c'.repeat(32) },
+    },
+    ...part,
+  };
+}

@@ -1,0 +1,16 @@
+import { ArrowDown, ArrowUp, Minus } from 'lucide-react';
+import type { LedgerCall } from '../contract/types.ts';
+import styles from './Course.module.css';
+
+const marks = { Up: ArrowUp, Down: ArrowDown, Neutral: Minus };
+
+/** A forecast direction as mark and word; the colour only repeats them. */
+export function Course({ direction }: { direction: LedgerCall['predictedDirection'] }) {
+  const Mark = marks[direction];
+  return (
+    <span className={styles.course} data-direction={direction}>
+      <Mark aria-hidden="true" />
+      {direction}
+    </span>
+  );
+}
