@@ -11,5 +11,12 @@ export default sectionConfig({
     { path: '/privacy', title: 'Privacy Policy', access: 'public', chunk: 'privacy' },
     { path: '/disclaimer', title: 'Disclaimer', access: 'public', chunk: 'disclaimer' },
     { path: '/contact', title: 'Contact', access: 'public', chunk: 'contact' },
+    {
+      path: '/track-record',
+      title: 'Track Record',
+      access: 'public',
+      chunk: 'track-record',
+      description: 'How every forecast that was issued turned out: right or wrong, and measured against no change.',
+    },
   ],
 });

@@ -10,6 +10,7 @@ const PUBLIC = [
   '/privacy',
   '/disclaimer',
   '/contact',
+  '/track-record',
   '/login',
   '/register',
   '/forgot-password',

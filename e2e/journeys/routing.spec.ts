@@ -8,6 +8,7 @@ const PUBLIC = [
   { path: '/privacy', title: 'Privacy Policy · Bellwether', heading: /Privacy Policy/ },
   { path: '/disclaimer', title: 'Disclaimer · Bellwether', heading: /Disclaimer/ },
   { path: '/contact', title: 'Contact · Bellwether', heading: /Contact/ },
+  { path: '/track-record', title: 'Track Record · Bellwether', heading: 'Track Record' },
   { path: '/login', title: 'Login · Bellwether', heading: /Log ?in|Welcome/i },
   { path: '/register', title: 'Register · Bellwether', heading: /account|Register/i },
   { path: '/forgot-password', title: 'Forgot Password · Bellwether', heading: /password/i },

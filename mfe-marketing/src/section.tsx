@@ -23,6 +23,11 @@ const Disclaimer = lazyPage('/disclaimer', () =>
 const Contact = lazyPage('/contact', () =>
   import(/* webpackChunkName: "contact" */ './pages/ContactPage.tsx').then((m) => ({ default: m.ContactPage })),
 );
+const TrackRecord = lazyPage('/track-record', () =>
+  import(/* webpackChunkName: "track-record" */ './pages/TrackRecordPage.tsx').then((m) => ({
+    default: m.TrackRecordPage,
+  })),
+);
 
 /** No fallback: the shell loads a page before it shows it. */
 function Root() {
@@ -35,6 +40,7 @@ function Root() {
         <Route path="/privacy" element={<Privacy />} />
         <Route path="/disclaimer" element={<Disclaimer />} />
         <Route path="/contact" element={<Contact />} />
+        <Route path="/track-record" element={<TrackRecord />} />
       </Routes>
     </Suspense>
   );

@@ -13,7 +13,7 @@ export function Hero() {
         </h1>
         <p className={styles.lead}>
           {brand.name} forecasts the next session, says how sure it is, and keeps score: every forecast is measured
-          against simply expecting no change.
+          against simply expecting no change. <a href="/track-record">See the track record</a>
         </p>
         <p className={styles.ways}>
           <a href="/register" {...buttonLook({ kind: 'primary', size: 'large' })}>

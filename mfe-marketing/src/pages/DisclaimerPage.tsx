@@ -46,7 +46,8 @@ const sections: readonly LegalSection[] = [
         </p>
         <p>
           Past performance, real or hypothetical, does not guarantee future results. A confidence of 60% means that such
-          a forecast is expected to be wrong four times in ten.
+          a forecast is expected to be wrong four times in ten. How the forecasts that were issued turned out is in the{' '}
+          <a href="/track-record">track record</a>.
         </p>
       </>
     ),

@@ -1,0 +1,52 @@
+import type { WholeTrackRecord } from '@bellwether/sdk/contract/types';
+import { wholeNumber } from '@bellwether/sdk/format';
+import { Card } from '@bellwether/sdk/ui/Card.tsx';
+import { Missing } from '@bellwether/sdk/ui/Missing.tsx';
+import { type Column, Table } from '@bellwether/sdk/ui/Table.tsx';
+import { periodText, shareText } from '../model/recordWords.ts';
+
+type Row = WholeTrackRecord['byModelVersion'][number];
+
+export function ModelVersions({ versions }: { versions: readonly Row[] }) {
+  return (
+    <Card title="By version of the model">
+      <Table
+        caption="Record of each version of the model"
+        columns={columns}
+        rows={versions}
+        rowKey={({ modelVersion }) => modelVersion}
+      />
+    </Card>
+  );
+}
+
+const nothing = <Missing reason="nothing scored yet" />;
+
+const columns: readonly Column<Row>[] = [
+  { key: 'version', header: 'Version', rowHeader: true, cell: ({ modelVersion }) => modelVersion },
+  {
+    key: 'period',
+    header: 'Closes',
+    cell: ({ record: { from, to } }) => (from && to ? periodText(from, to) : nothing),
+  },
+  { key: 'n', header: 'Scored', align: 'end', cell: ({ record }) => wholeNumber(record.n) },
+  { key: 'pending', header: 'Pending', align: 'end', cell: ({ record }) => wholeNumber(record.pending) },
+  {
+    key: 'hitRate',
+    header: 'Right',
+    align: 'end',
+    cell: ({ record: { hitRate } }) => (hitRate === null ? nothing : shareText(hitRate)),
+  },
+  {
+    key: 'error',
+    header: 'Error against “no change”',
+    align: 'end',
+    cell: ({ record: { maeRatio } }) => maeRatio?.toFixed(4) ?? nothing,
+  },
+  {
+    key: 'coverage',
+    header: 'Inside the 80 % range',
+    align: 'end',
+    cell: ({ record: { coverage80 } }) => (coverage80 === null ? nothing : shareText(coverage80)),
+  },
+];

@@ -1,0 +1,64 @@
+import type { LedgerRecord } from '@bellwether/sdk/contract/types';
+import { percent, plainDate, wholeNumber } from '@bellwether/sdk/format';
+import { Card } from '@bellwether/sdk/ui/Card.tsx';
+import type { ReactNode } from 'react';
+import { shareText } from '../model/recordWords.ts';
+import styles from './TrackRecord.module.css';
+
+/** The whole ledger's record in figures; only for one in which something is scored. */
+export function RecordFigures({ record }: { record: LedgerRecord }) {
+  const { n, from, to, hitRate, hitRate95, directionHitRate, directionHitRate95, maeRatio, maeRatio95 } = record;
+  return (
+    <Card title="All forecasts">
+      <p className={styles.rate} data-figures="">
+        {shareText(hitRate)}
+      </p>
+      <p className={styles.note}>
+        right, of {wholeNumber(n)} scored · chance 33 %
+        {hitRate95 && ` · 95 % interval ${percent(100 * hitRate95[0])} to ${percent(100 * hitRate95[1])}`}
+      </p>
+      <p className={styles.note}>
+        For closes from {plainDate(from)} to {plainDate(to)}. {wholeNumber(record.pending)} wait for their close,{' '}
+        {wholeNumber(record.unscorable)} cannot be scored because there was no close.
+      </p>
+      <dl className={styles.figures}>
+        <Figure
+          label="Error against “no change”"
+          note={`${maeRatio95 ? `95 % interval ${maeRatio95[0].toFixed(4)} to ${maeRatio95[1].toFixed(4)}; ` : ''}below 1 is better`}
+        >
+          {maeRatio?.toFixed(4) ?? '—'}
+        </Figure>
+        <Figure
+          label="Rise or fall was right"
+          note={
+            directionHitRate95 &&
+            `a coin gets 50 %; 95 % interval ${percent(100 * directionHitRate95[0])} to ${percent(100 * directionHitRate95[1])}`
+          }
+        >
+          {shareText(directionHitRate)}
+        </Figure>
+        <Figure label="Closes inside the 80 % range" note="should be 80 %">
+          {shareText(record.coverage80)}
+        </Figure>
+        <Figure label="Closes inside the 95 % range" note="should be 95 %">
+          {shareText(record.coverage95)}
+        </Figure>
+      </dl>
+      {record.betterThanNoChange === false && (
+        <p className={styles.note}>So far the predicted price has not been better than assuming no change.</p>
+      )}
+    </Card>
+  );
+}
+
+function Figure({ label, note, children }: { label: string; note?: ReactNode; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd className={styles.value} data-figures="">
+        {children}
+      </dd>
+      {note && <dd className={styles.small}>{note}</dd>}
+    </div>
+  );
+}

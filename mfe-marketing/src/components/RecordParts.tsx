@@ -1,0 +1,44 @@
+import type { WholeTrackRecord } from '@bellwether/sdk/contract/types';
+import { wholeNumber } from '@bellwether/sdk/format';
+import { Card } from '@bellwether/sdk/ui/Card.tsx';
+import { SimulatedBadge } from '@bellwether/sdk/ui/SimulatedBadge.tsx';
+import { ModelVersions } from './ModelVersions.tsx';
+import { RecordFigures } from './RecordFigures.tsx';
+import { Reliability } from './Reliability.tsx';
+import styles from './TrackRecord.module.css';
+
+/** What the ledger has to say: all of it, or honestly that there is nothing yet. */
+export function RecordParts({ trackRecord }: { trackRecord: WholeTrackRecord }) {
+  const { source, record, byModelVersion } = trackRecord;
+  return (
+    <div className={styles.parts}>
+      {source === 'simulated' && (
+        <p className={styles.simulated}>
+          <SimulatedBadge shape="pill" />
+          These forecasts are of made-up prices. They say nothing about a real market.
+        </p>
+      )}
+      {record.n === 0 ? (
+        <NothingScored trackRecord={trackRecord} />
+      ) : (
+        <>
+          <RecordFigures record={record} />
+          <Reliability levels={record.reliability} />
+          <ModelVersions versions={byModelVersion} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function NothingScored({ trackRecord: { issued, record } }: { trackRecord: WholeTrackRecord }) {
+  return (
+    <Card title="No forecast has been scored yet">
+      <p className={styles.lead}>
+        {issued === 0
+          ? 'The ledger is empty. The first forecast is issued before the next session and scored after its close.'
+          : `Forecasts issued so far: ${wholeNumber(issued)}, of which ${wholeNumber(record.pending)} wait for their close. The first figures stand here once the first close is in.`}
+      </p>
+    </Card>
+  );
+}

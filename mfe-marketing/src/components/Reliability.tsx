@@ -1,0 +1,59 @@
+import type { LedgerRecord } from '@bellwether/sdk/contract/types';
+import { percent, wholeNumber } from '@bellwether/sdk/format';
+import { Card } from '@bellwether/sdk/ui/Card.tsx';
+import { SegmentedControl } from '@bellwether/sdk/ui/SegmentedControl.tsx';
+import { type Column, Table } from '@bellwether/sdk/ui/Table.tsx';
+import { useState } from 'react';
+import { ReliabilityDiagram } from './ReliabilityDiagram.tsx';
+import styles from './TrackRecord.module.css';
+
+type Level = LedgerRecord['reliability'][number];
+
+const views = [
+  { value: 'chart', label: 'Chart' },
+  { value: 'table', label: 'Table' },
+] as const;
+
+/** Whether confidence means what it says, as a picture or as a table. */
+export function Reliability({ levels }: { levels: readonly Level[] }) {
+  const [view, setView] = useState<'chart' | 'table'>('chart');
+  return (
+    <Card
+      title="Does confidence mean what it says?"
+      actions={<SegmentedControl label="Reliability as" options={views} value={view} onChange={setView} />}
+    >
+      <p className={styles.note}>
+        Of the forecasts made with 40 % confidence, 40 % should come true. The nearer a point lies to the dashed
+        diagonal, the better; the bar around it is its 95 % interval.
+      </p>
+      {view === 'chart' ? (
+        <ReliabilityDiagram levels={[...levels]} />
+      ) : (
+        <Table
+          caption="Reliability by confidence"
+          columns={columns}
+          rows={levels}
+          rowKey={({ from }) => String(from)}
+        />
+      )}
+    </Card>
+  );
+}
+
+const columns: readonly Column<Level>[] = [
+  {
+    key: 'level',
+    header: 'Confidence',
+    rowHeader: true,
+    cell: ({ from, to }) => `${Math.round(100 * from)}% to ${Math.round(100 * to)}%`,
+  },
+  { key: 'n', header: 'Forecasts', align: 'end', cell: ({ n }) => wholeNumber(n) },
+  { key: 'stated', header: 'Said on average', align: 'end', cell: ({ stated }) => percent(100 * stated) },
+  { key: 'observed', header: 'Came true', align: 'end', cell: ({ observed }) => percent(100 * observed) },
+  {
+    key: 'interval',
+    header: '95 % interval',
+    align: 'end',
+    cell: ({ observed95: [low, high] }) => `${percent(100 * low)} to ${percent(100 * high)}`,
+  },
+];

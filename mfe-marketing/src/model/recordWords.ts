@@ -1,0 +1,11 @@
+import { NO_FIGURE, percent, plainDate } from '@bellwether/sdk/format';
+
+/** A share of 1 as a percentage. */
+export function shareText(share: number | null): string {
+  return share === null ? NO_FIGURE : percent(100 * share);
+}
+
+/** `1 Jun 2026 to 19 Nov 2026`; a dash while nothing is scored. */
+export function periodText(from: string | null, to: string | null): string {
+  return from === null || to === null ? NO_FIGURE : `${plainDate(from)} to ${plainDate(to)}`;
+}

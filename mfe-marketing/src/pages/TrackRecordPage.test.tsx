@@ -1,0 +1,116 @@
+import { violationsOf } from '@bellwether/sdk/testing/axe.ts';
+import { type Answers, aRefusal } from '@bellwether/sdk/testing/inMemoryApi.ts';
+import { anEmptyLedgerRecord, aWholeTrackRecord } from '@bellwether/sdk/testing/trackRecords.ts';
+import { withShell } from '@bellwether/sdk/testing/withShell.tsx';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { TrackRecordPage } from './TrackRecordPage.tsx';
+
+const RECORD = 'GET /api/track-record';
+const open = (answers: Answers = { [RECORD]: aWholeTrackRecord() }) => withShell(<TrackRecordPage />, { answers });
+
+describe('full', () => {
+  test('has the rate with its interval beside chance, ranges and error', async () => {
+    const { container } = open();
+    const card = await screen.findByRole('region', { name: 'All forecasts' });
+    expect(card).toHaveTextContent('40.00%right, of 1,000 scored · chance 33 % · 95 % interval 37.00% to 43.10%');
+    expect(card).toHaveTextContent('For closes from 1 Jun 2026 to 19 Nov 2026. 8 wait for their close, 2 cannot');
+    expect(card).toHaveTextContent('Error against “no change”0.996195 % interval 0.9910 to 1.0010; below 1 is better');
+    expect(card).toHaveTextContent('Closes inside the 80 % range80.10%');
+    expect(card).toHaveTextContent('Closes inside the 95 % range94.90%');
+    expect(screen.getByRole('heading', { level: 1, name: 'Track Record' })).toHaveAttribute('tabindex', '-1');
+    expect(await violationsOf(container)).toEqual([]);
+  });
+
+  test('has the reliability as a picture and as a table', async () => {
+    const { container } = open();
+    const card = await screen.findByRole('region', { name: 'Does confidence mean what it says?' });
+    expect(
+      within(card)
+        .getByRole('img', { name: /^Reliability diagram/ })
+        .querySelectorAll('circle'),
+    ).toHaveLength(2);
+    await userEvent.click(within(card).getByRole('radio', { name: 'Table' }));
+    expect(within(card).getByRole('row', { name: '40% to 50% 400 44.00% 43.00% 38.20% to 47.90%' })).toBeVisible();
+    expect(await violationsOf(container)).toEqual([]);
+  });
+
+  test('has each version of the model, one without a score too', async () => {
+    const [one] = aWholeTrackRecord().byModelVersion;
+    const fresh = { modelVersion: '2', record: anEmptyLedgerRecord({ pending: 5 }) };
+    open({ [RECORD]: aWholeTrackRecord({ byModelVersion: one ? [fresh, one] : [] }) });
+    const table = await screen.findByRole('table', { name: 'Record of each version of the model' });
+    const rows = within(table).getAllByRole('row');
+    expect(rows[1]).toHaveTextContent(/^2—nothing scored yet05/);
+    expect(rows[2]).toHaveTextContent('11 Jun 2026 to 19 Nov 20261,000840.00%0.996180.10%');
+  });
+
+  test('says when the predicted price was no better than no change', async () => {
+    const { record } = aWholeTrackRecord();
+    open({ [RECORD]: aWholeTrackRecord({ record: { ...record, betterThanNoChange: false } }) });
+    expect(await screen.findByText(/has not been better than assuming no change\.$/)).toBeInTheDocument();
+  });
+
+  test('gives the hash that later proves the past', async () => {
+    open();
+    expect(await screen.findByText('f0'.repeat(32))).toBeInTheDocument();
+    expect(screen.getByRole('region', { name: 'How the record is kept' })).toHaveTextContent('number 1,010');
+  });
+});
+
+test('a simulated market is called one, a real one is not', async () => {
+  const { unmount } = open();
+  expect(await screen.findByText('Simulated market')).toBeInTheDocument();
+  unmount();
+  open({ [RECORD]: aWholeTrackRecord({ source: 'finnhub' }) });
+  await screen.findByRole('region', { name: 'All forecasts' });
+  expect(screen.queryByText('Simulated market')).not.toBeInTheDocument();
+});
+
+describe('empty', () => {
+  const nothing = anEmptyLedgerRecord();
+
+  test('it says that nothing is scored, shows no figure and explains the method', async () => {
+    const answer = aWholeTrackRecord({
+      issued: 0,
+      record: nothing,
+      byModelVersion: [],
+      chain: { forecasts: null, scores: null },
+    });
+    const { container } = open({ [RECORD]: answer });
+    const card = await screen.findByRole('region', { name: 'No forecast has been scored yet' });
+    expect(card).toHaveTextContent('The ledger is empty. The first forecast is issued before the next session');
+    expect(screen.queryByText(/%$/)).not.toBeInTheDocument();
+    const method = screen.getByRole('region', { name: 'How the record is kept' });
+    expect(within(method).getAllByRole('listitem')).toHaveLength(5);
+    expect(await violationsOf(container)).toEqual([]);
+  });
+
+  test('it counts what waits for its close', async () => {
+    open({ [RECORD]: aWholeTrackRecord({ issued: 8, record: { ...nothing, pending: 8 } }) });
+    expect(await screen.findByText(/^Forecasts issued so far: 8, of which 8 wait for their close\./)).toBeVisible();
+  });
+});
+
+test('while it loads it says so, and the method stands already', async () => {
+  const { container } = open({ [RECORD]: () => new Promise(() => {}) });
+  expect(screen.getByRole('status')).toHaveTextContent('Loading track record...');
+  expect(screen.getByRole('region', { name: 'How the record is kept' })).toBeInTheDocument();
+  expect(await violationsOf(container)).toEqual([]);
+});
+
+test('failed: it says so, reports it, and Try again asks again', async () => {
+  const answers: Answers = {
+    [RECORD]: () => {
+      throw aRefusal(503, 'down');
+    },
+  };
+  const { shell, container } = open(answers);
+  expect(await screen.findByRole('alert')).toHaveTextContent('The track record could not be loaded.');
+  expect(shell.reports.map(({ where }) => where)).toEqual(['track record']);
+  expect(await violationsOf(container)).toEqual([]);
+  answers[RECORD] = aWholeTrackRecord();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('region', { name: 'All forecasts' })).toBeInTheDocument();
+  expect(shell.calls.map(({ call }) => call)).toEqual([RECORD, RECORD]);
+});

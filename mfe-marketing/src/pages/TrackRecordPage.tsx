@@ -1,0 +1,39 @@
+import { brand } from '@bellwether/sdk/brand';
+import { ErrorState } from '@bellwether/sdk/ui/ErrorState.tsx';
+import { Loading } from '@bellwether/sdk/ui/Loading.tsx';
+import { Skeleton } from '@bellwether/sdk/ui/Skeleton.tsx';
+import { useWholeTrackRecord } from '../api/useWholeTrackRecord.ts';
+import { Method } from '../components/Method.tsx';
+import { RecordParts } from '../components/RecordParts.tsx';
+import styles from '../components/TrackRecord.module.css';
+
+export function TrackRecordPage() {
+  const { state, retry } = useWholeTrackRecord();
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1 tabIndex={-1}>Track Record</h1>
+        <p className={styles.lead}>
+          Every forecast that {brand.name} issued, and how it turned out: right or wrong, and measured against simply
+          expecting no change.
+        </p>
+      </header>
+      {state.status === 'ready' && <RecordParts trackRecord={state.trackRecord} />}
+      {state.status === 'failed' && (
+        <div className={styles.place}>
+          <ErrorState message="The track record could not be loaded." onRetry={retry} retrying={state.retrying} />
+        </div>
+      )}
+      {state.status === 'loading' && (
+        <Loading label="Loading track record...">
+          <Skeleton shape="block" height={320} />
+        </Loading>
+      )}
+      <Method chain={state.status === 'ready' ? state.trackRecord.chain : null} />
+      <p className={styles.lead}>
+        Past performance does not guarantee future results. Not investment advice:{' '}
+        <a href="/disclaimer">read the disclaimer</a>.
+      </p>
+    </div>
+  );
+}
