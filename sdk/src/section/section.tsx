@@ -6,6 +6,7 @@ import { CrashBoundary } from './CrashBoundary.tsx';
 import { ShellContext } from './hooks.ts';
 import { preparePage } from './lazyPage.ts';
 import type { SectionLifecycles, SectionProps } from './shellApi.ts';
+import { windowUntil } from './windowUntil.ts';
 
 export interface SectionDefinition {
   /** The section's folder name: `mfe-trading`. */
@@ -29,10 +30,10 @@ export function defineSection({ name, root: Root }: SectionDefinition): SectionL
   return { ...lifecycles, prepare: preparePage } as SectionLifecycles;
 }
 
-function sectionTree({ shell, Data = React.Fragment }: SectionProps, Root: React.ComponentType) {
+function sectionTree({ shell, leaving, Data = React.Fragment }: SectionProps, Root: React.ComponentType) {
   return (
     <ShellContext value={shell}>
-      <BrowserRouter>
+      <BrowserRouter window={windowUntil(leaving)}>
         <Data>
           <Root />
         </Data>

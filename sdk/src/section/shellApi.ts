@@ -92,6 +92,8 @@ export interface SectionProps {
   readonly release: { readonly section: string; readonly version: string };
   /** The section's tree crashed; the shell takes the place over. */
   readonly onCrash: (error: unknown) => void;
+  /** Aborted when the place goes to another section: from then on the address is not this one's any more. */
+  readonly leaving?: AbortSignal;
   /** Provides the query cache. Comes from the shell, so that a section that needs none does not load the library. */
   readonly Data?: ComponentType<{ children: ReactNode }>;
 }

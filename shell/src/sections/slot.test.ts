@@ -200,15 +200,30 @@ describe('taking a section away', () => {
     expect(said()).toEqual(['good mounted', 'good unmount']);
   });
 
-  it('leaves a picture of it until the next one shows', async () => {
-    const { slot, stage, text } = opened({ good: async () => drawing('good') }, good);
+  it('leaves it on the screen until the next one shows, and takes it down after that', async () => {
+    const unmount = jest.fn(async () => {});
+    let leaving: AbortSignal | undefined;
+    const first = drawing('first', {
+      unmount,
+      mount: async (props: Props) => {
+        leaving = props.leaving;
+        props.domElement.append('first');
+      },
+    });
+    const { slot, stage, text } = opened({ good: async () => first, new: async () => drawing('second') }, good);
     await slot.show();
+    expect(leaving?.aborted).toBe(false);
     await slot.hide({ still: true });
-    expect(text()).toBe('good');
-    expect(stage.element.querySelector('[aria-hidden="true"]')).not.toBeNull();
+    expect(text()).toBe('first');
+    expect(stage.element.querySelector('[inert]')).not.toBeNull();
+    expect(leaving?.aborted).toBe(true);
+    expect(unmount).not.toHaveBeenCalled();
+
+    await slot.offer(released('mfe-trading', 'new'), { now: false });
     await slot.show();
-    expect(stage.element.querySelector('[aria-hidden="true"]')).toBeNull();
-    expect(text()).toBe('good');
+    expect(text()).toBe('second');
+    await passing(1000);
+    expect(unmount).toHaveBeenCalledTimes(1);
   });
 });
 

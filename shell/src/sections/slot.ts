@@ -17,7 +17,7 @@ import { LoadFailure } from './words.ts';
 export interface Slot {
   /** Shows the section, or its last good version, or says what happened. Never rejects. */
   show(): Promise<void>;
-  /** Takes it away, within the budget. With `still`, a picture of it stays until the next section shows. Never rejects. */
+  /** Takes it away, within the budget. With `still` it stays on the screen until the next section shows. Never rejects. */
   hide(options: { still: boolean }): Promise<void>;
   /** Loads the section and the page at a path ahead of time. Rejects when that fails; nothing is shown or remembered. */
   prepare(path: string): Promise<void>;
@@ -58,6 +58,8 @@ interface Incarnation {
   readonly version: Version;
   readonly module: SectionLifecycles;
   readonly props: SectionProps & { name: string };
+  /** Tells the section that the address is not its own any more. */
+  readonly leave: () => void;
   mounted: Promise<unknown>;
 }
 
@@ -134,14 +136,19 @@ export function createSlot(settings: SlotSettings): Slot {
     container.dataset.section = section;
     container.dataset.version = version.version;
     const crashed = Promise.withResolvers<never>();
+    const leaving = new AbortController();
     let mounting = true;
     const incarnation: Incarnation = {
       version,
       module,
-      props: propsOf(version, provided, container, (error) => {
-        if (mounting) crashed.reject(error);
-        else void crash(incarnation, error);
-      }),
+      props: {
+        ...propsOf(version, provided, container, (error) => {
+          if (mounting) crashed.reject(error);
+          else void crash(incarnation, error);
+        }),
+        leaving: leaving.signal,
+      },
+      leave: () => leaving.abort(),
       mounted: Promise.resolve(),
     };
     live = incarnation;
@@ -159,9 +166,17 @@ export function createSlot(settings: SlotSettings): Slot {
     }
   }
 
+  /** Leaves it on the screen until the next section shows. */
+  function leaveStill(incarnation: Incarnation): void {
+    if (live === incarnation) live = null;
+    incarnation.leave();
+    stage.leaveStill(incarnation.props.domElement, () => void takeDown(incarnation));
+  }
+
   async function takeDown(incarnation: Incarnation): Promise<void> {
     if (live === incarnation) live = null;
-    const { version, module, props } = incarnation;
+    const { version, module, props, leave } = incarnation;
+    leave();
     const unmounting = incarnation.mounted.then(() => module.unmount(props));
     try {
       await within(budgets.unmountMs, `closing ${section}`, unmounting);
@@ -245,8 +260,8 @@ export function createSlot(settings: SlotSettings): Slot {
     gaveUpWaiting = false;
     showing += 1;
     if (!live) return;
-    if (still) stage.leaveStill(live.props.domElement);
-    await takeDown(live);
+    if (still) leaveStill(live);
+    else await takeDown(live);
   }
 
   return {
@@ -273,8 +288,7 @@ export function createSlot(settings: SlotSettings): Slot {
       if (!now || !wanted || !replaced) return;
       await atMost(budgets.navigationMs, loaded(next));
       if (live !== replaced) return;
-      stage.leaveStill(replaced.props.domElement);
-      await takeDown(replaced);
+      leaveStill(replaced);
       if (wanted) await open();
     },
   };

@@ -3,17 +3,22 @@ export interface Stage {
   readonly element: HTMLElement;
   /** Puts a container up; `shown` is called once, before the browser paints what the section first draws. */
   add(container: HTMLElement, shown: () => void): void;
-  /** Leaves a picture of a section that is about to go, so that no frame is blank. Dropped when the next one shows. */
-  leaveStill(container: HTMLElement): void;
+  /**
+   * Leaves a section on the screen that is about to go, so that no frame is blank, until the next one shows or `dropStill`.
+   * `gone` is called after the screen has changed: taking a section down is work that the person need not wait for.
+   */
+  leaveStill(container: HTMLElement, gone: () => void): void;
   dropStill(): void;
 }
 
 export function createStage(): Stage {
   const element = document.createElement('div');
-  let still: HTMLElement | null = null;
+  let still: { container: HTMLElement; gone: () => void } | null = null;
 
   function dropStill() {
-    still?.remove();
+    if (!still) return;
+    still.container.remove();
+    afterPaint(still.gone);
     still = null;
   }
 
@@ -30,13 +35,22 @@ export function createStage(): Stage {
       observer.observe(container, { childList: true });
       element.append(container);
     },
-    leaveStill(container) {
+    leaveStill(container, gone) {
       dropStill();
-      still = container.cloneNode(true) as HTMLElement;
-      still.inert = true;
-      still.ariaHidden = 'true';
-      container.before(still);
-      container.hidden = true;
+      container.setAttribute('inert', '');
+      container.setAttribute('aria-hidden', 'true');
+      still = { container, gone };
     },
   };
+}
+
+/** A hidden tab paints nothing: there, half a second later. */
+function afterPaint(work: () => void): void {
+  let done = false;
+  const once = () => {
+    if (!done) work();
+    done = true;
+  };
+  requestAnimationFrame(() => setTimeout(once));
+  setTimeout(once, 500);
 }
