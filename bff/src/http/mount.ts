@@ -2,6 +2,7 @@ import type { Endpoint } from '@bellwether/sdk/contract/endpoint';
 import type { z } from 'zod';
 import { Refusal } from '../errors.ts';
 import type { ApiRouter, AppContext, Caller, SignedIn } from './context.ts';
+import { withinDeadline } from './deadline.ts';
 import { read } from './validate.ts';
 
 type Output<S> = S extends z.ZodUndefined ? undefined : S extends z.ZodType ? z.output<S> : undefined;
@@ -21,7 +22,7 @@ export interface CallOf<E extends Endpoint> {
 
 /**
  * Serves an endpoint of the contract: asks for a session where the contract does, reads params, query and body by it
- * (400), and sends what `handle` answers with the fields that the contract names, and no other.
+ * (400), and sends what `handle` answers within the deadline with the fields that the contract names, and no other.
  */
 export function mount<E extends Endpoint>(
   router: ApiRouter,
@@ -29,7 +30,7 @@ export function mount<E extends Endpoint>(
   handle: (call: CallOf<E>) => Promise<z.input<E['reply']>> | z.input<E['reply']>,
 ): void {
   router.register(endpoint.path, [endpoint.method], async (ctx: ApiContext) => {
-    sendReply(ctx, endpoint, await handle(readCall(ctx, endpoint)));
+    sendReply(ctx, endpoint, await withinDeadline(handle(readCall(ctx, endpoint))));
   });
 }
 

@@ -14,7 +14,7 @@ export function outboxMail({ folder, from, log }: { folder: string; from: string
       const file = join(folder, `${uuid()}.eml`);
       await mkdir(folder, { recursive: true, mode: 0o700 });
       await writeFile(file, message as Buffer, { mode: 0o600, flag: 'wx' });
-      log.info({ file }, 'no SMTP_URL is set: the mail is in the outbox');
+      log.warn({ file }, 'no SMTP_URL is set: the mail is in the outbox');
     },
     close() {},
   };
