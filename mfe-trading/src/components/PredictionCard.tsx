@@ -4,7 +4,7 @@ import { Badge } from '@bellwether/sdk/ui/Badge.tsx';
 import { Card } from '@bellwether/sdk/ui/Card.tsx';
 import { SimulatedBadge } from '@bellwether/sdk/ui/SimulatedBadge.tsx';
 import type { ReactNode } from 'react';
-import { courseOf } from '../model/prediction.ts';
+import { confidenceWords, courseOf } from '../model/prediction.ts';
 import { CourseMark } from './CourseMark.tsx';
 import { Outcomes } from './Outcomes.tsx';
 import styles from './PredictionCard.module.css';
@@ -43,6 +43,7 @@ export function PredictionCard({ prediction, action }: Props) {
         </p>
         {targetDate && <p className={styles.muted}>Forecast for the close of {plainDateWithWeekday(targetDate)}</p>}
         <Outcomes prediction={prediction} />
+        <p className={styles.muted}>{confidenceWords(confidence)}</p>
         {prediction.predictionMessage && <p className={styles.message}>{prediction.predictionMessage}</p>}
         {action}
         <p className={styles.muted}>Not investment advice.</p>

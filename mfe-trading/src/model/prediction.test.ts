@@ -34,7 +34,13 @@ test('the predicted price stands on the day after the last close', () => {
         { date: '2026-11-19', value: 233.05 },
       ],
     },
-    { name: 'Predicted Price', points: [{ date: '2026-11-20', value: 233.13 }], dashed: true, marksLast: true },
+    {
+      name: 'Predicted Price',
+      points: [{ date: '2026-11-20', value: 233.13 }],
+      dashed: true,
+      marksLast: true,
+      interval: { name: '80 % range', low: 230.18, high: 235.87 },
+    },
   ]);
 });
 

@@ -8,6 +8,11 @@ export function courseOf(predictedDirection: string): Course {
   return predictedDirection === 'Down' ? 'down' : 'neutral';
 }
 
+/** What confidence means, in one sentence; `confidence` is a percentage. */
+export function confidenceWords(confidence: number): string {
+  return `Of 100 forecasts with this confidence, about ${Math.round(confidence)} should come true; a guess among three gets 33.`;
+}
+
 /** The calendar day after, of YYYY-MM-DD. */
 export function dayAfter(date: string): string {
   const day = new Date(`${date}T00:00:00Z`);
@@ -20,18 +25,23 @@ interface Series {
   readonly points: readonly { date: string; value: number }[];
   readonly dashed?: boolean;
   readonly marksLast?: boolean;
+  readonly interval?: { readonly name: string; readonly low: number; readonly high: number };
 }
 
-/** The closes, and the predicted price on the day after the last of them. */
-export function chartSeries({ symbol, historicalData, predictedPrice }: Prediction): Series[] {
+/** The closes, and the predicted price with its 80 % range on the day after the last of them. */
+export function chartSeries({ symbol, historicalData, predictedPrice, range80 }: Prediction): Series[] {
   const closes = (historicalData ?? []).map(({ time, close }) => ({ date: time, value: close }));
   const last = closes.at(-1);
   const series: Series[] = [{ name: `${symbol} Close Price (Historical)`, points: closes }];
   if (last && typeof predictedPrice === 'number') {
     const points = [{ date: dayAfter(last.date), value: predictedPrice }];
-    series.push({ name: 'Predicted Price', points, dashed: true, marksLast: true });
+    series.push({ name: 'Predicted Price', points, dashed: true, marksLast: true, ...intervalOf(range80) });
   }
   return series;
+}
+
+function intervalOf(range80: Prediction['range80'] | undefined): Pick<Series, 'interval'> {
+  return range80 ? { interval: { name: '80 % range', low: range80[0], high: range80[1] } } : {};
 }
 
 export const failed = 'Failed to fetch prediction. Please check the symbol and try again.';

@@ -3,16 +3,20 @@ import { aPrediction } from '@bellwether/sdk/testing/builders.ts';
 import { type Answers, aRefusal } from '@bellwether/sdk/testing/inMemoryApi.ts';
 import { aSession } from '@bellwether/sdk/testing/inMemorySession.ts';
 import type { ShellOverrides } from '@bellwether/sdk/testing/inMemoryShell.ts';
+import { anEmptyLedgerRecord, aSymbolTrackRecord } from '@bellwether/sdk/testing/trackRecords.ts';
 import { withShell } from '@bellwether/sdk/testing/withShell.tsx';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PredictPage } from './PredictPage.tsx';
 
 const PREDICT = 'GET /api/predict/:symbol';
+const CALLS = 'GET /api/predict/:symbol/track-record';
 const HINT = 'Type a stock symbol above and click "Get Prediction" to start.';
 
-const open = (answers: Answers = { [PREDICT]: aPrediction() }, rest: ShellOverrides & { path?: string } = {}) =>
-  withShell(<PredictPage />, { path: '/predict', answers, ...rest });
+const open = (answers: Answers = { [PREDICT]: aPrediction() }, rest: ShellOverrides & { path?: string } = {}) => {
+  answers[CALLS] ??= aSymbolTrackRecord();
+  return withShell(<PredictPage />, { path: '/predict', answers, ...rest });
+};
 
 const input = () => screen.getByRole('textbox', { name: 'Symbol' });
 const ask = async (symbol: string) => {
@@ -41,7 +45,10 @@ describe('a result', () => {
     expect(within(await card()).getByText('Most likely Up.')).toBeInTheDocument();
     expect(within(await card()).getByText('Simulated')).toBeInTheDocument();
     expect(screen.queryByText(HINT)).not.toBeInTheDocument();
-    expect(shell.calls).toEqual([{ call: PREDICT, input: { params: { symbol: 'AAPL' } } }]);
+    expect(shell.calls).toEqual([
+      { call: PREDICT, input: { params: { symbol: 'AAPL' } } },
+      { call: CALLS, input: { params: { symbol: 'AAPL' } } },
+    ]);
     expect(await violationsOf(container)).toEqual([]);
   });
 
@@ -76,11 +83,11 @@ describe('a result', () => {
     await card();
     const chart = screen.getByRole('region', { name: 'AAPL Price Trend & Prediction' });
     await userEvent.click(within(chart).getByRole('radio', { name: 'Table' }));
-    const rows = within(screen.getByRole('table'))
+    const rows = within(within(chart).getByRole('table'))
       .getAllByRole('row')
       .map((row) => row.textContent);
-    expect(rows[0]).toBe('DateAAPL Close Price (Historical)Predicted Price');
-    expect(rows[1]).toMatch(/^20 Nov 2026.*\$233\.13$/);
+    expect(rows[0]).toBe('DateAAPL Close Price (Historical)Predicted Price80 % range');
+    expect(rows[1]).toMatch(/^20 Nov 2026.*\$233\.13\$230\.18 to \$235\.87$/);
     expect(rows[2]).toMatch(/^19 Nov 2026\$233\.05/);
   });
 
@@ -92,6 +99,61 @@ describe('a result', () => {
     expect(region).toHaveTextContent('simulated forecasts');
     expect(region).toHaveTextContent('41.20%');
     expect(region).toHaveTextContent('The predicted price has not been better than assuming no change.');
+  });
+
+  test('says what confidence means', async () => {
+    open();
+    await ask('aapl');
+    expect(await card()).toHaveTextContent(
+      'Of 100 forecasts with this confidence, about 40 should come true; a guess among three gets 33.',
+    );
+  });
+
+  test('has the past calls with their outcomes, apart from the simulated record', async () => {
+    const { container } = open();
+    await ask('aapl');
+    const region = await screen.findByRole('region', { name: 'Past calls for AAPL' });
+    expect(
+      await within(region).findByText(
+        'Issued before the session: 40.00% right, of 30 · chance 33 %, 95 % interval 24.60% to 57.70%.',
+      ),
+    ).toBeInTheDocument();
+    const rows = within(region)
+      .getAllByRole('row')
+      .map((row) => row.textContent);
+    expect(rows.slice(1)).toEqual(['Fri 20 NovUp41.25%—no close yetpending', 'Thu 19 NovUp41.25%−1.00%wrong']);
+    expect(within(region).queryByText('simulated forecasts')).not.toBeInTheDocument();
+    expect(await violationsOf(container)).toEqual([]);
+  });
+
+  test('says when the first of its calls will be scored', async () => {
+    const [pending] = aSymbolTrackRecord().calls;
+    const live = anEmptyLedgerRecord({ pending: 1 });
+    open({ [PREDICT]: aPrediction(), [CALLS]: aSymbolTrackRecord({ live, calls: pending ? [pending] : [] }) });
+    await ask('aapl');
+    const words = 'No forecast of AAPL has been scored yet. The first is scored after the close of Fri 20 Nov.';
+    expect(await screen.findByText(words)).toBeInTheDocument();
+  });
+
+  test('stands without its past calls, which can be asked for again', async () => {
+    const answers: Answers = {
+      [PREDICT]: aPrediction(),
+      [CALLS]: () => {
+        throw aRefusal(503, 'down');
+      },
+    };
+    const { container } = open(answers);
+    await ask('aapl');
+    expect(await screen.findByText('The past calls for AAPL could not be loaded.')).toBeInTheDocument();
+    expect(await card()).toHaveTextContent('40.25% confidence');
+    expect(await violationsOf(container)).toEqual([]);
+    answers[CALLS] = aSymbolTrackRecord({ calls: [], live: anEmptyLedgerRecord() });
+    const region = screen.getByRole('region', { name: 'Past calls for AAPL' });
+    await userEvent.click(within(region).getByRole('button', { name: 'Try again' }));
+    expect(
+      await screen.findByText(/The next is issued before its session and scored after its close\.$/),
+    ).toBeVisible();
+    expect(within(region).queryByRole('table')).toBeNull();
   });
 
   test('goes onto the watchlist', async () => {

@@ -6,7 +6,9 @@ import { ErrorState } from '@bellwether/sdk/ui/ErrorState.tsx';
 import { Spinner } from '@bellwether/sdk/ui/Spinner.tsx';
 import { LogIn, Telescope } from 'lucide-react';
 import { useState } from 'react';
+import { usePastCalls } from '../api/usePastCalls.ts';
 import { usePrediction } from '../api/usePrediction.ts';
+import { PastCallsCard } from '../components/PastCallsCard.tsx';
 import { PredictForm } from '../components/PredictForm.tsx';
 import { PredictionCard } from '../components/PredictionCard.tsx';
 import { PredictionChart } from '../components/PredictionChart.tsx';
@@ -38,6 +40,7 @@ function Predict() {
           <div className={styles.chart}>
             <PredictionChart prediction={prediction} />
             {prediction.trackRecord && <TrackRecordCard record={prediction.trackRecord} />}
+            <PastCalls symbol={prediction.symbol} />
           </div>
         </div>
       ) : loading ? (
@@ -51,6 +54,11 @@ function Predict() {
       )}
     </>
   );
+}
+
+function PastCalls({ symbol }: { symbol: string }) {
+  const { retry, ...calls } = usePastCalls(symbol);
+  return <PastCallsCard symbol={symbol} onRetry={retry} {...calls} />;
 }
 
 function Watch({ symbol }: { symbol: string }) {

@@ -3,7 +3,7 @@ import { plainDate } from '../format/plainDate.ts';
 import { Missing } from '../ui/Missing.tsx';
 import { type Column, Table } from '../ui/Table.tsx';
 import styles from './Chart.module.css';
-import { type ChartRow, type ChartSeries, rowsOf } from './series.ts';
+import { type ChartRow, type ChartSeries, intervalText, rowsOf } from './series.ts';
 
 interface Props {
   caption: string;
@@ -31,6 +31,23 @@ export function ChartTable({ caption, series, height, formatValue }: Props) {
           );
         },
       }),
+    ),
+    ...series.flatMap(({ points, interval }): Column<ChartRow>[] =>
+      interval
+        ? [
+            {
+              key: interval.name,
+              header: interval.name,
+              align: 'end',
+              cell: ({ date }) =>
+                date === points.at(-1)?.date ? (
+                  intervalText(interval, formatValue)
+                ) : (
+                  <Missing reason="no range for this day" />
+                ),
+            },
+          ]
+        : [],
     ),
   ];
   return (

@@ -35,6 +35,26 @@ test('what has not happened yet is a dashed line that ends in a mark', () => {
   expect(next?.data?.[0]).not.toHaveProperty('marker');
 });
 
+test('a range is an upright line through the last point, without an entry in the legend', () => {
+  const { series } = chartOptions({
+    kind: 'line',
+    series: [{ name: 'Predicted Price', points, interval: { name: '80 % range', low: 9, high: 13 } }],
+    formatValue: money,
+    formatDate: String,
+    maxTicks: 10,
+  });
+  expect(series).toHaveLength(2);
+  const x = Date.UTC(2026, 2, 29);
+  expect(series?.[1]).toMatchObject({
+    linkedTo: ':previous',
+    enableMouseTracking: false,
+    data: [
+      [x, 9],
+      [x, 13],
+    ],
+  });
+});
+
 test('styles and animation come from our own stylesheet alone', () => {
   expect(options().chart).toMatchObject({ styledMode: true, animation: false });
   expect(options().plotOptions?.series?.animation).toBe(false);

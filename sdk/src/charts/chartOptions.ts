@@ -76,7 +76,7 @@ export function chartOptions({ kind, series, formatValue, formatDate, maxTicks }
     plotOptions: {
       series: { animation: false, states: { inactive: { enabled: false } }, marker: { enabled: false } },
     },
-    series: series.map((one) => seriesOptions(kind, one)),
+    series: series.flatMap((one) => [seriesOptions(kind, one), ...intervalOptions(one)]),
   };
 }
 
@@ -94,6 +94,27 @@ function seriesOptions(kind: 'area' | 'line', { name, points, dashed, marksLast 
       ...(marksLast && index === last && { marker: { enabled: true, radius: 5, symbol: 'circle' } }),
     })),
   };
+}
+
+/** An upright line through the last point, which belongs to it: no entry in the legend, nothing of its own to point at. */
+function intervalOptions({ points, interval }: ChartSeries): SeriesOptionsType[] {
+  const last = points.at(-1);
+  if (!interval || !last) return [];
+  const x = instantOf(last.date);
+  return [
+    {
+      type: 'line',
+      name: interval.name,
+      className: 'bw-interval',
+      linkedTo: ':previous',
+      enableMouseTracking: false,
+      zIndex: -1,
+      data: [
+        [x, interval.low],
+        [x, interval.high],
+      ],
+    },
+  ];
 }
 
 function instantOf(date: string): number {

@@ -23,6 +23,11 @@ test('one value is told as one, and none as none', () => {
   expect(summaryOf({ name: 'AI Trend', points: [] }, money)).toBe('AI Trend: no values.');
 });
 
+test('a range is told with what it belongs to', () => {
+  const ranged = { ...predicted, interval: { name: '80 % range', low: 230.18, high: 235.87 } };
+  expect(summaryOf(ranged, money)).toBe('Predicted Price: $233.10 on 21 Nov 2026. 80 % range $230.18 to $235.87.');
+});
+
 test('the table has a row a day, the newest first, and null where a series has no value', () => {
   expect(rowsOf([closes, predicted])).toEqual([
     { date: '2026-11-21', values: [null, 233.1] },

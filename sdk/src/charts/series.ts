@@ -15,23 +15,38 @@ export interface ChartSeries {
   readonly dashed?: boolean;
   /** Marks the last point, which a dashed line leads to. */
   readonly marksLast?: boolean;
+  /** How far the last point may miss; drawn as a bar through it. */
+  readonly interval?: ChartInterval;
+}
+
+export interface ChartInterval {
+  /** Such as `80 % range`; heads its column in the table. */
+  readonly name: string;
+  readonly low: number;
+  readonly high: number;
 }
 
 type FormatValue = (value: number) => string;
 
 /** What a chart shows, in a sentence or two for somebody who does not see it. */
-export function summaryOf({ name, points }: ChartSeries, format: FormatValue): string {
+export function summaryOf({ name, points, interval }: ChartSeries, format: FormatValue): string {
   const first = points[0];
   const last = points.at(-1);
   if (!first || !last) return `${name}: no values.`;
-  if (points.length === 1) return `${name}: ${format(first.value)} on ${plainDate(first.date)}.`;
+  const range = interval ? ` ${interval.name} ${intervalText(interval, format)}.` : '';
+  if (points.length === 1) return `${name}: ${format(first.value)} on ${plainDate(first.date)}.${range}`;
   const lowest = points.reduce((low, point) => (point.value < low.value ? point : low));
   const highest = points.reduce((high, point) => (point.value > high.value ? point : high));
   return (
     `${name}: ${points.length} values, from ${format(first.value)} on ${plainDate(first.date)} ` +
     `to ${format(last.value)} on ${plainDate(last.date)}. ` +
-    `Lowest ${format(lowest.value)} on ${plainDate(lowest.date)}, highest ${format(highest.value)} on ${plainDate(highest.date)}.`
+    `Lowest ${format(lowest.value)} on ${plainDate(lowest.date)}, highest ${format(highest.value)} on ${plainDate(highest.date)}.${range}`
   );
+}
+
+/** `$230.18 to $235.87` */
+export function intervalText({ low, high }: ChartInterval, format: FormatValue): string {
+  return `${format(low)} to ${format(high)}`;
 }
 
 export interface ChartRow {

@@ -1,0 +1,32 @@
+import { useQuery } from '@bellwether/sdk/query';
+import { useSession, useShell } from '@bellwether/sdk/section/hooks.ts';
+
+const FRESH_MS = 60_000;
+
+/** What the ledger says about a symbol. Asked for beside the forecast, which does not wait for it. */
+export function usePastCalls(symbol: string) {
+  const shell = useShell();
+  const { status } = useSession();
+  const query = useQuery({
+    queryKey: ['past-calls', symbol],
+    enabled: status === 'authenticated' && Boolean(shell.api),
+    staleTime: FRESH_MS,
+    retry: false,
+    refetchOnWindowFocus: false,
+    networkMode: 'always',
+    queryFn: async ({ signal }) => {
+      try {
+        return await shell.api('GET /api/predict/:symbol/track-record', { params: { symbol } }, { signal });
+      } catch (error) {
+        if (!signal.aborted) shell.report(error, 'past calls');
+        throw error;
+      }
+    },
+  });
+  return {
+    record: query.data ?? null,
+    failed: query.isError && !query.data,
+    fetching: query.isFetching,
+    retry: () => void query.refetch(),
+  };
+}

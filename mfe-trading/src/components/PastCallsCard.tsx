@@ -1,0 +1,75 @@
+import type { LedgerCall, SymbolTrackRecord } from '@bellwether/sdk/contract/types';
+import { percent, plainDateWithWeekday, signedPercent } from '@bellwether/sdk/format';
+import { CallState } from '@bellwether/sdk/ui/CallState.tsx';
+import { Card } from '@bellwether/sdk/ui/Card.tsx';
+import { Course } from '@bellwether/sdk/ui/Course.tsx';
+import { ErrorState } from '@bellwether/sdk/ui/ErrorState.tsx';
+import { Loading } from '@bellwether/sdk/ui/Loading.tsx';
+import { Missing } from '@bellwether/sdk/ui/Missing.tsx';
+import { SimulatedBadge } from '@bellwether/sdk/ui/SimulatedBadge.tsx';
+import { Skeleton } from '@bellwether/sdk/ui/Skeleton.tsx';
+import { type Column, Table } from '@bellwether/sdk/ui/Table.tsx';
+import { liveRecordWords } from '../model/liveRecord.ts';
+import styles from './PastCallsCard.module.css';
+
+interface Props {
+  symbol: string;
+  record: SymbolTrackRecord | null;
+  failed: boolean;
+  fetching: boolean;
+  onRetry: () => void;
+}
+
+/** The forecasts of a symbol that were issued before their session, and what came: never mixed with the simulated ones. */
+export function PastCallsCard({ symbol, record, failed, fetching, onRetry }: Props) {
+  return (
+    <Card title={`Past calls for ${symbol}`} note={record?.source === 'simulated' && <SimulatedBadge />}>
+      {record ? (
+        <>
+          <p className={styles.live}>{liveRecordWords(record)}</p>
+          {record.calls.length > 0 && (
+            <Table
+              caption={`Past calls for ${symbol}`}
+              columns={columns}
+              rows={record.calls}
+              rowKey={({ sequence }) => String(sequence)}
+              rowsAtFirst={8}
+            />
+          )}
+        </>
+      ) : failed ? (
+        <ErrorState
+          message={`The past calls for ${symbol} could not be loaded.`}
+          onRetry={onRetry}
+          retrying={fetching}
+        />
+      ) : (
+        <Loading label="Loading past calls...">
+          <Skeleton lines={5} />
+        </Loading>
+      )}
+    </Card>
+  );
+}
+
+const columns: readonly Column<LedgerCall>[] = [
+  {
+    key: 'day',
+    header: 'For the close of',
+    rowHeader: true,
+    cell: ({ targetDate }) => plainDateWithWeekday(targetDate),
+  },
+  {
+    key: 'forecast',
+    header: 'Forecast',
+    cell: ({ predictedDirection }) => <Course direction={predictedDirection} />,
+  },
+  { key: 'confidence', header: 'Confidence', align: 'end', cell: ({ confidence }) => percent(confidence) },
+  {
+    key: 'change',
+    header: 'What came',
+    align: 'end',
+    cell: ({ result }) => (result ? signedPercent(result.changePct) : <Missing reason="no close yet" />),
+  },
+  { key: 'outcome', header: 'Outcome', cell: (call) => <CallState call={call} /> },
+];
