@@ -3,6 +3,7 @@ import { Button } from '@bellwether/sdk/ui/Button.tsx';
 import { VisuallyHidden } from '@bellwether/sdk/ui/VisuallyHidden.tsx';
 import { useLayoutEffect, useRef } from 'react';
 import type { ChatMessage } from '../model/conversation.ts';
+import { Markdown } from './Markdown.tsx';
 import styles from './MessageLog.module.css';
 
 interface Props {
@@ -27,7 +28,7 @@ export function MessageLog({ messages, thinking, onAskAgain }: Props) {
         // biome-ignore lint/suspicious/noArrayIndexKey: messages are only ever added at the end
         <div key={index} className={styles.message} data-sender={message.sender}>
           <VisuallyHidden>{message.sender === 'user' ? 'You: ' : `${brand.assistant}: `}</VisuallyHidden>
-          <p>{message.text}</p>
+          {message.sender === 'ai' ? <Markdown text={message.text} /> : <p>{message.text}</p>}
           {message.failedPrompt !== undefined && index === last && !thinking && (
             <Button size="small" onClick={() => onAskAgain(message.failedPrompt as string)}>
               Try again

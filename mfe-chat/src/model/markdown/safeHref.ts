@@ -1,0 +1,17 @@
+const HERE = 'https://here.invalid';
+
+/** Where a link in a reply may lead: to the web, or to a path of this site. Null for everything else. */
+export function safeHref(written: string): string | null {
+  const target = written.replace(/\\([!-/:-@[-`{-~])/g, '$1');
+  const isPath = target.startsWith('/');
+  if (!isPath && !/^https?:\/\/[^/\\]/i.test(target)) return null;
+  try {
+    const url = new URL(target, HERE);
+    if (isPath) return url.origin === HERE ? url.pathname + url.search + url.hash : null;
+    // A name before the host makes evil.example look like another site: https://bellwether@evil.example
+    const isPlain = url.username === '' && url.password === '';
+    return isPlain && (url.protocol === 'https:' || url.protocol === 'http:') ? url.href : null;
+  } catch {
+    return null;
+  }
+}
