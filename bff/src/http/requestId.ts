@@ -5,7 +5,7 @@ import type { AppMiddleware } from './context.ts';
 
 /** Names the request, finds out where it comes from, and gives it its logger. */
 export function requestId({ log, addressOf }: { log: Logger; addressOf: AddressReader }): AppMiddleware {
-  return async function identify(ctx, next) {
+  return function identify(ctx, next) {
     const forwardedFor = ctx.req.headers['x-forwarded-for'];
     ctx.state.requestId = randomUUID();
     ctx.state.address = addressOf(

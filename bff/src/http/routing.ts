@@ -6,7 +6,7 @@ export const URL_LIMIT_BYTES = 2_048;
 
 /** A URL that no part of the product makes. */
 export function limitUrl(): AppMiddleware {
-  return async function url(ctx, next) {
+  return function url(ctx, next) {
     if (Buffer.byteLength(ctx.req.url ?? '') > URL_LIMIT_BYTES) {
       throw new Refusal('too-long', 'The address is longer than 2 kB.');
     }
@@ -17,7 +17,7 @@ export function limitUrl(): AppMiddleware {
 /** The API's routes; on its paths nothing else answers, so an unknown one is never the HTML document. */
 export function serveApi(router: ApiRouter): AppMiddleware {
   const serve = router.routes() as unknown as AppMiddleware;
-  return async function api(ctx, next) {
+  return function api(ctx, next) {
     if (!isApiPath(ctx.path)) return next();
     return serve(ctx, async () => answerUnserved(router, ctx));
   };

@@ -16,7 +16,7 @@ const HEADERS = Object.entries({
 
 /** No CORS header on purpose: only this origin's own pages may read answers. */
 export function securityHeaders(): AppMiddleware {
-  return async function headers(ctx, next) {
+  return function headers(ctx, next) {
     for (const [name, value] of HEADERS) ctx.res.setHeader(name, value);
     if (isApiPath(ctx.path)) ctx.set('Cache-Control', 'no-store');
     return next();

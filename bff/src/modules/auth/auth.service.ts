@@ -3,6 +3,7 @@ import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
 import { isUniqueViolation } from '../../db/databaseFault.ts';
 import { Refusal } from '../../errors.ts';
+import { networkOf } from '../../http/clientAddress.ts';
 import type { Caller, SignedIn } from '../../http/context.ts';
 import type { AddressLimits } from '../../http/rateLimits.ts';
 import { recordAct } from '../audit/auditLog.ts';
@@ -64,7 +65,7 @@ export class AuthService {
     await limits.failedLogins.take(caller.address);
     const user = await findUserByEmail(db.knex, email);
     const known = await sessions.knowsNetwork(user?.id ?? '', caller.address);
-    const bucket = `${foldEmail(email)} ${known ? caller.address : 'elsewhere'}`;
+    const bucket = `${foldEmail(email)} ${known ? networkOf(caller.address) : 'elsewhere'}`;
     lock.attempt(bucket);
     const matches = await hasher.verify(user?.passwordHash ?? null, password);
     if (!user || !matches) {

@@ -1,3 +1,5 @@
+import { connect } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { refusalOf } from '../../../test/errorShape.ts';
 import { type WatchedMarket, watchedMarket } from '../../../test/markets.ts';
 import { type Person, TestApp } from '../../../test/testApp.ts';
@@ -15,6 +17,10 @@ beforeEach(async () => {
   ann = await app.person();
 });
 afterEach(() => app.drop());
+
+async function until(holds: () => Promise<boolean>): Promise<void> {
+  while (!(await holds())) await pause(5);
+}
 
 const lot = (more: object = {}) => ({ symbol: 'AAPL', quantity: 10, purchasePrice: 150, ...more });
 const show = async ({ token }: Person) => (await app.request('GET /api/portfolio', { token })).body;
@@ -217,6 +223,21 @@ describe('an Idempotency-Key', () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => add(ann, lot(), key)));
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(201));
     expect(new Set(answers.map(({ body }) => body.holding._id)).size).toBe(1);
+    expect((await show(ann)).holdings).toHaveLength(1);
+  });
+
+  it('tells a repeated request what happened when the answer to the first was lost on its way', async () => {
+    const body = JSON.stringify(lot());
+    const socket = connect(Number(new URL(app.origin).port), '127.0.0.1');
+    socket.write(
+      `POST /api/portfolio/add HTTP/1.1\r\nHost: x\r\nX-Auth-Token: ${ann.token}\r\nIdempotency-Key: ${key['idempotency-key']}\r\n` +
+        `Content-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
+    );
+    await until(async () => (await app.db.knex('holdings').where({ user_id: ann.userId })).length > 0);
+    socket.destroy();
+    const [row] = await app.db.knex('holdings').where({ user_id: ann.userId });
+    const { status, body: answer } = await add(ann, lot(), key);
+    expect({ status, id: answer.holding._id }).toEqual({ status: 201, id: row.id });
     expect((await show(ann)).holdings).toHaveLength(1);
   });
 
