@@ -9,7 +9,16 @@ const RESET_KEPT_MS = 24 * 60 * 60_000;
 /** Deletes what has run out and tells nobody anything any more. Harmless on several replicas at once. */
 export async function tidyUp(db: Database, clock: Clock): Promise<void> {
   const now = clock.now();
-  await db.knex('sessions').where('expires_at', '<', now - SESSION_KEPT_MS).del();
-  await db.knex('password_resets').where('expires_at', '<', now - RESET_KEPT_MS).del();
-  await db.knex('idempotency_keys').where('created_at', '<', now - IDEMPOTENCY_LIFETIME_MS).del();
+  await db
+    .knex('sessions')
+    .where('expires_at', '<', now - SESSION_KEPT_MS)
+    .del();
+  await db
+    .knex('password_resets')
+    .where('expires_at', '<', now - RESET_KEPT_MS)
+    .del();
+  await db
+    .knex('idempotency_keys')
+    .where('created_at', '<', now - IDEMPOTENCY_LIFETIME_MS)
+    .del();
 }
