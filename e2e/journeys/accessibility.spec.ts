@@ -19,7 +19,7 @@ const PUBLIC = [
 
 /** What each page asks the API for, beside the session. */
 const SIGNED_IN = [
-  { path: '/dashboard', calls: /\/api\/(dashboard|market-data)\// },
+  { path: '/dashboard', calls: /\/api\/(dashboard|market-data|track-record)\// },
   { path: '/watchlist', calls: /\/api\/market-data\// },
   { path: '/portfolio', calls: /\/api\/(portfolio|market-data)(\/|$)/ },
   { path: '/predict', calls: /\/api\/predict\// },

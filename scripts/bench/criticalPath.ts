@@ -10,6 +10,7 @@ const SIGNED_IN_KB = 185;
 const ROUTES = [
   { path: '/', signedIn: false },
   { path: '/pricing', signedIn: false },
+  { path: '/track-record', signedIn: false },
   { path: '/login', signedIn: false },
   { path: '/register', signedIn: false },
   { path: '/dashboard', signedIn: true },

@@ -23,7 +23,7 @@ interface Props {
 /** The forecasts of a symbol that were issued before their session, and what came: never mixed with the simulated ones. */
 export function PastCallsCard({ symbol, record, failed, fetching, onRetry }: Props) {
   return (
-    <Card title={`Past calls for ${symbol}`} note={record?.source === 'simulated' && <SimulatedBadge />}>
+    <Card title={`Past calls for ${symbol}`} note={record?.source === 'simulated' && <SimulatedBadge shape="pill" />}>
       {record ? (
         <>
           <p className={styles.live}>{liveRecordWords(record)}</p>

@@ -123,6 +123,7 @@ describe('a result', () => {
       .map((row) => row.textContent);
     expect(rows.slice(1)).toEqual(['Fri 20 NovUp41.25%—no close yetpending', 'Thu 19 NovUp41.25%−1.00%wrong']);
     expect(within(region).queryByText('simulated forecasts')).not.toBeInTheDocument();
+    expect(within(region).getByText('Simulated market')).toBeInTheDocument();
     expect(await violationsOf(container)).toEqual([]);
   });
 

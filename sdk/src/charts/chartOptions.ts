@@ -108,6 +108,7 @@ function intervalOptions({ points, interval }: ChartSeries): SeriesOptionsType[]
       className: 'bw-interval',
       linkedTo: ':previous',
       enableMouseTracking: false,
+      clip: false, // it stands on the edge
       zIndex: -1,
       data: [
         [x, interval.low],
