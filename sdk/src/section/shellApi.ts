@@ -1,13 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
 import type { ApiClient } from '../client/client.ts';
+import type { StreamClient } from '../client/streamReply.ts';
 import type { Portfolio, UserProfile } from '../contract/types.ts';
 
 /**
  * Version of the interface between shell and sections. A section names the version that it was built for; the major must
  * match the shell's. Adding a member raises the minor, changing or removing one raises the major.
  */
-export const SHELL_API_VERSION = '1.0';
+export const SHELL_API_VERSION = '1.1';
 
 export interface SessionState {
   /** `loading` until the first load of profile, watchlist and portfolio has ended. */
@@ -71,6 +72,8 @@ export interface ShellApi {
   /** major.minor of the shell that runs. */
   readonly version: string;
   readonly api: ApiClient;
+  /** The same for replies that come in pieces. Since 1.1. */
+  readonly stream: StreamClient;
   readonly session: SessionStore;
   /** To a path of this site; sections link to each other by URL only. */
   navigate(path: string, options?: { replace?: boolean }): void;
