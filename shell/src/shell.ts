@@ -68,6 +68,7 @@ export function createShell(release: PageRelease): Shell {
     api: {
       version: SHELL_API_VERSION,
       api: session.api,
+      stream: session.stream,
       session,
       navigate,
       notify: notices.notify,

@@ -1,24 +1,43 @@
 import { useSession, useShell } from '@bellwether/sdk/section/hooks.ts';
 import { useEffect, useRef, useState } from 'react';
-import { type ChatMessage, failure, forget, greeting, recall, remember } from '../model/conversation.ts';
+import { type ChatMessage, forget, greeting, recall, remember } from '../model/conversation.ts';
+import { LONGEST_PROMPT, question } from '../model/question.ts';
+
+interface Answering {
+  readonly controller: AbortController;
+  /** What has come of the answer. */
+  text: string;
+}
 
 /** The conversation with the assistant: it survives navigation and reload in this tab, and ends with the session. */
 export function useConversation() {
-  const { api, session, report } = useShell();
+  const { stream, session, report } = useShell();
   const userId = useSession().user?._id ?? '';
   const [messages, setMessages] = useState<readonly ChatMessage[]>(() => recall(userId));
-  const [thinking, setThinking] = useState(false);
-  const asking = useRef<AbortController | null>(null);
+  /** The answer so far; null when none is under way. */
+  const [soFar, setSoFar] = useState<string | null>(null);
+  const answering = useRef<Answering | null>(null);
 
+  /** Whoever drops an answer says what becomes of it; its own loop then keeps still. */
+  function drop(): string {
+    const text = answering.current?.text ?? '';
+    answering.current?.controller.abort();
+    answering.current = null;
+    setSoFar(null);
+    return text;
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another person means another conversation, nothing else does
   useEffect(() => {
     setMessages(recall(userId));
-    return () => asking.current?.abort();
+    return () => void drop();
   }, [userId]);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: drop reads nothing but refs
   useEffect(() => {
     return session.subscribe(() => {
       if (session.get().status !== 'anonymous') return;
-      asking.current?.abort();
+      drop();
       forget();
       setMessages([greeting]);
     });
@@ -28,33 +47,53 @@ export function useConversation() {
     if (userId !== '' && messages.length > 1) remember(userId, messages);
   }, [userId, messages]);
 
-  const add = (message: ChatMessage) => setMessages((before) => [...before, message]);
-
   /** Answers whether the prompt was taken: a blank one is not, nor a second one while the first is being answered. */
   function send(typed: string): boolean {
     const prompt = typed.trim();
-    if (prompt === '' || asking.current) return false;
-    add({ sender: 'user', text: prompt });
-    void answer(prompt);
+    if (prompt === '' || prompt.length > LONGEST_PROMPT || answering.current) return false;
+    setMessages([...messages, { sender: 'user', text: prompt }]);
+    void answer(prompt, messages);
     return true;
   }
 
-  async function answer(prompt: string) {
-    const controller = new AbortController();
-    asking.current = controller;
-    setThinking(true);
-    try {
-      const { reply } = await api('POST /api/copilot/chat', { body: { prompt } }, { signal: controller.signal });
-      add({ sender: 'ai', text: reply });
-    } catch (error) {
-      if (controller.signal.aborted) return;
-      report(error, 'chat');
-      add({ sender: 'ai', text: failure, failedPrompt: prompt });
-    } finally {
-      if (asking.current === controller) asking.current = null;
-      setThinking(false);
-    }
+  /** Asks the last question anew; what was left of its answer gives way. */
+  function retry(): void {
+    const asked = messages.findLastIndex(({ sender }) => sender === 'user');
+    const prompt = messages[asked]?.text;
+    if (prompt === undefined || answering.current) return;
+    setMessages(messages.slice(0, asked + 1));
+    void answer(prompt, messages.slice(0, asked));
   }
 
-  return { messages, thinking, send };
+  function stop(): void {
+    if (answering.current) add({ sender: 'ai', text: drop(), brokenOff: 'stopped' });
+  }
+
+  const add = (message: ChatMessage) => setMessages((before) => [...before, message]);
+
+  async function answer(prompt: string, before: readonly ChatMessage[]) {
+    const mine: Answering = { controller: new AbortController(), text: '' };
+    answering.current = mine;
+    setSoFar('');
+    let brokenOff: ChatMessage['brokenOff'];
+    try {
+      const pieces = stream('POST /api/copilot/chat', question(prompt, before), { signal: mine.controller.signal });
+      for await (const piece of pieces) {
+        if (answering.current !== mine) return;
+        mine.text += piece;
+        setSoFar(mine.text);
+      }
+      if (mine.text.trim() === '') throw new Error('the assistant answered nothing');
+    } catch (error) {
+      if (answering.current !== mine) return;
+      report(error, 'chat');
+      brokenOff = 'failed';
+    }
+    if (answering.current !== mine) return;
+    answering.current = null;
+    setSoFar(null);
+    add({ sender: 'ai', text: mine.text, ...(brokenOff && { brokenOff }) });
+  }
+
+  return { messages, soFar, send, retry, stop };
 }

@@ -12,13 +12,16 @@ import { useSheet } from './useSheet.ts';
 interface Props {
   id: string;
   messages: readonly ChatMessage[];
-  thinking: boolean;
+  /** The answer that is being written; null when none is under way. */
+  soFar: string | null;
   send: (prompt: string) => boolean;
+  retry: () => void;
+  stop: () => void;
   onClose: () => void;
 }
 
 /** Beside the page on a desk, where the page stays in reach; over it on a phone, where Tab stays inside. */
-export function ChatPanel({ id, messages, thinking, send, onClose }: Props) {
+export function ChatPanel({ id, messages, soFar, send, retry, stop, onClose }: Props) {
   const sheet = useSheet();
   const titleId = `${id}-title`;
 
@@ -42,8 +45,8 @@ export function ChatPanel({ id, messages, thinking, send, onClose }: Props) {
         <h2 id={titleId}>{brand.assistant}</h2>
         <Button kind="ghost" size="small" icon={<X aria-hidden="true" />} aria-label="Close chat" onClick={onClose} />
       </div>
-      <MessageLog messages={messages} thinking={thinking} onAskAgain={send} />
-      <Composer thinking={thinking} send={send} />
+      <MessageLog messages={messages} soFar={soFar} onRetry={retry} />
+      <Composer answering={soFar !== null} send={send} stop={stop} />
       <p className={styles.note}>Not investment advice.</p>
     </section>
   );

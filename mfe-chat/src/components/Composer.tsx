@@ -1,18 +1,33 @@
 import { brand } from '@bellwether/sdk/brand';
 import { Button } from '@bellwether/sdk/ui/Button.tsx';
 import { Field } from '@bellwether/sdk/ui/Field.tsx';
-import { SendHorizontal } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { VisuallyHidden } from '@bellwether/sdk/ui/VisuallyHidden.tsx';
+import { SendHorizontal, Square } from 'lucide-react';
+import { type FormEvent, type MouseEvent, useState } from 'react';
+import { LONGEST_PROMPT } from '../model/question.ts';
 import styles from './Composer.module.css';
 
-const MAX_LENGTH = 2000;
+/** From here on the counter is shown. */
+const NEAR_LIMIT = 200;
 
-export function Composer({ thinking, send }: { thinking: boolean; send: (prompt: string) => boolean }) {
+interface Props {
+  answering: boolean;
+  send: (prompt: string) => boolean;
+  stop: () => void;
+}
+
+export function Composer({ answering, send, stop }: Props) {
   const [prompt, setPrompt] = useState('');
+  const left = LONGEST_PROMPT - prompt.length;
 
   function onSubmit(event: FormEvent) {
     event.preventDefault();
     if (send(prompt)) setPrompt('');
+  }
+
+  function onStop(event: MouseEvent) {
+    event.preventDefault(); // the button is a submit button again before the browser follows the click
+    stop();
   }
 
   return (
@@ -21,21 +36,40 @@ export function Composer({ thinking, send }: { thinking: boolean; send: (prompt:
         label={`Ask ${brand.assistant}`}
         labelHidden
         placeholder={`Ask ${brand.assistant}...`}
+        hint={left <= NEAR_LIMIT ? `${left} of ${LONGEST_PROMPT.toLocaleString('en-US')} characters left` : undefined}
         value={prompt}
-        maxLength={MAX_LENGTH}
+        maxLength={LONGEST_PROMPT}
         autoComplete="off"
         enterKeyHint="send"
         // Opening the panel is asking to write.
         autoFocus
         onChange={(event) => setPrompt(event.target.value)}
       />
-      <Button
-        type="submit"
-        kind="primary"
-        aria-label="Send"
-        icon={<SendHorizontal aria-hidden="true" />}
-        aria-disabled={thinking || prompt.trim() === ''}
-      />
+      {answering ? (
+        <Button
+          kind="secondary"
+          aria-label="Stop"
+          icon={<Square aria-hidden="true" fill="currentColor" />}
+          onClick={onStop}
+        />
+      ) : (
+        <Button
+          type="submit"
+          kind="primary"
+          aria-label="Send"
+          icon={<SendHorizontal aria-hidden="true" />}
+          aria-disabled={prompt.trim() === ''}
+        />
+      )}
+      {/* Said when a threshold is passed, not at every letter. */}
+      <VisuallyHidden>
+        <span role="status">{nearness(left)}</span>
+      </VisuallyHidden>
     </form>
   );
+}
+
+function nearness(left: number): string {
+  if (left <= 0) return 'No more characters are left.';
+  return left <= NEAR_LIMIT ? `Fewer than ${NEAR_LIMIT + 1} characters are left.` : '';
 }

@@ -2,45 +2,90 @@ import { brand } from '@bellwether/sdk/brand';
 import { Button } from '@bellwether/sdk/ui/Button.tsx';
 import { VisuallyHidden } from '@bellwether/sdk/ui/VisuallyHidden.tsx';
 import { useLayoutEffect, useRef } from 'react';
-import type { ChatMessage } from '../model/conversation.ts';
+import { type ChatMessage, failure } from '../model/conversation.ts';
 import { Markdown } from './Markdown.tsx';
 import styles from './MessageLog.module.css';
 
 interface Props {
   messages: readonly ChatMessage[];
-  thinking: boolean;
-  onAskAgain: (prompt: string) => void;
+  /** The answer that is being written; null when none is under way. */
+  soFar: string | null;
+  onRetry: () => void;
 }
 
-export function MessageLog({ messages, thinking, onAskAgain }: Props) {
-  const log = useRef<HTMLDivElement>(null);
+/** Pixels from the end within which a reader counts as following. */
+const FOLLOWING = 48;
+
+/**
+ * The log is what screen readers follow. The answer that is being written stands outside of it, and enters it when it is
+ * finished: so it is read once, whole.
+ */
+export function MessageLog({ messages, soFar, onRetry }: Props) {
+  const scroller = useRef<HTMLElement>(null);
+  const follows = useRef(true);
   const last = messages.length - 1;
+  const ownTurn = messages[last]?.sender === 'user' && soFar === '';
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is new decides when to scroll, not where to
   useLayoutEffect(() => {
-    if (log.current) log.current.scrollTop = log.current.scrollHeight;
-  }, [last, thinking]);
+    if (ownTurn) follows.current = true;
+    if (scroller.current && follows.current) scroller.current.scrollTop = scroller.current.scrollHeight;
+  }, [last, soFar, ownTurn]);
+
+  function onScroll() {
+    const { scrollHeight, scrollTop, clientHeight } = scroller.current as HTMLElement;
+    follows.current = scrollHeight - scrollTop - clientHeight <= FOLLOWING;
+  }
+
+  function askAgain() {
+    scroller.current?.focus(); // the button is about to go
+    onRetry();
+  }
 
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys scroll the conversation
-    <div ref={log} className={styles.log} role="log" aria-live="polite" aria-label="Conversation" tabIndex={0}>
-      {messages.map((message, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: messages are only ever added at the end
-        <div key={index} className={styles.message} data-sender={message.sender}>
-          <VisuallyHidden>{message.sender === 'user' ? 'You: ' : `${brand.assistant}: `}</VisuallyHidden>
-          {message.sender === 'ai' ? <Markdown text={message.text} /> : <p>{message.text}</p>}
-          {message.failedPrompt !== undefined && index === last && !thinking && (
-            <Button size="small" onClick={() => onAskAgain(message.failedPrompt as string)}>
-              Try again
-            </Button>
-          )}
-        </div>
-      ))}
-      {thinking && (
-        <div className={styles.message} data-sender="ai" data-state="thinking">
-          <p>Thinking...</p>
+    <section
+      ref={scroller}
+      className={styles.scroller}
+      aria-label="Conversation"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys scroll the conversation
+      tabIndex={0}
+      onScroll={onScroll}
+    >
+      <div className={styles.log} role="log" aria-live="polite" aria-label="Messages">
+        {messages.map((message, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: messages are only ever added at the end
+          <div key={index} className={styles.message} data-sender={message.sender}>
+            <VisuallyHidden>{message.sender === 'user' ? 'You: ' : `${brand.assistant}: `}</VisuallyHidden>
+            <MessageText message={message} />
+            {message.brokenOff && index === last && (
+              <Button size="small" onClick={askAgain}>
+                Try again
+              </Button>
+            )}
+          </div>
+        ))}
+        {soFar === '' && (
+          <div className={styles.message} data-sender="ai" data-state="thinking">
+            <p>Thinking...</p>
+          </div>
+        )}
+      </div>
+      {soFar && (
+        <div className={styles.message} data-sender="ai" data-state="writing">
+          <Markdown text={soFar} unfinished />
         </div>
       )}
-    </div>
+    </section>
+  );
+}
+
+function MessageText({ message: { sender, text, brokenOff } }: { message: ChatMessage }) {
+  if (sender === 'user') return <p>{text}</p>;
+  return (
+    <>
+      {text !== '' && <Markdown text={text} unfinished={brokenOff !== undefined} />}
+      {brokenOff === 'failed' && <p>{failure}</p>}
+      {brokenOff === 'stopped' && <p className={styles.stopped}>Stopped.</p>}
+    </>
   );
 }

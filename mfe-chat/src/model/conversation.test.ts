@@ -8,10 +8,17 @@ test('a new conversation opens with the greeting', () => {
   expect(recall('ada')).toEqual([{ sender: 'ai', text: 'Hello! I am Bell. How can I help you today?' }]);
 });
 
+const told = [...hello, { sender: 'ai', text: 'NVDA rose.' }] as const;
+
 test('a conversation is remembered, for the person it belongs to', () => {
-  remember('ada', hello);
-  expect(recall('ada')).toEqual(hello);
+  remember('ada', told);
+  expect(recall('ada')).toEqual(told);
   expect(recall('grace')).toEqual([greeting]);
+});
+
+test('a question that the page left unanswered can be asked again', () => {
+  remember('ada', hello);
+  expect(recall('ada')).toEqual([...hello, { sender: 'ai', text: '', brokenOff: 'stopped' }]);
 });
 
 test('a conversation that was forgotten is gone', () => {
@@ -29,7 +36,7 @@ test.each(['', 'no json', 'null', '[]', '{"of":"ada"}', '{"of":"ada","messages":
 );
 
 test('keeps the latest hundred messages', () => {
-  const many = Array.from({ length: 130 }, (_, n) => ({ sender: 'user' as const, text: `message ${n}` }));
+  const many = Array.from({ length: 130 }, (_, n) => ({ sender: 'ai' as const, text: `message ${n}` }));
   remember('ada', many);
   expect(recall('ada')).toHaveLength(100);
   expect(recall('ada')[0]?.text).toBe('message 30');

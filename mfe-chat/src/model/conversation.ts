@@ -3,8 +3,8 @@ import { brand } from '@bellwether/sdk/brand';
 export interface ChatMessage {
   readonly sender: 'user' | 'ai';
   readonly text: string;
-  /** This prompt got no answer: what the person may ask again. */
-  readonly failedPrompt?: string;
+  /** Why this answer is not whole; `text` is what came of it, perhaps nothing. */
+  readonly brokenOff?: 'failed' | 'stopped';
 }
 
 export const greeting: ChatMessage = {
@@ -22,12 +22,17 @@ const KEPT = 100;
 export function recall(userId: string, storage: Storage = sessionStorage): readonly ChatMessage[] {
   try {
     const { of, messages } = JSON.parse(storage.getItem(KEY) ?? '') as { of?: unknown; messages?: unknown };
-    if (of === userId && Array.isArray(messages) && messages.length > 0 && messages.every(isMessage)) return messages;
+    if (of === userId && Array.isArray(messages) && messages.length > 0 && messages.every(isMessage)) {
+      // The page went away while the last question was being answered.
+      return messages.at(-1)?.sender === 'user' ? [...messages, unanswered] : messages;
+    }
   } catch {
     // Nothing stored, storage is blocked, or something else wrote there.
   }
   return [greeting];
 }
+
+const unanswered: ChatMessage = { sender: 'ai', text: '', brokenOff: 'stopped' };
 
 export function remember(userId: string, messages: readonly ChatMessage[], storage: Storage = sessionStorage): void {
   try {

@@ -1,24 +1,54 @@
+import type { StreamClient } from '@bellwether/sdk/client/streamReply.ts';
 import { violationsOf } from '@bellwether/sdk/testing/axe.ts';
 import { type Answers, aRefusal } from '@bellwether/sdk/testing/inMemoryApi.ts';
+import type { ShellOverrides } from '@bellwether/sdk/testing/inMemoryShell.ts';
 import { withShell } from '@bellwether/sdk/testing/withShell.tsx';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ChatWidget } from './ChatWidget.tsx';
 
 const CHAT = 'POST /api/copilot/chat';
 
-const show = (answers: Answers = { [CHAT]: { reply: 'NVDA rose.' } }) => withShell(<ChatWidget />, { answers });
+const show = (overrides: ShellOverrides = { answers: { [CHAT]: { reply: 'NVDA **rose**.' } } }) =>
+  withShell(<ChatWidget />, overrides);
 
 const button = () => screen.getByRole('button', { name: 'Chat with Bell' });
 const panel = () => screen.getByRole('dialog', { name: 'Bell' });
 const input = () => screen.getByPlaceholderText('Ask Bell...');
+const log = () => within(panel()).getByRole('log');
+/** Every bubble as a person sees it: the one that is being written too. */
 const said = () =>
-  [...within(panel()).getByRole('log').children].map((bubble) => bubble.querySelector('p')?.textContent);
+  [...panel().querySelectorAll('[data-sender]')].map((bubble) =>
+    [...bubble.querySelectorAll('p, li')].map(({ textContent }) => textContent).join(' | '),
+  );
 
-async function open(answers?: Answers) {
-  const shown = show(answers);
+async function open(overrides?: ShellOverrides) {
+  const shown = show(overrides);
   await userEvent.click(button());
   return shown;
+}
+
+/** An assistant that says what the test makes it say. */
+function slowAssistant() {
+  const asked: { input: unknown; signal: AbortSignal | undefined }[] = [];
+  let next = Promise.withResolvers<string | null>();
+  const stream: StreamClient = async function* (_, input, { signal } = {}) {
+    asked.push({ input, signal });
+    const stopped = new Promise<never>((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
+    for (;;) {
+      const piece = await Promise.race([next.promise, stopped]);
+      next = Promise.withResolvers();
+      if (piece === null) return;
+      yield piece;
+    }
+  };
+  return {
+    stream,
+    asked,
+    says: (piece: string) => act(async () => next.resolve(piece)),
+    ends: () => act(async () => next.resolve(null)),
+    fails: () => act(async () => next.reject(aRefusal(503, 'down'))),
+  };
 }
 
 beforeEach(() => sessionStorage.clear());
@@ -50,27 +80,102 @@ test('it leaves the page in reach: it is not modal', async () => {
   expect(panel()).not.toHaveAttribute('aria-modal');
 });
 
-test('asks, thinks, answers', async () => {
-  let answer: (reply: { reply: string }) => void = () => {};
-  const { shell } = await open({
-    [CHAT]: () =>
-      new Promise<{ reply: string }>((resolve) => {
-        answer = resolve;
-      }),
-  });
+test('asks, thinks, and answers word by word', async () => {
+  const bell = slowAssistant();
+  await open(bell);
   await userEvent.type(input(), '  What moved?  {Enter}');
   expect(said().slice(1)).toEqual(['What moved?', 'Thinking...']);
   expect(input()).toHaveValue('');
-  expect(shell.calls).toEqual([{ call: CHAT, input: { body: { prompt: 'What moved?' } } }]);
-  await act(async () => answer({ reply: 'NVDA rose.' }));
-  expect(said().slice(1)).toEqual(['What moved?', 'NVDA rose.']);
+  expect(bell.asked).toMatchObject([{ input: { body: { prompt: 'What moved?' } } }]);
+  await bell.says('NVDA **ro');
+  expect(said().slice(1)).toEqual(['What moved?', 'NVDA ro']);
+  await bell.says('se**:\n\n- by 3%\n- again');
+  expect(said().slice(1)).toEqual(['What moved?', 'NVDA rose: | by 3% | again']);
+  await bell.ends();
+  expect(said().slice(1)).toEqual(['What moved?', 'NVDA rose: | by 3% | again']);
+  expect(panel()).not.toHaveTextContent('*');
+});
+
+test('screen readers are told an answer once, when it is whole', async () => {
+  const bell = slowAssistant();
+  await open(bell);
+  await userEvent.type(input(), 'What moved?{Enter}');
+  expect(log()).toHaveAttribute('aria-live', 'polite');
+  expect(log()).toHaveTextContent('Thinking...');
+  await bell.says('NVDA');
+  expect(panel()).toHaveTextContent('NVDA');
+  expect(log()).not.toHaveTextContent('NVDA');
+  expect(
+    panel().querySelector('[data-state="writing"]')?.closest('[aria-live], [role="status"], [role="log"]'),
+  ).toBeNull();
+  await bell.says(' rose.');
+  await bell.ends();
+  expect(log()).toHaveTextContent('Bell: NVDA rose.');
+  expect(panel().querySelector('[data-state="writing"]')).toBeNull();
+});
+
+test('what was said before goes along', async () => {
+  const { shell } = await open();
+  await userEvent.type(input(), 'What moved?{Enter}');
+  await screen.findByText('rose');
+  await userEvent.type(input(), 'And Tesla?{Enter}');
+  await waitFor(() => expect(shell.calls).toHaveLength(2));
+  expect(shell.calls[0]).toEqual({ call: CHAT, input: { body: { prompt: 'What moved?' } } });
+  expect(shell.calls[1]?.input).toEqual({
+    body: {
+      prompt: 'And Tesla?',
+      conversation: [
+        { sender: 'user', text: 'What moved?' },
+        { sender: 'ai', text: 'NVDA **rose**.' },
+      ],
+    },
+  });
 });
 
 test('one question at a time: what is typed meanwhile waits', async () => {
-  const { shell } = await open({ [CHAT]: () => new Promise(() => {}) });
+  const bell = slowAssistant();
+  await open(bell);
   await userEvent.type(input(), 'first{Enter}second{Enter}');
-  expect(shell.calls).toHaveLength(1);
+  expect(bell.asked).toHaveLength(1);
   expect(input()).toHaveValue('second');
+});
+
+test('Stop ends an answer, keeps what came of it and sends nothing', async () => {
+  const bell = slowAssistant();
+  const { shell } = await open(bell);
+  await userEvent.type(input(), 'What moved?{Enter}');
+  await bell.says('NVDA **ro');
+  await userEvent.type(input(), 'next');
+  await userEvent.click(screen.getByRole('button', { name: 'Stop' }));
+  expect(said().slice(1)).toEqual(['What moved?', 'NVDA ro | Stopped.']);
+  expect(bell.asked).toHaveLength(1);
+  expect(bell.asked[0]?.signal?.aborted).toBe(true);
+  expect(input()).toHaveValue('next');
+  expect(screen.getByRole('button', { name: 'Send' })).toHaveFocus();
+  expect(shell.reports).toEqual([]);
+});
+
+test('a question that was stopped before the first word can be asked again', async () => {
+  const bell = slowAssistant();
+  await open(bell);
+  await userEvent.type(input(), 'What moved?{Enter}');
+  await userEvent.click(screen.getByRole('button', { name: 'Stop' }));
+  expect(said().slice(1)).toEqual(['What moved?', 'Stopped.']);
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(panel()).toContainElement(document.activeElement as HTMLElement);
+  await bell.says('NVDA rose.');
+  await bell.ends();
+  expect(said().slice(1)).toEqual(['What moved?', 'NVDA rose.']);
+});
+
+test('an answer goes on behind a closed panel', async () => {
+  const bell = slowAssistant();
+  await open(bell);
+  await userEvent.type(input(), 'What moved?{Enter}{Escape}');
+  await bell.says('NVDA rose.');
+  await bell.ends();
+  await userEvent.click(button());
+  expect(said().slice(1)).toEqual(['What moved?', 'NVDA rose.']);
 });
 
 test.each(['{Enter}', '   {Enter}'])('a blank prompt is ignored (%j)', async (typed) => {
@@ -87,18 +192,50 @@ test('a failure is said, and the question can be asked again', async () => {
       throw aRefusal(503, 'down');
     },
   };
-  const { shell } = await open(answers);
+  const { shell } = await open({ answers });
   await userEvent.type(input(), 'What moved?{Enter}');
   expect(await screen.findByText('Sorry, I encountered an error. Please try again.')).toBeInTheDocument();
   expect(shell.reports).toHaveLength(1);
   answers[CHAT] = { reply: 'NVDA rose.' };
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('NVDA rose.')).toBeInTheDocument();
+  expect(said().slice(1)).toEqual(['What moved?', 'NVDA rose.']);
   expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
 });
 
+test('an answer that breaks off keeps its words and says so', async () => {
+  const bell = slowAssistant();
+  await open(bell);
+  await userEvent.type(input(), 'What moved?{Enter}');
+  await bell.says('NVDA rose ');
+  await bell.fails();
+  expect(said().slice(1)).toEqual(['What moved?', 'NVDA rose | Sorry, I encountered an error. Please try again.']);
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
+});
+
+test('an answer without a word is a failure', async () => {
+  await open({ answers: { [CHAT]: { reply: '' } } });
+  await userEvent.type(input(), 'What moved?{Enter}');
+  expect(await screen.findByText('Sorry, I encountered an error. Please try again.')).toBeInTheDocument();
+});
+
+test('no more than 2,000 characters, and a counter near the end', async () => {
+  await open();
+  expect(input()).toHaveAttribute('maxlength', '2000');
+  await userEvent.click(input());
+  await userEvent.paste('a'.repeat(1799));
+  expect(screen.queryByText(/characters left/)).not.toBeInTheDocument();
+  await userEvent.keyboard('a');
+  expect(input()).toHaveAccessibleDescription('200 of 2,000 characters left');
+  expect(within(panel()).getByRole('status')).toHaveTextContent('Fewer than 201 characters are left.');
+  await userEvent.paste('b'.repeat(300));
+  expect(input()).toHaveValue('a'.repeat(1800) + 'b'.repeat(200));
+  expect(input()).toHaveAccessibleDescription('0 of 2,000 characters left');
+  expect(within(panel()).getByRole('status')).toHaveTextContent('No more characters are left.');
+});
+
 test('markup in an answer is text', async () => {
-  await open({ [CHAT]: { reply: '<img src=x onerror=alert(1)> [x](javascript:alert(1))' } });
+  await open({ answers: { [CHAT]: { reply: '<img src=x onerror=alert(1)> [x](javascript:alert(1))' } } });
   await userEvent.type(input(), 'hi{Enter}');
   expect(await screen.findByText(/<img src=x/)).toBeInTheDocument();
   expect(panel().querySelector('img, a')).toBeNull();
@@ -107,7 +244,7 @@ test('markup in an answer is text', async () => {
 test('the conversation outlives the panel and the page, and ends with the session', async () => {
   const { shell, unmount } = await open();
   await userEvent.type(input(), 'What moved?{Enter}');
-  await screen.findByText('NVDA rose.');
+  await screen.findByText('rose');
   unmount();
 
   const again = withShell(<ChatWidget />, { session: shell.session.get() });
@@ -116,6 +253,31 @@ test('the conversation outlives the panel and the page, and ends with the sessio
   await act(() => again.shell.session.logout());
   expect(screen.queryByRole('button', { name: 'Chat with Bell' })).not.toBeInTheDocument();
   expect(sessionStorage.getItem('bellwether.chat')).toBeNull();
+});
+
+test('the end of the session hangs up, and nothing of the answer stays', async () => {
+  const bell = slowAssistant();
+  const { shell } = await open(bell);
+  await userEvent.type(input(), 'What moved?{Enter}');
+  await bell.says('NVDA');
+  await act(() => shell.session.logout());
+  expect(bell.asked[0]?.signal?.aborted).toBe(true);
+  expect(sessionStorage.getItem('bellwether.chat')).toBeNull();
+  expect(shell.reports).toEqual([]);
+});
+
+test('the page goes away within an answer: the question can be asked again', async () => {
+  const bell = slowAssistant();
+  const { shell, unmount } = await open(bell);
+  await userEvent.type(input(), 'What moved?{Enter}');
+  await bell.says('NVDA');
+  unmount();
+  expect(bell.asked[0]?.signal?.aborted).toBe(true);
+
+  withShell(<ChatWidget />, { session: shell.session.get() });
+  await userEvent.click(button());
+  expect(said().slice(1)).toEqual(['What moved?', 'Stopped.']);
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
 });
 
 test('nobody signed in, nothing shown', () => {

@@ -41,38 +41,55 @@ export interface ClientSettings {
   fetch?: typeof globalThis.fetch;
 }
 
-export function createApiClient({ origin = '', token, onUnauthorized, fetch }: ClientSettings): ApiClient {
+export function createApiClient(settings: ClientSettings): ApiClient {
   return async (call, input?, options: CallOptions = {}) => {
-    const [method = 'GET', path = ''] = call.split(' ');
-    const { params, query, body } = (input ?? {}) as {
-      params?: Record<string, unknown>;
-      query?: Record<string, unknown>;
-      body?: unknown;
-    };
-    const sentToken = token();
-    const headers: Record<string, string> = { accept: 'application/json' };
-    if (sentToken) headers['x-auth-token'] = sentToken;
-    if (body !== undefined) headers['content-type'] = 'application/json';
-    if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey;
-
-    let response: Response;
-    try {
-      response = await (fetch ?? globalThis.fetch)(origin + fillPath(path, params) + queryString(query), {
-        method,
-        headers,
-        body: body === undefined ? undefined : JSON.stringify(body),
-        signal: options.signal,
-        cache: 'no-store',
-      });
-    } catch (cause) {
-      if (options.signal?.aborted) throw cause;
-      throw apiError({ status: 0, cause });
-    }
+    const response = await send(settings, { call, input, options, accept: 'application/json' });
     const answer = await readJson(response);
-    if (response.ok && answer !== undefined) return answer as never;
-    if (response.status === 401) onUnauthorized?.(sentToken);
-    throw apiError({ status: response.ok ? 0 : response.status, answer, headers: response.headers });
+    if (answer === undefined) throw apiError({ status: 0, headers: response.headers });
+    return answer as never;
   };
+}
+
+interface Sending {
+  call: string;
+  /** Params, query and body as the call's endpoint declares them. */
+  input: unknown;
+  options: CallOptions;
+  accept: string;
+}
+
+/** The response when it is a success; what else comes is thrown: an `ApiError`, or the reason of an aborted signal. */
+export async function send(settings: ClientSettings, { call, input, options, accept }: Sending): Promise<Response> {
+  const { origin = '', token, onUnauthorized, fetch = globalThis.fetch } = settings;
+  const [method = 'GET', path = ''] = call.split(' ');
+  const { params, query, body } = (input ?? {}) as {
+    params?: Record<string, unknown>;
+    query?: Record<string, unknown>;
+    body?: unknown;
+  };
+  const sentToken = token();
+  const headers: Record<string, string> = { accept };
+  if (sentToken) headers['x-auth-token'] = sentToken;
+  if (body !== undefined) headers['content-type'] = 'application/json';
+  if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey;
+
+  let response: Response;
+  try {
+    response = await fetch(origin + fillPath(path, params) + queryString(query), {
+      method,
+      headers,
+      body: body === undefined ? undefined : JSON.stringify(body),
+      signal: options.signal,
+      cache: 'no-store',
+    });
+  } catch (cause) {
+    if (options.signal?.aborted) throw cause;
+    throw apiError({ status: 0, cause });
+  }
+  if (response.ok) return response;
+  const answer = await readJson(response);
+  if (response.status === 401) onUnauthorized?.(sentToken);
+  throw apiError({ status: response.status, answer, headers: response.headers });
 }
 
 function fillPath(path: string, params: Record<string, unknown> = {}): string {
@@ -94,7 +111,7 @@ async function readJson(response: Response): Promise<unknown> {
   }
 }
 
-function apiError({
+export function apiError({
   status,
   answer,
   headers,

@@ -1,3 +1,4 @@
+import type { StreamClient } from '../client/streamReply.ts';
 import { QueryClient } from '../query/query.ts';
 import {
   type Notice,
@@ -16,6 +17,8 @@ export interface ShellOverrides {
   /** Actions of the session that shall behave otherwise, such as one that fails. */
   actions?: Partial<SessionStore>;
   answers?: Answers;
+  /** How replies come in pieces; word by word, from the answers, when absent. */
+  stream?: StreamClient;
   /** What the person says to every question; OK when absent. */
   confirms?: boolean;
   theme?: 'dark' | 'light';
@@ -38,6 +41,7 @@ export function inMemoryShell(overrides: ShellOverrides = {}): InMemoryShell {
   return {
     version: SHELL_API_VERSION,
     api,
+    stream: overrides.stream ?? wordByWord(api),
     calls,
     notices,
     questions,
@@ -55,6 +59,19 @@ export function inMemoryShell(overrides: ShellOverrides = {}): InMemoryShell {
     report: (error, where) => void reports.push({ error, where }),
     queryClient: new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: Number.POSITIVE_INFINITY } } }),
     theme: inMemoryTheme(theme),
+  };
+}
+
+/** The api with the link between a call and its reply forgotten: every call that streams answers a reply. */
+type LooseApi = (call: string, input: unknown) => Promise<{ reply: string }>;
+
+function wordByWord(api: InMemoryShell['api']): StreamClient {
+  return async function* stream(call, input, { signal } = {}) {
+    const { reply } = await (api as LooseApi)(call, input);
+    for (const word of reply.split(/(?<= )/)) {
+      signal?.throwIfAborted();
+      yield word;
+    }
   };
 }
 

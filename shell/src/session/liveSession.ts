@@ -1,4 +1,5 @@
 import { type ApiClient, createApiClient } from '@bellwether/sdk/client';
+import { createStreamClient, type StreamClient } from '@bellwether/sdk/client/streamReply.ts';
 
 /** How a session came to this tab. */
 export type Entrance = 'start' | 'login' | 'elsewhere';
@@ -9,6 +10,7 @@ export interface LiveSession {
   readonly entrance: Entrance;
   /** Sends this session's token; calls that are under way when the session ends are aborted. */
   readonly api: ApiClient;
+  readonly stream: StreamClient;
   readonly signal: AbortSignal;
   end(): void;
 }
@@ -22,17 +24,25 @@ interface Settings {
 
 export function openLiveSession({ token, entrance, fetch, onUnauthorized }: Settings): LiveSession {
   const ending = new AbortController();
-  const client = createApiClient({ token: () => token, fetch, onUnauthorized });
+  const settings = { token: () => token, fetch, onUnauthorized };
+  const client = createApiClient(settings);
+  const streamClient = createStreamClient(settings);
+  const within = (signal?: AbortSignal) => (signal ? AbortSignal.any([signal, ending.signal]) : ending.signal);
   return {
     token,
     entrance,
     signal: ending.signal,
     async api(call, ...[input, options]) {
-      const signal = options?.signal ? AbortSignal.any([options.signal, ending.signal]) : ending.signal;
-      const reply = await (client as LooseClient)(call, input, { ...options, signal });
+      const reply = await (client as LooseClient)(call, input, { ...options, signal: within(options?.signal) });
       // An answer that had arrived when the session ended is not let through either.
       ending.signal.throwIfAborted();
       return reply as never;
+    },
+    async *stream(call, input, options) {
+      for await (const piece of streamClient(call, input, { signal: within(options?.signal) })) {
+        ending.signal.throwIfAborted();
+        yield piece;
+      }
     },
     end: () => ending.abort(new DOMException('The session has ended.', 'AbortError')),
   };

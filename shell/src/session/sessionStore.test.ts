@@ -166,6 +166,30 @@ describe('start', () => {
   });
 });
 
+describe('a reply in pieces', () => {
+  const ask = async ({ stream }: Pick<ReturnType<typeof createSessionStore>, 'stream'>) => {
+    for await (const _ of stream('POST /api/copilot/chat', { body: { prompt: 'hi' } }));
+  };
+
+  it('is asked for with the token, and 401 ends the session as everywhere', async () => {
+    const { session, server, browser, endings } = await signedIn();
+    server.next('POST /api/copilot/chat', refusal(401, 'Please log in.'));
+    await expect(ask(session)).rejects.toMatchObject({ kind: 'api', status: 401, msg: 'Please log in.' });
+    expect(server.asked).toMatchObject([{ token: 't1', headers: { accept: 'text/event-stream' } }]);
+    expect([session.get().status, browser.token]).toEqual(['anonymous', null]);
+    expect(endings).toEqual([{ why: 'expired', announce: true }]);
+  });
+
+  it('is hung up on when the session ends', async () => {
+    const { session, server } = await signedIn();
+    server.hold('POST /api/copilot/chat');
+    ask(session).catch(() => {});
+    await settled();
+    await session.logout();
+    expect(server.asked[0]?.signal?.aborted).toBe(true);
+  });
+});
+
 describe('login', () => {
   it('stores the token, loads everything, and stays anonymous until all of it is there', async () => {
     const server = new FakeServer();

@@ -1,4 +1,5 @@
 import { type ApiClient, createApiClient, isApiError } from '@bellwether/sdk/client';
+import { createStreamClient, type StreamClient } from '@bellwether/sdk/client/streamReply.ts';
 import type { ActionResult, SessionState, SessionStore } from '@bellwether/sdk/section/shellApi.ts';
 import { createCell } from '../cell.ts';
 import { type Entrance, type LiveSession, openLiveSession } from './liveSession.ts';
@@ -35,6 +36,7 @@ export interface SignInResult extends ActionResult {
 export interface ShellSession extends SessionStore {
   /** Calls in the name of whoever is signed in at that moment. */
   readonly api: ApiClient;
+  readonly stream: StreamClient;
   login(email: string, password: string): Promise<SignInResult>;
   register(email: string, password: string): Promise<SignInResult>;
   /** Loads the session of the stored token and follows the other tabs from then on. */
@@ -50,6 +52,7 @@ const NOBODY: Omit<SessionState, 'status'> = { user: null, watchlist: [], portfo
 export function createSessionStore(settings: SessionSettings): ShellSession {
   const { tokens, peers, onEnd, onTrouble, pause = wait } = settings;
   const guest = createApiClient({ token: () => null, fetch: settings.fetch });
+  const guestStream = createStreamClient({ token: () => null, fetch: settings.fetch });
   const state = createCell<SessionState>({ ...NOBODY, status: tokens.read() ? 'loading' : 'anonymous' });
   let live: LiveSession | null = null;
   let started = state.get().status === 'anonymous';
@@ -157,6 +160,7 @@ export function createSessionStore(settings: SessionSettings): ShellSession {
     subscribe: state.subscribe,
     // biome-ignore lint/suspicious/noExplicitAny: the overloads of a call and its input are the client's own
     api: ((...call: any) => ((live?.api ?? guest) as any)(...call)) as ApiClient,
+    stream: (call, input, options) => (live?.stream ?? guestStream)(call, input, options),
     hasStarted: () => started,
     entrance: () => live?.entrance ?? null,
     ending: () => lastEnding,

@@ -1,0 +1,46 @@
+export interface ServerEvent {
+  /** `message` where the server gives no name. */
+  readonly event: string;
+  readonly data: string;
+}
+
+/**
+ * The events of a `text/event-stream` body, by the rules of the HTML standard (9.2.6); `id` and `retry` are left out, since
+ * nothing here connects anew. `heard` is called for every chunk, comments too. Leaving the loop cancels the body.
+ */
+export async function* serverEvents(
+  body: ReadableStream<Uint8Array>,
+  heard: () => void = () => {},
+): AsyncGenerator<ServerEvent, void, undefined> {
+  const reader = body.getReader();
+  const decoder = new TextDecoder();
+  let rest = '';
+  let event = '';
+  let data: string[] = [];
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return; // an event without its blank line was cut off
+      heard();
+      rest += decoder.decode(value, { stream: true });
+      const lines = rest.split(LINE_END);
+      rest = lines.pop() ?? '';
+      for (const line of lines) {
+        if (line === '') {
+          if (data.length > 0) yield { event: event || 'message', data: data.join('\n') };
+          event = '';
+          data = [];
+        } else {
+          const [, field, content = ''] = /^([^:]*)(?:: ?(.*))?$/s.exec(line) ?? [];
+          if (field === 'data') data.push(content);
+          else if (field === 'event') event = content;
+        }
+      }
+    }
+  } finally {
+    await reader.cancel().catch(() => {}); // broken already
+  }
+}
+
+/** A carriage return at the end of a chunk may be half of a line end. */
+const LINE_END = /\r\n|\n|\r(?!\n|$)/;

@@ -1,0 +1,58 @@
+import type { Call, CallInput, CallReply } from '../contract/types.ts';
+import { apiError, type ClientSettings, isApiError, send } from './client.ts';
+import { serverEvents } from './serverEvents.ts';
+
+/** The calls whose reply can come in pieces. */
+export type StreamedCall = { [C in Call]: CallReply<C> extends { reply: string } ? C : never }[Call];
+
+/**
+ * `for await (const piece of stream('POST /api/copilot/chat', { body: { prompt } }))` gives the reply's text as it is
+ * written. Throws an `ApiError` where it is refused or breaks off, also after some pieces; leaving the loop or aborting the
+ * signal hangs up.
+ */
+export type StreamClient = <C extends StreamedCall>(
+  call: C,
+  input: CallInput<C>,
+  options?: { signal?: AbortSignal },
+) => AsyncGenerator<string, void, undefined>;
+
+/** Three of the server's heartbeats: what stays silent for longer is dead. */
+const SILENCE_MS = 30_000;
+
+export function createStreamClient(settings: ClientSettings, silenceMs: number = SILENCE_MS): StreamClient {
+  return async function* stream(call, input, { signal } = {}) {
+    const silence = new AbortController();
+    const hangUp = () => silence.abort(new DOMException('The server has gone silent.', 'TimeoutError'));
+    let timer = setTimeout(hangUp, silenceMs);
+    const heard = () => {
+      clearTimeout(timer);
+      timer = setTimeout(hangUp, silenceMs);
+    };
+    const either = signal ? AbortSignal.any([signal, silence.signal]) : silence.signal;
+    try {
+      const options = { signal: either };
+      const response = await send(settings, { call, input, options, accept: 'text/event-stream' });
+      yield* pieces(response, heard);
+    } catch (cause) {
+      if (signal?.aborted || isApiError(cause)) throw cause;
+      throw apiError({ status: 0, cause });
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+}
+
+async function* pieces(response: Response, heard: () => void): AsyncGenerator<string, void, undefined> {
+  if (!response.body || !response.headers.get('content-type')?.startsWith('text/event-stream')) {
+    await response.body?.cancel();
+    throw new TypeError('the answer is no event stream');
+  }
+  for await (const { event, data } of serverEvents(response.body, heard)) {
+    if (event === 'done') return;
+    const said = JSON.parse(data) as { text?: unknown } | null;
+    // The stream began with 200; what broke it off since is the server's failure.
+    if (event === 'error') throw apiError({ status: 503, answer: said });
+    if (event === 'message' && typeof said?.text === 'string') yield said.text;
+  }
+  throw new TypeError('the answer was cut off');
+}
