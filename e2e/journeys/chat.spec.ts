@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import { newInvestor, remember } from '../support/investor.ts';
+import { expect, test } from '../support/test.ts';
+
+const GREETING = 'Hello! I am Bell. How can I help you today?';
+
+const button = (page: Page) => page.getByRole('button', { name: 'Chat with Bell' });
+const panel = (page: Page) => page.getByRole('dialog', { name: 'Bell' });
+const messages = (page: Page) => panel(page).getByRole('log').locator('[data-sender]');
+
+test('asks about a price; the conversation survives another section and a reload', async ({ page, request }) => {
+  await remember(page, await newInvestor(request));
+  await page.goto('/watchlist', { waitUntil: 'domcontentloaded' });
+  await button(page).click();
+  await expect(messages(page)).toHaveText([GREETING].map((text) => `Bell: ${text}`));
+  await expect(panel(page).getByPlaceholder('Ask Bell...')).toBeFocused();
+  const size = await panel(page).boundingBox();
+  expect([size?.width, size?.height]).toEqual([400, 550]);
+
+  const asked = page.waitForResponse('**/api/copilot/chat');
+  await page.keyboard.type('how is apple doing?');
+  await page.keyboard.press('Enter');
+  const response = await asked;
+  expect(response.headers()['content-type']).toContain('text/event-stream');
+  await expect(messages(page)).toHaveCount(3);
+  const answer = messages(page).last();
+  await expect(answer).toContainText('Apple');
+  await expect(answer).toContainText(/\$\d[\d,]*\.\d\d/);
+  await expect(answer).toContainText(/\d{1,2}:\d\d/);
+  await expect(answer).not.toContainText(/[*\\]/);
+  await expect(answer.locator('strong').first()).toBeVisible();
+  const said = await messages(page).allTextContents();
+
+  await page.keyboard.press('Escape');
+  await expect(panel(page)).toHaveCount(0);
+  await expect(button(page)).toBeFocused();
+
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Dashboard', exact: true }).click();
+  await expect(page).toHaveURL('/dashboard');
+  await expect(page.getByRole('heading', { name: 'Latest Market News' })).toBeVisible();
+  await button(page).click();
+  await expect(messages(page)).toHaveText(said);
+
+  await page.reload({ waitUntil: 'domcontentloaded' });
+  await button(page).click();
+  await expect(messages(page)).toHaveText(said);
+
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/login');
+  await expect(button(page)).toHaveCount(0);
+  expect(await page.evaluate(() => sessionStorage.getItem('bellwether.chat'))).toBeNull();
+});
+
+test.describe('a connection that fails', () => {
+  test.use({ allowedComplaints: [/ERR_FAILED|Failed to load resource|chat/] });
+
+  test('is told, and the question is asked again', async ({ page, request }) => {
+    await remember(page, await newInvestor(request));
+    await page.goto('/watchlist', { waitUntil: 'domcontentloaded' });
+    await page.route('**/api/copilot/chat', (route) => route.abort());
+    await button(page).click();
+    await page.keyboard.type('how is apple doing?');
+    await page.keyboard.press('Enter');
+    await expect(messages(page).last()).toContainText('Sorry, I encountered an error. Please try again.');
+    await page.unroute('**/api/copilot/chat');
+    await panel(page).getByRole('button', { name: 'Try again' }).click();
+    await expect(messages(page).last()).toContainText(/\$\d/);
+    await expect(messages(page)).toHaveCount(3);
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('it is a full sheet', async ({ page, request }) => {
+    await remember(page, await newInvestor(request));
+    await page.goto('/watchlist', { waitUntil: 'domcontentloaded' });
+    await button(page).click();
+    await expect(panel(page)).toHaveAttribute('aria-modal', 'true');
+    await expect(panel(page)).toBeVisible();
+    expect(await panel(page).boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
+    await page.keyboard.type('how is apple doing?');
+    await page.keyboard.press('Enter');
+    await expect(messages(page).last()).toContainText(/\$\d/);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await page.keyboard.press('Escape');
+    await expect(button(page)).toBeFocused();
+  });
+});
