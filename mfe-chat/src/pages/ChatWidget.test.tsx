@@ -82,7 +82,7 @@ test('it leaves the page in reach: it is not modal', async () => {
 
 test('asks, thinks, and answers word by word', async () => {
   const bell = slowAssistant();
-  await open(bell);
+  const { container } = await open(bell);
   await userEvent.type(input(), '  What moved?  {Enter}');
   expect(said().slice(1)).toEqual(['What moved?', 'Thinking...']);
   expect(input()).toHaveValue('');
@@ -94,6 +94,7 @@ test('asks, thinks, and answers word by word', async () => {
   await bell.ends();
   expect(said().slice(1)).toEqual(['What moved?', 'NVDA rose: | by 3% | again']);
   expect(panel()).not.toHaveTextContent('*');
+  expect(await violationsOf(container)).toEqual([]);
 });
 
 test('screen readers are told an answer once, when it is whole', async () => {
