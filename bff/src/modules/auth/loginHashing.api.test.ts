@@ -13,9 +13,11 @@ it('takes as long for an unknown address as for a known one', async () => {
   const people = await Promise.all(Array.from({ length: 8 }, () => app.person()));
   const times = { known: [] as number[], unknown: [] as number[] };
   const timed = async (kind: keyof typeof times, email: string) => {
-    const startedAt = performance.now();
+    // Processor time of all threads, hashing included: other work on the machine is no part of it.
+    const before = process.cpuUsage();
     expect((await login(email, 'not-the-secret-one')).status).toBe(401);
-    times[kind].push(performance.now() - startedAt);
+    const { user, system } = process.cpuUsage(before);
+    times[kind].push(user + system);
   };
   // Eight of each account stay below its lock; taking turns, both kinds meet the same load of the machine.
   for (let round = 0; round < 8; round += 1) {
@@ -47,7 +49,7 @@ it('answers everything else while many log in, and refuses what would queue too 
   const { email } = await app.person();
   const waits: number[] = [];
   let ended = false;
-  const logins = Promise.all(Array.from({ length: 200 }, (_, at) => login(`${at}${email}`, 'not-the-secret-one')));
+  const logins = Promise.all(Array.from({ length: 130 }, (_, at) => login(`${at}${email}`, 'not-the-secret-one')));
   const probing = (async () => {
     while (!ended) {
       const startedAt = performance.now();
@@ -61,9 +63,9 @@ it('answers everything else while many log in, and refuses what would queue too 
   await probing;
   const statuses = new Set(answers.map(({ status }) => status));
   expect(statuses).toEqual(new Set([401, 503]));
-  const busy = answers.find(({ status }) => status === 503);
-  expect(busy?.body.msg).toBe('The service is busy. Please try again in a moment.');
-  expect(busy?.headers.get('retry-after')).toBe('2');
+  const refused = answers.filter(({ status }) => status === 503);
+  expect(refused.map(({ body }) => body.msg)).toContain('The service is busy. Please try again in a moment.');
+  for (const { headers } of refused) expect(headers.get('retry-after')).toBe('2');
   const median = waits.toSorted((a, b) => a - b)[Math.floor(waits.length / 2)];
-  expect(median).toBeLessThan(250); // 12 ms on an idle machine; without the queue's bound, the time of all 200
+  expect(median).toBeLessThan(250); // 12 ms on an idle machine; without the queue's bound, the time of all of them
 });
