@@ -1,5 +1,4 @@
 import { Check, CircleSlash, Clock, X } from 'lucide-react';
-import type { LedgerCall } from '../contract/types.ts';
 import styles from './CallState.module.css';
 
 const looks = {
@@ -10,7 +9,7 @@ const looks = {
 };
 
 /** Where a forecast stands. Not in the colours of gain and loss: a fall that was foreseen is right. */
-export function CallState({ call: { state, reason } }: { call: Pick<LedgerCall, 'state' | 'reason'> }) {
+export function CallState({ call: { state, reason } }: { call: { state: keyof typeof looks; reason?: string } }) {
   const { Mark, word } = looks[state];
   return (
     <span className={styles.state} data-state={state}>

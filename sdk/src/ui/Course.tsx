@@ -1,11 +1,10 @@
 import { ArrowDown, ArrowUp, Minus } from 'lucide-react';
-import type { LedgerCall } from '../contract/types.ts';
 import styles from './Course.module.css';
 
 const marks = { Up: ArrowUp, Down: ArrowDown, Neutral: Minus };
 
 /** A forecast direction as mark and word; the colour only repeats them. */
-export function Course({ direction }: { direction: LedgerCall['predictedDirection'] }) {
+export function Course({ direction }: { direction: keyof typeof marks }) {
   const Mark = marks[direction];
   return (
     <span className={styles.course} data-direction={direction}>
