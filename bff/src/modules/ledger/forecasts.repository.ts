@@ -62,26 +62,37 @@ export async function latestForecasts(
   return rows.map(forecastOf);
 }
 
-/** The forecasts of several instruments for days from `since` on, the latest day first. */
-export async function forecastsSince(
+/** Which forecasts there are, and whether they have their score. */
+export interface Place extends InstrumentId {
+  readonly sequence: number;
+  readonly settled: boolean;
+}
+
+/** Those of several instruments for days from `since` on, the latest day of each first. */
+export async function placesSince(
   connection: Knex,
   { source, ids, since }: { source: string; ids: readonly InstrumentId[]; since: string },
-): Promise<LedgerForecast[]> {
-  const ofType = Map.groupBy(ids, ({ type }) => type);
-  const rows = await Promise.all(
-    [...ofType].map(([type, own]) =>
-      connection('forecasts')
+): Promise<Place[]> {
+  const byType = Map.groupBy(ids, ({ type }) => type);
+  const found = await Promise.all(
+    [...byType].map(async ([type, own]) => {
+      const symbols = own.map(({ symbol }) => symbol);
+      const rows = await connection('forecasts')
+        .leftJoin('forecast_scores', 'forecast_scores.forecast_sequence', 'forecasts.sequence')
         .where({ source, type })
-        .whereIn(
-          'symbol',
-          own.map(({ symbol }) => symbol),
-        )
+        .whereIn('symbol', symbols)
         .where('target_date', '>=', since)
         .orderBy('target_date', 'desc')
-        .select('*'),
-    ),
+        .select('symbol', 'forecasts.sequence', 'forecast_scores.kind');
+      return rows.map((row) => ({
+        type,
+        symbol: String(row.symbol),
+        sequence: Number(row.sequence),
+        settled: row.kind !== null,
+      }));
+    }),
   );
-  return rows.flat().map(forecastOf);
+  return found.flat();
 }
 
 /** In the order of the chain, after `after`. */

@@ -46,6 +46,13 @@ test('a forecast is written as it was made, before its session', async () => {
   // The text is the number, to its last bit.
   expect(Number(row.predicted_price)).toBe(made.forecast.predictedPrice);
   expect(Number(row.low95)).toBe(made.forecast.range95[0]);
+  // Climatology: the shares of all 399 changes so far, one day added to each outcome.
+  const { closes } = made.history;
+  const changes = Array.from(closes.slice(1), (close, at) => 100 * (close / (closes[at] as number) - 1));
+  const share = (days: readonly number[]) => (days.length + 1) / (changes.length + 3);
+  const { neutralBandPct } = made.forecast;
+  expect(Number(row.climate_up)).toBeCloseTo(share(changes.filter((change) => change > neutralBandPct)), 12);
+  expect(Number(row.climate_down)).toBeCloseTo(share(changes.filter((change) => change < -neutralBandPct)), 12);
   expect(Number(row.climate_up) + Number(row.climate_neutral) + Number(row.climate_down)).toBeCloseTo(1, 12);
   await expectIntact(1);
 });

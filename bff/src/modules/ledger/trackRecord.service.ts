@@ -16,7 +16,7 @@ import { quoteNotFound } from '../market/quoteAnswers.ts';
 import { callAnswer } from './callAnswer.ts';
 import { countPending } from './due.repository.ts';
 import type { LedgerForecast } from './entries.ts';
-import { forecastHead, forecastsSince, latestForecasts } from './forecasts.repository.ts';
+import { findForecasts, forecastHead, latestForecasts, type Place, placesSince } from './forecasts.repository.ts';
 import { recordOf } from './record.ts';
 import { scoreHead, scoresOf } from './scores.repository.ts';
 import { sumTallies } from './tallies.repository.ts';
@@ -64,23 +64,20 @@ export class TrackRecordService {
     const instruments = (await watchlist.list(userId)).map((symbol) => ({ ...market.resolve(symbol), asked: symbol }));
     const ids = instruments.map(({ type, symbol }) => ({ type, symbol }));
     const since = dateOf(utcDay(clock.now()) - latestDays);
-    const [forecasts, record] = await Promise.all([
-      forecastsSince(db.knex, { source: market.source, ids, since }),
+    const [places, record] = await Promise.all([
+      placesSince(db.knex, { source: market.source, ids, since }),
       this.recordOf(ids),
     ]);
-    const calls = await this.callsOf(forecasts);
-    const own = Map.groupBy(forecasts, keyOf);
+    const chosen = new Map([...Map.groupBy(places, keyOf)].map(([key, own]) => [key, latestAndSettled(own)]));
+    const sequences = [...chosen.values()].flatMap(({ latest, settled }) => [latest, settled].filter(isPresent));
+    const calls = await this.callsOf(await findForecasts(db.knex, [...new Set(sequences)]));
+    const bySequence = new Map([...calls.values()].map((call) => [call.sequence, call]));
+    const call = (sequence: number | undefined) => bySequence.get(sequence ?? 0) ?? null;
     return {
       ...this.now(),
-      forecasts: instruments.map(({ asked, name, type, symbol }) => {
-        const callsOfIt = (own.get(keyOf({ type, symbol })) ?? []).map((forecast) => calls.get(forecast) as LedgerCall);
-        return {
-          symbol: asked,
-          name,
-          type,
-          latest: callsOfIt[0] ?? null,
-          lastSettled: callsOfIt.find(({ state }) => state !== 'pending') ?? null,
-        };
+      forecasts: instruments.map(({ asked, name, ...id }) => {
+        const own = chosen.get(keyOf(id));
+        return { symbol: asked, name, type: id.type, latest: call(own?.latest), lastSettled: call(own?.settled) };
       }),
       record,
     };
@@ -154,6 +151,15 @@ export class TrackRecordService {
   private now() {
     return { source: this.deps.market.source, asOf: new Date(this.deps.clock.now()).toISOString() };
   }
+}
+
+/** Of one instrument's forecasts, the latest first. */
+function latestAndSettled(places: readonly Place[]): { latest: number | undefined; settled: number | undefined } {
+  return { latest: places[0]?.sequence, settled: places.find(({ settled }) => settled)?.sequence };
+}
+
+function isPresent<T>(value: T | undefined): value is T {
+  return value !== undefined;
 }
 
 function total(counts: ReadonlyMap<string, number>): number {
