@@ -2,6 +2,8 @@ import { launchBrowser } from './bench/browser.ts';
 import { startTimes } from './bench/commands.ts';
 import { criticalPath } from './bench/criticalPath.ts';
 import { firstContent } from './bench/firstContent.ts';
+import { forecastGoals } from './bench/forecastGoals.ts';
+import { manyForecasts } from './bench/manyForecasts.ts';
 import { startProduct } from './bench/product.ts';
 import { type Measurement, printReport } from './bench/report.ts';
 import { switching } from './bench/switching.ts';
@@ -19,7 +21,7 @@ const measured: Measurement[] = [];
 const product = await startProduct();
 const browser = await launchBrowser();
 try {
-  for (const measure of [criticalPath, switching, firstContent]) {
+  for (const measure of [criticalPath, switching, firstContent, manyForecasts]) {
     console.log(`measuring ${measure.name} …`);
     measured.push(...(await measure(browser, product)));
   }
@@ -27,6 +29,7 @@ try {
   await browser.close();
   await product.close();
 }
+measured.push(...(await forecastGoals()));
 if (process.argv.includes('--commands')) measured.push(...(await startTimes()));
 printReport(measured);
 process.exitCode = measured.some(({ ratio }) => ratio !== null && ratio > 1) ? 1 : 0;
