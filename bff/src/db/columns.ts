@@ -61,15 +61,26 @@ export function exactTextColumn(table: Knex.CreateTableBuilder, name: string): K
   return table.string(name, 64);
 }
 
-/** Adds an index to a table of an earlier migration if it is not there. (MySQL has no `create index if not exists`.) */
-export async function addIndex(knex: Knex, table: string, columns: readonly string[], name: string): Promise<void> {
+/**
+ * Adds an index if it is not there. (MySQL has no `create index if not exists`.) For what must not be missing after a
+ * migration that was cut off: knex writes the indexes of `createTable` as statements of their own, after the table.
+ */
+export async function addIndex(
+  knex: Knex,
+  table: string,
+  columns: readonly string[],
+  { name, unique = false }: { name: string; unique?: boolean },
+): Promise<void> {
   const known = isMySql(knex)
     ? knex('information_schema.statistics')
         .where({ table_name: table, index_name: name })
         .whereRaw('table_schema = database()')
     : knex('sqlite_master').where({ type: 'index', name });
   if (await known.first(knex.raw('1'))) return;
-  await knex.schema.alterTable(table, (altered) => altered.index([...columns], name));
+  await knex.schema.alterTable(table, (altered) => {
+    if (unique) altered.unique([...columns], { indexName: name });
+    else altered.index([...columns], name);
+  });
 }
 
 /**

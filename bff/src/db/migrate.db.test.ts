@@ -51,3 +51,30 @@ it('takes every migration back', async () => {
     expect(await test.db.knex.schema.hasTable(table)).toBe(false);
   }
 });
+
+it('an index that a cut-off migration left out is made when it runs again, and once only', async () => {
+  await migrate(test.db);
+  const name = 'forecasts_one_a_day';
+  await test.db.knex.schema.alterTable('forecasts', (table) => table.dropUnique([], name));
+  await test.db.knex('migrations').where({ name: '0003_forecasts' }).del();
+  await migrate(test.db);
+  const twice = { source: 's', type: 'stock', symbol: 'A', target_date: '2026-03-11' };
+  await test.db.knex('forecasts').insert(aForecast({ ...twice, sequence: 1 }));
+  await expect(test.db.knex('forecasts').insert(aForecast({ ...twice, sequence: 2 }))).rejects.toMatchObject({
+    kind: 'unique',
+  });
+});
+
+function aForecast(part: { sequence: number }): object {
+  const texts = ['as_of', 'model_version', 'last_close', 'predicted_price', 'low80', 'high80', 'low95', 'high95'];
+  const chances = ['confidence', 'up_chance', 'neutral_chance', 'down_chance', 'rise_chance', 'neutral_band_pct'];
+  const climate = ['climate_up', 'climate_neutral', 'climate_down'];
+  const numbers = ['format', 'opens_at', 'closes_at', 'issued_at', 'limited_history'];
+  return {
+    ...Object.fromEntries([...texts, ...chances, ...climate, 'direction'].map((column) => [column, '1'])),
+    ...Object.fromEntries(numbers.map((column) => [column, 1])),
+    previous_hash: `before ${part.sequence}`,
+    hash: `of ${part.sequence}`,
+    ...part,
+  };
+}

@@ -26,8 +26,8 @@ export async function up(knex: Knex): Promise<void> {
   await createTable(knex, 'forecasts', (table) => {
     sequence(table, 'sequence').primary(); // 1, 2, 3 … without a gap
     table.integer('format').notNullable(); // of the text that is hashed
-    hash(table, 'previous_hash').notNullable().unique();
-    hash(table, 'hash').notNullable().unique();
+    hash(table, 'previous_hash').notNullable();
+    hash(table, 'hash').notNullable();
     source(table).notNullable();
     type(table).notNullable();
     symbol(table).notNullable();
@@ -56,16 +56,19 @@ export async function up(knex: Knex): Promise<void> {
     exactTextColumn(table, 'climate_up').notNullable();
     exactTextColumn(table, 'climate_neutral').notNullable();
     exactTextColumn(table, 'climate_down').notNullable();
-    table.unique(['source', 'type', 'symbol', 'target_date'], { indexName: 'forecasts_one_a_day' });
   });
+  const oneADay = ['source', 'type', 'symbol', 'target_date'];
+  await addIndex(knex, 'forecasts', oneADay, { name: 'forecasts_one_a_day', unique: true });
+  await addIndex(knex, 'forecasts', ['previous_hash'], { name: 'forecasts_previous_hash_unique', unique: true });
+  await addIndex(knex, 'forecasts', ['hash'], { name: 'forecasts_hash_unique', unique: true });
   await appendOnly(knex, 'forecasts');
 
   await createTable(knex, 'forecast_scores', (table) => {
     sequence(table, 'sequence').primary(); // a chain of its own
     table.integer('format').notNullable();
-    hash(table, 'previous_hash').notNullable().unique();
-    hash(table, 'hash').notNullable().unique();
-    sequence(table, 'forecast_sequence').notNullable().unique().references('forecasts.sequence');
+    hash(table, 'previous_hash').notNullable();
+    hash(table, 'hash').notNullable();
+    sequence(table, 'forecast_sequence').notNullable().references('forecasts.sequence');
     hash(table, 'forecast_hash').notNullable();
     table.string('kind', 12).notNullable(); // scored, unscorable
     table.string('reason', 200).nullable(); // why it is unscorable; all that follows scored_at is then absent
@@ -83,6 +86,10 @@ export async function up(knex: Knex): Promise<void> {
     exactTextColumn(table, 'log_score').nullable(); // −ln of the chance that the outcome had
     exactTextColumn(table, 'climate_log_score').nullable();
   });
+  for (const column of ['forecast_sequence', 'previous_hash', 'hash']) {
+    const name = `forecast_scores_${column}_unique`;
+    await addIndex(knex, 'forecast_scores', [column], { name, unique: true });
+  }
   await appendOnly(knex, 'forecast_scores');
 
   // What still waits for a close, so that finding it never reads the whole ledger: leaves with its score.
@@ -93,9 +100,9 @@ export async function up(knex: Knex): Promise<void> {
     type(table).notNullable();
     symbol(table).notNullable();
     modelVersion(table).notNullable();
-    table.index(['closes_at', 'forecast_sequence'], 'forecasts_due_closes');
-    table.index(['source', 'type', 'symbol'], 'forecasts_due_instrument');
   });
+  await addIndex(knex, 'forecasts_due', ['closes_at', 'forecast_sequence'], { name: 'forecasts_due_closes' });
+  await addIndex(knex, 'forecasts_due', ['source', 'type', 'symbol'], { name: 'forecasts_due_instrument' });
 
   // Sums over the scores, kept in the transaction that writes a score; they can be worked out again from the scores.
   await createTable(knex, 'forecast_tallies', (table) => {
@@ -130,7 +137,7 @@ export async function up(knex: Knex): Promise<void> {
   });
 
   // Which symbols are on anybody's watchlist, without reading everybody's.
-  await addIndex(knex, 'watchlist_items', ['symbol'], 'watchlist_items_symbol');
+  await addIndex(knex, 'watchlist_items', ['symbol'], { name: 'watchlist_items_symbol' });
 }
 
 export async function down(knex: Knex): Promise<void> {
