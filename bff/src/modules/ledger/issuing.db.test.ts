@@ -158,6 +158,24 @@ test('two servers on one database at once: exactly one row a day, one chain', as
   await expectIntact(60);
 });
 
+test('fifty at once are written together, not each by itself', async () => {
+  const { transaction } = one.db;
+  let transactions = 0;
+  const counted: typeof transaction = (work, options) => {
+    transactions += 1;
+    return transaction(work, options);
+  };
+  Object.assign(one.db, { transaction: counted });
+  try {
+    await Promise.all(many(50).map((made) => one.issuing.offer(made)));
+    await settled(one);
+  } finally {
+    Object.assign(one.db, { transaction });
+  }
+  expect(await rows()).toHaveLength(50);
+  expect(transactions).toBeLessThanOrEqual(2);
+});
+
 test('a row can be neither changed nor taken away', async () => {
   await one.issuing.offer(bench.forecast(AAPL));
   await settled(one);

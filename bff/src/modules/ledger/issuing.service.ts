@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { Background } from '../../background.ts';
@@ -21,6 +22,7 @@ export interface IssuingDeps {
 }
 
 const batchSize = 100;
+const gatheringMs = 25;
 /** Beyond this many unwritten forecasts new ones are turned away; the rounds bring those of watchlists again. */
 const mostWaiting = 2_000;
 const remembered = 10_000;
@@ -32,6 +34,7 @@ export class IssuingService {
   /** Days that are known to be in the ledger. */
   private readonly issued = new LRUCache<string, true>({ max: remembered });
   private turn: Promise<void> = Promise.resolve();
+  private flushesSoon = false;
 
   constructor(deps: IssuingDeps) {
     this.deps = deps;
@@ -52,7 +55,7 @@ export class IssuingService {
         return undefined;
       }
       this.waiting.set(key, draft);
-      this.deps.background.run('issue forecasts', () => this.flush());
+      this.flushSoon();
       return true;
     } catch (err) {
       this.deps.log.error({ err }, 'a forecast could not be taken into the ledger');
@@ -71,6 +74,17 @@ export class IssuingService {
   flush(): Promise<void> {
     this.turn = this.turn.then(() => this.write());
     return this.turn;
+  }
+
+  /** Fifty who ask at once make one transaction or two, not fifty: on SQLite each holds up the thread for its commit. */
+  private flushSoon(): void {
+    if (this.flushesSoon) return;
+    this.flushesSoon = true;
+    this.deps.background.run('issue forecasts', async () => {
+      await pause(gatheringMs);
+      this.flushesSoon = false;
+      await this.flush();
+    });
   }
 
   private async write(): Promise<void> {
