@@ -34,7 +34,7 @@ const faults: readonly { name: string; fault: WireFault; victim: SectionPage; me
     name: 'a page’s chunk that answers 404',
     fault: 'lazyChunk404',
     victim: pages.settings,
-    meanwhile: pages.dashboard,
+    meanwhile: pages.pricing,
   },
 ];
 
@@ -108,6 +108,7 @@ test('one page of a section that cannot be had leaves the section’s other page
   await page.getByRole('link', { name: 'Pricing', exact: true }).click();
   await expectCard(page, pages.pricing, 'loading');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Disclaimer' }).click();
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Disclaimer' })).toBeVisible();
   await page.goBack({ waitUntil: 'commit' });
   await expectCard(page, pages.pricing, 'loading');
@@ -115,19 +116,22 @@ test('one page of a section that cannot be had leaves the section’s other page
   await expectSameDocument();
 });
 
-for (const fault of ['entry404', 'hang'] as const) {
-  test(`the chat beside every page: with ${fault} it is not there, and nobody is disturbed`, async ({
-    page,
-    request,
-  }) => {
+for (const { name, fault } of [
+  { name: 'is not there', fault: 'entry404' },
+  { name: 'hangs', fault: 'hang' },
+] as const) {
+  test(`the chat beside every page ${name}: nobody is disturbed`, async ({ page, request, complaints }) => {
     await remember(page, await newInvestor(request));
     await breakWire(page, 'mfe-chat', fault);
-    const asked = page.waitForRequest(/\/assets\/mfe-chat\/.*\.js/);
     await page.goto('/watchlist', { waitUntil: 'domcontentloaded' });
     await pages.watchlist.use(page);
-    await asked;
     await visitAnother(page, pages.dashboard);
-    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect
+      .poll(() => complaints, { timeout: 20_000 })
+      .toContainEqual(expect.stringMatching(/^\[mfe-chat \S+: load\]/));
+    await pages.dashboard.use(page);
+    await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Chat with Bell' })).toHaveCount(0);
   });
 }

@@ -26,7 +26,7 @@ export interface Site {
 }
 
 export interface RunningSite extends Site {
-  /** Resolves once pages can be served. */
+  /** Resolves once pages can be served, and the simulated market has worked out its past: a matter of the first seconds. */
   ready(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -59,9 +59,9 @@ export async function startSite({ by }: { by: 'npm start' | 'server alone' }): P
     await rm(dataDir, { recursive: true, force: true });
   }
 
-  async function answers(path: string, isGood: (status: number) => boolean) {
+  async function answers(path: string, isGood: (status: number) => boolean, token = '') {
     const giveUpAt = Date.now() + START_BUDGET_MS;
-    while (!isGood(await statusOf(origin + path))) {
+    while (!isGood(await statusOf(origin + path, token))) {
       if (server.exitCode !== null || Date.now() > giveUpAt) {
         await stop();
         throw new Error(`The site did not start. It said:\n${complaints}`);
@@ -81,7 +81,11 @@ export async function startSite({ by }: { by: 'npm start' | 'server alone' }): P
     });
   }
 
-  const ready = () => answers('/readyz', (status) => status === 200);
+  async function ready() {
+    await answers('/readyz', (status) => status === 200);
+    await answers('/api/dashboard/news', (status) => status === 200, await signUp(origin));
+  }
+
   // The embedded database is migrated by then: two processes must not do it at once.
   await (by === 'npm start' ? ready() : answers('/healthz', (status) => status === 200));
   return {
@@ -98,8 +102,18 @@ export async function startSite({ by }: { by: 'npm start' | 'server alone' }): P
   };
 }
 
-function statusOf(url: string): Promise<number> {
-  return fetch(url).then(
+async function signUp(origin: string): Promise<string> {
+  const answer = await fetch(`${origin}/api/auth/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'first@example.com', password: 'a long enough password' }),
+  });
+  return ((await answer.json()) as { token: string }).token;
+}
+
+/** 0: no answer. */
+function statusOf(url: string, token: string): Promise<number> {
+  return fetch(url, { headers: { 'x-auth-token': token } }).then(
     ({ status }) => status,
     () => 0,
   );
