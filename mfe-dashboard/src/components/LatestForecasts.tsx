@@ -14,7 +14,7 @@ export function LatestForecasts({ forecasts }: { forecasts: readonly Row[] }) {
     return (
       <p className={styles.none}>
         Your watchlist is empty. Forecasts of its symbols stand here.{' '}
-        <Link to="/watchlist" className={styles.all}>
+        <Link to="/watchlist" className={styles.inText}>
           Add a symbol
         </Link>
       </p>
