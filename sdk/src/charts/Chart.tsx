@@ -42,6 +42,11 @@ export function Chart({ height, description, kind, series, formatValue, formatDa
   );
 }
 
+/** Drawing takes a frame or two: what stands around the chart is seen first, also where the library is there already. */
+function nextPaint(): Promise<void> {
+  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+}
+
 function useChartLibrary() {
   const [library, setLibrary] = useState<Library | null>(null);
   const [attempt, setAttempt] = useState(0);
@@ -49,7 +54,10 @@ function useChartLibrary() {
   useEffect(() => {
     let wanted = true;
     loadChartLibrary().then(
-      (loaded) => wanted && setLibrary(loaded),
+      async (loaded) => {
+        await nextPaint();
+        if (wanted) setLibrary(loaded);
+      },
       () => wanted && setFailedAttempt(attempt),
     );
     return () => {

@@ -10,6 +10,8 @@ export const budgets = {
   unmountMs: 1000,
   /** How long the page before stays while the next one is fetched. */
   navigationMs: 3000,
+  /** How long the sections beside every page leave the line and the processor to the page that the person came for. */
+  overlayPauseMs: 600,
 } as const;
 
 /** The work did not end in time; it may still end later. */

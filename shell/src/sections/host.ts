@@ -61,15 +61,20 @@ export function createSectionHost(settings: SectionHostSettings): SectionHost {
   const slots = new Map<string, Slot>();
   const load = createSectionLoader(gate);
   /** What the person came for is there, or is known not to come. */
+  let settling = false;
+  /** And what it asked the server for had time to be drawn. */
   let settled = false;
   /** The path whose page the card is about. */
   let failedAt: string | null = null;
 
   /** The sections beside every page come after what the person came for. */
   function settle(): void {
-    if (settled) return;
-    settled = true;
-    void triggerAppChange();
+    if (settling) return;
+    settling = true;
+    setTimeout(() => {
+      settled = true;
+      void triggerAppChange();
+    }, budgets.overlayPauseMs);
   }
 
   function say(state: SlotState): void {
