@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { visitor } from './browser.ts';
 import type { RunningProduct } from './product.ts';
 import type { Measurement } from './report.ts';
@@ -35,7 +35,7 @@ export async function switching(browser: Browser, product: RunningProduct): Prom
             const headings = [...document.querySelectorAll<HTMLElement>('main h1')].filter((each) =>
               each.checkVisibility(),
             );
-            if (headings.some((each) => !each.closest('[aria-hidden]') && each.textContent?.includes(text))) {
+            if (headings.some((each) => !each.closest('[data-leaving]') && each.textContent?.includes(text))) {
               resolve({ ms: performance.now() - since, blankFrames });
               return;
             }
@@ -57,7 +57,7 @@ export async function switching(browser: Browser, product: RunningProduct): Prom
   for (let nth = 0; nth < SWITCHES; nth += 1) {
     const next = PAGES[nth % PAGES.length];
     if (next) switches.push(await go(next));
-    await page.waitForTimeout(150);
+    await atRest(page);
   }
   await context.close();
   const p95 = quantile(
@@ -78,4 +78,11 @@ export async function switching(browser: Browser, product: RunningProduct): Prom
     },
     { what: 'blank frames while switching', value: String(blank), budget: '0', ratio: blank === 0 ? 0 : 2 },
   ];
+}
+
+/** Nobody leaves a page while it is still being drawn: its answers are there, and the processor is idle. */
+async function atRest(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(400);
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
 }

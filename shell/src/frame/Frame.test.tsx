@@ -257,7 +257,7 @@ it('does not take the picture that is left of the old page for the new one', asy
   act(mountSections);
   await user.click(navbar().getByRole('link', { name: 'Watchlist' }));
   const picture = document.createElement('div');
-  picture.toggleAttribute('inert', true);
+  picture.dataset.leaving = '';
   picture.innerHTML = '<h1>Section /pricing</h1>';
   screen.getByRole('main').append(picture);
   await passing();

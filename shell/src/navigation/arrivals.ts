@@ -23,6 +23,8 @@ export function followArrivals({ location, scroll, main, onArrived }: Settings):
   window.history.scrollRestoration = 'manual';
   let shown = location.get();
   let leaving = new AbortController();
+  /** Known from events: to ask the window for it would lay out the page that is about to go. */
+  let top = 0;
   // The first page of a document keeps the focus where the browser put it, also when it only leads on to another one.
   let firstPage = true;
 
@@ -37,7 +39,7 @@ export function followArrivals({ location, scroll, main, onArrived }: Settings):
     const restoring = place.arrival === 'traverse' || (from === null && isComeback());
     if (restoring) void restore(scroll.of(place.entry), main, signal);
     else if (place.hash) void goToTarget(place.hash, { main, signal, focus: !firstPage });
-    else if (from && !samePage) window.scrollTo({ top: 0 });
+    else if (from && !samePage && top > 0) window.scrollTo({ top: 0 });
     if (samePage) return;
 
     const acted = userActs(signal);
@@ -59,7 +61,10 @@ export function followArrivals({ location, scroll, main, onArrived }: Settings):
     shown = location.get();
     void arrive(shown, from);
   };
-  const scrolled = () => scroll.save(shown.entry, window.scrollY);
+  const scrolled = () => {
+    top = window.scrollY;
+    scroll.save(shown.entry, top);
+  };
 
   const unsubscribe = location.subscribe(moved);
   window.addEventListener('scroll', scrolled, { passive: true });
@@ -74,8 +79,8 @@ export function followArrivals({ location, scroll, main, onArrived }: Settings):
 /** Of the page that is shown. */
 export function headingIn(main: HTMLElement): HTMLElement | null {
   const headings = main.querySelectorAll<HTMLElement>('h1');
-  // The section host leaves an inert picture of the old page until the next one shows.
-  return [...headings].find((heading) => !heading.closest('[hidden], [inert]')) ?? null;
+  // The section host leaves the old page on the screen until the next one shows.
+  return [...headings].find((heading) => !heading.closest('[hidden], [data-leaving]')) ?? null;
 }
 
 /** A heading that was there before the person left belongs to the old page, which may stay until the new one is ready. */

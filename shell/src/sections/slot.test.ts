@@ -215,7 +215,7 @@ describe('taking a section away', () => {
     expect(leaving?.aborted).toBe(false);
     await slot.hide({ still: true });
     expect(text()).toBe('first');
-    expect(stage.element.querySelector('[inert]')).not.toBeNull();
+    expect(stage.element.querySelector('[data-leaving]')).not.toBeNull();
     expect(leaving?.aborted).toBe(true);
     expect(unmount).not.toHaveBeenCalled();
 

@@ -4,19 +4,23 @@ export interface Stage {
   /** Puts a container up; `shown` is called once, before the browser paints what the section first draws. */
   add(container: HTMLElement, shown: () => void): void;
   /**
-   * Leaves a section on the screen that is about to go, so that no frame is blank, until the next one shows or `dropStill`.
+   * Leaves a section on the screen that is about to go, so that no frame is blank, until the next one shows or `dropStill`;
+   * it is marked with `data-leaving`, and takes no clicks any more when that lasts.
    * `gone` is called after the screen has changed: taking a section down is work that the person need not wait for.
    */
   leaveStill(container: HTMLElement, gone: () => void): void;
   dropStill(): void;
 }
 
+const DEAF_AFTER_MS = 100;
+
 export function createStage(): Stage {
   const element = document.createElement('div');
-  let still: { container: HTMLElement; gone: () => void } | null = null;
+  let still: { container: HTMLElement; gone: () => void; deaf: ReturnType<typeof setTimeout> } | null = null;
 
   function dropStill() {
     if (!still) return;
+    clearTimeout(still.deaf);
     still.container.remove();
     afterPaint(still.gone);
     still = null;
@@ -37,9 +41,13 @@ export function createStage(): Stage {
     },
     leaveStill(container, gone) {
       dropStill();
-      container.setAttribute('inert', '');
-      container.setAttribute('aria-hidden', 'true');
-      still = { container, gone };
+      container.dataset.leaving = '';
+      // Not at once: most are gone within two frames, and `inert` has the browser style all of the old page anew.
+      const deaf = setTimeout(() => {
+        container.setAttribute('inert', '');
+        container.setAttribute('aria-hidden', 'true');
+      }, DEAF_AFTER_MS);
+      still = { container, gone, deaf };
     },
   };
 }
