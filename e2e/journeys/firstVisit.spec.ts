@@ -18,6 +18,7 @@ test('a visitor reads what this is, registers, logs in and sees the dashboard', 
   await register.click();
   await expect(page.getByText('Registration successful! You can now log in.')).toBeVisible();
 
+  await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
   await expect(page).toHaveURL('/login');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
