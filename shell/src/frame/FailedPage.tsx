@@ -1,5 +1,5 @@
 import { ErrorState } from '@bellwether/sdk/ui/ErrorState.tsx';
-import { useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { focusNextHeading } from '../navigation/focusNextHeading.ts';
 
 interface Props {
@@ -12,16 +12,18 @@ interface Props {
 export function FailedPage({ title, message, onRetry }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
 
-  function retry() {
+  // The card may go because the person tried again, or by itself, when the page arrives late: with the focus on its button.
+  useLayoutEffect(() => {
     const main = heading.current?.closest('main');
-    if (main) void focusNextHeading(main);
-    onRetry();
-  }
+    return () => {
+      if (main?.contains(document.activeElement)) void focusNextHeading(main);
+    };
+  }, []);
 
   return (
     <>
       <h1 ref={heading}>{title}</h1>
-      <ErrorState message={message} onRetry={retry} />
+      <ErrorState message={message} onRetry={onRetry} />
     </>
   );
 }
