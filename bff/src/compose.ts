@@ -20,6 +20,7 @@ import { addressLimits } from './http/rateLimits.ts';
 import { authRoutes } from './modules/auth/auth.routes.ts';
 import { AuthService } from './modules/auth/auth.service.ts';
 import { LoginLock } from './modules/auth/loginLock.ts';
+import { OpenSessionsService } from './modules/auth/openSessions.service.ts';
 import { type HashCost, PasswordHasher } from './modules/auth/passwordHasher.ts';
 import { PasswordResetService } from './modules/auth/passwordReset.service.ts';
 import { ProfileService } from './modules/auth/profile.service.ts';
@@ -104,6 +105,7 @@ export function compose(config: Config, db: Database, log: Logger, overrides: Ov
   authRoutes(api, {
     auth: new AuthService({ db, clock, hasher, sessions, lock, limits }),
     profile: new ProfileService({ db, clock, hasher, sessions, lock }),
+    openSessions: new OpenSessionsService({ db, clock, sessions }),
     passwordReset: new PasswordResetService({
       db,
       clock,

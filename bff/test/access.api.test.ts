@@ -19,6 +19,9 @@ const right: Record<keyof typeof endpoints, (owner: Owner) => { path?: Record<st
   register: () => ({ body: { email: `new${Math.random()}@example.com`, password: 'a-secret-kettle' } }),
   login: ({ email, password }) => ({ body: { email, password } }),
   logout: () => ({}),
+  listSessions: () => ({}),
+  endSession: ({ otherSessionId }) => ({ path: { id: otherSessionId } }),
+  endOtherSessions: () => ({}),
   forgotPassword: ({ email }) => ({ body: { email } }),
   resetPassword: ({ resetToken }) => ({ body: { token: resetToken, password: 'a-secret-lantern' } }),
   listWatchlist: () => ({}),
@@ -48,10 +51,15 @@ const queries: Partial<Record<keyof typeof endpoints, string>> = {
 };
 
 /** What belongs to one person: another one gets a 404 and changes nothing. */
-const owned = new Set<keyof typeof endpoints>(['updateHolding', 'removeHolding']);
+const owned: Partial<Record<keyof typeof endpoints, string>> = {
+  updateHolding: 'Holding not found.',
+  removeHolding: 'Holding not found.',
+  endSession: 'Session not found.',
+};
 
 interface Owner extends Person {
   readonly lotId: string;
+  readonly otherSessionId: string;
   readonly resetToken: string;
 }
 
@@ -64,7 +72,10 @@ async function owner(): Promise<Owner> {
   await app.request('POST /api/auth/forgot-password', { body: { email: person.email } });
   await app.settled();
   const resetToken = app.mails.at(-1)?.text.match(/token=([\w-]+)/)?.[1] ?? '';
-  return { ...person, lotId: body.holding._id, resetToken };
+  await app.signIn(person);
+  const sessions = await person.api('GET /api/auth/sessions');
+  const otherSessionId = sessions.find(({ current }) => !current)?._id ?? '';
+  return { ...person, lotId: body.holding._id, otherSessionId, resetToken };
 }
 
 async function call(name: keyof typeof endpoints, whose: Owner, token: string | undefined) {
@@ -79,6 +90,7 @@ async function belongings({ userId }: Person) {
     app.db.knex('holdings').where({ user_id: userId }).orderBy('id'),
     app.db.knex('watchlist_items').where({ user_id: userId }).orderBy('symbol'),
     app.db.knex('users').where({ id: userId }),
+    app.db.knex('sessions').where({ user_id: userId }).whereNotNull('ended_at').orderBy('id').pluck('id'),
   ]);
 }
 
@@ -113,7 +125,7 @@ describe.each(names)('%s', (name) => {
     const bob = await app.person();
     const before = await belongings(ann);
     const answer = await call(name, ann, bob.token);
-    if (owned.has(name)) expect(refusalOf(answer, 404)).toBe('Holding not found.');
+    if (owned[name]) expect(refusalOf(answer, 404)).toBe(owned[name]);
     if (name !== 'resetPassword') expect(await belongings(ann)).toEqual(before); // whoever has the link may
     if (access === 'user') expect(answer.text).not.toContain(ann.email);
   });

@@ -57,10 +57,13 @@ async function somebody(): Promise<{ person: Person; examples: Record<string, un
   await app.request('POST /api/watchlist/add', { token, body: { symbol: 'AAPL' } });
   const lot = { symbol: 'MSFT', quantity: '2', purchasePrice: '300' };
   const { body } = await app.request('POST /api/portfolio/add', { token, body: lot });
+  await app.signIn(person);
+  const sessions = await person.api('GET /api/auth/sessions');
+  const elsewhere = sessions.find(({ current }) => !current);
   return {
     person,
     examples: {
-      id: [body.holding._id],
+      id: [body.holding._id, elsewhere?._id],
       symbol: ['AAPL', 'MSFT', 'btc', 'ETH-USD'],
       symbols: ['AAPL,BTC', 'MSFT'],
       type: [undefined, 'stock'],

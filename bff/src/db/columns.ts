@@ -61,6 +61,16 @@ export function exactTextColumn(table: Knex.CreateTableBuilder, name: string): K
   return table.string(name, 64);
 }
 
+/** Adds a column if it is not there: a migration may run again from its beginning. */
+export async function addColumn(
+  knex: Knex,
+  table: string,
+  name: string,
+  build: (table: Knex.CreateTableBuilder) => void,
+): Promise<void> {
+  if (!(await knex.schema.hasColumn(table, name))) await knex.schema.alterTable(table, build);
+}
+
 /**
  * Adds an index if it is not there. (MySQL has no `create index if not exists`.) For what must not be missing after a
  * migration that was cut off: knex writes the indexes of `createTable` as statements of their own, after the table.

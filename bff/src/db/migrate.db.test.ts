@@ -65,6 +65,13 @@ it('an index that a cut-off migration left out is made when it runs again, and o
   });
 });
 
+it('a column that a cut-off migration added already is no hindrance', async () => {
+  await migrate(test.db);
+  await test.db.knex('migrations').where({ name: '0006_session_devices' }).del();
+  expect(await migrate(test.db)).toEqual(['0006_session_devices']);
+  expect(await test.db.knex.schema.hasColumn('sessions', 'device')).toBe(true);
+});
+
 function aForecast(part: { sequence: number }): object {
   const texts = ['as_of', 'model_version', 'last_close', 'predicted_price', 'low80', 'high80', 'low95', 'high95'];
   const chances = ['confidence', 'up_chance', 'neutral_chance', 'down_chance', 'rise_chance', 'neutral_band_pct'];

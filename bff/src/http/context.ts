@@ -23,6 +23,8 @@ export interface SignedIn {
 export interface Caller {
   readonly address: string;
   readonly requestId: string;
+  /** As the browser sent it; empty where it sent none. */
+  readonly userAgent: string;
 }
 
 export type AppContext = Koa.ParameterizedContext<RequestState>;

@@ -50,7 +50,7 @@ export function readCall<E extends Endpoint>(ctx: ApiContext, endpoint: E): Call
     params: read(endpoint.params, ctx.params ?? {}, 'path'),
     query: read(endpoint.query, ctx.query, 'query'),
     body: read(endpoint.body, ctx.state.body, 'body'),
-    caller: { address: ctx.state.address, requestId: ctx.state.requestId },
+    caller: { address: ctx.state.address, requestId: ctx.state.requestId, userAgent: ctx.get('user-agent') },
     idempotencyKey: idempotencyKey(ctx),
     ctx,
   } as CallOf<E>;

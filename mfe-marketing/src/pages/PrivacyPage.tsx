@@ -49,6 +49,11 @@ const sections: readonly LegalSection[] = [
             to keep the service secure and to find faults.
           </li>
           <li>
+            <strong>Sign-ins:</strong> when you signed in and when that session was last used, the kind of browser and
+            system (such as &quot;Chrome on Windows&quot;), and a keyed fingerprint of the network in place of its
+            address. Settings lists your open sessions; what is kept of one goes a month after it has run out.
+          </li>
+          <li>
             <strong>Health of the pages:</strong> whether a part of a page loaded and how long it took. These reports
             carry no personal data.
           </li>
@@ -86,7 +91,10 @@ const sections: readonly LegalSection[] = [
             site from one page to the next. Scripts cannot read it, and it says nothing about who you are.
           </li>
           <li>
-            <strong>Local storage</strong> for your session token, from login to logout, and for your theme.
+            <strong>A theme cookie</strong> that says dark or light, so that every page comes in your colours.
+          </li>
+          <li>
+            <strong>Local storage</strong> for your session token, from login to logout.
           </li>
         </ul>
         <p>

@@ -21,6 +21,18 @@ export const userProfile = z.object({
   subscriptionStatus: z.string().optional(),
 });
 
+/** One place where a person is signed in. */
+export const openSession = z.object({
+  _id: id,
+  /** "Chrome on Windows", as the browser named itself at the login; "Unknown browser" where that says nothing. */
+  device: z.string(),
+  createdAt: instant,
+  /** To the minute. */
+  lastUsedAt: instant,
+  /** Whether it is the session of the one who asks. */
+  current: z.boolean(),
+});
+
 /**
  * How much a price can be trusted. `live`: from the running session; `delayed`: the source is late by rule; `closed`: the
  * market is shut and this is its last price; `stale`: the source did not answer and this is the last known; `unavailable`: none.

@@ -7,6 +7,9 @@ export const SYMBOL_PATTERN = /^[A-Z0-9][A-Z0-9.\-=^]{0,14}$/;
 /** The most symbols that one batch of quotes may name. */
 export const QUOTES_BATCH_LIMIT = 100;
 
+/** The most sessions that the list of them names. */
+export const SESSIONS_LIST_LIMIT = 100;
+
 export const symbol = z
   .string('Please enter a symbol.')
   .trim()

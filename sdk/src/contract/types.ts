@@ -8,6 +8,7 @@ import type * as is from './primitives.ts';
 export type UserProfile = z.output<typeof entity.userProfile>;
 export type Notifications = z.output<typeof entity.notifications>;
 export type AppPreferences = z.output<typeof entity.appPreferences>;
+export type OpenSession = z.output<typeof entity.openSession>;
 export type Quote = z.output<typeof entity.quote>;
 export type QuoteState = z.output<typeof entity.quoteState>;
 export type Instrument = z.output<typeof entity.instrument>;

@@ -2,16 +2,18 @@ import { endpoints } from '@bellwether/sdk/contract';
 import type { ApiRouter } from '../../http/context.ts';
 import { mount } from '../../http/mount.ts';
 import type { AuthService } from './auth.service.ts';
+import type { OpenSessionsService } from './openSessions.service.ts';
 import type { PasswordResetService } from './passwordReset.service.ts';
 import type { ProfileService } from './profile.service.ts';
 
 interface Services {
   readonly auth: AuthService;
   readonly profile: ProfileService;
+  readonly openSessions: OpenSessionsService;
   readonly passwordReset: PasswordResetService;
 }
 
-export function authRoutes(router: ApiRouter, { auth, profile, passwordReset }: Services): void {
+export function authRoutes(router: ApiRouter, { auth, profile, openSessions, passwordReset }: Services): void {
   mount(router, endpoints.register, async ({ body, caller }) => ({ token: await auth.register(body, caller) }));
   mount(router, endpoints.login, async ({ body, caller }) => ({ token: await auth.login(body, caller) }));
   mount(router, endpoints.logout, async ({ session, caller }) => {
@@ -23,6 +25,15 @@ export function authRoutes(router: ApiRouter, { auth, profile, passwordReset }: 
     user: await profile.update(session, body, caller),
     msg: 'Settings updated successfully!',
   }));
+  mount(router, endpoints.listSessions, ({ session }) => openSessions.list(session));
+  mount(router, endpoints.endSession, async ({ session, params, caller }) => {
+    await openSessions.end(session, params.id, caller);
+    return { msg: 'That session is signed out.' };
+  });
+  mount(router, endpoints.endOtherSessions, async ({ session, caller }) => {
+    const ended = await openSessions.endOthers(session, caller);
+    return { ended, msg: wordsFor(ended) };
+  });
   mount(router, endpoints.forgotPassword, async ({ body, caller }) => {
     await passwordReset.request(body.email, caller);
     return {
@@ -33,4 +44,9 @@ export function authRoutes(router: ApiRouter, { auth, profile, passwordReset }: 
     await passwordReset.reset(body.token, body.password, caller);
     return { msg: 'Your password has been changed. You can now log in.' };
   });
+}
+
+function wordsFor(ended: number): string {
+  if (ended === 0) return 'You were signed in nowhere else.';
+  return ended === 1 ? '1 other session is signed out.' : `${ended} other sessions are signed out.`;
 }

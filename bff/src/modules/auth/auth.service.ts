@@ -51,7 +51,7 @@ export class AuthService {
         const now = clock.now();
         await insertUser(trx, { id, email, passwordHash, now });
         await recordAct(trx, { act: 'account.registered', userId: id, caller, at: now });
-        return sessions.open(trx, id, caller.address);
+        return sessions.open(trx, id, caller);
       });
     } catch (error) {
       if (!isUniqueViolation(error)) throw error;
@@ -93,7 +93,7 @@ export class AuthService {
       const now = clock.now();
       if (rehashed) await replacePasswordHash(trx, { id: user.id, was: user.passwordHash, becomes: rehashed, now });
       await recordAct(trx, { act: 'login.succeeded', userId: user.id, caller, at: now });
-      return sessions.open(trx, user.id, caller.address);
+      return sessions.open(trx, user.id, caller);
     });
   }
 

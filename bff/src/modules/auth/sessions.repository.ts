@@ -3,12 +3,13 @@ import type { OpenSession } from './sessionMemory.ts';
 
 export async function insertSession(
   connection: Knex,
-  session: { id: string; userId: string; network: string; now: number; expiresAt: number },
+  session: { id: string; userId: string; network: string; device: string | null; now: number; expiresAt: number },
 ): Promise<void> {
   await connection('sessions').insert({
     id: session.id,
     user_id: session.userId,
     network: session.network,
+    device: session.device,
     created_at: session.now,
     seen_at: session.now,
     expires_at: session.expiresAt,
@@ -24,7 +25,8 @@ export async function touchSession(connection: Knex, id: string, now: number): P
   await connection('sessions').where({ id }).update({ seen_at: now });
 }
 
-export type EndedBy = 'logout' | 'password' | 'reset';
+/** `elsewhere`: by the person, from another of their sessions. */
+export type EndedBy = 'logout' | 'password' | 'reset' | 'elsewhere';
 
 export async function endSession(connection: Knex, id: string, by: EndedBy, now: number): Promise<void> {
   await connection('sessions').where({ id, ended_at: null }).update({ ended_at: now, ended_by: by });

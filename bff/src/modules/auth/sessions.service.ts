@@ -6,7 +6,8 @@ import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
 import { TOKEN, type TokenKey } from '../../http/authentication.ts';
 import { networkOf } from '../../http/clientAddress.ts';
-import type { SignedIn } from '../../http/context.ts';
+import type { Caller, SignedIn } from '../../http/context.ts';
+import { deviceOf } from './deviceOf.ts';
 import { type OpenSession, SessionMemory } from './sessionMemory.ts';
 import { findOpenSession, insertSession, isKnownNetwork, touchSession } from './sessions.repository.ts';
 
@@ -31,11 +32,12 @@ export class SessionsService {
   }
 
   /** Answers the token of a new session. */
-  async open(trx: Knex, userId: string, address: string): Promise<string> {
+  async open(trx: Knex, userId: string, { address, userAgent }: Caller): Promise<string> {
     const now = this.clock.now();
     const id = uuid();
     const expiresAt = now + SESSION_LIFETIME_MS;
-    await insertSession(trx, { id, userId, network: this.networkKey(address), now, expiresAt });
+    const device = deviceOf(userAgent);
+    await insertSession(trx, { id, userId, network: this.networkKey(address), device, now, expiresAt });
     return this.sign({ sessionId: id, userId }, now, expiresAt);
   }
 

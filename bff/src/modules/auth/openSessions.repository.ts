@@ -1,0 +1,53 @@
+import type { Knex } from 'knex';
+import type { EndedBy } from './sessions.repository.ts';
+
+/** A person's sessions that a call would still find open: neither ended nor run out nor idle for too long. */
+export interface OpenNow {
+  readonly userId: string;
+  readonly now: number;
+  readonly seenAfter: number;
+}
+
+export interface OpenSessionRow {
+  readonly id: string;
+  readonly device: string | null;
+  readonly createdAt: number;
+  readonly seenAt: number;
+}
+
+export async function listOpenSessions(
+  connection: Knex,
+  open: OpenNow,
+  firstId: string,
+  limit: number,
+): Promise<OpenSessionRow[]> {
+  const rows = await whereOpen(connection, open)
+    .orderByRaw('case when id = ? then 0 else 1 end, seen_at desc, id desc', [firstId])
+    .limit(limit)
+    .select('id', 'device', 'created_at', 'seen_at');
+  return rows.map((row) => ({
+    id: row.id,
+    device: row.device,
+    createdAt: Number(row.created_at),
+    seenAt: Number(row.seen_at),
+  }));
+}
+
+/** Ends one of them, or all but one; answers how many. */
+export async function endOpenSessions(
+  connection: Knex,
+  open: OpenNow,
+  which: { only: string } | { except: string },
+): Promise<number> {
+  const chosen = whereOpen(connection, open);
+  if ('only' in which) chosen.where({ id: which.only });
+  else chosen.whereNot({ id: which.except });
+  return chosen.update({ ended_at: open.now, ended_by: 'elsewhere' satisfies EndedBy });
+}
+
+function whereOpen(connection: Knex, { userId, now, seenAfter }: OpenNow) {
+  return connection('sessions')
+    .where({ user_id: userId, ended_at: null })
+    .andWhere('expires_at', '>', now)
+    .andWhere('seen_at', '>', seenAfter);
+}

@@ -1,0 +1,65 @@
+import { SESSIONS_LIST_LIMIT } from '@bellwether/sdk/contract/primitives';
+import type { OpenSession } from '@bellwether/sdk/contract/types';
+import type { Clock } from '../../clock.ts';
+import type { Database } from '../../db/database.ts';
+import { Refusal } from '../../errors.ts';
+import type { Caller, SignedIn } from '../../http/context.ts';
+import { recordAct } from '../audit/auditLog.ts';
+import type { AuthDeps } from './auth.service.ts';
+import { endOpenSessions, listOpenSessions } from './openSessions.repository.ts';
+import { SESSION_IDLE_MS, type SessionsService } from './sessions.service.ts';
+
+/** Where a person is signed in, and how they end that from afar. */
+export class OpenSessionsService {
+  private readonly db: Database;
+  private readonly clock: Clock;
+  private readonly sessions: SessionsService;
+
+  constructor({ db, clock, sessions }: Pick<AuthDeps, 'db' | 'clock' | 'sessions'>) {
+    this.db = db;
+    this.clock = clock;
+    this.sessions = sessions;
+  }
+
+  /** The one that asks first, then the others by last use. */
+  async list({ userId, sessionId }: SignedIn): Promise<OpenSession[]> {
+    const rows = await listOpenSessions(this.db.knex, this.openNow(userId), sessionId, SESSIONS_LIST_LIMIT);
+    return rows.map(({ id, device, createdAt, seenAt }) => ({
+      _id: id,
+      device: device ?? 'Unknown browser',
+      createdAt: new Date(createdAt).toISOString(),
+      lastUsedAt: new Date(seenAt).toISOString(),
+      current: id === sessionId,
+    }));
+  }
+
+  /** @throws Refusal `invalid` for the session that asks; `not-found` for one that is not open, also for another person's */
+  async end({ userId, sessionId }: SignedIn, id: string, caller: Caller): Promise<void> {
+    if (id === sessionId) throw new Refusal('invalid', 'This is the session that you are using. Log out to end it.');
+    await this.db.transaction(async (trx) => {
+      const open = this.openNow(userId);
+      if ((await endOpenSessions(trx, open, { only: id })) === 0) throw new Refusal('not-found', 'Session not found.');
+      const details = { sessionId: id, from: sessionId };
+      await recordAct(trx, { act: 'session.ended', userId, caller, at: open.now, details });
+    });
+    this.sessions.ended(userId);
+  }
+
+  /** Answers how many there were. */
+  async endOthers({ userId, sessionId }: SignedIn, caller: Caller): Promise<number> {
+    const ended = await this.db.transaction(async (trx) => {
+      const open = this.openNow(userId);
+      const sessionsEnded = await endOpenSessions(trx, open, { except: sessionId });
+      const details = { sessionsEnded, from: sessionId };
+      await recordAct(trx, { act: 'sessions.ended', userId, caller, at: open.now, details });
+      return sessionsEnded;
+    });
+    this.sessions.ended(userId);
+    return ended;
+  }
+
+  private openNow(userId: string) {
+    const now = this.clock.now();
+    return { userId, now, seenAfter: now - SESSION_IDLE_MS };
+  }
+}
