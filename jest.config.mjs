@@ -25,6 +25,7 @@ const esOnly = [
 
 const common = {
   rootDir: import.meta.dirname,
+  cacheDirectory: '<rootDir>/.cache/jest',
   transform: { '\\.(mjs|js|ts|tsx)$': ['@swc/jest', swc] },
   transformIgnorePatterns: [`/node_modules/(?!(${esOnly.join('|')})/)`],
   modulePathIgnorePatterns: ['/dist/'],
