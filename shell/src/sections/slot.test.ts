@@ -68,6 +68,23 @@ describe('showing a section', () => {
     expect(states.some(({ status }) => status === 'loading')).toBe(false);
   });
 
+  it('is there once when it was asked for again while it was about to appear', async () => {
+    const slowly = async ({ domElement }: Props) => {
+      await new Promise((drawn) => setTimeout(drawn, 50));
+      domElement.append('good');
+    };
+    const { slot, stage, text, said } = opened({ good: async () => drawing('good', { mount: slowly }) }, good);
+    void slot.show();
+    await passing(20);
+    slot.retry();
+    await passing(100);
+    expect(text()).toBe('good');
+    expect(stage.element.children).toHaveLength(1);
+    expect(said()).toEqual(['good mounted']);
+    await slot.hide({ still: false });
+    expect(text()).toBe('');
+  });
+
   it('falls back to the last good version when its own does not load', async () => {
     const { slot, text, said } = opened({ good: async () => drawing('good') });
     await slot.show();

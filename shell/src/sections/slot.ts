@@ -151,6 +151,8 @@ export function createSlot(settings: SlotSettings): Slot {
       leave: () => leaving.abort(),
       mounted: Promise.resolve(),
     };
+    // Asked for twice at once (the person's "Try again", and files that arrive late after all): the later one stays.
+    if (live) discard(live);
     live = incarnation;
     switchStyles(folderOf(version), true);
     stage.add(container, shown);
