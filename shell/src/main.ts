@@ -1,20 +1,17 @@
 import './theme/theme.css';
+import './begin.ts'; // first, whatever order the names below are in
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
+import { release, shell } from './begin.ts';
 import { Frame } from './frame/Frame.tsx';
-import './sections/shared.ts';
 import { prepareScreen } from './screens/screenLoaders.ts';
 import { createAssetGate, guardPage } from './sections/assetGate.ts';
 import { createSectionHost } from './sections/host.ts';
-import { readRelease } from './sections/readRelease.ts';
 import { reportSection } from './sections/sectionReport.ts';
-import { createShell } from './shell.ts';
 
-const release = readRelease();
 const gate = createAssetGate(release, window.location.origin);
 guardPage(gate);
 
-const shell = createShell(release);
 const sections = createSectionHost({
   release,
   gate,
@@ -37,7 +34,6 @@ shell.session.subscribe(sections.refresh);
 // single-spa's listeners come first: the page's location follows once single-spa has let a navigation through.
 sections.start();
 shell.location.follow();
-shell.session.start();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('the document has no place for the shell');

@@ -7,6 +7,8 @@ interface Preload {
   readonly integrity?: string;
   /** Scripts (`Integrity-Policy` demands it) and fonts are fetched with CORS; a preload in another mode is a second download. */
   readonly anonymous: boolean;
+  /** Not before what draws the first thing: the line is narrow. */
+  readonly isLater: boolean;
 }
 
 const KINDS: readonly { ends: RegExp; kind: Pick<Preload, 'as' | 'type' | 'anonymous'> }[] = [
@@ -15,21 +17,29 @@ const KINDS: readonly { ends: RegExp; kind: Pick<Preload, 'as' | 'type' | 'anony
   { ends: /\.woff2$/, kind: { as: 'font', type: 'font/woff2', anonymous: true } },
 ];
 
-/** Files to be fetched at once, in the order of need. What is neither script, style nor font is left to the page. */
-export function preloadsOf(urls: readonly string[], integrity: Readonly<Record<string, string>>): Preload[] {
-  return [...new Set(urls)].flatMap((url) => {
+/**
+ * Files to be fetched at once, in the order of need: `first` what the page cannot begin without, `next` what is used once
+ * that runs. What is neither script, style nor font is left to the page.
+ */
+export function preloadsOf(
+  { first, next }: { first: readonly string[]; next: readonly string[] },
+  integrity: Readonly<Record<string, string>>,
+): Preload[] {
+  return [...new Set([...first, ...next])].flatMap((url) => {
     const kind = KINDS.find(({ ends }) => ends.test(url))?.kind;
     const hash = integrity[url];
-    return kind ? [{ url, ...kind, ...(hash !== undefined && { integrity: hash }) }] : [];
+    const isLater = !first.includes(url);
+    return kind ? [{ url, ...kind, ...(hash !== undefined && { integrity: hash }), isLater }] : [];
   });
 }
 
-export function preloadTag({ url, as, type, integrity, anonymous }: Preload): string {
+export function preloadTag({ url, as, type, integrity, anonymous, isLater }: Preload): string {
   const attributes = [
     `href="${escapeHtml(url)}" as="${as}"`,
     type && `type="${type}"`,
     integrity && `integrity="${integrity}"`,
     anonymous && 'crossorigin',
+    isLater && 'fetchpriority="low"',
   ];
   return `<link rel="preload" ${attributes.filter(Boolean).join(' ')}>`;
 }
@@ -37,12 +47,13 @@ export function preloadTag({ url, as, type, integrity, anonymous }: Preload): st
 /** The same for the `Link` header, which is read before the document is. */
 export function preloadHeader(preloads: readonly Preload[]): string {
   return preloads
-    .map(({ url, as, type, integrity, anonymous }) =>
+    .map(({ url, as, type, integrity, anonymous, isLater }) =>
       [
         `<${url}>; rel=preload; as=${as}`,
         type && `type="${type}"`,
         integrity && `integrity="${integrity}"`,
         anonymous && 'crossorigin',
+        isLater && 'fetchpriority=low',
       ]
         .filter(Boolean)
         .join('; '),

@@ -18,7 +18,10 @@ export function renderDocument(resolution: Resolution, page: Page | null, theme:
   const section = page && release.sections[page.section];
   const integrity = { ...shell.integrity, ...section?.integrity };
   const preloads = preloadsOf(
-    [...resolution.everyPage(page?.route.access ?? 'public'), ...(page?.preload ?? [])],
+    {
+      first: [shell.entry, ...shell.css],
+      next: [...resolution.everyPage(page?.route.access ?? 'public'), ...(page?.preload ?? [])],
+    },
     integrity,
   );
   const description = page?.route.access === 'public' ? page.route.description : undefined;

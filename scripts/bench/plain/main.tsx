@@ -3,18 +3,17 @@
  * release registry and no hashes to check.
  */
 import '../../../shell/src/theme/theme.css';
+import '../../../shell/src/begin.ts';
 import { BrowserRouter } from '@bellwether/sdk/router';
 import { ShellContext } from '@bellwether/sdk/section/hooks.ts';
 import { type ComponentType, createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { ChatWidget } from '../../../mfe-chat/src/pages/ChatWidget.tsx';
 import { DashboardPage } from '../../../mfe-dashboard/src/pages/DashboardPage.tsx';
+import { shell } from '../../../shell/src/begin.ts';
 import { Frame } from '../../../shell/src/frame/Frame.tsx';
 import { createPlaceStore } from '../../../shell/src/sections/placeStore.ts';
-import { readRelease } from '../../../shell/src/sections/readRelease.ts';
-import { createShell } from '../../../shell/src/shell.ts';
 
-const shell = createShell(readRelease());
 const page = createPlaceStore();
 const pageElement = document.createElement('div');
 const overlayElement = document.createElement('div');
@@ -37,7 +36,6 @@ async function draw(): Promise<void> {
 
 shell.session.subscribe(() => void draw());
 shell.location.follow();
-shell.session.start();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('the document has no place for the shell');

@@ -1,8 +1,6 @@
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import type { Configuration } from 'webpack';
+import webpack, { type Configuration } from 'webpack';
 import { SHELL_API_VERSION } from '../section/shellApi.ts';
 import { IntegrityPlugin } from './integrity.ts';
 import { loaders } from './loaders.ts';
@@ -11,10 +9,8 @@ import { OwnCopiesPlugin } from './ownCopies.ts';
 import type { BuildOptions, SectionDeclaration, ShellDeclaration } from './routes.ts';
 import { ScriptIdentityPlugin } from './scriptIdentity.ts';
 import { SectionManifestPlugin } from './sectionManifest.ts';
-import { provided, required, sharedBySection, sharedByShell } from './shared.ts';
+import { provided, required, sharedBySection, sharedVersions } from './shared.ts';
 import { StableIdsPlugin } from './stableIds.ts';
-
-const require = createRequire(import.meta.url);
 
 export type ConfigOf = (build: BuildOptions) => Configuration;
 
@@ -58,7 +54,7 @@ export function sectionConfig({ name, dir, placement, routes }: SectionDeclarati
   };
 }
 
-/** The shell's whole webpack configuration: it brings React, router, query cache and the federation runtime for all sections. */
+/** The shell's whole webpack configuration: a plain bundle, which gives sections React, router, query cache and the federation runtime. */
 export function shellConfig({ dir, routes }: ShellDeclaration): ConfigOf {
   return (build) => {
     const uniqueName = `bellwether_shell_${build.buildId}`;
@@ -67,24 +63,12 @@ export function shellConfig({ dir, routes }: ShellDeclaration): ConfigOf {
       ...config,
       entry: { shell: './src/main.ts' },
       output: { ...config.output, filename: 'entry.js' },
-      resolve: {
-        ...config.resolve,
-        // Without it `provideExternalRuntime` bundles a second copy of the runtime, 21 kB (enhanced 2.9.2).
-        alias: {
-          '@module-federation/runtime-core$': join(
-            dirname(require.resolve('@module-federation/runtime-core', { paths: [federationDir] })),
-            'index.js',
-          ),
-        },
-      },
       plugins: [
-        new ModuleFederationPlugin({
-          name: uniqueName,
-          shared: sharedByShell(),
-          ...quietFederation,
-          runtimePlugins: [join(import.meta.dirname, 'offerRuntime.ts')],
-          experiments: { optimization: { target: 'web', disableSnapshot: true } },
-          manifest: false,
+        // The federation runtime leaves out what it finds defined so: `optimization` of the plugin, which the shell does without.
+        new webpack.DefinePlugin({
+          SHARED_VERSIONS: JSON.stringify(sharedVersions()),
+          ENV_TARGET: JSON.stringify('web'),
+          FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
         }),
         new OwnCopiesPlugin('shell'),
         ...assetPlugins(null),
@@ -98,14 +82,12 @@ export function shellConfig({ dir, routes }: ShellDeclaration): ConfigOf {
           routes,
           entry: 'entry.js',
           always: ['shell'],
-          sharedForUsers: ['@bellwether/sdk/query'],
+          forUsers: ['query'],
         }),
       ],
     };
   };
 }
-
-const federationDir = dirname(require.resolve('@module-federation/enhanced'));
 
 const quietFederation = { shareStrategy: 'loaded-first', dts: false, dev: false } as const;
 

@@ -10,8 +10,8 @@ interface Settings extends Omit<SectionManifest, 'entry' | 'css' | 'routes' | 'e
   readonly entry: string;
   /** Names of the chunk groups that every route needs, in the order of need. */
   readonly always: readonly string[];
-  /** The shell: shared modules that pages for signed-in people need beside those. */
-  readonly sharedForUsers?: readonly string[];
+  /** The shell: names of the chunk groups that pages for signed-in people need beside those. */
+  readonly forUsers?: readonly string[];
 }
 
 /** Writes `section.json`: what the registry, the document and the shell have to know of this build. */
@@ -42,7 +42,7 @@ export class SectionManifestPlugin implements WebpackPluginInstance {
   }
 
   #describe(compilation: Compilation): SectionManifest {
-    const { routes, entry, always, sharedForUsers, ...rest } = this.#settings;
+    const { routes, entry, always, forUsers, ...rest } = this.#settings;
     const common = unique([entry, ...always.flatMap((name) => filesOf(compilation, name))]);
     return {
       ...rest,
@@ -53,10 +53,10 @@ export class SectionManifestPlugin implements WebpackPluginInstance {
         ...route,
         preload: route.redirectTo ? [] : unique([...common, ...(chunk ? filesOf(compilation, chunk) : [])]),
       })),
-      ...(sharedForUsers && {
+      ...(forUsers && {
         everyPage: {
           public: common,
-          user: unique([...common, ...sharedForUsers.flatMap((name) => filesOfShared(compilation, name))]),
+          user: unique([...common, ...forUsers.flatMap((name) => filesOf(compilation, name))]),
         },
       }),
     };
@@ -77,17 +77,6 @@ function filesOf(compilation: Compilation, name: string): string[] {
   const group: ChunkGroup | undefined = compilation.entrypoints.get(name) ?? compilation.namedChunkGroups.get(name);
   if (!group) throw new Error(`no chunk is named "${name}": does an import() carry webpackChunkName: "${name}"?`);
   return filesIn(group);
-}
-
-/** Of a module that federation shares: its chunks belong to the module that provides it, not to who imports it. */
-function filesOfShared(compilation: Compilation, name: string): string[] {
-  for (const module of compilation.modules) {
-    const block = module.blocks[0];
-    if (!block || !module.identifier().startsWith(`provide module (default) ${name}@`)) continue;
-    const group = compilation.chunkGraph.getBlockChunkGroup(block);
-    if (group) return filesIn(group);
-  }
-  throw new Error(`${name} is not shared, or only eagerly`);
 }
 
 /** Scripts and styles, and the fonts that the styles ask for: found by the browser only late, they are worth a preload. */

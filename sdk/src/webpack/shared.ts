@@ -27,25 +27,17 @@ export function required(): Record<string, string> {
   return { ...ranges({ ...versionsOf(packages), ...moduleVersions() }), [runtime]: `~${installedVersion(runtime)}` };
 }
 
-function shared(): Record<string, string> {
-  const { react = '', 'react-dom': reactDom = '' } = versionsOf(packages);
-  return { react, 'react/': react, 'react-dom': reactDom, 'react-dom/': reactDom, ...moduleVersions() };
-}
-
-/** For the shell. All but the query cache are there from the start; public pages never load the cache. */
-export function sharedByShell() {
-  return Object.fromEntries(
-    Object.entries(shared()).map(([name, version]) => [
-      name,
-      { singleton: true, version, requiredVersion: version, eager: name !== '@bellwether/sdk/query' },
-    ]),
-  );
+/** What the shell puts into the share scope; subpaths of React have its version (shell/src/sections/federation.ts). */
+export function sharedVersions(): Record<string, string> {
+  return { ...versionsOf(['react', 'react-dom']), ...moduleVersions() };
 }
 
 /** For a section: `import: false`, so that no section can bring its own copy and replace the shell's for the whole page. */
 export function sharedBySection() {
+  const { react = '', 'react-dom': reactDom = '', ...modules } = sharedVersions();
+  const names = { react, 'react/': react, 'react-dom': reactDom, 'react-dom/': reactDom, ...modules };
   return Object.fromEntries(
-    Object.entries(shared()).map(([name, version]) => [
+    Object.entries(names).map(([name, version]) => [
       name,
       { singleton: true, import: false as const, requiredVersion: `^${version}` },
     ]),

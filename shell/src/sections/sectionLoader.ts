@@ -1,9 +1,8 @@
 import type { SectionLifecycles } from '@bellwether/sdk/section/shellApi.ts';
-import { getInstance } from '@module-federation/enhanced/runtime';
 import type { AssetGate } from './assetGate.ts';
 import type { Version } from './candidates.ts';
 import { type Container, runEntry } from './entryScript.ts';
-import { forgetFailedShares } from './forgetFailedShares.ts';
+import { createFederation } from './federation.ts';
 
 export type LoadSection = (section: string, version: Version) => Promise<SectionLifecycles>;
 
@@ -12,8 +11,7 @@ export type LoadSection = (section: string, version: Version) => Promise<Section
  * can be on one page and a failed one can be tried anew: federation and webpack remember failures for as long as a name lives.
  */
 export function createSectionLoader(gate: AssetGate): LoadSection {
-  const federation = getInstance();
-  if (!federation) throw new Error('the shell was built without its federation runtime');
+  const federation = createFederation();
   const containers = new Map<string, () => Promise<Container>>();
   const tries = new Map<string, number>();
 
@@ -22,7 +20,6 @@ export function createSectionLoader(gate: AssetGate): LoadSection {
       name: 'bellwether-entries',
       loadEntry: async ({ remoteInfo }) => containers.get(remoteInfo.name)?.() as never,
     },
-    forgetFailedShares,
   ]);
 
   return async (section, { version, entry, container }) => {

@@ -17,21 +17,19 @@ import {
  * Leaves the federation runtime for sections, which are built with `externalRuntime`. Only the names that a section's entry
  * reads: enhanced's own `provideExternalRuntime` (2.9.2) keeps all of the runtime alive, twice without an alias.
  */
-(globalThis as { _FEDERATION_RUNTIME_CORE?: object })._FEDERATION_RUNTIME_CORE = {
-  assert,
-  CurrentGlobal,
-  getGlobalFederationConstructor,
-  getRemoteEntry,
-  getRemoteInfo,
-  helpers,
-  Module,
-  ModuleFederation,
-  registerGlobalPlugins,
-  satisfy,
-  setGlobalFederationConstructor,
-  setGlobalFederationInstance,
-};
-
-export default function offerRuntime() {
-  return { name: 'bellwether-offer-runtime' };
-}
+Object.assign(globalThis, {
+  _FEDERATION_RUNTIME_CORE: {
+    assert,
+    CurrentGlobal,
+    getGlobalFederationConstructor,
+    getRemoteEntry,
+    getRemoteInfo,
+    helpers,
+    Module,
+    ModuleFederation,
+    registerGlobalPlugins,
+    satisfy,
+    setGlobalFederationConstructor,
+    setGlobalFederationInstance,
+  },
+});
