@@ -40,6 +40,7 @@ import { marketRoutes } from './modules/market/market.routes.ts';
 import { MarketService } from './modules/market/market.service.ts';
 import { portfolioRoutes } from './modules/portfolio/portfolio.routes.ts';
 import { PortfolioService } from './modules/portfolio/portfolio.service.ts';
+import { PortfolioHistoryService } from './modules/portfolio/portfolioHistory.service.ts';
 import { ForecastPool } from './modules/predict/forecastPool.ts';
 import { predictRoutes } from './modules/predict/predict.routes.ts';
 import { PredictService } from './modules/predict/predict.service.ts';
@@ -131,7 +132,7 @@ export function compose(config: Config, db: Database, log: Logger, overrides: Ov
   watchlistRoutes(api, watchlist);
 
   const portfolio = new PortfolioService({ db, clock, market });
-  portfolioRoutes(api, portfolio);
+  portfolioRoutes(api, { portfolio, history: new PortfolioHistoryService({ db, clock, market }) });
 
   const forecasts = new ForecastPool();
   const issuing = new IssuingService({ db, clock, source: market.source, log, background });

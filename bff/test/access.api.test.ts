@@ -28,6 +28,7 @@ const right: Record<keyof typeof endpoints, (owner: Owner) => { path?: Record<st
   addToWatchlist: () => ({ body: { symbol: 'MSFT' } }),
   removeFromWatchlist: () => ({ path: { symbol: 'AAPL' } }),
   getPortfolio: () => ({}),
+  portfolioHistory: () => ({}),
   addHolding: () => ({ body: { symbol: 'KO', quantity: 1, purchasePrice: 60 } }),
   updateHolding: ({ lotId }) => ({ path: { id: lotId }, body: { quantity: 3 } }),
   removeHolding: ({ lotId }) => ({ path: { id: lotId } }),

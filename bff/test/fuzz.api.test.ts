@@ -68,6 +68,7 @@ async function somebody(): Promise<{ person: Person; examples: Record<string, un
       symbols: ['AAPL,BTC', 'MSFT'],
       type: [undefined, 'stock'],
       q: ['appl', 'bit'],
+      period: [undefined, '1M', 'All'],
       quantity: [1, '2.5', 0.0001],
       purchasePrice: ['10.50', 99],
       purchaseDate: [undefined, null, '2024-02-29'],

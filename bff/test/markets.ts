@@ -9,6 +9,8 @@ import type { TestClock } from './testClock.ts';
 export interface WatchedMarket extends MarketData {
   /** How often prices were asked for, and for how many instruments each time. */
   readonly calls: number[];
+  /** The symbols whose history was asked for. */
+  readonly histories: string[];
   /** While true nothing can be asked. */
   down: boolean;
   /** Prices that are to be what the test says; null: the market has none at the moment. */
@@ -18,8 +20,9 @@ export interface WatchedMarket extends MarketData {
 export function watchedMarket(clock: TestClock): WatchedMarket {
   const config = readConfig({ DATA_DIR: `/tmp/${brand.name}-never-written` });
   const real = openMarketData(config, { clock, log: pino({ level: 'silent' }) });
-  const watched: Pick<WatchedMarket, 'calls' | 'down' | 'prices' | 'quotes'> = {
+  const watched: Pick<WatchedMarket, 'calls' | 'histories' | 'down' | 'prices' | 'quotes' | 'history'> = {
     calls: [],
+    histories: [],
     down: false,
     prices: new Map(),
     async quotes(ids, signal) {
@@ -32,6 +35,11 @@ export function watchedMarket(clock: TestClock): WatchedMarket {
         if (price === null) quotes.delete(key);
       }
       return quotes;
+    },
+    async history(id, signal) {
+      watched.histories.push(id.symbol);
+      if (watched.down) throw new Error('the market does not answer');
+      return real.history(id, signal);
     },
   };
   return new Proxy(real, {

@@ -83,8 +83,29 @@ export const holding = z.object({
   version: z.number().int(),
 });
 
+/** All lots of one symbol. */
+export const position = z.object({
+  symbol: z.string(),
+  type: instrumentType,
+  name: z.string(),
+  lots: z.number().int(),
+  quantity: z.number(),
+  /** What one unit cost, weighted by the quantities of the lots. */
+  averagePrice: z.number(),
+  currentPrice: z.number().nullable(),
+  currentValue: z.number().nullable(),
+  profitLoss: z.number().nullable(),
+  profitLossPercentage: z.number().nullable(),
+  /** Of what all priced lots are worth, in percent. */
+  sharePercentage: z.number().nullable(),
+  state: quoteState,
+  asOf: instant.nullable(),
+});
+
 export const portfolio = z.object({
   holdings: z.array(holding),
+  /** The same lots by symbol, the most valuable first, those without a price last. */
+  positions: z.array(position),
   /** Of the priced lots; an unpriced lot counts on neither side. */
   totalValue: z.number(),
   totalProfitLoss: z.number(),
@@ -96,6 +117,43 @@ export const portfolio = z.object({
 });
 
 export const holdingChanged = z.object({ success: z.literal(true), msg: z.string(), holding });
+
+/** `All` begins with the first purchase; without any purchase date it is a year. */
+export const historyPeriod = z.enum(['1M', '6M', '1Y', 'All'], 'Please choose 1M, 6M, 1Y or All.');
+
+/** What the lots of today were worth, day by day. A lot that was deleted is not in it. */
+export const portfolioHistory = z.object({
+  period: historyPeriod,
+  /**
+   * Oldest first: the days on which a market closed, and today at the latest prices. A day on which the close of a lot
+   * is missing is left out. US dollars, of the lots that had been bought by then.
+   */
+  points: z.array(
+    z.object({
+      date: plainDate,
+      value: z.number(),
+      /** What was paid for lots since the point before. */
+      putIn: z.number(),
+      putInSoFar: z.number(),
+    }),
+  ),
+  /** Lots without a purchase date: they count from the first day shown. */
+  undatedLots: z.number().int(),
+  /** Symbols whose lots count from their first price, which came after the day from which they would have. */
+  late: z.array(z.object({ symbol: z.string(), since: plainDate })),
+  /** Symbols that are on neither side: no prices at all, none for a week, or none to be had at the moment. */
+  leftOut: z.array(
+    z.object({
+      symbol: z.string(),
+      why: z.enum(['no-prices', 'prices-ended', 'unavailable']),
+      /** Of `prices-ended`: the last day with a price. */
+      until: plainDate.optional(),
+    }),
+  ),
+  /** How many days between the first and the last are missing. */
+  daysLeftOut: z.number().int(),
+  source: quoteSource,
+});
 
 export const metricCard = z.object({
   id: z.string(),

@@ -152,6 +152,16 @@ export const endpoints = {
     summary: 'All lots, valued at the latest prices, and the totals of the priced ones',
     reply: entity.portfolio,
   }),
+  portfolioHistory: endpoint({
+    method: 'GET',
+    path: '/api/portfolio/history',
+    access: 'user',
+    summary:
+      'What the lots were worth day by day, and what had been paid for them; without a period that of six months',
+    query: z.strictObject({ period: entity.historyPeriod.default('6M') }),
+    reply: entity.portfolioHistory,
+    refusals: [503],
+  }),
   addHolding: endpoint({
     method: 'POST',
     path: '/api/portfolio/add',

@@ -7,6 +7,7 @@ import type {
   MetricCard,
   NewsItem,
   Portfolio,
+  Position,
   Prediction,
   Quote,
   UserProfile,
@@ -89,6 +90,7 @@ export function aPortfolio(holdings: Holding[] = [aHolding()]): Portfolio {
   const cost = totalValue - totalProfitLoss;
   return {
     holdings,
+    positions: positionsOf(holdings, totalValue),
     totalValue,
     totalProfitLoss,
     totalProfitLossPercentage: cost === 0 ? 0 : cents((totalProfitLoss / cost) * 100),
@@ -96,6 +98,32 @@ export function aPortfolio(holdings: Holding[] = [aHolding()]): Portfolio {
     asOf: AS_OF,
     source: 'simulated',
   };
+}
+
+function positionsOf(holdings: Holding[], totalValue: number): Position[] {
+  return [...Map.groupBy(holdings, ({ symbol }) => symbol)].map(([symbol, lots]) => {
+    const [{ type, name, currentPrice, state, asOf }] = lots as [Holding];
+    const sum = (amount: (lot: Holding) => number) => lots.reduce((total, lot) => total + amount(lot), 0);
+    const quantity = sum((lot) => lot.quantity);
+    const cost = sum((lot) => lot.quantity * lot.purchasePrice);
+    const value = currentPrice === null ? null : cents(sum((lot) => lot.currentValue ?? 0));
+    const profitLoss = value === null ? null : cents(sum((lot) => lot.profitLoss ?? 0));
+    return {
+      symbol,
+      type,
+      name,
+      lots: lots.length,
+      quantity,
+      averagePrice: cost / quantity,
+      currentPrice,
+      currentValue: value,
+      profitLoss,
+      profitLossPercentage: profitLoss === null ? null : cents((profitLoss / cost) * 100),
+      sharePercentage: value === null ? null : cents((value / totalValue) * 100),
+      state,
+      asOf,
+    };
+  });
 }
 
 function cents(amount: number): number {

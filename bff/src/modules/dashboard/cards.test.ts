@@ -29,6 +29,7 @@ function portfolio(symbols: Record<string, number | null>, totals: Partial<Portf
   const priced = holdings.filter(({ currentPrice }) => currentPrice !== null).length;
   return {
     holdings,
+    positions: [],
     totalValue: 0,
     totalProfitLoss: 0,
     totalProfitLossPercentage: 0,

@@ -5,6 +5,7 @@ import { type SummaryDeps, SummaryService } from './summary.service.ts';
 
 const empty: Portfolio = {
   holdings: [],
+  positions: [],
   totalValue: 0,
   totalProfitLoss: 0,
   totalProfitLossPercentage: 0,

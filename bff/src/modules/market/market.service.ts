@@ -118,10 +118,19 @@ export class MarketService {
   /** The same for several, in one provider call; what is unknown or cannot be had is absent. */
   async histories(ids: readonly InstrumentId[]): Promise<ReadonlyMap<InstrumentKey, readonly DailyBar[]>> {
     const found = new Map<InstrumentKey, readonly DailyBar[]>();
-    for (const [key, cached] of await this.historyCache.get(ids.map(keyOf))) {
-      if (cached.state !== 'failed' && cached.value.bars) found.set(key, cached.value.bars);
-    }
+    for (const [key, bars] of await this.answeredHistories(ids)) if (bars) found.set(key, bars);
     return found;
+  }
+
+  /** The same, for those who tell apart why one is missing: undefined is unknown to the market, absent could not be had. */
+  async answeredHistories(
+    ids: readonly InstrumentId[],
+  ): Promise<ReadonlyMap<InstrumentKey, readonly DailyBar[] | undefined>> {
+    const answered = new Map<InstrumentKey, readonly DailyBar[] | undefined>();
+    for (const [key, cached] of await this.historyCache.get(ids.map(keyOf))) {
+      if (cached.state !== 'failed') answered.set(key, cached.value.bars);
+    }
+    return answered;
   }
 
   overview(): MarketOverviewPlan {

@@ -35,6 +35,7 @@ describe('showing', () => {
   it('an empty portfolio asks the market nothing', async () => {
     expect(await show(ann)).toEqual({
       holdings: [],
+      positions: [],
       totalValue: 0,
       totalProfitLoss: 0,
       totalProfitLossPercentage: 0,
@@ -86,6 +87,18 @@ describe('showing', () => {
     expect((await show(ann)).holdings.map(({ purchasePrice }: { purchasePrice: number }) => purchasePrice)).toEqual([
       150, 160,
     ]);
+  });
+
+  it('lots are also there by symbol, at their average price', async () => {
+    await added(ann);
+    await added(ann, { symbol: 'BTC', quantity: '0.1', purchasePrice: 40_000 });
+    await added(ann, { quantity: 30, purchasePrice: 170 });
+    const { positions } = await show(ann);
+    expect(positions).toEqual([
+      expect.objectContaining({ symbol: 'AAPL', lots: 2, quantity: 40, averagePrice: 165, sharePercentage: 61.54 }),
+      expect.objectContaining({ symbol: 'BTC', lots: 1, quantity: 0.1, averagePrice: 40_000, sharePercentage: 38.46 }),
+    ]);
+    expect(positions[0]).toMatchObject({ currentValue: 8000, profitLoss: 1400, profitLossPercentage: 21.21 });
   });
 
   it('a lot without a price counts on neither side', async () => {

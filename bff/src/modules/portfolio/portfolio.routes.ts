@@ -2,9 +2,16 @@ import { endpoints } from '@bellwether/sdk/contract';
 import type { ApiRouter } from '../../http/context.ts';
 import { mount } from '../../http/mount.ts';
 import type { PortfolioService } from './portfolio.service.ts';
+import type { PortfolioHistoryService } from './portfolioHistory.service.ts';
 
-export function portfolioRoutes(router: ApiRouter, portfolio: PortfolioService): void {
+interface Services {
+  readonly portfolio: PortfolioService;
+  readonly history: PortfolioHistoryService;
+}
+
+export function portfolioRoutes(router: ApiRouter, { portfolio, history }: Services): void {
   mount(router, endpoints.getPortfolio, ({ userId }) => portfolio.show(userId));
+  mount(router, endpoints.portfolioHistory, ({ userId, query }) => history.show(userId, query.period));
   mount(router, endpoints.addHolding, async ({ userId, body, idempotencyKey }) => {
     const holding = await portfolio.add(userId, body, idempotencyKey);
     return { success: true as const, msg: `'${holding.symbol}' added to portfolio!`, holding };

@@ -100,6 +100,7 @@ describe('a portfolio', () => {
   it('of nothing is worth nothing', () => {
     expect(valued([])).toEqual({
       holdings: [],
+      positions: [],
       totalValue: 0,
       totalProfitLoss: 0,
       totalProfitLossPercentage: 0,

@@ -1,0 +1,25 @@
+import type { HistoryPeriod } from '@bellwether/sdk/contract/types';
+import { type Day, dateOf, dayIn, dayOf } from '../../providers/market/calendar/days.ts';
+import type { Lot } from './lot.ts';
+
+const months = { '1M': 1, '6M': 6, '1Y': 12 };
+
+/**
+ * The first day of a history that ends today: that of the period, or of the first purchase where all lots are younger.
+ * `All` begins with the first purchase; where no lot has a date, a year ago.
+ */
+export function firstDayOf(period: HistoryPeriod, lots: readonly Pick<Lot, 'purchaseDate'>[], today: Day): Day {
+  const bought = lots.flatMap(({ purchaseDate }) => purchaseDate ?? []).sort();
+  const first = bought[0] === undefined ? null : dayOf(bought[0]);
+  if (period === 'All') return Math.min(first ?? monthsBefore(today, 12), today);
+  const begin = monthsBefore(today, months[period]);
+  const allDated = bought.length === lots.length;
+  return allDated && first !== null ? Math.min(Math.max(begin, first), today) : begin;
+}
+
+/** The same day of the month, or the last one of a shorter month. */
+function monthsBefore(day: Day, count: number): Day {
+  const [year = 0, month = 0, dayOfMonth = 0] = dateOf(day).split('-').map(Number);
+  const lastOfMonth = dayIn(year, month - count + 1, 1) - 1;
+  return Math.min(dayIn(year, month - count, dayOfMonth), lastOfMonth);
+}

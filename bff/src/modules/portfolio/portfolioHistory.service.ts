@@ -1,0 +1,45 @@
+import type { HistoryPeriod, PortfolioHistory } from '@bellwether/sdk/contract/types';
+import type { Clock } from '../../clock.ts';
+import type { Database } from '../../db/database.ts';
+import { Refusal } from '../../errors.ts';
+import { type DailyBar, type InstrumentId, type InstrumentKey, keyOf } from '../../providers/market/marketData.ts';
+import { listLots } from './holdings.repository.ts';
+import { portfolioHistory } from './portfolioHistory.ts';
+
+export interface HistoryMarket {
+  readonly source: string;
+  resolve(symbol: string): InstrumentId;
+  /** undefined: the market has no such instrument; absent: it could not be asked. */
+  answeredHistories(ids: readonly InstrumentId[]): Promise<ReadonlyMap<InstrumentKey, readonly DailyBar[] | undefined>>;
+}
+
+/** What a person's lots were worth in the past. */
+export class PortfolioHistoryService {
+  private readonly db: Database;
+  private readonly clock: Clock;
+  private readonly market: HistoryMarket;
+
+  constructor({ db, clock, market }: { db: Database; clock: Clock; market: HistoryMarket }) {
+    this.db = db;
+    this.clock = clock;
+    this.market = market;
+  }
+
+  /** @throws Refusal `unavailable` when no price history can be had at all */
+  async show(userId: string, period: HistoryPeriod): Promise<PortfolioHistory> {
+    const lots = await listLots(this.db.knex, userId);
+    const symbols = [...new Set(lots.map(({ symbol }) => symbol))];
+    const ids = new Map(symbols.map((symbol) => [symbol, this.market.resolve(symbol)]));
+    const histories = symbols.length === 0 ? new Map() : await this.market.answeredHistories([...ids.values()]);
+    if (symbols.length > 0 && histories.size === 0) {
+      throw new Refusal('unavailable', 'The price history is not available. Please try again.');
+    }
+    const prices = new Map(
+      [...ids].map(([symbol, id]) => {
+        const key = keyOf(id);
+        return [symbol, { type: id.type, bars: histories.has(key) ? histories.get(key) : null }];
+      }),
+    );
+    return portfolioHistory({ lots, prices, period, nowMs: this.clock.now(), source: this.market.source });
+  }
+}

@@ -1,0 +1,209 @@
+import type { DailyBar } from '../../providers/market/marketData.ts';
+import { barsOf } from '../../providers/market/testing/scriptedMarket.ts';
+import type { Lot } from './lot.ts';
+import { portfolioHistory } from './portfolioHistory.ts';
+import type { SymbolPrices } from './pricedSymbols.ts';
+
+/** A Wednesday, 11:00 in New York: the session is running. */
+const WEDNESDAY = Date.parse('2026-03-11T15:00:00Z');
+
+function aLot(symbol: string, purchaseDate: string | null, lot: Partial<Lot> = {}): Lot {
+  return { id: 'lot', symbol, quantity: '1', purchasePrice: '90', purchaseDate, version: 1, ...lot };
+}
+
+/** Closes on dates, such as `{ '03-09': 100 }`, of 2026. */
+function bars(closes: Readonly<Record<string, number>>): DailyBar[] {
+  return Object.entries(closes).flatMap(([date, close]) => barsOf([close], `2026-${date}`));
+}
+
+const stock = (closes: Readonly<Record<string, number>>): SymbolPrices => ({ type: 'stock', bars: bars(closes) });
+const crypto = (closes: Readonly<Record<string, number>>): SymbolPrices => ({ type: 'crypto', bars: bars(closes) });
+
+const history = (lots: readonly Lot[], prices: Readonly<Record<string, SymbolPrices>>, nowMs = WEDNESDAY) =>
+  portfolioHistory({ lots, prices: new Map(Object.entries(prices)), period: '1M', nowMs, source: 'test' });
+
+const values = (answer: ReturnType<typeof history>) =>
+  Object.fromEntries(answer.points.map(({ date, value }) => [date.slice(5), value]));
+
+describe('a day', () => {
+  it('is worth the closes of the lots that had been bought by then', () => {
+    const lots = [aLot('KO', '2026-03-06'), aLot('KO', '2026-03-10', { quantity: '2' })];
+    const answer = history(lots, {
+      KO: stock({ '03-05': 90, '03-06': 100, '03-09': 101, '03-10': 102, '03-11': 103 }),
+    });
+    expect(values(answer)).toEqual({ '03-06': 100, '03-09': 101, '03-10': 306, '03-11': 309 });
+  });
+
+  it('tells what was put in, apart from what was gained', () => {
+    const lots = [aLot('KO', '2026-03-06'), aLot('KO', '2026-03-10', { quantity: '2', purchasePrice: '95' })];
+    const answer = history(lots, { KO: stock({ '03-06': 100, '03-09': 101, '03-10': 102, '03-11': 103 }) });
+    expect(answer.points.map(({ putIn, putInSoFar }) => [putIn, putInSoFar])).toEqual([
+      [90, 90],
+      [0, 90],
+      [190, 280],
+      [0, 280],
+    ]);
+  });
+
+  it('on which the exchange is shut keeps the last close, while crypto goes on', () => {
+    const lots = [aLot('KO', '2026-03-06'), aLot('BTC', '2026-03-06')];
+    const answer = history(lots, {
+      KO: stock({ '03-06': 100, '03-09': 102, '03-10': 103, '03-11': 104 }),
+      BTC: crypto({ '03-06': 1000, '03-07': 1001, '03-08': 1002, '03-09': 1003, '03-10': 1004, '03-11': 1005 }),
+    });
+    expect(values(answer)).toEqual({
+      '03-06': 1100,
+      '03-07': 1101,
+      '03-08': 1102,
+      '03-09': 1105,
+      '03-10': 1107,
+      '03-11': 1109,
+    });
+    expect(answer.daysLeftOut).toBe(0);
+  });
+
+  it('on which the exchange closed without a price for a lot has no point: a sum without it would look like a loss', () => {
+    const lots = [aLot('KO', '2026-03-05'), aLot('PEP', '2026-03-05')];
+    const answer = history(lots, {
+      KO: stock({ '03-05': 100, '03-06': 100, '03-09': 100, '03-10': 100, '03-11': 100 }),
+      PEP: stock({ '03-05': 50, '03-09': 52, '03-10': 53, '03-11': 54 }), // nothing on Friday the 6th
+    });
+    expect(values(answer)).toEqual({ '03-05': 150, '03-09': 152, '03-10': 153, '03-11': 154 });
+    expect(answer.daysLeftOut).toBe(1);
+  });
+
+  it('a missing close is not carried over the weekend behind it either', () => {
+    const lots = [aLot('PEP', '2026-03-05'), aLot('BTC', '2026-03-05')];
+    const days = { '03-05': 1, '03-06': 1, '03-07': 1, '03-08': 1, '03-09': 1, '03-10': 1, '03-11': 1 };
+    const answer = history(lots, {
+      PEP: stock({ '03-05': 50, '03-09': 52, '03-10': 53, '03-11': 54 }),
+      BTC: crypto(days),
+    });
+    expect(Object.keys(values(answer))).toEqual(['03-05', '03-09', '03-10', '03-11']);
+    expect(answer.daysLeftOut).toBe(3);
+  });
+
+  it('without a point hands what was put in on to the next one', () => {
+    const lots = [aLot('KO', '2026-03-05'), aLot('PEP', '2026-03-05'), aLot('KO', '2026-03-06')];
+    const answer = history(lots, {
+      KO: stock({ '03-05': 100, '03-06': 100, '03-09': 100, '03-10': 100, '03-11': 100 }),
+      PEP: stock({ '03-05': 50, '03-09': 52, '03-10': 53, '03-11': 54 }),
+    });
+    expect(answer.points.map(({ date, putIn }) => [date, putIn])).toEqual([
+      ['2026-03-05', 180],
+      ['2026-03-09', 90],
+      ['2026-03-10', 0],
+      ['2026-03-11', 0],
+    ]);
+  });
+});
+
+describe('today', () => {
+  const lots = [aLot('KO', '2026-03-09')];
+
+  it('stands on the last close until the session has ended', () => {
+    const answer = history(lots, { KO: stock({ '03-09': 100, '03-10': 101 }) }); // a source without prices of the day
+    expect(values(answer)).toEqual({ '03-09': 100, '03-10': 101, '03-11': 101 });
+  });
+
+  it('has no point once the session has ended without a close', () => {
+    const evening = Date.parse('2026-03-11T22:00:00Z');
+    const answer = history(lots, { KO: stock({ '03-09': 100, '03-10': 101 }) }, evening);
+    expect(values(answer)).toEqual({ '03-09': 100, '03-10': 101 });
+    expect(answer.daysLeftOut).toBe(0);
+  });
+
+  it('on a Sunday stands on the close of Friday', () => {
+    const sunday = Date.parse('2026-03-15T12:00:00Z');
+    const answer = history([aLot('KO', '2026-03-12')], { KO: stock({ '03-12': 100, '03-13': 101 }) }, sunday);
+    expect(values(answer)).toEqual({ '03-12': 100, '03-13': 101, '03-15': 101 });
+  });
+
+  it('crypto keeps the close of yesterday until its day is over, and no longer', () => {
+    const lots = [aLot('BTC', '2026-03-09')];
+    expect(values(history(lots, { BTC: crypto({ '03-09': 10, '03-10': 11 }) }))).toEqual({
+      '03-09': 10,
+      '03-10': 11,
+      '03-11': 11,
+    });
+    expect(values(history(lots, { BTC: crypto({ '03-08': 9, '03-09': 10 }) }))).toEqual({ '03-09': 10 });
+  });
+
+  it('counts a lot of tomorrow, bought where tomorrow has begun', () => {
+    const answer = history([aLot('KO', '2026-03-12')], { KO: stock({ '03-10': 101, '03-11': 102 }) });
+    expect(values(answer)).toEqual({ '03-11': 102 });
+  });
+});
+
+describe('the first day shown', () => {
+  const days = { '02-10': 90, '02-11': 91, '02-12': 92, '03-10': 100, '03-11': 101 };
+
+  it('is what lots without a purchase date, and older ones, count from: that is no money of the day', () => {
+    const lots = [aLot('KO', null), aLot('KO', '2025-01-02'), aLot('KO', '2026-02-11')];
+    const answer = history(lots, { KO: stock(days) });
+    expect(answer.points.slice(0, 2)).toEqual([
+      { date: '2026-02-11', value: 273, putIn: 90, putInSoFar: 270 },
+      { date: '2026-02-12', value: 276, putIn: 0, putInSoFar: 270 },
+    ]);
+    expect(answer.undatedLots).toBe(1);
+  });
+
+  it('is the first purchase when all lots are younger than the period', () => {
+    expect(history([aLot('KO', '2026-03-10')], { KO: stock(days) }).points[0]?.date).toBe('2026-03-10');
+  });
+
+  it('a purchase on a day without any close counts from the next one', () => {
+    const answer = history([aLot('KO', '2026-03-07')], { KO: stock({ '03-06': 99, '03-09': 100, '03-10': 101 }) });
+    expect(answer.points[0]).toEqual({ date: '2026-03-09', value: 100, putIn: 90, putInSoFar: 90 });
+    expect(answer.late).toEqual([]);
+  });
+});
+
+describe('a symbol', () => {
+  const ko = { KO: stock({ '03-06': 100, '03-09': 101, '03-10': 102, '03-11': 103 }) };
+
+  it.each([
+    ['that the market does not have', undefined, { why: 'no-prices' }],
+    ['without a single price', [], { why: 'no-prices' }],
+    ['that could not be asked for', null, { why: 'unavailable' }],
+    [
+      'whose prices ended more than a week ago',
+      bars({ '02-26': 50, '02-27': 51 }),
+      { why: 'prices-ended', until: '2026-02-27' },
+    ],
+  ] as [string, SymbolPrices['bars'], object][])('%s is on neither side, and named', (_, gone, why) => {
+    const lots = [aLot('KO', '2026-03-06'), aLot('GONE', null, { quantity: '5' })];
+    const answer = history(lots, { ...ko, GONE: { type: 'stock', bars: gone } });
+    expect(answer.leftOut).toEqual([{ symbol: 'GONE', ...why }]);
+    expect(answer.undatedLots).toBe(0);
+    expect(answer.points.at(-1)).toMatchObject({ value: 103, putInSoFar: 90 });
+  });
+
+  it('that had no price yet counts from its first one, and is named', () => {
+    const lots = [aLot('KO', '2026-03-06'), aLot('NEW', '2026-03-06', { purchasePrice: '40' })];
+    const answer = history(lots, { ...ko, NEW: stock({ '03-10': 50, '03-11': 51 }) });
+    expect(values(answer)).toEqual({ '03-06': 100, '03-09': 101, '03-10': 152, '03-11': 154 });
+    expect(answer.points.map(({ putInSoFar }) => putInSoFar)).toEqual([90, 90, 130, 130]);
+    expect(answer.late).toEqual([{ symbol: 'NEW', since: '2026-03-10' }]);
+  });
+
+  it('is not late when its market was shut until its first price', () => {
+    const lots = [aLot('BTC', '2026-03-07'), aLot('KO', '2026-03-07')];
+    const days = { '03-07': 1, '03-08': 1, '03-09': 1, '03-10': 1, '03-11': 1 };
+    const answer = history(lots, { BTC: crypto(days), KO: stock({ '03-09': 100, '03-10': 101, '03-11': 102 }) });
+    expect(answer.late).toEqual([]);
+    expect(values(answer)).toMatchObject({ '03-08': 1, '03-09': 101 });
+  });
+});
+
+it('of nothing has no points', () => {
+  expect(history([], {})).toEqual({
+    period: '1M',
+    points: [],
+    undatedLots: 0,
+    late: [],
+    leftOut: [],
+    daysLeftOut: 0,
+    source: 'test',
+  });
+});

@@ -1,0 +1,51 @@
+import type { HistoryPeriod, PortfolioHistory } from '@bellwether/sdk/contract/types';
+import { type Day, dateOf, dayOf, utcDay } from '../../providers/market/calendar/days.ts';
+import { closesCarried, firstAfter, type HistoryDay } from './closesCarried.ts';
+import { heldUnits } from './heldUnits.ts';
+import { firstDayOf } from './historyPeriod.ts';
+import { lateStart } from './lateStart.ts';
+import type { Lot } from './lot.ts';
+import { type PricedSymbol, pricedSymbols, type SymbolPrices } from './pricedSymbols.ts';
+import { valuedDays } from './valuedDays.ts';
+
+interface Asked {
+  readonly lots: readonly Lot[];
+  /** By the symbol of the lots. */
+  readonly prices: ReadonlyMap<string, SymbolPrices>;
+  readonly period: HistoryPeriod;
+  readonly nowMs: number;
+  readonly source: string;
+}
+
+/** What these lots were worth day by day, in US dollars, what had been paid for them, and what is not in it. */
+export function portfolioHistory({ lots, prices, period, nowMs, source }: Asked): PortfolioHistory {
+  const today = utcDay(nowMs);
+  const first = dateOf(firstDayOf(period, lots, today));
+  const { priced, leftOut } = pricedSymbols(lots, prices, today);
+  const days = daysOf(priced, first, today);
+  const dates = days.map(({ date }) => date);
+  const closesOf = closesCarried(days, nowMs);
+  const held = priced.map(({ type, bars, lots, firstPrice }) => ({
+    entries: heldUnits(lots, { dates, first, firstPrice }),
+    closes: closesOf(type, bars),
+  }));
+  return {
+    period,
+    ...valuedDays(dates, held),
+    undatedLots: priced.flatMap((one) => one.lots).filter(({ purchaseDate }) => purchaseDate === null).length,
+    late: priced.flatMap((one) => lateStart(one, dates[0] ?? first)),
+    leftOut,
+    source,
+  };
+}
+
+/** Every day with a price of any of the symbols, and today. */
+function daysOf(symbols: readonly PricedSymbol[], first: string, today: Day): HistoryDay[] {
+  const dates = new Set([dateOf(today)]);
+  for (const { bars } of symbols) {
+    for (let at = firstAfter(bars, dateOf(dayOf(first) - 1)); at < bars.length; at += 1) {
+      dates.add((bars[at] as { date: string }).date);
+    }
+  }
+  return [...dates].sort().map((date) => ({ date, day: dayOf(date) }));
+}

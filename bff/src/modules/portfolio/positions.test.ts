@@ -1,0 +1,139 @@
+import type { Position, Quote } from '@bellwether/sdk/contract/types';
+import fc from 'fast-check';
+import type { Lot } from './lot.ts';
+import { valuePortfolio } from './valuation.ts';
+
+type Bought = readonly [symbol: string, quantity: string, purchasePrice: string];
+
+/** The positions of lots at these prices; a symbol that has none here has none at all. */
+function positions(lots: readonly Bought[], prices: Readonly<Record<string, number>>): Position[] {
+  const symbols = [...new Set(lots.map(([symbol]) => symbol))];
+  const given = lots.map(
+    ([symbol, quantity, purchasePrice], at): Lot => ({
+      id: `lot-${at}`,
+      symbol,
+      quantity,
+      purchasePrice,
+      purchaseDate: null,
+      version: 1,
+    }),
+  );
+  const quotes = symbols.map((symbol): [string, Quote] => [symbol, aQuote(symbol, prices[symbol] ?? null)]);
+  return valuePortfolio(given, new Map(quotes), 'simulated').positions;
+}
+
+function aQuote(symbol: string, price: number | null): Quote {
+  const none = { change: null, changePercent: null, high: null, low: null, volume: null };
+  const asOf = price === null ? null : '2026-03-11T15:00:00.000Z';
+  const state = price === null ? 'unavailable' : 'live';
+  return { symbol, name: `${symbol} Inc.`, type: 'stock', price, ...none, asOf, source: 'simulated', state };
+}
+
+it('one lot is a position at its own price', () => {
+  expect(positions([['AAPL', '1.23456789', '200.50512345']], { AAPL: 210 })).toEqual([
+    {
+      symbol: 'AAPL',
+      type: 'stock',
+      name: 'AAPL Inc.',
+      lots: 1,
+      quantity: 1.23456789,
+      averagePrice: 200.50512345,
+      currentPrice: 210,
+      currentValue: 259.26,
+      profitLoss: 11.72,
+      profitLossPercentage: 4.74,
+      sharePercentage: 100,
+      state: 'live',
+      asOf: '2026-03-11T15:00:00.000Z',
+    },
+  ]);
+});
+
+it('the average price is weighted by quantity', () => {
+  const [position] = positions(
+    [
+      ['AAPL', '1', '100'],
+      ['AAPL', '3', '200'],
+    ],
+    { AAPL: 175 },
+  );
+  expect(position).toMatchObject({ lots: 2, quantity: 4, averagePrice: 175, profitLoss: 0, profitLossPercentage: 0 });
+});
+
+it('quantities add up exactly where floats would not', () => {
+  const [position] = positions(
+    [
+      ['BTC', '0.1', '1'],
+      ['BTC', '0.2', '1'],
+    ],
+    { BTC: 1 },
+  );
+  expect(position).toMatchObject({ quantity: 0.3, averagePrice: 1, currentValue: 0.3, profitLoss: 0 });
+});
+
+it('an average below a cent keeps its digits', () => {
+  const [position] = positions(
+    [
+      ['SHIB', '1000000', '0.00000812'],
+      ['SHIB', '1000000', '0.00000813'],
+    ],
+    { SHIB: 0.00001 },
+  );
+  expect(position?.averagePrice).toBe(0.000008125);
+});
+
+it('shares are of what has a price; what has none comes last, without value, profit or share', () => {
+  const all = positions(
+    [
+      ['ZZZZ', '5', '1000'],
+      ['KO', '1', '50'],
+      ['AAPL', '1', '100'],
+    ],
+    { KO: 100, AAPL: 300 },
+  );
+  expect(all.map(({ symbol, sharePercentage }) => [symbol, sharePercentage])).toEqual([
+    ['AAPL', 75],
+    ['KO', 25],
+    ['ZZZZ', null],
+  ]);
+  expect(all[2]).toMatchObject({
+    quantity: 5,
+    averagePrice: 1000,
+    currentPrice: null,
+    currentValue: null,
+    profitLoss: null,
+    profitLossPercentage: null,
+    state: 'unavailable',
+    asOf: null,
+  });
+});
+
+it('what became worthless has a value of 0 and a share of 0', () => {
+  expect(positions([['GONE', '2', '10']], { GONE: 0 })[0]).toMatchObject({
+    currentValue: 0,
+    profitLoss: -20,
+    profitLossPercentage: -100,
+    sharePercentage: 0,
+  });
+});
+
+it('agrees with whole numbers to the last digit, however the lots are cut', () => {
+  // In units of 1e-8: BigInt is the judge.
+  const text = (units: bigint) => `${units / 10n ** 8n}.${String(units % 10n ** 8n).padStart(8, '0')}`;
+  const units = fc.bigInt(10n ** 8n, 10n ** 15n);
+  fc.assert(
+    fc.property(fc.array(fc.tuple(units, units), { minLength: 1, maxLength: 30 }), (lots) => {
+      const [position] = positions(
+        lots.map(([quantity, price]): Bought => ['AAPL', text(quantity), text(price)]),
+        { AAPL: 3 },
+      );
+      const quantity = lots.reduce((total, [one]) => total + one, 0n);
+      const cost = lots.reduce((total, [one, price]) => total + one * price, 0n);
+      expect(position).toMatchObject({
+        quantity: Number(text(quantity)),
+        averagePrice: Number(text((2n * cost + quantity) / (2n * quantity))),
+        currentValue: Number(text(((3n * quantity + 500_000n) / 1_000_000n) * 1_000_000n)),
+      });
+    }),
+  );
+});

@@ -1,0 +1,64 @@
+import type { PortfolioHistory } from '@bellwether/sdk/contract/types';
+import type { Decimal } from 'decimal.js';
+import { dollars, Exact } from './exact.ts';
+import { exactSum, type Units } from './exactSum.ts';
+import type { Entry } from './heldUnits.ts';
+
+/** A symbol over time, on the days of the history. */
+export interface Held {
+  readonly entries: readonly Entry[];
+  /** One for each day; NaN where there is none. */
+  readonly closes: Float64Array;
+}
+
+/**
+ * The points of a history. A day on which the close of any held lot is missing has none: a sum without it would look like
+ * a loss. What was paid meanwhile is told with the next one.
+ */
+export function valuedDays(
+  dates: readonly string[],
+  held: readonly Held[],
+): Pick<PortfolioHistory, 'points' | 'daysLeftOut'> {
+  const points: PortfolioHistory['points'] = [];
+  const { paidOn, opening } = payments(held);
+  const entered = held.map(() => 0);
+  let putInSoFar = new Exact(0);
+  let told = opening;
+  let daysLeftOut = 0;
+  let missing = 0;
+  dates.forEach((date, at) => {
+    putInSoFar = putInSoFar.plus(paidOn.get(at) ?? 0);
+    const units: Units[] = [];
+    const closes: number[] = [];
+    held.forEach((one, nth) => {
+      let count = entered[nth] as number;
+      while (count < one.entries.length && (one.entries[count] as Entry).from <= at) count += 1;
+      entered[nth] = count;
+      if (count === 0) return;
+      units.push((one.entries[count - 1] as Entry).held);
+      closes.push(one.closes[at] as number);
+    });
+    if (units.length === 0) return;
+    if (closes.some(Number.isNaN)) {
+      missing += 1;
+      return;
+    }
+    if (points.length > 0) daysLeftOut += missing;
+    missing = 0;
+    const putIn = dollars(putInSoFar.minus(told));
+    points.push({ date, value: exactSum(units, closes), putIn, putInSoFar: dollars(putInSoFar) });
+    told = putInSoFar;
+  });
+  return { points, daysLeftOut };
+}
+
+/** What was paid, by the position of the day; what had been paid before the first one is `opening`. */
+function payments(held: readonly Held[]) {
+  const paidOn = new Map<number, Decimal>();
+  let opening = new Exact(0);
+  for (const { from, cost, opening: isOpening } of held.flatMap(({ entries }) => entries)) {
+    paidOn.set(from, cost.plus(paidOn.get(from) ?? 0));
+    if (isOpening && from === 0) opening = opening.plus(cost);
+  }
+  return { paidOn, opening };
+}
