@@ -38,8 +38,11 @@ import { SettlingService } from './modules/ledger/settling.service.ts';
 import { TrackRecordService } from './modules/ledger/trackRecord.service.ts';
 import { marketRoutes } from './modules/market/market.routes.ts';
 import { MarketService } from './modules/market/market.service.ts';
+import { ImportService } from './modules/portfolio/csv/import.service.ts';
+import { UndoImportService } from './modules/portfolio/csv/undoImport.service.ts';
 import { portfolioRoutes } from './modules/portfolio/portfolio.routes.ts';
 import { PortfolioService } from './modules/portfolio/portfolio.service.ts';
+import { portfolioCsvRoutes } from './modules/portfolio/portfolioCsv.routes.ts';
 import { PortfolioHistoryService } from './modules/portfolio/portfolioHistory.service.ts';
 import { ForecastPool } from './modules/predict/forecastPool.ts';
 import { predictRoutes } from './modules/predict/predict.routes.ts';
@@ -133,6 +136,11 @@ export function compose(config: Config, db: Database, log: Logger, overrides: Ov
 
   const portfolio = new PortfolioService({ db, clock, market });
   portfolioRoutes(api, { portfolio, history: new PortfolioHistoryService({ db, clock, market }) });
+  portfolioCsvRoutes(api, {
+    portfolio,
+    imports: new ImportService({ db, clock, market }),
+    undoing: new UndoImportService({ db, clock }),
+  });
 
   const forecasts = new ForecastPool();
   const issuing = new IssuingService({ db, clock, source: market.source, log, background });

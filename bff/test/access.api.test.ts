@@ -9,6 +9,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.drop());
 
+const ANOTHER = 'Symbol,Quantity,Purchase Price\nMSFT,2,300';
+const FILE = 'Symbol,Quantity,Purchase Price\nKO,1,60';
+
 /**
  * A right request of each endpoint, made by its owner. The type asks for every endpoint of the contract: a new one
  * does not compile without saying here how it is called.
@@ -32,6 +35,11 @@ const right: Record<keyof typeof endpoints, (owner: Owner) => { path?: Record<st
   addHolding: () => ({ body: { symbol: 'KO', quantity: 1, purchasePrice: 60 } }),
   updateHolding: ({ lotId }) => ({ path: { id: lotId }, body: { quantity: 3 } }),
   removeHolding: ({ lotId }) => ({ path: { id: lotId } }),
+  exportPortfolio: () => ({}),
+  checkImport: () => ({ body: { text: FILE } }),
+  importHoldings: ({ seen }) => ({ body: { text: FILE, seen } }),
+  lastImport: () => ({}),
+  undoImport: ({ importId }) => ({ path: { id: importId } }),
   getQuote: () => ({ path: { symbol: 'AAPL' } }),
   getQuotes: () => ({}),
   searchInstruments: () => ({}),
@@ -56,11 +64,15 @@ const owned: Partial<Record<keyof typeof endpoints, string>> = {
   updateHolding: 'Holding not found.',
   removeHolding: 'Holding not found.',
   endSession: 'Session not found.',
+  undoImport: 'Import not found.',
 };
 
 interface Owner extends Person {
   readonly lotId: string;
   readonly otherSessionId: string;
+  readonly importId: string;
+  /** What checking FILE answered. */
+  readonly seen: string;
   readonly resetToken: string;
 }
 
@@ -70,13 +82,19 @@ async function owner(): Promise<Owner> {
   await app.request('POST /api/watchlist/add', { token, body: { symbol: 'AAPL' } });
   const lot = { symbol: 'IBM', quantity: 2, purchasePrice: 200 };
   const { body } = await app.request('POST /api/portfolio/add', { token, body: lot });
+  const imported = await person.api('POST /api/portfolio/import/check', { body: { text: ANOTHER } });
+  const { import: done } = await person.api('POST /api/portfolio/import', {
+    body: { text: ANOTHER, seen: imported.seen ?? '' },
+  });
+  const { seen } = await person.api('POST /api/portfolio/import/check', { body: { text: FILE } });
   await app.request('POST /api/auth/forgot-password', { body: { email: person.email } });
   await app.settled();
   const resetToken = app.mails.at(-1)?.text.match(/token=([\w-]+)/)?.[1] ?? '';
   await app.signIn(person);
   const sessions = await person.api('GET /api/auth/sessions');
   const otherSessionId = sessions.find(({ current }) => !current)?._id ?? '';
-  return { ...person, lotId: body.holding._id, otherSessionId, resetToken };
+  const lotId = body.holding._id;
+  return { ...person, lotId, importId: done._id, seen: seen ?? '', otherSessionId, resetToken };
 }
 
 async function call(name: keyof typeof endpoints, whose: Owner, token: string | undefined) {
@@ -90,6 +108,7 @@ async function belongings({ userId }: Person) {
   return Promise.all([
     app.db.knex('holdings').where({ user_id: userId }).orderBy('id'),
     app.db.knex('watchlist_items').where({ user_id: userId }).orderBy('symbol'),
+    app.db.knex('portfolio_imports').where({ user_id: userId }),
     app.db.knex('users').where({ id: userId }),
     app.db.knex('sessions').where({ user_id: userId }).whereNotNull('ended_at').orderBy('id').pluck('id'),
   ]);

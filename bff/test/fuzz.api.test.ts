@@ -44,6 +44,7 @@ async function stateOf(): Promise<string> {
     app.db.knex('users').orderBy('id'),
     app.db.knex('watchlist_items').orderBy(['user_id', 'symbol']),
     app.db.knex('holdings').orderBy(['user_id', 'id']),
+    app.db.knex('portfolio_imports').orderBy(['user_id', 'id']),
     app.db.knex('idempotency_keys').orderBy(['user_id', 'idempotency_key']),
     app.db.knex('sessions').orderBy('id').select('id', 'ended_at'),
   ]);
@@ -51,7 +52,7 @@ async function stateOf(): Promise<string> {
 }
 
 /** Somebody with something to lose, and what a right request of theirs would say. */
-async function somebody(): Promise<{ person: Person; examples: Record<string, unknown[]> }> {
+async function somebody(endpoint: string): Promise<{ person: Person; examples: Record<string, unknown[]> }> {
   const person = await app.person();
   const { token } = person;
   await app.request('POST /api/watchlist/add', { token, body: { symbol: 'AAPL' } });
@@ -60,10 +61,16 @@ async function somebody(): Promise<{ person: Person; examples: Record<string, un
   await app.signIn(person);
   const sessions = await person.api('GET /api/auth/sessions');
   const elsewhere = sessions.find(({ current }) => !current);
+  const imported = await importOf(person, 'Ticker;Shares;Price\nKO;1;60');
+  const text = 'Symbol,Quantity,Purchase Price\nAAPL,1,2';
+  const { seen } = await person.api('POST /api/portfolio/import/check', { body: { text } });
   return {
     person,
     examples: {
-      id: [body.holding._id, elsewhere?._id],
+      id: [{ endSession: elsewhere?._id, undoImport: imported }[endpoint] ?? body.holding._id],
+      text: [text],
+      reading: [undefined],
+      seen: [seen],
       symbol: ['AAPL', 'MSFT', 'btc', 'ETH-USD'],
       symbols: ['AAPL,BTC', 'MSFT'],
       type: [undefined, 'stock'],
@@ -86,13 +93,19 @@ async function somebody(): Promise<{ person: Person; examples: Record<string, un
   };
 }
 
+async function importOf({ api }: Person, text: string): Promise<string> {
+  const { seen } = await api('POST /api/portfolio/import/check', { body: { text } });
+  const done = await api('POST /api/portfolio/import', { body: { text, seen: seen ?? '' } });
+  return done.import._id;
+}
+
 /** Right requests of these are refused too: the address is taken, the link was never sent. */
 const NEVER_ACCEPTED = new Set(['register', 'resetPassword']);
 
 describe('no request, however wrong, makes the server fail or leaves a trace when it is refused', () => {
   const fuzzed = (Object.entries(endpoints) as [string, Endpoint][]).filter(([name]) => name !== 'logout');
   it.each(fuzzed)('%s', async (name, endpoint) => {
-    const { person, examples } = await somebody();
+    const { person, examples } = await somebody(name);
     let accepted = 0;
     await fc.assert(
       fc.asyncProperty(requestsOf(endpoint, examples), async (generated) => {

@@ -9,11 +9,11 @@ export function read(schema: z.ZodType | undefined, given: unknown, part: Part):
   if (part === 'body' && given === undefined) throw new Refusal('invalid', 'Please send a JSON body.');
   const parsed = schema.safeParse(given);
   if (parsed.success) return parsed.data;
-  throw new Refusal('invalid', 'The request is not valid.', { errors: messages(parsed.error.issues) });
+  throw new Refusal('invalid', 'The request is not valid.', { errors: messagesOf(parsed.error.issues) });
 }
 
 /** The contract's own sentences, the first for each field; zod's, which speak to programmers, are replaced. */
-function messages(issues: readonly z.core.$ZodIssue[]): { msg: string; field?: string }[] {
+export function messagesOf(issues: readonly z.core.$ZodIssue[]): { msg: string; field?: string }[] {
   const first = new Map<string, { msg: string; field?: string }>();
   for (const issue of issues) {
     const field = issue.path.map(String).join('.');

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import * as entity from './entities.ts';
+import * as imports from './imports.ts';
 import * as ledger from './ledger.ts';
 import { PASSWORD_MAX_LENGTH } from './passwordLength.ts';
 import * as is from './primitives.ts';
@@ -196,6 +197,49 @@ export const endpoints = {
     params: z.object({ id: is.id }),
     reply: message,
     refusals: [404],
+  }),
+
+  exportPortfolio: endpoint({
+    method: 'GET',
+    path: '/api/portfolio/export',
+    access: 'user',
+    summary: 'All lots as the text of a CSV file, which can be imported again unchanged',
+    reply: z.object({ csv: z.string(), lots: z.number().int() }),
+  }),
+  checkImport: endpoint({
+    method: 'POST',
+    path: '/api/portfolio/import/check',
+    access: 'user',
+    summary: 'What importing a CSV file would do, row by row. Changes nothing',
+    body: z.strictObject(imports.importFile),
+    reply: imports.importCheck,
+    refusals: [413],
+  }),
+  importHoldings: endpoint({
+    method: 'POST',
+    path: '/api/portfolio/import',
+    access: 'user',
+    summary: 'Adds the lots of a CSV file, all or none, if that is still what checking it said; else 409',
+    body: z.strictObject({ ...imports.importFile, seen: z.string().min(1).max(64) }),
+    reply: z.object({ success: z.literal(true), msg: z.string(), import: imports.importRecord }),
+    status: 201,
+    refusals: [409, 413, 422],
+  }),
+  lastImport: endpoint({
+    method: 'GET',
+    path: '/api/portfolio/import/last',
+    access: 'user',
+    summary: 'The latest import, while there is something of it that can be undone',
+    reply: z.object({ import: imports.importRecord.nullable() }),
+  }),
+  undoImport: endpoint({
+    method: 'POST',
+    path: '/api/portfolio/import/undo/:id',
+    access: 'user',
+    summary: 'Deletes the lots of an import that nobody has changed since. Works once; then it is a 409',
+    params: z.object({ id: is.id }),
+    reply: z.object({ msg: z.string(), removed: z.number().int(), kept: z.number().int() }),
+    refusals: [404, 409],
   }),
 
   getQuote: endpoint({

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type * as entity from './entities.ts';
+import type * as imports from './imports.ts';
 import type { Endpoints } from './index.ts';
 import type * as ledger from './ledger.ts';
 import type * as is from './primitives.ts';
@@ -18,6 +19,11 @@ export type Position = z.output<typeof entity.position>;
 export type Portfolio = z.output<typeof entity.portfolio>;
 export type PortfolioHistory = z.output<typeof entity.portfolioHistory>;
 export type HistoryPeriod = z.output<typeof entity.historyPeriod>;
+export type ImportReading = z.output<typeof imports.importReading>;
+export type ImportVerdict = z.output<typeof imports.importVerdict>;
+export type ImportRow = z.output<typeof imports.importRow>;
+export type ImportCheck = z.output<typeof imports.importCheck>;
+export type ImportRecord = z.output<typeof imports.importRecord>;
 export type MetricCard = z.output<typeof entity.metricCard>;
 export type DashboardSummary = z.output<typeof entity.dashboardSummary>;
 export type MarketOverview = z.output<typeof entity.marketOverview>;

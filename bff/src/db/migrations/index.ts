@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import * as people from './0001_people.ts';
 import * as releases from './0002_releases.ts';
 import * as forecasts from './0003_forecasts.ts';
+import * as imports from './0004_imports.ts';
 import * as sessionDevices from './0006_session_devices.ts';
 
 export interface Migration {
@@ -15,5 +16,6 @@ export const migrations: readonly Migration[] = [
   { name: '0001_people', ...people },
   { name: '0002_releases', ...releases },
   { name: '0003_forecasts', ...forecasts },
+  { name: '0004_imports', ...imports },
   { name: '0006_session_devices', ...sessionDevices },
 ];

@@ -99,7 +99,21 @@ export class MarketService {
     return this.answerAll(symbols.map((symbol) => ({ asked: normaliseSymbol(symbol), id: this.resolve(symbol) })));
   }
 
-  /** The same for instruments whose type is known. */
+  /**
+   * Why a symbol cannot be put on a list, for each that the market does not have; in one provider call. While the market
+   * cannot be asked nobody can tell, and none is named.
+   */
+  async unknownSymbols(symbols: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    const asked = symbols.map((symbol) => ({ symbol, id: this.resolve(symbol) }));
+    const cached = await this.quoteCache.get(asked.map(({ id }) => keyOf(id)));
+    const unknown = asked.filter(({ id }) => {
+      const found = cached.get(keyOf(id));
+      return found && found.state !== 'failed' && !found.value.quote;
+    });
+    return new Map(unknown.map(({ symbol, id }) => [symbol, quoteNotFound(id.type, symbol)]));
+  }
+
+  /** Like `quotes`, for instruments whose type is known. */
   quotesOf(ids: readonly InstrumentId[]): Promise<Quote[]> {
     return this.answerAll(ids.map((id) => ({ asked: id.symbol, id })));
   }

@@ -5,6 +5,7 @@ import type { Database } from '../../db/database.ts';
 import { Refusal } from '../../errors.ts';
 import { answeredBefore, once } from '../idempotency/once.ts';
 import { type QuoteSource, refuseUnknownSymbol } from '../market/refuseUnknownSymbol.ts';
+import { exportLots } from './csv/exportLots.ts';
 import {
   countLots,
   deleteLot,
@@ -15,12 +16,8 @@ import {
   updateLot,
 } from './holdings.repository.ts';
 import type { Lot } from './lot.ts';
+import { futureDate, LOTS_LIMIT, tooManyLots } from './lotRules.ts';
 import { valueLot, valuePortfolio } from './valuation.ts';
-
-export const LOTS_LIMIT = 5_000;
-
-/** Somewhere on earth it is already tomorrow. */
-const EARLIEST_ZONE_MS = 14 * 60 * 60_000;
 
 export interface PortfolioMarket extends QuoteSource {
   readonly source: string;
@@ -58,6 +55,12 @@ export class PortfolioService {
     );
   }
 
+  /** All lots as the text of a CSV file. */
+  async exportCsv(userId: string): Promise<{ csv: string; lots: number }> {
+    const lots = await listLots(this.db.knex, userId);
+    return { csv: exportLots(lots), lots: lots.length };
+  }
+
   /** @throws Refusal `not-found` for a symbol that the market does not have */
   async add(userId: string, asked: NewLot, key: string | null = null): Promise<Holding> {
     const now = this.clock.now();
@@ -70,7 +73,7 @@ export class PortfolioService {
     const lot: Lot = { id: uuid(), symbol, quantity, purchasePrice, purchaseDate, version: 1 };
     return once(this.db, repeatable, async (trx) => {
       if ((await countLots(trx, userId)) >= LOTS_LIMIT) {
-        throw new Refusal('unprocessable', `A portfolio may have at most ${LOTS_LIMIT} holdings.`);
+        throw new Refusal('unprocessable', tooManyLots.msg);
       }
       await insertLot(trx, userId, lot, now);
       return valueLot(lot, quote);
@@ -108,10 +111,8 @@ export class PortfolioService {
   }
 
   private refuseFuture(date: string | null | undefined): void {
-    const latest = new Date(this.clock.now() + EARLIEST_ZONE_MS).toISOString().slice(0, 10);
-    if (date && date > latest) {
-      throw new Refusal('invalid', 'Purchase Date must not be in the future.', { field: 'purchaseDate' });
-    }
+    const refusal = futureDate(date, this.clock.now());
+    if (refusal) throw new Refusal('invalid', refusal.msg, refusal);
   }
 }
 

@@ -1,0 +1,90 @@
+import fc from 'fast-check';
+import { readCsv, writeCsv } from './csvText.ts';
+
+const cellsOf = (text: string) => readCsv(text).rows.map(({ cells }) => cells);
+
+it('writes RFC 4180: CRLF, and quotation marks where they are needed', () => {
+  const rows = [
+    ['Symbol', 'Note'],
+    ['AAPL', 'a "good" one, they say'],
+    ['=cmd()', 'two\nlines'],
+  ];
+  expect(writeCsv(rows)).toBe(`Symbol,Note\r\nAAPL,"a ""good"" one, they say"\r\n'=cmd(),"two\nlines"\r\n`);
+});
+
+it.each([
+  ['commas', 'a,b\n1,2'],
+  ['semicolons', 'a;b\n1;2'],
+  ['tabs', 'a\tb\n1\t2'],
+  ['bars', 'a|b\n1|2'],
+  ['CRLF', 'a,b\r\n1,2\r\n'],
+  ['CR, as old spreadsheets write', 'a,b\r1,2\r'],
+  ['mixed line ends', 'a,b\r\n1,2\n'],
+  ['a byte order mark', '\ufeffa,b\n1,2'],
+  ['quotation marks everywhere', '"a","b"\n"1","2"'],
+  ['blank lines', '\n\na,b\n\n,\n1,2\n\n'],
+])('reads %s', (_, text) => {
+  expect(cellsOf(text)).toEqual([
+    ['a', 'b'],
+    ['1', '2'],
+  ]);
+});
+
+it('commas in figures do not make columns', () => {
+  expect(cellsOf('a;b;c\nX;1,5;2,25')[1]).toEqual(['X', '1,5', '2,25']);
+});
+
+it('keeps line ends and separators inside quotation marks', () => {
+  expect(cellsOf('a,b\r\n"one\r\ntwo","3,4"\r\n')).toEqual([
+    ['a', 'b'],
+    ['one\r\ntwo', '3,4'],
+  ]);
+});
+
+it('counts rows as a spreadsheet does, blank ones too', () => {
+  expect(readCsv('a,b\n\n1,2\n,\n3,4').rows.map(({ row }) => row)).toEqual([1, 3, 5]);
+});
+
+it.each([
+  ['a,b\n1,\0', 'This is not a text file. Please choose a CSV file.'],
+  ['a,b\n"1,2', 'A quotation mark in row 2 is not closed, or stands inside a cell.'],
+  ['a,b\n"1"x,2', 'A quotation mark in row 2 is not closed, or stands inside a cell.'],
+  [`a,b\n${'1,2\n'.repeat(5_001)}`, 'A file may have at most 5,000 rows. Please split it and import the parts.'],
+  [`a,b\n${'\n'.repeat(20_000)}`, 'A file may have at most 5,000 rows. Please split it and import the parts.'],
+  [`${'a,'.repeat(100)}a\n1`, 'A file may have at most 100 columns.'],
+])('refuses %#', (text, words) => {
+  expect(() => readCsv(text)).toThrow(words);
+});
+
+it('takes 5,000 rows', () => {
+  expect(readCsv(`a,b\n${'1,2\n'.repeat(5_000)}`).rows).toHaveLength(5_001);
+});
+
+/** What some hostile or careless hand may have typed; a row of blanks alone is no row. */
+const cell = fc.oneof(
+  fc.string({ unit: 'grapheme' }),
+  fc.string({ unit: fc.constantFrom('"', ',', ';', '\n', '\r', "'", '=', 'a', ' ', '\t') }),
+);
+const rows = fc.array(fc.tuple(fc.constantFrom('x', '=x', '"x"'), cell, cell), { minLength: 1, maxLength: 20 });
+
+it('what was written is read back, whatever the cells are', () => {
+  fc.assert(
+    fc.property(rows, (written) => {
+      const header = ['a', 'b', 'c'];
+      expect(cellsOf(writeCsv([header, ...written]))).toEqual([header, ...written]);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+it('a megabyte of anything is read or refused in the time of a breath', () => {
+  for (const filler of ['"', ',', '\n', '""', '(', 'a,"', "'", ' ', '1', '=']) {
+    const startedAt = performance.now();
+    try {
+      readCsv(filler.repeat((1024 * 1024) / filler.length));
+    } catch (error) {
+      expect(error).toMatchObject({ code: 'invalid' });
+    }
+    expect(performance.now() - startedAt).toBeLessThan(1_500);
+  }
+});

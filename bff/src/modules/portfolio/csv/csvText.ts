@@ -1,0 +1,68 @@
+import { IMPORT_COLUMNS_LIMIT, IMPORT_ROWS_LIMIT } from '@bellwether/sdk/contract/imports';
+import Papa from 'papaparse';
+import { Refusal } from '../../../errors.ts';
+import { asWritten, neutralised } from './formulaCells.ts';
+
+export interface CsvText {
+  /** Those that are not blank. */
+  readonly rows: readonly CsvRow[];
+  readonly delimiter: string;
+}
+
+/** A row of a file; `row` is its number in a spreadsheet, where the first is 1. */
+export interface CsvRow {
+  readonly row: number;
+  readonly cells: readonly string[];
+}
+
+const DELIMITERS = [',', ';', '\t', '|'];
+
+/** RFC 4180; cells that could run as formulas are neutralised. All that the product writes is ASCII, so there is no byte order mark. */
+export function writeCsv(rows: readonly (readonly string[])[]): string {
+  return rows.length === 0 ? '' : `${Papa.unparse(rows.map((cells) => cells.map(neutralised)))}\r\n`;
+}
+
+/**
+ * The rows that are not blank, separated by whatever splits the first of them into most cells.
+ * @throws Refusal `invalid` when it is no such text, is too long, or a quotation mark makes it unclear where a cell ends
+ */
+export function readCsv(text: string): CsvText {
+  if (text.includes('\0')) throw refused('This is not a text file. Please choose a CSV file.');
+  const lines = tidied(text);
+  const delimiter = delimiterOf(lines);
+  const { data, errors, meta } = Papa.parse<string[]>(lines, {
+    delimiter,
+    preview: IMPORT_ROWS_LIMIT * 2, // blank ones count here, and never below
+  });
+  const quote = errors.find(({ type }) => type === 'Quotes');
+  if (quote) throw refused(`A quotation mark in row ${(quote.row ?? 0) + 1} is not closed, or stands inside a cell.`);
+  const rows = data
+    .map((cells, at) => ({ row: at + 1, cells: cells.map(asWritten) }))
+    .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+  if (meta.truncated || rows.length > IMPORT_ROWS_LIMIT + 1) {
+    throw refused('A file may have at most 5,000 rows. Please split it and import the parts.');
+  }
+  if ((rows[0]?.cells.length ?? 0) > IMPORT_COLUMNS_LIMIT) {
+    throw refused(`A file may have at most ${IMPORT_COLUMNS_LIMIT} columns.`);
+  }
+  return { rows, delimiter };
+}
+
+/** Without a byte order mark; where no cell is quoted, every line end is the end of a row, also when they are mixed. */
+function tidied(text: string): string {
+  const plain = text.replace(/^\ufeff/, '');
+  return plain.includes('"') ? plain : plain.replace(/\r\n?/g, '\n');
+}
+
+/** By the first line that is not blank: names of columns hold no separators, which figures do. */
+function delimiterOf(text: string): string {
+  const head = text.trimStart();
+  const widths = DELIMITERS.map(
+    (delimiter) => Papa.parse<string[]>(head, { delimiter, preview: 1 }).data[0]?.length ?? 0,
+  );
+  return DELIMITERS[widths.indexOf(Math.max(...widths))] as string;
+}
+
+function refused(why: string): Refusal {
+  return new Refusal('invalid', why, { field: 'text' });
+}

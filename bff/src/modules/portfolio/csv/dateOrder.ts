@@ -1,0 +1,37 @@
+export type DateOrder = 'day-first' | 'month-first';
+
+/** A time of day may follow; a purchase date never passes through a time zone, so it is left out. */
+const YEAR_FIRST = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?:[T ].*)?$/;
+const YEAR_LAST = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4})(?:[T ].*)?$/;
+
+/** `4/3/2025` as `2025-03-04` where the day comes first; the cell itself where it is no date, for the rules to refuse. */
+export function readDate(cell: string, order: DateOrder | null): string {
+  const text = cell.trim();
+  const yearFirst = YEAR_FIRST.exec(text);
+  if (yearFirst) return plainDate(yearFirst[1], yearFirst[3], yearFirst[4]);
+  const yearLast = YEAR_LAST.exec(text);
+  if (!yearLast || order === null) return text;
+  const [, first, , second, year] = yearLast;
+  return order === 'day-first' ? plainDate(year, second, first) : plainDate(year, first, second);
+}
+
+/**
+ * The order that all dates with the year at the end allow; null where both or neither are possible, so that only the
+ * person knows. `isChoice`: there are such dates, and the order matters for one of them.
+ */
+export function guessDateOrder(cells: readonly string[]): { order: DateOrder | null; isChoice: boolean } {
+  const pairs = cells.flatMap((cell) => {
+    const [, first, , second] = YEAR_LAST.exec(cell.trim()) ?? [];
+    return first && second ? [{ first: Number(first), second: Number(second) }] : [];
+  });
+  if (pairs.length === 0) return { order: null, isChoice: false };
+  if (pairs.every(({ first, second }) => first === second)) return { order: 'day-first', isChoice: false };
+  const dayFirst = pairs.every(({ second }) => second <= 12);
+  const monthFirst = pairs.every(({ first }) => first <= 12);
+  if (dayFirst === monthFirst) return { order: null, isChoice: true };
+  return { order: dayFirst ? 'day-first' : 'month-first', isChoice: true };
+}
+
+function plainDate(year = '', month = '', day = ''): string {
+  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+}

@@ -1,0 +1,38 @@
+import fc from 'fast-check';
+import { asWritten, neutralised } from './formulaCells.ts';
+
+it.each([
+  ['=1+1', "'=1+1"],
+  ['+1', "'+1"],
+  ['-1', "'-1"],
+  ['@SUM(A1)', "'@SUM(A1)"],
+  ['\t=1', "'\t=1"],
+  ['\r=1', "'\r=1"],
+  ['\n=1', "'\n=1"],
+  ['\0=1', "'\0=1"],
+  ["'=1", "''=1"],
+])('%j could run as a formula: it is written as %j', (cell, written) => {
+  expect(neutralised(cell)).toBe(written);
+  expect(asWritten(written)).toBe(cell);
+});
+
+it.each(['AAPL', '1.5', '2025-03-04', '', "O'Neil", "'quoted", 'a=b'])('%j is harmless, and stays', (cell) => {
+  expect(neutralised(cell)).toBe(cell);
+  expect(asWritten(cell)).toBe(cell);
+});
+
+const cells = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.string({ unit: fc.constantFrom("'", '=', '+', '-', '@', '\t', '\r', '\0', 'a', '1') }),
+);
+
+it('no cell begins with what runs, and every cell is given back', () => {
+  fc.assert(
+    fc.property(cells, (cell) => {
+      const written = neutralised(cell);
+      expect(written).not.toMatch(/^[=+\-@\t\r\0]/);
+      expect(asWritten(written)).toBe(cell);
+    }),
+    { numRuns: 1000 },
+  );
+});

@@ -1,0 +1,285 @@
+import { refusalOf } from '../../../../test/errorShape.ts';
+import { type WatchedMarket, watchedMarket } from '../../../../test/markets.ts';
+import { type Person, TestApp } from '../../../../test/testApp.ts';
+import { HOUR, TestClock } from '../../../../test/testClock.ts';
+
+let app: TestApp;
+let market: WatchedMarket;
+let ann: Person;
+beforeAll(async () => {
+  const clock = new TestClock();
+  market = watchedMarket(clock);
+  app = await TestApp.start({ clock, market });
+});
+beforeEach(async () => {
+  market.down = false;
+  ann = await app.person();
+});
+afterAll(() => app.drop());
+
+const file = (...rows: string[]) => ['Symbol,Quantity,Purchase Price,Purchase Date', ...rows].join('\n');
+const THREE = file('AAPL,10,150,2025-03-04', 'AAPL,10,150,2025-03-04', 'BTC,0.12345678,60000.5,');
+
+const add = ({ token }: Person, symbol: string, more: object = {}) =>
+  app.request('POST /api/portfolio/add', { token, body: { symbol, quantity: 10, purchasePrice: 150, ...more } });
+const check = ({ token }: Person, text: unknown, reading?: object) =>
+  app.request('POST /api/portfolio/import/check', { token, body: { text, reading } });
+const importFile = ({ token }: Person, body: object, headers = {}) =>
+  app.request('POST /api/portfolio/import', { token, body, headers });
+const undo = ({ token }: Person, id: string, headers = {}) =>
+  app.request(`POST /api/portfolio/import/undo/${id}`, { token, headers });
+const last = async ({ token }: Person) => (await app.request('GET /api/portfolio/import/last', { token })).body.import;
+const exported = async ({ token }: Person) => (await app.request('GET /api/portfolio/export', { token })).body;
+const holdings = async ({ token }: Person) => (await app.request('GET /api/portfolio', { token })).body.holdings;
+
+/** Checked, then imported as it was seen. */
+async function imported(person: Person, text: string) {
+  const { body } = await check(person, text);
+  const answer = await importFile(person, { text, reading: body.reading, seen: body.seen });
+  expect({ status: answer.status, text: answer.status === 201 ? '' : answer.text }).toEqual({ status: 201, text: '' });
+  return answer.body;
+}
+
+describe('the export', () => {
+  it('has every lot in its order, exact to the last decimal', async () => {
+    await add(ann, 'BTC', { quantity: '0.12345678', purchasePrice: '999999999999.99999999' });
+    await add(ann, 'AAPL', { quantity: '10.50', purchaseDate: '2025-03-04' });
+    expect(await exported(ann)).toEqual({
+      lots: 2,
+      csv:
+        'Symbol,Quantity,Purchase Price,Purchase Date\r\n' +
+        'BTC,0.12345678,999999999999.99999999,\r\nAAPL,10.5,150,2025-03-04\r\n',
+    });
+  });
+
+  it('imports again unchanged: nothing while the lots are there, and all of them once they are gone', async () => {
+    await add(ann, 'BTC', { quantity: '0.12345678', purchasePrice: '999999999999.99999999' });
+    for (let turn = 0; turn < 2; turn += 1) await add(ann, 'AAPL', { purchaseDate: '2025-03-04' });
+    const before = await exported(ann);
+    expect((await check(ann, before.csv)).body.counts).toEqual({ added: 0, duplicate: 3, refused: 0 });
+    for (const { _id } of await holdings(ann)) {
+      await app.request(`DELETE /api/portfolio/remove/${_id}`, { token: ann.token });
+    }
+    await imported(ann, before.csv);
+    expect(await exported(ann)).toEqual(before);
+  });
+});
+
+describe('the dry run', () => {
+  it('tells every row what becomes of it, and changes nothing', async () => {
+    await add(ann, 'AAPL', { purchaseDate: '2025-03-04' });
+    const before = await exported(ann);
+    const { status, body } = await check(ann, `${THREE}\nZZZZZ,1,2,\nKO,0,60,\n`);
+    expect(status).toBe(200);
+    expect(body.rows.map(({ row, verdict }: { row: number; verdict: string }) => [row, verdict])).toEqual([
+      [2, 'duplicate'],
+      [3, 'added'],
+      [4, 'added'],
+      [5, 'refused'],
+      [6, 'refused'],
+    ]);
+    expect(body.counts).toEqual({ added: 2, duplicate: 1, refused: 2 });
+    expect(body.rows[3].errors).toEqual([
+      { msg: 'No quote found for stock symbol: ZZZZZ. Please try another symbol.', field: 'symbol' },
+    ]);
+    expect(body.rows[4].errors).toEqual([{ msg: 'Quantity must be a positive number.', field: 'quantity' }]);
+    expect(await exported(ann)).toEqual(before);
+    expect(await last(ann)).toBeNull();
+  });
+
+  it.each([
+    ['ZZZZZ,1,2,', { symbol: 'ZZZZZ', quantity: '1', purchasePrice: '2' }],
+    ['A B,1,2,', { symbol: 'A B', quantity: '1', purchasePrice: '2' }],
+    ['KO,-1,x,', { symbol: 'KO', quantity: '-1', purchasePrice: 'x' }],
+    ['KO,1,0.123456789,', { symbol: 'KO', quantity: '1', purchasePrice: '0.123456789' }],
+    ['KO,1,2,2026-02-30', { symbol: 'KO', quantity: '1', purchasePrice: '2', purchaseDate: '2026-02-30' }],
+    ['KO,1,2,2027-01-01', { symbol: 'KO', quantity: '1', purchasePrice: '2', purchaseDate: '2027-01-01' }],
+  ])('refuses %s in the words of adding it by hand', async (row, lot) => {
+    const byHand = await app.request('POST /api/portfolio/add', { token: ann.token, body: lot });
+    expect(byHand.status).toBeGreaterThanOrEqual(400);
+    expect((await check(ann, file(row))).body.rows[0].errors).toEqual(byHand.body.errors);
+  });
+
+  it('asks the market once, however many symbols there are, and lets them through while it cannot be asked', async () => {
+    app.clock.advance(HOUR);
+    const { token } = await app.signIn(ann);
+    const late = { ...ann, token };
+    market.calls.length = 0;
+    await check(late, file('AAPL,1,2,', 'MSFT,1,2,', 'AAPL,3,4,', 'ZZZZX,1,2,'));
+    expect(market.calls).toEqual([3]);
+    market.down = true;
+    expect((await check(late, file('ZZZZY,1,2,'))).body.counts).toEqual({ added: 1, duplicate: 0, refused: 0 });
+  });
+
+  it('asks what only the person knows', async () => {
+    const text = 'Name,Shares,Price,Date\nAAPL,1,2,03/04/2025';
+    const { body } = await check(ann, text);
+    expect(body).toMatchObject({
+      columns: ['Name', 'Shares', 'Price', 'Date'],
+      sample: [['AAPL', '1', '2', '03/04/2025']],
+      reading: { columns: { symbol: null, quantity: 1, purchasePrice: 2, purchaseDate: 3 }, dates: null },
+      choices: { dates: true },
+      rows: [],
+      seen: null,
+    });
+    const columns = { ...body.reading.columns, symbol: 0 };
+    const told = await check(ann, text, { columns, numbers: null, dates: 'day-first' });
+    expect(told.body.rows).toMatchObject([{ verdict: 'added', symbol: 'AAPL', purchaseDate: '2025-04-03' }]);
+  });
+
+  it.each([
+    ['', 'This file is empty.'],
+    ['Symbol\0', 'This is not a text file. Please choose a CSV file.'],
+    [7, 'Please choose a file.'],
+    ['x'.repeat(1024 * 1024 + 1), 'This file is larger than 1 MB. Please split it and import the parts.'],
+  ])('refuses %# as a file', async (text, words) => {
+    expect(refusalOf(await check(ann, text), 400)).toBe(words);
+  });
+
+  it('takes a file of a megabyte, also where each character is sent as two bytes', async () => {
+    const head = 'Symbol,Quantity,Purchase Price,Note\nKO,1,60,"';
+    const text = `${head}${'""'.repeat(Math.floor((1024 * 1024 - head.length - 1) / 2))}"`;
+    expect((await check(ann, text)).body.counts).toEqual({ added: 1, duplicate: 0, refused: 0 });
+    const answer = await app.request('POST /api/portfolio/add', { token: ann.token, body: { symbol: text } });
+    refusalOf(answer, 413);
+  });
+});
+
+describe('an import', () => {
+  it('adds what the dry run said, and nothing the second time', async () => {
+    const { msg, import: done } = await imported(ann, THREE);
+    expect(msg).toBe('3 holdings imported.');
+    expect(done).toEqual({ _id: expect.any(String), at: expect.any(String), added: 3, unchanged: 3, changed: 0 });
+    expect((await holdings(ann)).map(({ symbol }: { symbol: string }) => symbol)).toEqual(['AAPL', 'AAPL', 'BTC']);
+    expect(await last(ann)).toEqual(done);
+    const again = await check(ann, THREE);
+    expect(again.body.counts).toEqual({ added: 0, duplicate: 3, refused: 0 });
+    expect(refusalOf(await importFile(ann, { text: THREE, seen: again.body.seen }), 422)).toBe(
+      'There is nothing to import.',
+    );
+  });
+
+  it('leaves out what is refused, and says how many it added', async () => {
+    const { msg } = await imported(ann, file('KO,1,60,', 'KO,0,60,'));
+    expect(msg).toBe('1 holding imported.');
+    expect(await holdings(ann)).toHaveLength(1);
+  });
+
+  it('does nothing when the portfolio has changed since it was checked', async () => {
+    const { body } = await check(ann, THREE);
+    await add(ann, 'AAPL', { purchaseDate: '2025-03-04' });
+    const words = refusalOf(await importFile(ann, { text: THREE, seen: body.seen }), 409);
+    expect(words).toMatch(/^Your portfolio has changed since this file was checked\./);
+    expect(await holdings(ann)).toHaveLength(1);
+    const now = await check(ann, THREE);
+    expect(now.body.counts).toEqual({ added: 2, duplicate: 1, refused: 0 });
+    expect((await importFile(ann, { text: THREE, seen: now.body.seen })).body.msg).toBe('2 holdings imported.');
+  });
+
+  it('goes on when what changed is nothing to it', async () => {
+    const { body } = await check(ann, THREE);
+    await add(ann, 'MSFT');
+    expect((await importFile(ann, { text: THREE, seen: body.seen })).status).toBe(201);
+  });
+
+  it('asks for a dry run of this very file, read this very way', async () => {
+    const { body } = await check(ann, THREE);
+    refusalOf(await importFile(ann, { text: file('KO,1,60,'), seen: body.seen }), 409);
+    const swapped = { ...body.reading.columns, quantity: 2, purchasePrice: 1 };
+    refusalOf(
+      await importFile(ann, { text: THREE, reading: { ...body.reading, columns: swapped }, seen: body.seen }),
+      409,
+    );
+    refusalOf(await importFile(ann, { text: 'What,How many,Paid\nKO,1,60', seen: 'x' }), 409);
+    expect(await holdings(ann)).toEqual([]);
+  });
+
+  it('with an Idempotency-Key happens once, however often and however many at a time it is sent', async () => {
+    const key = { 'idempotency-key': 'click-1' };
+    const { body } = await check(ann, THREE);
+    const sent = { text: THREE, reading: body.reading, seen: body.seen };
+    const answers = await Promise.all(Array.from({ length: 5 }, () => importFile(ann, sent, key)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(201));
+    expect(new Set(answers.map(({ body }) => body.import._id)).size).toBe(1);
+    expect(await holdings(ann)).toHaveLength(3);
+    refusalOf(await importFile(ann, { ...sent, text: file('KO,1,60,') }, key), 422);
+  });
+
+  it('of two at once without a key lets one win', async () => {
+    const { body } = await check(ann, THREE);
+    const answers = await Promise.all([1, 2].map(() => importFile(ann, { text: THREE, seen: body.seen })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+    expect(await holdings(ann)).toHaveLength(3);
+  });
+
+  it('of 5,000 lots is checked and added within a few seconds, and there is room for no more', async () => {
+    const rows = Array.from({ length: 5_000 }, (_, at) => `${['AAPL', 'MSFT', 'BTC'][at % 3]},${at + 1}.5,99.99,`);
+    const startedAt = performance.now();
+    expect((await imported(ann, file(...rows))).msg).toBe('5000 holdings imported.');
+    expect(performance.now() - startedAt).toBeLessThan(8_000);
+    const { body } = await check(ann, file('KO,1,60,', 'AAPL,1.50,99.99,'));
+    expect(body.rows).toMatchObject([
+      { verdict: 'refused', errors: [{ msg: 'A portfolio may have at most 5000 holdings.' }] },
+      { verdict: 'duplicate' },
+    ]);
+    expect((await check(ann, (await exported(ann)).csv)).body.counts).toMatchObject({ added: 0, duplicate: 5_000 });
+    const undone = await undo(ann, (await last(ann))._id);
+    expect(undone.body.removed).toBe(5_000);
+  });
+});
+
+describe('undoing', () => {
+  it('takes away exactly the lots of the import, once', async () => {
+    await add(ann, 'AAPL', { purchaseDate: '2025-03-04' });
+    const before = await exported(ann);
+    const { import: done } = await imported(ann, THREE);
+    const { status, body } = await undo(ann, done._id);
+    expect({ status, body }).toEqual({
+      status: 200,
+      body: { msg: 'Import undone: 2 holdings removed.', removed: 2, kept: 0 },
+    });
+    expect(await exported(ann)).toEqual(before);
+    expect(await last(ann)).toBeNull();
+    expect(refusalOf(await undo(ann, done._id), 409)).toBe('This import was undone already.');
+    expect(await exported(ann)).toEqual(before);
+  });
+
+  it('leaves what was edited since, and does not miss what was deleted', async () => {
+    const { import: done } = await imported(ann, THREE);
+    const [first, second] = await holdings(ann);
+    await app.request(`PUT /api/portfolio/update/${first._id}`, { token: ann.token, body: { quantity: 11 } });
+    await app.request(`DELETE /api/portfolio/remove/${second._id}`, { token: ann.token });
+    expect(await last(ann)).toMatchObject({ added: 3, unchanged: 1, changed: 1 });
+    expect((await undo(ann, done._id)).body).toEqual({
+      msg: 'Import undone: 1 holding removed. 1 stayed, because it was edited after the import.',
+      removed: 1,
+      kept: 1,
+    });
+    expect(await holdings(ann)).toMatchObject([{ _id: first._id, quantity: 11 }]);
+  });
+
+  it('with an Idempotency-Key answers a repeated request what the first one did', async () => {
+    const { import: done } = await imported(ann, THREE);
+    const answers = await Promise.all([1, 2, 3].map(() => undo(ann, done._id, { 'idempotency-key': 'undo-1' })));
+    expect(answers.map(({ body }) => body.removed)).toEqual([3, 3, 3]);
+  });
+
+  it('lists the latest import until the next, and none whose lots are gone', async () => {
+    const { import: first } = await imported(ann, THREE);
+    app.clock.advance(1);
+    const { import: second } = await imported(ann, file('KO,1,60,'));
+    expect((await last(ann))._id).toBe(second._id);
+    expect((await undo(ann, first._id)).body.removed).toBe(3);
+    const [ko] = await holdings(ann);
+    await app.request(`DELETE /api/portfolio/remove/${ko._id}`, { token: ann.token });
+    expect(await last(ann)).toBeNull();
+  });
+
+  it('another person’s import is not there', async () => {
+    const { import: done } = await imported(ann, THREE);
+    const bob = await app.person();
+    expect(refusalOf(await undo(bob, done._id), 404)).toBe('Import not found.');
+    expect(await last(bob)).toBeNull();
+    expect(await holdings(ann)).toHaveLength(3);
+  });
+});

@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+import type { ImportCheck, ImportReading, ImportRecord } from '@bellwether/sdk/contract/types';
+import { v7 as uuid } from 'uuid';
+import type { Clock } from '../../../clock.ts';
+import type { Database } from '../../../db/database.ts';
+import { Refusal } from '../../../errors.ts';
+import { answeredBefore, once } from '../../idempotency/once.ts';
+import { listLots } from '../holdings.repository.ts';
+import type { Lot } from '../lot.ts';
+import { insertImport } from './imports.repository.ts';
+import { type ReadImport, readImport } from './readImport.ts';
+import { countVerdicts, type JudgedRow, judge, outcomeOf, type RuledRow, rule } from './verdicts.ts';
+
+export interface KnownSymbols {
+  /** Why a symbol cannot be put on a list, for each that the market does not have; in one provider call. */
+  unknownSymbols(symbols: readonly string[]): Promise<ReadonlyMap<string, string>>;
+}
+
+export interface ImportFile {
+  readonly text: string;
+  readonly reading?: ImportReading;
+}
+
+export interface ImportDone {
+  readonly success: true;
+  readonly msg: string;
+  readonly import: ImportRecord;
+}
+
+/** A CSV file on its way into the portfolio. */
+export class ImportService {
+  private readonly db: Database;
+  private readonly clock: Clock;
+  private readonly market: KnownSymbols;
+
+  constructor({ db, clock, market }: { db: Database; clock: Clock; market: KnownSymbols }) {
+    this.db = db;
+    this.clock = clock;
+    this.market = market;
+  }
+
+  /**
+   * What an import would do, and how the file is read.
+   * @throws Refusal `invalid` when it cannot be read
+   */
+  async check(userId: string, file: ImportFile): Promise<ImportCheck> {
+    const read = readImport(file.text, file.reading);
+    const { rows, unknown } = await this.rule(read);
+    if (!rows) return answer(read, null);
+    return answer(read, judge(rows, await listLots(this.db.knex, userId), unknown));
+  }
+
+  /**
+   * Adds the lots of a file, all or none, if the outcome is still the one that `check` called `seen`.
+   * @throws Refusal `invalid`; `taken` when it is another one by now; `unprocessable` when nothing would be added
+   */
+  async add(
+    userId: string,
+    { seen, ...file }: ImportFile & { seen: string },
+    key: string | null = null,
+  ): Promise<ImportDone> {
+    const now = this.clock.now();
+    const asked = createHash('sha256').update(file.text).digest('hex');
+    const repeatable = { userId, key, request: ['portfolio/import', asked, file.reading, seen], now };
+    const before = await answeredBefore<ImportDone>(this.db.knex, repeatable);
+    if (before) return before;
+    const { rows, unknown } = await this.rule(readImport(file.text, file.reading));
+    if (!rows) throw changedMeanwhile();
+    const id = uuid();
+    return once(this.db, repeatable, async (trx) => {
+      const judged = judge(rows, await listLots(trx, userId), unknown);
+      if (outcomeOf(judged) !== seen) throw changedMeanwhile();
+      const lots = judged.flatMap(({ verdict, lot }): Lot[] =>
+        verdict === 'added' && lot ? [{ id: uuid(), ...lot, version: 1 }] : [],
+      );
+      if (lots.length === 0) throw new Refusal('unprocessable', 'There is nothing to import.');
+      await insertImport(trx, { userId, id, lots, now });
+      const added = lots.length;
+      const at = new Date(now).toISOString();
+      return {
+        success: true,
+        msg: `${added} ${added === 1 ? 'holding' : 'holdings'} imported.`,
+        import: { _id: id, at, added, unchanged: added, changed: 0 },
+      };
+    });
+  }
+
+  /** The rows under the rules, and which of their symbols the market does not have. */
+  private async rule({ rows }: ReadImport): Promise<{ rows: RuledRow[] | null; unknown: ReadonlyMap<string, string> }> {
+    if (!rows) return { rows, unknown: new Map() };
+    const now = this.clock.now();
+    const ruled = rows.map((row) => rule(row, now));
+    const symbols = new Set(ruled.flatMap(({ lot }) => lot?.symbol ?? []));
+    return { rows: ruled, unknown: symbols.size === 0 ? new Map() : await this.market.unknownSymbols([...symbols]) };
+  }
+}
+
+function answer({ rows: _, ...read }: ReadImport, judged: readonly JudgedRow[] | null): ImportCheck {
+  const rows = judged ?? [];
+  return {
+    ...read,
+    rows: rows.map(({ row, verdict, cells, errors }) => ({ row, verdict, ...cells, errors: [...errors] })),
+    counts: countVerdicts(rows),
+    seen: judged && outcomeOf(judged),
+  };
+}
+
+function changedMeanwhile(): Refusal {
+  return new Refusal(
+    'taken',
+    'Your portfolio has changed since this file was checked. Please look at the rows again, and import them then.',
+  );
+}

@@ -1,0 +1,76 @@
+import type { Knex } from 'knex';
+import type { Lot } from '../lot.ts';
+
+export interface ImportRecordRow {
+  readonly id: string;
+  /** Lots that it added. */
+  readonly lots: number;
+  /** Milliseconds since 1970. */
+  readonly createdAt: number;
+  readonly undoneAt: number | null;
+}
+
+const ROWS_A_STATEMENT = 100;
+
+export async function insertImport(
+  connection: Knex,
+  { userId, id, lots, now }: { userId: string; id: string; lots: readonly Lot[]; now: number },
+): Promise<void> {
+  await connection('portfolio_imports').insert({ user_id: userId, id, lots: lots.length, created_at: now });
+  for (let at = 0; at < lots.length; at += ROWS_A_STATEMENT) {
+    const rows = lots.slice(at, at + ROWS_A_STATEMENT).map((lot) => ({
+      user_id: userId,
+      id: lot.id,
+      import_id: id,
+      symbol: lot.symbol,
+      quantity: lot.quantity,
+      purchase_price: lot.purchasePrice,
+      purchase_date: lot.purchaseDate,
+      version: lot.version,
+      created_at: now,
+      updated_at: now,
+    }));
+    await connection('holdings').insert(rows);
+  }
+}
+
+/** null also when it is another person's. */
+export async function findImport(connection: Knex, userId: string, id: string): Promise<ImportRecordRow | null> {
+  return recordOf(await connection('portfolio_imports').where({ user_id: userId, id }).first());
+}
+
+/** The latest one, undone or not: ids are UUIDv7. */
+export async function lastImport(connection: Knex, userId: string): Promise<ImportRecordRow | null> {
+  return recordOf(await connection('portfolio_imports').where({ user_id: userId }).orderBy('id', 'desc').first());
+}
+
+/** False when it was undone before. */
+export async function markUndone(connection: Knex, userId: string, id: string, now: number): Promise<boolean> {
+  const import_ = connection('portfolio_imports').where({ user_id: userId, id }).whereNull('undone_at');
+  return (await import_.update({ undone_at: now })) === 1;
+}
+
+/** Its lots that are still there: how many are as they were imported, and how many were changed since. */
+export async function countImportedLots(
+  connection: Knex,
+  userId: string,
+  id: string,
+): Promise<{ unchanged: number; changed: number }> {
+  const lots = () => connection('holdings').where({ user_id: userId, import_id: id });
+  const [[all], [unchanged]] = (await Promise.all([
+    lots().count({ n: '*' }),
+    lots().andWhere({ version: 1 }).count({ n: '*' }),
+  ])) as [[{ n: number }], [{ n: number }]];
+  return { unchanged: Number(unchanged.n), changed: Number(all.n) - Number(unchanged.n) };
+}
+
+/** Every change raises the version. Answers how many are gone. */
+export async function deleteUnchangedLots(connection: Knex, userId: string, id: string): Promise<number> {
+  return connection('holdings').where({ user_id: userId, import_id: id, version: 1 }).del();
+}
+
+function recordOf(
+  row: { id: string; lots: number; created_at: number; undone_at: number | null } | undefined,
+): ImportRecordRow | null {
+  return row ? { id: row.id, lots: row.lots, createdAt: Number(row.created_at), undoneAt: row.undone_at } : null;
+}

@@ -1,0 +1,15 @@
+import { guessColumns } from './lotColumns.ts';
+
+it.each([
+  ['our own export', 'Symbol,Quantity,Purchase Price,Purchase Date', [0, 1, 2, 3]],
+  ['another order and case', 'DATE,PRICE,SHARES,TICKER', [3, 2, 1, 0]],
+  ['units in brackets', 'Ticker Symbol,Qty,Purchase Price (USD),Trade Date', [0, 1, 2, 3]],
+  ['a broker’s list, where "Price" is the price of today', 'Symbol,Price,Shares,Cost per share,Acquired', [0, 2, 3, 4]],
+  ['underscores', 'stock_symbol,number_of_shares,price_per_share,purchase_date', [0, 1, 2, 3]],
+  ['no date', 'Instrument,Units,Unit cost', [0, 1, 2, null]],
+  ['amounts, which may be of money', 'Asset,Amount,Total value', [0, null, null, null]],
+  ['nothing known', 'foo,bar', [null, null, null, null]],
+])('%s', (_, header, expected) => {
+  const { symbol, quantity, purchasePrice, purchaseDate } = guessColumns(header.split(','));
+  expect([symbol, quantity, purchasePrice, purchaseDate]).toEqual(expected);
+});

@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import { guessNumberStyle, readNumber } from './numberStyle.ts';
+
+it.each([
+  ['1234.56', '1234.56', null],
+  ['1,234.56', '1234.56', null],
+  ['1.234,56', null, '1234.56'],
+  ['1234,56', null, '1234.56'],
+  ['1,234', '1234', '1.234'],
+  ['1.234', '1.234', '1234'],
+  ['1 234 567.5', '1234567.5', null],
+  ["1'234.50", '1234.50', null],
+  ['1\u202f234,5', null, '1234.5'],
+  ['12', '12', '12'],
+  ['.5', '0.5', null],
+  ['5.', '5', null],
+  ['$1,234.50', '1234.50', null],
+  ['USD 20', '20', '20'],
+  ['20 USD', '20', '20'],
+  ['1,2,3', null, null],
+  ['1,23,456', null, null],
+  ['1.234.56', null, null],
+  ['1,234.567,8', null, null],
+  ['1 234,567 8', null, null],
+  ['€20', null, null],
+  ['-5', null, null],
+  ['(5)', null, null],
+  ['1e3', null, null],
+  ['ten', null, null],
+  ['', null, null],
+  ['٣', null, null],
+])('%s is %s with a decimal point, %s with a decimal comma', (cell, point, comma) => {
+  expect([readNumber(cell, 'point'), readNumber(cell, 'comma')]).toEqual([point, comma]);
+});
+
+it('what a person writes in either style is read as the number that was meant', () => {
+  const figures = fc.tuple(fc.bigInt({ min: 0n, max: 999_999_999_999n }), fc.stringMatching(/^\d{0,8}$/));
+  fc.assert(
+    fc.property(figures, fc.boolean(), ([whole, fraction], isGrouped) => {
+      const exact = fraction === '' ? `${whole}` : `${whole}.${fraction}`;
+      for (const [style, group, decimal] of [
+        ['point', ',', '.'],
+        ['comma', '.', ','],
+      ] as const) {
+        const digits = isGrouped ? `${whole}`.replace(/\B(?=(\d{3})+$)/g, group) : `${whole}`;
+        expect(readNumber(fraction === '' ? digits : `${digits}${decimal}${fraction}`, style)).toBe(exact);
+      }
+    }),
+  );
+});
+
+describe('which style a file is in', () => {
+  it.each([
+    ['numbers without separators', ['10', '250'], 'point', false],
+    ['a decimal point', ['10', '250.5'], 'point', false],
+    ['a decimal comma', ['10', '250,55'], 'comma', true],
+    ['both separators in one number', ['1.234,56', '1.234'], 'comma', true],
+    ['thousands next to decimals', ['1,234', '250.5'], 'point', false],
+    ['nothing that can be read', ['', 'ten'], 'point', false],
+  ])('%s tell', (_, cells, style, isChoice) => {
+    expect(guessNumberStyle(cells, false)).toEqual({ style, isChoice });
+  });
+
+  it.each([
+    ['1,234 may be a thousand or one and a bit', ['1,234'], true],
+    ['1.234 may be, where commas do not separate cells', ['1.234'], false],
+    ['a file in both styles', ['1.5', '2,5'], true],
+  ])('only the person knows: %s', (_, cells, delimiterIsComma) => {
+    expect(guessNumberStyle(cells, delimiterIsComma)).toEqual({ style: null, isChoice: true });
+  });
+
+  it('1.234 between commas is most likely one and a bit, and can be changed', () => {
+    expect(guessNumberStyle(['1.234', '10'], true)).toEqual({ style: 'point', isChoice: true });
+  });
+});

@@ -1,0 +1,86 @@
+import type { ImportReading } from '@bellwether/sdk/contract/types';
+import { readImport } from './readImport.ts';
+
+const rowsOf = (text: string, said?: ImportReading) =>
+  readImport(text, said).rows?.map(({ cells }) => Object.values(cells).join(' | '));
+
+it('reads every row by the header', () => {
+  const read = readImport('Symbol,Quantity,Purchase Price,Purchase Date\naapl,10,150.25,2025-03-04\nBTC,0.5,60000,\n');
+  expect(read.reading).toEqual({
+    columns: { symbol: 0, quantity: 1, purchasePrice: 2, purchaseDate: 3 },
+    numbers: 'point',
+    dates: null,
+  });
+  expect(read.choices).toEqual({ numbers: false, dates: false });
+  expect(read.rows?.map(({ row, cells }) => ({ row, ...cells }))).toEqual([
+    { row: 2, symbol: 'AAPL', quantity: '10', purchasePrice: '150.25', purchaseDate: '2025-03-04' },
+    { row: 3, symbol: 'BTC', quantity: '0.5', purchasePrice: '60000', purchaseDate: '' },
+  ]);
+});
+
+it('reads a file of the other half of the world', () => {
+  expect(rowsOf('Ticker;Shares;Price;Date\nSAP;1.234;1.234,56;31.12.2024\nSAP;2;99,5;01.02.2025')).toEqual([
+    'SAP | 1234 | 1234.56 | 2024-12-31',
+    'SAP | 2 | 99.5 | 2025-02-01',
+  ]);
+});
+
+it('leaves open what only the person knows, and reads it then', () => {
+  const text = 'Symbol;Quantity;Price;Date\nAAPL;1,234;10,500;03/04/2025';
+  const open = readImport(text);
+  expect(open).toMatchObject({ rows: null, choices: { numbers: true, dates: true } });
+  expect(open.reading).toMatchObject({ numbers: null, dates: null });
+  expect(rowsOf(text, { ...open.reading, numbers: 'point' })).toBeUndefined();
+  expect(rowsOf(text, { ...open.reading, numbers: 'point', dates: 'month-first' })).toEqual([
+    'AAPL | 1234 | 10500 | 2025-03-04',
+  ]);
+  expect(rowsOf(text, { ...open.reading, numbers: 'comma', dates: 'day-first' })).toEqual([
+    'AAPL | 1.234 | 10.500 | 2025-04-03',
+  ]);
+});
+
+it('a number in the other style is never read as something else', () => {
+  const { reading } = readImport('Symbol;Quantity;Price\nAAPL;1;2');
+  const { rows } = readImport('Symbol;Quantity;Price\nAAPL;1.5;2,5', { ...reading, numbers: 'comma' });
+  expect(rows).toMatchObject([{ cells: { quantity: '1.5', purchasePrice: '2.5' }, unreadable: ['quantity'] }]);
+});
+
+it('a row with more cells than the header is told apart: 1,234.56 without quotation marks is two', () => {
+  const { rows } = readImport('Symbol,Quantity,Price\nAAPL,10,1,234.56\nMSFT,1,2,,');
+  expect(rows?.map(({ tooWide }) => tooWide)).toEqual([{ cells: 4, header: 3 }, null]);
+});
+
+it('unknown names wait for the person, with the first rows to choose by', () => {
+  const text = 'What,How many,Paid\nAAPL,10,150\nMSFT,1,2\nKO,3,4\nIBM,5,6';
+  const read = readImport(text);
+  expect(read).toMatchObject({
+    columns: ['What', 'How many', 'Paid'],
+    sample: [
+      ['AAPL', '10', '150'],
+      ['MSFT', '1', '2'],
+      ['KO', '3', '4'],
+    ],
+    rows: null,
+  });
+  const columns = { symbol: 0, quantity: 1, purchasePrice: 2, purchaseDate: null };
+  expect(rowsOf(text, { ...read.reading, columns })?.[0]).toBe('AAPL | 10 | 150 | ');
+});
+
+it.each([
+  ['', 'This file is empty.'],
+  [' \n,,\n', 'This file is empty.'],
+  ['Symbol,Quantity,Price\n\n', 'This file has names of columns, and no rows below them.'],
+  [
+    'AAPL,10,150\nMSFT,1,2',
+    'The first row must name the columns, such as Symbol, Quantity, Purchase Price and Purchase Date.',
+  ],
+])('refuses %j', (text, words) => {
+  expect(() => readImport(text)).toThrow(words);
+});
+
+it.each([
+  [{ symbol: 0, quantity: 1, purchasePrice: 3, purchaseDate: null }, 'This file has not that many columns.'],
+  [{ symbol: 0, quantity: 1, purchasePrice: 1, purchaseDate: null }, 'Please choose another column for each.'],
+])('refuses columns that do not fit: %j', (columns, words) => {
+  expect(() => readImport('Symbol,Quantity,Price\nA,1,2', { columns, numbers: null, dates: null })).toThrow(words);
+});

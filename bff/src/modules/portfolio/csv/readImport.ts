@@ -1,0 +1,112 @@
+import type { ImportCheck, ImportReading } from '@bellwether/sdk/contract/types';
+import { Refusal } from '../../../errors.ts';
+import { type CsvRow, readCsv } from './csvText.ts';
+import { guessDateOrder, readDate } from './dateOrder.ts';
+import { guessColumns, LOT_FIELDS, type LotColumns, type LotField } from './lotColumns.ts';
+import { guessNumberStyle, readNumber } from './numberStyle.ts';
+
+/** A row as its cells say it. */
+export interface ReadRow {
+  readonly row: number;
+  /** Plain decimals and dates; a cell that could not be read is as the file has it. */
+  readonly cells: Readonly<Record<LotField, string>>;
+  /** The cells that could not be read as a number, whatever they may look like to the rules. */
+  readonly unreadable: readonly LotField[];
+  /** Cells of the row and of the header, where the row has more: then nobody can tell which belongs to which. */
+  readonly tooWide: { readonly cells: number; readonly header: number } | null;
+}
+
+export interface ReadImport extends Pick<ImportCheck, 'columns' | 'sample' | 'reading' | 'choices'> {
+  /** null while a column that is needed, or a choice, is open. */
+  readonly rows: readonly ReadRow[] | null;
+}
+
+const NOTHING_SAID: ImportReading = {
+  columns: { symbol: null, quantity: null, purchasePrice: null, purchaseDate: null },
+  numbers: null,
+  dates: null,
+};
+const SAMPLE_ROWS = 3;
+const SHOWN_LENGTH = 60;
+
+/**
+ * The rows of a CSV file, read as the person said and otherwise as its header and its figures tell. What the file leaves
+ * open is never guessed.
+ * @throws Refusal `invalid` when the file cannot be read, or the reading does not fit it
+ */
+export function readImport(text: string, said?: ImportReading): ReadImport {
+  const { rows, delimiter } = readCsv(text);
+  const [first, ...below] = rows;
+  if (!first) throw refused('This file is empty.');
+  const header = first.cells.map((cell) => cell.trim());
+  const columns = said ? fitting(said.columns, header.length) : guessColumns(header);
+  if (!said) refuseMissingHeader(header, columns);
+  if (below.length === 0) throw refused('This file has names of columns, and no rows below them.');
+
+  const { numbers, dates } = said ?? NOTHING_SAID;
+  const cellsOf = (...fields: LotField[]) => fields.flatMap((field) => below.map((row) => cellAt(row, columns[field])));
+  const number = guessNumberStyle(cellsOf('quantity', 'purchasePrice'), delimiter === ',');
+  const date = guessDateOrder(columns.purchaseDate === null ? [] : cellsOf('purchaseDate'));
+  const reading = { columns, numbers: numbers ?? number.style, dates: dates ?? date.order };
+  const choices = { numbers: number.isChoice, dates: date.isChoice };
+  const isOpen =
+    LOT_FIELDS.some((field) => field !== 'purchaseDate' && columns[field] === null) ||
+    reading.numbers === null ||
+    (choices.dates && reading.dates === null);
+  return {
+    columns: header.map(shortened),
+    sample: below.slice(0, SAMPLE_ROWS).map(({ cells }) => header.map((_, at) => shortened(cells[at] ?? ''))),
+    reading,
+    choices,
+    rows: isOpen ? null : below.map((row) => readRow(row, reading, header.length)),
+  };
+}
+
+function readRow({ row, cells }: CsvRow, { columns, numbers, dates }: ImportReading, width: number): ReadRow {
+  const cell = (field: LotField) => cellAt({ row, cells }, columns[field]);
+  const number = (field: LotField) => readNumber(cell(field), numbers ?? 'point');
+  const [quantity, purchasePrice] = [number('quantity'), number('purchasePrice')];
+  const isTooWide = cells.slice(width).some((extra) => extra.trim() !== '');
+  return {
+    row,
+    cells: {
+      symbol: shortened(cell('symbol').toUpperCase()),
+      quantity: quantity ?? shortened(cell('quantity')),
+      purchasePrice: purchasePrice ?? shortened(cell('purchasePrice')),
+      purchaseDate: shortened(readDate(cell('purchaseDate'), dates)),
+    },
+    unreadable: [
+      ...(quantity === null ? (['quantity'] as const) : []),
+      ...(purchasePrice === null ? (['purchasePrice'] as const) : []),
+    ],
+    tooWide: isTooWide ? { cells: cells.length, header: width } : null,
+  };
+}
+
+function cellAt({ cells }: CsvRow, column: number | null): string {
+  return column === null ? '' : (cells[column] ?? '').trim();
+}
+
+function fitting(columns: LotColumns, width: number): LotColumns {
+  const used = LOT_FIELDS.map((field) => columns[field]).filter((column) => column !== null);
+  if (used.some((column) => column >= width)) throw refused('This file has not that many columns.', 'reading');
+  if (new Set(used).size < used.length) throw refused('Please choose another column for each.', 'reading');
+  return columns;
+}
+
+/** Else the first lot would be taken for the names of the columns, and be lost without a word. */
+function refuseMissingHeader(header: readonly string[], columns: LotColumns): void {
+  const isKnown = LOT_FIELDS.some((field) => columns[field] !== null);
+  if (!isKnown && header.some((cell) => /^[\d$.,\s]+$/.test(cell) && /\d/.test(cell))) {
+    throw refused('The first row must name the columns, such as Symbol, Quantity, Purchase Price and Purchase Date.');
+  }
+}
+
+/** Nothing that fits is longer; a cell of a megabyte is not sent back. */
+function shortened(cell: string): string {
+  return cell.length > SHOWN_LENGTH ? `${cell.slice(0, SHOWN_LENGTH)}…` : cell;
+}
+
+function refused(why: string, field = 'text'): Refusal {
+  return new Refusal('invalid', why, { field });
+}

@@ -1,0 +1,55 @@
+import type { ImportRecord } from '@bellwether/sdk/contract/types';
+import type { Clock } from '../../../clock.ts';
+import type { Database } from '../../../db/database.ts';
+import { Refusal } from '../../../errors.ts';
+import { once } from '../../idempotency/once.ts';
+import { countImportedLots, deleteUnchangedLots, findImport, lastImport, markUndone } from './imports.repository.ts';
+
+export interface ImportUndone {
+  readonly msg: string;
+  /** Lots that are gone. */
+  readonly removed: number;
+  /** Lots of the import that were changed since, and stay. */
+  readonly kept: number;
+}
+
+/** Takes an import back: exactly its lots, but for those that the person has changed since. */
+export class UndoImportService {
+  private readonly db: Database;
+  private readonly clock: Clock;
+
+  constructor({ db, clock }: { db: Database; clock: Clock }) {
+    this.db = db;
+    this.clock = clock;
+  }
+
+  /** The latest import, or null when there is none, it was undone, or all of its lots are gone. */
+  async last(userId: string): Promise<ImportRecord | null> {
+    const found = await lastImport(this.db.knex, userId);
+    if (!found || found.undoneAt !== null) return null;
+    const { unchanged, changed } = await countImportedLots(this.db.knex, userId, found.id);
+    if (unchanged === 0) return null;
+    const at = new Date(found.createdAt).toISOString();
+    return { _id: found.id, at, added: found.lots, unchanged, changed };
+  }
+
+  /** @throws Refusal `not-found`, also for another person's; `taken` when it was undone before */
+  undo(userId: string, id: string, key: string | null = null): Promise<ImportUndone> {
+    const now = this.clock.now();
+    return once(this.db, { userId, key, request: ['portfolio/import/undo', id], now }, async (trx) => {
+      if (!(await findImport(trx, userId, id))) throw new Refusal('not-found', 'Import not found.');
+      if (!(await markUndone(trx, userId, id, now))) {
+        throw new Refusal('taken', 'This import was undone already.');
+      }
+      const removed = await deleteUnchangedLots(trx, userId, id);
+      const { changed: kept } = await countImportedLots(trx, userId, id);
+      return { msg: wordsOf(removed, kept), removed, kept };
+    });
+  }
+}
+
+function wordsOf(removed: number, kept: number): string {
+  const gone = `Import undone: ${removed} ${removed === 1 ? 'holding' : 'holdings'} removed.`;
+  if (kept === 0) return gone;
+  return `${gone} ${kept} stayed, because ${kept === 1 ? 'it was' : 'they were'} edited after the import.`;
+}

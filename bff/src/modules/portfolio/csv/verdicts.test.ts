@@ -1,0 +1,143 @@
+import fc from 'fast-check';
+import { LOTS_LIMIT } from '../lotRules.ts';
+import { exportLots } from './exportLots.ts';
+import { readImport } from './readImport.ts';
+import { countVerdicts, judge, type LotFigures, outcomeOf, rule } from './verdicts.ts';
+
+const NOW = Date.UTC(2026, 2, 11, 15, 0);
+const NONE: ReadonlyMap<string, string> = new Map();
+
+const ruled = (text: string) => (readImport(text).rows ?? []).map((row) => rule(row, NOW));
+const file = (...rows: string[]) => ['Symbol,Quantity,Purchase Price,Purchase Date', ...rows].join('\n');
+const lot = (part: Partial<LotFigures> = {}): LotFigures => ({
+  symbol: 'AAPL',
+  quantity: '10',
+  purchasePrice: '150',
+  purchaseDate: null,
+  ...part,
+});
+const verdicts = (text: string, lots: LotFigures[] = [], unknown = NONE) =>
+  judge(ruled(text), lots, unknown).map(({ verdict }) => verdict);
+
+describe('the rules of adding by hand', () => {
+  it.each([
+    [',1,2,', 'Please enter a symbol.'],
+    ['A B,1,2,', 'Please enter a valid symbol, such as AAPL or BTC.'],
+    ['AAPL,0,2,', 'Quantity must be a positive number.'],
+    ['AAPL,,2,', 'Quantity must be a positive number.'],
+    ['AAPL,-5,2,', 'Quantity must be a positive number.'],
+    ['AAPL,1e3,2,', 'Quantity must be a positive number.'],
+    ['AAPL,0.123456789,2,', 'Quantity may have at most 12 digits before the point and 8 after it.'],
+    ['AAPL,1,€2,', 'Purchase Price must be a positive number.'],
+    ['AAPL,1,1234567890123,', 'Purchase Price may have at most 12 digits before the point and 8 after it.'],
+    ['AAPL,1,2,soon', 'Please enter a date as YYYY-MM-DD.'],
+    ['AAPL,1,2,2026-02-30', 'Please enter a date that exists.'],
+    ['AAPL,1,2,2026-03-13', 'Purchase Date must not be in the future.'],
+    ['AAPL,1,2,,x', 'This row has 5 cells, and the first row has 4.'],
+  ])('refuse %s', (row, words) => {
+    expect(ruled(file(row))).toMatchObject([{ lot: null, errors: [{ msg: words }] }]);
+  });
+
+  it('say each thing that is wrong', () => {
+    expect(ruled(file(',x,,'))[0]?.errors).toEqual([
+      { msg: 'Please enter a symbol.', field: 'symbol' },
+      { msg: 'Quantity must be a positive number.', field: 'quantity' },
+      { msg: 'Purchase Price must be a positive number.', field: 'purchasePrice' },
+    ]);
+  });
+});
+
+describe('equal lots are counted', () => {
+  it('three equal rows beside one such lot: one is there, two are added', () => {
+    const three = file('AAPL,10,150,', 'AAPL,10,150,', 'AAPL,10,150,');
+    expect(verdicts(three, [lot()])).toEqual(['duplicate', 'added', 'added']);
+  });
+
+  it('however their figures are written', () => {
+    expect(verdicts(file('aapl,010.0,150.00,'), [lot({ quantity: '10.00000000' })])).toEqual(['duplicate']);
+  });
+
+  it.each([{ symbol: 'MSFT' }, { quantity: '11' }, { purchasePrice: '150.01' }, { purchaseDate: '2025-01-01' }])(
+    'and a lot that differs in %j is another one',
+    (part) => {
+      expect(verdicts(file('AAPL,10,150,'), [lot(part)])).toEqual(['added']);
+    },
+  );
+});
+
+it('a symbol that the market does not have is refused, unless such a lot is there already', () => {
+  const unknown = new Map([['GONE', 'No quote found.']]);
+  expect(verdicts(file('GONE,10,150,', 'GONE,10,150,'), [lot({ symbol: 'GONE' })], unknown)).toEqual([
+    'duplicate',
+    'refused',
+  ]);
+});
+
+it('what goes beyond the room of a portfolio is refused', () => {
+  const full = Array.from({ length: LOTS_LIMIT - 1 }, (_, at) => lot({ quantity: `${at + 1000}` }));
+  const judged = judge(ruled(file('KO,1,1,', 'KO,2,1,', 'AAPL,1000,150,')), full, NONE);
+  expect(judged.map(({ verdict }) => verdict)).toEqual(['added', 'refused', 'duplicate']);
+  expect(judged[1]?.errors).toEqual([{ msg: 'A portfolio may have at most 5000 holdings.' }]);
+  expect(countVerdicts(judged)).toEqual({ added: 1, duplicate: 1, refused: 1 });
+});
+
+it('an outcome is another one when a verdict or a figure is', () => {
+  const outcome = (text: string, lots: LotFigures[] = []) => outcomeOf(judge(ruled(text), lots, NONE));
+  const before = outcome(file('AAPL,10,150,'));
+  expect(outcome(file('AAPL,10,150.0,'))).toBe(before);
+  expect(outcome(file('AAPL,10,150,'), [lot({ symbol: 'MSFT' })])).toBe(before);
+  expect(outcome(file('AAPL,10,150,'), [lot()])).not.toBe(before);
+  expect(outcome(file('AAPL,10,151,'))).not.toBe(before);
+});
+
+describe('what was exported', () => {
+  const decimal = fc
+    .tuple(fc.bigInt({ min: 0n, max: 999_999_999_999n }), fc.stringMatching(/^\d{0,8}$/))
+    .map(([whole, fraction]) => (fraction === '' ? `${whole}` : `${whole}.${fraction}`))
+    .filter((text) => /[1-9]/.test(text));
+  const day = fc
+    .date({ min: new Date('1900-01-01'), max: new Date(NOW), noInvalidDate: true })
+    .map((at) => at.toISOString().slice(0, 10));
+  const lots = fc.array(
+    fc.record({
+      id: fc.uuid(),
+      symbol: fc.oneof(fc.constantFrom('AAPL', 'BRK.B', 'BTC-USD'), fc.stringMatching(/^[A-Z0-9][A-Z0-9.\-=^]{0,14}$/)),
+      quantity: decimal,
+      purchasePrice: decimal,
+      purchaseDate: fc.option(day),
+      version: fc.constant(1),
+    }),
+    { minLength: 1, maxLength: 40 },
+  );
+  /** As the other engine stores them. */
+  const padded = (text: string) => {
+    const [whole, fraction = ''] = text.split('.');
+    return `${whole}.${fraction.padEnd(8, '0')}`;
+  };
+
+  it('is all there already, and after all was deleted comes back as it was', () => {
+    fc.assert(
+      fc.property(lots, (stored) => {
+        const rows = ruled(exportLots(stored));
+        const onMySql = stored.map(({ quantity, purchasePrice, ...rest }) => ({
+          ...rest,
+          quantity: padded(quantity),
+          purchasePrice: padded(purchasePrice),
+        }));
+        expect(countVerdicts(judge(rows, stored, NONE))).toEqual({ added: 0, duplicate: stored.length, refused: 0 });
+        expect(countVerdicts(judge(rows, onMySql, NONE))).toMatchObject({ duplicate: stored.length });
+        const restored = judge(rows, [], NONE).map(({ lot: added }) => added as LotFigures);
+        expect(exportLots(restored.map((figures) => ({ id: '', version: 1, ...figures })))).toBe(exportLots(stored));
+        expect(restored.map(({ quantity, purchasePrice }) => [padded(quantity), padded(purchasePrice)])).toEqual(
+          onMySql.map(({ quantity, purchasePrice }) => [quantity, purchasePrice].map(withoutLeadingZeros)),
+        );
+        expect(restored.map(({ symbol, purchaseDate }) => [symbol, purchaseDate])).toEqual(
+          stored.map(({ symbol, purchaseDate }) => [symbol, purchaseDate]),
+        );
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  const withoutLeadingZeros = (text: string) => text.replace(/^0+(?=\d)/, '');
+});

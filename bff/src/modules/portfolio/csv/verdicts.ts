@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import { endpoints } from '@bellwether/sdk/contract';
+import type { ImportCheck, ImportRow } from '@bellwether/sdk/contract/types';
+import { messagesOf } from '../../../http/validate.ts';
+import type { Lot } from '../lot.ts';
+import { futureDate, LOTS_LIMIT, type RuleRefusal, tooManyLots } from '../lotRules.ts';
+import { exactDecimal } from './exactDecimal.ts';
+import type { ReadRow } from './readImport.ts';
+
+export type LotFigures = Pick<Lot, 'symbol' | 'quantity' | 'purchasePrice' | 'purchaseDate'>;
+
+/** A row after the rules that need to know nothing else: a lot, or why it is none. */
+export interface RuledRow extends Pick<ReadRow, 'row' | 'cells'> {
+  readonly lot: LotFigures | null;
+  readonly errors: readonly RuleRefusal[];
+}
+
+export interface JudgedRow extends RuledRow {
+  readonly verdict: ImportRow['verdict'];
+}
+
+/** By the very schema that a lot goes through which is added by hand. `now` in milliseconds since 1970. */
+export function rule({ row, cells, unreadable, tooWide }: ReadRow, now: number): RuledRow {
+  const refused = (...errors: RuleRefusal[]): RuledRow => ({ row, cells, lot: null, errors });
+  if (tooWide) {
+    return refused({ msg: `This row has ${tooWide.cells} cells, and the first row has ${tooWide.header}.` });
+  }
+  const number = (field: 'quantity' | 'purchasePrice') => (unreadable.includes(field) ? Number.NaN : cells[field]);
+  const parsed = endpoints.addHolding.body?.safeParse({
+    symbol: cells.symbol,
+    quantity: number('quantity'),
+    purchasePrice: number('purchasePrice'),
+    purchaseDate: cells.purchaseDate === '' ? null : cells.purchaseDate,
+  });
+  if (!parsed?.success) return refused(...messagesOf(parsed?.error.issues ?? []));
+  const { symbol, quantity, purchasePrice, purchaseDate = null } = parsed.data;
+  const inFuture = futureDate(purchaseDate, now);
+  if (inFuture) return refused(inFuture);
+  const exact = { quantity: exactDecimal(quantity), purchasePrice: exactDecimal(purchasePrice) };
+  return { row, cells, lot: { symbol, ...exact, purchaseDate }, errors: [] };
+}
+
+/**
+ * What becomes of each row beside the lots that are there. Equal lots are counted: of three equal rows beside one such
+ * lot the first is there already and two are added, so that a file imported twice adds nothing the second time.
+ * `unknown`: why a symbol is refused, for those that are.
+ */
+export function judge(
+  rows: readonly RuledRow[],
+  lots: readonly LotFigures[],
+  unknown: ReadonlyMap<string, string>,
+): JudgedRow[] {
+  const there = new Map<string, number>();
+  for (const lot of lots) there.set(sameness(lot), (there.get(sameness(lot)) ?? 0) + 1);
+  let room = LOTS_LIMIT - lots.length;
+  return rows.map((row) => {
+    const { lot } = row;
+    if (!lot) return { ...row, verdict: 'refused' };
+    const left = there.get(sameness(lot)) ?? 0;
+    if (left > 0) {
+      there.set(sameness(lot), left - 1);
+      return { ...row, verdict: 'duplicate' };
+    }
+    const stranger = unknown.get(lot.symbol);
+    if (stranger) return { ...row, verdict: 'refused', errors: [{ msg: stranger, field: 'symbol' }] };
+    if (room <= 0) return { ...row, verdict: 'refused', errors: [tooManyLots] };
+    room -= 1;
+    return { ...row, verdict: 'added' };
+  });
+}
+
+/** Equal for equal lots, however their decimals are written. */
+function sameness({ symbol, quantity, purchasePrice, purchaseDate }: LotFigures): string {
+  return [symbol, exactDecimal(quantity), exactDecimal(purchasePrice), purchaseDate ?? ''].join(' ');
+}
+
+export function countVerdicts(rows: readonly JudgedRow[]): ImportCheck['counts'] {
+  const counts = { added: 0, duplicate: 0, refused: 0 };
+  for (const { verdict } of rows) counts[verdict] += 1;
+  return counts;
+}
+
+/** Equal for exactly this outcome: every row, as read, with its verdict. */
+export function outcomeOf(rows: readonly JudgedRow[]): string {
+  const told = rows.map(({ row, verdict, lot }) => [row, verdict, lot && sameness(lot)]);
+  return createHash('sha256').update(JSON.stringify(told)).digest('hex').slice(0, 32);
+}
