@@ -33,9 +33,8 @@ export function ContactPage() {
         </Card>
         <Card title="What to expect">
           <ul className={styles.list}>
-            <li>An answer within two business days, Monday to Friday, US Eastern Time.</li>
-            <li>Questions about your data: within 30 days, usually much sooner.</li>
-            <li>Reports of a security weakness go first.</li>
+            <li>An answer by email, written by a person.</li>
+            <li>Help with what we hold about you: a copy, a correction, its deletion.</li>
             <li>We cannot give investment advice, and do not say what to buy or sell.</li>
           </ul>
         </Card>

@@ -165,11 +165,11 @@ const sections: readonly LegalSection[] = [
           <li>stop or limit a use that you object to.</li>
         </ul>
         <p>
-          Write from the address of your account; we answer within 30 days, free of charge. We keep your data as long as
-          your account exists, and technical records only as long as security needs them. If our answer does not satisfy
-          you, you may turn to your data protection authority.
+          Write from the address of your account. We keep your data as long as your account exists, and technical
+          records only as long as security needs them. If our answer does not satisfy you, you may turn to your data
+          protection authority.
         </p>
-        <p>When this policy changes in substance, we say so on this page and by email, at least 30 days ahead.</p>
+        <p>When this policy changes in substance, we say so on this page.</p>
       </>
     ),
   },

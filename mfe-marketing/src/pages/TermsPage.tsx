@@ -83,8 +83,8 @@ const sections: readonly LegalSection[] = [
             <strong>Trials.</strong> A free trial ends by itself. A trial that asks for no card is never charged.
           </li>
           <li>
-            <strong>Prices.</strong> Prices are in US dollars and without taxes. We announce a change of price at least
-            30 days before it reaches your subscription.
+            <strong>Prices.</strong> Prices are in US dollars. A change of price is a material change to these terms and
+            announced like one.
           </li>
         </ul>
       </>
@@ -123,9 +123,8 @@ const sections: readonly LegalSection[] = [
           that a forecast comes true.
         </p>
         <p>
-          As far as law allows, we are not liable for lost profits, trading losses, lost data or any indirect damage,
-          and our liability in all is limited to what you paid us in the twelve months before the event. Nothing here
-          limits a liability that law does not let us limit.
+          As far as law allows, we are not liable for lost profits, trading losses, lost data or any indirect damage.
+          Nothing here limits a liability that law does not let us limit.
         </p>
       </>
     ),
