@@ -55,3 +55,20 @@ it('says that the portfolio could not be fetched after a change that was made', 
   expect((await shell.api.session.removeHolding('h1')).success).toBe(true);
   expect(shell.notices.get()).toMatchObject([{ kind: 'error', message: 'Failed to fetch portfolio' }]);
 });
+
+it('a session that ends takes its questions and guards along, unanswered', async () => {
+  const { shell } = await open();
+  window.history.replaceState(null, '', '/settings');
+  const onLeave = jest.fn();
+  shell.api.guardLeaving({ message: 'Leave?', onLeave });
+  shell.api.navigate('/dashboard');
+  const other = shell.api.confirm({ message: 'Delete?' });
+  expect(shell.questions.get()?.message).toBe('Leave?');
+  await shell.api.session.logout();
+  expect(await other).toBe(false);
+  expect(shell.questions.get()).toBeNull();
+  expect(onLeave).not.toHaveBeenCalled();
+  expect(window.location.pathname).toBe('/settings'); // the way to the login screen is the frame's matter
+  shell.api.navigate('/login');
+  expect(window.location.pathname).toBe('/login');
+});

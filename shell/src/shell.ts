@@ -1,6 +1,7 @@
 import { isApiError } from '@bellwether/sdk/client';
 import type { PageRelease } from '@bellwether/sdk/contract/release';
 import { SHELL_API_VERSION, type ShellApi } from '@bellwether/sdk/section/shellApi.ts';
+import { dropGuard, guardLeaving } from './navigation/leaveGuard.ts';
 import { createLocation, type PageLocation } from './navigation/location.ts';
 import { navigate } from './navigation/navigate.ts';
 import { type Page, pageAt } from './navigation/pageAt.ts';
@@ -40,6 +41,8 @@ export function createShell(release: PageRelease): Shell {
     peers: createPeers(),
     onEnd(why, announce) {
       queryCache.clear();
+      dropGuard();
+      questions.withdraw();
       const notice = announce && endingNotice(why);
       if (notice) farewell = notices.notify(notice);
     },
@@ -73,6 +76,7 @@ export function createShell(release: PageRelease): Shell {
       navigate,
       notify: notices.notify,
       confirm: questions.confirm,
+      guardLeaving: ({ onLeave, ...question }) => guardLeaving(() => questions.confirm(question), onLeave),
       report,
       get queryClient() {
         return queryCache.client();

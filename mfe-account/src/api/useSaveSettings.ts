@@ -4,6 +4,7 @@ import { useShell } from '@bellwether/sdk/section/hooks.ts';
 import { useState } from 'react';
 import { changesOf, type Problem, passwordProblem, type SettingsForm } from '../model/settingsForm.ts';
 import { profileKey } from './useProfile.ts';
+import { sessionsKey } from './useSessions.ts';
 
 const NO_CLIENT = 'Authentication error. API client not available.';
 const SAVED = 'Settings updated successfully!';
@@ -36,6 +37,8 @@ export function useSaveSettings() {
       const { user, msg } = await api('PUT /api/auth/update-profile', { body: changesOf(form) });
       queryClient.setQueryData(profileKey(user._id), user);
       session.replaceUser(user);
+      // A new password has signed the others out.
+      if (form.newPassword !== '') void queryClient.invalidateQueries({ queryKey: sessionsKey(user._id) });
       setMessage(msg || SAVED);
       return true;
     } catch (error) {

@@ -2,7 +2,7 @@ import type { UserProfile } from '@bellwether/sdk/contract/types';
 import { useShell } from '@bellwether/sdk/section/hooks.ts';
 import { Button } from '@bellwether/sdk/ui/Button.tsx';
 import { StatusBanner } from '@bellwether/sdk/ui/StatusBanner.tsx';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import { useSaveSettings } from '../api/useSaveSettings.ts';
 import { BillingCard } from '../components/BillingCard.tsx';
 import { DangerCard } from '../components/DangerCard.tsx';
@@ -10,31 +10,33 @@ import { NotificationsCard } from '../components/NotificationsCard.tsx';
 import { PasswordCard } from '../components/PasswordCard.tsx';
 import { PreferencesCard } from '../components/PreferencesCard.tsx';
 import { ProfileCard } from '../components/ProfileCard.tsx';
-import { formOf, type SettingsForm, saysSuccess } from '../model/settingsForm.ts';
+import { type SettingsForm, saysSuccess } from '../model/settingsForm.ts';
 import styles from './SettingsPage.module.css';
+import { SignedIn } from './SignedIn.tsx';
+import { useEdits } from './useEdits.ts';
+import { useLeaveGuard } from './useLeaveGuard.ts';
 import { useThemePreview } from './useThemePreview.ts';
 
 export function Settings({ profile }: { profile: UserProfile }) {
   const { notify } = useShell();
-  // Edits lie over the profile, so that a refresh behind the page changes only what nobody touched.
-  const [edits, setEdits] = useState<Partial<SettingsForm>>({});
-  const form = { ...formOf(profile), ...edits };
+  const { form, saved, isUnsaved, change, discard, keepSince } = useEdits(profile);
   const { save, saving, message, clearMessage, problemOf, firstProblem, clearProblems } = useSaveSettings();
   const element = useRef<HTMLFormElement>(null);
-  useThemePreview(form.theme);
+  useThemePreview(form.theme, saved.theme);
+  useLeaveGuard(isUnsaved, discard);
 
   useEffect(() => {
     if (firstProblem) element.current?.querySelector<HTMLElement>(`[name="${firstProblem}"]`)?.focus();
   }, [firstProblem]);
 
   function edit(part: Partial<SettingsForm>) {
-    setEdits((before) => ({ ...before, ...part }));
+    change(part);
     clearProblems(Object.keys(part));
   }
 
   async function onSubmit(event: FormEvent) {
     event.preventDefault();
-    if (await save(form)) setEdits({});
+    if (await save(form)) keepSince(form);
   }
 
   const part = { form, edit, problemOf };
@@ -61,6 +63,7 @@ export function Settings({ profile }: { profile: UserProfile }) {
       </form>
       <div className={styles.column}>
         <BillingCard subscriptionStatus={profile.subscriptionStatus} />
+        <SignedIn />
         <DangerCard onDelete={() => notify({ kind: 'error', message: 'Account deletion not yet implemented.' })} />
       </div>
     </div>

@@ -1,27 +1,34 @@
 import type { CallReply } from '@bellwether/sdk/contract/types';
 import { violationsOf } from '@bellwether/sdk/testing/axe.ts';
-import { aUserProfile } from '@bellwether/sdk/testing/builders.ts';
+import { anOpenSession, aUserProfile } from '@bellwether/sdk/testing/builders.ts';
 import { type Answers, aRefusal } from '@bellwether/sdk/testing/inMemoryApi.ts';
 import { aSession } from '@bellwether/sdk/testing/inMemorySession.ts';
 import { withShell } from '@bellwether/sdk/testing/withShell.tsx';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SettingsPage } from './SettingsPage.tsx';
 
 const ME = 'GET /api/auth/me';
 const SAVE = 'PUT /api/auth/update-profile';
+const SESSIONS = 'GET /api/auth/sessions';
 const ada = aUserProfile({ username: 'ada', email: 'ada@example.com', date: '2025-03-01T12:00:00.000Z' });
 
 const open = (answers: Answers = {}) =>
   withShell(<SettingsPage />, {
     path: '/settings',
     session: aSession({ user: ada }),
-    answers: { [ME]: ada, [SAVE]: { user: ada, msg: 'Settings updated successfully!' }, ...answers },
+    answers: {
+      [ME]: ada,
+      [SAVE]: { user: ada, msg: 'Settings updated successfully!' },
+      [SESSIONS]: [anOpenSession({ current: true })],
+      ...answers,
+    },
   });
 
 async function opened(answers: Answers = {}) {
   const shown = open(answers);
   await screen.findByLabelText('Username');
+  await screen.findByText('You are signed in nowhere else.');
   return shown;
 }
 
@@ -48,6 +55,7 @@ describe('full', () => {
       'Notification Preferences',
       'Application Preferences',
       'Subscription & Billing',
+      'Where You Are Signed In',
       'Danger Zone',
     ]);
   });
@@ -96,6 +104,7 @@ test('a profile that could not be loaded can be asked for again', async () => {
     [ME]: () => {
       throw aRefusal(503, 'down');
     },
+    [SESSIONS]: [anOpenSession({ current: true })],
   };
   const { container, shell } = withShell(<SettingsPage />, { session: aSession({ user: ada }), answers });
   expect(await screen.findByText('Failed to fetch user profile. Please try again.')).toBeInTheDocument();
@@ -190,6 +199,69 @@ describe('saving', () => {
   });
 });
 
+test('what was typed while the rest was being saved is not lost', async () => {
+  let arrive = (_: CallReply<typeof SAVE>) => {};
+  const { shell } = await opened({ [SAVE]: () => new Promise((resolve) => (arrive = resolve)) });
+  const username = screen.getByLabelText('Username');
+  await userEvent.type(username, 'm');
+  await save();
+  await userEvent.type(username, 's');
+  arrive({ user: { ...ada, username: 'adam' }, msg: '' });
+  await screen.findByText('Settings updated successfully!');
+  expect(username).toHaveValue('adams');
+  expect(shell.guards).toHaveLength(1);
+});
+
+describe('leaving', () => {
+  test('asks while something is unsaved, and no longer', async () => {
+    const { shell } = await opened();
+    const username = screen.getByLabelText('Username');
+    expect(shell.guards).toEqual([]);
+    await userEvent.type(username, 'm');
+    expect(shell.guards).toMatchObject([{ message: 'You have unsaved changes. Leave without saving them?' }]);
+    await userEvent.type(username, '{Backspace}');
+    expect(shell.guards).toEqual([]);
+  });
+
+  test('asks no more after saving, but does after a failure', async () => {
+    let fails = true;
+    const { shell } = await opened({
+      [SAVE]: () => {
+        if (fails) throw aRefusal(503, 'Busy.');
+        const notifications = { ...ada.notifications, dailySummary: false };
+        return { user: { ...ada, notifications }, msg: '' };
+      },
+    });
+    await userEvent.click(screen.getByRole('switch', { name: 'Daily Market Summary' }));
+    await save();
+    await screen.findByText('Busy.');
+    expect(shell.guards).toHaveLength(1);
+    fails = false;
+    await save();
+    await screen.findByText('Settings updated successfully!');
+    expect(shell.guards).toEqual([]);
+  });
+
+  test('drops the changes at once, the theme with them', async () => {
+    const { shell } = await opened();
+    await userEvent.type(screen.getByLabelText('Username'), 'm');
+    await userEvent.selectOptions(screen.getByLabelText('Theme'), 'Light');
+    expect(shell.theme.get()).toBe('light');
+    act(() => shell.guards[0]?.onLeave?.());
+    await waitFor(() => expect(shell.theme.get()).toBe('dark'));
+    expect(screen.getByLabelText('Username')).toHaveValue('ada');
+    expect(shell.guards).toEqual([]);
+  });
+
+  test('holds nobody back once the page is gone', async () => {
+    const { shell, unmount } = await opened();
+    await userEvent.type(screen.getByLabelText('New Password'), 'x');
+    expect(shell.guards).toHaveLength(1);
+    unmount();
+    expect(shell.guards).toEqual([]);
+  });
+});
+
 describe('changing the password', () => {
   const fill = async (current: string, next: string, confirm: string) => {
     if (current) await userEvent.type(screen.getByLabelText('Current Password'), current);
@@ -242,5 +314,13 @@ describe('the theme', () => {
     await screen.findByText('Settings updated successfully!');
     unmount();
     expect(shell.theme.get()).toBe('light');
+  });
+
+  test('goes with the page also when the session has ended meanwhile', async () => {
+    const { shell, unmount } = await opened();
+    await userEvent.selectOptions(screen.getByLabelText('Theme'), 'Light');
+    await act(() => shell.session.logout());
+    unmount();
+    expect(shell.theme.get()).toBe('dark');
   });
 });

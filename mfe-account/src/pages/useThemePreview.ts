@@ -1,19 +1,16 @@
 import { useShell } from '@bellwether/sdk/section/hooks.ts';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
+
+type ThemeName = 'dark' | 'light';
 
 /** A theme that is chosen shows at once; one that was not saved goes with the page. */
-export function useThemePreview(chosen: 'dark' | 'light'): void {
-  const { theme, session } = useShell();
+export function useThemePreview(chosen: ThemeName, saved: ThemeName): void {
+  const { theme } = useShell();
+  const show = (wanted: ThemeName) => theme.get() !== wanted && theme.set(wanted);
+  const showChosen = useEffectEvent(() => show(chosen));
+  const showSaved = useEffectEvent(() => show(saved));
 
-  useEffect(() => {
-    if (theme.get() !== chosen) theme.set(chosen);
-  }, [theme, chosen]);
-
-  useEffect(
-    () => () => {
-      const saved = session.get().user?.appPreferences?.theme;
-      if (saved && theme.get() !== saved) theme.set(saved);
-    },
-    [theme, session],
-  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a choice is what is shown, whatever was shown before
+  useEffect(() => void showChosen(), [chosen]);
+  useEffect(() => () => void showSaved(), []);
 }

@@ -8,7 +8,7 @@ import type { Portfolio, UserProfile } from '../contract/types.ts';
  * Version of the interface between shell and sections. A section names the version that it was built for; the major must
  * match the shell's. Adding a member raises the minor, changing or removing one raises the major.
  */
-export const SHELL_API_VERSION = '1.1';
+export const SHELL_API_VERSION = '1.2';
 
 export interface SessionState {
   /** `loading` until the first load of profile, watchlist and portfolio has ended. */
@@ -67,6 +67,14 @@ export interface Notice {
   readonly action?: { readonly label: string; readonly run: () => void };
 }
 
+/** What is asked before a page is left that holds something unsaved. */
+export interface LeaveGuard {
+  readonly message: string;
+  readonly okLabel?: string;
+  /** The person has chosen to leave; the page stays on the screen until the next one is there. */
+  readonly onLeave?: () => void;
+}
+
 /** The one object that a section receives. */
 export interface ShellApi {
   /** major.minor of the shell that runs. */
@@ -80,6 +88,11 @@ export interface ShellApi {
   notify(notice: Notice): void;
   /** A modal question with OK and Cancel; true when the person chose OK. */
   confirm(question: { message: string; okLabel?: string }): Promise<boolean>;
+  /**
+   * Something on this page would be lost: from now on the person is asked before it is left, and by the browser before the
+   * document goes. Ends with the function that it answers, with the section, and with the session. Since 1.2.
+   */
+  guardLeaving(guard: LeaveGuard): () => void;
   /** For failures that a person cannot act on. */
   report(error: unknown, where: string): void;
   /** One cache for server data, shared by all sections. There on routes for signed-in people and in overlays; elsewhere reading it throws. */

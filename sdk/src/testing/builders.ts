@@ -6,6 +6,7 @@ import type {
   MarketOverview,
   MetricCard,
   NewsItem,
+  OpenSession,
   Portfolio,
   Position,
   Prediction,
@@ -27,6 +28,17 @@ export function aUserProfile(part: Partial<UserProfile> = {}): UserProfile {
     date: '2025-03-01T09:30:00.000Z',
     notifications: { email: true, push: false, dailySummary: true },
     appPreferences: { theme: 'dark', defaultView: 'dashboard', refreshInterval: 5 },
+    ...part,
+  };
+}
+
+export function anOpenSession(part: Partial<OpenSession> = {}): OpenSession {
+  return {
+    _id: nextId(),
+    device: 'Chrome on Windows',
+    createdAt: '2026-11-18T08:12:00.000Z',
+    lastUsedAt: AS_OF,
+    current: false,
     ...part,
   };
 }

@@ -1,6 +1,7 @@
 import type { StreamClient } from '../client/streamReply.ts';
 import { QueryClient } from '../query/query.ts';
 import {
+  type LeaveGuard,
   type Notice,
   type SessionState,
   type SessionStore,
@@ -30,6 +31,8 @@ export interface InMemoryShell extends ShellApi {
   readonly notices: Notice[];
   readonly questions: { message: string; okLabel?: string }[];
   readonly reports: { error: unknown; where: string }[];
+  /** Those that hold the person back now. */
+  readonly guards: LeaveGuard[];
 }
 
 export function inMemoryShell(overrides: ShellOverrides = {}): InMemoryShell {
@@ -38,6 +41,7 @@ export function inMemoryShell(overrides: ShellOverrides = {}): InMemoryShell {
   const notices: Notice[] = [];
   const questions: InMemoryShell['questions'] = [];
   const reports: InMemoryShell['reports'] = [];
+  const guards: LeaveGuard[] = [];
   return {
     version: SHELL_API_VERSION,
     api,
@@ -46,6 +50,7 @@ export function inMemoryShell(overrides: ShellOverrides = {}): InMemoryShell {
     notices,
     questions,
     reports,
+    guards,
     session: inMemorySession(session, actions),
     navigate(path, { replace = false } = {}) {
       window.history[replace ? 'replaceState' : 'pushState'](null, '', path);
@@ -55,6 +60,10 @@ export function inMemoryShell(overrides: ShellOverrides = {}): InMemoryShell {
     async confirm(question) {
       questions.push(question);
       return confirms;
+    },
+    guardLeaving(guard) {
+      guards.push(guard);
+      return () => void guards.splice(guards.indexOf(guard), 1);
     },
     report: (error, where) => void reports.push({ error, where }),
     queryClient: new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: Number.POSITIVE_INFINITY } } }),

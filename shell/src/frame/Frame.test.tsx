@@ -325,3 +325,62 @@ it.each([
   await openFrame({ path: at, token });
   expect(await violationsOf(document.body)).toEqual([]);
 });
+
+describe('a page with something unsaved', () => {
+  const message = 'You have unsaved changes.';
+  const atPortfolio = async () => {
+    const shown = await openFrame({ path: '/portfolio', token: 't1' });
+    shown.shell.api.guardLeaving({ message, okLabel: 'Leave' });
+    return shown;
+  };
+  const question = () => screen.queryByRole('alertdialog', { name: message });
+  const answer = (user: UserEvent, words: string) =>
+    user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: words }));
+
+  it.each([
+    ['the logo', () => navbar().getByRole('link', { name: 'Bellwether' }), '/dashboard'],
+    ['a link of the navbar', () => navbar().getByRole('link', { name: 'Watchlist' }), '/watchlist'],
+    ['a link of the footer', () => screen.getByRole('link', { name: 'Disclaimer' }), '/disclaimer'],
+    ['Logout', () => navbar().getByRole('button', { name: 'Logout' }), '/login'],
+  ])('asks at a click on %s', async (_, control, target) => {
+    const { user, shell } = await atPortfolio();
+    await user.click(control());
+    expect(question()).toBeVisible();
+    await answer(user, 'Cancel');
+    await passing();
+    expect([path(), question(), shell.session.get().status]).toEqual(['/portfolio', null, 'authenticated']);
+    expect(control()).toHaveFocus();
+    await user.click(control());
+    await answer(user, 'Leave');
+    await passing();
+    expect([path(), question()]).toEqual([target, null]);
+    expect(shell.session.get().status).toBe(target === '/login' ? 'anonymous' : 'authenticated');
+  });
+
+  it('keeps the menu open while it asks, so that the focus finds back', async () => {
+    const { user } = await atPortfolio();
+    const menu = navbar().getByRole('button', { name: 'Menu' });
+    await user.click(menu);
+    await user.click(navbar().getByRole('button', { name: 'Logout' }));
+    await answer(user, 'Cancel');
+    expect(menu).toHaveAttribute('aria-expanded', 'true');
+  });
+
+  it('holds nobody back when its section was replaced', async () => {
+    const { user, page } = await atPortfolio();
+    act(() => page.set({ status: 'failed', section: 'mfe-trading', message: 'It broke.', retry: () => {} }));
+    await user.click(navbar().getByRole('link', { name: 'Watchlist' }));
+    await passing();
+    expect([path(), question()]).toEqual(['/watchlist', null]);
+  });
+
+  it('never holds back who is logged out elsewhere, and asks nothing any more', async () => {
+    const { user } = await atPortfolio();
+    await user.click(navbar().getByRole('link', { name: 'Watchlist' }));
+    expect(question()).toBeVisible();
+    localStorage.removeItem('token');
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'token' })));
+    await passing();
+    expect([path(), question()]).toEqual(['/login', null]);
+  });
+});

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { dropGuard } from '../navigation/leaveGuard.ts';
 import { followLinks } from '../navigation/links.ts';
 import { NoticeList } from '../notices/NoticeList.tsx';
 import { QuestionDialog } from '../notices/QuestionDialog.tsx';
@@ -22,6 +23,7 @@ export function Frame({ shell, sections }: { shell: Shell; sections: SectionHost
   const page = shell.pageAt(place.pathname);
   const title = usePageTitle(page);
   useRedirect(page, place, shell.session);
+  useEffect(() => sections.page.subscribe(dropGuard), [sections]);
   useEffect(() => followLinks(document, { onIntent: sections.prepare }), [sections]);
 
   return (

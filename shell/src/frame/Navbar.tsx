@@ -1,6 +1,7 @@
 import type { SessionState } from '@bellwether/sdk/section/shellApi.ts';
 import { Button } from '@bellwether/sdk/ui/Button.tsx';
 import { useId } from 'react';
+import { beforeLeaving } from '../navigation/leaveGuard.ts';
 import { navigate } from '../navigation/navigate.ts';
 import { canonicalPath } from '../navigation/routes.ts';
 import type { Shell } from '../shell.ts';
@@ -25,9 +26,11 @@ export function Navbar({ shell, status, pathname }: Props) {
   const here = canonicalPath(pathname);
 
   function logout() {
-    menu.close();
-    void shell.session.logout();
-    navigate('/login');
+    beforeLeaving('/login', () => {
+      menu.close();
+      void shell.session.logout();
+      navigate('/login');
+    });
   }
 
   return (

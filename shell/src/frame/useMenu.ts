@@ -23,8 +23,10 @@ export function useMenu(pathname: string): Menu {
     if (!open) return;
     const listening = new AbortController();
     const { signal } = listening;
+    // A question that is asked about a press in the menu is part of that.
     const isInside = (target: EventTarget | null) =>
-      target instanceof Node && (panel.current?.contains(target) || button.current?.contains(target));
+      target instanceof Element &&
+      (panel.current?.contains(target) || button.current?.contains(target) || target.closest('dialog'));
     document.addEventListener(
       'keydown',
       (event) => {

@@ -1,3 +1,4 @@
+import { beforeLeaving } from './leaveGuard.ts';
 import { safePath } from './safePath.ts';
 
 /**
@@ -7,7 +8,9 @@ import { safePath } from './safePath.ts';
 export function navigate(path: string, { replace = false }: { replace?: boolean } = {}): void {
   const target = safePath(path);
   if (target === null) throw new Error(`navigate() takes a path of this site, not ${JSON.stringify(path)}`);
-  const { pathname, search, hash } = window.location;
-  if (replace || target === pathname + search + hash) window.history.replaceState(null, '', target);
-  else window.history.pushState(null, '', target);
+  beforeLeaving(new URL(target, window.location.origin).pathname, () => {
+    const { pathname, search, hash } = window.location;
+    if (replace || target === pathname + search + hash) window.history.replaceState(null, '', target);
+    else window.history.pushState(null, '', target);
+  });
 }

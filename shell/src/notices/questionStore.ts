@@ -13,6 +13,8 @@ export interface AskedQuestion extends Question {
 /** One question at a time; a further one waits for its turn. */
 export interface QuestionStore extends Pick<Cell<AskedQuestion | null>, 'get' | 'subscribe'> {
   confirm(question: Question): Promise<boolean>;
+  /** Whoever was asked is not there any more: nothing that is asked was agreed to. */
+  withdraw(): void;
 }
 
 export function createQuestions(): QuestionStore {
@@ -25,6 +27,9 @@ export function createQuestions(): QuestionStore {
   }
 
   return {
+    withdraw() {
+      while (waiting[0]) waiting[0].answer(false);
+    },
     get: asked.get,
     subscribe: asked.subscribe,
     confirm(question) {

@@ -1,0 +1,35 @@
+import { useQuery } from '@bellwether/sdk/query';
+import { useSession, useShell } from '@bellwether/sdk/section/hooks.ts';
+
+export const sessionsKey = (userId: string | undefined) => ['sessions', userId];
+
+const FAILED = 'Your sessions could not be loaded. Please try again.';
+
+/** Where the person is signed in, this session first. */
+export function useSessions() {
+  const { api, report } = useShell();
+  const { status, user } = useSession();
+  const query = useQuery({
+    queryKey: sessionsKey(user?._id),
+    enabled: status === 'authenticated' && Boolean(api),
+    staleTime: 0,
+    networkMode: 'always',
+    queryFn: async ({ signal }) => {
+      try {
+        return await api('GET /api/auth/sessions', undefined, { signal });
+      } catch (error) {
+        if (!signal.aborted) report(error, 'sessions');
+        throw error;
+      }
+    },
+  });
+  return {
+    /** undefined while they are on their way. */
+    sessions: query.data,
+    /** Milliseconds since 1970. */
+    asOf: query.dataUpdatedAt,
+    refusal: query.error && FAILED,
+    fetching: query.isFetching,
+    refresh: () => query.refetch(),
+  };
+}

@@ -1,0 +1,48 @@
+import { isApiError } from '@bellwether/sdk/client';
+import type { OpenSession } from '@bellwether/sdk/contract/types';
+import { useShell } from '@bellwether/sdk/section/hooks.ts';
+import { useState } from 'react';
+
+const OTHERS_QUESTION = 'Sign out everywhere else? The other browsers will have to log in again.';
+
+/** Ends sessions from afar: asks first, says how it went, and calls `changed` when the list is another one. */
+export function useSignOut(changed: () => Promise<unknown>) {
+  const { api, confirm, notify, report, session } = useShell();
+  /** The id of one session, or `others`. */
+  const [ending, setEnding] = useState<string | null>(null);
+
+  async function end(what: string, question: Parameters<typeof confirm>[0], work: () => Promise<{ msg: string }>) {
+    if (ending !== null || !(await confirm(question))) return;
+    setEnding(what);
+    try {
+      const { msg } = await work();
+      await changed();
+      notify({ kind: 'success', message: msg });
+    } catch (error) {
+      if (session.get().status !== 'authenticated') return; // this one has ended, and the shell says so
+      if (!isApiError(error)) report(error, 'sessions');
+      const { status, msg } = isApiError(error) ? error : { status: 0, msg: null };
+      const isGone = status === 404; // it ended by itself meanwhile
+      if (isGone) await changed();
+      notify(
+        isGone
+          ? { kind: 'info', message: 'That session had ended already.' }
+          : { kind: 'error', message: msg || 'Failed to sign out. Please try again.' },
+      );
+    } finally {
+      setEnding(null);
+    }
+  }
+
+  return {
+    ending,
+    signOut: ({ _id, device }: OpenSession) =>
+      end(_id, { message: `Sign out ${device}?`, okLabel: 'Sign out' }, () =>
+        api('DELETE /api/auth/sessions/:id', { params: { id: _id } }),
+      ),
+    signOutOthers: () =>
+      end('others', { message: OTHERS_QUESTION, okLabel: 'Sign out the others' }, () =>
+        api('POST /api/auth/sessions/sign-out-others'),
+      ),
+  };
+}

@@ -1,0 +1,68 @@
+import type { OpenSession } from '@bellwether/sdk/contract/types';
+import { dateTime, relativeTime } from '@bellwether/sdk/format';
+import { Badge } from '@bellwether/sdk/ui/Badge.tsx';
+import { Button } from '@bellwether/sdk/ui/Button.tsx';
+import { VisuallyHidden } from '@bellwether/sdk/ui/VisuallyHidden.tsx';
+import { useState } from 'react';
+import styles from './SessionList.module.css';
+
+interface Props {
+  sessions: readonly OpenSession[];
+  /** When the list is from: what "5 min ago" counts from. */
+  asOf: number;
+  /** The id of the session that is being ended, or `others`. */
+  ending: string | null;
+  onEnd: (session: OpenSession) => void;
+  onEndOthers: () => void;
+}
+
+/** More are folded away: who signs in often has many. */
+const AT_FIRST = 5;
+
+export function SessionList({ sessions, asOf, ending, onEnd, onEndOthers }: Props) {
+  const [all, setAll] = useState(false);
+  const shown = all ? sessions : sessions.slice(0, AT_FIRST);
+  const hasOthers = sessions.some(({ current }) => !current);
+  return (
+    <div className={styles.sessions}>
+      <ul className={styles.list}>
+        {shown.map((session) => (
+          <li key={session._id} className={styles.session} aria-busy={ending === session._id || undefined}>
+            <div className={styles.words}>
+              <p className={styles.device}>
+                {session.device} {session.current && <Badge tone="accent">This browser</Badge>}
+              </p>
+              <p className={styles.times}>
+                {session.current ? 'In use now' : `Last used ${relativeTime(session.lastUsedAt, asOf)}`}
+              </p>
+              <p className={styles.times}>Signed in {dateTime(session.createdAt)}</p>
+            </div>
+            {!session.current && (
+              <Button
+                size="small"
+                pending={ending === session._id}
+                disabled={ending !== null}
+                onClick={() => onEnd(session)}
+              >
+                Sign out
+                <VisuallyHidden>{` ${session.device}, last used ${relativeTime(session.lastUsedAt, asOf)}`}</VisuallyHidden>
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {shown.length < sessions.length && (
+        <Button kind="ghost" size="small" onClick={() => setAll(true)}>
+          Show all {sessions.length}
+        </Button>
+      )}
+      {hasOthers ? (
+        <Button pending={ending === 'others'} disabled={ending !== null} onClick={onEndOthers}>
+          Sign out the others
+        </Button>
+      ) : (
+        <p className={styles.times}>You are signed in nowhere else.</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { Loading } from '@bellwether/sdk/ui/Loading.tsx';
+import { Skeleton } from '@bellwether/sdk/ui/Skeleton.tsx';
+import styles from './SessionList.module.css';
+
+export function SessionsComing() {
+  return (
+    <Loading label="Loading your sessions...">
+      <div className={styles.list}>
+        <Skeleton lines={2} />
+        <Skeleton lines={2} />
+      </div>
+    </Loading>
+  );
+}

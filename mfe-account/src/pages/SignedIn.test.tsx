@@ -1,0 +1,163 @@
+import type { CallReply } from '@bellwether/sdk/contract/types';
+import { violationsOf } from '@bellwether/sdk/testing/axe.ts';
+import { anOpenSession } from '@bellwether/sdk/testing/builders.ts';
+import { type Answers, aRefusal } from '@bellwether/sdk/testing/inMemoryApi.ts';
+import { withShell } from '@bellwether/sdk/testing/withShell.tsx';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { SignedIn } from './SignedIn.tsx';
+
+const LIST = 'GET /api/auth/sessions';
+const END = 'DELETE /api/auth/sessions/:id';
+const END_OTHERS = 'POST /api/auth/sessions/sign-out-others';
+
+const here = anOpenSession({ current: true });
+const phone = anOpenSession({ device: 'Safari on iPhone' });
+const old = anOpenSession({ device: 'Unknown browser' });
+
+/** A server that knows these sessions; what is ended leaves the list. */
+function open({ sessions = [here, phone, old], confirms = true, answers = {} as Answers } = {}) {
+  let left = sessions;
+  const shown = withShell(<SignedIn />, {
+    confirms,
+    answers: {
+      [LIST]: () => left,
+      [END]: ({ params }) => {
+        left = left.filter(({ _id }) => _id !== params.id);
+        return { msg: 'That session is signed out.' };
+      },
+      [END_OTHERS]: () => {
+        const ended = left.length - 1;
+        left = left.filter(({ current }) => current);
+        return { ended, msg: `${ended} other sessions are signed out.` };
+      },
+      ...answers,
+    },
+  });
+  return { ...shown, forget: (id: string) => (left = left.filter(({ _id }) => _id !== id)) };
+}
+
+const rows = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+const signOut = (device: string) => screen.getByRole('button', { name: new RegExp(`^Sign out ${device}`) });
+const others = () => screen.getByRole('button', { name: 'Sign out the others' });
+
+test('names each browser, and marks this one, which cannot be signed out here', async () => {
+  const { container } = open();
+  await screen.findByText('Safari on iPhone');
+  expect(rows()).toEqual([
+    expect.stringMatching(/^Chrome on Windows This browserIn use nowSigned in 18 Nov 2026, /),
+    expect.stringMatching(
+      /^Safari on iPhone Last used .*Signed in 18 Nov 2026, .*Sign out Safari on iPhone, last used .*$/,
+    ),
+    expect.stringMatching(/^Unknown browser Last used .*Sign out Unknown browser/),
+  ]);
+  expect(screen.queryByRole('button', { name: /^Sign out Chrome on Windows/ })).toBeNull();
+  expect(await violationsOf(container)).toEqual([]);
+});
+
+test('says when there is no other', async () => {
+  open({ sessions: [here] });
+  expect(await screen.findByText('You are signed in nowhere else.')).toBeInTheDocument();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('loading says so', () => {
+  open({ answers: { [LIST]: () => new Promise(() => {}) } });
+  expect(screen.getByRole('status')).toHaveTextContent('Loading your sessions...');
+});
+
+test('a list that could not be loaded can be asked for again', async () => {
+  let fails = true;
+  const list = (): CallReply<typeof LIST> => {
+    if (fails) throw aRefusal(503, 'down');
+    return [here];
+  };
+  const { shell, container } = open({ answers: { [LIST]: list } });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your sessions could not be loaded. Please try again.');
+  expect(shell.reports).toHaveLength(1);
+  expect(await violationsOf(container)).toEqual([]);
+  fails = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Chrome on Windows')).toBeInTheDocument();
+});
+
+test('signs out the others when the person agrees, says how many, and keeps the focus on the card', async () => {
+  const { shell } = open();
+  await screen.findByText('Safari on iPhone');
+  await userEvent.click(others());
+  expect(await screen.findByText('You are signed in nowhere else.')).toBeInTheDocument();
+  expect(shell.questions).toEqual([
+    {
+      message: 'Sign out everywhere else? The other browsers will have to log in again.',
+      okLabel: 'Sign out the others',
+    },
+  ]);
+  await waitFor(() =>
+    expect(shell.notices).toEqual([{ kind: 'success', message: '2 other sessions are signed out.' }]),
+  );
+  expect(rows()).toHaveLength(1);
+  expect(screen.getByRole('region', { name: 'Where You Are Signed In' })).toContainElement(
+    document.activeElement as HTMLElement,
+  );
+});
+
+test('signs out a single one', async () => {
+  const { shell } = open();
+  await screen.findByText('Safari on iPhone');
+  await userEvent.click(signOut('Safari on iPhone'));
+  await waitFor(() => expect(screen.queryByText('Safari on iPhone')).toBeNull());
+  expect(shell.questions).toEqual([{ message: 'Sign out Safari on iPhone?', okLabel: 'Sign out' }]);
+  expect(shell.calls).toContainEqual({ call: END, input: { params: { id: phone._id } } });
+  expect(rows()).toHaveLength(2);
+});
+
+test('does nothing when the person thinks better of it', async () => {
+  const { shell } = open({ confirms: false });
+  await screen.findByText('Safari on iPhone');
+  await userEvent.click(others());
+  await userEvent.click(signOut('Safari on iPhone'));
+  expect(shell.questions).toHaveLength(2);
+  expect(shell.calls.map(({ call }) => call)).toEqual([LIST]);
+});
+
+test('one that ended by itself meanwhile goes from the list', async () => {
+  const { shell, forget } = open({
+    answers: {
+      [END]: () => {
+        throw aRefusal(404, 'Session not found.');
+      },
+    },
+  });
+  await screen.findByText('Safari on iPhone');
+  forget(phone._id);
+  await userEvent.click(signOut('Safari on iPhone'));
+  await waitFor(() => expect(screen.queryByText('Safari on iPhone')).toBeNull());
+  expect(shell.notices).toEqual([{ kind: 'info', message: 'That session had ended already.' }]);
+});
+
+test.each([
+  ['the words of the server', aRefusal(503, 'Busy.'), 'Busy.'],
+  ['its own words', aRefusal(0), 'Failed to sign out. Please try again.'],
+])('a failure has %s, and changes nothing', async (_, refusal, message) => {
+  const { shell } = open({
+    answers: {
+      [END_OTHERS]: () => {
+        throw refusal;
+      },
+    },
+  });
+  await screen.findByText('Safari on iPhone');
+  await userEvent.click(others());
+  await waitFor(() => expect(shell.notices).toEqual([{ kind: 'error', message }]));
+  expect(rows()).toHaveLength(3);
+  expect(others()).toBeEnabled();
+});
+
+test('many are folded away', async () => {
+  const many = Array.from({ length: 11 }, () => anOpenSession());
+  open({ sessions: [here, ...many] });
+  await screen.findByText('This browser');
+  expect(rows()).toHaveLength(5);
+  await userEvent.click(screen.getByRole('button', { name: 'Show all 12' }));
+  expect(rows()).toHaveLength(12);
+});

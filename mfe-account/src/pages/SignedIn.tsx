@@ -1,0 +1,31 @@
+import { Card } from '@bellwether/sdk/ui/Card.tsx';
+import { ErrorState } from '@bellwether/sdk/ui/ErrorState.tsx';
+import { useRef } from 'react';
+import { useSessions } from '../api/useSessions.ts';
+import { useSignOut } from '../api/useSignOut.ts';
+import { SessionList } from '../components/SessionList.tsx';
+import { SessionsComing } from '../components/SessionsComing.tsx';
+
+/** Where the person is signed in. */
+export function SignedIn() {
+  const place = useRef<HTMLDivElement>(null);
+  const { sessions, asOf, refusal, fetching, refresh } = useSessions();
+  const { ending, signOut, signOutOthers } = useSignOut(async () => {
+    await refresh();
+    place.current?.focus(); // the button that had it may be gone
+  });
+
+  return (
+    <Card title="Where You Are Signed In">
+      <div ref={place} tabIndex={-1}>
+        {sessions ? (
+          <SessionList sessions={sessions} asOf={asOf} ending={ending} onEnd={signOut} onEndOthers={signOutOthers} />
+        ) : refusal ? (
+          <ErrorState message={refusal} onRetry={() => void refresh()} retrying={fetching} />
+        ) : (
+          <SessionsComing />
+        )}
+      </div>
+    </Card>
+  );
+}
