@@ -76,7 +76,7 @@ export function createShell(release: PageRelease): Shell {
       navigate,
       notify: notices.notify,
       confirm: questions.confirm,
-      guardLeaving: ({ onLeave, ...question }) => guardLeaving(() => questions.confirm(question), onLeave),
+      guardLeaving: (guard) => guardLeaving(guard, questions.confirm),
       report,
       get queryClient() {
         return queryCache.client();

@@ -23,21 +23,21 @@ export function useMenu(pathname: string): Menu {
     if (!open) return;
     const listening = new AbortController();
     const { signal } = listening;
-    // A question that is asked about a press in the menu is part of that.
     const isInside = (target: EventTarget | null) =>
-      target instanceof Element &&
-      (panel.current?.contains(target) || button.current?.contains(target) || target.closest('dialog'));
+      target instanceof Node && (panel.current?.contains(target) || button.current?.contains(target));
+    // A question that a press in the menu led to: what is done there is no leaving of the menu.
+    const isAnswer = ({ target }: Event) => target instanceof Element && target.closest('dialog') !== null;
     document.addEventListener(
       'keydown',
       (event) => {
-        if (event.key !== 'Escape') return;
+        if (event.key !== 'Escape' || isAnswer(event)) return;
         setOpenAt(null);
         button.current?.focus();
       },
       { signal },
     );
     const leave = (event: Event) => {
-      if (!isInside(event.target)) setOpenAt(null);
+      if (!isInside(event.target) && !isAnswer(event)) setOpenAt(null);
     };
     document.addEventListener('pointerdown', leave, { signal });
     document.addEventListener('focusin', leave, { signal });

@@ -8,7 +8,7 @@ const at = () => window.location.pathname + window.location.search + window.loca
 function guarded() {
   const answers: ((agreed: boolean) => void)[] = [];
   const left = jest.fn();
-  const release = guardLeaving(() => new Promise((resolve) => answers.push(resolve)), left);
+  const release = guardLeaving({ message: 'Leave?', onLeave: left }, () => new Promise((done) => answers.push(done)));
   const answer = async (agreed: boolean) => {
     answers.shift()?.(agreed);
     await settled();

@@ -1,29 +1,22 @@
-interface Guard {
-  readonly ask: () => Promise<boolean>;
-  readonly onLeave?: () => void;
-  readonly pathname: string;
-  /** The history entry that the page is at: its address, and its place among the others where the browser tells. */
-  url: string;
-  entry: number;
-}
+import type { LeaveGuard } from '@bellwether/sdk/section/shellApi.ts';
 
-let guard: Guard | null = null;
+type Ask = (guard: LeaveGuard) => Promise<boolean>;
+
+let guard: LeaveGuard | null = null;
+let ask: Ask;
 let asking = false;
+/** Where the guarded page is. */
+let home = here();
 
 /**
- * From now on the person is asked before the page at this address is left, by `ask` within the site and by the browser where
+ * From now on the person is asked before the page at this address is left: by `confirm` within the site, by the browser where
  * the document would go. Ends with the function that it answers, or with `dropGuard`.
  */
-export function guardLeaving(ask: Guard['ask'], onLeave?: Guard['onLeave']): () => void {
-  const mine: Guard = {
-    ask,
-    onLeave,
-    pathname: window.location.pathname,
-    url: window.location.href,
-    entry: entryNow(),
-  };
+export function guardLeaving(mine: LeaveGuard, confirm: Ask): () => void {
   guard = mine;
-  watch('addEventListener');
+  ask = confirm;
+  home = here();
+  window.onbeforeunload = stay;
   return () => {
     if (guard === mine) dropGuard();
   };
@@ -32,50 +25,59 @@ export function guardLeaving(ask: Guard['ask'], onLeave?: Guard['onLeave']): () 
 /** What was to be kept is gone, or its section is, or its session: nobody is to be held back for it. */
 export function dropGuard(): void {
   guard = null;
-  watch('removeEventListener');
+  window.onbeforeunload = null;
 }
 
 /** Does what leads to another page: at once, or when the person has agreed. */
 export function beforeLeaving(pathname: string, leave: () => void): void {
-  if (!guard || pathname === guard.pathname) {
+  const mine = guard;
+  if (!mine || pathname === home.pathname) {
     leave();
   } else if (!asking) {
     asking = true;
-    const { ask, onLeave } = guard;
-    void ask().then((agreed) => {
+    void ask(mine).then((agreed) => {
       asking = false;
-      if (!agreed) return;
+      if (!agreed) return comeBack();
       dropGuard();
-      onLeave?.();
+      mine.onLeave?.();
       leave();
     });
   }
 }
 
-/** Past single-spa, which keeps listeners for itself, and before it, since at the window those that capture come first. */
-function watch(how: 'addEventListener' | 'removeEventListener'): void {
-  for (const type of ['beforeunload', 'popstate', 'hashchange']) {
-    EventTarget.prototype[how].call(window, type, leaving, true);
+/** Back and Forward have gone already when they are heard of: the way back is to the same entry, and nobody else hears of it. */
+function moved(event: Event): void {
+  const now = here();
+  if (now.pathname === home.pathname) {
+    home = now;
+  } else if (guard) {
+    event.stopImmediatePropagation();
+    if (event.type === 'hashchange') return; // comes after the popstate of the same step
+    comeBack();
+    beforeLeaving(now.pathname, () => goTo(now));
   }
 }
 
-function leaving(event: Event): void {
-  const { pathname, href } = window.location;
-  const entry = entryNow();
-  if (event.type === 'beforeunload') event.preventDefault();
-  else if (pathname === guard?.pathname) Object.assign(guard, { url: href, entry });
-  if (!guard || pathname === guard.pathname || 'singleSpaTrigger' in event) return; // `beforeLeaving` has seen the last
-  // The browser has gone already. Nobody else hears of it, and it comes back to the same entry.
-  event.stopImmediatePropagation();
-  if (event.type === 'hashchange') return;
-  const steps = entry - guard.entry;
-  if (steps) window.history.go(-steps);
-  else window.history.pushState(null, '', guard.url);
-  beforeLeaving(pathname, () => (steps ? window.history.go(steps) : window.history.pushState(null, '', href)));
+/** Also after a question: who presses Back again and again may have stopped the browser on its way here. */
+function comeBack(): void {
+  if (guard && here().pathname !== home.pathname) goTo(home);
 }
 
-/** NaN in browsers without the Navigation API: there, coming back makes a new entry. */
-function entryNow(): number {
-  const { navigation } = window as { navigation?: { currentEntry?: { index: number } | null } };
-  return navigation?.currentEntry?.index ?? Number.NaN;
+/** Without the Navigation API nobody knows how many steps it was: there a new entry takes the place of the old one. */
+function goTo({ entry, href }: typeof home): void {
+  const steps = entry - here().entry;
+  if (steps) window.history.go(steps);
+  else window.history.pushState(null, '', href);
 }
+
+function here() {
+  const { pathname, href } = window.location;
+  const { navigation } = window as { navigation?: { currentEntry?: { index: number } | null } };
+  return { pathname, href, entry: navigation?.currentEntry?.index ?? Number.NaN };
+}
+
+const stay = (event: Event) => event.preventDefault();
+
+// Before single-spa starts, which from then on keeps the listeners of these events and calls them after its own.
+window.addEventListener('popstate', moved);
+window.addEventListener('hashchange', moved);

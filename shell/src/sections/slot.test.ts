@@ -53,7 +53,7 @@ describe('showing a section', () => {
     const { slot, text, states, said } = opened({ canary: async () => drawing('canary') });
     await slot.show();
     expect(text()).toBe('canary');
-    expect(states.map(({ status }) => status)).toEqual(['loading', 'mounted', 'mounted']);
+    expect(states.map(({ status }) => status)).toEqual(['loading', 'mounted']);
     expect(said()).toEqual(['canary mounted']);
   });
 

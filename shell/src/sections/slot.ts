@@ -231,7 +231,12 @@ export function createSlot(settings: SlotSettings): Slot {
       }
       if (!current()) return;
       try {
-        const shown = () => current() && place({ status: 'mounted', section, version: version.version });
+        let isTold = false;
+        const shown = () => {
+          if (isTold || !current()) return;
+          isTold = true; // once: whoever hears of it takes it for another mounting
+          place({ status: 'mounted', section, version: version.version });
+        };
         await mount(version, arrived, shown);
         if (!current()) return;
         stage.dropStill(); // also where a section draws nothing

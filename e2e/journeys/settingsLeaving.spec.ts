@@ -1,0 +1,236 @@
+import type { Locator, Page } from '@playwright/test';
+import { keepDocument } from '../support/carryingOn.ts';
+import { newInvestor, remember } from '../support/investor.ts';
+import { expect, test } from '../support/test.ts';
+
+const QUESTION = 'You have unsaved changes. Leave without saving them?';
+
+const navbar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+const footer = (page: Page) => page.getByRole('contentinfo');
+const username = (page: Page) => page.getByLabel('Username');
+const question = (page: Page) => page.getByRole('alertdialog', { name: QUESTION });
+const answer = (page: Page, words: 'Cancel' | 'Leave') => question(page).getByRole('button', { name: words }).click();
+
+/** Where the tab is in its history, and how long that is. */
+const historyOf = (page: Page) =>
+  page.evaluate(() => {
+    const { navigation } = window as unknown as {
+      navigation: { currentEntry: { index: number }; entries(): { url: string | null }[] };
+    };
+    const entries = navigation.entries().map(({ url }) => new URL(url ?? '').pathname);
+    return { at: navigation.currentEntry.index, entries };
+  });
+
+/** On the settings page, with a page before it and one after it, and a name that is not saved. */
+async function withUnsavedName(page: Page): Promise<void> {
+  await page.goto('/dashboard', { waitUntil: 'domcontentloaded' });
+  await page.getByRole('link', { name: 'Account Settings' }).click();
+  await expect(username(page)).toBeVisible();
+  await navbar(page).getByRole('link', { name: 'Pricing' }).click();
+  await expect(page.getByText('Most Popular')).toBeVisible(); // until then the page before is still there
+  await page.goBack();
+  await username(page).fill('countess');
+}
+
+test.beforeEach(async ({ page, request }) => {
+  await remember(page, await newInvestor(request));
+});
+
+const ways: { name: string; go: (page: Page) => Promise<unknown>; control?: (page: Page) => Locator; to: string }[] = [
+  ...[
+    {
+      name: 'the logo',
+      control: (page: Page) => navbar(page).getByRole('link', { name: 'Bellwether' }),
+      to: '/dashboard',
+    },
+    {
+      name: 'a link of the navbar',
+      control: (page: Page) => navbar(page).getByRole('link', { name: 'Watchlist' }),
+      to: '/watchlist',
+    },
+    {
+      name: 'a link of the footer',
+      control: (page: Page) => footer(page).getByRole('link', { name: 'Disclaimer' }),
+      to: '/disclaimer',
+    },
+    { name: 'Logout', control: (page: Page) => page.getByRole('button', { name: 'Logout' }), to: '/login' },
+  ].map((way) => ({ ...way, go: (page: Page) => way.control(page).click() })),
+  { name: 'Back', go: (page) => page.goBack(), to: '/dashboard' },
+  { name: 'Forward', go: (page) => page.goForward(), to: '/pricing' },
+];
+
+for (const { name, go, control, to } of ways) {
+  test(`${name} asks first; staying keeps everything, leaving drops it`, async ({ page }) => {
+    await withUnsavedName(page);
+    const expectSameDocument = await keepDocument(page);
+    const before = await historyOf(page);
+    expect(before).toEqual({ at: 1, entries: ['/dashboard', '/settings', '/pricing'] });
+
+    await go(page);
+    await expect(question(page)).toBeVisible();
+    await expect(page).toHaveURL('/settings');
+    await answer(page, 'Cancel');
+    await expect(question(page)).toHaveCount(0);
+    await expect(page).toHaveURL('/settings');
+    await expect(page).toHaveTitle('Settings · Bellwether');
+    await expect(username(page)).toHaveValue('countess');
+    expect(await historyOf(page)).toEqual(before);
+    if (control) await expect(control(page)).toBeFocused();
+
+    await go(page);
+    await answer(page, 'Leave');
+    await expect(page).toHaveURL(to);
+    await expect(username(page)).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectSameDocument();
+    if (name === 'Back') expect(await historyOf(page)).toEqual({ ...before, at: 0 });
+    if (name === 'Forward') expect(await historyOf(page)).toEqual({ ...before, at: 2 });
+    if (name === 'Logout') return;
+    await page.goto('/settings', { waitUntil: 'domcontentloaded' });
+    await expect(username(page)).toHaveValue(/^investor-/);
+  });
+}
+
+test('Back to a place within a page is asked about once, and leads there', async ({ page }) => {
+  await page.goto('/dashboard#market-data', { waitUntil: 'domcontentloaded' });
+  await page.getByRole('link', { name: 'Account Settings' }).click();
+  await username(page).fill('countess');
+  const before = await historyOf(page);
+  await page.goBack();
+  await answer(page, 'Cancel');
+  await expect(page).toHaveURL('/settings');
+  expect(await historyOf(page)).toEqual(before);
+  await expect(username(page)).toHaveValue('countess');
+  await page.goBack();
+  await answer(page, 'Leave');
+  await expect(page).toHaveURL('/dashboard#market-data');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome');
+});
+
+test('pressing Back again and again asks once, and the page stays where it is', async ({ page }) => {
+  await withUnsavedName(page);
+  const before = await historyOf(page);
+  await page.evaluate(() => {
+    for (let time = 0; time < 3; time += 1) setTimeout(() => window.history.back(), time * 5);
+  });
+  await expect(question(page)).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(question(page)).toHaveCount(0);
+  await expect.poll(() => historyOf(page)).toEqual(before);
+  await expect(page).toHaveURL('/settings');
+  await expect(username(page)).toHaveValue('countess');
+});
+
+test('a link in the chat asks too', async ({ page }) => {
+  const reply = { text: 'It is on your [watchlist](/watchlist).' };
+  await page.route('**/api/copilot/chat', (route) =>
+    route.fulfill({
+      contentType: 'text/event-stream',
+      body: `data: ${JSON.stringify(reply)}\n\nevent: done\ndata: {}\n\n`,
+    }),
+  );
+  await withUnsavedName(page);
+  await page.getByRole('button', { name: 'Chat with Bell' }).click();
+  const panel = page.getByRole('dialog', { name: 'Bell' });
+  await panel.getByPlaceholder('Ask Bell...').fill('where can I see my watchlist?');
+  await page.keyboard.press('Enter');
+  await panel.getByRole('log').getByRole('link').first().click();
+  await answer(page, 'Cancel');
+  await expect(page).toHaveURL('/settings');
+  await expect(username(page)).toHaveValue('countess');
+  await panel.getByRole('log').getByRole('link').first().click();
+  await answer(page, 'Leave');
+  await expect(page).toHaveURL('/watchlist');
+});
+
+test('reloading and closing the tab are asked about by the browser', async ({ page }) => {
+  await withUnsavedName(page);
+  for (const leave of [() => page.evaluate(() => location.reload()), () => page.close({ runBeforeUnload: true })]) {
+    const asked = page.waitForEvent('dialog');
+    const leaving = leave();
+    const dialog = await asked;
+    expect(dialog.type()).toBe('beforeunload');
+    await dialog.dismiss();
+    await leaving;
+    await expect(username(page)).toHaveValue('countess');
+  }
+  const asked = page.waitForEvent('dialog');
+  const reloaded = page.reload({ waitUntil: 'domcontentloaded' });
+  await (await asked).accept();
+  await reloaded;
+  await expect(username(page)).toHaveValue(/^investor-/);
+});
+
+test('nobody is asked about nothing: unchanged, changed back, and saved', async ({ page }) => {
+  page.on('dialog', () => {
+    throw new Error('the browser asked');
+  });
+  await page.goto('/settings', { waitUntil: 'domcontentloaded' });
+  const name = await username(page).inputValue();
+  const leaveAndReturn = async () => {
+    await navbar(page).getByRole('link', { name: 'Watchlist' }).click();
+    await expect(page).toHaveURL('/watchlist');
+    await page.goBack();
+    await expect(username(page)).toBeVisible();
+  };
+  await leaveAndReturn();
+  await username(page).fill('countess');
+  await username(page).fill(name);
+  await leaveAndReturn();
+  await username(page).fill('countess');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('Settings updated successfully!')).toBeVisible();
+  await leaveAndReturn();
+  await page.reload({ waitUntil: 'domcontentloaded' });
+  await expect(username(page)).toHaveValue('countess');
+});
+
+test('a theme that was only tried goes back before the next page shows', async ({ page }) => {
+  await withUnsavedName(page);
+  await page.getByLabel('Theme').selectOption('Light');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  await page.evaluate(() => {
+    const seen: string[] = [];
+    Object.assign(window, { seen });
+    new MutationObserver(() => {
+      const heading = document.querySelector('h1:not([data-leaving] *, [hidden] *)')?.textContent;
+      seen.push(`${heading} ${document.documentElement.dataset.theme}`);
+    }).observe(document, { subtree: true, childList: true, attributes: true });
+  });
+  await navbar(page).getByRole('link', { name: 'Watchlist' }).click();
+  await answer(page, 'Leave');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Watchlist');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen);
+  expect(seen).toContain('Your Watchlist dark');
+  expect(seen).not.toContain('Your Watchlist light');
+});
+
+test('a logout in another tab is never held up', async ({ page, context }) => {
+  await withUnsavedName(page);
+  const other = await context.newPage();
+  await other.goto('/watchlist', { waitUntil: 'domcontentloaded' });
+  await navbar(page).getByRole('link', { name: 'Watchlist' }).click();
+  await expect(question(page)).toBeVisible();
+  await other.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/login');
+  await expect(question(page)).toHaveCount(0);
+  await expect(page.getByText('You have been logged out in another tab.')).toBeVisible();
+  await page.reload({ waitUntil: 'domcontentloaded' }); // without a question
+  await expect(page).toHaveURL('/login');
+});
+
+test('on a phone the menu stays open behind the question, and the keyboard finds back', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/settings', { waitUntil: 'domcontentloaded' });
+  await username(page).fill('countess');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const portfolio = navbar(page).getByRole('link', { name: 'Portfolio' });
+  await portfolio.click();
+  await expect(question(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(portfolio).toBeFocused();
+  await page.keyboard.press('Enter');
+  await answer(page, 'Leave');
+  await expect(page).toHaveURL('/portfolio');
+});
