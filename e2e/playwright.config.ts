@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import type { InvestorOptions } from './support/investorTest.ts';
 
 const root = resolve(import.meta.dirname, '..');
 
@@ -12,7 +13,7 @@ process.env.E2E_DATA_DIR ||= mkdtempSync(join(tmpdir(), 'bellwether-e2e-'));
 const origin = `http://127.0.0.1:${process.env.E2E_PORT}`;
 
 /** Journeys through the real product: `npm start` on a data folder of its own, and a real Chromium. */
-export default defineConfig({
+export default defineConfig<object, InvestorOptions>({
   testDir: join(import.meta.dirname, 'journeys'),
   outputDir: join(root, 'test-results'),
   fullyParallel: true,
@@ -38,6 +39,11 @@ export default defineConfig({
       ],
     },
   },
+  projects: [
+    { name: 'platform', testIgnore: '**/investors/**' },
+    { name: 'investors, embedded database', testMatch: '**/investors/**' },
+    { name: 'investors, MariaDB', testMatch: '**/investors/**', use: { database: 'mariadb' } },
+  ],
   webServer: {
     command: `${JSON.stringify(process.execPath)} scripts/start.ts`,
     cwd: root,

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { collectDefaultMetrics } from 'prom-client';
 import { systemClock } from './clock.ts';
-import { compose } from './compose.ts';
+import { compose, type Overrides } from './compose.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './db/database.ts';
 import { assertMigrated, migrate } from './db/migrate.ts';
@@ -24,8 +24,17 @@ const TIDY_EVERY_MS = 60 * 60_000;
 /** Of the half hour in which a crypto day's forecasts count, the first ones are seen to within this. */
 const LEDGER_EVERY_MS = 2 * 60_000;
 
+/** What a test replaces. */
+interface Replaced extends Pick<Overrides, 'clock'> {
+  readonly ledgerEveryMs?: number;
+}
+
 /** Opens the database, migrates it or checks that somebody did, and listens. */
-export async function serve(config: Config, log: Logger): Promise<RunningServer> {
+export async function serve(
+  config: Config,
+  log: Logger,
+  { clock = systemClock, ledgerEveryMs = LEDGER_EVERY_MS }: Replaced = {},
+): Promise<RunningServer> {
   const db = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir });
   if (config.migrate === 'on') {
     const ran = await migrate(db);
@@ -33,7 +42,7 @@ export async function serve(config: Config, log: Logger): Promise<RunningServer>
   }
   await assertMigrated(db);
 
-  const composed = compose(config, db, log);
+  const composed = compose(config, db, log, { clock });
   collectDefaultMetrics({ register: composed.metrics.registry });
   const server = createHttpServer(composed.app.callback());
   await new Promise<void>((resolve, reject) => {
@@ -42,12 +51,12 @@ export async function serve(config: Config, log: Logger): Promise<RunningServer>
   });
   composed.background.run('prepare the market', () => composed.prepare());
   const tidying = setInterval(() => {
-    composed.background.run('tidy up', () => tidyUp(db, systemClock));
+    composed.background.run('tidy up', () => tidyUp(db, clock));
   }, TIDY_EVERY_MS);
   tidying.unref();
   const keepLedger = () => composed.background.run('forecast ledger', () => composed.ledgerRound());
   keepLedger();
-  const ledgerRounds = setInterval(keepLedger, LEDGER_EVERY_MS);
+  const ledgerRounds = setInterval(keepLedger, ledgerEveryMs);
   ledgerRounds.unref();
 
   const { port } = server.address() as { port: number };

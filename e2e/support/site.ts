@@ -42,15 +42,21 @@ export const ailingTest = base.extend<object, { ailingSite: Site }>({
   baseURL: async ({ ailingSite }, use) => use(ailingSite.origin),
 });
 
+/** Shell and sections as they were built. */
+export async function releaseBuilt(site: RunningSite): Promise<void> {
+  await Promise.all(['shell', ...SECTIONS].map((section) => release(site, section, builtFolder(section))));
+}
+
 async function releaseAiling(site: RunningSite): Promise<void> {
-  const release = async (section: string, folder: string) => {
-    await site.released('publish', section, '--from', folder, '--version', '1.0.0');
-    await site.released('promote', section, '1.0.0');
-  };
   const ailing = SECTIONS.map(async (section) => {
     const folder = await site.folder();
     await addFaults(builtFolder(section), folder);
-    await release(section, folder);
+    await release(site, section, folder);
   });
-  await Promise.all([release('shell', builtFolder('shell')), ...ailing]);
+  await Promise.all([release(site, 'shell', builtFolder('shell')), ...ailing]);
+}
+
+async function release(site: RunningSite, section: string, folder: string): Promise<void> {
+  await site.released('publish', section, '--from', folder, '--version', '1.0.0');
+  await site.released('promote', section, '1.0.0');
 }

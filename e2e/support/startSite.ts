@@ -1,4 +1,5 @@
 import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -28,11 +29,28 @@ export interface Site {
 export interface RunningSite extends Site {
   /** Resolves once pages can be served, and the simulated market has worked out its past: a matter of the first seconds. */
   ready(): Promise<void>;
+  /** With a clock only: from now on it is this moment there. */
+  moveTo(moment: Date): Promise<void>;
   stop(): Promise<void>;
 }
 
+/** `with a clock`: a server alone whose clock the journey moves. */
+type Way = 'npm start' | 'server alone' | 'with a clock';
+
+const SCRIPTS: Readonly<Record<Way, string>> = {
+  'npm start': 'scripts/start.ts',
+  'server alone': 'bff/src/main.ts',
+  'with a clock': 'bff/test/serveWithClock.ts',
+};
+
+interface Start {
+  readonly by: Way;
+  /** `mysql://…`; without it the embedded database. */
+  readonly databaseUrl?: string | undefined;
+}
+
 /** Starts a site on an empty data folder: with the built sections released, or with nothing. */
-export async function startSite({ by }: { by: 'npm start' | 'server alone' }): Promise<RunningSite> {
+export async function startSite({ by, databaseUrl = '' }: Start): Promise<RunningSite> {
   const dataDir = await mkdtemp(join(tmpdir(), 'bellwether-site-'));
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
@@ -40,15 +58,14 @@ export async function startSite({ by }: { by: 'npm start' | 'server alone' }): P
     ...process.env,
     PORT: String(port),
     DATA_DIR: dataDir,
-    DATABASE_URL: '',
+    DATABASE_URL: databaseUrl,
     MARKET_DATA: 'simulated',
     RATE_LIMIT_FACTOR: '100', // every journey comes from one address
     LOG_LEVEL: 'warn',
   };
-  const script = by === 'npm start' ? 'scripts/start.ts' : 'bff/src/main.ts';
-  const server = spawn(process.execPath, [script], { cwd: ROOT, env, stdio: ['ignore', 'ignore', 'pipe'] });
+  const server = spawn(process.execPath, [SCRIPTS[by]], { cwd: ROOT, env, stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
   let complaints = '';
-  server.stderr.on('data', (chunk) => {
+  server.stderr?.on('data', (chunk) => {
     complaints += chunk;
   });
   const ended = new Promise<void>((resolve) => server.once('close', () => resolve()));
@@ -81,6 +98,11 @@ export async function startSite({ by }: { by: 'npm start' | 'server alone' }): P
     });
   }
 
+  async function moveTo(moment: Date) {
+    server.send({ moveTo: moment.getTime() });
+    await once(server, 'message');
+  }
+
   async function ready() {
     await answers('/readyz', (status) => status === 200);
     await answers('/api/dashboard/news', (status) => status === 200, await signUp(origin));
@@ -98,6 +120,7 @@ export async function startSite({ by }: { by: 'npm start' | 'server alone' }): P
       return stdout;
     },
     ready,
+    moveTo,
     stop,
   };
 }

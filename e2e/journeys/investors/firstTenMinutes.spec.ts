@@ -1,5 +1,5 @@
-import { newPerson } from '../support/person.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, test } from '../../support/investorTest.ts';
+import { newPerson } from '../../support/person.ts';
 
 test('a visitor reads what this is, registers, logs in and sees the dashboard', async ({ page }) => {
   const { email, password } = newPerson();

@@ -1,5 +1,5 @@
-import { newInvestor, remember } from '../support/investor.ts';
-import { expect, test } from '../support/test.ts';
+import { newInvestor, remember } from '../../support/investor.ts';
+import { expect, test } from '../../support/investorTest.ts';
 
 test('two tabs agree: a symbol, a logout, a login', async ({ page, context, request }) => {
   const investor = await newInvestor(request, { watchlist: ['AAPL'] });

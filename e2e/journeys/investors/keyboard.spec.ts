@@ -1,6 +1,6 @@
-import { newPerson } from '../support/person.ts';
-import { tabTo } from '../support/tabTo.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, test } from '../../support/investorTest.ts';
+import { newPerson } from '../../support/person.ts';
+import { tabTo } from '../../support/tabTo.ts';
 
 test('a person without a mouse registers, logs in, looks up a quote, keeps a watchlist, chats and leaves', async ({
   page,
