@@ -1,7 +1,10 @@
 import { expect, test } from '../../support/investorTest.ts';
 import { newPerson } from '../../support/person.ts';
 
-test('a visitor reads what this is, registers, logs in and sees the dashboard', async ({ page }) => {
+test('a new investor’s first ten minutes: from the landing page to a watchlist, a holding, a forecast and an answer', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
   const { email, password } = newPerson();
 
   await page.goto('/', { waitUntil: 'domcontentloaded' });
@@ -33,6 +36,54 @@ test('a visitor reads what this is, registers, logs in and sees the dashboard', 
 
   await page.reload({ waitUntil: 'domcontentloaded' });
   await expect(page.getByRole('heading', { level: 1 })).toContainText(email.split('@')[0] ?? '');
+
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(page.getByText('Please enter a stock symbol.')).toBeVisible();
+  await page.getByLabel('Symbol').fill('msft');
+  await page.getByLabel('Symbol').press('Enter');
+  await expect(page.locator('#market-data')).toContainText('Microsoft');
+
+  await page.getByRole('link', { name: 'Watchlist', exact: true }).click();
+  await expect(page.getByText('Your watchlist is empty. Add stocks from the prediction results.')).toBeVisible();
+  for (const symbol of ['AAPL', 'BTC']) {
+    await page.getByLabel('Symbol').fill(symbol.toLowerCase());
+    await page.getByRole('button', { name: 'Add to Watchlist' }).click();
+    await expect(page.getByText(`'${symbol}' added to watchlist!`)).toBeVisible();
+  }
+  await expect(page.getByRole('row', { name: /^BTC/ })).toContainText('Bitcoin');
+
+  await page.getByRole('link', { name: 'Portfolio', exact: true }).click();
+  const form = page.getByRole('region', { name: 'Add New Holding' });
+  await form.getByLabel('Symbol').fill('aapl');
+  await form.getByLabel('Quantity').fill('2.5');
+  await form.getByLabel(/^Purchase Price/).fill('100');
+  await form.getByRole('button', { name: 'Add Holding' }).click();
+  await expect(page.getByText("'AAPL' added to portfolio!")).toBeVisible();
+  const lot = page.getByRole('row', { name: /^AAPL/ });
+  await expect(lot).toContainText('$100.00');
+  const value = (await lot.getByRole('cell').nth(3).textContent()) ?? '';
+  expect(value).toMatch(/^\$[\d,]+\.\d\d$/);
+
+  await page.getByRole('link', { name: 'Predict', exact: true }).click();
+  await page.getByLabel('Symbol').fill('aapl');
+  await page.getByRole('button', { name: 'Get Prediction' }).click();
+  await expect(page.getByRole('region', { name: 'AAPL', exact: true })).toContainText('AAPL is on your watchlist.');
+
+  await page.getByRole('button', { name: 'Chat with Bell' }).click();
+  await page.getByPlaceholder('Ask Bell...').fill('what is my portfolio worth?');
+  await page.getByPlaceholder('Ask Bell...').press('Enter');
+  await expect(page.getByRole('dialog')).toContainText(/\$[\d,]+\.\d\d/);
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
+  await page.getByRole('link', { name: 'Account Settings' }).click();
+  await page.getByLabel('Username').fill('Newcomer');
+  await page.getByLabel('Theme').selectOption('Light');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText(/successfully/).first()).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Newcomer' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/login');

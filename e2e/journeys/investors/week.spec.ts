@@ -1,0 +1,139 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { type Investor, newInvestor, remember } from '../../support/investor.ts';
+import { expect, clockTest as test } from '../../support/investorTest.ts';
+import type { RunningSite } from '../../support/startSite.ts';
+
+/** A week before a holiday: on Monday 19 January 2026 the exchanges are closed. In New York it is five hours earlier. */
+const evenings = ['12', '13', '14', '15', '16', '17', '18', '19'].map(
+  // A little earlier each evening: a session that is not used for a day ends.
+  (day, nth) => new Date(`2026-01-${day}T22:${50 - 5 * nth}:00Z`),
+);
+const closedDays = new Set(['17', '18', '19']);
+
+test.use({ allowedComplaints: [/status of 401/] });
+
+test('a portfolio kept for a week: its worth follows the market, through a weekend and a holiday, and forecasts are scored', async ({
+  page,
+  request,
+  clockSite,
+}) => {
+  test.setTimeout(240_000);
+  const [monday = new Date(), ...rest] = evenings;
+  await evening(page, clockSite, monday);
+  const investor = await newInvestor(request, { watchlist: ['AAPL', 'BTC'] });
+  await remember(page, investor);
+  await page.goto('/portfolio', { waitUntil: 'domcontentloaded' });
+  await add(page, { symbol: 'AAPL', quantity: '10', price: '150', date: '2026-01-12' });
+  await add(page, { symbol: 'BTC', quantity: '0.25', price: '40000' });
+  let before = await pricesOf(page);
+  await expectIssued(request, investor, 1);
+
+  for (const moment of rest) {
+    const day = String(moment.getUTCDate());
+    await test.step(`January ${day}`, async () => {
+      await evening(page, clockSite, moment);
+      await page.goto('/portfolio', { waitUntil: 'domcontentloaded' });
+      const now = await pricesOf(page);
+      expect(now.BTC).not.toBe(before.BTC);
+      if (closedDays.has(day)) expect(now.AAPL).toBe(before.AAPL);
+      else expect(now.AAPL).not.toBe(before.AAPL);
+      await expectTotalIsTheSum(page);
+      before = now;
+      await expectIssued(request, investor, closedDays.has(day) ? 5 : Number(day) - 11);
+      if (day === '14') await add(page, { symbol: 'AAPL', quantity: '5', price: '155.5', date: '2026-01-14' });
+      if (day === '15') await correct(page, 'BTC', '0.5');
+      if (day === '19') await remove(page, 'BTC');
+    });
+  }
+
+  await page.goto('/track-record', { waitUntil: 'domcontentloaded' });
+  // From Tuesday to Friday for the stock; every day for the crypto currency, whose day ends at midnight.
+  await expect(page.getByRole('main')).not.toContainText('No forecast has been scored yet');
+  await page.goto('/predict?symbol=AAPL', { waitUntil: 'domcontentloaded' });
+  const calls = page.getByRole('region', { name: /^Past calls for AAPL/ });
+  for (const day of ['Tue 13 Jan', 'Wed 14 Jan', 'Thu 15 Jan', 'Fri 16 Jan']) {
+    await expect(calls.getByRole('row', { name: new RegExp(day) })).toContainText(/right|wrong/i);
+  }
+  await expect(calls.getByRole('row', { name: /(Sat|Sun|Mon) (17|18|19) Jan/ })).toHaveCount(0);
+
+  // More than a day away: the session has ended, and nothing of the person is shown.
+  await evening(page, clockSite, new Date('2026-01-21T22:00:00Z'));
+  await page.goto('/portfolio', { waitUntil: 'domcontentloaded' });
+  await expect(page).toHaveURL('/login');
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+});
+
+/** Forecasts of AAPL in the ledger: one each evening that a session follows. */
+async function expectIssued(request: APIRequestContext, { token }: Investor, issued: number): Promise<void> {
+  const ask = () => request.get('/api/predict/AAPL/track-record', { headers: { 'x-auth-token': token } });
+  await expect.poll(async () => (await (await ask()).json()).calls.length, { timeout: 30_000 }).toBe(issued);
+}
+
+/** The server's clock and the browser's agree. */
+async function evening(page: Page, site: RunningSite, moment: Date): Promise<void> {
+  await site.moveTo(moment);
+  await page.clock.setFixedTime(moment);
+}
+
+async function add(page: Page, lot: { symbol: string; quantity: string; price: string; date?: string }): Promise<void> {
+  const form = page.getByRole('region', { name: 'Add New Holding' });
+  await form.getByLabel('Symbol').fill(lot.symbol);
+  await form.getByLabel('Quantity').fill(lot.quantity);
+  await form.getByLabel(/^Purchase Price/).fill(lot.price);
+  if (lot.date) await form.getByLabel(/^Purchase Date/).fill(lot.date);
+  await form.getByRole('button', { name: 'Add Holding' }).click();
+  await expect(page.getByText(`'${lot.symbol}' added to portfolio!`)).toBeVisible();
+}
+
+async function correct(page: Page, symbol: string, quantity: string): Promise<void> {
+  const row = rowOf(page, symbol);
+  await row.getByRole('button', { name: `Edit ${symbol}` }).click();
+  await row.getByLabel(`Quantity of ${symbol}`).fill(quantity);
+  await row.getByRole('button', { name: /^Save/ }).click();
+  await expect(page.getByText('Holding updated successfully!')).toBeVisible();
+  await expectTotalIsTheSum(page);
+}
+
+async function remove(page: Page, symbol: string): Promise<void> {
+  await rowOf(page, symbol)
+    .getByRole('button', { name: `Delete ${symbol}` })
+    .click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
+  await expect(page.getByText('Holding deleted successfully!')).toBeVisible();
+  await expect(rowOf(page, symbol)).toHaveCount(0);
+  await expectTotalIsTheSum(page);
+}
+
+const rowOf = (page: Page, symbol: string) => page.getByRole('row', { name: new RegExp(`^${symbol}`) });
+
+async function pricesOf(page: Page): Promise<{ AAPL: string | null; BTC: string | null }> {
+  const priceOf = async (symbol: string) => {
+    const row = rowOf(page, symbol).first();
+    return (await row.isVisible()) ? row.getByRole('cell').nth(2).textContent() : null;
+  };
+  await expect(rowOf(page, 'AAPL').first()).toBeVisible();
+  return { AAPL: await priceOf('AAPL'), BTC: await priceOf('BTC') };
+}
+
+/** To the cent: the rows are rounded once each, so the sum may be half a cent a row away. */
+async function expectTotalIsTheSum(page: Page): Promise<void> {
+  const rows = page
+    .getByRole('table', { name: /holdings/i })
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader') });
+  await expect(async () => {
+    const values = await Promise.all(
+      (await rows.all()).map(async (row) => dollars(await row.getByRole('cell').nth(3).textContent())),
+    );
+    const total = dollars(await page.getByText('Total Portfolio Value').locator('..').textContent());
+    expect(Math.abs(total - values.reduce((sum, value) => sum + value, 0))).toBeLessThanOrEqual(
+      0.005 * values.length + 1e-6,
+    );
+  }).toPass({ timeout: 10_000 });
+}
+
+function dollars(text: string | null): number {
+  const amount = /\$([\d,]+\.\d\d)/.exec(text ?? '')?.[1];
+  if (amount === undefined) throw new Error(`no amount in "${text}"`);
+  return Number(amount.replaceAll(',', ''));
+}
