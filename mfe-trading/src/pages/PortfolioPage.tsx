@@ -6,13 +6,23 @@ import { SimulatedBadge } from '@bellwether/sdk/ui/SimulatedBadge.tsx';
 import { Skeleton } from '@bellwether/sdk/ui/Skeleton.tsx';
 import { StatusBanner } from '@bellwether/sdk/ui/StatusBanner.tsx';
 import { BriefcaseBusiness } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { useCsv } from '../api/useCsv.ts';
 import { useHoldings } from '../api/useHoldings.ts';
 import { usePortfolio } from '../api/usePortfolio.ts';
 import { AddHoldingForm } from '../components/AddHoldingForm.tsx';
+import { CsvActions } from '../components/CsvActions.tsx';
+import { CsvNews } from '../components/CsvNews.tsx';
 import { HoldingsTable } from '../components/HoldingsTable.tsx';
 import { PortfolioTotals } from '../components/PortfolioTotals.tsx';
 import { PricesNote } from '../components/PricesNote.tsx';
 import styles from './Page.module.css';
+
+const PortfolioImport = lazy(() =>
+  import(/* webpackChunkName: "portfolio-import" */ './PortfolioImport.tsx').then((part) => ({
+    default: part.PortfolioImport,
+  })),
+);
 
 export function PortfolioPage() {
   const { status } = useSession();
@@ -27,16 +37,28 @@ export function PortfolioPage() {
 function SignedInPortfolio() {
   const { portfolio, ...valuation } = usePortfolio();
   const { message, clearMessage, add, adding, update, saving, remove, removing } = useHoldings();
+  const csv = useCsv();
   if (!portfolio) return <Coming />;
   return (
     <>
       <PortfolioTotals portfolio={portfolio} />
       <AddHoldingForm pending={adding} onAdd={add} />
       {message && <StatusBanner kind={message.kind} message={message.text} onClear={clearMessage} />}
+      <CsvNews csv={csv} />
+      {csv.isImporting && (
+        <Suspense fallback={<Skeleton shape="block" height={240} />}>
+          <PortfolioImport csv={csv} />
+        </Suspense>
+      )}
       <Card
         title="Holdings"
         note={portfolio.source === 'simulated' && <SimulatedBadge />}
-        actions={<PricesNote prices={valuation} />}
+        actions={
+          <>
+            <PricesNote prices={valuation} />
+            <CsvActions csv={csv} canExport={portfolio.holdings.length > 0} />
+          </>
+        }
       >
         {portfolio.holdings.length === 0 ? (
           <EmptyState

@@ -8,6 +8,8 @@ interface Props {
   /** A new message starts the clock anew: key the banner by what caused it when the same words can come twice. */
   message: string;
   onClear: () => void;
+  /** One thing to do about it, such as "Undo". */
+  action?: { label: string; pending?: boolean; run: () => void };
   /** null: it stays. */
   clearAfterMs?: number | null;
 }
@@ -17,12 +19,17 @@ export function StatusBanner(props: Props) {
   return <Banner key={`${props.kind} ${props.message}`} {...props} />;
 }
 
-function Banner({ kind, message, onClear, clearAfterMs = 5000 }: Props) {
+function Banner({ kind, message, onClear, action, clearAfterMs = 5000 }: Props) {
   const hold = usePausableTimer(clearAfterMs, onClear);
   return (
     <div {...hold} className={styles.notice} data-kind={kind}>
       <NoticeIcon kind={kind} />
       <p role={kind === 'error' ? 'alert' : 'status'}>{message}</p>
+      {action && (
+        <Button size="small" pending={action.pending} onClick={action.run}>
+          {action.label}
+        </Button>
+      )}
       <Button kind="ghost" size="small" icon={<X aria-hidden="true" />} aria-label="Dismiss" onClick={onClear} />
     </div>
   );

@@ -1,7 +1,7 @@
+import { randomKey } from '@bellwether/sdk/client/randomKey.ts';
 import type { ActionResult, NewHolding } from '@bellwether/sdk/section/shellApi.ts';
 import type { LiveSession } from './liveSession.ts';
 import { persistently } from './persistently.ts';
-import { randomKey } from './randomKey.ts';
 import type { WithinSession } from './withinSession.ts';
 import { failure, NOT_AUTHENTICATED } from './words.ts';
 

@@ -1,0 +1,26 @@
+import { brand } from '@bellwether/sdk/brand';
+import { useApi } from '@bellwether/sdk/section/hooks.ts';
+import { useState } from 'react';
+import { saveTextFile } from '../model/saveTextFile.ts';
+import { today } from '../model/today.ts';
+import { problemWords } from './importProblem.ts';
+
+/** Saves the portfolio as a CSV file of today; `onProblem` is told why it could not. */
+export function useExport(onProblem: (words: string) => void) {
+  const api = useApi();
+  const [exporting, setExporting] = useState(false);
+
+  async function exportCsv() {
+    setExporting(true);
+    try {
+      const { csv } = await api('GET /api/portfolio/export');
+      saveTextFile(`${brand.name.toLowerCase()}-portfolio-${today()}.csv`, csv);
+    } catch (error) {
+      onProblem(problemWords(error, 'The export could not be made. Please try again.'));
+    } finally {
+      setExporting(false);
+    }
+  }
+
+  return { exporting, exportCsv };
+}

@@ -1,0 +1,118 @@
+import { isApiError } from '@bellwether/sdk/client';
+import { randomKey } from '@bellwether/sdk/client/randomKey.ts';
+import type { ImportCheck, ImportReading, ImportRecord } from '@bellwether/sdk/contract/types';
+import { useQueryClient } from '@bellwether/sdk/query';
+import { useShell } from '@bellwether/sdk/section/hooks.ts';
+import { useRef, useState } from 'react';
+import { readTextFile } from '../model/readTextFile.ts';
+import { problemWords } from './importProblem.ts';
+import { LAST_IMPORT } from './useLastImport.ts';
+
+interface ChosenFile {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** What the server said of the file, and the key with which this very outcome is asked for, however often. */
+interface Checked {
+  readonly check: ImportCheck;
+  readonly key: string;
+}
+
+const NO_VERDICTS = { rows: [], counts: { added: 0, duplicate: 0, refused: 0 }, seen: null };
+const NOT_CHECKED = 'The file could not be checked. Please try again.';
+
+/** A file on its way into the portfolio: chosen, read as the person says, looked at, imported. */
+export function useImport() {
+  const { api, session } = useShell();
+  const cache = useQueryClient();
+  const [fileName, setFileName] = useState<string | null>(null);
+  const [file, setFile] = useState<ChosenFile | null>(null);
+  const [checked, setChecked] = useState<Checked | null>(null);
+  const [said, setSaid] = useState<ImportReading | undefined>(undefined);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [checking, setChecking] = useState(false);
+  const [importing, setImporting] = useState(false);
+  const turns = useRef(0);
+
+  async function choose(chosen: File) {
+    const turn = ++turns.current;
+    setFileName(chosen.name);
+    setFile(null);
+    setChecked(null);
+    setSaid(undefined);
+    setProblem(null);
+    const read = await readTextFile(chosen);
+    if (turn !== turns.current) return;
+    if ('problem' in read) {
+      setProblem(read.problem);
+      return;
+    }
+    const taken = { name: chosen.name, text: read.text };
+    setFile(taken);
+    await look(taken, undefined);
+  }
+
+  async function look(at: ChosenFile, reading: ImportReading | undefined, because: string | null = null) {
+    const turn = ++turns.current;
+    setChecking(true);
+    try {
+      const check = await api('POST /api/portfolio/import/check', { body: { text: at.text, reading } });
+      if (turn !== turns.current) return;
+      setChecked({ check, key: randomKey() });
+      setProblem(because);
+    } catch (error) {
+      if (turn !== turns.current) return;
+      setProblem(problemWords(error, NOT_CHECKED));
+      setChecked((before) => before && { ...before, check: { ...before.check, ...NO_VERDICTS } });
+    } finally {
+      if (turn === turns.current) setChecking(false);
+    }
+  }
+
+  async function readAs(part: Partial<ImportReading>) {
+    if (!file || !checked) return;
+    // Columns come from what was guessed; how figures are written is told anew by other columns, unless the person said it.
+    const reading = { numbers: null, dates: null, ...said, columns: checked.check.reading.columns, ...part };
+    setSaid(reading);
+    setChecked({ ...checked, check: { ...checked.check, reading: { ...checked.check.reading, ...part } } });
+    await look(file, reading);
+  }
+
+  /** The words of the success and the import, or null when it did not happen. */
+  async function importThem(): Promise<{ words: string; record: ImportRecord } | null> {
+    if (!file || !checked?.check.seen) return null;
+    const { reading, seen } = checked.check;
+    setImporting(true);
+    setProblem(null);
+    try {
+      const body = { text: file.text, reading, seen };
+      const done = await api('POST /api/portfolio/import', { body }, { idempotencyKey: checked.key });
+      await Promise.all([session.fetchPortfolio(), cache.invalidateQueries({ queryKey: LAST_IMPORT })]);
+      return { words: done.msg, record: done.import };
+    } catch (error) {
+      const words = problemWords(error, 'The holdings could not be imported. Please try again.');
+      setProblem(words);
+      if (isApiError(error) && error.status === 409) await look(file, said, words);
+      return null;
+    } finally {
+      setImporting(false);
+    }
+  }
+
+  /** The portfolio has changed: the verdicts are asked for again. */
+  const lookAgain = async () => (file ? look(file, said) : undefined);
+
+  return {
+    fileName,
+    check: checked?.check ?? null,
+    problem,
+    checking,
+    importing,
+    choose,
+    readAs,
+    importThem,
+    lookAgain,
+    canLookAgain: file !== null,
+  };
+}

@@ -1,0 +1,35 @@
+import { randomKey } from '@bellwether/sdk/client/randomKey.ts';
+import type { ImportRecord } from '@bellwether/sdk/contract/types';
+import { useQueryClient } from '@bellwether/sdk/query';
+import { useShell } from '@bellwether/sdk/section/hooks.ts';
+import { useRef, useState } from 'react';
+import { problemWords } from './importProblem.ts';
+import { LAST_IMPORT } from './useLastImport.ts';
+
+export type UndoOutcome = { readonly done: boolean; readonly words: string };
+
+/** Takes an import back, and has the portfolio and the last import asked for anew. */
+export function useUndoImport() {
+  const { api, session } = useShell();
+  const cache = useQueryClient();
+  const [undoing, setUndoing] = useState(false);
+  // One key for each import, so that asking again after a lost answer does it once.
+  const keys = useRef(new Map<string, string>());
+
+  async function undo({ _id: id }: ImportRecord): Promise<UndoOutcome> {
+    const idempotencyKey = keys.current.get(id) ?? randomKey();
+    keys.current.set(id, idempotencyKey);
+    setUndoing(true);
+    try {
+      const { msg } = await api('POST /api/portfolio/import/undo/:id', { params: { id } }, { idempotencyKey });
+      await Promise.all([session.fetchPortfolio(), cache.invalidateQueries({ queryKey: LAST_IMPORT })]);
+      return { done: true, words: msg };
+    } catch (error) {
+      return { done: false, words: problemWords(error, 'The import could not be undone. Please try again.') };
+    } finally {
+      setUndoing(false);
+    }
+  }
+
+  return { undoing, undo };
+}

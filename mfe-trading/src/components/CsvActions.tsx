@@ -1,0 +1,35 @@
+import { Button } from '@bellwether/sdk/ui/Button.tsx';
+import { Download, Upload } from 'lucide-react';
+import type { Csv } from '../api/useCsv.ts';
+
+interface Props {
+  csv: Csv;
+  /** There is something to export. */
+  canExport: boolean;
+}
+
+export function CsvActions({ csv, canExport }: Props) {
+  return (
+    <>
+      <Button
+        ref={csv.importButton}
+        size="small"
+        icon={<Upload aria-hidden="true" />}
+        aria-expanded={csv.isImporting}
+        onClick={csv.isImporting ? csv.closeImport : csv.openImport}
+      >
+        Import CSV
+      </Button>
+      {canExport && (
+        <Button
+          size="small"
+          icon={<Download aria-hidden="true" />}
+          pending={csv.exporting}
+          onClick={() => void csv.exportCsv()}
+        >
+          Export CSV
+        </Button>
+      )}
+    </>
+  );
+}

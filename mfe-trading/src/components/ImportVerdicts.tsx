@@ -1,0 +1,84 @@
+import type { ImportCheck, ImportRow, ImportVerdict } from '@bellwether/sdk/contract/types';
+import { plainDate } from '@bellwether/sdk/format';
+import { Badge } from '@bellwether/sdk/ui/Badge.tsx';
+import { SegmentedControl } from '@bellwether/sdk/ui/SegmentedControl.tsx';
+import { type Column, Table } from '@bellwether/sdk/ui/Table.tsx';
+import { useState } from 'react';
+import { outcomeWords, VERDICT_WORDS } from '../model/importWords.ts';
+import styles from './ImportVerdicts.module.css';
+
+const ROWS_AT_FIRST = 100;
+
+const tones = { added: 'accent', duplicate: 'neutral', refused: 'danger' } as const;
+
+const columns: readonly Column<ImportRow>[] = [
+  { key: 'row', header: 'Row', align: 'end', sortBy: ({ row }) => row, cell: ({ row }) => row },
+  {
+    key: 'symbol',
+    header: 'Symbol',
+    rowHeader: true,
+    sortBy: ({ symbol }) => symbol,
+    cell: ({ symbol }) => symbol || '—',
+  },
+  { key: 'quantity', header: 'Quantity', align: 'end', cell: ({ quantity }) => quantity || '—' },
+  { key: 'purchasePrice', header: 'Purchase Price', align: 'end', cell: ({ purchasePrice }) => purchasePrice || '—' },
+  {
+    key: 'purchaseDate',
+    header: 'Purchase Date',
+    align: 'end',
+    // Written out, so that a day taken for a month is seen.
+    cell: ({ purchaseDate, verdict }) =>
+      purchaseDate === '' || verdict === 'refused' ? purchaseDate || '—' : plainDate(purchaseDate),
+  },
+  {
+    key: 'verdict',
+    header: 'What will happen',
+    sortBy: ({ verdict }) => VERDICT_WORDS[verdict],
+    cell: ({ verdict, errors }) => (
+      <span className={styles.verdict}>
+        <Badge tone={tones[verdict]}>{VERDICT_WORDS[verdict]}</Badge>
+        {errors.length > 0 && <span className={styles.reason}>{errors.map(({ msg }) => msg).join(' ')}</span>}
+      </span>
+    ),
+  },
+];
+
+/** Every row of the file and what becomes of it. */
+export function ImportVerdicts({ rows, counts }: Pick<ImportCheck, 'rows' | 'counts'>) {
+  const [only, setOnly] = useState<ImportVerdict | 'all'>('all');
+  const shown = only === 'all' ? rows : rows.filter(({ verdict }) => verdict === only);
+  const option = (verdict: ImportVerdict) => ({
+    value: verdict,
+    label: `${VERDICT_WORDS[verdict]} ${counts[verdict]}`,
+  });
+  return (
+    <div className={styles.verdicts}>
+      <p className={styles.outcome} role="status">
+        {outcomeWords(counts)}
+      </p>
+      <SegmentedControl
+        label="Which rows to show"
+        options={[
+          { value: 'all', label: `All ${rows.length}` },
+          option('added'),
+          option('duplicate'),
+          option('refused'),
+        ]}
+        value={only}
+        onChange={setOnly}
+      />
+      {shown.length === 0 ? (
+        <p className={styles.none}>No such rows in this file.</p>
+      ) : (
+        <Table
+          key={only}
+          caption="Rows of the file and what will happen to them"
+          columns={columns}
+          rows={shown}
+          rowKey={({ row }) => String(row)}
+          rowsAtFirst={ROWS_AT_FIRST}
+        />
+      )}
+    </div>
+  );
+}

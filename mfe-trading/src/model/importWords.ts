@@ -1,0 +1,43 @@
+import type { ImportCheck, ImportRecord, ImportVerdict } from '@bellwether/sdk/contract/types';
+
+type Counts = ImportCheck['counts'];
+
+export const VERDICT_WORDS: Readonly<Record<ImportVerdict, string>> = {
+  added: 'Will be added',
+  duplicate: 'Already there',
+  refused: 'Refused',
+};
+
+/** What is still to be said before there can be verdicts; null when nothing is. */
+export function openQuestion({ reading: { columns, numbers, dates }, choices }: ImportCheck): string | null {
+  if (columns.symbol === null || columns.quantity === null || columns.purchasePrice === null) {
+    return 'Please choose which columns hold symbol, quantity and purchase price.';
+  }
+  if (numbers === null) return 'The numbers in this file can be read in two ways. Please choose how they are written.';
+  if (choices.dates && dates === null) {
+    return 'The dates in this file can be read in two ways. Please choose whether the day or the month comes first.';
+  }
+  return null;
+}
+
+/** `12 rows: 9 will be added, 2 are already there, 1 is refused.` */
+export function outcomeWords({ added, duplicate, refused }: Counts): string {
+  const are = (count: number) => (count === 1 ? 'is' : 'are');
+  const parts = [
+    `${added} will be added`,
+    `${duplicate} ${are(duplicate)} already there`,
+    `${refused} ${are(refused)} refused`,
+  ];
+  const rows = added + duplicate + refused;
+  return `${rows} ${rows === 1 ? 'row' : 'rows'}: ${parts.join(', ')}.`;
+}
+
+export function holdingsWords(count: number): string {
+  return `${count} ${count === 1 ? 'holding' : 'holdings'}`;
+}
+
+/** What undoing an import would leave; null when nothing. */
+export function keptWords({ changed }: ImportRecord): string | null {
+  if (changed === 0) return null;
+  return changed === 1 ? '1 was edited since and would stay.' : `${changed} were edited since and would stay.`;
+}

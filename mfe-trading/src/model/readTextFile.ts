@@ -1,0 +1,37 @@
+/** As the server's, so that a file which is too large is not sent first. */
+const LIMIT_BYTES = 1024 * 1024;
+
+/** What reading a file comes to: its text, or why there is none, in words for the person. */
+export type FileText = { readonly text: string } | { readonly problem: string };
+
+/** Text in UTF-8, or in UTF-16 where it says so, as spreadsheets save "Unicode text". Nothing is replaced silently. */
+export async function readTextFile(file: Blob): Promise<FileText> {
+  if (file.size > LIMIT_BYTES) {
+    return { problem: 'This file is larger than 1 MB. Please split it and import the parts.' };
+  }
+  let bytes: Uint8Array;
+  try {
+    bytes = new Uint8Array(await file.arrayBuffer());
+  } catch {
+    return { problem: 'This file could not be read. Please choose it again.' };
+  }
+  if (bytes.length === 0) return { problem: 'This file is empty.' };
+  if (bytes[0] === 0x50 && bytes[1] === 0x4b) {
+    return {
+      problem: 'This is a workbook, not a CSV file. Please save it as CSV in your spreadsheet and choose that.',
+    };
+  }
+  const encoding = encodingOf(bytes);
+  try {
+    const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
+    if (text.includes('\0')) return { problem: 'This is not a text file. Please choose a CSV file.' };
+    return { text };
+  } catch {
+    return { problem: 'This is not a text file in UTF-8. Please save it as "CSV UTF-8" and choose it again.' };
+  }
+}
+
+function encodingOf([first, second]: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' {
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
+}

@@ -1,0 +1,86 @@
+import { Button } from '@bellwether/sdk/ui/Button.tsx';
+import { Card } from '@bellwether/sdk/ui/Card.tsx';
+import { Loading } from '@bellwether/sdk/ui/Loading.tsx';
+import { Skeleton } from '@bellwether/sdk/ui/Skeleton.tsx';
+import { useEffect, useRef } from 'react';
+import type { Csv } from '../api/useCsv.ts';
+import { useImport } from '../api/useImport.ts';
+import { useLastImport } from '../api/useLastImport.ts';
+import { ImportFile } from '../components/ImportFile.tsx';
+import { ImportReadingForm } from '../components/ImportReadingForm.tsx';
+import { ImportVerdicts } from '../components/ImportVerdicts.tsx';
+import { LastImport } from '../components/LastImport.tsx';
+import { holdingsWords, openQuestion } from '../model/importWords.ts';
+import styles from './PortfolioImport.module.css';
+
+/** The part of the portfolio page in which a file becomes lots; loaded when it is asked for. */
+export function PortfolioImport({ csv }: { csv: Csv }) {
+  const file = useImport();
+  const { last, failed, fetching, retry } = useLastImport();
+  const element = useRef<HTMLDivElement>(null);
+  const { check, problem, checking, importing } = file;
+  const question = check && openQuestion(check);
+  const added = check?.counts.added ?? 0;
+
+  useEffect(() => element.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), []);
+
+  async function onImport() {
+    const done = await file.importThem();
+    if (done) csv.imported(done);
+  }
+
+  return (
+    <Card title="Import holdings">
+      <div ref={element} className={styles.import} aria-busy={checking || undefined}>
+        <ImportFile name={file.fileName} onChoose={(chosen) => void file.choose(chosen)} />
+        {problem && (
+          <div className={styles.problem}>
+            <p role="alert">{problem}</p>
+            {file.canLookAgain && (
+              <Button size="small" pending={checking} onClick={() => void file.lookAgain()}>
+                Check again
+              </Button>
+            )}
+          </div>
+        )}
+        {checking && !check && (
+          <Loading label="Checking the file...">
+            <Skeleton shape="block" height={180} />
+          </Loading>
+        )}
+        {check && <ImportReadingForm check={check} onChange={(part) => void file.readAs(part)} />}
+        {question && (
+          <p className={styles.question} role="status">
+            {question}
+          </p>
+        )}
+        {check?.seen && <ImportVerdicts rows={check.rows} counts={check.counts} />}
+        <div className={styles.actions}>
+          {check?.seen && (
+            <Button
+              kind="primary"
+              disabled={added === 0 || checking}
+              pending={importing}
+              onClick={() => void onImport()}
+            >
+              {added === 0 ? 'Nothing to import' : `Import ${holdingsWords(added)}`}
+            </Button>
+          )}
+          <Button disabled={importing} onClick={csv.closeImport}>
+            Cancel
+          </Button>
+        </div>
+        <LastImport
+          last={last}
+          failed={failed}
+          fetching={fetching}
+          onRetry={retry}
+          undoing={csv.undoing}
+          onUndo={async (record) => {
+            if (await csv.undo(record)) await file.lookAgain();
+          }}
+        />
+      </div>
+    </Card>
+  );
+}
