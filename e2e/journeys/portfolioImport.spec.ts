@@ -1,0 +1,224 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { violationsIn } from '../support/axe.ts';
+import { newInvestor, remember } from '../support/investor.ts';
+import { expect, test } from '../support/test.ts';
+
+const LOTS = [
+  { symbol: 'AAPL', quantity: '10', purchasePrice: '150.25', purchaseDate: '2025-03-04' },
+  { symbol: 'AAPL', quantity: '10', purchasePrice: '150.25', purchaseDate: '2025-03-04' },
+  { symbol: 'BTC', quantity: '0.12345678', purchasePrice: '60000' },
+];
+
+async function open(page: Page): Promise<void> {
+  await page.goto('/portfolio', { waitUntil: 'domcontentloaded' });
+  await expect(page.getByRole('region', { name: 'Holdings', exact: true })).toBeVisible();
+}
+
+const panel = (page: Page) => page.getByRole('region', { name: 'Import holdings' });
+const rows = (page: Page) => panel(page).getByRole('table').getByRole('row');
+
+async function choose(page: Page, text: string | Buffer, name = 'lots.csv'): Promise<void> {
+  await panel(page)
+    .getByLabel(/choose/i)
+    .first()
+    .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
+}
+
+async function exported(page: Page): Promise<{ name: string; text: string }> {
+  const coming = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  const download = await coming;
+  return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') };
+}
+
+test('what was exported imports again unchanged: nothing while it is there, all of it once it is gone', async ({
+  page,
+  request,
+}) => {
+  await remember(page, await newInvestor(request, { lots: LOTS }));
+  await open(page);
+  const { name, text } = await exported(page);
+  expect(name).toMatch(/^bellwether-portfolio-\d{4}-\d{2}-\d{2}\.csv$/);
+  expect(text).toBe(
+    'Symbol,Quantity,Purchase Price,Purchase Date\r\n' +
+      'AAPL,10,150.25,2025-03-04\r\nAAPL,10,150.25,2025-03-04\r\nBTC,0.12345678,60000,\r\n',
+  );
+
+  await page.getByRole('button', { name: 'Import CSV' }).click();
+  await choose(page, text);
+  await expect(panel(page)).toContainText('3 rows: 0 will be added, 3 are already there, 0 are refused.');
+  await expect(panel(page).getByRole('button', { name: 'Nothing to import' })).toBeDisabled();
+
+  await panel(page).getByRole('button', { name: 'Cancel' }).click();
+  for (const left of [2, 1, 0]) {
+    const lots = page.getByRole('region', { name: 'Holdings', exact: true }).getByRole('button', { name: /^Delete / });
+    await lots.first().click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
+    await expect(lots).toHaveCount(left);
+  }
+  await page.getByRole('button', { name: 'Import CSV' }).click();
+  await choose(page, text);
+  await panel(page).getByRole('button', { name: 'Import 3 holdings' }).click();
+  await expect(page.getByText('3 holdings imported.')).toBeVisible();
+  expect((await exported(page)).text).toBe(text);
+});
+
+test('a file from elsewhere: columns are chosen, every row is judged, the import is undone with one click', async ({
+  page,
+  request,
+}) => {
+  await remember(page, await newInvestor(request, { lots: LOTS.slice(0, 1) }));
+  await open(page);
+  await page.getByRole('button', { name: 'Import CSV' }).click();
+  await choose(
+    page,
+    [
+      'What;Shares;Price;Date',
+      'AAPL;10;150,25;04/03/2025',
+      'AAPL;10;150,25;04/03/2025',
+      'MSFT;1.234;99,5;05/03/2025',
+      'ZZZZZ;1;2;05/03/2025',
+      'KO;-5;60;05/03/2025',
+    ].join('\n'),
+  );
+  await expect(panel(page)).toContainText('Please choose which columns hold symbol, quantity and purchase price.');
+  await panel(page).getByLabel('Symbol').selectOption('What');
+  await expect(panel(page)).toContainText('Please choose whether the day or the month comes first.');
+  await panel(page).getByLabel('Dates are written').selectOption('Day first: 31/12/2025');
+  await expect(panel(page)).toContainText('5 rows: 2 will be added, 1 is already there, 2 are refused.');
+  await expect(rows(page).nth(1)).toContainText('Already there');
+  await expect(rows(page).nth(3)).toContainText('1234');
+  await expect(rows(page).nth(3)).toContainText('5 Mar 2025');
+  await expect(rows(page).nth(4)).toContainText('No quote found for stock symbol: ZZZZZ. Please try another symbol.');
+  await expect(rows(page).nth(5)).toContainText('Quantity must be a positive number.');
+  expect(await violationsIn(page)).toEqual([]);
+
+  await panel(page).getByRole('radio', { name: 'Refused 2' }).check({ force: true });
+  await expect(rows(page)).toHaveCount(3);
+
+  await panel(page).getByRole('button', { name: 'Import 2 holdings' }).click();
+  await expect(page.getByText('2 holdings imported.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Import CSV' })).toBeFocused();
+  const holdings = page.getByRole('region', { name: 'Holdings', exact: true });
+  await expect(holdings.getByRole('button', { name: /^Edit / })).toHaveCount(3);
+  expect(await violationsIn(page)).toEqual([]);
+
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Import undone: 2 holdings removed.')).toBeVisible();
+  await expect(holdings.getByRole('button', { name: /^Edit / })).toHaveCount(1);
+});
+
+test.describe('when the portfolio changes behind the dry run', () => {
+  test.use({ allowedComplaints: [[/status of 409/], { scope: 'test' }] });
+
+  test('it is said, with the new verdicts; and the last import can be undone later, but for what was edited', async ({
+    page,
+    request,
+  }) => {
+    const investor = await newInvestor(request);
+    await remember(page, investor);
+    await open(page);
+    await page.getByRole('button', { name: 'Import CSV' }).click();
+    await choose(page, 'Ticker,Qty,Cost per share\nAAPL,10,150\nMSFT,1,300\n');
+    await expect(panel(page).getByRole('button', { name: 'Import 2 holdings' })).toBeVisible();
+    const lot = { symbol: 'AAPL', quantity: '10', purchasePrice: '150' };
+    await request.post('/api/portfolio/add', { data: lot, headers: { 'x-auth-token': investor.token } });
+    await panel(page).getByRole('button', { name: 'Import 2 holdings' }).click();
+    await expect(panel(page).getByRole('alert')).toContainText(
+      'Your portfolio has changed since this file was checked.',
+    );
+    await expect(panel(page)).toContainText('2 rows: 1 will be added, 1 is already there, 0 are refused.');
+    await choose(page, 'Ticker,Qty,Cost per share\nIBM,1,200\nMSFT,1,300\n');
+    await panel(page).getByRole('button', { name: 'Import 2 holdings' }).click();
+    await expect(page.getByText('2 holdings imported.')).toBeVisible();
+
+    await page.reload({ waitUntil: 'domcontentloaded' });
+    await page.getByRole('button', { name: 'Edit IBM' }).click();
+    await page.getByLabel('Quantity of IBM').fill('7');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Holding updated successfully!')).toBeVisible();
+    await page.getByRole('button', { name: 'Import CSV' }).click();
+    await expect(panel(page)).toContainText(/Last import: 2 holdings, .* 1 was edited since and would stay\./);
+    await panel(page).getByRole('button', { name: 'Undo the last import' }).click();
+    await expect(
+      page.getByText('Import undone: 1 holding removed. 1 stayed, because it was edited after the import.'),
+    ).toBeVisible();
+    await expect(panel(page).getByRole('button', { name: 'Undo the last import' })).toHaveCount(0);
+    await expect(page.getByRole('row', { name: /^IBM/ })).toBeVisible();
+    await expect(page.getByRole('row', { name: /^MSFT/ })).toHaveCount(0);
+  });
+});
+
+test('by keyboard alone: open, look at the rows, import, undo, and the focus is never lost', async ({
+  page,
+  request,
+}) => {
+  await remember(page, await newInvestor(request));
+  await open(page);
+  await page.getByRole('button', { name: 'Import CSV' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Choose a CSV file, or drop it here')).toBeFocused();
+  const choosing = page.waitForEvent('filechooser');
+  await page.keyboard.press('Enter');
+  await (await choosing).setFiles({
+    name: 'two.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('Symbol\tShares\tPrice\nKO\t5\t60\nKO\t0\t60\n'),
+  });
+  await expect(panel(page)).toContainText('2 rows: 1 will be added, 0 are already there, 1 is refused.');
+  await expect(page.getByLabel('two.csv – choose another file')).toBeFocused();
+  const toImport = panel(page).getByRole('button', { name: 'Import 1 holding' });
+  for (
+    let step = 0;
+    step < 20 && !(await toImport.evaluate((button) => button === document.activeElement));
+    step += 1
+  ) {
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('1 holding imported.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Import CSV' })).toBeFocused();
+  await page.getByRole('button', { name: 'Undo' }).press('Enter');
+  await expect(page.getByText('Import undone: 1 holding removed.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Import CSV' })).toBeFocused();
+});
+
+test.describe('a file that cannot be read', () => {
+  test.use({ allowedComplaints: [[/status of 400/], { scope: 'test' }] });
+
+  test('is told apart in a sentence, and another one can be chosen; dropping one works too', async ({
+    page,
+    request,
+  }) => {
+    await remember(page, await newInvestor(request));
+    await open(page);
+    await page.getByRole('button', { name: 'Import CSV' }).click();
+    const files: [string | Buffer, string][] = [
+      ['', 'This file is empty.'],
+      ['Symbol,Quantity,Price\n', 'This file has names of columns, and no rows below them.'],
+      [Buffer.from([0x50, 0x4b, 3, 4, 0, 0]), 'This is a workbook, not a CSV file.'],
+      [Buffer.from([0x41, 0xff, 0x41]), 'This is not a text file in UTF-8.'],
+      ['AAPL,10,150', 'The first row must name the columns'],
+      ['Symbol,Quantity,Price\n"AAPL,1,2', 'A quotation mark in row 2 is not closed'],
+      ['x'.repeat(1024 * 1024 + 1), 'This file is larger than 1 MB.'],
+    ];
+    for (const [content, words] of files) {
+      await choose(page, content);
+      await expect(panel(page).getByRole('alert')).toContainText(words);
+    }
+    expect(await violationsIn(page)).toEqual([]);
+
+    const dropped = await page.evaluateHandle(() => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File(['\ufeffTicker;Units;Unit price\r\nKO;5;60,5\r\n'], 'dropped.csv'));
+      return transfer;
+    });
+    await panel(page)
+      .getByText(/choose another file$/)
+      .dispatchEvent('drop', { dataTransfer: dropped });
+    await expect(panel(page)).toContainText('1 row: 1 will be added, 0 are already there, 0 are refused.');
+    await expect(panel(page).getByLabel('Numbers are written')).toHaveValue('comma');
+    await expect(panel(page).getByRole('alert')).toHaveCount(0);
+  });
+});
