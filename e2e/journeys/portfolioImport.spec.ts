@@ -82,7 +82,7 @@ test('a file from elsewhere: columns are chosen, every row is judged, the import
       'KO;-5;60;05/03/2025',
     ].join('\n'),
   );
-  await expect(panel(page)).toContainText('Please choose which columns hold symbol, quantity and purchase price.');
+  await expect(panel(page)).toContainText('Please choose the column of your file that holds the symbol.');
   await panel(page).getByLabel('Symbol').selectOption('What');
   await expect(panel(page)).toContainText('Please choose whether the day or the month comes first.');
   await panel(page).getByLabel('Dates are written').selectOption('Day first: 31/12/2025');

@@ -1,6 +1,7 @@
 import { Button } from '@bellwether/sdk/ui/Button.tsx';
 import { Download, Upload } from 'lucide-react';
 import type { Csv } from '../api/useCsv.ts';
+import styles from './CsvActions.module.css';
 
 interface Props {
   csv: Csv;
@@ -10,7 +11,7 @@ interface Props {
 
 export function CsvActions({ csv, canExport }: Props) {
   return (
-    <>
+    <span className={styles.actions}>
       <Button
         ref={csv.importButton}
         size="small"
@@ -30,6 +31,6 @@ export function CsvActions({ csv, canExport }: Props) {
           Export CSV
         </Button>
       )}
-    </>
+    </span>
   );
 }

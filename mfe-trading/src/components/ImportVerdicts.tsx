@@ -12,7 +12,7 @@ const ROWS_AT_FIRST = 100;
 const tones = { added: 'accent', duplicate: 'neutral', refused: 'danger' } as const;
 
 const columns: readonly Column<ImportRow>[] = [
-  { key: 'row', header: 'Row', align: 'end', sortBy: ({ row }) => row, cell: ({ row }) => row },
+  { key: 'row', header: 'Row', sortBy: ({ row }) => row, cell: ({ row }) => row },
   {
     key: 'symbol',
     header: 'Symbol',
@@ -32,7 +32,7 @@ const columns: readonly Column<ImportRow>[] = [
   },
   {
     key: 'verdict',
-    header: 'What will happen',
+    header: 'Outcome',
     sortBy: ({ verdict }) => VERDICT_WORDS[verdict],
     cell: ({ verdict, errors }) => (
       <span className={styles.verdict}>
@@ -72,7 +72,7 @@ export function ImportVerdicts({ rows, counts }: Pick<ImportCheck, 'rows' | 'cou
       ) : (
         <Table
           key={only}
-          caption="Rows of the file and what will happen to them"
+          caption="Rows of the file and their outcome"
           columns={columns}
           rows={shown}
           rowKey={({ row }) => String(row)}

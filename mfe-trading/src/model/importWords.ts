@@ -8,11 +8,18 @@ export const VERDICT_WORDS: Readonly<Record<ImportVerdict, string>> = {
   refused: 'Refused',
 };
 
+const NEEDED = [
+  ['symbol', 'symbol'],
+  ['quantity', 'quantity'],
+  ['purchasePrice', 'purchase price per unit'],
+] as const;
+
+const listed = (names: readonly string[]) => names.join(', ').replace(/, ([^,]*)$/, ' and $1');
+
 /** What is still to be said before there can be verdicts; null when nothing is. */
 export function openQuestion({ reading: { columns, numbers, dates }, choices }: ImportCheck): string | null {
-  if (columns.symbol === null || columns.quantity === null || columns.purchasePrice === null) {
-    return 'Please choose which columns hold symbol, quantity and purchase price.';
-  }
+  const missing = NEEDED.filter(([field]) => columns[field] === null).map(([, name]) => name);
+  if (missing.length > 0) return `Please choose the column of your file that holds the ${listed(missing)}.`;
   if (numbers === null) return 'The numbers in this file can be read in two ways. Please choose how they are written.';
   if (choices.dates && dates === null) {
     return 'The dates in this file can be read in two ways. Please choose whether the day or the month comes first.';

@@ -6,7 +6,6 @@ import { SimulatedBadge } from '@bellwether/sdk/ui/SimulatedBadge.tsx';
 import { Skeleton } from '@bellwether/sdk/ui/Skeleton.tsx';
 import { StatusBanner } from '@bellwether/sdk/ui/StatusBanner.tsx';
 import { BriefcaseBusiness } from 'lucide-react';
-import { lazy, Suspense } from 'react';
 import { useCsv } from '../api/useCsv.ts';
 import { useHoldings } from '../api/useHoldings.ts';
 import { usePortfolio } from '../api/usePortfolio.ts';
@@ -16,13 +15,8 @@ import { CsvNews } from '../components/CsvNews.tsx';
 import { HoldingsTable } from '../components/HoldingsTable.tsx';
 import { PortfolioTotals } from '../components/PortfolioTotals.tsx';
 import { PricesNote } from '../components/PricesNote.tsx';
+import { ImportPlace } from './ImportPlace.tsx';
 import styles from './Page.module.css';
-
-const PortfolioImport = lazy(() =>
-  import(/* webpackChunkName: "portfolio-import" */ './PortfolioImport.tsx').then((part) => ({
-    default: part.PortfolioImport,
-  })),
-);
 
 export function PortfolioPage() {
   const { status } = useSession();
@@ -45,11 +39,7 @@ function SignedInPortfolio() {
       <AddHoldingForm pending={adding} onAdd={add} />
       {message && <StatusBanner kind={message.kind} message={message.text} onClear={clearMessage} />}
       <CsvNews csv={csv} />
-      {csv.isImporting && (
-        <Suspense fallback={<Skeleton shape="block" height={240} />}>
-          <PortfolioImport csv={csv} />
-        </Suspense>
-      )}
+      {csv.isImporting && <ImportPlace csv={csv} />}
       <Card
         title="Holdings"
         note={portfolio.source === 'simulated' && <SimulatedBadge />}

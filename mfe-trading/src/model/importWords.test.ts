@@ -1,0 +1,47 @@
+import type { ImportCheck } from '@bellwether/sdk/contract/types';
+import { keptWords, openQuestion, outcomeWords } from './importWords.ts';
+
+const columns = { symbol: 0, quantity: 1, purchasePrice: 2, purchaseDate: null };
+const check = (reading: Partial<ImportCheck['reading']>, choices: ImportCheck['choices']): ImportCheck => ({
+  columns: ['a', 'b', 'c'],
+  sample: [],
+  reading: { columns, numbers: 'point', dates: null, ...reading },
+  choices,
+  rows: [],
+  counts: { added: 0, duplicate: 0, refused: 0 },
+  seen: null,
+});
+
+const NONE = { numbers: false, dates: false };
+const BOTH = { numbers: true, dates: true };
+
+test.each([
+  [{ columns: { ...columns, symbol: null } }, NONE, 'Please choose the column of your file that holds the symbol.'],
+  [
+    { columns: { symbol: null, quantity: null, purchasePrice: null, purchaseDate: 3 } },
+    NONE,
+    'Please choose the column of your file that holds the symbol, quantity and purchase price per unit.',
+  ],
+  [{ numbers: null }, BOTH, 'The numbers in this file can be read in two ways. Please choose how they are written.'],
+  [{}, BOTH, 'The dates in this file can be read in two ways. Please choose whether the day or the month comes first.'],
+  [{ dates: 'day-first' as const }, BOTH, null],
+  [{}, NONE, null],
+])('%j with the choices %j leaves open: %s', (reading, choices, words) => {
+  expect(openQuestion(check(reading, choices))).toBe(words);
+});
+
+test.each([
+  [{ added: 9, duplicate: 2, refused: 1 }, '12 rows: 9 will be added, 2 are already there, 1 is refused.'],
+  [{ added: 0, duplicate: 1, refused: 0 }, '1 row: 0 will be added, 1 is already there, 0 are refused.'],
+])('%j is told as words', (counts, words) => {
+  expect(outcomeWords(counts)).toBe(words);
+});
+
+test.each([
+  [0, null],
+  [1, '1 was edited since and would stay.'],
+  [2, '2 were edited since and would stay.'],
+])('%d edited lots would stay', (changed, words) => {
+  const record = { _id: 'i', at: '2026-11-20T10:00:00Z', added: 5, unchanged: 1, changed };
+  expect(keptWords(record)).toBe(words);
+});

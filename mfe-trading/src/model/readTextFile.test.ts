@@ -1,0 +1,38 @@
+import { readTextFile } from './readTextFile.ts';
+
+/** jsdom's Blob cannot be read; a file is a size and its bytes. */
+const file = (...bytes: number[]) =>
+  ({ size: bytes.length, arrayBuffer: async () => new Uint8Array(bytes).buffer }) as Blob;
+const bytesOf = (text: string) => [...new TextEncoder().encode(text)];
+
+test.each([
+  ['plain text', bytesOf('Symbol'), 'Symbol'],
+  ['text with a byte order mark', [0xef, 0xbb, 0xbf, ...bytesOf('Symbol')], 'Symbol'],
+  ['other letters', bytesOf('Günther;№'), 'Günther;№'],
+  ['"Unicode text" of a spreadsheet', [0xff, 0xfe, 0x41, 0, 0x09, 0], 'A\t'],
+  ['the same the other way round', [0xfe, 0xff, 0, 0x41], 'A'],
+])('reads %s', async (_, bytes, text) => {
+  expect(await readTextFile(file(...bytes))).toEqual({ text });
+});
+
+test.each([
+  ['nothing', [], 'This file is empty.'],
+  ['a workbook', [0x50, 0x4b, 3, 4], 'This is a workbook, not a CSV file.'],
+  ['Latin-1', [0x47, 0xfc, 0x6e], 'This is not a text file in UTF-8.'],
+  ['bytes that are no text', [0x41, 0, 0x41], 'This is not a text file.'],
+  ['half a letter', [0xff, 0xfe, 0x41], 'This is not a text file in UTF-8.'],
+])('says why it cannot read %s', async (_, bytes, words) => {
+  expect(await readTextFile(file(...bytes))).toEqual({ problem: expect.stringContaining(words) });
+});
+
+test('says so when a file is too large, without reading it, and when it has gone', async () => {
+  const arrayBuffer = jest.fn();
+  expect(await readTextFile({ size: 1024 * 1024 + 1, arrayBuffer } as unknown as Blob)).toEqual({
+    problem: 'This file is larger than 1 MB. Please split it and import the parts.',
+  });
+  expect(arrayBuffer).not.toHaveBeenCalled();
+  const gone = { size: 5, arrayBuffer: () => Promise.reject(new Error('NotReadableError')) };
+  expect(await readTextFile(gone as unknown as Blob)).toEqual({
+    problem: 'This file could not be read. Please choose it again.',
+  });
+});

@@ -1,0 +1,39 @@
+import { Card } from '@bellwether/sdk/ui/Card.tsx';
+import { ErrorState } from '@bellwether/sdk/ui/ErrorState.tsx';
+import { Loading } from '@bellwether/sdk/ui/Loading.tsx';
+import { Skeleton } from '@bellwether/sdk/ui/Skeleton.tsx';
+import { type ComponentType, useEffect, useState } from 'react';
+import type { Csv } from '../api/useCsv.ts';
+
+type Part = ComponentType<{ csv: Csv }>;
+
+/** Where the import stands. Its code is fetched by whoever opens it; without it the page goes on as it is. */
+export function ImportPlace({ csv }: { csv: Csv }) {
+  const [part, setPart] = useState<{ Import: Part } | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  const [failedAttempt, setFailedAttempt] = useState<number | null>(null);
+
+  useEffect(() => {
+    let wanted = true;
+    import(/* webpackChunkName: "portfolio-import" */ './PortfolioImport.tsx').then(
+      ({ PortfolioImport }) => wanted && setPart({ Import: PortfolioImport }),
+      () => wanted && setFailedAttempt(attempt),
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [attempt]);
+
+  if (part) return <part.Import csv={csv} />;
+  return (
+    <Card title="Import holdings">
+      {failedAttempt === attempt ? (
+        <ErrorState message="The import could not be loaded." onRetry={() => setAttempt(attempt + 1)} />
+      ) : (
+        <Loading label="Loading the import...">
+          <Skeleton shape="block" height={120} />
+        </Loading>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,211 @@
+import type { ImportCheck, ImportRecord } from '@bellwether/sdk/contract/types';
+import { violationsOf } from '@bellwether/sdk/testing/axe.ts';
+import { aHolding, aPortfolio } from '@bellwether/sdk/testing/builders.ts';
+import { type Answers, aRefusal } from '@bellwether/sdk/testing/inMemoryApi.ts';
+import { aSession } from '@bellwether/sdk/testing/inMemorySession.ts';
+import { withShell } from '@bellwether/sdk/testing/withShell.tsx';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { PortfolioPage } from './PortfolioPage.tsx';
+
+const CHECK = 'POST /api/portfolio/import/check';
+const IMPORT = 'POST /api/portfolio/import';
+const UNDO = 'POST /api/portfolio/import/undo/:id';
+const LAST = 'GET /api/portfolio/import/last';
+
+const record: ImportRecord = { _id: 'import-1', at: '2026-11-20T10:00:00.000Z', added: 1, unchanged: 1, changed: 0 };
+const cells = { symbol: 'AAPL', quantity: '10', purchasePrice: '150', purchaseDate: '2025-03-04' };
+
+/** A file with one row of each verdict. */
+function aCheck(part: Partial<ImportCheck> = {}): ImportCheck {
+  return {
+    columns: ['Symbol', 'Quantity', 'Price', ''],
+    sample: [['AAPL', '10', '150', '2025-03-04']],
+    reading: {
+      columns: { symbol: 0, quantity: 1, purchasePrice: 2, purchaseDate: 3 },
+      numbers: 'point',
+      dates: null,
+    },
+    choices: { numbers: false, dates: false },
+    rows: [
+      { row: 2, verdict: 'added', ...cells, errors: [] },
+      { row: 3, verdict: 'duplicate', ...cells, symbol: 'MSFT', errors: [] },
+      { row: 4, verdict: 'refused', ...cells, symbol: 'KO', errors: [{ msg: 'Quantity must be a positive number.' }] },
+    ],
+    counts: { added: 1, duplicate: 1, refused: 1 },
+    seen: 'outcome-1',
+    ...part,
+  };
+}
+
+const file = (text = 'Symbol,Quantity,Price\nAAPL,10,150') => {
+  const made = new File([text], 'lots.csv', { type: 'text/csv' });
+  // jsdom's files cannot be read.
+  return Object.assign(made, { arrayBuffer: async () => new TextEncoder().encode(text).buffer });
+};
+
+async function open(answers: Answers = {}, { choosing = true } = {}) {
+  const session = aSession({ portfolio: aPortfolio([aHolding()]) });
+  const all = { [LAST]: { import: null }, [CHECK]: aCheck(), ...answers } as Answers;
+  const shown = withShell(<PortfolioPage />, { path: '/portfolio', session, answers: all });
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  await press('Import CSV');
+  const input = await screen.findByLabelText(/^Choose a CSV file/);
+  if (choosing) await userEvent.upload(input, file());
+  return { ...shown, input };
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const panel = () => within(screen.getByRole('region', { name: 'Import holdings' }));
+const sent = (shell: { calls: { call: string; input: unknown }[] }, call: string) =>
+  shell.calls.filter((made) => made.call === call).map(({ input }) => (input as { body: unknown }).body);
+
+test('empty: says what it takes, and the focus is on it', async () => {
+  const { input, container } = await open({}, { choosing: false });
+  expect(input).toHaveFocus();
+  expect(input).toHaveAccessibleDescription(/At most 5,000 rows and 1 MB\./);
+  expect(await violationsOf(container)).toEqual([]);
+});
+
+test('full: every row with its verdict, by verdict, and what will be imported', async () => {
+  const { container } = await open();
+  expect(await panel().findByText('3 rows: 1 will be added, 1 is already there, 1 is refused.')).toBeInTheDocument();
+  const rows = panel().getAllByRole('row').slice(1);
+  expect(rows.map((row) => row.textContent)).toEqual([
+    '2AAPL101504 Mar 2025Will be added',
+    '3MSFT101504 Mar 2025Already there',
+    '4KO101502025-03-04RefusedQuantity must be a positive number.',
+  ]);
+  expect(panel().getByLabelText('Symbol')).toHaveAccessibleDescription('First rows: AAPL');
+  expect(await violationsOf(container)).toEqual([]);
+  await userEvent.click(panel().getByRole('radio', { name: 'Refused 1' }));
+  expect(panel().getAllByRole('row')).toHaveLength(2);
+  expect(panel().getByRole('button', { name: 'Import 1 holding' })).toBeEnabled();
+});
+
+test('loading says so', async () => {
+  await open({ [CHECK]: () => new Promise<never>(() => {}) });
+  expect(await panel().findByText('Checking the file...')).toBeInTheDocument();
+});
+
+test.each([
+  ['in the server’s words', aRefusal(400, 'This file is empty.'), 'This file is empty.'],
+  ['in ours', aRefusal(0), 'The file could not be checked. Please try again.'],
+])('failed: it is told %s, and can be tried again', async (_, refusal, words) => {
+  let fails = true;
+  await open({
+    [CHECK]: () => {
+      if (fails) throw refusal;
+      return aCheck();
+    },
+  });
+  expect(await panel().findByRole('alert')).toHaveTextContent(words);
+  fails = false;
+  await press('Check again');
+  expect(await panel().findByRole('button', { name: 'Import 1 holding' })).toBeInTheDocument();
+  expect(panel().queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('another column is asked for by its place, and how figures are written is told anew', async () => {
+  const { shell } = await open();
+  await panel().findByRole('table');
+  await userEvent.selectOptions(panel().getByLabelText('Purchase date'), 'None');
+  await waitFor(() => expect(sent(shell, CHECK)).toHaveLength(2));
+  expect(sent(shell, CHECK)[1]).toMatchObject({
+    reading: { columns: { symbol: 0, quantity: 1, purchasePrice: 2, purchaseDate: null }, numbers: null, dates: null },
+  });
+  expect(within(panel().getByLabelText('Purchase date')).getByRole('option', { name: 'Column 4' })).toBeInTheDocument();
+});
+
+test('what the file leaves open is asked, and nothing can be imported before', async () => {
+  const reading = { ...aCheck().reading, dates: null };
+  const { shell } = await open({
+    [CHECK]: ({ body }: { body: { reading?: ImportCheck['reading'] } }) =>
+      body.reading?.dates
+        ? aCheck({ reading: { ...reading, dates: 'month-first' }, choices: { numbers: false, dates: true } })
+        : aCheck({ reading, choices: { numbers: false, dates: true }, rows: [], seen: null }),
+  } as Answers);
+  expect(await panel().findByText(/whether the day or the month comes first/)).toBeInTheDocument();
+  expect(panel().queryByRole('button', { name: /^Import/ })).not.toBeInTheDocument();
+  await userEvent.selectOptions(panel().getByLabelText('Dates are written'), 'Month first: 12/31/2025');
+  expect(await panel().findByRole('button', { name: 'Import 1 holding' })).toBeInTheDocument();
+  expect(sent(shell, CHECK)[1]).toMatchObject({ reading: { dates: 'month-first' } });
+});
+
+test('imports exactly what was seen, says so, and takes it back with one click', async () => {
+  const { shell } = await open({
+    [IMPORT]: { success: true, msg: '1 holding imported.', import: record },
+    [UNDO]: { msg: 'Import undone: 1 holding removed.', removed: 1, kept: 0 },
+  } as Answers);
+  await userEvent.click(await panel().findByRole('button', { name: 'Import 1 holding' }));
+  expect(await screen.findByText('1 holding imported.')).toHaveAttribute('role', 'status');
+  expect(sent(shell, IMPORT)).toEqual([
+    { text: 'Symbol,Quantity,Price\nAAPL,10,150', reading: aCheck().reading, seen: 'outcome-1' },
+  ]);
+  expect(screen.queryByRole('region', { name: 'Import holdings' })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Import CSV' })).toHaveFocus();
+  await press('Undo');
+  expect(await screen.findByText('Import undone: 1 holding removed.')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+});
+
+test('a portfolio that changed meanwhile: it is said, and the new verdicts are shown', async () => {
+  let changed = false;
+  const now = aCheck({ counts: { added: 2, duplicate: 0, refused: 1 }, seen: 'outcome-2' });
+  await open({
+    [CHECK]: () => (changed ? now : aCheck()),
+    [IMPORT]: () => {
+      changed = true;
+      throw aRefusal(409, 'Your portfolio has changed since this file was checked.');
+    },
+  } as Answers);
+  await userEvent.click(await panel().findByRole('button', { name: 'Import 1 holding' }));
+  expect(await panel().findByRole('alert')).toHaveTextContent(
+    'Your portfolio has changed since this file was checked.',
+  );
+  expect(await panel().findByRole('button', { name: 'Import 2 holdings' })).toBeEnabled();
+});
+
+test('the last import can be taken back later; a failure is told and can be tried again', async () => {
+  let fails = true;
+  await open(
+    {
+      [LAST]: { import: { ...record, added: 3, changed: 2 } },
+      [UNDO]: () => {
+        if (fails) throw aRefusal(0);
+        return { msg: 'Import undone: 1 holding removed. 2 stayed.', removed: 1, kept: 2 };
+      },
+    } as Answers,
+    { choosing: false },
+  );
+  expect(
+    await panel().findByText(/^Last import: 3 holdings, .* 2 were edited since and would stay\./),
+  ).toBeInTheDocument();
+  await press('Undo the last import');
+  expect(await screen.findByText('The import could not be undone. Please try again.')).toHaveAttribute('role', 'alert');
+  fails = false;
+  await press('Undo');
+  expect(await screen.findByText('Import undone: 1 holding removed. 2 stayed.')).toBeInTheDocument();
+});
+
+test('nothing to import is said on the button', async () => {
+  await open({ [CHECK]: aCheck({ counts: { added: 0, duplicate: 2, refused: 1 } }) });
+  expect(await panel().findByRole('button', { name: 'Nothing to import' })).toBeDisabled();
+});
+
+test('Cancel leaves everything as it is, and gives the focus back', async () => {
+  const { shell } = await open();
+  await panel().findByRole('table');
+  await press('Cancel');
+  expect(screen.getByRole('button', { name: 'Import CSV' })).toHaveFocus();
+  expect(sent(shell, IMPORT)).toEqual([]);
+});
+
+test('an export that fails is told', async () => {
+  await open(
+    { 'GET /api/portfolio/export': () => Promise.reject(aRefusal(503, 'The service is busy.')) },
+    { choosing: false },
+  );
+  await press('Export CSV');
+  expect(await screen.findByText('The service is busy.')).toHaveAttribute('role', 'alert');
+});
