@@ -171,3 +171,17 @@ for (const fault of ['throwsOnRender', 'crashesAfter2s'] as const) {
     await visitAnother(page, pages.dashboard);
   });
 }
+
+test('a crash while something is unsaved holds nobody back', async ({ page, request }) => {
+  await remember(page, await newInvestor(request));
+  await wake(page, 'mfe-account', 'crashesAfter2s');
+  page.on('dialog', () => {
+    throw new Error('the browser asked');
+  });
+  await page.goto('/settings', { waitUntil: 'domcontentloaded' });
+  await page.getByLabel('Username').fill('countess');
+  await expectCard(page, pages.settings, 'running');
+  await visitAnother(page, pages.watchlist);
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await page.reload({ waitUntil: 'domcontentloaded' });
+});

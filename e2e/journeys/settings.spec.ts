@@ -1,0 +1,244 @@
+import type { Browser, Page } from '@playwright/test';
+import { violationsIn } from '../support/axe.ts';
+import { type Investor, newInvestor, remember } from '../support/investor.ts';
+import { expect, test } from '../support/test.ts';
+
+const PHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1';
+
+const main = (page: Page) => page.getByRole('main');
+const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' }).click();
+const html = (page: Page) => page.locator('html');
+const signedIn = (page: Page) => page.getByRole('region', { name: 'Where You Are Signed In' });
+
+async function openSettings(page: Page, investor: Investor): Promise<void> {
+  await remember(page, investor);
+  await page.goto('/settings', { waitUntil: 'domcontentloaded' });
+  await expect(page.getByLabel('Username')).toBeVisible();
+  await expect(signedIn(page).getByText('This browser')).toBeVisible();
+}
+
+/** Another browser of the same person, signed in by its login screen. */
+async function elsewhere(browser: Browser, { email, password }: Investor, userAgent?: string): Promise<Page> {
+  const context = await browser.newContext({ userAgent, baseURL: test.info().project.use.baseURL });
+  const page = await context.newPage();
+  await page.goto('/login', { waitUntil: 'domcontentloaded' });
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await main(page).getByRole('button', { name: 'Login' }).click();
+  await expect(page).toHaveURL('/dashboard');
+  return page;
+}
+
+test('everything is saved, and is there after a reload', async ({ page, request }) => {
+  const investor = await newInvestor(request);
+  await openSettings(page, investor);
+  await page.getByLabel('Username').fill('countess');
+  await page.getByRole('switch', { name: 'Daily Market Summary' }).click();
+  await page.getByLabel('Default View').selectOption('Market Data');
+  await page.getByLabel('Data Refresh Interval').selectOption('10 minutes');
+  await save(page);
+  await expect(page.getByText('Settings updated successfully!')).toBeVisible();
+  await page.reload({ waitUntil: 'domcontentloaded' });
+  await expect(page.getByLabel('Username')).toHaveValue('countess');
+  await expect(page.getByRole('switch', { name: 'Daily Market Summary' })).not.toBeChecked();
+  await expect(page.getByLabel('Default View')).toHaveValue('market-data');
+  await expect(page.getByLabel('Data Refresh Interval')).toHaveValue('10');
+  await expect(page.getByLabel('User ID')).not.toBeEditable();
+  await expect(page.getByLabel('Member Since')).not.toBeEditable();
+
+  await page.getByRole('button', { name: 'Delete Account' }).click();
+  await expect(page.getByText('Account deletion not yet implemented.')).toBeVisible();
+  await expect(page.getByText('No subscription details available.')).toBeVisible();
+});
+
+test('the theme applies at once, follows the person to another browser, and comes back without a flash', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const investor = await newInvestor(request);
+  const other = await elsewhere(browser, investor);
+  await expect(html(other)).toHaveAttribute('data-theme', 'dark');
+  await other.getByRole('button', { name: 'Logout' }).click();
+
+  await openSettings(page, investor);
+  await page.getByLabel('Theme').selectOption('Light');
+  await expect(html(page)).toHaveAttribute('data-theme', 'light');
+  await save(page);
+  await expect(page.getByText('Settings updated successfully!')).toBeVisible();
+
+  await other.getByLabel('Email').fill(investor.email);
+  await other.getByLabel('Password', { exact: true }).fill(investor.password);
+  await main(other).getByRole('button', { name: 'Login' }).click();
+  await expect(other).toHaveURL('/dashboard');
+  await expect(html(other)).toHaveAttribute('data-theme', 'light');
+
+  for (const browserOf of [page, other]) {
+    await browserOf.addInitScript(() => {
+      const seen: (string | undefined)[] = [];
+      Object.assign(window, { themesSeen: seen });
+      const look = () => seen.push(document.documentElement?.dataset.theme);
+      new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true });
+    });
+    await browserOf.goto('/dashboard', { waitUntil: 'domcontentloaded' });
+    await expect(browserOf.getByRole('heading', { level: 1 })).toContainText('Welcome');
+    const seen = await browserOf.evaluate(() => (window as unknown as { themesSeen: string[] }).themesSeen);
+    expect(seen.length).toBeGreaterThan(10);
+    expect(new Set(seen)).toEqual(new Set(['light']));
+  }
+  await other.context().close();
+});
+
+test.describe('where a person is signed in', () => {
+  test.use({ allowedComplaints: [/status of 401/] });
+
+  test('is listed; the others are signed out by one click, within two seconds', async ({ page, browser, request }) => {
+    const investor = await newInvestor(request);
+    const phone = await elsewhere(browser, investor, PHONE);
+    const desk = await elsewhere(browser, investor);
+    await openSettings(page, investor);
+    await expect(signedIn(page).getByRole('listitem')).toHaveText([
+      /This browser/, // the account was made by a program: "Unknown browser"
+      /^Chrome on Linux\s*Last used just now/,
+      /^Safari on iPhone\s*Last used just now/,
+    ]);
+
+    await signedIn(page)
+      .getByRole('button', { name: /^Sign out Safari on iPhone/ })
+      .click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out' }).click();
+    await expect(page.getByText('That session is signed out.')).toBeVisible();
+    await expect(signedIn(page).getByRole('listitem')).toHaveCount(2);
+    await phone.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Predict' }).click();
+    await phone.reload({ waitUntil: 'domcontentloaded' });
+    await expect(phone).toHaveURL('/login');
+
+    await signedIn(page).getByRole('button', { name: 'Sign out the others' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
+    await expect(signedIn(page).getByRole('listitem')).toHaveCount(2);
+    await signedIn(page).getByRole('button', { name: 'Sign out the others' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out the others' }).click();
+    await expect(page.getByText('1 other session is signed out.')).toBeVisible();
+    const since = Date.now();
+    await expect(signedIn(page).getByText('You are signed in nowhere else.')).toBeVisible();
+    await desk.goto('/settings', { waitUntil: 'domcontentloaded' });
+    await expect(desk).toHaveURL('/login');
+    expect(Date.now() - since).toBeLessThan(5_000); // the two seconds, and a page load
+    await expect(desk.getByText('Your session has ended. Please log in again.')).toBeVisible();
+
+    await page.reload({ waitUntil: 'domcontentloaded' });
+    await expect(signedIn(page).getByText('You are signed in nowhere else.')).toBeVisible();
+    await phone.context().close();
+    await desk.context().close();
+  });
+
+  test('a new password signs the others out, and the list says so', async ({ page, browser, request }) => {
+    const investor = await newInvestor(request);
+    const other = await elsewhere(browser, investor);
+    await openSettings(page, investor);
+    await expect(signedIn(page).getByRole('listitem')).toHaveCount(2);
+    await page.getByLabel('Current Password', { exact: true }).fill(investor.password);
+    await page.getByLabel('New Password', { exact: true }).fill('quite another password');
+    await page.getByLabel('Confirm New Password', { exact: true }).fill('quite another password');
+    await save(page);
+    await expect(page.getByText('Settings updated successfully!')).toBeVisible();
+    for (const label of ['Current Password', 'New Password', 'Confirm New Password']) {
+      await expect(page.getByLabel(label, { exact: true })).toHaveValue('');
+    }
+    await expect(signedIn(page).getByRole('listitem')).toHaveCount(1);
+    await other.reload({ waitUntil: 'domcontentloaded' });
+    await expect(other).toHaveURL('/login');
+    await other.context().close();
+  });
+});
+
+test.describe('what is refused', () => {
+  test.use({ allowedComplaints: [/status of 4(00|09)/] });
+
+  test('the rules for a new password, in their order, and those of the server', async ({ page, request }) => {
+    const { password, ...investor } = await newInvestor(request);
+    await openSettings(page, { password, ...investor });
+    const field = (label: string) => page.getByLabel(label, { exact: true });
+    const refused = async (words: string, label: string) => {
+      await save(page);
+      await expect(main(page).getByRole('alert').filter({ hasText: words }).first()).toBeVisible();
+      await expect(field(label)).toBeFocused();
+      await expect(field(label)).toHaveAccessibleDescription(new RegExp(words));
+    };
+    await field('New Password').fill('abc');
+    await field('Confirm New Password').fill('abd');
+    await refused('New passwords do not match.', 'Confirm New Password');
+    await field('Confirm New Password').fill('abc');
+    await refused('New password must be at least 6 characters.', 'New Password');
+    await field('New Password').fill('quite another password');
+    await field('Confirm New Password').fill('quite another password');
+    await refused('Current password is required to change password.', 'Current Password');
+    await field('Current Password').fill('not the password');
+    await refused('Current password is incorrect.', 'Current Password');
+    await field('Current Password').fill(password);
+    await field('New Password').fill('password1');
+    await field('Confirm New Password').fill('password1');
+    await refused('This password is one of the most common ones. Please choose another.', 'New Password');
+  });
+
+  test('an address that somebody has', async ({ page, request }) => {
+    const somebody = await newInvestor(request);
+    await openSettings(page, await newInvestor(request));
+    const email = page.getByLabel('Email', { exact: true });
+    await email.fill(somebody.email);
+    await save(page);
+    await expect(email).toBeFocused();
+    await expect(email).toHaveAccessibleDescription(/An account with this email address already exists\./);
+    await expect(email).toHaveValue(somebody.email);
+  });
+});
+
+test.describe('a session that ends while settings are unsaved', () => {
+  test.use({ allowedComplaints: [/status of 401/] });
+
+  test('holds nobody up: saving leads to the login, which leads back', async ({ page, request }) => {
+    const investor = await newInvestor(request);
+    await openSettings(page, investor);
+    await page.getByLabel('Username').fill('countess');
+    await page.getByLabel('Theme').selectOption('Light');
+    await request.post('/api/auth/logout', { headers: { 'x-auth-token': investor.token } });
+    await save(page);
+    await expect(page).toHaveURL('/login');
+    await expect(page.getByText('Your session has ended. Please log in again.')).toBeVisible();
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    await expect(html(page)).toHaveAttribute('data-theme', 'dark');
+    await page.getByLabel('Email').fill(investor.email);
+    await page.getByLabel('Password', { exact: true }).fill(investor.password);
+    await main(page).getByRole('button', { name: 'Login' }).click();
+    await expect(page).toHaveURL('/settings');
+    await expect(page.getByLabel('Username')).toHaveValue(/^investor-/);
+  });
+
+  test('a 401 when the profile loads logs the person out', async ({ page, request }) => {
+    const investor = await newInvestor(request);
+    await remember(page, investor);
+    await page.goto('/watchlist', { waitUntil: 'domcontentloaded' });
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Watchlist');
+    await request.post('/api/auth/logout', { headers: { 'x-auth-token': investor.token } });
+    await page.evaluate(() => {
+      const link = Object.assign(document.createElement('a'), { href: '/settings', textContent: 'to settings' });
+      document.body.append(link);
+      link.click();
+    });
+    await expect(page).toHaveURL('/login');
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+  });
+});
+
+test('has nothing that axe objects to, in either theme, at either width', async ({ page, browser, request }) => {
+  const investor = await newInvestor(request);
+  const other = await elsewhere(browser, investor, PHONE);
+  await openSettings(page, investor);
+  expect(await violationsIn(page)).toEqual([]);
+  await page.getByLabel('Username').fill('countess');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Disclaimer' }).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  expect(await violationsIn(page)).toEqual([]);
+  await other.context().close();
+});
