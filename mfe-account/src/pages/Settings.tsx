@@ -59,6 +59,7 @@ export function Settings({ profile }: { profile: UserProfile }) {
           <Button type="submit" kind="primary" pending={saving}>
             Save Changes
           </Button>
+          {isUnsaved && <p className={styles.unsaved}>You have unsaved changes.</p>}
         </div>
       </form>
       <div className={styles.column}>

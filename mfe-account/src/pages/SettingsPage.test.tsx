@@ -219,8 +219,10 @@ describe('leaving', () => {
     expect(shell.guards).toEqual([]);
     await userEvent.type(username, 'm');
     expect(shell.guards).toMatchObject([{ message: 'You have unsaved changes. Leave without saving them?' }]);
+    expect(screen.getByText('You have unsaved changes.')).toBeVisible();
     await userEvent.type(username, '{Backspace}');
     expect(shell.guards).toEqual([]);
+    expect(screen.queryByText('You have unsaved changes.')).toBeNull();
   });
 
   test('asks no more after saving, but does after a failure', async () => {
