@@ -17,10 +17,12 @@ export function useSaveSettings() {
   const [saving, setSaving] = useState(false);
   const [message, setMessage] = useState<string | null>(null);
   const [problems, setProblems] = useState<readonly Problem[]>([]);
+  const [refusals, setRefusals] = useState(0);
 
   function refuse(msg: string, beside: readonly Problem[] = []): false {
     setMessage(msg);
     setProblems(beside);
+    setRefusals((count) => count + 1);
     return false;
   }
 
@@ -60,6 +62,8 @@ export function useSaveSettings() {
     clearMessage: () => setMessage(null),
     problemOf: (field: Problem['field']) => problems.find((problem) => problem.field === field)?.msg ?? null,
     firstProblem: problems[0]?.field ?? null,
+    /** Rises with each, so that the same one twice is told twice. */
+    refusals,
     /** A field that is being corrected is not wrong any more. */
     clearProblems: (fields: readonly string[]) =>
       setProblems((before) => before.filter(({ field }) => !fields.includes(field))),

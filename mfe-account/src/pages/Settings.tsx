@@ -2,7 +2,7 @@ import type { UserProfile } from '@bellwether/sdk/contract/types';
 import { useShell } from '@bellwether/sdk/section/hooks.ts';
 import { Button } from '@bellwether/sdk/ui/Button.tsx';
 import { StatusBanner } from '@bellwether/sdk/ui/StatusBanner.tsx';
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { useSaveSettings } from '../api/useSaveSettings.ts';
 import { BillingCard } from '../components/BillingCard.tsx';
 import { DangerCard } from '../components/DangerCard.tsx';
@@ -20,14 +20,16 @@ import { useThemePreview } from './useThemePreview.ts';
 export function Settings({ profile }: { profile: UserProfile }) {
   const { notify } = useShell();
   const { form, saved, isUnsaved, change, discard, keepSince } = useEdits(profile);
-  const { save, saving, message, clearMessage, problemOf, firstProblem, clearProblems } = useSaveSettings();
+  const { save, saving, message, clearMessage, problemOf, firstProblem, refusals, clearProblems } = useSaveSettings();
   const element = useRef<HTMLFormElement>(null);
   useThemePreview(form.theme, saved.theme);
   useLeaveGuard(isUnsaved, discard);
 
-  useEffect(() => {
+  const showProblem = useEffectEvent(() => {
     if (firstProblem) element.current?.querySelector<HTMLElement>(`[name="${firstProblem}"]`)?.focus();
-  }, [firstProblem]);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal shows its problem, also the same one again
+  useEffect(() => showProblem(), [refusals]);
 
   function edit(part: Partial<SettingsForm>) {
     change(part);
@@ -49,6 +51,7 @@ export function Settings({ profile }: { profile: UserProfile }) {
         <PreferencesCard form={form} edit={edit} />
         {message !== null && (
           <StatusBanner
+            key={refusals}
             kind={saysSuccess(message) ? 'success' : 'error'}
             message={message}
             onClear={clearMessage}

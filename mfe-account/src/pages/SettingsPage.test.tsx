@@ -285,6 +285,17 @@ describe('changing the password', () => {
     expect(sent(shell.calls)).toEqual([]);
   });
 
+  test('the same refusal again is told again', async () => {
+    await opened();
+    await fill('', 'abc', 'abd');
+    await save();
+    const told = await screen.findByRole('alert');
+    await userEvent.click(screen.getByLabelText('Username'));
+    await save();
+    expect(screen.getByLabelText('Confirm New Password')).toHaveFocus();
+    expect(screen.getByRole('alert')).not.toBe(told);
+  });
+
   test('sends both, and clears the fields once it is done', async () => {
     const { shell } = await opened();
     await fill('old secret', 'new secret', 'new secret');

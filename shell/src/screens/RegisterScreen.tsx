@@ -1,13 +1,12 @@
-import { PASSWORD_MIN_LENGTH } from '@bellwether/sdk/contract/passwordLength';
 import { Button } from '@bellwether/sdk/ui/Button.tsx';
 import { Checkbox } from '@bellwether/sdk/ui/Checkbox.tsx';
 import { Field } from '@bellwether/sdk/ui/Field.tsx';
-import { PasswordField } from '@bellwether/sdk/ui/PasswordField.tsx';
 import { type KeyboardEvent, useState } from 'react';
 import { navigate } from '../navigation/navigate.ts';
 import { COULD_NOT_CONNECT, failure, isUnreachable } from '../session/words.ts';
-import { agreementProblem, confirmationProblem, emailProblem, newPasswordProblem } from './credentialRules.ts';
+import { agreementProblem, choiceProblems, emailProblem } from './credentialRules.ts';
 import { FormCard, Refusal } from './FormCard.tsx';
+import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { NewTabLink } from './NewTabLink.tsx';
 import { refusedBy } from './refusedBy.ts';
 import type { ScreenProps } from './screenLoaders.ts';
@@ -17,10 +16,9 @@ import { useSubmission } from './useSubmission.ts';
 export function RegisterScreen({ shell }: ScreenProps) {
   const [agreed, setAgreed] = useState(false);
   const { form, pending, problems, message, submit } = useSubmission<'email' | 'password' | 'confirm' | 'agreed'>({
-    check: ({ email, password, confirm }) => ({
-      email: emailProblem(email),
-      password: newPasswordProblem(password),
-      confirm: confirmationProblem(password, confirm),
+    check: (values) => ({
+      email: emailProblem(values.email),
+      ...choiceProblems(values),
       agreed: agreementProblem(agreed),
     }),
     async send({ email, password }) {
@@ -55,21 +53,7 @@ export function RegisterScreen({ shell }: ScreenProps) {
     >
       <form {...form} onKeyDown={sayWhatIsMissing}>
         <Field label="Email" name="email" type="email" autoComplete="username" required error={problems.email} />
-        <PasswordField
-          label="Password"
-          name="password"
-          autoComplete="new-password"
-          required
-          hint={`At least ${PASSWORD_MIN_LENGTH} characters.`}
-          error={problems.password}
-        />
-        <PasswordField
-          label="Confirm Password"
-          name="confirm"
-          autoComplete="new-password"
-          required
-          error={problems.confirm}
-        />
+        <NewPasswordFields label="Password" problems={problems} />
         <Checkbox
           name="agreed"
           required

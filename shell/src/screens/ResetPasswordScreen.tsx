@@ -1,11 +1,10 @@
-import { PASSWORD_MIN_LENGTH } from '@bellwether/sdk/contract/passwordLength';
 import { Button } from '@bellwether/sdk/ui/Button.tsx';
-import { PasswordField } from '@bellwether/sdk/ui/PasswordField.tsx';
 import { useState } from 'react';
 import { navigate } from '../navigation/navigate.ts';
 import { COULD_NOT_CONNECT, failure, isUnreachable } from '../session/words.ts';
-import { confirmationProblem, newPasswordProblem } from './credentialRules.ts';
+import { choiceProblems } from './credentialRules.ts';
 import { FormCard, Refusal } from './FormCard.tsx';
+import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { refusedBy } from './refusedBy.ts';
 import type { ScreenProps } from './screenLoaders.ts';
 import { useSubmission } from './useSubmission.ts';
@@ -15,10 +14,7 @@ export function ResetPasswordScreen({ shell }: ScreenProps) {
   const [token] = useState(() => new URLSearchParams(window.location.search).get('token') ?? '');
   const [unusable, setUnusable] = useState(token === '' ? 'This link is incomplete. Please ask for a new one.' : null);
   const { form, pending, problems, message } = useSubmission<'password' | 'confirm'>({
-    check: ({ password, confirm }) => ({
-      password: newPasswordProblem(password),
-      confirm: confirmationProblem(password, confirm),
-    }),
+    check: choiceProblems,
     async send({ password }) {
       let done: { msg: string };
       try {
@@ -53,21 +49,7 @@ export function ResetPasswordScreen({ shell }: ScreenProps) {
   return (
     <FormCard title="Reset Password" footer={<a href="/login">Back to login</a>}>
       <form {...form}>
-        <PasswordField
-          label="New Password"
-          name="password"
-          autoComplete="new-password"
-          required
-          hint={`At least ${PASSWORD_MIN_LENGTH} characters.`}
-          error={problems.password}
-        />
-        <PasswordField
-          label="Confirm New Password"
-          name="confirm"
-          autoComplete="new-password"
-          required
-          error={problems.confirm}
-        />
+        <NewPasswordFields label="New Password" problems={problems} />
         <Refusal message={message} />
         <Button type="submit" kind="primary" pending={pending}>
           {pending ? 'Saving...' : 'Set new password'}

@@ -13,8 +13,13 @@ export function passwordProblem(password: string): Problem {
   return password === '' ? 'Please enter your password.' : null;
 }
 
-/** Of a password that is being chosen. Length counts code points, as the server does. */
-export function newPasswordProblem(password: string): Problem {
+/** Of a password that is being chosen, and its confirmation. */
+export function choiceProblems({ password, confirm }: Record<'password' | 'confirm', string>) {
+  return { password: newPasswordProblem(password), confirm: confirmationProblem(password, confirm) };
+}
+
+/** Length counts code points, as the server does. */
+function newPasswordProblem(password: string): Problem {
   const { length } = [...password];
   if (length === 0) return 'Password is required.';
   if (length < PASSWORD_MIN_LENGTH) return `Password must be at least ${PASSWORD_MIN_LENGTH} characters.`;
@@ -22,7 +27,7 @@ export function newPasswordProblem(password: string): Problem {
   return null;
 }
 
-export function confirmationProblem(password: string, confirmation: string): Problem {
+function confirmationProblem(password: string, confirmation: string): Problem {
   if (confirmation === '') return 'Please confirm your password.';
   return password === confirmation ? null : 'Passwords do not match!';
 }

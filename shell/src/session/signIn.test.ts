@@ -1,0 +1,60 @@
+import { FakeServer } from '../testing/fakeServer.ts';
+import { Browser, openSession } from '../testing/sessionTabs.ts';
+
+describe('login', () => {
+  it('stores the token, loads everything, and stays anonymous until all of it is there', async () => {
+    const server = new FakeServer();
+    server.signUp('token of ada@example.com', { username: 'ada' });
+    const browser = new Browser(null);
+    const { session } = openSession(server, browser);
+    session.start();
+    const seen = new Set<string>();
+    session.subscribe(() => seen.add(session.get().status));
+    const result = await session.login(' ada@example.com ', ' secret ');
+    expect(result.success).toBe(true);
+    expect(browser.token).toBe('token of ada@example.com');
+    expect([...seen]).toEqual(['authenticated']);
+    expect(session.entrance()).toBe('login');
+    const [first] = server.asked;
+    expect(first).toMatchObject({ body: { email: 'ada@example.com', password: ' secret ' }, token: null });
+  });
+
+  it("reports the first of the server's errors", async () => {
+    const server = new FakeServer();
+    const two = { msg: 'One, Two', errors: [{ msg: 'One' }, { msg: 'Two' }], requestId: 'r' };
+    server.next('POST /api/auth/login', { status: 429, body: two });
+    const { session, endings } = openSession(server, new Browser(null));
+    expect(await session.login('a@b.co', 'x')).toMatchObject({ success: false, msg: 'One', unreachable: false });
+    expect(endings).toEqual([]);
+  });
+
+  it('has words of its own where the server has none', async () => {
+    const server = new FakeServer();
+    server.next('POST /api/auth/login', { status: 401, body: {} }, 'offline');
+    const { session } = openSession(server, new Browser(null));
+    const words = 'Login failed. Please check your credentials.';
+    expect(await session.login('a@b.co', 'x')).toMatchObject({ msg: words, unreachable: false });
+    expect(await session.login('a@b.co', 'x')).toMatchObject({ msg: words, unreachable: true });
+  });
+
+  it('clears the token when the data behind it cannot be loaded, without a notice beside the form', async () => {
+    const server = new FakeServer();
+    const browser = new Browser(null);
+    const { session, endings } = openSession(server, browser);
+    const result = await session.login('unknown@example.com', 'x');
+    expect(result).toMatchObject({ success: false, msg: 'Please log in.' });
+    expect(browser.token).toBeNull();
+    expect(session.get().status).toBe('anonymous');
+    expect(endings.filter(({ announce }) => announce)).toEqual([]);
+  });
+
+  it('registers and signs in at once, or says "Registration failed"', async () => {
+    const server = new FakeServer();
+    server.signUp('token of a new person');
+    const { session } = openSession(server, new Browser(null));
+    server.next('POST /api/auth/register', { status: 500, body: {} });
+    expect(await session.register('a@b.co', 'secret')).toMatchObject({ success: false, msg: 'Registration failed' });
+    expect(await session.register('a@b.co', 'secret')).toMatchObject({ success: true });
+    expect(session.get().status).toBe('authenticated');
+  });
+});

@@ -1,0 +1,57 @@
+import { refusal } from '../testing/fakeServer.ts';
+import { EMPTY, openSession, settled, signedIn } from '../testing/sessionTabs.ts';
+
+describe('tabs', () => {
+  async function twoTabs() {
+    const first = await signedIn();
+    const second = openSession(first.server, first.browser, 2);
+    second.session.start();
+    await settled();
+    return { ...first, second };
+  }
+
+  it('all follow a logout, and the others are told', async () => {
+    const { session, second } = await twoTabs();
+    await session.logout();
+    expect(second.session.get()).toEqual({ ...EMPTY, status: 'anonymous' });
+    expect(second.endings).toEqual([{ why: 'elsewhere', announce: true }]);
+  });
+
+  it('all follow a login', async () => {
+    const { server, session, second } = await twoTabs();
+    await session.logout();
+    server.signUp('token of grace@example.com', { username: 'grace' });
+    await session.login('grace@example.com', 'x');
+    await settled();
+    expect(second.session.get()).toMatchObject({ status: 'authenticated', user: { username: 'grace' } });
+    expect(second.session.entrance()).toBe('elsewhere');
+  });
+
+  it('all log out when one meets a 401 in mid-session', async () => {
+    const { server, browser, session, second, endings } = await twoTabs();
+    server.next('GET /api/dashboard/news', refusal(401, 'Please log in.'));
+    await expect(session.api('GET /api/dashboard/news')).rejects.toMatchObject({ status: 401 });
+    expect(browser.token).toBeNull();
+    expect([session.get().status, second.session.get().status]).toEqual(['anonymous', 'anonymous']);
+    expect(endings).toEqual([{ why: 'expired', announce: true }]);
+  });
+
+  it('see what another one changed', async () => {
+    const { session, second } = await twoTabs();
+    await session.addToWatchlist('btc');
+    await settled();
+    expect(second.session.get().watchlist).toEqual(['AAPL', 'BTC']);
+  });
+
+  it('see a changed profile, which comes from the server', async () => {
+    const { server, session, second } = await twoTabs();
+    const { user } = session.get();
+    const person = server.people.get('t1');
+    if (!user || !person) throw new Error('nobody is signed in');
+    person.user = { ...user, username: 'countess' };
+    session.replaceUser(person.user);
+    await settled();
+    expect(session.get().user?.username).toBe('countess');
+    expect(second.session.get().user?.username).toBe('countess');
+  });
+});
