@@ -45,6 +45,7 @@ test.describe('nobody at the other end', () => {
     await context.setOffline(false);
 
     await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
     await page.getByLabel('Email').fill('ada@example.com');
     await page.getByLabel('Password', { exact: true }).fill('a long enough password');
     await context.setOffline(true);
