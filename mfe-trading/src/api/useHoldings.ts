@@ -49,7 +49,11 @@ export function useHoldings() {
   }
 
   /** Answers what is wrong with the change, or null when it was made. */
-  async function update(id: string, before: LotForm, after: LotForm): Promise<LotProblem | null> {
+  async function update(
+    { id, version }: { id: string; version: number },
+    before: LotForm,
+    after: LotForm,
+  ): Promise<LotProblem | null> {
     const problem = figureProblem(after);
     if (problem) {
       fail(problem.msg);
@@ -58,7 +62,7 @@ export function useHoldings() {
     const changed = changedLot(before, after);
     if (Object.keys(changed).length === 0) return null;
     setSaving(true);
-    const result = await session.updateHolding(id, changed);
+    const result = await session.updateHolding(id, { ...changed, version });
     setSaving(false);
     if (result.success) {
       succeed('Holding updated successfully!');
@@ -66,6 +70,7 @@ export function useHoldings() {
     }
     const words = wordsOf(result, 'Failed to update holding');
     fail(`Error updating holding: ${words}`);
+    await session.fetchPortfolio(); // it may have been changed elsewhere: the next try is made on what is there now
     return { msg: words, fields: fieldsOf(result) };
   }
 

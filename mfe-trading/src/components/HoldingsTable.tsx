@@ -12,7 +12,7 @@ interface Props {
   holdings: readonly Holding[];
   saving: boolean;
   removing: readonly string[];
-  onUpdate: (id: string, before: LotForm, after: LotForm) => Promise<LotProblem | null>;
+  onUpdate: (lot: { id: string; version: number }, before: LotForm, after: LotForm) => Promise<LotProblem | null>;
   onRemove: (id: string) => Promise<boolean>;
 }
 
@@ -22,9 +22,9 @@ const ROWS_AT_FIRST = 200;
 export function HoldingsTable({ holdings, saving, removing, onUpdate, onRemove }: Props) {
   const [edit, setEdit] = useState<LotEdit | null>(null);
   const { frame, removing: removingRow } = useRemovalFocus();
-  const latest = useRef({ onRemove, removingRow });
+  const latest = useRef({ holdings, onRemove, removingRow });
   useLayoutEffect(() => {
-    latest.current = { onRemove, removingRow };
+    latest.current = { holdings, onRemove, removingRow };
   });
 
   // Made once, like the columns: a key typed into one row must not draw the other thousands again.
@@ -32,7 +32,7 @@ export function HoldingsTable({ holdings, saving, removing, onUpdate, onRemove }
     const actions: LotActions = {
       begin(holding) {
         const before = lotFormOf(holding);
-        setEdit({ id: holding._id, before, after: before, problem: null });
+        setEdit({ id: holding._id, version: holding.version, before, after: before, problem: null });
       },
       change: (part) => setEdit((now) => now && { ...now, after: { ...now.after, ...part }, problem: null }),
       cancel: () => setEdit(null),
@@ -49,8 +49,9 @@ export function HoldingsTable({ holdings, saving, removing, onUpdate, onRemove }
   async function onSubmit(event: FormEvent) {
     event.preventDefault();
     if (!edit || saving) return;
-    const problem = await onUpdate(edit.id, edit.before, edit.after);
-    setEdit((now) => (now?.id !== edit.id ? now : problem && { ...now, problem }));
+    const problem = await onUpdate(edit, edit.before, edit.after);
+    const seen = latest.current.holdings.find(({ _id }) => _id === edit.id) ?? edit;
+    setEdit((now) => (now?.id !== edit.id ? now : problem && { ...now, version: seen.version, problem }));
   }
 
   return (

@@ -3,7 +3,7 @@ import { rowsUnderWay, viewedRows } from './lotEdit.ts';
 import { emptyLot } from './lotForm.ts';
 
 const rows = viewedRows(['a', 'b', 'c'].map((_id) => aHolding({ _id })));
-const edit = { id: 'b', before: emptyLot, after: emptyLot, problem: null };
+const edit = { id: 'b', version: 1, before: emptyLot, after: emptyLot, problem: null };
 const states = (underWay: Parameters<typeof rowsUnderWay>[1]) => rowsUnderWay(rows, underWay).map(({ state }) => state);
 
 test('a row is edited, saved or removed; the others are viewed', () => {

@@ -4,6 +4,8 @@ import type { LotForm, LotProblem } from './lotForm.ts';
 /** A lot while it is edited in its row. */
 export interface LotEdit {
   readonly id: string;
+  /** Of the lot that the person has seen. */
+  readonly version: number;
   readonly before: LotForm;
   readonly after: LotForm;
   readonly problem: LotProblem | null;

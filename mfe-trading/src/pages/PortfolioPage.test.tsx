@@ -224,7 +224,7 @@ describe('editing', () => {
     await userEvent.type(quantity(), '12.5');
     await press('Save');
     expect(await screen.findByRole('status')).toHaveTextContent('Holding updated successfully!');
-    expect(sent).toEqual([['lot-1', { quantity: '12.5' }]]);
+    expect(sent).toEqual([['lot-1', { quantity: '12.5', version: 1 }]]);
     expect(screen.getByRole('button', { name: 'Edit AAPL' })).toHaveFocus();
   });
 

@@ -35,6 +35,11 @@ export interface NewHolding {
   readonly purchaseDate?: string | null;
 }
 
+export interface HoldingChange extends Partial<Omit<NewHolding, 'symbol'>> {
+  /** Of the lot as the person saw it: one that was changed since is left as it is, and the change refused. */
+  readonly version?: number;
+}
+
 /** The only state that sections share. Tabs of one browser agree on it. */
 export interface SessionStore {
   get(): SessionState;
@@ -46,7 +51,7 @@ export interface SessionStore {
   removeFromWatchlist(symbol: string): Promise<ActionResult>;
   fetchPortfolio(): Promise<ActionResult>;
   addHolding(holding: NewHolding): Promise<ActionResult>;
-  updateHolding(id: string, changed: Partial<Omit<NewHolding, 'symbol'>>): Promise<ActionResult>;
+  updateHolding(id: string, changed: HoldingChange): Promise<ActionResult>;
   removeHolding(id: string): Promise<ActionResult>;
   /** After settings were saved: every section and tab sees the new profile. */
   replaceUser(user: UserProfile): void;

@@ -1,5 +1,5 @@
 import { randomKey } from '@bellwether/sdk/client/randomKey.ts';
-import type { ActionResult, NewHolding } from '@bellwether/sdk/section/shellApi.ts';
+import type { ActionResult, HoldingChange, NewHolding } from '@bellwether/sdk/section/shellApi.ts';
 import type { LiveSession } from './liveSession.ts';
 import { persistently } from './persistently.ts';
 import type { WithinSession } from './withinSession.ts';
@@ -70,7 +70,7 @@ export function createPortfolioActions({ live, change, tell, onTrouble, pause }:
           { done: `'${holding.symbol.trim().toUpperCase()}' added to portfolio!`, otherwise: 'Failed to add holding' },
         );
       },
-      updateHolding: (id: string, changed: Partial<Omit<NewHolding, 'symbol'>>) =>
+      updateHolding: (id: string, changed: HoldingChange) =>
         act((mine) => mine.api('PUT /api/portfolio/update/:id', { params: { id }, body: changed }), {
           done: 'Holding updated successfully!',
           otherwise: 'Failed to update holding',

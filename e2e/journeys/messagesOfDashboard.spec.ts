@@ -1,0 +1,103 @@
+import type { Page, Route } from '@playwright/test';
+import { newInvestor, remember } from '../support/investor.ts';
+import { expect, test } from '../support/test.ts';
+
+// What failed is written to the console, too.
+test.use({ allowedComplaints: [[/ERR_CONNECTION_RESET/, /status of (404|503)/, /^\[/], { scope: 'test' }] });
+
+const ALL = ['summary', 'market-overview', 'ai-graph-data', 'news'] as const;
+type Call = (typeof ALL)[number];
+
+async function openWith(page: Page, answer: (route: Route, call: Call) => unknown): Promise<void> {
+  for (const call of ALL) await page.route(`**/api/dashboard/${call}`, (route) => answer(route, call));
+  await page.goto('/dashboard', { waitUntil: 'domcontentloaded' });
+  await expect(page.getByRole('heading', { level: 1, name: /^Welcome/ })).toBeVisible();
+}
+
+test.beforeEach(async ({ page, request }) => remember(page, await newInvestor(request)));
+
+test.describe('a connection that breaks', () => {
+  test('is told in each card by its own words, and "Try again" brings the card back', async ({ page }) => {
+    let broken = true;
+    await openWith(page, (route) => (broken ? route.abort('connectionreset') : route.continue()));
+    const main = page.getByRole('main');
+    await expect(main.getByText('Failed to fetch dashboard summary.')).toBeVisible();
+    await expect(main.getByText('Failed to load market data.')).toBeVisible();
+    await expect(main.getByText('Error: Failed to fetch AI graph data.')).toBeVisible();
+    await expect(main.getByText('Failed to fetch news.')).toBeVisible();
+    broken = false;
+    const again = main.getByRole('button', { name: 'Try again' });
+    while ((await again.count()) > 0) await again.first().click();
+    await expect(main.getByText('Portfolio Value')).toBeVisible();
+    await expect(main.getByRole('region', { name: 'News list' })).toBeVisible();
+    await expect(main.getByText(/^(Error: )?Failed to /)).toHaveCount(0);
+  });
+});
+
+test.describe('a server that says what is wrong', () => {
+  test('keeps its words to the log: the card says what the person misses', async ({ page, complaints }) => {
+    await openWith(page, (route) =>
+      route.fulfill({ status: 503, json: { msg: 'The source is down.', errors: [{ msg: 'The source is down.' }] } }),
+    );
+    await expect(page.getByText('Failed to fetch dashboard summary.')).toBeVisible();
+    await expect(page.getByText('The source is down.')).toHaveCount(0);
+    const logged = complaints.filter((text) => text.includes('The source is down.')).join();
+    for (const what of ['dashboard summary', 'market data', 'AI graph data', 'news data']) {
+      expect(logged).toContain(`[${what}]`);
+    }
+  });
+});
+
+test('an answer of another shape is refused by name, and shows nothing of it', async ({ page }) => {
+  await openWith(page, (route, call) =>
+    route.fulfill({ json: call === 'market-overview' ? {} : { mainMetrics: 'many', points: [] } }),
+  );
+  await expect(page.getByText('Invalid summary data format.')).toBeVisible();
+  await expect(page.getByText('Error: Invalid AI graph data format.')).toBeVisible();
+  await expect(page.getByText('Invalid news data format.')).toBeVisible();
+});
+
+test('nothing to show is said, too', async ({ page }) => {
+  await openWith(page, (route, call) =>
+    call === 'ai-graph-data' || call === 'news' ? route.fulfill({ json: [] }) : route.continue(),
+  );
+  await expect(page.getByText('No AI trend data available.')).toBeVisible();
+  await expect(page.getByText('No news available at the moment.')).toBeVisible();
+});
+
+test('while it loads, a screen reader hears what', async ({ page }) => {
+  const waiting: (() => void)[] = [];
+  await openWith(page, async (route) => {
+    await new Promise<void>((go) => waiting.push(go));
+    await route.continue();
+  });
+  for (const words of ['Loading AI data...', 'Loading market data...']) {
+    await expect(page.getByRole('status').filter({ hasText: words })).toBeAttached();
+  }
+  for (const go of waiting) go();
+  await expect(page.getByRole('region', { name: 'News list' })).toBeVisible();
+  await expect(page.getByText('Loading AI data...')).toHaveCount(0);
+});
+
+test.describe('the market data search', () => {
+  test('says what is missing, unknown, or unreachable', async ({ page }) => {
+    await openWith(page, (route) => route.continue());
+    const search = page.locator('#market-data');
+    const look = async (symbol: string) => {
+      await search.getByLabel('Symbol').fill(symbol);
+      await search.getByRole('button', { name: 'Search' }).click();
+    };
+    await look('');
+    await expect(search).toContainText('Please enter a stock symbol.');
+    await look('zzzz');
+    await expect(search).toContainText('No quote found for stock symbol: ZZZZ. Please try another symbol.');
+    await search.getByRole('radio', { name: 'Crypto' }).check();
+    await look('');
+    await expect(search).toContainText('Please enter a crypto symbol.');
+    await page.route('**/api/market-data/quote/**', (route) => route.abort('connectionreset'));
+    await look('btc');
+    await expect(search).toContainText(
+      'Failed to fetch crypto quote for BTC. Please ensure the symbol is correct and try again.',
+    );
+  });
+});

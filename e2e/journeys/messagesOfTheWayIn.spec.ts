@@ -1,0 +1,90 @@
+import { newInvestor, remember } from '../support/investor.ts';
+import { newPerson } from '../support/person.ts';
+import { expect, test } from '../support/test.ts';
+
+test('the waitlist says what is missing and what is no address, and thanks', async ({ page }) => {
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  const join = page.getByRole('button', { name: 'Join Now' });
+  await join.click();
+  await expect(page.getByText('Please enter your email address.')).toBeVisible();
+  await page.getByLabel('Email address').fill('ada at example');
+  await join.click();
+  await expect(page.getByText('Please enter a valid email address.')).toBeVisible();
+  await page.getByLabel('Email address').fill('ada@example.com');
+  await join.click();
+  await expect(page.getByRole('status').filter({ hasText: /thank you/i })).toBeVisible();
+  await expect(page.getByLabel('Email address')).toHaveValue('');
+});
+
+test.describe('signing up', () => {
+  test.use({ allowedComplaints: [/status of (409|502)/] });
+
+  test('refuses by the rules, names an address that is taken, and a server that is gone', async ({ page, request }) => {
+    const taken = await newInvestor(request);
+    await page.goto('/register', { waitUntil: 'domcontentloaded' });
+    const main = page.getByRole('main');
+    const register = main.getByRole('button', { name: 'Register' });
+    await main.getByLabel('Email').fill(taken.email);
+    await main.getByLabel('Password', { exact: true }).fill('a long enough password');
+    await main.getByLabel('Confirm Password', { exact: true }).fill('another');
+    await expect(register).toBeDisabled();
+    await main.getByRole('checkbox').check();
+    await register.click();
+    await expect(main.getByText('Passwords do not match!').first()).toBeVisible();
+    await main.getByLabel('Confirm Password', { exact: true }).fill('a long enough password');
+    await register.click();
+    await expect(main.getByText('An account with this email address already exists.').first()).toBeVisible();
+    await page.route('**/api/auth/register', (route) =>
+      route.fulfill({ status: 502, contentType: 'text/html', body: '<html>502 Bad Gateway</html>' }),
+    );
+    await main.getByLabel('Email').fill(newPerson().email);
+    await register.click();
+    await expect(main.getByText('Registration failed').first()).toBeVisible();
+  });
+});
+
+test.describe('logging in', () => {
+  test.use({ allowedComplaints: [/status of 401/] });
+
+  test('says so while it lasts, and gives the same answer to a wrong password and an unknown address', async ({
+    page,
+    request,
+  }) => {
+    const { email } = await newInvestor(request);
+    await page.goto('/login', { waitUntil: 'domcontentloaded' });
+    const main = page.getByRole('main');
+    let answer = () => {};
+    await page.route('**/api/auth/login', async (route) => {
+      await new Promise<void>((go) => {
+        answer = go;
+      });
+      await route.continue();
+    });
+    for (const address of [email, newPerson().email]) {
+      await main.getByLabel('Email').fill(address);
+      await main.getByLabel('Password', { exact: true }).fill('not the password');
+      await main.getByRole('button', { name: 'Login' }).click();
+      await expect(main.getByRole('button', { name: 'Logging In...' })).toBeDisabled();
+      answer();
+      await expect(main.getByRole('alert')).toHaveText('Login failed. Please check your credentials.');
+    }
+  });
+});
+
+test('while a session is checked, the page says so', async ({ page, request }) => {
+  await remember(page, await newInvestor(request));
+  let answer = () => {};
+  await page.route('**/api/auth/me', async (route) => {
+    await new Promise<void>((go) => {
+      answer = go;
+    });
+    await route.continue();
+  });
+  await page.goto('/settings', { waitUntil: 'domcontentloaded' });
+  const status = page.getByRole('status');
+  await expect(status.filter({ hasText: 'Loading application...' })).toBeAttached();
+  await expect(status.filter({ hasText: 'Verifying access...' })).toBeAttached();
+  answer();
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+  await expect(page.getByText('Loading application...')).toHaveCount(0);
+});

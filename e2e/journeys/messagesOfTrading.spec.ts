@@ -1,0 +1,145 @@
+import type { Page } from '@playwright/test';
+import { newInvestor, remember } from '../support/investor.ts';
+import { expect, test } from '../support/test.ts';
+
+/** What a gateway before the server says when there is no server: no JSON, no words of ours. */
+const noServer = { status: 502, contentType: 'text/html', body: '<html><body>502 Bad Gateway</body></html>' };
+
+// Refusals that nobody can act on go to the console, too.
+test.use({ allowedComplaints: [[/status of (404|409|502)/, /^\[(portfolio|prediction)\]/], { scope: 'test' }] });
+
+test('the watchlist says what is missing, what is taken, and that the server is gone', async ({ page, request }) => {
+  await remember(page, await newInvestor(request, { watchlist: ['AAPL'] }));
+  await page.goto('/watchlist', { waitUntil: 'domcontentloaded' });
+  const main = page.getByRole('main');
+  const add = async (symbol: string) => {
+    await main.getByLabel('Symbol').fill(symbol);
+    await main.getByLabel('Symbol').press('Enter');
+  };
+  await add('  ');
+  await expect(main.getByText('Please enter a symbol.').first()).toBeVisible();
+  await expect(main.getByRole('button', { name: 'Add to Watchlist' })).toBeDisabled();
+  await add('aapl');
+  await expect(main.getByText(/already/)).toBeVisible();
+  await page.route('**/api/watchlist/add', (route) => route.fulfill(noServer));
+  await add('msft');
+  await expect(main.getByText('Failed to add to watchlist').first()).toBeVisible();
+  await page.route('**/api/watchlist/remove/*', (route) => route.fulfill(noServer));
+  await main.getByRole('button', { name: 'Remove AAPL' }).click();
+  await expect(page.getByText('Failed to remove from watchlist').first()).toBeVisible();
+  await expect(main.getByRole('row', { name: /^AAPL/ })).toBeVisible();
+});
+
+test('the portfolio says what a lot lacks, and that the server is gone; nothing typed is lost', async ({
+  page,
+  request,
+}) => {
+  await remember(page, await newInvestor(request, { lots: [{ symbol: 'AAPL', quantity: '1', purchasePrice: '100' }] }));
+  await page.goto('/portfolio', { waitUntil: 'domcontentloaded' });
+  const main = page.getByRole('main');
+  const form = main.getByRole('region', { name: 'Add New Holding' });
+  const says = (words: string) => expect(main.getByText(words).first()).toBeVisible();
+  const add = async (symbol: string, quantity: string, price: string) => {
+    await form.getByLabel('Symbol').fill(symbol);
+    await form.getByLabel('Quantity').fill(quantity);
+    await form.getByLabel(/^Purchase Price/).fill(price);
+    await form.getByRole('button', { name: 'Add Holding' }).click();
+  };
+  await add('', '1', '1');
+  await says('Please fill in all required fields: Symbol, Quantity, Purchase Price.');
+  await add('msft', '0', '1');
+  await says('Quantity must be a positive number.');
+  await add('msft', '1', '-2');
+  await says('Purchase Price must be a positive number.');
+  await add('zzzz', '1', '1');
+  await expect(main.getByText(/^Error: /)).toContainText('ZZZZ');
+
+  await page.route('**/api/portfolio/**', (route) => route.fulfill(noServer));
+  await add('msft', '7', '1');
+  await says('Error: Failed to add holding');
+  await expect(form.getByLabel('Quantity')).toHaveValue('7');
+  await edit(page, '2');
+  await says('Error updating holding: Failed to update holding');
+  await expect(main.getByLabel('Quantity of AAPL')).toHaveValue('2');
+  await main.getByLabel('Quantity of AAPL').press('Escape');
+  await main.getByRole('button', { name: 'Delete AAPL' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
+  await says('Error: Failed to delete holding');
+  await expect(main.getByRole('row', { name: /^AAPL/ })).toBeVisible();
+});
+
+test('a race for one lot: who comes second is told, and loses nothing but the change', async ({ page, request }) => {
+  const investor = await newInvestor(request, { lots: [{ symbol: 'AAPL', quantity: '1', purchasePrice: '100' }] });
+  await remember(page, investor);
+  await page.goto('/portfolio', { waitUntil: 'domcontentloaded' });
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: 'Edit AAPL' }).click();
+  const headers = { 'x-auth-token': investor.token };
+  const { holdings } = await (await request.get('/api/portfolio', { headers })).json();
+  const [{ _id, version }] = holdings;
+  const elsewhere = await request.put(`/api/portfolio/update/${_id}`, { headers, data: { quantity: '3', version } });
+  expect(elsewhere.status()).toBe(200);
+  await main.getByLabel('Quantity of AAPL').fill('2');
+  await main.getByLabel('Quantity of AAPL').press('Enter');
+  await expect(
+    main.getByText(/^Error updating holding: This holding was changed somewhere else/).first(),
+  ).toBeVisible();
+  const quantity = async () => (await (await request.get('/api/portfolio', { headers })).json()).holdings[0].quantity;
+  expect(await quantity()).toBe(3);
+  await expect(main.getByLabel('Quantity of AAPL')).toHaveValue('2');
+  await main.getByLabel('Quantity of AAPL').press('Enter'); // told, and meant all the same
+  await expect(main.getByText('Holding updated successfully!')).toBeVisible();
+  expect(await quantity()).toBe(2);
+});
+
+test('figures that could not be brought up to date after a change are told apart from the change', async ({
+  page,
+  request,
+}) => {
+  await remember(page, await newInvestor(request));
+  await page.goto('/portfolio', { waitUntil: 'domcontentloaded' });
+  await expect(page.getByText('Your portfolio is currently empty. Add your first holding above!')).toBeVisible();
+  await page.route('**/api/portfolio', (route) => route.fulfill(noServer));
+  const form = page.getByRole('region', { name: 'Add New Holding' });
+  await form.getByLabel('Symbol').fill('aapl');
+  await form.getByLabel('Quantity').fill('1');
+  await form.getByLabel(/^Purchase Price/).fill('1');
+  await form.getByRole('button', { name: 'Add Holding' }).click();
+  await expect(page.getByText("'AAPL' added to portfolio!")).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'Failed to fetch portfolio' })).toBeVisible();
+});
+
+test('a forecast says what is missing, unknown, or not to be had', async ({ page, request }) => {
+  await remember(page, await newInvestor(request));
+  await page.goto('/predict', { waitUntil: 'domcontentloaded' });
+  const main = page.getByRole('main');
+  const asked: string[] = [];
+  page.on('request', (sent) => sent.url().includes('/api/predict/') && asked.push(sent.url()));
+  await main.getByRole('button', { name: 'Get Prediction' }).click();
+  await expect(main.getByText('Please enter a stock symbol (e.g., AAPL).')).toBeVisible();
+  expect(asked).toEqual([]);
+  await main.getByLabel('Symbol').fill('zzzz');
+  await main.getByLabel('Symbol').press('Enter');
+  await expect(main.getByRole('alert')).toContainText('ZZZZ');
+
+  let answer = () => {};
+  await page.route('**/api/predict/**', async (route) => {
+    await new Promise<void>((go) => {
+      answer = go;
+    });
+    await route.fulfill(noServer);
+  });
+  await main.getByLabel('Symbol').fill('aapl');
+  await main.getByRole('button', { name: 'Get Prediction' }).click();
+  await expect(main.getByRole('button', { name: 'Predicting...' })).toBeDisabled();
+  await expect(main.getByRole('alert')).toHaveCount(0);
+  answer();
+  await expect(main.getByText('Failed to fetch prediction. Please check the symbol and try again.')).toBeVisible();
+  await expect(main.getByRole('button', { name: 'Get Prediction' })).toBeEnabled();
+});
+
+async function edit(page: Page, quantity: string): Promise<void> {
+  await page.getByRole('button', { name: 'Edit AAPL' }).click();
+  await page.getByLabel('Quantity of AAPL').fill(quantity);
+  await page.getByLabel('Quantity of AAPL').press('Enter');
+}
