@@ -4,3 +4,8 @@ import { isApiError } from '@bellwether/sdk/client';
 export function problemWords(error: unknown, otherwise: string): string {
   return isApiError(error) && error.msg ? error.msg : otherwise;
 }
+
+/** Nothing came, or the server failed: asking the same again may help. A refusal is final. */
+export function isPassing(error: unknown): boolean {
+  return !isApiError(error) || error.status === 0 || error.status === 429 || error.status >= 500;
+}

@@ -38,8 +38,8 @@ export function useCsv() {
     },
     undoing,
     async undo(record: ImportRecord): Promise<boolean> {
-      const { done, words } = await undo(record);
-      setNews({ kind: done ? 'success' : 'error', text: words, undoable: done ? null : record });
+      const { done, passing, words } = await undo(record);
+      setNews({ kind: done ? 'success' : 'error', text: words, undoable: passing ? record : null });
       importButton.current?.focus();
       return done;
     },

@@ -5,12 +5,18 @@ import { useQueryClient } from '@bellwether/sdk/query';
 import { useShell } from '@bellwether/sdk/section/hooks.ts';
 import { useRef, useState } from 'react';
 import { readTextFile } from '../model/readTextFile.ts';
-import { problemWords } from './importProblem.ts';
+import { isPassing, problemWords } from './importProblem.ts';
 import { LAST_IMPORT } from './useLastImport.ts';
 
 interface ChosenFile {
   readonly name: string;
   readonly text: string;
+}
+
+interface Problem {
+  readonly words: string;
+  /** Asking the same again may help. */
+  readonly passing: boolean;
 }
 
 /** What the server said of the file, and the key with which this very outcome is asked for, however often. */
@@ -30,7 +36,7 @@ export function useImport() {
   const [file, setFile] = useState<ChosenFile | null>(null);
   const [checked, setChecked] = useState<Checked | null>(null);
   const [said, setSaid] = useState<ImportReading | undefined>(undefined);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<Problem | null>(null);
   const [checking, setChecking] = useState(false);
   const [importing, setImporting] = useState(false);
   const turns = useRef(0);
@@ -45,7 +51,7 @@ export function useImport() {
     const read = await readTextFile(chosen);
     if (turn !== turns.current) return;
     if ('problem' in read) {
-      setProblem(read.problem);
+      setProblem({ words: read.problem, passing: false });
       return;
     }
     const taken = { name: chosen.name, text: read.text };
@@ -53,7 +59,7 @@ export function useImport() {
     await look(taken, undefined);
   }
 
-  async function look(at: ChosenFile, reading: ImportReading | undefined, because: string | null = null) {
+  async function look(at: ChosenFile, reading: ImportReading | undefined, because: Problem | null = null) {
     const turn = ++turns.current;
     setChecking(true);
     try {
@@ -63,7 +69,7 @@ export function useImport() {
       setProblem(because);
     } catch (error) {
       if (turn !== turns.current) return;
-      setProblem(problemWords(error, NOT_CHECKED));
+      setProblem({ words: problemWords(error, NOT_CHECKED), passing: isPassing(error) });
       setChecked((before) => before && { ...before, check: { ...before.check, ...NO_VERDICTS } });
     } finally {
       if (turn === turns.current) setChecking(false);
@@ -92,8 +98,9 @@ export function useImport() {
       return { words: done.msg, record: done.import };
     } catch (error) {
       const words = problemWords(error, 'The holdings could not be imported. Please try again.');
-      setProblem(words);
-      if (isApiError(error) && error.status === 409) await look(file, said, words);
+      const refused = { words, passing: false }; // the button is still there
+      setProblem(refused);
+      if (isApiError(error) && error.status === 409) await look(file, said, refused);
       return null;
     } finally {
       setImporting(false);
@@ -113,6 +120,5 @@ export function useImport() {
     readAs,
     importThem,
     lookAgain,
-    canLookAgain: file !== null,
   };
 }

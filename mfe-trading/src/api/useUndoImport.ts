@@ -3,10 +3,15 @@ import type { ImportRecord } from '@bellwether/sdk/contract/types';
 import { useQueryClient } from '@bellwether/sdk/query';
 import { useShell } from '@bellwether/sdk/section/hooks.ts';
 import { useRef, useState } from 'react';
-import { problemWords } from './importProblem.ts';
+import { isPassing, problemWords } from './importProblem.ts';
 import { LAST_IMPORT } from './useLastImport.ts';
 
-export type UndoOutcome = { readonly done: boolean; readonly words: string };
+export interface UndoOutcome {
+  readonly done: boolean;
+  /** Asking again may help. */
+  readonly passing: boolean;
+  readonly words: string;
+}
 
 /** Takes an import back, and has the portfolio and the last import asked for anew. */
 export function useUndoImport() {
@@ -23,9 +28,11 @@ export function useUndoImport() {
     try {
       const { msg } = await api('POST /api/portfolio/import/undo/:id', { params: { id } }, { idempotencyKey });
       await Promise.all([session.fetchPortfolio(), cache.invalidateQueries({ queryKey: LAST_IMPORT })]);
-      return { done: true, words: msg };
+      return { done: true, passing: false, words: msg };
     } catch (error) {
-      return { done: false, words: problemWords(error, 'The import could not be undone. Please try again.') };
+      const passing = isPassing(error);
+      if (!passing) await cache.invalidateQueries({ queryKey: LAST_IMPORT });
+      return { done: false, passing, words: problemWords(error, 'The import could not be undone. Please try again.') };
     } finally {
       setUndoing(false);
     }

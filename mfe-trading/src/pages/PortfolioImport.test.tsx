@@ -89,7 +89,7 @@ test('loading says so', async () => {
 });
 
 test.each([
-  ['in the server’s words', aRefusal(400, 'This file is empty.'), 'This file is empty.'],
+  ['in the server’s words', aRefusal(503, 'The service is busy.'), 'The service is busy.'],
   ['in ours', aRefusal(0), 'The file could not be checked. Please try again.'],
 ])('failed: it is told %s, and can be tried again', async (_, refusal, words) => {
   let fails = true;
@@ -104,6 +104,16 @@ test.each([
   await press('Check again');
   expect(await panel().findByRole('button', { name: 'Import 1 holding' })).toBeInTheDocument();
   expect(panel().queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('a file that is refused is told why; asking the same again would not help', async () => {
+  await open({
+    [CHECK]: () => {
+      throw aRefusal(400, 'This file is empty.');
+    },
+  });
+  expect(await panel().findByRole('alert')).toHaveTextContent('This file is empty.');
+  expect(panel().queryByRole('button', { name: 'Check again' })).not.toBeInTheDocument();
 });
 
 test('another column is asked for by its place, and how figures are written is told anew', async () => {
@@ -186,6 +196,19 @@ test('the last import can be taken back later; a failure is told and can be trie
   fails = false;
   await press('Undo');
   expect(await screen.findByText('Import undone: 1 holding removed. 2 stayed.')).toBeInTheDocument();
+});
+
+test('an import that was undone elsewhere is told, and not offered again', async () => {
+  const answers = {
+    [LAST]: { import: record },
+    [UNDO]: () => {
+      throw aRefusal(409, 'This import was undone already.');
+    },
+  };
+  await open(answers as Answers, { choosing: false });
+  await userEvent.click(await panel().findByRole('button', { name: 'Undo the last import' }));
+  expect(await screen.findByText('This import was undone already.')).toHaveAttribute('role', 'alert');
+  expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
 });
 
 test('nothing to import is said on the button', async () => {

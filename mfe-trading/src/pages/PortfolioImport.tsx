@@ -35,8 +35,8 @@ export function PortfolioImport({ csv }: { csv: Csv }) {
         <ImportFile name={file.fileName} onChoose={(chosen) => void file.choose(chosen)} />
         {problem && (
           <div className={styles.problem}>
-            <p role="alert">{problem}</p>
-            {file.canLookAgain && (
+            <p role="alert">{problem.words}</p>
+            {problem.passing && (
               <Button size="small" pending={checking} onClick={() => void file.lookAgain()}>
                 Check again
               </Button>

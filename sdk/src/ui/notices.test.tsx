@@ -17,6 +17,19 @@ describe('a status banner', () => {
     expect(onClear).toHaveBeenCalledTimes(1);
   });
 
+  test('has one thing to do about it, and stays where it is told to', () => {
+    const run = jest.fn();
+    const onClear = jest.fn();
+    const banner = { kind: 'success', message: 'Imported', onClear, clearAfterMs: null } as const;
+    const { rerender } = render(<StatusBanner {...banner} action={{ label: 'Undo', run }} />);
+    pass(60_000);
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(run).toHaveBeenCalledTimes(1);
+    expect(onClear).not.toHaveBeenCalled();
+    rerender(<StatusBanner {...banner} action={{ label: 'Undo', pending: true, run }} />);
+    expect(screen.getByRole('button', { name: 'Undo' })).toBeDisabled();
+  });
+
   test('the clock stops while the pointer is on it, and goes on from there', () => {
     const onClear = jest.fn();
     render(<StatusBanner kind="success" message="Saved" onClear={onClear} />);

@@ -21,6 +21,7 @@ it.each([
   ['CR, as old spreadsheets write', 'a,b\r1,2\r'],
   ['mixed line ends', 'a,b\r\n1,2\n'],
   ['a byte order mark', '\ufeffa,b\n1,2'],
+  ['a line that names the separator', '\ufeffsep=;\r\na;b\r\n1;2'],
   ['quotation marks everywhere', '"a","b"\n"1","2"'],
   ['blank lines', '\n\na,b\n\n,\n1,2\n\n'],
 ])('reads %s', (_, text) => {

@@ -48,9 +48,9 @@ export function readCsv(text: string): CsvText {
   return { rows, delimiter };
 }
 
-/** Without a byte order mark; where no cell is quoted, every line end is the end of a row, also when they are mixed. */
+/** Without a byte order mark and the line with which some programs name the separator; where no cell is quoted, every line end is the end of a row, also when they are mixed. */
 function tidied(text: string): string {
-  const plain = text.replace(/^\ufeff/, '');
+  const plain = text.replace(/^\ufeff?(?:sep=[^\r\n]\r?\n)?/i, '');
   return plain.includes('"') ? plain : plain.replace(/\r\n?/g, '\n');
 }
 

@@ -69,6 +69,8 @@ it('unknown names wait for the person, with the first rows to choose by', () => 
 it.each([
   ['', 'This file is empty.'],
   [' \n,,\n', 'This file is empty.'],
+  ['My account\n\nSymbol,Quantity,Price\nAAPL,1,2', 'The first row must name at least three columns'],
+  ['Symbol Quantity Price\nAAPL 1 2', 'The first row must name at least three columns'],
   ['Symbol,Quantity,Price\n\n', 'This file has names of columns, and no rows below them.'],
   [
     'AAPL,10,150\nMSFT,1,2',

@@ -39,6 +39,11 @@ export function readImport(text: string, said?: ImportReading): ReadImport {
   const [first, ...below] = rows;
   if (!first) throw refused('This file is empty.');
   const header = first.cells.map((cell) => cell.trim());
+  if (header.length < 3) {
+    throw refused(
+      'The first row must name at least three columns, for symbol, quantity and purchase price, separated by commas, semicolons or tabs.',
+    );
+  }
   const columns = said ? fitting(said.columns, header.length) : guessColumns(header);
   if (!said) refuseMissingHeader(header, columns);
   if (below.length === 0) throw refused('This file has names of columns, and no rows below them.');
