@@ -5,8 +5,13 @@ import styles from './HoldingSymbol.module.css';
 
 const types = { stock: 'Stock', crypto: 'Crypto' };
 
+interface Props {
+  /** A lot, or all lots of a symbol. */
+  holding: Pick<Holding, 'symbol' | 'name' | 'type' | 'state' | 'asOf'>;
+}
+
 /** What is held; and, where the price is not to be taken as it stands, why. */
-export function HoldingSymbol({ holding: { symbol, name, type, state, asOf } }: { holding: Holding }) {
+export function HoldingSymbol({ holding: { symbol, name, type, state, asOf } }: Props) {
   return (
     <span className={styles.what}>
       <span className={styles.symbol}>

@@ -7,6 +7,9 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PortfolioPage } from './PortfolioPage.tsx';
 
+/** They are fetched after the page, and tested in PortfolioCharts.test.tsx. */
+jest.mock('../components/PortfolioCharts.tsx', () => ({ PortfolioCharts: () => null }));
+
 const aapl = aHolding({ _id: 'lot-1' });
 const unpriced = aHolding({
   _id: 'lot-2',
@@ -20,6 +23,8 @@ const unpriced = aHolding({
   asOf: null,
   state: 'unavailable',
 });
+
+beforeEach(() => localStorage.clear());
 
 async function open(holdings = [aapl], overrides: ShellOverrides = {}) {
   const session = aSession({ portfolio: aPortfolio(holdings) });
@@ -136,6 +141,92 @@ test('failed to refresh: the lots stay, and it can be tried again', async () => 
   fails = false;
   await press('Try again');
   await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+});
+
+describe('by symbol', () => {
+  const lots = [
+    aapl,
+    aHolding({ _id: 'lot-3', symbol: 'MSFT', name: 'Microsoft', quantity: 1, currentValue: 231.48, profitLoss: 31.48 }),
+    aHolding({ _id: 'lot-4', purchasePrice: 220, quantity: 30, currentValue: 6944.4, profitLoss: 344.4 }),
+  ];
+  const choose = (name: string) => userEvent.click(screen.getByRole('radio', { name }));
+  const symbols = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent);
+
+  test('adds up the lots, at their average price, with their share', async () => {
+    const { container } = await open(lots);
+    await choose('By symbol');
+    expect(screen.getByRole('table', { name: 'Your holdings, one row for each symbol' })).toBeInTheDocument();
+    expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
+      'Symbol',
+      'Lots',
+      'Quantity',
+      'Average Price',
+      'Current Price',
+      'Current Value',
+      'P&L',
+      'P&L %',
+      'Share',
+    ]);
+    expect(cells('AAPL')).toEqual(['2 lots', '40', '$215.00', '$231.48', '$9,259.20', '+$659.20', '+7.67%', '97.56%']);
+    expect(await violationsOf(container)).toEqual([]);
+  });
+
+  test('a symbol without a price has dashes and says why', async () => {
+    await open([aapl, unpriced]);
+    await choose('By symbol');
+    expect(row('ZZZZ')).toHaveTextContent('No price at the moment: left out of the totals.');
+    expect(within(row('ZZZZ')).getAllByText('—')).toHaveLength(5);
+    expect(cells('AAPL').at(-1)).toBe('100.00%');
+  });
+
+  test('sorts by every column, and says which way', async () => {
+    await open(lots);
+    await choose('By symbol');
+    const headers = screen.getAllByRole('columnheader');
+    expect(headers.map((header) => header.getAttribute('aria-sort'))).toEqual(Array(9).fill('none'));
+    await press('Share');
+    expect(symbols()[0]).toMatch(/^MSFT/);
+    expect(headers.at(-1)).toHaveAttribute('aria-sort', 'ascending');
+    await press('Share');
+    expect(symbols()[0]).toMatch(/^AAPL/);
+  });
+
+  test('is there again on the next visit', async () => {
+    const { unmount } = await open(lots);
+    await choose('By symbol');
+    unmount();
+    await open(lots);
+    expect(screen.getByRole('radio', { name: 'By symbol' })).toBeChecked();
+    expect(row('AAPL')).toHaveTextContent('2 lots');
+  });
+
+  test('leads to the lots of a symbol and back, with the keyboard in its place', async () => {
+    await open(lots);
+    await choose('By symbol');
+    await press('2 lots of AAPL: show');
+    expect(screen.getByRole('radio', { name: 'Lots' })).toBeChecked();
+    expect(symbols()).toHaveLength(2);
+    expect(screen.getByText(/Showing the 2 lots of/)).toBeInTheDocument();
+    const back = screen.getByRole('button', { name: 'Back to symbols' });
+    expect(back).toHaveFocus();
+    expect(back).toHaveAccessibleDescription('Showing the 2 lots of AAPL');
+    await press('Back to symbols');
+    expect(screen.getByRole('radio', { name: 'By symbol' })).toHaveFocus();
+    await press('1 lot of MSFT: show');
+    await press('All lots');
+    expect(symbols()).toHaveLength(3);
+    expect(screen.getByRole('radio', { name: 'Lots' })).toHaveFocus();
+  });
+
+  test('an edit that is under way waits', async () => {
+    await open(lots.slice(0, 2));
+    await press('Edit MSFT');
+    await userEvent.type(screen.getByLabelText('Quantity of MSFT'), '5');
+    await choose('By symbol');
+    expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
+    await choose('Lots');
+    expect(screen.getByLabelText('Quantity of MSFT')).toHaveValue(15);
+  });
 });
 
 describe('adding', () => {

@@ -12,7 +12,8 @@ import { usePortfolio } from '../api/usePortfolio.ts';
 import { AddHoldingForm } from '../components/AddHoldingForm.tsx';
 import { CsvActions } from '../components/CsvActions.tsx';
 import { CsvNews } from '../components/CsvNews.tsx';
-import { HoldingsTable } from '../components/HoldingsTable.tsx';
+import { HoldingsViews } from '../components/HoldingsViews.tsx';
+import { PortfolioCharts } from '../components/PortfolioCharts.tsx';
 import { PortfolioTotals } from '../components/PortfolioTotals.tsx';
 import { PricesNote } from '../components/PricesNote.tsx';
 import { ImportPlace } from './ImportPlace.tsx';
@@ -36,6 +37,7 @@ function SignedInPortfolio() {
   return (
     <>
       <PortfolioTotals portfolio={portfolio} />
+      {portfolio.holdings.length > 0 && <PortfolioCharts portfolio={portfolio} />}
       <AddHoldingForm pending={adding} onAdd={add} />
       {message && <StatusBanner kind={message.kind} message={message.text} onClear={clearMessage} />}
       <CsvNews csv={csv} />
@@ -56,8 +58,8 @@ function SignedInPortfolio() {
             message="Your portfolio is currently empty. Add your first holding above!"
           />
         ) : (
-          <HoldingsTable
-            holdings={portfolio.holdings}
+          <HoldingsViews
+            portfolio={portfolio}
             saving={saving}
             removing={removing}
             onUpdate={update}

@@ -1,10 +1,13 @@
-import { useEffect, useMemo, useState } from 'react';
+import type { Options } from 'highcharts';
+import { useEffect, useState } from 'react';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import styles from './Chart.module.css';
 import { loadChartLibrary } from './chartLibrary.ts';
-import { type ChartSettings, chartOptions } from './chartOptions.ts';
 
-interface Props extends ChartSettings {
+interface Props {
+  kind: 'area' | 'line' | 'bar';
+  /** Keep them from one render to the next, or the chart is drawn anew. */
+  options: Options;
   /** Pixels; kept while the library loads, so that nothing moves. */
   height: number;
   /** Heard in place of the picture. */
@@ -13,13 +16,9 @@ interface Props extends ChartSettings {
 
 type Library = Awaited<ReturnType<typeof loadChartLibrary>>;
 
-/** The picture alone. Give it to people inside `ChartView`, which has the figures as a table too. */
-export function Chart({ height, description, kind, series, formatValue, formatDate, maxTicks }: Props) {
+/** The picture alone. Give it to people inside `ChartOrTable`, which has the figures as a table too. */
+export function Chart({ height, description, kind, options }: Props) {
   const { library, failed, retry } = useChartLibrary();
-  const options = useMemo(
-    () => chartOptions({ kind, series, formatValue, formatDate, maxTicks }),
-    [kind, series, formatValue, formatDate, maxTicks],
-  );
   if (failed) {
     return (
       <div className={styles.place} style={{ height }}>

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { plainDate } from '../format/plainDate.ts';
 import { Missing } from '../ui/Missing.tsx';
 import { type Column, Table } from '../ui/Table.tsx';
-import styles from './Chart.module.css';
+import { ScrollingTable } from './ScrollingTable.tsx';
 import { type ChartRow, type ChartSeries, intervalText, rowsOf } from './series.ts';
 
 interface Props {
@@ -12,10 +12,22 @@ interface Props {
   formatValue: (value: number) => string;
 }
 
+/** A year of them; older ones follow on request. */
+const DAYS_AT_FIRST = 400;
+
 /** The same figures as the picture, newest first, in the same height. */
 export function ChartTable({ caption, series, height, formatValue }: Props) {
   const rows = useMemo(() => rowsOf(series), [series]);
-  const columns: Column<ChartRow>[] = [
+  const columns = useMemo(() => columnsOf(series, formatValue), [series, formatValue]);
+  return (
+    <ScrollingTable label={`${caption} figures`} height={height}>
+      <Table caption={caption} columns={columns} rows={rows} rowKey={(row) => row.date} rowsAtFirst={DAYS_AT_FIRST} />
+    </ScrollingTable>
+  );
+}
+
+function columnsOf(series: readonly ChartSeries[], formatValue: Props['formatValue']): Column<ChartRow>[] {
+  return [
     { key: 'date', header: 'Date', rowHeader: true, cell: ({ date }) => plainDate(date) },
     ...series.map(
       ({ name }, index): Column<ChartRow> => ({
@@ -50,10 +62,4 @@ export function ChartTable({ caption, series, height, formatValue }: Props) {
         : [],
     ),
   ];
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable without a pointer
-    <section className={styles.scroll} style={{ height }} aria-label={`${caption} figures`} tabIndex={0}>
-      <Table caption={caption} columns={columns} rows={rows} rowKey={(row) => row.date} />
-    </section>
-  );
 }

@@ -1,10 +1,10 @@
-import { type ReactNode, useState } from 'react';
+import { useMemo } from 'react';
 import { money } from '../format/money.ts';
 import { plainDate } from '../format/plainDate.ts';
-import { SegmentedControl } from '../ui/SegmentedControl.tsx';
-import styles from './Chart.module.css';
 import { Chart } from './Chart.tsx';
+import { type ChartFrame, ChartOrTable } from './ChartOrTable.tsx';
 import { ChartTable } from './ChartTable.tsx';
+import { chartOptions } from './chartOptions.ts';
 import { type ChartSeries, summaryOf } from './series.ts';
 
 export interface ChartViewProps {
@@ -13,57 +13,40 @@ export interface ChartViewProps {
   series: readonly ChartSeries[];
   /** Pixels, of the picture and of the table alike. */
   height?: number;
-  /** Keep both out of the component, or the chart is drawn anew with every render. */
+  /** Keep all three out of the component, or the chart is drawn anew with every render. */
   formatValue?: (value: number) => string;
+  /** Of the vertical axis alone, where it may say less. */
+  formatAxis?: (value: number) => string;
   /** First line of the tooltip; gets YYYY-MM-DD. */
   formatDate?: (date: string) => string;
   maxTicks?: number;
-  /** Puts toggle and body where they belong, such as into a card's `actions`; without it the toggle stands above. */
-  frame?: (parts: { toggle: ReactNode; body: ReactNode }) => ReactNode;
+  frame?: ChartFrame;
 }
 
-function stacked({ toggle, body }: { toggle: ReactNode; body: ReactNode }) {
-  return (
-    <>
-      <div className={styles.toggle}>{toggle}</div>
-      {body}
-    </>
+/** Quantities over time, and their figures as a table. */
+export function ChartView({
+  kind,
+  title,
+  series,
+  height = 400,
+  formatValue = money,
+  formatAxis,
+  formatDate = plainDate,
+  maxTicks = 10,
+  frame,
+}: ChartViewProps & { kind: 'area' | 'line' }) {
+  const drawn = useMemo(() => series.filter(({ inTableOnly }) => !inTableOnly), [series]);
+  const options = useMemo(
+    () => chartOptions({ kind, series: drawn, formatValue, formatAxis, formatDate, maxTicks }),
+    [kind, drawn, formatValue, formatAxis, formatDate, maxTicks],
   );
-}
-
-const views = [
-  { value: 'chart', label: 'Chart' },
-  { value: 'table', label: 'Table' },
-] as const;
-
-/** A chart, its figures as a table, and the toggle between them. */
-export function ChartView({ kind, ...props }: ChartViewProps & { kind: 'area' | 'line' }) {
-  const {
-    title,
-    series,
-    height = 400,
-    formatValue = money,
-    formatDate = plainDate,
-    maxTicks = 10,
-    frame = stacked,
-  } = props;
-  const [view, setView] = useState<'chart' | 'table'>('chart');
-  const description = `${title}. ${series.map((one) => summaryOf(one, formatValue)).join(' ')}`;
-  return frame({
-    toggle: <SegmentedControl label={`Show ${title} as`} options={views} value={view} onChange={setView} />,
-    body:
-      view === 'chart' ? (
-        <Chart
-          kind={kind}
-          description={description}
-          series={series}
-          height={height}
-          formatValue={formatValue}
-          formatDate={formatDate}
-          maxTicks={maxTicks}
-        />
-      ) : (
-        <ChartTable caption={title} series={series} height={height} formatValue={formatValue} />
-      ),
-  });
+  const description = `${title}. ${drawn.map((one) => summaryOf(one, formatValue)).join(' ')}`;
+  return (
+    <ChartOrTable
+      title={title}
+      frame={frame}
+      chart={<Chart kind={kind} description={description} options={options} height={height} />}
+      table={<ChartTable caption={title} series={series} height={height} formatValue={formatValue} />}
+    />
+  );
 }

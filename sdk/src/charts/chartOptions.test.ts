@@ -35,6 +35,18 @@ test('what has not happened yet is a dashed line that ends in a mark', () => {
   expect(next?.data?.[0]).not.toHaveProperty('marker');
 });
 
+test('what stays as it is until the next point is a line of steps', () => {
+  const { series } = chartOptions({
+    kind: 'area',
+    series: [{ name: 'Put in so far', points, stepped: true }],
+    formatValue: money,
+    formatDate: String,
+    maxTicks: 10,
+  });
+  expect(series?.[0]).toMatchObject({ type: 'line', step: 'left', className: 'bw-stepped' });
+  expect(series?.[0]).not.toHaveProperty('threshold');
+});
+
 test('a range is an upright line through the last point, without an entry in the legend', () => {
   const { series } = chartOptions({
     kind: 'line',

@@ -7,6 +7,8 @@ export interface ChartSettings {
   series: readonly ChartSeries[];
   /** Of the vertical axis and the tooltip. */
   formatValue: (value: number) => string;
+  /** Of the axis alone, where it may say less. */
+  formatAxis?: (value: number) => string;
   /** First line of the tooltip. */
   formatDate: (date: string) => string;
   /** At most so many marks on the time axis. */
@@ -19,7 +21,14 @@ const AREA_FILL = 'bw-chart-fill';
  * Highcharts in styled mode: colours and type come from Chart.module.css alone, so that the content policy holds and a
  * change of theme needs no redraw. Days are drawn in UTC, which no time zone shifts.
  */
-export function chartOptions({ kind, series, formatValue, formatDate, maxTicks }: ChartSettings): Options {
+export function chartOptions({
+  kind,
+  series,
+  formatValue,
+  formatAxis = formatValue,
+  formatDate,
+  maxTicks,
+}: ChartSettings): Options {
   return {
     chart: { styledMode: true, animation: false, spacing: [8, 4, 4, 0] },
     defs: {
@@ -59,7 +68,7 @@ export function chartOptions({ kind, series, formatValue, formatDate, maxTicks }
       opposite: true,
       title: { text: undefined },
       tickPixelInterval: 90,
-      labels: { align: 'left', x: 8, y: 4, reserveSpace: true, formatter: ({ value }) => formatValue(Number(value)) },
+      labels: { align: 'left', x: 8, y: 4, reserveSpace: true, formatter: ({ value }) => formatAxis(Number(value)) },
     },
     tooltip: {
       shared: true,
@@ -80,14 +89,19 @@ export function chartOptions({ kind, series, formatValue, formatDate, maxTicks }
   };
 }
 
-function seriesOptions(kind: 'area' | 'line', { name, points, dashed, marksLast }: ChartSeries): SeriesOptionsType {
+function seriesOptions(
+  kind: 'area' | 'line',
+  { name, points, dashed, stepped, marksLast }: ChartSeries,
+): SeriesOptionsType {
   const last = points.length - 1;
+  const isLine = dashed || stepped;
   return {
-    type: dashed ? 'line' : kind,
+    type: isLine ? 'line' : kind,
     name,
-    className: dashed ? 'bw-dashed' : undefined,
+    className: dashed ? 'bw-dashed' : stepped ? 'bw-stepped' : undefined,
+    ...(stepped && { step: 'left' as const }),
     // The area reaches down to the axis, wherever that begins; from zero a price would be a flat line.
-    ...(kind === 'area' && !dashed && { threshold: Number.NEGATIVE_INFINITY }),
+    ...(kind === 'area' && !isLine && { threshold: Number.NEGATIVE_INFINITY }),
     data: points.map(({ date, value }, index) => ({
       x: instantOf(date),
       y: value,

@@ -13,6 +13,10 @@ export interface ChartSeries {
   readonly points: readonly ChartPoint[];
   /** For what has not happened yet. */
   readonly dashed?: boolean;
+  /** For what stays as it is from one point to the next, such as money put in. */
+  readonly stepped?: boolean;
+  /** A further column of figures, of which there is no picture. */
+  readonly inTableOnly?: boolean;
   /** Marks the last point, which a dashed line leads to. */
   readonly marksLast?: boolean;
   /** How far the last point may miss; drawn as a bar through it. */

@@ -8,6 +8,7 @@ import type {
   NewsItem,
   OpenSession,
   Portfolio,
+  PortfolioHistory,
   Position,
   Prediction,
   Quote,
@@ -136,6 +137,23 @@ function positionsOf(holdings: Holding[], totalValue: number): Position[] {
       asOf,
     };
   });
+}
+
+/** As many days as asked for, up to and including 2026-11-20; $10.00 were put in on the last one. */
+export function aValueHistory(part: Partial<PortfolioHistory> = {}, days = 30): PortfolioHistory {
+  return {
+    period: '6M',
+    points: anAiGraph(days).map(({ date, value }, at) => {
+      const isLast = at === days - 1;
+      return { date, value, putIn: isLast ? 10 : 0, putInSoFar: isLast ? 160 : 150 };
+    }),
+    undatedLots: 0,
+    late: [],
+    leftOut: [],
+    daysLeftOut: 0,
+    source: 'simulated',
+    ...part,
+  };
 }
 
 function cents(amount: number): number {

@@ -108,6 +108,7 @@ describe('a long table', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Show all' }));
     expect(ids()).toHaveLength(30);
     expect(screen.queryByText(/Showing/)).not.toBeInTheDocument();
+    expect(screen.getByRole('row', { name: /^row 10/ })).toHaveFocus(); // the button is gone
   });
 
   test('draws only the row anew that changed', () => {

@@ -1,4 +1,4 @@
-import { type ReactNode, startTransition, useState } from 'react';
+import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
 import { Button } from './Button.tsx';
 import { PhoneSort } from './PhoneSort.tsx';
 import { SortableHeader } from './SortableHeader.tsx';
@@ -56,8 +56,18 @@ export function Table<Row>({
   const { sorted, sort, setSort, toggle } = useSortedRows({ rows, columns, initialSort });
   const [unfolded, setUnfolded] = useState(false);
   const shown = unfolded ? sorted : sorted.slice(0, rowsAtFirst);
+  const body = useRef<HTMLTableSectionElement>(null);
   const isPhone = useIsPhone();
   const sortable = columns.filter((column) => column.sortBy);
+
+  // The button that was pressed is gone: the keyboard goes on at the first of the rows that it brought.
+  useEffect(() => {
+    const row = unfolded && rowsAtFirst !== undefined ? body.current?.rows[rowsAtFirst] : undefined;
+    if (!row || document.activeElement !== document.body) return;
+    row.tabIndex = -1;
+    row.focus();
+  }, [unfolded, rowsAtFirst]);
+
   return (
     <div className={styles.frame}>
       {isPhone && sortable.length > 0 && <PhoneSort columns={sortable} value={sortKeyOf(sort)} onChange={setSort} />}
@@ -76,7 +86,7 @@ export function Table<Row>({
             )}
           </tr>
         </thead>
-        <tbody {...role('rowgroup')}>
+        <tbody {...role('rowgroup')} ref={body}>
           {shown.map((row) => (
             <TableRow key={rowKey(row)} columns={columns} row={row} busy={isBusy?.(row) ?? false} />
           ))}

@@ -1,0 +1,41 @@
+import { isApiError } from '@bellwether/sdk/client';
+import type { HistoryPeriod, Holding } from '@bellwether/sdk/contract/types';
+import { keepPreviousData, useQuery } from '@bellwether/sdk/query';
+import { useSession, useShell } from '@bellwether/sdk/section/hooks.ts';
+import { useMemo } from 'react';
+import { lotsMark } from '../model/historySeries.ts';
+
+const FRESH_MS = 60_000;
+const REFRESH_MS = 5 * 60_000;
+const NO_ANSWER = 'Failed to load the value history.';
+
+/** What the lots were worth over a period, asked for anew when one of them changes. */
+export function useValueHistory(period: HistoryPeriod, holdings: readonly Holding[]) {
+  const { api, report } = useShell();
+  const { user } = useSession();
+  const lots = useMemo(() => lotsMark(holdings), [holdings]);
+  const query = useQuery({
+    queryKey: ['portfolio-history', user?._id, period, lots],
+    staleTime: FRESH_MS,
+    refetchInterval: REFRESH_MS,
+    networkMode: 'always',
+    retry: false,
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) => {
+      try {
+        return await api('GET /api/portfolio/history', { query: { period } }, { signal });
+      } catch (error) {
+        if (!signal.aborted) report(error, 'value history');
+        throw error;
+      }
+    },
+  });
+  return {
+    /** Of the period before while that of a new one is on its way. */
+    history: query.data ?? null,
+    refusal: query.error ? (isApiError(query.error) && query.error.msg) || NO_ANSWER : null,
+    fetching: query.isFetching,
+    outdated: query.isPlaceholderData,
+    retry: () => void query.refetch(),
+  };
+}

@@ -1,0 +1,151 @@
+import type { HistoryPeriod } from '@bellwether/sdk/contract/types';
+import { violationsOf } from '@bellwether/sdk/testing/axe.ts';
+import { aHolding, aPortfolio, aValueHistory } from '@bellwether/sdk/testing/builders.ts';
+import { type Answers, aRefusal } from '@bellwether/sdk/testing/inMemoryApi.ts';
+import { withShell } from '@bellwether/sdk/testing/withShell.tsx';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { PortfolioCharts } from './PortfolioCharts.tsx';
+
+/** jsdom cannot measure text; what is drawn is a browser test's matter. */
+jest.mock('@bellwether/sdk/charts/highcharts.ts', () => ({
+  Highcharts: {},
+  HighchartsReact: () => <div data-testid="picture" />,
+}));
+
+beforeEach(() => localStorage.clear());
+
+const HISTORY = 'GET /api/portfolio/history';
+const aapl = aHolding({ _id: 'lot-1' });
+const btc = aHolding({ _id: 'lot-2', symbol: 'BTC', type: 'crypto', name: 'Bitcoin', currentValue: 771.6 });
+const unpriced = aHolding({
+  _id: 'lot-3',
+  symbol: 'ZZZZ',
+  currentPrice: null,
+  currentValue: null,
+  profitLoss: null,
+  state: 'unavailable',
+});
+
+function show(history: NonNullable<Answers[typeof HISTORY]> = aValueHistory(), holdings = [aapl, btc]) {
+  return withShell(<PortfolioCharts portfolio={aPortfolio(holdings)} />, { answers: { [HISTORY]: history } });
+}
+const picture = (name: RegExp) => screen.findByRole('img', { name });
+const card = (name: string) => screen.findByRole('region', { name });
+const table = async (name: string) => {
+  await userEvent.click(within(await card(name)).getByRole('radio', { name: 'Table' }));
+  return within(await card(name)).getByRole('table');
+};
+
+describe('value over time', () => {
+  test('is drawn, with what was put in beside it, and told in words', async () => {
+    const { container } = show();
+    const chart = await picture(/^Value over time\. Worth: 30 values, from \$180\.00 on 22 Oct 2026 to \$194\.50/);
+    expect(chart).toHaveAccessibleName(expect.stringContaining('Put in so far: 30 values, from $150.00'));
+    expect(within(await card('Value over time')).getByText('Simulated')).toBeInTheDocument();
+    await waitFor(() => expect(screen.getAllByTestId('picture')).toHaveLength(2));
+    expect(await violationsOf(container)).toEqual([]);
+  });
+
+  test('is a table with the day’s money too', async () => {
+    show();
+    await picture(/^Value over time/);
+    const figures = await table('Value over time');
+    expect(
+      within(figures)
+        .getAllByRole('columnheader')
+        .map((header) => header.textContent),
+    ).toEqual(['Date', 'Worth', 'Put in so far', 'Put in that day']);
+    expect(within(figures).getByRole('row', { name: '20 Nov 2026 $194.50 $160.00 $10.00' })).toBeInTheDocument();
+  });
+
+  test('of another period is asked for, and chosen again on the next visit', async () => {
+    const asked: (HistoryPeriod | undefined)[] = [];
+    const answer: Answers[typeof HISTORY] = ({ query }) => {
+      asked.push(query.period);
+      return aValueHistory();
+    };
+    const { unmount } = show(answer);
+    await picture(/^Value over time/);
+    await userEvent.click(screen.getByRole('radio', { name: 'All' }));
+    await waitFor(() => expect(asked).toEqual(['6M', 'All']));
+    unmount();
+    show(answer);
+    expect(await screen.findByRole('radio', { name: 'All' })).toBeChecked();
+  });
+
+  test('says what is not in it', async () => {
+    show(aValueHistory({ undatedLots: 2, leftOut: [{ symbol: 'ZZZZ', why: 'no-prices' }] }));
+    expect(
+      await screen.findByText('2 lots without a purchase date count from the first day shown.'),
+    ).toBeInTheDocument();
+    expect(screen.getByText('Left out: ZZZZ (no price history).')).toBeInTheDocument();
+  });
+
+  test('of one day is no line yet', async () => {
+    const { container } = show(aValueHistory({}, 1));
+    expect(
+      await screen.findByText('$180.00 on 20 Nov 2026. The line begins with the next closing price.'),
+    ).toBeInTheDocument();
+    expect(await violationsOf(container)).toEqual([]);
+  });
+
+  test('without any day says so', async () => {
+    show(aValueHistory({ leftOut: [{ symbol: 'ZZZZ', why: 'no-prices' }] }, 0));
+    expect(
+      await screen.findByText('There are no closing prices from which to draw the value of these holdings.'),
+    ).toBeInTheDocument();
+  });
+
+  test('loading says so', async () => {
+    show(() => new Promise(() => {}));
+    expect(await screen.findByText('Loading value history...')).toBeInTheDocument();
+  });
+
+  test('that cannot be had says so, and can be tried again', async () => {
+    let down = true;
+    const { container, shell } = show(() => {
+      if (down) throw aRefusal(503, 'The price history is not available. Please try again.');
+      return aValueHistory();
+    });
+    expect(await screen.findByRole('alert')).toHaveTextContent('The price history is not available. Please try again.');
+    expect(shell.reports).toHaveLength(1);
+    expect(await violationsOf(container)).toEqual([]);
+    down = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await picture(/^Value over time/)).toBeInTheDocument();
+  });
+
+  test('follows a change of the lots, and not of their prices', async () => {
+    const { shell, rerender } = show();
+    await picture(/^Value over time/);
+    rerender(<PortfolioCharts portfolio={aPortfolio([{ ...aapl, currentPrice: 1 }, btc])} />);
+    rerender(<PortfolioCharts portfolio={aPortfolio([{ ...aapl, version: 2 }, btc])} />);
+    await waitFor(() => expect(shell.calls).toHaveLength(2));
+  });
+});
+
+describe('allocation', () => {
+  test('is drawn and told in words, by symbol', async () => {
+    show();
+    expect(await picture(/^Allocation by symbol\. AAPL 75\.00%, BTC 25\.00%\.$/)).toBeInTheDocument();
+  });
+
+  test('is a table at the press of a key', async () => {
+    show();
+    const figures = await table('Allocation');
+    expect(within(figures).getByRole('row', { name: 'AAPL $2,314.80 75.00%' })).toBeInTheDocument();
+    expect(within(figures).getByRole('row', { name: 'BTC $771.60 25.00%' })).toBeInTheDocument();
+  });
+
+  test('names what has no price', async () => {
+    show(aValueHistory(), [aapl, unpriced]);
+    expect(await picture(/^Allocation by symbol\. AAPL 100\.00%\.$/)).toBeInTheDocument();
+    expect(screen.getByText('ZZZZ has no price at the moment and is left out.')).toBeInTheDocument();
+  });
+
+  test('of nothing that has a price is no picture', async () => {
+    show(aValueHistory(), [unpriced]);
+    expect(await screen.findByText('No holding has a price at the moment.')).toBeInTheDocument();
+  });
+});

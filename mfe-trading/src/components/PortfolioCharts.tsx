@@ -1,0 +1,47 @@
+import type { Portfolio } from '@bellwether/sdk/contract/types';
+import { Card } from '@bellwether/sdk/ui/Card.tsx';
+import { ErrorState } from '@bellwether/sdk/ui/ErrorState.tsx';
+import { Loading } from '@bellwether/sdk/ui/Loading.tsx';
+import { Skeleton } from '@bellwether/sdk/ui/Skeleton.tsx';
+import { useEffect, useState } from 'react';
+import styles from './PortfolioCharts.module.css';
+
+type Cards = typeof import('./PortfolioChartCards.tsx').PortfolioChartCards;
+
+/** The charts of a portfolio with lots. They are fetched once the page shows, and whatever becomes of them the page stays. */
+export function PortfolioCharts({ portfolio }: { portfolio: Portfolio }) {
+  const { Cards, failed, retry } = useCards();
+  if (Cards) return <Cards portfolio={portfolio} />;
+  if (failed) {
+    return (
+      <Card title="Charts">
+        <ErrorState message="The charts could not be loaded." onRetry={retry} />
+      </Card>
+    );
+  }
+  return (
+    <Loading label="Loading charts...">
+      <div className={styles.charts}>
+        <Skeleton shape="block" height="100%" />
+        <Skeleton shape="block" height="100%" />
+      </div>
+    </Loading>
+  );
+}
+
+function useCards() {
+  const [Cards, setCards] = useState<Cards | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  const [failedAttempt, setFailedAttempt] = useState<number | null>(null);
+  useEffect(() => {
+    let wanted = true;
+    import(/* webpackChunkName: "charts-portfolio" */ './PortfolioChartCards.tsx').then(
+      (module) => wanted && setCards(() => module.PortfolioChartCards),
+      () => wanted && setFailedAttempt(attempt),
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [attempt]);
+  return { Cards, failed: failedAttempt === attempt, retry: () => setAttempt(attempt + 1) };
+}

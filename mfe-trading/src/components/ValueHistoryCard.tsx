@@ -1,0 +1,115 @@
+import { AreaChart } from '@bellwether/sdk/charts/AreaChart.tsx';
+import type { HistoryPeriod, Holding, PortfolioHistory } from '@bellwether/sdk/contract/types';
+import { money, plainDate } from '@bellwether/sdk/format';
+import { Card } from '@bellwether/sdk/ui/Card.tsx';
+import { EmptyState } from '@bellwether/sdk/ui/EmptyState.tsx';
+import { ErrorState } from '@bellwether/sdk/ui/ErrorState.tsx';
+import { Loading } from '@bellwether/sdk/ui/Loading.tsx';
+import { SegmentedControl } from '@bellwether/sdk/ui/SegmentedControl.tsx';
+import { SimulatedBadge } from '@bellwether/sdk/ui/SimulatedBadge.tsx';
+import { Skeleton } from '@bellwether/sdk/ui/Skeleton.tsx';
+import { ChartNoAxesCombined } from 'lucide-react';
+import { type ReactNode, useMemo } from 'react';
+import { useValueHistory } from '../api/useValueHistory.ts';
+import { historyNotes } from '../model/historyNotes.ts';
+import { axisMoney, dayLines, historySeries } from '../model/historySeries.ts';
+import { CHART_HEIGHT } from './chartHeight.ts';
+import styles from './PortfolioCharts.module.css';
+import { useRemembered } from './useRemembered.ts';
+
+const TITLE = 'Value over time';
+const periods = (['1M', '6M', '1Y', 'All'] as const).map((value) => ({ value, label: value }));
+
+/** What the lots of today were worth, by day, over a period that the person chooses. */
+export function ValueHistoryCard({ holdings }: { holdings: readonly Holding[] }) {
+  const [period, setPeriod] = useRemembered<HistoryPeriod>('portfolio.period', ['6M', '1M', '1Y', 'All']);
+  const { history, refusal, fetching, outdated, retry } = useValueHistory(period, holdings);
+  const card = (body: ReactNode, toggle?: ReactNode) => (
+    <Card
+      title={TITLE}
+      note={history?.source === 'simulated' && <SimulatedBadge />}
+      actions={
+        <>
+          <SegmentedControl label="Period" options={periods} value={period} onChange={setPeriod} />
+          {toggle}
+        </>
+      }
+    >
+      <div className={styles.body} aria-busy={outdated || undefined}>
+        {body}
+      </div>
+    </Card>
+  );
+  if (history && history.points.length > 1) return <Full history={history} card={card} />;
+  if (history) return card(<TooShort history={history} />);
+  if (refusal) {
+    return card(
+      <div className={styles.place}>
+        <ErrorState message={refusal} onRetry={retry} retrying={fetching} />
+      </div>,
+    );
+  }
+  return card(
+    <Loading label="Loading value history...">
+      <Skeleton shape="block" height={CHART_HEIGHT} />
+    </Loading>,
+  );
+}
+
+interface FullProps {
+  history: PortfolioHistory;
+  card: (body: ReactNode, toggle: ReactNode) => ReactNode;
+}
+
+function Full({ history, card }: FullProps) {
+  const { points } = history;
+  const series = useMemo(() => historySeries(points), [points]);
+  const formatDate = useMemo(() => dayLines(points), [points]);
+  return (
+    <AreaChart
+      title={TITLE}
+      series={series}
+      height={CHART_HEIGHT}
+      maxTicks={8}
+      formatValue={money}
+      formatAxis={axisMoney}
+      formatDate={formatDate}
+      frame={({ toggle, body }) =>
+        card(
+          <>
+            {body}
+            <Notes history={history} />
+          </>,
+          toggle,
+        )
+      }
+    />
+  );
+}
+
+function TooShort({ history }: { history: PortfolioHistory }) {
+  const [first] = history.points;
+  const message = first
+    ? `${money(first.value)} on ${plainDate(first.date)}. The line begins with the next closing price.`
+    : 'There are no closing prices from which to draw the value of these holdings.';
+  return (
+    <>
+      <div className={styles.place}>
+        <EmptyState icon={<ChartNoAxesCombined />} message={message} />
+      </div>
+      <Notes history={history} />
+    </>
+  );
+}
+
+function Notes({ history }: { history: PortfolioHistory }) {
+  return (
+    <ul className={styles.notes}>
+      {['The lots that you hold today, at closing prices; today at the latest.', ...historyNotes(history)].map(
+        (note) => (
+          <li key={note}>{note}</li>
+        ),
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,30 @@
+import type { PortfolioHistory } from '@bellwether/sdk/contract/types';
+import { plainDate } from '@bellwether/sdk/format';
+
+const MOST_NAMED = 5;
+
+/** What a person has to know to read the history of their lots right, a sentence each. */
+export function historyNotes({ undatedLots, late, leftOut, daysLeftOut }: PortfolioHistory): string[] {
+  return [
+    ...(undatedLots === 1 ? ['1 lot without a purchase date counts from the first day shown.'] : []),
+    ...(undatedLots > 1 ? [`${undatedLots} lots without a purchase date count from the first day shown.`] : []),
+    ...(late.length > 0
+      ? [
+          `Counted from the first price only: ${listed(late.map(({ symbol, since }) => `${symbol} (${plainDate(since)})`))}.`,
+        ]
+      : []),
+    ...(leftOut.length > 0 ? [`Left out: ${listed(leftOut.map(whyLeftOut))}.`] : []),
+    ...(daysLeftOut === 1 ? ['1 day is left out, because a closing price is missing.'] : []),
+    ...(daysLeftOut > 1 ? [`${daysLeftOut} days are left out, because a closing price is missing.`] : []),
+  ];
+}
+
+function whyLeftOut({ symbol, why, until }: PortfolioHistory['leftOut'][number]): string {
+  if (why === 'prices-ended') return `${symbol} (no prices since ${plainDate(until)})`;
+  return why === 'unavailable' ? `${symbol} (prices not available at the moment)` : `${symbol} (no price history)`;
+}
+
+function listed(names: readonly string[]): string {
+  const more = names.length - MOST_NAMED;
+  return more > 0 ? `${names.slice(0, MOST_NAMED).join(', ')} and ${more} more` : names.join(', ');
+}

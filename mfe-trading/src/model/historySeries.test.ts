@@ -1,0 +1,63 @@
+import { axisMoney, dayLines, historySeries, lotsMark } from './historySeries.ts';
+
+const points = [
+  { date: '2026-11-19', value: 100, putIn: 0, putInSoFar: 90 },
+  { date: '2026-11-20', value: 310, putIn: 200, putInSoFar: 290 },
+];
+
+test('worth and what was put in are drawn; the day’s money has a column of its own', () => {
+  expect(historySeries(points)).toEqual([
+    {
+      name: 'Worth',
+      points: [
+        { date: '2026-11-19', value: 100 },
+        { date: '2026-11-20', value: 310 },
+      ],
+    },
+    {
+      name: 'Put in so far',
+      stepped: true,
+      points: [
+        { date: '2026-11-19', value: 90 },
+        { date: '2026-11-20', value: 290 },
+      ],
+    },
+    {
+      name: 'Put in that day',
+      inTableOnly: true,
+      points: [
+        { date: '2026-11-19', value: 0 },
+        { date: '2026-11-20', value: 200 },
+      ],
+    },
+  ]);
+});
+
+test('a day on which money came in says so', () => {
+  const line = dayLines(points);
+  expect(line('2026-11-19')).toBe('19 Nov 2026');
+  expect(line('2026-11-20')).toBe('20 Nov 2026 · $200.00 put in');
+});
+
+test.each([
+  [25_000, '$25,000'],
+  [1_250.5, '$1,250.50'],
+  [500, '$500.00'],
+  [0, '$0.00'],
+])('beside an axis %d is %s', (value, text) => {
+  expect(axisMoney(value)).toBe(text);
+});
+
+test('the mark of the lots changes with them, and with nothing else', () => {
+  const lots = [
+    { _id: 'a', version: 1 },
+    { _id: 'b', version: 1 },
+  ];
+  expect(lotsMark(lots.map((lot) => ({ ...lot, currentPrice: 5 })))).toBe(lotsMark(lots));
+  const changed = [
+    lots.slice(1),
+    [...lots, { _id: 'c', version: 1 }],
+    [{ _id: 'a', version: 2 }, lots[1] as (typeof lots)[0]],
+  ];
+  expect(new Set([lots, ...changed].map(lotsMark)).size).toBe(4);
+});

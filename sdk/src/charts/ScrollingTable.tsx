@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import styles from './Chart.module.css';
+
+interface Props {
+  label: string;
+  /** Pixels: as high as the picture that it stands for. */
+  height: number;
+  children: ReactNode;
+}
+
+export function ScrollingTable({ label, height, children }: Props) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable without a pointer
+    <section className={styles.scroll} style={{ height }} aria-label={label} tabIndex={0}>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { SeriesBarOptions, YAxisOptions } from 'highcharts';
+import { violationsOf } from '../testing/axe.ts';
+import { ShareChart } from './ShareChart.tsx';
+import { shareOptions } from './shareOptions.ts';
+
+/** jsdom cannot measure text; what is drawn is a browser test's matter. */
+jest.mock('./highcharts.ts', () => ({ Highcharts: {}, HighchartsReact: () => <div data-testid="picture" /> }));
+
+const shares = [
+  { name: 'AAPL', value: 750, percentage: 75 },
+  { name: 'Other (3)', value: 250, percentage: 25, joined: true },
+];
+const chart = () => <ShareChart title="Allocation" partName="Symbol" shares={shares} />;
+
+test('is a picture with a summary, as high as its bars', async () => {
+  const { container } = render(chart());
+  const picture = screen.getByRole('img', { name: 'Allocation. AAPL 75.00%, Other (3) 25.00%.' });
+  expect(picture).toHaveStyle({ height: '72px' });
+  expect(await screen.findByTestId('picture')).toBeInTheDocument();
+  expect(await violationsOf(container)).toEqual([]);
+});
+
+test('is a table at the press of a key', async () => {
+  render(chart());
+  await screen.findByTestId('picture');
+  await userEvent.tab();
+  await userEvent.keyboard('{ArrowRight}');
+  const table = screen.getByRole('table', { name: 'Allocation' });
+  expect(within(table).getByRole('row', { name: 'Other (3) $250.00 25.00%' })).toBeInTheDocument();
+});
+
+test('a bar is as long as its share, from zero; the joined one is told apart by its name, and marked', () => {
+  const { series, xAxis, yAxis } = shareOptions(shares);
+  expect((series as SeriesBarOptions[])[0]?.data).toEqual([
+    { name: 'AAPL', y: 75, className: undefined },
+    { name: 'Other (3)', y: 25, className: 'bw-joined' },
+  ]);
+  expect(xAxis).toMatchObject({ categories: ['AAPL', 'Other (3)'] });
+  expect((yAxis as YAxisOptions).min).toBe(0);
+});

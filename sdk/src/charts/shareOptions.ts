@@ -1,0 +1,65 @@
+import type { Options } from 'highcharts';
+import { money } from '../format/money.ts';
+import { percent } from '../format/percent.ts';
+
+/** One part of a whole. */
+export interface Share {
+  readonly name: string;
+  /** US dollars. */
+  readonly value: number;
+  /** Of the whole. */
+  readonly percentage: number;
+  /** Many small parts in one: drawn apart from the others. */
+  readonly joined?: boolean;
+}
+
+/** Highcharts in styled mode, see `chartOptions`: one bar a part, from the top down, as long as its share. */
+export function shareOptions(shares: readonly Share[]): Options {
+  return {
+    chart: { styledMode: true, animation: false, spacing: [0, 4, 0, 0] },
+    title: { text: undefined },
+    credits: { enabled: false },
+    legend: { enabled: false },
+    accessibility: { enabled: false },
+    xAxis: { categories: shares.map(({ name }) => name), tickLength: 0, labels: { align: 'left', reserveSpace: true } },
+    // Room behind the longest bar for its figure.
+    yAxis: { visible: false, min: 0, max: 1.25 * Math.max(...shares.map(({ percentage }) => percentage), 0.01) },
+    tooltip: {
+      animation: false,
+      hideDelay: 0,
+      formatter() {
+        const { name, value, percentage } = shares[this.index] as Share;
+        return `${name}<br><b>${money(value)}</b><br>${percent(percentage)}`;
+      },
+    },
+    plotOptions: {
+      series: { animation: false, states: { inactive: { enabled: false } } },
+      bar: {
+        borderRadius: 3,
+        groupPadding: 0.08,
+        pointPadding: 0.12,
+        maxPointWidth: 24,
+        minPointLength: 2,
+        dataLabels: {
+          enabled: true,
+          crop: false,
+          overflow: 'allow',
+          formatter() {
+            return percent(Number(this.y));
+          },
+        },
+      },
+    },
+    series: [
+      {
+        type: 'bar',
+        name: 'Share',
+        data: shares.map(({ name, percentage, joined }) => ({
+          name,
+          y: percentage,
+          className: joined ? 'bw-joined' : undefined,
+        })),
+      },
+    ],
+  };
+}
