@@ -167,7 +167,16 @@ describe('by symbol', () => {
       'P&L %',
       'Share',
     ]);
-    expect(cells('AAPL')).toEqual(['2 lots', '40', '$215.00', '$231.48', '$9,259.20', '+$659.20', '+7.67%', '97.56%']);
+    expect(cells('AAPL')).toEqual([
+      '2 lots of AAPL: show',
+      '40',
+      '$215.00',
+      '$231.48',
+      '$9,259.20',
+      '+$659.20',
+      '+7.67%',
+      '97.56%',
+    ]);
     expect(await violationsOf(container)).toEqual([]);
   });
 

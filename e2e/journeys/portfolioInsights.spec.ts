@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test';
+import { violationsIn } from '../support/axe.ts';
+import { newInvestor, remember } from '../support/investor.ts';
+import { tabTo } from '../support/tabTo.ts';
+import { expect, test } from '../support/test.ts';
+
+const LOTS = [
+  { symbol: 'AAPL', quantity: '1', purchasePrice: '100', purchaseDate: '2026-01-12' },
+  { symbol: 'AAPL', quantity: '3', purchasePrice: '200.505', purchaseDate: '2026-02-17' },
+  { symbol: 'BTC', quantity: '0.05', purchasePrice: '90000' },
+];
+
+const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+async function drawn(page: Page): Promise<void> {
+  for (const name of ['Value over time', 'Allocation']) {
+    await expect(card(page, name).locator('svg.highcharts-root')).toBeVisible();
+  }
+}
+
+test('holdings by symbol: averaged, sorted, kept, and with a way to their lots, all by keyboard', async ({
+  page,
+  request,
+}) => {
+  await remember(page, await newInvestor(request, { lots: LOTS }));
+  await page.goto('/portfolio', { waitUntil: 'domcontentloaded' });
+  await tabTo(page, page.getByRole('radio', { name: 'Lots', exact: true }));
+  await page.keyboard.press('ArrowRight');
+  const aapl = page.getByRole('row', { name: /^AAPL/ });
+  await expect(aapl).toHaveCount(1);
+  await expect(aapl.getByRole('cell')).toContainText(['2 lots', '4', '$175.38']); // (100 + 3 × 200.505) ÷ 4
+
+  const average = page.getByRole('columnheader', { name: 'Average Price' });
+  await expect(average).toHaveAttribute('aria-sort', 'none');
+  await tabTo(page, average.getByRole('button'));
+  await page.keyboard.press('Enter');
+  await expect(average).toHaveAttribute('aria-sort', 'ascending');
+  await expect(page.getByRole('rowheader')).toContainText(['AAPL', 'BTC']);
+  await page.keyboard.press('Enter');
+  await expect(average).toHaveAttribute('aria-sort', 'descending');
+  await expect(page.getByRole('rowheader')).toContainText(['BTC', 'AAPL']);
+
+  await page.reload({ waitUntil: 'domcontentloaded' });
+  await expect(page.getByRole('radio', { name: 'By symbol' })).toBeChecked();
+  await tabTo(page, page.getByRole('button', { name: '2 lots of AAPL: show' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Back to symbols' })).toBeFocused();
+  await expect(page.getByRole('rowheader')).toContainText(['AAPL', 'AAPL']);
+
+  // The last of the lots that are shown goes, and all lots are there again.
+  for (const left of [1, 0]) {
+    await page.getByRole('button', { name: 'Delete AAPL' }).first().press('Enter');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).press('Enter');
+    await expect(page.getByRole('button', { name: 'Delete AAPL' })).toHaveCount(left);
+  }
+  await expect(page.getByRole('button', { name: '1 lot of BTC: show' })).toBeVisible();
+});
+
+test('the charts are drawn, told in words, and tables for whoever wants figures', async ({ page, request }) => {
+  await remember(page, await newInvestor(request, { lots: LOTS }));
+  await page.goto('/portfolio', { waitUntil: 'domcontentloaded' });
+  await drawn(page);
+  await expect(card(page, 'Value over time')).toContainText(
+    '1 lot without a purchase date counts from the first day shown.',
+  );
+  await expect(page.getByRole('img', { name: /^Allocation by symbol\. (BTC|AAPL) \d+\.\d\d%, / })).toBeVisible();
+
+  await card(page, 'Allocation').getByRole('radio', { name: 'Chart' }).focus();
+  await page.keyboard.press('ArrowRight');
+  const shares = card(page, 'Allocation').getByRole('cell', { name: /%$/ });
+  await expect(shares).toHaveCount(2);
+  const percent = (await shares.allTextContents()).map(Number.parseFloat);
+  expect(percent.reduce((sum, share) => sum + share, 0)).toBeCloseTo(100, 1);
+
+  await card(page, 'Value over time').getByRole('radio', { name: 'All' }).check();
+  await card(page, 'Value over time').getByRole('radio', { name: 'Table' }).check();
+  const days = card(page, 'Value over time').getByRole('row');
+  // What the lots cost: 100 + 601.515 + 4,500.
+  await expect(days.nth(1)).toContainText('$5,201.52');
+  await days.last().scrollIntoViewIfNeeded();
+  await expect(days.last()).toContainText('12 Jan 2026');
+  await expect(days.last()).toContainText('$100.00');
+});
+
+test('axe finds nothing on the charts and the symbols, drawn or as tables', async ({ page, request }) => {
+  await remember(page, await newInvestor(request, { lots: LOTS }));
+  await page.goto('/portfolio', { waitUntil: 'domcontentloaded' });
+  await page.getByRole('radio', { name: 'By symbol' }).check();
+  await drawn(page);
+  expect(await violationsIn(page)).toEqual([]);
+  for (const name of ['Value over time', 'Allocation']) {
+    await card(page, name).getByRole('radio', { name: 'Table' }).check();
+  }
+  await page.getByRole('button', { name: '2 lots of AAPL: show' }).click();
+  expect(await violationsIn(page)).toEqual([]);
+});
+
+test.describe('when something cannot be had', () => {
+  test.use({
+    allowedComplaints: [[/status of 503/, /value history/, /ERR_FAILED/, /charts-portfolio/], { scope: 'test' }],
+  });
+
+  test('the page stays: the history, or all charts, say so and can be tried again', async ({ page, request }) => {
+    await remember(page, await newInvestor(request, { lots: LOTS }));
+    const msg = 'The price history is not available. Please try again.';
+    const down = (route: { fulfill(answer: object): Promise<void> }) =>
+      route.fulfill({ status: 503, json: { msg, errors: [{ msg }], requestId: 'r' } });
+    await page.route('**/api/portfolio/history*', down);
+    await page.route('**/charts-portfolio.*.js', (route) => route.abort());
+    await page.goto('/portfolio', { waitUntil: 'domcontentloaded' });
+    await expect(page.getByText('The charts could not be loaded.')).toBeVisible();
+    await expect(page.getByRole('row', { name: /^BTC/ })).toBeVisible();
+    await page.unroute('**/charts-portfolio.*.js');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(card(page, 'Value over time').getByRole('alert')).toHaveText(msg);
+    await expect(card(page, 'Allocation').locator('svg.highcharts-root')).toBeVisible();
+    expect(await violationsIn(page)).toEqual([]);
+    await page.unroute('**/api/portfolio/history*', down);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await drawn(page);
+  });
+});
