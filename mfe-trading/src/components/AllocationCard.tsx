@@ -5,8 +5,8 @@ import { EmptyState } from '@bellwether/sdk/ui/EmptyState.tsx';
 import { ChartBarBig } from 'lucide-react';
 import { useMemo } from 'react';
 import { allocationOf } from '../model/allocation.ts';
+import styles from './ChartCard.module.css';
 import { CHART_HEIGHT } from './chartHeight.ts';
-import styles from './PortfolioCharts.module.css';
 
 const TITLE = 'Allocation';
 

@@ -1,5 +1,5 @@
 import { AreaChart } from '@bellwether/sdk/charts/AreaChart.tsx';
-import type { HistoryPeriod, Holding, PortfolioHistory } from '@bellwether/sdk/contract/types';
+import type { HistoryPeriod, PortfolioHistory } from '@bellwether/sdk/contract/types';
 import { money, plainDate } from '@bellwether/sdk/format';
 import { Card } from '@bellwether/sdk/ui/Card.tsx';
 import { EmptyState } from '@bellwether/sdk/ui/EmptyState.tsx';
@@ -10,27 +10,34 @@ import { SimulatedBadge } from '@bellwether/sdk/ui/SimulatedBadge.tsx';
 import { Skeleton } from '@bellwether/sdk/ui/Skeleton.tsx';
 import { ChartNoAxesCombined } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
-import { useValueHistory } from '../api/useValueHistory.ts';
 import { historyNotes } from '../model/historyNotes.ts';
 import { axisMoney, dayLines, historySeries } from '../model/historySeries.ts';
+import styles from './ChartCard.module.css';
 import { CHART_HEIGHT } from './chartHeight.ts';
-import styles from './PortfolioCharts.module.css';
-import { useRemembered } from './useRemembered.ts';
 
 const TITLE = 'Value over time';
 const periods = (['1M', '6M', '1Y', 'All'] as const).map((value) => ({ value, label: value }));
 
+interface Props {
+  period: HistoryPeriod;
+  onPeriod: (period: HistoryPeriod) => void;
+  history: PortfolioHistory | null;
+  refusal: string | null;
+  fetching: boolean;
+  /** The history is still that of another period. */
+  outdated: boolean;
+  retry: () => void;
+}
+
 /** What the lots of today were worth, by day, over a period that the person chooses. */
-export function ValueHistoryCard({ holdings }: { holdings: readonly Holding[] }) {
-  const [period, setPeriod] = useRemembered<HistoryPeriod>('portfolio.period', ['6M', '1M', '1Y', 'All']);
-  const { history, refusal, fetching, outdated, retry } = useValueHistory(period, holdings);
+export function ValueHistoryCard({ period, onPeriod, history, refusal, fetching, outdated, retry }: Props) {
   const card = (body: ReactNode, toggle?: ReactNode) => (
     <Card
       title={TITLE}
       note={history?.source === 'simulated' && <SimulatedBadge />}
       actions={
         <>
-          <SegmentedControl label="Period" options={periods} value={period} onChange={setPeriod} />
+          <SegmentedControl label="Period" options={periods} value={period} onChange={onPeriod} />
           {toggle}
         </>
       }

@@ -8,7 +8,7 @@ import userEvent from '@testing-library/user-event';
 import { PortfolioPage } from './PortfolioPage.tsx';
 
 /** They are fetched after the page, and tested in PortfolioCharts.test.tsx. */
-jest.mock('../components/PortfolioCharts.tsx', () => ({ PortfolioCharts: () => null }));
+jest.mock('./PortfolioCharts.tsx', () => ({ PortfolioCharts: () => null }));
 
 const aapl = aHolding({ _id: 'lot-1' });
 const unpriced = aHolding({

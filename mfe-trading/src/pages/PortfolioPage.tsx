@@ -13,11 +13,11 @@ import { AddHoldingForm } from '../components/AddHoldingForm.tsx';
 import { CsvActions } from '../components/CsvActions.tsx';
 import { CsvNews } from '../components/CsvNews.tsx';
 import { HoldingsViews } from '../components/HoldingsViews.tsx';
-import { PortfolioCharts } from '../components/PortfolioCharts.tsx';
 import { PortfolioTotals } from '../components/PortfolioTotals.tsx';
 import { PricesNote } from '../components/PricesNote.tsx';
 import { ImportPlace } from './ImportPlace.tsx';
 import styles from './Page.module.css';
+import { PortfolioCharts } from './PortfolioCharts.tsx';
 
 export function PortfolioPage() {
   const { status } = useSession();
