@@ -30,6 +30,7 @@ const right: Record<keyof typeof endpoints, (owner: Owner) => { path?: Record<st
   listWatchlist: () => ({}),
   addToWatchlist: () => ({ body: { symbol: 'MSFT' } }),
   removeFromWatchlist: () => ({ path: { symbol: 'AAPL' } }),
+  orderWatchlist: () => ({ body: { symbols: ['AAPL'] } }),
   getPortfolio: () => ({}),
   portfolioHistory: () => ({}),
   addHolding: () => ({ body: { symbol: 'KO', quantity: 1, purchasePrice: 60 } }),

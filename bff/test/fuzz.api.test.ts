@@ -72,7 +72,7 @@ async function somebody(endpoint: string): Promise<{ person: Person; examples: R
       reading: [undefined],
       seen: [seen],
       symbol: ['AAPL', 'MSFT', 'btc', 'ETH-USD'],
-      symbols: ['AAPL,BTC', 'MSFT'],
+      symbols: ['AAPL,BTC', 'MSFT', ['AAPL']],
       type: [undefined, 'stock'],
       q: ['appl', 'bit'],
       period: [undefined, '1M', 'All'],

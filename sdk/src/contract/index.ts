@@ -145,6 +145,19 @@ export const endpoints = {
     params: z.object({ symbol: is.symbol }),
     reply: symbols,
   }),
+  orderWatchlist: endpoint({
+    method: 'PUT',
+    path: '/api/watchlist/order',
+    access: 'user',
+    summary: 'Puts the watchlist into this order; answers the whole list. Other symbols than those on it are a 409',
+    body: z.strictObject({
+      symbols: z
+        .array(is.symbol, 'Please send the symbols of the watchlist in their new order.')
+        .max(is.WATCHLIST_LIMIT, `A watchlist may have at most ${is.WATCHLIST_LIMIT} symbols.`),
+    }),
+    reply: symbols,
+    refusals: [409],
+  }),
 
   getPortfolio: endpoint({
     method: 'GET',

@@ -10,6 +10,8 @@ export const QUOTES_BATCH_LIMIT = 100;
 /** The most sessions that the list of them names. */
 export const SESSIONS_LIST_LIMIT = 100;
 
+export const WATCHLIST_LIMIT = 200;
+
 export const symbol = z
   .string('Please enter a symbol.')
   .trim()

@@ -49,6 +49,8 @@ export interface SessionStore {
   logout(): Promise<void>;
   addToWatchlist(symbol: string): Promise<ActionResult>;
   removeFromWatchlist(symbol: string): Promise<ActionResult>;
+  /** The same symbols in another order. Since 1.2. */
+  orderWatchlist(symbols: readonly string[]): Promise<ActionResult>;
   fetchPortfolio(): Promise<ActionResult>;
   addHolding(holding: NewHolding): Promise<ActionResult>;
   updateHolding(id: string, changed: HoldingChange): Promise<ActionResult>;

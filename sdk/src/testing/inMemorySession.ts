@@ -49,6 +49,11 @@ export function inMemorySession(
         change({ watchlist: state.watchlist.filter((kept) => kept !== symbol) });
         return '';
       }),
+    orderWatchlist: async (symbols) =>
+      act(() => {
+        change({ watchlist: symbols });
+        return '';
+      }),
     fetchPortfolio: async () => act(() => ''),
     addHolding: async (added) =>
       act(() => {

@@ -1,5 +1,5 @@
 import { refusal } from '../testing/fakeServer.ts';
-import { signedIn } from '../testing/sessionTabs.ts';
+import { openSession, settled, signedIn } from '../testing/sessionTabs.ts';
 
 describe('watchlist', () => {
   it('is replaced by the list that the server answers', async () => {
@@ -19,5 +19,35 @@ describe('watchlist', () => {
     expect(await session.addToWatchlist('AAPL')).toMatchObject({ success: false, msg: 'Failed to add to watchlist' });
     expect(await session.removeFromWatchlist('BRK.B')).toMatchObject({ msg: 'Failed to remove from watchlist' });
     expect(session.get().watchlist).toEqual(['AAPL']);
+  });
+
+  it('takes another order, which the other tabs hear of', async () => {
+    const { server, browser, session } = await signedIn({ watchlist: ['AAPL', 'BTC'] });
+    const second = openSession(server, browser, 2);
+    second.session.start();
+    await settled();
+    expect(await session.orderWatchlist(['BTC', 'AAPL'])).toEqual({ success: true, msg: '' });
+    expect(server.asked.find(({ call }) => call.startsWith('PUT'))?.body).toEqual({ symbols: ['BTC', 'AAPL'] });
+    await settled();
+    expect(session.get().watchlist).toEqual(['BTC', 'AAPL']);
+    expect(second.session.get().watchlist).toEqual(['BTC', 'AAPL']);
+  });
+
+  it('that is not what this tab took it for is asked for anew', async () => {
+    const { server, session } = await signedIn({ watchlist: ['AAPL', 'BTC'] });
+    const person = server.people.get('t1');
+    if (person) person.watchlist = ['AAPL', 'BTC', 'KO'];
+    server.next('PUT /api/watchlist/order', refusal(409, 'Your watchlist has changed in the meantime.'), 'offline');
+    expect(await session.orderWatchlist(['BTC', 'AAPL'])).toMatchObject({
+      success: false,
+      msg: 'Your watchlist has changed in the meantime.',
+    });
+    await settled();
+    expect(session.get().watchlist).toEqual(['AAPL', 'BTC', 'KO']);
+    expect(await session.orderWatchlist(['KO', 'BTC', 'AAPL'])).toMatchObject({
+      success: false,
+      msg: 'Failed to order watchlist',
+    });
+    expect(session.get().watchlist).toEqual(['AAPL', 'BTC', 'KO']);
   });
 });

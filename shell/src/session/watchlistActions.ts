@@ -1,3 +1,4 @@
+import { isApiError } from '@bellwether/sdk/client';
 import type { ActionResult } from '@bellwether/sdk/section/shellApi.ts';
 import type { LiveSession } from './liveSession.ts';
 import type { WithinSession } from './withinSession.ts';
@@ -25,17 +26,21 @@ export function createWatchlistActions({ live, change, tell, onTrouble }: Within
         tell('watchlist');
         return { success: true, msg: done };
       } catch (error) {
+        // The list is not what this tab took it for: another device changed it.
+        if (isApiError(error) && error.status === 409) refresh(mine);
         return mine.signal.aborted ? NOT_AUTHENTICATED : failure(error, otherwise);
       }
     });
   }
 
+  function refresh(mine: LiveSession) {
+    inTurn(async () => change({ watchlist: await mine.api('GET /api/watchlist') })).catch((error) => {
+      if (!mine.signal.aborted) onTrouble(error, 'watchlist');
+    });
+  }
+
   return {
-    refresh(mine: LiveSession) {
-      inTurn(async () => change({ watchlist: await mine.api('GET /api/watchlist') })).catch((error) => {
-        if (!mine.signal.aborted) onTrouble(error, 'watchlist');
-      });
-    },
+    refresh,
     actions: {
       addToWatchlist: (symbol: string) =>
         replaceBy(
@@ -48,6 +53,12 @@ export function createWatchlistActions({ live, change, tell, onTrouble }: Within
           (mine) => mine.api('DELETE /api/watchlist/remove/:symbol', { params: { symbol } }),
           `'${symbol.trim().toUpperCase()}' removed from watchlist.`,
           'Failed to remove from watchlist',
+        ),
+      orderWatchlist: (symbols: readonly string[]) =>
+        replaceBy(
+          (mine) => mine.api('PUT /api/watchlist/order', { body: { symbols: [...symbols] } }),
+          '',
+          'Failed to order watchlist',
         ),
     },
   };

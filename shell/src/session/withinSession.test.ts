@@ -8,6 +8,7 @@ it('refuses every action of nobody', async () => {
   for (const act of [
     session.addToWatchlist('AAPL'),
     session.removeFromWatchlist('AAPL'),
+    session.orderWatchlist(['AAPL']),
     session.fetchPortfolio(),
     session.addHolding({ symbol: 'AAPL', quantity: '1', purchasePrice: '1' }),
     session.updateHolding('h1', {}),

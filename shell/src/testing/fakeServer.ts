@@ -81,6 +81,10 @@ export class FakeServer {
       person.watchlist = [...person.watchlist, (body as { symbol: string }).symbol.trim().toUpperCase()];
       return { body: person.watchlist };
     }
+    if (call === 'PUT /api/watchlist/order') {
+      person.watchlist = (body as { symbols: string[] }).symbols;
+      return { body: person.watchlist };
+    }
     if (call.startsWith('DELETE /api/watchlist/remove/')) {
       const symbol = decodeURIComponent(call.slice('DELETE /api/watchlist/remove/'.length));
       person.watchlist = person.watchlist.filter((kept) => kept !== symbol);

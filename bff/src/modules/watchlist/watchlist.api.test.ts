@@ -1,8 +1,8 @@
+import { WATCHLIST_LIMIT } from '@bellwether/sdk/contract/primitives';
 import { refusalOf } from '../../../test/errorShape.ts';
 import { type WatchedMarket, watchedMarket } from '../../../test/markets.ts';
 import { type Person, TestApp } from '../../../test/testApp.ts';
 import { TestClock } from '../../../test/testClock.ts';
-import { WATCHLIST_LIMIT } from './watchlist.service.ts';
 
 let app: TestApp;
 let market: WatchedMarket;
@@ -108,6 +108,90 @@ it('has an end', async () => {
   const full = answers.find(({ status }) => status === 422);
   expect(full?.body.msg).toBe('A watchlist may have at most 200 symbols.');
   expect((await list(ann)).body).toHaveLength(WATCHLIST_LIMIT);
+});
+
+describe('the order', () => {
+  const order = ({ token }: Person, symbols: unknown) =>
+    app.request('PUT /api/watchlist/order', { token, body: { symbols } });
+
+  beforeEach(async () => {
+    for (const symbol of ['MSFT', 'AAPL', 'BRK.B']) await add(ann, symbol);
+  });
+
+  it('is kept, and what is added later comes last', async () => {
+    expect(await order(ann, ['BRK.B', ' msft ', 'AAPL'])).toMatchObject({
+      status: 200,
+      body: ['BRK.B', 'MSFT', 'AAPL'],
+    });
+    expect((await list(ann)).body).toEqual(['BRK.B', 'MSFT', 'AAPL']);
+    expect((await add(ann, 'BTC')).body).toEqual(['BRK.B', 'MSFT', 'AAPL', 'BTC']);
+  });
+
+  it('of an empty list is empty', async () => {
+    const bob = await app.person();
+    expect(await order(bob, [])).toMatchObject({ status: 200, body: [] });
+    expect(refusalOf(await order(bob, ['AAPL']), 409)).toBe(
+      'Your watchlist has changed in the meantime: it is empty now.',
+    );
+  });
+
+  it.each([
+    ['lacks one', ['AAPL', 'MSFT']],
+    ['has one more', ['AAPL', 'MSFT', 'BRK.B', 'BTC']],
+    ['has another one', ['AAPL', 'MSFT', 'BTC']],
+    ['names one twice', ['AAPL', 'MSFT', 'MSFT']],
+    ['names one twice beside all', ['AAPL', 'MSFT', 'BRK.B', 'AAPL']],
+  ])('that %s is refused, told what is on the list, and changes nothing', async (_, symbols) => {
+    expect(refusalOf(await order(ann, symbols), 409)).toBe(
+      'Your watchlist has changed in the meantime. It now holds MSFT, AAPL, BRK.B.',
+    );
+    expect((await list(ann)).body).toEqual(['MSFT', 'AAPL', 'BRK.B']);
+  });
+
+  it('of a long list is refused without naming all of it', async () => {
+    const bob = await app.person();
+    const rows = Array.from({ length: 12 }, (_, at) => ({
+      user_id: bob.userId,
+      symbol: `S${at}`,
+      position: at + 1,
+      added_at: 0,
+    }));
+    await app.db.knex.batchInsert('watchlist_items', rows, 50);
+    expect(refusalOf(await order(bob, []), 409)).toMatch(/It now holds S0, S1, .*, S9 and 2 more\.$/);
+  });
+
+  it('of as many as there may be is kept', async () => {
+    const bob = await app.person();
+    const symbols = Array.from({ length: WATCHLIST_LIMIT }, (_, at) => `S${at}`);
+    const rows = symbols.map((symbol, at) => ({ user_id: bob.userId, symbol, position: at + 1, added_at: 0 }));
+    await app.db.knex.batchInsert('watchlist_items', rows, 50);
+    expect((await order(bob, symbols.toReversed())).body).toEqual(symbols.toReversed());
+    expect(refusalOf(await order(bob, [...symbols, 'S200']), 400)).toBe('A watchlist may have at most 200 symbols.');
+  });
+
+  it('is each person’s own', async () => {
+    const bob = await app.person();
+    for (const symbol of ['MSFT', 'AAPL', 'BRK.B']) await add(bob, symbol);
+    await order(ann, ['AAPL', 'BRK.B', 'MSFT']);
+    expect((await list(bob)).body).toEqual(['MSFT', 'AAPL', 'BRK.B']);
+  });
+
+  it('never loses what another tab adds at the same moment', async () => {
+    const added = ['BTC', 'ETH', 'KO', 'IBM'];
+    const answers = await Promise.all(
+      added.flatMap((symbol) => [add(ann, symbol), order(ann, ['AAPL', 'BRK.B', 'MSFT'])]),
+    );
+    expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
+    expect((await list(ann)).body.toSorted()).toEqual([...added, 'AAPL', 'BRK.B', 'MSFT'].toSorted());
+    const positions = await app.db.knex('watchlist_items').where({ user_id: ann.userId }).pluck('position');
+    expect(new Set(positions).size).toBe(7);
+  });
+
+  it.each([undefined, 'AAPL', {}])('refuses %j', async (symbols) => {
+    expect(refusalOf(await order(ann, symbols), 400)).toBe(
+      'Please send the symbols of the watchlist in their new order.',
+    );
+  });
 });
 
 it('does a repeated request once', async () => {

@@ -23,6 +23,17 @@ export async function deleteSymbol(connection: Knex, userId: string, symbol: str
   await connection('watchlist_items').where({ user_id: userId, symbol }).del();
 }
 
+/** Numbers them from 1, in this order, in one statement. */
+export async function placeSymbols(connection: Knex, userId: string, symbols: readonly string[]): Promise<void> {
+  if (symbols.length === 0) return;
+  const places = symbols.map(() => 'when ? then ?').join(' ');
+  const numbered = symbols.flatMap((symbol, index) => [symbol, index + 1]);
+  await connection('watchlist_items')
+    .where({ user_id: userId })
+    .whereIn('symbol', symbols)
+    .update({ position: connection.raw(`case symbol ${places} end`, numbered) });
+}
+
 /**
  * Symbols on anybody's list, in alphabetical order after `after`. Steps from one symbol to the next in the index: reading
  * everybody's list for them would take seconds with a million people.

@@ -9,4 +9,5 @@ export function watchlistRoutes(router: ApiRouter, watchlist: WatchlistService):
     watchlist.add(userId, body.symbol, idempotencyKey),
   );
   mount(router, endpoints.removeFromWatchlist, ({ userId, params }) => watchlist.remove(userId, params.symbol));
+  mount(router, endpoints.orderWatchlist, ({ userId, body }) => watchlist.order(userId, body.symbols));
 }

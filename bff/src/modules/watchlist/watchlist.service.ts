@@ -1,11 +1,12 @@
+import { WATCHLIST_LIMIT } from '@bellwether/sdk/contract/primitives';
+import type { Knex } from 'knex';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
+import { lockPerson } from '../../db/lockPerson.ts';
 import { Refusal } from '../../errors.ts';
 import { answeredBefore, once } from '../idempotency/once.ts';
 import { type QuoteSource, refuseUnknownSymbol } from '../market/refuseUnknownSymbol.ts';
-import { appendSymbol, deleteSymbol, listSymbols, listWatched } from './watchlist.repository.ts';
-
-export const WATCHLIST_LIMIT = 200;
+import { appendSymbol, deleteSymbol, listSymbols, listWatched, placeSymbols } from './watchlist.repository.ts';
 
 /** The symbols that a person keeps an eye on. Every change answers the whole list. */
 export class WatchlistService {
@@ -52,4 +53,32 @@ export class WatchlistService {
     await deleteSymbol(this.db.knex, userId, symbol);
     return this.list(userId);
   }
+
+  /**
+   * Takes turns with `add`, so that what another tab adds meanwhile is either in this order or refuses it, never lost.
+   * @throws Refusal `taken` when these are not the symbols on the list, each once
+   */
+  order(userId: string, symbols: readonly string[]): Promise<string[]> {
+    const work = async (trx: Knex.Transaction) => {
+      await lockPerson(trx, userId);
+      const listed = await listSymbols(trx, userId);
+      if (!areTheSame(listed, symbols)) throw new Refusal('taken', changedMeanwhile(listed), { field: 'symbols' });
+      await placeSymbols(trx, userId, symbols);
+      return listSymbols(trx, userId);
+    };
+    return this.db.transaction(work, { repeatable: true });
+  }
+}
+
+function areTheSame(listed: readonly string[], symbols: readonly string[]): boolean {
+  const asked = new Set(symbols);
+  return asked.size === symbols.length && asked.size === listed.length && listed.every((symbol) => asked.has(symbol));
+}
+
+const NAMED = 10;
+
+function changedMeanwhile(listed: readonly string[]): string {
+  if (listed.length === 0) return 'Your watchlist has changed in the meantime: it is empty now.';
+  const more = listed.length > NAMED ? ` and ${listed.length - NAMED} more` : '';
+  return `Your watchlist has changed in the meantime. It now holds ${listed.slice(0, NAMED).join(', ')}${more}.`;
 }
