@@ -75,7 +75,7 @@ for (const { path, calls } of SIGNED_IN) {
       await page.goto(path, { waitUntil: 'domcontentloaded' });
       await heading(page);
       if (path === '/predict') {
-        await page.getByRole('textbox').or(page.getByRole('combobox')).first().fill('AAPL');
+        await page.getByRole('combobox', { name: 'Symbol' }).fill('AAPL');
         await page.getByRole('button', { name: 'Get Prediction' }).click();
         await expect(page.getByText('Predicted Price').first()).toBeAttached();
       }
@@ -98,7 +98,7 @@ for (const { path, calls } of SIGNED_IN) {
       await page.route(calls, () => {}); // never answered
       await page.goto(path, { waitUntil: 'domcontentloaded' });
       if (path === '/predict') {
-        await page.getByRole('textbox').or(page.getByRole('combobox')).first().fill('AAPL');
+        await page.getByRole('combobox', { name: 'Symbol' }).fill('AAPL');
         await page.getByRole('button', { name: 'Get Prediction' }).click();
       }
       await expect(page.locator('main [role=status], main [aria-busy=true]').first()).toBeAttached();
@@ -132,7 +132,7 @@ for (const { path, calls } of SIGNED_IN) {
         }
         await heading(page);
         if (path === '/predict') {
-          await page.getByRole('textbox').or(page.getByRole('combobox')).first().fill('AAPL');
+          await page.getByRole('combobox', { name: 'Symbol' }).fill('AAPL');
           await page.getByRole('button', { name: 'Get Prediction' }).click();
           await expect(page.getByRole('alert').first()).toBeVisible();
         }

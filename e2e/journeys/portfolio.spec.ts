@@ -6,7 +6,7 @@ test('a person without a mouse adds a lot, corrects it and deletes it', async ({
   await page.goto('/portfolio', { waitUntil: 'domcontentloaded' });
   await expect(page.getByText('Your portfolio is currently empty. Add your first holding above!')).toBeVisible();
 
-  await page.getByRole('textbox', { name: 'Symbol' }).focus();
+  await page.getByRole('combobox', { name: 'Symbol' }).focus();
   await page.keyboard.type('aapl');
   await page.keyboard.press('Tab');
   // Finer than the arrows' step, which the browser's own validation would refuse.
@@ -47,7 +47,7 @@ test('a forecast is asked for, put on the watchlist, and found again by the way 
   await page.goto('/watchlist', { waitUntil: 'domcontentloaded' });
   await page.getByRole('link', { name: 'Predict', exact: true }).click();
   await expect(page.getByText('Type a stock symbol above and click "Get Prediction" to start.')).toBeVisible();
-  await page.getByRole('textbox', { name: 'Symbol' }).fill('msft');
+  await page.getByRole('combobox', { name: 'Symbol' }).fill('msft');
   await page.getByRole('button', { name: 'Get Prediction' }).click();
   const result = page.getByRole('region', { name: 'MSFT', exact: true });
   await expect(result).toContainText(/\$\d+\.\d\d/);
@@ -60,5 +60,5 @@ test('a forecast is asked for, put on the watchlist, and found again by the way 
   await expect(page.getByRole('row', { name: /^MSFT/ })).toContainText('$');
   await page.goBack();
   await expect(result).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'Symbol' })).toHaveValue('MSFT');
+  await expect(page.getByRole('combobox', { name: 'Symbol' })).toHaveValue('MSFT');
 });

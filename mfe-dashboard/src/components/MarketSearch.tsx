@@ -1,7 +1,7 @@
 import type { InstrumentType, Quote } from '@bellwether/sdk/contract/types';
+import { SymbolSearchField } from '@bellwether/sdk/section/SymbolSearchField.tsx';
 import { Button } from '@bellwether/sdk/ui/Button.tsx';
 import { Card } from '@bellwether/sdk/ui/Card.tsx';
-import { Field } from '@bellwether/sdk/ui/Field.tsx';
 import { Loading } from '@bellwether/sdk/ui/Loading.tsx';
 import { SegmentedControl } from '@bellwether/sdk/ui/SegmentedControl.tsx';
 import { Skeleton } from '@bellwether/sdk/ui/Skeleton.tsx';
@@ -42,19 +42,16 @@ export function MarketSearch({ quote, onSearch }: Props) {
       actions={<SegmentedControl label="Type" options={types} value={type} onChange={setType} />}
     >
       <form className={styles.form} onSubmit={onSubmit} noValidate>
-        <Field
+        <SymbolSearchField
           ref={input}
           label="Symbol"
+          type={type}
           placeholder={type === 'stock' ? 'AAPL' : 'BTC'}
           value={symbol}
           error={quote.data ? null : quote.refusal}
-          autoComplete="off"
-          autoCapitalize="characters"
-          autoCorrect="off"
-          spellCheck={false}
-          maxLength={15}
           enterKeyHint="search"
-          onChange={(event) => setSymbol(event.target.value.toUpperCase())}
+          onType={setSymbol}
+          onTake={(chosen) => onSearch(type, chosen)}
         />
         <Button type="submit" kind="primary" aria-busy={waiting || undefined}>
           Search

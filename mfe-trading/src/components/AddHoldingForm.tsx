@@ -1,3 +1,4 @@
+import { SymbolSearchField } from '@bellwether/sdk/section/SymbolSearchField.tsx';
 import { Button } from '@bellwether/sdk/ui/Button.tsx';
 import { Card } from '@bellwether/sdk/ui/Card.tsx';
 import { Field } from '@bellwether/sdk/ui/Field.tsx';
@@ -36,19 +37,14 @@ export function AddHoldingForm({ pending, onAdd }: Props) {
   return (
     <Card title="Add New Holding">
       <form ref={element} className={styles.form} onSubmit={(event) => void onSubmit(event)} noValidate>
-        <Field
+        <SymbolSearchField
           label="Symbol"
           name="symbol"
           placeholder="e.g., AAPL or BTC"
           value={form.symbol}
           error={errorOf('symbol')}
           required
-          maxLength={15}
-          autoComplete="off"
-          autoCapitalize="characters"
-          autoCorrect="off"
-          spellCheck={false}
-          onChange={(event) => edit({ symbol: event.target.value.toUpperCase() })}
+          onType={(symbol) => edit({ symbol })}
         />
         <Field
           label="Quantity"

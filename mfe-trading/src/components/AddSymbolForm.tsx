@@ -1,5 +1,5 @@
+import { SymbolSearchField } from '@bellwether/sdk/section/SymbolSearchField.tsx';
 import { Button } from '@bellwether/sdk/ui/Button.tsx';
-import { Field } from '@bellwether/sdk/ui/Field.tsx';
 import { Plus } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import styles from './AddSymbolForm.module.css';
@@ -15,35 +15,35 @@ export function AddSymbolForm({ pending, refusal, onAdd, onEdit }: Props) {
   const [symbol, setSymbol] = useState('');
   const input = useRef<HTMLInputElement>(null);
 
-  async function onSubmit(event: FormEvent) {
-    event.preventDefault();
-    if (await onAdd(symbol)) setSymbol('');
+  async function add(chosen: string) {
+    if (await onAdd(chosen)) setSymbol('');
     input.current?.focus();
+  }
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    void add(symbol);
   }
 
   return (
     // Live, so that a refusal is heard where it stands.
-    <form className={styles.form} onSubmit={(event) => void onSubmit(event)} aria-live="polite" noValidate>
-      <Field
+    <form className={styles.form} onSubmit={onSubmit} aria-live="polite" noValidate>
+      <SymbolSearchField
         ref={input}
         label="Symbol"
         placeholder="e.g., AAPL or BTC"
         value={symbol}
         error={refusal}
-        maxLength={15}
-        autoComplete="off"
-        autoCapitalize="characters"
-        autoCorrect="off"
-        spellCheck={false}
         enterKeyHint="done"
         onKeyDown={(event) => {
           // A form whose button is disabled is not submitted by Enter.
           if (event.key === 'Enter' && symbol.trim() === '') void onAdd(symbol);
         }}
-        onChange={(event) => {
-          setSymbol(event.target.value.toUpperCase());
+        onType={(text) => {
+          setSymbol(text);
           if (refusal) onEdit();
         }}
+        onTake={(chosen) => void add(chosen)}
       />
       <Button
         type="submit"

@@ -1,5 +1,5 @@
+import { SymbolSearchField } from '@bellwether/sdk/section/SymbolSearchField.tsx';
 import { Button } from '@bellwether/sdk/ui/Button.tsx';
-import { Field } from '@bellwether/sdk/ui/Field.tsx';
 import { type FormEvent, useRef, useState } from 'react';
 import styles from './AddSymbolForm.module.css';
 
@@ -21,29 +21,29 @@ export function PredictForm({ asked, loading, problem, onAsk }: Props) {
   }
   const input = useRef<HTMLInputElement>(null);
 
+  function ask(chosen: string) {
+    if (loading) return;
+    onAsk(chosen);
+    input.current?.focus();
+  }
+
   function onSubmit(event: FormEvent) {
     event.preventDefault();
-    if (loading) return;
-    onAsk(symbol);
-    input.current?.focus();
+    ask(symbol);
   }
 
   return (
     // Live, so that what is wrong is heard where it stands.
     <form className={styles.form} onSubmit={onSubmit} aria-live="polite" noValidate>
-      <Field
+      <SymbolSearchField
         ref={input}
         label="Symbol"
         placeholder="e.g., AAPL"
         value={symbol}
         error={problem}
-        maxLength={15}
-        autoComplete="off"
-        autoCapitalize="characters"
-        autoCorrect="off"
-        spellCheck={false}
         enterKeyHint="search"
-        onChange={(event) => setSymbol(event.target.value.toUpperCase())}
+        onType={setSymbol}
+        onTake={ask}
       />
       <Button type="submit" kind="primary" pending={loading}>
         {loading ? 'Predicting...' : 'Get Prediction'}

@@ -48,7 +48,7 @@ const failure = (msg: string, errors?: { msg: string; field?: string }[]) => asy
 });
 
 async function fill({ symbol = '', quantity = '', price = '', date = '' }) {
-  if (symbol) await userEvent.type(screen.getByRole('textbox', { name: 'Symbol' }), symbol);
+  if (symbol) await userEvent.type(screen.getByRole('combobox', { name: 'Symbol' }), symbol);
   if (quantity) await userEvent.type(screen.getByLabelText('Quantity'), quantity);
   if (price) await userEvent.type(screen.getByLabelText('Purchase Price (per unit)'), price);
   if (date) await userEvent.type(screen.getByLabelText('Purchase Date (optional)'), date);
@@ -257,8 +257,8 @@ describe('adding', () => {
     expect(sent).toEqual([
       { symbol: 'BTC', quantity: '0.12345678', purchasePrice: '97412.5', purchaseDate: '2025-06-02' },
     ]);
-    expect(screen.getByRole('textbox', { name: 'Symbol' })).toHaveValue('');
-    expect(screen.getByRole('textbox', { name: 'Symbol' })).toHaveFocus();
+    expect(screen.getByRole('combobox', { name: 'Symbol' })).toHaveValue('');
+    expect(screen.getByRole('combobox', { name: 'Symbol' })).toHaveFocus();
   });
 
   test.each([
@@ -293,7 +293,7 @@ describe('adding', () => {
     await fill({ symbol: 'AAPL', quantity: '1', price: '2' });
     await press('Add Holding');
     expect(await screen.findByRole('alert')).toHaveTextContent(words);
-    expect(screen.getByRole('textbox', { name: 'Symbol' })).toHaveValue('AAPL');
+    expect(screen.getByRole('combobox', { name: 'Symbol' })).toHaveValue('AAPL');
   });
 });
 

@@ -18,7 +18,7 @@ const open = (answers: Answers = { [PREDICT]: aPrediction() }, rest: ShellOverri
   return withShell(<PredictPage />, { path: '/predict', answers, ...rest });
 };
 
-const input = () => screen.getByRole('textbox', { name: 'Symbol' });
+const input = () => screen.getByRole('combobox', { name: 'Symbol' });
 const ask = async (symbol: string) => {
   await userEvent.clear(input());
   await userEvent.type(input(), `${symbol}{Enter}`);

@@ -27,7 +27,7 @@ const open = (watchlist: string[], overrides: ShellOverrides = {}) =>
   });
 
 const row = (symbol: string) => screen.getByRole('row', { name: new RegExp(`^${symbol}`) });
-const input = () => screen.getByRole('textbox', { name: 'Symbol' });
+const input = () => screen.getByRole('combobox', { name: 'Symbol' });
 const addButton = () => screen.getByRole('button', { name: 'Add to Watchlist' });
 
 describe('full', () => {

@@ -1,0 +1,57 @@
+import { useQuery } from '@bellwether/sdk/query';
+import { useEffect, useState } from 'react';
+import type { Instrument, InstrumentType } from '../contract/types.ts';
+import { useApi } from './hooks.ts';
+
+const PAUSE_MS = 150;
+const FRESH_MS = 5 * 60_000;
+const NONE: readonly Instrument[] = [];
+
+interface Asked {
+  /** A symbol or a name, or the beginning of one. */
+  typed: string;
+  /** Only instruments of this type. */
+  type?: InstrumentType;
+  /** Nothing is asked for while the person does not look. */
+  looking: boolean;
+}
+
+/**
+ * What may be meant by what is typed, best first. Asked for once the typing pauses; an answer to an earlier text stays only
+ * until its own answer comes, and only while one text goes on from the other. A search that fails finds nothing, silently:
+ * the typed symbol works without it.
+ */
+export function useSymbolSearch({ typed, type, looking }: Asked): readonly Instrument[] {
+  const api = useApi();
+  const wanted = plain(typed);
+  const text = useSettled(wanted, looking);
+  const { data } = useQuery({
+    queryKey: ['symbol search', type ?? 'any', text],
+    enabled: looking && text !== '' && text === wanted,
+    staleTime: FRESH_MS,
+    retry: false,
+    networkMode: 'always',
+    placeholderData: (before: Instrument[] | undefined, query) =>
+      goesOn(String(query?.queryKey[2] ?? ''), text) ? before : undefined,
+    queryFn: ({ signal }) => api('GET /api/market-data/search', { query: { q: text, type } }, { signal }),
+  });
+  if (wanted === '' || !Array.isArray(data) || !goesOn(text, wanted)) return NONE;
+  return type ? data.filter((instrument) => instrument.type === type) : data;
+}
+
+const plain = (typed: string) => typed.trim().replace(/\s+/g, ' ').toUpperCase();
+
+/** One is the beginning of the other. */
+function goesOn(one: string, other: string): boolean {
+  return one.startsWith(other) || other.startsWith(one);
+}
+
+function useSettled(text: string, looking: boolean): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    if (!looking) return;
+    const timer = setTimeout(() => setSettled(text), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text, looking]);
+  return settled;
+}

@@ -1,0 +1,84 @@
+import { type KeyboardEvent, useState } from 'react';
+
+interface Settings<Option> {
+  /** Of the input; the ids of the list and its options follow from it. */
+  id: string;
+  options: readonly Option[];
+  keyOf: (option: Option) => string;
+  /** Whether the person wants to see options at all. */
+  looking: boolean;
+  onLooking: (looking: boolean) => void;
+  onTake: (option: Option) => void;
+}
+
+/**
+ * The editable combobox of the ARIA Authoring Practices Guide, whose list only proposes: no option is active until the
+ * person goes to it with the arrow keys, so Enter and Tab do what they would do without a list. Past either end of the
+ * list lies the text as it was typed.
+ */
+export function useCombobox<Option>({ id, options, keyOf, looking, onLooking, onTake }: Settings<Option>) {
+  // By key, so that an answer that comes late does not put another option under the person's finger.
+  const [activeKey, setActiveKey] = useState<string | null>(null);
+  const open = looking && options.length > 0;
+  const active = open ? options.findIndex((option) => keyOf(option) === activeKey) : -1;
+
+  function look(wanted: boolean) {
+    onLooking(wanted);
+    setActiveKey(null);
+  }
+
+  /** -1 is the typed text, between the last option and the first. */
+  function goTo(place: number) {
+    const places = options.length + 1;
+    const option = options[((place + 1 + places) % places) - 1];
+    setActiveKey(option ? keyOf(option) : null);
+  }
+
+  function take(option: Option) {
+    look(false);
+    onTake(option);
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing || event.shiftKey || event.ctrlKey || event.metaKey) return;
+    const { key, altKey } = event;
+    if (key === 'ArrowDown' || key === 'ArrowUp') {
+      event.preventDefault(); // the caret would jump
+      if (altKey) return look(key === 'ArrowDown');
+      if (!looking) onLooking(true);
+      if (options.length > 0) goTo(key === 'ArrowDown' ? active + 1 : active === -1 ? options.length - 1 : active - 1);
+    } else if (key === 'Enter') {
+      const option = options[active];
+      if (!option) return look(false);
+      event.preventDefault(); // taking an option is not yet submitting what was typed
+      take(option);
+    } else if (key === 'Escape') {
+      if (open) {
+        event.preventDefault();
+        event.stopPropagation(); // what lies around has its turn with the next one
+      }
+      look(false);
+    } else if (key === 'ArrowLeft' || key === 'ArrowRight' || key === 'Home' || key === 'End') {
+      setActiveKey(null); // back in the text
+    }
+  }
+
+  const listId = `${id}-list`;
+  const optionId = (at: number) => `${listId}-${at}`;
+  return {
+    open,
+    active,
+    listId,
+    optionId,
+    look,
+    take,
+    onKeyDown,
+    aria: {
+      role: 'combobox',
+      'aria-autocomplete': 'list',
+      'aria-expanded': open,
+      'aria-controls': open ? listId : undefined,
+      'aria-activedescendant': active >= 0 ? optionId(active) : undefined,
+    } as const,
+  };
+}
