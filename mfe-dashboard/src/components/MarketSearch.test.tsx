@@ -1,4 +1,4 @@
-import { anUnavailableQuote, aQuote } from '@bellwether/sdk/testing/builders.ts';
+import { anInstrument, anUnavailableQuote, aQuote } from '@bellwether/sdk/testing/builders.ts';
 import { type Answers, aRefusal } from '@bellwether/sdk/testing/inMemoryApi.ts';
 import { withShell } from '@bellwether/sdk/testing/withShell.tsx';
 import { screen, within } from '@testing-library/react';
@@ -57,6 +57,20 @@ test('searches crypto with the button', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Search' }));
   await screen.findByText('BTC', { selector: 'dd' });
   expect(shell.calls[0]?.input).toEqual({ params: { symbol: 'BTC' }, query: { type: 'crypto' } });
+});
+
+test('finds symbols of the chosen type by their name, and searches for the one that is chosen', async () => {
+  const { shell } = open({
+    [QUOTE]: aQuote({ symbol: 'BTC', type: 'crypto' }),
+    'GET /api/market-data/search': ({ query }) =>
+      query.type === 'crypto' ? [anInstrument({ symbol: 'BTC', name: 'Bitcoin', type: 'crypto' })] : [],
+  });
+  await userEvent.click(screen.getByRole('radio', { name: 'Crypto' }));
+  await userEvent.type(input(), 'bitcoin');
+  await userEvent.click(await screen.findByRole('option', { name: 'BTC Bitcoin Crypto' }));
+  await screen.findByText('BTC', { selector: 'dd' });
+  expect(input()).toHaveValue('BTC');
+  expect(shell.calls.at(-1)).toEqual({ call: QUOTE, input: { params: { symbol: 'BTC' }, query: { type: 'crypto' } } });
 });
 
 test('asks for a symbol, in the words of the type, and calls nobody', async () => {

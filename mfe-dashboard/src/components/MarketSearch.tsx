@@ -5,7 +5,7 @@ import { Card } from '@bellwether/sdk/ui/Card.tsx';
 import { Loading } from '@bellwether/sdk/ui/Loading.tsx';
 import { SegmentedControl } from '@bellwether/sdk/ui/SegmentedControl.tsx';
 import { Skeleton } from '@bellwether/sdk/ui/Skeleton.tsx';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import type { Block } from '../model/block.ts';
 import { BlockNote } from './BlockNote.tsx';
 import styles from './MarketSearch.module.css';
@@ -14,6 +14,8 @@ import { QuoteResult } from './QuoteResult.tsx';
 interface Props {
   quote: Block<Quote>;
   onSearch: (type: InstrumentType, symbol: string) => void;
+  /** What can be done with the quote. */
+  action?: ReactNode;
 }
 
 const types = [
@@ -22,7 +24,7 @@ const types = [
 ] as const;
 
 /** Its id is where a person lands whose default view is Market Data. */
-export function MarketSearch({ quote, onSearch }: Props) {
+export function MarketSearch({ quote, onSearch, action }: Props) {
   const [type, setType] = useState<InstrumentType>('stock');
   const [symbol, setSymbol] = useState('');
   const input = useRef<HTMLInputElement>(null);
@@ -61,7 +63,7 @@ export function MarketSearch({ quote, onSearch }: Props) {
         {quote.data ? (
           <>
             <BlockNote block={quote} above />
-            <QuoteResult quote={quote.data} />
+            <QuoteResult quote={quote.data} action={action} />
           </>
         ) : waiting ? (
           <Loading label="Searching...">

@@ -9,7 +9,7 @@ import styles from './MarketSearch.module.css';
 
 const sources: Record<string, string> = { simulated: 'simulated, not real market prices', files: 'price files' };
 
-export function QuoteResult({ quote }: { quote: Quote }) {
+export function QuoteResult({ quote, action }: { quote: Quote; action?: ReactNode }) {
   const missing = quote.reason ?? 'not given by the source';
   return (
     <>
@@ -33,14 +33,17 @@ export function QuoteResult({ quote }: { quote: Quote }) {
         </Tile>
         <Tile label="Volume">{quote.volume === null ? <Missing reason={missing} /> : wholeNumber(quote.volume)}</Tile>
       </dl>
-      <p className={styles.trust}>
-        <QuoteState state={quote.state} source={quote.source} asOf={quote.asOf} reason={quote.reason} />
-        <span>
-          {quote.asOf && `As of ${dateTime(quote.asOf)} · `}
-          Source: {sources[quote.source] ?? quote.source}
-        </span>
-        {quote.reason && <span>{quote.reason}</span>}
-      </p>
+      <div className={styles.foot}>
+        <p className={styles.trust}>
+          <QuoteState state={quote.state} source={quote.source} asOf={quote.asOf} reason={quote.reason} />
+          <span>
+            {quote.asOf && `As of ${dateTime(quote.asOf)} · `}
+            Source: {sources[quote.source] ?? quote.source}
+          </span>
+          {quote.reason && <span>{quote.reason}</span>}
+        </p>
+        {action}
+      </div>
     </>
   );
 }

@@ -6,6 +6,7 @@ import {
   aMetricCard,
   aNewsItem,
   anAiGraph,
+  aQuote,
   aUserProfile,
 } from '@bellwether/sdk/testing/builders.ts';
 import { type Answers, aRefusal } from '@bellwether/sdk/testing/inMemoryApi.ts';
@@ -66,6 +67,15 @@ describe('full', () => {
     open();
     await screen.findByText('6,812.44');
     expect(within(card('Global Market Snapshot')).getByText('Simulated')).toBeInTheDocument();
+  });
+
+  test('a quote that was searched for goes onto the watchlist', async () => {
+    const { shell } = open({ answers: { ...full, 'GET /api/market-data/quote/:symbol': aQuote() } });
+    await userEvent.type(screen.getByRole('combobox', { name: 'Symbol' }), 'aapl{Enter}');
+    await userEvent.click(await within(card('Market Data Search')).findByRole('button', { name: 'Add to Watchlist' }));
+    expect(shell.notices).toMatchObject([{ kind: 'success', message: "'AAPL' added to watchlist!" }]);
+    expect(shell.session.get().watchlist).toEqual(['AAPL']);
+    expect(within(card('Market Data Search')).getByText('AAPL is on your watchlist.')).toHaveFocus();
   });
 
   test('without a name it greets a trader', () => {

@@ -1,4 +1,5 @@
 import { useSession } from '@bellwether/sdk/section/hooks.ts';
+import { WatchSymbol } from '@bellwether/sdk/section/WatchSymbol.tsx';
 import { useAiGraph } from '../api/useAiGraph.ts';
 import { useAutoRefresh } from '../api/useAutoRefresh.ts';
 import { useMarketOverview } from '../api/useMarketOverview.ts';
@@ -55,7 +56,11 @@ export function SignedInDashboard() {
           <div className={styles.column}>
             <AiTrendCard graph={aiGraph} />
             <MarketSnapshot overview={overview} />
-            <MarketSearch quote={quote} onSearch={quote.ask} />
+            <MarketSearch
+              quote={quote}
+              onSearch={quote.ask}
+              action={quote.data && <WatchSymbol symbol={quote.data.symbol} />}
+            />
             <TrackRecordCard trackRecord={trackRecord} />
           </div>
           <div className={styles.column}>

@@ -1,5 +1,5 @@
 import { violationsOf } from '@bellwether/sdk/testing/axe.ts';
-import { aPrediction } from '@bellwether/sdk/testing/builders.ts';
+import { anInstrument, aPrediction } from '@bellwether/sdk/testing/builders.ts';
 import { type Answers, aRefusal } from '@bellwether/sdk/testing/inMemoryApi.ts';
 import { aSession } from '@bellwether/sdk/testing/inMemorySession.ts';
 import type { ShellOverrides } from '@bellwether/sdk/testing/inMemoryShell.ts';
@@ -161,8 +161,8 @@ describe('a result', () => {
     const { shell } = open();
     await ask('aapl');
     await userEvent.click(await screen.findByRole('button', { name: 'Add to Watchlist' }));
-    expect(shell.notices).toEqual([{ kind: 'success', message: "'AAPL' added to watchlist!" }]);
-    expect(screen.getByText('AAPL is on your watchlist.')).toBeInTheDocument();
+    expect(shell.notices).toMatchObject([{ kind: 'success', message: "'AAPL' added to watchlist!" }]);
+    expect(screen.getByText('AAPL is on your watchlist.')).toHaveFocus();
   });
 
   test('can be linked to', async () => {
@@ -195,6 +195,16 @@ test('while it works the button says so and is disabled, and the last result is 
   await ask('aapl');
   expect(screen.getByRole('button', { name: 'Predicting...' })).toBeDisabled();
   expect(screen.queryByRole('region', { name: 'AAPL' })).not.toBeInTheDocument();
+});
+
+test('a symbol that was chosen from the list is asked for at once', async () => {
+  open({ [PREDICT]: aPrediction(), 'GET /api/market-data/search': [anInstrument()] });
+  await userEvent.type(input(), 'apple');
+  await screen.findByRole('option', { name: 'AAPL Apple Inc. Stock' });
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  expect(await card()).toBeInTheDocument();
+  expect(input()).toHaveValue('AAPL');
+  expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
 });
 
 describe('refused', () => {

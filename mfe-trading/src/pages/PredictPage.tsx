@@ -1,11 +1,11 @@
 import { Link } from '@bellwether/sdk/router';
-import { useSession, useShell } from '@bellwether/sdk/section/hooks.ts';
+import { useSession } from '@bellwether/sdk/section/hooks.ts';
+import { WatchSymbol } from '@bellwether/sdk/section/WatchSymbol.tsx';
 import { buttonLook } from '@bellwether/sdk/ui/buttonLook.ts';
 import { EmptyState } from '@bellwether/sdk/ui/EmptyState.tsx';
 import { ErrorState } from '@bellwether/sdk/ui/ErrorState.tsx';
 import { Spinner } from '@bellwether/sdk/ui/Spinner.tsx';
 import { LogIn, Telescope } from 'lucide-react';
-import { useState } from 'react';
 import { usePastCalls } from '../api/usePastCalls.ts';
 import { usePrediction } from '../api/usePrediction.ts';
 import { PastCallsCard } from '../components/PastCallsCard.tsx';
@@ -14,7 +14,6 @@ import { PredictionCard } from '../components/PredictionCard.tsx';
 import { PredictionChart } from '../components/PredictionChart.tsx';
 import { PredictionComing } from '../components/PredictionComing.tsx';
 import { TrackRecordCard } from '../components/TrackRecordCard.tsx';
-import { WatchSymbol } from '../components/WatchSymbol.tsx';
 import styles from './PredictPage.module.css';
 
 export function PredictPage() {
@@ -35,7 +34,7 @@ function Predict() {
       {prediction ? (
         <div className={styles.result}>
           <div className={styles.card}>
-            <PredictionCard prediction={prediction} action={<Watch symbol={prediction.symbol} />} />
+            <PredictionCard prediction={prediction} action={<WatchSymbol symbol={prediction.symbol} />} />
           </div>
           <div className={styles.chart}>
             <PredictionChart prediction={prediction} />
@@ -59,27 +58,6 @@ function Predict() {
 function PastCalls({ symbol }: { symbol: string }) {
   const { retry, ...calls } = usePastCalls(symbol);
   return <PastCallsCard symbol={symbol} onRetry={retry} {...calls} />;
-}
-
-function Watch({ symbol }: { symbol: string }) {
-  const { session, notify } = useShell();
-  const { watchlist } = useSession();
-  const [pending, setPending] = useState(false);
-
-  async function watch() {
-    setPending(true);
-    const { success, msg } = await session.addToWatchlist(symbol);
-    setPending(false);
-    notify(
-      success
-        ? { kind: 'success', message: `'${symbol}' added to watchlist!` }
-        : { kind: 'error', message: msg || 'Failed to add symbol.' },
-    );
-  }
-
-  return (
-    <WatchSymbol symbol={symbol} watched={watchlist.includes(symbol)} pending={pending} onWatch={() => void watch()} />
-  );
 }
 
 function SignIn() {

@@ -1,5 +1,5 @@
 import { violationsOf } from '@bellwether/sdk/testing/axe.ts';
-import { anUnavailableQuote, aQuote } from '@bellwether/sdk/testing/builders.ts';
+import { anInstrument, anUnavailableQuote, aQuote } from '@bellwether/sdk/testing/builders.ts';
 import { type Answers, aRefusal } from '@bellwether/sdk/testing/inMemoryApi.ts';
 import { aSession } from '@bellwether/sdk/testing/inMemorySession.ts';
 import type { ShellOverrides } from '@bellwether/sdk/testing/inMemoryShell.ts';
@@ -137,6 +137,16 @@ describe('adding', () => {
     await userEvent.click(addButton());
     expect(await screen.findByRole('status')).toHaveTextContent("'AAPL' added to watchlist!");
     expect(row('AAPL')).toBeInTheDocument();
+    expect(input()).toHaveValue('');
+    expect(input()).toHaveFocus();
+  });
+
+  test('a symbol that is found by its name is added at once when it is chosen', async () => {
+    open([], { answers: { [QUOTES]: [BITCOIN], 'GET /api/market-data/search': [anInstrument(), BITCOIN] } });
+    await userEvent.type(input(), 'bitc');
+    await userEvent.click(await screen.findByRole('option', { name: 'BTC Bitcoin Crypto' }));
+    expect(await screen.findByRole('status')).toHaveTextContent("'BTC' added to watchlist!");
+    expect(row('BTC')).toBeInTheDocument();
     expect(input()).toHaveValue('');
     expect(input()).toHaveFocus();
   });

@@ -1,0 +1,142 @@
+import type { Locator, Page } from '@playwright/test';
+import { violationsIn } from '../support/axe.ts';
+import { newInvestor, remember } from '../support/investor.ts';
+import { expect, test } from '../support/test.ts';
+
+const symbolField = (within: Page | Locator) => within.getByRole('combobox', { name: 'Symbol' });
+const option = (page: Page, name: string) => page.getByRole('option', { name });
+
+/** Where a symbol is typed, and what shows that the field is there. */
+const FIELDS = [
+  { path: '/dashboard', form: '#market-data' },
+  { path: '/watchlist', form: 'main' },
+  { path: '/portfolio', form: 'main' },
+  { path: '/predict', form: 'main' },
+];
+
+async function open(page: Page, path: string): Promise<Locator> {
+  await page.goto(path, { waitUntil: 'domcontentloaded' });
+  const field = symbolField(page.locator(FIELDS.find((place) => place.path === path)?.form ?? 'main'));
+  await expect(field).toBeVisible();
+  return field;
+}
+
+test('a person finds companies and coins by name, wherever a symbol is typed', async ({ page, request }) => {
+  await remember(page, await newInvestor(request));
+
+  const search = page.locator('#market-data');
+  await open(page, '/dashboard');
+  await symbolField(search).pressSequentially('micros');
+  await expect(option(page, 'MSFT Microsoft Corporation Stock')).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(search.locator('dl')).toContainText('Microsoft Corporation');
+  await expect(symbolField(search)).toHaveValue('MSFT');
+  await search.getByRole('radio', { name: 'Crypto' }).check({ force: true });
+  await symbolField(search).fill('');
+  await symbolField(search).pressSequentially('ether');
+  await expect(page.getByRole('option')).not.toHaveCount(0);
+  for (const found of await page.getByRole('option').allTextContents()) expect(found).toMatch(/Crypto$/);
+  await option(page, 'ETH Ethereum Crypto').click();
+  await expect(search.locator('dl')).toContainText('Ethereum');
+  await search.getByRole('button', { name: 'Add to Watchlist' }).click();
+  await expect(page.getByText("'ETH' added to watchlist!")).toBeVisible();
+  await expect(search.getByText('ETH is on your watchlist.')).toBeFocused();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(search.getByRole('button', { name: 'Add to Watchlist' })).toBeVisible();
+
+  const watched = await open(page, '/watchlist');
+  await watched.pressSequentially('bitcoin');
+  await option(page, 'BTC Bitcoin Crypto').click();
+  await expect(page.getByText("'BTC' added to watchlist!")).toBeVisible();
+  await expect(page.getByRole('rowheader', { name: /BTC/ })).toBeVisible();
+  await expect(page.getByRole('rowheader', { name: /ETH/ })).toHaveCount(0);
+
+  const held = await open(page, '/portfolio');
+  await held.pressSequentially('apple');
+  await expect(option(page, 'AAPL Apple Inc. Stock')).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(held).toHaveValue('AAPL');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('2');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('100');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText("'AAPL' added to portfolio!")).toBeVisible();
+
+  const forecast = await open(page, '/predict');
+  await forecast.pressSequentially('nvid');
+  await expect(option(page, 'NVDA NVIDIA Corporation Stock')).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: 'NVDA', exact: true })).toContainText('confidence');
+});
+
+test('the list is in nobody’s way: Enter, Escape and Tab do what they do without it', async ({ page, request }) => {
+  await remember(page, await newInvestor(request));
+  const field = await open(page, '/watchlist');
+  const before = await page.getByRole('button', { name: 'Add to Watchlist' }).boundingBox();
+  await field.pressSequentially('m');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  // Nothing moves for it.
+  expect(await page.getByRole('button', { name: 'Add to Watchlist' }).boundingBox()).toEqual(before);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('listbox')).toHaveCount(0);
+  await expect(field).toHaveValue('M');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('option', { selected: true })).toHaveCount(1);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('listbox')).toHaveCount(0);
+  await expect(field).toHaveValue('M');
+  await field.focus();
+  await field.fill('');
+  await page.keyboard.type('ko');
+  await expect(option(page, 'KO')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText("'KO' added to watchlist!")).toBeVisible();
+  await expect(page.getByRole('listbox')).toHaveCount(0);
+  await expect(field).toBeFocused();
+});
+
+test.describe('a search that fails', () => {
+  test.use({ allowedComplaints: [[/status of 503/], { scope: 'test' }] });
+
+  test('is not noticed: the typed symbol works', async ({ page, request }) => {
+    await remember(page, await newInvestor(request));
+    await page.route('**/api/market-data/search*', (route) =>
+      route.fulfill({ status: 503, json: { msg: 'x', errors: [{ msg: 'x' }], requestId: 'r' } }),
+    );
+    const field = await open(page, '/watchlist');
+    const failed = page.waitForResponse(/market-data\/search/);
+    await field.pressSequentially('msft');
+    await failed;
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText("'MSFT' added to watchlist!")).toBeVisible();
+  });
+});
+
+for (const { path } of FIELDS) {
+  test(`axe finds nothing on ${path} with the list open, which fits on a phone`, async ({ page, request }) => {
+    await remember(page, await newInvestor(request));
+    const field = await open(page, path);
+    await page.waitForLoadState('networkidle');
+    await field.pressSequentially('a');
+    await expect(page.getByRole('option')).toHaveCount(10);
+    await page.keyboard.press('ArrowDown');
+    expect(await violationsIn(page)).toEqual([]);
+
+    await page.setViewportSize({ width: 390, height: 844 });
+    const list = await page.getByRole('listbox').boundingBox();
+    expect(list?.x).toBeGreaterThanOrEqual(0);
+    expect((list?.x ?? 0) + (list?.width ?? 0)).toBeLessThanOrEqual(390);
+    for (const place of await page.getByRole('option').all()) {
+      expect((await place.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    }
+    // Above everything: what a finger meets there is the option itself.
+    const seen = page.getByRole('option').nth(1);
+    await seen.scrollIntoViewIfNeeded();
+    await seen.click({ trial: true });
+  });
+}

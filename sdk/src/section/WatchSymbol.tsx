@@ -1,0 +1,57 @@
+import { Check, Star } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '../ui/Button.tsx';
+import { useSession, useShell } from './hooks.ts';
+import styles from './WatchSymbol.module.css';
+
+const NOT_ADDED = 'Failed to add symbol.';
+const NOT_REMOVED = 'Failed to remove from watchlist';
+
+/** Puts the symbol of a quote or a forecast on the watchlist, or says that it is there. */
+export function WatchSymbol({ symbol }: { symbol: string }) {
+  const { session, notify } = useShell();
+  const { watchlist } = useSession();
+  const [pending, setPending] = useState(false);
+  const words = useRef<HTMLParagraphElement>(null);
+  const pressed = useRef(false);
+  const watched = watchlist.includes(symbol);
+
+  // The button goes: who pressed it stays where it was, unless they have gone on meanwhile.
+  useEffect(() => {
+    if (watched && pressed.current && isNowhere(document.activeElement)) words.current?.focus();
+    pressed.current = false;
+  }, [watched]);
+
+  async function watch() {
+    pressed.current = true;
+    setPending(true);
+    const { success, msg } = await session.addToWatchlist(symbol);
+    setPending(false);
+    if (!success) return notify({ kind: 'error', message: msg || NOT_ADDED });
+    notify({
+      kind: 'success',
+      message: `'${symbol}' added to watchlist!`,
+      action: { label: 'Undo', run: () => void takeBack() },
+    });
+  }
+
+  async function takeBack() {
+    const { success, msg } = await session.removeFromWatchlist(symbol);
+    if (!success) notify({ kind: 'error', message: msg || NOT_REMOVED });
+  }
+
+  if (watched) {
+    return (
+      <p ref={words} tabIndex={-1} className={styles.watched}>
+        <Check aria-hidden="true" /> {symbol} is on your watchlist.
+      </p>
+    );
+  }
+  return (
+    <Button icon={<Star aria-hidden="true" />} pending={pending} onClick={() => void watch()}>
+      Add to Watchlist
+    </Button>
+  );
+}
+
+const isNowhere = (focused: Element | null) => focused === null || focused === document.body;
