@@ -10,8 +10,9 @@ const NO_ANSWER = 'Failed to load prices.';
 /** Latest prices of all symbols, asked for in as few calls as the API allows, again every half minute while the tab is seen. */
 export function useQuotes(symbols: readonly string[]) {
   const { api, report } = useShell();
+  const asked = symbols.toSorted(); // another order is no other question
   const query = useQuery({
-    queryKey: ['quotes', ...symbols],
+    queryKey: ['quotes', ...asked],
     enabled: symbols.length > 0,
     staleTime: 0,
     refetchInterval: REFRESH_MS,
@@ -22,7 +23,7 @@ export function useQuotes(symbols: readonly string[]) {
     queryFn: async ({ signal }): Promise<Quote[]> => {
       try {
         const answers = await Promise.all(
-          batchesOf(symbols).map((batch) =>
+          batchesOf(asked).map((batch) =>
             api('GET /api/market-data/quotes', { query: { symbols: batch.join(',') } }, { signal }),
           ),
         );

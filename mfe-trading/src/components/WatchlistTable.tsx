@@ -1,19 +1,33 @@
 import { Button } from '@bellwether/sdk/ui/Button.tsx';
 import { type Column, Table } from '@bellwether/sdk/ui/Table.tsx';
+import { VisuallyHidden } from '@bellwether/sdk/ui/VisuallyHidden.tsx';
 import { Trash2 } from 'lucide-react';
+import type { Move } from '../model/listOrder.ts';
 import type { Priced } from '../model/watchlistQuotes.ts';
+import { MoveButtons } from './MoveButtons.tsx';
 import { ChangeCell, InstrumentCell, PriceCell, StateCell, TypeCell } from './QuoteCells.tsx';
 import { useRemovalFocus } from './useRemovalFocus.ts';
+import { useRowMoves } from './useRowMoves.ts';
 import styles from './WatchlistTable.module.css';
 
 interface Props {
   rows: readonly Priced[];
   removing: readonly string[];
   onRemove: (symbol: string) => Promise<boolean>;
+  /** Where there is room for few buttons, those that move rows take the place of the others. */
+  reordering: boolean;
+  /** Answers the place after the move, from 1. */
+  onMove: (symbol: string, to: Move) => number;
+  /** Sorted by a column; the person's own order is not seen then, and cannot be changed. */
+  sorted: boolean;
+  onSort: (sorted: boolean) => void;
 }
 
-export function WatchlistTable({ rows, removing, onRemove }: Props) {
+export function WatchlistTable({ rows, removing, onRemove, reordering, onMove, sorted, onSort }: Props) {
   const { frame, removing: removingRow } = useRemovalFocus();
+  const symbols = rows.map(({ symbol }) => symbol);
+  const movable = !sorted && symbols.length > 1;
+  const { move, said } = useRowMoves({ frame, symbols, fixed: !movable, onMove });
 
   const columns: Column<Priced>[] = [
     {
@@ -40,33 +54,47 @@ export function WatchlistTable({ rows, removing, onRemove }: Props) {
     },
     { key: 'state', header: 'State', align: 'end', cell: (row) => <StateCell row={row} /> },
     {
-      key: 'remove',
-      header: 'Remove',
+      key: 'actions',
+      header: 'Actions',
       headerHidden: true,
       align: 'end',
       cell: ({ symbol }) => (
-        <Button
-          kind="ghost"
-          size="small"
-          icon={<Trash2 aria-hidden="true" />}
-          aria-label={`Remove ${symbol}`}
-          data-remove={symbol}
-          pending={removing.includes(symbol)}
-          onClick={() => void removingRow(symbol, () => onRemove(symbol))}
-        />
+        <span className={styles.actions}>
+          {movable && (
+            <MoveButtons
+              symbol={symbol}
+              isFirst={symbol === symbols[0]}
+              isLast={symbol === symbols.at(-1)}
+              onMove={(to) => move(symbol, to)}
+            />
+          )}
+          <Button
+            kind="ghost"
+            size="small"
+            icon={<Trash2 aria-hidden="true" />}
+            aria-label={`Remove ${symbol}`}
+            data-remove={symbol}
+            pending={removing.includes(symbol)}
+            onClick={() => void removingRow(symbol, () => onRemove(symbol))}
+          />
+        </span>
       ),
     },
   ];
 
   return (
-    <div ref={frame} className={styles.frame}>
+    <div ref={frame} className={styles.frame} data-reordering={(reordering && movable) || undefined}>
       <Table
         caption="Symbols on your watchlist"
         columns={columns}
         rows={rows}
         rowKey={({ symbol }) => symbol}
+        onSort={onSort}
         isBusy={({ symbol }) => removing.includes(symbol)}
       />
+      <div aria-live="polite">
+        <VisuallyHidden>{said}</VisuallyHidden>
+      </div>
     </div>
   );
 }

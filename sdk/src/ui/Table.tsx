@@ -33,6 +33,8 @@ interface Props<Row> {
   rowKey: (row: Row) => string;
   /** Sorted so at first; otherwise in the order given. */
   initialSort?: { key: string; direction: 'ascending' | 'descending' };
+  /** The person sorted by a column (true), or went back to the order given (false). */
+  onSort?: (sorted: boolean) => void;
   /** A row on which work is under way. */
   isBusy?: (row: Row) => boolean;
   /** For tables that may be long: the others follow on request. Keep `columns` out of the render then. */
@@ -50,10 +52,11 @@ export function Table<Row>({
   rows,
   rowKey,
   initialSort,
+  onSort,
   isBusy,
   rowsAtFirst,
 }: Props<Row>) {
-  const { sorted, sort, setSort, toggle } = useSortedRows({ rows, columns, initialSort });
+  const { sorted, sort, setSort, toggle } = useSortedRows({ rows, columns, initialSort, onSort });
   const [unfolded, setUnfolded] = useState(false);
   const shown = unfolded ? sorted : sorted.slice(0, rowsAtFirst);
   const body = useRef<HTMLTableSectionElement>(null);

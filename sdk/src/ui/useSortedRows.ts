@@ -10,10 +10,11 @@ interface Settings<Row> {
   rows: readonly Row[];
   columns: readonly Column<Row>[];
   initialSort?: Sort;
+  onSort?: (sorted: boolean) => void;
 }
 
 /** Rows in the order the person chose. A click on a heading goes ascending, descending, as listed. */
-export function useSortedRows<Row>({ rows, columns, initialSort }: Settings<Row>) {
+export function useSortedRows<Row>({ rows, columns, initialSort, onSort }: Settings<Row>) {
   const [sort, setSort] = useState<Sort | null>(initialSort ?? null);
   const sortBy = columns.find((column) => column.key === sort?.key)?.sortBy;
   const sorted = useMemo(() => {
@@ -21,12 +22,17 @@ export function useSortedRows<Row>({ rows, columns, initialSort }: Settings<Row>
     return [...rows].sort((a, b) => compare(sortBy(a), sortBy(b), sort.direction));
   }, [rows, sort, sortBy]);
 
+  function choose(chosen: Sort | null) {
+    setSort(chosen);
+    onSort?.(chosen !== null);
+  }
+
   return {
     sorted,
     sort,
     /** `"key direction"`, or `""` for the order given. */
-    setSort: (chosen: string) => setSort(parse(chosen)),
-    toggle: (key: string) => setSort((current) => next(current, key)),
+    setSort: (chosen: string) => choose(parse(chosen)),
+    toggle: (key: string) => choose(next(sort, key)),
   };
 }
 

@@ -1,0 +1,123 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { violationsIn } from '../support/axe.ts';
+import { type Investor, newInvestor, remember } from '../support/investor.ts';
+import { tabTo } from '../support/tabTo.ts';
+import { expect, test } from '../support/test.ts';
+
+const button = (page: Page, name: string) => page.getByRole('button', { name });
+
+async function open(page: Page): Promise<void> {
+  await page.goto('/watchlist', { waitUntil: 'domcontentloaded' });
+  await expect(page.getByRole('rowheader').first()).toBeVisible();
+}
+
+const expectOrder = (page: Page, order: readonly string[]) =>
+  expect(page.getByRole('rowheader').getByRole('link')).toHaveText(order);
+
+async function kept(request: APIRequestContext, { token }: Investor): Promise<unknown> {
+  return (await request.get('/api/watchlist', { headers: { 'x-auth-token': token } })).json();
+}
+
+test('a person without a mouse puts the list in order, and every tab and visit has it so', async ({
+  page,
+  context,
+  request,
+}) => {
+  const investor = await newInvestor(request, { watchlist: ['AAPL', 'BTC', 'KO', 'NVDA'] });
+  await remember(page, investor);
+  await open(page);
+  const other = await context.newPage();
+  await open(other);
+
+  await tabTo(page, button(page, 'Move AAPL down'));
+  await page.keyboard.press('Enter');
+  await expectOrder(page, ['BTC', 'AAPL', 'KO', 'NVDA']);
+  await page.keyboard.press('Enter');
+  await expectOrder(page, ['BTC', 'KO', 'AAPL', 'NVDA']);
+  await expect(button(page, 'Move AAPL down')).toBeFocused();
+  await expect(page.getByText('AAPL is now 3 of 4.')).toBeAttached();
+  await expectOrder(other, ['BTC', 'KO', 'AAPL', 'NVDA']);
+
+  // With the arrows, from anywhere in a row.
+  await tabTo(page, button(page, 'Remove NVDA'));
+  await page.keyboard.press('Alt+Shift+ArrowUp');
+  await expectOrder(page, ['NVDA', 'BTC', 'KO', 'AAPL']);
+  await expect(button(page, 'Remove NVDA')).toBeFocused();
+  for (let step = 0; step < 3; step += 1) await page.keyboard.press('Alt+ArrowDown');
+  await expectOrder(page, ['BTC', 'KO', 'AAPL', 'NVDA']);
+  await expectOrder(other, ['BTC', 'KO', 'AAPL', 'NVDA']);
+  expect(await kept(request, investor)).toEqual(['BTC', 'KO', 'AAPL', 'NVDA']);
+
+  await page.reload({ waitUntil: 'domcontentloaded' });
+  await expectOrder(page, ['BTC', 'KO', 'AAPL', 'NVDA']);
+  // Sorted by something else it is only looked at.
+  await page.getByRole('columnheader', { name: 'Symbol' }).getByRole('button').click();
+  await expectOrder(page, ['AAPL', 'BTC', 'KO', 'NVDA']);
+  await expect(page.getByRole('button', { name: /^Move/ })).toHaveCount(0);
+  expect(await kept(request, investor)).toEqual(['BTC', 'KO', 'AAPL', 'NVDA']);
+});
+
+test('by thumb, on a phone', async ({ page, request }) => {
+  const investor = await newInvestor(request, { watchlist: ['AAPL', 'BTC', 'KO'] });
+  await remember(page, investor);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page);
+  await page.waitForLoadState('networkidle');
+  const height = (await page.getByRole('table').boundingBox())?.height;
+  await expect(button(page, 'Move KO up')).toBeHidden();
+  await button(page, 'Reorder').click();
+  await expect(button(page, 'Remove KO')).toBeHidden();
+  // Nothing jumps.
+  expect((await page.getByRole('table').boundingBox())?.height).toBe(height);
+  await button(page, 'Move KO up').click();
+  await button(page, 'Move KO up').click();
+  await expectOrder(page, ['KO', 'AAPL', 'BTC']);
+  await expect.poll(() => kept(request, investor)).toEqual(['KO', 'AAPL', 'BTC']);
+  expect(await violationsIn(page)).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await button(page, 'Reorder').click();
+  await expect(button(page, 'Remove KO')).toBeVisible();
+});
+
+test.describe('an order that cannot be kept', () => {
+  test.use({ allowedComplaints: [[/status of (409|503)/], { scope: 'test' }] });
+
+  test('because another device has added something: it is not lost, and the person is told', async ({
+    page,
+    request,
+  }) => {
+    const investor = await newInvestor(request, { watchlist: ['AAPL', 'BTC'] });
+    await remember(page, investor);
+    await open(page);
+    const headers = { 'x-auth-token': investor.token };
+    await request.post('/api/watchlist/add', { data: { symbol: 'KO' }, headers });
+    await button(page, 'Move BTC up').click();
+    await expect(
+      page.getByText('Your watchlist has changed in the meantime. It now holds AAPL, BTC, KO.'),
+    ).toBeVisible();
+    await expectOrder(page, ['AAPL', 'BTC', 'KO']);
+    await button(page, 'Move BTC up').click();
+    await expectOrder(page, ['BTC', 'AAPL', 'KO']);
+    await expect.poll(() => kept(request, investor)).toEqual(['BTC', 'AAPL', 'KO']);
+  });
+
+  test('because the server does not answer: it shows at once and is taken back', async ({ page, request }) => {
+    const investor = await newInvestor(request, { watchlist: ['AAPL', 'BTC'] });
+    await remember(page, investor);
+    await open(page);
+    let refuse = () => {};
+    const waiting = new Promise<void>((resolve) => {
+      refuse = resolve;
+    });
+    await page.route('**/api/watchlist/order', async (route) => {
+      await waiting;
+      await route.fulfill({ status: 503, body: '' });
+    });
+    await button(page, 'Move BTC up').click();
+    await expectOrder(page, ['BTC', 'AAPL']);
+    refuse();
+    await expect(page.getByText('Failed to order watchlist')).toBeVisible();
+    await expectOrder(page, ['AAPL', 'BTC']);
+    await expect(button(page, 'Move BTC up')).toBeFocused();
+  });
+});

@@ -1,0 +1,24 @@
+import { Button } from '@bellwether/sdk/ui/Button.tsx';
+import { ArrowUpDown, Check } from 'lucide-react';
+import styles from './ReorderSwitch.module.css';
+
+interface Props {
+  pressed: boolean;
+  onPress: (pressed: boolean) => void;
+}
+
+/** On a narrow screen: brings the buttons that move rows, and takes them away. Wider ones show them always. */
+export function ReorderSwitch({ pressed, onPress }: Props) {
+  return (
+    <span className={styles.narrow}>
+      <Button
+        size="small"
+        icon={pressed ? <Check aria-hidden="true" /> : <ArrowUpDown aria-hidden="true" />}
+        aria-pressed={pressed}
+        onClick={() => onPress(!pressed)}
+      >
+        Reorder
+      </Button>
+    </span>
+  );
+}
