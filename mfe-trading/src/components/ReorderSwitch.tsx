@@ -7,12 +7,11 @@ interface Props {
   onPress: (pressed: boolean) => void;
 }
 
-/** On a narrow screen: brings the buttons that move rows, and takes them away. Wider ones show them always. */
+/** Brings the buttons that move rows, and takes them away again. */
 export function ReorderSwitch({ pressed, onPress }: Props) {
   return (
-    <span className={styles.narrow}>
+    <span className={styles.switch}>
       <Button
-        size="small"
         icon={pressed ? <Check aria-hidden="true" /> : <ArrowUpDown aria-hidden="true" />}
         aria-pressed={pressed}
         onClick={() => onPress(!pressed)}

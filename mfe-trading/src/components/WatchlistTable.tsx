@@ -2,10 +2,12 @@ import { Button } from '@bellwether/sdk/ui/Button.tsx';
 import { type Column, Table } from '@bellwether/sdk/ui/Table.tsx';
 import { VisuallyHidden } from '@bellwether/sdk/ui/VisuallyHidden.tsx';
 import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
 import type { Move } from '../model/listOrder.ts';
 import type { Priced } from '../model/watchlistQuotes.ts';
 import { MoveButtons } from './MoveButtons.tsx';
 import { ChangeCell, InstrumentCell, PriceCell, StateCell, TypeCell } from './QuoteCells.tsx';
+import { ReorderSwitch } from './ReorderSwitch.tsx';
 import { useRemovalFocus } from './useRemovalFocus.ts';
 import { useRowMoves } from './useRowMoves.ts';
 import styles from './WatchlistTable.module.css';
@@ -14,18 +16,17 @@ interface Props {
   rows: readonly Priced[];
   removing: readonly string[];
   onRemove: (symbol: string) => Promise<boolean>;
-  /** Where there is room for few buttons, those that move rows take the place of the others. */
-  reordering: boolean;
   /** Answers the place after the move, from 1. */
   onMove: (symbol: string, to: Move) => number;
-  /** Sorted by a column; the person's own order is not seen then, and cannot be changed. */
-  sorted: boolean;
-  onSort: (sorted: boolean) => void;
 }
 
-export function WatchlistTable({ rows, removing, onRemove, reordering, onMove, sorted, onSort }: Props) {
+export function WatchlistTable({ rows, removing, onRemove, onMove }: Props) {
+  const [sorted, setSorted] = useState(false);
+  // A phone has no room for all buttons: those that move rows take the place of the other one, on request.
+  const [reordering, setReordering] = useState(false);
   const { frame, removing: removingRow } = useRemovalFocus();
   const symbols = rows.map(({ symbol }) => symbol);
+  // Sorted by a column, the person's own order is not seen and cannot be changed.
   const movable = !sorted && symbols.length > 1;
   const { move, said } = useRowMoves({ frame, symbols, fixed: !movable, onMove });
 
@@ -89,7 +90,8 @@ export function WatchlistTable({ rows, removing, onRemove, reordering, onMove, s
         columns={columns}
         rows={rows}
         rowKey={({ symbol }) => symbol}
-        onSort={onSort}
+        onSort={setSorted}
+        phoneTools={movable && <ReorderSwitch pressed={reordering} onPress={setReordering} />}
         isBusy={({ symbol }) => removing.includes(symbol)}
       />
       <div aria-live="polite">

@@ -353,11 +353,24 @@ describe('the order', () => {
     expect(screen.queryByRole('button', { name: /^Move|Reorder/ })).toBeNull();
   });
 
-  test('on a narrow screen the buttons come on request', async () => {
-    const { container } = open(['AAPL', 'BTC']);
-    expect(container.querySelector('[data-reordering]')).toBeNull();
-    await press('Reorder');
-    expect(button('Reorder')).toHaveAttribute('aria-pressed', 'true');
-    expect(container.querySelector('[data-reordering]')).toContainElement(button('Move AAPL down'));
+  test('on a phone the buttons come on request', async () => {
+    const { matchMedia } = window;
+    const phone = { matches: true, addEventListener: () => {}, removeEventListener: () => {} };
+    window.matchMedia = (() => phone) as unknown as typeof window.matchMedia;
+    try {
+      const { container } = open(['AAPL', 'BTC']);
+      expect(container.querySelector('[data-reordering]')).toBeNull();
+      await press('Reorder');
+      expect(button('Reorder')).toHaveAttribute('aria-pressed', 'true');
+      expect(container.querySelector('[data-reordering]')).toContainElement(button('Move AAPL down'));
+      await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Symbol, lowest first');
+      expect(screen.queryByRole('button', { name: /^Move|Reorder/ })).toBeNull();
+      expect(container.querySelector('[data-reordering]')).toBeNull();
+      await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'As listed');
+      expect(button('Reorder')).toHaveAttribute('aria-pressed', 'true');
+      expect(await violationsOf(container)).toEqual([]);
+    } finally {
+      window.matchMedia = matchMedia;
+    }
   });
 });

@@ -6,13 +6,11 @@ import { SimulatedBadge } from '@bellwether/sdk/ui/SimulatedBadge.tsx';
 import { Skeleton } from '@bellwether/sdk/ui/Skeleton.tsx';
 import { StatusBanner } from '@bellwether/sdk/ui/StatusBanner.tsx';
 import { Star } from 'lucide-react';
-import { useState } from 'react';
 import { useQuotes } from '../api/useQuotes.ts';
 import { useWatchlist } from '../api/useWatchlist.ts';
 import { useWatchlistOrder } from '../api/useWatchlistOrder.ts';
 import { AddSymbolForm } from '../components/AddSymbolForm.tsx';
 import { PricesNote } from '../components/PricesNote.tsx';
-import { ReorderSwitch } from '../components/ReorderSwitch.tsx';
 import { WatchlistTable } from '../components/WatchlistTable.tsx';
 import { pricedList } from '../model/watchlistQuotes.ts';
 import styles from './Page.module.css';
@@ -36,8 +34,6 @@ export function WatchlistPage() {
 function Watchlist() {
   const list = useWatchlist();
   const { ordered, move } = useWatchlistOrder();
-  const [sorted, setSorted] = useState(false);
-  const [reordering, setReordering] = useState(false);
   const prices = useQuotes(list.watchlist);
   const simulated = prices.quotes?.some(({ source }) => source === 'simulated');
   return (
@@ -52,16 +48,12 @@ function Watchlist() {
             <div className={styles.cardHead}>
               {simulated && <SimulatedBadge />}
               <PricesNote prices={prices} />
-              {!sorted && ordered.length > 1 && <ReorderSwitch pressed={reordering} onPress={setReordering} />}
             </div>
             <WatchlistTable
               rows={pricedList(ordered, prices)}
               removing={list.removing}
               onRemove={list.remove}
-              reordering={reordering}
               onMove={move}
-              sorted={sorted}
-              onSort={setSorted}
             />
           </>
         )}

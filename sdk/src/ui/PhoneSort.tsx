@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { SelectField } from './SelectField.tsx';
 import styles from './Table.module.css';
 import type { Column } from './Table.tsx';
@@ -7,10 +8,11 @@ interface Props<Row> {
   /** `"key direction"`, or `""` for the order given. */
   value: string;
   onChange: (value: string) => void;
+  tools?: ReactNode;
 }
 
 /** Sorting where the headings have given way to cards. */
-export function PhoneSort<Row>({ columns, value, onChange }: Props<Row>) {
+export function PhoneSort<Row>({ columns, value, onChange, tools }: Props<Row>) {
   const options = columns.flatMap(({ key, header }) => [
     { value: `${key} ascending`, label: `${header}, lowest first` },
     { value: `${key} descending`, label: `${header}, highest first` },
@@ -23,6 +25,7 @@ export function PhoneSort<Row>({ columns, value, onChange }: Props<Row>) {
         onChange={(event) => onChange(event.target.value)}
         options={[{ value: '', label: 'As listed' }, ...options]}
       />
+      {tools}
     </div>
   );
 }

@@ -35,6 +35,8 @@ interface Props<Row> {
   initialSort?: { key: string; direction: 'ascending' | 'descending' };
   /** The person sorted by a column (true), or went back to the order given (false). */
   onSort?: (sorted: boolean) => void;
+  /** On a phone: what stands beside the list by which the rows are sorted. */
+  phoneTools?: ReactNode;
   /** A row on which work is under way. */
   isBusy?: (row: Row) => boolean;
   /** For tables that may be long: the others follow on request. Keep `columns` out of the render then. */
@@ -53,6 +55,7 @@ export function Table<Row>({
   rowKey,
   initialSort,
   onSort,
+  phoneTools,
   isBusy,
   rowsAtFirst,
 }: Props<Row>) {
@@ -73,7 +76,9 @@ export function Table<Row>({
 
   return (
     <div className={styles.frame}>
-      {isPhone && sortable.length > 0 && <PhoneSort columns={sortable} value={sortKeyOf(sort)} onChange={setSort} />}
+      {isPhone && sortable.length > 0 && (
+        <PhoneSort columns={sortable} value={sortKeyOf(sort)} onChange={setSort} tools={phoneTools} />
+      )}
       <table {...role('table')} className={styles.table}>
         <caption>{captionShown ? caption : <VisuallyHidden>{caption}</VisuallyHidden>}</caption>
         <thead {...role('rowgroup')}>
