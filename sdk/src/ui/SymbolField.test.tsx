@@ -59,7 +59,7 @@ function open(options: readonly SymbolOption[] = found) {
 }
 
 const input = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Symbol' });
-const list = () => screen.queryByRole('listbox', { name: 'Matching symbols' });
+const list = () => screen.queryByRole('listbox', { name: 'Matches' });
 const type = (text: string) => userEvent.type(input(), text);
 /** The option that a screen reader is told to be on. */
 function active(): string | null {

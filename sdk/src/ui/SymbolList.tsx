@@ -37,7 +37,7 @@ export function SymbolList({ id, options, keyOf, active, optionId, onTake }: Pro
       ref={list}
       id={id}
       role="listbox"
-      aria-label="Matching symbols"
+      aria-label="Matches"
       // The number of options is announced; a form that is live itself would read all of them.
       aria-live="off"
       tabIndex={-1}
