@@ -222,3 +222,19 @@ test.describe('a file that cannot be read', () => {
     await expect(panel(page).getByRole('alert')).toHaveCount(0);
   });
 });
+
+test.describe('when the import itself cannot be fetched', () => {
+  test.use({ allowedComplaints: [[/ERR_FAILED|portfolio-import/], { scope: 'test' }] });
+
+  test('the page goes on, says so, and tries again', async ({ page, request }) => {
+    await remember(page, await newInvestor(request, { lots: LOTS }));
+    await open(page);
+    await page.route(/portfolio-import\.[0-9a-f]+\.js/, (route) => route.abort());
+    await page.getByRole('button', { name: 'Import CSV' }).click();
+    await expect(panel(page).getByRole('alert')).toHaveText('The import could not be loaded.');
+    await expect(page.getByRole('row', { name: /^BTC/ })).toBeVisible();
+    await page.unroute(/portfolio-import\.[0-9a-f]+\.js/);
+    await panel(page).getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByLabel('Choose a CSV file, or drop it here')).toBeFocused();
+  });
+});

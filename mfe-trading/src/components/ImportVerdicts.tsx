@@ -26,9 +26,7 @@ const columns: readonly Column<ImportRow>[] = [
     key: 'purchaseDate',
     header: 'Purchase Date',
     align: 'end',
-    // Written out, so that a day taken for a month is seen.
-    cell: ({ purchaseDate, verdict }) =>
-      purchaseDate === '' || verdict === 'refused' ? purchaseDate || '—' : plainDate(purchaseDate),
+    cell: ({ purchaseDate, errors }) => writtenOut(purchaseDate, errors) || '—',
   },
   {
     key: 'verdict',
@@ -42,6 +40,12 @@ const columns: readonly Column<ImportRow>[] = [
     ),
   },
 ];
+
+/** With the month as a word, so that a day taken for a month is seen; what is no date stays as it is. */
+function writtenOut(date: string, errors: ImportRow['errors']): string {
+  const isDate = /^\d{4}-\d{2}-\d{2}$/.test(date) && errors.every(({ field }) => field !== 'purchaseDate');
+  return isDate ? plainDate(date) : date;
+}
 
 /** Every row of the file and what becomes of it. */
 export function ImportVerdicts({ rows, counts }: Pick<ImportCheck, 'rows' | 'counts'>) {

@@ -74,7 +74,7 @@ test('full: every row with its verdict, by verdict, and what will be imported', 
   expect(rows.map((row) => row.textContent)).toEqual([
     '2AAPL101504 Mar 2025Will be added',
     '3MSFT101504 Mar 2025Already there',
-    '4KO101502025-03-04RefusedQuantity must be a positive number.',
+    '4KO101504 Mar 2025RefusedQuantity must be a positive number.',
   ]);
   expect(panel().getByLabelText('Symbol')).toHaveAccessibleDescription('First rows: AAPL');
   expect(await violationsOf(container)).toEqual([]);
