@@ -31,6 +31,7 @@ import { CopilotService } from './modules/copilot/copilot.service.ts';
 import { dashboardRoutes } from './modules/dashboard/dashboard.routes.ts';
 import { OverviewService } from './modules/dashboard/overview.service.ts';
 import { SummaryService } from './modules/dashboard/summary.service.ts';
+import { CalibrationService } from './modules/ledger/calibration.service.ts';
 import { IssuingService } from './modules/ledger/issuing.service.ts';
 import { ledgerRoutes } from './modules/ledger/ledger.routes.ts';
 import { LedgerRounds } from './modules/ledger/ledgerRounds.ts';
@@ -144,11 +145,17 @@ export function compose(config: Config, db: Database, log: Logger, overrides: Ov
 
   const forecasts = new ForecastPool();
   const issuing = new IssuingService({ db, clock, source: market.source, log, background });
-  const predict = new PredictService({ market, pool: forecasts, onForecast: (made) => issuing.offer(made) });
+  const calibrations = new CalibrationService({ db, clock, source: market.source, log });
+  const predict = new PredictService({
+    market,
+    pool: forecasts,
+    onForecast: (made) => issuing.offer(made),
+    calibration: () => calibrations.current(),
+  });
   predictRoutes(api, predict);
 
   const settling = new SettlingService({ db, clock, market, log });
-  const ledger = new LedgerRounds({ clock, market, watchlist, predict, issuing, settling, log });
+  const ledger = new LedgerRounds({ clock, market, watchlist, predict, issuing, settling, calibrations, log });
   const simulatedRecord = (symbol: string) => predict.simulatedRecord(symbol);
   ledgerRoutes(api, new TrackRecordService({ db, clock, market, watchlist, simulatedRecord }));
 

@@ -1,3 +1,4 @@
+import type { NamedCalibration } from './calibration.ts';
 import { Features, featureCount, featureDays } from './features.ts';
 import { fewestDays, firstDayRead, limitedBelowDays, requireUsable, TooLittleHistory } from './history.ts';
 import { AdaptiveRange } from './intervals.ts';
@@ -31,6 +32,8 @@ export interface Forecast {
 export interface ForecastOptions {
   readonly prior?: Prior;
   readonly settings?: ForecastSettings;
+  /** Of P(up); without it the one of the settings. */
+  readonly calibration?: NamedCalibration;
 }
 
 /** Residuals beyond this many typical moves are counted as this many: a split nobody adjusted for must not reach infinity. */
@@ -42,6 +45,7 @@ const largestResidual = 50;
  */
 export class Forecaster {
   private readonly settings: ForecastSettings;
+  private readonly calibration: NamedCalibration;
   private readonly prior: Prior;
   private readonly volatility: Volatility;
   private readonly features = new Features();
@@ -61,8 +65,9 @@ export class Forecaster {
   /** The residual that stands for "no change". */
   private unchanged = 0;
 
-  constructor({ prior = pooledPrior, settings = chosenSettings }: ForecastOptions = {}) {
+  constructor({ prior = pooledPrior, settings = chosenSettings, calibration }: ForecastOptions = {}) {
     this.settings = settings;
+    this.calibration = calibration ?? { modelVersion, intercept: 0, slope: settings.plattSlope };
     this.prior = prior;
     this.volatility = new Volatility(settings.volatility);
     this.evidence = new LogisticSums(prior.weights);
@@ -105,7 +110,7 @@ export class Forecaster {
     const probabilities = { up: 1 - upTo, neutral: upTo - below, down: below };
     const direction = mostLikely(probabilities);
     return {
-      modelVersion,
+      modelVersion: this.calibration.modelVersion,
       lastClose: this.lastClose,
       predictedPrice: this.price(residuals.quantile(0.5)),
       direction,
@@ -131,13 +136,13 @@ export class Forecaster {
   }
 
   private prepare(): void {
-    const { settings } = this;
+    const { settings, calibration } = this;
     if (!this.isLimited() && this.days % settings.refitEveryDays === 0) {
       this.evidence.step(this.strengths, this.prior.weights, this.weights);
     }
     this.features.write(this.row, 0);
     this.scale = this.volatility.scale();
-    this.pUp = sigmoid(settings.plattSlope * dot(this.weights, this.row, 0));
+    this.pUp = sigmoid(calibration.intercept + calibration.slope * dot(this.weights, this.row, 0));
     const residuals = this.residuals();
     this.unchanged = residualOfNoChange(residuals, this.pUp);
     this.range80.read(residuals);

@@ -17,7 +17,7 @@ export interface ForecastSettings {
   readonly weightStrength: number;
   readonly interceptStrength: number;
   readonly refitEveryDays: number;
-  /** The part of log(P/(1−P)) that is believed: the slope of Platt (1999). */
+  /** The part of log(P/(1−P)) that is believed, until the ledger teaches better (calibration.ts): the slope of Platt (1999). */
   readonly plattSlope: number;
 }
 

@@ -4,6 +4,7 @@ import * as releases from './0002_releases.ts';
 import * as forecasts from './0003_forecasts.ts';
 import * as imports from './0004_imports.ts';
 import * as sessionDevices from './0006_session_devices.ts';
+import * as calibrations from './0007_calibrations.ts';
 
 export interface Migration {
   readonly name: string;
@@ -18,4 +19,5 @@ export const migrations: readonly Migration[] = [
   { name: '0003_forecasts', ...forecasts },
   { name: '0004_imports', ...imports },
   { name: '0006_session_devices', ...sessionDevices },
+  { name: '0007_calibrations', ...calibrations },
 ];

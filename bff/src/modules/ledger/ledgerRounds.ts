@@ -3,6 +3,7 @@ import type { Clock } from '../../clock.ts';
 import type { MarketService, ResolvedInstrument } from '../market/market.service.ts';
 import type { PredictService } from '../predict/predict.service.ts';
 import type { WatchlistService } from '../watchlist/watchlist.service.ts';
+import type { CalibrationService } from './calibration.service.ts';
 import { openTarget } from './issueWindow.ts';
 import type { IssuingService } from './issuing.service.ts';
 import type { SettlingService } from './settling.service.ts';
@@ -14,6 +15,7 @@ export interface RoundDeps {
   readonly predict: Pick<PredictService, 'forecasts'>;
   readonly issuing: Pick<IssuingService, 'flush' | 'offer' | 'unissued'>;
   readonly settling: Pick<SettlingService, 'settleDue'>;
+  readonly calibrations: Pick<CalibrationService, 'refit'>;
   readonly log: Pick<Logger, 'error'>;
 }
 
@@ -51,9 +53,10 @@ export class LedgerRounds {
   }
 
   private async round(): Promise<void> {
-    const { issuing, settling } = this.deps;
+    const { issuing, settling, calibrations } = this.deps;
     await this.step('write waiting forecasts', () => issuing.flush());
     await this.step('score forecasts', () => settling.settleDue(() => this.stopped));
+    await this.step('calibrate by the scores', () => calibrations.refit());
     await this.step('issue forecasts for watchlists', () => this.issueWatched());
   }
 

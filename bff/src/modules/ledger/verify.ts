@@ -2,7 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import type { Database } from '../../db/database.ts';
 import { Broken } from './broken.ts';
+import { listCalibrations, type StoredCalibration } from './calibrations.repository.ts';
 import { countDue } from './due.repository.ts';
+import { fitCalibration } from './fitCalibration.ts';
 import { forecastHead } from './forecasts.repository.ts';
 import { scoreHead } from './scores.repository.ts';
 import type { ChainHead } from './seal.ts';
@@ -47,6 +49,7 @@ export async function verifyLedger(
     }
     checkWaiting(counts.forecasts - counts.scored - counts.unscorable, standing.waiting);
     checkTallies(standing.tallies, book.list());
+    await checkCalibrations(knex);
     if (!notedIsThere) throw new Broken(`No row has the hash ${noted}: the past is not the one it was noted from.`);
     return outcome(null);
   } catch (error) {
@@ -91,6 +94,23 @@ async function standingOf(knex: Knex): Promise<Standing> {
 function checkWaiting(expected: number, waiting: number): void {
   if (expected === waiting) return;
   throw new Broken(`${expected} forecasts have no score, and ${waiting} wait for one.`);
+}
+
+/** Each is what the scores before it say. */
+async function checkCalibrations(knex: Knex): Promise<void> {
+  const all = await listCalibrations(knex);
+  for (const stored of all) {
+    const earlier = all.filter((other) => isBefore(other, stored));
+    const { source, lastScore, modelVersion } = stored;
+    const again = await fitCalibration(knex, { source, lastScore, earlier });
+    if (again.intercept === stored.intercept && again.slope === stored.slope && again.scored === stored.scored)
+      continue;
+    throw new Broken(`The calibration ${modelVersion} of ${source} prices is not what the scores before it give.`);
+  }
+}
+
+function isBefore(one: StoredCalibration, other: StoredCalibration): boolean {
+  return one.source === other.source && one.model === other.model && one.ordinal < other.ordinal;
 }
 
 /** Sums of doubles differ in their last digits by the order in which they were added up. */

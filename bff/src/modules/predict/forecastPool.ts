@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import type { NamedCalibration } from '../../forecast/calibration.ts';
 import type { Forecast } from '../../forecast/forecaster.ts';
 import type { TrackRecord } from '../../forecast/trackRecord.ts';
 
@@ -12,7 +13,7 @@ export interface Closes {
 
 /** Dates travel as one string: copying thousands of short ones would hold up the thread that sends them. */
 export type ForecastTask =
-  | { readonly kind: 'forecast'; readonly closes: Float64Array }
+  | { readonly kind: 'forecast'; readonly closes: Float64Array; readonly calibration: NamedCalibration }
   | { readonly kind: 'record'; readonly closes: Float64Array; readonly dates: string };
 export type ForecastOutcome = { readonly value: Forecast | TrackRecord } | { readonly failure: string };
 
@@ -54,8 +55,8 @@ export class ForecastPool {
     this.settings = { ...poolSettings, ...settings };
   }
 
-  forecast({ closes }: Closes): Promise<Forecast> {
-    return this.run({ kind: 'forecast', closes }) as Promise<Forecast>;
+  forecast({ closes }: Closes, calibration: NamedCalibration): Promise<Forecast> {
+    return this.run({ kind: 'forecast', closes, calibration }) as Promise<Forecast>;
   }
 
   record({ closes, dates }: Closes): Promise<TrackRecord> {

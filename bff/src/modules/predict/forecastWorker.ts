@@ -15,6 +15,6 @@ parentPort?.on('message', (task: ForecastTask) => {
 });
 
 function workOut(task: ForecastTask) {
-  if (task.kind === 'forecast') return forecastNext(task.closes);
+  if (task.kind === 'forecast') return forecastNext(task.closes, { calibration: task.calibration });
   return simulatedRecord({ dates: task.dates.split(','), closes: task.closes });
 }

@@ -1,6 +1,7 @@
 import type { Prediction, TrackRecord as TrackRecordAnswer } from '@bellwether/sdk/contract/types';
 import { LRUCache } from 'lru-cache';
 import { Refusal } from '../../errors.ts';
+import { chosenCalibration, type NamedCalibration } from '../../forecast/calibration.ts';
 import type { Forecast } from '../../forecast/forecaster.ts';
 import { fewestDays } from '../../forecast/history.ts';
 import type { Direction } from '../../forecast/outcomes.ts';
@@ -23,6 +24,8 @@ export interface PredictDeps {
   readonly pool: Pick<ForecastPool, 'forecast' | 'record'>;
   /** Told each forecast that is answered; says whether it stands in the ledger, if that can be told. Never rejects. */
   readonly onForecast?: (made: MadeForecast) => Promise<boolean | undefined>;
+  /** What P(up) is calibrated with at present; without it what was chosen on the committed series. */
+  readonly calibration?: () => Promise<NamedCalibration>;
 }
 
 /** Forecasts of the next close. Each is worked out once per symbol, last completed day and model. */
@@ -30,13 +33,15 @@ export class PredictService {
   private readonly market: PredictMarket;
   private readonly pool: Pick<ForecastPool, 'forecast' | 'record'>;
   private readonly onForecast: PredictDeps['onForecast'];
+  private readonly calibration: () => Promise<NamedCalibration>;
   private readonly made = new LRUCache<string, Promise<Forecast>>({ max: remembered });
   private readonly records = new LRUCache<string, Promise<TrackRecord>>({ max: remembered });
 
-  constructor({ market, pool, onForecast }: PredictDeps) {
+  constructor({ market, pool, onForecast, calibration = async () => chosenCalibration }: PredictDeps) {
     this.market = market;
     this.pool = pool;
     this.onForecast = onForecast;
+    this.calibration = calibration;
   }
 
   /**
@@ -107,13 +112,16 @@ export class PredictService {
     return made;
   }
 
-  private forecastOf(id: InstrumentId, history: Closes): Promise<Forecast> {
-    return remember(this.made, cacheKey(id, history), () => this.pool.forecast(history));
+  private async forecastOf(id: InstrumentId, history: Closes): Promise<Forecast> {
+    const calibration = await this.calibration();
+    const key = cacheKey(id, history, calibration.modelVersion);
+    return remember(this.made, key, () => this.pool.forecast(history, calibration));
   }
 
   private async recordOf(id: InstrumentId, history: Closes): Promise<TrackRecord | null> {
     if (history.closes.length <= fewestDays) return null;
-    return remember(this.records, cacheKey(id, history), () => this.pool.record(history));
+    // Always as chosen on the committed series: a calibration learnt since would know of the days that are walked through.
+    return remember(this.records, cacheKey(id, history, modelVersion), () => this.pool.record(history));
   }
 
   private async historyOf(symbol: string): Promise<Closes | undefined> {
@@ -146,8 +154,8 @@ function completed(bars: readonly DailyBar[]): Closes {
   return closes;
 }
 
-function cacheKey(id: InstrumentId, { dates, closes }: Closes): string {
-  return [keyOf(id), dates.at(-1), closes.length, modelVersion].join('|');
+function cacheKey(id: InstrumentId, { dates, closes }: Closes, version: string): string {
+  return [keyOf(id), dates.at(-1), closes.length, version].join('|');
 }
 
 /** One answer for all who ask at once; a failure is told to them and then forgotten. */

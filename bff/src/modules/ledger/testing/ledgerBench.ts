@@ -3,6 +3,7 @@ import { type TestDatabase, testDatabase } from '../../../../test/engine.ts';
 import { TestClock } from '../../../../test/testClock.ts';
 import { Background } from '../../../background.ts';
 import { type Database, openDatabase } from '../../../db/database.ts';
+import type { NamedCalibration } from '../../../forecast/calibration.ts';
 import { forecastNext } from '../../../forecast/forecaster.ts';
 import { simulatedRecord } from '../../../forecast/trackRecord.ts';
 import { type DailyBar, type InstrumentId, keyOf } from '../../../providers/market/marketData.ts';
@@ -11,6 +12,7 @@ import { MarketService } from '../../market/market.service.ts';
 import type { Closes } from '../../predict/forecastPool.ts';
 import type { MadeForecast } from '../../predict/madeForecast.ts';
 import { PredictService } from '../../predict/predict.service.ts';
+import { CalibrationService } from '../calibration.service.ts';
 import { IssuingService } from '../issuing.service.ts';
 import { LedgerRounds } from '../ledgerRounds.ts';
 import { SettlingService } from '../settling.service.ts';
@@ -75,11 +77,17 @@ export class LedgerBench {
     const market = new MarketService({ market: prices, clock });
     const issuing = new IssuingService({ db, clock, source, log, background });
     const settling = new SettlingService({ db, clock, market, log });
+    const calibrations = new CalibrationService({ db, clock, source, log });
     const pool = {
-      forecast: async ({ closes }: Closes) => forecastNext(closes),
+      forecast: async ({ closes }: Closes, calibration: NamedCalibration) => forecastNext(closes, { calibration }),
       record: async (history: Closes) => simulatedRecord(history),
     };
-    const predict = new PredictService({ market, pool, onForecast: (made) => issuing.offer(made) });
+    const predict = new PredictService({
+      market,
+      pool,
+      onForecast: (made) => issuing.offer(made),
+      calibration: () => calibrations.current(),
+    });
     const watched: string[] = [];
     const watchlist = {
       list: async () => watched,
@@ -96,8 +104,9 @@ export class LedgerBench {
       issuing,
       settling,
       predict,
+      calibrations,
       watched,
-      rounds: new LedgerRounds({ clock, market, watchlist, predict, issuing, settling, log }),
+      rounds: new LedgerRounds({ clock, market, watchlist, predict, issuing, settling, calibrations, log }),
       trackRecord: new TrackRecordService({
         db,
         clock,
@@ -122,6 +131,7 @@ export interface Replica {
   readonly issuing: IssuingService;
   readonly settling: SettlingService;
   readonly predict: PredictService;
+  readonly calibrations: CalibrationService;
   readonly rounds: LedgerRounds;
   readonly trackRecord: TrackRecordService;
   /** The symbols on everybody's watchlist. */

@@ -1,0 +1,67 @@
+import { CalibrationFit, chosenCalibration } from './calibration.ts';
+import { forecastNext } from './forecaster.ts';
+import { sigmoid } from './logistic.ts';
+
+/** What the features of `count` forecasts say, spread as in practice; each is issued with `madeWith`. */
+function fitOf(
+  count: number,
+  trueSlope: number,
+  { trueIntercept = 0, sameDay = 1, madeWith = chosenCalibration } = {},
+) {
+  const fit = new CalibrationFit();
+  for (let at = 0; at < count; at += 1) {
+    const said = 0.2 * Math.sin(at);
+    const chance = sigmoid(madeWith.intercept + madeWith.slope * said);
+    // The expected outcome, instead of one that was drawn: no luck, and no seed.
+    fit.add(chance, madeWith, sigmoid(trueIntercept + trueSlope * said), sameDay);
+  }
+  return fit.solve();
+}
+
+test('without forecasts it is the chosen one', () => {
+  expect(new CalibrationFit().solve()).toEqual({ intercept: 0, slope: chosenCalibration.slope });
+});
+
+test('outcomes that agree with the chosen one leave it as it is', () => {
+  expect(fitOf(50_000, chosenCalibration.slope)).toEqual({ intercept: 0, slope: chosenCalibration.slope });
+});
+
+test('few forecasts hardly move it, many do', () => {
+  const few = fitOf(300, 0.4).slope;
+  const many = fitOf(50_000, 0.4).slope;
+  expect(few).toBeGreaterThan(0.65);
+  expect(few).toBeLessThan(0.75);
+  expect(many).toBeCloseTo(0.4, 1);
+});
+
+test('a rise that comes more often than was said moves the intercept', () => {
+  expect(fitOf(50_000, 0.75, { trueIntercept: 0.05 }).intercept).toBeCloseTo(0.05, 2);
+});
+
+test('forecasts of one day weigh less than as many of different days', () => {
+  const one = fitOf(3_000, 0.4, { sameDay: 60 }).slope;
+  const many = fitOf(3_000, 0.4).slope;
+  expect(chosenCalibration.slope - one).toBeLessThan((chosenCalibration.slope - many) / 5);
+});
+
+test('what forecasts were issued with is taken out again', () => {
+  const madeWith = { modelVersion: 'x', intercept: 0.06, slope: 0.5 };
+  expect(fitOf(50_000, 0.6, { madeWith })).toEqual(fitOf(50_000, 0.6));
+});
+
+test('it is never turned round, whatever came', () => {
+  expect(fitOf(200_000, -3)).toMatchObject({ slope: 0.3 });
+  expect(fitOf(200_000, 9)).toMatchObject({ slope: 1.2 });
+  expect(fitOf(200_000, 0.75, { trueIntercept: 2 })).toMatchObject({ intercept: 0.1 });
+});
+
+test('a forecast carries the calibration it was made with, and is moved by it', () => {
+  const closes = Array.from({ length: 500 }, (_, day) => 100 + 8 * Math.sin(day / 17) + 2 * Math.sin(day * day));
+  const usual = forecastNext(closes);
+  const other = forecastNext(closes, { calibration: { modelVersion: 'other', intercept: 0.1, slope: 0.75 } });
+  expect([usual.modelVersion, other.modelVersion]).toEqual([chosenCalibration.modelVersion, 'other']);
+  const logit = (chance: number) => Math.log(chance / (1 - chance));
+  expect(logit(other.pUp) - logit(usual.pUp)).toBeCloseTo(0.1, 10);
+  expect(other.predictedPrice).toBeGreaterThan(usual.predictedPrice);
+  expect(other.probabilities.up).toBeGreaterThan(usual.probabilities.up);
+});
