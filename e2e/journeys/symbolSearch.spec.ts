@@ -99,6 +99,34 @@ test('the list is in nobody’s way: Enter, Escape and Tab do what they do witho
   await expect(field).toBeFocused();
 });
 
+test.describe('with a thumb', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('a tap takes an option', async ({ page, request }) => {
+    await remember(page, await newInvestor(request));
+    const field = await open(page, '/watchlist');
+    await field.tap();
+    await field.pressSequentially('tesla');
+    await option(page, 'TSLA Tesla, Inc. Stock').tap();
+    await expect(page.getByText("'TSLA' added to watchlist!")).toBeVisible();
+    await expect(field).toBeFocused();
+    await expect(page.getByRole('listbox')).toHaveCount(0);
+  });
+});
+
+test('an input method composes in peace', async ({ page, context, request }) => {
+  await remember(page, await newInvestor(request));
+  const field = await open(page, '/watchlist');
+  await field.focus();
+  const keyboard = await context.newCDPSession(page);
+  await keyboard.send('Input.imeSetComposition', { text: 'ap', selectionStart: 2, selectionEnd: 2 });
+  await expect(field).toHaveValue('ap');
+  await expect(option(page, 'AAPL Apple Inc. Stock')).toBeVisible();
+  await keyboard.send('Input.insertText', { text: 'apple' });
+  await expect(field).toHaveValue('APPLE');
+  await expect(option(page, 'AAPL Apple Inc. Stock')).toBeVisible();
+});
+
 test.describe('a search that fails', () => {
   test.use({ allowedComplaints: [[/status of 503/], { scope: 'test' }] });
 

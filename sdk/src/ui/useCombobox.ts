@@ -40,7 +40,9 @@ export function useCombobox<Option>({ id, options, keyOf, looking, onLooking, on
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.nativeEvent.isComposing || event.shiftKey || event.ctrlKey || event.metaKey) return;
+    // 229: Safari's word for a key that the input method has taken, after the composition has ended.
+    if (event.nativeEvent.isComposing || event.keyCode === 229) return;
+    if (event.shiftKey || event.ctrlKey || event.metaKey) return;
     const { key, altKey } = event;
     if (key === 'ArrowDown' || key === 'ArrowUp') {
       event.preventDefault(); // the caret would jump
