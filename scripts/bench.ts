@@ -4,6 +4,7 @@ import { criticalPath } from './bench/criticalPath.ts';
 import { firstContent } from './bench/firstContent.ts';
 import { forecastGoals } from './bench/forecastGoals.ts';
 import { manyForecasts } from './bench/manyForecasts.ts';
+import { manyLots } from './bench/manyLots.ts';
 import { startProduct } from './bench/product.ts';
 import { type Measurement, printReport } from './bench/report.ts';
 import { switching } from './bench/switching.ts';
@@ -21,7 +22,7 @@ const measured: Measurement[] = [];
 const product = await startProduct();
 const browser = await launchBrowser();
 try {
-  for (const measure of [criticalPath, switching, firstContent, manyForecasts]) {
+  for (const measure of [criticalPath, switching, firstContent, manyForecasts, manyLots]) {
     console.log(`measuring ${measure.name} …`);
     measured.push(...(await measure(browser, product)));
   }

@@ -1,4 +1,5 @@
 import type { Browser } from 'playwright-core';
+import { marketSymbols } from './marketSymbols.ts';
 import type { RunningProduct } from './product.ts';
 import type { Measurement } from './report.ts';
 import { quantile } from './statistics.ts';
@@ -17,7 +18,7 @@ export async function manyForecasts(_browser: Browser, product: RunningProduct):
     if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`);
     return performance.now() - since;
   };
-  const symbols = await unasked(product, headers);
+  const symbols = await marketSymbols(product.origin, product.token); // that nobody has asked for yet
   for (let nth = 0; nth < 50; nth += 1) await read('/api/watchlist');
 
   const calm: number[] = [];
@@ -48,14 +49,4 @@ export async function manyForecasts(_browser: Browser, product: RunningProduct):
       note: `p95 ${quantile(calm, 0.95).toFixed(1)} → ${quantile(busy, 0.95).toFixed(1)} ms, ${busy.length} calls in ${inAllMs.toFixed(0)} ms`,
     },
   ];
-}
-
-/** Symbols of the market that nobody has asked for yet. */
-async function unasked(product: RunningProduct, headers: Record<string, string>): Promise<readonly string[]> {
-  const found = new Set<string>();
-  for (const letter of 'abcdefghijklmnopqrstuvwxyz') {
-    const answer = await fetch(`${product.origin}/api/market-data/search?q=${letter}`, { headers });
-    for (const { symbol } of (await answer.json()) as { symbol: string }[]) found.add(symbol);
-  }
-  return [...found];
 }

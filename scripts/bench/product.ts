@@ -15,12 +15,19 @@ export interface RunningProduct extends Closable {
 }
 
 /** Starts the product as `npm start` does, on a free port with a database of its own. */
-export async function startProduct(): Promise<RunningProduct> {
+export async function startProduct(settings: NodeJS.ProcessEnv = {}): Promise<RunningProduct> {
   const dataDir = await mkdtemp(join(tmpdir(), 'bellwether-bench-'));
   const port = await freePort();
   const server = spawn(process.execPath, ['scripts/start.ts'], {
     cwd: root,
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error', RATE_LIMIT_FACTOR: '1000' },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'error',
+      RATE_LIMIT_FACTOR: '1000',
+      ...settings,
+    },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   const origin = `http://127.0.0.1:${port}`;
@@ -62,18 +69,24 @@ export function freePort(): Promise<number> {
   });
 }
 
-async function investor(origin: string): Promise<string> {
-  const { token } = await call<{ token: string }>(origin, '/api/auth/register', {
-    email: 'bench@example.com',
+/** Somebody new; answers their token. */
+export async function register(origin: string, email: string): Promise<string> {
+  const { token } = await post<{ token: string }>(origin, '/api/auth/register', {
+    email,
     password: 'correct horse battery 7',
   });
-  for (const symbol of ['AAPL', 'MSFT', 'BTC']) await call(origin, '/api/watchlist/add', { symbol }, token);
-  await call(origin, '/api/portfolio/add', { symbol: 'AAPL', quantity: '3', purchasePrice: '100' }, token);
-  await call(origin, '/api/portfolio/add', { symbol: 'BTC', quantity: '0.05', purchasePrice: '40000' }, token);
   return token;
 }
 
-async function call<T>(origin: string, path: string, body: unknown, token?: string): Promise<T> {
+async function investor(origin: string): Promise<string> {
+  const token = await register(origin, 'bench@example.com');
+  for (const symbol of ['AAPL', 'MSFT', 'BTC']) await post(origin, '/api/watchlist/add', { symbol }, token);
+  await post(origin, '/api/portfolio/add', { symbol: 'AAPL', quantity: '3', purchasePrice: '100' }, token);
+  await post(origin, '/api/portfolio/add', { symbol: 'BTC', quantity: '0.05', purchasePrice: '40000' }, token);
+  return token;
+}
+
+export async function post<T>(origin: string, path: string, body: unknown, token?: string): Promise<T> {
   const response = await fetch(origin + path, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(token && { 'x-auth-token': token }) },
