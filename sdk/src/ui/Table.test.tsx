@@ -100,15 +100,26 @@ describe('a long table', () => {
   );
   const ids = () => screen.getAllByRole('rowheader').map((header) => header.textContent);
 
-  test('shows the first rows of all in their order, and the others on request', async () => {
+  test('shows the first rows of all in their order, and as many more with each request', async () => {
     render(table([...rows].reverse()));
     expect(screen.getByText('Showing 10 of 30')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: /Id/ }));
     expect(ids()).toEqual(rows.slice(0, 10).map(({ id }) => id));
-    await userEvent.click(screen.getByRole('button', { name: 'Show all' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
+    expect(ids()).toEqual(rows.slice(0, 20).map(({ id }) => id));
+    expect(screen.getByRole('row', { name: /^row 10/ })).toHaveFocus();
+    await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
     expect(ids()).toHaveLength(30);
+    expect(screen.getByRole('row', { name: /^row 20/ })).toHaveFocus();
     expect(screen.queryByText(/Showing/)).not.toBeInTheDocument();
-    expect(screen.getByRole('row', { name: /^row 10/ })).toHaveFocus(); // the button is gone
+  });
+
+  test('begins at the beginning of another order', async () => {
+    render(table());
+    await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
+    await userEvent.click(screen.getByRole('button', { name: /Id/ }));
+    expect(ids()).toHaveLength(10);
+    expect(screen.getByRole('button', { name: /Id/ })).toHaveFocus();
   });
 
   test('draws only the row anew that changed', () => {

@@ -39,7 +39,7 @@ interface Props<Row> {
   phoneTools?: ReactNode;
   /** A row on which work is under way. */
   isBusy?: (row: Row) => boolean;
-  /** For tables that may be long: the others follow on request. Keep `columns` out of the render then. */
+  /** For tables that may be long: as many more follow with each request. Keep `columns` out of the render then. */
   rowsAtFirst?: number;
 }
 
@@ -60,19 +60,25 @@ export function Table<Row>({
   rowsAtFirst,
 }: Props<Row>) {
   const { sorted, sort, setSort, toggle } = useSortedRows({ rows, columns, initialSort, onSort });
-  const [unfolded, setUnfolded] = useState(false);
-  const shown = unfolded ? sorted : sorted.slice(0, rowsAtFirst);
+  const [pages, setPages] = useState(1);
+  const shown = rowsAtFirst === undefined ? sorted : sorted.slice(0, pages * rowsAtFirst);
   const body = useRef<HTMLTableSectionElement>(null);
   const isPhone = useIsPhone();
   const sortable = columns.filter((column) => column.sortBy);
 
-  // The button that was pressed is gone: the keyboard goes on at the first of the rows that it brought.
+  // The keyboard goes on at the first of the rows that were asked for.
   useEffect(() => {
-    const row = unfolded && rowsAtFirst !== undefined ? body.current?.rows[rowsAtFirst] : undefined;
-    if (!row || document.activeElement !== document.body) return;
+    const row = pages > 1 && rowsAtFirst !== undefined ? body.current?.rows[(pages - 1) * rowsAtFirst] : undefined;
+    if (!row) return;
     row.tabIndex = -1;
     row.focus();
-  }, [unfolded, rowsAtFirst]);
+  }, [pages, rowsAtFirst]);
+
+  /** Another order begins at its beginning; to move thousands of rows that were unfolded before would take seconds. */
+  function reorder(change: () => void) {
+    change();
+    setPages(1);
+  }
 
   return (
     <div className={styles.frame}>
@@ -85,7 +91,12 @@ export function Table<Row>({
           <tr {...role('row')}>
             {columns.map((column) =>
               column.sortBy && !isPhone ? (
-                <SortableHeader key={column.key} column={column} sort={sort} onToggle={() => toggle(column.key)} />
+                <SortableHeader
+                  key={column.key}
+                  column={column}
+                  sort={sort}
+                  onToggle={() => reorder(() => toggle(column.key))}
+                />
               ) : (
                 <th key={column.key} {...role('columnheader')} scope="col" data-align={column.align}>
                   {column.headerHidden ? <VisuallyHidden>{column.header}</VisuallyHidden> : column.header}
@@ -105,8 +116,8 @@ export function Table<Row>({
           <p>
             Showing {shown.length} of {sorted.length}
           </p>
-          <Button size="small" onClick={() => startTransition(() => setUnfolded(true))}>
-            Show all
+          <Button size="small" onClick={() => startTransition(() => setPages((before) => before + 1))}>
+            Show more
           </Button>
         </div>
       )}
