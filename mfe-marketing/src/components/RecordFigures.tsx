@@ -47,6 +47,11 @@ export function RecordFigures({ record }: { record: LedgerRecord }) {
       {record.betterThanNoChange === false && (
         <p className={styles.note}>So far the predicted price has not been better than assuming no change.</p>
       )}
+      {record.betterThanNoChange && maeRatio95 && maeRatio95[1] >= 1 && (
+        <p className={styles.note}>
+          So far the predicted price has been nearer than assuming no change, but by no more than chance explains.
+        </p>
+      )}
     </Card>
   );
 }

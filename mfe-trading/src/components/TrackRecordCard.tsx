@@ -4,31 +4,34 @@ import { Badge } from '@bellwether/sdk/ui/Badge.tsx';
 import { Card } from '@bellwether/sdk/ui/Card.tsx';
 import { Missing } from '@bellwether/sdk/ui/Missing.tsx';
 import type { ReactNode } from 'react';
+import { skillSentence } from '../model/skillSentence.ts';
 import styles from './TrackRecordCard.module.css';
 
 const share = (value: number | null) =>
   value === null ? <Missing reason="not enough forecasts" /> : percent(100 * value);
 
+const fourDecimals = (value: number) => value.toFixed(4);
+
 /** How forecasts of this symbol turned out, always against "no change". */
 export function TrackRecordCard({ record }: { record: TrackRecord }) {
-  const { hitRate, hitRate95, maeRatio, coverage80, coverage95 } = record;
+  const { hitRate, hitRate95, maeRatio, maeRatio95, coverage80, coverage95 } = record;
   return (
     <Card
       title="Track record"
       note={<Badge tone="amber">{record.kind === 'simulated' ? 'simulated forecasts' : 'issued forecasts'}</Badge>}
     >
       <p className={styles.intro}>
-        {wholeNumber(record.n)} forecasts, {plainDate(record.from)} to {plainDate(record.to)}.{' '}
-        {record.betterThanNoChange === false
-          ? 'The predicted price has not been better than assuming no change.'
-          : 'A guess among three outcomes is right 33 % of the time.'}
+        {wholeNumber(record.n)} forecasts, {plainDate(record.from)} to {plainDate(record.to)}. {skillSentence(record)}
       </p>
       <dl className={styles.figures}>
-        <Figure label="Outcome was right" note={hitRate95 && `95 % interval ${range(hitRate95)}`}>
+        <Figure label="Outcome was right" note={hitRate95 && `a guess gets 33 %; 95 % interval ${range(hitRate95)}`}>
           {share(hitRate)}
         </Figure>
-        <Figure label="Error against “no change”" note="below 1 is better">
-          {maeRatio === null ? <Missing reason="not enough forecasts" /> : maeRatio.toFixed(4)}
+        <Figure
+          label="Error against “no change”"
+          note={maeRatio95 && `below 1 is better; 95 % interval ${maeRatio95.map(fourDecimals).join(' to ')}`}
+        >
+          {maeRatio === null ? <Missing reason="not enough forecasts" /> : fourDecimals(maeRatio)}
         </Figure>
         <Figure label="Closes inside the 80 % range">{share(coverage80)}</Figure>
         <Figure label="Closes inside the 95 % range">{share(coverage95)}</Figure>

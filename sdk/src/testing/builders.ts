@@ -245,6 +245,7 @@ export function aPrediction(part: Partial<Prediction> = {}): Prediction {
       hitRate: 0.412,
       hitRate95: [0.382, 0.443],
       maeRatio: 0.9973,
+      maeRatio95: [0.9941, 0.9998],
       coverage80: 0.801,
       coverage95: 0.949,
       reliability: [{ from: 0.4, to: 0.5, n: 367, stated: 0.43, observed: 0.47 }],

@@ -59,6 +59,7 @@ function shown({ dates, closes }: Closes, days: number): Prediction['historicalD
 /** The simulated record in the words of the contract. */
 export function recordAnswer(record: TrackRecord): TrackRecordAnswer {
   const [low, high] = record.outcomeHitRate95;
+  const [least, most] = record.maeRatio95;
   const { up, neutral, down } = record.outcomes;
   return {
     kind: 'simulated',
@@ -68,6 +69,7 @@ export function recordAnswer(record: TrackRecord): TrackRecordAnswer {
     hitRate: share(record.outcomeHitRate),
     hitRate95: [share(low), share(high)],
     maeRatio: share(record.maeRatio),
+    maeRatio95: [share(least), share(most)],
     coverage80: share(record.coverage80),
     coverage95: share(record.coverage95),
     reliability: record.reliability.map(({ from, to, n, meanConfidence, hitRate }) => ({
