@@ -29,14 +29,20 @@ export function PortfolioCharts({ portfolio }: { portfolio: Portfolio }) {
   );
 }
 
+/** Of an earlier visit: who comes back sees the cards at once. */
+let known: Cards | null = null;
+
 function useCards() {
-  const [Cards, setCards] = useState<Cards | null>(null);
+  const [Cards, setCards] = useState<Cards | null>(() => known);
   const [attempt, setAttempt] = useState(0);
   const [failedAttempt, setFailedAttempt] = useState<number | null>(null);
   useEffect(() => {
     let wanted = true;
     import(/* webpackChunkName: "charts-portfolio" */ './PortfolioChartCards.tsx').then(
-      (module) => wanted && setCards(() => module.PortfolioChartCards),
+      (module) => {
+        known = module.PortfolioChartCards;
+        if (wanted) setCards(() => known);
+      },
       () => wanted && setFailedAttempt(attempt),
     );
     return () => {
