@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { violationsIn } from '../../support/axe.ts';
 import { type Investor, newInvestor, remember } from '../../support/investor.ts';
 import { expect, clockTest as test } from '../../support/investorTest.ts';
 import type { RunningSite } from '../../support/startSite.ts';
@@ -40,6 +41,7 @@ test('a portfolio kept for a week: its worth follows the market, through a weeke
       await expectTotalIsTheSum(page);
       before = now;
       await expectIssued(request, investor, closedDays.has(day) ? 5 : Number(day) - 11);
+      if (day === '14') await throughMidnight(page, clockSite, request, investor);
       if (day === '14') await add(page, { symbol: 'AAPL', quantity: '5', price: '155.5', date: '2026-01-14' });
       if (day === '15') await correct(page, 'BTC', '0.5');
       if (day === '19') await remove(page, 'BTC');
@@ -56,6 +58,23 @@ test('a portfolio kept for a week: its worth follows the market, through a weeke
   }
   await expect(calls.getByRole('row', { name: /(Sat|Sun|Mon) (17|18|19) Jan/ })).toHaveCount(0);
 
+  await page.goto('/dashboard', { waitUntil: 'domcontentloaded' });
+  const panel = page.getByRole('region', { name: 'Prediction Track Record' });
+  await expect(panel).toContainText(/% ?right, of 5 · chance 33 %/);
+  await expect(panel.getByRole('row', { name: /^AAPL/ })).toContainText(
+    /pending.*before: (Up|Neutral|Down), (right|wrong)/,
+  );
+  await expect(panel.getByRole('row', { name: /^BTC/ })).toContainText(/Thu 15 Jan(right|wrong)/);
+  await panel.getByRole('link', { name: 'All forecasts' }).click();
+  const all = page.getByRole('region', { name: 'All forecasts' });
+  await expect(all).toContainText(/right, of 5 scored · chance 33 %/);
+  await expect(all).toContainText(/1 wait for their close/);
+  await expect(page.getByText('These forecasts are of made-up prices.')).toBeVisible();
+  expect(await violationsIn(page)).toEqual([]);
+  await page.goBack();
+  await expect(panel).toContainText(/right, of 5/);
+  expect(await violationsIn(page)).toEqual([]);
+
   // More than a day away: the session has ended, and nothing of the person is shown.
   await evening(page, clockSite, new Date('2026-01-21T22:00:00Z'));
   await page.goto('/portfolio', { waitUntil: 'domcontentloaded' });
@@ -67,6 +86,14 @@ test('a portfolio kept for a week: its worth follows the market, through a weeke
 async function expectIssued(request: APIRequestContext, { token }: Investor, issued: number): Promise<void> {
   const ask = () => request.get('/api/predict/AAPL/track-record', { headers: { 'x-auth-token': token } });
   await expect.poll(async () => (await (await ask()).json()).calls.length, { timeout: 30_000 }).toBe(issued);
+}
+
+/** A coin's day begins at midnight: its forecast counts when it is issued in the first half hour. */
+async function throughMidnight(page: Page, site: RunningSite, request: APIRequestContext, { token }: Investor) {
+  await site.moveTo(new Date('2026-01-15T00:05:00Z'));
+  const ask = () => request.get('/api/predict/BTC/track-record', { headers: { 'x-auth-token': token } });
+  await expect.poll(async () => (await (await ask()).json()).calls.length, { timeout: 30_000 }).toBe(1);
+  await page.reload({ waitUntil: 'domcontentloaded' });
 }
 
 /** The server's clock and the browser's agree. */
