@@ -7,6 +7,7 @@ import { quantile } from './statistics.ts';
 
 const LOTS = 2_000;
 const SYMBOLS = 80;
+const WARM_UP = 30;
 const CALLS = 200;
 const MOST_MS = 100;
 const DAY_MS = 86_400_000;
@@ -38,7 +39,7 @@ async function measure({ origin }: RunningProduct, database: string): Promise<Me
   await addLots(origin, token);
   const times = async (path: string) => {
     const taken: number[] = [];
-    for (let nth = -10; nth < CALLS; nth += 1) {
+    for (let nth = -WARM_UP; nth < CALLS; nth += 1) {
       const since = performance.now();
       const answer = await fetch(origin + path, { headers: { 'x-auth-token': token } });
       await answer.arrayBuffer();
