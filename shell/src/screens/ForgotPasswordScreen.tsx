@@ -6,7 +6,7 @@ import { emailProblem } from './credentialRules.ts';
 import { Done } from './Done.tsx';
 import { FormCard, Refusal } from './FormCard.tsx';
 import { refusedBy } from './refusedBy.ts';
-import type { ScreenProps } from './screenLoaders.ts';
+import type { ScreenProps } from './screenProps.ts';
 import { useSubmission } from './useSubmission.ts';
 
 export function ForgotPasswordScreen({ shell }: ScreenProps) {

@@ -6,7 +6,7 @@ import { AFTER_LOGIN, cameFrom } from '../navigation/cameFrom.ts';
 import { emailProblem, passwordProblem } from './credentialRules.ts';
 import { FormCard, Refusal } from './FormCard.tsx';
 import { refusedBy } from './refusedBy.ts';
-import type { ScreenProps } from './screenLoaders.ts';
+import type { ScreenProps } from './screenProps.ts';
 import { useSubmission } from './useSubmission.ts';
 
 export function LoginScreen({ shell, prepare }: ScreenProps) {

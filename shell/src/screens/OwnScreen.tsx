@@ -3,7 +3,8 @@ import { FailedPage } from '../frame/FailedPage.tsx';
 import { FormSkeleton } from '../frame/PageSkeleton.tsx';
 import type { PageRoute } from '../navigation/routes.ts';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
-import { loadedScreen, prepareScreen, type ScreenProps } from './screenLoaders.ts';
+import { loadedScreen, prepareScreen } from './screenLoaders.ts';
+import type { ScreenProps } from './screenProps.ts';
 
 interface Props extends ScreenProps {
   /** null: the page of no page. */

@@ -9,7 +9,7 @@ import { FormCard, Refusal } from './FormCard.tsx';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { NewTabLink } from './NewTabLink.tsx';
 import { refusedBy } from './refusedBy.ts';
-import type { ScreenProps } from './screenLoaders.ts';
+import type { ScreenProps } from './screenProps.ts';
 import { useSubmission } from './useSubmission.ts';
 
 /** Makes an account; signing in is a step of its own, so the token that comes with it is not used. */

@@ -6,7 +6,7 @@ import { choiceProblems } from './credentialRules.ts';
 import { FormCard, Refusal } from './FormCard.tsx';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { refusedBy } from './refusedBy.ts';
-import type { ScreenProps } from './screenLoaders.ts';
+import type { ScreenProps } from './screenProps.ts';
 import { useSubmission } from './useSubmission.ts';
 
 /** Where the link of a reset mail leads. The link works once, within half an hour. */

@@ -1,11 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Shell } from '../shell.ts';
-
-export interface ScreenProps {
-  shell: Shell;
-  /** Loads ahead what the page at a path needs. */
-  prepare: (path: string) => void;
-}
+import type { ScreenProps } from './screenProps.ts';
 
 type Screen = ComponentType<ScreenProps>;
 
