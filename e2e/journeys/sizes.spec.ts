@@ -1,0 +1,48 @@
+import type { Locator, Page } from '@playwright/test';
+import { newInvestor, remember } from '../support/investor.ts';
+import { expect, test } from '../support/test.ts';
+
+test('the dashboard keeps the sizes of the specification', async ({ page, request }) => {
+  await remember(page, await newInvestor(request));
+  await page.setViewportSize({ width: 1920, height: 1000 });
+  await page.goto('/dashboard', { waitUntil: 'domcontentloaded' });
+  const trend = page.getByRole('region', { name: /^AI Trend/ });
+  const news = page.getByRole('region', { name: 'Latest Market News' });
+  await expect(page.locator('svg.highcharts-root').first()).toBeVisible();
+  expect((await box(trend)).height).toBe(400);
+  const list = page.getByRole('region', { name: 'News list' });
+  expect((await box(list)).height).toBeLessThanOrEqual(500);
+  expect(await list.evaluate((element) => element.scrollHeight > element.clientHeight)).toBe(true);
+  const picture = await box(list.getByRole('listitem').first().locator('> *').first());
+  expect([picture.width, picture.height]).toEqual([80, 60]);
+  const width = (await box(news)).x + (await box(news)).width - (await box(trend)).x;
+  expect(width).toBeLessThanOrEqual(1400);
+  expect(width).toBeGreaterThan(1300);
+
+  await page.setViewportSize({ width: 1025, height: 1000 });
+  expect((await box(news)).x).toBeGreaterThan((await box(trend)).x + 300);
+  await page.setViewportSize({ width: 1024, height: 1000 });
+  expect((await box(news)).x).toBe((await box(trend)).x);
+});
+
+test('so does a prediction', async ({ page, request }) => {
+  await remember(page, await newInvestor(request));
+  await page.setViewportSize({ width: 1920, height: 1000 });
+  await page.goto('/predict?symbol=AAPL', { waitUntil: 'domcontentloaded' });
+  expect((await box(page.getByRole('region', { name: 'AAPL', exact: true }))).width).toBeLessThanOrEqual(400);
+  const chart = page.locator('svg.highcharts-root').first();
+  expect((await box(chart)).height).toBe(400);
+  expect((await box(chart)).width).toBeLessThanOrEqual(900);
+  expect(await ticks(page)).toBeLessThanOrEqual(10);
+});
+
+async function box(locator: Locator): Promise<{ x: number; width: number; height: number }> {
+  await expect(locator).toBeVisible();
+  const found = await locator.boundingBox();
+  if (!found) throw new Error('not on the page');
+  return found;
+}
+
+function ticks(page: Page): Promise<number> {
+  return page.locator('.highcharts-xaxis-labels text').count();
+}
