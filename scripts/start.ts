@@ -19,7 +19,8 @@ try {
   if (published.length > 0) say(`  new: ${published.join(', ')}`);
   if (promoted.length > 0) say(`  live: ${promoted.join(', ')}`);
   for (const note of notes) say(`  ${note}`);
-  await import('../bff/src/main.ts');
+  const { prepared } = await import('../bff/src/main.ts');
+  await timed('Prepared the market', () => prepared);
   say(welcome(config));
 } catch (error) {
   const isForPeople = error instanceof ConfigError || error instanceof Refusal;

@@ -1,9 +1,7 @@
-import { endpoints } from '@bellwether/sdk/contract';
 import Koa from 'koa';
 import type { Logger } from 'pino';
 import { accessLog } from './http/accessLog.ts';
 import { type Authentication, authenticate } from './http/authentication.ts';
-import { BODY_LIMIT_BYTES, CHAT_BODY_LIMIT_BYTES, IMPORT_BODY_LIMIT_BYTES, readBody } from './http/body.ts';
 import { addressReader } from './http/clientAddress.ts';
 import type { ApiRouter, AppMiddleware, RequestState } from './http/context.ts';
 import { answerErrors } from './http/errorAnswer.ts';
@@ -26,12 +24,6 @@ export interface AppDeps {
   readonly pages: readonly AppMiddleware[];
 }
 
-const BODY_LIMITS = {
-  [endpoints.chat.path]: CHAT_BODY_LIMIT_BYTES,
-  [endpoints.checkImport.path]: IMPORT_BODY_LIMIT_BYTES,
-  [endpoints.importHoldings.path]: IMPORT_BODY_LIMIT_BYTES,
-};
-
 /** The whole server as one list, outermost first. Never listens. */
 export function createApp(deps: AppDeps): Koa<RequestState> {
   const app = new Koa<RequestState>();
@@ -44,7 +36,6 @@ export function createApp(deps: AppDeps): Koa<RequestState> {
     limitUrl(),
     serveProbes(deps.probes),
     limitCalls(deps.calls),
-    readBody(BODY_LIMIT_BYTES, BODY_LIMITS),
     authenticate(deps.authentication),
     refuseUnknown(),
     serveApi(deps.api),

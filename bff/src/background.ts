@@ -9,12 +9,14 @@ export class Background {
     this.log = log;
   }
 
-  run(name: string, work: () => Promise<void>): void {
+  /** Resolves when this one has ended, well or not. */
+  run(name: string, work: () => Promise<void>): Promise<void> {
     const job = Promise.resolve()
       .then(work)
       .catch((error: unknown) => this.log.error({ err: error, job: name }, 'background work failed'))
       .finally(() => this.running.delete(job));
     this.running.add(job);
+    return job;
   }
 
   /** Resolves when nothing is running any more. */

@@ -72,7 +72,7 @@ export interface Composed {
   readonly api: ApiRouter;
   readonly background: Background;
   readonly metrics: HttpMetrics;
-  /** Does ahead of the first request what that would otherwise wait for. */
+  /** Does ahead of the first request what that would otherwise wait for; `/readyz` says no until then. */
   prepare(): Promise<void>;
   /** One round of the forecast ledger: issues and scores what is due. Every few minutes, on any number of replicas. */
   ledgerRound(): Promise<void>;
@@ -129,6 +129,7 @@ export function compose(config: Config, db: Database, log: Logger, overrides: Ov
     onHealthChange: (healthy, err) =>
       healthy ? log.info('the price source answers again') : log.warn({ err }, 'the price source does not answer'),
   });
+  ready.market = () => market.prepared;
   degraded.marketData = () => market.healthy;
   marketRoutes(api, market);
 

@@ -20,11 +20,22 @@ function run(script: string, env: Record<string, string> = {}): Run {
   return running;
 }
 
+/** The checks of `/readyz` once it says yes: a moment after it listens, when the market is prepared. */
+async function ready(url: string): Promise<Record<string, string>> {
+  for (;;) {
+    const response = await fetch(`${url}/readyz`);
+    const { checks } = await response.json();
+    if (response.ok) return checks;
+    expect(checks).toMatchObject({ database: 'ok', migrations: 'ok', market: 'failed' });
+    await pause(20);
+  }
+}
+
 it('migrates, listens, answers, ends well on SIGTERM, and the next start finds everybody', async () => {
   const first = run('main.ts');
   const url = await first.said(LISTENING);
   expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
-  expect((await fetch(`${url}/readyz`)).status).toBe(200);
+  expect(await ready(url)).toMatchObject({ market: 'ok', accepting: 'ok' });
   expect(await (await fetch(`${url}/metrics`)).text()).toContain('process_cpu_seconds_total');
   const register = await fetch(`${url}/api/auth/register`, {
     method: 'POST',

@@ -1,6 +1,6 @@
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { openLog } from './logger.ts';
-import { serve } from './serve.ts';
+import { type RunningServer, serve } from './serve.ts';
 
 const config = configOrExit();
 const log = openLog(config);
@@ -8,21 +8,26 @@ const log = openLog(config);
 process.on('uncaughtException', (error) => dieOf(error, 'uncaught exception'));
 process.on('unhandledRejection', (error) => dieOf(error, 'unhandled rejection'));
 
-try {
-  const server = await serve(config, log);
-  let stopping = false;
-  const stop = async (signal: string) => {
-    if (stopping) return;
-    stopping = true;
-    log.info({ signal }, 'stopping');
-    await server.stop();
-    log.info('stopped');
-    process.exit(0);
-  };
-  for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => void stop(signal));
-} catch (error) {
-  if (error instanceof ConfigError) exitBecause(error);
-  dieOf(error, 'could not start');
+export const { prepared } = await run();
+
+async function run(): Promise<RunningServer> {
+  try {
+    const server = await serve(config, log);
+    let stopping = false;
+    const stop = async (signal: string) => {
+      if (stopping) return;
+      stopping = true;
+      log.info({ signal }, 'stopping');
+      await server.stop();
+      log.info('stopped');
+      process.exit(0);
+    };
+    for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => void stop(signal));
+    return server;
+  } catch (error) {
+    if (error instanceof ConfigError) exitBecause(error);
+    dieOf(error, 'could not start');
+  }
 }
 
 function configOrExit(): Config {

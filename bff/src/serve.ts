@@ -12,6 +12,8 @@ import { tidyUp } from './modules/housekeeping.ts';
 
 export interface RunningServer {
   readonly port: number;
+  /** Resolves when the first page would wait for nothing any more, or when that could not be prepared. Never rejects. */
+  readonly prepared: Promise<void>;
   /** Answers what is running, refuses what is new, and lets go of everything within ten seconds. */
   stop(): Promise<void>;
 }
@@ -44,12 +46,12 @@ export async function serve(
 
   const composed = compose(config, db, log, { clock });
   collectDefaultMetrics({ register: composed.metrics.registry });
+  const prepared = composed.background.run('prepare the market', () => composed.prepare());
   const server = createHttpServer(composed.app.callback());
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(config.port, config.host, resolve);
   });
-  composed.background.run('prepare the market', () => composed.prepare());
   const tidying = setInterval(() => {
     composed.background.run('tidy up', () => tidyUp(db, clock));
   }, TIDY_EVERY_MS);
@@ -63,6 +65,7 @@ export async function serve(
   log.info({ url: `http://${config.host}:${port}`, database: db.engine, marketData: config.marketData }, 'listening');
   return {
     port,
+    prepared,
     async stop() {
       clearInterval(tidying);
       clearInterval(ledgerRounds);

@@ -6,6 +6,7 @@ import { type Person, TestApp } from './testApp.ts';
 let app: TestApp;
 beforeAll(async () => {
   app = await TestApp.start();
+  await app.composed.prepare(); // as a server has before anybody is sent to it
 });
 afterAll(() => app.drop());
 

@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { IMPORT_TEXT_LIMIT } from '@bellwether/sdk/contract/imports';
 import { Refusal } from '../errors.ts';
-import { isApiPath } from './apiPath.ts';
 import type { AppMiddleware } from './context.ts';
 
 export const BODY_LIMIT_BYTES = 32 * 1024;
@@ -9,23 +8,28 @@ export const CHAT_BODY_LIMIT_BYTES = 16 * 1024;
 /** A whole file as a JSON string, in which a quotation mark or a line end takes two bytes. */
 export const IMPORT_BODY_LIMIT_BYTES = 2 * IMPORT_TEXT_LIMIT + BODY_LIMIT_BYTES;
 
-/**
- * Reads the API's JSON bodies of at most `limitBytes`, or less where `limits` names the path, into `ctx.state.body`;
- * what is not that is refused at once.
- */
-export function readBody(
-  limitBytes: number = BODY_LIMIT_BYTES,
-  limits: Readonly<Record<string, number>> = {},
-): AppMiddleware {
+/** Reads a JSON body of at most `limitBytes` into `ctx.state.body`; what is not that is refused at once. */
+export function readBody(limitBytes: number): AppMiddleware {
   return async function body(ctx, next) {
-    if (isApiPath(ctx.path) && carriesBody(ctx.req)) {
+    if (carriesBody(ctx.req)) {
       refuseUnlessJson(ctx.req);
-      ctx.state.body = parse(
-        await readAll(ctx.req, limits[ctx.path] ?? limitBytes, () => ctx.set('Connection', 'close')),
-      );
+      ctx.state.body = parse(await readAll(ctx.req, limitBytes, () => ctx.set('Connection', 'close')));
     }
     return next();
   };
+}
+
+/**
+ * Throws away what still comes of a body that nobody will read, so that the sender hears the answer and not a reset. It
+ * costs no memory, ends with the request's time, and a sender of more than any body may have is cut off.
+ */
+export function discardBody(req: IncomingMessage, limitBytes: number = IMPORT_BODY_LIMIT_BYTES): void {
+  let size = 0;
+  req.on('error', () => {}); // cut off by either side: nobody is left to tell
+  req.on('data', (chunk: Buffer) => {
+    size += chunk.length;
+    if (size > limitBytes) req.destroy();
+  });
 }
 
 function carriesBody(req: IncomingMessage): boolean {

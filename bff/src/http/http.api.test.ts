@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { refusalOf } from '../../test/errorShape.ts';
 import { type Answer, TestApp } from '../../test/testApp.ts';
+import { ScriptedMarket } from '../providers/market/testing/scriptedMarket.ts';
 
 let app: TestApp;
 let token: string;
@@ -29,6 +30,23 @@ function raw(bytes: string | Buffer): Promise<string> {
     });
     socket.on('error', () => {});
     socket.on('close', () => resolve(answer));
+  });
+}
+
+/** What the server says to these headers and then, for as long as it listens, to `more` and `more` again. */
+function sending(bytes: string, enough: (said: string) => boolean, more?: Buffer) {
+  return new Promise<{ answer: string; sentBytes: number }>((resolve) => {
+    let answer = '';
+    const socket = connect(Number(new URL(app.origin).port), '127.0.0.1', () => socket.write(bytes, pour));
+    const pour = (failure?: Error | null) => {
+      if (more && !failure && !socket.destroyed) socket.write(more, pour);
+    };
+    socket.on('data', (chunk) => {
+      answer += chunk;
+      if (enough(answer)) socket.destroy();
+    });
+    socket.on('error', () => {});
+    socket.on('close', () => resolve({ answer, sentBytes: socket.bytesWritten }));
   });
 }
 
@@ -101,6 +119,41 @@ describe('a body', () => {
       expect(refusalOf(await login(body), 400)).toBe(`Unknown field: "${key}".`);
     }
     expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
+  });
+});
+
+describe('what somebody sends who may not call', () => {
+  const LENGTH = 2_000_000;
+  const FILE = JSON.stringify({ text: 'x'.repeat(LENGTH) });
+  const head = (path: string, how: string) =>
+    `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n${how}\r\n\r\n`;
+  const paths = ['/api/portfolio/import/check', '/api/portfolio/import', '/api/watchlist/add', '/api/copilot/chat'];
+
+  it.each(paths)('to %s is not waited for', async (path) => {
+    const { answer } = await sending(head(path, `Content-Length: ${LENGTH}`), (said) => said.includes('requestId'));
+    expect(answer).toMatch(/^HTTP\/1\.1 401 .*"User not authenticated\."/s);
+  });
+
+  it.each(paths)('to %s is thrown away, and the answer comes through', async (path) => {
+    const answer = await app.request(`POST ${path}`, { body: FILE });
+    expect(refusalOf(answer, 401)).toBe('User not authenticated.');
+  });
+
+  it('is thrown away when the session has ended, too', async () => {
+    const gone = await app.person();
+    await gone.api('POST /api/auth/logout');
+    const sent = { token: gone.token, body: FILE };
+    refusalOf(await app.request('POST /api/portfolio/import/check', sent), 401);
+    refusalOf(await app.request('POST /api/portfolio/import/check', { ...sent, token }), 400); // of a session: read
+  });
+
+  it('is cut off where it is more than anybody may send', async () => {
+    const { sentBytes } = await sending(
+      head('/api/portfolio/import/check', 'Content-Length: 1000000000'),
+      () => false,
+      Buffer.alloc(100_000, 'x'),
+    );
+    expect(sentBytes).toBeLessThan(50_000_000); // the limit, and what lies in the system's buffers
   });
 });
 
@@ -289,6 +342,22 @@ describe('probes of a server that cannot work', () => {
     expect((await lost.request('GET /readyz')).body.checks.accepting).toBe('failed');
     expect((await lost.request('GET /healthz')).status).toBe(200);
     await lost.drop();
+  });
+
+  it('/readyz says no while the market is being prepared', async () => {
+    let end = () => {};
+    const prepare = () =>
+      new Promise<void>((resolve) => {
+        end = resolve;
+      });
+    const cold = await TestApp.start({ market: Object.assign(new ScriptedMarket([]), { prepare }) });
+    const preparing = cold.composed.prepare();
+    const { status, body } = await cold.request('GET /readyz');
+    expect({ status, market: body.checks.market }).toEqual({ status: 503, market: 'failed' });
+    end();
+    await preparing;
+    expect((await cold.request('GET /readyz')).body.checks.market).toBe('ok');
+    await cold.drop();
   });
 
   it('/metrics is not for the internet', async () => {

@@ -1,7 +1,8 @@
 import type { Endpoint } from '@bellwether/sdk/contract/endpoint';
 import type { z } from 'zod';
 import { Refusal } from '../errors.ts';
-import type { ApiRouter, AppContext, Caller, SignedIn } from './context.ts';
+import { BODY_LIMIT_BYTES, discardBody, readBody } from './body.ts';
+import type { ApiRouter, AppContext, AppMiddleware, Caller, SignedIn } from './context.ts';
 import { withinDeadline } from './deadline.ts';
 import { read } from './validate.ts';
 
@@ -28,17 +29,39 @@ export function mount<E extends Endpoint>(
   router: ApiRouter,
   endpoint: E,
   handle: (call: CallOf<E>) => Promise<z.input<E['reply']>> | z.input<E['reply']>,
+  bodyLimitBytes: number = BODY_LIMIT_BYTES,
 ): void {
-  router.register(endpoint.path, [endpoint.method], async (ctx: ApiContext) => {
+  enter(router, endpoint, bodyLimitBytes, async (ctx) => {
     sendReply(ctx, endpoint, await withinDeadline(handle(readCall(ctx, endpoint))));
   });
 }
 
 type ApiContext = AppContext & { params?: Record<string, string> };
 
-/** The first half of `mount`, for an endpoint that has more than one way to answer. */
+/** `mount` for an endpoint that has more than one way to answer: `serve` begins with `readCall`. */
+export function enter(
+  router: ApiRouter,
+  endpoint: Endpoint,
+  bodyLimitBytes: number,
+  serve: (ctx: ApiContext) => Promise<void>,
+): void {
+  router.register(endpoint.path, [endpoint.method], [sessionFirst(endpoint), readBody(bodyLimitBytes), serve]);
+}
+
+/** Who may not call is told so before anything that they send is read. */
+function sessionFirst({ access }: Endpoint): AppMiddleware {
+  return function session(ctx, next) {
+    if (access === 'user' && !ctx.state.session) {
+      discardBody(ctx.req);
+      throw notSignedIn();
+    }
+    return next();
+  };
+}
+
+/** What the contract asks for of a call that has come in. */
 export function readCall<E extends Endpoint>(ctx: ApiContext, endpoint: E): CallOf<E> {
-  const session = endpoint.access === 'user' ? requireSession(ctx) : null;
+  const session = endpoint.access === 'user' ? ctx.state.session : null;
   return {
     get session() {
       if (!session) throw new Error(`${endpoint.method} ${endpoint.path} is public: it has no session`);
@@ -56,7 +79,7 @@ export function readCall<E extends Endpoint>(ctx: ApiContext, endpoint: E): Call
   } as CallOf<E>;
 }
 
-/** The second half: sends the fields that the contract names, and no other. */
+/** Sends the fields that the contract names, and no other. */
 export function sendReply<E extends Endpoint>(ctx: AppContext, endpoint: E, reply: z.input<E['reply']>): void {
   const shown = endpoint.reply.parse(reply);
   ctx.status = endpoint.status ?? 200;
@@ -64,10 +87,8 @@ export function sendReply<E extends Endpoint>(ctx: AppContext, endpoint: E, repl
   ctx.body = JSON.stringify(shown);
 }
 
-function requireSession(ctx: AppContext): SignedIn {
-  const { session } = ctx.state;
-  if (!session) throw new Refusal('unauthenticated', 'User not authenticated.');
-  return session;
+function notSignedIn(): Refusal {
+  return new Refusal('unauthenticated', 'User not authenticated.');
 }
 
 function idempotencyKey(ctx: AppContext): string | null {

@@ -1,9 +1,10 @@
 import { Readable } from 'node:stream';
 import { endpoints } from '@bellwether/sdk/contract';
 import { Refusal } from '../../errors.ts';
+import { CHAT_BODY_LIMIT_BYTES } from '../../http/body.ts';
 import type { ApiRouter, AppContext } from '../../http/context.ts';
 import { errorBody } from '../../http/errorAnswer.ts';
-import { readCall, sendReply } from '../../http/mount.ts';
+import { enter, readCall, sendReply } from '../../http/mount.ts';
 import { type CopilotService, chatFailed } from './copilot.service.ts';
 import { eventStream } from './eventStream.ts';
 
@@ -11,8 +12,7 @@ const HEARTBEAT_MS = 10_000;
 
 /** One endpoint, two ways to answer: the whole reply as JSON, or its pieces as they come. */
 export function copilotRoutes(router: ApiRouter, copilot: CopilotService, heartbeatMs: number = HEARTBEAT_MS): void {
-  const { method, path } = endpoints.chat;
-  router.register(path, [method], async (ctx: AppContext) => {
+  enter(router, endpoints.chat, CHAT_BODY_LIMIT_BYTES, async (ctx) => {
     const { userId, body } = readCall(ctx, endpoints.chat);
     const pieces = copilot.ask({ ...body, userId, signal: goneSignal(ctx) });
     if (ctx.accepts('application/json', 'text/event-stream') !== 'text/event-stream') {

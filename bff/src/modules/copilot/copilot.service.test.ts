@@ -86,7 +86,7 @@ it('counts what each person asks', async () => {
   const quick: Answer = async function* () {
     yield 'Hi.';
   };
-  const copilot = service(quick, { questions: 2, perSeconds: 60 });
+  const copilot = service(quick, { times: 2, perSeconds: 60 });
   await ask(copilot);
   await ask(copilot);
   await expect(ask(copilot)).rejects.toMatchObject({ code: 'too-many', retryAfterSeconds: expect.any(Number) });

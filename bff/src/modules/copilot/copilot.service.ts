@@ -1,8 +1,8 @@
 import { Refusal } from '../../errors.ts';
 import type { Assistant, Turn } from '../../providers/assistant/assistant.ts';
+import { Quota, type QuotaSettings } from '../quota.ts';
 import { personServices, type Readable } from './personServices.ts';
 import { Places, type PlacesSettings } from './places.ts';
-import { Quota, type QuotaSettings } from './quota.ts';
 import { untilAborted } from './untilAborted.ts';
 
 export interface CopilotSettings extends QuotaSettings, PlacesSettings {
@@ -13,7 +13,7 @@ export interface CopilotSettings extends QuotaSettings, PlacesSettings {
 }
 
 const copilotSettings: CopilotSettings = {
-  questions: 30,
+  times: 30,
   perSeconds: 5 * 60,
   running: 20,
   runningEach: 3,
@@ -44,7 +44,7 @@ export class CopilotService {
     this.assistant = deps.assistant;
     this.readable = deps;
     this.settings = { ...copilotSettings, ...deps.settings };
-    this.quota = new Quota(this.settings);
+    this.quota = new Quota(this.settings, 'You have asked a lot in a short time.');
     this.places = new Places(this.settings);
   }
 

@@ -7,7 +7,7 @@ import { staleCacheSettings } from './staleCache.ts';
 
 const hourMs = 3_600_000;
 
-function open({ timeoutMs = 40, halfOpenAfterMs = 60, patienceMs = 15 } = {}) {
+function open({ timeoutMs = 40, halfOpenAfterMs = 60, patienceMs = 15, inProcess = false } = {}) {
   let now = Date.parse('2026-03-11T15:00:00Z');
   const provider = new ScriptedMarket([
     { symbol: 'AAPL', type: 'stock' },
@@ -15,6 +15,7 @@ function open({ timeoutMs = 40, halfOpenAfterMs = 60, patienceMs = 15 } = {}) {
     { symbol: 'LTC', type: 'stock' },
     { symbol: 'BTC', type: 'crypto' },
   ]);
+  provider.inProcess = inProcess;
   const health: boolean[] = [];
   const market = new MarketService({
     market: provider,
@@ -118,6 +119,37 @@ describe('a provider that is late', () => {
       message: 'Failed to fetch stock quote for AAPL. Please ensure the symbol is correct and try again.',
     });
     expect(performance.now() - before).toBeLessThan(500);
+  });
+});
+
+describe('a provider that is this very process', () => {
+  test('is late for nobody: the process is busy, and the work half done', async () => {
+    const { provider, market, health } = open({ timeoutMs: 20, inProcess: true });
+    provider.delayMs = 100;
+    for (let i = 0; i < 6; i += 1) expect(await market.news()).toEqual([]);
+    expect(await market.quote('AAPL')).toMatchObject({ price: 100, state: 'live' });
+    expect({ healthy: market.healthy, health }).toEqual({ healthy: true, health: [] });
+  });
+
+  test('still fails when it fails', async () => {
+    const { provider, market } = open({ inProcess: true });
+    provider.does = 'fail';
+    for (let i = 0; i < 5; i += 1) await refusalOf(market.quote('AAPL'));
+    expect(market.healthy).toBe(false);
+  });
+
+  test('counts as prepared before and after, not while it prepares; also when that fails', async () => {
+    const { provider, market } = open();
+    let end = (_: Error) => {};
+    provider.prepare = () =>
+      new Promise<void>((_, reject) => {
+        end = reject;
+      });
+    const preparing = market.prepare();
+    expect(market.prepared).toBe(false);
+    end(new Error('no'));
+    await expect(preparing).rejects.toThrow('no');
+    expect(market.prepared).toBe(true);
   });
 });
 

@@ -40,6 +40,7 @@ export class MarketService {
   readonly source: string;
   private readonly market: MarketData;
   private readonly guard: ProviderGuard;
+  private preparing = false;
   private readonly quoteCache: StaleCache<InstrumentKey, { quote: MarketQuote | undefined }>;
   private readonly historyCache: StaleCache<InstrumentKey, { bars: readonly DailyBar[] | undefined }>;
   private readonly newsCache: StaleCache<'news', { items: readonly NewsItem[] }>;
@@ -53,7 +54,8 @@ export class MarketService {
   }: MarketServiceOptions) {
     this.market = market;
     this.source = market.source;
-    this.guard = guardProvider(guard, onHealthChange);
+    // What this process works out itself may be slow while it is busy; nobody is served by giving it up half-way.
+    this.guard = guardProvider(market.inProcess ? { ...guard, timeoutMs: null } : guard, onHealthChange);
     this.quoteCache = new StaleCache((keys) => this.loadQuotes(keys), clock, cache);
     this.historyCache = new StaleCache((keys) => this.loadHistories(keys), clock, {
       ...cache,
@@ -153,7 +155,17 @@ export class MarketService {
 
   /** Lets the provider do ahead what the first request would otherwise wait for. */
   async prepare(): Promise<void> {
-    await this.market.prepare?.();
+    this.preparing = true;
+    try {
+      await this.market.prepare?.();
+    } finally {
+      this.preparing = false;
+    }
+  }
+
+  /** False while `prepare` is at it: an answer may take longer than a person waits. */
+  get prepared(): boolean {
+    return !this.preparing;
   }
 
   /** @throws Refusal `unavailable` */

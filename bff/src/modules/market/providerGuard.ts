@@ -10,7 +10,8 @@ import {
 } from 'cockatiel';
 
 export interface GuardSettings {
-  readonly timeoutMs: number;
+  /** null: a call takes the time that it takes. */
+  readonly timeoutMs: number | null;
   /** Failures in a row that open the circuit. */
   readonly failures: number;
   /** How long an open circuit fails fast before one call may try again. */
@@ -46,11 +47,10 @@ export function guardProvider(
   });
   breaker.onBreak((reason) => onChange(false, 'error' in reason ? reason.error : undefined));
   breaker.onReset(() => onChange(true));
-  const policy = wrap(
-    bulkhead(settings.running, settings.waiting),
-    breaker,
-    timeout(settings.timeoutMs, TimeoutStrategy.Aggressive),
-  );
+  const { running, waiting, timeoutMs } = settings;
+  const places = bulkhead(running, waiting);
+  const policy =
+    timeoutMs === null ? wrap(places, breaker) : wrap(places, breaker, timeout(timeoutMs, TimeoutStrategy.Aggressive));
   return {
     call: (work) => policy.execute(({ signal }) => work(signal)),
     get healthy() {

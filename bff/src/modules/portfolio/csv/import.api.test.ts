@@ -145,6 +145,23 @@ describe('the dry run', () => {
   });
 });
 
+describe('reading files in', () => {
+  it('is bounded for each person, checks and imports together: 60 in 5 minutes', async () => {
+    const { body } = await check(ann, THREE);
+    const sent = { text: THREE, reading: body.reading, seen: body.seen };
+    expect((await importFile(ann, sent, { 'idempotency-key': 'k' })).status).toBe(201);
+    for (let more = 0; more < 58; more += 1) expect((await check(ann, THREE)).status).toBe(200);
+    for (const answer of [await check(ann, THREE), await importFile(ann, sent)]) {
+      expect(refusalOf(answer, 429)).toMatch(
+        /^You have read in many files in a short time\. Please try again in (\d+ seconds|[45] minutes)\.$/,
+      );
+      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    }
+    expect((await importFile(ann, sent, { 'idempotency-key': 'k' })).status).toBe(201); // told once more, nothing read
+    expect((await check(await app.person(), THREE)).status).toBe(200);
+  });
+});
+
 describe('an import', () => {
   it('adds what the dry run said, and nothing the second time', async () => {
     const { msg, import: done } = await imported(ann, THREE);

@@ -5,6 +5,7 @@ import type { Clock } from '../../../clock.ts';
 import type { Database } from '../../../db/database.ts';
 import { Refusal } from '../../../errors.ts';
 import { answeredBefore, once } from '../../idempotency/once.ts';
+import { Quota, type QuotaSettings } from '../../quota.ts';
 import { listLots } from '../holdings.repository.ts';
 import type { Lot } from '../lot.ts';
 import { insertImport } from './imports.repository.ts';
@@ -27,11 +28,15 @@ export interface ImportDone {
   readonly import: ImportRecord;
 }
 
+/** A file is read twice, and once more with every change of a column: room for some ten files by hand, 1.5 % of a core. */
+const filesRead: QuotaSettings = { times: 60, perSeconds: 5 * 60 };
+
 /** A CSV file on its way into the portfolio. */
 export class ImportService {
   private readonly db: Database;
   private readonly clock: Clock;
   private readonly market: KnownSymbols;
+  private readonly quota = new Quota(filesRead, 'You have read in many files in a short time.');
 
   constructor({ db, clock, market }: { db: Database; clock: Clock; market: KnownSymbols }) {
     this.db = db;
@@ -41,9 +46,10 @@ export class ImportService {
 
   /**
    * What an import would do, and how the file is read.
-   * @throws Refusal `invalid` when it cannot be read
+   * @throws Refusal `invalid` when it cannot be read; `too-many` beyond the person's quota
    */
   async check(userId: string, file: ImportFile): Promise<ImportCheck> {
+    await this.quota.take(userId);
     const read = readImport(file.text, file.reading);
     const { rows, unknown } = await this.rule(read);
     if (!rows) return answer(read, null);
@@ -52,7 +58,8 @@ export class ImportService {
 
   /**
    * Adds the lots of a file, all or none, if the outcome is still the one that `check` called `seen`.
-   * @throws Refusal `invalid`; `taken` when it is another one by now; `unprocessable` when nothing would be added
+   * @throws Refusal `invalid`; `taken` when it is another one by now; `unprocessable` when nothing would be added;
+   * `too-many` beyond the person's quota
    */
   async add(
     userId: string,
@@ -64,6 +71,7 @@ export class ImportService {
     const repeatable = { userId, key, request: ['portfolio/import', asked, file.reading, seen], now };
     const before = await answeredBefore<ImportDone>(this.db.knex, repeatable);
     if (before) return before;
+    await this.quota.take(userId);
     const { rows, unknown } = await this.rule(readImport(file.text, file.reading));
     if (!rows) throw changedMeanwhile();
     const id = uuid();

@@ -42,6 +42,7 @@ export function filesMarket(series: ReadonlyMap<InstrumentKey, readonly DailyBar
   return {
     source: 'files',
     abilities: { intraday: false, news: false },
+    inProcess: true,
     find: (id) => (series.has(keyOf(id)) ? named(id) : undefined),
     async quotes(ids) {
       const found = new Map<InstrumentKey, MarketQuote>();

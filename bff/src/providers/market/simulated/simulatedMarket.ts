@@ -34,6 +34,7 @@ export function simulatedMarket({ clock, seed = defaultSeed }: { clock: Clock; s
   return {
     source: 'simulated',
     abilities: { intraday: true, news: true },
+    inProcess: true,
     find: (id) => (instruments.has(keyOf(id)) ? inDirectory(id) : undefined),
     async quotes(ids) {
       const now = clock.now();

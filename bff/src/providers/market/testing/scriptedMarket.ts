@@ -14,6 +14,8 @@ import { rankInstruments } from '../rankInstruments.ts';
 export class ScriptedMarket implements MarketData {
   readonly source = 'scripted';
   readonly abilities = { intraday: true, news: true };
+  inProcess = false;
+  prepare?: () => Promise<void>;
   does: 'answer' | 'fail' | 'hang' = 'answer';
   /** Milliseconds before an answer. */
   delayMs = 0;

@@ -1,17 +1,20 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { tooMany } from '../../http/rateLimits.ts';
+import { tooMany } from '../http/rateLimits.ts';
 
 export interface QuotaSettings {
-  readonly questions: number;
+  readonly times: number;
   readonly perSeconds: number;
 }
 
 /** How much one person may ask, whatever the address. In memory, so per replica. */
 export class Quota {
   private readonly limiter: RateLimiterMemory;
+  private readonly words: string;
 
-  constructor({ questions, perSeconds }: QuotaSettings) {
-    this.limiter = new RateLimiterMemory({ points: questions, duration: perSeconds });
+  /** `words` is what somebody who asks too much is told, before how long to wait. */
+  constructor({ times, perSeconds }: QuotaSettings, words: string) {
+    this.limiter = new RateLimiterMemory({ points: times, duration: perSeconds });
+    this.words = words;
   }
 
   /** @throws Refusal `too-many` with the seconds to wait */
@@ -20,7 +23,7 @@ export class Quota {
       await this.limiter.consume(userId);
     } catch (refused) {
       if (!(refused instanceof RateLimiterRes)) throw refused;
-      throw tooMany(refused.msBeforeNext / 1000, 'You have asked a lot in a short time.');
+      throw tooMany(refused.msBeforeNext / 1000, this.words);
     }
   }
 }
