@@ -120,11 +120,9 @@ test.describe('where a person is signed in', () => {
     await signedIn(page).getByRole('button', { name: 'Sign out the others' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out the others' }).click();
     await expect(page.getByText('1 other session is signed out.')).toBeVisible();
-    const since = Date.now();
     await expect(signedIn(page).getByText('You are signed in nowhere else.')).toBeVisible();
     await desk.goto('/settings', { waitUntil: 'domcontentloaded' });
     await expect(desk).toHaveURL('/login');
-    expect(Date.now() - since).toBeLessThan(5_000); // the two seconds, and a page load
     await expect(desk.getByText('Your session has ended. Please log in again.')).toBeVisible();
 
     await page.reload({ waitUntil: 'domcontentloaded' });

