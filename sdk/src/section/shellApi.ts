@@ -8,7 +8,7 @@ import type { Portfolio, UserProfile } from '../contract/types.ts';
  * Version of the interface between shell and sections. A section names the version that it was built for; the major must
  * match the shell's. Adding a member raises the minor, changing or removing one raises the major.
  */
-export const SHELL_API_VERSION = '1.2';
+export const SHELL_API_VERSION = '1.3';
 
 export interface SessionState {
   /** `loading` until the first load of profile, watchlist and portfolio has ended. */
@@ -51,7 +51,8 @@ export interface SessionStore {
   removeFromWatchlist(symbol: string): Promise<ActionResult>;
   /** The same symbols in another order. Since 1.2. */
   orderWatchlist(symbols: readonly string[]): Promise<ActionResult>;
-  fetchPortfolio(): Promise<ActionResult>;
+  /** `changed`, since 1.3: a call of the section's own has changed it, so the other tabs ask for it, too. */
+  fetchPortfolio(options?: { changed?: boolean }): Promise<ActionResult>;
   addHolding(holding: NewHolding): Promise<ActionResult>;
   updateHolding(id: string, changed: HoldingChange): Promise<ActionResult>;
   removeHolding(id: string): Promise<ActionResult>;

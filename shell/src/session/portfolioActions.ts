@@ -48,9 +48,10 @@ export function createPortfolioActions({ live, change, tell, onTrouble, pause }:
   return {
     refresh,
     actions: {
-      async fetchPortfolio(): Promise<ActionResult> {
+      async fetchPortfolio({ changed = false } = {}): Promise<ActionResult> {
         const mine = live();
         if (!mine) return NOT_AUTHENTICATED;
+        if (changed) tell('portfolio');
         try {
           await refresh(mine);
           return { success: true, msg: '' };

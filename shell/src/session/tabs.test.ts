@@ -1,3 +1,4 @@
+import { aHolding, aPortfolio } from '@bellwether/sdk/testing/builders.ts';
 import { refusal } from '../testing/fakeServer.ts';
 import { EMPTY, openSession, settled, signedIn } from '../testing/sessionTabs.ts';
 
@@ -41,6 +42,21 @@ describe('tabs', () => {
     await session.addToWatchlist('btc');
     await settled();
     expect(second.session.get().watchlist).toEqual(['AAPL', 'BTC']);
+  });
+
+  it('see a portfolio that a section changed by a call of its own, once it says so', async () => {
+    const { server, session, second } = await twoTabs();
+    const before = second.session.get().portfolio;
+    const imported = aPortfolio([aHolding({ symbol: 'KO' })]);
+    server.next('GET /api/portfolio', { body: imported });
+    await session.fetchPortfolio();
+    await settled();
+    expect(session.get().portfolio).toEqual(imported);
+    expect(second.session.get().portfolio).toEqual(before);
+    server.next('GET /api/portfolio', { body: imported }, { body: imported });
+    await session.fetchPortfolio({ changed: true });
+    await settled();
+    expect(second.session.get().portfolio).toEqual(imported);
   });
 
   it('see a changed profile, which comes from the server', async () => {
