@@ -35,6 +35,7 @@ test('a person who forgot the password gets a link that sets a new one, once', a
   const { email, password } = await newInvestor(request);
   await page.goto('/login', { waitUntil: 'domcontentloaded' });
   await page.getByRole('link', { name: 'Forgot Password' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Forgot Password' })).toBeVisible();
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send reset link' }).click();
   await expect(page.getByText('a mail with a link is on its way')).toBeFocused();

@@ -62,3 +62,28 @@ test('a forecast is asked for, put on the watchlist, and found again by the way 
   await expect(result).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Symbol' })).toHaveValue('MSFT');
 });
+
+test('totals of millions stay whole numbers, and every column its arrow, however narrow the page', async ({
+  page,
+  request,
+}) => {
+  const lots = [{ symbol: 'BTC', quantity: '1234.12345678', purchasePrice: '6000' }];
+  await remember(page, await newInvestor(request, { lots }));
+  await page.goto('/portfolio', { waitUntil: 'domcontentloaded' });
+  const figures = page.locator('dd[data-figures]');
+  await expect(figures.first()).toHaveText(/^\$\d+,\d{3},\d{3}\.\d{2}$/);
+  for (const width of [1440, 1000, 700, 390, 320]) {
+    await page.setViewportSize({ width, height: 900 });
+    const lines = await figures.evaluateAll((all) =>
+      all.map((one) =>
+        Math.round(one.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(one).lineHeight)),
+      ),
+    );
+    expect({ width, lines }).toEqual({ width, lines: [1, 1, 1] });
+    const arrows = await page
+      .locator('th svg')
+      .evaluateAll((all) => all.map((arrow) => arrow.getBoundingClientRect().width));
+    expect({ width, arrows: arrows.filter((arrow) => arrow < 14) }).toEqual({ width, arrows: [] });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+  }
+});

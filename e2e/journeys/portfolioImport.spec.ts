@@ -70,6 +70,10 @@ test('a file from elsewhere: columns are chosen, every row is judged, the import
 }) => {
   await remember(page, await newInvestor(request, { lots: LOTS.slice(0, 1) }));
   await open(page);
+  const otherTab = await page.context().newPage();
+  await open(otherTab);
+  const seenElsewhere = otherTab.getByRole('region', { name: 'Holdings', exact: true });
+  await expect(seenElsewhere.getByRole('button', { name: /^Edit / })).toHaveCount(1);
   await page.getByRole('button', { name: 'Import CSV' }).click();
   await choose(
     page,
@@ -102,11 +106,13 @@ test('a file from elsewhere: columns are chosen, every row is judged, the import
   await expect(page.getByRole('button', { name: 'Import CSV' })).toBeFocused();
   const holdings = page.getByRole('region', { name: 'Holdings', exact: true });
   await expect(holdings.getByRole('button', { name: /^Edit / })).toHaveCount(3);
+  await expect(seenElsewhere.getByRole('button', { name: /^Edit / })).toHaveCount(3);
   expect(await violationsIn(page)).toEqual([]);
 
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('Import undone: 2 holdings removed.')).toBeVisible();
   await expect(holdings.getByRole('button', { name: /^Edit / })).toHaveCount(1);
+  await expect(seenElsewhere.getByRole('button', { name: /^Edit / })).toHaveCount(1);
 });
 
 test.describe('when the portfolio changes behind the dry run', () => {

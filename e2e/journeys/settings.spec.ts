@@ -93,7 +93,7 @@ test('the theme applies at once, follows the person to another browser, and come
 test.describe('where a person is signed in', () => {
   test.use({ allowedComplaints: [/status of 401/] });
 
-  test('is listed; the others are signed out by one click, within two seconds', async ({ page, browser, request }) => {
+  test('is listed; the others are signed out by one click', async ({ page, browser, request }) => {
     const investor = await newInvestor(request);
     const phone = await elsewhere(browser, investor, PHONE);
     const desk = await elsewhere(browser, investor);
@@ -187,7 +187,7 @@ test.describe('what is refused', () => {
     await email.fill(somebody.email);
     await save(page);
     await expect(email).toBeFocused();
-    await expect(email).toHaveAccessibleDescription(/An account with this email address already exists\./);
+    await expect(email).toHaveAccessibleDescription('An account with this email address already exists.');
     await expect(email).toHaveValue(somebody.email);
   });
 });
@@ -206,6 +206,7 @@ test.describe('a session that ends while settings are unsaved', () => {
     await expect(page.getByText('Your session has ended. Please log in again.')).toBeVisible();
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
     await expect(html(page)).toHaveAttribute('data-theme', 'dark');
+    await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
     await page.getByLabel('Email').fill(investor.email);
     await page.getByLabel('Password', { exact: true }).fill(investor.password);
     await main(page).getByRole('button', { name: 'Login' }).click();

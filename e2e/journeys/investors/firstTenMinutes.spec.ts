@@ -12,6 +12,7 @@ test('a new investor’s first ten minutes: from the landing page to a watchlist
   await page.getByRole('link', { name: 'Create free account' }).first().click();
 
   await expect(page).toHaveURL('/register');
+  await expect(page.getByRole('heading', { level: 1, name: 'Register' })).toBeVisible();
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByLabel('Confirm Password', { exact: true }).fill(password);
@@ -65,6 +66,7 @@ test('a new investor’s first ten minutes: from the landing page to a watchlist
   expect(value).toMatch(/^\$[\d,]+\.\d\d$/);
 
   await page.getByRole('link', { name: 'Predict', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Stock Price Prediction' })).toBeVisible();
   await page.getByLabel('Symbol').fill('aapl');
   await page.getByRole('button', { name: 'Get Prediction' }).click();
   await expect(page.getByRole('region', { name: 'AAPL', exact: true })).toContainText('AAPL is on your watchlist.');

@@ -17,6 +17,7 @@ test('a person without a mouse registers, logs in, looks up a quote, keeps a wat
   await page.keyboard.press('Enter');
 
   await expect(page).toHaveURL('/register');
+  await expect(page.getByRole('heading', { level: 1, name: 'Register' })).toBeVisible();
   await tabTo(page, page.getByLabel('Email'));
   await page.keyboard.type(email);
   await tabTo(page, page.getByLabel('Password', { exact: true }));
@@ -36,6 +37,7 @@ test('a person without a mouse registers, logs in, looks up a quote, keeps a wat
   await page.keyboard.press('Enter');
 
   await expect(page).toHaveURL('/dashboard');
+  await expect(page.getByRole('heading', { level: 1, name: /^Welcome/ })).toBeVisible();
   await tabTo(page, page.getByRole('radio', { name: 'Stock' }));
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('radio', { name: 'Crypto' })).toBeChecked();

@@ -94,7 +94,10 @@ export function useImport() {
     try {
       const body = { text: file.text, reading, seen };
       const done = await api('POST /api/portfolio/import', { body }, { idempotencyKey: checked.key });
-      await Promise.all([session.fetchPortfolio({ changed: true }), cache.invalidateQueries({ queryKey: LAST_IMPORT })]);
+      await Promise.all([
+        session.fetchPortfolio({ changed: true }),
+        cache.invalidateQueries({ queryKey: LAST_IMPORT }),
+      ]);
       return { words: done.msg, record: done.import };
     } catch (error) {
       const words = problemWords(error, 'The holdings could not be imported. Please try again.');

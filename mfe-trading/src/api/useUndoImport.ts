@@ -27,7 +27,10 @@ export function useUndoImport() {
     setUndoing(true);
     try {
       const { msg } = await api('POST /api/portfolio/import/undo/:id', { params: { id } }, { idempotencyKey });
-      await Promise.all([session.fetchPortfolio({ changed: true }), cache.invalidateQueries({ queryKey: LAST_IMPORT })]);
+      await Promise.all([
+        session.fetchPortfolio({ changed: true }),
+        cache.invalidateQueries({ queryKey: LAST_IMPORT }),
+      ]);
       return { done: true, passing: false, words: msg };
     } catch (error) {
       const passing = isPassing(error);
