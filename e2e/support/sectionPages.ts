@@ -58,7 +58,7 @@ export const pages = {
     section: 'mfe-trading',
     path: '/watchlist',
     title: 'Watchlist',
-    content: (page) => page.getByRole('button', { name: 'Add to Watchlist' }),
+    content: (page) => page.getByRole('heading', { level: 1, name: 'Your Watchlist' }),
     async use(page) {
       const symbol = nextSymbol();
       await page.getByLabel('Symbol').fill(symbol);
