@@ -68,6 +68,38 @@ test('the portfolio says what a lot lacks, and that the server is gone; nothing 
   await expect(main.getByRole('row', { name: /^AAPL/ })).toBeVisible();
 });
 
+test('a decimal comma is not read as something else, and tomorrow is no purchase date', async ({
+  page,
+  context,
+  request,
+}) => {
+  await remember(page, await newInvestor(request));
+  await page.goto('/portfolio', { waitUntil: 'domcontentloaded' });
+  const form = page.getByRole('region', { name: 'Add New Holding' });
+  const quantity = form.getByLabel('Quantity');
+  await form.getByLabel('Symbol').fill('aapl');
+  await quantity.pressSequentially('1,');
+  await expect(quantity).toHaveValue('1');
+  await expect(quantity).toHaveAccessibleDescription(/Please write decimals with a point/);
+  await quantity.pressSequentially('.5');
+  await expect(quantity).toHaveValue('1.5');
+  await expect(quantity).toHaveAccessibleDescription('');
+  const price = form.getByLabel(/^Purchase Price/);
+  await price.focus();
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.evaluate(() => navigator.clipboard.writeText('1,234.5'));
+  await page.keyboard.press('Control+V');
+  await expect(price).toHaveValue('');
+  await expect(price).toHaveAccessibleDescription(/Please write decimals with a point/);
+  await price.fill('100');
+  await form.getByLabel(/^Purchase Date/).fill('2999-01-01');
+  await form.getByRole('button', { name: 'Add Holding' }).click();
+  await expect(form.getByLabel(/^Purchase Date/)).toHaveAccessibleDescription(
+    'Purchase Date must not be in the future.',
+  );
+  await expect(page.getByText("'AAPL' added to portfolio!")).toHaveCount(0);
+});
+
 test('a race for one lot: who comes second is told, and loses nothing but the change', async ({ page, request }) => {
   const investor = await newInvestor(request, { lots: [{ symbol: 'AAPL', quantity: '1', purchasePrice: '100' }] });
   await remember(page, investor);

@@ -7,6 +7,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { emptyLot, type LotForm, type LotProblem } from '../model/lotForm.ts';
 import { today } from '../model/today.ts';
 import styles from './AddHoldingForm.module.css';
+import { AmountField } from './AmountField.tsx';
 
 interface Props {
   pending: boolean;
@@ -46,24 +47,18 @@ export function AddHoldingForm({ pending, onAdd }: Props) {
           required
           onType={(symbol) => edit({ symbol })}
         />
-        <Field
+        <AmountField
           label="Quantity"
           name="quantity"
-          type="number"
-          inputMode="decimal"
-          min="0"
           step="0.0001"
           value={form.quantity}
           error={errorOf('quantity')}
           required
           onChange={(event) => edit({ quantity: event.target.value })}
         />
-        <Field
+        <AmountField
           label="Purchase Price (per unit)"
           name="purchasePrice"
-          type="number"
-          inputMode="decimal"
-          min="0"
           step="0.01"
           value={form.purchasePrice}
           error={errorOf('purchasePrice')}

@@ -1,6 +1,7 @@
 import { Field } from '@bellwether/sdk/ui/Field.tsx';
 import type { HoldingRow } from '../model/lotEdit.ts';
 import { today } from '../model/today.ts';
+import { AmountField } from './AmountField.tsx';
 import styles from './LotInput.module.css';
 import { EDIT_FORM, type LotActions } from './RowActions.tsx';
 
@@ -12,17 +13,18 @@ interface Props {
 }
 
 const kinds = {
-  quantity: { type: 'number', inputMode: 'decimal', min: '0', step: '0.0001', autoFocus: true },
-  purchasePrice: { type: 'number', inputMode: 'decimal', min: '0', step: '0.01' },
+  quantity: { step: '0.0001', autoFocus: true },
+  purchasePrice: { step: '0.01' },
   purchaseDate: { type: 'date' },
 } as const;
 
 /** One field of the lot that is edited, in its cell. A row of a table cannot hold a form: the input names the form it belongs to. */
 export function LotInput({ row: { holding, edit }, field, label, actions }: Props) {
   if (!edit) return null;
+  const Input = field === 'purchaseDate' ? Field : AmountField;
   return (
     <span className={styles.input} data-field={field}>
-      <Field
+      <Input
         {...kinds[field]}
         form={EDIT_FORM}
         label={`${label} of ${holding.symbol}`}

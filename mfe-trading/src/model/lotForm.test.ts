@@ -1,4 +1,5 @@
 import { changedLot, emptyLot, figureProblem, lotFormOf, newHolding, newLotProblem } from './lotForm.ts';
+import { today } from './today.ts';
 
 const lot = { symbol: 'aapl', quantity: '10', purchasePrice: '200', purchaseDate: '' };
 const missing = 'Please fill in all required fields: Symbol, Quantity, Purchase Price.';
@@ -62,7 +63,13 @@ test('an edit sends only what changed; an emptied date is taken away', () => {
 });
 
 test('an edit has the same rules for figures', () => {
-  expect(figureProblem({ quantity: '', purchasePrice: '1' })?.msg).toBe('Quantity must be a positive number.');
-  expect(figureProblem({ quantity: '1', purchasePrice: '-1' })?.msg).toBe('Purchase Price must be a positive number.');
-  expect(figureProblem({ quantity: '1', purchasePrice: '1' })).toBeNull();
+  const lot = { quantity: '1', purchasePrice: '1', purchaseDate: '' };
+  expect(figureProblem({ ...lot, quantity: '' })?.msg).toBe('Quantity must be a positive number.');
+  expect(figureProblem({ ...lot, purchasePrice: '-1' })?.msg).toBe('Purchase Price must be a positive number.');
+  expect(figureProblem({ ...lot, purchaseDate: '2999-01-01' })).toEqual({
+    msg: 'Purchase Date must not be in the future.',
+    fields: ['purchaseDate'],
+  });
+  expect(figureProblem({ ...lot, purchaseDate: today() })).toBeNull();
+  expect(figureProblem(lot)).toBeNull();
 });

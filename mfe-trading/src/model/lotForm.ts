@@ -1,4 +1,5 @@
 import type { NewHolding } from '@bellwether/sdk/section/shellApi.ts';
+import { today } from './today.ts';
 
 /** A lot as it is typed. */
 export interface LotForm {
@@ -27,14 +28,16 @@ export function newLotProblem(form: LotForm): LotProblem | null {
   return figureProblem(form);
 }
 
-/** Why quantity or price cannot be what was typed. */
+/** Why quantity, price or date cannot be what was typed. The person's own day counts: elsewhere it may be tomorrow already. */
 export function figureProblem({
   quantity,
   purchasePrice,
-}: Pick<LotForm, 'quantity' | 'purchasePrice'>): LotProblem | null {
+  purchaseDate,
+}: Pick<LotForm, 'quantity' | 'purchasePrice' | 'purchaseDate'>): LotProblem | null {
   if (!isPositive(quantity)) return { msg: 'Quantity must be a positive number.', fields: ['quantity'] };
   if (!isPositive(purchasePrice))
     return { msg: 'Purchase Price must be a positive number.', fields: ['purchasePrice'] };
+  if (purchaseDate > today()) return { msg: 'Purchase Date must not be in the future.', fields: ['purchaseDate'] };
   return null;
 }
 
