@@ -69,6 +69,54 @@ test.describe('a connection that fails', () => {
   });
 });
 
+test.describe('too many questions', () => {
+  test.use({ allowedComplaints: [[/429|Failed to load resource|chat/], { scope: 'test' }] });
+
+  test('are refused with the time to wait, and a message at its limit is told', async ({ page, request }) => {
+    const investor = await newInvestor(request);
+    for (let asked = 0; asked < 30; asked += 1) {
+      const answer = await request.post('/api/copilot/chat', {
+        data: { prompt: 'hello' },
+        headers: { 'x-auth-token': investor.token },
+      });
+      expect(answer.status()).toBe(200);
+    }
+    await remember(page, investor);
+    await page.goto('/watchlist', { waitUntil: 'domcontentloaded' });
+    await button(page).click();
+    const field = panel(page).getByPlaceholder('Ask Bell...');
+    await field.fill('a'.repeat(1_999));
+    await page.keyboard.type('bc');
+    await expect(field).toHaveValue(`${'a'.repeat(1_999)}b`);
+    const atLimit = 'This message is at its limit of 2,000 characters. What goes beyond it is left out.';
+    await expect(panel(page).locator('strong', { hasText: atLimit })).toBeVisible();
+    await expect(panel(page).getByRole('status')).toHaveText(atLimit);
+    await field.fill('how is apple doing?');
+    await page.keyboard.press('Enter');
+    await expect(messages(page).last()).toContainText(
+      /Sorry, I encountered an error\. Please try again\.\s*You have asked a lot in a short time\. Please try again in \d+ (second|minute)s?\./,
+    );
+    await expect(panel(page).getByRole('button', { name: 'Try again' })).toBeEnabled();
+  });
+});
+
+test('after Stop the focus is in the field', async ({ page, request }) => {
+  await remember(page, await newInvestor(request));
+  await page.goto('/watchlist', { waitUntil: 'domcontentloaded' });
+  const answered = Promise.withResolvers<void>();
+  await page.route('**/api/copilot/chat', async (route) => {
+    await answered.promise; // an answer that takes its time
+    await route.continue().catch(() => {});
+  });
+  await button(page).click();
+  await page.keyboard.type('how is apple doing?');
+  await page.keyboard.press('Enter');
+  await panel(page).getByRole('button', { name: 'Stop' }).click();
+  await expect(messages(page).last()).toContainText('Stopped.');
+  await expect(panel(page).getByPlaceholder('Ask Bell...')).toBeFocused();
+  answered.resolve();
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 

@@ -1,3 +1,4 @@
+import { isApiError } from '@bellwether/sdk/client';
 import { useSession, useShell } from '@bellwether/sdk/section/hooks.ts';
 import { useEffect, useRef, useState } from 'react';
 import { type ChatMessage, forget, greeting, recall, remember } from '../model/conversation.ts';
@@ -75,7 +76,7 @@ export function useConversation() {
     const mine: Answering = { controller: new AbortController(), text: '' };
     answering.current = mine;
     setSoFar('');
-    let brokenOff: ChatMessage['brokenOff'];
+    let fault: Pick<ChatMessage, 'brokenOff' | 'reason'> = {};
     try {
       const pieces = stream('POST /api/copilot/chat', question(prompt, before), { signal: mine.controller.signal });
       for await (const piece of pieces) {
@@ -87,12 +88,13 @@ export function useConversation() {
     } catch (error) {
       if (answering.current !== mine) return;
       report(error, 'chat');
-      brokenOff = 'failed';
+      const reason = isApiError(error) && error.status === 429 ? error.msg : null;
+      fault = { brokenOff: 'failed', ...(reason !== null && { reason }) };
     }
     if (answering.current !== mine) return;
     answering.current = null;
     setSoFar(null);
-    add({ sender: 'ai', text: mine.text, ...(brokenOff && { brokenOff }) });
+    add({ sender: 'ai', text: mine.text, ...fault });
   }
 
   return { messages, soFar, send, retry, stop };

@@ -3,12 +3,14 @@ import { Button } from '@bellwether/sdk/ui/Button.tsx';
 import { Field } from '@bellwether/sdk/ui/Field.tsx';
 import { VisuallyHidden } from '@bellwether/sdk/ui/VisuallyHidden.tsx';
 import { SendHorizontal, Square } from 'lucide-react';
-import { type FormEvent, type MouseEvent, useState } from 'react';
+import { type FormEvent, type MouseEvent, useRef, useState } from 'react';
 import { LONGEST_PROMPT } from '../model/question.ts';
 import styles from './Composer.module.css';
 
 /** From here on the counter is shown. */
 const NEAR_LIMIT = 200;
+const LIMIT = LONGEST_PROMPT.toLocaleString('en-US');
+const AT_LIMIT = `This message is at its limit of ${LIMIT} characters. What goes beyond it is left out.`;
 
 interface Props {
   answering: boolean;
@@ -18,6 +20,7 @@ interface Props {
 
 export function Composer({ answering, send, stop }: Props) {
   const [prompt, setPrompt] = useState('');
+  const input = useRef<HTMLInputElement>(null);
   const left = LONGEST_PROMPT - prompt.length;
 
   function onSubmit(event: FormEvent) {
@@ -28,15 +31,17 @@ export function Composer({ answering, send, stop }: Props) {
   function onStop(event: MouseEvent) {
     event.preventDefault(); // the button is a submit button again before the browser follows the click
     stop();
+    input.current?.focus(); // the button has nothing to send now
   }
 
   return (
     <form className={styles.composer} onSubmit={onSubmit}>
       <Field
+        ref={input}
         label={`Ask ${brand.assistant}`}
         labelHidden
         placeholder={`Ask ${brand.assistant}...`}
-        hint={left <= NEAR_LIMIT ? `${left} of ${LONGEST_PROMPT.toLocaleString('en-US')} characters left` : undefined}
+        hint={hint(left)}
         value={prompt}
         maxLength={LONGEST_PROMPT}
         autoComplete="off"
@@ -69,7 +74,12 @@ export function Composer({ answering, send, stop }: Props) {
   );
 }
 
+function hint(left: number) {
+  if (left <= 0) return <strong>{AT_LIMIT}</strong>;
+  return left <= NEAR_LIMIT ? `${left} of ${LIMIT} characters left` : undefined;
+}
+
 function nearness(left: number): string {
-  if (left <= 0) return 'No more characters are left.';
+  if (left <= 0) return AT_LIMIT;
   return left <= NEAR_LIMIT ? `Fewer than ${NEAR_LIMIT + 1} characters are left.` : '';
 }

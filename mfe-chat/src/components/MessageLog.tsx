@@ -57,6 +57,7 @@ export function MessageLog({ messages, soFar, onRetry }: Props) {
           <div key={index} className={styles.message} data-sender={message.sender}>
             <VisuallyHidden>{message.sender === 'user' ? 'You: ' : `${brand.assistant}: `}</VisuallyHidden>
             <MessageText message={message} />
+            {message.reason && index === last && <p>{message.reason}</p>}
             {message.brokenOff && index === last && (
               <Button size="small" onClick={askAgain}>
                 Try again

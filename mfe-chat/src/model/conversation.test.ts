@@ -35,6 +35,12 @@ test.each(['', 'no json', 'null', '[]', '{"of":"ada"}', '{"of":"ada","messages":
   },
 );
 
+test('a reason that is no text is not shown', () => {
+  const odd = { of: 'ada', messages: [{ sender: 'ai', text: '', brokenOff: 'failed', reason: { not: 'text' } }] };
+  sessionStorage.setItem('bellwether.chat', JSON.stringify(odd));
+  expect(recall('ada')).toEqual([greeting]);
+});
+
 test('keeps the latest hundred messages', () => {
   const many = Array.from({ length: 130 }, (_, n) => ({ sender: 'ai' as const, text: `message ${n}` }));
   remember('ada', many);

@@ -5,6 +5,8 @@ export interface ChatMessage {
   readonly text: string;
   /** Why this answer is not whole; `text` is what came of it, perhaps nothing. */
   readonly brokenOff?: 'failed' | 'stopped';
+  /** Of a refusal, in the server's words: how long to wait. */
+  readonly reason?: string;
 }
 
 export const greeting: ChatMessage = {
@@ -51,6 +53,6 @@ export function forget(storage: Storage = sessionStorage): void {
 }
 
 function isMessage(value: unknown): value is ChatMessage {
-  const { sender, text } = (value ?? {}) as Record<string, unknown>;
-  return (sender === 'user' || sender === 'ai') && typeof text === 'string';
+  const { sender, text, reason = '' } = (value ?? {}) as Record<string, unknown>;
+  return (sender === 'user' || sender === 'ai') && typeof text === 'string' && typeof reason === 'string';
 }

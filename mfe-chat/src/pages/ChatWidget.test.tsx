@@ -152,7 +152,7 @@ test('Stop ends an answer, keeps what came of it and sends nothing', async () =>
   expect(bell.asked).toHaveLength(1);
   expect(bell.asked[0]?.signal?.aborted).toBe(true);
   expect(input()).toHaveValue('next');
-  expect(screen.getByRole('button', { name: 'Send' })).toHaveFocus();
+  expect(input()).toHaveFocus();
   expect(shell.reports).toEqual([]);
 });
 
@@ -204,6 +204,25 @@ test('a failure is said, and the question can be asked again', async () => {
   expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
 });
 
+test('a refusal for too many questions says beneath how long to wait', async () => {
+  const answers: Answers = {
+    [CHAT]: () => {
+      throw aRefusal(429, 'You have asked a lot in a short time. Please try again in 42 seconds.');
+    },
+  };
+  await open({ answers });
+  await userEvent.type(input(), 'What moved?{Enter}');
+  await screen.findByText('Sorry, I encountered an error. Please try again.');
+  expect(said().slice(1)).toEqual([
+    'What moved?',
+    'Sorry, I encountered an error. Please try again. | You have asked a lot in a short time. Please try again in 42 seconds.',
+  ]);
+  answers[CHAT] = { reply: 'NVDA rose.' };
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('NVDA rose.')).toBeInTheDocument();
+  expect(panel()).not.toHaveTextContent('42 seconds');
+});
+
 test('an answer that breaks off keeps its words and says so', async () => {
   const bell = slowAssistant();
   await open(bell);
@@ -231,8 +250,12 @@ test('no more than 2,000 characters, and a counter near the end', async () => {
   expect(within(panel()).getByRole('status')).toHaveTextContent('Fewer than 201 characters are left.');
   await userEvent.paste('b'.repeat(300));
   expect(input()).toHaveValue('a'.repeat(1800) + 'b'.repeat(200));
-  expect(input()).toHaveAccessibleDescription('0 of 2,000 characters left');
-  expect(within(panel()).getByRole('status')).toHaveTextContent('No more characters are left.');
+  const atLimit = 'This message is at its limit of 2,000 characters. What goes beyond it is left out.';
+  expect(input()).toHaveAccessibleDescription(atLimit);
+  expect(screen.getByText(atLimit, { selector: 'strong' })).toBeVisible();
+  expect(within(panel()).getByRole('status')).toHaveTextContent(atLimit);
+  await userEvent.keyboard('{Backspace}');
+  expect(input()).toHaveAccessibleDescription('1 of 2,000 characters left');
 });
 
 test('markup in an answer is text', async () => {
