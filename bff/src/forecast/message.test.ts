@@ -47,5 +47,14 @@ describe('the prediction message', () => {
   test('keeps the digits of what costs less than a dollar', () => {
     const penny = { ...forecast, lastClose: 0.01234567, range80: [0.012, 0.0127] as const };
     expect(predictionMessage(penny, null)).toContain('between $0.012 and $0.0127');
+    expect(predictionMessage(penny, null)).toContain('$0.0123457,');
+  });
+
+  test.each([
+    [[0.00000342133, 0.00000378732], 'between $0.00000342133 and $0.00000378732'],
+    [[0.000000091234567, 0.1], 'between $0.0000000912346 and $0.10'],
+    [[0.5, 1.25], 'between $0.50 and $1.25'],
+  ] as const)('writes %j as the page does: up to six significant digits', (range80, words) => {
+    expect(predictionMessage({ ...forecast, range80 }, null)).toContain(words);
   });
 });

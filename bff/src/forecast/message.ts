@@ -50,8 +50,12 @@ function percent(fraction: number): string {
   return `${Math.round(100 * fraction)} %`;
 }
 
-/** Cents, and four significant digits for what costs less than a dollar. */
+const leastDecimals = 2;
+const significantBelowOne = 6;
+
+/** As the page writes the same prices: cents, and up to six significant digits for what costs less than a dollar. */
 function dollars(price: number): string {
-  if (price < 1) return `$${Number(price.toPrecision(4))}`;
-  return `$${price.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
+  const decimals = price > 0 && price < 1 ? significantBelowOne - 1 - Math.floor(Math.log10(price)) : leastDecimals;
+  const maximumFractionDigits = Math.min(20, decimals);
+  return `$${price.toLocaleString('en-US', { minimumFractionDigits: leastDecimals, maximumFractionDigits })}`;
 }
