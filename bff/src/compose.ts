@@ -148,6 +148,7 @@ export function compose(config: Config, db: Database, log: Logger, overrides: Ov
   const issuing = new IssuingService({ db, clock, source: market.source, log, background });
   const calibrations = new CalibrationService({ db, clock, source: market.source, log });
   const predict = new PredictService({
+    clock,
     market,
     pool: forecasts,
     onForecast: (made) => issuing.offer(made),
@@ -158,7 +159,8 @@ export function compose(config: Config, db: Database, log: Logger, overrides: Ov
   const settling = new SettlingService({ db, clock, market, log });
   const ledger = new LedgerRounds({ clock, market, watchlist, predict, issuing, settling, calibrations, log });
   const simulatedRecord = (symbol: string) => predict.simulatedRecord(symbol);
-  ledgerRoutes(api, new TrackRecordService({ db, clock, market, watchlist, simulatedRecord }));
+  const withoutNewPrices = (symbols: readonly string[]) => predict.withoutNewPrices(symbols);
+  ledgerRoutes(api, new TrackRecordService({ db, clock, market, watchlist, simulatedRecord, withoutNewPrices }));
 
   const overview = new OverviewService({ market, clock });
   dashboardRoutes(api, {
@@ -168,6 +170,7 @@ export function compose(config: Config, db: Database, log: Logger, overrides: Ov
       watchlist,
       market,
       signals: (symbols) => predict.directions(symbols),
+      withoutNewPrices,
     }),
     overview,
     market,

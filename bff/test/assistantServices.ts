@@ -61,7 +61,7 @@ export function assistantServices({
       watchlist: { list: async () => [...watchlist] },
       portfolio,
       overview: new OverviewService({ market: prices, clock }),
-      predict: new PredictService({ market: prices, pool }),
+      predict: new PredictService({ clock, market: prices, pool }),
     },
     'ann',
   );

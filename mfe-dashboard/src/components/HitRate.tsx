@@ -6,17 +6,21 @@ interface Props {
   record: LedgerRecord;
   /** YYYY-MM-DD; null while nothing is pending. */
   firstScoring: string | null;
+  /** No forecast is issued for any of the symbols: their prices ended. */
+  ended: boolean;
 }
 
 /** How often the forecasts were right, beside what chance gets, and how sure that is. */
-export function HitRate({ record: { n, hitRate, hitRate95 }, firstScoring }: Props) {
+export function HitRate({ record: { n, hitRate, hitRate95 }, firstScoring, ended }: Props) {
   if (n === 0 || hitRate === null) {
     return (
       <p className={styles.rate}>
         No forecast has been scored yet.{' '}
         {firstScoring
           ? `The first is scored after the close of ${plainDateWithWeekday(firstScoring)}.`
-          : 'The first is issued before the next session and scored after its close.'}
+          : ended
+            ? 'None is issued while there are no new prices.'
+            : 'The first is issued before the next session and scored after its close.'}
       </p>
     );
   }

@@ -45,8 +45,8 @@ const columns: readonly Column<Row>[] = [
   {
     key: 'forecast',
     header: 'Forecast',
-    cell: ({ latest }) =>
-      latest ? <Course direction={latest.predictedDirection} /> : <span className={styles.none}>none yet</span>,
+    cell: ({ latest, next }) =>
+      latest ? <Course direction={latest.predictedDirection} /> : <span className={styles.none}>{noneYet(next)}</span>,
   },
   {
     key: 'confidence',
@@ -61,6 +61,17 @@ const columns: readonly Column<Row>[] = [
   },
   { key: 'outcome', header: 'Outcome', cell: (row) => <Outcome {...row} /> },
 ];
+
+/** Why a symbol has no issued forecast, though one can be asked for. */
+function noneYet(next: Row['next']): string {
+  return next ? words[next] : 'none yet';
+}
+
+const words = {
+  'before-open': 'none yet, next: before the open',
+  'midnight-utc': 'none yet, next: at 00:00 UTC',
+  never: 'none: no new prices',
+};
 
 /** While the newest one waits, the one before it says how the last turned out. */
 function Outcome({ latest, lastSettled }: Row) {

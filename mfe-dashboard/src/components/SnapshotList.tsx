@@ -5,6 +5,7 @@ import { QuoteState } from '@bellwether/sdk/ui/QuoteState.tsx';
 import { Sparkline } from '@bellwether/sdk/ui/Sparkline.tsx';
 import { VisuallyHidden } from '@bellwether/sdk/ui/VisuallyHidden.tsx';
 import { useId } from 'react';
+import { courseWords } from '../model/courseWords.ts';
 import { isIndex, type SnapshotItem, sharedState } from '../model/snapshotItem.ts';
 import styles from './MarketSnapshot.module.css';
 
@@ -23,7 +24,7 @@ export function SnapshotList({ title, items, changeSince }: Props) {
       <header className={styles.listHead}>
         <h4 id={id}>{title}</h4>
         {shared.asOf && <span>as of {asOfTime(shared.asOf, Date.now())}</span>}
-        {shared.state && <QuoteState state={shared.state} asOf={shared.asOf} />}
+        {shared.state && <QuoteState state={shared.state} asOf={shared.asOf} reason={shared.reason} />}
       </header>
       {items.length === 0 && <p className={styles.none}>None at the moment.</p>}
       <ul className={styles.rows}>
@@ -32,13 +33,15 @@ export function SnapshotList({ title, items, changeSince }: Props) {
             <div className={styles.what}>
               <strong>{item.symbol}</strong>
               <span>{item.name}</span>
+              {!shared.asOf && item.asOf && <span>as of {asOfTime(item.asOf, Date.now())}</span>}
             </div>
             <span className={styles.trend}>
-              <Sparkline points={item.trend} direction={directionOf(item.change)} />
+              <Sparkline points={item.trend} direction="flat" />
+              <VisuallyHidden>{courseWords(item.trend)}</VisuallyHidden>
             </span>
             <span className={styles.price}>
               <Level item={item} />
-              {!shared.state && <QuoteState state={item.state} asOf={item.asOf} />}
+              {!shared.state && <QuoteState state={item.state} asOf={item.asOf} reason={item.reason} />}
             </span>
             <span className={styles.change}>
               <Change value={item.change} percent={item.changePercent} missing="no change to tell" />
@@ -57,8 +60,3 @@ function Level({ item: { symbol, price } }: { item: SnapshotItem }) {
 }
 
 const points = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-
-/** A line that rose over six weeks beside a day's loss would say two things at once: it takes the colour of the day. */
-function directionOf(change: number | null): 'up' | 'down' | 'flat' {
-  return !change ? 'flat' : change > 0 ? 'up' : 'down';
-}

@@ -1,4 +1,5 @@
 import { violationsOf } from '@bellwether/sdk/testing/axe.ts';
+import { todayIs } from '@bellwether/sdk/testing/todayIs.ts';
 import {
   aLedgerCall,
   anEmptyLedgerRecord,
@@ -10,6 +11,8 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Block } from '../model/block.ts';
 import { TrackRecordCard } from './TrackRecordCard.tsx';
+
+todayIs('2026-11-20T12:00:00Z');
 
 type Data = Parameters<typeof TrackRecordCard>[0]['trackRecord']['data'];
 
@@ -91,6 +94,31 @@ test('nothing issued: the symbols stand there without a forecast', () => {
   show(aWatchlistTrackRecord({ record: anEmptyLedgerRecord(), forecasts: [aRow({ latest: null })] }));
   expect(screen.getByText(/The first is issued before the next session and scored after its close\.$/)).toBeVisible();
   expect(screen.getByRole('row', { name: /AAPL/ })).toHaveTextContent('none yet');
+});
+
+test('each symbol without a forecast says when one is issued, or why none is', async () => {
+  const bare = (symbol: string, next: 'before-open' | 'midnight-utc' | 'never') => aRow({ symbol, latest: null, next });
+  const forecasts = [bare('KO', 'before-open'), bare('BTC', 'midnight-utc'), bare('OLD', 'never')];
+  const { container } = show(aWatchlistTrackRecord({ record: anEmptyLedgerRecord(), forecasts }));
+  expect(screen.getByRole('row', { name: /KO/ })).toHaveTextContent('none yet, next: before the open');
+  expect(screen.getByRole('row', { name: /BTC/ })).toHaveTextContent('none yet, next: at 00:00 UTC');
+  expect(screen.getByRole('row', { name: /OLD/ })).toHaveTextContent('none: no new prices');
+  expect(screen.getByText(/The first is issued before the next session/)).toBeInTheDocument();
+  expect(await violationsOf(container)).toEqual([]);
+});
+
+test('where no prices go on, no forecast is promised', () => {
+  const old = aRow({ symbol: 'OLD', latest: null, next: 'never' as const });
+  show(aWatchlistTrackRecord({ record: anEmptyLedgerRecord(), forecasts: [old] }));
+  expect(
+    screen.getByText('No forecast has been scored yet. None is issued while there are no new prices.'),
+  ).toBeVisible();
+  expect(screen.queryByText(/The first is/)).not.toBeInTheDocument();
+});
+
+test('a day of another year says the year', () => {
+  show(aWatchlistTrackRecord({ forecasts: [aRow({ latest: aScoredCall({ targetDate: '2025-12-30' }) })] }));
+  expect(screen.getByRole('row', { name: /AAPL/ })).toHaveTextContent('Tue 30 Dec 2025');
 });
 
 test('an empty watchlist leads to the watchlist', () => {

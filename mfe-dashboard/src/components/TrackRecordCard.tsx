@@ -6,7 +6,7 @@ import { Loading } from '@bellwether/sdk/ui/Loading.tsx';
 import { SimulatedBadge } from '@bellwether/sdk/ui/SimulatedBadge.tsx';
 import { Skeleton } from '@bellwether/sdk/ui/Skeleton.tsx';
 import type { Block } from '../model/block.ts';
-import { firstScoring } from '../model/firstScoring.ts';
+import { allEnded, firstScoring } from '../model/firstScoring.ts';
 import { BlockNote } from './BlockNote.tsx';
 import { HitRate } from './HitRate.tsx';
 import { LatestForecasts } from './LatestForecasts.tsx';
@@ -29,7 +29,11 @@ export function TrackRecordCard({ trackRecord }: { trackRecord: Block<WatchlistT
         <>
           <BlockNote block={trackRecord} above />
           <div className={styles.parts}>
-            <HitRate record={data.record} firstScoring={firstScoring(data.forecasts)} />
+            <HitRate
+              record={data.record}
+              firstScoring={firstScoring(data.forecasts)}
+              ended={allEnded(data.forecasts)}
+            />
             <LatestForecasts forecasts={data.forecasts} />
           </div>
         </>

@@ -5,3 +5,8 @@ export function firstScoring(forecasts: WatchlistTrackRecord['forecasts']): stri
   const days = forecasts.flatMap(({ latest }) => (latest?.state === 'pending' ? [latest.targetDate] : []));
   return days.sort()[0] ?? null;
 }
+
+/** Whether there are symbols, and prices of none of them go on: nothing will be issued. */
+export function allEnded(forecasts: WatchlistTrackRecord['forecasts']): boolean {
+  return forecasts.length > 0 && forecasts.every(({ next }) => next === 'never');
+}

@@ -15,13 +15,21 @@ test('stocks and crypto get one set of names', () => {
 
 test('a shared state is said once; a list of different ones has none', () => {
   const item = stockItems(overview)[0] as ReturnType<typeof stockItems>[number];
-  expect(sharedState([item, { ...item, asOf: '2026-11-20T13:00:00.000Z' }])).toEqual({
+  expect(sharedState([item, { ...item, asOf: '2026-11-20T13:58:00.000Z' }])).toEqual({
     state: 'live',
-    asOf: '2026-11-20T13:00:00.000Z',
+    asOf: '2026-11-20T13:58:00.000Z',
   });
   expect(sharedState([item, { ...item, state: 'stale' }]).state).toBeNull();
   expect(sharedState([{ ...item, asOf: null }]).asOf).toBeNull();
+  expect(sharedState([item, { ...item, asOf: null }]).asOf).toBe('2026-11-20T14:00:00Z');
   expect(sharedState([])).toEqual({ state: null, asOf: null });
+});
+
+test('prices of different days have no common instant, nor stale ones of different reasons a common state', () => {
+  const [item] = stockItems(overview) as [ReturnType<typeof stockItems>[number]];
+  const old = { ...item, state: 'stale', asOf: '2021-03-31T20:00:00Z', reason: 'of 2021' } as const;
+  expect(sharedState([old, { ...old, asOf: '2022-12-28T21:00:00Z' }])).toMatchObject({ reason: 'of 2021', asOf: null });
+  expect(sharedState([old, { ...old, reason: 'of 2022' }])).toMatchObject({ state: null, reason: undefined });
 });
 
 test('an index is told from what has a price', () => {

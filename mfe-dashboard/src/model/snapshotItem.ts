@@ -8,6 +8,8 @@ export interface SnapshotItem {
   readonly change: number | null;
   readonly changePercent: number | null;
   readonly state: QuoteState;
+  /** Why there is no price, or why it is old. */
+  readonly reason?: string | undefined;
   readonly asOf: string | null;
   readonly trend: readonly number[];
 }
@@ -31,10 +33,26 @@ export function cryptoItems({ cryptoOverview }: MarketOverview): readonly Snapsh
   }));
 }
 
-/** What can be said of all of them at once: their state where they share one, and the oldest of their instants. */
-export function sharedState(items: readonly SnapshotItem[]): { state: QuoteState | null; asOf: string | null } {
+export interface SharedState {
+  readonly state: QuoteState | null;
+  readonly reason: string | undefined;
+  /** The oldest of their instants, where they are as good as one. */
+  readonly asOf: string | null;
+}
+
+/** Prices that came within this time of each other are of one time. */
+const ONE_TIME_MS = 10 * 60_000;
+
+/** What can be said of all of them at once; what is null or missing each has to say itself. */
+export function sharedState(items: readonly SnapshotItem[]): SharedState {
   const [first] = items;
-  const state = first && items.every((item) => item.state === first.state) ? first.state : null;
+  const alike = items.every(({ state, reason }) => state === first?.state && reason === first.reason);
   const instants = items.flatMap(({ asOf }) => (asOf ? [asOf] : [])).sort((a, b) => Date.parse(a) - Date.parse(b));
-  return { state, asOf: instants[0] ?? null };
+  const [oldest, latest] = [instants[0] ?? null, instants.at(-1) ?? null];
+  const ofOneTime = oldest && latest && Date.parse(latest) - Date.parse(oldest) <= ONE_TIME_MS;
+  return {
+    state: (alike && first?.state) || null,
+    reason: alike ? first?.reason : undefined,
+    asOf: ofOneTime ? oldest : null,
+  };
 }

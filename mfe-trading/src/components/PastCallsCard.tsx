@@ -15,18 +15,20 @@ import styles from './PastCallsCard.module.css';
 interface Props {
   symbol: string;
   record: SymbolTrackRecord | null;
+  /** The prices ended: no further forecast is issued. */
+  ended: boolean;
   failed: boolean;
   fetching: boolean;
   onRetry: () => void;
 }
 
 /** The forecasts of a symbol that were issued before their session, and what came: never mixed with the simulated ones. */
-export function PastCallsCard({ symbol, record, failed, fetching, onRetry }: Props) {
+export function PastCallsCard({ symbol, record, ended, failed, fetching, onRetry }: Props) {
   return (
     <Card title={`Past calls for ${symbol}`} note={record?.source === 'simulated' && <SimulatedBadge shape="pill" />}>
       {record ? (
         <>
-          <p className={styles.live}>{liveRecordWords(record)}</p>
+          <p className={styles.live}>{liveRecordWords(record, { ended })}</p>
           {record.calls.length > 0 && (
             <Table
               caption={`Past calls for ${symbol}`}

@@ -5,6 +5,7 @@ import { Card } from '@bellwether/sdk/ui/Card.tsx';
 import { SimulatedBadge } from '@bellwether/sdk/ui/SimulatedBadge.tsx';
 import type { ReactNode } from 'react';
 import { confidenceWords, courseOf } from '../model/prediction.ts';
+import { targetDayNote } from '../model/targetDay.ts';
 import { CourseMark } from './CourseMark.tsx';
 import { Outcomes } from './Outcomes.tsx';
 import styles from './PredictionCard.module.css';
@@ -20,6 +21,7 @@ const types = { stock: 'Stock', crypto: 'Crypto' };
 export function PredictionCard({ prediction, action }: Props) {
   const { symbol, name, type, source, predictedPrice, predictedDirection, confidence, targetDate } = prediction;
   const course = courseOf(predictedDirection);
+  const dayNote = targetDayNote(prediction);
   const priced = typeof predictedPrice === 'number';
   return (
     <Card
@@ -42,6 +44,7 @@ export function PredictionCard({ prediction, action }: Props) {
           <span data-figures="">{percent(confidence)} confidence</span>
         </p>
         {targetDate && <p className={styles.muted}>Forecast for the close of {plainDateWithWeekday(targetDate)}</p>}
+        {targetDate && dayNote && <p className={styles.dayNote}>{dayNote}</p>}
         <Outcomes prediction={prediction} />
         <p className={styles.muted}>{confidenceWords(confidence)}</p>
         {prediction.predictionMessage && <p className={styles.message}>{prediction.predictionMessage}</p>}

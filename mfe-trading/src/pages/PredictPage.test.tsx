@@ -3,11 +3,14 @@ import { anInstrument, aPrediction } from '@bellwether/sdk/testing/builders.ts';
 import { type Answers, aRefusal } from '@bellwether/sdk/testing/inMemoryApi.ts';
 import { aSession } from '@bellwether/sdk/testing/inMemorySession.ts';
 import type { ShellOverrides } from '@bellwether/sdk/testing/inMemoryShell.ts';
+import { todayIs } from '@bellwether/sdk/testing/todayIs.ts';
 import { anEmptyLedgerRecord, aSymbolTrackRecord } from '@bellwether/sdk/testing/trackRecords.ts';
 import { withShell } from '@bellwether/sdk/testing/withShell.tsx';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PredictPage } from './PredictPage.tsx';
+
+todayIs('2026-11-20T12:00:00Z');
 
 const PREDICT = 'GET /api/predict/:symbol';
 const CALLS = 'GET /api/predict/:symbol/track-record';
@@ -67,6 +70,27 @@ describe('a result', () => {
     open({ [PREDICT]: aPrediction({ predictedPrice: null as unknown as number, predictedDirection: 'Down' }) });
     await ask('aapl');
     expect(within(await card()).getAllByText('Down')[0]).toBeInTheDocument();
+  });
+
+  test('of old prices says the year, that the day is over, and promises no further call', async () => {
+    const old = { asOf: '2022-12-28', targetDate: '2022-12-29', targetOver: true, recorded: false, source: 'files' };
+    const record = aSymbolTrackRecord({ live: anEmptyLedgerRecord(), calls: [] });
+    const { container } = open({ [PREDICT]: aPrediction(old), [CALLS]: record });
+    await ask('aapl');
+    expect(await card()).toHaveTextContent(
+      'Forecast for the close of Thu 29 Dec 2022This day is over: the last price is of 28 Dec 2022.',
+    );
+    expect(
+      await screen.findByText('No forecast of AAPL has been scored. None is issued while there are no new prices.'),
+    ).toBeInTheDocument();
+    expect(screen.queryByText(/The next is issued/)).not.toBeInTheDocument();
+    expect(await violationsOf(container)).toEqual([]);
+  });
+
+  test('that came too late for the record says so', async () => {
+    open({ [PREDICT]: aPrediction({ type: 'crypto', recorded: false }) });
+    await ask('aapl');
+    expect(await card()).toHaveTextContent(/It came too late to count in the track record/);
   });
 
   test('says what the chances and the ranges are', async () => {

@@ -39,7 +39,7 @@ function Predict() {
           <div className={styles.chart}>
             <PredictionChart prediction={prediction} />
             {prediction.trackRecord && <TrackRecordCard record={prediction.trackRecord} />}
-            <PastCalls symbol={prediction.symbol} />
+            <PastCalls symbol={prediction.symbol} ended={prediction.targetOver === true} />
           </div>
         </div>
       ) : loading ? (
@@ -55,9 +55,9 @@ function Predict() {
   );
 }
 
-function PastCalls({ symbol }: { symbol: string }) {
+function PastCalls({ symbol, ended }: { symbol: string; ended: boolean }) {
   const { retry, ...calls } = usePastCalls(symbol);
-  return <PastCallsCard symbol={symbol} onRetry={retry} {...calls} />;
+  return <PastCallsCard symbol={symbol} ended={ended} onRetry={retry} {...calls} />;
 }
 
 function SignIn() {

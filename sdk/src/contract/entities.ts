@@ -35,12 +35,16 @@ export const openSession = z.object({
 
 /**
  * How much a price can be trusted. `live`: from the running session; `delayed`: the source is late by rule; `closed`: the
- * market is shut and this is its last price; `stale`: the source did not answer and this is the last known; `unavailable`: none.
+ * market is shut and this is its last price; `stale`: there should be a newer one, and `reason` says why there is not;
+ * `unavailable`: none.
  */
 export const quoteState = z.enum(['live', 'delayed', 'closed', 'stale', 'unavailable']);
 
 /** Where a price comes from, in one word that the page can show: `simulated`, `files`, `yahoo` … */
 export const quoteSource = z.string();
+
+/** Why there is no price, or why it is old, in plain words. */
+const quoteReason = z.string().optional();
 
 /** Prices are US dollars; a missing figure is null, never 0. */
 export const quote = z.object({
@@ -57,8 +61,7 @@ export const quote = z.object({
   asOf: instant.nullable(),
   source: quoteSource,
   state: quoteState,
-  /** Why there is no price, or why it is old, in plain words. */
-  reason: z.string().optional(),
+  reason: quoteReason,
 });
 
 export const instrument = z.object({ symbol: z.string(), name: z.string(), type: instrumentType });
@@ -77,6 +80,7 @@ export const holding = z.object({
   profitLoss: z.number().nullable(),
   profitLossPercentage: z.number().nullable(),
   state: quoteState,
+  reason: quoteReason,
   asOf: instant.nullable(),
   source: quoteSource,
   /** Rises by one with every change of the lot. */
@@ -99,6 +103,7 @@ export const position = z.object({
   /** Of what all priced lots are worth, in percent. */
   sharePercentage: z.number().nullable(),
   state: quoteState,
+  reason: quoteReason,
   asOf: instant.nullable(),
 });
 
@@ -132,7 +137,7 @@ export const portfolioHistory = z.object({
     z.object({
       date: plainDate,
       value: z.number(),
-      /** What was paid for lots since the point before. */
+      /** What was paid for lots since the point before, less what was paid for lots that are left out from here on. */
       putIn: z.number(),
       putInSoFar: z.number(),
     }),
@@ -141,7 +146,10 @@ export const portfolioHistory = z.object({
   undatedLots: z.number().int(),
   /** Symbols whose lots count from their first price, which came after the day from which they would have. */
   late: z.array(z.object({ symbol: z.string(), since: plainDate })),
-  /** Symbols that are on neither side: no prices at all, none for a week, or none to be had at the moment. */
+  /**
+   * Symbols that are on neither side: no prices at all, or none to be had at the moment; and those whose prices ended, from
+   * the day after their last one on.
+   */
   leftOut: z.array(
     z.object({
       symbol: z.string(),
@@ -172,6 +180,7 @@ const overviewItem = z.object({
   symbol: z.string(),
   name: z.string(),
   state: quoteState,
+  reason: quoteReason,
   asOf: instant.nullable(),
   /** The last closes, oldest first, for a sparkline; may be empty. */
   trend: z.array(z.number()),
@@ -251,6 +260,8 @@ export const prediction = z.object({
   asOf: plainDate,
   /** The session that is forecast. */
   targetDate: plainDate,
+  /** True when that session has ended already: no price has come since `asOf`. */
+  targetOver: z.boolean().optional(),
   probabilities,
   /** Neutral means within ± this many percent. */
   neutralBandPct: z.number(),

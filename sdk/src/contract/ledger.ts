@@ -128,6 +128,8 @@ export const watchlistTrackRecord = z.object({
       latest: ledgerCall.nullable(),
       /** The newest of the last two weeks whose day is over: `right`, `wrong` or `unscorable`. */
       lastSettled: ledgerCall.nullable(),
+      /** Where there is no `latest`: when one is issued. `never`: its prices ended. */
+      next: z.enum(['before-open', 'midnight-utc', 'never']).optional(),
     }),
   ),
   /** Of these symbols together, over all time. */

@@ -8,8 +8,14 @@ test.each([
 ])('writes %s as %s, whatever the time zone', (date, text) => expect(plainDate(date)).toBe(text));
 
 test('names the weekday of the calendar day itself', () => {
-  expect(plainDateWithWeekday('2026-10-12')).toBe('Mon 12 Oct');
-  expect(plainDateWithWeekday('2024-02-29')).toBe('Thu 29 Feb');
+  expect(plainDateWithWeekday('2026-10-12', new Date(2026, 10, 20))).toBe('Mon 12 Oct');
+  expect(plainDateWithWeekday('2024-02-29', new Date(2024, 10, 20))).toBe('Thu 29 Feb');
+});
+
+test('a weekday of another year says the year', () => {
+  const now = new Date(2026, 10, 20);
+  expect(plainDateWithWeekday('2022-12-29', now)).toBe('Thu 29 Dec 2022');
+  expect(plainDateWithWeekday('2027-01-04', now)).toBe('Mon 4 Jan 2027');
 });
 
 test.each([null, undefined, '', '2026-13-01', '2026-00-10', '2026-11-20T00:00:00Z', '20 Nov'])(

@@ -20,10 +20,11 @@ export function plainDate(date: string | null | undefined): string {
   return on ? `${on.day} ${MONTHS[on.month - 1]} ${on.year}` : NO_FIGURE;
 }
 
-/** `Fri 20 Nov`, for days near by: a forecast's session. */
-export function plainDateWithWeekday(date: string | null | undefined): string {
+/** `Fri 20 Nov`, for days near by, such as a forecast's session; in another year than the present one `Thu 29 Dec 2022`. */
+export function plainDateWithWeekday(date: string | null | undefined, now: number | Date = Date.now()): string {
   const on = parts(date);
   if (!on) return NO_FIGURE;
   const weekday = WEEKDAYS[new Date(Date.UTC(on.year, on.month - 1, on.day)).getUTCDay()];
-  return `${weekday} ${on.day} ${MONTHS[on.month - 1]}`;
+  const year = on.year === new Date(now).getFullYear() ? '' : ` ${on.year}`;
+  return `${weekday} ${on.day} ${MONTHS[on.month - 1]}${year}`;
 }

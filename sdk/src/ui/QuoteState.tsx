@@ -17,7 +17,7 @@ const words = {
   live: { label: 'Live', tone: 'accent', meaning: 'From the running session' },
   delayed: { label: 'Delayed', tone: 'neutral', meaning: 'The source is late by rule' },
   closed: { label: 'Closed', tone: 'neutral', meaning: 'The market is closed; this is its last price' },
-  stale: { label: 'Stale', tone: 'amber', meaning: 'The source did not answer; this is the last known price' },
+  stale: { label: 'Stale', tone: 'amber', meaning: 'There is no newer price; this is the last known one' },
   unavailable: { label: 'Unavailable', tone: 'danger', meaning: 'There is no price' },
 } as const;
 

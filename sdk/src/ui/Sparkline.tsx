@@ -3,13 +3,13 @@ import styles from './Sparkline.module.css';
 interface Props {
   /** Oldest first. Fewer than two draw nothing but keep the place. */
   points: readonly number[];
-  /** Colour; from first to last point unless told. Beside a change of another period, tell it that change's. */
+  /** Colour; from first to last point unless told. Beside a change of another period `flat`: one colour must not say two things. */
   direction?: 'up' | 'down' | 'flat';
   width?: number;
   height?: number;
 }
 
-/** A trend in the size of a word. Decoration: the figure beside it says what it shows. */
+/** A trend in the size of a word. Decoration: words beside it say what it shows. */
 export function Sparkline({ points, direction = directionOf(points), width = 84, height = 28 }: Props) {
   return (
     <svg

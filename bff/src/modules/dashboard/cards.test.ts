@@ -109,7 +109,7 @@ describe('portfolio growth', () => {
 
 describe('active signals', () => {
   test('are those that say Up or Down', () => {
-    expect(activeSignalsCard({ up: 2, down: 1, forecast: 5, of: 5 })).toEqual({
+    expect(activeSignalsCard({ up: 2, down: 1, forecast: 5, ended: 0, of: 5 })).toEqual({
       id: 'activeSignals',
       icon: 'active_signals',
       label: 'Active Signals',
@@ -121,15 +121,17 @@ describe('active signals', () => {
   });
 
   test('say how many could be forecast when not all could', () => {
-    expect(activeSignalsCard({ up: 0, down: 1, forecast: 4, of: 6 }).change).toBe('0 Up · 1 Down, 4 of 6 forecast');
+    expect(activeSignalsCard({ up: 0, down: 1, forecast: 4, ended: 0, of: 6 }).change).toBe(
+      '0 Up · 1 Down, 4 of 6 forecast',
+    );
   });
 
   test('none are a nought, unknown ones are N/A', () => {
-    expect(activeSignalsCard({ up: 0, down: 0, forecast: 0, of: 0 })).toMatchObject({
+    expect(activeSignalsCard({ up: 0, down: 0, forecast: 0, ended: 0, of: 0 })).toMatchObject({
       value: '0',
       change: 'Watchlist is empty',
     });
-    expect(activeSignalsCard({ up: 0, down: 0, forecast: 0, of: 3 })).toMatchObject({ value: 'N/A' });
+    expect(activeSignalsCard({ up: 0, down: 0, forecast: 0, ended: 0, of: 3 })).toMatchObject({ value: 'N/A' });
     expect(activeSignalsCard(null)).toMatchObject({ value: 'N/A' });
   });
 });

@@ -3,11 +3,13 @@ import type { DayChange } from './dayChange.ts';
 import type { AnnualVolatility } from './volatility.ts';
 import { money, notAvailable, percent, signedMoney, signedPercent, unchanged } from './words.ts';
 
-/** How many symbols a forecast calls Up or Down, of those that could be forecast. */
+/** How many symbols a forecast of their next close calls Up or Down, of those that could be forecast. */
 export interface SignalCount {
   readonly up: number;
   readonly down: number;
   readonly forecast: number;
+  /** Symbols whose prices ended: they have no next close to forecast. */
+  readonly ended: number;
   readonly of: number;
 }
 
@@ -39,8 +41,10 @@ export function portfolioGrowthCard(change: DayChange | null): MetricCard {
 /** `null`: forecasts cannot be had at the moment. */
 export function activeSignalsCard(signals: SignalCount | null): MetricCard {
   const card = { id: 'activeSignals', icon: 'active_signals', label: 'Active Signals', timeframe: 'next session' };
-  if (!signals || (signals.forecast === 0 && signals.of > 0)) return { ...card, value: notAvailable };
-  const { up, down, forecast, of } = signals;
+  const nothingTold = signals && signals.forecast === 0 && signals.ended === 0 && signals.of > 0;
+  if (!signals || nothingTold) return { ...card, value: notAvailable };
+  const { up, down, forecast, ended, of } = signals;
+  if (forecast === 0 && ended > 0) return { ...card, value: '0', change: 'No new prices', changeType: 'other' };
   const missing = forecast < of ? `, ${forecast} of ${of} forecast` : '';
   const detail = of === 0 ? 'Watchlist is empty' : `${up} Up · ${down} Down${missing}`;
   return { ...card, value: String(up + down), change: detail, changeType: 'other' };

@@ -26,6 +26,7 @@ function summary(deps: Partial<Omit<SummaryDeps, 'market'>> & { market?: Partial
         ['B', 'Down'],
         ['C', 'Neutral'],
       ] as const),
+    withoutNewPrices: async () => new Set(),
     ...deps,
     market: {
       source: 'test',
@@ -58,6 +59,13 @@ test('signals are those of the watchlist', async () => {
     value: '2',
     change: '1 Up · 1 Down, 3 of 4 forecast',
   });
+});
+
+test('prices that ended leave no signal: a forecast from them is of a day that is over', async () => {
+  const ended = { signals: async () => new Map(), withoutNewPrices: async () => new Set(['A', 'B', 'C']) };
+  expect(await card('activeSignals', summary(ended))).toMatchObject({ value: '0', change: 'No new prices' });
+  const one = { withoutNewPrices: async () => new Set(['D']) };
+  expect(await card('activeSignals', summary(one))).toMatchObject({ change: '1 Up · 1 Down, 3 of 4 forecast' });
 });
 
 test('forecasts that cannot be had empty their card alone', async () => {

@@ -25,8 +25,10 @@ export interface SummaryDeps {
     history(symbol: string, type: 'stock' | 'crypto'): Promise<readonly DailyBar[] | undefined>;
     overview(): MarketOverviewPlan;
   };
-  /** The direction that is forecast for each symbol; one that cannot be forecast is absent. */
+  /** The direction that is forecast for each symbol's next close; one that cannot be forecast is absent. */
   readonly signals: (symbols: readonly string[]) => Promise<ReadonlyMap<string, 'Up' | 'Down' | 'Neutral'>>;
+  /** Those whose prices ended: a forecast from them would be of a day that is over. */
+  readonly withoutNewPrices: (symbols: readonly string[]) => Promise<ReadonlySet<string>>;
 }
 
 /** The strip of figures at the top of the dashboard. A source that fails empties its own card and no other. */
@@ -66,10 +68,12 @@ export class SummaryService {
     const forecasts = await orNull(this.deps.signals(symbols));
     if (!forecasts) return null;
     const directions = [...forecasts.values()];
+    const ended = directions.length < symbols.length ? await orNull(this.deps.withoutNewPrices(symbols)) : null;
     return {
       up: directions.filter((direction) => direction === 'Up').length,
       down: directions.filter((direction) => direction === 'Down').length,
       forecast: directions.length,
+      ended: ended?.size ?? 0,
       of: symbols.length,
     };
   }

@@ -128,8 +128,15 @@ describe('the watchlist', () => {
       lastSettled: { targetDate: '2026-03-12', state: expect.stringMatching(/^(right|wrong)$/) },
     });
     // At nine in the evening no crypto day has just begun.
-    expect(eth).toMatchObject({ type: 'crypto', latest: null, lastSettled: null });
+    expect(eth).toMatchObject({ type: 'crypto', latest: null, lastSettled: null, next: 'midnight-utc' });
+    expect(msft).not.toHaveProperty('next');
     expect(body.record).toMatchObject({ n: 2, pending: 2 });
+  });
+
+  test('says of a stock without a forecast when one is issued', async () => {
+    await watch('KO'); // on the list since this evening: nothing has gone round yet
+    const { body } = await get('/api/track-record/watchlist');
+    expect(body.forecasts).toMatchObject([{ symbol: 'KO', latest: null, next: 'before-open' }]);
   });
 
   test('of another person is another one, and an empty one is empty', async () => {

@@ -28,8 +28,12 @@ export interface TrackRecordDeps {
   readonly watchlist: { list(userId: string): Promise<string[]> };
   /** The simulated walk; null for an instrument that is too young. @throws Refusal while it cannot be had */
   readonly simulatedRecord: (symbol: string) => Promise<TrackRecord | null>;
+  /** Those whose prices ended: nothing is issued for them. */
+  readonly withoutNewPrices: (symbols: readonly string[]) => Promise<ReadonlySet<string>>;
 }
 
+/** See issueWindow: a stock's forecast stands before its session opens, a coin's in the first half hour of its day. */
+const issuedNext = { stock: 'before-open', crypto: 'midnight-utc' } as const;
 const callsShown = 60;
 const latestDays = 14;
 const wholeFreshMs = 60_000;
@@ -60,7 +64,7 @@ export class TrackRecordService {
   }
 
   async ofWatchlist(userId: string): Promise<WatchlistTrackRecord> {
-    const { db, market, watchlist, clock } = this.deps;
+    const { db, market, watchlist, clock, withoutNewPrices } = this.deps;
     const instruments = (await watchlist.list(userId)).map((symbol) => ({ ...market.resolve(symbol), asked: symbol }));
     const ids = instruments.map(({ type, symbol }) => ({ type, symbol }));
     const since = dateOf(utcDay(clock.now()) - latestDays);
@@ -69,6 +73,8 @@ export class TrackRecordService {
       this.recordOf(ids),
     ]);
     const chosen = new Map([...Map.groupBy(places, keyOf)].map(([key, own]) => [key, latestAndSettled(own)]));
+    const bare = instruments.filter((id) => !chosen.has(keyOf(id))).map(({ asked }) => asked);
+    const ended = bare.length > 0 ? await withoutNewPrices(bare) : new Set();
     const sequences = [...chosen.values()].flatMap(({ latest, settled }) => [latest, settled].filter(isPresent));
     const calls = await this.callsOf(await findForecasts(db.knex, [...new Set(sequences)]));
     const bySequence = new Map([...calls.values()].map((call) => [call.sequence, call]));
@@ -77,7 +83,15 @@ export class TrackRecordService {
       ...this.now(),
       forecasts: instruments.map(({ asked, name, ...id }) => {
         const own = chosen.get(keyOf(id));
-        return { symbol: asked, name, type: id.type, latest: call(own?.latest), lastSettled: call(own?.settled) };
+        const next = own ? {} : { next: ended.has(asked) ? ('never' as const) : issuedNext[id.type] };
+        return {
+          symbol: asked,
+          name,
+          type: id.type,
+          latest: call(own?.latest),
+          lastSettled: call(own?.settled),
+          ...next,
+        };
       }),
       record,
     };

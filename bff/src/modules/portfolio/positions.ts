@@ -52,6 +52,7 @@ function positionOf({ symbol, lots, quote, quantity, cost, value }: SymbolSum, t
     profitLossPercentage: profitLoss && percentage(profitLoss, cost),
     sharePercentage: value && percentage(value, total),
     state: quote.state,
+    ...(quote.reason && { reason: quote.reason }),
     asOf: quote.asOf,
   };
 }

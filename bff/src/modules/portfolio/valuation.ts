@@ -43,6 +43,7 @@ function holdingOf({ lot, quote, cost, value }: ValuedLot): Holding {
     profitLoss: profitLoss && dollars(profitLoss),
     profitLossPercentage: profitLoss && percentage(profitLoss, cost),
     state: quote.state,
+    ...(quote.reason && { reason: quote.reason }),
     asOf: quote.asOf,
     source: quote.source,
     version: lot.version,

@@ -33,7 +33,7 @@ function open() {
   const pass = (ms: number) => {
     now += ms;
   };
-  return { provider, asked, pass, predict: new PredictService({ market, pool }) };
+  return { provider, asked, pass, predict: new PredictService({ clock: { now: () => now }, market, pool }) };
 }
 
 const refusalOf = (work: Promise<unknown>) =>
@@ -145,6 +145,27 @@ describe('directions of a watchlist', () => {
     provider.histories.set('crypto:BTC', barsOf(closes(20)));
     const directions = await predict.directions(['AAPL', 'BTC', 'NOPE']);
     expect([...directions]).toEqual([['AAPL', (await predict.predict('AAPL')).predictedDirection]]);
+  });
+
+  test('leave out what has no new prices: the day that is forecast from them is over', async () => {
+    const { provider, predict } = open(); // Wednesday, 15:00 UTC: the session runs
+    provider.histories.set('stock:AAPL', barsOf(closes(400), '2026-03-10'));
+    provider.histories.set('stock:MSFT', barsOf(closes(400), '2026-03-09'));
+    provider.histories.set('crypto:BTC', barsOf(closes(400), '2022-12-28'));
+    const symbols = ['AAPL', 'MSFT', 'BTC', 'NOPE'];
+    expect([...(await predict.directions(symbols)).keys()]).toEqual(['AAPL']);
+    expect(await predict.withoutNewPrices(symbols)).toEqual(new Set(['MSFT', 'BTC']));
+    expect(await predict.predict('AAPL')).toMatchObject({ targetDate: '2026-03-11', targetOver: false });
+    expect(await predict.predict('BTC')).toMatchObject({ targetDate: '2022-12-29', targetOver: true });
+  });
+
+  test('the day is over with its close, not before', async () => {
+    const { provider, pass, predict } = open();
+    provider.histories.set('stock:AAPL', barsOf(closes(400), '2026-03-10'));
+    pass(5 * 3_600_000 - 1); // the session ends at 20:00 UTC
+    expect(await predict.predict('AAPL')).toMatchObject({ targetOver: false });
+    pass(1);
+    expect(await predict.predict('AAPL')).toMatchObject({ targetOver: true });
   });
 
   test('of an empty one are none; of a market that is down, unavailable', async () => {

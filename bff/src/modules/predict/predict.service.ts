@@ -1,5 +1,6 @@
 import type { Prediction, TrackRecord as TrackRecordAnswer } from '@bellwether/sdk/contract/types';
 import { LRUCache } from 'lru-cache';
+import type { Clock } from '../../clock.ts';
 import { Refusal } from '../../errors.ts';
 import { chosenCalibration, type NamedCalibration } from '../../forecast/calibration.ts';
 import type { Forecast } from '../../forecast/forecaster.ts';
@@ -13,6 +14,7 @@ import { quoteNotFound } from '../market/quoteAnswers.ts';
 import type { Closes, ForecastPool } from './forecastPool.ts';
 import type { MadeForecast } from './madeForecast.ts';
 import { predictionAnswer, recordAnswer } from './predictionAnswer.ts';
+import { targetOver } from './targetOver.ts';
 
 export type PredictMarket = Pick<MarketService, 'source' | 'resolve' | 'history' | 'histories'>;
 
@@ -20,6 +22,7 @@ const failed = 'Failed to fetch prediction. Please check the symbol and try agai
 const remembered = 2000;
 
 export interface PredictDeps {
+  readonly clock: Clock;
   readonly market: PredictMarket;
   readonly pool: Pick<ForecastPool, 'forecast' | 'record'>;
   /** Told each forecast that is answered; says whether it stands in the ledger, if that can be told. Never rejects. */
@@ -30,6 +33,7 @@ export interface PredictDeps {
 
 /** Forecasts of the next close. Each is worked out once per symbol, last completed day and model. */
 export class PredictService {
+  private readonly clock: Clock;
   private readonly market: PredictMarket;
   private readonly pool: Pick<ForecastPool, 'forecast' | 'record'>;
   private readonly onForecast: PredictDeps['onForecast'];
@@ -37,7 +41,8 @@ export class PredictService {
   private readonly made = new LRUCache<string, Promise<Forecast>>({ max: remembered });
   private readonly records = new LRUCache<string, Promise<TrackRecord>>({ max: remembered });
 
-  constructor({ market, pool, onForecast, calibration = async () => chosenCalibration }: PredictDeps) {
+  constructor({ clock, market, pool, onForecast, calibration = async () => chosenCalibration }: PredictDeps) {
+    this.clock = clock;
     this.market = market;
     this.pool = pool;
     this.onForecast = onForecast;
@@ -57,7 +62,9 @@ export class PredictService {
     const own = { type, symbol: id.symbol };
     const [forecast, record] = await Promise.all([this.forecastOf(own, history), this.recordOf(own, history)]);
     const recorded = await this.onForecast?.({ id: own, history, forecast });
-    return predictionAnswer({ symbol, name, type, source: this.market.source, history, forecast, record, recorded });
+    const over = this.isOver({ id: own, history });
+    const { source } = this.market;
+    return predictionAnswer({ symbol, name, type, source, history, forecast, record, recorded, over });
   }
 
   /**
@@ -72,7 +79,8 @@ export class PredictService {
   }
 
   /**
-   * The most likely direction of each symbol; one that is unknown or too young is absent.
+   * The most likely direction of each symbol's next close; one that is unknown or too young is absent, and so is one without new
+   * prices, whose forecast is of a day that is over.
    * @throws Refusal `unavailable` when there are symbols and not one could be asked about
    */
   async directions(symbols: readonly string[]): Promise<ReadonlyMap<string, Direction>> {
@@ -83,7 +91,21 @@ export class PredictService {
     return new Map(
       symbols.flatMap((symbol, at) => {
         const forecast = made.get(keyOf(instruments[at] as InstrumentId));
-        return forecast ? [[symbol, forecast.forecast.direction]] : [];
+        return forecast && !this.isOver(forecast) ? [[symbol, forecast.forecast.direction]] : [];
+      }),
+    );
+  }
+
+  /** Those of the symbols whose prices end before the last session: there is no next close to forecast from them. */
+  async withoutNewPrices(symbols: readonly string[]): Promise<ReadonlySet<string>> {
+    const instruments = symbols.map((symbol) => this.market.resolve(symbol));
+    const histories = await this.market.histories(instruments);
+    return new Set(
+      symbols.filter((_, at) => {
+        const id = instruments[at] as InstrumentId;
+        const bars = histories.get(keyOf(id));
+        const history = bars && completed(bars);
+        return history !== undefined && history.dates.length > 0 && this.isOver({ id, history });
       }),
     );
   }
@@ -93,6 +115,10 @@ export class PredictService {
     const histories = await this.market.histories(ids);
     const each = await Promise.all(ids.map((id) => this.forecastAll([id], histories).catch(leaveOut)));
     return each.flatMap((made) => [...made.values()]);
+  }
+
+  private isOver({ id, history }: Pick<MadeForecast, 'id' | 'history'>): boolean {
+    return targetOver(id.type, history.dates.at(-1) as string, this.clock.now());
   }
 
   private async forecastAll(

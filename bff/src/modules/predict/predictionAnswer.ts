@@ -19,10 +19,12 @@ export interface Predicted {
   readonly forecast: Forecast;
   readonly record: TrackRecord | null;
   readonly recorded?: boolean | undefined;
+  /** The session that is forecast has ended already. */
+  readonly over: boolean;
 }
 
 /** A forecast in the words and units of the contract. */
-export function predictionAnswer({ history, forecast, record, recorded, ...instrument }: Predicted): Prediction {
+export function predictionAnswer({ history, forecast, record, recorded, over, ...instrument }: Predicted): Prediction {
   const asOf = history.dates.at(-1) as string;
   const { up, neutral, down } = forecast.probabilities;
   return {
@@ -34,6 +36,7 @@ export function predictionAnswer({ history, forecast, record, recorded, ...instr
     historicalData: shown(history, shownDays[instrument.type]),
     asOf,
     targetDate: targetOf(instrument.type, asOf),
+    targetOver: over,
     probabilities: { up: share(up), neutral: share(neutral), down: share(down) },
     neutralBandPct: Math.round(forecast.neutralBandPct * 10_000) / 10_000,
     range80: [roundPrice(forecast.range80[0]), roundPrice(forecast.range80[1])],

@@ -83,6 +83,7 @@ export class LedgerBench {
       record: async (history: Closes) => simulatedRecord(history),
     };
     const predict = new PredictService({
+      clock,
       market,
       pool,
       onForecast: (made) => issuing.offer(made),
@@ -113,6 +114,7 @@ export class LedgerBench {
         market,
         watchlist,
         simulatedRecord: (symbol) => predict.simulatedRecord(symbol),
+        withoutNewPrices: (symbols) => predict.withoutNewPrices(symbols),
       }),
     };
   }

@@ -1,0 +1,52 @@
+import { endpoints } from '@bellwether/sdk/contract';
+import type { MetricCard } from '@bellwether/sdk/contract/types';
+import { type Person, TestApp } from '../../../test/testApp.ts';
+import { TestClock } from '../../../test/testClock.ts';
+import { filesMarket } from '../../providers/market/files/filesMarket.ts';
+import { keyOf } from '../../providers/market/marketData.ts';
+import { barsOf } from '../../providers/market/testing/scriptedMarket.ts';
+
+const closes = (days: number) => Array.from({ length: days }, (_, at) => 100 + 8 * Math.sin(at / 17));
+
+let app: TestApp;
+let ann: Person;
+/** Files whose prices ended years ago, seen on Wednesday, 11 March 2026. */
+beforeAll(async () => {
+  const clock = new TestClock();
+  const series = new Map([
+    [keyOf({ symbol: 'AAPL', type: 'stock' }), barsOf(closes(400), '2022-12-28')],
+    [keyOf({ symbol: 'BTC', type: 'crypto' }), barsOf(closes(400), '2021-03-31')],
+  ]);
+  app = await TestApp.start({ clock, market: filesMarket(series, clock) });
+  ann = await app.person();
+  for (const symbol of ['AAPL', 'BTC']) await ann.api('POST /api/watchlist/add', { body: { symbol } });
+  await ann.api('POST /api/portfolio/add', { body: { symbol: 'AAPL', quantity: '2', purchasePrice: '90' } });
+});
+afterAll(() => app.drop());
+
+test('a forecast from them is of a day that is over, and does not count', async () => {
+  const forecast = await ann.api('GET /api/predict/:symbol', { params: { symbol: 'AAPL' } });
+  expect(forecast).toMatchObject({ targetDate: '2022-12-29', targetOver: true, recorded: false });
+});
+
+test('they give no active signal, and the record beside it says that there is none to come', async () => {
+  const { mainMetrics } = await ann.api('GET /api/dashboard/summary');
+  const signals = mainMetrics.find(({ icon }: MetricCard) => icon === 'active_signals');
+  expect(signals).toMatchObject({ value: '0', change: 'No new prices' });
+  const record = await ann.api('GET /api/track-record/watchlist');
+  expect(endpoints.watchlistTrackRecord.reply.parse(record)).toEqual(record);
+  expect(record.forecasts).toMatchObject([
+    { symbol: 'AAPL', latest: null, next: 'never' },
+    { symbol: 'BTC', latest: null, next: 'never' },
+  ]);
+});
+
+test('wherever such a price is shown, it brings its own reason: the source did answer', async () => {
+  const of2022 = { state: 'stale', reason: 'The last price in the file is of 2022-12-28.' };
+  const { holdings, positions } = await ann.api('GET /api/portfolio');
+  expect(holdings).toMatchObject([of2022]);
+  expect(positions).toMatchObject([of2022]);
+  const { stockOverview, cryptoOverview } = await ann.api('GET /api/dashboard/market-overview');
+  expect(stockOverview).toMatchObject([of2022]);
+  expect(cryptoOverview).toMatchObject([{ reason: 'The last price in the file is of 2021-03-31.' }]);
+});

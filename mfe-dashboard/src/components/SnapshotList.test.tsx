@@ -1,0 +1,39 @@
+import { render, screen, within } from '@testing-library/react';
+import type { SnapshotItem } from '../model/snapshotItem.ts';
+import { SnapshotList } from './SnapshotList.tsx';
+
+const anItem = (part: Partial<SnapshotItem> = {}): SnapshotItem => ({
+  symbol: 'AAPL',
+  name: 'Apple Inc.',
+  price: 103,
+  change: -2,
+  changePercent: -1.9,
+  state: 'closed',
+  asOf: '2026-11-19T21:00:00Z',
+  trend: [100, 105, 103],
+  ...part,
+});
+const show = (items: readonly SnapshotItem[]) =>
+  render(<SnapshotList title="Stocks" items={items} changeSince="since the previous close" />);
+
+test('prices of one time say it once, above them', () => {
+  show([anItem(), anItem({ symbol: 'MSFT' })]);
+  expect(screen.getAllByText(/^as of /)).toHaveLength(1);
+});
+
+test('prices of different days say each its own, with its reason', () => {
+  const reason = (year: number) => `The last price in the file is of ${year}-12-28.`;
+  const old = { state: 'stale', asOf: '2021-12-28T12:00:00Z', reason: reason(2021) } as const;
+  show([anItem(old), anItem({ ...old, symbol: 'MSFT', asOf: '2022-12-28T12:00:00Z', reason: reason(2022) })]);
+  const [apple, microsoft] = screen.getAllByRole('listitem') as [HTMLElement, HTMLElement];
+  expect(within(apple).getByText(/^as of 28 Dec 2021, /)).toBeInTheDocument();
+  expect(within(microsoft).getByText(/^as of 28 Dec 2022, /)).toBeInTheDocument();
+  expect(within(apple).getByText(/is of 2021-12-28/)).toBeInTheDocument();
+  expect(screen.getAllByText(/^as of /)).toHaveLength(2);
+});
+
+test('a line that rose beside a day’s loss has no colour of its own, and its period in words', () => {
+  const { container } = show([anItem()]);
+  expect(container.querySelector('svg[data-direction]')).toHaveAttribute('data-direction', 'flat');
+  expect(screen.getByText('+3.00% over the last 3 days with a price')).toBeInTheDocument();
+});

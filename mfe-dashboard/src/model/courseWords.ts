@@ -1,0 +1,9 @@
+import { signedPercent } from '@bellwether/sdk/format';
+
+/** What a sparkline shows, oldest price first: its period and how far it led. The change beside it is of another period. */
+export function courseWords(trend: readonly number[]): string {
+  const [first] = trend;
+  const last = trend.at(-1);
+  if (first === undefined || last === undefined || trend.length < 2 || first === 0) return '';
+  return `${signedPercent(100 * (last / first - 1))} over the last ${trend.length} days with a price`;
+}

@@ -1,0 +1,23 @@
+import { aPrediction } from '@bellwether/sdk/testing/builders.ts';
+import { targetDayNote } from './targetDay.ts';
+
+test('a day that is over is said to be, whether or not the forecast was recorded', () => {
+  const old = aPrediction({ asOf: '2022-12-28', targetDate: '2022-12-29', targetOver: true });
+  for (const recorded of [true, false]) {
+    expect(targetDayNote({ ...old, recorded })).toBe('This day is over: the last price is of 28 Dec 2022.');
+  }
+});
+
+test('a forecast that came too late says that it does not count, and what would have', () => {
+  expect(targetDayNote(aPrediction({ type: 'crypto', recorded: false }))).toBe(
+    'It came too late to count in the track record: only a forecast made by 00:30 UTC of its day does.',
+  );
+  expect(targetDayNote(aPrediction({ recorded: false }))).toMatch(
+    /only a forecast made before the session opens does\.$/,
+  );
+});
+
+test('nothing is said of one that counts, or of which nobody can tell', () => {
+  expect(targetDayNote(aPrediction({ recorded: true, targetOver: false }))).toBeNull();
+  expect(targetDayNote(aPrediction())).toBeNull();
+});
