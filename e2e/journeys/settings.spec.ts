@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { violationsIn } from '../support/axe.ts';
 import { type Investor, newInvestor, remember } from '../support/investor.ts';
+import { newPerson } from '../support/person.ts';
 import { expect, test } from '../support/test.ts';
 
 const PHONE =
@@ -50,6 +51,26 @@ test('everything is saved, and is there after a reload', async ({ page, request 
   await page.getByRole('button', { name: 'Delete Account' }).click();
   await expect(page.getByText('Account deletion not yet implemented.')).toBeVisible();
   await expect(page.getByText('No subscription details available.')).toBeVisible();
+});
+
+test('who has registered and logged in is signed in here only', async ({ page }) => {
+  const { email, password } = newPerson();
+  await page.goto('/register', { waitUntil: 'domcontentloaded' });
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Confirm Password', { exact: true }).fill(password);
+  await page.getByRole('checkbox').check();
+  const ended = page.waitForResponse('**/api/auth/logout');
+  await main(page).getByRole('button', { name: 'Register' }).click();
+  expect((await ended).status()).toBe(200);
+  await expect(page).toHaveURL('/login');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await main(page).getByRole('button', { name: 'Login' }).click();
+  await expect(page).toHaveURL('/dashboard');
+  await page.goto('/settings', { waitUntil: 'domcontentloaded' });
+  await expect(signedIn(page).getByText('This browser')).toBeVisible();
+  await expect(signedIn(page).getByRole('listitem')).toHaveCount(1);
 });
 
 test('the theme applies at once, follows the person to another browser, and comes back without a flash', async ({

@@ -35,7 +35,7 @@ test('what a manager rolled back stays back until there is something new', async
   const again = await releaseThrough(registry, [shell, trading('b')]);
   expect(again.promoted).toEqual([]);
   expect(again.notes).toEqual([
-    'mfe-trading stays at a, as alice chose; what was built is published as b (npm run release -- promote mfe-trading b).',
+    'mfe-trading stays at a, as alice chose; what was built is published as b (npm run -s release -- promote mfe-trading b).',
   ]);
   expect(await stable()).toMatchObject({ 'mfe-trading': 'a' });
 

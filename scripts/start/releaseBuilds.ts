@@ -66,5 +66,5 @@ async function requestFor({ releases }: Registry, { name, folder, version }: Bui
 }
 
 function stayedNote(section: string, built: string, stable: string | null, who = 'somebody'): string {
-  return `${section} stays at ${stable}, as ${who} chose; what was built is published as ${built} (npm run release -- promote ${section} ${built}).`;
+  return `${section} stays at ${stable}, as ${who} chose; what was built is published as ${built} (npm run -s release -- promote ${section} ${built}).`;
 }

@@ -9,7 +9,12 @@ const folder = mkdtempSync(join(tmpdir(), 'backtest-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 function backtest(...args: string[]) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [cli, ...args], { cwd: folder, encoding: 'utf8' });
+  // As `npm run` does: it moves to the project, and says from where it was called.
+  const { status, stdout, stderr } = spawnSync(process.execPath, [cli, ...args], {
+    cwd: join(__dirname, '../../..'),
+    env: { ...process.env, INIT_CWD: folder },
+    encoding: 'utf8',
+  });
   return { status, stdout, stderr };
 }
 
@@ -39,7 +44,7 @@ const figures = [
 describe('npm run backtest', () => {
   test('--json prints exactly the figures, pooled and for each series', () => {
     const { status, stdout, stderr } = backtest(
-      join(prices, 'KO.csv'),
+      'bff/data/prices/KO.csv',
       file('MINE.csv', 400),
       '--days',
       '300',

@@ -10,11 +10,13 @@ import { modelVersion } from '../forecast/settings.ts';
 import { type Summary, summarise } from '../forecast/summary.ts';
 import { simulatedRecord } from '../forecast/trackRecord.ts';
 import { walkForward } from '../forecast/walkForward.ts';
+import { givenPath } from './givenPath.ts';
 
 const usage = `Usage: npm run -s backtest -- FILE.csv… [--days 1000] [--randomise-signs SEED] [--json]
 
 Forecasts each of the last days of each file from the closes before it, and scores what came.
 A file has a header with "date" (yyyy-mm-dd, ascending) and "close" (above zero), and days + ${fewestDays} rows or more.
+A path is seen from where the command is called or, where nothing is there, from the project.
 
   --days N                how many days of each file to forecast (1000)
   --randomise-signs SEED  draw the sign of every return anew, ten times for each file: no direction is left to find, so
@@ -65,7 +67,7 @@ function main(): void {
     return;
   }
   console.log(
-    `${modelVersion}, the last ${days} days of each series${seed === null ? '' : `, random signs (${seed})`}\n`,
+    `${modelVersion}, the last ${days.toLocaleString('en-US')} days of each series${seed === null ? '' : `, random signs (${seed})`}\n`,
   );
   console.log(figuresTable(rows, pooled));
   console.log(`\n${goalsTable(seed === null ? goalsOf(pooled, rows) : randomisedGoalsOf(pooled))}`);
@@ -136,7 +138,7 @@ function readSeries(file: string, days: number): PriceSeries {
 
 function readText(file: string): string {
   try {
-    return readFileSync(file, 'utf8');
+    return readFileSync(givenPath(file), 'utf8');
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'ENOENT') throw new BadPriceFile(file, null, 'there is no such file');

@@ -1,20 +1,19 @@
 /** `npm run -s release -- …`: the release registry, for people and scripts on the server's own command line. */
-import { existsSync } from 'node:fs';
 import { hostname, userInfo } from 'node:os';
 import { resolve } from 'node:path';
 import { systemClock } from '../clock.ts';
-import { ConfigError, callingFolder, readConfig } from '../config.ts';
+import { ConfigError, readConfig } from '../config.ts';
 import { type Database, openDatabase } from '../db/database.ts';
 import { DatabaseFault } from '../db/databaseFault.ts';
 import { assertMigrated, migrate } from '../db/migrate.ts';
 import { Refusal } from '../errors.ts';
 import { openRegistry, type Registry } from '../modules/releases/registry.ts';
 import type { Actor } from '../modules/releases/releaseLog.repository.ts';
+import { givenPath } from './givenPath.ts';
 import { type ReleaseCommand, readCommand, USAGE, UsageError } from './releaseCommand.ts';
 import { logAsJson, logAsText, statusAsJson, statusAsText } from './releaseReports.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
-const calledFrom = callingFolder();
 
 // Relative settings (DATA_DIR=./var) mean the same folder as for the server, wherever this is called from.
 process.chdir(ROOT);
@@ -32,11 +31,11 @@ async function run(command: Exclude<ReleaseCommand, { name: 'help' }>, registry:
   switch (command.name) {
     case 'publish': {
       const { section, version, commit } = command;
-      const [done] = await releases.publish([{ section, version, commit, folder: folderOf(command.folder) }], actor());
+      const [done] = await releases.publish([{ section, version, commit, folder: givenPath(command.folder) }], actor());
       if (done?.outcome === 'already-published')
         return `${section} ${version} is already published, with this content.`;
       const size = `${done?.fileCount} files, ${Math.ceil((done?.bytes ?? 0) / 1000)} kB`;
-      return `${section} ${version} is published (${size}). To make it live: npm run release -- promote ${section} ${version}`;
+      return `${section} ${version} is published (${size}). To make it live: npm run -s release -- promote ${section} ${version}`;
     }
     case 'promote': {
       const { section, version, revision } = command;
@@ -74,11 +73,6 @@ async function withRegistry<T>(work: (registry: Registry) => Promise<T>): Promis
 async function prepare(db: Database, migrations: 'on' | 'off'): Promise<void> {
   if (db.engine === 'sqlite' && migrations === 'on') await migrate(db);
   else await assertMigrated(db);
-}
-
-function folderOf(folder: string): string {
-  const seenFromCaller = resolve(calledFrom, folder);
-  return existsSync(seenFromCaller) ? seenFromCaller : resolve(ROOT, folder);
 }
 
 function actor(): Actor {

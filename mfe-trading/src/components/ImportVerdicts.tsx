@@ -1,5 +1,5 @@
 import type { ImportCheck, ImportRow, ImportVerdict } from '@bellwether/sdk/contract/types';
-import { plainDate } from '@bellwether/sdk/format';
+import { plainDate, wholeNumber } from '@bellwether/sdk/format';
 import { Badge } from '@bellwether/sdk/ui/Badge.tsx';
 import { SegmentedControl } from '@bellwether/sdk/ui/SegmentedControl.tsx';
 import { type Column, Table } from '@bellwether/sdk/ui/Table.tsx';
@@ -53,7 +53,7 @@ export function ImportVerdicts({ rows, counts }: Pick<ImportCheck, 'rows' | 'cou
   const shown = only === 'all' ? rows : rows.filter(({ verdict }) => verdict === only);
   const option = (verdict: ImportVerdict) => ({
     value: verdict,
-    label: `${VERDICT_WORDS[verdict]} ${counts[verdict]}`,
+    label: `${VERDICT_WORDS[verdict]} ${wholeNumber(counts[verdict])}`,
   });
   return (
     <div className={styles.verdicts}>
@@ -63,7 +63,7 @@ export function ImportVerdicts({ rows, counts }: Pick<ImportCheck, 'rows' | 'cou
       <SegmentedControl
         label="Which rows to show"
         options={[
-          { value: 'all', label: `All ${rows.length}` },
+          { value: 'all', label: `All ${wholeNumber(rows.length)}` },
           option('added'),
           option('duplicate'),
           option('refused'),

@@ -13,13 +13,15 @@ export function PricesNote({ prices: { updatedAt, refusal, fetching, retry } }: 
   if (refusal === null) return from && <p className={styles.note}>Prices updated {from}</p>;
   return (
     <div className={styles.refusal}>
-      <p role="alert">
-        {refusal}
-        {from && ` Showing prices from ${from}.`}
-      </p>
+      <p role="alert">{from ? `${sentence(refusal)} Showing prices from ${from}.` : refusal}</p>
       <Button size="small" icon={<RotateCw aria-hidden="true" />} pending={fetching} onClick={retry}>
         Try again
       </Button>
     </div>
   );
+}
+
+/** Some of the refusals' words end without a stop; before another sentence they get one. */
+function sentence(words: string): string {
+  return /[.!?]$/.test(words) ? words : `${words}.`;
 }

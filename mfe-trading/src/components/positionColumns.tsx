@@ -1,5 +1,5 @@
 import type { Position } from '@bellwether/sdk/contract/types';
-import { percent, quantity } from '@bellwether/sdk/format';
+import { percent, quantity, wholeNumber } from '@bellwether/sdk/format';
 import { Change } from '@bellwether/sdk/ui/Change.tsx';
 import { Missing } from '@bellwether/sdk/ui/Missing.tsx';
 import { Money } from '@bellwether/sdk/ui/Money.tsx';
@@ -26,7 +26,7 @@ export function positionColumns(onOpen: (symbol: string) => void): readonly Colu
       align: 'end',
       sortBy: ({ lots }) => lots,
       cell: ({ symbol, lots }) => {
-        const words = lots === 1 ? '1 lot' : `${lots} lots`;
+        const words = lots === 1 ? '1 lot' : `${wholeNumber(lots)} lots`;
         return (
           <button type="button" className={styles.open} onClick={() => onOpen(symbol)}>
             {words}

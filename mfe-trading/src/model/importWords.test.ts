@@ -32,6 +32,10 @@ test.each([
 
 test.each([
   [{ added: 9, duplicate: 2, refused: 1 }, '12 rows: 9 will be added, 2 are already there, 1 is refused.'],
+  [
+    { added: 4_998, duplicate: 1_001, refused: 0 },
+    '5,999 rows: 4,998 will be added, 1,001 are already there, 0 are refused.',
+  ],
   [{ added: 0, duplicate: 1, refused: 0 }, '1 row: 0 will be added, 1 is already there, 0 are refused.'],
 ])('%j is told as words', (counts, words) => {
   expect(outcomeWords(counts)).toBe(words);

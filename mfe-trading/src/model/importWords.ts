@@ -1,4 +1,5 @@
 import type { ImportCheck, ImportRecord, ImportVerdict } from '@bellwether/sdk/contract/types';
+import { wholeNumber } from '@bellwether/sdk/format';
 
 type Counts = ImportCheck['counts'];
 
@@ -31,20 +32,22 @@ export function openQuestion({ reading: { columns, numbers, dates }, choices }: 
 export function outcomeWords({ added, duplicate, refused }: Counts): string {
   const are = (count: number) => (count === 1 ? 'is' : 'are');
   const parts = [
-    `${added} will be added`,
-    `${duplicate} ${are(duplicate)} already there`,
-    `${refused} ${are(refused)} refused`,
+    `${wholeNumber(added)} will be added`,
+    `${wholeNumber(duplicate)} ${are(duplicate)} already there`,
+    `${wholeNumber(refused)} ${are(refused)} refused`,
   ];
   const rows = added + duplicate + refused;
-  return `${rows} ${rows === 1 ? 'row' : 'rows'}: ${parts.join(', ')}.`;
+  return `${wholeNumber(rows)} ${rows === 1 ? 'row' : 'rows'}: ${parts.join(', ')}.`;
 }
 
 export function holdingsWords(count: number): string {
-  return `${count} ${count === 1 ? 'holding' : 'holdings'}`;
+  return `${wholeNumber(count)} ${count === 1 ? 'holding' : 'holdings'}`;
 }
 
 /** What undoing an import would leave; null when nothing. */
 export function keptWords({ changed }: ImportRecord): string | null {
   if (changed === 0) return null;
-  return changed === 1 ? '1 was edited since and would stay.' : `${changed} were edited since and would stay.`;
+  return changed === 1
+    ? '1 was edited since and would stay.'
+    : `${wholeNumber(changed)} were edited since and would stay.`;
 }

@@ -10,7 +10,10 @@ const message = z.object({ msg: z.string() });
 const token = z.object({ token: z.string() });
 const symbols = z.array(z.string());
 
-const credentials = z.strictObject({ email: is.email, password: is.provenPassword('Please enter your password.') });
+const credentials = z.strictObject({
+  email: is.knownEmail,
+  password: is.provenPassword('Please enter your password.'),
+});
 
 const type = is.instrumentType.optional();
 

@@ -4,6 +4,13 @@ import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './passwordLength.ts';
 /** Symbol grammar of the product, after trimming and uppercasing: 1 to 15 characters. */
 export const SYMBOL_PATTERN = /^[A-Z0-9][A-Z0-9.\-=^]{0,14}$/;
 
+/**
+ * RFC 5321's mailbox with a dot-atom before the @ and a domain of two labels or more after it. Quoted local parts and
+ * addresses in brackets are left out: mailers read their commas and brackets as more addresses.
+ */
+const EMAIL_PATTERN =
+  /^(?=[^@]{1,64}@)[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*@([\p{L}\p{N}]([\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?\.)+(?=.*\p{L})[\p{L}\p{N}]([\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])$/u;
+
 /** The most symbols that one batch of quotes may name. */
 export const QUOTES_BATCH_LIMIT = 100;
 
@@ -19,12 +26,19 @@ export const symbol = z
   .min(1, 'Please enter a symbol.')
   .regex(SYMBOL_PATTERN, 'Please enter a valid symbol, such as AAPL or BTC.');
 
-export const email = z
-  .string('Please enter your email address.')
-  .trim()
-  .min(1, 'Please enter your email address.')
-  .max(254, 'Please enter a valid email address.')
-  .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Please enter a valid email address.');
+const emailLike = (pattern: RegExp) =>
+  z
+    .string('Please enter your email address.')
+    .trim()
+    .min(1, 'Please enter your email address.')
+    .max(254, 'Please enter a valid email address.')
+    .regex(pattern, 'Please enter a valid email address.');
+
+/** An address to which mail can go, in letters of any script: `jörg@müller.example` is one. */
+export const email = emailLike(EMAIL_PATTERN);
+
+/** The address of an account that is there already: older ones have such as `email` would not take. */
+export const knownEmail = emailLike(/^[^\s@]+@[^\s@]+\.[^\s@]+$/);
 
 /** A password that is being chosen; never trimmed. Length counts code points. */
 export const newPassword = (label: 'Password' | 'New password') =>

@@ -3,6 +3,7 @@ import { Checkbox } from '@bellwether/sdk/ui/Checkbox.tsx';
 import { Field } from '@bellwether/sdk/ui/Field.tsx';
 import { type KeyboardEvent, useState } from 'react';
 import { navigate } from '../navigation/navigate.ts';
+import { tellServerOfLogout } from '../session/tellServerOfLogout.ts';
 import { COULD_NOT_CONNECT, failure, isUnreachable } from '../session/words.ts';
 import { agreementProblem, choiceProblems, emailProblem } from './credentialRules.ts';
 import { FormCard, Refusal } from './FormCard.tsx';
@@ -12,7 +13,7 @@ import { refusedBy } from './refusedBy.ts';
 import type { ScreenProps } from './screenProps.ts';
 import { useSubmission } from './useSubmission.ts';
 
-/** Makes an account; signing in is a step of its own, so the token that comes with it is not used. */
+/** Makes an account; signing in is a step of its own, so the session that comes with it is ended at once. */
 export function RegisterScreen({ shell }: ScreenProps) {
   const [agreed, setAgreed] = useState(false);
   const { form, pending, problems, message, submit } = useSubmission<'email' | 'password' | 'confirm' | 'agreed'>({
@@ -23,7 +24,10 @@ export function RegisterScreen({ shell }: ScreenProps) {
     }),
     async send({ email, password }) {
       try {
-        await shell.session.api('POST /api/auth/register', { body: { email: email.trim(), password } });
+        const { token } = await shell.session.api('POST /api/auth/register', {
+          body: { email: email.trim(), password },
+        });
+        void tellServerOfLogout(token);
       } catch (error) {
         if (isUnreachable(error)) return { message: COULD_NOT_CONNECT };
         return refusedBy(failure(error, 'Registration failed'), ['email', 'password']);

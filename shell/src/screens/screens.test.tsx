@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { refusal } from '../testing/fakeServer.ts';
+import { type FakeServer, refusal } from '../testing/fakeServer.ts';
 import { closeFrame, openFrame, passing } from '../testing/openFrame.tsx';
 
 // Roles are slow to compute in jsdom, and the machine may be busy.
@@ -107,8 +107,23 @@ describe('register', () => {
     await passing();
     expect(server.asked).toMatchObject([
       { call: 'POST /api/auth/register', body: { email: 'grace@example.com', password: 'secret' } },
+      { call: 'POST /api/auth/logout', token: 'token of a new person', keepalive: true },
     ]);
     expect(localStorage.getItem('token')).toBeNull();
+    expect(path()).toBe('/login');
+    expect(screen.getByRole('alert')).toHaveTextContent('Registration successful! You can now log in.');
+  });
+
+  it.each([
+    ['is slow', (server: FakeServer) => void server.hold('POST /api/auth/logout')],
+    ['cannot be reached', (server: FakeServer) => server.next('POST /api/auth/logout', 'offline')],
+    ['fails', (server: FakeServer) => server.next('POST /api/auth/logout', refusal(503, 'No.'))],
+  ])('goes to /login also where ending the session that nobody uses %s', async (_, spoil) => {
+    const { user, server } = await filled();
+    spoil(server);
+    await user.click(button('Register'));
+    await passing();
+    expect(server.calls()).toEqual(['POST /api/auth/register', 'POST /api/auth/logout']);
     expect(path()).toBe('/login');
     expect(screen.getByRole('alert')).toHaveTextContent('Registration successful! You can now log in.');
   });

@@ -2,8 +2,11 @@ import { OutOfTime } from './budget.ts';
 
 /** A failure of a section in words for the person whose page it is. */
 export function explain(title: string, error: unknown): string {
-  if (error instanceof OutOfTime) return `${title} is taking too long to answer. Everything else works as usual.`;
-  if (isLoadFailure(error)) return `${title} could not be loaded. Everything else works as usual.`;
+  const outOfTime = error instanceof OutOfTime;
+  const notLoaded = outOfTime || isLoadFailure(error);
+  if (notLoaded && !navigator.onLine) return `${title} could not be loaded: your connection is down.`;
+  if (outOfTime) return `${title} is taking too long to answer. Everything else works as usual.`;
+  if (notLoaded) return `${title} could not be loaded. Everything else works as usual.`;
   return `${title} has stopped because of a fault on our side. Everything else works as usual.`;
 }
 

@@ -6,6 +6,7 @@ import { type Entrance, type LiveSession, openLiveSession } from './liveSession.
 import type { Peers } from './peers.ts';
 import { persistently, type Wait, wait } from './persistently.ts';
 import { createPortfolioActions } from './portfolioActions.ts';
+import { tellServerOfLogout } from './tellServerOfLogout.ts';
 import type { TokenStore } from './tokenStore.ts';
 import { createWatchlistActions } from './watchlistActions.ts';
 import { firstError, isUnreachable } from './words.ts';
@@ -194,15 +195,6 @@ export function createSessionStore(settings: SessionSettings): ShellSession {
     ...watchlist.actions,
     ...portfolio.actions,
   };
-}
-
-/** Best effort: here the session is over at once, and on the server it expires in any case. Outlives the page. */
-async function tellServerOfLogout(token: string, fetch = globalThis.fetch): Promise<void> {
-  try {
-    await fetch('/api/auth/logout', { method: 'POST', keepalive: true, headers: { 'x-auth-token': token } });
-  } catch {
-    // offline
-  }
 }
 
 /** `enter` has ended the session and told why before it throws. */

@@ -29,6 +29,13 @@ describe('logging in', () => {
     expect(first.body.token).not.toBe(second.body.token);
   });
 
+  it('takes the addresses of older accounts, whatever is asked of new ones', async () => {
+    const { userId, password } = await app.person();
+    const email = '<img>@x.yz';
+    await app.db.knex('users').where({ id: userId }).update({ email, email_key: email });
+    expect((await login(email, password)).status).toBe(200);
+  });
+
   it('says the same of a wrong password, an unknown address and an empty account', async () => {
     const { email } = await app.person();
     const wrong = await login(email, 'not-the-secret-one');

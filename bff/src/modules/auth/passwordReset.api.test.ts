@@ -55,6 +55,16 @@ it('answers the same whether or not there is such an account', async () => {
   expect(app.mails).toHaveLength(1);
 });
 
+it('sends nothing to an address that mailers read as another, whoever has it', async () => {
+  const ann = await app.person();
+  await app.db.knex('users').where({ id: ann.userId }).update({ email: 'a,b@x.yz', email_key: 'a,b@x.yz' });
+  const known = await forgot('a,b@x.yz');
+  const unknown = await forgot('c,d@x.yz');
+  expect(refusalOf(known, 400)).toBe('Please enter a valid email address.');
+  expect(refusalOf(unknown, 400)).toBe(refusalOf(known, 400));
+  expect(app.mails).toHaveLength(0);
+});
+
 it('takes a link once', async () => {
   const ann = await app.person();
   const token = await linkFor(ann.email);

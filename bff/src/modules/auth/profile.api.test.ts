@@ -72,6 +72,7 @@ it.each([
   [{ username: ' ' }, 'Please enter a username.'],
   [{ username: 'x'.repeat(61) }, 'Username may have at most 60 characters.'],
   [{ email: 'nowhere' }, 'Please enter a valid email address.'],
+  [{ email: 'a,b@x.yz' }, 'Please enter a valid email address.'],
   [{ appPreferences: { theme: 'pink' } }, 'appPreferences.theme is not valid.'],
   [{ appPreferences: { refreshInterval: 2 } }, 'appPreferences.refreshInterval is not valid.'],
   [{ notifications: { email: 'yes' } }, 'notifications.email is not valid.'],

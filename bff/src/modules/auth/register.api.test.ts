@@ -52,8 +52,10 @@ describe('refuses', () => {
     ['an empty one', ' ', 'Please enter your email address.'],
     ['one without an @', 'ann.example.com', 'Please enter a valid email address.'],
     ['one with a space', 'an n@example.com', 'Please enter a valid email address.'],
+    ['one that mailers read as two', 'a,b@x.yz', 'Please enter a valid email address.'],
+    ['one that is markup', '<img>@x.yz', 'Please enter a valid email address.'],
     ['one that is too long', `${'a'.repeat(250)}@example.com`, 'Please enter a valid email address.'],
-    ['one whose folded form is too long', `${'ﷺ'.repeat(100)}@example.com`, 'Please enter a valid email address.'],
+    ['one whose folded form is too long', `${'ﷺ'.repeat(60)}@example.com`, 'Please enter a valid email address.'],
     ['a list', ['a@example.com'], 'Please enter your email address.'],
   ])('%s', async (_, email, msg) => {
     expect(refusalOf(await register(email, 'a-secret-kettle'), 400)).toContain(msg);

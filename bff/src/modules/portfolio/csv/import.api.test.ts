@@ -231,7 +231,7 @@ describe('an import', () => {
 
   it('of 5,000 lots is checked and added within the time of a request, and there is room for no more', async () => {
     const rows = Array.from({ length: 5_000 }, (_, at) => `${['AAPL', 'MSFT', 'BTC'][at % 3]},${at + 1}.5,99.99,`);
-    expect((await imported(ann, file(...rows))).msg).toBe('5000 holdings imported.');
+    expect((await imported(ann, file(...rows))).msg).toBe('5,000 holdings imported.');
     const { body } = await check(ann, file('KO,1,60,', 'AAPL,1.50,99.99,'));
     expect(body.rows).toMatchObject([
       { verdict: 'refused', errors: [{ msg: 'A portfolio may have at most 5000 holdings.' }] },

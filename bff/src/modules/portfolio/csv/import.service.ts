@@ -87,7 +87,7 @@ export class ImportService {
       const at = new Date(now).toISOString();
       return {
         success: true,
-        msg: `${added} ${added === 1 ? 'holding' : 'holdings'} imported.`,
+        msg: `${added.toLocaleString('en-US')} ${added === 1 ? 'holding' : 'holdings'} imported.`,
         import: { _id: id, at, added, unchanged: added, changed: 0 },
       };
     });

@@ -17,6 +17,10 @@ test.each([
   expect(periodOf(wordsOf(message))).toMatchObject({ kind: 'days', days });
 });
 
+test('a long span is said with its thousands apart', () => {
+  expect(periodOf(wordsOf('last 1000 days'))).toMatchObject({ said: 'over the last 1,000 days' });
+});
+
 test.each(['ytd', 'this year', 'year to date'])('%s begins in January', (message) => {
   expect(periodOf(wordsOf(message))).toMatchObject({ kind: 'year-to-date' });
 });

@@ -63,6 +63,6 @@ function countOf(text: string | undefined): number {
 
 function span(count: number, unit: string): Period {
   const days = Math.min(longestDays, count * (daysIn[unit] ?? 1));
-  const shown = unit === 'decade' ? '10 years' : count === 1 ? unit : `${count} ${unit}s`;
+  const shown = unit === 'decade' ? '10 years' : count === 1 ? unit : `${count.toLocaleString('en-US')} ${unit}s`;
   return { kind: 'days', days, said: `over the last ${shown}` };
 }

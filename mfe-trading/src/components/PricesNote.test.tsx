@@ -1,0 +1,20 @@
+import { render, screen } from '@testing-library/react';
+import { PricesNote } from './PricesNote.tsx';
+
+const note = (refusal: string | null, updatedAt: number) =>
+  render(<PricesNote prices={{ updatedAt, refusal, fetching: false, retry: () => {} }} />);
+const at = new Date(2026, 10, 20, 14, 29, 37).getTime();
+
+test('says when the prices came', () => {
+  note(null, at);
+  expect(screen.getByText('Prices updated 14:29:37')).toBeVisible();
+});
+
+test.each([
+  ['Failed to fetch portfolio', at, 'Failed to fetch portfolio. Showing prices from 14:29:37.'],
+  ['The server is busy.', at, 'The server is busy. Showing prices from 14:29:37.'],
+  ['Failed to fetch portfolio', 0, 'Failed to fetch portfolio'],
+])('where %j is the refusal, two sentences are two', (refusal, updatedAt, words) => {
+  note(refusal, updatedAt);
+  expect(screen.getByRole('alert').textContent).toBe(words);
+});

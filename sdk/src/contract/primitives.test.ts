@@ -1,0 +1,60 @@
+import { email, knownEmail } from './primitives.ts';
+
+const label = 'x'.repeat(63);
+
+describe('an address to which mail can go', () => {
+  test.each([
+    'ann@example.com',
+    'Ann.Lee+news-2026@mail.eu.example.com',
+    "o'neil_x@example.co",
+    'a@b.technology',
+    '1@2.museum',
+    'a@xn--mller-kva.xn--p1ai',
+    'jörg@müller.example',
+    '用户@例子.公司',
+    `${'x'.repeat(64)}@example.com`,
+    `a@${label}.example`,
+  ])('%s', (address) => {
+    expect(email.parse(` ${address} `)).toBe(address);
+  });
+
+  test.each([
+    '"><script>alert(1)</script>@x.yz',
+    '<img>@x.yz',
+    'a,b@x.yz',
+    'a;b@x.yz',
+    'a:b@x.yz',
+    '(a)b@x.yz',
+    '"a b"@x.yz',
+    'a\\b@x.yz',
+    'x@y..z',
+    'x@.y.zz',
+    'x@y.zz.',
+    '.@.a.b',
+    '.a@b.co',
+    'a.@b.co',
+    'a..b@c.co',
+    'a@-.co',
+    'a@-b.co',
+    'a@b-.co',
+    'a@b.co-',
+    'a@b_c.co',
+    'a@b',
+    'a@b.c',
+    'a@[127.0.0.1]',
+    'a@127.0.0.1',
+    'a@b@c.co',
+    'a b@c.co',
+    'a@b.co\r\nBcc:x@y.zz',
+    `${'x'.repeat(65)}@example.com`,
+    `a@${label}x.example`,
+    `a@${`${label}.`.repeat(4)}example`,
+  ])('is not %s', (address) => {
+    const { error } = email.safeParse(address);
+    expect(error?.issues.map(({ message }) => message)).toContain('Please enter a valid email address.');
+  });
+});
+
+test('an account that is there may have an address that no new one gets', () => {
+  expect(knownEmail.parse('a,b@x.yz')).toBe('a,b@x.yz');
+});
