@@ -1,6 +1,6 @@
 /** `npm start`: builds what changed, migrates, publishes the built sections, and serves. */
-import { createServer } from 'node:net';
 import { relative, resolve } from 'node:path';
+import { assertUsable } from '../bff/src/assertUsable.ts';
 import { type Config, ConfigError, readConfig } from '../bff/src/config.ts';
 import { Refusal } from '../bff/src/errors.ts';
 import { buildSections } from './build.ts';
@@ -13,7 +13,7 @@ process.env.LOG_LEVEL ||= 'warn';
 
 try {
   const config = readConfig();
-  await assertPortIsFree(config);
+  await assertUsable(config);
   const builds = await timed('Built what changed', () => buildSections());
   const { published, promoted, notes } = await timed('Published', () => releaseBuilds(builds, config));
   if (published.length > 0) say(`  new: ${published.join(', ')}`);
@@ -46,19 +46,6 @@ function welcome({ publicUrl, marketData, marketDataDir, smtpUrl, dataDir, datab
     '',
     'Ctrl-C stops it.',
   ].join('\n');
-}
-
-/** Before anything is built: a minute later nobody wants to hear that it was for nothing. */
-async function assertPortIsFree({ port, host }: Config): Promise<void> {
-  if (port === 0) return;
-  const probe = createServer();
-  await new Promise<void>((free, taken) => {
-    probe.once('error', (error: NodeJS.ErrnoException) => {
-      const reason = error.code === 'EADDRINUSE' ? 'is in use' : `cannot be used (${error.code})`;
-      taken(new ConfigError(`Port ${port} ${reason}: set PORT to another one.`));
-    });
-    probe.listen(port, host, () => probe.close(() => free()));
-  });
 }
 
 async function timed<T>(what: string, work: () => Promise<T>): Promise<T> {

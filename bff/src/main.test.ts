@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { LISTENING, type Run, runScript } from '../test/runScript.ts';
 
+const FILE = join(import.meta.dirname, 'main.ts');
 let dataDir: string;
 const started: Run[] = [];
 beforeAll(() => {
@@ -15,8 +16,8 @@ afterAll(() => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-function run(script: string, env: Record<string, string> = {}): Run {
-  const running = runScript(script, { DATA_DIR: dataDir, ...env });
+function run(script: string, env: Record<string, string> = {}, args: readonly string[] = []): Run {
+  const running = runScript(script, { DATA_DIR: dataDir, LOG_LEVEL: 'info', ...env }, args);
   started.push(running);
   return running;
 }
@@ -25,8 +26,8 @@ it('is obeyed within ten seconds although somebody never finishes, and a second 
   const server = run('main.ts');
   const { port } = new URL(await server.said(LISTENING));
   const second = run('main.ts', { PORT: port });
-  expect(await second.exit).toBe(1);
-  expect(second.out()).toContain('EADDRINUSE');
+  expect(await second.exit).toBe(2);
+  expect(second.out()).toBe(`Port ${port} is in use: set PORT to another one.\n`);
 
   const socket = connect(Number(port), '127.0.0.1');
   socket.on('error', () => {});
@@ -49,9 +50,44 @@ it.each<[string, Record<string, string>, string]>([
   expect(server.out()).toBe(sentence);
 });
 
-it('a database that is not there is named without its password, and the process ends', async () => {
-  const server = run('main.ts', { DATABASE_URL: 'mysql://root:hunter2@127.0.0.1:1/none' });
-  expect(await server.exit).toBe(1);
-  expect(server.out()).toContain('ECONNREFUSED');
-  expect(server.out()).not.toContain('hunter2');
+describe('what a value names cannot be used', () => {
+  const url = 'mysql://root:hunter2@127.0.0.1:1/none';
+  const unreachable = 'DATABASE_URL names a database that cannot be reached (ECONNREFUSED).\n';
+
+  it.each<[string, number, string[]]>([
+    ['main.ts', 2, []],
+    ['cli/migrate.ts', 1, []],
+    ['cli/release.ts', 1, ['status']],
+    ['cli/ledger.ts', 1, ['verify']],
+    ['../../scripts/start.ts', 1, []],
+  ])('%s: a database that is not there, without its password', async (script, exitCode, args) => {
+    const server = run(script, { DATABASE_URL: url }, args);
+    expect(await server.exit).toBe(exitCode);
+    expect(server.out()).toBe(unreachable);
+  });
+
+  it.each<[Record<string, string>, string]>([
+    [{ DATA_DIR: '/proc/nope' }, 'DATA_DIR must be a folder that can be made and written, not /proc/nope (ENOENT).\n'],
+    [
+      { DATA_DIR: FILE },
+      `DATA_DIR must be a folder that can be made and written, not ${FILE} (a file is in its place).\n`,
+    ],
+    [
+      { DATA_DIR: `${FILE}/x` },
+      `DATA_DIR must be a folder that can be made and written, not ${FILE}/x (a file is in its place).\n`,
+    ],
+    [{ HOST: '999.1.1.1' }, 'HOST must be an address of this machine, not "999.1.1.1" '],
+    [{ HOST: '192.0.2.1' }, 'HOST must be an address of this machine, not "192.0.2.1" (EADDRNOTAVAIL).\n'],
+    [
+      { MARKET_DATA: 'files', MARKET_DATA_DIR: '/nonexistent' },
+      'MARKET_DATA_DIR names a folder that cannot be read: /nonexistent.\n',
+    ],
+  ])('%j: main.ts and npm start end with one sentence, before anything is built', async (env, sentence) => {
+    for (const script of ['main.ts', '../../scripts/start.ts']) {
+      const server = run(script, env);
+      expect(await server.exit).not.toBe(0);
+      expect(server.out().startsWith(sentence)).toBe(true);
+      expect(server.out().match(/\n/g)).toHaveLength(1);
+    }
+  });
 });

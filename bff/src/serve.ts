@@ -5,9 +5,10 @@ import { collectDefaultMetrics } from 'prom-client';
 import { systemClock } from './clock.ts';
 import { compose, type Overrides } from './compose.ts';
 import type { Config } from './config.ts';
-import { openDatabase } from './db/database.ts';
 import { assertMigrated, migrate } from './db/migrate.ts';
+import { openConfigured } from './db/openConfigured.ts';
 import { createHttpServer } from './http/httpServer.ts';
+import { listen } from './listening.ts';
 import { tidyUp } from './modules/housekeeping.ts';
 
 export interface RunningServer {
@@ -37,7 +38,7 @@ export async function serve(
   log: Logger,
   { clock = systemClock, ledgerEveryMs = LEDGER_EVERY_MS }: Replaced = {},
 ): Promise<RunningServer> {
-  const db = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir });
+  const db = await openConfigured(config);
   if (config.migrate === 'on') {
     const ran = await migrate(db);
     if (ran.length > 0) log.info({ migrations: ran }, 'migrated');
@@ -48,10 +49,7 @@ export async function serve(
   collectDefaultMetrics({ register: composed.metrics.registry });
   const prepared = composed.background.run('prepare the market', () => composed.prepare());
   const server = createHttpServer(composed.app.callback());
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(config.port, config.host, resolve);
-  });
+  await listen(server, config);
   const tidying = setInterval(() => {
     composed.background.run('tidy up', () => tidyUp(db, clock));
   }, TIDY_EVERY_MS);

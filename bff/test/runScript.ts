@@ -17,8 +17,8 @@ export interface Run {
 export const LISTENING = /"url":"(http:[^"]+)"/;
 
 /** Starts a script of bff/src as the shell would, with this environment and nothing of the test's own. */
-export function runScript(script: string, env: Record<string, string | undefined>): Run {
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../src', script)], {
+export function runScript(script: string, env: Record<string, string | undefined>, args: readonly string[] = []): Run {
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../src', script), ...args], {
     env: { PATH: process.env.PATH, PORT: '0', ...env } as NodeJS.ProcessEnv,
     stdio: ['ignore', 'pipe', 'pipe'],
   });

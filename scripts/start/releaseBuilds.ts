@@ -1,7 +1,7 @@
 import { systemClock } from '../../bff/src/clock.ts';
 import type { Config } from '../../bff/src/config.ts';
-import { openDatabase } from '../../bff/src/db/database.ts';
 import { migrate } from '../../bff/src/db/migrate.ts';
+import { openConfigured } from '../../bff/src/db/openConfigured.ts';
 import { Refusal } from '../../bff/src/errors.ts';
 import { type PublishRequest, readDraft } from '../../bff/src/modules/releases/draft.ts';
 import { openRegistry, type Registry } from '../../bff/src/modules/releases/registry.ts';
@@ -20,7 +20,7 @@ export interface Released {
 
 /** Publishes what was built and makes it stable, where nobody chose otherwise. Throws a refusal when no page could be served. */
 export async function releaseBuilds(builds: readonly BuiltSection[], config: Config): Promise<Released> {
-  const db = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir });
+  const db = await openConfigured(config);
   try {
     if (config.migrate === 'on') await migrate(db);
     return await releaseThrough(openRegistry({ db, dataDir: config.dataDir, clock: systemClock }), builds);

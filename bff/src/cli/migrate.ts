@@ -1,10 +1,11 @@
 import { ConfigError, readConfig } from '../config.ts';
-import { openDatabase } from '../db/database.ts';
+import { DatabaseFault } from '../db/databaseFault.ts';
 import { migrate } from '../db/migrate.ts';
+import { openConfigured } from '../db/openConfigured.ts';
 
 try {
   const config = readConfig();
-  const db = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir });
+  const db = await openConfigured(config);
   try {
     const ran = await migrate(db);
     console.log(ran.length > 0 ? `Migrated: ${ran.join(', ')}` : 'The database is up to date.');
@@ -12,6 +13,12 @@ try {
     await db.close();
   }
 } catch (error) {
-  console.error(error instanceof ConfigError ? error.message : error);
+  console.error(sentenceFor(error));
   process.exit(1);
+}
+
+function sentenceFor(error: unknown): unknown {
+  if (error instanceof ConfigError) return error.message;
+  if (error instanceof DatabaseFault) return 'The database cannot be reached or is too busy; please try again.';
+  return error;
 }

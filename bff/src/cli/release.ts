@@ -3,9 +3,10 @@ import { hostname, userInfo } from 'node:os';
 import { resolve } from 'node:path';
 import { systemClock } from '../clock.ts';
 import { ConfigError, readConfig } from '../config.ts';
-import { type Database, openDatabase } from '../db/database.ts';
+import type { Database } from '../db/database.ts';
 import { DatabaseFault } from '../db/databaseFault.ts';
 import { assertMigrated, migrate } from '../db/migrate.ts';
+import { openConfigured } from '../db/openConfigured.ts';
 import { Refusal } from '../errors.ts';
 import { openRegistry, type Registry } from '../modules/releases/registry.ts';
 import type { Actor } from '../modules/releases/releaseLog.repository.ts';
@@ -60,7 +61,7 @@ async function run(command: Exclude<ReleaseCommand, { name: 'help' }>, registry:
 
 async function withRegistry<T>(work: (registry: Registry) => Promise<T>): Promise<T> {
   const config = readConfig();
-  const db = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir });
+  const db = await openConfigured(config);
   try {
     await prepare(db, config.migrate);
     return await work(openRegistry({ db, dataDir: config.dataDir, clock: systemClock }));

@@ -45,6 +45,7 @@ describe('a folder', () => {
     put('BTC.csv');
     put('BTC-USD.csv');
     put('my prices 2026.csv');
+    put('SIXTEENLETTERSXX.csv');
     put('notes.txt', 'not prices');
     put('._AAPL.csv', Uint8Array.of(0));
     mkdirSync(join(folder, 'DIR.csv'));
@@ -56,6 +57,7 @@ describe('a folder', () => {
       'The price file KO.csv was left out: line 3: 2026-11-18 is there twice.',
       'The price file MSFT.csv was left out: it is empty.',
       'The price file PEP.csv was left out: it is not a text file.',
+      'The price file SIXTEENLETTERSXX.csv was left out: its name is not a symbol, such as AAPL.csv or BTC-USD.csv.',
       'The price file my prices 2026.csv was left out: its name is not a symbol, such as AAPL.csv or BTC-USD.csv.',
     ]);
   });

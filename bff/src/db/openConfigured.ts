@@ -1,0 +1,39 @@
+import { type Config, ConfigError } from '../config.ts';
+import { makeDataFolder } from '../dataFolder.ts';
+import { type Database, openDatabase } from './database.ts';
+
+/**
+ * The database that the configuration names, once it has answered. Does not migrate.
+ * @throws ConfigError when it does not answer; no word of it comes from DATABASE_URL, which carries a password
+ */
+export async function openConfigured({
+  databaseUrl,
+  dataDir,
+}: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<Database> {
+  makeDataFolder(dataDir);
+  const db = await openDatabase({ url: databaseUrl, dataDir }).catch((cause) => {
+    throw new ConfigError(`DATA_DIR holds a database that cannot be opened (${codeOf(cause)}): ${dataDir}.`, { cause });
+  });
+  if (databaseUrl === undefined) return db;
+  try {
+    await db.knex.raw('select 1');
+    return db;
+  } catch (cause) {
+    await db.close();
+    throw new ConfigError(`DATABASE_URL names ${faultOf(codeOf(cause))}.`, { cause });
+  }
+}
+
+function faultOf(code: string): string {
+  if (code === 'ER_BAD_DB_ERROR') return 'a database that is not there';
+  if (code.includes('ACCESS_DENIED')) return `a user or a password that the database refuses`;
+  return `a database that cannot be reached (${code})`;
+}
+
+/** Of the driver: a DatabaseFault has it as its cause. */
+function codeOf(error: unknown): string {
+  for (let known = error; known instanceof Error; known = known.cause) {
+    if ('code' in known && typeof known.code === 'string') return known.code;
+  }
+  return 'no answer';
+}

@@ -1,0 +1,23 @@
+import type { Server } from 'node:net';
+import { type Config, ConfigError } from './config.ts';
+
+/**
+ * Listens where the configuration says.
+ * @throws ConfigError that names HOST or PORT, whichever is to blame
+ */
+export function listen(server: Server, { host, port }: Pick<Config, 'host' | 'port'>): Promise<void> {
+  return new Promise((listening, refused) => {
+    server.once('error', (cause: NodeJS.ErrnoException) => refused(faultOf(cause, host, port)));
+    server.listen(port, host, listening);
+  });
+}
+
+function faultOf(cause: NodeJS.ErrnoException, host: string, port: number): ConfigError {
+  if (cause.code === 'EADDRINUSE') {
+    return new ConfigError(`Port ${port} is in use: set PORT to another one.`, { cause });
+  }
+  if (cause.code === 'EACCES') {
+    return new ConfigError(`Port ${port} is not open to this account: set PORT to another one.`, { cause });
+  }
+  return new ConfigError(`HOST must be an address of this machine, not "${host}" (${cause.code}).`, { cause });
+}
