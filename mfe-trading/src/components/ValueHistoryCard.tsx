@@ -1,6 +1,6 @@
 import { AreaChart } from '@bellwether/sdk/charts/AreaChart.tsx';
 import type { HistoryPeriod, PortfolioHistory } from '@bellwether/sdk/contract/types';
-import { money, plainDate } from '@bellwether/sdk/format';
+import { money } from '@bellwether/sdk/format';
 import { Card } from '@bellwether/sdk/ui/Card.tsx';
 import { EmptyState } from '@bellwether/sdk/ui/EmptyState.tsx';
 import { ErrorState } from '@bellwether/sdk/ui/ErrorState.tsx';
@@ -12,6 +12,7 @@ import { ChartNoAxesCombined } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { historyNotes } from '../model/historyNotes.ts';
 import { axisMoney, dayLines, historySeries } from '../model/historySeries.ts';
+import { whyNoLine } from '../model/whyNoLine.ts';
 import styles from './ChartCard.module.css';
 import { CHART_HEIGHT } from './chartHeight.ts';
 
@@ -95,14 +96,10 @@ function Full({ history, card }: FullProps) {
 }
 
 function TooShort({ history }: { history: PortfolioHistory }) {
-  const [first] = history.points;
-  const message = first
-    ? `${money(first.value)} on ${plainDate(first.date)}. The line begins with the next closing price.`
-    : 'There are no closing prices from which to draw the value of these holdings.';
   return (
     <>
       <div className={styles.place}>
-        <EmptyState icon={<ChartNoAxesCombined />} message={message} />
+        <EmptyState icon={<ChartNoAxesCombined />} message={whyNoLine(history)} />
       </div>
       <Notes history={history} />
     </>

@@ -22,7 +22,7 @@ test('names what is left out, and why', () => {
     { symbol: 'IBM', why: 'unavailable' as const },
   ];
   expect(historyNotes(aValueHistory({ leftOut }))).toEqual([
-    'Left out: ZZZZ (no price history), OLD (no prices since 3 Mar 2026), IBM (prices not available at the moment).',
+    'Left out: ZZZZ (no price history), OLD (after 3 Mar 2026, its last price), IBM (prices not available at the moment).',
   ]);
 });
 

@@ -20,7 +20,7 @@ export function historyNotes({ undatedLots, late, leftOut, daysLeftOut }: Portfo
 }
 
 function whyLeftOut({ symbol, why, until }: PortfolioHistory['leftOut'][number]): string {
-  if (why === 'prices-ended') return `${symbol} (no prices since ${plainDate(until)})`;
+  if (why === 'prices-ended') return `${symbol} (after ${plainDate(until)}, its last price)`;
   return why === 'unavailable' ? `${symbol} (prices not available at the moment)` : `${symbol} (no price history)`;
 }
 

@@ -39,6 +39,11 @@ test('a day on which money came in says so', () => {
   expect(line('2026-11-20')).toBe('20 Nov 2026 · $200.00 put in');
 });
 
+test('a day from which on a symbol is left out says what was paid for it', () => {
+  const line = dayLines([...points, { date: '2026-11-23', value: 100, putIn: -200, putInSoFar: 90 }]);
+  expect(line('2026-11-23')).toBe('23 Nov 2026 · $200.00 no longer counted');
+});
+
 test.each([
   [25_000, '$25,000'],
   [1_250.5, '$1,250.50'],

@@ -14,12 +14,13 @@ export function historySeries(points: Points) {
   ];
 }
 
-/** First line of the tooltip: `20 Nov 2026`, or `20 Nov 2026 · $1,000.00 put in`. */
+/** First line of the tooltip: `20 Nov 2026`, or `20 Nov 2026 · $1,000.00 put in`, or what left because its prices ended. */
 export function dayLines(points: Points): (date: string) => string {
-  const deposits = new Map(points.flatMap(({ date, putIn }) => (putIn > 0 ? [[date, putIn]] : [])));
+  const deposits = new Map(points.flatMap(({ date, putIn }) => (putIn !== 0 ? [[date, putIn]] : [])));
   return (date) => {
     const putIn = deposits.get(date);
-    return putIn === undefined ? plainDate(date) : `${plainDate(date)} · ${money(putIn)} put in`;
+    if (putIn === undefined) return plainDate(date);
+    return `${plainDate(date)} · ${money(Math.abs(putIn))} ${putIn > 0 ? 'put in' : 'no longer counted'}`;
   };
 }
 

@@ -20,7 +20,9 @@ beforeAll(async () => {
   app = await TestApp.start({ clock, market: filesMarket(series, clock) });
   ann = await app.person();
   for (const symbol of ['AAPL', 'BTC']) await ann.api('POST /api/watchlist/add', { body: { symbol } });
-  await ann.api('POST /api/portfolio/add', { body: { symbol: 'AAPL', quantity: '2', purchasePrice: '90' } });
+  await ann.api('POST /api/portfolio/add', {
+    body: { symbol: 'AAPL', quantity: '2', purchasePrice: '90', purchaseDate: '2022-01-03' },
+  });
 });
 afterAll(() => app.drop());
 
@@ -49,4 +51,16 @@ test('wherever such a price is shown, it brings its own reason: the source did a
   const { stockOverview, cryptoOverview } = await ann.api('GET /api/dashboard/market-overview');
   expect(stockOverview).toMatchObject([of2022]);
   expect(cryptoOverview).toMatchObject([{ reason: 'The last price in the file is of 2021-03-31.' }]);
+});
+
+test('the value over time is drawn as far as they go, and a later period says where they end', async () => {
+  const all = await ann.api('GET /api/portfolio/history', { query: { period: 'All' } });
+  expect(endpoints.portfolioHistory.reply.parse(all)).toEqual(all);
+  expect(all.points[0]).toMatchObject({ date: '2022-01-03', putInSoFar: 180 });
+  expect(all.points.at(-1)).toMatchObject({ date: '2022-12-28', putInSoFar: 180 });
+  expect(all.points.length).toBeGreaterThan(350);
+  const month = await ann.api('GET /api/portfolio/history', { query: { period: '1M' } });
+  const ended = { leftOut: [{ symbol: 'AAPL', why: 'prices-ended', until: '2022-12-28' }] };
+  expect(all).toMatchObject(ended);
+  expect(month).toMatchObject({ points: [], ...ended });
 });

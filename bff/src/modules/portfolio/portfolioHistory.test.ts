@@ -1,3 +1,4 @@
+import type { HistoryPeriod } from '@bellwether/sdk/contract/types';
 import type { DailyBar } from '../../providers/market/marketData.ts';
 import { barsOf } from '../../providers/market/testing/scriptedMarket.ts';
 import type { Lot } from './lot.ts';
@@ -19,8 +20,12 @@ function bars(closes: Readonly<Record<string, number>>): DailyBar[] {
 const stock = (closes: Readonly<Record<string, number>>): SymbolPrices => ({ type: 'stock', bars: bars(closes) });
 const crypto = (closes: Readonly<Record<string, number>>): SymbolPrices => ({ type: 'crypto', bars: bars(closes) });
 
-const history = (lots: readonly Lot[], prices: Readonly<Record<string, SymbolPrices>>, nowMs = WEDNESDAY) =>
-  portfolioHistory({ lots, prices: new Map(Object.entries(prices)), period: '1M', nowMs, source: 'test' });
+const history = (
+  lots: readonly Lot[],
+  prices: Readonly<Record<string, SymbolPrices>>,
+  nowMs = WEDNESDAY,
+  period: HistoryPeriod = '1M',
+) => portfolioHistory({ lots, prices: new Map(Object.entries(prices)), period, nowMs, source: 'test' });
 
 const values = (answer: ReturnType<typeof history>) =>
   Object.fromEntries(answer.points.map(({ date, value }) => [date.slice(5), value]));
@@ -167,9 +172,9 @@ describe('a symbol', () => {
     ['without a single price', [], { why: 'no-prices' }],
     ['that could not be asked for', null, { why: 'unavailable' }],
     [
-      'whose prices ended more than a week ago',
-      bars({ '02-26': 50, '02-27': 51 }),
-      { why: 'prices-ended', until: '2026-02-27' },
+      'whose prices ended before the first day',
+      bars({ '02-05': 50, '02-06': 51 }),
+      { why: 'prices-ended', until: '2026-02-06' },
     ],
   ] as [string, SymbolPrices['bars'], object][])('%s is on neither side, and named', (_, gone, why) => {
     const lots = [aLot('KO', '2026-03-06'), aLot('GONE', null, { quantity: '5' })];
@@ -177,6 +182,66 @@ describe('a symbol', () => {
     expect(answer.leftOut).toEqual([{ symbol: 'GONE', ...why }]);
     expect(answer.undatedLots).toBe(0);
     expect(answer.points.at(-1)).toMatchObject({ value: 103, putInSoFar: 90 });
+  });
+
+  it('whose prices ended counts until then, and is named; what was paid for it leaves with it', () => {
+    const lots = [aLot('KO', '2026-02-24'), aLot('OLD', '2026-02-25', { quantity: '5', purchasePrice: '8' })];
+    const answer = history(lots, {
+      KO: stock({ '02-24': 100, '02-25': 100, '02-26': 101, '02-27': 102, '03-02': 103, '03-11': 104 }),
+      OLD: stock({ '02-25': 9, '02-26': 10 }),
+    });
+    expect(values(answer)).toEqual({
+      '02-24': 100,
+      '02-25': 145,
+      '02-26': 151,
+      '02-27': 102,
+      '03-02': 103,
+      '03-11': 104,
+    });
+    expect(answer.points.map(({ putIn, putInSoFar }) => [putIn, putInSoFar])).toEqual([
+      [90, 90],
+      [40, 130],
+      [0, 130],
+      [-40, 90],
+      [0, 90],
+      [0, 90],
+    ]);
+    expect(answer.leftOut).toEqual([{ symbol: 'OLD', why: 'prices-ended', until: '2026-02-26' }]);
+  });
+
+  it('whose prices ended keeps its last close over the weekend behind it, in which crypto goes on', () => {
+    const lots = [aLot('BTC', '2026-02-27'), aLot('OLD', '2026-02-27')];
+    const days = { '02-27': 1, '02-28': 1, '03-01': 1, '03-02': 1, '03-10': 1, '03-11': 1 };
+    const answer = history(lots, { BTC: crypto(days), OLD: stock({ '02-27': 50 }) });
+    expect(values(answer)).toMatchObject({ '02-27': 51, '02-28': 51, '03-01': 51, '03-02': 1, '03-11': 1 });
+  });
+
+  it('a lot that was bought after the prices had ended is never in it', () => {
+    const lots = [aLot('OLD', '2026-02-25'), aLot('OLD', '2026-03-05', { purchasePrice: '1000' })];
+    const answer = history(lots, { OLD: stock({ '02-25': 50, '02-26': 51 }) });
+    expect(answer.points).toEqual([
+      { date: '2026-02-25', value: 50, putIn: 90, putInSoFar: 90 },
+      { date: '2026-02-26', value: 51, putIn: 0, putInSoFar: 90 },
+    ]);
+  });
+
+  it('of old prices alone is drawn by All, and a month after them has no point and says since when', () => {
+    const lots = [aLot('OLD', '2020-01-02', { quantity: '3' })];
+    const OLD: SymbolPrices = { type: 'stock', bars: barsOf([50, 51, 52, 53, 54], '2022-12-28') };
+    const all = history(lots, { OLD }, WEDNESDAY, 'All');
+    expect(all.points.map(({ date, value }) => [date, value])).toEqual([
+      ['2022-12-24', 150],
+      ['2022-12-25', 153],
+      ['2022-12-26', 156],
+      ['2022-12-27', 159],
+      ['2022-12-28', 162],
+    ]);
+    for (const period of ['1M', '6M', '1Y'] as const) {
+      expect(history(lots, { OLD }, WEDNESDAY, period)).toMatchObject({
+        points: [],
+        leftOut: [{ symbol: 'OLD', why: 'prices-ended', until: '2022-12-28' }],
+      });
+    }
   });
 
   it('that had no price yet counts from its first one, and is named', () => {

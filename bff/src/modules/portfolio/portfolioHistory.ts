@@ -21,14 +21,16 @@ interface Asked {
 export function portfolioHistory({ lots, prices, period, nowMs, source }: Asked): PortfolioHistory {
   const today = utcDay(nowMs);
   const first = dateOf(firstDayOf(period, lots, today));
-  const { priced, leftOut } = pricedSymbols(lots, prices, today);
+  const { priced, leftOut } = pricedSymbols(lots, prices, { first, today });
   const days = daysOf(priced, first, today);
   const dates = days.map(({ date }) => date);
   const closesOf = closesCarried(days, nowMs);
-  const held = priced.map(({ type, bars, lots, firstPrice }) => ({
-    entries: heldUnits(lots, { dates, first, firstPrice }),
-    closes: closesOf(type, bars),
-  }));
+  const held = priced.map(({ type, bars, lots, firstPrice, endedOn }) => {
+    const closes = closesOf(type, bars);
+    const until = endedOn === null ? dates.length : firstWithout(closes, dates, endedOn);
+    const entries = heldUnits(lots, { dates, first, firstPrice }).filter(({ from }) => from < until);
+    return { entries, closes, until };
+  });
   return {
     period,
     ...valuedDays(dates, held),
@@ -37,6 +39,12 @@ export function portfolioHistory({ lots, prices, period, nowMs, source }: Asked)
     leftOut,
     source,
   };
+}
+
+/** Position of the first day without a close after the last day that has one; a weekend behind it still carries that one. */
+function firstWithout(closes: Float64Array, dates: readonly string[], last: string): number {
+  const at = dates.findIndex((date, at) => date > last && Number.isNaN(closes[at]));
+  return at < 0 ? dates.length : at;
 }
 
 /** Every day with a price of any of the symbols, and today. */

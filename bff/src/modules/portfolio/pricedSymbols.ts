@@ -9,20 +9,35 @@ export interface SymbolPrices {
   readonly bars: readonly DailyBar[] | undefined | null;
 }
 
-/** The lots of a symbol that has daily prices up to now. */
+/** The lots of a symbol that has daily prices on days that are shown. */
 export interface PricedSymbol {
   readonly symbol: string;
   readonly type: InstrumentType;
   readonly bars: readonly DailyBar[];
   readonly firstPrice: string;
+  /** The day of the last price, where prices ended long ago; null where they go on. */
+  readonly endedOn: string | null;
   readonly lots: readonly Lot[];
 }
 
 /** Days without any price after which a symbol counts as having ended: no market is shut for longer. */
 const SILENT_DAYS = 7;
 
-/** Lots by symbol; those of symbols that cannot be valued today are left out, with the reason. */
-export function pricedSymbols(lots: readonly Lot[], prices: ReadonlyMap<string, SymbolPrices>, today: Day) {
+interface Shown {
+  /** YYYY-MM-DD */
+  readonly first: string;
+  readonly today: Day;
+}
+
+/**
+ * Lots by symbol; those of symbols that cannot be valued today are left out, with the reason. One whose prices ended on a day that
+ * is shown is in both: it counts until then.
+ */
+export function pricedSymbols(
+  lots: readonly Lot[],
+  prices: ReadonlyMap<string, SymbolPrices>,
+  { first, today }: Shown,
+) {
   const priced: PricedSymbol[] = [];
   const leftOut: PortfolioHistory['leftOut'] = [];
   const silentSince = dateOf(today - SILENT_DAYS);
@@ -32,8 +47,11 @@ export function pricedSymbols(lots: readonly Lot[], prices: ReadonlyMap<string, 
     const until = bars?.at(-1)?.date;
     if (bars === null) leftOut.push({ symbol, why: 'unavailable' });
     else if (!bars || !firstPrice || !until) leftOut.push({ symbol, why: 'no-prices' });
-    else if (until < silentSince) leftOut.push({ symbol, why: 'prices-ended', until });
-    else priced.push({ symbol, type, bars, firstPrice, lots: own });
+    else {
+      const endedOn = until < silentSince ? until : null;
+      if (endedOn) leftOut.push({ symbol, why: 'prices-ended', until });
+      if (until >= first || !endedOn) priced.push({ symbol, type, bars, firstPrice, endedOn, lots: own });
+    }
   }
   return { priced, leftOut };
 }

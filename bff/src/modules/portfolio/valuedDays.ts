@@ -9,6 +9,8 @@ export interface Held {
   readonly entries: readonly Entry[];
   /** One for each day; NaN where there is none. */
   readonly closes: Float64Array;
+  /** Position of the day from which it is left out, because its prices ended; the number of days where they go on. */
+  readonly until: number;
 }
 
 /**
@@ -34,7 +36,7 @@ export function valuedDays(
       let count = entered[nth] as number;
       while (count < one.entries.length && (one.entries[count] as Entry).from <= at) count += 1;
       entered[nth] = count;
-      if (count === 0) return;
+      if (count === 0 || at >= one.until) return;
       units.push((one.entries[count - 1] as Entry).held);
       closes.push(one.closes[at] as number);
     });
@@ -52,13 +54,20 @@ export function valuedDays(
   return { points, daysLeftOut };
 }
 
-/** What was paid, by the position of the day; what had been paid before the first one is `opening`. */
+/**
+ * What was paid, by the position of the day, less what had been paid for what is left out from that day on; what had been paid
+ * before the first one is `opening`.
+ */
 function payments(held: readonly Held[]) {
   const paidOn = new Map<number, Decimal>();
   let opening = new Exact(0);
   for (const { from, cost, opening: isOpening } of held.flatMap(({ entries }) => entries)) {
     paidOn.set(from, cost.plus(paidOn.get(from) ?? 0));
     if (isOpening && from === 0) opening = opening.plus(cost);
+  }
+  for (const { entries, until } of held) {
+    const cost = entries.reduce((total, entry) => total.plus(entry.cost), new Exact(0));
+    if (entries.length > 0) paidOn.set(until, (paidOn.get(until) ?? new Exact(0)).minus(cost));
   }
   return { paidOn, opening };
 }
