@@ -122,3 +122,19 @@ test('a quote without a price shows dashes and why', async () => {
   expect(within(price).getByText('—')).toBeInTheDocument();
   expect(screen.getAllByText('The price source did not answer.').length).toBeGreaterThan(1);
 });
+
+test('says of which time the change, high and low of a coin are, under the same labels', async () => {
+  open({ [QUOTE]: aQuote({ symbol: 'BTC', name: 'Bitcoin', type: 'crypto' }) });
+  await searchFor('btc');
+  expect(await screen.findByText('Change, high and low are of the 24 h up to this price.')).toBeInTheDocument();
+  for (const label of ['Change', 'Change %', 'High', 'Low']) {
+    expect(screen.getByText(label).closest('[title]')).toHaveAttribute('title', 'Of the 24 h up to this price');
+  }
+});
+
+test('says nothing of 24 hours beside a stock', async () => {
+  open();
+  await searchFor('aapl');
+  await screen.findByText('Apple Inc.');
+  expect(screen.queryByText(/24 h/)).not.toBeInTheDocument();
+});

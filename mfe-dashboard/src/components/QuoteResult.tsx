@@ -10,6 +10,7 @@ import styles from './MarketSearch.module.css';
 const sources: Record<string, string> = { simulated: 'simulated, not real market prices', files: 'price files' };
 
 export function QuoteResult({ quote, action }: { quote: Quote; action?: ReactNode }) {
+  const of24Hours = quote.type === 'crypto' ? 'Of the 24 h up to this price' : undefined;
   const missing = quote.reason ?? 'not given by the source';
   return (
     <>
@@ -19,16 +20,16 @@ export function QuoteResult({ quote, action }: { quote: Quote; action?: ReactNod
         <Tile label="Price">
           <Money value={quote.price} missing={missing} />
         </Tile>
-        <Tile label="Change">
+        <Tile label="Change" help={of24Hours}>
           <Change value={quote.change} missing={missing} />
         </Tile>
-        <Tile label="Change %">
+        <Tile label="Change %" help={of24Hours}>
           <Change value={quote.changePercent} as="percent" missing={missing} />
         </Tile>
-        <Tile label="High">
+        <Tile label="High" help={of24Hours}>
           <Money value={quote.high} missing={missing} />
         </Tile>
-        <Tile label="Low">
+        <Tile label="Low" help={of24Hours}>
           <Money value={quote.low} missing={missing} />
         </Tile>
         <Tile label="Volume">{quote.volume === null ? <Missing reason={missing} /> : wholeNumber(quote.volume)}</Tile>
@@ -40,6 +41,7 @@ export function QuoteResult({ quote, action }: { quote: Quote; action?: ReactNod
             {quote.asOf && `As of ${dateTime(quote.asOf)} · `}
             Source: {sources[quote.source] ?? quote.source}
           </span>
+          {of24Hours && <span>Change, high and low are of the 24 h up to this price.</span>}
           {quote.reason && <span>{quote.reason}</span>}
         </p>
         {action}
@@ -48,9 +50,15 @@ export function QuoteResult({ quote, action }: { quote: Quote; action?: ReactNod
   );
 }
 
-function Tile({ label, children }: { label: string; children: ReactNode }) {
+interface TileProps {
+  label: string;
+  help?: string | undefined;
+  children: ReactNode;
+}
+
+function Tile({ label, help, children }: TileProps) {
   return (
-    <div>
+    <div title={help}>
       <dt>{label}</dt>
       <dd>{children}</dd>
     </div>

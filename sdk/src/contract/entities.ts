@@ -55,6 +55,7 @@ export const quote = z.object({
   /** Against the previous close (crypto: 24 hours before). */
   change: z.number().nullable(),
   changePercent: z.number().nullable(),
+  /** Of the session; crypto: of the 24 hours that the change is of. */
   high: z.number().nullable(),
   low: z.number().nullable(),
   volume: z.number().nullable(),

@@ -27,6 +27,9 @@ export interface Standing extends Glance {
   readonly running: boolean;
   /** The day so far; once it is complete, the day. */
   readonly bar: DailyBar;
+  /** Over the time since `before`: a stock's session, crypto's last 24 hours. */
+  readonly high: number;
+  readonly low: number;
 }
 
 /** Paths of a few days are kept: today's for quotes, yesterday's for 24-hour changes, one more for the news. */
@@ -49,11 +52,13 @@ export class SimulatedInstrument {
     const { index, tick, ticks, startsAt } = moment;
     const whole = this.series.day(index).bar;
     const running = tick < ticks;
+    const bar = running ? this.soFar(whole, moment) : whole;
     return {
       ...this.glanceAt(moment),
       asOfMs: startsAt + tick * tickMs,
       running,
-      bar: running ? this.soFar(whole, moment) : whole,
+      bar,
+      ...this.reachOf(bar, moment),
     };
   }
 
@@ -97,15 +102,17 @@ export class SimulatedInstrument {
     return this.path(index - 1, ticks)[tick];
   }
 
+  /** How far the price went since what it is compared with. */
+  private reachOf(bar: DailyBar, { index, tick, ticks }: Moment): { high: number; low: number } {
+    const today = { high: bar.high as number, low: bar.low as number };
+    if (this.series.traits.type === 'stock' || index === 0) return today;
+    const yesterday = reach(this.path(index - 1, ticks), tick, ticks - 1);
+    return { high: Math.max(today.high, yesterday.high), low: Math.min(today.low, yesterday.low) };
+  }
+
   private soFar(whole: DailyBar, { index, tick, ticks }: Moment): DailyBar {
     const path = this.path(index, ticks);
-    let high = path[0] as number;
-    let low = high;
-    for (let at = 1; at <= tick; at += 1) {
-      const price = path[at] as number;
-      if (price > high) high = price;
-      else if (price < low) low = price;
-    }
+    const { high, low } = reach(path, 0, tick);
     const volume = whole.volume === null ? null : Math.floor(whole.volume * this.tradedShare(tick / ticks));
     return { ...whole, high, low, close: path[tick] as number, volume, complete: false };
   }
@@ -125,6 +132,18 @@ export class SimulatedInstrument {
     }
     return path;
   }
+}
+
+/** The highest and the lowest price of a path, both ticks included. */
+function reach(path: Float64Array, from: number, to: number): { high: number; low: number } {
+  let high = path[from] as number;
+  let low = high;
+  for (let at = from + 1; at <= to; at += 1) {
+    const price = path[at] as number;
+    if (price > high) high = price;
+    else if (price < low) low = price;
+  }
+  return { high, low };
 }
 
 function sessionMoment(instantMs: number) {

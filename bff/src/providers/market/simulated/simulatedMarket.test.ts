@@ -67,7 +67,8 @@ describe('a quote and the history', () => {
         const { price, high, low, volume, state } = await quote(id);
         const bars = await lastBars(id, 4);
         const today = bars.at(-1) as DailyBar;
-        expect(today).toMatchObject({ close: price, high, low, volume, complete: state === 'closed' });
+        expect(today).toMatchObject({ close: price, volume, complete: state === 'closed' });
+        if (id.type === 'stock') expect(today).toMatchObject({ high, low });
 
         const key = `${id.symbol} ${today.date}`;
         const range = shown.get(key) ?? { high: price, low: price };
@@ -110,6 +111,18 @@ describe('a quote and the history', () => {
     at('2026-11-20T00:00:05Z');
     const dayBefore = await quote(coin('BTC'));
     expect(after.change).toBeCloseTo(after.price - dayBefore.price, 6);
+  });
+
+  test('crypto’s high and low are of the same 24 hours as its change', async () => {
+    for (const id of [coin('BTC'), coin('PEPE')]) {
+      at('2026-11-21T09:30:00Z');
+      const { price, change, high, low } = await quote(id);
+      const prices: number[] = [];
+      for (now -= dayMs; now <= Date.parse('2026-11-21T09:30:00Z'); now += tickMs) prices.push((await quote(id)).price);
+      expect(prices).toHaveLength(dayMs / tickMs + 1);
+      expect(prices[0]).toBeCloseTo(price - (change ?? Number.NaN), 9);
+      expect({ high, low }).toEqual({ high: Math.max(...prices), low: Math.min(...prices) });
+    }
   });
 
   test('every tick of a day lies within its bar, and the bar is reached at both ends', async () => {

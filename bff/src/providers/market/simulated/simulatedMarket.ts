@@ -2,7 +2,6 @@ import type { Instrument, InstrumentType } from '@bellwether/sdk/contract/types'
 import type { Clock } from '../../../clock.ts';
 import { directory, inDirectory } from '../directory/directory.ts';
 import {
-  type DailyBar,
   type InstrumentId,
   type InstrumentKey,
   keyOf,
@@ -59,8 +58,8 @@ export function simulatedMarket({ clock, seed = defaultSeed }: { clock: Clock; s
 function quoteAt(id: InstrumentId, instrument: SimulatedInstrument | undefined, now: number): MarketQuote | undefined {
   const standing = instrument?.at(now);
   if (!standing) return undefined;
-  const { price, before, bar } = standing;
-  const { high, low, volume }: DailyBar = bar;
+  const { price, before, high, low } = standing;
+  const { volume } = standing.bar;
   return {
     symbol: id.symbol,
     type: id.type,

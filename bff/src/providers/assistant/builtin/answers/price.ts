@@ -16,13 +16,13 @@ export async function answerPrice(asked: Asked): Promise<string> {
   return reply(lines.length === 1 ? (lines[0] ?? '') : lines, leftOut(asked), timesOf(quotes, asked.services.source));
 }
 
-function details({ concepts }: Asked, { symbol, price, high, low, volume }: Quote): string {
+function details({ concepts }: Asked, { symbol, type, price, high, low, volume }: Quote): string {
   if (price === null) return '';
   const told: string[] = [];
   const missing = 'not known';
   if (concepts.has('high') || concepts.has('low')) {
     told.push(
-      `day's high ${high === null ? missing : level(symbol, high)}, low ${low === null ? missing : level(symbol, low)}`,
+      `${type === 'crypto' ? '24-hour' : "day's"} high ${high === null ? missing : level(symbol, high)}, low ${low === null ? missing : level(symbol, low)}`,
     );
   }
   if (concepts.has('volume')) told.push(`volume ${volume === null ? missing : whole(volume)}`);
