@@ -1,9 +1,11 @@
 import { Refusal } from '../../../errors.ts';
 import type { Assistant, Question } from '../assistant.ts';
 import { answers } from './answers/answers.ts';
+import { caveats } from './answers/caveats.ts';
 import { findStrangers } from './findStrangers.ts';
 import { understand } from './language/understand.ts';
 import { asText } from './say/asText.ts';
+import { reply } from './say/reply.ts';
 
 /**
  * Answers by rules: recognises what is asked, reads it from the services, and says it. It needs no key, asks nobody
@@ -23,7 +25,8 @@ async function answerTo({ prompt, conversation, services }: Question): Promise<s
   const understood = understand(prompt, conversation, (symbol) => services.find(symbol));
   try {
     const { instruments, missing } = await findStrangers(understood, services);
-    return await answers[understood.intent]({ ...understood, instruments, missing, services });
+    const asked = { ...understood, instruments, missing, services };
+    return reply(...caveats(asked), await answers[understood.intent](asked));
   } catch (error) {
     if (!(error instanceof Refusal) || error.code !== 'unavailable') throw error;
     return `I cannot get that at the moment: ${asText(error.message)} The rest of what I know is still there.`;

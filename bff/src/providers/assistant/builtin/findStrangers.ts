@@ -12,6 +12,8 @@ export interface Found {
 
 const aboutInstruments: ReadonlySet<Intent> = new Set([
   'price',
+  'priceOn',
+  'amount',
   'compare',
   'history',
   'whyMoved',

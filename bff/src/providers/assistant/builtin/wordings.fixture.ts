@@ -643,6 +643,67 @@ unknown - | combien coûte une action apple
 unknown - | mostra il mio portafoglio
 unknown - | what is the best movie ever
 unknown - | what does it cost to build a house
+priceOn AAPL | what did AAPL cost on 3 March 2026
+priceOn AAPL | AAPL on 2026-03-03
+priceOn AAPL | price of AAPL on 3 March
+priceOn AAPL | AAPL price in 2024
+priceOn AAPL | apple stock price 3rd of march
+priceOn AAPL | whats appel at on 3 mach 2026
+priceOn AAPL | How much was Apple on March 3rd, 2026?
+priceOn AAPL | aapl close Mar 3
+priceOn BTC | bitcon price on 14 febuary 2026
+priceOn BTC | btc 12/31/2025
+priceOn BTC | what was bitcoin worth on 31.12.2025
+priceOn TSLA | tesla price in march 2025
+priceOn TSLA | price of tesla last friday
+priceOn TSLA | where did telsa close on monday
+priceOn NVDA | nvidia in 2024
+priceOn ETH | etherium price 2025-12-25
+priceOn AAPL,MSFT | compare apple and microsoft on 3 march 2026
+priceOn AAPL | what were 10 AAPL worth on 3 March 2026
+history AAPL | price of AAPL yesterday
+history AAPL | price of AAPL last month
+priceOn AAPL | what did aapl cost a week ago
+priceOn AAPL | the price of apple the day before yesterday
+priceOn BTC | bitcion price 2 months ago
+priceOn AAPL | apple from 3 march to 6 march
+amount BTC | how much BTC can i get for 500 dollars
+amount AAPL | how much apple is $500
+amount ETH | convert $1,000 to etherium
+amount ETH,BTC | convert 2 ETH to BTC
+unknowable - | which stock will go up the most tomorrow
+unknowable - | which stock wil rise the most tommorow
+unknowable - | what stock is going to go up most next week
+unknowable - | which crypto will gain the most
+unknowable - | predict the best performing stock for tomorrow
+unknowable - | what will the market do tomorrow
+unknowable - | will the stock market crash soon
+unknowable - | what is going to go up tomorrow
+unknowable - | top gainers tomorrow
+unknowable - | will my portfolio go up tomorrow
+amount ETH | convert 2 ETH to USD
+amount BTC | how much would 3.5 BTC be in dollars
+amount AAPL | how much is 10 AAPL worth
+amount AAPL | what are ten shares of apple worth
+amount AAPL | value of 10 appel shares
+amount BTC | half a bitcoin in usd
+amount ETH | convrt 2 etherium to dollars
+amount DOGE | 1,000 dogecoin price
+amount ETH | 2 eth in euros
+amount AAPL,MSFT | what are 10 AAPL and 5 MSFT worth
+price TSLA | tesla stock price in euros
+price TSLA | telsa price in eur
+price BTC | BTC in EUR
+price BTC | how many pounds is a bitcoin
+price AAPL | apple in €
+portfolioWorth - | what is my portfolio worth in euros
+currency - | convert 100 euros to dollars
+currency - | what is the exchange rate of the yen
+compare BTC,ETH | Compare BTC and ETH over the last month
+compare BTC,ETH | btc vs etherium last month
+compare AAPL,TSLA | apple or tesla, which did better over the past year
+unknown - | what time is it
+unknown - | whats the time
 `;
 
 export interface Wording {

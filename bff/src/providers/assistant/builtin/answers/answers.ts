@@ -12,8 +12,10 @@ import {
   answerWhichInstrument,
 } from './aboutBell.ts';
 import { answerAdvice } from './advice.ts';
+import { answerAmount } from './amount.ts';
 import type { Answerer } from './asked.ts';
 import { answerCompare } from './compare.ts';
+import { answerCurrency } from './currency.ts';
 import { answerDataSource } from './dataSource.ts';
 import { answerForecast } from './forecast.ts';
 import { answerForecastMethod } from './forecastMethod.ts';
@@ -28,12 +30,18 @@ import { answerPortfolioMoves } from './portfolioMoves.ts';
 import { answerPortfolioRanking } from './portfolioRanking.ts';
 import { answerPortfolioWorth } from './portfolioWorth.ts';
 import { answerPrice } from './price.ts';
+import { answerPriceOn } from './priceOn.ts';
+import { answerUnknowable } from './unknowable.ts';
 import { answerOnWatchlist, answerWatchlist, answerWatchlistForecast, answerWatchlistRanking } from './watchlist.ts';
 import { answerWhyMoved } from './whyMoved.ts';
 
 /** Who answers what. */
 export const answers: Readonly<Record<Intent, Answerer>> = {
   price: answerPrice,
+  priceOn: answerPriceOn,
+  amount: answerAmount,
+  currency: answerCurrency,
+  unknowable: answerUnknowable,
   compare: answerCompare,
   history: answerHistory,
   whyMoved: answerWhyMoved,

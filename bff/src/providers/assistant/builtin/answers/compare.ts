@@ -1,31 +1,58 @@
-import type { Quote } from '@bellwether/sdk/contract/types';
+import type { Instrument, Quote } from '@bellwether/sdk/contract/types';
+import type { Period } from '../language/period.ts';
 import { signedPercent } from '../say/figures.ts';
-import { label, quoteLine, timesOf } from '../say/quotes.ts';
+import { label, quoteLine, sourceNote, timesOf } from '../say/quotes.ts';
 import { reply } from '../say/reply.ts';
 import type { Asked } from './asked.ts';
 import { isNamed, moveOver, movesSentence } from './history.ts';
 import { leftOut, quotesOf } from './quotesOf.ts';
 
+const most = 4;
+
 type Moved = Quote & { readonly changePercent: number };
 
 /** Instruments side by side, and which did better: since the previous close, or over the span that was named. */
 export async function answerCompare(asked: Asked): Promise<string> {
+  if (asked.period) return overSpan(asked, asked.period);
   const quotes = await quotesOf(asked);
-  const other =
-    quotes.length < 2 && asked.missing.length === 0 ? 'Name a second one, and I put them side by side.' : '';
-  const overSpan = asked.period ? await spanOf(asked) : [];
   return reply(
     quotes.map(quoteLine),
-    overSpan.length > 0 ? overSpan : better(quotes),
+    better(quotes),
     leftOut(asked),
-    other,
+    loneliness(asked),
     timesOf(quotes, asked.services.source),
   );
 }
 
-async function spanOf(asked: Asked): Promise<string[]> {
-  const moves = await Promise.all(asked.instruments.slice(0, 4).map((instrument) => moveOver(instrument, asked)));
-  return moves.filter(isNamed).map(movesSentence);
+function loneliness({ instruments, missing }: Asked): string {
+  return instruments.length < 2 && missing.length === 0 ? 'Name a second one, and I put them side by side.' : '';
+}
+
+/** From closes alone: beside them the quote of this second would be a second price of the same thing. */
+async function overSpan(asked: Asked, { said }: Period): Promise<string> {
+  const compared = asked.instruments.slice(0, most);
+  const moves = await Promise.all(compared.map((instrument) => moveOver(instrument, asked)));
+  const told = moves.filter(isNamed);
+  const ranked = told
+    .map(({ instrument, from, to }) => ({ instrument, percent: (to.close / from.close - 1) * 100 }))
+    .sort((one, other) => other.percent - one.percent);
+  const without = compared.filter((_, at) => moves[at] === undefined);
+  return reply(
+    told.map((one) => `${movesSentence(one)}.`),
+    bestOf(ranked, said),
+    without.map((instrument) => `${label(instrument)}: I have no prices that far back.`),
+    asked.instruments.length > most ? `I compare ${most} at a time; the others are left out.` : '',
+    asked.missing.length > 0 ? leftOut({ ...asked, instruments: [] }) : '',
+    loneliness(asked),
+    told.length > 0 ? sourceNote(asked.services.source) : '',
+  );
+}
+
+function bestOf(ranked: readonly { instrument: Instrument; percent: number }[], said: string): string {
+  const [first, ...rest] = ranked;
+  const last = rest.at(-1);
+  if (!first || !last) return '';
+  return `${label(first.instrument)} did better than ${label(last.instrument)} ${said}: ${signedPercent(first.percent)} against ${signedPercent(last.percent)}.`;
 }
 
 function better(quotes: readonly Quote[]): string {

@@ -28,7 +28,7 @@ export async function answerForecast(asked: Asked): Promise<string> {
   );
   return reply(
     ...told,
-    asked.concepts.has('future') ? 'That is one session ahead; I forecast nothing beyond it.' : '',
+    asked.concepts.has('future') || asked.on ? 'That is one session ahead; I forecast nothing beyond it.' : '',
     leftOut(asked),
     `It is a forecast, not advice. ${sourceNote(services.source)}`,
   );

@@ -4,9 +4,10 @@ import type { Period } from '../language/period.ts';
 import { signedPercent } from '../say/figures.ts';
 import { label, level, move, sourceNote } from '../say/quotes.ts';
 import { reply } from '../say/reply.ts';
-import { plainDay } from '../say/times.ts';
+import { plainDay, weekdayOf } from '../say/times.ts';
 import type { Asked } from './asked.ts';
 import { leftOut } from './quotesOf.ts';
+import { whyNoClose } from './whyNoClose.ts';
 
 const most = 4;
 const dayMs = 86_400_000;
@@ -26,7 +27,7 @@ export async function answerHistory(asked: Asked): Promise<string> {
   const told = moves.filter(isNamed);
   const without = asked.instruments.slice(0, most).filter((_, at) => moves[at] === undefined);
   return reply(
-    told.map((one) => `${movesSentence(one)}${rangeOf(one)}`),
+    told.map((one) => `${yesterday(one, asked)}${movesSentence(one)}${rangeOf(one)}`),
     without.map((instrument) => `${label(instrument)}: I have no prices that far back.`),
     leftOut(asked),
     told.length > 0 ? sourceNote(asked.services.source) : '',
@@ -73,6 +74,14 @@ export function movesSentence({ instrument, said, from, to }: Move): string {
     `${label(instrument)} ${said}: ${change} (${signedPercent((to.close / from.close - 1) * 100)}), ` +
     `from ${level(symbol, from.close)} (close of ${plainDay(from.date)}) to ${level(symbol, to.close)} (${latest})`
   );
+}
+
+/** The close itself; on the day after a Sunday that was not yesterday's. */
+function yesterday({ instrument, to, said }: Move, { services }: Asked): string {
+  if (said !== 'since the close before') return '';
+  const day = new Date(services.now() - dayMs).toISOString().slice(0, 10);
+  const none = to.date === day ? '' : `${whyNoClose(instrument, day)} Before that it `;
+  return `${label(instrument)}: ${none}closed at **${level(instrument.symbol, to.close)}** on ${weekdayOf(to.date)}. `;
 }
 
 function rangeOf({ instrument, highest, lowest, from, to }: Move): string {

@@ -83,7 +83,7 @@ popular population portion position positive possible possibly post posts potato
 prefer prepare present president press pretend pretty prevent previous print private prize pro probably problem problems
 process produce product products profile profit profitable program progress project promise prompt proof proper property
 protect proud prove provide public pull pump purchase pure purpose push put puts putting quality quarter question questions
-quick quickly quiet quit race radio rain raise ran random range rank rapid rare rate rates rating ratio raw reach read
+quick quickly quiet quit race radio rain raining rainy raise ran random range rank rapid rare rate rates rating ratio raw reach read
 reading ready real reality realize reason reasons recent recently recipe recommend record recover red reduce refer refresh
 refund region regret regular related relax release remain remember remind remove rent repeat replace reply report request
 require research reset rest restaurant result results retail retire retirement return returns reveal review reward rice

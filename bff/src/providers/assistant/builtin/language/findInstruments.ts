@@ -1,4 +1,5 @@
 import type { Instrument } from '@bellwether/sdk/contract/types';
+import type { Place } from './amounts.ts';
 import { isCommonWord, isFunctionWord } from './commonWords.ts';
 import { instrumentNames, longestName, squash } from './instrumentNames.ts';
 import type { Recognised } from './recogniseConcepts.ts';
@@ -13,6 +14,8 @@ export interface Mentions {
   readonly instruments: readonly Instrument[];
   /** Places of the words that name them. */
   readonly at: ReadonlySet<number>;
+  /** Where each name begins. */
+  readonly places: ReadonlyMap<number, Place>;
   /** As written: what can only be meant as a symbol but is none (`$ZZZZ`). */
   readonly unknownSymbols: readonly string[];
 }
@@ -33,9 +36,11 @@ const belonging = new Set('my your the of these those them his her our their thi
 export function findInstruments(words: readonly Word[], recognised: Recognised, find: FindSymbol): Mentions {
   const found = new Map<string, Instrument>();
   const at = new Set<number>();
+  const places = new Map<number, Place>();
   const unknownSymbols: string[] = [];
   const take = (instrument: Instrument, from: number, length: number) => {
     found.set(`${instrument.type}:${instrument.symbol}`, instrument);
+    places.set(from, { instrument, length });
     for (let place = from; place < from + length; place += 1) at.add(place);
   };
 
@@ -51,7 +56,7 @@ export function findInstruments(words: readonly Word[], recognised: Recognised, 
     }
     place += instrument ? (named?.length ?? 1) : 1;
   }
-  return { instruments: [...found.values()], at, unknownSymbols: [...new Set(unknownSymbols)] };
+  return { instruments: [...found.values()], at, places, unknownSymbols: [...new Set(unknownSymbols)] };
 }
 
 /** The market's memory, and the places that name something already. */

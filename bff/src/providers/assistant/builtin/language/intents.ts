@@ -3,6 +3,10 @@ import type { Concept } from './concepts.ts';
 /** What a message asks for. */
 export type Intent =
   | 'price'
+  | 'priceOn'
+  | 'amount'
+  | 'currency'
+  | 'unknowable'
   | 'compare'
   | 'history'
   | 'whyMoved'
@@ -47,6 +51,14 @@ export interface Cues {
   /** Words that nothing here knows: names of something that the market does not have, or another language. */
   readonly strangers: number;
   readonly hasPeriod: boolean;
+  /** A day, a month or a year of the past was named. */
+  readonly hasDay: boolean;
+  /** How many units of something was said: `2 ETH`. */
+  readonly hasAmount: boolean;
+  /** A sum of dollars was named, and one instrument that it is to be turned into. */
+  readonly hasSum: boolean;
+  /** A currency other than the US dollar was named. */
+  readonly hasCurrency: boolean;
   /** It begins, after the usual politeness, with a verb that would change something. */
   readonly commands: boolean;
   /** Everyday words that have nothing to do with what can be answered here. */
@@ -86,9 +98,11 @@ const rules: readonly Rule[] = [
     ({ has, named, says }) => has('forecast') && named === 0 && (has('method', 'why') || says('about')),
   ],
   ['watchlistForecast', ({ has, named }) => has('watchlist') && has('forecast', 'future') && named === 0],
+  ['unknowable', (cues) => asksForTheFuture(cues) && cues.has('best', 'worst')],
   ['forecast', ({ has }) => has('forecast')],
   ['news', ({ has }) => has('news') && !has('why')],
   ['forecast', ({ has, named }) => has('future') && named > 0],
+  ['unknowable', (cues) => asksForTheFuture(cues) && !cues.has('news')],
   ['lacking', (cues) => cues.has('lacking') && !personal(cues)],
   ['marketHours', ({ has, onlyIndices }) => has('hours') && onlyIndices],
   [
@@ -119,16 +133,20 @@ const rules: readonly Rule[] = [
     'portfolioMoves',
     ({ has, named }) => has('why') && has('it', 'change') && named === 0 && !has('market', 'crypto', 'stocks'),
   ],
+  ['priceOn', ({ named, hasDay }) => named > 0 && hasDay],
   ['compare', ({ has, named, says }) => named > 1 && (has('compare') || says('or'))],
   ['compare', ({ named, says }) => named === 1 && says('versus', 'compare', 'compared', 'comparison', 'against')],
   ['history', ({ named, hasPeriod }) => named > 0 && hasPeriod],
+  ['amount', ({ hasAmount, hasSum }) => hasAmount || hasSum],
   ['price', ({ named }) => named > 0],
   ['price', ({ has, strangers }) => strangers > 0 && has('price', 'change', 'compare', 'high', 'low', 'volume')],
   [
     'movers',
     ({ has, offTopic }) => has('best', 'worst') && (offTopic === 0 || has('market', 'crypto', 'stocks', 'change')),
   ],
+  ['currency', ({ hasCurrency, named, says }) => hasCurrency && named === 0 && says('exchange', 'rate', 'convert')],
   ['overview', ({ has }) => has('market', 'crypto', 'stocks')],
+  ['currency', ({ hasCurrency, named }) => hasCurrency && named === 0],
 
   ['howTo', ({ has }) => has('about_account', 'about_plans', 'about_data', 'about_contact')],
   ['whichInstrument', (cues) => cues.has('price', 'compare', 'volume', 'high', 'low') && onlySays(cues, 12)],
@@ -145,6 +163,14 @@ export function intentOf(cues: Cues): Intent {
 function isAboutDoing({ has, named, says }: Cues): boolean {
   if (has('advice') || says('trust', 'believe') || (has('trade') && named > 0 && !says('how', 'where'))) return false;
   return has('watchlist', 'portfolio', 'act', 'forecast');
+}
+
+/** "Which stock will rise most?", "will the market crash?": of nothing that was named. */
+function asksForTheFuture({ has, says, named, strangers }: Cues): boolean {
+  if (named > 0 || strangers > 0 || has('watchlist', 'hours') || !has('future', 'forecast')) return false;
+  const ranks = has('best', 'worst') && (has('future') || has('change', 'stocks', 'crypto') || says('stock', 'coin'));
+  const wonders = has('market', 'crypto', 'stocks', 'change', 'portfolio') || says('stock', 'coin', 'share', 'shares');
+  return ranks || (has('future') && wonders);
 }
 
 function movedInADay({ has, says }: Cues): boolean {

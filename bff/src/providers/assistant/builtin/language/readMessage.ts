@@ -1,6 +1,10 @@
 import type { Instrument } from '@bellwether/sdk/contract/types';
+import { type Amount, amountsOf } from './amounts.ts';
+import { type AskedDay, takeDay } from './askedDay.ts';
 import { isCommonWord, isFunctionWord } from './commonWords.ts';
 import type { Concept } from './concepts.ts';
+import { takeCurrency } from './currency.ts';
+import { takeDollars } from './dollars.ts';
 import { type FindSymbol, findInstruments } from './findInstruments.ts';
 import type { Cues } from './intents.ts';
 import { isCommand } from './isCommand.ts';
@@ -17,6 +21,14 @@ export interface Reading {
   /** What can only be meant as a symbol, and is none. */
   readonly unknownSymbols: readonly string[];
   readonly period: Period | undefined;
+  readonly on: AskedDay | undefined;
+  readonly amounts: readonly Amount[];
+  /** The second day of `from 3 March to 6 March`. */
+  readonly until: AskedDay | undefined;
+  /** A sum that was named, a plain decimal. */
+  readonly dollars: string | undefined;
+  /** Other than the US dollar. */
+  readonly currency: string | undefined;
   readonly says: (...words: string[]) => boolean;
   readonly commands: boolean;
   /** Most of it is not English, or not a language. */
@@ -24,15 +36,23 @@ export interface Reading {
   /** Names instruments and says nothing about them. */
   readonly bare: boolean;
   /** Everyday words that have nothing to do with what can be answered here. */
-  readonly offTopic: number;
+  readonly offTopic: readonly string[];
   readonly length: number;
 }
+
+/** More than this no question needs; the API takes no more either. */
+const longest = 4000;
 
 /** Of the concepts, those that "and what about Tesla?" has as well. */
 const idle: ReadonlySet<Concept> = new Set(['it', 'thanks', 'greeting', 'method', 'stocks', 'crypto']);
 
 export function readMessage(message: string, find: FindSymbol): Reading {
-  const words = wordsOf(message);
+  const grouped = message.slice(0, longest).replace(/(?<=\d),(?=\d{3}(?!\d))/g, '');
+  const { dollars, rest: unpaid } = takeDollars(grouped);
+  const { day, rest: begun } = takeDay(unpaid);
+  const { day: until, rest: undated } = day ? takeDay(begun) : { day: undefined, rest: begun };
+  const { currency, rest } = takeCurrency(undated);
+  const words = wordsOf(rest);
   const recognised = recogniseConcepts(words);
   const mentions = findInstruments(words, recognised, find);
   const concepts = new Set(recognised.concepts);
@@ -47,14 +67,21 @@ export function readMessage(message: string, find: FindSymbol): Reading {
     strangers: [...new Set(unexplained.map(({ written }) => written))],
     unknownSymbols: mentions.unknownSymbols,
     period: periodOf(words),
+    on: day,
+    until,
+    dollars,
+    amounts: amountsOf(words, mentions.places),
+    currency,
     says: (...any) => any.some((word) => said.has(word)),
     commands: isCommand(words, concepts, message.trimEnd().endsWith('?')),
     foreign: unexplained.length >= 2 && unexplained.length >= words.length / 2,
     bare: [...concepts].every((concept) => idle.has(concept)),
-    offTopic: words.filter(
-      ({ text }, at) =>
-        !mentions.at.has(at) && !recognised.understood.has(at) && isCommonWord(text) && !isFunctionWord(text),
-    ).length,
+    offTopic: words
+      .filter(
+        ({ text }, at) =>
+          !mentions.at.has(at) && !recognised.understood.has(at) && isCommonWord(text) && !isFunctionWord(text),
+      )
+      .map(({ text }) => text),
     length: words.length,
   };
 }
@@ -68,8 +95,15 @@ export function cuesOf(reading: Reading): Cues {
     onlyIndices: instruments.length > 0 && instruments.every(({ symbol }) => indices.has(symbol)),
     strangers: strangers.length + unknownSymbols.length,
     hasPeriod: period !== undefined,
+    hasDay: reading.on !== undefined,
+    hasAmount: reading.amounts.length > 0,
+    hasSum:
+      reading.dollars !== undefined &&
+      instruments.length === 1 &&
+      reading.says('convert', 'get', 'exchange', 'turn', 'much', 'many', 'worth', 'into'),
+    hasCurrency: reading.currency !== undefined,
     commands: reading.commands,
-    offTopic: reading.offTopic,
+    offTopic: reading.offTopic.length,
     length: reading.length,
   };
 }

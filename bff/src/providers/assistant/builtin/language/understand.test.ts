@@ -76,6 +76,21 @@ test.each([
   [['how is apple doing', 'what is my portfolio worth'], ['portfolioWorth']],
   [['how is apple doing', 'thanks'], ['thanks']],
   [['how is apple doing', 'what can you do'], ['help']],
+  [['price of bitcoin', 'what time is it'], ['unknown']],
+  [['price of bitcoin', 'is it raining'], ['unknown']],
+  [['price of bitcoin', 'what is the price of a pizza'], ['whichInstrument']],
+  [
+    ['price of bitcoin', 'and on 3 march?'],
+    ['priceOn', 'BTC'],
+  ],
+  [
+    ['price of bitcoin', 'and in euros?'],
+    ['price', 'BTC'],
+  ],
+  [
+    ['price of bitcoin on 3 march', 'and ethereum?'],
+    ['priceOn', 'ETH'],
+  ],
   [['what is its price'], ['whichInstrument']],
   [['asdf', 'and what moved it'], ['portfolioMoves']],
 ])('%j asks for %j', (said, meant) => {

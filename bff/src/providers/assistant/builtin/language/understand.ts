@@ -1,5 +1,7 @@
 import type { Instrument } from '@bellwether/sdk/contract/types';
 import type { Turn } from '../../assistant.ts';
+import type { Amount } from './amounts.ts';
+import type { AskedDay } from './askedDay.ts';
 import type { Concept } from './concepts.ts';
 import type { FindSymbol } from './findInstruments.ts';
 import { type Intent, intentOf } from './intents.ts';
@@ -16,11 +18,32 @@ export interface Understanding {
   readonly unknownSymbols: readonly string[];
   readonly concepts: ReadonlySet<Concept>;
   readonly period: Period | undefined;
+  readonly on: AskedDay | undefined;
+  readonly amounts: readonly Amount[];
+  readonly until: AskedDay | undefined;
+  /** A sum that was named, a plain decimal. */
+  readonly dollars: string | undefined;
+  /** One other than the US dollar that was asked for. */
+  readonly currency: string | undefined;
   readonly says: (...words: string[]) => boolean;
 }
 
 /** Intents that a bare "and Tesla?" goes on with. */
-const carriedOn: ReadonlySet<Intent> = new Set(['news', 'forecast', 'history', 'holding', 'onWatchlist', 'lacking']);
+const carriedOn: ReadonlySet<Intent> = new Set([
+  'news',
+  'forecast',
+  'history',
+  'priceOn',
+  'holding',
+  'onWatchlist',
+  'lacking',
+]);
+/** Words that say when, or nothing: beside them a follow-up is still about the instrument. */
+const neutral: ReadonlySet<string> = new Set(
+  'day days week weeks weekly month months monthly year years yearly quarter past date current currently latest usual exactly exact level number figure stock share'.split(
+    ' ',
+  ),
+);
 const lookedBack = 3;
 
 /**
@@ -45,7 +68,8 @@ function followUp(reading: Reading, intent: Intent, earlier: readonly Reading[])
   const lastIntent = intentOf(cuesOf(last));
   if (reading.instruments.length > 0) {
     if (intent === 'price' && reading.bare && carriedOn.has(lastIntent)) {
-      return understanding(lastIntent, { ...reading, period: reading.period ?? last.period }, reading.instruments);
+      const { period = last.period, on = last.on } = reading;
+      return understanding(lastIntent, { ...reading, period, on }, reading.instruments);
     }
     if (intent !== 'compare' || reading.instruments.length > 1) return undefined;
   } else if (!leansOnWhatWasSaid(reading, intent)) return undefined;
@@ -57,14 +81,30 @@ function followUp(reading: Reading, intent: Intent, earlier: readonly Reading[])
 }
 
 /** "what about it", "and this month?", "the forecast?" */
-function leansOnWhatWasSaid({ concepts, period }: Reading, intent: Intent): boolean {
+function leansOnWhatWasSaid({ concepts, period, on, offTopic, strangers }: Reading, intent: Intent): boolean {
   if (concepts.has('mine') || concepts.has('portfolio') || concepts.has('watchlist')) return false;
-  if (intent === 'whichInstrument' || intent === 'forecast') return true;
-  if (intent === 'unknown') return period !== undefined || concepts.has('it');
+  // "What time is it" says "it" and is about no instrument; the price of a pizza is no instrument's either.
+  const isElsewhere = strangers.length > 0 || offTopic.some((word) => !neutral.has(word));
+  if (intent === 'whichInstrument' || intent === 'forecast') return !isElsewhere;
+  if (intent === 'currency') return !isElsewhere;
+  if (intent === 'unknown') return !isElsewhere && (period !== undefined || on !== undefined || concepts.has('it'));
   return concepts.has('it') && ['news', 'advice', 'lacking', 'portfolioMoves', 'price', 'thanks'].includes(intent);
 }
 
 function understanding(intent: Intent, reading: Reading, instruments: readonly Instrument[]): Understanding {
-  const { strangers, unknownSymbols, concepts, period, says } = reading;
-  return { intent, instruments, strangers, unknownSymbols, concepts, period, says };
+  const { strangers, unknownSymbols, concepts, period, on, until, amounts, dollars, currency, says } = reading;
+  return {
+    intent,
+    instruments,
+    strangers,
+    unknownSymbols,
+    concepts,
+    period,
+    on,
+    until,
+    amounts,
+    dollars,
+    currency,
+    says,
+  };
 }

@@ -1,0 +1,35 @@
+import type { Intent } from '../language/intents.ts';
+import { plainDay } from '../say/times.ts';
+import type { Asked } from './asked.ts';
+import { resolveDay } from './resolveDay.ts';
+
+const personal: readonly Intent[] = ['portfolioWorth', 'portfolioMoves', 'portfolioRanking', 'holding'];
+const lists: readonly Intent[] = ['watchlist', 'watchlistRanking', 'onWatchlist', 'overview', 'movers'];
+/** They know the present only. */
+const nowOnly: ReadonlySet<Intent> = new Set([...personal, ...lists, 'whyMoved', 'news', 'lacking', 'advice']);
+const tellsDollars: ReadonlySet<Intent> = new Set([
+  ...nowOnly,
+  'price',
+  'priceOn',
+  'amount',
+  'compare',
+  'history',
+  'forecast',
+]);
+
+/** What of the question the answer leaves aside, said before it. */
+export function caveats(asked: Asked): readonly string[] {
+  const { intent, currency, on, period, services } = asked;
+  const said: string[] = [];
+  if (currency && tellsDollars.has(intent) && intent !== 'news') {
+    said.push(`All prices here are in US dollars only: I have no exchange rates, so none in ${currency}.`);
+  }
+  const days = on && resolveDay(on, services.now());
+  if (days && nowOnly.has(intent)) {
+    const when = days.from === days.to ? plainDay(days.from) : `${plainDay(days.from)} to ${plainDay(days.to)}`;
+    said.push(`I cannot look back to ${when} for that. This is how it stands now:`);
+  } else if (period && (period.kind !== 'days' || period.days > 1) && nowOnly.has(intent) && intent !== 'news') {
+    said.push(`I do not know how that was ${period.said}. This is how it stands now:`);
+  }
+  return said;
+}

@@ -1,0 +1,62 @@
+import type { Instrument } from '@bellwether/sdk/contract/types';
+import type { DailyBar } from '../../../market/marketData.ts';
+import { label, level, sourceNote } from '../say/quotes.ts';
+import { reply } from '../say/reply.ts';
+import { plainDay, weekdayOf } from '../say/times.ts';
+import type { Asked } from './asked.ts';
+import { closeOn, tooEarly } from './closeOn.ts';
+import { leftOut } from './quotesOf.ts';
+import { type Days, isoDay, resolveDay } from './resolveDay.ts';
+
+const most = 4;
+
+/** The close of a day that has been, or the course of a month or a year, from the daily closes. */
+export async function answerPriceOn(asked: Asked): Promise<string> {
+  const { services, instruments } = asked;
+  const days = daysAsked(asked);
+  if (!days) return 'There is no such day in the calendar. Ask me, for example, "AAPL on 3 March".';
+  if (days.from > isoDay(services.now())) return toCome(days, instruments);
+  const told = await Promise.all(
+    instruments.slice(0, most).map(async (instrument) => {
+      const bars = (await services.history(instrument.symbol)) ?? [];
+      return days.from === days.to ? closeOn(asked, instrument, bars, days.to) : courseOf(instrument, bars, days);
+    }),
+  );
+  return reply(told.length === 1 ? (told[0] ?? '') : told, leftOut(asked), sourceNote(services.source));
+}
+
+/** One day, or the span from the earlier to the later of two. */
+function daysAsked({ on, until, services }: Asked): Days | undefined {
+  const first = on && resolveDay(on, services.now());
+  if (!first || !until) return first;
+  const second = resolveDay(until, services.now());
+  if (!second) return undefined;
+  return first.from <= second.from ? { from: first.from, to: second.to } : { from: second.from, to: first.to };
+}
+
+function toCome({ from }: Days, instruments: readonly Instrument[]): string {
+  return reply(
+    `${weekdayOf(from)} is still to come: nobody knows its price.`,
+    `A forecast here is about the next close alone: ask me for the forecast of ${instruments[0]?.symbol}.`,
+  );
+}
+
+/** From the first to the last close of a month or a year, with the highest and the lowest. */
+function courseOf(instrument: Instrument, bars: readonly DailyBar[], { from, to }: Days): string {
+  const within = bars.filter(({ date }) => date >= from && date <= to);
+  const [first] = within;
+  const last = within.at(-1);
+  if (!first || !last) {
+    const begins = bars[0]?.date;
+    if (begins === undefined || begins > to) return tooEarly(instrument, bars, to);
+    return `${label(instrument)}: I have no close from ${plainDay(from)} to ${plainDay(to)}.`;
+  }
+  const sorted = [...within].sort((one, other) => one.close - other.close);
+  const at = (bar: DailyBar) =>
+    `${level(instrument.symbol, bar.close)} (${bar.complete ? 'close of' : 'latest price,'} ${plainDay(bar.date)})`;
+  const began = bars[0] === first && first.date > from ? ` My prices begin on ${plainDay(first.date)}.` : '';
+  return (
+    `${label(instrument)} from ${plainDay(from)} to ${plainDay(to)}: first ${at(first)}, last ${at(last)}, ` +
+    `highest close ${at(sorted.at(-1) ?? last)}, lowest ${at(sorted[0] ?? first)}.${began}`
+  );
+}

@@ -1,0 +1,50 @@
+import type { AskedDay } from '../language/askedDay.ts';
+
+/** First and last calendar day, `YYYY-MM-DD`; undefined for a day that no calendar has, such as 30 February. */
+export interface Days {
+  readonly from: string;
+  readonly to: string;
+}
+
+const dayMs = 86_400_000;
+
+/** Which days are meant, seen from now: without a year, the last that is not to come. */
+export function resolveDay(asked: AskedDay, now: number): Days | undefined {
+  const today = isoDay(now);
+  const thisYear = Number(today.slice(0, 4));
+  if (asked.kind === 'year') return { from: `${asked.year}-01-01`, to: `${asked.year}-12-31` };
+  if (asked.kind === 'weekday') {
+    const back = (new Date(now).getUTCDay() - asked.weekday + 7) % 7 || 7;
+    const day = isoDay(now - back * dayMs);
+    return { from: day, to: day };
+  }
+  if (asked.kind === 'ago') {
+    const day = agoFrom(new Date(now), asked);
+    return { from: day, to: day };
+  }
+  const candidates = asked.year === undefined ? [0, 1, 2, 3, 4].map((back) => thisYear - back) : [asked.year];
+  const days = candidates.map((year) => daysIn(asked, year)).filter((found) => found !== undefined);
+  return days.find(({ from }) => from <= today) ?? days[0];
+}
+
+function daysIn(asked: Extract<AskedDay, { kind: 'day' | 'month' }>, year: number): Days | undefined {
+  if (asked.kind === 'month') {
+    return { from: isoDay(Date.UTC(year, asked.month - 1, 1)), to: isoDay(Date.UTC(year, asked.month, 0)) };
+  }
+  const at = new Date(Date.UTC(year, asked.month - 1, asked.day));
+  if (at.getUTCDate() !== asked.day) return undefined;
+  return { from: isoDay(at.getTime()), to: isoDay(at.getTime()) };
+}
+
+/** A month before 31 March is the last of February. */
+function agoFrom(now: Date, { count, unit }: Extract<AskedDay, { kind: 'ago' }>): string {
+  const [year, month, day] = [now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()];
+  if (unit === 'day' || unit === 'week') return isoDay(now.getTime() - count * (unit === 'week' ? 7 : 1) * dayMs);
+  const months = month - count * (unit === 'year' ? 12 : 1);
+  const last = new Date(Date.UTC(year, months + 1, 0)).getUTCDate();
+  return isoDay(Date.UTC(year, months, Math.min(day, last)));
+}
+
+export function isoDay(at: number): string {
+  return new Date(at).toISOString().slice(0, 10);
+}

@@ -1,0 +1,53 @@
+import { resolveDay } from '../answers/resolveDay.ts';
+import { takeDay } from './askedDay.ts';
+
+const wednesday = Date.UTC(2026, 2, 11, 15);
+
+test.each([
+  ['AAPL on 2026-03-03', '2026-03-03'],
+  ['on 3 March', '2026-03-03'],
+  ['on 3 mach 2026', '2026-03-03'],
+  ['March 3rd, 2025', '2025-03-03'],
+  ['the 3rd of march', '2026-03-03'],
+  ['on 3 November', '2025-11-03'],
+  ['on 29 February', '2024-02-29'],
+  ['31/12/2025', '2025-12-31'],
+  ['12/31/2025', '2025-12-31'],
+  ['03/04/2025', '2025-04-03'],
+  ['last friday', '2026-03-06'],
+  ['on wednesday', '2026-03-04'],
+  ['the day before yesterday', '2026-03-09'],
+  ['a week ago', '2026-03-04'],
+  ['two months ago', '2026-01-11'],
+])('%s is %s', (message, date) => {
+  const { day } = takeDay(message);
+  expect(day && resolveDay(day, wednesday)).toEqual({ from: date, to: date });
+});
+
+test.each([
+  ['AAPL price in 2024', '2024-01-01', '2024-12-31'],
+  ['in febuary', '2026-02-01', '2026-02-28'],
+  ['March 2025', '2025-03-01', '2025-03-31'],
+  ['in april', '2025-04-01', '2025-04-30'],
+])('%s is %s to %s', (message, from, to) => {
+  const { day } = takeDay(message);
+  expect(day && resolveDay(day, wednesday)).toEqual({ from, to });
+});
+
+test('a day that no calendar has is none', () => {
+  const { day } = takeDay('on 30 February 2026');
+  expect(day).toBeDefined();
+  expect(day && resolveDay(day, wednesday)).toBeUndefined();
+});
+
+test('a month before the 31st is the last day of the shorter one', () => {
+  const { day } = takeDay('a month ago');
+  expect(day && resolveDay(day, Date.UTC(2026, 2, 31))).toEqual({ from: '2026-02-28', to: '2026-02-28' });
+});
+
+test.each(['price of MAR', 'russell 2000', 'what may apple do', 'over the last 3 months', '10 AAPL', 'last month'])(
+  '%s names no day',
+  (message) => {
+    expect(takeDay(message)).toEqual({ day: undefined, rest: message });
+  },
+);

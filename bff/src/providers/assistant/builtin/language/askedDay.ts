@@ -1,0 +1,93 @@
+import { monthOf } from './months.ts';
+
+/** A day, a month or a year of the past that a message names; without a year the last such one is meant. */
+export type AskedDay =
+  | { readonly kind: 'day'; readonly day: number; readonly month: number; readonly year?: number }
+  | { readonly kind: 'month'; readonly month: number; readonly year?: number }
+  | { readonly kind: 'year'; readonly year: number }
+  /** So many days, weeks … before today. */
+  | { readonly kind: 'ago'; readonly count: number; readonly unit: 'day' | 'week' | 'month' | 'year' }
+  /** 0 is Sunday. */
+  | { readonly kind: 'weekday'; readonly weekday: number };
+
+export interface Dated {
+  readonly day: AskedDay | undefined;
+  /** The message without it: "Mar" is no symbol there, and "3rd" no name. */
+  readonly rest: string;
+}
+
+type Reader = readonly [RegExp, (match: readonly (string | undefined)[]) => AskedDay | undefined];
+
+const year = '((?:19|20)\\d{2})';
+const ordinal = '(\\d{1,2})(?:st|nd|rd|th)?';
+const counts: Readonly<Record<string, number>> = {
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  ten: 10,
+};
+const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
+
+/** Tried from the top: what says more comes first. */
+const readers: readonly Reader[] = [
+  [pattern(`${year}[-/.](\\d{1,2})[-/.](\\d{1,2})`), ([, y, m, d]) => dayOf(d, Number(m), y)],
+  // Day first, as it is written nearly everywhere; month first where nothing else makes a day.
+  [
+    pattern(`(\\d{1,2})[-/.](\\d{1,2})[-/.]${year}`),
+    ([, d, m, y]) => (Number(m) > 12 ? dayOf(m, Number(d), y) : dayOf(d, Number(m), y)),
+  ],
+  [
+    pattern(`${ordinal}\\s+(?:of\\s+)?([a-z]{3,10})\\.?,?(?:\\s+${year})?`),
+    ([, d, m, y]) => dayOf(d, monthOf(m ?? ''), y),
+  ],
+  [
+    pattern(`([a-z]{3,10})\\.?\\s+(?:the\\s+)?${ordinal}(?!\\d)(?:,?\\s+${year})?`),
+    ([, m, d, y]) => dayOf(d, monthOf(m ?? ''), y),
+  ],
+  [pattern(`([a-z]{3,10})\\.?,?\\s+${year}`), ([, m, y]) => monthIn(m, y)],
+  [pattern('(?:in|during|month of|throughout|last)\\s+([a-z]{3,10})'), ([, m]) => monthIn(m)],
+  [pattern(`(?:in|during|throughout|of|year|for|back in)\\s+${year}`), ([, y]) => ({ kind: 'year', year: Number(y) })],
+  [pattern('(20[12]\\d)'), ([, y]) => ({ kind: 'year', year: Number(y) })],
+  [pattern('(?:the )?day before yesterday'), () => ({ kind: 'ago', count: 2, unit: 'day' })],
+  [
+    pattern(`(an?|${Object.keys(counts).join('|')}|\\d{1,3})\\s+(day|week|month|year)s?\\s+ago`),
+    ([, count = '', unit = '']) => ({ kind: 'ago', count: countOf(count), unit: unit.toLowerCase() as 'day' }),
+  ],
+  [
+    pattern(`(?:on|last|this|past)\\s+(${weekdays.join('|')})`),
+    ([, name = '']) => ({ kind: 'weekday', weekday: weekdays.indexOf(name.toLowerCase()) }),
+  ],
+];
+
+/** Finds `3 March 2026`, `Mar 3rd`, `2026-03-03`, `3/3/2026`, `March 2026`, `in March`, `in 2024` and `last Friday`. */
+export function takeDay(message: string): Dated {
+  for (const [looksLike, read] of readers) {
+    for (const match of message.matchAll(looksLike)) {
+      const day = read(match);
+      if (day) return { day, rest: message.replace(match[0], ' ') };
+    }
+  }
+  return { day: undefined, rest: message };
+}
+
+function countOf(written: string): number {
+  return /^\d/.test(written) ? Number(written) : (counts[written.toLowerCase()] ?? 1);
+}
+
+function dayOf(day: string | undefined, month: number | undefined, inYear?: string): AskedDay | undefined {
+  if (month === undefined || month < 1 || month > 12 || Number(day) < 1 || Number(day) > 31) return undefined;
+  return { kind: 'day', day: Number(day), month, ...(inYear && { year: Number(inYear) }) };
+}
+
+function monthIn(name: string | undefined, inYear?: string): AskedDay | undefined {
+  const month = monthOf(name ?? '');
+  return month === undefined ? undefined : { kind: 'month', month, ...(inYear && { year: Number(inYear) }) };
+}
+
+function pattern(source: string): RegExp {
+  return new RegExp(`(?<![\\p{L}\\p{N}$€£.,])${source}(?![\\p{L}\\p{N}%])`, 'giu');
+}

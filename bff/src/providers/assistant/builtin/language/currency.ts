@@ -1,0 +1,32 @@
+const names: Readonly<Record<string, string>> = {
+  euros: '€|euros?|eur',
+  'pounds sterling': '£|british pounds?|pounds?(?: sterling)?|sterling|gbp|quid',
+  yen: '¥|yens?|jpy',
+  'Swiss francs': '(?:swiss )?francs?|chf',
+  rupees: '₹|(?:indian )?rupees?|inr',
+  yuan: 'yuan|renminbi|rmb|cny',
+  'Canadian dollars': 'canadian dollars?|cad',
+  'Australian dollars': 'aus(?:tralian|sie) dollars?|aud',
+  kronor: 'krona|kronor|krone|kroner|sek|nok|dkk',
+  'Polish zloty': 'zloty|złoty|zlotys|pln',
+};
+
+const known = Object.entries(names).map(
+  ([name, pattern]) => [name, new RegExp(`(?<![\\p{L}\\p{N}$])(?:${pattern})(?![\\p{L}\\p{N}])`, 'giu')] as const,
+);
+
+export interface Priced {
+  /** A currency other than the US dollar, as it is called; undefined where none was named. */
+  readonly currency: string | undefined;
+  /** The message without it: "EUR" is no symbol there. */
+  readonly rest: string;
+}
+
+/** Whether another currency is asked for. */
+export function takeCurrency(message: string): Priced {
+  for (const [currency, pattern] of known) {
+    const rest = message.replace(pattern, ' ');
+    if (rest !== message) return { currency, rest };
+  }
+  return { currency: undefined, rest: message };
+}
