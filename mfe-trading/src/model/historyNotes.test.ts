@@ -9,6 +9,7 @@ test.each([
   [{ undatedLots: 1 }, '1 lot without a purchase date counts from the first day shown.'],
   [{ undatedLots: 3 }, '3 lots without a purchase date count from the first day shown.'],
   [{ daysLeftOut: 1 }, '1 day is left out, because a closing price is missing.'],
+  [{ undatedLots: 4_998 }, '4,998 lots without a purchase date count from the first day shown.'],
   [{ daysLeftOut: 12 }, '12 days are left out, because a closing price is missing.'],
   [{ late: [{ symbol: 'NEW', since: '2026-05-03' }] }, 'Counted from the first price only: NEW (3 May 2026).'],
 ])('%j', (part, words) => {

@@ -1,5 +1,5 @@
 import type { PortfolioHistory } from '@bellwether/sdk/contract/types';
-import { plainDate } from '@bellwether/sdk/format';
+import { plainDate, wholeNumber } from '@bellwether/sdk/format';
 
 const MOST_NAMED = 5;
 
@@ -7,7 +7,9 @@ const MOST_NAMED = 5;
 export function historyNotes({ undatedLots, late, leftOut, daysLeftOut }: PortfolioHistory): string[] {
   return [
     ...(undatedLots === 1 ? ['1 lot without a purchase date counts from the first day shown.'] : []),
-    ...(undatedLots > 1 ? [`${undatedLots} lots without a purchase date count from the first day shown.`] : []),
+    ...(undatedLots > 1
+      ? [`${wholeNumber(undatedLots)} lots without a purchase date count from the first day shown.`]
+      : []),
     ...(late.length > 0
       ? [
           `Counted from the first price only: ${listed(late.map(({ symbol, since }) => `${symbol} (${plainDate(since)})`))}.`,
@@ -15,7 +17,7 @@ export function historyNotes({ undatedLots, late, leftOut, daysLeftOut }: Portfo
       : []),
     ...(leftOut.length > 0 ? [`Left out: ${listed(leftOut.map(whyLeftOut))}.`] : []),
     ...(daysLeftOut === 1 ? ['1 day is left out, because a closing price is missing.'] : []),
-    ...(daysLeftOut > 1 ? [`${daysLeftOut} days are left out, because a closing price is missing.`] : []),
+    ...(daysLeftOut > 1 ? [`${wholeNumber(daysLeftOut)} days are left out, because a closing price is missing.`] : []),
   ];
 }
 

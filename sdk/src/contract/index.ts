@@ -44,7 +44,8 @@ export const endpoints = {
         .min(1, 'Please enter a username.')
         .max(60, 'Username may have at most 60 characters.')
         .optional(),
-      email: is.email.optional(),
+      // The page sends the address with everything else: one that was taken once stays. A new one has to be `is.email`.
+      email: is.knownEmail.optional(),
       notifications: entity.notifications.partial().optional(),
       appPreferences: entity.appPreferences.partial().optional(),
       currentPassword: z

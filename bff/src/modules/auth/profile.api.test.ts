@@ -32,6 +32,19 @@ it('changes what is given and leaves the rest', async () => {
   });
 });
 
+it('an address that no new account gets stays where it is, and does not keep the rest from being saved', async () => {
+  const ann = await app.person();
+  const email = 'a,b@x.yz';
+  await app.db.knex('users').where({ id: ann.userId }).update({ email, email_key: email });
+  const { status, body } = await update(ann, { email, username: 'Annie' });
+  expect(status).toBe(200);
+  expect(body.user).toMatchObject({ email, username: 'Annie' });
+  const answer = await update(ann, { email: 'c,d@x.yz' });
+  expect(refusalOf(answer, 400)).toBe('Please enter a valid email address.');
+  expect(answer.body.errors[0].field).toBe('email');
+  expect((await update(ann, { email: 'annie@example.com' })).status).toBe(200);
+});
+
 it('lets two tabs change different things at once', async () => {
   const ann = await app.person();
   await Promise.all([

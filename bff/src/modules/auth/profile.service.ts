@@ -1,3 +1,4 @@
+import { email } from '@bellwether/sdk/contract/primitives';
 import type { UserProfile } from '@bellwether/sdk/contract/types';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
@@ -44,6 +45,7 @@ export class ProfileService {
     const { currentPassword, newPassword, ...changes } = update;
     const { userId } = session;
     const before = await this.find(userId);
+    if (update.email !== undefined && update.email !== before.email) refuseUnmailable(update.email);
     const passwordHash =
       newPassword === undefined
         ? null
@@ -89,6 +91,11 @@ export class ProfileService {
     if (!user) throw new Refusal('unauthenticated', 'User not authenticated.');
     return user;
   }
+}
+
+function refuseUnmailable(address: string): void {
+  if (email.safeParse(address).success) return;
+  throw new Refusal('invalid', 'Please enter a valid email address.', { field: 'email' });
 }
 
 /** Not a 401: that would sign the person out. */
