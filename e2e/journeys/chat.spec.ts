@@ -51,6 +51,19 @@ test('asks about a price; the conversation survives another section and a reload
   expect(await page.evaluate(() => sessionStorage.getItem('bellwether.chat'))).toBeNull();
 });
 
+test('what nobody knows is not answered with movers, and leads to the Predict page', async ({ page, request }) => {
+  await remember(page, await newInvestor(request));
+  await page.goto('/watchlist', { waitUntil: 'domcontentloaded' });
+  await button(page).click();
+  await page.keyboard.type('which stock will go up the most tomorrow');
+  await page.keyboard.press('Enter');
+  const answer = messages(page).last();
+  await expect(answer).toContainText('Nobody knows what will rise or fall');
+  await expect(answer).not.toContainText(/Strongest|\$\d/);
+  await answer.getByRole('link', { name: 'Predict page' }).click();
+  await expect(page).toHaveURL('/predict');
+});
+
 test.describe('a connection that fails', () => {
   test.use({ allowedComplaints: [/ERR_FAILED|Failed to load resource|chat/] });
 

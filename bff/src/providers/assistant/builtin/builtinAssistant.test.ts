@@ -236,6 +236,7 @@ describe('answers what was asked, and no other question', () => {
     expect(await ask('how much would 3.5 BTC be in dollars')).toContain(
       `**${money(Math.round((35 * inCents(btc)) / 10) / 100)}**`,
     );
+    expect(await ask('1/2 btc in usd')).toContain('0.5 × **Bitcoin (BTC)**');
     expect(await ask('how much is 10 AAPL worth')).toContain(
       `10 × **Apple Inc. (AAPL)**: **${money((10 * inCents(aapl)) / 100)}**, at ${money(aapl)} a share`,
     );

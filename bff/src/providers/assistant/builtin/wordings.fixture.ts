@@ -669,6 +669,10 @@ priceOn BTC | bitcion price 2 months ago
 priceOn AAPL | apple from 3 march to 6 march
 amount BTC | how much BTC can i get for 500 dollars
 amount AAPL | how much apple is $500
+amount BTC | 1/2 btc in usd
+priceOn AAPL | AAPL 3/3
+priceOn AAPL | what was apple's price on the 3rd
+unknowable - | what's going to happen to the market
 amount ETH | convert $1,000 to etherium
 amount ETH,BTC | convert 2 ETH to BTC
 unknowable - | which stock will go up the most tomorrow

@@ -22,6 +22,7 @@ export function resolveDay(asked: AskedDay, now: number): Days | undefined {
     const day = agoFrom(new Date(now), asked);
     return { from: day, to: day };
   }
+  if (asked.kind === 'dayOfMonth') return lastSuch(asked.day, new Date(now));
   const candidates = asked.year === undefined ? [0, 1, 2, 3, 4].map((back) => thisYear - back) : [asked.year];
   const days = candidates.map((year) => daysIn(asked, year)).filter((found) => found !== undefined);
   return days.find(({ from }) => from <= today) ?? days[0];
@@ -34,6 +35,16 @@ function daysIn(asked: Extract<AskedDay, { kind: 'day' | 'month' }>, year: numbe
   const at = new Date(Date.UTC(year, asked.month - 1, asked.day));
   if (at.getUTCDate() !== asked.day) return undefined;
   return { from: isoDay(at.getTime()), to: isoDay(at.getTime()) };
+}
+
+/** Of this month, or of the last that had it. */
+function lastSuch(day: number, now: Date): Days | undefined {
+  for (const back of [0, 1, 2]) {
+    const at = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back, day));
+    const found = isoDay(at.getTime());
+    if (at.getUTCDate() === day && found <= isoDay(now.getTime())) return { from: found, to: found };
+  }
+  return undefined;
 }
 
 /** A month before 31 March is the last of February. */

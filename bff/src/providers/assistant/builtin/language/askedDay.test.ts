@@ -17,6 +17,12 @@ test.each([
   ['last friday', '2026-03-06'],
   ['on wednesday', '2026-03-04'],
   ['the day before yesterday', '2026-03-09'],
+  ['AAPL on 3/3', '2026-03-03'],
+  ['AAPL 3/3?', '2026-03-03'],
+  ['last christmas', '2025-12-25'],
+  ["on new year's eve", '2025-12-31'],
+  ['on the 3rd', '2026-03-03'],
+  ['on the 31st', '2026-01-31'],
   ['a week ago', '2026-03-04'],
   ['two months ago', '2026-01-11'],
 ])('%s is %s', (message, date) => {

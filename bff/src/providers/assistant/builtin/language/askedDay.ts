@@ -5,6 +5,8 @@ export type AskedDay =
   | { readonly kind: 'day'; readonly day: number; readonly month: number; readonly year?: number }
   | { readonly kind: 'month'; readonly month: number; readonly year?: number }
   | { readonly kind: 'year'; readonly year: number }
+  /** `on the 3rd` */
+  | { readonly kind: 'dayOfMonth'; readonly day: number }
   /** So many days, weeks … before today. */
   | { readonly kind: 'ago'; readonly count: number; readonly unit: 'day' | 'week' | 'month' | 'year' }
   /** 0 is Sunday. */
@@ -52,6 +54,13 @@ const readers: readonly Reader[] = [
   [pattern('(?:in|during|month of|throughout|last)\\s+([a-z]{3,10})'), ([, m]) => monthIn(m)],
   [pattern(`(?:in|during|throughout|of|year|for|back in)\\s+${year}`), ([, y]) => ({ kind: 'year', year: Number(y) })],
   [pattern('(20[12]\\d)'), ([, y]) => ({ kind: 'year', year: Number(y) })],
+  [
+    pattern('(?:on|last)\\s+(?:the\\s+)?(\\d{1,2})/(\\d{1,2})'),
+    ([, d, m]) => dayOf(d, Number(m)) ?? dayOf(m, Number(d)),
+  ],
+  [pattern('(\\d{1,2})/(\\d{1,2})(?=\\s*\\??\\s*$)'), ([, d, m]) => dayOf(d, Number(m)) ?? dayOf(m, Number(d))],
+  [pattern("christmas eve|new year['’]?s eve|christmas(?: day)?|new year['’]?s day"), ([name = '']) => feasts(name)],
+  [pattern('on\\s+the\\s+(\\d{1,2})(?:st|nd|rd|th)'), ([, d]) => ({ kind: 'dayOfMonth', day: Number(d) })],
   [pattern('(?:the )?day before yesterday'), () => ({ kind: 'ago', count: 2, unit: 'day' })],
   [
     pattern(`(an?|${Object.keys(counts).join('|')}|\\d{1,3})\\s+(day|week|month|year)s?\\s+ago`),
@@ -72,6 +81,12 @@ export function takeDay(message: string): Dated {
     }
   }
   return { day: undefined, rest: message };
+}
+
+function feasts(name: string): AskedDay {
+  const eve = /eve$/i.test(name);
+  if (/^c/i.test(name)) return { kind: 'day', day: eve ? 24 : 25, month: 12 };
+  return eve ? { kind: 'day', day: 31, month: 12 } : { kind: 'day', day: 1, month: 1 };
 }
 
 function countOf(written: string): number {

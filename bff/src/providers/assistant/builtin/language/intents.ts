@@ -100,6 +100,10 @@ const rules: readonly Rule[] = [
   ['watchlistForecast', ({ has, named }) => has('watchlist') && has('forecast', 'future') && named === 0],
   ['unknowable', (cues) => asksForTheFuture(cues) && cues.has('best', 'worst')],
   ['forecast', ({ has }) => has('forecast')],
+  [
+    'unknowable',
+    (cues) => asksForTheFuture(cues) && cues.has('market', 'stocks', 'crypto') && !cues.says('news', 'headlines'),
+  ],
   ['news', ({ has }) => has('news') && !has('why')],
   ['forecast', ({ has, named }) => has('future') && named > 0],
   ['unknowable', (cues) => asksForTheFuture(cues) && !cues.has('news')],

@@ -6,6 +6,7 @@ import type { Concept } from './concepts.ts';
 import { takeCurrency } from './currency.ts';
 import { takeDollars } from './dollars.ts';
 import { type FindSymbol, findInstruments } from './findInstruments.ts';
+import { withoutFractions } from './fractions.ts';
 import type { Cues } from './intents.ts';
 import { isCommand } from './isCommand.ts';
 import { type Period, periodOf } from './period.ts';
@@ -52,7 +53,7 @@ export function readMessage(message: string, find: FindSymbol): Reading {
   const { day, rest: begun } = takeDay(unpaid);
   const { day: until, rest: undated } = day ? takeDay(begun) : { day: undefined, rest: begun };
   const { currency, rest } = takeCurrency(undated);
-  const words = wordsOf(rest);
+  const words = wordsOf(withoutFractions(rest));
   const recognised = recogniseConcepts(words);
   const mentions = findInstruments(words, recognised, find);
   const concepts = new Set(recognised.concepts);

@@ -78,6 +78,11 @@ test.each([
   [['how is apple doing', 'what can you do'], ['help']],
   [['price of bitcoin', 'what time is it'], ['unknown']],
   [['price of bitcoin', 'is it raining'], ['unknown']],
+  [['price of bitcoin', 'what day is it'], ['unknown']],
+  [
+    ['price of bitcoin', 'will it rise tomorrow'],
+    ['forecast', 'BTC'],
+  ],
   [['price of bitcoin', 'what is the price of a pizza'], ['whichInstrument']],
   [
     ['price of bitcoin', 'and on 3 march?'],

@@ -84,11 +84,15 @@ function followUp(reading: Reading, intent: Intent, earlier: readonly Reading[])
 function leansOnWhatWasSaid({ concepts, period, on, offTopic, strangers }: Reading, intent: Intent): boolean {
   if (concepts.has('mine') || concepts.has('portfolio') || concepts.has('watchlist')) return false;
   // "What time is it" says "it" and is about no instrument; the price of a pizza is no instrument's either.
-  const isElsewhere = strangers.length > 0 || offTopic.some((word) => !neutral.has(word));
+  const isTimed = period !== undefined || on !== undefined || intent !== 'unknown';
+  const isElsewhere = strangers.length > 0 || offTopic.some((word) => !(isTimed && neutral.has(word)));
   if (intent === 'whichInstrument' || intent === 'forecast') return !isElsewhere;
   if (intent === 'currency') return !isElsewhere;
   if (intent === 'unknown') return !isElsewhere && (period !== undefined || on !== undefined || concepts.has('it'));
-  return concepts.has('it') && ['news', 'advice', 'lacking', 'portfolioMoves', 'price', 'thanks'].includes(intent);
+  return (
+    concepts.has('it') &&
+    ['unknowable', 'news', 'advice', 'lacking', 'portfolioMoves', 'price', 'thanks'].includes(intent)
+  );
 }
 
 function understanding(intent: Intent, reading: Reading, instruments: readonly Instrument[]): Understanding {
