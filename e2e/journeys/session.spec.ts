@@ -55,6 +55,23 @@ test.describe('nobody at the other end', () => {
   });
 });
 
+test.describe('a page that was not there yet when the connection went', () => {
+  test.use({ allowedComplaints: [[/ERR_INTERNET_DISCONNECTED/, /mfe-trading/], { scope: 'test' }] });
+
+  test('says so, and comes when it is asked for again', async ({ page, context, request }) => {
+    await remember(page, await newInvestor(request));
+    await page.goto('/dashboard', { waitUntil: 'domcontentloaded' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await context.setOffline(true);
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Portfolio', exact: true }).click();
+    const main = page.getByRole('main');
+    await expect(main.getByRole('alert')).toHaveText('Portfolio could not be loaded: your connection is down.');
+    await context.setOffline(false);
+    await main.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Your Investment Portfolio' })).toBeVisible();
+  });
+});
+
 test.describe('a login without a connection', () => {
   test.use({ allowedComplaints: [/ERR_INTERNET_DISCONNECTED/] });
 
