@@ -1,4 +1,4 @@
-import { asOfTime } from '@bellwether/sdk/format';
+import { asOfTime, date, time } from '@bellwether/sdk/format';
 import { Change } from '@bellwether/sdk/ui/Change.tsx';
 import { Money } from '@bellwether/sdk/ui/Money.tsx';
 import { QuoteState } from '@bellwether/sdk/ui/QuoteState.tsx';
@@ -33,7 +33,7 @@ export function SnapshotList({ title, items, changeSince }: Props) {
             <div className={styles.what}>
               <strong>{item.symbol}</strong>
               <span>{item.name}</span>
-              {!shared.asOf && item.asOf && <span>as of {asOfTime(item.asOf, Date.now())}</span>}
+              {!shared.asOf && item.asOf && <OwnTime asOf={item.asOf} />}
             </div>
             <span className={styles.trend}>
               <Sparkline points={item.trend} direction="flat" />
@@ -51,6 +51,17 @@ export function SnapshotList({ title, items, changeSince }: Props) {
         ))}
       </ul>
     </section>
+  );
+}
+
+/** In a narrow column: the day alone where it is not today; the whole instant is in the state beside it. */
+function OwnTime({ asOf }: { asOf: string }) {
+  const isToday = date(asOf) === date(Date.now());
+  return (
+    <span>
+      <VisuallyHidden>as of </VisuallyHidden>
+      {isToday ? time(asOf) : date(asOf)}
+    </span>
   );
 }
 

@@ -40,11 +40,14 @@ export function portfolioGrowthCard(change: DayChange | null): MetricCard {
 
 /** `null`: forecasts cannot be had at the moment. */
 export function activeSignalsCard(signals: SignalCount | null): MetricCard {
-  const card = { id: 'activeSignals', icon: 'active_signals', label: 'Active Signals', timeframe: 'next session' };
+  const timeless = { id: 'activeSignals', icon: 'active_signals', label: 'Active Signals' };
+  const card = { ...timeless, timeframe: 'next session' };
   const nothingTold = signals && signals.forecast === 0 && signals.ended === 0 && signals.of > 0;
   if (!signals || nothingTold) return { ...card, value: notAvailable };
   const { up, down, forecast, ended, of } = signals;
-  if (forecast === 0 && ended > 0) return { ...card, value: '0', change: 'No new prices', changeType: 'other' };
+  if (forecast === 0 && ended > 0) {
+    return { ...timeless, value: '0', change: 'No new prices', changeType: 'other' };
+  }
   const missing = forecast < of ? `, ${forecast} of ${of} forecast` : '';
   const detail = of === 0 ? 'Watchlist is empty' : `${up} Up · ${down} Down${missing}`;
   return { ...card, value: String(up + down), change: detail, changeType: 'other' };

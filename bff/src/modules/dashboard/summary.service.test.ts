@@ -64,6 +64,7 @@ test('signals are those of the watchlist', async () => {
 test('prices that ended leave no signal: a forecast from them is of a day that is over', async () => {
   const ended = { signals: async () => new Map(), withoutNewPrices: async () => new Set(['A', 'B', 'C']) };
   expect(await card('activeSignals', summary(ended))).toMatchObject({ value: '0', change: 'No new prices' });
+  expect(await card('activeSignals', summary(ended))).not.toHaveProperty('timeframe');
   const one = { withoutNewPrices: async () => new Set(['D']) };
   expect(await card('activeSignals', summary(one))).toMatchObject({ change: '1 Up · 1 Down, 3 of 4 forecast' });
 });
