@@ -109,7 +109,11 @@ test.describe('too many questions', () => {
     await expect(messages(page).last()).toContainText(
       /Sorry, I encountered an error\. Please try again\.\s*You have asked a lot in a short time\. Please try again in \d+ (second|minute)s?\./,
     );
-    await expect(panel(page).getByRole('button', { name: 'Try again' })).toBeEnabled();
+    const again = panel(page).getByRole('button', { name: 'Try again' });
+    await expect(again).toBeEnabled();
+    await field.fill('a'.repeat(2_000));
+    await expect(panel(page).locator('strong', { hasText: atLimit })).toBeVisible();
+    await expect(again).toBeInViewport({ ratio: 1 });
   });
 });
 

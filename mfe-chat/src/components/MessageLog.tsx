@@ -1,7 +1,7 @@
 import { brand } from '@bellwether/sdk/brand';
 import { Button } from '@bellwether/sdk/ui/Button.tsx';
 import { VisuallyHidden } from '@bellwether/sdk/ui/VisuallyHidden.tsx';
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { type ChatMessage, failure } from '../model/conversation.ts';
 import { Markdown } from './Markdown.tsx';
 import styles from './MessageLog.module.css';
@@ -31,6 +31,17 @@ export function MessageLog({ messages, soFar, onRetry }: Props) {
     if (ownTurn) follows.current = true;
     if (scroller.current && follows.current) scroller.current.scrollTop = scroller.current.scrollHeight;
   }, [last, soFar, ownTurn]);
+
+  // The field below grows by a sentence: the end stays in sight.
+  useEffect(() => {
+    const log = scroller.current;
+    if (!log || typeof ResizeObserver === 'undefined') return;
+    const observer = new ResizeObserver(() => {
+      if (follows.current) log.scrollTop = log.scrollHeight;
+    });
+    observer.observe(log);
+    return () => observer.disconnect();
+  }, []);
 
   function onScroll() {
     const { scrollHeight, scrollTop, clientHeight } = scroller.current as HTMLElement;

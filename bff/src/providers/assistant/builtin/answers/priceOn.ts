@@ -1,6 +1,7 @@
 import type { Instrument } from '@bellwether/sdk/contract/types';
 import type { DailyBar } from '../../../market/marketData.ts';
-import { label, level, sourceNote } from '../say/quotes.ts';
+import { signedPercent } from '../say/figures.ts';
+import { label, level, move, sourceNote } from '../say/quotes.ts';
 import { reply } from '../say/reply.ts';
 import { plainDay, weekdayOf } from '../say/times.ts';
 import type { Asked } from './asked.ts';
@@ -54,9 +55,11 @@ function courseOf(instrument: Instrument, bars: readonly DailyBar[], { from, to 
   const sorted = [...within].sort((one, other) => one.close - other.close);
   const at = (bar: DailyBar) =>
     `${level(instrument.symbol, bar.close)} (${bar.complete ? 'close of' : 'latest price,'} ${plainDay(bar.date)})`;
+  const moved = move(instrument.symbol, Number((last.close - first.close).toPrecision(10)));
+  const change = first === last ? '' : ` (${moved}, ${signedPercent((last.close / first.close - 1) * 100)})`;
   const began = bars[0] === first && first.date > from ? ` My prices begin on ${plainDay(first.date)}.` : '';
   return (
-    `${label(instrument)} from ${plainDay(from)} to ${plainDay(to)}: first ${at(first)}, last ${at(last)}, ` +
+    `${label(instrument)} from ${plainDay(from)} to ${plainDay(to)}: first ${at(first)}, last ${at(last)}${change}, ` +
     `highest close ${at(sorted.at(-1) ?? last)}, lowest ${at(sorted[0] ?? first)}.${began}`
   );
 }
