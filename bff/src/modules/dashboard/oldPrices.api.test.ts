@@ -64,3 +64,12 @@ test('the value over time is drawn as far as they go, and a later period says wh
   expect(all).toMatchObject(ended);
   expect(month).toMatchObject({ points: [], ...ended });
 });
+
+test('the assistant says that the day is over, and gives no direction of a next session', async () => {
+  const ask = async (prompt: string) => {
+    const { body } = await app.request('POST /api/copilot/chat', { token: ann.token, body: { prompt } });
+    return body.reply as string;
+  };
+  expect(await ask('forecast for AAPL')).toContain('close of Thu 29 Dec 2022 (that day is over):');
+  expect(await ask('forecast for my watchlist')).toContain('No forecast: AAPL and BTC.');
+});

@@ -37,9 +37,9 @@ export async function answerForecast(asked: Asked): Promise<string> {
 /** The message is the forecaster's own words, with chances, range and record. */
 function forecastOf(prediction: Prediction): string {
   const { symbol, predictedDirection, confidence, predictedPrice, targetDate, predictionMessage, asOf } = prediction;
-  const made = `Made from closes up to ${plainDay(asOf)}${prediction.targetOver ? ': that day is over' : ''}.`;
+  const over = prediction.targetOver ? ' (that day is over)' : '';
   return (
-    `${label(prediction)}, close of ${weekdayOf(targetDate)}: **${predictedDirection}** (${percent(confidence)}), ` +
-    `predicted price ${level(symbol, predictedPrice)}. ${predictionMessage} ${made}`
+    `${label(prediction)}, close of ${weekdayOf(targetDate)}${over}: **${predictedDirection}** (${percent(confidence)}), ` +
+    `predicted price ${level(symbol, predictedPrice)}. ${predictionMessage} Made from closes up to ${plainDay(asOf)}.`
   );
 }
