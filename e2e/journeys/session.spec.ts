@@ -56,7 +56,7 @@ test.describe('nobody at the other end', () => {
 });
 
 test.describe('a page that was not there yet when the connection went', () => {
-  test.use({ allowedComplaints: [[/ERR_INTERNET_DISCONNECTED/, /mfe-trading/], { scope: 'test' }] });
+  test.use({ allowedComplaints: [[/ERR_INTERNET_DISCONNECTED/, /mfe-trading|mfe-chat/], { scope: 'test' }] });
 
   test('says so, and comes when it is asked for again', async ({ page, context, request }) => {
     await remember(page, await newInvestor(request));
