@@ -114,6 +114,8 @@ test('pressing Back again and again asks once, and the page stays where it is', 
     for (let time = 0; time < 3; time += 1) setTimeout(() => window.history.back(), time * 5);
   });
   await expect(question(page)).toHaveCount(1);
+  await page.waitForTimeout(1_000); // all of them have come
+  await expect(question(page)).toHaveCount(1);
   await page.keyboard.press('Escape');
   await expect(question(page)).toHaveCount(0);
   await expect.poll(() => historyOf(page)).toEqual(before);
