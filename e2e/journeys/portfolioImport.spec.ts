@@ -165,13 +165,16 @@ test('by keyboard alone: open, look at the rows, import, undo, and the focus is 
   await page.getByRole('button', { name: 'Import CSV' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Choose a CSV file, or drop it here')).toBeFocused();
-  const choosing = page.waitForEvent('filechooser');
-  await page.keyboard.press('Enter');
-  await (await choosing).setFiles({
-    name: 'two.csv',
-    mimeType: 'text/csv',
-    buffer: Buffer.from('Symbol\tShares\tPrice\nKO\t5\t60\nKO\t0\t60\n'),
-  });
+  await expect(async () => {
+    // On a busy machine Chromium may swallow the press that asks for its window.
+    const choosing = page.waitForEvent('filechooser', { timeout: 3_000 });
+    await page.keyboard.press('Enter');
+    await (await choosing).setFiles({
+      name: 'two.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from('Symbol\tShares\tPrice\nKO\t5\t60\nKO\t0\t60\n'),
+    });
+  }).toPass({ timeout: 20_000 });
   await expect(panel(page)).toContainText('2 rows: 1 will be added, 0 are already there, 1 is refused.');
   await expect(page.getByLabel('two.csv – choose another file')).toBeFocused();
   const toImport = panel(page).getByRole('button', { name: 'Import 1 holding' });
