@@ -1,0 +1,73 @@
+import { refusalOf } from '../../test/errorShape.ts';
+import { TestApp } from '../../test/testApp.ts';
+import { ScriptedMarket } from '../providers/market/testing/scriptedMarket.ts';
+
+describe('probes', () => {
+  let app: TestApp;
+  let token: string;
+  beforeAll(async () => {
+    app = await TestApp.start();
+    ({ token } = await app.person());
+  });
+  afterAll(() => app.drop());
+
+  it('/healthz and /readyz say in JSON how it is', async () => {
+    expect((await app.request('GET /healthz')).body).toEqual({ status: 'ok' });
+    const { status, body } = await app.request('GET /readyz');
+    expect({ status, checks: body.checks }).toMatchObject({
+      status: 200,
+      checks: { database: 'ok', migrations: 'ok', registry: 'ok', accepting: 'ok', marketData: 'ok' },
+    });
+  });
+
+  it('/metrics counts by route, not by what callers make up', async () => {
+    await app.request('GET /api/watchlist', { token });
+    await app.request('GET /api/made/up/by/somebody');
+    const { text, headers } = await app.request('GET /metrics');
+    expect(headers.get('content-type')).toMatch(/^text\/plain/);
+    expect(text).toMatch(/http_answers_total\{method="GET",route="\/api\/watchlist",status="200"\} \d+/);
+    expect(text).toMatch(/http_request_duration_seconds_count\{method="GET",route="\/api\/watchlist"\} \d+/);
+    expect(text).not.toContain('made/up');
+  });
+});
+
+describe('probes of a server that cannot work', () => {
+  it('/readyz says no without the database, /healthz goes on', async () => {
+    const lost = await TestApp.start();
+    await lost.db.knex.schema.renameTable('migrations', 'gone');
+    const { status, body } = await lost.request('GET /readyz');
+    expect({ status, overall: body.status, migrations: body.checks.migrations }).toEqual({
+      status: 503,
+      overall: 'not ready',
+      migrations: 'failed',
+    });
+    lost.composed.drain();
+    expect((await lost.request('GET /readyz')).body.checks.accepting).toBe('failed');
+    expect((await lost.request('GET /healthz')).status).toBe(200);
+    await lost.drop();
+  });
+
+  it('/readyz says no while the market is being prepared', async () => {
+    let end = () => {};
+    const prepare = () =>
+      new Promise<void>((resolve) => {
+        end = resolve;
+      });
+    const cold = await TestApp.start({ market: Object.assign(new ScriptedMarket([]), { prepare }) });
+    const preparing = cold.composed.prepare();
+    const { status, body } = await cold.request('GET /readyz');
+    expect({ status, market: body.checks.market }).toEqual({ status: 503, market: 'failed' });
+    end();
+    await preparing;
+    expect((await cold.request('GET /readyz')).body.checks.market).toBe('ok');
+    await cold.drop();
+  });
+
+  it('/metrics is not for the internet', async () => {
+    const proxied = await TestApp.start({ env: { TRUSTED_PROXIES: '127.0.0.1' } });
+    const metrics = (address: string) => proxied.request('GET /metrics', { headers: { 'x-forwarded-for': address } });
+    expect((await metrics('10.1.2.3')).status).toBe(200);
+    refusalOf(await metrics('203.0.113.1'), 404);
+    await proxied.drop();
+  });
+});

@@ -1,0 +1,93 @@
+import { connect } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { refusalOf } from '../../../test/errorShape.ts';
+import { type WatchedMarket, watchedMarket } from '../../../test/markets.ts';
+import { type Person, TestApp } from '../../../test/testApp.ts';
+import { DAY, HOUR, TestClock } from '../../../test/testClock.ts';
+import { lot, portfolioCalls } from './testing/portfolioCalls.ts';
+
+let app: TestApp;
+let market: WatchedMarket;
+let ann: Person;
+beforeEach(async () => {
+  const clock = new TestClock();
+  market = watchedMarket(clock);
+  market.prices.set('stock:AAPL', 200);
+  app = await TestApp.start({ clock, market });
+  ann = await app.person();
+});
+afterEach(() => app.drop());
+
+const { show, add } = portfolioCalls(() => app);
+
+async function until(holds: () => Promise<boolean>): Promise<void> {
+  while (!(await holds())) await pause(5);
+}
+
+describe('an Idempotency-Key', () => {
+  const key = { 'idempotency-key': 'e9b2-click-1' };
+
+  it('lets a repeated request answer what the first one did, also when prices have moved', async () => {
+    const first = await add(ann, lot(), key);
+    market.prices.set('stock:AAPL', 300);
+    app.clock.advance(HOUR);
+    const second = await add(ann, lot(), key);
+    expect(second.status).toBe(201);
+    expect(second.body).toEqual(first.body);
+    expect((await show(ann)).holdings).toHaveLength(1);
+  });
+
+  it('holds when the same request comes many times at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 10 }, () => add(ann, lot(), key)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(201));
+    expect(new Set(answers.map(({ body }) => body.holding._id)).size).toBe(1);
+    expect((await show(ann)).holdings).toHaveLength(1);
+  });
+
+  it('tells a repeated request what happened when the answer to the first was lost on its way', async () => {
+    const body = JSON.stringify(lot());
+    const socket = connect(Number(new URL(app.origin).port), '127.0.0.1');
+    socket.write(
+      `POST /api/portfolio/add HTTP/1.1\r\nHost: x\r\nX-Auth-Token: ${ann.token}\r\nIdempotency-Key: ${key['idempotency-key']}\r\n` +
+        `Content-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
+    );
+    await until(async () => (await app.db.knex('holdings').where({ user_id: ann.userId })).length > 0);
+    socket.destroy();
+    const [row] = await app.db.knex('holdings').where({ user_id: ann.userId });
+    const { status, body: answer } = await add(ann, lot(), key);
+    expect({ status, id: answer.holding._id }).toEqual({ status: 201, id: row.id });
+    expect((await show(ann)).holdings).toHaveLength(1);
+  });
+
+  it('of one request is refused for another', async () => {
+    await add(ann, lot(), key);
+    expect(refusalOf(await add(ann, lot({ quantity: 11 }), key), 422)).toBe(
+      'This Idempotency-Key was used for another request.',
+    );
+    expect((await show(ann)).holdings).toHaveLength(1);
+  });
+
+  it('is each person’s own', async () => {
+    const bob = await app.person();
+    await add(ann, lot(), key);
+    await add(bob, lot({ quantity: 5 }), key);
+    expect((await show(bob)).holdings).toHaveLength(1);
+  });
+
+  it('is forgotten after a day', async () => {
+    await add(ann, lot(), key);
+    app.clock.advance(DAY - HOUR);
+    await app.request('GET /api/auth/me', { token: ann.token });
+    app.clock.advance(HOUR);
+    expect((await add(ann, lot({ quantity: 11 }), key)).status).toBe(201);
+  });
+
+  it('is not used up by a refusal', async () => {
+    refusalOf(await add(ann, lot({ symbol: 'ZZZZZ' }), key), 404);
+    expect((await add(ann, lot(), key)).status).toBe(201);
+  });
+
+  it.each(['a b', 'x'.repeat(129), 'ключ'.replace(/./g, '\u00e9')])('refuses %j', async (bad) => {
+    refusalOf(await add(ann, lot(), { 'idempotency-key': bad }), 400);
+  });
+});

@@ -1,0 +1,35 @@
+import { anOpenSession, aUserProfile } from '@bellwether/sdk/testing/builders.ts';
+import type { Answers } from '@bellwether/sdk/testing/inMemoryApi.ts';
+import { aSession } from '@bellwether/sdk/testing/inMemorySession.ts';
+import { withShell } from '@bellwether/sdk/testing/withShell.tsx';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { SettingsPage } from '../pages/SettingsPage.tsx';
+
+export const ME = 'GET /api/auth/me';
+export const SAVE = 'PUT /api/auth/update-profile';
+export const SESSIONS = 'GET /api/auth/sessions';
+export const ada = aUserProfile({ username: 'ada', email: 'ada@example.com', date: '2025-03-01T12:00:00.000Z' });
+
+export const open = (answers: Answers = {}) =>
+  withShell(<SettingsPage />, {
+    path: '/settings',
+    session: aSession({ user: ada }),
+    answers: {
+      [ME]: ada,
+      [SAVE]: { user: ada, msg: 'Settings updated successfully!' },
+      [SESSIONS]: [anOpenSession({ current: true })],
+      ...answers,
+    },
+  });
+
+/** Once profile and sessions are there. */
+export async function opened(answers: Answers = {}) {
+  const shown = open(answers);
+  await screen.findByLabelText('Username');
+  await screen.findByText('You are signed in nowhere else.');
+  return shown;
+}
+
+export const save = () => userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
+export const sent = (calls: { call: string; input: unknown }[]) => calls.filter(({ call }) => call === SAVE);
