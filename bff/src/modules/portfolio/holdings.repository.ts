@@ -10,6 +10,7 @@ interface HoldingRow {
   version: number;
 }
 
+const ROWS_A_STATEMENT = 100;
 const columns = ['id', 'symbol', 'quantity', 'purchase_price', 'purchase_date', 'version'] as const;
 
 /** In the order in which they were added: ids are UUIDv7. */
@@ -29,18 +30,27 @@ export async function findLot(connection: Knex, userId: string, id: string): Pro
   return row ? lotOf(row as HoldingRow) : null;
 }
 
-export async function insertLot(connection: Knex, userId: string, lot: Lot, now: number): Promise<void> {
-  await connection('holdings').insert({
-    user_id: userId,
-    id: lot.id,
-    symbol: lot.symbol,
-    quantity: lot.quantity,
-    purchase_price: lot.purchasePrice,
-    purchase_date: lot.purchaseDate,
-    version: lot.version,
-    created_at: now,
-    updated_at: now,
-  });
+/** `importId` where a file brought them. */
+export async function insertLots(
+  connection: Knex,
+  lots: readonly Lot[],
+  { userId, now, importId = null }: { userId: string; now: number; importId?: string | null },
+): Promise<void> {
+  for (let at = 0; at < lots.length; at += ROWS_A_STATEMENT) {
+    const rows = lots.slice(at, at + ROWS_A_STATEMENT).map((lot) => ({
+      user_id: userId,
+      id: lot.id,
+      import_id: importId,
+      symbol: lot.symbol,
+      quantity: lot.quantity,
+      purchase_price: lot.purchasePrice,
+      purchase_date: lot.purchaseDate,
+      version: lot.version,
+      created_at: now,
+      updated_at: now,
+    }));
+    await connection('holdings').insert(rows);
+  }
 }
 
 export type LotChanges = Partial<Pick<Lot, 'quantity' | 'purchasePrice' | 'purchaseDate'>>;

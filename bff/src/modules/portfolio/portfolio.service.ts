@@ -10,7 +10,7 @@ import {
   countLots,
   deleteLot,
   findLot,
-  insertLot,
+  insertLots,
   type LotChanges,
   listLots,
   updateLot,
@@ -75,7 +75,7 @@ export class PortfolioService {
       if ((await countLots(trx, userId)) >= LOTS_LIMIT) {
         throw new Refusal('unprocessable', tooManyLots.msg);
       }
-      await insertLot(trx, userId, lot, now);
+      await insertLots(trx, [lot], { userId, now });
       return valueLot(lot, quote);
     });
   }

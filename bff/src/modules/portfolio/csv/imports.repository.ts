@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { insertLots } from '../holdings.repository.ts';
 import type { Lot } from '../lot.ts';
 
 export interface ImportRecordRow {
@@ -10,28 +11,12 @@ export interface ImportRecordRow {
   readonly undoneAt: number | null;
 }
 
-const ROWS_A_STATEMENT = 100;
-
 export async function insertImport(
   connection: Knex,
   { userId, id, lots, now }: { userId: string; id: string; lots: readonly Lot[]; now: number },
 ): Promise<void> {
   await connection('portfolio_imports').insert({ user_id: userId, id, lots: lots.length, created_at: now });
-  for (let at = 0; at < lots.length; at += ROWS_A_STATEMENT) {
-    const rows = lots.slice(at, at + ROWS_A_STATEMENT).map((lot) => ({
-      user_id: userId,
-      id: lot.id,
-      import_id: id,
-      symbol: lot.symbol,
-      quantity: lot.quantity,
-      purchase_price: lot.purchasePrice,
-      purchase_date: lot.purchaseDate,
-      version: lot.version,
-      created_at: now,
-      updated_at: now,
-    }));
-    await connection('holdings').insert(rows);
-  }
+  await insertLots(connection, lots, { userId, now, importId: id });
 }
 
 /** null also when it is another person's. */
