@@ -1,5 +1,6 @@
 import type { ApiClient } from '@bellwether/sdk/client';
 import { useQuery } from '@bellwether/sdk/query';
+import { afterPaint } from '@bellwether/sdk/section/afterPaint.ts';
 import { useSession, useShell } from '@bellwether/sdk/section/hooks.ts';
 import type { Block } from '../model/block.ts';
 import { NoClientError, refusalOf } from '../model/block.ts';
@@ -30,7 +31,9 @@ export function useBlock<T>({ name, call, read, refusal }: Request<T>): Block<T>
     refetchOnWindowFocus: false,
     // Offline is a failure to show, not a reason to wait in silence.
     networkMode: 'always',
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ client, queryKey, signal }) => {
+      // Who comes back sees what was known before a frame sooner.
+      if (client.getQueryData(queryKey) !== undefined) await afterPaint();
       try {
         if (!shell.api) throw new NoClientError(`API client not initialized for ${name}.`);
         return read(await call(shell.api, signal));

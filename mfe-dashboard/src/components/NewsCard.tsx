@@ -9,7 +9,7 @@ import { Newspaper } from 'lucide-react';
 import type { Block } from '../model/block.ts';
 import { BlockNote } from './BlockNote.tsx';
 import styles from './NewsCard.module.css';
-import { NewsRow } from './NewsRow.tsx';
+import { NewsList } from './NewsList.tsx';
 
 export function NewsCard({ news }: { news: Block<readonly NewsItem[]> }) {
   const { data, refusal, fetching, retry } = news;
@@ -24,14 +24,7 @@ export function NewsCard({ news }: { news: Block<readonly NewsItem[]> }) {
               <EmptyState icon={<Newspaper />} message="No news available at the moment." />
             </div>
           ) : (
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys scroll the list
-            <section className={styles.scroll} aria-label="News list" tabIndex={0}>
-              <ul>
-                {data.map((item) => (
-                  <NewsRow key={item.id} item={item} />
-                ))}
-              </ul>
-            </section>
+            <NewsList items={data} />
           )}
         </>
       ) : refusal ? (

@@ -2,7 +2,7 @@ import { aNewsItem } from '@bellwether/sdk/testing/builders.ts';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { NewsRow } from './NewsRow.tsx';
 
-const show = (part: Parameters<typeof aNewsItem>[0]) => render(<NewsRow item={aNewsItem(part)} />);
+const show = (part: Parameters<typeof aNewsItem>[0]) => render(<NewsRow item={aNewsItem(part)} now={Date.now()} />);
 
 test('opens the story in a new tab that knows nothing of this one', () => {
   show({ headline: 'Oil slips', url: 'https://news.example/oil' });

@@ -5,10 +5,14 @@ import { Newspaper } from 'lucide-react';
 import { useState } from 'react';
 import { newsLink } from '../model/newsLink.ts';
 import styles from './NewsCard.module.css';
-import { useNow } from './useNow.ts';
 
-export function NewsRow({ item }: { item: NewsItem }) {
-  const now = useNow(60_000);
+interface Props {
+  item: NewsItem;
+  /** Epoch ms. */
+  now: number;
+}
+
+export function NewsRow({ item, now }: Props) {
   return (
     <li className={styles.row}>
       <Thumbnail src={item.image} />

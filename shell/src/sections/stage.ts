@@ -1,3 +1,5 @@
+import { afterPaint } from '@bellwether/sdk/section/afterPaint.ts';
+
 /** The element that sections mount into, and what is on it while one goes and the next comes. */
 export interface Stage {
   readonly element: HTMLElement;
@@ -22,7 +24,7 @@ export function createStage(): Stage {
     if (!still) return;
     clearTimeout(still.deaf);
     still.container.remove();
-    afterPaint(still.gone);
+    void afterPaint().then(still.gone);
     still = null;
   }
 
@@ -50,15 +52,4 @@ export function createStage(): Stage {
       still = { container, gone, deaf };
     },
   };
-}
-
-/** A hidden tab paints nothing: there, half a second later. */
-function afterPaint(work: () => void): void {
-  let done = false;
-  const once = () => {
-    if (!done) work();
-    done = true;
-  };
-  requestAnimationFrame(() => setTimeout(once));
-  setTimeout(once, 500);
 }
