@@ -1,8 +1,9 @@
 import type { ImportCheck, ImportRow, ImportVerdict } from '@bellwether/sdk/contract/types';
 import { plainDate, wholeNumber } from '@bellwether/sdk/format';
 import { Badge } from '@bellwether/sdk/ui/Badge.tsx';
+import type { Column } from '@bellwether/sdk/ui/Column.ts';
 import { SegmentedControl } from '@bellwether/sdk/ui/SegmentedControl.tsx';
-import { type Column, Table } from '@bellwether/sdk/ui/Table.tsx';
+import { Table } from '@bellwether/sdk/ui/Table.tsx';
 import { useState } from 'react';
 import { outcomeWords, VERDICT_WORDS } from '../model/importWords.ts';
 import styles from './ImportVerdicts.module.css';

@@ -2,13 +2,14 @@ import type { LedgerCall, SymbolTrackRecord } from '@bellwether/sdk/contract/typ
 import { percent, plainDateWithWeekday, signedPercent } from '@bellwether/sdk/format';
 import { CallState } from '@bellwether/sdk/ui/CallState.tsx';
 import { Card } from '@bellwether/sdk/ui/Card.tsx';
+import type { Column } from '@bellwether/sdk/ui/Column.ts';
 import { Course } from '@bellwether/sdk/ui/Course.tsx';
 import { ErrorState } from '@bellwether/sdk/ui/ErrorState.tsx';
 import { Loading } from '@bellwether/sdk/ui/Loading.tsx';
 import { Missing } from '@bellwether/sdk/ui/Missing.tsx';
 import { SimulatedBadge } from '@bellwether/sdk/ui/SimulatedBadge.tsx';
 import { Skeleton } from '@bellwether/sdk/ui/Skeleton.tsx';
-import { type Column, Table } from '@bellwether/sdk/ui/Table.tsx';
+import { Table } from '@bellwether/sdk/ui/Table.tsx';
 import { liveRecordWords } from '../model/liveRecord.ts';
 import styles from './PastCallsCard.module.css';
 

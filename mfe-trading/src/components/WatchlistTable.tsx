@@ -1,5 +1,6 @@
 import { Button } from '@bellwether/sdk/ui/Button.tsx';
-import { type Column, Table } from '@bellwether/sdk/ui/Table.tsx';
+import type { Column } from '@bellwether/sdk/ui/Column.ts';
+import { Table } from '@bellwether/sdk/ui/Table.tsx';
 import { VisuallyHidden } from '@bellwether/sdk/ui/VisuallyHidden.tsx';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';

@@ -1,8 +1,8 @@
 import { plainDate, quantity } from '@bellwether/sdk/format';
 import { Change } from '@bellwether/sdk/ui/Change.tsx';
+import type { Column } from '@bellwether/sdk/ui/Column.ts';
 import { Missing } from '@bellwether/sdk/ui/Missing.tsx';
 import { Money } from '@bellwether/sdk/ui/Money.tsx';
-import type { Column } from '@bellwether/sdk/ui/Table.tsx';
 import type { HoldingRow } from '../model/lotEdit.ts';
 import { HoldingSymbol } from './HoldingSymbol.tsx';
 import { LotInput } from './LotInput.tsx';

@@ -1,9 +1,9 @@
 import type { Position } from '@bellwether/sdk/contract/types';
 import { percent, quantity, wholeNumber } from '@bellwether/sdk/format';
 import { Change } from '@bellwether/sdk/ui/Change.tsx';
+import type { Column } from '@bellwether/sdk/ui/Column.ts';
 import { Missing } from '@bellwether/sdk/ui/Missing.tsx';
 import { Money } from '@bellwether/sdk/ui/Money.tsx';
-import type { Column } from '@bellwether/sdk/ui/Table.tsx';
 import { VisuallyHidden } from '@bellwether/sdk/ui/VisuallyHidden.tsx';
 import { HoldingSymbol } from './HoldingSymbol.tsx';
 import styles from './HoldingsViews.module.css';

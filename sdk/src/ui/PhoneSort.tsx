@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import type { Column } from './Column.ts';
 import { SelectField } from './SelectField.tsx';
 import styles from './Table.module.css';
-import type { Column } from './Table.tsx';
 
 interface Props<Row> {
   columns: readonly Column<Row>[];

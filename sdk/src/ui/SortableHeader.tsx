@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
+import type { Column } from './Column.ts';
 import styles from './Table.module.css';
-import type { Column } from './Table.tsx';
 import type { Sort } from './useSortedRows.ts';
 
 interface Props<Row> {

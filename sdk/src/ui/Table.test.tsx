@@ -1,8 +1,9 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { violationsOf } from '../testing/axe.ts';
+import type { Column } from './Column.ts';
 import { Money } from './Money.tsx';
-import { type Column, Table } from './Table.tsx';
+import { Table } from './Table.tsx';
 
 interface Lot {
   symbol: string;

@@ -1,5 +1,6 @@
 import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
 import { Button } from './Button.tsx';
+import type { Column } from './Column.ts';
 import { PhoneSort } from './PhoneSort.tsx';
 import { SortableHeader } from './SortableHeader.tsx';
 import styles from './Table.module.css';
@@ -8,21 +9,6 @@ import { role } from './tableRole.ts';
 import { useIsPhone } from './useIsPhone.ts';
 import { sortKeyOf, useSortedRows } from './useSortedRows.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
-
-export interface Column<Row> {
-  key: string;
-  /** Heading of the column; on a phone the label beside the value. */
-  header: string;
-  cell: (row: Row) => ReactNode;
-  /** `end` for figures. */
-  align?: 'start' | 'end';
-  /** The one column that names the row. */
-  rowHeader?: boolean;
-  /** Keeps the heading for screen readers only, such as over a column of buttons. */
-  headerHidden?: boolean;
-  /** Makes the column sortable. null sorts last, whichever way. */
-  sortBy?: (row: Row) => number | string | null;
-}
 
 interface Props<Row> {
   /** What the table shows; heard, and seen only on request. */

@@ -1,5 +1,5 @@
 import { type JSX, memo } from 'react';
-import type { Column } from './Table.tsx';
+import type { Column } from './Column.ts';
 import { role } from './tableRole.ts';
 
 interface Props<Row> {

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { Column } from './Table.tsx';
+import type { Column } from './Column.ts';
 
 export interface Sort {
   key: string;
