@@ -48,6 +48,47 @@ it('says that a symbol is there already', async () => {
   expect(refusalOf(await add(ann, 'aapl'), 409)).toBe('AAPL is already on your watchlist.');
 });
 
+describe('two spellings of one coin', () => {
+  it.each([
+    ['BTC', 'BTC-USD'],
+    ['BTC-USD', 'BTC'],
+  ])('are one symbol: beside %s, %s is there already', async (first, second) => {
+    await add(ann, first);
+    expect(refusalOf(await add(ann, second), 409)).toBe(`${first} is already on your watchlist.`);
+    expect((await list(ann)).body).toEqual([first]);
+  });
+
+  it('that are added at the same moment come once', async () => {
+    const answers = await Promise.all(['BTC', 'BTC-USD', 'btc', 'btc-usd'].map((symbol) => add(ann, symbol)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+    expect((await list(ann)).body).toHaveLength(1);
+  });
+
+  it('take each other off the list', async () => {
+    for (const symbol of ['BTC-USD', 'AAPL']) await add(ann, symbol);
+    expect(await remove(ann, 'BTC')).toMatchObject({ status: 200, body: ['AAPL'] });
+    expect((await add(ann, 'BTC')).body).toEqual(['AAPL', 'BTC']);
+  });
+
+  it('that both came before this rule stay until each is removed', async () => {
+    const rows = ['BTC', 'BTC-USD'].map((symbol, position) => ({
+      user_id: ann.userId,
+      symbol,
+      position,
+      added_at: 0,
+    }));
+    await app.db.knex('watchlist_items').insert(rows);
+    expect((await list(ann)).body).toEqual(['BTC', 'BTC-USD']);
+    expect((await remove(ann, 'BTC-USD')).body).toEqual(['BTC']);
+  });
+
+  it('are nothing to another coin', async () => {
+    await add(ann, 'ETH');
+    expect((await add(ann, 'BTC-USD')).body).toEqual(['ETH', 'BTC-USD']);
+    expect((await remove(ann, 'ETH-USD')).body).toEqual(['BTC-USD']);
+  });
+});
+
 it.each([
   ['no stock', 'ZZZZZ', 'No quote found for stock symbol: ZZZZZ. Please try another symbol.'],
   ['no coin', 'ZZZZZ-USD', 'No quote found for crypto symbol: ZZZZZ-USD. Please try another symbol.'],

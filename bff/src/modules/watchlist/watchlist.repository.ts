@@ -19,8 +19,9 @@ export async function appendSymbol(
   });
 }
 
-export async function deleteSymbol(connection: Knex, userId: string, symbol: string): Promise<void> {
-  await connection('watchlist_items').where({ user_id: userId, symbol }).del();
+/** False when it is not there. */
+export async function deleteSymbol(connection: Knex, userId: string, symbol: string): Promise<boolean> {
+  return (await connection('watchlist_items').where({ user_id: userId, symbol }).del()) === 1;
 }
 
 /** Numbers them from 1, in this order, in one statement. */

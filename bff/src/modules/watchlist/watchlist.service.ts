@@ -4,17 +4,22 @@ import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
 import { lockPerson } from '../../db/lockPerson.ts';
 import { Refusal } from '../../errors.ts';
+import { type InstrumentId, keyOf } from '../../providers/market/marketData.ts';
 import { answeredBefore, once } from '../idempotency/once.ts';
 import { type QuoteSource, refuseUnknownSymbol } from '../market/refuseUnknownSymbol.ts';
 import { appendSymbol, deleteSymbol, listSymbols, listWatched, placeSymbols } from './watchlist.repository.ts';
 
-/** The symbols that a person keeps an eye on. Every change answers the whole list. */
+export interface WatchlistMarket extends QuoteSource {
+  resolve(symbol: string): InstrumentId;
+}
+
+/** The symbols that a person keeps an eye on, each instrument under one spelling. Every change answers the whole list. */
 export class WatchlistService {
   private readonly db: Database;
   private readonly clock: Clock;
-  private readonly market: QuoteSource;
+  private readonly market: WatchlistMarket;
 
-  constructor({ db, clock, market }: { db: Database; clock: Clock; market: QuoteSource }) {
+  constructor({ db, clock, market }: { db: Database; clock: Clock; market: WatchlistMarket }) {
     this.db = db;
     this.clock = clock;
     this.market = market;
@@ -38,9 +43,8 @@ export class WatchlistService {
     await refuseUnknownSymbol(this.market, symbol);
     return once(this.db, repeatable, async (trx) => {
       const symbols = await listSymbols(trx, userId);
-      if (symbols.includes(symbol)) {
-        throw new Refusal('taken', `${symbol} is already on your watchlist.`, { field: 'symbol' });
-      }
+      const listed = this.listedAs(symbol, symbols);
+      if (listed) throw new Refusal('taken', `${listed} is already on your watchlist.`, { field: 'symbol' });
       if (symbols.length >= WATCHLIST_LIMIT) {
         throw new Refusal('unprocessable', `A watchlist may have at most ${WATCHLIST_LIMIT} symbols.`);
       }
@@ -49,8 +53,11 @@ export class WatchlistService {
     });
   }
 
+  /** The very symbol; where that is not there, the one that means the same: `BTC-USD` takes BTC off the list. */
   async remove(userId: string, symbol: string): Promise<string[]> {
-    await deleteSymbol(this.db.knex, userId, symbol);
+    const isGone = await deleteSymbol(this.db.knex, userId, symbol);
+    const listed = isGone ? undefined : this.listedAs(symbol, await this.list(userId));
+    if (listed) await deleteSymbol(this.db.knex, userId, listed);
     return this.list(userId);
   }
 
@@ -67,6 +74,12 @@ export class WatchlistService {
       return listSymbols(trx, userId);
     };
     return this.db.transaction(work, { repeatable: true });
+  }
+
+  /** Which of the symbols means the same instrument. */
+  private listedAs(symbol: string, symbols: readonly string[]): string | undefined {
+    const meant = keyOf(this.market.resolve(symbol));
+    return symbols.find((listed) => keyOf(this.market.resolve(listed)) === meant);
   }
 }
 
