@@ -21,7 +21,10 @@ export function HoldingsViews({ portfolio: { holdings, positions }, ...lots }: P
   const [view, setView] = useRemembered('portfolio.view', ['lots', 'symbols']);
   const [symbol, setSymbol] = useState<string | null>(null);
   const choice = useRef<HTMLDivElement>(null);
-  const ofSymbol = useMemo(() => holdings.filter((lot) => lot.symbol === symbol), [holdings, symbol]);
+  const ofSymbol = useMemo(() => {
+    const spellings = positions.find((position) => position.symbol === symbol)?.symbols ?? [];
+    return holdings.filter((lot) => spellings.includes(lot.symbol));
+  }, [holdings, positions, symbol]);
   const open = useCallback((symbol: string) => setSymbol(symbol), []);
   // Its last lot may just have been deleted.
   const only = ofSymbol.length > 0 ? symbol : null;

@@ -227,6 +227,19 @@ describe('by symbol', () => {
     expect(screen.getByRole('radio', { name: 'Lots' })).toHaveFocus();
   });
 
+  test('leads to the lots of both spellings of a coin', async () => {
+    const coins = ['BTC', 'BTC-USD'].map((symbol) =>
+      aHolding({ _id: symbol, symbol, name: 'Bitcoin', type: 'crypto' }),
+    );
+    const portfolio = aPortfolio([aapl, ...coins]);
+    const [apple, btc] = portfolio.positions;
+    const positions = [apple, { ...btc, symbols: ['BTC', 'BTC-USD'], lots: 2 }] as typeof portfolio.positions;
+    await open([], { session: aSession({ portfolio: { ...portfolio, positions } }) });
+    await choose('By symbol');
+    await press('2 lots of BTC: show');
+    expect(symbols()).toEqual([expect.stringMatching(/^BTC Crypto/), expect.stringMatching(/^BTC-USD Crypto/)]);
+  });
+
   test('an edit that is under way waits', async () => {
     await open(lots.slice(0, 2));
     await press('Edit MSFT');

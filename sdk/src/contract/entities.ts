@@ -88,9 +88,12 @@ export const holding = z.object({
   version: z.number().int(),
 });
 
-/** All lots of one symbol. */
+/** All lots of one instrument. */
 export const position = z.object({
+  /** As its oldest lot has it. */
   symbol: z.string(),
+  /** Every spelling that its lots have: BTC and BTC-USD are the same. */
+  symbols: z.array(z.string()),
   type: instrumentType,
   name: z.string(),
   lots: z.number().int(),
@@ -110,7 +113,7 @@ export const position = z.object({
 
 export const portfolio = z.object({
   holdings: z.array(holding),
-  /** The same lots by symbol, the most valuable first, those without a price last. */
+  /** The same lots by instrument, the most valuable first, those without a price last. */
   positions: z.array(position),
   /** Of the priced lots; an unpriced lot counts on neither side. */
   totalValue: z.number(),

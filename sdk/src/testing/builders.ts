@@ -123,6 +123,7 @@ function positionsOf(holdings: Holding[], totalValue: number): Position[] {
     const profitLoss = value === null ? null : cents(sum((lot) => lot.profitLoss ?? 0));
     return {
       symbol,
+      symbols: [symbol],
       type,
       name,
       lots: lots.length,

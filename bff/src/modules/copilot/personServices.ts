@@ -54,7 +54,8 @@ async function portfolioDay(
   const quotes = lots.size === 0 ? [] : await market.quotes([...lots.keys()]);
   const bySymbol = new Map(quotes.map((quote) => [quote.symbol, quote]));
   const total = dayChangeOf(owned.holdings, bySymbol, clock.now());
-  const moves = [...lots].flatMap(([symbol, own]) => {
+  const moves = owned.positions.flatMap(({ symbol, symbols }) => {
+    const own = symbols.flatMap((spelling) => lots.get(spelling) ?? []);
     const change = dayChangeOf(own, bySymbol, clock.now());
     if (!change || !total) return [];
     // While one market trades today, what did not trade today counts as unchanged: so it does in the total.

@@ -1,4 +1,4 @@
-import type { Portfolio } from '@bellwether/sdk/contract/types';
+import type { Portfolio, Position } from '@bellwether/sdk/contract/types';
 import {
   activeSignalsCard,
   lastUpdateCard,
@@ -37,6 +37,26 @@ function portfolio(symbols: Record<string, number | null>, totals: Partial<Portf
     asOf: null,
     source: 'test',
     ...totals,
+  };
+}
+
+function position(part: Partial<Position>): Position {
+  return {
+    symbol: 'A',
+    symbols: ['A'],
+    type: 'stock',
+    name: 'A',
+    lots: 1,
+    quantity: 1,
+    averagePrice: 1,
+    currentPrice: 1,
+    currentValue: 1,
+    profitLoss: 0,
+    profitLossPercentage: 0,
+    sharePercentage: 50,
+    state: 'live',
+    asOf: null,
+    ...part,
   };
 }
 
@@ -153,16 +173,14 @@ test('market volatility is a percentage a year, its change in points with its si
   expect(marketVolatilityCard(null)).toMatchObject({ value: 'N/A' });
 });
 
-test('total assets are symbols, not lots', () => {
-  const twoLots = portfolio({ A: 1, B: null });
-  const [first] = twoLots.holdings;
-  expect(totalAssetsCard({ ...twoLots, holdings: [...twoLots.holdings, ...(first ? [first] : [])] })).toMatchObject({
+test('total assets are instruments, not lots', () => {
+  expect(totalAssetsCard({ positions: [position({ lots: 2 }), position({ currentPrice: null })] })).toMatchObject({
     icon: 'total_assets',
     value: '2',
     change: '1 of 2 priced',
     changeType: 'other',
   });
-  expect(totalAssetsCard(portfolio({}))).toMatchObject({ value: '0', change: 'No holdings' });
+  expect(totalAssetsCard({ positions: [] })).toMatchObject({ value: '0', change: 'No holdings' });
 });
 
 test('the last update is an instant, for the page to show in local time', () => {

@@ -64,15 +64,15 @@ export function marketVolatilityCard(volatility: AnnualVolatility | null): Metri
   };
 }
 
-export function totalAssetsCard({ holdings }: Portfolio): MetricCard {
-  const symbols = new Set(holdings.map(({ symbol }) => symbol));
-  const priced = new Set(holdings.filter(({ currentPrice }) => currentPrice !== null).map(({ symbol }) => symbol));
-  const detail = symbols.size === 0 ? 'No holdings' : `${priced.size} of ${symbols.size} priced`;
+export function totalAssetsCard({ positions }: Pick<Portfolio, 'positions'>): MetricCard {
+  const assets = positions.length;
+  const priced = positions.filter(({ currentPrice }) => currentPrice !== null).length;
+  const detail = assets === 0 ? 'No holdings' : `${priced} of ${assets} priced`;
   return {
     id: 'totalAssets',
     icon: 'total_assets',
     label: 'Total Assets',
-    value: String(symbols.size),
+    value: String(assets),
     change: detail,
     changeType: 'other',
   };

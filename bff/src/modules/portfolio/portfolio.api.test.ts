@@ -93,6 +93,16 @@ describe('showing', () => {
     expect(positions[0]).toMatchObject({ currentValue: 8000, profitLoss: 1400, profitLossPercentage: 21.21 });
   });
 
+  it('lots of a coin under two spellings are one position', async () => {
+    await added(ann, { symbol: 'BTC', quantity: '1', purchasePrice: '40000' });
+    await added(ann, { symbol: 'btc-usd', quantity: '3', purchasePrice: '60000' });
+    const { holdings, positions } = await show(ann);
+    expect(holdings.map(({ symbol }: { symbol: string }) => symbol)).toEqual(['BTC', 'BTC-USD']);
+    expect(positions).toMatchObject([
+      { symbol: 'BTC', symbols: ['BTC', 'BTC-USD'], lots: 2, quantity: 4, averagePrice: 55_000, sharePercentage: 100 },
+    ]);
+  });
+
   it('a lot without a price counts on neither side', async () => {
     await added(ann);
     await added(ann, { symbol: 'IBM', quantity: 1_000 });

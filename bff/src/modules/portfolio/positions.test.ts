@@ -22,17 +22,18 @@ function positions(lots: readonly Bought[], prices: Readonly<Record<string, numb
   return valuePortfolio(given, new Map(quotes), 'simulated').positions;
 }
 
-function aQuote(symbol: string, price: number | null): Quote {
+function aQuote(symbol: string, price: number | null, type: Quote['type'] = 'stock'): Quote {
   const none = { change: null, changePercent: null, high: null, low: null, volume: null };
   const asOf = price === null ? null : '2026-03-11T15:00:00.000Z';
   const state = price === null ? 'unavailable' : 'live';
-  return { symbol, name: `${symbol} Inc.`, type: 'stock', price, ...none, asOf, source: 'simulated', state };
+  return { symbol, name: `${symbol} Inc.`, type, price, ...none, asOf, source: 'simulated', state };
 }
 
 it('one lot is a position at its own price', () => {
   expect(positions([['AAPL', '1.23456789', '200.50512345']], { AAPL: 210 })).toEqual([
     {
       symbol: 'AAPL',
+      symbols: ['AAPL'],
       type: 'stock',
       name: 'AAPL Inc.',
       lots: 1,
@@ -69,6 +70,47 @@ it('quantities add up exactly where floats would not', () => {
     { BTC: 1 },
   );
   expect(position).toMatchObject({ quantity: 0.3, averagePrice: 1, currentValue: 0.3, profitLoss: 0 });
+});
+
+describe('two spellings', () => {
+  const bought = (symbol: string, quantity: string, purchasePrice: string): Lot => {
+    return { id: `${symbol} ${quantity}`, symbol, quantity, purchasePrice, purchaseDate: null, version: 1 };
+  };
+  const named = (lots: readonly Lot[], types: Record<string, Quote['type']>) => {
+    const quotes = Object.entries(types).map(([symbol, type]) => [symbol, aQuote(symbol, 100, type)] as const);
+    return valuePortfolio(lots, new Map(quotes), 'simulated').positions.map(({ symbol, symbols, lots }) => {
+      return { symbol, symbols, lots };
+    });
+  };
+
+  it('of one coin are one position, named as the oldest lot is', () => {
+    const lots = [bought('BTC-USD', '1', '50'), bought('BTC', '3', '90'), bought('BTC-USD', '2', '60')];
+    const positions = valuePortfolio(
+      lots,
+      new Map(['BTC', 'BTC-USD'].map((symbol) => [symbol, aQuote(symbol, 100, 'crypto')])),
+      'simulated',
+    ).positions;
+    expect(positions).toMatchObject([
+      {
+        symbol: 'BTC-USD',
+        symbols: ['BTC-USD', 'BTC'],
+        lots: 3,
+        quantity: 6,
+        averagePrice: 73.33333333,
+        currentValue: 600,
+        profitLoss: 160,
+        sharePercentage: 100,
+      },
+    ]);
+  });
+
+  it('are two positions where the bare one is a stock', () => {
+    const lots = [bought('COIN', '1', '1'), bought('COIN-USD', '1', '1')];
+    expect(named(lots, { COIN: 'stock', 'COIN-USD': 'crypto' })).toEqual([
+      { symbol: 'COIN', symbols: ['COIN'], lots: 1 },
+      { symbol: 'COIN-USD', symbols: ['COIN-USD'], lots: 1 },
+    ]);
+  });
 });
 
 it('an average below a cent keeps its digits', () => {

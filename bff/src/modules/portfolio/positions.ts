@@ -1,5 +1,7 @@
 import type { Position, Quote } from '@bellwether/sdk/contract/types';
 import type { Decimal } from 'decimal.js';
+import { keyOf } from '../../providers/market/marketData.ts';
+import { resolveSymbol } from '../market/resolveSymbol.ts';
 import { dollars, percentage, sum, unitPrice } from './exact.ts';
 import type { Lot } from './lot.ts';
 
@@ -12,17 +14,18 @@ export interface ValuedLot {
   readonly value: Decimal | null;
 }
 
-/** The lots of one symbol added up. They have one quote: all of them have a price, or none. */
-export interface SymbolSum extends Omit<ValuedLot, 'lot'> {
-  readonly symbol: string;
+/** The lots of one instrument added up. They have one price: all of them, or none. */
+export interface InstrumentSum extends Omit<ValuedLot, 'lot'> {
+  /** Every spelling that the lots have, the oldest lot's first. */
+  readonly symbols: readonly [string, ...string[]];
   readonly lots: number;
 }
 
-export function sumsBySymbol(rows: readonly ValuedLot[]): SymbolSum[] {
-  return [...Map.groupBy(rows, ({ lot }) => lot.symbol)].map(([symbol, lots]) => {
+export function sumsByInstrument(rows: readonly ValuedLot[]): InstrumentSum[] {
+  return [...Map.groupBy(rows, instrumentOf).values()].map((lots) => {
     const { quote } = lots[0] as ValuedLot;
     return {
-      symbol,
+      symbols: [...new Set(lots.map(({ lot }) => lot.symbol))] as [string, ...string[]],
       quote,
       lots: lots.length,
       quantity: sum(lots.map(({ quantity }) => quantity)),
@@ -32,15 +35,21 @@ export function sumsBySymbol(rows: readonly ValuedLot[]): SymbolSum[] {
   });
 }
 
+/** `BTC-USD` and BTC are one holding: two rows would show half of it each, at two average prices. */
+function instrumentOf({ lot, quote }: ValuedLot): string {
+  return keyOf(resolveSymbol(lot.symbol, quote.type, () => false));
+}
+
 /** The most valuable first, those without a price last. Shares are percentages of `total`, what all priced lots are worth. */
-export function positionsOf(sums: readonly SymbolSum[], total: Decimal): Position[] {
+export function positionsOf(sums: readonly InstrumentSum[], total: Decimal): Position[] {
   return sums.toSorted((a, b) => byValue(a.value, b.value)).map((one) => positionOf(one, total));
 }
 
-function positionOf({ symbol, lots, quote, quantity, cost, value }: SymbolSum, total: Decimal): Position {
+function positionOf({ symbols, lots, quote, quantity, cost, value }: InstrumentSum, total: Decimal): Position {
   const profitLoss = value?.minus(cost) ?? null;
   return {
-    symbol,
+    symbol: symbols[0],
+    symbols: [...symbols],
     type: quote.type,
     name: quote.name,
     lots,

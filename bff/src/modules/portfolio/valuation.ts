@@ -1,7 +1,7 @@
 import type { Holding, Portfolio, Quote } from '@bellwether/sdk/contract/types';
 import { dollars, Exact, percentage, sum } from './exact.ts';
 import type { Lot } from './lot.ts';
-import { positionsOf, sumsBySymbol, type ValuedLot } from './positions.ts';
+import { positionsOf, sumsByInstrument, type ValuedLot } from './positions.ts';
 
 /** A lot at its quote; what depends on a price that is missing is null. */
 export function valueLot(lot: Lot, quote: Quote): Holding {
@@ -11,7 +11,7 @@ export function valueLot(lot: Lot, quote: Quote): Holding {
 /** All lots and the totals of those that have a price: one that has none counts on neither side. */
 export function valuePortfolio(lots: readonly Lot[], quotes: ReadonlyMap<string, Quote>, source: string): Portfolio {
   const rows = lots.map((lot) => valued(lot, quoteOf(quotes, lot.symbol)));
-  const sums = sumsBySymbol(rows);
+  const sums = sumsByInstrument(rows);
   const priced = sums.filter((one) => one.value !== null);
   const value = sum(priced.flatMap((one) => one.value ?? []));
   const cost = sum(priced.map((one) => one.cost));

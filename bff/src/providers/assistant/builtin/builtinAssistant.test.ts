@@ -100,6 +100,20 @@ describe('says what the pages say', () => {
     expect(await ask('how much bitcoin do i have', dear)).toContain('you hold 1, worth');
   });
 
+  it('of a coin under two spellings, as one', async () => {
+    const both = assistantServices({
+      lots: [
+        ['BTC-USD', '1', '1'],
+        ['BTC', '2', '1'],
+      ],
+    });
+    expect(await ask('how much bitcoin do i have', both)).toContain('you hold 3 in 2 lots, worth');
+    for (const prompt of ['what is my portfolio worth', 'what moved my portfolio today']) {
+      expect((await ask(prompt, both)).match(/Bitcoin/g)).toHaveLength(1);
+    }
+    expect(await ask('what is my best holding', both)).toContain('The only one: **Bitcoin');
+  });
+
   it('of the watchlist', async () => {
     const answer = await ask('what is on my watchlist');
     expect(answer).toContain('There are 3 symbols on your watchlist');

@@ -3,7 +3,7 @@ import { Decimal } from 'decimal.js';
 import { asText } from '../say/asText.ts';
 import { count, enumerate } from '../say/reply.ts';
 
-/** The priced lots of one symbol together. US dollars. */
+/** The priced lots of one instrument together. US dollars. */
 export interface Position {
   readonly symbol: string;
   readonly name: string;
@@ -15,9 +15,13 @@ export interface Position {
 }
 
 /** By value, the largest first; lots without a price are in none of them. */
-export function positionsOf({ holdings }: Portfolio): readonly Position[] {
-  const bySymbol = Map.groupBy(holdings.filter(isPriced), ({ symbol }) => symbol);
-  return [...bySymbol.values()].map(positionOf).sort((one, other) => other.value - one.value);
+export function positionsOf({ holdings, positions }: Portfolio): readonly Position[] {
+  const lots = Map.groupBy(holdings.filter(isPriced), ({ symbol }) => symbol);
+  const owned = positions.map(({ symbols }) => symbols.flatMap((symbol) => lots.get(symbol) ?? []));
+  return owned
+    .filter(({ length }) => length > 0)
+    .map(positionOf)
+    .sort((one, other) => other.value - one.value);
 }
 
 /** "Not counted, because they have no price: …"; empty when all lots are priced. */
