@@ -53,6 +53,11 @@ test('an edit begins with what is there, in plain digits', () => {
   });
 });
 
+test('an edit begins without digits that a double has made up', () => {
+  const holding = { symbol: 'SHIB', quantity: 123456789.12345676, purchasePrice: 1e12, purchaseDate: null };
+  expect(lotFormOf(holding)).toMatchObject({ quantity: '123456789.123457', purchasePrice: '1000000000000' });
+});
+
 test('an edit sends only what changed; an emptied date is taken away', () => {
   const before = { symbol: 'AAPL', quantity: '10', purchasePrice: '200', purchaseDate: '2025-06-02' };
   expect(changedLot(before, before)).toEqual({});

@@ -74,10 +74,15 @@ interface Lot {
 export function lotFormOf({ symbol, quantity, purchasePrice, purchaseDate }: Lot): LotForm {
   return {
     symbol,
-    quantity: plainDecimal(quantity),
-    purchasePrice: plainDecimal(purchasePrice),
+    quantity: plainDecimal(heldDigits(quantity)),
+    purchasePrice: plainDecimal(heldDigits(purchasePrice)),
     purchaseDate: purchaseDate ?? '',
   };
+}
+
+/** A double holds 15 digits of any decimal; those after them, which nobody typed, are left out. */
+function heldDigits(value: number): number {
+  return Number(value.toPrecision(15));
 }
 
 /** A number field takes `1e-7` and `.5`, the API plain decimals. Text that is plain already stays as it was typed. */

@@ -6,8 +6,15 @@ test.each([
   [1, '$1.00'],
   [231.48, '$231.48'],
   [48_210.35, '$48,210.35'],
-  [1e15, '$1,000,000,000,000,000.00'],
+  [9_999_999_999_999.99, '$9,999,999,999,999.99'],
 ])('writes %d as %s', (amount, text) => expect(money(amount)).toBe(text));
+
+test.each([
+  [1e13, '$10.00T'],
+  [231_480_000_000_000.5, '$231.48T'],
+  [-1e24, '\u2212$1,000,000,000,000.00T'],
+  [5e27, '$5,000,000,000,000,000T'],
+])('writes %d in trillions: a double does not hold its cents', (amount, text) => expect(money(amount)).toBe(text));
 
 test.each([
   [1.005, '$1.01'],
@@ -45,4 +52,5 @@ test.each([
   [0, '$0.00'],
   [-0, '$0.00'],
   [0.25, '+$0.25'],
+  [2.5e13, '+$25.00T'],
 ])('signs %d as %s', (amount, text) => expect(signedMoney(amount)).toBe(text));

@@ -1,15 +1,18 @@
-import { isFigure, NO_FIGURE, withMinus } from './numbers.ts';
+import { DIGITS_HELD, isFigure, NO_FIGURE, withMinus } from './numbers.ts';
 
 type SignDisplay = 'negative' | 'exceptZero';
 
 const SIGNIFICANT_DIGITS_BELOW_ONE = 6;
+const TRILLION = 1e12;
+/** From here on a double does not hold every cent. */
+const LARGEST_IN_CENTS = 10 * TRILLION;
 const made = new Map<string, Intl.NumberFormat>();
 
 function format(signDisplay: SignDisplay, maximumFractionDigits: number): Intl.NumberFormat {
   const key = `${signDisplay} ${maximumFractionDigits}`;
   const known = made.get(key);
   if (known) return known;
-  const usd = { style: 'currency', currency: 'USD', minimumFractionDigits: 2 } as const;
+  const usd = { ...DIGITS_HELD, style: 'currency', currency: 'USD', minimumFractionDigits: 2 } as const;
   const fresh = new Intl.NumberFormat('en-US', { ...usd, maximumFractionDigits, signDisplay });
   made.set(key, fresh);
   return fresh;
@@ -23,10 +26,12 @@ function decimals(value: number): number {
 }
 
 function dollars(value: number | null | undefined, signDisplay: SignDisplay): string {
-  return isFigure(value) ? withMinus(format(signDisplay, decimals(value)).format(value)) : NO_FIGURE;
+  if (!isFigure(value)) return NO_FIGURE;
+  if (Math.abs(value) >= LARGEST_IN_CENTS) return `${withMinus(format(signDisplay, 2).format(value / TRILLION))}T`;
+  return withMinus(format(signDisplay, decimals(value)).format(value));
 }
 
-/** US dollars: `$1,234.50`; below $1 up to 6 significant digits: `$0.0000123457`; null is `—`. */
+/** US dollars: `$1,234.50`; below $1 up to 6 significant digits: `$0.0000123457`; from ten trillion on `$12.35T`; null is `—`. */
 export function money(value: number | null | undefined): string {
   return dollars(value, 'negative');
 }

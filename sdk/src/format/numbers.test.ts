@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { compactNumber, quantity, signedChange, wholeNumber } from './numbers.ts';
 
 test.each([
@@ -37,5 +38,32 @@ test.each([
   [0.0001, '0.0001'],
   [0.02130001, '0.02130001'],
   [12_000.5, '12,000.5'],
+  [1e12, '1,000,000,000,000'],
   [null, '—'],
 ])('shows %p units with no more decimals than needed: %s', (value, text) => expect(quantity(value)).toBe(text));
+
+test.each([
+  ['123456789.12345676', '123,456,789.123457'],
+  ['123456789012.12345678', '123,456,789,012.123'],
+  ['999999999999.99999999', '1,000,000,000,000'],
+])('shows of %s units the digits that a double holds', (units, text) => expect(quantity(Number(units))).toBe(text));
+
+test('of any quantity what is shown is what was typed, rounded', () => {
+  const anyUnits = fc.bigInt(1n, 10n ** 20n - 1n); // of 1e-8: 12 digits before the point, 8 after it
+  const unitsIn = (decimal: string) => {
+    const [whole = '', fraction = ''] = decimal.split('.');
+    return BigInt(whole + fraction.padEnd(8, '0'));
+  };
+  fc.assert(
+    fc.property(anyUnits, (units) => {
+      const digits = String(units).padStart(9, '0');
+      const shown = quantity(Number(`${digits.slice(0, -8)}.${digits.slice(-8)}`)).replaceAll(',', '');
+      const [whole = '', fraction = ''] = shown.split('.');
+      const lastPlace = 10n ** BigInt(8 - Math.max(fraction.length, Math.min(8, 15 - whole.length)));
+      const off = unitsIn(shown) - units;
+      // Half a place, and the tenth of one that a double may be off; nothing where all places are shown.
+      expect((off < 0n ? -off : off) * 10n <= (lastPlace === 1n ? 0n : lastPlace * 6n)).toBe(true);
+    }),
+    { numRuns: 1000 },
+  );
+});

@@ -13,13 +13,16 @@ export function withMinus(text: string): string {
   return text.replace('-', '\u2212');
 }
 
+/** A double holds 15 digits of any decimal. What came after them would be made up: it is rounded away. */
+export const DIGITS_HELD = { maximumSignificantDigits: 15, roundingPriority: 'lessPrecision' } as const;
+
 const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0, signDisplay: 'negative' });
 const compact = new Intl.NumberFormat('en-US', {
   notation: 'compact',
   maximumSignificantDigits: 3,
   signDisplay: 'negative',
 });
-const units = new Intl.NumberFormat('en-US', { maximumFractionDigits: 8, signDisplay: 'negative' });
+const units = new Intl.NumberFormat('en-US', { ...DIGITS_HELD, maximumFractionDigits: 8, signDisplay: 'negative' });
 const change = new Intl.NumberFormat('en-US', {
   minimumFractionDigits: 2,
   maximumFractionDigits: 2,
@@ -37,7 +40,7 @@ export function compactNumber(value: Figure): string {
   return isFigure(value) ? withMinus(compact.format(value)) : NO_FIGURE;
 }
 
-/** Units held, up to 8 decimals and no more than needed: `0.0001`. */
+/** Units held, up to 8 decimals and no more than needed: `0.0001`; at most 15 digits. */
 export function quantity(value: Figure): string {
   return isFigure(value) ? withMinus(units.format(value)) : NO_FIGURE;
 }

@@ -1,6 +1,6 @@
-import { isFigure, NO_FIGURE, withMinus } from './numbers.ts';
+import { DIGITS_HELD, isFigure, NO_FIGURE, withMinus } from './numbers.ts';
 
-const decimals = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;
+const decimals = { ...DIGITS_HELD, minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;
 const plain = new Intl.NumberFormat('en-US', { ...decimals, signDisplay: 'negative' });
 const signed = new Intl.NumberFormat('en-US', { ...decimals, signDisplay: 'exceptZero' });
 

@@ -79,6 +79,14 @@ describe('portfolio value', () => {
     });
   });
 
+  test('beyond the cents that a double holds is told in trillions', () => {
+    const totals = { totalValue: 2.3148e14, totalProfitLoss: 1.2e13, totalProfitLossPercentage: 5.47 };
+    expect(portfolioValueCard(portfolio({ A: 1 }, totals))).toMatchObject({
+      value: '$231.48T',
+      change: '+$12.00T (+5.47%)',
+    });
+  });
+
   test('is N/A when nothing that is held has a price: not zero', () => {
     expect(portfolioValueCard(portfolio({ A: null }))).toMatchObject({ value: 'N/A' });
     expect(portfolioValueCard(portfolio({ A: null })).change).toBeUndefined();

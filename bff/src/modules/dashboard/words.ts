@@ -1,10 +1,12 @@
+import { digitsHeld, dollarText } from '../../largeAmounts.ts';
+
 /** What a card shows where a figure is missing. */
 export const notAvailable = 'N/A';
 
 /** A change of nothing: in words, because a number of zero would be drawn as a fall. */
 export const unchanged = 'Unchanged';
 
-const figures = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;
+const figures = { ...digitsHeld, minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;
 const dollars = new Intl.NumberFormat('en-US', { ...figures, style: 'currency', currency: 'USD' });
 const signedDollars = new Intl.NumberFormat('en-US', {
   ...figures,
@@ -18,7 +20,7 @@ const signedPercents = new Intl.NumberFormat('en-US', { ...figures, signDisplay:
 /** The sign that lines up with a plus. */
 const minus = (text: string) => text.replace('-', '−');
 
-export const money = (value: number) => minus(dollars.format(value));
-export const signedMoney = (value: number) => minus(signedDollars.format(value));
+export const money = (value: number) => minus(dollarText(value, dollars));
+export const signedMoney = (value: number) => minus(dollarText(value, signedDollars));
 export const percent = (value: number) => `${minus(percents.format(value))}%`;
 export const signedPercent = (value: number) => `${minus(signedPercents.format(value))}%`;

@@ -1,3 +1,5 @@
+import { digitsHeld, dollarText } from '../../../../largeAmounts.ts';
+
 const minus = (text: string) => text.replace('-', '−');
 const signs = { plain: 'negative', signed: 'exceptZero' } as const;
 const made = new Map<string, Intl.NumberFormat>();
@@ -37,10 +39,10 @@ export function whole(value: number): string {
   return minus(wholes.format(value));
 }
 
-const twoDecimals = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;
+const twoDecimals = { ...digitsHeld, minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;
 const figures = new Intl.NumberFormat('en-US', twoDecimals);
 const percents = new Intl.NumberFormat('en-US', { ...twoDecimals, signDisplay: 'exceptZero' });
-const quantities = new Intl.NumberFormat('en-US', { maximumFractionDigits: 8 });
+const quantities = new Intl.NumberFormat('en-US', { ...digitsHeld, maximumFractionDigits: 8 });
 const wholes = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 
 function dollars(amount: number, sign: keyof typeof signs): string {
@@ -50,6 +52,7 @@ function dollars(amount: number, sign: keyof typeof signs): string {
   const format =
     made.get(key) ??
     new Intl.NumberFormat('en-US', {
+      ...digitsHeld,
       style: 'currency',
       currency: 'USD',
       minimumFractionDigits: 2,
@@ -57,5 +60,5 @@ function dollars(amount: number, sign: keyof typeof signs): string {
       signDisplay: signs[sign],
     });
   made.set(key, format);
-  return minus(format.format(amount));
+  return minus(dollarText(amount, format));
 }
