@@ -1,5 +1,6 @@
 import type { ImportCheck, ImportReading } from '@bellwether/sdk/contract/types';
 import { SelectField } from '@bellwether/sdk/ui/SelectField.tsx';
+import { unclearDateWords, unclearNumberWords } from '../model/importWords.ts';
 import styles from './ImportReadingForm.module.css';
 
 interface Props {
@@ -26,9 +27,9 @@ const DATES = [
   { value: 'month-first', label: 'Month first: 12/31/2025' },
 ];
 
-/** Which column is what, with the first cells of each to tell by, and what else the file leaves open. */
+/** Which column is what, with the first cells of each to tell by, and what else the file leaves open, with the cells that it decides about. */
 export function ImportReadingForm({ check, onChange }: Props) {
-  const { columns, sample, reading, choices } = check;
+  const { columns, sample, reading, choices, unclear } = check;
   const options = columns.map((name, at) => ({ value: String(at), label: name || `Column ${at + 1}` }));
   const firstCells = (column: number) =>
     sample
@@ -60,6 +61,7 @@ export function ImportReadingForm({ check, onChange }: Props) {
         <SelectField
           label="Numbers are written"
           value={reading.numbers ?? ''}
+          hint={unclearNumberWords(unclear) || undefined}
           options={reading.numbers === null ? [CHOOSE, ...NUMBERS] : NUMBERS}
           onChange={(event) => onChange({ numbers: event.target.value as 'point' | 'comma' })}
         />
@@ -68,6 +70,7 @@ export function ImportReadingForm({ check, onChange }: Props) {
         <SelectField
           label="Dates are written"
           value={reading.dates ?? ''}
+          hint={unclearDateWords(unclear) || undefined}
           options={reading.dates === null ? [CHOOSE, ...DATES] : DATES}
           onChange={(event) => onChange({ dates: event.target.value as 'day-first' | 'month-first' })}
         />

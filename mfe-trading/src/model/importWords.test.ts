@@ -1,5 +1,5 @@
 import type { ImportCheck } from '@bellwether/sdk/contract/types';
-import { keptWords, openQuestion, outcomeWords } from './importWords.ts';
+import { keptWords, openQuestion, outcomeWords, unclearDateWords, unclearNumberWords } from './importWords.ts';
 
 const columns = { symbol: 0, quantity: 1, purchasePrice: 2, purchaseDate: null };
 const check = (reading: Partial<ImportCheck['reading']>, choices: ImportCheck['choices']): ImportCheck => ({
@@ -7,6 +7,7 @@ const check = (reading: Partial<ImportCheck['reading']>, choices: ImportCheck['c
   sample: [],
   reading: { columns, numbers: 'point', dates: null, ...reading },
   choices,
+  unclear: { numbers: [], dates: [] },
   rows: [],
   counts: { added: 0, duplicate: 0, refused: 0 },
   seen: null,
@@ -39,6 +40,24 @@ test.each([
   [{ added: 0, duplicate: 1, refused: 0 }, '1 row: 0 will be added, 1 is already there, 0 are refused.'],
 ])('%j is told as words', (counts, words) => {
   expect(outcomeWords(counts)).toBe(words);
+});
+
+test('what a choice decides about is told with both readings, in the order of the options', () => {
+  const unclear = {
+    numbers: [
+      { row: 57, cell: '1,234', point: '1234', comma: '1.234' },
+      { row: 1_002, cell: '2,5', point: null, comma: '2.5' },
+    ],
+    dates: [
+      { row: 9, cell: '03/04/2025', dayFirst: '2025-04-03', monthFirst: '2025-03-04' },
+      { row: 10, cell: '12/31/2025', dayFirst: null, monthFirst: '2025-12-31' },
+    ],
+  };
+  expect(unclearNumberWords(unclear)).toBe('Row 57: 1,234 is 1234 or 1.234. Row 1,002: 2,5 can only be 2.5.');
+  expect(unclearDateWords(unclear)).toBe(
+    'Row 9: 03/04/2025 is 3 Apr 2025 or 4 Mar 2025. Row 10: 12/31/2025 can only be 31 Dec 2025.',
+  );
+  expect(unclearNumberWords({ numbers: [], dates: [] })).toBe('');
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import type { ImportCheck, ImportRecord, ImportVerdict } from '@bellwether/sdk/contract/types';
-import { wholeNumber } from '@bellwether/sdk/format';
+import { plainDate, wholeNumber } from '@bellwether/sdk/format';
 
 type Counts = ImportCheck['counts'];
 
@@ -26,6 +26,28 @@ export function openQuestion({ reading: { columns, numbers, dates }, choices }: 
     return 'The dates in this file can be read in two ways. Please choose whether the day or the month comes first.';
   }
   return null;
+}
+
+/** `Row 57: 1,234 is 1234 or 1.234.` for each figure that the choice decides about. */
+export function unclearNumberWords({ numbers }: ImportCheck['unclear']): string {
+  return numbers.map(({ point, comma, ...where }) => eitherWords(where, point, comma)).join(' ');
+}
+
+/** `Row 12: 03/04/2025 is 3 Apr 2025 or 4 Mar 2025.` */
+export function unclearDateWords({ dates }: ImportCheck['unclear']): string {
+  const day = (date: string | null) => date && plainDate(date);
+  return dates
+    .map(({ dayFirst, monthFirst, ...where }) => eitherWords(where, day(dayFirst), day(monthFirst)))
+    .join(' ');
+}
+
+function eitherWords(
+  { row, cell }: { row: number; cell: string },
+  first: string | null,
+  second: string | null,
+): string {
+  const readings = first && second ? `is ${first} or ${second}` : `can only be ${first ?? second}`;
+  return `Row ${wholeNumber(row)}: ${cell} ${readings}.`;
 }
 
 /** `12 rows: 9 will be added, 2 are already there, 1 is refused.` */

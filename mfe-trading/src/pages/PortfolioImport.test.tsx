@@ -27,6 +27,7 @@ function aCheck(part: Partial<ImportCheck> = {}): ImportCheck {
       dates: null,
     },
     choices: { numbers: false, dates: false },
+    unclear: { numbers: [], dates: [] },
     rows: [
       { row: 2, verdict: 'added', ...cells, errors: [] },
       { row: 3, verdict: 'duplicate', ...cells, symbol: 'MSFT', errors: [] },
@@ -129,13 +130,18 @@ test('another column is asked for by its place, and how figures are written is t
 
 test('what the file leaves open is asked, and nothing can be imported before', async () => {
   const reading = { ...aCheck().reading, dates: null };
+  const dates = [{ row: 57, cell: '03/04/2025', dayFirst: '2025-04-03', monthFirst: '2025-03-04' }];
+  const unclear = { numbers: [], dates };
   const { shell } = await open({
     [CHECK]: ({ body }: { body: { reading?: ImportCheck['reading'] } }) =>
       body.reading?.dates
         ? aCheck({ reading: { ...reading, dates: 'month-first' }, choices: { numbers: false, dates: true } })
-        : aCheck({ reading, choices: { numbers: false, dates: true }, rows: [], seen: null }),
+        : aCheck({ reading, choices: { numbers: false, dates: true }, unclear, rows: [], seen: null }),
   } as Answers);
   expect(await panel().findByText(/whether the day or the month comes first/)).toBeInTheDocument();
+  expect(panel().getByLabelText('Dates are written')).toHaveAccessibleDescription(
+    'Row 57: 03/04/2025 is 3 Apr 2025 or 4 Mar 2025.',
+  );
   expect(panel().queryByRole('button', { name: /^Import/ })).not.toBeInTheDocument();
   await userEvent.selectOptions(panel().getByLabelText('Dates are written'), 'Month first: 12/31/2025');
   expect(await panel().findByRole('button', { name: 'Import 1 holding' })).toBeInTheDocument();

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, instant } from './primitives.ts';
+import { id, instant, plainDate } from './primitives.ts';
 
 /** The longest text of a file that is taken in, in characters. */
 export const IMPORT_TEXT_LIMIT = 1024 * 1024;
@@ -46,6 +46,8 @@ export const importRow = z.object({
   errors: z.array(z.object({ msg: z.string(), field: z.string().optional() })),
 });
 
+const unclear = { row: z.number().int(), cell: z.string() };
+
 export const importCheck = z.object({
   /** The header. */
   columns: z.array(z.string()),
@@ -55,6 +57,14 @@ export const importCheck = z.object({
   reading: importReading,
   /** What of it depends on the person's choice, because the file allows more than one. */
   choices: z.object({ numbers: z.boolean(), dates: z.boolean() }),
+  /**
+   * Cells that depend on such a choice, with both readings, for the person to tell by; null: it cannot be read so. A few each,
+   * in the order of the file. None where there is no choice.
+   */
+  unclear: z.object({
+    numbers: z.array(z.object({ ...unclear, point: z.string().nullable(), comma: z.string().nullable() })),
+    dates: z.array(z.object({ ...unclear, dayFirst: plainDate.nullable(), monthFirst: plainDate.nullable() })),
+  }),
   /** Every row; empty while columns are missing or a choice has not been made. */
   rows: z.array(importRow),
   counts: z.object({ added: z.number().int(), duplicate: z.number().int(), refused: z.number().int() }),

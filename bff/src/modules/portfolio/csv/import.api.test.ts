@@ -119,6 +119,10 @@ describe('the dry run', () => {
       sample: [['AAPL', '1', '2', '03/04/2025']],
       reading: { columns: { symbol: null, quantity: 1, purchasePrice: 2, purchaseDate: 3 }, dates: null },
       choices: { dates: true },
+      unclear: {
+        numbers: [],
+        dates: [{ row: 2, cell: '03/04/2025', dayFirst: '2025-04-03', monthFirst: '2025-03-04' }],
+      },
       rows: [],
       seen: null,
     });

@@ -39,6 +39,19 @@ it('leaves open what only the person knows, and reads it then', () => {
   ]);
 });
 
+it('names the cells that a choice depends on, beyond the first rows too', () => {
+  const plain = 'AAPL;1;2;2025-01-02\n'.repeat(5);
+  const text = `Symbol;Quantity;Price;Date\n${plain}KO;1,234;10;03/04/2025`;
+  const { unclear, reading } = readImport(text);
+  expect(unclear).toEqual({
+    numbers: [{ row: 7, cell: '1,234', point: '1234', comma: '1.234' }],
+    dates: [{ row: 7, cell: '03/04/2025', dayFirst: '2025-04-03', monthFirst: '2025-03-04' }],
+  });
+  const withoutDates = { ...reading, columns: { ...reading.columns, purchaseDate: null } };
+  expect(readImport(text, withoutDates).unclear).toMatchObject({ numbers: [{ row: 7 }], dates: [] });
+  expect(readImport('Symbol,Quantity,Price\nAAPL,1,2').unclear).toEqual({ numbers: [], dates: [] });
+});
+
 it('a number in the other style is never read as something else', () => {
   const { reading } = readImport('Symbol;Quantity;Price\nAAPL;1;2');
   const { rows } = readImport('Symbol;Quantity;Price\nAAPL;1.5;2,5', { ...reading, numbers: 'comma' });

@@ -4,6 +4,7 @@ import { type CsvRow, readCsv } from './csvText.ts';
 import { guessDateOrder, readDate } from './dateOrder.ts';
 import { guessColumns, LOT_FIELDS, type LotColumns, type LotField } from './lotColumns.ts';
 import { guessNumberStyle, readNumber } from './numberStyle.ts';
+import { unclearDates, unclearNumbers } from './unclearCells.ts';
 
 /** A row as its cells say it. */
 export interface ReadRow {
@@ -16,7 +17,7 @@ export interface ReadRow {
   readonly tooWide: { readonly cells: number; readonly header: number } | null;
 }
 
-export interface ReadImport extends Pick<ImportCheck, 'columns' | 'sample' | 'reading' | 'choices'> {
+export interface ReadImport extends Pick<ImportCheck, 'columns' | 'sample' | 'reading' | 'choices' | 'unclear'> {
   /** null while a column that is needed, or a choice, is open. */
   readonly rows: readonly ReadRow[] | null;
 }
@@ -49,9 +50,12 @@ export function readImport(text: string, said?: ImportReading): ReadImport {
   if (below.length === 0) throw refused('This file has names of columns, and no rows below them.');
 
   const { numbers, dates } = said ?? NOTHING_SAID;
-  const cellsOf = (...fields: LotField[]) => fields.flatMap((field) => below.map((row) => cellAt(row, columns[field])));
-  const number = guessNumberStyle(cellsOf('quantity', 'purchasePrice'), delimiter === ',');
-  const date = guessDateOrder(columns.purchaseDate === null ? [] : cellsOf('purchaseDate'));
+  const cellsOf = (...fields: LotField[]) =>
+    below.flatMap((row) => fields.map((field) => ({ row: row.row, cell: cellAt(row, columns[field]) })));
+  const figures = cellsOf('quantity', 'purchasePrice');
+  const days = columns.purchaseDate === null ? [] : cellsOf('purchaseDate');
+  const number = guessNumberStyle(figures.map(textOf), delimiter === ',');
+  const date = guessDateOrder(days.map(textOf));
   const reading = { columns, numbers: numbers ?? number.style, dates: dates ?? date.order };
   const choices = { numbers: number.isChoice, dates: date.isChoice };
   const isOpen =
@@ -63,6 +67,10 @@ export function readImport(text: string, said?: ImportReading): ReadImport {
     sample: below.slice(0, SAMPLE_ROWS).map(({ cells }) => header.map((_, at) => shortened(cells[at] ?? ''))),
     reading,
     choices,
+    unclear: {
+      numbers: choices.numbers ? unclearNumbers(figures) : [],
+      dates: choices.dates ? unclearDates(days) : [],
+    },
     rows: isOpen ? null : below.map((row) => readRow(row, reading, header.length)),
   };
 }
@@ -91,6 +99,8 @@ function readRow({ row, cells }: CsvRow, { columns, numbers, dates }: ImportRead
 function cellAt({ cells }: CsvRow, column: number | null): string {
   return column === null ? '' : (cells[column] ?? '').trim();
 }
+
+const textOf = ({ cell }: { cell: string }) => cell;
 
 function fitting(columns: LotColumns, width: number): LotColumns {
   const used = LOT_FIELDS.map((field) => columns[field]).filter((column) => column !== null);
