@@ -32,6 +32,7 @@ import { dashboardRoutes } from './modules/dashboard/dashboard.routes.ts';
 import { OverviewService } from './modules/dashboard/overview.service.ts';
 import { SummaryService } from './modules/dashboard/summary.service.ts';
 import { CalibrationService } from './modules/ledger/calibration.service.ts';
+import { ForecastListService } from './modules/ledger/forecastList.service.ts';
 import { IssuingService } from './modules/ledger/issuing.service.ts';
 import { ledgerRoutes } from './modules/ledger/ledger.routes.ts';
 import { LedgerRounds } from './modules/ledger/ledgerRounds.ts';
@@ -160,7 +161,10 @@ export function compose(config: Config, db: Database, log: Logger, overrides: Ov
   const ledger = new LedgerRounds({ clock, market, watchlist, predict, issuing, settling, calibrations, log });
   const simulatedRecord = (symbol: string) => predict.simulatedRecord(symbol);
   const withoutNewPrices = (symbols: readonly string[]) => predict.withoutNewPrices(symbols);
-  ledgerRoutes(api, new TrackRecordService({ db, clock, market, watchlist, simulatedRecord, withoutNewPrices }));
+  ledgerRoutes(api, {
+    trackRecord: new TrackRecordService({ db, clock, market, watchlist, simulatedRecord, withoutNewPrices }),
+    list: new ForecastListService({ db, clock, market }),
+  });
 
   const overview = new OverviewService({ market, clock });
   dashboardRoutes(api, {

@@ -52,6 +52,7 @@ const right: Record<keyof typeof endpoints, (owner: Owner) => { path?: Record<st
   predict: () => ({ path: { symbol: 'AAPL' } }),
   symbolTrackRecord: () => ({ path: { symbol: 'AAPL' } }),
   trackRecord: () => ({}),
+  listForecasts: () => ({}),
   watchlistTrackRecord: () => ({}),
   chat: () => ({ body: { prompt: 'Hello' } }),
 };
@@ -59,6 +60,7 @@ const right: Record<keyof typeof endpoints, (owner: Owner) => { path?: Record<st
 const queries: Partial<Record<keyof typeof endpoints, string>> = {
   getQuotes: '?symbols=AAPL,BTC',
   searchInstruments: '?q=apple',
+  listForecasts: '?symbol=AAPL&state=settled&before=100',
 };
 
 /** What belongs to one person: another one gets a 404 and changes nothing. */

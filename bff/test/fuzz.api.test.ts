@@ -76,6 +76,8 @@ async function somebody(endpoint: string): Promise<{ person: Person; examples: R
       type: [undefined, 'stock'],
       q: ['appl', 'bit'],
       period: [undefined, '1M', 'All'],
+      state: [undefined, 'settled'],
+      before: [undefined, '1', '40'],
       quantity: [1, '2.5', 0.0001],
       purchasePrice: ['10.50', 99],
       purchaseDate: [undefined, null, '2024-02-29'],

@@ -21,8 +21,8 @@ const ROUTES = [
 ];
 
 /**
- * JavaScript that a cold visit fetches, gzip: all of it but the files of the charts, which come after first content, and
- * those of the chat, which comes after the page.
+ * JavaScript that a cold visit fetches, gzip: all of it but the files of the charts and of the list of forecasts, which come
+ * after first content, and those of the chat, which comes after the page.
  */
 export async function criticalPath(browser: Browser, product: RunningProduct): Promise<Measurement[]> {
   const measured: Measurement[] = [];
@@ -37,7 +37,7 @@ export async function criticalPath(browser: Browser, product: RunningProduct): P
     });
     await page.goto(product.origin + path, { waitUntil: 'networkidle' });
     await page.locator('h1').first().waitFor();
-    const later = ({ file }: { file: string }) => /\/(charts|highcharts)[.-]|\/mfe-chat\//.test(file);
+    const later = ({ file }: { file: string }) => /\/(charts|highcharts|forecast-list)[.-]|\/mfe-chat\//.test(file);
     const kb = sum(scripts.filter((script) => !later(script)));
     const budget = signedIn ? SIGNED_IN_KB : PUBLIC_KB;
     measured.push({

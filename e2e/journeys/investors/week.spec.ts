@@ -66,6 +66,7 @@ test('a portfolio kept for a week: its worth follows the market, through a weeke
   );
   await expect(panel.getByRole('row', { name: /^BTC/ })).toContainText(/Thu 15 Jan(right|wrong)/);
   await panel.getByRole('link', { name: 'All forecasts' }).click();
+  await expectEveryForecast(page);
   const all = page.getByRole('region', { name: 'All forecasts' });
   await expect(all).toContainText(/right, of 5 scored · chance 33 %/);
   await expect(all).toContainText(/1 wait for their close/);
@@ -81,6 +82,19 @@ test('a portfolio kept for a week: its worth follows the market, through a weeke
   await expect(page).toHaveURL('/login');
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
 });
+
+/** The link leads to them one by one: five of the stock, of which the last waits, and the coin's. */
+async function expectEveryForecast(page: Page): Promise<void> {
+  const list = page.getByRole('region', { name: 'Forecast by forecast' });
+  await expect(list).toBeInViewport();
+  const rows = list.getByRole('row').filter({ has: page.getByRole('rowheader') });
+  await expect(rows).toHaveCount(6);
+  await expect(rows.first()).toContainText(/^AAPLApple Inc\..*Tue 20 Jan.*pending/);
+  await list.getByLabel('Symbol').fill('btc');
+  await list.getByRole('button', { name: 'Show', exact: true }).click();
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText(/^BTCBitcoin.*Thu 15 Jan.*(right|wrong)(inside|outside) the range/);
+}
 
 /** Forecasts of AAPL in the ledger: one each evening that a session follows. */
 async function expectIssued(request: APIRequestContext, { token }: Investor, issued: number): Promise<void> {

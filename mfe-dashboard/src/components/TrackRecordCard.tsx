@@ -20,7 +20,7 @@ export function TrackRecordCard({ trackRecord }: { trackRecord: Block<WatchlistT
       headingLevel={3}
       note={data?.source === 'simulated' && <SimulatedBadge />}
       actions={
-        <Link to="/track-record" className={styles.all}>
+        <Link to="/track-record#forecasts" className={styles.all}>
           All forecasts
         </Link>
       }

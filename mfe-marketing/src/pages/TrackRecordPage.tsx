@@ -6,6 +6,7 @@ import { useWholeTrackRecord } from '../api/useWholeTrackRecord.ts';
 import { Method } from '../components/Method.tsx';
 import { RecordParts } from '../components/RecordParts.tsx';
 import styles from '../components/TrackRecord.module.css';
+import { ForecastListCard } from './ForecastListCard.tsx';
 
 export function TrackRecordPage() {
   const { state, retry } = useWholeTrackRecord();
@@ -29,6 +30,7 @@ export function TrackRecordPage() {
           <Skeleton shape="block" height={320} />
         </Loading>
       )}
+      <ForecastListCard />
       <Method chain={state.status === 'ready' ? state.trackRecord.chain : null} />
       <p className={styles.lead}>
         Past performance does not guarantee future results. Not investment advice:{' '}

@@ -357,6 +357,14 @@ export const endpoints = {
     summary: 'How all forecasts that were ever issued turned out, against "no change"',
     reply: ledger.wholeTrackRecord,
   }),
+  listForecasts: endpoint({
+    method: 'GET',
+    path: '/api/track-record/forecasts',
+    access: 'public',
+    summary: `The forecasts of the ledger one by one with their outcomes, the latest issued first, ${is.FORECASTS_PAGE_SIZE} at a time`,
+    query: ledger.forecastListQuery,
+    reply: ledger.forecastList,
+  }),
   watchlistTrackRecord: endpoint({
     method: 'GET',
     path: '/api/track-record/watchlist',

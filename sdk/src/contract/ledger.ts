@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { direction, probabilities, quoteSource, range, trackRecord } from './entities.ts';
-import { instant, instrumentType, plainDate } from './primitives.ts';
+import { instant, instrumentType, plainDate, symbol } from './primitives.ts';
 
 const nullableShare = z.number().nullable();
 const nullableRange = range.nullable();
@@ -112,6 +112,29 @@ export const wholeTrackRecord = z.object({
   byModelVersion: z.array(z.object({ modelVersion: z.string(), record: ledgerRecord })),
   /** The last rows: whoever notes a hash can prove later that the past was not rewritten. Null while there is none. */
   chain: z.object({ forecasts: chainHead.nullable(), scores: chainHead.nullable() }),
+});
+
+/** Which forecasts of the list are wanted. */
+export const forecastListQuery = z.strictObject({
+  /** Of one symbol alone. */
+  symbol: symbol.optional(),
+  /** `settled`: those whose day is over, with what came. */
+  state: z.enum(['all', 'settled'], 'Please choose all or settled.').default('all'),
+  /** `next` of the page before. */
+  before: z
+    .string()
+    .regex(/^\d{1,15}$/, 'Please send the place that the page before named.')
+    .transform(Number)
+    .optional(),
+});
+
+/** The forecasts of the ledger one by one, the latest issued first. */
+export const forecastList = z.object({
+  source: quoteSource,
+  asOf: instant,
+  forecasts: z.array(ledgerCall.extend({ symbol: z.string(), name: z.string(), type: instrumentType })),
+  /** What to send as `before` for the page after this one; null on the last. */
+  next: z.number().int().nullable(),
 });
 
 /** The symbols of a watchlist, in its order. */

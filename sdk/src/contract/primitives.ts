@@ -14,6 +14,9 @@ const EMAIL_PATTERN =
 /** The most symbols that one batch of quotes may name. */
 export const QUOTES_BATCH_LIMIT = 100;
 
+/** How many forecasts a page of the list of all of them has. */
+export const FORECASTS_PAGE_SIZE = 25;
+
 /** The most sessions that the list of them names. */
 export const SESSIONS_LIST_LIMIT = 100;
 

@@ -36,6 +36,7 @@ export type LedgerCall = z.output<typeof ledger.ledgerCall>;
 export type LedgerRecord = z.output<typeof ledger.ledgerRecord>;
 export type SymbolTrackRecord = z.output<typeof ledger.symbolTrackRecord>;
 export type WholeTrackRecord = z.output<typeof ledger.wholeTrackRecord>;
+export type ForecastList = z.output<typeof ledger.forecastList>;
 export type WatchlistTrackRecord = z.output<typeof ledger.watchlistTrackRecord>;
 export type ErrorAnswer = z.output<typeof is.errorAnswer>;
 

@@ -1,4 +1,5 @@
 import type {
+  ForecastList,
   LedgerCall,
   LedgerRecord,
   SymbolTrackRecord,
@@ -145,6 +146,24 @@ export function aWholeTrackRecord(part: Partial<WholeTrackRecord> = {}): WholeTr
       forecasts: { sequence: 1010, hash: 'f0'.repeat(32) },
       scores: { sequence: 1002, hash: '5c'.repeat(32) },
     },
+    ...part,
+  };
+}
+
+type ListedForecast = ForecastList['forecasts'][number];
+
+/** A forecast of the list that waits for its close. */
+export function aListedForecast(part: Partial<ListedForecast> = {}): ListedForecast {
+  return { ...aLedgerCall(), symbol: 'AAPL', name: 'Apple Inc.', type: 'stock', ...part };
+}
+
+/** One that waits, and one whose close came. */
+export function aForecastList(part: Partial<ForecastList> = {}): ForecastList {
+  return {
+    source: 'simulated',
+    asOf: AS_OF,
+    forecasts: [aListedForecast(), aListedForecast(aScoredCall())],
+    next: null,
     ...part,
   };
 }

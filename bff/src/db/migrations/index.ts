@@ -5,6 +5,7 @@ import * as forecasts from './0003_forecasts.ts';
 import * as imports from './0004_imports.ts';
 import * as sessionDevices from './0006_session_devices.ts';
 import * as calibrations from './0007_calibrations.ts';
+import * as forecastList from './0008_forecast_list.ts';
 
 export interface Migration {
   readonly name: string;
@@ -20,4 +21,5 @@ export const migrations: readonly Migration[] = [
   { name: '0004_imports', ...imports },
   { name: '0006_session_devices', ...sessionDevices },
   { name: '0007_calibrations', ...calibrations },
+  { name: '0008_forecast_list', ...forecastList },
 ];

@@ -109,6 +109,43 @@ export async function listForecasts(
   return rows.map(forecastOf);
 }
 
+export interface Wanted {
+  readonly source: string;
+  /** Of this instrument alone. */
+  readonly id?: InstrumentId | undefined;
+  /** Only those that have their score. */
+  readonly settled: boolean;
+  /** From the place before this one on. */
+  readonly before?: number | undefined;
+  readonly limit: number;
+}
+
+/** The latest issued first. */
+export async function listLatest(
+  connection: Knex,
+  { source, id, settled, before, limit }: Wanted,
+): Promise<LedgerForecast[]> {
+  const rows = await connection('forecasts')
+    .where({ source })
+    .modify((query) => {
+      if (id) query.where({ type: id.type, symbol: id.symbol });
+      if (before !== undefined) query.where('sequence', '<', before);
+      // What waits is at the head of the list: passing over it never reads far.
+      if (settled) {
+        query.whereExists((score) => {
+          score
+            .select('forecast_scores.sequence')
+            .from('forecast_scores')
+            .where('forecast_scores.forecast_sequence', connection.ref('forecasts.sequence'));
+        });
+      }
+    })
+    .orderBy('sequence', 'desc')
+    .limit(limit)
+    .select('*');
+  return rows.map(forecastOf);
+}
+
 export async function findForecasts(connection: Knex, sequences: readonly number[]): Promise<LedgerForecast[]> {
   if (sequences.length === 0) return [];
   const rows = await connection('forecasts').whereIn('sequence', sequences).select('*');

@@ -1,3 +1,4 @@
+import type { ForecastList } from '@bellwether/sdk/contract/types';
 import { type Person, TestApp } from '../../../test/testApp.ts';
 import { DAY, HOUR, TestClock } from '../../../test/testClock.ts';
 import { type Forecast, forecastNext } from '../../forecast/forecaster.ts';
@@ -175,6 +176,27 @@ test('one symbol: every call with its outcome, newest first, and a record of the
   expect(body.live).toMatchObject({ n: scored.length, pending: 1 });
   expect(body.live.hitRate).toBeCloseTo(hits / scored.length, 4);
   expect(body.simulated.kind).toBe('simulated');
+});
+
+test('the list of all forecasts is the ledger, the latest issued first, with the outcomes of the market', async () => {
+  const expected = await everything();
+  const told: ForecastList['forecasts'] = [];
+  for (let query = ''; ; ) {
+    const { body } = await app.request(`GET /api/track-record/forecasts${query}`);
+    told.push(...(body as ForecastList).forecasts);
+    if (body.next === null) break;
+    query = `?before=${body.next}`;
+  }
+  expect(told.map(({ sequence }) => sequence)).toEqual(expected.map((_, at) => expected.length - at));
+  for (const { symbol, targetDate, predictedDirection, state, result } of told) {
+    const one = expected.find((other) => other.symbol === symbol && other.target === targetDate) as Expected;
+    expect(predictedDirection).toBe(one.forecast.direction);
+    if (one.close === undefined) expect({ state, result }).toEqual({ state: 'pending', result: null });
+    else expect(result).toMatchObject({ close: one.close, outcome: outcome(one) });
+  }
+  const { body: record } = await app.request('GET /api/track-record');
+  const right = told.filter(({ state }) => state === 'right').length;
+  expect(right / record.record.n).toBeCloseTo(record.record.hitRate, 4);
 });
 
 test('the chain is intact', async () => {

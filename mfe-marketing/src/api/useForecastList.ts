@@ -1,0 +1,66 @@
+import { isApiError } from '@bellwether/sdk/client';
+import type { ForecastList } from '@bellwether/sdk/contract/types';
+import { useShell } from '@bellwether/sdk/section/hooks.ts';
+import { useEffect, useState } from 'react';
+import type { ForecastFilter } from '../model/forecastFilter.ts';
+
+/** What is asked for: the list from its beginning, or what follows what is shown. */
+interface Asked {
+  readonly filter: ForecastFilter;
+  readonly before?: number;
+}
+
+/** What is shown, with the question that it answers. */
+type Shown = ForecastList & { readonly filter: ForecastFilter };
+
+/** One call a page and no cache: public pages go without the query library. */
+export function useForecastList() {
+  const shell = useShell();
+  const [asked, setAsked] = useState<Asked>({ filter: { symbol: '', state: 'all' } });
+  const [shown, setShown] = useState<Shown | null>(null);
+  const [failed, setFailed] = useState<{ asked: Asked; error: unknown } | null>(null);
+  const [answered, setAnswered] = useState<Asked | null>(null);
+
+  useEffect(() => {
+    const leaving = new AbortController();
+    const { filter, before } = asked;
+    const query = { state: filter.state, ...(filter.symbol && { symbol: filter.symbol }), ...place(before) };
+    shell.api('GET /api/track-record/forecasts', { query }, { signal: leaving.signal }).then(
+      (page) => {
+        if (leaving.signal.aborted) return;
+        setShown((known) => ({
+          ...page,
+          filter,
+          forecasts: before !== undefined && known ? [...known.forecasts, ...page.forecasts] : page.forecasts,
+        }));
+        setAnswered(asked);
+      },
+      (error: unknown) => {
+        if (leaving.signal.aborted) return;
+        if (!isApiError(error) || error.status !== 400) shell.report(error, 'list of forecasts');
+        setFailed({ asked, error });
+      },
+    );
+    return () => leaving.abort();
+  }, [shell, asked]);
+
+  const failure = failed?.asked === asked ? failed.error : null;
+  const refused = isApiError(failure) && failure.status === 400 ? failure.msg : null;
+  return {
+    shown,
+    filter: asked.filter,
+    /** An answer is under way. */
+    asking: failure === null && answered !== asked,
+    /** Of the rows that were to follow those shown, or of the whole list. */
+    failed:
+      failure === null || refused !== null ? null : asked.before === undefined ? ('list' as const) : ('more' as const),
+    /** Why a symbol is none, in the server's words. */
+    refused,
+    choose: (filter: ForecastFilter) => setAsked({ filter }),
+    showMore: () => shown?.next && setAsked({ filter: shown.filter, before: shown.next }),
+    retry: () => setAsked({ ...asked }),
+  };
+}
+
+/** A query is text. */
+const place = (before: number | undefined) => (before === undefined ? {} : { before: String(before) });

@@ -1,0 +1,11 @@
+import { Loading } from '@bellwether/sdk/ui/Loading.tsx';
+import { Skeleton } from '@bellwether/sdk/ui/Skeleton.tsx';
+
+/** While the list, or its first page, is under way. */
+export function ForecastListComing() {
+  return (
+    <Loading label="Loading forecasts...">
+      <Skeleton shape="block" height={420} />
+    </Loading>
+  );
+}

@@ -1,0 +1,105 @@
+import type { ForecastList } from '@bellwether/sdk/contract/types';
+import { dateTime, money, percent, plainDate, plainDateWithWeekday, signedPercent } from '@bellwether/sdk/format';
+import { Link } from '@bellwether/sdk/router';
+import { useSession } from '@bellwether/sdk/section/hooks.ts';
+import { CallState } from '@bellwether/sdk/ui/CallState.tsx';
+import type { Column } from '@bellwether/sdk/ui/Column.ts';
+import { Course } from '@bellwether/sdk/ui/Course.tsx';
+import { Missing } from '@bellwether/sdk/ui/Missing.tsx';
+import { Table } from '@bellwether/sdk/ui/Table.tsx';
+import type { ReactNode } from 'react';
+import styles from './ForecastList.module.css';
+
+type Row = ForecastList['forecasts'][number];
+
+export function ForecastTable({ forecasts }: { forecasts: readonly Row[] }) {
+  return (
+    <Table
+      caption="Forecasts, the latest issued first"
+      columns={columns}
+      rows={forecasts}
+      rowKey={({ sequence }) => String(sequence)}
+    />
+  );
+}
+
+const columns: readonly Column<Row>[] = [
+  { key: 'symbol', header: 'Symbol', rowHeader: true, cell: (row) => <Instrument {...row} /> },
+  {
+    key: 'day',
+    header: 'For the close of',
+    cell: ({ targetDate, issuedAt, asOf }) => (
+      <Two second={`issued ${dateTime(issuedAt)}, from closes to ${plainDate(asOf)}`}>
+        {plainDateWithWeekday(targetDate)}
+      </Two>
+    ),
+  },
+  {
+    key: 'forecast',
+    header: 'Forecast',
+    cell: ({ predictedDirection, confidence, probabilities: { up, neutral, down } }) => (
+      <Two second={`Up ${whole(up)}, Neutral ${whole(neutral)}, Down ${whole(down)}`}>
+        <Course direction={predictedDirection} /> {percent(confidence)}
+      </Two>
+    ),
+  },
+  {
+    key: 'price',
+    header: 'Predicted, 80 % range',
+    align: 'end',
+    cell: ({ predictedPrice, range80: [low, high] }) => (
+      <Two second={`${money(low)} – ${money(high)}`}>{money(predictedPrice)}</Two>
+    ),
+  },
+  {
+    key: 'came',
+    header: 'What came',
+    align: 'end',
+    cell: ({ result }) =>
+      result ? (
+        <Two second={signedPercent(result.changePct)}>{money(result.close)}</Two>
+      ) : (
+        <Missing reason="no close yet" />
+      ),
+  },
+  {
+    key: 'outcome',
+    header: 'Outcome',
+    cell: (row) => (
+      <Two second={row.result && `${row.result.inside80 ? 'inside' : 'outside'} the range`}>
+        <CallState call={row} />
+      </Two>
+    ),
+  },
+  { key: 'model', header: 'Model', cell: ({ modelVersion }) => <span className={styles.model}>{modelVersion}</span> },
+];
+
+/** The symbol leads to its forecast, for those who may ask for one. */
+function Instrument({ symbol, name }: Row) {
+  const { status } = useSession();
+  return (
+    <Two second={name === symbol ? null : name}>
+      {status === 'authenticated' ? (
+        <Link to={`/predict?symbol=${encodeURIComponent(symbol)}`} className={styles.symbol}>
+          {symbol}
+        </Link>
+      ) : (
+        symbol
+      )}
+    </Two>
+  );
+}
+
+/** What matters, and what explains it. */
+function Two({ children, second }: { children: ReactNode; second: string | null }) {
+  return (
+    <span className={styles.two}>
+      <span data-figures="">{children}</span>
+      {second && <span className={styles.second}>{second}</span>}
+    </span>
+  );
+}
+
+function whole(share: number): string {
+  return `${Math.round(100 * share)}\u00a0%`;
+}

@@ -1,0 +1,166 @@
+import { violationsOf } from '@bellwether/sdk/testing/axe.ts';
+import { type Answers, aRefusal } from '@bellwether/sdk/testing/inMemoryApi.ts';
+import type { ShellOverrides } from '@bellwether/sdk/testing/inMemoryShell.ts';
+import { aForecastList, aListedForecast, aScoredCall } from '@bellwether/sdk/testing/trackRecords.ts';
+import { withShell } from '@bellwether/sdk/testing/withShell.tsx';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ForecastList } from './ForecastList.tsx';
+
+const LIST = 'GET /api/track-record/forecasts';
+const open = (answer: Answers[typeof LIST] = aForecastList(), visitor: ShellOverrides = { session: nobody }) =>
+  withShell(<ForecastList />, { answers: { [LIST]: answer }, ...visitor });
+const nobody = { status: 'anonymous', user: null, watchlist: [], portfolio: null } as const;
+const table = () => screen.findByRole('table', { name: 'Forecasts, the latest issued first' });
+const rowsOf = async () =>
+  within(await table())
+    .getAllByRole('row')
+    .slice(1);
+const symbolsOf = async () => (await rowsOf()).map((row) => within(row).getByRole('rowheader').textContent);
+
+describe('full', () => {
+  test('a forecast that waits says what was said, when and from which closes', async () => {
+    const { container } = open();
+    const [waiting] = await rowsOf();
+    expect(waiting).toHaveTextContent('AAPLApple Inc.');
+    expect(waiting).toHaveTextContent(/Fri 20 Nov.*issued 19 Nov 2026, .* from closes to 19 Nov 2026/);
+    expect(waiting).toHaveTextContent('Up 41.25%Up 41 %, Neutral 33 %, Down 26 %');
+    expect(waiting).toHaveTextContent('$233.13$230.18 – $235.87');
+    expect(waiting).toHaveTextContent('no close yet');
+    expect(within(waiting as HTMLElement).getByText('pending')).toBeVisible();
+    expect(await violationsOf(container)).toEqual([]);
+  });
+
+  test('one whose close came says what came, right or wrong, inside or outside the range', async () => {
+    const scored = aScoredCall();
+    const outside = aScoredCall({
+      sequence: 10,
+      state: 'right',
+      result: scored.result && { ...scored.result, inside80: false },
+    });
+    const never = aScoredCall({ sequence: 9, state: 'unscorable', result: null, reason: 'There was no close.' });
+    open(aForecastList({ forecasts: [scored, outside, never].map((call) => aListedForecast(call)) }));
+    const [first, second, third] = await rowsOf();
+    expect(first).toHaveTextContent('$230.72−1.00%wronginside the range1');
+    expect(second).toHaveTextContent('rightoutside the range');
+    expect(third).toHaveTextContent('not scorable: There was no close.');
+  });
+
+  test('simulated ones are called so, others are not', async () => {
+    const { unmount } = open();
+    expect(await screen.findByText('Simulated market')).toBeVisible();
+    unmount();
+    open(aForecastList({ source: 'files' }));
+    await table();
+    expect(screen.queryByText('Simulated market')).not.toBeInTheDocument();
+  });
+
+  test('a symbol leads to its forecast for those who may ask for one', async () => {
+    const { unmount } = open(aForecastList(), {});
+    expect((await screen.findAllByRole('link', { name: 'AAPL' }))[0]).toHaveAttribute('href', '/predict?symbol=AAPL');
+    unmount();
+    open();
+    await table();
+    expect(screen.queryByRole('link')).not.toBeInTheDocument();
+  });
+});
+
+describe('further pages', () => {
+  const page = (sequence: number, next: number | null) =>
+    aForecastList({ forecasts: [aListedForecast({ sequence, symbol: `N${sequence}` })], next });
+
+  test('Show more goes on where the page ended, and the keyboard with it', async () => {
+    const { shell } = open(({ query }) => (query?.before === '12' ? page(11, null) : page(12, 12)));
+    await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
+    expect(await symbolsOf()).toEqual(['N12Apple Inc.', 'N11Apple Inc.']);
+    expect((await rowsOf())[1]).toHaveFocus();
+    expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
+    expect(shell.calls.map(({ input }) => input)).toEqual([
+      { query: { state: 'all' } },
+      { query: { state: 'all', before: '12' } },
+    ]);
+  });
+
+  test('one that fails leaves what is shown, and Try again asks for it once more', async () => {
+    let down = true;
+    open(({ query }) => {
+      if (!query?.before) return page(12, 12);
+      if (down) throw aRefusal(503, 'down');
+      return page(11, null);
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Further forecasts could not be loaded.');
+    expect(await symbolsOf()).toEqual(['N12Apple Inc.']);
+    down = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('N11')).toBeVisible();
+    expect(await symbolsOf()).toHaveLength(2);
+  });
+});
+
+describe('the filter', () => {
+  test('asks for one symbol, only for scored ones, and for all again', async () => {
+    const { shell } = open(({ query }) =>
+      aForecastList({ forecasts: [aListedForecast({ symbol: query?.symbol ?? 'ALL' })] }),
+    );
+    await userEvent.type(await screen.findByLabelText('Symbol'), 'ko{Enter}');
+    expect(await screen.findByText('KO')).toBeVisible();
+    await userEvent.click(screen.getByRole('radio', { name: 'Scored' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'All symbols' }));
+    expect(await screen.findByText('ALL')).toBeVisible();
+    expect(screen.getByLabelText('Symbol')).toHaveValue('');
+    expect(shell.calls.slice(1).map(({ input }) => input)).toEqual([
+      { query: { symbol: 'KO', state: 'all' } },
+      { query: { symbol: 'KO', state: 'settled' } },
+      { query: { state: 'settled' } },
+    ]);
+  });
+
+  test('what is no symbol is told beside the field, in the words of the server; the rows stay', async () => {
+    const words = 'Please enter a valid symbol, such as AAPL or BTC.';
+    const { shell, container } = open(({ query }) => {
+      if (query?.symbol) throw aRefusal(400, words);
+      return aForecastList();
+    });
+    await userEvent.type(await screen.findByLabelText('Symbol'), '??{Enter}');
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(screen.getByLabelText('Symbol')).toBeInvalid();
+    expect(await rowsOf()).toHaveLength(2);
+    expect(shell.reports).toEqual([]);
+    expect(await violationsOf(container)).toEqual([]);
+  });
+});
+
+test.each([
+  ['', 'All', /^No forecast has been issued yet\. The first is issued before the next session\.$/],
+  ['', 'Scored', /^No forecast has been scored yet\./],
+  ['KO', 'All', /^No forecast of KO has been issued\./],
+  ['KO', 'Scored', /^No forecast of KO has been scored yet\./],
+])('empty: of "%s", %s, it says why', async (symbol, state, words) => {
+  const { container } = open(aForecastList({ forecasts: [] }));
+  if (symbol) await userEvent.type(await screen.findByLabelText('Symbol'), `${symbol}{Enter}`);
+  await userEvent.click(screen.getByRole('radio', { name: state }));
+  expect(await screen.findByText(words)).toBeVisible();
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  expect(await violationsOf(container)).toEqual([]);
+});
+
+test('while it loads it says so', async () => {
+  const { container } = open(() => new Promise(() => {}));
+  expect(screen.getByRole('status')).toHaveTextContent('Loading forecasts...');
+  expect(await violationsOf(container)).toEqual([]);
+});
+
+test('failed: it says so, reports it, and Try again asks again', async () => {
+  let down = true;
+  const { shell, container } = open(() => {
+    if (down) throw aRefusal(503, 'down');
+    return aForecastList();
+  });
+  expect(await screen.findByRole('alert')).toHaveTextContent('The forecasts could not be loaded.');
+  expect(shell.reports.map(({ where }) => where)).toEqual(['list of forecasts']);
+  expect(await violationsOf(container)).toEqual([]);
+  down = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await rowsOf()).toHaveLength(2);
+});

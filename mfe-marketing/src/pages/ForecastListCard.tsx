@@ -1,0 +1,68 @@
+import { Card } from '@bellwether/sdk/ui/Card.tsx';
+import { ErrorState } from '@bellwether/sdk/ui/ErrorState.tsx';
+import { Skeleton } from '@bellwether/sdk/ui/Skeleton.tsx';
+import { useEffect, useRef, useState } from 'react';
+import { ForecastListComing } from '../components/ForecastListComing.tsx';
+import styles from '../components/TrackRecord.module.css';
+
+type List = typeof import('./ForecastList.tsx').ForecastList;
+
+/** Every forecast by itself. The list is fetched when a person comes near it; links lead to it by `#forecasts`. */
+export function ForecastListCard() {
+  const place = useRef<HTMLDivElement>(null);
+  const near = useNear(place);
+  const { List, failed, retry } = useList(near);
+  return (
+    <Card title="Forecast by forecast" id="forecasts">
+      <p className={styles.note}>
+        What was said before each session, and what came: nothing is left out, and nothing is changed later.
+      </p>
+      <div ref={place}>
+        {List ? (
+          <List />
+        ) : failed ? (
+          <ErrorState message="The list of forecasts could not be loaded." onRetry={retry} />
+        ) : near ? (
+          <ForecastListComing />
+        ) : (
+          <Skeleton shape="block" height={420} />
+        )}
+      </div>
+    </Card>
+  );
+}
+
+/** True from the time on when it is less than half a screen away. */
+function useNear(place: { current: Element | null }): boolean {
+  const [near, setNear] = useState(false);
+  useEffect(() => {
+    if (!place.current) return;
+    const watching = new IntersectionObserver(
+      ([seen]) => {
+        if (seen?.isIntersecting) setNear(true);
+      },
+      { rootMargin: '50%' },
+    );
+    watching.observe(place.current);
+    return () => watching.disconnect();
+  }, [place]);
+  return near;
+}
+
+function useList(wanted: boolean) {
+  const [List, setList] = useState<List | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  const [failedAttempt, setFailedAttempt] = useState<number | null>(null);
+  useEffect(() => {
+    if (!wanted) return;
+    let waiting = true;
+    import(/* webpackChunkName: "forecast-list" */ './ForecastList.tsx').then(
+      (module) => waiting && setList(() => module.ForecastList),
+      () => waiting && setFailedAttempt(attempt),
+    );
+    return () => {
+      waiting = false;
+    };
+  }, [wanted, attempt]);
+  return { List, failed: failedAttempt === attempt, retry: () => setAttempt(attempt + 1) };
+}
