@@ -58,8 +58,8 @@ async function portfolioDay(
     const own = symbols.flatMap((spelling) => lots.get(spelling) ?? []);
     const change = dayChangeOf(own, bySymbol, clock.now());
     if (!change || !total) return [];
-    // While one market trades today, what did not trade today counts as unchanged: so it does in the total.
-    const counts = change.today || !total.today;
+    // While one market trades today, what did not trade today counts as unchanged, and old prices beside others do: so in the total.
+    const counts = change.today || (!total.today && (!change.pricesTo || total.pricesTo !== undefined));
     const { dollars, percent } = counts ? change : { dollars: 0, percent: 0 };
     return [{ symbol, name: bySymbol.get(symbol)?.name ?? symbol, dollars, percent }];
   });

@@ -135,6 +135,18 @@ describe('portfolio growth', () => {
   });
 });
 
+test('what old prices did on their last day is no growth of today', () => {
+  expect(portfolioGrowthCard({ dollars: 3, percent: 1, today: false, pricesTo: '2022-09-28' })).toEqual({
+    id: 'portfolioGrowth',
+    icon: 'portfolio_growth',
+    label: 'Portfolio Growth',
+    value: 'N/A',
+    change: 'No new prices',
+    changeType: 'other',
+    timeframe: 'since 28 Sep 2022',
+  });
+});
+
 describe('active signals', () => {
   test('are those that say Up or Down', () => {
     expect(activeSignalsCard({ up: 2, down: 1, forecast: 5, ended: 0, of: 5 })).toEqual({
@@ -179,6 +191,16 @@ test('market volatility is a percentage a year, its change in points with its si
     changeType: 'other',
   });
   expect(marketVolatilityCard(null)).toMatchObject({ value: 'N/A' });
+});
+
+test('a volatility of old prices says of when it is', () => {
+  expect(marketVolatilityCard({ percent: 14.2, change: -0.8 }, '2022-12-28')).toMatchObject({
+    value: '14.20%',
+    change: 'No new prices',
+    changeType: 'other',
+    timeframe: 'since 28 Dec 2022',
+  });
+  expect(marketVolatilityCard(null, '2022-12-28')).toMatchObject({ value: 'N/A' });
 });
 
 test('total assets are instruments, not lots', () => {

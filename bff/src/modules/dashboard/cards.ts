@@ -1,7 +1,7 @@
 import type { MetricCard, Portfolio } from '@bellwether/sdk/contract/types';
 import type { DayChange } from './dayChange.ts';
 import type { AnnualVolatility } from './volatility.ts';
-import { money, notAvailable, percent, signedMoney, signedPercent, unchanged } from './words.ts';
+import { money, notAvailable, percent, signedMoney, signedPercent, sinceDay, unchanged } from './words.ts';
 
 /** How many symbols a forecast of their next close calls Up or Down, of those that could be forecast. */
 export interface SignalCount {
@@ -30,6 +30,8 @@ export function portfolioValueCard({ holdings, valued, ...totals }: Portfolio): 
 export function portfolioGrowthCard(change: DayChange | null): MetricCard {
   const card = { id: 'portfolioGrowth', icon: 'portfolio_growth', label: 'Portfolio Growth', timeframe: 'today' };
   if (!change) return { ...card, value: notAvailable };
+  // What they did on their last day, maybe years ago, is no growth of today.
+  if (change.pricesTo) return { ...card, value: notAvailable, ...noNewPrices, timeframe: sinceDay(change.pricesTo) };
   return {
     ...card,
     value: signedPercent(change.percent),
@@ -46,21 +48,23 @@ export function activeSignalsCard(signals: SignalCount | null): MetricCard {
   if (!signals || nothingTold) return { ...card, value: notAvailable };
   const { up, down, forecast, ended, of } = signals;
   if (forecast === 0 && ended > 0) {
-    return { ...timeless, value: '0', change: 'No new prices', changeType: 'other' };
+    return { ...timeless, value: '0', ...noNewPrices };
   }
   const missing = forecast < of ? `, ${forecast} of ${of} forecast` : '';
   const detail = of === 0 ? 'Watchlist is empty' : `${up} Up · ${down} Down${missing}`;
   return { ...card, value: String(up + down), change: detail, changeType: 'other' };
 }
 
-export function marketVolatilityCard(volatility: AnnualVolatility | null): MetricCard {
+/** `pricesTo`: the day of the benchmark's last price, where there should be a newer one. */
+export function marketVolatilityCard(volatility: AnnualVolatility | null, pricesTo: string | null = null): MetricCard {
   const card = { id: 'marketVolatility', icon: 'market_volatility', label: 'Market Volatility' };
   if (!volatility) return { ...card, value: notAvailable };
   return {
     ...card,
     value: percent(volatility.percent),
-    ...signed(volatility.change, volatility.change),
-    timeframe: 'annualised',
+    ...(pricesTo
+      ? { ...noNewPrices, timeframe: sinceDay(pricesTo) }
+      : { ...signed(volatility.change, volatility.change), timeframe: 'annualised' }),
   };
 }
 
@@ -90,6 +94,8 @@ export function lastUpdateCard(nowMs: number, exchangeOpen: boolean): MetricCard
     timeframe: 'local time',
   };
 }
+
+const noNewPrices = { change: 'No new prices', changeType: 'other' } as const;
 
 function signed(amount: number, change: string | number): Pick<MetricCard, 'change' | 'changeType'> {
   if (amount === 0) return { change: unchanged, changeType: 'other' };

@@ -96,3 +96,27 @@ test('many small lots lose nothing to binary fractions', () => {
     today: true,
   });
 });
+
+describe('prices that are older than they should be', () => {
+  const old = { state: 'stale', asOf: '2022-12-28T21:00:00.000Z' } as const;
+  const older = { state: 'stale', asOf: '2021-03-31T20:00:00.000Z' } as const;
+  const lots = [lot({ symbol: 'A' }), lot({ symbol: 'B' })];
+
+  test('all of them: it says to which day they go', () => {
+    expect(of(lots, [quote({ symbol: 'A', ...older }), quote({ symbol: 'B', ...old })])).toMatchObject({
+      today: false,
+      pricesTo: '2022-12-28',
+    });
+  });
+
+  test('beside others that are not: they count as unchanged, also while no market trades', () => {
+    const quotes = [quote({ symbol: 'A', ...old, change: 50 }), quote({ symbol: 'B' })];
+    const change = of(lots, quotes, saturday);
+    expect(change).toEqual({ dollars: 2, percent: 1.01, today: false });
+  });
+
+  test('the last price of a source that went away today is of today', () => {
+    const quotes = [quote({ symbol: 'A', state: 'stale' })];
+    expect(of(lots, quotes)).toEqual({ dollars: 2, percent: 2.04, today: true });
+  });
+});

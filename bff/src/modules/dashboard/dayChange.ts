@@ -11,11 +11,14 @@ export interface DayChange {
   readonly percent: number;
   /** False when no market of theirs has had a session today: then it is the change of the last one. */
   readonly today: boolean;
+  /** Where every price is older than it should be: the day of the newest. */
+  readonly pricesTo?: string;
 }
 
 /**
  * A lot that was bought on the day itself counts from its purchase price: it was not there at the previous close. While
- * one market trades today, a price of an earlier session counts as unchanged. Null when no lot has a change.
+ * one market trades today, a price of an earlier session counts as unchanged; so does one that is older than it should be,
+ * beside others that are not. Null when no lot has a change.
  */
 export function dayChangeOf(
   lots: readonly Holding[],
@@ -28,15 +31,17 @@ export function dayChangeOf(
     const day = dayIn(quote, Date.parse(quote.asOf));
     const boughtSince = lot.purchaseDate !== null && lot.purchaseDate >= dateOf(day);
     const before = boughtSince ? new Exact(lot.purchasePrice) : new Exact(quote.price).minus(quote.change);
-    return [{ lot, price: quote.price, before, today: day === dayIn(quote, nowMs) }];
+    const isToday = day === dayIn(quote, nowMs);
+    return [{ lot, price: quote.price, before, day, today: isToday, old: !isToday && quote.state === 'stale' }];
   });
   if (moved.length === 0) return null;
 
   const today = moved.some((one) => one.today);
+  const allOld = moved.every((one) => one.old);
   let change = new Exact(0);
   let worth = new Exact(0);
-  for (const { lot, price, before, today: isToday } of moved) {
-    const counts = isToday || !today;
+  for (const { lot, price, before, today: isToday, old } of moved) {
+    const counts = isToday || (!today && (allOld || !old));
     if (counts) change = change.plus(new Exact(price).minus(before).times(lot.quantity));
     worth = worth.plus((counts ? before : new Exact(price)).times(lot.quantity));
   }
@@ -44,6 +49,7 @@ export function dayChangeOf(
     dollars: change.toDecimalPlaces(2).toNumber() + 0,
     percent: worth.isZero() ? 0 : change.div(worth).times(100).toDecimalPlaces(2).toNumber() + 0,
     today,
+    ...(allOld && { pricesTo: dateOf(Math.max(...moved.map(({ day }) => day))) }),
   };
 }
 

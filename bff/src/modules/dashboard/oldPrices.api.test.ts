@@ -15,6 +15,7 @@ beforeAll(async () => {
   const clock = new TestClock();
   const series = new Map([
     [keyOf({ symbol: 'AAPL', type: 'stock' }), barsOf(closes(400), '2022-12-28')],
+    [keyOf({ symbol: 'SPY', type: 'stock' }), barsOf(closes(400), '2022-12-28')],
     [keyOf({ symbol: 'BTC', type: 'crypto' }), barsOf(closes(400), '2021-03-31')],
   ]);
   app = await TestApp.start({ clock, market: filesMarket(series, clock) });
@@ -43,13 +44,21 @@ test('they give no active signal, and the record beside it says that there is no
   ]);
 });
 
+test('what they did on their last day is no growth of today, and no volatility of the market of today', async () => {
+  const { mainMetrics } = await ann.api('GET /api/dashboard/summary');
+  const of = (key: string) => mainMetrics.find(({ icon }: MetricCard) => icon === key);
+  const since2022 = { change: 'No new prices', changeType: 'other', timeframe: 'since 28 Dec 2022' };
+  expect(of('portfolio_growth')).toMatchObject({ value: 'N/A', ...since2022 });
+  expect(of('market_volatility')).toMatchObject({ value: expect.stringMatching(/^\d+\.\d\d%$/), ...since2022 });
+});
+
 test('wherever such a price is shown, it brings its own reason: the source did answer', async () => {
   const of2022 = { state: 'stale', reason: 'The last price in the file is of 2022-12-28.' };
   const { holdings, positions } = await ann.api('GET /api/portfolio');
   expect(holdings).toMatchObject([of2022]);
   expect(positions).toMatchObject([of2022]);
   const { stockOverview, cryptoOverview } = await ann.api('GET /api/dashboard/market-overview');
-  expect(stockOverview).toMatchObject([of2022]);
+  expect(stockOverview).toMatchObject([of2022, of2022]);
   expect(cryptoOverview).toMatchObject([{ reason: 'The last price in the file is of 2021-03-31.' }]);
 });
 
@@ -71,5 +80,7 @@ test('the assistant says that the day is over, and gives no direction of a next 
     return body.reply as string;
   };
   expect(await ask('forecast for AAPL')).toContain('close of Thu 29 Dec 2022 (that day is over):');
+  expect(await ask('what is my portfolio worth')).toContain('There are no new prices since 28 Dec 2022.');
+  expect(await ask('what moved my portfolio today')).toContain('on 28 Dec 2022, the last day with prices');
   expect(await ask('forecast for my watchlist')).toContain('No forecast: AAPL and BTC.');
 });

@@ -1,4 +1,4 @@
-import type { Portfolio } from '@bellwether/sdk/contract/types';
+import type { Portfolio, Quote } from '@bellwether/sdk/contract/types';
 import { Refusal } from '../../errors.ts';
 import { barsOf } from '../../providers/market/testing/scriptedMarket.ts';
 import { type SummaryDeps, SummaryService } from './summary.service.ts';
@@ -67,6 +67,17 @@ test('prices that ended leave no signal: a forecast from them is of a day that i
   expect(await card('activeSignals', summary(ended))).not.toHaveProperty('timeframe');
   const one = { withoutNewPrices: async () => new Set(['D']) };
   expect(await card('activeSignals', summary(one))).toMatchObject({ change: '1 Up · 1 Down, 3 of 4 forecast' });
+});
+
+test('a volatility of prices that ended says so; a source that is away for an hour changes nothing of it', async () => {
+  const quote = { symbol: 'SPX', state: 'stale' } as Quote;
+  const market = { quotes: async () => [quote] };
+  const ended = summary({ market, withoutNewPrices: async (symbols) => new Set(symbols) });
+  expect(await card('marketVolatility', ended)).toMatchObject({
+    change: 'No new prices',
+    timeframe: expect.stringMatching(/^since \d/),
+  });
+  expect(await card('marketVolatility', summary({ market }))).toMatchObject({ timeframe: 'annualised' });
 });
 
 test('forecasts that cannot be had empty their card alone', async () => {

@@ -54,7 +54,7 @@ export class SummaryService {
         portfolioValueCard(owned),
         portfolioGrowthCard(dayChangeOf(owned.holdings, bySymbol(quotes), now)),
         activeSignalsCard(signals),
-        marketVolatilityCard(volatility),
+        marketVolatilityCard(volatility?.annual ?? null, volatility?.pricesTo),
         totalAssetsCard(owned),
         lastUpdateCard(now, isOpen(now)),
       ],
@@ -79,10 +79,18 @@ export class SummaryService {
   }
 
   private async volatility() {
-    const { market } = this.deps;
+    const { market, withoutNewPrices } = this.deps;
     const { benchmark } = market.overview();
-    const bars = benchmark && (await orNull(market.history(benchmark.symbol, benchmark.type)));
-    return bars ? annualVolatility(bars) : null;
+    if (!benchmark) return null;
+    const [bars, [quote]] = await Promise.all([
+      orNull(market.history(benchmark.symbol, benchmark.type)),
+      market.quotes([benchmark.symbol]),
+    ]);
+    const last = bars?.findLast(({ complete }) => complete);
+    if (!bars || !last) return null;
+    // A source that is away for an hour leaves the finished days as they are.
+    const ended = quote?.state === 'stale' && (await orNull(withoutNewPrices([benchmark.symbol])));
+    return { annual: annualVolatility(bars), pricesTo: ended && ended.size > 0 ? last.date : null };
   }
 }
 

@@ -16,7 +16,12 @@ export interface DayMove {
 
 export interface PortfolioDay {
   /** Of all priced lots together; null when none has a change. The figure of the dashboard's Portfolio Growth card. */
-  readonly total: (DayMove & { /** False: of the last session. */ readonly today: boolean }) | null;
+  readonly total:
+    | (DayMove & {
+        /** False: of the last session. */ readonly today: boolean /** Where all prices are old: the day of the newest. */;
+        readonly pricesTo?: string;
+      })
+    | null;
   /** Those that have a change, the largest gain first. */
   readonly bySymbol: readonly (DayMove & { readonly symbol: string; readonly name: string })[];
   readonly portfolio: Portfolio;

@@ -1,6 +1,7 @@
 import { money, signedMoney, signedPercent } from '../say/figures.ts';
 import { label } from '../say/quotes.ts';
 import { reply } from '../say/reply.ts';
+import { plainDay } from '../say/times.ts';
 import type { Asked } from './asked.ts';
 import { emptyPortfolio, noPrices, whenPriced } from './portfolioWorth.ts';
 import { unpricedNote } from './positions.ts';
@@ -13,7 +14,9 @@ export async function answerPortfolioMoves({ services }: Asked): Promise<string>
   if (portfolio.holdings.length === 0) return emptyPortfolio;
   if (portfolio.valued.priced === 0) return noPrices(portfolio);
   if (!total) return reply('None of your holdings has a change to tell at the moment.', unpricedNote(portfolio));
-  const when = total.today ? 'today' : 'in the last session';
+  const last = total.pricesTo ? `on ${plainDay(total.pricesTo)}, the last day with prices` : 'in the last session';
+  const when = total.today ? 'today' : last;
+  const is = total.pricesTo ? 'was' : 'is';
   const rose = bySymbol.filter(({ dollars }) => dollars > 0).slice(0, shown);
   const fell = bySymbol
     .filter(({ dollars }) => dollars < 0)
@@ -29,8 +32,8 @@ export async function answerPortfolioMoves({ services }: Asked): Promise<string>
     );
   return reply(
     total.dollars === 0
-      ? `Your portfolio is unchanged ${when}: gains and losses cancel out.`
-      : `Your portfolio is ${total.dollars > 0 ? 'up' : 'down'} **${money(Math.abs(total.dollars))}** (${signedPercent(total.percent)}) ${when}.`,
+      ? `Your portfolio ${is} unchanged ${when}: gains and losses cancel out.`
+      : `Your portfolio ${is} ${total.dollars > 0 ? 'up' : 'down'} **${money(Math.abs(total.dollars))}** (${signedPercent(total.percent)}) ${when}.`,
     rose.length > 0 ? 'It gained most from:' : 'Nothing in it rose.',
     rose.map(line),
     fell.length > 0 ? 'It lost most from:' : 'Nothing in it fell.',

@@ -3,7 +3,7 @@ import type { PortfolioDay } from '../../assistantServices.ts';
 import { money, signedMoney, signedPercent } from '../say/figures.ts';
 import { label, sourceNote } from '../say/quotes.ts';
 import { reply } from '../say/reply.ts';
-import { utc } from '../say/times.ts';
+import { plainDay, utc } from '../say/times.ts';
 import type { Asked } from './asked.ts';
 import { positionsOf, unpricedNote } from './positions.ts';
 
@@ -47,6 +47,7 @@ export function whenPriced({ asOf }: Portfolio, source: string): string {
 /** The day's change; empty when there is none to tell. */
 export function daySentence({ total }: PortfolioDay): string {
   if (!total) return '';
+  if (total.pricesTo) return `There are no new prices since ${plainDay(total.pricesTo)}.`;
   const when = total.today ? 'Today' : 'In the last session';
   if (total.dollars === 0) return `${when} it is unchanged.`;
   return `${when} it is ${total.dollars > 0 ? 'up' : 'down'} ${money(Math.abs(total.dollars))} (${signedPercent(total.percent)}).`;
