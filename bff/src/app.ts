@@ -11,6 +11,7 @@ import { type AddressLimit, limitCalls } from './http/rateLimits.ts';
 import { requestId } from './http/requestId.ts';
 import { limitUrl, refuseUnknown, serveApi } from './http/routing.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
+import { refuseWhileStarting } from './http/starting.ts';
 
 export interface AppDeps {
   readonly log: Logger;
@@ -19,6 +20,8 @@ export interface AppDeps {
   readonly calls: AddressLimit;
   readonly authentication: Authentication;
   readonly probes: Probes;
+  /** False while the first answers would have to wait for what is being prepared. */
+  readonly started: () => boolean;
   readonly api: ApiRouter;
   /** What answers paths outside /api, in order: assets, events, the HTML document. */
   readonly pages: readonly AppMiddleware[];
@@ -35,6 +38,7 @@ export function createApp(deps: AppDeps): Koa<RequestState> {
     securityHeaders(),
     limitUrl(),
     serveProbes(deps.probes),
+    refuseWhileStarting(deps.started),
     limitCalls(deps.calls),
     authenticate(deps.authentication),
     refuseUnknown(),

@@ -130,7 +130,8 @@ export function compose(config: Config, db: Database, log: Logger, overrides: Ov
     onHealthChange: (healthy, err) =>
       healthy ? log.info('the price source answers again') : log.warn({ err }, 'the price source does not answer'),
   });
-  ready.market = () => market.prepared;
+  const started = () => market.prepared;
+  ready.market = started;
   degraded.marketData = () => market.healthy;
   marketRoutes(api, market);
 
@@ -193,7 +194,7 @@ export function compose(config: Config, db: Database, log: Logger, overrides: Ov
   degraded.shell = async () => (await pageReleases.resolve('readiness')) !== null;
   pages.push(
     serveAssets(new AssetService(registry)),
-    servePages(pageReleases, { secure: config.publicUrl.startsWith('https:') }),
+    servePages(pageReleases, { secure: config.publicUrl.startsWith('https:'), started }),
   );
 
   let draining = false;
@@ -203,6 +204,7 @@ export function compose(config: Config, db: Database, log: Logger, overrides: Ov
     trustedProxies: config.trustedProxies,
     calls: limits.calls,
     authentication: { keys, clock, findSession: (sessionId, userId) => sessions.find(sessionId, userId) },
+    started,
     probes: { ready: { ...ready, accepting: () => !draining }, degraded, metrics: metrics.registry },
     api,
     pages,

@@ -64,6 +64,7 @@ it('migrates, listens, answers, ends well on SIGTERM, and the next start finds e
   expect(performance.now() - stoppedAt).toBeLessThan(10_000);
 
   const again = await run('main.ts').said(LISTENING);
+  await ready(again);
   expect((await fetch(`${again}/api/auth/me`, { headers: { 'x-auth-token': token } })).status).toBe(200);
 });
 

@@ -4,14 +4,18 @@ import { LRUCache } from 'lru-cache';
 import { acceptedEncoding } from '../assets/acceptedEncoding.ts';
 import { Refusal } from '../errors.ts';
 import type { AppContext, AppMiddleware } from '../http/context.ts';
+import { STARTING_RETRY_SECONDS } from '../http/starting.ts';
 import type { PageReleases, Resolution } from '../modules/releases/pageReleases.ts';
 import { PAGE_POLICIES } from './pagePolicies.ts';
-import { type RenderedDocument, renderDocument, type ThemeName, UNRELEASED_PAGE } from './renderDocument.ts';
+import { STARTING_PAGE, UNRELEASED_PAGE } from './plainPages.ts';
+import { type RenderedDocument, renderDocument, type ThemeName } from './renderDocument.ts';
 import { visitorOf } from './visitor.ts';
 
 interface Settings {
   /** Whether people come by https, so that cookies may insist on it. */
   readonly secure: boolean;
+  /** While not, the page says so and comes again by itself: its calls would be refused, and a session that cannot load ends. */
+  readonly started: () => boolean;
 }
 
 const DOCUMENTS_KEPT = 300;
@@ -25,7 +29,7 @@ interface KeptDocument extends RenderedDocument {
  * Every path that nothing before it has answered is a page: one document, never cached by the browser, with 404 when no
  * section owns the path. A path that only leads on to another is answered with that other address.
  */
-export function servePages(pages: PageReleases, { secure }: Settings): AppMiddleware {
+export function servePages(pages: PageReleases, { secure, started }: Settings): AppMiddleware {
   const kept = new LRUCache<string, KeptDocument>({ max: DOCUMENTS_KEPT });
 
   return async function document(ctx) {
@@ -34,9 +38,10 @@ export function servePages(pages: PageReleases, { secure }: Settings): AppMiddle
       throw new Refusal('wrong-method', 'This address does not take that method.');
     }
     ctx.set('Cache-Control', 'no-store');
+    if (!started()) return answerLater(ctx, STARTING_PAGE, STARTING_RETRY_SECONDS);
     const visitor = visitorOf(ctx.cookies.get('visitor'), { secure });
     const resolution = await pages.resolve(visitor.id);
-    if (!resolution) return answerUnreleased(ctx);
+    if (!resolution) return answerLater(ctx, UNRELEASED_PAGE, 5);
     if (visitor.cookie) ctx.append('Set-Cookie', visitor.cookie);
     const path = pathOfPage(ctx.path);
     const page = resolution.pageAt(path);
@@ -68,10 +73,10 @@ function send(ctx: AppContext, { status, html, link, ...encoded }: KeptDocument)
   ctx.set('Content-Type', 'text/html; charset=utf-8');
 }
 
-function answerUnreleased(ctx: AppContext): void {
+function answerLater(ctx: AppContext, page: string, retryAfterSeconds: number): void {
   ctx.status = 503;
-  ctx.set('Retry-After', '5');
-  ctx.body = UNRELEASED_PAGE;
+  ctx.set('Retry-After', String(retryAfterSeconds));
+  ctx.body = page;
   ctx.set('Content-Type', 'text/html; charset=utf-8');
 }
 

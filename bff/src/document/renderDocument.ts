@@ -54,22 +54,6 @@ export function renderDocument(resolution: Resolution, page: Page | null, theme:
   };
 }
 
-/** While no release of the shell is live: nothing else could be said in it. */
-export const UNRELEASED_PAGE = [
-  '<!doctype html>',
-  '<html lang="en">',
-  '<head>',
-  '<meta charset="utf-8">',
-  `<title>${brand.name}</title>`,
-  '<meta name="viewport" content="width=device-width, initial-scale=1">',
-  '</head>',
-  '<body>',
-  `<h1>${brand.name} is being set up</h1>`,
-  '<p>No release of the site is live yet. Please try again in a minute.</p>',
-  '</body>',
-  '</html>',
-].join('\n');
-
 function titleOf(page: Page | null): string {
   const title = page?.route.title ?? 'Page Not Found';
   return title === brand.name ? title : `${title} · ${brand.name}`;

@@ -63,6 +63,35 @@ describe('probes of a server that cannot work', () => {
     await cold.drop();
   });
 
+  it('until then calls and pages are told at once to come again, and afterwards they are answered', async () => {
+    let end = () => {};
+    const prepare = () =>
+      new Promise<void>((resolve) => {
+        end = resolve;
+      });
+    const cold = await TestApp.start({ market: Object.assign(new ScriptedMarket([]), { prepare }) });
+    const preparing = cold.composed.prepare();
+    for (const call of ['GET /api/auth/me', 'POST /api/auth/login', 'GET /api/track-record', 'GET /api/nothing']) {
+      const answer = await cold.request(call);
+      expect(refusalOf(answer, 503)).toBe('The service is starting. Please try again in a moment.');
+      expect(answer.headers.get('retry-after')).toBe('2');
+    }
+    const page = await cold.request('GET /dashboard');
+    expect({ status: page.status, retryAfter: page.headers.get('retry-after') }).toEqual({
+      status: 503,
+      retryAfter: '2',
+    });
+    expect(page.text).toContain('<h1>Bellwether is starting</h1>');
+    expect(page.text).toContain('<meta http-equiv="refresh" content="2">');
+    expect((await cold.request('GET /healthz')).status).toBe(200);
+    expect((await cold.request('GET /assets/nothing')).status).toBe(404);
+    end();
+    await preparing;
+    expect((await cold.request('GET /api/track-record')).status).toBe(200);
+    expect((await cold.request('GET /dashboard')).text).not.toContain('is starting');
+    await cold.drop();
+  });
+
   it('/metrics is not for the internet', async () => {
     const proxied = await TestApp.start({ env: { TRUSTED_PROXIES: '127.0.0.1' } });
     const metrics = (address: string) => proxied.request('GET /metrics', { headers: { 'x-forwarded-for': address } });
