@@ -32,6 +32,60 @@ describe('says what the pages say', () => {
     expect(await ask('s&p 500')).toContain(`**S&P 500 (SPX)**: ${points(quote?.price ?? 0)} points`);
   });
 
+  it('of several holdings together, naming the one that has no price', async () => {
+    const { positions } = await services.portfolio();
+    const worthOf = (wanted: string) => positions.find(({ symbol }) => symbol === wanted)?.currentValue ?? Number.NaN;
+    const sum = money(worthOf('AAPL') + worthOf('MSFT'));
+    expect(await ask('what are my Apple and Microsoft worth together')).toContain(`Together: **${sum}**, +`);
+    const withUnpriced = await ask('what are my Apple, MSFT and ZZZZ worth together');
+    expect(withUnpriced).toContain(`Together: **${sum}**, +`);
+    expect(withUnpriced).toContain('Without ZZZZ: no price at the moment.');
+    expect(await ask('my tesla and apple together')).not.toContain('Together:');
+  });
+
+  it('of the crypto currencies alone, or of the stocks alone, and what is not in the sum', async () => {
+    const { positions } = await services.portfolio();
+    const [bitcoin] = positions.filter(({ type }) => type === 'crypto');
+    const stocks = positions.filter(({ type }) => type === 'stock');
+    const ofStocks = money(stocks.reduce((sum, { currentValue }) => sum + (currentValue ?? 0), 0));
+    const ofCrypto = money(bitcoin?.currentValue ?? Number.NaN);
+    const crypto = await ask('how much is my crypto worth');
+    expect(crypto).toContain(`Your crypto currencies are worth **${ofCrypto}**`);
+    expect(crypto).toContain(`Not in this sum: your stocks, worth ${ofStocks}.`);
+    expect(crypto).not.toContain('ZZZZ');
+    const own = await ask('what are my stocks worth');
+    expect(own).toContain(`Your stocks are worth **${ofStocks}**`);
+    expect(own).toContain(`Not in this sum: your crypto currencies, worth ${ofCrypto}.`);
+    expect(own).toContain('Valued 3 of 4 lots: ZZZZ has no price');
+  });
+
+  it('of a quarter of the calendar, and of the running one until now', async () => {
+    const bars = (await services.history('AAPL')) ?? [];
+    const within = bars.filter(({ date }) => date >= '2025-07-01' && date <= '2025-09-30');
+    const third = await ask('how did apple do in Q3');
+    expect(third).toContain('from 1 Jul 2025 to 30 Sep 2025');
+    expect(third).toContain(`first ${money(within[0]?.close ?? 0)} (close of 1 Jul 2025)`);
+    expect(third).toContain(`last ${money(within.at(-1)?.close ?? 0)} (close of 30 Sep 2025)`);
+    expect(third).toContain("a company's own quarters may be others");
+    expect(await ask('s&p 500 in q3')).not.toContain("a company's own");
+    expect(await ask('apple this quarter')).toContain('from 1 Jan 2026 until now');
+  });
+
+  it('of units bought in the past: what they were worth then, and what now', async () => {
+    const bars = (await services.history('AAPL')) ?? [];
+    const then = bars.find(({ date }) => date === '2025-03-11')?.close ?? 0;
+    const now = bars.at(-1)?.close ?? 0;
+    expect(await ask('if i had bought 10 shares of apple a year ago what would they be worth now')).toContain(
+      `At that close 10 were worth **${money(10 * then)}**; at the latest price they are worth **${money(10 * now)}**.`,
+    );
+    expect(await ask('if i had put $1000 into apple a year ago what would it be worth now')).toContain(
+      `; at the latest price they are worth **${money((1000 / then) * now)}**.`,
+    );
+    expect(await ask('10 shares of apple in 2020')).toContain(
+      `At the latest price 10 are worth **${money(10 * now)}**.`,
+    );
+  });
+
   it('of a comparison', async () => {
     const quotes = await services.quotes(['TSLA', 'F']);
     const [best] = [...quotes].sort((one, other) => (other.changePercent ?? 0) - (one.changePercent ?? 0));

@@ -380,7 +380,7 @@ compare TSLA | compare tesla
 history AAPL | how has apple performed over the past year
 history BTC | btc 30 days
 history TSLA | tesla this month
-history GOOGL | google's performance this quarter
+priceOn GOOGL | google's performance this quarter
 history NVDA | nvda 1y
 history KO | what did coke close at yesterday
 whyMoved NVDA | why is nvidia falling
@@ -688,6 +688,26 @@ unknowable - | will my portfolio go up tomorrow
 amount ETH | convert 2 ETH to USD
 amount BTC | how much would 3.5 BTC be in dollars
 amount AAPL | how much is 10 AAPL worth
+amount AAPL | what would 10 shares of Apple be worth now
+amount AAPL | if i had 10 shares of apple what would they be worth
+priceOn AAPL | if i had bought 10 shares of apple a year ago what would they be worth now
+priceOn AAPL | if i had invested $1000 in apple a year ago what would it be worth now
+priceOn AAPL | how did apple do in Q3
+priceOn AAPL | apple last quarter
+priceOn AAPL | apple in the third quarter of 2025
+priceOn AAPL,MSFT | compare apple and microsoft in Q3
+priceOn BTC | Q1 2025 bitcoin
+priceOn TSLA | tesla 2024 q4
+priceOn SPX | s&p 500 3Q25
+history AAPL | how did apple do over the last quarter
+lacking AAPL | apple's q3 earnings
+forecast AAPL | how will apple do next quarter
+holding AAPL,MSFT | what are my Apple and Microsoft worth together
+holding AAPL,BTC | how much are my apple and bitcoin worth combined
+holding AAPL,MSFT | total of apple and msft i own
+portfolioWorth - | what are my stocks worth
+portfolioWorth - | how much is my crypto worth
+portfolioWorth - | how did my portfolio do last quarter
 amount AAPL | what are ten shares of apple worth
 amount AAPL | value of 10 appel shares
 amount BTC | half a bitcoin in usd

@@ -1,7 +1,8 @@
 import type { Instrument } from '@bellwether/sdk/contract/types';
 import type { DailyBar } from '../../../market/marketData.ts';
-import { exactMoney, exactUnits, exactValue } from '../say/exactly.ts';
+import { exactMoney, exactUnits, exactValue, unitsFor } from '../say/exactly.ts';
 import { signedPercent, whole } from '../say/figures.ts';
+import { isIndex } from '../say/isIndex.ts';
 import { label, level, move } from '../say/quotes.ts';
 import { plainDay, weekdayOf } from '../say/times.ts';
 import type { Asked } from './asked.ts';
@@ -19,7 +20,7 @@ export function closeOn(asked: Asked, instrument: Instrument, bars: readonly Dai
     bar.date === date
       ? `${label(instrument)} closed at ${close} on ${weekdayOf(date)}.`
       : `${label(instrument)}: ${whyNoClose(instrument, date)} The last close before it: ${close} on ${weekdayOf(bar.date)}.`;
-  return `${told}${sinceThen(symbol, bar, bars.at(-1))}${detailsOf(asked, symbol, bar)}${worthThen(asked, symbol, bar)}`;
+  return `${told}${sinceThen(symbol, bar, bars.at(-1))}${detailsOf(asked, symbol, bar)}${worthThen(asked, symbol, bar, bars.at(-1))}`;
 }
 
 /** Opening, range and volume where they were asked for. */
@@ -45,8 +46,15 @@ function sinceThen(symbol: string, from: DailyBar, to: DailyBar | undefined): st
   return ` Since then: ${change} (${signedPercent((to.close / from.close - 1) * 100)}), to ${level(symbol, to.close)} (${latest}).`;
 }
 
-function worthThen({ amounts }: Asked, symbol: string, { close }: DailyBar): string {
-  const amount = amounts.find(({ instrument }) => instrument.symbol === symbol);
-  if (!amount) return '';
-  return ` At that close ${exactUnits(amount.quantity)} were worth **${exactMoney(exactValue(amount.quantity, close))}**.`;
+/** What so many units, or what a sum bought of it, was worth then and is worth now. */
+function worthThen(asked: Asked, symbol: string, then: DailyBar, latest: DailyBar = then): string {
+  const amount = asked.amounts.find(({ instrument }) => instrument.symbol === symbol);
+  if (isIndex(symbol)) return '';
+  const isSum = !amount && asked.dollars !== undefined && asked.instruments.length === 1;
+  const units = isSum ? unitsFor(asked.dollars ?? '', then.close) : amount?.quantity;
+  if (units === undefined) return '';
+  const now =
+    latest === then ? '' : `; at the latest price they are worth **${exactMoney(exactValue(units, latest.close))}**`;
+  const bought = isSum ? `${exactMoney(exactValue(asked.dollars ?? '', 1))} bought ${exactUnits(units)} of it` : '';
+  return ` At that close ${bought || `${exactUnits(units)} were worth **${exactMoney(exactValue(units, then.close))}**`}${now}.`;
 }

@@ -5,17 +5,23 @@ import { label, sourceNote } from '../say/quotes.ts';
 import { reply } from '../say/reply.ts';
 import { plainDay, utc } from '../say/times.ts';
 import type { Asked } from './asked.ts';
+import { partAsked, partWorth } from './portfolioPart.ts';
 import { positionsOf, unpricedNote } from './positions.ts';
 
 const shown = 5;
 export const emptyPortfolio = 'Your portfolio is empty. You can add your first holding on the Portfolio page.';
 
 /** What it is worth, what it has gained, and what is in it. */
-export async function answerPortfolioWorth({ services }: Asked): Promise<string> {
+export async function answerPortfolioWorth(asked: Asked): Promise<string> {
+  const { services } = asked;
   const day = await services.portfolioDay();
   const { portfolio } = day;
   if (portfolio.holdings.length === 0) return emptyPortfolio;
   if (portfolio.valued.priced === 0) return noPrices(portfolio);
+  const part = partAsked(asked);
+  if (part && new Set(portfolio.holdings.map(({ type }) => type)).size > 1) {
+    return reply(partWorth(part, portfolio), whenPriced(portfolio, services.source));
+  }
   const positions = positionsOf(portfolio);
   const more = positions.length - shown;
   return reply(

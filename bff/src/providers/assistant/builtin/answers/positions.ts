@@ -1,6 +1,7 @@
 import type { Holding, Portfolio } from '@bellwether/sdk/contract/types';
 import { Decimal } from 'decimal.js';
 import { asText } from '../say/asText.ts';
+import { money, signedMoney, signedPercent } from '../say/figures.ts';
 import { count, enumerate } from '../say/reply.ts';
 
 /** The priced lots of one instrument together. US dollars. */
@@ -30,6 +31,14 @@ export function unpricedNote({ holdings, valued }: Portfolio): string {
   if (unpriced.length === 0) return '';
   const lots = valued.of - valued.priced;
   return `Valued ${valued.priced} of ${count(valued.of, 'lot')}: ${enumerate(unpriced)} ${lots === 1 ? 'has' : 'have'} no price at the moment and ${lots === 1 ? 'counts' : 'count'} on neither side.`;
+}
+
+/** `**$1,200.00**, +$200.00 (+20.00%) on what you paid`: of several together, added up exactly. */
+export function gainSentence(positions: readonly Position[]): string {
+  const [value, profit, cost] = (['value', 'profit', 'cost'] as const).map((part) =>
+    sum(positions.map((position) => new Decimal(position[part]))).toNumber(),
+  ) as [number, number, number];
+  return `**${money(value)}**, ${signedMoney(profit)} (${signedPercent(cost === 0 ? 0 : (100 * profit) / cost)}) on what you paid`;
 }
 
 export function isPriced(lot: Holding): boolean {

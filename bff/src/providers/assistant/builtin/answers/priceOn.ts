@@ -1,6 +1,8 @@
 import type { Instrument } from '@bellwether/sdk/contract/types';
 import type { DailyBar } from '../../../market/marketData.ts';
+import { exactMoney, exactUnits, exactValue } from '../say/exactly.ts';
 import { signedPercent } from '../say/figures.ts';
+import { isIndex } from '../say/isIndex.ts';
 import { label, level, move, sourceNote } from '../say/quotes.ts';
 import { reply } from '../say/reply.ts';
 import { plainDay, weekdayOf } from '../say/times.ts';
@@ -20,10 +22,24 @@ export async function answerPriceOn(asked: Asked): Promise<string> {
   const told = await Promise.all(
     instruments.slice(0, most).map(async (instrument) => {
       const bars = (await services.history(instrument.symbol)) ?? [];
-      return days.from === days.to ? closeOn(asked, instrument, bars, days.to) : courseOf(instrument, bars, days);
+      return days.from === days.to
+        ? closeOn(asked, instrument, bars, days.to)
+        : `${courseOf(asked, instrument, bars, days)}${worthNow(asked, instrument, bars)}`;
     }),
   );
-  return reply(told.length === 1 ? (told[0] ?? '') : told, leftOut(asked), sourceNote(services.source));
+  return reply(
+    told.length === 1 ? (told[0] ?? '') : told,
+    companyQuarter(asked),
+    leftOut(asked),
+    sourceNote(services.source),
+  );
+}
+
+/** Apple's third quarter ends in June: who asks for Q3 of a company may mean that one. */
+function companyQuarter({ on, instruments }: Asked): string {
+  const isOfCalendar =
+    on?.kind === 'quarter' && instruments.some(({ type, symbol }) => type === 'stock' && !isIndex(symbol));
+  return isOfCalendar ? "That is the quarter of the calendar; a company's own quarters may be others." : '';
 }
 
 /** One day, or the span from the earlier to the later of two. */
@@ -43,7 +59,7 @@ function toCome({ from }: Days, instruments: readonly Instrument[]): string {
 }
 
 /** From the first to the last close of a month or a year, with the highest and the lowest. */
-function courseOf(instrument: Instrument, bars: readonly DailyBar[], { from, to }: Days): string {
+function courseOf({ services }: Asked, instrument: Instrument, bars: readonly DailyBar[], { from, to }: Days): string {
   const within = bars.filter(({ date }) => date >= from && date <= to);
   const [first] = within;
   const last = within.at(-1);
@@ -59,7 +75,17 @@ function courseOf(instrument: Instrument, bars: readonly DailyBar[], { from, to 
   const change = first === last ? '' : ` (${moved}, ${signedPercent((last.close / first.close - 1) * 100)})`;
   const began = bars[0] === first && first.date > from ? ` My prices begin on ${plainDay(first.date)}.` : '';
   return (
-    `${label(instrument)} from ${plainDay(from)} to ${plainDay(to)}: first ${at(first)}, last ${at(last)}${change}, ` +
+    `${label(instrument)} from ${plainDay(from)} ${to > isoDay(services.now()) ? 'until now' : `to ${plainDay(to)}`}: first ${at(first)}, last ${at(last)}${change}, ` +
     `highest close ${at(sorted.at(-1) ?? last)}, lowest ${at(sorted[0] ?? first)}.${began}`
   );
+}
+
+/** Of units that were asked about with a span: what they were worth is another figure each day of it. */
+function worthNow({ amounts, dollars }: Asked, { symbol }: Instrument, bars: readonly DailyBar[]): string {
+  const amount = amounts.find(({ instrument }) => instrument.symbol === symbol);
+  const latest = bars.at(-1);
+  if (!latest || isIndex(symbol)) return '';
+  if (dollars !== undefined) return ' Name the day on which it was bought, and I work out what it is worth now.';
+  if (!amount) return '';
+  return ` At the latest price ${exactUnits(amount.quantity)} are worth **${exactMoney(exactValue(amount.quantity, latest.close))}**.`;
 }

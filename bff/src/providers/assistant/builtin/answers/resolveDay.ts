@@ -13,6 +13,10 @@ export function resolveDay(asked: AskedDay, now: number): Days | undefined {
   const today = isoDay(now);
   const thisYear = Number(today.slice(0, 4));
   if (asked.kind === 'year') return { from: `${asked.year}-01-01`, to: `${asked.year}-12-31` };
+  if (asked.kind === 'quarterNow') {
+    const running = Math.floor((Number(today.slice(5, 7)) - 1) / 3);
+    return quarterDays(thisYear, running - asked.back);
+  }
   if (asked.kind === 'weekday') {
     const back = (new Date(now).getUTCDay() - asked.weekday + 7) % 7 || 7;
     const day = isoDay(now - back * dayMs);
@@ -28,13 +32,19 @@ export function resolveDay(asked: AskedDay, now: number): Days | undefined {
   return days.find(({ from }) => from <= today) ?? days[0];
 }
 
-function daysIn(asked: Extract<AskedDay, { kind: 'day' | 'month' }>, year: number): Days | undefined {
+function daysIn(asked: Extract<AskedDay, { kind: 'day' | 'month' | 'quarter' }>, year: number): Days | undefined {
+  if (asked.kind === 'quarter') return quarterDays(year, asked.quarter - 1);
   if (asked.kind === 'month') {
     return { from: isoDay(Date.UTC(year, asked.month - 1, 1)), to: isoDay(Date.UTC(year, asked.month, 0)) };
   }
   const at = new Date(Date.UTC(year, asked.month - 1, asked.day));
   if (at.getUTCDate() !== asked.day) return undefined;
   return { from: isoDay(at.getTime()), to: isoDay(at.getTime()) };
+}
+
+/** Of a year's quarters, from 0; −1 is the last of the year before. */
+function quarterDays(year: number, quarter: number): Days {
+  return { from: isoDay(Date.UTC(year, 3 * quarter, 1)), to: isoDay(Date.UTC(year, 3 * quarter + 3, 0)) };
 }
 
 /** Of this month, or of the last that had it. */

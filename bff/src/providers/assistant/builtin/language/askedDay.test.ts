@@ -31,6 +31,14 @@ test.each([
 });
 
 test.each([
+  ['how did apple do in Q3', '2025-07-01', '2025-09-30'],
+  ['apple Q1', '2026-01-01', '2026-03-31'],
+  ["apple in Q4'24", '2024-10-01', '2024-12-31'],
+  ['2Q25 for apple', '2025-04-01', '2025-06-30'],
+  ['apple 2025-Q2', '2025-04-01', '2025-06-30'],
+  ['in the third quarter of 2024', '2024-07-01', '2024-09-30'],
+  ['apple last quarter', '2025-10-01', '2025-12-31'],
+  ['apple this quarter', '2026-01-01', '2026-03-31'],
   ['AAPL price in 2024', '2024-01-01', '2024-12-31'],
   ['in febuary', '2026-02-01', '2026-02-28'],
   ['March 2025', '2025-03-01', '2025-03-31'],
@@ -51,9 +59,15 @@ test('a month before the 31st is the last day of the shorter one', () => {
   expect(day && resolveDay(day, Date.UTC(2026, 2, 31))).toEqual({ from: '2026-02-28', to: '2026-02-28' });
 });
 
-test.each(['price of MAR', 'russell 2000', 'what may apple do', 'over the last 3 months', '10 AAPL', 'last month'])(
-  '%s names no day',
-  (message) => {
-    expect(takeDay(message)).toEqual({ day: undefined, rest: message });
-  },
-);
+test.each([
+  'over the last quarter',
+  'the last 2 quarters',
+  'price of MAR',
+  'russell 2000',
+  'what may apple do',
+  'over the last 3 months',
+  '10 AAPL',
+  'last month',
+])('%s names no day', (message) => {
+  expect(takeDay(message)).toEqual({ day: undefined, rest: message });
+});

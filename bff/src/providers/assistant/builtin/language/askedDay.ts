@@ -4,6 +4,9 @@ import { monthOf } from './months.ts';
 export type AskedDay =
   | { readonly kind: 'day'; readonly day: number; readonly month: number; readonly year?: number }
   | { readonly kind: 'month'; readonly month: number; readonly year?: number }
+  | { readonly kind: 'quarter'; readonly quarter: Quarter; readonly year?: number }
+  /** The running quarter, or the one that is over. */
+  | { readonly kind: 'quarterNow'; readonly back: 0 | 1 }
   | { readonly kind: 'year'; readonly year: number }
   /** `on the 3rd` */
   | { readonly kind: 'dayOfMonth'; readonly day: number }
@@ -11,6 +14,9 @@ export type AskedDay =
   | { readonly kind: 'ago'; readonly count: number; readonly unit: 'day' | 'week' | 'month' | 'year' }
   /** 0 is Sunday. */
   | { readonly kind: 'weekday'; readonly weekday: number };
+
+/** Of the calendar: 1 is January to March. */
+export type Quarter = 1 | 2 | 3 | 4;
 
 export interface Dated {
   readonly day: AskedDay | undefined;
@@ -34,8 +40,23 @@ const counts: Readonly<Record<string, number>> = {
 };
 const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
 
+const quarterNames = 'first|second|third|fourth|1st|2nd|3rd|4th';
+const before = '(?:(?:in|during|for|of|throughout)\\s+)?(?:the\\s+)?';
+
 /** Tried from the top: what says more comes first. */
 const readers: readonly Reader[] = [
+  [pattern(`${before}${year}[ -]?q([1-4])`), ([, y, q]) => quarterOf(q, y)],
+  [pattern(`${before}(?:q ?([1-4])|([1-4])q)(?:[ -]?(?:of )?${year}|[ -]?['’]?(\\d{2}))?`), readShortQuarter],
+  [
+    pattern(`${before}(${quarterNames})\\s+quarter(?:\\s+(?:of\\s+)?${year})?`),
+    ([, name = '', y]) => quarterOf(String((quarterNames.split('|').indexOf(name.toLowerCase()) % 4) + 1), y),
+  ],
+  // "Over the last quarter" is a span that ends now.
+  [
+    pattern('(?<!(?:over|past|within) the )(this|current|running|last|previous|prior)\\s+quarter'),
+    ([, which = '']) => ({ kind: 'quarterNow', back: /^[tcr]/i.test(which) ? 0 : 1 }),
+  ],
+  [pattern('quarter to date|qtd'), () => ({ kind: 'quarterNow', back: 0 })],
   [pattern(`${year}[-/.](\\d{1,2})[-/.](\\d{1,2})`), ([, y, m, d]) => dayOf(d, Number(m), y)],
   // Day first, as it is written nearly everywhere; month first where nothing else makes a day.
   [
@@ -72,7 +93,7 @@ const readers: readonly Reader[] = [
   ],
 ];
 
-/** Finds `3 March 2026`, `Mar 3rd`, `2026-03-03`, `3/3/2026`, `March 2026`, `in March`, `in 2024` and `last Friday`. */
+/** Finds `3 March 2026`, `Mar 3rd`, `2026-03-03`, `3/3/2026`, `March 2026`, `in March`, `Q3`, `in 2024` and `last Friday`. */
 export function takeDay(message: string): Dated {
   for (const [looksLike, read] of readers) {
     for (const match of message.matchAll(looksLike)) {
@@ -81,6 +102,15 @@ export function takeDay(message: string): Dated {
     }
   }
   return { day: undefined, rest: message };
+}
+
+function quarterOf(quarter: string | undefined, inYear?: string): AskedDay {
+  return { kind: 'quarter', quarter: Number(quarter) as Quarter, ...(inYear && { year: Number(inYear) }) };
+}
+
+/** `Q3`, `3Q`, `Q3 2025`, `Q3'25` */
+function readShortQuarter([, q, reversed, y, short]: readonly (string | undefined)[]): AskedDay {
+  return quarterOf(q ?? reversed, y ?? (short && `20${short}`));
 }
 
 function feasts(name: string): AskedDay {

@@ -42,7 +42,7 @@ const vocabulary = {
     latest_about latest_with latest_from heard_about hear_about new_with anything_new something_new stories press newsfeed`,
   forecast: `forecast forecasts forecasted forecasting predict predicts predicted predicting prediction predictions
     predictor outlook projection projections projected signal signals`,
-  future: `will tomorrow going_to next_day next_session future expect expected expects soon next_week next_month next_year
+  future: `will tomorrow going_to next_day next_session future expect expected expects soon next_week next_month next_quarter next_year
     expectation expectations`,
   method: `how made make work works working calculated calculate calculates computed compute method methods methodology
     model models algorithm formula accurate accuracy reliable reliability trust trustworthy trusted confidence confident
