@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { holdBack } from '../support/holdBack.ts';
 import { newInvestor, remember } from '../support/investor.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -6,14 +7,26 @@ const GREETING = 'Hello! I am Bell. How can I help you today?';
 
 const button = (page: Page) => page.getByRole('button', { name: 'Chat with Bell' });
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Bell' });
+const field = (page: Page) => panel(page).getByPlaceholder('Ask Bell...');
 const messages = (page: Page) => panel(page).getByRole('log').locator('[data-sender]');
+
+/** What is typed goes to the field only once the focus is there. */
+async function open(page: Page): Promise<void> {
+  await button(page).click();
+  await expect(field(page)).toBeFocused();
+}
+
+/** The answer stands there whole: until then there is a button that stops it. */
+async function answered(page: Page): Promise<void> {
+  await expect(messages(page).last()).not.toContainText('Thinking...');
+  await expect(panel(page).getByRole('button', { name: 'Stop' })).toHaveCount(0);
+}
 
 test('asks about a price; the conversation survives another section and a reload', async ({ page, request }) => {
   await remember(page, await newInvestor(request));
   await page.goto('/watchlist', { waitUntil: 'domcontentloaded' });
-  await button(page).click();
+  await open(page);
   await expect(messages(page)).toHaveText([GREETING].map((text) => `Bell: ${text}`));
-  await expect(panel(page).getByPlaceholder('Ask Bell...')).toBeFocused();
   const size = await panel(page).boundingBox();
   expect([size?.width, size?.height]).toEqual([400, 550]);
 
@@ -29,6 +42,7 @@ test('asks about a price; the conversation survives another section and a reload
   await expect(answer).toContainText(/\d{1,2}:\d\d/);
   await expect(answer).not.toContainText(/[*\\]/);
   await expect(answer.locator('strong').first()).toBeVisible();
+  await answered(page);
   const said = await messages(page).allTextContents();
 
   await page.keyboard.press('Escape');
@@ -48,13 +62,13 @@ test('asks about a price; the conversation survives another section and a reload
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/login');
   await expect(button(page)).toHaveCount(0);
-  expect(await page.evaluate(() => sessionStorage.getItem('bellwether.chat'))).toBeNull();
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('bellwether.chat'))).toBeNull();
 });
 
 test('what nobody knows is not answered with movers, and leads to the Predict page', async ({ page, request }) => {
   await remember(page, await newInvestor(request));
   await page.goto('/watchlist', { waitUntil: 'domcontentloaded' });
-  await button(page).click();
+  await open(page);
   await page.keyboard.type('which stock will go up the most tomorrow');
   await page.keyboard.press('Enter');
   const answer = messages(page).last();
@@ -71,7 +85,7 @@ test.describe('a connection that fails', () => {
     await remember(page, await newInvestor(request));
     await page.goto('/watchlist', { waitUntil: 'domcontentloaded' });
     await page.route('**/api/copilot/chat', (route) => route.abort());
-    await button(page).click();
+    await open(page);
     await page.keyboard.type('how is apple doing?');
     await page.keyboard.press('Enter');
     await expect(messages(page).last()).toContainText('Sorry, I encountered an error. Please try again.');
@@ -96,22 +110,21 @@ test.describe('too many questions', () => {
     }
     await remember(page, investor);
     await page.goto('/watchlist', { waitUntil: 'domcontentloaded' });
-    await button(page).click();
-    const field = panel(page).getByPlaceholder('Ask Bell...');
-    await field.fill('a'.repeat(1_999));
+    await open(page);
+    await field(page).fill('a'.repeat(1_999));
     await page.keyboard.type('bc');
-    await expect(field).toHaveValue(`${'a'.repeat(1_999)}b`);
+    await expect(field(page)).toHaveValue(`${'a'.repeat(1_999)}b`);
     const atLimit = 'This message is at its limit of 2,000 characters. What goes beyond it is left out.';
     await expect(panel(page).locator('strong', { hasText: atLimit })).toBeVisible();
     await expect(panel(page).getByRole('status')).toHaveText(atLimit);
-    await field.fill('how is apple doing?');
+    await field(page).fill('how is apple doing?');
     await page.keyboard.press('Enter');
     await expect(messages(page).last()).toContainText(
       /Sorry, I encountered an error\. Please try again\.\s*You have asked a lot in a short time\. Please try again in \d+ (second|minute)s?\./,
     );
     const again = panel(page).getByRole('button', { name: 'Try again' });
     await expect(again).toBeEnabled();
-    await field.fill('a'.repeat(2_000));
+    await field(page).fill('a'.repeat(2_000));
     await expect(panel(page).locator('strong', { hasText: atLimit })).toBeVisible();
     await expect(again).toBeInViewport({ ratio: 1 });
   });
@@ -120,18 +133,14 @@ test.describe('too many questions', () => {
 test('after Stop the focus is in the field', async ({ page, request }) => {
   await remember(page, await newInvestor(request));
   await page.goto('/watchlist', { waitUntil: 'domcontentloaded' });
-  const answered = Promise.withResolvers<void>();
-  await page.route('**/api/copilot/chat', async (route) => {
-    await answered.promise; // an answer that takes its time
-    await route.continue().catch(() => {});
-  });
-  await button(page).click();
+  const chat = await holdBack(page, '**/api/copilot/chat');
+  await open(page);
   await page.keyboard.type('how is apple doing?');
   await page.keyboard.press('Enter');
   await panel(page).getByRole('button', { name: 'Stop' }).click();
   await expect(messages(page).last()).toContainText('Stopped.');
-  await expect(panel(page).getByPlaceholder('Ask Bell...')).toBeFocused();
-  answered.resolve();
+  await expect(field(page)).toBeFocused();
+  chat.letGo();
 });
 
 test.describe('on a phone', () => {
@@ -140,14 +149,13 @@ test.describe('on a phone', () => {
   test('it is a full sheet', async ({ page, request }) => {
     await remember(page, await newInvestor(request));
     await page.goto('/watchlist', { waitUntil: 'domcontentloaded' });
-    await button(page).click();
+    await open(page);
     await expect(panel(page)).toHaveAttribute('aria-modal', 'true');
-    await expect(panel(page)).toBeVisible();
-    expect(await panel(page).boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
+    await expect.poll(() => panel(page).boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
     await page.keyboard.type('how is apple doing?');
     await page.keyboard.press('Enter');
     await expect(messages(page).last()).toContainText(/\$\d/);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     await page.keyboard.press('Escape');
     await expect(button(page)).toBeFocused();
   });

@@ -1,5 +1,5 @@
 import { expectCard, expectFrame, keepDocument, tryAgainByKeyboard, visitAnother } from '../support/carryingOn.ts';
-import { type CodeFault, wake } from '../support/faults.ts';
+import { type CodeFault, crash, wake } from '../support/faults.ts';
 import { newInvestor, remember } from '../support/investor.ts';
 import { liveThrough } from '../support/liveThrough.ts';
 import { pages, type SectionPage } from '../support/sectionPages.ts';
@@ -148,6 +148,7 @@ for (const { name, fault, victim } of [
     await expect(victim.content(page)).toBeVisible();
     await visitAnother(page, pages.dashboard);
     await page.goBack({ waitUntil: 'commit' });
+    await expect(victim.content(page).first()).toBeVisible();
     await victim.use(page);
     await expectSameDocument();
   });
@@ -164,7 +165,7 @@ for (const fault of ['throwsOnRender', 'crashesAfter2s'] as const) {
     await page.goto('/watchlist', { waitUntil: 'domcontentloaded' });
     await pages.watchlist.use(page);
     await expect
-      .poll(() => complaints, { timeout: 15_000 })
+      .poll(() => complaints, { timeout: 30_000 })
       .toContainEqual(expect.stringMatching(/^\[mfe-chat 1\.0\.0: /));
     await expect(page.getByRole('button', { name: 'Chat with Bell' })).toHaveCount(0);
     await expect(page.getByRole('alert')).toHaveCount(0);
@@ -174,12 +175,13 @@ for (const fault of ['throwsOnRender', 'crashesAfter2s'] as const) {
 
 test('a crash while something is unsaved holds nobody back', async ({ page, request }) => {
   await remember(page, await newInvestor(request));
-  await wake(page, 'mfe-account', 'crashesAfter2s');
+  await wake(page, 'mfe-account', 'crashesWhenTold');
   page.on('dialog', () => {
     throw new Error('the browser asked');
   });
   await page.goto('/settings', { waitUntil: 'domcontentloaded' });
   await page.getByLabel('Username').fill('countess');
+  await crash(page);
   await expectCard(page, pages.settings, 'running');
   await visitAnother(page, pages.watchlist);
   await expect(page.getByRole('alertdialog')).toHaveCount(0);

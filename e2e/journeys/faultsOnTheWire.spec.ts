@@ -127,7 +127,7 @@ for (const { name, fault } of [
     await pages.watchlist.use(page);
     await visitAnother(page, pages.dashboard);
     await expect
-      .poll(() => complaints, { timeout: 20_000 })
+      .poll(() => complaints, { timeout: 30_000 })
       .toContainEqual(expect.stringMatching(/^\[mfe-chat \S+: load\]/));
     await pages.dashboard.use(page);
     await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);

@@ -1,3 +1,4 @@
+import { holdBack } from '../support/holdBack.ts';
 import { newInvestor, remember } from '../support/investor.ts';
 import { newPerson } from '../support/person.ts';
 import { expect, test } from '../support/test.ts';
@@ -53,38 +54,27 @@ test.describe('logging in', () => {
     const { email } = await newInvestor(request);
     await page.goto('/login', { waitUntil: 'domcontentloaded' });
     const main = page.getByRole('main');
-    let answer = () => {};
-    await page.route('**/api/auth/login', async (route) => {
-      await new Promise<void>((go) => {
-        answer = go;
-      });
-      await route.continue();
-    });
+    const answer = await holdBack(page, '**/api/auth/login');
     for (const address of [email, newPerson().email]) {
       await main.getByLabel('Email').fill(address);
       await main.getByLabel('Password', { exact: true }).fill('not the password');
       await main.getByRole('button', { name: 'Login' }).click();
       await expect(main.getByRole('button', { name: 'Logging In...' })).toBeDisabled();
-      answer();
+      answer.letGo();
       await expect(main.getByRole('alert')).toHaveText('Login failed. Please check your credentials.');
+      answer.hold();
     }
   });
 });
 
 test('while a session is checked, the page says so', async ({ page, request }) => {
   await remember(page, await newInvestor(request));
-  let answer = () => {};
-  await page.route('**/api/auth/me', async (route) => {
-    await new Promise<void>((go) => {
-      answer = go;
-    });
-    await route.continue();
-  });
+  const profile = await holdBack(page, '**/api/auth/me');
   await page.goto('/settings', { waitUntil: 'domcontentloaded' });
   const status = page.getByRole('status');
   await expect(status.filter({ hasText: 'Loading application...' })).toBeAttached();
   await expect(status.filter({ hasText: 'Verifying access...' })).toBeAttached();
-  answer();
+  profile.letGo();
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
   await expect(page.getByText('Loading application...')).toHaveCount(0);
 });

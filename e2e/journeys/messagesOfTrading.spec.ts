@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { holdBack } from '../support/holdBack.ts';
 import { newInvestor, remember } from '../support/investor.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -106,6 +107,8 @@ test('a race for one lot: who comes second is told, and loses nothing but the ch
   await page.goto('/portfolio', { waitUntil: 'domcontentloaded' });
   const main = page.getByRole('main');
   await main.getByRole('button', { name: 'Edit AAPL' }).click();
+  const worth = main.getByText('Total Portfolio Value').locator('..');
+  const before = (await worth.textContent()) ?? '';
   const headers = { 'x-auth-token': investor.token };
   const { holdings } = await (await request.get('/api/portfolio', { headers })).json();
   const [{ _id, version }] = holdings;
@@ -119,6 +122,7 @@ test('a race for one lot: who comes second is told, and loses nothing but the ch
   const quantity = async () => (await (await request.get('/api/portfolio', { headers })).json()).holdings[0].quantity;
   expect(await quantity()).toBe(3);
   await expect(main.getByLabel('Quantity of AAPL')).toHaveValue('2');
+  await expect(worth).not.toHaveText(before); // the lot as it is now has come
   await main.getByLabel('Quantity of AAPL').press('Enter'); // told, and meant all the same
   await expect(main.getByText('Holding updated successfully!')).toBeVisible();
   expect(await quantity()).toBe(2);
@@ -154,18 +158,12 @@ test('a forecast says what is missing, unknown, or not to be had', async ({ page
   await main.getByLabel('Symbol').press('Enter');
   await expect(main.getByRole('alert')).toContainText('ZZZZ');
 
-  let answer = () => {};
-  await page.route('**/api/predict/**', async (route) => {
-    await new Promise<void>((go) => {
-      answer = go;
-    });
-    await route.fulfill(noServer);
-  });
+  const forecast = await holdBack(page, '**/api/predict/**', (route) => route.fulfill(noServer));
   await main.getByLabel('Symbol').fill('aapl');
   await main.getByRole('button', { name: 'Get Prediction' }).click();
   await expect(main.getByRole('button', { name: 'Predicting...' })).toBeDisabled();
   await expect(main.getByRole('alert')).toHaveCount(0);
-  answer();
+  forecast.letGo();
   await expect(main.getByText('Failed to fetch prediction. Please check the symbol and try again.')).toBeVisible();
   await expect(main.getByRole('button', { name: 'Get Prediction' })).toBeEnabled();
 });

@@ -26,6 +26,7 @@ async function choose(page: Page, password: string, confirmation = password): Pr
 }
 
 async function logIn(page: Page, email: string, password: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
@@ -55,6 +56,7 @@ test('a person who forgot the password gets a link that sets a new one, once', a
   await expect(page.getByText('Login failed. Please check your credentials.')).toBeVisible();
   await logIn(page, email, NEW_PASSWORD);
   await expect(page).toHaveURL('/dashboard');
+  await expect(page.getByRole('heading', { level: 1, name: /^Welcome, / })).toBeVisible();
 
   await page.goto(link, { waitUntil: 'domcontentloaded' });
   await choose(page, 'a third password');

@@ -82,7 +82,7 @@ test('no frame is blank while one section gives way to the next', async ({ page,
   await remember(page, await newInvestor(request));
   // A slow line: the sections to come are not there yet when they are asked for.
   await page.route('**/assets/mfe-{trading,account,marketing}/**', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 250));
+    await new Promise((resolve) => setTimeout(resolve, 100)); // far from the shell's patience, also where all else is slow
     await route.continue();
   });
   await page.goto('/dashboard', { waitUntil: 'domcontentloaded' });

@@ -18,7 +18,7 @@ test('a new page starts at its top, and one that is come back to where it was le
     .getByRole('link', { name: 'Disclaimer' })
     .evaluate((link: HTMLElement) => link.click());
   await expect(heading(page, 'Disclaimer')).toBeFocused();
-  expect(await top(page)).toBe(0);
+  await expect.poll(() => top(page)).toBe(0);
 
   await page.goBack();
   await expect(heading(page, 'Terms of Service')).toBeVisible();
@@ -33,7 +33,7 @@ test('a link to a part of another page leads there, past what loads above it', a
   await page.goto('/pricing', { waitUntil: 'domcontentloaded' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.route('**/api/dashboard/**', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 400));
+    await new Promise((resolve) => setTimeout(resolve, 200));
     await route.continue();
   });
   await page.evaluate(() => {
@@ -44,9 +44,13 @@ test('a link to a part of another page leads there, past what loads above it', a
   });
   const panel = page.locator('#market-data');
   await expect(panel).toBeFocused();
-  await expect(page.getByText('Global Market Snapshot')).toBeVisible();
-  await page.waitForTimeout(1500);
-  const { y } = (await panel.boundingBox()) ?? { y: Number.NaN };
-  expect(y).toBeGreaterThan(50);
-  expect(y).toBeLessThan(120);
+  // All that stands above it has come.
+  await expect(page.getByText('Portfolio Value')).toBeVisible();
+  await expect(page.locator('svg.highcharts-root').first()).toBeVisible();
+  await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
+  const isInPlace = async () => {
+    const { y } = (await panel.boundingBox()) ?? { y: Number.NaN };
+    return y > 50 && y < 120;
+  };
+  await expect.poll(isInPlace).toBe(true);
 });

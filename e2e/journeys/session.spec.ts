@@ -1,3 +1,4 @@
+import { callsOf } from '../support/callsOf.ts';
 import { newInvestor, remember } from '../support/investor.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -7,12 +8,17 @@ test.describe('a server that fails', () => {
   test('for a moment at the start is got over', async ({ page, request }) => {
     await remember(page, await newInvestor(request));
     let failures = 2;
-    await page.route('**/api/watchlist', (route) => {
+    const atLast = Promise.withResolvers<void>();
+    await page.route('**/api/watchlist', async (route) => {
       failures -= 1;
-      return failures >= 0 ? route.fulfill({ status: 503, json: { msg: 'Busy.', errors: [] } }) : route.continue();
+      if (failures >= 0) return route.fulfill({ status: 503, json: { msg: 'Busy.', errors: [] } });
+      await atLast.promise;
+      return route.continue();
     });
     await page.goto('/watchlist', { waitUntil: 'domcontentloaded' });
+    await expect.poll(() => failures).toBe(-1);
     await expect(page.getByText('Loading application...')).toBeAttached();
+    atLast.resolve();
     await expect(page.getByRole('heading', { level: 1, name: 'Your Watchlist' })).toBeVisible();
   });
 
@@ -60,8 +66,11 @@ test.describe('a page that was not there yet when the connection went', () => {
 
   test('says so, and comes when it is asked for again', async ({ page, context, request }) => {
     await remember(page, await newInvestor(request));
+    const everyAnswer = callsOf(page);
     await page.goto('/dashboard', { waitUntil: 'domcontentloaded' });
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'News list' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Chat with Bell' })).toBeVisible();
+    await everyAnswer();
     await context.setOffline(true);
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Portfolio', exact: true }).click();
     const main = page.getByRole('main');

@@ -76,6 +76,8 @@ test('a person finds companies and coins by name, wherever a symbol is typed', a
 test('the list is in nobody’s way: Enter, Escape and Tab do what they do without it', async ({ page, request }) => {
   await remember(page, await newInvestor(request));
   const field = await open(page, '/watchlist');
+  await expect(page.getByText('Your watchlist is empty. Add stocks from the prediction results.')).toBeVisible();
+  await page.evaluate(() => document.fonts.ready);
   const before = await page.getByRole('button', { name: 'Add to Watchlist' }).boundingBox();
   await field.pressSequentially('m');
   await expect(page.getByRole('option').first()).toBeVisible();
@@ -156,9 +158,11 @@ for (const { path } of FIELDS) {
     expect(await violationsIn(page)).toEqual([]);
 
     await page.setViewportSize({ width: 390, height: 844 });
-    const list = await page.getByRole('listbox').boundingBox();
-    expect(list?.x).toBeGreaterThanOrEqual(0);
-    expect((list?.x ?? 0) + (list?.width ?? 0)).toBeLessThanOrEqual(390);
+    const fits = async () => {
+      const list = await page.getByRole('listbox').boundingBox();
+      return list !== null && list.x >= 0 && list.x + list.width <= 390;
+    };
+    await expect.poll(fits).toBe(true);
     for (const place of await page.getByRole('option').all()) {
       expect((await place.boundingBox())?.height).toBeGreaterThanOrEqual(44);
     }

@@ -8,9 +8,18 @@ const ROOT = resolve(import.meta.dirname, '../..');
 /** Makes a section well again. */
 export type Heal = () => Promise<void>;
 
+/** Sections as they stand at the start of a site. */
+export const SECTIONS = ['mfe-marketing', 'mfe-dashboard', 'mfe-trading', 'mfe-account', 'mfe-chat'] as const;
+export type SectionName = (typeof SECTIONS)[number];
+
 /** A section as it was built. */
 export function builtFolder(section: string): string {
   return join(ROOT, section, 'dist');
+}
+
+/** Shell and sections as they were built. */
+export function builtFolders(): Record<string, string> {
+  return Object.fromEntries(['shell', ...SECTIONS].map((section) => [section, builtFolder(section)]));
 }
 
 /** Faults in a section's own code; how they behave is in faultySection.js. */
@@ -19,6 +28,7 @@ export type CodeFault =
   | 'moduleThrows'
   | 'throwsOnRender'
   | 'crashesAfter2s'
+  | 'crashesWhenTold'
   | 'throwsInClickHandler'
   | 'throwsAfter2s'
   | 'throwsOnUnmount'
@@ -41,6 +51,11 @@ export async function addFaults(from: string, to: string): Promise<void> {
     `(() => { const SECTION = ${JSON.stringify(name)}, CONTAINER = ${JSON.stringify(container)};\n${faults}\n})();`,
   ];
   await writeFile(join(to, entry), edited.join('\n'));
+}
+
+/** Crashes what has the fault `crashesWhenTold`. */
+export async function crash(page: Page): Promise<void> {
+  await page.evaluate(() => window.dispatchEvent(new Event('fault:crash')));
 }
 
 /** From now on a section that has faults asleep has this one. */

@@ -14,14 +14,16 @@ function ailing(Data) {
   class Ailing {
     state = { crashed: false };
     componentDidMount() {
-      if (awake('crashesAfter2s')) setTimeout(() => this.updater.enqueueSetState(this, { crashed: true }), 2000);
+      const crash = () => this.updater.enqueueSetState(this, { crashed: true });
+      if (awake('crashesAfter2s')) setTimeout(crash, 2000);
+      if (awake('crashesWhenTold')) window.addEventListener('fault:crash', crash, { once: true });
     }
     componentWillUnmount() {
       if (awake('treeThrowsOnUnmount')) fail('in the tree, on unmount');
     }
     render() {
       if (awake('throwsOnRender')) fail('on first render');
-      if (this.state.crashed) fail('on render, after 2 s');
+      if (this.state.crashed) fail('on render, in use');
       const { children } = this.props;
       return Data ? { ...children, type: Data, props: { children } } : children;
     }
@@ -30,7 +32,7 @@ function ailing(Data) {
   return Ailing;
 }
 
-const treeFaults = ['throwsOnRender', 'crashesAfter2s', 'treeThrowsOnUnmount'];
+const treeFaults = ['throwsOnRender', 'crashesAfter2s', 'crashesWhenTold', 'treeThrowsOnUnmount'];
 
 const faulty = (sound) => ({
   ...sound,

@@ -1,5 +1,4 @@
 import { startThrowawayMariaDb } from '../../scripts/mariadb.ts';
-import { releaseBuilt } from './site.ts';
 import { type RunningSite, startSite } from './startSite.ts';
 import { test as base, expect } from './test.ts';
 
@@ -38,7 +37,6 @@ async function withSite(
 ): Promise<void> {
   const server = database === 'mariadb' ? await startThrowawayMariaDb() : null;
   const site = await startSite({ by, databaseUrl: server?.url });
-  await releaseBuilt(site);
   await site.ready();
   await use(site);
   await site.stop();

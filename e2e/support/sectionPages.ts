@@ -8,7 +8,7 @@ export interface SectionPage {
   readonly title: string;
   /** Something that only the section itself draws. */
   readonly content: (page: Page) => Locator;
-  /** Shows the page and uses it. */
+  /** Uses the page once it is there: until then the page before stays, and has fields of the same names. */
   readonly use: (page: Page) => Promise<void>;
 }
 
@@ -51,7 +51,7 @@ export const pages = {
       const search = page.locator('#market-data');
       await search.getByLabel('Symbol').fill('AAPL');
       await search.getByRole('button', { name: 'Search' }).click();
-      await expect(search).toContainText('Apple');
+      await expect(search.locator('dl')).toContainText('Apple');
     },
   },
   watchlist: {
@@ -61,6 +61,7 @@ export const pages = {
     content: (page) => page.getByRole('heading', { level: 1, name: 'Your Watchlist' }),
     async use(page) {
       const symbol = nextSymbol();
+      await expect(page.getByRole('heading', { level: 1, name: 'Your Watchlist' })).toBeVisible();
       await page.getByLabel('Symbol').fill(symbol);
       await page.getByRole('button', { name: 'Add to Watchlist' }).click();
       await expect(page.getByRole('button', { name: `Remove ${symbol}` })).toBeVisible();

@@ -5,6 +5,9 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { copyAsBuilt } from './asBuilt.ts';
+import { builtFolders } from './faults.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const START_BUDGET_MS = 120_000;
@@ -47,10 +50,12 @@ interface Start {
   readonly by: Way;
   /** `mysql://…`; without it the embedded database. */
   readonly databaseUrl?: string | undefined;
+  /** The folders of the sections that are live at its start; without them, those that were built. */
+  readonly folders?: Readonly<Record<string, string>>;
 }
 
-/** Starts a site on an empty data folder: with the built sections released, or with nothing. */
-export async function startSite({ by, databaseUrl = '' }: Start): Promise<RunningSite> {
+/** Starts a site on a data folder of its own, in which nobody has done anything yet. */
+export async function startSite({ by, databaseUrl = '', folders }: Start): Promise<RunningSite> {
   const dataDir = await mkdtemp(join(tmpdir(), 'bellwether-site-'));
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
@@ -63,6 +68,8 @@ export async function startSite({ by, databaseUrl = '' }: Start): Promise<Runnin
     RATE_LIMIT_FACTOR: '100', // every journey comes from one address
     LOG_LEVEL: 'warn',
   };
+  if (!folders && databaseUrl === '') await copyAsBuilt(dataDir);
+  else await releaseFolders(folders ?? builtFolders(), env);
   const server = spawn(process.execPath, [SCRIPTS[by]], { cwd: ROOT, env, stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
   let complaints = '';
   server.stderr?.on('data', (chunk) => {
@@ -108,7 +115,6 @@ export async function startSite({ by, databaseUrl = '' }: Start): Promise<Runnin
     await answers('/api/dashboard/news', (status) => status === 200, await signUp(origin));
   }
 
-  // The embedded database is migrated by then: two processes must not do it at once.
   await (by === 'npm start' ? ready() : answers('/healthz', (status) => status === 200));
   return {
     origin,
@@ -123,6 +129,11 @@ export async function startSite({ by, databaseUrl = '' }: Start): Promise<Runnin
     moveTo,
     stop,
   };
+}
+
+async function releaseFolders(folders: Readonly<Record<string, string>>, env: NodeJS.ProcessEnv): Promise<void> {
+  const pairs = Object.entries(folders).map(([section, folder]) => `${section}=${folder}`);
+  await promisify(execFile)(process.execPath, ['scripts/start/releaseFolders.ts', ...pairs], { cwd: ROOT, env });
 }
 
 async function signUp(origin: string): Promise<string> {

@@ -2,7 +2,10 @@ import type { Step } from './steps.ts';
 import { sum } from './steps.ts';
 import type { Tally } from './tally.ts';
 
-/** Runs every step, also after a failed one, and ends with one line that counts the tests of all. Answers whether all passed. */
+/**
+ * Runs every step, also after a failed one, and ends with one line that counts the tests of all; before it stand those that
+ * passed on the second try only. Answers whether all passed.
+ */
 export async function runSteps(steps: readonly Step[]): Promise<boolean> {
   const done: { name: string; tally: Tally; seconds: number }[] = [];
   for (const step of steps) {
@@ -18,7 +21,8 @@ export async function runSteps(steps: readonly Step[]): Promise<boolean> {
       `${name.padEnd(16)} ${tally.passed} passed, ${tally.failed} failed${skipped} (${seconds.toFixed(1)} s)`,
     );
   }
-  const { passed, failed } = sum(done.map(({ tally }) => tally));
+  const { passed, failed, secondTry = [] } = sum(done.map(({ tally }) => tally));
+  console.log(secondTry.map((name) => `\npassed on the second try: ${name}`).join(''));
   console.log(`\n${passed} passed, ${failed} failed`);
   return failed === 0;
 }

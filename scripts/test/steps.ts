@@ -124,11 +124,12 @@ function verdict(passed: boolean): Tally {
 
 export function sum(tallies: readonly Tally[]): Tally {
   return tallies.reduce(
-    (all, { passed, failed, skipped }) => ({
+    (all, { passed, failed, skipped, secondTry = [] }) => ({
       passed: all.passed + passed,
       failed: all.failed + failed,
       skipped: all.skipped + skipped,
+      secondTry: [...(all.secondTry ?? []), ...secondTry],
     }),
-    { passed: 0, failed: 0, skipped: 0 },
+    { passed: 0, failed: 0, skipped: 0, secondTry: [] },
   );
 }

@@ -5,17 +5,47 @@ const playwrightReport = { stats: { expected: 3, unexpected: 0, flaky: 0, skippe
 
 test('counts what the reports count', () => {
   expect(tallyOfJest(jestReport, 0)).toEqual({ passed: 5, failed: 0, skipped: 1 });
-  expect(tallyOfPlaywright(playwrightReport, 0)).toEqual({ passed: 3, failed: 0, skipped: 2 });
+  expect(tallyOfPlaywright(playwrightReport, 0)).toEqual({ passed: 3, failed: 0, skipped: 2, secondTry: [] });
 });
 
 test('a test file that does not load is a failed test', () => {
   expect(tallyOfJest({ ...jestReport, numRuntimeErrorTestSuites: 2 }, 1)).toMatchObject({ passed: 5, failed: 2 });
 });
 
-test('a journey that passed at the second try has failed', () => {
-  expect(tallyOfPlaywright({ ...playwrightReport, stats: { ...playwrightReport.stats, flaky: 1 } }, 0)).toMatchObject({
-    failed: 1,
+const journey = (title: string, ...statuses: string[]) => ({
+  title,
+  file: 'a.spec.ts',
+  line: 7,
+  tests: statuses.map((status, at) => ({ status, projectName: `project ${at}` })),
+});
+
+test('a journey that passed on the second try has passed, and is named, wherever it stands', () => {
+  const report = {
+    stats: { expected: 3, unexpected: 0, flaky: 2, skipped: 0 },
+    errors: [],
+    suites: [
+      { specs: [journey('sound', 'expected')] },
+      {
+        specs: [],
+        suites: [{ specs: [journey('twice', 'expected', 'flaky'), journey('again', 'flaky', 'expected')] }],
+      },
+    ],
+  };
+  expect(tallyOfPlaywright(report, 0)).toEqual({
+    passed: 5,
+    failed: 0,
+    skipped: 0,
+    secondTry: ['a.spec.ts:7 twice (project 1)', 'a.spec.ts:7 again (project 0)'],
   });
+});
+
+test('a journey that failed twice has failed, and is not named as one that passed', () => {
+  const report = {
+    stats: { expected: 1, unexpected: 1, flaky: 0, skipped: 0 },
+    errors: [],
+    suites: [{ specs: [journey('broken', 'unexpected')] }],
+  };
+  expect(tallyOfPlaywright(report, 1)).toEqual({ passed: 1, failed: 1, skipped: 0, secondTry: [] });
 });
 
 test('a server that did not start is a failed test', () => {

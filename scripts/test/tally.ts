@@ -2,6 +2,8 @@ export interface Tally {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
+  /** Tests that passed only when they were tried again, each with the file and line where it stands. */
+  readonly secondTry?: readonly string[];
 }
 
 interface JestReport {
@@ -26,15 +28,34 @@ export function tallyOfJest(report: unknown, exitCode: number): Tally {
   );
 }
 
-/** What Playwright's JSON reporter says. A journey that passed only when it was tried again counts as failed. */
+interface PlaywrightSuite {
+  specs?: { title: string; file: string; line: number; tests: { status: string; projectName: string }[] }[];
+  suites?: PlaywrightSuite[];
+}
+
+/** What Playwright's JSON reporter says. A journey that passed only when it was tried again has passed, and is named. */
 export function tallyOfPlaywright(report: unknown, exitCode: number): Tally {
   if (!isRecord(report) || !isRecord(report.stats)) return NO_REPORT;
   const { expected, unexpected, flaky, skipped } = report.stats as Record<string, number | undefined>;
   const errors = Array.isArray(report.errors) ? report.errors.length : 0;
   return agreeing(
-    { passed: expected ?? 0, failed: (unexpected ?? 0) + (flaky ?? 0) + errors, skipped: skipped ?? 0 },
+    {
+      passed: (expected ?? 0) + (flaky ?? 0),
+      failed: (unexpected ?? 0) + errors,
+      skipped: skipped ?? 0,
+      secondTry: flakyIn(report as PlaywrightSuite),
+    },
     exitCode,
   );
+}
+
+function flakyIn({ specs = [], suites = [] }: PlaywrightSuite): string[] {
+  const here = specs.flatMap(({ title, file, line, tests }) =>
+    tests
+      .filter(({ status }) => status === 'flaky')
+      .map(({ projectName }) => `${file}:${line} ${title} (${projectName})`),
+  );
+  return [...here, ...suites.flatMap(flakyIn)];
 }
 
 const NO_REPORT: Tally = { passed: 0, failed: 1, skipped: 0 };

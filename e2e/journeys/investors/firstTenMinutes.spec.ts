@@ -45,6 +45,7 @@ test('a new investor’s first ten minutes: from the landing page to a watchlist
   await expect(page.locator('#market-data')).toContainText('Microsoft');
 
   await page.getByRole('link', { name: 'Watchlist', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your Watchlist' })).toBeVisible();
   await expect(page.getByText('Your watchlist is empty. Add stocks from the prediction results.')).toBeVisible();
   for (const symbol of ['AAPL', 'BTC']) {
     await page.getByLabel('Symbol').fill(symbol.toLowerCase());
@@ -62,8 +63,7 @@ test('a new investor’s first ten minutes: from the landing page to a watchlist
   await expect(page.getByText("'AAPL' added to portfolio!")).toBeVisible();
   const lot = page.getByRole('row', { name: /^AAPL/ });
   await expect(lot).toContainText('$100.00');
-  const value = (await lot.getByRole('cell').nth(3).textContent()) ?? '';
-  expect(value).toMatch(/^\$[\d,]+\.\d\d$/);
+  await expect(lot.getByRole('cell').nth(3)).toHaveText(/^\$[\d,]+\.\d\d$/);
 
   await page.getByRole('link', { name: 'Predict', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Stock Price Prediction' })).toBeVisible();

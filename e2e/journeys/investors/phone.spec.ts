@@ -70,7 +70,7 @@ async function byMenu(page: Page, link: string, heading: string): Promise<void> 
 
 /** Nothing is wider than the screen, and what can be tapped is not too small for a thumb (WCAG 2.5.8: 24 by 24). */
 async function expectFits(page: Page): Promise<void> {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390); // charts follow a frame later
   const small = await page.locator('main button:visible').evaluateAll((buttons) =>
     buttons.flatMap((button) => {
       const { width, height } = button.getBoundingClientRect();

@@ -5,6 +5,7 @@ test('two tabs agree: a symbol, a logout, a login', async ({ page, context, requ
   const investor = await newInvestor(request, { watchlist: ['AAPL'] });
   await remember(page, investor);
   await page.goto('/watchlist', { waitUntil: 'domcontentloaded' });
+  await expect(page.getByRole('rowheader', { name: /AAPL/ })).toBeVisible();
   const other = await context.newPage();
   await other.goto('/watchlist', { waitUntil: 'domcontentloaded' });
   await expect(other.getByRole('rowheader', { name: /AAPL/ })).toBeVisible();
@@ -20,6 +21,7 @@ test('two tabs agree: a symbol, a logout, a login', async ({ page, context, requ
   expect(await other.evaluate(() => localStorage.getItem('token'))).toBeNull();
   await expect(other.getByText('AAPL')).toHaveCount(0);
 
+  await expect(other.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
   await other.getByLabel('Email').fill(investor.email);
   await other.getByLabel('Password', { exact: true }).fill(investor.password);
   await other.getByRole('main').getByRole('button', { name: 'Login' }).click();
@@ -35,10 +37,16 @@ test.describe('a session that was ended elsewhere', () => {
     await remember(page, investor);
     await page.goto('/watchlist', { waitUntil: 'domcontentloaded' });
     await expect(page.getByRole('rowheader', { name: /NVDA/ })).toBeVisible();
+    await expect(page.getByText(/^Prices updated/)).toBeVisible(); // the next half minute nothing asks by itself
     await request.post('/api/auth/logout', { headers: { 'x-auth-token': investor.token } });
-    await page.getByLabel('Symbol').fill('MSFT');
-    await page.getByRole('button', { name: 'Add to Watchlist' }).click();
+    // What asks first finds out: the field's search, even before the click.
+    const add = async () => {
+      await page.getByLabel('Symbol').fill('MSFT');
+      await page.getByRole('button', { name: 'Add to Watchlist' }).click();
+    };
+    await Promise.race([add(), page.waitForURL(/\/login/)]);
     await expect(page).toHaveURL(/\/login/);
+    await expect(page.getByText('Your session has ended. Please log in again.')).toBeVisible();
     await expect(page.getByText('NVDA')).toHaveCount(0);
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
   });

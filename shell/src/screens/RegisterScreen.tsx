@@ -14,7 +14,7 @@ import type { ScreenProps } from './screenProps.ts';
 import { useSubmission } from './useSubmission.ts';
 
 /** Makes an account; signing in is a step of its own, so the session that comes with it is ended at once. */
-export function RegisterScreen({ shell }: ScreenProps) {
+export function RegisterScreen({ shell, prepare }: ScreenProps) {
   const [agreed, setAgreed] = useState(false);
   const { form, pending, problems, message, submit } = useSubmission<'email' | 'password' | 'confirm' | 'agreed'>({
     check: (values) => ({
@@ -23,6 +23,7 @@ export function RegisterScreen({ shell }: ScreenProps) {
       agreed: agreementProblem(agreed),
     }),
     async send({ email, password }) {
+      prepare('/login'); // which comes next, while the server makes the account
       try {
         const { token } = await shell.session.api('POST /api/auth/register', {
           body: { email: email.trim(), password },

@@ -11,6 +11,15 @@ const field = (label: string) => screen.getByLabelText(label);
 const button = (name: string) => screen.getByRole('button', { name });
 const link = (name: string) => within(screen.getByRole('main')).getByRole('link', { name });
 
+/** The next page takes its time, as where its files are fetched: until it is called, the one before stays. */
+function holdNavigation(): () => void {
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  const hold = ({ detail }: CustomEventInit<{ cancelNavigation(until: Promise<boolean>): void }>) =>
+    detail?.cancelNavigation(promise);
+  window.addEventListener('single-spa:before-routing-event', hold as EventListener, { once: true });
+  return () => resolve(false);
+}
+
 describe('login', () => {
   it('has fields that password managers know, and the ways on', async () => {
     await openFrame({ path: '/login' });
@@ -126,6 +135,21 @@ describe('register', () => {
     expect(server.calls()).toEqual(['POST /api/auth/register', 'POST /api/auth/logout']);
     expect(path()).toBe('/login');
     expect(screen.getByRole('alert')).toHaveTextContent('Registration successful! You can now log in.');
+  });
+
+  it('takes nothing more while the login screen, which was asked for ahead, is on its way', async () => {
+    const { user, server, prepared } = await filled();
+    const arrived = holdNavigation();
+    await user.click(button('Register'));
+    await passing();
+    expect(prepared).toEqual(['/login']);
+    expect(button('Registering...')).toBeDisabled();
+    await user.type(field('Email'), '{Enter}');
+    expect(server.calls()).toEqual(['POST /api/auth/register', 'POST /api/auth/logout']);
+    arrived();
+    await passing();
+    expect(screen.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
+    expect(button('Login')).toBeEnabled();
   });
 
   it('refuses passwords that differ', async () => {

@@ -7,6 +7,9 @@ export interface Refused<Field extends string> {
   readonly message?: string | null;
 }
 
+/** By then the next screen shows, or a card in its place; whoever still sees the form was led back to it. */
+const LEFT_BY_MS = 5_000;
+
 interface Settings<Field extends string> {
   /** What is wrong before anything is sent. */
   check: (values: Record<Field, string>) => Partial<Record<Field, Problem>>;
@@ -16,7 +19,8 @@ interface Settings<Field extends string> {
 
 /**
  * One form's way to the server. The inputs keep their own values, so that password managers and autofill work as they
- * like. After a refusal the first field to blame gets the focus; a field's problem goes when it is edited.
+ * like. After a refusal the first field to blame gets the focus; a field's problem goes when it is edited. After a success
+ * the button stays shut while the next screen is on its way, so that nothing is sent twice.
  */
 export function useSubmission<Field extends string>({ check, send }: Settings<Field>) {
   const [pending, setPending] = useState(false);
@@ -43,8 +47,19 @@ export function useSubmission<Field extends string>({ check, send }: Settings<Fi
     setProblems({});
     setMessage(null);
     setPending(true);
-    const refused = await send(values).finally(() => setPending(false));
-    if (refused) refuse(refused);
+    let refused: Refused<Field> | null;
+    try {
+      refused = await send(values);
+    } catch (error) {
+      setPending(false);
+      throw error;
+    }
+    if (!refused) {
+      setTimeout(() => setPending(false), LEFT_BY_MS);
+      return;
+    }
+    setPending(false);
+    refuse(refused);
   }
 
   return {
