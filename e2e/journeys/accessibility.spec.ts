@@ -152,7 +152,7 @@ test('axe finds nothing in the chat, the phone menu, a toast and a question', as
 
   await page.getByLabel('Symbol').fill('MSFT');
   await page.getByRole('button', { name: 'Add to Watchlist' }).click();
-  await expect(page.getByText("'MSFT' added to watchlist!")).toBeVisible();
+  await page.getByText("'MSFT' added to watchlist!").hover(); // its clock stands still
   expect(await violationsIn(page)).toEqual([]);
 
   await page.setViewportSize({ width: 390, height: 844 });
