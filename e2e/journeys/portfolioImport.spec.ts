@@ -74,6 +74,7 @@ test('a file from elsewhere: columns are chosen, every row is judged, the import
   await open(otherTab);
   const seenElsewhere = otherTab.getByRole('region', { name: 'Holdings', exact: true });
   await expect(seenElsewhere.getByRole('button', { name: /^Edit / })).toHaveCount(1);
+  await page.bringToFront(); // a tab behind another one draws once a second
   await page.getByRole('button', { name: 'Import CSV' }).click();
   await choose(
     page,

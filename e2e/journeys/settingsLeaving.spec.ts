@@ -215,8 +215,10 @@ test('a logout in another tab is never held up', async ({ page, context }) => {
   await withUnsavedName(page);
   const other = await context.newPage();
   await other.goto('/watchlist', { waitUntil: 'domcontentloaded' });
+  await page.bringToFront();
   await navbar(page).getByRole('link', { name: 'Watchlist' }).click();
   await expect(question(page)).toBeVisible();
+  await other.bringToFront();
   await other.getByRole('button', { name: 'Logout' }).click();
   await expect(page.getByText('You have been logged out in another tab.')).toBeVisible(); // for six seconds
   await expect(page).toHaveURL('/login');

@@ -38,6 +38,7 @@ test('a server that goes down while settings are edited, or before they are open
 
   await site.stop();
 
+  await page.bringToFront();
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Failed to update settings.' })).toBeVisible();
   await expect(page.getByLabel('Username')).toHaveValue('countess');
@@ -45,6 +46,7 @@ test('a server that goes down while settings are edited, or before they are open
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByLabel('Username')).toHaveValue('countess');
 
+  await other.bringToFront();
   await link.click();
   await expect(other.getByText('Failed to fetch user profile. Please try again.')).toBeVisible({ timeout: 30_000 });
   await expect(other.getByRole('button', { name: 'Try again' })).toBeVisible();

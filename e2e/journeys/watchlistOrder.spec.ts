@@ -28,6 +28,7 @@ test('a person without a mouse puts the list in order, and every tab and visit h
   await open(page);
   const other = await context.newPage();
   await open(other);
+  await page.bringToFront();
 
   await tabTo(page, button(page, 'Move AAPL down'));
   await page.keyboard.press('Enter');

@@ -10,6 +10,7 @@ test('two tabs agree: a symbol, a logout, a login', async ({ page, context, requ
   await other.goto('/watchlist', { waitUntil: 'domcontentloaded' });
   await expect(other.getByRole('rowheader', { name: /AAPL/ })).toBeVisible();
 
+  await page.bringToFront();
   await page.getByLabel('Symbol').fill('BTC');
   await page.getByRole('button', { name: 'Add to Watchlist' }).click();
   await expect(page.getByText("'BTC' added to watchlist!")).toBeVisible();
@@ -22,6 +23,7 @@ test('two tabs agree: a symbol, a logout, a login', async ({ page, context, requ
   await expect(other.getByText('AAPL')).toHaveCount(0);
 
   await expect(other.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
+  await other.bringToFront();
   await other.getByLabel('Email').fill(investor.email);
   await other.getByLabel('Password', { exact: true }).fill(investor.password);
   await other.getByRole('main').getByRole('button', { name: 'Login' }).click();
