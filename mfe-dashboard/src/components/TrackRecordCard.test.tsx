@@ -61,7 +61,7 @@ test('full: the rate beside chance, and the latest forecast of each symbol', asy
     'BTCNeutral41.25%Thu 19 Novright',
     'TSLADown36.00%Thu 19 Novwrong',
   ]);
-  expect(within(card).getByRole('link', { name: 'All forecasts' })).toHaveAttribute('href', '/track-record');
+  expect(within(card).getByRole('link', { name: 'All forecasts' })).toHaveAttribute('href', '/track-record#forecasts');
   expect(within(card).getByRole('link', { name: 'BTC' })).toHaveAttribute('href', '/predict?symbol=BTC');
   expect(within(card).getByText('Simulated')).toBeInTheDocument();
   expect(await violationsOf(container)).toEqual([]);
