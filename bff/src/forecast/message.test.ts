@@ -24,6 +24,13 @@ describe('the prediction message', () => {
     );
   });
 
+  test('tells an index in points', () => {
+    const message = predictionMessage(forecast, null, { isIndex: true });
+    expect(message).toContain('0.40 % above 1,396.33 points,');
+    expect(message).toContain('between 1,390.00 points and 1,401.50 points.');
+    expect(message).not.toContain('$');
+  });
+
   test('does not quote a level from a handful of forecasts', () => {
     const message = predictionMessage(forecast, { ...record, reliability: [{ ...level, n: 5 }] });
     expect(message).toContain('the most likely outcome came on');

@@ -8,8 +8,13 @@ const fewestAtLevel = 30;
  * The forecast in plain words: what is most likely, that a guess has 33 %, the 80 % range, how often forecasts this
  * sure were right, and every reason for caution.
  */
-export function predictionMessage(forecast: Forecast, record: TrackRecord | null): string {
-  const sentences = [mostLikelySentence(forecast), rangeSentence(forecast)];
+export function predictionMessage(
+  forecast: Forecast,
+  record: TrackRecord | null,
+  { isIndex = false }: { isIndex?: boolean } = {},
+): string {
+  const level = isIndex ? points : dollars;
+  const sentences = [mostLikelySentence(forecast, level), rangeSentence(forecast, level)];
   if (record) sentences.push(recordSentence(forecast, record));
   if (record?.notBetterThanNoChange) {
     sentences.push('For this symbol the predicted price has not been better than assuming no change.');
@@ -22,8 +27,10 @@ export function predictionMessage(forecast: Forecast, record: TrackRecord | null
   return sentences.join(' ');
 }
 
-function mostLikelySentence({ direction, confidence, neutralBandPct, lastClose }: Forecast): string {
-  const last = dollars(lastClose);
+type Words = (price: number) => string;
+
+function mostLikelySentence({ direction, confidence, neutralBandPct, lastClose }: Forecast, level: Words): string {
+  const last = level(lastClose);
   const band = `${neutralBandPct.toFixed(2)} %`;
   const meaning = {
     Up: `a close more than ${band} above ${last}`,
@@ -33,8 +40,8 @@ function mostLikelySentence({ direction, confidence, neutralBandPct, lastClose }
   return `Most likely ${direction}: ${meaning}, with a chance of ${percent(confidence)} where a guess has 33 %.`;
 }
 
-function rangeSentence({ range80 }: Forecast): string {
-  return `With a chance of 80 % the close lies between ${dollars(range80[0])} and ${dollars(range80[1])}.`;
+function rangeSentence({ range80 }: Forecast, level: Words): string {
+  return `With a chance of 80 % the close lies between ${level(range80[0])} and ${level(range80[1])}.`;
 }
 
 function recordSentence({ confidence }: Forecast, record: TrackRecord): string {
@@ -58,4 +65,10 @@ function dollars(price: number): string {
   const decimals = price > 0 && price < 1 ? significantBelowOne - 1 - Math.floor(Math.log10(price)) : leastDecimals;
   const maximumFractionDigits = Math.min(20, decimals);
   return `$${price.toLocaleString('en-US', { minimumFractionDigits: leastDecimals, maximumFractionDigits })}`;
+}
+
+/** What an index is counted in. */
+function points(level: number): string {
+  const decimals = { minimumFractionDigits: leastDecimals, maximumFractionDigits: leastDecimals };
+  return `${level.toLocaleString('en-US', decimals)} points`;
 }

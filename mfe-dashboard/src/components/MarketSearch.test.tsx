@@ -42,6 +42,17 @@ test('searches a stock by default, in capitals, and shows every field', async ()
   ]);
 });
 
+test('shows an index in points', async () => {
+  open({ [QUOTE]: aQuote({ symbol: 'SPX', isIndex: true, price: 6812.44, high: 6820, low: 6790.1 }) });
+  await searchFor('spx');
+  await screen.findByText('6,812.44 points');
+  expect(
+    tiles()
+      .filter(([, value]) => value?.endsWith(' points'))
+      .map(([name]) => name),
+  ).toEqual(['Price', 'High', 'Low']);
+});
+
 test('says what the price is worth: its state, when it was made, and that it is simulated', async () => {
   open();
   await searchFor('AAPL');

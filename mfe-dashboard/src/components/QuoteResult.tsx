@@ -1,8 +1,8 @@
 import type { Quote } from '@bellwether/sdk/contract/types';
 import { dateTime, wholeNumber } from '@bellwether/sdk/format';
 import { Change } from '@bellwether/sdk/ui/Change.tsx';
+import { Level } from '@bellwether/sdk/ui/Level.tsx';
 import { Missing } from '@bellwether/sdk/ui/Missing.tsx';
-import { Money } from '@bellwether/sdk/ui/Money.tsx';
 import { QuoteState } from '@bellwether/sdk/ui/QuoteState.tsx';
 import type { ReactNode } from 'react';
 import styles from './MarketSearch.module.css';
@@ -18,7 +18,7 @@ export function QuoteResult({ quote, action }: { quote: Quote; action?: ReactNod
         <Tile label="Symbol">{quote.symbol}</Tile>
         <Tile label="Name">{quote.name}</Tile>
         <Tile label="Price">
-          <Money value={quote.price} missing={missing} />
+          <Level value={quote.price} isIndex={quote.isIndex} missing={missing} />
         </Tile>
         <Tile label="Change" help={of24Hours}>
           <Change value={quote.change} missing={missing} />
@@ -27,10 +27,10 @@ export function QuoteResult({ quote, action }: { quote: Quote; action?: ReactNod
           <Change value={quote.changePercent} as="percent" missing={missing} />
         </Tile>
         <Tile label="High" help={of24Hours}>
-          <Money value={quote.high} missing={missing} />
+          <Level value={quote.high} isIndex={quote.isIndex} missing={missing} />
         </Tile>
         <Tile label="Low" help={of24Hours}>
-          <Money value={quote.low} missing={missing} />
+          <Level value={quote.low} isIndex={quote.isIndex} missing={missing} />
         </Tile>
         <Tile label="Volume">{quote.volume === null ? <Missing reason={missing} /> : wholeNumber(quote.volume)}</Tile>
       </dl>

@@ -1,4 +1,4 @@
-import { asOfTime, date, time } from '@bellwether/sdk/format';
+import { asOfTime, date, points, time } from '@bellwether/sdk/format';
 import { Change } from '@bellwether/sdk/ui/Change.tsx';
 import { Money } from '@bellwether/sdk/ui/Money.tsx';
 import { QuoteState } from '@bellwether/sdk/ui/QuoteState.tsx';
@@ -6,7 +6,7 @@ import { Sparkline } from '@bellwether/sdk/ui/Sparkline.tsx';
 import { VisuallyHidden } from '@bellwether/sdk/ui/VisuallyHidden.tsx';
 import { useId } from 'react';
 import { courseWords } from '../model/courseWords.ts';
-import { isIndex, type SnapshotItem, sharedState } from '../model/snapshotItem.ts';
+import { type SnapshotItem, sharedState } from '../model/snapshotItem.ts';
 import styles from './MarketSnapshot.module.css';
 
 interface Props {
@@ -65,9 +65,7 @@ function OwnTime({ asOf }: { asOf: string }) {
   );
 }
 
-function Level({ item: { symbol, price } }: { item: SnapshotItem }) {
-  if (price === null || !isIndex(symbol)) return <Money value={price} missing="no price at the moment" />;
-  return <span data-figures="">{points.format(price)}</span>;
+function Level({ item: { isIndex, price } }: { item: SnapshotItem }) {
+  if (price === null || !isIndex) return <Money value={price} missing="no price at the moment" />;
+  return <span data-figures="">{points(price)}</span>;
 }
-
-const points = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });

@@ -1,4 +1,4 @@
-import { cryptoItems, isIndex, sharedState, stockItems } from './snapshotItem.ts';
+import { cryptoItems, sharedState, stockItems } from './snapshotItem.ts';
 
 const common = { symbol: 'X', name: 'X', state: 'live', asOf: '2026-11-20T14:00:00Z', trend: [1, 2] } as const;
 const overview = {
@@ -30,9 +30,4 @@ test('prices of different days have no common instant, nor stale ones of differe
   const old = { ...item, state: 'stale', asOf: '2021-03-31T20:00:00Z', reason: 'of 2021' } as const;
   expect(sharedState([old, { ...old, asOf: '2022-12-28T21:00:00Z' }])).toMatchObject({ reason: 'of 2021', asOf: null });
   expect(sharedState([old, { ...old, reason: 'of 2022' }])).toMatchObject({ state: null, reason: undefined });
-});
-
-test('an index is told from what has a price', () => {
-  expect(['SPX', 'DJI', '^GSPC'].map(isIndex)).toEqual([true, true, true]);
-  expect(['AAPL', 'SPY', 'BTC'].map(isIndex)).toEqual([false, false, false]);
 });

@@ -4,6 +4,8 @@ import type { MarketOverview, QuoteState } from '@bellwether/sdk/contract/types'
 export interface SnapshotItem {
   readonly symbol: string;
   readonly name: string;
+  /** Counted in points, not in dollars. */
+  readonly isIndex?: boolean | undefined;
   readonly price: number | null;
   readonly change: number | null;
   readonly changePercent: number | null;
@@ -12,13 +14,6 @@ export interface SnapshotItem {
   readonly reason?: string | undefined;
   readonly asOf: string | null;
   readonly trend: readonly number[];
-}
-
-/** Counted in points, not in dollars. */
-const INDICES = new Set(['SPX', 'SP500', 'IXIC', 'NDX', 'DJI', 'RUT']);
-
-export function isIndex(symbol: string): boolean {
-  return INDICES.has(symbol) || symbol.startsWith('^');
 }
 
 export function stockItems({ stockOverview }: MarketOverview): readonly SnapshotItem[] {

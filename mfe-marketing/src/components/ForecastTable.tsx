@@ -1,5 +1,14 @@
 import type { ForecastList } from '@bellwether/sdk/contract/types';
-import { dateTime, money, percent, plainDate, plainDateWithWeekday, signedPercent } from '@bellwether/sdk/format';
+import {
+  dateTime,
+  level,
+  money,
+  percent,
+  plainDate,
+  plainDateWithWeekday,
+  points,
+  signedPercent,
+} from '@bellwether/sdk/format';
 import { Link } from '@bellwether/sdk/router';
 import { useSession } from '@bellwether/sdk/section/hooks.ts';
 import { CallState } from '@bellwether/sdk/ui/CallState.tsx';
@@ -47,17 +56,19 @@ const columns: readonly Column<Row>[] = [
     key: 'price',
     header: 'Predicted, 80 % range',
     align: 'end',
-    cell: ({ predictedPrice, range80: [low, high] }) => (
-      <Two second={`${money(low)} – ${money(high)}`}>{money(predictedPrice)}</Two>
+    cell: ({ predictedPrice, range80: [low, high], isIndex }) => (
+      <Two second={`${isIndex ? points(low) : money(low)} – ${level(high, isIndex)}`}>
+        {level(predictedPrice, isIndex)}
+      </Two>
     ),
   },
   {
     key: 'came',
     header: 'What came',
     align: 'end',
-    cell: ({ result }) =>
+    cell: ({ result, isIndex }) =>
       result ? (
-        <Two second={signedPercent(result.changePct)}>{money(result.close)}</Two>
+        <Two second={signedPercent(result.changePct)}>{level(result.close, isIndex)}</Two>
       ) : (
         <Missing reason="no close yet" />
       ),

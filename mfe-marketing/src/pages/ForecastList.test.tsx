@@ -46,6 +46,14 @@ describe('full', () => {
     expect(third).toHaveTextContent('not scorable: There was no close.');
   });
 
+  test('an index stands in points', async () => {
+    open(aForecastList({ forecasts: [aListedForecast({ ...aScoredCall(), symbol: 'SPX', isIndex: true })] }));
+    const [row] = await rowsOf();
+    expect(row).toHaveTextContent('233.13 points230.18 – 235.87 points');
+    expect(row).toHaveTextContent('230.72 points');
+    expect(row).not.toHaveTextContent('$');
+  });
+
   test('simulated ones are called so, others are not', async () => {
     const { unmount } = open();
     expect(await screen.findByText('Simulated market')).toBeVisible();

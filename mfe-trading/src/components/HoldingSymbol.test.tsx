@@ -8,3 +8,9 @@ test('an old price brings the reason of its own quote', () => {
   expect(screen.getByText(/The last price in the file is of 2022-12-28\./)).toBeInTheDocument();
   expect(screen.queryByText(/did not answer/)).not.toBeInTheDocument();
 });
+
+test('an index says how it is counted here', () => {
+  render(<HoldingSymbol holding={aHolding({ isIndex: true })} />);
+  expect(screen.getByText('Index')).toBeInTheDocument();
+  expect(screen.getByText('An index cannot be bought: a point counts as a dollar here.')).toBeInTheDocument();
+});

@@ -1,5 +1,5 @@
 import type { Prediction } from '@bellwether/sdk/contract/types';
-import { money, percent } from '@bellwether/sdk/format';
+import { level, money, percent, points } from '@bellwether/sdk/format';
 import styles from './Outcomes.module.css';
 
 const outcomes = [
@@ -9,7 +9,7 @@ const outcomes = [
 ] as const;
 
 /** The three outcomes with their chances, and how wide the close may miss. */
-export function Outcomes({ prediction: { probabilities, range80, range95 } }: { prediction: Prediction }) {
+export function Outcomes({ prediction: { probabilities, range80, range95, isIndex } }: { prediction: Prediction }) {
   if (!probabilities) return null;
   return (
     <dl className={styles.outcomes}>
@@ -24,19 +24,25 @@ export function Outcomes({ prediction: { probabilities, range80, range95 } }: { 
           </dd>
         </div>
       ))}
-      <Range label="80 % range" range={range80} />
-      <Range label="95 % range" range={range95} />
+      <Range label="80 % range" range={range80} isIndex={isIndex} />
+      <Range label="95 % range" range={range95} isIndex={isIndex} />
     </dl>
   );
 }
 
-function Range({ label, range }: { label: string; range: readonly [number, number] | undefined }) {
+interface RangeProps {
+  label: string;
+  range: readonly [number, number] | undefined;
+  isIndex: boolean | undefined;
+}
+
+function Range({ label, range, isIndex }: RangeProps) {
   if (!range) return null;
   return (
     <div className={styles.range}>
       <dt>{label}</dt>
       <dd data-figures="">
-        {money(range[0])} – {money(range[1])}
+        {isIndex ? points(range[0]) : money(range[0])} – {level(range[1], isIndex)}
       </dd>
     </div>
   );

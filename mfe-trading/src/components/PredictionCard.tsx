@@ -1,8 +1,9 @@
 import type { Prediction } from '@bellwether/sdk/contract/types';
-import { money, percent, plainDateWithWeekday } from '@bellwether/sdk/format';
+import { level, percent, plainDateWithWeekday } from '@bellwether/sdk/format';
 import { Badge } from '@bellwether/sdk/ui/Badge.tsx';
 import { Card } from '@bellwether/sdk/ui/Card.tsx';
 import { SimulatedBadge } from '@bellwether/sdk/ui/SimulatedBadge.tsx';
+import { typeName } from '@bellwether/sdk/ui/typeName.ts';
 import type { ReactNode } from 'react';
 import { confidenceWords, courseOf } from '../model/prediction.ts';
 import { targetDayNote } from '../model/targetDay.ts';
@@ -16,10 +17,8 @@ interface Props {
   action: ReactNode;
 }
 
-const types = { stock: 'Stock', crypto: 'Crypto' };
-
 export function PredictionCard({ prediction, action }: Props) {
-  const { symbol, name, type, source, predictedPrice, predictedDirection, confidence, targetDate } = prediction;
+  const { symbol, name, isIndex, source, predictedPrice, predictedDirection, confidence, targetDate } = prediction;
   const course = courseOf(predictedDirection);
   const dayNote = targetDayNote(prediction);
   const priced = typeof predictedPrice === 'number';
@@ -28,7 +27,7 @@ export function PredictionCard({ prediction, action }: Props) {
       title={symbol}
       note={
         <>
-          <Badge>{types[type]}</Badge>
+          <Badge>{typeName(prediction)}</Badge>
           {source === 'simulated' && <SimulatedBadge />}
         </>
       }
@@ -36,7 +35,7 @@ export function PredictionCard({ prediction, action }: Props) {
       <div className={styles.stack}>
         {name !== symbol && <p className={styles.muted}>{name}</p>}
         <p className={styles.price} data-figures="">
-          {priced ? money(predictedPrice) : predictedDirection}
+          {priced ? level(predictedPrice, isIndex) : predictedDirection}
         </p>
         <p className={styles.direction} data-course={course}>
           <CourseMark course={course} />

@@ -1,11 +1,13 @@
 import { LineChart } from '@bellwether/sdk/charts/LineChart.tsx';
 import type { Prediction } from '@bellwether/sdk/contract/types';
-import { money } from '@bellwether/sdk/format';
+import { level, money, points } from '@bellwether/sdk/format';
 import { Card } from '@bellwether/sdk/ui/Card.tsx';
 import { EmptyState } from '@bellwether/sdk/ui/EmptyState.tsx';
 import { ChartNoAxesCombined } from 'lucide-react';
 import { useMemo } from 'react';
 import { chartSeries } from '../model/prediction.ts';
+
+const indexLevel = (value: number) => level(value, true);
 
 export function PredictionChart({ prediction }: { prediction: Prediction }) {
   const series = useMemo(() => chartSeries(prediction), [prediction]);
@@ -23,7 +25,8 @@ export function PredictionChart({ prediction }: { prediction: Prediction }) {
       series={series}
       height={400}
       maxTicks={10}
-      formatValue={money}
+      formatValue={prediction.isIndex ? indexLevel : money}
+      {...(prediction.isIndex && { formatAxis: points })}
       frame={({ toggle, body }) => (
         <Card title={title} actions={toggle}>
           {body}

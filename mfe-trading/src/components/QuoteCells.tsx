@@ -2,13 +2,12 @@ import { asOfTime, dateTime } from '@bellwether/sdk/format';
 import { Link } from '@bellwether/sdk/router';
 import { Badge } from '@bellwether/sdk/ui/Badge.tsx';
 import { Change } from '@bellwether/sdk/ui/Change.tsx';
-import { Money } from '@bellwether/sdk/ui/Money.tsx';
+import { Level } from '@bellwether/sdk/ui/Level.tsx';
 import { QuoteState } from '@bellwether/sdk/ui/QuoteState.tsx';
 import { Skeleton } from '@bellwether/sdk/ui/Skeleton.tsx';
+import { typeName } from '@bellwether/sdk/ui/typeName.ts';
 import type { Priced } from '../model/watchlistQuotes.ts';
 import styles from './QuoteCells.module.css';
-
-const types = { stock: 'Stock', crypto: 'Crypto' };
 
 /** Symbol and name, and why it has no price; the symbol leads to its forecast. */
 export function InstrumentCell({ row: { symbol, quote, coming, why } }: { row: Priced }) {
@@ -31,14 +30,14 @@ export function InstrumentCell({ row: { symbol, quote, coming, why } }: { row: P
 
 export function TypeCell({ row }: { row: Priced }) {
   if (row.coming) return <Skeleton width={48} />;
-  return row.quote && <Badge>{types[row.quote.type]}</Badge>;
+  return row.quote && <Badge>{typeName(row.quote)}</Badge>;
 }
 
 export function PriceCell({ row }: { row: Priced }) {
   if (row.coming) return <Coming width={72} />;
   return (
     <span className={styles.price}>
-      <Money value={row.quote?.price} missing="no price" />
+      <Level value={row.quote?.price} isIndex={row.quote?.isIndex} missing="no price" />
     </span>
   );
 }

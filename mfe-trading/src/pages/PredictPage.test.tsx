@@ -1,3 +1,4 @@
+import type { Prediction } from '@bellwether/sdk/contract/types';
 import { violationsOf } from '@bellwether/sdk/testing/axe.ts';
 import { anInstrument, aPrediction } from '@bellwether/sdk/testing/builders.ts';
 import { type Answers, aRefusal } from '@bellwether/sdk/testing/inMemoryApi.ts';
@@ -53,6 +54,16 @@ describe('a result', () => {
       { call: CALLS, input: { params: { symbol: 'AAPL' } } },
     ]);
     expect(await violationsOf(container)).toEqual([]);
+  });
+
+  test('of an index it is in points', async () => {
+    const points = { predictedPrice: 6820.5, range80: [6790, 6850.25], range95: [6750, 6890] };
+    open({ [PREDICT]: aPrediction({ isIndex: true, ...(points as Partial<Prediction>) }) });
+    await ask('aapl');
+    expect(within(await card()).getByText('6,820.50 points')).toBeInTheDocument();
+    expect(within(await card()).getByText('Index')).toBeInTheDocument();
+    expect(within(await card()).getByText('6,790.00 – 6,850.25 points')).toBeInTheDocument();
+    expect(await card()).not.toHaveTextContent('$');
   });
 
   test.each([

@@ -46,6 +46,14 @@ describe('full', () => {
     expect(shell.calls).toEqual([{ call: QUOTES, input: { query: { symbols: 'AAPL,BTC' } } }]);
   });
 
+  test('an index is called one, and stands in points', async () => {
+    const index = aQuote({ symbol: 'SPX', name: 'S&P 500', isIndex: true, price: 6812.44 });
+    open(['SPX'], { answers: { [QUOTES]: [index] } });
+    expect(await screen.findByText('6,812.44 points')).toBeInTheDocument();
+    expect(within(row('SPX')).getByText('Index')).toBeInTheDocument();
+    expect(row('SPX')).not.toHaveTextContent('$');
+  });
+
   test('a symbol leads to its forecast', async () => {
     open(['AAPL']);
     expect(await screen.findByRole('link', { name: 'AAPL' })).toHaveAttribute('href', '/predict?symbol=AAPL');

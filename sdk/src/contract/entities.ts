@@ -46,11 +46,15 @@ export const quoteSource = z.string();
 /** Why there is no price, or why it is old, in plain words. */
 const quoteReason = z.string().optional();
 
-/** Prices are US dollars; a missing figure is null, never 0. */
+/** True of an index: its prices are points, not dollars, and it is nothing that can be had. Quoted like a stock. */
+export const isIndex = z.boolean().optional();
+
+/** Prices are US dollars (of an index points); a missing figure is null, never 0. */
 export const quote = z.object({
   symbol: z.string(),
   name: z.string(),
   type: instrumentType,
+  isIndex,
   price: z.number().nullable(),
   /** Against the previous close (crypto: 24 hours before). */
   change: z.number().nullable(),
@@ -65,13 +69,14 @@ export const quote = z.object({
   reason: quoteReason,
 });
 
-export const instrument = z.object({ symbol: z.string(), name: z.string(), type: instrumentType });
+export const instrument = z.object({ symbol: z.string(), name: z.string(), type: instrumentType, isIndex });
 
 /** One lot. Amounts are US dollars, rounded once, at the edge. */
 export const holding = z.object({
   _id: id,
   symbol: z.string(),
   type: instrumentType,
+  isIndex,
   name: z.string(),
   quantity: z.number(),
   purchasePrice: z.number(),
@@ -95,6 +100,7 @@ export const position = z.object({
   /** Every spelling that its lots have: BTC and BTC-USD are the same. */
   symbols: z.array(z.string()),
   type: instrumentType,
+  isIndex,
   name: z.string(),
   lots: z.number().int(),
   quantity: z.number(),
@@ -183,6 +189,7 @@ export const dashboardSummary = z.object({ mainMetrics: z.array(metricCard), asO
 const overviewItem = z.object({
   symbol: z.string(),
   name: z.string(),
+  isIndex,
   state: quoteState,
   reason: quoteReason,
   asOf: instant.nullable(),
@@ -254,6 +261,7 @@ export const prediction = z.object({
   symbol: z.string(),
   name: z.string(),
   type: instrumentType,
+  isIndex,
   predictedPrice: z.number(),
   predictedDirection: direction,
   /** A percentage: the probability of predictedDirection times 100; chance is 33. */

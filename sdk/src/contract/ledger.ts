@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { direction, probabilities, quoteSource, range, trackRecord } from './entities.ts';
+import { direction, isIndex, probabilities, quoteSource, range, trackRecord } from './entities.ts';
 import { instant, instrumentType, plainDate, symbol } from './primitives.ts';
 
 const nullableShare = z.number().nullable();
@@ -132,7 +132,7 @@ export const forecastListQuery = z.strictObject({
 export const forecastList = z.object({
   source: quoteSource,
   asOf: instant,
-  forecasts: z.array(ledgerCall.extend({ symbol: z.string(), name: z.string(), type: instrumentType })),
+  forecasts: z.array(ledgerCall.extend({ symbol: z.string(), name: z.string(), type: instrumentType, isIndex })),
   /** What to send as `before` for the page after this one; null on the last. */
   next: z.number().int().nullable(),
 });

@@ -183,7 +183,16 @@ export function aMarketOverview(part: Partial<MarketOverview> = {}): MarketOverv
   const shared = { state: 'live', asOf: AS_OF } as const;
   return {
     stockOverview: [
-      { ...shared, symbol: 'SPX', name: 'S&P 500', value: 6812.44, change: 21.3, changePercent: 0.31, trend },
+      {
+        ...shared,
+        symbol: 'SPX',
+        name: 'S&P 500',
+        isIndex: true,
+        value: 6812.44,
+        change: 21.3,
+        changePercent: 0.31,
+        trend,
+      },
     ],
     cryptoOverview: [
       { ...shared, symbol: 'BTC', name: 'Bitcoin', price: 97_412, change24h: 1840.2, changePercent24h: 1.93, trend },

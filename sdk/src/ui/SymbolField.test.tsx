@@ -95,6 +95,12 @@ describe('the list', () => {
     expect(screen.getByText('1 match. Up and down arrows to choose.')).toBeInTheDocument();
   });
 
+  test('calls an index one', async () => {
+    open([{ symbol: 'SPX', name: 'S&P 500', type: 'stock', isIndex: true }]);
+    await type('s');
+    expect(screen.getByRole('option')).toHaveTextContent('SPX S&P 500 Index');
+  });
+
   test('is not there without options, and comes with them', async () => {
     const { answer } = open([]);
     await type('a');

@@ -1,10 +1,12 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import styles from './SymbolList.module.css';
+import { typeName } from './typeName.ts';
 
 export interface SymbolOption {
   readonly symbol: string;
   readonly name: string;
   readonly type: 'stock' | 'crypto';
+  readonly isIndex?: boolean | undefined;
 }
 
 interface Props {
@@ -16,8 +18,6 @@ interface Props {
   optionId: (at: number) => string;
   onTake: (option: SymbolOption) => void;
 }
-
-const types = { stock: 'Stock', crypto: 'Crypto' };
 
 /** The popup of SymbolField: the focus stays in the input, which names the active option. */
 export function SymbolList({ id, options, keyOf, active, optionId, onTake }: Props) {
@@ -56,7 +56,7 @@ export function SymbolList({ id, options, keyOf, active, optionId, onTake }: Pro
           onClick={() => onTake(option)}
         >
           <span className={styles.symbol}>{option.symbol}</span> <span className={styles.name}>{option.name}</span>{' '}
-          <span className={styles.type}>{types[option.type]}</span>
+          <span className={styles.type}>{typeName(option)}</span>
         </div>
       ))}
     </div>

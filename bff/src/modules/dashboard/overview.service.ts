@@ -68,6 +68,6 @@ function trendOf(quote: Quote, histories: ReadonlyMap<InstrumentKey, readonly Da
   return closes.slice(-trendDays);
 }
 
-function identity({ symbol, name, state, reason, asOf }: Quote) {
-  return { symbol, name, state, ...(reason && { reason }), asOf };
+function identity({ symbol, name, isIndex, state, reason, asOf }: Quote) {
+  return { symbol, name, ...(isIndex && { isIndex }), state, ...(reason && { reason }), asOf };
 }

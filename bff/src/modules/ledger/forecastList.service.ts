@@ -2,6 +2,7 @@ import { FORECASTS_PAGE_SIZE } from '@bellwether/sdk/contract/primitives';
 import type { ForecastList } from '@bellwether/sdk/contract/types';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
+import { indexMark } from '../../providers/market/directory/isIndex.ts';
 import type { MarketService } from '../market/market.service.ts';
 import { callAnswer } from './callAnswer.ts';
 import { listLatest } from './forecasts.repository.ts';
@@ -51,6 +52,7 @@ export class ForecastListService {
         symbol: forecast.symbol,
         name: market.resolve(forecast.symbol, forecast.type).name,
         type: forecast.type,
+        ...indexMark(forecast),
       })),
       next: found.length > shown.length ? (shown.at(-1)?.sequence ?? null) : null,
     };

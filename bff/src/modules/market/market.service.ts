@@ -1,6 +1,7 @@
 import type { Instrument, InstrumentType, NewsItem, Quote } from '@bellwether/sdk/contract/types';
 import type { Clock } from '../../clock.ts';
 import { Refusal } from '../../errors.ts';
+import { indexMark } from '../../providers/market/directory/isIndex.ts';
 import {
   type DailyBar,
   type InstrumentId,
@@ -178,7 +179,8 @@ export class MarketService {
   /** @throws Refusal `unavailable` */
   async search(query: string, type?: InstrumentType): Promise<Instrument[]> {
     try {
-      return [...(await this.guard.call((signal) => this.market.search(query, searchLimit, type, signal)))];
+      const found = await this.guard.call((signal) => this.market.search(query, searchLimit, type, signal));
+      return found.map((instrument) => ({ ...instrument, ...indexMark(instrument) }));
     } catch (cause) {
       throw new Refusal('unavailable', 'The symbol search is not available. Please try again.', { cause });
     }

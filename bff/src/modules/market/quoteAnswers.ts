@@ -1,4 +1,5 @@
 import type { InstrumentType, Quote } from '@bellwether/sdk/contract/types';
+import { indexMark } from '../../providers/market/directory/isIndex.ts';
 import type { InstrumentId, MarketQuote } from '../../providers/market/marketData.ts';
 
 /** The two sentences of the specification's error catalogue, to the character. */
@@ -11,7 +12,7 @@ const notAnswering = 'The price source is not answering. This is its last known 
 
 /** A price under the symbol that was asked for, so that `BTC-USD` finds its answer again. */
 export function pricedQuote(asked: string, quote: MarketQuote, source: string, stale: boolean): Quote {
-  const answer: Quote = { ...quote, symbol: asked, source };
+  const answer: Quote = { ...quote, ...indexMark(quote), symbol: asked, source };
   return stale ? { ...answer, state: 'stale', reason: quote.reason ?? notAnswering } : answer;
 }
 
@@ -20,6 +21,7 @@ export function unpricedQuote(asked: string, id: InstrumentId, name: string, sou
     symbol: asked,
     name,
     type: id.type,
+    ...indexMark(id),
     price: null,
     change: null,
     changePercent: null,

@@ -51,6 +51,7 @@ function positionOf({ symbols, lots, quote, quantity, cost, value }: InstrumentS
     symbol: symbols[0],
     symbols: [...symbols],
     type: quote.type,
+    ...(quote.isIndex && { isIndex: true }),
     name: quote.name,
     lots,
     quantity: quantity.toNumber(),

@@ -34,6 +34,7 @@ function holdingOf({ lot, quote, cost, value }: ValuedLot): Holding {
     _id: lot.id,
     symbol: lot.symbol,
     type: quote.type,
+    ...(quote.isIndex && { isIndex: true }),
     name: quote.name,
     quantity: Number(lot.quantity),
     purchasePrice: Number(lot.purchasePrice),

@@ -4,6 +4,7 @@ import { predictionMessage } from '../../forecast/message.ts';
 import type { TrackRecord } from '../../forecast/trackRecord.ts';
 import { dateOf, dayOf } from '../../providers/market/calendar/days.ts';
 import { nextSession } from '../../providers/market/calendar/exchangeCalendar.ts';
+import { indexMark } from '../../providers/market/directory/isIndex.ts';
 import { roundPrice } from '../../providers/market/roundPrice.ts';
 import type { Closes } from './forecastPool.ts';
 
@@ -27,12 +28,14 @@ export interface Predicted {
 export function predictionAnswer({ history, forecast, record, recorded, over, ...instrument }: Predicted): Prediction {
   const asOf = history.dates.at(-1) as string;
   const { up, neutral, down } = forecast.probabilities;
+  const mark = indexMark(instrument);
   return {
     ...instrument,
+    ...mark,
     predictedPrice: roundPrice(forecast.predictedPrice),
     predictedDirection: forecast.direction,
     confidence: Math.round(forecast.confidence * 10_000) / 100,
-    predictionMessage: predictionMessage(forecast, record),
+    predictionMessage: predictionMessage(forecast, record, mark),
     historicalData: shown(history, shownDays[instrument.type]),
     asOf,
     targetDate: targetOf(instrument.type, asOf),

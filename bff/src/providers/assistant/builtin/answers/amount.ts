@@ -1,7 +1,7 @@
 import type { Quote } from '@bellwether/sdk/contract/types';
+import { isIndex } from '../../../market/directory/isIndex.ts';
 import type { Amount } from '../language/amounts.ts';
 import { exactMoney, exactTotal, exactUnits, exactValue, unitsFor } from '../say/exactly.ts';
-import { isIndex } from '../say/isIndex.ts';
 import { label, level, quoteLine, timesOf } from '../say/quotes.ts';
 import { reply } from '../say/reply.ts';
 import type { Asked } from './asked.ts';

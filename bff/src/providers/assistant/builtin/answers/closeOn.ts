@@ -1,8 +1,8 @@
 import type { Instrument } from '@bellwether/sdk/contract/types';
+import { isIndex } from '../../../market/directory/isIndex.ts';
 import type { DailyBar } from '../../../market/marketData.ts';
 import { exactMoney, exactUnits, exactValue, unitsFor } from '../say/exactly.ts';
 import { signedPercent, whole } from '../say/figures.ts';
-import { isIndex } from '../say/isIndex.ts';
 import { label, level, move } from '../say/quotes.ts';
 import { plainDay, weekdayOf } from '../say/times.ts';
 import type { Asked } from './asked.ts';

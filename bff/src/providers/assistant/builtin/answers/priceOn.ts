@@ -1,8 +1,8 @@
 import type { Instrument } from '@bellwether/sdk/contract/types';
+import { isIndex } from '../../../market/directory/isIndex.ts';
 import type { DailyBar } from '../../../market/marketData.ts';
 import { exactMoney, exactUnits, exactValue } from '../say/exactly.ts';
 import { signedPercent } from '../say/figures.ts';
-import { isIndex } from '../say/isIndex.ts';
 import { label, level, move, sourceNote } from '../say/quotes.ts';
 import { reply } from '../say/reply.ts';
 import { plainDay, weekdayOf } from '../say/times.ts';

@@ -1,4 +1,5 @@
 import type { Instrument } from '@bellwether/sdk/contract/types';
+import { isIndex } from '../../../market/directory/isIndex.ts';
 import { type Amount, amountsOf } from './amounts.ts';
 import { type AskedDay, takeDay } from './askedDay.ts';
 import { isCommonWord, isFunctionWord } from './commonWords.ts';
@@ -93,7 +94,7 @@ export function cuesOf(reading: Reading): Cues {
     has: (...any) => any.some((concept) => concepts.has(concept)),
     says: reading.says,
     named: instruments.length,
-    onlyIndices: instruments.length > 0 && instruments.every(({ symbol }) => indices.has(symbol)),
+    onlyIndices: instruments.length > 0 && instruments.every(({ symbol }) => isIndex(symbol)),
     strangers: strangers.length + unknownSymbols.length,
     hasPeriod: period !== undefined,
     hasDay: reading.on !== undefined,
@@ -108,5 +109,3 @@ export function cuesOf(reading: Reading): Cues {
     length: reading.length,
   };
 }
-
-const indices: ReadonlySet<string> = new Set(['SPX', 'IXIC', 'DJI']);

@@ -1,7 +1,7 @@
 import type { Instrument, InstrumentType, Quote } from '@bellwether/sdk/contract/types';
+import { isIndex } from '../../../market/directory/isIndex.ts';
 import { asText } from './asText.ts';
 import { money, points, signedPercent } from './figures.ts';
-import { isIndex } from './isIndex.ts';
 import { utc } from './times.ts';
 
 type Named = Pick<Instrument, 'symbol' | 'name'>;
