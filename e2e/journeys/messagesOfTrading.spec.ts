@@ -62,11 +62,26 @@ test('the portfolio says what a lot lacks, and that the server is gone; nothing 
   await edit(page, '2');
   await says('Error updating holding: Failed to update holding');
   await expect(main.getByLabel('Quantity of AAPL')).toHaveValue('2');
+
+  const watchlist = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Watchlist' });
+  await watchlist.click();
+  const question = page.getByRole('alertdialog', { name: 'You have unsaved changes. Leave without saving them?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toHaveCount(0);
+  await expect(page).toHaveURL('/portfolio');
+  await expect(form.getByLabel('Quantity')).toHaveValue('7');
   await main.getByLabel('Quantity of AAPL').press('Escape');
   await main.getByRole('button', { name: 'Delete AAPL' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
   await says('Error: Failed to delete holding');
   await expect(main.getByRole('row', { name: /^AAPL/ })).toBeVisible();
+
+  await watchlist.click();
+  await page
+    .getByRole('alertdialog', { name: 'The new holding has not been added. Leave without adding it?' })
+    .getByRole('button', { name: 'Leave' })
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Watchlist');
 });
 
 test('a decimal comma is not read as something else, and tomorrow is no purchase date', async ({

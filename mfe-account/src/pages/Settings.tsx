@@ -1,5 +1,6 @@
 import type { UserProfile } from '@bellwether/sdk/contract/types';
 import { useShell } from '@bellwether/sdk/section/hooks.ts';
+import { UNSAVED_CHANGES, useLeaveGuard } from '@bellwether/sdk/section/useLeaveGuard.ts';
 import { Button } from '@bellwether/sdk/ui/Button.tsx';
 import { StatusBanner } from '@bellwether/sdk/ui/StatusBanner.tsx';
 import { type FormEvent, useEffect, useEffectEvent, useRef } from 'react';
@@ -14,7 +15,6 @@ import { type SettingsForm, saysSuccess } from '../model/settingsForm.ts';
 import styles from './SettingsPage.module.css';
 import { SignedIn } from './SignedIn.tsx';
 import { useEdits } from './useEdits.ts';
-import { useLeaveGuard } from './useLeaveGuard.ts';
 import { useThemePreview } from './useThemePreview.ts';
 
 export function Settings({ profile }: { profile: UserProfile }) {
@@ -23,7 +23,7 @@ export function Settings({ profile }: { profile: UserProfile }) {
   const { save, saving, message, clearMessage, problemOf, firstProblem, refusals, clearProblems } = useSaveSettings();
   const element = useRef<HTMLFormElement>(null);
   useThemePreview(form.theme, saved.theme);
-  useLeaveGuard(isUnsaved, discard);
+  useLeaveGuard(isUnsaved ? UNSAVED_CHANGES : null, discard);
 
   const showProblem = useEffectEvent(() => {
     if (firstProblem) element.current?.querySelector<HTMLElement>(`[name="${firstProblem}"]`)?.focus();

@@ -74,6 +74,10 @@ export function useHoldings() {
     return { msg: words, fields: fieldsOf(result) };
   }
 
+  /** Whether the person gives up what they changed of a lot and have not saved. */
+  const abandon = (symbol: string) =>
+    confirm({ message: `Your changes to ${symbol} are not saved. Discard them?`, okLabel: 'Discard' });
+
   async function remove(id: string): Promise<boolean> {
     if (!(await confirm({ message: DELETE_QUESTION }))) return false;
     setRemoving((before) => [...before, id]);
@@ -84,7 +88,7 @@ export function useHoldings() {
     return result.success;
   }
 
-  return { message, clearMessage: () => setMessage(null), add, adding, update, saving, remove, removing };
+  return { message, clearMessage: () => setMessage(null), add, adding, update, saving, abandon, remove, removing };
 }
 
 function wordsOf({ msg, errors = [] }: ActionResult, otherwise: string): string {

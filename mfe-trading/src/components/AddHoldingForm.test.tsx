@@ -11,7 +11,7 @@ test('a symbol that is chosen from the list waits for the rest of the lot', asyn
     added.push(form);
     return null;
   };
-  withShell(<AddHoldingForm pending={false} onAdd={onAdd} />, {
+  withShell(<AddHoldingForm pending={false} onAdd={onAdd} onUnsaved={() => {}} />, {
     answers: { 'GET /api/market-data/search': [anInstrument()] },
   });
   const symbol = screen.getByRole('combobox', { name: 'Symbol' });

@@ -4,20 +4,23 @@ import { Card } from '@bellwether/sdk/ui/Card.tsx';
 import { Field } from '@bellwether/sdk/ui/Field.tsx';
 import { Plus } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
-import { emptyLot, type LotForm, type LotProblem } from '../model/lotForm.ts';
+import { emptyLot, hasFigures, type LotForm, type LotProblem } from '../model/lotForm.ts';
 import { today } from '../model/today.ts';
 import styles from './AddHoldingForm.module.css';
 import { AmountField } from './AmountField.tsx';
+import { type OnUnsaved, useUnsavedPart } from './useUnsavedPart.ts';
 
 interface Props {
   pending: boolean;
   onAdd: (form: LotForm) => Promise<LotProblem | null>;
+  onUnsaved: OnUnsaved;
 }
 
-export function AddHoldingForm({ pending, onAdd }: Props) {
+export function AddHoldingForm({ pending, onAdd, onUnsaved }: Props) {
   const [form, setForm] = useState<LotForm>(emptyLot);
   const [problem, setProblem] = useState<LotProblem | null>(null);
   const element = useRef<HTMLFormElement>(null);
+  useUnsavedPart('newLot', hasFigures(form), onUnsaved);
 
   const errorOf = (field: keyof LotForm) => (problem?.fields.includes(field) ? problem.msg : null);
   const focusOn = (field: keyof LotForm) => element.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus();

@@ -5,10 +5,15 @@ import { HoldingsTable } from './HoldingsTable.tsx';
 import styles from './HoldingsViews.module.css';
 import { LotsOfSymbol } from './LotsOfSymbol.tsx';
 import { PositionsTable } from './PositionsTable.tsx';
+import { type LotEditGiven, useLotEdit } from './useLotEdit.ts';
 import { useRemembered } from './useRemembered.ts';
+import { type OnUnsaved, useUnsavedPart } from './useUnsavedPart.ts';
 
-interface Props extends Omit<ComponentProps<typeof HoldingsTable>, 'holdings'> {
+interface Props
+  extends Omit<ComponentProps<typeof HoldingsTable>, 'holdings' | 'editing'>,
+    Omit<LotEditGiven, 'holdings'> {
   portfolio: Portfolio;
+  onUnsaved: OnUnsaved;
 }
 
 const views = [
@@ -17,10 +22,14 @@ const views = [
 ] as const;
 
 /** The holdings lot by lot or by symbol, as the person chose last; from a symbol the way leads to its lots. */
-export function HoldingsViews({ portfolio: { holdings, positions }, ...lots }: Props) {
+export function HoldingsViews({ portfolio, onUpdate, onAbandon, onUnsaved, ...lots }: Props) {
+  const { holdings, positions } = portfolio;
   const [view, setView] = useRemembered('portfolio.view', ['lots', 'symbols']);
   const [symbol, setSymbol] = useState<string | null>(null);
   const choice = useRef<HTMLDivElement>(null);
+  // Here, and not in the table: an edit waits while the table is hidden or shows other lots.
+  const editing = useLotEdit({ holdings, onUpdate, onAbandon });
+  useUnsavedPart('edit', editing.isUnsaved, onUnsaved);
   const ofSymbol = useMemo(() => {
     const spellings = positions.find((position) => position.symbol === symbol)?.symbols ?? [];
     return holdings.filter((lot) => spellings.includes(lot.symbol));
@@ -49,9 +58,9 @@ export function HoldingsViews({ portfolio: { holdings, positions }, ...lots }: P
         </div>
         {only !== null && <LotsOfSymbol key={only} symbol={only} lots={ofSymbol.length} onShowAll={showAll} />}
       </div>
-      {/* Hidden, not gone: an edit that is under way, and how the lots are sorted, are there again. */}
+      {/* Hidden, not gone: how the lots are sorted is there again. */}
       <Activity mode={shown === 'lots' ? 'visible' : 'hidden'}>
-        <HoldingsTable holdings={only === null ? holdings : ofSymbol} {...lots} />
+        <HoldingsTable holdings={only === null ? holdings : ofSymbol} editing={editing} {...lots} />
       </Activity>
       {shown === 'symbols' && <PositionsTable positions={positions} onOpen={open} />}
     </div>

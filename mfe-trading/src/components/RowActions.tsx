@@ -21,9 +21,9 @@ export function RowActions({ row: { holding, state }, actions }: { row: HoldingR
   const wasEdited = useRef(false);
   const edited = state === 'editing' || state === 'saving';
 
-  // Save and Cancel are gone when the row is viewed again: the focus goes back to where the edit began.
+  // Save and Cancel are gone when the row is viewed again: the focus goes back to where the edit began, unless it has gone on.
   useEffect(() => {
-    if (!edited && wasEdited.current) edit.current?.focus();
+    if (!edited && wasEdited.current && document.activeElement === document.body) edit.current?.focus();
     wasEdited.current = edited;
   }, [edited]);
 

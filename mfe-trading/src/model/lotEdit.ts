@@ -1,5 +1,5 @@
 import type { Holding } from '@bellwether/sdk/contract/types';
-import type { LotForm, LotProblem } from './lotForm.ts';
+import { type LotForm, type LotProblem, lotFormOf } from './lotForm.ts';
 
 /** A lot while it is edited in its row. */
 export interface LotEdit {
@@ -9,6 +9,11 @@ export interface LotEdit {
   readonly before: LotForm;
   readonly after: LotForm;
   readonly problem: LotProblem | null;
+}
+
+export function startEdit(holding: Holding): LotEdit {
+  const before = lotFormOf(holding);
+  return { id: holding._id, version: holding.version, before, after: before, problem: null };
 }
 
 /** What a row shows. Rows that nothing happens to keep their identity, so that they need not be drawn again. */

@@ -12,6 +12,11 @@ export interface LotForm {
 
 export const emptyLot: LotForm = { symbol: '', quantity: '', purchasePrice: '', purchaseDate: '' };
 
+/** Figures were typed that nobody would like to look up again. A symbol alone is typed again in a second. */
+export function hasFigures({ quantity, purchasePrice, purchaseDate }: LotForm): boolean {
+  return quantity !== '' || purchasePrice !== '' || purchaseDate !== '';
+}
+
 export interface LotProblem {
   readonly msg: string;
   readonly fields: readonly (keyof LotForm)[];

@@ -4,11 +4,17 @@ import { Loading } from '@bellwether/sdk/ui/Loading.tsx';
 import { Skeleton } from '@bellwether/sdk/ui/Skeleton.tsx';
 import { type ComponentType, useEffect, useState } from 'react';
 import type { Csv } from '../api/useCsv.ts';
+import type { OnUnsaved } from '../components/useUnsavedPart.ts';
 
-type Part = ComponentType<{ csv: Csv }>;
+interface Props {
+  csv: Csv;
+  onUnsaved: OnUnsaved;
+}
+
+type Part = ComponentType<Props>;
 
 /** Where the import stands. Its code is fetched by whoever opens it; without it the page goes on as it is. */
-export function ImportPlace({ csv }: { csv: Csv }) {
+export function ImportPlace(props: Props) {
   const [part, setPart] = useState<{ Import: Part } | null>(null);
   const [attempt, setAttempt] = useState(0);
   const [failedAttempt, setFailedAttempt] = useState<number | null>(null);
@@ -24,7 +30,7 @@ export function ImportPlace({ csv }: { csv: Csv }) {
     };
   }, [attempt]);
 
-  if (part) return <part.Import csv={csv} />;
+  if (part) return <part.Import {...props} />;
   return (
     <Card title="Import holdings">
       {failedAttempt === attempt ? (

@@ -148,6 +148,25 @@ test('what the file leaves open is asked, and nothing can be imported before', a
   expect(sent(shell, CHECK)[1]).toMatchObject({ reading: { dates: 'month-first' } });
 });
 
+test('a file that would add something is asked about before the page is left, until it is imported or given up', async () => {
+  const { shell } = await open();
+  const asked = () => shell.guards.map(({ message }) => message);
+  await panel().findByRole('button', { name: 'Import 1 holding' });
+  await waitFor(() => expect(asked()).toEqual(['Your file has not been imported. Leave without importing it?']));
+  await press('Cancel');
+  await waitFor(() => expect(asked()).toEqual([]));
+});
+
+test.each([
+  ['asks for an answer', { rows: [], seen: null }, 1],
+  ['adds nothing', { counts: { added: 0, duplicate: 1, refused: 1 } }, 0],
+])('a file that %s: %j', async (_, part, guards) => {
+  const { shell } = await open({ [CHECK]: aCheck(part) });
+  await panel().findByLabelText('Symbol');
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  expect(shell.guards).toHaveLength(guards);
+});
+
 test('imports exactly what was seen, says so, and takes it back with one click', async () => {
   const { shell } = await open({
     [IMPORT]: { success: true, msg: '1 holding imported.', import: record },

@@ -10,17 +10,20 @@ import { ImportFile } from '../components/ImportFile.tsx';
 import { ImportReadingForm } from '../components/ImportReadingForm.tsx';
 import { ImportVerdicts } from '../components/ImportVerdicts.tsx';
 import { LastImport } from '../components/LastImport.tsx';
+import { type OnUnsaved, useUnsavedPart } from '../components/useUnsavedPart.ts';
 import { holdingsWords, openQuestion } from '../model/importWords.ts';
 import styles from './PortfolioImport.module.css';
 
 /** The part of the portfolio page in which a file becomes lots; loaded when it is asked for. */
-export function PortfolioImport({ csv }: { csv: Csv }) {
+export function PortfolioImport({ csv, onUnsaved }: { csv: Csv; onUnsaved: OnUnsaved }) {
   const file = useImport();
   const { last, failed, fetching, retry } = useLastImport();
   const element = useRef<HTMLDivElement>(null);
   const { check, problem, checking, importing } = file;
   const question = check && openQuestion(check);
   const added = check?.counts.added ?? 0;
+  // A file that would add nothing can be left; one that waits for an answer may add something yet.
+  useUnsavedPart('file', check !== null && (check.seen === null || added > 0), onUnsaved);
 
   useEffect(() => element.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), []);
 

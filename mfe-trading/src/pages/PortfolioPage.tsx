@@ -18,6 +18,7 @@ import { PricesNote } from '../components/PricesNote.tsx';
 import { ImportPlace } from './ImportPlace.tsx';
 import styles from './Page.module.css';
 import { PortfolioCharts } from './PortfolioCharts.tsx';
+import { usePortfolioGuard } from './usePortfolioGuard.ts';
 
 export function PortfolioPage() {
   const { status } = useSession();
@@ -31,17 +32,18 @@ export function PortfolioPage() {
 
 function SignedInPortfolio() {
   const { portfolio, ...valuation } = usePortfolio();
-  const { message, clearMessage, add, adding, update, saving, remove, removing } = useHoldings();
+  const { message, clearMessage, add, adding, update, saving, abandon, remove, removing } = useHoldings();
+  const onUnsaved = usePortfolioGuard();
   const csv = useCsv();
   if (!portfolio) return <Coming />;
   return (
     <>
       <PortfolioTotals portfolio={portfolio} />
       {portfolio.holdings.length > 0 && <PortfolioCharts portfolio={portfolio} />}
-      <AddHoldingForm pending={adding} onAdd={add} />
+      <AddHoldingForm pending={adding} onAdd={add} onUnsaved={onUnsaved} />
       {message && <StatusBanner kind={message.kind} message={message.text} onClear={clearMessage} />}
       <CsvNews csv={csv} />
-      {csv.isImporting && <ImportPlace csv={csv} />}
+      {csv.isImporting && <ImportPlace csv={csv} onUnsaved={onUnsaved} />}
       <Card
         title="Holdings"
         note={portfolio.source === 'simulated' && <SimulatedBadge />}
@@ -63,6 +65,8 @@ function SignedInPortfolio() {
             saving={saving}
             removing={removing}
             onUpdate={update}
+            onAbandon={abandon}
+            onUnsaved={onUnsaved}
             onRemove={remove}
           />
         )}
