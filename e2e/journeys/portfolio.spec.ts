@@ -64,7 +64,7 @@ test('a forecast is asked for, put on the watchlist, and found again by the way 
   await expect(page.getByRole('combobox', { name: 'Symbol' })).toHaveValue('MSFT');
 });
 
-test('totals of millions stay whole numbers, and every column its arrow, however narrow the page', async ({
+test('totals of millions stay whole numbers, every column keeps its arrow and its place, however narrow the page', async ({
   page,
   request,
 }) => {
@@ -73,10 +73,18 @@ test('totals of millions stay whole numbers, and every column its arrow, however
   await page.goto('/portfolio', { waitUntil: 'domcontentloaded' });
   const figures = page.locator('dd[data-figures]');
   await expect(figures.first()).toHaveText(/^\$\d+,\d{3},\d{3}\.\d{2}$/);
-  for (const width of [1440, 1000, 700, 390, 320]) {
+  const holdings = page.getByRole('table', { name: /^Your holdings/ });
+  const cutOff = () =>
+    holdings.evaluate((table) => {
+      const frame = (table.parentElement as HTMLElement).getBoundingClientRect();
+      const cells = [...table.querySelectorAll('tbody :is(th, td)')].map((cell) => cell.getBoundingClientRect());
+      return cells.filter(({ left, right }) => left < frame.left || right <= left || right > frame.right).length;
+    });
+  for (const width of [1440, 1260, 1000, 900, 768, 640, 390, 320]) {
     await page.setViewportSize({ width, height: 900 });
     // The charts follow a new width a frame or two later.
     await expect(async () => {
+      expect({ width, cutOff: await cutOff() }).toEqual({ width, cutOff: 0 });
       const lines = await figures.evaluateAll((all) =>
         all.map((one) =>
           Math.round(one.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(one).lineHeight)),
@@ -91,5 +99,11 @@ test('totals of millions stay whole numbers, and every column its arrow, however
         0,
       );
     }).toPass({ timeout: 20_000 });
+  }
+  await page.getByRole('button', { name: 'Edit BTC' }).click();
+  await expect(page.getByLabel('Quantity of BTC')).toBeVisible();
+  for (const width of [320, 640, 768, 900, 1000, 1260]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect.poll(cutOff, `${width} px, while the lot is edited`).toBe(0);
   }
 });

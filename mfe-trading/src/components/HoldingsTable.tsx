@@ -4,6 +4,7 @@ import { type FormEvent, useLayoutEffect, useMemo, useRef } from 'react';
 import { rowsUnderWay, viewedRows } from '../model/lotEdit.ts';
 import styles from './HoldingsTable.module.css';
 import { holdingColumns } from './holdingColumns.tsx';
+import pairs from './PairedColumns.module.css';
 import { EDIT_FORM } from './RowActions.tsx';
 import type { LotEditing } from './useLotEdit.ts';
 import { useRemovalFocus } from './useRemovalFocus.ts';
@@ -44,7 +45,7 @@ export function HoldingsTable({ holdings, editing, saving, removing, onRemove }:
   }
 
   return (
-    <div ref={frame} className={styles.frame}>
+    <div ref={frame} className={`${styles.frame} ${pairs.paired}`}>
       <form id={EDIT_FORM} noValidate onSubmit={onSubmit} />
       <Table
         caption="Your holdings, one row for each lot"

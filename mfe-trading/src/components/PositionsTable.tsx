@@ -2,6 +2,7 @@ import type { Position } from '@bellwether/sdk/contract/types';
 import { Table } from '@bellwether/sdk/ui/Table.tsx';
 import { useMemo } from 'react';
 import styles from './HoldingsViews.module.css';
+import pairs from './PairedColumns.module.css';
 import { positionColumns } from './positionColumns.tsx';
 
 interface Props {
@@ -16,7 +17,7 @@ const ROWS_AT_FIRST = 200;
 export function PositionsTable({ positions, onOpen }: Props) {
   const columns = useMemo(() => positionColumns(onOpen), [onOpen]);
   return (
-    <div className={styles.positions}>
+    <div className={`${styles.positions} ${pairs.paired}`} data-columns="symbols">
       <Table
         caption="Your holdings, one row for each symbol"
         columns={columns}

@@ -30,7 +30,7 @@ export function RowActions({ row: { holding, state }, actions }: { row: HoldingR
   // Keys: without them React makes the Edit button into the Save button under the click, which then submits.
   if (edited) {
     return (
-      <span className={styles.actions}>
+      <span className={styles.actions} data-editing="">
         <Button key="save" type="submit" form={EDIT_FORM} kind="primary" size="small" pending={state === 'saving'}>
           Save
         </Button>
