@@ -81,7 +81,7 @@ test('the portfolio says what a lot lacks, and that the server is gone; nothing 
     .getByRole('alertdialog', { name: 'The new holding has not been added. Leave without adding it?' })
     .getByRole('button', { name: 'Leave' })
     .click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Watchlist');
+  await expect(page.getByRole('heading', { level: 1, name: 'Your Watchlist' })).toBeVisible();
 });
 
 test('a decimal comma is not read as something else, and tomorrow is no purchase date', async ({
