@@ -1,11 +1,11 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import type { Unsaved } from '../model/leaveQuestion.ts';
 
 export type OnUnsaved = (part: keyof Unsaved, isUnsaved: boolean) => void;
 
 /** Tells the page, which asks before it is left, for as long as this part of it is there. */
 export function useUnsavedPart(part: keyof Unsaved, isUnsaved: boolean, onUnsaved: OnUnsaved): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isUnsaved) return;
     onUnsaved(part, true);
     return () => onUnsaved(part, false);

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import { useShell } from './hooks.ts';
 
 export const UNSAVED_CHANGES = 'You have unsaved changes. Leave without saving them?';
@@ -13,7 +13,8 @@ export function useLeaveGuard(question: string | null, discard: () => void = not
   const { guardLeaving } = useShell();
   const onLeave = useEffectEvent(discard);
 
-  useEffect(() => {
+  // Before what was saved is seen to be: a click that follows at once asks nothing any more.
+  useLayoutEffect(() => {
     if (question === null) return;
     return guardLeaving({ message: question, okLabel: 'Leave', onLeave: () => onLeave() });
   }, [question, guardLeaving]);
