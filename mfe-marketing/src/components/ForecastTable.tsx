@@ -47,7 +47,7 @@ const columns: readonly Column<Row>[] = [
     key: 'forecast',
     header: 'Forecast',
     cell: ({ predictedDirection, confidence, probabilities: { up, neutral, down } }) => (
-      <Two second={`Up ${whole(up)}, Neutral ${whole(neutral)}, Down ${whole(down)}`}>
+      <Two second={`${chance('Up', up)}, ${chance('Neutral', neutral)}, ${chance('Down', down)}`}>
         <Course direction={predictedDirection} /> {percent(confidence)}
       </Two>
     ),
@@ -111,6 +111,7 @@ function Two({ children, second }: { children: ReactNode; second: string | null 
   );
 }
 
-function whole(share: number): string {
-  return `${Math.round(100 * share)}\u00a0%`;
+/** In one piece: a line breaks between two of them. */
+function chance(direction: string, share: number): string {
+  return `${direction}\u00a0${Math.round(100 * share)}\u00a0%`;
 }

@@ -7,10 +7,15 @@ import styles from '../components/TrackRecord.module.css';
 
 type List = typeof import('./ForecastList.tsx').ForecastList;
 
+interface Props {
+  /** What stands above is still under way: until it has its height nobody can tell how near the list is. */
+  waits: boolean;
+}
+
 /** Every forecast by itself. The list is fetched when a person comes near it; links lead to it by `#forecasts`. */
-export function ForecastListCard() {
+export function ForecastListCard({ waits }: Props) {
   const place = useRef<HTMLDivElement>(null);
-  const near = useNear(place);
+  const near = useNear(place, waits);
   const { List, failed, retry } = useList(near);
   return (
     <Card title="Forecast by forecast" id="forecasts">
@@ -33,10 +38,10 @@ export function ForecastListCard() {
 }
 
 /** True from the time on when it is less than half a screen away. */
-function useNear(place: { current: Element | null }): boolean {
+function useNear(place: { current: Element | null }, waits: boolean): boolean {
   const [near, setNear] = useState(false);
   useEffect(() => {
-    if (!place.current) return;
+    if (waits || !place.current) return;
     const watching = new IntersectionObserver(
       ([seen]) => {
         if (seen?.isIntersecting) setNear(true);
@@ -45,7 +50,7 @@ function useNear(place: { current: Element | null }): boolean {
     );
     watching.observe(place.current);
     return () => watching.disconnect();
-  }, [place]);
+  }, [place, waits]);
   return near;
 }
 

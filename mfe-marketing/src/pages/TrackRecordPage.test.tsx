@@ -79,7 +79,11 @@ describe('full', () => {
 });
 
 test('each forecast stands there by itself, whatever becomes of the figures; a link leads to them', async () => {
-  const { container } = open({ [RECORD]: () => new Promise(() => {}) });
+  const { container } = open({
+    [RECORD]: () => {
+      throw aRefusal(503, 'down');
+    },
+  });
   const list = await screen.findByRole('table', { name: 'Forecasts, the latest issued first' });
   expect(within(list).getAllByRole('row')).toHaveLength(3);
   expect(screen.getByRole('region', { name: 'Forecast by forecast' })).toHaveAttribute('id', 'forecasts');

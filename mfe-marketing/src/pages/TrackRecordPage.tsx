@@ -30,7 +30,7 @@ export function TrackRecordPage() {
           <Skeleton shape="block" height={320} />
         </Loading>
       )}
-      <ForecastListCard />
+      <ForecastListCard waits={state.status === 'loading'} />
       <Method chain={state.status === 'ready' ? state.trackRecord.chain : null} />
       <p className={styles.lead}>
         Past performance does not guarantee future results. Not investment advice:{' '}

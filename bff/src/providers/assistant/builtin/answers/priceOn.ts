@@ -72,10 +72,10 @@ function courseOf({ services }: Asked, instrument: Instrument, bars: readonly Da
   const at = (bar: DailyBar) =>
     `${level(instrument.symbol, bar.close)} (${bar.complete ? 'close of' : 'latest price,'} ${plainDay(bar.date)})`;
   const moved = move(instrument.symbol, Number((last.close - first.close).toPrecision(10)));
-  const change = first === last ? '' : ` (${moved}, ${signedPercent((last.close / first.close - 1) * 100)})`;
+  const change = first === last ? '' : `${moved} (${signedPercent((last.close / first.close - 1) * 100)}); `;
   const began = bars[0] === first && first.date > from ? ` My prices begin on ${plainDay(first.date)}.` : '';
   return (
-    `${label(instrument)} from ${plainDay(from)} ${to > isoDay(services.now()) ? 'until now' : `to ${plainDay(to)}`}: first ${at(first)}, last ${at(last)}${change}, ` +
+    `${label(instrument)} from ${plainDay(from)} ${to > isoDay(services.now()) ? 'until now' : `to ${plainDay(to)}`}: ${change}first ${at(first)}, last ${at(last)}, ` +
     `highest close ${at(sorted.at(-1) ?? last)}, lowest ${at(sorted[0] ?? first)}.${began}`
   );
 }
