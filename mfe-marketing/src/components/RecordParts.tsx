@@ -36,7 +36,7 @@ function NothingScored({ trackRecord: { issued, record } }: { trackRecord: Whole
     <Card title="No forecast has been scored yet">
       <p className={styles.lead}>
         {issued === 0
-          ? 'The ledger is empty. The first forecast is issued before the next session and scored after its close.'
+          ? 'The ledger is empty. The first forecast is issued before the next session for which prices are up to date, and scored after its close.'
           : `Forecasts issued so far: ${wholeNumber(issued)}, of which ${wholeNumber(record.pending)} wait for their close. The first figures stand here once the first close is in.`}
       </p>
     </Card>

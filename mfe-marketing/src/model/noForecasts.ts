@@ -6,5 +6,5 @@ export function noForecasts({ symbol, state }: ForecastFilter): string {
   if (state === 'settled') return `No forecast${of} has been scored yet. Each is scored after the close that it is of.`;
   return symbol
     ? `No forecast${of} has been issued. Forecasts are issued of the symbols on watchlists, and of those that somebody asks for in time.`
-    : 'No forecast has been issued yet. The first is issued before the next session.';
+    : 'No forecast has been issued yet. The first is issued before the next session for which prices are up to date.';
 }

@@ -140,7 +140,11 @@ describe('the filter', () => {
 });
 
 test.each([
-  ['', 'All', /^No forecast has been issued yet\. The first is issued before the next session\.$/],
+  [
+    '',
+    'All',
+    /^No forecast has been issued yet\. The first is issued before the next session for which prices are up to date\.$/,
+  ],
   ['', 'Scored', /^No forecast has been scored yet\./],
   ['KO', 'All', /^No forecast of KO has been issued\./],
   ['KO', 'Scored', /^No forecast of KO has been scored yet\./],
