@@ -61,7 +61,7 @@ export function ImportReadingForm({ check, onChange }: Props) {
         <SelectField
           label="Numbers are written"
           value={reading.numbers ?? ''}
-          hint={unclearNumberWords(unclear) || undefined}
+          hint={lines(unclearNumberWords(unclear))}
           options={reading.numbers === null ? [CHOOSE, ...NUMBERS] : NUMBERS}
           onChange={(event) => onChange({ numbers: event.target.value as 'point' | 'comma' })}
         />
@@ -70,11 +70,21 @@ export function ImportReadingForm({ check, onChange }: Props) {
         <SelectField
           label="Dates are written"
           value={reading.dates ?? ''}
-          hint={unclearDateWords(unclear) || undefined}
+          hint={lines(unclearDateWords(unclear))}
           options={reading.dates === null ? [CHOOSE, ...DATES] : DATES}
           onChange={(event) => onChange({ dates: event.target.value as 'day-first' | 'month-first' })}
         />
       )}
     </fieldset>
   );
+}
+
+/** One below the other; the space is for whoever hears them. */
+function lines(sentences: readonly string[]) {
+  if (sentences.length === 0) return undefined;
+  return sentences.map((sentence) => (
+    <span key={sentence} className={styles.line}>
+      {`${sentence} `}
+    </span>
+  ));
 }

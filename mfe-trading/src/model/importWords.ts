@@ -29,16 +29,14 @@ export function openQuestion({ reading: { columns, numbers, dates }, choices }: 
 }
 
 /** `Row 57: 1,234 is 1234 or 1.234.` for each figure that the choice decides about. */
-export function unclearNumberWords({ numbers }: ImportCheck['unclear']): string {
-  return numbers.map(({ point, comma, ...where }) => eitherWords(where, point, comma)).join(' ');
+export function unclearNumberWords({ numbers }: ImportCheck['unclear']): string[] {
+  return numbers.map(({ point, comma, ...where }) => eitherWords(where, point, comma));
 }
 
 /** `Row 12: 03/04/2025 is 3 Apr 2025 or 4 Mar 2025.` */
-export function unclearDateWords({ dates }: ImportCheck['unclear']): string {
+export function unclearDateWords({ dates }: ImportCheck['unclear']): string[] {
   const day = (date: string | null) => date && plainDate(date);
-  return dates
-    .map(({ dayFirst, monthFirst, ...where }) => eitherWords(where, day(dayFirst), day(monthFirst)))
-    .join(' ');
+  return dates.map(({ dayFirst, monthFirst, ...where }) => eitherWords(where, day(dayFirst), day(monthFirst)));
 }
 
 function eitherWords(

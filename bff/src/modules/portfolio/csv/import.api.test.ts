@@ -100,6 +100,12 @@ describe('the dry run', () => {
     expect((await check(ann, file(row))).body.rows[0].errors).toEqual(byHand.body.errors);
   });
 
+  it('knows a lot again under the other spelling of its coin', async () => {
+    await add(ann, 'BTC-USD', { quantity: '1', purchasePrice: '60000' });
+    const { body } = await check(ann, file('BTC,1,60000,', 'BTC,2,60000,'));
+    expect(body.counts).toEqual({ added: 1, duplicate: 1, refused: 0 });
+  });
+
   it('asks the market once, however many symbols there are, and lets them through while it cannot be asked', async () => {
     app.clock.advance(HOUR);
     const { token } = await app.signIn(ann);

@@ -4,6 +4,7 @@ import { v7 as uuid } from 'uuid';
 import type { Clock } from '../../../clock.ts';
 import type { Database } from '../../../db/database.ts';
 import { Refusal } from '../../../errors.ts';
+import { type InstrumentId, keyOf } from '../../../providers/market/marketData.ts';
 import { answeredBefore, once } from '../../idempotency/once.ts';
 import { Quota, type QuotaSettings } from '../../quota.ts';
 import { listLots } from '../holdings.repository.ts';
@@ -15,6 +16,7 @@ import { countVerdicts, type JudgedRow, judge, outcomeOf, type RuledRow, rule } 
 export interface KnownSymbols {
   /** Why a symbol cannot be put on a list, for each that the market does not have; in one provider call. */
   unknownSymbols(symbols: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  resolve(symbol: string): InstrumentId;
 }
 
 export interface ImportFile {
@@ -53,7 +55,7 @@ export class ImportService {
     const read = readImport(file.text, file.reading);
     const { rows, unknown } = await this.rule(read);
     if (!rows) return answer(read, null);
-    return answer(read, judge(rows, await listLots(this.db.knex, userId), unknown));
+    return answer(read, judge(rows, await listLots(this.db.knex, userId), unknown, this.instrumentOf));
   }
 
   /**
@@ -76,7 +78,7 @@ export class ImportService {
     if (!rows) throw changedMeanwhile();
     const id = uuid();
     return once(this.db, repeatable, async (trx) => {
-      const judged = judge(rows, await listLots(trx, userId), unknown);
+      const judged = judge(rows, await listLots(trx, userId), unknown, this.instrumentOf);
       if (outcomeOf(judged) !== seen) throw changedMeanwhile();
       const lots = judged.flatMap(({ verdict, lot }): Lot[] =>
         verdict === 'added' && lot ? [{ id: uuid(), ...lot, version: 1 }] : [],
@@ -92,6 +94,8 @@ export class ImportService {
       };
     });
   }
+
+  private readonly instrumentOf = (symbol: string) => keyOf(this.market.resolve(symbol));
 
   /** The rows under the rules, and which of their symbols the market does not have. */
   private async rule({ rows }: ReadImport): Promise<{ rows: RuledRow[] | null; unknown: ReadonlyMap<string, string> }> {

@@ -16,8 +16,10 @@ const lot = (part: Partial<LotFigures> = {}): LotFigures => ({
   purchaseDate: null,
   ...part,
 });
+/** As the market resolves it that has only one coin. */
+const instrumentOf = (symbol: string) => (symbol === 'BTC-USD' ? 'BTC' : symbol);
 const verdicts = (text: string, lots: LotFigures[] = [], unknown = NONE) =>
-  judge(ruled(text), lots, unknown).map(({ verdict }) => verdict);
+  judge(ruled(text), lots, unknown, instrumentOf).map(({ verdict }) => verdict);
 
 describe('the rules of adding by hand', () => {
   it.each([
@@ -57,6 +59,12 @@ describe('equal lots are counted', () => {
     expect(verdicts(file('aapl,010.0,150.00,'), [lot({ quantity: '10.00000000' })])).toEqual(['duplicate']);
   });
 
+  it('under whichever spelling of their coin', () => {
+    const rows = file('BTC,1,150,', 'BTC-USD,1,150,', 'BTC-USD,1,150,');
+    const lots = [lot({ symbol: 'BTC-USD', quantity: '1' }), lot({ symbol: 'BTC', quantity: '1' })];
+    expect(verdicts(rows, lots)).toEqual(['duplicate', 'duplicate', 'added']);
+  });
+
   it.each([{ symbol: 'MSFT' }, { quantity: '11' }, { purchasePrice: '150.01' }, { purchaseDate: '2025-01-01' }])(
     'and a lot that differs in %j is another one',
     (part) => {
@@ -75,14 +83,14 @@ it('a symbol that the market does not have is refused, unless such a lot is ther
 
 it('what goes beyond the room of a portfolio is refused', () => {
   const full = Array.from({ length: LOTS_LIMIT - 1 }, (_, at) => lot({ quantity: `${at + 1000}` }));
-  const judged = judge(ruled(file('KO,1,1,', 'KO,2,1,', 'AAPL,1000,150,')), full, NONE);
+  const judged = judge(ruled(file('KO,1,1,', 'KO,2,1,', 'AAPL,1000,150,')), full, NONE, instrumentOf);
   expect(judged.map(({ verdict }) => verdict)).toEqual(['added', 'refused', 'duplicate']);
   expect(judged[1]?.errors).toEqual([{ msg: 'A portfolio may have at most 5000 holdings.' }]);
   expect(countVerdicts(judged)).toEqual({ added: 1, duplicate: 1, refused: 1 });
 });
 
 it('an outcome is another one when a verdict or a figure is', () => {
-  const outcome = (text: string, lots: LotFigures[] = []) => outcomeOf(judge(ruled(text), lots, NONE));
+  const outcome = (text: string, lots: LotFigures[] = []) => outcomeOf(judge(ruled(text), lots, NONE, instrumentOf));
   const before = outcome(file('AAPL,10,150,'));
   expect(outcome(file('AAPL,10,150.0,'))).toBe(before);
   expect(outcome(file('AAPL,10,150,'), [lot({ symbol: 'MSFT' })])).toBe(before);
@@ -124,9 +132,13 @@ describe('what was exported', () => {
           quantity: padded(quantity),
           purchasePrice: padded(purchasePrice),
         }));
-        expect(countVerdicts(judge(rows, stored, NONE))).toEqual({ added: 0, duplicate: stored.length, refused: 0 });
-        expect(countVerdicts(judge(rows, onMySql, NONE))).toMatchObject({ duplicate: stored.length });
-        const restored = judge(rows, [], NONE).map(({ lot: added }) => added as LotFigures);
+        expect(countVerdicts(judge(rows, stored, NONE, instrumentOf))).toEqual({
+          added: 0,
+          duplicate: stored.length,
+          refused: 0,
+        });
+        expect(countVerdicts(judge(rows, onMySql, NONE, instrumentOf))).toMatchObject({ duplicate: stored.length });
+        const restored = judge(rows, [], NONE, instrumentOf).map(({ lot: added }) => added as LotFigures);
         expect(exportLots(restored.map((figures) => ({ id: '', version: 1, ...figures })))).toBe(exportLots(stored));
         expect(restored.map(({ quantity, purchasePrice }) => [padded(quantity), padded(purchasePrice)])).toEqual(
           onMySql.map(({ quantity, purchasePrice }) => [quantity, purchasePrice].map(withoutLeadingZeros)),

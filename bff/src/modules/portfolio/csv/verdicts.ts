@@ -43,22 +43,25 @@ export function rule({ row, cells, unreadable, tooWide }: ReadRow, now: number):
 /**
  * What becomes of each row beside the lots that are there. Equal lots are counted: of three equal rows beside one such
  * lot the first is there already and two are added, so that a file imported twice adds nothing the second time.
- * `unknown`: why a symbol is refused, for those that are.
+ * `unknown`: why a symbol is refused, for those that are. `instrumentOf`: the same for two spellings of one instrument.
  */
 export function judge(
   rows: readonly RuledRow[],
   lots: readonly LotFigures[],
   unknown: ReadonlyMap<string, string>,
+  instrumentOf: (symbol: string) => string,
 ): JudgedRow[] {
+  const purchaseOf = (lot: LotFigures) => sameness({ ...lot, symbol: instrumentOf(lot.symbol) });
   const there = new Map<string, number>();
-  for (const lot of lots) there.set(sameness(lot), (there.get(sameness(lot)) ?? 0) + 1);
+  for (const purchase of lots.map(purchaseOf)) there.set(purchase, (there.get(purchase) ?? 0) + 1);
   let room = LOTS_LIMIT - lots.length;
   return rows.map((row) => {
     const { lot } = row;
     if (!lot) return { ...row, verdict: 'refused' };
-    const left = there.get(sameness(lot)) ?? 0;
+    const purchase = purchaseOf(lot);
+    const left = there.get(purchase) ?? 0;
     if (left > 0) {
-      there.set(sameness(lot), left - 1);
+      there.set(purchase, left - 1);
       return { ...row, verdict: 'duplicate' };
     }
     const stranger = unknown.get(lot.symbol);
