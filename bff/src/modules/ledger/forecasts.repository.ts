@@ -120,30 +120,31 @@ export interface Wanted {
   readonly limit: number;
 }
 
-/** The latest issued first. */
+/** The latest issued first. The places are read from an index alone: beside whole rows MySQL sorts thousands of them instead. */
 export async function listLatest(
   connection: Knex,
   { source, id, settled, before, limit }: Wanted,
 ): Promise<LedgerForecast[]> {
-  const rows = await connection('forecasts')
+  const places = await connection('forecasts')
     .where({ source })
     .modify((query) => {
       if (id) query.where({ type: id.type, symbol: id.symbol });
       if (before !== undefined) query.where('sequence', '<', before);
-      // What waits is at the head of the list: passing over it never reads far.
+      // By the short list of what waits: asked by the scores, MySQL may read all of them.
       if (settled) {
-        query.whereExists((score) => {
-          score
-            .select('forecast_scores.sequence')
-            .from('forecast_scores')
-            .where('forecast_scores.forecast_sequence', connection.ref('forecasts.sequence'));
+        query.whereNotExists((due) => {
+          due
+            .select('forecasts_due.forecast_sequence')
+            .from('forecasts_due')
+            .where('forecasts_due.forecast_sequence', connection.ref('forecasts.sequence'));
         });
       }
     })
     .orderBy('sequence', 'desc')
     .limit(limit)
-    .select('*');
-  return rows.map(forecastOf);
+    .pluck('sequence');
+  const found = await findForecasts(connection, places);
+  return found.sort((one, other) => other.sequence - one.sequence);
 }
 
 export async function findForecasts(connection: Knex, sequences: readonly number[]): Promise<LedgerForecast[]> {
