@@ -46,6 +46,8 @@ test('a day from which on a symbol is left out says what was paid for it', () =>
 
 test.each([
   [25_000, '$25,000'],
+  [1.5e13, '$15T'],
+  [5.0000000000000006e23, '$500,000,000,000T'],
   [1_250.5, '$1,250.50'],
   [500, '$500.00'],
   [0, '$0.00'],

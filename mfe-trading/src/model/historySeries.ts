@@ -1,5 +1,5 @@
 import type { PortfolioHistory } from '@bellwether/sdk/contract/types';
-import { money, plainDate, wholeNumber } from '@bellwether/sdk/format';
+import { money, plainDate } from '@bellwether/sdk/format';
 
 type Points = PortfolioHistory['points'];
 
@@ -26,7 +26,7 @@ export function dayLines(points: Points): (date: string) => string {
 
 /** Beside an axis thousands need no cents: `$25,000`. */
 export function axisMoney(value: number): string {
-  return value >= 1000 && Number.isInteger(value) ? `$${wholeNumber(value)}` : money(value);
+  return value >= 1000 ? money(value).replace(/\.00(?=T?$)/, '') : money(value);
 }
 
 /** Changes with every change of a lot, and not with prices: 2,000 lots in a few letters. */

@@ -30,6 +30,15 @@ test('what was added can be taken back', async () => {
   expect(button()).toBeEnabled();
 });
 
+test.each([
+  ['BTC-USD', 'BTC'],
+  ['BTC', 'BTC-USD'],
+])('%s has no button either when the list has it as %s', (symbol, listed) => {
+  withShell(<WatchSymbol symbol={symbol} />, { session: aSession({ watchlist: ['AAPL', listed] }) });
+  expect(screen.getByText(`${listed} is on your watchlist.`)).toBeInTheDocument();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
 test('a symbol that is there already has no button, and takes no focus', () => {
   open({ session: aSession({ watchlist: ['AAPL'] }) });
   expect(onTheList()).toBeInTheDocument();

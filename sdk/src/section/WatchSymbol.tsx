@@ -14,7 +14,8 @@ export function WatchSymbol({ symbol }: { symbol: string }) {
   const [pending, setPending] = useState(false);
   const words = useRef<HTMLParagraphElement>(null);
   const pressed = useRef(false);
-  const watched = watchlist.includes(symbol);
+  const listed = watchlist.find((one) => coinOf(one) === coinOf(symbol));
+  const watched = listed !== undefined;
 
   // The button goes: who pressed it stays where it was, unless they have gone on meanwhile.
   useEffect(() => {
@@ -43,7 +44,7 @@ export function WatchSymbol({ symbol }: { symbol: string }) {
   if (watched) {
     return (
       <p ref={words} tabIndex={-1} className={styles.watched}>
-        <Check aria-hidden="true" /> {symbol} is on your watchlist.
+        <Check aria-hidden="true" /> {listed} is on your watchlist.
       </p>
     );
   }
@@ -53,5 +54,8 @@ export function WatchSymbol({ symbol }: { symbol: string }) {
     </Button>
   );
 }
+
+/** `BTC-USD` is BTC: what is shown here has a price, so the market knows the coin under both spellings. */
+const coinOf = (symbol: string) => symbol.replace(/-USD$/, '');
 
 const isNowhere = (focused: Element | null) => focused === null || focused === document.body;
