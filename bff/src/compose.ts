@@ -162,8 +162,9 @@ export function compose(config: Config, db: Database, log: Logger, overrides: Ov
   const ledger = new LedgerRounds({ clock, market, watchlist, predict, issuing, settling, calibrations, log });
   const simulatedRecord = (symbol: string) => predict.simulatedRecord(symbol);
   const withoutNewPrices = (symbols: readonly string[]) => predict.withoutNewPrices(symbols);
+  const trackRecord = new TrackRecordService({ db, clock, market, watchlist, simulatedRecord, withoutNewPrices });
   ledgerRoutes(api, {
-    trackRecord: new TrackRecordService({ db, clock, market, watchlist, simulatedRecord, withoutNewPrices }),
+    trackRecord,
     list: new ForecastListService({ db, clock, market }),
   });
 
@@ -184,7 +185,8 @@ export function compose(config: Config, db: Database, log: Logger, overrides: Ov
 
   const assistant = openAssistant(config.assistant);
   if (assistant.name !== 'builtin') degraded.assistant = () => assistant.healthy;
-  copilotRoutes(api, new CopilotService({ assistant, clock, market, watchlist, portfolio, overview, predict }));
+  const readable = { clock, market, watchlist, portfolio, overview, predict, trackRecord };
+  copilotRoutes(api, new CopilotService({ assistant, ...readable }));
 
   serveOpenApi(api);
 

@@ -1,3 +1,5 @@
+import type { LedgerCall } from '@bellwether/sdk/contract/types';
+import { aWholeTrackRecord } from '@bellwether/sdk/testing/trackRecords.ts';
 import { forecastNext } from '../src/forecast/forecaster.ts';
 import { simulatedRecord } from '../src/forecast/trackRecord.ts';
 import { personServices } from '../src/modules/copilot/personServices.ts';
@@ -20,6 +22,8 @@ export interface Belongings {
   readonly watchlist?: readonly string[];
   readonly clock?: TestClock;
   readonly market?: MarketData;
+  /** Of the ledger, by symbol, the latest first. */
+  readonly pastCalls?: Readonly<Record<string, LedgerCall[]>>;
 }
 
 /** What the assistant may read, over the real services; only the database is not there. */
@@ -28,6 +32,7 @@ export function assistantServices({
   watchlist = [],
   clock = new TestClock(),
   market,
+  pastCalls = {},
 }: Belongings = {}): AssistantServices {
   const prices = new MarketService({
     market: market ?? simulatedMarket({ clock }),
@@ -62,6 +67,7 @@ export function assistantServices({
       portfolio,
       overview: new OverviewService({ market: prices, clock }),
       predict: new PredictService({ clock, market: prices, pool }),
+      trackRecord: { ofAll: async () => aWholeTrackRecord(), pastCalls: async (symbol) => pastCalls[symbol] ?? [] },
     },
     'ann',
   );

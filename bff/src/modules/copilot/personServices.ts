@@ -4,6 +4,7 @@ import { isOpen, latestSession, nextSession, sessionOn } from '../../providers/m
 import { newYorkDay } from '../../providers/market/calendar/newYorkTime.ts';
 import { dayChangeOf } from '../dashboard/dayChange.ts';
 import type { OverviewService } from '../dashboard/overview.service.ts';
+import type { TrackRecordService } from '../ledger/trackRecord.service.ts';
 import type { MarketService } from '../market/market.service.ts';
 import type { PortfolioService } from '../portfolio/portfolio.service.ts';
 import type { PredictService } from '../predict/predict.service.ts';
@@ -16,11 +17,12 @@ export interface Readable {
   readonly portfolio: Pick<PortfolioService, 'show'>;
   readonly overview: Pick<OverviewService, 'show'>;
   readonly predict: Pick<PredictService, 'predict' | 'directions'>;
+  readonly trackRecord: Pick<TrackRecordService, 'ofAll' | 'pastCalls'>;
 }
 
 /** The services behind the pages, bound to one person and without everything that changes something. */
 export function personServices(
-  { clock, market, watchlist, portfolio, overview, predict }: Readable,
+  { clock, market, watchlist, portfolio, overview, predict, trackRecord }: Readable,
   userId: string,
 ): AssistantServices {
   return {
@@ -40,6 +42,8 @@ export function personServices(
     news: () => market.news(),
     forecast: (symbol) => predict.predict(symbol),
     directions: (symbols) => predict.directions(symbols),
+    record: async () => (await trackRecord.ofAll()).record,
+    pastCalls: (symbol) => trackRecord.pastCalls(symbol),
     exchange: () => exchangeAt(clock.now()),
   };
 }

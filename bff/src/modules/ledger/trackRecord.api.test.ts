@@ -112,6 +112,17 @@ test('after the close the call is right or wrong, by the close that the market t
   });
 });
 
+test('the assistant tells the same call', async () => {
+  const { predictedDirection } = await predict('AAPL');
+  await nextDay();
+  const ask = async (prompt: string) =>
+    (await app.request('POST /api/copilot/chat', { token: person.token, body: { prompt } })).body.reply as string;
+  expect(await ask('past forecasts for AAPL')).toContain(
+    `for the close of Thu 12 Mar 2026 it said **${predictedDirection}**`,
+  );
+  expect(await ask('what is your track record')).toContain('Of 1 scored forecast, each issued before its session,');
+});
+
 describe('the watchlist', () => {
   test('shows the latest forecast of each symbol in its order, and the last that is settled', async () => {
     for (const symbol of ['MSFT', 'AAPL', 'ETH']) await watch(symbol);

@@ -63,6 +63,14 @@ export class TrackRecordService {
     return { symbol, name, type: id.type, ...this.now(), calls: [...calls.values()], live, simulated };
   }
 
+  /** What was issued of a symbol, the latest day first, at most 60; nothing for a symbol that nobody knows. */
+  async pastCalls(symbol: string): Promise<LedgerCall[]> {
+    const { db, market } = this.deps;
+    const { type, symbol: own } = market.resolve(symbol);
+    const of = { type, symbol: own, source: market.source, limit: callsShown };
+    return [...(await this.callsOf(await latestForecasts(db.knex, of))).values()];
+  }
+
   async ofWatchlist(userId: string): Promise<WatchlistTrackRecord> {
     const { db, market, watchlist, clock, withoutNewPrices } = this.deps;
     const instruments = (await watchlist.list(userId)).map((symbol) => ({ ...market.resolve(symbol), asked: symbol }));

@@ -1,5 +1,7 @@
 import type {
   Instrument,
+  LedgerCall,
+  LedgerRecord,
   MarketOverview,
   NewsItem,
   Portfolio,
@@ -55,6 +57,10 @@ export interface AssistantServices {
   forecast(symbol: string): Promise<Prediction>;
   /** What is most likely for each; one that cannot be forecast is absent. */
   directions(symbols: readonly string[]): Promise<ReadonlyMap<string, 'Up' | 'Down' | 'Neutral'>>;
+  /** How all forecasts that were issued turned out. */
+  record(): Promise<LedgerRecord>;
+  /** What was issued of a symbol and what came of it, the latest day first. */
+  pastCalls(symbol: string): Promise<readonly LedgerCall[]>;
   exchange(): {
     readonly open: boolean;
     /** When that changes. */

@@ -21,6 +21,7 @@ const aboutInstruments: ReadonlySet<Intent> = new Set([
   'advice',
   'news',
   'forecast',
+  'pastCalls',
 ]);
 const most = 3;
 

@@ -579,8 +579,17 @@ forecast AAPL | apple prediction please
 forecast GOOGL | will google rise or fall
 forecast BTC | what's bitcoin going to do tomorrow
 forecast DIS | predict disney for me
-forecastMethod - | what is the track record of your predictions
+trackRecord - | what is the track record of your predictions
 forecastMethod - | how often are your predictions right
+trackRecord - | what is your track record
+trackRecord - | how often are you right
+trackRecord - | where can i see all forecasts
+trackRecord - | show me past predictions
+pastCalls AAPL | was yesterday's forecast for apple right
+pastCalls AAPL | past forecasts for AAPL
+pastCalls BTC | were your bitcoin predictions correct
+pastCalls TSLA | track record of tesla
+forecast AAPL | will your forecast for apple be right
 forecastMethod - | explain the forecast
 watchlist - | what's on the watchlist?
 watchlist - | read me my watchlist

@@ -2,7 +2,7 @@ import { type ToolSet, tool } from 'ai';
 import { z } from 'zod';
 import { Refusal } from '../../../errors.ts';
 import type { AssistantServices } from '../assistantServices.ts';
-import { answerForecastMethod } from '../builtin/answers/forecastMethod.ts';
+import { forecastMethod } from '../builtin/answers/forecastMethod.ts';
 import { type Position, positionsOf } from '../builtin/answers/positions.ts';
 
 const symbol = z.string().min(1).max(15).describe('A symbol such as AAPL or BTC; find it with search when unsure');
@@ -60,7 +60,7 @@ export function readingTools(services: AssistantServices): ToolSet {
     how_forecasts_are_made: tool({
       description: 'How forecasts are made and what their figures mean',
       inputSchema: nothing,
-      execute: () => answerForecastMethod(),
+      execute: () => forecastMethod(),
     }),
     exchange: tool({
       description: 'Whether the stock exchange is open, and when that changes',

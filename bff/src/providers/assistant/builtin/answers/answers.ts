@@ -26,11 +26,13 @@ import { answerLacking } from './lacking.ts';
 import { answerMovers, answerOverview } from './market.ts';
 import { answerMarketHours } from './marketHours.ts';
 import { answerNews } from './news.ts';
+import { answerPastCalls } from './pastCalls.ts';
 import { answerPortfolioMoves } from './portfolioMoves.ts';
 import { answerPortfolioRanking } from './portfolioRanking.ts';
 import { answerPortfolioWorth } from './portfolioWorth.ts';
 import { answerPrice } from './price.ts';
 import { answerPriceOn } from './priceOn.ts';
+import { answerTrackRecord } from './trackRecord.ts';
 import { answerUnknowable } from './unknowable.ts';
 import { answerOnWatchlist, answerWatchlist, answerWatchlistForecast, answerWatchlistRanking } from './watchlist.ts';
 import { answerWhyMoved } from './whyMoved.ts';
@@ -50,6 +52,8 @@ export const answers: Readonly<Record<Intent, Answerer>> = {
   news: answerNews,
   forecast: answerForecast,
   forecastMethod: answerForecastMethod,
+  trackRecord: answerTrackRecord,
+  pastCalls: answerPastCalls,
   watchlist: answerWatchlist,
   watchlistRanking: answerWatchlistRanking,
   watchlistForecast: answerWatchlistForecast,

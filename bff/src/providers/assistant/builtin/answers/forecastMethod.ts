@@ -1,7 +1,15 @@
+import { sourceNote } from '../say/quotes.ts';
 import { reply } from '../say/reply.ts';
+import type { Asked } from './asked.ts';
+import { recordSentence } from './trackRecord.ts';
+
+/** How it works, and first how it has done so far. */
+export async function answerForecastMethod({ services }: Asked): Promise<string> {
+  return reply(recordSentence(await services.record()), forecastMethod(), sourceNote(services.source));
+}
 
 /** How `bff/src/forecast` works, for an investor. */
-export function answerForecastMethod(): string {
+export function forecastMethod(): string {
   return reply(
     "A forecast is about one thing: the close of the next session (for crypto, of the next UTC day). It is made from finished daily closes alone, without news and without anybody's opinion:",
     [

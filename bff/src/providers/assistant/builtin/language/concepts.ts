@@ -42,6 +42,8 @@ const vocabulary = {
     latest_about latest_with latest_from heard_about hear_about new_with anything_new something_new stories press newsfeed`,
   forecast: `forecast forecasts forecasted forecasting predict predicts predicted predicting prediction predictions
     predictor outlook projection projections projected signal signals`,
+  record: `track_record hit_rate success_rate all_forecasts all_predictions past_forecasts past_predictions past_calls are_you_right were_you_right
+    you_been_right are_you_wrong were_you_wrong often_right often_wrong`,
   future: `will tomorrow going_to next_day next_session future expect expected expects soon next_week next_month next_quarter next_year
     expectation expectations`,
   method: `how made make work works working calculated calculate calculates computed compute method methods methodology

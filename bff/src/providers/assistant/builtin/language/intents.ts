@@ -15,6 +15,8 @@ export type Intent =
   | 'news'
   | 'forecast'
   | 'forecastMethod'
+  | 'trackRecord'
+  | 'pastCalls'
   | 'watchlist'
   | 'watchlistRanking'
   | 'watchlistForecast'
@@ -78,6 +80,7 @@ const rules: readonly Rule[] = [
   ['override', ({ has }) => has('override')],
   ['others', ({ has, says }) => has('others') && (has('watchlist', 'portfolio', 'about_account') || says('users'))],
   ['action', ({ commands }) => commands],
+  ['trackRecord', ({ has, named }) => has('record') && named === 0],
   ['howTo', (cues) => cues.has('how_to') && isAboutDoing(cues)],
   ['howTo', ({ has }) => has('how_to') && has('about_account', 'about_plans', 'about_data', 'about_contact')],
   ['help', ({ has, named }) => has('help') && named === 0 && !has('trade', 'watchlist', 'portfolio', 'forecast')],
@@ -99,6 +102,7 @@ const rules: readonly Rule[] = [
   ],
   ['watchlistForecast', ({ has, named }) => has('watchlist') && has('forecast', 'future') && named === 0],
   ['unknowable', (cues) => asksForTheFuture(cues) && cues.has('best', 'worst')],
+  ['pastCalls', (cues) => cues.named > 0 && asksForPastCalls(cues)],
   ['forecast', ({ has }) => has('forecast')],
   [
     'unknowable',
@@ -167,6 +171,13 @@ export function intentOf(cues: Cues): Intent {
 function isAboutDoing({ has, named, says }: Cues): boolean {
   if (has('advice') || says('trust', 'believe') || (has('trade') && named > 0 && !says('how', 'where'))) return false;
   return has('watchlist', 'portfolio', 'act', 'forecast');
+}
+
+/** "Was yesterday's forecast right?", "past predictions": not the next one. */
+function asksForPastCalls({ has, says }: Cues): boolean {
+  if (has('record')) return true;
+  const wasIt = says('was', 'were', 'did', 'came', 'been') && says('right', 'wrong', 'correct', 'true', 'accurate');
+  return has('forecast') && (wasIt || says('past', 'previous', 'earlier', 'yesterday'));
 }
 
 /** "Which stock will rise most?", "will the market crash?": of nothing that was named. */

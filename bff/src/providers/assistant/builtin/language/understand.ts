@@ -32,6 +32,7 @@ export interface Understanding {
 const carriedOn: ReadonlySet<Intent> = new Set([
   'news',
   'forecast',
+  'pastCalls',
   'history',
   'priceOn',
   'holding',

@@ -1,0 +1,51 @@
+import type { Instrument, LedgerCall } from '@bellwether/sdk/contract/types';
+import { percent, signedPercent, whole } from '../say/figures.ts';
+import { label, sourceNote } from '../say/quotes.ts';
+import { reply } from '../say/reply.ts';
+import { weekdayOf } from '../say/times.ts';
+import type { Asked } from './asked.ts';
+import { leftOut } from './quotesOf.ts';
+import { isoDay, resolveDay } from './resolveDay.ts';
+
+const mostInstruments = 3;
+const shown = 3;
+const dayMs = 86_400_000;
+
+/** What was forecast of something before its session, and what came: of a day that was named, else of the last ones. */
+export async function answerPastCalls(asked: Asked): Promise<string> {
+  const { instruments, services } = asked;
+  const told = await Promise.all(
+    instruments.slice(0, mostInstruments).map(async (one) => toldOf(one, await services.pastCalls(one.symbol), asked)),
+  );
+  return reply(...told, leftOut(asked), sourceNote(services.source));
+}
+
+function toldOf(instrument: Instrument, calls: readonly LedgerCall[], asked: Asked): string {
+  const settled = calls.filter(({ state }) => state !== 'pending');
+  const day = dayAsked(asked);
+  const own = day && calls.find(({ targetDate }) => targetDate === day);
+  if (own) return `${label(instrument)}: ${callSentence(own)}`;
+  const none = day ? `No forecast of ${label(instrument)} was issued for ${weekdayOf(day)}. ` : '';
+  if (settled.length === 0) return `${none}No forecast of ${label(instrument)} has been scored yet.`;
+  const scored = settled.filter(({ result }) => result !== null);
+  const right = scored.filter(({ state }) => state === 'right').length;
+  return reply(
+    `${none}Of the last ${whole(scored.length)} scored forecasts of ${label(instrument)} ${whole(right)} ${right === 1 ? 'was' : 'were'} right; a guess gets one in three. The latest:`,
+    settled.slice(0, shown).map(callSentence),
+  );
+}
+
+function dayAsked({ on, period, services }: Asked): string | undefined {
+  if (period?.said === 'since the close before') return isoDay(services.now() - dayMs);
+  const days = on && resolveDay(on, services.now());
+  return days && days.from === days.to ? days.from : undefined;
+}
+
+/** `for the close of Thu 19 Nov 2026 it said **Up** (36.46%); it came **Neutral** (+0.12%): wrong, inside the 80% range` */
+function callSentence({ targetDate, predictedDirection, confidence, result, reason }: LedgerCall): string {
+  const said = `for the close of ${weekdayOf(targetDate)} it said **${predictedDirection}** (${percent(confidence)})`;
+  if (!result) return `${said}; ${reason ? `it cannot be scored: ${reason}` : 'that close is not there yet'}`;
+  const { outcome, changePct, inside80 } = result;
+  const right = outcome === predictedDirection ? 'right' : 'wrong';
+  return `${said}; it came **${outcome}** (${signedPercent(changePct)}): ${right}, ${inside80 ? 'inside' : 'outside'} the 80% range`;
+}
