@@ -1,8 +1,10 @@
 import { useSession, useShell } from '@bellwether/sdk/section/hooks.ts';
 import { useState } from 'react';
+import { putBack } from '../model/listOrder.ts';
 
 const NOT_ADDED = 'Failed to add symbol.';
 const NOT_REMOVED = 'Failed to remove from watchlist';
+const NOT_ORDERED = 'Failed to order watchlist';
 
 /** The person's list and what they do with it. A symbol is on the list, or off it, when the server says so, not before. */
 export function useWatchlist() {
@@ -29,22 +31,29 @@ export function useWatchlist() {
 
   /** Answers whether the symbol is off the list now. */
   async function remove(symbol: string): Promise<boolean> {
-    setRemoving((before) => [...before, symbol]);
+    const before = watchlist;
+    setRemoving((others) => [...others, symbol]);
     const { success, msg } = await session.removeFromWatchlist(symbol);
-    setRemoving((before) => before.filter((other) => other !== symbol));
+    setRemoving((others) => others.filter((other) => other !== symbol));
     if (success) {
       notify({
         kind: 'success',
         message: `'${symbol}' removed from watchlist.`,
-        action: { label: 'Undo', run: () => void bringBack(symbol) },
+        action: { label: 'Undo', run: () => void bringBack(symbol, before) },
       });
     } else notify({ kind: 'error', message: msg || NOT_REMOVED });
     return success;
   }
 
-  async function bringBack(symbol: string) {
-    const { success, msg } = await session.addToWatchlist(symbol);
-    if (!success) notify({ kind: 'error', message: msg || NOT_ADDED });
+  /** To where it stood: adding alone would put it last. */
+  async function bringBack(symbol: string, before: readonly string[]) {
+    const added = await session.addToWatchlist(symbol);
+    if (!added.success) return notify({ kind: 'error', message: added.msg || NOT_ADDED });
+    const listed = session.get().watchlist;
+    const order = putBack(listed, symbol, before);
+    if (order.every((other, at) => other === listed[at])) return;
+    const { success, msg } = await session.orderWatchlist(order);
+    if (!success) notify({ kind: 'error', message: msg || NOT_ORDERED });
   }
 
   return {

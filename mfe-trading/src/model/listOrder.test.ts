@@ -1,4 +1,4 @@
-import { inOrder, type Move, moved } from './listOrder.ts';
+import { inOrder, type Move, moved, putBack } from './listOrder.ts';
 
 const list = ['A', 'B', 'C', 'D'];
 
@@ -26,4 +26,13 @@ test.each<[string, Move]>([
 
 test('what came meanwhile stands at the end, what went is gone', () => {
   expect(inOrder(['A', 'X', 'C', 'Y'], ['C', 'B', 'A'])).toEqual(['C', 'A', 'X', 'Y']);
+});
+
+test.each([
+  ['where it was', 'ACDB', 'ABCD'],
+  ['at the top', 'BCDA', 'ABCD', 'A'],
+  ['behind what is left above it', 'CDXB', 'BCDX'],
+  ['although the others were moved', 'DCAB', 'DCAB'],
+])('what was removed comes back %s: %s becomes %s', (_, listed, restored, symbol = 'B') => {
+  expect(putBack([...listed], symbol, list).join('')).toBe(restored);
 });

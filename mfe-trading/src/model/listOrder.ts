@@ -15,3 +15,10 @@ export function inOrder(listed: readonly string[], wanted: readonly string[]): r
   const known = wanted.filter((symbol) => listed.includes(symbol));
   return [...known, ...listed.filter((symbol) => !known.includes(symbol))];
 }
+
+/** The list with one symbol where it was before: behind the nearest of those that stood above it and are still listed. */
+export function putBack(listed: readonly string[], symbol: string, before: readonly string[]): readonly string[] {
+  const others = listed.filter((other) => other !== symbol);
+  const above = before.slice(0, before.indexOf(symbol)).findLast((other) => others.includes(other));
+  return others.toSpliced(above === undefined ? 0 : others.indexOf(above) + 1, 0, symbol);
+}

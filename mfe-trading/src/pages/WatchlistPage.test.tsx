@@ -213,6 +213,16 @@ describe('removing', () => {
     expect(notice?.message).toBe("'AAPL' removed from watchlist.");
     await act(async () => notice?.action?.run());
     expect(row('AAPL')).toBeInTheDocument();
+    expect(shell.session.get().watchlist).toEqual(['AAPL', 'BTC']);
+  });
+
+  test('what is brought back, but not to its place, is told', async () => {
+    const orderWatchlist = async () => ({ success: false, msg: 'Your watchlist has changed.' });
+    const { shell } = open(['AAPL', 'BTC'], { actions: { orderWatchlist } });
+    await remove('AAPL');
+    await act(async () => shell.notices[0]?.action?.run());
+    await waitFor(() => expect(shell.notices.at(-1)?.message).toBe('Your watchlist has changed.'));
+    expect(shell.session.get().watchlist).toEqual(['BTC', 'AAPL']);
   });
 
   test('after the last row the focus goes to the heading', async () => {
