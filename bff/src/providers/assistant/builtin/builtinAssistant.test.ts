@@ -59,6 +59,19 @@ describe('says what the pages say', () => {
     expect(own).toContain('Valued 3 of 4 lots: ZZZZ has no price');
   });
 
+  it('of the largest holdings by what they are worth, which are not those that gained most', async () => {
+    const { positions, totalValue } = await services.portfolio();
+    const [first, second] = positions.map(({ currentValue }) => currentValue ?? 0) as [number, number];
+    const one = await ask('what is my largest holding');
+    expect(one).toContain(`Your largest holding by what it is worth:\n\n- **Bitcoin (BTC)**: ${money(first)}, `);
+    expect(one).toContain(`${((100 * first) / totalValue).toFixed(2)}% of all`);
+    expect(one).not.toContain('AAPL');
+    const two = await ask('what are my two biggest positions worth together');
+    expect(two).toContain('Your 2 largest holdings by what they are worth:');
+    expect(two).toContain(`Together: **${money(first + second)}**`);
+    expect(await ask('what is my biggest winner')).toContain('Best:');
+  });
+
   it('of a quarter of the calendar, and of the running one until now', async () => {
     const bars = (await services.history('AAPL')) ?? [];
     const within = bars.filter(({ date }) => date >= '2025-07-01' && date <= '2025-09-30');

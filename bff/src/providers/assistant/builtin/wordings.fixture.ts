@@ -211,6 +211,9 @@ portfolioMoves - | which holdings drove my portfolio
 portfolioMoves - | why did I lose money today
 portfolioRanking - | my best and worst holding
 portfolioRanking - | what is my best holding
+portfolioRanking - | what is my largest holding
+portfolioRanking - | what are my three biggest holdings worth together
+priceOn AAPL | how much did apple move in the first half of 2025
 portfolioRanking - | which of my stocks did worst
 portfolioRanking - | my biggest loser
 portfolioRanking - | what's my top performer

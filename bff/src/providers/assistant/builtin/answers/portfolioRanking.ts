@@ -2,6 +2,7 @@ import { money, signedMoney, signedPercent } from '../say/figures.ts';
 import { label } from '../say/quotes.ts';
 import { reply } from '../say/reply.ts';
 import type { Asked } from './asked.ts';
+import { asksForLargest, largestHoldings } from './largestHoldings.ts';
 import { emptyPortfolio, noPrices, whenPriced } from './portfolioWorth.ts';
 import { type Position, positionsOf, unpricedNote } from './positions.ts';
 
@@ -11,6 +12,10 @@ export async function answerPortfolioRanking(asked: Asked): Promise<string> {
   const { portfolio, bySymbol, total } = await services.portfolioDay();
   if (portfolio.holdings.length === 0) return emptyPortfolio;
   if (portfolio.valued.priced === 0) return noPrices(portfolio);
+  if (asksForLargest(asked)) {
+    const { source } = services;
+    return reply(largestHoldings(asked, portfolio), unpricedNote(portfolio), whenPriced(portfolio, source));
+  }
   const wanted = { best: concepts.has('best'), worst: concepts.has('worst') };
   const close = (lines: readonly string[], by: string) =>
     reply(by, lines, unpricedNote(portfolio), whenPriced(portfolio, services.source));

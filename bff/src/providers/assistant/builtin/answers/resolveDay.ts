@@ -32,8 +32,15 @@ export function resolveDay(asked: AskedDay, now: number): Days | undefined {
   return days.find(({ from }) => from <= today) ?? days[0];
 }
 
-function daysIn(asked: Extract<AskedDay, { kind: 'day' | 'month' | 'quarter' }>, year: number): Days | undefined {
+function daysIn(
+  asked: Extract<AskedDay, { kind: 'day' | 'month' | 'quarter' | 'half' }>,
+  year: number,
+): Days | undefined {
   if (asked.kind === 'quarter') return quarterDays(year, asked.quarter - 1);
+  if (asked.kind === 'half') {
+    const first = 2 * (asked.half - 1);
+    return { from: quarterDays(year, first).from, to: quarterDays(year, first + 1).to };
+  }
   if (asked.kind === 'month') {
     return { from: isoDay(Date.UTC(year, asked.month - 1, 1)), to: isoDay(Date.UTC(year, asked.month, 0)) };
   }

@@ -5,6 +5,7 @@ export type AskedDay =
   | { readonly kind: 'day'; readonly day: number; readonly month: number; readonly year?: number }
   | { readonly kind: 'month'; readonly month: number; readonly year?: number }
   | { readonly kind: 'quarter'; readonly quarter: Quarter; readonly year?: number }
+  | { readonly kind: 'half'; readonly half: 1 | 2; readonly year?: number }
   /** The running quarter, or the one that is over. */
   | { readonly kind: 'quarterNow'; readonly back: 0 | 1 }
   | { readonly kind: 'year'; readonly year: number }
@@ -51,6 +52,11 @@ const readers: readonly Reader[] = [
     pattern(`${before}(${quarterNames})\\s+quarter(?:\\s+(?:of\\s+)?${year})?`),
     ([, name = '', y]) => quarterOf(String((quarterNames.split('|').indexOf(name.toLowerCase()) % 4) + 1), y),
   ],
+  [
+    pattern(`${before}(first|second|1st|2nd)\\s+half(?:\\s+of\\s+(?:the\\s+year|${year}))?`),
+    ([, name = '', y]) => halfOf(/^[f1]/i.test(name) ? 1 : 2, y),
+  ],
+  [pattern(`${before}h([12])[ -]?${year}`), ([, half, y]) => halfOf(half === '1' ? 1 : 2, y)],
   // "Over the last quarter" is a span that ends now.
   [
     pattern('(?<!(?:over|past|within) the )(this|current|running|last|previous|prior)\\s+quarter'),
@@ -106,6 +112,10 @@ export function takeDay(message: string): Dated {
 
 function quarterOf(quarter: string | undefined, inYear?: string): AskedDay {
   return { kind: 'quarter', quarter: Number(quarter) as Quarter, ...(inYear && { year: Number(inYear) }) };
+}
+
+function halfOf(half: 1 | 2, inYear?: string): AskedDay {
+  return { kind: 'half', half, ...(inYear && { year: Number(inYear) }) };
 }
 
 /** `Q3`, `3Q`, `Q3 2025`, `Q3'25` */

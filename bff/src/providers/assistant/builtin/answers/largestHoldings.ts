@@ -1,0 +1,32 @@
+import type { Portfolio } from '@bellwether/sdk/contract/types';
+import { money, percent } from '../say/figures.ts';
+import { label } from '../say/quotes.ts';
+import { reply } from '../say/reply.ts';
+import type { Asked } from './asked.ts';
+import { gainSentence, positionsOf } from './positions.ts';
+
+// biome-ignore format: a table
+const counts: Readonly<Record<string, number>> = {
+  two: 2, '2': 2, three: 3, '3': 3, four: 4, '4': 4, five: 5, '5': 5, six: 6, '6': 6, ten: 10, '10': 10,
+};
+
+/** "My largest holding" is the one that is worth most, not the one that gained most. */
+export function asksForLargest({ says, concepts }: Asked): boolean {
+  const isOfGains = concepts.has('profit') || concepts.has('change') || concepts.has('worst');
+  return says('biggest', 'largest') && !isOfGains && !says('winner', 'winners', 'gainer', 'gainers', 'mover', 'movers');
+}
+
+/** As many as were asked for, by value, and what they are worth together. */
+export function largestHoldings({ says }: Asked, portfolio: Portfolio): string {
+  const wanted = Object.entries(counts).find(([word]) => says(word))?.[1] ?? 1;
+  const positions = positionsOf(portfolio);
+  const largest = positions.slice(0, wanted);
+  const total = positions.reduce((sum, { value }) => sum + value, 0);
+  return reply(
+    `Your ${largest.length === 1 ? 'largest holding' : `${largest.length} largest holdings`} by what ${largest.length === 1 ? 'it is' : 'they are'} worth:`,
+    largest.map(
+      (position) => `${label(position)}: ${money(position.value)}, ${percent((100 * position.value) / total)} of all`,
+    ),
+    largest.length > 1 ? `Together: ${gainSentence(largest)}.` : '',
+  );
+}
