@@ -61,10 +61,14 @@ test('back and forward walk through the sections, and the heading is where the k
   await page.goto('/dashboard', { waitUntil: 'domcontentloaded' });
   const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name });
   await expect(heading(/^Welcome, /)).toBeVisible();
-  for (const name of ['Watchlist', 'Portfolio', 'Pricing']) {
+  for (const [name, title] of [
+    ['Watchlist', 'Your Watchlist'],
+    ['Portfolio', 'Your Investment Portfolio'],
+    ['Pricing', /Pricing|Plans/],
+  ] as const) {
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true }).click();
     await expect(page).toHaveURL(`/${name.toLowerCase()}`);
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect(heading(title)).toBeFocused();
   }
   await page.goBack();
   await expect(heading('Your Investment Portfolio')).toBeVisible();

@@ -107,7 +107,7 @@ test('Back to a place within a page is asked about once, and leads there', async
   await page.goBack();
   await answer(page, 'Leave');
   await expect(page).toHaveURL('/dashboard#market-data');
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome');
+  await expect(page.getByRole('heading', { level: 1, name: /^Welcome, / })).toBeVisible();
 });
 
 test('pressing Back again and again asks once, and the page stays where it is', async ({ page }) => {
@@ -204,7 +204,7 @@ test('a theme that was only tried goes back before the next page shows', async (
   });
   await navbar(page).getByRole('link', { name: 'Watchlist' }).click();
   await answer(page, 'Leave');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Watchlist');
+  await expect(page.getByRole('heading', { level: 1, name: 'Your Watchlist' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen);
   expect(seen).toContain('Your Watchlist dark');

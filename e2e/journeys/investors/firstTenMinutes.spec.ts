@@ -31,7 +31,7 @@ test('a new investor’s first ten minutes: from the landing page to a watchlist
 
   await expect(page).toHaveURL('/dashboard');
   await expect(page).toHaveTitle('Dashboard · Bellwether');
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(email.split('@')[0] ?? '');
+  await expect(page.getByRole('heading', { level: 1, name: /^Welcome, / })).toContainText(email.split('@')[0] ?? '');
   await expect(page.getByRole('heading', { name: 'Latest Market News' })).toBeVisible();
   await expect(page.getByText('Global Market Snapshot')).toBeVisible();
 
