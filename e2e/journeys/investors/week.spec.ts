@@ -93,7 +93,7 @@ async function expectEveryForecast(page: Page): Promise<void> {
   await list.getByLabel('Symbol').fill('btc');
   await list.getByRole('button', { name: 'Show', exact: true }).click();
   await expect(rows).toHaveCount(1);
-  await expect(rows).toContainText(/^BTCBitcoin.*Thu 15 Jan.*(right|wrong)(inside|outside) the range/);
+  await expect(rows).toContainText(/^BTCBitcoin.*Thu 15 Jan.*(right|wrong)(inside|outside)\sthe\srange/);
 }
 
 /** Forecasts of AAPL in the ledger: one each evening that a session follows. */

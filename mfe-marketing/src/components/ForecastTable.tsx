@@ -38,7 +38,7 @@ const columns: readonly Column<Row>[] = [
     key: 'day',
     header: 'For the close of',
     cell: ({ targetDate, issuedAt, asOf }) => (
-      <Two second={`issued ${dateTime(issuedAt)}, from closes to ${plainDate(asOf)}`}>
+      <Two second={`issued ${unbroken(dateTime(issuedAt))}, from closes to ${unbroken(plainDate(asOf))}`}>
         {plainDateWithWeekday(targetDate)}
       </Two>
     ),
@@ -54,10 +54,12 @@ const columns: readonly Column<Row>[] = [
   },
   {
     key: 'price',
-    header: 'Predicted, 80 % range',
+    header: 'Predicted',
     align: 'end',
     cell: ({ predictedPrice, range80: [low, high], isIndex }) => (
-      <Two second={`${isIndex ? points(low) : money(low)} – ${level(high, isIndex)}`}>
+      <Two
+        second={`${unbroken('80 %:')} ${unbroken(`${isIndex ? points(low) : money(low)} – ${level(high, isIndex)}`)}`}
+      >
         {level(predictedPrice, isIndex)}
       </Two>
     ),
@@ -77,7 +79,7 @@ const columns: readonly Column<Row>[] = [
     key: 'outcome',
     header: 'Outcome',
     cell: (row) => (
-      <Two second={row.result && `${row.result.inside80 ? 'inside' : 'outside'} the range`}>
+      <Two second={row.result && unbroken(`${row.result.inside80 ? 'inside' : 'outside'} the range`)}>
         <CallState call={row} />
       </Two>
     ),
@@ -111,7 +113,11 @@ function Two({ children, second }: { children: ReactNode; second: string | null 
   );
 }
 
-/** In one piece: a line breaks between two of them. */
 function chance(direction: string, share: number): string {
-  return `${direction}\u00a0${Math.round(100 * share)}\u00a0%`;
+  return unbroken(`${direction} ${Math.round(100 * share)} %`);
+}
+
+/** In one piece: lines break elsewhere. */
+function unbroken(text: string): string {
+  return text.replaceAll(' ', '\u00a0');
 }
