@@ -87,6 +87,20 @@ describe('portfolio value', () => {
     });
   });
 
+  test('says that it is of old prices when all of them are', () => {
+    const [one, other] = portfolio({ A: 1, B: 1 }).holdings as [
+      Portfolio['holdings'][number],
+      Portfolio['holdings'][number],
+    ];
+    const [old, unpriced] = [
+      { ...one, state: 'stale' as const },
+      { ...other, currentPrice: null },
+    ];
+    const of = (holdings: Portfolio['holdings']) => portfolioValueCard({ ...portfolio({ A: 1 }), holdings });
+    expect(of([old, unpriced]).timeframe).toBe('at the last known prices');
+    expect(of([old, other]).timeframe).toBe('all time');
+  });
+
   test('is N/A when nothing that is held has a price: not zero', () => {
     expect(portfolioValueCard(portfolio({ A: null }))).toMatchObject({ value: 'N/A' });
     expect(portfolioValueCard(portfolio({ A: null })).change).toBeUndefined();

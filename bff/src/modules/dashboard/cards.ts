@@ -22,9 +22,14 @@ export function portfolioValueCard({ holdings, valued, ...totals }: Portfolio): 
     value: money(totals.totalValue),
     ...(holdings.length > 0 && {
       ...signed(totalProfitLoss, `${signedMoney(totalProfitLoss)} (${signedPercent(totalProfitLossPercentage)})`),
-      timeframe: 'all time',
+      timeframe: allOld(holdings) ? 'at the last known prices' : 'all time',
     }),
   };
+}
+
+function allOld(holdings: Portfolio['holdings']): boolean {
+  const priced = holdings.filter(({ currentPrice }) => currentPrice !== null);
+  return priced.length > 0 && priced.every(({ state }) => state === 'stale');
 }
 
 export function portfolioGrowthCard(change: DayChange | null): MetricCard {

@@ -48,6 +48,7 @@ test('what they did on their last day is no growth of today, and no volatility o
   const { mainMetrics } = await ann.api('GET /api/dashboard/summary');
   const of = (key: string) => mainMetrics.find(({ icon }: MetricCard) => icon === key);
   const since2022 = { change: 'No new prices', changeType: 'other', timeframe: 'since 28 Dec 2022' };
+  expect(of('portfolio_value')).toMatchObject({ timeframe: 'at the last known prices' });
   expect(of('portfolio_growth')).toMatchObject({ value: 'N/A', ...since2022 });
   expect(of('market_volatility')).toMatchObject({ value: expect.stringMatching(/^\d+\.\d\d%$/), ...since2022 });
 });
