@@ -14,6 +14,7 @@ export interface CsvNews {
 export function useCsv() {
   const [news, setNews] = useState<CsvNews | null>(null);
   const [isImporting, setImporting] = useState(false);
+  const [timesAsked, setTimesAsked] = useState(0);
   const importButton = useRef<HTMLButtonElement>(null);
   const { exporting, exportCsv } = useExport((text) => setNews({ kind: 'error', text, undoable: null }));
   const { undoing, undo } = useUndoImport();
@@ -27,7 +28,12 @@ export function useCsv() {
     news,
     clearNews: () => setNews(null),
     isImporting,
-    openImport: () => setImporting(true),
+    openImport() {
+      setImporting(true);
+      setTimesAsked((before) => before + 1);
+    },
+    /** Rises whenever the person asks for the import: it is theirs to be led to, also where it is open already. */
+    timesAsked,
     closeImport,
     importButton,
     exporting,

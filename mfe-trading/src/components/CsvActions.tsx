@@ -12,13 +12,7 @@ interface Props {
 export function CsvActions({ csv, canExport }: Props) {
   return (
     <span className={styles.actions}>
-      <Button
-        ref={csv.importButton}
-        size="small"
-        icon={<Upload aria-hidden="true" />}
-        aria-expanded={csv.isImporting}
-        onClick={csv.isImporting ? csv.closeImport : csv.openImport}
-      >
+      <Button ref={csv.importButton} size="small" icon={<Upload aria-hidden="true" />} onClick={csv.openImport}>
         Import CSV
       </Button>
       {canExport && (

@@ -1,3 +1,4 @@
+import { Button } from '@bellwether/sdk/ui/Button.tsx';
 import { Card } from '@bellwether/sdk/ui/Card.tsx';
 import { ErrorState } from '@bellwether/sdk/ui/ErrorState.tsx';
 import { Loading } from '@bellwether/sdk/ui/Loading.tsx';
@@ -32,7 +33,14 @@ export function ImportPlace(props: Props) {
 
   if (part) return <part.Import {...props} />;
   return (
-    <Card title="Import holdings">
+    <Card
+      title="Import holdings"
+      actions={
+        <Button size="small" onClick={props.csv.closeImport}>
+          Cancel
+        </Button>
+      }
+    >
       {failedAttempt === attempt ? (
         <ErrorState message="The import could not be loaded." onRetry={() => setAttempt(attempt + 1)} />
       ) : (

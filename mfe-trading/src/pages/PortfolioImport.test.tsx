@@ -241,6 +241,14 @@ test('nothing to import is said on the button', async () => {
   expect(await panel().findByRole('button', { name: 'Nothing to import' })).toBeDisabled();
 });
 
+test('asked for once more it is still there, with the file, and takes the focus', async () => {
+  await open();
+  await panel().findByRole('button', { name: 'Import 1 holding' });
+  await press('Import CSV');
+  expect(panel().getByRole('button', { name: 'Import 1 holding' })).toBeInTheDocument();
+  expect(panel().getByLabelText('lots.csv – choose another file')).toHaveFocus();
+});
+
 test('Cancel leaves everything as it is, and gives the focus back', async () => {
   const { shell } = await open();
   await panel().findByRole('table');

@@ -25,7 +25,8 @@ export function PortfolioImport({ csv, onUnsaved }: { csv: Csv; onUnsaved: OnUns
   // A file that would add nothing can be left; one that waits for an answer may add something yet.
   useUnsavedPart('file', check !== null && (check.seen === null || added > 0), onUnsaved);
 
-  useEffect(() => element.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each time that it is asked for
+  useEffect(() => element.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), [csv.timesAsked]);
 
   async function onImport() {
     const done = await file.importThem();
