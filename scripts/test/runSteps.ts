@@ -22,7 +22,8 @@ export async function runSteps(steps: readonly Step[]): Promise<boolean> {
     );
   }
   const { passed, failed, secondTry = [] } = sum(done.map(({ tally }) => tally));
-  console.log(secondTry.map((name) => `\npassed on the second try: ${name}`).join(''));
+  const named = secondTry.map((name) => `passed on the second try: ${name}`);
+  if (named.length > 0) console.log(`\n${named.join('\n')}`);
   console.log(`\n${passed} passed, ${failed} failed`);
   return failed === 0;
 }
