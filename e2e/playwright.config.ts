@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { chromiumLaunch } from '../scripts/chromium.ts';
 import type { InvestorOptions } from './support/investorTest.ts';
 
 const root = resolve(import.meta.dirname, '..');
@@ -11,31 +12,6 @@ const root = resolve(import.meta.dirname, '..');
 process.env.E2E_PORT ||= freePort();
 process.env.E2E_DATA_DIR ||= mkdtempSync(join(tmpdir(), 'bellwether-e2e-'));
 const origin = `http://127.0.0.1:${process.env.E2E_PORT}`;
-
-/**
- * What a browser does beside its page. The first three open two pages of Chromium 156's own address bar with every window,
- * which took a fifth of all processor time. The others are Playwright 1.64's list: where a switch stands twice, the last counts.
- */
-const NOT_OF_THE_PAGE = [
-  'WebUIOmniboxPopup',
-  'WebUIOmniboxAimPopup',
-  'WebUIOmniboxFullPopup',
-  'AimEnabled',
-  'AvoidCorsURLLoaderRestartOnRedirect',
-  'AvoidUnnecessaryBeforeUnloadCheckSync',
-  'BlockOriginHeaderModificationOnRedirect',
-  'DestroyProfileOnBrowserClose',
-  'DialMediaRouteProvider',
-  'GlobalMediaControls',
-  'HttpsUpgrades',
-  'LensOverlay',
-  'MediaRouter',
-  'NetworkTimeServiceQuerying',
-  'OptimizationHints',
-  'PaintHolding',
-  'ThirdPartyStoragePartitioning',
-  'Translate',
-];
 
 const SITES_OF_THEIR_OWN = ['**/faultsInCode*', '**/release*', '**/settingsServerDown*'];
 
@@ -60,18 +36,7 @@ export default defineConfig<object, InvestorOptions>({
     // Recording every journey takes a fifth of its time: E2E_TRACE=1 for the one that is looked into.
     trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
-    launchOptions: {
-      executablePath: chromium(),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        `--disable-features=${NOT_OF_THE_PAGE.join(',')}`,
-      ],
-    },
+    launchOptions: chromiumLaunch(),
   },
   globalSetup: join(import.meta.dirname, 'support/asBuilt.ts'),
   // In this order: what takes long comes first, so that many short ones even out the end.
@@ -100,12 +65,6 @@ export default defineConfig<object, InvestorOptions>({
     },
   },
 });
-
-/** Debian's; undefined lets Playwright take the one that it has downloaded. */
-function chromium(): string | undefined {
-  const known = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
-  return known.find((path) => path && existsSync(path));
-}
 
 function freePort(): string {
   const script =

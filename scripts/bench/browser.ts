@@ -1,20 +1,8 @@
-import { existsSync } from 'node:fs';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-
-const DEBIAN_CHROMIUM = '/usr/bin/chromium';
+import { chromiumLaunch } from '../chromium.ts';
 
 export function launchBrowser(): Promise<Browser> {
-  return chromium.launch({
-    ...(existsSync(DEBIAN_CHROMIUM) && { executablePath: DEBIAN_CHROMIUM }),
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
-  });
+  return chromium.launch(chromiumLaunch());
 }
 
 /** A visitor with nothing in the cache; with a token, a signed-in one. */
