@@ -62,8 +62,10 @@ async function portfolioDay(
     const own = symbols.flatMap((spelling) => lots.get(spelling) ?? []);
     const change = dayChangeOf(own, bySymbol, clock.now());
     if (!change || !total) return [];
+    // Where all prices are old, those that end before the newest day did nothing on it.
+    if (total.pricesTo && change.pricesTo !== total.pricesTo) return [];
     // While one market trades today, what did not trade today counts as unchanged, and old prices beside others do: so in the total.
-    const counts = change.today || (!total.today && (!change.pricesTo || total.pricesTo !== undefined));
+    const counts = change.today || (!total.today && change.pricesTo === total.pricesTo);
     const { dollars, percent } = counts ? change : { dollars: 0, percent: 0 };
     return [{ symbol, name: bySymbol.get(symbol)?.name ?? symbol, dollars, percent }];
   });

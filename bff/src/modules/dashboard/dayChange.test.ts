@@ -109,6 +109,12 @@ describe('prices that are older than they should be', () => {
     });
   });
 
+  test('all of them, of different days: only those of the newest day count', () => {
+    const quotes = [quote({ symbol: 'A', ...older, change: 50 }), quote({ symbol: 'B', ...old })];
+    // +2 of 100 + 98
+    expect(of(lots, quotes)).toEqual({ dollars: 2, percent: 1.01, today: false, pricesTo: '2022-12-28' });
+  });
+
   test('beside others that are not: they count as unchanged, also while no market trades', () => {
     const quotes = [quote({ symbol: 'A', ...old, change: 50 }), quote({ symbol: 'B' })];
     const change = of(lots, quotes, saturday);

@@ -18,7 +18,7 @@ export interface DayChange {
 /**
  * A lot that was bought on the day itself counts from its purchase price: it was not there at the previous close. While
  * one market trades today, a price of an earlier session counts as unchanged; so does one that is older than it should be,
- * beside others that are not. Null when no lot has a change.
+ * beside others that are not. Where all are old, the change is that of the newest day alone. Null when no lot has a change.
  */
 export function dayChangeOf(
   lots: readonly Holding[],
@@ -38,10 +38,11 @@ export function dayChangeOf(
 
   const today = moved.some((one) => one.today);
   const allOld = moved.every((one) => one.old);
+  const newest = Math.max(...moved.map(({ day }) => day));
   let change = new Exact(0);
   let worth = new Exact(0);
-  for (const { lot, price, before, today: isToday, old } of moved) {
-    const counts = isToday || (!today && (allOld || !old));
+  for (const { lot, price, before, day, today: isToday, old } of moved) {
+    const counts = isToday || (!today && (allOld ? day === newest : !old));
     if (counts) change = change.plus(new Exact(price).minus(before).times(lot.quantity));
     worth = worth.plus((counts ? before : new Exact(price)).times(lot.quantity));
   }
@@ -49,7 +50,7 @@ export function dayChangeOf(
     dollars: change.toDecimalPlaces(2).toNumber() + 0,
     percent: worth.isZero() ? 0 : change.div(worth).times(100).toDecimalPlaces(2).toNumber() + 0,
     today,
-    ...(allOld && { pricesTo: dateOf(Math.max(...moved.map(({ day }) => day))) }),
+    ...(allOld && { pricesTo: dateOf(newest) }),
   };
 }
 

@@ -3,6 +3,7 @@ import { label } from '../say/quotes.ts';
 import { reply } from '../say/reply.ts';
 import type { Asked } from './asked.ts';
 import { asksForLargest, largestHoldings } from './largestHoldings.ts';
+import { whenOf } from './portfolioMoves.ts';
 import { emptyPortfolio, noPrices, whenPriced } from './portfolioWorth.ts';
 import { type Position, positionsOf, unpricedNote } from './positions.ts';
 
@@ -25,7 +26,7 @@ export async function answerPortfolioRanking(asked: Asked): Promise<string> {
     const lines = pick(ranked, wanted).map(
       ([which, one]) => `${which}: ${label(one)}, ${signedPercent(one.percent)} (${signedMoney(one.dollars)})`,
     );
-    return close(lines, `Of your holdings, ${total.today ? 'today' : 'in the last session'}:`);
+    return close(lines, `Of your holdings, ${whenOf(total)}:`);
   }
   const ranked = [...positionsOf(portfolio)].sort((one, other) => other.profitPercent - one.profitPercent);
   return close(
