@@ -74,11 +74,12 @@ describe('says what the pages say', () => {
 
   it('of a quarter of the calendar, and of the running one until now', async () => {
     const bars = (await services.history('AAPL')) ?? [];
-    const within = bars.filter(({ date }) => date >= '2025-07-01' && date <= '2025-09-30');
+    const closeOf = (day: string) => money(bars.find(({ date }) => date === day)?.close ?? Number.NaN);
     const third = await ask('how did apple do in Q3');
     expect(third).toContain('from 1 Jul 2025 to 30 Sep 2025');
-    expect(third).toContain(`first ${money(within[0]?.close ?? 0)} (close of 1 Jul 2025)`);
-    expect(third).toContain(`last ${money(within.at(-1)?.close ?? 0)} (close of 30 Sep 2025)`);
+    expect(third).toContain(
+      `from ${closeOf('2025-06-30')} (close of 30 Jun 2025) to ${closeOf('2025-09-30')} (close of 30 Sep 2025)`,
+    );
     expect(third).toContain("a company's own quarters may be others");
     expect(await ask('s&p 500 in q3')).not.toContain("a company's own");
     expect(await ask('apple this quarter')).toContain('from 1 Jan 2026 until now');
@@ -253,15 +254,27 @@ describe('answers what was asked, and no other question', () => {
     expect(answer).toContain('on Fri 13 Mar 2026');
   });
 
-  it('of a year: its first and last close, and the range', async () => {
-    const year = ((await services.history('AAPL')) ?? []).filter(({ date }) => date.startsWith('2024'));
+  it('of a year: from the close before it to its last, and the range', async () => {
+    const bars = (await services.history('AAPL')) ?? [];
+    const year = bars.filter(({ date }) => date.startsWith('2024'));
+    const before = bars.findLast(({ date }) => date < '2024-01-01');
     const closes = year.map(({ close }) => close);
     const answer = await ask('AAPL price in 2024');
-    expect(answer).toContain(`first ${money(year[0]?.close ?? 0)} (close of 2 Jan 2024)`);
-    expect(answer).toContain(`last ${money(year.at(-1)?.close ?? 0)} (close of 31 Dec 2024)`);
-    expect(answer).toContain(`to 31 Dec 2024: up ${money((year.at(-1)?.close ?? 0) - (year[0]?.close ?? 0))} (+`);
+    expect(answer).toContain(
+      `from ${money(before?.close ?? 0)} (close of 29 Dec 2023) to ${money(year.at(-1)?.close ?? 0)} (close of 31 Dec 2024)`,
+    );
     expect(answer).toContain(`highest close ${money(Math.max(...closes))}`);
     expect(answer).toContain(`lowest ${money(Math.min(...closes))}`);
+  });
+
+  it('of one span in two wordings: the same return', async () => {
+    const returns = async (prompt: string) => /[+−][\d.]+%/.exec(await ask(prompt))?.[0];
+    const thisYear = await returns('how did AAPL do this year');
+    expect(thisYear).toBeDefined();
+    for (const prompt of ['what was AAPL in 2026', 'AAPL in Q1 2026', 'AAPL this quarter', 'AAPL since Q1']) {
+      expect(await returns(prompt)).toBe(thisYear);
+    }
+    expect(await returns('how did AAPL do this month')).toBe(await returns('AAPL in march 2026'));
   });
 
   it.each([

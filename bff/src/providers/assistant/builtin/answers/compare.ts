@@ -4,7 +4,7 @@ import { signedPercent } from '../say/figures.ts';
 import { label, quoteLine, sourceNote, timesOf } from '../say/quotes.ts';
 import { reply } from '../say/reply.ts';
 import type { Asked } from './asked.ts';
-import { isNamed, moveOver, movesSentence } from './history.ts';
+import { isMove, moveOver, movesSentence } from './history.ts';
 import { leftOut, quotesOf } from './quotesOf.ts';
 
 const most = 4;
@@ -32,20 +32,24 @@ function loneliness({ instruments, missing }: Asked): string {
 async function overSpan(asked: Asked, { said }: Period): Promise<string> {
   const compared = asked.instruments.slice(0, most);
   const moves = await Promise.all(compared.map((instrument) => moveOver(instrument, asked)));
-  const told = moves.filter(isNamed);
+  const told = moves.filter(isMove);
   const ranked = told
     .map(({ instrument, from, to }) => ({ instrument, percent: (to.close / from.close - 1) * 100 }))
     .sort((one, other) => other.percent - one.percent);
-  const without = compared.filter((_, at) => moves[at] === undefined);
+  const alike = told.every(({ late }) => late === '');
   return reply(
-    told.map((one) => `${movesSentence(one)}.`),
-    bestOf(ranked, said),
-    without.map((instrument) => `${label(instrument)}: I have no prices that far back.`),
+    told.map((one) => `${movesSentence(one)}. ${one.late}`.trim()),
+    alike ? bestOf(ranked, said) : unlike(told.length),
+    moves.filter((one) => typeof one === 'string'),
     asked.instruments.length > most ? `I compare ${most} at a time; the others are left out.` : '',
     asked.missing.length > 0 ? leftOut({ ...asked, instruments: [] }) : '',
     loneliness(asked),
     told.length > 0 ? sourceNote(asked.services.source) : '',
   );
+}
+
+function unlike(compared: number): string {
+  return compared > 1 ? 'They are not measured from the same day, so I do not say which did better.' : '';
 }
 
 function bestOf(ranked: readonly { instrument: Instrument; percent: number }[], said: string): string {

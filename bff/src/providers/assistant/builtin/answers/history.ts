@@ -7,62 +7,72 @@ import { reply } from '../say/reply.ts';
 import { plainDay, weekdayOf } from '../say/times.ts';
 import type { Asked } from './asked.ts';
 import { leftOut } from './quotesOf.ts';
+import { isoDay } from './resolveDay.ts';
+import { endedBefore, isNear, type SpanStart, spanStart } from './spanStart.ts';
 import { whyNoClose } from './whyNoClose.ts';
 
 const most = 4;
 const dayMs = 86_400_000;
 
-interface Move {
+export interface Move {
   readonly instrument: Instrument;
   readonly said: string;
   readonly from: DailyBar;
   readonly to: DailyBar;
   readonly highest: DailyBar;
   readonly lowest: DailyBar;
+  /** Why it does not begin where the span does; empty where it does. */
+  readonly late: string;
 }
 
 /** How prices moved over a span, from close to close; the last one is the latest price. */
 export async function answerHistory(asked: Asked): Promise<string> {
   const moves = await Promise.all(asked.instruments.slice(0, most).map((instrument) => moveOver(instrument, asked)));
-  const told = moves.filter(isNamed);
-  const without = asked.instruments.slice(0, most).filter((_, at) => moves[at] === undefined);
+  const told = moves.filter(isMove);
   return reply(
-    told.map((one) => `${yesterday(one, asked)}${movesSentence(one)}${rangeOf(one)}`),
-    without.map((instrument) => `${label(instrument)}: I have no prices that far back.`),
+    told.map((one) => `${yesterday(one, asked)}${movesSentence(one)}${rangeOf(one)} ${one.late}`.trim()),
+    moves.filter((one) => typeof one === 'string'),
     leftOut(asked),
     told.length > 0 ? sourceNote(asked.services.source) : '',
   );
 }
 
-export function isNamed<T>(found: T | undefined): found is T {
-  return found !== undefined;
+export function isMove(found: Move | string): found is Move {
+  return typeof found !== 'string';
 }
 
-/** Undefined where there are no two days to compare. */
-export async function moveOver(instrument: Instrument, { period, services }: Asked): Promise<Move | undefined> {
+/** How it moved over the span, or a sentence that says why there are no two closes to compare. */
+export async function moveOver(instrument: Instrument, { period, services }: Asked): Promise<Move | string> {
   const bars = (await services.history(instrument.symbol)) ?? [];
   const to = period?.said === 'since the close before' ? bars.findLast(({ complete }) => complete) : bars.at(-1);
-  if (!to || !period) return undefined;
-  const first = startOf(period, bars, to, services.now());
-  const from = bars[first];
-  const span = bars.slice(first);
-  if (!from || from === to) return undefined;
-  const sorted = [...span].sort((one, other) => one.close - other.close);
-  return { instrument, said: period.said, from, to, lowest: sorted[0] ?? from, highest: sorted.at(-1) ?? to };
+  if (!to || !period) return endedBefore(instrument, bars);
+  const start = startOf(period, bars, to, services.now());
+  if (!start) return endedBefore(instrument, bars);
+  const { from, late } = start;
+  if (from === to)
+    return `${label(instrument)}: I have one close alone of that time, ${level(instrument.symbol, to.close)} on ${plainDay(to.date)}. ${late}`.trim();
+  const within = bars.slice(bars.indexOf(from) + (late ? 0 : 1), bars.indexOf(to) + 1);
+  const sorted = [...within].sort((one, other) => one.close - other.close);
+  const [lowest = from, highest = sorted.at(-1) ?? to] = sorted;
+  return { instrument, said: period.said, from, to, lowest, highest, late };
 }
 
-/** The last close on or before the day on which the span begins; where prices begin later, the first there is. */
-function startOf(period: Period, bars: readonly DailyBar[], to: DailyBar, now: number): number {
-  if (period.kind === 'days' && period.days === 1) return bars.indexOf(to) - 1;
-  const day =
-    period.kind === 'days'
-      ? new Date(now - period.days * dayMs)
-      : new Date(Date.UTC(new Date(now).getUTCFullYear(), 0, 0));
-  const date = day.toISOString().slice(0, 10);
-  return Math.max(
-    0,
-    bars.findLastIndex((bar) => bar.date <= date),
-  );
+function startOf(period: Period, bars: readonly DailyBar[], to: DailyBar, now: number): SpanStart | undefined {
+  if (period.kind === 'days' && period.days === 1) {
+    const from = bars[bars.indexOf(to) - 1];
+    if (!from) return { from: to, late: `My prices begin on ${plainDay(to.date)}.` };
+    return isNear(from.date, to.date)
+      ? { from, late: '' }
+      : { from: to, late: `The last close before it is of ${plainDay(from.date)}.` };
+  }
+  return spanStart(bars, eveOf(period, now));
+}
+
+/** The day before the span. */
+function eveOf(period: Period, now: number): string {
+  const at = new Date(now);
+  if (period.kind === 'days') return isoDay(now - period.days * dayMs);
+  return isoDay(Date.UTC(at.getUTCFullYear(), period.kind === 'month-to-date' ? at.getUTCMonth() : 0, 0));
 }
 
 /** Apple Inc. (AAPL) over the last week: up $3.10 (+1.40%), from $221.00 (close of …) to $224.10 (…). */

@@ -10,8 +10,10 @@ import type { Asked } from './asked.ts';
 import { closeOn, tooEarly } from './closeOn.ts';
 import { leftOut } from './quotesOf.ts';
 import { type Days, isoDay, resolveDay } from './resolveDay.ts';
+import { endedBefore, spanStart } from './spanStart.ts';
 
 const most = 4;
+const dayMs = 86_400_000;
 
 /** The close of a day that has been, or the course of a month or a year, from the daily closes. */
 export async function answerPriceOn(asked: Asked): Promise<string> {
@@ -42,9 +44,11 @@ function companyQuarter({ on, instruments }: Asked): string {
   return isOfCalendar ? "That is the quarter of the calendar; a company's own quarters may be others." : '';
 }
 
-/** One day, or the span from the earlier to the later of two. */
-function daysAsked({ on, until, services }: Asked): Days | undefined {
+/** One day, or the span from the earlier to the later of two; "since Q2" begins with it and goes on. */
+function daysAsked({ on, until, says, services }: Asked): Days | undefined {
   const first = on && resolveDay(on, services.now());
+  if (first && !until && says('since') && first.from !== first.to)
+    return { from: first.from, to: isoDay(services.now()) };
   if (!first || !until) return first;
   const second = resolveDay(until, services.now());
   if (!second) return undefined;
@@ -58,25 +62,27 @@ function toCome({ from }: Days, instruments: readonly Instrument[]): string {
   );
 }
 
-/** From the first to the last close of a month or a year, with the highest and the lowest. */
+/** From the close before a month or a year to its last one, with the highest and the lowest of it. */
 function courseOf({ services }: Asked, instrument: Instrument, bars: readonly DailyBar[], { from, to }: Days): string {
   const within = bars.filter(({ date }) => date >= from && date <= to);
-  const [first] = within;
   const last = within.at(-1);
-  if (!first || !last) {
-    const begins = bars[0]?.date;
-    if (begins === undefined || begins > to) return tooEarly(instrument, bars, to);
+  const start = spanStart(bars, isoDay(Date.parse(from) - dayMs));
+  if (!last || !start) {
+    const [first, latest] = [bars[0]?.date, bars.at(-1)?.date];
+    if (first === undefined || first > to) return tooEarly(instrument, bars, to);
+    if (latest !== undefined && latest < from) return endedBefore(instrument, bars);
     return `${label(instrument)}: I have no close from ${plainDay(from)} to ${plainDay(to)}.`;
   }
   const sorted = [...within].sort((one, other) => one.close - other.close);
   const at = (bar: DailyBar) =>
     `${level(instrument.symbol, bar.close)} (${bar.complete ? 'close of' : 'latest price,'} ${plainDay(bar.date)})`;
+  const { from: first, late } = start;
   const moved = move(instrument.symbol, Number((last.close - first.close).toPrecision(10)));
-  const change = first === last ? '' : `${moved} (${signedPercent((last.close / first.close - 1) * 100)}); `;
-  const began = bars[0] === first && first.date > from ? ` My prices begin on ${plainDay(first.date)}.` : '';
+  const percent = signedPercent((last.close / first.close - 1) * 100);
+  const course = first === last ? at(last) : `${moved} (${percent}), from ${at(first)} to ${at(last)}`;
   return (
-    `${label(instrument)} from ${plainDay(from)} ${to > isoDay(services.now()) ? 'until now' : `to ${plainDay(to)}`}: ${change}first ${at(first)}, last ${at(last)}, ` +
-    `highest close ${at(sorted.at(-1) ?? last)}, lowest ${at(sorted[0] ?? first)}.${began}`
+    `${label(instrument)} from ${plainDay(from)} ${to >= isoDay(services.now()) ? 'until now' : `to ${plainDay(to)}`}: ${course}; ` +
+    `highest close ${at(sorted.at(-1) ?? last)}, lowest ${at(sorted[0] ?? last)}. ${late}`.trim()
   );
 }
 

@@ -25,6 +25,10 @@ test.each(['ytd', 'this year', 'year to date'])('%s begins in January', (message
   expect(periodOf(wordsOf(message))).toMatchObject({ kind: 'year-to-date' });
 });
 
+test.each(['mtd', 'this month', 'month to date'])('%s begins with the month', (message) => {
+  expect(periodOf(wordsOf(message))).toMatchObject({ kind: 'month-to-date' });
+});
+
 test.each(['today', "the day's high", 'a day', 'next week', 'per month', 'now'])('%s is no span', (message) => {
   expect(periodOf(wordsOf(message))).toBeUndefined();
 });

@@ -1,9 +1,9 @@
 import type { Word } from './words.ts';
 
-/** A span that ends now: so many calendar days, or since the beginning of the year. */
+/** A span that ends now: so many calendar days, or since the beginning of the year or of the month. */
 export type Period =
   | { readonly kind: 'days'; readonly days: number; readonly said: string }
-  | { readonly kind: 'year-to-date'; readonly said: string };
+  | { readonly kind: 'year-to-date' | 'month-to-date'; readonly said: string };
 
 const longestDays = 3650;
 const daysIn: Readonly<Record<string, number>> = {
@@ -25,6 +25,9 @@ export function periodOf(words: readonly Word[]): Period | undefined {
   const sentence = texts.join(' ');
   if (/\b(year to date|this year|since january|beginning of the year|start of the year)\b/.test(sentence)) {
     return { kind: 'year-to-date', said: 'since the beginning of the year' };
+  }
+  if (/\b(month to date|(?:this|current) month|(?:beginning|start) of the month)\b/.test(sentence)) {
+    return { kind: 'month-to-date', said: 'since the beginning of the month' };
   }
   if (/\byesterday\b/.test(sentence)) return { kind: 'days', days: 1, said: 'since the close before' };
   for (const [at, text] of texts.entries()) {
