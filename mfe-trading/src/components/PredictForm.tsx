@@ -14,10 +14,10 @@ interface Props {
 export function PredictForm({ asked, loading, problem, onAsk }: Props) {
   const [symbol, setSymbol] = useState(asked);
   const [followed, setFollowed] = useState(asked);
-  // The way back leads to another symbol; one that was typed is in the address already.
+  // The way back leads to another symbol or to none; one that was typed is in the address already, and one that was refused stays.
   if (asked !== followed) {
     setFollowed(asked);
-    if (asked !== '') setSymbol(asked);
+    if (asked !== '' || problem === null) setSymbol(asked);
   }
   const input = useRef<HTMLInputElement>(null);
 

@@ -13,11 +13,12 @@ import styles from './PredictionCard.module.css';
 
 interface Props {
   prediction: Prediction;
+  latestPrice: ReactNode;
   /** What can be done with the symbol. */
   action: ReactNode;
 }
 
-export function PredictionCard({ prediction, action }: Props) {
+export function PredictionCard({ prediction, latestPrice, action }: Props) {
   const { symbol, name, isIndex, source, predictedPrice, predictedDirection, confidence, targetDate } = prediction;
   const course = courseOf(predictedDirection);
   const dayNote = targetDayNote(prediction);
@@ -42,6 +43,7 @@ export function PredictionCard({ prediction, action }: Props) {
           <strong>{predictedDirection}</strong>
           <span data-figures="">{percent(confidence)} confidence</span>
         </p>
+        {latestPrice}
         {targetDate && <p className={styles.muted}>Forecast for the close of {plainDateWithWeekday(targetDate)}</p>}
         {targetDate && dayNote && <p className={styles.dayNote}>{dayNote}</p>}
         <Outcomes prediction={prediction} />

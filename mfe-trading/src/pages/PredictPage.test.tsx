@@ -1,13 +1,13 @@
 import type { Prediction } from '@bellwether/sdk/contract/types';
 import { violationsOf } from '@bellwether/sdk/testing/axe.ts';
-import { anInstrument, aPrediction } from '@bellwether/sdk/testing/builders.ts';
+import { anInstrument, anUnavailableQuote, aPrediction, aQuote } from '@bellwether/sdk/testing/builders.ts';
 import { type Answers, aRefusal } from '@bellwether/sdk/testing/inMemoryApi.ts';
 import { aSession } from '@bellwether/sdk/testing/inMemorySession.ts';
 import type { ShellOverrides } from '@bellwether/sdk/testing/inMemoryShell.ts';
 import { todayIs } from '@bellwether/sdk/testing/todayIs.ts';
 import { anEmptyLedgerRecord, aSymbolTrackRecord } from '@bellwether/sdk/testing/trackRecords.ts';
 import { withShell } from '@bellwether/sdk/testing/withShell.tsx';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PredictPage } from './PredictPage.tsx';
 
@@ -15,10 +15,12 @@ todayIs('2026-11-20T12:00:00Z');
 
 const PREDICT = 'GET /api/predict/:symbol';
 const CALLS = 'GET /api/predict/:symbol/track-record';
+const QUOTES = 'GET /api/market-data/quotes';
 const HINT = 'Type a stock symbol above and click "Get Prediction" to start.';
 
 const open = (answers: Answers = { [PREDICT]: aPrediction() }, rest: ShellOverrides & { path?: string } = {}) => {
   answers[CALLS] ??= aSymbolTrackRecord();
+  answers[QUOTES] ??= ({ query }) => [aQuote({ symbol: query.symbols.toString() })];
   return withShell(<PredictPage />, { path: '/predict', answers, ...rest });
 };
 
@@ -51,6 +53,7 @@ describe('a result', () => {
     expect(screen.queryByText(HINT)).not.toBeInTheDocument();
     expect(shell.calls).toEqual([
       { call: PREDICT, input: { params: { symbol: 'AAPL' } } },
+      { call: QUOTES, input: { query: { symbols: 'AAPL' } } },
       { call: CALLS, input: { params: { symbol: 'AAPL' } } },
     ]);
     expect(await violationsOf(container)).toEqual([]);
@@ -200,6 +203,48 @@ describe('a result', () => {
     expect(screen.getByText('AAPL is on your watchlist.')).toHaveFocus();
   });
 
+  describe('beside the latest price', () => {
+    const old = { price: 230, state: 'stale', asOf: '2026-11-17T21:00:00.000Z' } as const;
+    test.each([
+      [
+        'above',
+        aQuote({ price: 236.33 }),
+        /Now \$236\.33.*\+1\.41% since the close of Thu 19 Nov that this forecast starts/,
+      ],
+      [
+        'below',
+        aQuote({ price: 230 }),
+        /Now \$230\.00.*−1\.31% since the close of Thu 19 Nov that this forecast starts/,
+      ],
+      [
+        'at',
+        aQuote({ price: 233.05, state: 'closed' }),
+        /Last price \$233\.05 Closed.*Unchanged since the close of Thu 19/,
+      ],
+      ['before', aQuote(old), /Last known price \$230\.00 Stale(?!.*since the close)/],
+      ['unknown beside', anUnavailableQuote(), /The latest price cannot be had at the moment\./],
+    ])('which is %s the close that it starts from', async (_, quote, words) => {
+      const { container } = open({ [PREDICT]: aPrediction(), [QUOTES]: [quote] });
+      await ask('aapl');
+      await waitFor(async () => expect(await card()).toHaveTextContent(words));
+      expect(await violationsOf(container)).toEqual([]);
+    });
+
+    test('it neither waits for that nor fails with it', async () => {
+      let refuse = () => {};
+      const late = new Promise<never>((_, reject) => {
+        refuse = () => reject(aRefusal(503, 'down'));
+      });
+      open({ [PREDICT]: aPrediction(), [QUOTES]: () => late });
+      await ask('aapl');
+      expect(await card()).toHaveTextContent('40.25% confidence');
+      expect(await card()).not.toHaveTextContent('latest price');
+      refuse();
+      expect(await screen.findByText('The latest price cannot be had at the moment.')).toBeInTheDocument();
+      expect(await card()).toHaveTextContent('40.25% confidence');
+    });
+  });
+
   test('can be linked to', async () => {
     open(undefined, { path: '/predict?symbol=aapl' });
     expect(await card()).toBeInTheDocument();
@@ -218,6 +263,18 @@ describe('a result', () => {
     });
     expect(await card()).toBeInTheDocument();
     expect(input()).toHaveValue('AAPL');
+  });
+
+  test('the way back to the start leaves no symbol in the field', async () => {
+    open();
+    await ask('aapl');
+    await card();
+    await act(async () => {
+      window.history.back();
+      await new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+    });
+    expect(await screen.findByText(HINT)).toBeInTheDocument();
+    expect(input()).toHaveValue('');
   });
 });
 
@@ -288,6 +345,7 @@ describe('refused', () => {
     expect(
       await screen.findByText('API client not initialized. Please ensure you are logged in and try again.'),
     ).toBeInTheDocument();
+    expect(input()).toHaveValue('AAPL');
   });
 });
 

@@ -1,3 +1,4 @@
+import type { Prediction } from '@bellwether/sdk/contract/types';
 import { Link } from '@bellwether/sdk/router';
 import { useSession } from '@bellwether/sdk/section/hooks.ts';
 import { WatchSymbol } from '@bellwether/sdk/section/WatchSymbol.tsx';
@@ -8,11 +9,13 @@ import { Spinner } from '@bellwether/sdk/ui/Spinner.tsx';
 import { LogIn, Telescope } from 'lucide-react';
 import { usePastCalls } from '../api/usePastCalls.ts';
 import { usePrediction } from '../api/usePrediction.ts';
+import { useQuotes } from '../api/useQuotes.ts';
 import { PastCallsCard } from '../components/PastCallsCard.tsx';
 import { PredictForm } from '../components/PredictForm.tsx';
 import { PredictionCard } from '../components/PredictionCard.tsx';
 import { PredictionChart } from '../components/PredictionChart.tsx';
 import { PredictionComing } from '../components/PredictionComing.tsx';
+import { PriceNow } from '../components/PriceNow.tsx';
 import { TrackRecordCard } from '../components/TrackRecordCard.tsx';
 import styles from './PredictPage.module.css';
 
@@ -34,7 +37,11 @@ function Predict() {
       {prediction ? (
         <div className={styles.result}>
           <div className={styles.card}>
-            <PredictionCard prediction={prediction} action={<WatchSymbol symbol={prediction.symbol} />} />
+            <PredictionCard
+              prediction={prediction}
+              latestPrice={<LatestPrice key={prediction.symbol} prediction={prediction} />}
+              action={<WatchSymbol symbol={prediction.symbol} />}
+            />
           </div>
           <div className={styles.chart}>
             <PredictionChart prediction={prediction} />
@@ -53,6 +60,12 @@ function Predict() {
       )}
     </>
   );
+}
+
+/** By itself, so that the forecast neither waits for prices nor is drawn again with each. */
+function LatestPrice({ prediction }: { prediction: Prediction }) {
+  const { quotes, refusal } = useQuotes([prediction.symbol]);
+  return <PriceNow prediction={prediction} quotes={quotes} refusal={refusal} />;
 }
 
 function PastCalls({ symbol, ended }: { symbol: string; ended: boolean }) {
