@@ -4,13 +4,11 @@ import { Badge } from '@bellwether/sdk/ui/Badge.tsx';
 import { Card } from '@bellwether/sdk/ui/Card.tsx';
 import { Missing } from '@bellwether/sdk/ui/Missing.tsx';
 import type { ReactNode } from 'react';
-import { skillSentence } from '../model/skillSentence.ts';
+import { ratioShown, skillSentence } from '../model/skillSentence.ts';
 import styles from './TrackRecordCard.module.css';
 
 const share = (value: number | null) =>
   value === null ? <Missing reason="not enough forecasts" /> : percent(100 * value);
-
-const fourDecimals = (value: number) => value.toFixed(4);
 
 /** How forecasts of this symbol turned out, always against "no change". */
 export function TrackRecordCard({ record }: { record: TrackRecord }) {
@@ -29,9 +27,9 @@ export function TrackRecordCard({ record }: { record: TrackRecord }) {
         </Figure>
         <Figure
           label="Error against “no change”"
-          note={maeRatio95 && `below 1 is better; 95 % interval ${maeRatio95.map(fourDecimals).join(' to ')}`}
+          note={maeRatio95 && `below 1 is better; 95 % interval ${maeRatio95.map(ratioShown).join(' to ')}`}
         >
-          {maeRatio === null ? <Missing reason="not enough forecasts" /> : fourDecimals(maeRatio)}
+          {maeRatio === null ? <Missing reason="not enough forecasts" /> : ratioShown(maeRatio)}
         </Figure>
         <Figure label="Closes inside the 80 % range">{share(coverage80)}</Figure>
         <Figure label="Closes inside the 95 % range">{share(coverage95)}</Figure>

@@ -1,14 +1,32 @@
 import { skillSentence } from './skillSentence.ts';
 
 test.each<[string, Parameters<typeof skillSentence>[0], RegExp | '']>([
-  ['nothing without a figure', { betterThanNoChange: null, maeRatio95: null }, ''],
+  ['nothing without a figure', { betterThanNoChange: null, maeRatio: null, maeRatio95: null }, ''],
   [
     'not better',
-    { betterThanNoChange: false, maeRatio95: [0.99, 1.02] },
+    { betterThanNoChange: false, maeRatio: 1.001, maeRatio95: [0.99, 1.02] },
     /has not been better than assuming no change\.$/,
   ],
-  ['better by luck', { betterThanNoChange: true, maeRatio95: [0.99, 1.001] }, /no more than chance explains\.$/],
-  ['better', { betterThanNoChange: true, maeRatio95: [0.98, 0.999] }, /by more than chance explains\.$/],
+  [
+    'better by luck',
+    { betterThanNoChange: true, maeRatio: 0.995, maeRatio95: [0.99, 1.001] },
+    /no more than chance explains\.$/,
+  ],
+  [
+    'better',
+    { betterThanNoChange: true, maeRatio: 0.995, maeRatio95: [0.98, 0.999] },
+    /by more than chance explains\.$/,
+  ],
+  [
+    'better by less than the figure shows',
+    { betterThanNoChange: true, maeRatio: 0.99996, maeRatio95: [0.99, 1.01] },
+    /has been as near to the close as assuming no change\.$/,
+  ],
+  [
+    'better, its interval up to a shown 1.0000',
+    { betterThanNoChange: true, maeRatio: 0.9999, maeRatio95: [0.98, 0.99997] },
+    /no more than chance explains\.$/,
+  ],
 ])('%s', (_, record, sentence) => {
   if (sentence === '') expect(skillSentence(record)).toBe('');
   else expect(skillSentence(record)).toMatch(sentence);

@@ -1,14 +1,24 @@
 import type { TrackRecord } from '@bellwether/sdk/contract/types';
 
-/** The skill gate in words: what the record of the predicted price is worth against "no change". */
+/** An error against "no change" as it is shown. */
+export const ratioShown = (ratio: number) => ratio.toFixed(4);
+
+/** The skill gate in words: what the record of the predicted price is worth against "no change". It never says more than the figures beside it. */
 export function skillSentence({
   betterThanNoChange,
+  maeRatio,
   maeRatio95,
-}: Pick<TrackRecord, 'betterThanNoChange' | 'maeRatio95'>): string {
+}: Pick<TrackRecord, 'betterThanNoChange' | 'maeRatio' | 'maeRatio95'>): string {
   if (betterThanNoChange === null) return '';
   if (!betterThanNoChange) return 'The predicted price has not been better than assuming no change.';
-  const beyondChance = maeRatio95 !== null && maeRatio95[1] < 1;
-  return beyondChance
+  if (maeRatio !== null && !isBelowOne(maeRatio)) {
+    return 'The predicted price has been as near to the close as assuming no change.';
+  }
+  return maeRatio95 !== null && isBelowOne(maeRatio95[1])
     ? 'The predicted price has been nearer to the close than assuming no change, by more than chance explains.'
     : 'The predicted price has been nearer to the close than assuming no change, but by no more than chance explains.';
+}
+
+function isBelowOne(ratio: number): boolean {
+  return Number(ratioShown(ratio)) < 1;
 }
