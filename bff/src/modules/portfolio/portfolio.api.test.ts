@@ -266,7 +266,9 @@ describe('changing', () => {
     const answers = await Promise.all([1, 2].map((quantity) => update(ann, _id, { quantity, version })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     const lost = answers.find(({ status }) => status === 409);
-    expect(lost?.body.msg).toBe('This holding was changed somewhere else. Please reload and try again.');
+    expect(lost?.body.msg).toBe(
+      'This holding was changed somewhere else. Save again to keep your figures, or cancel to see the others.',
+    );
   });
 });
 

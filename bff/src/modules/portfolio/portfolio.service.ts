@@ -121,5 +121,8 @@ function holdingNotFound(): Refusal {
 }
 
 function changedElsewhere(): Refusal {
-  return new Refusal('taken', 'This holding was changed somewhere else. Please reload and try again.');
+  return new Refusal(
+    'taken',
+    'This holding was changed somewhere else. Save again to keep your figures, or cancel to see the others.',
+  );
 }
