@@ -78,6 +78,10 @@ export function useHoldings() {
   const abandon = (symbol: string) =>
     confirm({ message: `Your changes to ${symbol} are not saved. Discard them?`, okLabel: 'Discard' });
 
+  /** An edit went with its lot, which was deleted in another tab or by undoing its import. */
+  const tellGone = (symbol: string) =>
+    fail(`The holding of ${symbol} that you were editing was deleted in the meantime. Your changes to it are gone.`);
+
   async function remove(id: string): Promise<boolean> {
     if (!(await confirm({ message: DELETE_QUESTION }))) return false;
     setRemoving((before) => [...before, id]);
@@ -88,7 +92,18 @@ export function useHoldings() {
     return result.success;
   }
 
-  return { message, clearMessage: () => setMessage(null), add, adding, update, saving, abandon, remove, removing };
+  return {
+    message,
+    clearMessage: () => setMessage(null),
+    add,
+    adding,
+    update,
+    saving,
+    abandon,
+    tellGone,
+    remove,
+    removing,
+  };
 }
 
 function wordsOf({ msg, errors = [] }: ActionResult, otherwise: string): string {

@@ -1,5 +1,7 @@
 import type { Portfolio } from '@bellwether/sdk/contract/types';
+import { EmptyState } from '@bellwether/sdk/ui/EmptyState.tsx';
 import { SegmentedControl } from '@bellwether/sdk/ui/SegmentedControl.tsx';
+import { BriefcaseBusiness } from 'lucide-react';
 import { Activity, type ComponentProps, useCallback, useMemo, useRef, useState } from 'react';
 import { HoldingsTable } from './HoldingsTable.tsx';
 import styles from './HoldingsViews.module.css';
@@ -22,13 +24,13 @@ const views = [
 ] as const;
 
 /** The holdings lot by lot or by symbol, as the person chose last; from a symbol the way leads to its lots. */
-export function HoldingsViews({ portfolio, onUpdate, onAbandon, onUnsaved, ...lots }: Props) {
+export function HoldingsViews({ portfolio, onUpdate, onAbandon, onGone, onUnsaved, ...lots }: Props) {
   const { holdings, positions } = portfolio;
   const [view, setView] = useRemembered('portfolio.view', ['lots', 'symbols']);
   const [symbol, setSymbol] = useState<string | null>(null);
   const choice = useRef<HTMLDivElement>(null);
-  // Here, and not in the table: an edit waits while the table is hidden or shows other lots.
-  const editing = useLotEdit({ holdings, onUpdate, onAbandon });
+  // Here, and not in the table: an edit waits while the table is hidden or shows other lots, and is told of when the last lot is gone.
+  const editing = useLotEdit({ holdings, onUpdate, onAbandon, onGone });
   useUnsavedPart('edit', editing.isUnsaved, onUnsaved);
   const ofSymbol = useMemo(() => {
     const spellings = positions.find((position) => position.symbol === symbol)?.symbols ?? [];
@@ -50,6 +52,14 @@ export function HoldingsViews({ portfolio, onUpdate, onAbandon, onUnsaved, ...lo
     choice.current?.querySelector<HTMLElement>(`input[value="${next}"]`)?.focus();
   }
 
+  if (holdings.length === 0) {
+    return (
+      <EmptyState
+        icon={<BriefcaseBusiness />}
+        message="Your portfolio is currently empty. Add your first holding above!"
+      />
+    );
+  }
   return (
     <div className={styles.views}>
       <div className={styles.bar}>

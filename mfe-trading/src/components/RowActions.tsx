@@ -1,9 +1,10 @@
 import type { Holding } from '@bellwether/sdk/contract/types';
 import { Button } from '@bellwether/sdk/ui/Button.tsx';
 import { Pencil, Trash2 } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { HoldingRow } from '../model/lotEdit.ts';
 import type { LotForm } from '../model/lotForm.ts';
+import { focusAfterRow } from './focusAfterRow.ts';
 import styles from './RowActions.module.css';
 
 /** Id of the form that Save, and Enter in a field, submit. */
@@ -18,6 +19,7 @@ export interface LotActions {
 
 export function RowActions({ row: { holding, state }, actions }: { row: HoldingRow; actions: LotActions }) {
   const edit = useRef<HTMLButtonElement>(null);
+  const place = useRef<HTMLSpanElement>(null);
   const wasEdited = useRef(false);
   const edited = state === 'editing' || state === 'saving';
 
@@ -27,10 +29,16 @@ export function RowActions({ row: { holding, state }, actions }: { row: HoldingR
     wasEdited.current = edited;
   }, [edited]);
 
+  // The lot may be deleted in another tab.
+  useLayoutEffect(() => {
+    const row = edited ? place.current?.closest('tr') : null;
+    return row ? () => focusAfterRow(row) : undefined;
+  }, [edited]);
+
   // Keys: without them React makes the Edit button into the Save button under the click, which then submits.
   if (edited) {
     return (
-      <span className={styles.actions} data-editing="">
+      <span ref={place} className={styles.actions} data-editing="">
         <Button key="save" type="submit" form={EDIT_FORM} kind="primary" size="small" pending={state === 'saving'}>
           Save
         </Button>

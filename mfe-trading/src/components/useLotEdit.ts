@@ -1,5 +1,5 @@
 import type { Holding } from '@bellwether/sdk/contract/types';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type LotEdit, startEdit } from '../model/lotEdit.ts';
 import { changedLot, type LotForm, type LotProblem } from '../model/lotForm.ts';
 
@@ -18,14 +18,16 @@ export interface LotEditGiven {
   onUpdate: (lot: { id: string; version: number }, before: LotForm, after: LotForm) => Promise<LotProblem | null>;
   /** Whether the person gives up what they changed of this symbol. */
   onAbandon: (symbol: string) => Promise<boolean>;
+  /** The lot went away while it was edited: deleted in another tab, or with its import. */
+  onGone: (symbol: string) => void;
 }
 
 /** The one lot that is edited. Another one takes its place only with the person's consent, where something would be lost. */
-export function useLotEdit({ holdings, onUpdate, onAbandon }: LotEditGiven): LotEditing {
+export function useLotEdit({ holdings, onUpdate, onAbandon, onGone }: LotEditGiven): LotEditing {
   const [edit, show] = useState<LotEdit | null>(null);
-  const latest = useRef({ holdings, onUpdate, onAbandon });
+  const latest = useRef({ holdings, onUpdate, onAbandon, onGone });
   useLayoutEffect(() => {
-    latest.current = { holdings, onUpdate, onAbandon };
+    latest.current = { holdings, onUpdate, onAbandon, onGone };
   });
 
   // Made once, and by themselves sure of what is edited: an answer comes back before anything is drawn anew.
@@ -47,8 +49,9 @@ export function useLotEdit({ holdings, onUpdate, onAbandon }: LotEditGiven): Lot
     async function update(edit: LotEdit) {
       const problem = await latest.current.onUpdate(edit, edit.before, edit.after);
       if (current?.id !== edit.id) return;
-      const seen = latest.current.holdings.find(({ _id }) => _id === edit.id) ?? edit;
-      set(problem && { ...current, version: seen.version, problem });
+      const seen = latest.current.holdings.find(({ _id }) => _id === edit.id);
+      // Of a lot that is gone the refusal has said so.
+      set(problem && seen ? { ...current, version: seen.version, problem } : null);
     }
 
     return {
@@ -59,6 +62,13 @@ export function useLotEdit({ holdings, onUpdate, onAbandon }: LotEditGiven): Lot
       change: (part: Partial<LotForm>) =>
         set(current && { ...current, after: { ...current.after, ...part }, problem: null }),
       cancel: () => set(null),
+      /** The lot is no longer there. While it is saved, the answer tells. */
+      drop() {
+        if (!current || saving) return;
+        const { before, after } = current;
+        set(null);
+        if (isChanged(before, after)) latest.current.onGone(before.symbol);
+      },
       async save() {
         if (!current || saving) return;
         saving = update(current);
@@ -68,11 +78,20 @@ export function useLotEdit({ holdings, onUpdate, onAbandon }: LotEditGiven): Lot
     };
   });
 
+  const isGone = edit !== null && !holdings.some(({ _id }) => _id === edit.id);
+  useEffect(() => {
+    if (isGone) actions.drop();
+  }, [isGone, actions]);
+
   return { edit, isUnsaved: isUnsaved(edit, holdings), ...actions };
 }
 
 /** It holds other figures than it began with, of a lot that is still there. */
 function isUnsaved(edit: LotEdit | null, holdings: readonly Holding[]): edit is LotEdit {
   if (edit === null || !holdings.some(({ _id }) => _id === edit.id)) return false;
-  return Object.keys(changedLot(edit.before, edit.after)).length > 0;
+  return isChanged(edit.before, edit.after);
+}
+
+function isChanged(before: LotForm, after: LotForm): boolean {
+  return Object.keys(changedLot(before, after)).length > 0;
 }

@@ -1,11 +1,9 @@
 import { useSession } from '@bellwether/sdk/section/hooks.ts';
 import { Card } from '@bellwether/sdk/ui/Card.tsx';
-import { EmptyState } from '@bellwether/sdk/ui/EmptyState.tsx';
 import { Loading } from '@bellwether/sdk/ui/Loading.tsx';
 import { SimulatedBadge } from '@bellwether/sdk/ui/SimulatedBadge.tsx';
 import { Skeleton } from '@bellwether/sdk/ui/Skeleton.tsx';
 import { StatusBanner } from '@bellwether/sdk/ui/StatusBanner.tsx';
-import { BriefcaseBusiness } from 'lucide-react';
 import { useCsv } from '../api/useCsv.ts';
 import { useHoldings } from '../api/useHoldings.ts';
 import { usePortfolio } from '../api/usePortfolio.ts';
@@ -32,7 +30,7 @@ export function PortfolioPage() {
 
 function SignedInPortfolio() {
   const { portfolio, ...valuation } = usePortfolio();
-  const { message, clearMessage, add, adding, update, saving, abandon, remove, removing } = useHoldings();
+  const { message, clearMessage, add, adding, update, saving, abandon, tellGone, remove, removing } = useHoldings();
   const onUnsaved = usePortfolioGuard();
   const csv = useCsv();
   if (!portfolio) return <Coming />;
@@ -54,22 +52,16 @@ function SignedInPortfolio() {
           </>
         }
       >
-        {portfolio.holdings.length === 0 ? (
-          <EmptyState
-            icon={<BriefcaseBusiness />}
-            message="Your portfolio is currently empty. Add your first holding above!"
-          />
-        ) : (
-          <HoldingsViews
-            portfolio={portfolio}
-            saving={saving}
-            removing={removing}
-            onUpdate={update}
-            onAbandon={abandon}
-            onUnsaved={onUnsaved}
-            onRemove={remove}
-          />
-        )}
+        <HoldingsViews
+          portfolio={portfolio}
+          saving={saving}
+          removing={removing}
+          onUpdate={update}
+          onAbandon={abandon}
+          onGone={tellGone}
+          onUnsaved={onUnsaved}
+          onRemove={remove}
+        />
       </Card>
     </>
   );

@@ -30,6 +30,7 @@ async function openChanged(overrides?: ShellOverrides) {
   return opened;
 }
 
+const GONE = 'The holding of AAPL that you were editing was deleted in the meantime. Your changes to it are gone.';
 const UNSAVED = 'You have unsaved changes. Leave without saving them?';
 
 describe('an edit of a lot', () => {
@@ -62,6 +63,45 @@ describe('an edit of a lot', () => {
     await act(() => shell.session.removeHolding('lot-1'));
     expect(screen.queryByLabelText('Quantity of AAPL')).not.toBeInTheDocument();
     expect(asked()).toEqual([]);
+  });
+
+  test('says so when its lot was deleted elsewhere, and the keyboard goes on in the row that took the place', async () => {
+    const { shell } = await openChanged();
+    expect(quantityOf('AAPL')).toHaveFocus();
+    await act(() => shell.session.removeHolding('lot-1'));
+    expect(screen.getByRole('alert')).toHaveTextContent(GONE);
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Delete MSFT' })).toHaveFocus());
+  });
+
+  test('says so too when that was the last lot', async () => {
+    const { shell } = await openChanged();
+    await act(() => shell.session.removeHolding('lot-2'));
+    await act(() => shell.session.removeHolding('lot-1'));
+    expect(screen.getByRole('alert')).toHaveTextContent(GONE);
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+  });
+
+  test('without a change goes with its lot, and nothing is said; the keyboard stays', async () => {
+    const { shell } = await open();
+    await press('Edit AAPL');
+    await act(() => shell.session.removeHolding('lot-1'));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Delete MSFT' })).toHaveFocus());
+  });
+
+  test('of a lot that is gone when it is saved keeps the words of the refusal', async () => {
+    const { shell } = await openChanged({
+      actions: {
+        updateHolding: async () => {
+          await shell.session.removeHolding('lot-1');
+          return { success: false, msg: 'Holding not found.' };
+        },
+      },
+    });
+    await press('Save');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Error updating holding: Holding not found.');
+    expect(screen.queryByText(GONE)).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Delete MSFT' })).toHaveFocus());
   });
 });
 
