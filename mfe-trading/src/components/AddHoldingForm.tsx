@@ -8,6 +8,7 @@ import { emptyLot, hasFigures, type LotForm, type LotProblem } from '../model/lo
 import { today } from '../model/today.ts';
 import styles from './AddHoldingForm.module.css';
 import { AmountField } from './AmountField.tsx';
+import { misreadIn } from './guardAmount.ts';
 import { type OnUnsaved, useUnsavedPart } from './useUnsavedPart.ts';
 
 interface Props {
@@ -30,8 +31,10 @@ export function AddHoldingForm({ pending, onAdd, onUnsaved }: Props) {
     setProblem(null);
   }
 
-  async function onSubmit(event: FormEvent) {
+  async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
+    const misread = misreadIn(event.currentTarget);
+    if (misread) return misread.focus();
     const refused = await onAdd(form);
     setProblem(refused);
     if (!refused) setForm(emptyLot);

@@ -1,26 +1,22 @@
 import { Field } from '@bellwether/sdk/ui/Field.tsx';
-import { type ComponentProps, useState } from 'react';
-import { isMisreadAmount, MISREAD_AMOUNT } from '../model/misreadAmount.ts';
+import { type ComponentProps, useCallback, useState } from 'react';
+import { MISREAD_AMOUNT } from '../model/misreadAmount.ts';
 import styles from './AmountField.module.css';
+import { guardAmount } from './guardAmount.ts';
 
 /** A figure with decimals. What the browser would silently read as another figure is not taken, and it is said why. */
 export function AmountField({ error, ...field }: Omit<ComponentProps<typeof Field>, 'type' | 'inputMode' | 'min'>) {
-  const [misread, setMisread] = useState(false);
+  const [isMisread, setMisread] = useState(false);
 
-  // The browser's own event: React's says nothing of what is pasted.
-  function guard(frame: HTMLElement | null) {
-    const onBeforeInput = (event: InputEvent) => {
-      const refused = isMisreadAmount(event.data ?? '', navigator.language);
-      if (refused) event.preventDefault();
-      setMisread(refused);
-    };
-    frame?.addEventListener('beforeinput', onBeforeInput);
-    return () => frame?.removeEventListener('beforeinput', onBeforeInput);
-  }
+  // The browser's own events: React's say nothing of what is pasted. Once a field: the guard remembers what came before.
+  const guard = useCallback((frame: HTMLElement | null) => {
+    const input = frame?.querySelector('input');
+    return input ? guardAmount(input, setMisread) : undefined;
+  }, []);
 
   return (
     <span ref={guard} className={styles.frame}>
-      <Field {...field} type="number" inputMode="decimal" min="0" error={misread ? MISREAD_AMOUNT : error} />
+      <Field {...field} type="number" inputMode="decimal" min="0" error={isMisread ? MISREAD_AMOUNT : error} />
     </span>
   );
 }

@@ -2,6 +2,7 @@ import type { Holding } from '@bellwether/sdk/contract/types';
 import { Table } from '@bellwether/sdk/ui/Table.tsx';
 import { type FormEvent, useLayoutEffect, useMemo, useRef } from 'react';
 import { rowsUnderWay, viewedRows } from '../model/lotEdit.ts';
+import { misreadIn } from './guardAmount.ts';
 import styles from './HoldingsTable.module.css';
 import { holdingColumns } from './holdingColumns.tsx';
 import pairs from './PairedColumns.module.css';
@@ -39,9 +40,11 @@ export function HoldingsTable({ holdings, editing, saving, removing, onRemove }:
   const viewed = useMemo(() => viewedRows(holdings), [holdings]);
   const rows = useMemo(() => rowsUnderWay(viewed, { edit, saving, removing }), [viewed, edit, saving, removing]);
 
-  function onSubmit(event: FormEvent) {
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    void save();
+    const misread = misreadIn(event.currentTarget);
+    if (misread) misread.focus();
+    else void save();
   }
 
   return (

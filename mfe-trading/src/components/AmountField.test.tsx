@@ -1,0 +1,86 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { AmountField } from './AmountField.tsx';
+import { misreadIn } from './guardAmount.ts';
+
+/** A form that saves what its one amount holds, unless that was misread. */
+function Amounts({ onSave }: { onSave: (amount: string) => void }) {
+  const [amount, setAmount] = useState('');
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!misreadIn(event.currentTarget)) onSave(amount);
+      }}
+    >
+      <AmountField label="Quantity" value={amount} onChange={(event) => setAmount(event.target.value)} />
+      <button type="submit">Save</button>
+    </form>
+  );
+}
+
+function open() {
+  const onSave = jest.fn();
+  render(<Amounts onSave={onSave} />);
+  const user = userEvent.setup();
+  return { onSave, user, field: screen.getByLabelText<HTMLInputElement>('Quantity') };
+}
+
+const SAYS_WHY = /Please write decimals with a point/;
+
+test.each(['1,5', '62,50', '1,234.5', '1.234,5', ',5', "1'000"])(
+  '%s is neither read as another figure nor saved',
+  async (typed) => {
+    const { user, field, onSave } = open();
+    await user.type(field, `${typed}{Enter}`);
+    expect(field).toHaveAccessibleDescription(SAYS_WHY);
+    expect(onSave).not.toHaveBeenCalled();
+  },
+);
+
+test('the point goes on in the place of the comma', async () => {
+  const { user, field, onSave } = open();
+  await user.type(field, '1,.5{Enter}');
+  expect(field).toHaveAccessibleDescription('');
+  expect(onSave).toHaveBeenCalledWith('1.5');
+});
+
+test.each([
+  ['1,5', '{Backspace}2', '2'],
+  [',', '{Backspace}5', '5'],
+])('after %s deleting begins anew', async (typed, instead, saved) => {
+  const { user, field, onSave } = open();
+  await user.type(field, typed);
+  await user.type(field, `${instead}{Enter}`);
+  expect(onSave).toHaveBeenCalledWith(saved);
+});
+
+test('what is pasted is taken whole or not at all, and the next try is free', async () => {
+  const { user, field, onSave } = open();
+  await user.click(field);
+  await user.paste('1,234.5');
+  expect(field).toHaveValue(null);
+  expect(field).toHaveAccessibleDescription(SAYS_WHY);
+  await user.type(field, '1234.5{Enter}');
+  expect(onSave).toHaveBeenCalledWith('1234.5');
+});
+
+test('the arrows and what a program fills in are figures again', async () => {
+  const { user, field, onSave } = open();
+  await user.type(field, '1,');
+  field.stepUp();
+  fireEvent(field, new Event('input', { bubbles: true }));
+  expect(field).toHaveAccessibleDescription('');
+  await user.type(field, '{Enter}');
+  expect(onSave).toHaveBeenCalledWith('2');
+});
+
+test('an empty field that is left holds nothing against anybody', async () => {
+  const { user, field } = open();
+  await user.type(field, ',');
+  expect(field).toHaveAccessibleDescription(SAYS_WHY);
+  await user.tab();
+  expect(field).toHaveAccessibleDescription('');
+});
