@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { DAY, HOUR } from '../../test/testClock.ts';
 import { findForecasts } from '../modules/ledger/forecasts.repository.ts';
@@ -33,9 +34,16 @@ async function issue() {
 }
 
 /** The command line as a process of its own, on the database that is in use here. */
-function ledger(...line: string[]): Promise<{ code: number | null; stdout: string; stderr: string }> {
+function ledger(...line: string[]) {
   const { url, dataDir } = bench.test;
-  const env = { PATH: process.env.PATH, DATA_DIR: dataDir, ...(url && { DATABASE_URL: url }) };
+  return ledgerOf({ DATA_DIR: dataDir, ...(url && { DATABASE_URL: url }) }, line);
+}
+
+function ledgerOf(
+  settings: NodeJS.ProcessEnv,
+  line: string[],
+): Promise<{ code: number | null; stdout: string; stderr: string }> {
+  const env = { PATH: process.env.PATH, ...settings };
   return new Promise((resolve) => {
     const child = execFile(
       process.execPath,
@@ -184,4 +192,11 @@ test('without a database there is one sentence, and no stack', async () => {
   const { code, stdout, stderr } = await ledger('verify');
   expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
   expect(stderr).toBe('The database lacks 0003_forecasts: run "npm run migrate" first.\n');
+});
+
+test('where no database is none is made', async () => {
+  const nowhere = join(bench.test.dataDir, 'nowhere');
+  const { code, stderr } = await ledgerOf({ DATA_DIR: nowhere }, ['verify']);
+  expect({ code, stderr }).toEqual({ code: 1, stderr: `DATA_DIR holds no database: ${nowhere}.\n` });
+  expect(existsSync(nowhere)).toBe(false);
 });

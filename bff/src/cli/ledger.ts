@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { ConfigError, readConfig } from '../config.ts';
 import { DatabaseFault } from '../db/databaseFault.ts';
 import { assertMigrated } from '../db/migrate.ts';
-import { openConfigured } from '../db/openConfigured.ts';
+import { openExisting } from '../db/openConfigured.ts';
 import { Broken } from '../modules/ledger/broken.ts';
 import { recountTallies, type Verification, verifyLedger } from '../modules/ledger/verify.ts';
 
@@ -38,7 +38,7 @@ async function run(argv: readonly string[]): Promise<void> {
   }
   if (command === 'help') return console.log(USAGE);
   const config = readConfig();
-  const db = await openConfigured(config);
+  const db = await openExisting(config);
   try {
     await assertMigrated(db);
     if (command === 'recount')

@@ -21,6 +21,9 @@ interface Settings {
   dataDir: string;
 }
 
+/** The embedded database, in the data folder. */
+export const DATABASE_FILE = 'bellwether.sqlite';
+
 const CONNECT_TIMEOUT_MS = 2_000;
 const ACQUIRE_TIMEOUT_MS = 3_000;
 const QUERY_TIMEOUT_MS = 4_000;
@@ -40,7 +43,7 @@ export async function openDatabase({ url, dataDir }: Settings): Promise<Database
     });
   }
   mkdirSync(dataDir, { recursive: true });
-  const knex = openSqlite(join(dataDir, 'bellwether.sqlite'));
+  const knex = openSqlite(join(dataDir, DATABASE_FILE));
   await knex.raw('select 1');
   return database('sqlite', knex, (work) => work(knex));
 }

@@ -1,15 +1,16 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { type Config, ConfigError } from '../config.ts';
 import { makeDataFolder } from '../dataFolder.ts';
-import { type Database, openDatabase } from './database.ts';
+import { DATABASE_FILE, type Database, openDatabase } from './database.ts';
+
+type Named = Pick<Config, 'databaseUrl' | 'dataDir'>;
 
 /**
  * The database that the configuration names, once it has answered. Does not migrate.
  * @throws ConfigError when it does not answer; no word of it comes from DATABASE_URL, which carries a password
  */
-export async function openConfigured({
-  databaseUrl,
-  dataDir,
-}: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<Database> {
+export async function openConfigured({ databaseUrl, dataDir }: Named): Promise<Database> {
   makeDataFolder(dataDir);
   const db = await openDatabase({ url: databaseUrl, dataDir }).catch((cause) => {
     throw new ConfigError(`DATA_DIR holds a database that cannot be opened (${codeOf(cause)}): ${dataDir}.`, { cause });
@@ -22,6 +23,17 @@ export async function openConfigured({
     await db.close();
     throw new ConfigError(`DATABASE_URL names ${faultOf(codeOf(cause))}.`, { cause });
   }
+}
+
+/**
+ * The same for whoever only looks: where there is no database yet, none is made.
+ * @throws ConfigError also when the data folder holds none
+ */
+export async function openExisting(config: Named): Promise<Database> {
+  if (config.databaseUrl === undefined && !existsSync(join(config.dataDir, DATABASE_FILE))) {
+    throw new ConfigError(`DATA_DIR holds no database: ${config.dataDir}.`);
+  }
+  return openConfigured(config);
 }
 
 function faultOf(code: string): string {
