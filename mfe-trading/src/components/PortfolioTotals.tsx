@@ -4,26 +4,31 @@ import { Card } from '@bellwether/sdk/ui/Card.tsx';
 import { Missing } from '@bellwether/sdk/ui/Missing.tsx';
 import { Trend } from '@bellwether/sdk/ui/Trend.tsx';
 import type { ReactNode } from 'react';
+import { ageOfLot, oldPricesSentence } from '../model/oldPrices.ts';
 import styles from './PortfolioTotals.module.css';
 
-/** The totals of the priced lots, and how many those are. */
+/** The totals of the priced lots, how many those are, and from which days where the prices are old. */
 export function PortfolioTotals({ portfolio }: { portfolio: Portfolio }) {
   const { totalValue, totalProfitLoss, totalProfitLossPercentage, valued } = portfolio;
   const unvalued = valued.of > 0 && valued.priced === 0;
   const partly = valued.priced < valued.of ? `valued ${valued.priced} of ${valued.of}` : null;
+  const old = oldPricesSentence(portfolio.holdings.map(ageOfLot));
   const figure = (shown: ReactNode) => (unvalued ? <Missing reason="no holding has a price at the moment" /> : shown);
   return (
-    <dl className={styles.totals}>
-      <Total label="Total Portfolio Value" note={partly}>
-        {figure(money(totalValue))}
-      </Total>
-      <Total label="Total Profit/Loss" note={partly}>
-        {figure(<Signed value={totalProfitLoss}>{signedMoney(totalProfitLoss)}</Signed>)}
-      </Total>
-      <Total label="Total P&L Percentage" note={partly}>
-        {figure(<Signed value={totalProfitLossPercentage}>{signedPercent(totalProfitLossPercentage)}</Signed>)}
-      </Total>
-    </dl>
+    <div className={styles.stack}>
+      <dl className={styles.totals}>
+        <Total label="Total Portfolio Value" note={partly}>
+          {figure(money(totalValue))}
+        </Total>
+        <Total label="Total Profit/Loss" note={partly}>
+          {figure(<Signed value={totalProfitLoss}>{signedMoney(totalProfitLoss)}</Signed>)}
+        </Total>
+        <Total label="Total P&L Percentage" note={partly}>
+          {figure(<Signed value={totalProfitLossPercentage}>{signedPercent(totalProfitLossPercentage)}</Signed>)}
+        </Total>
+      </dl>
+      {old && <p className={styles.note}>{old}</p>}
+    </div>
   );
 }
 

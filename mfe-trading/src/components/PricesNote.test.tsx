@@ -1,13 +1,19 @@
 import { render, screen } from '@testing-library/react';
 import { PricesNote } from './PricesNote.tsx';
 
-const note = (refusal: string | null, updatedAt: number) =>
-  render(<PricesNote prices={{ updatedAt, refusal, fetching: false, retry: () => {} }} />);
+const note = (refusal: string | null, updatedAt: number, allOld = false) =>
+  render(<PricesNote prices={{ updatedAt, refusal, fetching: false, retry: () => {} }} allOld={allOld} />);
 const at = new Date(2026, 10, 20, 14, 29, 37).getTime();
 
 test('says when the prices came', () => {
   note(null, at);
   expect(screen.getByText('Prices updated 14:29:37')).toBeVisible();
+});
+
+test('calls none updated where all that came are old', () => {
+  note(null, at, true);
+  expect(screen.getByText('No new prices at 14:29:37')).toBeVisible();
+  expect(screen.queryByText(/updated/)).not.toBeInTheDocument();
 });
 
 test.each([

@@ -105,6 +105,16 @@ describe('full', () => {
     expect(total('Total Portfolio Value')).toHaveTextContent('$2,314.80');
   });
 
+  test('totals of old prices say of which days those are, and nothing is called updated', async () => {
+    const old = { state: 'stale', asOf: '2022-12-28T21:00:00.000Z' } as const;
+    const { container } = await open([aHolding(old), aHolding({ ...old, asOf: '2018-03-27T20:00:00.000Z' }), unpriced]);
+    const words = 'At the last known prices, of 27 Mar 2018 to 28 Dec 2022: there are no newer ones.';
+    expect(screen.getByText(words)).toBeVisible();
+    expect(screen.getByText(/^No new prices at \d\d:\d\d:\d\d$/)).toBeVisible();
+    expect(screen.queryByText(/^Prices updated/)).not.toBeInTheDocument();
+    expect(await violationsOf(container)).toEqual([]);
+  });
+
   test('when nothing has a price there is no total, rather than a total of zero', async () => {
     await open([unpriced]);
     expect(total('Total Portfolio Value')).toHaveTextContent('—');

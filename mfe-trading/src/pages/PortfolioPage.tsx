@@ -13,6 +13,7 @@ import { CsvNews } from '../components/CsvNews.tsx';
 import { HoldingsViews } from '../components/HoldingsViews.tsx';
 import { PortfolioTotals } from '../components/PortfolioTotals.tsx';
 import { PricesNote } from '../components/PricesNote.tsx';
+import { ageOfLot, allOld } from '../model/oldPrices.ts';
 import { ImportPlace } from './ImportPlace.tsx';
 import styles from './Page.module.css';
 import { PortfolioCharts } from './PortfolioCharts.tsx';
@@ -47,7 +48,7 @@ function SignedInPortfolio() {
         note={portfolio.source === 'simulated' && <SimulatedBadge />}
         actions={
           <>
-            <PricesNote prices={valuation} />
+            <PricesNote prices={valuation} allOld={allOld(portfolio.holdings.map(ageOfLot))} />
             <CsvActions csv={csv} canExport={portfolio.holdings.length > 0} />
           </>
         }

@@ -12,6 +12,7 @@ import { useWatchlistOrder } from '../api/useWatchlistOrder.ts';
 import { AddSymbolForm } from '../components/AddSymbolForm.tsx';
 import { PricesNote } from '../components/PricesNote.tsx';
 import { WatchlistTable } from '../components/WatchlistTable.tsx';
+import { ageOfQuote, allOld } from '../model/oldPrices.ts';
 import { pricedList } from '../model/watchlistQuotes.ts';
 import styles from './Page.module.css';
 
@@ -47,7 +48,7 @@ function Watchlist() {
           <>
             <div className={styles.cardHead}>
               {simulated && <SimulatedBadge />}
-              <PricesNote prices={prices} />
+              <PricesNote prices={prices} allOld={allOld((prices.quotes ?? []).map(ageOfQuote))} />
             </div>
             <WatchlistTable
               rows={pricedList(ordered, prices)}

@@ -1,0 +1,28 @@
+import { allOld, oldPricesSentence } from './oldPrices.ts';
+
+const of = (state: 'live' | 'stale', asOf: string) => ({ state, asOf, isPriced: true });
+const fresh = of('live', '2026-11-20T19:03:27.000Z');
+const of2018 = of('stale', '2018-03-27T20:00:00.000Z');
+const of2022 = of('stale', '2022-12-28T21:00:00.000Z');
+const coin = of('stale', '2026-03-21T00:00:00.000Z');
+const none = { state: 'unavailable', asOf: null, isPriced: false } as const;
+
+test.each([
+  ['nothing', [], null],
+  ['new prices', [fresh, fresh], null],
+  ['none at all', [none], null],
+  ['one', [of2022], 'At the last known prices, of 28 Dec 2022: there is no newer one.'],
+  ['one day', [of2022, of2022, none], 'At the last known prices, of 28 Dec 2022: there are no newer ones.'],
+  [
+    'many days, a coin’s the one that ended at midnight',
+    [coin, of2018, of2022],
+    'At the last known prices, of 27 Mar 2018 to 20 Mar 2026: there are no newer ones.',
+  ],
+  ['some', [fresh, of2022, none], '1 of 2 at a last known price, of 28 Dec 2022: there is no newer one.'],
+])('%s', (_, prices, sentence) => {
+  expect(oldPricesSentence(prices)).toBe(sentence);
+});
+
+test('all are old when there are some and not one is new', () => {
+  expect([[of2018, none], [of2018, fresh], [none], []].map(allOld)).toEqual([true, false, false, false]);
+});
