@@ -113,6 +113,11 @@ describe('says what the pages say', () => {
     expect(await ask('how did apple do this year')).toContain(
       `from ${money(from?.close ?? 0)} (close of 31 Dec 2025) to ${money(to?.close ?? 0)} (latest price, 11 Mar 2026)`,
     );
+    const closes = bars.filter(({ date }) => date >= '2026-01-01').map(({ close }) => close);
+    const [highest, lowest] = [Math.max(...closes), Math.min(...closes)].map(money);
+    expect(await ask('how did apple do this year')).toMatch(
+      new RegExp(`Highest close \\${highest} on \\d.+, lowest \\${lowest} on \\d`),
+    );
   });
 
   it('of yesterday, from the last two whole days', async () => {

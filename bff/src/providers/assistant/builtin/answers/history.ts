@@ -53,8 +53,7 @@ export async function moveOver(instrument: Instrument, { period, services }: Ask
     return `${label(instrument)}: I have one close alone of that time, ${level(instrument.symbol, to.close)} on ${plainDay(to.date)}. ${late}`.trim();
   const within = bars.slice(bars.indexOf(from) + (late ? 0 : 1), bars.indexOf(to) + 1);
   const sorted = [...within].sort((one, other) => one.close - other.close);
-  const [lowest = from, highest = sorted.at(-1) ?? to] = sorted;
-  return { instrument, said: period.said, from, to, lowest, highest, late };
+  return { instrument, said: period.said, from, to, late, lowest: sorted[0] ?? to, highest: sorted.at(-1) ?? to };
 }
 
 function startOf(period: Period, bars: readonly DailyBar[], to: DailyBar, now: number): SpanStart | undefined {
