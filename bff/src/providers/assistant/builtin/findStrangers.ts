@@ -17,6 +17,7 @@ const aboutInstruments: ReadonlySet<Intent> = new Set([
   'compare',
   'history',
   'whyMoved',
+  'hypothetical',
   'lacking',
   'advice',
   'news',

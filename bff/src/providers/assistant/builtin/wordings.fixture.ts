@@ -735,6 +735,42 @@ price AAPL | apple in €
 portfolioWorth - | what is my portfolio worth in euros
 currency - | convert 100 euros to dollars
 currency - | what is the exchange rate of the yen
+forecast AAPL | how likely is AAPL to be above 300 by christmas
+forecast AAPL | AAPL next christmas
+forecast AAPL | will AAPL be above 300 by christmas
+forecast BTC | will bitcoin reach 100000 in december
+forecast TSLA | what are the odds that tesla rises tomorrow
+forecast MSFT | microsoft by the end of the year
+forecast AAPL | what are my apple shares worth by next summer
+priceOn AAPL | how was apple doing by christmas
+priceOn AAPL | AAPL on christmas 2025
+priceOn AAPL | AAPL since Q2
+priceOn AAPL | how has apple done since march 2025
+priceOn AAPL | AAPL in Q5
+priceOn AAPL | difference between Q1 and Q2 2026 for AAPL
+history AAPL | AAPL month to date
+history BTC | bitcoin mtd
+holding AAPL | what percentage of my portfolio is AAPL
+holding AAPL | what share of my portfolio is apple
+holding AAPL | what is my average price for AAPL
+holding AAPL | what did I pay for AAPL
+holding BTC | what is half of my BTC worth
+portfolioWorth - | what is 10% of my portfolio
+portfolioWorth - | what share of my portfolio is crypto
+hypothetical BTC | if BTC falls 20%
+hypothetical AAPL | what if AAPL goes to 300
+hypothetical BTC | what happens to my portfolio if bitcoin drops 20%
+hypothetical - | what if my portfolio doubles
+hypothetical - | what if the market crashes tomorrow
+portfolioWorth - | is my portfolio diversified
+price AAPL | tell me if apple falls to 200
+forecastMethod - | how accurate are you
+forecastMethod - | is bell reliable
+forecastMethod - | can i trust you
+portfolioWorth - | rate my portfolio
+portfolioWorth - | is my portfolio any good
+amount ETH | $5000 in ETH
+amount BTC | $500 of bitcoin
 compare BTC,ETH | Compare BTC and ETH over the last month
 compare BTC,ETH | btc vs etherium last month
 compare AAPL,TSLA | apple or tesla, which did better over the past year

@@ -22,6 +22,7 @@ import { answerForecastMethod } from './forecastMethod.ts';
 import { answerHistory } from './history.ts';
 import { answerHolding } from './holding.ts';
 import { answerHowTo } from './howTo.ts';
+import { answerHypothetical } from './hypothetical.ts';
 import { answerLacking } from './lacking.ts';
 import { answerMovers, answerOverview } from './market.ts';
 import { answerMarketHours } from './marketHours.ts';
@@ -47,6 +48,7 @@ export const answers: Readonly<Record<Intent, Answerer>> = {
   compare: answerCompare,
   history: answerHistory,
   whyMoved: answerWhyMoved,
+  hypothetical: answerHypothetical,
   lacking: answerLacking,
   advice: answerAdvice,
   news: answerNews,

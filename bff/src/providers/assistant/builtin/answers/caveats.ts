@@ -11,6 +11,7 @@ const tellsDollars: ReadonlySet<Intent> = new Set([
   ...nowOnly,
   'price',
   'priceOn',
+  'hypothetical',
   'amount',
   'compare',
   'history',
@@ -19,10 +20,16 @@ const tellsDollars: ReadonlySet<Intent> = new Set([
 
 /** What of the question the answer leaves aside, said before it. */
 export function caveats(asked: Asked): readonly string[] {
-  const { intent, currency, on, period, services } = asked;
+  const { intent, currency, on, period, says, services } = asked;
   const said: string[] = [];
   if (currency && tellsDollars.has(intent) && intent !== 'news') {
     said.push(`All prices here are in US dollars only: I have no exchange rates, so none in ${currency}.`);
+  }
+  if (
+    intent === 'portfolioWorth' &&
+    says('rate', 'judge', 'evaluate', 'assess', 'grade', 'review', 'good', 'bad', 'diversified', 'risky', 'balanced')
+  ) {
+    said.push('I do not judge a portfolio, and I do not give investment advice. The figures:');
   }
   const days = on && resolveDay(on, services.now());
   if (days && nowOnly.has(intent)) {

@@ -1,14 +1,13 @@
 import type { Instrument } from '@bellwether/sdk/contract/types';
 import type { DailyBar } from '../../../market/marketData.ts';
-import type { Period } from '../language/period.ts';
 import { signedPercent } from '../say/figures.ts';
 import { label, level, move, sourceNote } from '../say/quotes.ts';
 import { reply } from '../say/reply.ts';
 import { plainDay, weekdayOf } from '../say/times.ts';
 import type { Asked } from './asked.ts';
+import { periodStart } from './periodStart.ts';
 import { leftOut } from './quotesOf.ts';
-import { isoDay } from './resolveDay.ts';
-import { endedBefore, isNear, type SpanStart, spanStart } from './spanStart.ts';
+import { endedBefore } from './spanStart.ts';
 import { whyNoClose } from './whyNoClose.ts';
 
 const most = 4;
@@ -46,7 +45,7 @@ export async function moveOver(instrument: Instrument, { period, services }: Ask
   const bars = (await services.history(instrument.symbol)) ?? [];
   const to = period?.said === 'since the close before' ? bars.findLast(({ complete }) => complete) : bars.at(-1);
   if (!to || !period) return endedBefore(instrument, bars);
-  const start = startOf(period, bars, to, services.now());
+  const start = periodStart(period, bars, to, services.now());
   if (!start) return endedBefore(instrument, bars);
   const { from, late } = start;
   if (from === to)
@@ -54,24 +53,6 @@ export async function moveOver(instrument: Instrument, { period, services }: Ask
   const within = bars.slice(bars.indexOf(from) + (late ? 0 : 1), bars.indexOf(to) + 1);
   const sorted = [...within].sort((one, other) => one.close - other.close);
   return { instrument, said: period.said, from, to, late, lowest: sorted[0] ?? to, highest: sorted.at(-1) ?? to };
-}
-
-function startOf(period: Period, bars: readonly DailyBar[], to: DailyBar, now: number): SpanStart | undefined {
-  if (period.kind === 'days' && period.days === 1) {
-    const from = bars[bars.indexOf(to) - 1];
-    if (!from) return { from: to, late: `My prices begin on ${plainDay(to.date)}.` };
-    return isNear(from.date, to.date)
-      ? { from, late: '' }
-      : { from: to, late: `The last close before it is of ${plainDay(from.date)}.` };
-  }
-  return spanStart(bars, eveOf(period, now));
-}
-
-/** The day before the span. */
-function eveOf(period: Period, now: number): string {
-  const at = new Date(now);
-  if (period.kind === 'days') return isoDay(now - period.days * dayMs);
-  return isoDay(Date.UTC(at.getUTCFullYear(), period.kind === 'month-to-date' ? at.getUTCMonth() : 0, 0));
 }
 
 /** Apple Inc. (AAPL) over the last week: up $3.10 (+1.40%), from $221.00 (close of …) to $224.10 (…). */

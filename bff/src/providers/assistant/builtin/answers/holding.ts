@@ -4,6 +4,7 @@ import { units } from '../say/figures.ts';
 import { label, quoteLine, timesOf } from '../say/quotes.ts';
 import { count, enumerate, reply } from '../say/reply.ts';
 import type { Asked } from './asked.ts';
+import { holdingDetails } from './holdingDetails.ts';
 import { gainSentence, isPriced, positionsOf } from './positions.ts';
 import { leftOut } from './quotesOf.ts';
 
@@ -16,7 +17,7 @@ export async function answerHolding(asked: Asked): Promise<string> {
   const told = named.map((instrument) => {
     const lots = lotsOf(portfolio, instrument);
     if (lots.length === 0) return `You have no ${label(instrument)} in your portfolio.`;
-    return `${label(instrument)}: ${stand({ ...portfolio, holdings: lots })}`;
+    return `${label(instrument)}: ${stand({ ...portfolio, holdings: lots })}${holdingDetails(asked, portfolio, lots)}`;
   });
   const missing = unknownSymbols.filter((name) => !named.some(({ symbol }) => symbol === name.toUpperCase()));
   return reply(

@@ -1,23 +1,25 @@
 import type { InstrumentType, Portfolio } from '@bellwether/sdk/contract/types';
-import { money, signedMoney, signedPercent } from '../say/figures.ts';
+import { money, percent, signedMoney, signedPercent } from '../say/figures.ts';
 import { label } from '../say/quotes.ts';
 import { reply } from '../say/reply.ts';
 import type { Asked } from './asked.ts';
+import { asksForShare, portionSentence } from './partOfAll.ts';
 import { gainSentence, positionsOf, unpricedNote } from './positions.ts';
 
 const names = { stock: 'stocks', crypto: 'crypto currencies' } as const;
 const shown = 5;
 
 /** "My crypto", "my stocks": not the whole portfolio. */
-export function partAsked({ says }: Asked): InstrumentType | undefined {
+export function partAsked({ says, concepts }: Asked): InstrumentType | undefined {
   const crypto = says('crypto', 'cryptos', 'cryptocurrency', 'cryptocurrencies', 'coin', 'coins');
-  const stocks = says('stock', 'stocks', 'share', 'shares', 'equities');
+  // "What share of my portfolio" is no share of a company.
+  const stocks = says('stock', 'stocks', 'shares', 'equities') || (says('share') && !concepts.has('portfolio'));
   if (crypto === stocks) return undefined;
   return crypto ? 'crypto' : 'stock';
 }
 
 /** The sum of one kind, and what of the portfolio is not in it. */
-export function partWorth(type: InstrumentType, portfolio: Portfolio): string {
+export function partWorth(type: InstrumentType, portfolio: Portfolio, question: Asked): string {
   const other = type === 'stock' ? 'crypto' : 'stock';
   const [asked, rest] = [type, other].map((kind) => partOf(portfolio, kind as InstrumentType)) as [
     Portfolio,
@@ -26,9 +28,16 @@ export function partWorth(type: InstrumentType, portfolio: Portfolio): string {
   const positions = positionsOf(asked);
   if (positions.length === 0)
     return reply(`None of your ${names[type]} has a price at the moment.`, unpricedNote(asked));
+  const value = positions.reduce((total, one) => total + one.value, 0);
+  const { totalValue } = portfolio;
+  const share =
+    asksForShare(question) && totalValue > 0
+      ? ` That is **${percent((100 * value) / totalValue)}** of what your priced holdings are worth.`
+      : '';
   const restValue = positionsOf(rest).reduce((total, { value }) => total + value, 0);
   return reply(
-    `Your ${names[type]} are worth ${gainSentence(positions)}.`,
+    `Your ${names[type]} are worth ${gainSentence(positions)}.${share}`,
+    portionSentence(question.portion, value),
     positions
       .slice(0, shown)
       .map(

@@ -5,6 +5,7 @@ import { label, sourceNote } from '../say/quotes.ts';
 import { reply } from '../say/reply.ts';
 import { plainDay, utc } from '../say/times.ts';
 import type { Asked } from './asked.ts';
+import { portionSentence } from './partOfAll.ts';
 import { partAsked, partWorth } from './portfolioPart.ts';
 import { positionsOf, unpricedNote } from './positions.ts';
 
@@ -20,12 +21,13 @@ export async function answerPortfolioWorth(asked: Asked): Promise<string> {
   if (portfolio.valued.priced === 0) return noPrices(portfolio);
   const part = partAsked(asked);
   if (part && new Set(portfolio.holdings.map(({ type }) => type)).size > 1) {
-    return reply(partWorth(part, portfolio), whenPriced(portfolio, services.source));
+    return reply(partWorth(part, portfolio, asked), whenPriced(portfolio, services.source));
   }
   const positions = positionsOf(portfolio);
   const more = positions.length - shown;
   return reply(
     `${worthSentence(portfolio)} ${daySentence(day)}`.trim(),
+    portionSentence(asked.portion, portfolio.totalValue),
     positions
       .slice(0, shown)
       .map(

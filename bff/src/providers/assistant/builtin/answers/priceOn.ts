@@ -2,35 +2,37 @@ import type { Instrument } from '@bellwether/sdk/contract/types';
 import { isIndex } from '../../../market/directory/isIndex.ts';
 import type { DailyBar } from '../../../market/marketData.ts';
 import { exactMoney, exactUnits, exactValue } from '../say/exactly.ts';
-import { signedPercent } from '../say/figures.ts';
-import { label, level, move, sourceNote } from '../say/quotes.ts';
+import { sourceNote } from '../say/quotes.ts';
 import { reply } from '../say/reply.ts';
-import { plainDay, weekdayOf } from '../say/times.ts';
+import { weekdayOf } from '../say/times.ts';
 import type { Asked } from './asked.ts';
-import { closeOn, tooEarly } from './closeOn.ts';
+import { askedSpans } from './askedSpans.ts';
+import { closeOn } from './closeOn.ts';
+import { courseOf } from './courseOf.ts';
 import { leftOut } from './quotesOf.ts';
-import { type Days, isoDay, resolveDay } from './resolveDay.ts';
-import { endedBefore, spanStart } from './spanStart.ts';
+import { type Days, isoDay } from './resolveDay.ts';
 
 const most = 4;
-const dayMs = 86_400_000;
 
 /** The close of a day that has been, or the course of a month or a year, from the daily closes. */
 export async function answerPriceOn(asked: Asked): Promise<string> {
   const { services, instruments } = asked;
-  const days = daysAsked(asked);
-  if (!days) return 'There is no such day in the calendar. Ask me, for example, "AAPL on 3 March".';
+  const spans = askedSpans(asked);
+  const [days] = spans ?? [];
+  if (asked.on?.kind === 'noQuarter')
+    return `There is no ${asked.on.written}: a year has four quarters. Ask me, for example, "AAPL in Q1".`;
+  if (!spans || !days) return 'There is no such day in the calendar. Ask me, for example, "AAPL on 3 March".';
   if (days.from > isoDay(services.now())) return toCome(days, instruments);
   const told = await Promise.all(
     instruments.slice(0, most).map(async (instrument) => {
       const bars = (await services.history(instrument.symbol)) ?? [];
       return days.from === days.to
         ? closeOn(asked, instrument, bars, days.to)
-        : `${courseOf(asked, instrument, bars, days)}${worthNow(asked, instrument, bars)}`;
+        : `${spans.map((span) => courseOf(asked, instrument, bars, span)).join('\n\n')}${worthNow(asked, instrument, bars)}`;
     }),
   );
   return reply(
-    told.length === 1 ? (told[0] ?? '') : told,
+    told.length === 1 || spans.length > 1 ? told.join('\n\n') : told,
     companyQuarter(asked),
     leftOut(asked),
     sourceNote(services.source),
@@ -44,45 +46,10 @@ function companyQuarter({ on, instruments }: Asked): string {
   return isOfCalendar ? "That is the quarter of the calendar; a company's own quarters may be others." : '';
 }
 
-/** One day, or the span from the earlier to the later of two; "since Q2" begins with it and goes on. */
-function daysAsked({ on, until, says, services }: Asked): Days | undefined {
-  const first = on && resolveDay(on, services.now());
-  if (first && !until && says('since') && first.from !== first.to)
-    return { from: first.from, to: isoDay(services.now()) };
-  if (!first || !until) return first;
-  const second = resolveDay(until, services.now());
-  if (!second) return undefined;
-  return first.from <= second.from ? { from: first.from, to: second.to } : { from: second.from, to: first.to };
-}
-
 function toCome({ from }: Days, instruments: readonly Instrument[]): string {
   return reply(
     `${weekdayOf(from)} is still to come: nobody knows its price.`,
     `A forecast here is about the next close alone: ask me for the forecast of ${instruments[0]?.symbol}.`,
-  );
-}
-
-/** From the close before a month or a year to its last one, with the highest and the lowest of it. */
-function courseOf({ services }: Asked, instrument: Instrument, bars: readonly DailyBar[], { from, to }: Days): string {
-  const within = bars.filter(({ date }) => date >= from && date <= to);
-  const last = within.at(-1);
-  const start = spanStart(bars, isoDay(Date.parse(from) - dayMs));
-  if (!last || !start) {
-    const [first, latest] = [bars[0]?.date, bars.at(-1)?.date];
-    if (first === undefined || first > to) return tooEarly(instrument, bars, to);
-    if (latest !== undefined && latest < from) return endedBefore(instrument, bars);
-    return `${label(instrument)}: I have no close from ${plainDay(from)} to ${plainDay(to)}.`;
-  }
-  const sorted = [...within].sort((one, other) => one.close - other.close);
-  const at = (bar: DailyBar) =>
-    `${level(instrument.symbol, bar.close)} (${bar.complete ? 'close of' : 'latest price,'} ${plainDay(bar.date)})`;
-  const { from: first, late } = start;
-  const moved = move(instrument.symbol, Number((last.close - first.close).toPrecision(10)));
-  const percent = signedPercent((last.close / first.close - 1) * 100);
-  const course = first === last ? at(last) : `${moved} (${percent}), from ${at(first)} to ${at(last)}`;
-  return (
-    `${label(instrument)} from ${plainDay(from)} ${to >= isoDay(services.now()) ? 'until now' : `to ${plainDay(to)}`}: ${course}; ` +
-    `highest close ${at(sorted.at(-1) ?? last)}, lowest ${at(sorted[0] ?? last)}. ${late}`.trim()
   );
 }
 

@@ -13,6 +13,7 @@ export function resolveDay(asked: AskedDay, now: number): Days | undefined {
   const today = isoDay(now);
   const thisYear = Number(today.slice(0, 4));
   if (asked.kind === 'year') return { from: `${asked.year}-01-01`, to: `${asked.year}-12-31` };
+  if (asked.kind === 'noQuarter') return undefined;
   if (asked.kind === 'quarterNow') {
     const running = Math.floor((Number(today.slice(5, 7)) - 1) / 3);
     return quarterDays(thisYear, running - asked.back);

@@ -20,6 +20,8 @@ test.each([
   ['AAPL on 3/3', '2026-03-03'],
   ['AAPL 3/3?', '2026-03-03'],
   ['last christmas', '2025-12-25'],
+  ['christmas 2024', '2024-12-25'],
+  ['christmas eve of 2023', '2023-12-24'],
   ["on new year's eve", '2025-12-31'],
   ['on the 3rd', '2026-03-03'],
   ['on the 31st', '2026-01-31'],
@@ -49,6 +51,12 @@ test.each([
 ])('%s is %s to %s', (message, from, to) => {
   const { day } = takeDay(message);
   expect(day && resolveDay(day, wednesday)).toEqual({ from, to });
+});
+
+test('there is no fifth quarter', () => {
+  const { day } = takeDay('apple in Q5 2025');
+  expect(day).toEqual({ kind: 'noQuarter', written: 'Q5' });
+  expect(day && resolveDay(day, wednesday)).toBeUndefined();
 });
 
 test('a day that no calendar has is none', () => {

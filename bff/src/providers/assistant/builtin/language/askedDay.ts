@@ -6,6 +6,8 @@ export type AskedDay =
   | { readonly kind: 'month'; readonly month: number; readonly year?: number }
   | { readonly kind: 'quarter'; readonly quarter: Quarter; readonly year?: number }
   | { readonly kind: 'half'; readonly half: 1 | 2; readonly year?: number }
+  /** `Q5` */
+  | { readonly kind: 'noQuarter'; readonly written: string }
   /** The running quarter, or the one that is over. */
   | { readonly kind: 'quarterNow'; readonly back: 0 | 1 }
   | { readonly kind: 'year'; readonly year: number }
@@ -49,6 +51,10 @@ const readers: readonly Reader[] = [
   [pattern(`${before}${year}[ -]?q([1-4])`), ([, y, q]) => quarterOf(q, y)],
   [pattern(`${before}(?:q ?([1-4])|([1-4])q)(?:[ -]?(?:of )?${year}|[ -]?['’]?(\\d{2}))?`), readShortQuarter],
   [
+    pattern(`${before}(q[05-9])(?:[ -]?${year})?`),
+    ([, written = '']) => ({ kind: 'noQuarter', written: written.toUpperCase() }),
+  ],
+  [
     pattern(`${before}(${quarterNames})\\s+quarter(?:\\s+(?:of\\s+)?${year})?`),
     ([, name = '', y]) => quarterOf(String((quarterNames.split('|').indexOf(name.toLowerCase()) % 4) + 1), y),
   ],
@@ -63,6 +69,10 @@ const readers: readonly Reader[] = [
     ([, which = '']) => ({ kind: 'quarterNow', back: /^[tcr]/i.test(which) ? 0 : 1 }),
   ],
   [pattern('quarter to date|qtd'), () => ({ kind: 'quarterNow', back: 0 })],
+  [
+    pattern(`(christmas eve|new year['’]?s eve|christmas(?: day)?|new year['’]?s day)(?:,? (?:of |in )?${year})?`),
+    ([, name = '', y]) => feasts(name, y),
+  ],
   [pattern(`${year}[-/.](\\d{1,2})[-/.](\\d{1,2})`), ([, y, m, d]) => dayOf(d, Number(m), y)],
   // Day first, as it is written nearly everywhere; month first where nothing else makes a day.
   [
@@ -79,6 +89,8 @@ const readers: readonly Reader[] = [
   ],
   [pattern(`([a-z]{3,10})\\.?,?\\s+${year}`), ([, m, y]) => monthIn(m, y)],
   [pattern('(?:in|during|month of|throughout|last)\\s+([a-z]{3,10})'), ([, m]) => monthIn(m)],
+  // Since January is since the beginning of the year.
+  [pattern('(?<=since )(?!january)([a-z]{3,10})'), ([, m]) => monthIn(m)],
   [pattern(`(?:in|during|throughout|of|year|for|back in)\\s+${year}`), ([, y]) => ({ kind: 'year', year: Number(y) })],
   [pattern('(20[12]\\d)'), ([, y]) => ({ kind: 'year', year: Number(y) })],
   [
@@ -86,7 +98,6 @@ const readers: readonly Reader[] = [
     ([, d, m]) => dayOf(d, Number(m)) ?? dayOf(m, Number(d)),
   ],
   [pattern('(\\d{1,2})/(\\d{1,2})(?=\\s*\\??\\s*$)'), ([, d, m]) => dayOf(d, Number(m)) ?? dayOf(m, Number(d))],
-  [pattern("christmas eve|new year['’]?s eve|christmas(?: day)?|new year['’]?s day"), ([name = '']) => feasts(name)],
   [pattern('on\\s+the\\s+(\\d{1,2})(?:st|nd|rd|th)'), ([, d]) => ({ kind: 'dayOfMonth', day: Number(d) })],
   [pattern('(?:the )?day before yesterday'), () => ({ kind: 'ago', count: 2, unit: 'day' })],
   [
@@ -123,10 +134,10 @@ function readShortQuarter([, q, reversed, y, short]: readonly (string | undefine
   return quarterOf(q ?? reversed, y ?? (short && `20${short}`));
 }
 
-function feasts(name: string): AskedDay {
+function feasts(name: string, inYear: string | undefined): AskedDay | undefined {
   const eve = /eve$/i.test(name);
-  if (/^c/i.test(name)) return { kind: 'day', day: eve ? 24 : 25, month: 12 };
-  return eve ? { kind: 'day', day: 31, month: 12 } : { kind: 'day', day: 1, month: 1 };
+  if (/^c/i.test(name)) return dayOf(eve ? '24' : '25', 12, inYear);
+  return eve ? dayOf('31', 12, inYear) : dayOf('1', 1, inYear);
 }
 
 function countOf(written: string): number {

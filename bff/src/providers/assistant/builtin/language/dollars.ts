@@ -1,6 +1,8 @@
 export interface Spent {
   /** A plain decimal; undefined where no sum was named. */
   readonly dollars: string | undefined;
+  /** "in", "of" or "worth of" stands behind it. */
+  readonly into: boolean;
   /** The message without it: "$500 of BTC" is no five hundred coins. */
   readonly rest: string;
 }
@@ -11,6 +13,8 @@ const sum =
 /** `$500`, `500 dollars`, `1000 USD` */
 export function takeDollars(message: string): Spent {
   const match = sum.exec(message);
-  if (!match) return { dollars: undefined, rest: message };
-  return { dollars: match[1] ?? match[2], rest: message.replace(match[0], ' ') };
+  if (!match) return { dollars: undefined, into: false, rest: message };
+  const behind = message.slice(match.index + match[0].length);
+  const into = /^ (?:worth )?(?:in|of|into) /i.test(behind);
+  return { dollars: match[1] ?? match[2], into, rest: message.replace(match[0], ' ') };
 }

@@ -10,6 +10,7 @@ export type Intent =
   | 'compare'
   | 'history'
   | 'whyMoved'
+  | 'hypothetical'
   | 'lacking'
   | 'advice'
   | 'news'
@@ -61,6 +62,10 @@ export interface Cues {
   readonly hasSum: boolean;
   /** A currency other than the US dollar was named. */
   readonly hasCurrency: boolean;
+  /** Of a time that is to come. */
+  readonly ahead: boolean;
+  /** "If it falls". */
+  readonly supposes: boolean;
   /** It begins, after the usual politeness, with a verb that would change something. */
   readonly commands: boolean;
   /** Everyday words that have nothing to do with what can be answered here. */
@@ -83,6 +88,7 @@ const rules: readonly Rule[] = [
   ['trackRecord', ({ has, named }) => has('record') && named === 0],
   ['howTo', (cues) => cues.has('how_to') && isAboutDoing(cues)],
   ['howTo', ({ has }) => has('how_to') && has('about_account', 'about_plans', 'about_data', 'about_contact')],
+  ['forecastMethod', (cues) => cues.named === 0 && asksWhetherBellIsRight(cues)],
   ['help', ({ has, named }) => has('help') && named === 0 && !has('trade', 'watchlist', 'portfolio', 'forecast')],
   ['identity', ({ has, named }) => has('identity') && named === 0],
 
@@ -96,6 +102,10 @@ const rules: readonly Rule[] = [
   ],
   ['advice', ({ has, says }) => has('trade') && !(says('did') && has('mine'))],
 
+  [
+    'hypothetical',
+    ({ supposes, named, has }) => supposes && (named > 0 || has('portfolio', 'market', 'crypto', 'stocks')),
+  ],
   [
     'forecastMethod',
     ({ has, named, says }) => has('forecast') && named === 0 && (has('method', 'why') || says('about')),
@@ -118,6 +128,7 @@ const rules: readonly Rule[] = [
     ({ has, named, says }) => has('hours') && named === 0 && (has('market') || says('trading', 'stocks')),
   ],
 
+  ['forecast', ({ ahead, named }) => ahead && named > 0],
   ['onWatchlist', ({ has, named }) => has('watchlist') && named > 0 && !has('compare')],
   ['watchlistRanking', ({ has }) => has('watchlist') && has('best', 'worst')],
   ['watchlist', ({ has }) => has('watchlist')],
@@ -165,6 +176,12 @@ const rules: readonly Rule[] = [
 
 export function intentOf(cues: Cues): Intent {
   return rules.find(([, holds]) => holds(cues))?.[0] ?? 'unknown';
+}
+
+/** "How accurate are you": how the forecasts turned out. */
+function asksWhetherBellIsRight({ has, says }: Cues): boolean {
+  if (has('real', 'price', 'market', 'news', 'portfolio', 'watchlist') || !says('you', 'bell')) return false;
+  return says('accurate', 'accuracy', 'reliable', 'reliability', 'trustworthy', 'trust', 'trusted');
 }
 
 /** "How do I sell?" is; "can I buy Apple?" asks for advice. */

@@ -10,8 +10,11 @@ import { type FindSymbol, findInstruments } from './findInstruments.ts';
 import { withoutFractions } from './fractions.ts';
 import type { Cues } from './intents.ts';
 import { isCommand } from './isCommand.ts';
+import { looksAhead } from './looksAhead.ts';
 import { type Period, periodOf } from './period.ts';
+import { type Portion, takePortion } from './portion.ts';
 import { recogniseConcepts } from './recogniseConcepts.ts';
+import { supposes } from './supposes.ts';
 import { wordsOf } from './words.ts';
 
 /** Everything that can be read out of one message by itself. */
@@ -29,6 +32,12 @@ export interface Reading {
   readonly until: AskedDay | undefined;
   /** A sum that was named, a plain decimal. */
   readonly dollars: string | undefined;
+  /** The sum is to be in what follows: "$500 in BTC". */
+  readonly sumInto: boolean;
+  readonly portion: Portion | undefined;
+  /** Of a time that is to come. */
+  readonly ahead: boolean;
+  readonly supposes: boolean;
   /** Other than the US dollar. */
   readonly currency: string | undefined;
   readonly says: (...words: string[]) => boolean;
@@ -50,7 +59,8 @@ const idle: ReadonlySet<Concept> = new Set(['it', 'thanks', 'greeting', 'method'
 
 export function readMessage(message: string, find: FindSymbol): Reading {
   const grouped = message.slice(0, longest).replace(/(?<=\d),(?=\d{3}(?!\d))/g, '');
-  const { dollars, rest: unpaid } = takeDollars(grouped);
+  const { portion, rest: entire } = takePortion(grouped);
+  const { dollars, into, rest: unpaid } = takeDollars(entire);
   const { day, rest: begun } = takeDay(unpaid);
   const { day: until, rest: undated } = day ? takeDay(begun) : { day: undefined, rest: begun };
   const { currency, rest } = takeCurrency(undated);
@@ -72,6 +82,10 @@ export function readMessage(message: string, find: FindSymbol): Reading {
     on: day,
     until,
     dollars,
+    sumInto: into,
+    portion,
+    ahead: looksAhead(grouped) && !(day && 'year' in day && day.year !== undefined),
+    supposes: supposes(grouped),
     amounts: amountsOf(words, mentions.places),
     currency,
     says: (...any) => any.some((word) => said.has(word)),
@@ -102,8 +116,10 @@ export function cuesOf(reading: Reading): Cues {
     hasSum:
       reading.dollars !== undefined &&
       instruments.length === 1 &&
-      reading.says('convert', 'get', 'exchange', 'turn', 'much', 'many', 'worth', 'into'),
+      (reading.sumInto || reading.says('convert', 'get', 'exchange', 'turn', 'much', 'many', 'worth', 'into')),
     hasCurrency: reading.currency !== undefined,
+    ahead: reading.ahead,
+    supposes: reading.supposes,
     commands: reading.commands,
     offTopic: reading.offTopic.length,
     length: reading.length,

@@ -6,6 +6,7 @@ import type { Concept } from './concepts.ts';
 import type { FindSymbol } from './findInstruments.ts';
 import { type Intent, intentOf } from './intents.ts';
 import type { Period } from './period.ts';
+import type { Portion } from './portion.ts';
 import { cuesOf, type Reading, readMessage } from './readMessage.ts';
 
 export interface Understanding {
@@ -23,6 +24,9 @@ export interface Understanding {
   readonly until: AskedDay | undefined;
   /** A sum that was named, a plain decimal. */
   readonly dollars: string | undefined;
+  readonly portion: Portion | undefined;
+  /** Of a time that is to come. */
+  readonly ahead: boolean;
   /** One other than the US dollar that was asked for. */
   readonly currency: string | undefined;
   readonly says: (...words: string[]) => boolean;
@@ -97,7 +101,8 @@ function leansOnWhatWasSaid({ concepts, period, on, offTopic, strangers }: Readi
 }
 
 function understanding(intent: Intent, reading: Reading, instruments: readonly Instrument[]): Understanding {
-  const { strangers, unknownSymbols, concepts, period, on, until, amounts, dollars, currency, says } = reading;
+  const { strangers, unknownSymbols, concepts, period, on, until, amounts, dollars, portion, ahead, currency, says } =
+    reading;
   return {
     intent,
     instruments,
@@ -109,6 +114,8 @@ function understanding(intent: Intent, reading: Reading, instruments: readonly I
     until,
     amounts,
     dollars,
+    portion,
+    ahead,
     currency,
     says,
   };

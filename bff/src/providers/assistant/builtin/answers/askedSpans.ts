@@ -1,0 +1,29 @@
+import type { AskedDay } from '../language/askedDay.ts';
+import type { Asked } from './asked.ts';
+import { type Days, isoDay, resolveDay } from './resolveDay.ts';
+
+/**
+ * One day or span, from the earlier to the later where two were named; "Q1 against Q2" are two. Undefined where the
+ * calendar has no such day.
+ */
+export function askedSpans(asked: Asked): readonly Days[] | undefined {
+  const { on, until, says, concepts, services } = asked;
+  const now = services.now();
+  const second = until && resolveDay(until, now);
+  const first = on && (second ? firstOf(on, until, second, now) : resolveDay(on, now));
+  if (!first || (until && !second)) return undefined;
+  if (!second) return [says('since') && first.from !== first.to ? { from: first.from, to: isoDay(now) } : first];
+  const [early, late] = first.from <= second.from ? [first, second] : [second, first];
+  const areSpans = early.from !== early.to && late.from !== late.to;
+  if (areSpans && concepts.has('compare') && !says('from', 'to')) return [early, late];
+  return [{ from: early.from, to: late.to }];
+}
+
+/** "Q1 and Q2 2025", "20 December to 3 March 2025": a year that is said once is of both, or the first is of the one before. */
+function firstOf(on: AskedDay, until: AskedDay, second: Days, now: number): Days | undefined {
+  const takesYear = on.kind === 'day' || on.kind === 'month' || on.kind === 'quarter' || on.kind === 'half';
+  const year = 'year' in until && until.kind !== 'year' ? until.year : undefined;
+  if (!takesYear || on.year !== undefined || year === undefined) return resolveDay(on, now);
+  const same = resolveDay({ ...on, year }, now);
+  return same && same.from > second.from ? resolveDay({ ...on, year: year - 1 }, now) : same;
+}
