@@ -32,11 +32,13 @@ test('is a table at the press of a key', async () => {
 });
 
 test('a bar is as long as its share, from zero; the joined one is told apart by its name, and marked', () => {
-  const { series, xAxis, yAxis } = shareOptions(shares);
+  const { chart, series, xAxis, yAxis } = shareOptions(shares);
   expect((series as SeriesBarOptions[])[0]?.data).toEqual([
     { name: 'AAPL', y: 75, className: undefined },
     { name: 'Other (3)', y: 25, className: 'bw-joined' },
   ]);
   expect(xAxis).toMatchObject({ categories: ['AAPL', 'Other (3)'] });
-  expect((yAxis as YAxisOptions).min).toBe(0);
+  // The longest takes the whole width but the room for its figure, which is not a share of that width.
+  expect(yAxis as YAxisOptions).toMatchObject({ min: 0, max: 75, endOnTick: false });
+  expect(chart?.spacing?.[1]).toBeGreaterThanOrEqual(64);
 });

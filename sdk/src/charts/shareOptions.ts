@@ -13,17 +13,24 @@ export interface Share {
   readonly joined?: boolean;
 }
 
+/** For the figure behind the longest bar, `100.00%`: as wide on a narrow chart as on a wide one. */
+const FIGURE_PX = 68;
+
 /** Highcharts in styled mode, see `chartOptions`: one bar a part, from the top down, as long as its share. */
 export function shareOptions(shares: readonly Share[]): Options {
   return {
-    chart: { styledMode: true, animation: false, spacing: [0, 4, 0, 0] },
+    chart: { styledMode: true, animation: false, spacing: [0, FIGURE_PX, 0, 0] },
     title: { text: undefined },
     credits: { enabled: false },
     legend: { enabled: false },
     accessibility: { enabled: false },
     xAxis: { categories: shares.map(({ name }) => name), tickLength: 0, labels: { align: 'left', reserveSpace: true } },
-    // Room behind the longest bar for its figure.
-    yAxis: { visible: false, min: 0, max: 1.25 * Math.max(...shares.map(({ percentage }) => percentage), 0.01) },
+    yAxis: {
+      visible: false,
+      min: 0,
+      max: Math.max(...shares.map(({ percentage }) => percentage), 0.01),
+      endOnTick: false,
+    },
     tooltip: {
       animation: false,
       hideDelay: 0,
