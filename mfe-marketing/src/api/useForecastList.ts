@@ -2,7 +2,8 @@ import { isApiError } from '@bellwether/sdk/client';
 import type { ForecastList } from '@bellwether/sdk/contract/types';
 import { useShell } from '@bellwether/sdk/section/hooks.ts';
 import { useEffect, useState } from 'react';
-import type { ForecastFilter } from '../model/forecastFilter.ts';
+import { type ForecastFilter, isSameFilter } from '../model/forecastFilter.ts';
+import { useFilterInAddress } from './useFilterInAddress.ts';
 
 /** What is asked for: the list from its beginning, or what follows what is shown. */
 interface Asked {
@@ -16,10 +17,18 @@ type Shown = ForecastList & { readonly filter: ForecastFilter };
 /** One call a page and no cache: public pages go without the query library. */
 export function useForecastList() {
   const shell = useShell();
-  const [asked, setAsked] = useState<Asked>({ filter: { symbol: '', state: 'all' } });
+  const { filter: named, setFilter } = useFilterInAddress();
+  const [asked, setAsked] = useState<Asked>({ filter: named });
+  const [followed, setFollowed] = useState(named);
   const [shown, setShown] = useState<Shown | null>(null);
   const [failed, setFailed] = useState<{ asked: Asked; error: unknown } | null>(null);
   const [answered, setAnswered] = useState<Asked | null>(null);
+
+  // A link may lead to another filter; one that was chosen here is asked for already when the address follows.
+  if (!isSameFilter(named, followed)) {
+    setFollowed(named);
+    if (!isSameFilter(named, asked.filter)) setAsked({ filter: named });
+  }
 
   useEffect(() => {
     const leaving = new AbortController();
@@ -56,7 +65,10 @@ export function useForecastList() {
       failure === null || refused !== null ? null : asked.before === undefined ? ('list' as const) : ('more' as const),
     /** Why a symbol is none, in the server's words. */
     refused,
-    choose: (filter: ForecastFilter) => setAsked({ filter }),
+    choose(filter: ForecastFilter) {
+      setAsked({ filter });
+      setFilter(filter);
+    },
     showMore: () => shown?.next && setAsked({ filter: shown.filter, before: shown.next }),
     retry: () => setAsked({ ...asked }),
   };

@@ -20,7 +20,13 @@ const states = [
 ] as const;
 
 export function ForecastListFilter({ filter, asking, refused, onChoose }: Props) {
-  const [symbol, setSymbol] = useState('');
+  const [symbol, setSymbol] = useState(filter.symbol);
+  const [followed, setFollowed] = useState(filter.symbol);
+  // The address may name another one.
+  if (filter.symbol !== followed) {
+    setFollowed(filter.symbol);
+    setSymbol(filter.symbol);
+  }
 
   function onSubmit(event: FormEvent) {
     event.preventDefault();

@@ -3,13 +3,15 @@ import { type Answers, aRefusal } from '@bellwether/sdk/testing/inMemoryApi.ts';
 import type { ShellOverrides } from '@bellwether/sdk/testing/inMemoryShell.ts';
 import { aForecastList, aListedForecast, aScoredCall } from '@bellwether/sdk/testing/trackRecords.ts';
 import { withShell } from '@bellwether/sdk/testing/withShell.tsx';
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ForecastList } from './ForecastList.tsx';
 
 const LIST = 'GET /api/track-record/forecasts';
-const open = (answer: Answers[typeof LIST] = aForecastList(), visitor: ShellOverrides = { session: nobody }) =>
-  withShell(<ForecastList />, { answers: { [LIST]: answer }, ...visitor });
+const open = (
+  answer: Answers[typeof LIST] = aForecastList(),
+  visitor: ShellOverrides & { path?: string } = { session: nobody },
+) => withShell(<ForecastList />, { answers: { [LIST]: answer }, ...visitor });
 const nobody = { status: 'anonymous', user: null, watchlist: [], portfolio: null } as const;
 const table = () => screen.findByRole('table', { name: 'Forecasts, the latest issued first' });
 const rowsOf = async () =>
@@ -121,6 +123,41 @@ describe('the filter', () => {
       { query: { symbol: 'KO', state: 'all' } },
       { query: { symbol: 'KO', state: 'settled' } },
       { query: { state: 'settled' } },
+    ]);
+  });
+
+  test('is in the address, in the place of what was there', async () => {
+    const { unmount } = open(undefined, { path: '/track-record?ref=mail#forecasts' });
+    const steps = window.history.length;
+    await userEvent.type(await screen.findByLabelText('Symbol'), 'ko{Enter}');
+    await userEvent.click(screen.getByRole('radio', { name: 'Scored' }));
+    await waitFor(() => expect(window.location.search).toBe('?ref=mail&symbol=KO&state=settled'));
+    expect(window.location).toMatchObject({ pathname: '/track-record', hash: '#forecasts' });
+    await userEvent.click(await screen.findByRole('button', { name: 'All symbols' }));
+    await waitFor(() => expect(window.location.search).toBe('?ref=mail&state=settled'));
+    expect(window.history.length).toBe(steps);
+    unmount();
+  });
+
+  test('comes from the address, once', async () => {
+    const { shell } = open(undefined, { path: '/track-record?symbol=ko&state=settled' });
+    expect(await rowsOf()).toHaveLength(2);
+    expect(screen.getByLabelText('Symbol')).toHaveValue('KO');
+    expect(screen.getByRole('radio', { name: 'Scored' })).toBeChecked();
+    expect(shell.calls.map(({ input }) => input)).toEqual([{ query: { symbol: 'KO', state: 'settled' } }]);
+  });
+
+  test('follows the address when a link leads to another one', async () => {
+    const { shell } = open(undefined, { path: '/track-record?symbol=KO' });
+    await rowsOf();
+    act(() => {
+      window.history.pushState(null, '', '/track-record?symbol=IBM');
+      window.dispatchEvent(new PopStateEvent('popstate'));
+    });
+    await waitFor(() => expect(screen.getByLabelText('Symbol')).toHaveValue('IBM'));
+    expect(shell.calls.map(({ input }) => input)).toEqual([
+      { query: { symbol: 'KO', state: 'all' } },
+      { query: { symbol: 'IBM', state: 'all' } },
     ]);
   });
 
