@@ -46,8 +46,12 @@ const columns: readonly Column<Row>[] = [
   {
     key: 'forecast',
     header: 'Forecast',
-    cell: ({ latest, next }) =>
-      latest ? <Course direction={latest.predictedDirection} /> : <span className={styles.none}>{noneYet(next)}</span>,
+    cell: (row) =>
+      row.latest ? (
+        <Course direction={row.latest.predictedDirection} />
+      ) : (
+        <span className={styles.none}>{noneYet(row)}</span>
+      ),
   },
   {
     key: 'confidence',
@@ -64,7 +68,8 @@ const columns: readonly Column<Row>[] = [
 ];
 
 /** Why a symbol has no issued forecast, though one can be asked for. */
-function noneYet(next: Row['next']): string {
+function noneYet({ next, unknown }: Row): string {
+  if (unknown) return 'none: no price';
   return next ? words[next] : 'none yet';
 }
 

@@ -98,18 +98,25 @@ test('nothing issued: the symbols stand there without a forecast', () => {
 
 test('each symbol without a forecast says when one is issued, or why none is', async () => {
   const bare = (symbol: string, next: 'before-open' | 'midnight-utc' | 'never') => aRow({ symbol, latest: null, next });
-  const forecasts = [bare('KO', 'before-open'), bare('BTC', 'midnight-utc'), bare('OLD', 'never')];
+  const forecasts = [
+    bare('KO', 'before-open'),
+    bare('BTC', 'midnight-utc'),
+    bare('OLD', 'never'),
+    aRow({ symbol: 'NONE', latest: null, unknown: true as const }),
+  ];
   const { container } = show(aWatchlistTrackRecord({ record: anEmptyLedgerRecord(), forecasts }));
   expect(screen.getByRole('row', { name: /KO/ })).toHaveTextContent('none yet, next: before the open');
   expect(screen.getByRole('row', { name: /BTC/ })).toHaveTextContent('none yet, next: at 00:00 UTC');
   expect(screen.getByRole('row', { name: /OLD/ })).toHaveTextContent('none: no new prices');
+  expect(screen.getByRole('row', { name: /NONE/ })).toHaveTextContent('none: no price');
   expect(screen.getByText(/The first is issued before the next session/)).toBeInTheDocument();
   expect(await violationsOf(container)).toEqual([]);
 });
 
 test('where no prices go on, no forecast is promised', () => {
   const old = aRow({ symbol: 'OLD', latest: null, next: 'never' as const });
-  show(aWatchlistTrackRecord({ record: anEmptyLedgerRecord(), forecasts: [old] }));
+  const none = aRow({ symbol: 'NONE', latest: null, unknown: true as const });
+  show(aWatchlistTrackRecord({ record: anEmptyLedgerRecord(), forecasts: [old, none] }));
   expect(
     screen.getByText('No forecast has been scored yet. None is issued while there are no new prices.'),
   ).toBeVisible();

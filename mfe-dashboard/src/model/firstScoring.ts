@@ -6,7 +6,7 @@ export function firstScoring(forecasts: WatchlistTrackRecord['forecasts']): stri
   return days.sort()[0] ?? null;
 }
 
-/** Whether there are symbols, and prices of none of them go on: nothing will be issued. */
+/** Whether there are symbols, and none of them has prices that go on: nothing will be issued. */
 export function allEnded(forecasts: WatchlistTrackRecord['forecasts']): boolean {
-  return forecasts.length > 0 && forecasts.every(({ next }) => next === 'never');
+  return forecasts.length > 0 && forecasts.every(({ next, unknown }) => next === 'never' || unknown);
 }

@@ -153,6 +153,8 @@ export const watchlistTrackRecord = z.object({
       lastSettled: ledgerCall.nullable(),
       /** Where there is no `latest`: when one is issued. `never`: its prices ended. */
       next: z.enum(['before-open', 'midnight-utc', 'never']).optional(),
+      /** In the place of `next`: the market has no such symbol, so nothing can be forecast. */
+      unknown: z.literal(true).optional(),
     }),
   ),
   /** Of these symbols together, over all time. */

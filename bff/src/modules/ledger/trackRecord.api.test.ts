@@ -150,6 +150,15 @@ describe('the watchlist', () => {
     expect(body.forecasts).toMatchObject([{ symbol: 'KO', latest: null, next: 'before-open' }]);
   });
 
+  test('of a symbol that the market does not have promises none: another market knew it', async () => {
+    await watch('KO');
+    await app.db.knex('watchlist_items').where({ user_id: person.userId }).update({ symbol: 'NOTHERE' });
+    const { body } = await get('/api/track-record/watchlist');
+    expect(endpoints.watchlistTrackRecord.reply.parse(body)).toEqual(body);
+    expect(body.forecasts).toMatchObject([{ symbol: 'NOTHERE', latest: null, unknown: true }]);
+    expect(body.forecasts[0]).not.toHaveProperty('next');
+  });
+
   test('of another person is another one, and an empty one is empty', async () => {
     await watch('AAPL');
     await app.composed.ledgerRound();

@@ -24,7 +24,7 @@ import { sumTallies } from './tallies.repository.ts';
 export interface TrackRecordDeps {
   readonly db: Database;
   readonly clock: Clock;
-  readonly market: Pick<MarketService, 'source' | 'resolve'>;
+  readonly market: Pick<MarketService, 'source' | 'resolve' | 'unknownSymbols'>;
   readonly watchlist: { list(userId: string): Promise<string[]> };
   /** The simulated walk; null for an instrument that is too young. @throws Refusal while it cannot be had */
   readonly simulatedRecord: (symbol: string) => Promise<TrackRecord | null>;
@@ -34,6 +34,8 @@ export interface TrackRecordDeps {
 
 /** See issueWindow: a stock's forecast stands before its session opens, a coin's in the first half hour of its day. */
 const issuedNext = { stock: 'before-open', crypto: 'midnight-utc' } as const;
+type Waiting = Pick<WatchlistTrackRecord['forecasts'][number], 'next' | 'unknown'>;
+
 const callsShown = 60;
 const latestDays = 14;
 const wholeFreshMs = 60_000;
@@ -72,7 +74,7 @@ export class TrackRecordService {
   }
 
   async ofWatchlist(userId: string): Promise<WatchlistTrackRecord> {
-    const { db, market, watchlist, clock, withoutNewPrices } = this.deps;
+    const { db, market, watchlist, clock } = this.deps;
     const instruments = (await watchlist.list(userId)).map((symbol) => ({ ...market.resolve(symbol), asked: symbol }));
     const ids = instruments.map(({ type, symbol }) => ({ type, symbol }));
     const since = dateOf(utcDay(clock.now()) - latestDays);
@@ -82,7 +84,7 @@ export class TrackRecordService {
     ]);
     const chosen = new Map([...Map.groupBy(places, keyOf)].map(([key, own]) => [key, latestAndSettled(own)]));
     const bare = instruments.filter((id) => !chosen.has(keyOf(id))).map(({ asked }) => asked);
-    const ended = bare.length > 0 ? await withoutNewPrices(bare) : new Set();
+    const waiting = bare.length > 0 ? await this.withoutForecast(bare) : new Map<string, Waiting>();
     const sequences = [...chosen.values()].flatMap(({ latest, settled }) => [latest, settled].filter(isPresent));
     const calls = await this.callsOf(await findForecasts(db.knex, [...new Set(sequences)]));
     const bySequence = new Map([...calls.values()].map((call) => [call.sequence, call]));
@@ -91,18 +93,29 @@ export class TrackRecordService {
       ...this.now(),
       forecasts: instruments.map(({ asked, name, ...id }) => {
         const own = chosen.get(keyOf(id));
-        const next = own ? {} : { next: ended.has(asked) ? ('never' as const) : issuedNext[id.type] };
         return {
           symbol: asked,
           name,
           type: id.type,
           latest: call(own?.latest),
           lastSettled: call(own?.settled),
-          ...next,
+          ...waiting.get(asked),
         };
       }),
       record,
     };
+  }
+
+  /** Of symbols on a watchlist without a forecast: when one is issued, or why none is. */
+  private async withoutForecast(symbols: readonly string[]): Promise<ReadonlyMap<string, Waiting>> {
+    const { market, withoutNewPrices } = this.deps;
+    const [ended, unknown] = await Promise.all([withoutNewPrices(symbols), market.unknownSymbols(symbols)]);
+    return new Map(
+      symbols.map((symbol): [string, Waiting] => {
+        if (unknown.has(symbol)) return [symbol, { unknown: true }];
+        return [symbol, { next: ended.has(symbol) ? 'never' : issuedNext[market.resolve(symbol).type] }];
+      }),
+    );
   }
 
   /** Of everything. Added up at most once a minute, however many ask. */
