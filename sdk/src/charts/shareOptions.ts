@@ -14,7 +14,7 @@ export interface Share {
 }
 
 /** For the figure behind the longest bar, `100.00%`: as wide on a narrow chart as on a wide one. */
-const FIGURE_PX = 68;
+const FIGURE_PX = 72;
 
 /** Highcharts in styled mode, see `chartOptions`: one bar a part, from the top down, as long as its share. */
 export function shareOptions(shares: readonly Share[]): Options {
