@@ -46,6 +46,8 @@ describe('of spans', () => {
     expect(answer).toContain('from 1 Jan 2025 to 31 Mar 2025: ');
     expect(answer).toContain('from 1 Apr 2025 to 30 Jun 2025: ');
     expect(await ask('AAPL from Q1 to Q2 2025')).toContain('from 1 Jan 2025 to 30 Jun 2025: ');
+    expect(await ask('AAPL from march to june 2025')).toContain('from 1 Mar 2025 to 30 Jun 2025: ');
+    expect(await ask('AAPL from november to february 2025')).toContain('from 1 Nov 2024 to 28 Feb 2025: ');
     expect(await ask('AAPL from 20 december to 6 january 2025')).toContain('from 20 Dec 2024 to 6 Jan 2025: ');
   });
 
@@ -71,7 +73,10 @@ describe('of what one owns', () => {
     const said = `That is **${percent(own?.sharePercentage ?? Number.NaN)}** of what your priced holdings are worth.`;
     for (const word of ['percentage', 'share'])
       expect(await ask(`what ${word} of my portfolio is AAPL`)).toContain(said);
-    expect(await ask('how many apple shares do i own')).not.toContain('priced holdings');
+    expect(await ask('how much of my portfolio is AAPL')).toContain(said);
+    for (const prompt of ['how many apple shares do i own', 'how much is my position of AAPL worth']) {
+      expect(await ask(prompt)).not.toContain('priced holdings');
+    }
   });
 
   test('the share of one kind', async () => {
@@ -126,6 +131,10 @@ describe('of what is not so', () => {
       expect(await ask(prompt)).not.toContain('work out what would be');
     }
   });
+});
+
+test('advice for a day that is to come does not look back', async () => {
+  expect(await ask('should i buy apple by christmas')).toMatch(/^I do not give investment advice/);
 });
 
 test('a sum in something: how many units it is', async () => {

@@ -770,6 +770,8 @@ forecastMethod - | can i trust you
 portfolioWorth - | rate my portfolio
 portfolioWorth - | is my portfolio any good
 amount ETH | $5000 in ETH
+price AAPL | is AAPL above $300 in premarket
+forecast AAPL | is AAPL likely to fall
 amount BTC | $500 of bitcoin
 compare BTC,ETH | Compare BTC and ETH over the last month
 compare BTC,ETH | btc vs etherium last month

@@ -20,7 +20,7 @@ const tellsDollars: ReadonlySet<Intent> = new Set([
 
 /** What of the question the answer leaves aside, said before it. */
 export function caveats(asked: Asked): readonly string[] {
-  const { intent, currency, on, period, says, services } = asked;
+  const { ahead, intent, currency, on, period, says, services } = asked;
   const said: string[] = [];
   if (currency && tellsDollars.has(intent) && intent !== 'news') {
     said.push(`All prices here are in US dollars only: I have no exchange rates, so none in ${currency}.`);
@@ -32,7 +32,7 @@ export function caveats(asked: Asked): readonly string[] {
     said.push('I do not judge a portfolio, and I do not give investment advice. The figures:');
   }
   const days = on && resolveDay(on, services.now());
-  if (days && nowOnly.has(intent)) {
+  if (days && !ahead && nowOnly.has(intent)) {
     const when = days.from === days.to ? plainDay(days.from) : `${plainDay(days.from)} to ${plainDay(days.to)}`;
     said.push(`I cannot look back to ${when} for that. This is how it stands now:`);
   } else if (period && (period.kind !== 'days' || period.days > 1) && nowOnly.has(intent) && intent !== 'news') {

@@ -14,6 +14,7 @@ export function portionSentence(portion: Portion | undefined, value: number): st
 export function asksForShare({ says, concepts }: Asked): boolean {
   return (
     says('percentage', 'percent', 'proportion', 'fraction', 'weight', 'weighting', 'allocation', 'allocated') ||
-    (says('share') && concepts.has('portfolio'))
+    (says('share') && concepts.has('portfolio')) ||
+    (says('much') && says('of') && says('portfolio'))
   );
 }

@@ -1,5 +1,5 @@
 import { resolveDay } from '../answers/resolveDay.ts';
-import { takeDay } from './askedDay.ts';
+import { takeDay, takeDays } from './askedDay.ts';
 
 const wednesday = Date.UTC(2026, 2, 11, 15);
 
@@ -53,6 +53,16 @@ test.each([
   expect(day && resolveDay(day, wednesday)).toEqual({ from, to });
 });
 
+test.each([
+  ['AAPL from march to june 2025', [{ month: 3 }, { month: 6, year: 2025 }]],
+  ['AAPL between march and june', [{ month: 3 }, { month: 6 }]],
+  ['AAPL from june 2025 to january', [{ month: 6, year: 2025 }, { month: 1 }]],
+  ['from 2024 to march 2025', [{ year: 2024 }, { month: 3, year: 2025 }]],
+  ['between apple and tesla', []],
+])('%s names days in the order of the message', (message, days) => {
+  expect(takeDays(message).days.map(({ kind, ...day }) => day)).toEqual(days);
+});
+
 test('there is no fifth quarter', () => {
   const { day } = takeDay('apple in Q5 2025');
   expect(day).toEqual({ kind: 'noQuarter', written: 'Q5' });
@@ -80,5 +90,5 @@ test.each([
   '10 AAPL',
   'last month',
 ])('%s names no day', (message) => {
-  expect(takeDay(message)).toEqual({ day: undefined, rest: message });
+  expect(takeDay(message)).toMatchObject({ day: undefined, rest: message });
 });

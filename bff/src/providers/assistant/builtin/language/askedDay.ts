@@ -23,7 +23,9 @@ export type Quarter = 1 | 2 | 3 | 4;
 
 export interface Dated {
   readonly day: AskedDay | undefined;
-  /** The message without it: "Mar" is no symbol there, and "3rd" no name. */
+  /** Where it begins in the message. */
+  readonly at: number;
+  /** The message with blanks instead of it: "Mar" is no symbol there, and "3rd" no name. */
   readonly rest: string;
 }
 
@@ -44,6 +46,7 @@ const counts: Readonly<Record<string, number>> = {
 const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
 
 const quarterNames = 'first|second|third|fourth|1st|2nd|3rd|4th';
+const upTo = '(?:to|and|until|till|through)';
 const before = '(?:(?:in|during|for|of|throughout)\\s+)?(?:the\\s+)?';
 
 /** Tried from the top: what says more comes first. */
@@ -87,6 +90,12 @@ const readers: readonly Reader[] = [
     pattern(`([a-z]{3,10})\\.?\\s+(?:the\\s+)?${ordinal}(?!\\d)(?:,?\\s+${year})?`),
     ([, m, d, y]) => dayOf(d, monthOf(m ?? ''), y),
   ],
+  // "From March to June 2025": bare months, where two of them stand so.
+  [
+    pattern(`(?<=(?:from|between)\\s+[a-z]{3,10}(?:,?\\s+\\d{4})?\\s+${upTo}\\s+)([a-z]{3,10})(?:,?\\s+${year})?`),
+    ([, m, y]) => monthIn(m, y),
+  ],
+  [pattern(`(?<=(?:from|between)\\s+)([a-z]{3,10})(?=\\s+${upTo}\\s)`), ([, m]) => monthIn(m)],
   [pattern(`([a-z]{3,10})\\.?,?\\s+${year}`), ([, m, y]) => monthIn(m, y)],
   [pattern('(?:in|during|month of|throughout|last)\\s+([a-z]{3,10})'), ([, m]) => monthIn(m)],
   // Since January is since the beginning of the year.
@@ -115,10 +124,23 @@ export function takeDay(message: string): Dated {
   for (const [looksLike, read] of readers) {
     for (const match of message.matchAll(looksLike)) {
       const day = read(match);
-      if (day) return { day, rest: message.replace(match[0], ' ') };
+      if (day) return { day, at: match.index, rest: blanked(message, match.index, match[0].length) };
     }
   }
-  return { day: undefined, rest: message };
+  return { day: undefined, at: message.length, rest: message };
+}
+
+/** At most two, in the order in which they are named. */
+export function takeDays(message: string): { readonly days: readonly AskedDay[]; readonly rest: string } {
+  const one = takeDay(message);
+  if (!one.day) return { days: [], rest: message };
+  const other = takeDay(one.rest);
+  if (!other.day) return { days: [one.day], rest: one.rest };
+  return { days: one.at < other.at ? [one.day, other.day] : [other.day, one.day], rest: other.rest };
+}
+
+function blanked(message: string, at: number, length: number): string {
+  return message.slice(0, at) + ' '.repeat(length) + message.slice(at + length);
 }
 
 function quarterOf(quarter: string | undefined, inYear?: string): AskedDay {

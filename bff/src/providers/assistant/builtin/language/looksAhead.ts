@@ -5,7 +5,7 @@ const ahead = new RegExp(
   `\\b(?:by (?:the )?(?:end of )?(?:the |this |next )?|(?:next|coming|upcoming) )(?:\\S+ )?(?:${times})\\b`,
   'i',
 );
-const odds = /\b(?:how likely|likelihood|probability|odds|what (?:are|is) the chances?|chances? (?:of|that))\b/i;
+const odds = /\b(?:likely|likelihood|probability|odds|what (?:are|is) the chances?|chances? (?:of|that))\b/i;
 const past = /\b(?:was|were|did|had|has|been|yesterday|ago|last|past)\b/i;
 
 /** "By Christmas", "next month", "how likely …": of a time to come, although a day without a year is the last such one. */

@@ -1,7 +1,7 @@
 import type { Instrument } from '@bellwether/sdk/contract/types';
 import { isIndex } from '../../../market/directory/isIndex.ts';
 import { type Amount, amountsOf } from './amounts.ts';
-import { type AskedDay, takeDay } from './askedDay.ts';
+import { type AskedDay, takeDays } from './askedDay.ts';
 import { isCommonWord, isFunctionWord } from './commonWords.ts';
 import type { Concept } from './concepts.ts';
 import { takeCurrency } from './currency.ts';
@@ -61,8 +61,8 @@ export function readMessage(message: string, find: FindSymbol): Reading {
   const grouped = message.slice(0, longest).replace(/(?<=\d),(?=\d{3}(?!\d))/g, '');
   const { portion, rest: entire } = takePortion(grouped);
   const { dollars, into, rest: unpaid } = takeDollars(entire);
-  const { day, rest: begun } = takeDay(unpaid);
-  const { day: until, rest: undated } = day ? takeDay(begun) : { day: undefined, rest: begun };
+  const { days, rest: undated } = takeDays(unpaid);
+  const [day, until] = days;
   const { currency, rest } = takeCurrency(undated);
   const words = wordsOf(withoutFractions(rest));
   const recognised = recogniseConcepts(words);
@@ -116,7 +116,8 @@ export function cuesOf(reading: Reading): Cues {
     hasSum:
       reading.dollars !== undefined &&
       instruments.length === 1 &&
-      (reading.sumInto || reading.says('convert', 'get', 'exchange', 'turn', 'much', 'many', 'worth', 'into')),
+      ((reading.sumInto && !reading.says('above', 'below', 'over', 'under', 'reach', 'hit')) ||
+        reading.says('convert', 'get', 'exchange', 'turn', 'much', 'many', 'worth', 'into')),
     hasCurrency: reading.currency !== undefined,
     ahead: reading.ahead,
     supposes: reading.supposes,
