@@ -72,6 +72,14 @@ test.each(['AAPL over the last month', 'AAPL in 2026', 'compare AAPL and MSFT ov
   },
 );
 
+test('of a day after prices ended: that they did, and their last', async () => {
+  const services = filed({ AAPL: barsOf([100, 110], '2022-12-28'), MSFT: barsOf([100, 110], '2026-11-19') });
+  expect(await ask('AAPL on 3 March 2026', services)).toContain(
+    'my prices end on 28 Dec 2022. The last close before it: **$110.00** on Wed 28 Dec 2022.',
+  );
+  expect(await ask('MSFT on 20 November 2026', services)).toContain('I have no close of Fri 20 Nov 2026.');
+});
+
 test('of prices that begin within the span: from the first, and it says so', async () => {
   const answer = await ask('AAPL this year', filed({ AAPL: barsOf([100, 110], '2026-11-19') }));
   expect(answer).toContain('from $100.00 (close of 18 Nov 2026) to $110.00');

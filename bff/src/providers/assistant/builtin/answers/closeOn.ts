@@ -6,6 +6,7 @@ import { signedPercent, whole } from '../say/figures.ts';
 import { label, level, move } from '../say/quotes.ts';
 import { plainDay, weekdayOf } from '../say/times.ts';
 import type { Asked } from './asked.ts';
+import { endedBefore, isNear } from './spanStart.ts';
 import { whyNoClose } from './whyNoClose.ts';
 
 /** The close of a day in words, or the last one before it; what happened since, and what else was asked about that day. */
@@ -19,8 +20,13 @@ export function closeOn(asked: Asked, instrument: Instrument, bars: readonly Dai
   const told =
     bar.date === date
       ? `${label(instrument)} closed at ${close} on ${weekdayOf(date)}.`
-      : `${label(instrument)}: ${whyNoClose(instrument, date)} The last close before it: ${close} on ${weekdayOf(bar.date)}.`;
+      : `${noCloseOf(instrument, bars, bar, date)} The last close before it: ${close} on ${weekdayOf(bar.date)}.`;
   return `${told}${sinceThen(symbol, bar, bars.at(-1))}${detailsOf(asked, symbol, bar)}${worthThen(asked, symbol, bar, bars.at(-1))}`;
+}
+
+function noCloseOf(instrument: Instrument, bars: readonly DailyBar[], bar: DailyBar, date: string): string {
+  const ended = bar === bars.at(-1) && !isNear(bar.date, date);
+  return ended ? endedBefore(instrument, bars) : `${label(instrument)}: ${whyNoClose(instrument, date)}`;
 }
 
 /** Opening, range and volume where they were asked for. */
