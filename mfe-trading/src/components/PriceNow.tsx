@@ -3,6 +3,7 @@ import { asOfTime, dateTime, level, plainDateWithWeekday, signedPercent } from '
 import { QuoteState } from '@bellwether/sdk/ui/QuoteState.tsx';
 import { Skeleton } from '@bellwether/sdk/ui/Skeleton.tsx';
 import { Trend } from '@bellwether/sdk/ui/Trend.tsx';
+import { dayOf } from '../model/oldPrices.ts';
 import { moveSinceStart, nameOfPrice } from '../model/priceNow.ts';
 import styles from './PriceNow.module.css';
 
@@ -44,14 +45,20 @@ export function PriceNow({ prediction, quotes, refusal }: Props) {
       </p>
       {move !== null && (
         <p className={styles.since}>
-          <Move percent={move} /> since the close of {plainDateWithWeekday(asOf)} that this forecast starts from
+          <Move percent={move} ofThatDay={quote.asOf !== null && dayOf(quote.asOf) === asOf} /> the close of{' '}
+          {plainDateWithWeekday(asOf)} that this forecast starts from
         </p>
       )}
     </div>
   );
 }
 
-function Move({ percent }: { percent: number }) {
-  if (percent === 0) return 'Unchanged';
-  return <Trend direction={percent > 0 ? 'up' : 'down'}>{signedPercent(percent)}</Trend>;
+/** A price of that very day is the close itself, which says nothing of what came after it. */
+function Move({ percent, ofThatDay }: { percent: number; ofThatDay: boolean }) {
+  if (percent === 0) return ofThatDay ? 'It is' : 'Unchanged since';
+  return (
+    <>
+      <Trend direction={percent > 0 ? 'up' : 'down'}>{signedPercent(percent)}</Trend> since
+    </>
+  );
 }

@@ -44,6 +44,6 @@ function rangeOf(days: readonly string[]): string {
 }
 
 /** The day that a price closed; a coin's day ends at midnight, which is the next one's begin. */
-function dayOf(asOf: string): string {
+export function dayOf(asOf: string): string {
   return new Date(Date.parse(asOf) - 1).toISOString().slice(0, 10);
 }

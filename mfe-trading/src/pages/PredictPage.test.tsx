@@ -218,9 +218,10 @@ describe('a result', () => {
       ],
       [
         'at',
-        aQuote({ price: 233.05, state: 'closed' }),
-        /Last price \$233\.05 Closed.*Unchanged since the close of Thu 19/,
+        aQuote({ price: 233.05, state: 'closed', asOf: '2026-11-19T21:00:00.000Z' }),
+        /Last price \$233\.05 Closed.*It is the close of Thu 19/,
       ],
+      ['still at', aQuote({ price: 233.05 }), /Now \$233\.05 Live.*Unchanged since the close of Thu 19/],
       ['before', aQuote(old), /Last known price \$230\.00 Stale(?!.*since the close)/],
       ['unknown beside', anUnavailableQuote(), /The latest price cannot be had at the moment\./],
     ])('which is %s the close that it starts from', async (_, quote, words) => {
