@@ -106,6 +106,20 @@ test('three scored and one unscorable, by hand', () => {
   ]);
 });
 
+test.each([
+  ['100.00002', 1, false],
+  ['100.0004', 0.9998, true],
+])(
+  'a predicted price of %s is better than "no change" where the figure, %d, shows it',
+  (predictedPrice, maeRatio, better) => {
+    const hair = forecast({ predictedPrice });
+    expect(recordOf([tallyOf(hair, scoreOf(hair, '102', '100'))], 0)).toMatchObject({
+      maeRatio,
+      betterThanNoChange: better,
+    });
+  },
+);
+
 test('a price that never moved: "no change" is not to be beaten, and nothing is divided by zero', () => {
   const still = forecast({ predictedPrice: '100' });
   expect(recordOf([tallyOf(still, scoreOf(still, '100', '100'))], 0)).toMatchObject({

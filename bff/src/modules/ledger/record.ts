@@ -29,7 +29,8 @@ export function recordOf(levels: readonly LevelSums[], pending: number): LedgerR
     directionHitRate95: interval(all.directionHits),
     maeRatio: maeRatio === null ? null : rounded(maeRatio),
     maeRatio95: maeRatio === null ? null : roundedRange(maeRatio95(all, maeRatio)),
-    betterThanNoChange: maeRatio === null ? null : maeRatio < 1,
+    // By the figure as it is told: beside 1.0000 nobody reads "better".
+    betterThanNoChange: maeRatio === null ? null : rounded(maeRatio) < 1,
     coverage80: mean(all.inside80),
     coverage95: mean(all.inside95),
     brier: mean(all.brier),
