@@ -48,29 +48,16 @@ describe('probes of a server that cannot work', () => {
   });
 
   it('/readyz says no while the market is being prepared', async () => {
-    let end = () => {};
-    const prepare = () =>
-      new Promise<void>((resolve) => {
-        end = resolve;
-      });
-    const cold = await TestApp.start({ market: Object.assign(new ScriptedMarket([]), { prepare }) });
-    const preparing = cold.composed.prepare();
+    const { cold, warm } = await startCold();
     const { status, body } = await cold.request('GET /readyz');
     expect({ status, market: body.checks.market }).toEqual({ status: 503, market: 'failed' });
-    end();
-    await preparing;
+    await warm();
     expect((await cold.request('GET /readyz')).body.checks.market).toBe('ok');
     await cold.drop();
   });
 
   it('until then calls and pages are told at once to come again, and afterwards they are answered', async () => {
-    let end = () => {};
-    const prepare = () =>
-      new Promise<void>((resolve) => {
-        end = resolve;
-      });
-    const cold = await TestApp.start({ market: Object.assign(new ScriptedMarket([]), { prepare }) });
-    const preparing = cold.composed.prepare();
+    const { cold, warm } = await startCold();
     for (const call of ['GET /api/auth/me', 'POST /api/auth/login', 'GET /api/track-record', 'GET /api/nothing']) {
       const answer = await cold.request(call);
       expect(refusalOf(answer, 503)).toBe('The service is starting. Please try again in a moment.');
@@ -85,8 +72,7 @@ describe('probes of a server that cannot work', () => {
     expect(page.text).toContain('<meta http-equiv="refresh" content="2">');
     expect((await cold.request('GET /healthz')).status).toBe(200);
     expect((await cold.request('GET /assets/nothing')).status).toBe(404);
-    end();
-    await preparing;
+    await warm();
     expect((await cold.request('GET /api/track-record')).status).toBe(200);
     expect((await cold.request('GET /dashboard')).text).not.toContain('is starting');
     await cold.drop();
@@ -100,3 +86,17 @@ describe('probes of a server that cannot work', () => {
     await proxied.drop();
   });
 });
+
+/** A server whose market is being prepared until `warm` is called. */
+async function startCold() {
+  const market = Promise.withResolvers<void>();
+  const cold = await TestApp.start({
+    market: Object.assign(new ScriptedMarket([]), { prepare: () => market.promise }),
+  });
+  const preparing = cold.composed.prepare();
+  const warm = () => {
+    market.resolve();
+    return preparing;
+  };
+  return { cold, warm };
+}

@@ -1,24 +1,19 @@
-import { aHolding, aPortfolio } from '@bellwether/sdk/testing/builders.ts';
-import { aSession } from '@bellwether/sdk/testing/inMemorySession.ts';
+import { aHolding } from '@bellwether/sdk/testing/builders.ts';
 import type { ShellOverrides } from '@bellwether/sdk/testing/inMemoryShell.ts';
-import { withShell } from '@bellwether/sdk/testing/withShell.tsx';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { PortfolioPage } from './PortfolioPage.tsx';
+import { openPortfolio, press } from '../testing/openPortfolio.tsx';
 
 jest.mock('./PortfolioCharts.tsx', () => ({ PortfolioCharts: () => null }));
 
 beforeEach(() => localStorage.clear());
 
 const lots = [aHolding({ _id: 'lot-1' }), aHolding({ _id: 'lot-2', symbol: 'MSFT', name: 'Microsoft', quantity: 5 })];
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const quantityOf = (symbol: string) => screen.getByLabelText(`Quantity of ${symbol}`);
 
 /** What the person is asked on leaving the page as it is. */
 async function open(overrides: ShellOverrides = {}) {
-  const session = aSession({ portfolio: aPortfolio(lots) });
-  const { shell } = withShell(<PortfolioPage />, { path: '/portfolio', session, ...overrides });
-  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  const { shell } = await openPortfolio(lots, overrides);
   return { shell, asked: () => shell.guards.map(({ message }) => message) };
 }
 

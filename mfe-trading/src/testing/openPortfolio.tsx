@@ -1,0 +1,36 @@
+import { aHolding, aPortfolio } from '@bellwether/sdk/testing/builders.ts';
+import { aSession } from '@bellwether/sdk/testing/inMemorySession.ts';
+import type { ShellOverrides } from '@bellwether/sdk/testing/inMemoryShell.ts';
+import { withShell } from '@bellwether/sdk/testing/withShell.tsx';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { PortfolioPage } from '../pages/PortfolioPage.tsx';
+
+export const aapl = aHolding({ _id: 'lot-1' });
+export const unpriced = aHolding({
+  _id: 'lot-2',
+  symbol: 'ZZZZ',
+  name: 'ZZZZ',
+  purchaseDate: null,
+  currentPrice: null,
+  currentValue: null,
+  profitLoss: null,
+  profitLossPercentage: null,
+  asOf: null,
+  state: 'unavailable',
+});
+
+export async function openPortfolio(holdings = [aapl], overrides: ShellOverrides = {}) {
+  const session = aSession({ portfolio: aPortfolio(holdings) });
+  const shown = withShell(<PortfolioPage />, { path: '/portfolio', session, ...overrides });
+  // The query cache tells its news a turn later.
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  return shown;
+}
+
+export const row = (symbol: string) => screen.getByRole('row', { name: new RegExp(`^${symbol}`) });
+export const cells = (symbol: string) =>
+  within(row(symbol))
+    .getAllByRole('cell')
+    .map((cell) => cell.textContent);
+export const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));

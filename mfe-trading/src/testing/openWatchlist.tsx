@@ -1,0 +1,26 @@
+import { aQuote } from '@bellwether/sdk/testing/builders.ts';
+import { aSession } from '@bellwether/sdk/testing/inMemorySession.ts';
+import type { ShellOverrides } from '@bellwether/sdk/testing/inMemoryShell.ts';
+import { withShell } from '@bellwether/sdk/testing/withShell.tsx';
+import { screen } from '@testing-library/react';
+import { WatchlistPage } from '../pages/WatchlistPage.tsx';
+
+export const QUOTES = 'GET /api/market-data/quotes';
+export const BITCOIN = aQuote({
+  symbol: 'BTC',
+  name: 'Bitcoin',
+  type: 'crypto',
+  price: 97_412,
+  change: -22.17,
+  changePercent: -0.66,
+});
+
+export const openWatchlist = (watchlist: string[], overrides: ShellOverrides = {}) =>
+  withShell(<WatchlistPage />, {
+    path: '/watchlist',
+    session: aSession({ watchlist }),
+    answers: { [QUOTES]: [BITCOIN, aQuote()] },
+    ...overrides,
+  });
+
+export const row = (symbol: string) => screen.getByRole('row', { name: new RegExp(`^${symbol}`) });
