@@ -290,9 +290,14 @@ describe('refreshing', () => {
     await screen.findByText('$48,210.35');
     rerender(<p>elsewhere</p>);
     shell.calls.length = 0;
+    const frames: FrameRequestCallback[] = [];
+    const frame = jest.spyOn(window, 'requestAnimationFrame').mockImplementation((drawn) => frames.push(drawn));
     rerender(<DashboardPage />);
     expect(screen.getByText('$48,210.35')).toBeInTheDocument();
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
     expect(shell.calls).toEqual([]);
+    frame.mockRestore();
+    for (const drawn of frames) drawn(performance.now());
     await waitFor(() => expect(shell.calls.map(({ call }) => call).sort()).toEqual(blocks));
   });
 });
