@@ -4,19 +4,17 @@ import Router from '@koa/router';
 import type Koa from 'koa';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
-import { serveAssets } from './assets/assets.routes.ts';
-import { AssetService } from './assets/assets.service.ts';
 import { Background } from './background.ts';
 import { type Clock, systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import { assertMigrated } from './db/migrate.ts';
-import { servePages } from './document/document.routes.ts';
 import type { ApiRouter, AppMiddleware, RequestState } from './http/context.ts';
 import { type HttpMetrics, httpMetrics } from './http/metrics.ts';
 import { serveOpenApi } from './http/openapi.ts';
 import type { ReadinessCheck } from './http/probes.ts';
 import { addressLimits } from './http/rateLimits.ts';
+import type { MarketData } from './market/marketData.ts';
 import { authRoutes } from './modules/auth/auth.routes.ts';
 import { AuthService } from './modules/auth/auth.service.ts';
 import { LoginLock } from './modules/auth/loginLock.ts';
@@ -26,38 +24,40 @@ import { PasswordResetService } from './modules/auth/passwordReset.service.ts';
 import { ProfileService } from './modules/auth/profile.service.ts';
 import { SessionsService } from './modules/auth/sessions.service.ts';
 import { signingKeys } from './modules/auth/signingKeys.ts';
-import { copilotRoutes } from './modules/copilot/copilot.routes.ts';
-import { CopilotService } from './modules/copilot/copilot.service.ts';
+import { bellRoutes } from './modules/bell/bell.routes.ts';
+import { BellService } from './modules/bell/bell.service.ts';
+import { openEngine } from './modules/bell/openEngine.ts';
 import { dashboardRoutes } from './modules/dashboard/dashboard.routes.ts';
 import { OverviewService } from './modules/dashboard/overview.service.ts';
 import { SummaryService } from './modules/dashboard/summary.service.ts';
-import { CalibrationService } from './modules/ledger/calibration.service.ts';
-import { ForecastListService } from './modules/ledger/forecastList.service.ts';
-import { IssuingService } from './modules/ledger/issuing.service.ts';
-import { ledgerRoutes } from './modules/ledger/ledger.routes.ts';
-import { LedgerRounds } from './modules/ledger/ledgerRounds.ts';
-import { SettlingService } from './modules/ledger/settling.service.ts';
-import { TrackRecordService } from './modules/ledger/trackRecord.service.ts';
-import { marketRoutes } from './modules/market/market.routes.ts';
-import { MarketService } from './modules/market/market.service.ts';
+import { CalibrationService } from './modules/forecasts/ledger/calibrate/calibration.service.ts';
+import { IssuingService } from './modules/forecasts/ledger/issue/issuing.service.ts';
+import { ledgerRoutes } from './modules/forecasts/ledger/ledger.routes.ts';
+import { LedgerRounds } from './modules/forecasts/ledger/ledgerRounds.ts';
+import { ForecastListService } from './modules/forecasts/ledger/record/forecastList.service.ts';
+import { TrackRecordService } from './modules/forecasts/ledger/record/trackRecord.service.ts';
+import { SettlingService } from './modules/forecasts/ledger/settle/settling.service.ts';
+import { ForecastPool } from './modules/forecasts/predict/forecastPool.ts';
+import { predictRoutes } from './modules/forecasts/predict/predict.routes.ts';
+import { PredictService } from './modules/forecasts/predict/predict.service.ts';
+import { marketDataRoutes } from './modules/marketData/marketData.routes.ts';
+import { MarketDataService } from './modules/marketData/marketData.service.ts';
 import { ImportService } from './modules/portfolio/csv/import.service.ts';
 import { UndoImportService } from './modules/portfolio/csv/undoImport.service.ts';
 import { portfolioRoutes } from './modules/portfolio/portfolio.routes.ts';
 import { PortfolioService } from './modules/portfolio/portfolio.service.ts';
 import { portfolioCsvRoutes } from './modules/portfolio/portfolioCsv.routes.ts';
 import { PortfolioHistoryService } from './modules/portfolio/portfolioHistory.service.ts';
-import { ForecastPool } from './modules/predict/forecastPool.ts';
-import { predictRoutes } from './modules/predict/predict.routes.ts';
-import { PredictService } from './modules/predict/predict.service.ts';
-import { PageReleases } from './modules/releases/pageReleases.ts';
+import { serveAssets } from './modules/releases/assets/assets.routes.ts';
+import { AssetService } from './modules/releases/assets/assets.service.ts';
+import { servePages } from './modules/releases/document/document.routes.ts';
 import { liveFilesArePresent, openRegistry } from './modules/releases/registry.ts';
+import { PageReleases } from './modules/releases/resolve/pageReleases.ts';
 import { watchlistRoutes } from './modules/watchlist/watchlist.routes.ts';
 import { WatchlistService } from './modules/watchlist/watchlist.service.ts';
-import { openAssistant } from './providers/assistant/openAssistant.ts';
 import type { Mail } from './providers/mail/mail.ts';
 import { outboxMail } from './providers/mail/outboxMail.ts';
 import { smtpMail } from './providers/mail/smtpMail.ts';
-import type { MarketData } from './providers/market/marketData.ts';
 import { openMarketData } from './providers/market/openMarketData.ts';
 
 /** What a test replaces; nothing else is ever replaced. */
@@ -124,7 +124,7 @@ export function compose(config: Config, db: Database, log: Logger, overrides: Ov
     }),
   });
 
-  const market = new MarketService({
+  const market = new MarketDataService({
     market: overrides.market ?? openMarketData(config, { clock, log }),
     clock,
     onHealthChange: (healthy, err) =>
@@ -133,7 +133,7 @@ export function compose(config: Config, db: Database, log: Logger, overrides: Ov
   const started = () => market.prepared;
   ready.market = started;
   degraded.marketData = () => market.healthy;
-  marketRoutes(api, market);
+  marketDataRoutes(api, market);
 
   const watchlist = new WatchlistService({ db, clock, market });
   watchlistRoutes(api, watchlist);
@@ -183,10 +183,10 @@ export function compose(config: Config, db: Database, log: Logger, overrides: Ov
     clock,
   });
 
-  const assistant = openAssistant(config.assistant);
-  if (assistant.name !== 'builtin') degraded.assistant = () => assistant.healthy;
+  const engine = openEngine(config.bell);
+  if (engine.name !== 'builtin') degraded.assistant = () => engine.healthy;
   const readable = { clock, market, watchlist, portfolio, overview, predict, trackRecord };
-  copilotRoutes(api, new CopilotService({ assistant, ...readable }));
+  bellRoutes(api, new BellService({ engine, ...readable }));
 
   serveOpenApi(api);
 

@@ -90,13 +90,13 @@ describe('the assistant', () => {
   };
 
   it('answers by rules unless told otherwise', () => {
-    expect(readConfig({}).assistant).toEqual({ provider: 'builtin' });
+    expect(readConfig({}).bell).toEqual({ provider: 'builtin' });
   });
 
   it('is a model where one is named, with or without a key', () => {
     const named = { provider: 'openai-compatible', baseUrl: 'http://127.0.0.1:11434/v1', model: 'llama' };
-    expect(readConfig(model).assistant).toEqual(named);
-    expect(readConfig({ ...model, ASSISTANT_API_KEY: ' sk-1 ' }).assistant).toEqual({ ...named, apiKey: 'sk-1' });
+    expect(readConfig(model).bell).toEqual(named);
+    expect(readConfig({ ...model, ASSISTANT_API_KEY: ' sk-1 ' }).bell).toEqual({ ...named, apiKey: 'sk-1' });
   });
 
   it.each([

@@ -20,7 +20,7 @@ export interface Config {
   readonly marketData: 'simulated' | 'files' | 'live';
   /** Of `files`. Absolute. */
   readonly marketDataDir?: string;
-  readonly assistant: AssistantConfig;
+  readonly bell: BellConfig;
   /** Absent: mails are put into an outbox folder in dataDir. */
   readonly smtpUrl?: string;
   readonly mailFrom?: string;
@@ -32,7 +32,7 @@ export interface Config {
 }
 
 /** Who answers the chat: rules that need no key, or a language model. */
-export type AssistantConfig =
+export type BellConfig =
   | { readonly provider: 'builtin' }
   | {
       readonly provider: 'openai-compatible';
@@ -82,7 +82,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     previousJwtSecret: secret(env, 'JWT_SECRET_PREVIOUS'),
     marketData,
     marketDataDir: marketDataDir && resolve(marketDataDir),
-    assistant: assistant(env),
+    bell: bell(env),
     smtpUrl,
     mailFrom: text('MAIL_FROM'),
     trustedProxies: list(env, 'TRUSTED_PROXIES', /^[0-9a-fA-F.:]+(\/\d{1,3})?$/),
@@ -139,7 +139,7 @@ function databaseUrl(env: Env): string | undefined {
   return given;
 }
 
-function assistant(env: Env): AssistantConfig {
+function bell(env: Env): BellConfig {
   const provider = choice(env, 'ASSISTANT_PROVIDER', ['builtin', 'openai-compatible'], 'builtin');
   const baseUrl = url(env, 'ASSISTANT_BASE_URL', ['http:', 'https:'])?.replace(/\/+$/, '');
   const model = env.ASSISTANT_MODEL?.trim();

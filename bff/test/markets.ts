@@ -1,7 +1,8 @@
 import { brand } from '@bellwether/sdk/brand';
 import { pino } from 'pino';
 import { readConfig } from '../src/config.ts';
-import type { InstrumentKey, MarketData, MarketQuote } from '../src/providers/market/marketData.ts';
+import type { InstrumentKey } from '../src/market/instrument.ts';
+import type { MarketData, MarketQuote } from '../src/market/marketData.ts';
 import { openMarketData } from '../src/providers/market/openMarketData.ts';
 import type { TestClock } from './testClock.ts';
 

@@ -10,7 +10,7 @@ const WatchlistPage = lazyPage('/watchlist', () =>
 );
 
 const PortfolioPage = lazyPage('/portfolio', () =>
-  import(/* webpackChunkName: "portfolio" */ './pages/PortfolioPage.tsx').then((page) => ({
+  import(/* webpackChunkName: "portfolio" */ './pages/portfolio/PortfolioPage.tsx').then((page) => ({
     default: page.PortfolioPage,
   })),
 );

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Goal, goalsOf, randomisedGoalsOf } from '../../bff/src/forecast/goals.ts';
-import { type PriceSeries, parsePriceCsv } from '../../bff/src/forecast/priceSeries.ts';
-import { signDraws } from '../../bff/src/forecast/randomSigns.ts';
-import { summarise } from '../../bff/src/forecast/summary.ts';
-import { walkForward } from '../../bff/src/forecast/walkForward.ts';
+import { type Goal, goalsOf, randomisedGoalsOf } from '../../bff/src/modules/forecasts/backtest/goals.ts';
+import { type PriceSeries, parsePriceCsv } from '../../bff/src/modules/forecasts/backtest/priceSeries.ts';
+import { signDraws } from '../../bff/src/modules/forecasts/backtest/randomSigns.ts';
+import { summarise } from '../../bff/src/modules/forecasts/backtest/summary.ts';
+import { walkForward } from '../../bff/src/modules/forecasts/backtest/walkForward.ts';
 import { root } from './product.ts';
 import type { Measurement } from './report.ts';
 

@@ -129,6 +129,24 @@ export const IMPORT_RULES: readonly ImportRule[] = [
     message: 'A repository knows rows only: let the service call it and the provider.',
   },
   {
+    from: /^bff\/src\/market\//,
+    except: TEST,
+    to: /^bff\/src\/(?!market\/)/,
+    message: 'bff/src/market is the kernel that every module stands on: it imports nothing else of the BFF.',
+  },
+  {
+    from: /^bff\/src\/modules\/forecasts\/(model|backtest)\//,
+    except: TEST,
+    to: /^bff\/src\/modules\/(?!forecasts\/(model|backtest)\/)/,
+    message: 'The forecast model is pure functions: it imports no service, no ledger and no other module.',
+  },
+  {
+    from: /^bff\/src\/modules\/forecasts\/predict\//,
+    except: TEST,
+    to: /^bff\/src\/modules\/forecasts\/ledger\//,
+    message: 'The ledger records what predict makes: predict does not import the ledger.',
+  },
+  {
     from: /^bff\/src\/modules\//,
     except: TEST,
     to: /^bff\/src\/modules\/.*\.(repository|routes)\.ts$/,

@@ -1,4 +1,4 @@
-import type { LogEntry } from '../../bff/src/modules/releases/releaseLog.repository.ts';
+import type { LogEntry } from '../../bff/src/modules/releases/rollouts/releaseLog.repository.ts';
 
 interface Situation {
   readonly stable: string | null;

@@ -3,9 +3,9 @@ import type { Config } from '../../bff/src/config.ts';
 import { migrate } from '../../bff/src/db/migrate.ts';
 import { openConfigured } from '../../bff/src/db/openConfigured.ts';
 import { Refusal } from '../../bff/src/errors.ts';
-import { type PublishRequest, readDraft } from '../../bff/src/modules/releases/draft.ts';
+import { type PublishRequest, readDraft } from '../../bff/src/modules/releases/publish/draft.ts';
 import { openRegistry, type Registry } from '../../bff/src/modules/releases/registry.ts';
-import type { Actor } from '../../bff/src/modules/releases/releaseLog.repository.ts';
+import type { Actor } from '../../bff/src/modules/releases/rollouts/releaseLog.repository.ts';
 import type { BuiltSection } from '../build.ts';
 import { chooseMove } from './chooseMove.ts';
 

@@ -1,15 +1,15 @@
 /** `npm run -s backtest -- FILE.csv…`: how the forecast would have done on anybody's daily prices. See `usage`. */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { forecastNext } from '../forecast/forecaster.ts';
-import { type Goal, goalsOf, randomisedGoalsOf } from '../forecast/goals.ts';
-import { fewestDays } from '../forecast/history.ts';
-import { BadPriceFile, type PriceSeries, parsePriceCsv } from '../forecast/priceSeries.ts';
-import { signDraws } from '../forecast/randomSigns.ts';
-import { modelVersion } from '../forecast/settings.ts';
-import { type Summary, summarise } from '../forecast/summary.ts';
-import { simulatedRecord } from '../forecast/trackRecord.ts';
-import { walkForward } from '../forecast/walkForward.ts';
+import { type Goal, goalsOf, randomisedGoalsOf } from '../modules/forecasts/backtest/goals.ts';
+import { BadPriceFile, type PriceSeries, parsePriceCsv } from '../modules/forecasts/backtest/priceSeries.ts';
+import { signDraws } from '../modules/forecasts/backtest/randomSigns.ts';
+import { type Summary, summarise } from '../modules/forecasts/backtest/summary.ts';
+import { simulatedRecord } from '../modules/forecasts/backtest/trackRecord.ts';
+import { walkForward } from '../modules/forecasts/backtest/walkForward.ts';
+import { forecastNext } from '../modules/forecasts/model/forecaster.ts';
+import { fewestDays } from '../modules/forecasts/model/history.ts';
+import { modelVersion } from '../modules/forecasts/model/settings.ts';
 import { givenPath } from './givenPath.ts';
 
 const usage = `Usage: npm run -s backtest -- FILE.csv… [--days 1000] [--randomise-signs SEED] [--json]

@@ -1,5 +1,5 @@
 /**
- * Fits the pooled prior from the committed series and writes it to bff/src/forecast/prior.ts.
+ * Fits the pooled prior from the committed series and writes it to bff/src/modules/forecasts/model/prior.ts.
  *
  *   node bff/src/cli/fit-prior.ts            write it
  *   node bff/src/cli/fit-prior.ts --check    exit 1 if what is committed is not what would be written
@@ -7,13 +7,13 @@
  * Only days before 2015 are read, so every later day of the same series is a fair test.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { fitPrior } from '../forecast/fitPrior.ts';
-import { parsePriceCsv } from '../forecast/priceSeries.ts';
-import { priorModule } from '../forecast/priorModule.ts';
+import { parsePriceCsv } from '../modules/forecasts/backtest/priceSeries.ts';
+import { fitPrior } from '../modules/forecasts/model/fit/fitPrior.ts';
+import { priorModule } from '../modules/forecasts/model/fit/priorModule.ts';
 
 const fitBefore = '2015-01-01';
 const pricesFolder = new URL('../../data/prices/', import.meta.url);
-const target = new URL('../forecast/prior.ts', import.meta.url);
+const target = new URL('../modules/forecasts/model/prior.ts', import.meta.url);
 
 const files = readdirSync(pricesFolder)
   .filter((file) => file.endsWith('.csv'))
@@ -23,10 +23,12 @@ const source = priorModule(fitPrior(series, fitBefore));
 
 if (!process.argv.includes('--check')) {
   writeFileSync(target, source);
-  console.log(`Wrote bff/src/forecast/prior.ts from ${files.length} series, days before ${fitBefore}.`);
+  console.log(`Wrote bff/src/modules/forecasts/model/prior.ts from ${files.length} series, days before ${fitBefore}.`);
 } else if (readFileSync(target, 'utf8') === source) {
-  console.log('bff/src/forecast/prior.ts is what the committed series give.');
+  console.log('bff/src/modules/forecasts/model/prior.ts is what the committed series give.');
 } else {
-  console.error('bff/src/forecast/prior.ts is not what the committed series give: run node bff/src/cli/fit-prior.ts');
+  console.error(
+    'bff/src/modules/forecasts/model/prior.ts is not what the committed series give: run node bff/src/cli/fit-prior.ts',
+  );
   process.exitCode = 1;
 }

@@ -2,11 +2,11 @@ import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { DAY, HOUR } from '../../test/testClock.ts';
-import { findForecasts } from '../modules/ledger/forecasts.repository.ts';
-import { listScores } from '../modules/ledger/scores.repository.ts';
-import { hashOfForecast, hashOfScore } from '../modules/ledger/seal.ts';
-import { AAPL, LedgerBench, MSFT, type Replica } from '../modules/ledger/testing/ledgerBench.ts';
-import { verifyLedger } from '../modules/ledger/verify.ts';
+import { findForecasts } from '../modules/forecasts/ledger/entries/forecasts.repository.ts';
+import { listScores } from '../modules/forecasts/ledger/entries/scores.repository.ts';
+import { hashOfForecast, hashOfScore } from '../modules/forecasts/ledger/entries/seal.ts';
+import { AAPL, LedgerBench, MSFT, type Replica } from '../modules/forecasts/ledger/testing/ledgerBench.ts';
+import { verifyLedger } from '../modules/forecasts/ledger/verify/verify.ts';
 
 let bench: LedgerBench;
 let one: Replica;

@@ -5,8 +5,8 @@ import { ConfigError, readConfig } from '../config.ts';
 import { DatabaseFault } from '../db/databaseFault.ts';
 import { assertMigrated } from '../db/migrate.ts';
 import { openExisting } from '../db/openConfigured.ts';
-import { Broken } from '../modules/ledger/broken.ts';
-import { recountTallies, type Verification, verifyLedger } from '../modules/ledger/verify.ts';
+import { Broken } from '../modules/forecasts/ledger/verify/broken.ts';
+import { recountTallies, type Verification, verifyLedger } from '../modules/forecasts/ledger/verify/verify.ts';
 
 const USAGE = `Usage: npm run -s ledger -- COMMAND
 

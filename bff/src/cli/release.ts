@@ -9,7 +9,7 @@ import { assertMigrated, migrate } from '../db/migrate.ts';
 import { openConfigured } from '../db/openConfigured.ts';
 import { Refusal } from '../errors.ts';
 import { openRegistry, type Registry } from '../modules/releases/registry.ts';
-import type { Actor } from '../modules/releases/releaseLog.repository.ts';
+import type { Actor } from '../modules/releases/rollouts/releaseLog.repository.ts';
 import { givenPath } from './givenPath.ts';
 import { type ReleaseCommand, readCommand, USAGE, UsageError } from './releaseCommand.ts';
 import { logAsJson, logAsText, statusAsJson, statusAsText } from './releaseReports.ts';

@@ -1,5 +1,5 @@
-import type { LogEntry } from '../modules/releases/releaseLog.repository.ts';
-import type { SectionStatus } from '../modules/releases/releases.service.ts';
+import type { SectionStatus } from '../modules/releases/publish/releases.service.ts';
+import type { LogEntry } from '../modules/releases/rollouts/releaseLog.repository.ts';
 
 /** What `status --json` prints. */
 export function statusAsJson(sections: readonly SectionStatus[]): string {

@@ -1,6 +1,6 @@
 import { Badge } from '@bellwether/sdk/ui/Badge.tsx';
 import { Card } from '@bellwether/sdk/ui/Card.tsx';
-import { Switch } from '@bellwether/sdk/ui/Switch.tsx';
+import { Switch } from '@bellwether/sdk/ui/form/Switch.tsx';
 import type { FormPart } from './formPart.ts';
 import styles from './SettingsCards.module.css';
 

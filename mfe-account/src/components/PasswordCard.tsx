@@ -1,5 +1,5 @@
 import { Card } from '@bellwether/sdk/ui/Card.tsx';
-import { PasswordField } from '@bellwether/sdk/ui/PasswordField.tsx';
+import { PasswordField } from '@bellwether/sdk/ui/form/PasswordField.tsx';
 import type { FormPart } from './formPart.ts';
 import styles from './SettingsCards.module.css';
 

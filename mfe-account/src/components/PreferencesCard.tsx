@@ -1,5 +1,5 @@
 import { Card } from '@bellwether/sdk/ui/Card.tsx';
-import { SelectField } from '@bellwether/sdk/ui/SelectField.tsx';
+import { SelectField } from '@bellwether/sdk/ui/form/SelectField.tsx';
 import type { SettingsForm } from '../model/settingsForm.ts';
 import type { FormPart } from './formPart.ts';
 import styles from './SettingsCards.module.css';

@@ -1,7 +1,7 @@
 import type { UserProfile } from '@bellwether/sdk/contract/types';
 import { date } from '@bellwether/sdk/format';
 import { Card } from '@bellwether/sdk/ui/Card.tsx';
-import { Field } from '@bellwether/sdk/ui/Field.tsx';
+import { Field } from '@bellwether/sdk/ui/form/Field.tsx';
 import type { FormPart } from './formPart.ts';
 import styles from './SettingsCards.module.css';
 

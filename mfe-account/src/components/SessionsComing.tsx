@@ -1,5 +1,5 @@
-import { Loading } from '@bellwether/sdk/ui/Loading.tsx';
-import { Skeleton } from '@bellwether/sdk/ui/Skeleton.tsx';
+import { Loading } from '@bellwether/sdk/ui/feedback/Loading.tsx';
+import { Skeleton } from '@bellwether/sdk/ui/feedback/Skeleton.tsx';
 import styles from './SessionList.module.css';
 
 export function SessionsComing() {

@@ -1,6 +1,6 @@
 import { Card } from '@bellwether/sdk/ui/Card.tsx';
-import { Loading } from '@bellwether/sdk/ui/Loading.tsx';
-import { Skeleton } from '@bellwether/sdk/ui/Skeleton.tsx';
+import { Loading } from '@bellwether/sdk/ui/feedback/Loading.tsx';
+import { Skeleton } from '@bellwether/sdk/ui/feedback/Skeleton.tsx';
 import styles from './SettingsCards.module.css';
 
 /** The page in outline while the profile is on its way. */

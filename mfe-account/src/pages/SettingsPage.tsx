@@ -1,5 +1,5 @@
-import { EmptyState } from '@bellwether/sdk/ui/EmptyState.tsx';
-import { ErrorState } from '@bellwether/sdk/ui/ErrorState.tsx';
+import { EmptyState } from '@bellwether/sdk/ui/feedback/EmptyState.tsx';
+import { ErrorState } from '@bellwether/sdk/ui/feedback/ErrorState.tsx';
 import { UserRoundX } from 'lucide-react';
 import { useProfile } from '../api/useProfile.ts';
 import { SettingsComing } from '../components/SettingsComing.tsx';

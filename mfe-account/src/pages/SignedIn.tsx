@@ -1,5 +1,5 @@
 import { Card } from '@bellwether/sdk/ui/Card.tsx';
-import { ErrorState } from '@bellwether/sdk/ui/ErrorState.tsx';
+import { ErrorState } from '@bellwether/sdk/ui/feedback/ErrorState.tsx';
 import { useRef } from 'react';
 import { useSessions } from '../api/useSessions.ts';
 import { useSignOut } from '../api/useSignOut.ts';

@@ -1,6 +1,6 @@
 import { brand } from '@bellwether/sdk/brand';
-import { Button } from '@bellwether/sdk/ui/Button.tsx';
-import { Field } from '@bellwether/sdk/ui/Field.tsx';
+import { Button } from '@bellwether/sdk/ui/form/Button.tsx';
+import { Field } from '@bellwether/sdk/ui/form/Field.tsx';
 import { VisuallyHidden } from '@bellwether/sdk/ui/VisuallyHidden.tsx';
 import { SendHorizontal, Square } from 'lucide-react';
 import { type FormEvent, type MouseEvent, useRef, useState } from 'react';

@@ -1,11 +1,11 @@
 import type { WatchlistTrackRecord } from '@bellwether/sdk/contract/types';
 import { percent, plainDateWithWeekday } from '@bellwether/sdk/format';
 import { Link } from '@bellwether/sdk/router';
-import { CallState } from '@bellwether/sdk/ui/CallState.tsx';
-import type { Column } from '@bellwether/sdk/ui/Column.ts';
-import { Course } from '@bellwether/sdk/ui/Course.tsx';
-import { Missing } from '@bellwether/sdk/ui/Missing.tsx';
-import { Table } from '@bellwether/sdk/ui/Table.tsx';
+import { CallState } from '@bellwether/sdk/ui/feedback/CallState.tsx';
+import { Course } from '@bellwether/sdk/ui/figures/Course.tsx';
+import { Missing } from '@bellwether/sdk/ui/figures/Missing.tsx';
+import type { Column } from '@bellwether/sdk/ui/table/Column.ts';
+import { Table } from '@bellwether/sdk/ui/table/Table.tsx';
 import styles from './TrackRecordCard.module.css';
 
 type Row = WatchlistTrackRecord['forecasts'][number];

@@ -1,9 +1,9 @@
 import type { MarketOverview } from '@bellwether/sdk/contract/types';
 import { Card } from '@bellwether/sdk/ui/Card.tsx';
-import { ErrorState } from '@bellwether/sdk/ui/ErrorState.tsx';
-import { Loading } from '@bellwether/sdk/ui/Loading.tsx';
-import { SimulatedBadge } from '@bellwether/sdk/ui/SimulatedBadge.tsx';
-import { Skeleton } from '@bellwether/sdk/ui/Skeleton.tsx';
+import { ErrorState } from '@bellwether/sdk/ui/feedback/ErrorState.tsx';
+import { Loading } from '@bellwether/sdk/ui/feedback/Loading.tsx';
+import { Skeleton } from '@bellwether/sdk/ui/feedback/Skeleton.tsx';
+import { SimulatedBadge } from '@bellwether/sdk/ui/figures/SimulatedBadge.tsx';
 import type { Block } from '../model/block.ts';
 import { cryptoItems, stockItems } from '../model/snapshotItem.ts';
 import { BlockNote } from './BlockNote.tsx';

@@ -1,7 +1,7 @@
 import type { DashboardSummary } from '@bellwether/sdk/contract/types';
-import { Loading } from '@bellwether/sdk/ui/Loading.tsx';
-import { MetricCard } from '@bellwether/sdk/ui/MetricCard.tsx';
-import { Skeleton } from '@bellwether/sdk/ui/Skeleton.tsx';
+import { Loading } from '@bellwether/sdk/ui/feedback/Loading.tsx';
+import { Skeleton } from '@bellwether/sdk/ui/feedback/Skeleton.tsx';
+import { MetricCard } from '@bellwether/sdk/ui/figures/MetricCard.tsx';
 import type { Block } from '../model/block.ts';
 import { placeholderMetrics } from '../model/placeholderMetrics.ts';
 import { readableMetric } from '../model/readableMetric.ts';

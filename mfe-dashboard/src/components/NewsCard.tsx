@@ -1,10 +1,10 @@
 import type { NewsItem } from '@bellwether/sdk/contract/types';
 import { Card } from '@bellwether/sdk/ui/Card.tsx';
-import { EmptyState } from '@bellwether/sdk/ui/EmptyState.tsx';
-import { ErrorState } from '@bellwether/sdk/ui/ErrorState.tsx';
-import { Loading } from '@bellwether/sdk/ui/Loading.tsx';
-import { Skeleton } from '@bellwether/sdk/ui/Skeleton.tsx';
-import { Spinner } from '@bellwether/sdk/ui/Spinner.tsx';
+import { EmptyState } from '@bellwether/sdk/ui/feedback/EmptyState.tsx';
+import { ErrorState } from '@bellwether/sdk/ui/feedback/ErrorState.tsx';
+import { Loading } from '@bellwether/sdk/ui/feedback/Loading.tsx';
+import { Skeleton } from '@bellwether/sdk/ui/feedback/Skeleton.tsx';
+import { Spinner } from '@bellwether/sdk/ui/feedback/Spinner.tsx';
 import { Newspaper } from 'lucide-react';
 import type { Block } from '../model/block.ts';
 import { BlockNote } from './BlockNote.tsx';

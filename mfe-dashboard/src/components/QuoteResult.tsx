@@ -1,9 +1,9 @@
 import type { Quote } from '@bellwether/sdk/contract/types';
 import { dateTime, wholeNumber } from '@bellwether/sdk/format';
-import { Change } from '@bellwether/sdk/ui/Change.tsx';
-import { Level } from '@bellwether/sdk/ui/Level.tsx';
-import { Missing } from '@bellwether/sdk/ui/Missing.tsx';
-import { QuoteState } from '@bellwether/sdk/ui/QuoteState.tsx';
+import { Change } from '@bellwether/sdk/ui/figures/Change.tsx';
+import { Level } from '@bellwether/sdk/ui/figures/Level.tsx';
+import { Missing } from '@bellwether/sdk/ui/figures/Missing.tsx';
+import { QuoteState } from '@bellwether/sdk/ui/figures/QuoteState.tsx';
 import type { ReactNode } from 'react';
 import styles from './MarketSearch.module.css';
 

@@ -1,8 +1,8 @@
 import { asOfTime, date, points, time } from '@bellwether/sdk/format';
-import { Change } from '@bellwether/sdk/ui/Change.tsx';
-import { Money } from '@bellwether/sdk/ui/Money.tsx';
-import { QuoteState } from '@bellwether/sdk/ui/QuoteState.tsx';
-import { Sparkline } from '@bellwether/sdk/ui/Sparkline.tsx';
+import { Change } from '@bellwether/sdk/ui/figures/Change.tsx';
+import { Money } from '@bellwether/sdk/ui/figures/Money.tsx';
+import { QuoteState } from '@bellwether/sdk/ui/figures/QuoteState.tsx';
+import { Sparkline } from '@bellwether/sdk/ui/figures/Sparkline.tsx';
 import { VisuallyHidden } from '@bellwether/sdk/ui/VisuallyHidden.tsx';
 import { useId } from 'react';
 import { courseWords } from '../model/courseWords.ts';

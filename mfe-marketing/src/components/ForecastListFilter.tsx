@@ -1,7 +1,7 @@
-import { Button } from '@bellwether/sdk/ui/Button.tsx';
-import { capitals } from '@bellwether/sdk/ui/capitals.ts';
-import { Field } from '@bellwether/sdk/ui/Field.tsx';
-import { SegmentedControl } from '@bellwether/sdk/ui/SegmentedControl.tsx';
+import { Button } from '@bellwether/sdk/ui/form/Button.tsx';
+import { capitals } from '@bellwether/sdk/ui/form/capitals.ts';
+import { Field } from '@bellwether/sdk/ui/form/Field.tsx';
+import { SegmentedControl } from '@bellwether/sdk/ui/form/SegmentedControl.tsx';
 import { type FormEvent, useState } from 'react';
 import type { ForecastFilter } from '../model/forecastFilter.ts';
 import styles from './ForecastList.module.css';

@@ -1,9 +1,9 @@
 import type { WholeTrackRecord } from '@bellwether/sdk/contract/types';
 import { wholeNumber } from '@bellwether/sdk/format';
 import { Card } from '@bellwether/sdk/ui/Card.tsx';
-import type { Column } from '@bellwether/sdk/ui/Column.ts';
-import { Missing } from '@bellwether/sdk/ui/Missing.tsx';
-import { Table } from '@bellwether/sdk/ui/Table.tsx';
+import { Missing } from '@bellwether/sdk/ui/figures/Missing.tsx';
+import type { Column } from '@bellwether/sdk/ui/table/Column.ts';
+import { Table } from '@bellwether/sdk/ui/table/Table.tsx';
 import { periodText, shareText } from '../model/recordWords.ts';
 
 type Row = WholeTrackRecord['byModelVersion'][number];

@@ -1,7 +1,7 @@
 import type { WholeTrackRecord } from '@bellwether/sdk/contract/types';
 import { wholeNumber } from '@bellwether/sdk/format';
 import { Card } from '@bellwether/sdk/ui/Card.tsx';
-import { SimulatedBadge } from '@bellwether/sdk/ui/SimulatedBadge.tsx';
+import { SimulatedBadge } from '@bellwether/sdk/ui/figures/SimulatedBadge.tsx';
 import { ModelVersions } from './ModelVersions.tsx';
 import { RecordFigures } from './RecordFigures.tsx';
 import { Reliability } from './Reliability.tsx';

@@ -1,9 +1,9 @@
 import type { LedgerRecord } from '@bellwether/sdk/contract/types';
 import { percent, wholeNumber } from '@bellwether/sdk/format';
 import { Card } from '@bellwether/sdk/ui/Card.tsx';
-import type { Column } from '@bellwether/sdk/ui/Column.ts';
-import { SegmentedControl } from '@bellwether/sdk/ui/SegmentedControl.tsx';
-import { Table } from '@bellwether/sdk/ui/Table.tsx';
+import { SegmentedControl } from '@bellwether/sdk/ui/form/SegmentedControl.tsx';
+import type { Column } from '@bellwether/sdk/ui/table/Column.ts';
+import { Table } from '@bellwether/sdk/ui/table/Table.tsx';
 import { useState } from 'react';
 import { ReliabilityDiagram } from './ReliabilityDiagram.tsx';
 import styles from './TrackRecord.module.css';

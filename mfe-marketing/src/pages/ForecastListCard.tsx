@@ -1,6 +1,6 @@
 import { Card } from '@bellwether/sdk/ui/Card.tsx';
-import { ErrorState } from '@bellwether/sdk/ui/ErrorState.tsx';
-import { Skeleton } from '@bellwether/sdk/ui/Skeleton.tsx';
+import { ErrorState } from '@bellwether/sdk/ui/feedback/ErrorState.tsx';
+import { Skeleton } from '@bellwether/sdk/ui/feedback/Skeleton.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { ForecastListComing } from '../components/ForecastListComing.tsx';
 import styles from '../components/TrackRecord.module.css';

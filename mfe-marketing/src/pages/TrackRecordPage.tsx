@@ -1,7 +1,7 @@
 import { brand } from '@bellwether/sdk/brand';
-import { ErrorState } from '@bellwether/sdk/ui/ErrorState.tsx';
-import { Loading } from '@bellwether/sdk/ui/Loading.tsx';
-import { Skeleton } from '@bellwether/sdk/ui/Skeleton.tsx';
+import { ErrorState } from '@bellwether/sdk/ui/feedback/ErrorState.tsx';
+import { Loading } from '@bellwether/sdk/ui/feedback/Loading.tsx';
+import { Skeleton } from '@bellwether/sdk/ui/feedback/Skeleton.tsx';
 import { useWholeTrackRecord } from '../api/useWholeTrackRecord.ts';
 import { Method } from '../components/Method.tsx';
 import { RecordParts } from '../components/RecordParts.tsx';

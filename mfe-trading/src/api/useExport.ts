@@ -1,7 +1,7 @@
 import { brand } from '@bellwether/sdk/brand';
 import { useApi } from '@bellwether/sdk/section/hooks.ts';
 import { useState } from 'react';
-import { saveTextFile } from '../model/saveTextFile.ts';
+import { saveTextFile } from '../model/import/saveTextFile.ts';
 import { today } from '../model/today.ts';
 import { problemWords } from './importProblem.ts';
 

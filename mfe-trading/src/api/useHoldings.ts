@@ -8,7 +8,7 @@ import {
   type LotProblem,
   newHolding,
   newLotProblem,
-} from '../model/lotForm.ts';
+} from '../model/portfolio/lotForm.ts';
 
 export interface Message {
   readonly kind: 'success' | 'error';

@@ -4,7 +4,7 @@ import type { ImportCheck, ImportReading, ImportRecord } from '@bellwether/sdk/c
 import { useQueryClient } from '@bellwether/sdk/query';
 import { useShell } from '@bellwether/sdk/section/hooks.ts';
 import { useRef, useState } from 'react';
-import { readTextFile } from '../model/readTextFile.ts';
+import { readTextFile } from '../model/import/readTextFile.ts';
 import { isPassing, problemWords } from './importProblem.ts';
 import { LAST_IMPORT } from './useLastImport.ts';
 

@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@bellwether/sdk/query';
 import { useSearchParams } from '@bellwether/sdk/router';
 import { useSession, useShell } from '@bellwether/sdk/section/hooks.ts';
 import { useState } from 'react';
-import { failed, refusalBefore } from '../model/prediction.ts';
+import { failed, refusalBefore } from '../model/predict/prediction.ts';
 
 /** A forecast is of completed days: it stays what it is for a while, and a visit back shows it at once. */
 const FRESH_MS = 60_000;

@@ -2,7 +2,7 @@ import { isApiError } from '@bellwether/sdk/client';
 import type { Quote } from '@bellwether/sdk/contract/types';
 import { keepPreviousData, useQuery } from '@bellwether/sdk/query';
 import { useShell } from '@bellwether/sdk/section/hooks.ts';
-import { batchesOf } from '../model/watchlistQuotes.ts';
+import { batchesOf } from '../model/watchlist/watchlistQuotes.ts';
 
 const REFRESH_MS = 30_000;
 const NO_ANSWER = 'Failed to load prices.';

@@ -3,7 +3,7 @@ import type { HistoryPeriod, Holding } from '@bellwether/sdk/contract/types';
 import { keepPreviousData, useQuery } from '@bellwether/sdk/query';
 import { useSession, useShell } from '@bellwether/sdk/section/hooks.ts';
 import { useMemo } from 'react';
-import { lotsMark } from '../model/historySeries.ts';
+import { lotsMark } from '../model/portfolio/historySeries.ts';
 
 const FRESH_MS = 60_000;
 const REFRESH_MS = 5 * 60_000;

@@ -1,6 +1,6 @@
 import { useSession, useShell } from '@bellwether/sdk/section/hooks.ts';
 import { useState } from 'react';
-import { putBack } from '../model/listOrder.ts';
+import { putBack } from '../model/watchlist/listOrder.ts';
 
 const NOT_ADDED = 'Failed to add symbol.';
 const NOT_REMOVED = 'Failed to remove from watchlist';

@@ -1,6 +1,6 @@
 import { useSession, useShell } from '@bellwether/sdk/section/hooks.ts';
 import { useRef, useState } from 'react';
-import { inOrder, type Move, moved } from '../model/listOrder.ts';
+import { inOrder, type Move, moved } from '../model/watchlist/listOrder.ts';
 
 const NOT_ORDERED = 'Failed to order watchlist';
 

@@ -1,19 +1,19 @@
 import { useSession } from '@bellwether/sdk/section/hooks.ts';
 import { Card } from '@bellwether/sdk/ui/Card.tsx';
-import { EmptyState } from '@bellwether/sdk/ui/EmptyState.tsx';
-import { Loading } from '@bellwether/sdk/ui/Loading.tsx';
-import { SimulatedBadge } from '@bellwether/sdk/ui/SimulatedBadge.tsx';
-import { Skeleton } from '@bellwether/sdk/ui/Skeleton.tsx';
-import { StatusBanner } from '@bellwether/sdk/ui/StatusBanner.tsx';
+import { EmptyState } from '@bellwether/sdk/ui/feedback/EmptyState.tsx';
+import { Loading } from '@bellwether/sdk/ui/feedback/Loading.tsx';
+import { Skeleton } from '@bellwether/sdk/ui/feedback/Skeleton.tsx';
+import { StatusBanner } from '@bellwether/sdk/ui/feedback/StatusBanner.tsx';
+import { SimulatedBadge } from '@bellwether/sdk/ui/figures/SimulatedBadge.tsx';
 import { Star } from 'lucide-react';
 import { useQuotes } from '../api/useQuotes.ts';
 import { useWatchlist } from '../api/useWatchlist.ts';
 import { useWatchlistOrder } from '../api/useWatchlistOrder.ts';
-import { AddSymbolForm } from '../components/AddSymbolForm.tsx';
-import { PricesNote } from '../components/PricesNote.tsx';
-import { WatchlistTable } from '../components/WatchlistTable.tsx';
+import { PricesNote } from '../components/portfolio/PricesNote.tsx';
+import { AddSymbolForm } from '../components/watchlist/AddSymbolForm.tsx';
+import { WatchlistTable } from '../components/watchlist/WatchlistTable.tsx';
 import { ageOfQuote, allOld } from '../model/oldPrices.ts';
-import { pricedList } from '../model/watchlistQuotes.ts';
+import { pricedList } from '../model/watchlist/watchlistQuotes.ts';
 import styles from './Page.module.css';
 
 export function WatchlistPage() {

@@ -4,7 +4,7 @@ import type { ShellOverrides } from '@bellwether/sdk/testing/inMemoryShell.ts';
 import { withShell } from '@bellwether/sdk/testing/withShell.tsx';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { PortfolioPage } from '../pages/PortfolioPage.tsx';
+import { PortfolioPage } from '../pages/portfolio/PortfolioPage.tsx';
 
 export const aapl = aHolding({ _id: 'lot-1' });
 export const unpriced = aHolding({

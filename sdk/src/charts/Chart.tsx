@@ -1,6 +1,6 @@
 import type { Options } from 'highcharts';
 import { useEffect, useState } from 'react';
-import { ErrorState } from '../ui/ErrorState.tsx';
+import { ErrorState } from '../ui/feedback/ErrorState.tsx';
 import styles from './Chart.module.css';
 import { loadChartLibrary } from './chartLibrary.ts';
 

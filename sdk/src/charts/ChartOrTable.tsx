@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { SegmentedControl } from '../ui/SegmentedControl.tsx';
+import { SegmentedControl } from '../ui/form/SegmentedControl.tsx';
 import styles from './Chart.module.css';
 
 export interface ChartParts {

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { plainDate } from '../format/plainDate.ts';
-import type { Column } from '../ui/Column.ts';
-import { Missing } from '../ui/Missing.tsx';
-import { Table } from '../ui/Table.tsx';
+import { Missing } from '../ui/figures/Missing.tsx';
+import type { Column } from '../ui/table/Column.ts';
+import { Table } from '../ui/table/Table.tsx';
 import { ScrollingTable } from './ScrollingTable.tsx';
 import { type ChartRow, type ChartSeries, intervalText, rowsOf } from './series.ts';
 

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { money } from '../format/money.ts';
 import { percent } from '../format/percent.ts';
-import type { Column } from '../ui/Column.ts';
-import { Table } from '../ui/Table.tsx';
+import type { Column } from '../ui/table/Column.ts';
+import { Table } from '../ui/table/Table.tsx';
 import { Chart } from './Chart.tsx';
 import { type ChartFrame, ChartOrTable } from './ChartOrTable.tsx';
 import { ScrollingTable } from './ScrollingTable.tsx';

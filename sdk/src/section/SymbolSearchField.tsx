@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from 'react';
 import type { InstrumentType } from '../contract/types.ts';
-import { SymbolField } from '../ui/SymbolField.tsx';
+import { SymbolField } from '../ui/form/SymbolField.tsx';
 import { useSymbolSearch } from './useSymbolSearch.ts';
 
 type FieldProps = Omit<ComponentProps<typeof SymbolField>, 'options' | 'looking' | 'onLooking' | 'onTake'>;

@@ -1,4 +1,4 @@
-import { ErrorState } from '@bellwether/sdk/ui/ErrorState.tsx';
+import { ErrorState } from '@bellwether/sdk/ui/feedback/ErrorState.tsx';
 import { useLayoutEffect, useRef } from 'react';
 import { focusNextHeading } from '../navigation/focusNextHeading.ts';
 

@@ -1,5 +1,5 @@
 import { Badge } from '@bellwether/sdk/ui/Badge.tsx';
-import { SimulatedBadge } from '@bellwether/sdk/ui/SimulatedBadge.tsx';
+import { SimulatedBadge } from '@bellwether/sdk/ui/figures/SimulatedBadge.tsx';
 import { FileText } from 'lucide-react';
 
 /** Says on every page of a signed-in person what its prices are, unless they are the market's own. */

@@ -1,4 +1,4 @@
-import { Skeleton } from '@bellwether/sdk/ui/Skeleton.tsx';
+import { Skeleton } from '@bellwether/sdk/ui/feedback/Skeleton.tsx';
 import styles from './PageSkeleton.module.css';
 
 const FORMS = ['/login', '/register', '/forgot-password', '/reset-password'];

@@ -1,4 +1,4 @@
-import { Toast, ToastViewport } from '@bellwether/sdk/ui/Toast.tsx';
+import { Toast, ToastViewport } from '@bellwether/sdk/ui/feedback/Toast.tsx';
 import { useSyncExternalStore } from 'react';
 import type { NoticeStore } from './noticeStore.ts';
 

@@ -1,6 +1,6 @@
-import { Button } from '@bellwether/sdk/ui/Button.tsx';
-import { Field } from '@bellwether/sdk/ui/Field.tsx';
-import { PasswordField } from '@bellwether/sdk/ui/PasswordField.tsx';
+import { Button } from '@bellwether/sdk/ui/form/Button.tsx';
+import { Field } from '@bellwether/sdk/ui/form/Field.tsx';
+import { PasswordField } from '@bellwether/sdk/ui/form/PasswordField.tsx';
 import { useState } from 'react';
 import { AFTER_LOGIN, cameFrom } from '../navigation/cameFrom.ts';
 import { emailProblem, passwordProblem } from './credentialRules.ts';

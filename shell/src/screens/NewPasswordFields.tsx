@@ -1,5 +1,5 @@
 import { PASSWORD_MIN_LENGTH } from '@bellwether/sdk/contract/passwordLength';
-import { PasswordField } from '@bellwether/sdk/ui/PasswordField.tsx';
+import { PasswordField } from '@bellwether/sdk/ui/form/PasswordField.tsx';
 import type { Problem } from './credentialRules.ts';
 
 interface Props {

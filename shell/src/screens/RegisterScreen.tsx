@@ -1,6 +1,6 @@
-import { Button } from '@bellwether/sdk/ui/Button.tsx';
-import { Checkbox } from '@bellwether/sdk/ui/Checkbox.tsx';
-import { Field } from '@bellwether/sdk/ui/Field.tsx';
+import { Button } from '@bellwether/sdk/ui/form/Button.tsx';
+import { Checkbox } from '@bellwether/sdk/ui/form/Checkbox.tsx';
+import { Field } from '@bellwether/sdk/ui/form/Field.tsx';
 import { type KeyboardEvent, useState } from 'react';
 import { navigate } from '../navigation/navigate.ts';
 import { tellServerOfLogout } from '../session/tellServerOfLogout.ts';

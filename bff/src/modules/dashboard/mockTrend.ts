@@ -1,5 +1,5 @@
 import type { AiGraphPoint } from '@bellwether/sdk/contract/types';
-import { type Day, dateOf, utcDay } from '../../providers/market/calendar/days.ts';
+import { type Day, dateOf, utcDay } from '../../market/calendar/days.ts';
 
 const points = 120;
 const base = 187;

@@ -2,8 +2,8 @@ import { endpoints } from '@bellwether/sdk/contract';
 import type { MetricCard } from '@bellwether/sdk/contract/types';
 import { type Person, TestApp } from '../../../test/testApp.ts';
 import { TestClock } from '../../../test/testClock.ts';
+import { keyOf } from '../../market/instrument.ts';
 import { filesMarket } from '../../providers/market/files/filesMarket.ts';
-import { keyOf } from '../../providers/market/marketData.ts';
 import { barsOf } from '../../providers/market/testing/scriptedMarket.ts';
 
 const closes = (days: number) => Array.from({ length: days }, (_, at) => 100 + 8 * Math.sin(at / 17));

@@ -1,13 +1,8 @@
 import type { MarketOverview, Quote } from '@bellwether/sdk/contract/types';
 import type { Clock } from '../../clock.ts';
 import { Refusal } from '../../errors.ts';
-import {
-  type DailyBar,
-  type InstrumentId,
-  type InstrumentKey,
-  keyOf,
-  type MarketOverviewPlan,
-} from '../../providers/market/marketData.ts';
+import { type InstrumentId, type InstrumentKey, keyOf } from '../../market/instrument.ts';
+import type { DailyBar, MarketOverviewPlan } from '../../market/marketData.ts';
 
 /** Closes behind a sparkline: about six weeks of sessions. */
 const trendDays = 30;

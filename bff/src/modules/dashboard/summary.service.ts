@@ -1,8 +1,8 @@
 import type { DashboardSummary, Portfolio, Quote } from '@bellwether/sdk/contract/types';
 import type { Clock } from '../../clock.ts';
 import { Refusal } from '../../errors.ts';
-import { isOpen } from '../../providers/market/calendar/exchangeCalendar.ts';
-import type { DailyBar, MarketOverviewPlan } from '../../providers/market/marketData.ts';
+import { isOpen } from '../../market/calendar/exchangeCalendar.ts';
+import type { DailyBar, MarketOverviewPlan } from '../../market/marketData.ts';
 import {
   activeSignalsCard,
   lastUpdateCard,

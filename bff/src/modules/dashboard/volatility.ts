@@ -1,4 +1,4 @@
-import type { DailyBar } from '../../providers/market/marketData.ts';
+import type { DailyBar } from '../../market/marketData.ts';
 
 /** Returns that a volatility is measured over: a month of sessions. */
 export const volatilityDays = 21;

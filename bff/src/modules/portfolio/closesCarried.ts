@@ -1,7 +1,7 @@
 import type { InstrumentType } from '@bellwether/sdk/contract/types';
-import { type Day, dayMs, dayOf } from '../../providers/market/calendar/days.ts';
-import { nextSession } from '../../providers/market/calendar/exchangeCalendar.ts';
-import type { DailyBar } from '../../providers/market/marketData.ts';
+import { type Day, dayMs, dayOf } from '../../market/calendar/days.ts';
+import { nextSession } from '../../market/calendar/exchangeCalendar.ts';
+import type { DailyBar } from '../../market/marketData.ts';
 
 /** A day of a history, in both spellings. */
 export interface HistoryDay {

@@ -4,7 +4,7 @@ import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
 import { Refusal } from '../../errors.ts';
 import { answeredBefore, once } from '../idempotency/once.ts';
-import { type QuoteSource, refuseUnknownSymbol } from '../market/refuseUnknownSymbol.ts';
+import { type QuoteSource, refuseUnknownSymbol } from '../marketData/refuseUnknownSymbol.ts';
 import { exportLots } from './csv/exportLots.ts';
 import {
   countLots,

@@ -2,7 +2,8 @@ import type { HistoryPeriod, PortfolioHistory } from '@bellwether/sdk/contract/t
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
 import { Refusal } from '../../errors.ts';
-import { type DailyBar, type InstrumentId, type InstrumentKey, keyOf } from '../../providers/market/marketData.ts';
+import { type InstrumentId, type InstrumentKey, keyOf } from '../../market/instrument.ts';
+import type { DailyBar } from '../../market/marketData.ts';
 import { listLots } from './holdings.repository.ts';
 import { portfolioHistory } from './portfolioHistory.ts';
 

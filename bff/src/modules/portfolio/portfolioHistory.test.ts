@@ -1,5 +1,5 @@
 import type { HistoryPeriod } from '@bellwether/sdk/contract/types';
-import type { DailyBar } from '../../providers/market/marketData.ts';
+import type { DailyBar } from '../../market/marketData.ts';
 import { barsOf } from '../../providers/market/testing/scriptedMarket.ts';
 import type { Lot } from './lot.ts';
 import { portfolioHistory } from './portfolioHistory.ts';

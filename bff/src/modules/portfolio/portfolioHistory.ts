@@ -1,5 +1,5 @@
 import type { HistoryPeriod, PortfolioHistory } from '@bellwether/sdk/contract/types';
-import { type Day, dateOf, dayOf, utcDay } from '../../providers/market/calendar/days.ts';
+import { type Day, dateOf, dayOf, utcDay } from '../../market/calendar/days.ts';
 import { closesCarried, firstAfter, type HistoryDay } from './closesCarried.ts';
 import { heldUnits } from './heldUnits.ts';
 import { firstDayOf } from './historyPeriod.ts';

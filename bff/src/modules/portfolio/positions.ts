@@ -1,7 +1,7 @@
 import type { Position, Quote } from '@bellwether/sdk/contract/types';
 import type { Decimal } from 'decimal.js';
-import { keyOf } from '../../providers/market/marketData.ts';
-import { resolveSymbol } from '../market/resolveSymbol.ts';
+import { keyOf } from '../../market/instrument.ts';
+import { resolveSymbol } from '../../market/symbols.ts';
 import { dollars, percentage, sum, unitPrice } from './exact.ts';
 import type { Lot } from './lot.ts';
 

@@ -1,6 +1,6 @@
 import type { InstrumentType, PortfolioHistory } from '@bellwether/sdk/contract/types';
-import { type Day, dateOf } from '../../providers/market/calendar/days.ts';
-import type { DailyBar } from '../../providers/market/marketData.ts';
+import { type Day, dateOf } from '../../market/calendar/days.ts';
+import type { DailyBar } from '../../market/marketData.ts';
 import type { Lot } from './lot.ts';
 
 /** What the market says about a symbol's past: undefined, it has no such instrument; null, it could not be asked. */

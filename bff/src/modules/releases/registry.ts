@@ -1,8 +1,8 @@
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
-import { ContentStore } from './contentStore.ts';
-import { ReleaseService } from './releases.service.ts';
-import { RolloutService } from './rollouts.service.ts';
+import { ContentStore } from './files/contentStore.ts';
+import { ReleaseService } from './publish/releases.service.ts';
+import { RolloutService } from './rollouts/rollouts.service.ts';
 
 export interface Registry {
   readonly content: ContentStore;

@@ -4,9 +4,9 @@ import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
 import { lockPerson } from '../../db/lockPerson.ts';
 import { Refusal } from '../../errors.ts';
-import { type InstrumentId, keyOf } from '../../providers/market/marketData.ts';
+import { type InstrumentId, keyOf } from '../../market/instrument.ts';
 import { answeredBefore, once } from '../idempotency/once.ts';
-import { type QuoteSource, refuseUnknownSymbol } from '../market/refuseUnknownSymbol.ts';
+import { type QuoteSource, refuseUnknownSymbol } from '../marketData/refuseUnknownSymbol.ts';
 import { appendSymbol, deleteSymbol, listSymbols, listWatched, placeSymbols } from './watchlist.repository.ts';
 
 export interface WatchlistMarket extends QuoteSource {

@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import { endpoints } from '@bellwether/sdk/contract';
-import { dayMs } from './calendar/days.ts';
+import { dayMs } from '../../market/calendar/days.ts';
+import { type InstrumentId, keyOf } from '../../market/instrument.ts';
+import type { MarketData } from '../../market/marketData.ts';
 import { filesMarket } from './files/filesMarket.ts';
 import { loadPriceFiles } from './files/loadPriceFiles.ts';
-import { type InstrumentId, keyOf, type MarketData } from './marketData.ts';
 import { simulatedMarket } from './simulated/simulatedMarket.ts';
 
 const stock = (symbol: string): InstrumentId => ({ symbol, type: 'stock' });

@@ -1,9 +1,9 @@
 import type { Logger } from 'pino';
 import type { Clock } from '../../clock.ts';
 import { type Config, ConfigError } from '../../config.ts';
+import type { MarketData } from '../../market/marketData.ts';
 import { filesMarket } from './files/filesMarket.ts';
 import { loadPriceFiles, NoPriceFiles } from './files/loadPriceFiles.ts';
-import type { MarketData } from './marketData.ts';
 import { simulatedMarket } from './simulated/simulatedMarket.ts';
 
 /**

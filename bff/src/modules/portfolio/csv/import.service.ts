@@ -4,7 +4,7 @@ import { v7 as uuid } from 'uuid';
 import type { Clock } from '../../../clock.ts';
 import type { Database } from '../../../db/database.ts';
 import { Refusal } from '../../../errors.ts';
-import { type InstrumentId, keyOf } from '../../../providers/market/marketData.ts';
+import { type InstrumentId, keyOf } from '../../../market/instrument.ts';
 import { answeredBefore, once } from '../../idempotency/once.ts';
 import { Quota, type QuotaSettings } from '../../quota.ts';
 import { listLots } from '../holdings.repository.ts';

@@ -1,7 +1,7 @@
 import { type TestDatabase, testDatabase } from '../../../../test/engine.ts';
 import type { Clock } from '../../../clock.ts';
 import { openRegistry, type Registry } from '../registry.ts';
-import type { Actor } from '../releaseLog.repository.ts';
+import type { Actor } from '../rollouts/releaseLog.repository.ts';
 import { type BuiltSectionOptions, builtSection, builtShell } from './builtSection.ts';
 
 export const alice: Actor = { who: 'alice', via: 'command-line' };

@@ -1,21 +1,13 @@
 import type { Instrument } from '@bellwether/sdk/contract/types';
 import type { Clock } from '../../../clock.ts';
-import { dayMs, dayOf, utcDay } from '../calendar/days.ts';
-import { nextSession, sessionOn } from '../calendar/exchangeCalendar.ts';
-import { newYorkInstant } from '../calendar/newYorkTime.ts';
-import { directory, inDirectory } from '../directory/directory.ts';
-import {
-  type DailyBar,
-  type InstrumentId,
-  type InstrumentKey,
-  idOf,
-  keyOf,
-  type MarketData,
-  type MarketOverviewPlan,
-  type MarketQuote,
-} from '../marketData.ts';
-import { rankInstruments } from '../rankInstruments.ts';
-import { changeFrom } from '../roundPrice.ts';
+import { dayMs, dayOf, utcDay } from '../../../market/calendar/days.ts';
+import { nextSession, sessionOn } from '../../../market/calendar/exchangeCalendar.ts';
+import { newYorkInstant } from '../../../market/calendar/newYorkTime.ts';
+import { directory, inDirectory } from '../../../market/directory/directory.ts';
+import { rankInstruments } from '../../../market/directory/rankInstruments.ts';
+import { type InstrumentId, type InstrumentKey, idOf, keyOf } from '../../../market/instrument.ts';
+import type { DailyBar, MarketData, MarketOverviewPlan, MarketQuote } from '../../../market/marketData.ts';
+import { changeFrom } from '../../../market/roundPrice.ts';
 
 const overviewSize = 6;
 /** Sessions (crypto: days) that may have ended since the last row before a price counts as stale: files are written the morning after. */

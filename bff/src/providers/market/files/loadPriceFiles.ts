@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SYMBOL_PATTERN } from '@bellwether/sdk/contract/primitives';
-import { coins } from '../directory/coins.ts';
-import { type DailyBar, type InstrumentId, type InstrumentKey, keyOf } from '../marketData.ts';
+import { coins } from '../../../market/directory/coins.ts';
+import { type InstrumentId, type InstrumentKey, keyOf } from '../../../market/instrument.ts';
+import type { DailyBar } from '../../../market/marketData.ts';
 import { PriceFileFault, parsePriceFile } from './parsePriceFile.ts';
 
 export interface PriceFiles {

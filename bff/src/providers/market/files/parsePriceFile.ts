@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import type { DailyBar } from '../marketData.ts';
+import type { DailyBar } from '../../../market/marketData.ts';
 
 /** What is wrong with a file, and in which line (1 is the header), in words for whoever made it. */
 export class PriceFileFault extends Error {

@@ -1,6 +1,6 @@
-import { dayMs, utcDay } from '../calendar/days.ts';
-import { latestSession } from '../calendar/exchangeCalendar.ts';
-import type { DailyBar } from '../marketData.ts';
+import { dayMs, utcDay } from '../../../market/calendar/days.ts';
+import { latestSession } from '../../../market/calendar/exchangeCalendar.ts';
+import type { DailyBar } from '../../../market/marketData.ts';
 import type { DailySeries } from './dailySeries.ts';
 import { intradayPath, tickMs } from './intradayPath.ts';
 import { type Seed, seedOf } from './random.ts';

@@ -1,6 +1,7 @@
-import { dateOf, dayMs, dayOf, isWeekend } from '../calendar/days.ts';
-import { isSession, latestSession, sessionOn } from '../calendar/exchangeCalendar.ts';
-import { type DailyBar, type InstrumentId, keyOf, type MarketQuote } from '../marketData.ts';
+import { dateOf, dayMs, dayOf, isWeekend } from '../../../market/calendar/days.ts';
+import { isSession, latestSession, sessionOn } from '../../../market/calendar/exchangeCalendar.ts';
+import { type InstrumentId, keyOf } from '../../../market/instrument.ts';
+import type { DailyBar, MarketQuote } from '../../../market/marketData.ts';
 import { tickMs } from './intradayPath.ts';
 import { makeInstruments } from './simulatedInstruments.ts';
 import { simulatedMarket } from './simulatedMarket.ts';

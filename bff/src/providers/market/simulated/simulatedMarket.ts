@@ -1,16 +1,10 @@
 import type { Instrument, InstrumentType } from '@bellwether/sdk/contract/types';
 import type { Clock } from '../../../clock.ts';
-import { directory, inDirectory } from '../directory/directory.ts';
-import {
-  type InstrumentId,
-  type InstrumentKey,
-  keyOf,
-  type MarketData,
-  type MarketOverviewPlan,
-  type MarketQuote,
-} from '../marketData.ts';
-import { rankInstruments } from '../rankInstruments.ts';
-import { changeFrom } from '../roundPrice.ts';
+import { directory, inDirectory } from '../../../market/directory/directory.ts';
+import { rankInstruments } from '../../../market/directory/rankInstruments.ts';
+import { type InstrumentId, type InstrumentKey, keyOf } from '../../../market/instrument.ts';
+import type { MarketData, MarketOverviewPlan, MarketQuote } from '../../../market/marketData.ts';
+import { changeFrom } from '../../../market/roundPrice.ts';
 import { defaultSeed } from './epoch.ts';
 import { NewsDesk } from './news/newsDesk.ts';
 import type { SimulatedInstrument } from './simulatedInstrument.ts';

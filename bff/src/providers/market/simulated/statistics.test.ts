@@ -1,5 +1,5 @@
-import { directory } from '../directory/directory.ts';
-import { type InstrumentId, keyOf } from '../marketData.ts';
+import { directory } from '../../../market/directory/directory.ts';
+import { type InstrumentId, keyOf } from '../../../market/instrument.ts';
 import { simulatedInstruments } from './simulatedInstruments.ts';
 import { traitsOf } from './traits.ts';
 

@@ -1,5 +1,5 @@
 import type { InstrumentType } from '@bellwether/sdk/contract/types';
-import { companies, type Sector } from '../directory/stocks.ts';
+import { companies, type Sector } from '../../../market/directory/stocks.ts';
 import type { FactorName } from './factors.ts';
 import { coinRows, companyRows, fundRows } from './traitRows.ts';
 

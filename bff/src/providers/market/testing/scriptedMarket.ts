@@ -1,14 +1,8 @@
 import type { Instrument } from '@bellwether/sdk/contract/types';
-import { inDirectory } from '../directory/directory.ts';
-import {
-  type DailyBar,
-  type InstrumentId,
-  type InstrumentKey,
-  keyOf,
-  type MarketData,
-  type MarketQuote,
-} from '../marketData.ts';
-import { rankInstruments } from '../rankInstruments.ts';
+import { inDirectory } from '../../../market/directory/directory.ts';
+import { rankInstruments } from '../../../market/directory/rankInstruments.ts';
+import { type InstrumentId, type InstrumentKey, keyOf } from '../../../market/instrument.ts';
+import type { DailyBar, MarketData, MarketQuote } from '../../../market/marketData.ts';
 
 /** A market for tests that does what it is told: answers, fails, hangs, and counts how often it was asked. */
 export class ScriptedMarket implements MarketData {

@@ -1,6 +1,6 @@
-import { dayMs } from '../../calendar/days.ts';
-import { coins } from '../../directory/coins.ts';
-import { companies } from '../../directory/stocks.ts';
+import { dayMs } from '../../../../market/calendar/days.ts';
+import { coins } from '../../../../market/directory/coins.ts';
+import { companies } from '../../../../market/directory/stocks.ts';
 import { simulatedInstruments } from '../simulatedInstruments.ts';
 import { NewsDesk } from './newsDesk.ts';
 

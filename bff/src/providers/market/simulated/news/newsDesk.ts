@@ -1,8 +1,8 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { NewsItem } from '@bellwether/sdk/contract/types';
-import { type Day, dateOf, dayMs, utcDay } from '../../calendar/days.ts';
-import { latestSession } from '../../calendar/exchangeCalendar.ts';
-import type { InstrumentKey } from '../../marketData.ts';
+import { type Day, dateOf, dayMs, utcDay } from '../../../../market/calendar/days.ts';
+import { latestSession } from '../../../../market/calendar/exchangeCalendar.ts';
+import type { InstrumentKey } from '../../../../market/instrument.ts';
 import { epoch } from '../epoch.ts';
 import { Random, type Seed, seedOf } from '../random.ts';
 import type { SimulatedInstrument } from '../simulatedInstrument.ts';

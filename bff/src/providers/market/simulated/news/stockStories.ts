@@ -1,4 +1,4 @@
-import type { ListedCompany } from '../../directory/stocks.ts';
+import type { ListedCompany } from '../../../../market/directory/stocks.ts';
 import type { Random } from '../random.ts';
 import type { Story } from './story.ts';
 import type { Move, Tape } from './tape.ts';

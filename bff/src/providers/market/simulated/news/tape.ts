@@ -1,7 +1,7 @@
 import type { InstrumentType } from '@bellwether/sdk/contract/types';
-import { coins, type ListedCoin } from '../../directory/coins.ts';
-import { companies, type ListedCompany, type Sector } from '../../directory/stocks.ts';
-import { type InstrumentKey, keyOf } from '../../marketData.ts';
+import { coins, type ListedCoin } from '../../../../market/directory/coins.ts';
+import { companies, type ListedCompany, type Sector } from '../../../../market/directory/stocks.ts';
+import { type InstrumentKey, keyOf } from '../../../../market/instrument.ts';
 import type { SimulatedInstrument } from '../simulatedInstrument.ts';
 
 /** One price against what it is compared with. */

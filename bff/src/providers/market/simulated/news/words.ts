@@ -1,4 +1,4 @@
-import type { Sector } from '../../directory/stocks.ts';
+import type { Sector } from '../../../../market/directory/stocks.ts';
 import type { Random } from '../random.ts';
 
 export const sectorWords: Readonly<Record<Sector, string>> = {

@@ -1,0 +1,52 @@
+import { Readable } from 'node:stream';
+import { endpoints } from '@bellwether/sdk/contract';
+import { Refusal } from '../../errors.ts';
+import { CHAT_BODY_LIMIT_BYTES } from '../../http/body.ts';
+import type { ApiRouter, AppContext } from '../../http/context.ts';
+import { errorBody } from '../../http/errorAnswer.ts';
+import { enter, readCall, sendReply } from '../../http/mount.ts';
+import { type BellService, chatFailed } from './bell.service.ts';
+import { eventStream } from './eventStream.ts';
+
+const HEARTBEAT_MS = 10_000;
+
+/** One endpoint, two ways to answer: the whole reply as JSON, or its pieces as they come. */
+export function bellRoutes(router: ApiRouter, bell: BellService, heartbeatMs: number = HEARTBEAT_MS): void {
+  enter(router, endpoints.chat, CHAT_BODY_LIMIT_BYTES, async (ctx) => {
+    const { userId, body } = readCall(ctx, endpoints.chat);
+    const pieces = bell.ask({ ...body, userId, signal: goneSignal(ctx) });
+    if (ctx.accepts('application/json', 'text/event-stream') !== 'text/event-stream') {
+      sendReply(ctx, endpoints.chat, { reply: await joined(pieces) });
+      return;
+    }
+    const events = await eventStream(pieces, { heartbeatMs, onFailure: (error) => brokenOff(ctx, error) });
+    ctx.status = 200;
+    ctx.type = 'text/event-stream';
+    ctx.set('Cache-Control', 'no-store, no-transform');
+    ctx.set('X-Accel-Buffering', 'no'); // nginx would collect it all first
+    ctx.body = Readable.from(events);
+  });
+}
+
+async function joined(pieces: AsyncIterable<string>): Promise<string> {
+  let text = '';
+  for await (const piece of pieces) text += piece;
+  return text;
+}
+
+/** Aborted when the person hangs up before the answer is through. */
+function goneSignal({ res }: AppContext): AbortSignal {
+  const gone = new AbortController();
+  res.once('close', () => {
+    if (!res.writableFinished) gone.abort();
+  });
+  return gone.signal;
+}
+
+/** After the first word the status is out: the same error shape, as an event. */
+function brokenOff(ctx: AppContext, error: unknown): object {
+  const refusal = error instanceof Refusal ? error : new Refusal('unavailable', chatFailed, { cause: error });
+  const { requestId, log } = ctx.state;
+  if (refusal.cause) log.error({ err: refusal.cause, requestId }, 'an answer broke off');
+  return errorBody(refusal.errors, requestId);
+}

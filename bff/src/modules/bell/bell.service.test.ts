@@ -1,0 +1,94 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { BellService, type BellSettings } from './bell.service.ts';
+import type { BellEngine } from './bellEngine.ts';
+import type { Readable } from './personServices.ts';
+
+/** None of them is asked here. */
+const readable = { clock: { now: () => 0 }, market: { source: 'simulated' } } as unknown as Readable;
+
+type Answer = BellEngine['answer'];
+
+const service = (answer: Answer, settings: Partial<BellSettings> = {}) =>
+  new BellService({ engine: { name: 'builtin', healthy: true, answer }, settings, ...readable });
+
+async function ask(bell: BellService, userId = 'ann', signal = new AbortController().signal): Promise<string> {
+  let reply = '';
+  for await (const piece of bell.ask({ userId, prompt: 'hi', signal })) reply += piece;
+  return reply;
+}
+
+async function* slowly(): AsyncGenerator<string> {
+  await pause(100);
+  yield 'Slow.';
+}
+
+const sorry = 'Sorry, I encountered an error. Please try again.';
+
+it('gives up on an answer that takes too long, even where the assistant does not listen', async () => {
+  const started = performance.now();
+  const hangs: Answer = () => ({ [Symbol.asyncIterator]: () => ({ next: () => new Promise(() => {}) }) });
+  await expect(ask(service(hangs, { answerMs: 50 }))).rejects.toMatchObject({ code: 'unavailable', message: sorry });
+  expect(performance.now() - started).toBeLessThan(2000);
+});
+
+it('tells the assistant to stop', async () => {
+  let told: AbortSignal | undefined;
+  const listens: Answer = ({ signal }) => {
+    told = signal;
+    return slowly();
+  };
+  await expect(ask(service(listens, { answerMs: 20 }))).rejects.toThrow(sorry);
+  expect(told?.aborted).toBe(true);
+});
+
+it('says sorry for whatever goes wrong, and keeps the reason for the log', async () => {
+  const reason = new Error('inside');
+  const breaks: Answer = async function* () {
+    yield 'Half ';
+    throw reason;
+  };
+  await expect(ask(service(breaks))).rejects.toMatchObject({ code: 'unavailable', message: sorry, cause: reason });
+});
+
+it('cuts off what does not end', async () => {
+  let ended = false;
+  const talks: Answer = async function* () {
+    try {
+      for (;;) yield 'word ';
+    } finally {
+      ended = true;
+    }
+  };
+  expect(await ask(service(talks, { longestReply: 23 }))).toBe('word word word word wor');
+  await pause(5);
+  expect(ended).toBe(true);
+});
+
+it('turns away what is more than it can hold, and has room again afterwards', async () => {
+  const bell = service(slowly, { running: 2 });
+  const outcomes = await Promise.allSettled(['ann', 'bob', 'cat'].map((person) => ask(bell, person)));
+  expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected']);
+  expect(outcomes[2]).toMatchObject({ reason: { code: 'unavailable', retryAfterSeconds: 5 } });
+  expect(await ask(bell, 'cat')).toBe('Slow.');
+});
+
+it('gives the place back when the person leaves', async () => {
+  const bell = service(slowly, { runningEach: 1 });
+  const gone = new AbortController();
+  const left = ask(bell, 'ann', gone.signal);
+  await pause(10);
+  gone.abort();
+  await expect(left).rejects.toMatchObject({ message: sorry, cause: undefined });
+  expect(await ask(bell)).toBe('Slow.');
+});
+
+it('counts what each person asks', async () => {
+  const quick: Answer = async function* () {
+    yield 'Hi.';
+  };
+  const bell = service(quick, { times: 2, perSeconds: 60 });
+  await ask(bell);
+  await ask(bell);
+  await expect(ask(bell)).rejects.toMatchObject({ code: 'too-many', retryAfterSeconds: expect.any(Number) });
+  expect(await ask(bell, 'bob')).toBe('Hi.');
+});

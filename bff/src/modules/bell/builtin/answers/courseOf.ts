@@ -1,0 +1,42 @@
+import type { Instrument } from '@bellwether/sdk/contract/types';
+import type { DailyBar } from '../../../../market/marketData.ts';
+import { signedPercent } from '../say/figures.ts';
+import { label, level, move } from '../say/quotes.ts';
+import { plainDay } from '../say/times.ts';
+import type { Asked } from './asked.ts';
+import { tooEarly } from './closeOn.ts';
+import { type Days, isoDay } from './resolveDay.ts';
+import { endedBefore, spanStart } from './spanStart.ts';
+
+const dayMs = 86_400_000;
+
+/** From the close before a month or a year to its last one, with the highest and the lowest of it. */
+export function courseOf(
+  { services }: Asked,
+  instrument: Instrument,
+  bars: readonly DailyBar[],
+  { from, to }: Days,
+): string {
+  if (from > isoDay(services.now()))
+    return `${label(instrument)}: ${plainDay(from)} to ${plainDay(to)} is still to come.`;
+  const within = bars.filter(({ date }) => date >= from && date <= to);
+  const last = within.at(-1);
+  const start = spanStart(bars, isoDay(Date.parse(from) - dayMs));
+  if (!last || !start) {
+    const [first, latest] = [bars[0]?.date, bars.at(-1)?.date];
+    if (first === undefined || first > to) return tooEarly(instrument, bars, to);
+    if (latest !== undefined && latest < from) return endedBefore(instrument, bars);
+    return `${label(instrument)}: I have no close from ${plainDay(from)} to ${plainDay(to)}.`;
+  }
+  const sorted = [...within].sort((one, other) => one.close - other.close);
+  const at = (bar: DailyBar) =>
+    `${level(instrument.symbol, bar.close)} (${bar.complete ? 'close of' : 'latest price,'} ${plainDay(bar.date)})`;
+  const { from: first, late } = start;
+  const moved = move(instrument.symbol, Number((last.close - first.close).toPrecision(10)));
+  const percent = signedPercent((last.close / first.close - 1) * 100);
+  const course = first === last ? at(last) : `${moved} (${percent}), from ${at(first)} to ${at(last)}`;
+  return (
+    `${label(instrument)} from ${plainDay(from)} ${to >= isoDay(services.now()) ? 'until now' : `to ${plainDay(to)}`}: ${course}; ` +
+    `highest close ${at(sorted.at(-1) ?? last)}, lowest ${at(sorted[0] ?? last)}. ${late}`.trim()
+  );
+}

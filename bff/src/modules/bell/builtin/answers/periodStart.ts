@@ -1,0 +1,31 @@
+import type { DailyBar } from '../../../../market/marketData.ts';
+import type { Period } from '../language/period.ts';
+import { plainDay } from '../say/times.ts';
+import { isoDay } from './resolveDay.ts';
+import { isNear, type SpanStart, spanStart } from './spanStart.ts';
+
+const dayMs = 86_400_000;
+
+/** Where a span that ends with `to` is measured from; that of a day is the close before. */
+export function periodStart(
+  period: Period,
+  bars: readonly DailyBar[],
+  to: DailyBar,
+  now: number,
+): SpanStart | undefined {
+  if (period.kind === 'days' && period.days === 1) {
+    const from = bars[bars.indexOf(to) - 1];
+    if (!from) return { from: to, late: `My prices begin on ${plainDay(to.date)}.` };
+    return isNear(from.date, to.date)
+      ? { from, late: '' }
+      : { from: to, late: `The last close before it is of ${plainDay(from.date)}.` };
+  }
+  return spanStart(bars, eveOf(period, now));
+}
+
+/** The day before the span. */
+function eveOf(period: Period, now: number): string {
+  const at = new Date(now);
+  if (period.kind === 'days') return isoDay(now - period.days * dayMs);
+  return isoDay(Date.UTC(at.getUTCFullYear(), period.kind === 'month-to-date' ? at.getUTCMonth() : 0, 0));
+}

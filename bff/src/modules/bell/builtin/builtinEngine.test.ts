@@ -1,0 +1,267 @@
+import type { MarketOverview, NewsItem } from '@bellwether/sdk/contract/types';
+import { bellServices } from '../../../../test/bellServices.ts';
+import { DAY, SOME_WEDNESDAY, TestClock } from '../../../../test/testClock.ts';
+import type { MarketData } from '../../../market/marketData.ts';
+import { simulatedMarket } from '../../../providers/market/simulated/simulatedMarket.ts';
+import { money, points, signedMoney, signedPercent } from './say/figures.ts';
+import { ask, belongings, nothing, services } from './testing/askBell.ts';
+import { wordings } from './wordings.fixture.ts';
+
+const simulatedNote = 'These prices are simulated, not real.';
+
+describe('says what the pages say', () => {
+  it('of one price', async () => {
+    const [quote] = await services.quotes(['AAPL']);
+    const { price, change, changePercent } = quote as { price: number; change: number; changePercent: number };
+    const way = change > 0 ? 'up' : 'down';
+    expect(await ask('how is apple doing')).toBe(
+      `**Apple Inc. (AAPL)**: ${money(price)}, ${way} ${money(Math.abs(change))} (${signedPercent(changePercent)}) since the previous close\n\n` +
+        `As of 15:00 UTC on 11 Mar 2026. ${simulatedNote}`,
+    );
+  });
+
+  it("of a day's range, where that was asked for", async () => {
+    const [quote] = await services.quotes(['TSLA']);
+    const answer = await ask("tesla's high, low and volume");
+    expect(answer).toContain(`day's high ${money(quote?.high ?? 0)}, low ${money(quote?.low ?? 0)}`);
+    expect(answer).toContain(`volume ${quote?.volume?.toLocaleString('en-US')}`);
+  });
+
+  it('of an index in points', async () => {
+    const [quote] = await services.quotes(['SPX']);
+    expect(await ask('s&p 500')).toContain(`**S&P 500 (SPX)**: ${points(quote?.price ?? 0)} points`);
+  });
+
+  it('of several holdings together, naming the one that has no price', async () => {
+    const { positions } = await services.portfolio();
+    const worthOf = (wanted: string) => positions.find(({ symbol }) => symbol === wanted)?.currentValue ?? Number.NaN;
+    const sum = money(worthOf('AAPL') + worthOf('MSFT'));
+    expect(await ask('what are my Apple and Microsoft worth together')).toContain(`Together: **${sum}**, +`);
+    const withUnpriced = await ask('what are my Apple, MSFT and ZZZZ worth together');
+    expect(withUnpriced).toContain(`Together: **${sum}**, +`);
+    expect(withUnpriced).toContain('Without ZZZZ: no price at the moment.');
+    expect(await ask('my tesla and apple together')).not.toContain('Together:');
+  });
+
+  it('of the crypto currencies alone, or of the stocks alone, and what is not in the sum', async () => {
+    const { positions } = await services.portfolio();
+    const [bitcoin] = positions.filter(({ type }) => type === 'crypto');
+    const stocks = positions.filter(({ type }) => type === 'stock');
+    const ofStocks = money(stocks.reduce((sum, { currentValue }) => sum + (currentValue ?? 0), 0));
+    const ofCrypto = money(bitcoin?.currentValue ?? Number.NaN);
+    const crypto = await ask('how much is my crypto worth');
+    expect(crypto).toContain(`Your crypto currencies are worth **${ofCrypto}**`);
+    expect(crypto).toContain(`Not in this sum: your stocks, worth ${ofStocks}.`);
+    expect(crypto).not.toContain('ZZZZ');
+    const own = await ask('what are my stocks worth');
+    expect(own).toContain(`Your stocks are worth **${ofStocks}**`);
+    expect(own).toContain(`Not in this sum: your crypto currencies, worth ${ofCrypto}.`);
+    expect(own).toContain('Valued 3 of 4 lots: ZZZZ has no price');
+  });
+
+  it('of the largest holdings by what they are worth, which are not those that gained most', async () => {
+    const { positions, totalValue } = await services.portfolio();
+    const [first, second] = positions.map(({ currentValue }) => currentValue ?? 0) as [number, number];
+    const one = await ask('what is my largest holding');
+    expect(one).toContain(`Your largest holding by what it is worth:\n\n- **Bitcoin (BTC)**: ${money(first)}, `);
+    expect(one).toContain(`${((100 * first) / totalValue).toFixed(2)}% of all`);
+    expect(one).not.toContain('AAPL');
+    const two = await ask('what are my two biggest positions worth together');
+    expect(two).toContain('Your 2 largest holdings by what they are worth:');
+    expect(two).toContain(`Together: **${money(first + second)}**`);
+    expect(await ask('what is my biggest winner')).toContain('Best:');
+  });
+
+  it('of a quarter of the calendar, and of the running one until now', async () => {
+    const bars = (await services.history('AAPL')) ?? [];
+    const closeOf = (day: string) => money(bars.find(({ date }) => date === day)?.close ?? Number.NaN);
+    const third = await ask('how did apple do in Q3');
+    expect(third).toContain('from 1 Jul 2025 to 30 Sep 2025');
+    expect(third).toContain(
+      `from ${closeOf('2025-06-30')} (close of 30 Jun 2025) to ${closeOf('2025-09-30')} (close of 30 Sep 2025)`,
+    );
+    expect(third).toContain("a company's own quarters may be others");
+    expect(await ask('s&p 500 in q3')).not.toContain("a company's own");
+    expect(await ask('apple this quarter')).toContain('from 1 Jan 2026 until now');
+  });
+
+  it('of units bought in the past: what they were worth then, and what now', async () => {
+    const bars = (await services.history('AAPL')) ?? [];
+    const then = bars.find(({ date }) => date === '2025-03-11')?.close ?? 0;
+    const now = bars.at(-1)?.close ?? 0;
+    expect(await ask('if i had bought 10 shares of apple a year ago what would they be worth now')).toContain(
+      `At that close 10 were worth **${money(10 * then)}**; at the latest price they are worth **${money(10 * now)}**.`,
+    );
+    expect(await ask('if i had put $1000 into apple a year ago what would it be worth now')).toContain(
+      `; at the latest price they are worth **${money((1000 / then) * now)}**.`,
+    );
+    expect(await ask('10 shares of apple in 2020')).toContain(
+      `At the latest price 10 are worth **${money(10 * now)}**.`,
+    );
+  });
+
+  it('of a comparison', async () => {
+    const quotes = await services.quotes(['TSLA', 'F']);
+    const [best] = [...quotes].sort((one, other) => (other.changePercent ?? 0) - (one.changePercent ?? 0));
+    expect(await ask('compare tesla and ford')).toContain(`**${best?.name} (${best?.symbol})** did better than`);
+  });
+
+  it('of a span of time, from the daily closes', async () => {
+    const bars = (await services.history('AAPL')) ?? [];
+    const from = bars.findLast(({ date }) => date <= '2025-12-31');
+    const to = bars.at(-1);
+    expect(await ask('how did apple do this year')).toContain(
+      `from ${money(from?.close ?? 0)} (close of 31 Dec 2025) to ${money(to?.close ?? 0)} (latest price, 11 Mar 2026)`,
+    );
+    const closes = bars.filter(({ date }) => date >= '2026-01-01').map(({ close }) => close);
+    const [highest, lowest] = [Math.max(...closes), Math.min(...closes)].map(money);
+    expect(await ask('how did apple do this year')).toMatch(
+      new RegExp(`Highest close \\${highest} on \\d.+, lowest \\${lowest} on \\d`),
+    );
+  });
+
+  it('of yesterday, from the last two whole days', async () => {
+    const bars = (await services.history('AAPL')) ?? [];
+    expect(await ask("what was apple's price yesterday")).toContain(
+      `from ${money(bars.at(-3)?.close ?? 0)} (close of 9 Mar 2026) to ${money(bars.at(-2)?.close ?? 0)} (close of 10 Mar 2026)`,
+    );
+  });
+
+  it('of the portfolio, naming the lot that has no price', async () => {
+    const { totalValue, totalProfitLoss, totalProfitLossPercentage } = await services.portfolio();
+    const day = await services.portfolioDay();
+    const answer = await ask('what is my portfolio worth');
+    expect(answer).toContain(`worth **${money(totalValue)}**`);
+    expect(answer).toContain(`**${money(Math.abs(totalProfitLoss))}** (${signedPercent(totalProfitLossPercentage)})`);
+    expect(answer).toContain(`${money(Math.abs(day.total?.dollars ?? 0))} (${signedPercent(day.total?.percent ?? 0)})`);
+    expect(answer).toContain('Valued 4 of 5 lots: ZZZZ has no price at the moment and counts on neither side.');
+    expect(answer).toContain(simulatedNote);
+    expect(answer).toContain('as of 15:00 UTC on 11 Mar 2026');
+  });
+
+  it('of what moved it: what the symbols did is what the whole did', async () => {
+    const { bySymbol, total } = await services.portfolioDay();
+    const sum = bySymbol.reduce((all, { dollars }) => all + dollars, 0);
+    expect(sum).toBeCloseTo(total?.dollars ?? Number.NaN, 1);
+    const answer = await ask('what moved it');
+    for (const { symbol, dollars } of bySymbol) expect(answer).toContain(`(${symbol})**: ${signedMoney(dollars)}`);
+    expect(answer).toContain('ZZZZ has no price');
+  });
+
+  it('of the best and the worst holding', async () => {
+    const { holdings } = await services.portfolio();
+    const lots = holdings.filter(({ symbol }) => symbol !== 'AAPL' && symbol !== 'ZZZZ');
+    const worst = lots.reduce((one, other) =>
+      (one.profitLossPercentage ?? 0) < (other.profitLossPercentage ?? 0) ? one : other,
+    );
+    const answer = await ask('my best and worst holding');
+    expect(answer).toContain(
+      `Worst: **${worst.name} (${worst.symbol})**, ${signedPercent(worst.profitLossPercentage ?? 0)}`,
+    );
+    expect(answer).toMatch(/Best: \*\*/);
+    expect(answer).not.toMatch(/(Best|Worst): \*\*ZZZZ/);
+  });
+
+  it('of one holding, its lots together', async () => {
+    const { holdings } = await services.portfolio();
+    const value = holdings
+      .filter(({ symbol }) => symbol === 'AAPL')
+      .reduce((sum, { currentValue }) => sum + (currentValue ?? 0), 0);
+    expect(await ask('how many apple shares do i own')).toContain(`you hold 12.5 in 2 lots, worth **${money(value)}**`);
+    expect(await ask('do i own tesla')).toContain('You have no **Tesla, Inc. (TSLA)** in your portfolio.');
+    const dear = bellServices({ lots: [['BTC-USD', '1', '1']] });
+    expect(await ask('how much bitcoin do i have', dear)).toContain('you hold 1, worth');
+  });
+
+  it('of a coin under two spellings, as one', async () => {
+    const both = bellServices({
+      lots: [
+        ['BTC-USD', '1', '1'],
+        ['BTC', '2', '1'],
+      ],
+    });
+    expect(await ask('how much bitcoin do i have', both)).toContain('you hold 3 in 2 lots, worth');
+    for (const prompt of ['what is my portfolio worth', 'what moved my portfolio today']) {
+      expect((await ask(prompt, both)).match(/Bitcoin/g)).toHaveLength(1);
+    }
+    expect(await ask('what is my best holding', both)).toContain('The only one: **Bitcoin');
+  });
+
+  it('of the watchlist', async () => {
+    const answer = await ask('what is on my watchlist');
+    expect(answer).toContain('There are 3 symbols on your watchlist');
+    for (const name of ['Tesla, Inc. (TSLA)', 'Bitcoin (BTC-USD)', 'Apple Inc. (AAPL)']) expect(answer).toContain(name);
+    expect(await ask('is bitcoin on my watchlist')).toContain('is on your watchlist');
+    expect(await ask('is ford on my watchlist')).toContain('is not on your watchlist');
+  });
+
+  it('of the market', async () => {
+    const overview: MarketOverview = await services.overview();
+    const answer = await ask('how is the market');
+    for (const { value } of overview.stockOverview) expect(answer).toContain(points(value ?? 0));
+    for (const { name } of overview.cryptoOverview) expect(answer).toContain(name);
+    const crypto = await ask('how is crypto doing');
+    expect(crypto).toContain('Bitcoin');
+    expect(crypto).not.toContain('NASDAQ');
+  });
+
+  it('of the news', async () => {
+    const [newest] = await services.news();
+    expect(await ask('news')).toContain((newest as NewsItem).headline);
+  });
+
+  it('of a forecast', async () => {
+    const { predictedDirection, predictionMessage, predictedPrice } = await services.forecast('MSFT');
+    const answer = await ask('forecast for microsoft');
+    for (const part of [predictedDirection, predictionMessage, money(predictedPrice), 'not advice'])
+      expect(answer).toContain(part);
+  });
+
+  it('of the exchange', async () => {
+    expect(await ask('is the market open')).toContain('**open**; it closes at 20:00 UTC on 11 Mar 2026');
+    const saturday = bellServices({ clock: new TestClock(SOME_WEDNESDAY + 3 * DAY) });
+    expect(await ask('is the market open', saturday)).toContain('**closed**; it opens at 13:30 UTC on 16 Mar 2026');
+    const early = bellServices({ clock: new TestClock(Date.UTC(2026, 2, 11, 9)) });
+    expect(await ask('is the market open', early)).toContain('opens at 13:30 UTC on 11 Mar 2026');
+  });
+});
+
+describe('with nothing to tell', () => {
+  it.each([
+    ['what is my portfolio worth', 'Your portfolio is empty.'],
+    ['what moved it', 'Your portfolio is empty.'],
+    ['my best holding', 'Your portfolio is empty.'],
+    ['my watchlist', 'Your watchlist is empty.'],
+    ['best on my watchlist', 'Your watchlist is empty.'],
+    ['forecasts for my watchlist', 'Your watchlist is empty.'],
+    ['price of blorbo', 'I do not know "blorbo".'],
+    ['price of $ZZZZ', 'I do not know "ZZZZ".'],
+    ['forecast', 'Of which symbol?'],
+  ])('%s: %s', async (prompt, said) => {
+    expect(await ask(prompt, nothing)).toContain(said);
+  });
+
+  it('says that nothing has a price, and never that it is worth nothing', async () => {
+    const unpriced = bellServices({ lots: [['ZZZZ', '3', '10']] });
+    for (const prompt of ['what is my portfolio worth', 'what moved it', 'my worst holding', 'am i up or down']) {
+      const answer = await ask(prompt, unpriced);
+      expect(answer).toContain('ZZZZ has no price at the moment and counts on neither side');
+      expect(answer).not.toMatch(/\$0\.00|loss|−/);
+    }
+  });
+
+  it('keeps to what it knows while the market does not answer', async () => {
+    const clock = new TestClock();
+    const dead: MarketData = {
+      ...simulatedMarket({ clock }),
+      quotes: () => Promise.reject(new Error('dead')),
+      history: () => Promise.reject(new Error('dead')),
+      news: () => Promise.reject(new Error('dead')),
+      search: () => Promise.reject(new Error('dead')),
+    };
+    const cutOff = bellServices({ ...belongings, clock, market: dead });
+    for (const { text } of wordings) expect((await ask(text, cutOff)).length).toBeGreaterThan(20);
+    expect(await ask('price of apple', cutOff)).toContain('no price at the moment');
+    expect(await ask('news', cutOff)).toContain('I cannot get that at the moment: Failed to fetch news.');
+  });
+});

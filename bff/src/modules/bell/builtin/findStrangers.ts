@@ -1,0 +1,59 @@
+import type { Instrument } from '@bellwether/sdk/contract/types';
+import type { BellServices } from '../bellServices.ts';
+import { squash } from './language/instrumentNames.ts';
+import type { Intent } from './language/intents.ts';
+import { slips } from './language/typos.ts';
+import type { Understanding } from './language/understand.ts';
+
+export interface Found {
+  readonly instruments: readonly Instrument[];
+  readonly missing: readonly string[];
+}
+
+const aboutInstruments: ReadonlySet<Intent> = new Set([
+  'price',
+  'priceOn',
+  'amount',
+  'compare',
+  'history',
+  'whyMoved',
+  'hypothetical',
+  'lacking',
+  'advice',
+  'news',
+  'forecast',
+  'pastCalls',
+]);
+const most = 3;
+
+/**
+ * Looks up with the market's own search what may be a name that the assistant has never heard of. A word is missed
+ * only where a name must have been meant: when nothing else was named, when it can only be a symbol, or in a comparison.
+ */
+export async function findStrangers(
+  { intent, instruments, strangers, unknownSymbols }: Understanding,
+  services: BellServices,
+): Promise<Found> {
+  if (!aboutInstruments.has(intent)) return { instruments, missing: [] };
+  const needed = instruments.length === 0 || intent === 'compare';
+  const sought = [...new Set([...unknownSymbols, ...(needed ? strangers : [])])].slice(0, most);
+  const found = await Promise.all(sought.map(async (name) => nearest(name, await services.search(name))));
+  const all = [...instruments, ...found.filter((one) => one !== undefined)];
+  return {
+    instruments: all.filter(
+      (one, at) => all.findIndex(({ symbol, type }) => symbol === one.symbol && type === one.type) === at,
+    ),
+    missing: sought.filter((_, at) => found[at] === undefined),
+  };
+}
+
+/** The search answers whatever contains the letters; here it must begin so, or be a slip away. */
+function nearest(name: string, candidates: readonly Instrument[]): Instrument | undefined {
+  const typed = squash(name);
+  if (typed.length < 2) return undefined;
+  return candidates.find(({ symbol, name: full }) => {
+    if (squash(symbol) === typed) return true;
+    const words = full.split(/[\s,]+/).map(squash);
+    return typed.length > 3 && words.some((word) => word.startsWith(typed) || slips(typed, word) !== undefined);
+  });
+}

@@ -1,0 +1,128 @@
+import type { Instrument } from '@bellwether/sdk/contract/types';
+import { isIndex } from '../../../../market/directory/isIndex.ts';
+import { type Amount, amountsOf } from './amounts.ts';
+import { type AskedDay, takeDays } from './askedDay.ts';
+import { isCommonWord, isFunctionWord } from './commonWords.ts';
+import type { Concept } from './concepts.ts';
+import { takeCurrency } from './currency.ts';
+import { takeDollars } from './dollars.ts';
+import { type FindSymbol, findInstruments } from './findInstruments.ts';
+import { withoutFractions } from './fractions.ts';
+import type { Cues } from './intents.ts';
+import { isCommand } from './isCommand.ts';
+import { looksAhead } from './looksAhead.ts';
+import { type Period, periodOf } from './period.ts';
+import { type Portion, takePortion } from './portion.ts';
+import { recogniseConcepts } from './recogniseConcepts.ts';
+import { supposes } from './supposes.ts';
+import { wordsOf } from './words.ts';
+
+/** Everything that can be read out of one message by itself. */
+export interface Reading {
+  readonly concepts: ReadonlySet<Concept>;
+  readonly instruments: readonly Instrument[];
+  /** Words that nothing here knows, as written. */
+  readonly strangers: readonly string[];
+  /** What can only be meant as a symbol, and is none. */
+  readonly unknownSymbols: readonly string[];
+  readonly period: Period | undefined;
+  readonly on: AskedDay | undefined;
+  readonly amounts: readonly Amount[];
+  /** The second day of `from 3 March to 6 March`. */
+  readonly until: AskedDay | undefined;
+  /** A sum that was named, a plain decimal. */
+  readonly dollars: string | undefined;
+  /** The sum is to be in what follows: "$500 in BTC". */
+  readonly sumInto: boolean;
+  readonly portion: Portion | undefined;
+  /** Of a time that is to come. */
+  readonly ahead: boolean;
+  readonly supposes: boolean;
+  /** Other than the US dollar. */
+  readonly currency: string | undefined;
+  readonly says: (...words: string[]) => boolean;
+  readonly commands: boolean;
+  /** Most of it is not English, or not a language. */
+  readonly foreign: boolean;
+  /** Names instruments and says nothing about them. */
+  readonly bare: boolean;
+  /** Everyday words that have nothing to do with what can be answered here. */
+  readonly offTopic: readonly string[];
+  readonly length: number;
+}
+
+/** More than this no question needs; the API takes no more either. */
+const longest = 4000;
+
+/** Of the concepts, those that "and what about Tesla?" has as well. */
+const idle: ReadonlySet<Concept> = new Set(['it', 'thanks', 'greeting', 'method', 'stocks', 'crypto']);
+
+export function readMessage(message: string, find: FindSymbol): Reading {
+  const grouped = message.slice(0, longest).replace(/(?<=\d),(?=\d{3}(?!\d))/g, '');
+  const { portion, rest: entire } = takePortion(grouped);
+  const { dollars, into, rest: unpaid } = takeDollars(entire);
+  const { days, rest: undated } = takeDays(unpaid);
+  const [day, until] = days;
+  const { currency, rest } = takeCurrency(undated);
+  const words = wordsOf(withoutFractions(rest));
+  const recognised = recogniseConcepts(words);
+  const mentions = findInstruments(words, recognised, find);
+  const concepts = new Set(recognised.concepts);
+  const unexplained = words.filter(
+    ({ text }, at) =>
+      !mentions.at.has(at) && !recognised.understood.has(at) && !isCommonWord(text) && /\p{L}/u.test(text),
+  );
+  const said = new Set(words.map(({ text }) => text));
+  return {
+    concepts,
+    instruments: mentions.instruments,
+    strangers: [...new Set(unexplained.map(({ written }) => written))],
+    unknownSymbols: mentions.unknownSymbols,
+    period: periodOf(words),
+    on: day,
+    until,
+    dollars,
+    sumInto: into,
+    portion,
+    ahead: looksAhead(grouped) && !(day && 'year' in day && day.year !== undefined),
+    supposes: supposes(grouped),
+    amounts: amountsOf(words, mentions.places),
+    currency,
+    says: (...any) => any.some((word) => said.has(word)),
+    commands: isCommand(words, concepts, message.trimEnd().endsWith('?')),
+    foreign: unexplained.length >= 2 && unexplained.length >= words.length / 2,
+    bare: [...concepts].every((concept) => idle.has(concept)),
+    offTopic: words
+      .filter(
+        ({ text }, at) =>
+          !mentions.at.has(at) && !recognised.understood.has(at) && isCommonWord(text) && !isFunctionWord(text),
+      )
+      .map(({ text }) => text),
+    length: words.length,
+  };
+}
+
+export function cuesOf(reading: Reading): Cues {
+  const { concepts, instruments, strangers, unknownSymbols, period } = reading;
+  return {
+    has: (...any) => any.some((concept) => concepts.has(concept)),
+    says: reading.says,
+    named: instruments.length,
+    onlyIndices: instruments.length > 0 && instruments.every(({ symbol }) => isIndex(symbol)),
+    strangers: strangers.length + unknownSymbols.length,
+    hasPeriod: period !== undefined,
+    hasDay: reading.on !== undefined,
+    hasAmount: reading.amounts.length > 0,
+    hasSum:
+      reading.dollars !== undefined &&
+      instruments.length === 1 &&
+      ((reading.sumInto && !reading.says('above', 'below', 'over', 'under', 'reach', 'hit')) ||
+        reading.says('convert', 'get', 'exchange', 'turn', 'much', 'many', 'worth', 'into')),
+    hasCurrency: reading.currency !== undefined,
+    ahead: reading.ahead,
+    supposes: reading.supposes,
+    commands: reading.commands,
+    offTopic: reading.offTopic.length,
+    length: reading.length,
+  };
+}

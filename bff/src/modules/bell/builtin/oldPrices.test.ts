@@ -1,0 +1,88 @@
+import { bellServices } from '../../../../test/bellServices.ts';
+import { TestClock } from '../../../../test/testClock.ts';
+import { keyOf } from '../../../market/instrument.ts';
+import type { DailyBar } from '../../../market/marketData.ts';
+import { filesMarket } from '../../../providers/market/files/filesMarket.ts';
+import { barsOf } from '../../../providers/market/testing/scriptedMarket.ts';
+import { ask } from './testing/askBell.ts';
+
+const rising = (days: number) => Array.from({ length: days }, (_, at) => 100 + at);
+
+/** Price files, seen on Friday, 20 November 2026. */
+function filed(files: Readonly<Record<string, readonly DailyBar[]>>, lots: readonly string[] = []) {
+  const clock = new TestClock(Date.UTC(2026, 10, 20, 17));
+  const series = new Map(
+    Object.entries(files).map(([symbol, bars]) => [keyOf({ symbol, type: 'stock' }), [...bars]] as const),
+  );
+  return bellServices({
+    clock,
+    market: filesMarket(series, clock),
+    lots: lots.map((symbol) => [symbol, '2', '90', '2022-01-03'] as const),
+  });
+}
+
+describe('of lots whose files end on different days', () => {
+  const files = { AAPL: barsOf([100, 90], '2022-12-28'), MSFT: barsOf([200, 210], '2026-08-18') };
+
+  test('what was made today: the last day with prices alone, and that there are none since', async () => {
+    const answer = await ask('how much did I make today', filed(files, ['AAPL', 'MSFT']));
+    expect(answer).toMatch(/^There are no new prices since 18 Aug 2026\./);
+    // +20 of 2·200 + 2·90
+    expect(answer).toContain('was up **$20.00** (+3.45%) on 18 Aug 2026, the last day with prices.');
+    expect(answer).toContain('Nothing in it fell.');
+    expect(answer).toContain('Not in this change: AAPL, whose prices end before that day.');
+  });
+
+  test('the best and the worst of the day are of that day', async () => {
+    const answer = await ask('which of my stocks did best and worst today', filed(files, ['AAPL', 'MSFT']));
+    expect(answer).toContain('on 18 Aug 2026, the last day with prices:');
+    expect(answer).not.toContain('AAPL');
+  });
+});
+
+describe('of a file with a gap', () => {
+  const gap = [...barsOf(rising(400), '2022-12-28'), ...barsOf([300, 310, 330], '2026-11-04')];
+  const whole = barsOf(rising(400), '2026-11-19');
+  const services = filed({ AAPL: gap, MSFT: whole });
+
+  test.each(['how did AAPL do over the last month', 'AAPL in november 2026', 'AAPL in 2026', 'AAPL this year'])(
+    '%s: not measured from a price that is years older',
+    async (prompt) => {
+      const answer = await ask(prompt, services);
+      expect(answer).toMatch(/I have no close near \d+ \w+ 202[56], the last before it is of 28 Dec 2022/);
+      expect(answer).toContain('(+10.00%), from $300.00 (close of 2 Nov 2026) to $330.00 (close of 4 Nov 2026)');
+    },
+  );
+
+  test('compared, it does better or worse than nothing', async () => {
+    const answer = await ask('compare AAPL and MSFT over the last month', services);
+    expect(answer).toContain('They are not measured from the same day');
+    expect(answer).not.toContain('did better than');
+  });
+});
+
+test.each(['AAPL over the last month', 'AAPL in 2026', 'compare AAPL and MSFT over the last month'])(
+  '%s, of prices that ended: on which day they did',
+  async (prompt) => {
+    const answer = await ask(
+      prompt,
+      filed({ AAPL: barsOf(rising(9), '2022-12-28'), MSFT: barsOf(rising(99), '2026-11-19') }),
+    );
+    expect(answer).toContain('my prices end on 28 Dec 2022.');
+    expect(answer).not.toContain('that far back');
+  },
+);
+
+test('of a day after prices ended: that they did, and their last', async () => {
+  const services = filed({ AAPL: barsOf([100, 110], '2022-12-28'), MSFT: barsOf([100, 110], '2026-11-19') });
+  expect(await ask('AAPL on 3 March 2026', services)).toContain(
+    'my prices end on 28 Dec 2022. The last close before it: **$110.00** on Wed 28 Dec 2022.',
+  );
+  expect(await ask('MSFT on 20 November 2026', services)).toContain('I have no close of Fri 20 Nov 2026.');
+});
+
+test('of prices that begin within the span: from the first, and it says so', async () => {
+  const answer = await ask('AAPL this year', filed({ AAPL: barsOf([100, 110], '2026-11-19') }));
+  expect(answer).toContain('from $100.00 (close of 18 Nov 2026) to $110.00');
+  expect(answer).toContain('My prices begin on 18 Nov 2026.');
+});

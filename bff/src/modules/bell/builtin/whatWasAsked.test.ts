@@ -1,0 +1,131 @@
+/** Days, spans and sums: what was asked, and no other question. It is Wednesday, 11 March 2026. */
+import { bellServices } from '../../../../test/bellServices.ts';
+import { DAY, SOME_WEDNESDAY, TestClock } from '../../../../test/testClock.ts';
+import { money, signedPercent } from './say/figures.ts';
+import { ask, services } from './testing/askBell.ts';
+
+const simulatedNote = 'These prices are simulated, not real.';
+const closeOf = async (symbol: string, date: string) =>
+  (await services.history(symbol))?.find((bar) => bar.date === date)?.close ?? Number.NaN;
+const priceOf = async (symbol: string) => (await services.quotes([symbol]))[0]?.price ?? Number.NaN;
+
+it.each(['what did AAPL cost on 3 March 2026', 'AAPL on 2026-03-03', 'price of appel on mar 3rd'])(
+  '%s: the close of that day, with its date',
+  async (prompt) => {
+    const answer = await ask(prompt);
+    expect(answer).toContain(
+      `**Apple Inc. (AAPL)** closed at **${money(await closeOf('AAPL', '2026-03-03'))}** on Tue 3 Mar 2026.`,
+    );
+    expect(answer).toContain('(latest price, 11 Mar 2026)');
+    expect(answer).toContain(simulatedNote);
+  },
+);
+
+it('of a day on which the exchange was closed: the last close before it', async () => {
+  expect(await ask('AAPL on 1 March 2026')).toContain(
+    `the exchange was closed on Sun 1 Mar 2026. The last close before it: **${money(await closeOf('AAPL', '2026-02-27'))}** on Fri 27 Feb 2026.`,
+  );
+  expect(await ask('bitcoin on 1 March 2026')).toContain(
+    `closed at **${money(await closeOf('BTC', '2026-03-01'))}** on Sun 1 Mar 2026.`,
+  );
+});
+
+it('of yesterday, on a Monday: the Friday, and says so', async () => {
+  const monday = bellServices({ clock: new TestClock(SOME_WEDNESDAY + 5 * DAY) });
+  const answer = await ask('price of AAPL yesterday', monday);
+  expect(answer).toContain('the exchange was closed on Sun 15 Mar 2026. Before that it closed at');
+  expect(answer).toContain('on Fri 13 Mar 2026');
+});
+
+it('of a year: from the close before it to its last, and the range', async () => {
+  const bars = (await services.history('AAPL')) ?? [];
+  const year = bars.filter(({ date }) => date.startsWith('2024'));
+  const before = bars.findLast(({ date }) => date < '2024-01-01');
+  const closes = year.map(({ close }) => close);
+  const answer = await ask('AAPL price in 2024');
+  expect(answer).toContain(
+    `from ${money(before?.close ?? 0)} (close of 29 Dec 2023) to ${money(year.at(-1)?.close ?? 0)} (close of 31 Dec 2024)`,
+  );
+  expect(answer).toContain(`highest close ${money(Math.max(...closes))}`);
+  expect(answer).toContain(`lowest ${money(Math.min(...closes))}`);
+});
+
+it('of one span in two wordings: the same return', async () => {
+  const returns = async (prompt: string) => /[+−][\d.]+%/.exec(await ask(prompt))?.[0];
+  const thisYear = await returns('how did AAPL do this year');
+  expect(thisYear).toBeDefined();
+  for (const prompt of ['what was AAPL in 2026', 'AAPL in Q1 2026', 'AAPL this quarter', 'AAPL since Q1']) {
+    expect(await returns(prompt)).toBe(thisYear);
+  }
+  expect(await returns('how did AAPL do this month')).toBe(await returns('AAPL in march 2026'));
+});
+
+it.each([
+  ['AAPL on 3 March 1950', 'my prices do not go back to 3 Mar 1950. The earliest close that I have is'],
+  ['AAPL from 7 March to 8 March', 'I have no close from 7 Mar 2026 to 8 Mar 2026.'],
+  ['AAPL on 30 February 2026', 'There is no such day in the calendar.'],
+  ['AAPL on 3 December 2026', 'Thu 3 Dec 2026 is still to come: nobody knows its price.'],
+  ['what was my portfolio worth on 3 March 2026', 'I cannot look back to 3 Mar 2026 for that.'],
+  ['how did my portfolio do last month', 'I do not know how that was over the last month.'],
+])('%s: %s', async (prompt, said) => {
+  expect(await ask(prompt)).toContain(said);
+});
+
+it.each(['which stock will go up the most tomorrow', 'which coin will gain the most', 'top gainers tomorrow'])(
+  '%s: nobody knows, and no symbol is named',
+  async (prompt) => {
+    const answer = await ask(prompt);
+    expect(answer).toMatch(/^Nobody knows what will rise or fall/);
+    expect(answer).toContain('a mere guess has 33%');
+    expect(answer).toContain('[Predict page](/predict)');
+    expect(answer).not.toMatch(/Strongest|\(\w+\)\*\*|\$\d/);
+  },
+);
+
+it('multiplies exactly, and says at which price of when', async () => {
+  const [eth, btc, aapl] = [await priceOf('ETH'), await priceOf('BTC'), await priceOf('AAPL')];
+  const inCents = (price: number) => Math.round(price * 100);
+  expect(await ask('convert 2 ETH to USD')).toBe(
+    `2 × **Ethereum (ETH)**: **${money((2 * inCents(eth)) / 100)}**, at ${money(eth)} for one\n\n` +
+      `As of 15:00 UTC on 11 Mar 2026. ${simulatedNote}`,
+  );
+  expect(await ask('how much would 3.5 BTC be in dollars')).toContain(
+    `**${money(Math.round((35 * inCents(btc)) / 10) / 100)}**`,
+  );
+  expect(await ask('1/2 btc in usd')).toContain('0.5 × **Bitcoin (BTC)**');
+  expect(await ask('how much is 10 AAPL worth')).toContain(
+    `10 × **Apple Inc. (AAPL)**: **${money((10 * inCents(aapl)) / 100)}**, at ${money(aapl)} a share`,
+  );
+  expect(await ask('how much BTC can i get for 500 dollars')).toContain(
+    `$500.00 is ${(500 / btc).toFixed(8)} × **Bitcoin (BTC)**`,
+  );
+});
+
+it('says that prices are in US dollars only', async () => {
+  const answer = await ask('tesla stock price in euros');
+  expect(answer).toMatch(/^All prices here are in US dollars only: I have no exchange rates, so none in euros\./);
+  expect(answer).toContain(money(await priceOf('TSLA')));
+  expect(await ask('tesla stock price')).not.toContain('US dollars only');
+  expect(await ask('convert 100 euros to dollars')).toContain('I have no exchange rates');
+});
+
+it('compares over the span that was asked, with one price for each', async () => {
+  const answer = await ask('Compare BTC and ETH over the last month');
+  for (const symbol of ['BTC', 'ETH']) {
+    const latest = (await services.history(symbol))?.at(-1)?.close ?? Number.NaN;
+    expect(answer.match(new RegExp(`\\(${symbol}\\)\\*\\* over the last month: (up|down)`, 'g'))).toHaveLength(1);
+    expect(answer.split(money(latest))).toHaveLength(2);
+  }
+  expect(answer).not.toContain('24 hours');
+  const change = async (symbol: string) => {
+    const [latest, before] = [
+      (await services.history(symbol))?.at(-1)?.close ?? 0,
+      await closeOf(symbol, '2026-02-09'),
+    ];
+    return (latest / before - 1) * 100;
+  };
+  const [btc, eth] = [await change('BTC'), await change('ETH')];
+  expect(answer).toContain(
+    `over the last month: ${signedPercent(Math.max(btc, eth))} against ${signedPercent(Math.min(btc, eth))}.`,
+  );
+});

@@ -1,0 +1,118 @@
+import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
+import { isStepCount, type ModelMessage, streamText } from 'ai';
+import { ModelFault, modelFault } from '../../../providers/languageModel/modelFault.ts';
+import { modelFetch } from '../../../providers/languageModel/modelFetch.ts';
+import { type BreakerSettings, StreamBreaker } from '../../../providers/languageModel/streamBreaker.ts';
+import type { BellEngine, Question } from '../bellEngine.ts';
+import { HarmlessMarkdown } from './harmlessMarkdown.ts';
+import { instructions } from './instructions.ts';
+import { readingTools } from './tools.ts';
+
+export interface OpenAiCompatibleSettings extends BreakerSettings {
+  /** `http://127.0.0.1:11434/v1`: what stands before `/chat/completions`. */
+  readonly baseUrl: string;
+  /** Absent for servers that ask for none. */
+  readonly apiKey?: string;
+  readonly model: string;
+  /** Until the first sign of an answer, and between two of them. */
+  readonly silenceMs: number;
+  readonly toolMs: number;
+  /** Turns of the model in one answer; in the last it has to speak. */
+  readonly steps: number;
+  readonly longestReplyTokens: number;
+}
+
+const usual = {
+  failures: 5,
+  halfOpenAfterMs: 10_000,
+  silenceMs: 12_000,
+  toolMs: 5_000,
+  steps: 5,
+  longestReplyTokens: 1_000,
+};
+
+/** A language model behind the protocol that OpenAI made common, with tools that only read. */
+export function languageModelEngine(
+  given: Pick<OpenAiCompatibleSettings, 'baseUrl' | 'apiKey' | 'model'> & Partial<OpenAiCompatibleSettings>,
+): BellEngine {
+  const settings: OpenAiCompatibleSettings = { ...usual, ...given };
+  const breaker = new StreamBreaker(settings);
+  const model = createOpenAICompatible({
+    name: 'assistant',
+    baseURL: settings.baseUrl,
+    apiKey: settings.apiKey,
+    fetch: modelFetch,
+  }).chatModel(settings.model);
+
+  return {
+    name: 'openai-compatible',
+    get healthy() {
+      return breaker.healthy;
+    },
+    async *answer(question) {
+      const done = await breaker.admit();
+      const markdown = new HarmlessMarkdown();
+      let spoken = false;
+      try {
+        for await (const piece of speak(question)) {
+          const harmless = markdown.add(piece);
+          spoken ||= harmless.trim() !== '';
+          if (harmless !== '') yield harmless;
+        }
+        const rest = markdown.end();
+        if (rest !== '') yield rest;
+        if (!spoken && rest.trim() === '') throw new ModelFault('the model said nothing');
+        done();
+      } catch (error) {
+        // Who hung up is no reason to think ill of the model.
+        done(question.signal.aborted ? undefined : error);
+        throw modelFault(error);
+      } finally {
+        done();
+      }
+    },
+  };
+
+  async function* speak({ prompt, conversation, services, signal }: Question): AsyncGenerator<string> {
+    // The SDK's own limits begin with the first byte; a server that takes the question and says nothing never sends one.
+    const stop = new AbortController();
+    let silent = false;
+    const timer = setTimeout(() => {
+      silent = true;
+      stop.abort();
+    }, settings.silenceMs);
+    try {
+      const { stream } = streamText({
+        model,
+        instructions: instructions({ now: services.now(), source: services.source }),
+        messages: [...conversation.map(messageOf), { role: 'user', content: prompt }],
+        tools: readingTools(services),
+        stopWhen: isStepCount(settings.steps),
+        prepareStep: ({ stepNumber }) => (stepNumber === settings.steps - 1 ? { toolChoice: 'none' } : {}),
+        toolCallConcurrency: 4,
+        maxOutputTokens: settings.longestReplyTokens,
+        maxRetries: 0,
+        abortSignal: AbortSignal.any([signal, stop.signal]),
+        timeout: { toolMs: settings.toolMs },
+        onError: () => {}, // told by the stream itself; the default prints it
+      });
+      let texts = 0;
+      for await (const part of stream) {
+        timer.refresh();
+        if (part.type === 'text-delta') yield part.text;
+        else if (part.type === 'text-start' && texts++ > 0) yield '\n\n';
+        else if (part.type === 'error') throw part.error;
+        else if (part.type === 'abort') throw new ModelFault('the answer of the model was cut off');
+      }
+    } catch (error) {
+      throw silent ? new ModelFault('the model fell silent') : error;
+    } finally {
+      clearTimeout(timer);
+      stop.abort(); // who stopped listening must not leave the model talking
+    }
+  }
+}
+
+function messageOf({ sender, text }: Question['conversation'][number]): ModelMessage {
+  return { role: sender === 'user' ? 'user' : 'assistant', content: text };
+}

@@ -1,0 +1,80 @@
+import type { Clock } from '../../clock.ts';
+import { isOpen, latestSession, nextSession, sessionOn } from '../../market/calendar/exchangeCalendar.ts';
+import { newYorkDay } from '../../market/calendar/newYorkTime.ts';
+import { dayChangeOf } from '../dashboard/dayChange.ts';
+import type { OverviewService } from '../dashboard/overview.service.ts';
+import type { TrackRecordService } from '../forecasts/ledger/record/trackRecord.service.ts';
+import type { PredictService } from '../forecasts/predict/predict.service.ts';
+import type { MarketDataService } from '../marketData/marketData.service.ts';
+import type { PortfolioService } from '../portfolio/portfolio.service.ts';
+import type { WatchlistService } from '../watchlist/watchlist.service.ts';
+import type { BellServices, PortfolioDay } from './bellServices.ts';
+
+export interface Readable {
+  readonly clock: Clock;
+  readonly market: Pick<MarketDataService, 'source' | 'resolve' | 'search' | 'quotes' | 'history' | 'news'>;
+  readonly watchlist: Pick<WatchlistService, 'list'>;
+  readonly portfolio: Pick<PortfolioService, 'show'>;
+  readonly overview: Pick<OverviewService, 'show'>;
+  readonly predict: Pick<PredictService, 'predict' | 'directions'>;
+  readonly trackRecord: Pick<TrackRecordService, 'ofAll' | 'pastCalls'>;
+}
+
+/** The services behind the pages, bound to one person and without everything that changes something. */
+export function personServices(
+  { clock, market, watchlist, portfolio, overview, predict, trackRecord }: Readable,
+  userId: string,
+): BellServices {
+  return {
+    now: () => clock.now(),
+    source: market.source,
+    find(symbol) {
+      const { known, name, type, symbol: own } = market.resolve(symbol);
+      return known ? { symbol: own, name, type } : undefined;
+    },
+    search: (query) => market.search(query.slice(0, 60)),
+    quotes: (symbols) => (symbols.length === 0 ? Promise.resolve([]) : market.quotes(symbols)),
+    history: (symbol) => market.history(symbol),
+    watchlist: () => watchlist.list(userId),
+    portfolio: () => portfolio.show(userId),
+    portfolioDay: () => portfolioDay(userId, { clock, market, portfolio }),
+    overview: () => overview.show(),
+    news: () => market.news(),
+    forecast: (symbol) => predict.predict(symbol),
+    directions: (symbols) => predict.directions(symbols),
+    record: async () => (await trackRecord.ofAll()).record,
+    pastCalls: (symbol) => trackRecord.pastCalls(symbol),
+    exchange: () => exchangeAt(clock.now()),
+  };
+}
+
+/** The day's change of the whole as the dashboard shows it, and what each symbol had in it. */
+async function portfolioDay(
+  userId: string,
+  { clock, market, portfolio }: Pick<Readable, 'clock' | 'market' | 'portfolio'>,
+): Promise<PortfolioDay> {
+  const owned = await portfolio.show(userId);
+  const lots = Map.groupBy(owned.holdings, ({ symbol }) => symbol);
+  const quotes = lots.size === 0 ? [] : await market.quotes([...lots.keys()]);
+  const bySymbol = new Map(quotes.map((quote) => [quote.symbol, quote]));
+  const total = dayChangeOf(owned.holdings, bySymbol, clock.now());
+  const moves = owned.positions.flatMap(({ symbol, symbols }) => {
+    const own = symbols.flatMap((spelling) => lots.get(spelling) ?? []);
+    const change = dayChangeOf(own, bySymbol, clock.now());
+    if (!change || !total) return [];
+    // Where all prices are old, those that end before the newest day did nothing on it.
+    if (total.pricesTo && change.pricesTo !== total.pricesTo) return [];
+    // While one market trades today, what did not trade today counts as unchanged, and old prices beside others do: so in the total.
+    const counts = change.today || (!total.today && change.pricesTo === total.pricesTo);
+    const { dollars, percent } = counts ? change : { dollars: 0, percent: 0 };
+    return [{ symbol, name: bySymbol.get(symbol)?.name ?? symbol, dollars, percent }];
+  });
+  return { total, bySymbol: moves.sort((one, other) => other.dollars - one.dollars), portfolio: owned };
+}
+
+function exchangeAt(nowMs: number): { open: boolean; changesAt: number } {
+  if (isOpen(nowMs)) return { open: true, changesAt: latestSession(nowMs).closesAt };
+  const today = sessionOn(newYorkDay(nowMs));
+  const next = today && nowMs < today.opensAt ? today : nextSession(newYorkDay(nowMs));
+  return { open: false, changesAt: next.opensAt };
+}

@@ -1,0 +1,60 @@
+import { type Forecast, type Forecaster, type ForecastOptions, forecasterAfter } from '../model/forecaster.ts';
+import { fewestDays, firstDayRead, requireUsable, TooLittleHistory } from '../model/history.ts';
+import { type Direction, outcomeOf, type Probabilities } from '../model/outcomes.ts';
+import { ConstantGaussian, climatology } from './baselines.ts';
+import type { PriceSeries } from './priceSeries.ts';
+
+/** One forecast beside what came of it and what the baselines said. Changes are fractions of the last close. */
+export interface WalkedDay {
+  readonly targetDate: string;
+  readonly forecast: Forecast;
+  readonly close: number;
+  readonly change: number;
+  readonly outcome: Direction;
+  readonly gaussianHalfWidth80: number;
+  readonly climatology: Probabilities;
+}
+
+/**
+ * The forecasts that would have been issued for each of the last `days` days (fewer where the history is short), each
+ * made from the closes before it alone: it equals `forecastNext` of exactly those closes.
+ *
+ * @throws TooLittleHistory when not even the last day has 60 closes before it.
+ */
+export function walkForward(
+  { dates, closes }: Pick<PriceSeries, 'dates' | 'closes'>,
+  days: number,
+  options?: ForecastOptions,
+): WalkedDay[] {
+  if (closes.length <= fewestDays) throw new TooLittleHistory(closes.length, fewestDays + 1);
+  const first = Math.max(fewestDays, closes.length - days);
+  const changes = new Float64Array(closes.length - 1);
+  const gaussian = new ConstantGaussian();
+  const walked: WalkedDay[] = [];
+  let forecaster: Forecaster | undefined;
+  for (let target = 1; target < closes.length; target += 1) {
+    const lastClose = requireUsable(closes[target - 1], target - 1);
+    const close = requireUsable(closes[target], target);
+    const change = close / lastClose - 1;
+    if (target >= first) {
+      if (!forecaster || firstDayRead(target) !== firstDayRead(target - 1)) {
+        forecaster = forecasterAfter(closes, target, options);
+      }
+      const forecast = forecaster.forecast();
+      const band = forecast.neutralBandPct / 100;
+      walked.push({
+        targetDate: dates[target] as string,
+        forecast,
+        close,
+        change,
+        outcome: outcomeOf(lastClose, close, band),
+        gaussianHalfWidth80: gaussian.halfWidth80(),
+        climatology: climatology(changes, target - 1, band),
+      });
+      forecaster.push(close);
+    }
+    changes[target - 1] = change;
+    gaussian.push(change);
+  }
+  return walked;
+}

@@ -1,0 +1,93 @@
+import type { Logger } from 'pino';
+import type { Clock } from '../../../../clock.ts';
+import type { Database } from '../../../../db/database.ts';
+import { isUniqueViolation } from '../../../../db/databaseFault.ts';
+import { chosenCalibration, type NamedCalibration } from '../../model/calibration.ts';
+import { scoreHead } from '../entries/scores.repository.ts';
+import { sumTallies } from '../entries/tallies.repository.ts';
+import { insertCalibration, listCalibrations, type StoredCalibration } from './calibrations.repository.ts';
+import { fitCalibration } from './fitCalibration.ts';
+
+/** Fewer say nothing. */
+export const fewestScored = 1_000;
+/** Each calibration rests on half as much again as the one before: a few in a year, so that each gathers a record of its own. */
+const growth = 1.5;
+
+interface CalibrationDeps {
+  readonly db: Database;
+  readonly clock: Clock;
+  /** Of the prices: forecasts of one source say nothing of another's. */
+  readonly source: string;
+  readonly log: Pick<Logger, 'error'>;
+}
+
+/** Keeps P(up) in step with what came: works the calibration out anew from the ledger, a few times a year. */
+export class CalibrationService {
+  private readonly db: Database;
+  private readonly clock: Clock;
+  private readonly source: string;
+  private readonly log: Pick<Logger, 'error'>;
+  private known: Promise<StoredCalibration[]> | null = null;
+  private latest: NamedCalibration = chosenCalibration;
+
+  constructor({ db, clock, source, log }: CalibrationDeps) {
+    this.db = db;
+    this.clock = clock;
+    this.source = source;
+    this.log = log;
+  }
+
+  /** The one that forecasts are to be made with now; while the database cannot be asked, the last one that was known. */
+  async current(): Promise<NamedCalibration> {
+    try {
+      this.latest = (await this.list()).at(-1) ?? chosenCalibration;
+    } catch (err) {
+      this.log.error({ err, modelVersion: this.latest.modelVersion }, 'the calibrations could not be read');
+    }
+    return this.latest;
+  }
+
+  /** Adds the next one, if enough more forecasts are scored. Harmless when it runs twice or on two servers. */
+  async refit(): Promise<void> {
+    this.known = null; // another server may have added one
+    const earlier = await this.list();
+    const last = earlier.at(-1);
+    if ((await this.countScored()) < (last ? growth * last.scored : fewestScored)) return;
+    const lastScore = (await scoreHead(this.db.knex))?.sequence ?? 0;
+    const { scored, ...calibration } = await fitCalibration(this.db.knex, { source: this.source, lastScore, earlier });
+    const ordinal = (last?.ordinal ?? 0) + 1;
+    const { modelVersion: model } = chosenCalibration;
+    const made: StoredCalibration = {
+      ...calibration,
+      source: this.source,
+      model,
+      ordinal,
+      modelVersion: `${model}.c${ordinal}`,
+      fittedAt: this.clock.now(),
+      lastScore,
+      scored,
+    };
+    try {
+      await insertCalibration(this.db.knex, made);
+    } catch (error) {
+      if (!isUniqueViolation(error)) throw error; // another server was quicker
+    }
+    this.known = null;
+  }
+
+  private async countScored(): Promise<number> {
+    const isOwn = (version: string) =>
+      version === chosenCalibration.modelVersion || version.startsWith(`${chosenCalibration.modelVersion}.c`);
+    const sums = await sumTallies(this.db.knex, { source: this.source });
+    return sums.reduce((count, { modelVersion, n }) => (isOwn(modelVersion) ? count + n : count), 0);
+  }
+
+  private list(): Promise<StoredCalibration[]> {
+    const { source } = this;
+    this.known ??= listCalibrations(this.db.knex, { source, model: chosenCalibration.modelVersion }).catch((error) => {
+      this.known = null;
+      throw error;
+    });
+    return this.known;
+  }
+}

@@ -1,0 +1,20 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { isUniqueViolation } from '../../../../db/databaseFault.ts';
+
+const attempts = 40;
+const longestPauseMs = 60;
+
+/**
+ * Runs a transaction that appends to a chain, again when another writer took the place after the head that it had read: the
+ * database lets one of them through, and the other reads the new head.
+ */
+export async function againWhenTaken<T>(append: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await append();
+    } catch (error) {
+      if (!isUniqueViolation(error) || attempt === attempts) throw error;
+      await pause(Math.random() * Math.min(longestPauseMs, 4 * attempt));
+    }
+  }
+}

@@ -1,0 +1,154 @@
+import type { Knex } from 'knex';
+import type { InstrumentId } from '../../../../market/instrument.ts';
+import type { LedgerForecast } from './entries.ts';
+import { entryOf, rowOf } from './rows.ts';
+import { type ChainHead, forecastFields } from './seal.ts';
+
+const fields = [...forecastFields, 'format', 'hash'];
+const forecastOf = (row: Record<string, unknown>) => entryOf<LedgerForecast>(fields, row);
+
+export interface ForecastDay extends InstrumentId {
+  readonly source: string;
+  readonly targetDate: string;
+}
+
+/** Null while the ledger is empty. */
+export async function forecastHead(connection: Knex): Promise<ChainHead | null> {
+  const row = await connection('forecasts').orderBy('sequence', 'desc').first('sequence', 'hash');
+  return row ? { sequence: Number(row.sequence), hash: row.hash } : null;
+}
+
+/** Adds rows to the chain and to what waits for a close. A unique violation when somebody else was quicker. */
+export async function insertForecasts(trx: Knex.Transaction, forecasts: readonly LedgerForecast[]): Promise<void> {
+  if (forecasts.length === 0) return;
+  await trx('forecasts').insert(forecasts.map(rowOf));
+  await trx('forecasts_due').insert(
+    forecasts.map(({ sequence, closesAt, source, type, symbol, modelVersion }) =>
+      rowOf({ forecastSequence: sequence, closesAt, source, type, symbol, modelVersion }),
+    ),
+  );
+}
+
+/** Those of the days for which there is a forecast. */
+export async function issuedAmong<Day extends ForecastDay>(connection: Knex, days: readonly Day[]): Promise<Day[]> {
+  const groups = Map.groupBy(days, ({ source, type, targetDate }) => [source, type, targetDate].join('|'));
+  const found = await Promise.all(
+    [...groups.values()].map(async (group) => {
+      const [{ source, type, targetDate }] = group as [Day];
+      const symbols = await connection('forecasts')
+        .where({ source, type, target_date: targetDate })
+        .whereIn(
+          'symbol',
+          group.map(({ symbol }) => symbol),
+        )
+        .pluck('symbol');
+      const issued = new Set<string>(symbols);
+      return group.filter(({ symbol }) => issued.has(symbol));
+    }),
+  );
+  return found.flat();
+}
+
+/** The newest forecasts of an instrument, the latest day first. */
+export async function latestForecasts(
+  connection: Knex,
+  { source, type, symbol, limit }: InstrumentId & { source: string; limit: number },
+): Promise<LedgerForecast[]> {
+  const rows = await connection('forecasts')
+    .where({ source, type, symbol })
+    .orderBy('target_date', 'desc')
+    .limit(limit)
+    .select('*');
+  return rows.map(forecastOf);
+}
+
+/** Which forecasts there are, and whether they have their score. */
+export interface Place extends InstrumentId {
+  readonly sequence: number;
+  readonly settled: boolean;
+}
+
+/** Those of several instruments for days from `since` on, the latest day of each first. */
+export async function placesSince(
+  connection: Knex,
+  { source, ids, since }: { source: string; ids: readonly InstrumentId[]; since: string },
+): Promise<Place[]> {
+  const byType = Map.groupBy(ids, ({ type }) => type);
+  const found = await Promise.all(
+    [...byType].map(async ([type, own]) => {
+      const symbols = own.map(({ symbol }) => symbol);
+      const rows = await connection('forecasts')
+        .leftJoin('forecast_scores', 'forecast_scores.forecast_sequence', 'forecasts.sequence')
+        .where({ source, type })
+        .whereIn('symbol', symbols)
+        .where('target_date', '>=', since)
+        .orderBy('target_date', 'desc')
+        .select('symbol', 'forecasts.sequence', 'forecast_scores.kind');
+      return rows.map((row) => ({
+        type,
+        symbol: String(row.symbol),
+        sequence: Number(row.sequence),
+        settled: row.kind !== null,
+      }));
+    }),
+  );
+  return found.flat();
+}
+
+/** In the order of the chain, after `after`. */
+export async function listForecasts(
+  connection: Knex,
+  { after, upTo, limit }: { after: number; upTo: number; limit: number },
+): Promise<LedgerForecast[]> {
+  const rows = await connection('forecasts')
+    .where('sequence', '>', after)
+    .where('sequence', '<=', upTo)
+    .orderBy('sequence')
+    .limit(limit)
+    .select('*');
+  return rows.map(forecastOf);
+}
+
+export interface Wanted {
+  readonly source: string;
+  /** Of this instrument alone. */
+  readonly id?: InstrumentId | undefined;
+  /** Only those that have their score. */
+  readonly settled: boolean;
+  /** From the place before this one on. */
+  readonly before?: number | undefined;
+  readonly limit: number;
+}
+
+/** The latest issued first. The places are read from an index alone: beside whole rows MySQL sorts thousands of them instead. */
+export async function listLatest(
+  connection: Knex,
+  { source, id, settled, before, limit }: Wanted,
+): Promise<LedgerForecast[]> {
+  const places = await connection('forecasts')
+    .where({ source })
+    .modify((query) => {
+      if (id) query.where({ type: id.type, symbol: id.symbol });
+      if (before !== undefined) query.where('sequence', '<', before);
+      // By the short list of what waits: asked by the scores, MySQL may read all of them.
+      if (settled) {
+        query.whereNotExists((due) => {
+          due
+            .select('forecasts_due.forecast_sequence')
+            .from('forecasts_due')
+            .where('forecasts_due.forecast_sequence', connection.ref('forecasts.sequence'));
+        });
+      }
+    })
+    .orderBy('sequence', 'desc')
+    .limit(limit)
+    .pluck('sequence');
+  const found = await findForecasts(connection, places);
+  return found.sort((one, other) => other.sequence - one.sequence);
+}
+
+export async function findForecasts(connection: Knex, sequences: readonly number[]): Promise<LedgerForecast[]> {
+  if (sequences.length === 0) return [];
+  const rows = await connection('forecasts').whereIn('sequence', sequences).select('*');
+  return rows.map(forecastOf);
+}

@@ -1,0 +1,91 @@
+import type { InstrumentType } from '@bellwether/sdk/contract/types';
+import type { Knex } from 'knex';
+import type { InstrumentId } from '../../../../market/instrument.ts';
+import { ofInstruments } from './ofInstruments.ts';
+import { rowOf } from './rows.ts';
+import { columnOf } from './seal.ts';
+import { type Span, type Sums, sumFields, type Tally } from './tally.ts';
+
+const table = 'forecast_tallies';
+const keyFields = ['source', 'type', 'symbol', 'modelVersion', 'level'] as const;
+const keyColumns = keyFields.map(columnOf);
+const sumColumns = sumFields.map(columnOf);
+
+/** Sums of one level of confidence of one model version. */
+export type LevelSums = Sums & Span & Pick<Tally, 'modelVersion' | 'level'>;
+
+/** Adds to what is there, in one statement each: no two writers can lose each other's. */
+export async function addTallies(trx: Knex.Transaction, tallies: readonly Tally[]): Promise<void> {
+  for (const tally of tallies) {
+    const { firstTarget, lastTarget } = tally;
+    await trx(table)
+      .insert(rowOf(tally))
+      .onConflict(keyColumns)
+      .merge({
+        ...Object.fromEntries(
+          sumFields.map((field) => {
+            const column = columnOf(field);
+            return [column, trx.raw('?? + ?', [`${table}.${column}`, tally[field]])];
+          }),
+        ),
+        ...(firstTarget !== null && {
+          first_target: furthest(trx, 'first_target', '<', firstTarget),
+          last_target: furthest(trx, 'last_target', '>', lastTarget as string),
+        }),
+      });
+  }
+}
+
+/** MySQL's LEAST is SQLite's MIN; a CASE is the same on both. */
+function furthest(trx: Knex.Transaction, column: string, which: '<' | '>', date: string): Knex.Raw {
+  const known = `${table}.${column}`;
+  return trx.raw(`case when ?? ${which} ? then ?? else ? end`, [known, date, known, date]);
+}
+
+/** Added up over instruments: a few rows, however many forecasts there are. */
+export async function sumTallies(
+  connection: Knex,
+  { source, ids }: { source: string; ids?: readonly InstrumentId[] },
+): Promise<LevelSums[]> {
+  const rows = await connection(table)
+    .where({ source })
+    .modify((query) => ids && ofInstruments(query, ids))
+    .groupBy('model_version', 'level')
+    .select('model_version', 'level')
+    .sum(Object.fromEntries(sumColumns.map((column) => [column, column])))
+    .min({ first_target: 'first_target' })
+    .max({ last_target: 'last_target' });
+  return (rows as unknown as Row[]).map((row) => ({
+    modelVersion: String(row.model_version),
+    level: Number(row.level),
+    ...sumsOf(row),
+  }));
+}
+
+export async function listTallies(connection: Knex): Promise<Tally[]> {
+  const rows: Row[] = await connection(table).orderBy(keyColumns).select('*');
+  return rows.map((row) => ({
+    source: String(row.source),
+    type: row.type as InstrumentType,
+    symbol: String(row.symbol),
+    modelVersion: String(row.model_version),
+    level: Number(row.level),
+    ...sumsOf(row),
+  }));
+}
+
+export async function replaceTallies(trx: Knex.Transaction, tallies: readonly Tally[]): Promise<void> {
+  await trx(table).del();
+  for (const tally of tallies) await trx(table).insert(rowOf(tally));
+}
+
+type Row = Readonly<Record<string, unknown>>;
+
+function sumsOf(row: Row): Sums & Span {
+  const sums = Object.fromEntries(sumFields.map((field) => [field, Number(row[columnOf(field)])]));
+  return {
+    ...(sums as unknown as Sums),
+    firstTarget: (row.first_target as string | null) ?? null,
+    lastTarget: (row.last_target as string | null) ?? null,
+  };
+}

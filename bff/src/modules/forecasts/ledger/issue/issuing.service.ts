@@ -1,0 +1,133 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { LRUCache } from 'lru-cache';
+import type { Logger } from 'pino';
+import type { Background } from '../../../../background.ts';
+import type { Clock } from '../../../../clock.ts';
+import type { Database } from '../../../../db/database.ts';
+import { issueBefore } from '../../predict/issueWindow.ts';
+import type { MadeForecast } from '../../predict/madeForecast.ts';
+import { againWhenTaken } from '../entries/againWhenTaken.ts';
+import type { LedgerForecast } from '../entries/entries.ts';
+import { type ForecastDay, forecastHead, insertForecasts, issuedAmong } from '../entries/forecasts.repository.ts';
+import { chain, hashOfForecast } from '../entries/seal.ts';
+import { type Draft, dayKey, draftOf } from './draft.ts';
+
+export interface IssuingDeps {
+  readonly db: Database;
+  readonly clock: Clock;
+  /** Where the prices come from that forecasts are made from and will be scored by. */
+  readonly source: string;
+  readonly log: Pick<Logger, 'warn' | 'error'>;
+  readonly background: Pick<Background, 'run'>;
+}
+
+const batchSize = 100;
+const gatheringMs = 25;
+/** Beyond this many unwritten forecasts new ones are turned away; the rounds bring those of watchlists again. */
+const mostWaiting = 2_000;
+const remembered = 10_000;
+
+/** Writes forecasts into the ledger: the first of a day counts, and it has to come before the session. */
+export class IssuingService {
+  private readonly deps: IssuingDeps;
+  private readonly waiting = new Map<string, Draft>();
+  /** Days that are known to be in the ledger. */
+  private readonly issued = new LRUCache<string, true>({ max: remembered });
+  private turn: Promise<void> = Promise.resolve();
+  private flushesSoon = false;
+
+  constructor(deps: IssuingDeps) {
+    this.deps = deps;
+  }
+
+  /**
+   * Takes a forecast that is being answered; it is written behind the answer. True: it, or an earlier one for the same day,
+   * is or will be in the ledger. False: too late. Undefined: nobody can tell at the moment. Never throws.
+   */
+  async offer(made: MadeForecast): Promise<boolean | undefined> {
+    try {
+      const draft = draftOf(made, this.deps.source);
+      const key = dayKey(draft);
+      if (this.issued.has(key) || this.waiting.has(key)) return true;
+      if (isLate(draft, this.deps.clock.now())) return (await this.unissued([draft])).length === 0;
+      if (this.waiting.size >= mostWaiting) {
+        this.deps.log.warn({ forecast: key }, 'the ledger cannot keep up: a forecast was not taken');
+        return undefined;
+      }
+      this.waiting.set(key, draft);
+      this.flushSoon();
+      return true;
+    } catch (err) {
+      this.deps.log.error({ err }, 'a forecast could not be taken into the ledger');
+      return undefined;
+    }
+  }
+
+  /** Those of the days for which there is no forecast yet, nor one that waits to be written. */
+  async unissued<Day extends ForecastDay>(days: readonly Day[]): Promise<Day[]> {
+    const unknown = days.filter((day) => !this.issued.has(dayKey(day)) && !this.waiting.has(dayKey(day)));
+    for (const day of await issuedAmong(this.deps.db.knex, unknown)) this.issued.set(dayKey(day), true);
+    return unknown.filter((day) => !this.issued.has(dayKey(day)));
+  }
+
+  /** Writes what waits. What cannot be written is logged and waits on: the next offer or round tries again. */
+  flush(): Promise<void> {
+    this.turn = this.turn.then(() => this.write());
+    return this.turn;
+  }
+
+  /** Fifty who ask at once make one transaction or two, not fifty: on SQLite each holds up the thread for its commit. */
+  private flushSoon(): void {
+    if (this.flushesSoon) return;
+    this.flushesSoon = true;
+    this.deps.background.run('issue forecasts', async () => {
+      await pause(gatheringMs);
+      this.flushesSoon = false;
+      await this.flush();
+    });
+  }
+
+  private async write(): Promise<void> {
+    while (this.waiting.size > 0) {
+      const batch = [...this.waiting].slice(0, batchSize);
+      try {
+        await this.issue(batch.map(([, draft]) => draft));
+      } catch (err) {
+        const forecasts = batch.map(([key]) => key);
+        this.deps.log.error({ err, forecasts }, 'forecasts could not be written into the ledger: they wait');
+        return;
+      }
+      for (const [key, draft] of batch) this.settle(key, draft);
+    }
+  }
+
+  private settle(key: string, draft: Draft): void {
+    this.waiting.delete(key);
+    if (!isLate(draft, this.deps.clock.now())) this.issued.set(key, true);
+  }
+
+  /** Repeatable: what is in the ledger already is left out. */
+  private issue(drafts: readonly Draft[]): Promise<LedgerForecast[]> {
+    const { db, clock, log } = this.deps;
+    return againWhenTaken(() =>
+      db.transaction(
+        async (trx) => {
+          const issuedAt = clock.now();
+          const inTime = drafts.filter((draft) => !isLate(draft, issuedAt));
+          const late = drafts.length - inTime.length;
+          if (late > 0) log.warn({ late }, 'forecasts came too late for the ledger: their session has begun');
+          const there = new Set(await issuedAmong(trx, inTime));
+          const contents = inTime.filter((draft) => !there.has(draft)).map((draft) => ({ ...draft, issuedAt }));
+          const forecasts = chain(contents, await forecastHead(trx), hashOfForecast);
+          await insertForecasts(trx, forecasts);
+          return forecasts;
+        },
+        { repeatable: true },
+      ),
+    );
+  }
+}
+
+function isLate({ type, opensAt }: Draft, nowMs: number): boolean {
+  return nowMs >= issueBefore(type, opensAt);
+}

@@ -1,0 +1,102 @@
+import type { Logger } from 'pino';
+import type { Clock } from '../../../clock.ts';
+import type { MarketDataService, ResolvedInstrument } from '../../marketData/marketData.service.ts';
+import type { WatchlistService } from '../../watchlist/watchlist.service.ts';
+import { openTarget } from '../predict/issueWindow.ts';
+import type { PredictService } from '../predict/predict.service.ts';
+import type { CalibrationService } from './calibrate/calibration.service.ts';
+import type { IssuingService } from './issue/issuing.service.ts';
+import type { SettlingService } from './settle/settling.service.ts';
+
+export interface RoundDeps {
+  readonly clock: Clock;
+  readonly market: Pick<MarketDataService, 'source' | 'resolve'>;
+  readonly watchlist: Pick<WatchlistService, 'watchedSymbols'>;
+  readonly predict: Pick<PredictService, 'forecasts'>;
+  readonly issuing: Pick<IssuingService, 'flush' | 'offer' | 'unissued'>;
+  readonly settling: Pick<SettlingService, 'settleDue'>;
+  readonly calibrations: Pick<CalibrationService, 'refit'>;
+  readonly log: Pick<Logger, 'error'>;
+}
+
+const pageSize = 50;
+/** A round makes at most this many forecasts and looks at most at this many symbols; the next one goes on from there. */
+const forecastsPerRound = 100;
+const symbolsPerRound = 2_000;
+
+/**
+ * What keeps the ledger going without anybody asking: every few minutes forecasts are issued for the symbols on anybody's
+ * watchlist, and those whose close has come are scored. May run twice, and on several replicas at once.
+ */
+export class LedgerRounds {
+  private readonly deps: RoundDeps;
+  private running: Promise<void> | null = null;
+  private stopped = false;
+  /** The symbol that the last round ended with. */
+  private lookedAt = '';
+
+  constructor(deps: RoundDeps) {
+    this.deps = deps;
+  }
+
+  /** One round; while one is running, that one. Never rejects: a step that fails is logged and comes again. */
+  run(): Promise<void> {
+    this.running ??= this.round().finally(() => {
+      this.running = null;
+    });
+    return this.running;
+  }
+
+  /** Ends a running round at its next step. */
+  stop(): void {
+    this.stopped = true;
+  }
+
+  private async round(): Promise<void> {
+    const { issuing, settling, calibrations } = this.deps;
+    await this.step('write waiting forecasts', () => issuing.flush());
+    await this.step('score forecasts', () => settling.settleDue(() => this.stopped));
+    await this.step('calibrate by the scores', () => calibrations.refit());
+    await this.step('issue forecasts for watchlists', () => this.issueWatched());
+  }
+
+  private async step(name: string, work: () => Promise<unknown>): Promise<void> {
+    if (this.stopped) return;
+    try {
+      await work();
+    } catch (err) {
+      this.deps.log.error({ err, step: name }, 'a step of the forecast ledger failed; the next round tries again');
+    }
+  }
+
+  private async issueWatched(): Promise<void> {
+    const { watchlist, predict, issuing } = this.deps;
+    let made = 0;
+    for (let seen = 0; seen < symbolsPerRound && made < forecastsPerRound && !this.stopped; seen += pageSize) {
+      const symbols = await watchlist.watchedSymbols({ after: this.lookedAt, limit: pageSize });
+      const wanted = await this.unissued(symbols);
+      const forecasts = wanted.length > 0 ? await predict.forecasts(wanted) : [];
+      for (const forecast of forecasts) await issuing.offer(forecast);
+      made += forecasts.length;
+      this.lookedAt = symbols.length < pageSize ? '' : (symbols.at(-1) as string);
+      if (this.lookedAt === '') break;
+    }
+    await issuing.flush();
+  }
+
+  /** The instruments behind the symbols whose next session has not begun and has no forecast yet. */
+  private unissued(
+    symbols: readonly string[],
+  ): Promise<(ResolvedInstrument & { targetDate: string; source: string })[]> {
+    const { clock, market, issuing } = this.deps;
+    const now = clock.now();
+    const targets = { stock: openTarget('stock', now), crypto: openTarget('crypto', now) };
+    return issuing.unissued(
+      symbols.flatMap((symbol) => {
+        const instrument = market.resolve(symbol);
+        const targetDate = targets[instrument.type];
+        return instrument.known && targetDate ? [{ ...instrument, targetDate, source: market.source }] : [];
+      }),
+    );
+  }
+}

@@ -1,0 +1,60 @@
+import { FORECASTS_PAGE_SIZE } from '@bellwether/sdk/contract/primitives';
+import type { ForecastList } from '@bellwether/sdk/contract/types';
+import type { Clock } from '../../../../clock.ts';
+import type { Database } from '../../../../db/database.ts';
+import { indexMark } from '../../../../market/directory/isIndex.ts';
+import type { MarketDataService } from '../../../marketData/marketData.service.ts';
+import { listLatest } from '../entries/forecasts.repository.ts';
+import { scoresOf } from '../entries/scores.repository.ts';
+import { callAnswer } from './callAnswer.ts';
+
+export interface ForecastListDeps {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly market: Pick<MarketDataService, 'source' | 'resolve'>;
+}
+
+export interface ForecastsAsked {
+  readonly symbol?: string | undefined;
+  readonly state: 'all' | 'settled';
+  readonly before?: number | undefined;
+}
+
+/** Every forecast of the price source in use, one by one: what the record is added up from. */
+export class ForecastListService {
+  private readonly deps: ForecastListDeps;
+
+  constructor(deps: ForecastListDeps) {
+    this.deps = deps;
+  }
+
+  /** A page, the latest issued first. A symbol of which nothing was ever forecast has an empty one. */
+  async list({ symbol, state, before }: ForecastsAsked): Promise<ForecastList> {
+    const { db, clock, market } = this.deps;
+    const { source } = market;
+    const found = await listLatest(db.knex, {
+      source,
+      id: symbol === undefined ? undefined : market.resolve(symbol),
+      settled: state === 'settled',
+      before,
+      limit: FORECASTS_PAGE_SIZE + 1, // one more than is shown tells whether there is a next page
+    });
+    const shown = found.slice(0, FORECASTS_PAGE_SIZE);
+    const scores = await scoresOf(
+      db.knex,
+      shown.map(({ sequence }) => sequence),
+    );
+    return {
+      source,
+      asOf: new Date(clock.now()).toISOString(),
+      forecasts: shown.map((forecast) => ({
+        ...callAnswer(forecast, scores.get(forecast.sequence)),
+        symbol: forecast.symbol,
+        name: market.resolve(forecast.symbol, forecast.type).name,
+        type: forecast.type,
+        ...indexMark(forecast),
+      })),
+      next: found.length > shown.length ? (shown.at(-1)?.sequence ?? null) : null,
+    };
+  }
+}

@@ -1,0 +1,212 @@
+import type {
+  LedgerCall,
+  LedgerRecord,
+  SymbolTrackRecord,
+  TrackRecord,
+  WatchlistTrackRecord,
+  WholeTrackRecord,
+} from '@bellwether/sdk/contract/types';
+import type { Clock } from '../../../../clock.ts';
+import type { Database } from '../../../../db/database.ts';
+import { Refusal } from '../../../../errors.ts';
+import { dateOf, utcDay } from '../../../../market/calendar/days.ts';
+import { type InstrumentId, keyOf } from '../../../../market/instrument.ts';
+import type { MarketDataService } from '../../../marketData/marketData.service.ts';
+import { quoteNotFound } from '../../../marketData/quoteAnswers.ts';
+import type { LedgerForecast } from '../entries/entries.ts';
+import {
+  findForecasts,
+  forecastHead,
+  latestForecasts,
+  type Place,
+  placesSince,
+} from '../entries/forecasts.repository.ts';
+import { scoreHead, scoresOf } from '../entries/scores.repository.ts';
+import { sumTallies } from '../entries/tallies.repository.ts';
+import { countPending } from '../settle/due.repository.ts';
+import { callAnswer } from './callAnswer.ts';
+import { recordOf } from './record.ts';
+
+export interface TrackRecordDeps {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly market: Pick<MarketDataService, 'source' | 'resolve' | 'unknownSymbols'>;
+  readonly watchlist: { list(userId: string): Promise<string[]> };
+  /** The simulated walk; null for an instrument that is too young. @throws Refusal while it cannot be had */
+  readonly simulatedRecord: (symbol: string) => Promise<TrackRecord | null>;
+  /** Those whose prices ended: nothing is issued for them. */
+  readonly withoutNewPrices: (symbols: readonly string[]) => Promise<ReadonlySet<string>>;
+}
+
+/** See issueWindow: a stock's forecast stands before its session opens, a coin's in the first half hour of its day. */
+const issuedNext = { stock: 'before-open', crypto: 'midnight-utc' } as const;
+type Waiting = Pick<WatchlistTrackRecord['forecasts'][number], 'next' | 'unknown'>;
+
+const callsShown = 60;
+const latestDays = 14;
+const wholeFreshMs = 60_000;
+
+/** How forecasts turned out, read from the ledger. */
+export class TrackRecordService {
+  private readonly deps: TrackRecordDeps;
+  private whole: { at: number; answer: Promise<WholeTrackRecord> } | null = null;
+
+  constructor(deps: TrackRecordDeps) {
+    this.deps = deps;
+  }
+
+  /** @throws Refusal `not-found` for a symbol that the market does not have and of which nothing was ever forecast */
+  async ofSymbol(symbol: string): Promise<SymbolTrackRecord> {
+    const { db, market } = this.deps;
+    const { known, name, ...id } = market.resolve(symbol);
+    const forecasts = await latestForecasts(db.knex, { ...id, source: market.source, limit: callsShown });
+    if (!known && forecasts.length === 0) {
+      throw new Refusal('not-found', quoteNotFound(id.type, symbol), { field: 'symbol' });
+    }
+    const [calls, live, simulated] = await Promise.all([
+      this.callsOf(forecasts),
+      this.recordOf([id]),
+      known ? this.simulated(symbol) : null,
+    ]);
+    return { symbol, name, type: id.type, ...this.now(), calls: [...calls.values()], live, simulated };
+  }
+
+  /** What was issued of a symbol, the latest day first, at most 60; nothing for a symbol that nobody knows. */
+  async pastCalls(symbol: string): Promise<LedgerCall[]> {
+    const { db, market } = this.deps;
+    const { type, symbol: own } = market.resolve(symbol);
+    const of = { type, symbol: own, source: market.source, limit: callsShown };
+    return [...(await this.callsOf(await latestForecasts(db.knex, of))).values()];
+  }
+
+  async ofWatchlist(userId: string): Promise<WatchlistTrackRecord> {
+    const { db, market, watchlist, clock } = this.deps;
+    const instruments = (await watchlist.list(userId)).map((symbol) => ({ ...market.resolve(symbol), asked: symbol }));
+    const ids = instruments.map(({ type, symbol }) => ({ type, symbol }));
+    const since = dateOf(utcDay(clock.now()) - latestDays);
+    const [places, record] = await Promise.all([
+      placesSince(db.knex, { source: market.source, ids, since }),
+      this.recordOf(ids),
+    ]);
+    const chosen = new Map([...Map.groupBy(places, keyOf)].map(([key, own]) => [key, latestAndSettled(own)]));
+    const bare = instruments.filter((id) => !chosen.has(keyOf(id))).map(({ asked }) => asked);
+    const waiting = bare.length > 0 ? await this.withoutForecast(bare) : new Map<string, Waiting>();
+    const sequences = [...chosen.values()].flatMap(({ latest, settled }) => [latest, settled].filter(isPresent));
+    const calls = await this.callsOf(await findForecasts(db.knex, [...new Set(sequences)]));
+    const bySequence = new Map([...calls.values()].map((call) => [call.sequence, call]));
+    const call = (sequence: number | undefined) => bySequence.get(sequence ?? 0) ?? null;
+    return {
+      ...this.now(),
+      forecasts: instruments.map(({ asked, name, ...id }) => {
+        const own = chosen.get(keyOf(id));
+        return {
+          symbol: asked,
+          name,
+          type: id.type,
+          latest: call(own?.latest),
+          lastSettled: call(own?.settled),
+          ...waiting.get(asked),
+        };
+      }),
+      record,
+    };
+  }
+
+  /** Of symbols on a watchlist without a forecast: when one is issued, or why none is. */
+  private async withoutForecast(symbols: readonly string[]): Promise<ReadonlyMap<string, Waiting>> {
+    const { market, withoutNewPrices } = this.deps;
+    const [ended, unknown] = await Promise.all([withoutNewPrices(symbols), market.unknownSymbols(symbols)]);
+    return new Map(
+      symbols.map((symbol): [string, Waiting] => {
+        if (unknown.has(symbol)) return [symbol, { unknown: true }];
+        return [symbol, { next: ended.has(symbol) ? 'never' : issuedNext[market.resolve(symbol).type] }];
+      }),
+    );
+  }
+
+  /** Of everything. Added up at most once a minute, however many ask. */
+  ofAll(): Promise<WholeTrackRecord> {
+    const now = this.deps.clock.now();
+    if (!this.whole || Math.abs(now - this.whole.at) >= wholeFreshMs) {
+      const fresh = { at: now, answer: this.addUp() };
+      this.whole = fresh;
+      fresh.answer.catch(() => {
+        if (this.whole === fresh) this.whole = null;
+      });
+    }
+    return this.whole.answer;
+  }
+
+  private async addUp(): Promise<WholeTrackRecord> {
+    const { db, market } = this.deps;
+    const { source } = market;
+    const [levels, pending, forecasts, scores] = await Promise.all([
+      sumTallies(db.knex, { source }),
+      countPending(db.knex, { source }),
+      forecastHead(db.knex),
+      scoreHead(db.knex),
+    ]);
+    const versions = new Set([...levels.map(({ modelVersion }) => modelVersion), ...pending.keys()]);
+    const record = recordOf(levels, total(pending));
+    return {
+      ...this.now(),
+      issued: record.n + record.pending + record.unscorable,
+      record,
+      byModelVersion: [...versions].sort(latestVersionFirst).map((modelVersion) => ({
+        modelVersion,
+        record: recordOf(
+          levels.filter((one) => one.modelVersion === modelVersion),
+          pending.get(modelVersion) ?? 0,
+        ),
+      })),
+      chain: { forecasts, scores },
+    };
+  }
+
+  private async recordOf(ids: readonly InstrumentId[]): Promise<LedgerRecord> {
+    const { db, market } = this.deps;
+    const of = { source: market.source, ids };
+    const [levels, pending] = await Promise.all([sumTallies(db.knex, of), countPending(db.knex, of)]);
+    return recordOf(levels, total(pending));
+  }
+
+  /** In the order of the forecasts. */
+  private async callsOf(forecasts: readonly LedgerForecast[]): Promise<Map<LedgerForecast, LedgerCall>> {
+    const scores = await scoresOf(
+      this.deps.db.knex,
+      forecasts.map(({ sequence }) => sequence),
+    );
+    return new Map(forecasts.map((forecast) => [forecast, callAnswer(forecast, scores.get(forecast.sequence))]));
+  }
+
+  /** A record of the past needs no price source: without one only the simulation is missing. */
+  private async simulated(symbol: string): Promise<TrackRecord | null> {
+    try {
+      return await this.deps.simulatedRecord(symbol);
+    } catch (error) {
+      if (error instanceof Refusal) return null;
+      throw error;
+    }
+  }
+
+  private now() {
+    return { source: this.deps.market.source, asOf: new Date(this.deps.clock.now()).toISOString() };
+  }
+}
+
+/** Of one instrument's forecasts, the latest first. */
+function latestAndSettled(places: readonly Place[]): { latest: number | undefined; settled: number | undefined } {
+  return { latest: places[0]?.sequence, settled: places.find(({ settled }) => settled)?.sequence };
+}
+
+function isPresent<T>(value: T | undefined): value is T {
+  return value !== undefined;
+}
+
+function total(counts: ReadonlyMap<string, number>): number {
+  return [...counts.values()].reduce((sum, n) => sum + n, 0);
+}
+
+function latestVersionFirst(one: string, other: string): number {
+  return other.localeCompare(one, 'en', { numeric: true });
+}

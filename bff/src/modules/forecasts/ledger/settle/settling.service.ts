@@ -1,0 +1,126 @@
+import type { Logger } from 'pino';
+import type { Clock } from '../../../../clock.ts';
+import type { Database } from '../../../../db/database.ts';
+import { dayMs } from '../../../../market/calendar/days.ts';
+import { keyOf } from '../../../../market/instrument.ts';
+import type { DailyBar } from '../../../../market/marketData.ts';
+import type { MarketDataService } from '../../../marketData/marketData.service.ts';
+import { againWhenTaken } from '../entries/againWhenTaken.ts';
+import type { LedgerForecast, Settlement } from '../entries/entries.ts';
+import { exactText } from '../entries/exactText.ts';
+import { findForecasts } from '../entries/forecasts.repository.ts';
+import { scoreOf, unscorable } from '../entries/score.ts';
+import { insertScores, scoreHead, scoresOf } from '../entries/scores.repository.ts';
+import { chain, hashOfScore } from '../entries/seal.ts';
+import { addTallies } from '../entries/tallies.repository.ts';
+import { mergeTallies, tallyOf } from '../entries/tally.ts';
+import { type Due, deleteDue, listDue } from './due.repository.ts';
+
+export interface SettlingDeps {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly market: Pick<MarketDataService, 'source' | 'resolve' | 'histories'>;
+  readonly log: Pick<Logger, 'info'>;
+}
+
+interface Settled {
+  readonly forecast: LedgerForecast;
+  readonly settlement: Settlement;
+}
+
+/** A close that is not there after so many days will not come: the price source had time over any weekend or outage. */
+const patienceDays = 10;
+const pageSize = 50;
+const noClose = `The price source has no close for this day, ${patienceDays} days later.`;
+
+/** Gives every forecast whose day is over its score, once. */
+export class SettlingService {
+  private readonly deps: SettlingDeps;
+
+  constructor(deps: SettlingDeps) {
+    this.deps = deps;
+  }
+
+  /** Answers how many were settled. Stops between pages when `stopped` says so. */
+  async settleDue(stopped: () => boolean = () => false): Promise<number> {
+    const { db, clock, log } = this.deps;
+    const now = clock.now();
+    let after: Due | null = null;
+    let count = 0;
+    while (!stopped()) {
+      const page: Due[] = await listDue(db.knex, { now, after, limit: pageSize });
+      after = page.at(-1) ?? null;
+      if (!after) break;
+      const forecasts = await findForecasts(
+        db.knex,
+        page.map(({ forecastSequence }) => forecastSequence),
+      );
+      count += await this.write(await this.settle(forecasts, now));
+    }
+    if (count > 0) log.info({ settled: count }, 'forecasts settled');
+    return count;
+  }
+
+  /** Those that can be settled now; the others wait on. */
+  private async settle(forecasts: readonly LedgerForecast[], now: number): Promise<Settled[]> {
+    const { market } = this.deps;
+    const own = forecasts.filter(({ source }) => source === market.source);
+    const histories = await market.histories(own);
+    return forecasts.flatMap((forecast) => {
+      const settlement = this.settlementOf(forecast, histories.get(keyOf(forecast)), now);
+      return settlement ? [{ forecast, settlement }] : [];
+    });
+  }
+
+  private settlementOf(
+    forecast: LedgerForecast,
+    bars: readonly DailyBar[] | undefined,
+    now: number,
+  ): Settlement | null {
+    const { source, type, symbol, asOf, targetDate, closesAt, lastClose } = forecast;
+    const { market } = this.deps;
+    const patient = now < closesAt + patienceDays * dayMs;
+    if (source !== market.source) {
+      return patient ? null : unscorable(`Prices no longer come from "${source}", which this forecast was made from.`);
+    }
+    if (!bars) {
+      // Not to be had at the moment, or not any more.
+      return patient || market.resolve(symbol, type).known ? null : unscorable(noClose);
+    }
+    const close = completedClose(bars, targetDate);
+    if (close === undefined) return patient ? null : unscorable(noClose);
+    return scoreOf(forecast, close, completedClose(bars, asOf) ?? lastClose);
+  }
+
+  /** Repeatable, and harmless on two replicas: a forecast that has its score is left out. */
+  private async write(settled: readonly Settled[]): Promise<number> {
+    if (settled.length === 0) return 0;
+    const { db, clock } = this.deps;
+    const sequences = settled.map(({ forecast }) => forecast.sequence);
+    return againWhenTaken(() =>
+      db.transaction(
+        async (trx) => {
+          const scored = await scoresOf(trx, sequences);
+          const open = settled.filter(({ forecast }) => !scored.has(forecast.sequence));
+          const scoredAt = clock.now();
+          const contents = open.map(({ forecast, settlement }) => ({
+            ...settlement,
+            forecastSequence: forecast.sequence,
+            forecastHash: forecast.hash,
+            scoredAt,
+          }));
+          await insertScores(trx, chain(contents, await scoreHead(trx), hashOfScore));
+          await addTallies(trx, mergeTallies(open.map(({ forecast, settlement }) => tallyOf(forecast, settlement))));
+          await deleteDue(trx, sequences);
+          return open.length;
+        },
+        { repeatable: true },
+      ),
+    );
+  }
+}
+
+function completedClose(bars: readonly DailyBar[], date: string): string | undefined {
+  const bar = bars.findLast((one) => one.date <= date);
+  return bar?.date === date && bar.complete ? exactText(bar.close) : undefined;
+}

@@ -1,0 +1,133 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Knex } from 'knex';
+import type { Database } from '../../../../db/database.ts';
+import { listCalibrations, type StoredCalibration } from '../calibrate/calibrations.repository.ts';
+import { fitCalibration } from '../calibrate/fitCalibration.ts';
+import { forecastHead } from '../entries/forecasts.repository.ts';
+import { scoreHead } from '../entries/scores.repository.ts';
+import type { ChainHead } from '../entries/seal.ts';
+import { listTallies, replaceTallies } from '../entries/tallies.repository.ts';
+import { sumFields, type Tally, TallyBook, tallyKeyOf, tallyOf } from '../entries/tally.ts';
+import { countDue } from '../settle/due.repository.ts';
+import { Broken } from './broken.ts';
+import { walkForecasts } from './walkForecasts.ts';
+import { walkScores } from './walkScores.ts';
+
+export interface Verification {
+  readonly forecasts: number;
+  readonly scored: number;
+  readonly unscorable: number;
+  /** What is wrong first, in one sentence that names the row; null: nothing. */
+  readonly broken: string | null;
+  /** The rows that both chains ended with. */
+  readonly chain: { readonly forecasts: ChainHead | null; readonly scores: ChainHead | null };
+}
+
+/**
+ * Walks both chains from their beginning and works out every hash, every score and the sums over them again. What is
+ * written meanwhile is left for the next time. `noted`: a hash that somebody has seen earlier and that has to be there.
+ */
+export async function verifyLedger(
+  { knex }: Pick<Database, 'knex'>,
+  { noted }: { noted?: string | undefined } = {},
+): Promise<Verification> {
+  const standing = await standingOf(knex);
+  const { forecasts, scores } = standing;
+  const counts = { forecasts: 0, scored: 0, unscorable: 0 };
+  const outcome = (broken: string | null) => ({ ...counts, broken, chain: { forecasts, scores } });
+  const book = new TallyBook();
+  let notedIsThere = noted === undefined;
+  try {
+    for await (const { hash } of walkForecasts(knex, forecasts?.sequence ?? 0)) {
+      counts.forecasts += 1;
+      notedIsThere ||= hash === noted;
+    }
+    for await (const { score, forecast } of walkScores(knex, scores?.sequence ?? 0)) {
+      counts[score.kind] += 1;
+      notedIsThere ||= score.hash === noted;
+      book.add(tallyOf(forecast, score));
+    }
+    checkWaiting(counts.forecasts - counts.scored - counts.unscorable, standing.waiting);
+    checkTallies(standing.tallies, book.list());
+    await checkCalibrations(knex);
+    if (!notedIsThere) throw new Broken(`No row has the hash ${noted}: the past is not the one it was noted from.`);
+    return outcome(null);
+  } catch (error) {
+    if (error instanceof Broken) return outcome(error.message);
+    throw error;
+  }
+}
+
+/** Works out the sums again and puts them in place of those that are there. @throws Broken */
+export async function recountTallies(db: Pick<Database, 'knex' | 'transaction'>): Promise<number> {
+  for (;;) {
+    const counted = (await scoreHead(db.knex))?.sequence ?? 0;
+    const book = new TallyBook();
+    for await (const { score, forecast } of walkScores(db.knex, counted)) book.add(tallyOf(forecast, score));
+    const done = await db.transaction(async (trx) => {
+      if (((await scoreHead(trx))?.sequence ?? 0) !== counted) return false; // scores came meanwhile: count them too
+      await replaceTallies(trx, book.list());
+      return true;
+    });
+    if (done) return counted;
+  }
+}
+
+interface Standing {
+  readonly forecasts: ChainHead | null;
+  readonly scores: ChainHead | null;
+  readonly waiting: number;
+  readonly tallies: readonly Tally[];
+}
+
+/** What belongs to one moment: read until nothing was written in between. A long transaction would hold up the server. */
+async function standingOf(knex: Knex): Promise<Standing> {
+  for (;;) {
+    const heads = async () => ({ scores: await scoreHead(knex), forecasts: await forecastHead(knex) });
+    const before = await heads();
+    const standing = { ...before, waiting: await countDue(knex), tallies: await listTallies(knex) };
+    if (JSON.stringify(await heads()) === JSON.stringify(before)) return standing;
+    await pause(20);
+  }
+}
+
+function checkWaiting(expected: number, waiting: number): void {
+  if (expected === waiting) return;
+  throw new Broken(`${expected} forecasts have no score, and ${waiting} wait for one.`);
+}
+
+/** Each is what the scores before it say. */
+async function checkCalibrations(knex: Knex): Promise<void> {
+  const all = await listCalibrations(knex);
+  for (const stored of all) {
+    const earlier = all.filter((other) => isBefore(other, stored));
+    const { source, lastScore, modelVersion } = stored;
+    const again = await fitCalibration(knex, { source, lastScore, earlier });
+    if (again.intercept === stored.intercept && again.slope === stored.slope && again.scored === stored.scored)
+      continue;
+    throw new Broken(`The calibration ${modelVersion} of ${source} prices is not what the scores before it give.`);
+  }
+}
+
+function isBefore(one: StoredCalibration, other: StoredCalibration): boolean {
+  return one.source === other.source && one.model === other.model && one.ordinal < other.ordinal;
+}
+
+/** Sums of doubles differ in their last digits by the order in which they were added up. */
+const tolerance = 1e-6;
+
+function checkTallies(stored: readonly Tally[], counted: readonly Tally[]): void {
+  const byKey = new Map(stored.map((tally) => [tallyKeyOf(tally), tally]));
+  const wrong = counted.find((tally) => !sameTally(byKey.get(tallyKeyOf(tally)), tally));
+  const extra = stored.length > counted.length;
+  if (!wrong && !extra) return;
+  const of = wrong ? `of ${wrong.type} ${wrong.symbol}` : 'that are kept';
+  throw new Broken(`The sums ${of} are not those of the scores; "npm run ledger -- recount" puts them right.`);
+}
+
+function sameTally(stored: Tally | undefined, counted: Tally): boolean {
+  if (!stored || stored.firstTarget !== counted.firstTarget || stored.lastTarget !== counted.lastTarget) return false;
+  return sumFields.every(
+    (field) => Math.abs(stored[field] - counted[field]) <= tolerance * Math.max(1, Math.abs(counted[field])),
+  );
+}

@@ -1,0 +1,42 @@
+import type { Knex } from 'knex';
+import { issueBefore } from '../../predict/issueWindow.ts';
+import type { LedgerForecast } from '../entries/entries.ts';
+import { listForecasts } from '../entries/forecasts.repository.ts';
+import { genesisHash, hashOfForecast } from '../entries/seal.ts';
+import { Broken } from './broken.ts';
+
+const pageSize = 1_000;
+
+/** The forecasts of the chain from the first to `upTo`. @throws Broken at the first that is not as it was written */
+export async function* walkForecasts(knex: Knex, upTo: number): AsyncGenerator<LedgerForecast> {
+  let previousHash = genesisHash;
+  for (let after = 0; after < upTo; after += pageSize) {
+    const page = await listForecasts(knex, { after, upTo: Math.min(after + pageSize, upTo), limit: pageSize });
+    for (const [at, forecast] of page.entries()) {
+      checkForecast(forecast, { sequence: after + at + 1, previousHash });
+      previousHash = forecast.hash;
+      yield forecast;
+    }
+    const last = Math.min(after + pageSize, upTo);
+    if (after + page.length < last) throw new Broken(`Forecast ${after + page.length + 1} is missing.`);
+  }
+}
+
+/** `Forecast 17 (stock AAPL for 2026-03-12)` */
+export function nameOf({ sequence, type, symbol, targetDate }: LedgerForecast): string {
+  return `Forecast ${sequence} (${type} ${symbol} for ${targetDate})`;
+}
+
+function checkForecast(forecast: LedgerForecast, place: { sequence: number; previousHash: string }): void {
+  if (forecast.sequence !== place.sequence) throw new Broken(`Forecast ${place.sequence} is missing.`);
+  const name = nameOf(forecast);
+  if (hashOfForecast(forecast) !== forecast.hash) {
+    throw new Broken(`${name} is not as it was written: its content does not give its hash.`);
+  }
+  if (forecast.previousHash !== place.previousHash) {
+    throw new Broken(`${name} is not built on the forecast before it.`);
+  }
+  if (forecast.issuedAt >= issueBefore(forecast.type, forecast.opensAt)) {
+    throw new Broken(`${name} was issued after its session had begun.`);
+  }
+}

@@ -1,0 +1,68 @@
+import type { Knex } from 'knex';
+import type { LedgerForecast, LedgerScore } from '../entries/entries.ts';
+import { findForecasts } from '../entries/forecasts.repository.ts';
+import { scoreOf, unscorable } from '../entries/score.ts';
+import { listScores } from '../entries/scores.repository.ts';
+import { genesisHash, hashOfScore } from '../entries/seal.ts';
+import { Broken } from './broken.ts';
+import { nameOf } from './walkForecasts.ts';
+
+const pageSize = 1_000;
+/** Figures are worked out again by the same formulas; another machine's logarithm may differ in its last bit. */
+const tolerance = 1e-9;
+
+/** The scores of the chain up to `upTo`, with what they score. @throws Broken at the first that is not what its close gives */
+export async function* walkScores(
+  knex: Knex,
+  upTo: number,
+): AsyncGenerator<{ score: LedgerScore; forecast: LedgerForecast }> {
+  let previousHash = genesisHash;
+  for (let after = 0; after < upTo; after += pageSize) {
+    const last = Math.min(after + pageSize, upTo);
+    const page = await listScores(knex, { after, upTo: last, limit: pageSize });
+    const scored = await findForecasts(
+      knex,
+      page.map(({ forecastSequence }) => forecastSequence),
+    );
+    const forecasts = new Map(scored.map((forecast) => [forecast.sequence, forecast]));
+    for (const [at, score] of page.entries()) {
+      if (score.sequence !== after + at + 1) throw new Broken(`Score ${after + at + 1} is missing.`);
+      const forecast = forecasts.get(score.forecastSequence);
+      checkScore(score, forecast, previousHash);
+      previousHash = score.hash;
+      yield { score, forecast };
+    }
+    if (after + page.length < last) throw new Broken(`Score ${after + page.length + 1} is missing.`);
+  }
+}
+
+function checkScore(
+  score: LedgerScore,
+  forecast: LedgerForecast | undefined,
+  previousHash: string,
+): asserts forecast is LedgerForecast {
+  if (!forecast)
+    throw new Broken(`Score ${score.sequence} is of forecast ${score.forecastSequence}, which is missing.`);
+  const name = `${nameOf(forecast)}: score ${score.sequence}`;
+  if (hashOfScore(score) !== score.hash) {
+    throw new Broken(`${name} is not as it was written: its content does not give its hash.`);
+  }
+  if (score.previousHash !== previousHash) throw new Broken(`${name} is not built on the score before it.`);
+  if (score.forecastHash !== forecast.hash) throw new Broken(`${name} was given to another forecast.`);
+  if (score.scoredAt < forecast.closesAt) throw new Broken(`${name} was given before the day was over.`);
+  const wrong = differing(score, forecast);
+  if (wrong) throw new Broken(`${name} has a wrong ${wrong}.`);
+}
+
+/** The first field that is not what the close gives. */
+function differing(score: LedgerScore, forecast: LedgerForecast): string | undefined {
+  const again =
+    score.kind === 'scored' ? scoreOf(forecast, score.close, score.referenceClose) : unscorable(score.reason);
+  return Object.entries(again).find(([field, value]) => !same(score[field as keyof typeof again], value))?.[0];
+}
+
+function same(stored: unknown, again: unknown): boolean {
+  if (stored === again) return true;
+  if (typeof stored !== 'string' || typeof again !== 'string') return false;
+  return Math.abs(Number(stored) - Number(again)) <= tolerance * Math.max(1, Math.abs(Number(again)));
+}

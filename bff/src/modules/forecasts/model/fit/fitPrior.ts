@@ -1,0 +1,75 @@
+import type { PriceSeries } from '../../backtest/priceSeries.ts';
+import { Features, featureCount, featureDays } from '../features.ts';
+import { LogisticSums } from '../logistic.ts';
+import type { Prior } from '../prior.ts';
+import { settings as chosenSettings, type ForecastSettings } from '../settings.ts';
+import { SortedWindow } from '../sortedWindow.ts';
+import { Volatility } from '../volatility.ts';
+
+/** Weak: 33,000 days stand against it. It keeps features that say the same thing from growing against one another. */
+const weightStrength = 2000;
+const interceptStrength = 200;
+const newtonSteps = 6;
+const quantiles = 199;
+
+/**
+ * What all series before the day `before` have in common: the weights of P(up), and the shape of the residuals.
+ * Deterministic; rounded so that another machine's last bit does not show.
+ */
+export function fitPrior(
+  series: readonly PriceSeries[],
+  before: string,
+  settings: ForecastSettings = chosenSettings,
+): Prior {
+  const days = series.flatMap((one) => pastDays(one, before, settings));
+  let weights = new Float64Array(featureCount);
+  const origin = new Float64Array(featureCount);
+  const strengths = new Float64Array(featureCount).fill(weightStrength);
+  strengths[0] = interceptStrength;
+  for (let step = 0; step < newtonSteps; step += 1) {
+    const sums = new LogisticSums(weights);
+    for (const { row, rose } of days) sums.add(row, 0, rose);
+    const next = new Float64Array(featureCount);
+    sums.step(strengths, origin, next);
+    weights = next;
+  }
+  const residuals = new SortedWindow(days.length);
+  for (const { residual } of days) residuals.push(residual);
+  return {
+    before,
+    symbols: series.filter(({ dates }) => (dates[0] ?? before) < before).map(({ symbol }) => symbol),
+    days: days.length,
+    weights: Array.from(weights, (weight) => Number(weight.toFixed(4))),
+    residuals: Array.from({ length: quantiles }, (_, k) =>
+      Number(residuals.quantile((k + 1) / (quantiles + 1)).toFixed(3)),
+    ),
+  };
+}
+
+interface PastDay {
+  readonly row: Float64Array;
+  readonly rose: number;
+  readonly residual: number;
+}
+
+/** Each day before `before` that has a year behind it: what was known the evening before, and what came. */
+function pastDays({ dates, closes }: PriceSeries, before: string, settings: ForecastSettings): PastDay[] {
+  const features = new Features();
+  const volatility = new Volatility(settings.volatility);
+  const days: PastDay[] = [];
+  for (let day = 0; day < closes.length && (dates[day] as string) < before; day += 1) {
+    const logClose = Math.log(closes[day] as number);
+    if (day > 0) {
+      const logReturn = logClose - Math.log(closes[day - 1] as number);
+      if (day > featureDays) {
+        const row = new Float64Array(featureCount);
+        features.write(row, 0);
+        const rose = logReturn > 0 ? 1 : logReturn < 0 ? 0 : 0.5;
+        days.push({ row, rose, residual: logReturn / volatility.scale() });
+      }
+      volatility.push(logReturn);
+    }
+    features.push(logClose);
+  }
+  return days;
+}

@@ -1,0 +1,122 @@
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import type { TrackRecord } from '../backtest/trackRecord.ts';
+import type { NamedCalibration } from '../model/calibration.ts';
+import type { Forecast } from '../model/forecaster.ts';
+
+/** Completed days only, ascending. */
+export interface Closes {
+  readonly dates: readonly string[];
+  readonly closes: Float64Array;
+}
+
+/** Dates travel as one string: copying thousands of short ones would hold up the thread that sends them. */
+export type ForecastTask =
+  | { readonly kind: 'forecast'; readonly closes: Float64Array; readonly calibration: NamedCalibration }
+  | { readonly kind: 'record'; readonly closes: Float64Array; readonly dates: string };
+export type ForecastOutcome = { readonly value: Forecast | TrackRecord } | { readonly failure: string };
+
+interface Job {
+  readonly task: ForecastTask;
+  readonly resolve: (value: Forecast | TrackRecord) => void;
+  readonly reject: (error: Error) => void;
+}
+
+interface Seat {
+  readonly worker: Worker;
+  job?: Job;
+  timer?: NodeJS.Timeout;
+}
+
+export interface PoolSettings {
+  readonly size: number;
+  /** A task that takes longer loses its worker, which is replaced. */
+  readonly timeoutMs: number;
+  /** Beyond this many waiting tasks new ones are turned away. */
+  readonly waiting: number;
+}
+
+const poolSettings: PoolSettings = {
+  // One core stays free for requests.
+  size: Math.max(1, Math.min(4, availableParallelism() - 1)),
+  timeoutMs: 10_000,
+  waiting: 1000,
+};
+
+/** Forecasts and track records, worked out beside the event loop so that no request waits for one of somebody else's. */
+export class ForecastPool {
+  private readonly settings: PoolSettings;
+  private readonly seats = new Set<Seat>();
+  private readonly queue: Job[] = [];
+  private closed = false;
+
+  constructor(settings: Partial<PoolSettings> = {}) {
+    this.settings = { ...poolSettings, ...settings };
+  }
+
+  forecast({ closes }: Closes, calibration: NamedCalibration): Promise<Forecast> {
+    return this.run({ kind: 'forecast', closes, calibration }) as Promise<Forecast>;
+  }
+
+  record({ closes, dates }: Closes): Promise<TrackRecord> {
+    return this.run({ kind: 'record', closes, dates: dates.join() }) as Promise<TrackRecord>;
+  }
+
+  /** Ends the workers; what still waits is refused. */
+  async close(): Promise<void> {
+    this.closed = true;
+    for (const job of this.queue.splice(0)) job.reject(new Error('the forecast pool is closed'));
+    await Promise.all([...this.seats].map((seat) => this.retire(seat, 'the forecast pool is closed')));
+  }
+
+  private run(task: ForecastTask): Promise<Forecast | TrackRecord> {
+    return new Promise((resolve, reject) => {
+      if (this.closed) return reject(new Error('the forecast pool is closed'));
+      if (this.queue.length >= this.settings.waiting) return reject(new Error('too many forecasts are waiting'));
+      this.queue.push({ task, resolve, reject });
+      this.assign();
+    });
+  }
+
+  private assign(): void {
+    while (this.queue.length > 0) {
+      const seat = [...this.seats].find(({ job }) => !job) ?? this.open();
+      if (!seat) return;
+      const job = this.queue.shift() as Job;
+      seat.job = job;
+      seat.timer = setTimeout(() => void this.retire(seat, 'the forecast took too long'), this.settings.timeoutMs);
+      seat.worker.postMessage(job.task);
+    }
+  }
+
+  private open(): Seat | undefined {
+    if (this.seats.size >= this.settings.size) return undefined;
+    const seat: Seat = { worker: new Worker(join(import.meta.dirname, 'forecastWorker.ts')) };
+    // A worker alone must not keep the process from ending.
+    seat.worker.unref();
+    seat.worker.on('message', (outcome: ForecastOutcome) => {
+      const job = this.free(seat);
+      if ('value' in outcome) job?.resolve(outcome.value);
+      else job?.reject(new Error(outcome.failure));
+      this.assign();
+    });
+    seat.worker.on('error', (error) => void this.retire(seat, `the forecast worker failed: ${error.message}`));
+    this.seats.add(seat);
+    return seat;
+  }
+
+  private free(seat: Seat): Job | undefined {
+    clearTimeout(seat.timer);
+    const { job } = seat;
+    delete seat.job;
+    return job;
+  }
+
+  private async retire(seat: Seat, why: string): Promise<void> {
+    this.seats.delete(seat);
+    this.free(seat)?.reject(new Error(why));
+    await seat.worker.terminate();
+    if (!this.closed) this.assign();
+  }
+}

@@ -1,0 +1,39 @@
+import type { InstrumentType } from '@bellwether/sdk/contract/types';
+import { dateOf, dayMs, dayOf, utcDay } from '../../../market/calendar/days.ts';
+import { latestSession, nextSession, sessionOn } from '../../../market/calendar/exchangeCalendar.ts';
+import { newYorkInstant } from '../../../market/calendar/newYorkTime.ts';
+
+/**
+ * A forecast counts when it is in the ledger before its session opens. A crypto day begins in the moment in which the day
+ * before it ends, so there is no time before it that knows its last close: there the first half hour is allowed, 2 % of
+ * the day. Later forecasts are answered to whoever asks, but they are not issued: else a watchlist could be filled with what
+ * has moved already.
+ */
+const cryptoGraceMs = 30 * 60_000;
+
+export interface TargetSession {
+  readonly opensAt: number;
+  readonly closesAt: number;
+}
+
+/** The session of the day whose close is forecast; a day without a session gets the usual hours. */
+export function targetSession(type: InstrumentType, targetDate: string): TargetSession {
+  const day = dayOf(targetDate);
+  if (type === 'crypto') return { opensAt: day * dayMs, closesAt: (day + 1) * dayMs };
+  return sessionOn(day) ?? { opensAt: newYorkInstant(day, 9, 30), closesAt: newYorkInstant(day, 16, 0) };
+}
+
+/** From this instant on a forecast is too late. */
+export function issueBefore(type: InstrumentType, opensAt: number): number {
+  return type === 'crypto' ? opensAt + cryptoGraceMs : opensAt;
+}
+
+/** The day for which a forecast may be issued now, by the calendar; null while there is none. */
+export function openTarget(type: InstrumentType, nowMs: number): string | null {
+  if (type === 'crypto') {
+    const today = utcDay(nowMs);
+    return nowMs < issueBefore('crypto', today * dayMs) ? dateOf(today) : null;
+  }
+  const { day, closesAt } = latestSession(nowMs);
+  return nowMs < closesAt ? null : dateOf(nextSession(day).day);
+}

@@ -1,0 +1,66 @@
+import { endpoints } from '@bellwether/sdk/contract';
+import { refusalOf } from '../../../../test/errorShape.ts';
+import { type Person, TestApp } from '../../../../test/testApp.ts';
+import { HOUR } from '../../../../test/testClock.ts';
+import { barsOf, ScriptedMarket } from '../../../providers/market/testing/scriptedMarket.ts';
+
+let app: TestApp;
+let person: Person;
+beforeAll(async () => {
+  app = await TestApp.start();
+  person = await app.person();
+});
+afterAll(() => app.drop());
+const predict = (symbol: string) => app.request(`GET /api/predict/${symbol}`, { token: person.token });
+
+test('a prediction, in the shape of the contract', async () => {
+  const { status, body } = await predict('aapl');
+  expect(status).toBe(200);
+  expect(endpoints.predict.reply.parse(body)).toEqual(body);
+  expect(body).toMatchObject({
+    symbol: 'AAPL',
+    name: 'Apple Inc.',
+    source: 'simulated',
+    // A Wednesday while New York trades: the day that runs is the one that is forecast.
+    asOf: '2026-03-10',
+    targetDate: '2026-03-11',
+    trackRecord: { kind: 'simulated', n: 1000 },
+  });
+  expect(body.historicalData).toHaveLength(252);
+  expect(body.historicalData.at(-1).time).toBe('2026-03-10');
+});
+
+test('after the close the day counts, and the next session is forecast', async () => {
+  app.clock.advance(6 * HOUR);
+  expect((await predict('AAPL')).body).toMatchObject({ asOf: '2026-03-11', targetDate: '2026-03-12' });
+  expect((await predict('BTC')).body).toMatchObject({ asOf: '2026-03-10', targetDate: '2026-03-11', type: 'crypto' });
+});
+
+test('50 at once are all answered, those of one symbol alike', async () => {
+  const symbols = ['MSFT', 'NVDA', 'KO', 'ETH', 'SOL'];
+  const answers = await Promise.all(Array.from({ length: 50 }, (_, at) => predict(symbols[at % 5] as string)));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(new Set(answers.map(({ text }) => text)).size).toBe(5);
+});
+
+test('an unknown symbol, a bad one, and nobody', async () => {
+  expect(refusalOf(await predict('NOPE'), 404)).toBe(
+    'No quote found for stock symbol: NOPE. Please try another symbol.',
+  );
+  refusalOf(await predict('%00'), 400);
+  refusalOf(await app.request('GET /api/predict/AAPL'), 401);
+});
+
+test('a young symbol is refused with the reason', async () => {
+  const provider = new ScriptedMarket([{ symbol: 'AAPL', type: 'stock' }]);
+  provider.histories.set('stock:AAPL', barsOf(Array.from({ length: 59 }, (_, at) => 100 + at)));
+  const young = await TestApp.start({ market: provider });
+  try {
+    const { token } = await young.person();
+    expect(refusalOf(await young.request('GET /api/predict/AAPL', { token }), 422)).toContain(
+      'at least 60 completed days',
+    );
+  } finally {
+    await young.drop();
+  }
+});

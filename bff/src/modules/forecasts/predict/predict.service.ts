@@ -1,0 +1,206 @@
+import type { Prediction, TrackRecord as TrackRecordAnswer } from '@bellwether/sdk/contract/types';
+import { LRUCache } from 'lru-cache';
+import type { Clock } from '../../../clock.ts';
+import { Refusal } from '../../../errors.ts';
+import { type InstrumentId, type InstrumentKey, keyOf } from '../../../market/instrument.ts';
+import type { DailyBar } from '../../../market/marketData.ts';
+import type { MarketDataService } from '../../marketData/marketData.service.ts';
+import { quoteNotFound } from '../../marketData/quoteAnswers.ts';
+import type { TrackRecord } from '../backtest/trackRecord.ts';
+import { chosenCalibration, type NamedCalibration } from '../model/calibration.ts';
+import type { Forecast } from '../model/forecaster.ts';
+import { fewestDays } from '../model/history.ts';
+import type { Direction } from '../model/outcomes.ts';
+import { modelVersion } from '../model/settings.ts';
+import type { Closes, ForecastPool } from './forecastPool.ts';
+import type { MadeForecast } from './madeForecast.ts';
+import { predictionAnswer, recordAnswer } from './predictionAnswer.ts';
+import { targetOver } from './targetOver.ts';
+
+export type PredictMarket = Pick<MarketDataService, 'source' | 'resolve' | 'history' | 'histories'>;
+
+const failed = 'Failed to fetch prediction. Please check the symbol and try again.';
+const remembered = 2000;
+
+export interface PredictDeps {
+  readonly clock: Clock;
+  readonly market: PredictMarket;
+  readonly pool: Pick<ForecastPool, 'forecast' | 'record'>;
+  /** Told each forecast that is answered; says whether it stands in the ledger, if that can be told. Never rejects. */
+  readonly onForecast?: (made: MadeForecast) => Promise<boolean | undefined>;
+  /** What P(up) is calibrated with at present; without it what was chosen on the committed series. */
+  readonly calibration?: () => Promise<NamedCalibration>;
+}
+
+/** Forecasts of the next close. Each is worked out once per symbol, last completed day and model. */
+export class PredictService {
+  private readonly clock: Clock;
+  private readonly market: PredictMarket;
+  private readonly pool: Pick<ForecastPool, 'forecast' | 'record'>;
+  private readonly onForecast: PredictDeps['onForecast'];
+  private readonly calibration: () => Promise<NamedCalibration>;
+  private readonly made = new LRUCache<string, Promise<Forecast>>({ max: remembered });
+  private readonly records = new LRUCache<string, Promise<TrackRecord>>({ max: remembered });
+
+  constructor({ clock, market, pool, onForecast, calibration = async () => chosenCalibration }: PredictDeps) {
+    this.clock = clock;
+    this.market = market;
+    this.pool = pool;
+    this.onForecast = onForecast;
+    this.calibration = calibration;
+  }
+
+  /**
+   * @throws Refusal `not-found` when the market has no such instrument, `unprocessable` with the reason below 60 completed
+   * days, `unavailable` when prices or forecasts cannot be had at the moment
+   */
+  async predict(symbol: string): Promise<Prediction> {
+    const { type, name, ...id } = this.market.resolve(symbol);
+    const history = await this.historyOf(symbol);
+    if (!history) throw new Refusal('not-found', quoteNotFound(type, symbol), { field: 'symbol' });
+    const days = history.closes.length;
+    if (days < fewestDays) throw new Refusal('unprocessable', tooYoung(symbol, days), { field: 'symbol' });
+    const own = { type, symbol: id.symbol };
+    const [forecast, record] = await Promise.all([this.forecastOf(own, history), this.recordOf(own, history)]);
+    const recorded = await this.onForecast?.({ id: own, history, forecast });
+    const over = this.isOver({ id: own, history });
+    const { source } = this.market;
+    return predictionAnswer({ symbol, name, type, source, history, forecast, record, recorded, over });
+  }
+
+  /**
+   * The simulated walk through the last days; null for an instrument that is unknown or too young.
+   * @throws Refusal `unavailable`
+   */
+  async simulatedRecord(symbol: string): Promise<TrackRecordAnswer | null> {
+    const { type, symbol: own } = this.market.resolve(symbol);
+    const history = await this.historyOf(symbol);
+    const record = history && (await this.recordOf({ type, symbol: own }, history));
+    return record ? recordAnswer(record) : null;
+  }
+
+  /**
+   * The most likely direction of each symbol's next close; one that is unknown or too young is absent, and so is one without new
+   * prices, whose forecast is of a day that is over.
+   * @throws Refusal `unavailable` when there are symbols and not one could be asked about
+   */
+  async directions(symbols: readonly string[]): Promise<ReadonlyMap<string, Direction>> {
+    const instruments = symbols.map((symbol) => this.market.resolve(symbol));
+    const histories = await this.market.histories(instruments);
+    const made = await this.forecastAll(instruments, histories);
+    if (histories.size === 0 && instruments.some(({ known }) => known)) throw new Refusal('unavailable', failed);
+    return new Map(
+      symbols.flatMap((symbol, at) => {
+        const forecast = made.get(keyOf(instruments[at] as InstrumentId));
+        return forecast && !this.isOver(forecast) ? [[symbol, forecast.forecast.direction]] : [];
+      }),
+    );
+  }
+
+  /** Those of the symbols whose prices end before the last session: there is no next close to forecast from them. */
+  async withoutNewPrices(symbols: readonly string[]): Promise<ReadonlySet<string>> {
+    const instruments = symbols.map((symbol) => this.market.resolve(symbol));
+    const histories = await this.market.histories(instruments);
+    return new Set(
+      symbols.filter((_, at) => {
+        const id = instruments[at] as InstrumentId;
+        const bars = histories.get(keyOf(id));
+        const history = bars && completed(bars);
+        return history !== undefined && history.dates.length > 0 && this.isOver({ id, history });
+      }),
+    );
+  }
+
+  /** Forecasts of several instruments; one that is unknown, too young or cannot be had at the moment is absent. */
+  async forecasts(ids: readonly InstrumentId[]): Promise<MadeForecast[]> {
+    const histories = await this.market.histories(ids);
+    const each = await Promise.all(ids.map((id) => this.forecastAll([id], histories).catch(leaveOut)));
+    return each.flatMap((made) => [...made.values()]);
+  }
+
+  private isOver({ id, history }: Pick<MadeForecast, 'id' | 'history'>): boolean {
+    return targetOver(id.type, history.dates.at(-1) as string, this.clock.now());
+  }
+
+  private async forecastAll(
+    ids: readonly InstrumentId[],
+    histories: ReadonlyMap<InstrumentKey, readonly DailyBar[]>,
+  ): Promise<Map<InstrumentKey, MadeForecast>> {
+    const made = new Map<InstrumentKey, MadeForecast>();
+    await Promise.all(
+      ids.map(async ({ type, symbol }) => {
+        const id = { type, symbol };
+        const bars = histories.get(keyOf(id));
+        const history = bars && completed(bars);
+        if (!history || history.closes.length < fewestDays) return;
+        made.set(keyOf(id), { id, history, forecast: await this.forecastOf(id, history) });
+      }),
+    );
+    return made;
+  }
+
+  private async forecastOf(id: InstrumentId, history: Closes): Promise<Forecast> {
+    const calibration = await this.calibration();
+    const key = cacheKey(id, history, calibration.modelVersion);
+    return remember(this.made, key, () => this.pool.forecast(history, calibration));
+  }
+
+  private async recordOf(id: InstrumentId, history: Closes): Promise<TrackRecord | null> {
+    if (history.closes.length <= fewestDays) return null;
+    // Always as chosen on the committed series: a calibration learnt since would know of the days that are walked through.
+    return remember(this.records, cacheKey(id, history, modelVersion), () => this.pool.record(history));
+  }
+
+  private async historyOf(symbol: string): Promise<Closes | undefined> {
+    try {
+      const bars = await this.market.history(symbol);
+      return bars && completed(bars);
+    } catch (error) {
+      if (error instanceof Refusal) throw new Refusal('unavailable', failed, { cause: error.cause });
+      throw error;
+    }
+  }
+}
+
+/** One whose prices are unusable must not take the others with it. */
+function leaveOut(error: unknown): Map<InstrumentKey, MadeForecast> {
+  if (error instanceof Refusal) return new Map();
+  throw error;
+}
+
+const finishedDays = new WeakMap<readonly DailyBar[], Closes>();
+
+/** An unfinished day never counts as a close. Bars that the market service still remembers are read once. */
+function completed(bars: readonly DailyBar[]): Closes {
+  let closes = finishedDays.get(bars);
+  if (!closes) {
+    const finished = bars.filter(({ complete }) => complete);
+    closes = { dates: finished.map(({ date }) => date), closes: Float64Array.from(finished, ({ close }) => close) };
+    finishedDays.set(bars, closes);
+  }
+  return closes;
+}
+
+function cacheKey(id: InstrumentId, { dates, closes }: Closes, version: string): string {
+  return [keyOf(id), dates.at(-1), closes.length, version].join('|');
+}
+
+/** One answer for all who ask at once; a failure is told to them and then forgotten. */
+async function remember<T>(cache: LRUCache<string, Promise<T>>, key: string, work: () => Promise<T>): Promise<T> {
+  let answer = cache.get(key);
+  if (!answer) {
+    answer = work();
+    cache.set(key, answer);
+    answer.catch(() => cache.delete(key));
+  }
+  try {
+    return await answer;
+  } catch (cause) {
+    throw new Refusal('unavailable', failed, { cause });
+  }
+}
+
+function tooYoung(symbol: string, days: number): string {
+  const counted = days === 1 ? 'is 1 completed day' : `are ${days} completed days`;
+  return `A forecast of ${symbol} needs at least ${fewestDays} completed days of prices; there ${counted}.`;
+}

@@ -1,0 +1,305 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Refusal } from '../../errors.ts';
+import { barsOf, ScriptedMarket } from '../../providers/market/testing/scriptedMarket.ts';
+import { MarketDataService } from './marketData.service.ts';
+import { guardSettings } from './providerGuard.ts';
+import { staleCacheSettings } from './staleCache.ts';
+
+const hourMs = 3_600_000;
+
+function open({ timeoutMs = 40, halfOpenAfterMs = 60, patienceMs = 15, inProcess = false } = {}) {
+  let now = Date.parse('2026-03-11T15:00:00Z');
+  const provider = new ScriptedMarket([
+    { symbol: 'AAPL', type: 'stock' },
+    { symbol: 'MSFT', type: 'stock' },
+    { symbol: 'LTC', type: 'stock' },
+    { symbol: 'BTC', type: 'crypto' },
+  ]);
+  provider.inProcess = inProcess;
+  const health: boolean[] = [];
+  const market = new MarketDataService({
+    market: provider,
+    clock: { now: () => now },
+    cache: { ...staleCacheSettings, patienceMs },
+    guard: { ...guardSettings, timeoutMs, halfOpenAfterMs },
+    onHealthChange: (healthy) => void health.push(healthy),
+  });
+  const pass = (ms: number) => {
+    now += ms;
+  };
+  return { provider, market, health, pass };
+}
+
+const refusalOf = (work: Promise<unknown>) =>
+  work.then(
+    () => null,
+    (error: unknown) => (error instanceof Refusal ? { code: error.code, message: error.message } : error),
+  );
+
+describe('one provider call', () => {
+  test('for 500 who ask for one symbol at once', async () => {
+    const { provider, market } = open();
+    provider.delayMs = 5;
+    const answers = await Promise.all(Array.from({ length: 500 }, () => market.quote('AAPL')));
+    expect(new Set(answers.map(({ price }) => price))).toEqual(new Set([100]));
+    expect(provider.quoteCalls).toEqual([['stock:AAPL']]);
+  });
+
+  test('for all symbols of a batch, and only for those that are not known yet', async () => {
+    const { provider, market } = open();
+    await market.quote('AAPL');
+    await market.quotes(['AAPL', 'BTC', 'MSFT', 'BTC-USD', 'btc']);
+    expect(provider.quoteCalls).toEqual([['stock:AAPL'], ['crypto:BTC', 'stock:MSFT']]);
+  });
+
+  test('for 15 seconds', async () => {
+    const { provider, market, pass } = open();
+    await market.quote('AAPL');
+    pass(14_999);
+    await market.quote('AAPL');
+    expect(provider.quoteCalls).toHaveLength(1);
+    pass(1);
+    provider.price = 101;
+    expect(await market.quote('AAPL')).toMatchObject({ price: 101, state: 'live' });
+    expect(provider.quoteCalls).toHaveLength(2);
+  });
+
+  test('for a symbol that does not exist, too', async () => {
+    const { provider, market } = open();
+    for (let i = 0; i < 3; i += 1) await refusalOf(market.quote('NOPE'));
+    expect(provider.quoteCalls).toHaveLength(1);
+  });
+
+  test('for a history, which is kept for a minute', async () => {
+    const { provider, market, pass } = open();
+    provider.histories.set('stock:AAPL', barsOf([1, 2, 3]));
+    await Promise.all([market.history('AAPL'), market.history('AAPL')]);
+    pass(59_000);
+    expect(await market.history('AAPL')).toHaveLength(3);
+    expect(provider.historyCalls).toBe(1);
+  });
+});
+
+describe('a provider that is late', () => {
+  test('is not waited for when there is an older price: that is given as stale, and the new one comes in behind', async () => {
+    const { provider, market, pass } = open({ timeoutMs: 500 });
+    await market.quote('AAPL');
+    pass(20_000);
+    provider.delayMs = 60;
+    provider.price = 101;
+    expect(await market.quote('AAPL')).toMatchObject({
+      price: 100,
+      state: 'stale',
+      asOf: '2026-03-11T15:00:00.000Z',
+      reason: 'The price source is not answering. This is its last known price.',
+    });
+    await pause(80);
+    expect(await market.quote('AAPL')).toMatchObject({ price: 101, state: 'live' });
+    expect(provider.quoteCalls).toHaveLength(2);
+  });
+
+  test('costs patience once, not once for each who asks', async () => {
+    const { provider, market, pass } = open({ timeoutMs: 500, patienceMs: 40 });
+    await market.quote('AAPL');
+    pass(20_000);
+    provider.does = 'hang';
+    await market.quote('AAPL');
+    pass(100);
+    const timers = jest.spyOn(globalThis, 'setTimeout');
+    expect(await market.quote('AAPL')).toMatchObject({ state: 'stale' });
+    expect(timers).not.toHaveBeenCalled();
+    timers.mockRestore();
+  });
+
+  test('is given up on in time when there is nothing to fall back on', async () => {
+    const { provider, market } = open({ timeoutMs: 40 });
+    provider.does = 'hang';
+    expect(await refusalOf(market.quote('AAPL'))).toEqual({
+      code: 'unavailable',
+      message: 'Failed to fetch stock quote for AAPL. Please ensure the symbol is correct and try again.',
+    });
+  });
+});
+
+describe('a provider that is this very process', () => {
+  test('is late for nobody: the process is busy, and the work half done', async () => {
+    const { provider, market, health } = open({ timeoutMs: 20, inProcess: true });
+    provider.delayMs = 100;
+    for (let i = 0; i < 6; i += 1) expect(await market.news()).toEqual([]);
+    expect(await market.quote('AAPL')).toMatchObject({ price: 100, state: 'live' });
+    expect({ healthy: market.healthy, health }).toEqual({ healthy: true, health: [] });
+  });
+
+  test('still fails when it fails', async () => {
+    const { provider, market } = open({ inProcess: true });
+    provider.does = 'fail';
+    for (let i = 0; i < 5; i += 1) await refusalOf(market.quote('AAPL'));
+    expect(market.healthy).toBe(false);
+  });
+
+  test('counts as prepared before and after, not while it prepares; also when that fails', async () => {
+    const { provider, market } = open();
+    let end = (_: Error) => {};
+    provider.prepare = () =>
+      new Promise<void>((_, reject) => {
+        end = reject;
+      });
+    const preparing = market.prepare();
+    expect(market.prepared).toBe(false);
+    end(new Error('no'));
+    await expect(preparing).rejects.toThrow('no');
+    expect(market.prepared).toBe(true);
+  });
+});
+
+describe('a provider that is dead', () => {
+  test('leaves the last known prices, as stale, for 24 hours and no longer', async () => {
+    const { provider, market, pass } = open();
+    await market.quotes(['AAPL', 'BTC']);
+    provider.does = 'fail';
+    pass(23.9 * hourMs);
+    expect(await market.quotes(['BTC', 'AAPL'])).toMatchObject([
+      { symbol: 'BTC', price: 100, state: 'stale' },
+      { symbol: 'AAPL', price: 100, state: 'stale' },
+    ]);
+    pass(0.2 * hourMs);
+    expect(await market.quotes(['AAPL'])).toMatchObject([{ symbol: 'AAPL', price: null, state: 'unavailable' }]);
+    expect(await refusalOf(market.quote('AAPL'))).toMatchObject({ code: 'unavailable' });
+  });
+
+  test('a price that nobody has is unavailable with its reason, the others of the batch are there', async () => {
+    const { provider, market } = open();
+    await market.quote('AAPL');
+    provider.does = 'fail';
+    const quotes = await market.quotes(['MSFT', 'AAPL', 'BTC']);
+    expect(quotes.map(({ symbol, state }) => [symbol, state])).toEqual([
+      ['MSFT', 'unavailable'],
+      ['AAPL', 'live'],
+      ['BTC', 'unavailable'],
+    ]);
+    expect(quotes[0]).toEqual({
+      symbol: 'MSFT',
+      name: 'Microsoft Corporation',
+      type: 'stock',
+      price: null,
+      change: null,
+      changePercent: null,
+      high: null,
+      low: null,
+      volume: null,
+      asOf: null,
+      source: 'scripted',
+      state: 'unavailable',
+      reason: 'Failed to fetch stock quote for MSFT. Please ensure the symbol is correct and try again.',
+    });
+  });
+
+  test('is asked five times, then left alone; one call tries again, and all is well', async () => {
+    const { provider, market, health } = open({ halfOpenAfterMs: 60 });
+    provider.does = 'fail';
+    for (let i = 0; i < 20; i += 1) await refusalOf(market.quote('AAPL'));
+    expect(provider.quoteCalls).toHaveLength(5);
+    expect(market.healthy).toBe(false);
+    expect(health).toEqual([false]);
+
+    await pause(70);
+    await refusalOf(market.quote('AAPL'));
+    await refusalOf(market.quote('AAPL'));
+    expect(provider.quoteCalls).toHaveLength(6);
+
+    provider.does = 'answer';
+    await pause(70);
+    expect(await market.quote('AAPL')).toMatchObject({ price: 100, state: 'live' });
+    expect(market.healthy).toBe(true);
+    expect(health.at(-1)).toBe(true);
+  });
+
+  test('while the circuit is open, everybody is answered at once', async () => {
+    const { provider, market, pass } = open({ patienceMs: 60_000, timeoutMs: 20, halfOpenAfterMs: 600_000 });
+    await market.quote('AAPL');
+    pass(20_000);
+    provider.does = 'hang';
+    for (let i = 0; i < 5; i += 1) await refusalOf(market.quote('MSFT'));
+    const quotes = await Promise.all(Array.from({ length: 100 }, () => market.quote('AAPL'))); // a minute, otherwise
+    expect(quotes.every(({ state }) => state === 'stale')).toBe(true);
+  });
+
+  test('search, history and news are unavailable, in words that tell nothing from inside', async () => {
+    const { provider, market } = open();
+    provider.does = 'fail';
+    for (const refusal of [
+      await refusalOf(market.search('a')),
+      await refusalOf(market.history('AAPL')),
+      await refusalOf(market.news()),
+    ]) {
+      expect(refusal).toMatchObject({ code: 'unavailable' });
+      expect((refusal as { message: string }).message).not.toMatch(/secret|provider/);
+    }
+    expect(await market.histories([{ symbol: 'AAPL', type: 'stock' }])).toEqual(new Map());
+  });
+});
+
+test('a flood of different symbols neither reaches the provider at once nor opens the circuit', async () => {
+  const { provider, market, health } = open({ timeoutMs: 500 });
+  provider.delayMs = 5;
+  let atOnce = 0;
+  let most = 0;
+  const ask = provider.quotes.bind(provider);
+  provider.quotes = async (...call) => {
+    atOnce += 1;
+    most = Math.max(most, atOnce);
+    try {
+      return await ask(...call);
+    } finally {
+      atOnce -= 1;
+    }
+  };
+  const answers = await Promise.all(Array.from({ length: 200 }, (_, at) => refusalOf(market.quote(`S${at}`))));
+  expect(most).toBeLessThanOrEqual(guardSettings.running);
+  const codes = answers.map((answer) => (answer as { code: string }).code);
+  expect(codes.filter((code) => code === 'not-found')).toHaveLength(60);
+  expect(codes.filter((code) => code === 'unavailable')).toHaveLength(140);
+  expect(health).toEqual([]);
+});
+
+describe('what a symbol means', () => {
+  test.each([
+    ['AAPL', undefined, 'stock', 'AAPL'],
+    [' aapl ', undefined, 'stock', 'AAPL'],
+    ['BTC', undefined, 'crypto', 'BTC'],
+    ['BTC-USD', undefined, 'crypto', 'BTC'],
+    ['BTC-USD', 'stock', 'crypto', 'BTC'],
+    ['BTC', 'stock', 'stock', 'BTC'],
+    ['AAPL', 'crypto', 'crypto', 'AAPL'],
+    ['LTC', undefined, 'stock', 'LTC'],
+    ['BTC-EUR', undefined, 'stock', 'BTC-EUR'],
+    ['-USD', undefined, 'stock', '-USD'],
+  ] as const)('%s asked for as %s is the %s %s', (asked, asType, type, symbol) => {
+    expect(open().market.resolve(asked, asType)).toMatchObject({ type, symbol });
+  });
+
+  test('a quote comes under the symbol that was asked for', async () => {
+    const { market } = open();
+    expect(await market.quote('btc-usd')).toMatchObject({ symbol: 'BTC-USD', type: 'crypto', name: 'Bitcoin' });
+    expect((await market.quotes(['BTC-USD', 'BTC', 'AAPL'])).map(({ symbol }) => symbol)).toEqual([
+      'BTC-USD',
+      'BTC',
+      'AAPL',
+    ]);
+  });
+
+  test('what does not exist says so in the words of its type', async () => {
+    const { market } = open();
+    expect(await refusalOf(market.quote('NOPE'))).toEqual({
+      code: 'not-found',
+      message: 'No quote found for stock symbol: NOPE. Please try another symbol.',
+    });
+    expect(await refusalOf(market.quote('AAPL', 'crypto'))).toEqual({
+      code: 'not-found',
+      message: 'No quote found for crypto symbol: AAPL. Please try another symbol.',
+    });
+    expect(await market.quotes(['NOPE-USD'])).toMatchObject([
+      { state: 'unavailable', reason: 'No quote found for crypto symbol: NOPE-USD. Please try another symbol.' },
+    ]);
+  });
+});

@@ -1,0 +1,219 @@
+import type { Instrument, InstrumentType, NewsItem, Quote } from '@bellwether/sdk/contract/types';
+import type { Clock } from '../../clock.ts';
+import { Refusal } from '../../errors.ts';
+import { indexMark } from '../../market/directory/isIndex.ts';
+import { type InstrumentId, type InstrumentKey, idOf, keyOf } from '../../market/instrument.ts';
+import type { DailyBar, MarketData, MarketOverviewPlan, MarketQuote } from '../../market/marketData.ts';
+import { normaliseSymbol, resolveSymbol } from '../../market/symbols.ts';
+import { type GuardSettings, guardProvider, guardSettings, type ProviderGuard } from './providerGuard.ts';
+import { pricedQuote, quoteFailed, quoteNotFound, unpricedQuote } from './quoteAnswers.ts';
+import { type Cached, StaleCache, type StaleCacheSettings, staleCacheSettings } from './staleCache.ts';
+
+export interface MarketServiceOptions {
+  readonly market: MarketData;
+  readonly clock: Clock;
+  readonly cache?: StaleCacheSettings;
+  readonly guard?: GuardSettings;
+  /** Told when the provider stops answering and when it is back. */
+  readonly onHealthChange?: (healthy: boolean, cause?: unknown) => void;
+}
+
+/** What a symbol means here; `known` is false when the directory has no such instrument. */
+export interface ResolvedInstrument extends InstrumentId {
+  readonly name: string;
+  readonly known: boolean;
+}
+
+const historyFreshMs = 60_000;
+const newsFreshMs = 60_000;
+const searchLimit = 10;
+
+/** The market as the rest of the BFF sees it: one resolver, one cache, and a provider that cannot take the product down. */
+export class MarketDataService {
+  readonly source: string;
+  private readonly market: MarketData;
+  private readonly guard: ProviderGuard;
+  private preparing = false;
+  private readonly quoteCache: StaleCache<InstrumentKey, { quote: MarketQuote | undefined }>;
+  private readonly historyCache: StaleCache<InstrumentKey, { bars: readonly DailyBar[] | undefined }>;
+  private readonly newsCache: StaleCache<'news', { items: readonly NewsItem[] }>;
+
+  constructor({
+    market,
+    clock,
+    cache = staleCacheSettings,
+    guard = guardSettings,
+    onHealthChange,
+  }: MarketServiceOptions) {
+    this.market = market;
+    this.source = market.source;
+    // What this process works out itself may be slow while it is busy; nobody is served by giving it up half-way.
+    this.guard = guardProvider(market.inProcess ? { ...guard, timeoutMs: null } : guard, onHealthChange);
+    this.quoteCache = new StaleCache((keys) => this.loadQuotes(keys), clock, cache);
+    this.historyCache = new StaleCache((keys) => this.loadHistories(keys), clock, {
+      ...cache,
+      freshMs: historyFreshMs,
+      size: 500,
+    });
+    this.newsCache = new StaleCache(() => this.loadNews(), clock, { ...cache, freshMs: newsFreshMs, size: 1 });
+  }
+
+  /** False while the provider is known not to answer: readiness calls that "degraded". */
+  get healthy(): boolean {
+    return this.guard.healthy;
+  }
+
+  resolve(symbol: string, type?: InstrumentType): ResolvedInstrument {
+    const id = resolveSymbol(symbol, type, (bare) => this.market.find({ symbol: bare, type: 'crypto' }) !== undefined);
+    const found = this.market.find(id);
+    return { ...id, name: found?.name ?? id.symbol, known: found !== undefined };
+  }
+
+  /**
+   * The latest price of one symbol.
+   * @throws Refusal `not-found` when the market has no such instrument, `unavailable` when it cannot be asked and never was.
+   */
+  async quote(symbol: string, type?: InstrumentType): Promise<Quote> {
+    const asked = normaliseSymbol(symbol);
+    const instrument = this.resolve(symbol, type);
+    const key = keyOf(instrument);
+    const cached = (await this.quoteCache.get([key])).get(key);
+    if (!cached || cached.state === 'failed') {
+      throw new Refusal('unavailable', quoteFailed(instrument.type, asked), { cause: cached?.cause });
+    }
+    const { quote } = cached.value;
+    if (!quote) throw new Refusal('not-found', quoteNotFound(instrument.type, asked), { field: 'symbol' });
+    return pricedQuote(asked, quote, this.source, cached.state === 'stale');
+  }
+
+  /**
+   * The latest prices in the order asked, in one provider call.
+   * A symbol without a price is in the answer as `unavailable` and says why.
+   */
+  quotes(symbols: readonly string[]): Promise<Quote[]> {
+    return this.answerAll(symbols.map((symbol) => ({ asked: normaliseSymbol(symbol), id: this.resolve(symbol) })));
+  }
+
+  /**
+   * Why a symbol cannot be put on a list, for each that the market does not have; in one provider call. While the market
+   * cannot be asked nobody can tell, and none is named.
+   */
+  async unknownSymbols(symbols: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    const asked = symbols.map((symbol) => ({ symbol, id: this.resolve(symbol) }));
+    const cached = await this.quoteCache.get(asked.map(({ id }) => keyOf(id)));
+    const unknown = asked.filter(({ id }) => {
+      const found = cached.get(keyOf(id));
+      return found && found.state !== 'failed' && !found.value.quote;
+    });
+    return new Map(unknown.map(({ symbol, id }) => [symbol, quoteNotFound(id.type, symbol)]));
+  }
+
+  /** Like `quotes`, for instruments whose type is known. */
+  quotesOf(ids: readonly InstrumentId[]): Promise<Quote[]> {
+    return this.answerAll(ids.map((id) => ({ asked: id.symbol, id })));
+  }
+
+  /**
+   * Daily bars, oldest first; undefined when the market has no such instrument.
+   * @throws Refusal `unavailable`
+   */
+  async history(symbol: string, type?: InstrumentType): Promise<readonly DailyBar[] | undefined> {
+    const key = keyOf(this.resolve(symbol, type));
+    const cached = (await this.historyCache.get([key])).get(key);
+    if (!cached || cached.state === 'failed') throw unavailable('The price history is not available.', cached);
+    return cached.value.bars;
+  }
+
+  /** The same for several, in one provider call; what is unknown or cannot be had is absent. */
+  async histories(ids: readonly InstrumentId[]): Promise<ReadonlyMap<InstrumentKey, readonly DailyBar[]>> {
+    const found = new Map<InstrumentKey, readonly DailyBar[]>();
+    for (const [key, bars] of await this.answeredHistories(ids)) if (bars) found.set(key, bars);
+    return found;
+  }
+
+  /** The same, for those who tell apart why one is missing: undefined is unknown to the market, absent could not be had. */
+  async answeredHistories(
+    ids: readonly InstrumentId[],
+  ): Promise<ReadonlyMap<InstrumentKey, readonly DailyBar[] | undefined>> {
+    const answered = new Map<InstrumentKey, readonly DailyBar[] | undefined>();
+    for (const [key, cached] of await this.historyCache.get(ids.map(keyOf))) {
+      if (cached.state !== 'failed') answered.set(key, cached.value.bars);
+    }
+    return answered;
+  }
+
+  overview(): MarketOverviewPlan {
+    return this.market.overview();
+  }
+
+  /** Lets the provider do ahead what the first request would otherwise wait for. */
+  async prepare(): Promise<void> {
+    this.preparing = true;
+    try {
+      await this.market.prepare?.();
+    } finally {
+      this.preparing = false;
+    }
+  }
+
+  /** False while `prepare` is at it: an answer may take longer than a person waits. */
+  get prepared(): boolean {
+    return !this.preparing;
+  }
+
+  /** @throws Refusal `unavailable` */
+  async news(): Promise<readonly NewsItem[]> {
+    const cached = (await this.newsCache.get(['news'])).get('news');
+    if (!cached || cached.state === 'failed') throw unavailable('Failed to fetch news.', cached);
+    return cached.value.items;
+  }
+
+  /** @throws Refusal `unavailable` */
+  async search(query: string, type?: InstrumentType): Promise<Instrument[]> {
+    try {
+      const found = await this.guard.call((signal) => this.market.search(query, searchLimit, type, signal));
+      return found.map((instrument) => ({ ...instrument, ...indexMark(instrument) }));
+    } catch (cause) {
+      throw new Refusal('unavailable', 'The symbol search is not available. Please try again.', { cause });
+    }
+  }
+
+  private async answerAll(questions: readonly { asked: string; id: InstrumentId }[]): Promise<Quote[]> {
+    const cached = await this.quoteCache.get(questions.map(({ id }) => keyOf(id)));
+    return questions.map(({ asked, id }) => this.answer(asked, id, cached.get(keyOf(id))));
+  }
+
+  private answer(
+    asked: string,
+    id: InstrumentId,
+    cached: Cached<{ quote: MarketQuote | undefined }> | undefined,
+  ): Quote {
+    const unpriced = (reason: string) =>
+      unpricedQuote(asked, id, this.market.find(id)?.name ?? id.symbol, this.source, reason);
+    if (!cached || cached.state === 'failed') return unpriced(quoteFailed(id.type, asked));
+    const { quote } = cached.value;
+    if (!quote) return unpriced(quoteNotFound(id.type, asked));
+    return pricedQuote(asked, quote, this.source, cached.state === 'stale');
+  }
+
+  private async loadQuotes(keys: readonly InstrumentKey[]) {
+    const quotes = await this.guard.call((signal) => this.market.quotes(keys.map(idOf), signal));
+    return new Map(keys.map((key) => [key, { quote: quotes.get(key) }]));
+  }
+
+  private async loadHistories(keys: readonly InstrumentKey[]) {
+    const histories = await this.guard.call((signal) =>
+      Promise.all(keys.map((key) => this.market.history(idOf(key), signal))),
+    );
+    return new Map(keys.map((key, at) => [key, { bars: histories[at] }]));
+  }
+
+  private async loadNews() {
+    const items = await this.guard.call((signal) => this.market.news(signal));
+    return new Map([['news' as const, { items }]]);
+  }
+}
+
+function unavailable(message: string, cached: Cached<object> | undefined): Refusal {
+  return new Refusal('unavailable', message, { cause: cached?.state === 'failed' ? cached.cause : undefined });
+}

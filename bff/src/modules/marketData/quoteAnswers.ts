@@ -1,0 +1,37 @@
+import type { InstrumentType, Quote } from '@bellwether/sdk/contract/types';
+import { indexMark } from '../../market/directory/isIndex.ts';
+import type { InstrumentId } from '../../market/instrument.ts';
+import type { MarketQuote } from '../../market/marketData.ts';
+
+/** The two sentences of the specification's error catalogue, to the character. */
+export const quoteNotFound = (type: InstrumentType, symbol: string) =>
+  `No quote found for ${type} symbol: ${symbol}. Please try another symbol.`;
+export const quoteFailed = (type: InstrumentType, symbol: string) =>
+  `Failed to fetch ${type} quote for ${symbol}. Please ensure the symbol is correct and try again.`;
+
+const notAnswering = 'The price source is not answering. This is its last known price.';
+
+/** A price under the symbol that was asked for, so that `BTC-USD` finds its answer again. */
+export function pricedQuote(asked: string, quote: MarketQuote, source: string, stale: boolean): Quote {
+  const answer: Quote = { ...quote, ...indexMark(quote), symbol: asked, source };
+  return stale ? { ...answer, state: 'stale', reason: quote.reason ?? notAnswering } : answer;
+}
+
+export function unpricedQuote(asked: string, id: InstrumentId, name: string, source: string, reason: string): Quote {
+  return {
+    symbol: asked,
+    name,
+    type: id.type,
+    ...indexMark(id),
+    price: null,
+    change: null,
+    changePercent: null,
+    high: null,
+    low: null,
+    volume: null,
+    asOf: null,
+    source,
+    state: 'unavailable',
+    reason,
+  };
+}

@@ -1,8 +1,0 @@
-import type { InstrumentType } from '@bellwether/sdk/contract/types';
-import { targetSession } from '../ledger/issueWindow.ts';
-import { targetOf } from './predictionAnswer.ts';
-
-/** Whether the session after the last completed day has ended already: then what is forecast from it is no longer the next close. */
-export function targetOver(type: InstrumentType, lastDate: string, nowMs: number): boolean {
-  return targetSession(type, targetOf(type, lastDate)).closesAt <= nowMs;
-}

@@ -1,0 +1,139 @@
+import { rmSync } from 'node:fs';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { type ServedRegistry, servedRegistry } from '../testing/servedRegistry.ts';
+
+const script = `window.mfe_trading = { get() {}, init() {} }; // ${'the same words again and again '.repeat(50)}`;
+const large = `// ${'x'.repeat(1_200_000)}`;
+const files = {
+  'entry.js': script,
+  'chunks/1.js': 'void 0;',
+  'icon.svg': '<svg/>',
+  'inter.woff2': 'font',
+  'large.js': large,
+};
+
+let site: ServedRegistry;
+beforeAll(async () => {
+  site = await servedRegistry();
+  await site.publish('mfe-trading', '1.0.0', { files });
+});
+afterAll(() => site.drop());
+
+const url = '/assets/mfe-trading/1.0.0/entry.js';
+
+test('serves a published file for ever, whether it is live or not', async () => {
+  const { status, headers, body } = await site.get(url);
+  expect(status).toBe(200);
+  expect(body.toString()).toBe(script);
+  expect(headers).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-type': 'text/javascript; charset=utf-8',
+    'content-length': String(script.length),
+    'cross-origin-resource-policy': 'same-origin',
+    'x-content-type-options': 'nosniff',
+    vary: 'Accept-Encoding',
+  });
+  expect(headers['content-encoding']).toBeUndefined();
+  expect(headers['set-cookie']).toBeUndefined();
+});
+
+test.each([
+  ['br', brotliDecompressSync],
+  ['gzip', gunzipSync],
+])('sends what was prepared as %s', async (encoding, decode) => {
+  const { headers, body } = await site.get(url, { 'accept-encoding': encoding });
+  expect(headers['content-encoding']).toBe(encoding);
+  expect(headers['content-length']).toBe(String(body.length));
+  expect(body.length).toBeLessThan(script.length / 4);
+  expect(decode(body).toString()).toBe(script);
+});
+
+test.each([
+  ['chunks/1.js', 'text/javascript; charset=utf-8'],
+  ['section.css', 'text/css; charset=utf-8'],
+  ['section.json', 'application/json; charset=utf-8'],
+  ['icon.svg', 'image/svg+xml'],
+  ['inter.woff2', 'font/woff2'],
+])('%s is %s', async (path, type) => {
+  const { status, headers } = await site.get(`/assets/mfe-trading/1.0.0/${path}`, { 'accept-encoding': 'br' });
+  expect([status, headers['content-type']]).toEqual([200, type]);
+});
+
+test('a file that is too large to be kept in memory is streamed whole', async () => {
+  const plain = await site.get('/assets/mfe-trading/1.0.0/large.js');
+  expect(plain.body.length).toBe(large.length);
+  const squeezed = await site.get('/assets/mfe-trading/1.0.0/large.js', { 'accept-encoding': 'br' });
+  expect(brotliDecompressSync(squeezed.body).toString()).toBe(large);
+});
+
+test('HEAD says the same without the content', async () => {
+  const get = await site.get(url, { 'accept-encoding': 'br' });
+  const head = await site.get(url, { 'accept-encoding': 'br' }, 'HEAD');
+  expect(head.status).toBe(200);
+  expect(head.body).toHaveLength(0);
+  for (const name of ['content-length', 'content-type', 'content-encoding', 'etag', 'cache-control']) {
+    expect([name, head.headers[name]]).toEqual([name, get.headers[name]]);
+  }
+});
+
+test('what the caller has already is not sent again; another encoding is another thing', async () => {
+  const { headers } = await site.get(url, { 'accept-encoding': 'br' });
+  const tag = headers.etag ?? '';
+  const same = await site.get(url, { 'accept-encoding': 'br', 'if-none-match': `"x", W/${tag}` });
+  expect([same.status, same.body.length, same.headers.etag]).toEqual([304, 0, tag]);
+  const other = await site.get(url, { 'accept-encoding': 'gzip', 'if-none-match': tag });
+  expect(other.status).toBe(200);
+});
+
+test.each([
+  '/assets',
+  '/assets/',
+  '/assets/mfe-trading',
+  '/assets/mfe-trading/1.0.0',
+  '/assets/mfe-trading/1.0.0/',
+  '/assets/mfe-trading/1.0.0/chunks',
+  '/assets/mfe-trading/1.0.0/unknown.js',
+  '/assets/mfe-trading/1.0.0/entry.js.br',
+  '/assets/mfe-trading/1.0.0/Entry.js',
+  '/assets/mfe-trading/2.0.0/entry.js',
+  '/assets/mfe-other/1.0.0/entry.js',
+  '/assets/mfe-trading/1.0.0/../1.0.0/entry.js',
+  '/assets/mfe-trading/1.0.0/%2e%2e/%2e%2e/%2e%2e/bellwether.sqlite',
+  '/assets/mfe-trading/../../bellwether.sqlite',
+  '/assets/../../../../etc/passwd',
+  '/assets/mfe-trading/1.0.0/..%2f..%2f..%2fbellwether.sqlite',
+  '/assets/mfe-trading/1.0.0//etc/passwd',
+  '/assets/mfe-trading/1.0.0/entry.js%00.css',
+  '/assets/%ff/1/x',
+])('%s is not there, and no page either', async (path) => {
+  const { status, headers, body } = await site.get(path, { accept: 'text/html' });
+  expect(status).toBe(404);
+  expect(headers['content-type']).toMatch(/^application\/json/);
+  expect(headers['cache-control']).toBe('no-store');
+  expect(JSON.parse(body.toString())).toMatchObject({ msg: 'There is no such file.' });
+});
+
+test('takes no other method', async () => {
+  const { status, headers } = await site.get(url, {}, 'POST');
+  expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
+});
+
+test('a version that is published now is served now, though it was asked for before', async () => {
+  const path = '/assets/mfe-trading/3.0.0/entry.js';
+  expect((await site.get(path)).status).toBe(404);
+  await site.publish('mfe-trading', '3.0.0');
+  expect((await site.get(path)).status).toBe(200);
+});
+
+test('a file that is gone from the disk is an outage, not a cached answer', async () => {
+  await site.publish('mfe-trading', '4.0.0', { files: { 'x.js': `void ${'0 + '.repeat(200)}0;` } });
+  const stored = site.content.pathOf('mfe-trading', '4.0.0', 'x.js');
+  rmSync(stored);
+  const { status, headers } = await site.get('/assets/mfe-trading/4.0.0/x.js');
+  expect([status, headers['cache-control'], headers.etag, headers['content-encoding']]).toEqual([
+    503,
+    'no-store',
+    undefined,
+    undefined,
+  ]);
+});

@@ -1,0 +1,59 @@
+import { Refusal } from '../../../errors.ts';
+import type { AppContext, AppMiddleware } from '../../../http/context.ts';
+import type { Encoding } from '../files/contentStore.ts';
+import { isSectionName, isVersionName } from '../names.ts';
+import { acceptedEncoding } from './acceptedEncoding.ts';
+import type { Asset, AssetService } from './assets.service.ts';
+
+const ONE_YEAR = 'public, max-age=31536000, immutable';
+
+/** `GET /assets/<section>/<version>/<file>`: immutable files; never a page, whatever is asked for. */
+export function serveAssets(assets: AssetService): AppMiddleware {
+  return async function asset(ctx, next) {
+    if (ctx.path !== '/assets' && !ctx.path.startsWith('/assets/')) return next();
+    Object.assign(ctx, { _matchedRoute: '/assets/*' });
+    if (ctx.method !== 'GET' && ctx.method !== 'HEAD') {
+      ctx.set('Allow', 'GET, HEAD');
+      throw new Refusal('wrong-method', 'This address does not take that method.');
+    }
+    const found = await find(assets, ctx.path);
+    if (!found) throw new Refusal('not-found', 'There is no such file.');
+    const encoding = acceptedEncoding(ctx.get('accept-encoding'), found.encodings);
+    const body =
+      ctx.method === 'GET' && !isKnown(ctx, tagOf(found, encoding)) ? await assets.open(found, encoding) : null;
+    if (body) ctx.body = body;
+    else ctx.status = ctx.method === 'HEAD' ? 200 : 304;
+    describe(ctx, found, encoding); // last: a body makes Koa guess type and length, and a refusal carries none of this
+  };
+}
+
+async function find(assets: AssetService, path: string): Promise<Asset | null> {
+  const [, , section = '', version = '', ...rest] = path.split('/');
+  if (!isSectionName(section) || !isVersionName(version)) return null;
+  return assets.find(section, version, rest.join('/'));
+}
+
+/** Strong: the same bytes in another encoding are another thing. */
+function tagOf({ file }: Asset, encoding: Encoding | null): string {
+  const content = file.integrity.slice('sha384-'.length, 'sha384-'.length + 32);
+  return encoding ? `"${content}-${encoding}"` : `"${content}"`;
+}
+
+function isKnown(ctx: AppContext, tag: string): boolean {
+  return ctx
+    .get('if-none-match')
+    .split(',')
+    .some((known) => known.trim().replace(/^W\//, '') === tag);
+}
+
+function describe(ctx: AppContext, asset: Asset, encoding: Encoding | null): void {
+  const { file, type, encodings } = asset;
+  ctx.set('Cache-Control', ONE_YEAR);
+  ctx.set('ETag', tagOf(asset, encoding));
+  if (encodings.length > 0) ctx.set('Vary', 'Accept-Encoding');
+  if (ctx.status === 304) return;
+  const lengths = { br: file.brotliBytes, gzip: file.gzipBytes };
+  ctx.set('Content-Type', type);
+  ctx.length = (encoding ? lengths[encoding] : null) ?? file.bytes;
+  if (encoding) ctx.set('Content-Encoding', encoding);
+}

@@ -1,0 +1,106 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
+import { Refusal } from '../../../errors.ts';
+import type { AppContext, AppMiddleware } from '../../../http/context.ts';
+import { STARTING_RETRY_SECONDS } from '../../../http/starting.ts';
+import { acceptedEncoding } from '../assets/acceptedEncoding.ts';
+import type { PageReleases, Resolution } from '../resolve/pageReleases.ts';
+import { PAGE_POLICIES } from './pagePolicies.ts';
+import { STARTING_PAGE, UNRELEASED_PAGE } from './plainPages.ts';
+import { type RenderedDocument, renderDocument, type ThemeName } from './renderDocument.ts';
+import { visitorOf } from './visitor.ts';
+
+interface Settings {
+  /** Whether people come by https, so that cookies may insist on it. */
+  readonly secure: boolean;
+  /** While not, the page says so and comes again by itself: its calls would be refused, and a session that cannot load ends. */
+  readonly started: () => boolean;
+}
+
+const DOCUMENTS_KEPT = 300;
+
+interface KeptDocument extends RenderedDocument {
+  readonly gzip: Buffer;
+  readonly br: Buffer;
+}
+
+/**
+ * Every path that nothing before it has answered is a page: one document, never cached by the browser, with 404 when no
+ * section owns the path. A path that only leads on to another is answered with that other address.
+ */
+export function servePages(pages: PageReleases, { secure, started }: Settings): AppMiddleware {
+  const kept = new LRUCache<string, KeptDocument>({ max: DOCUMENTS_KEPT });
+
+  return async function document(ctx) {
+    if (ctx.method !== 'GET' && ctx.method !== 'HEAD') {
+      ctx.set('Allow', 'GET, HEAD');
+      throw new Refusal('wrong-method', 'This address does not take that method.');
+    }
+    ctx.set('Cache-Control', 'no-store');
+    if (!started()) return answerLater(ctx, STARTING_PAGE, STARTING_RETRY_SECONDS);
+    const visitor = visitorOf(ctx.cookies.get('visitor'), { secure });
+    const resolution = await pages.resolve(visitor.id);
+    if (!resolution) return answerLater(ctx, UNRELEASED_PAGE, 5);
+    if (visitor.cookie) ctx.append('Set-Cookie', visitor.cookie);
+    const path = pathOfPage(ctx.path);
+    const page = resolution.pageAt(path);
+    const elsewhere = page?.route.redirectTo ?? (page && path !== ctx.path ? path : null);
+    if (elsewhere !== null) return leadOn(ctx, elsewhere);
+    Object.assign(ctx, { _matchedRoute: page ? path : '/*' });
+    send(ctx, await documentFor(resolution, page ? path : null, themeOf(ctx)));
+  };
+
+  async function documentFor(resolution: Resolution, path: string | null, theme: ThemeName): Promise<KeptDocument> {
+    const key = `${theme} ${path ?? '404'} ${resolution.key}`;
+    const known = kept.get(key);
+    if (known) return known;
+    const rendered = renderDocument(resolution, path === null ? null : resolution.pageAt(path), theme);
+    const made = { ...rendered, ...(await compressed(rendered.html)) };
+    kept.set(key, made);
+    return made;
+  }
+}
+
+function send(ctx: AppContext, { status, html, link, ...encoded }: KeptDocument): void {
+  const encoding = acceptedEncoding(ctx.get('accept-encoding'), ['br', 'gzip']);
+  ctx.status = status;
+  ctx.set(PAGE_POLICIES);
+  if (link !== '') ctx.set('Link', link);
+  ctx.set('Vary', 'Accept-Encoding');
+  ctx.body = encoding ? encoded[encoding] : html;
+  if (encoding) ctx.set('Content-Encoding', encoding);
+  ctx.set('Content-Type', 'text/html; charset=utf-8');
+}
+
+function answerLater(ctx: AppContext, page: string, retryAfterSeconds: number): void {
+  ctx.status = 503;
+  ctx.set('Retry-After', String(retryAfterSeconds));
+  ctx.body = page;
+  ctx.set('Content-Type', 'text/html; charset=utf-8');
+}
+
+/** Only ever to a path that a release names, so nobody can be led off the site. */
+function leadOn(ctx: AppContext, path: string): void {
+  ctx.status = 302;
+  ctx.set('Location', path + ctx.search);
+  ctx.body = '';
+}
+
+/** `/pricing/` is `/pricing`. */
+function pathOfPage(path: string): string {
+  return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
+}
+
+/** Kept by the shell, so that the first paint has the person's colours. */
+function themeOf(ctx: AppContext): ThemeName {
+  return ctx.cookies.get('theme') === 'light' ? 'light' : 'dark';
+}
+
+async function compressed(html: string): Promise<{ gzip: Buffer; br: Buffer }> {
+  const [small, smaller] = await Promise.all([
+    promisify(gzip)(html),
+    promisify(brotliCompress)(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  ]);
+  return { gzip: small, br: smaller };
+}

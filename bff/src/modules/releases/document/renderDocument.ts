@@ -1,0 +1,65 @@
+import { brand } from '@bellwether/sdk/brand';
+import type { Page, Resolution } from '../resolve/pageReleases.ts';
+import { preloadHeader, preloadsOf, preloadTag } from './preloads.ts';
+import { escapeHtml, jsonInHtml } from './text.ts';
+
+export type ThemeName = 'dark' | 'light';
+
+export interface RenderedDocument {
+  readonly status: 200 | 404;
+  readonly html: string;
+  /** Value of the `Link` header. */
+  readonly link: string;
+}
+
+/** The one HTML document: what this visitor gets, and the files that this page needs, so that nothing waits for a manifest. */
+export function renderDocument(resolution: Resolution, page: Page | null, theme: ThemeName): RenderedDocument {
+  const { release, shell } = resolution;
+  const section = page && release.sections[page.section];
+  const integrity = { ...shell.integrity, ...section?.integrity };
+  const preloads = preloadsOf(
+    {
+      first: [shell.entry, ...shell.css],
+      next: [...resolution.everyPage(page?.route.access ?? 'public'), ...(page?.preload ?? [])],
+    },
+    integrity,
+  );
+  const description = page?.route.access === 'public' ? page.route.description : undefined;
+  const html = [
+    '<!doctype html>',
+    `<html lang="en" data-theme="${theme}">`,
+    '<head>',
+    '<meta charset="utf-8">',
+    `<title>${escapeHtml(titleOf(page))}</title>`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    description && `<meta name="description" content="${escapeHtml(description)}">`,
+    !page && '<meta name="robots" content="noindex">',
+    `<meta name="color-scheme" content="${theme}">`,
+    resolution.icon && `<link rel="icon" type="image/svg+xml" href="${escapeHtml(resolution.icon)}">`,
+    ...preloads.map(preloadTag),
+    ...shell.css.map((url) => `<link rel="stylesheet" href="${escapeHtml(url)}"${integrityAttribute(integrity, url)}>`),
+    `<script type="application/json" id="release">${jsonInHtml(release)}</script>`,
+    `<script src="${escapeHtml(shell.entry)}"${integrityAttribute(integrity, shell.entry)} crossorigin defer></script>`,
+    '</head>',
+    '<body>',
+    '<div id="root"></div>',
+    `<noscript><p>${brand.name} needs JavaScript. Please allow it for this site and reload the page.</p></noscript>`,
+    '</body>',
+    '</html>',
+  ];
+  return {
+    status: page ? 200 : 404,
+    html: html.filter(Boolean).join('\n'),
+    link: preloadHeader(preloads),
+  };
+}
+
+function titleOf(page: Page | null): string {
+  const title = page?.route.title ?? 'Page Not Found';
+  return title === brand.name ? title : `${title} · ${brand.name}`;
+}
+
+function integrityAttribute(integrity: Readonly<Record<string, string>>, url: string): string {
+  const hash = integrity[url];
+  return hash === undefined ? '' : ` integrity="${hash}"`;
+}

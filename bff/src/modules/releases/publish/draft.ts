@@ -1,0 +1,41 @@
+import type { SectionManifest } from '@bellwether/sdk/contract/release';
+import { Refusal } from '../../../errors.ts';
+import { digestOf, integrityOf } from '../files/integrity.ts';
+import { assertSectionName, assertVersionName } from '../names.ts';
+import { readManifest } from '../sectionManifest.ts';
+import { type BuiltFile, readFolder } from './readFolder.ts';
+
+export interface PublishRequest {
+  readonly section: string;
+  readonly version: string;
+  /** Path of the built section, with `section.json` in its root. */
+  readonly folder: string;
+  /** Of the sources, where known. */
+  readonly commit?: string | undefined;
+}
+
+/** A built folder as it was read; its scripts have not been looked at yet. */
+export interface Draft {
+  readonly section: string;
+  readonly version: string;
+  readonly commit: string | null;
+  readonly manifest: SectionManifest;
+  readonly files: readonly (BuiltFile & { readonly integrity: string })[];
+  readonly digest: string;
+}
+
+/** Throws a refusal for names, a folder or a `section.json` that cannot be published. */
+export async function readDraft({ section, version, folder, commit }: PublishRequest): Promise<Draft> {
+  assertSectionName(section);
+  assertVersionName(version);
+  if (commit !== undefined && !/^[0-9a-f]{7,64}$/.test(commit)) {
+    throw new Refusal('invalid', 'The commit must be 7 to 64 hexadecimal digits.', { field: 'commit' });
+  }
+  const files = (await readFolder(folder)).map((file) => ({ ...file, integrity: integrityOf(file.bytes) }));
+  const description = files.find(({ path }) => path === 'section.json');
+  if (!description) {
+    throw new Refusal('unprocessable', `The folder is not a built section: there is no section.json in ${folder}.`);
+  }
+  const manifest = readManifest(section, description.bytes, new Set(files.map(({ path }) => path)));
+  return { section, version, commit: commit ?? null, manifest, files, digest: digestOf(files) };
+}

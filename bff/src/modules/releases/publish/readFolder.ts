@@ -1,0 +1,87 @@
+import { constants } from 'node:fs';
+import { open, readdir, realpath, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Refusal } from '../../../errors.ts';
+
+export interface BuiltFile {
+  /** Relative to the section's folder, with forward slashes. */
+  readonly path: string;
+  readonly bytes: Buffer;
+}
+
+export const FOLDER_LIMITS = {
+  files: 2_000,
+  fileBytes: 10 * 1024 * 1024,
+  bytes: 50 * 1024 * 1024,
+  pathLength: 200,
+} as const;
+
+const FILE_NAME = /^[A-Za-z0-9_@~-][A-Za-z0-9._@~-]*$/;
+/** Pages come from the BFF alone, with its policies; prepared encodings from the registry. */
+const UNWELCOME = /\.(?:html?|xhtml|xht|shtml|xml|br|gz)$/i;
+
+/**
+ * Every file of a built section, sorted by path. Names that begin with a dot (`.build-id`) are the build's own notes and
+ * stay behind. Throws a refusal for what cannot be published: no folder, a symbolic link, a name that is no URL, too much.
+ */
+export async function readFolder(folder: string): Promise<BuiltFile[]> {
+  const root = await realpath(folder).catch(() => null);
+  if (!root || !(await stat(root)).isDirectory()) throw new Refusal('not-found', `There is no folder ${folder}.`);
+  const files: BuiltFile[] = [];
+  let total = 0;
+  for (const path of await pathsUnder(root, '')) {
+    if (files.length === FOLDER_LIMITS.files) {
+      throw new Refusal('too-large', `The folder holds more than ${FOLDER_LIMITS.files} files.`);
+    }
+    const bytes = await readPlainFile(root, path);
+    total += bytes.length;
+    if (total > FOLDER_LIMITS.bytes) {
+      throw new Refusal('too-large', `The folder holds more than ${inMegabytes(FOLDER_LIMITS.bytes)}.`);
+    }
+    files.push({ path, bytes });
+  }
+  return files;
+}
+
+async function pathsUnder(root: string, folder: string): Promise<string[]> {
+  const paths: string[] = [];
+  const entries = await readdir(join(root, folder), { withFileTypes: true });
+  for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    if (entry.name.startsWith('.')) continue;
+    const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
+    if (!FILE_NAME.test(entry.name) || path.length > FOLDER_LIMITS.pathLength) {
+      throw new Refusal('unprocessable', `The file name ${JSON.stringify(path)} cannot be part of a URL.`);
+    }
+    if (entry.isDirectory()) paths.push(...(await pathsUnder(root, path)));
+    else if (entry.isFile()) paths.push(path);
+    else {
+      throw new Refusal(
+        'unprocessable',
+        `${path} is not a plain file: links and devices could lead out of the folder.`,
+      );
+    }
+  }
+  return paths;
+}
+
+async function readPlainFile(root: string, path: string): Promise<Buffer> {
+  if (UNWELCOME.test(path))
+    throw new Refusal('unprocessable', `${path} is a kind of file that a section does not publish.`);
+  // NOFOLLOW: the name may have become a link since the folder was listed.
+  const file = await open(join(root, path), constants.O_RDONLY | constants.O_NOFOLLOW).catch((cause) => {
+    throw new Refusal('unprocessable', `${path} cannot be read.`, { cause });
+  });
+  try {
+    const { size } = await file.stat();
+    if (size > FOLDER_LIMITS.fileBytes) {
+      throw new Refusal('too-large', `${path} is larger than ${inMegabytes(FOLDER_LIMITS.fileBytes)}.`);
+    }
+    return await file.readFile();
+  } finally {
+    await file.close();
+  }
+}
+
+function inMegabytes(bytes: number): string {
+  return `${bytes / 1024 / 1024} MB`;
+}

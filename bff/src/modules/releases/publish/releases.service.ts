@@ -1,0 +1,184 @@
+import type { Clock } from '../../../clock.ts';
+import type { Database } from '../../../db/database.ts';
+import { isUniqueViolation } from '../../../db/databaseFault.ts';
+import { Refusal } from '../../../errors.ts';
+import type { ContentStore, PreparedFile } from '../files/contentStore.ts';
+import {
+  filesOf,
+  findRelease,
+  findTwins,
+  insertRelease,
+  listReleases,
+  markReady,
+  type Release,
+  type ReleaseFile,
+} from '../releases.repository.ts';
+import { assertCompatible, liveVersions } from '../rollouts/liveVersions.ts';
+import { type Actor, appendToLog, type LogEntry, listLog } from '../rollouts/releaseLog.repository.ts';
+import { ensureRollout, listRollouts, type Rollout } from '../rollouts/rollouts.repository.ts';
+import { checkScripts } from './checkScripts.ts';
+import { compressFile, type Encodings } from './compressFile.ts';
+import { type Draft, type PublishRequest, readDraft } from './draft.ts';
+
+export interface Published {
+  readonly section: string;
+  readonly version: string;
+  /** `already-published`: the same content was published under this version before; nothing was done. */
+  readonly outcome: 'published' | 'already-published';
+  readonly fileCount: number;
+  readonly bytes: number;
+}
+
+export type SectionStatus = Omit<Rollout, 'salt' | 'stableEntry'> & { readonly versions: readonly Release[] };
+
+interface Dependencies {
+  readonly db: Database;
+  readonly content: ContentStore;
+  readonly clock: Clock;
+}
+
+/** Immutable releases: what was published, and how it gets in. Who gets which of them is the rollouts' matter. */
+export class ReleaseService {
+  readonly #db: Database;
+  readonly #content: ContentStore;
+  readonly #clock: Clock;
+
+  constructor({ db, content, clock }: Dependencies) {
+    this.#db = db;
+    this.#content = content;
+    this.#clock = clock;
+  }
+
+  /**
+   * Publishes built folders; live is none of them yet. Several at once are held against each other instead of what they would
+   * replace. Throws a refusal with one sentence: `invalid` names, `not-found` folder, `unprocessable` or `too-large`
+   * content, `taken` version.
+   */
+  async publish(requests: readonly PublishRequest[], actor: Actor): Promise<Published[]> {
+    const drafts = await Promise.all(requests.map(readDraft));
+    const known = await Promise.all(drafts.map((draft) => this.#findSame(draft)));
+    const fresh = drafts.filter((_, index) => !known[index]?.ready);
+    await Promise.all(fresh.map(({ manifest, files }) => checkScripts(manifest, files)));
+    assertCompatible(fresh, await liveVersions(this.#db.knex, await listRollouts(this.#db.knex)));
+    await Promise.all(fresh.map((draft) => this.#store(draft, actor)));
+    return drafts.map((draft) => ({
+      section: draft.section,
+      version: draft.version,
+      outcome: fresh.includes(draft) ? 'published' : 'already-published',
+      fileCount: draft.files.length,
+      bytes: draft.files.reduce((sum, { bytes }) => sum + bytes.length, 0),
+    }));
+  }
+
+  async find(section: string, version: string): Promise<Release | null> {
+    const release = await findRelease(this.#db.knex, section, version);
+    return release?.ready ? release : null;
+  }
+
+  async files(section: string, version: string): Promise<readonly ReleaseFile[]> {
+    return filesOf(this.#db.knex, section, version);
+  }
+
+  /** Every section with its rollout and its published versions, the latest first. */
+  async status(): Promise<SectionStatus[]> {
+    const [rollouts, releases] = await Promise.all([listRollouts(this.#db.knex), listReleases(this.#db.knex)]);
+    return rollouts.map(({ salt: _salt, stableEntry: _entry, ...rollout }) => ({
+      ...rollout,
+      versions: releases.filter(({ section, ready }) => section === rollout.section && ready),
+    }));
+  }
+
+  /** The latest `limit` acts, the oldest of them first. */
+  async log({ section, limit }: { section?: string | undefined; limit: number }): Promise<LogEntry[]> {
+    return listLog(this.#db.knex, { section, limit });
+  }
+
+  /** The release with this name and this content, or null; throws when the version names other content. */
+  async #findSame({ section, version, digest }: Draft): Promise<Release | null> {
+    const known = await findRelease(this.#db.knex, section, version);
+    if (!known) return null;
+    if (known.digest !== digest) {
+      throw new Refusal(
+        'taken',
+        `${section} ${version} is published already with other content: choose a new version.`,
+      );
+    }
+    if (known.withdrawn) throw new Refusal('taken', `${section} ${version} was withdrawn: choose a new version.`);
+    return known;
+  }
+
+  /**
+   * Claim, place, reveal. Cut off anywhere, it leaves nothing that anybody could get, and the same publish again completes
+   * it. Two at once with the same content both succeed, and the log has one row.
+   */
+  async #store(draft: Draft, actor: Actor): Promise<void> {
+    const { section, version } = draft;
+    const files = await this.#prepare(draft);
+    await this.#claim(draft, files, actor);
+    await this.#content.place(section, version, files);
+    await this.#db.transaction(async (trx) => {
+      const at = this.#clock.now();
+      if (!(await markReady(trx, section, version, at))) return;
+      await ensureRollout(trx, section, at);
+      const rollout = (await listRollouts(trx)).find((each) => each.section === section);
+      await appendToLog(trx, {
+        section,
+        act: 'publish',
+        actor,
+        at,
+        from: null,
+        to: version,
+        revision: rollout?.revision ?? 0,
+      });
+    });
+  }
+
+  async #claim(draft: Draft, files: readonly PreparedFile[], actor: Actor): Promise<void> {
+    const { section, version, commit, manifest, digest } = draft;
+    const release = {
+      section,
+      version,
+      commit,
+      manifest,
+      digest,
+      publishedBy: actor.who,
+      publishedAt: this.#clock.now(),
+    };
+    try {
+      await this.#db.transaction((trx) => insertRelease(trx, release, files.map(recordOf)));
+    } catch (error) {
+      if (!isUniqueViolation(error)) throw error;
+      await this.#findSame(draft); // throws when the other publish brings other content
+    }
+  }
+
+  /** Brotli at its strongest takes a second for 300 kB: a file that another version has prepared already is copied from there. */
+  async #prepare({ files }: Draft): Promise<PreparedFile[]> {
+    const twins = await findTwins(this.#db.knex, [...new Set(files.map(({ integrity }) => integrity))]);
+    return Promise.all(
+      files.map(async (file) => {
+        const twin = twins.get(file.integrity);
+        const prepared = twin && (await this.#encodingsOf(twin).catch(() => null));
+        return { ...file, ...(prepared ?? (await compressFile(file.path, file.bytes))) };
+      }),
+    );
+  }
+
+  async #encodingsOf(twin: ReleaseFile & { section: string; version: string }): Promise<Encodings> {
+    const { section, version, path, gzipBytes, brotliBytes } = twin;
+    return {
+      ...(gzipBytes !== null && { gzip: await this.#content.read(section, version, path, 'gzip') }),
+      ...(brotliBytes !== null && { brotli: await this.#content.read(section, version, path, 'br') }),
+    };
+  }
+}
+
+function recordOf({ path, integrity, bytes, gzip, brotli }: PreparedFile): ReleaseFile {
+  return {
+    path,
+    integrity,
+    bytes: bytes.length,
+    gzipBytes: gzip?.length ?? null,
+    brotliBytes: brotli?.length ?? null,
+  };
+}

@@ -1,0 +1,34 @@
+import type { ReleasedSection } from '@bellwether/sdk/contract/release';
+import type { Release, ReleaseFile } from '../releases.repository.ts';
+
+export type FlatReleasedSection = Omit<ReleasedSection, 'fallback'>;
+
+/** URL path of a published file; names and paths were checked at publish to need no encoding. */
+export function assetUrl(section: string, version: string, path: string): string {
+  return `/assets/${section}/${version}/${path}`;
+}
+
+/** A release as the document names it. */
+export function releasedSection(
+  { section, version, manifest }: Release,
+  files: readonly ReleaseFile[],
+): FlatReleasedSection {
+  const url = (path: string) => assetUrl(section, version, path);
+  return {
+    version,
+    entry: url(manifest.entry),
+    container: manifest.container,
+    shellApi: manifest.shellApi,
+    css: manifest.css.map(url),
+    integrity: Object.fromEntries(
+      files.filter(({ path }) => /\.(?:js|css)$/.test(path)).map(({ path, integrity }) => [url(path), integrity]),
+    ),
+    routes: manifest.routes.map(({ path, title, access, redirectTo }) => ({
+      path,
+      title,
+      access,
+      ...(redirectTo !== undefined && { redirectTo }),
+    })),
+    placement: manifest.placement,
+  };
+}

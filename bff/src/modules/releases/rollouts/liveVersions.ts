@@ -1,0 +1,30 @@
+import type { Knex } from 'knex';
+import { Refusal } from '../../../errors.ts';
+import { findRelease } from '../releases.repository.ts';
+import { conflictsBetween, type LiveVersion } from './gate.ts';
+import type { Rollout } from './rollouts.repository.ts';
+
+/** Every version that some visitor gets as the rollouts stand: stable ones and candidates. */
+export async function liveVersions(db: Knex, rollouts: readonly Rollout[]): Promise<LiveVersion[]> {
+  const live: LiveVersion[] = [];
+  for (const { section, stable, candidate } of rollouts) {
+    for (const version of [stable, candidate]) {
+      if (version === null) continue;
+      const release = await findRelease(db, section, version);
+      if (release) live.push({ section, version, manifest: release.manifest });
+    }
+  }
+  return live;
+}
+
+/** Throws `unprocessable` when the newcomers cannot live on one page with each other and with what stays live beside them. */
+export function assertCompatible(newcomers: readonly LiveVersion[], live: readonly LiveVersion[]): void {
+  const replaced = new Set(newcomers.map(({ section }) => section));
+  const standing = [...live.filter(({ section }) => !replaced.has(section)), ...newcomers];
+  const conflicts = newcomers.flatMap((newcomer) => standing.flatMap((other) => conflictsBetween(newcomer, other)));
+  const [first] = conflicts;
+  if (first === undefined) return;
+  throw new Refusal('unprocessable', conflicts.length === 1 ? first : `${first} (${conflicts.length - 1} more)`, {
+    errors: [...new Set(conflicts)].map((msg) => ({ msg })),
+  });
+}

@@ -1,0 +1,206 @@
+import type { Knex } from 'knex';
+import type { Clock } from '../../../clock.ts';
+import type { Database } from '../../../db/database.ts';
+import { Refusal } from '../../../errors.ts';
+import type { ContentStore } from '../files/contentStore.ts';
+import { assertSectionName, assertVersionName } from '../names.ts';
+import { filesOf, findRelease, type Release } from '../releases.repository.ts';
+import { assertCompatible, liveVersions } from './liveVersions.ts';
+import { type Actor, appendToLog, findLastMove, findLogEntry, type LogEntry } from './releaseLog.repository.ts';
+import { listRollouts, lockRollouts, moveStable, type Rollout } from './rollouts.repository.ts';
+
+export interface Promotion {
+  readonly section: string;
+  readonly version: string;
+  /** The revision that it was decided on; absent: whatever stands now. */
+  readonly revision?: number | undefined;
+}
+
+export interface Moved {
+  readonly section: string;
+  readonly from: string | null;
+  readonly to: string;
+  /** Of the rollout, after the move. */
+  readonly revision: number;
+  /** False when it stood there already. */
+  readonly changed: boolean;
+}
+
+interface Dependencies {
+  readonly db: Database;
+  readonly content: ContentStore;
+  readonly clock: Clock;
+}
+
+const WHY_MAX_LENGTH = 500;
+
+/** Moves between published versions. Each is one row of the log, decided under the lock of all rollouts. */
+export class RolloutService {
+  readonly #db: Database;
+  readonly #content: ContentStore;
+  readonly #clock: Clock;
+
+  constructor({ db, content, clock }: Dependencies) {
+    this.#db = db;
+    this.#content = content;
+    this.#clock = clock;
+  }
+
+  async list(): Promise<Rollout[]> {
+    return listRollouts(this.#db.knex);
+  }
+
+  /** The latest move of a section, by whomever; null before its first. */
+  async lastMove(section: string): Promise<LogEntry | null> {
+    return findLastMove(this.#db.knex, section);
+  }
+
+  /** What a rollback of each section would lead to; absent where there is nothing earlier. */
+  async earlierStables(): Promise<Map<string, string>> {
+    const earlier = new Map<string, string>();
+    for (const rollout of await listRollouts(this.#db.knex)) {
+      const found = await this.#earlierStable(this.#db.knex, rollout);
+      if (found) earlier.set(rollout.section, found.release.version);
+    }
+    return earlier;
+  }
+
+  /**
+   * Makes versions stable, all or none of them. Throws `not-found`, `unprocessable` (it does not fit what else is live, its
+   * files are damaged, it was withdrawn) or `taken` (the section was moved since the given revision).
+   */
+  async promote(promotions: readonly Promotion[], actor: Actor): Promise<Moved[]> {
+    for (const { section, version } of promotions) {
+      assertSectionName(section);
+      assertVersionName(version);
+      await this.#assertUndamaged(section, version);
+    }
+    return this.#db.transaction(async (trx) => {
+      const rollouts = await lockRollouts(trx);
+      const newcomers = await Promise.all(promotions.map(({ section, version }) => usable(trx, section, version)));
+      assertCompatible(newcomers, await liveVersions(trx, rollouts));
+      const moved: Moved[] = [];
+      for (const { section, version, revision } of promotions) {
+        const rollout = standing(rollouts, section);
+        assertRevision(rollout, revision);
+        if (rollout.stable === version && rollout.candidate === null) {
+          moved.push({ section, from: version, to: version, revision: rollout.revision, changed: false });
+          continue;
+        }
+        moved.push(await this.#move(trx, rollout, { act: 'promote', to: version, actor }));
+      }
+      return moved;
+    });
+  }
+
+  /**
+   * Takes a section back to what was stable before its present version was promoted; twice takes it back two steps. A
+   * forward entry in the log. Throws `not-found` when there is no earlier version, `unprocessable` when it no longer fits
+   * what else is live, `taken` when the section was moved since `revision`.
+   */
+  async rollback(
+    { section, why, revision }: { section: string; why: string; revision?: number | undefined },
+    actor: Actor,
+  ): Promise<Moved> {
+    assertSectionName(section);
+    const reason = why.replace(/\s+/g, ' ').trim();
+    if (reason === '') throw new Refusal('invalid', 'Please say why: the reason is kept in the log.', { field: 'why' });
+    if (reason.length > WHY_MAX_LENGTH) {
+      throw new Refusal('invalid', `The reason may have at most ${WHY_MAX_LENGTH} characters.`, { field: 'why' });
+    }
+    return this.#db.transaction(async (trx) => {
+      const rollouts = await lockRollouts(trx);
+      const rollout = standing(rollouts, section);
+      assertRevision(rollout, revision);
+      const earlier = await this.#earlierStable(trx, rollout);
+      if (!earlier) {
+        throw new Refusal('not-found', `${section} has no earlier stable version to go back to.`);
+      }
+      assertCompatible([earlier.release], await liveVersions(trx, rollouts));
+      return this.#move(trx, rollout, {
+        act: 'rollback',
+        to: earlier.release.version,
+        actor,
+        why: reason,
+        stableEntry: earlier.entry,
+      });
+    });
+  }
+
+  /**
+   * Each promotion's row names the row that had made its predecessor stable: a chain that leads back past versions which
+   * were rolled back, never to them. Withdrawn versions are passed over.
+   */
+  async #earlierStable(db: Knex, rollout: Rollout): Promise<{ release: Release; entry: number } | null> {
+    let entry = rollout.stableEntry === null ? null : await findLogEntry(db, rollout.stableEntry);
+    while (entry?.from && entry.fromEntry !== null) {
+      const release = await findRelease(db, rollout.section, entry.from);
+      if (release?.ready && !release.withdrawn && entry.from !== rollout.stable) {
+        return { release, entry: entry.fromEntry };
+      }
+      entry = await findLogEntry(db, entry.fromEntry);
+    }
+    return null;
+  }
+
+  async #move(
+    trx: Knex.Transaction,
+    rollout: Rollout,
+    move: { act: 'promote' | 'rollback'; to: string; actor: Actor; why?: string; stableEntry?: number },
+  ): Promise<Moved> {
+    const { section, stable, stableEntry, revision } = rollout;
+    const at = this.#clock.now();
+    const entry = await appendToLog(trx, {
+      section,
+      act: move.act,
+      actor: move.actor,
+      at,
+      from: stable,
+      to: move.to,
+      ...(move.why !== undefined && { why: move.why }),
+      revision: revision + 1,
+      fromEntry: stableEntry,
+    });
+    const changed = await moveStable(trx, {
+      section,
+      revision,
+      stable: move.to,
+      stableEntry: move.stableEntry ?? entry,
+      at,
+    });
+    if (!changed) throw movedMeanwhile(section);
+    return { section, from: stable, to: move.to, revision: revision + 1, changed: true };
+  }
+
+  /** Before the lock: it reads every file. */
+  async #assertUndamaged(section: string, version: string): Promise<void> {
+    await usable(this.#db.knex, section, version);
+    const damaged = await this.#content.findDamage(section, version, await filesOf(this.#db.knex, section, version));
+    if (damaged === null) return;
+    throw new Refusal(
+      'unprocessable',
+      `${section} ${version} is damaged: ${damaged} is not the file that was published.`,
+    );
+  }
+}
+
+async function usable(db: Knex, section: string, version: string): Promise<Release> {
+  const release = await findRelease(db, section, version);
+  if (!release?.ready) throw new Refusal('not-found', `${section} ${version} has not been published.`);
+  if (release.withdrawn) throw new Refusal('unprocessable', `${section} ${version} was withdrawn.`);
+  return release;
+}
+
+function standing(rollouts: readonly Rollout[], section: string): Rollout {
+  const rollout = rollouts.find((each) => each.section === section);
+  if (!rollout) throw new Refusal('not-found', `No version of ${section} has been published.`);
+  return rollout;
+}
+
+function assertRevision(rollout: Rollout, decidedOn: number | undefined): void {
+  if (decidedOn !== undefined && decidedOn !== rollout.revision) throw movedMeanwhile(rollout.section);
+}
+
+function movedMeanwhile(section: string): Refusal {
+  return new Refusal('taken', `${section} was moved meanwhile: look at what stands now and decide again.`);
+}

@@ -1,0 +1,74 @@
+import type { LedgerCall } from '@bellwether/sdk/contract/types';
+import { aWholeTrackRecord } from '@bellwether/sdk/testing/trackRecords.ts';
+import type { MarketData } from '../src/market/marketData.ts';
+import type { BellServices } from '../src/modules/bell/bellServices.ts';
+import { personServices } from '../src/modules/bell/personServices.ts';
+import { OverviewService } from '../src/modules/dashboard/overview.service.ts';
+import { simulatedRecord } from '../src/modules/forecasts/backtest/trackRecord.ts';
+import { forecastNext } from '../src/modules/forecasts/model/forecaster.ts';
+import type { Closes } from '../src/modules/forecasts/predict/forecastPool.ts';
+import { PredictService } from '../src/modules/forecasts/predict/predict.service.ts';
+import { MarketDataService } from '../src/modules/marketData/marketData.service.ts';
+import { guardSettings } from '../src/modules/marketData/providerGuard.ts';
+import { valuePortfolio } from '../src/modules/portfolio/valuation.ts';
+import { simulatedMarket } from '../src/providers/market/simulated/simulatedMarket.ts';
+import { TestClock } from './testClock.ts';
+
+/** `['AAPL', quantity, purchase price]` */
+export type AnyLot = readonly [symbol: string, quantity: string, purchasePrice: string, purchaseDate?: string];
+
+export interface Belongings {
+  readonly lots?: readonly AnyLot[];
+  readonly watchlist?: readonly string[];
+  readonly clock?: TestClock;
+  readonly market?: MarketData;
+  /** Of the ledger, by symbol, the latest first. */
+  readonly pastCalls?: Readonly<Record<string, LedgerCall[]>>;
+}
+
+/** What the assistant may read, over the real services; only the database is not there. */
+export function bellServices({
+  lots = [],
+  watchlist = [],
+  clock = new TestClock(),
+  market,
+  pastCalls = {},
+}: Belongings = {}): BellServices {
+  const prices = new MarketDataService({
+    market: market ?? simulatedMarket({ clock }),
+    clock,
+    // The first news of a simulated market takes seconds on a busy machine.
+    guard: { ...guardSettings, timeoutMs: 60_000 },
+  });
+  const owned = lots.map(([symbol, quantity, purchasePrice, purchaseDate = null], at) => ({
+    id: `lot-${at}`,
+    symbol,
+    quantity,
+    purchasePrice,
+    purchaseDate,
+    version: 1,
+  }));
+  const portfolio = {
+    async show() {
+      const symbols = [...new Set(owned.map(({ symbol }) => symbol))];
+      const quotes = symbols.length === 0 ? [] : await prices.quotes(symbols);
+      return valuePortfolio(owned, new Map(quotes.map((quote) => [quote.symbol, quote])), prices.source);
+    },
+  };
+  const pool = {
+    forecast: async ({ closes }: Closes) => forecastNext(closes),
+    record: async (series: Closes) => simulatedRecord(series),
+  };
+  return personServices(
+    {
+      clock,
+      market: prices,
+      watchlist: { list: async () => [...watchlist] },
+      portfolio,
+      overview: new OverviewService({ market: prices, clock }),
+      predict: new PredictService({ clock, market: prices, pool }),
+      trackRecord: { ofAll: async () => aWholeTrackRecord(), pastCalls: async (symbol) => pastCalls[symbol] ?? [] },
+    },
+    'ann',
+  );
+}

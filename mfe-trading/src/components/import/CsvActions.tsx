@@ -1,0 +1,30 @@
+import { Button } from '@bellwether/sdk/ui/form/Button.tsx';
+import { Download, Upload } from 'lucide-react';
+import type { Csv } from '../../api/useCsv.ts';
+import styles from './CsvActions.module.css';
+
+interface Props {
+  csv: Csv;
+  /** There is something to export. */
+  canExport: boolean;
+}
+
+export function CsvActions({ csv, canExport }: Props) {
+  return (
+    <span className={styles.actions}>
+      <Button ref={csv.importButton} size="small" icon={<Upload aria-hidden="true" />} onClick={csv.openImport}>
+        Import CSV
+      </Button>
+      {canExport && (
+        <Button
+          size="small"
+          icon={<Download aria-hidden="true" />}
+          pending={csv.exporting}
+          onClick={() => void csv.exportCsv()}
+        >
+          Export CSV
+        </Button>
+      )}
+    </span>
+  );
+}

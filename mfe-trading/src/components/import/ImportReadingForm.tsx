@@ -1,0 +1,90 @@
+import type { ImportCheck, ImportReading } from '@bellwether/sdk/contract/types';
+import { SelectField } from '@bellwether/sdk/ui/form/SelectField.tsx';
+import { unclearDateWords, unclearNumberWords } from '../../model/import/importWords.ts';
+import styles from './ImportReadingForm.module.css';
+
+interface Props {
+  check: ImportCheck;
+  onChange: (part: Partial<ImportReading>) => void;
+}
+
+type Field = keyof ImportReading['columns'];
+
+const FIELDS: readonly { field: Field; label: string; none: string }[] = [
+  { field: 'symbol', label: 'Symbol', none: 'Choose a column' },
+  { field: 'quantity', label: 'Quantity', none: 'Choose a column' },
+  { field: 'purchasePrice', label: 'Purchase price per unit', none: 'Choose a column' },
+  { field: 'purchaseDate', label: 'Purchase date', none: 'None' },
+];
+
+const CHOOSE = { value: '', label: 'Please choose' };
+const NUMBERS = [
+  { value: 'point', label: '1,234.56' },
+  { value: 'comma', label: '1.234,56' },
+];
+const DATES = [
+  { value: 'day-first', label: 'Day first: 31/12/2025' },
+  { value: 'month-first', label: 'Month first: 12/31/2025' },
+];
+
+/** Which column is what, with the first cells of each to tell by, and what else the file leaves open, with the cells that it decides about. */
+export function ImportReadingForm({ check, onChange }: Props) {
+  const { columns, sample, reading, choices, unclear } = check;
+  const options = columns.map((name, at) => ({ value: String(at), label: name || `Column ${at + 1}` }));
+  const firstCells = (column: number) =>
+    sample
+      .map((cells) => cells[column])
+      .filter(Boolean)
+      .join(' · ');
+
+  function choose(field: Field, value: string) {
+    onChange({ columns: { ...reading.columns, [field]: value === '' ? null : Number(value) } });
+  }
+
+  return (
+    <fieldset className={styles.fields}>
+      <legend>Columns of your file</legend>
+      {FIELDS.map(({ field, label, none }) => {
+        const column = reading.columns[field];
+        return (
+          <SelectField
+            key={field}
+            label={label}
+            value={column === null ? '' : String(column)}
+            hint={column === null ? undefined : `First rows: ${firstCells(column) || 'empty'}`}
+            options={[{ value: '', label: none }, ...options]}
+            onChange={(event) => choose(field, event.target.value)}
+          />
+        );
+      })}
+      {choices.numbers && (
+        <SelectField
+          label="Numbers are written"
+          value={reading.numbers ?? ''}
+          hint={lines(unclearNumberWords(unclear))}
+          options={reading.numbers === null ? [CHOOSE, ...NUMBERS] : NUMBERS}
+          onChange={(event) => onChange({ numbers: event.target.value as 'point' | 'comma' })}
+        />
+      )}
+      {choices.dates && (
+        <SelectField
+          label="Dates are written"
+          value={reading.dates ?? ''}
+          hint={lines(unclearDateWords(unclear))}
+          options={reading.dates === null ? [CHOOSE, ...DATES] : DATES}
+          onChange={(event) => onChange({ dates: event.target.value as 'day-first' | 'month-first' })}
+        />
+      )}
+    </fieldset>
+  );
+}
+
+/** One below the other; the space is for whoever hears them. */
+function lines(sentences: readonly string[]) {
+  if (sentences.length === 0) return undefined;
+  return sentences.map((sentence) => (
+    <span key={sentence} className={styles.line}>
+      {`${sentence} `}
+    </span>
+  ));
+}

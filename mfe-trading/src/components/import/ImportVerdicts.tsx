@@ -1,0 +1,89 @@
+import type { ImportCheck, ImportRow, ImportVerdict } from '@bellwether/sdk/contract/types';
+import { plainDate, wholeNumber } from '@bellwether/sdk/format';
+import { Badge } from '@bellwether/sdk/ui/Badge.tsx';
+import { SegmentedControl } from '@bellwether/sdk/ui/form/SegmentedControl.tsx';
+import type { Column } from '@bellwether/sdk/ui/table/Column.ts';
+import { Table } from '@bellwether/sdk/ui/table/Table.tsx';
+import { useState } from 'react';
+import { outcomeWords, VERDICT_WORDS } from '../../model/import/importWords.ts';
+import styles from './ImportVerdicts.module.css';
+
+const ROWS_AT_FIRST = 100;
+
+const tones = { added: 'accent', duplicate: 'neutral', refused: 'danger' } as const;
+
+const columns: readonly Column<ImportRow>[] = [
+  { key: 'row', header: 'Row', sortBy: ({ row }) => row, cell: ({ row }) => row },
+  {
+    key: 'symbol',
+    header: 'Symbol',
+    rowHeader: true,
+    sortBy: ({ symbol }) => symbol,
+    cell: ({ symbol }) => symbol || '—',
+  },
+  { key: 'quantity', header: 'Quantity', align: 'end', cell: ({ quantity }) => quantity || '—' },
+  { key: 'purchasePrice', header: 'Purchase Price', align: 'end', cell: ({ purchasePrice }) => purchasePrice || '—' },
+  {
+    key: 'purchaseDate',
+    header: 'Purchase Date',
+    align: 'end',
+    cell: ({ purchaseDate, errors }) => writtenOut(purchaseDate, errors) || '—',
+  },
+  {
+    key: 'verdict',
+    header: 'Outcome',
+    sortBy: ({ verdict }) => VERDICT_WORDS[verdict],
+    cell: ({ verdict, errors }) => (
+      <span className={styles.verdict}>
+        <Badge tone={tones[verdict]}>{VERDICT_WORDS[verdict]}</Badge>
+        {errors.length > 0 && <span className={styles.reason}>{errors.map(({ msg }) => msg).join(' ')}</span>}
+      </span>
+    ),
+  },
+];
+
+/** With the month as a word, so that a day taken for a month is seen; what is no date stays as it is. */
+function writtenOut(date: string, errors: ImportRow['errors']): string {
+  const isDate = /^\d{4}-\d{2}-\d{2}$/.test(date) && errors.every(({ field }) => field !== 'purchaseDate');
+  return isDate ? plainDate(date) : date;
+}
+
+/** Every row of the file and what becomes of it. */
+export function ImportVerdicts({ rows, counts }: Pick<ImportCheck, 'rows' | 'counts'>) {
+  const [only, setOnly] = useState<ImportVerdict | 'all'>('all');
+  const shown = only === 'all' ? rows : rows.filter(({ verdict }) => verdict === only);
+  const option = (verdict: ImportVerdict) => ({
+    value: verdict,
+    label: `${VERDICT_WORDS[verdict]} ${wholeNumber(counts[verdict])}`,
+  });
+  return (
+    <div className={styles.verdicts}>
+      <p className={styles.outcome} role="status">
+        {outcomeWords(counts)}
+      </p>
+      <SegmentedControl
+        label="Which rows to show"
+        options={[
+          { value: 'all', label: `All ${wholeNumber(rows.length)}` },
+          option('added'),
+          option('duplicate'),
+          option('refused'),
+        ]}
+        value={only}
+        onChange={setOnly}
+      />
+      {shown.length === 0 ? (
+        <p className={styles.none}>No such rows in this file.</p>
+      ) : (
+        <Table
+          key={only}
+          caption="Rows of the file and their outcome"
+          columns={columns}
+          rows={shown}
+          rowKey={({ row }) => String(row)}
+          rowsAtFirst={ROWS_AT_FIRST}
+        />
+      )}
+    </div>
+  );
+}

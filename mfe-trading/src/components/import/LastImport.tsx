@@ -1,0 +1,47 @@
+import type { ImportRecord } from '@bellwether/sdk/contract/types';
+import { dateTime } from '@bellwether/sdk/format';
+import { Button } from '@bellwether/sdk/ui/form/Button.tsx';
+import { Undo2 } from 'lucide-react';
+import { holdingsWords, keptWords } from '../../model/import/importWords.ts';
+import styles from './LastImport.module.css';
+
+interface Props {
+  /** null: there is none that can be undone; undefined: not known yet. */
+  last: ImportRecord | null | undefined;
+  failed: boolean;
+  fetching: boolean;
+  onRetry: () => void;
+  undoing: boolean;
+  onUndo: (record: ImportRecord) => void;
+}
+
+/** The way back from the latest import, until there is another one. */
+export function LastImport({ last, failed, fetching, onRetry, undoing, onUndo }: Props) {
+  if (failed) {
+    return (
+      <div className={styles.last}>
+        <p>The last import could not be looked up.</p>
+        <Button size="small" pending={fetching} onClick={onRetry}>
+          Try again
+        </Button>
+      </div>
+    );
+  }
+  if (!last) return null;
+  return (
+    <div className={styles.last}>
+      <p>
+        Last import: {holdingsWords(last.added)}, {dateTime(last.at)}. {keptWords(last)}
+      </p>
+      <Button
+        size="small"
+        icon={<Undo2 aria-hidden="true" />}
+        aria-label="Undo the last import"
+        pending={undoing}
+        onClick={() => onUndo(last)}
+      >
+        Undo
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { anInstrument } from '@bellwether/sdk/testing/builders.ts';
+import { withShell } from '@bellwether/sdk/testing/withShell.tsx';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { LotForm } from '../../model/portfolio/lotForm.ts';
+import { AddHoldingForm } from './AddHoldingForm.tsx';
+
+test('a symbol that is chosen from the list waits for the rest of the lot', async () => {
+  const added: LotForm[] = [];
+  const onAdd = async (form: LotForm) => {
+    added.push(form);
+    return null;
+  };
+  withShell(<AddHoldingForm pending={false} onAdd={onAdd} onUnsaved={() => {}} />, {
+    answers: { 'GET /api/market-data/search': [anInstrument()] },
+  });
+  const symbol = screen.getByRole('combobox', { name: 'Symbol' });
+  await userEvent.type(symbol, 'apple');
+  await screen.findByRole('option', { name: 'AAPL Apple Inc. Stock' });
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  expect(symbol).toHaveValue('AAPL');
+  expect(symbol).toHaveFocus();
+  expect(added).toEqual([]);
+  await userEvent.tab();
+  await userEvent.keyboard('3');
+  await userEvent.tab();
+  await userEvent.keyboard('200{Enter}');
+  expect(added).toEqual([{ symbol: 'AAPL', quantity: '3', purchasePrice: '200', purchaseDate: '' }]);
+});

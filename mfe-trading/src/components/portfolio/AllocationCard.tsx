@@ -1,0 +1,52 @@
+import { ShareChart } from '@bellwether/sdk/charts/ShareChart.tsx';
+import type { Portfolio } from '@bellwether/sdk/contract/types';
+import { Card } from '@bellwether/sdk/ui/Card.tsx';
+import { EmptyState } from '@bellwether/sdk/ui/feedback/EmptyState.tsx';
+import { ChartBarBig } from 'lucide-react';
+import { useMemo } from 'react';
+import { allocationOf } from '../../model/portfolio/allocation.ts';
+import styles from './ChartCard.module.css';
+import { CHART_HEIGHT } from './chartHeight.ts';
+
+const TITLE = 'Allocation';
+
+/** Which symbol makes up how much of what the portfolio is worth. */
+export function AllocationCard({ portfolio: { positions, totalValue } }: { portfolio: Portfolio }) {
+  const shares = useMemo(() => allocationOf({ positions, totalValue }), [positions, totalValue]);
+  const unpriced = positions.filter(({ currentValue }) => currentValue === null).map(({ symbol }) => symbol);
+  if (shares.length === 0) {
+    return (
+      <Card title={TITLE}>
+        <div className={styles.place}>
+          <EmptyState icon={<ChartBarBig />} message="No holding has a price at the moment." />
+        </div>
+      </Card>
+    );
+  }
+  return (
+    <ShareChart
+      title={`${TITLE} by symbol`}
+      partName="Symbol"
+      shares={shares}
+      height={CHART_HEIGHT}
+      frame={({ toggle, body }) => (
+        <Card title={TITLE} actions={toggle}>
+          <div className={styles.body}>
+            <div className={styles.bars}>{body}</div>
+            <ul className={styles.notes}>
+              <li>Share of what all holdings with a price are worth.</li>
+              {unpriced.length > 0 && <li>{leftOut(unpriced)}</li>}
+            </ul>
+          </div>
+        </Card>
+      )}
+    />
+  );
+}
+
+function leftOut(symbols: readonly string[]): string {
+  const [first] = symbols;
+  return symbols.length === 1
+    ? `${first} has no price at the moment and is left out.`
+    : `${first} and ${symbols.length - 1} more have no price at the moment and are left out.`;
+}

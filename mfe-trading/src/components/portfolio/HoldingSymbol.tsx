@@ -1,0 +1,26 @@
+import type { Holding } from '@bellwether/sdk/contract/types';
+import { Badge } from '@bellwether/sdk/ui/Badge.tsx';
+import { QuoteState } from '@bellwether/sdk/ui/figures/QuoteState.tsx';
+import { typeName } from '@bellwether/sdk/ui/figures/typeName.ts';
+import styles from './HoldingSymbol.module.css';
+
+interface Props {
+  /** A lot, or all lots of a symbol. */
+  holding: Pick<Holding, 'symbol' | 'name' | 'type' | 'isIndex' | 'state' | 'reason' | 'asOf'>;
+}
+
+/** What is held; and, where the price is not to be taken as it stands, why. */
+export function HoldingSymbol({ holding }: Props) {
+  const { symbol, name, isIndex, state, reason, asOf } = holding;
+  return (
+    <span className={styles.what}>
+      <span className={styles.symbol}>
+        {symbol} <Badge>{typeName(holding)}</Badge>
+        {(state === 'unavailable' || state === 'stale') && <QuoteState state={state} asOf={asOf} reason={reason} />}
+      </span>
+      {name !== symbol && <span className={styles.name}>{name}</span>}
+      {isIndex && <span className={styles.name}>An index cannot be bought: a point counts as a dollar here.</span>}
+      {state === 'unavailable' && <span className={styles.name}>No price at the moment: left out of the totals.</span>}
+    </span>
+  );
+}

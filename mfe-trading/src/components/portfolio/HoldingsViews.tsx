@@ -1,0 +1,78 @@
+import type { Portfolio } from '@bellwether/sdk/contract/types';
+import { EmptyState } from '@bellwether/sdk/ui/feedback/EmptyState.tsx';
+import { SegmentedControl } from '@bellwether/sdk/ui/form/SegmentedControl.tsx';
+import { BriefcaseBusiness } from 'lucide-react';
+import { Activity, type ComponentProps, useCallback, useMemo, useRef, useState } from 'react';
+import { HoldingsTable } from './HoldingsTable.tsx';
+import styles from './HoldingsViews.module.css';
+import { LotsOfSymbol } from './LotsOfSymbol.tsx';
+import { PositionsTable } from './PositionsTable.tsx';
+import { type LotEditGiven, useLotEdit } from './useLotEdit.ts';
+import { useRemembered } from './useRemembered.ts';
+import { type OnUnsaved, useUnsavedPart } from './useUnsavedPart.ts';
+
+interface Props
+  extends Omit<ComponentProps<typeof HoldingsTable>, 'holdings' | 'editing'>,
+    Omit<LotEditGiven, 'holdings'> {
+  portfolio: Portfolio;
+  onUnsaved: OnUnsaved;
+}
+
+const views = [
+  { value: 'lots', label: 'Lots' },
+  { value: 'symbols', label: 'By symbol' },
+] as const;
+
+/** The holdings lot by lot or by symbol, as the person chose last; from a symbol the way leads to its lots. */
+export function HoldingsViews({ portfolio, onUpdate, onAbandon, onGone, onUnsaved, ...lots }: Props) {
+  const { holdings, positions } = portfolio;
+  const [view, setView] = useRemembered('portfolio.view', ['lots', 'symbols']);
+  const [symbol, setSymbol] = useState<string | null>(null);
+  const choice = useRef<HTMLDivElement>(null);
+  // Here, and not in the table: an edit waits while the table is hidden or shows other lots, and is told of when the last lot is gone.
+  const editing = useLotEdit({ holdings, onUpdate, onAbandon, onGone });
+  useUnsavedPart('edit', editing.isUnsaved, onUnsaved);
+  const ofSymbol = useMemo(() => {
+    const spellings = positions.find((position) => position.symbol === symbol)?.symbols ?? [];
+    return holdings.filter((lot) => spellings.includes(lot.symbol));
+  }, [holdings, positions, symbol]);
+  const open = useCallback((symbol: string) => setSymbol(symbol), []);
+  // Its last lot may just have been deleted.
+  const only = ofSymbol.length > 0 ? symbol : null;
+  const shown = only === null ? view : 'lots';
+
+  function choose(next: 'lots' | 'symbols') {
+    setSymbol(null);
+    setView(next);
+  }
+
+  function showAll(next: 'lots' | 'symbols') {
+    choose(next);
+    // The button goes with the lots that it stood over.
+    choice.current?.querySelector<HTMLElement>(`input[value="${next}"]`)?.focus();
+  }
+
+  if (holdings.length === 0) {
+    return (
+      <EmptyState
+        icon={<BriefcaseBusiness />}
+        message="Your portfolio is currently empty. Add your first holding above!"
+      />
+    );
+  }
+  return (
+    <div className={styles.views}>
+      <div className={styles.bar}>
+        <div ref={choice}>
+          <SegmentedControl label="Show holdings as" options={views} value={shown} onChange={choose} />
+        </div>
+        {only !== null && <LotsOfSymbol key={only} symbol={only} lots={ofSymbol.length} onShowAll={showAll} />}
+      </div>
+      {/* Hidden, not gone: how the lots are sorted is there again. */}
+      <Activity mode={shown === 'lots' ? 'visible' : 'hidden'}>
+        <HoldingsTable holdings={only === null ? holdings : ofSymbol} editing={editing} {...lots} />
+      </Activity>
+      {shown === 'symbols' && <PositionsTable positions={positions} onOpen={open} />}
+    </div>
+  );
+}

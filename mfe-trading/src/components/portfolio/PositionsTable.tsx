@@ -1,0 +1,30 @@
+import type { Position } from '@bellwether/sdk/contract/types';
+import { Table } from '@bellwether/sdk/ui/table/Table.tsx';
+import { useMemo } from 'react';
+import styles from './HoldingsViews.module.css';
+import pairs from './PairedColumns.module.css';
+import { positionColumns } from './positionColumns.tsx';
+
+interface Props {
+  positions: readonly Position[];
+  /** Must stay the same from one render to the next. */
+  onOpen: (symbol: string) => void;
+}
+
+const ROWS_AT_FIRST = 200;
+
+/** All lots of a symbol as one row, the most valuable first. */
+export function PositionsTable({ positions, onOpen }: Props) {
+  const columns = useMemo(() => positionColumns(onOpen), [onOpen]);
+  return (
+    <div className={`${styles.positions} ${pairs.paired}`} data-columns="symbols">
+      <Table
+        caption="Your holdings, one row for each symbol"
+        columns={columns}
+        rows={positions}
+        rowKey={({ symbol }) => symbol}
+        rowsAtFirst={ROWS_AT_FIRST}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import type { Holding } from '@bellwether/sdk/contract/types';
+import { Button } from '@bellwether/sdk/ui/form/Button.tsx';
+import { Pencil, Trash2 } from 'lucide-react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import type { HoldingRow } from '../../model/portfolio/lotEdit.ts';
+import type { LotForm } from '../../model/portfolio/lotForm.ts';
+import { focusAfterRow } from './focusAfterRow.ts';
+import styles from './RowActions.module.css';
+
+/** Id of the form that Save, and Enter in a field, submit. */
+export const EDIT_FORM = 'edit-holding';
+
+export interface LotActions {
+  readonly begin: (holding: Holding) => void;
+  readonly change: (part: Partial<LotForm>) => void;
+  readonly cancel: () => void;
+  readonly remove: (holding: Holding) => void;
+}
+
+export function RowActions({ row: { holding, state }, actions }: { row: HoldingRow; actions: LotActions }) {
+  const edit = useRef<HTMLButtonElement>(null);
+  const place = useRef<HTMLSpanElement>(null);
+  const wasEdited = useRef(false);
+  const edited = state === 'editing' || state === 'saving';
+
+  // Save and Cancel are gone when the row is viewed again: the focus goes back to where the edit began, unless it has gone on.
+  useEffect(() => {
+    if (!edited && wasEdited.current && document.activeElement === document.body) edit.current?.focus();
+    wasEdited.current = edited;
+  }, [edited]);
+
+  // The lot may be deleted in another tab.
+  useLayoutEffect(() => {
+    const row = edited ? place.current?.closest('tr') : null;
+    return row ? () => focusAfterRow(row) : undefined;
+  }, [edited]);
+
+  // Keys: without them React makes the Edit button into the Save button under the click, which then submits.
+  if (edited) {
+    return (
+      <span ref={place} className={styles.actions} data-editing="">
+        <Button key="save" type="submit" form={EDIT_FORM} kind="primary" size="small" pending={state === 'saving'}>
+          Save
+        </Button>
+        <Button key="cancel" size="small" disabled={state === 'saving'} onClick={actions.cancel}>
+          Cancel
+        </Button>
+      </span>
+    );
+  }
+  return (
+    <span className={styles.actions}>
+      <Button
+        key="edit"
+        ref={edit}
+        kind="ghost"
+        size="small"
+        icon={<Pencil aria-hidden="true" />}
+        aria-label={`Edit ${holding.symbol}`}
+        disabled={state === 'removing'}
+        onClick={() => actions.begin(holding)}
+      />
+      <Button
+        key="delete"
+        kind="ghost"
+        size="small"
+        icon={<Trash2 aria-hidden="true" />}
+        aria-label={`Delete ${holding.symbol}`}
+        data-remove={holding._id}
+        pending={state === 'removing'}
+        onClick={() => actions.remove(holding)}
+      />
+    </span>
+  );
+}

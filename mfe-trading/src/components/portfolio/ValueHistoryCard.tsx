@@ -1,0 +1,119 @@
+import { AreaChart } from '@bellwether/sdk/charts/AreaChart.tsx';
+import type { HistoryPeriod, PortfolioHistory } from '@bellwether/sdk/contract/types';
+import { money } from '@bellwether/sdk/format';
+import { Card } from '@bellwether/sdk/ui/Card.tsx';
+import { EmptyState } from '@bellwether/sdk/ui/feedback/EmptyState.tsx';
+import { ErrorState } from '@bellwether/sdk/ui/feedback/ErrorState.tsx';
+import { Loading } from '@bellwether/sdk/ui/feedback/Loading.tsx';
+import { Skeleton } from '@bellwether/sdk/ui/feedback/Skeleton.tsx';
+import { SimulatedBadge } from '@bellwether/sdk/ui/figures/SimulatedBadge.tsx';
+import { SegmentedControl } from '@bellwether/sdk/ui/form/SegmentedControl.tsx';
+import { ChartNoAxesCombined } from 'lucide-react';
+import { type ReactNode, useMemo } from 'react';
+import { historyNotes } from '../../model/portfolio/historyNotes.ts';
+import { axisMoney, dayLines, historySeries } from '../../model/portfolio/historySeries.ts';
+import { whyNoLine } from '../../model/portfolio/whyNoLine.ts';
+import styles from './ChartCard.module.css';
+import { CHART_HEIGHT } from './chartHeight.ts';
+
+const TITLE = 'Value over time';
+const periods = (['1M', '6M', '1Y', 'All'] as const).map((value) => ({ value, label: value }));
+
+interface Props {
+  period: HistoryPeriod;
+  onPeriod: (period: HistoryPeriod) => void;
+  history: PortfolioHistory | null;
+  refusal: string | null;
+  fetching: boolean;
+  /** The history is still that of another period. */
+  outdated: boolean;
+  retry: () => void;
+}
+
+/** What the lots of today were worth, by day, over a period that the person chooses. */
+export function ValueHistoryCard({ period, onPeriod, history, refusal, fetching, outdated, retry }: Props) {
+  const card = (body: ReactNode, toggle?: ReactNode) => (
+    <Card
+      title={TITLE}
+      note={history?.source === 'simulated' && <SimulatedBadge />}
+      actions={
+        <>
+          <SegmentedControl label="Period" options={periods} value={period} onChange={onPeriod} />
+          {toggle}
+        </>
+      }
+    >
+      <div className={styles.body} aria-busy={outdated || undefined}>
+        {body}
+      </div>
+    </Card>
+  );
+  if (history && history.points.length > 1) return <Full history={history} card={card} />;
+  if (history) return card(<TooShort history={history} />);
+  if (refusal) {
+    return card(
+      <div className={styles.place}>
+        <ErrorState message={refusal} onRetry={retry} retrying={fetching} />
+      </div>,
+    );
+  }
+  return card(
+    <Loading label="Loading value history...">
+      <Skeleton shape="block" height={CHART_HEIGHT} />
+    </Loading>,
+  );
+}
+
+interface FullProps {
+  history: PortfolioHistory;
+  card: (body: ReactNode, toggle: ReactNode) => ReactNode;
+}
+
+function Full({ history, card }: FullProps) {
+  const { points } = history;
+  const series = useMemo(() => historySeries(points), [points]);
+  const formatDate = useMemo(() => dayLines(points), [points]);
+  return (
+    <AreaChart
+      title={TITLE}
+      series={series}
+      height={CHART_HEIGHT}
+      maxTicks={8}
+      formatValue={money}
+      formatAxis={axisMoney}
+      formatDate={formatDate}
+      frame={({ toggle, body }) =>
+        card(
+          <>
+            {body}
+            <Notes history={history} />
+          </>,
+          toggle,
+        )
+      }
+    />
+  );
+}
+
+function TooShort({ history }: { history: PortfolioHistory }) {
+  return (
+    <>
+      <div className={styles.place}>
+        <EmptyState icon={<ChartNoAxesCombined />} message={whyNoLine(history)} />
+      </div>
+      <Notes history={history} />
+    </>
+  );
+}
+
+function Notes({ history }: { history: PortfolioHistory }) {
+  return (
+    <ul className={styles.notes}>
+      {['The lots that you hold today, at closing prices; today at the latest.', ...historyNotes(history)].map(
+        (note) => (
+          <li key={note}>{note}</li>
+        ),
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,89 @@
+import type { Position } from '@bellwether/sdk/contract/types';
+import { percent, quantity, wholeNumber } from '@bellwether/sdk/format';
+import { Change } from '@bellwether/sdk/ui/figures/Change.tsx';
+import { Missing } from '@bellwether/sdk/ui/figures/Missing.tsx';
+import { Money } from '@bellwether/sdk/ui/figures/Money.tsx';
+import type { Column } from '@bellwether/sdk/ui/table/Column.ts';
+import { VisuallyHidden } from '@bellwether/sdk/ui/VisuallyHidden.tsx';
+import { HoldingSymbol } from './HoldingSymbol.tsx';
+import styles from './HoldingsViews.module.css';
+
+const NO_PRICE = 'no price at the moment';
+
+/** The columns of the holdings by symbol; `onOpen` shows the lots of one. */
+export function positionColumns(onOpen: (symbol: string) => void): readonly Column<Position>[] {
+  return [
+    {
+      key: 'symbol',
+      header: 'Symbol',
+      rowHeader: true,
+      sortBy: ({ symbol }) => symbol,
+      cell: (position) => <HoldingSymbol holding={position} />,
+    },
+    {
+      key: 'lots',
+      header: 'Lots',
+      align: 'end',
+      sortBy: ({ lots }) => lots,
+      cell: ({ symbol, lots }) => {
+        const words = lots === 1 ? '1 lot' : `${wholeNumber(lots)} lots`;
+        return (
+          <button type="button" className={styles.open} onClick={() => onOpen(symbol)}>
+            {words}
+            <VisuallyHidden> of {symbol}: show</VisuallyHidden>
+          </button>
+        );
+      },
+    },
+    {
+      key: 'quantity',
+      header: 'Quantity',
+      align: 'end',
+      sortBy: (position) => position.quantity,
+      cell: (position) => quantity(position.quantity),
+    },
+    {
+      key: 'averagePrice',
+      header: 'Average Price',
+      align: 'end',
+      sortBy: ({ averagePrice }) => averagePrice,
+      cell: ({ averagePrice }) => <Money value={averagePrice} />,
+    },
+    {
+      key: 'currentPrice',
+      header: 'Current Price',
+      align: 'end',
+      sortBy: ({ currentPrice }) => currentPrice,
+      cell: ({ currentPrice }) => <Money value={currentPrice} missing={NO_PRICE} />,
+    },
+    {
+      key: 'currentValue',
+      header: 'Current Value',
+      align: 'end',
+      sortBy: ({ currentValue }) => currentValue,
+      cell: ({ currentValue }) => <Money value={currentValue} missing={NO_PRICE} />,
+    },
+    {
+      key: 'profitLoss',
+      header: 'P&L',
+      align: 'end',
+      sortBy: ({ profitLoss }) => profitLoss,
+      cell: ({ profitLoss }) => <Change value={profitLoss} as="money" missing={NO_PRICE} />,
+    },
+    {
+      key: 'profitLossPercentage',
+      header: 'P&L %',
+      align: 'end',
+      sortBy: ({ profitLossPercentage }) => profitLossPercentage,
+      cell: ({ profitLossPercentage }) => <Change value={profitLossPercentage} as="percent" missing={NO_PRICE} />,
+    },
+    {
+      key: 'share',
+      header: 'Share',
+      align: 'end',
+      sortBy: ({ currentValue }) => currentValue,
+      cell: ({ sharePercentage }) =>
+        sharePercentage === null ? <Missing reason={NO_PRICE} /> : percent(sharePercentage),
+    },
+  ];
+}

@@ -1,0 +1,97 @@
+import type { Holding } from '@bellwether/sdk/contract/types';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type LotEdit, startEdit } from '../../model/portfolio/lotEdit.ts';
+import { changedLot, type LotForm, type LotProblem } from '../../model/portfolio/lotForm.ts';
+
+export interface LotEditing {
+  readonly edit: LotEdit | null;
+  readonly isUnsaved: boolean;
+  /** These stay the same from one render to the next. */
+  readonly begin: (holding: Holding) => void;
+  readonly change: (part: Partial<LotForm>) => void;
+  readonly cancel: () => void;
+  readonly save: () => Promise<void>;
+}
+
+export interface LotEditGiven {
+  holdings: readonly Holding[];
+  onUpdate: (lot: { id: string; version: number }, before: LotForm, after: LotForm) => Promise<LotProblem | null>;
+  /** Whether the person gives up what they changed of this symbol. */
+  onAbandon: (symbol: string) => Promise<boolean>;
+  /** The lot went away while it was edited: deleted in another tab, or with its import. */
+  onGone: (symbol: string) => void;
+}
+
+/** The one lot that is edited. Another one takes its place only with the person's consent, where something would be lost. */
+export function useLotEdit({ holdings, onUpdate, onAbandon, onGone }: LotEditGiven): LotEditing {
+  const [edit, show] = useState<LotEdit | null>(null);
+  const latest = useRef({ holdings, onUpdate, onAbandon, onGone });
+  useLayoutEffect(() => {
+    latest.current = { holdings, onUpdate, onAbandon, onGone };
+  });
+
+  // Made once, and by themselves sure of what is edited: an answer comes back before anything is drawn anew.
+  const [actions] = useState(() => {
+    let current: LotEdit | null = null;
+    let saving: Promise<void> | null = null;
+
+    function set(next: LotEdit | null) {
+      current = next;
+      show(next);
+    }
+
+    async function takeOver(holding: Holding) {
+      await saving; // once it is saved nothing is lost
+      const { holdings, onAbandon } = latest.current;
+      if (!isUnsaved(current, holdings) || (await onAbandon(current.before.symbol))) set(startEdit(holding));
+    }
+
+    async function update(edit: LotEdit) {
+      const problem = await latest.current.onUpdate(edit, edit.before, edit.after);
+      if (current?.id !== edit.id) return;
+      const seen = latest.current.holdings.find(({ _id }) => _id === edit.id);
+      // Of a lot that is gone the refusal has said so.
+      set(problem && seen ? { ...current, version: seen.version, problem } : null);
+    }
+
+    return {
+      begin(holding: Holding) {
+        if (isUnsaved(current, latest.current.holdings)) void takeOver(holding);
+        else set(startEdit(holding));
+      },
+      change: (part: Partial<LotForm>) =>
+        set(current && { ...current, after: { ...current.after, ...part }, problem: null }),
+      cancel: () => set(null),
+      /** The lot is no longer there. While it is saved, the answer tells. */
+      drop() {
+        if (!current || saving) return;
+        const { before, after } = current;
+        set(null);
+        if (isChanged(before, after)) latest.current.onGone(before.symbol);
+      },
+      async save() {
+        if (!current || saving) return;
+        saving = update(current);
+        await saving;
+        saving = null;
+      },
+    };
+  });
+
+  const isGone = edit !== null && !holdings.some(({ _id }) => _id === edit.id);
+  useEffect(() => {
+    if (isGone) actions.drop();
+  }, [isGone, actions]);
+
+  return { edit, isUnsaved: isUnsaved(edit, holdings), ...actions };
+}
+
+/** It holds other figures than it began with, of a lot that is still there. */
+function isUnsaved(edit: LotEdit | null, holdings: readonly Holding[]): edit is LotEdit {
+  if (edit === null || !holdings.some(({ _id }) => _id === edit.id)) return false;
+  return isChanged(edit.before, edit.after);
+}
+
+function isChanged(before: LotForm, after: LotForm): boolean {
+  return Object.keys(changedLot(before, after)).length > 0;
+}

@@ -1,0 +1,78 @@
+import type { LedgerCall, SymbolTrackRecord } from '@bellwether/sdk/contract/types';
+import { percent, plainDateWithWeekday, signedPercent } from '@bellwether/sdk/format';
+import { Card } from '@bellwether/sdk/ui/Card.tsx';
+import { CallState } from '@bellwether/sdk/ui/feedback/CallState.tsx';
+import { ErrorState } from '@bellwether/sdk/ui/feedback/ErrorState.tsx';
+import { Loading } from '@bellwether/sdk/ui/feedback/Loading.tsx';
+import { Skeleton } from '@bellwether/sdk/ui/feedback/Skeleton.tsx';
+import { Course } from '@bellwether/sdk/ui/figures/Course.tsx';
+import { Missing } from '@bellwether/sdk/ui/figures/Missing.tsx';
+import { SimulatedBadge } from '@bellwether/sdk/ui/figures/SimulatedBadge.tsx';
+import type { Column } from '@bellwether/sdk/ui/table/Column.ts';
+import { Table } from '@bellwether/sdk/ui/table/Table.tsx';
+import { liveRecordWords } from '../../model/predict/liveRecord.ts';
+import styles from './PastCallsCard.module.css';
+
+interface Props {
+  symbol: string;
+  record: SymbolTrackRecord | null;
+  /** The prices ended: no further forecast is issued. */
+  ended: boolean;
+  failed: boolean;
+  fetching: boolean;
+  onRetry: () => void;
+}
+
+/** The forecasts of a symbol that were issued before their session, and what came: never mixed with the simulated ones. */
+export function PastCallsCard({ symbol, record, ended, failed, fetching, onRetry }: Props) {
+  return (
+    <Card title={`Past calls for ${symbol}`} note={record?.source === 'simulated' && <SimulatedBadge shape="pill" />}>
+      {record ? (
+        <>
+          <p className={styles.live}>{liveRecordWords(record, { ended })}</p>
+          {record.calls.length > 0 && (
+            <Table
+              caption={`Past calls for ${symbol}`}
+              columns={columns}
+              rows={record.calls}
+              rowKey={({ sequence }) => String(sequence)}
+              rowsAtFirst={8}
+            />
+          )}
+        </>
+      ) : failed ? (
+        <ErrorState
+          message={`The past calls for ${symbol} could not be loaded.`}
+          onRetry={onRetry}
+          retrying={fetching}
+        />
+      ) : (
+        <Loading label="Loading past calls...">
+          <Skeleton lines={5} />
+        </Loading>
+      )}
+    </Card>
+  );
+}
+
+const columns: readonly Column<LedgerCall>[] = [
+  {
+    key: 'day',
+    header: 'For the close of',
+    rowHeader: true,
+    cell: ({ targetDate }) => plainDateWithWeekday(targetDate),
+  },
+  {
+    key: 'forecast',
+    header: 'Forecast',
+    cell: ({ predictedDirection }) => <Course direction={predictedDirection} />,
+  },
+  { key: 'confidence', header: 'Confidence', align: 'end', cell: ({ confidence }) => percent(confidence) },
+  {
+    key: 'change',
+    header: 'What came',
+    align: 'end',
+    cell: ({ result }) => (result ? signedPercent(result.changePct) : <Missing reason="no close yet" />),
+  },
+  { key: 'outcome', header: 'Outcome', cell: (call) => <CallState call={call} /> },
+];

@@ -1,0 +1,53 @@
+import { SymbolSearchField } from '@bellwether/sdk/section/SymbolSearchField.tsx';
+import { Button } from '@bellwether/sdk/ui/form/Button.tsx';
+import { type FormEvent, useRef, useState } from 'react';
+import styles from '../watchlist/AddSymbolForm.module.css';
+
+interface Props {
+  /** The symbol in the address. */
+  asked: string;
+  loading: boolean;
+  problem: string | null;
+  onAsk: (symbol: string) => void;
+}
+
+export function PredictForm({ asked, loading, problem, onAsk }: Props) {
+  const [symbol, setSymbol] = useState(asked);
+  const [followed, setFollowed] = useState(asked);
+  // The way back leads to another symbol or to none; one that was typed is in the address already, and one that was refused stays.
+  if (asked !== followed) {
+    setFollowed(asked);
+    if (asked !== '' || problem === null) setSymbol(asked);
+  }
+  const input = useRef<HTMLInputElement>(null);
+
+  function ask(chosen: string) {
+    if (loading) return;
+    onAsk(chosen);
+    input.current?.focus();
+  }
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    ask(symbol);
+  }
+
+  return (
+    // Live, so that what is wrong is heard where it stands.
+    <form className={styles.form} onSubmit={onSubmit} aria-live="polite" noValidate>
+      <SymbolSearchField
+        ref={input}
+        label="Symbol"
+        placeholder="e.g., AAPL"
+        value={symbol}
+        error={problem}
+        enterKeyHint="search"
+        onType={setSymbol}
+        onTake={ask}
+      />
+      <Button type="submit" kind="primary" pending={loading}>
+        {loading ? 'Predicting...' : 'Get Prediction'}
+      </Button>
+    </form>
+  );
+}

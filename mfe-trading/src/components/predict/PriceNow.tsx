@@ -1,0 +1,64 @@
+import type { Prediction, Quote } from '@bellwether/sdk/contract/types';
+import { asOfTime, dateTime, level, plainDateWithWeekday, signedPercent } from '@bellwether/sdk/format';
+import { Skeleton } from '@bellwether/sdk/ui/feedback/Skeleton.tsx';
+import { QuoteState } from '@bellwether/sdk/ui/figures/QuoteState.tsx';
+import { Trend } from '@bellwether/sdk/ui/figures/Trend.tsx';
+import { dayOf } from '../../model/oldPrices.ts';
+import { moveSinceStart, nameOfPrice } from '../../model/predict/priceNow.ts';
+import styles from './PriceNow.module.css';
+
+interface Props {
+  prediction: Prediction;
+  /** undefined until the first answer. */
+  quotes: readonly Quote[] | undefined;
+  refusal: string | null;
+}
+
+/**
+ * The latest price beside a forecast, which is measured from an earlier close: without it a forecast above that close reads as
+ * a fall or a rise from the price that everybody sees. The forecast never waits for it.
+ */
+export function PriceNow({ prediction, quotes, refusal }: Props) {
+  const { symbol, isIndex, asOf } = prediction;
+  const quote = quotes?.find((one) => one.symbol === symbol);
+  if (!quotes && refusal === null) {
+    return (
+      <div className={styles.coming}>
+        <Skeleton lines={3} />
+      </div>
+    );
+  }
+  if (typeof quote?.price !== 'number') {
+    return <p className={styles.none}>The latest price cannot be had at the moment.</p>;
+  }
+  const move = moveSinceStart(prediction, quote);
+  return (
+    <div className={styles.now}>
+      <p className={styles.price}>
+        {nameOfPrice(quote.state)} <strong data-figures="">{level(quote.price, isIndex)}</strong>{' '}
+        <QuoteState state={quote.state} asOf={quote.asOf} reason={quote.reason} />{' '}
+        {quote.asOf && (
+          <time className={styles.since} dateTime={quote.asOf} title={dateTime(quote.asOf)}>
+            {asOfTime(quote.asOf, Date.now())}
+          </time>
+        )}
+      </p>
+      {move !== null && (
+        <p className={styles.since}>
+          <Move percent={move} ofThatDay={quote.asOf !== null && dayOf(quote.asOf) === asOf} /> the close of{' '}
+          {plainDateWithWeekday(asOf)} that this forecast starts from
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** A price of that very day is the close itself, which says nothing of what came after it. */
+function Move({ percent, ofThatDay }: { percent: number; ofThatDay: boolean }) {
+  if (percent === 0) return ofThatDay ? 'It is' : 'Unchanged since';
+  return (
+    <>
+      <Trend direction={percent > 0 ? 'up' : 'down'}>{signedPercent(percent)}</Trend> since
+    </>
+  );
+}

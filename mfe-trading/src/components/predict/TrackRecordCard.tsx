@@ -1,0 +1,55 @@
+import type { TrackRecord } from '@bellwether/sdk/contract/types';
+import { percent, plainDate, wholeNumber } from '@bellwether/sdk/format';
+import { Badge } from '@bellwether/sdk/ui/Badge.tsx';
+import { Card } from '@bellwether/sdk/ui/Card.tsx';
+import { Missing } from '@bellwether/sdk/ui/figures/Missing.tsx';
+import type { ReactNode } from 'react';
+import { ratioShown, skillSentence } from '../../model/predict/skillSentence.ts';
+import styles from './TrackRecordCard.module.css';
+
+const share = (value: number | null) =>
+  value === null ? <Missing reason="not enough forecasts" /> : percent(100 * value);
+
+/** How forecasts of this symbol turned out, always against "no change". */
+export function TrackRecordCard({ record }: { record: TrackRecord }) {
+  const { hitRate, hitRate95, maeRatio, maeRatio95, coverage80, coverage95 } = record;
+  return (
+    <Card
+      title="Track record"
+      note={<Badge tone="amber">{record.kind === 'simulated' ? 'simulated forecasts' : 'issued forecasts'}</Badge>}
+    >
+      <p className={styles.intro}>
+        {wholeNumber(record.n)} forecasts, {plainDate(record.from)} to {plainDate(record.to)}. {skillSentence(record)}
+      </p>
+      <dl className={styles.figures}>
+        <Figure label="Outcome was right" note={hitRate95 && `a guess gets 33 %; 95 % interval ${range(hitRate95)}`}>
+          {share(hitRate)}
+        </Figure>
+        <Figure
+          label="Error against “no change”"
+          note={maeRatio95 && `below 1 is better; 95 % interval ${maeRatio95.map(ratioShown).join(' to ')}`}
+        >
+          {maeRatio === null ? <Missing reason="not enough forecasts" /> : ratioShown(maeRatio)}
+        </Figure>
+        <Figure label="Closes inside the 80 % range">{share(coverage80)}</Figure>
+        <Figure label="Closes inside the 95 % range">{share(coverage95)}</Figure>
+      </dl>
+    </Card>
+  );
+}
+
+function range([low, high]: readonly [number, number]): string {
+  return `${percent(100 * low)} to ${percent(100 * high)}`;
+}
+
+function Figure({ label, note, children }: { label: string; note?: ReactNode; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd className={styles.value} data-figures="">
+        {children}
+      </dd>
+      {note && <dd className={styles.note}>{note}</dd>}
+    </div>
+  );
+}

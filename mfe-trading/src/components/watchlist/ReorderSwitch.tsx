@@ -1,0 +1,23 @@
+import { Button } from '@bellwether/sdk/ui/form/Button.tsx';
+import { ArrowUpDown, Check } from 'lucide-react';
+import styles from './ReorderSwitch.module.css';
+
+interface Props {
+  pressed: boolean;
+  onPress: (pressed: boolean) => void;
+}
+
+/** Brings the buttons that move rows, and takes them away again. */
+export function ReorderSwitch({ pressed, onPress }: Props) {
+  return (
+    <span className={styles.switch}>
+      <Button
+        icon={pressed ? <Check aria-hidden="true" /> : <ArrowUpDown aria-hidden="true" />}
+        aria-pressed={pressed}
+        onClick={() => onPress(!pressed)}
+      >
+        Reorder
+      </Button>
+    </span>
+  );
+}

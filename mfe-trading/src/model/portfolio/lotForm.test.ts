@@ -1,0 +1,80 @@
+import { today } from '../today.ts';
+import { changedLot, emptyLot, figureProblem, lotFormOf, newHolding, newLotProblem } from './lotForm.ts';
+
+const lot = { symbol: 'aapl', quantity: '10', purchasePrice: '200', purchaseDate: '' };
+const missing = 'Please fill in all required fields: Symbol, Quantity, Purchase Price.';
+
+test.each([
+  ['nothing', emptyLot, missing],
+  ['no symbol', { ...lot, symbol: '  ' }, missing],
+  ['no quantity', { ...lot, quantity: '' }, missing],
+  ['no price', { ...lot, purchasePrice: '' }, missing],
+  ['a quantity of zero', { ...lot, quantity: '0' }, 'Quantity must be a positive number.'],
+  ['a negative quantity', { ...lot, quantity: '-1' }, 'Quantity must be a positive number.'],
+  ['a quantity that is no number', { ...lot, quantity: 'ten' }, 'Quantity must be a positive number.'],
+  ['an endless quantity', { ...lot, quantity: '1e999' }, 'Quantity must be a positive number.'],
+  ['a price of zero', { ...lot, purchasePrice: '0' }, 'Purchase Price must be a positive number.'],
+  [
+    'a bad quantity before a bad price',
+    { ...lot, quantity: '0', purchasePrice: '0' },
+    'Quantity must be a positive number.',
+  ],
+])('refuses %s', (_, form, msg) => {
+  expect(newLotProblem(form)?.msg).toBe(msg);
+});
+
+test('names the fields that are missing', () => {
+  expect(newLotProblem({ ...lot, quantity: '', purchasePrice: '' })?.fields).toEqual(['quantity', 'purchasePrice']);
+});
+
+test('takes a lot with or without a date', () => {
+  expect(newLotProblem(lot)).toBeNull();
+  expect(newHolding(lot)).toEqual({ symbol: 'AAPL', quantity: '10', purchasePrice: '200' });
+  expect(newHolding({ ...lot, purchaseDate: '2025-06-02' }).purchaseDate).toBe('2025-06-02');
+});
+
+test.each([
+  ['0.12345678', '0.12345678'],
+  ['123456789012.12345678', '123456789012.12345678'],
+  ['1e-7', '0.0000001'],
+  ['.5', '0.5'],
+  ['1e3', '1000'],
+])('sends the quantity %s exactly, as %s', (typed, sent) => {
+  expect(newHolding({ ...lot, quantity: typed }).quantity).toBe(sent);
+});
+
+test('an edit begins with what is there, in plain digits', () => {
+  const holding = { symbol: 'BTC', quantity: 1e-7, purchasePrice: 97_412.5, purchaseDate: null };
+  expect(lotFormOf(holding)).toEqual({
+    symbol: 'BTC',
+    quantity: '0.0000001',
+    purchasePrice: '97412.5',
+    purchaseDate: '',
+  });
+});
+
+test('an edit begins without digits that a double has made up', () => {
+  const holding = { symbol: 'SHIB', quantity: 123456789.12345676, purchasePrice: 1e12, purchaseDate: null };
+  expect(lotFormOf(holding)).toMatchObject({ quantity: '123456789.123457', purchasePrice: '1000000000000' });
+});
+
+test('an edit sends only what changed; an emptied date is taken away', () => {
+  const before = { symbol: 'AAPL', quantity: '10', purchasePrice: '200', purchaseDate: '2025-06-02' };
+  expect(changedLot(before, before)).toEqual({});
+  expect(changedLot(before, { ...before, quantity: '12', purchaseDate: '' })).toEqual({
+    quantity: '12',
+    purchaseDate: null,
+  });
+});
+
+test('an edit has the same rules for figures', () => {
+  const lot = { quantity: '1', purchasePrice: '1', purchaseDate: '' };
+  expect(figureProblem({ ...lot, quantity: '' })?.msg).toBe('Quantity must be a positive number.');
+  expect(figureProblem({ ...lot, purchasePrice: '-1' })?.msg).toBe('Purchase Price must be a positive number.');
+  expect(figureProblem({ ...lot, purchaseDate: '2999-01-01' })).toEqual({
+    msg: 'Purchase Date must not be in the future.',
+    fields: ['purchaseDate'],
+  });
+  expect(figureProblem({ ...lot, purchaseDate: today() })).toBeNull();
+  expect(figureProblem(lot)).toBeNull();
+});

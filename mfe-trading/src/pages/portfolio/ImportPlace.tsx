@@ -1,0 +1,53 @@
+import { Card } from '@bellwether/sdk/ui/Card.tsx';
+import { ErrorState } from '@bellwether/sdk/ui/feedback/ErrorState.tsx';
+import { Loading } from '@bellwether/sdk/ui/feedback/Loading.tsx';
+import { Skeleton } from '@bellwether/sdk/ui/feedback/Skeleton.tsx';
+import { Button } from '@bellwether/sdk/ui/form/Button.tsx';
+import { type ComponentType, useEffect, useState } from 'react';
+import type { Csv } from '../../api/useCsv.ts';
+import type { OnUnsaved } from '../../components/portfolio/useUnsavedPart.ts';
+
+interface Props {
+  csv: Csv;
+  onUnsaved: OnUnsaved;
+}
+
+type Part = ComponentType<Props>;
+
+/** Where the import stands. Its code is fetched by whoever opens it; without it the page goes on as it is. */
+export function ImportPlace(props: Props) {
+  const [part, setPart] = useState<{ Import: Part } | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  const [failedAttempt, setFailedAttempt] = useState<number | null>(null);
+
+  useEffect(() => {
+    let wanted = true;
+    import(/* webpackChunkName: "portfolio-import" */ './PortfolioImport.tsx').then(
+      ({ PortfolioImport }) => wanted && setPart({ Import: PortfolioImport }),
+      () => wanted && setFailedAttempt(attempt),
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [attempt]);
+
+  if (part) return <part.Import {...props} />;
+  return (
+    <Card
+      title="Import holdings"
+      actions={
+        <Button size="small" onClick={props.csv.closeImport}>
+          Cancel
+        </Button>
+      }
+    >
+      {failedAttempt === attempt ? (
+        <ErrorState message="The import could not be loaded." onRetry={() => setAttempt(attempt + 1)} />
+      ) : (
+        <Loading label="Loading the import...">
+          <Skeleton shape="block" height={120} />
+        </Loading>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,90 @@
+import { Card } from '@bellwether/sdk/ui/Card.tsx';
+import { Loading } from '@bellwether/sdk/ui/feedback/Loading.tsx';
+import { Skeleton } from '@bellwether/sdk/ui/feedback/Skeleton.tsx';
+import { Button } from '@bellwether/sdk/ui/form/Button.tsx';
+import { useEffect, useRef } from 'react';
+import type { Csv } from '../../api/useCsv.ts';
+import { useImport } from '../../api/useImport.ts';
+import { useLastImport } from '../../api/useLastImport.ts';
+import { ImportFile } from '../../components/import/ImportFile.tsx';
+import { ImportReadingForm } from '../../components/import/ImportReadingForm.tsx';
+import { ImportVerdicts } from '../../components/import/ImportVerdicts.tsx';
+import { LastImport } from '../../components/import/LastImport.tsx';
+import { type OnUnsaved, useUnsavedPart } from '../../components/portfolio/useUnsavedPart.ts';
+import { holdingsWords, openQuestion } from '../../model/import/importWords.ts';
+import styles from './PortfolioImport.module.css';
+
+/** The part of the portfolio page in which a file becomes lots; loaded when it is asked for. */
+export function PortfolioImport({ csv, onUnsaved }: { csv: Csv; onUnsaved: OnUnsaved }) {
+  const file = useImport();
+  const { last, failed, fetching, retry } = useLastImport();
+  const element = useRef<HTMLDivElement>(null);
+  const { check, problem, checking, importing } = file;
+  const question = check && openQuestion(check);
+  const added = check?.counts.added ?? 0;
+  // A file that would add nothing can be left; one that waits for an answer may add something yet.
+  useUnsavedPart('file', check !== null && (check.seen === null || added > 0), onUnsaved);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each time that it is asked for
+  useEffect(() => element.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), [csv.timesAsked]);
+
+  async function onImport() {
+    const done = await file.importThem();
+    if (done) csv.imported(done);
+  }
+
+  return (
+    <Card title="Import holdings">
+      <div ref={element} className={styles.import} aria-busy={checking || undefined}>
+        <ImportFile name={file.fileName} onChoose={(chosen) => void file.choose(chosen)} />
+        {problem && (
+          <div className={styles.problem}>
+            <p role="alert">{problem.words}</p>
+            {problem.passing && (
+              <Button size="small" pending={checking} onClick={() => void file.lookAgain()}>
+                Check again
+              </Button>
+            )}
+          </div>
+        )}
+        {checking && !check && (
+          <Loading label="Checking the file...">
+            <Skeleton shape="block" height={180} />
+          </Loading>
+        )}
+        {check && <ImportReadingForm check={check} onChange={(part) => void file.readAs(part)} />}
+        {question && (
+          <p className={styles.question} role="status">
+            {question}
+          </p>
+        )}
+        {check?.seen && <ImportVerdicts rows={check.rows} counts={check.counts} />}
+        <div className={styles.actions}>
+          {check?.seen && (
+            <Button
+              kind="primary"
+              disabled={added === 0 || checking}
+              pending={importing}
+              onClick={() => void onImport()}
+            >
+              {added === 0 ? 'Nothing to import' : `Import ${holdingsWords(added)}`}
+            </Button>
+          )}
+          <Button disabled={importing} onClick={csv.closeImport}>
+            Cancel
+          </Button>
+        </div>
+        <LastImport
+          last={last}
+          failed={failed}
+          fetching={fetching}
+          onRetry={retry}
+          undoing={csv.undoing}
+          onUndo={async (record) => {
+            if (await csv.undo(record)) await file.lookAgain();
+          }}
+        />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,293 @@
+import { violationsOf } from '@bellwether/sdk/testing/axe.ts';
+import { aHolding } from '@bellwether/sdk/testing/builders.ts';
+import { aSession } from '@bellwether/sdk/testing/inMemorySession.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aapl, cells, openPortfolio as open, press, row, unpriced } from '../../testing/openPortfolio.tsx';
+
+/** They are fetched after the page, and tested in PortfolioCharts.test.tsx. */
+jest.mock('./PortfolioCharts.tsx', () => ({ PortfolioCharts: () => null }));
+
+beforeEach(() => localStorage.clear());
+
+const total = (label: string) => screen.getByText(label).nextElementSibling;
+const failure = (msg: string, errors?: { msg: string; field?: string }[]) => async () => ({
+  success: false,
+  msg,
+  errors,
+});
+
+async function fill({ symbol = '', quantity = '', price = '', date = '' }) {
+  if (symbol) await userEvent.type(screen.getByRole('combobox', { name: 'Symbol' }), symbol);
+  if (quantity) await userEvent.type(screen.getByLabelText('Quantity'), quantity);
+  if (price) await userEvent.type(screen.getByLabelText('Purchase Price (per unit)'), price);
+  if (date) await userEvent.type(screen.getByLabelText('Purchase Date (optional)'), date);
+}
+
+describe('full', () => {
+  test('shows the totals and every lot', async () => {
+    await open();
+    expect(screen.getByRole('heading', { level: 1, name: 'Your Investment Portfolio' })).toBeInTheDocument();
+    expect(total('Total Portfolio Value')).toHaveTextContent('$2,314.80');
+    expect(total('Total Profit/Loss')).toHaveTextContent('+$314.80');
+    expect(total('Total P&L Percentage')).toHaveTextContent('+15.74%');
+    const headers = screen.getAllByRole('columnheader').map((header) => header.textContent);
+    expect(headers).toEqual([
+      'Symbol',
+      'Quantity',
+      'Purchase Price',
+      'Current Price',
+      'Current Value',
+      'P&L',
+      'P&L %',
+      'Purchase Date',
+      'Actions',
+    ]);
+    expect(row('AAPL')).toHaveTextContent('Apple Inc.');
+    expect(cells('AAPL').slice(0, 7)).toEqual([
+      '10',
+      '$200.00',
+      '$231.48',
+      '$2,314.80',
+      '+$314.80',
+      '+15.74%',
+      '2 Jun 2025',
+    ]);
+    expect(screen.getByText('Simulated')).toBeInTheDocument();
+  });
+
+  test.each([
+    [100, 'up'],
+    [-100, 'down'],
+  ])('a total of %d is told by sign and colour (%s)', async (profitLoss, direction) => {
+    await open([aHolding({ profitLoss, profitLossPercentage: profitLoss })]);
+    for (const label of ['Total Profit/Loss', 'Total P&L Percentage']) {
+      expect(total(label)?.querySelector('[data-direction]')).toHaveAttribute('data-direction', direction);
+    }
+  });
+
+  test('a lot without a price has dashes and says why; the totals say how many they are of', async () => {
+    await open([aapl, unpriced]);
+    expect(within(row('ZZZZ')).getByText('Unavailable')).toBeInTheDocument();
+    expect(row('ZZZZ')).toHaveTextContent('No price at the moment: left out of the totals.');
+    expect(within(row('ZZZZ')).getAllByText('—')).toHaveLength(5);
+    expect(screen.getAllByText('valued 1 of 2')).toHaveLength(3);
+    expect(total('Total Portfolio Value')).toHaveTextContent('$2,314.80');
+  });
+
+  test('totals of old prices say of which days those are, and nothing is called updated', async () => {
+    const old = { state: 'stale', asOf: '2022-12-28T21:00:00.000Z' } as const;
+    const { container } = await open([aHolding(old), aHolding({ ...old, asOf: '2018-03-27T20:00:00.000Z' }), unpriced]);
+    const words = 'At the last known prices, of 27 Mar 2018 to 28 Dec 2022: there are no newer ones.';
+    expect(screen.getByText(words)).toBeVisible();
+    expect(await screen.findByText(/^No new prices at \d\d:\d\d:\d\d$/)).toBeVisible();
+    expect(screen.queryByText(/^Prices updated/)).not.toBeInTheDocument();
+    expect(await violationsOf(container)).toEqual([]);
+  });
+
+  test('when nothing has a price there is no total, rather than a total of zero', async () => {
+    await open([unpriced]);
+    expect(total('Total Portfolio Value')).toHaveTextContent('—');
+    expect(total('Total Profit/Loss')).toHaveTextContent('—');
+  });
+
+  test('has nothing that axe objects to, viewed or edited', async () => {
+    const { container } = await open([aapl, unpriced]);
+    expect(await violationsOf(container)).toEqual([]);
+    await press('Edit AAPL');
+    expect(await violationsOf(container)).toEqual([]);
+  });
+});
+
+test('empty: says so, with totals of zero', async () => {
+  const { container } = await open([]);
+  expect(screen.getByText('Your portfolio is currently empty. Add your first holding above!')).toBeInTheDocument();
+  expect(total('Total Portfolio Value')).toHaveTextContent('$0.00');
+  expect(await violationsOf(container)).toEqual([]);
+});
+
+test('loading says so', async () => {
+  await open([], { session: aSession({ portfolio: null }), actions: { fetchPortfolio: () => new Promise(() => {}) } });
+  expect(screen.getByRole('status')).toHaveTextContent('Loading portfolio...');
+});
+
+test('failed to refresh: the lots stay, and it can be tried again', async () => {
+  let fails = true;
+  await open([aapl], {
+    actions: { fetchPortfolio: async () => ({ success: !fails, msg: fails ? 'Failed to fetch portfolio' : '' }) },
+  });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch portfolio');
+  expect(row('AAPL')).toBeInTheDocument();
+  fails = false;
+  await press('Try again');
+  await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+});
+
+test('a lot of impossible size is shown without a digit that nobody knows', async () => {
+  const huge = { quantity: 999_999_999_999.125, purchasePrice: 1e12, currentValue: 231_479_999_999_999.8 };
+  await open([aHolding({ ...huge, profitLoss: -9.9999999976852e23, profitLossPercentage: -100 })]);
+  expect(cells('AAPL').slice(0, 6)).toEqual([
+    '999,999,999,999.125',
+    '$1,000,000,000,000.00',
+    '$231.48',
+    '$231.48T',
+    '−$999,999,999,768.52T',
+    '−100.00%',
+  ]);
+  await press('Edit AAPL');
+  expect(screen.getByLabelText('Quantity of AAPL')).toHaveValue(999_999_999_999.125);
+});
+
+describe('adding', () => {
+  const asked = () => {
+    const sent: unknown[] = [];
+    const addHolding = async (holding: unknown) => {
+      sent.push(holding);
+      return { success: true, msg: '' };
+    };
+    return { sent, actions: { addHolding } };
+  };
+
+  test('sends the lot exactly as typed, says so, and is ready for the next one', async () => {
+    const { sent, actions } = asked();
+    await open([], { actions });
+    await fill({ symbol: 'btc', quantity: '0.12345678', price: '97412.5', date: '2025-06-02' });
+    await press('Add Holding');
+    expect(await screen.findByRole('status')).toHaveTextContent("'BTC' added to portfolio!");
+    expect(sent).toEqual([
+      { symbol: 'BTC', quantity: '0.12345678', purchasePrice: '97412.5', purchaseDate: '2025-06-02' },
+    ]);
+    expect(screen.getByRole('combobox', { name: 'Symbol' })).toHaveValue('');
+    expect(screen.getByRole('combobox', { name: 'Symbol' })).toHaveFocus();
+  });
+
+  test.each([
+    [{ symbol: 'AAPL' }, 'Please fill in all required fields: Symbol, Quantity, Purchase Price.', 'Quantity'],
+    [{ symbol: 'AAPL', quantity: '-1', price: '1' }, 'Quantity must be a positive number.', 'Quantity'],
+    [
+      { symbol: 'AAPL', quantity: '1', price: '0' },
+      'Purchase Price must be a positive number.',
+      'Purchase Price (per unit)',
+    ],
+  ])('refuses %j', async (typed, words, field) => {
+    const { sent, actions } = asked();
+    await open([], { actions });
+    await fill(typed);
+    await press('Add Holding');
+    expect(await screen.findByRole('alert')).toHaveTextContent(words);
+    expect(screen.getByLabelText(field)).toHaveAccessibleDescription(words);
+    expect(screen.getByLabelText(field)).toHaveFocus();
+    expect(sent).toEqual([]);
+  });
+
+  test.each([
+    [
+      'its errors joined',
+      failure('both', [{ msg: 'No such symbol.', field: 'symbol' }, { msg: 'Not today.' }]),
+      'Error: No such symbol., Not today.',
+    ],
+    ['its sentence', failure('The market is not answering.'), 'Error: The market is not answering.'],
+    ['our own words', failure(''), 'Error: Failed to add holding'],
+  ])('a refusal of the server is told by %s, and keeps what was typed', async (_, addHolding, words) => {
+    await open([], { actions: { addHolding } });
+    await fill({ symbol: 'AAPL', quantity: '1', price: '2' });
+    await press('Add Holding');
+    expect(await screen.findByRole('alert')).toHaveTextContent(words);
+    expect(screen.getByRole('combobox', { name: 'Symbol' })).toHaveValue('AAPL');
+  });
+});
+
+describe('editing', () => {
+  const quantity = () => screen.getByLabelText('Quantity of AAPL');
+
+  test('begins with what is there, in one row at a time', async () => {
+    await open([aapl, aHolding({ _id: 'lot-3', symbol: 'MSFT', name: 'Microsoft' })]);
+    await press('Edit AAPL');
+    expect(quantity()).toHaveValue(10);
+    expect(quantity()).toHaveFocus();
+    expect(screen.getByLabelText('Purchase price of AAPL')).toHaveValue(200);
+    expect(screen.getByLabelText('Purchase date of AAPL')).toHaveValue('2025-06-02');
+    await press('Edit MSFT');
+    expect(screen.queryByLabelText('Quantity of AAPL')).not.toBeInTheDocument();
+    expect(screen.getByLabelText('Quantity of MSFT')).toBeInTheDocument();
+  });
+
+  test('saves what was changed, and nothing else', async () => {
+    const sent: unknown[] = [];
+    const updateHolding = async (...call: unknown[]) => {
+      sent.push(call);
+      return { success: true, msg: 'saved' };
+    };
+    await open([aapl], { actions: { updateHolding } });
+    await press('Edit AAPL');
+    await userEvent.clear(quantity());
+    await userEvent.type(quantity(), '12.5');
+    await press('Save');
+    expect(await screen.findByRole('status')).toHaveTextContent('Holding updated successfully!');
+    expect(sent).toEqual([['lot-1', { quantity: '12.5', version: 1 }]]);
+    expect(screen.getByRole('button', { name: 'Edit AAPL' })).toHaveFocus();
+  });
+
+  test.each(['Cancel', 'Escape'])('%s leaves everything as it was', async (way) => {
+    const updateHolding = jest.fn();
+    await open([aapl], { actions: { updateHolding } });
+    await press('Edit AAPL');
+    await userEvent.clear(quantity());
+    await userEvent.type(quantity(), '99');
+    if (way === 'Cancel') await press('Cancel');
+    else await userEvent.keyboard('{Escape}');
+    expect(cells('AAPL')[0]).toBe('10');
+    expect(screen.getByRole('button', { name: 'Edit AAPL' })).toHaveFocus();
+    expect(updateHolding).not.toHaveBeenCalled();
+  });
+
+  test('refuses a figure that is not positive, and stays in the row', async () => {
+    await open();
+    await press('Edit AAPL');
+    await userEvent.clear(quantity());
+    await press('Save');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Quantity must be a positive number.');
+    expect(quantity()).toHaveAccessibleDescription('Quantity must be a positive number.');
+  });
+
+  test('a refusal of the server is told, and the row stays open', async () => {
+    await open([aapl], { actions: { updateHolding: failure('The lot is gone.') } });
+    await press('Edit AAPL');
+    await userEvent.type(quantity(), '0');
+    await press('Save');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Error updating holding: The lot is gone.');
+    expect(quantity()).toHaveValue(100);
+  });
+});
+
+describe('deleting', () => {
+  test('asks first, then says what became of it', async () => {
+    const { shell } = await open([aapl], { actions: { removeHolding: async () => ({ success: true, msg: '' }) } });
+    await press('Delete AAPL');
+    expect(shell.questions).toEqual([{ message: 'Are you sure you want to delete this holding?' }]);
+    expect(await screen.findByRole('status')).toHaveTextContent('Holding deleted successfully!');
+  });
+
+  test('moves the focus on to the lot that took the place', async () => {
+    await open([aapl, aHolding({ _id: 'lot-3', symbol: 'MSFT', name: 'Microsoft' })]);
+    await press('Delete AAPL');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Delete MSFT' })).toHaveFocus());
+  });
+
+  test('Cancel leaves the lot', async () => {
+    const removeHolding = jest.fn();
+    await open([aapl], { confirms: false, actions: { removeHolding } });
+    await press('Delete AAPL');
+    expect(removeHolding).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ['No such holding.', 'Error: No such holding.'],
+    ['', 'Error: Failed to delete holding'],
+  ])('a failure (%j) is told', async (msg, words) => {
+    await open([aapl], { actions: { removeHolding: failure(msg) } });
+    await press('Delete AAPL');
+    expect(await screen.findByRole('alert')).toHaveTextContent(words);
+    expect(row('AAPL')).toBeInTheDocument();
+  });
+});

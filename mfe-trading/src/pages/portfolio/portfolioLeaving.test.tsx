@@ -1,0 +1,165 @@
+import { aHolding } from '@bellwether/sdk/testing/builders.ts';
+import type { ShellOverrides } from '@bellwether/sdk/testing/inMemoryShell.ts';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openPortfolio, press } from '../../testing/openPortfolio.tsx';
+
+jest.mock('./PortfolioCharts.tsx', () => ({ PortfolioCharts: () => null }));
+
+beforeEach(() => localStorage.clear());
+
+const lots = [aHolding({ _id: 'lot-1' }), aHolding({ _id: 'lot-2', symbol: 'MSFT', name: 'Microsoft', quantity: 5 })];
+const quantityOf = (symbol: string) => screen.getByLabelText(`Quantity of ${symbol}`);
+
+/** What the person is asked on leaving the page as it is. */
+async function open(overrides: ShellOverrides = {}) {
+  const { shell } = await openPortfolio(lots, overrides);
+  return { shell, asked: () => shell.guards.map(({ message }) => message) };
+}
+
+/** An edit of AAPL with another quantity than it had. */
+async function openChanged(overrides?: ShellOverrides) {
+  const opened = await open(overrides);
+  await press('Edit AAPL');
+  await userEvent.type(quantityOf('AAPL'), '5');
+  return opened;
+}
+
+const GONE = 'The holding of AAPL that you were editing was deleted in the meantime. Your changes to it are gone.';
+const UNSAVED = 'You have unsaved changes. Leave without saving them?';
+
+describe('an edit of a lot', () => {
+  test('asks before the page is left for as long as it differs from what was there', async () => {
+    const { asked } = await open();
+    await press('Edit AAPL');
+    expect(asked()).toEqual([]);
+    await userEvent.type(quantityOf('AAPL'), '5');
+    expect(asked()).toEqual([UNSAVED]);
+    await userEvent.keyboard('{Backspace}');
+    expect(asked()).toEqual([]);
+  });
+
+  test.each(['Cancel', 'Save'])('asks no more after %s', async (button) => {
+    const { asked } = await openChanged({ actions: { updateHolding: async () => ({ success: true, msg: '' }) } });
+    await press(button);
+    await waitFor(() => expect(asked()).toEqual([]));
+  });
+
+  test('asks on after a refusal, and while the holdings are shown by symbol', async () => {
+    const { asked } = await openChanged({ actions: { updateHolding: async () => ({ success: false, msg: 'No.' }) } });
+    await press('Save');
+    await screen.findByRole('alert');
+    await userEvent.click(screen.getByRole('radio', { name: 'By symbol' }));
+    expect(asked()).toEqual([UNSAVED]);
+  });
+
+  test('of a lot that was deleted elsewhere has nothing to lose', async () => {
+    const { shell, asked } = await openChanged();
+    await act(() => shell.session.removeHolding('lot-1'));
+    expect(screen.queryByLabelText('Quantity of AAPL')).not.toBeInTheDocument();
+    expect(asked()).toEqual([]);
+  });
+
+  test('says so when its lot was deleted elsewhere, and the keyboard goes on in the row that took the place', async () => {
+    const { shell } = await openChanged();
+    expect(quantityOf('AAPL')).toHaveFocus();
+    await act(() => shell.session.removeHolding('lot-1'));
+    expect(screen.getByRole('alert')).toHaveTextContent(GONE);
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Delete MSFT' })).toHaveFocus());
+  });
+
+  test('says so too when that was the last lot', async () => {
+    const { shell } = await openChanged();
+    await act(() => shell.session.removeHolding('lot-2'));
+    await act(() => shell.session.removeHolding('lot-1'));
+    expect(screen.getByRole('alert')).toHaveTextContent(GONE);
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+  });
+
+  test('without a change goes with its lot, and nothing is said; the keyboard stays', async () => {
+    const { shell } = await open();
+    await press('Edit AAPL');
+    await act(() => shell.session.removeHolding('lot-1'));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Delete MSFT' })).toHaveFocus());
+  });
+
+  test('of a lot that is gone when it is saved keeps the words of the refusal', async () => {
+    const { shell } = await openChanged({
+      actions: {
+        updateHolding: async () => {
+          await shell.session.removeHolding('lot-1');
+          return { success: false, msg: 'Holding not found.' };
+        },
+      },
+    });
+    await press('Save');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Error updating holding: Holding not found.');
+    expect(screen.queryByText(GONE)).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Delete MSFT' })).toHaveFocus());
+  });
+});
+
+describe('another edit', () => {
+  test('begins at once where nothing is lost', async () => {
+    const { shell } = await open();
+    await press('Edit AAPL');
+    await press('Edit MSFT');
+    expect(quantityOf('MSFT')).toHaveFocus();
+    expect(shell.questions).toEqual([]);
+  });
+
+  test('asks where something is, and takes its place when the person agrees', async () => {
+    const { shell } = await openChanged();
+    await press('Edit MSFT');
+    expect(shell.questions).toEqual([
+      { message: 'Your changes to AAPL are not saved. Discard them?', okLabel: 'Discard' },
+    ]);
+    expect(quantityOf('MSFT')).toHaveValue(5);
+    expect(quantityOf('MSFT')).toHaveFocus();
+    expect(screen.queryByLabelText('Quantity of AAPL')).not.toBeInTheDocument();
+  });
+
+  test('leaves the first one as it is when the person does not', async () => {
+    await openChanged({ confirms: false });
+    await press('Edit MSFT');
+    expect(quantityOf('AAPL')).toHaveValue(105);
+    expect(screen.queryByLabelText('Quantity of MSFT')).not.toBeInTheDocument();
+  });
+
+  test.each([
+    [{ success: true, msg: '' }, 0],
+    [{ success: false, msg: 'No.' }, 1],
+  ])('waits for a save that is under way: after %j there are %d questions', async (answer, questions) => {
+    let finish = (_: typeof answer) => {};
+    const updateHolding = () => new Promise<typeof answer>((resolve) => (finish = resolve));
+    const { shell } = await openChanged({ actions: { updateHolding } });
+    await press('Save');
+    await press('Edit MSFT');
+    expect(quantityOf('AAPL')).toBeInTheDocument();
+    await act(async () => finish(answer));
+    await waitFor(() => expect(quantityOf('MSFT')).toBeInTheDocument());
+    expect(shell.questions).toHaveLength(questions);
+  });
+});
+
+describe('a new lot', () => {
+  test('asks from its first figure on, not for a symbol alone, and not once it is added', async () => {
+    const { asked } = await open({ actions: { addHolding: async () => ({ success: true, msg: '' }) } });
+    await userEvent.type(screen.getByRole('combobox', { name: 'Symbol' }), 'KO');
+    expect(asked()).toEqual([]);
+    await userEvent.type(screen.getByLabelText('Quantity'), '3');
+    expect(asked()).toEqual(['The new holding has not been added. Leave without adding it?']);
+    await userEvent.type(screen.getByLabelText('Purchase Price (per unit)'), '60');
+    await press('Add Holding');
+    await waitFor(() => expect(asked()).toEqual([]));
+  });
+
+  test('beside an edit is one question with it, and is asked about when the edit is over', async () => {
+    const { asked } = await openChanged();
+    await userEvent.type(screen.getByLabelText('Quantity'), '3');
+    expect(asked()).toEqual([UNSAVED]);
+    await press('Cancel');
+    expect(asked()).toEqual(['The new holding has not been added. Leave without adding it?']);
+  });
+});

@@ -1,0 +1,27 @@
+import { RotateCw, TriangleAlert } from 'lucide-react';
+import { Button } from '../form/Button.tsx';
+import styles from './PlaceState.module.css';
+
+interface Props {
+  message: string;
+  /** Without it there is nothing to try again. */
+  onRetry?: () => void;
+  retrying?: boolean;
+}
+
+/** What stands where content failed to load: what happened, in plain words, and the way out. */
+export function ErrorState({ message, onRetry, retrying = false }: Props) {
+  return (
+    <div className={styles.place} data-tone="danger">
+      <span className={styles.icon} aria-hidden="true">
+        <TriangleAlert />
+      </span>
+      <p role="alert">{message}</p>
+      {onRetry && (
+        <Button size="small" icon={<RotateCw aria-hidden="true" />} pending={retrying} onClick={onRetry}>
+          Try again
+        </Button>
+      )}
+    </div>
+  );
+}

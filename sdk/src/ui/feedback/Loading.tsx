@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { VisuallyHidden } from '../VisuallyHidden.tsx';
+import styles from './Loading.module.css';
+
+interface Props {
+  /** The specified loading text; what a screen reader hears. */
+  label: string;
+  /** Skeletons in the shape of what comes. */
+  children: ReactNode;
+}
+
+export function Loading({ label, children }: Props) {
+  return (
+    <div className={styles.loading}>
+      <VisuallyHidden as="div">
+        <span role="status">{label}</span>
+      </VisuallyHidden>
+      {children}
+    </div>
+  );
+}

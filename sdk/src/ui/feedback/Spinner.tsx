@@ -1,0 +1,14 @@
+import { VisuallyHidden } from '../VisuallyHidden.tsx';
+import styles from './Spinner.module.css';
+
+/** With a label it is a status that a screen reader hears; without one it is decoration. */
+export function Spinner({ label, size = 'normal' }: { label?: string; size?: 'small' | 'normal' }) {
+  const ring = <span className={styles.ring} data-size={size} aria-hidden="true" />;
+  if (!label) return ring;
+  return (
+    <span className={styles.status} role="status">
+      {ring}
+      <VisuallyHidden>{label}</VisuallyHidden>
+    </span>
+  );
+}

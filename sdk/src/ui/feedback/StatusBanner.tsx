@@ -1,0 +1,43 @@
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
+import { Button } from '../form/Button.tsx';
+import styles from './Notice.module.css';
+import { usePausableTimer } from './usePausableTimer.ts';
+
+interface Props {
+  kind: 'success' | 'error' | 'info';
+  /** A new message starts the clock anew: key the banner by what caused it when the same words can come twice. */
+  message: string;
+  onClear: () => void;
+  /** One thing to do about it, such as "Undo". */
+  action?: { label: string; pending?: boolean; run: () => void };
+  /** null: it stays. */
+  clearAfterMs?: number | null;
+}
+
+/** Clears after 5 s; the clock stops while the pointer or the focus is on it. */
+export function StatusBanner(props: Props) {
+  return <Banner key={`${props.kind} ${props.message}`} {...props} />;
+}
+
+function Banner({ kind, message, onClear, action, clearAfterMs = 5000 }: Props) {
+  const hold = usePausableTimer(clearAfterMs, onClear);
+  return (
+    <div {...hold} className={styles.notice} data-kind={kind}>
+      <NoticeIcon kind={kind} />
+      <p role={kind === 'error' ? 'alert' : 'status'}>{message}</p>
+      {action && (
+        <Button size="small" pending={action.pending} onClick={action.run}>
+          {action.label}
+        </Button>
+      )}
+      <Button kind="ghost" size="small" icon={<X aria-hidden="true" />} aria-label="Dismiss" onClick={onClear} />
+    </div>
+  );
+}
+
+const icons = { success: CircleCheck, error: CircleAlert, info: Info };
+
+export function NoticeIcon({ kind }: Pick<Props, 'kind'>) {
+  const Icon = icons[kind];
+  return <Icon className={styles.icon} aria-hidden="true" />;
+}

@@ -1,0 +1,49 @@
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '../form/Button.tsx';
+import { VisuallyHidden } from '../VisuallyHidden.tsx';
+import styles from './Notice.module.css';
+import { NoticeIcon } from './StatusBanner.tsx';
+import { usePausableTimer } from './usePausableTimer.ts';
+
+interface Props {
+  kind: 'success' | 'error' | 'info';
+  message: string;
+  action?: { label: string; run: () => void };
+  onDismiss: () => void;
+  /** How long it stays; the clock stops while the pointer or the focus is on it. null: until dismissed. */
+  durationMs?: number | null;
+}
+
+/** One short message. Success and error are announced at once, as the browser's own alert would be. */
+export function Toast({ kind, message, action, onDismiss, durationMs = 6000 }: Props) {
+  const hold = usePausableTimer(durationMs, onDismiss);
+  return (
+    <div {...hold} className={styles.notice} data-kind={kind} data-floating="">
+      <NoticeIcon kind={kind} />
+      <p role={kind === 'info' ? 'status' : 'alert'}>{message}</p>
+      {action && (
+        <Button
+          size="small"
+          onClick={() => {
+            action.run();
+            onDismiss();
+          }}
+        >
+          {action.label}
+        </Button>
+      )}
+      <Button kind="ghost" size="small" icon={<X aria-hidden="true" />} aria-label="Dismiss" onClick={onDismiss} />
+    </div>
+  );
+}
+
+/** Where toasts stand: above the page's lower end, clear of the chat button. Keep it on the page even when empty. */
+export function ToastViewport({ children }: { children: ReactNode }) {
+  return (
+    <section className={styles.viewport} aria-label="Notifications">
+      <VisuallyHidden as="h2">Notifications</VisuallyHidden>
+      {children}
+    </section>
+  );
+}

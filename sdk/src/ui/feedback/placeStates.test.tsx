@@ -1,0 +1,77 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { violationsOf } from '../../testing/axe.ts';
+import { Card } from '../Card.tsx';
+import { QuoteState } from '../figures/QuoteState.tsx';
+import { Sparkline } from '../figures/Sparkline.tsx';
+import { EmptyState } from './EmptyState.tsx';
+import { ErrorState } from './ErrorState.tsx';
+import { Loading } from './Loading.tsx';
+import { Skeleton } from './Skeleton.tsx';
+
+test('loading is heard in words and seen in shapes', () => {
+  const { container } = render(
+    <Loading label="Loading AI data...">
+      <Skeleton lines={3} />
+    </Loading>,
+  );
+  expect(screen.getByRole('status')).toHaveTextContent('Loading AI data...');
+  expect(container.querySelectorAll('[aria-hidden="true"] > span')).toHaveLength(3);
+});
+
+test('a failure says what happened and offers to try again', async () => {
+  const person = userEvent.setup();
+  const onRetry = jest.fn();
+  render(<ErrorState message="Failed to load market data." onRetry={onRetry} />);
+  expect(screen.getByRole('alert')).toHaveTextContent('Failed to load market data.');
+  await person.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(onRetry).toHaveBeenCalledTimes(1);
+});
+
+test('a failure that cannot be retried offers nothing', () => {
+  render(<ErrorState message="Gone." />);
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('a card is a region named by its heading', async () => {
+  const { container } = render(
+    <Card title="Quick Links">
+      <EmptyState message="Nothing here yet." action={<a href="/predict">Go to Predictions</a>} />
+    </Card>,
+  );
+  expect(screen.getByRole('region', { name: 'Quick Links' })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 2, name: 'Quick Links' })).toBeInTheDocument();
+  expect(await violationsOf(container)).toEqual([]);
+});
+
+test.each([
+  ['live', 'Live'],
+  ['delayed', 'Delayed'],
+  ['closed', 'Closed'],
+  ['stale', 'Stale'],
+  ['unavailable', 'Unavailable'],
+] as const)('a quote that is %s says so in a word', (state, word) => {
+  render(<QuoteState state={state} source="files" />);
+  expect(screen.getByText(word)).toBeInTheDocument();
+  expect(screen.queryByText('Simulated')).toBeNull();
+});
+
+test('a simulated quote says that too, and gives its reason to the ear', () => {
+  render(<QuoteState state="stale" source="simulated" reason="The price source did not answer." />);
+  expect(screen.getByText('Simulated')).toBeInTheDocument();
+  expect(screen.getByText(/The price source did not answer\./)).toBeInTheDocument();
+});
+
+test.each([
+  [[1, 2, 3], 'up'],
+  [[3, 2, 1], 'down'],
+  [[2, 5, 2], 'flat'],
+  [[2], 'flat'],
+  [[], 'flat'],
+])('a sparkline of %j goes %s and is no news to a screen reader', (points, direction) => {
+  const { container } = render(<Sparkline points={points} />);
+  const drawn = container.querySelector('svg');
+  expect(drawn).toHaveAttribute('aria-hidden', 'true');
+  expect(drawn).toHaveAttribute('data-direction', direction);
+  expect(container.innerHTML).not.toContain('NaN');
+});

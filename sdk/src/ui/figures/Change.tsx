@@ -1,0 +1,29 @@
+import { signedMoney } from '../../format/money.ts';
+import { isFigure, signedChange } from '../../format/numbers.ts';
+import { signedPercent } from '../../format/percent.ts';
+import { Missing } from './Missing.tsx';
+import { Trend } from './Trend.tsx';
+
+interface Props {
+  /** null is a dash, exactly zero "Unchanged". */
+  value: number | null | undefined;
+  /** Added in brackets: `+1.92 (+0.84%)`. */
+  percent?: number | null;
+  /** `plain`: `+1.92`; `money`: `+$1.92`; `percent`: `+1.92%`. */
+  as?: 'plain' | 'money' | 'percent';
+  missing?: string;
+}
+
+const formats = { plain: signedChange, money: signedMoney, percent: signedPercent };
+
+/** A gain or a loss by sign, arrow and colour together. */
+export function Change({ value, percent, as = 'plain', missing }: Props) {
+  if (!isFigure(value)) return <Missing reason={missing} />;
+  if (value === 0) return <Trend direction="flat">Unchanged</Trend>;
+  return (
+    <Trend direction={value > 0 ? 'up' : 'down'}>
+      {formats[as](value)}
+      {isFigure(percent) && ` (${signedPercent(percent)})`}
+    </Trend>
+  );
+}

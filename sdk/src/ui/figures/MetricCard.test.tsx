@@ -1,0 +1,61 @@
+import { render, screen } from '@testing-library/react';
+import { aMetricCard } from '../../testing/builders.ts';
+import { MetricCard } from './MetricCard.tsx';
+import { MetricIcon } from './MetricIcon.tsx';
+
+function shown(part: Parameters<typeof aMetricCard>[0]) {
+  const { container } = render(<MetricCard metric={aMetricCard(part)} />);
+  const change = container.querySelector('[data-direction]') as HTMLElement;
+  return { container, text: change.textContent, direction: change.dataset.direction };
+}
+
+test.each([
+  [1.2, '+1.20', 'up'],
+  [-0.8, '\u22120.80', 'down'],
+  [0, '0.00', 'down'],
+])('a numeric change of %d reads %s and points %s, whatever its type says', (change, text, direction) => {
+  expect(shown({ change, changeType: 'other' })).toMatchObject({ text, direction });
+});
+
+test.each([
+  ['increase', 'up'],
+  ['decrease', 'down'],
+  ['other', 'flat'],
+] as const)('text is shown as given, in the colour of "%s"', (changeType, direction) => {
+  expect(shown({ change: '2 Up · 1 Down', changeType })).toMatchObject({ text: '2 Up · 1 Down', direction });
+});
+
+test('a change that is missing is N/A', () => {
+  expect(shown({ change: undefined })).toMatchObject({ text: 'N/A', direction: 'flat' });
+});
+
+test('label, value and timeframe are all there; a number has at most 2 decimals', () => {
+  const { container } = shown({ label: 'Total assets', value: 1234.567, timeframe: 'all time' });
+  expect(screen.getByText('Total assets')).toBeInTheDocument();
+  expect(container).toHaveTextContent('1,234.57');
+  expect(container).toHaveTextContent('all time');
+});
+
+const known = [
+  'portfolio_value',
+  'active_signals',
+  'ai_sentiment',
+  'market_volatility',
+  'last_update',
+  'total_assets',
+  'portfolio_growth',
+  'dollar',
+  'trending-up',
+  'activity',
+  'zap',
+  'clock',
+  'line-chart',
+];
+
+const picture = (name: string) => render(<MetricIcon name={name} />).container.innerHTML;
+
+test.each(known)('%s has an icon of its own', (name) => expect(picture(name)).not.toBe(picture('no such key')));
+
+test.each(['', 'constructor', '__proto__'])('%j gets the bar chart', (name) => {
+  expect(picture(name)).toContain('lucide-chart-column');
+});

@@ -1,0 +1,44 @@
+import { signedChange } from '../../format/numbers.ts';
+import styles from './MetricCard.module.css';
+import { MetricIcon } from './MetricIcon.tsx';
+import { Trend } from './Trend.tsx';
+
+interface Metric {
+  icon: string;
+  label: string;
+  value: string | number;
+  change?: string | number;
+  changeType?: string;
+  timeframe?: string;
+}
+
+const figures = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
+
+/** One figure of the dashboard's strip. Put several into a list: `<ul><li><MetricCard …/></li></ul>`. */
+export function MetricCard({ metric }: { metric: Metric }) {
+  const { icon, label, value, timeframe } = metric;
+  return (
+    <div className={styles.card}>
+      <p className={styles.label}>
+        <MetricIcon name={icon} />
+        {label}
+      </p>
+      <p className={styles.value} data-figures="">
+        {typeof value === 'number' ? figures.format(value) : value}
+      </p>
+      <p className={styles.foot}>
+        <MetricChange change={metric.change} changeType={metric.changeType} />
+        {timeframe && <span className={styles.timeframe}>{timeframe}</span>}
+      </p>
+    </div>
+  );
+}
+
+const directions: Record<string, 'up' | 'down'> = { increase: 'up', decrease: 'down' };
+
+/** A number tells its own direction, and zero counts as down; text is shown as given, in the colour of its type. */
+function MetricChange({ change, changeType = 'other' }: Pick<Metric, 'change' | 'changeType'>) {
+  if (change === undefined || change === null || change === '') return <Trend direction="flat">N/A</Trend>;
+  if (typeof change === 'number') return <Trend direction={change > 0 ? 'up' : 'down'}>{signedChange(change)}</Trend>;
+  return <Trend direction={directions[changeType] ?? 'flat'}>{change}</Trend>;
+}

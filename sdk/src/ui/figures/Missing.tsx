@@ -1,0 +1,12 @@
+import { NO_FIGURE } from '../../format/numbers.ts';
+import { VisuallyHidden } from '../VisuallyHidden.tsx';
+
+/** The dash where a figure is missing: a screen reader hears why. */
+export function Missing({ reason = 'not available' }: { reason?: string }) {
+  return (
+    <span title={reason}>
+      <span aria-hidden="true">{NO_FIGURE}</span>
+      <VisuallyHidden>{reason}</VisuallyHidden>
+    </span>
+  );
+}

@@ -1,0 +1,41 @@
+import { dateTime } from '../../format/instants.ts';
+import { Badge } from '../Badge.tsx';
+import { VisuallyHidden } from '../VisuallyHidden.tsx';
+import styles from './QuoteState.module.css';
+import { SimulatedBadge } from './SimulatedBadge.tsx';
+
+interface Props {
+  state: 'live' | 'delayed' | 'closed' | 'stale' | 'unavailable';
+  /** `simulated` brings the Simulated badge along. */
+  source?: string;
+  asOf?: string | null;
+  /** Why there is no price, or why it is old, in plain words. */
+  reason?: string;
+}
+
+const words = {
+  live: { label: 'Live', tone: 'accent', meaning: 'From the running session' },
+  delayed: { label: 'Delayed', tone: 'neutral', meaning: 'The source is late by rule' },
+  closed: { label: 'Closed', tone: 'neutral', meaning: 'The market is closed; this is its last price' },
+  stale: { label: 'Stale', tone: 'amber', meaning: 'There is no newer price; this is the last known one' },
+  unavailable: { label: 'Unavailable', tone: 'danger', meaning: 'There is no price' },
+} as const;
+
+/** How far a price can be trusted, in a word; the explanation is heard and shown on hover. */
+export function QuoteState({ state, source, asOf, reason }: Props) {
+  const { label, tone, meaning } = words[state];
+  const explanation = [reason ?? `${meaning}.`, asOf && `As of ${dateTime(asOf)}.`].filter(Boolean).join(' ');
+  return (
+    <span className={styles.state}>
+      <Badge
+        tone={tone}
+        title={explanation}
+        icon={<span className={styles.dot} data-state={state} aria-hidden="true" />}
+      >
+        {label}
+        <VisuallyHidden>: {explanation}</VisuallyHidden>
+      </Badge>
+      {source === 'simulated' && <SimulatedBadge />}
+    </span>
+  );
+}

@@ -1,0 +1,16 @@
+import { FlaskConical } from 'lucide-react';
+import { Badge } from '../Badge.tsx';
+
+/** Says that prices are made up. Stands on every page that shows one. */
+export function SimulatedBadge({ shape = 'chip' }: { shape?: 'chip' | 'pill' }) {
+  return (
+    <Badge
+      tone="amber"
+      shape={shape}
+      icon={<FlaskConical aria-hidden="true" />}
+      title="Prices are simulated. They are not real market prices."
+    >
+      {shape === 'pill' ? 'Simulated market' : 'Simulated'}
+    </Badge>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Spinner } from '../feedback/Spinner.tsx';
+import { type ButtonKind, type ButtonSize, buttonLook } from './buttonLook.ts';
+
+interface Props extends Omit<ComponentProps<'button'>, 'className'> {
+  kind?: ButtonKind;
+  size?: ButtonSize;
+  /** Work is under way: disabled, and shown to be busy. */
+  pending?: boolean;
+  /** Decoration before the text; a button with nothing but an icon needs an `aria-label`. */
+  icon?: ReactNode;
+}
+
+export function Button({ kind, size, pending = false, icon, type = 'button', disabled, children, ...rest }: Props) {
+  return (
+    <button
+      {...rest}
+      {...buttonLook({ kind, size })}
+      type={type}
+      disabled={disabled || pending}
+      aria-busy={pending || undefined}
+      data-icon-only={(icon !== undefined && children === undefined) || undefined}
+    >
+      {pending ? <Spinner size="small" /> : icon}
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,67 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { violationsOf } from '../../testing/axe.ts';
+import { Checkbox } from './Checkbox.tsx';
+import { Field } from './Field.tsx';
+import { PasswordField } from './PasswordField.tsx';
+import { SelectField } from './SelectField.tsx';
+import { Switch } from './Switch.tsx';
+
+test('a field is found by its label, and its error and hint are read with it', () => {
+  render(<Field label="Symbol" hint="Such as AAPL or BTC" error="Please enter a symbol." />);
+  const input = screen.getByLabelText('Symbol');
+  expect(input).toBeInvalid();
+  expect(input).toHaveAccessibleDescription('Please enter a symbol. Such as AAPL or BTC');
+});
+
+test('a field without an error is not marked', () => {
+  render(<Field label="Symbol" />);
+  expect(screen.getByLabelText('Symbol')).not.toHaveAttribute('aria-invalid');
+  expect(screen.getByLabelText('Symbol')).not.toHaveAttribute('aria-describedby');
+});
+
+test('a password can be looked at and hidden again, and keeps what was typed', async () => {
+  const person = userEvent.setup();
+  render(<PasswordField label="Password" autoComplete="current-password" />);
+  const input = screen.getByLabelText('Password');
+  await person.type(input, 'correct horse');
+  const reveal = screen.getByRole('button', { name: 'Show password' });
+  await person.click(reveal);
+  expect(input).toHaveAttribute('type', 'text');
+  expect(reveal).toHaveAttribute('aria-pressed', 'true');
+  await person.click(reveal);
+  expect(input).toHaveAttribute('type', 'password');
+  expect(input).toHaveValue('correct horse');
+});
+
+test('a password can be pasted', async () => {
+  const person = userEvent.setup();
+  render(<PasswordField label="Password" />);
+  await person.click(screen.getByLabelText('Password'));
+  await person.paste('from the manager');
+  expect(screen.getByLabelText('Password')).toHaveValue('from the manager');
+});
+
+test('a switch says whether it is on, and asks for the other', async () => {
+  const person = userEvent.setup();
+  const onChange = jest.fn();
+  render(<Switch label="Email notifications" hint="Once a day" checked onChange={onChange} />);
+  const control = screen.getByRole('switch', { name: 'Email notifications' });
+  expect(control).toBeChecked();
+  expect(control).toHaveAccessibleDescription('Once a day');
+  await person.click(control);
+  expect(onChange).toHaveBeenCalledWith(false);
+});
+
+test('axe finds nothing wrong with a form of them all', async () => {
+  const { container } = render(
+    <form>
+      <Field label="Email" type="email" error="Please enter a valid email address." />
+      <PasswordField label="Password" />
+      <SelectField label="Theme" options={[{ value: 'dark', label: 'Dark' }]} />
+      <Checkbox label="I agree" error="You must agree." />
+      <Switch label="Daily market summary" checked={false} onChange={() => {}} />
+    </form>,
+  );
+  expect(await violationsOf(container)).toEqual([]);
+});

@@ -1,0 +1,100 @@
+import { type ChangeEvent, useId } from 'react';
+import { VisuallyHidden } from '../VisuallyHidden.tsx';
+import { capitals } from './capitals.ts';
+import styles from './Field.module.css';
+import type { FieldProps } from './Field.tsx';
+import { describedBy, FieldFrame } from './FieldFrame.tsx';
+import { SymbolList, type SymbolOption } from './SymbolList.tsx';
+import { useCombobox } from './useCombobox.ts';
+
+interface Props extends Omit<FieldProps, 'value' | 'onChange'> {
+  /** What is typed, in capitals. */
+  value: string;
+  onType: (text: string) => void;
+  /** What may be meant by it, best first. May come late, or never: the field works without. */
+  options: readonly SymbolOption[];
+  /** Whether the person wants to see options. */
+  looking: boolean;
+  onLooking: (looking: boolean) => void;
+  /** The person chose an option, by arrow key and Enter or by pointer. */
+  onTake: (option: SymbolOption) => void;
+}
+
+/** Longer than any symbol: a name may be typed, too. */
+const LONGEST_NAME = 60;
+
+export const symbolKey = ({ symbol, type }: SymbolOption) => `${type} ${symbol}`;
+
+/** A symbol, typed in capitals, with a list of what may be meant that never stands in the way of typing it and pressing Enter. */
+export function SymbolField(props: Props) {
+  const {
+    label,
+    labelHidden,
+    hint,
+    error,
+    id: givenId,
+    value,
+    onType,
+    options,
+    looking,
+    onLooking,
+    onTake,
+    ...rest
+  } = props;
+  const { onKeyDown, onBlur, ...input } = rest;
+  const ownId = useId();
+  const id = givenId ?? ownId;
+  const list = useCombobox({ id, options, keyOf: symbolKey, looking, onLooking, onTake });
+
+  function onChange(event: ChangeEvent<HTMLInputElement>) {
+    const composing = (event.nativeEvent as InputEvent).isComposing;
+    const text = composing ? event.target.value : capitals(event.target);
+    list.look(text.trim() !== '');
+    onType(text);
+  }
+
+  return (
+    <FieldFrame id={id} label={label} labelHidden={labelHidden} hint={hint} error={error}>
+      <div className={styles.framed}>
+        <input
+          autoComplete="off"
+          autoCapitalize="characters"
+          autoCorrect="off"
+          spellCheck={false}
+          maxLength={LONGEST_NAME}
+          {...input}
+          {...describedBy(id, { hint, error })}
+          {...list.aria}
+          id={id}
+          value={value}
+          className={styles.control}
+          onChange={onChange}
+          onCompositionEnd={(event) => onType(capitals(event.currentTarget))}
+          onKeyDown={(event) => {
+            list.onKeyDown(event);
+            if (!event.defaultPrevented) onKeyDown?.(event);
+          }}
+          onBlur={(event) => {
+            list.look(false);
+            onBlur?.(event);
+          }}
+        />
+        {list.open && (
+          <SymbolList
+            id={list.listId}
+            options={options}
+            keyOf={symbolKey}
+            active={list.active}
+            optionId={list.optionId}
+            onTake={list.take}
+          />
+        )}
+        <div aria-live="polite">{list.open && <VisuallyHidden>{countOf(options)}</VisuallyHidden>}</div>
+      </div>
+    </FieldFrame>
+  );
+}
+
+function countOf({ length }: readonly unknown[]): string {
+  return `${length} ${length === 1 ? 'match' : 'matches'}. Up and down arrows to choose.`;
+}

@@ -1,0 +1,75 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { typeName } from '../figures/typeName.ts';
+import styles from './SymbolList.module.css';
+
+export interface SymbolOption {
+  readonly symbol: string;
+  readonly name: string;
+  readonly type: 'stock' | 'crypto';
+  readonly isIndex?: boolean | undefined;
+}
+
+interface Props {
+  id: string;
+  options: readonly SymbolOption[];
+  keyOf: (option: SymbolOption) => string;
+  /** Index of the one that the arrow keys are on; -1: none. */
+  active: number;
+  optionId: (at: number) => string;
+  onTake: (option: SymbolOption) => void;
+}
+
+/** The popup of SymbolField: the focus stays in the input, which names the active option. */
+export function SymbolList({ id, options, keyOf, active, optionId, onTake }: Props) {
+  const list = useRef<HTMLDivElement>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another number of options is another height
+  useLayoutEffect(() => {
+    if (list.current) list.current.dataset.side = sideFor(list.current);
+  }, [options]);
+
+  useEffect(() => {
+    list.current?.children[active]?.scrollIntoView?.({ block: 'nearest' });
+  }, [active]);
+
+  return (
+    <div
+      ref={list}
+      id={id}
+      role="listbox"
+      aria-label="Matches"
+      // The number of options is announced; a form that is live itself would read all of them.
+      aria-live="off"
+      tabIndex={-1}
+      className={styles.list}
+      onMouseDown={(event) => event.preventDefault()} // the focus stays in the input
+    >
+      {options.map((option, at) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the keys belong to the input
+        <div
+          key={keyOf(option)}
+          id={optionId(at)}
+          role="option"
+          aria-selected={at === active}
+          tabIndex={-1}
+          className={styles.option}
+          onClick={() => onTake(option)}
+        >
+          <span className={styles.symbol}>{option.symbol}</span> <span className={styles.name}>{option.name}</span>{' '}
+          <span className={styles.type}>{typeName(option)}</span>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+const NAVBAR_PX = 64;
+
+/** Below the input, unless it does not fit there and there is more room above. A phone's keyboard takes room away. */
+function sideFor(list: HTMLElement): 'above' | 'below' {
+  const field = list.parentElement?.getBoundingClientRect();
+  if (!field) return 'below';
+  const below = (window.visualViewport?.height ?? window.innerHeight) - field.bottom;
+  const above = field.top - NAVBAR_PX;
+  return list.offsetHeight > below && above > below ? 'above' : 'below';
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { SelectField } from '../form/SelectField.tsx';
+import type { Column } from './Column.ts';
+import styles from './Table.module.css';
+
+interface Props<Row> {
+  columns: readonly Column<Row>[];
+  /** `"key direction"`, or `""` for the order given. */
+  value: string;
+  onChange: (value: string) => void;
+  tools?: ReactNode;
+}
+
+/** Sorting where the headings have given way to cards. */
+export function PhoneSort<Row>({ columns, value, onChange, tools }: Props<Row>) {
+  const options = columns.flatMap(({ key, header }) => [
+    { value: `${key} ascending`, label: `${header}, lowest first` },
+    { value: `${key} descending`, label: `${header}, highest first` },
+  ]);
+  return (
+    <div className={styles.phoneSort}>
+      <SelectField
+        label="Sort by"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        options={[{ value: '', label: 'As listed' }, ...options]}
+      />
+      {tools}
+    </div>
+  );
+}

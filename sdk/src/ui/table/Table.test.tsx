@@ -1,0 +1,136 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { violationsOf } from '../../testing/axe.ts';
+import { Money } from '../figures/Money.tsx';
+import type { Column } from './Column.ts';
+import { Table } from './Table.tsx';
+
+interface Lot {
+  symbol: string;
+  price: number | null;
+}
+
+const lots: Lot[] = [
+  { symbol: 'MSFT', price: 420 },
+  { symbol: 'GONE', price: null },
+  { symbol: 'AAPL', price: 231.48 },
+  { symbol: 'BTC', price: 97_412 },
+];
+
+const columns: Column<Lot>[] = [
+  { key: 'symbol', header: 'Symbol', rowHeader: true, cell: (lot) => lot.symbol, sortBy: (lot) => lot.symbol },
+  {
+    key: 'price',
+    header: 'Price',
+    align: 'end',
+    cell: (lot) => <Money value={lot.price} />,
+    sortBy: (lot) => lot.price,
+  },
+  { key: 'actions', header: 'Actions', headerHidden: true, cell: () => <button type="button">Edit</button> },
+];
+
+const table = () => <Table caption="Holdings" columns={columns} rows={lots} rowKey={(lot) => lot.symbol} />;
+const order = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent);
+
+function onAPhone(phone: boolean) {
+  const query = { matches: phone, addEventListener: () => {}, removeEventListener: () => {} };
+  window.matchMedia = (() => query) as unknown as typeof window.matchMedia;
+}
+
+beforeEach(() => onAPhone(false));
+
+test('keeps a table for those who hear it: caption, headings, a name for each row', async () => {
+  const { container } = render(table());
+  const holdings = screen.getByRole('table', { name: 'Holdings' });
+  expect(within(holdings).getAllByRole('columnheader')).toHaveLength(3);
+  expect(screen.getByRole('row', { name: /AAPL \$231\.48 Edit/ })).toBeInTheDocument();
+  expect(await violationsOf(container)).toEqual([]);
+});
+
+test('labels every value of a card, but not its name and not a column of buttons', () => {
+  render(table());
+  const row = screen.getByRole('row', { name: /AAPL/ });
+  const labels = [...row.children].map((cell) => cell.getAttribute('data-label'));
+  expect(labels).toEqual([null, 'Price', null]);
+});
+
+test('a heading sorts up, down, and back to the order given', async () => {
+  const person = userEvent.setup();
+  render(table());
+  const heading = screen.getByRole('columnheader', { name: 'Symbol' });
+  const button = within(heading).getByRole('button', { name: 'Symbol' });
+  expect(heading).toHaveAttribute('aria-sort', 'none');
+  await person.click(button);
+  expect(heading).toHaveAttribute('aria-sort', 'ascending');
+  expect(order()).toEqual(['AAPL', 'BTC', 'GONE', 'MSFT']);
+  await person.click(button);
+  expect(heading).toHaveAttribute('aria-sort', 'descending');
+  expect(order()).toEqual(['MSFT', 'GONE', 'BTC', 'AAPL']);
+  await person.click(button);
+  expect(order()).toEqual(['MSFT', 'GONE', 'AAPL', 'BTC']);
+});
+
+test('a missing figure comes last whichever way: it is not small', async () => {
+  const person = userEvent.setup();
+  render(table());
+  const button = screen.getByRole('button', { name: 'Price' });
+  await person.click(button);
+  expect(order()).toEqual(['AAPL', 'MSFT', 'BTC', 'GONE']);
+  await person.click(button);
+  expect(order()).toEqual(['BTC', 'MSFT', 'AAPL', 'GONE']);
+});
+
+test('on a phone a list takes the place of the headings', async () => {
+  onAPhone(true);
+  const person = userEvent.setup();
+  render(table());
+  expect(screen.queryByRole('button', { name: 'Price' })).toBeNull();
+  expect(screen.getByRole('columnheader', { name: 'Price' })).toBeInTheDocument();
+  await person.selectOptions(screen.getByLabelText('Sort by'), 'Price, highest first');
+  expect(order()).toEqual(['BTC', 'MSFT', 'AAPL', 'GONE']);
+});
+
+describe('a long table', () => {
+  const columns: Column<{ id: string; note: string }>[] = [
+    { key: 'id', header: 'Id', rowHeader: true, sortBy: ({ id }) => id, cell: ({ id }) => id },
+    { key: 'note', header: 'Note', cell: ({ note }) => note },
+  ];
+  const rows = Array.from({ length: 30 }, (_, n) => ({ id: `row ${String(n).padStart(2, '0')}`, note: '' }));
+  const table = (shown = rows, cols = columns) => (
+    <Table caption="Rows" columns={cols} rows={shown} rowKey={({ id }) => id} rowsAtFirst={10} />
+  );
+  const ids = () => screen.getAllByRole('rowheader').map((header) => header.textContent);
+
+  test('shows the first rows of all in their order, and as many more with each request', async () => {
+    render(table([...rows].reverse()));
+    expect(screen.getByText('Showing 10 of 30')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: /Id/ }));
+    expect(ids()).toEqual(rows.slice(0, 10).map(({ id }) => id));
+    await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
+    expect(ids()).toEqual(rows.slice(0, 20).map(({ id }) => id));
+    expect(screen.getByRole('row', { name: /^row 10/ })).toHaveFocus();
+    await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
+    expect(ids()).toHaveLength(30);
+    expect(screen.getByRole('row', { name: /^row 20/ })).toHaveFocus();
+    expect(screen.queryByText(/Showing/)).not.toBeInTheDocument();
+  });
+
+  test('begins at the beginning of another order', async () => {
+    render(table());
+    await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
+    await userEvent.click(screen.getByRole('button', { name: /Id/ }));
+    expect(ids()).toHaveLength(10);
+    expect(screen.getByRole('button', { name: /Id/ })).toHaveFocus();
+  });
+
+  test('draws only the row anew that changed', () => {
+    const drawn: string[] = [];
+    const counting: Column<{ id: string; note: string }>[] = [
+      { ...columns[0], key: 'id', header: 'Id', cell: ({ id }) => drawn.push(id) && id },
+    ];
+    const { rerender } = render(table(rows, counting));
+    drawn.length = 0;
+    rerender(table(rows.with(3, { id: 'row 03', note: 'changed' }), counting));
+    expect(drawn).toEqual(['row 03']);
+  });
+});

@@ -1,0 +1,112 @@
+import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
+import { Button } from '../form/Button.tsx';
+import { VisuallyHidden } from '../VisuallyHidden.tsx';
+import type { Column } from './Column.ts';
+import { PhoneSort } from './PhoneSort.tsx';
+import { SortableHeader } from './SortableHeader.tsx';
+import styles from './Table.module.css';
+import { TableRow } from './TableRow.tsx';
+import { role } from './tableRole.ts';
+import { useIsPhone } from './useIsPhone.ts';
+import { sortKeyOf, useSortedRows } from './useSortedRows.ts';
+
+interface Props<Row> {
+  /** What the table shows; heard, and seen only on request. */
+  caption: string;
+  captionShown?: boolean;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  /** Sorted so at first; otherwise in the order given. */
+  initialSort?: { key: string; direction: 'ascending' | 'descending' };
+  /** The person sorted by a column (true), or went back to the order given (false). */
+  onSort?: (sorted: boolean) => void;
+  /** On a phone: what stands beside the list by which the rows are sorted. */
+  phoneTools?: ReactNode;
+  /** A row on which work is under way. */
+  isBusy?: (row: Row) => boolean;
+  /** For tables that may be long: as many more follow with each request. Keep `columns` out of the render then. */
+  rowsAtFirst?: number;
+}
+
+/**
+ * A real table; under 640 px every row becomes a card of labelled values. `display: block` takes a table's meaning away
+ * from a screen reader, so every part also says its role.
+ */
+export function Table<Row>({
+  caption,
+  captionShown,
+  columns,
+  rows,
+  rowKey,
+  initialSort,
+  onSort,
+  phoneTools,
+  isBusy,
+  rowsAtFirst,
+}: Props<Row>) {
+  const { sorted, sort, setSort, toggle } = useSortedRows({ rows, columns, initialSort, onSort });
+  const [pages, setPages] = useState(1);
+  const shown = rowsAtFirst === undefined ? sorted : sorted.slice(0, pages * rowsAtFirst);
+  const body = useRef<HTMLTableSectionElement>(null);
+  const isPhone = useIsPhone();
+  const sortable = columns.filter((column) => column.sortBy);
+
+  // The keyboard goes on at the first of the rows that were asked for.
+  useEffect(() => {
+    const row = pages > 1 && rowsAtFirst !== undefined ? body.current?.rows[(pages - 1) * rowsAtFirst] : undefined;
+    if (!row) return;
+    row.tabIndex = -1;
+    row.focus();
+  }, [pages, rowsAtFirst]);
+
+  /** Another order begins at its beginning; to move thousands of rows that were unfolded before would take seconds. */
+  function reorder(change: () => void) {
+    change();
+    setPages(1);
+  }
+
+  return (
+    <div className={styles.frame}>
+      {isPhone && sortable.length > 0 && (
+        <PhoneSort columns={sortable} value={sortKeyOf(sort)} onChange={setSort} tools={phoneTools} />
+      )}
+      <table {...role('table')} className={styles.table}>
+        <caption>{captionShown ? caption : <VisuallyHidden>{caption}</VisuallyHidden>}</caption>
+        <thead {...role('rowgroup')}>
+          <tr {...role('row')}>
+            {columns.map((column) =>
+              column.sortBy && !isPhone ? (
+                <SortableHeader
+                  key={column.key}
+                  column={column}
+                  sort={sort}
+                  onToggle={() => reorder(() => toggle(column.key))}
+                />
+              ) : (
+                <th key={column.key} {...role('columnheader')} scope="col" data-align={column.align}>
+                  {column.headerHidden ? <VisuallyHidden>{column.header}</VisuallyHidden> : column.header}
+                </th>
+              ),
+            )}
+          </tr>
+        </thead>
+        <tbody {...role('rowgroup')} ref={body}>
+          {shown.map((row) => (
+            <TableRow key={rowKey(row)} columns={columns} row={row} busy={isBusy?.(row) ?? false} />
+          ))}
+        </tbody>
+      </table>
+      {shown.length < sorted.length && (
+        <div className={styles.more}>
+          <p>
+            Showing {shown.length} of {sorted.length}
+          </p>
+          <Button size="small" onClick={() => startTransition(() => setPages((before) => before + 1))}>
+            Show more
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
