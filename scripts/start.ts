@@ -2,7 +2,7 @@
 import { relative, resolve } from 'node:path';
 import { assertUsable } from '../bff/src/assertUsable.ts';
 import { type Config, ConfigError, readConfig } from '../bff/src/config.ts';
-import { Refusal } from '../bff/src/errors.ts';
+import { Refusal } from '../bff/src/kernel/errors.ts';
 import { buildSections } from './build.ts';
 import { releaseBuilds } from './start/releaseBuilds.ts';
 

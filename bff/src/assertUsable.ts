@@ -1,8 +1,8 @@
 import { createServer } from 'node:net';
-import { systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import { makeDataFolder } from './dataFolder.ts';
 import { openConfigured } from './db/openConfigured.ts';
+import { systemClock } from './kernel/clock.ts';
 import { listen } from './listening.ts';
 import { openMarketData } from './providers/market/openMarketData.ts';
 

@@ -2,12 +2,12 @@ import type { Server } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { collectDefaultMetrics } from 'prom-client';
-import { systemClock } from './clock.ts';
 import { compose, type Overrides } from './compose.ts';
 import type { Config } from './config.ts';
 import { assertMigrated, migrate } from './db/migrate.ts';
 import { openConfigured } from './db/openConfigured.ts';
 import { createHttpServer } from './http/httpServer.ts';
+import { systemClock } from './kernel/clock.ts';
 import { listen } from './listening.ts';
 import { tidyUp } from './modules/housekeeping.ts';
 

@@ -1,4 +1,4 @@
-import type { Clock } from '../src/clock.ts';
+import type { Clock } from '../src/kernel/clock.ts';
 
 /** A Wednesday on which the exchanges are open: 11:00 in New York. */
 export const SOME_WEDNESDAY = Date.UTC(2026, 2, 11, 15, 0);

@@ -64,12 +64,7 @@ const refused: [story: string, path: string, text: string, wayOut: RegExp][] = [
     "import type { Quote } from '../contract/types.ts';",
     /plain values/,
   ],
-  [
-    'a BFF that imports ui',
-    'bff/src/x.ts',
-    "import { Button } from '@bellwether/sdk/ui/form/Button.tsx';",
-    /sdk\/contract/,
-  ],
+  ['a BFF that imports ui', 'bff/src/x.ts', "import { Button } from '@bellwether/sdk/ui/Button.tsx';", /sdk\/contract/],
   [
     'a BFF that imports the client',
     'bff/src/x.ts',
@@ -125,7 +120,7 @@ test.each(refused)('refuses %s, and names the way out', (_, path, text, wayOut) 
 
 const welcome: [story: string, path: string, text: string][] = [
   ['contract types in a section', 'mfe-a/src/x.ts', "import type { Quote } from '@bellwether/sdk/contract/types';"],
-  ['ui in a section', 'mfe-a/src/x.tsx', "import { Button } from '@bellwether/sdk/ui/form/Button.tsx';"],
+  ['ui in a section', 'mfe-a/src/x.tsx', "import { Button } from '@bellwether/sdk/ui/Button.tsx';"],
   ['a file of the same section', 'mfe-a/src/pages/x.tsx', "import { y } from '../api/y.ts';"],
   ['the contract in the BFF', 'bff/src/x.ts', "import { endpoints } from '@bellwether/sdk/contract';"],
   ['the client in a test of the BFF', 'bff/src/x.test.ts', "import { createApiClient } from '@bellwether/sdk/client';"],

@@ -1,8 +1,8 @@
-import { systemClock } from '../../bff/src/clock.ts';
 import type { Config } from '../../bff/src/config.ts';
 import { migrate } from '../../bff/src/db/migrate.ts';
 import { openConfigured } from '../../bff/src/db/openConfigured.ts';
-import { Refusal } from '../../bff/src/errors.ts';
+import { systemClock } from '../../bff/src/kernel/clock.ts';
+import { Refusal } from '../../bff/src/kernel/errors.ts';
 import { type PublishRequest, readDraft } from '../../bff/src/modules/releases/publish/draft.ts';
 import { openRegistry, type Registry } from '../../bff/src/modules/releases/registry.ts';
 import type { Actor } from '../../bff/src/modules/releases/rollouts/releaseLog.repository.ts';

@@ -1,13 +1,13 @@
 /** `npm run -s release -- …`: the release registry, for people and scripts on the server's own command line. */
 import { hostname, userInfo } from 'node:os';
 import { resolve } from 'node:path';
-import { systemClock } from '../clock.ts';
 import { ConfigError, readConfig } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import { DatabaseFault } from '../db/databaseFault.ts';
 import { assertMigrated, migrate } from '../db/migrate.ts';
 import { openConfigured } from '../db/openConfigured.ts';
-import { Refusal } from '../errors.ts';
+import { systemClock } from '../kernel/clock.ts';
+import { Refusal } from '../kernel/errors.ts';
 import { openRegistry, type Registry } from '../modules/releases/registry.ts';
 import type { Actor } from '../modules/releases/rollouts/releaseLog.repository.ts';
 import { givenPath } from './givenPath.ts';

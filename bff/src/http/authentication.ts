@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import koaJwt from 'koa-jwt';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../kernel/clock.ts';
 import { isApiPath } from './apiPath.ts';
 import type { AppContext, AppMiddleware, SignedIn } from './context.ts';
 import { type Claims, VerifiedTokens } from './verifiedTokens.ts';

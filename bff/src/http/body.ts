@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { IMPORT_TEXT_LIMIT } from '@bellwether/sdk/contract/imports';
-import { Refusal } from '../errors.ts';
+import { Refusal } from '../kernel/errors.ts';
 import type { AppMiddleware } from './context.ts';
 
 export const BODY_LIMIT_BYTES = 32 * 1024;

@@ -1,5 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { Refusal } from '../errors.ts';
+import { Refusal } from '../kernel/errors.ts';
 
 /** Longer than anything that a request waits for (database 4 s, transaction 6.5 s, provider 3 s), shorter than a browser's patience. */
 export const DEADLINE_MS = 8_000;

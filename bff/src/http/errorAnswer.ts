@@ -1,5 +1,5 @@
 import { DatabaseFault } from '../db/databaseFault.ts';
-import { Refusal, type RefusalCode } from '../errors.ts';
+import { Refusal, type RefusalCode } from '../kernel/errors.ts';
 import type { AppContext, AppMiddleware } from './context.ts';
 
 const STATUS: Readonly<Record<RefusalCode, number>> = {

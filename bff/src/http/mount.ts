@@ -1,6 +1,6 @@
 import type { Endpoint } from '@bellwether/sdk/contract/endpoint';
 import type { z } from 'zod';
-import { Refusal } from '../errors.ts';
+import { Refusal } from '../kernel/errors.ts';
 import { BODY_LIMIT_BYTES, discardBody, readBody } from './body.ts';
 import type { ApiRouter, AppContext, AppMiddleware, Caller, SignedIn } from './context.ts';
 import { withinDeadline } from './deadline.ts';

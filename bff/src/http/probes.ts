@@ -1,5 +1,5 @@
 import type { Registry } from 'prom-client';
-import { Refusal } from '../errors.ts';
+import { Refusal } from '../kernel/errors.ts';
 import { isPrivateAddress } from './clientAddress.ts';
 import type { AppMiddleware } from './context.ts';
 

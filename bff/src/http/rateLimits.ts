@@ -1,5 +1,5 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { Refusal } from '../errors.ts';
+import { Refusal } from '../kernel/errors.ts';
 import { isApiPath } from './apiPath.ts';
 import { networkOf } from './clientAddress.ts';
 import type { AppMiddleware } from './context.ts';

@@ -1,4 +1,4 @@
-import { Refusal } from '../errors.ts';
+import { Refusal } from '../kernel/errors.ts';
 import { isApiPath } from './apiPath.ts';
 import type { ApiRouter, AppContext, AppMiddleware } from './context.ts';
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { Refusal } from '../errors.ts';
+import { Refusal } from '../kernel/errors.ts';
 
 type Part = 'path' | 'query' | 'body';
 

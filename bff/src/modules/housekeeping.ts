@@ -1,5 +1,5 @@
-import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
+import type { Clock } from '../kernel/clock.ts';
 import { IDEMPOTENCY_LIFETIME_MS } from './idempotency/once.ts';
 
 /** How long an ended session stays: it tells which networks a person signs in from. */

@@ -1,5 +1,5 @@
+import { Button } from '@bellwether/sdk/ui/Button.tsx';
 import { Card } from '@bellwether/sdk/ui/Card.tsx';
-import { Button } from '@bellwether/sdk/ui/form/Button.tsx';
 import styles from './SettingsCards.module.css';
 
 /** Plans are for display: both buttons do nothing, as specified. */

@@ -1,7 +1,7 @@
 import type { OpenSession } from '@bellwether/sdk/contract/types';
 import { dateTime, relativeTime } from '@bellwether/sdk/format';
 import { Badge } from '@bellwether/sdk/ui/Badge.tsx';
-import { Button } from '@bellwether/sdk/ui/form/Button.tsx';
+import { Button } from '@bellwether/sdk/ui/Button.tsx';
 import { VisuallyHidden } from '@bellwether/sdk/ui/VisuallyHidden.tsx';
 import { useState } from 'react';
 import styles from './SessionList.module.css';

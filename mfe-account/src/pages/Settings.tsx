@@ -1,8 +1,8 @@
 import type { UserProfile } from '@bellwether/sdk/contract/types';
 import { useShell } from '@bellwether/sdk/section/hooks.ts';
 import { UNSAVED_CHANGES, useLeaveGuard } from '@bellwether/sdk/section/useLeaveGuard.ts';
+import { Button } from '@bellwether/sdk/ui/Button.tsx';
 import { StatusBanner } from '@bellwether/sdk/ui/feedback/StatusBanner.tsx';
-import { Button } from '@bellwether/sdk/ui/form/Button.tsx';
 import { type FormEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { useSaveSettings } from '../api/useSaveSettings.ts';
 import { BillingCard } from '../components/BillingCard.tsx';

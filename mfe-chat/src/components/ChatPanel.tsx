@@ -1,5 +1,5 @@
 import { brand } from '@bellwether/sdk/brand';
-import { Button } from '@bellwether/sdk/ui/form/Button.tsx';
+import { Button } from '@bellwether/sdk/ui/Button.tsx';
 import { X } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import type { ChatMessage } from '../model/conversation.ts';

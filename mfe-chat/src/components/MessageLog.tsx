@@ -1,5 +1,5 @@
 import { brand } from '@bellwether/sdk/brand';
-import { Button } from '@bellwether/sdk/ui/form/Button.tsx';
+import { Button } from '@bellwether/sdk/ui/Button.tsx';
 import { VisuallyHidden } from '@bellwether/sdk/ui/VisuallyHidden.tsx';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { type ChatMessage, failure } from '../model/conversation.ts';

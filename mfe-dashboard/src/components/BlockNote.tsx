@@ -1,5 +1,5 @@
 import { asOfTime, relativeTime } from '@bellwether/sdk/format';
-import { Button } from '@bellwether/sdk/ui/form/Button.tsx';
+import { Button } from '@bellwether/sdk/ui/Button.tsx';
 import { CircleAlert, RotateCw } from 'lucide-react';
 import type { Block } from '../model/block.ts';
 import styles from './BlockNote.module.css';

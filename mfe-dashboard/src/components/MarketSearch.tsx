@@ -1,9 +1,9 @@
 import type { InstrumentType, Quote } from '@bellwether/sdk/contract/types';
 import { SymbolSearchField } from '@bellwether/sdk/section/SymbolSearchField.tsx';
+import { Button } from '@bellwether/sdk/ui/Button.tsx';
 import { Card } from '@bellwether/sdk/ui/Card.tsx';
 import { Loading } from '@bellwether/sdk/ui/feedback/Loading.tsx';
 import { Skeleton } from '@bellwether/sdk/ui/feedback/Skeleton.tsx';
-import { Button } from '@bellwether/sdk/ui/form/Button.tsx';
 import { SegmentedControl } from '@bellwether/sdk/ui/form/SegmentedControl.tsx';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import type { Block } from '../model/block.ts';

@@ -4,7 +4,7 @@ import { EmptyState } from '@bellwether/sdk/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '@bellwether/sdk/ui/feedback/ErrorState.tsx';
 import { Loading } from '@bellwether/sdk/ui/feedback/Loading.tsx';
 import { Skeleton } from '@bellwether/sdk/ui/feedback/Skeleton.tsx';
-import { Spinner } from '@bellwether/sdk/ui/feedback/Spinner.tsx';
+import { Spinner } from '@bellwether/sdk/ui/Spinner.tsx';
 import { Newspaper } from 'lucide-react';
 import type { Block } from '../model/block.ts';
 import { BlockNote } from './BlockNote.tsx';

@@ -1,5 +1,5 @@
 import { time } from '@bellwether/sdk/format';
-import { Button } from '@bellwether/sdk/ui/form/Button.tsx';
+import { Button } from '@bellwether/sdk/ui/Button.tsx';
 import { VisuallyHidden } from '@bellwether/sdk/ui/VisuallyHidden.tsx';
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
 import { Link } from '@bellwether/sdk/router';
+import { buttonLook } from '@bellwether/sdk/ui/buttonLook.ts';
 import { EmptyState } from '@bellwether/sdk/ui/feedback/EmptyState.tsx';
-import { buttonLook } from '@bellwether/sdk/ui/form/buttonLook.ts';
 import { LogIn } from 'lucide-react';
 
 /** The shell's guard sends signed-out people to /login; this stands here should the page be shown to one all the same. */

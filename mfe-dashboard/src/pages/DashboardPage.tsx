@@ -1,5 +1,5 @@
 import { useSession } from '@bellwether/sdk/section/hooks.ts';
-import { Spinner } from '@bellwether/sdk/ui/feedback/Spinner.tsx';
+import { Spinner } from '@bellwether/sdk/ui/Spinner.tsx';
 import { SignInNeeded } from '../components/SignInNeeded.tsx';
 import styles from './DashboardPage.module.css';
 import { SignedInDashboard } from './SignedInDashboard.tsx';

@@ -1,4 +1,4 @@
-import { Button } from '@bellwether/sdk/ui/form/Button.tsx';
+import { Button } from '@bellwether/sdk/ui/Button.tsx';
 import { capitals } from '@bellwether/sdk/ui/form/capitals.ts';
 import { Field } from '@bellwether/sdk/ui/form/Field.tsx';
 import { SegmentedControl } from '@bellwether/sdk/ui/form/SegmentedControl.tsx';

@@ -1,5 +1,5 @@
 import { brand } from '@bellwether/sdk/brand';
-import { buttonLook } from '@bellwether/sdk/ui/form/buttonLook.ts';
+import { buttonLook } from '@bellwether/sdk/ui/buttonLook.ts';
 import styles from './Hero.module.css';
 import { SampleForecast } from './SampleForecast.tsx';
 

@@ -1,5 +1,5 @@
 import { Badge } from '@bellwether/sdk/ui/Badge.tsx';
-import { Button } from '@bellwether/sdk/ui/form/Button.tsx';
+import { Button } from '@bellwether/sdk/ui/Button.tsx';
 import { Check } from 'lucide-react';
 import type { Plan } from '../model/plans.ts';
 import styles from './PlanCard.module.css';

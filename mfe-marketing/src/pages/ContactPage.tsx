@@ -1,6 +1,6 @@
 import { brand } from '@bellwether/sdk/brand';
+import { buttonLook } from '@bellwether/sdk/ui/buttonLook.ts';
 import { Card } from '@bellwether/sdk/ui/Card.tsx';
-import { buttonLook } from '@bellwether/sdk/ui/form/buttonLook.ts';
 import { Mail } from 'lucide-react';
 import styles from './ContactPage.module.css';
 

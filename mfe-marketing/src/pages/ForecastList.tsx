@@ -1,6 +1,6 @@
+import { Button } from '@bellwether/sdk/ui/Button.tsx';
 import { ErrorState } from '@bellwether/sdk/ui/feedback/ErrorState.tsx';
 import { SimulatedBadge } from '@bellwether/sdk/ui/figures/SimulatedBadge.tsx';
-import { Button } from '@bellwether/sdk/ui/form/Button.tsx';
 import { VisuallyHidden } from '@bellwether/sdk/ui/VisuallyHidden.tsx';
 import { useEffect, useRef } from 'react';
 import { useForecastList } from '../api/useForecastList.ts';

@@ -1,6 +1,6 @@
 import { Check, Star } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '../ui/form/Button.tsx';
+import { Button } from '../ui/Button.tsx';
 import { useSession, useShell } from './hooks.ts';
 import styles from './WatchSymbol.module.css';
 

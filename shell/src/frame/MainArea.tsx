@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import type { Page } from '../navigation/pageAt.ts';
+import { FailedPage } from '../pageStates/FailedPage.tsx';
+import { PageSkeleton } from '../pageStates/PageSkeleton.tsx';
+import { StatusText } from '../pageStates/StatusText.tsx';
 import { OwnScreen } from '../screens/OwnScreen.tsx';
 import type { PlaceState } from '../sections/placeStore.ts';
 import type { Shell } from '../shell.ts';
-import { FailedPage } from './FailedPage.tsx';
-import { PageSkeleton } from './PageSkeleton.tsx';
 import { Placed } from './Placed.tsx';
-import { StatusText } from './StatusText.tsx';
 import type { SectionHost } from './sectionHost.ts';
 
 interface Props {

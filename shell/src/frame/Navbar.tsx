@@ -1,5 +1,5 @@
 import type { SessionState } from '@bellwether/sdk/section/shellApi.ts';
-import { Button } from '@bellwether/sdk/ui/form/Button.tsx';
+import { Button } from '@bellwether/sdk/ui/Button.tsx';
 import { useId } from 'react';
 import { beforeLeaving } from '../navigation/leaveGuard.ts';
 import { navigate } from '../navigation/navigate.ts';

@@ -1,5 +1,5 @@
+import { Button } from '@bellwether/sdk/ui/Button.tsx';
 import { Dialog } from '@bellwether/sdk/ui/feedback/Dialog.tsx';
-import { Button } from '@bellwether/sdk/ui/form/Button.tsx';
 import { useSyncExternalStore } from 'react';
 import type { QuestionStore } from './questionStore.ts';
 

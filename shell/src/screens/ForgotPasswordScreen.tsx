@@ -1,4 +1,4 @@
-import { Button } from '@bellwether/sdk/ui/form/Button.tsx';
+import { Button } from '@bellwether/sdk/ui/Button.tsx';
 import { Field } from '@bellwether/sdk/ui/form/Field.tsx';
 import { useState } from 'react';
 import { COULD_NOT_CONNECT, failure, isUnreachable } from '../session/words.ts';

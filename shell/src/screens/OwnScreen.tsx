@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { FailedPage } from '../frame/FailedPage.tsx';
-import { FormSkeleton } from '../frame/PageSkeleton.tsx';
 import type { PageRoute } from '../navigation/routes.ts';
+import { FailedPage } from '../pageStates/FailedPage.tsx';
+import { FormSkeleton } from '../pageStates/PageSkeleton.tsx';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
 import { loadedScreen, prepareScreen } from './screenLoaders.ts';
 import type { ScreenProps } from './screenProps.ts';

@@ -1,4 +1,4 @@
-import { Button } from '@bellwether/sdk/ui/form/Button.tsx';
+import { Button } from '@bellwether/sdk/ui/Button.tsx';
 import { Checkbox } from '@bellwether/sdk/ui/form/Checkbox.tsx';
 import { Field } from '@bellwether/sdk/ui/form/Field.tsx';
 import { type KeyboardEvent, useState } from 'react';

@@ -1,4 +1,4 @@
-import { Button } from '@bellwether/sdk/ui/form/Button.tsx';
+import { Button } from '@bellwether/sdk/ui/Button.tsx';
 import { useState } from 'react';
 import { navigate } from '../navigation/navigate.ts';
 import { COULD_NOT_CONNECT, failure, isUnreachable } from '../session/words.ts';

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
-import { FailedPage } from '../frame/FailedPage.tsx';
 import type { Report } from '../notices/report.ts';
+import { FailedPage } from '../pageStates/FailedPage.tsx';
 
 interface Props {
   title: string;

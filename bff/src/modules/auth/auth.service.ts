@@ -1,11 +1,11 @@
 import { v7 as uuid } from 'uuid';
-import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
 import { isUniqueViolation } from '../../db/databaseFault.ts';
-import { Refusal } from '../../errors.ts';
 import { networkOf } from '../../http/clientAddress.ts';
 import type { Caller, SignedIn } from '../../http/context.ts';
 import type { AddressLimits } from '../../http/rateLimits.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import { Refusal } from '../../kernel/errors.ts';
 import { recordAct } from '../audit/auditLog.ts';
 import { foldEmail } from './foldEmail.ts';
 import type { LoginLock } from './loginLock.ts';

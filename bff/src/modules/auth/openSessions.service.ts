@@ -1,9 +1,9 @@
 import { SESSIONS_LIST_LIMIT } from '@bellwether/sdk/contract/primitives';
 import type { OpenSession } from '@bellwether/sdk/contract/types';
-import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
-import { Refusal } from '../../errors.ts';
 import type { Caller, SignedIn } from '../../http/context.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import { Refusal } from '../../kernel/errors.ts';
 import { recordAct } from '../audit/auditLog.ts';
 import type { AuthDeps } from './auth.service.ts';
 import { endOpenSessions, listOpenSessions } from './openSessions.repository.ts';

@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { brand } from '@bellwether/sdk/brand';
-import type { Background } from '../../background.ts';
-import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
-import { Refusal } from '../../errors.ts';
 import type { Caller } from '../../http/context.ts';
 import type { AddressLimits } from '../../http/rateLimits.ts';
+import type { Background } from '../../kernel/background.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import { Refusal } from '../../kernel/errors.ts';
 import type { Mail } from '../../providers/mail/mail.ts';
 import { recordAct } from '../audit/auditLog.ts';
 import type { PasswordHasher } from './passwordHasher.ts';

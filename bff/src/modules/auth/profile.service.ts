@@ -1,10 +1,10 @@
 import { email } from '@bellwether/sdk/contract/primitives';
 import type { UserProfile } from '@bellwether/sdk/contract/types';
-import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
 import { isUniqueViolation } from '../../db/databaseFault.ts';
-import { Refusal } from '../../errors.ts';
 import type { Caller, SignedIn } from '../../http/context.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import { Refusal } from '../../kernel/errors.ts';
 import { recordAct } from '../audit/auditLog.ts';
 import { type AuthDeps, addressTaken } from './auth.service.ts';
 import type { LoginLock } from './loginLock.ts';

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import { endpoints } from '@bellwether/sdk/contract';
-import { Refusal } from '../../errors.ts';
 import { CHAT_BODY_LIMIT_BYTES } from '../../http/body.ts';
 import type { ApiRouter, AppContext } from '../../http/context.ts';
 import { errorBody } from '../../http/errorAnswer.ts';
 import { enter, readCall, sendReply } from '../../http/mount.ts';
+import { Refusal } from '../../kernel/errors.ts';
 import { type BellService, chatFailed } from './bell.service.ts';
 import { eventStream } from './eventStream.ts';
 

@@ -1,5 +1,5 @@
-import { Refusal } from '../../errors.ts';
-import { Quota, type QuotaSettings } from '../quota.ts';
+import { Quota, type QuotaSettings } from '../../http/quota.ts';
+import { Refusal } from '../../kernel/errors.ts';
 import type { BellEngine, Turn } from './bellEngine.ts';
 import { personServices, type Readable } from './personServices.ts';
 import { ReplyLimit, type ReplyLimitSettings } from './replyLimit.ts';

@@ -1,4 +1,4 @@
-import type { Clock } from '../../clock.ts';
+import type { Clock } from '../../kernel/clock.ts';
 import { isOpen, latestSession, nextSession, sessionOn } from '../../market/calendar/exchangeCalendar.ts';
 import { newYorkDay } from '../../market/calendar/newYorkTime.ts';
 import { dayChangeOf } from '../dashboard/dayChange.ts';

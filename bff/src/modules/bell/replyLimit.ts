@@ -1,4 +1,4 @@
-import { Refusal } from '../../errors.ts';
+import { Refusal } from '../../kernel/errors.ts';
 
 export interface ReplyLimitSettings {
   /** Answers under way at once, of everybody. */

@@ -1,8 +1,8 @@
 import { endpoints } from '@bellwether/sdk/contract';
 import type { NewsItem } from '@bellwether/sdk/contract/types';
-import type { Clock } from '../../clock.ts';
 import type { ApiRouter } from '../../http/context.ts';
 import { mount } from '../../http/mount.ts';
+import type { Clock } from '../../kernel/clock.ts';
 import { mockTrend } from './mockTrend.ts';
 import type { OverviewService } from './overview.service.ts';
 import type { SummaryService } from './summary.service.ts';

@@ -1,6 +1,6 @@
 import type { MarketOverview, Quote } from '@bellwether/sdk/contract/types';
-import type { Clock } from '../../clock.ts';
-import { Refusal } from '../../errors.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import { Refusal } from '../../kernel/errors.ts';
 import { type InstrumentId, type InstrumentKey, keyOf } from '../../market/instrument.ts';
 import type { DailyBar, MarketOverviewPlan } from '../../market/marketData.ts';
 

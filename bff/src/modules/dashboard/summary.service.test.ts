@@ -1,5 +1,5 @@
 import type { Portfolio, Quote } from '@bellwether/sdk/contract/types';
-import { Refusal } from '../../errors.ts';
+import { Refusal } from '../../kernel/errors.ts';
 import { barsOf } from '../../providers/market/testing/scriptedMarket.ts';
 import { type SummaryDeps, SummaryService } from './summary.service.ts';
 

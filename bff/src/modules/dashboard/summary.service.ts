@@ -1,6 +1,6 @@
 import type { DashboardSummary, Portfolio, Quote } from '@bellwether/sdk/contract/types';
-import type { Clock } from '../../clock.ts';
-import { Refusal } from '../../errors.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import { Refusal } from '../../kernel/errors.ts';
 import { isOpen } from '../../market/calendar/exchangeCalendar.ts';
 import type { DailyBar, MarketOverviewPlan } from '../../market/marketData.ts';
 import {

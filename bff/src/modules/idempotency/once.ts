@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Knex } from 'knex';
 import type { Database } from '../../db/database.ts';
 import { lockPerson } from '../../db/lockPerson.ts';
-import { Refusal } from '../../errors.ts';
+import { Refusal } from '../../kernel/errors.ts';
 
 export interface RepeatableRequest {
   readonly userId: string;

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { Refusal } from '../../errors.ts';
+import { Refusal } from '../../kernel/errors.ts';
 import { barsOf, ScriptedMarket } from '../../providers/market/testing/scriptedMarket.ts';
 import { MarketDataService } from './marketData.service.ts';
 import { guardSettings } from './providerGuard.ts';

@@ -1,6 +1,6 @@
 import type { Instrument, InstrumentType, NewsItem, Quote } from '@bellwether/sdk/contract/types';
-import type { Clock } from '../../clock.ts';
-import { Refusal } from '../../errors.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import { Refusal } from '../../kernel/errors.ts';
 import { indexMark } from '../../market/directory/isIndex.ts';
 import { type InstrumentId, type InstrumentKey, idOf, keyOf } from '../../market/instrument.ts';
 import type { DailyBar, MarketData, MarketOverviewPlan, MarketQuote } from '../../market/marketData.ts';

@@ -1,5 +1,5 @@
 import type { Quote } from '@bellwether/sdk/contract/types';
-import { Refusal } from '../../errors.ts';
+import { Refusal } from '../../kernel/errors.ts';
 
 /** What the person's own lists need of the market. */
 export interface QuoteSource {

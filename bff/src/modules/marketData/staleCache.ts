@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Clock } from '../../clock.ts';
+import type { Clock } from '../../kernel/clock.ts';
 
 export interface StaleCacheSettings {
   /** Younger than this is answered without asking again. */

@@ -1,8 +1,8 @@
 import type { Holding, Portfolio, Quote } from '@bellwether/sdk/contract/types';
 import { v7 as uuid } from 'uuid';
-import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
-import { Refusal } from '../../errors.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import { Refusal } from '../../kernel/errors.ts';
 import { answeredBefore, once } from '../idempotency/once.ts';
 import { type QuoteSource, refuseUnknownSymbol } from '../marketData/refuseUnknownSymbol.ts';
 import { exportLots } from './csv/exportLots.ts';

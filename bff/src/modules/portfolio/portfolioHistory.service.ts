@@ -1,7 +1,7 @@
 import type { HistoryPeriod, PortfolioHistory } from '@bellwether/sdk/contract/types';
-import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
-import { Refusal } from '../../errors.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import { Refusal } from '../../kernel/errors.ts';
 import { type InstrumentId, type InstrumentKey, keyOf } from '../../market/instrument.ts';
 import type { DailyBar } from '../../market/marketData.ts';
 import { listLots } from './holdings.repository.ts';

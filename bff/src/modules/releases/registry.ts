@@ -1,5 +1,5 @@
-import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
+import type { Clock } from '../../kernel/clock.ts';
 import { ContentStore } from './files/contentStore.ts';
 import { ReleaseService } from './publish/releases.service.ts';
 import { RolloutService } from './rollouts/rollouts.service.ts';

@@ -1,9 +1,9 @@
 import { WATCHLIST_LIMIT } from '@bellwether/sdk/contract/primitives';
 import type { Knex } from 'knex';
-import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
 import { lockPerson } from '../../db/lockPerson.ts';
-import { Refusal } from '../../errors.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import { Refusal } from '../../kernel/errors.ts';
 import { type InstrumentId, keyOf } from '../../market/instrument.ts';
 import { answeredBefore, once } from '../idempotency/once.ts';
 import { type QuoteSource, refuseUnknownSymbol } from '../marketData/refuseUnknownSymbol.ts';

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
-import type { Clock } from '../../clock.ts';
 import { type Config, ConfigError } from '../../config.ts';
+import type { Clock } from '../../kernel/clock.ts';
 import type { MarketData } from '../../market/marketData.ts';
 import { filesMarket } from './files/filesMarket.ts';
 import { loadPriceFiles, NoPriceFiles } from './files/loadPriceFiles.ts';

@@ -1,4 +1,4 @@
-import { Button } from '@bellwether/sdk/ui/form/Button.tsx';
+import { Button } from '@bellwether/sdk/ui/Button.tsx';
 import { Download, Upload } from 'lucide-react';
 import type { Csv } from '../../api/useCsv.ts';
 import styles from './CsvActions.module.css';

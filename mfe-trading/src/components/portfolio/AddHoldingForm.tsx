@@ -1,6 +1,6 @@
 import { SymbolSearchField } from '@bellwether/sdk/section/SymbolSearchField.tsx';
+import { Button } from '@bellwether/sdk/ui/Button.tsx';
 import { Card } from '@bellwether/sdk/ui/Card.tsx';
-import { Button } from '@bellwether/sdk/ui/form/Button.tsx';
 import { Field } from '@bellwether/sdk/ui/form/Field.tsx';
 import { Plus } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';

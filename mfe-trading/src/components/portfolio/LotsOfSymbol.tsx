@@ -1,5 +1,5 @@
 import { wholeNumber } from '@bellwether/sdk/format';
-import { Button } from '@bellwether/sdk/ui/form/Button.tsx';
+import { Button } from '@bellwether/sdk/ui/Button.tsx';
 import { useEffect, useId, useRef } from 'react';
 import styles from './HoldingsViews.module.css';
 

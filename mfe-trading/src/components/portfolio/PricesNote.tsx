@@ -1,5 +1,5 @@
 import { time } from '@bellwether/sdk/format';
-import { Button } from '@bellwether/sdk/ui/form/Button.tsx';
+import { Button } from '@bellwether/sdk/ui/Button.tsx';
 import { RotateCw } from 'lucide-react';
 import styles from './PricesNote.module.css';
 

@@ -1,5 +1,5 @@
 import type { Holding } from '@bellwether/sdk/contract/types';
-import { Button } from '@bellwether/sdk/ui/form/Button.tsx';
+import { Button } from '@bellwether/sdk/ui/Button.tsx';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { HoldingRow } from '../../model/portfolio/lotEdit.ts';

@@ -1,5 +1,5 @@
 import { SymbolSearchField } from '@bellwether/sdk/section/SymbolSearchField.tsx';
-import { Button } from '@bellwether/sdk/ui/form/Button.tsx';
+import { Button } from '@bellwether/sdk/ui/Button.tsx';
 import { Plus } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import styles from './AddSymbolForm.module.css';

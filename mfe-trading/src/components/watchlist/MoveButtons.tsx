@@ -1,4 +1,4 @@
-import { Button } from '@bellwether/sdk/ui/form/Button.tsx';
+import { Button } from '@bellwether/sdk/ui/Button.tsx';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import type { Move } from '../../model/watchlist/listOrder.ts';
 import styles from './MoveButtons.module.css';

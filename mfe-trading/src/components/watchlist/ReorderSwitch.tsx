@@ -1,4 +1,4 @@
-import { Button } from '@bellwether/sdk/ui/form/Button.tsx';
+import { Button } from '@bellwether/sdk/ui/Button.tsx';
 import { ArrowUpDown, Check } from 'lucide-react';
 import styles from './ReorderSwitch.module.css';
 

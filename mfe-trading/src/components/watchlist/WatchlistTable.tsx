@@ -1,4 +1,4 @@
-import { Button } from '@bellwether/sdk/ui/form/Button.tsx';
+import { Button } from '@bellwether/sdk/ui/Button.tsx';
 import type { Column } from '@bellwether/sdk/ui/table/Column.ts';
 import { Table } from '@bellwether/sdk/ui/table/Table.tsx';
 import { VisuallyHidden } from '@bellwether/sdk/ui/VisuallyHidden.tsx';

@@ -1,8 +1,8 @@
+import { Button } from '@bellwether/sdk/ui/Button.tsx';
 import { Card } from '@bellwether/sdk/ui/Card.tsx';
 import { ErrorState } from '@bellwether/sdk/ui/feedback/ErrorState.tsx';
 import { Loading } from '@bellwether/sdk/ui/feedback/Loading.tsx';
 import { Skeleton } from '@bellwether/sdk/ui/feedback/Skeleton.tsx';
-import { Button } from '@bellwether/sdk/ui/form/Button.tsx';
 import { type ComponentType, useEffect, useState } from 'react';
 import type { Csv } from '../../api/useCsv.ts';
 import type { OnUnsaved } from '../../components/portfolio/useUnsavedPart.ts';

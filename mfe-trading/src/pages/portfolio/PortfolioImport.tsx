@@ -1,7 +1,7 @@
+import { Button } from '@bellwether/sdk/ui/Button.tsx';
 import { Card } from '@bellwether/sdk/ui/Card.tsx';
 import { Loading } from '@bellwether/sdk/ui/feedback/Loading.tsx';
 import { Skeleton } from '@bellwether/sdk/ui/feedback/Skeleton.tsx';
-import { Button } from '@bellwether/sdk/ui/form/Button.tsx';
 import { useEffect, useRef } from 'react';
 import type { Csv } from '../../api/useCsv.ts';
 import { useImport } from '../../api/useImport.ts';

@@ -1,4 +1,4 @@
-import { Button } from '../form/Button.tsx';
+import { Button } from '../Button.tsx';
 import { Dialog } from './Dialog.tsx';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
-import { Button } from '../form/Button.tsx';
+import { Button } from '../Button.tsx';
 import styles from './Dialog.module.css';
 
 interface Props {

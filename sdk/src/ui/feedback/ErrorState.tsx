@@ -1,5 +1,5 @@
 import { RotateCw, TriangleAlert } from 'lucide-react';
-import { Button } from '../form/Button.tsx';
+import { Button } from '../Button.tsx';
 import styles from './PlaceState.module.css';
 
 interface Props {

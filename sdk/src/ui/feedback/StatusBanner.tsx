@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
-import { Button } from '../form/Button.tsx';
+import { Button } from '../Button.tsx';
 import styles from './Notice.module.css';
 import { usePausableTimer } from './usePausableTimer.ts';
 

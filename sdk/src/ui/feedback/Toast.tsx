@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button } from '../form/Button.tsx';
+import { Button } from '../Button.tsx';
 import { VisuallyHidden } from '../VisuallyHidden.tsx';
 import styles from './Notice.module.css';
 import { NoticeIcon } from './StatusBanner.tsx';

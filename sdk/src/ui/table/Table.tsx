@@ -1,5 +1,5 @@
 import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
-import { Button } from '../form/Button.tsx';
+import { Button } from '../Button.tsx';
 import { VisuallyHidden } from '../VisuallyHidden.tsx';
 import type { Column } from './Column.ts';
 import { PhoneSort } from './PhoneSort.tsx';

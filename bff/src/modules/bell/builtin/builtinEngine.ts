@@ -1,4 +1,4 @@
-import { Refusal } from '../../../errors.ts';
+import { Refusal } from '../../../kernel/errors.ts';
 import type { BellEngine, Question } from '../bellEngine.ts';
 import { answers } from './answers/answers.ts';
 import { caveats } from './answers/caveats.ts';

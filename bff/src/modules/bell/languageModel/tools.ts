@@ -1,6 +1,6 @@
 import { type ToolSet, tool } from 'ai';
 import { z } from 'zod';
-import { Refusal } from '../../../errors.ts';
+import { Refusal } from '../../../kernel/errors.ts';
 import type { BellServices } from '../bellServices.ts';
 import { forecastMethod } from '../builtin/answers/forecastMethod.ts';
 import { type Position, positionsOf } from '../builtin/answers/positions.ts';

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Clock } from '../../../clock.ts';
+import type { Clock } from '../../../kernel/clock.ts';
 import type { MarketDataService, ResolvedInstrument } from '../../marketData/marketData.service.ts';
 import type { WatchlistService } from '../../watchlist/watchlist.service.ts';
 import { openTarget } from '../predict/issueWindow.ts';

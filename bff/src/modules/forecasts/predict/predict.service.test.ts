@@ -1,4 +1,4 @@
-import { Refusal } from '../../../errors.ts';
+import { Refusal } from '../../../kernel/errors.ts';
 import { barsOf, ScriptedMarket } from '../../../providers/market/testing/scriptedMarket.ts';
 import { MarketDataService } from '../../marketData/marketData.service.ts';
 import { simulatedRecord } from '../backtest/trackRecord.ts';

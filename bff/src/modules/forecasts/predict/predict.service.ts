@@ -1,7 +1,7 @@
 import type { Prediction, TrackRecord as TrackRecordAnswer } from '@bellwether/sdk/contract/types';
 import { LRUCache } from 'lru-cache';
-import type { Clock } from '../../../clock.ts';
-import { Refusal } from '../../../errors.ts';
+import type { Clock } from '../../../kernel/clock.ts';
+import { Refusal } from '../../../kernel/errors.ts';
 import { type InstrumentId, type InstrumentKey, keyOf } from '../../../market/instrument.ts';
 import type { DailyBar } from '../../../market/marketData.ts';
 import type { MarketDataService } from '../../marketData/marketData.service.ts';

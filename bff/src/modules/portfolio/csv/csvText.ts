@@ -1,6 +1,6 @@
 import { IMPORT_COLUMNS_LIMIT, IMPORT_ROWS_LIMIT } from '@bellwether/sdk/contract/imports';
 import Papa from 'papaparse';
-import { Refusal } from '../../../errors.ts';
+import { Refusal } from '../../../kernel/errors.ts';
 import { asWritten, neutralised } from './formulaCells.ts';
 
 export interface CsvText {

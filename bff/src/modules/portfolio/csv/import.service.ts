@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { ImportCheck, ImportReading, ImportRecord } from '@bellwether/sdk/contract/types';
 import { v7 as uuid } from 'uuid';
-import type { Clock } from '../../../clock.ts';
 import type { Database } from '../../../db/database.ts';
-import { Refusal } from '../../../errors.ts';
+import { Quota, type QuotaSettings } from '../../../http/quota.ts';
+import type { Clock } from '../../../kernel/clock.ts';
+import { Refusal } from '../../../kernel/errors.ts';
 import { type InstrumentId, keyOf } from '../../../market/instrument.ts';
 import { answeredBefore, once } from '../../idempotency/once.ts';
-import { Quota, type QuotaSettings } from '../../quota.ts';
 import { listLots } from '../holdings.repository.ts';
 import type { Lot } from '../lot.ts';
 import { insertImport } from './imports.repository.ts';

@@ -1,5 +1,5 @@
 import type { ImportCheck, ImportReading } from '@bellwether/sdk/contract/types';
-import { Refusal } from '../../../errors.ts';
+import { Refusal } from '../../../kernel/errors.ts';
 import { type CsvRow, readCsv } from './csvText.ts';
 import { guessDateOrder, readDate } from './dateOrder.ts';
 import { guessColumns, LOT_FIELDS, type LotColumns, type LotField } from './lotColumns.ts';

@@ -1,7 +1,7 @@
 import type { ImportRecord } from '@bellwether/sdk/contract/types';
-import type { Clock } from '../../../clock.ts';
 import type { Database } from '../../../db/database.ts';
-import { Refusal } from '../../../errors.ts';
+import type { Clock } from '../../../kernel/clock.ts';
+import { Refusal } from '../../../kernel/errors.ts';
 import { once } from '../../idempotency/once.ts';
 import { countImportedLots, deleteUnchangedLots, findImport, lastImport, markUndone } from './imports.repository.ts';
 

@@ -1,5 +1,5 @@
-import { Refusal } from '../../../errors.ts';
 import type { AppContext, AppMiddleware } from '../../../http/context.ts';
+import { Refusal } from '../../../kernel/errors.ts';
 import type { Encoding } from '../files/contentStore.ts';
 import { isSectionName, isVersionName } from '../names.ts';
 import { acceptedEncoding } from './acceptedEncoding.ts';

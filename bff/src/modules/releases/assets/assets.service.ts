@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { LRUCache } from 'lru-cache';
-import { Refusal } from '../../../errors.ts';
+import { Refusal } from '../../../kernel/errors.ts';
 import type { ContentStore, Encoding } from '../files/contentStore.ts';
 import type { ReleaseService } from '../publish/releases.service.ts';
 import type { ReleaseFile } from '../releases.repository.ts';

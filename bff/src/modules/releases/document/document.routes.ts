@@ -1,9 +1,9 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
-import { Refusal } from '../../../errors.ts';
 import type { AppContext, AppMiddleware } from '../../../http/context.ts';
 import { STARTING_RETRY_SECONDS } from '../../../http/starting.ts';
+import { Refusal } from '../../../kernel/errors.ts';
 import { acceptedEncoding } from '../assets/acceptedEncoding.ts';
 import type { PageReleases, Resolution } from '../resolve/pageReleases.ts';
 import { PAGE_POLICIES } from './pagePolicies.ts';

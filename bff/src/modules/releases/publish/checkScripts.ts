@@ -1,6 +1,6 @@
 import { Script } from 'node:vm';
 import type { SectionManifest } from '@bellwether/sdk/contract/release';
-import { Refusal } from '../../../errors.ts';
+import { Refusal } from '../../../kernel/errors.ts';
 import { loadContainer } from './loadContainer.ts';
 import type { BuiltFile } from './readFolder.ts';
 

@@ -1,5 +1,5 @@
 import type { SectionManifest } from '@bellwether/sdk/contract/release';
-import { Refusal } from '../../../errors.ts';
+import { Refusal } from '../../../kernel/errors.ts';
 import { digestOf, integrityOf } from '../files/integrity.ts';
 import { assertSectionName, assertVersionName } from '../names.ts';
 import { readManifest } from '../sectionManifest.ts';

@@ -1,7 +1,7 @@
 import { constants } from 'node:fs';
 import { open, readdir, realpath, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Refusal } from '../../../errors.ts';
+import { Refusal } from '../../../kernel/errors.ts';
 
 export interface BuiltFile {
   /** Relative to the section's folder, with forward slashes. */

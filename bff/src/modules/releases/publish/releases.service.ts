@@ -1,7 +1,7 @@
-import type { Clock } from '../../../clock.ts';
 import type { Database } from '../../../db/database.ts';
 import { isUniqueViolation } from '../../../db/databaseFault.ts';
-import { Refusal } from '../../../errors.ts';
+import type { Clock } from '../../../kernel/clock.ts';
+import { Refusal } from '../../../kernel/errors.ts';
 import type { ContentStore, PreparedFile } from '../files/contentStore.ts';
 import {
   filesOf,

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { Refusal } from '../../../errors.ts';
+import { Refusal } from '../../../kernel/errors.ts';
 import { findRelease } from '../releases.repository.ts';
 import { conflictsBetween, type LiveVersion } from './gate.ts';
 import type { Rollout } from './rollouts.repository.ts';

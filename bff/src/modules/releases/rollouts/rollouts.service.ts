@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
-import type { Clock } from '../../../clock.ts';
 import type { Database } from '../../../db/database.ts';
-import { Refusal } from '../../../errors.ts';
+import type { Clock } from '../../../kernel/clock.ts';
+import { Refusal } from '../../../kernel/errors.ts';
 import type { ContentStore } from '../files/contentStore.ts';
 import { assertSectionName, assertVersionName } from '../names.ts';
 import { filesOf, findRelease, type Release } from '../releases.repository.ts';

@@ -1,5 +1,5 @@
 import { type TestDatabase, testDatabase } from '../../../../test/engine.ts';
-import type { Clock } from '../../../clock.ts';
+import type { Clock } from '../../../kernel/clock.ts';
 import { openRegistry, type Registry } from '../registry.ts';
 import type { Actor } from '../rollouts/releaseLog.repository.ts';
 import { type BuiltSectionOptions, builtSection, builtShell } from './builtSection.ts';

@@ -1,5 +1,5 @@
 import type { Instrument } from '@bellwether/sdk/contract/types';
-import type { Clock } from '../../../clock.ts';
+import type { Clock } from '../../../kernel/clock.ts';
 import { dayMs, dayOf, utcDay } from '../../../market/calendar/days.ts';
 import { nextSession, sessionOn } from '../../../market/calendar/exchangeCalendar.ts';
 import { newYorkInstant } from '../../../market/calendar/newYorkTime.ts';

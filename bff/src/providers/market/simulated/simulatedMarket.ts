@@ -1,5 +1,5 @@
 import type { Instrument, InstrumentType } from '@bellwether/sdk/contract/types';
-import type { Clock } from '../../../clock.ts';
+import type { Clock } from '../../../kernel/clock.ts';
 import { directory, inDirectory } from '../../../market/directory/directory.ts';
 import { rankInstruments } from '../../../market/directory/rankInstruments.ts';
 import { type InstrumentId, type InstrumentKey, keyOf } from '../../../market/instrument.ts';

@@ -1,5 +1,5 @@
 import type { Prediction } from '@bellwether/sdk/contract/types';
-import { Refusal } from '../../../../errors.ts';
+import { Refusal } from '../../../../kernel/errors.ts';
 import { dateOf, utcDay } from '../../../../market/calendar/days.ts';
 import { newYorkDay } from '../../../../market/calendar/newYorkTime.ts';
 import { asText } from '../say/asText.ts';

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
-import type { Clock } from '../../../../clock.ts';
 import type { Database } from '../../../../db/database.ts';
 import { isUniqueViolation } from '../../../../db/databaseFault.ts';
+import type { Clock } from '../../../../kernel/clock.ts';
 import { chosenCalibration, type NamedCalibration } from '../../model/calibration.ts';
 import { scoreHead } from '../entries/scores.repository.ts';
 import { sumTallies } from '../entries/tallies.repository.ts';

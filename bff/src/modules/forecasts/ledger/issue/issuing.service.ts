@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
-import type { Background } from '../../../../background.ts';
-import type { Clock } from '../../../../clock.ts';
 import type { Database } from '../../../../db/database.ts';
+import type { Background } from '../../../../kernel/background.ts';
+import type { Clock } from '../../../../kernel/clock.ts';
 import { issueBefore } from '../../predict/issueWindow.ts';
 import type { MadeForecast } from '../../predict/madeForecast.ts';
 import { againWhenTaken } from '../entries/againWhenTaken.ts';

@@ -1,7 +1,7 @@
 import { FORECASTS_PAGE_SIZE } from '@bellwether/sdk/contract/primitives';
 import type { ForecastList } from '@bellwether/sdk/contract/types';
-import type { Clock } from '../../../../clock.ts';
 import type { Database } from '../../../../db/database.ts';
+import type { Clock } from '../../../../kernel/clock.ts';
 import { indexMark } from '../../../../market/directory/isIndex.ts';
 import type { MarketDataService } from '../../../marketData/marketData.service.ts';
 import { listLatest } from '../entries/forecasts.repository.ts';

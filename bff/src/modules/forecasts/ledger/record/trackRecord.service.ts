@@ -6,9 +6,9 @@ import type {
   WatchlistTrackRecord,
   WholeTrackRecord,
 } from '@bellwether/sdk/contract/types';
-import type { Clock } from '../../../../clock.ts';
 import type { Database } from '../../../../db/database.ts';
-import { Refusal } from '../../../../errors.ts';
+import type { Clock } from '../../../../kernel/clock.ts';
+import { Refusal } from '../../../../kernel/errors.ts';
 import { dateOf, utcDay } from '../../../../market/calendar/days.ts';
 import { type InstrumentId, keyOf } from '../../../../market/instrument.ts';
 import type { MarketDataService } from '../../../marketData/marketData.service.ts';

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
-import type { Clock } from '../../../../clock.ts';
 import type { Database } from '../../../../db/database.ts';
+import type { Clock } from '../../../../kernel/clock.ts';
 import { dayMs } from '../../../../market/calendar/days.ts';
 import { keyOf } from '../../../../market/instrument.ts';
 import type { DailyBar } from '../../../../market/marketData.ts';

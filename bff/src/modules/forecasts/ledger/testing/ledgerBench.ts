@@ -1,8 +1,8 @@
 import { pino } from 'pino';
 import { type TestDatabase, testDatabase } from '../../../../../test/engine.ts';
 import { TestClock } from '../../../../../test/testClock.ts';
-import { Background } from '../../../../background.ts';
 import { type Database, openDatabase } from '../../../../db/database.ts';
+import { Background } from '../../../../kernel/background.ts';
 import { type InstrumentId, keyOf } from '../../../../market/instrument.ts';
 import type { DailyBar } from '../../../../market/marketData.ts';
 import { barsOf, ScriptedMarket } from '../../../../providers/market/testing/scriptedMarket.ts';

@@ -1,5 +1,5 @@
-import { VisuallyHidden } from '../VisuallyHidden.tsx';
 import styles from './Spinner.module.css';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 /** With a label it is a status that a screen reader hears; without one it is decoration. */
 export function Spinner({ label, size = 'normal' }: { label?: string; size?: 'small' | 'normal' }) {

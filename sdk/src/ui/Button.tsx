@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { Spinner } from '../feedback/Spinner.tsx';
 import { type ButtonKind, type ButtonSize, buttonLook } from './buttonLook.ts';
+import { Spinner } from './Spinner.tsx';
 
 interface Props extends Omit<ComponentProps<'button'>, 'className'> {
   kind?: ButtonKind;

@@ -1,5 +1,5 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { tooMany } from '../http/rateLimits.ts';
+import { tooMany } from './rateLimits.ts';
 
 export interface QuotaSettings {
   readonly times: number;
