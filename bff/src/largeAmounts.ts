@@ -4,11 +4,11 @@
  */
 export const digitsHeld = { maximumSignificantDigits: 15, roundingPriority: 'lessPrecision' } as const;
 
-const trillion = 1e12;
+const TRILLION = 1e12;
 /** From here on a double does not hold every cent. */
-const largestInCents = 10 * trillion;
+const LARGEST_IN_CENTS = 10 * TRILLION;
 
 /** US dollars by a format that writes them with two decimals; from ten trillion on in trillions: `$12.35T`. */
 export function dollarText(amount: number, format: Intl.NumberFormat): string {
-  return Math.abs(amount) < largestInCents ? format.format(amount) : `${format.format(amount / trillion)}T`;
+  return Math.abs(amount) < LARGEST_IN_CENTS ? format.format(amount) : `${format.format(amount / TRILLION)}T`;
 }

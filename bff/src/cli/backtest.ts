@@ -8,14 +8,14 @@ import { type Summary, summarise } from '../modules/forecasts/backtest/summary.t
 import { simulatedRecord } from '../modules/forecasts/backtest/trackRecord.ts';
 import { walkForward } from '../modules/forecasts/backtest/walkForward.ts';
 import { forecastNext } from '../modules/forecasts/model/forecaster.ts';
-import { fewestDays } from '../modules/forecasts/model/history.ts';
-import { modelVersion } from '../modules/forecasts/model/settings.ts';
+import { FEWEST_DAYS } from '../modules/forecasts/model/history.ts';
+import { MODEL_VERSION } from '../modules/forecasts/model/settings.ts';
 import { givenPath } from './givenPath.ts';
 
 const usage = `Usage: npm run -s backtest -- FILE.csv… [--days 1000] [--randomise-signs SEED] [--json]
 
 Forecasts each of the last days of each file from the closes before it, and scores what came.
-A file has a header with "date" (yyyy-mm-dd, ascending) and "close" (above zero), and days + ${fewestDays} rows or more.
+A file has a header with "date" (yyyy-mm-dd, ascending) and "close" (above zero), and days + ${FEWEST_DAYS} rows or more.
 A path is seen from where the command is called or, where nothing is there, from the project.
 
   --days N                how many days of each file to forecast (1000)
@@ -67,7 +67,7 @@ function main(): void {
     return;
   }
   console.log(
-    `${modelVersion}, the last ${days.toLocaleString('en-US')} days of each series${seed === null ? '' : `, random signs (${seed})`}\n`,
+    `${MODEL_VERSION}, the last ${days.toLocaleString('en-US')} days of each series${seed === null ? '' : `, random signs (${seed})`}\n`,
   );
   console.log(figuresTable(rows, pooled));
   console.log(`\n${goalsTable(seed === null ? goalsOf(pooled, rows) : randomisedGoalsOf(pooled))}`);
@@ -126,11 +126,11 @@ function wholeNumber(option: string, text: string, least: number): number {
 function readSeries(file: string, days: number): PriceSeries {
   const series = parsePriceCsv(readText(file), file);
   const rows = series.closes.length;
-  if (rows < days + fewestDays) {
+  if (rows < days + FEWEST_DAYS) {
     throw new BadPriceFile(
       file,
       null,
-      `has ${rows} ${rows === 1 ? 'row' : 'rows'}; ${days} days need at least ${days + fewestDays} (give fewer --days)`,
+      `has ${rows} ${rows === 1 ? 'row' : 'rows'}; ${days} days need at least ${days + FEWEST_DAYS} (give fewer --days)`,
     );
   }
   return series;
@@ -150,7 +150,7 @@ function readText(file: string): string {
 /** Timed from scratch after each of the last 100 days of each series, once 200 forecasts have warmed the code. */
 function forecastP95Ms(series: readonly PriceSeries[]): number {
   const histories = series.flatMap(({ closes }) =>
-    Array.from({ length: 100 }, (_, day) => closes.subarray(0, Math.max(fewestDays, closes.length - day))),
+    Array.from({ length: 100 }, (_, day) => closes.subarray(0, Math.max(FEWEST_DAYS, closes.length - day))),
   );
   for (let i = 0; i < 200; i += 1) forecastNext(histories[i % histories.length] as Float64Array);
   const times = histories.map((closes) => elapsedMs(() => forecastNext(closes)));

@@ -11,7 +11,7 @@ import { parsePriceCsv } from '../modules/forecasts/backtest/priceSeries.ts';
 import { fitPrior } from '../modules/forecasts/model/fit/fitPrior.ts';
 import { priorModule } from '../modules/forecasts/model/fit/priorModule.ts';
 
-const fitBefore = '2015-01-01';
+const FIT_BEFORE = '2015-01-01';
 const pricesFolder = new URL('../../data/prices/', import.meta.url);
 const target = new URL('../modules/forecasts/model/prior.ts', import.meta.url);
 
@@ -19,11 +19,11 @@ const files = readdirSync(pricesFolder)
   .filter((file) => file.endsWith('.csv'))
   .sort();
 const series = files.map((file) => parsePriceCsv(readFileSync(new URL(file, pricesFolder), 'utf8'), file));
-const source = priorModule(fitPrior(series, fitBefore));
+const source = priorModule(fitPrior(series, FIT_BEFORE));
 
 if (!process.argv.includes('--check')) {
   writeFileSync(target, source);
-  console.log(`Wrote bff/src/modules/forecasts/model/prior.ts from ${files.length} series, days before ${fitBefore}.`);
+  console.log(`Wrote bff/src/modules/forecasts/model/prior.ts from ${files.length} series, days before ${FIT_BEFORE}.`);
 } else if (readFileSync(target, 'utf8') === source) {
   console.log('bff/src/modules/forecasts/model/prior.ts is what the committed series give.');
 } else {

@@ -7,8 +7,8 @@ import type { Knex } from 'knex';
  * - flag: 0 or 1 · json: text, for `JSON.parse`
  * Text compares byte by byte on both (utf8mb4_bin, BINARY): fold case before storing a key.
  */
-export function isMySql(knex: Knex): boolean {
-  return (knex.client as { dialect: string }).dialect === 'mysql';
+export function isMySql(connection: Knex): boolean {
+  return (connection.client as { dialect: string }).dialect === 'mysql';
 }
 
 /**
@@ -16,13 +16,13 @@ export function isMySql(knex: Knex): boolean {
  * runs again from its beginning.
  */
 export async function createTable(
-  knex: Knex,
+  connection: Knex,
   name: string,
   build: (table: Knex.CreateTableBuilder) => void,
 ): Promise<void> {
-  if (await knex.schema.hasTable(name)) return;
-  await knex.schema.createTable(name, (table) => {
-    if (isMySql(knex)) {
+  if (await connection.schema.hasTable(name)) return;
+  await connection.schema.createTable(name, (table) => {
+    if (isMySql(connection)) {
       table.engine('InnoDB');
       table.charset('utf8mb4');
       table.collate('utf8mb4_bin');
@@ -52,8 +52,8 @@ export function jsonColumn(table: Knex.CreateTableBuilder, name: string): Knex.C
 }
 
 /** 12 digits before the point, 8 after it. Text on SQLite, whose own decimals are floats. */
-export function decimalColumn(knex: Knex, table: Knex.CreateTableBuilder, name: string): Knex.ColumnBuilder {
-  return isMySql(knex) ? table.decimal(name, 20, 8) : table.specificType(name, 'text');
+export function decimalColumn(connection: Knex, table: Knex.CreateTableBuilder, name: string): Knex.ColumnBuilder {
+  return isMySql(connection) ? table.decimal(name, 20, 8) : table.specificType(name, 'text');
 }
 
 /** A decimal of any size and precision as the text that was stored: the same bytes for ever, on both engines. */
@@ -63,12 +63,12 @@ export function exactTextColumn(table: Knex.CreateTableBuilder, name: string): K
 
 /** Adds a column if it is not there: a migration may run again from its beginning. */
 export async function addColumn(
-  knex: Knex,
+  connection: Knex,
   table: string,
   name: string,
   build: (table: Knex.CreateTableBuilder) => void,
 ): Promise<void> {
-  if (!(await knex.schema.hasColumn(table, name))) await knex.schema.alterTable(table, build);
+  if (!(await connection.schema.hasColumn(table, name))) await connection.schema.alterTable(table, build);
 }
 
 /**
@@ -76,18 +76,18 @@ export async function addColumn(
  * migration that was cut off: knex writes the indexes of `createTable` as statements of their own, after the table.
  */
 export async function addIndex(
-  knex: Knex,
+  connection: Knex,
   table: string,
   columns: readonly string[],
   { name, unique = false }: { name: string; unique?: boolean },
 ): Promise<void> {
-  const known = isMySql(knex)
-    ? knex('information_schema.statistics')
+  const known = isMySql(connection)
+    ? connection('information_schema.statistics')
         .where({ table_name: table, index_name: name })
         .whereRaw('table_schema = database()')
-    : knex('sqlite_master').where({ type: 'index', name });
-  if (await known.first(knex.raw('1'))) return;
-  await knex.schema.alterTable(table, (altered) => {
+    : connection('sqlite_master').where({ type: 'index', name });
+  if (await known.first(connection.raw('1'))) return;
+  await connection.schema.alterTable(table, (altered) => {
     if (unique) altered.unique([...columns], { indexName: name });
     else altered.index([...columns], name);
   });
@@ -98,14 +98,14 @@ export async function addIndex(
  * `log_bin_trust_function_creators=1` or an account that may create triggers; the migration fails with the server's own
  * sentence where it may not.
  */
-export async function appendOnly(knex: Knex, table: string): Promise<void> {
+export async function appendOnly(connection: Knex, table: string): Promise<void> {
   for (const act of ['update', 'delete'] as const) {
     const refusal = `${table} is append-only`;
-    const body = isMySql(knex)
+    const body = isMySql(connection)
       ? `for each row signal sqlstate '45000' set message_text = '${refusal}'`
       : `begin select raise(abort, '${refusal}'); end`;
-    if (isMySql(knex)) await knex.raw(`drop trigger if exists ${table}_no_${act}`);
-    const ifAbsent = isMySql(knex) ? '' : 'if not exists ';
-    await knex.raw(`create trigger ${ifAbsent}${table}_no_${act} before ${act} on ${table} ${body}`);
+    if (isMySql(connection)) await connection.raw(`drop trigger if exists ${table}_no_${act}`);
+    const ifAbsent = isMySql(connection) ? '' : 'if not exists ';
+    await connection.raw(`create trigger ${ifAbsent}${table}_no_${act} before ${act} on ${table} ${body}`);
   }
 }

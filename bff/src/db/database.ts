@@ -11,7 +11,7 @@ export interface Database {
   /** Runs `work` in a transaction, again as a whole on a deadlock; on SQLite everything else waits until it ends. */
   transaction<T>(work: (trx: Knex.Transaction) => Promise<T>, options?: TransactionOptions): Promise<T>;
   /** One connection without a time limit, for migrations. */
-  patiently<T>(work: (knex: Knex) => Promise<T>): Promise<T>;
+  patiently<T>(work: (connection: Knex) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
@@ -48,13 +48,13 @@ export async function openDatabase({ url, dataDir }: Settings): Promise<Database
   return database('sqlite', knex, (work) => work(knex));
 }
 
-function database(engine: Database['engine'], knex: Knex, patiently: Database['patiently']): Database {
+function database(engine: Database['engine'], connection: Knex, patiently: Database['patiently']): Database {
   return {
-    knex,
+    knex: connection,
     engine,
-    transaction: (work, options) => inTransaction(knex, work, options),
+    transaction: (work, options) => inTransaction(connection, work, options),
     patiently,
-    close: () => knex.destroy(),
+    close: () => connection.destroy(),
   };
 }
 

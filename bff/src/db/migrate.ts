@@ -22,37 +22,37 @@ export async function assertMigrated(db: Database): Promise<void> {
   }
 }
 
-async function pendingMigrations(knex: Knex, wanted: readonly Migration[]): Promise<readonly Migration[]> {
-  if (!(await knex.schema.hasTable('migrations'))) return wanted;
-  const done = new Set<string>(await knex('migrations').pluck('name'));
+async function pendingMigrations(connection: Knex, wanted: readonly Migration[]): Promise<readonly Migration[]> {
+  if (!(await connection.schema.hasTable('migrations'))) return wanted;
+  const done = new Set<string>(await connection('migrations').pluck('name'));
   return wanted.filter(({ name }) => !done.has(name));
 }
 
 /** The lock belongs to the one connection of `knex` and goes with it, however this process ends. */
-async function runLocked(knex: Knex, wanted: readonly Migration[]): Promise<string[]> {
-  const [[{ got }]] = await knex.raw('select get_lock(?, ?) as got', [LOCK, LOCK_WAIT_SECONDS]);
+async function runLocked(connection: Knex, wanted: readonly Migration[]): Promise<string[]> {
+  const [[{ got }]] = await connection.raw('select get_lock(?, ?) as got', [LOCK, LOCK_WAIT_SECONDS]);
   if (got !== 1) throw new Error('Another process has been migrating this database for a minute; try again later.');
   try {
-    return await runPending(knex, wanted);
+    return await runPending(connection, wanted);
   } finally {
-    await knex.raw('select release_lock(?)', [LOCK]);
+    await connection.raw('select release_lock(?)', [LOCK]);
   }
 }
 
 /** All or nothing: SQLite's DDL is transactional, and its write lock is the lock. */
-async function runOnSqlite(knex: Knex, wanted: readonly Migration[]): Promise<string[]> {
-  return knex.transaction((trx) => runPending(trx, wanted));
+async function runOnSqlite(connection: Knex, wanted: readonly Migration[]): Promise<string[]> {
+  return connection.transaction((trx) => runPending(trx, wanted));
 }
 
-async function runPending(knex: Knex, wanted: readonly Migration[]): Promise<string[]> {
-  await createTable(knex, 'migrations', (table) => {
+async function runPending(connection: Knex, wanted: readonly Migration[]): Promise<string[]> {
+  await createTable(connection, 'migrations', (table) => {
     table.string('name', 100).primary();
     instantColumn(table, 'run_at').notNullable();
   });
   const ran: string[] = [];
-  for (const { name, up } of await pendingMigrations(knex, wanted)) {
-    await up(knex);
-    await knex('migrations').insert({ name, run_at: Date.now() });
+  for (const { name, up } of await pendingMigrations(connection, wanted)) {
+    await up(connection);
+    await connection('migrations').insert({ name, run_at: Date.now() });
     ran.push(name);
   }
   return ran;

@@ -20,13 +20,13 @@ export interface TransactionOptions {
  * run several times: it only touches the database.
  */
 export async function inTransaction<T>(
-  knex: Knex,
+  connection: Knex,
   work: (trx: Knex.Transaction) => Promise<T>,
   { repeatable = false }: TransactionOptions = {},
 ): Promise<T> {
   const giveUpAt = performance.now() + BUDGET_MS;
   for (let attempt = 0; ; attempt += 1) {
-    const outcome = await attemptOnce(knex, work);
+    const outcome = await attemptOnce(connection, work);
     if (outcome.done) return outcome.result;
     const backOff = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** attempt) * (0.5 + Math.random());
     const again = outcome.unknown ? repeatable : isWorthRepeating(outcome.error);
@@ -37,12 +37,12 @@ export async function inTransaction<T>(
 
 type Outcome<T> = { done: true; result: T } | { done: false; error: unknown; unknown: boolean };
 
-async function attemptOnce<T>(knex: Knex, work: (trx: Knex.Transaction) => Promise<T>): Promise<Outcome<T>> {
+async function attemptOnce<T>(connection: Knex, work: (trx: Knex.Transaction) => Promise<T>): Promise<Outcome<T>> {
   let committing = false;
   // When the connection breaks, knex 3.3 replaces the error that mattered by that of its own failing ROLLBACK.
   let failure: { error: unknown } | null = null;
   try {
-    const result = await knex.transaction(async (trx) => {
+    const result = await connection.transaction(async (trx) => {
       try {
         const worked = await work(trx);
         committing = true;

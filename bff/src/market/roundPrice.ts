@@ -1,6 +1,6 @@
 const { floor, log10, round } = Math;
 
-const significant = 6;
+const SIGNIFICANT = 6;
 const powersOfTen = Array.from({ length: 20 }, (_, power) => 10 ** power);
 
 /** A price as the product writes it: cents from one dollar on, below that six significant digits. */
@@ -8,8 +8,8 @@ export function roundPrice(price: number): number {
   if (price >= 1) return round(price * 100) / 100;
   if (!(price > 0)) return 0;
   // A whole number over a power of ten is the double nearest to that decimal, as toPrecision would give, ten times faster.
-  const scale = powersOfTen[significant - 1 - floor(log10(price))];
-  if (scale === undefined) return Number(price.toPrecision(significant));
+  const scale = powersOfTen[SIGNIFICANT - 1 - floor(log10(price))];
+  if (scale === undefined) return Number(price.toPrecision(SIGNIFICANT));
   return round(price * scale) / scale;
 }
 

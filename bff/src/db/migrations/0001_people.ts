@@ -10,8 +10,8 @@ import {
   plainDateColumn,
 } from '../columns.ts';
 
-export async function up(knex: Knex): Promise<void> {
-  await createTable(knex, 'users', (table) => {
+export async function up(connection: Knex): Promise<void> {
+  await createTable(connection, 'users', (table) => {
     idColumn(table, 'id').primary();
     table.string('email', 254).notNullable(); // as the person writes it
     table.string('email_key', 320).notNullable().unique(); // folded: one account per address
@@ -29,7 +29,7 @@ export async function up(knex: Knex): Promise<void> {
     instantColumn(table, 'updated_at').notNullable();
   });
 
-  await createTable(knex, 'sessions', (table) => {
+  await createTable(connection, 'sessions', (table) => {
     idColumn(table, 'id').primary();
     idColumn(table, 'user_id').notNullable().references('users.id').onDelete('CASCADE');
     table.string('network', 64).notNullable(); // keyed hash of the address it was opened from
@@ -42,7 +42,7 @@ export async function up(knex: Knex): Promise<void> {
     table.index(['expires_at'], 'sessions_expires');
   });
 
-  await createTable(knex, 'password_resets', (table) => {
+  await createTable(connection, 'password_resets', (table) => {
     table.string('token_hash', 64).primary(); // SHA-256 of what the link carries
     idColumn(table, 'user_id').notNullable().references('users.id').onDelete('CASCADE');
     instantColumn(table, 'created_at').notNullable();
@@ -53,7 +53,7 @@ export async function up(knex: Knex): Promise<void> {
   });
 
   // Keys begin with the person, so that InnoDB keeps what one person owns side by side.
-  await createTable(knex, 'watchlist_items', (table) => {
+  await createTable(connection, 'watchlist_items', (table) => {
     idColumn(table, 'user_id').notNullable().references('users.id').onDelete('CASCADE');
     table.string('symbol', 15).notNullable();
     table.integer('position').notNullable();
@@ -61,12 +61,12 @@ export async function up(knex: Knex): Promise<void> {
     table.primary(['user_id', 'symbol']);
   });
 
-  await createTable(knex, 'holdings', (table) => {
+  await createTable(connection, 'holdings', (table) => {
     idColumn(table, 'user_id').notNullable().references('users.id').onDelete('CASCADE');
     idColumn(table, 'id').notNullable();
     table.string('symbol', 15).notNullable();
-    decimalColumn(knex, table, 'quantity').notNullable();
-    decimalColumn(knex, table, 'purchase_price').notNullable();
+    decimalColumn(connection, table, 'quantity').notNullable();
+    decimalColumn(connection, table, 'purchase_price').notNullable();
     plainDateColumn(table, 'purchase_date').nullable();
     table.integer('version').notNullable().defaultTo(1);
     instantColumn(table, 'created_at').notNullable();
@@ -74,7 +74,7 @@ export async function up(knex: Knex): Promise<void> {
     table.primary(['user_id', 'id']);
   });
 
-  await createTable(knex, 'idempotency_keys', (table) => {
+  await createTable(connection, 'idempotency_keys', (table) => {
     idColumn(table, 'user_id').notNullable().references('users.id').onDelete('CASCADE');
     table.string('idempotency_key', 128).notNullable();
     table.string('request_hash', 64).notNullable(); // of method, path and body
@@ -86,7 +86,7 @@ export async function up(knex: Knex): Promise<void> {
   });
 
   // No reference to users: what was done stays known when the account is gone.
-  await createTable(knex, 'audit_log', (table) => {
+  await createTable(connection, 'audit_log', (table) => {
     table.bigIncrements('id');
     instantColumn(table, 'at').notNullable();
     table.string('act', 60).notNullable();
@@ -97,10 +97,10 @@ export async function up(knex: Knex): Promise<void> {
     table.index(['user_id', 'at'], 'audit_log_user_at');
     table.index(['at'], 'audit_log_at');
   });
-  await appendOnly(knex, 'audit_log');
+  await appendOnly(connection, 'audit_log');
 }
 
-export async function down(knex: Knex): Promise<void> {
+export async function down(connection: Knex): Promise<void> {
   for (const table of [
     'audit_log',
     'idempotency_keys',
@@ -110,6 +110,6 @@ export async function down(knex: Knex): Promise<void> {
     'sessions',
     'users',
   ]) {
-    await knex.schema.dropTableIfExists(table);
+    await connection.schema.dropTableIfExists(table);
   }
 }

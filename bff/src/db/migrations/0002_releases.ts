@@ -6,8 +6,8 @@ const version = (table: Knex.CreateTableBuilder, name = 'version') => table.stri
 /** A person or a machine, in words: `alice@build-7`, `npm start`, `token trading CI`. */
 const actor = (table: Knex.CreateTableBuilder, name: string) => table.string(name, 160);
 
-export async function up(knex: Knex): Promise<void> {
-  await createTable(knex, 'releases', (table) => {
+export async function up(connection: Knex): Promise<void> {
+  await createTable(connection, 'releases', (table) => {
     section(table).notNullable();
     version(table).notNullable();
     table.string('commit_id', 64).nullable();
@@ -23,7 +23,7 @@ export async function up(knex: Knex): Promise<void> {
     table.index(['section', 'published_at'], 'releases_section_published');
   });
 
-  await createTable(knex, 'release_files', (table) => {
+  await createTable(connection, 'release_files', (table) => {
     section(table).notNullable();
     version(table).notNullable();
     table.string('path', 200).notNullable();
@@ -36,7 +36,7 @@ export async function up(knex: Knex): Promise<void> {
     table.index(['integrity'], 'release_files_integrity'); // a file that another release has prepared already
   });
 
-  await createTable(knex, 'rollouts', (table) => {
+  await createTable(connection, 'rollouts', (table) => {
     section(table).primary();
     version(table, 'stable').nullable();
     table.bigInteger('stable_entry').nullable(); // the log's row that made it stable
@@ -53,7 +53,7 @@ export async function up(knex: Knex): Promise<void> {
     table.foreign(['section', 'candidate']).references(['section', 'version']).inTable('releases');
   });
 
-  await createTable(knex, 'release_log', (table) => {
+  await createTable(connection, 'release_log', (table) => {
     table.bigIncrements('id');
     section(table).nullable(); // absent: an act that concerns all of them, such as granting a role
     table.string('act', 30).notNullable();
@@ -72,10 +72,10 @@ export async function up(knex: Knex): Promise<void> {
     table.string('request_id', 64).nullable();
     table.index(['section', 'id'], 'release_log_section');
   });
-  await appendOnly(knex, 'release_log');
+  await appendOnly(connection, 'release_log');
 
   // For a team's CI: publishes versions of one section and nothing else.
-  await createTable(knex, 'release_tokens', (table) => {
+  await createTable(connection, 'release_tokens', (table) => {
     idColumn(table, 'id').primary();
     section(table).notNullable();
     table.string('label', 120).notNullable();
@@ -88,7 +88,7 @@ export async function up(knex: Knex): Promise<void> {
     table.index(['section'], 'release_tokens_section');
   });
 
-  await createTable(knex, 'user_roles', (table) => {
+  await createTable(connection, 'user_roles', (table) => {
     idColumn(table, 'user_id').notNullable().references('users.id').onDelete('CASCADE');
     table.string('role', 40).notNullable(); // release-manager
     actor(table, 'granted_by').notNullable();
@@ -96,7 +96,7 @@ export async function up(knex: Knex): Promise<void> {
     table.primary(['user_id', 'role']);
   });
 
-  await createTable(knex, 'release_previews', (table) => {
+  await createTable(connection, 'release_previews', (table) => {
     idColumn(table, 'id').primary();
     jsonColumn(table, 'versions').notNullable(); // section → version
     table.string('label', 200).nullable();
@@ -108,7 +108,7 @@ export async function up(knex: Knex): Promise<void> {
   });
 
   // Counters only, nothing of a person. A measure is load, failure, crash, or a step of the time to content.
-  await createTable(knex, 'section_health', (table) => {
+  await createTable(connection, 'section_health', (table) => {
     section(table).notNullable();
     table.integer('minute').notNullable(); // whole minutes since 1970 (UTC)
     version(table).notNullable();
@@ -120,7 +120,7 @@ export async function up(knex: Knex): Promise<void> {
   });
 }
 
-export async function down(knex: Knex): Promise<void> {
+export async function down(connection: Knex): Promise<void> {
   for (const table of [
     'section_health',
     'release_previews',
@@ -131,6 +131,6 @@ export async function down(knex: Knex): Promise<void> {
     'release_files',
     'releases',
   ]) {
-    await knex.schema.dropTableIfExists(table);
+    await connection.schema.dropTableIfExists(table);
   }
 }

@@ -22,8 +22,8 @@ const hash = (table: Table, name: string) => table.string(name, 64);
 const direction = (table: Table, name: string) => table.string(name, 8); // Up, Neutral, Down
 
 /** modules/ledger/LEDGER.md says what the rows mean and how their hashes are made. */
-export async function up(knex: Knex): Promise<void> {
-  await createTable(knex, 'forecasts', (table) => {
+export async function up(connection: Knex): Promise<void> {
+  await createTable(connection, 'forecasts', (table) => {
     sequence(table, 'sequence').primary(); // 1, 2, 3 … without a gap
     table.integer('format').notNullable(); // of the text that is hashed
     hash(table, 'previous_hash').notNullable();
@@ -58,12 +58,12 @@ export async function up(knex: Knex): Promise<void> {
     exactTextColumn(table, 'climate_down').notNullable();
   });
   const oneADay = ['source', 'type', 'symbol', 'target_date'];
-  await addIndex(knex, 'forecasts', oneADay, { name: 'forecasts_one_a_day', unique: true });
-  await addIndex(knex, 'forecasts', ['previous_hash'], { name: 'forecasts_previous_hash_unique', unique: true });
-  await addIndex(knex, 'forecasts', ['hash'], { name: 'forecasts_hash_unique', unique: true });
-  await appendOnly(knex, 'forecasts');
+  await addIndex(connection, 'forecasts', oneADay, { name: 'forecasts_one_a_day', unique: true });
+  await addIndex(connection, 'forecasts', ['previous_hash'], { name: 'forecasts_previous_hash_unique', unique: true });
+  await addIndex(connection, 'forecasts', ['hash'], { name: 'forecasts_hash_unique', unique: true });
+  await appendOnly(connection, 'forecasts');
 
-  await createTable(knex, 'forecast_scores', (table) => {
+  await createTable(connection, 'forecast_scores', (table) => {
     sequence(table, 'sequence').primary(); // a chain of its own
     table.integer('format').notNullable();
     hash(table, 'previous_hash').notNullable();
@@ -88,12 +88,12 @@ export async function up(knex: Knex): Promise<void> {
   });
   for (const column of ['forecast_sequence', 'previous_hash', 'hash']) {
     const name = `forecast_scores_${column}_unique`;
-    await addIndex(knex, 'forecast_scores', [column], { name, unique: true });
+    await addIndex(connection, 'forecast_scores', [column], { name, unique: true });
   }
-  await appendOnly(knex, 'forecast_scores');
+  await appendOnly(connection, 'forecast_scores');
 
   // What still waits for a close, so that finding it never reads the whole ledger: leaves with its score.
-  await createTable(knex, 'forecasts_due', (table) => {
+  await createTable(connection, 'forecasts_due', (table) => {
     sequence(table, 'forecast_sequence').primary().references('forecasts.sequence');
     instantColumn(table, 'closes_at').notNullable();
     source(table).notNullable();
@@ -101,11 +101,11 @@ export async function up(knex: Knex): Promise<void> {
     symbol(table).notNullable();
     modelVersion(table).notNullable();
   });
-  await addIndex(knex, 'forecasts_due', ['closes_at', 'forecast_sequence'], { name: 'forecasts_due_closes' });
-  await addIndex(knex, 'forecasts_due', ['source', 'type', 'symbol'], { name: 'forecasts_due_instrument' });
+  await addIndex(connection, 'forecasts_due', ['closes_at', 'forecast_sequence'], { name: 'forecasts_due_closes' });
+  await addIndex(connection, 'forecasts_due', ['source', 'type', 'symbol'], { name: 'forecasts_due_instrument' });
 
   // Sums over the scores, kept in the transaction that writes a score; they can be worked out again from the scores.
-  await createTable(knex, 'forecast_tallies', (table) => {
+  await createTable(connection, 'forecast_tallies', (table) => {
     source(table).notNullable();
     type(table).notNullable();
     symbol(table).notNullable();
@@ -137,12 +137,14 @@ export async function up(knex: Knex): Promise<void> {
   });
 
   // Which symbols are on anybody's watchlist, without reading everybody's.
-  await addIndex(knex, 'watchlist_items', ['symbol'], { name: 'watchlist_items_symbol' });
+  await addIndex(connection, 'watchlist_items', ['symbol'], { name: 'watchlist_items_symbol' });
 }
 
-export async function down(knex: Knex): Promise<void> {
+export async function down(connection: Knex): Promise<void> {
   for (const table of ['forecast_tallies', 'forecasts_due', 'forecast_scores', 'forecasts']) {
-    await knex.schema.dropTableIfExists(table);
+    await connection.schema.dropTableIfExists(table);
   }
-  await knex.schema.alterTable('watchlist_items', (table) => table.dropIndex(['symbol'], 'watchlist_items_symbol'));
+  await connection.schema.alterTable('watchlist_items', (table) =>
+    table.dropIndex(['symbol'], 'watchlist_items_symbol'),
+  );
 }

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 import { createTable, idColumn, instantColumn } from '../columns.ts';
 
-export async function up(knex: Knex): Promise<void> {
-  await createTable(knex, 'portfolio_imports', (table) => {
+export async function up(connection: Knex): Promise<void> {
+  await createTable(connection, 'portfolio_imports', (table) => {
     idColumn(table, 'user_id').notNullable().references('users.id').onDelete('CASCADE');
     idColumn(table, 'id').notNullable();
     table.integer('lots').notNullable(); // that it added
@@ -12,16 +12,16 @@ export async function up(knex: Knex): Promise<void> {
   });
 
   // The import that a lot came with. Found by the person, whose lots lie side by side: it needs no index of its own.
-  if (!(await knex.schema.hasColumn('holdings', 'import_id'))) {
-    await knex.schema.alterTable('holdings', (table) => {
+  if (!(await connection.schema.hasColumn('holdings', 'import_id'))) {
+    await connection.schema.alterTable('holdings', (table) => {
       idColumn(table, 'import_id').nullable();
     });
   }
 }
 
-export async function down(knex: Knex): Promise<void> {
-  if (await knex.schema.hasColumn('holdings', 'import_id')) {
-    await knex.schema.alterTable('holdings', (table) => table.dropColumn('import_id'));
+export async function down(connection: Knex): Promise<void> {
+  if (await connection.schema.hasColumn('holdings', 'import_id')) {
+    await connection.schema.alterTable('holdings', (table) => table.dropColumn('import_id'));
   }
-  await knex.schema.dropTableIfExists('portfolio_imports');
+  await connection.schema.dropTableIfExists('portfolio_imports');
 }

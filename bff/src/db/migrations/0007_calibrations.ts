@@ -2,8 +2,8 @@ import type { Knex } from 'knex';
 import { addIndex, appendOnly, createTable, exactTextColumn, instantColumn } from '../columns.ts';
 
 /** What P(up) was calibrated with from when on; modules/ledger/LEDGER.md says how it is worked out. */
-export async function up(knex: Knex): Promise<void> {
-  await createTable(knex, 'forecast_calibrations', (table) => {
+export async function up(connection: Knex): Promise<void> {
+  await createTable(connection, 'forecast_calibrations', (table) => {
     table.string('source', 20).notNullable();
     table.string('model', 40).notNullable();
     table.integer('ordinal').notNullable(); // 1, 2, 3 … of a source and model
@@ -15,12 +15,12 @@ export async function up(knex: Knex): Promise<void> {
     exactTextColumn(table, 'slope').notNullable();
     table.primary(['source', 'model', 'ordinal']);
   });
-  await appendOnly(knex, 'forecast_calibrations');
+  await appendOnly(connection, 'forecast_calibrations');
   // The scored forecasts of one source and model, without reading the others'.
-  await addIndex(knex, 'forecasts', ['source', 'model_version', 'sequence'], { name: 'forecasts_of_a_version' });
+  await addIndex(connection, 'forecasts', ['source', 'model_version', 'sequence'], { name: 'forecasts_of_a_version' });
 }
 
-export async function down(knex: Knex): Promise<void> {
-  await knex.schema.dropTableIfExists('forecast_calibrations');
-  await knex.schema.alterTable('forecasts', (table) => table.dropIndex([], 'forecasts_of_a_version'));
+export async function down(connection: Knex): Promise<void> {
+  await connection.schema.dropTableIfExists('forecast_calibrations');
+  await connection.schema.alterTable('forecasts', (table) => table.dropIndex([], 'forecasts_of_a_version'));
 }

@@ -2,14 +2,14 @@ import type { Knex } from 'knex';
 import { addIndex } from '../columns.ts';
 
 /** The latest forecasts of a price source, and of one instrument of it, a page at a time, however long the ledger is. */
-export async function up(knex: Knex): Promise<void> {
-  await addIndex(knex, 'forecasts', ['source', 'sequence'], { name: 'forecasts_latest' });
+export async function up(connection: Knex): Promise<void> {
+  await addIndex(connection, 'forecasts', ['source', 'sequence'], { name: 'forecasts_latest' });
   const ofInstrument = ['source', 'type', 'symbol', 'sequence'];
-  await addIndex(knex, 'forecasts', ofInstrument, { name: 'forecasts_latest_of_instrument' });
+  await addIndex(connection, 'forecasts', ofInstrument, { name: 'forecasts_latest_of_instrument' });
 }
 
-export async function down(knex: Knex): Promise<void> {
-  await knex.schema.alterTable('forecasts', (table) => {
+export async function down(connection: Knex): Promise<void> {
+  await connection.schema.alterTable('forecasts', (table) => {
     table.dropIndex([], 'forecasts_latest');
     table.dropIndex([], 'forecasts_latest_of_instrument');
   });

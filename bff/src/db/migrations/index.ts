@@ -9,8 +9,8 @@ import * as forecastList from './0008_forecast_list.ts';
 
 export interface Migration {
   readonly name: string;
-  up(knex: Knex): Promise<void>;
-  down(knex: Knex): Promise<void>;
+  up(connection: Knex): Promise<void>;
+  down(connection: Knex): Promise<void>;
 }
 
 /** In the order in which they run. A merged migration is never edited: add the next one. */

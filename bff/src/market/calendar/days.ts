@@ -1,24 +1,24 @@
 /** A calendar day as a whole number: days since 1970-01-01. Arithmetic on it passes through no time zone. */
 export type Day = number;
 
-export const dayMs = 86_400_000;
+export const DAY_MS = 86_400_000;
 
 /** `'2026-01-02'` → 20455 */
 export function dayOf(date: string): Day {
-  return Math.floor(Date.parse(`${date}T00:00:00Z`) / dayMs);
+  return Math.floor(Date.parse(`${date}T00:00:00Z`) / DAY_MS);
 }
 
 export function dateOf(day: Day): string {
-  return new Date(day * dayMs).toISOString().slice(0, 10);
+  return new Date(day * DAY_MS).toISOString().slice(0, 10);
 }
 
 /** The UTC day that an instant falls in. */
 export function utcDay(instantMs: number): Day {
-  return Math.floor(instantMs / dayMs);
+  return Math.floor(instantMs / DAY_MS);
 }
 
 export function dayIn(year: number, month: number, dayOfMonth: number): Day {
-  return Date.UTC(year, month - 1, dayOfMonth) / dayMs;
+  return Date.UTC(year, month - 1, dayOfMonth) / DAY_MS;
 }
 
 /** 0 Sunday … 6 Saturday. */
@@ -32,7 +32,7 @@ export function isWeekend(day: Day): boolean {
 }
 
 export function yearOf(day: Day): number {
-  return new Date(day * dayMs).getUTCFullYear();
+  return new Date(day * DAY_MS).getUTCFullYear();
 }
 
 /** The n-th such weekday of a month: the third Monday is `nthWeekday(y, m, 1, 3)`. */

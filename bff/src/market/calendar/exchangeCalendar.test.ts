@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { dateOf, dayIn, dayMs, dayOf, isWeekend } from './days.ts';
+import { DAY_MS, dateOf, dayIn, dayOf, isWeekend } from './days.ts';
 import { isOpen, isSession, latestSession, nextSession, previousSession, sessionOn } from './exchangeCalendar.ts';
 import { newYorkBehindUtcHours, newYorkDay } from './newYorkTime.ts';
 import { nyseDaysOff } from './nyseHolidays.ts';
@@ -54,7 +54,7 @@ describe('New York time', () => {
   test('is what Intl says, at noon of every day from 1990 to 2045', () => {
     const hour = new Intl.DateTimeFormat('en-US', { timeZone: 'America/New_York', hour: 'numeric', hourCycle: 'h23' });
     for (let day = dayIn(1990, 1, 1); day < dayIn(2045, 1, 1); day += 1) {
-      const noon = day * dayMs + 12 * 3_600_000;
+      const noon = day * DAY_MS + 12 * 3_600_000;
       if (Number(hour.format(noon)) !== 12 - newYorkBehindUtcHours(day)) throw new Error(`differs on ${dateOf(day)}`);
     }
   });

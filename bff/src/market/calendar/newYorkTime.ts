@@ -1,7 +1,7 @@
-import { type Day, dayMs, lastWeekday, nthWeekday, utcDay, yearOf } from './days.ts';
+import { DAY_MS, type Day, lastWeekday, nthWeekday, utcDay, yearOf } from './days.ts';
 
-const hourMs = 3_600_000;
-const sunday = 0;
+const HOUR_MS = 3_600_000;
+const SUNDAY = 0;
 
 /**
  * Hours that New York is behind UTC during the business hours of a day: 4 in summer, else 5. By rule rather than by
@@ -9,17 +9,17 @@ const sunday = 0;
  */
 export function newYorkBehindUtcHours(day: Day): 4 | 5 {
   const year = yearOf(day);
-  const starts = year >= 2007 ? nthWeekday(year, 3, sunday, 2) : nthWeekday(year, 4, sunday, 1);
-  const ends = year >= 2007 ? nthWeekday(year, 11, sunday, 1) : lastWeekday(year, 10, sunday);
+  const starts = year >= 2007 ? nthWeekday(year, 3, SUNDAY, 2) : nthWeekday(year, 4, SUNDAY, 1);
+  const ends = year >= 2007 ? nthWeekday(year, 11, SUNDAY, 1) : lastWeekday(year, 10, SUNDAY);
   return day >= starts && day < ends ? 4 : 5;
 }
 
 /** The instant of a time of day in New York, which must lie outside the small hours when clocks change. */
 export function newYorkInstant(day: Day, hour: number, minute: number): number {
-  return day * dayMs + (hour + newYorkBehindUtcHours(day)) * hourMs + minute * 60_000;
+  return day * DAY_MS + (hour + newYorkBehindUtcHours(day)) * HOUR_MS + minute * 60_000;
 }
 
 /** The calendar day in New York at an instant; exact but for one hour in the nights when clocks change. */
 export function newYorkDay(instantMs: number): Day {
-  return utcDay(instantMs - newYorkBehindUtcHours(utcDay(instantMs - 5 * hourMs)) * hourMs);
+  return utcDay(instantMs - newYorkBehindUtcHours(utcDay(instantMs - 5 * HOUR_MS)) * HOUR_MS);
 }

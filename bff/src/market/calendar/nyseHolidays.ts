@@ -2,10 +2,10 @@ import { type Day, dayIn, isWeekend, lastWeekday, nthWeekday, weekday } from './
 
 export type DayOff = 'closed' | 'half';
 
-const monday = 1;
-const thursday = 4;
-const friday = 5;
-const saturday = 6;
+const MONDAY = 1;
+const THURSDAY = 4;
+const FRIDAY = 5;
+const SATURDAY = 6;
 
 /**
  * The holidays and half-days of the New York Stock Exchange by rule (NYSE Rule 7.2), for any year since 1990.
@@ -20,15 +20,15 @@ export function nyseDaysOff(year: number): ReadonlyMap<Day, DayOff> {
 
   const newYear = dayIn(year, 1, 1);
   // A New Year's Day on a Saturday is not made up for: the Friday before belongs to the old accounting year.
-  if (weekday(newYear) !== saturday) close(observed(newYear));
-  if (year >= 1998) close(nthWeekday(year, 1, monday, 3));
-  close(nthWeekday(year, 2, monday, 3));
+  if (weekday(newYear) !== SATURDAY) close(observed(newYear));
+  if (year >= 1998) close(nthWeekday(year, 1, MONDAY, 3));
+  close(nthWeekday(year, 2, MONDAY, 3));
   close(easterSunday(year) - 2);
-  close(lastWeekday(year, 5, monday));
+  close(lastWeekday(year, 5, MONDAY));
   if (year >= 2022) close(observed(dayIn(year, 6, 19)));
   close(observed(dayIn(year, 7, 4)));
-  close(nthWeekday(year, 9, monday, 1));
-  const thanksgiving = nthWeekday(year, 11, thursday, 4);
+  close(nthWeekday(year, 9, MONDAY, 1));
+  const thanksgiving = nthWeekday(year, 11, THURSDAY, 4);
   close(thanksgiving);
   close(observed(dayIn(year, 12, 25)));
 
@@ -36,13 +36,13 @@ export function nyseDaysOff(year: number): ReadonlyMap<Day, DayOff> {
   half(dayIn(year, 12, 24));
   // The eve of Independence Day is short when the holiday itself falls on Tuesday to Friday.
   const independence = weekday(dayIn(year, 7, 4));
-  if (independence > monday && independence <= friday) half(dayIn(year, 7, 3));
+  if (independence > MONDAY && independence <= FRIDAY) half(dayIn(year, 7, 3));
   return off;
 }
 
 /** Saturday is kept on Friday, Sunday on Monday. */
 function observed(day: Day): Day {
-  if (weekday(day) === saturday) return day - 1;
+  if (weekday(day) === SATURDAY) return day - 1;
   return weekday(day) === 0 ? day + 1 : day;
 }
 

@@ -1,7 +1,7 @@
 import type { Instrument, InstrumentType } from '@bellwether/sdk/contract/types';
 
-const slipOfTheFinger = 5;
-const noMatch = 9;
+const SLIP_OF_THE_FINGER = 5;
+const NO_MATCH = 9;
 
 /**
  * The instruments that a person may mean, best first: the very symbol, symbols that begin so, names with a word that
@@ -19,8 +19,8 @@ export function rankInstruments(
   const matches = instruments
     .filter((instrument) => type === undefined || instrument.type === type)
     .map((instrument, order) => ({ instrument, order, rank: rankOf(instrument, asked) }))
-    .filter(({ rank }) => rank < noMatch);
-  const spelt = matches.filter(({ rank }) => rank < slipOfTheFinger);
+    .filter(({ rank }) => rank < NO_MATCH);
+  const spelt = matches.filter(({ rank }) => rank < SLIP_OF_THE_FINGER);
   return (spelt.length > 0 ? spelt : matches)
     .sort((one, other) => one.rank - other.rank || one.order - other.order)
     .slice(0, limit)
@@ -35,10 +35,10 @@ function rankOf({ symbol, name }: Instrument, asked: string): number {
   if (beginsAWord(upperName, asked)) return 3;
   if (symbol.includes(asked) || upperName.includes(asked)) return 4;
   const slips = asked.length >= 7 ? 2 : asked.length >= 4 ? 1 : 0;
-  if (slips === 0) return noMatch;
+  if (slips === 0) return NO_MATCH;
   const words = upperName.split(/[^A-Z0-9]+/);
   const near = [symbol, ...words, ...words.map((word) => word.slice(0, asked.length))];
-  return near.some((word) => slipsBetween(word, asked, slips) <= slips) ? slipOfTheFinger : noMatch;
+  return near.some((word) => slipsBetween(word, asked, slips) <= slips) ? SLIP_OF_THE_FINGER : NO_MATCH;
 }
 
 function beginsAWord(name: string, asked: string): boolean {

@@ -32,12 +32,12 @@ export class SessionsService {
   }
 
   /** Answers the token of a new session. */
-  async open(trx: Knex, userId: string, { address, userAgent }: Caller): Promise<string> {
+  async open(connection: Knex, userId: string, { address, userAgent }: Caller): Promise<string> {
     const now = this.clock.now();
     const id = uuid();
     const expiresAt = now + SESSION_LIFETIME_MS;
     const device = deviceOf(userAgent);
-    await insertSession(trx, { id, userId, network: this.networkKey(address), device, now, expiresAt });
+    await insertSession(connection, { id, userId, network: this.networkKey(address), device, now, expiresAt });
     return this.sign({ sessionId: id, userId }, now, expiresAt);
   }
 

@@ -5,7 +5,7 @@ import type { ApiRouter, AppContext } from '../../http/context.ts';
 import { errorBody } from '../../http/errorAnswer.ts';
 import { enter, readCall, sendReply } from '../../http/mount.ts';
 import { Refusal } from '../../kernel/errors.ts';
-import { type BellService, chatFailed } from './bell.service.ts';
+import { type BellService, CHAT_FAILED } from './bell.service.ts';
 import { eventStream } from './eventStream.ts';
 
 const HEARTBEAT_MS = 10_000;
@@ -45,7 +45,7 @@ function goneSignal({ res }: AppContext): AbortSignal {
 
 /** After the first word the status is out: the same error shape, as an event. */
 function brokenOff(ctx: AppContext, error: unknown): object {
-  const refusal = error instanceof Refusal ? error : new Refusal('unavailable', chatFailed, { cause: error });
+  const refusal = error instanceof Refusal ? error : new Refusal('unavailable', CHAT_FAILED, { cause: error });
   const { requestId, log } = ctx.state;
   if (refusal.cause) log.error({ err: refusal.cause, requestId }, 'an answer broke off');
   return errorBody(refusal.errors, requestId);

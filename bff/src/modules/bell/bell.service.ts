@@ -22,7 +22,7 @@ const DEFAULT_SETTINGS: BellSettings = {
 };
 
 /** The sentence of the specification's error catalogue, to the character. */
-export const chatFailed = 'Sorry, I encountered an error. Please try again.';
+export const CHAT_FAILED = 'Sorry, I encountered an error. Please try again.';
 
 export interface AskedBy {
   readonly userId: string;
@@ -67,7 +67,7 @@ export class BellService {
         if (left <= 0) return;
       }
     } catch (cause) {
-      throw new Refusal('unavailable', chatFailed, signal.aborted ? {} : { cause });
+      throw new Refusal('unavailable', CHAT_FAILED, signal.aborted ? {} : { cause });
     } finally {
       giveBack();
     }

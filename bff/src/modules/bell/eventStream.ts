@@ -7,7 +7,7 @@ export interface EventStreamSettings {
   readonly onFailure: (error: unknown) => object;
 }
 
-const heartbeat = ':\n\n';
+const HEARTBEAT = ':\n\n';
 
 /**
  * Pieces of text as server-sent events: `data: {"text": "…"}` each, `event: done` at the end, `event: error` where they
@@ -26,7 +26,7 @@ export async function eventStream(
     try {
       for (;;) {
         const arrived = await within(heartbeatMs, next);
-        if (!arrived) yield heartbeat;
+        if (!arrived) yield HEARTBEAT;
         else if (arrived.done) break;
         else {
           next = iterator.next();

@@ -1,7 +1,7 @@
 import type { MetricCard, Portfolio } from '@bellwether/sdk/contract/types';
 import type { DayChange } from './dayChange.ts';
 import type { AnnualVolatility } from './volatility.ts';
-import { money, notAvailable, percent, signedMoney, signedPercent, sinceDay, unchanged } from './words.ts';
+import { money, NOT_AVAILABLE, percent, signedMoney, signedPercent, sinceDay, UNCHANGED } from './words.ts';
 
 /** How many symbols a forecast of their next close calls Up or Down, of those that could be forecast. */
 export interface SignalCount {
@@ -15,7 +15,7 @@ export interface SignalCount {
 
 export function portfolioValueCard({ holdings, valued, ...totals }: Portfolio): MetricCard {
   const card = { id: 'portfolioValue', icon: 'portfolio_value', label: 'Portfolio Value' };
-  if (valued.priced === 0 && valued.of > 0) return { ...card, value: notAvailable };
+  if (valued.priced === 0 && valued.of > 0) return { ...card, value: NOT_AVAILABLE };
   const { totalProfitLoss, totalProfitLossPercentage } = totals;
   return {
     ...card,
@@ -34,9 +34,9 @@ function allOld(holdings: Portfolio['holdings']): boolean {
 
 export function portfolioGrowthCard(change: DayChange | null): MetricCard {
   const card = { id: 'portfolioGrowth', icon: 'portfolio_growth', label: 'Portfolio Growth', timeframe: 'today' };
-  if (!change) return { ...card, value: notAvailable };
+  if (!change) return { ...card, value: NOT_AVAILABLE };
   // What they did on their last day, maybe years ago, is no growth of today.
-  if (change.pricesTo) return { ...card, value: notAvailable, ...noNewPrices, timeframe: sinceDay(change.pricesTo) };
+  if (change.pricesTo) return { ...card, value: NOT_AVAILABLE, ...noNewPrices, timeframe: sinceDay(change.pricesTo) };
   return {
     ...card,
     value: signedPercent(change.percent),
@@ -50,7 +50,7 @@ export function activeSignalsCard(signals: SignalCount | null): MetricCard {
   const timeless = { id: 'activeSignals', icon: 'active_signals', label: 'Active Signals' };
   const card = { ...timeless, timeframe: 'next session' };
   const nothingTold = signals && signals.forecast === 0 && signals.ended === 0 && signals.of > 0;
-  if (!signals || nothingTold) return { ...card, value: notAvailable };
+  if (!signals || nothingTold) return { ...card, value: NOT_AVAILABLE };
   const { up, down, forecast, ended, of } = signals;
   if (forecast === 0 && ended > 0) {
     return { ...timeless, value: '0', ...noNewPrices };
@@ -63,7 +63,7 @@ export function activeSignalsCard(signals: SignalCount | null): MetricCard {
 /** `pricesTo`: the day of the benchmark's last price, where there should be a newer one. */
 export function marketVolatilityCard(volatility: AnnualVolatility | null, pricesTo: string | null = null): MetricCard {
   const card = { id: 'marketVolatility', icon: 'market_volatility', label: 'Market Volatility' };
-  if (!volatility) return { ...card, value: notAvailable };
+  if (!volatility) return { ...card, value: NOT_AVAILABLE };
   return {
     ...card,
     value: percent(volatility.percent),
@@ -103,6 +103,6 @@ export function lastUpdateCard(nowMs: number, exchangeOpen: boolean): MetricCard
 const noNewPrices = { change: 'No new prices', changeType: 'other' } as const;
 
 function signed(amount: number, change: string | number): Pick<MetricCard, 'change' | 'changeType'> {
-  if (amount === 0) return { change: unchanged, changeType: 'other' };
+  if (amount === 0) return { change: UNCHANGED, changeType: 'other' };
   return { change, changeType: amount > 0 ? 'increase' : 'decrease' };
 }

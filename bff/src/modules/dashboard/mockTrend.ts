@@ -1,8 +1,8 @@
 import type { AiGraphPoint } from '@bellwether/sdk/contract/types';
 import { type Day, dateOf, utcDay } from '../../market/calendar/days.ts';
 
-const points = 120;
-const base = 187;
+const POINTS = 120;
+const BASE = 187;
 
 /**
  * The "AI trend" of the dashboard. **Mock data**: the specification asks for a mock series, and the page labels it so. It is
@@ -10,8 +10,8 @@ const base = 187;
  */
 export function mockTrend(nowMs: number): AiGraphPoint[] {
   const today = utcDay(nowMs);
-  return Array.from({ length: points }, (_, at) => {
-    const day = today - points + 1 + at;
+  return Array.from({ length: POINTS }, (_, at) => {
+    const day = today - POINTS + 1 + at;
     return { date: dateOf(day), value: Math.round(valueOn(day) * 100) / 100 };
   });
 }
@@ -19,7 +19,7 @@ export function mockTrend(nowMs: number): AiGraphPoint[] {
 /** Three slow waves of unrelated lengths, and a little unrest. */
 function valueOn(day: Day): number {
   const wave = (lengthDays: number, height: number) => height * Math.sin((2 * Math.PI * day) / lengthDays);
-  return base + wave(151, 5) + wave(47, 2.4) + wave(19, 1.1) + 1.6 * (unrest(day) - 0.5);
+  return BASE + wave(151, 5) + wave(47, 2.4) + wave(19, 1.1) + 1.6 * (unrest(day) - 0.5);
 }
 
 /** The day's own number in [0, 1) (integer hash by Thomas Mueller). */

@@ -5,7 +5,7 @@ import { type InstrumentId, type InstrumentKey, keyOf } from '../../market/instr
 import type { DailyBar, MarketOverviewPlan } from '../../market/marketData.ts';
 
 /** Closes behind a sparkline: about six weeks of sessions. */
-const trendDays = 30;
+const TREND_DAYS = 30;
 
 export interface OverviewMarket {
   readonly source: string;
@@ -56,11 +56,11 @@ export class OverviewService {
 function trendOf(quote: Quote, histories: ReadonlyMap<InstrumentKey, readonly DailyBar[]>): number[] {
   const bars = histories.get(keyOf(quote)) ?? [];
   const closes = bars
-    .slice(-trendDays - 1)
+    .slice(-TREND_DAYS - 1)
     .filter(({ complete }) => complete)
     .map(({ close }) => close);
   if (quote.price !== null && quote.price !== closes.at(-1)) closes.push(quote.price);
-  return closes.slice(-trendDays);
+  return closes.slice(-TREND_DAYS);
 }
 
 function identity({ symbol, name, isIndex, state, reason, asOf }: Quote) {

@@ -1,8 +1,8 @@
 import type { DailyBar } from '../../market/marketData.ts';
 
 /** Returns that a volatility is measured over: a month of sessions. */
-export const volatilityDays = 21;
-const sessionsPerYear = 252;
+export const VOLATILITY_DAYS = 21;
+const SESSIONS_PER_YEAR = 252;
 
 export interface AnnualVolatility {
   /** Percent a year. */
@@ -17,9 +17,9 @@ export interface AnnualVolatility {
  */
 export function annualVolatility(bars: readonly DailyBar[]): AnnualVolatility | null {
   const closes = bars.filter(({ complete }) => complete).map(({ close }) => close);
-  if (closes.length < volatilityDays + 2) return null;
-  const now = deviationPercent(closes.slice(-volatilityDays - 1));
-  const before = deviationPercent(closes.slice(-volatilityDays - 2, -1));
+  if (closes.length < VOLATILITY_DAYS + 2) return null;
+  const now = deviationPercent(closes.slice(-VOLATILITY_DAYS - 1));
+  const before = deviationPercent(closes.slice(-VOLATILITY_DAYS - 2, -1));
   return { percent: round(now), change: round(round(now) - round(before)) };
 }
 
@@ -27,7 +27,7 @@ function deviationPercent(closes: readonly number[]): number {
   const returns = closes.slice(1).map((close, at) => Math.log(close / (closes[at] as number)));
   const mean = returns.reduce((sum, one) => sum + one, 0) / returns.length;
   const squares = returns.reduce((sum, one) => sum + (one - mean) ** 2, 0);
-  return 100 * Math.sqrt((squares / (returns.length - 1)) * sessionsPerYear);
+  return 100 * Math.sqrt((squares / (returns.length - 1)) * SESSIONS_PER_YEAR);
 }
 
 function round(value: number): number {

@@ -1,10 +1,10 @@
 import { digitsHeld, dollarText } from '../../largeAmounts.ts';
 
 /** What a card shows where a figure is missing. */
-export const notAvailable = 'N/A';
+export const NOT_AVAILABLE = 'N/A';
 
 /** A change of nothing: in words, because a number of zero would be drawn as a fall. */
-export const unchanged = 'Unchanged';
+export const UNCHANGED = 'Unchanged';
 
 const figures = { ...digitsHeld, minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;
 const dollars = new Intl.NumberFormat('en-US', { ...figures, style: 'currency', currency: 'USD' });

@@ -24,9 +24,9 @@ export interface ResolvedInstrument extends InstrumentId {
   readonly known: boolean;
 }
 
-const historyFreshMs = 60_000;
-const newsFreshMs = 60_000;
-const searchLimit = 10;
+const HISTORY_FRESH_MS = 60_000;
+const NEWS_FRESH_MS = 60_000;
+const SEARCH_LIMIT = 10;
 
 /** The market as the rest of the BFF sees it: one resolver, one cache, and a provider that cannot take the product down. */
 export class MarketDataService {
@@ -52,10 +52,10 @@ export class MarketDataService {
     this.quoteCache = new StaleCache((keys) => this.loadQuotes(keys), clock, cache);
     this.historyCache = new StaleCache((keys) => this.loadHistories(keys), clock, {
       ...cache,
-      freshMs: historyFreshMs,
+      freshMs: HISTORY_FRESH_MS,
       size: 500,
     });
-    this.newsCache = new StaleCache(() => this.loadNews(), clock, { ...cache, freshMs: newsFreshMs, size: 1 });
+    this.newsCache = new StaleCache(() => this.loadNews(), clock, { ...cache, freshMs: NEWS_FRESH_MS, size: 1 });
   }
 
   /** False while the provider is known not to answer: readiness calls that "degraded". */
@@ -171,7 +171,7 @@ export class MarketDataService {
   /** @throws Refusal `unavailable` */
   async search(query: string, type?: InstrumentType): Promise<Instrument[]> {
     try {
-      const found = await this.guard.call((signal) => this.market.search(query, searchLimit, type, signal));
+      const found = await this.guard.call((signal) => this.market.search(query, SEARCH_LIMIT, type, signal));
       return found.map((instrument) => ({ ...instrument, ...indexMark(instrument) }));
     } catch (cause) {
       throw new Refusal('unavailable', 'The symbol search is not available. Please try again.', { cause });

@@ -9,12 +9,12 @@ export const quoteNotFound = (type: InstrumentType, symbol: string) =>
 export const quoteFailed = (type: InstrumentType, symbol: string) =>
   `Failed to fetch ${type} quote for ${symbol}. Please ensure the symbol is correct and try again.`;
 
-const notAnswering = 'The price source is not answering. This is its last known price.';
+const NOT_ANSWERING = 'The price source is not answering. This is its last known price.';
 
 /** A price under the symbol that was asked for, so that `BTC-USD` finds its answer again. */
 export function pricedQuote(asked: string, quote: MarketQuote, source: string, stale: boolean): Quote {
   const answer: Quote = { ...quote, ...indexMark(quote), symbol: asked, source };
-  return stale ? { ...answer, state: 'stale', reason: quote.reason ?? notAnswering } : answer;
+  return stale ? { ...answer, state: 'stale', reason: quote.reason ?? NOT_ANSWERING } : answer;
 }
 
 export function unpricedQuote(asked: string, id: InstrumentId, name: string, source: string, reason: string): Quote {

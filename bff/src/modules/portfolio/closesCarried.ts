@@ -1,5 +1,5 @@
 import type { InstrumentType } from '@bellwether/sdk/contract/types';
-import { type Day, dayMs, dayOf } from '../../market/calendar/days.ts';
+import { DAY_MS, type Day, dayOf } from '../../market/calendar/days.ts';
 import { nextSession } from '../../market/calendar/exchangeCalendar.ts';
 import type { DailyBar } from '../../market/marketData.ts';
 
@@ -22,7 +22,7 @@ export function closesCarried(days: readonly HistoryDay[], nowMs: number) {
     const remembered = known[type].get(date);
     if (remembered !== undefined) return remembered;
     const day = dayOf(date);
-    const next = type === 'crypto' ? { day: day + 1, closesAt: (day + 2) * dayMs } : nextSession(day);
+    const next = type === 'crypto' ? { day: day + 1, closesAt: (day + 2) * DAY_MS } : nextSession(day);
     const from = next.closesAt <= nowMs ? next.day : Number.POSITIVE_INFINITY;
     known[type].set(date, from);
     return from;

@@ -46,22 +46,26 @@ interface ReleaseRow {
 /** Rows per INSERT: SQLite binds at most 32,766 values. */
 const ROWS_AT_ONCE = 500;
 
-export async function findRelease(db: Knex, section: string, version: string): Promise<Release | null> {
-  const row = await db<ReleaseRow>('releases').where({ section, version }).first();
+export async function findRelease(connection: Knex, section: string, version: string): Promise<Release | null> {
+  const row = await connection<ReleaseRow>('releases').where({ section, version }).first();
   return row ? releaseOf(row) : null;
 }
 
 /** All versions, or those of one section, the latest first. */
-export async function listReleases(db: Knex, section?: string): Promise<Release[]> {
-  const rows = await db<ReleaseRow>('releases')
+export async function listReleases(connection: Knex, section?: string): Promise<Release[]> {
+  const rows = await connection<ReleaseRow>('releases')
     .modify((query) => section && query.where({ section }))
     .orderBy([{ column: 'section' }, { column: 'published_at', order: 'desc' }, { column: 'version', order: 'desc' }]);
   return rows.map(releaseOf);
 }
 
 /** Claims the version; it stays invisible until `markReady`. Throws a unique fault when the version is known. */
-export async function insertRelease(db: Knex, release: NewRelease, files: readonly ReleaseFile[]): Promise<void> {
-  await db('releases').insert({
+export async function insertRelease(
+  connection: Knex,
+  release: NewRelease,
+  files: readonly ReleaseFile[],
+): Promise<void> {
+  await connection('releases').insert({
     section: release.section,
     version: release.version,
     commit_id: release.commit,
@@ -82,18 +86,21 @@ export async function insertRelease(db: Knex, release: NewRelease, files: readon
     brotli_bytes: brotliBytes,
   }));
   for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
-    await db('release_files').insert(rows.slice(at, at + ROWS_AT_ONCE));
+    await connection('release_files').insert(rows.slice(at, at + ROWS_AT_ONCE));
   }
 }
 
 /** True for the one caller that made it ready. */
-export async function markReady(db: Knex, section: string, version: string, at: number): Promise<boolean> {
-  const changed = await db('releases').where({ section, version }).whereNull('ready_at').update({ ready_at: at });
+export async function markReady(connection: Knex, section: string, version: string, at: number): Promise<boolean> {
+  const changed = await connection('releases')
+    .where({ section, version })
+    .whereNull('ready_at')
+    .update({ ready_at: at });
   return changed === 1;
 }
 
-export async function filesOf(db: Knex, section: string, version: string): Promise<ReleaseFile[]> {
-  const rows = await db('release_files').where({ section, version }).orderBy('path');
+export async function filesOf(connection: Knex, section: string, version: string): Promise<ReleaseFile[]> {
+  const rows = await connection('release_files').where({ section, version }).orderBy('path');
   return rows.map((row) => ({
     path: row.path,
     integrity: row.integrity,
@@ -105,10 +112,10 @@ export async function filesOf(db: Knex, section: string, version: string): Promi
 
 /** Where a file with this content lies prepared already. */
 export async function findTwins(
-  db: Knex,
+  connection: Knex,
   integrities: readonly string[],
 ): Promise<Map<string, ReleaseFile & { section: string; version: string }>> {
-  const rows = await db('release_files as file')
+  const rows = await connection('release_files as file')
     .join('releases as release', (on) =>
       on.on('release.section', 'file.section').andOn('release.version', 'file.version'),
     )

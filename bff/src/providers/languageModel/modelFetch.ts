@@ -1,6 +1,6 @@
 import { ModelFault } from './modelFault.ts';
 
-const largestAnswerBytes = 2 * 1024 * 1024;
+const LARGEST_ANSWER_BYTES = 2 * 1024 * 1024;
 
 /**
  * `fetch` for a provider that is trusted with questions and with nothing else: no redirect takes the key elsewhere, and
@@ -17,7 +17,7 @@ export const modelFetch: typeof fetch = async (input, init) => {
     new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
       transform(chunk, controller) {
         size += chunk.byteLength;
-        if (size > largestAnswerBytes) controller.error(new ModelFault('the answer of the model is too large'));
+        if (size > LARGEST_ANSWER_BYTES) controller.error(new ModelFault('the answer of the model is too large'));
         else controller.enqueue(chunk);
       },
     }),

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { endpoints } from '@bellwether/sdk/contract';
-import { dayMs } from '../../market/calendar/days.ts';
+import { DAY_MS } from '../../market/calendar/days.ts';
 import { type InstrumentId, keyOf } from '../../market/instrument.ts';
 import type { MarketData } from '../../market/marketData.ts';
 import { filesMarket } from './files/filesMarket.ts';
@@ -89,7 +89,7 @@ describe.each([
     for (const id of some) {
       now = start;
       const before = ((await market.history(id)) ?? []).filter(({ complete }) => complete);
-      now = start + 9 * dayMs;
+      now = start + 9 * DAY_MS;
       const after = (await market.history(id)) ?? [];
       expect(after.slice(0, before.length)).toEqual(before);
       expect(after.length).toBeGreaterThan(before.length + 4);
@@ -99,7 +99,7 @@ describe.each([
   test('the same instant gives the same answer, from another one of its kind as well', async () => {
     const twin = open(() => now);
     expect(await twin.quotes(some)).toEqual(await market.quotes(some));
-    now += 3 * dayMs;
+    now += 3 * DAY_MS;
     await market.quotes(some);
     now = start;
     expect(await twin.quotes(some)).toEqual(await market.quotes(some));

@@ -24,7 +24,7 @@ const aboutInstruments: ReadonlySet<Intent> = new Set([
   'forecast',
   'pastCalls',
 ]);
-const most = 3;
+const MOST = 3;
 
 /**
  * Looks up with the market's own search what may be a name that the assistant has never heard of. A word is missed
@@ -36,7 +36,7 @@ export async function findStrangers(
 ): Promise<Found> {
   if (!aboutInstruments.has(intent)) return { instruments, missing: [] };
   const needed = instruments.length === 0 || intent === 'compare';
-  const sought = [...new Set([...unknownSymbols, ...(needed ? strangers : [])])].slice(0, most);
+  const sought = [...new Set([...unknownSymbols, ...(needed ? strangers : [])])].slice(0, MOST);
   const found = await Promise.all(sought.map(async (name) => nearest(name, await services.search(name))));
   const all = [...instruments, ...found.filter((one) => one !== undefined)];
   return {

@@ -7,8 +7,8 @@ import { type Position, positionsOf } from '../builtin/answers/positions.ts';
 
 const symbol = z.string().min(1).max(15).describe('A symbol such as AAPL or BTC; find it with search when unsure');
 const nothing = z.strictObject({});
-const mostRows = 40;
-const dayMs = 86_400_000;
+const MOST_ROWS = 40;
+const DAY_MS = 86_400_000;
 
 /**
  * What a model may ask for: the assistant's services, each as a tool that reads. They are bound to the person already;
@@ -34,7 +34,7 @@ export function readingTools(services: BellServices): ToolSet {
     watchlist: tool({
       description: "The person's watchlist with latest prices",
       inputSchema: nothing,
-      execute: () => told(async () => services.quotes((await services.watchlist()).slice(0, mostRows))),
+      execute: () => told(async () => services.quotes((await services.watchlist()).slice(0, MOST_ROWS))),
     }),
     portfolio: tool({
       description:
@@ -91,8 +91,8 @@ async function portfolioOf(services: BellServices) {
   return {
     ...totals,
     day: total,
-    positions: positions.slice(0, mostRows).map((position) => rounded(position, moves.get(position.symbol))),
-    positionsLeftOut: Math.max(0, positions.length - mostRows),
+    positions: positions.slice(0, MOST_ROWS).map((position) => rounded(position, moves.get(position.symbol))),
+    positionsLeftOut: Math.max(0, positions.length - MOST_ROWS),
     withoutPrice: [
       ...new Set(holdings.filter(({ currentPrice }) => currentPrice === null).map(({ symbol }) => symbol)),
     ],
@@ -107,13 +107,13 @@ function rounded({ symbol, name, quantity, ...amounts }: Position, day?: { dolla
 async function closesOf(services: BellServices, symbol: string, days: number) {
   const bars = await services.history(symbol);
   if (!bars) return { error: `There is no symbol ${symbol}.` };
-  const from = new Date(services.now() - days * dayMs).toISOString().slice(0, 10);
+  const from = new Date(services.now() - days * DAY_MS).toISOString().slice(0, 10);
   const first = Math.max(
     0,
     bars.findLastIndex(({ date }) => date <= from),
   );
   const span = bars.slice(first).map(({ date, close, complete }) => ({ date, close, complete }));
-  const step = Math.max(1, Math.ceil(span.length / mostRows));
+  const step = Math.max(1, Math.ceil(span.length / MOST_ROWS));
   return span.filter((_, at) => at === 0 || (span.length - 1 - at) % step === 0);
 }
 

@@ -2,7 +2,7 @@ import type { Probabilities } from '../model/outcomes.ts';
 
 /** What a forecast has to beat: "no change" with a fixed spread, and the outcomes of the last 1,000 days. */
 
-const normalQuantile80 = 1.2815516;
+const NORMAL_QUANTILE80 = 1.2815516;
 
 /** The last close ± a Gaussian 80 % range whose spread is that of all changes before the day: constant, not looking ahead. */
 export class ConstantGaussian {
@@ -17,18 +17,18 @@ export class ConstantGaussian {
 
   /** Half the width of the 80 % range, as a fraction of the last close. */
   halfWidth80(): number {
-    return normalQuantile80 * Math.sqrt(this.sumOfSquares / Math.max(this.n, 1));
+    return NORMAL_QUANTILE80 * Math.sqrt(this.sumOfSquares / Math.max(this.n, 1));
   }
 }
 
-const climatologyDays = 1000;
+const CLIMATOLOGY_DAYS = 1000;
 
 /**
  * Rolling climatology: how often the last 1,000 changes up to `end` (exclusive) were beyond ± `band`. One day is added
  * to each outcome (Laplace), so that none is impossible.
  */
 export function climatology(changes: Float64Array, end: number, band: number): Probabilities {
-  const start = Math.max(0, end - climatologyDays);
+  const start = Math.max(0, end - CLIMATOLOGY_DAYS);
   let ups = 0;
   let downs = 0;
   for (let day = start; day < end; day += 1) {

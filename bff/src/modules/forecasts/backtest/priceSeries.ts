@@ -17,7 +17,7 @@ export class BadPriceFile extends Error {
  * The longest regular closure of a large exchange since 1990 is 11 days (Chinese New Year 2020; New York in September
  * 2001: 7). A longer hole is missing prices, and a move over it is not a day's move.
  */
-export const longestHoleDays = 12;
+export const LONGEST_HOLE_DAYS = 12;
 
 /**
  * Reads a CSV with the columns `date` and `close`, in any order and case, among others; `symbol` names the series if
@@ -83,7 +83,7 @@ function requireNextDay(previous: string, date: string, file: string, line: numb
   if (date === previous) throw new BadPriceFile(file, line, `${date} is there twice`);
   if (date < previous) throw new BadPriceFile(file, line, `${date} comes after ${previous}: days must ascend`);
   const holeDays = Math.round((Date.parse(date) - Date.parse(previous)) / 86_400_000);
-  if (holeDays > longestHoleDays) {
+  if (holeDays > LONGEST_HOLE_DAYS) {
     throw new BadPriceFile(file, line, `${holeDays} days without a price, from ${previous} to ${date}`);
   }
 }

@@ -41,13 +41,13 @@ export interface ReliabilityRow {
   readonly hitRate95: readonly [low: number, high: number];
 }
 
-const reliabilityRows = 10;
+const RELIABILITY_ROWS = 10;
 
 /** Ten rows of equal width over 0 … 1 (Guo et al. 2017), those without a forecast left out. */
 export function reliability(forecasts: Iterable<{ confidence: number; right: boolean }>): ReliabilityRow[] {
-  const rows = Array.from({ length: reliabilityRows }, () => ({ n: 0, confidence: 0, hits: 0 }));
+  const rows = Array.from({ length: RELIABILITY_ROWS }, () => ({ n: 0, confidence: 0, hits: 0 }));
   for (const { confidence, right } of forecasts) {
-    const row = rows[Math.min(Math.floor(confidence * reliabilityRows), reliabilityRows - 1)];
+    const row = rows[Math.min(Math.floor(confidence * RELIABILITY_ROWS), RELIABILITY_ROWS - 1)];
     if (!row) continue;
     row.n += 1;
     row.confidence += confidence;
@@ -58,8 +58,8 @@ export function reliability(forecasts: Iterable<{ confidence: number; right: boo
       ? []
       : [
           {
-            from: i / reliabilityRows,
-            to: (i + 1) / reliabilityRows,
+            from: i / RELIABILITY_ROWS,
+            to: (i + 1) / RELIABILITY_ROWS,
             n,
             meanConfidence: confidence / n,
             hitRate: hits / n,

@@ -1,6 +1,6 @@
 import type { ForecastOptions } from '../model/forecaster.ts';
 import { type Direction, mostLikely, type Probabilities } from '../model/outcomes.ts';
-import { modelVersion } from '../model/settings.ts';
+import { MODEL_VERSION } from '../model/settings.ts';
 import type { PriceSeries } from './priceSeries.ts';
 import { type ReliabilityRow, reliability, wilson95 } from './scores.ts';
 import { outcomesOf, type Summary, summarise } from './summary.ts';
@@ -44,7 +44,7 @@ export function simulatedRecord(
   const n = walked.length;
   return {
     simulated: true,
-    modelVersion,
+    modelVersion: MODEL_VERSION,
     from: walked[0]?.targetDate ?? '',
     to: walked.at(-1)?.targetDate ?? '',
     ...summary,

@@ -1,5 +1,5 @@
 import { type Forecast, type Forecaster, type ForecastOptions, forecasterAfter } from '../model/forecaster.ts';
-import { fewestDays, firstDayRead, requireUsable, TooLittleHistory } from '../model/history.ts';
+import { FEWEST_DAYS, firstDayRead, requireUsable, TooLittleHistory } from '../model/history.ts';
 import { type Direction, outcomeOf, type Probabilities } from '../model/outcomes.ts';
 import { ConstantGaussian, climatology } from './baselines.ts';
 import type { PriceSeries } from './priceSeries.ts';
@@ -26,8 +26,8 @@ export function walkForward(
   days: number,
   options?: ForecastOptions,
 ): WalkedDay[] {
-  if (closes.length <= fewestDays) throw new TooLittleHistory(closes.length, fewestDays + 1);
-  const first = Math.max(fewestDays, closes.length - days);
+  if (closes.length <= FEWEST_DAYS) throw new TooLittleHistory(closes.length, FEWEST_DAYS + 1);
+  const first = Math.max(FEWEST_DAYS, closes.length - days);
   const changes = new Float64Array(closes.length - 1);
   const gaussian = new ConstantGaussian();
   const walked: WalkedDay[] = [];

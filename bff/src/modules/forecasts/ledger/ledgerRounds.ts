@@ -19,10 +19,10 @@ export interface RoundDeps {
   readonly log: Pick<Logger, 'error'>;
 }
 
-const pageSize = 50;
+const PAGE_SIZE = 50;
 /** A round makes at most this many forecasts and looks at most at this many symbols; the next one goes on from there. */
-const forecastsPerRound = 100;
-const symbolsPerRound = 2_000;
+const FORECASTS_PER_ROUND = 100;
+const SYMBOLS_PER_ROUND = 2_000;
 
 /**
  * What keeps the ledger going without anybody asking: every few minutes forecasts are issued for the symbols on anybody's
@@ -72,13 +72,13 @@ export class LedgerRounds {
   private async issueWatched(): Promise<void> {
     const { watchlist, predict, issuing } = this.deps;
     let made = 0;
-    for (let seen = 0; seen < symbolsPerRound && made < forecastsPerRound && !this.stopped; seen += pageSize) {
-      const symbols = await watchlist.watchedSymbols({ after: this.lookedAt, limit: pageSize });
+    for (let seen = 0; seen < SYMBOLS_PER_ROUND && made < FORECASTS_PER_ROUND && !this.stopped; seen += PAGE_SIZE) {
+      const symbols = await watchlist.watchedSymbols({ after: this.lookedAt, limit: PAGE_SIZE });
       const wanted = await this.unissued(symbols);
       const forecasts = wanted.length > 0 ? await predict.forecasts(wanted) : [];
       for (const forecast of forecasts) await issuing.offer(forecast);
       made += forecasts.length;
-      this.lookedAt = symbols.length < pageSize ? '' : (symbols.at(-1) as string);
+      this.lookedAt = symbols.length < PAGE_SIZE ? '' : (symbols.at(-1) as string);
       if (this.lookedAt === '') break;
     }
     await issuing.flush();

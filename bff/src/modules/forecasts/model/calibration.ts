@@ -1,5 +1,5 @@
 import { LogisticSums } from './logistic.ts';
-import { modelVersion, settings } from './settings.ts';
+import { MODEL_VERSION, settings } from './settings.ts';
 
 /** log(P/(1−P)) of a rise = intercept + slope · (weights · features): Platt (1999). */
 export interface Calibration {
@@ -13,21 +13,25 @@ export interface NamedCalibration extends Calibration {
 }
 
 /** Chosen on the committed series; what holds until enough live forecasts are scored. */
-export const chosenCalibration: NamedCalibration = { modelVersion, intercept: 0, slope: settings.plattSlope };
+export const chosenCalibration: NamedCalibration = {
+  modelVersion: MODEL_VERSION,
+  intercept: 0,
+  slope: settings.plattSlope,
+};
 
 /**
  * How sure the choice is: the precision (1/variance) of a normal prior, 0.05 and 0.2 wide. P(up) strays so little from a half
  * that a forecast tells next to nothing about the slope: thousands are needed to move it.
  */
-const interceptStrength = 400;
-const slopeStrength = 25;
+const INTERCEPT_STRENGTH = 400;
+const SLOPE_STRENGTH = 25;
 
 /** Markets rise and fall together: the usual correlation of the signs of two instruments' days. */
-const correlationWithinDay = 0.3;
+const CORRELATION_WITHIN_DAY = 0.3;
 
 /** Whatever the ledger says, a forecast is neither turned round nor believed beyond what the features say. */
 const slopes = { least: 0.3, most: 1.2 };
-const greatestIntercept = 0.1;
+const GREATEST_INTERCEPT = 0.1;
 
 /** Works out a calibration anew from forecasts whose outcome is known. */
 export class CalibrationFit {
@@ -42,17 +46,17 @@ export class CalibrationFit {
    */
   add(chance: number, madeWith: Calibration, outcome: number, sameDay: number): void {
     this.row[1] = (Math.log(chance / (1 - chance)) - madeWith.intercept) / madeWith.slope;
-    this.sums.add(this.row, 0, outcome, 1 / (1 + (sameDay - 1) * correlationWithinDay));
+    this.sums.add(this.row, 0, outcome, 1 / (1 + (sameDay - 1) * CORRELATION_WITHIN_DAY));
   }
 
   /** To four decimals, so that the same forecasts give the same text on every machine. */
   solve(): Calibration {
     const prior = [chosenCalibration.intercept, chosenCalibration.slope];
     const weights = Float64Array.from(prior);
-    this.sums.step([interceptStrength, slopeStrength], prior, weights);
+    this.sums.step([INTERCEPT_STRENGTH, SLOPE_STRENGTH], prior, weights);
     const [intercept = 0, slope = 0] = weights;
     return {
-      intercept: rounded(Math.min(Math.max(intercept, -greatestIntercept), greatestIntercept)),
+      intercept: rounded(Math.min(Math.max(intercept, -GREATEST_INTERCEPT), GREATEST_INTERCEPT)),
       slope: rounded(Math.min(Math.max(slope, slopes.least), slopes.most)),
     };
   }

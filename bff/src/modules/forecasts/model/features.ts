@@ -17,12 +17,12 @@ export const featureNames = [
 
 export const featureCount = featureNames.length;
 
-const slowLambda = 0.97;
-const fastLambda = 0.9;
+const SLOW_LAMBDA = 0.97;
+const FAST_LAMBDA = 0.9;
 /** Trading days of the longest features; before that many they are computed from what there is. */
-export const featureDays = 250;
-const yearDays = featureDays;
-const clipAt = 3;
+export const FEATURE_DAYS = 250;
+const yearDays = FEATURE_DAYS;
+const CLIP_AT = 3;
 
 export class Features {
   /** Log closes of the last year, as a ring: day d is at d mod (yearDays + 1). */
@@ -42,8 +42,8 @@ export class Features {
     if (day > 0) {
       const logReturn = logClose - this.at(day - 1);
       const square = logReturn * logReturn;
-      this.slowVariance += Math.max(1 / day, 1 - slowLambda) * (square - this.slowVariance);
-      this.fastVariance += Math.max(1 / day, 1 - fastLambda) * (square - this.fastVariance);
+      this.slowVariance += Math.max(1 / day, 1 - SLOW_LAMBDA) * (square - this.slowVariance);
+      this.fastVariance += Math.max(1 / day, 1 - FAST_LAMBDA) * (square - this.fastVariance);
     }
     this.logCloses[day % ring] = logClose;
     if (this.highLast > this.highFirst && (this.highDays[this.highFirst % ring] as number) < day - yearDays + 1) {
@@ -84,5 +84,5 @@ export class Features {
 }
 
 function clip(value: number): number {
-  return Math.min(Math.max(value, -clipAt), clipAt);
+  return Math.min(Math.max(value, -CLIP_AT), CLIP_AT);
 }

@@ -2,7 +2,7 @@ import { committed, committedSeries } from '../backtest/committedSeries.fixture.
 import { walkForward } from '../backtest/walkForward.ts';
 import { Forecaster, forecastNext } from './forecaster.ts';
 import { TooLittleHistory, UnusableClose } from './history.ts';
-import { modelVersion } from './settings.ts';
+import { MODEL_VERSION } from './settings.ts';
 
 const spy = committed('SPY');
 const everySeries = committedSeries().map((series) => [series.symbol, series] as const);
@@ -79,7 +79,7 @@ describe('a forecast', () => {
   });
 
   /** Ledger rows and cached records carry the version: when this fails, raise `modelVersion` in settings.ts. */
-  test(`of ${modelVersion} for SPY after 2021-03-31 is pinned`, () => {
+  test(`of ${MODEL_VERSION} for SPY after 2021-03-31 is pinned`, () => {
     const { direction, pUp, predictedPrice, probabilities, neutralBandPct, range80, range95 } = forecastNext(
       spy.closes,
     );

@@ -1,11 +1,11 @@
 import type { NamedCalibration } from './calibration.ts';
-import { Features, featureCount, featureDays } from './features.ts';
-import { fewestDays, firstDayRead, limitedBelowDays, requireUsable, TooLittleHistory } from './history.ts';
+import { FEATURE_DAYS, Features, featureCount } from './features.ts';
+import { FEWEST_DAYS, firstDayRead, LIMITED_BELOW_DAYS, requireUsable, TooLittleHistory } from './history.ts';
 import { AdaptiveRange } from './intervals.ts';
 import { dot, LogisticSums, sigmoid } from './logistic.ts';
 import { type Direction, mostLikely, type Probabilities, probabilityOf } from './outcomes.ts';
 import { type Prior, prior as pooledPrior } from './prior.ts';
-import { settings as chosenSettings, type ForecastSettings, modelVersion } from './settings.ts';
+import { settings as chosenSettings, type ForecastSettings, MODEL_VERSION } from './settings.ts';
 import { SortedWindow } from './sortedWindow.ts';
 import { Volatility } from './volatility.ts';
 
@@ -37,7 +37,7 @@ export interface ForecastOptions {
 }
 
 /** Residuals beyond this many typical moves are counted as this many: a split nobody adjusted for must not reach infinity. */
-const largestResidual = 50;
+const LARGEST_RESIDUAL = 50;
 
 /**
  * Takes closes one at a time and says at any moment what the next one may be. It never holds a close that it has not
@@ -67,7 +67,7 @@ export class Forecaster {
 
   constructor({ prior = pooledPrior, settings = chosenSettings, calibration }: ForecastOptions = {}) {
     this.settings = settings;
-    this.calibration = calibration ?? { modelVersion, intercept: 0, slope: settings.plattSlope };
+    this.calibration = calibration ?? { modelVersion: MODEL_VERSION, intercept: 0, slope: settings.plattSlope };
     this.prior = prior;
     this.volatility = new Volatility(settings.volatility);
     this.evidence = new LogisticSums(prior.weights);
@@ -90,19 +90,19 @@ export class Forecaster {
     requireUsable(close, this.days);
     if (this.days > 0) {
       const logReturn = Math.log(close / this.lastClose);
-      if (this.days >= fewestDays) this.learn(logReturn);
+      if (this.days >= FEWEST_DAYS) this.learn(logReturn);
       this.volatility.push(logReturn);
       this.changes.push(Math.abs(close / this.lastClose - 1));
     }
     this.features.push(Math.log(close));
     this.lastClose = close;
     this.days += 1;
-    if (this.days >= fewestDays) this.prepare();
+    if (this.days >= FEWEST_DAYS) this.prepare();
   }
 
   /** @throws TooLittleHistory before 60 closes. */
   forecast(): Forecast {
-    if (this.days < fewestDays) throw new TooLittleHistory(this.days);
+    if (this.days < FEWEST_DAYS) throw new TooLittleHistory(this.days);
     const residuals = this.residuals();
     const band = Math.min(this.changes.quantile(this.settings.neutralShare), 0.99);
     const upTo = residuals.shareUpTo(this.unchanged + Math.log1p(band) / this.scale);
@@ -126,13 +126,13 @@ export class Forecaster {
 
   /** What the day that has just closed says about the forecast that was ready for it. */
   private learn(logReturn: number): void {
-    const residual = Math.min(Math.max(logReturn / this.scale, -largestResidual), largestResidual);
+    const residual = Math.min(Math.max(logReturn / this.scale, -LARGEST_RESIDUAL), LARGEST_RESIDUAL);
     if (!this.isLimited()) {
       this.range80.observe(residual + this.unchanged);
       this.range95.observe(residual + this.unchanged);
     }
     this.ownResiduals.push(residual);
-    if (this.days > featureDays) this.evidence.add(this.row, 0, logReturn > 0 ? 1 : logReturn < 0 ? 0 : 0.5);
+    if (this.days > FEATURE_DAYS) this.evidence.add(this.row, 0, logReturn > 0 ? 1 : logReturn < 0 ? 0 : 0.5);
   }
 
   private prepare(): void {
@@ -151,7 +151,7 @@ export class Forecaster {
   }
 
   private isLimited(): boolean {
-    return this.days < limitedBelowDays;
+    return this.days < LIMITED_BELOW_DAYS;
   }
 
   private residuals(): SortedWindow {
@@ -174,7 +174,7 @@ export function forecastNext(closes: ArrayLike<number>, options?: ForecastOption
 
 /** A forecaster that has read the first `days` of `closes`, or those of them that count. */
 export function forecasterAfter(closes: ArrayLike<number>, days: number, options?: ForecastOptions): Forecaster {
-  if (days < fewestDays) throw new TooLittleHistory(days);
+  if (days < FEWEST_DAYS) throw new TooLittleHistory(days);
   const forecaster = new Forecaster(options);
   for (let day = firstDayRead(days); day < days; day += 1) forecaster.push(requireUsable(closes[day], day));
   return forecaster;

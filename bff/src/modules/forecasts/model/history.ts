@@ -1,12 +1,12 @@
 /** Which closes a forecast may be made from. Days are completed days: an unfinished day never counts as a close. */
 
 /** Below this the size of a typical move is not known well enough to state a range. */
-export const fewestDays = 60;
+export const FEWEST_DAYS = 60;
 /** Below this nothing is learnt from the symbol itself but the size of its moves: the prior alone forecasts. */
-export const limitedBelowDays = 300;
+export const LIMITED_BELOW_DAYS = 300;
 
-const keptDays = 1152;
-const stepDays = 128;
+const KEPT_DAYS = 1152;
+const STEP_DAYS = 128;
 
 /**
  * Index of the first close that a forecast after `days` closes reads: at least 1,152 of them, fewer than 1,280.
@@ -14,7 +14,7 @@ const stepDays = 128;
  * after 6, and a walk through a long history starts again only twice a year.
  */
 export function firstDayRead(days: number): number {
-  return Math.max(0, Math.floor((days - keptDays) / stepDays) * stepDays);
+  return Math.max(0, Math.floor((days - KEPT_DAYS) / STEP_DAYS) * STEP_DAYS);
 }
 
 /** Fewer completed days than a forecast needs; a service answers it with 422. */
@@ -22,7 +22,7 @@ export class TooLittleHistory extends Error {
   readonly days: number;
   readonly needed: number;
 
-  constructor(days: number, needed = fewestDays) {
+  constructor(days: number, needed = FEWEST_DAYS) {
     super(`A forecast needs at least ${needed} completed days of prices; there are ${days}.`);
     this.name = 'TooLittleHistory';
     this.days = days;

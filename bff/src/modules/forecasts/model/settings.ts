@@ -1,7 +1,7 @@
 import type { VolatilitySettings } from './volatility.ts';
 
 /** Part of every forecast, every ledger row and every cache key: raise it when a setting, the prior or a formula changes. */
-export const modelVersion = 'bellwether-1';
+export const MODEL_VERSION = 'bellwether-1';
 
 /** Everything that was chosen rather than computed. VARIANTS.md says what else was tried, and on which years. */
 export interface ForecastSettings {

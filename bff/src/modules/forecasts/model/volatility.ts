@@ -15,7 +15,7 @@ export interface VolatilitySettings {
 }
 
 /** A millionth of the price: below this a price stands still, and dividing by its moves would mean nothing. */
-const smallestScale = 1e-6;
+const SMALLEST_SCALE = 1e-6;
 
 export class Volatility {
   private readonly settings: VolatilitySettings;
@@ -43,6 +43,6 @@ export class Volatility {
     for (let i = 0; i < this.means.length; i += 1) {
       sum += (this.settings.weights[i] as number) * (this.means[i] as number);
     }
-    return Math.max(sum, smallestScale);
+    return Math.max(sum, SMALLEST_SCALE);
   }
 }

@@ -1,5 +1,5 @@
 import type { InstrumentType } from '@bellwether/sdk/contract/types';
-import { dateOf, dayMs, dayOf, utcDay } from '../../../market/calendar/days.ts';
+import { DAY_MS, dateOf, dayOf, utcDay } from '../../../market/calendar/days.ts';
 import { latestSession, nextSession, sessionOn } from '../../../market/calendar/exchangeCalendar.ts';
 import { newYorkInstant } from '../../../market/calendar/newYorkTime.ts';
 
@@ -9,7 +9,7 @@ import { newYorkInstant } from '../../../market/calendar/newYorkTime.ts';
  * the day. Later forecasts are answered to whoever asks, but they are not issued: else a watchlist could be filled with what
  * has moved already.
  */
-const cryptoGraceMs = 30 * 60_000;
+const CRYPTO_GRACE_MS = 30 * 60_000;
 
 export interface TargetSession {
   readonly opensAt: number;
@@ -19,20 +19,20 @@ export interface TargetSession {
 /** The session of the day whose close is forecast; a day without a session gets the usual hours. */
 export function targetSession(type: InstrumentType, targetDate: string): TargetSession {
   const day = dayOf(targetDate);
-  if (type === 'crypto') return { opensAt: day * dayMs, closesAt: (day + 1) * dayMs };
+  if (type === 'crypto') return { opensAt: day * DAY_MS, closesAt: (day + 1) * DAY_MS };
   return sessionOn(day) ?? { opensAt: newYorkInstant(day, 9, 30), closesAt: newYorkInstant(day, 16, 0) };
 }
 
 /** From this instant on a forecast is too late. */
 export function issueBefore(type: InstrumentType, opensAt: number): number {
-  return type === 'crypto' ? opensAt + cryptoGraceMs : opensAt;
+  return type === 'crypto' ? opensAt + CRYPTO_GRACE_MS : opensAt;
 }
 
 /** The day for which a forecast may be issued now, by the calendar; null while there is none. */
 export function openTarget(type: InstrumentType, nowMs: number): string | null {
   if (type === 'crypto') {
     const today = utcDay(nowMs);
-    return nowMs < issueBefore('crypto', today * dayMs) ? dateOf(today) : null;
+    return nowMs < issueBefore('crypto', today * DAY_MS) ? dateOf(today) : null;
   }
   const { day, closesAt } = latestSession(nowMs);
   return nowMs < closesAt ? null : dateOf(nextSession(day).day);

@@ -2,7 +2,7 @@ import type { TrackRecord } from '../backtest/trackRecord.ts';
 import type { Forecast } from '../model/forecaster.ts';
 
 /** Below this many forecasts a hit rate at one level says too little to be quoted. */
-const fewestAtLevel = 30;
+const FEWEST_AT_LEVEL = 30;
 
 /**
  * The forecast in plain words: what is most likely, that a guess has 33 %, the 80 % range, how often forecasts this
@@ -46,7 +46,7 @@ function rangeSentence({ range80 }: Forecast, level: Words): string {
 
 function recordSentence({ confidence }: Forecast, record: TrackRecord): string {
   const level = record.reliability.find(({ from, to }) => confidence >= from && confidence < to);
-  if (!level || level.n < fewestAtLevel) {
+  if (!level || level.n < FEWEST_AT_LEVEL) {
     return `In a simulation of the last ${record.n} days the most likely outcome came on ${percent(record.outcomeHitRate)} of them.`;
   }
   const sureness = `${percent(level.from)} to ${percent(level.to)}`;
@@ -57,18 +57,18 @@ function percent(fraction: number): string {
   return `${Math.round(100 * fraction)} %`;
 }
 
-const leastDecimals = 2;
-const significantBelowOne = 6;
+const LEAST_DECIMALS = 2;
+const SIGNIFICANT_BELOW_ONE = 6;
 
 /** As the page writes the same prices: cents, and up to six significant digits for what costs less than a dollar. */
 function dollars(price: number): string {
-  const decimals = price > 0 && price < 1 ? significantBelowOne - 1 - Math.floor(Math.log10(price)) : leastDecimals;
+  const decimals = price > 0 && price < 1 ? SIGNIFICANT_BELOW_ONE - 1 - Math.floor(Math.log10(price)) : LEAST_DECIMALS;
   const maximumFractionDigits = Math.min(20, decimals);
-  return `$${price.toLocaleString('en-US', { minimumFractionDigits: leastDecimals, maximumFractionDigits })}`;
+  return `$${price.toLocaleString('en-US', { minimumFractionDigits: LEAST_DECIMALS, maximumFractionDigits })}`;
 }
 
 /** What an index is counted in. */
 function points(level: number): string {
-  const decimals = { minimumFractionDigits: leastDecimals, maximumFractionDigits: leastDecimals };
+  const decimals = { minimumFractionDigits: LEAST_DECIMALS, maximumFractionDigits: LEAST_DECIMALS };
   return `${level.toLocaleString('en-US', decimals)} points`;
 }

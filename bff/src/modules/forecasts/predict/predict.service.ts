@@ -9,9 +9,9 @@ import { quoteNotFound } from '../../marketData/quoteAnswers.ts';
 import type { TrackRecord } from '../backtest/trackRecord.ts';
 import { chosenCalibration, type NamedCalibration } from '../model/calibration.ts';
 import type { Forecast } from '../model/forecaster.ts';
-import { fewestDays } from '../model/history.ts';
+import { FEWEST_DAYS } from '../model/history.ts';
 import type { Direction } from '../model/outcomes.ts';
-import { modelVersion } from '../model/settings.ts';
+import { MODEL_VERSION } from '../model/settings.ts';
 import type { Closes, ForecastPool } from './forecastPool.ts';
 import type { MadeForecast } from './madeForecast.ts';
 import { predictionAnswer, recordAnswer } from './predictionAnswer.ts';
@@ -19,8 +19,8 @@ import { targetOver } from './targetOver.ts';
 
 export type PredictMarket = Pick<MarketDataService, 'source' | 'resolve' | 'history' | 'histories'>;
 
-const failed = 'Failed to fetch prediction. Please check the symbol and try again.';
-const remembered = 2000;
+const FAILED = 'Failed to fetch prediction. Please check the symbol and try again.';
+const REMEMBERED = 2000;
 
 export interface PredictDeps {
   readonly clock: Clock;
@@ -39,8 +39,8 @@ export class PredictService {
   private readonly pool: Pick<ForecastPool, 'forecast' | 'record'>;
   private readonly onForecast: PredictDeps['onForecast'];
   private readonly calibration: () => Promise<NamedCalibration>;
-  private readonly made = new LRUCache<string, Promise<Forecast>>({ max: remembered });
-  private readonly records = new LRUCache<string, Promise<TrackRecord>>({ max: remembered });
+  private readonly made = new LRUCache<string, Promise<Forecast>>({ max: REMEMBERED });
+  private readonly records = new LRUCache<string, Promise<TrackRecord>>({ max: REMEMBERED });
 
   constructor({ clock, market, pool, onForecast, calibration = async () => chosenCalibration }: PredictDeps) {
     this.clock = clock;
@@ -59,7 +59,7 @@ export class PredictService {
     const history = await this.historyOf(symbol);
     if (!history) throw new Refusal('not-found', quoteNotFound(type, symbol), { field: 'symbol' });
     const days = history.closes.length;
-    if (days < fewestDays) throw new Refusal('unprocessable', tooYoung(symbol, days), { field: 'symbol' });
+    if (days < FEWEST_DAYS) throw new Refusal('unprocessable', tooYoung(symbol, days), { field: 'symbol' });
     const own = { type, symbol: id.symbol };
     const [forecast, record] = await Promise.all([this.forecastOf(own, history), this.recordOf(own, history)]);
     const recorded = await this.onForecast?.({ id: own, history, forecast });
@@ -88,7 +88,7 @@ export class PredictService {
     const instruments = symbols.map((symbol) => this.market.resolve(symbol));
     const histories = await this.market.histories(instruments);
     const made = await this.forecastAll(instruments, histories);
-    if (histories.size === 0 && instruments.some(({ known }) => known)) throw new Refusal('unavailable', failed);
+    if (histories.size === 0 && instruments.some(({ known }) => known)) throw new Refusal('unavailable', FAILED);
     return new Map(
       symbols.flatMap((symbol, at) => {
         const forecast = made.get(keyOf(instruments[at] as InstrumentId));
@@ -132,7 +132,7 @@ export class PredictService {
         const id = { type, symbol };
         const bars = histories.get(keyOf(id));
         const history = bars && completed(bars);
-        if (!history || history.closes.length < fewestDays) return;
+        if (!history || history.closes.length < FEWEST_DAYS) return;
         made.set(keyOf(id), { id, history, forecast: await this.forecastOf(id, history) });
       }),
     );
@@ -146,9 +146,9 @@ export class PredictService {
   }
 
   private async recordOf(id: InstrumentId, history: Closes): Promise<TrackRecord | null> {
-    if (history.closes.length <= fewestDays) return null;
+    if (history.closes.length <= FEWEST_DAYS) return null;
     // Always as chosen on the committed series: a calibration learnt since would know of the days that are walked through.
-    return remember(this.records, cacheKey(id, history, modelVersion), () => this.pool.record(history));
+    return remember(this.records, cacheKey(id, history, MODEL_VERSION), () => this.pool.record(history));
   }
 
   private async historyOf(symbol: string): Promise<Closes | undefined> {
@@ -156,7 +156,7 @@ export class PredictService {
       const bars = await this.market.history(symbol);
       return bars && completed(bars);
     } catch (error) {
-      if (error instanceof Refusal) throw new Refusal('unavailable', failed, { cause: error.cause });
+      if (error instanceof Refusal) throw new Refusal('unavailable', FAILED, { cause: error.cause });
       throw error;
     }
   }
@@ -196,11 +196,11 @@ async function remember<T>(cache: LRUCache<string, Promise<T>>, key: string, wor
   try {
     return await answer;
   } catch (cause) {
-    throw new Refusal('unavailable', failed, { cause });
+    throw new Refusal('unavailable', FAILED, { cause });
   }
 }
 
 function tooYoung(symbol: string, days: number): string {
   const counted = days === 1 ? 'is 1 completed day' : `are ${days} completed days`;
-  return `A forecast of ${symbol} needs at least ${fewestDays} completed days of prices; there ${counted}.`;
+  return `A forecast of ${symbol} needs at least ${FEWEST_DAYS} completed days of prices; there ${counted}.`;
 }

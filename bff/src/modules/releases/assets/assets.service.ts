@@ -22,22 +22,22 @@ const LARGEST_KEPT_BYTES = 1024 * 1024;
 
 /** The files of published versions. Neither a version's list of files nor a file ever changes, so both may be kept. */
 export class AssetService {
-  readonly #releases: ReleaseService;
-  readonly #content: ContentStore;
-  readonly #versions = new LRUCache<string, ReadonlyMap<string, ReleaseFile>>({ max: VERSIONS_KEPT });
-  readonly #bytes = new LRUCache<string, Buffer>({
+  private readonly releases: ReleaseService;
+  private readonly content: ContentStore;
+  private readonly versions = new LRUCache<string, ReadonlyMap<string, ReleaseFile>>({ max: VERSIONS_KEPT });
+  private readonly bytes = new LRUCache<string, Buffer>({
     maxSize: MEMORY_BYTES,
     sizeCalculation: ({ length }) => length + 1,
   });
 
   constructor({ releases, content }: { releases: ReleaseService; content: ContentStore }) {
-    this.#releases = releases;
-    this.#content = content;
+    this.releases = releases;
+    this.content = content;
   }
 
   /** null for what was never published. */
   async find(section: string, version: string, path: string): Promise<Asset | null> {
-    const file = (await this.#filesOf(section, version))?.get(path);
+    const file = (await this.filesOf(section, version))?.get(path);
     if (!file) return null;
     const encodings: Encoding[] = [];
     if (file.brotliBytes !== null) encodings.push('br');
@@ -47,30 +47,30 @@ export class AssetService {
 
   /** Throws `unavailable` when the file is not on this machine's disk. */
   async open({ section, version, file }: Asset, encoding: Encoding | null): Promise<Buffer | Readable> {
-    const path = this.#content.pathOf(section, version, file.path, encoding ?? undefined);
-    const kept = this.#bytes.get(path);
+    const path = this.content.pathOf(section, version, file.path, encoding ?? undefined);
+    const kept = this.bytes.get(path);
     if (kept) return kept;
     try {
       if (file.bytes > LARGEST_KEPT_BYTES) {
         await stat(path);
         return createReadStream(path);
       }
-      const bytes = await this.#content.read(section, version, file.path, encoding ?? undefined);
-      this.#bytes.set(path, bytes);
+      const bytes = await this.content.read(section, version, file.path, encoding ?? undefined);
+      this.bytes.set(path, bytes);
       return bytes;
     } catch (cause) {
       throw new Refusal('unavailable', 'This file cannot be read at the moment.', { cause });
     }
   }
 
-  async #filesOf(section: string, version: string): Promise<ReadonlyMap<string, ReleaseFile> | null> {
+  private async filesOf(section: string, version: string): Promise<ReadonlyMap<string, ReleaseFile> | null> {
     const key = `${section}/${version}`;
-    const known = this.#versions.get(key);
+    const known = this.versions.get(key);
     if (known) return known;
-    if (!(await this.#releases.find(section, version))) return null;
-    const files = await this.#releases.files(section, version);
+    if (!(await this.releases.find(section, version))) return null;
+    const files = await this.releases.files(section, version);
     const byPath = new Map(files.map((file) => [file.path, file]));
-    this.#versions.set(key, byPath);
+    this.versions.set(key, byPath);
     return byPath;
   }
 }

@@ -18,15 +18,15 @@ const SUFFIX = { br: '.br', gzip: '.gz' } as const;
 
 /** The folders of published versions, `DATA_DIR/releases/<section>/<version>/`. What lies there never changes. */
 export class ContentStore {
-  readonly #root: string;
+  private readonly root: string;
 
   constructor(dataDir: string) {
-    this.#root = join(dataDir, 'releases');
+    this.root = join(dataDir, 'releases');
   }
 
   /** Absolute path of a file; `section`, `version` and `path` were checked at publish. */
   pathOf(section: string, version: string, path: string, encoding?: Encoding): string {
-    return join(this.#root, section, version, path) + (encoding ? SUFFIX[encoding] : '');
+    return join(this.root, section, version, path) + (encoding ? SUFFIX[encoding] : '');
   }
 
   /**
@@ -35,14 +35,14 @@ export class ContentStore {
    * unless it is whole.
    */
   async place(section: string, version: string, files: readonly PreparedFile[]): Promise<void> {
-    const home = join(this.#root, section);
+    const home = join(this.root, section);
     const incoming = join(home, `.incoming-${randomUUID()}`);
     const final = join(home, version);
     try {
       await write(incoming, files);
-      if (!(await this.#move(incoming, final)) && (await this.findDamage(section, version, files)) !== null) {
+      if (!(await this.move(incoming, final)) && (await this.findDamage(section, version, files)) !== null) {
         await rm(final, { recursive: true, force: true });
-        await this.#move(incoming, final);
+        await this.move(incoming, final);
       }
       await flushFolder(home);
     } finally {
@@ -72,7 +72,7 @@ export class ContentStore {
   }
 
   /** False when there is a folder already. */
-  async #move(from: string, to: string): Promise<boolean> {
+  private async move(from: string, to: string): Promise<boolean> {
     // rename would replace an empty folder silently; a version always has files, so an empty one is debris.
     if (await stat(to).catch(() => null)) return false;
     try {

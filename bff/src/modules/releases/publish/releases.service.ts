@@ -39,14 +39,14 @@ interface Dependencies {
 
 /** Immutable releases: what was published, and how it gets in. Who gets which of them is the rollouts' matter. */
 export class ReleaseService {
-  readonly #db: Database;
-  readonly #content: ContentStore;
-  readonly #clock: Clock;
+  private readonly db: Database;
+  private readonly content: ContentStore;
+  private readonly clock: Clock;
 
   constructor({ db, content, clock }: Dependencies) {
-    this.#db = db;
-    this.#content = content;
-    this.#clock = clock;
+    this.db = db;
+    this.content = content;
+    this.clock = clock;
   }
 
   /**
@@ -56,11 +56,11 @@ export class ReleaseService {
    */
   async publish(requests: readonly PublishRequest[], actor: Actor): Promise<Published[]> {
     const drafts = await Promise.all(requests.map(readDraft));
-    const known = await Promise.all(drafts.map((draft) => this.#findSame(draft)));
+    const known = await Promise.all(drafts.map((draft) => this.findSame(draft)));
     const fresh = drafts.filter((_, index) => !known[index]?.ready);
     await Promise.all(fresh.map(({ manifest, files }) => checkScripts(manifest, files)));
-    assertCompatible(fresh, await liveVersions(this.#db.knex, await listRollouts(this.#db.knex)));
-    await Promise.all(fresh.map((draft) => this.#store(draft, actor)));
+    assertCompatible(fresh, await liveVersions(this.db.knex, await listRollouts(this.db.knex)));
+    await Promise.all(fresh.map((draft) => this.store(draft, actor)));
     return drafts.map((draft) => ({
       section: draft.section,
       version: draft.version,
@@ -71,17 +71,17 @@ export class ReleaseService {
   }
 
   async find(section: string, version: string): Promise<Release | null> {
-    const release = await findRelease(this.#db.knex, section, version);
+    const release = await findRelease(this.db.knex, section, version);
     return release?.ready ? release : null;
   }
 
   async files(section: string, version: string): Promise<readonly ReleaseFile[]> {
-    return filesOf(this.#db.knex, section, version);
+    return filesOf(this.db.knex, section, version);
   }
 
   /** Every section with its rollout and its published versions, the latest first. */
   async status(): Promise<SectionStatus[]> {
-    const [rollouts, releases] = await Promise.all([listRollouts(this.#db.knex), listReleases(this.#db.knex)]);
+    const [rollouts, releases] = await Promise.all([listRollouts(this.db.knex), listReleases(this.db.knex)]);
     return rollouts.map(({ salt: _salt, stableEntry: _entry, ...rollout }) => ({
       ...rollout,
       versions: releases.filter(({ section, ready }) => section === rollout.section && ready),
@@ -90,12 +90,12 @@ export class ReleaseService {
 
   /** The latest `limit` acts, the oldest of them first. */
   async log({ section, limit }: { section?: string | undefined; limit: number }): Promise<LogEntry[]> {
-    return listLog(this.#db.knex, { section, limit });
+    return listLog(this.db.knex, { section, limit });
   }
 
   /** The release with this name and this content, or null; throws when the version names other content. */
-  async #findSame({ section, version, digest }: Draft): Promise<Release | null> {
-    const known = await findRelease(this.#db.knex, section, version);
+  private async findSame({ section, version, digest }: Draft): Promise<Release | null> {
+    const known = await findRelease(this.db.knex, section, version);
     if (!known) return null;
     if (known.digest !== digest) {
       throw new Refusal(
@@ -111,13 +111,13 @@ export class ReleaseService {
    * Claim, place, reveal. Cut off anywhere, it leaves nothing that anybody could get, and the same publish again completes
    * it. Two at once with the same content both succeed, and the log has one row.
    */
-  async #store(draft: Draft, actor: Actor): Promise<void> {
+  private async store(draft: Draft, actor: Actor): Promise<void> {
     const { section, version } = draft;
-    const files = await this.#prepare(draft);
-    await this.#claim(draft, files, actor);
-    await this.#content.place(section, version, files);
-    await this.#db.transaction(async (trx) => {
-      const at = this.#clock.now();
+    const files = await this.prepare(draft);
+    await this.claim(draft, files, actor);
+    await this.content.place(section, version, files);
+    await this.db.transaction(async (trx) => {
+      const at = this.clock.now();
       if (!(await markReady(trx, section, version, at))) return;
       await ensureRollout(trx, section, at);
       const rollout = (await listRollouts(trx)).find((each) => each.section === section);
@@ -133,7 +133,7 @@ export class ReleaseService {
     });
   }
 
-  async #claim(draft: Draft, files: readonly PreparedFile[], actor: Actor): Promise<void> {
+  private async claim(draft: Draft, files: readonly PreparedFile[], actor: Actor): Promise<void> {
     const { section, version, commit, manifest, digest } = draft;
     const release = {
       section,
@@ -142,33 +142,33 @@ export class ReleaseService {
       manifest,
       digest,
       publishedBy: actor.who,
-      publishedAt: this.#clock.now(),
+      publishedAt: this.clock.now(),
     };
     try {
-      await this.#db.transaction((trx) => insertRelease(trx, release, files.map(recordOf)));
+      await this.db.transaction((trx) => insertRelease(trx, release, files.map(recordOf)));
     } catch (error) {
       if (!isUniqueViolation(error)) throw error;
-      await this.#findSame(draft); // throws when the other publish brings other content
+      await this.findSame(draft); // throws when the other publish brings other content
     }
   }
 
   /** Brotli at its strongest takes a second for 300 kB: a file that another version has prepared already is copied from there. */
-  async #prepare({ files }: Draft): Promise<PreparedFile[]> {
-    const twins = await findTwins(this.#db.knex, [...new Set(files.map(({ integrity }) => integrity))]);
+  private async prepare({ files }: Draft): Promise<PreparedFile[]> {
+    const twins = await findTwins(this.db.knex, [...new Set(files.map(({ integrity }) => integrity))]);
     return Promise.all(
       files.map(async (file) => {
         const twin = twins.get(file.integrity);
-        const prepared = twin && (await this.#encodingsOf(twin).catch(() => null));
+        const prepared = twin && (await this.encodingsOf(twin).catch(() => null));
         return { ...file, ...(prepared ?? (await compressFile(file.path, file.bytes))) };
       }),
     );
   }
 
-  async #encodingsOf(twin: ReleaseFile & { section: string; version: string }): Promise<Encodings> {
+  private async encodingsOf(twin: ReleaseFile & { section: string; version: string }): Promise<Encodings> {
     const { section, version, path, gzipBytes, brotliBytes } = twin;
     return {
-      ...(gzipBytes !== null && { gzip: await this.#content.read(section, version, path, 'gzip') }),
-      ...(brotliBytes !== null && { brotli: await this.#content.read(section, version, path, 'br') }),
+      ...(gzipBytes !== null && { gzip: await this.content.read(section, version, path, 'gzip') }),
+      ...(brotliBytes !== null && { brotli: await this.content.read(section, version, path, 'br') }),
     };
   }
 }

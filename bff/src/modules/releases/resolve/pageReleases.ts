@@ -43,53 +43,53 @@ const KEPT = 64;
  * next document; everything behind them never changes and is kept.
  */
 export class PageReleases {
-  readonly #releases: ReleaseService;
-  readonly #rollouts: RolloutService;
-  readonly #marketData: string;
-  readonly #log: Dependencies['log'];
-  #standing: { readonly mark: string; readonly sections: readonly StandingSection[] } | null = null;
-  readonly #resolutions = new Map<string, Resolution>();
+  private readonly releases: ReleaseService;
+  private readonly rollouts: RolloutService;
+  private readonly marketData: string;
+  private readonly log: Dependencies['log'];
+  private standing: { readonly mark: string; readonly sections: readonly StandingSection[] } | null = null;
+  private readonly resolutions = new Map<string, Resolution>();
 
   constructor({ releases, rollouts, marketData, log }: Dependencies) {
-    this.#releases = releases;
-    this.#rollouts = rollouts;
-    this.#marketData = marketData;
-    this.#log = log;
+    this.releases = releases;
+    this.rollouts = rollouts;
+    this.marketData = marketData;
+    this.log = log;
   }
 
   /** null while no shell has been made stable. */
   async resolve(visitor: string): Promise<Resolution | null> {
-    const { mark, sections } = await this.#current();
+    const { mark, sections } = await this.current();
     const chosen = sections.map((section) => ({ section, getsCandidate: getsCandidate(section, visitor) }));
     const key = `${mark} ${chosen.map(({ getsCandidate }) => (getsCandidate ? 'c' : 's')).join('')}`;
-    const known = this.#resolutions.get(key);
+    const known = this.resolutions.get(key);
     if (known) return known;
-    const resolution = resolutionOf(key, this.#marketData, chosen);
+    const resolution = resolutionOf(key, this.marketData, chosen);
     if (!resolution) return null;
-    if (this.#resolutions.size >= KEPT) this.#resolutions.clear();
-    this.#resolutions.set(key, resolution);
+    if (this.resolutions.size >= KEPT) this.resolutions.clear();
+    this.resolutions.set(key, resolution);
     return resolution;
   }
 
-  async #current() {
-    const rollouts = await this.#readRollouts();
-    if (rollouts === null && this.#standing) return this.#standing;
+  private async current() {
+    const rollouts = await this.readRollouts();
+    if (rollouts === null && this.standing) return this.standing;
     const mark = markOf(rollouts ?? []);
-    if (this.#standing?.mark === mark) return this.#standing;
-    const sections = await loadStanding(rollouts ?? [], await this.#rollouts.earlierStables(), this.#releases);
+    if (this.standing?.mark === mark) return this.standing;
+    const sections = await loadStanding(rollouts ?? [], await this.rollouts.earlierStables(), this.releases);
     // What was read between two moves may mix them: it is kept only if nothing moved meanwhile.
     const standing = { mark, sections };
-    if (markOf(await this.#rollouts.list()) === mark) this.#standing = standing;
+    if (markOf(await this.rollouts.list()) === mark) this.standing = standing;
     return standing;
   }
 
   /** null when the database cannot be asked: pages then go on with what stood last. */
-  async #readRollouts(): Promise<readonly Rollout[] | null> {
+  private async readRollouts(): Promise<readonly Rollout[] | null> {
     try {
-      return await this.#rollouts.list();
+      return await this.rollouts.list();
     } catch (error) {
-      if (!(error instanceof DatabaseFault) || !this.#standing) throw error;
-      this.#log.warn({ err: error }, 'the rollouts cannot be read: pages keep the releases that stood last');
+      if (!(error instanceof DatabaseFault) || !this.standing) throw error;
+      this.log.warn({ err: error }, 'the rollouts cannot be read: pages keep the releases that stood last');
       return null;
     }
   }

@@ -5,12 +5,12 @@ import { conflictsBetween, type LiveVersion } from './gate.ts';
 import type { Rollout } from './rollouts.repository.ts';
 
 /** Every version that some visitor gets as the rollouts stand: stable ones and candidates. */
-export async function liveVersions(db: Knex, rollouts: readonly Rollout[]): Promise<LiveVersion[]> {
+export async function liveVersions(connection: Knex, rollouts: readonly Rollout[]): Promise<LiveVersion[]> {
   const live: LiveVersion[] = [];
   for (const { section, stable, candidate } of rollouts) {
     for (const version of [stable, candidate]) {
       if (version === null) continue;
-      const release = await findRelease(db, section, version);
+      const release = await findRelease(connection, section, version);
       if (release) live.push({ section, version, manifest: release.manifest });
     }
   }

@@ -42,8 +42,8 @@ export interface NewLogEntry {
 }
 
 /** Answers the new row's id. */
-export async function appendToLog(db: Knex, entry: NewLogEntry): Promise<number> {
-  const [id] = await db('release_log').insert({
+export async function appendToLog(connection: Knex, entry: NewLogEntry): Promise<number> {
+  const [id] = await connection('release_log').insert({
     section: entry.section,
     act: entry.act,
     who: entry.actor.who,
@@ -58,17 +58,17 @@ export async function appendToLog(db: Knex, entry: NewLogEntry): Promise<number>
   return Number(id);
 }
 
-export async function findLogEntry(db: Knex, id: number): Promise<LogEntry | null> {
-  const row = await db('release_log').where({ id }).first();
+export async function findLogEntry(connection: Knex, id: number): Promise<LogEntry | null> {
+  const row = await connection('release_log').where({ id }).first();
   return row ? entryOf(row) : null;
 }
 
 /** The latest `limit` rows, the oldest of them first. */
 export async function listLog(
-  db: Knex,
+  connection: Knex,
   { section, limit }: { section?: string | undefined; limit: number },
 ): Promise<LogEntry[]> {
-  const rows = await db('release_log')
+  const rows = await connection('release_log')
     .modify((query) => section && query.where({ section }))
     .orderBy('id', 'desc')
     .limit(limit);
@@ -76,8 +76,12 @@ export async function listLog(
 }
 
 /** The latest row that moved a section, whoever wrote it. */
-export async function findLastMove(db: Knex, section: string): Promise<LogEntry | null> {
-  const row = await db('release_log').where({ section }).whereNot({ act: 'publish' }).orderBy('id', 'desc').first();
+export async function findLastMove(connection: Knex, section: string): Promise<LogEntry | null> {
+  const row = await connection('release_log')
+    .where({ section })
+    .whereNot({ act: 'publish' })
+    .orderBy('id', 'desc')
+    .first();
   return row ? entryOf(row) : null;
 }
 

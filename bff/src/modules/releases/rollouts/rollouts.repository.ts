@@ -29,8 +29,8 @@ interface RolloutRow {
 }
 
 /** All rollouts, by section. */
-export async function listRollouts(db: Knex): Promise<Rollout[]> {
-  return (await db<RolloutRow>('rollouts').orderBy('section')).map(rolloutOf);
+export async function listRollouts(connection: Knex): Promise<Rollout[]> {
+  return (await connection<RolloutRow>('rollouts').orderBy('section')).map(rolloutOf);
 }
 
 /**
@@ -42,8 +42,8 @@ export async function lockRollouts(trx: Knex.Transaction): Promise<Rollout[]> {
 }
 
 /** A section's first publish gives it a rollout on which nothing is live yet. */
-export async function ensureRollout(db: Knex, section: string, at: number): Promise<void> {
-  await db('rollouts')
+export async function ensureRollout(connection: Knex, section: string, at: number): Promise<void> {
+  await connection('rollouts')
     .insert({ section, salt: randomBytes(16).toString('hex'), updated_at: at })
     .onConflict('section')
     .ignore();
@@ -54,11 +54,11 @@ export async function ensureRollout(db: Knex, section: string, at: number): Prom
  * has moved it.
  */
 export async function moveStable(
-  db: Knex,
+  connection: Knex,
   move: { section: string; revision: number; stable: string; stableEntry: number; at: number },
 ): Promise<boolean> {
   const { section, revision, stable, stableEntry, at } = move;
-  const changed = await db('rollouts')
+  const changed = await connection('rollouts')
     .where({ section, revision })
     .update({
       stable,

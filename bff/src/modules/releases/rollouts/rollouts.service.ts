@@ -36,30 +36,30 @@ const WHY_MAX_LENGTH = 500;
 
 /** Moves between published versions. Each is one row of the log, decided under the lock of all rollouts. */
 export class RolloutService {
-  readonly #db: Database;
-  readonly #content: ContentStore;
-  readonly #clock: Clock;
+  private readonly db: Database;
+  private readonly content: ContentStore;
+  private readonly clock: Clock;
 
   constructor({ db, content, clock }: Dependencies) {
-    this.#db = db;
-    this.#content = content;
-    this.#clock = clock;
+    this.db = db;
+    this.content = content;
+    this.clock = clock;
   }
 
   async list(): Promise<Rollout[]> {
-    return listRollouts(this.#db.knex);
+    return listRollouts(this.db.knex);
   }
 
   /** The latest move of a section, by whomever; null before its first. */
   async lastMove(section: string): Promise<LogEntry | null> {
-    return findLastMove(this.#db.knex, section);
+    return findLastMove(this.db.knex, section);
   }
 
   /** What a rollback of each section would lead to; absent where there is nothing earlier. */
   async earlierStables(): Promise<Map<string, string>> {
     const earlier = new Map<string, string>();
-    for (const rollout of await listRollouts(this.#db.knex)) {
-      const found = await this.#earlierStable(this.#db.knex, rollout);
+    for (const rollout of await listRollouts(this.db.knex)) {
+      const found = await this.earlierStable(this.db.knex, rollout);
       if (found) earlier.set(rollout.section, found.release.version);
     }
     return earlier;
@@ -73,9 +73,9 @@ export class RolloutService {
     for (const { section, version } of promotions) {
       assertSectionName(section);
       assertVersionName(version);
-      await this.#assertUndamaged(section, version);
+      await this.assertUndamaged(section, version);
     }
-    return this.#db.transaction(async (trx) => {
+    return this.db.transaction(async (trx) => {
       const rollouts = await lockRollouts(trx);
       const newcomers = await Promise.all(promotions.map(({ section, version }) => usable(trx, section, version)));
       assertCompatible(newcomers, await liveVersions(trx, rollouts));
@@ -87,7 +87,7 @@ export class RolloutService {
           moved.push({ section, from: version, to: version, revision: rollout.revision, changed: false });
           continue;
         }
-        moved.push(await this.#move(trx, rollout, { act: 'promote', to: version, actor }));
+        moved.push(await this.move(trx, rollout, { act: 'promote', to: version, actor }));
       }
       return moved;
     });
@@ -108,16 +108,16 @@ export class RolloutService {
     if (reason.length > WHY_MAX_LENGTH) {
       throw new Refusal('invalid', `The reason may have at most ${WHY_MAX_LENGTH} characters.`, { field: 'why' });
     }
-    return this.#db.transaction(async (trx) => {
+    return this.db.transaction(async (trx) => {
       const rollouts = await lockRollouts(trx);
       const rollout = standing(rollouts, section);
       assertRevision(rollout, revision);
-      const earlier = await this.#earlierStable(trx, rollout);
+      const earlier = await this.earlierStable(trx, rollout);
       if (!earlier) {
         throw new Refusal('not-found', `${section} has no earlier stable version to go back to.`);
       }
       assertCompatible([earlier.release], await liveVersions(trx, rollouts));
-      return this.#move(trx, rollout, {
+      return this.move(trx, rollout, {
         act: 'rollback',
         to: earlier.release.version,
         actor,
@@ -131,25 +131,25 @@ export class RolloutService {
    * Each promotion's row names the row that had made its predecessor stable: a chain that leads back past versions which
    * were rolled back, never to them. Withdrawn versions are passed over.
    */
-  async #earlierStable(db: Knex, rollout: Rollout): Promise<{ release: Release; entry: number } | null> {
-    let entry = rollout.stableEntry === null ? null : await findLogEntry(db, rollout.stableEntry);
+  private async earlierStable(connection: Knex, rollout: Rollout): Promise<{ release: Release; entry: number } | null> {
+    let entry = rollout.stableEntry === null ? null : await findLogEntry(connection, rollout.stableEntry);
     while (entry?.from && entry.fromEntry !== null) {
-      const release = await findRelease(db, rollout.section, entry.from);
+      const release = await findRelease(connection, rollout.section, entry.from);
       if (release?.ready && !release.withdrawn && entry.from !== rollout.stable) {
         return { release, entry: entry.fromEntry };
       }
-      entry = await findLogEntry(db, entry.fromEntry);
+      entry = await findLogEntry(connection, entry.fromEntry);
     }
     return null;
   }
 
-  async #move(
+  private async move(
     trx: Knex.Transaction,
     rollout: Rollout,
     move: { act: 'promote' | 'rollback'; to: string; actor: Actor; why?: string; stableEntry?: number },
   ): Promise<Moved> {
     const { section, stable, stableEntry, revision } = rollout;
-    const at = this.#clock.now();
+    const at = this.clock.now();
     const entry = await appendToLog(trx, {
       section,
       act: move.act,
@@ -173,9 +173,9 @@ export class RolloutService {
   }
 
   /** Before the lock: it reads every file. */
-  async #assertUndamaged(section: string, version: string): Promise<void> {
-    await usable(this.#db.knex, section, version);
-    const damaged = await this.#content.findDamage(section, version, await filesOf(this.#db.knex, section, version));
+  private async assertUndamaged(section: string, version: string): Promise<void> {
+    await usable(this.db.knex, section, version);
+    const damaged = await this.content.findDamage(section, version, await filesOf(this.db.knex, section, version));
     if (damaged === null) return;
     throw new Refusal(
       'unprocessable',
@@ -184,8 +184,8 @@ export class RolloutService {
   }
 }
 
-async function usable(db: Knex, section: string, version: string): Promise<Release> {
-  const release = await findRelease(db, section, version);
+async function usable(connection: Knex, section: string, version: string): Promise<Release> {
+  const release = await findRelease(connection, section, version);
   if (!release?.ready) throw new Refusal('not-found', `${section} ${version} has not been published.`);
   if (release.withdrawn) throw new Refusal('unprocessable', `${section} ${version} was withdrawn.`);
   return release;

@@ -1,6 +1,6 @@
 import type { Instrument } from '@bellwether/sdk/contract/types';
 import type { Clock } from '../../../kernel/clock.ts';
-import { dayMs, dayOf, utcDay } from '../../../market/calendar/days.ts';
+import { DAY_MS, dayOf, utcDay } from '../../../market/calendar/days.ts';
 import { nextSession, sessionOn } from '../../../market/calendar/exchangeCalendar.ts';
 import { newYorkInstant } from '../../../market/calendar/newYorkTime.ts';
 import { directory, inDirectory } from '../../../market/directory/directory.ts';
@@ -9,9 +9,9 @@ import { type InstrumentId, type InstrumentKey, idOf, keyOf } from '../../../mar
 import type { DailyBar, MarketData, MarketOverviewPlan, MarketQuote } from '../../../market/marketData.ts';
 import { changeFrom } from '../../../market/roundPrice.ts';
 
-const overviewSize = 6;
+const OVERVIEW_SIZE = 6;
 /** Sessions (crypto: days) that may have ended since the last row before a price counts as stale: files are written the morning after. */
-const toleratedMissing = 1;
+const TOLERATED_MISSING = 1;
 /** What stands for the market, the best first. */
 const benchmarks = ['SPX', 'SP500', 'SPY', 'VOO', 'IVV', 'VTI'];
 
@@ -54,7 +54,7 @@ export function filesMarket(series: ReadonlyMap<InstrumentKey, readonly DailyBar
 function lastQuote(instrument: Instrument, bars: readonly DailyBar[], now: number): MarketQuote {
   const { date, close, high, low, volume } = bars.at(-1) as DailyBar;
   const before = bars.at(-2)?.close;
-  const stale = missingCloses(instrument, date, now) > toleratedMissing;
+  const stale = missingCloses(instrument, date, now) > TOLERATED_MISSING;
   return {
     ...instrument,
     price: close,
@@ -71,7 +71,7 @@ function lastQuote(instrument: Instrument, bars: readonly DailyBar[], now: numbe
 /** The instant at which a day's price became its close. */
 function closeOf({ type }: InstrumentId, date: string): number {
   const day = dayOf(date);
-  if (type === 'crypto') return (day + 1) * dayMs - 1000;
+  if (type === 'crypto') return (day + 1) * DAY_MS - 1000;
   return sessionOn(day)?.closesAt ?? newYorkInstant(day, 16, 0);
 }
 
@@ -79,7 +79,7 @@ function closeOf({ type }: InstrumentId, date: string): number {
 function missingCloses({ type }: InstrumentId, date: string, now: number): number {
   if (type === 'crypto') return utcDay(now) - dayOf(date) - 1;
   let missing = 0;
-  for (let day = dayOf(date); missing <= toleratedMissing; missing += 1) {
+  for (let day = dayOf(date); missing <= TOLERATED_MISSING; missing += 1) {
     const session = nextSession(day);
     if (session.closesAt > now) break;
     day = session.day;
@@ -99,7 +99,7 @@ function inOrderOfRenown(instruments: readonly Instrument[]): Instrument[] {
 
 function planOverview(instruments: readonly Instrument[]): MarketOverviewPlan {
   const first = (type: 'stock' | 'crypto') =>
-    instruments.filter((instrument) => instrument.type === type).slice(0, overviewSize);
+    instruments.filter((instrument) => instrument.type === type).slice(0, OVERVIEW_SIZE);
   const benchmark = benchmarks.find((symbol) =>
     instruments.some((one) => one.type === 'stock' && one.symbol === symbol),
   );

@@ -18,7 +18,7 @@ export class NoPriceFiles extends Error {
 }
 
 const knownCoins = new Set(coins.map(({ symbol }) => symbol));
-const dollarPair = /^([A-Z0-9]+)-USD(-[A-Z0-9]+)?$/;
+const DOLLAR_PAIR = /^([A-Z0-9]+)-USD(-[A-Z0-9]+)?$/;
 
 /**
  * Every `SYMBOL.csv` of a folder. A bad file is left out and named; the others stand.
@@ -61,7 +61,7 @@ function fileNames(folder: string): string[] {
 /** `brk.b.csv` is a stock; `BTC.csv`, `BTC-USD.csv` and `BTC-USD-COINBASE.csv` are Bitcoin. */
 export function instrumentOf(fileName: string): InstrumentId {
   const stem = fileName.replace(/\.csv$/i, '').toUpperCase();
-  const coin = dollarPair.exec(stem)?.[1] ?? (knownCoins.has(stem) ? stem : undefined);
+  const coin = DOLLAR_PAIR.exec(stem)?.[1] ?? (knownCoins.has(stem) ? stem : undefined);
   const id: InstrumentId = coin ? { symbol: coin, type: 'crypto' } : { symbol: stem, type: 'stock' };
   if (!SYMBOL_PATTERN.test(id.symbol))
     throw new PriceFileFault('its name is not a symbol, such as AAPL.csv or BTC-USD.csv');

@@ -10,10 +10,10 @@ import type { Traits } from './traits.ts';
 
 const { abs, exp, log, max, min, round, sqrt } = Math;
 
-const daysPerYear = 365.25;
+const DAYS_PER_YEAR = 365.25;
 /** Of a stock's daily variance, what falls between two sessions. */
-const overnightShare = 0.25;
-const lentShare = 0.5;
+const OVERNIGHT_SHARE = 0.25;
+const LENT_SHARE = 0.5;
 
 /** A finished day, with the volatility it had between open and close, as a log return. */
 export interface SimulatedDay {
@@ -52,7 +52,7 @@ export class DailySeries {
         fastSpread: 0.3,
         slowSpread: 0.28,
         leverage: traits.type === 'stock' ? 0.2 : 0,
-        lentVariance: this.lender.logVolVariance * lentShare ** 2,
+        lentVariance: this.lender.logVolVariance * LENT_SHARE ** 2,
       },
       seedOf(seed, 'own', traits.type, traits.ownOf),
     );
@@ -111,8 +111,8 @@ export class DailySeries {
   private append(at: number): void {
     const { own, random } = this;
     const { anchor, trend, type, turnover } = this.traits;
-    own.step(lentShare * (this.lender.logVols[at] as number));
-    let level = (trend * (epoch + at - anchorDay)) / daysPerYear + own.level;
+    own.step(LENT_SHARE * (this.lender.logVols[at] as number));
+    let level = (trend * (epoch + at - anchorDay)) / DAYS_PER_YEAR + own.level;
     let variance = own.vol ** 2;
     for (const { factor, load } of this.parts) {
       level += load * (factor.levels[at] as number);
@@ -121,7 +121,7 @@ export class DailySeries {
     const close = roundPrice(anchor * exp(level));
     const before = this.closes.at(-1) ?? close;
     const move = log(close / before);
-    const overnight = type === 'stock' ? overnightShare : 0;
+    const overnight = type === 'stock' ? OVERNIGHT_SHARE : 0;
     // Where a Brownian path from the last close to this one stands when the session opens.
     const gap = overnight * move + sqrt(overnight * (1 - overnight) * variance) * random.normal();
     const open = type === 'stock' ? roundPrice(before * exp(gap)) : before;

@@ -6,4 +6,4 @@ export const epoch = dayOf('2017-01-03');
 /** The day on which a price without any luck, good or bad, is the one of its row. */
 export const anchorDay = dayOf('2026-01-01');
 
-export const defaultSeed = 'bellwether';
+export const DEFAULT_SEED = 'bellwether';

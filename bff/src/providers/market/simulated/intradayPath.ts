@@ -5,7 +5,7 @@ import { Random, type Seed } from './random.ts';
 const { exp, log, max, min, round, sqrt } = Math;
 
 /** How often a simulated price changes. */
-export const tickMs = 15_000;
+export const TICK_MS = 15_000;
 
 /**
  * The prices of one day, one per tick, from the bar's open to its close. The path goes through the bar's high and its low

@@ -16,10 +16,10 @@ export interface MeanRevertingTraits {
   readonly lentVariance: number;
 }
 
-const fastKeep = 0.93;
-const slowKeep = 0.993;
-const widest = 1.5;
-const wildest = 6;
+const FAST_KEEP = 0.93;
+const SLOW_KEEP = 0.993;
+const WIDEST = 1.5;
+const WILDEST = 6;
 
 /**
  * A component of a log price: a walk that is pulled back to zero, whose volatility is itself random and
@@ -46,8 +46,8 @@ export class MeanReverting {
     this.traits = traits;
     this.random = new Random(seed);
     this.logVolVariance = traits.lentVariance + traits.fastSpread ** 2 + traits.slowSpread ** 2;
-    this.fastStep = sqrt(1 - fastKeep ** 2) * traits.fastSpread;
-    this.slowStep = sqrt(1 - slowKeep ** 2) * traits.slowSpread;
+    this.fastStep = sqrt(1 - FAST_KEEP ** 2) * traits.fastSpread;
+    this.slowStep = sqrt(1 - SLOW_KEEP ** 2) * traits.slowSpread;
     this.unleveraged = sqrt(1 - traits.leverage ** 2);
     this.vol = traits.dailyVol;
     this.slow = traits.slowSpread * this.random.normal();
@@ -59,12 +59,12 @@ export class MeanReverting {
   step(lent: number): void {
     const { random, traits } = this;
     const news = this.unleveraged * random.normal() - traits.leverage * this.lastShock;
-    this.fast = fastKeep * this.fast + this.fastStep * news;
-    this.slow = slowKeep * this.slow + this.slowStep * random.normal();
-    this.logVol = min(max(lent + this.fast + this.slow, -widest), widest);
+    this.fast = FAST_KEEP * this.fast + this.fastStep * news;
+    this.slow = SLOW_KEEP * this.slow + this.slowStep * random.normal();
+    this.logVol = min(max(lent + this.fast + this.slow, -WIDEST), WIDEST);
     // E exp(2x) = exp(2 var x): without this the mean square would exceed dailyVol².
     this.vol = traits.dailyVol * exp(this.logVol - this.logVolVariance);
-    const shock = min(max(random.shock(), -wildest), wildest);
+    const shock = min(max(random.shock(), -WILDEST), WILDEST);
     const pull = (1 + 0.5 * (this.level / this.spread) ** 2) / traits.reversionSteps;
     this.level += this.vol * shock - pull * this.level;
     this.lastShock = shock;

@@ -1,8 +1,8 @@
-import { dayMs, utcDay } from '../../../market/calendar/days.ts';
+import { DAY_MS, utcDay } from '../../../market/calendar/days.ts';
 import { latestSession } from '../../../market/calendar/exchangeCalendar.ts';
 import type { DailyBar } from '../../../market/marketData.ts';
 import type { DailySeries } from './dailySeries.ts';
-import { intradayPath, tickMs } from './intradayPath.ts';
+import { intradayPath, TICK_MS } from './intradayPath.ts';
 import { type Seed, seedOf } from './random.ts';
 
 /** Where an instant falls in the life of a price. */
@@ -33,7 +33,7 @@ export interface Standing extends Glance {
 }
 
 /** Paths of a few days are kept: today's for quotes, yesterday's for 24-hour changes, one more for the news. */
-const keptPaths = 3;
+const KEPT_PATHS = 3;
 
 export class SimulatedInstrument {
   readonly series: DailySeries;
@@ -55,7 +55,7 @@ export class SimulatedInstrument {
     const bar = running ? this.soFar(whole, moment) : whole;
     return {
       ...this.glanceAt(moment),
-      asOfMs: startsAt + tick * tickMs,
+      asOfMs: startsAt + tick * TICK_MS,
       running,
       bar,
       ...this.reachOf(bar, moment),
@@ -128,7 +128,7 @@ export class SimulatedInstrument {
       const { bar, intradayVol } = this.series.day(index);
       path = intradayPath(bar, intradayVol, ticks, this.seed, index);
       this.paths.set(index, path);
-      if (this.paths.size > keptPaths) this.paths.delete(this.paths.keys().next().value as number);
+      if (this.paths.size > KEPT_PATHS) this.paths.delete(this.paths.keys().next().value as number);
     }
     return path;
   }
@@ -148,8 +148,8 @@ function reach(path: Float64Array, from: number, to: number): { high: number; lo
 
 function sessionMoment(instantMs: number) {
   const { day, opensAt, closesAt } = latestSession(instantMs);
-  const ticks = (closesAt - opensAt) / tickMs;
-  return { day, startsAt: opensAt, ticks, tick: Math.min(Math.floor((instantMs - opensAt) / tickMs), ticks) };
+  const ticks = (closesAt - opensAt) / TICK_MS;
+  return { day, startsAt: opensAt, ticks, tick: Math.min(Math.floor((instantMs - opensAt) / TICK_MS), ticks) };
 }
 
 /** A crypto day never closes: its last tick is the first of the next day, so `tick` stays below `ticks`. */
@@ -157,8 +157,8 @@ function utcMoment(instantMs: number) {
   const day = utcDay(instantMs);
   return {
     day,
-    startsAt: day * dayMs,
-    ticks: dayMs / tickMs,
-    tick: Math.floor((instantMs - day * dayMs) / tickMs),
+    startsAt: day * DAY_MS,
+    ticks: DAY_MS / TICK_MS,
+    tick: Math.floor((instantMs - day * DAY_MS) / TICK_MS),
   };
 }

@@ -1,8 +1,8 @@
-import { dateOf, dayMs, dayOf, isWeekend } from '../../../market/calendar/days.ts';
+import { DAY_MS, dateOf, dayOf, isWeekend } from '../../../market/calendar/days.ts';
 import { isSession, latestSession, sessionOn } from '../../../market/calendar/exchangeCalendar.ts';
 import { type InstrumentId, keyOf } from '../../../market/instrument.ts';
 import type { DailyBar, MarketQuote } from '../../../market/marketData.ts';
-import { tickMs } from './intradayPath.ts';
+import { TICK_MS } from './intradayPath.ts';
 import { makeInstruments } from './simulatedInstruments.ts';
 import { simulatedMarket } from './simulatedMarket.ts';
 
@@ -119,8 +119,9 @@ describe('a quote and the history', () => {
       at('2026-11-21T09:30:00Z');
       const { price, change, high, low } = await quote(id);
       const prices: number[] = [];
-      for (now -= dayMs; now <= Date.parse('2026-11-21T09:30:00Z'); now += tickMs) prices.push((await quote(id)).price);
-      expect(prices).toHaveLength(dayMs / tickMs + 1);
+      for (now -= DAY_MS; now <= Date.parse('2026-11-21T09:30:00Z'); now += TICK_MS)
+        prices.push((await quote(id)).price);
+      expect(prices).toHaveLength(DAY_MS / TICK_MS + 1);
       expect(prices[0]).toBeCloseTo(price - (change ?? Number.NaN), 9);
       expect({ high, low }).toEqual({ high: Math.max(...prices), low: Math.min(...prices) });
     }
@@ -136,9 +137,9 @@ describe('a quote and the history', () => {
       const [from, to] =
         id.type === 'stock' && session
           ? [session.opensAt, session.closesAt]
-          : [dayOf(date) * dayMs, (dayOf(date) + 1) * dayMs - tickMs];
+          : [dayOf(date) * DAY_MS, (dayOf(date) + 1) * DAY_MS - TICK_MS];
       const prices: number[] = [];
-      for (now = from; now <= to; now += tickMs) prices.push((await quote(id)).price);
+      for (now = from; now <= to; now += TICK_MS) prices.push((await quote(id)).price);
       at('2026-12-05T12:00:00Z');
       const bar = ((await market.history(id)) ?? []).find((one) => one.date === date);
       expect(prices[0]).toBe(bar?.open);
@@ -171,7 +172,7 @@ describe('sameness', () => {
     const early = makeInstruments('one seed');
     const late = makeInstruments('one seed');
     const some = [...early.keys()].filter((_, at) => at % 9 === 0);
-    for (const key of some) early.get(key)?.at(instant - 4000 * dayMs);
+    for (const key of some) early.get(key)?.at(instant - 4000 * DAY_MS);
     for (const key of some.toReversed()) {
       expect(late.get(key)?.at(instant)).toEqual(early.get(key)?.at(instant));
     }

@@ -5,7 +5,7 @@ import { rankInstruments } from '../../../market/directory/rankInstruments.ts';
 import { type InstrumentId, type InstrumentKey, keyOf } from '../../../market/instrument.ts';
 import type { MarketData, MarketOverviewPlan, MarketQuote } from '../../../market/marketData.ts';
 import { changeFrom } from '../../../market/roundPrice.ts';
-import { defaultSeed } from './epoch.ts';
+import { DEFAULT_SEED } from './epoch.ts';
 import { NewsDesk } from './news/newsDesk.ts';
 import type { SimulatedInstrument } from './simulatedInstrument.ts';
 import { simulatedInstruments } from './simulatedInstruments.ts';
@@ -20,7 +20,7 @@ const overview: MarketOverviewPlan = {
  * A market that is made up, and says so: deterministic from its seed and the clock, without network or disk. Two of
  * them agree to the cent at every instant, whenever they were started.
  */
-export function simulatedMarket({ clock, seed = defaultSeed }: { clock: Clock; seed?: string }): MarketData {
+export function simulatedMarket({ clock, seed = DEFAULT_SEED }: { clock: Clock; seed?: string }): MarketData {
   const instruments = simulatedInstruments(seed);
   const news = new NewsDesk(instruments, seed);
 

@@ -22,7 +22,7 @@ export interface Traits {
   readonly turnover: number | null;
 }
 
-const million = 1e6;
+const MILLION = 1e6;
 const sectorOf = new Map<string, Sector>(companies.map(({ symbol, sector }) => [symbol, sector]));
 
 export function traitsOf(type: InstrumentType): readonly Traits[] {
@@ -42,7 +42,7 @@ function companyTraits(): Traits[] {
       ownVol: ownPercent / 100,
       ownOf: symbol === 'GOOG' ? 'GOOGL' : symbol,
       ownReversionSteps: 400,
-      turnover: turnover * million,
+      turnover: turnover * MILLION,
     };
   });
 }
@@ -57,7 +57,7 @@ function fundTraits(): Traits[] {
     ownVol: 0.0003,
     ownOf: symbol,
     ownReversionSteps: 10,
-    turnover: turnover === null ? null : turnover * million,
+    turnover: turnover === null ? null : turnover * MILLION,
   }));
 }
 
@@ -71,6 +71,6 @@ function coinTraits(): Traits[] {
     ownVol: ownPercent / 100,
     ownOf: symbol,
     ownReversionSteps: 200,
-    turnover: turnover * million,
+    turnover: turnover * MILLION,
   }));
 }

@@ -11,20 +11,20 @@ const abilities = [
   '**The market**: "how is the market", "news about Microsoft", "is the market open"',
   '**Forecasts**: "forecast for MSFT", "how are forecasts made"',
 ];
-const limits = 'I only read: I cannot trade or change anything, and I do not give investment advice.';
+const LIMITS = 'I only read: I cannot trade or change anything, and I do not give investment advice.';
 
 export function answerHelp(): string {
   return reply(
     `I am ${brand.assistant}, and I answer questions about the market and about your own lists:`,
     abilities,
-    limits,
+    LIMITS,
   );
 }
 
 export function answerIdentity(): string {
   return reply(
     `I am ${brand.assistant}, the assistant of ${brand.name}: a program that answers by rules from the same figures as the pages, not a person.`,
-    limits,
+    LIMITS,
   );
 }
 
@@ -54,7 +54,7 @@ export function answerOthers(): string {
 export function answerOverride(): string {
   return reply(
     'I keep to my task, whatever a message asks of me: I answer questions about the market and your own lists.',
-    limits,
+    LIMITS,
   );
 }
 

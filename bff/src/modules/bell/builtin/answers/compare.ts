@@ -7,7 +7,7 @@ import type { Asked } from './asked.ts';
 import { isMove, moveOver, movesSentence } from './history.ts';
 import { leftOut, quotesOf } from './quotesOf.ts';
 
-const most = 4;
+const MOST = 4;
 
 type Moved = Quote & { readonly changePercent: number };
 
@@ -30,7 +30,7 @@ function loneliness({ instruments, missing }: Asked): string {
 
 /** From closes alone: beside them the quote of this second would be a second price of the same thing. */
 async function overSpan(asked: Asked, { said }: Period): Promise<string> {
-  const compared = asked.instruments.slice(0, most);
+  const compared = asked.instruments.slice(0, MOST);
   const moves = await Promise.all(compared.map((instrument) => moveOver(instrument, asked)));
   const told = moves.filter(isMove);
   const ranked = told
@@ -41,7 +41,7 @@ async function overSpan(asked: Asked, { said }: Period): Promise<string> {
     told.map((one) => `${movesSentence(one)}. ${one.late}`.trim()),
     alike ? bestOf(ranked, said) : unlike(told.length),
     moves.filter((one) => typeof one === 'string'),
-    asked.instruments.length > most ? `I compare ${most} at a time; the others are left out.` : '',
+    asked.instruments.length > MOST ? `I compare ${MOST} at a time; the others are left out.` : '',
     asked.missing.length > 0 ? leftOut({ ...asked, instruments: [] }) : '',
     loneliness(asked),
     told.length > 0 ? sourceNote(asked.services.source) : '',

@@ -8,7 +8,7 @@ import { tooEarly } from './closeOn.ts';
 import { type Days, isoDay } from './resolveDay.ts';
 import { endedBefore, spanStart } from './spanStart.ts';
 
-const dayMs = 86_400_000;
+const DAY_MS = 86_400_000;
 
 /** From the close before a month or a year to its last one, with the highest and the lowest of it. */
 export function courseOf(
@@ -21,7 +21,7 @@ export function courseOf(
     return `${label(instrument)}: ${plainDay(from)} to ${plainDay(to)} is still to come.`;
   const within = bars.filter(({ date }) => date >= from && date <= to);
   const last = within.at(-1);
-  const start = spanStart(bars, isoDay(Date.parse(from) - dayMs));
+  const start = spanStart(bars, isoDay(Date.parse(from) - DAY_MS));
   if (!last || !start) {
     const [first, latest] = [bars[0]?.date, bars.at(-1)?.date];
     if (first === undefined || first > to) return tooEarly(instrument, bars, to);

@@ -10,7 +10,7 @@ import { plainDay, weekdayOf } from '../say/times.ts';
 import type { Asked } from './asked.ts';
 import { leftOut } from './quotesOf.ts';
 
-const most = 3;
+const MOST = 3;
 const tooLate = {
   stock: 'only a forecast made before the session opens does',
   crypto: 'only a forecast made by 00:30 UTC of its day does',
@@ -23,7 +23,7 @@ export async function answerForecast(asked: Asked): Promise<string> {
     return reply(leftOut(asked), 'Of which symbol? Ask me, for example, "forecast for AAPL".');
   }
   const told = await Promise.all(
-    instruments.slice(0, most).map(async (instrument) => {
+    instruments.slice(0, MOST).map(async (instrument) => {
       try {
         return forecastOf(await services.forecast(instrument.symbol), asked);
       } catch (error) {

@@ -10,8 +10,8 @@ import { leftOut } from './quotesOf.ts';
 import { endedBefore } from './spanStart.ts';
 import { whyNoClose } from './whyNoClose.ts';
 
-const most = 4;
-const dayMs = 86_400_000;
+const MOST = 4;
+const DAY_MS = 86_400_000;
 
 export interface Move {
   readonly instrument: Instrument;
@@ -26,7 +26,7 @@ export interface Move {
 
 /** How prices moved over a span, from close to close; the last one is the latest price. */
 export async function answerHistory(asked: Asked): Promise<string> {
-  const moves = await Promise.all(asked.instruments.slice(0, most).map((instrument) => moveOver(instrument, asked)));
+  const moves = await Promise.all(asked.instruments.slice(0, MOST).map((instrument) => moveOver(instrument, asked)));
   const told = moves.filter(isMove);
   return reply(
     told.map((one) => `${yesterday(one, asked)}${movesSentence(one)}${rangeOf(one)} ${one.late}`.trim()),
@@ -69,13 +69,13 @@ export function movesSentence({ instrument, said, from, to }: Move): string {
 /** The close itself; on the day after a Sunday that was not yesterday's. */
 function yesterday({ instrument, to, said }: Move, { services }: Asked): string {
   if (said !== 'since the close before') return '';
-  const day = new Date(services.now() - dayMs).toISOString().slice(0, 10);
+  const day = new Date(services.now() - DAY_MS).toISOString().slice(0, 10);
   const none = to.date === day ? '' : `${whyNoClose(instrument, day)} Before that it `;
   return `${label(instrument)}: ${none}closed at **${level(instrument.symbol, to.close)}** on ${weekdayOf(to.date)}. `;
 }
 
 function rangeOf({ instrument, highest, lowest, from, to }: Move): string {
-  if (Date.parse(to.date) - Date.parse(from.date) < 5 * dayMs) return '.';
+  if (Date.parse(to.date) - Date.parse(from.date) < 5 * DAY_MS) return '.';
   const at = (bar: DailyBar) => `${level(instrument.symbol, bar.close)} on ${plainDay(bar.date)}`;
   return `. Highest close ${at(highest)}, lowest ${at(lowest)}.`;
 }

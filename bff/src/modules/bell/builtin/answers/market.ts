@@ -3,7 +3,7 @@ import { quoteLine, timesOf } from '../say/quotes.ts';
 import { reply } from '../say/reply.ts';
 import type { Asked } from './asked.ts';
 
-const ranked = 3;
+const RANKED = 3;
 
 /** The dashboard's Global Market Snapshot in words. */
 export async function answerOverview({ services, concepts }: Asked): Promise<string> {
@@ -24,8 +24,8 @@ export async function answerMovers({ services, concepts }: Asked): Promise<strin
     .filter(({ price, changePercent }) => price !== null && changePercent !== null)
     .sort((one, other) => (other.changePercent ?? 0) - (one.changePercent ?? 0));
   if (moved.length === 0) return 'None of what the market overview shows has a change to tell at the moment.';
-  const best = concepts.has('best') || !concepts.has('worst') ? moved.slice(0, ranked) : [];
-  const worst = concepts.has('worst') ? moved.slice(-ranked).reverse() : [];
+  const best = concepts.has('best') || !concepts.has('worst') ? moved.slice(0, RANKED) : [];
+  const worst = concepts.has('worst') ? moved.slice(-RANKED).reverse() : [];
   return reply(
     `I only rank the ${all.length} that the market overview shows, by percent (stocks since the previous close, crypto in 24 hours).`,
     best.length > 0 ? 'Strongest:' : '',

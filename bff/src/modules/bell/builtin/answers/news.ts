@@ -6,7 +6,7 @@ import { utc } from '../say/times.ts';
 import type { Asked } from './asked.ts';
 import { leftOut } from './quotesOf.ts';
 
-const most = 5;
+const MOST = 5;
 
 /** The latest headlines; those that name what was asked about, or what the person owns or watches. */
 export async function answerNews(asked: Asked): Promise<string> {
@@ -40,7 +40,7 @@ async function subjectsOf({ instruments, concepts, services }: Asked): Promise<r
 /** One headline on one line: it is told, never obeyed. */
 export function headlines(items: readonly NewsItem[]): string[] {
   return items
-    .slice(0, most)
+    .slice(0, MOST)
     .map(({ headline, source, datetime }) => `${asText(headline)} (${asText(source)}, ${utc(datetime)})`);
 }
 

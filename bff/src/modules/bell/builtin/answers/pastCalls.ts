@@ -7,15 +7,15 @@ import type { Asked } from './asked.ts';
 import { leftOut } from './quotesOf.ts';
 import { isoDay, resolveDay } from './resolveDay.ts';
 
-const mostInstruments = 3;
-const shown = 3;
-const dayMs = 86_400_000;
+const MOST_INSTRUMENTS = 3;
+const SHOWN = 3;
+const DAY_MS = 86_400_000;
 
 /** What was forecast of something before its session, and what came: of a day that was named, else of the last ones. */
 export async function answerPastCalls(asked: Asked): Promise<string> {
   const { instruments, services } = asked;
   const told = await Promise.all(
-    instruments.slice(0, mostInstruments).map(async (one) => toldOf(one, await services.pastCalls(one.symbol), asked)),
+    instruments.slice(0, MOST_INSTRUMENTS).map(async (one) => toldOf(one, await services.pastCalls(one.symbol), asked)),
   );
   return reply(...told, leftOut(asked), sourceNote(services.source));
 }
@@ -31,12 +31,12 @@ function toldOf(instrument: Instrument, calls: readonly LedgerCall[], asked: Ask
   const right = scored.filter(({ state }) => state === 'right').length;
   return reply(
     `${none}Of the last ${whole(scored.length)} scored forecasts of ${label(instrument)} ${whole(right)} ${right === 1 ? 'was' : 'were'} right; a guess gets one in three. The latest:`,
-    settled.slice(0, shown).map(callSentence),
+    settled.slice(0, SHOWN).map(callSentence),
   );
 }
 
 function dayAsked({ on, period, services }: Asked): string | undefined {
-  if (period?.said === 'since the close before') return isoDay(services.now() - dayMs);
+  if (period?.said === 'since the close before') return isoDay(services.now() - DAY_MS);
   const days = on && resolveDay(on, services.now());
   return days && days.from === days.to ? days.from : undefined;
 }

@@ -4,7 +4,7 @@ import { plainDay } from '../say/times.ts';
 import { isoDay } from './resolveDay.ts';
 import { isNear, type SpanStart, spanStart } from './spanStart.ts';
 
-const dayMs = 86_400_000;
+const DAY_MS = 86_400_000;
 
 /** Where a span that ends with `to` is measured from; that of a day is the close before. */
 export function periodStart(
@@ -26,6 +26,6 @@ export function periodStart(
 /** The day before the span. */
 function eveOf(period: Period, now: number): string {
   const at = new Date(now);
-  if (period.kind === 'days') return isoDay(now - period.days * dayMs);
+  if (period.kind === 'days') return isoDay(now - period.days * DAY_MS);
   return isoDay(Date.UTC(at.getUTCFullYear(), period.kind === 'month-to-date' ? at.getUTCMonth() : 0, 0));
 }

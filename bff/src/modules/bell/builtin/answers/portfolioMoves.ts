@@ -6,23 +6,23 @@ import { label } from '../say/quotes.ts';
 import { enumerate, reply } from '../say/reply.ts';
 import { plainDay } from '../say/times.ts';
 import type { Asked } from './asked.ts';
-import { emptyPortfolio, noPrices, whenPriced } from './portfolioWorth.ts';
+import { EMPTY_PORTFOLIO, noPrices, whenPriced } from './portfolioWorth.ts';
 import { unpricedNote } from './positions.ts';
 
-const shown = 3;
+const SHOWN = 3;
 
 /** Which holdings moved the portfolio, in dollars, since the previous close. */
 export async function answerPortfolioMoves({ services }: Asked): Promise<string> {
   const { total, bySymbol, portfolio } = await services.portfolioDay();
-  if (portfolio.holdings.length === 0) return emptyPortfolio;
+  if (portfolio.holdings.length === 0) return EMPTY_PORTFOLIO;
   if (portfolio.valued.priced === 0) return noPrices(portfolio);
   if (!total) return reply('None of your holdings has a change to tell at the moment.', unpricedNote(portfolio));
   const when = whenOf(total);
   const is = total.pricesTo ? 'was' : 'is';
-  const rose = bySymbol.filter(({ dollars }) => dollars > 0).slice(0, shown);
+  const rose = bySymbol.filter(({ dollars }) => dollars > 0).slice(0, SHOWN);
   const fell = bySymbol
     .filter(({ dollars }) => dollars < 0)
-    .slice(-shown)
+    .slice(-SHOWN)
     .reverse();
   const line = (one: (typeof bySymbol)[number]) =>
     `${label(one)}: ${signedMoney(one.dollars)} (${signedPercent(one.percent)})`;

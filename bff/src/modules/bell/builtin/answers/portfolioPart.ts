@@ -7,7 +7,7 @@ import { asksForShare, portionSentence } from './partOfAll.ts';
 import { gainSentence, positionsOf, unpricedNote } from './positions.ts';
 
 const names = { stock: 'stocks', crypto: 'crypto currencies' } as const;
-const shown = 5;
+const SHOWN = 5;
 
 /** "My crypto", "my stocks": not the whole portfolio. */
 export function partAsked({ says, concepts }: Asked): InstrumentType | undefined {
@@ -39,12 +39,12 @@ export function partWorth(type: InstrumentType, portfolio: Portfolio, question: 
     `Your ${names[type]} are worth ${gainSentence(positions)}.${share}`,
     portionSentence(question.portion, value),
     positions
-      .slice(0, shown)
+      .slice(0, SHOWN)
       .map(
         (position) =>
           `${label(position)}: ${money(position.value)}, ${signedMoney(position.profit)} (${signedPercent(position.profitPercent)})`,
       ),
-    positions.length > shown ? `And ${positions.length - shown} more, on the Portfolio page.` : '',
+    positions.length > SHOWN ? `And ${positions.length - SHOWN} more, on the Portfolio page.` : '',
     `Not in this sum: your ${names[other]}, worth ${money(restValue)}.`,
     unpricedNote(asked),
   );

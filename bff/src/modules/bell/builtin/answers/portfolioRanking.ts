@@ -4,14 +4,14 @@ import { reply } from '../say/reply.ts';
 import type { Asked } from './asked.ts';
 import { asksForLargest, largestHoldings } from './largestHoldings.ts';
 import { whenOf } from './portfolioMoves.ts';
-import { emptyPortfolio, noPrices, whenPriced } from './portfolioWorth.ts';
+import { EMPTY_PORTFOLIO, noPrices, whenPriced } from './portfolioWorth.ts';
 import { type Position, positionsOf, unpricedNote } from './positions.ts';
 
 /** The best and the worst holding: since it was bought, or of the day where that was asked for. */
 export async function answerPortfolioRanking(asked: Asked): Promise<string> {
   const { services, concepts, says } = asked;
   const { portfolio, bySymbol, total } = await services.portfolioDay();
-  if (portfolio.holdings.length === 0) return emptyPortfolio;
+  if (portfolio.holdings.length === 0) return EMPTY_PORTFOLIO;
   if (portfolio.valued.priced === 0) return noPrices(portfolio);
   if (asksForLargest(asked)) {
     const { source } = services;

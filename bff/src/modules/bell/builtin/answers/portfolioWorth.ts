@@ -9,27 +9,27 @@ import { portionSentence } from './partOfAll.ts';
 import { partAsked, partWorth } from './portfolioPart.ts';
 import { positionsOf, unpricedNote } from './positions.ts';
 
-const shown = 5;
-export const emptyPortfolio = 'Your portfolio is empty. You can add your first holding on the Portfolio page.';
+const SHOWN = 5;
+export const EMPTY_PORTFOLIO = 'Your portfolio is empty. You can add your first holding on the Portfolio page.';
 
 /** What it is worth, what it has gained, and what is in it. */
 export async function answerPortfolioWorth(asked: Asked): Promise<string> {
   const { services } = asked;
   const day = await services.portfolioDay();
   const { portfolio } = day;
-  if (portfolio.holdings.length === 0) return emptyPortfolio;
+  if (portfolio.holdings.length === 0) return EMPTY_PORTFOLIO;
   if (portfolio.valued.priced === 0) return noPrices(portfolio);
   const part = partAsked(asked);
   if (part && new Set(portfolio.holdings.map(({ type }) => type)).size > 1) {
     return reply(partWorth(part, portfolio, asked), whenPriced(portfolio, services.source));
   }
   const positions = positionsOf(portfolio);
-  const more = positions.length - shown;
+  const more = positions.length - SHOWN;
   return reply(
     `${worthSentence(portfolio)} ${daySentence(day)}`.trim(),
     portionSentence(asked.portion, portfolio.totalValue),
     positions
-      .slice(0, shown)
+      .slice(0, SHOWN)
       .map(
         (position) =>
           `${label(position)}: ${money(position.value)}, ${signedMoney(position.profit)} (${signedPercent(position.profitPercent)})`,

@@ -5,12 +5,12 @@ import { reply } from '../say/reply.ts';
 import type { Asked } from './asked.ts';
 import { leftOut, quotesOf } from './quotesOf.ts';
 
-const howToAsk =
+const HOW_TO_ASK =
   'Ask me by symbol or by name, such as "AAPL" or "Bitcoin"; the search on the dashboard lists what there is.';
 
 /** Price and change; high, low and volume too where they were asked for. */
 export async function answerPrice(asked: Asked): Promise<string> {
-  if (asked.instruments.length === 0) return reply(leftOut(asked), howToAsk);
+  if (asked.instruments.length === 0) return reply(leftOut(asked), HOW_TO_ASK);
   const quotes = await quotesOf(asked);
   const lines = quotes.map((quote) => `${quoteLine(quote)}${details(asked, quote)}`);
   return reply(lines.length === 1 ? (lines[0] ?? '') : lines, leftOut(asked), timesOf(quotes, asked.services.source));

@@ -12,7 +12,7 @@ import { courseOf } from './courseOf.ts';
 import { leftOut } from './quotesOf.ts';
 import { type Days, isoDay } from './resolveDay.ts';
 
-const most = 4;
+const MOST = 4;
 
 /** The close of a day that has been, or the course of a month or a year, from the daily closes. */
 export async function answerPriceOn(asked: Asked): Promise<string> {
@@ -24,7 +24,7 @@ export async function answerPriceOn(asked: Asked): Promise<string> {
   if (!spans || !days) return 'There is no such day in the calendar. Ask me, for example, "AAPL on 3 March".';
   if (days.from > isoDay(services.now())) return toCome(days, instruments);
   const told = await Promise.all(
-    instruments.slice(0, most).map(async (instrument) => {
+    instruments.slice(0, MOST).map(async (instrument) => {
       const bars = (await services.history(instrument.symbol)) ?? [];
       return days.from === days.to
         ? closeOn(asked, instrument, bars, days.to)

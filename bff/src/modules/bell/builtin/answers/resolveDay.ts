@@ -6,7 +6,7 @@ export interface Days {
   readonly to: string;
 }
 
-const dayMs = 86_400_000;
+const DAY_MS = 86_400_000;
 
 /** Which days are meant, seen from now: without a year, the last that is not to come. */
 export function resolveDay(asked: AskedDay, now: number): Days | undefined {
@@ -20,7 +20,7 @@ export function resolveDay(asked: AskedDay, now: number): Days | undefined {
   }
   if (asked.kind === 'weekday') {
     const back = (new Date(now).getUTCDay() - asked.weekday + 7) % 7 || 7;
-    const day = isoDay(now - back * dayMs);
+    const day = isoDay(now - back * DAY_MS);
     return { from: day, to: day };
   }
   if (asked.kind === 'ago') {
@@ -68,7 +68,7 @@ function lastSuch(day: number, now: Date): Days | undefined {
 /** A month before 31 March is the last of February. */
 function agoFrom(now: Date, { count, unit }: Extract<AskedDay, { kind: 'ago' }>): string {
   const [year, month, day] = [now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()];
-  if (unit === 'day' || unit === 'week') return isoDay(now.getTime() - count * (unit === 'week' ? 7 : 1) * dayMs);
+  if (unit === 'day' || unit === 'week') return isoDay(now.getTime() - count * (unit === 'week' ? 7 : 1) * DAY_MS);
   const months = month - count * (unit === 'year' ? 12 : 1);
   const last = new Date(Date.UTC(year, months + 1, 0)).getUTCDate();
   return isoDay(Date.UTC(year, months, Math.min(day, last)));

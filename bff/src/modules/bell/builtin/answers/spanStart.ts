@@ -4,8 +4,8 @@ import { label } from '../say/quotes.ts';
 import { plainDay } from '../say/times.ts';
 
 /** An older close says nothing about the day on which a span begins. */
-const nearDays = 10;
-const dayMs = 86_400_000;
+const NEAR_DAYS = 10;
+const DAY_MS = 86_400_000;
 
 export interface SpanStart {
   readonly from: DailyBar;
@@ -29,7 +29,7 @@ export function spanStart(bars: readonly DailyBar[], eve: string): SpanStart | u
 }
 
 export function isNear(date: string, day: string): boolean {
-  return Date.parse(day) - Date.parse(date) <= nearDays * dayMs;
+  return Date.parse(day) - Date.parse(date) <= NEAR_DAYS * DAY_MS;
 }
 
 /** Of a span that begins after the last close. */

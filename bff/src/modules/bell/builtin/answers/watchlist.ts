@@ -5,14 +5,14 @@ import { count, enumerate, reply } from '../say/reply.ts';
 import type { Asked } from './asked.ts';
 import { leftOut } from './quotesOf.ts';
 
-const shown = 20;
-const empty = 'Your watchlist is empty. You can add symbols on the Watchlist page.';
+const SHOWN = 20;
+const EMPTY = 'Your watchlist is empty. You can add symbols on the Watchlist page.';
 
 /** What is on it, at the latest prices. */
 export async function answerWatchlist({ services }: Asked): Promise<string> {
   const symbols = await services.watchlist();
-  if (symbols.length === 0) return empty;
-  const quotes = await services.quotes(symbols.slice(0, shown));
+  if (symbols.length === 0) return EMPTY;
+  const quotes = await services.quotes(symbols.slice(0, SHOWN));
   const more = symbols.length - quotes.length;
   return reply(
     `There ${symbols.length === 1 ? 'is' : 'are'} ${count(symbols.length, 'symbol')} on your watchlist:`,
@@ -25,7 +25,7 @@ export async function answerWatchlist({ services }: Asked): Promise<string> {
 /** Which of them moved most, up or down. */
 export async function answerWatchlistRanking({ services, concepts }: Asked): Promise<string> {
   const symbols = await services.watchlist();
-  if (symbols.length === 0) return empty;
+  if (symbols.length === 0) return EMPTY;
   const quotes = await services.quotes(symbols);
   const ranked = quotes.filter(hasMoved).sort((one, other) => other.changePercent - one.changePercent);
   if (ranked.length === 0) return 'None of the symbols on your watchlist has a price and a change at the moment.';
@@ -44,7 +44,7 @@ export async function answerWatchlistRanking({ services, concepts }: Asked): Pro
 /** Which way each is forecast; the figures behind the dashboard's Active Signals. */
 export async function answerWatchlistForecast({ services }: Asked): Promise<string> {
   const symbols = await services.watchlist();
-  if (symbols.length === 0) return empty;
+  if (symbols.length === 0) return EMPTY;
   const directions = await services.directions(symbols);
   const lines = (['Up', 'Down', 'Neutral'] as const).map((direction) => {
     const those = symbols.filter((symbol) => directions.get(symbol) === direction).map(asText);

@@ -31,8 +31,8 @@ export interface Dated {
 
 type Reader = readonly [RegExp, (match: readonly (string | undefined)[]) => AskedDay | undefined];
 
-const year = '((?:19|20)\\d{2})';
-const ordinal = '(\\d{1,2})(?:st|nd|rd|th)?';
+const YEAR = '((?:19|20)\\d{2})';
+const ORDINAL = '(\\d{1,2})(?:st|nd|rd|th)?';
 const counts: Readonly<Record<string, number>> = {
   one: 1,
   two: 2,
@@ -45,27 +45,27 @@ const counts: Readonly<Record<string, number>> = {
 };
 const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
 
-const quarterNames = 'first|second|third|fourth|1st|2nd|3rd|4th';
-const upTo = '(?:to|and|until|till|through)';
-const before = '(?:(?:in|during|for|of|throughout)\\s+)?(?:the\\s+)?';
+const QUARTER_NAMES = 'first|second|third|fourth|1st|2nd|3rd|4th';
+const UP_TO = '(?:to|and|until|till|through)';
+const BEFORE = '(?:(?:in|during|for|of|throughout)\\s+)?(?:the\\s+)?';
 
 /** Tried from the top: what says more comes first. */
 const readers: readonly Reader[] = [
-  [pattern(`${before}${year}[ -]?q([1-4])`), ([, y, q]) => quarterOf(q, y)],
-  [pattern(`${before}(?:q ?([1-4])|([1-4])q)(?:[ -]?(?:of )?${year}|[ -]?['’]?(\\d{2}))?`), readShortQuarter],
+  [pattern(`${BEFORE}${YEAR}[ -]?q([1-4])`), ([, y, q]) => quarterOf(q, y)],
+  [pattern(`${BEFORE}(?:q ?([1-4])|([1-4])q)(?:[ -]?(?:of )?${YEAR}|[ -]?['’]?(\\d{2}))?`), readShortQuarter],
   [
-    pattern(`${before}(q[05-9])(?:[ -]?${year})?`),
+    pattern(`${BEFORE}(q[05-9])(?:[ -]?${YEAR})?`),
     ([, written = '']) => ({ kind: 'noQuarter', written: written.toUpperCase() }),
   ],
   [
-    pattern(`${before}(${quarterNames})\\s+quarter(?:\\s+(?:of\\s+)?${year})?`),
-    ([, name = '', y]) => quarterOf(String((quarterNames.split('|').indexOf(name.toLowerCase()) % 4) + 1), y),
+    pattern(`${BEFORE}(${QUARTER_NAMES})\\s+quarter(?:\\s+(?:of\\s+)?${YEAR})?`),
+    ([, name = '', y]) => quarterOf(String((QUARTER_NAMES.split('|').indexOf(name.toLowerCase()) % 4) + 1), y),
   ],
   [
-    pattern(`${before}(first|second|1st|2nd)\\s+half(?:\\s+of\\s+(?:the\\s+year|${year}))?`),
+    pattern(`${BEFORE}(first|second|1st|2nd)\\s+half(?:\\s+of\\s+(?:the\\s+year|${YEAR}))?`),
     ([, name = '', y]) => halfOf(/^[f1]/i.test(name) ? 1 : 2, y),
   ],
-  [pattern(`${before}h([12])[ -]?${year}`), ([, half, y]) => halfOf(half === '1' ? 1 : 2, y)],
+  [pattern(`${BEFORE}h([12])[ -]?${YEAR}`), ([, half, y]) => halfOf(half === '1' ? 1 : 2, y)],
   // "Over the last quarter" is a span that ends now.
   [
     pattern('(?<!(?:over|past|within) the )(this|current|running|last|previous|prior)\\s+quarter'),
@@ -73,34 +73,34 @@ const readers: readonly Reader[] = [
   ],
   [pattern('quarter to date|qtd'), () => ({ kind: 'quarterNow', back: 0 })],
   [
-    pattern(`(christmas eve|new year['’]?s eve|christmas(?: day)?|new year['’]?s day)(?:,? (?:of |in )?${year})?`),
+    pattern(`(christmas eve|new year['’]?s eve|christmas(?: day)?|new year['’]?s day)(?:,? (?:of |in )?${YEAR})?`),
     ([, name = '', y]) => feasts(name, y),
   ],
-  [pattern(`${year}[-/.](\\d{1,2})[-/.](\\d{1,2})`), ([, y, m, d]) => dayOf(d, Number(m), y)],
+  [pattern(`${YEAR}[-/.](\\d{1,2})[-/.](\\d{1,2})`), ([, y, m, d]) => dayOf(d, Number(m), y)],
   // Day first, as it is written nearly everywhere; month first where nothing else makes a day.
   [
-    pattern(`(\\d{1,2})[-/.](\\d{1,2})[-/.]${year}`),
+    pattern(`(\\d{1,2})[-/.](\\d{1,2})[-/.]${YEAR}`),
     ([, d, m, y]) => (Number(m) > 12 ? dayOf(m, Number(d), y) : dayOf(d, Number(m), y)),
   ],
   [
-    pattern(`${ordinal}\\s+(?:of\\s+)?([a-z]{3,10})\\.?,?(?:\\s+${year})?`),
+    pattern(`${ORDINAL}\\s+(?:of\\s+)?([a-z]{3,10})\\.?,?(?:\\s+${YEAR})?`),
     ([, d, m, y]) => dayOf(d, monthOf(m ?? ''), y),
   ],
   [
-    pattern(`([a-z]{3,10})\\.?\\s+(?:the\\s+)?${ordinal}(?!\\d)(?:,?\\s+${year})?`),
+    pattern(`([a-z]{3,10})\\.?\\s+(?:the\\s+)?${ORDINAL}(?!\\d)(?:,?\\s+${YEAR})?`),
     ([, m, d, y]) => dayOf(d, monthOf(m ?? ''), y),
   ],
   // "From March to June 2025": bare months, where two of them stand so.
   [
-    pattern(`(?<=(?:from|between)\\s+[a-z]{3,10}(?:,?\\s+\\d{4})?\\s+${upTo}\\s+)([a-z]{3,10})(?:,?\\s+${year})?`),
+    pattern(`(?<=(?:from|between)\\s+[a-z]{3,10}(?:,?\\s+\\d{4})?\\s+${UP_TO}\\s+)([a-z]{3,10})(?:,?\\s+${YEAR})?`),
     ([, m, y]) => monthIn(m, y),
   ],
-  [pattern(`(?<=(?:from|between)\\s+)([a-z]{3,10})(?=\\s+${upTo}\\s)`), ([, m]) => monthIn(m)],
-  [pattern(`([a-z]{3,10})\\.?,?\\s+${year}`), ([, m, y]) => monthIn(m, y)],
+  [pattern(`(?<=(?:from|between)\\s+)([a-z]{3,10})(?=\\s+${UP_TO}\\s)`), ([, m]) => monthIn(m)],
+  [pattern(`([a-z]{3,10})\\.?,?\\s+${YEAR}`), ([, m, y]) => monthIn(m, y)],
   [pattern('(?:in|during|month of|throughout|last)\\s+([a-z]{3,10})'), ([, m]) => monthIn(m)],
   // Since January is since the beginning of the year.
   [pattern('(?<=since )(?!january)([a-z]{3,10})'), ([, m]) => monthIn(m)],
-  [pattern(`(?:in|during|throughout|of|year|for|back in)\\s+${year}`), ([, y]) => ({ kind: 'year', year: Number(y) })],
+  [pattern(`(?:in|during|throughout|of|year|for|back in)\\s+${YEAR}`), ([, y]) => ({ kind: 'year', year: Number(y) })],
   [pattern('(20[12]\\d)'), ([, y]) => ({ kind: 'year', year: Number(y) })],
   [
     pattern('(?:on|last)\\s+(?:the\\s+)?(\\d{1,2})/(\\d{1,2})'),

@@ -2,7 +2,7 @@
  * Words that hold sentences together. Many are symbols of listed companies too (IT, A, ON, ALL, ARE, NOW, ME, SO): they
  * mean one only with a dollar sign, or in capitals where a symbol is expected.
  */
-const functionWords = `
+const FUNCTION_WORDS = `
 a about above after again all almost also although always am an and another any anybody anyone anything are around as at
 away back be because been before being below between both but by can could did do does doing done down during each either
 else even ever every everybody everyone everything few for from further get gets getting give given go goes going gone got
@@ -16,7 +16,7 @@ upon us use used using very via want was way we well were what whatever when whe
 why will with within without would yes yesterday yet you your yours yourself`;
 
 /** Everyday words of English. A word in this list is never taken for a misspelt name, nor for a symbol by itself. */
-const everydayWords = `
+const EVERYDAY_WORDS = `
 able accept bell bellwether access account accounts across act action active actual actually add added adding address advance advantage
 afford afraid afternoon age agent ago agree ahead ai air alarm alert alerts alive allow allowed alone along already amazing
 america american among amount amounts android animal announce annual answer answers anyhow anyway apart api app appear
@@ -115,9 +115,9 @@ wheel white wide widely wife wild win wind window winner winners winning wins wi
 wonderful wood word words wore work worked worker working works world worried worry worse worst worth wow wrap write
 writing written wrong wrote yard yeah year yearly years yellow yep young youth zero zone`;
 
-export const isFunctionWord = contains(functionWords);
+export const isFunctionWord = contains(FUNCTION_WORDS);
 
-const isEveryday = contains(everydayWords);
+const isEveryday = contains(EVERYDAY_WORDS);
 
 /** Whether a word, in lower case, is ordinary English and so no name by itself. */
 export function isCommonWord(word: string): boolean {

@@ -7,12 +7,12 @@ export interface Spent {
   readonly rest: string;
 }
 
-const sum =
+const SUM =
   /(?<![\p{L}\p{N}.,])(?:\$ ?(\d{1,12}(?:\.\d{1,8})?)|(\d{1,12}(?:\.\d{1,8})?) ?(?:us )?(?:dollars?|usd|bucks))(?![\p{L}\p{N}])/iu;
 
 /** `$500`, `500 dollars`, `1000 USD` */
 export function takeDollars(message: string): Spent {
-  const match = sum.exec(message);
+  const match = SUM.exec(message);
   if (!match) return { dollars: undefined, into: false, rest: message };
   const behind = message.slice(match.index + match[0].length);
   const into = /^ (?:worth )?(?:in|of|into) /i.test(behind);

@@ -1,7 +1,7 @@
 import type { Instrument } from '@bellwether/sdk/contract/types';
 import type { Place } from './amounts.ts';
 import { isCommonWord, isFunctionWord } from './commonWords.ts';
-import { instrumentNames, longestName, squash } from './instrumentNames.ts';
+import { instrumentNames, LONGEST_NAME, squash } from './instrumentNames.ts';
 import type { Recognised } from './recogniseConcepts.ts';
 import { SlipIndex } from './slipIndex.ts';
 import type { Word } from './words.ts';
@@ -20,7 +20,7 @@ export interface Mentions {
   readonly unknownSymbols: readonly string[];
 }
 
-const symbolShape = /^[A-Z0-9][A-Z0-9.\-=^]{0,14}$/;
+const SYMBOL_SHAPE = /^[A-Z0-9][A-Z0-9.\-=^]{0,14}$/;
 const before = new Set(
   'price prices quote quotes ticker symbol stock shares share coin token versus compare cost'.split(' '),
 );
@@ -67,7 +67,7 @@ interface Known {
 
 /** The longest name that begins here. */
 function byName(words: readonly Word[], place: number, { find, at }: Known) {
-  for (let length = Math.min(longestName, words.length - place); length > 0; length -= 1) {
+  for (let length = Math.min(LONGEST_NAME, words.length - place); length > 0; length -= 1) {
     const window = words.slice(place, place + length);
     if (window.some(({ marked }) => marked)) continue;
     const symbol = instrumentNames.get(squash(window.map(({ text }) => text).join('')));
@@ -83,7 +83,7 @@ function byName(words: readonly Word[], place: number, { find, at }: Known) {
 function bySymbol(words: readonly Word[], place: number, recognised: Recognised, { find, at }: Known) {
   const word = words[place] as Word;
   const symbol = word.text.toUpperCase();
-  if (!symbolShape.test(symbol) || recognised.inPhrase.has(place)) return undefined;
+  if (!SYMBOL_SHAPE.test(symbol) || recognised.inPhrase.has(place)) return undefined;
   return word.marked || isMeant(words, place, recognised, at) ? find(symbol) : undefined;
 }
 
@@ -123,6 +123,6 @@ function pointedOut(words: readonly Word[], place: number, at: ReadonlySet<numbe
 }
 
 function isOnlyASymbol({ marked, capitals, written, text }: Word): boolean {
-  if (marked) return symbolShape.test(written.toUpperCase());
+  if (marked) return SYMBOL_SHAPE.test(written.toUpperCase());
   return capitals && /^[A-Z]{2,6}([.-][A-Z]{1,4})?$/.test(written) && !isCommonWord(text);
 }

@@ -1,8 +1,8 @@
-const fraction = /(?<![\d/.])(\d{1,3})\/(\d{1,3})(?=\s+(?:of\s+)?(?:an?\s+)?\p{L})/gu;
+const FRACTION = /(?<![\d/.])(\d{1,3})\/(\d{1,3})(?=\s+(?:of\s+)?(?:an?\s+)?\p{L})/gu;
 
 /** `1/2 BTC` as `0.5 BTC`, to eight decimals; a day such as `3/3` stands behind the name, not before it. */
 export function withoutFractions(message: string): string {
-  return message.replace(fraction, (written, part: string, whole: string) =>
+  return message.replace(FRACTION, (written, part: string, whole: string) =>
     Number(part) < Number(whole) ? String(Number((Number(part) / Number(whole)).toFixed(8))) : written,
   );
 }

@@ -3,7 +3,7 @@ import { funds, indices } from '../../../../market/directory/funds.ts';
 import { companies } from '../../../../market/directory/stocks.ts';
 
 /** What people call things that their own name does not say. */
-const nicknames = `
+const NICKNAMES = `
 AAPL: apple computer | MSFT: ms soft, micro soft | GOOGL: google, alphabet, goog | META: facebook, fb, meta platforms
 AMZN: amazon com, amzn | BRK.B: berkshire, brkb, brk b, buffett, berkshire hathaway | JPM: jp morgan, jpmorgan chase, j p morgan
 KO: coke, coca cola, cocacola | PEP: pepsi | WMT: wal mart | MCD: mcdonald, mcdonalds, mc donalds, maccas | SBUX: starbuck
@@ -26,14 +26,14 @@ VOO: vanguard s&p 500, vanguard s&p | VTI: vanguard total, total stock market | 
 GLD: gold, gold etf | SLV: silver, silver etf | ARKK: ark innovation, ark | SMH: semiconductor etf, semiconductors
 EEM: emerging markets | XLK: tech etf | XLF: financials etf | XLE: energy etf | XLV: health care etf`;
 
-const legalForm =
+const LEGAL_FORM =
   /,? (inc\.?|corporation|incorporated|company|co\.?|& co\.?|group|holdings|s\.a\.|trust|etf|etf trust|fund)\b\.?|\.com|class [a-c]$/gi;
 
 /** Names without blanks and signs ("cocacola") by the symbol that they mean; where two claim a name, the better known has it. */
 export const instrumentNames: ReadonlyMap<string, string> = collect();
 
 /** How many words the longest name has. */
-export const longestName = 4;
+export const LONGEST_NAME = 4;
 
 /** A name as the index spells it. */
 export function squash(name: string): string {
@@ -44,7 +44,7 @@ const headlineNames = new Map(companies.map(({ symbol, short }) => [symbol, shor
 
 /** The name that a headline would use: `Coca-Cola` for The Coca-Cola Company. */
 export function everydayName({ symbol, name }: { readonly symbol: string; readonly name: string }): string {
-  return headlineNames.get(symbol) ?? name.replace(/^the /i, '').replace(legalForm, '').trim();
+  return headlineNames.get(symbol) ?? name.replace(/^the /i, '').replace(LEGAL_FORM, '').trim();
 }
 
 function collect(): ReadonlyMap<string, string> {
@@ -55,10 +55,10 @@ function collect(): ReadonlyMap<string, string> {
   };
   for (const { symbol, name } of [...indices, ...companies, ...funds, ...coins]) {
     add(name, symbol);
-    add(name.replace(/^the /i, '').replace(legalForm, ''), symbol);
+    add(name.replace(/^the /i, '').replace(LEGAL_FORM, ''), symbol);
   }
   for (const { symbol, short } of companies) add(short, symbol);
-  for (const entry of nicknames.split(/[|\n]/)) {
+  for (const entry of NICKNAMES.split(/[|\n]/)) {
     const [symbol, called = ''] = entry.split(':').map((side) => side.trim());
     for (const name of called.split(',')) if (symbol) add(name, symbol);
   }

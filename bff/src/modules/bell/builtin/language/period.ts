@@ -5,14 +5,14 @@ export type Period =
   | { readonly kind: 'days'; readonly days: number; readonly said: string }
   | { readonly kind: 'year-to-date' | 'month-to-date'; readonly said: string };
 
-const longestDays = 3650;
+const LONGEST_DAYS = 3650;
 const daysIn: Readonly<Record<string, number>> = {
   day: 1,
   week: 7,
   month: 30,
   quarter: 91,
   year: 365,
-  decade: longestDays,
+  decade: LONGEST_DAYS,
 };
 // biome-ignore format: a table
 const counts: Readonly<Record<string, number>> = {
@@ -65,7 +65,7 @@ function countOf(text: string | undefined): number {
 }
 
 function span(count: number, unit: string): Period {
-  const days = Math.min(longestDays, count * (daysIn[unit] ?? 1));
+  const days = Math.min(LONGEST_DAYS, count * (daysIn[unit] ?? 1));
   const shown = unit === 'decade' ? '10 years' : count === 1 ? unit : `${count.toLocaleString('en-US')} ${unit}s`;
   return { kind: 'days', days, said: `over the last ${shown}` };
 }

@@ -6,12 +6,12 @@ export interface Portion {
   readonly percent: string;
 }
 
-const part =
+const PART =
   /(?<![\p{L}\p{N}.])(?:(\d{1,3}(?:\.\d{1,4})?) ?(?:%|per ?cent) of|(half)(?: of)?|(?:a |one )?(quarter) of) (?:all )?(?=my\b)/iu;
 
 /** The message without it: "half of my BTC" is no half a coin, "a quarter" no span of time. */
 export function takePortion(message: string): { readonly portion: Portion | undefined; readonly rest: string } {
-  const match = part.exec(message);
+  const match = PART.exec(message);
   if (!match) return { portion: undefined, rest: message };
   const [written, percent, half] = match;
   const rest = message.replace(written, ' ');

@@ -52,13 +52,13 @@ export interface Reading {
 }
 
 /** More than this no question needs; the API takes no more either. */
-const longest = 4000;
+const LONGEST = 4000;
 
 /** Of the concepts, those that "and what about Tesla?" has as well. */
 const idle: ReadonlySet<Concept> = new Set(['it', 'thanks', 'greeting', 'method', 'stocks', 'crypto']);
 
 export function readMessage(message: string, find: FindSymbol): Reading {
-  const grouped = message.slice(0, longest).replace(/(?<=\d),(?=\d{3}(?!\d))/g, '');
+  const grouped = message.slice(0, LONGEST).replace(/(?<=\d),(?=\d{3}(?!\d))/g, '');
   const { portion, rest: entire } = takePortion(grouped);
   const { dollars, into, rest: unpaid } = takeDollars(entire);
   const { days, rest: undated } = takeDays(unpaid);

@@ -1,5 +1,5 @@
 /** What people write for short, and the words that it stands for. */
-const table = `
+const TABLE = `
 what's: what is | whats: what is | wats: what is | wut: what | wat: what | wht: what | waht: what | hwat: what
 how's: how is | hows: how is | hw: how | hwo: how | who's: who is | whos: who is | where's: where is | wheres: where is
 when's: when is | whens: when is | why's: why is | that's: that is | thats: that is | it's: it is | there's: there is
@@ -20,7 +20,7 @@ info: information | avg: average | def: definitely | probs: probably | gd: good 
 heya: hey | hii: hi | hiii: hi | helo: hello | hellow: hello | heyy: hey | thnx: thanks | thnks: thanks`;
 
 export const expansions: ReadonlyMap<string, readonly string[]> = new Map(
-  table.split(/[|\n]/).flatMap((entry) => {
+  TABLE.split(/[|\n]/).flatMap((entry) => {
     const [short, long] = entry.split(':').map((side) => side.trim());
     return short && long ? [[short, long.split(' ')] as const] : [];
   }),

@@ -49,7 +49,7 @@ const neutral: ReadonlySet<string> = new Set(
     ' ',
   ),
 );
-const lookedBack = 3;
+const LOOKED_BACK = 3;
 
 /**
  * What a message asks, in the light of what the person said before: "and Tesla?" repeats the last question for Tesla,
@@ -61,7 +61,7 @@ export function understand(prompt: string, conversation: readonly Turn[], find: 
   const intent = intentOf(cuesOf(reading));
   const earlier = conversation
     .filter(({ sender }) => sender === 'user')
-    .slice(-lookedBack)
+    .slice(-LOOKED_BACK)
     .reverse()
     .map(({ text }) => readMessage(text, find));
   return followUp(reading, intent, earlier) ?? understanding(intent, reading, reading.instruments);

@@ -14,25 +14,25 @@ export interface Word {
 }
 
 /** More than this no question needs; what comes after is not looked at. */
-const mostWords = 150;
-const piece = /[$^]?[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}]|[.&'’=-](?=[\p{L}\p{N}]))*/gu;
-const symbolLike = /^[A-Z0-9]+[-.=][A-Z0-9]+$|^[a-z0-9]+-usd$|^[a-z]{2,4}[.-][ab]$/;
+const MOST_WORDS = 150;
+const PIECE = /[$^]?[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}]|[.&'’=-](?=[\p{L}\p{N}]))*/gu;
+const SYMBOL_LIKE = /^[A-Z0-9]+[-.=][A-Z0-9]+$|^[a-z0-9]+-usd$|^[a-z]{2,4}[.-][ab]$/;
 
 /** The words of a message: contractions and chat shorthand written out, punctuation and pictures gone. */
 export function wordsOf(message: string): readonly Word[] {
   const plain = message.normalize('NFKC').replace(/[\u200b-\u200f\u202a-\u202e\u2060-\u2064\u00ad\ufeff]/g, '');
-  const pieces = [...plain.matchAll(piece)].slice(0, mostWords);
+  const pieces = [...plain.matchAll(PIECE)].slice(0, MOST_WORDS);
   const shouting = pieces.length > 1 && !/\p{Ll}/u.test(plain);
   const words: Word[] = [];
   for (const { 0: written, index } of pieces) {
     const begins = index === 0 || /[.!?:\n]\s*$/.test(plain.slice(Math.max(0, index - 3), index));
     for (const part of parts(written)) words.push(...read(part, { shouting, begins }));
   }
-  return words.slice(0, mostWords);
+  return words.slice(0, MOST_WORDS);
 }
 
 function parts(written: string): string[] {
-  if (symbolLike.test(written) || written.startsWith('$')) return [written];
+  if (SYMBOL_LIKE.test(written) || written.startsWith('$')) return [written];
   return written.split(/-|=|(?<=\p{L}{2})\.(?=\p{L}{2})/u);
 }
 

@@ -1,4 +1,4 @@
-const longest = 300;
+const LONGEST = 300;
 
 /**
  * Words that come from outside, such as a headline or the name of a company, as plain text within Markdown: on one line,
@@ -6,7 +6,7 @@ const longest = 300;
  */
 export function asText(words: string): string {
   return words
-    .slice(0, longest)
+    .slice(0, LONGEST)
     .replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, ' ')
     .replace(/\b(?:[a-z][a-z0-9+.-]{1,20}:\/\/|www\.|(?:javascript|data|vbscript|mailto):)\S*/gi, '…')
     .replace(/\s+/g, ' ')

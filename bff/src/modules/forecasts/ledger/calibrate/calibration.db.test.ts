@@ -1,4 +1,4 @@
-import { dateOf, dayMs, dayOf } from '../../../../market/calendar/days.ts';
+import { DAY_MS, dateOf, dayOf } from '../../../../market/calendar/days.ts';
 import { chosenCalibration } from '../../model/calibration.ts';
 import { sigmoid } from '../../model/logistic.ts';
 import { exactText } from '../entries/exactText.ts';
@@ -12,7 +12,7 @@ import { draftOf } from '../issue/draft.ts';
 import { deleteDue } from '../settle/due.repository.ts';
 import { AAPL, LedgerBench, type Replica } from '../testing/ledgerBench.ts';
 import { verifyLedger } from '../verify/verify.ts';
-import { fewestScored } from './calibration.service.ts';
+import { FEWEST_SCORED } from './calibration.service.ts';
 import { listCalibrations } from './calibrations.repository.ts';
 
 let bench: LedgerBench;
@@ -35,7 +35,7 @@ async function fill(count: number, from: string): Promise<void> {
   const { issuedAt: _, ...draft } = { issuedAt: 0, ...draftOf(bench.forecast(AAPL), SOURCE) };
   const contents = Array.from({ length: count }, (_, at) => {
     const targetDate = dateOf(dayOf(from) + Math.floor(at / 10));
-    const opensAt = dayOf(targetDate) * dayMs;
+    const opensAt = dayOf(targetDate) * DAY_MS;
     return {
       ...draft,
       symbol: `SYM${at % 10}`,
@@ -75,31 +75,31 @@ async function fill(count: number, from: string): Promise<void> {
 }
 
 test('until a thousand forecasts are scored, P(up) is calibrated as chosen on the committed series', async () => {
-  await fill(fewestScored - 10, '2010-01-01');
+  await fill(FEWEST_SCORED - 10, '2010-01-01');
   await one.calibrations.refit();
   expect(await one.calibrations.current()).toEqual(chosenCalibration);
   expect(await calibrations()).toEqual([]);
 });
 
 test('then by the ledger, pooled; forecasts carry its name, and verify works it out again', async () => {
-  await fill(fewestScored, '2010-01-01');
+  await fill(FEWEST_SCORED, '2010-01-01');
   await one.rounds.run();
   const [first] = await calibrations();
   expect(first).toMatchObject({
     source: SOURCE,
     modelVersion: 'bellwether-1.c1',
-    scored: fewestScored,
-    lastScore: fewestScored,
+    scored: FEWEST_SCORED,
+    lastScore: FEWEST_SCORED,
     fittedAt: bench.clock.now(),
   });
   expect(first?.slope).toBeLessThan(chosenCalibration.slope);
   expect(await one.calibrations.current()).toEqual(first);
   expect((await one.predict.predict('AAPL')).modelVersion).toBe('bellwether-1.c1');
-  expect(await verifyLedger(bench.test.db)).toMatchObject({ scored: fewestScored, broken: null });
+  expect(await verifyLedger(bench.test.db)).toMatchObject({ scored: FEWEST_SCORED, broken: null });
 });
 
 test('the next one waits for half as many again, and takes what the first ones were made with into account', async () => {
-  await fill(fewestScored, '2010-01-01');
+  await fill(FEWEST_SCORED, '2010-01-01');
   await one.calibrations.refit();
   await fill(400, '2014-01-01');
   await one.calibrations.refit();
@@ -107,13 +107,13 @@ test('the next one waits for half as many again, and takes what the first ones w
   await fill(100, '2016-01-01');
   await one.calibrations.refit();
   const [first, second] = await calibrations();
-  expect(second).toMatchObject({ modelVersion: 'bellwether-1.c2', scored: fewestScored + 500 });
+  expect(second).toMatchObject({ modelVersion: 'bellwether-1.c2', scored: FEWEST_SCORED + 500 });
   expect(second?.slope).toBeLessThan(first?.slope as number);
   expect(await verifyLedger(bench.test.db)).toMatchObject({ broken: null });
 });
 
 test('two servers at once make one, and both use it', async () => {
-  await fill(fewestScored, '2010-01-01');
+  await fill(FEWEST_SCORED, '2010-01-01');
   const two = await bench.replica();
   await Promise.all([one.calibrations.refit(), two.calibrations.refit()]);
   expect(await calibrations()).toHaveLength(1);
@@ -121,22 +121,22 @@ test('two servers at once make one, and both use it', async () => {
 });
 
 test('forecasts of another price source say nothing', async () => {
-  await fill(fewestScored, '2010-01-01');
+  await fill(FEWEST_SCORED, '2010-01-01');
   const other = await bench.replica({ source: 'other' });
   await other.calibrations.refit();
   expect(await calibrations()).toEqual([]);
 });
 
 test('one that was written by another hand is found', async () => {
-  await fill(fewestScored, '2010-01-01');
+  await fill(FEWEST_SCORED, '2010-01-01');
   await bench.test.db.knex('forecast_calibrations').insert({
     source: SOURCE,
     model: chosenCalibration.modelVersion,
     ordinal: 1,
     model_version: 'bellwether-1.c1',
     fitted_at: 0,
-    last_score: fewestScored,
-    scored: fewestScored,
+    last_score: FEWEST_SCORED,
+    scored: FEWEST_SCORED,
     intercept: '0.05',
     slope: '1.2',
   });
@@ -145,7 +145,7 @@ test('one that was written by another hand is found', async () => {
 });
 
 test('it cannot be changed or taken back', async () => {
-  await fill(fewestScored, '2010-01-01');
+  await fill(FEWEST_SCORED, '2010-01-01');
   await one.calibrations.refit();
   await expect(bench.test.db.knex('forecast_calibrations').update({ slope: '1' })).rejects.toThrow();
   await expect(bench.test.db.knex('forecast_calibrations').del()).rejects.toThrow();

@@ -9,9 +9,9 @@ import { insertCalibration, listCalibrations, type StoredCalibration } from './c
 import { fitCalibration } from './fitCalibration.ts';
 
 /** Fewer say nothing. */
-export const fewestScored = 1_000;
+export const FEWEST_SCORED = 1_000;
 /** Each calibration rests on half as much again as the one before: a few in a year, so that each gathers a record of its own. */
-const growth = 1.5;
+const GROWTH = 1.5;
 
 interface CalibrationDeps {
   readonly db: Database;
@@ -52,7 +52,7 @@ export class CalibrationService {
     this.known = null; // another server may have added one
     const earlier = await this.list();
     const last = earlier.at(-1);
-    if ((await this.countScored()) < (last ? growth * last.scored : fewestScored)) return;
+    if ((await this.countScored()) < (last ? GROWTH * last.scored : FEWEST_SCORED)) return;
     const lastScore = (await scoreHead(this.db.knex))?.sequence ?? 0;
     const { scored, ...calibration } = await fitCalibration(this.db.knex, { source: this.source, lastScore, earlier });
     const ordinal = (last?.ordinal ?? 0) + 1;

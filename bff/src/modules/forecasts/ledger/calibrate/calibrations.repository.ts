@@ -13,14 +13,14 @@ export interface StoredCalibration extends NamedCalibration {
   readonly scored: number;
 }
 
-const table = 'forecast_calibrations';
+const TABLE = 'forecast_calibrations';
 
 /** In the order in which they came. */
 export async function listCalibrations(
   connection: Knex,
   of: { source: string; model: string } | Record<string, never> = {},
 ): Promise<StoredCalibration[]> {
-  const rows = await connection(table).where(of).orderBy(['source', 'model', 'ordinal']).select('*');
+  const rows = await connection(TABLE).where(of).orderBy(['source', 'model', 'ordinal']).select('*');
   return rows.map((row) => ({
     source: row.source,
     model: row.model,
@@ -36,7 +36,7 @@ export async function listCalibrations(
 
 /** A unique violation when another server was quicker. */
 export async function insertCalibration(connection: Knex, made: StoredCalibration): Promise<void> {
-  await connection(table).insert({
+  await connection(TABLE).insert({
     source: made.source,
     model: made.model,
     ordinal: made.ordinal,

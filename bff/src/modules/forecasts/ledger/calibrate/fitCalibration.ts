@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { type Calibration, CalibrationFit, chosenCalibration, type NamedCalibration } from '../../model/calibration.ts';
 import { countByDay, listScoredChances, type ScoreSpan, type StoredCalibration } from './calibrations.repository.ts';
 
-const pageSize = 2_000;
+const PAGE_SIZE = 2_000;
 
 /**
  * What the scores of a source up to a place in the chain say of P(up), all symbols pooled.
@@ -10,25 +10,25 @@ const pageSize = 2_000;
  * @param earlier the calibrations that forecasts of this model were made with so far
  */
 export async function fitCalibration(
-  knex: Knex,
+  connection: Knex,
   { source, lastScore, earlier }: { source: string; lastScore: number; earlier: readonly StoredCalibration[] },
 ): Promise<Calibration & { scored: number }> {
   const madeWith = new Map<string, NamedCalibration>(
     [chosenCalibration, ...earlier].map((calibration) => [calibration.modelVersion, calibration]),
   );
   const span: ScoreSpan = { source, lastScore, modelVersions: [...madeWith.keys()] };
-  const sameDay = await countByDay(knex, span);
+  const sameDay = await countByDay(connection, span);
   const fit = new CalibrationFit();
   let scored = 0;
   let after = 0;
   for (;;) {
-    const { last, chances } = await listScoredChances(knex, span, { after, limit: pageSize });
+    const { last, chances } = await listScoredChances(connection, span, { after, limit: PAGE_SIZE });
     for (const { modelVersion, riseChance, close, referenceClose, day } of chances) {
       const outcome = close > referenceClose ? 1 : close < referenceClose ? 0 : 0.5;
       fit.add(riseChance, madeWith.get(modelVersion) ?? chosenCalibration, outcome, sameDay.get(day) ?? 1);
     }
     scored += chances.length;
     after = last;
-    if (chances.length < pageSize) return { ...fit.solve(), scored };
+    if (chances.length < PAGE_SIZE) return { ...fit.solve(), scored };
   }
 }

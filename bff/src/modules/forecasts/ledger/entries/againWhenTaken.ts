@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { isUniqueViolation } from '../../../../db/databaseFault.ts';
 
-const attempts = 40;
-const longestPauseMs = 60;
+const ATTEMPTS = 40;
+const LONGEST_PAUSE_MS = 60;
 
 /**
  * Runs a transaction that appends to a chain, again when another writer took the place after the head that it had read: the
@@ -13,8 +13,8 @@ export async function againWhenTaken<T>(append: () => Promise<T>): Promise<T> {
     try {
       return await append();
     } catch (error) {
-      if (!isUniqueViolation(error) || attempt === attempts) throw error;
-      await pause(Math.random() * Math.min(longestPauseMs, 4 * attempt));
+      if (!isUniqueViolation(error) || attempt === ATTEMPTS) throw error;
+      await pause(Math.random() * Math.min(LONGEST_PAUSE_MS, 4 * attempt));
     }
   }
 }

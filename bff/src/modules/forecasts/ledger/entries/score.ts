@@ -4,7 +4,7 @@ import type { ForecastContent, ScoredContent, UnscorableContent } from './entrie
 import { exactText } from './exactText.ts';
 
 /** Below this a stated chance counts as this: one impossible outcome would else be worse than all others together. */
-const smallestChance = 1e-6;
+const SMALLEST_CHANCE = 1e-6;
 
 /**
  * How a forecast turned out. A pure function of texts that are in the ledger, so that anybody can work it out again.
@@ -68,5 +68,5 @@ export function unscorable(reason: string): UnscorableContent {
 
 function logScore(outcome: Direction, up: string, neutral: string, down: string): number {
   const chance = Number({ Up: up, Neutral: neutral, Down: down }[outcome]);
-  return -Math.log(Math.max(chance, smallestChance));
+  return -Math.log(Math.max(chance, SMALLEST_CHANCE));
 }

@@ -55,7 +55,7 @@ export const scoreFields = [
   'climateLogScore',
 ] as const satisfies readonly (keyof LedgerScore)[];
 
-const format = 1;
+const FORMAT = 1;
 /** What the first row of a chain is built on. */
 export const genesisHash = '0'.repeat(64);
 
@@ -91,7 +91,7 @@ export function chain<Content extends object>(
     sequence += 1;
     const link = { ...content, sequence, previousHash };
     previousHash = hashOfLink(link);
-    return { ...link, format, hash: previousHash };
+    return { ...link, format: FORMAT, hash: previousHash };
   });
 }
 
@@ -106,6 +106,6 @@ function hashOf<Field extends string>(
 ): string {
   const lines = fields.map((field) => `${columnOf(field)}=${entry[field] ?? ''}\n`);
   return createHash('sha256')
-    .update(`bellwether-${kind}/${format}\n${lines.join('')}`)
+    .update(`bellwether-${kind}/${FORMAT}\n${lines.join('')}`)
     .digest('hex');
 }

@@ -6,7 +6,7 @@ import { rowOf } from './rows.ts';
 import { columnOf } from './seal.ts';
 import { type Span, type Sums, sumFields, type Tally } from './tally.ts';
 
-const table = 'forecast_tallies';
+const TABLE = 'forecast_tallies';
 const keyFields = ['source', 'type', 'symbol', 'modelVersion', 'level'] as const;
 const keyColumns = keyFields.map(columnOf);
 const sumColumns = sumFields.map(columnOf);
@@ -18,14 +18,14 @@ export type LevelSums = Sums & Span & Pick<Tally, 'modelVersion' | 'level'>;
 export async function addTallies(trx: Knex.Transaction, tallies: readonly Tally[]): Promise<void> {
   for (const tally of tallies) {
     const { firstTarget, lastTarget } = tally;
-    await trx(table)
+    await trx(TABLE)
       .insert(rowOf(tally))
       .onConflict(keyColumns)
       .merge({
         ...Object.fromEntries(
           sumFields.map((field) => {
             const column = columnOf(field);
-            return [column, trx.raw('?? + ?', [`${table}.${column}`, tally[field]])];
+            return [column, trx.raw('?? + ?', [`${TABLE}.${column}`, tally[field]])];
           }),
         ),
         ...(firstTarget !== null && {
@@ -38,7 +38,7 @@ export async function addTallies(trx: Knex.Transaction, tallies: readonly Tally[
 
 /** MySQL's LEAST is SQLite's MIN; a CASE is the same on both. */
 function furthest(trx: Knex.Transaction, column: string, which: '<' | '>', date: string): Knex.Raw {
-  const known = `${table}.${column}`;
+  const known = `${TABLE}.${column}`;
   return trx.raw(`case when ?? ${which} ? then ?? else ? end`, [known, date, known, date]);
 }
 
@@ -47,7 +47,7 @@ export async function sumTallies(
   connection: Knex,
   { source, ids }: { source: string; ids?: readonly InstrumentId[] },
 ): Promise<LevelSums[]> {
-  const rows = await connection(table)
+  const rows = await connection(TABLE)
     .where({ source })
     .modify((query) => ids && ofInstruments(query, ids))
     .groupBy('model_version', 'level')
@@ -63,7 +63,7 @@ export async function sumTallies(
 }
 
 export async function listTallies(connection: Knex): Promise<Tally[]> {
-  const rows: Row[] = await connection(table).orderBy(keyColumns).select('*');
+  const rows: Row[] = await connection(TABLE).orderBy(keyColumns).select('*');
   return rows.map((row) => ({
     source: String(row.source),
     type: row.type as InstrumentType,
@@ -75,8 +75,8 @@ export async function listTallies(connection: Knex): Promise<Tally[]> {
 }
 
 export async function replaceTallies(trx: Knex.Transaction, tallies: readonly Tally[]): Promise<void> {
-  await trx(table).del();
-  for (const tally of tallies) await trx(table).insert(rowOf(tally));
+  await trx(TABLE).del();
+  for (const tally of tallies) await trx(TABLE).insert(rowOf(tally));
 }
 
 type Row = Readonly<Record<string, unknown>>;

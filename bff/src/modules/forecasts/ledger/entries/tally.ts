@@ -68,13 +68,13 @@ export interface TallyKey {
 
 export type Tally = TallyKey & Sums & Span;
 
-const levels = 10;
+const LEVELS = 10;
 
 /** What one settled forecast adds. */
 export function tallyOf(forecast: ForecastContent, settlement: Settlement): Tally {
   const { source, type, symbol, modelVersion, targetDate } = forecast;
   const confidence = Number(forecast.confidence);
-  const level = Math.min(Math.floor(confidence * levels), levels - 1);
+  const level = Math.min(Math.floor(confidence * LEVELS), LEVELS - 1);
   const key = { source, type, symbol, modelVersion, level };
   if (settlement.kind === 'unscorable') {
     return { ...key, ...noSums, unscorable: 1, firstTarget: null, lastTarget: null };

@@ -11,7 +11,7 @@ import { exactText } from '../entries/exactText.ts';
 export type Draft = Omit<ForecastContent, 'issuedAt'>;
 
 /** Changes that climatology looks back on. */
-const climateDays = 1000;
+const CLIMATE_DAYS = 1000;
 
 export function draftOf({ id, history, forecast }: MadeForecast, source: string): Draft {
   const asOf = history.dates.at(-1) as string;
@@ -53,7 +53,7 @@ export function dayKey(of: Pick<Draft, 'source' | 'type' | 'symbol' | 'targetDat
 }
 
 function climateOf({ closes }: Closes, band: number) {
-  const recent = closes.subarray(Math.max(0, closes.length - climateDays - 1));
+  const recent = closes.subarray(Math.max(0, closes.length - CLIMATE_DAYS - 1));
   const changes = new Float64Array(Math.max(0, recent.length - 1));
   for (let day = 0; day < changes.length; day += 1) {
     changes[day] = (recent[day + 1] as number) / (recent[day] as number) - 1;

@@ -21,18 +21,18 @@ export interface IssuingDeps {
   readonly background: Pick<Background, 'run'>;
 }
 
-const batchSize = 100;
-const gatheringMs = 25;
+const BATCH_SIZE = 100;
+const GATHERING_MS = 25;
 /** Beyond this many unwritten forecasts new ones are turned away; the rounds bring those of watchlists again. */
-const mostWaiting = 2_000;
-const remembered = 10_000;
+const MOST_WAITING = 2_000;
+const REMEMBERED = 10_000;
 
 /** Writes forecasts into the ledger: the first of a day counts, and it has to come before the session. */
 export class IssuingService {
   private readonly deps: IssuingDeps;
   private readonly waiting = new Map<string, Draft>();
   /** Days that are known to be in the ledger. */
-  private readonly issued = new LRUCache<string, true>({ max: remembered });
+  private readonly issued = new LRUCache<string, true>({ max: REMEMBERED });
   private turn: Promise<void> = Promise.resolve();
   private flushesSoon = false;
 
@@ -50,7 +50,7 @@ export class IssuingService {
       const key = dayKey(draft);
       if (this.issued.has(key) || this.waiting.has(key)) return true;
       if (isLate(draft, this.deps.clock.now())) return (await this.unissued([draft])).length === 0;
-      if (this.waiting.size >= mostWaiting) {
+      if (this.waiting.size >= MOST_WAITING) {
         this.deps.log.warn({ forecast: key }, 'the ledger cannot keep up: a forecast was not taken');
         return undefined;
       }
@@ -81,7 +81,7 @@ export class IssuingService {
     if (this.flushesSoon) return;
     this.flushesSoon = true;
     this.deps.background.run('issue forecasts', async () => {
-      await pause(gatheringMs);
+      await pause(GATHERING_MS);
       this.flushesSoon = false;
       await this.flush();
     });
@@ -89,7 +89,7 @@ export class IssuingService {
 
   private async write(): Promise<void> {
     while (this.waiting.size > 0) {
-      const batch = [...this.waiting].slice(0, batchSize);
+      const batch = [...this.waiting].slice(0, BATCH_SIZE);
       try {
         await this.issue(batch.map(([, draft]) => draft));
       } catch (err) {

@@ -3,8 +3,8 @@ import { wilson95 } from '../../backtest/scores.ts';
 import type { LevelSums } from '../entries/tallies.repository.ts';
 import { addSums, noSums, type Span, type Sums } from '../entries/tally.ts';
 
-const chance = 1 / 3;
-const z95 = 1.959964;
+const CHANCE = 1 / 3;
+const Z95 = 1.959964;
 
 /** What sums over scores say, in the words of the contract. Every figure is null while nothing is scored. */
 export function recordOf(levels: readonly LevelSums[], pending: number): LedgerRecord {
@@ -22,7 +22,7 @@ export function recordOf(levels: readonly LevelSums[], pending: number): LedgerR
     unscorable: all.unscorable,
     from: all.firstTarget,
     to: all.lastTarget,
-    chanceHitRate: rounded(chance),
+    chanceHitRate: rounded(CHANCE),
     hitRate: mean(all.hits),
     hitRate95: interval(all.hits),
     directionHitRate: mean(all.directionHits),
@@ -72,7 +72,7 @@ function maeRatio95(sums: Sums, ratioOfErrors: number): [low: number, high: numb
   const { noChangeError, errorSquares, errorProducts, noChangeErrorSquares } = sums;
   if (noChangeError === 0) return [1, 1];
   const squares = errorSquares - 2 * ratioOfErrors * errorProducts + ratioOfErrors ** 2 * noChangeErrorSquares;
-  const half = (z95 * Math.sqrt(Math.max(squares, 0))) / noChangeError;
+  const half = (Z95 * Math.sqrt(Math.max(squares, 0))) / noChangeError;
   return [Math.max(ratioOfErrors - half, 0), ratioOfErrors + half];
 }
 

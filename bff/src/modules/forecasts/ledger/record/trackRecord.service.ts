@@ -42,9 +42,9 @@ export interface TrackRecordDeps {
 const issuedNext = { stock: 'before-open', crypto: 'midnight-utc' } as const;
 type Waiting = Pick<WatchlistTrackRecord['forecasts'][number], 'next' | 'unknown'>;
 
-const callsShown = 60;
-const latestDays = 14;
-const wholeFreshMs = 60_000;
+const CALLS_SHOWN = 60;
+const LATEST_DAYS = 14;
+const WHOLE_FRESH_MS = 60_000;
 
 /** How forecasts turned out, read from the ledger. */
 export class TrackRecordService {
@@ -59,7 +59,7 @@ export class TrackRecordService {
   async ofSymbol(symbol: string): Promise<SymbolTrackRecord> {
     const { db, market } = this.deps;
     const { known, name, ...id } = market.resolve(symbol);
-    const forecasts = await latestForecasts(db.knex, { ...id, source: market.source, limit: callsShown });
+    const forecasts = await latestForecasts(db.knex, { ...id, source: market.source, limit: CALLS_SHOWN });
     if (!known && forecasts.length === 0) {
       throw new Refusal('not-found', quoteNotFound(id.type, symbol), { field: 'symbol' });
     }
@@ -75,7 +75,7 @@ export class TrackRecordService {
   async pastCalls(symbol: string): Promise<LedgerCall[]> {
     const { db, market } = this.deps;
     const { type, symbol: own } = market.resolve(symbol);
-    const of = { type, symbol: own, source: market.source, limit: callsShown };
+    const of = { type, symbol: own, source: market.source, limit: CALLS_SHOWN };
     return [...(await this.callsOf(await latestForecasts(db.knex, of))).values()];
   }
 
@@ -83,7 +83,7 @@ export class TrackRecordService {
     const { db, market, watchlist, clock } = this.deps;
     const instruments = (await watchlist.list(userId)).map((symbol) => ({ ...market.resolve(symbol), asked: symbol }));
     const ids = instruments.map(({ type, symbol }) => ({ type, symbol }));
-    const since = dateOf(utcDay(clock.now()) - latestDays);
+    const since = dateOf(utcDay(clock.now()) - LATEST_DAYS);
     const [places, record] = await Promise.all([
       placesSince(db.knex, { source: market.source, ids, since }),
       this.recordOf(ids),
@@ -127,7 +127,7 @@ export class TrackRecordService {
   /** Of everything. Added up at most once a minute, however many ask. */
   ofAll(): Promise<WholeTrackRecord> {
     const now = this.deps.clock.now();
-    if (!this.whole || Math.abs(now - this.whole.at) >= wholeFreshMs) {
+    if (!this.whole || Math.abs(now - this.whole.at) >= WHOLE_FRESH_MS) {
       const fresh = { at: now, answer: this.addUp() };
       this.whole = fresh;
       fresh.answer.catch(() => {

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Database } from '../../../../db/database.ts';
 import type { Clock } from '../../../../kernel/clock.ts';
-import { dayMs } from '../../../../market/calendar/days.ts';
+import { DAY_MS } from '../../../../market/calendar/days.ts';
 import { keyOf } from '../../../../market/instrument.ts';
 import type { DailyBar } from '../../../../market/marketData.ts';
 import type { MarketDataService } from '../../../marketData/marketData.service.ts';
@@ -29,9 +29,9 @@ interface Settled {
 }
 
 /** A close that is not there after so many days will not come: the price source had time over any weekend or outage. */
-const patienceDays = 10;
-const pageSize = 50;
-const noClose = `The price source has no close for this day, ${patienceDays} days later.`;
+const PATIENCE_DAYS = 10;
+const PAGE_SIZE = 50;
+const noClose = `The price source has no close for this day, ${PATIENCE_DAYS} days later.`;
 
 /** Gives every forecast whose day is over its score, once. */
 export class SettlingService {
@@ -48,7 +48,7 @@ export class SettlingService {
     let after: Due | null = null;
     let count = 0;
     while (!stopped()) {
-      const page: Due[] = await listDue(db.knex, { now, after, limit: pageSize });
+      const page: Due[] = await listDue(db.knex, { now, after, limit: PAGE_SIZE });
       after = page.at(-1) ?? null;
       if (!after) break;
       const forecasts = await findForecasts(
@@ -79,7 +79,7 @@ export class SettlingService {
   ): Settlement | null {
     const { source, type, symbol, asOf, targetDate, closesAt, lastClose } = forecast;
     const { market } = this.deps;
-    const patient = now < closesAt + patienceDays * dayMs;
+    const patient = now < closesAt + PATIENCE_DAYS * DAY_MS;
     if (source !== market.source) {
       return patient ? null : unscorable(`Prices no longer come from "${source}", which this forecast was made from.`);
     }

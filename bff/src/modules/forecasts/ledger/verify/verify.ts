@@ -81,11 +81,11 @@ interface Standing {
 }
 
 /** What belongs to one moment: read until nothing was written in between. A long transaction would hold up the server. */
-async function standingOf(knex: Knex): Promise<Standing> {
+async function standingOf(connection: Knex): Promise<Standing> {
   for (;;) {
-    const heads = async () => ({ scores: await scoreHead(knex), forecasts: await forecastHead(knex) });
+    const heads = async () => ({ scores: await scoreHead(connection), forecasts: await forecastHead(connection) });
     const before = await heads();
-    const standing = { ...before, waiting: await countDue(knex), tallies: await listTallies(knex) };
+    const standing = { ...before, waiting: await countDue(connection), tallies: await listTallies(connection) };
     if (JSON.stringify(await heads()) === JSON.stringify(before)) return standing;
     await pause(20);
   }
@@ -97,12 +97,12 @@ function checkWaiting(expected: number, waiting: number): void {
 }
 
 /** Each is what the scores before it say. */
-async function checkCalibrations(knex: Knex): Promise<void> {
-  const all = await listCalibrations(knex);
+async function checkCalibrations(connection: Knex): Promise<void> {
+  const all = await listCalibrations(connection);
   for (const stored of all) {
     const earlier = all.filter((other) => isBefore(other, stored));
     const { source, lastScore, modelVersion } = stored;
-    const again = await fitCalibration(knex, { source, lastScore, earlier });
+    const again = await fitCalibration(connection, { source, lastScore, earlier });
     if (again.intercept === stored.intercept && again.slope === stored.slope && again.scored === stored.scored)
       continue;
     throw new Broken(`The calibration ${modelVersion} of ${source} prices is not what the scores before it give.`);
@@ -114,7 +114,7 @@ function isBefore(one: StoredCalibration, other: StoredCalibration): boolean {
 }
 
 /** Sums of doubles differ in their last digits by the order in which they were added up. */
-const tolerance = 1e-6;
+const TOLERANCE = 1e-6;
 
 function checkTallies(stored: readonly Tally[], counted: readonly Tally[]): void {
   const byKey = new Map(stored.map((tally) => [tallyKeyOf(tally), tally]));
@@ -128,6 +128,6 @@ function checkTallies(stored: readonly Tally[], counted: readonly Tally[]): void
 function sameTally(stored: Tally | undefined, counted: Tally): boolean {
   if (!stored || stored.firstTarget !== counted.firstTarget || stored.lastTarget !== counted.lastTarget) return false;
   return sumFields.every(
-    (field) => Math.abs(stored[field] - counted[field]) <= tolerance * Math.max(1, Math.abs(counted[field])),
+    (field) => Math.abs(stored[field] - counted[field]) <= TOLERANCE * Math.max(1, Math.abs(counted[field])),
   );
 }

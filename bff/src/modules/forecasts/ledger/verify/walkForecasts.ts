@@ -5,19 +5,19 @@ import { listForecasts } from '../entries/forecasts.repository.ts';
 import { genesisHash, hashOfForecast } from '../entries/seal.ts';
 import { Broken } from './broken.ts';
 
-const pageSize = 1_000;
+const PAGE_SIZE = 1_000;
 
 /** The forecasts of the chain from the first to `upTo`. @throws Broken at the first that is not as it was written */
-export async function* walkForecasts(knex: Knex, upTo: number): AsyncGenerator<LedgerForecast> {
+export async function* walkForecasts(connection: Knex, upTo: number): AsyncGenerator<LedgerForecast> {
   let previousHash = genesisHash;
-  for (let after = 0; after < upTo; after += pageSize) {
-    const page = await listForecasts(knex, { after, upTo: Math.min(after + pageSize, upTo), limit: pageSize });
+  for (let after = 0; after < upTo; after += PAGE_SIZE) {
+    const page = await listForecasts(connection, { after, upTo: Math.min(after + PAGE_SIZE, upTo), limit: PAGE_SIZE });
     for (const [at, forecast] of page.entries()) {
       checkForecast(forecast, { sequence: after + at + 1, previousHash });
       previousHash = forecast.hash;
       yield forecast;
     }
-    const last = Math.min(after + pageSize, upTo);
+    const last = Math.min(after + PAGE_SIZE, upTo);
     if (after + page.length < last) throw new Broken(`Forecast ${after + page.length + 1} is missing.`);
   }
 }

@@ -7,21 +7,21 @@ import { genesisHash, hashOfScore } from '../entries/seal.ts';
 import { Broken } from './broken.ts';
 import { nameOf } from './walkForecasts.ts';
 
-const pageSize = 1_000;
+const PAGE_SIZE = 1_000;
 /** Figures are worked out again by the same formulas; another machine's logarithm may differ in its last bit. */
-const tolerance = 1e-9;
+const TOLERANCE = 1e-9;
 
 /** The scores of the chain up to `upTo`, with what they score. @throws Broken at the first that is not what its close gives */
 export async function* walkScores(
-  knex: Knex,
+  connection: Knex,
   upTo: number,
 ): AsyncGenerator<{ score: LedgerScore; forecast: LedgerForecast }> {
   let previousHash = genesisHash;
-  for (let after = 0; after < upTo; after += pageSize) {
-    const last = Math.min(after + pageSize, upTo);
-    const page = await listScores(knex, { after, upTo: last, limit: pageSize });
+  for (let after = 0; after < upTo; after += PAGE_SIZE) {
+    const last = Math.min(after + PAGE_SIZE, upTo);
+    const page = await listScores(connection, { after, upTo: last, limit: PAGE_SIZE });
     const scored = await findForecasts(
-      knex,
+      connection,
       page.map(({ forecastSequence }) => forecastSequence),
     );
     const forecasts = new Map(scored.map((forecast) => [forecast.sequence, forecast]));
@@ -64,5 +64,5 @@ function differing(score: LedgerScore, forecast: LedgerForecast): string | undef
 function same(stored: unknown, again: unknown): boolean {
   if (stored === again) return true;
   if (typeof stored !== 'string' || typeof again !== 'string') return false;
-  return Math.abs(Number(stored) - Number(again)) <= tolerance * Math.max(1, Math.abs(Number(again)));
+  return Math.abs(Number(stored) - Number(again)) <= TOLERANCE * Math.max(1, Math.abs(Number(again)));
 }

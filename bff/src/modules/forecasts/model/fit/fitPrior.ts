@@ -1,5 +1,5 @@
 import type { PriceSeries } from '../../backtest/priceSeries.ts';
-import { Features, featureCount, featureDays } from '../features.ts';
+import { FEATURE_DAYS, Features, featureCount } from '../features.ts';
 import { LogisticSums } from '../logistic.ts';
 import type { Prior } from '../prior.ts';
 import { settings as chosenSettings, type ForecastSettings } from '../settings.ts';
@@ -7,10 +7,10 @@ import { SortedWindow } from '../sortedWindow.ts';
 import { Volatility } from '../volatility.ts';
 
 /** Weak: 33,000 days stand against it. It keeps features that say the same thing from growing against one another. */
-const weightStrength = 2000;
-const interceptStrength = 200;
-const newtonSteps = 6;
-const quantiles = 199;
+const WEIGHT_STRENGTH = 2000;
+const INTERCEPT_STRENGTH = 200;
+const NEWTON_STEPS = 6;
+const QUANTILES = 199;
 
 /**
  * What all series before the day `before` have in common: the weights of P(up), and the shape of the residuals.
@@ -24,9 +24,9 @@ export function fitPrior(
   const days = series.flatMap((one) => pastDays(one, before, settings));
   let weights = new Float64Array(featureCount);
   const origin = new Float64Array(featureCount);
-  const strengths = new Float64Array(featureCount).fill(weightStrength);
-  strengths[0] = interceptStrength;
-  for (let step = 0; step < newtonSteps; step += 1) {
+  const strengths = new Float64Array(featureCount).fill(WEIGHT_STRENGTH);
+  strengths[0] = INTERCEPT_STRENGTH;
+  for (let step = 0; step < NEWTON_STEPS; step += 1) {
     const sums = new LogisticSums(weights);
     for (const { row, rose } of days) sums.add(row, 0, rose);
     const next = new Float64Array(featureCount);
@@ -40,8 +40,8 @@ export function fitPrior(
     symbols: series.filter(({ dates }) => (dates[0] ?? before) < before).map(({ symbol }) => symbol),
     days: days.length,
     weights: Array.from(weights, (weight) => Number(weight.toFixed(4))),
-    residuals: Array.from({ length: quantiles }, (_, k) =>
-      Number(residuals.quantile((k + 1) / (quantiles + 1)).toFixed(3)),
+    residuals: Array.from({ length: QUANTILES }, (_, k) =>
+      Number(residuals.quantile((k + 1) / (QUANTILES + 1)).toFixed(3)),
     ),
   };
 }
@@ -61,7 +61,7 @@ function pastDays({ dates, closes }: PriceSeries, before: string, settings: Fore
     const logClose = Math.log(closes[day] as number);
     if (day > 0) {
       const logReturn = logClose - Math.log(closes[day - 1] as number);
-      if (day > featureDays) {
+      if (day > FEATURE_DAYS) {
         const row = new Float64Array(featureCount);
         features.write(row, 0);
         const rose = logReturn > 0 ? 1 : logReturn < 0 ? 0 : 0.5;

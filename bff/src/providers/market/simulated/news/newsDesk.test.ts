@@ -1,4 +1,4 @@
-import { dayMs } from '../../../../market/calendar/days.ts';
+import { DAY_MS } from '../../../../market/calendar/days.ts';
 import { coins } from '../../../../market/directory/coins.ts';
 import { companies } from '../../../../market/directory/stocks.ts';
 import { simulatedInstruments } from '../simulatedInstruments.ts';
@@ -10,7 +10,7 @@ const friday = Date.parse('2026-11-20T19:00:00Z');
 
 test('the same news are read wherever and whenever they are asked for', async () => {
   const twin = new NewsDesk(instruments, 'bellwether');
-  await twin.latest(friday - 2 * dayMs);
+  await twin.latest(friday - 2 * DAY_MS);
   expect(await twin.latest(friday)).toEqual(await desk.latest(friday));
 });
 
@@ -33,7 +33,7 @@ test('twenty stories of several kinds, none twice, marked as simulated and witho
 test('every figure that a story gives of a company or a coin is true of the market at its hour', async () => {
   let checked = 0;
   for (let day = 0; day < 3; day += 1) {
-    for (const { headline, summary, datetime } of await desk.latest(friday - day * 3 * dayMs)) {
+    for (const { headline, summary, datetime } of await desk.latest(friday - day * 3 * DAY_MS)) {
       const [, name, symbol, verb, price = ''] =
         /^(.+) \(([A-Z.]+)\) (stood at|traded at|closed at) \$([\d,.]*\d)/.exec(summary) ?? [];
       if (!symbol || !verb) continue;
@@ -57,7 +57,7 @@ test('a headline goes the way the price went', async () => {
   const falling = /(edges|inches) down|dips|slips|falls|loses|eases|drops|slides|sinks|tumbles|plunges|slumps/;
   const rising = /(edges|inches|ticks) up|gains|rises|adds|advances|climbs|jumps|rallies|surges|soars|leaps/;
   let checked = 0;
-  for (const { headline, summary } of [...(await desk.latest(friday)), ...(await desk.latest(friday - 2 * dayMs))]) {
+  for (const { headline, summary } of [...(await desk.latest(friday)), ...(await desk.latest(friday - 2 * DAY_MS))]) {
     const moved = /stood at .*?, (up|down) /.exec(summary)?.[1];
     const verb = headline.split(/ \d/)[0] ?? '';
     if (!moved) continue;

@@ -1,6 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { NewsItem } from '@bellwether/sdk/contract/types';
-import { type Day, dateOf, dayMs, utcDay } from '../../../../market/calendar/days.ts';
+import { DAY_MS, type Day, dateOf, utcDay } from '../../../../market/calendar/days.ts';
 import { latestSession } from '../../../../market/calendar/exchangeCalendar.ts';
 import type { InstrumentKey } from '../../../../market/instrument.ts';
 import { epoch } from '../epoch.ts';
@@ -11,10 +11,10 @@ import { companyMove, marketClose, marketSoFar, sectorMove, stockMilestone } fro
 import type { Reporter } from './story.ts';
 import { Tape } from './tape.ts';
 
-const storiesPerDay = 18;
-const shown = 20;
-const daysBack = 4;
-const minuteMs = 60_000;
+const STORIES_PER_DAY = 18;
+const SHOWN = 20;
+const DAYS_BACK = 4;
+const MINUTE_MS = 60_000;
 
 /**
  * News of the simulated market, written from its own prices: each story is dated, is true of the prices at its date,
@@ -34,11 +34,11 @@ export class NewsDesk {
   async latest(nowMs: number): Promise<readonly NewsItem[]> {
     const today = utcDay(nowMs);
     const items = new Map<string, NewsItem>();
-    for (let day = today; day > today - daysBack && day > epoch && items.size < shown; day -= 1) {
+    for (let day = today; day > today - DAYS_BACK && day > epoch && items.size < SHOWN; day -= 1) {
       const past = (await this.day(day)).filter(({ datetime }) => Date.parse(datetime) <= nowMs);
       for (const item of past.reverse()) if (!items.has(item.headline)) items.set(item.headline, item);
     }
-    return [...items.values()].slice(0, shown);
+    return [...items.values()].slice(0, SHOWN);
   }
 
   private day(day: Day): Promise<readonly NewsItem[]> {
@@ -46,7 +46,7 @@ export class NewsDesk {
     if (!written) {
       written = this.write(day);
       this.days.set(day, written);
-      if (this.days.size > daysBack) this.days.delete(Math.min(...this.days.keys()));
+      if (this.days.size > DAYS_BACK) this.days.delete(Math.min(...this.days.keys()));
     }
     return written;
   }
@@ -55,8 +55,8 @@ export class NewsDesk {
     const random = new Random(this.seed, day);
     const told = new Set<string>();
     const items: NewsItem[] = [];
-    for (let slot = 0; slot < storiesPerDay; slot += 1) {
-      const instantMs = day * dayMs + Math.floor(((slot + 0.9 * random.next()) / storiesPerDay) * 1440) * minuteMs;
+    for (let slot = 0; slot < STORIES_PER_DAY; slot += 1) {
+      const instantMs = day * DAY_MS + Math.floor(((slot + 0.9 * random.next()) / STORIES_PER_DAY) * 1440) * MINUTE_MS;
       const tape = new Tape(this.instruments, instantMs);
       // The first look works out years of prices: one at a time, so that requests in between are not held up.
       for (const instrument of this.instruments.values()) {
@@ -85,12 +85,12 @@ export class NewsDesk {
 /** Who may speak at this hour, in the order of trying. */
 function reportersAt(instantMs: number, random: Random): readonly Reporter[] {
   const { opensAt, closesAt } = latestSession(instantMs);
-  const minutesOpen = (instantMs - opensAt) / minuteMs;
-  const minutesShut = (instantMs - closesAt) / minuteMs;
+  const minutesOpen = (instantMs - opensAt) / MINUTE_MS;
+  const minutesShut = (instantMs - closesAt) / MINUTE_MS;
   const luck = random.next();
   if (minutesShut < 0 && minutesOpen < 10) return [roundFigure, coinMove, cryptoBreadth];
   if (minutesShut < 0) {
-    const share = minutesOpen / ((closesAt - opensAt) / minuteMs);
+    const share = minutesOpen / ((closesAt - opensAt) / MINUTE_MS);
     const when = share < 0.35 ? 'morning' : share < 0.65 ? 'midday' : 'afternoon';
     const soFar: Reporter = (tape, dice, told) => marketSoFar(tape, dice, told, when);
     if (luck < 0.5) return [companyMove, sectorMove, soFar, coinMove];

@@ -4,8 +4,8 @@ import type { Story } from './story.ts';
 import type { Move, Tape } from './tape.ts';
 import { dollars, indexPoints, moveVerb, ordinal, sectorWords, sentence, size, upOrDown } from './words.ts';
 
-const noticeable = 0.3;
-const sessionsPerYear = 252;
+const NOTICEABLE = 0.3;
+const SESSIONS_PER_YEAR = 252;
 
 /** A company whose price has moved more than most. */
 export function companyMove(tape: Tape, random: Random, told: ReadonlySet<string>): Story | undefined {
@@ -31,13 +31,13 @@ export function companyMove(tape: Tape, random: Random, told: ReadonlySet<string
 function circumstance(tape: Tape, { sector, symbol }: ListedCompany, move: Move, random: Random): string {
   const around = tape.sectorPercent(sector, symbol);
   const market = tape.move('SPX', 'stock').percent;
-  if (Math.abs(around) >= noticeable) {
+  if (Math.abs(around) >= NOTICEABLE) {
     if (around > 0 === move.percent > 0) {
       return `as ${sectorWords[sector]} ${around > 0 ? random.pick(['advance', 'firm', 'gain']) : random.pick(['retreat', 'weaken', 'fall'])}`;
     }
     return `even as ${sectorWords[sector]} ${around > 0 ? 'advance' : 'retreat'}`;
   }
-  if (Math.abs(market) >= noticeable) {
+  if (Math.abs(market) >= NOTICEABLE) {
     return market > 0 === move.percent > 0 ? `in a ${market > 0 ? 'rising' : 'falling'} market` : 'against the market';
   }
   return 'in a quiet market';
@@ -50,7 +50,7 @@ export function sectorMove(tape: Tape, random: Random, told: ReadonlySet<string>
   const worst = sectors.at(-1);
   if (!best || !worst) return undefined;
   const { sector, percent } = Math.abs(best.percent) > Math.abs(worst.percent) ? best : worst;
-  if (told.has(sector) || Math.abs(percent) < noticeable) return undefined;
+  if (told.has(sector) || Math.abs(percent) < NOTICEABLE) return undefined;
   const members = tape
     .companies()
     .filter(({ company }) => company.sector === sector)
@@ -110,16 +110,16 @@ export function stockMilestone(tape: Tape, random: Random, told: ReadonlySet<str
 }
 
 function milestoneOf(tape: Tape, { symbol, name, short }: ListedCompany): Story | undefined {
-  const closes = tape.closes(symbol, 'stock', sessionsPerYear);
+  const closes = tape.closes(symbol, 'stock', SESSIONS_PER_YEAR);
   const last = closes.at(-1);
   const before = closes.slice(0, -1);
-  if (last === undefined || before.length < sessionsPerYear - 1) return undefined;
+  if (last === undefined || before.length < SESSIONS_PER_YEAR - 1) return undefined;
   const edge = last > Math.max(...before) ? 'high' : last < Math.min(...before) ? 'low' : undefined;
   if (edge) {
     return {
       about: symbol,
       headline: `${short} closes at a 52-week ${edge} of ${dollars(last)}`,
-      summary: `${name} (${symbol}) ended its last session at its ${edge === 'high' ? 'highest' : 'lowest'} close of the last ${sessionsPerYear} sessions.`,
+      summary: `${name} (${symbol}) ended its last session at its ${edge === 'high' ? 'highest' : 'lowest'} close of the last ${SESSIONS_PER_YEAR} sessions.`,
     };
   }
   const { run, rising } = runOf(closes);
