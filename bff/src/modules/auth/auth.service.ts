@@ -32,15 +32,25 @@ export interface AuthDeps {
 
 /** Who may come in. Answers tokens. */
 export class AuthService {
-  private readonly deps: AuthDeps;
+  private readonly db: Database;
+  private readonly clock: Clock;
+  private readonly hasher: PasswordHasher;
+  private readonly sessions: SessionsService;
+  private readonly lock: LoginLock;
+  private readonly limits: AddressLimits;
 
-  constructor(deps: AuthDeps) {
-    this.deps = deps;
+  constructor({ db, clock, hasher, sessions, lock, limits }: AuthDeps) {
+    this.db = db;
+    this.clock = clock;
+    this.hasher = hasher;
+    this.sessions = sessions;
+    this.lock = lock;
+    this.limits = limits;
   }
 
   /** @throws Refusal `taken`; `invalid` for a password that is too easy to guess */
   async register({ email, password }: Credentials, caller: Caller): Promise<string> {
-    const { db, clock, hasher, sessions, limits } = this.deps;
+    const { db, clock, hasher, sessions, limits } = this;
     await limits.registrations.take(caller.address);
     refuseGuessable(password, email, 'password');
     await this.refuseTaken(email, caller);
@@ -61,7 +71,7 @@ export class AuthService {
 
   /** The answer, and the time until it comes, are the same for an unknown address and for a wrong password. */
   async login({ email, password }: Credentials, caller: Caller): Promise<string> {
-    const { db, hasher, sessions, lock, limits } = this.deps;
+    const { db, hasher, sessions, lock, limits } = this;
     await limits.failedLogins.take(caller.address);
     const user = await findUserByEmail(db.knex, email);
     const known = await sessions.knowsNetwork(user?.id ?? '', caller.address);
@@ -78,16 +88,16 @@ export class AuthService {
   }
 
   async logout({ sessionId, userId }: SignedIn, caller: Caller): Promise<void> {
-    const now = this.deps.clock.now();
-    await this.deps.db.transaction(async (trx) => {
+    const now = this.clock.now();
+    await this.db.transaction(async (trx) => {
       await endSession(trx, sessionId, 'logout', now);
       await recordAct(trx, { act: 'session.ended', userId, caller, at: now, details: { sessionId } });
     });
-    this.deps.sessions.ended(userId);
+    this.sessions.ended(userId);
   }
 
   private async openSession(user: User, password: string, caller: Caller): Promise<string> {
-    const { db, clock, hasher, sessions } = this.deps;
+    const { db, clock, hasher, sessions } = this;
     const rehashed = hasher.isOutdated(user.passwordHash) ? await hasher.hash(password) : null;
     return db.transaction(async (trx) => {
       const now = clock.now();
@@ -98,14 +108,14 @@ export class AuthService {
   }
 
   private async recordFailure(user: User | null, caller: Caller, locked: boolean): Promise<void> {
-    const { db, clock } = this.deps;
+    const { db, clock } = this;
     const act = locked ? 'login.locked' : 'login.failed';
     await recordAct(db.knex, { act, userId: user?.id ?? null, caller, at: clock.now() });
   }
 
   /** Telling that an address is taken tells that somebody has an account: few such answers per network. */
   private async refuseTaken(email: string, caller: Caller): Promise<void> {
-    const { db, limits } = this.deps;
+    const { db, limits } = this;
     await limits.takenAddresses.check(caller.address);
     if (!(await findUserByEmail(db.knex, email))) return;
     await limits.takenAddresses.take(caller.address);

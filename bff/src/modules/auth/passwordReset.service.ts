@@ -33,21 +33,35 @@ export interface PasswordResetDeps {
 
 /** Forgotten passwords: a link by mail that works once, within half an hour. */
 export class PasswordResetService {
-  private readonly deps: PasswordResetDeps;
+  private readonly db: Database;
+  private readonly clock: Clock;
+  private readonly hasher: PasswordHasher;
+  private readonly sessions: SessionsService;
+  private readonly limits: AddressLimits;
+  private readonly mail: Mail;
+  private readonly background: Background;
+  private readonly publicUrl: string;
 
-  constructor(deps: PasswordResetDeps) {
-    this.deps = deps;
+  constructor({ db, clock, hasher, sessions, limits, mail, background, publicUrl }: PasswordResetDeps) {
+    this.db = db;
+    this.clock = clock;
+    this.hasher = hasher;
+    this.sessions = sessions;
+    this.limits = limits;
+    this.mail = mail;
+    this.background = background;
+    this.publicUrl = publicUrl;
   }
 
   /** Answers before it has looked: neither the answer nor its time tells whether there is such an account. */
   async request(email: string, caller: Caller): Promise<void> {
-    await this.deps.limits.forgotten.take(caller.address);
-    this.deps.background.run('password reset mail', () => this.sendLink(email, caller));
+    await this.limits.forgotten.take(caller.address);
+    this.background.run('password reset mail', () => this.sendLink(email, caller));
   }
 
   /** @throws Refusal `invalid` for a link that was used, has run out or never was, and for a guessable password */
   async reset(token: string, password: string, caller: Caller): Promise<void> {
-    const { db, clock, hasher, sessions, limits } = this.deps;
+    const { db, clock, hasher, sessions, limits } = this;
     await limits.resets.take(caller.address);
     const reset = await findUsableReset(db.knex, hashOf(token), clock.now());
     const user = reset && (await findUser(db.knex, reset.userId));
@@ -68,7 +82,7 @@ export class PasswordResetService {
   }
 
   private async sendLink(email: string, caller: Caller): Promise<void> {
-    const { db, clock, mail, publicUrl } = this.deps;
+    const { db, clock, mail, publicUrl } = this;
     const user = await findUserByEmail(db.knex, email);
     if (!user) return;
     const now = clock.now();

@@ -40,10 +40,10 @@ export class BellService {
   private readonly quota: Quota;
   private readonly replyLimit: ReplyLimit;
 
-  constructor(deps: { engine: BellEngine; settings?: Partial<BellSettings> } & Readable) {
-    this.engine = deps.engine;
-    this.readable = deps;
-    this.settings = { ...DEFAULT_SETTINGS, ...deps.settings };
+  constructor({ engine, settings, ...readable }: { engine: BellEngine; settings?: Partial<BellSettings> } & Readable) {
+    this.engine = engine;
+    this.readable = readable;
+    this.settings = { ...DEFAULT_SETTINGS, ...settings };
     this.quota = new Quota(this.settings, 'You have asked a lot in a short time.');
     this.replyLimit = new ReplyLimit(this.settings);
   }

@@ -33,14 +33,24 @@ export interface SummaryDeps {
 
 /** The strip of figures at the top of the dashboard. A source that fails empties its own card and no other. */
 export class SummaryService {
-  private readonly deps: SummaryDeps;
+  private readonly clock: Clock;
+  private readonly portfolio: SummaryDeps['portfolio'];
+  private readonly watchlist: SummaryDeps['watchlist'];
+  private readonly market: SummaryDeps['market'];
+  private readonly signals: SummaryDeps['signals'];
+  private readonly withoutNewPrices: SummaryDeps['withoutNewPrices'];
 
-  constructor(deps: SummaryDeps) {
-    this.deps = deps;
+  constructor({ clock, portfolio, watchlist, market, signals, withoutNewPrices }: SummaryDeps) {
+    this.clock = clock;
+    this.portfolio = portfolio;
+    this.watchlist = watchlist;
+    this.market = market;
+    this.signals = signals;
+    this.withoutNewPrices = withoutNewPrices;
   }
 
   async of(userId: string): Promise<DashboardSummary> {
-    const { clock, market, portfolio } = this.deps;
+    const { clock, market, portfolio } = this;
     const [owned, signals, volatility] = await Promise.all([
       portfolio.show(userId),
       this.countSignals(userId),
@@ -64,11 +74,11 @@ export class SummaryService {
   }
 
   private async countSignals(userId: string): Promise<SignalCount | null> {
-    const symbols = await this.deps.watchlist.list(userId);
-    const forecasts = await orNull(this.deps.signals(symbols));
+    const symbols = await this.watchlist.list(userId);
+    const forecasts = await orNull(this.signals(symbols));
     if (!forecasts) return null;
     const directions = [...forecasts.values()];
-    const ended = directions.length < symbols.length ? await orNull(this.deps.withoutNewPrices(symbols)) : null;
+    const ended = directions.length < symbols.length ? await orNull(this.withoutNewPrices(symbols)) : null;
     return {
       up: directions.filter((direction) => direction === 'Up').length,
       down: directions.filter((direction) => direction === 'Down').length,
@@ -79,7 +89,7 @@ export class SummaryService {
   }
 
   private async volatility() {
-    const { market, withoutNewPrices } = this.deps;
+    const { market, withoutNewPrices } = this;
     const { benchmark } = market.overview();
     if (!benchmark) return null;
     const [bars, [quote]] = await Promise.all([

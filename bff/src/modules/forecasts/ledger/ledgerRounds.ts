@@ -29,14 +29,28 @@ const SYMBOLS_PER_ROUND = 2_000;
  * watchlist, and those whose close has come are scored. May run twice, and on several replicas at once.
  */
 export class LedgerRounds {
-  private readonly deps: RoundDeps;
+  private readonly clock: Clock;
+  private readonly market: Pick<MarketDataService, 'source' | 'resolve'>;
+  private readonly watchlist: Pick<WatchlistService, 'watchedSymbols'>;
+  private readonly predict: Pick<PredictService, 'forecasts'>;
+  private readonly issuing: Pick<IssuingService, 'flush' | 'offer' | 'unissued'>;
+  private readonly settling: Pick<SettlingService, 'settleDue'>;
+  private readonly calibrations: Pick<CalibrationService, 'refit'>;
+  private readonly log: Pick<Logger, 'error'>;
   private running: Promise<void> | null = null;
   private stopped = false;
   /** The symbol that the last round ended with. */
   private lookedAt = '';
 
-  constructor(deps: RoundDeps) {
-    this.deps = deps;
+  constructor({ clock, market, watchlist, predict, issuing, settling, calibrations, log }: RoundDeps) {
+    this.clock = clock;
+    this.market = market;
+    this.watchlist = watchlist;
+    this.predict = predict;
+    this.issuing = issuing;
+    this.settling = settling;
+    this.calibrations = calibrations;
+    this.log = log;
   }
 
   /** One round; while one is running, that one. Never rejects: a step that fails is logged and comes again. */
@@ -53,7 +67,7 @@ export class LedgerRounds {
   }
 
   private async round(): Promise<void> {
-    const { issuing, settling, calibrations } = this.deps;
+    const { issuing, settling, calibrations } = this;
     await this.step('write waiting forecasts', () => issuing.flush());
     await this.step('score forecasts', () => settling.settleDue(() => this.stopped));
     await this.step('calibrate by the scores', () => calibrations.refit());
@@ -65,12 +79,12 @@ export class LedgerRounds {
     try {
       await work();
     } catch (err) {
-      this.deps.log.error({ err, step: name }, 'a step of the forecast ledger failed; the next round tries again');
+      this.log.error({ err, step: name }, 'a step of the forecast ledger failed; the next round tries again');
     }
   }
 
   private async issueWatched(): Promise<void> {
-    const { watchlist, predict, issuing } = this.deps;
+    const { watchlist, predict, issuing } = this;
     let made = 0;
     for (let seen = 0; seen < SYMBOLS_PER_ROUND && made < FORECASTS_PER_ROUND && !this.stopped; seen += PAGE_SIZE) {
       const symbols = await watchlist.watchedSymbols({ after: this.lookedAt, limit: PAGE_SIZE });
@@ -88,7 +102,7 @@ export class LedgerRounds {
   private unissued(
     symbols: readonly string[],
   ): Promise<(ResolvedInstrument & { targetDate: string; source: string })[]> {
-    const { clock, market, issuing } = this.deps;
+    const { clock, market, issuing } = this;
     const now = clock.now();
     const targets = { stock: openTarget('stock', now), crypto: openTarget('crypto', now) };
     return issuing.unissued(

@@ -29,15 +29,23 @@ const REMEMBERED = 10_000;
 
 /** Writes forecasts into the ledger: the first of a day counts, and it has to come before the session. */
 export class IssuingService {
-  private readonly deps: IssuingDeps;
+  private readonly db: Database;
+  private readonly clock: Clock;
+  private readonly source: string;
+  private readonly log: Pick<Logger, 'warn' | 'error'>;
+  private readonly background: Pick<Background, 'run'>;
   private readonly waiting = new Map<string, Draft>();
   /** Days that are known to be in the ledger. */
   private readonly issued = new LRUCache<string, true>({ max: REMEMBERED });
   private turn: Promise<void> = Promise.resolve();
   private flushesSoon = false;
 
-  constructor(deps: IssuingDeps) {
-    this.deps = deps;
+  constructor({ db, clock, source, log, background }: IssuingDeps) {
+    this.db = db;
+    this.clock = clock;
+    this.source = source;
+    this.log = log;
+    this.background = background;
   }
 
   /**
@@ -46,19 +54,19 @@ export class IssuingService {
    */
   async offer(made: MadeForecast): Promise<boolean | undefined> {
     try {
-      const draft = draftOf(made, this.deps.source);
+      const draft = draftOf(made, this.source);
       const key = dayKey(draft);
       if (this.issued.has(key) || this.waiting.has(key)) return true;
-      if (isLate(draft, this.deps.clock.now())) return (await this.unissued([draft])).length === 0;
+      if (isLate(draft, this.clock.now())) return (await this.unissued([draft])).length === 0;
       if (this.waiting.size >= MOST_WAITING) {
-        this.deps.log.warn({ forecast: key }, 'the ledger cannot keep up: a forecast was not taken');
+        this.log.warn({ forecast: key }, 'the ledger cannot keep up: a forecast was not taken');
         return undefined;
       }
       this.waiting.set(key, draft);
       this.flushSoon();
       return true;
     } catch (err) {
-      this.deps.log.error({ err }, 'a forecast could not be taken into the ledger');
+      this.log.error({ err }, 'a forecast could not be taken into the ledger');
       return undefined;
     }
   }
@@ -66,7 +74,7 @@ export class IssuingService {
   /** Those of the days for which there is no forecast yet, nor one that waits to be written. */
   async unissued<Day extends ForecastDay>(days: readonly Day[]): Promise<Day[]> {
     const unknown = days.filter((day) => !this.issued.has(dayKey(day)) && !this.waiting.has(dayKey(day)));
-    for (const day of await issuedAmong(this.deps.db.knex, unknown)) this.issued.set(dayKey(day), true);
+    for (const day of await issuedAmong(this.db.knex, unknown)) this.issued.set(dayKey(day), true);
     return unknown.filter((day) => !this.issued.has(dayKey(day)));
   }
 
@@ -80,7 +88,7 @@ export class IssuingService {
   private flushSoon(): void {
     if (this.flushesSoon) return;
     this.flushesSoon = true;
-    this.deps.background.run('issue forecasts', async () => {
+    this.background.run('issue forecasts', async () => {
       await pause(GATHERING_MS);
       this.flushesSoon = false;
       await this.flush();
@@ -94,7 +102,7 @@ export class IssuingService {
         await this.issue(batch.map(([, draft]) => draft));
       } catch (err) {
         const forecasts = batch.map(([key]) => key);
-        this.deps.log.error({ err, forecasts }, 'forecasts could not be written into the ledger: they wait');
+        this.log.error({ err, forecasts }, 'forecasts could not be written into the ledger: they wait');
         return;
       }
       for (const [key, draft] of batch) this.settle(key, draft);
@@ -103,12 +111,12 @@ export class IssuingService {
 
   private settle(key: string, draft: Draft): void {
     this.waiting.delete(key);
-    if (!isLate(draft, this.deps.clock.now())) this.issued.set(key, true);
+    if (!isLate(draft, this.clock.now())) this.issued.set(key, true);
   }
 
   /** Repeatable: what is in the ledger already is left out. */
   private issue(drafts: readonly Draft[]): Promise<LedgerForecast[]> {
-    const { db, clock, log } = this.deps;
+    const { db, clock, log } = this;
     return againWhenTaken(() =>
       db.transaction(
         async (trx) => {

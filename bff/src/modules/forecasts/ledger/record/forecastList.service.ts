@@ -22,15 +22,19 @@ export interface ForecastsAsked {
 
 /** Every forecast of the price source in use, one by one: what the record is added up from. */
 export class ForecastListService {
-  private readonly deps: ForecastListDeps;
+  private readonly db: Database;
+  private readonly clock: Clock;
+  private readonly market: Pick<MarketDataService, 'source' | 'resolve'>;
 
-  constructor(deps: ForecastListDeps) {
-    this.deps = deps;
+  constructor({ db, clock, market }: ForecastListDeps) {
+    this.db = db;
+    this.clock = clock;
+    this.market = market;
   }
 
   /** A page, the latest issued first. A symbol of which nothing was ever forecast has an empty one. */
   async list({ symbol, state, before }: ForecastsAsked): Promise<ForecastList> {
-    const { db, clock, market } = this.deps;
+    const { db, clock, market } = this;
     const { source } = market;
     const found = await listLatest(db.knex, {
       source,

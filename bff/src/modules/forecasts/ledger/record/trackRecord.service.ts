@@ -48,16 +48,26 @@ const WHOLE_FRESH_MS = 60_000;
 
 /** How forecasts turned out, read from the ledger. */
 export class TrackRecordService {
-  private readonly deps: TrackRecordDeps;
+  private readonly db: Database;
+  private readonly clock: Clock;
+  private readonly market: Pick<MarketDataService, 'source' | 'resolve' | 'unknownSymbols'>;
+  private readonly watchlist: TrackRecordDeps['watchlist'];
+  private readonly simulatedRecord: TrackRecordDeps['simulatedRecord'];
+  private readonly withoutNewPrices: TrackRecordDeps['withoutNewPrices'];
   private whole: { at: number; answer: Promise<WholeTrackRecord> } | null = null;
 
-  constructor(deps: TrackRecordDeps) {
-    this.deps = deps;
+  constructor({ db, clock, market, watchlist, simulatedRecord, withoutNewPrices }: TrackRecordDeps) {
+    this.db = db;
+    this.clock = clock;
+    this.market = market;
+    this.watchlist = watchlist;
+    this.simulatedRecord = simulatedRecord;
+    this.withoutNewPrices = withoutNewPrices;
   }
 
   /** @throws Refusal `not-found` for a symbol that the market does not have and of which nothing was ever forecast */
   async ofSymbol(symbol: string): Promise<SymbolTrackRecord> {
-    const { db, market } = this.deps;
+    const { db, market } = this;
     const { known, name, ...id } = market.resolve(symbol);
     const forecasts = await latestForecasts(db.knex, { ...id, source: market.source, limit: CALLS_SHOWN });
     if (!known && forecasts.length === 0) {
@@ -73,14 +83,14 @@ export class TrackRecordService {
 
   /** What was issued of a symbol, the latest day first, at most 60; nothing for a symbol that nobody knows. */
   async pastCalls(symbol: string): Promise<LedgerCall[]> {
-    const { db, market } = this.deps;
+    const { db, market } = this;
     const { type, symbol: own } = market.resolve(symbol);
     const of = { type, symbol: own, source: market.source, limit: CALLS_SHOWN };
     return [...(await this.callsOf(await latestForecasts(db.knex, of))).values()];
   }
 
   async ofWatchlist(userId: string): Promise<WatchlistTrackRecord> {
-    const { db, market, watchlist, clock } = this.deps;
+    const { db, market, watchlist, clock } = this;
     const instruments = (await watchlist.list(userId)).map((symbol) => ({ ...market.resolve(symbol), asked: symbol }));
     const ids = instruments.map(({ type, symbol }) => ({ type, symbol }));
     const since = dateOf(utcDay(clock.now()) - LATEST_DAYS);
@@ -114,7 +124,7 @@ export class TrackRecordService {
 
   /** Of symbols on a watchlist without a forecast: when one is issued, or why none is. */
   private async withoutForecast(symbols: readonly string[]): Promise<ReadonlyMap<string, Waiting>> {
-    const { market, withoutNewPrices } = this.deps;
+    const { market, withoutNewPrices } = this;
     const [ended, unknown] = await Promise.all([withoutNewPrices(symbols), market.unknownSymbols(symbols)]);
     return new Map(
       symbols.map((symbol): [string, Waiting] => {
@@ -126,7 +136,7 @@ export class TrackRecordService {
 
   /** Of everything. Added up at most once a minute, however many ask. */
   ofAll(): Promise<WholeTrackRecord> {
-    const now = this.deps.clock.now();
+    const now = this.clock.now();
     if (!this.whole || Math.abs(now - this.whole.at) >= WHOLE_FRESH_MS) {
       const fresh = { at: now, answer: this.addUp() };
       this.whole = fresh;
@@ -138,7 +148,7 @@ export class TrackRecordService {
   }
 
   private async addUp(): Promise<WholeTrackRecord> {
-    const { db, market } = this.deps;
+    const { db, market } = this;
     const { source } = market;
     const [levels, pending, forecasts, scores] = await Promise.all([
       sumTallies(db.knex, { source }),
@@ -164,7 +174,7 @@ export class TrackRecordService {
   }
 
   private async recordOf(ids: readonly InstrumentId[]): Promise<LedgerRecord> {
-    const { db, market } = this.deps;
+    const { db, market } = this;
     const of = { source: market.source, ids };
     const [levels, pending] = await Promise.all([sumTallies(db.knex, of), countPending(db.knex, of)]);
     return recordOf(levels, total(pending));
@@ -173,7 +183,7 @@ export class TrackRecordService {
   /** In the order of the forecasts. */
   private async callsOf(forecasts: readonly LedgerForecast[]): Promise<Map<LedgerForecast, LedgerCall>> {
     const scores = await scoresOf(
-      this.deps.db.knex,
+      this.db.knex,
       forecasts.map(({ sequence }) => sequence),
     );
     return new Map(forecasts.map((forecast) => [forecast, callAnswer(forecast, scores.get(forecast.sequence))]));
@@ -182,7 +192,7 @@ export class TrackRecordService {
   /** A record of the past needs no price source: without one only the simulation is missing. */
   private async simulated(symbol: string): Promise<TrackRecord | null> {
     try {
-      return await this.deps.simulatedRecord(symbol);
+      return await this.simulatedRecord(symbol);
     } catch (error) {
       if (error instanceof Refusal) return null;
       throw error;
@@ -190,7 +200,7 @@ export class TrackRecordService {
   }
 
   private now() {
-    return { source: this.deps.market.source, asOf: new Date(this.deps.clock.now()).toISOString() };
+    return { source: this.market.source, asOf: new Date(this.clock.now()).toISOString() };
   }
 }
 

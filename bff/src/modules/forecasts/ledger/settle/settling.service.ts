@@ -35,15 +35,21 @@ const noClose = `The price source has no close for this day, ${PATIENCE_DAYS} da
 
 /** Gives every forecast whose day is over its score, once. */
 export class SettlingService {
-  private readonly deps: SettlingDeps;
+  private readonly db: Database;
+  private readonly clock: Clock;
+  private readonly market: Pick<MarketDataService, 'source' | 'resolve' | 'histories'>;
+  private readonly log: Pick<Logger, 'info'>;
 
-  constructor(deps: SettlingDeps) {
-    this.deps = deps;
+  constructor({ db, clock, market, log }: SettlingDeps) {
+    this.db = db;
+    this.clock = clock;
+    this.market = market;
+    this.log = log;
   }
 
   /** Answers how many were settled. Stops between pages when `stopped` says so. */
   async settleDue(stopped: () => boolean = () => false): Promise<number> {
-    const { db, clock, log } = this.deps;
+    const { db, clock, log } = this;
     const now = clock.now();
     let after: Due | null = null;
     let count = 0;
@@ -63,7 +69,7 @@ export class SettlingService {
 
   /** Those that can be settled now; the others wait on. */
   private async settle(forecasts: readonly LedgerForecast[], now: number): Promise<Settled[]> {
-    const { market } = this.deps;
+    const { market } = this;
     const own = forecasts.filter(({ source }) => source === market.source);
     const histories = await market.histories(own);
     return forecasts.flatMap((forecast) => {
@@ -78,7 +84,7 @@ export class SettlingService {
     now: number,
   ): Settlement | null {
     const { source, type, symbol, asOf, targetDate, closesAt, lastClose } = forecast;
-    const { market } = this.deps;
+    const { market } = this;
     const patient = now < closesAt + PATIENCE_DAYS * DAY_MS;
     if (source !== market.source) {
       return patient ? null : unscorable(`Prices no longer come from "${source}", which this forecast was made from.`);
@@ -95,7 +101,7 @@ export class SettlingService {
   /** Repeatable, and harmless on two replicas: a forecast that has its score is left out. */
   private async write(settled: readonly Settled[]): Promise<number> {
     if (settled.length === 0) return 0;
-    const { db, clock } = this.deps;
+    const { db, clock } = this;
     const sequences = settled.map(({ forecast }) => forecast.sequence);
     return againWhenTaken(() =>
       db.transaction(
