@@ -1,7 +1,7 @@
 import { Button } from '@bellwether/sdk/ui/Button.tsx';
 import { Field } from '@bellwether/sdk/ui/form/Field.tsx';
 import { useState } from 'react';
-import { COULD_NOT_CONNECT, failure, isUnreachable } from '../session/words.ts';
+import { COULD_NOT_CONNECT, failedResult, isUnreachable } from '../session/callFailures.ts';
 import { emailProblem } from './credentialRules.ts';
 import { Done } from './Done.tsx';
 import { FormCard, Refusal } from './FormCard.tsx';
@@ -20,7 +20,7 @@ export function ForgotPasswordScreen({ shell }: ScreenProps) {
         return null;
       } catch (error) {
         if (isUnreachable(error)) return { message: COULD_NOT_CONNECT };
-        return refusedBy(failure(error, 'The request failed. Please try again.'), ['email']);
+        return refusedBy(failedResult(error, 'The request failed. Please try again.'), ['email']);
       }
     },
   });

@@ -3,8 +3,8 @@ import { Checkbox } from '@bellwether/sdk/ui/form/Checkbox.tsx';
 import { Field } from '@bellwether/sdk/ui/form/Field.tsx';
 import { type KeyboardEvent, useState } from 'react';
 import { navigate } from '../navigation/navigate.ts';
+import { COULD_NOT_CONNECT, failedResult, isUnreachable } from '../session/callFailures.ts';
 import { tellServerOfLogout } from '../session/tellServerOfLogout.ts';
-import { COULD_NOT_CONNECT, failure, isUnreachable } from '../session/words.ts';
 import { agreementProblem, choiceProblems, emailProblem } from './credentialRules.ts';
 import { FormCard, Refusal } from './FormCard.tsx';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
@@ -31,7 +31,7 @@ export function RegisterScreen({ shell, prepare }: ScreenProps) {
         void tellServerOfLogout(token);
       } catch (error) {
         if (isUnreachable(error)) return { message: COULD_NOT_CONNECT };
-        return refusedBy(failure(error, 'Registration failed'), ['email', 'password']);
+        return refusedBy(failedResult(error, 'Registration failed'), ['email', 'password']);
       }
       shell.notices.notify({ kind: 'success', message: 'Registration successful! You can now log in.' });
       navigate('/login');

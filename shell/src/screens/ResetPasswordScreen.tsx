@@ -1,7 +1,7 @@
 import { Button } from '@bellwether/sdk/ui/Button.tsx';
 import { useState } from 'react';
 import { navigate } from '../navigation/navigate.ts';
-import { COULD_NOT_CONNECT, failure, isUnreachable } from '../session/words.ts';
+import { COULD_NOT_CONNECT, failedResult, isUnreachable } from '../session/callFailures.ts';
 import { choiceProblems } from './credentialRules.ts';
 import { FormCard, Refusal } from './FormCard.tsx';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
@@ -21,7 +21,7 @@ export function ResetPasswordScreen({ shell }: ScreenProps) {
         done = await shell.session.api('POST /api/auth/reset-password', { body: { token, password } });
       } catch (error) {
         if (isUnreachable(error)) return { message: COULD_NOT_CONNECT };
-        const refusal = failure(error, 'The password could not be changed. Please try again.');
+        const refusal = failedResult(error, 'The password could not be changed. Please try again.');
         if (refusal.errors?.some(({ field }) => field === 'token')) {
           setUnusable(refusal.msg);
           return null;

@@ -11,13 +11,13 @@ import {
 import { findRoute } from '../navigation/routes.ts';
 import type { AssetGate } from './assetGate.ts';
 import { atMost, budgets } from './budget.ts';
+import { failureMessage } from './failureMessage.ts';
 import { createPlaceStore, type PlaceStore } from './placeStore.ts';
 import { ownerIn, watchErrors } from './sectionErrors.ts';
 import { createSectionLoader } from './sectionLoader.ts';
 import type { ReportSection } from './sectionReport.ts';
 import { createSlot, type Slot, type SlotState } from './slot.ts';
 import { createStage } from './stage.ts';
-import { explain } from './words.ts';
 import './waiting.css';
 
 export interface SectionHostSettings {
@@ -88,7 +88,7 @@ export function createSectionHost(settings: SectionHostSettings): SectionHost {
     failedAt = window.location.pathname;
     const title = findRoute(release, failedAt)?.title ?? 'This page';
     const retry = () => slots.get(section)?.retry();
-    place.set({ status: 'failed', section, message: explain(title, error), retry });
+    place.set({ status: 'failed', section, message: failureMessage(title, error), retry });
   }
 
   /** When no section belongs on the page any more, nothing of the last one may stay. */

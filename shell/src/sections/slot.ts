@@ -2,12 +2,12 @@ import type { ReleasedSection } from '@bellwether/sdk/contract/release';
 import type { SectionLifecycles, SectionProps } from '@bellwether/sdk/section/shellApi.ts';
 import { atMost, budgets, OutOfTime, within } from './budget.ts';
 import { candidates, type Version } from './candidates.ts';
+import { LoadFailure } from './loadFailure.ts';
 import type { PlaceState } from './placeStore.ts';
 import type { LoadSection } from './sectionLoader.ts';
 import type { ReportSection, SectionReport } from './sectionReport.ts';
 import type { Stage } from './stage.ts';
 import { folderOf, switchStyles } from './styles.ts';
-import { LoadFailure } from './words.ts';
 
 /**
  * One section's life on the page. single-spa says when it is wanted; the slot sees to it that single-spa always gets its

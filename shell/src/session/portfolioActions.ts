@@ -1,9 +1,9 @@
 import { randomKey } from '@bellwether/sdk/client/randomKey.ts';
 import type { ActionResult, HoldingChange, NewHolding } from '@bellwether/sdk/section/shellApi.ts';
+import { failedResult, NOT_AUTHENTICATED } from './callFailures.ts';
 import type { LiveSession } from './liveSession.ts';
 import { persistently } from './persistently.ts';
 import type { WithinSession } from './withinSession.ts';
-import { failure, NOT_AUTHENTICATED } from './words.ts';
 
 /** Every change of a lot is followed by a fresh portfolio, because only the server values it. */
 export function createPortfolioActions({ live, change, tell, onTrouble, pause }: WithinSession) {
@@ -33,7 +33,7 @@ export function createPortfolioActions({ live, change, tell, onTrouble, pause }:
     try {
       reply = await call(mine);
     } catch (error) {
-      return mine.signal.aborted ? NOT_AUTHENTICATED : failure(error, words.otherwise);
+      return mine.signal.aborted ? NOT_AUTHENTICATED : failedResult(error, words.otherwise);
     }
     tell('portfolio');
     try {
@@ -56,7 +56,7 @@ export function createPortfolioActions({ live, change, tell, onTrouble, pause }:
           await refresh(mine);
           return { success: true, msg: '' };
         } catch (error) {
-          return mine.signal.aborted ? NOT_AUTHENTICATED : failure(error, 'Failed to fetch portfolio');
+          return mine.signal.aborted ? NOT_AUTHENTICATED : failedResult(error, 'Failed to fetch portfolio');
         }
       },
       addHolding(holding: NewHolding): Promise<ActionResult> {

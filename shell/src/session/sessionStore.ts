@@ -2,6 +2,7 @@ import { type ApiClient, createApiClient, isApiError } from '@bellwether/sdk/cli
 import { createStreamClient, type StreamClient } from '@bellwether/sdk/client/streamReply.ts';
 import type { ActionResult, SessionState, SessionStore } from '@bellwether/sdk/section/shellApi.ts';
 import { createCell } from '../cell.ts';
+import { firstErrorMessage, isUnreachable } from './callFailures.ts';
 import { type Entrance, type LiveSession, openLiveSession } from './liveSession.ts';
 import type { Peers } from './peers.ts';
 import { persistently, type Wait, wait } from './persistently.ts';
@@ -9,7 +10,6 @@ import { createPortfolioActions } from './portfolioActions.ts';
 import { tellServerOfLogout } from './tellServerOfLogout.ts';
 import type { TokenStore } from './tokenStore.ts';
 import { createWatchlistActions } from './watchlistActions.ts';
-import { firstError, isUnreachable } from './words.ts';
 
 /**
  * Why a session left this tab. `logout`: the person said so here; `elsewhere`: in another tab; `expired`: the server no longer
@@ -128,7 +128,7 @@ export function createSessionStore(settings: SessionSettings): ShellSession {
       return { success: true, msg: words.done };
     } catch (error) {
       if (before) end(before, 'replaced');
-      const msg = firstError(error, words.otherwise);
+      const msg = firstErrorMessage(error, words.otherwise);
       return { success: false, msg, errors: isApiError(error) ? error.errors : [], unreachable: isUnreachable(error) };
     }
   }

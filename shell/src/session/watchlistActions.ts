@@ -1,8 +1,8 @@
 import { isApiError } from '@bellwether/sdk/client';
 import type { ActionResult } from '@bellwether/sdk/section/shellApi.ts';
+import { failedResult, NOT_AUTHENTICATED } from './callFailures.ts';
 import type { LiveSession } from './liveSession.ts';
 import type { WithinSession } from './withinSession.ts';
-import { failure, NOT_AUTHENTICATED } from './words.ts';
 
 /**
  * The list is always the server's. One call at a time: answers to calls that overlap could come in another order than the
@@ -28,7 +28,7 @@ export function createWatchlistActions({ live, change, tell, onTrouble }: Within
       } catch (error) {
         // The list is not what this tab took it for: another device changed it.
         if (isApiError(error) && error.status === 409) refresh(mine);
-        return mine.signal.aborted ? NOT_AUTHENTICATED : failure(error, otherwise);
+        return mine.signal.aborted ? NOT_AUTHENTICATED : failedResult(error, otherwise);
       }
     });
   }

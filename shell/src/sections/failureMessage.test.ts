@@ -1,5 +1,6 @@
 import { OutOfTime } from './budget.ts';
-import { explain, LoadFailure } from './words.ts';
+import { failureMessage } from './failureMessage.ts';
+import { LoadFailure } from './loadFailure.ts';
 
 const failed = new LoadFailure('entry');
 const chunk = Object.assign(new Error('chunk'), { name: 'ChunkLoadError' });
@@ -15,17 +16,17 @@ it.each([
   [chunk, 'Portfolio could not be loaded. Everything else works as usual.'],
   [late, 'Portfolio is taking too long to answer. Everything else works as usual.'],
   [broken, 'Portfolio has stopped because of a fault on our side. Everything else works as usual.'],
-])('%s is told', (error, words) => {
+])('names the cause of %s', (error, message) => {
   online(true);
-  expect(explain('Portfolio', error)).toBe(words);
+  expect(failureMessage('Portfolio', error)).toBe(message);
 });
 
-it.each([failed, chunk, late])('without a connection nothing is said to work: %s', (error) => {
+it.each([failed, chunk, late])('blames the connection while the browser is offline: %s', (error) => {
   online(false);
-  expect(explain('Portfolio', error)).toBe('Portfolio could not be loaded: your connection is down.');
+  expect(failureMessage('Portfolio', error)).toBe('Portfolio could not be loaded: your connection is down.');
 });
 
-it('a fault in the code stays one without a connection', () => {
+it('calls a fault in the code a fault, online or offline', () => {
   online(false);
-  expect(explain('Portfolio', broken)).toContain('a fault on our side');
+  expect(failureMessage('Portfolio', broken)).toContain('a fault on our side');
 });

@@ -1,0 +1,23 @@
+import { isApiError } from '@bellwether/sdk/client';
+import type { ActionResult } from '@bellwether/sdk/section/shellApi.ts';
+
+export const NOT_AUTHENTICATED: ActionResult = { success: false, msg: 'User not authenticated.' };
+
+export const COULD_NOT_CONNECT =
+  'Could not connect to the server. Please ensure the backend is running and accessible.';
+
+/** The result of a failed call: the server's message and field errors, or `fallback` when it sent no message. */
+export function failedResult(error: unknown, fallback: string): ActionResult {
+  if (!isApiError(error)) return { success: false, msg: fallback };
+  return { success: false, msg: error.msg ?? fallback, errors: error.errors };
+}
+
+/** The first of the server's field errors, or `fallback`: the one message that login and registration show. */
+export function firstErrorMessage(error: unknown, fallback: string): string {
+  return (isApiError(error) && error.errors[0]?.msg) || fallback;
+}
+
+/** True when no response arrived: the browser is offline or the server is down. */
+export function isUnreachable(error: unknown): boolean {
+  return isApiError(error) && error.status === 0;
+}
