@@ -1,9 +1,9 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CONTEXT_MESSAGE, CONTEXT_USERS, ENV_MESSAGE, ENV_READERS, IMPORT_RULES } from './importRules.ts';
 import { resolveImport, type SdkExports } from './resolveImport.ts';
 import { readSourceFile, type SourceFile } from './sourceFile.ts';
+import { sourcePaths } from './sourcePaths.ts';
 
 /** One broken rule: where, and the way out. */
 export interface Violation {
@@ -15,7 +15,7 @@ export interface Violation {
 /** Holds every TypeScript file under `root` that git knows or would add against the import rules of ARCHITECTURE.md. */
 export function checkImports(root: string): Violation[] {
   const sdk = JSON.parse(readFileSync(join(root, 'sdk/package.json'), 'utf8')) as { exports: SdkExports };
-  return sourcePaths(root).flatMap((path) => violationsOf(readSourceFile(root, path), sdk.exports));
+  return sourcePaths(root, ['*.ts', '*.tsx']).flatMap((path) => violationsOf(readSourceFile(root, path), sdk.exports));
 }
 
 export function violationsOf(file: SourceFile, sdkExports: SdkExports): Violation[] {
@@ -36,16 +36,4 @@ export function violationsOf(file: SourceFile, sdkExports: SdkExports): Violatio
     for (const line of file.contextUses) found.push({ path: file.path, line, message: CONTEXT_MESSAGE });
   }
   return found;
-}
-
-function sourcePaths(root: string): string[] {
-  const listed = execFileSync(
-    'git',
-    ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--', '*.ts', '*.tsx'],
-    { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
-  );
-  return listed
-    .split('\0')
-    .filter((path) => path !== '' && !path.endsWith('.d.ts') && existsSync(join(root, path)))
-    .sort();
 }

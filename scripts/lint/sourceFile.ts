@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from '@swc/core';
 
-/** One import, re-export or `import()` of a file, as written. */
+/** One import, re-export, `import()` or `require.resolve()` of a file, as written. */
 export interface ImportedModule {
   readonly specifier: string;
   /** Erased before the program runs. */
@@ -73,7 +73,8 @@ function importOf(node: Node): { specifier: string; typeOnly: boolean } | null {
     case 'CallExpression': {
       const callee = node.callee as Node;
       const [first] = node.arguments as readonly { expression: Node }[];
-      if (callee.type !== 'Import' || typeof first?.expression.value !== 'string') return null;
+      if (typeof first?.expression.value !== 'string' || !(callee.type === 'Import' || isRequireResolve(callee)))
+        return null;
       return { specifier: first.expression.value, typeOnly: false };
     }
     case 'TsImportType': {
@@ -83,6 +84,14 @@ function importOf(node: Node): { specifier: string; typeOnly: boolean } | null {
     default:
       return null;
   }
+}
+
+/** `require.resolve` and `createRequire(…).resolve`. */
+function isRequireResolve(callee: Node): boolean {
+  if (callee.type !== 'MemberExpression' || (callee.property as Node).value !== 'resolve') return false;
+  const object = callee.object as Node;
+  const maker = object.type === 'CallExpression' ? (object.callee as Node) : null;
+  return object.value === 'require' || maker?.value === 'createRequire';
 }
 
 function isProcessEnv(node: Node): boolean {

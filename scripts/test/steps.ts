@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { checkImports } from '../lint/checkImports.ts';
+import { checkPackages } from '../lint/checkPackages.ts';
 import { type Tally, tallyOfJest, tallyOfPlaywright } from './tally.ts';
 
 export const ROOT = resolve(import.meta.dirname, '../..');
@@ -26,7 +27,7 @@ const WORKSPACES = [
   'scripts',
 ];
 
-/** Format and lint by Biome, and the import rules; each counts as one test. */
+/** Format and lint by Biome, the import rules, and what each package.json declares; each counts as one test. */
 export const lint: Step = {
   name: 'lint',
   async run() {
@@ -36,9 +37,9 @@ export const lint: Step = {
       `--colors=${process.stdout.isTTY ? 'force' : 'off'}`,
       '.',
     ]);
-    const violations = checkImports(ROOT);
-    for (const { path, line, message } of violations) console.error(`${path}:${line}  ${message}`);
-    return sum([verdict(biome === 0), verdict(violations.length === 0)]);
+    const checks = [checkImports(ROOT), checkPackages(ROOT)];
+    for (const { path, line, message } of checks.flat()) console.error(`${path}:${line}  ${message}`);
+    return sum([verdict(biome === 0), ...checks.map((violations) => verdict(violations.length === 0))]);
   },
 };
 

