@@ -68,6 +68,11 @@ export interface Overrides {
   readonly market?: MarketData;
 }
 
+interface Composition extends Overrides {
+  readonly config: Config;
+  readonly log: Logger;
+}
+
 export interface Composed {
   readonly app: Koa<RequestState>;
   readonly api: ApiRouter;
@@ -84,7 +89,7 @@ export interface Composed {
 }
 
 /** Wires the whole server: one paragraph per module. Opens nothing and listens to nothing. */
-export function compose(config: Config, db: Database, log: Logger, overrides: Overrides = {}): Composed {
+export function compose(db: Database, { config, log, ...overrides }: Composition): Composed {
   const clock = overrides.clock ?? systemClock;
   const background = new Background(log);
   const metrics = httpMetrics();

@@ -45,7 +45,7 @@ export async function serve(
   }
   await assertMigrated(db);
 
-  const composed = compose(config, db, log, { clock });
+  const composed = compose(db, { config, log, clock });
   collectDefaultMetrics({ register: composed.metrics.registry });
   const prepared = composed.background.run('prepare the market', () => composed.prepare());
   const server = createHttpServer(composed.app.callback());

@@ -75,7 +75,7 @@ export class TestApp {
     const mail: Mail = { send: async (message) => void this.mails.push(message), close() {} };
     const log = pino({ level: 'trace' }, linesInto(this.log));
     const hashCost = settings.realHashes ? HASH_COST : CHEAP_HASH;
-    this.composed = compose(config, this.db, log, { clock, mail, hashCost, market: settings.market });
+    this.composed = compose(this.db, { config, log, clock, mail, hashCost, market: settings.market });
     this.server = createHttpServer(this.composed.app.callback(), settings.limits);
   }
 

@@ -33,22 +33,25 @@ const MYSQL_CONNECTIONS = 10;
 export async function openDatabase({ url, dataDir }: Settings): Promise<Database> {
   if (url) {
     const knex = openMySql(url, { queryTimeoutMs: QUERY_TIMEOUT_MS, connections: MYSQL_CONNECTIONS });
-    return database('mysql', knex, async (work) => {
-      const patient = openMySql(url, { connections: 1 });
-      try {
-        return await work(patient);
-      } finally {
-        await patient.destroy();
-      }
+    return databaseOf(knex, {
+      engine: 'mysql',
+      patiently: async (work) => {
+        const patient = openMySql(url, { connections: 1 });
+        try {
+          return await work(patient);
+        } finally {
+          await patient.destroy();
+        }
+      },
     });
   }
   mkdirSync(dataDir, { recursive: true });
   const knex = openSqlite(join(dataDir, DATABASE_FILE));
   await knex.raw('select 1');
-  return database('sqlite', knex, (work) => work(knex));
+  return databaseOf(knex, { engine: 'sqlite', patiently: (work) => work(knex) });
 }
 
-function database(engine: Database['engine'], connection: Knex, patiently: Database['patiently']): Database {
+function databaseOf(connection: Knex, { engine, patiently }: Pick<Database, 'engine' | 'patiently'>): Database {
   return {
     knex: connection,
     engine,

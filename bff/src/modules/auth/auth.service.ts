@@ -55,13 +55,13 @@ export class AuthService {
     refuseGuessable(password, email, 'password');
     await this.refuseTaken(email, caller);
     const passwordHash = await hasher.hash(password);
-    const id = uuid();
+    const userId = uuid();
     try {
       return await db.transaction(async (trx) => {
         const now = clock.now();
-        await insertUser(trx, { id, email, passwordHash, now });
-        await recordAct(trx, { act: 'account.registered', userId: id, caller, at: now });
-        return sessions.open(trx, id, caller);
+        await insertUser(trx, userId, { email, passwordHash, now });
+        await recordAct(trx, userId, { act: 'account.registered', caller, now });
+        return sessions.open(trx, userId, caller);
       });
     } catch (error) {
       if (!isUniqueViolation(error)) throw error;
@@ -90,8 +90,8 @@ export class AuthService {
   async logout({ sessionId, userId }: SignedIn, caller: Caller): Promise<void> {
     const now = this.clock.now();
     await this.db.transaction(async (trx) => {
-      await endSession(trx, sessionId, 'logout', now);
-      await recordAct(trx, { act: 'session.ended', userId, caller, at: now, details: { sessionId } });
+      await endSession(trx, sessionId, { by: 'logout', now });
+      await recordAct(trx, userId, { act: 'session.ended', caller, now, details: { sessionId } });
     });
     this.sessions.ended(userId);
   }
@@ -101,8 +101,8 @@ export class AuthService {
     const rehashed = hasher.isOutdated(user.passwordHash) ? await hasher.hash(password) : null;
     return db.transaction(async (trx) => {
       const now = clock.now();
-      if (rehashed) await replacePasswordHash(trx, { id: user.id, was: user.passwordHash, becomes: rehashed, now });
-      await recordAct(trx, { act: 'login.succeeded', userId: user.id, caller, at: now });
+      if (rehashed) await replacePasswordHash(trx, user.id, { was: user.passwordHash, becomes: rehashed, now });
+      await recordAct(trx, user.id, { act: 'login.succeeded', caller, now });
       return sessions.open(trx, user.id, caller);
     });
   }
@@ -110,7 +110,7 @@ export class AuthService {
   private async recordFailure(user: User | null, caller: Caller, locked: boolean): Promise<void> {
     const { db, clock } = this;
     const act = locked ? 'login.locked' : 'login.failed';
-    await recordAct(db.knex, { act, userId: user?.id ?? null, caller, at: clock.now() });
+    await recordAct(db.knex, user?.id ?? null, { act, caller, now: clock.now() });
   }
 
   /** Telling that an address is taken tells that somebody has an account: few such answers per network. */

@@ -128,7 +128,7 @@ describe('signing out the others', () => {
   it('reaches another replica within two seconds', async () => {
     const other = await alsoOn(FIREFOX);
     const config = readConfig({ DATA_DIR: app.dataDir, JWT_SECRET: SECRET });
-    const replica = compose(config, app.db, pino({ level: 'silent' }), { clock: app.clock });
+    const replica = compose(app.db, { config, log: pino({ level: 'silent' }), clock: app.clock });
     const server = replica.app.listen(0, '127.0.0.1');
     await once(server, 'listening');
     const origin = `http://127.0.0.1:${(server.address() as { port: number }).port}`;

@@ -1,9 +1,8 @@
 import type { Knex } from 'knex';
 import type { EndedBy } from './sessions.repository.ts';
 
-/** A person's sessions that a call would still find open: neither ended nor run out nor idle for too long. */
-export interface OpenNow {
-  readonly userId: string;
+/** Which sessions a call would still find open: neither ended nor expired nor idle for too long. */
+export interface OpenAt {
   readonly now: number;
   readonly seenAfter: number;
 }
@@ -17,11 +16,10 @@ export interface OpenSessionRow {
 
 export async function listOpenSessions(
   connection: Knex,
-  open: OpenNow,
-  firstId: string,
-  limit: number,
+  userId: string,
+  { firstId, limit, ...open }: OpenAt & { firstId: string; limit: number },
 ): Promise<OpenSessionRow[]> {
-  const rows = await whereOpen(connection, open)
+  const rows = await whereOpen(connection, userId, open)
     .orderByRaw('case when id = ? then 0 else 1 end, seen_at desc, id desc', [firstId])
     .limit(limit)
     .select('id', 'device', 'created_at', 'seen_at');
@@ -33,19 +31,19 @@ export async function listOpenSessions(
   }));
 }
 
-/** Ends one of them, or all but one; answers how many. */
+/** Ends one of them, or all but one. Returns how many. */
 export async function endOpenSessions(
   connection: Knex,
-  open: OpenNow,
-  which: { only: string } | { except: string },
+  userId: string,
+  open: OpenAt & ({ only: string } | { except: string }),
 ): Promise<number> {
-  const chosen = whereOpen(connection, open);
-  if ('only' in which) chosen.where({ id: which.only });
-  else chosen.whereNot({ id: which.except });
+  const chosen = whereOpen(connection, userId, open);
+  if ('only' in open) chosen.where({ id: open.only });
+  else chosen.whereNot({ id: open.except });
   return chosen.update({ ended_at: open.now, ended_by: 'elsewhere' satisfies EndedBy });
 }
 
-function whereOpen(connection: Knex, { userId, now, seenAfter }: OpenNow) {
+function whereOpen(connection: Knex, userId: string, { now, seenAfter }: OpenAt) {
   return connection('sessions')
     .where({ user_id: userId, ended_at: null })
     .andWhere('expires_at', '>', now)

@@ -23,7 +23,11 @@ export class OpenSessionsService {
 
   /** The one that asks first, then the others by last use. */
   async list({ userId, sessionId }: SignedIn): Promise<OpenSession[]> {
-    const rows = await listOpenSessions(this.db.knex, this.openNow(userId), sessionId, SESSIONS_LIST_LIMIT);
+    const rows = await listOpenSessions(this.db.knex, userId, {
+      ...this.openNow(),
+      firstId: sessionId,
+      limit: SESSIONS_LIST_LIMIT,
+    });
     return rows.map(({ id, device, createdAt, seenAt }) => ({
       _id: id,
       device: device ?? 'Unknown browser',
@@ -37,29 +41,30 @@ export class OpenSessionsService {
   async end({ userId, sessionId }: SignedIn, id: string, caller: Caller): Promise<void> {
     if (id === sessionId) throw new Refusal('invalid', 'This is the session that you are using. Log out to end it.');
     await this.db.transaction(async (trx) => {
-      const open = this.openNow(userId);
-      if ((await endOpenSessions(trx, open, { only: id })) === 0) throw new Refusal('not-found', 'Session not found.');
+      const open = this.openNow();
+      if ((await endOpenSessions(trx, userId, { ...open, only: id })) === 0)
+        throw new Refusal('not-found', 'Session not found.');
       const details = { sessionId: id, from: sessionId };
-      await recordAct(trx, { act: 'session.ended', userId, caller, at: open.now, details });
+      await recordAct(trx, userId, { act: 'session.ended', caller, now: open.now, details });
     });
     this.sessions.ended(userId);
   }
 
-  /** Answers how many there were. */
+  /** Returns how many there were. */
   async endOthers({ userId, sessionId }: SignedIn, caller: Caller): Promise<number> {
     const ended = await this.db.transaction(async (trx) => {
-      const open = this.openNow(userId);
-      const sessionsEnded = await endOpenSessions(trx, open, { except: sessionId });
+      const open = this.openNow();
+      const sessionsEnded = await endOpenSessions(trx, userId, { ...open, except: sessionId });
       const details = { sessionsEnded, from: sessionId };
-      await recordAct(trx, { act: 'sessions.ended', userId, caller, at: open.now, details });
+      await recordAct(trx, userId, { act: 'sessions.ended', caller, now: open.now, details });
       return sessionsEnded;
     });
     this.sessions.ended(userId);
     return ended;
   }
 
-  private openNow(userId: string) {
+  private openNow() {
     const now = this.clock.now();
-    return { userId, now, seenAfter: now - SESSION_IDLE_MS };
+    return { now, seenAfter: now - SESSION_IDLE_MS };
   }
 }

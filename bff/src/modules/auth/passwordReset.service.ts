@@ -9,7 +9,7 @@ import { Refusal } from '../../kernel/errors.ts';
 import type { Mail } from '../../providers/mail/mail.ts';
 import { recordAct } from '../audit/auditLog.ts';
 import type { PasswordHasher } from './passwordHasher.ts';
-import { countResetsSince, findUsableReset, insertReset, useReset } from './passwordResets.repository.ts';
+import { countResets, findUsableReset, insertReset, useReset } from './passwordResets.repository.ts';
 import { refuseGuessable } from './passwordRules.ts';
 import { endSessions } from './sessions.repository.ts';
 import type { SessionsService } from './sessions.service.ts';
@@ -63,7 +63,7 @@ export class PasswordResetService {
   async reset(token: string, password: string, caller: Caller): Promise<void> {
     const { db, clock, hasher, sessions, limits } = this;
     await limits.resets.take(caller.address);
-    const reset = await findUsableReset(db.knex, hashOf(token), clock.now());
+    const reset = await findUsableReset(db.knex, hashOf(token), { now: clock.now() });
     const user = reset && (await findUser(db.knex, reset.userId));
     if (!reset || !user) throw linkUnusable();
     refuseGuessable(password, user.email, 'password');
@@ -71,12 +71,12 @@ export class PasswordResetService {
     await db.transaction(async (trx) => {
       const now = clock.now();
       const userId = user.id;
-      if (!(await useReset(trx, reset, now))) throw linkUnusable();
-      if (!(await replacePasswordHash(trx, { id: userId, was: user.passwordHash, becomes: passwordHash, now }))) {
+      if (!(await useReset(trx, userId, reset.tokenHash, { now }))) throw linkUnusable();
+      if (!(await replacePasswordHash(trx, userId, { was: user.passwordHash, becomes: passwordHash, now }))) {
         throw linkUnusable(); // the password was changed in this moment: that one stands
       }
-      const ended = await endSessions(trx, { userId, by: 'reset', now });
-      await recordAct(trx, { act: 'password.reset', userId, caller, at: now, details: { sessionsEnded: ended } });
+      const ended = await endSessions(trx, userId, { by: 'reset', now });
+      await recordAct(trx, userId, { act: 'password.reset', caller, now, details: { sessionsEnded: ended } });
     });
     sessions.ended(user.id);
   }
@@ -86,11 +86,11 @@ export class PasswordResetService {
     const user = await findUserByEmail(db.knex, email);
     if (!user) return;
     const now = clock.now();
-    if ((await countResetsSince(db.knex, user.id, now - RESET_LIFETIME_MS)) >= LINKS_AT_A_TIME) return;
+    if ((await countResets(db.knex, user.id, { since: now - RESET_LIFETIME_MS })) >= LINKS_AT_A_TIME) return;
     const token = randomBytes(24).toString('base64url');
     await db.transaction(async (trx) => {
-      await insertReset(trx, { tokenHash: hashOf(token), userId: user.id, now, expiresAt: now + RESET_LIFETIME_MS });
-      await recordAct(trx, { act: 'password.reset-requested', userId: user.id, caller, at: now });
+      await insertReset(trx, user.id, { tokenHash: hashOf(token), now, expiresAt: now + RESET_LIFETIME_MS });
+      await recordAct(trx, user.id, { act: 'password.reset-requested', caller, now });
     });
     await mail.send(resetMessage(user, `${publicUrl}/reset-password?token=${token}`));
   }

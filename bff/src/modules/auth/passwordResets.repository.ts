@@ -7,7 +7,8 @@ export interface PasswordReset {
 
 export async function insertReset(
   connection: Knex,
-  { tokenHash, userId, now, expiresAt }: PasswordReset & { now: number; expiresAt: number },
+  userId: string,
+  { tokenHash, now, expiresAt }: { tokenHash: string; now: number; expiresAt: number },
 ): Promise<void> {
   await connection('password_resets').insert({
     token_hash: tokenHash,
@@ -17,13 +18,17 @@ export async function insertReset(
   });
 }
 
-export async function countResetsSince(connection: Knex, userId: string, since: number): Promise<number> {
+export async function countResets(connection: Knex, userId: string, { since }: { since: number }): Promise<number> {
   const found = connection('password_resets').where({ user_id: userId }).andWhere('created_at', '>', since);
   const [{ n }] = (await found.count({ n: '*' })) as [{ n: number }];
   return Number(n);
 }
 
-export async function findUsableReset(connection: Knex, tokenHash: string, now: number): Promise<PasswordReset | null> {
+export async function findUsableReset(
+  connection: Knex,
+  tokenHash: string,
+  { now }: { now: number },
+): Promise<PasswordReset | null> {
   const row = await connection('password_resets')
     .where({ token_hash: tokenHash, used_at: null })
     .andWhere('expires_at', '>', now)
@@ -31,8 +36,13 @@ export async function findUsableReset(connection: Knex, tokenHash: string, now: 
   return row ? { tokenHash, userId: row.user_id } : null;
 }
 
-/** Uses one reset and with it every other of that person; false when it is not usable (any more). */
-export async function useReset(connection: Knex, { tokenHash, userId }: PasswordReset, now: number): Promise<boolean> {
+/** Uses one reset and with it every other of that person. Returns false when it is not usable (any more). */
+export async function useReset(
+  connection: Knex,
+  userId: string,
+  tokenHash: string,
+  { now }: { now: number },
+): Promise<boolean> {
   const used = await connection('password_resets')
     .where({ token_hash: tokenHash, user_id: userId, used_at: null })
     .andWhere('expires_at', '>', now)

@@ -53,18 +53,17 @@ export class ProfileService {
     try {
       await this.db.transaction(async (trx) => {
         const now = this.clock.now();
-        await updateProfile(trx, userId, changes, now);
-        await recordAct(trx, { act: 'profile.changed', userId, caller, at: now, details: changed(before, changes) });
+        await updateProfile(trx, userId, changes, { now });
+        await recordAct(trx, userId, { act: 'profile.changed', caller, now, details: changed(before, changes) });
         if (!passwordHash) return;
-        const replaced = await replacePasswordHash(trx, {
-          id: userId,
+        const replaced = await replacePasswordHash(trx, userId, {
           was: before.passwordHash,
           becomes: passwordHash,
           now,
         });
         if (!replaced) throw wrongPassword();
-        const ended = await endSessions(trx, { userId, except: session.sessionId, by: 'password', now });
-        await recordAct(trx, { act: 'password.changed', userId, caller, at: now, details: { sessionsEnded: ended } });
+        const ended = await endSessions(trx, userId, { except: session.sessionId, by: 'password', now });
+        await recordAct(trx, userId, { act: 'password.changed', caller, now, details: { sessionsEnded: ended } });
       });
     } catch (error) {
       throw isUniqueViolation(error) ? addressTaken() : error;

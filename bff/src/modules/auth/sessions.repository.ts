@@ -3,11 +3,12 @@ import type { OpenSession } from './sessionMemory.ts';
 
 export async function insertSession(
   connection: Knex,
-  session: { id: string; userId: string; network: string; device: string | null; now: number; expiresAt: number },
+  userId: string,
+  session: { id: string; network: string; device: string | null; now: number; expiresAt: number },
 ): Promise<void> {
   await connection('sessions').insert({
     id: session.id,
-    user_id: session.userId,
+    user_id: userId,
     network: session.network,
     device: session.device,
     created_at: session.now,
@@ -21,21 +22,26 @@ export async function findOpenSession(connection: Knex, id: string): Promise<Ope
   return row && { userId: row.user_id, seenAt: row.seen_at, expiresAt: row.expires_at };
 }
 
-export async function touchSession(connection: Knex, id: string, now: number): Promise<void> {
+export async function touchSession(connection: Knex, id: string, { now }: { now: number }): Promise<void> {
   await connection('sessions').where({ id }).update({ seen_at: now });
 }
 
 /** `elsewhere`: by the person, from another of their sessions. */
 export type EndedBy = 'logout' | 'password' | 'reset' | 'elsewhere';
 
-export async function endSession(connection: Knex, id: string, by: EndedBy, now: number): Promise<void> {
+export async function endSession(
+  connection: Knex,
+  id: string,
+  { by, now }: { by: EndedBy; now: number },
+): Promise<void> {
   await connection('sessions').where({ id, ended_at: null }).update({ ended_at: now, ended_by: by });
 }
 
-/** Ends all of a person's sessions, or all but one; answers how many. */
+/** Ends all of a person's sessions, or all but one. Returns how many. */
 export async function endSessions(
   connection: Knex,
-  { userId, except, by, now }: { userId: string; except?: string; by: EndedBy; now: number },
+  userId: string,
+  { except, by, now }: { except?: string; by: EndedBy; now: number },
 ): Promise<number> {
   const open = connection('sessions').where({ user_id: userId, ended_at: null });
   if (except !== undefined) open.whereNot({ id: except });

@@ -31,13 +31,13 @@ export class SessionsService {
     this.key = key;
   }
 
-  /** Answers the token of a new session. */
+  /** Returns the token of a new session. */
   async open(connection: Knex, userId: string, { address, userAgent }: Caller): Promise<string> {
     const now = this.clock.now();
     const id = uuid();
     const expiresAt = now + SESSION_LIFETIME_MS;
     const device = deviceOf(userAgent);
-    await insertSession(connection, { id, userId, network: this.networkKey(address), device, now, expiresAt });
+    await insertSession(connection, userId, { id, network: this.networkKey(address), device, now, expiresAt });
     return this.sign({ sessionId: id, userId }, now, expiresAt);
   }
 
@@ -64,7 +64,7 @@ export class SessionsService {
       const session = await findOpenSession(this.db.knex, sessionId);
       const isIdle = session && session.seenAt + SESSION_IDLE_MS <= now;
       if (!session || isIdle || now - session.seenAt <= SEEN_STEP_MS) return session;
-      await touchSession(this.db.knex, sessionId, now);
+      await touchSession(this.db.knex, sessionId, { now });
       return { ...session, seenAt: now };
     });
   }

@@ -126,7 +126,7 @@ describe('a session', () => {
 describe('changing the secret', () => {
   const onSameDatabase = async (env: Record<string, string>) => {
     const config = readConfig({ DATA_DIR: app.dataDir, ...env });
-    const { app: koa, close } = compose(config, app.db, pino({ level: 'silent' }), { clock: app.clock });
+    const { app: koa, close } = compose(app.db, { config, log: pino({ level: 'silent' }), clock: app.clock });
     const server = koa.listen(0, '127.0.0.1');
     await once(server, 'listening');
     const { port } = server.address() as { port: number };

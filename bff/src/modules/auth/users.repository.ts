@@ -21,12 +21,12 @@ interface UserRow {
   updated_at: number;
 }
 
-export async function findUser(connection: Knex, id: string): Promise<User | null> {
-  return userOf(await connection<UserRow>('users').where({ id }).first());
+export async function findUser(connection: Knex, userId: string): Promise<User | null> {
+  return userFromRow(await connection<UserRow>('users').where({ id: userId }).first());
 }
 
 export async function findUserByEmail(connection: Knex, email: string): Promise<User | null> {
-  return userOf(
+  return userFromRow(
     await connection<UserRow>('users')
       .where({ email_key: foldEmail(email) })
       .first(),
@@ -36,10 +36,11 @@ export async function findUserByEmail(connection: Knex, email: string): Promise<
 /** A unique violation when the address is taken, in whatever spelling. */
 export async function insertUser(
   connection: Knex,
-  user: { id: string; email: string; passwordHash: string; now: number },
+  userId: string,
+  user: { email: string; passwordHash: string; now: number },
 ): Promise<void> {
   await connection('users').insert({
-    id: user.id,
+    id: userId,
     email: user.email,
     email_key: foldEmail(user.email),
     password_hash: user.passwordHash,
@@ -57,7 +58,12 @@ export interface ProfileChanges {
 }
 
 /** One statement that sets what is given and nothing else: two tabs that change different things both win. */
-export async function updateProfile(connection: Knex, id: string, changes: ProfileChanges, now: number): Promise<void> {
+export async function updateProfile(
+  connection: Knex,
+  userId: string,
+  changes: ProfileChanges,
+  { now }: { now: number },
+): Promise<void> {
   const { username, email, notifications, appPreferences } = changes;
   const columns = {
     username,
@@ -71,16 +77,17 @@ export async function updateProfile(connection: Knex, id: string, changes: Profi
     refresh_interval: appPreferences?.refreshInterval,
     updated_at: now,
   };
-  await connection('users').where({ id }).update(columns); // knex leaves out what is undefined
+  await connection('users').where({ id: userId }).update(columns); // knex leaves out what is undefined
 }
 
 /** False when the password was changed by somebody else since `was` was read. */
 export async function replacePasswordHash(
   connection: Knex,
-  { id, was, becomes, now }: { id: string; was: string; becomes: string; now: number },
+  userId: string,
+  { was, becomes, now }: { was: string; becomes: string; now: number },
 ): Promise<boolean> {
   const changed = await connection('users')
-    .where({ id, password_hash: was })
+    .where({ id: userId, password_hash: was })
     .update({ password_hash: becomes, password_changed_at: now, updated_at: now });
   return changed === 1;
 }
@@ -89,7 +96,7 @@ function flag(value: boolean | undefined): number | undefined {
   return value === undefined ? undefined : Number(value);
 }
 
-function userOf(row: UserRow | undefined): User | null {
+function userFromRow(row: UserRow | undefined): User | null {
   if (!row) return null;
   return {
     id: row.id,

@@ -72,9 +72,9 @@ async function portfolioDay(
   return { total, bySymbol: moves.sort((one, other) => other.dollars - one.dollars), portfolio: owned };
 }
 
-function exchangeAt(nowMs: number): { open: boolean; changesAt: number } {
-  if (isOpen(nowMs)) return { open: true, changesAt: latestSession(nowMs).closesAt };
-  const today = sessionOn(newYorkDay(nowMs));
-  const next = today && nowMs < today.opensAt ? today : nextSession(newYorkDay(nowMs));
+function exchangeAt(now: number): { open: boolean; changesAt: number } {
+  if (isOpen(now)) return { open: true, changesAt: latestSession(now).closesAt };
+  const today = sessionOn(newYorkDay(now));
+  const next = today && now < today.opensAt ? today : nextSession(newYorkDay(now));
   return { open: false, changesAt: next.opensAt };
 }

@@ -88,12 +88,12 @@ export function totalAssetsCard({ positions }: Pick<Portfolio, 'positions'>): Me
 }
 
 /** The value is the instant itself: the page shows it as the person's own clock does. */
-export function lastUpdateCard(nowMs: number, exchangeOpen: boolean): MetricCard {
+export function lastUpdateCard(now: number, exchangeOpen: boolean): MetricCard {
   return {
     id: 'lastUpdate',
     icon: 'last_update',
     label: 'Last Update',
-    value: new Date(nowMs).toISOString(),
+    value: new Date(now).toISOString(),
     change: exchangeOpen ? 'Exchange open' : 'Exchange closed',
     changeType: 'other',
     timeframe: 'local time',

@@ -23,7 +23,7 @@ export interface DayChange {
 export function dayChangeOf(
   lots: readonly Holding[],
   quotes: ReadonlyMap<string, Quote>,
-  nowMs: number,
+  now: number,
 ): DayChange | null {
   const moved = lots.flatMap((lot) => {
     const quote = quotes.get(lot.symbol);
@@ -31,7 +31,7 @@ export function dayChangeOf(
     const day = dayIn(quote, Date.parse(quote.asOf));
     const boughtSince = lot.purchaseDate !== null && lot.purchaseDate >= dateOf(day);
     const before = boughtSince ? new Exact(lot.purchasePrice) : new Exact(quote.price).minus(quote.change);
-    const isToday = day === dayIn(quote, nowMs);
+    const isToday = day === dayIn(quote, now);
     return [{ lot, price: quote.price, before, day, today: isToday, old: !isToday && quote.state === 'stale' }];
   });
   if (moved.length === 0) return null;

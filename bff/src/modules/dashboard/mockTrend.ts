@@ -8,8 +8,8 @@ const BASE = 187;
  * The "AI trend" of the dashboard. **Mock data**: the specification asks for a mock series, and the page labels it so. It is
  * about no instrument and no model. A day's value depends on its date alone, so tomorrow's chart is today's, one day on.
  */
-export function mockTrend(nowMs: number): AiGraphPoint[] {
-  const today = utcDay(nowMs);
+export function mockTrend(now: number): AiGraphPoint[] {
+  const today = utcDay(now);
   return Array.from({ length: POINTS }, (_, at) => {
     const day = today - POINTS + 1 + at;
     return { date: dateOf(day), value: Math.round(valueOn(day) * 100) / 100 };

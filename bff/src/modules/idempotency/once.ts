@@ -5,7 +5,6 @@ import { lockPerson } from '../../db/lockPerson.ts';
 import { Refusal } from '../../kernel/errors.ts';
 
 export interface RepeatableRequest {
-  readonly userId: string;
   /** The Idempotency-Key; null: the request is not meant to be repeated. */
   readonly key: string | null;
   /** Everything that makes two requests the same one: what is called, and with what. */
@@ -21,8 +20,12 @@ export const IDEMPOTENCY_LIFETIME_MS = 24 * 60 * 60_000;
  * What the first request with this key answered; undefined when there was none.
  * @throws Refusal `unprocessable` when that one asked for something else
  */
-export async function answeredBefore<T>(connection: Knex, repeatable: RepeatableRequest): Promise<T | undefined> {
-  const { userId, key, now } = repeatable;
+export async function answeredBefore<T>(
+  connection: Knex,
+  userId: string,
+  repeatable: RepeatableRequest,
+): Promise<T | undefined> {
+  const { key, now } = repeatable;
   if (key === null) return undefined;
   const row = await connection('idempotency_keys').where({ user_id: userId, idempotency_key: key }).first();
   if (!row || row.created_at <= now - IDEMPOTENCY_LIFETIME_MS) return undefined;
@@ -38,14 +41,15 @@ export async function answeredBefore<T>(connection: Knex, repeatable: Repeatable
  */
 export async function once<T>(
   db: Database,
+  userId: string,
   repeatable: RepeatableRequest,
   work: (trx: Knex.Transaction) => Promise<T>,
 ): Promise<T> {
-  const { userId, key, now } = repeatable;
+  const { key, now } = repeatable;
   return db.transaction(
     async (trx) => {
       await lockPerson(trx, userId);
-      const before = await answeredBefore<T>(trx, repeatable);
+      const before = await answeredBefore<T>(trx, userId, repeatable);
       if (before !== undefined) return before;
       const answer = await work(trx);
       if (key === null) return answer;

@@ -13,7 +13,7 @@ export interface HistoryDay {
  * Answers the close that counts on each of the ascending days: its own, or the last one before it while the market has
  * been shut since. NaN where there is none yet, and where a day on which the market did close has no close.
  */
-export function closesCarried(days: readonly HistoryDay[], nowMs: number) {
+export function closesCarried(days: readonly HistoryDay[], now: number) {
   // Of thousands of symbols' weekends there are only so many.
   const known = { stock: new Map<string, Day>(), crypto: new Map<string, Day>() };
 
@@ -23,7 +23,7 @@ export function closesCarried(days: readonly HistoryDay[], nowMs: number) {
     if (remembered !== undefined) return remembered;
     const day = dayOf(date);
     const next = type === 'crypto' ? { day: day + 1, closesAt: (day + 2) * DAY_MS } : nextSession(day);
-    const from = next.closesAt <= nowMs ? next.day : Number.POSITIVE_INFINITY;
+    const from = next.closesAt <= now ? next.day : Number.POSITIVE_INFINITY;
     known[type].set(date, from);
     return from;
   }

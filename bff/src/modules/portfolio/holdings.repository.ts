@@ -16,7 +16,7 @@ const columns = ['id', 'symbol', 'quantity', 'purchase_price', 'purchase_date', 
 /** In the order in which they were added: ids are UUIDv7. */
 export async function listLots(connection: Knex, userId: string): Promise<Lot[]> {
   const rows = (await connection('holdings').where({ user_id: userId }).orderBy('id').select(columns)) as HoldingRow[];
-  return rows.map(lotOf);
+  return rows.map(lotFromRow);
 }
 
 export async function countLots(connection: Knex, userId: string): Promise<number> {
@@ -27,14 +27,15 @@ export async function countLots(connection: Knex, userId: string): Promise<numbe
 /** null also when it is another person's. */
 export async function findLot(connection: Knex, userId: string, id: string): Promise<Lot | null> {
   const row = await connection('holdings').where({ user_id: userId, id }).first(columns);
-  return row ? lotOf(row as HoldingRow) : null;
+  return row ? lotFromRow(row as HoldingRow) : null;
 }
 
 /** `importId` where a file brought them. */
 export async function insertLots(
   connection: Knex,
+  userId: string,
   lots: readonly Lot[],
-  { userId, now, importId = null }: { userId: string; now: number; importId?: string | null },
+  { now, importId = null }: { now: number; importId?: string | null },
 ): Promise<void> {
   for (let at = 0; at < lots.length; at += ROWS_A_STATEMENT) {
     const rows = lots.slice(at, at + ROWS_A_STATEMENT).map((lot) => ({
@@ -58,13 +59,9 @@ export type LotChanges = Partial<Pick<Lot, 'quantity' | 'purchasePrice' | 'purch
 /** One statement; with `version` only when the lot is still that one. False when there is no such lot. */
 export async function updateLot(
   connection: Knex,
-  {
-    userId,
-    id,
-    changes,
-    version,
-    now,
-  }: { userId: string; id: string; changes: LotChanges; version?: number; now: number },
+  userId: string,
+  id: string,
+  { changes, version, now }: { changes: LotChanges; version?: number; now: number },
 ): Promise<boolean> {
   const lot = connection('holdings').where({ user_id: userId, id });
   if (version !== undefined) lot.andWhere({ version });
@@ -83,7 +80,7 @@ export async function deleteLot(connection: Knex, userId: string, id: string): P
   return (await connection('holdings').where({ user_id: userId, id }).del()) === 1;
 }
 
-function lotOf(row: HoldingRow): Lot {
+function lotFromRow(row: HoldingRow): Lot {
   return {
     id: row.id,
     symbol: row.symbol,

@@ -65,17 +65,17 @@ export class PortfolioService {
   async add(userId: string, asked: NewLot, key: string | null = null): Promise<Holding> {
     const now = this.clock.now();
     const { symbol, quantity, purchasePrice, purchaseDate = null } = asked;
-    const repeatable = { userId, key, request: ['portfolio/add', symbol, quantity, purchasePrice, purchaseDate], now };
-    const before = await answeredBefore<Holding>(this.db.knex, repeatable);
+    const repeatable = { key, request: ['portfolio/add', symbol, quantity, purchasePrice, purchaseDate], now };
+    const before = await answeredBefore<Holding>(this.db.knex, userId, repeatable);
     if (before) return before;
     this.refuseFuture(purchaseDate);
     const quote = (await refuseUnknownSymbol(this.market, symbol)) ?? (await this.quoteOf(symbol));
     const lot: Lot = { id: uuid(), symbol, quantity, purchasePrice, purchaseDate, version: 1 };
-    return once(this.db, repeatable, async (trx) => {
+    return once(this.db, userId, repeatable, async (trx) => {
       if ((await countLots(trx, userId)) >= LOTS_LIMIT) {
         throw new Refusal('unprocessable', tooManyLots.msg);
       }
-      await insertLots(trx, [lot], { userId, now });
+      await insertLots(trx, userId, [lot], { now });
       return valueLot(lot, quote);
     });
   }
@@ -91,7 +91,7 @@ export class PortfolioService {
   ): Promise<Holding> {
     this.refuseFuture(changes.purchaseDate);
     const asked = Object.values(changes).some((value) => value !== undefined);
-    if (asked && !(await updateLot(this.db.knex, { userId, id, changes, version, now: this.clock.now() }))) {
+    if (asked && !(await updateLot(this.db.knex, userId, id, { changes, version, now: this.clock.now() }))) {
       if (await findLot(this.db.knex, userId, id)) throw changedElsewhere();
       throw holdingNotFound();
     }

@@ -41,6 +41,6 @@ export class PortfolioHistoryService {
         return [symbol, { type: id.type, bars: histories.has(key) ? histories.get(key) : null }];
       }),
     );
-    return portfolioHistory({ lots, prices, period, nowMs: this.clock.now(), source: this.market.source });
+    return portfolioHistory({ lots, prices, period, now: this.clock.now(), source: this.market.source });
   }
 }

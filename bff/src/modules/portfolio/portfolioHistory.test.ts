@@ -23,9 +23,9 @@ const crypto = (closes: Readonly<Record<string, number>>): SymbolPrices => ({ ty
 const history = (
   lots: readonly Lot[],
   prices: Readonly<Record<string, SymbolPrices>>,
-  nowMs = WEDNESDAY,
+  now = WEDNESDAY,
   period: HistoryPeriod = '1M',
-) => portfolioHistory({ lots, prices: new Map(Object.entries(prices)), period, nowMs, source: 'test' });
+) => portfolioHistory({ lots, prices: new Map(Object.entries(prices)), period, now, source: 'test' });
 
 const values = (answer: ReturnType<typeof history>) =>
   Object.fromEntries(answer.points.map(({ date, value }) => [date.slice(5), value]));

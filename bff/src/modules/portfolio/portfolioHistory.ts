@@ -13,18 +13,18 @@ interface Asked {
   /** By the symbol of the lots. */
   readonly prices: ReadonlyMap<string, SymbolPrices>;
   readonly period: HistoryPeriod;
-  readonly nowMs: number;
+  readonly now: number;
   readonly source: string;
 }
 
 /** What these lots were worth day by day, in US dollars, what had been paid for them, and what is not in it. */
-export function portfolioHistory({ lots, prices, period, nowMs, source }: Asked): PortfolioHistory {
-  const today = utcDay(nowMs);
+export function portfolioHistory({ lots, prices, period, now, source }: Asked): PortfolioHistory {
+  const today = utcDay(now);
   const first = dateOf(firstDayOf(period, lots, today));
   const { priced, leftOut } = pricedSymbols(lots, prices, { first, today });
   const days = daysOf(priced, first, today);
   const dates = days.map(({ date }) => date);
-  const closesOf = closesCarried(days, nowMs);
+  const closesOf = closesCarried(days, now);
   const held = priced.map(({ type, bars, lots, firstPrice, endedOn }) => {
     const closes = closesOf(type, bars);
     const until = endedOn === null ? dates.length : firstWithout(closes, dates, endedOn);

@@ -43,12 +43,22 @@ interface ReleaseRow {
   withdrawn_at: number | null;
 }
 
+interface ReleaseFileRow {
+  section: string;
+  version: string;
+  path: string;
+  integrity: string;
+  bytes: number;
+  gzip_bytes: number | null;
+  brotli_bytes: number | null;
+}
+
 /** Rows per INSERT: SQLite binds at most 32,766 values. */
 const ROWS_AT_ONCE = 500;
 
 export async function findRelease(connection: Knex, section: string, version: string): Promise<Release | null> {
   const row = await connection<ReleaseRow>('releases').where({ section, version }).first();
-  return row ? releaseOf(row) : null;
+  return row ? releaseFromRow(row) : null;
 }
 
 /** All versions, or those of one section, the latest first. */
@@ -56,7 +66,7 @@ export async function listReleases(connection: Knex, section?: string): Promise<
   const rows = await connection<ReleaseRow>('releases')
     .modify((query) => section && query.where({ section }))
     .orderBy([{ column: 'section' }, { column: 'published_at', order: 'desc' }, { column: 'version', order: 'desc' }]);
-  return rows.map(releaseOf);
+  return rows.map(releaseFromRow);
 }
 
 /** Claims the version; it stays invisible until `markReady`. Throws a unique fault when the version is known. */
@@ -91,23 +101,22 @@ export async function insertRelease(
 }
 
 /** True for the one caller that made it ready. */
-export async function markReady(connection: Knex, section: string, version: string, at: number): Promise<boolean> {
+export async function markReady(
+  connection: Knex,
+  section: string,
+  version: string,
+  { now }: { now: number },
+): Promise<boolean> {
   const changed = await connection('releases')
     .where({ section, version })
     .whereNull('ready_at')
-    .update({ ready_at: at });
+    .update({ ready_at: now });
   return changed === 1;
 }
 
 export async function filesOf(connection: Knex, section: string, version: string): Promise<ReleaseFile[]> {
   const rows = await connection('release_files').where({ section, version }).orderBy('path');
-  return rows.map((row) => ({
-    path: row.path,
-    integrity: row.integrity,
-    bytes: row.bytes,
-    gzipBytes: row.gzip_bytes,
-    brotliBytes: row.brotli_bytes,
-  }));
+  return rows.map(fileFromRow);
 }
 
 /** Where a file with this content lies prepared already. */
@@ -123,22 +132,21 @@ export async function findTwins(
     .whereIn('file.integrity', [...integrities])
     .select('file.*');
   return new Map(
-    rows.map((row) => [
-      row.integrity,
-      {
-        section: row.section,
-        version: row.version,
-        path: row.path,
-        integrity: row.integrity,
-        bytes: row.bytes,
-        gzipBytes: row.gzip_bytes,
-        brotliBytes: row.brotli_bytes,
-      },
-    ]),
+    rows.map((row) => [row.integrity, { section: row.section, version: row.version, ...fileFromRow(row) }]),
   );
 }
 
-function releaseOf(row: ReleaseRow): Release {
+function fileFromRow(row: ReleaseFileRow): ReleaseFile {
+  return {
+    path: row.path,
+    integrity: row.integrity,
+    bytes: row.bytes,
+    gzipBytes: row.gzip_bytes,
+    brotliBytes: row.brotli_bytes,
+  };
+}
+
+function releaseFromRow(row: ReleaseRow): Release {
   return {
     section: row.section,
     version: row.version,

@@ -8,7 +8,9 @@ export async function listSymbols(connection: Knex, userId: string): Promise<str
 /** Puts it at the end. A unique violation when it is there. */
 export async function appendSymbol(
   connection: Knex,
-  { userId, symbol, now }: { userId: string; symbol: string; now: number },
+  userId: string,
+  symbol: string,
+  { now }: { now: number },
 ): Promise<void> {
   const last = await connection('watchlist_items').where({ user_id: userId }).max({ position: 'position' }).first();
   await connection('watchlist_items').insert({

@@ -38,17 +38,17 @@ export class WatchlistService {
   async add(userId: string, symbol: string, key: string | null = null): Promise<string[]> {
     const now = this.clock.now();
     const repeatable = { userId, key, request: ['watchlist/add', symbol], now };
-    const before = await answeredBefore<string[]>(this.db.knex, repeatable);
+    const before = await answeredBefore<string[]>(this.db.knex, userId, repeatable);
     if (before) return before;
     await refuseUnknownSymbol(this.market, symbol);
-    return once(this.db, repeatable, async (trx) => {
+    return once(this.db, userId, repeatable, async (trx) => {
       const symbols = await listSymbols(trx, userId);
       const listed = this.listedAs(symbol, symbols);
       if (listed) throw new Refusal('taken', `${listed} is already on your watchlist.`, { field: 'symbol' });
       if (symbols.length >= WATCHLIST_LIMIT) {
         throw new Refusal('unprocessable', `A watchlist may have at most ${WATCHLIST_LIMIT} symbols.`);
       }
-      await appendSymbol(trx, { userId, symbol, now });
+      await appendSymbol(trx, userId, symbol, { now });
       return [...symbols, symbol];
     });
   }

@@ -29,11 +29,11 @@ export function issueBefore(type: InstrumentType, opensAt: number): number {
 }
 
 /** The day for which a forecast may be issued now, by the calendar; null while there is none. */
-export function openTarget(type: InstrumentType, nowMs: number): string | null {
+export function openTarget(type: InstrumentType, now: number): string | null {
   if (type === 'crypto') {
-    const today = utcDay(nowMs);
-    return nowMs < issueBefore('crypto', today * DAY_MS) ? dateOf(today) : null;
+    const today = utcDay(now);
+    return now < issueBefore('crypto', today * DAY_MS) ? dateOf(today) : null;
   }
-  const { day, closesAt } = latestSession(nowMs);
-  return nowMs < closesAt ? null : dateOf(nextSession(day).day);
+  const { day, closesAt } = latestSession(now);
+  return now < closesAt ? null : dateOf(nextSession(day).day);
 }

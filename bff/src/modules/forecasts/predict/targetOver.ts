@@ -3,6 +3,6 @@ import { targetSession } from './issueWindow.ts';
 import { targetOf } from './predictionAnswer.ts';
 
 /** Whether the session after the last completed day has ended already: then what is forecast from it is no longer the next close. */
-export function targetOver(type: InstrumentType, lastDate: string, nowMs: number): boolean {
-  return targetSession(type, targetOf(type, lastDate)).closesAt <= nowMs;
+export function targetOver(type: InstrumentType, lastDate: string, now: number): boolean {
+  return targetSession(type, targetOf(type, lastDate)).closesAt <= now;
 }

@@ -71,20 +71,20 @@ export class ImportService {
     const now = this.clock.now();
     const asked = createHash('sha256').update(file.text).digest('hex');
     const repeatable = { userId, key, request: ['portfolio/import', asked, file.reading, seen], now };
-    const before = await answeredBefore<ImportDone>(this.db.knex, repeatable);
+    const before = await answeredBefore<ImportDone>(this.db.knex, userId, repeatable);
     if (before) return before;
     await this.quota.take(userId);
     const { rows, unknown } = await this.rule(readImport(file.text, file.reading));
     if (!rows) throw changedMeanwhile();
     const id = uuid();
-    return once(this.db, repeatable, async (trx) => {
+    return once(this.db, userId, repeatable, async (trx) => {
       const judged = judge(rows, await listLots(trx, userId), unknown, this.instrumentOf);
       if (outcomeOf(judged) !== seen) throw changedMeanwhile();
       const lots = judged.flatMap(({ verdict, lot }): Lot[] =>
         verdict === 'added' && lot ? [{ id: uuid(), ...lot, version: 1 }] : [],
       );
       if (lots.length === 0) throw new Refusal('unprocessable', 'There is nothing to import.');
-      await insertImport(trx, { userId, id, lots, now });
+      await insertImport(trx, userId, id, { lots, now });
       const added = lots.length;
       const at = new Date(now).toISOString();
       return {

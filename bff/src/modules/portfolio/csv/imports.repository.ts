@@ -13,24 +13,31 @@ export interface ImportRecordRow {
 
 export async function insertImport(
   connection: Knex,
-  { userId, id, lots, now }: { userId: string; id: string; lots: readonly Lot[]; now: number },
+  userId: string,
+  id: string,
+  { lots, now }: { lots: readonly Lot[]; now: number },
 ): Promise<void> {
   await connection('portfolio_imports').insert({ user_id: userId, id, lots: lots.length, created_at: now });
-  await insertLots(connection, lots, { userId, now, importId: id });
+  await insertLots(connection, userId, lots, { now, importId: id });
 }
 
 /** null also when it is another person's. */
 export async function findImport(connection: Knex, userId: string, id: string): Promise<ImportRecordRow | null> {
-  return recordOf(await connection('portfolio_imports').where({ user_id: userId, id }).first());
+  return importFromRow(await connection('portfolio_imports').where({ user_id: userId, id }).first());
 }
 
 /** The latest one, undone or not: ids are UUIDv7. */
 export async function lastImport(connection: Knex, userId: string): Promise<ImportRecordRow | null> {
-  return recordOf(await connection('portfolio_imports').where({ user_id: userId }).orderBy('id', 'desc').first());
+  return importFromRow(await connection('portfolio_imports').where({ user_id: userId }).orderBy('id', 'desc').first());
 }
 
 /** False when it was undone before. */
-export async function markUndone(connection: Knex, userId: string, id: string, now: number): Promise<boolean> {
+export async function markUndone(
+  connection: Knex,
+  userId: string,
+  id: string,
+  { now }: { now: number },
+): Promise<boolean> {
   const import_ = connection('portfolio_imports').where({ user_id: userId, id }).whereNull('undone_at');
   return (await import_.update({ undone_at: now })) === 1;
 }
@@ -49,12 +56,12 @@ export async function countImportedLots(
   return { unchanged: Number(unchanged.n), changed: Number(all.n) - Number(unchanged.n) };
 }
 
-/** Every change raises the version. Answers how many are gone. */
+/** Every change raises the version. Returns how many are gone. */
 export async function deleteUnchangedLots(connection: Knex, userId: string, id: string): Promise<number> {
   return connection('holdings').where({ user_id: userId, import_id: id, version: 1 }).del();
 }
 
-function recordOf(
+function importFromRow(
   row: { id: string; lots: number; created_at: number; undone_at: number | null } | undefined,
 ): ImportRecordRow | null {
   return row ? { id: row.id, lots: row.lots, createdAt: Number(row.created_at), undoneAt: row.undone_at } : null;

@@ -36,9 +36,9 @@ export class UndoImportService {
   /** @throws Refusal `not-found`, also for another person's; `taken` when it was undone before */
   undo(userId: string, id: string, key: string | null = null): Promise<ImportUndone> {
     const now = this.clock.now();
-    return once(this.db, { userId, key, request: ['portfolio/import/undo', id], now }, async (trx) => {
+    return once(this.db, userId, { key, request: ['portfolio/import/undo', id], now }, async (trx) => {
       if (!(await findImport(trx, userId, id))) throw new Refusal('not-found', 'Import not found.');
-      if (!(await markUndone(trx, userId, id, now))) {
+      if (!(await markUndone(trx, userId, id, { now }))) {
         throw new Refusal('taken', 'This import was undone already.');
       }
       const removed = await deleteUnchangedLots(trx, userId, id);

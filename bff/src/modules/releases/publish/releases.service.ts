@@ -117,15 +117,15 @@ export class ReleaseService {
     await this.claim(draft, files, actor);
     await this.content.place(section, version, files);
     await this.db.transaction(async (trx) => {
-      const at = this.clock.now();
-      if (!(await markReady(trx, section, version, at))) return;
-      await ensureRollout(trx, section, at);
+      const now = this.clock.now();
+      if (!(await markReady(trx, section, version, { now }))) return;
+      await ensureRollout(trx, section, { now });
       const rollout = (await listRollouts(trx)).find((each) => each.section === section);
       await appendToLog(trx, {
         section,
         act: 'publish',
         actor,
-        at,
+        at: now,
         from: null,
         to: version,
         revision: rollout?.revision ?? 0,

@@ -41,7 +41,7 @@ export interface NewLogEntry {
   readonly fromEntry?: number | null;
 }
 
-/** Answers the new row's id. */
+/** Returns the new row's id. */
 export async function appendToLog(connection: Knex, entry: NewLogEntry): Promise<number> {
   const [id] = await connection('release_log').insert({
     section: entry.section,
@@ -60,7 +60,7 @@ export async function appendToLog(connection: Knex, entry: NewLogEntry): Promise
 
 export async function findLogEntry(connection: Knex, id: number): Promise<LogEntry | null> {
   const row = await connection('release_log').where({ id }).first();
-  return row ? entryOf(row) : null;
+  return row ? entryFromRow(row) : null;
 }
 
 /** The latest `limit` rows, the oldest of them first. */
@@ -72,7 +72,7 @@ export async function listLog(
     .modify((query) => section && query.where({ section }))
     .orderBy('id', 'desc')
     .limit(limit);
-  return rows.map(entryOf).reverse();
+  return rows.map(entryFromRow).reverse();
 }
 
 /** The latest row that moved a section, whoever wrote it. */
@@ -82,11 +82,11 @@ export async function findLastMove(connection: Knex, section: string): Promise<L
     .whereNot({ act: 'publish' })
     .orderBy('id', 'desc')
     .first();
-  return row ? entryOf(row) : null;
+  return row ? entryFromRow(row) : null;
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: a row as the driver answers it
-function entryOf(row: any): LogEntry {
+function entryFromRow(row: any): LogEntry {
   return {
     id: Number(row.id),
     section: row.section,

@@ -30,7 +30,7 @@ interface RolloutRow {
 
 /** All rollouts, by section. */
 export async function listRollouts(connection: Knex): Promise<Rollout[]> {
-  return (await connection<RolloutRow>('rollouts').orderBy('section')).map(rolloutOf);
+  return (await connection<RolloutRow>('rollouts').orderBy('section')).map(rolloutFromRow);
 }
 
 /**
@@ -38,26 +38,26 @@ export async function listRollouts(connection: Knex): Promise<Rollout[]> {
  * versions, so moves happen one after another.
  */
 export async function lockRollouts(trx: Knex.Transaction): Promise<Rollout[]> {
-  return (await trx<RolloutRow>('rollouts').orderBy('section').forUpdate()).map(rolloutOf);
+  return (await trx<RolloutRow>('rollouts').orderBy('section').forUpdate()).map(rolloutFromRow);
 }
 
 /** A section's first publish gives it a rollout on which nothing is live yet. */
-export async function ensureRollout(connection: Knex, section: string, at: number): Promise<void> {
+export async function ensureRollout(connection: Knex, section: string, { now }: { now: number }): Promise<void> {
   await connection('rollouts')
-    .insert({ section, salt: randomBytes(16).toString('hex'), updated_at: at })
+    .insert({ section, salt: randomBytes(16).toString('hex'), updated_at: now })
     .onConflict('section')
     .ignore();
 }
 
 /**
- * Makes a version stable and ends any candidate, if the rollout still stands at `revision`. Answers false when somebody else
- * has moved it.
+ * Makes a version stable and ends any candidate, if the rollout still stands at `revision`. Returns false when somebody
+ * else has moved it.
  */
 export async function moveStable(
   connection: Knex,
-  move: { section: string; revision: number; stable: string; stableEntry: number; at: number },
+  section: string,
+  { revision, stable, stableEntry, now }: { revision: number; stable: string; stableEntry: number; now: number },
 ): Promise<boolean> {
-  const { section, revision, stable, stableEntry, at } = move;
   const changed = await connection('rollouts')
     .where({ section, revision })
     .update({
@@ -69,12 +69,12 @@ export async function moveStable(
       held_at: null,
       ramp: null,
       revision: revision + 1,
-      updated_at: at,
+      updated_at: now,
     });
   return changed === 1;
 }
 
-function rolloutOf(row: RolloutRow): Rollout {
+function rolloutFromRow(row: RolloutRow): Rollout {
   return {
     section: row.section,
     stable: row.stable,

@@ -149,24 +149,23 @@ export class RolloutService {
     move: { act: 'promote' | 'rollback'; to: string; actor: Actor; why?: string; stableEntry?: number },
   ): Promise<Moved> {
     const { section, stable, stableEntry, revision } = rollout;
-    const at = this.clock.now();
+    const now = this.clock.now();
     const entry = await appendToLog(trx, {
       section,
       act: move.act,
       actor: move.actor,
-      at,
+      at: now,
       from: stable,
       to: move.to,
       ...(move.why !== undefined && { why: move.why }),
       revision: revision + 1,
       fromEntry: stableEntry,
     });
-    const changed = await moveStable(trx, {
-      section,
+    const changed = await moveStable(trx, section, {
       revision,
       stable: move.to,
       stableEntry: move.stableEntry ?? entry,
-      at,
+      now,
     });
     if (!changed) throw movedMeanwhile(section);
     return { section, from: stable, to: move.to, revision: revision + 1, changed: true };

@@ -25,7 +25,7 @@ export interface ServedRegistry extends TestRegistry {
 export async function servedRegistry(env: Record<string, string> = {}): Promise<ServedRegistry> {
   const registry = await testRegistry();
   const config = readConfig({ DATA_DIR: registry.dataDir, DATABASE_URL: registry.url, LOG_LEVEL: 'silent', ...env });
-  const composed = compose(config, registry.db, pino({ level: 'silent' }));
+  const composed = compose(registry.db, { config, log: pino({ level: 'silent' }) });
   const server = createServer(composed.app.callback());
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

@@ -1,11 +1,11 @@
 import type { Knex } from 'knex';
 import type { InstrumentId } from '../../../../market/instrument.ts';
 import type { LedgerForecast } from './entries.ts';
-import { entryOf, rowOf } from './rows.ts';
+import { entryFromRow, toRow } from './rows.ts';
 import { type ChainHead, forecastFields } from './seal.ts';
 
 const fields = [...forecastFields, 'format', 'hash'];
-const forecastOf = (row: Record<string, unknown>) => entryOf<LedgerForecast>(fields, row);
+const forecastFromRow = (row: Record<string, unknown>) => entryFromRow<LedgerForecast>(fields, row);
 
 export interface ForecastDay extends InstrumentId {
   readonly source: string;
@@ -21,10 +21,10 @@ export async function forecastHead(connection: Knex): Promise<ChainHead | null> 
 /** Adds rows to the chain and to what waits for a close. A unique violation when somebody else was quicker. */
 export async function insertForecasts(trx: Knex.Transaction, forecasts: readonly LedgerForecast[]): Promise<void> {
   if (forecasts.length === 0) return;
-  await trx('forecasts').insert(forecasts.map(rowOf));
+  await trx('forecasts').insert(forecasts.map(toRow));
   await trx('forecasts_due').insert(
     forecasts.map(({ sequence, closesAt, source, type, symbol, modelVersion }) =>
-      rowOf({ forecastSequence: sequence, closesAt, source, type, symbol, modelVersion }),
+      toRow({ forecastSequence: sequence, closesAt, source, type, symbol, modelVersion }),
     ),
   );
 }
@@ -59,7 +59,7 @@ export async function latestForecasts(
     .orderBy('target_date', 'desc')
     .limit(limit)
     .select('*');
-  return rows.map(forecastOf);
+  return rows.map(forecastFromRow);
 }
 
 /** Which forecasts there are, and whether they have their score. */
@@ -106,7 +106,7 @@ export async function listForecasts(
     .orderBy('sequence')
     .limit(limit)
     .select('*');
-  return rows.map(forecastOf);
+  return rows.map(forecastFromRow);
 }
 
 export interface Wanted {
@@ -150,5 +150,5 @@ export async function listLatest(
 export async function findForecasts(connection: Knex, sequences: readonly number[]): Promise<LedgerForecast[]> {
   if (sequences.length === 0) return [];
   const rows = await connection('forecasts').whereIn('sequence', sequences).select('*');
-  return rows.map(forecastOf);
+  return rows.map(forecastFromRow);
 }

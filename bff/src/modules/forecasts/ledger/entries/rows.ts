@@ -16,12 +16,12 @@ const wholeNumbers = new Set([
 ]);
 
 /** `{ lastClose }` as `{ last_close }`. */
-export function rowOf(entry: object): Record<string, unknown> {
+export function toRow(entry: object): Record<string, unknown> {
   return Object.fromEntries(Object.entries(entry).map(([field, value]) => [columnOf(field), value]));
 }
 
 /** The named fields of a row. */
-export function entryOf<Entry>(fields: readonly string[], row: Readonly<Record<string, unknown>>): Entry {
+export function entryFromRow<Entry>(fields: readonly string[], row: Readonly<Record<string, unknown>>): Entry {
   return Object.fromEntries(
     fields.map((field) => {
       const value = row[columnOf(field)];

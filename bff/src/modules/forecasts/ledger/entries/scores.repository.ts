@@ -1,10 +1,10 @@
 import type { Knex } from 'knex';
 import type { LedgerScore } from './entries.ts';
-import { entryOf, rowOf } from './rows.ts';
+import { entryFromRow, toRow } from './rows.ts';
 import { type ChainHead, scoreFields } from './seal.ts';
 
 const fields = [...scoreFields, 'format', 'hash'];
-const scoreOfRow = (row: Record<string, unknown>) => entryOf<LedgerScore>(fields, row);
+const scoreFromRow = (row: Record<string, unknown>) => entryFromRow<LedgerScore>(fields, row);
 
 /** Null while nothing is scored. */
 export async function scoreHead(connection: Knex): Promise<ChainHead | null> {
@@ -14,7 +14,7 @@ export async function scoreHead(connection: Knex): Promise<ChainHead | null> {
 
 /** A unique violation when somebody else was quicker. */
 export async function insertScores(trx: Knex.Transaction, scores: readonly LedgerScore[]): Promise<void> {
-  if (scores.length > 0) await trx('forecast_scores').insert(scores.map(rowOf));
+  if (scores.length > 0) await trx('forecast_scores').insert(scores.map(toRow));
 }
 
 /** The scores of some forecasts, by the forecast's sequence; one that has none is absent. */
@@ -24,7 +24,7 @@ export async function scoresOf(
 ): Promise<Map<number, LedgerScore>> {
   if (forecastSequences.length === 0) return new Map();
   const rows = await connection('forecast_scores').whereIn('forecast_sequence', forecastSequences).select('*');
-  return new Map(rows.map(scoreOfRow).map((score) => [score.forecastSequence, score]));
+  return new Map(rows.map(scoreFromRow).map((score) => [score.forecastSequence, score]));
 }
 
 /** In the order of the chain, after `after`. */
@@ -38,5 +38,5 @@ export async function listScores(
     .orderBy('sequence')
     .limit(limit)
     .select('*');
-  return rows.map(scoreOfRow);
+  return rows.map(scoreFromRow);
 }

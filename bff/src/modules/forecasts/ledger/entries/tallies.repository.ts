@@ -2,7 +2,7 @@ import type { InstrumentType } from '@bellwether/sdk/contract/types';
 import type { Knex } from 'knex';
 import type { InstrumentId } from '../../../../market/instrument.ts';
 import { ofInstruments } from './ofInstruments.ts';
-import { rowOf } from './rows.ts';
+import { toRow } from './rows.ts';
 import { columnOf } from './seal.ts';
 import { type Span, type Sums, sumFields, type Tally } from './tally.ts';
 
@@ -19,7 +19,7 @@ export async function addTallies(trx: Knex.Transaction, tallies: readonly Tally[
   for (const tally of tallies) {
     const { firstTarget, lastTarget } = tally;
     await trx(TABLE)
-      .insert(rowOf(tally))
+      .insert(toRow(tally))
       .onConflict(keyColumns)
       .merge({
         ...Object.fromEntries(
@@ -58,7 +58,7 @@ export async function sumTallies(
   return (rows as unknown as Row[]).map((row) => ({
     modelVersion: String(row.model_version),
     level: Number(row.level),
-    ...sumsOf(row),
+    ...sumsFromRow(row),
   }));
 }
 
@@ -70,18 +70,18 @@ export async function listTallies(connection: Knex): Promise<Tally[]> {
     symbol: String(row.symbol),
     modelVersion: String(row.model_version),
     level: Number(row.level),
-    ...sumsOf(row),
+    ...sumsFromRow(row),
   }));
 }
 
 export async function replaceTallies(trx: Knex.Transaction, tallies: readonly Tally[]): Promise<void> {
   await trx(TABLE).del();
-  for (const tally of tallies) await trx(TABLE).insert(rowOf(tally));
+  for (const tally of tallies) await trx(TABLE).insert(toRow(tally));
 }
 
 type Row = Readonly<Record<string, unknown>>;
 
-function sumsOf(row: Row): Sums & Span {
+function sumsFromRow(row: Row): Sums & Span {
   const sums = Object.fromEntries(sumFields.map((field) => [field, Number(row[columnOf(field)])]));
   return {
     ...(sums as unknown as Sums),

@@ -136,6 +136,6 @@ export class IssuingService {
   }
 }
 
-function isLate({ type, opensAt }: Draft, nowMs: number): boolean {
-  return nowMs >= issueBefore(type, opensAt);
+function isLate({ type, opensAt }: Draft, now: number): boolean {
+  return now >= issueBefore(type, opensAt);
 }

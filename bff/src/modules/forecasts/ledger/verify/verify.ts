@@ -28,28 +28,28 @@ export interface Verification {
  * written meanwhile is left for the next time. `noted`: a hash that somebody has seen earlier and that has to be there.
  */
 export async function verifyLedger(
-  { knex }: Pick<Database, 'knex'>,
+  db: Pick<Database, 'knex'>,
   { noted }: { noted?: string | undefined } = {},
 ): Promise<Verification> {
-  const standing = await standingOf(knex);
+  const standing = await standingOf(db.knex);
   const { forecasts, scores } = standing;
   const counts = { forecasts: 0, scored: 0, unscorable: 0 };
   const outcome = (broken: string | null) => ({ ...counts, broken, chain: { forecasts, scores } });
   const book = new TallyBook();
   let notedIsThere = noted === undefined;
   try {
-    for await (const { hash } of walkForecasts(knex, forecasts?.sequence ?? 0)) {
+    for await (const { hash } of walkForecasts(db.knex, forecasts?.sequence ?? 0)) {
       counts.forecasts += 1;
       notedIsThere ||= hash === noted;
     }
-    for await (const { score, forecast } of walkScores(knex, scores?.sequence ?? 0)) {
+    for await (const { score, forecast } of walkScores(db.knex, scores?.sequence ?? 0)) {
       counts[score.kind] += 1;
       notedIsThere ||= score.hash === noted;
       book.add(tallyOf(forecast, score));
     }
     checkWaiting(counts.forecasts - counts.scored - counts.unscorable, standing.waiting);
     checkTallies(standing.tallies, book.list());
-    await checkCalibrations(knex);
+    await checkCalibrations(db.knex);
     if (!notedIsThere) throw new Broken(`No row has the hash ${noted}: the past is not the one it was noted from.`);
     return outcome(null);
   } catch (error) {

@@ -31,11 +31,11 @@ export class NewsDesk {
   }
 
   /** Newest first, none from the future. */
-  async latest(nowMs: number): Promise<readonly NewsItem[]> {
-    const today = utcDay(nowMs);
+  async latest(now: number): Promise<readonly NewsItem[]> {
+    const today = utcDay(now);
     const items = new Map<string, NewsItem>();
     for (let day = today; day > today - DAYS_BACK && day > epoch && items.size < SHOWN; day -= 1) {
-      const past = (await this.day(day)).filter(({ datetime }) => Date.parse(datetime) <= nowMs);
+      const past = (await this.day(day)).filter(({ datetime }) => Date.parse(datetime) <= now);
       for (const item of past.reverse()) if (!items.has(item.headline)) items.set(item.headline, item);
     }
     return [...items.values()].slice(0, SHOWN);
