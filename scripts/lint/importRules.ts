@@ -57,8 +57,9 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   },
   {
     from: /^sdk\/src\/(ui|format|charts)\//,
-    to: /^sdk\/src\/contract\//,
-    message: 'ui, format and charts know no contract: take plain values as props or arguments.',
+    except: TEST,
+    to: /^sdk\/src\/(contract|client|section|router|query)\//,
+    message: 'ui, format and charts know no contract, client or section: take plain values as props or arguments.',
   },
   {
     from: /^sdk\/src\/contract\//,
