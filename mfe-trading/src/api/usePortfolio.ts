@@ -1,32 +1,32 @@
-import { useQuery } from '@bellwether/sdk/query';
 import { useSession, useShell } from '@bellwether/sdk/section/hooks.ts';
+import { useEffect, useSyncExternalStore } from 'react';
 
 const REFRESH_MS = 30_000;
 
-/** The portfolio of the session, valued anew when the page opens and every half minute while the tab is seen. */
+/**
+ * The session's portfolio and how current it is. While the page is open the session fetches it again: at once, every half
+ * minute while the tab is visible, and when the person returns to the tab.
+ */
 export function usePortfolio() {
   const { session } = useShell();
-  const { status, user, portfolio } = useSession();
-  const query = useQuery({
-    queryKey: ['portfolio', user?._id],
-    enabled: status === 'authenticated',
-    staleTime: 0,
-    refetchInterval: REFRESH_MS,
-    // The interval rests while the tab is hidden; who comes back sees prices of now.
-    refetchOnWindowFocus: true,
-    networkMode: 'always',
-    retry: false,
-    queryFn: async () => {
-      const { success, msg } = await session.fetchPortfolio();
-      if (!success) throw new Error(msg);
-      return Date.now();
-    },
-  });
-  return {
-    portfolio,
-    refusal: query.error?.message ?? null,
-    updatedAt: query.dataUpdatedAt,
-    fetching: query.isFetching,
-    retry: () => void query.refetch(),
-  };
+  const { status, portfolio } = useSession();
+  const { get, subscribe } = session.portfolioFreshness;
+  const freshness = useSyncExternalStore(subscribe, get);
+  const signedIn = status === 'authenticated';
+
+  useEffect(() => {
+    if (!signedIn) return;
+    const refresh = () => {
+      if (document.visibilityState !== 'hidden' && !get().fetching) void session.fetchPortfolio();
+    };
+    void session.fetchPortfolio();
+    const timer = setInterval(refresh, REFRESH_MS);
+    document.addEventListener('visibilitychange', refresh);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', refresh);
+    };
+  }, [signedIn, session, get]);
+
+  return { portfolio, ...freshness, retry: () => void session.fetchPortfolio() };
 }

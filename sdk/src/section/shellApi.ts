@@ -8,7 +8,7 @@ import type { Portfolio, UserProfile } from '../contract/types.ts';
  * Version of the interface between shell and sections. A section names the version that it was built for; the major must
  * match the shell's. Adding a member raises the minor, changing or removing one raises the major.
  */
-export const SHELL_API_VERSION = '1.3';
+export const SHELL_API_VERSION = '1.4';
 
 export interface SessionState {
   /** `loading` until the first load of profile, watchlist and portfolio has ended. */
@@ -18,7 +18,16 @@ export interface SessionState {
   readonly portfolio: Portfolio | null;
 }
 
-/** What an action of the session answers: never thrown, always words that a person can read. */
+/** How current the session's portfolio is. */
+export interface PortfolioFreshness {
+  /** When the server last sent the portfolio, in epoch milliseconds; 0 before the first time. */
+  readonly updatedAt: number;
+  readonly fetching: boolean;
+  /** Why the last `fetchPortfolio` failed, in words for the person; null once a later fetch succeeds. */
+  readonly refusal: string | null;
+}
+
+/** The outcome of a session action, with a message for the person. Actions resolve to it and never reject. */
 export interface ActionResult {
   readonly success: boolean;
   readonly msg: string;
@@ -51,7 +60,12 @@ export interface SessionStore {
   removeFromWatchlist(symbol: string): Promise<ActionResult>;
   /** The same symbols in another order. Since 1.2. */
   orderWatchlist(symbols: readonly string[]): Promise<ActionResult>;
-  /** `changed`, since 1.3: a call of the section's own has changed it, so the other tabs ask for it, too. */
+  /** Since 1.4. */
+  readonly portfolioFreshness: {
+    get(): PortfolioFreshness;
+    subscribe(listener: () => void): () => void;
+  };
+  /** Pass `changed` (since 1.3) after the section's own call changed the portfolio: the other tabs then fetch it, too. */
   fetchPortfolio(options?: { changed?: boolean }): Promise<ActionResult>;
   addHolding(holding: NewHolding): Promise<ActionResult>;
   updateHolding(id: string, changed: HoldingChange): Promise<ActionResult>;

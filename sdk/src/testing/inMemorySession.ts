@@ -1,5 +1,5 @@
 import type { Holding, UserProfile } from '../contract/types.ts';
-import type { ActionResult, NewHolding, SessionState, SessionStore } from '../section/shellApi.ts';
+import type { ActionResult, NewHolding, PortfolioFreshness, SessionState, SessionStore } from '../section/shellApi.ts';
 import { aHolding, aPortfolio, aUserProfile } from './builders.ts';
 
 const NOT_AUTHENTICATED: ActionResult = { success: false, msg: 'User not authenticated.' };
@@ -17,10 +17,19 @@ export function inMemorySession(
   overrides: Partial<SessionStore> = {},
 ): SessionStore {
   let state = initial;
+  let freshness: PortfolioFreshness = { updatedAt: 0, fetching: false, refusal: null };
   const listeners = new Set<() => void>();
   const change = (part: Partial<SessionState>) => {
     state = { ...state, ...part };
     for (const listener of listeners) listener();
+  };
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  };
+  const freshen = (part: Partial<PortfolioFreshness>) => {
+    freshness = { ...freshness, ...part };
+    change({});
   };
   const holdings = () => state.portfolio?.holdings ?? [];
   const act = (work: () => string): ActionResult =>
@@ -32,10 +41,7 @@ export function inMemorySession(
 
   return {
     get: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
     login: async (email) => signIn(email),
     register: async (email) => signIn(email),
     logout: async () => change(ANONYMOUS),
@@ -54,7 +60,6 @@ export function inMemorySession(
         change({ watchlist: symbols });
         return '';
       }),
-    fetchPortfolio: async () => act(() => ''),
     addHolding: async (added) =>
       act(() => {
         change({ portfolio: aPortfolio([...holdings(), lotOf(added)]) });
@@ -73,6 +78,14 @@ export function inMemorySession(
       }),
     replaceUser: (user: UserProfile) => change({ user }),
     ...overrides,
+    portfolioFreshness: { get: () => freshness, subscribe },
+    async fetchPortfolio(options) {
+      freshen({ fetching: true });
+      const result = (await overrides.fetchPortfolio?.(options)) ?? act(() => '');
+      if (result.success) freshen({ fetching: false, updatedAt: Date.now(), refusal: null });
+      else freshen({ fetching: false, refusal: result.msg });
+      return result;
+    },
   };
 }
 

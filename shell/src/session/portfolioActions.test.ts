@@ -1,6 +1,6 @@
 import { aHolding, aPortfolio } from '@bellwether/sdk/testing/builders.ts';
 import { refusal } from '../testing/fakeServer.ts';
-import { signedIn } from '../testing/sessionTabs.ts';
+import { settled, signedIn } from '../testing/sessionTabs.ts';
 
 describe('portfolio', () => {
   const lot = { symbol: 'aapl', quantity: '1.5', purchasePrice: '200' };
@@ -62,5 +62,71 @@ describe('portfolio', () => {
     server.next('GET /api/portfolio', refusal(400, 'No.'));
     expect((await session.removeHolding('h1')).success).toBe(true);
     expect(trouble).toHaveLength(1);
+  });
+});
+
+describe('the freshness of the portfolio', () => {
+  const freshness = ({ session }: Awaited<ReturnType<typeof signedIn>>) => session.portfolioFreshness.get();
+
+  it('starts with the time at which the session loaded it', async () => {
+    const before = Date.now();
+    const opened = await signedIn();
+    expect(freshness(opened)).toEqual({ updatedAt: expect.any(Number), fetching: false, refusal: null });
+    expect(freshness(opened).updatedAt).toBeGreaterThanOrEqual(before);
+  });
+
+  it('says that a fetch is under way until the last one has ended', async () => {
+    const opened = await signedIn();
+    const releaseFirst = opened.server.hold('GET /api/portfolio');
+    const releaseLast = opened.server.hold('GET /api/portfolio');
+    const fetches = [opened.session.fetchPortfolio(), opened.session.fetchPortfolio()];
+    await settled();
+    releaseFirst();
+    await settled();
+    expect(freshness(opened).fetching).toBe(true);
+    releaseLast();
+    await Promise.all(fetches);
+    expect(freshness(opened).fetching).toBe(false);
+  });
+
+  it('keeps the time of the last success and the reason of a failure, which the next success clears', async () => {
+    const opened = await signedIn();
+    const { server, session } = opened;
+    const { updatedAt } = freshness(opened);
+    server.next('GET /api/portfolio', refusal(400, 'The prices are not available.'));
+    await session.fetchPortfolio();
+    expect(freshness(opened)).toEqual({ updatedAt, fetching: false, refusal: 'The prices are not available.' });
+    server.next('GET /api/portfolio', { status: 404, body: {} });
+    await session.fetchPortfolio();
+    expect(freshness(opened).refusal).toBe('Failed to fetch portfolio');
+    expect((await session.removeHolding('h1')).success).toBe(true);
+    expect(freshness(opened)).toMatchObject({ fetching: false, refusal: null });
+  });
+
+  it('takes no refusal from a fetch that a later one has overtaken', async () => {
+    const opened = await signedIn();
+    const releaseFirst = opened.server.hold('GET /api/portfolio');
+    const first = opened.session.fetchPortfolio();
+    await settled();
+    await opened.session.fetchPortfolio();
+    releaseFirst(refusal(400, 'No.'));
+    expect((await first).success).toBe(false);
+    expect(freshness(opened).refusal).toBeNull();
+  });
+
+  it('starts anew with another session, whatever the last one was fetching', async () => {
+    const opened = await signedIn();
+    const { server, session } = opened;
+    server.signUp('token of grace@example.com', { username: 'grace' });
+    server.next('GET /api/portfolio', refusal(400, 'No.'));
+    await session.fetchPortfolio();
+    const release = server.hold('GET /api/portfolio');
+    const late = session.fetchPortfolio();
+    await settled();
+    await session.logout();
+    await session.login('grace@example.com', 'x');
+    release();
+    expect((await late).success).toBe(false);
+    expect(freshness(opened)).toMatchObject({ fetching: false, refusal: null });
   });
 });

@@ -1,26 +1,44 @@
 import { randomKey } from '@bellwether/sdk/client/randomKey.ts';
-import type { ActionResult, HoldingChange, NewHolding } from '@bellwether/sdk/section/shellApi.ts';
+import type { ActionResult, HoldingChange, NewHolding, PortfolioFreshness } from '@bellwether/sdk/section/shellApi.ts';
+import { createCell } from '../cell.ts';
 import { failedResult, NOT_AUTHENTICATED } from './callFailures.ts';
 import type { LiveSession } from './liveSession.ts';
 import { persistently } from './persistently.ts';
 import type { WithinSession } from './withinSession.ts';
 
-/** Every change of a lot is followed by a fresh portfolio, because only the server values it. */
+/**
+ * The portfolio is always the server's: only the server values it, so every change of a lot is followed by a fetch. `freshness`
+ * says how current the session's copy is.
+ */
 export function createPortfolioActions({ live, change, tell, onTrouble, pause }: WithinSession) {
+  const freshness = createCell<PortfolioFreshness>({ updatedAt: 0, fetching: false, refusal: null });
+  /** Fetches are numbered: of overlapping ones the reply to the latest stays. */
   let asked = 0;
   let shown = 0;
 
-  /** Of overlapping answers the one asked for last stays. */
+  /** A session has begun with a portfolio that came just now. */
+  function begin(): void {
+    asked += 1;
+    shown = asked;
+    freshness.set({ updatedAt: Date.now(), fetching: false, refusal: null });
+  }
+
   async function refresh(mine: LiveSession): Promise<void> {
     asked += 1;
     const turn = asked;
-    const portfolio = await persistently(() => mine.api('GET /api/portfolio'), {
-      pause,
-      unless: () => mine.signal.aborted,
-    });
-    if (turn < shown) return;
-    shown = turn;
-    change({ portfolio });
+    freshness.set({ ...freshness.get(), fetching: true });
+    try {
+      const portfolio = await persistently(() => mine.api('GET /api/portfolio'), {
+        pause,
+        unless: () => mine.signal.aborted,
+      });
+      if (turn < shown) return;
+      shown = turn;
+      change({ portfolio });
+      freshness.set({ updatedAt: Date.now(), fetching: turn < asked, refusal: null });
+    } finally {
+      if (turn === asked && freshness.get().fetching) freshness.set({ ...freshness.get(), fetching: false });
+    }
   }
 
   async function act(
@@ -46,17 +64,23 @@ export function createPortfolioActions({ live, change, tell, onTrouble, pause }:
   }
 
   return {
+    begin,
     refresh,
     actions: {
+      portfolioFreshness: { get: freshness.get, subscribe: freshness.subscribe },
       async fetchPortfolio({ changed = false } = {}): Promise<ActionResult> {
         const mine = live();
         if (!mine) return NOT_AUTHENTICATED;
         if (changed) tell('portfolio');
+        const shownBefore = shown;
         try {
           await refresh(mine);
           return { success: true, msg: '' };
         } catch (error) {
-          return mine.signal.aborted ? NOT_AUTHENTICATED : failedResult(error, 'Failed to fetch portfolio');
+          if (mine.signal.aborted) return NOT_AUTHENTICATED;
+          const result = failedResult(error, 'Failed to fetch portfolio');
+          if (shown === shownBefore) freshness.set({ ...freshness.get(), refusal: result.msg });
+          return result;
         }
       },
       addHolding(holding: NewHolding): Promise<ActionResult> {

@@ -79,10 +79,11 @@ export function createSessionStore(settings: SessionSettings): ShellSession {
     const patience = { pause, unless: () => live !== mine };
     try {
       const user = await persistently(() => mine.api('GET /api/auth/me'), patience);
-      const watchlist = await persistently(() => mine.api('GET /api/watchlist'), patience);
-      const portfolio = await persistently(() => mine.api('GET /api/portfolio'), patience);
+      const symbols = await persistently(() => mine.api('GET /api/watchlist'), patience);
+      const valued = await persistently(() => mine.api('GET /api/portfolio'), patience);
       mine.signal.throwIfAborted();
-      settle({ status: 'authenticated', user, watchlist, portfolio });
+      portfolio.begin();
+      settle({ status: 'authenticated', user, watchlist: symbols, portfolio: valued });
     } catch (error) {
       if (live === mine && !isApiError(error)) onTrouble(error, 'session');
       end(mine, isApiError(error) && (error.status === 401 || error.status === 403) ? 'expired' : 'unavailable');
