@@ -94,7 +94,7 @@ test('a file from elsewhere: columns are chosen, every row is judged, the import
   await expect(panel(page)).toContainText('5 rows: 2 will be added, 1 is already there, 2 are refused.');
   await expect(rows(page).nth(1)).toContainText('Already there');
   await expect(rows(page).nth(3)).toContainText('1234');
-  await expect(rows(page).nth(3)).toContainText('5 Mar 2025');
+  await expect(rows(page).nth(3)).toContainText('Mar 5, 2025');
   await expect(rows(page).nth(4)).toContainText('No quote found for stock symbol: ZZZZZ. Please try another symbol.');
   await expect(rows(page).nth(5)).toContainText('Quantity must be a positive number.');
   expect(await violationsIn(page)).toEqual([]);

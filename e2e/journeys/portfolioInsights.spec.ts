@@ -78,7 +78,7 @@ test('the charts are drawn, told in words, and tables for whoever wants figures'
   // What the lots cost: 100 + 601.515 + 4,500.
   await expect(days.nth(1)).toContainText('$5,201.52');
   await days.last().scrollIntoViewIfNeeded();
-  await expect(days.last()).toContainText('12 Jan 2026');
+  await expect(days.last()).toContainText('Jan 12, 2026');
   await expect(days.last()).toContainText('$100.00');
 });
 

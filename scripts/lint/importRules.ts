@@ -69,8 +69,8 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   {
     from: /^bff\//,
     except: TEST,
-    to: /^sdk\/src\/(?!contract\/|brand\/)/,
-    message: 'The BFF imports sdk/contract and sdk/brand only; the client is there for its tests.',
+    to: /^sdk\/src\/(?!contract\/|brand\/|format\/)/,
+    message: 'The BFF imports sdk/contract, sdk/brand and sdk/format only; the client is there for its tests.',
   },
   {
     from: /^e2e\//,

@@ -31,8 +31,8 @@ Figures (fractions, not percent, in --json):
   brier               of P(up): 0.25 is a coin
   logLossGain         of P(Up), P(Neutral), P(Down) over the frequencies of the 1,000 days before
   ece                 |confidence − hit rate| of the most likely outcome, averaged over ten rows of equal width
-  coverage80, 95      closes inside the 80 % and the 95 % range
-  intervalScoreRatio  interval score of the 80 % range ÷ that of a Gaussian around the last close with the spread of
+  coverage80, 95      closes inside the 80% and the 95% range
+  intervalScoreRatio  interval score of the 80% range ÷ that of a Gaussian around the last close with the spread of
                       all days before
   ms.forecastP95      95th percentile of one forecast from scratch, warm
   ms.record1000       the slowest of the simulated records of up to 1,000 days, one for each file
@@ -177,7 +177,7 @@ function rounded(_key: string, value: unknown): unknown {
 }
 
 function figuresTable(rows: readonly (Summary & { symbol: string })[], pooled: Summary): string {
-  const header = ['series', 'n', 'MAE', 'hit %', '95 %', 'Brier', 'gain %', 'ECE', 'in 80', 'in 95', 'IS'];
+  const header = ['series', 'n', 'MAE', 'hit %', '95%', 'Brier', 'gain %', 'ECE', 'in 80', 'in 95', 'IS'];
   const lines = [...rows, { symbol: 'pooled', ...pooled }].map((row) => [
     row.symbol,
     String(row.n),

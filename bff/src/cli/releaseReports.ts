@@ -27,7 +27,7 @@ export function statusAsText(sections: readonly SectionStatus[]): string {
   const rows = sections.map(({ section, stable, candidate, shareBp, revision, versions }) => [
     section,
     stable ?? '–',
-    candidate === null ? '–' : `${candidate} (${shareBp / 100} %)`,
+    candidate === null ? '–' : `${candidate} (${shareBp / 100}%)`,
     String(revision),
     `${versions.length}, latest ${versions[0]?.version ?? '–'}`,
   ]);

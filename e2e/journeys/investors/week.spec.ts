@@ -53,22 +53,22 @@ test('a portfolio kept for a week: its worth follows the market, through a weeke
   await expect(page.getByRole('main')).not.toContainText('No forecast has been scored yet');
   await page.goto('/predict?symbol=AAPL', { waitUntil: 'domcontentloaded' });
   const calls = page.getByRole('region', { name: /^Past calls for AAPL/ });
-  for (const day of ['Tue 13 Jan', 'Wed 14 Jan', 'Thu 15 Jan', 'Fri 16 Jan']) {
+  for (const day of ['Tue, Jan 13', 'Wed, Jan 14', 'Thu, Jan 15', 'Fri, Jan 16']) {
     await expect(calls.getByRole('row', { name: new RegExp(day) })).toContainText(/right|wrong/i);
   }
-  await expect(calls.getByRole('row', { name: /(Sat|Sun|Mon) (17|18|19) Jan/ })).toHaveCount(0);
+  await expect(calls.getByRole('row', { name: /(Sat|Sun|Mon), Jan (17|18|19)/ })).toHaveCount(0);
 
   await page.goto('/dashboard', { waitUntil: 'domcontentloaded' });
   const panel = page.getByRole('region', { name: 'Prediction Track Record' });
-  await expect(panel).toContainText(/% ?right, of 5 · chance 33 %/);
+  await expect(panel).toContainText(/% ?right, of 5 · chance 33%/);
   await expect(panel.getByRole('row', { name: /^AAPL/ })).toContainText(
     /pending.*before: (Up|Neutral|Down), (right|wrong)/,
   );
-  await expect(panel.getByRole('row', { name: /^BTC/ })).toContainText(/Thu 15 Jan(right|wrong)/);
+  await expect(panel.getByRole('row', { name: /^BTC/ })).toContainText(/Thu, Jan 15(right|wrong)/);
   await panel.getByRole('link', { name: 'All forecasts' }).click();
   await expectEveryForecast(page);
   const all = page.getByRole('region', { name: 'All forecasts' });
-  await expect(all).toContainText(/right, of 5 scored · chance 33 %/);
+  await expect(all).toContainText(/right, of 5 scored · chance 33%/);
   await expect(all).toContainText(/1 wait for their close/);
   await expect(page.getByText('These forecasts are of made-up prices.')).toBeVisible();
   expect(await violationsIn(page)).toEqual([]);
@@ -89,11 +89,11 @@ async function expectEveryForecast(page: Page): Promise<void> {
   await expect(list).toBeInViewport();
   const rows = list.getByRole('row').filter({ has: page.getByRole('rowheader') });
   await expect(rows).toHaveCount(6);
-  await expect(rows.first()).toContainText(/^AAPLApple Inc\..*Tue 20 Jan.*pending/);
+  await expect(rows.first()).toContainText(/^AAPLApple Inc\..*Tue, Jan 20.*pending/);
   await list.getByLabel('Symbol').fill('btc');
   await list.getByRole('button', { name: 'Show', exact: true }).click();
   await expect(rows).toHaveCount(1);
-  await expect(rows).toContainText(/^BTCBitcoin.*Thu 15 Jan.*(right|wrong)(inside|outside)\sthe\srange/);
+  await expect(rows).toContainText(/^BTCBitcoin.*Thu, Jan 15.*(right|wrong)(inside|outside)\sthe\srange/);
 }
 
 /** Forecasts of AAPL in the ledger: one each evening that a session follows. */

@@ -16,7 +16,7 @@ describe('full', () => {
     expect(screen.getByLabelText('Email')).toHaveValue('ada@example.com');
     expect(screen.getByLabelText('User ID')).toHaveValue(ada._id);
     expect(screen.getByLabelText('User ID')).toHaveAttribute('readonly');
-    expect(screen.getByLabelText('Member Since')).toHaveValue('1 Mar 2025');
+    expect(screen.getByLabelText('Member Since')).toHaveValue('Mar 1, 2025');
     expect(screen.getByLabelText('Member Since')).toHaveAttribute('readonly');
   });
 

@@ -29,10 +29,10 @@ export function HitRate({ record: { n, hitRate, hitRate95 }, firstScoring, ended
       <p className={styles.figure} data-figures="">
         {percent(100 * hitRate)}
       </p>
-      <p>right, of {wholeNumber(n)} · chance 33 %</p>
+      <p>right, of {wholeNumber(n)} · chance 33%</p>
       {hitRate95 && (
         <p data-figures="">
-          95 % interval {percent(100 * hitRate95[0])} to {percent(100 * hitRate95[1])}
+          95% interval {percent(100 * hitRate95[0])} to {percent(100 * hitRate95[1])}
         </p>
       )}
     </div>

@@ -58,7 +58,7 @@ test('says what the price is worth: its state, when it was made, and that it is 
   await searchFor('AAPL');
   expect(await screen.findByText('Live')).toBeInTheDocument();
   expect(screen.getByText('Simulated')).toBeInTheDocument();
-  expect(screen.getByText(/^As of 20 Nov 2026, .* Source: simulated, not real market prices$/)).toBeInTheDocument();
+  expect(screen.getByText(/^As of Nov 20, 2026, .* Source: simulated, not real market prices$/)).toBeInTheDocument();
 });
 
 test('searches crypto with the button', async () => {

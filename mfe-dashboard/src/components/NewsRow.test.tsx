@@ -21,7 +21,7 @@ test('shows summary, source and when', () => {
   show({ summary: 'Crude fell.', source: 'Energy Note', datetime: new Date(Date.now() - 7_200_000).toISOString() });
   expect(screen.getByText('Crude fell.')).toBeInTheDocument();
   expect(screen.getByText(/Energy Note/)).toBeInTheDocument();
-  expect(screen.getByText('2 h ago')).toBeInTheDocument();
+  expect(screen.getByText('2 hr ago')).toBeInTheDocument();
 });
 
 test('markup in a story is text', () => {

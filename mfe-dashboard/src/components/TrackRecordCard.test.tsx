@@ -52,14 +52,14 @@ test('full: the rate beside chance, and the latest forecast of each symbol', asy
     }),
   );
   const card = screen.getByRole('region', { name: 'Prediction Track Record' });
-  expect(card).toHaveTextContent('40.00%right, of 1,000 · chance 33 %95 % interval 37.00% to 43.10%');
+  expect(card).toHaveTextContent('40.00%right, of 1,000 · chance 33%95% interval 37.00% to 43.10%');
   const rows = within(card)
     .getAllByRole('row')
     .map((row) => row.textContent);
   expect(rows.slice(1)).toEqual([
-    'AAPLUp41.25%Fri 20 Novpending',
-    'BTCNeutral41.25%Thu 19 Novright',
-    'TSLADown36.00%Thu 19 Novwrong',
+    'AAPLUp41.25%Fri, Nov 20pending',
+    'BTCNeutral41.25%Thu, Nov 19right',
+    'TSLADown36.00%Thu, Nov 19wrong',
   ]);
   expect(within(card).getByRole('link', { name: 'All forecasts' })).toHaveAttribute('href', '/track-record#forecasts');
   expect(within(card).getByRole('link', { name: 'BTC' })).toHaveAttribute('href', '/predict?symbol=BTC');
@@ -84,7 +84,7 @@ test('nothing scored: it says so, and when the first will be', async () => {
     aWatchlistTrackRecord({ record: anEmptyLedgerRecord({ pending: 2 }), forecasts: [later, aRow()] }),
   );
   expect(
-    screen.getByText('No forecast has been scored yet. The first is scored after the close of Fri 20 Nov.'),
+    screen.getByText('No forecast has been scored yet. The first is scored after the close of Fri, Nov 20.'),
   ).toBeInTheDocument();
   expect(screen.queryByText(/chance/)).not.toBeInTheDocument();
   expect(await violationsOf(container)).toEqual([]);
@@ -125,7 +125,7 @@ test('where no prices go on, no forecast is promised', () => {
 
 test('a day of another year says the year', () => {
   show(aWatchlistTrackRecord({ forecasts: [aRow({ latest: aScoredCall({ targetDate: '2025-12-30' }) })] }));
-  expect(screen.getByRole('row', { name: /AAPL/ })).toHaveTextContent('Tue 30 Dec 2025');
+  expect(screen.getByRole('row', { name: /AAPL/ })).toHaveTextContent('Tue, Dec 30, 2025');
 });
 
 test('an empty watchlist leads to the watchlist', () => {

@@ -58,7 +58,7 @@ const columns: readonly Column<Row>[] = [
     align: 'end',
     cell: ({ predictedPrice, range80: [low, high], isIndex }) => (
       <Two
-        second={`${unbroken('80 %:')} ${unbroken(`${isIndex ? points(low) : money(low)} – ${level(high, isIndex)}`)}`}
+        second={`${unbroken('80%:')} ${unbroken(`${isIndex ? points(low) : money(low)} – ${level(high, isIndex)}`)}`}
       >
         {level(predictedPrice, isIndex)}
       </Two>
@@ -114,7 +114,7 @@ function Two({ children, second }: { children: ReactNode; second: string | null 
 }
 
 function chance(direction: string, share: number): string {
-  return unbroken(`${direction} ${Math.round(100 * share)} %`);
+  return unbroken(`${direction} ${Math.round(100 * share)}%`);
 }
 
 /** In one piece: lines break elsewhere. */

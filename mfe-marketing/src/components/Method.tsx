@@ -14,7 +14,7 @@ export function Method({ chain }: { chain: WholeTrackRecord['chain'] | null }) {
         </li>
         <li>
           <strong>Issued before the session.</strong> It counts only when it is in the ledger before the session opens;
-          for crypto, within the first half hour of the UTC day, 2 % of it.
+          for crypto, within the first half hour of the UTC day, 2% of it.
         </li>
         <li>
           <strong>Chained by hash.</strong> Every row carries the SHA-256 hash of the one before it, so a change to the

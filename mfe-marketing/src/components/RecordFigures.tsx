@@ -14,8 +14,8 @@ export function RecordFigures({ record }: { record: LedgerRecord }) {
         {shareText(hitRate)}
       </p>
       <p className={styles.note}>
-        right, of {wholeNumber(n)} scored · chance 33 %
-        {hitRate95 && ` · 95 % interval ${percent(100 * hitRate95[0])} to ${percent(100 * hitRate95[1])}`}
+        right, of {wholeNumber(n)} scored · chance 33%
+        {hitRate95 && ` · 95% interval ${percent(100 * hitRate95[0])} to ${percent(100 * hitRate95[1])}`}
       </p>
       <p className={styles.note}>
         For closes from {plainDate(from)} to {plainDate(to)}. {wholeNumber(record.pending)} wait for their close,{' '}
@@ -24,7 +24,7 @@ export function RecordFigures({ record }: { record: LedgerRecord }) {
       <dl className={styles.figures}>
         <Figure
           label="Error against “no change”"
-          note={`${maeRatio95 ? `95 % interval ${maeRatio95[0].toFixed(4)} to ${maeRatio95[1].toFixed(4)}; ` : ''}below 1 is better`}
+          note={`${maeRatio95 ? `95% interval ${maeRatio95[0].toFixed(4)} to ${maeRatio95[1].toFixed(4)}; ` : ''}below 1 is better`}
         >
           {maeRatio?.toFixed(4) ?? '—'}
         </Figure>
@@ -32,15 +32,15 @@ export function RecordFigures({ record }: { record: LedgerRecord }) {
           label="Rise or fall was right"
           note={
             directionHitRate95 &&
-            `a coin gets 50 %; 95 % interval ${percent(100 * directionHitRate95[0])} to ${percent(100 * directionHitRate95[1])}`
+            `a coin gets 50%; 95% interval ${percent(100 * directionHitRate95[0])} to ${percent(100 * directionHitRate95[1])}`
           }
         >
           {shareText(directionHitRate)}
         </Figure>
-        <Figure label="Closes inside the 80 % range" note="should be 80 %">
+        <Figure label="Closes inside the 80% range" note="should be 80%">
           {shareText(record.coverage80)}
         </Figure>
-        <Figure label="Closes inside the 95 % range" note="should be 95 %">
+        <Figure label="Closes inside the 95% range" note="should be 95%">
           {shareText(record.coverage95)}
         </Figure>
       </dl>

@@ -24,8 +24,8 @@ export function Reliability({ levels }: { levels: readonly Level[] }) {
       actions={<SegmentedControl label="Reliability as" options={views} value={view} onChange={setView} />}
     >
       <p className={styles.note}>
-        Of the forecasts made with 40 % confidence, 40 % should come true. The nearer a point lies to the dashed
-        diagonal, the better; the bar around it is its 95 % interval.
+        Of the forecasts made with 40% confidence, 40% should come true. The nearer a point lies to the dashed diagonal,
+        the better; the bar around it is its 95% interval.
       </p>
       {view === 'chart' ? (
         <ReliabilityDiagram levels={[...levels]} />
@@ -53,7 +53,7 @@ const columns: readonly Column<Level>[] = [
   { key: 'observed', header: 'Came true', align: 'end', cell: ({ observed }) => percent(100 * observed) },
   {
     key: 'interval',
-    header: '95 % interval',
+    header: '95% interval',
     align: 'end',
     cell: ({ observed95: [low, high] }) => `${percent(100 * low)} to ${percent(100 * high)}`,
   },

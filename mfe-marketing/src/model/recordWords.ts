@@ -5,7 +5,7 @@ export function shareText(share: number | null): string {
   return share === null ? NO_FIGURE : percent(100 * share);
 }
 
-/** `1 Jun 2026 to 19 Nov 2026`; a dash while nothing is scored. */
+/** `Jun 1, 2026 to Nov 19, 2026`; a dash while nothing is scored. */
 export function periodText(from: string | null, to: string | null): string {
   return from === null || to === null ? NO_FIGURE : `${plainDate(from)} to ${plainDate(to)}`;
 }

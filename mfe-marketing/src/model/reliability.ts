@@ -7,7 +7,7 @@ export interface Mark {
   readonly key: number;
   readonly x: number;
   readonly y: number;
-  /** Where the 95 % interval of the observed share ends, below and above. */
+  /** Where the 95% interval of the observed share ends, below and above. */
   readonly low: number;
   readonly high: number;
 }

@@ -25,9 +25,9 @@ describe('full', () => {
     const { container } = open();
     const [waiting] = await rowsOf();
     expect(waiting).toHaveTextContent('AAPLApple Inc.');
-    expect(waiting).toHaveTextContent(/Fri 20 Nov.*issued 19 Nov 2026, .* from closes to 19 Nov 2026/);
-    expect(waiting).toHaveTextContent('Up 41.25%Up 41 %, Neutral 33 %, Down 26 %');
-    expect(waiting).toHaveTextContent('$233.1380 %: $230.18 – $235.87');
+    expect(waiting).toHaveTextContent(/Fri, Nov 20.*issued Nov 19, 2026, .* from closes to Nov 19, 2026/);
+    expect(waiting).toHaveTextContent('Up 41.25%Up 41%, Neutral 33%, Down 26%');
+    expect(waiting).toHaveTextContent('$233.1380%: $230.18 – $235.87');
     expect(waiting).toHaveTextContent('no close yet');
     expect(within(waiting as HTMLElement).getByText('pending')).toBeVisible();
     expect(await violationsOf(container)).toEqual([]);
@@ -51,7 +51,7 @@ describe('full', () => {
   test('an index stands in points', async () => {
     open(aForecastList({ forecasts: [aListedForecast({ ...aScoredCall(), symbol: 'SPX', isIndex: true })] }));
     const [row] = await rowsOf();
-    expect(row).toHaveTextContent('233.13 points80 %: 230.18 – 235.87 points');
+    expect(row).toHaveTextContent('233.13 points80%: 230.18 – 235.87 points');
     expect(row).toHaveTextContent('230.72 points');
     expect(row).not.toHaveTextContent('$');
   });

@@ -11,14 +11,14 @@ test.each([
   ['nothing', [], null],
   ['new prices', [fresh, fresh], null],
   ['none at all', [none], null],
-  ['one', [of2022], 'At the last known prices, of 28 Dec 2022: there is no newer one.'],
-  ['one day', [of2022, of2022, none], 'At the last known prices, of 28 Dec 2022: there are no newer ones.'],
+  ['one', [of2022], 'At the last known prices, of Dec 28, 2022: there is no newer one.'],
+  ['one day', [of2022, of2022, none], 'At the last known prices, of Dec 28, 2022: there are no newer ones.'],
   [
     'many days, a coin’s the one that ended at midnight',
     [coin, of2018, of2022],
-    'At the last known prices, of 27 Mar 2018 to 20 Mar 2026: there are no newer ones.',
+    'At the last known prices, of Mar 27, 2018 to Mar 20, 2026: there are no newer ones.',
   ],
-  ['some', [fresh, of2022, none], '1 of 2 at a last known price, of 28 Dec 2022: there is no newer one.'],
+  ['some', [fresh, of2022, none], '1 of 2 at a last known price, of Dec 28, 2022: there is no newer one.'],
 ])('%s', (_, prices, sentence) => {
   expect(oldPricesSentence(prices)).toBe(sentence);
 });

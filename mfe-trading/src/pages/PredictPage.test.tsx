@@ -47,7 +47,7 @@ describe('a result', () => {
     expect(input()).toHaveValue('AAPL');
     expect(within(await card()).getByText('$233.13')).toBeInTheDocument();
     expect(await card()).toHaveTextContent('Up40.25% confidence');
-    expect(await card()).toHaveTextContent('Forecast for the close of Fri 20 Nov');
+    expect(await card()).toHaveTextContent('Forecast for the close of Fri, Nov 20');
     expect(within(await card()).getByText('Most likely Up.')).toBeInTheDocument();
     expect(within(await card()).getByText('Simulated')).toBeInTheDocument();
     expect(screen.queryByText(HINT)).not.toBeInTheDocument();
@@ -92,7 +92,7 @@ describe('a result', () => {
     const { container } = open({ [PREDICT]: aPrediction(old), [CALLS]: record });
     await ask('aapl');
     expect(await card()).toHaveTextContent(
-      'Forecast for the close of Thu 29 Dec 2022This day is over: the last price is of 28 Dec 2022.',
+      'Forecast for the close of Thu, Dec 29, 2022This day is over: the last price is of Dec 28, 2022.',
     );
     expect(
       await screen.findByText('No forecast of AAPL has been scored. None is issued while there are no new prices.'),
@@ -111,8 +111,8 @@ describe('a result', () => {
     open();
     await ask('aapl');
     expect(await card()).toHaveTextContent('Up40.25%Neutral33.00%Down26.75%');
-    expect(await card()).toHaveTextContent('80 % range$230.18 – $235.87');
-    expect(await card()).toHaveTextContent('95 % range$227.40 – $238.90');
+    expect(await card()).toHaveTextContent('80% range$230.18 – $235.87');
+    expect(await card()).toHaveTextContent('95% range$227.40 – $238.90');
   });
 
   test('has the closes and the predicted day as a table', async () => {
@@ -124,9 +124,9 @@ describe('a result', () => {
     const rows = within(within(chart).getByRole('table'))
       .getAllByRole('row')
       .map((row) => row.textContent);
-    expect(rows[0]).toBe('DateAAPL Close Price (Historical)Predicted Price80 % range');
-    expect(rows[1]).toMatch(/^20 Nov 2026.*\$233\.13\$230\.18 to \$235\.87$/);
-    expect(rows[2]).toMatch(/^19 Nov 2026\$233\.05/);
+    expect(rows[0]).toBe('DateAAPL Close Price (Historical)Predicted Price80% range');
+    expect(rows[1]).toMatch(/^Nov 20, 2026.*\$233\.13\$230\.18 to \$235\.87$/);
+    expect(rows[2]).toMatch(/^Nov 19, 2026\$233\.05/);
   });
 
   test('has its record beside it, and says when that is not better than no change', async () => {
@@ -153,13 +153,13 @@ describe('a result', () => {
     const region = await screen.findByRole('region', { name: 'Past calls for AAPL' });
     expect(
       await within(region).findByText(
-        'Issued before the session: 40.00% right, of 30 · chance 33 %, 95 % interval 24.60% to 57.70%.',
+        'Issued before the session: 40.00% right, of 30 · chance 33%, 95% interval 24.60% to 57.70%.',
       ),
     ).toBeInTheDocument();
     const rows = within(region)
       .getAllByRole('row')
       .map((row) => row.textContent);
-    expect(rows.slice(1)).toEqual(['Fri 20 NovUp41.25%—no close yetpending', 'Thu 19 NovUp41.25%−1.00%wrong']);
+    expect(rows.slice(1)).toEqual(['Fri, Nov 20Up41.25%—no close yetpending', 'Thu, Nov 19Up41.25%−1.00%wrong']);
     expect(within(region).queryByText('simulated forecasts')).not.toBeInTheDocument();
     expect(within(region).getByText('Simulated market')).toBeInTheDocument();
     expect(await violationsOf(container)).toEqual([]);
@@ -170,7 +170,7 @@ describe('a result', () => {
     const live = anEmptyLedgerRecord({ pending: 1 });
     open({ [PREDICT]: aPrediction(), [CALLS]: aSymbolTrackRecord({ live, calls: pending ? [pending] : [] }) });
     await ask('aapl');
-    const words = 'No forecast of AAPL has been scored yet. The first is scored after the close of Fri 20 Nov.';
+    const words = 'No forecast of AAPL has been scored yet. The first is scored after the close of Fri, Nov 20.';
     expect(await screen.findByText(words)).toBeInTheDocument();
   });
 
@@ -209,19 +209,19 @@ describe('a result', () => {
       [
         'above',
         aQuote({ price: 236.33 }),
-        /Now \$236\.33.*\+1\.41% since the close of Thu 19 Nov that this forecast starts/,
+        /Now \$236\.33.*\+1\.41% since the close of Thu, Nov 19 that this forecast starts/,
       ],
       [
         'below',
         aQuote({ price: 230 }),
-        /Now \$230\.00.*−1\.31% since the close of Thu 19 Nov that this forecast starts/,
+        /Now \$230\.00.*−1\.31% since the close of Thu, Nov 19 that this forecast starts/,
       ],
       [
         'at',
         aQuote({ price: 233.05, state: 'closed', asOf: '2026-11-19T21:00:00.000Z' }),
-        /Last price \$233\.05 Closed.*It is the close of Thu 19/,
+        /Last price \$233\.05 Closed.*It is the close of Thu, Nov 19/,
       ],
-      ['still at', aQuote({ price: 233.05 }), /Now \$233\.05 Live.*Unchanged since the close of Thu 19/],
+      ['still at', aQuote({ price: 233.05 }), /Now \$233\.05 Live.*Unchanged since the close of Thu, Nov 19/],
       ['before', aQuote(old), /Last known price \$230\.00 Stale(?!.*since the close)/],
       ['unknown beside', anUnavailableQuote(), /The latest price cannot be had at the moment\./],
     ])('which is %s the close that it starts from', async (_, quote, words) => {

@@ -45,6 +45,6 @@ test('is a table at the press of a key, and stands as high', async () => {
   await person.tab();
   await person.keyboard('{ArrowRight}');
   const table = screen.getByRole('table', { name: 'AI Trend' });
-  expect(within(table).getByRole('row', { name: '20 Nov 2026 $190.50' })).toBeInTheDocument();
+  expect(within(table).getByRole('row', { name: 'Nov 20, 2026 $190.50' })).toBeInTheDocument();
   expect(screen.getByRole('region', { name: 'AI Trend figures' })).toHaveStyle({ height: '400px' });
 });

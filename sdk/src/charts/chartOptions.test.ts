@@ -50,7 +50,7 @@ test('what stays as it is until the next point is a line of steps', () => {
 test('a range is an upright line through the last point, without an entry in the legend', () => {
   const { series } = chartOptions({
     kind: 'line',
-    series: [{ name: 'Predicted Price', points, interval: { name: '80 % range', low: 9, high: 13 } }],
+    series: [{ name: 'Predicted Price', points, interval: { name: '80% range', low: 9, high: 13 } }],
     formatValue: money,
     formatDate: String,
     maxTicks: 10,

@@ -1,5 +1,5 @@
 import type { Options, SeriesOptionsType } from 'highcharts';
-import { MONTHS } from '../format/months.ts';
+import { axisDate } from '../format/plainDate.ts';
 import type { ChartSeries } from './series.ts';
 
 export interface ChartSettings {
@@ -60,7 +60,7 @@ export function chartOptions({
         formatter() {
           // Set by the time axis; missing in the types of Highcharts 13.1.1.
           const info = this.axis.tickPositions?.info as { unitName?: string } | undefined;
-          return dayLabel(Number(this.value), info?.unitName);
+          return axisDate(dayOf(Number(this.value)), info?.unitName);
         },
       },
     },
@@ -138,14 +138,6 @@ function instantOf(date: string): number {
 
 function dayOf(instant: number): string {
   return new Date(instant).toISOString().slice(0, 10);
-}
-
-function dayLabel(instant: number, unit: string | undefined): string {
-  const day = new Date(instant);
-  const month = MONTHS[day.getUTCMonth()] ?? '';
-  if (unit === 'year') return String(day.getUTCFullYear());
-  if (unit === 'month') return day.getUTCMonth() === 0 ? String(day.getUTCFullYear()) : month;
-  return `${day.getUTCDate()} ${month}`;
 }
 
 /** Every so many of the marks, with the unit that Highcharts noted on them. */

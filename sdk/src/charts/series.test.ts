@@ -13,19 +13,19 @@ const predicted = { name: 'Predicted Price', dashed: true, points: [{ date: '202
 
 test('a summary says how many, from where to where, and the extremes with their days', () => {
   expect(summaryOf(closes, money)).toBe(
-    'AAPL Close Price (Historical): 3 values, from $230.00 on 18 Nov 2026 to $231.48 on 20 Nov 2026. ' +
-      'Lowest $228.50 on 19 Nov 2026, highest $231.48 on 20 Nov 2026.',
+    'AAPL Close Price (Historical): 3 values, from $230.00 on Nov 18, 2026 to $231.48 on Nov 20, 2026. ' +
+      'Lowest $228.50 on Nov 19, 2026, highest $231.48 on Nov 20, 2026.',
   );
 });
 
 test('one value is told as one, and none as none', () => {
-  expect(summaryOf(predicted, money)).toBe('Predicted Price: $233.10 on 21 Nov 2026.');
+  expect(summaryOf(predicted, money)).toBe('Predicted Price: $233.10 on Nov 21, 2026.');
   expect(summaryOf({ name: 'AI Trend', points: [] }, money)).toBe('AI Trend: no values.');
 });
 
 test('a range is told with what it belongs to', () => {
-  const ranged = { ...predicted, interval: { name: '80 % range', low: 230.18, high: 235.87 } };
-  expect(summaryOf(ranged, money)).toBe('Predicted Price: $233.10 on 21 Nov 2026. 80 % range $230.18 to $235.87.');
+  const ranged = { ...predicted, interval: { name: '80% range', low: 230.18, high: 235.87 } };
+  expect(summaryOf(ranged, money)).toBe('Predicted Price: $233.10 on Nov 21, 2026. 80% range $230.18 to $235.87.');
 });
 
 test('the table has a row a day, the newest first, and null where a series has no value', () => {

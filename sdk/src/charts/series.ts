@@ -24,7 +24,7 @@ export interface ChartSeries {
 }
 
 export interface ChartInterval {
-  /** Such as `80 % range`; heads its column in the table. */
+  /** Such as `80% range`; heads its column in the table. */
   readonly name: string;
   readonly low: number;
   readonly high: number;

@@ -246,7 +246,7 @@ export const trackRecord = z.object({
   hitRate95: range.nullable(),
   /** Mean absolute error over that of "no change"; below 1 is better. */
   maeRatio: z.number().nullable(),
-  /** 95 % interval. */
+  /** 95% interval. */
   maeRatio95: range.nullable(),
   coverage80: z.number().nullable(),
   coverage95: z.number().nullable(),

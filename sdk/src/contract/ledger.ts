@@ -53,7 +53,7 @@ export const ledgerCall = z.object({
 
 /**
  * How the forecasts of the ledger turned out. `hitRate` is of Up, Neutral and Down, `directionHitRate` of rise or fall.
- * Every figure is null while nothing is scored. Intervals are 95 % and treat forecasts as independent; those of one day are not
+ * Every figure is null while nothing is scored. Intervals are 95% and treat forecasts as independent; those of one day are not
  * quite, so the truth is a little wider.
  */
 export const ledgerRecord = trackRecord.extend({

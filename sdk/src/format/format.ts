@@ -1,7 +1,9 @@
-export { asOfTime, date, dateTime, time } from './instants.ts';
+export { exactMoney, exactQuantity } from './exact.ts';
+export { asOfTime, date, dateTime, time, zonedTime } from './instants.ts';
 export { level, points } from './level.ts';
 export { money, signedMoney } from './money.ts';
-export { compactNumber, NO_FIGURE, quantity, signedChange, wholeNumber } from './numbers.ts';
-export { percent, signedPercent } from './percent.ts';
-export { plainDate, plainDateWithWeekday } from './plainDate.ts';
+export { isFigure, NO_FIGURE, plainNumber, quantity, signedChange, wholeNumber } from './numbers.ts';
+export { percent, signedPercent, wholePercent } from './percent.ts';
+export { axisDate, plainDate, plainDateWithWeekday } from './plainDate.ts';
+export { EXCHANGE_TIME_ZONE, type Region } from './region.ts';
 export { relativeTime } from './relativeTime.ts';

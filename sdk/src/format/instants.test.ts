@@ -1,12 +1,19 @@
-import { asOfTime, date, dateTime, time } from './instants.ts';
+import { asOfTime, date, dateTime, time, zonedTime } from './instants.ts';
 
 const at = new Date(2026, 10, 5, 9, 3, 7);
 
-test('an instant is shown as the clock of the person shows it', () => {
-  expect(date(at)).toBe('5 Nov 2026');
-  expect(time(at)).toBe('09:03');
-  expect(time(at, { seconds: true })).toBe('09:03:07');
-  expect(dateTime(at)).toBe('5 Nov 2026, 09:03');
+test('an instant is shown in the time zone and locale of the browser', () => {
+  expect(date(at)).toBe('Nov 5, 2026');
+  expect(time(at)).toBe('9:03 AM');
+  expect(time(at, { seconds: true })).toBe('9:03:07 AM');
+  expect(dateTime(at)).toBe('Nov 5, 2026, 9:03 AM');
+});
+
+test('another locale and another time zone can be asked for', () => {
+  const close = '2026-11-20T21:00:00Z';
+  expect(dateTime(close, { locale: 'en-GB', timeZone: 'Europe/London' })).toBe('20 Nov 2026, 21:00');
+  expect(time(close, {}, { locale: 'de-DE', timeZone: 'Europe/Berlin' })).toBe('22:00');
+  expect(date('2026-11-20T23:30:00Z', { locale: 'en-US', timeZone: 'Asia/Tokyo' })).toBe('Nov 21, 2026');
 });
 
 test('reads ISO 8601 and epoch milliseconds alike', () => {
@@ -18,12 +25,28 @@ test.each([null, undefined, '', 'yesterday'])('%p is a dash', (missing) => {
   expect(date(missing)).toBe('—');
   expect(time(missing)).toBe('—');
   expect(dateTime(missing)).toBe('—');
+  expect(zonedTime(missing)).toBe('—');
 });
 
-test('what is not from today names its day, what is not from this year its year', () => {
+test('an earlier day is named, and an earlier year', () => {
   const later = new Date(2026, 10, 5, 23, 59);
-  expect(asOfTime(at, later)).toBe('09:03');
-  expect(asOfTime(at, new Date(2026, 10, 6, 0, 0))).toBe('5 Nov, 09:03');
-  expect(asOfTime(at, new Date(2027, 0, 1))).toBe('5 Nov 2026, 09:03');
+  expect(asOfTime(at, later)).toBe('9:03 AM');
+  expect(asOfTime(at, new Date(2026, 10, 6, 0, 0))).toBe('Nov 5, 9:03 AM');
+  expect(asOfTime(at, new Date(2027, 0, 1))).toBe('Nov 5, 2026, 9:03 AM');
   expect(asOfTime(null, later)).toBe('—');
+});
+
+describe('a time with its time zone', () => {
+  const newYork = { locale: 'en-US', timeZone: 'America/New_York' };
+  const shown = (instant: string, now = '2026-07-01T12:00:00Z') => zonedTime(instant, new Date(now), newYork);
+
+  test('is the time of the exchange, in winter and in summer', () => {
+    expect(shown('2026-11-20T21:00:00Z')).toBe('Nov 20, 4:00 PM ET');
+    expect(shown('2026-07-02T20:00:00Z')).toBe('Jul 2, 4:00 PM ET');
+  });
+
+  test('has its year where that is another one in that time zone', () => {
+    expect(shown('2025-11-20T21:00:00Z')).toBe('Nov 20, 2025, 4:00 PM ET');
+    expect(shown('2026-12-31T21:00:00Z', '2027-01-01T03:00:00Z')).toBe('Dec 31, 4:00 PM ET');
+  });
 });

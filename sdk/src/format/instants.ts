@@ -1,39 +1,44 @@
-import { MONTHS } from './months.ts';
 import { NO_FIGURE } from './numbers.ts';
+import { dateFormat, HOME_REGION, type Region } from './region.ts';
 
 type Instant = string | number | Date | null | undefined;
 
-function local(instant: Instant): Date | null {
-  if (instant === null || instant === undefined || instant === '') return null;
+const DAY = { month: 'short', day: 'numeric' } as const;
+const DAY_AND_YEAR = { ...DAY, year: 'numeric' } as const;
+const TIME = { hour: 'numeric', minute: '2-digit' } as const;
+
+function shown(instant: Instant, region: Region, options: Intl.DateTimeFormatOptions): string {
+  if (instant === null || instant === undefined || instant === '') return NO_FIGURE;
   const at = new Date(instant);
-  return Number.isNaN(at.getTime()) ? null : at;
+  return Number.isNaN(at.getTime()) ? NO_FIGURE : dateFormat(options, region).format(at);
 }
 
-const two = (value: number) => String(value).padStart(2, '0');
+const isSameYear = (one: Instant, other: Instant, region: Region) =>
+  shown(one, region, { year: 'numeric' }) === shown(other, region, { year: 'numeric' });
 
-/** An instant as a day in the person's own time zone: `20 Nov 2026`. */
-export function date(instant: Instant): string {
-  const at = local(instant);
-  return at ? `${at.getDate()} ${MONTHS[at.getMonth()]} ${at.getFullYear()}` : NO_FIGURE;
+/** The calendar day of an instant: `Nov 20, 2026`. Null and what is no instant are `—`, as below. */
+export function date(instant: Instant, region: Region = HOME_REGION): string {
+  return shown(instant, region, DAY_AND_YEAR);
 }
 
-/** An instant as the person's own clock shows it: `14:03`, with seconds on request. */
-export function time(instant: Instant, { seconds = false } = {}): string {
-  const at = local(instant);
-  if (!at) return NO_FIGURE;
-  return `${two(at.getHours())}:${two(at.getMinutes())}${seconds ? `:${two(at.getSeconds())}` : ''}`;
+/** `4:00 PM`; with seconds `4:00:07 PM` */
+export function time(instant: Instant, { seconds = false } = {}, region: Region = HOME_REGION): string {
+  return shown(instant, region, seconds ? { ...TIME, second: '2-digit' } : TIME);
 }
 
-/** `20 Nov 2026, 14:03` in the person's own time zone. */
-export function dateTime(instant: Instant): string {
-  return local(instant) ? `${date(instant)}, ${time(instant)}` : NO_FIGURE;
+/** `Nov 20, 2026, 4:00 PM` */
+export function dateTime(instant: Instant, region: Region = HOME_REGION): string {
+  return shown(instant, region, { ...DAY_AND_YEAR, ...TIME });
 }
 
-/** When a price is from, as short as it can be without misleading: `14:03` today, `19 Nov, 21:00` on another day. */
-export function asOfTime(instant: Instant, now: number | Date): string {
-  const at = local(instant);
-  if (!at) return NO_FIGURE;
-  if (date(at) === date(now)) return time(at);
-  const year = at.getFullYear() === new Date(now).getFullYear() ? '' : ` ${at.getFullYear()}`;
-  return `${at.getDate()} ${MONTHS[at.getMonth()]}${year}, ${time(at)}`;
+/** When a price was made, as short as is clear: `4:00 PM` today, `Nov 19, 4:00 PM` this year, else `Nov 19, 2025, 4:00 PM`. */
+export function asOfTime(instant: Instant, now: number | Date, region: Region = HOME_REGION): string {
+  if (date(instant, region) === date(now, region)) return time(instant, {}, region);
+  return shown(instant, region, { ...(isSameYear(instant, now, region) ? DAY : DAY_AND_YEAR), ...TIME });
+}
+
+/** With its time zone, for readers whose own is unknown: `Nov 20, 4:00 PM ET`; in another year `Nov 20, 2025, 4:00 PM ET`. */
+export function zonedTime(instant: Instant, now: number | Date = Date.now(), region: Region = HOME_REGION): string {
+  const day = isSameYear(instant, now, region) ? DAY : DAY_AND_YEAR;
+  return shown(instant, region, { ...day, ...TIME, timeZoneName: 'shortGeneric' });
 }

@@ -1,42 +1,41 @@
-import { DIGITS_HELD, isFigure, NO_FIGURE, withMinus } from './numbers.ts';
+import { DIGITS_HELD, isFigure, NO_FIGURE, numberFormat, SIGNS, TWO_DECIMALS } from './numbers.ts';
 
-type SignDisplay = 'negative' | 'exceptZero';
+type Sign = (typeof SIGNS)[keyof typeof SIGNS];
 
 const SIGNIFICANT_DIGITS_BELOW_ONE = 6;
+const MOST_DECIMALS = 20;
 const TRILLION = 1e12;
 /** From here on a double does not hold every cent. */
 const LARGEST_IN_CENTS = 10 * TRILLION;
-const made = new Map<string, Intl.NumberFormat>();
+const usd = { ...DIGITS_HELD, ...TWO_DECIMALS, style: 'currency', currency: 'USD' } as const;
+const formats = new Map<string, ReturnType<typeof numberFormat>>();
 
-function format(signDisplay: SignDisplay, maximumFractionDigits: number): Intl.NumberFormat {
+function format(signDisplay: Sign, maximumFractionDigits: number): ReturnType<typeof numberFormat> {
   const key = `${signDisplay} ${maximumFractionDigits}`;
-  const known = made.get(key);
-  if (known) return known;
-  const usd = { ...DIGITS_HELD, style: 'currency', currency: 'USD', minimumFractionDigits: 2 } as const;
-  const fresh = new Intl.NumberFormat('en-US', { ...usd, maximumFractionDigits, signDisplay });
-  made.set(key, fresh);
-  return fresh;
+  const known = formats.get(key) ?? numberFormat({ ...usd, maximumFractionDigits, signDisplay });
+  formats.set(key, known);
+  return known;
 }
 
 /** Intl cannot ask for "at least 2 decimals, at most 6 significant digits" at once, so count the decimals that 6 digits take. */
-function decimals(value: number): number {
+export function decimals(value: number): number {
   if (value === 0 || Math.abs(value) >= 1) return 2;
   const exponent = Number(value.toExponential().split('e')[1]);
-  return Math.min(20, SIGNIFICANT_DIGITS_BELOW_ONE - 1 - exponent);
+  return Math.min(MOST_DECIMALS, SIGNIFICANT_DIGITS_BELOW_ONE - 1 - exponent);
 }
 
-function dollars(value: number | null | undefined, signDisplay: SignDisplay): string {
+function dollars(value: number | null | undefined, signDisplay: Sign): string {
   if (!isFigure(value)) return NO_FIGURE;
-  if (Math.abs(value) >= LARGEST_IN_CENTS) return `${withMinus(format(signDisplay, 2).format(value / TRILLION))}T`;
-  return withMinus(format(signDisplay, decimals(value)).format(value));
+  if (Math.abs(value) >= LARGEST_IN_CENTS) return `${format(signDisplay, 2)(value / TRILLION)}T`;
+  return format(signDisplay, decimals(value))(value);
 }
 
 /** US dollars: `$1,234.50`; below $1 up to 6 significant digits: `$0.0000123457`; from ten trillion on `$12.35T`; null is `—`. */
 export function money(value: number | null | undefined): string {
-  return dollars(value, 'negative');
+  return dollars(value, SIGNS.loss);
 }
 
 /** As `money`, with the sign of a gain: `+$12.30`, `−$12.30`, `$0.00`. */
 export function signedMoney(value: number | null | undefined): string {
-  return dollars(value, 'exceptZero');
+  return dollars(value, SIGNS.gain);
 }

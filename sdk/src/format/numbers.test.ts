@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { compactNumber, quantity, signedChange, wholeNumber } from './numbers.ts';
+import { plainNumber, quantity, signedChange, wholeNumber } from './numbers.ts';
 
 test.each([
   [21.3, '+21.30'],
@@ -25,13 +25,9 @@ test('a volume is written whole', () => {
   expect(wholeNumber(null)).toBe('—');
 });
 
-test.each([
-  [41_207_733, '41.2M'],
-  [1_840, '1.84K'],
-  [2_300_000_000, '2.3B'],
-  [7, '7'],
-  [null, '—'],
-])('shortens %p to %s', (value, text) => expect(compactNumber(value)).toBe(text));
+test('a plain number has at most 2 decimals', () => {
+  expect([1234.567, 12, -0.001, null].map(plainNumber)).toEqual(['1,234.57', '12', '0', '—']);
+});
 
 test.each([
   [10, '10'],

@@ -8,46 +8,38 @@ export function isFigure(value: Figure): value is number {
   return typeof value === 'number' && Number.isFinite(value);
 }
 
+/** A double holds 15 digits of any decimal. What came after them would be made up: it is rounded away. */
+export const DIGITS_HELD = { maximumSignificantDigits: 15, roundingPriority: 'lessPrecision' } as const;
+
+export const TWO_DECIMALS = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;
+
+/** A sign where there is something to sign: what rounds to zero has none. `gain` puts a plus before what is positive. */
+export const SIGNS = { loss: 'negative', gain: 'exceptZero' } as const;
+
+/** A formatter of numbers in US English, whatever the browser's language: the sentences around them are English too. */
+export function numberFormat(options: Intl.NumberFormatOptions): (value: Figure) => string {
+  const format = new Intl.NumberFormat('en-US', { signDisplay: SIGNS.loss, ...options });
+  return (value) => (isFigure(value) ? withMinus(format.format(value)) : NO_FIGURE);
+}
+
 /** Intl writes a hyphen; a figure carries a minus. */
 export function withMinus(text: string): string {
   return text.replace('-', '\u2212');
 }
 
-/** A double holds 15 digits of any decimal. What came after them would be made up: it is rounded away. */
-export const DIGITS_HELD = { maximumSignificantDigits: 15, roundingPriority: 'lessPrecision' } as const;
-
-const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0, signDisplay: 'negative' });
-const compact = new Intl.NumberFormat('en-US', {
-  notation: 'compact',
-  maximumSignificantDigits: 3,
-  signDisplay: 'negative',
-});
-const units = new Intl.NumberFormat('en-US', { ...DIGITS_HELD, maximumFractionDigits: 8, signDisplay: 'negative' });
-const change = new Intl.NumberFormat('en-US', {
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 2,
-  signDisplay: 'exceptZero',
-});
-const tinyChange = new Intl.NumberFormat('en-US', { maximumSignificantDigits: 2, signDisplay: 'exceptZero' });
-
 /** `41,207,733` */
-export function wholeNumber(value: Figure): string {
-  return isFigure(value) ? withMinus(whole.format(value)) : NO_FIGURE;
-}
-
-/** `41.2M` */
-export function compactNumber(value: Figure): string {
-  return isFigure(value) ? withMinus(compact.format(value)) : NO_FIGURE;
-}
+export const wholeNumber = numberFormat({ maximumFractionDigits: 0 });
 
 /** Units held, up to 8 decimals and no more than needed: `0.0001`; at most 15 digits. */
-export function quantity(value: Figure): string {
-  return isFigure(value) ? withMinus(units.format(value)) : NO_FIGURE;
-}
+export const quantity = numberFormat({ ...DIGITS_HELD, maximumFractionDigits: 8 });
+
+/** A number without a unit, with at most 2 decimals: `1,234.57`, `12` */
+export const plainNumber = numberFormat({ maximumFractionDigits: 2 });
+
+const change = numberFormat({ ...TWO_DECIMALS, signDisplay: SIGNS.gain });
+const tinyChange = numberFormat({ maximumSignificantDigits: 2, signDisplay: SIGNS.gain });
 
 /** A change with its sign and 2 decimals: `+21.30`. One too small for that keeps 2 digits instead of becoming `0.00`. */
 export function signedChange(value: Figure): string {
-  if (!isFigure(value)) return NO_FIGURE;
-  const tooSmall = value !== 0 && Math.abs(value) < 0.005;
-  return withMinus((tooSmall ? tinyChange : change).format(value));
+  return isFigure(value) && value !== 0 && Math.abs(value) < 0.005 ? tinyChange(value) : change(value);
 }

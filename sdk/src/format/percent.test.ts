@@ -1,4 +1,4 @@
-import { percent, signedPercent } from './percent.ts';
+import { percent, signedPercent, wholePercent } from './percent.ts';
 
 test.each([
   [41.5, '41.50%'],
@@ -20,3 +20,5 @@ test.each([
   [-0.004, '0.00%'],
   [undefined, '—'],
 ])('signs %p as %s', (value, text) => expect(signedPercent(value)).toBe(text));
+
+test('a percentage that is whole by definition has no decimals', () => expect(wholePercent(100 * 0.55)).toBe('55%'));

@@ -1,21 +1,32 @@
-import { plainDate, plainDateWithWeekday } from './plainDate.ts';
+import { axisDate, plainDate, plainDateWithWeekday } from './plainDate.ts';
 
 test.each([
-  ['2026-11-20', '20 Nov 2026'],
-  ['2026-01-01', '1 Jan 2026'],
-  ['2025-09-30', '30 Sep 2025'],
-  ['1900-12-31', '31 Dec 1900'],
-])('writes %s as %s, whatever the time zone', (date, text) => expect(plainDate(date)).toBe(text));
+  ['2026-11-20', 'Nov 20, 2026'],
+  ['2026-01-01', 'Jan 1, 2026'],
+  ['2025-09-30', 'Sep 30, 2025'],
+  ['1900-12-31', 'Dec 31, 1900'],
+])('writes %s as %s', (date, text) => expect(plainDate(date)).toBe(text));
+
+test.each(['Pacific/Kiritimati', 'America/New_York', 'Pacific/Pago_Pago'])('is the same day in %s', (timeZone) => {
+  expect(plainDate('2026-11-20', { locale: 'en-US', timeZone })).toBe('Nov 20, 2026');
+  const now = Date.parse('2026-06-01T12:00:00Z');
+  expect(plainDateWithWeekday('2026-11-20', now, { locale: 'en-US', timeZone })).toBe('Fri, Nov 20');
+});
+
+test('follows the locale', () => {
+  expect(plainDate('2026-11-20', { locale: 'en-GB' })).toBe('20 Nov 2026');
+  expect(axisDate('2026-11-20', 'day', { locale: 'en-GB' })).toBe('20 Nov');
+});
 
 test('names the weekday of the calendar day itself', () => {
-  expect(plainDateWithWeekday('2026-10-12', new Date(2026, 10, 20))).toBe('Mon 12 Oct');
-  expect(plainDateWithWeekday('2024-02-29', new Date(2024, 10, 20))).toBe('Thu 29 Feb');
+  expect(plainDateWithWeekday('2026-10-12', new Date(2026, 10, 20))).toBe('Mon, Oct 12');
+  expect(plainDateWithWeekday('2024-02-29', new Date(2024, 10, 20))).toBe('Thu, Feb 29');
 });
 
 test('a weekday of another year says the year', () => {
   const now = new Date(2026, 10, 20);
-  expect(plainDateWithWeekday('2022-12-29', now)).toBe('Thu 29 Dec 2022');
-  expect(plainDateWithWeekday('2027-01-04', now)).toBe('Mon 4 Jan 2027');
+  expect(plainDateWithWeekday('2022-12-29', now)).toBe('Thu, Dec 29, 2022');
+  expect(plainDateWithWeekday('2027-01-04', now)).toBe('Mon, Jan 4, 2027');
 });
 
 test.each([null, undefined, '', '2026-13-01', '2026-00-10', '2026-11-20T00:00:00Z', '20 Nov'])(
@@ -25,3 +36,10 @@ test.each([null, undefined, '', '2026-13-01', '2026-00-10', '2026-11-20T00:00:00
     expect(plainDateWithWeekday(date)).toBe('—');
   },
 );
+
+test('a mark on a time axis says what its unit needs', () => {
+  const marks = (unit?: string) => ['2026-01-01', '2026-11-01'].map((date) => axisDate(date, unit));
+  expect(marks()).toEqual(['Jan 1', 'Nov 1']);
+  expect(marks('month')).toEqual(['2026', 'Nov']);
+  expect(marks('year')).toEqual(['2026', '2026']);
+});

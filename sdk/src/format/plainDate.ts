@@ -1,30 +1,33 @@
-import { MONTHS, WEEKDAYS } from './months.ts';
 import { NO_FIGURE } from './numbers.ts';
+import { dateFormat, HOME_REGION, type Region } from './region.ts';
 
-interface Parts {
-  year: number;
-  month: number;
-  day: number;
+type PlainDate = string | null | undefined;
+
+/** A day is drawn at its own midnight UTC and read in UTC, so that no time zone can move it. */
+function shown(date: PlainDate, options: Intl.DateTimeFormatOptions, { locale }: Region): string {
+  const at = /^\d{4}-\d{2}-\d{2}$/.test(date ?? '') ? new Date(`${date}T00:00:00Z`) : null;
+  return at && !Number.isNaN(at.getTime()) ? dateFormat(options, { locale, timeZone: 'UTC' }).format(at) : NO_FIGURE;
 }
 
-function parts(date: string | null | undefined): Parts | null {
-  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(date ?? '');
-  if (!match) return null;
-  const [year = 0, month = 0, day = 0] = match.slice(1).map(Number);
-  return month >= 1 && month <= 12 && day >= 1 && day <= 31 ? { year, month, day } : null;
+/** A calendar day, `2026-11-20`, as `Nov 20, 2026`; what is no day is `—`. */
+export function plainDate(date: PlainDate, region: Region = HOME_REGION): string {
+  return shown(date, { month: 'short', day: 'numeric', year: 'numeric' }, region);
 }
 
-/** A calendar day, `2026-11-20`, as `20 Nov 2026`. It never becomes an instant, so no time zone can move it. */
-export function plainDate(date: string | null | undefined): string {
-  const on = parts(date);
-  return on ? `${on.day} ${MONTHS[on.month - 1]} ${on.year}` : NO_FIGURE;
+/** `Fri, Nov 20`, for days close by, such as a forecast's session; in another year than this one `Thu, Dec 29, 2022`. */
+export function plainDateWithWeekday(
+  date: PlainDate,
+  now: number | Date = Date.now(),
+  region: Region = HOME_REGION,
+): string {
+  const year = dateFormat({ year: 'numeric' }, { locale: 'en-US', timeZone: region.timeZone }).format(now);
+  const options = { weekday: 'short', month: 'short', day: 'numeric' } as const;
+  return shown(date, date?.startsWith(year) ? options : { ...options, year: 'numeric' }, region);
 }
 
-/** `Fri 20 Nov`, for days near by, such as a forecast's session; in another year than the present one `Thu 29 Dec 2022`. */
-export function plainDateWithWeekday(date: string | null | undefined, now: number | Date = Date.now()): string {
-  const on = parts(date);
-  if (!on) return NO_FIGURE;
-  const weekday = WEEKDAYS[new Date(Date.UTC(on.year, on.month - 1, on.day)).getUTCDay()];
-  const year = on.year === new Date(now).getFullYear() ? '' : ` ${on.year}`;
-  return `${weekday} ${on.day} ${MONTHS[on.month - 1]}${year}`;
+/** A mark on a chart's time axis: `Nov 20`; on an axis of months `Nov`, its first month and an axis of years `2026`. */
+export function axisDate(date: string, unit?: string, region: Region = HOME_REGION): string {
+  if (unit === 'year' || (unit === 'month' && date.slice(5, 7) === '01'))
+    return shown(date, { year: 'numeric' }, region);
+  return shown(date, unit === 'month' ? { month: 'short' } : { month: 'short', day: 'numeric' }, region);
 }

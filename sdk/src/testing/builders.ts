@@ -224,7 +224,7 @@ export function anAiGraph(days = 30): AiGraphPoint[] {
   }));
 }
 
-/** A forecast of AAPL: $233.13 after a close of $233.05, Up with 40.25 %. */
+/** A forecast of AAPL: $233.13 after a close of $233.05, Up with 40.25%. */
 export function aPrediction(part: Partial<Prediction> = {}): Prediction {
   return {
     symbol: 'AAPL',

@@ -2,7 +2,7 @@ import { barsOf } from '../../providers/market/testing/scriptedMarket.ts';
 import { annualVolatility } from './volatility.ts';
 
 test('is the deviation of the last 21 daily returns, a year', () => {
-  // Up and down by 1 % in turn: 21 log returns of ±ln 1.01, eleven of one sign and ten of the other.
+  // Up and down by 1% in turn: 21 log returns of ±ln 1.01, eleven of one sign and ten of the other.
   const closes = [100];
   for (let day = 0; day < 40; day += 1) closes.push((closes.at(-1) as number) * (day % 2 === 0 ? 1.01 : 1 / 1.01));
   const step = Math.log(1.01);

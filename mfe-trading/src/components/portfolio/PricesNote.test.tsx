@@ -7,18 +7,18 @@ const at = new Date(2026, 10, 20, 14, 29, 37).getTime();
 
 test('says when the prices came', () => {
   note(null, at);
-  expect(screen.getByText('Prices updated 14:29:37')).toBeVisible();
+  expect(screen.getByText('Prices updated 2:29:37 PM')).toBeVisible();
 });
 
 test('calls none updated where all that came are old', () => {
   note(null, at, true);
-  expect(screen.getByText('No new prices at 14:29:37')).toBeVisible();
+  expect(screen.getByText('No new prices at 2:29:37 PM')).toBeVisible();
   expect(screen.queryByText(/updated/)).not.toBeInTheDocument();
 });
 
 test.each([
-  ['Failed to fetch portfolio', at, 'Failed to fetch portfolio. Showing prices from 14:29:37.'],
-  ['The server is busy.', at, 'The server is busy. Showing prices from 14:29:37.'],
+  ['Failed to fetch portfolio', at, 'Failed to fetch portfolio. Showing prices from 2:29:37 PM.'],
+  ['The server is busy.', at, 'The server is busy. Showing prices from 2:29:37 PM.'],
   ['Failed to fetch portfolio', 0, 'Failed to fetch portfolio'],
 ])('where %j is the refusal, two sentences are two', (refusal, updatedAt, words) => {
   note(refusal, updatedAt);

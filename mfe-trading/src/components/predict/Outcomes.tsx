@@ -24,8 +24,8 @@ export function Outcomes({ prediction: { probabilities, range80, range95, isInde
           </dd>
         </div>
       ))}
-      <Range label="80 % range" range={range80} isIndex={isIndex} />
-      <Range label="95 % range" range={range95} isIndex={isIndex} />
+      <Range label="80% range" range={range80} isIndex={isIndex} />
+      <Range label="95% range" range={range95} isIndex={isIndex} />
     </dl>
   );
 }

@@ -22,17 +22,17 @@ export function TrackRecordCard({ record }: { record: TrackRecord }) {
         {wholeNumber(record.n)} forecasts, {plainDate(record.from)} to {plainDate(record.to)}. {skillSentence(record)}
       </p>
       <dl className={styles.figures}>
-        <Figure label="Outcome was right" note={hitRate95 && `a guess gets 33 %; 95 % interval ${range(hitRate95)}`}>
+        <Figure label="Outcome was right" note={hitRate95 && `a guess gets 33%; 95% interval ${range(hitRate95)}`}>
           {share(hitRate)}
         </Figure>
         <Figure
           label="Error against “no change”"
-          note={maeRatio95 && `below 1 is better; 95 % interval ${maeRatio95.map(ratioShown).join(' to ')}`}
+          note={maeRatio95 && `below 1 is better; 95% interval ${maeRatio95.map(ratioShown).join(' to ')}`}
         >
           {maeRatio === null ? <Missing reason="not enough forecasts" /> : ratioShown(maeRatio)}
         </Figure>
-        <Figure label="Closes inside the 80 % range">{share(coverage80)}</Figure>
-        <Figure label="Closes inside the 95 % range">{share(coverage95)}</Figure>
+        <Figure label="Closes inside the 80% range">{share(coverage80)}</Figure>
+        <Figure label="Closes inside the 95% range">{share(coverage95)}</Figure>
       </dl>
     </Card>
   );

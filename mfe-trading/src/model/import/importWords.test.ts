@@ -55,8 +55,8 @@ test('what a choice decides about is told with both readings, in the order of th
   };
   expect(unclearNumberWords(unclear)).toEqual(['Row 57: 1,234 is 1234 or 1.234.', 'Row 1,002: 2,5 can only be 2.5.']);
   expect(unclearDateWords(unclear)).toEqual([
-    'Row 9: 03/04/2025 is 3 Apr 2025 or 4 Mar 2025.',
-    'Row 10: 12/31/2025 can only be 31 Dec 2025.',
+    'Row 9: 03/04/2025 is Apr 3, 2025 or Mar 4, 2025.',
+    'Row 10: 12/31/2025 can only be Dec 31, 2025.',
   ]);
 });
 

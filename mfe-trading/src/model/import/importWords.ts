@@ -33,7 +33,7 @@ export function unclearNumberWords({ numbers }: ImportCheck['unclear']): string[
   return numbers.map(({ point, comma, ...where }) => eitherWords(where, point, comma));
 }
 
-/** `Row 12: 03/04/2025 is 3 Apr 2025 or 4 Mar 2025.` */
+/** `Row 12: 03/04/2025 is Apr 3, 2025 or Mar 4, 2025.` */
 export function unclearDateWords({ dates }: ImportCheck['unclear']): string[] {
   const day = (date: string | null) => date && plainDate(date);
   return dates.map(({ dayFirst, monthFirst, ...where }) => eitherWords(where, day(dayFirst), day(monthFirst)));

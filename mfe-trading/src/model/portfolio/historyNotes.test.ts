@@ -11,7 +11,7 @@ test.each([
   [{ daysLeftOut: 1 }, '1 day is left out, because a closing price is missing.'],
   [{ undatedLots: 4_998 }, '4,998 lots without a purchase date count from the first day shown.'],
   [{ daysLeftOut: 12 }, '12 days are left out, because a closing price is missing.'],
-  [{ late: [{ symbol: 'NEW', since: '2026-05-03' }] }, 'Counted from the first price only: NEW (3 May 2026).'],
+  [{ late: [{ symbol: 'NEW', since: '2026-05-03' }] }, 'Counted from the first price only: NEW (May 3, 2026).'],
 ])('%j', (part, words) => {
   expect(historyNotes(aValueHistory(part))).toEqual([words]);
 });
@@ -23,7 +23,7 @@ test('names what is left out, and why', () => {
     { symbol: 'IBM', why: 'unavailable' as const },
   ];
   expect(historyNotes(aValueHistory({ leftOut }))).toEqual([
-    'Left out: ZZZZ (no price history), OLD (after 3 Mar 2026, its last price), IBM (prices not available at the moment).',
+    'Left out: ZZZZ (no price history), OLD (after Mar 3, 2026, its last price), IBM (prices not available at the moment).',
   ]);
 });
 

@@ -35,13 +35,13 @@ test('worth and what was put in are drawn; the day’s money has a column of its
 
 test('a day on which money came in says so', () => {
   const line = dayLines(points);
-  expect(line('2026-11-19')).toBe('19 Nov 2026');
-  expect(line('2026-11-20')).toBe('20 Nov 2026 · $200.00 put in');
+  expect(line('2026-11-19')).toBe('Nov 19, 2026');
+  expect(line('2026-11-20')).toBe('Nov 20, 2026 · $200.00 put in');
 });
 
 test('a day from which on a symbol is left out says what was paid for it', () => {
   const line = dayLines([...points, { date: '2026-11-23', value: 100, putIn: -200, putInSoFar: 90 }]);
-  expect(line('2026-11-23')).toBe('23 Nov 2026 · $200.00 no longer counted');
+  expect(line('2026-11-23')).toBe('Nov 23, 2026 · $200.00 no longer counted');
 });
 
 test.each([

@@ -14,7 +14,7 @@ export function historySeries(points: Points) {
   ];
 }
 
-/** First line of the tooltip: `20 Nov 2026`, or `20 Nov 2026 · $1,000.00 put in`, or what left because its prices ended. */
+/** First line of the tooltip: `Nov 20, 2026`, or `Nov 20, 2026 · $1,000.00 put in`, or what left because its prices ended. */
 export function dayLines(points: Points): (date: string) => string {
   const deposits = new Map(points.flatMap(({ date, putIn }) => (putIn !== 0 ? [[date, putIn]] : [])));
   return (date) => {

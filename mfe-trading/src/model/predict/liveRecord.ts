@@ -5,8 +5,8 @@ import { percent, plainDateWithWeekday, wholeNumber } from '@bellwether/sdk/form
 export function liveRecordWords({ symbol, live, calls }: SymbolTrackRecord, { ended }: { ended: boolean }): string {
   const { n, hitRate, hitRate95 } = live;
   if (n > 0 && hitRate !== null) {
-    const interval = hitRate95 && `, 95 % interval ${percent(100 * hitRate95[0])} to ${percent(100 * hitRate95[1])}`;
-    return `Issued before the session: ${percent(100 * hitRate)} right, of ${wholeNumber(n)} · chance 33 %${interval ?? ''}.`;
+    const interval = hitRate95 && `, 95% interval ${percent(100 * hitRate95[0])} to ${percent(100 * hitRate95[1])}`;
+    return `Issued before the session: ${percent(100 * hitRate)} right, of ${wholeNumber(n)} · chance 33%${interval ?? ''}.`;
   }
   const days = calls.flatMap(({ state, targetDate }) => (state === 'pending' ? [targetDate] : [])).sort();
   if (ended && !days[0]) {

@@ -39,7 +39,7 @@ test('the predicted price stands on the day after the last close', () => {
       points: [{ date: '2026-11-20', value: 233.13 }],
       dashed: true,
       marksLast: true,
-      interval: { name: '80 % range', low: 230.18, high: 235.87 },
+      interval: { name: '80% range', low: 230.18, high: 235.87 },
     },
   ]);
 });

@@ -28,7 +28,7 @@ interface Series {
   readonly interval?: { readonly name: string; readonly low: number; readonly high: number };
 }
 
-/** The closes, and the predicted price with its 80 % range on the day after the last of them. */
+/** The closes, and the predicted price with its 80% range on the day after the last of them. */
 export function chartSeries({ symbol, historicalData, predictedPrice, range80 }: Prediction): Series[] {
   const closes = (historicalData ?? []).map(({ time, close }) => ({ date: time, value: close }));
   const last = closes.at(-1);
@@ -41,7 +41,7 @@ export function chartSeries({ symbol, historicalData, predictedPrice, range80 }:
 }
 
 function intervalOf(range80: Prediction['range80'] | undefined): Pick<Series, 'interval'> {
-  return range80 ? { interval: { name: '80 % range', low: range80[0], high: range80[1] } } : {};
+  return range80 ? { interval: { name: '80% range', low: range80[0], high: range80[1] } } : {};
 }
 
 export const failed = 'Failed to fetch prediction. Please check the symbol and try again.';

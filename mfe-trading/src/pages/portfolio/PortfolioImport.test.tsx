@@ -73,9 +73,9 @@ test('full: every row with its verdict, by verdict, and what will be imported', 
   expect(await panel().findByText('3 rows: 1 will be added, 1 is already there, 1 is refused.')).toBeInTheDocument();
   const rows = panel().getAllByRole('row').slice(1);
   expect(rows.map((row) => row.textContent)).toEqual([
-    '2AAPL101504 Mar 2025Will be added',
-    '3MSFT101504 Mar 2025Already there',
-    '4KO101504 Mar 2025RefusedQuantity must be a positive number.',
+    '2AAPL10150Mar 4, 2025Will be added',
+    '3MSFT10150Mar 4, 2025Already there',
+    '4KO10150Mar 4, 2025RefusedQuantity must be a positive number.',
   ]);
   expect(panel().getByLabelText('Symbol')).toHaveAccessibleDescription('First rows: AAPL');
   expect(await violationsOf(container)).toEqual([]);
@@ -140,7 +140,7 @@ test('what the file leaves open is asked, and nothing can be imported before', a
   } as Answers);
   expect(await panel().findByText(/whether the day or the month comes first/)).toBeInTheDocument();
   expect(panel().getByLabelText('Dates are written')).toHaveAccessibleDescription(
-    'Row 57: 03/04/2025 is 3 Apr 2025 or 4 Mar 2025.',
+    'Row 57: 03/04/2025 is Apr 3, 2025 or Mar 4, 2025.',
   );
   expect(panel().queryByRole('button', { name: /^Import/ })).not.toBeInTheDocument();
   await userEvent.selectOptions(panel().getByLabelText('Dates are written'), 'Month first: 12/31/2025');

@@ -4,7 +4,7 @@ import type { Probabilities } from '../model/outcomes.ts';
 
 const NORMAL_QUANTILE80 = 1.2815516;
 
-/** The last close ± a Gaussian 80 % range whose spread is that of all changes before the day: constant, not looking ahead. */
+/** The last close ± a Gaussian 80% range whose spread is that of all changes before the day: constant, not looking ahead. */
 export class ConstantGaussian {
   private sumOfSquares = 0;
   private n = 0;
@@ -15,7 +15,7 @@ export class ConstantGaussian {
     this.n += 1;
   }
 
-  /** Half the width of the 80 % range, as a fraction of the last close. */
+  /** Half the width of the 80% range, as a fraction of the last close. */
   halfWidth80(): number {
     return NORMAL_QUANTILE80 * Math.sqrt(this.sumOfSquares / Math.max(this.n, 1));
   }

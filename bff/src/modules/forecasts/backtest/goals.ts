@@ -28,10 +28,10 @@ export function goalsOf(pooled: Summary, series: readonly Summary[]): Goal[] {
       0.06,
       4,
     ),
-    within('coverage of the 80 % range, pooled', 100 * pooled.coverage80, 80, 0.7),
-    within('coverage of the 95 % range, pooled', 100 * pooled.coverage95, 95, 0.4),
+    within('coverage of the 80% range, pooled', 100 * pooled.coverage80, 80, 0.7),
+    within('coverage of the 95% range, pooled', 100 * pooled.coverage95, 95, 0.4),
     within(
-      'coverage of the 80 % range, worst series',
+      'coverage of the 80% range, worst series',
       farthest(
         series.map(({ coverage80 }) => 100 * coverage80),
         80,
@@ -40,7 +40,7 @@ export function goalsOf(pooled: Summary, series: readonly Summary[]): Goal[] {
       2.5,
     ),
     within(
-      'coverage of the 95 % range, worst series',
+      'coverage of the 95% range, worst series',
       farthest(
         series.map(({ coverage95 }) => 100 * coverage95),
         95,

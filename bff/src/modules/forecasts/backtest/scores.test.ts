@@ -14,7 +14,7 @@ describe('scores', () => {
     expect([directionHit(0.51, 0.01), directionHit(0.49, -0.01), directionHit(0.51, -0.01)]).toEqual([1, 1, 0]);
   });
 
-  test('an interval pays its width, and ten times the distance of a miss at 80 %', () => {
+  test('an interval pays its width, and ten times the distance of a miss at 80%', () => {
     expect(intervalScore(-1, 1, 0.5, 0.2)).toBe(2);
     expect(intervalScore(-1, 1, 1.5, 0.2)).toBe(7);
     expect(intervalScore(-1, 1, -1.5, 0.2)).toBe(7);

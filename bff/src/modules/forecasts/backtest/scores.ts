@@ -21,7 +21,7 @@ export function intervalScore(low: number, high: number, value: number, missRate
   return high - low + (2 / missRate) * miss;
 }
 
-/** Wilson (1927): the 95 % interval of a share of `hits` in `n`. It never leaves 0 … 1 and holds for few trials. */
+/** Wilson (1927): the 95% interval of a share of `hits` in `n`. It never leaves 0 … 1 and holds for few trials. */
 export function wilson95(hits: number, n: number): [low: number, high: number] {
   if (n === 0) return [0, 1];
   const z = 1.959964;

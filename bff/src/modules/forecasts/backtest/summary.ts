@@ -18,7 +18,7 @@ export interface Summary {
   readonly ece: number;
   readonly coverage80: number;
   readonly coverage95: number;
-  /** Of the 80 % range ÷ that of a constant Gaussian around the last close. */
+  /** Of the 80% range ÷ that of a constant Gaussian around the last close. */
   readonly intervalScoreRatio: number;
 }
 

@@ -22,7 +22,7 @@ export interface TrackRecord extends Summary {
   readonly outcomes: Probabilities;
   /** Rolling climatology beside the model: always saying the most frequent outcome of the last 1,000 days. */
   readonly climatology: Probabilities & { readonly outcomeHitRate: number };
-  /** 95 % interval of `maeRatio`, by the spread of the daily differences. */
+  /** 95% interval of `maeRatio`, by the spread of the daily differences. */
   readonly maeRatio95: readonly [low: number, high: number];
   /** The skill gate: over these days the predicted price was no nearer to the close than the last close was. */
   readonly notBetterThanNoChange: boolean;

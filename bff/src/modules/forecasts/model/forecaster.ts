@@ -181,7 +181,7 @@ export function forecasterAfter(closes: ArrayLike<number>, days: number, options
 }
 
 /**
- * The residual with a share `pUp` of all above it, if the middle 40 % were spread evenly. Read off the quantile itself,
+ * The residual with a share `pUp` of all above it, if the middle 40% were spread evenly. Read off the quantile itself,
  * the few residuals that happen to lie between it and the median would decide how far the predicted price moves.
  */
 function residualOfNoChange(residuals: SortedWindow, pUp: number): number {

@@ -42,7 +42,7 @@ describe('an adaptive range', () => {
     expect(Math.abs(missesAfter(0.9, 0.015) - 0.2)).toBeLessThan(0.02);
   });
 
-  test('of 95 % can be made to hold that of 80 %', () => {
+  test('of 95% can be made to hold that of 80%', () => {
     const inner = new AdaptiveRange(0.2, 0);
     const outer = new AdaptiveRange(0.9, 0);
     inner.read(filled());

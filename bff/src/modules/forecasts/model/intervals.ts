@@ -14,7 +14,7 @@ export class AdaptiveRange {
   low = 0;
   high = 0;
 
-  /** `nominalMisses`: 0.2 for the 80 % range. */
+  /** `nominalMisses`: 0.2 for the 80% range. */
   constructor(nominalMisses: number, adaptation: number) {
     this.nominalMisses = nominalMisses;
     this.adaptation = adaptation;
@@ -33,7 +33,7 @@ export class AdaptiveRange {
     this.high = residuals.quantile(1 - this.misses / 2);
   }
 
-  /** Makes this range hold the other one: 95 % never lies inside 80 %. */
+  /** Makes this range hold the other one: 95% never lies inside 80%. */
   contain(inner: AdaptiveRange): void {
     this.low = Math.min(this.low, inner.low);
     this.high = Math.max(this.high, inner.high);

@@ -7,7 +7,7 @@ describe('the outcome of a day', () => {
     [100, 'Neutral'],
     [99, 'Neutral'],
     [98.99, 'Down'],
-  ])('with a band of 1 %% a close of %d after 100 is %s', (close, outcome) => {
+  ])('with a band of 1%% a close of %d after 100 is %s', (close, outcome) => {
     expect(outcomeOf(100, close, 0.01)).toBe(outcome);
   });
 

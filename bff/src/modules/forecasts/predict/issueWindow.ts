@@ -5,7 +5,7 @@ import { newYorkInstant } from '../../../market/calendar/newYorkTime.ts';
 
 /**
  * A forecast counts when it is in the ledger before its session opens. A crypto day begins in the moment in which the day
- * before it ends, so there is no time before it that knows its last close: there the first half hour is allowed, 2 % of
+ * before it ends, so there is no time before it that knows its last close: there the first half hour is allowed, 2% of
  * the day. Later forecasts are answered to whoever asks, but they are not issued: else a watchlist could be filled with what
  * has moved already.
  */

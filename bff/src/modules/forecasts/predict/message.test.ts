@@ -18,15 +18,15 @@ const level = { from: 0.4, to: 0.5, n: 412, meanConfidence: 0.44, hitRate: 0.447
 describe('the prediction message', () => {
   test('says what is most likely, what a guess has, the range, and how often such forecasts were right', () => {
     expect(predictionMessage(forecast, { ...record, reliability: [level] })).toBe(
-      'Most likely Up: a close more than 0.40 % above $1,396.33, with a chance of 42 % where a guess has 33 %. ' +
-        'With a chance of 80 % the close lies between $1,390.00 and $1,401.50. ' +
-        'In a simulation of the last 1000 days, forecasts this sure (40 % to 50 %) were right 45 % of the time, 412 forecasts in all.',
+      'Most likely Up: a close more than 0.40% above $1,396.33, with a chance of 42% where a guess has 33%. ' +
+        'With a chance of 80% the close lies between $1,390.00 and $1,401.50. ' +
+        'In a simulation of the last 1000 days, forecasts this sure (40% to 50%) were right 45% of the time, 412 forecasts in all.',
     );
   });
 
   test('tells an index in points', () => {
     const message = predictionMessage(forecast, null, { isIndex: true });
-    expect(message).toContain('0.40 % above 1,396.33 points,');
+    expect(message).toContain('0.40% above 1,396.33 points,');
     expect(message).toContain('between 1,390.00 points and 1,401.50 points.');
     expect(message).not.toContain('$');
   });
@@ -46,7 +46,7 @@ describe('the prediction message', () => {
 
   test('owns up to a limited history, and does without a record', () => {
     const message = predictionMessage({ ...forecast, limitedHistory: true, direction: 'Neutral' }, null);
-    expect(message).toContain('Most likely Neutral: a close within 0.40 % of $1,396.33');
+    expect(message).toContain('Most likely Neutral: a close within 0.40% of $1,396.33');
     expect(message).toContain('Limited history');
     expect(message).not.toContain('simulation');
   });

@@ -5,7 +5,7 @@ import type { Forecast } from '../model/forecaster.ts';
 const FEWEST_AT_LEVEL = 30;
 
 /**
- * The forecast in plain words: what is most likely, that a guess has 33 %, the 80 % range, how often forecasts this
+ * The forecast in plain words: what is most likely, that a guess has 33%, the 80% range, how often forecasts this
  * sure were right, and every reason for caution.
  */
 export function predictionMessage(
@@ -31,17 +31,17 @@ type Words = (price: number) => string;
 
 function mostLikelySentence({ direction, confidence, neutralBandPct, lastClose }: Forecast, level: Words): string {
   const last = level(lastClose);
-  const band = `${neutralBandPct.toFixed(2)} %`;
+  const band = `${neutralBandPct.toFixed(2)}%`;
   const meaning = {
     Up: `a close more than ${band} above ${last}`,
     Down: `a close more than ${band} below ${last}`,
     Neutral: `a close within ${band} of ${last}`,
   }[direction];
-  return `Most likely ${direction}: ${meaning}, with a chance of ${percent(confidence)} where a guess has 33 %.`;
+  return `Most likely ${direction}: ${meaning}, with a chance of ${percent(confidence)} where a guess has 33%.`;
 }
 
 function rangeSentence({ range80 }: Forecast, level: Words): string {
-  return `With a chance of 80 % the close lies between ${level(range80[0])} and ${level(range80[1])}.`;
+  return `With a chance of 80% the close lies between ${level(range80[0])} and ${level(range80[1])}.`;
 }
 
 function recordSentence({ confidence }: Forecast, record: TrackRecord): string {
@@ -54,7 +54,7 @@ function recordSentence({ confidence }: Forecast, record: TrackRecord): string {
 }
 
 function percent(fraction: number): string {
-  return `${Math.round(100 * fraction)} %`;
+  return `${Math.round(100 * fraction)}%`;
 }
 
 const LEAST_DECIMALS = 2;

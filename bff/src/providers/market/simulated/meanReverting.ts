@@ -5,7 +5,7 @@ const { exp, max, min, sqrt } = Math;
 export interface MeanRevertingTraits {
   /** Root mean square of a day's step, as a log return. */
   readonly dailyVol: number;
-  /** Steps after which the pull has undone 63 % of a small deviation; a large one is pulled harder, so that a price stays near its anchor over decades. */
+  /** Steps after which the pull has undone 63% of a small deviation; a large one is pulled harder, so that a price stays near its anchor over decades. */
   readonly reversionSteps: number;
   /** Standard deviation of log volatility: one part that fades in weeks, one that fades in months. */
   readonly fastSpread: number;

@@ -1,7 +1,7 @@
 import type { ForecastContent } from './entries.ts';
 import { scoreOf, settledClose } from './score.ts';
 
-/** At 100 the most likely is Up: more than 1 % above. */
+/** At 100 the most likely is Up: more than 1% above. */
 const forecast: ForecastContent = {
   source: 'scripted',
   type: 'stock',

@@ -67,7 +67,7 @@ function ratio(ours: number, theirs: number, n: number): number | null {
   return theirs > 0 ? ours / theirs : 1;
 }
 
-/** 95 % interval of a ratio of means, by the spread of e − ratio·b (Fieller's first-order form), as in forecast/trackRecord.ts. */
+/** 95% interval of a ratio of means, by the spread of e − ratio·b (Fieller's first-order form), as in forecast/trackRecord.ts. */
 function maeRatio95(sums: Sums, ratioOfErrors: number): [low: number, high: number] {
   const { noChangeError, errorSquares, errorProducts, noChangeErrorSquares } = sums;
   if (noChangeError === 0) return [1, 1];
