@@ -1,8 +1,3 @@
 import { sectionConfig } from '@bellwether/sdk/webpack';
 
-export default sectionConfig({
-  name: 'mfe-account',
-  dir: import.meta.dirname,
-  placement: 'page',
-  routes: [{ path: '/settings', title: 'Settings', access: 'user', chunk: 'settings' }],
-});
+export default sectionConfig({ name: 'mfe-account', dir: import.meta.dirname, placement: 'page' });

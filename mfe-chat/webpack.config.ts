@@ -1,8 +1,3 @@
 import { sectionConfig } from '@bellwether/sdk/webpack';
 
-export default sectionConfig({
-  name: 'mfe-chat',
-  dir: import.meta.dirname,
-  placement: 'overlay',
-  routes: [],
-});
+export default sectionConfig({ name: 'mfe-chat', dir: import.meta.dirname, placement: 'overlay' });

@@ -1,8 +1,3 @@
 import { sectionConfig } from '@bellwether/sdk/webpack';
 
-export default sectionConfig({
-  name: 'mfe-dashboard',
-  dir: import.meta.dirname,
-  placement: 'page',
-  routes: [{ path: '/dashboard', title: 'Dashboard', access: 'user', chunk: 'dashboard' }],
-});
+export default sectionConfig({ name: 'mfe-dashboard', dir: import.meta.dirname, placement: 'page' });

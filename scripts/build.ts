@@ -1,4 +1,5 @@
 import { pathToFileURL } from 'node:url';
+import { builtPages } from './build/builtPages.ts';
 import { contentHash, isBuilt } from './build/contentHash.ts';
 import { buildInParallel } from './build/parallel.ts';
 import { workspace } from './build/workspace.ts';
@@ -13,7 +14,7 @@ export interface BuiltSection {
 
 /**
  * Builds the sections whose sources, sdk or lockfile changed since their last build, on as many cores as there are, and
- * answers all of them. Throws when one does not build; the others' results are kept.
+ * returns all of them. Throws when one does not build, keeping the others' results, and when two claim one path.
  */
 export async function buildSections({ only }: { only?: readonly string[] } = {}): Promise<BuiltSection[]> {
   const wanted = workspace.sections.filter((name) => !only || only.includes(name));
@@ -22,6 +23,7 @@ export async function buildSections({ only }: { only?: readonly string[] } = {})
 
   const sections = wanted.map((name) => ({ name, buildId: contentHash(name) }));
   await buildInParallel(sections.filter((section) => !isBuilt(section)));
+  builtPages(wanted);
   return sections.map(({ name, buildId }) => ({
     name,
     folder: workspace.distOf(name),

@@ -1,22 +1,5 @@
-import { Route, Routes } from '@bellwether/sdk/router';
 import { defineSection } from '@bellwether/sdk/section';
-import { lazyPage } from '@bellwether/sdk/section/lazyPage.ts';
-import { Suspense } from 'react';
+import { pagesOf } from '@bellwether/sdk/section/pagesOf.tsx';
+import { routes } from './routes.ts';
 
-const DashboardPage = lazyPage('/dashboard', () =>
-  import(/* webpackChunkName: "dashboard" */ './pages/DashboardPage.tsx').then((page) => ({
-    default: page.DashboardPage,
-  })),
-);
-
-function Dashboard() {
-  return (
-    <Suspense>
-      <Routes>
-        <Route path="/dashboard" element={<DashboardPage />} />
-      </Routes>
-    </Suspense>
-  );
-}
-
-export const section = defineSection({ name: 'mfe-dashboard', root: Dashboard });
+export const section = defineSection({ name: 'mfe-dashboard', root: pagesOf(routes) });

@@ -13,7 +13,7 @@ export async function compile({ name, buildId }: Job): Promise<void> {
     default: ConfigOf;
   };
   try {
-    await run(configOf({ mode: 'production', buildId, outputPath: fresh }));
+    await bundle(await configOf({ mode: 'production', buildId, outputPath: fresh }));
     await writeFile(join(fresh, '.build-id'), buildId);
     await replace(workspace.distOf(name), fresh, join(cache, `old-${process.pid}`));
   } finally {
@@ -21,7 +21,8 @@ export async function compile({ name, buildId }: Job): Promise<void> {
   }
 }
 
-function run(config: Configuration): Promise<void> {
+/** Runs webpack; throws what does not build. */
+export function bundle(config: Configuration): Promise<void> {
   return new Promise((resolve, reject) => {
     const compiler = webpack(config);
     compiler.run((error, stats) => {

@@ -1,31 +1,19 @@
 import { type SpawnOptions, spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
+import { workspace } from '../build/workspace.ts';
 import { checkImports } from '../lint/checkImports.ts';
 import { checkPackages } from '../lint/checkPackages.ts';
 import { type Tally, tallyOfJest, tallyOfPlaywright } from './tally.ts';
 
-export const ROOT = resolve(import.meta.dirname, '../..');
+const ROOT = workspace.root;
 
 /** One thing to be found out. What it prints goes straight to the terminal. */
 export interface Step {
   readonly name: string;
   run(): Promise<Tally>;
 }
-
-const WORKSPACES = [
-  'sdk',
-  'shell',
-  'mfe-marketing',
-  'mfe-dashboard',
-  'mfe-trading',
-  'mfe-account',
-  'mfe-chat',
-  'bff',
-  'e2e',
-  'scripts',
-];
 
 /** Format and lint by Biome, the import rules, and what each package.json declares; each counts as one test. */
 export const lint: Step = {
@@ -43,11 +31,11 @@ export const lint: Step = {
   },
 };
 
-/** Every workspace as strict TypeScript; all of them together count as one test. */
+/** Every package and the scripts as strict TypeScript; all of them together count as one test. */
 export const types: Step = {
   name: 'types',
   async run() {
-    const waiting = [...WORKSPACES];
+    const waiting = [...workspace.packages, 'scripts'];
     let isSound = true;
     const worker = async () => {
       for (let next = waiting.shift(); next; next = waiting.shift()) {

@@ -4,7 +4,7 @@ import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { release, shell } from './begin.ts';
 import { Frame } from './frame/Frame.tsx';
-import { prepareScreen } from './screens/screenLoaders.ts';
+import { NOT_FOUND, prepareScreen } from './screens/screenLoaders.ts';
 import { createAssetGate, guardPage } from './sections/assetGate.ts';
 import { createSectionHost } from './sections/host.ts';
 import { reportSection } from './sections/sectionReport.ts';
@@ -25,7 +25,7 @@ const sections = createSectionHost({
   async prepareScreen(pathname) {
     const page = shell.pageAt(pathname);
     if (page.kind === 'screen') await prepareScreen(page.route.path);
-    if (page.kind === 'not-found') await prepareScreen('not-found');
+    if (page.kind === 'not-found') await prepareScreen(NOT_FOUND);
   },
   report: reportSection,
 });

@@ -1,6 +1,7 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import { componentOf, type PageDeclaration } from './routeTable.ts';
 
-interface PageModule {
+interface Loaded {
   readonly default: ComponentType;
 }
 
@@ -9,19 +10,16 @@ const loaders = new Map<string, () => Promise<unknown>>();
 /**
  * `React.lazy` for the page at `path`, which the shell can load ahead of time: when a person points at a link, and while the
  * page before is still shown. A page that is there already renders at once, without its fallback.
- *
- *     const Watchlist = lazyPage('/watchlist', () =>
- *       import('./pages/WatchlistPage.tsx' ‹with webpackChunkName: "watchlist"›).then((m) => ({ default: m.WatchlistPage })));
  */
-export function lazyPage(path: string, load: () => Promise<PageModule>): LazyExoticComponent<ComponentType> {
-  let loaded: PageModule | undefined;
-  let loading: Promise<PageModule> | undefined;
+export function lazyPage({ path, page }: Pick<PageDeclaration, 'path' | 'page'>): LazyExoticComponent<ComponentType> {
+  let loaded: Loaded | undefined;
+  let loading: Promise<Loaded> | undefined;
 
-  function once(): Promise<PageModule> {
-    loading ??= load().then(
-      (page) => {
-        loaded = page;
-        return page;
+  function once(): Promise<Loaded> {
+    loading ??= componentOf(page).then(
+      (component) => {
+        loaded = { default: component };
+        return loaded;
       },
       (error) => {
         loading = undefined; // so that the next visit tries again
@@ -40,9 +38,9 @@ export async function preparePage(path: string): Promise<void> {
   await loaders.get(path)?.();
 }
 
-/** React renders a thenable that answers synchronously without suspending; a promise always suspends once. */
-function settled(page: PageModule): Promise<PageModule> {
+/** React renders a thenable that resolves synchronously without suspending; a promise always suspends once. */
+function settled(page: Loaded): Promise<Loaded> {
   // biome-ignore lint/suspicious/noThenProperty: a thenable is what React asks for here
-  const thenable = { then: (answer: (page: PageModule) => void) => answer(page) };
-  return thenable as unknown as Promise<PageModule>;
+  const thenable = { then: (resolve: (page: Loaded) => void) => resolve(page) };
+  return thenable as unknown as Promise<Loaded>;
 }

@@ -34,7 +34,7 @@ function APage() {
   return 'page';
 }
 
-const Prepared = lazyPage('/prepared', async () => ({ default: APage }));
+const Prepared = lazyPage({ path: '/prepared', page: async () => ({ APage }) });
 
 function WithPreparedPage() {
   return (
@@ -133,10 +133,10 @@ describe('a lazy page', () => {
 
   it('that failed to load once is loaded anew', async () => {
     const load = jest
-      .fn<Promise<{ default: () => string }>, []>()
+      .fn<Promise<{ APage: () => string }>, []>()
       .mockRejectedValueOnce(new Error('offline'))
-      .mockResolvedValue({ default: APage });
-    lazyPage('/flaky', load);
+      .mockResolvedValue({ APage });
+    lazyPage({ path: '/flaky', page: load });
     const { section } = placed(Linking);
     await expect(section.prepare('/flaky')).rejects.toThrow('offline');
     await section.prepare('/flaky');

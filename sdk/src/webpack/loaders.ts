@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { RuleSetRule } from 'webpack';
-import type { BuildOptions } from './routes.ts';
+import type { BuildOptions } from './declarations.ts';
 
 const require = createRequire(import.meta.url);
 

@@ -2,21 +2,24 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { SHELL_API_VERSION } from '../section/shellApi.ts';
+import type { BuildOptions, SectionDeclaration, ShellDeclaration } from './declarations.ts';
 import { IntegrityPlugin } from './integrity.ts';
 import { loaders } from './loaders.ts';
 import { minimizers } from './minimizers.ts';
 import { OwnCopiesPlugin } from './ownCopies.ts';
-import type { BuildOptions, SectionDeclaration, ShellDeclaration } from './routes.ts';
+import { PageChunksPlugin } from './pageChunks.ts';
+import { readRouteTable } from './readRouteTable.ts';
 import { ScriptIdentityPlugin } from './scriptIdentity.ts';
 import { SectionManifestPlugin } from './sectionManifest.ts';
 import { provided, required, sharedBySection, sharedVersions } from './shared.ts';
 import { StableIdsPlugin } from './stableIds.ts';
 
-export type ConfigOf = (build: BuildOptions) => Configuration;
+export type ConfigOf = (build: BuildOptions) => Promise<Configuration>;
 
 /** A section's whole webpack configuration: a federation container that exposes `./section` and takes React from the shell. */
-export function sectionConfig({ name, dir, placement, routes }: SectionDeclaration): ConfigOf {
-  return (build) => {
+export function sectionConfig({ name, dir, placement }: SectionDeclaration): ConfigOf {
+  return async (build) => {
+    const routes = placement === 'overlay' ? [] : await readRouteTable(name, dir, build.buildId);
     const container = `bellwether_${name.replaceAll('-', '_')}_${build.buildId}`;
     return {
       ...common({ scope: name, dir, uniqueName: container, build }),
@@ -55,8 +58,9 @@ export function sectionConfig({ name, dir, placement, routes }: SectionDeclarati
 }
 
 /** The shell's whole webpack configuration: a plain bundle, which gives sections React, router, query cache and the federation runtime. */
-export function shellConfig({ dir, routes }: ShellDeclaration): ConfigOf {
-  return (build) => {
+export function shellConfig({ dir }: ShellDeclaration): ConfigOf {
+  return async (build) => {
+    const routes = await readRouteTable('shell', dir, build.buildId);
     const uniqueName = `bellwether_shell_${build.buildId}`;
     const config = common({ scope: 'shell', dir, uniqueName, build });
     return {
@@ -102,6 +106,7 @@ function assetPlugins(container: string | null) {
     new ScriptIdentityPlugin(container),
     new IntegrityPlugin(),
     new StableIdsPlugin(),
+    new PageChunksPlugin(),
   ];
 }
 

@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import webpack, { type ChunkGroup, type Compilation, type Compiler, type WebpackPluginInstance } from 'webpack';
 import type { SectionManifest } from '../contract/release.ts';
-import type { RouteDeclaration } from './routes.ts';
+import { type BuiltRoute, chunkNameOf, ROUTE_TABLE } from './readRouteTable.ts';
 
 interface Settings extends Omit<SectionManifest, 'entry' | 'css' | 'routes' | 'everyPage' | 'icon'> {
-  readonly routes: readonly RouteDeclaration[];
+  readonly routes: readonly BuiltRoute[];
   readonly entry: string;
   /** Names of the chunk groups that every route needs, in the order of need. */
   readonly always: readonly string[];
@@ -49,9 +49,9 @@ export class SectionManifestPlugin implements WebpackPluginInstance {
       ...(rest.placement === 'frame' && { icon: emitIcon(compilation) }),
       entry,
       css: common.filter((file) => file.endsWith('.css')),
-      routes: routes.map(({ chunk, ...route }) => ({
+      routes: routes.map(({ file, ...route }) => ({
         ...route,
-        preload: route.redirectTo ? [] : unique([...common, ...(chunk ? filesOf(compilation, chunk) : [])]),
+        preload: file ? unique([...common, ...filesOf(compilation, chunkNameOf(file))]) : [],
       })),
       ...(forUsers && {
         everyPage: {
@@ -75,7 +75,7 @@ function emitIcon(compilation: Compilation): string {
 
 function filesOf(compilation: Compilation, name: string): string[] {
   const group: ChunkGroup | undefined = compilation.entrypoints.get(name) ?? compilation.namedChunkGroups.get(name);
-  if (!group) throw new Error(`no chunk is named "${name}": does an import() carry webpackChunkName: "${name}"?`);
+  if (!group) throw new Error(`no chunk is named "${name}": does the section use its ${ROUTE_TABLE}?`);
   return filesIn(group);
 }
 

@@ -24,7 +24,7 @@ export function MainArea({ shell, sections, page }: Props) {
         {page.kind === 'starting' && <span>Loading application...</span>}{' '}
         {isVerifying(page) && <span>Verifying access...</span>}
       </StatusText>
-      {shown === 'skeleton' && <PageSkeleton path={page.kind === 'not-found' ? null : (page.route?.path ?? null)} />}
+      {shown === 'skeleton' && <PageSkeleton route={page.kind === 'not-found' ? null : page.route} />}
       {shown === 'own' && (
         <OwnScreen shell={shell} prepare={sections.prepare} route={page.kind === 'screen' ? page.route : null} />
       )}

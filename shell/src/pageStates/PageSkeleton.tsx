@@ -1,18 +1,18 @@
 import { Skeleton } from '@bellwether/sdk/ui/feedback/Skeleton.tsx';
+import type { PageRoute } from '../navigation/routes.ts';
 import styles from './PageSkeleton.module.css';
 
-const FORMS = ['/login', '/register', '/forgot-password', '/reset-password'];
 const CARDS = ['1', '2', '3', '4', '5', '6'];
 
-/** Holds a page's place in its rough shape until the page draws its own. */
-export function PageSkeleton({ path }: { path: string | null }) {
-  if (path && FORMS.includes(path)) return <FormSkeleton />;
+/** Holds a page's place in its rough shape until the page draws its own. The shell's own screens are forms. */
+export function PageSkeleton({ route }: { route: PageRoute | null }) {
+  if (route?.ownScreen && !route.redirectTo) return <FormSkeleton />;
   return (
     <div className={styles.page} aria-hidden="true">
       <div className={styles.heading}>
         <Skeleton shape="title" width={220} height={24} />
       </div>
-      {path === '/dashboard' ? <DashboardShape /> : <Box height={240} />}
+      {route?.path === '/dashboard' ? <DashboardShape /> : <Box height={240} />}
     </div>
   );
 }

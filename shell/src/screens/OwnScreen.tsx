@@ -2,8 +2,9 @@ import { useEffect, useState } from 'react';
 import type { PageRoute } from '../navigation/routes.ts';
 import { FailedPage } from '../pageStates/FailedPage.tsx';
 import { FormSkeleton } from '../pageStates/PageSkeleton.tsx';
+import { notFound } from '../routes.ts';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
-import { loadedScreen, prepareScreen } from './screenLoaders.ts';
+import { loadedScreen, NOT_FOUND, prepareScreen } from './screenLoaders.ts';
 import type { ScreenProps } from './screenProps.ts';
 
 interface Props extends ScreenProps {
@@ -13,8 +14,8 @@ interface Props extends ScreenProps {
 
 /** One of the shell's own screens. */
 export function OwnScreen({ shell, prepare, route }: Props) {
-  const key = route?.path ?? 'not-found';
-  const title = route?.title ?? 'Page Not Found';
+  const key = route?.path ?? NOT_FOUND;
+  const title = route?.title ?? notFound.title;
   const [, setArrived] = useState<string | null>(null);
   const [failed, setFailed] = useState<string | null>(null);
   const [attempt, setAttempt] = useState(1);

@@ -1,22 +1,15 @@
+import { componentOf, type PageDeclaration } from '@bellwether/sdk/section/routeTable.ts';
 import type { ComponentType } from 'react';
+import { notFound, routes } from '../routes.ts';
 import type { ScreenProps } from './screenProps.ts';
 
 type Screen = ComponentType<ScreenProps>;
+type LoadScreen = PageDeclaration<ScreenProps>['page'];
 
-/** The shell's own screens, each in a chunk of its own; `not-found` is for every path without a page. */
-const loaders: Record<string, () => Promise<Screen>> = {
-  '/login': () => import(/* webpackChunkName: "login" */ './LoginScreen.tsx').then((m) => m.LoginScreen),
-  '/register': () => import(/* webpackChunkName: "register" */ './RegisterScreen.tsx').then((m) => m.RegisterScreen),
-  '/forgot-password': () =>
-    import(/* webpackChunkName: "forgot-password" */ './ForgotPasswordScreen.tsx').then((m) => m.ForgotPasswordScreen),
-  '/reset-password': () =>
-    import(/* webpackChunkName: "reset-password" */ './ResetPasswordScreen.tsx').then((m) => m.ResetPasswordScreen),
-  'not-found': () => import(/* webpackChunkName: "not-found" */ './NotFoundScreen.tsx').then((m) => m.NotFoundScreen),
-};
+/** The key of the screen for every path without a page; the others have their path. */
+export const NOT_FOUND = 'not-found';
 
 const loaded = new Map<string, Screen>();
-
-export type ScreenKey = '/login' | '/register' | '/forgot-password' | '/reset-password' | 'not-found';
 
 /** The screen, if its chunk has arrived. */
 export function loadedScreen(key: string): Screen | null {
@@ -25,7 +18,12 @@ export function loadedScreen(key: string): Screen | null {
 
 /** Fetches a screen's chunk ahead of its display. Nothing to do for pages of sections. A failed load is tried anew next time. */
 export async function prepareScreen(key: string): Promise<void> {
-  const load = loaders[key];
-  if (!load || loaded.has(key)) return;
-  loaded.set(key, await load());
+  const load = loaderOf(key);
+  if (load && !loaded.has(key)) loaded.set(key, await componentOf(load));
+}
+
+function loaderOf(key: string): LoadScreen | undefined {
+  if (key === NOT_FOUND) return notFound.page;
+  const route = routes.find(({ path }) => path === key);
+  return route && 'page' in route ? route.page : undefined;
 }

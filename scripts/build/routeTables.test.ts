@@ -1,0 +1,215 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { SectionManifest } from '@bellwether/sdk/contract/release';
+import { builtPages } from './builtPages.ts';
+import { workspace } from './workspace.ts';
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'route-tables-'));
+  symlinkSync(join(workspace.root, 'node_modules'), join(folder, 'node_modules'));
+  plant('package.json', '{ "type": "module" }');
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+function plant(path: string, text: string) {
+  mkdirSync(dirname(join(folder, path)), { recursive: true });
+  writeFileSync(join(folder, path), text);
+}
+
+const TABLE_IN_USE = `
+  import { defineSection } from '@bellwether/sdk/section';
+  import { pagesOf } from '@bellwether/sdk/section/pagesOf.tsx';
+  import { routes } from './routes.ts';
+  export const section = defineSection({ name: 'mfe-planted', root: pagesOf(routes) });
+`;
+
+/** A section with these lines in its route table and these pages under src/pages. */
+function plantSection(lines: readonly string[], pages: Readonly<Record<string, string>>, section = TABLE_IN_USE) {
+  plant(
+    'mfe-planted/webpack.config.ts',
+    `import { sectionConfig } from '@bellwether/sdk/webpack';
+     export default sectionConfig({ name: 'mfe-planted', dir: import.meta.dirname, placement: 'page' });`,
+  );
+  plant(
+    'mfe-planted/src/routes.ts',
+    `import type { RouteTable } from '@bellwether/sdk/section/routeTable.ts';
+     export const routes: RouteTable = [${lines.join(',\n')}];`,
+  );
+  plant('mfe-planted/src/section.tsx', section);
+  for (const [file, text] of Object.entries(pages)) plant(`mfe-planted/src/pages/${file}`, text);
+}
+
+/** Builds the planted section in a process of its own, as jest's modules are not Node's. Returns what went wrong, or ''. */
+function build(): string {
+  const program = `
+    import { bundle } from ${JSON.stringify(join(workspace.root, 'scripts/build/compile.ts'))};
+    import configOf from ${JSON.stringify(join(folder, 'mfe-planted/webpack.config.ts'))};
+    const outputPath = ${JSON.stringify(join(folder, 'mfe-planted/dist'))};
+    try {
+      await bundle(await configOf({ mode: 'production', buildId: '0123456789ab', outputPath }));
+    } catch (error) {
+      console.log(error.message);
+    }
+  `;
+  return execFileSync(process.execPath, ['--input-type=module', '-e', program], { encoding: 'utf8' });
+}
+
+const manifest = () =>
+  JSON.parse(readFileSync(join(folder, 'mfe-planted/dist/section.json'), 'utf8')) as SectionManifest;
+
+const line = (path: string, file: string) =>
+  `{ path: '${path}', title: 'A Title', access: 'user', page: () => import('./pages/${file}') }`;
+const page = (...names: readonly string[]) =>
+  names.map((name) => `export function ${name}() { return <h1>${name}</h1>; }`).join('\n');
+
+describe('a route table', () => {
+  test('is all that a page needs to be in section.json, with its files', () => {
+    plantSection([line('/one', 'OnePage.tsx'), line('/two-more', 'more/TwoMorePage.tsx')], {
+      'OnePage.tsx': page('OnePage'),
+      'more/TwoMorePage.tsx': page('TwoMorePage'),
+    });
+    expect(build()).toBe('');
+    const { routes } = manifest();
+    expect(routes.map(({ preload, ...route }) => route)).toEqual([
+      { path: '/one', title: 'A Title', access: 'user' },
+      { path: '/two-more', title: 'A Title', access: 'user' },
+    ]);
+    expect(routes.map(({ preload }) => preload.at(-1))).toEqual([
+      expect.stringMatching(/^one\.[0-9a-f]{12}\.js$/),
+      expect.stringMatching(/^two-more\.[0-9a-f]{12}\.js$/),
+    ]);
+    expect(routes.map(({ preload }) => preload.slice(0, -1))).toEqual([
+      ['entry.js', expect.stringMatching(/^section\./)],
+      ['entry.js', expect.stringMatching(/^section\./)],
+    ]);
+  });
+
+  test.each([
+    [
+      'a page whose file is missing',
+      [line('/gone', 'GonePage.tsx')],
+      {},
+      '/gone in mfe-planted/src/routes.ts has the page src/pages/GonePage.tsx, which does not exist.',
+    ],
+    [
+      'a line without a page',
+      ["{ path: '/empty', title: 'A Title', access: 'user' }"],
+      {},
+      "/empty in mfe-planted/src/routes.ts has no page: add page: () => import('./pages/…Page.tsx').",
+    ],
+    [
+      'a path that stands twice',
+      [line('/same', 'OnePage.tsx'), line('/same', 'TwoPage.tsx')],
+      { 'OnePage.tsx': page('OnePage'), 'TwoPage.tsx': page('TwoPage') },
+      'mfe-planted/src/routes.ts lists /same twice.',
+    ],
+    [
+      'a page without a line',
+      [line('/one', 'OnePage.tsx')],
+      { 'OnePage.tsx': page('OnePage'), 'more/TwoPage.tsx': page('TwoPage') },
+      'mfe-planted/src/pages/more/TwoPage.tsx is a page without a line in mfe-planted/src/routes.ts.',
+    ],
+    [
+      'two pages of one name',
+      [line('/one', 'OnePage.tsx'), line('/two', 'more/OnePage.tsx')],
+      { 'OnePage.tsx': page('OnePage'), 'more/OnePage.tsx': page('OnePage') },
+      'mfe-planted has two pages named OnePage.tsx: rename one of them.',
+    ],
+    [
+      'a page that is not imported as such',
+      ["{ path: '/one', title: 'A Title', access: 'user', page: async () => ({}) }"],
+      {},
+      "/one in mfe-planted/src/routes.ts must name its page as () => import('./pages/…Page.tsx').",
+    ],
+    [
+      'a page that exports more than its component',
+      [line('/one', 'OnePage.tsx')],
+      { 'OnePage.tsx': page('OnePage', 'Another') },
+      'mfe-planted/src/pages/OnePage.tsx exports Another and OnePage: a page exports its component and nothing else.',
+    ],
+  ])('with %s does not build', (_, lines, pages, sentence) => {
+    plantSection(lines, pages);
+    expect(build()).toContain(sentence);
+  });
+
+  test('that its section does not use does not build', () => {
+    const idle = `import { defineSection } from '@bellwether/sdk/section';
+      export const section = defineSection({ name: 'mfe-planted', root: () => null });`;
+    plantSection([line('/one', 'OnePage.tsx')], { 'OnePage.tsx': page('OnePage') }, idle);
+    expect(build()).toContain('no chunk is named "one": does the section use its src/routes.ts?');
+  });
+
+  test('that is missing is named', () => {
+    plantSection([], {});
+    rmSync(join(folder, 'mfe-planted/src/routes.ts'));
+    expect(build()).toContain('mfe-planted has no src/routes.ts, which lists its pages.');
+  });
+
+  test('fails the type check where a page, its file or a title is missing', () => {
+    plantSection(
+      [
+        line('/gone', 'GonePage.tsx'),
+        "{ path: '/empty', title: 'A Title', access: 'user' }",
+        "{ path: '/untitled', access: 'user', page: () => import('./pages/OnePage.tsx') }",
+      ],
+      { 'OnePage.tsx': page('OnePage') },
+    );
+    const { extends: _, ...config } = JSON.parse(
+      readFileSync(join(workspace.root, 'mfe-account/tsconfig.json'), 'utf8'),
+    );
+    const base = join(workspace.root, 'tsconfig.base.json');
+    plant('mfe-planted/tsconfig.json', JSON.stringify({ ...config, extends: base, include: ['src/routes.ts'] }));
+    const tsc = join(workspace.root, 'node_modules/.bin/tsc');
+    const { stdout } = spawnSync(process.execPath, [tsc, '-p', join(folder, 'mfe-planted')], { encoding: 'utf8' });
+    expect(stdout).toMatch(/Cannot find module '\.\/pages\/GonePage\.tsx'/);
+    expect(stdout).toMatch(/Property 'page' is missing/);
+    expect(stdout).toMatch(/Property 'title' is missing/);
+  });
+});
+
+describe('the built pages', () => {
+  const distOf = (section: string) => join(folder, section, 'dist');
+  const built = (section: string, ...paths: readonly string[]) =>
+    plant(`${section}/dist/section.json`, JSON.stringify({ routes: paths.map((path) => ({ path })) }));
+
+  test('are those of every section', () => {
+    built('mfe-a', '/one');
+    built('mfe-b');
+    built('mfe-c', '/two', '/three');
+    expect(builtPages(['mfe-a', 'mfe-b', 'mfe-c'], distOf)).toEqual([
+      { path: '/one', section: 'mfe-a' },
+      { path: '/two', section: 'mfe-c' },
+      { path: '/three', section: 'mfe-c' },
+    ]);
+  });
+
+  test('are no pages while two sections claim one path, or one is not built', () => {
+    built('mfe-a', '/one');
+    built('mfe-b', '/two', '/one');
+    expect(() => builtPages(['mfe-a', 'mfe-b'], distOf)).toThrow(
+      '/one is in the route tables of both mfe-a and mfe-b.',
+    );
+    expect(() => builtPages(['mfe-a', 'mfe-new'], distOf)).toThrow('mfe-new has not been built: run');
+  });
+});
+
+test('package.json lists every folder that has a webpack.config.ts, the shell first', () => {
+  const folders = readdirSync(workspace.root).filter((name) =>
+    existsSync(join(workspace.root, name, 'webpack.config.ts')),
+  );
+  expect([...workspace.sections].sort()).toEqual(folders.sort());
+  expect(workspace.sections[0]).toBe('shell');
+});

@@ -1,0 +1,21 @@
+import type { ComponentType } from 'react';
+import type { SectionRoute } from '../contract/release.ts';
+
+/** One line of a route table: a page, loaded when it is needed. Its file exports the page's component and nothing else. */
+export interface PageDeclaration<Props = object> extends Omit<SectionRoute, 'preload' | 'redirectTo'> {
+  /** Always written `() => import('./pages/SettingsPage.tsx')`: the build reads the file's name from it. */
+  readonly page: () => Promise<Readonly<Record<string, ComponentType<Props>>>>;
+}
+
+/** A path that only leads on to another one, replacing history. */
+export interface RedirectDeclaration extends Omit<SectionRoute, 'preload' | 'description'> {
+  readonly redirectTo: string;
+}
+
+/** The route table of a section, `src/routes.ts`. React's routes, page chunks, preloads and `section.json` come from it. */
+export type RouteTable = readonly PageDeclaration[];
+
+/** The page's component: the one export of its file, which the build has made sure of. */
+export async function componentOf<Props>(page: PageDeclaration<Props>['page']): Promise<ComponentType<Props>> {
+  return Object.values(await page())[0] as ComponentType<Props>;
+}

@@ -1,0 +1,23 @@
+import type { SectionManifest } from '../contract/release.ts';
+
+export interface SectionDeclaration {
+  /** Folder and section name, `mfe-trading`. */
+  readonly name: string;
+  /** The section's folder: `import.meta.dirname`. */
+  readonly dir: string;
+  /** A `page` lists its pages in `src/routes.ts`; an `overlay` has none. */
+  readonly placement: Exclude<SectionManifest['placement'], 'frame'>;
+}
+
+export interface ShellDeclaration {
+  readonly dir: string;
+}
+
+/** What `scripts/build.ts` decides for a build. */
+export interface BuildOptions {
+  readonly mode: 'production' | 'development';
+  /** Twelve hex digits of the content hash; part of every name that two versions could otherwise share. */
+  readonly buildId: string;
+  /** Where the built files go. */
+  readonly outputPath: string;
+}

@@ -1,0 +1,31 @@
+import type { PageDeclaration, RedirectDeclaration } from '@bellwether/sdk/section/routeTable.ts';
+import type { ScreenProps } from './screens/screenProps.ts';
+
+type Screen = PageDeclaration<ScreenProps>;
+
+/** Every screen of the shell's own, one line each, and the paths that only lead on to another one. */
+export const routes: readonly (Screen | RedirectDeclaration)[] = [
+  { path: '/login', title: 'Login', access: 'public', page: () => import('./screens/LoginScreen.tsx') },
+  { path: '/register', title: 'Register', access: 'public', page: () => import('./screens/RegisterScreen.tsx') },
+  {
+    path: '/forgot-password',
+    title: 'Forgot Password',
+    access: 'public',
+    page: () => import('./screens/ForgotPasswordScreen.tsx'),
+  },
+  {
+    path: '/reset-password',
+    title: 'Reset Password',
+    access: 'public',
+    page: () => import('./screens/ResetPasswordScreen.tsx'),
+  },
+  { path: '/signup', title: 'Register', access: 'public', redirectTo: '/register' },
+  { path: '/terms-of-service', title: 'Terms of Service', access: 'public', redirectTo: '/terms' },
+  { path: '/privacy-policy', title: 'Privacy Policy', access: 'public', redirectTo: '/privacy' },
+];
+
+/** For every path without a page. */
+export const notFound = {
+  title: 'Page Not Found',
+  page: () => import('./screens/NotFoundScreen.tsx'),
+} satisfies Pick<Screen, 'title' | 'page'>;
