@@ -9,7 +9,7 @@ import { forecastNext } from '../src/modules/forecasts/model/forecaster.ts';
 import type { Closes } from '../src/modules/forecasts/predict/forecastPool.ts';
 import { PredictService } from '../src/modules/forecasts/predict/predict.service.ts';
 import { MarketDataService } from '../src/modules/marketData/marketData.service.ts';
-import { guardSettings } from '../src/modules/marketData/providerGuard.ts';
+import { GUARD_SETTINGS } from '../src/modules/marketData/providerGuard.ts';
 import { valuePortfolio } from '../src/modules/portfolio/valuation.ts';
 import { simulatedMarket } from '../src/providers/market/simulated/simulatedMarket.ts';
 import { TestClock } from './testClock.ts';
@@ -38,7 +38,7 @@ export function bellServices({
     market: market ?? simulatedMarket({ clock }),
     clock,
     // The first news of a simulated market takes seconds on a busy machine.
-    guard: { ...guardSettings, timeoutMs: 60_000 },
+    guard: { ...GUARD_SETTINGS, timeoutMs: 60_000 },
   });
   const owned = lots.map(([symbol, quantity, purchasePrice, purchaseDate = null], at) => ({
     id: `lot-${at}`,

@@ -12,7 +12,7 @@ import { FEWEST_DAYS } from '../modules/forecasts/model/history.ts';
 import { MODEL_VERSION } from '../modules/forecasts/model/settings.ts';
 import { givenPath } from './givenPath.ts';
 
-const usage = `Usage: npm run -s backtest -- FILE.csv… [--days 1000] [--randomise-signs SEED] [--json]
+const USAGE = `Usage: npm run -s backtest -- FILE.csv… [--days 1000] [--randomise-signs SEED] [--json]
 
 Forecasts each of the last days of each file from the closes before it, and scores what came.
 A file has a header with "date" (yyyy-mm-dd, ascending) and "close" (above zero), and days + ${FEWEST_DAYS} rows or more.
@@ -52,7 +52,7 @@ try {
 function main(): void {
   const options = readOptions(process.argv.slice(2));
   if (options === 'help') {
-    console.log(usage);
+    console.log(USAGE);
     return;
   }
   const { files, days, seed, json } = options;

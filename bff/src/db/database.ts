@@ -61,7 +61,7 @@ function databaseOf(connection: Knex, { engine, patiently }: Pick<Database, 'eng
   };
 }
 
-const QUIET = { warn() {}, error() {}, deprecate() {}, debug() {} };
+const quiet = { warn() {}, error() {}, deprecate() {}, debug() {} };
 
 function openSqlite(filename: string): Knex {
   return knexModule({
@@ -71,7 +71,7 @@ function openSqlite(filename: string): Knex {
     compileSqlOnError: false,
     // One connection: node:sqlite runs in this thread, and a second writer would wait for the first with the thread held.
     pool: { min: 1, max: 1, acquireTimeoutMillis: ACQUIRE_TIMEOUT_MS },
-    log: QUIET,
+    log: quiet,
   });
 }
 
@@ -91,7 +91,7 @@ function openMySql(
       createTimeoutMillis: CONNECT_TIMEOUT_MS + 500,
       afterCreate: prepareSession,
     },
-    log: QUIET,
+    log: quiet,
   };
   return knexModule(config);
 }

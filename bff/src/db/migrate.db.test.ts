@@ -1,7 +1,7 @@
 import { type TestDatabase, testDatabase } from '../../test/engine.ts';
 import { openDatabase } from './database.ts';
 import { assertMigrated, migrate } from './migrate.ts';
-import { migrations } from './migrations/index.ts';
+import { MIGRATIONS } from './migrations/index.ts';
 
 let test: TestDatabase;
 beforeEach(async () => {
@@ -9,7 +9,7 @@ beforeEach(async () => {
 });
 afterEach(() => test.drop());
 
-const names = migrations.map(({ name }) => name);
+const names = MIGRATIONS.map(({ name }) => name);
 
 it('names the migrations that a replica is missing', async () => {
   await expect(assertMigrated(test.db)).rejects.toThrow(
@@ -31,7 +31,7 @@ it('lets three processes start at once on an empty database', async () => {
 });
 
 it('goes on after a migration that was cut off in the middle', async () => {
-  const [first] = migrations;
+  const [first] = MIGRATIONS;
   const broken = {
     name: 'broken',
     up: async () => {
@@ -46,7 +46,7 @@ it('goes on after a migration that was cut off in the middle', async () => {
 
 it('takes every migration back', async () => {
   await migrate(test.db);
-  for (const { down } of migrations.toReversed()) await down(test.db.knex);
+  for (const { down } of MIGRATIONS.toReversed()) await down(test.db.knex);
   for (const table of ['users', 'sessions', 'holdings', 'audit_log']) {
     expect(await test.db.knex.schema.hasTable(table)).toBe(false);
   }

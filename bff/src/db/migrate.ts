@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { createTable, instantColumn, isMySql } from './columns.ts';
 import type { Database } from './database.ts';
-import { type Migration, migrations } from './migrations/index.ts';
+import { MIGRATIONS, type Migration } from './migrations/index.ts';
 
 const LOCK = 'bellwether_migrate';
 const LOCK_WAIT_SECONDS = 60;
@@ -10,13 +10,13 @@ const LOCK_WAIT_SECONDS = 60;
  * Brings the schema up to date; answers the names of the migrations that it ran. Safe to start twice at once: the second
  * waits for the first. (knex's own migrator is not: three at once on an empty database broke 3 of 12 rounds for ever.)
  */
-export async function migrate(db: Database, wanted: readonly Migration[] = migrations): Promise<string[]> {
+export async function migrate(db: Database, wanted: readonly Migration[] = MIGRATIONS): Promise<string[]> {
   return db.patiently((knex) => (isMySql(knex) ? runLocked(knex, wanted) : runOnSqlite(knex, wanted)));
 }
 
 /** Throws with one sentence when a migration has not been run: for replicas, which only check. */
 export async function assertMigrated(db: Database): Promise<void> {
-  const missing = await pendingMigrations(db.knex, migrations);
+  const missing = await pendingMigrations(db.knex, MIGRATIONS);
   if (missing.length > 0) {
     throw new Error(`The database lacks ${missing.map(({ name }) => name).join(', ')}: run "npm run migrate" first.`);
   }

@@ -44,12 +44,12 @@ function operation(name: string, endpoint: Endpoint): object {
     ...(endpoint.body && { requestBody: { required: true, content: json(schema(endpoint.body, 'input')) } }),
     responses: {
       [endpoint.status ?? 200]: { description: 'Done', content: json(schema(endpoint.reply, 'output')) },
-      ...Object.fromEntries(refusals.map((status) => [status, refusal])),
+      ...Object.fromEntries(refusals.map((status) => [status, REFUSAL])),
     },
   };
 }
 
-const refusal = {
+const REFUSAL = {
   description: 'Refused; msg says why',
   content: json({ $ref: '#/components/schemas/Error' }),
 };

@@ -14,7 +14,7 @@ export interface Migration {
 }
 
 /** In the order in which they run. A merged migration is never edited: add the next one. */
-export const migrations: readonly Migration[] = [
+export const MIGRATIONS: readonly Migration[] = [
   { name: '0001_people', ...people },
   { name: '0002_releases', ...releases },
   { name: '0003_forecasts', ...forecasts },

@@ -6,7 +6,7 @@ export interface ListedCoin {
 
 const coin = (symbol: string, name: string): ListedCoin => ({ symbol, name });
 
-export const coins: readonly ListedCoin[] = [
+export const COINS: readonly ListedCoin[] = [
   coin('BTC', 'Bitcoin'),
   coin('ETH', 'Ethereum'),
   coin('SOL', 'Solana'),

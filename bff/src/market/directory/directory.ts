@@ -1,17 +1,17 @@
 import type { Instrument } from '@bellwether/sdk/contract/types';
 import { type InstrumentId, keyOf } from '../instrument.ts';
-import { coins } from './coins.ts';
-import { funds, indices } from './funds.ts';
-import { companies } from './stocks.ts';
+import { COINS } from './coins.ts';
+import { FUNDS, INDICES } from './funds.ts';
+import { COMPANIES } from './stocks.ts';
 
 /** Every instrument that is known by name, whichever market prices it; in the order of renown within its kind. */
-export const directory: readonly Instrument[] = [
-  ...[...indices, ...companies, ...funds].map(({ symbol, name }) => ({ symbol, name, type: 'stock' as const })),
-  ...coins.map(({ symbol, name }) => ({ symbol, name, type: 'crypto' as const })),
+export const DIRECTORY: readonly Instrument[] = [
+  ...[...INDICES, ...COMPANIES, ...FUNDS].map(({ symbol, name }) => ({ symbol, name, type: 'stock' as const })),
+  ...COINS.map(({ symbol, name }) => ({ symbol, name, type: 'crypto' as const })),
 ];
 
-const byKey = new Map(directory.map((instrument) => [keyOf(instrument), instrument]));
+const BY_KEY = new Map(DIRECTORY.map((instrument) => [keyOf(instrument), instrument]));
 
 export function inDirectory(id: InstrumentId): Instrument | undefined {
-  return byKey.get(keyOf(id));
+  return BY_KEY.get(keyOf(id));
 }

@@ -6,7 +6,7 @@ export interface ListedBasket {
 
 const basket = (symbol: string, name: string): ListedBasket => ({ symbol, name });
 
-export const funds: readonly ListedBasket[] = [
+export const FUNDS: readonly ListedBasket[] = [
   basket('SPY', 'SPDR S&P 500 ETF Trust'),
   basket('VOO', 'Vanguard S&P 500 ETF'),
   basket('IVV', 'iShares Core S&P 500 ETF'),
@@ -28,7 +28,7 @@ export const funds: readonly ListedBasket[] = [
 ];
 
 /** Named as the front page names them. The Dow's symbol is DJI, because DOW is a company. */
-export const indices: readonly ListedBasket[] = [
+export const INDICES: readonly ListedBasket[] = [
   basket('SPX', 'S&P 500'),
   basket('IXIC', 'NASDAQ'),
   basket('DJI', 'DOW'),

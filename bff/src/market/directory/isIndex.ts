@@ -1,8 +1,8 @@
-const known: ReadonlySet<string> = new Set(['SPX', 'SP500', 'GSPC', 'IXIC', 'NDX', 'DJI', 'RUT', 'VIX']);
+const INDEX_SYMBOLS: ReadonlySet<string> = new Set(['SPX', 'SP500', 'GSPC', 'IXIC', 'NDX', 'DJI', 'RUT', 'VIX']);
 
 /** Counted in points, not in dollars, and not to be had. Of a stock's symbol: no coin is an index. */
 export function isIndex(symbol: string): boolean {
-  return known.has(symbol) || symbol.startsWith('^');
+  return INDEX_SYMBOLS.has(symbol) || symbol.startsWith('^');
 }
 
 /** The mark that the contract has for one; nothing where it is none. */

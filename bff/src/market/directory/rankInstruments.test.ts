@@ -1,8 +1,8 @@
-import { directory } from './directory.ts';
+import { DIRECTORY } from './directory.ts';
 import { rankInstruments } from './rankInstruments.ts';
 
 const symbols = (query: string, type?: 'stock' | 'crypto') =>
-  rankInstruments(directory, query, 10, type).map(({ symbol }) => symbol);
+  rankInstruments(DIRECTORY, query, 10, type).map(({ symbol }) => symbol);
 
 test.each([
   ['the very symbol comes first', 'v', 'V'],

@@ -31,7 +31,7 @@ const company = (symbol: string, name: string, short: string, sector: Sector): L
   sector,
 });
 
-export const companies: readonly ListedCompany[] = [
+export const COMPANIES: readonly ListedCompany[] = [
   company('AAPL', 'Apple Inc.', 'Apple', 'software'),
   company('MSFT', 'Microsoft Corporation', 'Microsoft', 'software'),
   company('NVDA', 'NVIDIA Corporation', 'NVIDIA', 'chips'),

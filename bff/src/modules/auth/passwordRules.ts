@@ -11,7 +11,7 @@ const words = readFileSync(join(import.meta.dirname, 'commonPasswords.txt'), 'ut
   .filter((line) => line !== '' && !line.startsWith('#'));
 
 /** Some thousands: each listed password, and each listed word with a common ending. */
-const common: ReadonlySet<string> = new Set(words.flatMap((word) => COMMON_ENDINGS.map((ending) => word + ending)));
+const COMMON: ReadonlySet<string> = new Set(words.flatMap((word) => COMMON_ENDINGS.map((ending) => word + ending)));
 
 /**
  * Refuses a password that a stranger would try first: the commonest ones, the product's name, the person's own address.
@@ -23,7 +23,7 @@ export function refuseGuessable(password: string, email: string, field: 'passwor
   const name = address.slice(0, address.lastIndexOf('@'));
   const refuse = (msg: string) => new Refusal('invalid', msg, { field });
 
-  if (common.has(folded)) throw refuse('This password is one of the most common ones. Please choose another.');
+  if (COMMON.has(folded)) throw refuse('This password is one of the most common ones. Please choose another.');
   if (isAlmost(folded, brand.name.toLowerCase())) {
     throw refuse(`Please choose a password that is not the name ${brand.name}.`);
   }

@@ -36,7 +36,7 @@ export function portfolioGrowthCard(change: DayChange | null): MetricCard {
   const card = { id: 'portfolioGrowth', icon: 'portfolio_growth', label: 'Portfolio Growth', timeframe: 'today' };
   if (!change) return { ...card, value: NOT_AVAILABLE };
   // What they did on their last day, maybe years ago, is no growth of today.
-  if (change.pricesTo) return { ...card, value: NOT_AVAILABLE, ...noNewPrices, timeframe: sinceDay(change.pricesTo) };
+  if (change.pricesTo) return { ...card, value: NOT_AVAILABLE, ...NO_NEW_PRICES, timeframe: sinceDay(change.pricesTo) };
   return {
     ...card,
     value: signedPercent(change.percent),
@@ -53,7 +53,7 @@ export function activeSignalsCard(signals: SignalCount | null): MetricCard {
   if (!signals || nothingTold) return { ...card, value: NOT_AVAILABLE };
   const { up, down, forecast, ended, of } = signals;
   if (forecast === 0 && ended > 0) {
-    return { ...timeless, value: '0', ...noNewPrices };
+    return { ...timeless, value: '0', ...NO_NEW_PRICES };
   }
   const missing = forecast < of ? `, ${forecast} of ${of} forecast` : '';
   const detail = of === 0 ? 'Watchlist is empty' : `${up} Up · ${down} Down${missing}`;
@@ -68,7 +68,7 @@ export function marketVolatilityCard(volatility: AnnualVolatility | null, prices
     ...card,
     value: percent(volatility.percent),
     ...(pricesTo
-      ? { ...noNewPrices, timeframe: sinceDay(pricesTo) }
+      ? { ...NO_NEW_PRICES, timeframe: sinceDay(pricesTo) }
       : { ...signed(volatility.change, volatility.change), timeframe: 'annualised' }),
   };
 }
@@ -100,7 +100,7 @@ export function lastUpdateCard(now: number, exchangeOpen: boolean): MetricCard {
   };
 }
 
-const noNewPrices = { change: 'No new prices', changeType: 'other' } as const;
+const NO_NEW_PRICES = { change: 'No new prices', changeType: 'other' } as const;
 
 function signed(amount: number, change: string | number): Pick<MetricCard, 'change' | 'changeType'> {
   if (amount === 0) return { change: UNCHANGED, changeType: 'other' };

@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Refusal } from '../../kernel/errors.ts';
 import { barsOf, ScriptedMarket } from '../../providers/market/testing/scriptedMarket.ts';
 import { MarketDataService } from './marketData.service.ts';
-import { guardSettings } from './providerGuard.ts';
-import { staleCacheSettings } from './staleCache.ts';
+import { GUARD_SETTINGS } from './providerGuard.ts';
+import { STALE_CACHE_SETTINGS } from './staleCache.ts';
 
 const hourMs = 3_600_000;
 
@@ -20,8 +20,8 @@ function open({ timeoutMs = 40, halfOpenAfterMs = 60, patienceMs = 15, inProcess
   const market = new MarketDataService({
     market: provider,
     clock: { now: () => now },
-    cache: { ...staleCacheSettings, patienceMs },
-    guard: { ...guardSettings, timeoutMs, halfOpenAfterMs },
+    cache: { ...STALE_CACHE_SETTINGS, patienceMs },
+    guard: { ...GUARD_SETTINGS, timeoutMs, halfOpenAfterMs },
     onHealthChange: (healthy) => void health.push(healthy),
   });
   const pass = (ms: number) => {
@@ -255,7 +255,7 @@ test('a flood of different symbols neither reaches the provider at once nor open
     }
   };
   const answers = await Promise.all(Array.from({ length: 200 }, (_, at) => refusalOf(market.quote(`S${at}`))));
-  expect(most).toBeLessThanOrEqual(guardSettings.running);
+  expect(most).toBeLessThanOrEqual(GUARD_SETTINGS.running);
   const codes = answers.map((answer) => (answer as { code: string }).code);
   expect(codes.filter((code) => code === 'not-found')).toHaveLength(60);
   expect(codes.filter((code) => code === 'unavailable')).toHaveLength(140);

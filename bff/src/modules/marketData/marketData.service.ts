@@ -5,9 +5,9 @@ import { indexMark } from '../../market/directory/isIndex.ts';
 import { type InstrumentId, type InstrumentKey, idOf, keyOf } from '../../market/instrument.ts';
 import type { DailyBar, MarketData, MarketOverviewPlan, MarketQuote } from '../../market/marketData.ts';
 import { normaliseSymbol, resolveSymbol } from '../../market/symbols.ts';
-import { type GuardSettings, guardProvider, guardSettings, type ProviderGuard } from './providerGuard.ts';
+import { GUARD_SETTINGS, type GuardSettings, guardProvider, type ProviderGuard } from './providerGuard.ts';
 import { pricedQuote, quoteFailed, quoteNotFound, unpricedQuote } from './quoteAnswers.ts';
-import { type Cached, StaleCache, type StaleCacheSettings, staleCacheSettings } from './staleCache.ts';
+import { type Cached, STALE_CACHE_SETTINGS, StaleCache, type StaleCacheSettings } from './staleCache.ts';
 
 export interface MarketServiceOptions {
   readonly market: MarketData;
@@ -41,8 +41,8 @@ export class MarketDataService {
   constructor({
     market,
     clock,
-    cache = staleCacheSettings,
-    guard = guardSettings,
+    cache = STALE_CACHE_SETTINGS,
+    guard = GUARD_SETTINGS,
     onHealthChange,
   }: MarketServiceOptions) {
     this.market = market;

@@ -21,7 +21,7 @@ export interface GuardSettings {
 }
 
 /** reliability of a provider: at most 3 s a call, 10 calls at once, and after 5 failures in a row ten seconds of rest. */
-export const guardSettings: GuardSettings = {
+export const GUARD_SETTINGS: GuardSettings = {
   timeoutMs: 3000,
   failures: 5,
   halfOpenAfterMs: 10_000,
@@ -38,7 +38,7 @@ export interface ProviderGuard {
 
 /** The bulkhead stands outside the breaker, so that calls turned away for want of a place are not held against the provider. */
 export function guardProvider(
-  settings: GuardSettings = guardSettings,
+  settings: GuardSettings = GUARD_SETTINGS,
   onChange: (healthy: boolean, cause?: unknown) => void = () => {},
 ): ProviderGuard {
   const breaker = circuitBreaker(handleAll, {

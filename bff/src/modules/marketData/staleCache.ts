@@ -11,7 +11,7 @@ export interface StaleCacheSettings {
   readonly size: number;
 }
 
-export const staleCacheSettings: StaleCacheSettings = {
+export const STALE_CACHE_SETTINGS: StaleCacheSettings = {
   freshMs: 15_000,
   staleMs: 24 * 3_600_000,
   patienceMs: 250,
@@ -43,7 +43,7 @@ export class StaleCache<K extends string, V extends object> {
   constructor(
     load: (keys: readonly K[]) => Promise<ReadonlyMap<K, V>>,
     clock: Clock,
-    settings: StaleCacheSettings = staleCacheSettings,
+    settings: StaleCacheSettings = STALE_CACHE_SETTINGS,
   ) {
     this.load = load;
     this.clock = clock;

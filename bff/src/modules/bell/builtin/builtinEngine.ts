@@ -1,6 +1,6 @@
 import { Refusal } from '../../../kernel/errors.ts';
 import type { BellEngine, Question } from '../bellEngine.ts';
-import { answers } from './answers/answers.ts';
+import { ANSWERS } from './answers/answers.ts';
 import { caveats } from './answers/caveats.ts';
 import { findStrangers } from './findStrangers.ts';
 import { understand } from './language/understand.ts';
@@ -26,7 +26,7 @@ async function answerTo({ prompt, conversation, services }: Question): Promise<s
   try {
     const { instruments, missing } = await findStrangers(understood, services);
     const asked = { ...understood, instruments, missing, services };
-    return reply(...caveats(asked), await answers[understood.intent](asked));
+    return reply(...caveats(asked), await ANSWERS[understood.intent](asked));
   } catch (error) {
     if (!(error instanceof Refusal) || error.code !== 'unavailable') throw error;
     return `I cannot get that at the moment: ${asText(error.message)} The rest of what I know is still there.`;

@@ -10,7 +10,7 @@ export interface Found {
   readonly missing: readonly string[];
 }
 
-const aboutInstruments: ReadonlySet<Intent> = new Set([
+const ABOUT_INSTRUMENTS: ReadonlySet<Intent> = new Set([
   'price',
   'priceOn',
   'amount',
@@ -34,7 +34,7 @@ export async function findStrangers(
   { intent, instruments, strangers, unknownSymbols }: Understanding,
   services: BellServices,
 ): Promise<Found> {
-  if (!aboutInstruments.has(intent)) return { instruments, missing: [] };
+  if (!ABOUT_INSTRUMENTS.has(intent)) return { instruments, missing: [] };
   const needed = instruments.length === 0 || intent === 'compare';
   const sought = [...new Set([...unknownSymbols, ...(needed ? strangers : [])])].slice(0, MOST);
   const found = await Promise.all(sought.map(async (name) => nearest(name, await services.search(name))));

@@ -22,7 +22,7 @@ export interface OpenAiCompatibleSettings extends BreakerSettings {
   readonly longestReplyTokens: number;
 }
 
-const usual = {
+const DEFAULT_SETTINGS = {
   failures: 5,
   halfOpenAfterMs: 10_000,
   silenceMs: 12_000,
@@ -35,7 +35,7 @@ const usual = {
 export function languageModelEngine(
   given: Pick<OpenAiCompatibleSettings, 'baseUrl' | 'apiKey' | 'model'> & Partial<OpenAiCompatibleSettings>,
 ): BellEngine {
-  const settings: OpenAiCompatibleSettings = { ...usual, ...given };
+  const settings: OpenAiCompatibleSettings = { ...DEFAULT_SETTINGS, ...given };
   const breaker = new StreamBreaker(settings);
   const model = createOpenAICompatible({
     name: 'assistant',

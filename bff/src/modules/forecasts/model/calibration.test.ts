@@ -1,4 +1,4 @@
-import { CalibrationFit, chosenCalibration } from './calibration.ts';
+import { CalibrationFit, CHOSEN_CALIBRATION } from './calibration.ts';
 import { forecastNext } from './forecaster.ts';
 import { sigmoid } from './logistic.ts';
 
@@ -6,7 +6,7 @@ import { sigmoid } from './logistic.ts';
 function fitOf(
   count: number,
   trueSlope: number,
-  { trueIntercept = 0, sameDay = 1, madeWith = chosenCalibration } = {},
+  { trueIntercept = 0, sameDay = 1, madeWith = CHOSEN_CALIBRATION } = {},
 ) {
   const fit = new CalibrationFit();
   for (let at = 0; at < count; at += 1) {
@@ -19,11 +19,11 @@ function fitOf(
 }
 
 test('without forecasts it is the chosen one', () => {
-  expect(new CalibrationFit().solve()).toEqual({ intercept: 0, slope: chosenCalibration.slope });
+  expect(new CalibrationFit().solve()).toEqual({ intercept: 0, slope: CHOSEN_CALIBRATION.slope });
 });
 
 test('outcomes that agree with the chosen one leave it as it is', () => {
-  expect(fitOf(50_000, chosenCalibration.slope)).toEqual({ intercept: 0, slope: chosenCalibration.slope });
+  expect(fitOf(50_000, CHOSEN_CALIBRATION.slope)).toEqual({ intercept: 0, slope: CHOSEN_CALIBRATION.slope });
 });
 
 test('few forecasts hardly move it, many do', () => {
@@ -41,7 +41,7 @@ test('a rise that comes more often than was said moves the intercept', () => {
 test('forecasts of one day weigh less than as many of different days', () => {
   const one = fitOf(3_000, 0.4, { sameDay: 60 }).slope;
   const many = fitOf(3_000, 0.4).slope;
-  expect(chosenCalibration.slope - one).toBeLessThan((chosenCalibration.slope - many) / 5);
+  expect(CHOSEN_CALIBRATION.slope - one).toBeLessThan((CHOSEN_CALIBRATION.slope - many) / 5);
 });
 
 test('what forecasts were issued with is taken out again', () => {
@@ -59,7 +59,7 @@ test('a forecast carries the calibration it was made with, and is moved by it', 
   const closes = Array.from({ length: 500 }, (_, day) => 100 + 8 * Math.sin(day / 17) + 2 * Math.sin(day * day));
   const usual = forecastNext(closes);
   const other = forecastNext(closes, { calibration: { modelVersion: 'other', intercept: 0.1, slope: 0.75 } });
-  expect([usual.modelVersion, other.modelVersion]).toEqual([chosenCalibration.modelVersion, 'other']);
+  expect([usual.modelVersion, other.modelVersion]).toEqual([CHOSEN_CALIBRATION.modelVersion, 'other']);
   const logit = (chance: number) => Math.log(chance / (1 - chance));
   expect(logit(other.pUp) - logit(usual.pUp)).toBeCloseTo(0.1, 10);
   expect(other.predictedPrice).toBeGreaterThan(usual.predictedPrice);

@@ -1,5 +1,5 @@
 import { LogisticSums } from './logistic.ts';
-import { MODEL_VERSION, settings } from './settings.ts';
+import { CHOSEN_SETTINGS, MODEL_VERSION } from './settings.ts';
 
 /** log(P/(1−P)) of a rise = intercept + slope · (weights · features): Platt (1999). */
 export interface Calibration {
@@ -13,10 +13,10 @@ export interface NamedCalibration extends Calibration {
 }
 
 /** Chosen on the committed series; what holds until enough live forecasts are scored. */
-export const chosenCalibration: NamedCalibration = {
+export const CHOSEN_CALIBRATION: NamedCalibration = {
   modelVersion: MODEL_VERSION,
   intercept: 0,
-  slope: settings.plattSlope,
+  slope: CHOSEN_SETTINGS.plattSlope,
 };
 
 /**
@@ -30,12 +30,12 @@ const SLOPE_STRENGTH = 25;
 const CORRELATION_WITHIN_DAY = 0.3;
 
 /** Whatever the ledger says, a forecast is neither turned round nor believed beyond what the features say. */
-const slopes = { least: 0.3, most: 1.2 };
+const SLOPES = { least: 0.3, most: 1.2 };
 const GREATEST_INTERCEPT = 0.1;
 
 /** Works out a calibration anew from forecasts whose outcome is known. */
 export class CalibrationFit {
-  private readonly sums = new LogisticSums([chosenCalibration.intercept, chosenCalibration.slope]);
+  private readonly sums = new LogisticSums([CHOSEN_CALIBRATION.intercept, CHOSEN_CALIBRATION.slope]);
   private readonly row = new Float64Array([1, 0]);
 
   /**
@@ -51,13 +51,13 @@ export class CalibrationFit {
 
   /** To four decimals, so that the same forecasts give the same text on every machine. */
   solve(): Calibration {
-    const prior = [chosenCalibration.intercept, chosenCalibration.slope];
+    const prior = [CHOSEN_CALIBRATION.intercept, CHOSEN_CALIBRATION.slope];
     const weights = Float64Array.from(prior);
     this.sums.step([INTERCEPT_STRENGTH, SLOPE_STRENGTH], prior, weights);
     const [intercept = 0, slope = 0] = weights;
     return {
       intercept: rounded(Math.min(Math.max(intercept, -GREATEST_INTERCEPT), GREATEST_INTERCEPT)),
-      slope: rounded(Math.min(Math.max(slope, slopes.least), slopes.most)),
+      slope: rounded(Math.min(Math.max(slope, SLOPES.least), SLOPES.most)),
     };
   }
 }

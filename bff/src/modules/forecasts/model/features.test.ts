@@ -1,12 +1,12 @@
 import { committed } from '../backtest/committedSeries.fixture.ts';
-import { Features, featureCount, featureNames } from './features.ts';
+import { FEATURE_COUNT, FEATURE_NAMES, Features } from './features.ts';
 
-function featuresOf(closes: ArrayLike<number>): Record<(typeof featureNames)[number], number> {
+function featuresOf(closes: ArrayLike<number>): Record<(typeof FEATURE_NAMES)[number], number> {
   const features = new Features();
   for (let i = 0; i < closes.length; i += 1) features.push(Math.log(closes[i] as number));
-  const row = new Float64Array(featureCount);
+  const row = new Float64Array(FEATURE_COUNT);
   features.write(row, 0);
-  return Object.fromEntries(featureNames.map((name, i) => [name, row[i]])) as ReturnType<typeof featuresOf>;
+  return Object.fromEntries(FEATURE_NAMES.map((name, i) => [name, row[i]])) as ReturnType<typeof featuresOf>;
 }
 
 describe('the features', () => {
@@ -29,7 +29,7 @@ describe('the features', () => {
     const inCents = closes.map((close) => close * 100);
     const here = featuresOf(closes.subarray(0, 700));
     const there = featuresOf(inCents.subarray(0, 700));
-    for (const name of featureNames) expect(there[name]).toBeCloseTo(here[name], 8);
+    for (const name of FEATURE_NAMES) expect(there[name]).toBeCloseTo(here[name], 8);
   });
 
   test('find the high of the last 250 days, and only of those', () => {

@@ -4,7 +4,7 @@
  * Returns are divided by a slow exponentially weighted deviation (RiskMetrics, λ .97) and by √n, so that a
  * quiet bond fund and a coin are read on one scale and one prior can serve both.
  */
-export const featureNames = [
+export const FEATURE_NAMES = [
   'intercept',
   'last return',
   '5-day return',
@@ -15,20 +15,20 @@ export const featureNames = [
   'last fall',
 ] as const;
 
-export const featureCount = featureNames.length;
+export const FEATURE_COUNT = FEATURE_NAMES.length;
 
 const SLOW_LAMBDA = 0.97;
 const FAST_LAMBDA = 0.9;
 /** Trading days of the longest features; before that many they are computed from what there is. */
 export const FEATURE_DAYS = 250;
-const yearDays = FEATURE_DAYS;
+const YEAR_DAYS = FEATURE_DAYS;
 const CLIP_AT = 3;
 
 export class Features {
   /** Log closes of the last year, as a ring: day d is at d mod (yearDays + 1). */
-  private readonly logCloses = new Float64Array(yearDays + 1);
+  private readonly logCloses = new Float64Array(YEAR_DAYS + 1);
   /** Days that may still be the high of the last year, their log closes falling (Lemire 2006). */
-  private readonly highDays = new Int32Array(yearDays + 1);
+  private readonly highDays = new Int32Array(YEAR_DAYS + 1);
   private highFirst = 0;
   private highLast = 0;
   private day = -1;
@@ -38,7 +38,7 @@ export class Features {
   push(logClose: number): void {
     this.day += 1;
     const { day } = this;
-    const ring = yearDays + 1;
+    const ring = YEAR_DAYS + 1;
     if (day > 0) {
       const logReturn = logClose - this.at(day - 1);
       const square = logReturn * logReturn;
@@ -46,7 +46,7 @@ export class Features {
       this.fastVariance += Math.max(1 / day, 1 - FAST_LAMBDA) * (square - this.fastVariance);
     }
     this.logCloses[day % ring] = logClose;
-    if (this.highLast > this.highFirst && (this.highDays[this.highFirst % ring] as number) < day - yearDays + 1) {
+    if (this.highLast > this.highFirst && (this.highDays[this.highFirst % ring] as number) < day - YEAR_DAYS + 1) {
       this.highFirst += 1;
     }
     while (this.highLast > this.highFirst && this.at(this.highDays[(this.highLast - 1) % ring] as number) <= logClose) {
@@ -62,14 +62,14 @@ export class Features {
     const now = this.at(day);
     const deviation = Math.max(Math.sqrt(this.slowVariance), 1e-6);
     const last = clip((now - this.at(day - 1)) / deviation);
-    const high = this.at(this.highDays[this.highFirst % (yearDays + 1)] as number);
+    const high = this.at(this.highDays[this.highFirst % (YEAR_DAYS + 1)] as number);
     row[offset] = 1;
     row[offset + 1] = last;
     row[offset + 2] = this.scaledReturn(5, deviation);
     row[offset + 3] = this.scaledReturn(20, deviation);
-    row[offset + 4] = this.scaledReturn(yearDays, deviation);
+    row[offset + 4] = this.scaledReturn(YEAR_DAYS, deviation);
     row[offset + 5] = clip(0.5 * Math.log(Math.max(this.fastVariance, 1e-12) / (deviation * deviation)));
-    row[offset + 6] = clip((now - high) / (deviation * Math.sqrt(yearDays)));
+    row[offset + 6] = clip((now - high) / (deviation * Math.sqrt(YEAR_DAYS)));
     row[offset + 7] = Math.min(last, 0);
   }
 
@@ -79,7 +79,7 @@ export class Features {
   }
 
   private at(day: number): number {
-    return this.logCloses[day % (yearDays + 1)] as number;
+    return this.logCloses[day % (YEAR_DAYS + 1)] as number;
   }
 }
 

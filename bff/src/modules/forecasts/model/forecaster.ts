@@ -1,11 +1,11 @@
 import type { NamedCalibration } from './calibration.ts';
-import { FEATURE_DAYS, Features, featureCount } from './features.ts';
+import { FEATURE_COUNT, FEATURE_DAYS, Features } from './features.ts';
 import { FEWEST_DAYS, firstDayRead, LIMITED_BELOW_DAYS, requireUsable, TooLittleHistory } from './history.ts';
 import { AdaptiveRange } from './intervals.ts';
 import { dot, LogisticSums, sigmoid } from './logistic.ts';
 import { type Direction, mostLikely, type Probabilities, probabilityOf } from './outcomes.ts';
-import { type Prior, prior as pooledPrior } from './prior.ts';
-import { settings as chosenSettings, type ForecastSettings, MODEL_VERSION } from './settings.ts';
+import { POOLED_PRIOR, type Prior } from './prior.ts';
+import { CHOSEN_SETTINGS, type ForecastSettings, MODEL_VERSION } from './settings.ts';
 import { SortedWindow } from './sortedWindow.ts';
 import { Volatility } from './volatility.ts';
 
@@ -49,7 +49,7 @@ export class Forecaster {
   private readonly prior: Prior;
   private readonly volatility: Volatility;
   private readonly features = new Features();
-  private readonly row = new Float64Array(featureCount);
+  private readonly row = new Float64Array(FEATURE_COUNT);
   private readonly evidence: LogisticSums;
   private readonly strengths: Float64Array;
   private readonly weights: Float64Array;
@@ -65,14 +65,14 @@ export class Forecaster {
   /** The residual that stands for "no change". */
   private unchanged = 0;
 
-  constructor({ prior = pooledPrior, settings = chosenSettings, calibration }: ForecastOptions = {}) {
+  constructor({ prior = POOLED_PRIOR, settings = CHOSEN_SETTINGS, calibration }: ForecastOptions = {}) {
     this.settings = settings;
     this.calibration = calibration ?? { modelVersion: MODEL_VERSION, intercept: 0, slope: settings.plattSlope };
     this.prior = prior;
     this.volatility = new Volatility(settings.volatility);
     this.evidence = new LogisticSums(prior.weights);
     this.weights = Float64Array.from(prior.weights);
-    this.strengths = new Float64Array(featureCount).fill(settings.weightStrength);
+    this.strengths = new Float64Array(FEATURE_COUNT).fill(settings.weightStrength);
     this.strengths[0] = settings.interceptStrength;
     this.priorResiduals = new SortedWindow(prior.residuals.length);
     this.ownResiduals = new SortedWindow(settings.residualDays);

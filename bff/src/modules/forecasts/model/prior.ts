@@ -7,13 +7,13 @@ export interface Prior {
   readonly before: string;
   readonly symbols: readonly string[];
   readonly days: number;
-  /** Of P(up), in the order of `featureNames`. */
+  /** Of P(up), in the order of `FEATURE_NAMES`. */
   readonly weights: readonly number[];
   /** Log returns in typical moves: the quantiles at 1/200 … 199/200. */
   readonly residuals: readonly number[];
 }
 
-export const prior: Prior = {
+export const POOLED_PRIOR: Prior = {
   before: '2015-01-01',
   symbols: ['AAPL', 'BAC', 'IBM', 'IWM', 'KO', 'MSFT', 'QQQ', 'SP500', 'SPY', 'WTI'],
   days: 35503,

@@ -21,7 +21,7 @@ export interface ForecastSettings {
   readonly plattSlope: number;
 }
 
-export const settings: ForecastSettings = {
+export const CHOSEN_SETTINGS: ForecastSettings = {
   volatility: { memoriesDays: [4, 15, 60, 500], weights: [0.2, 0.35, 0.3, 0.15], fallBias: 0.2 },
   residualDays: 1000,
   adaptation: 0.015,

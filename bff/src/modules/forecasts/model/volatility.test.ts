@@ -1,8 +1,8 @@
-import { settings } from './settings.ts';
+import { CHOSEN_SETTINGS } from './settings.ts';
 import { Volatility } from './volatility.ts';
 
 function scaleAfter(returns: number[]): number {
-  const volatility = new Volatility(settings.volatility);
+  const volatility = new Volatility(CHOSEN_SETTINGS.volatility);
   for (const logReturn of returns) volatility.push(logReturn);
   return volatility.scale();
 }
@@ -11,8 +11,8 @@ const alternating = Array.from({ length: 600 }, (_, i) => (i % 2 === 0 ? 0.01 : 
 
 describe('the size of a typical move', () => {
   test('weights of the memories sum to one', () => {
-    expect(settings.volatility.weights.reduce((sum, weight) => sum + weight, 0)).toBeCloseTo(1, 12);
-    expect(settings.volatility.weights).toHaveLength(settings.volatility.memoriesDays.length);
+    expect(CHOSEN_SETTINGS.volatility.weights.reduce((sum, weight) => sum + weight, 0)).toBeCloseTo(1, 12);
+    expect(CHOSEN_SETTINGS.volatility.weights).toHaveLength(CHOSEN_SETTINGS.volatility.memoriesDays.length);
   });
 
   test('is the size of the moves when they are all alike', () => {

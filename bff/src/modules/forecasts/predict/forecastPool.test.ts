@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { simulatedRecord } from '../backtest/trackRecord.ts';
-import { chosenCalibration } from '../model/calibration.ts';
+import { CHOSEN_CALIBRATION } from '../model/calibration.ts';
 import { forecastNext } from '../model/forecaster.ts';
 import { type Closes, ForecastPool } from './forecastPool.ts';
 
@@ -20,18 +20,18 @@ afterEach(() => pool.close());
 
 test('answers what the same work answers here', async () => {
   const series = history(700);
-  expect(await pool.forecast(series, chosenCalibration)).toEqual(forecastNext(series.closes));
+  expect(await pool.forecast(series, CHOSEN_CALIBRATION)).toEqual(forecastNext(series.closes));
   expect(await pool.record(series)).toEqual(simulatedRecord(series));
 });
 
 test('what is thrown there comes back here, and the worker goes on', async () => {
-  await expect(pool.forecast(history(10), chosenCalibration)).rejects.toThrow('at least 60 completed days');
-  await expect(pool.forecast(history(100), chosenCalibration)).resolves.toMatchObject({ limitedHistory: true });
+  await expect(pool.forecast(history(10), CHOSEN_CALIBRATION)).rejects.toThrow('at least 60 completed days');
+  await expect(pool.forecast(history(100), CHOSEN_CALIBRATION)).resolves.toMatchObject({ limitedHistory: true });
 });
 
 test('50 at once hold nobody up: the event loop keeps turning', async () => {
   const histories = Array.from({ length: 50 }, (_, at) => history(1500, at));
-  await pool.forecast(history(100), chosenCalibration);
+  await pool.forecast(history(100), CHOSEN_CALIBRATION);
   const began = performance.now();
   let longestMs = 0;
   let last = performance.now();
@@ -57,14 +57,14 @@ test('a task that takes too long loses its worker and nobody else does', async (
   await expect(pool.record(history(20_000))).rejects.toThrow('took too long');
   await pool.close();
   pool = new ForecastPool({ size: 1 });
-  await expect(pool.forecast(history(100), chosenCalibration)).resolves.toBeDefined();
+  await expect(pool.forecast(history(100), CHOSEN_CALIBRATION)).resolves.toBeDefined();
 });
 
 test('more than may wait are turned away at once', async () => {
   await pool.close();
   pool = new ForecastPool({ size: 1, waiting: 2 });
   const outcomes = await Promise.allSettled(
-    Array.from({ length: 5 }, () => pool.forecast(history(100), chosenCalibration)),
+    Array.from({ length: 5 }, () => pool.forecast(history(100), CHOSEN_CALIBRATION)),
   );
   expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected', 'rejected']);
 });
@@ -74,5 +74,5 @@ test('closing refuses what is still waiting, and what comes later', async () => 
   const outcomes = Promise.allSettled(waiting);
   await pool.close();
   expect((await outcomes).every(({ status }) => status === 'rejected')).toBe(true);
-  await expect(pool.forecast(history(100), chosenCalibration)).rejects.toThrow('closed');
+  await expect(pool.forecast(history(100), CHOSEN_CALIBRATION)).rejects.toThrow('closed');
 });

@@ -37,7 +37,7 @@ export interface PoolSettings {
   readonly waiting: number;
 }
 
-const poolSettings: PoolSettings = {
+const POOL_SETTINGS: PoolSettings = {
   // One core stays free for requests.
   size: Math.max(1, Math.min(4, availableParallelism() - 1)),
   timeoutMs: 10_000,
@@ -52,7 +52,7 @@ export class ForecastPool {
   private closed = false;
 
   constructor(settings: Partial<PoolSettings> = {}) {
-    this.settings = { ...poolSettings, ...settings };
+    this.settings = { ...POOL_SETTINGS, ...settings };
   }
 
   forecast({ closes }: Closes, calibration: NamedCalibration): Promise<Forecast> {

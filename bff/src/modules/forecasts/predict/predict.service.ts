@@ -7,7 +7,7 @@ import type { DailyBar } from '../../../market/marketData.ts';
 import type { MarketDataService } from '../../marketData/marketData.service.ts';
 import { quoteNotFound } from '../../marketData/quoteAnswers.ts';
 import type { TrackRecord } from '../backtest/trackRecord.ts';
-import { chosenCalibration, type NamedCalibration } from '../model/calibration.ts';
+import { CHOSEN_CALIBRATION, type NamedCalibration } from '../model/calibration.ts';
 import type { Forecast } from '../model/forecaster.ts';
 import { FEWEST_DAYS } from '../model/history.ts';
 import type { Direction } from '../model/outcomes.ts';
@@ -42,7 +42,7 @@ export class PredictService {
   private readonly made = new LRUCache<string, Promise<Forecast>>({ max: REMEMBERED });
   private readonly records = new LRUCache<string, Promise<TrackRecord>>({ max: REMEMBERED });
 
-  constructor({ clock, market, pool, onForecast, calibration = async () => chosenCalibration }: PredictDeps) {
+  constructor({ clock, market, pool, onForecast, calibration = async () => CHOSEN_CALIBRATION }: PredictDeps) {
     this.clock = clock;
     this.market = market;
     this.pool = pool;

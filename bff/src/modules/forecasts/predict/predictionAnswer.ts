@@ -9,7 +9,7 @@ import type { Closes } from './forecastPool.ts';
 import { predictionMessage } from './message.ts';
 
 /** A year of days, as the chart shows it. */
-const shownDays: Readonly<Record<InstrumentType, number>> = { stock: 252, crypto: 365 };
+const SHOWN_DAYS: Readonly<Record<InstrumentType, number>> = { stock: 252, crypto: 365 };
 
 export interface Predicted {
   readonly symbol: string;
@@ -36,7 +36,7 @@ export function predictionAnswer({ history, forecast, record, recorded, over, ..
     predictedDirection: forecast.direction,
     confidence: Math.round(forecast.confidence * 10_000) / 100,
     predictionMessage: predictionMessage(forecast, record, mark),
-    historicalData: shown(history, shownDays[instrument.type]),
+    historicalData: shown(history, SHOWN_DAYS[instrument.type]),
     asOf,
     targetDate: targetOf(instrument.type, asOf),
     targetOver: over,

@@ -3,7 +3,7 @@ import type { Clock } from '../../../kernel/clock.ts';
 import { DAY_MS, dayOf, utcDay } from '../../../market/calendar/days.ts';
 import { nextSession, sessionOn } from '../../../market/calendar/exchangeCalendar.ts';
 import { newYorkInstant } from '../../../market/calendar/newYorkTime.ts';
-import { directory, inDirectory } from '../../../market/directory/directory.ts';
+import { DIRECTORY, inDirectory } from '../../../market/directory/directory.ts';
 import { rankInstruments } from '../../../market/directory/rankInstruments.ts';
 import { type InstrumentId, type InstrumentKey, idOf, keyOf } from '../../../market/instrument.ts';
 import type { DailyBar, MarketData, MarketOverviewPlan, MarketQuote } from '../../../market/marketData.ts';
@@ -13,7 +13,7 @@ const OVERVIEW_SIZE = 6;
 /** Sessions (crypto: days) that may have ended since the last row before a price counts as stale: files are written the morning after. */
 const TOLERATED_MISSING = 1;
 /** What stands for the market, the best first. */
-const benchmarks = ['SPX', 'SP500', 'SPY', 'VOO', 'IVV', 'VTI'];
+const BENCHMARKS = ['SPX', 'SP500', 'SPY', 'VOO', 'IVV', 'VTI'];
 
 /**
  * A person's own daily prices, from memory. A row counts once its day is over by the clock, as the close of that day;
@@ -92,7 +92,7 @@ function named(id: InstrumentId): Instrument {
 }
 
 function inOrderOfRenown(instruments: readonly Instrument[]): Instrument[] {
-  const places = new Map(directory.map((instrument, place) => [keyOf(instrument), place]));
+  const places = new Map(DIRECTORY.map((instrument, place) => [keyOf(instrument), place]));
   const place = (instrument: Instrument) => places.get(keyOf(instrument)) ?? places.size;
   return [...instruments].sort((one, other) => place(one) - place(other) || (one.symbol < other.symbol ? -1 : 1));
 }
@@ -100,7 +100,7 @@ function inOrderOfRenown(instruments: readonly Instrument[]): Instrument[] {
 function planOverview(instruments: readonly Instrument[]): MarketOverviewPlan {
   const first = (type: 'stock' | 'crypto') =>
     instruments.filter((instrument) => instrument.type === type).slice(0, OVERVIEW_SIZE);
-  const benchmark = benchmarks.find((symbol) =>
+  const benchmark = BENCHMARKS.find((symbol) =>
     instruments.some((one) => one.type === 'stock' && one.symbol === symbol),
   );
   return {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SYMBOL_PATTERN } from '@bellwether/sdk/contract/primitives';
-import { coins } from '../../../market/directory/coins.ts';
+import { COINS } from '../../../market/directory/coins.ts';
 import { type InstrumentId, type InstrumentKey, keyOf } from '../../../market/instrument.ts';
 import type { DailyBar } from '../../../market/marketData.ts';
 import { PriceFileFault, parsePriceFile } from './parsePriceFile.ts';
@@ -17,7 +17,7 @@ export class NoPriceFiles extends Error {
   override readonly name = 'NoPriceFiles';
 }
 
-const knownCoins = new Set(coins.map(({ symbol }) => symbol));
+const KNOWN_COINS = new Set(COINS.map(({ symbol }) => symbol));
 const DOLLAR_PAIR = /^([A-Z0-9]+)-USD(-[A-Z0-9]+)?$/;
 
 /**
@@ -61,7 +61,7 @@ function fileNames(folder: string): string[] {
 /** `brk.b.csv` is a stock; `BTC.csv`, `BTC-USD.csv` and `BTC-USD-COINBASE.csv` are Bitcoin. */
 export function instrumentOf(fileName: string): InstrumentId {
   const stem = fileName.replace(/\.csv$/i, '').toUpperCase();
-  const coin = DOLLAR_PAIR.exec(stem)?.[1] ?? (knownCoins.has(stem) ? stem : undefined);
+  const coin = DOLLAR_PAIR.exec(stem)?.[1] ?? (KNOWN_COINS.has(stem) ? stem : undefined);
   const id: InstrumentId = coin ? { symbol: coin, type: 'crypto' } : { symbol: stem, type: 'stock' };
   if (!SYMBOL_PATTERN.test(id.symbol))
     throw new PriceFileFault('its name is not a symbol, such as AAPL.csv or BTC-USD.csv');

@@ -12,8 +12,8 @@ export class PriceFileFault extends Error {
   }
 }
 
-const optionalColumns = ['open', 'high', 'low', 'volume'] as const;
-type Column = 'date' | 'close' | (typeof optionalColumns)[number];
+const OPTIONAL_COLUMNS = ['open', 'high', 'low', 'volume'] as const;
+type Column = 'date' | 'close' | (typeof OPTIONAL_COLUMNS)[number];
 type Columns = Readonly<Partial<Record<Column, number>>>;
 
 /**
@@ -57,7 +57,7 @@ function decode(content: Uint8Array): string {
 function readHeader(cells: readonly string[]): Columns {
   const names = cells.map((cell) => cell.trim().toLowerCase());
   const columns: Partial<Record<Column, number>> = {};
-  for (const column of ['date', 'close', ...optionalColumns] as const) {
+  for (const column of ['date', 'close', ...OPTIONAL_COLUMNS] as const) {
     const at = names.indexOf(column);
     if (at === -1) continue;
     if (names.includes(column, at + 1)) throw new PriceFileFault(`there are two columns named "${column}"`, 1);
@@ -90,14 +90,14 @@ function readDate(cell: string | undefined, line: number): string {
   return date;
 }
 
-const monthDays = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+const MONTH_DAYS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
 /** By hand: thousands of Dates would take most of the time that a file takes. */
 function exists(date: string): boolean {
   const year = Number(date.slice(0, 4));
   const month = Number(date.slice(5, 7));
   const day = Number(date.slice(8, 10));
-  if (day < 1 || day > (monthDays[month - 1] ?? 0)) return false;
+  if (day < 1 || day > (MONTH_DAYS[month - 1] ?? 0)) return false;
   const leap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
   return month !== 2 || day < 29 || leap;
 }

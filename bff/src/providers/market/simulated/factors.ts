@@ -49,7 +49,7 @@ export class Factor {
 }
 
 /** Daily volatility of each group of stocks against the market, in percent. */
-const groupVolPercent: Readonly<Record<Exclude<FactorName, 'market' | 'coin' | 'altcoin'>, number>> = {
+const GROUP_VOL_PERCENT: Readonly<Record<Exclude<FactorName, 'market' | 'coin' | 'altcoin'>, number>> = {
   software: 0.5,
   chips: 1.05,
   internet: 0.65,
@@ -96,7 +96,7 @@ export function makeFactors(seed: string, timeline: Timeline): Factors {
     coin,
     0.7,
   );
-  const groups = Object.entries(groupVolPercent).map(([name, percent]) => {
+  const groups = Object.entries(GROUP_VOL_PERCENT).map(([name, percent]) => {
     const traits = { dailyVol: percent / 100, reversionSteps: 350, fastSpread: 0.22, slowSpread: 0.24, leverage: 0.1 };
     return [name, new Factor(traits, seed, name as FactorName, shut, market, 0.7)];
   });

@@ -1,6 +1,6 @@
 import type { Instrument, InstrumentType } from '@bellwether/sdk/contract/types';
 import type { Clock } from '../../../kernel/clock.ts';
-import { directory, inDirectory } from '../../../market/directory/directory.ts';
+import { DIRECTORY, inDirectory } from '../../../market/directory/directory.ts';
 import { rankInstruments } from '../../../market/directory/rankInstruments.ts';
 import { type InstrumentId, type InstrumentKey, keyOf } from '../../../market/instrument.ts';
 import type { MarketData, MarketOverviewPlan, MarketQuote } from '../../../market/marketData.ts';
@@ -10,7 +10,7 @@ import { NewsDesk } from './news/newsDesk.ts';
 import type { SimulatedInstrument } from './simulatedInstrument.ts';
 import { simulatedInstruments } from './simulatedInstruments.ts';
 
-const overview: MarketOverviewPlan = {
+const OVERVIEW_PLAN: MarketOverviewPlan = {
   stocks: ['SPX', 'IXIC', 'DJI', 'AAPL', 'MSFT', 'NVDA'].map((symbol) => ({ symbol, type: 'stock' })),
   crypto: ['BTC', 'ETH', 'SOL', 'BNB', 'XRP', 'DOGE'].map((symbol) => ({ symbol, type: 'crypto' })),
   benchmark: { symbol: 'SPX', type: 'stock' },
@@ -39,10 +39,10 @@ export function simulatedMarket({ clock, seed = DEFAULT_SEED }: { clock: Clock; 
       return found;
     },
     history: async (id) => instruments.get(keyOf(id))?.barsUntil(clock.now()),
-    overview: () => overview,
+    overview: () => OVERVIEW_PLAN,
     news: async () => news.latest(clock.now()),
     search: async (query: string, limit: number, type?: InstrumentType): Promise<readonly Instrument[]> =>
-      rankInstruments(directory, query, limit, type),
+      rankInstruments(DIRECTORY, query, limit, type),
     async prepare() {
       await news.latest(clock.now());
     },

@@ -1,4 +1,4 @@
-import { directory } from '../../../market/directory/directory.ts';
+import { DIRECTORY } from '../../../market/directory/directory.ts';
 import { type InstrumentId, keyOf } from '../../../market/instrument.ts';
 import { simulatedInstruments } from './simulatedInstruments.ts';
 import { traitsOf } from './traits.ts';
@@ -10,7 +10,7 @@ const instruments = simulatedInstruments('bellwether');
 const closesOf = (id: InstrumentId) =>
   (instruments.get(keyOf(id))?.barsUntil(now) ?? []).filter(({ complete }) => complete);
 const returns = new Map<string, Map<string, number>>();
-for (const id of directory) {
+for (const id of DIRECTORY) {
   const bars = closesOf(id);
   const byDate = new Map<string, number>();
   for (let at = 1; at < bars.length; at += 1) {
@@ -18,8 +18,8 @@ for (const id of directory) {
   }
   returns.set(keyOf(id), byDate);
 }
-const stocks = directory.filter(({ type }) => type === 'stock');
-const coins = directory.filter(({ type }) => type === 'crypto');
+const stocks = DIRECTORY.filter(({ type }) => type === 'stock');
+const coins = DIRECTORY.filter(({ type }) => type === 'crypto');
 const returnsOf = (id: InstrumentId) => [...(returns.get(keyOf(id))?.values() ?? [])];
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
@@ -64,24 +64,24 @@ describe('the simulated market', () => {
   test('has at least 60 stocks and funds and 25 crypto currencies, each with at least 1,500 finished days', () => {
     expect(stocks.length).toBeGreaterThanOrEqual(63);
     expect(coins.length).toBeGreaterThanOrEqual(25);
-    expect(Math.min(...directory.map((id) => closesOf(id).length))).toBeGreaterThanOrEqual(1500);
+    expect(Math.min(...DIRECTORY.map((id) => closesOf(id).length))).toBeGreaterThanOrEqual(1500);
   });
 
   test('simulates everything that its directory names, and nothing else', () => {
     const simulated = [...traitsOf('stock'), ...traitsOf('crypto')].map(keyOf).sort();
-    expect(simulated).toEqual(directory.map(keyOf).sort());
+    expect(simulated).toEqual(DIRECTORY.map(keyOf).sort());
     expect(new Set(simulated).size).toBe(simulated.length);
   });
 
   test('tails are fatter than a normal distribution has them: kurtosis above 4 everywhere, around 6 in the middle', () => {
-    const all = directory.map((id) => kurtosis(returnsOf(id)));
+    const all = DIRECTORY.map((id) => kurtosis(returnsOf(id)));
     expect(Math.min(...all)).toBeGreaterThan(4);
     expect(median(all)).toBeGreaterThan(5);
     expect(median(all)).toBeLessThan(12);
   });
 
   test('volatility clusters: sizes of moves go with those of days and of a month before', () => {
-    const at = (lag: number) => directory.map((id) => autocorrelation(returnsOf(id).map(Math.abs), lag));
+    const at = (lag: number) => DIRECTORY.map((id) => autocorrelation(returnsOf(id).map(Math.abs), lag));
     expect(Math.min(...at(1))).toBeGreaterThan(0.05);
     expect(median(at(1))).toBeGreaterThan(0.12);
     expect(median(at(20))).toBeGreaterThan(0.05);
@@ -89,7 +89,7 @@ describe('the simulated market', () => {
   });
 
   test('directions do not: yesterday says nothing of today', () => {
-    const all = directory.map((id) => autocorrelation(returnsOf(id), 1));
+    const all = DIRECTORY.map((id) => autocorrelation(returnsOf(id), 1));
     expect(Math.abs(median(all))).toBeLessThan(0.015);
     // Fat tails make the sampling error of one series about 1.5 times 1/√n, 0.027: four of those.
     expect(Math.max(...all.map(Math.abs))).toBeLessThan(0.11);

@@ -3,7 +3,7 @@ import type { FactorName } from './factors.ts';
 /** symbol · price · load on the market · load on its sector · own volatility, % a day · turnover, $ million a day */
 export type CompanyRow = readonly [string, number, number, number, number, number];
 
-export const companyRows: readonly CompanyRow[] = [
+export const COMPANY_ROWS: readonly CompanyRow[] = [
   ['AAPL', 262, 1.1, 0.9, 1.0, 13000],
   ['MSFT', 490, 1.0, 1.1, 0.8, 11000],
   ['NVDA', 184, 1.5, 1.2, 1.4, 34000],
@@ -89,20 +89,20 @@ export const companyRows: readonly CompanyRow[] = [
 /** symbol · price · what it is made of · turnover, $ million a day (null: an index) */
 export type FundRow = readonly [string, number, Readonly<Partial<Record<FactorName, number>>>, number | null];
 
-const nasdaq = { market: 1.14, chips: 0.18, software: 0.3, internet: 0.22, autos: 0.04 };
-const largeCompanies = { market: 1 };
-const dow = { market: 0.93, industrials: 0.25, banks: 0.15, health: 0.12 };
+const NASDAQ = { market: 1.14, chips: 0.18, software: 0.3, internet: 0.22, autos: 0.04 };
+const LARGE_COMPANIES = { market: 1 };
+const DOW = { market: 0.93, industrials: 0.25, banks: 0.15, health: 0.12 };
 
-export const fundRows: readonly FundRow[] = [
-  ['SPX', 6840, largeCompanies, null],
-  ['IXIC', 23200, nasdaq, null],
-  ['DJI', 48000, dow, null],
-  ['SPY', 682, largeCompanies, 52000],
-  ['VOO', 627, largeCompanies, 5200],
-  ['IVV', 685, largeCompanies, 4600],
+export const FUND_ROWS: readonly FundRow[] = [
+  ['SPX', 6840, LARGE_COMPANIES, null],
+  ['IXIC', 23200, NASDAQ, null],
+  ['DJI', 48000, DOW, null],
+  ['SPY', 682, LARGE_COMPANIES, 52000],
+  ['VOO', 627, LARGE_COMPANIES, 5200],
+  ['IVV', 685, LARGE_COMPANIES, 4600],
   ['VTI', 336, { market: 1.01, small: 0.08 }, 1500],
-  ['QQQ', 616, nasdaq, 34000],
-  ['DIA', 480, dow, 2400],
+  ['QQQ', 616, NASDAQ, 34000],
+  ['DIA', 480, DOW, 2400],
   ['IWM', 249, { market: 1.15, small: 1, banks: 0.12, health: 0.12 }, 9000],
   ['EFA', 96, { market: 0.8, abroad: 1 }, 1500],
   ['EEM', 54, { market: 0.85, abroad: 1.2, miners: 0.08 }, 1700],
@@ -120,7 +120,7 @@ export const fundRows: readonly FundRow[] = [
 /** symbol · price · load on crypto as a whole · load on altcoins · own volatility, % a day · turnover, $ million a day */
 export type CoinRow = readonly [string, number, number, number, number, number];
 
-export const coinRows: readonly CoinRow[] = [
+export const COIN_ROWS: readonly CoinRow[] = [
   ['BTC', 68000, 1, 0, 0.8, 38000],
   ['ETH', 2900, 1.08, 0.55, 1.3, 21000],
   ['SOL', 138, 1.15, 0.9, 2.4, 4600],

@@ -1,7 +1,7 @@
 import type { InstrumentType } from '@bellwether/sdk/contract/types';
-import { companies, type Sector } from '../../../market/directory/stocks.ts';
+import { COMPANIES, type Sector } from '../../../market/directory/stocks.ts';
 import type { FactorName } from './factors.ts';
-import { coinRows, companyRows, fundRows } from './traitRows.ts';
+import { COIN_ROWS, COMPANY_ROWS, FUND_ROWS } from './traitRows.ts';
 
 /** What makes one simulated price differ from another. */
 export interface Traits {
@@ -23,15 +23,15 @@ export interface Traits {
 }
 
 const MILLION = 1e6;
-const sectorOf = new Map<string, Sector>(companies.map(({ symbol, sector }) => [symbol, sector]));
+const SECTOR_OF = new Map<string, Sector>(COMPANIES.map(({ symbol, sector }) => [symbol, sector]));
 
 export function traitsOf(type: InstrumentType): readonly Traits[] {
   return type === 'stock' ? [...fundTraits(), ...companyTraits()] : coinTraits();
 }
 
 function companyTraits(): Traits[] {
-  return companyRows.map(([symbol, anchor, beta, sectorLoad, ownPercent, turnover]) => {
-    const sector = sectorOf.get(symbol);
+  return COMPANY_ROWS.map(([symbol, anchor, beta, sectorLoad, ownPercent, turnover]) => {
+    const sector = SECTOR_OF.get(symbol);
     if (!sector) throw new Error(`${symbol} has a price and no place in the directory`);
     return {
       symbol,
@@ -48,7 +48,7 @@ function companyTraits(): Traits[] {
 }
 
 function fundTraits(): Traits[] {
-  return fundRows.map(([symbol, anchor, loads, turnover]) => ({
+  return FUND_ROWS.map(([symbol, anchor, loads, turnover]) => ({
     symbol,
     type: 'stock',
     anchor,
@@ -62,7 +62,7 @@ function fundTraits(): Traits[] {
 }
 
 function coinTraits(): Traits[] {
-  return coinRows.map(([symbol, anchor, coin, altcoin, ownPercent, turnover]) => ({
+  return COIN_ROWS.map(([symbol, anchor, coin, altcoin, ownPercent, turnover]) => ({
     symbol,
     type: 'crypto',
     anchor,

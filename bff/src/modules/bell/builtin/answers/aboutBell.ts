@@ -3,7 +3,7 @@ import { reply } from '../say/reply.ts';
 import type { Asked } from './asked.ts';
 import { leftOut } from './quotesOf.ts';
 
-const abilities = [
+const ABILITIES = [
   '**Prices**: "how is Apple doing", "price of NVDA and BTC", "how did Tesla do this year"',
   '**Comparison**: "compare Tesla and Ford"',
   '**Your portfolio**: "what is my portfolio worth", "what moved it", "my best and worst holding"',
@@ -16,7 +16,7 @@ const LIMITS = 'I only read: I cannot trade or change anything, and I do not giv
 export function answerHelp(): string {
   return reply(
     `I am ${brand.assistant}, and I answer questions about the market and about your own lists:`,
-    abilities,
+    ABILITIES,
     LIMITS,
   );
 }

@@ -39,7 +39,7 @@ import { answerOnWatchlist, answerWatchlist, answerWatchlistForecast, answerWatc
 import { answerWhyMoved } from './whyMoved.ts';
 
 /** Who answers what. */
-export const answers: Readonly<Record<Intent, Answerer>> = {
+export const ANSWERS: Readonly<Record<Intent, Answerer>> = {
   price: answerPrice,
   priceOn: answerPriceOn,
   amount: answerAmount,

@@ -3,12 +3,12 @@ import { plainDay } from '../say/times.ts';
 import type { Asked } from './asked.ts';
 import { resolveDay } from './resolveDay.ts';
 
-const personal: readonly Intent[] = ['portfolioWorth', 'portfolioMoves', 'portfolioRanking', 'holding'];
-const lists: readonly Intent[] = ['watchlist', 'watchlistRanking', 'onWatchlist', 'overview', 'movers'];
+const PERSONAL: readonly Intent[] = ['portfolioWorth', 'portfolioMoves', 'portfolioRanking', 'holding'];
+const LISTS: readonly Intent[] = ['watchlist', 'watchlistRanking', 'onWatchlist', 'overview', 'movers'];
 /** They know the present only. */
-const nowOnly: ReadonlySet<Intent> = new Set([...personal, ...lists, 'whyMoved', 'news', 'lacking', 'advice']);
-const tellsDollars: ReadonlySet<Intent> = new Set([
-  ...nowOnly,
+const NOW_ONLY: ReadonlySet<Intent> = new Set([...PERSONAL, ...LISTS, 'whyMoved', 'news', 'lacking', 'advice']);
+const TELLS_DOLLARS: ReadonlySet<Intent> = new Set([
+  ...NOW_ONLY,
   'price',
   'priceOn',
   'hypothetical',
@@ -22,7 +22,7 @@ const tellsDollars: ReadonlySet<Intent> = new Set([
 export function caveats(asked: Asked): readonly string[] {
   const { ahead, intent, currency, on, period, says, services } = asked;
   const said: string[] = [];
-  if (currency && tellsDollars.has(intent) && intent !== 'news') {
+  if (currency && TELLS_DOLLARS.has(intent) && intent !== 'news') {
     said.push(`All prices here are in US dollars only: I have no exchange rates, so none in ${currency}.`);
   }
   if (
@@ -32,10 +32,10 @@ export function caveats(asked: Asked): readonly string[] {
     said.push('I do not judge a portfolio, and I do not give investment advice. The figures:');
   }
   const days = on && resolveDay(on, services.now());
-  if (days && !ahead && nowOnly.has(intent)) {
+  if (days && !ahead && NOW_ONLY.has(intent)) {
     const when = days.from === days.to ? plainDay(days.from) : `${plainDay(days.from)} to ${plainDay(days.to)}`;
     said.push(`I cannot look back to ${when} for that. This is how it stands now:`);
-  } else if (period && (period.kind !== 'days' || period.days > 1) && nowOnly.has(intent) && intent !== 'news') {
+  } else if (period && (period.kind !== 'days' || period.days > 1) && NOW_ONLY.has(intent) && intent !== 'news') {
     said.push(`I do not know how that was ${period.said}. This is how it stands now:`);
   }
   return said;

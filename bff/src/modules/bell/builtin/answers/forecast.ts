@@ -11,7 +11,7 @@ import type { Asked } from './asked.ts';
 import { leftOut } from './quotesOf.ts';
 
 const MOST = 3;
-const tooLate = {
+const TOO_LATE = {
   stock: 'only a forecast made before the session opens does',
   crypto: 'only a forecast made by 00:30 UTC of its day does',
 };
@@ -61,5 +61,5 @@ function dayNote({ type, targetDate, targetOver, recorded }: Prediction, { says,
     says('tomorrow') && targetDate === today
       ? " That is today's close: tomorrow's is forecast only when today's is known."
       : '';
-  return recorded === false ? `${ofToday} It came too late to count in the track record: ${tooLate[type]}.` : ofToday;
+  return recorded === false ? `${ofToday} It came too late to count in the track record: ${TOO_LATE[type]}.` : ofToday;
 }

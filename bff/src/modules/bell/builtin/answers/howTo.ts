@@ -15,7 +15,7 @@ const says =
     asked.says(...words);
 
 /** Where things are done, the most special first. */
-const topics: readonly Topic[] = [
+const TOPICS: readonly Topic[] = [
   [
     says('password'),
     'Change your password on the **Settings** page, under Change Password: it asks for the current one. Forgotten? The login page has a link that mails you a new start.',
@@ -52,7 +52,7 @@ const topics: readonly Topic[] = [
 
 /** Where in the product something is done. */
 export function answerHowTo(asked: Asked): string {
-  const found = topics.find(([holds]) => holds(asked));
+  const found = TOPICS.find(([holds]) => holds(asked));
   return reply(
     found?.[1] ??
       'Your lists are on the Watchlist and Portfolio pages, forecasts on Predict, everything about your account on Settings.',

@@ -6,7 +6,7 @@ import type { Asked } from './asked.ts';
 import { gainSentence, positionsOf } from './positions.ts';
 
 // biome-ignore format: a table
-const counts: Readonly<Record<string, number>> = {
+const COUNTS: Readonly<Record<string, number>> = {
   two: 2, '2': 2, three: 3, '3': 3, four: 4, '4': 4, five: 5, '5': 5, six: 6, '6': 6, ten: 10, '10': 10,
 };
 
@@ -18,7 +18,7 @@ export function asksForLargest({ says, concepts }: Asked): boolean {
 
 /** As many as were asked for, by value, and what they are worth together. */
 export function largestHoldings({ says }: Asked, portfolio: Portfolio): string {
-  const wanted = Object.entries(counts).find(([word]) => says(word))?.[1] ?? 1;
+  const wanted = Object.entries(COUNTS).find(([word]) => says(word))?.[1] ?? 1;
   const positions = positionsOf(portfolio);
   const largest = positions.slice(0, wanted);
   const total = positions.reduce((sum, { value }) => sum + value, 0);

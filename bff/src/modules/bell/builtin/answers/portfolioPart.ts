@@ -6,7 +6,7 @@ import type { Asked } from './asked.ts';
 import { asksForShare, portionSentence } from './partOfAll.ts';
 import { gainSentence, positionsOf, unpricedNote } from './positions.ts';
 
-const names = { stock: 'stocks', crypto: 'crypto currencies' } as const;
+const NAMES = { stock: 'stocks', crypto: 'crypto currencies' } as const;
 const SHOWN = 5;
 
 /** "My crypto", "my stocks": not the whole portfolio. */
@@ -27,7 +27,7 @@ export function partWorth(type: InstrumentType, portfolio: Portfolio, question: 
   ];
   const positions = positionsOf(asked);
   if (positions.length === 0)
-    return reply(`None of your ${names[type]} has a price at the moment.`, unpricedNote(asked));
+    return reply(`None of your ${NAMES[type]} has a price at the moment.`, unpricedNote(asked));
   const value = positions.reduce((total, one) => total + one.value, 0);
   const { totalValue } = portfolio;
   const share =
@@ -36,7 +36,7 @@ export function partWorth(type: InstrumentType, portfolio: Portfolio, question: 
       : '';
   const restValue = positionsOf(rest).reduce((total, { value }) => total + value, 0);
   return reply(
-    `Your ${names[type]} are worth ${gainSentence(positions)}.${share}`,
+    `Your ${NAMES[type]} are worth ${gainSentence(positions)}.${share}`,
     portionSentence(question.portion, value),
     positions
       .slice(0, SHOWN)
@@ -45,7 +45,7 @@ export function partWorth(type: InstrumentType, portfolio: Portfolio, question: 
           `${label(position)}: ${money(position.value)}, ${signedMoney(position.profit)} (${signedPercent(position.profitPercent)})`,
       ),
     positions.length > SHOWN ? `And ${positions.length - SHOWN} more, on the Portfolio page.` : '',
-    `Not in this sum: your ${names[other]}, worth ${money(restValue)}.`,
+    `Not in this sum: your ${NAMES[other]}, worth ${money(restValue)}.`,
     unpricedNote(asked),
   );
 }

@@ -14,10 +14,10 @@ export interface Amount {
   readonly quantity: string;
 }
 
-const units = new Set('share shares unit units coin coins token tokens stock stocks'.split(' '));
-const between = new Set([...units, 'of', 'a', 'an', 'whole']);
+const UNITS = new Set('share shares unit units coin coins token tokens stock stocks'.split(' '));
+const BETWEEN = new Set([...UNITS, 'of', 'a', 'an', 'whole']);
 // biome-ignore format: a table
-const counts: Readonly<Record<string, string>> = {
+const COUNTS: Readonly<Record<string, string>> = {
   half: '0.5', two: '2', three: '3', four: '4', five: '5', six: '6', seven: '7', eight: '8', nine: '9', ten: '10',
   twelve: '12', dozen: '12', twenty: '20', fifty: '50', hundred: '100', thousand: '1000', million: '1000000',
 };
@@ -32,17 +32,17 @@ export function amountsOf(words: readonly Word[], places: ReadonlyMap<number, Pl
 
 function before(words: readonly Word[], place: number): string | undefined {
   let back = place - 1;
-  while (between.has(words[back]?.text ?? '')) back -= 1;
+  while (BETWEEN.has(words[back]?.text ?? '')) back -= 1;
   return numberOf(words[back]?.text ?? '');
 }
 
 function behind(words: readonly Word[], place: number): string | undefined {
-  return units.has(words[place + 1]?.text ?? '') ? numberOf(words[place]?.text ?? '') : undefined;
+  return UNITS.has(words[place + 1]?.text ?? '') ? numberOf(words[place]?.text ?? '') : undefined;
 }
 
 function numberOf(text: string): string | undefined {
   const thousands = /^(\d{1,9})k$/.exec(text);
   if (thousands) return `${thousands[1]}000`;
   if (/^\d{1,20}(\.\d{1,20})?$/.test(text)) return text;
-  return Object.hasOwn(counts, text) ? counts[text] : undefined;
+  return Object.hasOwn(COUNTS, text) ? COUNTS[text] : undefined;
 }

@@ -33,7 +33,7 @@ type Reader = readonly [RegExp, (match: readonly (string | undefined)[]) => Aske
 
 const YEAR = '((?:19|20)\\d{2})';
 const ORDINAL = '(\\d{1,2})(?:st|nd|rd|th)?';
-const counts: Readonly<Record<string, number>> = {
+const COUNTS: Readonly<Record<string, number>> = {
   one: 1,
   two: 2,
   three: 3,
@@ -43,14 +43,14 @@ const counts: Readonly<Record<string, number>> = {
   seven: 7,
   ten: 10,
 };
-const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
+const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
 
 const QUARTER_NAMES = 'first|second|third|fourth|1st|2nd|3rd|4th';
 const UP_TO = '(?:to|and|until|till|through)';
 const BEFORE = '(?:(?:in|during|for|of|throughout)\\s+)?(?:the\\s+)?';
 
 /** Tried from the top: what says more comes first. */
-const readers: readonly Reader[] = [
+const READERS: readonly Reader[] = [
   [pattern(`${BEFORE}${YEAR}[ -]?q([1-4])`), ([, y, q]) => quarterOf(q, y)],
   [pattern(`${BEFORE}(?:q ?([1-4])|([1-4])q)(?:[ -]?(?:of )?${YEAR}|[ -]?['’]?(\\d{2}))?`), readShortQuarter],
   [
@@ -110,18 +110,18 @@ const readers: readonly Reader[] = [
   [pattern('on\\s+the\\s+(\\d{1,2})(?:st|nd|rd|th)'), ([, d]) => ({ kind: 'dayOfMonth', day: Number(d) })],
   [pattern('(?:the )?day before yesterday'), () => ({ kind: 'ago', count: 2, unit: 'day' })],
   [
-    pattern(`(an?|${Object.keys(counts).join('|')}|\\d{1,3})\\s+(day|week|month|year)s?\\s+ago`),
+    pattern(`(an?|${Object.keys(COUNTS).join('|')}|\\d{1,3})\\s+(day|week|month|year)s?\\s+ago`),
     ([, count = '', unit = '']) => ({ kind: 'ago', count: countOf(count), unit: unit.toLowerCase() as 'day' }),
   ],
   [
-    pattern(`(?:on|last|this|past)\\s+(${weekdays.join('|')})`),
-    ([, name = '']) => ({ kind: 'weekday', weekday: weekdays.indexOf(name.toLowerCase()) }),
+    pattern(`(?:on|last|this|past)\\s+(${WEEKDAYS.join('|')})`),
+    ([, name = '']) => ({ kind: 'weekday', weekday: WEEKDAYS.indexOf(name.toLowerCase()) }),
   ],
 ];
 
 /** Finds `3 March 2026`, `Mar 3rd`, `2026-03-03`, `3/3/2026`, `March 2026`, `in March`, `Q3`, `in 2024` and `last Friday`. */
 export function takeDay(message: string): Dated {
-  for (const [looksLike, read] of readers) {
+  for (const [looksLike, read] of READERS) {
     for (const match of message.matchAll(looksLike)) {
       const day = read(match);
       if (day) return { day, at: match.index, rest: blanked(message, match.index, match[0].length) };
@@ -163,7 +163,7 @@ function feasts(name: string, inYear: string | undefined): AskedDay | undefined 
 }
 
 function countOf(written: string): number {
-  return /^\d/.test(written) ? Number(written) : (counts[written.toLowerCase()] ?? 1);
+  return /^\d/.test(written) ? Number(written) : (COUNTS[written.toLowerCase()] ?? 1);
 }
 
 function dayOf(day: string | undefined, month: number | undefined, inYear?: string): AskedDay | undefined {

@@ -3,7 +3,7 @@
  * the words that it was said in. Phrases are written with underscores; a word may be about several things. Behind an
  * exclamation mark: a turn of speech whose words mean nothing else ("holding up" is not about holdings).
  */
-const vocabulary = {
+const VOCABULARY = {
   price: `price prices priced quote quotes quoted quotation cost costs trading trades rate going_for trading_at share_price
     stock_price spot_price last_price current_price how_much how_much_is valued worth ticker value`,
   change: `change changed changes changing move moved moves moving movement rise rises rose rising risen fall falls fell
@@ -101,7 +101,7 @@ const vocabulary = {
   about_contact: `contact support customer_service complaint bug email_you reach_you human_support helpdesk`,
 } as const;
 
-export type Concept = keyof typeof vocabulary;
+export type Concept = keyof typeof VOCABULARY;
 
 interface Entry {
   readonly words: readonly string[];
@@ -110,7 +110,7 @@ interface Entry {
   readonly idiom: boolean;
 }
 
-const entries: readonly Entry[] = Object.entries(vocabulary).flatMap(([concept, list]) =>
+const entries: readonly Entry[] = Object.entries(VOCABULARY).flatMap(([concept, list]) =>
   list
     .split(/\s+/)
     .filter((entry) => entry !== '')
@@ -127,7 +127,7 @@ export const conceptsOfWord: ReadonlyMap<string, readonly Concept[]> = groupBy(
 );
 
 /** Phrases by their first word, the longest first. */
-export const phrasesBegun: ReadonlyMap<string, readonly Entry[]> = new Map(
+export const PHRASES_BEGUN: ReadonlyMap<string, readonly Entry[]> = new Map(
   [...new Set(entries.map(({ words }) => words[0] ?? ''))].map((first) => [
     first,
     entries

@@ -1,4 +1,4 @@
-const names: Readonly<Record<string, string>> = {
+const NAMES: Readonly<Record<string, string>> = {
   euros: '€|euros?|eur',
   'pounds sterling': '£|british pounds?|pounds?(?: sterling)?|sterling|gbp|quid',
   yen: '¥|yens?|jpy',
@@ -11,7 +11,7 @@ const names: Readonly<Record<string, string>> = {
   'Polish zloty': 'zloty|złoty|zlotys|pln',
 };
 
-const known = Object.entries(names).map(
+const known = Object.entries(NAMES).map(
   ([name, pattern]) => [name, new RegExp(`(?<![\\p{L}\\p{N}$])(?:${pattern})(?![\\p{L}\\p{N}])`, 'giu')] as const,
 );
 

@@ -21,13 +21,13 @@ export interface Mentions {
 }
 
 const SYMBOL_SHAPE = /^[A-Z0-9][A-Z0-9.\-=^]{0,14}$/;
-const before = new Set(
+const BEFORE = new Set(
   'price prices quote quotes ticker symbol stock shares share coin token versus compare cost'.split(' '),
 );
-const after = new Set('stock stocks share shares coin token price ticker quote crypto inc corp etf'.split(' '));
-const between = new Set('of for and or with to on'.split(' '));
+const AFTER = new Set('stock stocks share shares coin token price ticker quote crypto inc corp etf'.split(' '));
+const BETWEEN = new Set('of for and or with to on'.split(' '));
 /** What follows where the word before it is no name: "the price of ALL my holdings". */
-const belonging = new Set('my your the of these those them his her our their this that'.split(' '));
+const BELONGING = new Set('my your the of these those them his her our their this that'.split(' '));
 
 /**
  * The instruments that a message names: by `$SYMBOL`, by symbol, by name or nickname of up to four words, and by either
@@ -92,7 +92,7 @@ function isMeant(words: readonly Word[], place: number, recognised: Recognised, 
   const { text, capitals } = words[place] as Word;
   if (isFunctionWord(text)) return capitals && pointedOut(words, place, at);
   if (capitals || words.length === 1) return true;
-  if (recognised.understood.has(place)) return after.has(words[place + 1]?.text ?? '');
+  if (recognised.understood.has(place)) return AFTER.has(words[place + 1]?.text ?? '');
   if (isCommonWord(text) || text.length < 3) return pointedOut(words, place, at);
   return /\p{L}/u.test(text);
 }
@@ -116,10 +116,10 @@ const misspellable = new SlipIndex([
 /** Whether the words around say that a symbol is meant: "price of F", "NOW stock", "GM and F". */
 function pointedOut(words: readonly Word[], place: number, at: ReadonlySet<number>): boolean {
   const next = words[place + 1]?.text ?? '';
-  if (after.has(next)) return true;
+  if (AFTER.has(next)) return true;
   let back = place - 1;
-  while (between.has(words[back]?.text ?? '')) back -= 1;
-  return (before.has(words[back]?.text ?? '') || (back < place - 1 && at.has(back))) && !belonging.has(next);
+  while (BETWEEN.has(words[back]?.text ?? '')) back -= 1;
+  return (BEFORE.has(words[back]?.text ?? '') || (back < place - 1 && at.has(back))) && !BELONGING.has(next);
 }
 
 function isOnlyASymbol({ marked, capitals, written, text }: Word): boolean {

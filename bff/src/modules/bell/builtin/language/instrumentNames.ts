@@ -1,6 +1,6 @@
-import { coins } from '../../../../market/directory/coins.ts';
-import { funds, indices } from '../../../../market/directory/funds.ts';
-import { companies } from '../../../../market/directory/stocks.ts';
+import { COINS } from '../../../../market/directory/coins.ts';
+import { FUNDS, INDICES } from '../../../../market/directory/funds.ts';
+import { COMPANIES } from '../../../../market/directory/stocks.ts';
 
 /** What people call things that their own name does not say. */
 const NICKNAMES = `
@@ -40,11 +40,11 @@ export function squash(name: string): string {
   return name.toLowerCase().replace(/[^a-z0-9]/g, '');
 }
 
-const headlineNames = new Map(companies.map(({ symbol, short }) => [symbol, short]));
+const HEADLINE_NAMES = new Map(COMPANIES.map(({ symbol, short }) => [symbol, short]));
 
 /** The name that a headline would use: `Coca-Cola` for The Coca-Cola Company. */
 export function everydayName({ symbol, name }: { readonly symbol: string; readonly name: string }): string {
-  return headlineNames.get(symbol) ?? name.replace(/^the /i, '').replace(LEGAL_FORM, '').trim();
+  return HEADLINE_NAMES.get(symbol) ?? name.replace(/^the /i, '').replace(LEGAL_FORM, '').trim();
 }
 
 function collect(): ReadonlyMap<string, string> {
@@ -53,11 +53,11 @@ function collect(): ReadonlyMap<string, string> {
     const key = squash(name);
     if (key.length > 1 && !names.has(key)) names.set(key, symbol);
   };
-  for (const { symbol, name } of [...indices, ...companies, ...funds, ...coins]) {
+  for (const { symbol, name } of [...INDICES, ...COMPANIES, ...FUNDS, ...COINS]) {
     add(name, symbol);
     add(name.replace(/^the /i, '').replace(LEGAL_FORM, ''), symbol);
   }
-  for (const { symbol, short } of companies) add(short, symbol);
+  for (const { symbol, short } of COMPANIES) add(short, symbol);
   for (const entry of NICKNAMES.split(/[|\n]/)) {
     const [symbol, called = ''] = entry.split(':').map((side) => side.trim());
     for (const name of called.split(',')) if (symbol) add(name, symbol);

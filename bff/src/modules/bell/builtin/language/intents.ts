@@ -81,7 +81,7 @@ const onlySays = ({ strangers, offTopic, length }: Cues, most: number) =>
   strangers === 0 && offTopic <= 1 && length <= most;
 
 /** Tried from the top, and the first that holds is what was meant: what is more special comes first. */
-const rules: readonly Rule[] = [
+const RULES: readonly Rule[] = [
   ['override', ({ has }) => has('override')],
   ['others', ({ has, says }) => has('others') && (has('watchlist', 'portfolio', 'about_account') || says('users'))],
   ['action', ({ commands }) => commands],
@@ -175,7 +175,7 @@ const rules: readonly Rule[] = [
 ];
 
 export function intentOf(cues: Cues): Intent {
-  return rules.find(([, holds]) => holds(cues))?.[0] ?? 'unknown';
+  return RULES.find(([, holds]) => holds(cues))?.[0] ?? 'unknown';
 }
 
 /** "How accurate are you": how the forecasts turned out. */

@@ -1,7 +1,7 @@
 import { type Concept, conceptsOfWord } from './concepts.ts';
 import type { Word } from './words.ts';
 
-const politeness = new Set(
+const POLITENESS = new Set(
   'please can could would will you i we want to like need help me us hey hi hello bell and then now just go ahead so ok let'.split(
     ' ',
   ),
@@ -18,7 +18,7 @@ const onlyWithList = setOf('change track watch save store');
 export function isCommand(words: readonly Word[], concepts: ReadonlySet<Concept>, asks: boolean): boolean {
   if (concepts.has('advice') || concepts.has('compare')) return false;
   if (words.slice(0, 2).some(({ text }) => questionWords.has(text))) return false;
-  const first = words.findIndex(({ text }) => !politeness.has(text));
+  const first = words.findIndex(({ text }) => !POLITENESS.has(text));
   if (first < 0 || words[first - 1]?.text === 'i' || (asks && first === 0)) return false;
   const [verb = '', next] = words.slice(first, first + 2).map(({ text }) => text);
   if (next === undefined) return false;

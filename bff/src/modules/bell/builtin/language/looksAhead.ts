@@ -1,8 +1,8 @@
 const MONTHS =
   'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?';
-const times = `christmas|new year|easter|thanksgiving|spring|summer|autumn|winter|weekend|weeks?|months?|quarters?|years?|decade|${MONTHS}|(?:mon|tues|wednes|thurs|fri|satur|sun)day|q[1-4]|\\d{1,2}(?:st|nd|rd|th)? (?:of )?(?:${MONTHS})`;
-const ahead = new RegExp(
-  `\\b(?:by (?:the )?(?:end of )?(?:the |this |next )?|(?:next|coming|upcoming) )(?:\\S+ )?(?:${times})\\b`,
+const TIMES = `christmas|new year|easter|thanksgiving|spring|summer|autumn|winter|weekend|weeks?|months?|quarters?|years?|decade|${MONTHS}|(?:mon|tues|wednes|thurs|fri|satur|sun)day|q[1-4]|\\d{1,2}(?:st|nd|rd|th)? (?:of )?(?:${MONTHS})`;
+const AHEAD = new RegExp(
+  `\\b(?:by (?:the )?(?:end of )?(?:the |this |next )?|(?:next|coming|upcoming) )(?:\\S+ )?(?:${TIMES})\\b`,
   'i',
 );
 const ODDS = /\b(?:likely|likelihood|probability|odds|what (?:are|is) the chances?|chances? (?:of|that))\b/i;
@@ -11,5 +11,5 @@ const PAST = /\b(?:was|were|did|had|has|been|yesterday|ago|last|past)\b/i;
 /** "By Christmas", "next month", "how likely …": of a time to come, although a day without a year is the last such one. */
 export function looksAhead(message: string): boolean {
   const plain = message.replace(/\s+/g, ' ');
-  return !PAST.test(plain) && (ODDS.test(plain) || ahead.test(plain));
+  return !PAST.test(plain) && (ODDS.test(plain) || AHEAD.test(plain));
 }

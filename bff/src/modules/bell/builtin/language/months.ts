@@ -1,15 +1,15 @@
 import { isCommonWord } from './commonWords.ts';
 import { slips } from './typos.ts';
 
-const names = 'january february march april may june july august september october november december'.split(' ');
+const NAMES = 'january february march april may june july august september october november december'.split(' ');
 
 /** 1 to 12, of `March`, `mar`, `sept` or `febuary`; undefined for every other word. */
 export function monthOf(written: string): number | undefined {
   const word = written.toLowerCase();
   if (word === 'sept') return 9;
-  const exact = names.findIndex((name) => name === word || (word.length === 3 && name.startsWith(word)));
+  const exact = NAMES.findIndex((name) => name === word || (word.length === 3 && name.startsWith(word)));
   if (exact >= 0) return exact + 1;
   if (isCommonWord(word)) return undefined;
-  const near = names.findIndex((name) => slips(word, name) !== undefined);
+  const near = NAMES.findIndex((name) => slips(word, name) !== undefined);
   return near < 0 ? undefined : near + 1;
 }

@@ -6,7 +6,7 @@ export type Period =
   | { readonly kind: 'year-to-date' | 'month-to-date'; readonly said: string };
 
 const LONGEST_DAYS = 3650;
-const daysIn: Readonly<Record<string, number>> = {
+const DAYS_IN: Readonly<Record<string, number>> = {
   day: 1,
   week: 7,
   month: 30,
@@ -15,7 +15,7 @@ const daysIn: Readonly<Record<string, number>> = {
   decade: LONGEST_DAYS,
 };
 // biome-ignore format: a table
-const counts: Readonly<Record<string, number>> = {
+const COUNTS: Readonly<Record<string, number>> = {
   a: 1, one: 1, two: 2, couple: 2, three: 3, few: 3, four: 4, five: 5, six: 6, seven: 7, nine: 9, ten: 10, twelve: 12,
 };
 
@@ -32,7 +32,7 @@ export function periodOf(words: readonly Word[]): Period | undefined {
   if (/\byesterday\b/.test(sentence)) return { kind: 'days', days: 1, said: 'since the close before' };
   for (const [at, text] of texts.entries()) {
     const short = /^(\d{1,3})(d|w|m|mo|y|yr)$/.exec(text);
-    if (short) return span(Number(short[1]), shortUnits[short[2] ?? ''] ?? 'day');
+    if (short) return span(Number(short[1]), SHORT_UNITS[short[2] ?? ''] ?? 'day');
     const unit = unitOf(text);
     if (!unit || (unit === 'day' && !isCount(texts[at - 1]))) continue;
     if (['each', 'every', 'per', 'next'].includes(texts[at - 1] ?? '')) continue;
@@ -41,7 +41,7 @@ export function periodOf(words: readonly Word[]): Period | undefined {
   return undefined;
 }
 
-const shortUnits: Readonly<Record<string, string>> = {
+const SHORT_UNITS: Readonly<Record<string, string>> = {
   d: 'day',
   w: 'week',
   m: 'month',
@@ -52,20 +52,20 @@ const shortUnits: Readonly<Record<string, string>> = {
 
 function unitOf(text: string): string | undefined {
   const singular = text.replace(/ly$|s$/, '');
-  return singular in daysIn ? singular : undefined;
+  return singular in DAYS_IN ? singular : undefined;
 }
 
 function isCount(text: string | undefined): boolean {
-  return text !== undefined && (/^\d{1,9}$/.test(text) || (text in counts && text !== 'a'));
+  return text !== undefined && (/^\d{1,9}$/.test(text) || (text in COUNTS && text !== 'a'));
 }
 
 function countOf(text: string | undefined): number {
   if (text === undefined) return 1;
-  return /^\d{1,9}$/.test(text) ? Math.max(1, Number(text)) : (counts[text] ?? 1);
+  return /^\d{1,9}$/.test(text) ? Math.max(1, Number(text)) : (COUNTS[text] ?? 1);
 }
 
 function span(count: number, unit: string): Period {
-  const days = Math.min(LONGEST_DAYS, count * (daysIn[unit] ?? 1));
+  const days = Math.min(LONGEST_DAYS, count * (DAYS_IN[unit] ?? 1));
   const shown = unit === 'decade' ? '10 years' : count === 1 ? unit : `${count.toLocaleString('en-US')} ${unit}s`;
   return { kind: 'days', days, said: `over the last ${shown}` };
 }

@@ -55,7 +55,7 @@ export interface Reading {
 const LONGEST = 4000;
 
 /** Of the concepts, those that "and what about Tesla?" has as well. */
-const idle: ReadonlySet<Concept> = new Set(['it', 'thanks', 'greeting', 'method', 'stocks', 'crypto']);
+const IDLE: ReadonlySet<Concept> = new Set(['it', 'thanks', 'greeting', 'method', 'stocks', 'crypto']);
 
 export function readMessage(message: string, find: FindSymbol): Reading {
   const grouped = message.slice(0, LONGEST).replace(/(?<=\d),(?=\d{3}(?!\d))/g, '');
@@ -91,7 +91,7 @@ export function readMessage(message: string, find: FindSymbol): Reading {
     says: (...any) => any.some((word) => said.has(word)),
     commands: isCommand(words, concepts, message.trimEnd().endsWith('?')),
     foreign: unexplained.length >= 2 && unexplained.length >= words.length / 2,
-    bare: [...concepts].every((concept) => idle.has(concept)),
+    bare: [...concepts].every((concept) => IDLE.has(concept)),
     offTopic: words
       .filter(
         ({ text }, at) =>

@@ -1,5 +1,5 @@
 import { isCommonWord } from './commonWords.ts';
-import { type Concept, conceptsOfWord, phrasesBegun } from './concepts.ts';
+import { type Concept, conceptsOfWord, PHRASES_BEGUN } from './concepts.ts';
 import { SlipIndex } from './slipIndex.ts';
 import type { Word } from './words.ts';
 
@@ -14,7 +14,7 @@ export interface Recognised {
 }
 
 /** Phrases that name something; of the others ("how_is", "is_up") the words stay free. */
-const binding: ReadonlySet<Concept> = new Set(['lacking', 'watchlist', 'price', 'portfolio', 'override', 'help']);
+const BINDING: ReadonlySet<Concept> = new Set(['lacking', 'watchlist', 'price', 'portfolio', 'override', 'help']);
 
 const keywords = new SlipIndex([...conceptsOfWord].filter(([word]) => word.length >= 5));
 
@@ -32,7 +32,7 @@ export function recogniseConcepts(words: readonly Word[]): Recognised {
       concepts.add(phrase.concept);
       for (let place = at; place < at + phrase.words.length; place += 1) {
         understood.add(place);
-        if (binding.has(phrase.concept)) inPhrase.add(place);
+        if (BINDING.has(phrase.concept)) inPhrase.add(place);
         if (phrase.idiom) idiomatic.add(place);
       }
     }
@@ -54,6 +54,6 @@ export function recogniseConcepts(words: readonly Word[]): Recognised {
 }
 
 function phrasesAt(words: readonly Word[], at: number) {
-  const begun = phrasesBegun.get(words[at]?.text ?? '') ?? [];
+  const begun = PHRASES_BEGUN.get(words[at]?.text ?? '') ?? [];
   return begun.filter((phrase) => phrase.words.every((word, offset) => words[at + offset]?.text === word));
 }

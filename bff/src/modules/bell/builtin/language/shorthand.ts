@@ -19,7 +19,7 @@ ptf: portfolio | fcst: forecast | wl: watchlist | vs: versus | v.s: versus | dif
 info: information | avg: average | def: definitely | probs: probably | gd: good | morn: morning | evng: evening
 heya: hey | hii: hi | hiii: hi | helo: hello | hellow: hello | heyy: hey | thnx: thanks | thnks: thanks`;
 
-export const expansions: ReadonlyMap<string, readonly string[]> = new Map(
+export const EXPANSIONS: ReadonlyMap<string, readonly string[]> = new Map(
   TABLE.split(/[|\n]/).flatMap((entry) => {
     const [short, long] = entry.split(':').map((side) => side.trim());
     return short && long ? [[short, long.split(' ')] as const] : [];

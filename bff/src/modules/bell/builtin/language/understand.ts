@@ -33,7 +33,7 @@ export interface Understanding {
 }
 
 /** Intents that a bare "and Tesla?" goes on with. */
-const carriedOn: ReadonlySet<Intent> = new Set([
+const CARRIED_ON: ReadonlySet<Intent> = new Set([
   'news',
   'forecast',
   'pastCalls',
@@ -44,7 +44,7 @@ const carriedOn: ReadonlySet<Intent> = new Set([
   'lacking',
 ]);
 /** Words that say when, or nothing: beside them a follow-up is still about the instrument. */
-const neutral: ReadonlySet<string> = new Set(
+const NEUTRAL: ReadonlySet<string> = new Set(
   'day days week weeks weekly month months monthly year years yearly quarter past date current currently latest usual exactly exact level number figure stock share'.split(
     ' ',
   ),
@@ -72,7 +72,7 @@ function followUp(reading: Reading, intent: Intent, earlier: readonly Reading[])
   if (!last) return undefined;
   const lastIntent = intentOf(cuesOf(last));
   if (reading.instruments.length > 0) {
-    if (intent === 'price' && reading.bare && carriedOn.has(lastIntent)) {
+    if (intent === 'price' && reading.bare && CARRIED_ON.has(lastIntent)) {
       const { period = last.period, on = last.on } = reading;
       return understanding(lastIntent, { ...reading, period, on }, reading.instruments);
     }
@@ -90,7 +90,7 @@ function leansOnWhatWasSaid({ concepts, period, on, offTopic, strangers }: Readi
   if (concepts.has('mine') || concepts.has('portfolio') || concepts.has('watchlist')) return false;
   // "What time is it" says "it" and is about no instrument; the price of a pizza is no instrument's either.
   const isTimed = period !== undefined || on !== undefined || intent !== 'unknown';
-  const isElsewhere = strangers.length > 0 || offTopic.some((word) => !(isTimed && neutral.has(word)));
+  const isElsewhere = strangers.length > 0 || offTopic.some((word) => !(isTimed && NEUTRAL.has(word)));
   if (intent === 'whichInstrument' || intent === 'forecast') return !isElsewhere;
   if (intent === 'currency') return !isElsewhere;
   if (intent === 'unknown') return !isElsewhere && (period !== undefined || on !== undefined || concepts.has('it'));

@@ -1,4 +1,4 @@
-import { expansions } from './shorthand.ts';
+import { EXPANSIONS } from './shorthand.ts';
 
 /** One word of a message. */
 export interface Word {
@@ -45,7 +45,7 @@ function read(written: string, { shouting, begins }: { shouting: boolean; begins
     .normalize('NFD')
     .replace(/\p{Mn}/gu, '');
   const capitals = !shouting && /\p{Lu}/u.test(bare) && bare === bare.toUpperCase();
-  const expanded = marked || capitals ? undefined : expansions.get(text);
+  const expanded = marked || capitals ? undefined : EXPANSIONS.get(text);
   if (expanded) {
     return expanded.map((word) => ({ text: word, written: word, capitals: false, capitalised: false, marked: false }));
   }

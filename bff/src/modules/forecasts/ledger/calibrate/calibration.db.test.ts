@@ -1,5 +1,5 @@
 import { DAY_MS, dateOf, dayOf } from '../../../../market/calendar/days.ts';
-import { chosenCalibration } from '../../model/calibration.ts';
+import { CHOSEN_CALIBRATION } from '../../model/calibration.ts';
 import { sigmoid } from '../../model/logistic.ts';
 import { exactText } from '../entries/exactText.ts';
 import { forecastHead, insertForecasts } from '../entries/forecasts.repository.ts';
@@ -44,7 +44,7 @@ async function fill(count: number, from: string): Promise<void> {
       opensAt,
       closesAt: opensAt + 1,
       issuedAt: opensAt - 1,
-      riseChance: exactText(sigmoid(chosenCalibration.slope * 0.5 * Math.sin(at))),
+      riseChance: exactText(sigmoid(CHOSEN_CALIBRATION.slope * 0.5 * Math.sin(at))),
     };
   });
   const forecasts = chain(contents, await forecastHead(knex), hashOfForecast);
@@ -77,7 +77,7 @@ async function fill(count: number, from: string): Promise<void> {
 test('until a thousand forecasts are scored, P(up) is calibrated as chosen on the committed series', async () => {
   await fill(FEWEST_SCORED - 10, '2010-01-01');
   await one.calibrations.refit();
-  expect(await one.calibrations.current()).toEqual(chosenCalibration);
+  expect(await one.calibrations.current()).toEqual(CHOSEN_CALIBRATION);
   expect(await calibrations()).toEqual([]);
 });
 
@@ -92,7 +92,7 @@ test('then by the ledger, pooled; forecasts carry its name, and verify works it 
     lastScore: FEWEST_SCORED,
     fittedAt: bench.clock.now(),
   });
-  expect(first?.slope).toBeLessThan(chosenCalibration.slope);
+  expect(first?.slope).toBeLessThan(CHOSEN_CALIBRATION.slope);
   expect(await one.calibrations.current()).toEqual(first);
   expect((await one.predict.predict('AAPL')).modelVersion).toBe('bellwether-1.c1');
   expect(await verifyLedger(bench.test.db)).toMatchObject({ scored: FEWEST_SCORED, broken: null });
@@ -131,7 +131,7 @@ test('one that was written by another hand is found', async () => {
   await fill(FEWEST_SCORED, '2010-01-01');
   await bench.test.db.knex('forecast_calibrations').insert({
     source: SOURCE,
-    model: chosenCalibration.modelVersion,
+    model: CHOSEN_CALIBRATION.modelVersion,
     ordinal: 1,
     model_version: 'bellwether-1.c1',
     fitted_at: 0,

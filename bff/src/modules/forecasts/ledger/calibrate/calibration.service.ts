@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Database } from '../../../../db/database.ts';
 import { isUniqueViolation } from '../../../../db/databaseFault.ts';
 import type { Clock } from '../../../../kernel/clock.ts';
-import { chosenCalibration, type NamedCalibration } from '../../model/calibration.ts';
+import { CHOSEN_CALIBRATION, type NamedCalibration } from '../../model/calibration.ts';
 import { scoreHead } from '../entries/scores.repository.ts';
 import { sumTallies } from '../entries/tallies.repository.ts';
 import { insertCalibration, listCalibrations, type StoredCalibration } from './calibrations.repository.ts';
@@ -28,7 +28,7 @@ export class CalibrationService {
   private readonly source: string;
   private readonly log: Pick<Logger, 'error'>;
   private known: Promise<StoredCalibration[]> | null = null;
-  private latest: NamedCalibration = chosenCalibration;
+  private latest: NamedCalibration = CHOSEN_CALIBRATION;
 
   constructor({ db, clock, source, log }: CalibrationDeps) {
     this.db = db;
@@ -40,7 +40,7 @@ export class CalibrationService {
   /** The one that forecasts are to be made with now; while the database cannot be asked, the last one that was known. */
   async current(): Promise<NamedCalibration> {
     try {
-      this.latest = (await this.list()).at(-1) ?? chosenCalibration;
+      this.latest = (await this.list()).at(-1) ?? CHOSEN_CALIBRATION;
     } catch (err) {
       this.log.error({ err, modelVersion: this.latest.modelVersion }, 'the calibrations could not be read');
     }
@@ -56,7 +56,7 @@ export class CalibrationService {
     const lastScore = (await scoreHead(this.db.knex))?.sequence ?? 0;
     const { scored, ...calibration } = await fitCalibration(this.db.knex, { source: this.source, lastScore, earlier });
     const ordinal = (last?.ordinal ?? 0) + 1;
-    const { modelVersion: model } = chosenCalibration;
+    const { modelVersion: model } = CHOSEN_CALIBRATION;
     const made: StoredCalibration = {
       ...calibration,
       source: this.source,
@@ -77,14 +77,14 @@ export class CalibrationService {
 
   private async countScored(): Promise<number> {
     const isOwn = (version: string) =>
-      version === chosenCalibration.modelVersion || version.startsWith(`${chosenCalibration.modelVersion}.c`);
+      version === CHOSEN_CALIBRATION.modelVersion || version.startsWith(`${CHOSEN_CALIBRATION.modelVersion}.c`);
     const sums = await sumTallies(this.db.knex, { source: this.source });
     return sums.reduce((count, { modelVersion, n }) => (isOwn(modelVersion) ? count + n : count), 0);
   }
 
   private list(): Promise<StoredCalibration[]> {
     const { source } = this;
-    this.known ??= listCalibrations(this.db.knex, { source, model: chosenCalibration.modelVersion }).catch((error) => {
+    this.known ??= listCalibrations(this.db.knex, { source, model: CHOSEN_CALIBRATION.modelVersion }).catch((error) => {
       this.known = null;
       throw error;
     });

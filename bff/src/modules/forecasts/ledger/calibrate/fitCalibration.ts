@@ -1,5 +1,10 @@
 import type { Knex } from 'knex';
-import { type Calibration, CalibrationFit, chosenCalibration, type NamedCalibration } from '../../model/calibration.ts';
+import {
+  type Calibration,
+  CalibrationFit,
+  CHOSEN_CALIBRATION,
+  type NamedCalibration,
+} from '../../model/calibration.ts';
 import { countByDay, listScoredChances, type ScoreSpan, type StoredCalibration } from './calibrations.repository.ts';
 
 const PAGE_SIZE = 2_000;
@@ -14,7 +19,7 @@ export async function fitCalibration(
   { source, lastScore, earlier }: { source: string; lastScore: number; earlier: readonly StoredCalibration[] },
 ): Promise<Calibration & { scored: number }> {
   const madeWith = new Map<string, NamedCalibration>(
-    [chosenCalibration, ...earlier].map((calibration) => [calibration.modelVersion, calibration]),
+    [CHOSEN_CALIBRATION, ...earlier].map((calibration) => [calibration.modelVersion, calibration]),
   );
   const span: ScoreSpan = { source, lastScore, modelVersions: [...madeWith.keys()] };
   const sameDay = await countByDay(connection, span);
@@ -25,7 +30,7 @@ export async function fitCalibration(
     const { last, chances } = await listScoredChances(connection, span, { after, limit: PAGE_SIZE });
     for (const { modelVersion, riseChance, close, referenceClose, day } of chances) {
       const outcome = close > referenceClose ? 1 : close < referenceClose ? 0 : 0.5;
-      fit.add(riseChance, madeWith.get(modelVersion) ?? chosenCalibration, outcome, sameDay.get(day) ?? 1);
+      fit.add(riseChance, madeWith.get(modelVersion) ?? CHOSEN_CALIBRATION, outcome, sameDay.get(day) ?? 1);
     }
     scored += chances.length;
     after = last;

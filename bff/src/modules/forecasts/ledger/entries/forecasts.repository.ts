@@ -2,10 +2,10 @@ import type { Knex } from 'knex';
 import type { InstrumentId } from '../../../../market/instrument.ts';
 import type { LedgerForecast } from './entries.ts';
 import { entryFromRow, toRow } from './rows.ts';
-import { type ChainHead, forecastFields } from './seal.ts';
+import { type ChainHead, FORECAST_FIELDS } from './seal.ts';
 
-const fields = [...forecastFields, 'format', 'hash'];
-const forecastFromRow = (row: Record<string, unknown>) => entryFromRow<LedgerForecast>(fields, row);
+const FIELDS = [...FORECAST_FIELDS, 'format', 'hash'];
+const forecastFromRow = (row: Record<string, unknown>) => entryFromRow<LedgerForecast>(FIELDS, row);
 
 export interface ForecastDay extends InstrumentId {
   readonly source: string;

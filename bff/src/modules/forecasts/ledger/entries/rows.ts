@@ -1,7 +1,7 @@
 import { columnOf } from './seal.ts';
 
 /** Everything else is text. Drivers answer big whole numbers as numbers or as text. */
-const wholeNumbers = new Set([
+const WHOLE_NUMBERS = new Set([
   'sequence',
   'format',
   'forecastSequence',
@@ -25,7 +25,7 @@ export function entryFromRow<Entry>(fields: readonly string[], row: Readonly<Rec
   return Object.fromEntries(
     fields.map((field) => {
       const value = row[columnOf(field)];
-      return [field, value !== null && wholeNumbers.has(field) ? Number(value) : value];
+      return [field, value !== null && WHOLE_NUMBERS.has(field) ? Number(value) : value];
     }),
   ) as Entry;
 }

@@ -1,10 +1,10 @@
 import type { Knex } from 'knex';
 import type { LedgerScore } from './entries.ts';
 import { entryFromRow, toRow } from './rows.ts';
-import { type ChainHead, scoreFields } from './seal.ts';
+import { type ChainHead, SCORE_FIELDS } from './seal.ts';
 
-const fields = [...scoreFields, 'format', 'hash'];
-const scoreFromRow = (row: Record<string, unknown>) => entryFromRow<LedgerScore>(fields, row);
+const FIELDS = [...SCORE_FIELDS, 'format', 'hash'];
+const scoreFromRow = (row: Record<string, unknown>) => entryFromRow<LedgerScore>(FIELDS, row);
 
 /** Null while nothing is scored. */
 export async function scoreHead(connection: Knex): Promise<ChainHead | null> {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { LedgerForecast } from './entries.ts';
 import { exactText } from './exactText.ts';
-import { chain, forecastFields, genesisHash, hashOfForecast, scoreFields } from './seal.ts';
+import { chain, FORECAST_FIELDS, GENESIS_HASH, hashOfForecast, SCORE_FIELDS } from './seal.ts';
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
@@ -37,7 +37,7 @@ const forecast: Omit<LedgerForecast, 'hash' | 'format' | 'sequence' | 'previousH
 test('a hash is SHA-256 over the text that LEDGER.md shows', () => {
   const text = `bellwether-forecast/1
 sequence=7
-previous_hash=${genesisHash}
+previous_hash=${GENESIS_HASH}
 source=simulated
 type=stock
 symbol=AAPL
@@ -65,22 +65,22 @@ climate_up=0.34
 climate_neutral=0.33
 climate_down=0.33
 `;
-  expect(hashOfForecast({ ...forecast, sequence: 7, previousHash: genesisHash })).toBe(sha256(text));
+  expect(hashOfForecast({ ...forecast, sequence: 7, previousHash: GENESIS_HASH })).toBe(sha256(text));
 });
 
 test('each row is built on the one before, the first on nothing', () => {
   const rows = chain([forecast, { ...forecast, symbol: 'MSFT' }], null, hashOfForecast);
   expect(rows.map(({ sequence }) => sequence)).toEqual([1, 2]);
-  expect(rows.map(({ previousHash }) => previousHash)).toEqual([genesisHash, rows[0]?.hash]);
+  expect(rows.map(({ previousHash }) => previousHash)).toEqual([GENESIS_HASH, rows[0]?.hash]);
   const [next] = chain([forecast], { sequence: 2, hash: rows[1]?.hash as string }, hashOfForecast);
   expect(next).toMatchObject({ sequence: 3, previousHash: rows[1]?.hash });
 });
 
 test('whatever is changed changes the hash', () => {
-  const whole = { ...forecast, sequence: 1, previousHash: genesisHash };
-  const hashes = forecastFields.map((field) => hashOfForecast({ ...whole, [field]: `${whole[field]}0` }));
-  expect(new Set([hashOfForecast(whole), ...hashes]).size).toBe(forecastFields.length + 1);
-  expect(new Set(scoreFields).size).toBe(scoreFields.length);
+  const whole = { ...forecast, sequence: 1, previousHash: GENESIS_HASH };
+  const hashes = FORECAST_FIELDS.map((field) => hashOfForecast({ ...whole, [field]: `${whole[field]}0` }));
+  expect(new Set([hashOfForecast(whole), ...hashes]).size).toBe(FORECAST_FIELDS.length + 1);
+  expect(new Set(SCORE_FIELDS).size).toBe(SCORE_FIELDS.length);
 });
 
 test.each([

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { LedgerForecast, LedgerScore, Sealed } from './entries.ts';
 
 /** What a hash is made over, in this order; LEDGER.md shows it. A field is never taken away: a new set is a new format. */
-export const forecastFields = [
+export const FORECAST_FIELDS = [
   'sequence',
   'previousHash',
   'source',
@@ -33,7 +33,7 @@ export const forecastFields = [
   'climateDown',
 ] as const satisfies readonly (keyof LedgerForecast)[];
 
-export const scoreFields = [
+export const SCORE_FIELDS = [
   'sequence',
   'previousHash',
   'forecastSequence',
@@ -57,7 +57,7 @@ export const scoreFields = [
 
 const FORMAT = 1;
 /** What the first row of a chain is built on. */
-export const genesisHash = '0'.repeat(64);
+export const GENESIS_HASH = '0'.repeat(64);
 
 export interface ChainHead {
   readonly sequence: number;
@@ -72,11 +72,11 @@ export function columnOf(field: string): string {
 }
 
 export function hashOfForecast(forecast: Omit<LedgerForecast, 'hash' | 'format'>): string {
-  return hashOf('forecast', forecastFields, forecast);
+  return hashOf('forecast', FORECAST_FIELDS, forecast);
 }
 
 export function hashOfScore(score: Omit<LedgerScore, 'hash' | 'format'>): string {
-  return hashOf('score', scoreFields, score);
+  return hashOf('score', SCORE_FIELDS, score);
 }
 
 /** Puts contents after the head of a chain, each built on the one before. */
@@ -86,7 +86,7 @@ export function chain<Content extends object>(
   hashOfLink: (link: Link<Content>) => string,
 ): (Content & Sealed)[] {
   let sequence = head?.sequence ?? 0;
-  let previousHash = head?.hash ?? genesisHash;
+  let previousHash = head?.hash ?? GENESIS_HASH;
   return contents.map((content) => {
     sequence += 1;
     const link = { ...content, sequence, previousHash };

@@ -4,12 +4,12 @@ import type { InstrumentId } from '../../../../market/instrument.ts';
 import { ofInstruments } from './ofInstruments.ts';
 import { toRow } from './rows.ts';
 import { columnOf } from './seal.ts';
-import { type Span, type Sums, sumFields, type Tally } from './tally.ts';
+import { type Span, SUM_FIELDS, type Sums, type Tally } from './tally.ts';
 
 const TABLE = 'forecast_tallies';
-const keyFields = ['source', 'type', 'symbol', 'modelVersion', 'level'] as const;
-const keyColumns = keyFields.map(columnOf);
-const sumColumns = sumFields.map(columnOf);
+const KEY_FIELDS = ['source', 'type', 'symbol', 'modelVersion', 'level'] as const;
+const keyColumns = KEY_FIELDS.map(columnOf);
+const sumColumns = SUM_FIELDS.map(columnOf);
 
 /** Sums of one level of confidence of one model version. */
 export type LevelSums = Sums & Span & Pick<Tally, 'modelVersion' | 'level'>;
@@ -23,7 +23,7 @@ export async function addTallies(trx: Knex.Transaction, tallies: readonly Tally[
       .onConflict(keyColumns)
       .merge({
         ...Object.fromEntries(
-          sumFields.map((field) => {
+          SUM_FIELDS.map((field) => {
             const column = columnOf(field);
             return [column, trx.raw('?? + ?', [`${TABLE}.${column}`, tally[field]])];
           }),
@@ -82,7 +82,7 @@ export async function replaceTallies(trx: Knex.Transaction, tallies: readonly Ta
 type Row = Readonly<Record<string, unknown>>;
 
 function sumsFromRow(row: Row): Sums & Span {
-  const sums = Object.fromEntries(sumFields.map((field) => [field, Number(row[columnOf(field)])]));
+  const sums = Object.fromEntries(SUM_FIELDS.map((field) => [field, Number(row[columnOf(field)])]));
   return {
     ...(sums as unknown as Sums),
     firstTarget: (row.first_target as string | null) ?? null,

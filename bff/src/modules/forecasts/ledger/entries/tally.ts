@@ -27,7 +27,7 @@ export interface Sums {
   readonly climateDown: number;
 }
 
-export const sumFields = [
+export const SUM_FIELDS = [
   'n',
   'unscorable',
   'hits',
@@ -114,7 +114,7 @@ export function tallyKeyOf({ source, type, symbol, modelVersion, level }: TallyK
 }
 
 export function addSums(one: Sums & Span, other: Sums & Span): Sums & Span {
-  const sums = Object.fromEntries(sumFields.map((field) => [field, one[field] + other[field]]));
+  const sums = Object.fromEntries(SUM_FIELDS.map((field) => [field, one[field] + other[field]]));
   const dates = (both: readonly (string | null)[]) => both.filter((date) => date !== null).sort();
   return {
     ...(sums as unknown as Sums),
@@ -145,4 +145,4 @@ export function mergeTallies(tallies: readonly Tally[]): Tally[] {
   return book.list();
 }
 
-export const noSums = Object.fromEntries(sumFields.map((field) => [field, 0])) as unknown as Sums;
+export const noSums = Object.fromEntries(SUM_FIELDS.map((field) => [field, 0])) as unknown as Sums;

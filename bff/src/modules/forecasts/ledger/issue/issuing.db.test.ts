@@ -185,12 +185,12 @@ test('a row can be neither changed nor taken away', async () => {
 });
 
 test('every column of both tables is under the hash', async () => {
-  const { forecastFields, scoreFields, columnOf } = await import('../entries/seal.ts');
+  const { FORECAST_FIELDS, SCORE_FIELDS, columnOf } = await import('../entries/seal.ts');
   const { knex } = bench.test.db;
   const columns = async (table: string) => Object.keys(await knex(table).columnInfo()).toSorted();
   const hashed = (fields: readonly string[]) => [...fields.map(columnOf), 'format', 'hash'].toSorted();
-  expect(await columns('forecasts')).toEqual(hashed(forecastFields));
-  expect(await columns('forecast_scores')).toEqual(hashed(scoreFields));
+  expect(await columns('forecasts')).toEqual(hashed(FORECAST_FIELDS));
+  expect(await columns('forecast_scores')).toEqual(hashed(SCORE_FIELDS));
 });
 
 describe('rounds', () => {

@@ -39,7 +39,7 @@ export interface TrackRecordDeps {
 }
 
 /** See issueWindow: a stock's forecast stands before its session opens, a coin's in the first half hour of its day. */
-const issuedNext = { stock: 'before-open', crypto: 'midnight-utc' } as const;
+const ISSUED_NEXT = { stock: 'before-open', crypto: 'midnight-utc' } as const;
 type Waiting = Pick<WatchlistTrackRecord['forecasts'][number], 'next' | 'unknown'>;
 
 const CALLS_SHOWN = 60;
@@ -129,7 +129,7 @@ export class TrackRecordService {
     return new Map(
       symbols.map((symbol): [string, Waiting] => {
         if (unknown.has(symbol)) return [symbol, { unknown: true }];
-        return [symbol, { next: ended.has(symbol) ? 'never' : issuedNext[market.resolve(symbol).type] }];
+        return [symbol, { next: ended.has(symbol) ? 'never' : ISSUED_NEXT[market.resolve(symbol).type] }];
       }),
     );
   }

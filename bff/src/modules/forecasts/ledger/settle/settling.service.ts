@@ -31,7 +31,7 @@ interface Settled {
 /** A close that is not there after so many days will not come: the price source had time over any weekend or outage. */
 const PATIENCE_DAYS = 10;
 const PAGE_SIZE = 50;
-const noClose = `The price source has no close for this day, ${PATIENCE_DAYS} days later.`;
+const NO_CLOSE = `The price source has no close for this day, ${PATIENCE_DAYS} days later.`;
 
 /** Gives every forecast whose day is over its score, once. */
 export class SettlingService {
@@ -91,10 +91,10 @@ export class SettlingService {
     }
     if (!bars) {
       // Not to be had at the moment, or not any more.
-      return patient || market.resolve(symbol, type).known ? null : unscorable(noClose);
+      return patient || market.resolve(symbol, type).known ? null : unscorable(NO_CLOSE);
     }
     const close = completedClose(bars, targetDate);
-    if (close === undefined) return patient ? null : unscorable(noClose);
+    if (close === undefined) return patient ? null : unscorable(NO_CLOSE);
     return scoreOf(forecast, close, completedClose(bars, asOf) ?? lastClose);
   }
 

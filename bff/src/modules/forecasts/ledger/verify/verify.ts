@@ -7,7 +7,7 @@ import { forecastHead } from '../entries/forecasts.repository.ts';
 import { scoreHead } from '../entries/scores.repository.ts';
 import type { ChainHead } from '../entries/seal.ts';
 import { listTallies, replaceTallies } from '../entries/tallies.repository.ts';
-import { sumFields, type Tally, TallyBook, tallyKeyOf, tallyOf } from '../entries/tally.ts';
+import { SUM_FIELDS, type Tally, TallyBook, tallyKeyOf, tallyOf } from '../entries/tally.ts';
 import { countDue } from '../settle/due.repository.ts';
 import { Broken } from './broken.ts';
 import { walkForecasts } from './walkForecasts.ts';
@@ -127,7 +127,7 @@ function checkTallies(stored: readonly Tally[], counted: readonly Tally[]): void
 
 function sameTally(stored: Tally | undefined, counted: Tally): boolean {
   if (!stored || stored.firstTarget !== counted.firstTarget || stored.lastTarget !== counted.lastTarget) return false;
-  return sumFields.every(
+  return SUM_FIELDS.every(
     (field) => Math.abs(stored[field] - counted[field]) <= TOLERANCE * Math.max(1, Math.abs(counted[field])),
   );
 }

@@ -2,14 +2,14 @@ import type { Knex } from 'knex';
 import { issueBefore } from '../../predict/issueWindow.ts';
 import type { LedgerForecast } from '../entries/entries.ts';
 import { listForecasts } from '../entries/forecasts.repository.ts';
-import { genesisHash, hashOfForecast } from '../entries/seal.ts';
+import { GENESIS_HASH, hashOfForecast } from '../entries/seal.ts';
 import { Broken } from './broken.ts';
 
 const PAGE_SIZE = 1_000;
 
 /** The forecasts of the chain from the first to `upTo`. @throws Broken at the first that is not as it was written */
 export async function* walkForecasts(connection: Knex, upTo: number): AsyncGenerator<LedgerForecast> {
-  let previousHash = genesisHash;
+  let previousHash = GENESIS_HASH;
   for (let after = 0; after < upTo; after += PAGE_SIZE) {
     const page = await listForecasts(connection, { after, upTo: Math.min(after + PAGE_SIZE, upTo), limit: PAGE_SIZE });
     for (const [at, forecast] of page.entries()) {

@@ -3,7 +3,7 @@ import type { LedgerForecast, LedgerScore } from '../entries/entries.ts';
 import { findForecasts } from '../entries/forecasts.repository.ts';
 import { scoreOf, unscorable } from '../entries/score.ts';
 import { listScores } from '../entries/scores.repository.ts';
-import { genesisHash, hashOfScore } from '../entries/seal.ts';
+import { GENESIS_HASH, hashOfScore } from '../entries/seal.ts';
 import { Broken } from './broken.ts';
 import { nameOf } from './walkForecasts.ts';
 
@@ -16,7 +16,7 @@ export async function* walkScores(
   connection: Knex,
   upTo: number,
 ): AsyncGenerator<{ score: LedgerScore; forecast: LedgerForecast }> {
-  let previousHash = genesisHash;
+  let previousHash = GENESIS_HASH;
   for (let after = 0; after < upTo; after += PAGE_SIZE) {
     const last = Math.min(after + PAGE_SIZE, upTo);
     const page = await listScores(connection, { after, upTo: last, limit: PAGE_SIZE });

@@ -1,8 +1,8 @@
 import type { PriceSeries } from '../../backtest/priceSeries.ts';
-import { FEATURE_DAYS, Features, featureCount } from '../features.ts';
+import { FEATURE_COUNT, FEATURE_DAYS, Features } from '../features.ts';
 import { LogisticSums } from '../logistic.ts';
 import type { Prior } from '../prior.ts';
-import { settings as chosenSettings, type ForecastSettings } from '../settings.ts';
+import { CHOSEN_SETTINGS, type ForecastSettings } from '../settings.ts';
 import { SortedWindow } from '../sortedWindow.ts';
 import { Volatility } from '../volatility.ts';
 
@@ -19,17 +19,17 @@ const QUANTILES = 199;
 export function fitPrior(
   series: readonly PriceSeries[],
   before: string,
-  settings: ForecastSettings = chosenSettings,
+  settings: ForecastSettings = CHOSEN_SETTINGS,
 ): Prior {
   const days = series.flatMap((one) => pastDays(one, before, settings));
-  let weights = new Float64Array(featureCount);
-  const origin = new Float64Array(featureCount);
-  const strengths = new Float64Array(featureCount).fill(WEIGHT_STRENGTH);
+  let weights = new Float64Array(FEATURE_COUNT);
+  const origin = new Float64Array(FEATURE_COUNT);
+  const strengths = new Float64Array(FEATURE_COUNT).fill(WEIGHT_STRENGTH);
   strengths[0] = INTERCEPT_STRENGTH;
   for (let step = 0; step < NEWTON_STEPS; step += 1) {
     const sums = new LogisticSums(weights);
     for (const { row, rose } of days) sums.add(row, 0, rose);
-    const next = new Float64Array(featureCount);
+    const next = new Float64Array(FEATURE_COUNT);
     sums.step(strengths, origin, next);
     weights = next;
   }
@@ -62,7 +62,7 @@ function pastDays({ dates, closes }: PriceSeries, before: string, settings: Fore
     if (day > 0) {
       const logReturn = logClose - Math.log(closes[day - 1] as number);
       if (day > FEATURE_DAYS) {
-        const row = new Float64Array(featureCount);
+        const row = new Float64Array(FEATURE_COUNT);
         features.write(row, 0);
         const rose = logReturn > 0 ? 1 : logReturn < 0 ? 0 : 0.5;
         days.push({ row, rose, residual: logReturn / volatility.scale() });

@@ -1,4 +1,4 @@
-import { featureNames } from '../features.ts';
+import { FEATURE_NAMES } from '../features.ts';
 import type { Prior } from '../prior.ts';
 
 /** The text of `prior.ts`, laid out as the formatter leaves it, so that writing it again changes no byte. */
@@ -12,18 +12,18 @@ export interface Prior {
   readonly before: string;
   readonly symbols: readonly string[];
   readonly days: number;
-  /** Of P(up), in the order of \`featureNames\`. */
+  /** Of P(up), in the order of \`FEATURE_NAMES\`. */
   readonly weights: readonly number[];
   /** Log returns in typical moves: the quantiles at 1/200 … 199/200. */
   readonly residuals: readonly number[];
 }
 
-export const prior: Prior = {
+export const POOLED_PRIOR: Prior = {
   before: '${before}',
   symbols: [${symbols.map((symbol) => `'${symbol}'`).join(', ')}],
   days: ${days},
   weights: [
-${weights.map((weight, i) => `    ${weight}, // ${featureNames[i]}`).join('\n')}
+${weights.map((weight, i) => `    ${weight}, // ${FEATURE_NAMES[i]}`).join('\n')}
   ],
   residuals: [
 ${wrapped(residuals.map(String))}

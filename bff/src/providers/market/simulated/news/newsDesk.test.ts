@@ -1,6 +1,6 @@
 import { DAY_MS } from '../../../../market/calendar/days.ts';
-import { coins } from '../../../../market/directory/coins.ts';
-import { companies } from '../../../../market/directory/stocks.ts';
+import { COINS } from '../../../../market/directory/coins.ts';
+import { COMPANIES } from '../../../../market/directory/stocks.ts';
 import { simulatedInstruments } from '../simulatedInstruments.ts';
 import { NewsDesk } from './newsDesk.ts';
 
@@ -37,8 +37,8 @@ test('every figure that a story gives of a company or a coin is true of the mark
       const [, name, symbol, verb, price = ''] =
         /^(.+) \(([A-Z.]+)\) (stood at|traded at|closed at) \$([\d,.]*\d)/.exec(summary) ?? [];
       if (!symbol || !verb) continue;
-      const isCoin = coins.some((coin) => coin.symbol === symbol && coin.name === name);
-      expect(isCoin || companies.some((company) => company.symbol === symbol && company.name === name)).toBe(true);
+      const isCoin = COINS.some((coin) => coin.symbol === symbol && coin.name === name);
+      expect(isCoin || COMPANIES.some((company) => company.symbol === symbol && company.name === name)).toBe(true);
       const standing = instruments.get(`${isCoin ? 'crypto' : 'stock'}:${symbol}`)?.at(Date.parse(datetime));
       expect(Number(price.replaceAll(',', ''))).toBeCloseTo(
         standing?.price ?? 0,

@@ -2,7 +2,7 @@ import type { ListedCompany } from '../../../../market/directory/stocks.ts';
 import type { Random } from '../random.ts';
 import type { Story } from './story.ts';
 import type { Move, Tape } from './tape.ts';
-import { dollars, indexPoints, moveVerb, ordinal, sectorWords, sentence, size, upOrDown } from './words.ts';
+import { dollars, indexPoints, moveVerb, ordinal, SECTOR_WORDS, sentence, size, upOrDown } from './words.ts';
 
 const NOTICEABLE = 0.3;
 const SESSIONS_PER_YEAR = 252;
@@ -23,7 +23,7 @@ export function companyMove(tape: Tape, random: Random, told: ReadonlySet<string
     headline: `${short} ${moveVerb(move.percent, 1.5, random)} ${size(move.percent)} ${circumstance(tape, company, move, random)}`,
     summary:
       `${name} (${symbol}) stood at ${dollars(move.price)}, ${upOrDown(move.percent)} from the previous close of ` +
-      `${dollars(move.before)}. ${sentence(sectorWords[sector])} were ${upOrDown(around)} on average and the S&P 500 ` +
+      `${dollars(move.before)}. ${sentence(SECTOR_WORDS[sector])} were ${upOrDown(around)} on average and the S&P 500 ` +
       `was ${upOrDown(tape.move('SPX', 'stock').percent)}.`,
   };
 }
@@ -33,9 +33,9 @@ function circumstance(tape: Tape, { sector, symbol }: ListedCompany, move: Move,
   const market = tape.move('SPX', 'stock').percent;
   if (Math.abs(around) >= NOTICEABLE) {
     if (around > 0 === move.percent > 0) {
-      return `as ${sectorWords[sector]} ${around > 0 ? random.pick(['advance', 'firm', 'gain']) : random.pick(['retreat', 'weaken', 'fall'])}`;
+      return `as ${SECTOR_WORDS[sector]} ${around > 0 ? random.pick(['advance', 'firm', 'gain']) : random.pick(['retreat', 'weaken', 'fall'])}`;
     }
-    return `even as ${sectorWords[sector]} ${around > 0 ? 'advance' : 'retreat'}`;
+    return `even as ${SECTOR_WORDS[sector]} ${around > 0 ? 'advance' : 'retreat'}`;
   }
   if (Math.abs(market) >= NOTICEABLE) {
     return market > 0 === move.percent > 0 ? `in a ${market > 0 ? 'rising' : 'falling'} market` : 'against the market';
@@ -62,7 +62,7 @@ export function sectorMove(tape: Tape, random: Random, told: ReadonlySet<string>
       : random.pick(['lag the market', 'trail the market']);
   return {
     about: sector,
-    headline: `${sentence(sectorWords[sector])} ${place}, ${upOrDown(percent)} on average`,
+    headline: `${sentence(SECTOR_WORDS[sector])} ${place}, ${upOrDown(percent)} on average`,
     summary:
       `${first?.company.short} was ${upOrDown(first?.move.percent ?? 0)}` +
       `${second ? ` and ${second.company.short} ${upOrDown(second.move.percent)}` : ''}. ` +
@@ -91,7 +91,7 @@ export function marketClose(tape: Tape, _random: Random, told: ReadonlySet<strin
   const worst = sectors.at(-1);
   if (!best || !worst) return undefined;
   const mood = Math.abs(percent) < 0.1 ? 'ends little changed' : percent > 0 ? 'closes higher' : 'closes lower';
-  const detail = percent >= 0 ? `${sectorWords[best.sector]} do best` : `${sectorWords[worst.sector]} weigh most`;
+  const detail = percent >= 0 ? `${SECTOR_WORDS[best.sector]} do best` : `${SECTOR_WORDS[worst.sector]} weigh most`;
   return {
     about: 'close',
     headline: `Wall Street ${mood}: S&P 500 ${upOrDown(percent)}, ${detail}`,

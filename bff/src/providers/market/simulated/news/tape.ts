@@ -1,6 +1,6 @@
 import type { InstrumentType } from '@bellwether/sdk/contract/types';
-import { coins, type ListedCoin } from '../../../../market/directory/coins.ts';
-import { companies, type ListedCompany, type Sector } from '../../../../market/directory/stocks.ts';
+import { COINS, type ListedCoin } from '../../../../market/directory/coins.ts';
+import { COMPANIES, type ListedCompany, type Sector } from '../../../../market/directory/stocks.ts';
 import { type InstrumentKey, keyOf } from '../../../../market/instrument.ts';
 import type { SimulatedInstrument } from '../simulatedInstrument.ts';
 
@@ -12,8 +12,8 @@ export interface Move {
 }
 
 /** Alphabet's two classes would make the same story twice. */
-const reported = companies.filter(({ symbol }) => symbol !== 'GOOG');
-const sectors = [...new Set(reported.map(({ sector }) => sector))];
+const reported = COMPANIES.filter(({ symbol }) => symbol !== 'GOOG');
+const SECTORS = [...new Set(reported.map(({ sector }) => sector))];
 
 /** What a reporter sees at one instant: every price of the simulated market, and nothing that comes later. */
 export class Tape {
@@ -47,7 +47,7 @@ export class Tape {
   }
 
   coins(): { coin: ListedCoin; move: Move }[] {
-    return coins.map((coin) => ({ coin, move: this.move(coin.symbol, 'crypto') }));
+    return COINS.map((coin) => ({ coin, move: this.move(coin.symbol, 'crypto') }));
   }
 
   /** The mean change of a sector, in percent, without one of its companies. */
@@ -58,9 +58,9 @@ export class Tape {
 
   /** Best first. */
   sectors(): { sector: Sector; percent: number }[] {
-    return sectors
-      .map((sector) => ({ sector, percent: this.sectorPercent(sector) }))
-      .sort((one, other) => other.percent - one.percent);
+    return SECTORS.map((sector) => ({ sector, percent: this.sectorPercent(sector) })).sort(
+      (one, other) => other.percent - one.percent,
+    );
   }
 }
 

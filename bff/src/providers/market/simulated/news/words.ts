@@ -1,7 +1,7 @@
 import type { Sector } from '../../../../market/directory/stocks.ts';
 import type { Random } from '../random.ts';
 
-export const sectorWords: Readonly<Record<Sector, string>> = {
+export const SECTOR_WORDS: Readonly<Record<Sector, string>> = {
   software: 'software shares',
   chips: 'chip stocks',
   internet: 'internet stocks',
@@ -20,13 +20,13 @@ export const sectorWords: Readonly<Record<Sector, string>> = {
 };
 
 /** By size: a nudge, a usual day, a good day, a day to remember. */
-const rises = [
+const RISES = [
   ['edges up', 'inches up', 'ticks up'],
   ['gains', 'rises', 'adds', 'advances'],
   ['climbs', 'jumps', 'rallies'],
   ['surges', 'soars', 'leaps'],
 ] as const;
-const falls = [
+const FALLS = [
   ['edges down', 'inches down', 'dips'],
   ['slips', 'falls', 'loses', 'eases'],
   ['drops', 'slides', 'sinks'],
@@ -37,7 +37,7 @@ const falls = [
 export function moveVerb(percent: number, usualPercent: number, random: Random): string {
   const size = Math.abs(percent) / usualPercent;
   const tier = size < 0.6 ? 0 : size < 2 ? 1 : size < 4 ? 2 : 3;
-  return random.pick((percent < 0 ? falls : rises)[tier]);
+  return random.pick((percent < 0 ? FALLS : RISES)[tier]);
 }
 
 /** `3.1%`, without the sign: a verb or "up" and "down" say it. */
