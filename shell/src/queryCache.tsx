@@ -1,6 +1,6 @@
 import type { QueryClient } from '@bellwether/sdk/query';
 import type { ComponentType, ReactNode } from 'react';
-import { isPassing } from './session/persistently.ts';
+import { isTransient } from './session/retryTransient.ts';
 
 /** The one cache of server data. Its library is loaded with the first section that needs it: public pages do without. */
 export interface QueryCache {
@@ -27,7 +27,7 @@ export function createQueryCache(): QueryCache {
         defaultOptions: {
           queries: {
             // A refusal does not get better by asking again.
-            retry: (failures, error) => failures < 1 && isPassing(error),
+            retry: (failures, error) => failures < 1 && isTransient(error),
             retryDelay: 300,
             refetchOnWindowFocus: false,
           },

@@ -2,7 +2,7 @@ import { isApiError } from '@bellwether/sdk/client';
 import type { PageRelease } from '@bellwether/sdk/contract/release';
 import { SHELL_API_VERSION, type ShellApi } from '@bellwether/sdk/section/shellApi.ts';
 import { dropGuard, guardLeaving } from './navigation/leaveGuard.ts';
-import { createLocation, type PageLocation } from './navigation/location.ts';
+import { createLocation, type LocationStore } from './navigation/location.ts';
 import { navigate } from './navigation/navigate.ts';
 import { type Page, pageAt } from './navigation/pageAt.ts';
 import { createNotices, type NoticeStore } from './notices/noticeStore.ts';
@@ -19,7 +19,7 @@ import { createTokenStore } from './session/tokenStore.ts';
 export interface Shell {
   readonly release: PageRelease;
   readonly session: ShellSession;
-  readonly location: PageLocation;
+  readonly location: LocationStore;
   readonly notices: NoticeStore;
   readonly questions: QuestionStore;
   /** What belongs on the screen at a path right now: the frame draws by it, the section host mounts by it. */

@@ -12,9 +12,9 @@ import { ChatWidget } from '../../../mfe-chat/src/pages/ChatWidget.tsx';
 import { DashboardPage } from '../../../mfe-dashboard/src/pages/DashboardPage.tsx';
 import { shell } from '../../../shell/src/begin.ts';
 import { Frame } from '../../../shell/src/frame/Frame.tsx';
-import { createPlaceStore } from '../../../shell/src/sections/placeStore.ts';
+import { createOutletStore } from '../../../shell/src/sections/outletStore.ts';
 
-const page = createPlaceStore();
+const page = createOutletStore();
 const pageElement = document.createElement('div');
 const overlayElement = document.createElement('div');
 let drawn = false;

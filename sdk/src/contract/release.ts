@@ -36,7 +36,7 @@ export interface SectionRoute {
 }
 
 /** One version of a section as the document names it. All paths are absolute URL paths. */
-export interface ReleasedSection {
+export interface SectionRelease {
   readonly version: string;
   readonly entry: string;
   readonly container: string | null;
@@ -47,12 +47,12 @@ export interface ReleasedSection {
   readonly routes: readonly Omit<SectionRoute, 'preload' | 'description'>[];
   readonly placement: SectionManifest['placement'];
   /** The last version known to be good, where it is another one; never nested. */
-  readonly fallback?: Omit<ReleasedSection, 'fallback'>;
+  readonly fallback?: Omit<SectionRelease, 'fallback'>;
 }
 
 /** The JSON in `<script type="application/json" id="release">`: what this visitor gets on this page view. */
 export interface PageRelease {
-  readonly sections: Readonly<Record<string, ReleasedSection>>;
+  readonly sections: Readonly<Record<string, SectionRelease>>;
   /** `simulated`, `files`, `live`: what every page that shows a price has to say about it. */
   readonly marketData: string;
 }

@@ -8,7 +8,7 @@ import { Footer } from './Footer.tsx';
 import styles from './Frame.module.css';
 import { MainArea } from './MainArea.tsx';
 import { Navbar } from './Navbar.tsx';
-import { Placed } from './Placed.tsx';
+import { Outlet } from './Outlet.tsx';
 import { RouteAnnouncer } from './RouteAnnouncer.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import type { SectionHost } from './sectionHost.ts';
@@ -17,24 +17,24 @@ import { useRedirect } from './useRedirect.ts';
 
 /** What stands around every page, and what the main area shows. */
 export function Frame({ shell, sections }: { shell: Shell; sections: SectionHost }) {
-  const place = useSyncExternalStore(shell.location.subscribe, shell.location.get);
+  const location = useSyncExternalStore(shell.location.subscribe, shell.location.get);
   const session = useSyncExternalStore(shell.session.subscribe, shell.session.get);
   const main = useRef<HTMLElement>(null);
-  const page = shell.pageAt(place.pathname);
+  const page = shell.pageAt(location.pathname);
   const title = usePageTitle(page);
-  useRedirect(page, place, shell.session);
+  useRedirect(page, location, shell.session);
   useEffect(() => sections.page.subscribe(dropGuard), [sections]);
   useEffect(() => followLinks(document, { onIntent: sections.prepare }), [sections]);
 
   return (
     <div className={styles.frame}>
       <SkipLink to={main} />
-      <Navbar shell={shell} status={session.status} pathname={place.pathname} />
+      <Navbar shell={shell} status={session.status} pathname={location.pathname} />
       <main ref={main} id="content" className={styles.main} tabIndex={-1}>
         <MainArea shell={shell} sections={sections} page={page} />
       </main>
       <Footer />
-      <Placed element={sections.overlayElement} />
+      <Outlet element={sections.overlayElement} />
       <NoticeList notices={shell.notices} />
       <QuestionDialog questions={shell.questions} />
       <RouteAnnouncer shell={shell} main={main} title={title} />

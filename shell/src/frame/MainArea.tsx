@@ -4,9 +4,9 @@ import { FailedPage } from '../pageStates/FailedPage.tsx';
 import { PageSkeleton } from '../pageStates/PageSkeleton.tsx';
 import { StatusText } from '../pageStates/StatusText.tsx';
 import { OwnScreen } from '../screens/OwnScreen.tsx';
-import type { PlaceState } from '../sections/placeStore.ts';
+import type { OutletState } from '../sections/outletStore.ts';
 import type { Shell } from '../shell.ts';
-import { Placed } from './Placed.tsx';
+import { Outlet } from './Outlet.tsx';
 import type { SectionHost } from './sectionHost.ts';
 
 interface Props {
@@ -16,8 +16,8 @@ interface Props {
 }
 
 export function MainArea({ shell, sections, page }: Props) {
-  const place = useSyncExternalStore(sections.page.subscribe, sections.page.get);
-  const shown = sight(page, place);
+  const outlet = useSyncExternalStore(sections.page.subscribe, sections.page.get);
+  const shown = view(page, outlet);
   return (
     <>
       <StatusText>
@@ -28,19 +28,19 @@ export function MainArea({ shell, sections, page }: Props) {
       {shown === 'own' && (
         <OwnScreen shell={shell} prepare={sections.prepare} route={page.kind === 'screen' ? page.route : null} />
       )}
-      {shown === 'failed' && place.status === 'failed' && page.kind === 'section' && (
-        <FailedPage title={page.route.title} message={place.message} onRetry={place.retry} />
+      {shown === 'failed' && outlet.status === 'failed' && page.kind === 'section' && (
+        <FailedPage title={page.route.title} message={outlet.message} onRetry={outlet.retry} />
       )}
-      <Placed element={sections.pageElement} hidden={shown !== 'section'} />
+      <Outlet element={sections.pageElement} hidden={shown !== 'section'} />
     </>
   );
 }
 
-/** The four sights of the main area. */
-function sight(page: Page, place: PlaceState): 'skeleton' | 'own' | 'failed' | 'section' {
+/** The four views of the main area. */
+function view(page: Page, outlet: OutletState): 'skeleton' | 'own' | 'failed' | 'section' {
   if (page.kind === 'screen' || page.kind === 'not-found') return 'own';
   if (page.kind !== 'section') return 'skeleton';
-  const here = place.status !== 'empty' && place.section === page.route.section ? place.status : 'loading';
+  const here = outlet.status !== 'empty' && outlet.section === page.route.section ? outlet.status : 'loading';
   if (here === 'failed') return 'failed';
   return here === 'mounted' ? 'section' : 'skeleton';
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { AFTER_LOGIN, cameFrom } from '../navigation/cameFrom.ts';
-import type { Place } from '../navigation/location.ts';
+import type { PageLocation } from '../navigation/location.ts';
 import { navigate } from '../navigation/navigate.ts';
 import type { Page } from '../navigation/pageAt.ts';
 import { canonicalPath } from '../navigation/routes.ts';
@@ -10,8 +10,8 @@ import type { ShellSession } from '../session/sessionStore.ts';
 const SIGN_IN_JOURNEY = ['/login', '/register', '/forgot-password', '/reset-password', '/terms', '/privacy'];
 
 /** Leads on from pages that are not for this person, replacing history. */
-export function useRedirect(page: Page, place: Place, session: ShellSession): void {
-  const { pathname, search, hash } = place;
+export function useRedirect(page: Page, location: PageLocation, session: ShellSession): void {
+  const { pathname, search, hash } = location;
   const target = page.kind === 'redirect' ? page.to : null;
   const why = page.kind === 'redirect' ? page.why : null;
 

@@ -1,4 +1,4 @@
-import type { PageLocation, Place } from './location.ts';
+import type { LocationStore, PageLocation } from './location.ts';
 import type { ScrollMemory } from './scrollMemory.ts';
 import { waitFor } from './waitFor.ts';
 
@@ -8,7 +8,7 @@ const RESTORE_TIMEOUT_MS = 3_000;
 const SETTLING_MS = 3_000;
 
 interface Settings {
-  location: PageLocation;
+  location: LocationStore;
   scroll: ScrollMemory;
   main: HTMLElement;
   /** The new page stands and its heading has the focus. */
@@ -28,17 +28,17 @@ export function followArrivals({ location, scroll, main, onArrived }: Settings):
   // The first page of a document keeps the focus where the browser put it, also when it only leads on to another one.
   let firstPage = true;
 
-  async function arrive(place: Place, from: Place | null) {
+  async function arrive(to: PageLocation, from: PageLocation | null) {
     leaving.abort();
     leaving = new AbortController();
     const { signal } = leaving;
-    const samePage = from !== null && from.pathname === place.pathname;
-    if (samePage && from.hash === place.hash) return;
+    const samePage = from !== null && from.pathname === to.pathname;
+    if (samePage && from.hash === to.hash) return;
 
     const oldHeading = from ? headingIn(main) : null;
-    const restoring = place.arrival === 'traverse' || (from === null && isComeback());
-    if (restoring) void restore(scroll.of(place.entry), main, signal);
-    else if (place.hash) void goToTarget(place.hash, { main, signal, focus: !firstPage });
+    const restoring = to.arrival === 'traverse' || (from === null && isComeback());
+    if (restoring) void restore(scroll.of(to.entry), main, signal);
+    else if (to.hash) void goToTarget(to.hash, { main, signal, focus: !firstPage });
     else if (from && !samePage && top > 0) window.scrollTo({ top: 0 });
     if (samePage) return;
 
@@ -52,7 +52,7 @@ export function followArrivals({ location, scroll, main, onArrived }: Settings):
     const silent = firstPage;
     firstPage = false;
     if (silent) return;
-    if (!place.hash && !acted()) focusOn(heading ?? main);
+    if (!to.hash && !acted()) focusOn(heading ?? main);
     onArrived();
   }
 

@@ -1,10 +1,10 @@
 import { start } from 'single-spa';
-import { createLocation, type PageLocation } from './location.ts';
+import { createLocation, type LocationStore } from './location.ts';
 
 start();
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 10));
-let location: PageLocation;
+let location: LocationStore;
 let stop: () => void;
 
 beforeEach(async () => {

@@ -1,7 +1,7 @@
 /** How the displayed page was come to. A `traverse` is Back or Forward. */
 export type Arrival = 'load' | 'push' | 'replace' | 'traverse';
 
-export interface Place {
+export interface PageLocation {
   readonly pathname: string;
   readonly search: string;
   readonly hash: string;
@@ -11,18 +11,18 @@ export interface Place {
 }
 
 /**
- * The place that is *displayed*. It follows the address bar when single-spa lets popstate through, which is after the old
+ * The location that is *shown*. It follows the address bar when single-spa lets popstate through, which is after the old
  * section has left: until the next section is ready, the old page stays, with its title and its mark in the navbar.
  */
-export interface PageLocation {
-  get(): Place;
+export interface LocationStore {
+  get(): PageLocation;
   subscribe(listener: () => void): () => void;
   /** Starts following; call it after single-spa's `start()`, whose listeners have to come first. */
   follow(): () => void;
 }
 
-export function createLocation(): PageLocation {
-  let place = here('load');
+export function createLocation(): LocationStore {
+  let location = here('load');
   const listeners = new Set<() => void>();
 
   const moved = (event: Event) => {
@@ -32,14 +32,14 @@ export function createLocation(): PageLocation {
     show(next);
   };
 
-  function show(next: Place) {
-    if (sameSpot(next, place)) return;
-    place = next;
+  function show(next: PageLocation) {
+    if (isSame(next, location)) return;
+    location = next;
     for (const listener of listeners) listener();
   }
 
   return {
-    get: () => place,
+    get: () => location,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -52,7 +52,7 @@ export function createLocation(): PageLocation {
   };
 }
 
-function here(arrival: Arrival): Place {
+function here(arrival: Arrival): PageLocation {
   const { pathname, search, hash } = window.location;
   return { pathname, search, hash, entry: entryKey(), arrival };
 }
@@ -63,6 +63,6 @@ function entryKey(): string {
   return navigation?.currentEntry?.key ?? window.location.pathname + window.location.search;
 }
 
-function sameSpot(a: Place, b: Place): boolean {
+function isSame(a: PageLocation, b: PageLocation): boolean {
   return a.pathname === b.pathname && a.search === b.search && a.hash === b.hash && a.entry === b.entry;
 }

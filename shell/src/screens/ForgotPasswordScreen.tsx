@@ -1,7 +1,7 @@
 import { Button } from '@bellwether/sdk/ui/Button.tsx';
 import { Field } from '@bellwether/sdk/ui/form/Field.tsx';
 import { useState } from 'react';
-import { COULD_NOT_CONNECT, failedResult, isUnreachable } from '../session/callFailures.ts';
+import { COULD_NOT_CONNECT, failedResult, isUnreachable } from '../session/failureMessages.ts';
 import { emailProblem } from './credentialRules.ts';
 import { Done } from './Done.tsx';
 import { FormCard, Refusal } from './FormCard.tsx';

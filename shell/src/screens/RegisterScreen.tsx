@@ -3,7 +3,7 @@ import { Checkbox } from '@bellwether/sdk/ui/form/Checkbox.tsx';
 import { Field } from '@bellwether/sdk/ui/form/Field.tsx';
 import { type KeyboardEvent, useState } from 'react';
 import { navigate } from '../navigation/navigate.ts';
-import { COULD_NOT_CONNECT, failedResult, isUnreachable } from '../session/callFailures.ts';
+import { COULD_NOT_CONNECT, failedResult, isUnreachable } from '../session/failureMessages.ts';
 import { tellServerOfLogout } from '../session/tellServerOfLogout.ts';
 import { agreementProblem, choiceProblems, emailProblem } from './credentialRules.ts';
 import { FormCard, Refusal } from './FormCard.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@bellwether/sdk/ui/Button.tsx';
 import { useState } from 'react';
 import { navigate } from '../navigation/navigate.ts';
-import { COULD_NOT_CONNECT, failedResult, isUnreachable } from '../session/callFailures.ts';
+import { COULD_NOT_CONNECT, failedResult, isUnreachable } from '../session/failureMessages.ts';
 import { choiceProblems } from './credentialRules.ts';
 import { FormCard, Refusal } from './FormCard.tsx';
 import { NewPasswordFields } from './NewPasswordFields.tsx';

@@ -1,4 +1,4 @@
-import type { PageRelease, ReleasedSection } from '@bellwether/sdk/contract/release';
+import type { PageRelease, SectionRelease } from '@bellwether/sdk/contract/release';
 
 /**
  * The list of all scripts and styles that this page may load, with their hashes. Everything that loads asks here: webpack's
@@ -8,7 +8,7 @@ import type { PageRelease, ReleasedSection } from '@bellwether/sdk/contract/rele
 export interface AssetGate {
   /** `sha384-…` of the file at a URL. Throws when no release of this page contains it. */
   integrityOf(url: string): string;
-  admit(section: ReleasedSection): void;
+  admit(section: SectionRelease): void;
 }
 
 declare global {
@@ -22,7 +22,7 @@ interface TrustedTypes {
 export function createAssetGate({ sections }: PageRelease, origin: string): AssetGate {
   const hashes = new Map<string, string>();
 
-  function admit({ integrity, fallback }: ReleasedSection): void {
+  function admit({ integrity, fallback }: SectionRelease): void {
     for (const [path, hash] of Object.entries(integrity)) hashes.set(path, hash);
     if (fallback) admit(fallback);
   }

@@ -1,4 +1,4 @@
-import type { PageRelease, ReleasedSection } from '@bellwether/sdk/contract/release';
+import type { PageRelease, SectionRelease } from '@bellwether/sdk/contract/release';
 import type { SectionProps } from '@bellwether/sdk/section/shellApi.ts';
 import {
   registerApplication,
@@ -11,8 +11,8 @@ import {
 import { findRoute } from '../navigation/routes.ts';
 import type { AssetGate } from './assetGate.ts';
 import { atMost, budgets } from './budget.ts';
-import { failureMessage } from './failureMessage.ts';
-import { createPlaceStore, type PlaceStore } from './placeStore.ts';
+import { failureText } from './failureText.ts';
+import { createOutletStore, type OutletStore } from './outletStore.ts';
 import { ownerIn, watchErrors } from './sectionErrors.ts';
 import { createSectionLoader } from './sectionLoader.ts';
 import type { ReportSection } from './sectionReport.ts';
@@ -36,7 +36,7 @@ export interface SectionHostSettings {
 
 export interface SectionHost {
   /** What is to be seen where sections go. */
-  readonly page: Pick<PlaceStore, 'get' | 'subscribe'>;
+  readonly page: Pick<OutletStore, 'get' | 'subscribe'>;
   /** Sections appear in here; the frame puts it into its main area and leaves its inside alone. */
   readonly pageElement: HTMLElement;
   /** The sections beside every page appear in here. */
@@ -48,14 +48,14 @@ export interface SectionHost {
   /** To be called when `sectionAt` or `overlaysWanted` may answer differently: the session has changed. */
   refresh(): void;
   /** Another version of a section is out: used from the next visit to it, or `now`. */
-  offer(section: string, released: ReleasedSection, options?: { now: boolean }): Promise<void>;
+  offer(section: string, released: SectionRelease, options?: { now: boolean }): Promise<void>;
 }
 
 export function createSectionHost(settings: SectionHostSettings): SectionHost {
   const { gate, sectionAt, overlaysWanted, provide, prepareScreen } = settings;
-  const sections: Record<string, ReleasedSection> = { ...settings.release.sections };
+  const sections: Record<string, SectionRelease> = { ...settings.release.sections };
   const release: PageRelease = { ...settings.release, sections };
-  const place = createPlaceStore();
+  const outlet = createOutletStore();
   const stage = createStage();
   const overlays = createStage();
   const slots = new Map<string, Slot>();
@@ -81,39 +81,39 @@ export function createSectionHost(settings: SectionHostSettings): SectionHost {
     if (state.status !== 'mounted') stage.dropStill();
     if (state.status !== 'loading') settle();
     if (state.status !== 'failed') {
-      place.set(state);
+      outlet.set(state);
       return;
     }
     const { section, error } = state;
     failedAt = window.location.pathname;
     const title = findRoute(release, failedAt)?.title ?? 'This page';
     const retry = () => slots.get(section)?.retry();
-    place.set({ status: 'failed', section, message: failureMessage(title, error), retry });
+    outlet.set({ status: 'failed', section, message: failureText(title, error), retry });
   }
 
   /** When no section belongs on the page any more, nothing of the last one may stay. */
-  function clearPlace(): void {
+  function clearOutlet(): void {
     if (sectionAt(window.location.pathname)) return;
     stage.dropStill();
-    if (place.get().status !== 'empty') place.set({ status: 'empty' });
+    if (outlet.get().status !== 'empty') outlet.set({ status: 'empty' });
   }
 
   /** Going on to another page of a section that failed is another try: single-spa sees no change there. */
   function retryElsewhere(): void {
-    const state = place.get();
+    const state = outlet.get();
     const { pathname } = window.location;
     if (state.status === 'failed' && pathname !== failedAt && sectionAt(pathname) === state.section) state.retry();
   }
 
-  /** Takes a page's section away. Where the next one is ready, the place is its own from then on, with no skeleton between. */
+  /** Takes a page's section away. Where the next one is ready, the outlet is its own from then on, with no skeleton between. */
   async function leave(slot: Slot): Promise<void> {
     await slot.hide({ still: true });
     const next = sectionAt(window.location.pathname);
     const version = next && slots.get(next)?.readyVersion();
-    if (next && version) place.set({ status: 'mounted', section: next, version });
+    if (next && version) outlet.set({ status: 'mounted', section: next, version });
   }
 
-  function register(section: string, released: ReleasedSection): void {
+  function register(section: string, released: SectionRelease): void {
     const isOverlay = released.placement === 'overlay';
     const serverData = isOverlay || released.routes.some(({ access }) => access === 'user');
     const slot = createSlot({
@@ -124,7 +124,7 @@ export function createSectionHost(settings: SectionHostSettings): SectionHost {
       stage: isOverlay ? overlays : stage,
       report: settings.report,
       // Beside every page there is no room for a card: a failed overlay is simply not there.
-      place: isOverlay ? () => {} : say,
+      onState: isOverlay ? () => {} : say,
     });
     slots.set(section, slot);
     registerApplication({
@@ -172,11 +172,11 @@ export function createSectionHost(settings: SectionHostSettings): SectionHost {
     });
     cancelNavigation?.(ready);
   });
-  window.addEventListener('single-spa:routing-event', clearPlace);
+  window.addEventListener('single-spa:routing-event', clearOutlet);
   window.addEventListener('single-spa:routing-event', retryElsewhere);
 
   return {
-    page: place,
+    page: outlet,
     pageElement: stage.element,
     overlayElement: overlays.element,
     start() {

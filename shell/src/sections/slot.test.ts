@@ -37,7 +37,7 @@ function opened(versions: Record<string, () => Promise<SectionLifecycles>>, rele
     provide: async () => ({ shell: {} as SectionProps['shell'] }),
     stage,
     report: (noticed) => reports.push(noticed),
-    place: (state) => states.push(state),
+    onState: (state) => states.push(state),
   });
   const said = () => reports.map(({ version, kind }) => `${version} ${kind}`);
   const text = () => stage.element.textContent;

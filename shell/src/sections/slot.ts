@@ -1,9 +1,9 @@
-import type { ReleasedSection } from '@bellwether/sdk/contract/release';
+import type { SectionRelease } from '@bellwether/sdk/contract/release';
 import type { SectionLifecycles, SectionProps } from '@bellwether/sdk/section/shellApi.ts';
 import { atMost, budgets, OutOfTime, within } from './budget.ts';
 import { candidates, type Version } from './candidates.ts';
 import { LoadFailure } from './loadFailure.ts';
-import type { PlaceState } from './placeStore.ts';
+import type { OutletState } from './outletStore.ts';
 import type { LoadSection } from './sectionLoader.ts';
 import type { ReportSection, SectionReport } from './sectionReport.ts';
 import type { Stage } from './stage.ts';
@@ -26,23 +26,23 @@ export interface Slot {
   /** Tries again after a failure, the visitor's own version first. */
   retry(): void;
   /** Another version is to be used from the next `show` on; at once when `now`. */
-  offer(released: ReleasedSection, options: { now: boolean }): Promise<void>;
+  offer(released: SectionRelease, options: { now: boolean }): Promise<void>;
 }
 
 export interface SlotSettings {
   readonly section: string;
-  readonly released: ReleasedSection;
+  readonly released: SectionRelease;
   readonly load: LoadSection;
   /** What the section is given; loads what that takes. */
   readonly provide: () => Promise<Pick<SectionProps, 'shell' | 'Data'>>;
   readonly stage: Stage;
   readonly report: ReportSection;
-  readonly place: (state: SlotState) => void;
+  readonly onState: (state: SlotState) => void;
 }
 
-/** `PlaceState` as a slot knows it: it has the failure, the host has the words. */
+/** `OutletState` as a slot knows it: it has the failure, the host has the words. */
 export type SlotState =
-  | Extract<PlaceState, { status: 'loading' | 'mounted' }>
+  | Extract<OutletState, { status: 'loading' | 'mounted' }>
   | { readonly status: 'failed'; readonly section: string; readonly error: unknown };
 
 /** A failed load is not repeated ahead of need within this time. */
@@ -64,7 +64,7 @@ interface Incarnation {
 }
 
 export function createSlot(settings: SlotSettings): Slot {
-  const { section, load, provide, stage, place } = settings;
+  const { section, load, provide, stage, onState } = settings;
   let { released } = settings;
   let wanted = false;
   /** Counts showings; work that belongs to an earlier one stops at its next step. */
@@ -219,7 +219,7 @@ export function createSlot(settings: SlotSettings): Slot {
     let latest = failure;
 
     for (const version of candidates(released, broken)) {
-      if (!ready.has(version.version)) place({ status: 'loading', section });
+      if (!ready.has(version.version)) onState({ status: 'loading', section });
       let arrived: Ready;
       try {
         arrived = await loaded(version);
@@ -235,7 +235,7 @@ export function createSlot(settings: SlotSettings): Slot {
         const shown = () => {
           if (isTold || !current()) return;
           isTold = true; // once: whoever hears of it takes it for another mounting
-          place({ status: 'mounted', section, version: version.version });
+          onState({ status: 'mounted', section, version: version.version });
         };
         await mount(version, arrived, shown);
         if (!current()) return;
@@ -251,7 +251,7 @@ export function createSlot(settings: SlotSettings): Slot {
       }
     }
     gaveUpWaiting = latest instanceof OutOfTime;
-    place({ status: 'failed', section, error: latest });
+    onState({ status: 'failed', section, error: latest });
   }
 
   async function show(): Promise<void> {

@@ -1,7 +1,7 @@
-import type { PageRelease, ReleasedSection } from '@bellwether/sdk/contract/release';
+import type { PageRelease, SectionRelease } from '@bellwether/sdk/contract/release';
 
 /** A released version for tests, with one script and one style. */
-export function released(section: string, version: string, more: Partial<ReleasedSection> = {}): ReleasedSection {
+export function released(section: string, version: string, more: Partial<SectionRelease> = {}): SectionRelease {
   const folder = `/assets/${section}/${version}/`;
   return {
     version,
@@ -16,6 +16,6 @@ export function released(section: string, version: string, more: Partial<Release
   };
 }
 
-export function page(sections: Record<string, ReleasedSection>): PageRelease {
+export function page(sections: Record<string, SectionRelease>): PageRelease {
   return { sections, marketData: 'simulated' };
 }

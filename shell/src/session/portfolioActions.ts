@@ -1,9 +1,9 @@
 import { randomKey } from '@bellwether/sdk/client/randomKey.ts';
 import type { ActionResult, HoldingChange, NewHolding, PortfolioFreshness } from '@bellwether/sdk/section/shellApi.ts';
 import { createCell } from '../cell.ts';
-import { failedResult, NOT_AUTHENTICATED } from './callFailures.ts';
+import { failedResult, NOT_AUTHENTICATED } from './failureMessages.ts';
 import type { LiveSession } from './liveSession.ts';
-import { persistently } from './persistently.ts';
+import { retryTransient } from './retryTransient.ts';
 import type { WithinSession } from './withinSession.ts';
 
 /**
@@ -28,7 +28,7 @@ export function createPortfolioActions({ live, change, tell, onTrouble, pause }:
     const turn = asked;
     freshness.set({ ...freshness.get(), fetching: true });
     try {
-      const portfolio = await persistently(() => mine.api('GET /api/portfolio'), {
+      const portfolio = await retryTransient(() => mine.api('GET /api/portfolio'), {
         pause,
         unless: () => mine.signal.aborted,
       });
@@ -88,7 +88,7 @@ export function createPortfolioActions({ live, change, tell, onTrouble, pause }:
         const idempotencyKey = randomKey();
         return act(
           (mine) =>
-            persistently(() => mine.api('POST /api/portfolio/add', { body: holding }, { idempotencyKey }), {
+            retryTransient(() => mine.api('POST /api/portfolio/add', { body: holding }, { idempotencyKey }), {
               pause,
               unless: () => mine.signal.aborted,
             }),

@@ -2,11 +2,11 @@ import { type ApiClient, createApiClient, isApiError } from '@bellwether/sdk/cli
 import { createStreamClient, type StreamClient } from '@bellwether/sdk/client/streamReply.ts';
 import type { ActionResult, SessionState, SessionStore } from '@bellwether/sdk/section/shellApi.ts';
 import { createCell } from '../cell.ts';
-import { firstErrorMessage, isUnreachable } from './callFailures.ts';
+import { firstErrorMessage, isUnreachable } from './failureMessages.ts';
 import { type Entrance, type LiveSession, openLiveSession } from './liveSession.ts';
 import type { Peers } from './peers.ts';
-import { persistently, type Wait, wait } from './persistently.ts';
 import { createPortfolioActions } from './portfolioActions.ts';
+import { retryTransient, type Wait, wait } from './retryTransient.ts';
 import { tellServerOfLogout } from './tellServerOfLogout.ts';
 import type { TokenStore } from './tokenStore.ts';
 import { createWatchlistActions } from './watchlistActions.ts';
@@ -78,9 +78,9 @@ export function createSessionStore(settings: SessionSettings): ShellSession {
     if (entrance !== 'login') settle({ ...NOBODY, status: 'loading' });
     const patience = { pause, unless: () => live !== mine };
     try {
-      const user = await persistently(() => mine.api('GET /api/auth/me'), patience);
-      const symbols = await persistently(() => mine.api('GET /api/watchlist'), patience);
-      const valued = await persistently(() => mine.api('GET /api/portfolio'), patience);
+      const user = await retryTransient(() => mine.api('GET /api/auth/me'), patience);
+      const symbols = await retryTransient(() => mine.api('GET /api/watchlist'), patience);
+      const valued = await retryTransient(() => mine.api('GET /api/portfolio'), patience);
       mine.signal.throwIfAborted();
       portfolio.begin();
       settle({ status: 'authenticated', user, watchlist: symbols, portfolio: valued });

@@ -1,6 +1,6 @@
 import { isApiError } from '@bellwether/sdk/client';
 import type { ActionResult } from '@bellwether/sdk/section/shellApi.ts';
-import { failedResult, NOT_AUTHENTICATED } from './callFailures.ts';
+import { failedResult, NOT_AUTHENTICATED } from './failureMessages.ts';
 import type { LiveSession } from './liveSession.ts';
 import type { WithinSession } from './withinSession.ts';
 

@@ -1,7 +1,7 @@
 import type { SessionState } from '@bellwether/sdk/section/shellApi.ts';
 import type { LiveSession } from './liveSession.ts';
 import type { Peers } from './peers.ts';
-import type { Wait } from './persistently.ts';
+import type { Wait } from './retryTransient.ts';
 
 /** What the actions of a signed-in person work with. */
 export interface WithinSession {

@@ -1,4 +1,4 @@
-import type { PageRelease, ReleasedSection } from '@bellwether/sdk/contract/release';
+import type { PageRelease, SectionRelease } from '@bellwether/sdk/contract/release';
 
 /** A release of the whole site. Only for tests. */
 export function aRelease(part: Partial<PageRelease> = {}): PageRelease {
@@ -29,7 +29,7 @@ export function aRelease(part: Partial<PageRelease> = {}): PageRelease {
   };
 }
 
-function section(placement: ReleasedSection['placement'], routes: ReleasedSection['routes']): ReleasedSection {
+function section(placement: SectionRelease['placement'], routes: SectionRelease['routes']): SectionRelease {
   return {
     version: '1.0.0',
     entry: '/e.js',

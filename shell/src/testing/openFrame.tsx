@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { start } from 'single-spa';
 import { createCell } from '../cell.ts';
 import { Frame } from '../frame/Frame.tsx';
-import type { PlaceState } from '../sections/placeStore.ts';
+import type { OutletState } from '../sections/outletStore.ts';
 import { createShell } from '../shell.ts';
 import { aRelease } from './aRelease.ts';
 import { FakeServer } from './fakeServer.ts';
@@ -40,7 +40,7 @@ export async function openFrame({
   if (token) localStorage.setItem('token', token);
 
   const shell = createShell(release);
-  const page = createCell<PlaceState>({ status: 'empty' });
+  const page = createCell<OutletState>({ status: 'empty' });
   const pageElement = document.createElement('div');
   const overlayElement = document.createElement('div');
 

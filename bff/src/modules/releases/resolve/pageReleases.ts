@@ -1,4 +1,4 @@
-import type { PageRelease, ReleasedSection, SectionManifest, SectionRoute } from '@bellwether/sdk/contract/release';
+import type { PageRelease, SectionManifest, SectionRelease, SectionRoute } from '@bellwether/sdk/contract/release';
 import { DatabaseFault } from '../../../db/databaseFault.ts';
 import type { ReleaseService } from '../publish/releases.service.ts';
 import type { Rollout } from '../rollouts/rollouts.repository.ts';
@@ -20,7 +20,7 @@ export interface Resolution {
   /** Equal keys, equal resolutions: a document may be kept under it. */
   readonly key: string;
   readonly release: PageRelease;
-  readonly shell: ReleasedSection;
+  readonly shell: SectionRelease;
   /** URL path of the site's icon. */
   readonly icon: string | null;
   pageAt(path: string): Page | null;
@@ -130,7 +130,7 @@ function resolutionOf(
   };
 }
 
-function withFallback({ released }: StandingVersion, fallback: StandingVersion | null): ReleasedSection {
+function withFallback({ released }: StandingVersion, fallback: StandingVersion | null): SectionRelease {
   return fallback ? { ...released, fallback: fallback.released } : released;
 }
 

@@ -1,7 +1,7 @@
-import type { ReleasedSection } from '@bellwether/sdk/contract/release';
+import type { SectionRelease } from '@bellwether/sdk/contract/release';
 import type { Release, ReleaseFile } from '../releases.repository.ts';
 
-export type FlatReleasedSection = Omit<ReleasedSection, 'fallback'>;
+export type FlatReleasedSection = Omit<SectionRelease, 'fallback'>;
 
 /** URL path of a published file; names and paths were checked at publish to need no encoding. */
 export function assetUrl(section: string, version: string, path: string): string {

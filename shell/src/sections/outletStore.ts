@@ -1,7 +1,7 @@
 import { createCell } from '../cell.ts';
 
 /** What is to be seen where sections go. The frame draws skeleton and card by it; the section draws itself. */
-export type PlaceState =
+export type OutletState =
   /** No section belongs here: the frame shows a screen of its own, or knows not yet what the person may see. */
   | { readonly status: 'empty' }
   | { readonly status: 'loading'; readonly section: string }
@@ -15,12 +15,12 @@ export type PlaceState =
       readonly retry: () => void;
     };
 
-export interface PlaceStore {
-  get(): PlaceState;
+export interface OutletStore {
+  get(): OutletState;
   subscribe(listener: () => void): () => void;
-  set(next: PlaceState): void;
+  set(next: OutletState): void;
 }
 
-export function createPlaceStore(): PlaceStore {
-  return createCell<PlaceState>({ status: 'empty' });
+export function createOutletStore(): OutletStore {
+  return createCell<OutletState>({ status: 'empty' });
 }

@@ -16,12 +16,12 @@ export interface Patience {
  * Does the work again, twice at most, after 0.3 s and 1 s, when no answer came or the server failed (5xx). A refusal (4xx)
  * is final. The work must be safe to repeat.
  */
-export async function persistently<T>(work: () => Promise<T>, { pause, unless }: Patience): Promise<T> {
+export async function retryTransient<T>(work: () => Promise<T>, { pause, unless }: Patience): Promise<T> {
   for (const pauseMs of PAUSES_MS) {
     try {
       return await work();
     } catch (error) {
-      if (unless() || !isPassing(error)) throw error;
+      if (unless() || !isTransient(error)) throw error;
       await pause(pauseMs);
       if (unless()) throw error;
     }
@@ -30,6 +30,6 @@ export async function persistently<T>(work: () => Promise<T>, { pause, unless }:
 }
 
 /** No answer, or the server's own failure: may be over in a moment. */
-export function isPassing(error: unknown): boolean {
+export function isTransient(error: unknown): boolean {
   return isApiError(error) && (error.status === 0 || error.status >= 500);
 }

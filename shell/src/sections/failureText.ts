@@ -2,7 +2,7 @@ import { OutOfTime } from './budget.ts';
 import { isLoadFailure } from './loadFailure.ts';
 
 /** What a person reads in place of a page whose section failed with `error`; `title` is the page's. */
-export function failureMessage(title: string, error: unknown): string {
+export function failureText(title: string, error: unknown): string {
   const outOfTime = error instanceof OutOfTime;
   const notLoaded = outOfTime || isLoadFailure(error);
   if (notLoaded && !navigator.onLine) return `${title} could not be loaded: your connection is down.`;

@@ -1,5 +1,5 @@
 import { OutOfTime } from './budget.ts';
-import { failureMessage } from './failureMessage.ts';
+import { failureText } from './failureText.ts';
 import { LoadFailure } from './loadFailure.ts';
 
 const failed = new LoadFailure('entry');
@@ -18,15 +18,15 @@ it.each([
   [broken, 'Portfolio has stopped because of a fault on our side. Everything else works as usual.'],
 ])('names the cause of %s', (error, message) => {
   online(true);
-  expect(failureMessage('Portfolio', error)).toBe(message);
+  expect(failureText('Portfolio', error)).toBe(message);
 });
 
 it.each([failed, chunk, late])('blames the connection while the browser is offline: %s', (error) => {
   online(false);
-  expect(failureMessage('Portfolio', error)).toBe('Portfolio could not be loaded: your connection is down.');
+  expect(failureText('Portfolio', error)).toBe('Portfolio could not be loaded: your connection is down.');
 });
 
 it('calls a fault in the code a fault, online or offline', () => {
   online(false);
-  expect(failureMessage('Portfolio', broken)).toContain('a fault on our side');
+  expect(failureText('Portfolio', broken)).toContain('a fault on our side');
 });
