@@ -1,16 +1,9 @@
 import { pathToFileURL } from 'node:url';
 import { builtPages } from './build/builtPages.ts';
+import { type BuiltSection, builtSection } from './build/builtSections.ts';
 import { contentHash, isBuilt } from './build/contentHash.ts';
 import { buildInParallel } from './build/parallel.ts';
 import { workspace } from './build/workspace.ts';
-
-export interface BuiltSection {
-  readonly name: string;
-  /** Absolute path of the built files, with `section.json` in it. */
-  readonly folder: string;
-  /** `1.0.0-` and twelve hex digits of the content hash. */
-  readonly version: string;
-}
 
 /**
  * Builds the sections whose sources, sdk or lockfile changed since their last build, on as many cores as there are, and
@@ -24,11 +17,7 @@ export async function buildSections({ only }: { only?: readonly string[] } = {})
   const sections = wanted.map((name) => ({ name, buildId: contentHash(name) }));
   await buildInParallel(sections.filter((section) => !isBuilt(section)));
   builtPages(wanted);
-  return sections.map(({ name, buildId }) => ({
-    name,
-    folder: workspace.distOf(name),
-    version: `1.0.0-${buildId}`,
-  }));
+  return wanted.map((name) => builtSection(name, workspace.distOf(name)));
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

@@ -6,6 +6,7 @@ import { spawn } from 'node:child_process';
 import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { readConfig } from '../bff/src/config.ts';
+import { builtSection } from './build/builtSections.ts';
 import { compile } from './build/compile.ts';
 import { contentHash, isBuilt } from './build/contentHash.ts';
 import { workspace } from './build/workspace.ts';
@@ -45,7 +46,7 @@ async function releaseChanges(): Promise<void> {
     if (isBuilt({ name, buildId })) continue;
     try {
       await compile({ name, buildId });
-      const build = { name, folder: workspace.distOf(name), version: `1.0.0-${buildId}` };
+      const build = builtSection(name, workspace.distOf(name));
       const { promoted, notes } = await releaseBuilds([build], readConfig());
       const took = `${((performance.now() - startedAt) / 1000).toFixed(1)} s`;
       if (promoted.length > 0) console.log(`${name} ${build.version} is live (${took}): reload the page`);

@@ -1,60 +1,7 @@
 /** `npm start`: builds what changed, migrates, publishes the built sections, and serves. */
-import { relative, resolve } from 'node:path';
-import { assertUsable } from '../bff/src/assertUsable.ts';
-import { type Config, ConfigError, readConfig } from '../bff/src/config.ts';
-import { Refusal } from '../bff/src/kernel/errors.ts';
+
+import { workspace } from './build/workspace.ts';
 import { buildSections } from './build.ts';
-import { releaseBuilds } from './start/releaseBuilds.ts';
+import { startProduct, timed } from './start/startProduct.ts';
 
-const ROOT = resolve(import.meta.dirname, '..');
-process.chdir(ROOT);
-// The person at this terminal reads sentences; LOG_LEVEL=info brings every request.
-process.env.LOG_LEVEL ||= 'warn';
-
-try {
-  const config = readConfig();
-  await assertUsable(config);
-  const builds = await timed('Built what changed', () => buildSections());
-  const { published, promoted, notes } = await timed('Published', () => releaseBuilds(builds, config));
-  if (published.length > 0) say(`  new: ${published.join(', ')}`);
-  if (promoted.length > 0) say(`  live: ${promoted.join(', ')}`);
-  for (const note of notes) say(`  ${note}`);
-  const { prepared } = await import('../bff/src/main.ts');
-  await timed('Prepared the market', () => prepared);
-  say(welcome(config));
-} catch (error) {
-  const isForPeople = error instanceof ConfigError || error instanceof Refusal;
-  console.error(isForPeople ? error.message : error);
-  process.exit(1);
-}
-
-function welcome({ publicUrl, marketData, marketDataDir, smtpUrl, dataDir, databaseUrl }: Config): string {
-  const folder = relative(ROOT, dataDir) || dataDir;
-  const market = {
-    simulated: 'simulated: every price is invented, and marked so on every page (MARKET_DATA)',
-    files: `from the files in ${marketDataDir}`,
-    live: 'live',
-  }[marketData];
-  return [
-    '',
-    `Bellwether is running at ${publicUrl}`,
-    '',
-    `  Market data  ${market}`,
-    `  Mail         ${smtpUrl ? 'sent by SMTP' : `put into ${folder}/outbox; nothing is sent (SMTP_URL)`}`,
-    `  Database     ${databaseUrl ? 'MySQL or MariaDB, by DATABASE_URL' : `embedded, in ${folder}`}`,
-    '  Releases     npm run -s release -- status',
-    '',
-    'Ctrl-C stops it.',
-  ].join('\n');
-}
-
-async function timed<T>(what: string, work: () => Promise<T>): Promise<T> {
-  const startedAt = performance.now();
-  const result = await work();
-  say(`${what} (${((performance.now() - startedAt) / 1000).toFixed(1)} s)`);
-  return result;
-}
-
-function say(sentence: string): void {
-  console.log(sentence);
-}
+await startProduct(workspace.root, () => timed('Built what changed', () => buildSections()));

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { builtId } from './builtSections.ts';
 import { workspace } from './workspace.ts';
 
 /** Never part of a browser bundle. */
@@ -22,8 +23,7 @@ export function contentHash(section: string): string {
 }
 
 export function isBuilt({ name, buildId }: { name: string; buildId: string }): boolean {
-  const mark = join(workspace.distOf(name), '.build-id');
-  return existsSync(mark) && readFileSync(mark, 'utf8') === buildId;
+  return builtId(workspace.distOf(name)) === buildId;
 }
 
 function filesUnder(folder: string): string[] {

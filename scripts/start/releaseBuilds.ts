@@ -6,7 +6,7 @@ import { Refusal } from '../../bff/src/kernel/errors.ts';
 import { type PublishRequest, readDraft } from '../../bff/src/modules/releases/publish/draft.ts';
 import { openRegistry, type Registry } from '../../bff/src/modules/releases/registry.ts';
 import type { Actor } from '../../bff/src/modules/releases/rollouts/releaseLog.repository.ts';
-import type { BuiltSection } from '../build.ts';
+import type { BuiltSection } from '../build/builtSections.ts';
 import { chooseMove } from './chooseMove.ts';
 
 const START: Actor = { who: 'npm start', via: 'start' };

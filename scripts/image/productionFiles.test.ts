@@ -1,0 +1,26 @@
+import { resolve } from 'node:path';
+import { productionFiles } from './productionFiles.ts';
+
+const files = productionFiles(resolve(import.meta.dirname, '../..'));
+
+test('the server, its commands and its data come along', () => {
+  expect(files).toEqual(
+    expect.arrayContaining([
+      'bff/src/main.ts',
+      'bff/src/cli/release.ts',
+      'bff/src/cli/migrate.ts',
+      'bff/src/modules/auth/commonPasswords.txt',
+      'scripts/serve.ts',
+      'sdk/src/contract/index.ts',
+    ]),
+  );
+});
+
+test('of the sdk only what a server needs', () => {
+  const parts = new Set(files.filter((path) => path.startsWith('sdk/')).map((path) => path.split('/')[2]));
+  for (const part of parts) expect(['contract', 'brand', 'format', 'messages']).toContain(part);
+});
+
+test('no test, no build and no app', () => {
+  expect(files.filter((path) => /\.test\.|\/testing\/|webpack|compile|^(shell|mfe-|e2e)/.test(path))).toEqual([]);
+});

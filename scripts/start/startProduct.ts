@@ -1,0 +1,66 @@
+import { relative } from 'node:path';
+import { assertUsable } from '../../bff/src/assertUsable.ts';
+import { type Config, ConfigError, readConfig } from '../../bff/src/config.ts';
+import { Refusal } from '../../bff/src/kernel/errors.ts';
+import type { BuiltSection } from '../build/builtSections.ts';
+import { releaseBuilds } from './releaseBuilds.ts';
+
+/**
+ * Migrates, publishes the sections that `build` returns, and serves; ends the process with a sentence when that cannot be
+ * done. The configuration is tried before anything is built.
+ *
+ * @param root The folder that relative paths of the configuration begin in.
+ */
+export async function startProduct(root: string, build: () => Promise<readonly BuiltSection[]>): Promise<void> {
+  process.chdir(root);
+  // The person at this terminal reads sentences; LOG_LEVEL=info brings every request.
+  process.env.LOG_LEVEL ||= 'warn';
+  try {
+    const config = readConfig();
+    await assertUsable(config);
+    const builds = await build();
+    const { published, promoted, notes } = await timed('Published', () => releaseBuilds(builds, config));
+    if (published.length > 0) say(`  new: ${published.join(', ')}`);
+    if (promoted.length > 0) say(`  live: ${promoted.join(', ')}`);
+    for (const note of notes) say(`  ${note}`);
+    const { prepared } = await import('../../bff/src/main.ts');
+    await timed('Prepared the market', () => prepared);
+    say(welcome(config, root));
+  } catch (error) {
+    const isForPeople = error instanceof ConfigError || error instanceof Refusal;
+    console.error(isForPeople ? error.message : error);
+    process.exit(1);
+  }
+}
+
+export async function timed<T>(what: string, work: () => Promise<T>): Promise<T> {
+  const startedAt = performance.now();
+  const result = await work();
+  say(`${what} (${((performance.now() - startedAt) / 1000).toFixed(1)} s)`);
+  return result;
+}
+
+function welcome(config: Config, root: string): string {
+  const { publicUrl, marketData, marketDataDir, smtpUrl, dataDir, databaseUrl } = config;
+  const folder = relative(root, dataDir) || dataDir;
+  const market = {
+    simulated: 'simulated: every price is invented, and marked so on every page (MARKET_DATA)',
+    files: `from the files in ${marketDataDir}`,
+    live: 'live',
+  }[marketData];
+  return [
+    '',
+    `Bellwether is running at ${publicUrl}`,
+    '',
+    `  Market data  ${market}`,
+    `  Mail         ${smtpUrl ? 'sent by SMTP' : `put into ${folder}/outbox; nothing is sent (SMTP_URL)`}`,
+    `  Database     ${databaseUrl ? 'MySQL or MariaDB, by DATABASE_URL' : `embedded, in ${folder}`}`,
+    '  Releases     npm run -s release -- status',
+    '',
+    'Ctrl-C stops it.',
+  ].join('\n');
+}
+
+function say(sentence: string): void {
+  console.log(sentence);
+}
