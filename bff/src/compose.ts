@@ -21,7 +21,9 @@ import { LoginLock } from './modules/auth/loginLock.ts';
 import { OpenSessionsService } from './modules/auth/openSessions.service.ts';
 import { type HashCost, PasswordHasher } from './modules/auth/passwordHasher.ts';
 import { PasswordResetService } from './modules/auth/passwordReset.service.ts';
+import { deleteExpiredResets } from './modules/auth/passwordResets.repository.ts';
 import { ProfileService } from './modules/auth/profile.service.ts';
+import { deleteExpiredSessions } from './modules/auth/sessions.repository.ts';
 import { SessionsService } from './modules/auth/sessions.service.ts';
 import { signingKeys } from './modules/auth/signingKeys.ts';
 import { bellRoutes } from './modules/bell/bell.routes.ts';
@@ -40,6 +42,7 @@ import { SettlingService } from './modules/forecasts/ledger/settle/settling.serv
 import { ForecastPool } from './modules/forecasts/predict/forecastPool.ts';
 import { predictRoutes } from './modules/forecasts/predict/predict.routes.ts';
 import { PredictService } from './modules/forecasts/predict/predict.service.ts';
+import { deleteExpiredKeys } from './modules/idempotency/once.ts';
 import { marketDataRoutes } from './modules/marketData/marketData.routes.ts';
 import { MarketDataService } from './modules/marketData/marketData.service.ts';
 import { ImportService } from './modules/portfolio/csv/import.service.ts';
@@ -82,11 +85,16 @@ export interface Composed {
   prepare(): Promise<void>;
   /** One round of the forecast ledger: issues and scores what is due. Every few minutes, on any number of replicas. */
   ledgerRound(): Promise<void>;
+  /** Deletes expired rows, each module its own. Every hour, on any number of replicas. */
+  deleteExpired(): Promise<void>;
   /** From now on `/readyz` says no, so that no new request is sent here. */
   drain(): void;
   /** Finishes what runs behind the requests. The database stays open: it was given. */
   close(): Promise<void>;
 }
+
+/** A module with rows that expire adds its function here. */
+const EXPIRING = [deleteExpiredSessions, deleteExpiredResets, deleteExpiredKeys];
 
 /** Wires the whole server: one paragraph per module. Opens nothing and listens to nothing. */
 export function compose(db: Database, { config, log, ...overrides }: Composition): Composed {
@@ -224,6 +232,10 @@ export function compose(db: Database, { config, log, ...overrides }: Composition
     metrics,
     prepare: () => market.prepare(),
     ledgerRound: () => ledger.run(),
+    async deleteExpired() {
+      const now = clock.now();
+      for (const deleteOwn of EXPIRING) await deleteOwn(db.knex, { now });
+    },
     drain() {
       draining = true;
     },

@@ -9,7 +9,6 @@ import { openConfigured } from './db/openConfigured.ts';
 import { createHttpServer } from './http/httpServer.ts';
 import { systemClock } from './kernel/clock.ts';
 import { listen } from './listening.ts';
-import { tidyUp } from './modules/housekeeping.ts';
 
 export interface RunningServer {
   readonly port: number;
@@ -23,7 +22,7 @@ const DRAIN_BUDGET_MS = 7_000;
 const BACKGROUND_BUDGET_MS = 1_000;
 /** A load balancer asks `/readyz` about once a second. */
 const NOTICE_MS = 1_000;
-const TIDY_EVERY_MS = 60 * 60_000;
+const EXPIRY_EVERY_MS = 60 * 60_000;
 /** Of the half hour in which a crypto day's forecasts count, the first ones are seen to within this. */
 const LEDGER_EVERY_MS = 2 * 60_000;
 
@@ -50,10 +49,10 @@ export async function serve(
   const prepared = composed.background.run('prepare the market', () => composed.prepare());
   const server = createHttpServer(composed.app.callback());
   await listen(server, config);
-  const tidying = setInterval(() => {
-    composed.background.run('tidy up', () => tidyUp(db, clock));
-  }, TIDY_EVERY_MS);
-  tidying.unref();
+  const expiry = setInterval(() => {
+    composed.background.run('delete expired rows', () => composed.deleteExpired());
+  }, EXPIRY_EVERY_MS);
+  expiry.unref();
   const keepLedger = () => composed.background.run('forecast ledger', () => composed.ledgerRound());
   keepLedger();
   const ledgerRounds = setInterval(keepLedger, ledgerEveryMs);
@@ -65,7 +64,7 @@ export async function serve(
     port,
     prepared,
     async stop() {
-      clearInterval(tidying);
+      clearInterval(expiry);
       clearInterval(ledgerRounds);
       composed.drain();
       if (config.production) await pause(NOTICE_MS);

@@ -1,5 +1,8 @@
 import type { Knex } from 'knex';
 
+/** How long an expired link is kept. */
+const RESET_KEPT_MS = 24 * 60 * 60_000;
+
 export interface PasswordReset {
   readonly tokenHash: string;
   readonly userId: string;
@@ -50,4 +53,11 @@ export async function useReset(
   if (used === 1)
     await connection('password_resets').where({ user_id: userId, used_at: null }).update({ used_at: now });
   return used === 1;
+}
+
+/** Deletes the links that expired a day ago. Harmless on several replicas at once. */
+export async function deleteExpiredResets(connection: Knex, { now }: { now: number }): Promise<void> {
+  await connection('password_resets')
+    .where('expires_at', '<', now - RESET_KEPT_MS)
+    .del();
 }

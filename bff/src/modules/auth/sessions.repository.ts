@@ -1,6 +1,9 @@
 import type { Knex } from 'knex';
 import type { OpenSession } from './sessionMemory.ts';
 
+/** How long an expired session is kept: it tells which networks its user signs in from. */
+const SESSION_KEPT_MS = 30 * 24 * 60 * 60_000;
+
 export async function insertSession(
   connection: Knex,
   userId: string,
@@ -51,4 +54,11 @@ export async function endSessions(
 /** Whether the person has signed in from this network before. */
 export async function isKnownNetwork(connection: Knex, userId: string, network: string): Promise<boolean> {
   return (await connection('sessions').where({ user_id: userId, network }).first('id')) !== undefined;
+}
+
+/** Deletes the sessions that expired a month ago. Harmless on several replicas at once. */
+export async function deleteExpiredSessions(connection: Knex, { now }: { now: number }): Promise<void> {
+  await connection('sessions')
+    .where('expires_at', '<', now - SESSION_KEPT_MS)
+    .del();
 }

@@ -14,7 +14,7 @@ export interface RepeatableRequest {
 }
 
 /** A repeated request is recognised for this long. */
-export const IDEMPOTENCY_LIFETIME_MS = 24 * 60 * 60_000;
+const IDEMPOTENCY_LIFETIME_MS = 24 * 60 * 60_000;
 
 /**
  * What the first request with this key answered; undefined when there was none.
@@ -66,6 +66,13 @@ export async function once<T>(
     },
     { repeatable: key !== null },
   );
+}
+
+/** Deletes the keys that a repeated request can no longer use. Harmless on several replicas at once. */
+export async function deleteExpiredKeys(connection: Knex, { now }: { now: number }): Promise<void> {
+  await connection('idempotency_keys')
+    .where('created_at', '<', now - IDEMPOTENCY_LIFETIME_MS)
+    .del();
 }
 
 function hashOf({ request }: RepeatableRequest): string {

@@ -1,6 +1,5 @@
-import { type Person, TestApp } from '../../test/testApp.ts';
-import { DAY, HOUR } from '../../test/testClock.ts';
-import { tidyUp } from './housekeeping.ts';
+import { type Person, TestApp } from '../test/testApp.ts';
+import { DAY, HOUR } from '../test/testClock.ts';
 
 let app: TestApp;
 let ann: Person;
@@ -23,18 +22,18 @@ async function left() {
   };
 }
 
-it('takes nothing that still means something', async () => {
+it('keeps every row that has not expired', async () => {
   app.clock.advance(23 * HOUR);
-  await tidyUp(app.db, app.clock);
+  await app.composed.deleteExpired();
   expect(await left()).toEqual({ sessions: 1, resets: 1, keys: 1 });
 });
 
-it('takes keys and links after a day or two, sessions a month after their end, people and lots never', async () => {
+it('deletes keys and links after a day or two, sessions a month after they expire, users and lots never', async () => {
   app.clock.advance(2 * DAY);
-  await tidyUp(app.db, app.clock);
+  await app.composed.deleteExpired();
   expect(await left()).toEqual({ sessions: 1, resets: 0, keys: 0 });
   app.clock.advance(45 * DAY);
-  await tidyUp(app.db, app.clock);
+  await app.composed.deleteExpired();
   expect(await left()).toEqual({ sessions: 0, resets: 0, keys: 0 });
   expect(await app.db.knex('users')).toHaveLength(1);
   expect(await app.db.knex('holdings')).toHaveLength(1);
