@@ -65,3 +65,13 @@ test('every decision is in the index, and every number is used once', () => {
   expect(decisions.filter((name) => !index.includes(`(${name})`))).toEqual([]);
   expect(new Set(decisions.map((name) => name.slice(0, 3))).size).toBe(decisions.length);
 });
+
+test('prose is wrapped at 100 columns', () => {
+  const wide = documents.flatMap((document) =>
+    readFileSync(join(ROOT, document), 'utf8')
+      .replace(/^```[^]*?^```/gm, (code) => code.replace(/[^\n]/g, ''))
+      .split('\n')
+      .flatMap((line, index) => (line.length > 100 && !line.startsWith('|') ? [`${document}:${index + 1}`] : [])),
+  );
+  expect(wide).toEqual([]);
+});
