@@ -69,7 +69,7 @@ test('every decision is in the index, and every number is used once', () => {
 test('prose is wrapped at 100 columns', () => {
   const wide = documents.flatMap((document) =>
     readFileSync(join(ROOT, document), 'utf8')
-      .replace(/^```[^]*?^```/gm, (code) => code.replace(/[^\n]/g, ''))
+      .replace(/^```.*?^```/gms, (code) => code.replace(/[^\n]/g, ''))
       .split('\n')
       .flatMap((line, index) => (line.length > 100 && !line.startsWith('|') ? [`${document}:${index + 1}`] : [])),
   );
