@@ -114,7 +114,7 @@ test.describe('too many questions', () => {
     await field(page).fill('a'.repeat(1_999));
     await page.keyboard.type('bc');
     await expect(field(page)).toHaveValue(`${'a'.repeat(1_999)}b`);
-    const atLimit = 'This message is at its limit of 2,000 characters. What goes beyond it is left out.';
+    const atLimit = 'This message is at its limit of 2,000 characters. Anything beyond that is cut off.';
     await expect(panel(page).locator('strong', { hasText: atLimit })).toBeVisible();
     await expect(panel(page).getByRole('status')).toHaveText(atLimit);
     await field(page).fill('how is apple doing?');

@@ -10,7 +10,7 @@ const PHONE =
 const main = (page: Page) => page.getByRole('main');
 const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' }).click();
 const html = (page: Page) => page.locator('html');
-const signedIn = (page: Page) => page.getByRole('region', { name: 'Where You Are Signed In' });
+const signedIn = (page: Page) => page.getByRole('region', { name: 'Active sessions' });
 
 async function openSettings(page: Page, investor: Investor): Promise<void> {
   await remember(page, investor);
@@ -142,19 +142,19 @@ test.describe('where a person is signed in', () => {
     await phone.reload({ waitUntil: 'domcontentloaded' });
     await expect(phone).toHaveURL('/login');
 
-    await signedIn(page).getByRole('button', { name: 'Sign out the others' }).click();
+    await signedIn(page).getByRole('button', { name: 'Sign out other sessions' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
     await expect(signedIn(page).getByRole('listitem')).toHaveCount(2);
-    await signedIn(page).getByRole('button', { name: 'Sign out the others' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out the others' }).click();
+    await signedIn(page).getByRole('button', { name: 'Sign out other sessions' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out other sessions' }).click();
     await expect(page.getByText('1 other session is signed out.')).toBeVisible();
-    await expect(signedIn(page).getByText('You are signed in nowhere else.')).toBeVisible();
+    await expect(signedIn(page).getByText('No other sessions.')).toBeVisible();
     await desk.goto('/settings', { waitUntil: 'domcontentloaded' });
     await expect(desk).toHaveURL('/login');
     await expect(desk.getByText('Your session has ended. Please log in again.')).toBeVisible();
 
     await page.reload({ waitUntil: 'domcontentloaded' });
-    await expect(signedIn(page).getByText('You are signed in nowhere else.')).toBeVisible();
+    await expect(signedIn(page).getByText('No other sessions.')).toBeVisible();
     await phone.context().close();
     await desk.context().close();
   });

@@ -50,7 +50,7 @@ test('a portfolio kept for a week: its worth follows the market, through a weeke
 
   await page.goto('/track-record', { waitUntil: 'domcontentloaded' });
   // From Tuesday to Friday for the stock; every day for the crypto currency, whose day ends at midnight.
-  await expect(page.getByRole('main')).not.toContainText('No forecast has been scored yet');
+  await expect(page.getByRole('main')).not.toContainText('No scored forecasts yet');
   await page.goto('/predict?symbol=AAPL', { waitUntil: 'domcontentloaded' });
   const calls = page.getByRole('region', { name: /^Past calls for AAPL/ });
   for (const day of ['Tue, Jan 13', 'Wed, Jan 14', 'Thu, Jan 15', 'Fri, Jan 16']) {
@@ -73,7 +73,7 @@ test('a portfolio kept for a week: its worth follows the market, through a weeke
   await expect(page.getByText('These forecasts are of made-up prices.')).toBeVisible();
   expect(await violationsIn(page)).toEqual([]);
   await page.goBack();
-  await expect(panel).toContainText(/right, of 5/);
+  await expect(panel).toContainText(/correct out of 5/);
   expect(await violationsIn(page)).toEqual([]);
 
   // More than a day away: the session has ended, and nothing of the person is shown.

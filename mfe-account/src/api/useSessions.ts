@@ -3,7 +3,7 @@ import { useSession, useShell } from '@bellwether/sdk/section/hooks.ts';
 
 export const sessionsKey = (userId: string | undefined) => ['sessions', userId];
 
-const FAILED = 'Your sessions could not be loaded. Please try again.';
+const FAILED = 'We couldn’t load your sessions. Please try again.';
 
 /** Where the person is signed in, this session first. */
 export function useSessions() {

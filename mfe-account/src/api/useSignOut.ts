@@ -3,7 +3,7 @@ import type { OpenSession } from '@bellwether/sdk/contract/types';
 import { useShell } from '@bellwether/sdk/section/hooks.ts';
 import { useState } from 'react';
 
-const OTHERS_QUESTION = 'Sign out everywhere else? The other browsers will have to log in again.';
+const OTHERS_QUESTION = 'Sign out of all other sessions? Those browsers will need to log in again.';
 
 /** Ends sessions from afar: asks first, says how it went, and calls `changed` when the list is another one. */
 export function useSignOut(changed: () => Promise<unknown>) {
@@ -26,7 +26,7 @@ export function useSignOut(changed: () => Promise<unknown>) {
       if (isGone) await changed();
       notify(
         isGone
-          ? { kind: 'info', message: 'That session had ended already.' }
+          ? { kind: 'info', message: 'That session already ended.' }
           : { kind: 'error', message: msg || 'Failed to sign out. Please try again.' },
       );
     } finally {
@@ -41,7 +41,7 @@ export function useSignOut(changed: () => Promise<unknown>) {
         api('DELETE /api/auth/sessions/:id', { params: { id: _id } }),
       ),
     signOutOthers: () =>
-      end('others', { message: OTHERS_QUESTION, okLabel: 'Sign out the others' }, () =>
+      end('others', { message: OTHERS_QUESTION, okLabel: 'Sign out other sessions' }, () =>
         api('POST /api/auth/sessions/sign-out-others'),
       ),
   };

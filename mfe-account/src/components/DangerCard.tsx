@@ -6,7 +6,7 @@ export function DangerCard({ onDelete }: { onDelete: () => void }) {
   return (
     <Card title="Danger Zone">
       <div className={styles.stack}>
-        <p className={styles.muted}>Deleting an account cannot be undone.</p>
+        <p className={styles.muted}>Deleting your account can’t be undone.</p>
         <div className={styles.buttons}>
           <Button kind="danger" onClick={onDelete}>
             Delete Account

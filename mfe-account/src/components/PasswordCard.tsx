@@ -19,7 +19,7 @@ export function PasswordCard({ form, edit, problemOf }: FormPart) {
           label="New Password"
           name="newPassword"
           autoComplete="new-password"
-          hint="At least 6 characters. Leave empty to keep the one you have."
+          hint="At least 6 characters. Leave blank to keep your current password."
           value={form.newPassword}
           error={problemOf('newPassword')}
           onChange={(event) => edit({ newPassword: event.target.value })}

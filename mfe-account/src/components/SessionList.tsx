@@ -33,7 +33,7 @@ export function SessionList({ sessions, asOf, ending, onEnd, onEndOthers }: Prop
                 {session.device} {session.current && <Badge tone="accent">This browser</Badge>}
               </p>
               <p className={styles.times}>
-                {session.current ? 'In use now' : `Last used ${relativeTime(session.lastUsedAt, asOf)}`}
+                {session.current ? 'Active now' : `Last used ${relativeTime(session.lastUsedAt, asOf)}`}
               </p>
               <p className={styles.times}>Signed in {dateTime(session.createdAt)}</p>
             </div>
@@ -58,10 +58,10 @@ export function SessionList({ sessions, asOf, ending, onEnd, onEndOthers }: Prop
       )}
       {hasOthers ? (
         <Button pending={ending === 'others'} disabled={ending !== null} onClick={onEndOthers}>
-          Sign out the others
+          Sign out other sessions
         </Button>
       ) : (
-        <p className={styles.times}>You are signed in nowhere else.</p>
+        <p className={styles.times}>No other sessions.</p>
       )}
     </div>
   );

@@ -4,7 +4,7 @@ import styles from './SessionList.module.css';
 
 export function SessionsComing() {
   return (
-    <Loading label="Loading your sessions...">
+    <Loading label="Loading active sessions...">
       <div className={styles.list}>
         <Skeleton lines={2} />
         <Skeleton lines={2} />

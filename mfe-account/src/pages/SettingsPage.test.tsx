@@ -29,7 +29,7 @@ describe('full', () => {
       'Notification Preferences',
       'Application Preferences',
       'Subscription & Billing',
-      'Where You Are Signed In',
+      'Active sessions',
       'Danger Zone',
     ]);
   });

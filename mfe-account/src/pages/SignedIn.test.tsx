@@ -39,7 +39,7 @@ function open({ sessions = [here, phone, old], confirms = true, answers = {} as 
 
 const rows = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 const signOut = (device: string) => screen.getByRole('button', { name: new RegExp(`^Sign out ${device}`) });
-const others = () => screen.getByRole('button', { name: 'Sign out the others' });
+const others = () => screen.getByRole('button', { name: 'Sign out other sessions' });
 
 test('names each browser, and marks this one, which cannot be signed out here', async () => {
   const { container } = open();
@@ -57,13 +57,13 @@ test('names each browser, and marks this one, which cannot be signed out here', 
 
 test('says when there is no other', async () => {
   open({ sessions: [here] });
-  expect(await screen.findByText('You are signed in nowhere else.')).toBeInTheDocument();
+  expect(await screen.findByText('No other sessions.')).toBeInTheDocument();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
 test('loading says so', () => {
   open({ answers: { [LIST]: () => new Promise(() => {}) } });
-  expect(screen.getByRole('status')).toHaveTextContent('Loading your sessions...');
+  expect(screen.getByRole('status')).toHaveTextContent('Loading active sessions...');
 });
 
 test('a list that could not be loaded can be asked for again', async () => {
@@ -73,7 +73,7 @@ test('a list that could not be loaded can be asked for again', async () => {
     return [here];
   };
   const { shell, container } = open({ answers: { [LIST]: list } });
-  expect(await screen.findByRole('alert')).toHaveTextContent('Your sessions could not be loaded. Please try again.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load your sessions. Please try again.');
   expect(shell.reports).toHaveLength(1);
   expect(await violationsOf(container)).toEqual([]);
   fails = false;
@@ -85,18 +85,18 @@ test('signs out the others when the person agrees, says how many, and keeps the 
   const { shell } = open();
   await screen.findByText('Safari on iPhone');
   await userEvent.click(others());
-  expect(await screen.findByText('You are signed in nowhere else.')).toBeInTheDocument();
+  expect(await screen.findByText('No other sessions.')).toBeInTheDocument();
   expect(shell.questions).toEqual([
     {
-      message: 'Sign out everywhere else? The other browsers will have to log in again.',
-      okLabel: 'Sign out the others',
+      message: 'Sign out of all other sessions? Those browsers will need to log in again.',
+      okLabel: 'Sign out other sessions',
     },
   ]);
   await waitFor(() =>
     expect(shell.notices).toEqual([{ kind: 'success', message: '2 other sessions are signed out.' }]),
   );
   expect(rows()).toHaveLength(1);
-  expect(screen.getByRole('region', { name: 'Where You Are Signed In' })).toContainElement(
+  expect(screen.getByRole('region', { name: 'Active sessions' })).toContainElement(
     document.activeElement as HTMLElement,
   );
 });
@@ -132,7 +132,7 @@ test('one that ended by itself meanwhile goes from the list', async () => {
   forget(phone._id);
   await userEvent.click(signOut('Safari on iPhone'));
   await waitFor(() => expect(screen.queryByText('Safari on iPhone')).toBeNull());
-  expect(shell.notices).toEqual([{ kind: 'info', message: 'That session had ended already.' }]);
+  expect(shell.notices).toEqual([{ kind: 'info', message: 'That session already ended.' }]);
 });
 
 test.each([

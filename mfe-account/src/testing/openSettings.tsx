@@ -27,7 +27,7 @@ export const open = (answers: Answers = {}) =>
 export async function opened(answers: Answers = {}) {
   const shown = open(answers);
   await screen.findByLabelText('Username');
-  await screen.findByText('You are signed in nowhere else.');
+  await screen.findByText('No other sessions.');
   return shown;
 }
 

@@ -10,7 +10,7 @@ import styles from './Composer.module.css';
 /** From here on the counter is shown. */
 const NEAR_LIMIT = 200;
 const LIMIT = LONGEST_PROMPT.toLocaleString('en-US');
-const AT_LIMIT = `This message is at its limit of ${LIMIT} characters. What goes beyond it is left out.`;
+const AT_LIMIT = `This message is at its limit of ${LIMIT} characters. Anything beyond that is cut off.`;
 
 interface Props {
   answering: boolean;

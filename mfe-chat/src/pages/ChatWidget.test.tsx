@@ -250,7 +250,7 @@ test('no more than 2,000 characters, and a counter near the end', async () => {
   expect(within(panel()).getByRole('status')).toHaveTextContent('Fewer than 201 characters are left.');
   await userEvent.paste('b'.repeat(300));
   expect(input()).toHaveValue('a'.repeat(1800) + 'b'.repeat(200));
-  const atLimit = 'This message is at its limit of 2,000 characters. What goes beyond it is left out.';
+  const atLimit = 'This message is at its limit of 2,000 characters. Anything beyond that is cut off.';
   expect(input()).toHaveAccessibleDescription(atLimit);
   expect(screen.getByText(atLimit, { selector: 'strong' })).toBeVisible();
   expect(within(panel()).getByRole('status')).toHaveTextContent(atLimit);

@@ -15,7 +15,7 @@ export function HitRate({ record: { n, hitRate, hitRate95 }, firstScoring, ended
   if (n === 0 || hitRate === null) {
     return (
       <p className={styles.rate}>
-        No forecast has been scored yet.{' '}
+        No scored forecasts yet.{' '}
         {firstScoring
           ? `The first is scored after the close of ${plainDateWithWeekday(firstScoring)}.`
           : ended

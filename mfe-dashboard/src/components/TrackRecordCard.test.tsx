@@ -117,9 +117,7 @@ test('where no prices go on, no forecast is promised', () => {
   const old = aRow({ symbol: 'OLD', latest: null, next: 'never' as const });
   const none = aRow({ symbol: 'NONE', latest: null, unknown: true as const });
   show(aWatchlistTrackRecord({ record: anEmptyLedgerRecord(), forecasts: [old, none] }));
-  expect(
-    screen.getByText('No forecast has been scored yet. None is issued while there are no new prices.'),
-  ).toBeVisible();
+  expect(screen.getByText('No scored forecasts yet. None is issued while there are no new prices.')).toBeVisible();
   expect(screen.queryByText(/The first is/)).not.toBeInTheDocument();
 });
 

@@ -5,22 +5,22 @@ import { DashboardArt, FreshnessArt, RangeArt, WatchlistArt } from './featureArt
 const features: readonly { title: string; text: string; art: ReactNode }[] = [
   {
     title: 'AI-driven predictions',
-    text: 'Price, direction and confidence for the next session, the range it may fall into, and a record of how past forecasts turned out.',
+    text: 'Price, direction, and confidence for the next session, with a likely range and a public record of past forecasts.',
     art: <RangeArt />,
   },
   {
     title: 'Real-time data',
-    text: 'Quotes for stocks and crypto that say how fresh they are. A missing price is shown as missing, never as a loss.',
+    text: 'Stock and crypto quotes that show how fresh they are. A missing price shows as missing, never as a loss.',
     art: <FreshnessArt />,
   },
   {
     title: 'Personalised watchlists',
-    text: 'The symbols you care about, stocks and crypto side by side, the same on every device you sign in on.',
+    text: 'Track stocks and crypto side by side, in sync on every device.',
     art: <WatchlistArt />,
   },
   {
     title: 'Intuitive dashboard',
-    text: 'Portfolio, markets, trend and news on one page that refreshes at the pace you choose.',
+    text: 'Your portfolio, markets, trends, and news on one page that refreshes as often as you like.',
     art: <DashboardArt />,
   },
 ];
@@ -29,7 +29,7 @@ export function Features() {
   return (
     <section className={styles.features} aria-labelledby="features">
       <h2 id="features" className={styles.title}>
-        Everything in one calm place
+        Everything in one place
       </h2>
       <ul className={styles.grid}>
         {features.map(({ title, text, art }) => (

@@ -24,7 +24,7 @@ type Row = ForecastList['forecasts'][number];
 export function ForecastTable({ forecasts }: { forecasts: readonly Row[] }) {
   return (
     <Table
-      caption="Forecasts, the latest issued first"
+      caption="Forecasts, newest first"
       columns={columns}
       rows={forecasts}
       rowKey={({ sequence }) => String(sequence)}
@@ -36,7 +36,7 @@ const columns: readonly Column<Row>[] = [
   { key: 'symbol', header: 'Symbol', rowHeader: true, cell: (row) => <Instrument {...row} /> },
   {
     key: 'day',
-    header: 'For the close of',
+    header: 'Target close',
     cell: ({ targetDate, issuedAt, asOf }) => (
       <Two second={`issued ${unbroken(dateTime(issuedAt))}, from closes to ${unbroken(plainDate(asOf))}`}>
         {plainDateWithWeekday(targetDate)}
@@ -66,13 +66,13 @@ const columns: readonly Column<Row>[] = [
   },
   {
     key: 'came',
-    header: 'What came',
+    header: 'Actual',
     align: 'end',
     cell: ({ result, isIndex }) =>
       result ? (
         <Two second={signedPercent(result.changePct)}>{level(result.close, isIndex)}</Two>
       ) : (
-        <Missing reason="no close yet" />
+        <Missing reason="Pending" />
       ),
   },
   {

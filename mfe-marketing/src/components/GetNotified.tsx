@@ -8,7 +8,7 @@ export function GetNotified({ join }: { join: (email: string) => Promise<void> }
         <h2 id="get-notified" className={styles.title}>
           Get Notified
         </h2>
-        <p>Plans are on their way. Leave your email address and be among the first to hear when they open.</p>
+        <p>Plans are coming soon. Enter your email and we’ll let you know when they launch.</p>
       </div>
       <WaitlistForm join={join} />
     </section>

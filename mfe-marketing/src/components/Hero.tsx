@@ -9,11 +9,11 @@ export function Hero() {
       <div className={styles.words}>
         <p className={styles.eyebrow}>Market intelligence for stocks and crypto</p>
         <h1 className={styles.headline} tabIndex={-1}>
-          AI-driven insights that show their working
+          AI-driven insights that show their work
         </h1>
         <p className={styles.lead}>
-          {brand.name} forecasts the next session, says how sure it is, and keeps score: every forecast is measured
-          against simply expecting no change. <a href="/track-record">See the track record</a>
+          {brand.name} forecasts the next session, states its confidence, and keeps score: every forecast is measured
+          against a simple no-change baseline. <a href="/track-record">See the track record</a>
         </p>
         <p className={styles.ways}>
           <a href="/register" {...buttonLook({ kind: 'primary', size: 'large' })}>

@@ -10,9 +10,9 @@ type Row = WholeTrackRecord['byModelVersion'][number];
 
 export function ModelVersions({ versions }: { versions: readonly Row[] }) {
   return (
-    <Card title="By version of the model">
+    <Card title="By model version">
       <Table
-        caption="Record of each version of the model"
+        caption="Record by model version"
         columns={columns}
         rows={versions}
         rowKey={({ modelVersion }) => modelVersion}
@@ -21,7 +21,7 @@ export function ModelVersions({ versions }: { versions: readonly Row[] }) {
   );
 }
 
-const nothing = <Missing reason="nothing scored yet" />;
+const nothing = <Missing reason="Not scored yet" />;
 
 const columns: readonly Column<Row>[] = [
   { key: 'version', header: 'Version', rowHeader: true, cell: ({ modelVersion }) => modelVersion },

@@ -18,8 +18,8 @@ export function RecordFigures({ record }: { record: LedgerRecord }) {
         {hitRate95 && ` · 95% interval ${percent(100 * hitRate95[0])} to ${percent(100 * hitRate95[1])}`}
       </p>
       <p className={styles.note}>
-        For closes from {plainDate(from)} to {plainDate(to)}. {wholeNumber(record.pending)} wait for their close,{' '}
-        {wholeNumber(record.unscorable)} cannot be scored because there was no close.
+        For closes from {plainDate(from)} to {plainDate(to)}. {wholeNumber(record.pending)} pending,{' '}
+        {wholeNumber(record.unscorable)} can’t be scored because there was no close.
       </p>
       <dl className={styles.figures}>
         <Figure
@@ -29,7 +29,7 @@ export function RecordFigures({ record }: { record: LedgerRecord }) {
           {maeRatio?.toFixed(4) ?? '—'}
         </Figure>
         <Figure
-          label="Rise or fall was right"
+          label="Up or down was correct"
           note={
             directionHitRate95 &&
             `a coin gets 50%; 95% interval ${percent(100 * directionHitRate95[0])} to ${percent(100 * directionHitRate95[1])}`
@@ -45,11 +45,11 @@ export function RecordFigures({ record }: { record: LedgerRecord }) {
         </Figure>
       </dl>
       {record.betterThanNoChange === false && (
-        <p className={styles.note}>So far the predicted price has not been better than assuming no change.</p>
+        <p className={styles.note}>So far, the predicted price has not beaten the no-change baseline.</p>
       )}
       {record.betterThanNoChange && maeRatio95 && maeRatio95[1] >= 1 && (
         <p className={styles.note}>
-          So far the predicted price has been nearer than assuming no change, but by no more than chance explains.
+          So far, the predicted price is ahead of the no-change baseline, but the lead could be chance.
         </p>
       )}
     </Card>

@@ -15,7 +15,7 @@ export function RecordParts({ trackRecord }: { trackRecord: WholeTrackRecord }) 
       {source === 'simulated' && (
         <p className={styles.simulated}>
           <SimulatedBadge shape="pill" />
-          These forecasts are of made-up prices. They say nothing about a real market.
+          These forecasts use simulated prices. They don’t reflect a real market.
         </p>
       )}
       {record.n === 0 ? (
@@ -33,10 +33,10 @@ export function RecordParts({ trackRecord }: { trackRecord: WholeTrackRecord }) 
 
 function NothingScored({ trackRecord: { issued, record } }: { trackRecord: WholeTrackRecord }) {
   return (
-    <Card title="No forecast has been scored yet">
+    <Card title="No scored forecasts yet">
       <p className={styles.lead}>
         {issued === 0
-          ? 'The ledger is empty. The first forecast is issued before the next session for which prices are up to date, and scored after its close.'
+          ? 'The ledger is empty. The first forecast is issued before the next session with current prices and scored after its close.'
           : `Forecasts issued so far: ${wholeNumber(issued)}, of which ${wholeNumber(record.pending)} wait for their close. The first figures stand here once the first close is in.`}
       </p>
     </Card>

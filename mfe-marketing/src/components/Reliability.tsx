@@ -20,7 +20,7 @@ export function Reliability({ levels }: { levels: readonly Level[] }) {
   const [view, setView] = useState<'chart' | 'table'>('chart');
   return (
     <Card
-      title="Does confidence mean what it says?"
+      title="Is confidence well calibrated?"
       actions={<SegmentedControl label="Reliability as" options={views} value={view} onChange={setView} />}
     >
       <p className={styles.note}>
@@ -49,7 +49,7 @@ const columns: readonly Column<Level>[] = [
     cell: ({ from, to }) => `${Math.round(100 * from)}% to ${Math.round(100 * to)}%`,
   },
   { key: 'n', header: 'Forecasts', align: 'end', cell: ({ n }) => wholeNumber(n) },
-  { key: 'stated', header: 'Said on average', align: 'end', cell: ({ stated }) => percent(100 * stated) },
+  { key: 'stated', header: 'Average confidence', align: 'end', cell: ({ stated }) => percent(100 * stated) },
   { key: 'observed', header: 'Came true', align: 'end', cell: ({ observed }) => percent(100 * observed) },
   {
     key: 'interval',

@@ -12,7 +12,7 @@ export function ReliabilityDiagram({ levels }: { levels: LedgerRecord['reliabili
       className={styles.diagram}
       viewBox={`-48 -12 ${size + 64} ${size + 64}`}
       role="img"
-      aria-label="Reliability diagram: what share came true at each confidence, beside a diagonal where both are the same. The table has the figures."
+      aria-label="Reliability diagram: the share of forecasts that came true at each confidence level, with a diagonal where the two match. The table lists the figures."
     >
       {ticks.map(({ percent, x, y }) => (
         <g key={percent}>
@@ -34,7 +34,7 @@ export function ReliabilityDiagram({ levels }: { levels: LedgerRecord['reliabili
         </g>
       ))}
       <text className={styles.label} x={size / 2} y={size + 42} textAnchor="middle">
-        Confidence that was said (up: share that came true)
+        Stated confidence (vertical: share that came true)
       </text>
     </svg>
   );

@@ -10,7 +10,7 @@ export function SampleForecast() {
     <figure className={styles.card}>
       <div
         role="img"
-        aria-label="A forecast card: the closes of thirty days, a dashed line to the price expected next, the range that it should fall into four times out of five, and the chances of up, neutral and down."
+        aria-label="A forecast card: thirty days of closes, a dashed line to the predicted close, its 80% range, and the odds of up, neutral, and down."
       >
         <div aria-hidden="true" className={styles.inside}>
           <p className={styles.top}>
@@ -20,13 +20,13 @@ export function SampleForecast() {
           </p>
           <p className={styles.figures}>
             <span className={styles.price}>$197.40</span>
-            <span className={styles.range}>80% range $193.10 to $201.60</span>
+            <span className={styles.range}>80% range: $193.10–$201.60</span>
           </p>
           <Picture />
           <Shares />
         </div>
       </div>
-      <figcaption className={styles.caption}>Illustration with made-up figures, not a real forecast.</figcaption>
+      <figcaption className={styles.caption}>Illustration only. Not a real forecast.</figcaption>
     </figure>
   );
 }

@@ -26,7 +26,7 @@ export function WaitlistForm({ join }: { join: (email: string) => Promise<void> 
         </Button>
       </div>
       <p className={styles.answer} role="status">
-        {waitlist.joined && 'Thank you for joining the waitlist! We will keep you posted.'}
+        {waitlist.joined && 'Thank you for joining the waitlist! We’ll keep you posted.'}
       </p>
       {waitlist.failure && (
         <p className={styles.failure} role="alert">

@@ -11,7 +11,7 @@ export function ContactPage() {
         <h1 className={styles.title} tabIndex={-1}>
           Contact
         </h1>
-        <p className={styles.lead}>A person reads every message. The surest way to reach us is email.</p>
+        <p className={styles.lead}>A person reads every message. Email is the best way to reach us.</p>
         <p className={styles.address}>
           <a href={`mailto:${brand.supportEmail}`} {...buttonLook({ kind: 'primary', size: 'large' })}>
             <Mail aria-hidden="true" />
@@ -22,23 +22,23 @@ export function ContactPage() {
       <div className={styles.cards}>
         <Card title="What to include">
           <ul className={styles.list}>
-            <li>The email address of your account, if you have one: please write from it.</li>
-            <li>What you were doing, what you expected, and what happened instead.</li>
-            <li>The time, and the page or the symbol that it is about.</li>
-            <li>The request number, if an error message showed one.</li>
+            <li>Your account email, if you have one. Please write from that address.</li>
+            <li>What you were doing, what you expected, and what happened.</li>
+            <li>The time, and the page or symbol involved.</li>
+            <li>The request ID, if the error message showed one.</li>
           </ul>
           <p className={styles.never}>
-            <strong>Never send your password</strong> or a reset link. We do not ask for either.
+            <strong>Never send your password</strong> or a reset link. We never ask for either.
           </p>
         </Card>
         <Card title="What to expect">
           <ul className={styles.list}>
-            <li>An answer by email, written by a person.</li>
-            <li>Help with what we hold about you: a copy, a correction, its deletion.</li>
-            <li>We cannot give investment advice, and do not say what to buy or sell.</li>
+            <li>A reply by email from a person.</li>
+            <li>Help with your data: get a copy, correct it, or delete it.</li>
+            <li>We can’t give investment advice or tell you what to buy or sell.</li>
           </ul>
         </Card>
-        <Card title="You may find it here">
+        <Card title="Find it yourself">
           <ul className={styles.links}>
             {answers.map(({ href, text, about }) => (
               <li key={href}>
@@ -54,9 +54,9 @@ export function ContactPage() {
 }
 
 const answers = [
-  { href: '/forgot-password', text: 'Forgot password', about: 'Choose a new one by email' },
-  { href: '/pricing', text: 'Pricing', about: 'The plans that are coming' },
-  { href: '/privacy', text: 'Privacy Policy', about: 'What we know and why' },
-  { href: '/terms', text: 'Terms of Service', about: 'What we agree on' },
+  { href: '/forgot-password', text: 'Forgot password', about: 'Reset it by email' },
+  { href: '/pricing', text: 'Pricing', about: 'Upcoming plans' },
+  { href: '/privacy', text: 'Privacy Policy', about: 'What we collect and why' },
+  { href: '/terms', text: 'Terms of Service', about: 'Our agreement with you' },
   { href: '/disclaimer', text: 'Disclaimer', about: 'Not investment advice' },
 ];

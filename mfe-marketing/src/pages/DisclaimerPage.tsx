@@ -7,7 +7,7 @@ export function DisclaimerPage() {
       title="Disclaimer"
       intro={
         <p>
-          <strong>{brand.name} is not investment advice.</strong> It is a tool that informs. Please read what follows
+          <strong>{brand.name} is not investment advice.</strong> It is an information tool. Please read this page
           before you rely on anything you see here.
         </p>
       }
@@ -23,13 +23,13 @@ const sections: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          Everything on this service (forecasts, quotes, charts, news, the answers of the assistant {brand.assistant})
-          is general information. None of it is investment, financial, legal or tax advice, a recommendation, or an
-          offer to buy or sell a security or a cryptocurrency.
+          Everything on this service (forecasts, quotes, charts, news, and replies from the assistant {brand.assistant})
+          is general information. None of it is investment, financial, legal, or tax advice, a recommendation, or an
+          offer to buy or sell any security or cryptocurrency.
         </p>
         <p>
-          We are not a broker, a dealer or a registered investment adviser, and we do not know your circumstances.
-          Before you invest, consider asking a licensed professional.
+          We are not a broker, dealer, or registered investment adviser, and we do not know your circumstances. Consider
+          consulting a licensed professional before you invest.
         </p>
       </>
     ),
@@ -40,13 +40,13 @@ const sections: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          Forecasts are estimates made by a model from past prices. Figures about how earlier forecasts turned out,
-          above all those from tests on historical data, are hypothetical: nobody traded on them, and they leave out
-          fees, spreads, taxes and the price of acting in haste.
+          Forecasts are model estimates based on past prices. Performance figures for past forecasts, especially those
+          from backtests on historical data, are hypothetical: no one traded on them, and they exclude fees, spreads,
+          taxes, and slippage.
         </p>
         <p>
-          Past performance, real or hypothetical, does not guarantee future results. A confidence of 60% means that such
-          a forecast is expected to be wrong four times in ten. How the forecasts that were issued turned out is in the{' '}
+          Past performance, real or hypothetical, does not guarantee future results. A forecast with 60% confidence is
+          expected to be wrong four times in ten. For the results of past forecasts, see the{' '}
           <a href="/track-record">track record</a>.
         </p>
       </>
@@ -58,10 +58,12 @@ const sections: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          Investing carries risk. Prices fall as well as rise, sometimes very fast, and you can lose part or all of what
-          you invest. Cryptocurrencies are especially volatile, trade around the clock, and may lose all their value.
+          Investing carries risk. Prices can fall quickly, and you can lose some or all of what you invest.
+          Cryptocurrencies are especially volatile, trade around the clock, and can lose all their value.
         </p>
-        <p>Never invest money that you cannot afford to lose. What you decide, and what comes of it, is yours alone.</p>
+        <p>
+          Never invest money you cannot afford to lose. You alone are responsible for your decisions and their results.
+        </p>
       </>
     ),
   },
@@ -71,11 +73,11 @@ const sections: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          We take care, and still cannot promise that data are right, complete or on time. Prices may be delayed, stale
-          or missing; the service marks them so where it knows. Prices and charts that are marked “Simulated” or “mock
-          data” are made up and say nothing about a real market.
+          We work to keep data accurate but cannot guarantee that it is correct, complete, or current. Prices may be
+          delayed, stale, or missing; the service labels them when it knows. Prices and charts labeled “Simulated” or
+          “mock data” are made up and do not reflect a real market.
         </p>
-        <p>Check with your broker or your exchange before you act on a price.</p>
+        <p>Check with your broker or exchange before you act on a price.</p>
       </>
     ),
   },
@@ -84,8 +86,8 @@ const sections: readonly LegalSection[] = [
     title: 'Third-Party Links',
     body: (
       <p>
-        News and other items link to sites of others. We do not control them and do not vouch for what they say, sell or
-        do with your data. A link is not an endorsement.
+        News and other items link to third-party sites. We do not control them and are not responsible for their
+        content, products, or privacy practices. A link is not an endorsement.
       </p>
     ),
   },
@@ -94,8 +96,8 @@ const sections: readonly LegalSection[] = [
     title: 'Changes to This Disclaimer',
     body: (
       <p>
-        We may change this disclaimer as the service grows. The date at the top says when it last changed; what stands
-        here is what applies. It belongs to our <a href="/terms">Terms of Service</a>.
+        We may update this disclaimer as the service grows. The date at the top shows when it last changed, and the
+        current version applies. It is part of our <a href="/terms">Terms of Service</a>.
       </p>
     ),
   },

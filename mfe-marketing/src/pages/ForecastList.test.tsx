@@ -13,7 +13,7 @@ const open = (
   visitor: ShellOverrides & { path?: string } = { session: nobody },
 ) => withShell(<ForecastList />, { answers: { [LIST]: answer }, ...visitor });
 const nobody = { status: 'anonymous', user: null, watchlist: [], portfolio: null } as const;
-const table = () => screen.findByRole('table', { name: 'Forecasts, the latest issued first' });
+const table = () => screen.findByRole('table', { name: 'Forecasts, newest first' });
 const rowsOf = async () =>
   within(await table())
     .getAllByRole('row')
@@ -99,7 +99,7 @@ describe('further pages', () => {
       return page(11, null);
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('Further forecasts could not be loaded.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load more forecasts.');
     expect(await symbolsOf()).toEqual(['N12Apple Inc.']);
     down = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -180,11 +180,11 @@ test.each([
   [
     '',
     'All',
-    /^No forecast has been issued yet\. The first is issued before the next session for which prices are up to date\.$/,
+    /^No forecasts yet\. The first is issued before the next session with current prices\.$/,
   ],
-  ['', 'Scored', /^No forecast has been scored yet\./],
-  ['KO', 'All', /^No forecast of KO has been issued\./],
-  ['KO', 'Scored', /^No forecast of KO has been scored yet\./],
+  ['', 'Scored', /^No scored forecasts yet\./],
+  ['KO', 'All', /^No forecasts for KO yet\./],
+  ['KO', 'Scored', /^No scored forecasts for KO yet\./],
 ])('empty: of "%s", %s, it says why', async (symbol, state, words) => {
   const { container } = open(aForecastList({ forecasts: [] }));
   if (symbol) await userEvent.type(await screen.findByLabelText('Symbol'), `${symbol}{Enter}`);
@@ -206,7 +206,7 @@ test('failed: it says so, reports it, and Try again asks again', async () => {
     if (down) throw aRefusal(503, 'down');
     return aForecastList();
   });
-  expect(await screen.findByRole('alert')).toHaveTextContent('The forecasts could not be loaded.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load the forecasts.');
   expect(shell.reports.map(({ where }) => where)).toEqual(['list of forecasts']);
   expect(await violationsOf(container)).toEqual([]);
   down = false;

@@ -22,7 +22,7 @@ export function ForecastList() {
         {shown?.source === 'simulated' && <SimulatedBadge shape="pill" />}
       </div>
       {failed === 'list' ? (
-        <ErrorState message="The forecasts could not be loaded." onRetry={list.retry} />
+        <ErrorState message="We couldn’t load the forecasts." onRetry={list.retry} />
       ) : !shown ? (
         list.refused === null && <ForecastListComing />
       ) : (
@@ -36,7 +36,7 @@ export function ForecastList() {
           </p>
           {shown.forecasts.length > 0 && <ForecastTable forecasts={shown.forecasts} />}
           {failed === 'more' ? (
-            <ErrorState message="Further forecasts could not be loaded." onRetry={list.retry} />
+            <ErrorState message="We couldn’t load more forecasts." onRetry={list.retry} />
           ) : (
             shown.next !== null && (
               <div className={styles.more}>

@@ -20,13 +20,13 @@ export function ForecastListCard({ waits }: Props) {
   return (
     <Card title="Forecast by forecast" id="forecasts">
       <p className={styles.note}>
-        What was said before each session, and what came: nothing is left out, and nothing is changed later.
+        Every forecast as issued before its session, with the actual close. Nothing is left out or changed later.
       </p>
       <div ref={place}>
         {List ? (
           <List />
         ) : failed ? (
-          <ErrorState message="The list of forecasts could not be loaded." onRetry={retry} />
+          <ErrorState message="We couldn’t load the list of forecasts." onRetry={retry} />
         ) : near ? (
           <ForecastListComing />
         ) : (

@@ -10,9 +10,7 @@ export function PricingPage() {
         <h1 className={styles.title} tabIndex={-1}>
           Plans and pricing
         </h1>
-        <p className={styles.lead}>
-          Three plans are being prepared. None of them can be bought yet, and nothing is charged.
-        </p>
+        <p className={styles.lead}>Three plans are on the way. None are for sale yet, and you won’t be charged.</p>
       </header>
       <ul className={styles.plans}>
         {plans.map((plan) => (

@@ -9,10 +9,9 @@ export function PrivacyPage() {
       intro={
         <>
           <p>
-            This policy says what {brand.name} knows about you, why, who else learns of it, and what you can do about
-            it.
+            This policy explains what {brand.name} knows about you, why, who we share it with, and the choices you have.
           </p>
-          <p>In short: we keep what the service needs to work, we do not sell it, and there is no advertising here.</p>
+          <p>In short: we keep only what the service needs, we do not sell it, and we do not run ads.</p>
         </>
       }
       sections={sections}
@@ -29,36 +28,35 @@ const sections: readonly LegalSection[] = [
         <p>What you give us:</p>
         <ul>
           <li>
-            <strong>Account:</strong> your email address, your username and your password, which we store only as a hash
-            that cannot be turned back.
+            <strong>Account:</strong> your email address, username, and password, which we store only as a one-way hash.
           </li>
           <li>
-            <strong>Preferences:</strong> theme, default view, refresh interval and notification choices.
+            <strong>Preferences:</strong> theme, default view, refresh interval, and notification choices.
           </li>
           <li>
-            <strong>Watchlist and portfolio:</strong> the symbols, quantities, prices and dates that you enter.
+            <strong>Watchlist and portfolio:</strong> the symbols, quantities, prices, and dates you enter.
           </li>
           <li>
-            <strong>Messages:</strong> what you ask the assistant, and what you write to our support.
+            <strong>Messages:</strong> what you ask the assistant and what you write to support.
           </li>
         </ul>
-        <p>What comes about by use:</p>
+        <p>What we collect as you use the service:</p>
         <ul>
           <li>
-            <strong>Technical records:</strong> IP address, time, the address called, the outcome and a request number,
-            to keep the service secure and to find faults.
+            <strong>Technical records:</strong> IP address, time, the URL requested, the result, and a request ID, to
+            keep the service secure and diagnose problems.
           </li>
           <li>
-            <strong>Sign-ins:</strong> when you signed in and when that session was last used, the kind of browser and
-            system (such as &quot;Chrome on Windows&quot;), and a keyed fingerprint of the network in place of its
-            address. Settings lists your open sessions; what is kept of one goes a month after it has run out.
+            <strong>Sign-ins:</strong> when you signed in, when the session was last used, the browser and operating
+            system (such as &quot;Chrome on Windows&quot;), and a keyed fingerprint of the network instead of its
+            address. Settings lists your active sessions. We delete a session’s record one month after it expires.
           </li>
           <li>
-            <strong>Health of the pages:</strong> whether a part of a page loaded and how long it took. These reports
-            carry no personal data.
+            <strong>Page health:</strong> whether part of a page loaded and how long it took. These reports contain no
+            personal data.
           </li>
         </ul>
-        <p>We do not ask for your brokerage credentials, and the service is not meant for anybody under 18.</p>
+        <p>We do not ask for your brokerage credentials, and the service is not intended for anyone under 18.</p>
       </>
     ),
   },
@@ -69,13 +67,13 @@ const sections: readonly LegalSection[] = [
       <>
         <p>We use it to:</p>
         <ul>
-          <li>sign you in and show you your own watchlist, portfolio and settings;</li>
-          <li>value your holdings, make the forecasts that you ask for and answer your messages;</li>
-          <li>send what you asked for: a link to reset a password, and the notifications that you switched on;</li>
-          <li>defend the service against misuse, find faults, and make it better;</li>
-          <li>keep what law obliges us to keep.</li>
+          <li>sign you in and show your watchlist, portfolio, and settings;</li>
+          <li>value your holdings, make the forecasts you request, and reply to your messages;</li>
+          <li>send what you asked for: password reset links and the notifications you turned on;</li>
+          <li>protect the service from abuse, fix problems, and improve it;</li>
+          <li>comply with legal record-keeping requirements.</li>
         </ul>
-        <p>We do not use it for advertising and we do not build profiles of you for anybody else.</p>
+        <p>We do not use it for advertising, and we do not build profiles of you for anyone else.</p>
       </>
     ),
   },
@@ -84,14 +82,14 @@ const sections: readonly LegalSection[] = [
     title: 'Cookies',
     body: (
       <>
-        <p>The service needs very little in your browser:</p>
+        <p>The service stores very little in your browser:</p>
         <ul>
           <li>
-            <strong>A visitor cookie</strong> with a random number. It makes sure that you see the same version of the
-            site from one page to the next. Scripts cannot read it, and it says nothing about who you are.
+            <strong>A visitor cookie</strong> with a random number. It keeps you on the same version of the site from
+            page to page. Scripts cannot read it, and it does not identify you.
           </li>
           <li>
-            <strong>A theme cookie</strong> that says dark or light, so that every page comes in your colours.
+            <strong>A theme cookie</strong> that stores dark or light, so every page loads in your theme.
           </li>
           <li>
             <strong>Local storage</strong> for your session token, from login to logout.
@@ -108,28 +106,28 @@ const sections: readonly LegalSection[] = [
     title: 'Sharing of Information',
     body: (
       <>
-        <p>We do not sell personal information. Others receive only what their part needs:</p>
+        <p>We do not sell personal information. Others receive only what they need for their role:</p>
         <ul>
           <li>
-            <strong>Market data providers</strong> are asked for symbols. They do not learn who asked.
+            <strong>Market data providers</strong> receive the symbols we look up, but not who asked.
           </li>
           <li>
             <strong>The provider of the assistant’s model</strong>, where one is used, receives your message and the
-            figures that are needed to answer it.
+            figures needed to reply to it.
           </li>
           <li>
-            <strong>News publishers</strong> deliver the pictures beside their headlines, and see your IP address when
-            your browser fetches one.
+            <strong>News publishers</strong> serve the images next to their headlines and see your IP address when your
+            browser loads one.
           </li>
           <li>
-            <strong>Hosting and email providers</strong> process data for us, under contract and on our instructions.
+            <strong>Hosting and email providers</strong> process data for us under contract and on our instructions.
           </li>
           <li>
-            <strong>A third-party payment processor</strong> would handle payments, once plans can be bought.
+            <strong>A third-party payment processor</strong> will handle payments once plans are for sale.
           </li>
           <li>
-            <strong>Authorities</strong>, where law obliges us; and a successor, if the service changes hands, who is
-            bound by this policy.
+            <strong>Authorities</strong>, where the law requires it, and a successor bound by this policy if the service
+            changes hands.
           </li>
         </ul>
       </>
@@ -141,13 +139,13 @@ const sections: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          Passwords are hashed with a slow, salted algorithm. Sessions can be ended from our side: logging out ends one,
-          changing your password ends all others. Links to reset a password work once and for 30 minutes. Pages run only
-          scripts that we have published and whose content has been checked.
+          Passwords are hashed with a slow, salted algorithm. Logging out ends your session on our servers, and changing
+          your password ends all others. Password reset links work once and expire after 30 minutes. Pages run only
+          scripts that we published and whose content is verified.
         </p>
         <p>
-          No system is perfectly secure. Should a breach put your data at risk, we tell you and the authorities as law
-          requires. If you believe you have found a weakness, please write to us first.
+          No system is perfectly secure. If a breach puts your data at risk, we will notify you and the authorities as
+          the law requires. If you believe you have found a vulnerability, please contact us first.
         </p>
       </>
     ),
@@ -157,19 +155,19 @@ const sections: readonly LegalSection[] = [
     title: 'Your Data Rights',
     body: (
       <>
-        <p>Wherever you live, you may ask us to:</p>
+        <p>Wherever you live, you can ask us to:</p>
         <ul>
-          <li>tell you what we hold about you and give you a copy of it;</li>
-          <li>correct what is wrong (most of it you can change yourself in the settings);</li>
-          <li>delete your account and what belongs to it;</li>
-          <li>stop or limit a use that you object to.</li>
+          <li>tell you what data we hold about you and give you a copy;</li>
+          <li>correct inaccurate data (you can change most of it in Settings);</li>
+          <li>delete your account and its data;</li>
+          <li>stop or limit a use you object to.</li>
         </ul>
         <p>
-          Write from the address of your account. We keep your data as long as your account exists, and technical
-          records only as long as security needs them. If our answer does not satisfy you, you may turn to your data
-          protection authority.
+          Please write from your account’s email address. We keep your data for as long as your account exists, and
+          technical records only for as long as security requires. If our response does not resolve your concern, you
+          can contact your data protection authority.
         </p>
-        <p>When this policy changes in substance, we say so on this page.</p>
+        <p>When this policy changes materially, we announce it on this page.</p>
       </>
     ),
   },

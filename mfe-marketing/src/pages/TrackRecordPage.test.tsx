@@ -44,7 +44,7 @@ describe('full', () => {
 
   test('has the reliability as a picture and as a table', async () => {
     const { container } = open();
-    const card = await screen.findByRole('region', { name: 'Does confidence mean what it says?' });
+    const card = await screen.findByRole('region', { name: 'Is confidence well calibrated?' });
     expect(
       within(card)
         .getByRole('img', { name: /^Reliability diagram/ })
@@ -59,7 +59,7 @@ describe('full', () => {
     const [one] = aWholeTrackRecord().byModelVersion;
     const fresh = { modelVersion: '2', record: anEmptyLedgerRecord({ pending: 5 }) };
     open({ [RECORD]: aWholeTrackRecord({ byModelVersion: one ? [fresh, one] : [] }) });
-    const table = await screen.findByRole('table', { name: 'Record of each version of the model' });
+    const table = await screen.findByRole('table', { name: 'Record by model version' });
     const rows = within(table).getAllByRole('row');
     expect(rows[1]).toHaveTextContent(/^2—nothing scored yet05/);
     expect(rows[2]).toHaveTextContent('1Jun 1, 2026 to Nov 19, 20261,000840.00%0.996180.10%');
@@ -68,13 +68,13 @@ describe('full', () => {
   test('says when the predicted price was no better than no change', async () => {
     const { record } = aWholeTrackRecord();
     open({ [RECORD]: aWholeTrackRecord({ record: { ...record, betterThanNoChange: false } }) });
-    expect(await screen.findByText(/has not been better than assuming no change\.$/)).toBeInTheDocument();
+    expect(await screen.findByText(/has not beaten the no-change baseline\.$/)).toBeInTheDocument();
   });
 
   test('gives the hash that later proves the past', async () => {
     open();
     expect(await screen.findByText('f0'.repeat(32))).toBeInTheDocument();
-    expect(screen.getByRole('region', { name: 'How the record is kept' })).toHaveTextContent('number 1,010');
+    expect(screen.getByRole('region', { name: 'How we keep the record' })).toHaveTextContent('number 1,010');
   });
 });
 
@@ -84,7 +84,7 @@ test('each forecast stands there by itself, whatever becomes of the figures; a l
       throw aRefusal(503, 'down');
     },
   });
-  const list = await screen.findByRole('table', { name: 'Forecasts, the latest issued first' });
+  const list = await screen.findByRole('table', { name: 'Forecasts, newest first' });
   expect(within(list).getAllByRole('row')).toHaveLength(3);
   expect(screen.getByRole('region', { name: 'Forecast by forecast' })).toHaveAttribute('id', 'forecasts');
   expect(await violationsOf(container)).toEqual([]);
@@ -118,10 +118,10 @@ describe('empty', () => {
       chain: { forecasts: null, scores: null },
     });
     const { container } = open({ [RECORD]: answer });
-    const card = await screen.findByRole('region', { name: 'No forecast has been scored yet' });
+    const card = await screen.findByRole('region', { name: 'No scored forecasts yet' });
     expect(card).toHaveTextContent('The ledger is empty. The first forecast is issued before the next session');
     expect(screen.queryByText(/%$/)).not.toBeInTheDocument();
-    const method = screen.getByRole('region', { name: 'How the record is kept' });
+    const method = screen.getByRole('region', { name: 'How we keep the record' });
     expect(within(method).getAllByRole('listitem')).toHaveLength(5);
     expect(await violationsOf(container)).toEqual([]);
   });
@@ -135,7 +135,7 @@ describe('empty', () => {
 test('while it loads it says so, and the method stands already', async () => {
   const { container } = open({ [RECORD]: () => new Promise(() => {}) });
   expect(screen.getByText('Loading track record...')).toHaveRole('status');
-  expect(screen.getByRole('region', { name: 'How the record is kept' })).toBeInTheDocument();
+  expect(screen.getByRole('region', { name: 'How we keep the record' })).toBeInTheDocument();
   expect(await violationsOf(container)).toEqual([]);
 });
 
@@ -146,7 +146,7 @@ test('failed: it says so, reports it, and Try again asks again', async () => {
     },
   };
   const { shell, container } = open(answers);
-  expect(await screen.findByRole('alert')).toHaveTextContent('The track record could not be loaded.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load the track record.');
   expect(shell.reports.map(({ where }) => where)).toEqual(['track record']);
   expect(await violationsOf(container)).toEqual([]);
   answers[RECORD] = aWholeTrackRecord();

@@ -15,14 +15,13 @@ export function TrackRecordPage() {
       <header className={styles.head}>
         <h1 tabIndex={-1}>Track Record</h1>
         <p className={styles.lead}>
-          Every forecast that {brand.name} issued, and how it turned out: right or wrong, and measured against simply
-          expecting no change.
+          Every forecast that {brand.name} has issued and how it turned out, measured against a no-change baseline.
         </p>
       </header>
       {state.status === 'ready' && <RecordParts trackRecord={state.trackRecord} />}
       {state.status === 'failed' && (
         <div className={styles.place}>
-          <ErrorState message="The track record could not be loaded." onRetry={retry} retrying={state.retrying} />
+          <ErrorState message="We couldn’t load the track record." onRetry={retry} retrying={state.retrying} />
         </div>
       )}
       {state.status === 'loading' && (

@@ -59,7 +59,7 @@ describe('landing', () => {
 
   test('says that its picture is made up and that it is no advice', () => {
     withShell(<LandingPage />);
-    expect(screen.getByText('Illustration with made-up figures, not a real forecast.')).toBeInTheDocument();
+    expect(screen.getByText('Illustration only. Not a real forecast.')).toBeInTheDocument();
     expect(screen.getByText(/Bellwether is not investment advice\./)).toBeInTheDocument();
   });
 });

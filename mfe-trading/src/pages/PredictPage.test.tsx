@@ -136,7 +136,7 @@ describe('a result', () => {
     const region = await screen.findByRole('region', { name: 'Track record' });
     expect(region).toHaveTextContent('simulated forecasts');
     expect(region).toHaveTextContent('41.20%');
-    expect(region).toHaveTextContent('The predicted price has not been better than assuming no change.');
+    expect(region).toHaveTextContent('The predicted price has not beaten the no-change baseline.');
   });
 
   test('says what confidence means', async () => {

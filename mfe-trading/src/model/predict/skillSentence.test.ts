@@ -5,12 +5,12 @@ test.each<[string, Parameters<typeof skillSentence>[0], RegExp | '']>([
   [
     'not better',
     { betterThanNoChange: false, maeRatio: 1.001, maeRatio95: [0.99, 1.02] },
-    /has not been better than assuming no change\.$/,
+    /has not beaten the no-change baseline\.$/,
   ],
   [
     'better by luck',
     { betterThanNoChange: true, maeRatio: 0.995, maeRatio95: [0.99, 1.001] },
-    /no more than chance explains\.$/,
+    /but the lead could be chance\.$/,
   ],
   [
     'better',
@@ -20,12 +20,12 @@ test.each<[string, Parameters<typeof skillSentence>[0], RegExp | '']>([
   [
     'better by less than the figure shows',
     { betterThanNoChange: true, maeRatio: 0.99996, maeRatio95: [0.99, 1.01] },
-    /has been as near to the close as assuming no change\.$/,
+    /has matched the no-change baseline\.$/,
   ],
   [
     'better, its interval up to a shown 1.0000',
     { betterThanNoChange: true, maeRatio: 0.9999, maeRatio95: [0.98, 0.99997] },
-    /no more than chance explains\.$/,
+    /but the lead could be chance\.$/,
   ],
 ])('%s', (_, record, sentence) => {
   if (sentence === '') expect(skillSentence(record)).toBe('');

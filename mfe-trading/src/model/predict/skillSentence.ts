@@ -10,13 +10,13 @@ export function skillSentence({
   maeRatio95,
 }: Pick<TrackRecord, 'betterThanNoChange' | 'maeRatio' | 'maeRatio95'>): string {
   if (betterThanNoChange === null) return '';
-  if (!betterThanNoChange) return 'The predicted price has not been better than assuming no change.';
+  if (!betterThanNoChange) return 'The predicted price has not beaten the no-change baseline.';
   if (maeRatio !== null && !isBelowOne(maeRatio)) {
-    return 'The predicted price has been as near to the close as assuming no change.';
+    return 'The predicted price has matched the no-change baseline.';
   }
   return maeRatio95 !== null && isBelowOne(maeRatio95[1])
-    ? 'The predicted price has been nearer to the close than assuming no change, by more than chance explains.'
-    : 'The predicted price has been nearer to the close than assuming no change, but by no more than chance explains.';
+    ? 'The predicted price has beaten the no-change baseline by more than chance explains.'
+    : 'The predicted price is ahead of the no-change baseline, but the lead could be chance.';
 }
 
 function isBelowOne(ratio: number): boolean {
