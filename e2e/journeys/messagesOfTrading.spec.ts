@@ -78,7 +78,7 @@ test('the portfolio says what a lot lacks, and that the server is gone; nothing 
 
   await watchlist.click();
   await page
-    .getByRole('alertdialog', { name: 'The new holding has not been added. Leave without adding it?' })
+    .getByRole('alertdialog', { name: 'You haven’t added the new holding. Leave without adding it?' })
     .getByRole('button', { name: 'Leave' })
     .click();
   await expect(page.getByRole('heading', { level: 1, name: 'Your Watchlist' })).toBeVisible();
@@ -96,11 +96,11 @@ test('a decimal comma is not read as something else, and tomorrow is no purchase
   await form.getByLabel('Symbol').fill('aapl');
   await quantity.pressSequentially('1,');
   await expect(quantity).toHaveValue('1');
-  await expect(quantity).toHaveAccessibleDescription(/Please write decimals with a point/);
+  await expect(quantity).toHaveAccessibleDescription(/Use a decimal point/);
   await quantity.pressSequentially('5');
   await quantity.press('Enter');
   await expect(quantity).toHaveValue('1');
-  await expect(quantity).toHaveAccessibleDescription(/Please write decimals with a point/);
+  await expect(quantity).toHaveAccessibleDescription(/Use a decimal point/);
   await quantity.press('Backspace');
   await quantity.pressSequentially('1,.5');
   await expect(quantity).toHaveValue('1.5');
@@ -116,7 +116,7 @@ test('a decimal comma is not read as something else, and tomorrow is no purchase
   await page.evaluate(() => navigator.clipboard.writeText('1,234.5'));
   await page.keyboard.press('Control+V');
   await expect(price).toHaveValue('');
-  await expect(price).toHaveAccessibleDescription(/Please write decimals with a point/);
+  await expect(price).toHaveAccessibleDescription(/Use a decimal point/);
   await price.fill('100');
   await form.getByLabel(/^Purchase Date/).fill('2999-01-01');
   await form.getByRole('button', { name: 'Add Holding' }).click();

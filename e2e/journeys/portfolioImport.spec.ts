@@ -87,10 +87,10 @@ test('a file from elsewhere: columns are chosen, every row is judged, the import
       'KO;-5;60;05/03/2025',
     ].join('\n'),
   );
-  await expect(panel(page)).toContainText('Please choose the column of your file that holds the symbol.');
+  await expect(panel(page)).toContainText('Choose the column that contains the symbol.');
   await panel(page).getByLabel('Symbol').selectOption('What');
   await expect(panel(page)).toContainText('Please choose whether the day or the month comes first.');
-  await panel(page).getByLabel('Dates are written').selectOption('Day first: 31/12/2025');
+  await panel(page).getByLabel('Date format').selectOption('Day first: 31/12/2025');
   await expect(panel(page)).toContainText('5 rows: 2 will be added, 1 is already there, 2 are refused.');
   await expect(rows(page).nth(1)).toContainText('Already there');
   await expect(rows(page).nth(3)).toContainText('1234');
@@ -136,7 +136,9 @@ test.describe('when the portfolio changes behind the dry run', () => {
     await expect(panel(page).getByRole('alert')).toContainText(
       'Your portfolio has changed since this file was checked.',
     );
-    await expect(panel(page)).toContainText('2 rows: 1 will be added, 1 is already there, 0 are refused.');
+    await expect(panel(page)).toContainText(
+      '2 rows: 1 will be added, 1 is already in your portfolio, 0 can’t be imported.',
+    );
     await choose(page, 'Ticker,Qty,Cost per share\nIBM,1,200\nMSFT,1,300\n');
     await panel(page).getByRole('button', { name: 'Import 2 holdings' }).click();
     await expect(page.getByText('2 holdings imported.')).toBeVisible();
@@ -166,7 +168,7 @@ test('by keyboard alone: open, look at the rows, import, undo, and the focus is 
   await open(page);
   await page.getByRole('button', { name: 'Import CSV' }).focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByLabel('Choose a CSV file, or drop it here')).toBeFocused();
+  await expect(page.getByLabel('Choose a CSV file or drop it here')).toBeFocused();
   await expect(async () => {
     // On a busy machine Chromium may swallow the press that asks for its window.
     const choosing = page.waitForEvent('filechooser', { timeout: 3_000 });
@@ -208,8 +210,8 @@ test.describe('a file that cannot be read', () => {
     const files: [string | Buffer, string][] = [
       ['', 'This file is empty.'],
       ['Symbol,Quantity,Price\n', 'This file has names of columns, and no rows below them.'],
-      [Buffer.from([0x50, 0x4b, 3, 4, 0, 0]), 'This is a workbook, not a CSV file.'],
-      [Buffer.from([0x41, 0xff, 0x41]), 'This is not a text file in UTF-8.'],
+      [Buffer.from([0x50, 0x4b, 3, 4, 0, 0]), 'This is a spreadsheet, not a CSV file.'],
+      [Buffer.from([0x41, 0xff, 0x41]), 'This file isn’t encoded as UTF-8.'],
       ['AAPL,10,150', 'The first row must name the columns'],
       ['Symbol,Quantity,Price\n"AAPL,1,2', 'A quotation mark in row 2 is not closed'],
       ['x'.repeat(1024 * 1024 + 1), 'This file is larger than 1 MB.'],
@@ -229,7 +231,7 @@ test.describe('a file that cannot be read', () => {
       .getByText(/choose another file$/)
       .dispatchEvent('drop', { dataTransfer: dropped });
     await expect(panel(page)).toContainText('1 row: 1 will be added, 0 are already there, 0 are refused.');
-    await expect(panel(page).getByLabel('Numbers are written')).toHaveValue('comma');
+    await expect(panel(page).getByLabel('Number format')).toHaveValue('comma');
     await expect(panel(page).getByRole('alert')).toHaveCount(0);
   });
 });
@@ -242,10 +244,10 @@ test.describe('when the import itself cannot be fetched', () => {
     await open(page);
     await page.route(/portfolio-import\.[0-9a-f]+\.js/, (route) => route.abort());
     await page.getByRole('button', { name: 'Import CSV' }).click();
-    await expect(panel(page).getByRole('alert')).toHaveText('The import could not be loaded.');
+    await expect(panel(page).getByRole('alert')).toHaveText('We couldn’t load the import.');
     await expect(page.getByRole('row', { name: /^BTC/ })).toBeVisible();
     await page.unroute(/portfolio-import\.[0-9a-f]+\.js/);
     await panel(page).getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByLabel('Choose a CSV file, or drop it here')).toBeFocused();
+    await expect(page.getByLabel('Choose a CSV file or drop it here')).toBeFocused();
   });
 });

@@ -61,7 +61,7 @@ test('the charts are drawn, told in words, and tables for whoever wants figures'
   await page.goto('/portfolio', { waitUntil: 'domcontentloaded' });
   await drawn(page);
   await expect(card(page, 'Value over time')).toContainText(
-    '1 lot without a purchase date counts from the first day shown.',
+    '1 lot without a purchase date is counted from the first day shown.',
   );
   await expect(page.getByRole('img', { name: /^Allocation by symbol\. (BTC|AAPL) \d+\.\d\d%, / })).toBeVisible();
 
@@ -108,7 +108,7 @@ test.describe('when something cannot be had', () => {
     await page.route('**/api/portfolio/history*', down);
     await page.route('**/charts-portfolio.*.js', (route) => route.abort());
     await page.goto('/portfolio', { waitUntil: 'domcontentloaded' });
-    await expect(page.getByText('The charts could not be loaded.')).toBeVisible();
+    await expect(page.getByText('We couldn’t load the charts.')).toBeVisible();
     await expect(page.getByRole('row', { name: /^BTC/ })).toBeVisible();
     await page.unroute('**/charts-portfolio.*.js');
     await page.getByRole('button', { name: 'Try again' }).click();

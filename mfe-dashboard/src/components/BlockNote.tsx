@@ -21,7 +21,7 @@ export function BlockNote({ block, above }: Props) {
       <CircleAlert aria-hidden="true" />
       <p role="alert">
         {block.refusal}
-        {block.data !== null && ` Showing what came at ${asOfTime(from, now)}, ${relativeTime(from, now)}.`}
+        {block.data !== null && ` Showing data from ${asOfTime(from, now)}, ${relativeTime(from, now)}.`}
       </p>
       <Button size="small" icon={<RotateCw aria-hidden="true" />} pending={block.fetching} onClick={block.retry}>
         Try again

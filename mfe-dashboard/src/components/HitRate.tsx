@@ -19,7 +19,7 @@ export function HitRate({ record: { n, hitRate, hitRate95 }, firstScoring, ended
         {firstScoring
           ? `The first is scored after the close of ${plainDateWithWeekday(firstScoring)}.`
           : ended
-            ? 'None is issued while there are no new prices.'
+            ? 'No new forecasts until new prices arrive.'
             : 'The first is issued before the next session and scored after its close.'}
       </p>
     );

@@ -14,7 +14,7 @@ export function LatestForecasts({ forecasts }: { forecasts: readonly Row[] }) {
   if (forecasts.length === 0) {
     return (
       <p className={styles.none}>
-        Your watchlist is empty. Forecasts of its symbols stand here.{' '}
+        Your watchlist is empty. Add symbols to see their forecasts here.{' '}
         <Link to="/watchlist" className={styles.inText}>
           Add a symbol
         </Link>
@@ -57,38 +57,38 @@ const columns: readonly Column<Row>[] = [
     key: 'confidence',
     header: 'Confidence',
     align: 'end',
-    cell: ({ latest }) => (latest ? percent(latest.confidence) : <Missing reason="no forecast yet" />),
+    cell: ({ latest }) => (latest ? percent(latest.confidence) : <Missing reason="No forecast yet" />),
   },
   {
     key: 'day',
-    header: 'For the close of',
-    cell: ({ latest }) => (latest ? plainDateWithWeekday(latest.targetDate) : <Missing reason="no forecast yet" />),
+    header: 'Target close',
+    cell: ({ latest }) => (latest ? plainDateWithWeekday(latest.targetDate) : <Missing reason="No forecast yet" />),
   },
   { key: 'outcome', header: 'Outcome', cell: (row) => <Outcome {...row} /> },
 ];
 
-/** Why a symbol has no issued forecast, though one can be asked for. */
+/** Says why a symbol has no issued forecast, even though a person can request one. */
 function noneYet({ next, unknown }: Row): string {
-  if (unknown) return 'none: no price';
-  return next ? words[next] : 'none yet';
+  if (unknown) return 'No price';
+  return next ? words[next] : 'No forecast yet';
 }
 
 const words = {
-  'before-open': 'none yet, next: before the open',
-  'midnight-utc': 'none yet, next: at 00:00 UTC',
-  never: 'none: no new prices',
+  'before-open': 'Next forecast: before the open',
+  'midnight-utc': 'Next forecast: 00:00 UTC',
+  never: 'No new prices',
 };
 
-/** While the newest one waits, the one before it says how the last turned out. */
+/** While the newest forecast is pending, shows how the previous one turned out. */
 function Outcome({ latest, lastSettled }: Row) {
-  if (!latest) return <Missing reason="no forecast yet" />;
+  if (!latest) return <Missing reason="No forecast yet" />;
   const before = lastSettled && lastSettled.sequence !== latest.sequence ? lastSettled : null;
   return (
     <span>
       <CallState call={latest} />
       {before && (
         <span className={styles.before}>
-          before: {before.predictedDirection}, <CallState call={before} />
+          Previous: {before.predictedDirection}, <CallState call={before} />
         </span>
       )}
     </span>

@@ -137,9 +137,9 @@ test('a quote without a price shows dashes and why', async () => {
 test('says of which time the change, high and low of a coin are, under the same labels', async () => {
   open({ [QUOTE]: aQuote({ symbol: 'BTC', name: 'Bitcoin', type: 'crypto' }) });
   await searchFor('btc');
-  expect(await screen.findByText('Change, high and low are of the 24 h up to this price.')).toBeInTheDocument();
+  expect(await screen.findByText('Change, high, and low cover the past 24 hours.')).toBeInTheDocument();
   for (const label of ['Change', 'Change %', 'High', 'Low']) {
-    expect(screen.getByText(label).closest('[title]')).toHaveAttribute('title', 'Of the 24 h up to this price');
+    expect(screen.getByText(label).closest('[title]')).toHaveAttribute('title', 'Over the past 24 hours');
   }
 });
 

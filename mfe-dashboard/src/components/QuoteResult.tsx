@@ -10,8 +10,8 @@ import styles from './MarketSearch.module.css';
 const sources: Record<string, string> = { simulated: 'simulated, not real market prices', files: 'price files' };
 
 export function QuoteResult({ quote, action }: { quote: Quote; action?: ReactNode }) {
-  const of24Hours = quote.type === 'crypto' ? 'Of the 24 h up to this price' : undefined;
-  const missing = quote.reason ?? 'not given by the source';
+  const of24Hours = quote.type === 'crypto' ? 'Over the past 24 hours' : undefined;
+  const missing = quote.reason ?? 'Not provided by the source';
   return (
     <>
       <dl className={styles.tiles}>
@@ -41,7 +41,7 @@ export function QuoteResult({ quote, action }: { quote: Quote; action?: ReactNod
             {quote.asOf && `As of ${dateTime(quote.asOf)} · `}
             Source: {sources[quote.source] ?? quote.source}
           </span>
-          {of24Hours && <span>Change, high and low are of the 24 h up to this price.</span>}
+          {of24Hours && <span>Change, high, and low cover the past 24 hours.</span>}
           {quote.reason && <span>{quote.reason}</span>}
         </p>
         {action}

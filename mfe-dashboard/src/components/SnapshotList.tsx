@@ -26,7 +26,7 @@ export function SnapshotList({ title, items, changeSince }: Props) {
         {shared.asOf && <span>as of {asOfTime(shared.asOf, Date.now())}</span>}
         {shared.state && <QuoteState state={shared.state} asOf={shared.asOf} reason={shared.reason} />}
       </header>
-      {items.length === 0 && <p className={styles.none}>None at the moment.</p>}
+      {items.length === 0 && <p className={styles.none}>None right now.</p>}
       <ul className={styles.rows}>
         {items.map((item) => (
           <li key={item.symbol} className={styles.item}>
@@ -44,7 +44,7 @@ export function SnapshotList({ title, items, changeSince }: Props) {
               {!shared.state && <QuoteState state={item.state} asOf={item.asOf} reason={item.reason} />}
             </span>
             <span className={styles.change}>
-              <Change value={item.change} percent={item.changePercent} missing="no change to tell" />
+              <Change value={item.change} percent={item.changePercent} missing="No change available" />
               <VisuallyHidden>{changeSince}</VisuallyHidden>
             </span>
           </li>
@@ -66,6 +66,6 @@ function OwnTime({ asOf }: { asOf: string }) {
 }
 
 function Level({ item: { isIndex, price } }: { item: SnapshotItem }) {
-  if (price === null || !isIndex) return <Money value={price} missing="no price at the moment" />;
+  if (price === null || !isIndex) return <Money value={price} missing="No price available" />;
   return <span data-figures="">{points(price)}</span>;
 }

@@ -69,7 +69,7 @@ test('full: the rate beside chance, and the latest forecast of each symbol', asy
 
 test('while the newest one waits, the one before says how it turned out', () => {
   show(aWatchlistTrackRecord());
-  expect(screen.getByRole('row', { name: /AAPL/ })).toHaveTextContent('pendingbefore: Up, wrong');
+  expect(screen.getByRole('row', { name: /AAPL/ })).toHaveTextContent('pendingPrevious: Up, wrong');
 });
 
 test('a forecast that cannot be scored says why', () => {
@@ -93,7 +93,7 @@ test('nothing scored: it says so, and when the first will be', async () => {
 test('nothing issued: the symbols stand there without a forecast', () => {
   show(aWatchlistTrackRecord({ record: anEmptyLedgerRecord(), forecasts: [aRow({ latest: null })] }));
   expect(screen.getByText(/The first is issued before the next session and scored after its close\.$/)).toBeVisible();
-  expect(screen.getByRole('row', { name: /AAPL/ })).toHaveTextContent('none yet');
+  expect(screen.getByRole('row', { name: /AAPL/ })).toHaveTextContent('No forecast yet');
 });
 
 test('each symbol without a forecast says when one is issued, or why none is', async () => {
@@ -105,10 +105,10 @@ test('each symbol without a forecast says when one is issued, or why none is', a
     aRow({ symbol: 'NONE', latest: null, unknown: true as const }),
   ];
   const { container } = show(aWatchlistTrackRecord({ record: anEmptyLedgerRecord(), forecasts }));
-  expect(screen.getByRole('row', { name: /KO/ })).toHaveTextContent('none yet, next: before the open');
-  expect(screen.getByRole('row', { name: /BTC/ })).toHaveTextContent('none yet, next: at 00:00 UTC');
-  expect(screen.getByRole('row', { name: /OLD/ })).toHaveTextContent('none: no new prices');
-  expect(screen.getByRole('row', { name: /NONE/ })).toHaveTextContent('none: no price');
+  expect(screen.getByRole('row', { name: /KO/ })).toHaveTextContent('Next forecast: before the open');
+  expect(screen.getByRole('row', { name: /BTC/ })).toHaveTextContent('Next forecast: 00:00 UTC');
+  expect(screen.getByRole('row', { name: /OLD/ })).toHaveTextContent('No new prices');
+  expect(screen.getByRole('row', { name: /NONE/ })).toHaveTextContent('No price');
   expect(screen.getByText(/The first is issued before the next session/)).toBeInTheDocument();
   expect(await violationsOf(container)).toEqual([]);
 });
@@ -117,7 +117,7 @@ test('where no prices go on, no forecast is promised', () => {
   const old = aRow({ symbol: 'OLD', latest: null, next: 'never' as const });
   const none = aRow({ symbol: 'NONE', latest: null, unknown: true as const });
   show(aWatchlistTrackRecord({ record: anEmptyLedgerRecord(), forecasts: [old, none] }));
-  expect(screen.getByText('No scored forecasts yet. None is issued while there are no new prices.')).toBeVisible();
+  expect(screen.getByText('No scored forecasts yet. No new forecasts until new prices arrive.')).toBeVisible();
   expect(screen.queryByText(/The first is/)).not.toBeInTheDocument();
 });
 

@@ -177,11 +177,7 @@ describe('the filter', () => {
 });
 
 test.each([
-  [
-    '',
-    'All',
-    /^No forecasts yet\. The first is issued before the next session with current prices\.$/,
-  ],
+  ['', 'All', /^No forecasts yet\. The first is issued before the next session with current prices\.$/],
   ['', 'Scored', /^No scored forecasts yet\./],
   ['KO', 'All', /^No forecasts for KO yet\./],
   ['KO', 'Scored', /^No scored forecasts for KO yet\./],

@@ -16,7 +16,7 @@ export function useExport(onProblem: (words: string) => void) {
       const { csv } = await api('GET /api/portfolio/export');
       saveTextFile(`${brand.name.toLowerCase()}-portfolio-${today()}.csv`, csv);
     } catch (error) {
-      onProblem(problemWords(error, 'The export could not be made. Please try again.'));
+      onProblem(problemWords(error, 'We couldn’t export your holdings. Please try again.'));
     } finally {
       setExporting(false);
     }

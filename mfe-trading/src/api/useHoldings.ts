@@ -76,11 +76,11 @@ export function useHoldings() {
 
   /** Whether the person gives up what they changed of a lot and have not saved. */
   const abandon = (symbol: string) =>
-    confirm({ message: `Your changes to ${symbol} are not saved. Discard them?`, okLabel: 'Discard' });
+    confirm({ message: `You have unsaved changes to ${symbol}. Discard them?`, okLabel: 'Discard' });
 
   /** An edit went with its lot, which was deleted in another tab or by undoing its import. */
   const tellGone = (symbol: string) =>
-    fail(`The holding of ${symbol} that you were editing was deleted in the meantime. Your changes to it are gone.`);
+    fail(`The ${symbol} holding you were editing was deleted. Your changes were not saved.`);
 
   async function remove(id: string): Promise<boolean> {
     if (!(await confirm({ message: DELETE_QUESTION }))) return false;

@@ -26,7 +26,7 @@ interface Checked {
 }
 
 const NO_VERDICTS = { rows: [], counts: { added: 0, duplicate: 0, refused: 0 }, seen: null };
-const NOT_CHECKED = 'The file could not be checked. Please try again.';
+const NOT_CHECKED = 'We couldn’t check the file. Please try again.';
 
 /** A file on its way into the portfolio: chosen, read as the person says, looked at, imported. */
 export function useImport() {
@@ -100,7 +100,7 @@ export function useImport() {
       ]);
       return { words: done.msg, record: done.import };
     } catch (error) {
-      const words = problemWords(error, 'The holdings could not be imported. Please try again.');
+      const words = problemWords(error, 'We couldn’t import your holdings. Please try again.');
       const refused = { words, passing: false }; // the button is still there
       setProblem(refused);
       if (isApiError(error) && error.status === 409) await look(file, said, refused);

@@ -35,7 +35,7 @@ export function useUndoImport() {
     } catch (error) {
       const passing = isPassing(error);
       if (!passing) await cache.invalidateQueries({ queryKey: LAST_IMPORT });
-      return { done: false, passing, words: problemWords(error, 'The import could not be undone. Please try again.') };
+      return { done: false, passing, words: problemWords(error, 'We couldn’t undo the import. Please try again.') };
     } finally {
       setUndoing(false);
     }

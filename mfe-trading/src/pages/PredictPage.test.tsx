@@ -95,7 +95,7 @@ describe('a result', () => {
       'Forecast for the close of Thu, Dec 29, 2022This day is over: the last price is of Dec 28, 2022.',
     );
     expect(
-      await screen.findByText('No forecast of AAPL has been scored. None is issued while there are no new prices.'),
+      await screen.findByText('No scored forecasts for AAPL. No new forecasts until new prices arrive.'),
     ).toBeInTheDocument();
     expect(screen.queryByText(/The next is issued/)).not.toBeInTheDocument();
     expect(await violationsOf(container)).toEqual([]);
@@ -104,7 +104,7 @@ describe('a result', () => {
   test('that came too late for the record says so', async () => {
     open({ [PREDICT]: aPrediction({ type: 'crypto', recorded: false }) });
     await ask('aapl');
-    expect(await card()).toHaveTextContent(/It came too late to count in the track record/);
+    expect(await card()).toHaveTextContent(/Too late to count in the track record/);
   });
 
   test('says what the chances and the ranges are', async () => {
@@ -143,14 +143,14 @@ describe('a result', () => {
     open();
     await ask('aapl');
     expect(await card()).toHaveTextContent(
-      'Of 100 forecasts with this confidence, about 40 should come true; a guess among three gets 33.',
+      'Of 100 forecasts with this confidence, about 40 should come true. A random guess gets 33.',
     );
   });
 
   test('has the past calls with their outcomes, apart from the simulated record', async () => {
     const { container } = open();
     await ask('aapl');
-    const region = await screen.findByRole('region', { name: 'Past calls for AAPL' });
+    const region = await screen.findByRole('region', { name: 'Past forecasts for AAPL' });
     expect(
       await within(region).findByText(
         'Issued before the session: 40.00% right, of 30 · chance 33%, 95% interval 24.60% to 57.70%.',
@@ -183,11 +183,11 @@ describe('a result', () => {
     };
     const { container } = open(answers);
     await ask('aapl');
-    expect(await screen.findByText('The past calls for AAPL could not be loaded.')).toBeInTheDocument();
+    expect(await screen.findByText('The past forecasts for AAPL couldn’t be loaded.')).toBeInTheDocument();
     expect(await card()).toHaveTextContent('40.25% confidence');
     expect(await violationsOf(container)).toEqual([]);
     answers[CALLS] = aSymbolTrackRecord({ calls: [], live: anEmptyLedgerRecord() });
-    const region = screen.getByRole('region', { name: 'Past calls for AAPL' });
+    const region = screen.getByRole('region', { name: 'Past forecasts for AAPL' });
     await userEvent.click(within(region).getByRole('button', { name: 'Try again' }));
     expect(
       await screen.findByText(/The next is issued before its session and scored after its close\.$/),
@@ -223,7 +223,7 @@ describe('a result', () => {
       ],
       ['still at', aQuote({ price: 233.05 }), /Now \$233\.05 Live.*Unchanged since the close of Thu, Nov 19/],
       ['before', aQuote(old), /Last known price \$230\.00 Stale(?!.*since the close)/],
-      ['unknown beside', anUnavailableQuote(), /The latest price cannot be had at the moment\./],
+      ['unknown beside', anUnavailableQuote(), /The latest price isn’t available right now\./],
     ])('which is %s the close that it starts from', async (_, quote, words) => {
       const { container } = open({ [PREDICT]: aPrediction(), [QUOTES]: [quote] });
       await ask('aapl');
@@ -241,7 +241,7 @@ describe('a result', () => {
       expect(await card()).toHaveTextContent('40.25% confidence');
       expect(await card()).not.toHaveTextContent('latest price');
       refuse();
-      expect(await screen.findByText('The latest price cannot be had at the moment.')).toBeInTheDocument();
+      expect(await screen.findByText('The latest price isn’t available right now.')).toBeInTheDocument();
       expect(await card()).toHaveTextContent('40.25% confidence');
     });
   });

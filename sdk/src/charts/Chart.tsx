@@ -22,7 +22,7 @@ export function Chart({ height, description, kind, options }: Props) {
   if (failed) {
     return (
       <div className={styles.place} style={{ height }}>
-        <ErrorState message="The chart could not be loaded. Its figures are in the table." onRetry={retry} />
+        <ErrorState message="We couldn’t load the chart. See the table for its figures." onRetry={retry} />
       </div>
     );
   }

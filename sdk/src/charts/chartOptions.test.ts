@@ -38,7 +38,7 @@ test('what has not happened yet is a dashed line that ends in a mark', () => {
 test('what stays as it is until the next point is a line of steps', () => {
   const { series } = chartOptions({
     kind: 'area',
-    series: [{ name: 'Put in so far', points, stepped: true }],
+    series: [{ name: 'Invested', points, stepped: true }],
     formatValue: money,
     formatDate: String,
     maxTicks: 10,

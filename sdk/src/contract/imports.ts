@@ -25,7 +25,7 @@ export const importFile = {
   /** The whole CSV file, as text. */
   text: z
     .string('Please choose a file.')
-    .max(IMPORT_TEXT_LIMIT, 'This file is larger than 1 MB. Please split it and import the parts.'),
+    .max(IMPORT_TEXT_LIMIT, 'This file is larger than 1 MB. Split it and import the parts separately.'),
   reading: z.strictObject(reading).optional(),
 };
 

@@ -43,10 +43,11 @@ export function ImportFile({ name, onChoose }: Props) {
       <FileUp className={styles.icon} aria-hidden="true" />
       <div className={styles.words}>
         <label htmlFor={id} className={styles.name}>
-          {name === null ? 'Choose a CSV file, or drop it here' : `${name} – choose another file`}
+          {name === null ? 'Choose a CSV file or drop it here' : `${name} – choose another file`}
         </label>
         <p id={`${id}-hint`} className={styles.hint}>
-          The first row names the columns. At most 5,000 rows and 1 MB. Nothing is added before you have seen every row.
+          The first row must contain column names. Up to 5,000 rows and 1 MB. You’ll review every row before anything is
+          added.
         </p>
       </div>
       <input

@@ -43,7 +43,7 @@ export function ImportReadingForm({ check, onChange }: Props) {
 
   return (
     <fieldset className={styles.fields}>
-      <legend>Columns of your file</legend>
+      <legend>Match columns</legend>
       {FIELDS.map(({ field, label, none }) => {
         const column = reading.columns[field];
         return (
@@ -59,7 +59,7 @@ export function ImportReadingForm({ check, onChange }: Props) {
       })}
       {choices.numbers && (
         <SelectField
-          label="Numbers are written"
+          label="Number format"
           value={reading.numbers ?? ''}
           hint={lines(unclearNumberWords(unclear))}
           options={reading.numbers === null ? [CHOOSE, ...NUMBERS] : NUMBERS}
@@ -68,7 +68,7 @@ export function ImportReadingForm({ check, onChange }: Props) {
       )}
       {choices.dates && (
         <SelectField
-          label="Dates are written"
+          label="Date format"
           value={reading.dates ?? ''}
           hint={lines(unclearDateWords(unclear))}
           options={reading.dates === null ? [CHOOSE, ...DATES] : DATES}

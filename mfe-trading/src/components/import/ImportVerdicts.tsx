@@ -62,7 +62,7 @@ export function ImportVerdicts({ rows, counts }: Pick<ImportCheck, 'rows' | 'cou
         {outcomeWords(counts)}
       </p>
       <SegmentedControl
-        label="Which rows to show"
+        label="Filter rows"
         options={[
           { value: 'all', label: `All ${wholeNumber(rows.length)}` },
           option('added'),
@@ -73,11 +73,11 @@ export function ImportVerdicts({ rows, counts }: Pick<ImportCheck, 'rows' | 'cou
         onChange={setOnly}
       />
       {shown.length === 0 ? (
-        <p className={styles.none}>No such rows in this file.</p>
+        <p className={styles.none}>No matching rows in this file.</p>
       ) : (
         <Table
           key={only}
-          caption="Rows of the file and their outcome"
+          caption="Import preview by row"
           columns={columns}
           rows={shown}
           rowKey={({ row }) => String(row)}

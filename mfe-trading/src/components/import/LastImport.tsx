@@ -20,7 +20,7 @@ export function LastImport({ last, failed, fetching, onRetry, undoing, onUndo }:
   if (failed) {
     return (
       <div className={styles.last}>
-        <p>The last import could not be looked up.</p>
+        <p>We couldn’t load your last import.</p>
         <Button size="small" pending={fetching} onClick={onRetry}>
           Try again
         </Button>

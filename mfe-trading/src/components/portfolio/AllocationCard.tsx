@@ -18,7 +18,7 @@ export function AllocationCard({ portfolio: { positions, totalValue } }: { portf
     return (
       <Card title={TITLE}>
         <div className={styles.place}>
-          <EmptyState icon={<ChartBarBig />} message="No holding has a price at the moment." />
+          <EmptyState icon={<ChartBarBig />} message="None of your holdings have a price right now." />
         </div>
       </Card>
     );
@@ -34,7 +34,7 @@ export function AllocationCard({ portfolio: { positions, totalValue } }: { portf
           <div className={styles.body}>
             <div className={styles.bars}>{body}</div>
             <ul className={styles.notes}>
-              <li>Share of what all holdings with a price are worth.</li>
+              <li>Share of the total value of priced holdings.</li>
               {unpriced.length > 0 && <li>{leftOut(unpriced)}</li>}
             </ul>
           </div>
@@ -47,6 +47,6 @@ export function AllocationCard({ portfolio: { positions, totalValue } }: { portf
 function leftOut(symbols: readonly string[]): string {
   const [first] = symbols;
   return symbols.length === 1
-    ? `${first} has no price at the moment and is left out.`
-    : `${first} and ${symbols.length - 1} more have no price at the moment and are left out.`;
+    ? `${first} has No price available and is left out.`
+    : `${first} and ${symbols.length - 1} more have No price available and are left out.`;
 }

@@ -28,7 +28,7 @@ function open() {
   return { onSave, user, field: screen.getByLabelText<HTMLInputElement>('Quantity') };
 }
 
-const SAYS_WHY = /Please write decimals with a point/;
+const SAYS_WHY = /Use a decimal point/;
 
 test.each(['1,5', '62,50', '1,234.5', '1.234,5', ',5', "1'000"])(
   '%s is neither read as another figure nor saved',

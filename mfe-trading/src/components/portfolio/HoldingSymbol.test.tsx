@@ -12,5 +12,5 @@ test('an old price brings the reason of its own quote', () => {
 test('an index says how it is counted here', () => {
   render(<HoldingSymbol holding={aHolding({ isIndex: true })} />);
   expect(screen.getByText('Index')).toBeInTheDocument();
-  expect(screen.getByText('An index cannot be bought: a point counts as a dollar here.')).toBeInTheDocument();
+  expect(screen.getByText('You can’t buy an index directly. Each point counts as $1 here.')).toBeInTheDocument();
 });

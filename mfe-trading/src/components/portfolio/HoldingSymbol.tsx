@@ -19,8 +19,8 @@ export function HoldingSymbol({ holding }: Props) {
         {(state === 'unavailable' || state === 'stale') && <QuoteState state={state} asOf={asOf} reason={reason} />}
       </span>
       {name !== symbol && <span className={styles.name}>{name}</span>}
-      {isIndex && <span className={styles.name}>An index cannot be bought: a point counts as a dollar here.</span>}
-      {state === 'unavailable' && <span className={styles.name}>No price at the moment: left out of the totals.</span>}
+      {isIndex && <span className={styles.name}>You can’t buy an index directly. Each point counts as $1 here.</span>}
+      {state === 'unavailable' && <span className={styles.name}>No price right now. Excluded from totals.</span>}
     </span>
   );
 }

@@ -51,7 +51,7 @@ export function HoldingsTable({ holdings, editing, saving, removing, onRemove }:
     <div ref={frame} className={`${styles.frame} ${pairs.paired}`}>
       <form id={EDIT_FORM} noValidate onSubmit={onSubmit} />
       <Table
-        caption="Your holdings, one row for each lot"
+        caption="Holdings by lot"
         columns={columns}
         rows={rows}
         rowKey={({ holding }) => holding._id}

@@ -17,7 +17,7 @@ export function LotsOfSymbol({ symbol, lots, onShowAll }: Props) {
   return (
     <p className={styles.only}>
       <span id={words}>
-        {lots === 1 ? 'Showing the 1 lot' : `Showing the ${wholeNumber(lots)} lots`} of <strong>{symbol}</strong>
+        {lots === 1 ? 'Showing 1 lot' : `Showing ${wholeNumber(lots)} lots`} of <strong>{symbol}</strong>
       </span>
       <Button ref={back} size="small" aria-describedby={words} onClick={() => onShowAll('symbols')}>
         Back to symbols

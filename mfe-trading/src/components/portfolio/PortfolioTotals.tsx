@@ -13,7 +13,7 @@ export function PortfolioTotals({ portfolio }: { portfolio: Portfolio }) {
   const unvalued = valued.of > 0 && valued.priced === 0;
   const partly = valued.priced < valued.of ? `valued ${valued.priced} of ${valued.of}` : null;
   const old = oldPricesSentence(portfolio.holdings.map(ageOfLot));
-  const figure = (shown: ReactNode) => (unvalued ? <Missing reason="no holding has a price at the moment" /> : shown);
+  const figure = (shown: ReactNode) => (unvalued ? <Missing reason="no holdings have a price right now" /> : shown);
   return (
     <div className={styles.stack}>
       <dl className={styles.totals}>

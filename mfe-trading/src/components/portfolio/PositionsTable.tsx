@@ -19,7 +19,7 @@ export function PositionsTable({ positions, onOpen }: Props) {
   return (
     <div className={`${styles.positions} ${pairs.paired}`} data-columns="symbols">
       <Table
-        caption="Your holdings, one row for each symbol"
+        caption="Holdings by symbol"
         columns={columns}
         rows={positions}
         rowKey={({ symbol }) => symbol}

@@ -5,11 +5,11 @@ import styles from './PricesNote.module.css';
 
 interface Props {
   prices: { updatedAt: number; refusal: string | null; fetching: boolean; retry: () => void };
-  /** The source answered, with prices that are all old. */
+  /** The source responded, but every price is stale. */
   allOld: boolean;
 }
 
-/** When the prices came, and when they could not be had: the list itself stays. */
+/** Says when prices were updated and when an update failed. The list stays on screen either way. */
 export function PricesNote({ prices: { updatedAt, refusal, fetching, retry }, allOld }: Props) {
   const from = updatedAt === 0 ? null : time(updatedAt, { seconds: true });
   if (refusal === null) {
@@ -25,7 +25,7 @@ export function PricesNote({ prices: { updatedAt, refusal, fetching, retry }, al
   );
 }
 
-/** Some of the refusals' words end without a stop; before another sentence they get one. */
+/** Adds a period to a message that lacks end punctuation, so another sentence can follow. */
 function sentence(words: string): string {
   return /[.!?]$/.test(words) ? words : `${words}.`;
 }

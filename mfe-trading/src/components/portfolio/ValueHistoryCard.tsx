@@ -109,11 +109,9 @@ function TooShort({ history }: { history: PortfolioHistory }) {
 function Notes({ history }: { history: PortfolioHistory }) {
   return (
     <ul className={styles.notes}>
-      {['The lots that you hold today, at closing prices; today at the latest.', ...historyNotes(history)].map(
-        (note) => (
-          <li key={note}>{note}</li>
-        ),
-      )}
+      {['Your current lots at closing prices. Today uses the latest price.', ...historyNotes(history)].map((note) => (
+        <li key={note}>{note}</li>
+      ))}
     </ul>
   );
 }

@@ -8,7 +8,7 @@ import { HoldingSymbol } from './HoldingSymbol.tsx';
 import { LotInput } from './LotInput.tsx';
 import { type LotActions, RowActions } from './RowActions.tsx';
 
-const NO_PRICE = 'no price at the moment';
+const NO_PRICE = 'No price available';
 
 /** The columns of the holdings table; `actions` must stay the same object from one render to the next. */
 export function holdingColumns(actions: LotActions): readonly Column<HoldingRow>[] {
@@ -80,7 +80,7 @@ export function holdingColumns(actions: LotActions): readonly Column<HoldingRow>
       cell: (row) => {
         if (row.edit) return <LotInput row={row} field="purchaseDate" label="Purchase date" actions={actions} />;
         const { purchaseDate } = row.holding;
-        return purchaseDate ? plainDate(purchaseDate) : <Missing reason="no date given" />;
+        return purchaseDate ? plainDate(purchaseDate) : <Missing reason="no date" />;
       },
     },
     {

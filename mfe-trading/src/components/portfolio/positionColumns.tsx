@@ -8,7 +8,7 @@ import { VisuallyHidden } from '@bellwether/sdk/ui/VisuallyHidden.tsx';
 import { HoldingSymbol } from './HoldingSymbol.tsx';
 import styles from './HoldingsViews.module.css';
 
-const NO_PRICE = 'no price at the moment';
+const NO_PRICE = 'No price available';
 
 /** The columns of the holdings by symbol; `onOpen` shows the lots of one. */
 export function positionColumns(onOpen: (symbol: string) => void): readonly Column<Position>[] {

@@ -26,13 +26,16 @@ interface Props {
 /** The forecasts of a symbol that were issued before their session, and what came: never mixed with the simulated ones. */
 export function PastCallsCard({ symbol, record, ended, failed, fetching, onRetry }: Props) {
   return (
-    <Card title={`Past calls for ${symbol}`} note={record?.source === 'simulated' && <SimulatedBadge shape="pill" />}>
+    <Card
+      title={`Past forecasts for ${symbol}`}
+      note={record?.source === 'simulated' && <SimulatedBadge shape="pill" />}
+    >
       {record ? (
         <>
           <p className={styles.live}>{liveRecordWords(record, { ended })}</p>
           {record.calls.length > 0 && (
             <Table
-              caption={`Past calls for ${symbol}`}
+              caption={`Past forecasts for ${symbol}`}
               columns={columns}
               rows={record.calls}
               rowKey={({ sequence }) => String(sequence)}
@@ -42,12 +45,12 @@ export function PastCallsCard({ symbol, record, ended, failed, fetching, onRetry
         </>
       ) : failed ? (
         <ErrorState
-          message={`The past calls for ${symbol} could not be loaded.`}
+          message={`The past forecasts for ${symbol} couldn’t be loaded.`}
           onRetry={onRetry}
           retrying={fetching}
         />
       ) : (
-        <Loading label="Loading past calls...">
+        <Loading label="Loading past forecasts...">
           <Skeleton lines={5} />
         </Loading>
       )}
@@ -58,7 +61,7 @@ export function PastCallsCard({ symbol, record, ended, failed, fetching, onRetry
 const columns: readonly Column<LedgerCall>[] = [
   {
     key: 'day',
-    header: 'For the close of',
+    header: 'Target close',
     rowHeader: true,
     cell: ({ targetDate }) => plainDateWithWeekday(targetDate),
   },
@@ -70,9 +73,9 @@ const columns: readonly Column<LedgerCall>[] = [
   { key: 'confidence', header: 'Confidence', align: 'end', cell: ({ confidence }) => percent(confidence) },
   {
     key: 'change',
-    header: 'What came',
+    header: 'Actual',
     align: 'end',
-    cell: ({ result }) => (result ? signedPercent(result.changePct) : <Missing reason="no close yet" />),
+    cell: ({ result }) => (result ? signedPercent(result.changePct) : <Missing reason="Pending" />),
   },
   { key: 'outcome', header: 'Outcome', cell: (call) => <CallState call={call} /> },
 ];

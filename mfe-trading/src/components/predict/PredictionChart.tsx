@@ -15,7 +15,7 @@ export function PredictionChart({ prediction }: { prediction: Prediction }) {
   if (series[0]?.points.length === 0) {
     return (
       <Card title={title}>
-        <EmptyState icon={<ChartNoAxesCombined />} message="There are no historical prices to draw." />
+        <EmptyState icon={<ChartNoAxesCombined />} message="No historical prices to chart." />
       </Card>
     );
   }

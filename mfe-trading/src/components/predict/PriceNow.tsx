@@ -15,8 +15,8 @@ interface Props {
 }
 
 /**
- * The latest price beside a forecast, which is measured from an earlier close: without it a forecast above that close reads as
- * a fall or a rise from the price that everybody sees. The forecast never waits for it.
+ * Shows the latest price next to a forecast, because the forecast is measured from an earlier close. Without it, a forecast
+ * above that close could read as a move from the current price. The forecast never waits for this price.
  */
 export function PriceNow({ prediction, quotes, refusal }: Props) {
   const { symbol, isIndex, asOf } = prediction;
@@ -29,7 +29,7 @@ export function PriceNow({ prediction, quotes, refusal }: Props) {
     );
   }
   if (typeof quote?.price !== 'number') {
-    return <p className={styles.none}>The latest price cannot be had at the moment.</p>;
+    return <p className={styles.none}>The latest price isn’t available right now.</p>;
   }
   const move = moveSinceStart(prediction, quote);
   return (
@@ -46,16 +46,16 @@ export function PriceNow({ prediction, quotes, refusal }: Props) {
       {move !== null && (
         <p className={styles.since}>
           <Move percent={move} ofThatDay={quote.asOf !== null && dayOf(quote.asOf) === asOf} /> the close of{' '}
-          {plainDateWithWeekday(asOf)} that this forecast starts from
+          {plainDateWithWeekday(asOf)}, which this forecast is based on
         </p>
       )}
     </div>
   );
 }
 
-/** A price of that very day is the close itself, which says nothing of what came after it. */
+/** A price from the starting day is that day's close, so it says nothing about later moves. */
 function Move({ percent, ofThatDay }: { percent: number; ofThatDay: boolean }) {
-  if (percent === 0) return ofThatDay ? 'It is' : 'Unchanged since';
+  if (percent === 0) return ofThatDay ? 'Same as' : 'Unchanged since';
   return (
     <>
       <Trend direction={percent > 0 ? 'up' : 'down'}>{signedPercent(percent)}</Trend> since

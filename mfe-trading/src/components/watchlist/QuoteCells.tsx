@@ -46,7 +46,7 @@ export function ChangeCell({ row }: { row: Priced }) {
   if (row.coming) return <Coming width={96} />;
   return (
     <span className={styles.change}>
-      <Change value={row.quote?.change} percent={row.quote?.changePercent} missing="no change without a price" />
+      <Change value={row.quote?.change} percent={row.quote?.changePercent} missing="No change without a price" />
     </span>
   );
 }

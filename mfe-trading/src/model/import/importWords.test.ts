@@ -17,14 +17,14 @@ const NONE = { numbers: false, dates: false };
 const BOTH = { numbers: true, dates: true };
 
 test.each([
-  [{ columns: { ...columns, symbol: null } }, NONE, 'Please choose the column of your file that holds the symbol.'],
+  [{ columns: { ...columns, symbol: null } }, NONE, 'Choose the column that contains the symbol.'],
   [
     { columns: { symbol: null, quantity: null, purchasePrice: null, purchaseDate: 3 } },
     NONE,
-    'Please choose the column of your file that holds the symbol, quantity and purchase price per unit.',
+    'Choose the column that contains the symbol, quantity and purchase price per unit.',
   ],
-  [{ numbers: null }, BOTH, 'The numbers in this file can be read in two ways. Please choose how they are written.'],
-  [{}, BOTH, 'The dates in this file can be read in two ways. Please choose whether the day or the month comes first.'],
+  [{ numbers: null }, BOTH, 'Numbers in this file could be read two ways. Choose a number format.'],
+  [{}, BOTH, 'Dates in this file could be read two ways. Choose whether the day or month comes first.'],
   [{ dates: 'day-first' as const }, BOTH, null],
   [{}, NONE, null],
 ])('%j with the choices %j leaves open: %s', (reading, choices, words) => {
@@ -32,12 +32,18 @@ test.each([
 });
 
 test.each([
-  [{ added: 9, duplicate: 2, refused: 1 }, '12 rows: 9 will be added, 2 are already there, 1 is refused.'],
+  [
+    { added: 9, duplicate: 2, refused: 1 },
+    '12 rows: 9 will be added, 2 are already in your portfolio, 1 can’t be imported.',
+  ],
   [
     { added: 4_998, duplicate: 1_001, refused: 0 },
-    '5,999 rows: 4,998 will be added, 1,001 are already there, 0 are refused.',
+    '5,999 rows: 4,998 will be added, 1,001 are already in your portfolio, 0 can’t be imported.',
   ],
-  [{ added: 0, duplicate: 1, refused: 0 }, '1 row: 0 will be added, 1 is already there, 0 are refused.'],
+  [
+    { added: 0, duplicate: 1, refused: 0 },
+    '1 row: 0 will be added, 1 is already in your portfolio, 0 can’t be imported.',
+  ],
 ])('%j is told as words', (counts, words) => {
   expect(outcomeWords(counts)).toBe(words);
 });
@@ -62,8 +68,8 @@ test('what a choice decides about is told with both readings, in the order of th
 
 test.each([
   [0, null],
-  [1, '1 was edited since and would stay.'],
-  [2, '2 were edited since and would stay.'],
+  [1, '1 has been edited since and won’t be removed.'],
+  [2, '2 have been edited since and won’t be removed.'],
 ])('%d edited lots would stay', (changed, words) => {
   const record = { _id: 'i', at: '2026-11-20T10:00:00Z', added: 5, unchanged: 1, changed };
   expect(keptWords(record)).toBe(words);

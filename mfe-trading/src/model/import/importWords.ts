@@ -5,8 +5,8 @@ type Counts = ImportCheck['counts'];
 
 export const VERDICT_WORDS: Readonly<Record<ImportVerdict, string>> = {
   added: 'Will be added',
-  duplicate: 'Already there',
-  refused: 'Refused',
+  duplicate: 'Already in portfolio',
+  refused: 'Can’t be imported',
 };
 
 const NEEDED = [
@@ -17,18 +17,18 @@ const NEEDED = [
 
 const listed = (names: readonly string[]) => names.join(', ').replace(/, ([^,]*)$/, ' and $1');
 
-/** What is still to be said before there can be verdicts; null when nothing is. */
+/** Returns the next question the person must settle before rows can be judged, or null. */
 export function openQuestion({ reading: { columns, numbers, dates }, choices }: ImportCheck): string | null {
   const missing = NEEDED.filter(([field]) => columns[field] === null).map(([, name]) => name);
-  if (missing.length > 0) return `Please choose the column of your file that holds the ${listed(missing)}.`;
-  if (numbers === null) return 'The numbers in this file can be read in two ways. Please choose how they are written.';
+  if (missing.length > 0) return `Choose the column that contains the ${listed(missing)}.`;
+  if (numbers === null) return 'Numbers in this file could be read two ways. Choose a number format.';
   if (choices.dates && dates === null) {
-    return 'The dates in this file can be read in two ways. Please choose whether the day or the month comes first.';
+    return 'Dates in this file could be read two ways. Choose whether the day or month comes first.';
   }
   return null;
 }
 
-/** `Row 57: 1,234 is 1234 or 1.234.` for each figure that the choice decides about. */
+/** Returns one line per figure that the choice affects: `Row 57: 1,234 is 1234 or 1.234.` */
 export function unclearNumberWords({ numbers }: ImportCheck['unclear']): string[] {
   return numbers.map(({ point, comma, ...where }) => eitherWords(where, point, comma));
 }
@@ -48,13 +48,13 @@ function eitherWords(
   return `Row ${wholeNumber(row)}: ${cell} ${readings}.`;
 }
 
-/** `12 rows: 9 will be added, 2 are already there, 1 is refused.` */
+/** `12 rows: 9 will be added, 2 are already in your portfolio, 1 can’t be imported.` */
 export function outcomeWords({ added, duplicate, refused }: Counts): string {
   const are = (count: number) => (count === 1 ? 'is' : 'are');
   const parts = [
     `${wholeNumber(added)} will be added`,
-    `${wholeNumber(duplicate)} ${are(duplicate)} already there`,
-    `${wholeNumber(refused)} ${are(refused)} refused`,
+    `${wholeNumber(duplicate)} ${are(duplicate)} already in your portfolio`,
+    `${wholeNumber(refused)} can’t be imported`,
   ];
   const rows = added + duplicate + refused;
   return `${wholeNumber(rows)} ${rows === 1 ? 'row' : 'rows'}: ${parts.join(', ')}.`;
@@ -64,10 +64,10 @@ export function holdingsWords(count: number): string {
   return `${wholeNumber(count)} ${count === 1 ? 'holding' : 'holdings'}`;
 }
 
-/** What undoing an import would leave; null when nothing. */
+/** Says what undoing the import would keep, or null when it removes everything. */
 export function keptWords({ changed }: ImportRecord): string | null {
   if (changed === 0) return null;
   return changed === 1
-    ? '1 was edited since and would stay.'
-    : `${wholeNumber(changed)} were edited since and would stay.`;
+    ? '1 has been edited since and won’t be removed.'
+    : `${wholeNumber(changed)} have been edited since and won’t be removed.`;
 }

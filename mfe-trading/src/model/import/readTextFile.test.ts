@@ -17,10 +17,10 @@ test.each([
 
 test.each([
   ['nothing', [], 'This file is empty.'],
-  ['a workbook', [0x50, 0x4b, 3, 4], 'This is a workbook, not a CSV file.'],
-  ['Latin-1', [0x47, 0xfc, 0x6e], 'This is not a text file in UTF-8.'],
-  ['bytes that are no text', [0x41, 0, 0x41], 'This is not a text file.'],
-  ['half a letter', [0xff, 0xfe, 0x41], 'This is not a text file in UTF-8.'],
+  ['a workbook', [0x50, 0x4b, 3, 4], 'This is a spreadsheet, not a CSV file.'],
+  ['Latin-1', [0x47, 0xfc, 0x6e], 'This file isn’t encoded as UTF-8.'],
+  ['bytes that are no text', [0x41, 0, 0x41], 'This isn’t a text file.'],
+  ['half a letter', [0xff, 0xfe, 0x41], 'This file isn’t encoded as UTF-8.'],
 ])('says why it cannot read %s', async (_, bytes, words) => {
   expect(await readTextFile(file(...bytes))).toEqual({ problem: expect.stringContaining(words) });
 });
@@ -28,11 +28,11 @@ test.each([
 test('says so when a file is too large, without reading it, and when it has gone', async () => {
   const arrayBuffer = jest.fn();
   expect(await readTextFile({ size: 1024 * 1024 + 1, arrayBuffer } as unknown as Blob)).toEqual({
-    problem: 'This file is larger than 1 MB. Please split it and import the parts.',
+    problem: 'This file is larger than 1 MB. Split it and import the parts separately.',
   });
   expect(arrayBuffer).not.toHaveBeenCalled();
   const gone = { size: 5, arrayBuffer: () => Promise.reject(new Error('NotReadableError')) };
   expect(await readTextFile(gone as unknown as Blob)).toEqual({
-    problem: 'This file could not be read. Please choose it again.',
+    problem: 'We couldn’t read this file. Please choose it again.',
   });
 });

@@ -7,27 +7,27 @@ export type FileText = { readonly text: string } | { readonly problem: string };
 /** Text in UTF-8, or in UTF-16 where it says so, as spreadsheets save "Unicode text". Nothing is replaced silently. */
 export async function readTextFile(file: Blob): Promise<FileText> {
   if (file.size > LIMIT_BYTES) {
-    return { problem: 'This file is larger than 1 MB. Please split it and import the parts.' };
+    return { problem: 'This file is larger than 1 MB. Split it and import the parts separately.' };
   }
   let bytes: Uint8Array;
   try {
     bytes = new Uint8Array(await file.arrayBuffer());
   } catch {
-    return { problem: 'This file could not be read. Please choose it again.' };
+    return { problem: 'We couldn’t read this file. Please choose it again.' };
   }
   if (bytes.length === 0) return { problem: 'This file is empty.' };
   if (bytes[0] === 0x50 && bytes[1] === 0x4b) {
     return {
-      problem: 'This is a workbook, not a CSV file. Please save it as CSV in your spreadsheet and choose that.',
+      problem: 'This is a spreadsheet, not a CSV file. Export it as CSV and choose that file.',
     };
   }
   const encoding = encodingOf(bytes);
   try {
     const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
-    if (text.includes('\0')) return { problem: 'This is not a text file. Please choose a CSV file.' };
+    if (text.includes('\0')) return { problem: 'This isn’t a text file. Please choose a CSV file.' };
     return { text };
   } catch {
-    return { problem: 'This is not a text file in UTF-8. Please save it as "CSV UTF-8" and choose it again.' };
+    return { problem: 'This file isn’t encoded as UTF-8. Save it as "CSV UTF-8" and choose it again.' };
   }
 }
 

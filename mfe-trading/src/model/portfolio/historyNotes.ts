@@ -6,24 +6,24 @@ const MOST_NAMED = 5;
 /** What a person has to know to read the history of their lots right, a sentence each. */
 export function historyNotes({ undatedLots, late, leftOut, daysLeftOut }: PortfolioHistory): string[] {
   return [
-    ...(undatedLots === 1 ? ['1 lot without a purchase date counts from the first day shown.'] : []),
+    ...(undatedLots === 1 ? ['1 lot without a purchase date is counted from the first day shown.'] : []),
     ...(undatedLots > 1
-      ? [`${wholeNumber(undatedLots)} lots without a purchase date count from the first day shown.`]
+      ? [`${wholeNumber(undatedLots)} lots without a purchase date are counted from the first day shown.`]
       : []),
     ...(late.length > 0
       ? [
-          `Counted from the first price only: ${listed(late.map(({ symbol, since }) => `${symbol} (${plainDate(since)})`))}.`,
+          `Counted from their first price: ${listed(late.map(({ symbol, since }) => `${symbol} (${plainDate(since)})`))}.`,
         ]
       : []),
-    ...(leftOut.length > 0 ? [`Left out: ${listed(leftOut.map(whyLeftOut))}.`] : []),
-    ...(daysLeftOut === 1 ? ['1 day is left out, because a closing price is missing.'] : []),
-    ...(daysLeftOut > 1 ? [`${wholeNumber(daysLeftOut)} days are left out, because a closing price is missing.`] : []),
+    ...(leftOut.length > 0 ? [`Excluded: ${listed(leftOut.map(whyLeftOut))}.`] : []),
+    ...(daysLeftOut === 1 ? ['1 day is missing a closing price and isn’t shown.'] : []),
+    ...(daysLeftOut > 1 ? [`${wholeNumber(daysLeftOut)} days are missing a closing price and aren’t shown.`] : []),
   ];
 }
 
 function whyLeftOut({ symbol, why, until }: PortfolioHistory['leftOut'][number]): string {
   if (why === 'prices-ended') return `${symbol} (after ${plainDate(until)}, its last price)`;
-  return why === 'unavailable' ? `${symbol} (prices not available at the moment)` : `${symbol} (no price history)`;
+  return why === 'unavailable' ? `${symbol} (prices unavailable right now)` : `${symbol} (no price history)`;
 }
 
 function listed(names: readonly string[]): string {

@@ -15,7 +15,7 @@ test('worth and what was put in are drawn; the day’s money has a column of its
       ],
     },
     {
-      name: 'Put in so far',
+      name: 'Invested',
       stepped: true,
       points: [
         { date: '2026-11-19', value: 90 },
@@ -23,7 +23,7 @@ test('worth and what was put in are drawn; the day’s money has a column of its
       ],
     },
     {
-      name: 'Put in that day',
+      name: 'Invested that day',
       inTableOnly: true,
       points: [
         { date: '2026-11-19', value: 0 },

@@ -9,8 +9,8 @@ export function historySeries(points: Points) {
     points.map((point) => ({ date: point.date, value: point[figure] }));
   return [
     { name: 'Worth', points: of('value') },
-    { name: 'Put in so far', points: of('putInSoFar'), stepped: true },
-    { name: 'Put in that day', points: of('putIn'), inTableOnly: true },
+    { name: 'Invested', points: of('putInSoFar'), stepped: true },
+    { name: 'Invested that day', points: of('putIn'), inTableOnly: true },
   ];
 }
 

@@ -12,8 +12,8 @@ export interface Unsaved {
 
 const QUESTIONS: Readonly<Record<keyof Unsaved, string>> = {
   edit: UNSAVED_CHANGES,
-  newLot: 'The new holding has not been added. Leave without adding it?',
-  file: 'Your file has not been imported. Leave without importing it?',
+  newLot: 'You haven’t added the new holding. Leave without adding it?',
+  file: 'You haven’t imported your file. Leave without importing it?',
 };
 
 /** What is asked before the page is left; null where nothing would be lost. */

@@ -1,4 +1,4 @@
-export const MISREAD_AMOUNT = 'Please write decimals with a point and nothing between the thousands: 1234.5';
+export const MISREAD_AMOUNT = 'Use a decimal point and no thousands separators, like 1234.5.';
 
 /**
  * Whether a number field would make another figure of what is typed or pasted: where decimals are written with a point, browsers

@@ -13,7 +13,7 @@ test('a period behind the last price says which day that is of, and where to loo
 
 test('without any price it says that', () => {
   expect(whyNoLine(aValueHistory({ leftOut: [{ symbol: 'ZZZZ', why: 'no-prices' }] }, 0))).toBe(
-    'There are no closing prices from which to draw the value of these holdings.',
+    'There are no closing prices for these holdings yet.',
   );
 });
 

@@ -8,11 +8,11 @@ export function whyNoLine({ points, period, leftOut }: PortfolioHistory): string
   const [only] = points;
   if (only) {
     const after = last
-      ? 'No other day of this period has a closing price.'
-      : 'The line begins with the next closing price.';
+      ? 'No other day in this period has a closing price.'
+      : 'The line starts with the next closing price.';
     return `${money(only.value)} on ${plainDate(only.date)}. ${after}`;
   }
-  if (!last) return 'There are no closing prices from which to draw the value of these holdings.';
-  const longer = period === 'All' ? '' : ' A longer period may reach back to them.';
-  return `This period has no closing prices of these holdings: the last one is of ${plainDate(last)}.${longer}`;
+  if (!last) return 'There are no closing prices for these holdings yet.';
+  const longer = period === 'All' ? '' : ' Try a longer period.';
+  return `No closing prices for these holdings in this period. The last one is from ${plainDate(last)}.${longer}`;
 }

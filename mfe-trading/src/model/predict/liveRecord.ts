@@ -1,7 +1,7 @@
 import type { SymbolTrackRecord } from '@bellwether/sdk/contract/types';
 import { percent, plainDateWithWeekday, wholeNumber } from '@bellwether/sdk/format';
 
-/** The live record in a sentence or two; before the first score, when that will be, or that it will not where prices `ended`. */
+/** Summarizes the live record. Before the first score, says when it is due, or that none is due when prices have `ended`. */
 export function liveRecordWords({ symbol, live, calls }: SymbolTrackRecord, { ended }: { ended: boolean }): string {
   const { n, hitRate, hitRate95 } = live;
   if (n > 0 && hitRate !== null) {
@@ -10,9 +10,9 @@ export function liveRecordWords({ symbol, live, calls }: SymbolTrackRecord, { en
   }
   const days = calls.flatMap(({ state, targetDate }) => (state === 'pending' ? [targetDate] : [])).sort();
   if (ended && !days[0]) {
-    return `No forecast of ${symbol} has been scored. None is issued while there are no new prices.`;
+    return `No scored forecasts for ${symbol}. No new forecasts until new prices arrive.`;
   }
   return days[0]
-    ? `No forecast of ${symbol} has been scored yet. The first is scored after the close of ${plainDateWithWeekday(days[0])}.`
-    : `No forecast of ${symbol} has been scored yet. The next is issued before its session and scored after its close.`;
+    ? `No scored forecasts for ${symbol} yet. The first is scored after the close of ${plainDateWithWeekday(days[0])}.`
+    : `No scored forecasts for ${symbol} yet. The next is issued before its session and scored after its close.`;
 }

@@ -2,18 +2,18 @@ import type { Prediction } from '@bellwether/sdk/contract/types';
 
 export type Course = 'up' | 'down' | 'neutral';
 
-/** Up and Down are what they say; anything else is neutral. */
+/** Maps `Up` and `Down` to their course and anything else to neutral. */
 export function courseOf(predictedDirection: string): Course {
   if (predictedDirection === 'Up') return 'up';
   return predictedDirection === 'Down' ? 'down' : 'neutral';
 }
 
-/** What confidence means, in one sentence; `confidence` is a percentage. */
+/** Explains confidence in one sentence. `confidence` is a percentage. */
 export function confidenceWords(confidence: number): string {
-  return `Of 100 forecasts with this confidence, about ${Math.round(confidence)} should come true; a guess among three gets 33.`;
+  return `Of 100 forecasts with this confidence, about ${Math.round(confidence)} should come true. A random guess gets 33.`;
 }
 
-/** The calendar day after, of YYYY-MM-DD. */
+/** Returns the calendar day after `date`, both YYYY-MM-DD. */
 export function dayAfter(date: string): string {
   const day = new Date(`${date}T00:00:00Z`);
   day.setUTCDate(day.getUTCDate() + 1);
@@ -46,7 +46,7 @@ function intervalOf(range80: Prediction['range80'] | undefined): Pick<Series, 'i
 
 export const failed = 'Failed to fetch prediction. Please check the symbol and try again.';
 
-/** Why a prediction cannot be asked for; null when it can. */
+/** Returns why a prediction cannot be requested, or null when it can. */
 export function refusalBefore(symbol: string, { hasClient, signedIn }: { hasClient: boolean; signedIn: boolean }) {
   if (symbol === '') return 'Please enter a stock symbol (e.g., AAPL).';
   if (!hasClient) return 'API client not initialized. Please ensure you are logged in and try again.';

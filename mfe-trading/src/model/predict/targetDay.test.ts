@@ -10,11 +10,9 @@ test('a day that is over is said to be, whether or not the forecast was recorded
 
 test('a forecast that came too late says that it does not count, and what would have', () => {
   expect(targetDayNote(aPrediction({ type: 'crypto', recorded: false }))).toBe(
-    'It came too late to count in the track record: only a forecast made by 00:30 UTC of its day does.',
+    'Too late to count in the track record: forecasts must be made by 00:30 UTC that day.',
   );
-  expect(targetDayNote(aPrediction({ recorded: false }))).toMatch(
-    /only a forecast made before the session opens does\.$/,
-  );
+  expect(targetDayNote(aPrediction({ recorded: false }))).toMatch(/forecasts must be made before the session opens\.$/);
 });
 
 test('nothing is said of one that counts, or of which nobody can tell', () => {

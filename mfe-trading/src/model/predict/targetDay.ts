@@ -2,12 +2,12 @@ import type { Prediction } from '@bellwether/sdk/contract/types';
 import { plainDate } from '@bellwether/sdk/format';
 
 const tooLate = {
-  stock: 'only a forecast made before the session opens does',
-  crypto: 'only a forecast made by 00:30 UTC of its day does',
+  stock: 'forecasts must be made before the session opens',
+  crypto: 'forecasts must be made by 00:30 UTC that day',
 };
 
-/** What is to be known of the day that is forecast; null where nothing is: it is to come, and the forecast counts. */
+/** Returns a note about the target day, or null when the day is ahead and the forecast counts. */
 export function targetDayNote({ targetOver, recorded, asOf, type }: Prediction): string | null {
-  if (targetOver) return `This day is over: the last price is of ${plainDate(asOf)}.`;
-  return recorded === false ? `It came too late to count in the track record: ${tooLate[type]}.` : null;
+  if (targetOver) return `This day has passed. The last price is from ${plainDate(asOf)}.`;
+  return recorded === false ? `Too late to count in the track record: ${tooLate[type]}.` : null;
 }

@@ -22,7 +22,7 @@ test('an unpriced symbol says why', () => {
   const quotes = [anUnavailableQuote({ symbol: 'AAPL', reason: 'The exchange halted it.' })];
   expect(pricedList(['AAPL'], { quotes, refusal: null })[0]?.why).toBe('The exchange halted it.');
   const silent = [anUnavailableQuote({ symbol: 'AAPL', reason: undefined })];
-  expect(pricedList(['AAPL'], { quotes: silent, refusal: null })[0]?.why).toMatch(/no price/);
+  expect(pricedList(['AAPL'], { quotes: silent, refusal: null })[0]?.why).toMatch(/No price/);
 });
 
 test('a symbol that the answer leaves out says so, one that is still on its way does not', () => {

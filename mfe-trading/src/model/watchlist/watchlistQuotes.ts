@@ -38,5 +38,5 @@ export function pricedList(symbols: readonly string[], { quotes, refusal }: Pric
   });
 }
 
-const NO_PRICE = 'There is no price for this symbol at the moment.';
-const NOT_ANSWERED = 'The market data has nothing on this symbol.';
+const NO_PRICE = 'No price for this symbol right now.';
+const NOT_ANSWERED = 'No market data for this symbol.';

@@ -42,9 +42,9 @@ export function ImportPlace(props: Props) {
       }
     >
       {failedAttempt === attempt ? (
-        <ErrorState message="The import could not be loaded." onRetry={() => setAttempt(attempt + 1)} />
+        <ErrorState message="We couldn’t load the import." onRetry={() => setAttempt(attempt + 1)} />
       ) : (
-        <Loading label="Loading the import...">
+        <Loading label="Loading import...">
           <Skeleton shape="block" height={120} />
         </Loading>
       )}

@@ -21,7 +21,7 @@ const symbols = () => screen.getAllByRole('rowheader').map((cell) => cell.textCo
 test('adds up the lots, at their average price, with their share', async () => {
   const { container } = await open(lots);
   await choose('By symbol');
-  expect(screen.getByRole('table', { name: 'Your holdings, one row for each symbol' })).toBeInTheDocument();
+  expect(screen.getByRole('table', { name: 'Holdings by symbol' })).toBeInTheDocument();
   expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
     'Symbol',
     'Lots',
@@ -49,7 +49,7 @@ test('adds up the lots, at their average price, with their share', async () => {
 test('a symbol without a price has dashes and says why', async () => {
   await open([aapl, unpriced]);
   await choose('By symbol');
-  expect(row('ZZZZ')).toHaveTextContent('No price at the moment: left out of the totals.');
+  expect(row('ZZZZ')).toHaveTextContent('No price right now. Excluded from totals.');
   expect(within(row('ZZZZ')).getAllByText('—')).toHaveLength(5);
   expect(cells('AAPL').at(-1)).toBe('100.00%');
 });
@@ -81,10 +81,10 @@ test('leads to the lots of a symbol and back, with the keyboard in its place', a
   await press('2 lots of AAPL: show');
   expect(screen.getByRole('radio', { name: 'Lots' })).toBeChecked();
   expect(symbols()).toHaveLength(2);
-  expect(screen.getByText(/Showing the 2 lots of/)).toBeInTheDocument();
+  expect(screen.getByText(/Showing 2 lots of/)).toBeInTheDocument();
   const back = screen.getByRole('button', { name: 'Back to symbols' });
   expect(back).toHaveFocus();
-  expect(back).toHaveAccessibleDescription('Showing the 2 lots of AAPL');
+  expect(back).toHaveAccessibleDescription('Showing 2 lots of AAPL');
   await press('Back to symbols');
   expect(screen.getByRole('radio', { name: 'By symbol' })).toHaveFocus();
   await press('1 lot of MSFT: show');

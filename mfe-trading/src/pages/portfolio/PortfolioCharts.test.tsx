@@ -77,9 +77,9 @@ describe('value over time', () => {
   test('says what is not in it', async () => {
     show(aValueHistory({ undatedLots: 2, leftOut: [{ symbol: 'ZZZZ', why: 'no-prices' }] }));
     expect(
-      await screen.findByText('2 lots without a purchase date count from the first day shown.'),
+      await screen.findByText('2 lots without a purchase date are counted from the first day shown.'),
     ).toBeInTheDocument();
-    expect(screen.getByText('Left out: ZZZZ (no price history).')).toBeInTheDocument();
+    expect(screen.getByText('Excluded: ZZZZ (no price history).')).toBeInTheDocument();
   });
 
   test('of one day is no line yet', async () => {
@@ -92,9 +92,7 @@ describe('value over time', () => {
 
   test('without any day says so', async () => {
     show(aValueHistory({ leftOut: [{ symbol: 'ZZZZ', why: 'no-prices' }] }, 0));
-    expect(
-      await screen.findByText('There are no closing prices from which to draw the value of these holdings.'),
-    ).toBeInTheDocument();
+    expect(await screen.findByText('There are no closing prices for these holdings yet.')).toBeInTheDocument();
   });
 
   test('loading says so', async () => {
@@ -141,11 +139,11 @@ describe('allocation', () => {
   test('names what has no price', async () => {
     show(aValueHistory(), [aapl, unpriced]);
     expect(await picture(/^Allocation by symbol\. AAPL 100\.00%\.$/)).toBeInTheDocument();
-    expect(screen.getByText('ZZZZ has no price at the moment and is left out.')).toBeInTheDocument();
+    expect(screen.getByText('ZZZZ has No price available and is left out.')).toBeInTheDocument();
   });
 
   test('of nothing that has a price is no picture', async () => {
     show(aValueHistory(), [unpriced]);
-    expect(await screen.findByText('No holding has a price at the moment.')).toBeInTheDocument();
+    expect(await screen.findByText('None of your holdings have a price right now.')).toBeInTheDocument();
   });
 });

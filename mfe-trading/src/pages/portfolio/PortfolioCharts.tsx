@@ -15,7 +15,7 @@ export function PortfolioCharts({ portfolio }: { portfolio: Portfolio }) {
   if (failed) {
     return (
       <Card title="Charts">
-        <ErrorState message="The charts could not be loaded." onRetry={retry} />
+        <ErrorState message="We couldn’t load the charts." onRetry={retry} />
       </Card>
     );
   }

@@ -64,13 +64,15 @@ const sent = (shell: { calls: { call: string; input: unknown }[] }, call: string
 test('empty: says what it takes, and the focus is on it', async () => {
   const { input, container } = await open({}, { choosing: false });
   expect(input).toHaveFocus();
-  expect(input).toHaveAccessibleDescription(/At most 5,000 rows and 1 MB\./);
+  expect(input).toHaveAccessibleDescription(/Up to 5,000 rows and 1 MB\./);
   expect(await violationsOf(container)).toEqual([]);
 });
 
 test('full: every row with its verdict, by verdict, and what will be imported', async () => {
   const { container } = await open();
-  expect(await panel().findByText('3 rows: 1 will be added, 1 is already there, 1 is refused.')).toBeInTheDocument();
+  expect(
+    await panel().findByText('3 rows: 1 will be added, 1 is already in your portfolio, 1 can’t be imported.'),
+  ).toBeInTheDocument();
   const rows = panel().getAllByRole('row').slice(1);
   expect(rows.map((row) => row.textContent)).toEqual([
     '2AAPL10150Mar 4, 2025Will be added',
@@ -79,19 +81,19 @@ test('full: every row with its verdict, by verdict, and what will be imported', 
   ]);
   expect(panel().getByLabelText('Symbol')).toHaveAccessibleDescription('First rows: AAPL');
   expect(await violationsOf(container)).toEqual([]);
-  await userEvent.click(panel().getByRole('radio', { name: 'Refused 1' }));
+  await userEvent.click(panel().getByRole('radio', { name: 'Can’t be imported 1' }));
   expect(panel().getAllByRole('row')).toHaveLength(2);
   expect(panel().getByRole('button', { name: 'Import 1 holding' })).toBeEnabled();
 });
 
 test('loading says so', async () => {
   await open({ [CHECK]: () => new Promise<never>(() => {}) });
-  expect(await panel().findByText('Checking the file...')).toBeInTheDocument();
+  expect(await panel().findByText('Checking file...')).toBeInTheDocument();
 });
 
 test.each([
   ['in the server’s words', aRefusal(503, 'The service is busy.'), 'The service is busy.'],
-  ['in ours', aRefusal(0), 'The file could not be checked. Please try again.'],
+  ['in ours', aRefusal(0), 'We couldn’t check the file. Please try again.'],
 ])('failed: it is told %s, and can be tried again', async (_, refusal, words) => {
   let fails = true;
   await open({
@@ -143,7 +145,7 @@ test('what the file leaves open is asked, and nothing can be imported before', a
     'Row 57: 03/04/2025 is Apr 3, 2025 or Mar 4, 2025.',
   );
   expect(panel().queryByRole('button', { name: /^Import/ })).not.toBeInTheDocument();
-  await userEvent.selectOptions(panel().getByLabelText('Dates are written'), 'Month first: 12/31/2025');
+  await userEvent.selectOptions(panel().getByLabelText('Date format'), 'Month first: 12/31/2025');
   expect(await panel().findByRole('button', { name: 'Import 1 holding' })).toBeInTheDocument();
   expect(sent(shell, CHECK)[1]).toMatchObject({ reading: { dates: 'month-first' } });
 });
@@ -152,7 +154,7 @@ test('a file that would add something is asked about before the page is left, un
   const { shell } = await open();
   const asked = () => shell.guards.map(({ message }) => message);
   await panel().findByRole('button', { name: 'Import 1 holding' });
-  await waitFor(() => expect(asked()).toEqual(['Your file has not been imported. Leave without importing it?']));
+  await waitFor(() => expect(asked()).toEqual(['You haven’t imported your file. Leave without importing it?']));
   await press('Cancel');
   await waitFor(() => expect(asked()).toEqual([]));
 });
@@ -214,10 +216,10 @@ test('the last import can be taken back later; a failure is told and can be trie
     { choosing: false },
   );
   expect(
-    await panel().findByText(/^Last import: 3 holdings, .* 2 were edited since and would stay\./),
+    await panel().findByText(/^Last import: 3 holdings, .* 2 have been edited since and won’t be removed\./),
   ).toBeInTheDocument();
   await press('Undo the last import');
-  expect(await screen.findByText('The import could not be undone. Please try again.')).toHaveAttribute('role', 'alert');
+  expect(await screen.findByText('We couldn’t undo the import. Please try again.')).toHaveAttribute('role', 'alert');
   fails = false;
   await press('Undo');
   expect(await screen.findByText('Import undone: 1 holding removed. 2 stayed.')).toBeInTheDocument();

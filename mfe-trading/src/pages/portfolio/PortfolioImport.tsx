@@ -48,7 +48,7 @@ export function PortfolioImport({ csv, onUnsaved }: { csv: Csv; onUnsaved: OnUns
           </div>
         )}
         {checking && !check && (
-          <Loading label="Checking the file...">
+          <Loading label="Checking file...">
             <Skeleton shape="block" height={180} />
           </Loading>
         )}

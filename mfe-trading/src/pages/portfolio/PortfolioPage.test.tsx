@@ -69,7 +69,7 @@ describe('full', () => {
   test('a lot without a price has dashes and says why; the totals say how many they are of', async () => {
     await open([aapl, unpriced]);
     expect(within(row('ZZZZ')).getByText('Unavailable')).toBeInTheDocument();
-    expect(row('ZZZZ')).toHaveTextContent('No price at the moment: left out of the totals.');
+    expect(row('ZZZZ')).toHaveTextContent('No price right now. Excluded from totals.');
     expect(within(row('ZZZZ')).getAllByText('—')).toHaveLength(5);
     expect(screen.getAllByText('valued 1 of 2')).toHaveLength(3);
     expect(total('Total Portfolio Value')).toHaveTextContent('$2,314.80');

@@ -25,7 +25,7 @@ async function openChanged(overrides?: ShellOverrides) {
   return opened;
 }
 
-const GONE = 'The holding of AAPL that you were editing was deleted in the meantime. Your changes to it are gone.';
+const GONE = 'The AAPL holding you were editing was deleted. Your changes were not saved.';
 const UNSAVED = 'You have unsaved changes. Leave without saving them?';
 
 describe('an edit of a lot', () => {
@@ -113,7 +113,7 @@ describe('another edit', () => {
     const { shell } = await openChanged();
     await press('Edit MSFT');
     expect(shell.questions).toEqual([
-      { message: 'Your changes to AAPL are not saved. Discard them?', okLabel: 'Discard' },
+      { message: 'You have unsaved changes to AAPL. Discard them?', okLabel: 'Discard' },
     ]);
     expect(quantityOf('MSFT')).toHaveValue(5);
     expect(quantityOf('MSFT')).toHaveFocus();
@@ -149,7 +149,7 @@ describe('a new lot', () => {
     await userEvent.type(screen.getByRole('combobox', { name: 'Symbol' }), 'KO');
     expect(asked()).toEqual([]);
     await userEvent.type(screen.getByLabelText('Quantity'), '3');
-    expect(asked()).toEqual(['The new holding has not been added. Leave without adding it?']);
+    expect(asked()).toEqual(['You haven’t added the new holding. Leave without adding it?']);
     await userEvent.type(screen.getByLabelText('Purchase Price (per unit)'), '60');
     await press('Add Holding');
     await waitFor(() => expect(asked()).toEqual([]));
@@ -160,6 +160,6 @@ describe('a new lot', () => {
     await userEvent.type(screen.getByLabelText('Quantity'), '3');
     expect(asked()).toEqual([UNSAVED]);
     await press('Cancel');
-    expect(asked()).toEqual(['The new holding has not been added. Leave without adding it?']);
+    expect(asked()).toEqual(['You haven’t added the new holding. Leave without adding it?']);
   });
 });
