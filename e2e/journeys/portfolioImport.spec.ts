@@ -47,7 +47,9 @@ test('what was exported imports again unchanged: nothing while it is there, all 
 
   await page.getByRole('button', { name: 'Import CSV' }).click();
   await choose(page, text);
-  await expect(panel(page)).toContainText('3 rows: 0 will be added, 3 are already there, 0 are refused.');
+  await expect(panel(page)).toContainText(
+    '3 rows: 0 will be added, 3 are already in your portfolio, 0 can’t be imported.',
+  );
   await expect(panel(page).getByRole('button', { name: 'Nothing to import' })).toBeDisabled();
 
   await panel(page).getByRole('button', { name: 'Cancel' }).click();
@@ -91,15 +93,17 @@ test('a file from elsewhere: columns are chosen, every row is judged, the import
   await panel(page).getByLabel('Symbol').selectOption('What');
   await expect(panel(page)).toContainText('Please choose whether the day or the month comes first.');
   await panel(page).getByLabel('Date format').selectOption('Day first: 31/12/2025');
-  await expect(panel(page)).toContainText('5 rows: 2 will be added, 1 is already there, 2 are refused.');
-  await expect(rows(page).nth(1)).toContainText('Already there');
+  await expect(panel(page)).toContainText(
+    '5 rows: 2 will be added, 1 is already in your portfolio, 2 can’t be imported.',
+  );
+  await expect(rows(page).nth(1)).toContainText('Already in portfolio');
   await expect(rows(page).nth(3)).toContainText('1234');
   await expect(rows(page).nth(3)).toContainText('Mar 5, 2025');
   await expect(rows(page).nth(4)).toContainText('No quote found for stock symbol: ZZZZZ. Please try another symbol.');
   await expect(rows(page).nth(5)).toContainText('Quantity must be a positive number.');
   expect(await violationsIn(page)).toEqual([]);
 
-  await panel(page).getByRole('radio', { name: 'Refused 2' }).check({ force: true });
+  await panel(page).getByRole('radio', { name: 'Can’t be imported 2' }).check({ force: true });
   await expect(rows(page)).toHaveCount(3);
 
   await panel(page).getByRole('button', { name: 'Import 2 holdings' }).click();
@@ -179,7 +183,9 @@ test('by keyboard alone: open, look at the rows, import, undo, and the focus is 
       buffer: Buffer.from('Symbol\tShares\tPrice\nKO\t5\t60\nKO\t0\t60\n'),
     });
   }).toPass({ timeout: 40_000 });
-  await expect(panel(page)).toContainText('2 rows: 1 will be added, 0 are already there, 1 is refused.');
+  await expect(panel(page)).toContainText(
+    '2 rows: 1 will be added, 0 are already in your portfolio, 1 can’t be imported.',
+  );
   await expect(page.getByLabel('two.csv – choose another file')).toBeFocused();
   const toImport = panel(page).getByRole('button', { name: 'Import 1 holding' });
   for (
@@ -230,7 +236,9 @@ test.describe('a file that cannot be read', () => {
     await panel(page)
       .getByText(/choose another file$/)
       .dispatchEvent('drop', { dataTransfer: dropped });
-    await expect(panel(page)).toContainText('1 row: 1 will be added, 0 are already there, 0 are refused.');
+    await expect(panel(page)).toContainText(
+      '1 row: 1 will be added, 0 are already in your portfolio, 0 can’t be imported.',
+    );
     await expect(panel(page).getByLabel('Number format')).toHaveValue('comma');
     await expect(panel(page).getByRole('alert')).toHaveCount(0);
   });
