@@ -17,7 +17,7 @@ export const routes: RouteTable = [
     path: '/track-record',
     title: 'Track Record',
     access: 'public',
-    description: 'How every forecast that was issued turned out: right or wrong, and measured against no change.',
+    description: 'Every forecast we have issued and how it turned out, measured against a no-change baseline.',
     page: () => import('./pages/TrackRecordPage.tsx'),
   },
 ];

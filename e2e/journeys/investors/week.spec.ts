@@ -52,7 +52,7 @@ test('a portfolio kept for a week: its worth follows the market, through a weeke
   // From Tuesday to Friday for the stock; every day for the crypto currency, whose day ends at midnight.
   await expect(page.getByRole('main')).not.toContainText('No scored forecasts yet');
   await page.goto('/predict?symbol=AAPL', { waitUntil: 'domcontentloaded' });
-  const calls = page.getByRole('region', { name: /^Past calls for AAPL/ });
+  const calls = page.getByRole('region', { name: /^Past forecasts for AAPL/ });
   for (const day of ['Tue, Jan 13', 'Wed, Jan 14', 'Thu, Jan 15', 'Fri, Jan 16']) {
     await expect(calls.getByRole('row', { name: new RegExp(day) })).toContainText(/right|wrong/i);
   }
@@ -60,17 +60,17 @@ test('a portfolio kept for a week: its worth follows the market, through a weeke
 
   await page.goto('/dashboard', { waitUntil: 'domcontentloaded' });
   const panel = page.getByRole('region', { name: 'Prediction Track Record' });
-  await expect(panel).toContainText(/% ?right, of 5 · chance 33%/);
+  await expect(panel).toContainText(/% ?correct out of 5 · random: 33%/);
   await expect(panel.getByRole('row', { name: /^AAPL/ })).toContainText(
-    /pending.*before: (Up|Neutral|Down), (right|wrong)/,
+    /pending.*Previous: (Up|Neutral|Down), (right|wrong)/,
   );
   await expect(panel.getByRole('row', { name: /^BTC/ })).toContainText(/Thu, Jan 15(right|wrong)/);
   await panel.getByRole('link', { name: 'All forecasts' }).click();
   await expectEveryForecast(page);
   const all = page.getByRole('region', { name: 'All forecasts' });
-  await expect(all).toContainText(/right, of 5 scored · chance 33%/);
-  await expect(all).toContainText(/1 wait for their close/);
-  await expect(page.getByText('These forecasts are of made-up prices.')).toBeVisible();
+  await expect(all).toContainText(/correct out of 5 scored · random: 33%/);
+  await expect(all).toContainText(/1 pending/);
+  await expect(page.getByText('These forecasts use simulated prices.')).toBeVisible();
   expect(await violationsIn(page)).toEqual([]);
   await page.goBack();
   await expect(panel).toContainText(/correct out of 5/);

@@ -45,7 +45,7 @@ test('names each browser, and marks this one, which cannot be signed out here', 
   const { container } = open();
   await screen.findByText('Safari on iPhone');
   expect(rows()).toEqual([
-    expect.stringMatching(/^Chrome on Windows This browserIn use nowSigned in Nov 18, 2026, /),
+    expect.stringMatching(/^Chrome on Windows This browserActive nowSigned in Nov 18, 2026, /),
     expect.stringMatching(
       /^Safari on iPhone Last used .*Signed in Nov 18, 2026, .*Sign out Safari on iPhone, last used .*$/,
     ),

@@ -29,7 +29,7 @@ export function HitRate({ record: { n, hitRate, hitRate95 }, firstScoring, ended
       <p className={styles.figure} data-figures="">
         {percent(100 * hitRate)}
       </p>
-      <p>right, of {wholeNumber(n)} · chance 33%</p>
+      <p>correct out of {wholeNumber(n)} · random: 33%</p>
       {hitRate95 && (
         <p data-figures="">
           95% interval {percent(100 * hitRate95[0])} to {percent(100 * hitRate95[1])}

@@ -52,7 +52,7 @@ test('full: the rate beside chance, and the latest forecast of each symbol', asy
     }),
   );
   const card = screen.getByRole('region', { name: 'Prediction Track Record' });
-  expect(card).toHaveTextContent('40.00%right, of 1,000 · chance 33%95% interval 37.00% to 43.10%');
+  expect(card).toHaveTextContent('40.00%correct out of 1,000 · random: 33%95% interval 37.00% to 43.10%');
   const rows = within(card)
     .getAllByRole('row')
     .map((row) => row.textContent);
@@ -84,7 +84,7 @@ test('nothing scored: it says so, and when the first will be', async () => {
     aWatchlistTrackRecord({ record: anEmptyLedgerRecord({ pending: 2 }), forecasts: [later, aRow()] }),
   );
   expect(
-    screen.getByText('No forecast has been scored yet. The first is scored after the close of Fri, Nov 20.'),
+    screen.getByText('No scored forecasts yet. The first is scored after the close of Fri, Nov 20.'),
   ).toBeInTheDocument();
   expect(screen.queryByText(/chance/)).not.toBeInTheDocument();
   expect(await violationsOf(container)).toEqual([]);

@@ -217,7 +217,7 @@ describe('failed', () => {
     answers[OVERVIEW] = refuses;
     await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
     expect(
-      await screen.findByText(/^Failed to load market data\. Showing what came at \d+:\d\d [AP]M, just now\.$/),
+      await screen.findByText(/^Failed to load market data\. Showing data from \d+:\d\d [AP]M, just now\.$/),
     ).toBeVisible();
     expect(screen.getByText('6,812.44')).toBeInTheDocument();
   });

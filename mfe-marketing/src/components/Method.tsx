@@ -13,8 +13,8 @@ export function Method({ chain }: { chain: WholeTrackRecord['chain'] | null }) {
           of Up, Neutral, and Down for the next close, a price, and the ranges the close should land in.
         </li>
         <li>
-          <strong>Issued before the session.</strong> It counts only when it is in the ledger before the session opens;
-          for crypto, within the first half hour of the UTC day, 2% of it.
+          <strong>Issued before the session.</strong> A forecast counts only if it’s in the ledger before the session
+          opens. For crypto, that means within the first 30 minutes of the UTC day.
         </li>
         <li>
           <strong>Chained by hash.</strong> Every row includes the SHA-256 hash of the row before it, so any change to

@@ -46,7 +46,7 @@ const columns: readonly Column<Row>[] = [
   },
   {
     key: 'coverage',
-    header: 'Inside the 80% range',
+    header: 'Within the 80% range',
     align: 'end',
     cell: ({ record: { coverage80 } }) => (coverage80 === null ? nothing : shareText(coverage80)),
   },

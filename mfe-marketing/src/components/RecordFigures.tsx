@@ -14,7 +14,7 @@ export function RecordFigures({ record }: { record: LedgerRecord }) {
         {shareText(hitRate)}
       </p>
       <p className={styles.note}>
-        right, of {wholeNumber(n)} scored · chance 33%
+        correct out of {wholeNumber(n)} scored · random: 33%
         {hitRate95 && ` · 95% interval ${percent(100 * hitRate95[0])} to ${percent(100 * hitRate95[1])}`}
       </p>
       <p className={styles.note}>
@@ -32,15 +32,15 @@ export function RecordFigures({ record }: { record: LedgerRecord }) {
           label="Up or down was correct"
           note={
             directionHitRate95 &&
-            `a coin gets 50%; 95% interval ${percent(100 * directionHitRate95[0])} to ${percent(100 * directionHitRate95[1])}`
+            `coin flip: 50%; 95% interval ${percent(100 * directionHitRate95[0])} to ${percent(100 * directionHitRate95[1])}`
           }
         >
           {shareText(directionHitRate)}
         </Figure>
-        <Figure label="Closes inside the 80% range" note="should be 80%">
+        <Figure label="Closes within the 80% range" note="expected: 80%">
           {shareText(record.coverage80)}
         </Figure>
-        <Figure label="Closes inside the 95% range" note="should be 95%">
+        <Figure label="Closes within the 95% range" note="expected: 95%">
           {shareText(record.coverage95)}
         </Figure>
       </dl>

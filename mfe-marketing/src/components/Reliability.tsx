@@ -24,8 +24,8 @@ export function Reliability({ levels }: { levels: readonly Level[] }) {
       actions={<SegmentedControl label="Reliability as" options={views} value={view} onChange={setView} />}
     >
       <p className={styles.note}>
-        Of the forecasts made with 40% confidence, 40% should come true. The nearer a point lies to the dashed diagonal,
-        the better; the bar around it is its 95% interval.
+        About 40% of forecasts made with 40% confidence should come true. The closer a point is to the dashed diagonal,
+        the better. Bars show 95% intervals.
       </p>
       {view === 'chart' ? (
         <ReliabilityDiagram levels={[...levels]} />

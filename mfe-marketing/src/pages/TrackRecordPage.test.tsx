@@ -33,11 +33,11 @@ describe('full', () => {
   test('has the rate with its interval beside chance, ranges and error', async () => {
     const { container } = open();
     const card = await screen.findByRole('region', { name: 'All forecasts' });
-    expect(card).toHaveTextContent('40.00%right, of 1,000 scored · chance 33% · 95% interval 37.00% to 43.10%');
-    expect(card).toHaveTextContent('For closes from Jun 1, 2026 to Nov 19, 2026. 8 wait for their close, 2 cannot');
+    expect(card).toHaveTextContent('40.00%correct out of 1,000 scored · random: 33% · 95% interval 37.00% to 43.10%');
+    expect(card).toHaveTextContent('For closes from Jun 1, 2026 to Nov 19, 2026. 8 pending, 2 can’t');
     expect(card).toHaveTextContent('Error against “no change”0.996195% interval 0.9910 to 1.0010; below 1 is better');
-    expect(card).toHaveTextContent('Closes inside the 80% range80.10%');
-    expect(card).toHaveTextContent('Closes inside the 95% range94.90%');
+    expect(card).toHaveTextContent('Closes within the 80% range80.10%');
+    expect(card).toHaveTextContent('Closes within the 95% range94.90%');
     expect(screen.getByRole('heading', { level: 1, name: 'Track Record' })).toHaveAttribute('tabindex', '-1');
     expect(await violationsOf(container)).toEqual([]);
   });
@@ -61,7 +61,7 @@ describe('full', () => {
     open({ [RECORD]: aWholeTrackRecord({ byModelVersion: one ? [fresh, one] : [] }) });
     const table = await screen.findByRole('table', { name: 'Record by model version' });
     const rows = within(table).getAllByRole('row');
-    expect(rows[1]).toHaveTextContent(/^2—nothing scored yet05/);
+    expect(rows[1]).toHaveTextContent(/^2—Not scored yet05/);
     expect(rows[2]).toHaveTextContent('1Jun 1, 2026 to Nov 19, 20261,000840.00%0.996180.10%');
   });
 

@@ -11,14 +11,18 @@ test.each([
   ['nothing', [], null],
   ['new prices', [fresh, fresh], null],
   ['none at all', [none], null],
-  ['one', [of2022], 'At the last known prices, of Dec 28, 2022: there is no newer one.'],
-  ['one day', [of2022, of2022, none], 'At the last known prices, of Dec 28, 2022: there are no newer ones.'],
+  ['one', [of2022], 'Using last known prices from Dec 28, 2022. No newer prices are available.'],
+  ['one day', [of2022, of2022, none], 'Using last known prices from Dec 28, 2022. No newer prices are available.'],
   [
     'many days, a coin’s the one that ended at midnight',
     [coin, of2018, of2022],
-    'At the last known prices, of Mar 27, 2018 to Mar 20, 2026: there are no newer ones.',
+    'Using last known prices from Mar 27, 2018 to Mar 20, 2026. No newer prices are available.',
   ],
-  ['some', [fresh, of2022, none], '1 of 2 at a last known price, of Dec 28, 2022: there is no newer one.'],
+  [
+    'some',
+    [fresh, of2022, none],
+    'Using last known prices for 1 of 2, from Dec 28, 2022. No newer prices are available.',
+  ],
 ])('%s', (_, prices, sentence) => {
   expect(oldPricesSentence(prices)).toBe(sentence);
 });

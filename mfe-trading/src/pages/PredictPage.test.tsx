@@ -92,7 +92,7 @@ describe('a result', () => {
     const { container } = open({ [PREDICT]: aPrediction(old), [CALLS]: record });
     await ask('aapl');
     expect(await card()).toHaveTextContent(
-      'Forecast for the close of Thu, Dec 29, 2022This day is over: the last price is of Dec 28, 2022.',
+      'Forecast for the close of Thu, Dec 29, 2022This day has passed. The last price is from Dec 28, 2022.',
     );
     expect(
       await screen.findByText('No scored forecasts for AAPL. No new forecasts until new prices arrive.'),
@@ -153,13 +153,13 @@ describe('a result', () => {
     const region = await screen.findByRole('region', { name: 'Past forecasts for AAPL' });
     expect(
       await within(region).findByText(
-        'Issued before the session: 40.00% right, of 30 · chance 33%, 95% interval 24.60% to 57.70%.',
+        'Issued before the session: 40.00% correct out of 30 · random: 33%, 95% interval 24.60% to 57.70%.',
       ),
     ).toBeInTheDocument();
     const rows = within(region)
       .getAllByRole('row')
       .map((row) => row.textContent);
-    expect(rows.slice(1)).toEqual(['Fri, Nov 20Up41.25%—no close yetpending', 'Thu, Nov 19Up41.25%−1.00%wrong']);
+    expect(rows.slice(1)).toEqual(['Fri, Nov 20Up41.25%—Pendingpending', 'Thu, Nov 19Up41.25%−1.00%wrong']);
     expect(within(region).queryByText('simulated forecasts')).not.toBeInTheDocument();
     expect(within(region).getByText('Simulated market')).toBeInTheDocument();
     expect(await violationsOf(container)).toEqual([]);
@@ -170,7 +170,7 @@ describe('a result', () => {
     const live = anEmptyLedgerRecord({ pending: 1 });
     open({ [PREDICT]: aPrediction(), [CALLS]: aSymbolTrackRecord({ live, calls: pending ? [pending] : [] }) });
     await ask('aapl');
-    const words = 'No forecast of AAPL has been scored yet. The first is scored after the close of Fri, Nov 20.';
+    const words = 'No scored forecasts for AAPL yet. The first is scored after the close of Fri, Nov 20.';
     expect(await screen.findByText(words)).toBeInTheDocument();
   });
 
@@ -209,17 +209,17 @@ describe('a result', () => {
       [
         'above',
         aQuote({ price: 236.33 }),
-        /Now \$236\.33.*\+1\.41% since the close of Thu, Nov 19 that this forecast starts/,
+        /Now \$236\.33.*\+1\.41% since the close of Thu, Nov 19, which this forecast is based on/,
       ],
       [
         'below',
         aQuote({ price: 230 }),
-        /Now \$230\.00.*−1\.31% since the close of Thu, Nov 19 that this forecast starts/,
+        /Now \$230\.00.*−1\.31% since the close of Thu, Nov 19, which this forecast is based on/,
       ],
       [
         'at',
         aQuote({ price: 233.05, state: 'closed', asOf: '2026-11-19T21:00:00.000Z' }),
-        /Last price \$233\.05 Closed.*It is the close of Thu, Nov 19/,
+        /Last price \$233\.05 Closed.*Same as the close of Thu, Nov 19/,
       ],
       ['still at', aQuote({ price: 233.05 }), /Now \$233\.05 Live.*Unchanged since the close of Thu, Nov 19/],
       ['before', aQuote(old), /Last known price \$230\.00 Stale(?!.*since the close)/],

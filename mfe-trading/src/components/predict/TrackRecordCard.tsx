@@ -22,7 +22,7 @@ export function TrackRecordCard({ record }: { record: TrackRecord }) {
         {wholeNumber(record.n)} forecasts, {plainDate(record.from)} to {plainDate(record.to)}. {skillSentence(record)}
       </p>
       <dl className={styles.figures}>
-        <Figure label="Outcome was right" note={hitRate95 && `a guess gets 33%; 95% interval ${range(hitRate95)}`}>
+        <Figure label="Direction was correct" note={hitRate95 && `random: 33%; 95% interval ${range(hitRate95)}`}>
           {share(hitRate)}
         </Figure>
         <Figure
@@ -31,8 +31,8 @@ export function TrackRecordCard({ record }: { record: TrackRecord }) {
         >
           {maeRatio === null ? <Missing reason="not enough forecasts" /> : ratioShown(maeRatio)}
         </Figure>
-        <Figure label="Closes inside the 80% range">{share(coverage80)}</Figure>
-        <Figure label="Closes inside the 95% range">{share(coverage95)}</Figure>
+        <Figure label="Closes within the 80% range">{share(coverage80)}</Figure>
+        <Figure label="Closes within the 95% range">{share(coverage95)}</Figure>
       </dl>
     </Card>
   );

@@ -6,12 +6,12 @@ test('says nothing where there is nothing to say', () => {
 });
 
 test.each([
-  [{ undatedLots: 1 }, '1 lot without a purchase date counts from the first day shown.'],
-  [{ undatedLots: 3 }, '3 lots without a purchase date count from the first day shown.'],
-  [{ daysLeftOut: 1 }, '1 day is left out, because a closing price is missing.'],
-  [{ undatedLots: 4_998 }, '4,998 lots without a purchase date count from the first day shown.'],
-  [{ daysLeftOut: 12 }, '12 days are left out, because a closing price is missing.'],
-  [{ late: [{ symbol: 'NEW', since: '2026-05-03' }] }, 'Counted from the first price only: NEW (May 3, 2026).'],
+  [{ undatedLots: 1 }, '1 lot without a purchase date is counted from the first day shown.'],
+  [{ undatedLots: 3 }, '3 lots without a purchase date are counted from the first day shown.'],
+  [{ daysLeftOut: 1 }, '1 day is missing a closing price and isn’t shown.'],
+  [{ undatedLots: 4_998 }, '4,998 lots without a purchase date are counted from the first day shown.'],
+  [{ daysLeftOut: 12 }, '12 days are missing a closing price and aren’t shown.'],
+  [{ late: [{ symbol: 'NEW', since: '2026-05-03' }] }, 'Counted from their first price: NEW (May 3, 2026).'],
 ])('%j', (part, words) => {
   expect(historyNotes(aValueHistory(part))).toEqual([words]);
 });
@@ -23,7 +23,7 @@ test('names what is left out, and why', () => {
     { symbol: 'IBM', why: 'unavailable' as const },
   ];
   expect(historyNotes(aValueHistory({ leftOut }))).toEqual([
-    'Left out: ZZZZ (no price history), OLD (after Mar 3, 2026, its last price), IBM (prices not available at the moment).',
+    'Excluded: ZZZZ (no price history), OLD (after Mar 3, 2026, its last price), IBM (prices unavailable right now).',
   ]);
 });
 

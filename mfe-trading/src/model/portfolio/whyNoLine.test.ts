@@ -6,7 +6,7 @@ const leftOut = [ended('AAPL', '2022-12-28'), ended('MSFT', '2021-03-31')];
 
 test('a period behind the last price says which day that is of, and where to look', () => {
   expect(whyNoLine(aValueHistory({ leftOut, period: '1M' }, 0))).toBe(
-    'This period has no closing prices of these holdings: the last one is of Dec 28, 2022. A longer period may reach back to them.',
+    'No closing prices for these holdings in this period. The last one is from Dec 28, 2022. Try a longer period.',
   );
   expect(whyNoLine(aValueHistory({ leftOut, period: 'All' }, 0))).toMatch(/is of Dec 28, 2022\.$/);
 });
@@ -18,6 +18,6 @@ test('without any price it says that', () => {
 });
 
 test('one point: the next close is promised only where prices go on', () => {
-  expect(whyNoLine(aValueHistory({}, 1))).toMatch(/ on Nov 20, 2026\. The line begins with the next closing price\.$/);
-  expect(whyNoLine(aValueHistory({ leftOut }, 1))).toMatch(/No other day of this period has a closing price\.$/);
+  expect(whyNoLine(aValueHistory({}, 1))).toMatch(/ on Nov 20, 2026\. The line starts with the next closing price\.$/);
+  expect(whyNoLine(aValueHistory({ leftOut }, 1))).toMatch(/No other day in this period has a closing price\.$/);
 });

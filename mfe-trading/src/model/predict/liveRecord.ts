@@ -6,7 +6,7 @@ export function liveRecordWords({ symbol, live, calls }: SymbolTrackRecord, { en
   const { n, hitRate, hitRate95 } = live;
   if (n > 0 && hitRate !== null) {
     const interval = hitRate95 && `, 95% interval ${percent(100 * hitRate95[0])} to ${percent(100 * hitRate95[1])}`;
-    return `Issued before the session: ${percent(100 * hitRate)} right, of ${wholeNumber(n)} · chance 33%${interval ?? ''}.`;
+    return `Issued before the session: ${percent(100 * hitRate)} correct out of ${wholeNumber(n)} · random: 33%${interval ?? ''}.`;
   }
   const days = calls.flatMap(({ state, targetDate }) => (state === 'pending' ? [targetDate] : [])).sort();
   if (ended && !days[0]) {

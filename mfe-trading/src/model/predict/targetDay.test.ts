@@ -4,7 +4,7 @@ import { targetDayNote } from './targetDay.ts';
 test('a day that is over is said to be, whether or not the forecast was recorded', () => {
   const old = aPrediction({ asOf: '2022-12-28', targetDate: '2022-12-29', targetOver: true });
   for (const recorded of [true, false]) {
-    expect(targetDayNote({ ...old, recorded })).toBe('This day is over: the last price is of Dec 28, 2022.');
+    expect(targetDayNote({ ...old, recorded })).toBe('This day has passed. The last price is from Dec 28, 2022.');
   }
 });
 

@@ -41,7 +41,7 @@ describe('value over time', () => {
   test('is drawn, with what was put in beside it, and told in words', async () => {
     const { container } = show();
     const chart = await picture(/^Value over time\. Worth: 30 values, from \$180\.00 on Oct 22, 2026 to \$194\.50/);
-    expect(chart).toHaveAccessibleName(expect.stringContaining('Put in so far: 30 values, from $150.00'));
+    expect(chart).toHaveAccessibleName(expect.stringContaining('Invested: 30 values, from $150.00'));
     expect(within(await card('Value over time')).getByText('Simulated')).toBeInTheDocument();
     await waitFor(() => expect(screen.getAllByTestId('picture')).toHaveLength(2));
     expect(await violationsOf(container)).toEqual([]);
@@ -55,7 +55,7 @@ describe('value over time', () => {
       within(figures)
         .getAllByRole('columnheader')
         .map((header) => header.textContent),
-    ).toEqual(['Date', 'Worth', 'Put in so far', 'Put in that day']);
+    ).toEqual(['Date', 'Worth', 'Invested', 'Invested that day']);
     expect(within(figures).getByRole('row', { name: 'Nov 20, 2026 $194.50 $160.00 $10.00' })).toBeInTheDocument();
   });
 
@@ -85,7 +85,7 @@ describe('value over time', () => {
   test('of one day is no line yet', async () => {
     const { container } = show(aValueHistory({}, 1));
     expect(
-      await screen.findByText('$180.00 on Nov 20, 2026. The line begins with the next closing price.'),
+      await screen.findByText('$180.00 on Nov 20, 2026. The line starts with the next closing price.'),
     ).toBeInTheDocument();
     expect(await violationsOf(container)).toEqual([]);
   });

@@ -76,8 +76,8 @@ test('full: every row with its verdict, by verdict, and what will be imported', 
   const rows = panel().getAllByRole('row').slice(1);
   expect(rows.map((row) => row.textContent)).toEqual([
     '2AAPL10150Mar 4, 2025Will be added',
-    '3MSFT10150Mar 4, 2025Already there',
-    '4KO10150Mar 4, 2025RefusedQuantity must be a positive number.',
+    '3MSFT10150Mar 4, 2025Already in portfolio',
+    '4KO10150Mar 4, 2025Can’t be importedQuantity must be a positive number.',
   ]);
   expect(panel().getByLabelText('Symbol')).toHaveAccessibleDescription('First rows: AAPL');
   expect(await violationsOf(container)).toEqual([]);
@@ -140,8 +140,8 @@ test('what the file leaves open is asked, and nothing can be imported before', a
         ? aCheck({ reading: { ...reading, dates: 'month-first' }, choices: { numbers: false, dates: true } })
         : aCheck({ reading, choices: { numbers: false, dates: true }, unclear, rows: [], seen: null }),
   } as Answers);
-  expect(await panel().findByText(/whether the day or the month comes first/)).toBeInTheDocument();
-  expect(panel().getByLabelText('Dates are written')).toHaveAccessibleDescription(
+  expect(await panel().findByText(/whether the day or month comes first/)).toBeInTheDocument();
+  expect(panel().getByLabelText('Date format')).toHaveAccessibleDescription(
     'Row 57: 03/04/2025 is Apr 3, 2025 or Mar 4, 2025.',
   );
   expect(panel().queryByRole('button', { name: /^Import/ })).not.toBeInTheDocument();

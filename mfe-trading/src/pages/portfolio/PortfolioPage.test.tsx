@@ -78,7 +78,7 @@ describe('full', () => {
   test('totals of old prices say of which days those are, and nothing is called updated', async () => {
     const old = { state: 'stale', asOf: '2022-12-28T21:00:00.000Z' } as const;
     const { container } = await open([aHolding(old), aHolding({ ...old, asOf: '2018-03-27T20:00:00.000Z' }), unpriced]);
-    const words = 'At the last known prices, of Mar 27, 2018 to Dec 28, 2022: there are no newer ones.';
+    const words = 'Using last known prices from Mar 27, 2018 to Dec 28, 2022. No newer prices are available.';
     expect(screen.getByText(words)).toBeVisible();
     expect(await screen.findByText(/^No new prices at \d+:\d\d:\d\d [AP]M$/)).toBeVisible();
     expect(screen.queryByText(/^Prices updated/)).not.toBeInTheDocument();
