@@ -1,48 +1,16 @@
 import type { Page } from '@playwright/test';
 import { violationsIn } from '../support/axe.ts';
 import { newInvestor, remember } from '../support/investor.ts';
+import { followLink, publicPages, userPages } from '../support/sitePages.ts';
 import { expect, test } from '../support/test.ts';
-
-const PUBLIC = [
-  '/',
-  '/pricing',
-  '/terms',
-  '/privacy',
-  '/disclaimer',
-  '/contact',
-  '/track-record',
-  '/login',
-  '/register',
-  '/forgot-password',
-  '/reset-password?token=x',
-];
-
-/** What each page asks the API for, beside the session, and the way there by links. */
-const SIGNED_IN = [
-  {
-    path: '/dashboard',
-    title: /^Welcome, /,
-    calls: /\/api\/(dashboard|market-data|track-record)\//,
-    links: ['Dashboard'],
-  },
-  { path: '/watchlist', title: 'Your Watchlist', calls: /\/api\/market-data\//, links: ['Watchlist'] },
-  {
-    path: '/portfolio',
-    title: 'Your Investment Portfolio',
-    calls: /\/api\/(portfolio|market-data)(\/|$)/,
-    links: ['Portfolio'],
-  },
-  { path: '/predict', title: 'Stock Price Prediction', calls: /\/api\/predict\//, links: ['Predict'] },
-  { path: '/settings', title: 'Settings', calls: /\/api\/auth\/me$/, links: ['Dashboard', 'Account Settings'] },
-];
 
 async function heading(page: Page, name?: string | RegExp): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 }
 
-for (const path of PUBLIC) {
+for (const { path, url } of publicPages) {
   test(`axe finds nothing on ${path}`, async ({ page }) => {
-    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    await page.goto(url, { waitUntil: 'domcontentloaded' });
     await heading(page);
     expect(await violationsIn(page)).toEqual([]);
   });
@@ -74,7 +42,7 @@ test.describe('where something is refused', () => {
   });
 });
 
-for (const { path, title, calls, links } of SIGNED_IN) {
+for (const { path, url, heading: title, requests } of userPages) {
   test.describe(path, () => {
     test('axe finds nothing with data', async ({ page, request }) => {
       const lots = [
@@ -82,7 +50,7 @@ for (const { path, title, calls, links } of SIGNED_IN) {
         { symbol: 'BTC', quantity: '0.05', purchasePrice: '90000' },
       ];
       await remember(page, await newInvestor(request, { watchlist: ['AAPL', 'NVDA', 'BTC'], lots }));
-      await page.goto(path, { waitUntil: 'domcontentloaded' });
+      await page.goto(url, { waitUntil: 'domcontentloaded' });
       await heading(page);
       if (path === '/predict') {
         await page.getByRole('combobox', { name: 'Symbol' }).fill('AAPL');
@@ -95,23 +63,26 @@ for (const { path, title, calls, links } of SIGNED_IN) {
 
     test('axe finds nothing when there is nothing yet', async ({ page, request }) => {
       await remember(page, await newInvestor(request));
-      await page.goto(path, { waitUntil: 'domcontentloaded' });
+      await page.goto(url, { waitUntil: 'domcontentloaded' });
       await heading(page);
       await page.waitForLoadState('networkidle');
       expect(await violationsIn(page)).toEqual([]);
     });
 
+    if (requests === null) return; // it has nothing to wait for
+
     test('axe finds nothing while it loads', async ({ page, request }) => {
       await remember(page, await newInvestor(request, { watchlist: ['AAPL'] }));
       await page.goto('/pricing', { waitUntil: 'domcontentloaded' });
       await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
-      await page.route(calls, () => {}); // never answered
-      await page.goto(path, { waitUntil: 'domcontentloaded' });
+      await page.route(requests, () => {}); // never answered
+      await page.goto(url, { waitUntil: 'domcontentloaded' });
       if (path === '/predict') {
         await page.getByRole('combobox', { name: 'Symbol' }).fill('AAPL');
         await page.getByRole('button', { name: 'Get Prediction' }).click();
       }
-      await expect(page.locator('main [role=status], main [aria-busy=true]').first()).toBeAttached();
+      const loading = page.locator('main [role=status], main [aria-busy=true]').first();
+      await expect(loading, 'a page without requests says so in e2e/support/sitePages.ts').toBeAttached();
       expect(await violationsIn(page)).toEqual([]);
     });
 
@@ -123,13 +94,13 @@ for (const { path, title, calls, links } of SIGNED_IN) {
         await page.goto('/pricing', { waitUntil: 'domcontentloaded' });
         await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
         // The session is there; what the page asks for from now on fails.
-        await page.route(calls, (route) =>
+        await page.route(requests, (route) =>
           route.fulfill({
             status: 503,
             json: { msg: 'The market data is not available right now.', errors: [{ msg: 'x' }], requestId: 'r' },
           }),
         );
-        for (const name of links) await page.getByRole('link', { name, exact: true }).click();
+        await followLink(page, url);
         await heading(page, title); // until then the page before is still there
         if (path === '/predict') {
           await page.getByRole('combobox', { name: 'Symbol' }).fill('AAPL');

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { newPerson, signIn } from '../support/person.ts';
+import { publicPages, type SitePage, userPages } from '../support/sitePages.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Chromium complains of a preload that nobody used a few seconds after `load`; the test's own fixture hears it. */
@@ -21,8 +22,7 @@ async function loadCounting(page: Page, path: string) {
 }
 
 test('public pages preload what they need, and load nothing twice', async ({ context }) => {
-  const paths = ['/', '/pricing', '/terms', '/login', '/register'];
-  for (const [path, { requests, preloaded }] of await loadAll(context, paths)) {
+  for (const [path, { requests, preloaded }] of await loadAll(context, publicPages)) {
     expect([path, preloaded.length > 2]).toEqual([path, true]);
     for (const url of preloaded) expect([path, url, requests.get(url)]).toEqual([path, url, 1]);
     for (const [url, times] of requests) expect([path, url, times]).toEqual([path, url, 1]);
@@ -33,16 +33,17 @@ test('so do pages for signed-in people', async ({ page, context }) => {
   await signIn(page, newPerson(), '/login');
   await expect(page.getByRole('heading', { level: 1, name: /^Welcome, / })).toBeVisible(); // signed in, and led on
   await page.close(); // the login screen that it came by was not needed, and the browser would say so
-  const paths = ['/dashboard', '/watchlist', '/settings'];
-  for (const [path, { requests, preloaded }] of await loadAll(context, paths)) {
+  for (const [path, { requests, preloaded }] of await loadAll(context, userPages)) {
     expect([path, preloaded.length > 2]).toEqual([path, true]);
     for (const url of preloaded) expect([path, url, requests.get(url)]).toEqual([path, url, 1]);
   }
 });
 
 /** Each in a tab of its own, side by side: what takes time is waiting. */
-function loadAll(context: BrowserContext, paths: readonly string[]) {
-  return Promise.all(paths.map(async (path) => [path, await loadCounting(await context.newPage(), path)] as const));
+function loadAll(context: BrowserContext, pages: readonly SitePage[]) {
+  return Promise.all(
+    pages.map(async ({ path, url }) => [path, await loadCounting(await context.newPage(), url)] as const),
+  );
 }
 
 test('a returning visitor downloads the document and nothing else', async ({ page }) => {

@@ -1,33 +1,30 @@
+import { brand } from '@bellwether/sdk/brand';
+import type { PageRelease } from '@bellwether/sdk/contract/release';
 import { newInvestor, remember } from '../support/investor.ts';
+import { publicPages, sitePaths, userPages } from '../support/sitePages.ts';
 import { expect, test } from '../support/test.ts';
 
-const PUBLIC = [
-  { path: '/', title: 'Market intelligence for stocks and crypto · Bellwether', heading: /AI-driven insights/ },
-  { path: '/pricing', title: 'Pricing · Bellwether', heading: /Pricing|Plans/ },
-  { path: '/terms', title: 'Terms of Service · Bellwether', heading: /Terms of Service/ },
-  { path: '/privacy', title: 'Privacy Policy · Bellwether', heading: /Privacy Policy/ },
-  { path: '/disclaimer', title: 'Disclaimer · Bellwether', heading: /Disclaimer/ },
-  { path: '/contact', title: 'Contact · Bellwether', heading: /Contact/ },
-  { path: '/track-record', title: 'Track Record · Bellwether', heading: 'Track Record' },
-  { path: '/login', title: 'Login · Bellwether', heading: /Log ?in|Welcome/i },
-  { path: '/register', title: 'Register · Bellwether', heading: /account|Register/i },
-  { path: '/forgot-password', title: 'Forgot Password · Bellwether', heading: /password/i },
-];
+test('the journeys know every path of the site', async ({ page }) => {
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  const { sections } = JSON.parse((await page.locator('#release').textContent()) ?? '') as PageRelease;
+  const released = Object.entries(sections).flatMap(([section, { routes }]) =>
+    routes.map((route) => ({ ...route, section })),
+  );
+  const known = sitePaths.map(({ preload, description, ...route }) => route);
+  expect(known.length).toBeGreaterThan(0);
+  expect(byPath(known)).toEqual(byPath(released));
+});
 
-const SIGNED_IN = [
-  { path: '/dashboard', title: 'Dashboard · Bellwether', heading: /^Welcome, / },
-  { path: '/watchlist', title: 'Watchlist · Bellwether', heading: 'Your Watchlist' },
-  { path: '/portfolio', title: 'Portfolio · Bellwether', heading: 'Your Investment Portfolio' },
-  { path: '/predict', title: 'Predict · Bellwether', heading: 'Stock Price Prediction' },
-  { path: '/settings', title: 'Settings · Bellwether', heading: 'Settings' },
-];
+function byPath<Route extends { path: string }>(routes: readonly Route[]): Route[] {
+  return [...routes].sort((one, other) => (one.path < other.path ? -1 : 1));
+}
 
 test('every public page opens by its address and survives a reload', async ({ page }) => {
-  for (const { path, title, heading } of PUBLIC) {
-    const answer = await page.goto(path, { waitUntil: 'domcontentloaded' });
+  for (const { url, title, heading } of publicPages) {
+    const answer = await page.goto(url, { waitUntil: 'domcontentloaded' });
     expect(answer?.status()).toBe(200);
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-    await expect(page).toHaveTitle(title);
+    await expect(page).toHaveTitle(`${title} · ${brand.name}`);
     await page.reload({ waitUntil: 'domcontentloaded' });
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
   }
@@ -39,10 +36,10 @@ test('every page for signed-in people opens by its address, survives a reload an
   request,
 }) => {
   await remember(page, await newInvestor(request));
-  for (const { path, title, heading } of SIGNED_IN) {
-    await page.goto(path, { waitUntil: 'domcontentloaded' });
+  for (const { url, title, heading } of userPages) {
+    await page.goto(url, { waitUntil: 'domcontentloaded' });
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-    await expect(page).toHaveTitle(title);
+    await expect(page).toHaveTitle(`${title} · ${brand.name}`);
     await page.reload({ waitUntil: 'domcontentloaded' });
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
   }
@@ -50,7 +47,7 @@ test('every page for signed-in people opens by its address, survives a reload an
   await page.getByRole('link', { name: 'Watchlist', exact: true }).click({ modifiers: ['ControlOrMeta'] });
   const tab = await opened;
   await expect(tab.getByRole('heading', { level: 1, name: 'Your Watchlist' })).toBeVisible();
-  await expect(page).toHaveURL('/settings');
+  expect(new URL(page.url()).pathname).toBe(userPages.at(-1)?.path);
 });
 
 test('back and forward walk through the sections, and the heading is where the keyboard is', async ({
@@ -116,15 +113,12 @@ test('no frame is blank while one section gives way to the next', async ({ page,
   expect(frames.filter((frame) => frame === 'blank')).toEqual([]);
 });
 
-for (const [alias, path] of [
-  ['/signup', '/register'],
-  ['/terms-of-service', '/terms'],
-  ['/privacy-policy', '/privacy'],
-] as const) {
-  test(`${alias} leads to ${path} and leaves no trace in the history`, async ({ page }) => {
+for (const { path: alias, redirectTo } of sitePaths) {
+  if (redirectTo === undefined) continue;
+  test(`${alias} leads to ${redirectTo} and leaves no trace in the history`, async ({ page }) => {
     await page.goto('/pricing', { waitUntil: 'domcontentloaded' });
     await page.goto(alias, { waitUntil: 'domcontentloaded' });
-    await expect(page).toHaveURL(path);
+    await expect(page).toHaveURL(redirectTo);
     await page.goBack();
     await expect(page).toHaveURL('/pricing');
   });

@@ -1,25 +1,21 @@
 import { cp, readFile, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import type { SectionManifest } from '@bellwether/sdk/contract/release';
 import type { Page, Route } from '@playwright/test';
-
-const ROOT = resolve(import.meta.dirname, '../..');
+import { workspace } from '../../scripts/build/workspace.ts';
 
 /** Makes a section well again. */
 export type Heal = () => Promise<void>;
 
-/** Sections as they stand at the start of a site. */
-export const SECTIONS = ['mfe-marketing', 'mfe-dashboard', 'mfe-trading', 'mfe-account', 'mfe-chat'] as const;
-export type SectionName = (typeof SECTIONS)[number];
+/** Every section but the shell. */
+export const SECTIONS = workspace.sections.filter((section) => section !== 'shell');
 
 /** A section as it was built. */
-export function builtFolder(section: string): string {
-  return join(ROOT, section, 'dist');
-}
+export const builtFolder = workspace.distOf;
 
 /** Shell and sections as they were built. */
 export function builtFolders(): Record<string, string> {
-  return Object.fromEntries(['shell', ...SECTIONS].map((section) => [section, builtFolder(section)]));
+  return Object.fromEntries(workspace.sections.map((section) => [section, builtFolder(section)]));
 }
 
 /** Faults in a section's own code; how they behave is in faultySection.js. */

@@ -1,11 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { type SitePage, sitePage } from './sitePages.ts';
 
 /** A page of a section, and what shows that it is really there. */
-export interface SectionPage {
-  readonly section: string;
-  readonly path: string;
-  /** As the card calls it when it cannot be shown. */
-  readonly title: string;
+export interface SectionPage extends Pick<SitePage, 'section' | 'path' | 'title'> {
   /** Something that only the section itself draws. */
   readonly content: (page: Page) => Locator;
   /** Uses the page once it is there: until then the page before stays, and has fields of the same names. */
@@ -24,9 +21,7 @@ function nextSymbol(): string {
 /** One page of each section that has pages. */
 export const pages = {
   landing: {
-    section: 'mfe-marketing',
-    path: '/',
-    title: 'Market intelligence for stocks and crypto',
+    ...sitePage('/'),
     content: (page) => page.getByRole('button', { name: 'Join Now' }),
     async use(page) {
       await page.getByRole('button', { name: 'Join Now' }).click();
@@ -34,18 +29,14 @@ export const pages = {
     },
   },
   pricing: {
-    section: 'mfe-marketing',
-    path: '/pricing',
-    title: 'Pricing',
+    ...sitePage('/pricing'),
     content: (page) => page.getByRole('button', { name: 'Coming Soon' }).first(),
     async use(page) {
       await expect(page.getByRole('button', { name: 'Coming Soon' })).toHaveCount(3);
     },
   },
   dashboard: {
-    section: 'mfe-dashboard',
-    path: '/dashboard',
-    title: 'Dashboard',
+    ...sitePage('/dashboard'),
     content: (page) => page.getByRole('heading', { name: 'Quick Links' }),
     async use(page) {
       const search = page.locator('#market-data');
@@ -55,9 +46,7 @@ export const pages = {
     },
   },
   watchlist: {
-    section: 'mfe-trading',
-    path: '/watchlist',
-    title: 'Watchlist',
+    ...sitePage('/watchlist'),
     content: (page) => page.getByRole('heading', { level: 1, name: 'Your Watchlist' }),
     async use(page) {
       const symbol = nextSymbol();
@@ -68,9 +57,7 @@ export const pages = {
     },
   },
   settings: {
-    section: 'mfe-account',
-    path: '/settings',
-    title: 'Settings',
+    ...sitePage('/settings'),
     content: (page) => page.getByRole('heading', { name: 'Profile Management' }),
     async use(page) {
       await expect(page.getByLabel('Username')).not.toHaveValue('');

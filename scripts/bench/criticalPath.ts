@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Browser } from 'playwright-core';
+import { builtPages } from '../build/builtPages.ts';
 import { visitor } from './browser.ts';
 import type { RunningProduct } from './product.ts';
 import type { Measurement } from './report.ts';
@@ -7,26 +8,15 @@ import type { Measurement } from './report.ts';
 const PUBLIC_KB = 145;
 const SIGNED_IN_KB = 185;
 
-const ROUTES = [
-  { path: '/', signedIn: false },
-  { path: '/pricing', signedIn: false },
-  { path: '/track-record', signedIn: false },
-  { path: '/login', signedIn: false },
-  { path: '/register', signedIn: false },
-  { path: '/dashboard', signedIn: true },
-  { path: '/watchlist', signedIn: true },
-  { path: '/portfolio', signedIn: true },
-  { path: '/predict', signedIn: true },
-  { path: '/settings', signedIn: true },
-];
-
 /**
  * JavaScript that a cold visit fetches, gzip: all of it but the files of the charts and of the list of forecasts, which come
  * after first content, and those of the chat, which comes after the page.
  */
 export async function criticalPath(browser: Browser, product: RunningProduct): Promise<Measurement[]> {
   const measured: Measurement[] = [];
-  for (const { path, signedIn } of ROUTES) {
+  for (const { path, access, redirectTo } of builtPages()) {
+    if (redirectTo) continue;
+    const signedIn = access === 'user';
     const context = await visitor(browser, product.origin, signedIn ? product.token : undefined);
     const page = await context.newPage();
     const scripts: { file: string; kb: number }[] = [];
