@@ -1,18 +1,16 @@
 import type { PageRelease, SectionRelease } from '@bellwether/sdk/contract/release';
+import { routes } from '../routes.ts';
+
+const ownRoutes: SectionRelease['routes'] = routes.map(({ path, title, access, ...rest }) =>
+  'redirectTo' in rest ? { path, title, access, redirectTo: rest.redirectTo } : { path, title, access },
+);
 
 /** A release of the whole site. Only for tests. */
 export function aRelease(part: Partial<PageRelease> = {}): PageRelease {
   return {
     marketData: 'simulated',
     sections: {
-      shell: section('frame', [
-        { path: '/login', title: 'Login', access: 'public' },
-        { path: '/register', title: 'Register', access: 'public' },
-        { path: '/forgot-password', title: 'Forgot Password', access: 'public' },
-        { path: '/reset-password', title: 'Reset Password', access: 'public' },
-        { path: '/signup', title: 'Register', access: 'public', redirectTo: '/register' },
-        { path: '/terms-of-service', title: 'Terms of Service', access: 'public', redirectTo: '/terms' },
-      ]),
+      shell: section('frame', ownRoutes),
       'mfe-marketing': section('page', [
         { path: '/', title: 'Bellwether', access: 'public' },
         { path: '/pricing', title: 'Pricing', access: 'public' },
