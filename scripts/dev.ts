@@ -5,7 +5,7 @@
 import { spawn } from 'node:child_process';
 import { watch } from 'node:fs';
 import { join } from 'node:path';
-import { readConfig } from '../bff/src/config.ts';
+import { readConfig } from '../bff/src/config/config.ts';
 import { builtSection } from './build/builtSections.ts';
 import { compile } from './build/compile.ts';
 import { contentHash, isBuilt } from './build/contentHash.ts';

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
-import type { Config } from './config.ts';
-import { makeDataFolder } from './dataFolder.ts';
+import type { Config } from './config/config.ts';
+import { makeDataFolder } from './config/dataFolder.ts';
 import { openConfigured } from './db/openConfigured.ts';
 import { systemClock } from './kernel/clock.ts';
 import { listen } from './listening.ts';

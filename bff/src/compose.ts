@@ -4,7 +4,7 @@ import Router from '@koa/router';
 import type Koa from 'koa';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 import type { Database } from './db/database.ts';
 import { assertMigrated } from './db/migrate.ts';
 import type { ApiRouter, AppMiddleware, RequestState } from './http/context.ts';

@@ -1,5 +1,5 @@
 import type { Server } from 'node:net';
-import { type Config, ConfigError } from './config.ts';
+import { type Config, ConfigError } from './config/config.ts';
 
 /**
  * Listens where the configuration says.

@@ -1,5 +1,5 @@
 import { destination, type Logger, pino } from 'pino';
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 
 /** Lines are written in blocks; at most this much later they are out. What is fatal is written at once. */
 const FLUSH_EVERY_MS = 100;

@@ -1,4 +1,4 @@
-import { type Config, ConfigError, readConfig } from './config.ts';
+import { type Config, ConfigError, readConfig } from './config/config.ts';
 import { openLog } from './logger.ts';
 import { type RunningServer, serve } from './serve.ts';
 

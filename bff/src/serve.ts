@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { collectDefaultMetrics } from 'prom-client';
 import { compose, type Overrides } from './compose.ts';
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 import { assertMigrated, migrate } from './db/migrate.ts';
 import { openConfigured } from './db/openConfigured.ts';
 import { createHttpServer } from './http/httpServer.ts';

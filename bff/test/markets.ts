@@ -1,6 +1,6 @@
 import { brand } from '@bellwether/sdk/brand';
 import { pino } from 'pino';
-import { readConfig } from '../src/config.ts';
+import { readConfig } from '../src/config/config.ts';
 import type { InstrumentKey } from '../src/market/instrument.ts';
 import type { MarketData, MarketQuote } from '../src/market/marketData.ts';
 import { openMarketData } from '../src/providers/market/openMarketData.ts';

@@ -1,5 +1,5 @@
 /** The server, on a clock that its parent process moves; it looks after the ledger every second. */
-import { readConfig } from '../src/config.ts';
+import { readConfig } from '../src/config/config.ts';
 import { openLog } from '../src/logger.ts';
 import { serve } from '../src/serve.ts';
 

@@ -3,7 +3,7 @@ import { Writable } from 'node:stream';
 import { type ApiClient, createApiClient } from '@bellwether/sdk/client';
 import { pino } from 'pino';
 import { type Composed, compose, type Overrides } from '../src/compose.ts';
-import { readConfig } from '../src/config.ts';
+import { readConfig } from '../src/config/config.ts';
 import type { Database } from '../src/db/database.ts';
 import { createHttpServer, type ServerLimits } from '../src/http/httpServer.ts';
 import { HASH_COST, type HashCost } from '../src/modules/auth/passwordHasher.ts';

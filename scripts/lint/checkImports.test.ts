@@ -126,7 +126,7 @@ const welcome: [story: string, path: string, text: string][] = [
   ['the client in a test of the BFF', 'bff/src/x.test.ts', "import { createApiClient } from '@bellwether/sdk/client';"],
   ["another module's service", 'bff/src/modules/a/a.service.ts', "import { y } from '../b/b.service.ts';"],
   ['ctx in routes', 'bff/src/modules/a/a.routes.ts', 'export const name = (ctx: { name: string }) => ctx.name;'],
-  ['process.env in the configuration', 'bff/src/config.ts', 'export const port = process.env.PORT;'],
+  ['process.env in the configuration', 'bff/src/config/config.ts', 'export const port = process.env.PORT;'],
   ['words about process.env in a comment', 'bff/src/x.ts', '// process.env is not read here, nor is ctx\nexport {};'],
 ];
 

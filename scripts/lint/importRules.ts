@@ -169,16 +169,16 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   },
   {
     from: /^bff\/src\//,
-    except: /^bff\/src\/config\.ts$|\.test\.ts$/,
+    except: /^bff\/src\/config\/config\.ts$|\.test\.ts$/,
     to: /^npm:node:process$/,
-    message: 'process is a global; its env is read in bff/src/config.ts only: take the value from Config.',
+    message: 'process is a global; its env is read in bff/src/config/config.ts only: take the value from Config.',
   },
 ];
 
 /** `process.env` may be read here. */
 export const ENV_READERS =
-  /^bff\/src\/config\.ts$|^scripts\/|^e2e\/|\/webpack\.config\.ts$|^sdk\/src\/webpack\/|\.test\.tsx?$|^bff\/test\//;
-export const ENV_MESSAGE = 'process.env is read in bff/src/config.ts only: take the value from Config.';
+  /^bff\/src\/config\/config\.ts$|^scripts\/|^e2e\/|\/webpack\.config\.ts$|^sdk\/src\/webpack\/|\.test\.tsx?$|^bff\/test\//;
+export const ENV_MESSAGE = 'process.env is read in bff/src/config/config.ts only: take the value from Config.';
 
 /** `ctx` may be named here. */
 export const CONTEXT_USERS = /^bff\/src\/(http\/|app\.ts)|\.routes\.ts$|\.test\.ts$|^bff\/test\//;

@@ -1,4 +1,4 @@
-import type { Config } from '../../bff/src/config.ts';
+import type { Config } from '../../bff/src/config/config.ts';
 import { migrate } from '../../bff/src/db/migrate.ts';
 import { openConfigured } from '../../bff/src/db/openConfigured.ts';
 import { systemClock } from '../../bff/src/kernel/clock.ts';

@@ -2,7 +2,7 @@
  * `node scripts/start/releaseFolders.ts SECTION=FOLDER …`: publishes folders as version 1.0.0 and makes them stable, in the
  * database and data folder of the configuration. In one process, before any server runs: a journey's site is up sooner.
  */
-import { readConfig } from '../../bff/src/config.ts';
+import { readConfig } from '../../bff/src/config/config.ts';
 import { releaseBuilds } from './releaseBuilds.ts';
 
 const builds = process.argv.slice(2).map((pair) => {

@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 import { assertUsable } from '../../bff/src/assertUsable.ts';
-import { type Config, ConfigError, readConfig } from '../../bff/src/config.ts';
+import { type Config, ConfigError, readConfig } from '../../bff/src/config/config.ts';
 import { Refusal } from '../../bff/src/kernel/errors.ts';
 import type { BuiltSection } from '../build/builtSections.ts';
 import { releaseBuilds } from './releaseBuilds.ts';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { callingFolder } from '../config.ts';
+import { callingFolder } from '../config/config.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 // Before anybody moves elsewhere.

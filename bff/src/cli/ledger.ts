@@ -1,7 +1,7 @@
 /** `npm run -s ledger -- …`: looks whether the forecast ledger is as it was written. */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ConfigError, readConfig } from '../config.ts';
+import { ConfigError, readConfig } from '../config/config.ts';
 import { DatabaseFault } from '../db/databaseFault.ts';
 import { assertMigrated } from '../db/migrate.ts';
 import { openExisting } from '../db/openConfigured.ts';

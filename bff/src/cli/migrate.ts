@@ -1,4 +1,4 @@
-import { ConfigError, readConfig } from '../config.ts';
+import { ConfigError, readConfig } from '../config/config.ts';
 import { DatabaseFault } from '../db/databaseFault.ts';
 import { migrate } from '../db/migrate.ts';
 import { openConfigured } from '../db/openConfigured.ts';

@@ -1,7 +1,7 @@
 /** `npm run -s release -- …`: the release registry, for people and scripts on the server's own command line. */
 import { hostname, userInfo } from 'node:os';
 import { resolve } from 'node:path';
-import { ConfigError, readConfig } from '../config.ts';
+import { ConfigError, readConfig } from '../config/config.ts';
 import type { Database } from '../db/database.ts';
 import { DatabaseFault } from '../db/databaseFault.ts';
 import { assertMigrated, migrate } from '../db/migrate.ts';

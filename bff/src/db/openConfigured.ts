@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Config, ConfigError } from '../config.ts';
-import { makeDataFolder } from '../dataFolder.ts';
+import { type Config, ConfigError } from '../config/config.ts';
+import { makeDataFolder } from '../config/dataFolder.ts';
 import { DATABASE_FILE, type Database, openDatabase } from './database.ts';
 
 type Named = Pick<Config, 'databaseUrl' | 'dataDir'>;

@@ -1,4 +1,4 @@
-import type { BellConfig } from '../../config.ts';
+import type { BellConfig } from '../../config/config.ts';
 import type { BellEngine } from './bellEngine.ts';
 import { builtinEngine } from './builtin/builtinEngine.ts';
 

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { PageRelease } from '@bellwether/sdk/contract/release';
 import { pino } from 'pino';
 import { compose } from '../../../compose.ts';
-import { readConfig } from '../../../config.ts';
+import { readConfig } from '../../../config/config.ts';
 import { type TestRegistry, testRegistry } from './testRegistry.ts';
 
 export interface Answer {

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ConfigError } from '../../../config.ts';
+import { ConfigError } from '../../../config/config.ts';
 import { type InstrumentId, keyOf } from '../../../market/instrument.ts';
 import type { MarketQuote } from '../../../market/marketData.ts';
 import { openMarketData } from '../openMarketData.ts';
