@@ -10,6 +10,7 @@ import type { Closes } from '../src/modules/forecasts/predict/forecastPool.ts';
 import { PredictService } from '../src/modules/forecasts/predict/predict.service.ts';
 import { MarketDataService } from '../src/modules/marketData/marketData.service.ts';
 import { GUARD_SETTINGS } from '../src/modules/marketData/providerGuard.ts';
+import { aLot } from '../src/modules/portfolio/testing/aLot.ts';
 import { valuePortfolio } from '../src/modules/portfolio/valuation.ts';
 import { simulatedMarket } from '../src/providers/market/simulated/simulatedMarket.ts';
 import { TestClock } from './testClock.ts';
@@ -40,14 +41,9 @@ export function bellServices({
     // The first news of a simulated market takes seconds on a busy machine.
     guard: { ...GUARD_SETTINGS, timeoutMs: 60_000 },
   });
-  const owned = lots.map(([symbol, quantity, purchasePrice, purchaseDate = null], at) => ({
-    id: `lot-${at}`,
-    symbol,
-    quantity,
-    purchasePrice,
-    purchaseDate,
-    version: 1,
-  }));
+  const owned = lots.map(([symbol, quantity, purchasePrice, purchaseDate = null], at) =>
+    aLot({ id: `lot-${at}`, symbol, quantity, purchasePrice, purchaseDate }),
+  );
   const portfolio = {
     async show() {
       const symbols = [...new Set(owned.map(({ symbol }) => symbol))];

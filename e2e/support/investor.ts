@@ -1,3 +1,4 @@
+import type { NewLot } from '@bellwether/sdk/contract/types';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { newPerson, type Person } from './person.ts';
 
@@ -8,20 +9,13 @@ export interface Investor extends Person {
 /** Somebody with an account and, where named, symbols on the watchlist and lots in the portfolio. */
 export async function newInvestor(
   request: APIRequestContext,
-  { watchlist = [], lots = [] }: { watchlist?: readonly string[]; lots?: readonly Lot[] } = {},
+  { watchlist = [], lots = [] }: { watchlist?: readonly string[]; lots?: readonly NewLot[] } = {},
 ): Promise<Investor> {
   const person = newPerson();
   const { token } = await post<{ token: string }>(request, '/api/auth/register', person);
   for (const symbol of watchlist) await post(request, '/api/watchlist/add', { symbol }, token);
   for (const lot of lots) await post(request, '/api/portfolio/add', lot, token);
   return { ...person, token };
-}
-
-export interface Lot {
-  readonly symbol: string;
-  readonly quantity: string;
-  readonly purchasePrice: string;
-  readonly purchaseDate?: string;
 }
 
 /** The browser of somebody who signed in earlier: to be called before the first page of the context is opened. */

@@ -1,12 +1,14 @@
+import type { LotField } from '@bellwether/sdk/contract/types';
 import { useShell } from '@bellwether/sdk/section/hooks.ts';
 import type { ActionResult } from '@bellwether/sdk/section/shellApi.ts';
 import { useState } from 'react';
+import { LOT_FIELDS } from '../model/portfolio/lotFields.ts';
 import {
   changedLot,
   figureProblem,
   type LotForm,
   type LotProblem,
-  newHolding,
+  newLot,
   newLotProblem,
 } from '../model/portfolio/lotForm.ts';
 
@@ -35,12 +37,12 @@ export function useHoldings() {
       fail(problem.msg);
       return problem;
     }
-    const holding = newHolding(form);
+    const lot = newLot(form);
     setAdding(true);
-    const result = await session.addHolding(holding);
+    const result = await session.addHolding(lot);
     setAdding(false);
     if (result.success) {
-      succeed(`'${holding.symbol}' added to portfolio!`);
+      succeed(`'${lot.symbol}' added to portfolio!`);
       return null;
     }
     const words = wordsOf(result, 'Failed to add holding');
@@ -110,8 +112,6 @@ function wordsOf({ msg, errors = [] }: ActionResult, otherwise: string): string 
   return errors.map((error) => error.msg).join(', ') || msg || otherwise;
 }
 
-const FIELDS: readonly string[] = ['symbol', 'quantity', 'purchasePrice', 'purchaseDate'];
-
-function fieldsOf({ errors = [] }: ActionResult): (keyof LotForm)[] {
-  return errors.flatMap(({ field }) => (field && FIELDS.includes(field) ? [field as keyof LotForm] : []));
+function fieldsOf({ errors = [] }: ActionResult): LotField[] {
+  return LOT_FIELDS.filter((field) => errors.some((error) => error.field === field));
 }

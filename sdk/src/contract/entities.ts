@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { lotShown } from './lot.ts';
 import { id, instant, instrumentType, plainDate } from './primitives.ts';
 
 export const notifications = z.strictObject({ email: z.boolean(), push: z.boolean(), dailySummary: z.boolean() });
@@ -74,13 +75,10 @@ export const instrument = z.object({ symbol: z.string(), name: z.string(), type:
 /** One lot. Amounts are US dollars, rounded once, at the edge. */
 export const holding = z.object({
   _id: id,
-  symbol: z.string(),
+  ...lotShown,
   type: instrumentType,
   isIndex,
   name: z.string(),
-  quantity: z.number(),
-  purchasePrice: z.number(),
-  purchaseDate: plainDate.nullable(),
   currentPrice: z.number().nullable(),
   currentValue: z.number().nullable(),
   profitLoss: z.number().nullable(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { everyLotField } from './lot.ts';
 import { id, instant, plainDate } from './primitives.ts';
 
 /** The longest text of a file that is taken in, in characters. */
@@ -7,12 +8,13 @@ export const IMPORT_TEXT_LIMIT = 1024 * 1024;
 export const IMPORT_ROWS_LIMIT = 5_000;
 export const IMPORT_COLUMNS_LIMIT = 100;
 
-const column = z.number().int().min(0).max(IMPORT_COLUMNS_LIMIT).nullable();
+/** null: none of them. So is one that is not named, because the page of an older release does not know the newest field. */
+const column = z.number().int().min(0).max(IMPORT_COLUMNS_LIMIT).nullable().default(null);
 
 /** How a file is to be read. null: not said, so it is guessed from the file. */
 const reading = {
   /** Which column of the file holds what, counted from 0. */
-  columns: z.strictObject({ symbol: column, quantity: column, purchasePrice: column, purchaseDate: column }),
+  columns: z.strictObject(everyLotField(column)),
   /** `point`: 1,234.56; `comma`: 1.234,56. */
   numbers: z.enum(['point', 'comma']).nullable(),
   /** Of dates such as 03/04/2025. Dates that begin with the year need no answer. */
@@ -36,12 +38,8 @@ export const importRow = z.object({
   /** As a spreadsheet counts: 1 is the header. */
   row: z.number().int(),
   verdict: importVerdict,
-  /** As read; where a cell could not be read, as the file has it. */
-  symbol: z.string(),
-  quantity: z.string(),
-  purchasePrice: z.string(),
-  /** Empty: no date. */
-  purchaseDate: z.string(),
+  /** As read; where a cell could not be read, as the file has it. Empty: nothing. */
+  ...everyLotField(z.string()),
   /** Why it is refused. */
   errors: z.array(z.object({ msg: z.string(), field: z.string().optional() })),
 });

@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts';
 import * as entity from './entities.ts';
 import * as imports from './imports.ts';
 import * as ledger from './ledger.ts';
+import * as lots from './lot.ts';
 import { PASSWORD_MAX_LENGTH } from './passwordLength.ts';
 import * as is from './primitives.ts';
 
@@ -16,12 +17,6 @@ const credentials = z.strictObject({
 });
 
 const type = is.instrumentType.optional();
-
-const lot = {
-  quantity: is.positiveDecimal('Quantity'),
-  purchasePrice: is.positiveDecimal('Purchase Price'),
-  purchaseDate: is.plainDate.nullable().optional(),
-};
 
 /** Every call of the API. Adding one: CONTRIBUTING.md, "Add an endpoint". */
 export const endpoints = {
@@ -185,7 +180,7 @@ export const endpoints = {
     path: '/api/portfolio/add',
     access: 'user',
     summary: 'Adds a lot. With an Idempotency-Key a repeated call answers what the first one did',
-    body: z.strictObject({ symbol: is.symbol, ...lot }),
+    body: lots.newLot,
     reply: entity.holdingChanged,
     status: 201,
     refusals: [404, 422],
@@ -194,15 +189,9 @@ export const endpoints = {
     method: 'PUT',
     path: '/api/portfolio/update/:id',
     access: 'user',
-    summary: 'Changes quantity, purchase price or purchase date of a lot',
+    summary: 'Changes what is given of a lot',
     params: z.object({ id: is.id }),
-    body: z.strictObject({
-      quantity: lot.quantity.optional(),
-      purchasePrice: lot.purchasePrice.optional(),
-      purchaseDate: lot.purchaseDate,
-      /** The version that the person saw; with it a lot that was changed since is a 409. */
-      version: z.number().int().min(1).max(2_147_483_647).optional(),
-    }),
+    body: lots.lotChange,
     reply: entity.holdingChanged,
     refusals: [404, 409],
   }),

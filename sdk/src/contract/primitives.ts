@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { exactDecimal, hasTooManyDigits } from './exactDecimal.ts';
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './passwordLength.ts';
 
 /** Symbol grammar of the product, after trimming and uppercasing: 1 to 15 characters. */
@@ -63,40 +64,24 @@ export const provenPassword = (missing: string) =>
     .max(PASSWORD_MAX_LENGTH * 4, missing);
 
 /**
- * An exact positive decimal, sent as a number or as a plain decimal string, at most 12 digits before the point and 8
- * after it. Read as a canonical decimal string, because a float cannot hold it.
+ * An exact positive decimal, sent as a number or as text such as `1.5` or `1e2`, at most 12 digits before the point and 8
+ * after it. Read as its shortest plain text, because a float cannot hold it.
  */
 export const positiveDecimal = (label: string) => {
   const refusal = `${label} must be a positive number.`;
-  return z.union([z.number(), z.string().trim().max(40)], refusal).transform((value, context) => {
-    const text = typeof value === 'number' ? plainDecimal(value) : value;
-    if (!/^\d{1,12}(\.\d{1,8})?$/.test(text) || !/[1-9]/.test(text)) {
-      const tooLong = /^\d+(\.\d+)?$/.test(text) && /[1-9]/.test(text);
-      context.addIssue({
-        code: 'custom',
-        message: tooLong ? `${label} may have at most 12 digits before the point and 8 after it.` : refusal,
-      });
-      return z.NEVER;
-    }
-    return text;
+  return z.union([z.number(), z.string().trim()], refusal).transform((value, context) => {
+    const text = String(value);
+    const decimal = exactDecimal(text);
+    if (decimal !== null && decimal !== '0') return decimal;
+    context.addIssue({
+      code: 'custom',
+      message: hasTooManyDigits(text)
+        ? `${label} may have at most 12 digits before the point and 8 after it.`
+        : refusal,
+    });
+    return z.NEVER;
   });
 };
-
-/** `1e-7` as `0.0000001`: JSON numbers may come in scientific notation. */
-function plainDecimal(value: number): string {
-  if (!Number.isFinite(value)) return 'not finite';
-  const text = String(value);
-  if (!text.includes('e')) return text;
-  const [mantissa = '', exponent = '0'] = text.split('e');
-  const digits = mantissa.replace('.', '').replace('-', '');
-  const pointAt = (mantissa.replace('-', '').split('.')[0] ?? '').length + Number(exponent);
-  const sign = value < 0 ? '-' : '';
-  if (pointAt <= 0) return `${sign}0.${'0'.repeat(-pointAt)}${digits}`;
-  return `${sign}${digits.padEnd(pointAt, '0')}${digits.length > pointAt ? `.${digits.slice(pointAt)}` : ''}`.replace(
-    /(\d{400}).*/,
-    '$1',
-  );
-}
 
 /** A calendar day without a time zone, `YYYY-MM-DD`, that exists. */
 export const plainDate = z

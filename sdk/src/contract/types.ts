@@ -3,6 +3,7 @@ import type * as entity from './entities.ts';
 import type * as imports from './imports.ts';
 import type { Endpoints } from './index.ts';
 import type * as ledger from './ledger.ts';
+import type * as lots from './lot.ts';
 import type * as is from './primitives.ts';
 
 /** Types only, for the browser: importing this file brings no zod into a bundle. */
@@ -15,6 +16,10 @@ export type QuoteState = z.output<typeof entity.quoteState>;
 export type Instrument = z.output<typeof entity.instrument>;
 export type InstrumentType = z.output<typeof is.instrumentType>;
 export type Holding = z.output<typeof entity.holding>;
+/** A lot as a person gives it. Amounts are exact decimals; what is optional may be missing or null. */
+export type NewLot = Readonly<z.output<typeof lots.newLot>>;
+export type LotField = keyof NewLot;
+export type LotChange = Readonly<z.output<typeof lots.lotChange>>;
 export type Position = z.output<typeof entity.position>;
 export type Portfolio = z.output<typeof entity.portfolio>;
 export type PortfolioHistory = z.output<typeof entity.portfolioHistory>;

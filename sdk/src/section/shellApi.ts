@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
 import type { ApiClient } from '../client/client.ts';
 import type { StreamClient } from '../client/streamReply.ts';
-import type { Portfolio, UserProfile } from '../contract/types.ts';
+import type { LotChange, NewLot, Portfolio, UserProfile } from '../contract/types.ts';
 
 /**
  * Version of the interface between shell and sections. A section names the version that it was built for; the major must
@@ -34,21 +34,6 @@ export interface ActionResult {
   readonly errors?: readonly { msg: string; field?: string }[];
 }
 
-export interface NewHolding {
-  readonly symbol: string;
-  /** Decimal as typed; exact. */
-  readonly quantity: string;
-  /** US dollars per unit, decimal as typed; exact. */
-  readonly purchasePrice: string;
-  /** YYYY-MM-DD */
-  readonly purchaseDate?: string | null;
-}
-
-export interface HoldingChange extends Partial<Omit<NewHolding, 'symbol'>> {
-  /** Of the lot as the person saw it: one that was changed since is left as it is, and the change refused. */
-  readonly version?: number;
-}
-
 /** The only state that sections share. Tabs of one browser agree on it. */
 export interface SessionStore {
   get(): SessionState;
@@ -67,8 +52,8 @@ export interface SessionStore {
   };
   /** Pass `changed` (since 1.3) after the section's own call changed the portfolio: the other tabs then fetch it, too. */
   fetchPortfolio(options?: { changed?: boolean }): Promise<ActionResult>;
-  addHolding(holding: NewHolding): Promise<ActionResult>;
-  updateHolding(id: string, changed: HoldingChange): Promise<ActionResult>;
+  addHolding(lot: NewLot): Promise<ActionResult>;
+  updateHolding(id: string, change: LotChange): Promise<ActionResult>;
   removeHolding(id: string): Promise<ActionResult>;
   /** After settings were saved: every section and tab sees the new profile. */
   replaceUser(user: UserProfile): void;

@@ -2,9 +2,11 @@ import type {
   AiGraphPoint,
   DashboardSummary,
   Holding,
+  ImportCheck,
   Instrument,
   MarketOverview,
   MetricCard,
+  NewLot,
   NewsItem,
   OpenSession,
   Portfolio,
@@ -70,6 +72,36 @@ export function anUnavailableQuote(part: Partial<Quote> = {}): Quote {
 
 export function anInstrument(part: Partial<Instrument> = {}): Instrument {
   return { symbol: 'AAPL', name: 'Apple Inc.', type: 'stock', ...part };
+}
+
+/** 10 AAPL at $200.00, every field said. */
+export function aNewLot(part: Partial<NewLot> = {}): Required<NewLot> {
+  return { symbol: 'AAPL', quantity: '10', purchasePrice: '200', purchaseDate: null, ...part };
+}
+
+/** A file with one row of each verdict, of the lot that is named. */
+export function anImportCheck(part: Partial<ImportCheck> = {}, lot: NewLot = aNewLot()): ImportCheck {
+  const fields = Object.entries(lot);
+  const columns = Object.fromEntries(fields.map(([field], at) => [field, at])) as ImportCheck['reading']['columns'];
+  const texts = Object.fromEntries(fields.map(([field, value]) => [field, value ?? ''])) as Record<
+    keyof NewLot,
+    string
+  >;
+  return {
+    columns: fields.map(([field]) => field),
+    sample: [Object.values(texts)],
+    reading: { columns, numbers: 'point', dates: null },
+    choices: { numbers: false, dates: false },
+    unclear: { numbers: [], dates: [] },
+    rows: [
+      { row: 2, verdict: 'added', ...texts, errors: [] },
+      { row: 3, verdict: 'duplicate', ...texts, symbol: 'MSFT', errors: [] },
+      { row: 4, verdict: 'refused', ...texts, symbol: 'KO', errors: [{ msg: 'Quantity must be a positive number.' }] },
+    ],
+    counts: { added: 1, duplicate: 1, refused: 1 },
+    seen: 'outcome-1',
+    ...part,
+  };
 }
 
 /** A lot of 10 AAPL bought at $200.00 and now at $231.48. */

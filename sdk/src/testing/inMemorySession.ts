@@ -1,5 +1,5 @@
-import type { Holding, UserProfile } from '../contract/types.ts';
-import type { ActionResult, NewHolding, PortfolioFreshness, SessionState, SessionStore } from '../section/shellApi.ts';
+import type { Holding, LotChange, NewLot, UserProfile } from '../contract/types.ts';
+import type { ActionResult, PortfolioFreshness, SessionState, SessionStore } from '../section/shellApi.ts';
 import { aHolding, aPortfolio, aUserProfile } from './builders.ts';
 
 const NOT_AUTHENTICATED: ActionResult = { success: false, msg: 'User not authenticated.' };
@@ -67,7 +67,7 @@ export function inMemorySession(
       }),
     updateHolding: async (id, changed) =>
       act(() => {
-        const lots = holdings().map((lot) => (lot._id === id ? { ...lot, ...figures(changed) } : lot));
+        const lots = holdings().map((lot) => (lot._id === id ? { ...lot, ...shown(changed) } : lot));
         change({ portfolio: aPortfolio(lots) });
         return 'Holding updated successfully!';
       }),
@@ -90,16 +90,17 @@ export function inMemorySession(
 }
 
 /** Unpriced: prices are the server's matter. */
-function lotOf({ symbol, ...entered }: NewHolding): Holding {
+function lotOf({ symbol, ...entered }: NewLot): Holding {
   const unpriced = { currentPrice: null, currentValue: null, profitLoss: null, profitLossPercentage: null };
   const name = symbol.toUpperCase();
-  return aHolding({ symbol: name, name, ...unpriced, asOf: null, state: 'unavailable', ...figures(entered) });
+  return aHolding({ symbol: name, name, ...unpriced, asOf: null, state: 'unavailable', ...shown(entered) });
 }
 
-function figures({ quantity, purchasePrice, purchaseDate }: Partial<NewHolding>): Partial<Holding> {
-  return {
-    ...(quantity !== undefined && { quantity: Number(quantity) }),
-    ...(purchasePrice !== undefined && { purchasePrice: Number(purchasePrice) }),
-    ...(purchaseDate !== undefined && { purchaseDate }),
-  };
+/** What was entered as a reply has it: amounts are numbers there. */
+function shown({ version: _, ...entered }: LotChange): Partial<Holding> {
+  const example: Record<string, unknown> = { ...aHolding() };
+  const given = Object.entries(entered).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(
+    given.map(([field, value]) => [field, typeof example[field] === 'number' ? Number(value) : value]),
+  );
 }

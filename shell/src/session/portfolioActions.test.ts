@@ -1,9 +1,9 @@
-import { aHolding, aPortfolio } from '@bellwether/sdk/testing/builders.ts';
+import { aHolding, aNewLot, aPortfolio } from '@bellwether/sdk/testing/builders.ts';
 import { refusal } from '../testing/fakeServer.ts';
 import { settled, signedIn } from '../testing/sessionTabs.ts';
 
 describe('portfolio', () => {
-  const lot = { symbol: 'aapl', quantity: '1.5', purchasePrice: '200' };
+  const lot = aNewLot({ symbol: 'aapl' });
 
   it('is loaded anew after each change', async () => {
     const { server, session } = await signedIn();

@@ -1,5 +1,6 @@
 import { randomKey } from '@bellwether/sdk/client/randomKey.ts';
-import type { ActionResult, HoldingChange, NewHolding, PortfolioFreshness } from '@bellwether/sdk/section/shellApi.ts';
+import type { LotChange, NewLot } from '@bellwether/sdk/contract/types';
+import type { ActionResult, PortfolioFreshness } from '@bellwether/sdk/section/shellApi.ts';
 import { createCell } from '../cell.ts';
 import { failedResult, NOT_AUTHENTICATED } from './failureMessages.ts';
 import type { LiveSession } from './liveSession.ts';
@@ -83,20 +84,20 @@ export function createPortfolioActions({ live, change, tell, onTrouble, pause }:
           return result;
         }
       },
-      addHolding(holding: NewHolding): Promise<ActionResult> {
+      addHolding(lot: NewLot): Promise<ActionResult> {
         // The key makes it safe to ask again when the answer was lost: one lot, however often it is sent.
         const idempotencyKey = randomKey();
         return act(
           (mine) =>
-            retryTransient(() => mine.api('POST /api/portfolio/add', { body: holding }, { idempotencyKey }), {
+            retryTransient(() => mine.api('POST /api/portfolio/add', { body: lot }, { idempotencyKey }), {
               pause,
               unless: () => mine.signal.aborted,
             }),
-          { done: `'${holding.symbol.trim().toUpperCase()}' added to portfolio!`, otherwise: 'Failed to add holding' },
+          { done: `'${lot.symbol.trim().toUpperCase()}' added to portfolio!`, otherwise: 'Failed to add holding' },
         );
       },
-      updateHolding: (id: string, changed: HoldingChange) =>
-        act((mine) => mine.api('PUT /api/portfolio/update/:id', { params: { id }, body: changed }), {
+      updateHolding: (id: string, change: LotChange) =>
+        act((mine) => mine.api('PUT /api/portfolio/update/:id', { params: { id }, body: change }), {
           done: 'Holding updated successfully!',
           otherwise: 'Failed to update holding',
         }),

@@ -1,4 +1,5 @@
 import type { Portfolio, Position } from '@bellwether/sdk/contract/types';
+import { aHolding } from '@bellwether/sdk/testing/builders.ts';
 import {
   activeSignalsCard,
   lastUpdateCard,
@@ -9,23 +10,9 @@ import {
 } from './cards.ts';
 
 function portfolio(symbols: Record<string, number | null>, totals: Partial<Portfolio> = {}): Portfolio {
-  const holdings = Object.entries(symbols).map(([symbol, currentPrice]) => ({
-    _id: symbol,
-    symbol,
-    type: 'stock' as const,
-    name: symbol,
-    quantity: 1,
-    purchasePrice: 1,
-    purchaseDate: null,
-    currentPrice,
-    currentValue: currentPrice,
-    profitLoss: null,
-    profitLossPercentage: null,
-    state: 'live' as const,
-    asOf: null,
-    source: 'test',
-    version: 1,
-  }));
+  const holdings = Object.entries(symbols).map(([symbol, currentPrice]) =>
+    aHolding({ symbol, quantity: 1, currentPrice, currentValue: currentPrice }),
+  );
   const priced = holdings.filter(({ currentPrice }) => currentPrice !== null).length;
   return {
     holdings,

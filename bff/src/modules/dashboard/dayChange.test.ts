@@ -1,27 +1,12 @@
 import type { Holding, Quote } from '@bellwether/sdk/contract/types';
+import { aHolding } from '@bellwether/sdk/testing/builders.ts';
 import { dayChangeOf } from './dayChange.ts';
 
 const noonOnFriday = Date.parse('2026-11-20T17:00:00Z');
 const saturday = Date.parse('2026-11-21T17:00:00Z');
 
 function lot(part: Partial<Holding> & { symbol: string }): Holding {
-  return {
-    _id: part.symbol,
-    type: 'stock',
-    name: part.symbol,
-    quantity: 1,
-    purchasePrice: 10,
-    purchaseDate: null,
-    currentPrice: null,
-    currentValue: null,
-    profitLoss: null,
-    profitLossPercentage: null,
-    state: 'live',
-    asOf: null,
-    source: 'test',
-    version: 1,
-    ...part,
-  };
+  return aHolding({ quantity: 1, purchasePrice: 10, purchaseDate: null, ...part });
 }
 
 function quote(part: Partial<Quote> & { symbol: string }): Quote {

@@ -161,6 +161,19 @@ describe('adding', () => {
   });
 
   it.each([
+    ['1e2', '100'],
+    ['1.5E-3', '0.0015'],
+    ['.5', '0.5'],
+    ['007.50', '7.5'],
+  ])('stores %s as %s', async (quantity, plain) => {
+    await add(ann, lot({ quantity }));
+    const row = await app.db.knex('holdings').where({ user_id: ann.userId }).first();
+    const padding = new RegExp(plain.includes('.') ? '0*$' : '(\\.0+)?$');
+    expect(row.quantity.replace(padding, '')).toBe(plain);
+    expect((await show(ann)).holdings[0].quantity).toBe(Number(plain));
+  });
+
+  it.each([
     [{ quantity: 0 }, 'Quantity must be a positive number.'],
     [{ quantity: -1 }, 'Quantity must be a positive number.'],
     [{ quantity: '-0' }, 'Quantity must be a positive number.'],
@@ -168,7 +181,11 @@ describe('adding', () => {
     [{ quantity: undefined }, 'Quantity must be a positive number.'],
     [{ quantity: null }, 'Quantity must be a positive number.'],
     [{ quantity: [1] }, 'Quantity must be a positive number.'],
-    [{ quantity: '1e3' }, 'Quantity must be a positive number.'],
+    [{ quantity: '1e' }, 'Quantity must be a positive number.'],
+    [{ quantity: '1e400' }, 'Quantity may have at most 12 digits before the point and 8 after it.'],
+    [{ quantity: '1e-400' }, 'Quantity may have at most 12 digits before the point and 8 after it.'],
+    [{ quantity: `1e${'9'.repeat(30)}` }, 'Quantity may have at most 12 digits before the point and 8 after it.'],
+    [{ quantity: `1e${'9'.repeat(50)}` }, 'Quantity must be a positive number.'],
     [{ quantity: 1e15 }, 'Quantity may have at most 12 digits before the point and 8 after it.'],
     [{ quantity: '0.123456789' }, 'Quantity may have at most 12 digits before the point and 8 after it.'],
     [{ purchasePrice: 0 }, 'Purchase Price must be a positive number.'],

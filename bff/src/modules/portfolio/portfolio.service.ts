@@ -1,4 +1,5 @@
-import type { Holding, Portfolio, Quote } from '@bellwether/sdk/contract/types';
+import { LOT_FIELDS } from '@bellwether/sdk/contract/lot';
+import type { Holding, LotChange, NewLot, Portfolio, Quote } from '@bellwether/sdk/contract/types';
 import { v7 as uuid } from 'uuid';
 import type { Database } from '../../db/database.ts';
 import type { Clock } from '../../kernel/clock.ts';
@@ -6,16 +7,8 @@ import { Refusal } from '../../kernel/errors.ts';
 import { answeredBefore, once } from '../idempotency/once.ts';
 import { type QuoteSource, refuseUnknownSymbol } from '../marketData/refuseUnknownSymbol.ts';
 import { exportLots } from './csv/exportLots.ts';
-import {
-  countLots,
-  deleteLot,
-  findLot,
-  insertLots,
-  type LotChanges,
-  listLots,
-  updateLot,
-} from './holdings.repository.ts';
-import type { Lot } from './lot.ts';
+import { countLots, deleteLot, findLot, insertLots, listLots, updateLot } from './holdings.repository.ts';
+import { completed, type Lot } from './lot.ts';
 import { futureDate, LOTS_LIMIT, tooManyLots } from './lotRules.ts';
 import { valueLot, valuePortfolio } from './valuation.ts';
 
@@ -23,13 +16,6 @@ export interface PortfolioMarket extends QuoteSource {
   readonly source: string;
   /** One answer per symbol, in the order asked; a symbol without a price is `unavailable`. */
   quotes(symbols: readonly string[]): Promise<Quote[]>;
-}
-
-export interface NewLot {
-  readonly symbol: string;
-  readonly quantity: string;
-  readonly purchasePrice: string;
-  readonly purchaseDate?: string | null;
 }
 
 /** A person's lots and what they are worth. */
@@ -64,13 +50,12 @@ export class PortfolioService {
   /** @throws Refusal `not-found` for a symbol that the market does not have */
   async add(userId: string, asked: NewLot, key: string | null = null): Promise<Holding> {
     const now = this.clock.now();
-    const { symbol, quantity, purchasePrice, purchaseDate = null } = asked;
-    const repeatable = { key, request: ['portfolio/add', symbol, quantity, purchasePrice, purchaseDate], now };
+    const lot: Lot = { ...completed(asked), id: uuid(), version: 1 };
+    const repeatable = { key, request: ['portfolio/add', ...LOT_FIELDS.map((field) => lot[field])], now };
     const before = await answeredBefore<Holding>(this.db.knex, userId, repeatable);
     if (before) return before;
-    this.refuseFuture(purchaseDate);
-    const quote = (await refuseUnknownSymbol(this.market, symbol)) ?? (await this.quoteOf(symbol));
-    const lot: Lot = { id: uuid(), symbol, quantity, purchasePrice, purchaseDate, version: 1 };
+    this.refuseFuture(lot.purchaseDate);
+    const quote = (await refuseUnknownSymbol(this.market, lot.symbol)) ?? (await this.quoteOf(lot.symbol));
     return once(this.db, userId, repeatable, async (trx) => {
       if ((await countLots(trx, userId)) >= LOTS_LIMIT) {
         throw new Refusal('unprocessable', tooManyLots.msg);
@@ -84,11 +69,7 @@ export class PortfolioService {
    * Changes what is given. With the `version` that the person saw, only if nobody has changed the lot since.
    * @throws Refusal `not-found`, also for another person's; `taken` when the version is another one
    */
-  async update(
-    userId: string,
-    id: string,
-    { version, ...changes }: LotChanges & { version?: number },
-  ): Promise<Holding> {
+  async update(userId: string, id: string, { version, ...changes }: LotChange): Promise<Holding> {
     this.refuseFuture(changes.purchaseDate);
     const asked = Object.values(changes).some((value) => value !== undefined);
     if (asked && !(await updateLot(this.db.knex, userId, id, { changes, version, now: this.clock.now() }))) {

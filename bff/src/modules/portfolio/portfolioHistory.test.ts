@@ -4,12 +4,13 @@ import { barsOf } from '../../providers/market/testing/scriptedMarket.ts';
 import type { Lot } from './lot.ts';
 import { portfolioHistory } from './portfolioHistory.ts';
 import type { SymbolPrices } from './pricedSymbols.ts';
+import { aLot as anyLot } from './testing/aLot.ts';
 
 /** A Wednesday, 11:00 in New York: the session is running. */
 const WEDNESDAY = Date.parse('2026-03-11T15:00:00Z');
 
 function aLot(symbol: string, purchaseDate: string | null, lot: Partial<Lot> = {}): Lot {
-  return { id: 'lot', symbol, quantity: '1', purchasePrice: '90', purchaseDate, version: 1, ...lot };
+  return anyLot({ symbol, quantity: '1', purchasePrice: '90', purchaseDate, ...lot });
 }
 
 /** Closes on dates, such as `{ '03-09': 100 }`, of 2026. */

@@ -1,6 +1,7 @@
 import type { Position, Quote } from '@bellwether/sdk/contract/types';
 import fc from 'fast-check';
 import type { Lot } from './lot.ts';
+import { aLot } from './testing/aLot.ts';
 import { valuePortfolio } from './valuation.ts';
 
 type Bought = readonly [symbol: string, quantity: string, purchasePrice: string];
@@ -8,16 +9,7 @@ type Bought = readonly [symbol: string, quantity: string, purchasePrice: string]
 /** The positions of lots at these prices; a symbol that has none here has none at all. */
 function positions(lots: readonly Bought[], prices: Readonly<Record<string, number>>): Position[] {
   const symbols = [...new Set(lots.map(([symbol]) => symbol))];
-  const given = lots.map(
-    ([symbol, quantity, purchasePrice], at): Lot => ({
-      id: `lot-${at}`,
-      symbol,
-      quantity,
-      purchasePrice,
-      purchaseDate: null,
-      version: 1,
-    }),
-  );
+  const given = lots.map(([symbol, quantity, purchasePrice]) => aLot({ symbol, quantity, purchasePrice }));
   const quotes = symbols.map((symbol): [string, Quote] => [symbol, aQuote(symbol, prices[symbol] ?? null)]);
   return valuePortfolio(given, new Map(quotes), 'simulated').positions;
 }

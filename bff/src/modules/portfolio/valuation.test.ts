@@ -1,21 +1,10 @@
 import type { Quote } from '@bellwether/sdk/contract/types';
 import fc from 'fast-check';
 import type { Lot } from './lot.ts';
+import { aLot as anyLot } from './testing/aLot.ts';
 import { valueLot, valuePortfolio } from './valuation.ts';
 
-let lots = 0;
-function aLot(lot: Partial<Lot> = {}): Lot {
-  lots += 1;
-  return {
-    id: `lot-${lots}`,
-    symbol: 'AAPL',
-    quantity: '10',
-    purchasePrice: '100',
-    purchaseDate: null,
-    version: 1,
-    ...lot,
-  };
-}
+const aLot = (part: Partial<Lot> = {}) => anyLot({ purchasePrice: '100', ...part });
 
 function aQuote(price: number | null, quote: Partial<Quote> = {}): Quote {
   return {

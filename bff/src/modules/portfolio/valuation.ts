@@ -1,6 +1,6 @@
 import type { Holding, Portfolio, Quote } from '@bellwether/sdk/contract/types';
 import { dollars, Exact, percentage, sum } from './exact.ts';
-import type { Lot } from './lot.ts';
+import { type Lot, shown } from './lot.ts';
 import { positionsOf, sumsByInstrument, type ValuedLot } from './positions.ts';
 
 /** A lot at its quote; what depends on a price that is missing is null. */
@@ -32,13 +32,10 @@ function holdingOf({ lot, quote, cost, value }: ValuedLot): Holding {
   const profitLoss = value?.minus(cost) ?? null;
   return {
     _id: lot.id,
-    symbol: lot.symbol,
+    ...shown(lot),
     type: quote.type,
     ...(quote.isIndex && { isIndex: true }),
     name: quote.name,
-    quantity: Number(lot.quantity),
-    purchasePrice: Number(lot.purchasePrice),
-    purchaseDate: lot.purchaseDate,
     currentPrice: quote.price,
     currentValue: value && dollars(value),
     profitLoss: profitLoss && dollars(profitLoss),

@@ -1,21 +1,13 @@
-import type { ImportCheck, ImportReading } from '@bellwether/sdk/contract/types';
+import type { ImportCheck, ImportReading, LotField } from '@bellwether/sdk/contract/types';
 import { SelectField } from '@bellwether/sdk/ui/form/SelectField.tsx';
 import { unclearDateWords, unclearNumberWords } from '../../model/import/importWords.ts';
+import { LOT_FIELDS, lotFields } from '../../model/portfolio/lotFields.ts';
 import styles from './ImportReadingForm.module.css';
 
 interface Props {
   check: ImportCheck;
   onChange: (part: Partial<ImportReading>) => void;
 }
-
-type Field = keyof ImportReading['columns'];
-
-const FIELDS: readonly { field: Field; label: string; none: string }[] = [
-  { field: 'symbol', label: 'Symbol', none: 'Choose a column' },
-  { field: 'quantity', label: 'Quantity', none: 'Choose a column' },
-  { field: 'purchasePrice', label: 'Purchase price per unit', none: 'Choose a column' },
-  { field: 'purchaseDate', label: 'Purchase date', none: 'None' },
-];
 
 const CHOOSE = { value: '', label: 'Please choose' };
 const NUMBERS = [
@@ -37,19 +29,21 @@ export function ImportReadingForm({ check, onChange }: Props) {
       .filter(Boolean)
       .join(' · ');
 
-  function choose(field: Field, value: string) {
+  function choose(field: LotField, value: string) {
     onChange({ columns: { ...reading.columns, [field]: value === '' ? null : Number(value) } });
   }
 
   return (
     <fieldset className={styles.fields}>
       <legend>Match columns</legend>
-      {FIELDS.map(({ field, label, none }) => {
+      {LOT_FIELDS.map((field) => {
+        const { fileLabel, required } = lotFields[field];
+        const none = required ? 'Choose a column' : 'None';
         const column = reading.columns[field];
         return (
           <SelectField
             key={field}
-            label={label}
+            label={fileLabel}
             value={column === null ? '' : String(column)}
             hint={column === null ? undefined : `First rows: ${firstCells(column) || 'empty'}`}
             options={[{ value: '', label: none }, ...options]}

@@ -1,4 +1,4 @@
-import type { ImportCheck, ImportRow, ImportVerdict } from '@bellwether/sdk/contract/types';
+import type { ImportCheck, ImportRow, ImportVerdict, LotField } from '@bellwether/sdk/contract/types';
 import { plainDate, wholeNumber } from '@bellwether/sdk/format';
 import { Badge } from '@bellwether/sdk/ui/Badge.tsx';
 import { SegmentedControl } from '@bellwether/sdk/ui/form/SegmentedControl.tsx';
@@ -6,6 +6,7 @@ import type { Column } from '@bellwether/sdk/ui/table/Column.ts';
 import { Table } from '@bellwether/sdk/ui/table/Table.tsx';
 import { useState } from 'react';
 import { outcomeWords, VERDICT_WORDS } from '../../model/import/importWords.ts';
+import { LOT_FIELDS, lotFields } from '../../model/portfolio/lotFields.ts';
 import styles from './ImportVerdicts.module.css';
 
 const ROWS_AT_FIRST = 100;
@@ -14,21 +15,7 @@ const tones = { added: 'accent', duplicate: 'neutral', refused: 'danger' } as co
 
 const columns: readonly Column<ImportRow>[] = [
   { key: 'row', header: 'Row', sortBy: ({ row }) => row, cell: ({ row }) => row },
-  {
-    key: 'symbol',
-    header: 'Symbol',
-    rowHeader: true,
-    sortBy: ({ symbol }) => symbol,
-    cell: ({ symbol }) => symbol || '—',
-  },
-  { key: 'quantity', header: 'Quantity', align: 'end', cell: ({ quantity }) => quantity || '—' },
-  { key: 'purchasePrice', header: 'Purchase Price', align: 'end', cell: ({ purchasePrice }) => purchasePrice || '—' },
-  {
-    key: 'purchaseDate',
-    header: 'Purchase Date',
-    align: 'end',
-    cell: ({ purchaseDate, errors }) => writtenOut(purchaseDate, errors) || '—',
-  },
+  ...LOT_FIELDS.map(columnOf),
   {
     key: 'verdict',
     header: 'Outcome',
@@ -42,10 +29,18 @@ const columns: readonly Column<ImportRow>[] = [
   },
 ];
 
+function columnOf(field: LotField): Column<ImportRow> {
+  const { heading, input } = lotFields[field];
+  const cell = (row: ImportRow) => (input.type === 'date' ? writtenOut(row, field) : row[field]) || '—';
+  const column = { key: field, header: heading, cell };
+  if (field === 'symbol') return { ...column, rowHeader: true, sortBy: ({ symbol }) => symbol };
+  return input.type === 'text' ? column : { ...column, align: 'end' };
+}
+
 /** With the month as a word, so that a day taken for a month is seen; what is no date stays as it is. */
-function writtenOut(date: string, errors: ImportRow['errors']): string {
-  const isDate = /^\d{4}-\d{2}-\d{2}$/.test(date) && errors.every(({ field }) => field !== 'purchaseDate');
-  return isDate ? plainDate(date) : date;
+function writtenOut({ errors, ...row }: ImportRow, date: LotField): string {
+  const isDate = /^\d{4}-\d{2}-\d{2}$/.test(row[date]) && errors.every(({ field }) => field !== date);
+  return isDate ? plainDate(row[date]) : row[date];
 }
 
 /** Every row of the file and what becomes of it. */

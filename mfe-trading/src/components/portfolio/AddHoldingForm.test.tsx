@@ -2,7 +2,7 @@ import { anInstrument } from '@bellwether/sdk/testing/builders.ts';
 import { withShell } from '@bellwether/sdk/testing/withShell.tsx';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { LotForm } from '../../model/portfolio/lotForm.ts';
+import { emptyLot, type LotForm } from '../../model/portfolio/lotForm.ts';
 import { AddHoldingForm } from './AddHoldingForm.tsx';
 
 test('a symbol that is chosen from the list waits for the rest of the lot', async () => {
@@ -25,5 +25,5 @@ test('a symbol that is chosen from the list waits for the rest of the lot', asyn
   await userEvent.keyboard('3');
   await userEvent.tab();
   await userEvent.keyboard('200{Enter}');
-  expect(added).toEqual([{ symbol: 'AAPL', quantity: '3', purchasePrice: '200', purchaseDate: '' }]);
+  expect(added).toEqual([{ ...emptyLot, symbol: 'AAPL', quantity: '3', purchasePrice: '200' }]);
 });

@@ -1,14 +1,13 @@
 import { SymbolSearchField } from '@bellwether/sdk/section/SymbolSearchField.tsx';
 import { Button } from '@bellwether/sdk/ui/Button.tsx';
 import { Card } from '@bellwether/sdk/ui/Card.tsx';
-import { Field } from '@bellwether/sdk/ui/form/Field.tsx';
 import { Plus } from 'lucide-react';
-import { type FormEvent, useRef, useState } from 'react';
+import { type CSSProperties, type FormEvent, useRef, useState } from 'react';
+import { EDITED_FIELDS, LOT_FIELDS, lotFields } from '../../model/portfolio/lotFields.ts';
 import { emptyLot, hasFigures, type LotForm, type LotProblem } from '../../model/portfolio/lotForm.ts';
-import { today } from '../../model/today.ts';
 import styles from './AddHoldingForm.module.css';
-import { AmountField } from './AmountField.tsx';
 import { misreadIn } from './guardAmount.ts';
+import { LotFieldInput } from './LotFieldInput.tsx';
 import { type OnUnsaved, useUnsavedPart } from './useUnsavedPart.ts';
 
 interface Props {
@@ -43,9 +42,15 @@ export function AddHoldingForm({ pending, onAdd, onUnsaved }: Props) {
 
   return (
     <Card title="Add New Holding">
-      <form ref={element} className={styles.form} onSubmit={(event) => void onSubmit(event)} noValidate>
+      <form
+        ref={element}
+        className={styles.form}
+        style={{ '--fields': LOT_FIELDS.length } as CSSProperties}
+        onSubmit={(event) => void onSubmit(event)}
+        noValidate
+      >
         <SymbolSearchField
-          label="Symbol"
+          label={lotFields.symbol.formLabel}
           name="symbol"
           placeholder="e.g., AAPL or BTC"
           value={form.symbol}
@@ -53,33 +58,18 @@ export function AddHoldingForm({ pending, onAdd, onUnsaved }: Props) {
           required
           onType={(symbol) => edit({ symbol })}
         />
-        <AmountField
-          label="Quantity"
-          name="quantity"
-          step="0.0001"
-          value={form.quantity}
-          error={errorOf('quantity')}
-          required
-          onChange={(event) => edit({ quantity: event.target.value })}
-        />
-        <AmountField
-          label="Purchase Price (per unit)"
-          name="purchasePrice"
-          step="0.01"
-          value={form.purchasePrice}
-          error={errorOf('purchasePrice')}
-          required
-          onChange={(event) => edit({ purchasePrice: event.target.value })}
-        />
-        <Field
-          label="Purchase Date (optional)"
-          name="purchaseDate"
-          type="date"
-          max={today()}
-          value={form.purchaseDate}
-          error={errorOf('purchaseDate')}
-          onChange={(event) => edit({ purchaseDate: event.target.value })}
-        />
+        {EDITED_FIELDS.map((field) => (
+          <LotFieldInput
+            key={field}
+            field={field}
+            label={lotFields[field].formLabel}
+            name={field}
+            value={form[field]}
+            error={errorOf(field)}
+            required={lotFields[field].required}
+            onChange={(event) => edit({ [field]: event.target.value })}
+          />
+        ))}
         <Button type="submit" kind="primary" icon={<Plus aria-hidden="true" />} pending={pending}>
           Add Holding
         </Button>

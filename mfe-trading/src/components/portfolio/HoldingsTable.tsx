@@ -6,7 +6,7 @@ import { useRemovalFocus } from '../useRemovalFocus.ts';
 import { misreadIn } from './guardAmount.ts';
 import styles from './HoldingsTable.module.css';
 import { holdingColumns } from './holdingColumns.tsx';
-import pairs from './PairedColumns.module.css';
+import { pairedTable } from './pairedColumns.ts';
 import { EDIT_FORM } from './RowActions.tsx';
 import type { LotEditing } from './useLotEdit.ts';
 
@@ -37,6 +37,7 @@ export function HoldingsTable({ holdings, editing, saving, removing, onRemove }:
     };
     return holdingColumns({ begin, change, cancel, remove });
   }, [begin, change, cancel]);
+  const pairs = pairedTable(columns);
   const viewed = useMemo(() => viewedRows(holdings), [holdings]);
   const rows = useMemo(() => rowsUnderWay(viewed, { edit, saving, removing }), [viewed, edit, saving, removing]);
 
@@ -48,7 +49,7 @@ export function HoldingsTable({ holdings, editing, saving, removing, onRemove }:
   }
 
   return (
-    <div ref={frame} className={`${styles.frame} ${pairs.paired}`}>
+    <div ref={frame} style={pairs.style} className={`${styles.frame} ${pairs.className}`}>
       <form id={EDIT_FORM} noValidate onSubmit={onSubmit} />
       <Table
         caption="Holdings by lot"

@@ -2,7 +2,7 @@ import type { Position } from '@bellwether/sdk/contract/types';
 import { Table } from '@bellwether/sdk/ui/table/Table.tsx';
 import { useMemo } from 'react';
 import styles from './HoldingsViews.module.css';
-import pairs from './PairedColumns.module.css';
+import { pairedTable } from './pairedColumns.ts';
 import { positionColumns } from './positionColumns.tsx';
 
 interface Props {
@@ -16,8 +16,9 @@ const ROWS_AT_FIRST = 200;
 /** All lots of a symbol as one row, the most valuable first. */
 export function PositionsTable({ positions, onOpen }: Props) {
   const columns = useMemo(() => positionColumns(onOpen), [onOpen]);
+  const pairs = pairedTable(columns);
   return (
-    <div className={`${styles.positions} ${pairs.paired}`} data-columns="symbols">
+    <div style={pairs.style} className={`${styles.positions} ${pairs.className}`}>
       <Table
         caption="Holdings by symbol"
         columns={columns}

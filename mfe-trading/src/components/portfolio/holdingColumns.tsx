@@ -1,93 +1,83 @@
+import type { Holding, LotField } from '@bellwether/sdk/contract/types';
 import { plainDate, quantity } from '@bellwether/sdk/format';
 import { Change } from '@bellwether/sdk/ui/figures/Change.tsx';
 import { Missing } from '@bellwether/sdk/ui/figures/Missing.tsx';
 import { Money } from '@bellwether/sdk/ui/figures/Money.tsx';
-import type { Column } from '@bellwether/sdk/ui/table/Column.ts';
+import type { ReactNode } from 'react';
 import type { HoldingRow } from '../../model/portfolio/lotEdit.ts';
+import { type EditedField, lotFields } from '../../model/portfolio/lotFields.ts';
 import { HoldingSymbol } from './HoldingSymbol.tsx';
 import { LotInput } from './LotInput.tsx';
+import type { PairedColumn } from './pairedColumns.ts';
 import { type LotActions, RowActions } from './RowActions.tsx';
 
 const NO_PRICE = 'No price available';
 
-/** The columns of the holdings table; `actions` must stay the same object from one render to the next. */
-export function holdingColumns(actions: LotActions): readonly Column<HoldingRow>[] {
-  return [
-    {
-      key: 'symbol',
-      header: 'Symbol',
+type Name = LotField | 'currentPrice' | 'currentValue' | 'profitLoss' | 'profitLossPercentage' | 'actions';
+
+/** The columns of the holdings table, in their order; `actions` must stay the same object from one render to the next. */
+export function holdingColumns(actions: LotActions): readonly PairedColumn<HoldingRow>[] {
+  /** A field of the lot: its input while the row is edited, and otherwise `view`. */
+  const editable = (field: EditedField, view: (holding: Holding) => ReactNode) => ({
+    header: lotFields[field].heading,
+    sortBy: ({ holding }: HoldingRow) => holding[field],
+    cell: (row: HoldingRow) => (row.edit ? <LotInput row={row} field={field} actions={actions} /> : view(row.holding)),
+  });
+  const columns: Readonly<Record<Name, Omit<PairedColumn<HoldingRow>, 'key'>>> = {
+    symbol: {
+      header: lotFields.symbol.heading,
+      stack: 'alone',
       rowHeader: true,
       sortBy: ({ holding }) => holding.symbol,
       cell: ({ holding }) => <HoldingSymbol holding={holding} />,
     },
-    {
-      key: 'quantity',
-      header: 'Quantity',
+    quantity: { ...editable('quantity', (holding) => quantity(holding.quantity)), stack: 'upper', align: 'end' },
+    purchasePrice: {
+      ...editable('purchasePrice', ({ purchasePrice }) => <Money value={purchasePrice} />),
+      stack: 'lower',
       align: 'end',
-      sortBy: ({ holding }) => holding.quantity,
-      cell: (row) =>
-        row.edit ? (
-          <LotInput row={row} field="quantity" label="Quantity" actions={actions} />
-        ) : (
-          quantity(row.holding.quantity)
-        ),
     },
-    {
-      key: 'purchasePrice',
-      header: 'Purchase Price',
-      align: 'end',
-      sortBy: ({ holding }) => holding.purchasePrice,
-      cell: (row) =>
-        row.edit ? (
-          <LotInput row={row} field="purchasePrice" label="Purchase price" actions={actions} />
-        ) : (
-          <Money value={row.holding.purchasePrice} />
-        ),
-    },
-    {
-      key: 'currentPrice',
+    currentPrice: {
       header: 'Current Price',
+      stack: 'upper',
       align: 'end',
       sortBy: ({ holding }) => holding.currentPrice,
       cell: ({ holding }) => <Money value={holding.currentPrice} missing={NO_PRICE} />,
     },
-    {
-      key: 'currentValue',
+    currentValue: {
       header: 'Current Value',
+      stack: 'lower',
       align: 'end',
       sortBy: ({ holding }) => holding.currentValue,
       cell: ({ holding }) => <Money value={holding.currentValue} missing={NO_PRICE} />,
     },
-    {
-      key: 'profitLoss',
+    profitLoss: {
       header: 'P&L',
+      stack: 'upper',
       align: 'end',
       sortBy: ({ holding }) => holding.profitLoss,
       cell: ({ holding }) => <Change value={holding.profitLoss} as="money" missing={NO_PRICE} />,
     },
-    {
-      key: 'profitLossPercentage',
+    profitLossPercentage: {
       header: 'P&L %',
+      stack: 'lower',
       align: 'end',
       sortBy: ({ holding }) => holding.profitLossPercentage,
       cell: ({ holding }) => <Change value={holding.profitLossPercentage} as="percent" missing={NO_PRICE} />,
     },
-    {
-      key: 'purchaseDate',
-      header: 'Purchase Date',
+    purchaseDate: {
+      ...editable('purchaseDate', ({ purchaseDate }) =>
+        purchaseDate ? plainDate(purchaseDate) : <Missing reason="no date" />,
+      ),
+      stack: 'narrow-upper',
       align: 'end',
-      sortBy: ({ holding }) => holding.purchaseDate,
-      cell: (row) => {
-        if (row.edit) return <LotInput row={row} field="purchaseDate" label="Purchase date" actions={actions} />;
-        const { purchaseDate } = row.holding;
-        return purchaseDate ? plainDate(purchaseDate) : <Missing reason="no date" />;
-      },
     },
-    {
-      key: 'actions',
+    actions: {
       header: 'Actions',
+      stack: 'narrow-lower',
       align: 'end',
       cell: (row) => <RowActions row={row} actions={actions} />,
     },
-  ];
+  };
+  return Object.entries(columns).map(([key, column]) => ({ key, ...column }));
 }

@@ -3,19 +3,20 @@ import { percent, quantity, wholeNumber } from '@bellwether/sdk/format';
 import { Change } from '@bellwether/sdk/ui/figures/Change.tsx';
 import { Missing } from '@bellwether/sdk/ui/figures/Missing.tsx';
 import { Money } from '@bellwether/sdk/ui/figures/Money.tsx';
-import type { Column } from '@bellwether/sdk/ui/table/Column.ts';
 import { VisuallyHidden } from '@bellwether/sdk/ui/VisuallyHidden.tsx';
 import { HoldingSymbol } from './HoldingSymbol.tsx';
 import styles from './HoldingsViews.module.css';
+import type { PairedColumn } from './pairedColumns.ts';
 
 const NO_PRICE = 'No price available';
 
 /** The columns of the holdings by symbol; `onOpen` shows the lots of one. */
-export function positionColumns(onOpen: (symbol: string) => void): readonly Column<Position>[] {
+export function positionColumns(onOpen: (symbol: string) => void): readonly PairedColumn<Position>[] {
   return [
     {
       key: 'symbol',
       header: 'Symbol',
+      stack: 'alone',
       rowHeader: true,
       sortBy: ({ symbol }) => symbol,
       cell: (position) => <HoldingSymbol holding={position} />,
@@ -23,6 +24,7 @@ export function positionColumns(onOpen: (symbol: string) => void): readonly Colu
     {
       key: 'lots',
       header: 'Lots',
+      stack: 'upper',
       align: 'end',
       sortBy: ({ lots }) => lots,
       cell: ({ symbol, lots }) => {
@@ -38,6 +40,7 @@ export function positionColumns(onOpen: (symbol: string) => void): readonly Colu
     {
       key: 'quantity',
       header: 'Quantity',
+      stack: 'lower',
       align: 'end',
       sortBy: (position) => position.quantity,
       cell: (position) => quantity(position.quantity),
@@ -45,6 +48,7 @@ export function positionColumns(onOpen: (symbol: string) => void): readonly Colu
     {
       key: 'averagePrice',
       header: 'Average Price',
+      stack: 'upper',
       align: 'end',
       sortBy: ({ averagePrice }) => averagePrice,
       cell: ({ averagePrice }) => <Money value={averagePrice} />,
@@ -52,6 +56,7 @@ export function positionColumns(onOpen: (symbol: string) => void): readonly Colu
     {
       key: 'currentPrice',
       header: 'Current Price',
+      stack: 'lower',
       align: 'end',
       sortBy: ({ currentPrice }) => currentPrice,
       cell: ({ currentPrice }) => <Money value={currentPrice} missing={NO_PRICE} />,
@@ -59,6 +64,7 @@ export function positionColumns(onOpen: (symbol: string) => void): readonly Colu
     {
       key: 'currentValue',
       header: 'Current Value',
+      stack: 'upper',
       align: 'end',
       sortBy: ({ currentValue }) => currentValue,
       cell: ({ currentValue }) => <Money value={currentValue} missing={NO_PRICE} />,
@@ -66,6 +72,7 @@ export function positionColumns(onOpen: (symbol: string) => void): readonly Colu
     {
       key: 'profitLoss',
       header: 'P&L',
+      stack: 'lower',
       align: 'end',
       sortBy: ({ profitLoss }) => profitLoss,
       cell: ({ profitLoss }) => <Change value={profitLoss} as="money" missing={NO_PRICE} />,
@@ -73,6 +80,7 @@ export function positionColumns(onOpen: (symbol: string) => void): readonly Colu
     {
       key: 'profitLossPercentage',
       header: 'P&L %',
+      stack: 'upper',
       align: 'end',
       sortBy: ({ profitLossPercentage }) => profitLossPercentage,
       cell: ({ profitLossPercentage }) => <Change value={profitLossPercentage} as="percent" missing={NO_PRICE} />,
@@ -80,6 +88,7 @@ export function positionColumns(onOpen: (symbol: string) => void): readonly Colu
     {
       key: 'share',
       header: 'Share',
+      stack: 'lower',
       align: 'end',
       sortBy: ({ currentValue }) => currentValue,
       cell: ({ sharePercentage }) =>

@@ -1,17 +1,11 @@
 import type { ImportCheck } from '@bellwether/sdk/contract/types';
+import { anImportCheck } from '@bellwether/sdk/testing/builders.ts';
 import { keptWords, openQuestion, outcomeWords, unclearDateWords, unclearNumberWords } from './importWords.ts';
 
-const columns = { symbol: 0, quantity: 1, purchasePrice: 2, purchaseDate: null };
-const check = (reading: Partial<ImportCheck['reading']>, choices: ImportCheck['choices']): ImportCheck => ({
-  columns: ['a', 'b', 'c'],
-  sample: [],
-  reading: { columns, numbers: 'point', dates: null, ...reading },
-  choices,
-  unclear: { numbers: [], dates: [] },
-  rows: [],
-  counts: { added: 0, duplicate: 0, refused: 0 },
-  seen: null,
-});
+const { reading: read } = anImportCheck();
+const { columns } = read;
+const check = (reading: Partial<ImportCheck['reading']>, choices: ImportCheck['choices']) =>
+  anImportCheck({ reading: { ...read, ...reading }, choices });
 
 const NONE = { numbers: false, dates: false };
 const BOTH = { numbers: true, dates: true };
@@ -19,7 +13,7 @@ const BOTH = { numbers: true, dates: true };
 test.each([
   [{ columns: { ...columns, symbol: null } }, NONE, 'Choose the column that contains the symbol.'],
   [
-    { columns: { symbol: null, quantity: null, purchasePrice: null, purchaseDate: 3 } },
+    { columns: { ...columns, symbol: null, quantity: null, purchasePrice: null } },
     NONE,
     'Choose the column that contains the symbol, quantity and purchase price per unit.',
   ],

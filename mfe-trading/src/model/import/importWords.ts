@@ -1,5 +1,6 @@
 import type { ImportCheck, ImportRecord, ImportVerdict } from '@bellwether/sdk/contract/types';
 import { plainDate, wholeNumber } from '@bellwether/sdk/format';
+import { LOT_FIELDS, lotFields } from '../portfolio/lotFields.ts';
 
 type Counts = ImportCheck['counts'];
 
@@ -9,18 +10,15 @@ export const VERDICT_WORDS: Readonly<Record<ImportVerdict, string>> = {
   refused: 'Can’t be imported',
 };
 
-const NEEDED = [
-  ['symbol', 'symbol'],
-  ['quantity', 'quantity'],
-  ['purchasePrice', 'purchase price per unit'],
-] as const;
-
 const listed = (names: readonly string[]) => names.join(', ').replace(/, ([^,]*)$/, ' and $1');
 
 /** Returns the next question the person must settle before rows can be judged, or null. */
 export function openQuestion({ reading: { columns, numbers, dates }, choices }: ImportCheck): string | null {
-  const missing = NEEDED.filter(([field]) => columns[field] === null).map(([, name]) => name);
-  if (missing.length > 0) return `Choose the column that contains the ${listed(missing)}.`;
+  const missing = LOT_FIELDS.filter((field) => lotFields[field].required && columns[field] === null);
+  if (missing.length > 0) {
+    const names = missing.map((field) => lotFields[field].fileLabel.toLowerCase());
+    return `Choose the column that contains the ${listed(names)}.`;
+  }
   if (numbers === null) return 'Numbers in this file could be read two ways. Choose a number format.';
   if (choices.dates && dates === null) {
     return 'Dates in this file could be read two ways. Choose whether the day or month comes first.';

@@ -1,7 +1,9 @@
+import { aHolding } from '@bellwether/sdk/testing/builders.ts';
 import { today } from '../today.ts';
-import { changedLot, emptyLot, figureProblem, lotFormOf, newHolding, newLotProblem } from './lotForm.ts';
+import { EDITED_FIELDS } from './lotFields.ts';
+import { changedLot, emptyLot, figureProblem, hasFigures, lotFormOf, newLot, newLotProblem } from './lotForm.ts';
 
-const lot = { symbol: 'aapl', quantity: '10', purchasePrice: '200', purchaseDate: '' };
+const lot = { ...emptyLot, symbol: 'aapl', quantity: '10', purchasePrice: '200' };
 const missing = 'Please fill in all required fields: Symbol, Quantity, Purchase Price.';
 
 test.each([
@@ -29,8 +31,8 @@ test('names the fields that are missing', () => {
 
 test('takes a lot with or without a date', () => {
   expect(newLotProblem(lot)).toBeNull();
-  expect(newHolding(lot)).toEqual({ symbol: 'AAPL', quantity: '10', purchasePrice: '200' });
-  expect(newHolding({ ...lot, purchaseDate: '2025-06-02' }).purchaseDate).toBe('2025-06-02');
+  expect(newLot(lot)).toEqual({ symbol: 'AAPL', quantity: '10', purchasePrice: '200' });
+  expect(newLot({ ...lot, purchaseDate: '2025-06-02' }).purchaseDate).toBe('2025-06-02');
 });
 
 test.each([
@@ -40,12 +42,13 @@ test.each([
   ['.5', '0.5'],
   ['1e3', '1000'],
 ])('sends the quantity %s exactly, as %s', (typed, sent) => {
-  expect(newHolding({ ...lot, quantity: typed }).quantity).toBe(sent);
+  expect(newLot({ ...lot, quantity: typed }).quantity).toBe(sent);
 });
 
 test('an edit begins with what is there, in plain digits', () => {
-  const holding = { symbol: 'BTC', quantity: 1e-7, purchasePrice: 97_412.5, purchaseDate: null };
+  const holding = aHolding({ symbol: 'BTC', quantity: 1e-7, purchasePrice: 97_412.5, purchaseDate: null });
   expect(lotFormOf(holding)).toEqual({
+    ...emptyLot,
     symbol: 'BTC',
     quantity: '0.0000001',
     purchasePrice: '97412.5',
@@ -54,12 +57,12 @@ test('an edit begins with what is there, in plain digits', () => {
 });
 
 test('an edit begins without digits that a double has made up', () => {
-  const holding = { symbol: 'SHIB', quantity: 123456789.12345676, purchasePrice: 1e12, purchaseDate: null };
+  const holding = aHolding({ symbol: 'SHIB', quantity: 123456789.12345676, purchasePrice: 1e12 });
   expect(lotFormOf(holding)).toMatchObject({ quantity: '123456789.123457', purchasePrice: '1000000000000' });
 });
 
 test('an edit sends only what changed; an emptied date is taken away', () => {
-  const before = { symbol: 'AAPL', quantity: '10', purchasePrice: '200', purchaseDate: '2025-06-02' };
+  const before = { ...lot, purchaseDate: '2025-06-02' };
   expect(changedLot(before, before)).toEqual({});
   expect(changedLot(before, { ...before, quantity: '12', purchaseDate: '' })).toEqual({
     quantity: '12',
@@ -68,7 +71,7 @@ test('an edit sends only what changed; an emptied date is taken away', () => {
 });
 
 test('an edit has the same rules for figures', () => {
-  const lot = { quantity: '1', purchasePrice: '1', purchaseDate: '' };
+  const lot = { ...emptyLot, quantity: '1', purchasePrice: '1' };
   expect(figureProblem({ ...lot, quantity: '' })?.msg).toBe('Quantity must be a positive number.');
   expect(figureProblem({ ...lot, purchasePrice: '-1' })?.msg).toBe('Purchase Price must be a positive number.');
   expect(figureProblem({ ...lot, purchaseDate: '2999-01-01' })).toEqual({
@@ -77,4 +80,12 @@ test('an edit has the same rules for figures', () => {
   });
   expect(figureProblem({ ...lot, purchaseDate: today() })).toBeNull();
   expect(figureProblem(lot)).toBeNull();
+});
+
+test('every field that is changed is sent, whichever it is', () => {
+  const before = lotFormOf(aHolding());
+  for (const field of EDITED_FIELDS) {
+    expect(Object.keys(changedLot(before, { ...before, [field]: '2' }))).toEqual([field]);
+    expect(hasFigures({ ...emptyLot, [field]: '2' })).toBe(true);
+  }
 });

@@ -1,6 +1,6 @@
 import type { ImportCheck, ImportRecord } from '@bellwether/sdk/contract/types';
 import { violationsOf } from '@bellwether/sdk/testing/axe.ts';
-import { aHolding, aPortfolio } from '@bellwether/sdk/testing/builders.ts';
+import { aHolding, aNewLot, anImportCheck, aPortfolio } from '@bellwether/sdk/testing/builders.ts';
 import { type Answers, aRefusal } from '@bellwether/sdk/testing/inMemoryApi.ts';
 import { aSession } from '@bellwether/sdk/testing/inMemorySession.ts';
 import { withShell } from '@bellwether/sdk/testing/withShell.tsx';
@@ -14,30 +14,10 @@ const UNDO = 'POST /api/portfolio/import/undo/:id';
 const LAST = 'GET /api/portfolio/import/last';
 
 const record: ImportRecord = { _id: 'import-1', at: '2026-11-20T10:00:00.000Z', added: 1, unchanged: 1, changed: 0 };
-const cells = { symbol: 'AAPL', quantity: '10', purchasePrice: '150', purchaseDate: '2025-03-04' };
-
-/** A file with one row of each verdict. */
-function aCheck(part: Partial<ImportCheck> = {}): ImportCheck {
-  return {
-    columns: ['Symbol', 'Quantity', 'Price', ''],
-    sample: [['AAPL', '10', '150', '2025-03-04']],
-    reading: {
-      columns: { symbol: 0, quantity: 1, purchasePrice: 2, purchaseDate: 3 },
-      numbers: 'point',
-      dates: null,
-    },
-    choices: { numbers: false, dates: false },
-    unclear: { numbers: [], dates: [] },
-    rows: [
-      { row: 2, verdict: 'added', ...cells, errors: [] },
-      { row: 3, verdict: 'duplicate', ...cells, symbol: 'MSFT', errors: [] },
-      { row: 4, verdict: 'refused', ...cells, symbol: 'KO', errors: [{ msg: 'Quantity must be a positive number.' }] },
-    ],
-    counts: { added: 1, duplicate: 1, refused: 1 },
-    seen: 'outcome-1',
-    ...part,
-  };
-}
+/** A file with one row of each verdict, its last column without a name. */
+const aCheck = (part: Partial<ImportCheck> = {}) =>
+  anImportCheck({ columns: ['Symbol', 'Quantity', 'Price', ''], ...part }, lot);
+const lot = aNewLot({ purchasePrice: '150', purchaseDate: '2025-03-04' });
 
 const file = (text = 'Symbol,Quantity,Price\nAAPL,10,150') => {
   const made = new File([text], 'lots.csv', { type: 'text/csv' });
@@ -125,7 +105,7 @@ test('another column is asked for by its place, and how figures are written is t
   await userEvent.selectOptions(panel().getByLabelText('Purchase date'), 'None');
   await waitFor(() => expect(sent(shell, CHECK)).toHaveLength(2));
   expect(sent(shell, CHECK)[1]).toMatchObject({
-    reading: { columns: { symbol: 0, quantity: 1, purchasePrice: 2, purchaseDate: null }, numbers: null, dates: null },
+    reading: { columns: { ...aCheck().reading.columns, purchaseDate: null }, numbers: null, dates: null },
   });
   expect(within(panel().getByLabelText('Purchase date')).getByRole('option', { name: 'Column 4' })).toBeInTheDocument();
 });

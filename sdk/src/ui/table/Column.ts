@@ -11,6 +11,8 @@ export interface Column<Row> {
   rowHeader?: boolean;
   /** Keeps the heading for screen readers only, such as over a column of buttons. */
   headerHidden?: boolean;
+  /** Marks its cells `data-stack`, for a style sheet that puts columns one above the other. */
+  stack?: string;
   /** Makes the column sortable. null sorts last, whichever way. */
   sortBy?: (row: Row) => number | string | null;
 }

@@ -16,7 +16,7 @@ export function SortableHeader<Row>({ column, sort, onToggle }: Props<Row>) {
   const Icon = icons[direction];
   const asColumnHeader = { role: 'columnheader' };
   return (
-    <th {...asColumnHeader} scope="col" aria-sort={direction} data-align={column.align}>
+    <th {...asColumnHeader} scope="col" aria-sort={direction} data-align={column.align} data-stack={column.stack}>
       <button type="button" className={styles.sort} onClick={onToggle}>
         {column.header}
         <Icon aria-hidden="true" />

@@ -84,7 +84,13 @@ export function Table<Row>({
                   onToggle={() => reorder(() => toggle(column.key))}
                 />
               ) : (
-                <th key={column.key} {...role('columnheader')} scope="col" data-align={column.align}>
+                <th
+                  key={column.key}
+                  {...role('columnheader')}
+                  scope="col"
+                  data-align={column.align}
+                  data-stack={column.stack}
+                >
                   {column.headerHidden ? <VisuallyHidden>{column.header}</VisuallyHidden> : column.header}
                 </th>
               ),

@@ -22,6 +22,7 @@ export const TableRow = memo(function TableRow<Row>({ columns, row, busy }: Prop
 function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   const place = {
     'data-align': column.align,
+    'data-stack': column.stack,
     'data-label': column.headerHidden || column.rowHeader ? undefined : column.header,
   };
   if (column.rowHeader) {

@@ -10,7 +10,8 @@ import { answeredBefore, once } from '../../idempotency/once.ts';
 import { listLots } from '../holdings.repository.ts';
 import type { Lot } from '../lot.ts';
 import { insertImport } from './imports.repository.ts';
-import { type ReadImport, readImport } from './readImport.ts';
+import { everyColumn } from './lotColumns.ts';
+import { type ReadImport, readImport, shortened } from './readImport.ts';
 import { countVerdicts, type JudgedRow, judge, outcomeOf, type RuledRow, rule } from './verdicts.ts';
 
 export interface KnownSymbols {
@@ -111,7 +112,12 @@ function answer({ rows: _, ...read }: ReadImport, judged: readonly JudgedRow[] |
   const rows = judged ?? [];
   return {
     ...read,
-    rows: rows.map(({ row, verdict, cells, errors }) => ({ row, verdict, ...cells, errors: [...errors] })),
+    rows: rows.map(({ row, verdict, cells, errors }) => ({
+      row,
+      verdict,
+      ...everyColumn((field) => shortened(cells[field])),
+      errors: [...errors],
+    })),
     counts: countVerdicts(rows),
     seen: judged && outcomeOf(judged),
   };

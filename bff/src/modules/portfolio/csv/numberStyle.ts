@@ -1,3 +1,5 @@
+import { exactDecimal } from '@bellwether/sdk/contract/exactDecimal';
+
 export type NumberStyle = 'point' | 'comma';
 
 /** Spaces and apostrophes separate thousands in either style. */
@@ -12,19 +14,22 @@ function patternsOf(decimal: string, group: string) {
   const fraction = `(?:[${decimal}]\\d*)?`;
   return {
     grouped: new RegExp(`^\\d{1,3}([${group}${NEUTRAL_GROUPS}])\\d{3}(?:\\1\\d{3})*${fraction}$`),
-    plain: new RegExp(`^(?:\\d+${fraction}|[${decimal}]\\d+)$`),
+    plain: new RegExp(`^(?:\\d+${fraction}|[${decimal}]\\d+)(?:e[+-]?\\d+)?$`, 'i'),
     decimal,
   };
 }
 
-/** `1,234.50` as `1234.50`; null where the cell is no such number. A dollar sign or USD around it is left out. */
+/** `1,234.50` as `1234.50` and `1.2E+3` as `1200`; null where the cell is no such number. A dollar sign or USD around it is left out. */
 export function readNumber(cell: string, style: NumberStyle): string | null {
   const text = withoutDollars(cell);
   const { grouped, plain, decimal } = patterns[style];
   if (!plain.test(text) && !grouped.test(text)) return null;
-  const [whole = '', fraction = ''] = text.split(decimal);
+  const [mantissa = '', exponent] = text.toLowerCase().split('e');
+  const [whole = '', fraction = ''] = mantissa.split(decimal);
   const digits = whole.replace(/\D/g, '') || '0';
-  return fraction === '' ? digits : `${digits}.${fraction}`;
+  const number = fraction === '' ? digits : `${digits}.${fraction}`;
+  if (exponent === undefined) return number;
+  return exactDecimal(`${number}e${exponent}`) ?? `${number}e${exponent}`;
 }
 
 /**

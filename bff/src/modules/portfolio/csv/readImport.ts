@@ -1,8 +1,8 @@
-import type { ImportCheck, ImportReading } from '@bellwether/sdk/contract/types';
+import type { ImportCheck, ImportReading, LotField } from '@bellwether/sdk/contract/types';
 import { Refusal } from '../../../kernel/errors.ts';
 import { type CsvRow, readCsv } from './csvText.ts';
 import { guessDateOrder, readDate } from './dateOrder.ts';
-import { guessColumns, LOT_FIELDS, type LotColumns, type LotField } from './lotColumns.ts';
+import { everyColumn, guessColumns, LOT_COLUMN_FIELDS, LOT_COLUMNS } from './lotColumns.ts';
 import { guessNumberStyle, readNumber } from './numberStyle.ts';
 import { unclearDates, unclearNumbers } from './unclearCells.ts';
 
@@ -23,7 +23,7 @@ export interface ReadImport extends Pick<ImportCheck, 'columns' | 'sample' | 're
 }
 
 const NOTHING_SAID: ImportReading = {
-  columns: { symbol: null, quantity: null, purchasePrice: null, purchaseDate: null },
+  columns: everyColumn(() => null),
   numbers: null,
   dates: null,
 };
@@ -50,16 +50,18 @@ export function readImport(text: string, said?: ImportReading): ReadImport {
   if (below.length === 0) throw refused('This file has names of columns, and no rows below them.');
 
   const { numbers, dates } = said ?? NOTHING_SAID;
-  const cellsOf = (...fields: LotField[]) =>
-    below.flatMap((row) => fields.map((field) => ({ row: row.row, cell: cellAt(row, columns[field]) })));
-  const figures = cellsOf('quantity', 'purchasePrice');
-  const days = columns.purchaseDate === null ? [] : cellsOf('purchaseDate');
+  const cellsThatHold = (kind: 'number' | 'date') => {
+    const fields = LOT_COLUMN_FIELDS.filter((field) => LOT_COLUMNS[field].holds === kind && columns[field] !== null);
+    return below.flatMap((row) => fields.map((field) => ({ row: row.row, cell: cellAt(row, columns[field]) })));
+  };
+  const figures = cellsThatHold('number');
+  const days = cellsThatHold('date');
   const number = guessNumberStyle(figures.map(textOf), delimiter === ',');
   const date = guessDateOrder(days.map(textOf));
   const reading = { columns, numbers: numbers ?? number.style, dates: dates ?? date.order };
   const choices = { numbers: number.isChoice, dates: date.isChoice };
   const isOpen =
-    LOT_FIELDS.some((field) => field !== 'purchaseDate' && columns[field] === null) ||
+    LOT_COLUMN_FIELDS.some((field) => LOT_COLUMNS[field].needed && columns[field] === null) ||
     reading.numbers === null ||
     (choices.dates && reading.dates === null);
   return {
@@ -76,22 +78,18 @@ export function readImport(text: string, said?: ImportReading): ReadImport {
 }
 
 function readRow({ row, cells }: CsvRow, { columns, numbers, dates }: ImportReading, width: number): ReadRow {
-  const cell = (field: LotField) => cellAt({ row, cells }, columns[field]);
-  const number = (field: LotField) => readNumber(cell(field), numbers ?? 'point');
-  const [quantity, purchasePrice] = [number('quantity'), number('purchasePrice')];
+  const read = everyColumn((field) => {
+    const cell = cellAt({ row, cells }, columns[field]);
+    const { holds } = LOT_COLUMNS[field];
+    if (holds === 'number') return readNumber(cell, numbers ?? 'point') ?? { unreadable: cell };
+    if (holds === 'date') return readDate(cell, dates);
+    return holds === 'symbol' ? cell.toUpperCase() : cell;
+  });
   const isTooWide = cells.slice(width).some((extra) => extra.trim() !== '');
   return {
     row,
-    cells: {
-      symbol: shortened(cell('symbol').toUpperCase()),
-      quantity: quantity ?? shortened(cell('quantity')),
-      purchasePrice: purchasePrice ?? shortened(cell('purchasePrice')),
-      purchaseDate: shortened(readDate(cell('purchaseDate'), dates)),
-    },
-    unreadable: [
-      ...(quantity === null ? (['quantity'] as const) : []),
-      ...(purchasePrice === null ? (['purchasePrice'] as const) : []),
-    ],
+    cells: everyColumn((field) => (typeof read[field] === 'string' ? read[field] : read[field].unreadable)),
+    unreadable: LOT_COLUMN_FIELDS.filter((field) => typeof read[field] !== 'string'),
     tooWide: isTooWide ? { cells: cells.length, header: width } : null,
   };
 }
@@ -102,23 +100,23 @@ function cellAt({ cells }: CsvRow, column: number | null): string {
 
 const textOf = ({ cell }: { cell: string }) => cell;
 
-function fitting(columns: LotColumns, width: number): LotColumns {
-  const used = LOT_FIELDS.map((field) => columns[field]).filter((column) => column !== null);
+function fitting(columns: ImportReading['columns'], width: number): ImportReading['columns'] {
+  const used = LOT_COLUMN_FIELDS.map((field) => columns[field]).filter((column) => column !== null);
   if (used.some((column) => column >= width)) throw refused('This file has not that many columns.', 'reading');
   if (new Set(used).size < used.length) throw refused('Please choose another column for each.', 'reading');
   return columns;
 }
 
 /** Else the first lot would be taken for the names of the columns, and be lost without a word. */
-function refuseMissingHeader(header: readonly string[], columns: LotColumns): void {
-  const isKnown = LOT_FIELDS.some((field) => columns[field] !== null);
+function refuseMissingHeader(header: readonly string[], columns: ImportReading['columns']): void {
+  const isKnown = LOT_COLUMN_FIELDS.some((field) => columns[field] !== null);
   if (!isKnown && header.some((cell) => /^[\d$.,\s]+$/.test(cell) && /\d/.test(cell))) {
     throw refused('The first row must name the columns, such as Symbol, Quantity, Purchase Price and Purchase Date.');
   }
 }
 
-/** Nothing that fits is longer; a cell of a megabyte is not sent back. */
-function shortened(cell: string): string {
+/** A cell of a megabyte is not sent back. */
+export function shortened(cell: string): string {
   return cell.length > SHOWN_LENGTH ? `${cell.slice(0, SHOWN_LENGTH)}…` : cell;
 }
 

@@ -1,13 +1,11 @@
 import { createHash } from 'node:crypto';
-import { endpoints } from '@bellwether/sdk/contract';
+import { newLot } from '@bellwether/sdk/contract/lot';
 import type { ImportCheck, ImportRow } from '@bellwether/sdk/contract/types';
 import { messagesOf } from '../../../http/validate.ts';
-import type { Lot } from '../lot.ts';
+import { completed, type LotFigures } from '../lot.ts';
 import { futureDate, LOTS_LIMIT, type RuleRefusal, tooManyLots } from '../lotRules.ts';
-import { exactDecimal } from './exactDecimal.ts';
+import { cellsOf, everyColumn, LOT_COLUMNS } from './lotColumns.ts';
 import type { ReadRow } from './readImport.ts';
-
-export type LotFigures = Pick<Lot, 'symbol' | 'quantity' | 'purchasePrice' | 'purchaseDate'>;
 
 /** A row after the rules that need to know nothing else: a lot, or why it is none. */
 export interface RuledRow extends Pick<ReadRow, 'row' | 'cells'> {
@@ -25,19 +23,16 @@ export function rule({ row, cells, unreadable, tooWide }: ReadRow, now: number):
   if (tooWide) {
     return refused({ msg: `This row has ${tooWide.cells} cells, and the first row has ${tooWide.header}.` });
   }
-  const number = (field: 'quantity' | 'purchasePrice') => (unreadable.includes(field) ? Number.NaN : cells[field]);
-  const parsed = endpoints.addHolding.body?.safeParse({
-    symbol: cells.symbol,
-    quantity: number('quantity'),
-    purchasePrice: number('purchasePrice'),
-    purchaseDate: cells.purchaseDate === '' ? null : cells.purchaseDate,
-  });
-  if (!parsed?.success) return refused(...messagesOf(parsed?.error.issues ?? []));
-  const { symbol, quantity, purchasePrice, purchaseDate = null } = parsed.data;
-  const inFuture = futureDate(purchaseDate, now);
-  if (inFuture) return refused(inFuture);
-  const exact = { quantity: exactDecimal(quantity), purchasePrice: exactDecimal(purchasePrice) };
-  return { row, cells, lot: { symbol, ...exact, purchaseDate }, errors: [] };
+  const parsed = newLot.safeParse(
+    everyColumn((field) => {
+      if (unreadable.includes(field)) return Number.NaN;
+      return cells[field] === '' && !LOT_COLUMNS[field].needed ? null : cells[field];
+    }),
+  );
+  if (!parsed.success) return refused(...messagesOf(parsed.error.issues));
+  const lot = completed(parsed.data);
+  const inFuture = futureDate(lot.purchaseDate, now);
+  return inFuture ? refused(inFuture) : { row, cells, lot, errors: [] };
 }
 
 /**
@@ -73,8 +68,8 @@ export function judge(
 }
 
 /** Equal for equal lots, however their decimals are written. */
-function sameness({ symbol, quantity, purchasePrice, purchaseDate }: LotFigures): string {
-  return [symbol, exactDecimal(quantity), exactDecimal(purchasePrice), purchaseDate ?? ''].join(' ');
+function sameness(lot: LotFigures): string {
+  return JSON.stringify(cellsOf(lot));
 }
 
 export function countVerdicts(rows: readonly JudgedRow[]): ImportCheck['counts'] {

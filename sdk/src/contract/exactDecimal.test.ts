@@ -1,0 +1,91 @@
+import fc from 'fast-check';
+import { exactDecimal, hasTooManyDigits } from './exactDecimal.ts';
+
+test.each([
+  ['10', '10'],
+  ['007.50', '7.5'],
+  ['.5', '0.5'],
+  ['5.', '5'],
+  ['0.000', '0'],
+  ['1e2', '100'],
+  ['1E+2', '100'],
+  ['1.23e+05', '123000'],
+  ['1234.5e-4', '0.12345'],
+  ['0e400', '0'],
+  ['100000000e-16', '0.00000001'],
+  ['999999999999.99999999', '999999999999.99999999'],
+  ['1.000000000000', '1'],
+])('%s is %s', (text, plain) => {
+  expect(exactDecimal(text)).toBe(plain);
+  expect(hasTooManyDigits(text)).toBe(false);
+});
+
+test.each(['', '.', 'e2', '.e2', '1e', '1e+', '-1', '+1', '1,5', '1 000', '0x10', 'Infinity', 'NaN', '1e2e2', '1.2.3'])(
+  '%j is no decimal',
+  (text) => {
+    expect(exactDecimal(text)).toBeNull();
+    expect(hasTooManyDigits(text)).toBe(false);
+  },
+);
+
+test.each([
+  '1e400',
+  '1e-400',
+  '1e12',
+  '1e-9',
+  '1234567890123',
+  '0.123456789',
+  `1e${'9'.repeat(38)}`,
+  `1e-${'9'.repeat(37)}`,
+])('%s has too many digits', (text) => {
+  expect(exactDecimal(text)).toBeNull();
+  expect(hasTooManyDigits(text)).toBe(true);
+});
+
+test('a long text is refused unread, whatever it says', () => {
+  const long = '1'.repeat(10_000_000);
+  const start = performance.now();
+  const read = Array.from({ length: 1_000 }, () => exactDecimal(long));
+  // To read it even once a round would take ten seconds and more.
+  expect(performance.now() - start).toBeLessThan(500);
+  expect(read.every((decimal) => decimal === null)).toBe(true);
+  expect(hasTooManyDigits(long)).toBe(false);
+});
+
+describe('against whole numbers of any size', () => {
+  const texts = fc
+    .record({
+      whole: fc.stringMatching(/^\d{0,14}$/),
+      fraction: fc.option(fc.stringMatching(/^\d{0,12}$/)),
+      exponent: fc.option(fc.integer({ min: -30, max: 30 })),
+      letter: fc.constantFrom('e', 'E', 'e+'),
+    })
+    .filter(({ whole, fraction }) => whole + (fraction ?? '') !== '')
+    .map(({ whole, fraction, exponent, letter }) => {
+      const sign = exponent !== null && exponent < 0 ? letter[0] : letter;
+      const text = `${whole}${fraction === null ? '' : `.${fraction}`}${exponent === null ? '' : `${sign}${exponent}`}`;
+      return { text, digits: BigInt(`0${whole}${fraction ?? ''}`), shift: (exponent ?? 0) - (fraction ?? '').length };
+    });
+  /** In units of 10^-60, which hold every text above without a remainder. */
+  const units = (digits: bigint, shift: number) => digits * 10n ** BigInt(60 + shift);
+  const STEP = units(1n, -8);
+  const LIMIT = units(1n, 12);
+
+  test('keeps the value to the last digit, and refuses exactly what does not fit', () => {
+    fc.assert(
+      fc.property(texts, ({ text, digits, shift }) => {
+        const value = units(digits, shift);
+        const plain = exactDecimal(text);
+        const fits = value % STEP === 0n && value < LIMIT;
+        expect(plain !== null).toBe(fits);
+        expect(hasTooManyDigits(text)).toBe(!fits);
+        if (plain === null) return;
+        expect(plain).toMatch(/^(?:0|[1-9]\d{0,11})(?:\.\d{0,7}[1-9])?$/);
+        const [whole = '', fraction = ''] = plain.split('.');
+        expect(units(BigInt(whole + fraction), -fraction.length)).toBe(value);
+        expect(exactDecimal(plain)).toBe(plain);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+});

@@ -1,0 +1,35 @@
+const WHOLE_DIGITS = 12;
+const FRACTION_DIGITS = 8;
+/** Longer texts are refused unread. */
+const LONGEST_TEXT = 40;
+
+const DECIMAL = /^(\d*)(?:\.(\d*))?(?:e([+-]?\d+))?$/i;
+
+/**
+ * An unsigned decimal as its shortest plain text, without a rounding step: `007.50` is `7.5`, `.5` is `0.5`, `1e2` is `100`.
+ * Returns null for any other text, and for a number that needs more than 12 digits before the point or 8 after it: `1e400`.
+ * Forms, the API and CSV files read amounts by this one rule.
+ */
+export function exactDecimal(text: string): string | null {
+  const { whole, fraction, exponent } = partsOf(text) ?? {};
+  if (whole === undefined || fraction === undefined) return null;
+  const digits = (whole + fraction).replace(/^0+/, '').replace(/0+$/, '');
+  if (digits === '') return '0';
+  const leadingZeros = (whole + fraction).search(/[1-9]/);
+  const pointAt = whole.length - leadingZeros + Number(exponent);
+  if (pointAt > WHOLE_DIGITS || digits.length - pointAt > FRACTION_DIGITS) return null;
+  if (pointAt <= 0) return `0.${'0'.repeat(-pointAt)}${digits}`;
+  if (pointAt >= digits.length) return digits.padEnd(pointAt, '0');
+  return `${digits.slice(0, pointAt)}.${digits.slice(pointAt)}`;
+}
+
+/** Whether a text is a decimal above zero that `exactDecimal` refuses only for its number of digits. */
+export function hasTooManyDigits(text: string): boolean {
+  return exactDecimal(text) === null && partsOf(text) !== null;
+}
+
+function partsOf(text: string) {
+  if (text.length > LONGEST_TEXT) return null;
+  const [found, whole = '', fraction = '', exponent = '0'] = DECIMAL.exec(text) ?? [];
+  return found === undefined || whole + fraction === '' ? null : { whole, fraction, exponent };
+}

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import * as is from './primitives.ts';
+
+/**
+ * What a person says of a lot. Everything that carries a lot derives from this list: a field added here does not compile
+ * until it is handled everywhere. CONTRIBUTING.md, "Add a field to a holding".
+ */
+export const newLot = z.strictObject({
+  symbol: is.symbol,
+  quantity: is.positiveDecimal('Quantity'),
+  /** US dollars per unit. */
+  purchasePrice: is.positiveDecimal('Purchase Price'),
+  purchaseDate: is.plainDate.nullable().optional(),
+});
+
+type LotField = keyof typeof newLot.shape;
+
+export const LOT_FIELDS = Object.keys(newLot.shape) as readonly LotField[];
+
+/** What changes. The symbol stays: another symbol is another lot. */
+export const lotChange = newLot
+  .omit({ symbol: true })
+  .partial()
+  .extend({
+    /** The version that the person saw; with it a lot that was changed since is a 409. */
+    version: z.number().int().min(1).max(2_147_483_647).optional(),
+  });
+
+/** The same fields in a reply: amounts are numbers, and what was not said is null. */
+export const lotShown = {
+  symbol: z.string(),
+  quantity: z.number(),
+  purchasePrice: z.number(),
+  purchaseDate: is.plainDate.nullable(),
+} satisfies Record<LotField, z.ZodType>;
+
+/** One schema for every field of a lot, such as the columns of a file. */
+export function everyLotField<Schema extends z.ZodType>(schema: Schema): Record<LotField, Schema> {
+  return Object.fromEntries(LOT_FIELDS.map((field) => [field, schema])) as Record<LotField, Schema>;
+}
