@@ -5,8 +5,8 @@ import { createRoot } from 'react-dom/client';
 import { release, shell } from './begin.ts';
 import { Frame } from './frame/Frame.tsx';
 import { NOT_FOUND, prepareScreen } from './screens/screenLoaders.ts';
-import { createAssetGate, guardPage } from './sections/assetGate.ts';
 import { createSectionHost } from './sections/host.ts';
+import { createAssetGate, guardPage } from './sections/loading/assetGate.ts';
 import { reportSection } from './sections/sectionReport.ts';
 
 const gate = createAssetGate(release, window.location.origin);

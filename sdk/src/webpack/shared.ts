@@ -27,7 +27,7 @@ export function required(): Record<string, string> {
   return { ...ranges({ ...versionsOf(packages), ...moduleVersions() }), [runtime]: `~${installedVersion(runtime)}` };
 }
 
-/** What the shell puts into the share scope; subpaths of React have its version (shell/src/sections/federation.ts). */
+/** What the shell puts into the share scope; subpaths of React have its version (shell/src/sections/loading/federation.ts). */
 export function sharedVersions(): Record<string, string> {
   return { ...versionsOf(['react', 'react-dom']), ...moduleVersions() };
 }

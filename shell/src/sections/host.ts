@@ -1,5 +1,4 @@
 import type { PageRelease, SectionRelease } from '@bellwether/sdk/contract/release';
-import type { SectionProps } from '@bellwether/sdk/section/shellApi.ts';
 import {
   registerApplication,
   setBootstrapMaxTime,
@@ -9,45 +8,46 @@ import {
   triggerAppChange,
 } from 'single-spa';
 import { findRoute } from '../navigation/routes.ts';
-import type { AssetGate } from './assetGate.ts';
-import { atMost, budgets } from './budget.ts';
+import { budgets } from './budget.ts';
 import { failureText } from './failureText.ts';
+import { holdNavigation } from './holdNavigation.ts';
+import type { AssetGate } from './loading/assetGate.ts';
+import { createSectionLoader } from './loading/sectionLoader.ts';
 import { createOutletStore, type OutletStore } from './outletStore.ts';
 import { ownerIn, watchErrors } from './sectionErrors.ts';
-import { createSectionLoader } from './sectionLoader.ts';
 import type { ReportSection } from './sectionReport.ts';
-import { createSlot, type Slot, type SlotState } from './slot.ts';
-import { createStage } from './stage.ts';
-import './waiting.css';
+import type { Provided } from './slot/lifecycleProps.ts';
+import { createOutletElement } from './slot/outletElement.ts';
+import { createSlot, type Slot, type SlotState } from './slot/slot.ts';
 
 export interface SectionHostSettings {
   readonly release: PageRelease;
   readonly gate: AssetGate;
-  /** The section that belongs on the page at a path right now; null where the frame shows a screen of its own, or nobody may see it yet. */
+  /** The section that belongs on the page at a path now; null for the shell's own screens and while access is not known. */
   readonly sectionAt: (pathname: string) => string | null;
-  /** Whether the sections beside every page are to be there: for signed-in people. */
+  /** Overlays show beside every page, for signed-in users. */
   readonly overlaysWanted: () => boolean;
-  /** What sections receive; with the query cache where a section has pages for signed-in people. */
-  readonly provide: (needs: { serverData: boolean }) => Promise<Pick<SectionProps, 'shell' | 'Data'>>;
-  /** Loads what the frame's own screen at a path needs; nothing to do where there is none. */
+  /** What sections receive; includes the query cache for a section with pages for signed-in users. */
+  readonly provide: (needs: { serverData: boolean }) => Promise<Provided>;
+  /** Loads what the shell's own screen at a path needs; does nothing at other paths. */
   readonly prepareScreen: (pathname: string) => Promise<void>;
   readonly report: ReportSection;
 }
 
 export interface SectionHost {
-  /** What is to be seen where sections go. */
+  /** What the page outlet shows. */
   readonly page: Pick<OutletStore, 'get' | 'subscribe'>;
-  /** Sections appear in here; the frame puts it into its main area and leaves its inside alone. */
+  /** Page sections mount in here; the frame puts it into its main area and leaves its content alone. */
   readonly pageElement: HTMLElement;
-  /** The sections beside every page appear in here. */
+  /** Overlays mount in here. */
   readonly overlayElement: HTMLElement;
-  /** Starts routing, and the load of the section that the address asks for, whoever may see it. */
+  /** Starts routing, and loads the section at the current URL before its access is known. */
   start(): void;
-  /** A person is about to go there: loads the section and page of a path. Failures show when the person gets there. */
+  /** Loads the section and page of a path ahead of a visit. Failures are silent: the visit itself shows them. */
   prepare(pathname: string): void;
-  /** To be called when `sectionAt` or `overlaysWanted` may answer differently: the session has changed. */
+  /** Call when the results of `sectionAt` or `overlaysWanted` may have changed: the session did. */
   refresh(): void;
-  /** Another version of a section is out: used from the next visit to it, or `now`. */
+  /** Uses another release of a section from the next visit on, or `now`. */
   offer(section: string, released: SectionRelease, options?: { now: boolean }): Promise<void>;
 }
 
@@ -56,30 +56,27 @@ export function createSectionHost(settings: SectionHostSettings): SectionHost {
   const sections: Record<string, SectionRelease> = { ...settings.release.sections };
   const release: PageRelease = { ...settings.release, sections };
   const outlet = createOutletStore();
-  const stage = createStage();
-  const overlays = createStage();
+  const pageElement = createOutletElement();
+  const overlayElement = createOutletElement();
   const slots = new Map<string, Slot>();
   const load = createSectionLoader(gate);
-  /** What the person came for is there, or is known not to come. */
-  let settling = false;
-  /** And what it asked the server for had time to be drawn. */
-  let settled = false;
-  /** The path whose page the card is about. */
+  let overlays: 'waiting' | 'pausing' | 'allowed' = 'waiting';
+  /** The path whose page failed. */
   let failedAt: string | null = null;
 
-  /** The sections beside every page come after what the person came for. */
-  function settle(): void {
-    if (settling) return;
-    settling = true;
+  /** Overlays come after the page, once what it requested from the server had time to be drawn. */
+  function allowOverlays(): void {
+    if (overlays !== 'waiting') return;
+    overlays = 'pausing';
     setTimeout(() => {
-      settled = true;
+      overlays = 'allowed';
       void triggerAppChange();
     }, budgets.overlayPauseMs);
   }
 
-  function say(state: SlotState): void {
-    if (state.status !== 'mounted') stage.dropStill();
-    if (state.status !== 'loading') settle();
+  function showPageState(state: SlotState): void {
+    if (state.status !== 'mounted') pageElement.dropLeaving();
+    if (state.status !== 'loading') allowOverlays();
     if (state.status !== 'failed') {
       outlet.set(state);
       return;
@@ -91,23 +88,23 @@ export function createSectionHost(settings: SectionHostSettings): SectionHost {
     outlet.set({ status: 'failed', section, message: failureText(title, error), retry });
   }
 
-  /** When no section belongs on the page any more, nothing of the last one may stay. */
+  /** Where no section belongs on the page, nothing of the last one may stay. */
   function clearOutlet(): void {
     if (sectionAt(window.location.pathname)) return;
-    stage.dropStill();
+    pageElement.dropLeaving();
     if (outlet.get().status !== 'empty') outlet.set({ status: 'empty' });
   }
 
-  /** Going on to another page of a section that failed is another try: single-spa sees no change there. */
+  /** Another page of a section that failed counts as another try: single-spa sees no change there. */
   function retryElsewhere(): void {
     const state = outlet.get();
     const { pathname } = window.location;
     if (state.status === 'failed' && pathname !== failedAt && sectionAt(pathname) === state.section) state.retry();
   }
 
-  /** Takes a page's section away. Where the next one is ready, the outlet is its own from then on, with no skeleton between. */
-  async function leave(slot: Slot): Promise<void> {
-    await slot.hide({ still: true });
+  /** Takes a page section away. If the next one is ready, the outlet is the next one's at once, with no skeleton between. */
+  async function leavePage(slot: Slot): Promise<void> {
+    await slot.hide({ leaving: true });
     const next = sectionAt(window.location.pathname);
     const version = next && slots.get(next)?.readyVersion();
     if (next && version) outlet.set({ status: 'mounted', section: next, version });
@@ -121,21 +118,22 @@ export function createSectionHost(settings: SectionHostSettings): SectionHost {
       released,
       load,
       provide: () => provide({ serverData }),
-      stage: isOverlay ? overlays : stage,
+      outlet: isOverlay ? overlayElement : pageElement,
       report: settings.report,
-      // Beside every page there is no room for a card: a failed overlay is simply not there.
-      onState: isOverlay ? () => {} : say,
+      // A failed overlay shows nothing: there is no room for a card beside every page.
+      onState: isOverlay ? () => {} : showPageState,
     });
     slots.set(section, slot);
     registerApplication({
       name: section,
       app: async () => ({
         bootstrap: async () => {},
-        // Not awaited: single-spa handles one navigation at a time, and a person who waits may want to go elsewhere.
+        // Not awaited: single-spa handles one navigation at a time, and a user who waits may want to go elsewhere.
         mount: async () => void slot.show(),
-        unmount: () => (isOverlay ? slot.hide({ still: false }) : leave(slot)),
+        unmount: () => (isOverlay ? slot.hide({ leaving: false }) : leavePage(slot)),
       }),
-      activeWhen: ({ pathname }) => (isOverlay ? settled && overlaysWanted() : sectionAt(pathname) === section),
+      activeWhen: ({ pathname }) =>
+        isOverlay ? overlays === 'allowed' && overlaysWanted() : sectionAt(pathname) === section,
     });
   }
 
@@ -147,45 +145,38 @@ export function createSectionHost(settings: SectionHostSettings): SectionHost {
     else await prepareScreen(pathname);
   }
 
-  const quietly = (pathname: string) => void prepare(pathname).catch(() => {}); // the visit itself says what is wrong
+  /** False where the visit leads on to another page, or the page is not for this user. */
+  function hasPage(pathname: string): boolean {
+    const route = findRoute(release, pathname);
+    return !route || route.ownScreen || sectionAt(pathname) !== null;
+  }
+
+  const prepareQuietly = (pathname: string) => void prepare(pathname).catch(() => {});
 
   for (const [section, released] of Object.entries(sections)) {
     if (released.placement !== 'frame') register(section, released);
   }
 
-  // Slots answer long before; should one not, single-spa must not wait for ever.
+  // Slots settle long before these limits; without them single-spa would wait forever for one that did not.
   setBootstrapMaxTime(1000, true, 1000);
   setMountMaxTime(1000, true, 1000);
   setUnmountMaxTime(2 * budgets.unmountMs, true, 2 * budgets.unmountMs);
 
-  // The page before stays until the next one can be shown, or has taken too long.
-  window.addEventListener('single-spa:before-routing-event', (event) => {
-    const { oldUrl, newUrl, cancelNavigation } = (event as CustomEvent<RoutingDetail>).detail;
-    const { pathname } = new URL(newUrl);
-    if (pathname === new URL(oldUrl).pathname) return;
-    const route = findRoute(release, pathname);
-    if (route && !route.ownScreen && !sectionAt(pathname)) return; // leads on to another page, or is not for this person
-    document.documentElement.dataset.waiting = '';
-    const ready = atMost(budgets.navigationMs, prepare(pathname)).then(() => {
-      delete document.documentElement.dataset.waiting;
-      return false;
-    });
-    cancelNavigation?.(ready);
-  });
+  holdNavigation({ hasPage, prepare });
   window.addEventListener('single-spa:routing-event', clearOutlet);
   window.addEventListener('single-spa:routing-event', retryElsewhere);
 
   return {
     page: outlet,
-    pageElement: stage.element,
-    overlayElement: overlays.element,
+    pageElement: pageElement.element,
+    overlayElement: overlayElement.element,
     start() {
       watchErrors(ownerIn(release), settings.report);
-      quietly(window.location.pathname);
-      setTimeout(settle, budgets.navigationMs); // also where the frame shows a screen of its own
+      prepareQuietly(window.location.pathname);
+      setTimeout(allowOverlays, budgets.navigationMs); // the shell's own screens report no state
       start();
     },
-    prepare: quietly,
+    prepare: prepareQuietly,
     refresh: () => void triggerAppChange(),
     async offer(section, released, { now } = { now: false }) {
       gate.admit(released);
@@ -193,10 +184,4 @@ export function createSectionHost(settings: SectionHostSettings): SectionHost {
       await slots.get(section)?.offer(released, { now });
     },
   };
-}
-
-interface RoutingDetail {
-  readonly oldUrl: string;
-  readonly newUrl: string;
-  readonly cancelNavigation?: (cancelled: Promise<boolean>) => void;
 }

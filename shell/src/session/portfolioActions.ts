@@ -17,17 +17,15 @@ export function createPortfolioActions({ live, change, tell, onTrouble, pause }:
   let asked = 0;
   let shown = 0;
 
-  /** A session has begun with a portfolio that came just now. */
-  function begin(): void {
-    asked += 1;
-    shown = asked;
-    freshness.set({ updatedAt: Date.now(), fetching: false, refusal: null });
-  }
+  const mark = (part: Partial<PortfolioFreshness>) => freshness.set({ ...freshness.get(), ...part });
+
+  /** A session begins with a portfolio that was fetched just now. */
+  const begin = () => mark({ updatedAt: Date.now(), fetching: false, refusal: null });
 
   async function refresh(mine: LiveSession): Promise<void> {
     asked += 1;
     const turn = asked;
-    freshness.set({ ...freshness.get(), fetching: true });
+    mark({ fetching: true });
     try {
       const portfolio = await retryTransient(() => mine.api('GET /api/portfolio'), {
         pause,
@@ -36,9 +34,9 @@ export function createPortfolioActions({ live, change, tell, onTrouble, pause }:
       if (turn < shown) return;
       shown = turn;
       change({ portfolio });
-      freshness.set({ updatedAt: Date.now(), fetching: turn < asked, refusal: null });
+      mark({ updatedAt: Date.now(), refusal: null });
     } finally {
-      if (turn === asked && freshness.get().fetching) freshness.set({ ...freshness.get(), fetching: false });
+      if (turn === asked) mark({ fetching: false });
     }
   }
 
@@ -68,7 +66,7 @@ export function createPortfolioActions({ live, change, tell, onTrouble, pause }:
     begin,
     refresh,
     actions: {
-      portfolioFreshness: { get: freshness.get, subscribe: freshness.subscribe },
+      portfolioFreshness: freshness,
       async fetchPortfolio({ changed = false } = {}): Promise<ActionResult> {
         const mine = live();
         if (!mine) return NOT_AUTHENTICATED;
@@ -80,7 +78,7 @@ export function createPortfolioActions({ live, change, tell, onTrouble, pause }:
         } catch (error) {
           if (mine.signal.aborted) return NOT_AUTHENTICATED;
           const result = failedResult(error, 'Failed to fetch portfolio');
-          if (shown === shownBefore) freshness.set({ ...freshness.get(), refusal: result.msg });
+          if (shown === shownBefore) mark({ refusal: result.msg });
           return result;
         }
       },

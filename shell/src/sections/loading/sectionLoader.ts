@@ -1,14 +1,17 @@
+import type { SectionRelease } from '@bellwether/sdk/contract/release';
 import type { SectionLifecycles } from '@bellwether/sdk/section/shellApi.ts';
 import type { AssetGate } from './assetGate.ts';
-import type { Version } from './candidates.ts';
 import { type Container, runEntry } from './entryScript.ts';
 import { createFederation } from './federation.ts';
 
-export type LoadSection = (section: string, version: Version) => Promise<SectionLifecycles>;
+export type LoadSection = (
+  section: string,
+  release: Pick<SectionRelease, 'version' | 'entry' | 'container'>,
+) => Promise<SectionLifecycles>;
 
 /**
- * Loads versions of sections through the federation runtime. Every load gets a remote of its own name, so that two versions
- * can be on one page and a failed one can be tried anew: federation and webpack remember failures for as long as a name lives.
+ * Loads releases of sections through the federation runtime. Every load gets a remote with a name of its own, so that two
+ * releases can be on one page and a failed load can be repeated: federation and webpack remember failures by name.
  */
 export function createSectionLoader(gate: AssetGate): LoadSection {
   const federation = createFederation();
@@ -27,7 +30,7 @@ export function createSectionLoader(gate: AssetGate): LoadSection {
     const nth = (tries.get(entry) ?? 0) + 1;
     tries.set(entry, nth);
     const remote = nth === 1 ? `${section}@${version}` : `${section}@${version}#${nth}`;
-    // A request that hangs is shared by all that ask for the same URL; a further try needs one of its own.
+    // Browsers share one hanging request among all loads of a URL; another try needs a URL of its own.
     const url = new URL(nth === 1 ? entry : `${entry}?try=${nth}`, window.location.origin).href;
     containers.set(remote, () => runEntry(gate, url, container));
     federation.registerRemotes([{ name: remote, entry: url }]);

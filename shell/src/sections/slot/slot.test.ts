@@ -1,9 +1,9 @@
 import type { SectionLifecycles, SectionProps } from '@bellwether/sdk/section/shellApi.ts';
-import { budgets } from './budget.ts';
-import type { SectionReport } from './sectionReport.ts';
+import { budgets } from '../budget.ts';
+import type { SectionReport } from '../sectionReport.ts';
+import { released } from '../testReleases.ts';
+import { createOutletElement } from './outletElement.ts';
 import { createSlot, type SlotState } from './slot.ts';
-import { createStage } from './stage.ts';
-import { released } from './testReleases.ts';
 
 type Props = SectionProps & { name: string };
 
@@ -23,7 +23,7 @@ const good = released('mfe-trading', 'good');
 const canary = released('mfe-trading', 'canary', { fallback: good });
 
 function opened(versions: Record<string, () => Promise<SectionLifecycles>>, release = canary) {
-  const stage = createStage();
+  const outlet = createOutletElement();
   const states: SlotState[] = [];
   const reports: SectionReport[] = [];
   const load = jest.fn((_section: string, { version }: { version: string }) => {
@@ -35,13 +35,13 @@ function opened(versions: Record<string, () => Promise<SectionLifecycles>>, rele
     released: release,
     load,
     provide: async () => ({ shell: {} as SectionProps['shell'] }),
-    stage,
+    outlet,
     report: (noticed) => reports.push(noticed),
     onState: (state) => states.push(state),
   });
   const said = () => reports.map(({ version, kind }) => `${version} ${kind}`);
-  const text = () => stage.element.textContent;
-  return { slot, stage, states, load, said, text, last: () => states.at(-1) };
+  const text = () => outlet.element.textContent;
+  return { slot, outlet, states, load, said, text, last: () => states.at(-1) };
 }
 
 beforeEach(() => jest.useFakeTimers());
@@ -61,7 +61,7 @@ describe('showing a section', () => {
     const { slot, load, states, text } = opened({ canary: async () => drawing('canary') });
     await slot.prepare('/watchlist');
     await slot.show();
-    await slot.hide({ still: false });
+    await slot.hide({ leaving: false });
     expect(text()).toBe('');
     await slot.show();
     expect(load).toHaveBeenCalledTimes(1);
@@ -73,15 +73,15 @@ describe('showing a section', () => {
       await new Promise((drawn) => setTimeout(drawn, 50));
       domElement.append('good');
     };
-    const { slot, stage, text, said } = opened({ good: async () => drawing('good', { mount: slowly }) }, good);
+    const { slot, outlet, text, said } = opened({ good: async () => drawing('good', { mount: slowly }) }, good);
     void slot.show();
     await passing(20);
     slot.retry();
     await passing(100);
     expect(text()).toBe('good');
-    expect(stage.element.children).toHaveLength(1);
+    expect(outlet.element.children).toHaveLength(1);
     expect(said()).toEqual(['good mounted']);
-    await slot.hide({ still: false });
+    await slot.hide({ leaving: false });
     expect(text()).toBe('');
   });
 
@@ -121,14 +121,14 @@ describe('showing a section', () => {
       },
     ],
   ])('falls back when its own %s', async (_, lifecycles) => {
-    const { slot, stage, text } = opened({
+    const { slot, outlet, text } = opened({
       canary: async () => drawing('canary', lifecycles),
       good: async () => drawing('good'),
     });
     void slot.show();
     await passing(budgets.loadMs + budgets.mountMs + budgets.unmountMs);
     expect(text()).toBe('good');
-    expect(stage.element.children).toHaveLength(1);
+    expect(outlet.element.children).toHaveLength(1);
   });
 
   it('falls back when its own crashes later on', async () => {
@@ -189,7 +189,7 @@ describe('showing a section', () => {
       good,
     );
     void slot.show();
-    await slot.hide({ still: false });
+    await slot.hide({ leaving: false });
     arrive(drawing('good'));
     await passing();
     expect(text()).toBe('');
@@ -210,7 +210,7 @@ describe('taking a section away', () => {
   ])('does not wait for one whose unmount %s', async (_, unmount) => {
     const { slot, text, said } = opened({ good: async () => drawing('good', { unmount }) }, good);
     await slot.show();
-    const hidden = slot.hide({ still: false });
+    const hidden = slot.hide({ leaving: false });
     await passing(budgets.unmountMs);
     await hidden;
     expect(text()).toBe('');
@@ -227,12 +227,12 @@ describe('taking a section away', () => {
         props.domElement.append('first');
       },
     });
-    const { slot, stage, text } = opened({ good: async () => first, new: async () => drawing('second') }, good);
+    const { slot, outlet, text } = opened({ good: async () => first, new: async () => drawing('second') }, good);
     await slot.show();
     expect(leaving?.aborted).toBe(false);
-    await slot.hide({ still: true });
+    await slot.hide({ leaving: true });
     expect(text()).toBe('first');
-    expect(stage.element.querySelector('[data-leaving]')).not.toBeNull();
+    expect(outlet.element.querySelector('[data-leaving]')).not.toBeNull();
     expect(leaving?.aborted).toBe(true);
     expect(unmount).not.toHaveBeenCalled();
 
@@ -272,7 +272,7 @@ describe('another version', () => {
     await slot.show();
     await slot.offer(released('mfe-trading', 'new'), { now: false });
     expect(text()).toBe('good');
-    await slot.hide({ still: false });
+    await slot.hide({ leaving: false });
     await slot.show();
     expect(text()).toBe('new');
   });

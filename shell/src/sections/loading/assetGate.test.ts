@@ -1,5 +1,5 @@
+import { page, released } from '../testReleases.ts';
 import { createAssetGate } from './assetGate.ts';
-import { page, released } from './testReleases.ts';
 
 const origin = 'https://bellwether.example';
 const canary = released('mfe-trading', '2', { fallback: released('mfe-trading', '1') });

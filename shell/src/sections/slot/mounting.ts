@@ -1,0 +1,86 @@
+import { budgets, within } from '../budget.ts';
+import type { LifecycleProps } from './lifecycleProps.ts';
+import { lifecycleProps } from './lifecycleProps.ts';
+import type { OutletElement } from './outletElement.ts';
+import type { SingleRelease } from './releaseChoice.ts';
+import type { LoadedRelease } from './releaseLoads.ts';
+
+/**
+ * One mounting of one release, in a host element of its own.
+ *
+ *     new ──mount──▶ mounting ──▶ mounted ──leave──▶ leaving (visible until the next section shows)
+ *                       │            │                  │
+ *                       └──discard───┴─────takeDown─────┴──▶ gone
+ */
+export interface Mounting {
+  readonly release: SingleRelease;
+  /**
+   * Mounts within the budget; `onDrawn` is called once, before the browser paints what the section draws first. Rejects when
+   * the section fails, crashes on its first render or takes too long; the caller discards it then.
+   */
+  mount(onDrawn: () => void): Promise<void>;
+  /** Tells the section that the URL is no longer its own, and keeps it visible until the next section shows. */
+  leave(): void;
+  /** Unmounts within the budget and removes the host element. Never rejects. */
+  takeDown(): Promise<void>;
+  /** Removes the host element at once and unmounts in the background: for a mounting that failed. */
+  discard(): void;
+}
+
+interface Settings {
+  readonly section: string;
+  readonly release: SingleRelease;
+  readonly loaded: LoadedRelease;
+  readonly outlet: OutletElement;
+  /** The section crashed after it had mounted. */
+  readonly onCrash: (error: unknown) => void;
+  readonly onUnmountFailed: (error: unknown) => void;
+  readonly onGone: () => void;
+}
+
+export function createMounting(settings: Settings): Mounting {
+  const { section, release, outlet, onCrash, onUnmountFailed, onGone } = settings;
+  const { module, provided } = settings.loaded;
+  const host = document.createElement('div');
+  host.dataset.section = section;
+  host.dataset.version = release.version;
+  const leaving = new AbortController();
+  const crashed = Promise.withResolvers<never>();
+  let crash = crashed.reject;
+  const props: LifecycleProps = {
+    ...lifecycleProps(section, release, provided, host, (error) => crash(error)),
+    leaving: leaving.signal,
+  };
+  let mounted: Promise<unknown> = Promise.resolve();
+
+  async function takeDown(): Promise<void> {
+    leaving.abort();
+    const unmounting = mounted.then(() => module.unmount(props));
+    await within(budgets.unmountMs, `closing ${section}`, unmounting).catch(onUnmountFailed);
+    host.remove();
+    onGone();
+  }
+
+  return {
+    release,
+    takeDown,
+    async mount(onDrawn) {
+      outlet.add(host, onDrawn);
+      try {
+        mounted = module.mount(props);
+        await within(budgets.mountMs, `showing ${section}`, Promise.race([mounted, crashed.promise]));
+      } finally {
+        crash = onCrash;
+        crashed.promise.catch(() => {});
+      }
+    },
+    leave() {
+      leaving.abort();
+      outlet.keepWhileLeaving(host, () => void takeDown());
+    },
+    discard() {
+      host.remove();
+      void takeDown();
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import { released } from '../testReleases.ts';
+import { createReleaseChoice } from './releaseChoice.ts';
+
+const stable = released('mfe-trading', '1');
+const canary = released('mfe-trading', '2', { fallback: stable });
+
+const opened = (initial = canary) => {
+  const choice = createReleaseChoice(initial);
+  return { ...choice, versions: () => choice.toTry().map(({ version }) => version) };
+};
+
+it("tries the visitor's own release first, then its fallback", () => {
+  const { versions } = opened();
+  expect(versions()).toEqual(['2', '1']);
+});
+
+it('has one release where there is no fallback', () => {
+  expect(opened(stable).versions()).toEqual(['1']);
+});
+
+it('leaves out what broke on this page view, until that is forgiven', () => {
+  const { versions, markBroken, forgive } = opened();
+  markBroken(canary);
+  expect(versions()).toEqual(['1']);
+  markBroken(stable);
+  expect(versions()).toEqual([]);
+  forgive();
+  expect(versions()).toEqual(['2', '1']);
+});
+
+it('starts over with another release', () => {
+  const { versions, markBroken, replace } = opened();
+  markBroken(stable);
+  replace(released('mfe-trading', '3', { fallback: stable }));
+  expect(versions()).toEqual(['3', '1']);
+});

@@ -1,0 +1,72 @@
+import type { SectionLifecycles } from '@bellwether/sdk/section/shellApi.ts';
+import { budgets, OutOfTime } from '../budget.ts';
+import { LoadFailure } from '../loadFailure.ts';
+import { released } from '../testReleases.ts';
+import { createReleaseLoads } from './releaseLoads.ts';
+
+const release = released('mfe-trading', '1');
+const done = async () => {};
+const section: SectionLifecycles = { prepare: done, bootstrap: done, mount: done, unmount: done };
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+const passing = (ms = 0) => jest.advanceTimersByTimeAsync(ms);
+
+function opened(load: () => Promise<SectionLifecycles>) {
+  const fetched = jest.fn(load);
+  const onReady = jest.fn();
+  const provide = async () => ({ shell: {} as never });
+  return { loads: createReleaseLoads({ section: 'mfe-trading', load: fetched, provide, onReady }), fetched, onReady };
+}
+
+it('loads a release once, however often it is requested', async () => {
+  const { loads, fetched, onReady } = opened(async () => section);
+  expect(loads.isReady(release)).toBe(false);
+  await Promise.all([loads.load(release), loads.load(release)]);
+  await loads.load(release);
+  expect(fetched).toHaveBeenCalledTimes(1);
+  expect(onReady).toHaveBeenCalledTimes(1);
+  expect(loads.isReady(release)).toBe(true);
+});
+
+it('loads it again after a failure, which counts as recent for five seconds', async () => {
+  const { loads, fetched } = opened(() => Promise.reject(new Error('offline')));
+  expect(loads.failedRecently(release)).toBe(false);
+  await expect(loads.load(release)).rejects.toBeInstanceOf(LoadFailure);
+  expect(loads.failedRecently(release)).toBe(true);
+  await expect(loads.load(release)).rejects.toThrow('could not be loaded');
+  expect(fetched).toHaveBeenCalledTimes(2);
+  await passing(5000);
+  expect(loads.failedRecently(release)).toBe(false);
+});
+
+it('gives up after the budget, and is ready when the files arrive after all', async () => {
+  const { promise, resolve } = Promise.withResolvers<SectionLifecycles>();
+  const { loads, fetched, onReady } = opened(() => promise);
+  const failed = expect(loads.load(release)).rejects.toBeInstanceOf(OutOfTime);
+  await passing(budgets.loadMs);
+  await failed;
+  expect(loads.isReady(release)).toBe(false);
+  resolve(section);
+  await passing();
+  expect(onReady).toHaveBeenCalledTimes(1);
+  expect(loads.isReady(release)).toBe(true);
+  await loads.load(release);
+  expect(fetched).toHaveBeenCalledTimes(1);
+});
+
+it('gives up on a release that never starts', async () => {
+  const { loads } = opened(async () => ({ ...section, bootstrap: () => new Promise(() => {}) }));
+  const failed = expect(loads.load(release)).rejects.toThrow('starting mfe-trading');
+  await passing(budgets.bootstrapMs);
+  await failed;
+});
+
+it('loads a forgotten release anew', async () => {
+  const { loads, fetched } = opened(async () => section);
+  await loads.load(release);
+  loads.forget(release);
+  expect(loads.isReady(release)).toBe(false);
+  await loads.load(release);
+  expect(fetched).toHaveBeenCalledTimes(2);
+});

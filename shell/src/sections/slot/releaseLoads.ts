@@ -1,0 +1,84 @@
+import type { SectionLifecycles } from '@bellwether/sdk/section/shellApi.ts';
+import { budgets, OutOfTime, within } from '../budget.ts';
+import { LoadFailure } from '../loadFailure.ts';
+import type { LoadSection } from '../loading/sectionLoader.ts';
+import { lifecycleProps, type Provided } from './lifecycleProps.ts';
+import type { SingleRelease } from './releaseChoice.ts';
+
+/** A release that has been loaded and bootstrapped. */
+export interface LoadedRelease {
+  readonly module: SectionLifecycles;
+  readonly provided: Provided;
+}
+
+/**
+ * Loads the releases of one section.
+ *
+ *     unknown ──load──▶ loading ──▶ ready
+ *        ▲                 │          │
+ *        └── failed, timed out, forget┘
+ *
+ * A load that times out goes on in the background; when it succeeds after all, the release is ready.
+ */
+export interface ReleaseLoads {
+  /** One load per release at a time. Rejects with a `LoadFailure`, or with `OutOfTime` after `budgets.loadMs`. */
+  load(release: SingleRelease): Promise<LoadedRelease>;
+  isReady(release: SingleRelease): boolean;
+  /** The last load failed so recently that loading ahead should not repeat it. */
+  failedRecently(release: SingleRelease): boolean;
+  /** Drops what was loaded: what failed in it (a page's chunk, a module's start) stays failed, so the next load is a new one. */
+  forget(release: SingleRelease): void;
+}
+
+interface Settings {
+  readonly section: string;
+  readonly load: LoadSection;
+  readonly provide: () => Promise<Provided>;
+  /** A release is ready, in time or late. */
+  readonly onReady: () => void;
+}
+
+const RECENTLY_MS = 5000;
+
+export function createReleaseLoads({ section, load, provide, onReady }: Settings): ReleaseLoads {
+  const ready = new Set<string>();
+  const loads = new Map<string, Promise<LoadedRelease>>();
+  const failedAt = new Map<string, number>();
+
+  async function fetchRelease(release: SingleRelease): Promise<LoadedRelease> {
+    const [module, provided] = await Promise.all([load(section, release), provide()]).catch((cause) => {
+      throw new LoadFailure(`${section} ${release.version} could not be loaded`, { cause });
+    });
+    const props = lifecycleProps(section, release, provided, document.createElement('div'), () => {});
+    await within(budgets.bootstrapMs, `starting ${section}`, module.bootstrap(props));
+    return { module, provided };
+  }
+
+  function start(release: SingleRelease): Promise<LoadedRelease> {
+    const { version } = release;
+    const fetching = fetchRelease(release);
+    const inTime = within(budgets.loadMs, `loading ${section}`, fetching);
+    const drop = () => loads.get(version) === inTime && loads.delete(version);
+    loads.set(version, inTime);
+    fetching.then((loaded) => {
+      ready.add(version);
+      loads.set(version, Promise.resolve(loaded));
+      onReady();
+    }, drop);
+    inTime.catch((error) => {
+      failedAt.set(version, performance.now());
+      if (error instanceof OutOfTime) drop();
+    });
+    return inTime;
+  }
+
+  return {
+    load: (release) => loads.get(release.version) ?? start(release),
+    isReady: ({ version }) => ready.has(version),
+    failedRecently: ({ version }) => performance.now() - (failedAt.get(version) ?? -Infinity) < RECENTLY_MS,
+    forget({ version }) {
+      ready.delete(version);
+      loads.delete(version);
+    },
+  };
+}
