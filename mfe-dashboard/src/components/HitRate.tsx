@@ -17,7 +17,7 @@ export function HitRate({ record: { n, hitRate, hitRate95 }, firstScoring, ended
       <p className={styles.rate}>
         No scored forecasts yet.{' '}
         {firstScoring
-          ? `The first is scored after the close of ${plainDateWithWeekday(firstScoring)}.`
+          ? `The first is scored after the close of ${plainDateWithWeekday(firstScoring, Date.now())}.`
           : ended
             ? 'No new forecasts until new prices arrive.'
             : 'The first is issued before the next session and scored after its close.'}

@@ -62,7 +62,8 @@ const columns: readonly Column<Row>[] = [
   {
     key: 'day',
     header: 'Target close',
-    cell: ({ latest }) => (latest ? plainDateWithWeekday(latest.targetDate) : <Missing reason="No forecast yet" />),
+    cell: ({ latest }) =>
+      latest ? plainDateWithWeekday(latest.targetDate, Date.now()) : <Missing reason="No forecast yet" />,
   },
   { key: 'outcome', header: 'Outcome', cell: (row) => <Outcome {...row} /> },
 ];

@@ -39,7 +39,7 @@ const columns: readonly Column<Row>[] = [
     header: 'Target close',
     cell: ({ targetDate, issuedAt, asOf }) => (
       <Two second={`issued ${unbroken(dateTime(issuedAt))}, from closes to ${unbroken(plainDate(asOf))}`}>
-        {plainDateWithWeekday(targetDate)}
+        {plainDateWithWeekday(targetDate, Date.now())}
       </Two>
     ),
   },

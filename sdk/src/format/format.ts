@@ -1,4 +1,4 @@
-export { exactMoney, exactQuantity } from './exact.ts';
+export { decimalMoney, decimalQuantity } from './decimals.ts';
 export { asOfTime, date, dateTime, time, zonedTime } from './instants.ts';
 export { level, points } from './level.ts';
 export { money, signedMoney } from './money.ts';

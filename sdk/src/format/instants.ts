@@ -13,8 +13,11 @@ function shown(instant: Instant, region: Region, options: Intl.DateTimeFormatOpt
   return Number.isNaN(at.getTime()) ? NO_FIGURE : dateFormat(options, region).format(at);
 }
 
-const isSameYear = (one: Instant, other: Instant, region: Region) =>
-  shown(one, region, { year: 'numeric' }) === shown(other, region, { year: 'numeric' });
+/** A year goes without saying where it is that of `now`. */
+function dayIn(region: Region, instant: Instant, now: number | Date | undefined) {
+  const yearOf = (one: Instant) => shown(one, region, { year: 'numeric' });
+  return now !== undefined && yearOf(instant) === yearOf(now) ? DAY : DAY_AND_YEAR;
+}
 
 /** The calendar day of an instant: `Nov 20, 2026`. Null and what is no instant are `—`, as below. */
 export function date(instant: Instant, region: Region = HOME_REGION): string {
@@ -34,11 +37,10 @@ export function dateTime(instant: Instant, region: Region = HOME_REGION): string
 /** When a price was made, as short as is clear: `4:00 PM` today, `Nov 19, 4:00 PM` this year, else `Nov 19, 2025, 4:00 PM`. */
 export function asOfTime(instant: Instant, now: number | Date, region: Region = HOME_REGION): string {
   if (date(instant, region) === date(now, region)) return time(instant, {}, region);
-  return shown(instant, region, { ...(isSameYear(instant, now, region) ? DAY : DAY_AND_YEAR), ...TIME });
+  return shown(instant, region, { ...dayIn(region, instant, now), ...TIME });
 }
 
-/** With its time zone, for readers whose own is unknown: `Nov 20, 4:00 PM ET`; in another year `Nov 20, 2025, 4:00 PM ET`. */
-export function zonedTime(instant: Instant, now: number | Date = Date.now(), region: Region = HOME_REGION): string {
-  const day = isSameYear(instant, now, region) ? DAY : DAY_AND_YEAR;
-  return shown(instant, region, { ...day, ...TIME, timeZoneName: 'shortGeneric' });
+/** With its time zone, for readers whose own is unknown: `Nov 20, 2026, 4:00 PM ET`; in the year of `now` `Nov 20, 4:00 PM ET`. */
+export function zonedTime(instant: Instant, now?: number | Date, region: Region = HOME_REGION): string {
+  return shown(instant, region, { ...dayIn(region, instant, now), ...TIME, timeZoneName: 'shortGeneric' });
 }

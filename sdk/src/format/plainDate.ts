@@ -14,15 +14,15 @@ export function plainDate(date: PlainDate, region: Region = HOME_REGION): string
   return shown(date, { month: 'short', day: 'numeric', year: 'numeric' }, region);
 }
 
-/** `Fri, Nov 20`, for days close by, such as a forecast's session; in another year than this one `Thu, Dec 29, 2022`. */
-export function plainDateWithWeekday(
-  date: PlainDate,
-  now: number | Date = Date.now(),
-  region: Region = HOME_REGION,
-): string {
-  const year = dateFormat({ year: 'numeric' }, { locale: 'en-US', timeZone: region.timeZone }).format(now);
-  const options = { weekday: 'short', month: 'short', day: 'numeric' } as const;
-  return shown(date, date?.startsWith(year) ? options : { ...options, year: 'numeric' }, region);
+/** `Fri, Nov 20, 2026`; in the year of `now` `Fri, Nov 20`. */
+export function plainDateWithWeekday(date: PlainDate, now?: number | Date, region: Region = HOME_REGION): string {
+  const weekday = { weekday: 'short', month: 'short', day: 'numeric' } as const;
+  return shown(date, isOfYear(date, now, region) ? weekday : { ...weekday, year: 'numeric' }, region);
+}
+
+function isOfYear(date: PlainDate, now: number | Date | undefined, { timeZone }: Region): boolean {
+  if (now === undefined) return false;
+  return date?.startsWith(dateFormat({ year: 'numeric' }, { locale: 'en-US', timeZone }).format(now)) ?? false;
 }
 
 /** A mark on a chart's time axis: `Nov 20`; on an axis of months `Nov`, its first month and an axis of years `2026`. */

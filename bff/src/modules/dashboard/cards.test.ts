@@ -144,7 +144,7 @@ test('what old prices did on their last day is no growth of today', () => {
     value: 'N/A',
     change: 'No new prices',
     changeType: 'other',
-    timeframe: 'since 28 Sep 2022',
+    timeframe: 'since Sep 28, 2022',
   });
 });
 
@@ -199,7 +199,7 @@ test('a volatility of old prices says of when it is', () => {
     value: '14.20%',
     change: 'No new prices',
     changeType: 'other',
-    timeframe: 'since 28 Dec 2022',
+    timeframe: 'since Dec 28, 2022',
   });
   expect(marketVolatilityCard(null, '2022-12-28')).toMatchObject({ value: 'N/A' });
 });

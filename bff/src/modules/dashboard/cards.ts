@@ -1,7 +1,12 @@
 import type { MetricCard, Portfolio } from '@bellwether/sdk/contract/types';
+import { money, percent, plainDate, signedMoney, signedPercent } from '@bellwether/sdk/format';
 import type { DayChange } from './dayChange.ts';
 import type { AnnualVolatility } from './volatility.ts';
-import { money, NOT_AVAILABLE, percent, signedMoney, signedPercent, sinceDay, UNCHANGED } from './words.ts';
+
+const NOT_AVAILABLE = 'N/A';
+
+/** A number of zero would be drawn as a fall. */
+const UNCHANGED = 'Unchanged';
 
 /** How many symbols a forecast of their next close calls Up or Down, of those that could be forecast. */
 export interface SignalCount {
@@ -36,7 +41,8 @@ export function portfolioGrowthCard(change: DayChange | null): MetricCard {
   const card = { id: 'portfolioGrowth', icon: 'portfolio_growth', label: 'Portfolio Growth', timeframe: 'today' };
   if (!change) return { ...card, value: NOT_AVAILABLE };
   // What they did on their last day, maybe years ago, is no growth of today.
-  if (change.pricesTo) return { ...card, value: NOT_AVAILABLE, ...NO_NEW_PRICES, timeframe: sinceDay(change.pricesTo) };
+  if (change.pricesTo)
+    return { ...card, value: NOT_AVAILABLE, ...NO_NEW_PRICES, timeframe: `since ${plainDate(change.pricesTo)}` };
   return {
     ...card,
     value: signedPercent(change.percent),
@@ -68,7 +74,7 @@ export function marketVolatilityCard(volatility: AnnualVolatility | null, prices
     ...card,
     value: percent(volatility.percent),
     ...(pricesTo
-      ? { ...NO_NEW_PRICES, timeframe: sinceDay(pricesTo) }
+      ? { ...NO_NEW_PRICES, timeframe: `since ${plainDate(pricesTo)}` }
       : { ...signed(volatility.change, volatility.change), timeframe: 'annualised' }),
   };
 }

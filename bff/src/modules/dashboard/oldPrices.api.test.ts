@@ -47,7 +47,7 @@ test('they give no active signal, and the record beside it says that there is no
 test('what they did on their last day is no growth of today, and no volatility of the market of today', async () => {
   const { mainMetrics } = await ann.api('GET /api/dashboard/summary');
   const of = (key: string) => mainMetrics.find(({ icon }: MetricCard) => icon === key);
-  const since2022 = { change: 'No new prices', changeType: 'other', timeframe: 'since 28 Dec 2022' };
+  const since2022 = { change: 'No new prices', changeType: 'other', timeframe: 'since Dec 28, 2022' };
   expect(of('portfolio_value')).toMatchObject({ timeframe: 'at the last known prices' });
   expect(of('portfolio_growth')).toMatchObject({ value: 'N/A', ...since2022 });
   expect(of('market_volatility')).toMatchObject({ value: expect.stringMatching(/^\d+\.\d\d%$/), ...since2022 });
@@ -80,8 +80,8 @@ test('the assistant says that the day is over, and gives no direction of a next 
     const { body } = await app.request('POST /api/copilot/chat', { token: ann.token, body: { prompt } });
     return body.reply as string;
   };
-  expect(await ask('forecast for AAPL')).toContain('close of Thu 29 Dec 2022 (that day is over):');
-  expect(await ask('what is my portfolio worth')).toContain('There are no new prices since 28 Dec 2022.');
-  expect(await ask('what moved my portfolio today')).toContain('on 28 Dec 2022, the last day with prices');
+  expect(await ask('forecast for AAPL')).toContain('close of Thu, Dec 29, 2022 (that day is over):');
+  expect(await ask('what is my portfolio worth')).toContain('There are no new prices since Dec 28, 2022.');
+  expect(await ask('what moved my portfolio today')).toContain('on Dec 28, 2022, the last day with prices');
   expect(await ask('forecast for my watchlist')).toContain('No forecast: AAPL and BTC.');
 });

@@ -63,7 +63,7 @@ const columns: readonly Column<LedgerCall>[] = [
     key: 'day',
     header: 'Target close',
     rowHeader: true,
-    cell: ({ targetDate }) => plainDateWithWeekday(targetDate),
+    cell: ({ targetDate }) => plainDateWithWeekday(targetDate, Date.now()),
   },
   {
     key: 'forecast',

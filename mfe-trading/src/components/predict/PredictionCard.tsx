@@ -44,7 +44,9 @@ export function PredictionCard({ prediction, latestPrice, action }: Props) {
           <span data-figures="">{percent(confidence)} confidence</span>
         </p>
         {latestPrice}
-        {targetDate && <p className={styles.muted}>Forecast for the close of {plainDateWithWeekday(targetDate)}</p>}
+        {targetDate && (
+          <p className={styles.muted}>Forecast for the close of {plainDateWithWeekday(targetDate, Date.now())}</p>
+        )}
         {targetDate && dayNote && <p className={styles.dayNote}>{dayNote}</p>}
         <Outcomes prediction={prediction} />
         <p className={styles.muted}>{confidenceWords(confidence)}</p>

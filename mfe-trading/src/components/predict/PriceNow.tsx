@@ -46,7 +46,7 @@ export function PriceNow({ prediction, quotes, refusal }: Props) {
       {move !== null && (
         <p className={styles.since}>
           <Move percent={move} ofThatDay={quote.asOf !== null && dayOf(quote.asOf) === asOf} /> the close of{' '}
-          {plainDateWithWeekday(asOf)}, which this forecast is based on
+          {plainDateWithWeekday(asOf, Date.now())}, which this forecast is based on
         </p>
       )}
     </div>

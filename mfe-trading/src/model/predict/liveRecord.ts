@@ -13,6 +13,6 @@ export function liveRecordWords({ symbol, live, calls }: SymbolTrackRecord, { en
     return `No scored forecasts for ${symbol}. No new forecasts until new prices arrive.`;
   }
   return days[0]
-    ? `No scored forecasts for ${symbol} yet. The first is scored after the close of ${plainDateWithWeekday(days[0])}.`
+    ? `No scored forecasts for ${symbol} yet. The first is scored after the close of ${plainDateWithWeekday(days[0], Date.now())}.`
     : `No scored forecasts for ${symbol} yet. The next is issued before its session and scored after its close.`;
 }

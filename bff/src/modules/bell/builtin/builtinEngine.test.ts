@@ -1,9 +1,9 @@
 import type { MarketOverview, NewsItem } from '@bellwether/sdk/contract/types';
+import { money, points, signedMoney, signedPercent } from '@bellwether/sdk/format';
 import { bellServices } from '../../../../test/bellServices.ts';
 import { DAY, SOME_WEDNESDAY, TestClock } from '../../../../test/testClock.ts';
 import type { MarketData } from '../../../market/marketData.ts';
 import { simulatedMarket } from '../../../providers/market/simulated/simulatedMarket.ts';
-import { money, points, signedMoney, signedPercent } from './say/figures.ts';
 import { ask, belongings, nothing, services } from './testing/askBell.ts';
 import { wordings } from './wordings.fixture.ts';
 
@@ -16,7 +16,7 @@ describe('says what the pages say', () => {
     const way = change > 0 ? 'up' : 'down';
     expect(await ask('how is apple doing')).toBe(
       `**Apple Inc. (AAPL)**: ${money(price)}, ${way} ${money(Math.abs(change))} (${signedPercent(changePercent)}) since the previous close\n\n` +
-        `As of 15:00 UTC on 11 Mar 2026. ${simulatedNote}`,
+        `As of Mar 11, 2026, 11:00 AM ET. ${simulatedNote}`,
     );
   });
 
@@ -76,13 +76,13 @@ describe('says what the pages say', () => {
     const bars = (await services.history('AAPL')) ?? [];
     const closeOf = (day: string) => money(bars.find(({ date }) => date === day)?.close ?? Number.NaN);
     const third = await ask('how did apple do in Q3');
-    expect(third).toContain('from 1 Jul 2025 to 30 Sep 2025');
+    expect(third).toContain('from Jul 1, 2025 to Sep 30, 2025');
     expect(third).toContain(
-      `from ${closeOf('2025-06-30')} (close of 30 Jun 2025) to ${closeOf('2025-09-30')} (close of 30 Sep 2025)`,
+      `from ${closeOf('2025-06-30')} (close of Jun 30, 2025) to ${closeOf('2025-09-30')} (close of Sep 30, 2025)`,
     );
     expect(third).toContain("a company's own quarters may be others");
     expect(await ask('s&p 500 in q3')).not.toContain("a company's own");
-    expect(await ask('apple this quarter')).toContain('from 1 Jan 2026 until now');
+    expect(await ask('apple this quarter')).toContain('from Jan 1, 2026 until now');
   });
 
   it('of units bought in the past: what they were worth then, and what now', async () => {
@@ -111,19 +111,19 @@ describe('says what the pages say', () => {
     const from = bars.findLast(({ date }) => date <= '2025-12-31');
     const to = bars.at(-1);
     expect(await ask('how did apple do this year')).toContain(
-      `from ${money(from?.close ?? 0)} (close of 31 Dec 2025) to ${money(to?.close ?? 0)} (latest price, 11 Mar 2026)`,
+      `from ${money(from?.close ?? 0)} (close of Dec 31, 2025) to ${money(to?.close ?? 0)} (latest price, Mar 11, 2026)`,
     );
     const closes = bars.filter(({ date }) => date >= '2026-01-01').map(({ close }) => close);
     const [highest, lowest] = [Math.max(...closes), Math.min(...closes)].map(money);
     expect(await ask('how did apple do this year')).toMatch(
-      new RegExp(`Highest close \\${highest} on \\d.+, lowest \\${lowest} on \\d`),
+      new RegExp(`Highest close \\${highest} on \\w+ \\d+, 2026, lowest \\${lowest} on \\w+ \\d+, 2026`),
     );
   });
 
   it('of yesterday, from the last two whole days', async () => {
     const bars = (await services.history('AAPL')) ?? [];
     expect(await ask("what was apple's price yesterday")).toContain(
-      `from ${money(bars.at(-3)?.close ?? 0)} (close of 9 Mar 2026) to ${money(bars.at(-2)?.close ?? 0)} (close of 10 Mar 2026)`,
+      `from ${money(bars.at(-3)?.close ?? 0)} (close of Mar 9, 2026) to ${money(bars.at(-2)?.close ?? 0)} (close of Mar 10, 2026)`,
     );
   });
 
@@ -136,7 +136,7 @@ describe('says what the pages say', () => {
     expect(answer).toContain(`${money(Math.abs(day.total?.dollars ?? 0))} (${signedPercent(day.total?.percent ?? 0)})`);
     expect(answer).toContain('Valued 4 of 5 lots: ZZZZ has no price at the moment and counts on neither side.');
     expect(answer).toContain(simulatedNote);
-    expect(answer).toContain('as of 15:00 UTC on 11 Mar 2026');
+    expect(answer).toContain('as of Mar 11, 2026, 11:00 AM ET');
   });
 
   it('of what moved it: what the symbols did is what the whole did', async () => {
@@ -218,11 +218,11 @@ describe('says what the pages say', () => {
   });
 
   it('of the exchange', async () => {
-    expect(await ask('is the market open')).toContain('**open**; it closes at 20:00 UTC on 11 Mar 2026');
+    expect(await ask('is the market open')).toContain('**open**; it closes Mar 11, 4:00 PM ET');
     const saturday = bellServices({ clock: new TestClock(SOME_WEDNESDAY + 3 * DAY) });
-    expect(await ask('is the market open', saturday)).toContain('**closed**; it opens at 13:30 UTC on 16 Mar 2026');
+    expect(await ask('is the market open', saturday)).toContain('**closed**; it opens Mar 16, 9:30 AM ET');
     const early = bellServices({ clock: new TestClock(Date.UTC(2026, 2, 11, 9)) });
-    expect(await ask('is the market open', early)).toContain('opens at 13:30 UTC on 11 Mar 2026');
+    expect(await ask('is the market open', early)).toContain('opens Mar 11, 9:30 AM ET');
   });
 });
 

@@ -1,6 +1,6 @@
 /** Questions that lie beside one that can be answered. It is Wednesday, 11 March 2026. */
+import { money, percent } from '@bellwether/sdk/format';
 import { bellServices } from '../../../../test/bellServices.ts';
-import { money, percent } from './say/figures.ts';
 import { ask, belongings, services } from './testing/askBell.ts';
 
 describe('of the future', () => {
@@ -11,7 +11,7 @@ describe('of the future', () => {
   ])('%s: that only the next session is forecast, and that forecast', async (prompt) => {
     const answer = await ask(prompt);
     expect(answer).toMatch(/^I forecast the next session only, and can say nothing of another day\./);
-    expect(answer).toContain('close of Wed 11 Mar 2026: **');
+    expect(answer).toContain('close of Wed, Mar 11, 2026: **');
     expect(answer).not.toContain('2025.');
   });
 
@@ -35,26 +35,26 @@ describe('of spans', () => {
   test('since a quarter: from its beginning until now', async () => {
     const of = await closes();
     const answer = await ask('AAPL since Q3');
-    expect(answer).toContain('from 1 Jul 2025 until now');
+    expect(answer).toContain('from Jul 1, 2025 until now');
     expect(answer).toContain(
-      `from ${of.get('2025-06-30')} (close of 30 Jun 2025) to ${of.get('2026-03-11')} (latest price`,
+      `from ${of.get('2025-06-30')} (close of Jun 30, 2025) to ${of.get('2026-03-11')} (latest price`,
     );
   });
 
   test('two quarters side by side, of the year that is said once', async () => {
     const answer = await ask('difference between Q1 and Q2 2025 for AAPL');
-    expect(answer).toContain('from 1 Jan 2025 to 31 Mar 2025: ');
-    expect(answer).toContain('from 1 Apr 2025 to 30 Jun 2025: ');
-    expect(await ask('AAPL from Q1 to Q2 2025')).toContain('from 1 Jan 2025 to 30 Jun 2025: ');
-    expect(await ask('AAPL from march to june 2025')).toContain('from 1 Mar 2025 to 30 Jun 2025: ');
-    expect(await ask('AAPL from november to february 2025')).toContain('from 1 Nov 2024 to 28 Feb 2025: ');
-    expect(await ask('AAPL from 20 december to 6 january 2025')).toContain('from 20 Dec 2024 to 6 Jan 2025: ');
+    expect(answer).toContain('from Jan 1, 2025 to Mar 31, 2025: ');
+    expect(answer).toContain('from Apr 1, 2025 to Jun 30, 2025: ');
+    expect(await ask('AAPL from Q1 to Q2 2025')).toContain('from Jan 1, 2025 to Jun 30, 2025: ');
+    expect(await ask('AAPL from march to june 2025')).toContain('from Mar 1, 2025 to Jun 30, 2025: ');
+    expect(await ask('AAPL from november to february 2025')).toContain('from Nov 1, 2024 to Feb 28, 2025: ');
+    expect(await ask('AAPL from 20 december to 6 january 2025')).toContain('from Dec 20, 2024 to Jan 6, 2025: ');
   });
 
   test('one of two that is to come has no price yet', async () => {
     const answer = await ask('compare Q1 2026 and Q2 2026 for AAPL');
-    expect(answer).toContain('from 1 Jan 2026 until now: ');
-    expect(answer).toContain('1 Apr 2026 to 30 Jun 2026 is still to come.');
+    expect(answer).toContain('from Jan 1, 2026 until now: ');
+    expect(answer).toContain('Apr 1, 2026 to Jun 30, 2026 is still to come.');
   });
 
   test('a quarter that no year has', async () => {
@@ -62,7 +62,7 @@ describe('of spans', () => {
   });
 
   test('Christmas of a year', async () => {
-    expect(await ask('AAPL on christmas 2025')).toContain('the exchange was closed on Thu 25 Dec 2025.');
+    expect(await ask('AAPL on christmas 2025')).toContain('the exchange was closed on Thu, Dec 25, 2025.');
   });
 });
 

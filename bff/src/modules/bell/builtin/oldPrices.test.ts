@@ -26,16 +26,16 @@ describe('of lots whose files end on different days', () => {
 
   test('what was made today: the last day with prices alone, and that there are none since', async () => {
     const answer = await ask('how much did I make today', filed(files, ['AAPL', 'MSFT']));
-    expect(answer).toMatch(/^There are no new prices since 18 Aug 2026\./);
+    expect(answer).toMatch(/^There are no new prices since Aug 18, 2026\./);
     // +20 of 2·200 + 2·90
-    expect(answer).toContain('was up **$20.00** (+3.45%) on 18 Aug 2026, the last day with prices.');
+    expect(answer).toContain('was up **$20.00** (+3.45%) on Aug 18, 2026, the last day with prices.');
     expect(answer).toContain('Nothing in it fell.');
     expect(answer).toContain('Not in this change: AAPL, whose prices end before that day.');
   });
 
   test('the best and the worst of the day are of that day', async () => {
     const answer = await ask('which of my stocks did best and worst today', filed(files, ['AAPL', 'MSFT']));
-    expect(answer).toContain('on 18 Aug 2026, the last day with prices:');
+    expect(answer).toContain('on Aug 18, 2026, the last day with prices:');
     expect(answer).not.toContain('AAPL');
   });
 });
@@ -49,8 +49,8 @@ describe('of a file with a gap', () => {
     '%s: not measured from a price that is years older',
     async (prompt) => {
       const answer = await ask(prompt, services);
-      expect(answer).toMatch(/I have no close near \d+ \w+ 202[56], the last before it is of 28 Dec 2022/);
-      expect(answer).toContain('(+10.00%), from $300.00 (close of 2 Nov 2026) to $330.00 (close of 4 Nov 2026)');
+      expect(answer).toMatch(/I have no close near \w+ \d+, 202[56], the last before it is of Dec 28, 2022/);
+      expect(answer).toContain('(+10.00%), from $300.00 (close of Nov 2, 2026) to $330.00 (close of Nov 4, 2026)');
     },
   );
 
@@ -68,7 +68,7 @@ test.each(['AAPL over the last month', 'AAPL in 2026', 'compare AAPL and MSFT ov
       prompt,
       filed({ AAPL: barsOf(rising(9), '2022-12-28'), MSFT: barsOf(rising(99), '2026-11-19') }),
     );
-    expect(answer).toContain('my prices end on 28 Dec 2022.');
+    expect(answer).toContain('my prices end on Dec 28, 2022.');
     expect(answer).not.toContain('that far back');
   },
 );
@@ -76,13 +76,13 @@ test.each(['AAPL over the last month', 'AAPL in 2026', 'compare AAPL and MSFT ov
 test('of a day after prices ended: that they did, and their last', async () => {
   const services = filed({ AAPL: barsOf([100, 110], '2022-12-28'), MSFT: barsOf([100, 110], '2026-11-19') });
   expect(await ask('AAPL on 3 March 2026', services)).toContain(
-    'my prices end on 28 Dec 2022. The last close before it: **$110.00** on Wed 28 Dec 2022.',
+    'my prices end on Dec 28, 2022. The last close before it: **$110.00** on Wed, Dec 28, 2022.',
   );
-  expect(await ask('MSFT on 20 November 2026', services)).toContain('I have no close of Fri 20 Nov 2026.');
+  expect(await ask('MSFT on 20 November 2026', services)).toContain('I have no close of Fri, Nov 20, 2026.');
 });
 
 test('of prices that begin within the span: from the first, and it says so', async () => {
   const answer = await ask('AAPL this year', filed({ AAPL: barsOf([100, 110], '2026-11-19') }));
-  expect(answer).toContain('from $100.00 (close of 18 Nov 2026) to $110.00');
-  expect(answer).toContain('My prices begin on 18 Nov 2026.');
+  expect(answer).toContain('from $100.00 (close of Nov 18, 2026) to $110.00');
+  expect(answer).toContain('My prices begin on Nov 18, 2026.');
 });

@@ -32,7 +32,7 @@ describe('whatever it is asked', () => {
   it('says of every figure when it was made, and that it is simulated', () => {
     for (const [prompt, answer] of replies) {
       if (!/: \$\d|\d points/.test(answer)) continue;
-      expect({ prompt, told: / UTC on \d+ \w+ 2026|\d+ \w+ 20\d\d/.test(answer) && /simulated/.test(answer) }).toEqual({
+      expect({ prompt, told: /\w+ \d+, 20\d\d/.test(answer) && /simulated/.test(answer) }).toEqual({
         prompt,
         told: true,
       });

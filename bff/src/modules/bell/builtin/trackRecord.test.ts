@@ -52,23 +52,23 @@ describe('what was said of a symbol', () => {
   test('of yesterday: what it said, what came, right or wrong', async () => {
     const answer = await ask("was yesterday's forecast for apple right", withCalls);
     expect(answer).toContain(
-      '**Apple Inc. (AAPL)**: for the close of Tue 10 Mar 2026 it said **Up** (41.25%); it came **Down** (−1.00%): wrong, inside the 80% range',
+      '**Apple Inc. (AAPL)**: for the close of Tue, Mar 10, 2026 it said **Up** (41.25%); it came **Down** (−1.00%): wrong, inside the 80% range',
     );
-    expect(answer).not.toContain('9 Mar');
+    expect(answer).not.toContain('Mar 9,');
   });
 
   test('without a day the latest ones, counted; one that waits is no outcome', async () => {
     const answer = await ask('past forecasts for AAPL', withCalls);
     expect(answer).toContain('Of the last 2 scored forecasts of **Apple Inc. (AAPL)** 1 was right');
     expect(answer).toContain(
-      '- for the close of Fri 6 Mar 2026 it said **Up** (41.25%); it cannot be scored: There was no close.',
+      '- for the close of Fri, Mar 6, 2026 it said **Up** (41.25%); it cannot be scored: There was no close.',
     );
-    expect(answer).not.toContain('11 Mar 2026 it said');
+    expect(answer).not.toContain('Mar 11, 2026 it said');
   });
 
   test('a day without one is told, and nothing is made up', async () => {
     const answer = await ask('was your forecast for apple on 3 March right', withCalls);
-    expect(answer).toContain('No forecast of **Apple Inc. (AAPL)** was issued for Tue 3 Mar 2026.');
+    expect(answer).toContain('No forecast of **Apple Inc. (AAPL)** was issued for Tue, Mar 3, 2026.');
     expect(await ask('past forecasts for AAPL', services)).toContain('has been scored yet');
   });
 });

@@ -1,7 +1,7 @@
 /** Days, spans and sums: what was asked, and no other question. It is Wednesday, 11 March 2026. */
+import { money, signedPercent } from '@bellwether/sdk/format';
 import { bellServices } from '../../../../test/bellServices.ts';
 import { DAY, SOME_WEDNESDAY, TestClock } from '../../../../test/testClock.ts';
-import { money, signedPercent } from './say/figures.ts';
 import { ask, services } from './testing/askBell.ts';
 
 const simulatedNote = 'These prices are simulated, not real.';
@@ -14,27 +14,27 @@ it.each(['what did AAPL cost on 3 March 2026', 'AAPL on 2026-03-03', 'price of a
   async (prompt) => {
     const answer = await ask(prompt);
     expect(answer).toContain(
-      `**Apple Inc. (AAPL)** closed at **${money(await closeOf('AAPL', '2026-03-03'))}** on Tue 3 Mar 2026.`,
+      `**Apple Inc. (AAPL)** closed at **${money(await closeOf('AAPL', '2026-03-03'))}** on Tue, Mar 3, 2026.`,
     );
-    expect(answer).toContain('(latest price, 11 Mar 2026)');
+    expect(answer).toContain('(latest price, Mar 11, 2026)');
     expect(answer).toContain(simulatedNote);
   },
 );
 
 it('of a day on which the exchange was closed: the last close before it', async () => {
   expect(await ask('AAPL on 1 March 2026')).toContain(
-    `the exchange was closed on Sun 1 Mar 2026. The last close before it: **${money(await closeOf('AAPL', '2026-02-27'))}** on Fri 27 Feb 2026.`,
+    `the exchange was closed on Sun, Mar 1, 2026. The last close before it: **${money(await closeOf('AAPL', '2026-02-27'))}** on Fri, Feb 27, 2026.`,
   );
   expect(await ask('bitcoin on 1 March 2026')).toContain(
-    `closed at **${money(await closeOf('BTC', '2026-03-01'))}** on Sun 1 Mar 2026.`,
+    `closed at **${money(await closeOf('BTC', '2026-03-01'))}** on Sun, Mar 1, 2026.`,
   );
 });
 
 it('of yesterday, on a Monday: the Friday, and says so', async () => {
   const monday = bellServices({ clock: new TestClock(SOME_WEDNESDAY + 5 * DAY) });
   const answer = await ask('price of AAPL yesterday', monday);
-  expect(answer).toContain('the exchange was closed on Sun 15 Mar 2026. Before that it closed at');
-  expect(answer).toContain('on Fri 13 Mar 2026');
+  expect(answer).toContain('the exchange was closed on Sun, Mar 15, 2026. Before that it closed at');
+  expect(answer).toContain('on Fri, Mar 13, 2026');
 });
 
 it('of a year: from the close before it to its last, and the range', async () => {
@@ -44,7 +44,7 @@ it('of a year: from the close before it to its last, and the range', async () =>
   const closes = year.map(({ close }) => close);
   const answer = await ask('AAPL price in 2024');
   expect(answer).toContain(
-    `from ${money(before?.close ?? 0)} (close of 29 Dec 2023) to ${money(year.at(-1)?.close ?? 0)} (close of 31 Dec 2024)`,
+    `from ${money(before?.close ?? 0)} (close of Dec 29, 2023) to ${money(year.at(-1)?.close ?? 0)} (close of Dec 31, 2024)`,
   );
   expect(answer).toContain(`highest close ${money(Math.max(...closes))}`);
   expect(answer).toContain(`lowest ${money(Math.min(...closes))}`);
@@ -61,11 +61,11 @@ it('of one span in two wordings: the same return', async () => {
 });
 
 it.each([
-  ['AAPL on 3 March 1950', 'my prices do not go back to 3 Mar 1950. The earliest close that I have is'],
-  ['AAPL from 7 March to 8 March', 'I have no close from 7 Mar 2026 to 8 Mar 2026.'],
+  ['AAPL on 3 March 1950', 'my prices do not go back to Mar 3, 1950. The earliest close that I have is'],
+  ['AAPL from 7 March to 8 March', 'I have no close from Mar 7, 2026 to Mar 8, 2026.'],
   ['AAPL on 30 February 2026', 'There is no such day in the calendar.'],
-  ['AAPL on 3 December 2026', 'Thu 3 Dec 2026 is still to come: nobody knows its price.'],
-  ['what was my portfolio worth on 3 March 2026', 'I cannot look back to 3 Mar 2026 for that.'],
+  ['AAPL on 3 December 2026', 'Thu, Dec 3, 2026 is still to come: nobody knows its price.'],
+  ['what was my portfolio worth on 3 March 2026', 'I cannot look back to Mar 3, 2026 for that.'],
   ['how did my portfolio do last month', 'I do not know how that was over the last month.'],
 ])('%s: %s', async (prompt, said) => {
   expect(await ask(prompt)).toContain(said);
@@ -87,7 +87,7 @@ it('multiplies exactly, and says at which price of when', async () => {
   const inCents = (price: number) => Math.round(price * 100);
   expect(await ask('convert 2 ETH to USD')).toBe(
     `2 × **Ethereum (ETH)**: **${money((2 * inCents(eth)) / 100)}**, at ${money(eth)} for one\n\n` +
-      `As of 15:00 UTC on 11 Mar 2026. ${simulatedNote}`,
+      `As of Mar 11, 2026, 11:00 AM ET. ${simulatedNote}`,
   );
   expect(await ask('how much would 3.5 BTC be in dollars')).toContain(
     `**${money(Math.round((35 * inCents(btc)) / 10) / 100)}**`,

@@ -18,9 +18,9 @@ const level = { from: 0.4, to: 0.5, n: 412, meanConfidence: 0.44, hitRate: 0.447
 describe('the prediction message', () => {
   test('says what is most likely, what a guess has, the range, and how often such forecasts were right', () => {
     expect(predictionMessage(forecast, { ...record, reliability: [level] })).toBe(
-      'Most likely Up: a close more than 0.40% above $1,396.33, with a chance of 42% where a guess has 33%. ' +
+      'Most likely Up: a close more than 0.40% above $1,396.33, with a chance of 42.11% where a guess has 33%. ' +
         'With a chance of 80% the close lies between $1,390.00 and $1,401.50. ' +
-        'In a simulation of the last 1000 days, forecasts this sure (40% to 50%) were right 45% of the time, 412 forecasts in all.',
+        'In a simulation of the last 1,000 days, forecasts this sure (40% to 50%) were right 44.72% of the time, 412 forecasts in all.',
     );
   });
 

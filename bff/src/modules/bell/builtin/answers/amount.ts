@@ -1,7 +1,8 @@
 import type { Quote } from '@bellwether/sdk/contract/types';
+import { decimalQuantity } from '@bellwether/sdk/format';
 import { isIndex } from '../../../../market/directory/isIndex.ts';
 import type { Amount } from '../language/amounts.ts';
-import { exactMoney, exactTotal, exactUnits, exactValue, unitsFor } from '../say/exactly.ts';
+import { exactMoney, exactTotal, exactValue, unitsFor } from '../say/exactly.ts';
 import { label, level, quoteLine, timesOf } from '../say/quotes.ts';
 import { reply } from '../say/reply.ts';
 import type { Asked } from './asked.ts';
@@ -26,7 +27,7 @@ function worth({ quantity }: Amount, quote: Quote): string {
   const { symbol, type, price } = quote;
   if (price === null || isIndex(symbol)) return quoteLine(quote);
   const each = type === 'crypto' ? 'for one' : 'a share';
-  return `${exactUnits(quantity)} × ${label(quote)}: **${exactMoney(exactValue(quantity, price))}**, at ${level(symbol, price)} ${each}`;
+  return `${decimalQuantity(quantity)} × ${label(quote)}: **${exactMoney(exactValue(quantity, price))}**, at ${level(symbol, price)} ${each}`;
 }
 
 /** How much of it a sum is. */
@@ -35,7 +36,7 @@ async function unitsOf(asked: Asked, dollars: string): Promise<string> {
   const lines = quotes.map((quote) => {
     if (quote.price === null || isIndex(quote.symbol)) return quoteLine(quote);
     const sum = exactMoney(exactValue(dollars, 1));
-    return `${sum} is ${exactUnits(unitsFor(dollars, quote.price))} × ${label(quote)}, at ${level(quote.symbol, quote.price)}.`;
+    return `${sum} is ${decimalQuantity(unitsFor(dollars, quote.price))} × ${label(quote)}, at ${level(quote.symbol, quote.price)}.`;
   });
   return reply(...lines, leftOut(asked), timesOf(quotes, asked.services.source));
 }
@@ -49,7 +50,7 @@ async function inOthers(asked: Asked, amounts: readonly Amount[], quotes: readon
   const found = await asked.services.quotes(others.map(({ symbol }) => symbol));
   return found.map((other) => {
     if (other.price === null) return quoteLine(other);
-    const units = exactUnits(unitsFor(exactValue(amount.quantity, price), other.price));
+    const units = decimalQuantity(unitsFor(exactValue(amount.quantity, price), other.price));
     return `That is ${units} × ${label(other)}, at ${level(other.symbol, other.price)}.`;
   });
 }

@@ -1,5 +1,5 @@
+import { plainDate } from '@bellwether/sdk/format';
 import type { Intent } from '../language/intents.ts';
-import { plainDay } from '../say/times.ts';
 import type { Asked } from './asked.ts';
 import { resolveDay } from './resolveDay.ts';
 
@@ -33,7 +33,7 @@ export function caveats(asked: Asked): readonly string[] {
   }
   const days = on && resolveDay(on, services.now());
   if (days && !ahead && NOW_ONLY.has(intent)) {
-    const when = days.from === days.to ? plainDay(days.from) : `${plainDay(days.from)} to ${plainDay(days.to)}`;
+    const when = days.from === days.to ? plainDate(days.from) : `${plainDate(days.from)} to ${plainDate(days.to)}`;
     said.push(`I cannot look back to ${when} for that. This is how it stands now:`);
   } else if (period && (period.kind !== 'days' || period.days > 1) && NOW_ONLY.has(intent) && intent !== 'news') {
     said.push(`I do not know how that was ${period.said}. This is how it stands now:`);

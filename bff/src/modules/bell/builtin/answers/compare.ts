@@ -1,6 +1,6 @@
 import type { Instrument, Quote } from '@bellwether/sdk/contract/types';
+import { signedPercent } from '@bellwether/sdk/format';
 import type { Period } from '../language/period.ts';
-import { signedPercent } from '../say/figures.ts';
 import { label, quoteLine, sourceNote, timesOf } from '../say/quotes.ts';
 import { reply } from '../say/reply.ts';
 import type { Asked } from './asked.ts';

@@ -1,8 +1,7 @@
 import type { Instrument } from '@bellwether/sdk/contract/types';
+import { plainDate, signedPercent } from '@bellwether/sdk/format';
 import type { DailyBar } from '../../../../market/marketData.ts';
-import { signedPercent } from '../say/figures.ts';
 import { label, level, move } from '../say/quotes.ts';
-import { plainDay } from '../say/times.ts';
 import type { Asked } from './asked.ts';
 import { tooEarly } from './closeOn.ts';
 import { type Days, isoDay } from './resolveDay.ts';
@@ -18,7 +17,7 @@ export function courseOf(
   { from, to }: Days,
 ): string {
   if (from > isoDay(services.now()))
-    return `${label(instrument)}: ${plainDay(from)} to ${plainDay(to)} is still to come.`;
+    return `${label(instrument)}: ${plainDate(from)} to ${plainDate(to)} is still to come.`;
   const within = bars.filter(({ date }) => date >= from && date <= to);
   const last = within.at(-1);
   const start = spanStart(bars, isoDay(Date.parse(from) - DAY_MS));
@@ -26,17 +25,17 @@ export function courseOf(
     const [first, latest] = [bars[0]?.date, bars.at(-1)?.date];
     if (first === undefined || first > to) return tooEarly(instrument, bars, to);
     if (latest !== undefined && latest < from) return endedBefore(instrument, bars);
-    return `${label(instrument)}: I have no close from ${plainDay(from)} to ${plainDay(to)}.`;
+    return `${label(instrument)}: I have no close from ${plainDate(from)} to ${plainDate(to)}.`;
   }
   const sorted = [...within].sort((one, other) => one.close - other.close);
   const at = (bar: DailyBar) =>
-    `${level(instrument.symbol, bar.close)} (${bar.complete ? 'close of' : 'latest price,'} ${plainDay(bar.date)})`;
+    `${level(instrument.symbol, bar.close)} (${bar.complete ? 'close of' : 'latest price,'} ${plainDate(bar.date)})`;
   const { from: first, late } = start;
   const moved = move(instrument.symbol, Number((last.close - first.close).toPrecision(10)));
   const percent = signedPercent((last.close / first.close - 1) * 100);
   const course = first === last ? at(last) : `${moved} (${percent}), from ${at(first)} to ${at(last)}`;
   return (
-    `${label(instrument)} from ${plainDay(from)} ${to >= isoDay(services.now()) ? 'until now' : `to ${plainDay(to)}`}: ${course}; ` +
+    `${label(instrument)} from ${plainDate(from)} ${to >= isoDay(services.now()) ? 'until now' : `to ${plainDate(to)}`}: ${course}; ` +
     `highest close ${at(sorted.at(-1) ?? last)}, lowest ${at(sorted[0] ?? last)}. ${late}`.trim()
   );
 }

@@ -1,12 +1,11 @@
 import type { Prediction } from '@bellwether/sdk/contract/types';
+import { percent, plainDate, plainDateWithWeekday } from '@bellwether/sdk/format';
 import { Refusal } from '../../../../kernel/errors.ts';
 import { dateOf, utcDay } from '../../../../market/calendar/days.ts';
 import { newYorkDay } from '../../../../market/calendar/newYorkTime.ts';
 import { asText } from '../say/asText.ts';
-import { percent } from '../say/figures.ts';
 import { label, level, sourceNote } from '../say/quotes.ts';
 import { reply } from '../say/reply.ts';
-import { plainDay, weekdayOf } from '../say/times.ts';
 import type { Asked } from './asked.ts';
 import { leftOut } from './quotesOf.ts';
 
@@ -47,8 +46,8 @@ function forecastOf(prediction: Prediction, asked: Asked): string {
   const { symbol, predictedDirection, confidence, predictedPrice, targetDate, predictionMessage, asOf } = prediction;
   const over = prediction.targetOver ? ' (that day is over)' : '';
   return (
-    `${label(prediction)}, close of ${weekdayOf(targetDate)}${over}: **${predictedDirection}** (${percent(confidence)}), ` +
-    `predicted price ${level(symbol, predictedPrice)}. ${predictionMessage} Made from closes up to ${plainDay(asOf)}.${dayNote(prediction, asked)}`
+    `${label(prediction)}, close of ${plainDateWithWeekday(targetDate)}${over}: **${predictedDirection}** (${percent(confidence)}), ` +
+    `predicted price ${level(symbol, predictedPrice)}. ${predictionMessage} Made from closes up to ${plainDate(asOf)}.${dayNote(prediction, asked)}`
   );
 }
 

@@ -1,9 +1,8 @@
 import type { Instrument } from '@bellwether/sdk/contract/types';
+import { plainDate, plainDateWithWeekday, signedPercent } from '@bellwether/sdk/format';
 import type { DailyBar } from '../../../../market/marketData.ts';
-import { signedPercent } from '../say/figures.ts';
 import { label, level, move, sourceNote } from '../say/quotes.ts';
 import { reply } from '../say/reply.ts';
-import { plainDay, weekdayOf } from '../say/times.ts';
 import type { Asked } from './asked.ts';
 import { periodStart } from './periodStart.ts';
 import { leftOut } from './quotesOf.ts';
@@ -49,7 +48,7 @@ export async function moveOver(instrument: Instrument, { period, services }: Ask
   if (!start) return endedBefore(instrument, bars);
   const { from, late } = start;
   if (from === to)
-    return `${label(instrument)}: I have one close alone of that time, ${level(instrument.symbol, to.close)} on ${plainDay(to.date)}. ${late}`.trim();
+    return `${label(instrument)}: I have one close alone of that time, ${level(instrument.symbol, to.close)} on ${plainDate(to.date)}. ${late}`.trim();
   const within = bars.slice(bars.indexOf(from) + (late ? 0 : 1), bars.indexOf(to) + 1);
   const sorted = [...within].sort((one, other) => one.close - other.close);
   return { instrument, said: period.said, from, to, late, lowest: sorted[0] ?? to, highest: sorted.at(-1) ?? to };
@@ -59,10 +58,10 @@ export async function moveOver(instrument: Instrument, { period, services }: Ask
 export function movesSentence({ instrument, said, from, to }: Move): string {
   const { symbol } = instrument;
   const change = move(symbol, Number((to.close - from.close).toPrecision(10)));
-  const latest = to.complete ? `close of ${plainDay(to.date)}` : `latest price, ${plainDay(to.date)}`;
+  const latest = to.complete ? `close of ${plainDate(to.date)}` : `latest price, ${plainDate(to.date)}`;
   return (
     `${label(instrument)} ${said}: ${change} (${signedPercent((to.close / from.close - 1) * 100)}), ` +
-    `from ${level(symbol, from.close)} (close of ${plainDay(from.date)}) to ${level(symbol, to.close)} (${latest})`
+    `from ${level(symbol, from.close)} (close of ${plainDate(from.date)}) to ${level(symbol, to.close)} (${latest})`
   );
 }
 
@@ -71,11 +70,11 @@ function yesterday({ instrument, to, said }: Move, { services }: Asked): string 
   if (said !== 'since the close before') return '';
   const day = new Date(services.now() - DAY_MS).toISOString().slice(0, 10);
   const none = to.date === day ? '' : `${whyNoClose(instrument, day)} Before that it `;
-  return `${label(instrument)}: ${none}closed at **${level(instrument.symbol, to.close)}** on ${weekdayOf(to.date)}. `;
+  return `${label(instrument)}: ${none}closed at **${level(instrument.symbol, to.close)}** on ${plainDateWithWeekday(to.date)}. `;
 }
 
 function rangeOf({ instrument, highest, lowest, from, to }: Move): string {
   if (Date.parse(to.date) - Date.parse(from.date) < 5 * DAY_MS) return '.';
-  const at = (bar: DailyBar) => `${level(instrument.symbol, bar.close)} on ${plainDay(bar.date)}`;
+  const at = (bar: DailyBar) => `${level(instrument.symbol, bar.close)} on ${plainDate(bar.date)}`;
   return `. Highest close ${at(highest)}, lowest ${at(lowest)}.`;
 }

@@ -1,6 +1,6 @@
 import type { Instrument, Portfolio } from '@bellwether/sdk/contract/types';
+import { quantity } from '@bellwether/sdk/format';
 import { asText } from '../say/asText.ts';
-import { units } from '../say/figures.ts';
 import { label, quoteLine, timesOf } from '../say/quotes.ts';
 import { count, enumerate, reply } from '../say/reply.ts';
 import type { Asked } from './asked.ts';
@@ -58,7 +58,7 @@ function stand(portfolio: Portfolio): string {
   const { holdings } = portfolio;
   const lots = holdings.length > 1 ? ` in ${count(holdings.length, 'lot')}` : '';
   const priced = positionsOf(portfolio);
-  const held = units(holdings.reduce((total, { quantity }) => Number((total + quantity).toPrecision(15)), 0));
+  const held = quantity(holdings.reduce((total, { quantity }) => Number((total + quantity).toPrecision(15)), 0));
   if (priced.length === 0 || !holdings.every(isPriced))
     return `you hold ${held}${lots}; it has no price at the moment, so I cannot say what it is worth.`;
   return `you hold ${held}${lots}, worth ${gainSentence(priced)}.`;

@@ -1,6 +1,6 @@
 import type { Holding, Portfolio } from '@bellwether/sdk/contract/types';
+import { money, percent } from '@bellwether/sdk/format';
 import { Decimal } from 'decimal.js';
-import { money, percent } from '../say/figures.ts';
 import type { Asked } from './asked.ts';
 import { asksForShare, portionSentence } from './partOfAll.ts';
 import { isPriced } from './positions.ts';

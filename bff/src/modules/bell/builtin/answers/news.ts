@@ -1,8 +1,8 @@
 import type { Instrument, NewsItem } from '@bellwether/sdk/contract/types';
+import { zonedTime } from '@bellwether/sdk/format';
 import { everydayName } from '../language/instrumentNames.ts';
 import { asText } from '../say/asText.ts';
 import { enumerate, reply } from '../say/reply.ts';
-import { utc } from '../say/times.ts';
 import type { Asked } from './asked.ts';
 import { leftOut } from './quotesOf.ts';
 
@@ -41,7 +41,7 @@ async function subjectsOf({ instruments, concepts, services }: Asked): Promise<r
 export function headlines(items: readonly NewsItem[]): string[] {
   return items
     .slice(0, MOST)
-    .map(({ headline, source, datetime }) => `${asText(headline)} (${asText(source)}, ${utc(datetime)})`);
+    .map(({ headline, source, datetime }) => `${asText(headline)} (${asText(source)}, ${zonedTime(datetime)})`);
 }
 
 /** Names its symbol, or the name that it goes by. */

@@ -1,6 +1,6 @@
+import { money } from '@bellwether/sdk/format';
 import { Decimal } from 'decimal.js';
 import type { Portion } from '../language/portion.ts';
-import { money } from '../say/figures.ts';
 import type { Asked } from './asked.ts';
 
 /** "Half of it is **$1,234.50**."; empty where no part was asked for. */

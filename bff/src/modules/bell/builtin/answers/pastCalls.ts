@@ -1,8 +1,7 @@
 import type { Instrument, LedgerCall } from '@bellwether/sdk/contract/types';
-import { percent, signedPercent, whole } from '../say/figures.ts';
+import { percent, plainDateWithWeekday, signedPercent, wholeNumber } from '@bellwether/sdk/format';
 import { label, sourceNote } from '../say/quotes.ts';
 import { reply } from '../say/reply.ts';
-import { weekdayOf } from '../say/times.ts';
 import type { Asked } from './asked.ts';
 import { leftOut } from './quotesOf.ts';
 import { isoDay, resolveDay } from './resolveDay.ts';
@@ -25,12 +24,12 @@ function toldOf(instrument: Instrument, calls: readonly LedgerCall[], asked: Ask
   const day = dayAsked(asked);
   const own = day && calls.find(({ targetDate }) => targetDate === day);
   if (own) return `${label(instrument)}: ${callSentence(own)}`;
-  const none = day ? `No forecast of ${label(instrument)} was issued for ${weekdayOf(day)}. ` : '';
+  const none = day ? `No forecast of ${label(instrument)} was issued for ${plainDateWithWeekday(day)}. ` : '';
   if (settled.length === 0) return `${none}No forecast of ${label(instrument)} has been scored yet.`;
   const scored = settled.filter(({ result }) => result !== null);
   const right = scored.filter(({ state }) => state === 'right').length;
   return reply(
-    `${none}Of the last ${whole(scored.length)} scored forecasts of ${label(instrument)} ${whole(right)} ${right === 1 ? 'was' : 'were'} right; a guess gets one in three. The latest:`,
+    `${none}Of the last ${wholeNumber(scored.length)} scored forecasts of ${label(instrument)} ${wholeNumber(right)} ${right === 1 ? 'was' : 'were'} right; a guess gets one in three. The latest:`,
     settled.slice(0, SHOWN).map(callSentence),
   );
 }
@@ -43,7 +42,7 @@ function dayAsked({ on, period, services }: Asked): string | undefined {
 
 /** `for the close of Thu 19 Nov 2026 it said **Up** (36.46%); it came **Neutral** (+0.12%): wrong, inside the 80% range` */
 function callSentence({ targetDate, predictedDirection, confidence, result, reason }: LedgerCall): string {
-  const said = `for the close of ${weekdayOf(targetDate)} it said **${predictedDirection}** (${percent(confidence)})`;
+  const said = `for the close of ${plainDateWithWeekday(targetDate)} it said **${predictedDirection}** (${percent(confidence)})`;
   if (!result) return `${said}; ${reason ? `it cannot be scored: ${reason}` : 'that close is not there yet'}`;
   const { outcome, changePct, inside80 } = result;
   const right = outcome === predictedDirection ? 'right' : 'wrong';

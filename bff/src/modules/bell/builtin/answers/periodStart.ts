@@ -1,6 +1,6 @@
+import { plainDate } from '@bellwether/sdk/format';
 import type { DailyBar } from '../../../../market/marketData.ts';
 import type { Period } from '../language/period.ts';
-import { plainDay } from '../say/times.ts';
 import { isoDay } from './resolveDay.ts';
 import { isNear, type SpanStart, spanStart } from './spanStart.ts';
 
@@ -15,10 +15,10 @@ export function periodStart(
 ): SpanStart | undefined {
   if (period.kind === 'days' && period.days === 1) {
     const from = bars[bars.indexOf(to) - 1];
-    if (!from) return { from: to, late: `My prices begin on ${plainDay(to.date)}.` };
+    if (!from) return { from: to, late: `My prices begin on ${plainDate(to.date)}.` };
     return isNear(from.date, to.date)
       ? { from, late: '' }
-      : { from: to, late: `The last close before it is of ${plainDay(from.date)}.` };
+      : { from: to, late: `The last close before it is of ${plainDate(from.date)}.` };
   }
   return spanStart(bars, eveOf(period, now));
 }

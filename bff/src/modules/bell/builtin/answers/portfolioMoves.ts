@@ -1,10 +1,9 @@
 import type { Portfolio } from '@bellwether/sdk/contract/types';
+import { money, plainDate, signedMoney, signedPercent } from '@bellwether/sdk/format';
 import type { PortfolioDay } from '../../bellServices.ts';
 import { asText } from '../say/asText.ts';
-import { money, signedMoney, signedPercent } from '../say/figures.ts';
 import { label } from '../say/quotes.ts';
 import { enumerate, reply } from '../say/reply.ts';
-import { plainDay } from '../say/times.ts';
 import type { Asked } from './asked.ts';
 import { EMPTY_PORTFOLIO, noPrices, whenPriced } from './portfolioWorth.ts';
 import { unpricedNote } from './positions.ts';
@@ -26,7 +25,7 @@ export async function answerPortfolioMoves({ services }: Asked): Promise<string>
     .reverse();
   const line = (one: (typeof bySymbol)[number]) =>
     `${label(one)}: ${signedMoney(one.dollars)} (${signedPercent(one.percent)})`;
-  const none = total.pricesTo ? `There are no new prices since ${plainDay(total.pricesTo)}.` : '';
+  const none = total.pricesTo ? `There are no new prices since ${plainDate(total.pricesTo)}.` : '';
   if (rose.length + fell.length === 0)
     return reply(
       none,
@@ -52,7 +51,7 @@ export async function answerPortfolioMoves({ services }: Asked): Promise<string>
 
 /** `today`, `in the last session`, `on 18 Aug 2026, the last day with prices` */
 export function whenOf({ today, pricesTo }: NonNullable<PortfolioDay['total']>): string {
-  const last = pricesTo ? `on ${plainDay(pricesTo)}, the last day with prices` : 'in the last session';
+  const last = pricesTo ? `on ${plainDate(pricesTo)}, the last day with prices` : 'in the last session';
   return today ? 'today' : last;
 }
 

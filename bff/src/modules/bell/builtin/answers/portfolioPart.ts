@@ -1,5 +1,5 @@
 import type { InstrumentType, Portfolio } from '@bellwether/sdk/contract/types';
-import { money, percent, signedMoney, signedPercent } from '../say/figures.ts';
+import { money, percent, signedMoney, signedPercent } from '@bellwether/sdk/format';
 import { label } from '../say/quotes.ts';
 import { reply } from '../say/reply.ts';
 import type { Asked } from './asked.ts';

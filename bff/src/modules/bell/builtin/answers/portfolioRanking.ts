@@ -1,4 +1,4 @@
-import { money, signedMoney, signedPercent } from '../say/figures.ts';
+import { money, signedMoney, signedPercent } from '@bellwether/sdk/format';
 import { label } from '../say/quotes.ts';
 import { reply } from '../say/reply.ts';
 import type { Asked } from './asked.ts';

@@ -1,9 +1,8 @@
 import type { Portfolio } from '@bellwether/sdk/contract/types';
+import { money, plainDate, signedMoney, signedPercent, zonedTime } from '@bellwether/sdk/format';
 import type { PortfolioDay } from '../../bellServices.ts';
-import { money, signedMoney, signedPercent } from '../say/figures.ts';
 import { label, sourceNote } from '../say/quotes.ts';
 import { reply } from '../say/reply.ts';
-import { plainDay, utc } from '../say/times.ts';
 import type { Asked } from './asked.ts';
 import { portionSentence } from './partOfAll.ts';
 import { partAsked, partWorth } from './portfolioPart.ts';
@@ -49,13 +48,13 @@ export function noPrices(portfolio: Portfolio): string {
 
 /** A portfolio is as fresh as its oldest price. */
 export function whenPriced({ asOf }: Portfolio, source: string): string {
-  return reply(`${asOf ? `The oldest price is as of ${utc(asOf)}. ` : ''}${sourceNote(source)}`);
+  return reply(`${asOf ? `The oldest price is as of ${zonedTime(asOf)}. ` : ''}${sourceNote(source)}`);
 }
 
 /** The day's change; empty when there is none to tell. */
 export function daySentence({ total }: PortfolioDay): string {
   if (!total) return '';
-  if (total.pricesTo) return `There are no new prices since ${plainDay(total.pricesTo)}.`;
+  if (total.pricesTo) return `There are no new prices since ${plainDate(total.pricesTo)}.`;
   const when = total.today ? 'Today' : 'In the last session';
   if (total.dollars === 0) return `${when} it is unchanged.`;
   return `${when} it is ${total.dollars > 0 ? 'up' : 'down'} ${money(Math.abs(total.dollars))} (${signedPercent(total.percent)}).`;

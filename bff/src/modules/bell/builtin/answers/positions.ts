@@ -1,7 +1,7 @@
 import type { Holding, Portfolio } from '@bellwether/sdk/contract/types';
+import { money, signedMoney, signedPercent } from '@bellwether/sdk/format';
 import { Decimal } from 'decimal.js';
 import { asText } from '../say/asText.ts';
-import { money, signedMoney, signedPercent } from '../say/figures.ts';
 import { count, enumerate } from '../say/reply.ts';
 
 /** The priced lots of one instrument together. US dollars. */

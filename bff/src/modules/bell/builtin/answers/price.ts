@@ -1,5 +1,5 @@
 import type { Quote } from '@bellwether/sdk/contract/types';
-import { whole } from '../say/figures.ts';
+import { wholeNumber } from '@bellwether/sdk/format';
 import { level, quoteLine, timesOf } from '../say/quotes.ts';
 import { reply } from '../say/reply.ts';
 import type { Asked } from './asked.ts';
@@ -25,6 +25,6 @@ function details({ concepts }: Asked, { symbol, type, price, high, low, volume }
       `${type === 'crypto' ? '24-hour' : "day's"} high ${high === null ? missing : level(symbol, high)}, low ${low === null ? missing : level(symbol, low)}`,
     );
   }
-  if (concepts.has('volume')) told.push(`volume ${volume === null ? missing : whole(volume)}`);
+  if (concepts.has('volume')) told.push(`volume ${volume === null ? missing : wholeNumber(volume)}`);
   return told.length === 0 ? '' : `; ${told.join(', ')}`;
 }

@@ -1,10 +1,10 @@
 import type { Instrument } from '@bellwether/sdk/contract/types';
+import { decimalQuantity, plainDateWithWeekday } from '@bellwether/sdk/format';
 import { isIndex } from '../../../../market/directory/isIndex.ts';
 import type { DailyBar } from '../../../../market/marketData.ts';
-import { exactMoney, exactUnits, exactValue } from '../say/exactly.ts';
+import { exactMoney, exactValue } from '../say/exactly.ts';
 import { sourceNote } from '../say/quotes.ts';
 import { reply } from '../say/reply.ts';
-import { weekdayOf } from '../say/times.ts';
 import type { Asked } from './asked.ts';
 import { askedSpans } from './askedSpans.ts';
 import { closeOn } from './closeOn.ts';
@@ -48,7 +48,7 @@ function companyQuarter({ on, instruments }: Asked): string {
 
 function toCome({ from }: Days, instruments: readonly Instrument[]): string {
   return reply(
-    `${weekdayOf(from)} is still to come: nobody knows its price.`,
+    `${plainDateWithWeekday(from)} is still to come: nobody knows its price.`,
     `A forecast here is about the next close alone: ask me for the forecast of ${instruments[0]?.symbol}.`,
   );
 }
@@ -60,5 +60,5 @@ function worthNow({ amounts, dollars }: Asked, { symbol }: Instrument, bars: rea
   if (!latest || isIndex(symbol)) return '';
   if (dollars !== undefined) return ' Name the day on which it was bought, and I work out what it is worth now.';
   if (!amount) return '';
-  return ` At the latest price ${exactUnits(amount.quantity)} are worth **${exactMoney(exactValue(amount.quantity, latest.close))}**.`;
+  return ` At the latest price ${decimalQuantity(amount.quantity)} are worth **${exactMoney(exactValue(amount.quantity, latest.close))}**.`;
 }

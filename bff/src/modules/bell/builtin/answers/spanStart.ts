@@ -1,7 +1,7 @@
 import type { Instrument } from '@bellwether/sdk/contract/types';
+import { plainDate } from '@bellwether/sdk/format';
 import type { DailyBar } from '../../../../market/marketData.ts';
 import { label } from '../say/quotes.ts';
-import { plainDay } from '../say/times.ts';
 
 /** An older close says nothing about the day on which a span begins. */
 const NEAR_DAYS = 10;
@@ -23,8 +23,8 @@ export function spanStart(bars: readonly DailyBar[], eve: string): SpanStart | u
   const from = bars.find(({ date }) => date > eve);
   if (!from) return undefined;
   const late = before
-    ? `I have no close near ${plainDay(eve)}, the last before it is of ${plainDay(before.date)}: measured from the first after it.`
-    : `My prices begin on ${plainDay(from.date)}.`;
+    ? `I have no close near ${plainDate(eve)}, the last before it is of ${plainDate(before.date)}: measured from the first after it.`
+    : `My prices begin on ${plainDate(from.date)}.`;
   return { from, late };
 }
 
@@ -36,5 +36,5 @@ export function isNear(date: string, day: string): boolean {
 export function endedBefore(instrument: Pick<Instrument, 'symbol' | 'name'>, bars: readonly DailyBar[]): string {
   const last = bars.at(-1);
   if (!last) return `${label(instrument)}: I have no past prices of it.`;
-  return `${label(instrument)}: my prices end on ${plainDay(last.date)}.`;
+  return `${label(instrument)}: my prices end on ${plainDate(last.date)}.`;
 }

@@ -1,5 +1,5 @@
 import type { LedgerRecord } from '@bellwether/sdk/contract/types';
-import { percent, whole } from '../say/figures.ts';
+import { percent, wholeNumber } from '@bellwether/sdk/format';
 import { sourceNote } from '../say/quotes.ts';
 import { reply } from '../say/reply.ts';
 import type { Asked } from './asked.ts';
@@ -17,12 +17,13 @@ export async function answerTrackRecord({ services }: Asked): Promise<string> {
 export function recordSentence(record: LedgerRecord): string {
   const { n, pending, hitRate, hitRate95 } = record;
   if (n === 0 || hitRate === null) {
-    const waiting = pending === 0 ? '' : ` ${whole(pending)} ${pending === 1 ? 'waits' : 'wait'} for their close.`;
+    const waiting =
+      pending === 0 ? '' : ` ${wholeNumber(pending)} ${pending === 1 ? 'waits' : 'wait'} for their close.`;
     return `No forecast that I issued has been scored yet.${waiting}`;
   }
   const interval = hitRate95 ? ` (95% interval ${percent(100 * hitRate95[0])} to ${percent(100 * hitRate95[1])})` : '';
   return (
-    `Of ${whole(n)} scored ${n === 1 ? 'forecast' : 'forecasts'}, each issued before its session, **${percent(100 * hitRate)}** were right${interval}; a guess gets 33%.` +
+    `Of ${wholeNumber(n)} scored ${n === 1 ? 'forecast' : 'forecasts'}, each issued before its session, **${percent(100 * hitRate)}** were right${interval}; a guess gets 33%.` +
     againstNoChange(record)
   );
 }

@@ -1,8 +1,7 @@
 import type { Instrument, InstrumentType, Quote } from '@bellwether/sdk/contract/types';
+import { level as levelText, signedPercent, zonedTime } from '@bellwether/sdk/format';
 import { isIndex } from '../../../../market/directory/isIndex.ts';
 import { asText } from './asText.ts';
-import { money, points, signedPercent } from './figures.ts';
-import { utc } from './times.ts';
 
 type Named = Pick<Instrument, 'symbol' | 'name'>;
 
@@ -13,7 +12,7 @@ export function label({ symbol, name }: Named): string {
 
 /** The price of a share or a coin, the level of an index. */
 export function level(symbol: string, price: number): string {
-  return isIndex(symbol) ? `${points(price)} points` : money(price);
+  return levelText(price, isIndex(symbol));
 }
 
 /** `up $1.20 (+0.52%) since the previous close` */
@@ -56,14 +55,14 @@ export function sourceNote(source: string): string {
 
 function timeSpan(quotes: readonly Pick<Quote, 'asOf'>[]): string {
   const times = quotes.map(({ asOf }) => asOf as string).sort();
-  const [oldest, newest] = [utc(times[0] ?? 0), utc(times.at(-1) ?? 0)];
+  const [oldest, newest] = [zonedTime(times[0] ?? 0), zonedTime(times.at(-1) ?? 0)];
   if (times.length === 0) return '';
   return oldest === newest ? oldest : `${oldest} to ${newest}`;
 }
 
 function aged({ state, asOf }: Quote): string {
   if (state === 'closed') return ' (market closed: its last price)';
-  if (state === 'stale') return ` (old: the last known price${asOf ? `, of ${utc(asOf)}` : ''})`;
+  if (state === 'stale') return ` (old: the last known price${asOf ? `, of ${zonedTime(asOf)}` : ''})`;
   return state === 'delayed' ? ' (delayed)' : '';
 }
 

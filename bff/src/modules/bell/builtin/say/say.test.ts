@@ -1,34 +1,12 @@
+import { plainDate, plainDateWithWeekday, zonedTime } from '@bellwether/sdk/format';
 import { asText } from './asText.ts';
-import { money, percent, points, signedMoney, signedPercent, units, whole } from './figures.ts';
 import { enumerate, reply } from './reply.ts';
-import { plainDay, utc, weekdayOf } from './times.ts';
 
-test.each([
-  [money(1234.5), '$1,234.50'],
-  [money(-48.12), '−$48.12'],
-  [money(0), '$0.00'],
-  [money(-2.3148e14), '−$231.48T'],
-  [signedMoney(9_999_999_999_999.5), '+$9,999,999,999,999.50'],
-  [money(0.00001234567), '$0.0000123457'],
-  [money(0.5), '$0.50'],
-  [signedMoney(12.3), '+$12.30'],
-  [signedMoney(-12.3), '−$12.30'],
-  [signedMoney(0), '$0.00'],
-  [signedPercent(1.255), '+1.26%'],
-  [signedPercent(-0.001), '0.00%'],
-  [percent(41.2), '41.20%'],
-  [points(6343.064), '6,343.06'],
-  [units(0.00012345), '0.00012345'],
-  [units(Number('123456789012.12345678')), '123,456,789,012.123'],
-  [whole(41207733), '41,207,733'],
-])('%s is %s', (shown, expected) => {
-  expect(shown).toBe(expected);
-});
-
-test('times are UTC and days pass through no time zone', () => {
-  expect(utc('2026-11-20T23:59:59Z')).toBe('23:59 UTC on 20 Nov 2026');
-  expect(plainDay('2026-01-02')).toBe('2 Jan 2026');
-  expect(weekdayOf('2026-10-12')).toBe('Mon 12 Oct 2026');
+test('the server says times as New York reads them, and days pass through no time zone', () => {
+  expect(zonedTime('2026-11-20T23:59:59Z')).toBe('Nov 20, 2026, 6:59 PM ET');
+  expect(zonedTime('2026-11-20T21:00:00Z', Date.parse('2026-11-21T00:00:00Z'))).toBe('Nov 20, 4:00 PM ET');
+  expect(plainDate('2026-01-02')).toBe('Jan 2, 2026');
+  expect(plainDateWithWeekday('2026-10-12')).toBe('Mon, Oct 12, 2026');
 });
 
 test('a reply leaves out what is empty', () => {
