@@ -1,7 +1,7 @@
 import type { AppContext, AppMiddleware } from '../../../http/context.ts';
 import { Refusal } from '../../../kernel/errors.ts';
+import { isSectionName, isVersionName } from '../catalog/names.ts';
 import type { Encoding } from '../files/contentStore.ts';
-import { isSectionName, isVersionName } from '../names.ts';
 import { acceptedEncoding } from './acceptedEncoding.ts';
 import type { Asset, AssetService } from './assets.service.ts';
 

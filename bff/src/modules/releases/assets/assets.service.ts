@@ -3,9 +3,9 @@ import { stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { LRUCache } from 'lru-cache';
 import { Refusal } from '../../../kernel/errors.ts';
+import type { ReleaseFile } from '../catalog/releases.repository.ts';
 import type { ContentStore, Encoding } from '../files/contentStore.ts';
 import type { ReleaseService } from '../publish/releases.service.ts';
-import type { ReleaseFile } from '../releases.repository.ts';
 import { contentTypeOf } from './contentTypes.ts';
 
 export interface Asset {

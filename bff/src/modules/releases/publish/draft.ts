@@ -1,8 +1,8 @@
 import type { SectionManifest } from '@bellwether/sdk/contract/release';
 import { Refusal } from '../../../kernel/errors.ts';
+import { assertSectionName, assertVersionName } from '../catalog/names.ts';
+import { readManifest } from '../catalog/sectionManifest.ts';
 import { digestOf, integrityOf } from '../files/integrity.ts';
-import { assertSectionName, assertVersionName } from '../names.ts';
-import { readManifest } from '../sectionManifest.ts';
 import { type BuiltFile, readFolder } from './readFolder.ts';
 
 export interface PublishRequest {

@@ -2,7 +2,6 @@ import type { Database } from '../../../db/database.ts';
 import { isUniqueViolation } from '../../../db/databaseFault.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import { Refusal } from '../../../kernel/errors.ts';
-import type { ContentStore, PreparedFile } from '../files/contentStore.ts';
 import {
   filesOf,
   findRelease,
@@ -12,7 +11,8 @@ import {
   markReady,
   type Release,
   type ReleaseFile,
-} from '../releases.repository.ts';
+} from '../catalog/releases.repository.ts';
+import type { ContentStore, PreparedFile } from '../files/contentStore.ts';
 import { assertCompatible, liveVersions } from '../rollouts/liveVersions.ts';
 import { type Actor, appendToLog, type LogEntry, listLog } from '../rollouts/releaseLog.repository.ts';
 import { ensureRollout, listRollouts, type Rollout } from '../rollouts/rollouts.repository.ts';

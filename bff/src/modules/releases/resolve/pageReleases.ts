@@ -1,9 +1,9 @@
 import type { PageRelease, SectionManifest, SectionRelease, SectionRoute } from '@bellwether/sdk/contract/release';
 import { DatabaseFault } from '../../../db/databaseFault.ts';
+import { SHELL } from '../catalog/sectionManifest.ts';
 import type { ReleaseService } from '../publish/releases.service.ts';
 import type { Rollout } from '../rollouts/rollouts.repository.ts';
 import type { RolloutService } from '../rollouts/rollouts.service.ts';
-import { SHELL } from '../sectionManifest.ts';
 import { bucketOf } from './bucket.ts';
 import { assetUrl } from './releasedSection.ts';
 import { loadStanding, type StandingSection, type StandingVersion } from './standing.ts';

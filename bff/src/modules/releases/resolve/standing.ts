@@ -1,5 +1,5 @@
 import type { SectionManifest } from '@bellwether/sdk/contract/release';
-import type { Release, ReleaseFile } from '../releases.repository.ts';
+import type { Release, ReleaseFile } from '../catalog/releases.repository.ts';
 import { conflictsBetween, type LiveVersion } from '../rollouts/gate.ts';
 import type { Rollout } from '../rollouts/rollouts.repository.ts';
 import { type FlatReleasedSection, releasedSection } from './releasedSection.ts';

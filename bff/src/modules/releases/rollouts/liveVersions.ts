@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { Refusal } from '../../../kernel/errors.ts';
-import { findRelease } from '../releases.repository.ts';
+import { findRelease } from '../catalog/releases.repository.ts';
 import { conflictsBetween, type LiveVersion } from './gate.ts';
 import type { Rollout } from './rollouts.repository.ts';
 

@@ -1,7 +1,7 @@
 import type { SectionManifest } from '@bellwether/sdk/contract/release';
 import semver from 'semver';
 import { z } from 'zod';
-import { Refusal } from '../../kernel/errors.ts';
+import { Refusal } from '../../../kernel/errors.ts';
 
 /** The section that is the frame of every page. */
 export const SHELL = 'shell';

@@ -1,4 +1,4 @@
-import { Refusal } from '../../kernel/errors.ts';
+import { Refusal } from '../../../kernel/errors.ts';
 
 const SECTION = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
 const SECTION_MAX_LENGTH = 40;
