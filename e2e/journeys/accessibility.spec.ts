@@ -4,6 +4,10 @@ import { newInvestor, remember } from '../support/investor.ts';
 import { followLink, publicPages, userPages } from '../support/sitePages.ts';
 import { expect, test } from '../support/test.ts';
 
+/** What to do about a page that shows neither loading nor failure. */
+const NO_REQUESTS =
+  'the page shows its state; one without API requests has `requests: null` in e2e/support/sitePages.ts';
+
 async function heading(page: Page, name?: string | RegExp): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 }
@@ -82,7 +86,7 @@ for (const { path, url, heading: title, requests } of userPages) {
         await page.getByRole('button', { name: 'Get Prediction' }).click();
       }
       const loading = page.locator('main [role=status], main [aria-busy=true]').first();
-      await expect(loading, 'a page without requests says so in e2e/support/sitePages.ts').toBeAttached();
+      await expect(loading, NO_REQUESTS).toBeAttached();
       expect(await violationsIn(page)).toEqual([]);
     });
 
@@ -106,7 +110,7 @@ for (const { path, url, heading: title, requests } of userPages) {
           await page.getByRole('combobox', { name: 'Symbol' }).fill('AAPL');
           await page.getByRole('button', { name: 'Get Prediction' }).click();
         }
-        await expect(page.getByRole('main').getByRole('alert').first()).toBeVisible();
+        await expect(page.getByRole('main').getByRole('alert').first(), NO_REQUESTS).toBeVisible();
         expect(await violationsIn(page)).toEqual([]);
       });
     });

@@ -152,6 +152,22 @@ describe('a route table', () => {
     expect(build()).toContain('no chunk is named "one": does the section use its src/routes.ts?');
   });
 
+  test('is read again for each build, also by the one process of npm run dev', () => {
+    const program = `
+      import { writeFileSync } from 'node:fs';
+      import { readRouteTable } from ${JSON.stringify(join(workspace.root, 'sdk/src/webpack/readRouteTable.ts'))};
+      const dir = ${JSON.stringify(join(folder, 'mfe-planted'))};
+      for (const path of ['/before', '/after']) {
+        const line = { path, title: 'A Title', access: 'public', redirectTo: '/' };
+        writeFileSync(dir + '/src/routes.ts', 'export const routes = [' + JSON.stringify(line) + '];');
+        console.log((await readRouteTable('mfe-planted', dir, path.slice(1)))[0].path);
+      }
+    `;
+    plantSection([], {});
+    const shown = execFileSync(process.execPath, ['--input-type=module', '-e', program], { encoding: 'utf8' });
+    expect(shown).toBe('/before\n/after\n');
+  });
+
   test('that is missing is named', () => {
     plantSection([], {});
     rmSync(join(folder, 'mfe-planted/src/routes.ts'));
