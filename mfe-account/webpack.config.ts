@@ -1,3 +1,3 @@
-import { sectionConfig } from '@bellwether/sdk/webpack';
+import { sectionConfig } from '../sdk/build/preset.ts';
 
 export default sectionConfig({ name: 'mfe-account', dir: import.meta.dirname, placement: 'page' });

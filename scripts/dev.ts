@@ -29,7 +29,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => se
 
 let timer: NodeJS.Timeout | undefined;
 let building = Promise.resolve();
-for (const folder of ['sdk/src', ...sections.map((name) => join(name, 'src'))]) {
+for (const folder of ['sdk/src', 'sdk/build', ...sections.map((name) => join(name, 'src'))]) {
   watch(folder, { recursive: true }, () => {
     clearTimeout(timer);
     // Editors write a file in several steps.

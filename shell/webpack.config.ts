@@ -1,3 +1,3 @@
-import { shellConfig } from '@bellwether/sdk/webpack';
+import { shellConfig } from '../sdk/build/preset.ts';
 
 export default shellConfig({ dir: import.meta.dirname });

@@ -1,7 +1,7 @@
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ConfigOf } from '@bellwether/sdk/webpack';
 import webpack, { type Configuration } from 'webpack';
+import type { ConfigOf } from '../../sdk/build/preset.ts';
 import type { Job } from './parallel.ts';
 import { workspace } from './workspace.ts';
 

@@ -11,7 +11,7 @@ const leftOut = ['sdk/src/testing'];
 export function contentHash(section: string): string {
   const hash = createHash('sha256');
   const files = ['package-lock.json', 'sdk/package.json', join(section, 'webpack.config.ts')];
-  files.push(...filesUnder(join(section, 'src')), ...filesUnder('sdk/src'));
+  files.push(...filesUnder(join(section, 'src')), ...filesUnder('sdk/src'), ...filesUnder('sdk/build'));
   for (const file of files) {
     hash
       .update(file)

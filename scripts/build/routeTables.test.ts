@@ -40,7 +40,7 @@ const TABLE_IN_USE = `
 function plantSection(lines: readonly string[], pages: Readonly<Record<string, string>>, section = TABLE_IN_USE) {
   plant(
     'mfe-planted/webpack.config.ts',
-    `import { sectionConfig } from '@bellwether/sdk/webpack';
+    `import { sectionConfig } from ${JSON.stringify(join(workspace.root, 'sdk/build/preset.ts'))};
      export default sectionConfig({ name: 'mfe-planted', dir: import.meta.dirname, placement: 'page' });`,
   );
   plant(

@@ -64,6 +64,12 @@ const refused: [story: string, path: string, text: string, wayOut: RegExp][] = [
     "import type { Quote } from '../contract/types.ts';",
     /plain values/,
   ],
+  [
+    'run-time code that imports build tools',
+    'sdk/src/section/x.ts',
+    "import { sectionConfig } from '../../build/preset.ts';",
+    /build time only/,
+  ],
   ['a BFF that imports ui', 'bff/src/x.ts', "import { Button } from '@bellwether/sdk/ui/Button.tsx';", /sdk\/contract/],
   [
     'a BFF that imports the client',
@@ -119,6 +125,7 @@ test.each(refused)('refuses %s, and names the way out', (_, path, text, wayOut) 
 });
 
 const welcome: [story: string, path: string, text: string][] = [
+  ['the preset in a webpack configuration', 'mfe-a/webpack.config.ts', "import '../sdk/build/preset.ts';"],
   ['contract types in a section', 'mfe-a/src/x.ts', "import type { Quote } from '@bellwether/sdk/contract/types';"],
   ['ui in a section', 'mfe-a/src/x.tsx', "import { Button } from '@bellwether/sdk/ui/Button.tsx';"],
   ['a file of the same section', 'mfe-a/src/pages/x.tsx', "import { y } from '../api/y.ts';"],

@@ -62,6 +62,11 @@ export const IMPORT_RULES: readonly ImportRule[] = [
     message: 'ui, format and charts know no contract, client or section: take plain values as props or arguments.',
   },
   {
+    from: /^((shell|mfe-[a-z-]+|sdk)\/src|bff|e2e)\//,
+    to: /^sdk\/build\//,
+    message: 'sdk/build knows webpack and runs at build time only: webpack.config.ts and scripts import it.',
+  },
+  {
     from: /^sdk\/src\/contract\//,
     to: /^sdk\/src\/(?!contract\/)/,
     message: 'sdk/contract is what everything else stands on: it imports nothing else of sdk.',
@@ -177,7 +182,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
 
 /** `process.env` may be read here. */
 export const ENV_READERS =
-  /^bff\/src\/config\/config\.ts$|^scripts\/|^e2e\/|\/webpack\.config\.ts$|^sdk\/src\/webpack\/|\.test\.tsx?$|^bff\/test\//;
+  /^bff\/src\/config\/config\.ts$|^scripts\/|^e2e\/|\/webpack\.config\.ts$|^sdk\/build\/|\.test\.tsx?$|^bff\/test\//;
 export const ENV_MESSAGE = 'process.env is read in bff/src/config/config.ts only: take the value from Config.';
 
 /** `ctx` may be named here. */

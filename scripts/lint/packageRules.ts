@@ -1,10 +1,10 @@
 /**
- * Files that run in production: in the server's process, or in the browser after a build. What they import is a dependency;
- * everything else (tests, build configuration, scripts) may stand on devDependencies.
+ * Files that a workspace exists for: what runs in the server's process, in the browser after a build or, of sdk/build, in the
+ * build. What they import is a dependency; everything else (tests, configuration, scripts) may stand on devDependencies.
  */
 export function isRunTime(path: string): boolean {
-  if (/\.test\.tsx?$|\/testing\/|^sdk\/src\/webpack\//.test(path)) return false;
-  return /^(bff|sdk|shell|mfe-[a-z-]+)\/src\//.test(path) || /^scripts\/(serve\.ts$|start\/)/.test(path);
+  if (/\.test\.tsx?$|\/testing\//.test(path)) return false;
+  return /^((bff|sdk|shell|mfe-[a-z-]+)\/src|sdk\/build)\//.test(path) || /^scripts\/(serve\.ts$|start\/)/.test(path);
 }
 
 /** Declared packages that no file imports, or none at run time, with the reason: manifest path → package → reason. */
@@ -25,5 +25,8 @@ export const USED_WITHOUT_IMPORT: Readonly<Record<string, Readonly<Record<string
   },
   'bff/package.json': {
     mysql2: 'knex loads it by name at run time',
+  },
+  'sdk/build/package.json': {
+    '@swc/core': 'swc-loader and the minimizer load it',
   },
 };

@@ -1,7 +1,7 @@
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack from 'webpack';
-import { loaders } from '../../../sdk/src/webpack/loaders.ts';
-import { minimizers } from '../../../sdk/src/webpack/minimizers.ts';
+import { loaders } from '../../../sdk/build/loaders.ts';
+import { minimizers } from '../../../sdk/build/minimizers.ts';
 
 /** Builds the yardstick into `folder`; answers the names of its script, its styles and its font. */
 export function buildPlain(folder: string): Promise<{ script: string; css: string; font: string }> {

@@ -1,4 +1,4 @@
-import type { SectionManifest } from '../contract/release.ts';
+import type { SectionManifest } from '@bellwether/sdk/contract/release';
 
 export interface SectionDeclaration {
   /** Folder and section name, `mfe-trading`. */

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { SectionManifest } from '@bellwether/sdk/contract/release';
 import webpack, { type ChunkGroup, type Compilation, type Compiler, type WebpackPluginInstance } from 'webpack';
-import type { SectionManifest } from '../contract/release.ts';
 import { type BuiltRoute, chunkNameOf, ROUTE_TABLE } from './readRouteTable.ts';
 
 interface Settings extends Omit<SectionManifest, 'entry' | 'css' | 'routes' | 'everyPage' | 'icon'> {

@@ -1,7 +1,7 @@
+import { SHELL_API_VERSION } from '@bellwether/sdk/section/shellApi.ts';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Configuration } from 'webpack';
-import { SHELL_API_VERSION } from '../section/shellApi.ts';
 import type { BuildOptions, SectionDeclaration, ShellDeclaration } from './declarations.ts';
 import { IntegrityPlugin } from './integrity.ts';
 import { loaders } from './loaders.ts';

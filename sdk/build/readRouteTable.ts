@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { PageDeclaration, RedirectDeclaration } from '../section/routeTable.ts';
+import type { PageDeclaration, RedirectDeclaration } from '@bellwether/sdk/section/routeTable.ts';
 
 type Declaration = PageDeclaration | RedirectDeclaration;
 

@@ -10,8 +10,8 @@ const packages = ['react', 'react-dom', 'react-router-dom', '@tanstack/react-que
  * use a name only when the shell's module has it, so these carry versions of their own, and a new name raises the minor.
  */
 const modules = {
-  '@bellwether/sdk/router': join(import.meta.dirname, '../router/router.ts'),
-  '@bellwether/sdk/query': join(import.meta.dirname, '../query/query.ts'),
+  '@bellwether/sdk/router': join(import.meta.dirname, '../src/router/router.ts'),
+  '@bellwether/sdk/query': join(import.meta.dirname, '../src/query/query.ts'),
 } as const;
 
 /** Sections run on the shell's federation runtime and read names of it that no documentation promises. */
