@@ -100,6 +100,27 @@ export const IMPORT_RULES: readonly ImportRule[] = [
     message: 'Charts come from @bellwether/sdk/charts, which loads Highcharts after first content.',
   },
 
+  // Inside the shell
+  {
+    from: /^shell\/src\/screens\//,
+    except: TEST,
+    to: /^shell\/src\/frame\//,
+    message: 'The frame renders the screens: what a screen needs of the frame comes as a prop, or moves to pageStates.',
+  },
+  {
+    from: /^shell\/src\/(frame|screens)\//,
+    except: TEST,
+    to: /^shell\/src\/(main|begin|shell)\.ts$/,
+    message:
+      'Frame and screens state what they need of the shell in frameProps.ts and screenProps.ts: main.ts passes it.',
+  },
+  {
+    from: /^shell\/src\/(navigation|notices|pageStates|preferences|sections|session)\//,
+    except: TEST,
+    to: /^shell\/src\/(frame\/|screens\/|(main|begin|shell)\.ts$)/,
+    message: 'The frame and shell.ts build on this folder, not the other way: take what you need as an argument.',
+  },
+
   // Inside a section
   {
     from: /^mfe-[a-z-]+\/src\/model\//,

@@ -3,20 +3,19 @@ import { dropGuard } from '../navigation/leaveGuard.ts';
 import { followLinks } from '../navigation/links.ts';
 import { NoticeList } from '../notices/NoticeList.tsx';
 import { QuestionDialog } from '../notices/QuestionDialog.tsx';
-import type { Shell } from '../shell.ts';
 import { Footer } from './Footer.tsx';
 import styles from './Frame.module.css';
+import type { FrameProps } from './frameProps.ts';
 import { MainArea } from './MainArea.tsx';
 import { Navbar } from './Navbar.tsx';
 import { Outlet } from './Outlet.tsx';
 import { RouteAnnouncer } from './RouteAnnouncer.tsx';
 import { SkipLink } from './SkipLink.tsx';
-import type { SectionHost } from './sectionHost.ts';
 import { usePageTitle } from './usePageTitle.ts';
 import { useRedirect } from './useRedirect.ts';
 
-/** What stands around every page, and what the main area shows. */
-export function Frame({ shell, sections }: { shell: Shell; sections: SectionHost }) {
+/** Everything around the page, and the main area that shows it. */
+export function Frame({ shell, sections }: FrameProps) {
   const location = useSyncExternalStore(shell.location.subscribe, shell.location.get);
   const session = useSyncExternalStore(shell.session.subscribe, shell.session.get);
   const main = useRef<HTMLElement>(null);

@@ -5,13 +5,10 @@ import { PageSkeleton } from '../pageStates/PageSkeleton.tsx';
 import { StatusText } from '../pageStates/StatusText.tsx';
 import { OwnScreen } from '../screens/OwnScreen.tsx';
 import type { OutletState } from '../sections/outletStore.ts';
-import type { Shell } from '../shell.ts';
+import type { FrameProps } from './frameProps.ts';
 import { Outlet } from './Outlet.tsx';
-import type { SectionHost } from './sectionHost.ts';
 
-interface Props {
-  shell: Shell;
-  sections: SectionHost;
+interface Props extends FrameProps {
   page: Page;
 }
 
@@ -45,7 +42,7 @@ function view(page: Page, outlet: OutletState): 'skeleton' | 'own' | 'failed' | 
   return here === 'mounted' ? 'section' : 'skeleton';
 }
 
-/** While the whole application loads, a protected page waits for the same answer. */
+/** While the application starts, a protected page waits for its access to be verified, too. */
 function isVerifying(page: Page): boolean {
   return page.kind === 'verifying' || (page.kind === 'starting' && page.route?.access === 'user');
 }

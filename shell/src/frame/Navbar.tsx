@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { beforeLeaving } from '../navigation/leaveGuard.ts';
 import { navigate } from '../navigation/navigate.ts';
 import { canonicalPath } from '../navigation/routes.ts';
-import type { Shell } from '../shell.ts';
+import type { FrameShell } from './frameProps.ts';
 import { Logo } from './Logo.tsx';
 import { MarketBadge } from './MarketBadge.tsx';
 import { MenuButton } from './MenuButton.tsx';
@@ -13,7 +13,7 @@ import { navbarLinks } from './navbarLinks.ts';
 import { useMenu } from './useMenu.ts';
 
 interface Props {
-  shell: Shell;
+  shell: FrameShell;
   status: SessionState['status'];
   pathname: string;
 }

@@ -2,15 +2,15 @@ import { VisuallyHidden } from '@bellwether/sdk/ui/VisuallyHidden.tsx';
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { followArrivals } from '../navigation/arrivals.ts';
 import { createScrollMemory } from '../navigation/scrollMemory.ts';
-import type { Shell } from '../shell.ts';
+import type { FrameShell } from './frameProps.ts';
 
-/** Tells a screen reader that another page stands there, once it does; focus and scrolling follow with it. */
+/** Announces a new page to screen readers once it is shown, and moves focus and scroll position with it. */
 export function RouteAnnouncer({
   shell,
   main,
   title,
 }: {
-  shell: Shell;
+  shell: FrameShell;
   main: RefObject<HTMLElement | null>;
   title: string;
 }) {

@@ -4,13 +4,13 @@ import type { PageLocation } from '../navigation/location.ts';
 import { navigate } from '../navigation/navigate.ts';
 import type { Page } from '../navigation/pageAt.ts';
 import { canonicalPath } from '../navigation/routes.ts';
-import type { ShellSession } from '../session/sessionStore.ts';
+import type { FrameShell } from './frameProps.ts';
 
 /** On the way from the login screen to a protected page a person may still register or reset a password. */
 const SIGN_IN_JOURNEY = ['/login', '/register', '/forgot-password', '/reset-password', '/terms', '/privacy'];
 
 /** Leads on from pages that are not for this person, replacing history. */
-export function useRedirect(page: Page, location: PageLocation, session: ShellSession): void {
+export function useRedirect(page: Page, location: PageLocation, session: FrameShell['session']): void {
   const { pathname, search, hash } = location;
   const target = page.kind === 'redirect' ? page.to : null;
   const why = page.kind === 'redirect' ? page.why : null;

@@ -1,8 +1,16 @@
-import type { Shell } from '../shell.ts';
+import type { ShellApi } from '@bellwether/sdk/section/shellApi.ts';
+import type { NoticeStore } from '../notices/noticeStore.ts';
+import type { ShellSession } from '../session/sessionStore.ts';
 
-/** What every screen of the shell's own gets. */
+/** What the shell's own screens need of the shell. */
+export interface ScreenShell {
+  readonly session: Pick<ShellSession, 'api' | 'login' | 'logout'>;
+  readonly notices: Pick<NoticeStore, 'notify'>;
+  readonly api: Pick<ShellApi, 'report'>;
+}
+
 export interface ScreenProps {
-  shell: Shell;
-  /** Loads ahead what the page at a path needs. */
+  shell: ScreenShell;
+  /** Loads what the page at a path needs, ahead of a visit. */
   prepare: (path: string) => void;
 }
