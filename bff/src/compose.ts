@@ -55,7 +55,7 @@ import { serveAssets } from './modules/releases/assets/assets.routes.ts';
 import { AssetService } from './modules/releases/assets/assets.service.ts';
 import { servePages } from './modules/releases/document/document.routes.ts';
 import { liveFilesArePresent, openRegistry } from './modules/releases/registry.ts';
-import { PageReleases } from './modules/releases/resolve/pageReleases.ts';
+import { ReleaseResolver } from './modules/releases/resolve/releaseResolver.ts';
 import { watchlistRoutes } from './modules/watchlist/watchlist.routes.ts';
 import { WatchlistService } from './modules/watchlist/watchlist.service.ts';
 import type { Mail } from './providers/mail/mail.ts';
@@ -204,12 +204,12 @@ export function compose(db: Database, { config, log, ...overrides }: Composition
   serveOpenApi(api);
 
   const registry = openRegistry({ db, dataDir: config.dataDir, clock });
-  const pageReleases = new PageReleases({ ...registry, marketData: config.marketData, log });
+  const releaseResolver = new ReleaseResolver({ ...registry, marketData: config.marketData, log });
   ready.registry = () => liveFilesArePresent(registry);
-  degraded.shell = async () => (await pageReleases.resolve('readiness')) !== null;
+  degraded.shell = async () => (await releaseResolver.resolve('readiness')) !== null;
   pages.push(
     serveAssets(new AssetService(registry)),
-    servePages(pageReleases, { secure: config.publicUrl.startsWith('https:'), started }),
+    servePages(releaseResolver, { secure: config.publicUrl.startsWith('https:'), started }),
   );
 
   let draining = false;

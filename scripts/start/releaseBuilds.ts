@@ -3,7 +3,7 @@ import { migrate } from '../../bff/src/db/migrate.ts';
 import { openConfigured } from '../../bff/src/db/openConfigured.ts';
 import { systemClock } from '../../bff/src/kernel/clock.ts';
 import { Refusal } from '../../bff/src/kernel/errors.ts';
-import { type PublishRequest, readDraft } from '../../bff/src/modules/releases/publish/draft.ts';
+import { type PublishRequest, readArtifact } from '../../bff/src/modules/releases/publish/artifact.ts';
 import { openRegistry, type Registry } from '../../bff/src/modules/releases/registry.ts';
 import type { Actor } from '../../bff/src/modules/releases/rollouts/releaseLog.repository.ts';
 import type { BuiltSection } from '../build/builtSections.ts';
@@ -59,7 +59,7 @@ export async function releaseThrough(registry: Registry, builds: readonly BuiltS
 async function requestFor({ releases }: Registry, { name, folder, version }: BuiltSection): Promise<PublishRequest> {
   const known = await releases.find(name, version);
   if (!known) return { section: name, version, folder };
-  const { digest } = await readDraft({ section: name, version, folder });
+  const { digest } = await readArtifact({ section: name, version, folder });
   if (digest === known.digest) return { section: name, version, folder };
   const mark = Buffer.from(digest.slice('sha384-'.length), 'base64').toString('hex').slice(0, 8);
   return { section: name, version: `${version}-${mark}`, folder };

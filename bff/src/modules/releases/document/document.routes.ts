@@ -5,16 +5,16 @@ import type { AppContext, AppMiddleware } from '../../../http/context.ts';
 import { STARTING_RETRY_SECONDS } from '../../../http/starting.ts';
 import { Refusal } from '../../../kernel/errors.ts';
 import { acceptedEncoding } from '../assets/acceptedEncoding.ts';
-import type { PageReleases, Resolution } from '../resolve/pageReleases.ts';
+import type { ReleaseResolver, ResolvedSite } from '../resolve/releaseResolver.ts';
 import { PAGE_POLICIES } from './pagePolicies.ts';
 import { STARTING_PAGE, UNRELEASED_PAGE } from './plainPages.ts';
 import { type RenderedDocument, renderDocument, type ThemeName } from './renderDocument.ts';
 import { visitorOf } from './visitor.ts';
 
 interface Settings {
-  /** Whether people come by https, so that cookies may insist on it. */
+  /** Whether the site is served over HTTPS, so that cookies may require it. */
   readonly secure: boolean;
-  /** While not, the page says so and comes again by itself: its calls would be refused, and a session that cannot load ends. */
+  /** While false, a page says so and reloads by itself: its requests would be refused, and a session that cannot load ends. */
   readonly started: () => boolean;
 }
 
@@ -29,7 +29,7 @@ interface KeptDocument extends RenderedDocument {
  * Every path that nothing before it has answered is a page: one document, never cached by the browser, with 404 when no
  * section owns the path. A path that only leads on to another is answered with that other address.
  */
-export function servePages(pages: PageReleases, { secure, started }: Settings): AppMiddleware {
+export function servePages(pages: ReleaseResolver, { secure, started }: Settings): AppMiddleware {
   const kept = new LRUCache<string, KeptDocument>({ max: DOCUMENTS_KEPT });
 
   return async function document(ctx) {
@@ -40,22 +40,22 @@ export function servePages(pages: PageReleases, { secure, started }: Settings): 
     ctx.set('Cache-Control', 'no-store');
     if (!started()) return answerLater(ctx, STARTING_PAGE, STARTING_RETRY_SECONDS);
     const visitor = visitorOf(ctx.cookies.get('visitor'), { secure });
-    const resolution = await pages.resolve(visitor.id);
-    if (!resolution) return answerLater(ctx, UNRELEASED_PAGE, 5);
+    const site = await pages.resolve(visitor.id);
+    if (!site) return answerLater(ctx, UNRELEASED_PAGE, 5);
     if (visitor.cookie) ctx.append('Set-Cookie', visitor.cookie);
     const path = pathOfPage(ctx.path);
-    const page = resolution.pageAt(path);
+    const page = site.pageAt(path);
     const elsewhere = page?.route.redirectTo ?? (page && path !== ctx.path ? path : null);
     if (elsewhere !== null) return leadOn(ctx, elsewhere);
     Object.assign(ctx, { _matchedRoute: page ? path : '/*' });
-    send(ctx, await documentFor(resolution, page ? path : null, themeOf(ctx)));
+    send(ctx, await documentFor(site, page ? path : null, themeOf(ctx)));
   };
 
-  async function documentFor(resolution: Resolution, path: string | null, theme: ThemeName): Promise<KeptDocument> {
-    const key = `${theme} ${path ?? '404'} ${resolution.key}`;
+  async function documentFor(site: ResolvedSite, path: string | null, theme: ThemeName): Promise<KeptDocument> {
+    const key = `${theme} ${path ?? '404'} ${site.key}`;
     const known = kept.get(key);
     if (known) return known;
-    const rendered = renderDocument(resolution, path === null ? null : resolution.pageAt(path), theme);
+    const rendered = renderDocument(site, path === null ? null : site.pageAt(path), theme);
     const made = { ...rendered, ...(await compressed(rendered.html)) };
     kept.set(key, made);
     return made;
@@ -92,7 +92,7 @@ function pathOfPage(path: string): string {
   return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
 }
 
-/** Kept by the shell, so that the first paint has the person's colours. */
+/** Kept by the shell, so that the first paint has the user's colors. */
 function themeOf(ctx: AppContext): ThemeName {
   return ctx.cookies.get('theme') === 'light' ? 'light' : 'dark';
 }

@@ -1,5 +1,5 @@
 import { brand } from '@bellwether/sdk/brand';
-import type { Page, Resolution } from '../resolve/pageReleases.ts';
+import type { Page, ResolvedSite } from '../resolve/releaseResolver.ts';
 import { preloadHeader, preloadsOf, preloadTag } from './preloads.ts';
 import { escapeHtml, jsonInHtml } from './text.ts';
 
@@ -13,14 +13,14 @@ export interface RenderedDocument {
 }
 
 /** The one HTML document: what this visitor gets, and the files that this page needs, so that nothing waits for a manifest. */
-export function renderDocument(resolution: Resolution, page: Page | null, theme: ThemeName): RenderedDocument {
-  const { release, shell } = resolution;
-  const section = page && release.sections[page.section];
+export function renderDocument(site: ResolvedSite, page: Page | null, theme: ThemeName): RenderedDocument {
+  const { pageRelease, shell } = site;
+  const section = page && pageRelease.sections[page.section];
   const integrity = { ...shell.integrity, ...section?.integrity };
   const preloads = preloadsOf(
     {
       first: [shell.entry, ...shell.css],
-      next: [...resolution.everyPage(page?.route.access ?? 'public'), ...(page?.preload ?? [])],
+      next: [...site.everyPage(page?.route.access ?? 'public'), ...(page?.preload ?? [])],
     },
     integrity,
   );
@@ -35,10 +35,10 @@ export function renderDocument(resolution: Resolution, page: Page | null, theme:
     description && `<meta name="description" content="${escapeHtml(description)}">`,
     !page && '<meta name="robots" content="noindex">',
     `<meta name="color-scheme" content="${theme}">`,
-    resolution.icon && `<link rel="icon" type="image/svg+xml" href="${escapeHtml(resolution.icon)}">`,
+    site.icon && `<link rel="icon" type="image/svg+xml" href="${escapeHtml(site.icon)}">`,
     ...preloads.map(preloadTag),
     ...shell.css.map((url) => `<link rel="stylesheet" href="${escapeHtml(url)}"${integrityAttribute(integrity, url)}>`),
-    `<script type="application/json" id="release">${jsonInHtml(release)}</script>`,
+    `<script type="application/json" id="release">${jsonInHtml(pageRelease)}</script>`,
     `<script src="${escapeHtml(shell.entry)}"${integrityAttribute(integrity, shell.entry)} crossorigin defer></script>`,
     '</head>',
     '<body>',

@@ -1,10 +1,10 @@
 import { builtSection, builtShell } from '../testing/builtSection.ts';
+import { readArtifact } from './artifact.ts';
 import { checkScripts } from './checkScripts.ts';
-import { readDraft } from './draft.ts';
 import { loadContainer } from './loadContainer.ts';
 
 async function refusal(folder: string, section = 'mfe-trading'): Promise<string | null> {
-  const { manifest, files } = await readDraft({ section, version: '1', folder });
+  const { manifest, files } = await readArtifact({ section, version: '1', folder });
   return checkScripts(manifest, files).then(
     () => null,
     (error: Error) => error.message,

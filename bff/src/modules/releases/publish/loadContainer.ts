@@ -5,7 +5,7 @@ const MEMORY_MB = 256;
 
 /**
  * Runs a section's entry on a page that has everything and does nothing, in a process of its own without files, environment
- * or children. Answers null when it leaves its federation container behind, else why it does not.
+ * or children. Returns null when it leaves its federation container, else the reason.
  */
 export async function loadContainer(source: string, container: string): Promise<string | null> {
   const child = spawn(

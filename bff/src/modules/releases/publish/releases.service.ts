@@ -13,12 +13,12 @@ import {
   type ReleaseFile,
 } from '../catalog/releases.repository.ts';
 import type { ContentStore, PreparedFile } from '../files/contentStore.ts';
-import { assertCompatible, liveVersions } from '../rollouts/liveVersions.ts';
+import { assertCompatible, liveReleases } from '../rollouts/liveReleases.ts';
 import { type Actor, appendToLog, type LogEntry, listLog } from '../rollouts/releaseLog.repository.ts';
 import { ensureRollout, listRollouts, type Rollout } from '../rollouts/rollouts.repository.ts';
+import { type Artifact, type PublishRequest, readArtifact } from './artifact.ts';
 import { checkScripts } from './checkScripts.ts';
 import { compressFile, type Encodings } from './compressFile.ts';
-import { type Draft, type PublishRequest, readDraft } from './draft.ts';
 
 export interface Published {
   readonly section: string;
@@ -37,7 +37,7 @@ interface Dependencies {
   readonly clock: Clock;
 }
 
-/** Immutable releases: what was published, and how it gets in. Who gets which of them is the rollouts' matter. */
+/** Publishes and lists immutable releases. Which visitor gets which is up to the rollouts. */
 export class ReleaseService {
   private readonly db: Database;
   private readonly content: ContentStore;
@@ -50,23 +50,23 @@ export class ReleaseService {
   }
 
   /**
-   * Publishes built folders; live is none of them yet. Several at once are held against each other instead of what they would
-   * replace. Throws a refusal with one sentence: `invalid` names, `not-found` folder, `unprocessable` or `too-large`
+   * Publishes built folders; none of them is live yet. Several at once are checked against each other instead of what they
+   * would replace. Throws a refusal with one sentence: `invalid` names, `not-found` folder, `unprocessable` or `too-large`
    * content, `taken` version.
    */
   async publish(requests: readonly PublishRequest[], actor: Actor): Promise<Published[]> {
-    const drafts = await Promise.all(requests.map(readDraft));
-    const known = await Promise.all(drafts.map((draft) => this.findSame(draft)));
-    const fresh = drafts.filter((_, index) => !known[index]?.ready);
+    const artifacts = await Promise.all(requests.map(readArtifact));
+    const known = await Promise.all(artifacts.map((artifact) => this.findSame(artifact)));
+    const fresh = artifacts.filter((_, index) => !known[index]?.ready);
     await Promise.all(fresh.map(({ manifest, files }) => checkScripts(manifest, files)));
-    assertCompatible(fresh, await liveVersions(this.db.knex, await listRollouts(this.db.knex)));
-    await Promise.all(fresh.map((draft) => this.store(draft, actor)));
-    return drafts.map((draft) => ({
-      section: draft.section,
-      version: draft.version,
-      outcome: fresh.includes(draft) ? 'published' : 'already-published',
-      fileCount: draft.files.length,
-      bytes: draft.files.reduce((sum, { bytes }) => sum + bytes.length, 0),
+    assertCompatible(fresh, await liveReleases(this.db.knex, await listRollouts(this.db.knex)));
+    await Promise.all(fresh.map((artifact) => this.store(artifact, actor)));
+    return artifacts.map((artifact) => ({
+      section: artifact.section,
+      version: artifact.version,
+      outcome: fresh.includes(artifact) ? 'published' : 'already-published',
+      fileCount: artifact.files.length,
+      bytes: artifact.files.reduce((sum, { bytes }) => sum + bytes.length, 0),
     }));
   }
 
@@ -88,13 +88,13 @@ export class ReleaseService {
     }));
   }
 
-  /** The latest `limit` acts, the oldest of them first. */
+  /** The latest `limit` log entries, oldest first. */
   async log({ section, limit }: { section?: string | undefined; limit: number }): Promise<LogEntry[]> {
     return listLog(this.db.knex, { section, limit });
   }
 
-  /** The release with this name and this content, or null; throws when the version names other content. */
-  private async findSame({ section, version, digest }: Draft): Promise<Release | null> {
+  /** Returns the release with this version and content, or null; throws when the version has different content. */
+  private async findSame({ section, version, digest }: Artifact): Promise<Release | null> {
     const known = await findRelease(this.db.knex, section, version);
     if (!known) return null;
     if (known.digest !== digest) {
@@ -108,13 +108,13 @@ export class ReleaseService {
   }
 
   /**
-   * Claim, place, reveal. Cut off anywhere, it leaves nothing that anybody could get, and the same publish again completes
-   * it. Two at once with the same content both succeed, and the log has one row.
+   * Claims the version, places the files, reveals the release. Interrupted anywhere, it leaves nothing visible, and the same
+   * publish completes it. Two at once with the same content both succeed, and the log has one row.
    */
-  private async store(draft: Draft, actor: Actor): Promise<void> {
-    const { section, version } = draft;
-    const files = await this.prepare(draft);
-    await this.claim(draft, files, actor);
+  private async store(artifact: Artifact, actor: Actor): Promise<void> {
+    const { section, version } = artifact;
+    const files = await this.prepare(artifact);
+    await this.claim(artifact, files, actor);
     await this.content.place(section, version, files);
     await this.db.transaction(async (trx) => {
       const now = this.clock.now();
@@ -133,8 +133,8 @@ export class ReleaseService {
     });
   }
 
-  private async claim(draft: Draft, files: readonly PreparedFile[], actor: Actor): Promise<void> {
-    const { section, version, commit, manifest, digest } = draft;
+  private async claim(artifact: Artifact, files: readonly PreparedFile[], actor: Actor): Promise<void> {
+    const { section, version, commit, manifest, digest } = artifact;
     const release = {
       section,
       version,
@@ -148,12 +148,12 @@ export class ReleaseService {
       await this.db.transaction((trx) => insertRelease(trx, release, files.map(recordOf)));
     } catch (error) {
       if (!isUniqueViolation(error)) throw error;
-      await this.findSame(draft); // throws when the other publish brings other content
+      await this.findSame(artifact); // throws when the other publish brings other content
     }
   }
 
-  /** Brotli at its strongest takes a second for 300 kB: a file that another version has prepared already is copied from there. */
-  private async prepare({ files }: Draft): Promise<PreparedFile[]> {
+  /** Brotli at its strongest takes a second for 300 kB, so a file that another release already has is copied. */
+  private async prepare({ files }: Artifact): Promise<PreparedFile[]> {
     const twins = await findTwins(this.db.knex, [...new Set(files.map(({ integrity }) => integrity))]);
     return Promise.all(
       files.map(async (file) => {

@@ -1,7 +1,7 @@
 import type { SectionManifest } from '@bellwether/sdk/contract/release';
-import { conflictsBetween, type LiveVersion } from './gate.ts';
+import { conflictsBetween, type LiveRelease } from './gate.ts';
 
-function live(section: string, version: string, said: Partial<SectionManifest>): LiveVersion {
+function live(section: string, version: string, said: Partial<SectionManifest>): LiveRelease {
   const manifest: SectionManifest = {
     name: section,
     container: null,

@@ -2,7 +2,7 @@ import type { SectionManifest } from '@bellwether/sdk/contract/release';
 import semver from 'semver';
 
 /** A version that some visitor gets, or would get after a move. */
-export interface LiveVersion {
+export interface LiveRelease {
   readonly section: string;
   readonly version: string;
   readonly manifest: SectionManifest;
@@ -12,7 +12,7 @@ export interface LiveVersion {
  * Why two live versions cannot meet on one page, one sentence each; empty when they can. `newcomer` is the one that asks to
  * go live: sentences begin with it.
  */
-export function conflictsBetween(newcomer: LiveVersion, other: LiveVersion): string[] {
+export function conflictsBetween(newcomer: LiveRelease, other: LiveRelease): string[] {
   if (newcomer.section === other.section) return [];
   const conflicts = routeConflicts(newcomer, other);
   if (other.manifest.placement === 'frame') conflicts.push(...sectionInShell(newcomer, other));
@@ -20,14 +20,14 @@ export function conflictsBetween(newcomer: LiveVersion, other: LiveVersion): str
   return conflicts;
 }
 
-function routeConflicts(newcomer: LiveVersion, other: LiveVersion): string[] {
+function routeConflicts(newcomer: LiveRelease, other: LiveRelease): string[] {
   const taken = new Set(other.manifest.routes.map(({ path }) => path));
   return newcomer.manifest.routes
     .filter(({ path }) => taken.has(path))
     .map(({ path }) => `${named(newcomer)} claims ${path}, which belongs to the live ${named(other)}.`);
 }
 
-function sectionInShell(section: LiveVersion, shell: LiveVersion): string[] {
+function sectionInShell(section: LiveRelease, shell: LiveRelease): string[] {
   const conflicts: string[] = [];
   if (!offers(shell.manifest.shellApi, section.manifest.shellApi)) {
     conflicts.push(
@@ -40,7 +40,7 @@ function sectionInShell(section: LiveVersion, shell: LiveVersion): string[] {
   return conflicts;
 }
 
-function shellForSection(shell: LiveVersion, section: LiveVersion): string[] {
+function shellForSection(shell: LiveRelease, section: LiveRelease): string[] {
   const conflicts: string[] = [];
   if (!offers(shell.manifest.shellApi, section.manifest.shellApi)) {
     conflicts.push(
@@ -71,6 +71,6 @@ function unmet(section: SectionManifest, shell: SectionManifest): { name: string
   });
 }
 
-function named({ section, version }: LiveVersion): string {
+function named({ section, version }: LiveRelease): string {
   return `${section} ${version}`;
 }

@@ -5,24 +5,24 @@ import { Refusal } from '../../../kernel/errors.ts';
 import { assertSectionName, assertVersionName } from '../catalog/names.ts';
 import { filesOf, findRelease, type Release } from '../catalog/releases.repository.ts';
 import type { ContentStore } from '../files/contentStore.ts';
-import { assertCompatible, liveVersions } from './liveVersions.ts';
+import { assertCompatible, liveReleases } from './liveReleases.ts';
 import { type Actor, appendToLog, findLastMove, findLogEntry, type LogEntry } from './releaseLog.repository.ts';
 import { listRollouts, lockRollouts, moveStable, type Rollout } from './rollouts.repository.ts';
 
 export interface Promotion {
   readonly section: string;
   readonly version: string;
-  /** The revision that it was decided on; absent: whatever stands now. */
+  /** The revision that the decision was based on; absent means the current one. */
   readonly revision?: number | undefined;
 }
 
-export interface Moved {
+export interface Move {
   readonly section: string;
   readonly from: string | null;
   readonly to: string;
   /** Of the rollout, after the move. */
   readonly revision: number;
-  /** False when it stood there already. */
+  /** False when that release was stable already. */
   readonly changed: boolean;
 }
 
@@ -50,26 +50,26 @@ export class RolloutService {
     return listRollouts(this.db.knex);
   }
 
-  /** The latest move of a section, by whomever; null before its first. */
+  /** The latest move of a section; null before its first. */
   async lastMove(section: string): Promise<LogEntry | null> {
     return findLastMove(this.db.knex, section);
   }
 
-  /** What a rollback of each section would lead to; absent where there is nothing earlier. */
-  async earlierStables(): Promise<Map<string, string>> {
-    const earlier = new Map<string, string>();
+  /** The version that a rollback of each section would return to; sections without one are absent. */
+  async previousStables(): Promise<Map<string, string>> {
+    const previous = new Map<string, string>();
     for (const rollout of await listRollouts(this.db.knex)) {
-      const found = await this.earlierStable(this.db.knex, rollout);
-      if (found) earlier.set(rollout.section, found.release.version);
+      const found = await this.previousStable(this.db.knex, rollout);
+      if (found) previous.set(rollout.section, found.release.version);
     }
-    return earlier;
+    return previous;
   }
 
   /**
    * Makes versions stable, all or none of them. Throws `not-found`, `unprocessable` (it does not fit what else is live, its
    * files are damaged, it was withdrawn) or `taken` (the section was moved since the given revision).
    */
-  async promote(promotions: readonly Promotion[], actor: Actor): Promise<Moved[]> {
+  async promote(promotions: readonly Promotion[], actor: Actor): Promise<Move[]> {
     for (const { section, version } of promotions) {
       assertSectionName(section);
       assertVersionName(version);
@@ -78,10 +78,10 @@ export class RolloutService {
     return this.db.transaction(async (trx) => {
       const rollouts = await lockRollouts(trx);
       const newcomers = await Promise.all(promotions.map(({ section, version }) => usable(trx, section, version)));
-      assertCompatible(newcomers, await liveVersions(trx, rollouts));
-      const moved: Moved[] = [];
+      assertCompatible(newcomers, await liveReleases(trx, rollouts));
+      const moved: Move[] = [];
       for (const { section, version, revision } of promotions) {
-        const rollout = standing(rollouts, section);
+        const rollout = rolloutOf(rollouts, section);
         assertRevision(rollout, revision);
         if (rollout.stable === version && rollout.candidate === null) {
           moved.push({ section, from: version, to: version, revision: rollout.revision, changed: false });
@@ -94,14 +94,14 @@ export class RolloutService {
   }
 
   /**
-   * Takes a section back to what was stable before its present version was promoted; twice takes it back two steps. A
-   * forward entry in the log. Throws `not-found` when there is no earlier version, `unprocessable` when it no longer fits
+   * Returns a section to its previous stable; twice goes back two steps. The log gains an entry and loses none.
+   * Throws `not-found` when there is no previous stable, `unprocessable` when it no longer fits
    * what else is live, `taken` when the section was moved since `revision`.
    */
   async rollback(
     { section, why, revision }: { section: string; why: string; revision?: number | undefined },
     actor: Actor,
-  ): Promise<Moved> {
+  ): Promise<Move> {
     assertSectionName(section);
     const reason = why.replace(/\s+/g, ' ').trim();
     if (reason === '') throw new Refusal('invalid', 'Please say why: the reason is kept in the log.', { field: 'why' });
@@ -110,19 +110,19 @@ export class RolloutService {
     }
     return this.db.transaction(async (trx) => {
       const rollouts = await lockRollouts(trx);
-      const rollout = standing(rollouts, section);
+      const rollout = rolloutOf(rollouts, section);
       assertRevision(rollout, revision);
-      const earlier = await this.earlierStable(trx, rollout);
-      if (!earlier) {
+      const previous = await this.previousStable(trx, rollout);
+      if (!previous) {
         throw new Refusal('not-found', `${section} has no earlier stable version to go back to.`);
       }
-      assertCompatible([earlier.release], await liveVersions(trx, rollouts));
+      assertCompatible([previous.release], await liveReleases(trx, rollouts));
       return this.move(trx, rollout, {
         act: 'rollback',
-        to: earlier.release.version,
+        to: previous.release.version,
         actor,
         why: reason,
-        stableEntry: earlier.entry,
+        stableEntry: previous.entry,
       });
     });
   }
@@ -131,7 +131,10 @@ export class RolloutService {
    * Each promotion's row names the row that had made its predecessor stable: a chain that leads back past versions which
    * were rolled back, never to them. Withdrawn versions are passed over.
    */
-  private async earlierStable(connection: Knex, rollout: Rollout): Promise<{ release: Release; entry: number } | null> {
+  private async previousStable(
+    connection: Knex,
+    rollout: Rollout,
+  ): Promise<{ release: Release; entry: number } | null> {
     let entry = rollout.stableEntry === null ? null : await findLogEntry(connection, rollout.stableEntry);
     while (entry?.from && entry.fromEntry !== null) {
       const release = await findRelease(connection, rollout.section, entry.from);
@@ -147,7 +150,7 @@ export class RolloutService {
     trx: Knex.Transaction,
     rollout: Rollout,
     move: { act: 'promote' | 'rollback'; to: string; actor: Actor; why?: string; stableEntry?: number },
-  ): Promise<Moved> {
+  ): Promise<Move> {
     const { section, stable, stableEntry, revision } = rollout;
     const now = this.clock.now();
     const entry = await appendToLog(trx, {
@@ -190,7 +193,7 @@ async function usable(connection: Knex, section: string, version: string): Promi
   return release;
 }
 
-function standing(rollouts: readonly Rollout[], section: string): Rollout {
+function rolloutOf(rollouts: readonly Rollout[], section: string): Rollout {
   const rollout = rollouts.find((each) => each.section === section);
   if (!rollout) throw new Refusal('not-found', `No version of ${section} has been published.`);
   return rollout;

@@ -14,8 +14,8 @@ export interface PublishRequest {
   readonly commit?: string | undefined;
 }
 
-/** A built folder as it was read; its scripts have not been looked at yet. */
-export interface Draft {
+/** A built folder as it was read, before its scripts are checked. */
+export interface Artifact {
   readonly section: string;
   readonly version: string;
   readonly commit: string | null;
@@ -25,7 +25,7 @@ export interface Draft {
 }
 
 /** Throws a refusal for names, a folder or a `section.json` that cannot be published. */
-export async function readDraft({ section, version, folder, commit }: PublishRequest): Promise<Draft> {
+export async function readArtifact({ section, version, folder, commit }: PublishRequest): Promise<Artifact> {
   assertSectionName(section);
   assertVersionName(version);
   if (commit !== undefined && !/^[0-9a-f]{7,64}$/.test(commit)) {

@@ -1,7 +1,7 @@
 import { builtSection, builtShell, folderOf } from '../testing/builtSection.ts';
-import { readDraft } from './draft.ts';
+import { readArtifact } from './artifact.ts';
 
-const draftOf = (folder: string, section = 'mfe-trading') => readDraft({ section, version: '1.0.0', folder });
+const draftOf = (folder: string, section = 'mfe-trading') => readArtifact({ section, version: '1.0.0', folder });
 const refusal = (folder: string, section?: string) =>
   draftOf(folder, section).then(
     () => 'no refusal',
@@ -89,6 +89,6 @@ test('refuses a shell that brings a range instead of a version', async () => {
 
 test('refuses a commit that is none', async () => {
   await expect(
-    readDraft({ section: 'mfe-trading', version: '1', folder: builtSection(), commit: 'HEAD' }),
+    readArtifact({ section: 'mfe-trading', version: '1', folder: builtSection(), commit: 'HEAD' }),
   ).rejects.toMatchObject({ code: 'invalid' });
 });

@@ -5,26 +5,26 @@ import type { ReleaseService } from '../publish/releases.service.ts';
 import type { Rollout } from '../rollouts/rollouts.repository.ts';
 import type { RolloutService } from '../rollouts/rollouts.service.ts';
 import { bucketOf } from './bucket.ts';
-import { assetUrl } from './releasedSection.ts';
-import { loadStanding, type StandingSection, type StandingVersion } from './standing.ts';
+import { type LiveSection, type LoadedRelease, loadLiveSections } from './liveSections.ts';
+import { assetUrl } from './sectionRelease.ts';
 
-/** A page of the product: its route, whose it is, and the files that a cold load needs, as URL paths. */
+/** A page of the site: its route, its section, and the files that a cold load needs, as URL paths. */
 export interface Page {
   readonly section: string;
   readonly route: SectionRoute;
   readonly preload: readonly string[];
 }
 
-/** What one visitor gets, of every section. */
-export interface Resolution {
-  /** Equal keys, equal resolutions: a document may be kept under it. */
+/** The releases that one visitor gets, and the pages in them. */
+export interface ResolvedSite {
+  /** Equal keys mean equal sites, so a document may be cached under it. */
   readonly key: string;
-  readonly release: PageRelease;
+  readonly pageRelease: PageRelease;
   readonly shell: SectionRelease;
   /** URL path of the site's icon. */
   readonly icon: string | null;
   pageAt(path: string): Page | null;
-  /** Of the shell, beside the page's own files. */
+  /** Files of the shell that every page needs beside its own. */
   everyPage(access: SectionRoute['access']): readonly string[];
 }
 
@@ -39,16 +39,16 @@ interface Dependencies {
 const KEPT = 64;
 
 /**
- * Resolves who gets which version. The rollouts are read for every page, so that a move, by whichever process, shows in the
- * next document; everything behind them never changes and is kept.
+ * Resolves which releases a visitor gets. The rollouts are read for every page, so a move by any process shows in the next
+ * document. Everything behind them is immutable and cached.
  */
-export class PageReleases {
+export class ReleaseResolver {
   private readonly releases: ReleaseService;
   private readonly rollouts: RolloutService;
   private readonly marketData: string;
   private readonly log: Dependencies['log'];
-  private standing: { readonly mark: string; readonly sections: readonly StandingSection[] } | null = null;
-  private readonly resolutions = new Map<string, Resolution>();
+  private live: { readonly mark: string; readonly sections: readonly LiveSection[] } | null = null;
+  private readonly resolved = new Map<string, ResolvedSite>();
 
   constructor({ releases, rollouts, marketData, log }: Dependencies) {
     this.releases = releases;
@@ -57,39 +57,39 @@ export class PageReleases {
     this.log = log;
   }
 
-  /** null while no shell has been made stable. */
-  async resolve(visitor: string): Promise<Resolution | null> {
+  /** Returns null while no release of the shell is stable. */
+  async resolve(visitor: string): Promise<ResolvedSite | null> {
     const { mark, sections } = await this.current();
     const chosen = sections.map((section) => ({ section, getsCandidate: getsCandidate(section, visitor) }));
     const key = `${mark} ${chosen.map(({ getsCandidate }) => (getsCandidate ? 'c' : 's')).join('')}`;
-    const known = this.resolutions.get(key);
+    const known = this.resolved.get(key);
     if (known) return known;
-    const resolution = resolutionOf(key, this.marketData, chosen);
-    if (!resolution) return null;
-    if (this.resolutions.size >= KEPT) this.resolutions.clear();
-    this.resolutions.set(key, resolution);
-    return resolution;
+    const site = resolvedSite(key, this.marketData, chosen);
+    if (!site) return null;
+    if (this.resolved.size >= KEPT) this.resolved.clear();
+    this.resolved.set(key, site);
+    return site;
   }
 
   private async current() {
     const rollouts = await this.readRollouts();
-    if (rollouts === null && this.standing) return this.standing;
+    if (rollouts === null && this.live) return this.live;
     const mark = markOf(rollouts ?? []);
-    if (this.standing?.mark === mark) return this.standing;
-    const sections = await loadStanding(rollouts ?? [], await this.rollouts.earlierStables(), this.releases);
-    // What was read between two moves may mix them: it is kept only if nothing moved meanwhile.
-    const standing = { mark, sections };
-    if (markOf(await this.rollouts.list()) === mark) this.standing = standing;
-    return standing;
+    if (this.live?.mark === mark) return this.live;
+    const sections = await loadLiveSections(rollouts ?? [], await this.rollouts.previousStables(), this.releases);
+    // A read between two moves may mix them, so it is cached only if nothing moved meanwhile.
+    const live = { mark, sections };
+    if (markOf(await this.rollouts.list()) === mark) this.live = live;
+    return live;
   }
 
-  /** null when the database cannot be asked: pages then go on with what stood last. */
+  /** Returns null when the database is away: pages keep the releases that were live last. */
   private async readRollouts(): Promise<readonly Rollout[] | null> {
     try {
       return await this.rollouts.list();
     } catch (error) {
-      if (!(error instanceof DatabaseFault) || !this.standing) throw error;
-      this.log.warn({ err: error }, 'the rollouts cannot be read: pages keep the releases that stood last');
+      if (!(error instanceof DatabaseFault) || !this.live) throw error;
+      this.log.warn({ err: error }, 'the rollouts cannot be read: pages keep the releases that were live last');
       return null;
     }
   }
@@ -99,19 +99,19 @@ function markOf(rollouts: readonly Rollout[]): string {
   return rollouts.map(({ section, revision }) => `${section}:${revision}`).join(' ');
 }
 
-function getsCandidate({ rollout, candidate }: StandingSection, visitor: string): boolean {
+function getsCandidate({ rollout, candidate }: LiveSection, visitor: string): boolean {
   return candidate !== null && bucketOf(rollout.salt, rollout.section, rollout.rollout, visitor) < rollout.shareBp;
 }
 
-function resolutionOf(
+function resolvedSite(
   key: string,
   marketData: string,
-  chosen: readonly { section: StandingSection; getsCandidate: boolean }[],
-): Resolution | null {
+  chosen: readonly { section: LiveSection; getsCandidate: boolean }[],
+): ResolvedSite | null {
   const versions = chosen.map(({ section, getsCandidate }) => ({
     name: section.rollout.section,
     version: (getsCandidate && section.candidate) || section.stable,
-    fallback: getsCandidate ? section.stable : section.earlier,
+    fallback: getsCandidate ? section.stable : section.previous,
   }));
   const sections = Object.fromEntries(
     versions.map(({ name, version, fallback }) => [name, withFallback(version, name === SHELL ? null : fallback)]),
@@ -122,7 +122,7 @@ function resolutionOf(
   const pages = new Map(versions.flatMap(({ name, version }) => pagesOf(name, version)));
   return {
     key,
-    release: { sections, marketData },
+    pageRelease: { sections, marketData },
     shell,
     icon: frame.icon === undefined ? null : assetUrl(SHELL, shell.version, frame.icon),
     pageAt: (path) => pages.get(path) ?? null,
@@ -130,11 +130,11 @@ function resolutionOf(
   };
 }
 
-function withFallback({ released }: StandingVersion, fallback: StandingVersion | null): SectionRelease {
-  return fallback ? { ...released, fallback: fallback.released } : released;
+function withFallback({ sectionRelease }: LoadedRelease, fallback: LoadedRelease | null): SectionRelease {
+  return fallback ? { ...sectionRelease, fallback: fallback.sectionRelease } : sectionRelease;
 }
 
-function pagesOf(section: string, { version, manifest }: StandingVersion): [path: string, page: Page][] {
+function pagesOf(section: string, { version, manifest }: LoadedRelease): [path: string, page: Page][] {
   return manifest.routes.map((route) => [
     route.path,
     { section, route, preload: route.preload.map((path) => assetUrl(section, version, path)) },

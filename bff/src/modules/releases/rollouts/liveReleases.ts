@@ -1,12 +1,12 @@
 import type { Knex } from 'knex';
 import { Refusal } from '../../../kernel/errors.ts';
 import { findRelease } from '../catalog/releases.repository.ts';
-import { conflictsBetween, type LiveVersion } from './gate.ts';
+import { conflictsBetween, type LiveRelease } from './gate.ts';
 import type { Rollout } from './rollouts.repository.ts';
 
-/** Every version that some visitor gets as the rollouts stand: stable ones and candidates. */
-export async function liveVersions(connection: Knex, rollouts: readonly Rollout[]): Promise<LiveVersion[]> {
-  const live: LiveVersion[] = [];
+/** Every release that some visitor gets by these rollouts: stable ones and candidates. */
+export async function liveReleases(connection: Knex, rollouts: readonly Rollout[]): Promise<LiveRelease[]> {
+  const live: LiveRelease[] = [];
   for (const { section, stable, candidate } of rollouts) {
     for (const version of [stable, candidate]) {
       if (version === null) continue;
@@ -17,11 +17,11 @@ export async function liveVersions(connection: Knex, rollouts: readonly Rollout[
   return live;
 }
 
-/** Throws `unprocessable` when the newcomers cannot live on one page with each other and with what stays live beside them. */
-export function assertCompatible(newcomers: readonly LiveVersion[], live: readonly LiveVersion[]): void {
+/** Throws `unprocessable` when the newcomers cannot run on one page with each other and with what stays live beside them. */
+export function assertCompatible(newcomers: readonly LiveRelease[], live: readonly LiveRelease[]): void {
   const replaced = new Set(newcomers.map(({ section }) => section));
-  const standing = [...live.filter(({ section }) => !replaced.has(section)), ...newcomers];
-  const conflicts = newcomers.flatMap((newcomer) => standing.flatMap((other) => conflictsBetween(newcomer, other)));
+  const together = [...live.filter(({ section }) => !replaced.has(section)), ...newcomers];
+  const conflicts = newcomers.flatMap((newcomer) => together.flatMap((other) => conflictsBetween(newcomer, other)));
   const [first] = conflicts;
   if (first === undefined) return;
   throw new Refusal('unprocessable', conflicts.length === 1 ? first : `${first} (${conflicts.length - 1} more)`, {

@@ -1,7 +1,7 @@
 import type { SectionRelease } from '@bellwether/sdk/contract/release';
 import type { Release, ReleaseFile } from '../catalog/releases.repository.ts';
 
-export type FlatReleasedSection = Omit<SectionRelease, 'fallback'>;
+export type FlatSectionRelease = Omit<SectionRelease, 'fallback'>;
 
 /** URL path of a published file; names and paths were checked at publish to need no encoding. */
 export function assetUrl(section: string, version: string, path: string): string {
@@ -9,10 +9,10 @@ export function assetUrl(section: string, version: string, path: string): string
 }
 
 /** A release as the document names it. */
-export function releasedSection(
+export function sectionRelease(
   { section, version, manifest }: Release,
   files: readonly ReleaseFile[],
-): FlatReleasedSection {
+): FlatSectionRelease {
   const url = (path: string) => assetUrl(section, version, path);
   return {
     version,

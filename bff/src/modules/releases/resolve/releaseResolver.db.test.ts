@@ -1,7 +1,7 @@
 import { DatabaseFault } from '../../../db/databaseFault.ts';
 import type { RolloutService } from '../rollouts/rollouts.service.ts';
 import { type TestRegistry, testRegistry } from '../testing/testRegistry.ts';
-import { PageReleases } from './pageReleases.ts';
+import { ReleaseResolver } from './releaseResolver.ts';
 
 let registry: TestRegistry;
 beforeEach(async () => {
@@ -14,14 +14,14 @@ function pagesOver({ rollouts, releases }: TestRegistry) {
   const state: { fault: Error | null; warnings: number } = { fault: null, warnings: 0 };
   const breakable = {
     list: () => (state.fault ? Promise.reject(state.fault) : rollouts.list()),
-    earlierStables: () => rollouts.earlierStables(),
+    previousStables: () => rollouts.previousStables(),
   } as RolloutService;
   const log = {
     warn: () => {
       state.warnings += 1;
     },
   };
-  return { state, pages: new PageReleases({ releases, rollouts: breakable, marketData: 'simulated', log }) };
+  return { state, pages: new ReleaseResolver({ releases, rollouts: breakable, marketData: 'simulated', log }) };
 }
 
 test('while the database is away, pages go on with what stood last, and somebody hears of it', async () => {

@@ -1,0 +1,68 @@
+import type { SectionManifest } from '@bellwether/sdk/contract/release';
+import type { Release, ReleaseFile } from '../catalog/releases.repository.ts';
+import { conflictsBetween, type LiveRelease } from '../rollouts/gate.ts';
+import type { Rollout } from '../rollouts/rollouts.repository.ts';
+import { type FlatSectionRelease, sectionRelease } from './sectionRelease.ts';
+
+/** A release with what a document needs of it. */
+export interface LoadedRelease {
+  readonly version: string;
+  readonly manifest: SectionManifest;
+  readonly sectionRelease: FlatSectionRelease;
+}
+
+/** The releases that a section's visitors get, by the rollouts of one moment. */
+export interface LiveSection {
+  readonly rollout: Rollout;
+  readonly stable: LoadedRelease;
+  readonly candidate: LoadedRelease | null;
+  /** The previous stable, if it still fits every live shell. */
+  readonly previous: LoadedRelease | null;
+}
+
+/** Where releases come from: the registry, except in tests. */
+export interface ReleaseSource {
+  find(section: string, version: string): Promise<Release | null>;
+  files(section: string, version: string): Promise<readonly ReleaseFile[]>;
+}
+
+/** Loads the releases that the rollouts name. Sections without a stable release are left out. */
+export async function loadLiveSections(
+  rollouts: readonly Rollout[],
+  previousStables: ReadonlyMap<string, string>,
+  source: ReleaseSource,
+): Promise<LiveSection[]> {
+  const load = async (section: string, version: string | null | undefined): Promise<LoadedRelease | null> => {
+    if (!version) return null;
+    const release = await source.find(section, version);
+    if (!release) return null;
+    const { manifest } = release;
+    return { version, manifest, sectionRelease: sectionRelease(release, await source.files(section, version)) };
+  };
+  const loaded = await Promise.all(
+    rollouts.map(async (rollout) => {
+      const { section } = rollout;
+      const stable = await load(section, rollout.stable);
+      if (!stable) return null;
+      const candidate = await load(section, rollout.candidate);
+      const previous = await load(section, previousStables.get(section));
+      return { rollout, stable, candidate, previous };
+    }),
+  );
+  const sections = loaded.filter((each) => each !== null);
+  const shells = sections.flatMap(({ rollout, stable, candidate }) =>
+    stable.manifest.placement === 'frame' ? liveOf(rollout, [stable, candidate]) : [],
+  );
+  return sections.map((each) => ({ ...each, previous: fits(each, shells) ? each.previous : null }));
+}
+
+function liveOf({ section }: Rollout, versions: readonly (LoadedRelease | null)[]): LiveRelease[] {
+  return versions.flatMap((each) => (each ? [{ section, version: each.version, manifest: each.manifest }] : []));
+}
+
+/** The shell has no fallback: it is what falls back. */
+function fits({ rollout, previous }: LiveSection, shells: readonly LiveRelease[]): boolean {
+  if (!previous || previous.manifest.placement === 'frame') return false;
+  const version = { section: rollout.section, version: previous.version, manifest: previous.manifest };
+  return shells.every((shell) => conflictsBetween(version, shell).length === 0);
+}
