@@ -6,7 +6,7 @@ import { type Composed, compose, type Overrides } from '../src/compose.ts';
 import { readConfig } from '../src/config/config.ts';
 import type { Database } from '../src/db/database.ts';
 import { createHttpServer, type ServerLimits } from '../src/http/httpServer.ts';
-import { HASH_COST, type HashCost } from '../src/modules/auth/passwordHasher.ts';
+import { HASH_COST, type HashCost } from '../src/modules/auth/passwords/passwordHasher.ts';
 import type { Mail, Message } from '../src/providers/mail/mail.ts';
 import { testDatabase } from './engine.ts';
 import { TestClock } from './testClock.ts';

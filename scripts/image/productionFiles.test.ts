@@ -9,7 +9,7 @@ test('the server, its commands and its data come along', () => {
       'bff/src/main.ts',
       'bff/src/cli/release.ts',
       'bff/src/cli/migrate.ts',
-      'bff/src/modules/auth/commonPasswords.txt',
+      'bff/src/modules/auth/passwords/commonPasswords.txt',
       'scripts/serve.ts',
       'sdk/src/contract/index.ts',
     ]),

@@ -1,10 +1,10 @@
 import { endpoints } from '@bellwether/sdk/contract';
 import type { ApiRouter } from '../../http/context.ts';
 import { mount } from '../../http/mount.ts';
-import type { AuthService } from './auth.service.ts';
-import type { OpenSessionsService } from './openSessions.service.ts';
-import type { PasswordResetService } from './passwordReset.service.ts';
-import type { ProfileService } from './profile.service.ts';
+import type { AuthService } from './login/auth.service.ts';
+import type { PasswordResetService } from './passwords/passwordReset.service.ts';
+import type { ProfileService } from './profile/profile.service.ts';
+import type { OpenSessionsService } from './sessions/openSessions.service.ts';
 
 interface Services {
   readonly auth: AuthService;

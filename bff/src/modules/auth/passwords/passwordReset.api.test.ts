@@ -1,6 +1,6 @@
-import { refusalOf } from '../../../test/errorShape.ts';
-import { TestApp } from '../../../test/testApp.ts';
-import { MINUTE } from '../../../test/testClock.ts';
+import { refusalOf } from '../../../../test/errorShape.ts';
+import { TestApp } from '../../../../test/testApp.ts';
+import { MINUTE } from '../../../../test/testClock.ts';
 
 let app: TestApp;
 beforeEach(async () => {

@@ -1,4 +1,4 @@
-import { DAY, MINUTE, SECOND, TestClock } from '../../../test/testClock.ts';
+import { DAY, MINUTE, SECOND, TestClock } from '../../../../test/testClock.ts';
 import { LoginLock } from './loginLock.ts';
 
 let clock: TestClock;

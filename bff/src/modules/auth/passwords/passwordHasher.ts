@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
-import { Refusal } from '../../kernel/errors.ts';
+import { Refusal } from '../../../kernel/errors.ts';
 
 export interface HashCost {
   /** KiB */

@@ -1,5 +1,5 @@
-import { refusalOf } from '../../../test/errorShape.ts';
-import { TestApp } from '../../../test/testApp.ts';
+import { refusalOf } from '../../../../test/errorShape.ts';
+import { TestApp } from '../../../../test/testApp.ts';
 
 let app: TestApp;
 beforeAll(async () => {

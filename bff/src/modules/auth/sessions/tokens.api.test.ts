@@ -2,11 +2,11 @@ import { createPrivateKey, createSecretKey, generateKeyPairSync } from 'node:cry
 import { once } from 'node:events';
 import jwt from 'jsonwebtoken';
 import { pino } from 'pino';
-import { refusalOf } from '../../../test/errorShape.ts';
-import { type Person, TestApp } from '../../../test/testApp.ts';
-import { DAY, HOUR, MINUTE } from '../../../test/testClock.ts';
-import { compose } from '../../compose.ts';
-import { readConfig } from '../../config/config.ts';
+import { refusalOf } from '../../../../test/errorShape.ts';
+import { type Person, TestApp } from '../../../../test/testApp.ts';
+import { DAY, HOUR, MINUTE } from '../../../../test/testClock.ts';
+import { compose } from '../../../compose.ts';
+import { readConfig } from '../../../config/config.ts';
 
 const SECRET = 'a-secret-of-more-than-thirty-two-bytes';
 const OTHER_SECRET = 'another-secret-of-more-than-thirty-two';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brand } from '@bellwether/sdk/brand';
-import { Refusal } from '../../kernel/errors.ts';
+import { Refusal } from '../../../kernel/errors.ts';
 
 /** What people add to a word to make it a password. */
 const COMMON_ENDINGS = ['', '1', '2', '12', '123', '1234', '!', '1!', '123!'];

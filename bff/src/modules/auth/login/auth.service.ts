@@ -1,20 +1,20 @@
 import { v7 as uuid } from 'uuid';
-import type { Database } from '../../db/database.ts';
-import { isUniqueViolation } from '../../db/databaseFault.ts';
-import { networkOf } from '../../http/clientAddress.ts';
-import type { Caller, SignedIn } from '../../http/context.ts';
-import type { AddressLimits } from '../../http/rateLimits.ts';
-import type { Clock } from '../../kernel/clock.ts';
-import { Refusal } from '../../kernel/errors.ts';
-import { recordAct } from '../audit/auditLog.ts';
-import { foldEmail } from './foldEmail.ts';
+import type { Database } from '../../../db/database.ts';
+import { isUniqueViolation } from '../../../db/databaseFault.ts';
+import { networkOf } from '../../../http/clientAddress.ts';
+import type { Caller, SignedIn } from '../../../http/context.ts';
+import type { AddressLimits } from '../../../http/rateLimits.ts';
+import type { Clock } from '../../../kernel/clock.ts';
+import { Refusal } from '../../../kernel/errors.ts';
+import { recordAct } from '../../audit/auditLog.ts';
+import type { PasswordHasher } from '../passwords/passwordHasher.ts';
+import { refuseGuessable } from '../passwords/passwordRules.ts';
+import { endSession } from '../sessions/sessions.repository.ts';
+import type { SessionsService } from '../sessions/sessions.service.ts';
+import { foldEmail } from '../users/foldEmail.ts';
+import type { User } from '../users/user.ts';
+import { findUserByEmail, insertUser, replacePasswordHash } from '../users/users.repository.ts';
 import type { LoginLock } from './loginLock.ts';
-import type { PasswordHasher } from './passwordHasher.ts';
-import { refuseGuessable } from './passwordRules.ts';
-import { endSession } from './sessions.repository.ts';
-import type { SessionsService } from './sessions.service.ts';
-import type { User } from './user.ts';
-import { findUserByEmail, insertUser, replacePasswordHash } from './users.repository.ts';
 
 interface Credentials {
   readonly email: string;

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { pino } from 'pino';
-import { refusalOf } from '../../../test/errorShape.ts';
-import { type Person, TestApp } from '../../../test/testApp.ts';
-import { DAY, HOUR, MINUTE } from '../../../test/testClock.ts';
-import { compose } from '../../compose.ts';
-import { readConfig } from '../../config/config.ts';
+import { refusalOf } from '../../../../test/errorShape.ts';
+import { type Person, TestApp } from '../../../../test/testApp.ts';
+import { DAY, HOUR, MINUTE } from '../../../../test/testClock.ts';
+import { compose } from '../../../compose.ts';
+import { readConfig } from '../../../config/config.ts';
 import { SESSION_MEMORY_MS } from './sessionMemory.ts';
 
 const SECRET = 'a-secret-of-more-than-thirty-two-bytes';

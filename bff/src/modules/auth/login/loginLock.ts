@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import { tooMany } from '../../http/rateLimits.ts';
-import type { Clock } from '../../kernel/clock.ts';
+import { tooMany } from '../../../http/rateLimits.ts';
+import type { Clock } from '../../../kernel/clock.ts';
 
 /** Failures that cost nothing but themselves. */
 export const FREE_FAILURES = 10;

@@ -1,19 +1,19 @@
 import { email } from '@bellwether/sdk/contract/primitives';
 import type { UserProfile } from '@bellwether/sdk/contract/types';
-import type { Database } from '../../db/database.ts';
-import { isUniqueViolation } from '../../db/databaseFault.ts';
-import type { Caller, SignedIn } from '../../http/context.ts';
-import type { Clock } from '../../kernel/clock.ts';
-import { Refusal } from '../../kernel/errors.ts';
-import { recordAct } from '../audit/auditLog.ts';
-import { type AuthDeps, addressTaken } from './auth.service.ts';
-import type { LoginLock } from './loginLock.ts';
-import type { PasswordHasher } from './passwordHasher.ts';
-import { refuseGuessable } from './passwordRules.ts';
-import { endSessions } from './sessions.repository.ts';
-import type { SessionsService } from './sessions.service.ts';
-import { profileOf, type User } from './user.ts';
-import { findUser, type ProfileChanges, replacePasswordHash, updateProfile } from './users.repository.ts';
+import type { Database } from '../../../db/database.ts';
+import { isUniqueViolation } from '../../../db/databaseFault.ts';
+import type { Caller, SignedIn } from '../../../http/context.ts';
+import type { Clock } from '../../../kernel/clock.ts';
+import { Refusal } from '../../../kernel/errors.ts';
+import { recordAct } from '../../audit/auditLog.ts';
+import { type AuthDeps, addressTaken } from '../login/auth.service.ts';
+import type { LoginLock } from '../login/loginLock.ts';
+import type { PasswordHasher } from '../passwords/passwordHasher.ts';
+import { refuseGuessable } from '../passwords/passwordRules.ts';
+import { endSessions } from '../sessions/sessions.repository.ts';
+import type { SessionsService } from '../sessions/sessions.service.ts';
+import { profileOf, type User } from '../users/user.ts';
+import { findUser, type ProfileChanges, replacePasswordHash, updateProfile } from '../users/users.repository.ts';
 
 export interface ProfileUpdate extends ProfileChanges {
   readonly currentPassword?: string;

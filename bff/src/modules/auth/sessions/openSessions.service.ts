@@ -1,11 +1,10 @@
 import { SESSIONS_LIST_LIMIT } from '@bellwether/sdk/contract/primitives';
 import type { OpenSession } from '@bellwether/sdk/contract/types';
-import type { Database } from '../../db/database.ts';
-import type { Caller, SignedIn } from '../../http/context.ts';
-import type { Clock } from '../../kernel/clock.ts';
-import { Refusal } from '../../kernel/errors.ts';
-import { recordAct } from '../audit/auditLog.ts';
-import type { AuthDeps } from './auth.service.ts';
+import type { Database } from '../../../db/database.ts';
+import type { Caller, SignedIn } from '../../../http/context.ts';
+import type { Clock } from '../../../kernel/clock.ts';
+import { Refusal } from '../../../kernel/errors.ts';
+import { recordAct } from '../../audit/auditLog.ts';
 import { endOpenSessions, listOpenSessions } from './openSessions.repository.ts';
 import { SESSION_IDLE_MS, type SessionsService } from './sessions.service.ts';
 
@@ -15,7 +14,7 @@ export class OpenSessionsService {
   private readonly clock: Clock;
   private readonly sessions: SessionsService;
 
-  constructor({ db, clock, sessions }: Pick<AuthDeps, 'db' | 'clock' | 'sessions'>) {
+  constructor({ db, clock, sessions }: { db: Database; clock: Clock; sessions: SessionsService }) {
     this.db = db;
     this.clock = clock;
     this.sessions = sessions;

@@ -1,5 +1,5 @@
 import { hash } from '@node-rs/argon2';
-import { TestApp } from '../../../test/testApp.ts';
+import { TestApp } from '../../../../test/testApp.ts';
 
 let app: TestApp;
 beforeAll(async () => {

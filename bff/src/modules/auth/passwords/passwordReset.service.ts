@@ -1,20 +1,20 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { brand } from '@bellwether/sdk/brand';
-import type { Database } from '../../db/database.ts';
-import type { Caller } from '../../http/context.ts';
-import type { AddressLimits } from '../../http/rateLimits.ts';
-import type { Background } from '../../kernel/background.ts';
-import type { Clock } from '../../kernel/clock.ts';
-import { Refusal } from '../../kernel/errors.ts';
-import type { Mail } from '../../providers/mail/mail.ts';
-import { recordAct } from '../audit/auditLog.ts';
+import type { Database } from '../../../db/database.ts';
+import type { Caller } from '../../../http/context.ts';
+import type { AddressLimits } from '../../../http/rateLimits.ts';
+import type { Background } from '../../../kernel/background.ts';
+import type { Clock } from '../../../kernel/clock.ts';
+import { Refusal } from '../../../kernel/errors.ts';
+import type { Mail } from '../../../providers/mail/mail.ts';
+import { recordAct } from '../../audit/auditLog.ts';
+import { endSessions } from '../sessions/sessions.repository.ts';
+import type { SessionsService } from '../sessions/sessions.service.ts';
+import { profileOf, type User } from '../users/user.ts';
+import { findUser, findUserByEmail, replacePasswordHash } from '../users/users.repository.ts';
 import type { PasswordHasher } from './passwordHasher.ts';
 import { countResets, findUsableReset, insertReset, useReset } from './passwordResets.repository.ts';
 import { refuseGuessable } from './passwordRules.ts';
-import { endSessions } from './sessions.repository.ts';
-import type { SessionsService } from './sessions.service.ts';
-import { profileOf, type User } from './user.ts';
-import { findUser, findUserByEmail, replacePasswordHash } from './users.repository.ts';
 
 export const RESET_LIFETIME_MS = 30 * 60_000;
 /** Links that one account gets within their lifetime, so that nobody can flood somebody's mailbox. */

@@ -1,6 +1,6 @@
-import { refusalOf } from '../../../test/errorShape.ts';
-import { TestApp } from '../../../test/testApp.ts';
-import { MINUTE, SECOND } from '../../../test/testClock.ts';
+import { refusalOf } from '../../../../test/errorShape.ts';
+import { TestApp } from '../../../../test/testApp.ts';
+import { MINUTE, SECOND } from '../../../../test/testClock.ts';
 
 const FAILED = 'Login failed. Please check your credentials.';
 

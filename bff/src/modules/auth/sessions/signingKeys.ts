@@ -1,7 +1,7 @@
 import { createHash, createSecretKey, randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { TokenKey } from '../../http/authentication.ts';
+import type { TokenKey } from '../../../http/authentication.ts';
 
 /** The keys of tokens, the signing one first. Without JWT_SECRET one is made once and kept in `dataDir`. */
 export function signingKeys(config: {
