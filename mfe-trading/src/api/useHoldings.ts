@@ -11,6 +11,7 @@ import {
   newLot,
   newLotProblem,
 } from '../model/portfolio/lotForm.ts';
+import { useEarlyPurchase } from './useEarlyPurchase.ts';
 
 export interface Message {
   readonly kind: 'success' | 'error';
@@ -22,6 +23,7 @@ const DELETE_QUESTION = 'Are you sure you want to delete this holding?';
 /** What a person does with their lots, and what they are told about it. */
 export function useHoldings() {
   const { session, confirm } = useShell();
+  const askEarlyPurchase = useEarlyPurchase();
   const [message, setMessage] = useState<Message | null>(null);
   const [adding, setAdding] = useState(false);
   const [saving, setSaving] = useState(false);
@@ -39,8 +41,10 @@ export function useHoldings() {
     }
     const lot = newLot(form);
     setAdding(true);
-    const result = await session.addHolding(lot);
+    const declined = await askEarlyPurchase(lot.symbol, lot.purchaseDate);
+    const result = declined ? null : await session.addHolding(lot);
     setAdding(false);
+    if (!result) return declined;
     if (result.success) {
       succeed(`'${lot.symbol}' added to portfolio!`);
       return null;
@@ -64,8 +68,10 @@ export function useHoldings() {
     const changed = changedLot(before, after);
     if (Object.keys(changed).length === 0) return null;
     setSaving(true);
-    const result = await session.updateHolding(id, { ...changed, version });
+    const declined = await askEarlyPurchase(before.symbol, changed.purchaseDate);
+    const result = declined ? null : await session.updateHolding(id, { ...changed, version });
     setSaving(false);
+    if (!result) return declined;
     if (result.success) {
       succeed('Holding updated successfully!');
       return null;

@@ -129,7 +129,13 @@ export const portfolio = z.object({
   source: quoteSource,
 });
 
-export const holdingChanged = z.object({ success: z.literal(true), msg: z.string(), holding });
+export const holdingChanged = z.object({
+  success: z.literal(true),
+  msg: z.string(),
+  holding,
+  /** About a purchase date that was given and that is hardly meant, such as one of 1901. The lot is saved with it. */
+  question: z.string().optional(),
+});
 
 /** `All` begins with the first purchase; without any purchase date it is a year. */
 export const historyPeriod = z.enum(['1M', '6M', '1Y', 'All'], 'Please choose 1M, 6M, 1Y or All.');

@@ -40,6 +40,8 @@ export const importRow = z.object({
   verdict: importVerdict,
   /** As read; where a cell could not be read, as the file has it. Empty: nothing. */
   ...everyLotField(z.string()),
+  /** About a purchase date that is hardly meant, of a row that would be added. */
+  question: z.string().optional(),
   /** Why it is refused. */
   errors: z.array(z.object({ msg: z.string(), field: z.string().optional() })),
 });

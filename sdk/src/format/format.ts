@@ -1,4 +1,5 @@
 export { decimalMoney, decimalQuantity } from './decimals.ts';
+export { earlyPurchaseQuestion, mayBeTooEarly } from './earlyPurchase.ts';
 export { asOfTime, date, dateTime, time, zonedTime } from './instants.ts';
 export { level, points } from './level.ts';
 export { money, signedMoney } from './money.ts';

@@ -212,6 +212,24 @@ describe('adding', () => {
     ]);
   });
 
+  it.each([
+    ['AAPL', '1901-05-03', 'Is May 3, 1901 the right purchase date? US stock price records start on Dec 31, 1925.'],
+    [
+      'BTC',
+      '2001-05-03',
+      'Is May 3, 2001 the right purchase date? The first cryptocurrency, Bitcoin, launched on Jan 3, 2009.',
+    ],
+    ['AAPL', '2001-05-03', undefined],
+    ['BTC', null, undefined],
+  ])('takes %s bought on %s, and asks about a date before its market', async (symbol, purchaseDate, question) => {
+    const { status, body } = await add(ann, lot({ symbol, purchaseDate }));
+    expect([status, body.question]).toEqual([201, question]);
+    expect(body.holding).toMatchObject({ symbol, purchaseDate });
+    const again = await update(ann, body.holding._id, { purchaseDate });
+    expect([again.status, again.body.question]).toEqual([200, question]);
+    expect((await update(ann, body.holding._id, { quantity: 2 })).body.question).toBeUndefined();
+  });
+
   it('refuses a symbol that the market does not have', async () => {
     const msg = refusalOf(await add(ann, lot({ symbol: 'ZZZZZ' })), 404);
     expect(msg).toBe('No quote found for stock symbol: ZZZZZ. Please try another symbol.');

@@ -1,4 +1,6 @@
 import { endpoints } from '@bellwether/sdk/contract';
+import type { Holding, LotChange } from '@bellwether/sdk/contract/types';
+import { earlyPurchaseQuestion } from '@bellwether/sdk/format';
 import type { ApiRouter } from '../../http/context.ts';
 import { mount } from '../../http/mount.ts';
 import type { PortfolioService } from './portfolio.service.ts';
@@ -14,14 +16,25 @@ export function portfolioRoutes(router: ApiRouter, { portfolio, history }: Servi
   mount(router, endpoints.portfolioHistory, ({ userId, query }) => history.show(userId, query.period));
   mount(router, endpoints.addHolding, async ({ userId, body, idempotencyKey }) => {
     const holding = await portfolio.add(userId, body, idempotencyKey);
-    return { success: true as const, msg: `'${holding.symbol}' added to portfolio!`, holding };
+    return {
+      success: true as const,
+      msg: `'${holding.symbol}' added to portfolio!`,
+      holding,
+      ...questionOf(body, holding),
+    };
   });
   mount(router, endpoints.updateHolding, async ({ userId, params, body }) => {
     const holding = await portfolio.update(userId, params.id, body);
-    return { success: true as const, msg: 'Holding updated successfully!', holding };
+    return { success: true as const, msg: 'Holding updated successfully!', holding, ...questionOf(body, holding) };
   });
   mount(router, endpoints.removeHolding, async ({ userId, params }) => {
     await portfolio.remove(userId, params.id);
     return { msg: 'Holding deleted successfully!' };
   });
+}
+
+/** A caller who is not at a form is told after the fact: what they sent is saved. */
+function questionOf({ purchaseDate }: Pick<LotChange, 'purchaseDate'>, { type }: Holding): { question?: string } {
+  const question = earlyPurchaseQuestion(purchaseDate, type);
+  return question === null ? {} : { question };
 }

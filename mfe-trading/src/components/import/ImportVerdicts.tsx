@@ -5,7 +5,7 @@ import { SegmentedControl } from '@bellwether/sdk/ui/form/SegmentedControl.tsx';
 import type { Column } from '@bellwether/sdk/ui/table/Column.ts';
 import { Table } from '@bellwether/sdk/ui/table/Table.tsx';
 import { useState } from 'react';
-import { outcomeWords, VERDICT_WORDS } from '../../model/import/importWords.ts';
+import { earlyDateWords, outcomeWords, VERDICT_WORDS } from '../../model/import/importWords.ts';
 import { LOT_FIELDS, lotFields } from '../../model/portfolio/lotFields.ts';
 import styles from './ImportVerdicts.module.css';
 
@@ -20,9 +20,10 @@ const columns: readonly Column<ImportRow>[] = [
     key: 'verdict',
     header: 'Outcome',
     sortBy: ({ verdict }) => VERDICT_WORDS[verdict],
-    cell: ({ verdict, errors }) => (
+    cell: ({ verdict, question, errors }) => (
       <span className={styles.verdict}>
         <Badge tone={tones[verdict]}>{VERDICT_WORDS[verdict]}</Badge>
+        {question && <span>{question}</span>}
         {errors.length > 0 && <span className={styles.reason}>{errors.map(({ msg }) => msg).join(' ')}</span>}
       </span>
     ),
@@ -54,7 +55,7 @@ export function ImportVerdicts({ rows, counts }: Pick<ImportCheck, 'rows' | 'cou
   return (
     <div className={styles.verdicts}>
       <p className={styles.outcome} role="status">
-        {outcomeWords(counts)}
+        {outcomeWords(counts)} {earlyDateWords(rows)}
       </p>
       <SegmentedControl
         label="Filter rows"

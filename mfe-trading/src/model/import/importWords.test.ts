@@ -1,6 +1,13 @@
 import type { ImportCheck } from '@bellwether/sdk/contract/types';
 import { anImportCheck } from '@bellwether/sdk/testing/builders.ts';
-import { keptWords, openQuestion, outcomeWords, unclearDateWords, unclearNumberWords } from './importWords.ts';
+import {
+  earlyDateWords,
+  keptWords,
+  openQuestion,
+  outcomeWords,
+  unclearDateWords,
+  unclearNumberWords,
+} from './importWords.ts';
 
 const { reading: read } = anImportCheck();
 const { columns } = read;
@@ -67,4 +74,15 @@ test.each([
 ])('%d edited lots would stay', (changed, words) => {
   const record = { _id: 'i', at: '2026-11-20T10:00:00Z', added: 5, unchanged: 1, changed };
   expect(keptWords(record)).toBe(words);
+});
+
+test.each([
+  [[], null],
+  [[57], 'Check the purchase date in row 57.'],
+  [[5, 9, 1012], 'Check the purchase dates in rows 5, 9 and 1,012.'],
+  [[5, 9, 12, 13, 14], 'Check the purchase dates in rows 5, 9, 12 and 2 more.'],
+])('dates that raise a question, in rows %j: %s', (asked, words) => {
+  const [row] = anImportCheck().rows as [ImportCheck['rows'][number]];
+  const rows = asked.map((at) => ({ ...row, row: at, question: 'Is May 3, 1901 right?' }));
+  expect(earlyDateWords([row, ...rows])).toBe(words);
 });

@@ -10,7 +10,7 @@ export const VERDICT_WORDS: Readonly<Record<ImportVerdict, string>> = {
   refused: 'Can’t be imported',
 };
 
-const listed = (names: readonly string[]) => names.join(', ').replace(/, ([^,]*)$/, ' and $1');
+const listed = (names: readonly string[]) => names.join(', ').replace(/, (?!.*, )/, ' and ');
 
 /** Returns the next question the person must settle before rows can be judged, or null. */
 export function openQuestion({ reading: { columns, numbers, dates }, choices }: ImportCheck): string | null {
@@ -56,6 +56,18 @@ export function outcomeWords({ added, duplicate, refused }: Counts): string {
   ];
   const rows = added + duplicate + refused;
   return `${wholeNumber(rows)} ${rows === 1 ? 'row' : 'rows'}: ${parts.join(', ')}.`;
+}
+
+const ROWS_NAMED = 3;
+
+/** `Check the purchase dates in rows 5, 9 and 12.` Returns null when no row raises a question. */
+export function earlyDateWords(rows: ImportCheck['rows']): string | null {
+  const asked = rows.filter(({ question }) => question).map(({ row }) => wholeNumber(row));
+  if (asked.length === 0) return null;
+  if (asked.length === 1) return `Check the purchase date in row ${asked[0]}.`;
+  const more = asked.length - ROWS_NAMED;
+  const named = more > 0 ? [...asked.slice(0, ROWS_NAMED), `${wholeNumber(more)} more`] : asked;
+  return `Check the purchase dates in rows ${listed(named)}.`;
 }
 
 export function holdingsWords(count: number): string {

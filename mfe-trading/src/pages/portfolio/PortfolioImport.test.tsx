@@ -66,6 +66,15 @@ test('full: every row with its verdict, by verdict, and what will be imported', 
   expect(panel().getByRole('button', { name: 'Import 1 holding' })).toBeEnabled();
 });
 
+test('a purchase date that is hardly meant is asked about, in its row and above the table', async () => {
+  const [row] = aCheck().rows as [ImportCheck['rows'][number]];
+  const question = 'Is May 3, 1901 the right purchase date?';
+  await open({ [CHECK]: aCheck({ rows: [{ ...row, row: 57, question }] }) });
+  expect(await panel().findByText(/Check the purchase date in row 57\.$/)).toHaveAttribute('role', 'status');
+  expect(panel().getAllByRole('row')[1]).toHaveTextContent(question);
+  expect(panel().getByRole('button', { name: 'Import 1 holding' })).toBeEnabled();
+});
+
 test('loading says so', async () => {
   await open({ [CHECK]: () => new Promise<never>(() => {}) });
   expect(await panel().findByText('Checking file...')).toBeInTheDocument();

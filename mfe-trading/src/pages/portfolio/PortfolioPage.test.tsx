@@ -1,5 +1,5 @@
 import { violationsOf } from '@bellwether/sdk/testing/axe.ts';
-import { aHolding } from '@bellwether/sdk/testing/builders.ts';
+import { aHolding, aQuote } from '@bellwether/sdk/testing/builders.ts';
 import { aSession } from '@bellwether/sdk/testing/inMemorySession.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -257,6 +257,65 @@ describe('editing', () => {
     await press('Save');
     expect(await screen.findByRole('alert')).toHaveTextContent('Error updating holding: The lot is gone.');
     expect(quantity()).toHaveValue(100);
+  });
+});
+
+describe('a purchase date before the market’s first day', () => {
+  const QUOTE = 'GET /api/market-data/quote/:symbol';
+  const typed = { symbol: 'BTC', quantity: '1', price: '2', date: '2001-05-03' };
+  const bitcoin = { [QUOTE]: aQuote({ symbol: 'BTC', type: 'crypto' }) };
+  const question = {
+    message: 'Is May 3, 2001 the right purchase date? The first cryptocurrency, Bitcoin, launched on Jan 3, 2009.',
+    okLabel: 'Use this date',
+  };
+
+  test('is asked about before it is sent', async () => {
+    const { shell } = await open([], { answers: bitcoin });
+    await fill(typed);
+    await press('Add Holding');
+    expect(await screen.findByRole('status')).toHaveTextContent("'BTC' added to portfolio!");
+    expect(shell.questions).toEqual([question]);
+  });
+
+  test('is not sent when the person takes it back: the field has the focus and everything typed', async () => {
+    const addHolding = jest.fn();
+    const { shell } = await open([], { answers: bitcoin, confirms: false, actions: { addHolding } });
+    await fill(typed);
+    await press('Add Holding');
+    const date = screen.getByLabelText('Purchase Date (optional)');
+    await waitFor(() => expect(date).toHaveFocus());
+    expect(date).toHaveAccessibleDescription('Check the purchase date.');
+    expect(date).toHaveValue('2001-05-03');
+    expect(shell.questions).toEqual([question]);
+    expect(addHolding).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ['of a stock', '2001-05-03', { [QUOTE]: aQuote() }],
+    ['while nobody can tell what the symbol is', '2001-05-03', {}],
+    ['within the market’s days', '2009-01-03', bitcoin],
+  ])('raises no question %s (%s)', async (_, date, answers) => {
+    const { shell } = await open([], { answers });
+    await fill({ ...typed, date });
+    await press('Add Holding');
+    expect(await screen.findByRole('status')).toHaveTextContent("'BTC' added to portfolio!");
+    expect(shell.questions).toEqual([]);
+  });
+
+  test('is asked about in an edit, where it was changed', async () => {
+    const updateHolding = jest.fn();
+    const old = aHolding({ _id: 'lot-1', purchaseDate: '1901-05-03' });
+    const { shell } = await open([old], { confirms: false, actions: { updateHolding } });
+    await press('Edit AAPL');
+    const date = screen.getByLabelText('Purchase date of AAPL');
+    await userEvent.clear(date);
+    await userEvent.type(date, '1902-05-03');
+    await press('Save');
+    await waitFor(() => expect(date).toHaveAccessibleDescription('Check the purchase date.'));
+    expect(shell.questions).toEqual([
+      { ...question, message: 'Is May 3, 1902 the right purchase date? US stock price records start on Dec 31, 1925.' },
+    ]);
+    expect(updateHolding).not.toHaveBeenCalled();
   });
 });
 

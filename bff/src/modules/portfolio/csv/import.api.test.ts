@@ -1,3 +1,4 @@
+import type { ImportRow } from '@bellwether/sdk/contract/types';
 import { refusalOf } from '../../../../test/errorShape.ts';
 import { type WatchedMarket, watchedMarket } from '../../../../test/markets.ts';
 import { type Person, TestApp } from '../../../../test/testApp.ts';
@@ -66,6 +67,19 @@ describe('the export', () => {
 });
 
 describe('the dry run', () => {
+  it('asks about purchase dates before the market, only of rows that would be added', async () => {
+    await add(ann, 'AAPL', { purchaseDate: '1901-05-03' });
+    const rows = file('AAPL,10,150,1901-05-03', 'AAPL,10,150,1901-05-03', 'BTC,1,1,2001-05-03', 'KO,1,1,2001-05-03');
+    const { body } = await check(ann, rows);
+    expect(body.rows.map(({ verdict, question }: ImportRow) => [verdict, question?.slice(0, 15)])).toEqual([
+      ['duplicate', undefined],
+      ['added', 'Is May 3, 1901 '],
+      ['added', 'Is May 3, 2001 '],
+      ['added', undefined],
+    ]);
+    expect((await importFile(ann, { text: rows, seen: body.seen })).body.import.added).toBe(3);
+  });
+
   it('tells every row what becomes of it, and changes nothing', async () => {
     await add(ann, 'AAPL', { purchaseDate: '2025-03-04' });
     const before = await exported(ann);

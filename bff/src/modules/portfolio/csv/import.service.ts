@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ImportCheck, ImportReading, ImportRecord } from '@bellwether/sdk/contract/types';
+import { earlyPurchaseQuestion, mayBeTooEarly } from '@bellwether/sdk/format';
 import { v7 as uuid } from 'uuid';
 import type { Database } from '../../../db/database.ts';
 import { Quota, type QuotaSettings } from '../../../http/quota.ts';
@@ -55,8 +56,8 @@ export class ImportService {
     await this.quota.take(userId);
     const read = readImport(file.text, file.reading);
     const { rows, unknown } = await this.rule(read);
-    if (!rows) return answer(read, null);
-    return answer(read, judge(rows, await listLots(this.db.knex, userId), unknown, this.instrumentOf));
+    if (!rows) return this.answer(read, null);
+    return this.answer(read, judge(rows, await listLots(this.db.knex, userId), unknown, this.instrumentOf));
   }
 
   /**
@@ -106,21 +107,28 @@ export class ImportService {
     const symbols = new Set(ruled.flatMap(({ lot }) => lot?.symbol ?? []));
     return { rows: ruled, unknown: symbols.size === 0 ? new Map() : await this.market.unknownSymbols([...symbols]) };
   }
-}
 
-function answer({ rows: _, ...read }: ReadImport, judged: readonly JudgedRow[] | null): ImportCheck {
-  const rows = judged ?? [];
-  return {
-    ...read,
-    rows: rows.map(({ row, verdict, cells, errors }) => ({
-      row,
-      verdict,
-      ...everyColumn((field) => shortened(cells[field])),
-      errors: [...errors],
-    })),
-    counts: countVerdicts(rows),
-    seen: judged && outcomeOf(judged),
-  };
+  private answer({ rows: _, ...read }: ReadImport, judged: readonly JudgedRow[] | null): ImportCheck {
+    const rows = judged ?? [];
+    return {
+      ...read,
+      rows: rows.map((row) => ({
+        row: row.row,
+        verdict: row.verdict,
+        ...everyColumn((field) => shortened(row.cells[field])),
+        question: this.questionOf(row),
+        errors: [...row.errors],
+      })),
+      counts: countVerdicts(rows),
+      seen: judged && outcomeOf(judged),
+    };
+  }
+
+  /** Of a row that would be added; to import it is to say yes. */
+  private questionOf({ verdict, lot }: JudgedRow): string | undefined {
+    if (verdict !== 'added' || !lot?.purchaseDate || !mayBeTooEarly(lot.purchaseDate)) return undefined;
+    return earlyPurchaseQuestion(lot.purchaseDate, this.market.resolve(lot.symbol).type) ?? undefined;
+  }
 }
 
 function changedMeanwhile(): Refusal {
