@@ -155,7 +155,7 @@ describe('a route table', () => {
   test('is read again for each build, also by the one process of npm run dev', () => {
     const program = `
       import { writeFileSync } from 'node:fs';
-      import { readRouteTable } from ${JSON.stringify(join(workspace.root, 'sdk/src/webpack/readRouteTable.ts'))};
+      import { readRouteTable } from ${JSON.stringify(join(workspace.root, 'sdk/build/readRouteTable.ts'))};
       const dir = ${JSON.stringify(join(folder, 'mfe-planted'))};
       for (const path of ['/before', '/after']) {
         const line = { path, title: 'A Title', access: 'public', redirectTo: '/' };
