@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 import { createApp } from './app.ts';
 import type { Config } from './config/config.ts';
 import type { Database } from './db/database.ts';
-import { assertMigrated } from './db/migrate.ts';
+import { assertMigrated } from './db/migrations/migrate.ts';
 import type { ApiRouter, AppMiddleware, RequestState } from './http/context.ts';
 import { type HttpMetrics, httpMetrics } from './http/metrics.ts';
 import { serveOpenApi } from './http/openapi.ts';

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { collectDefaultMetrics } from 'prom-client';
 import { compose, type Overrides } from './compose.ts';
 import type { Config } from './config/config.ts';
-import { assertMigrated, migrate } from './db/migrate.ts';
+import { assertMigrated, migrate } from './db/migrations/migrate.ts';
 import { openConfigured } from './db/openConfigured.ts';
 import { createHttpServer } from './http/httpServer.ts';
 import { systemClock } from './kernel/clock.ts';

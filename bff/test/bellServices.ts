@@ -1,7 +1,7 @@
 import type { LedgerCall } from '@bellwether/sdk/contract/types';
 import { aWholeTrackRecord } from '@bellwether/sdk/testing/trackRecords.ts';
 import type { MarketData } from '../src/market/marketData.ts';
-import type { BellServices } from '../src/modules/bell/bellServices.ts';
+import type { BellServices } from '../src/modules/bell/engine/bellServices.ts';
 import { personServices } from '../src/modules/bell/personServices.ts';
 import { OverviewService } from '../src/modules/dashboard/overview.service.ts';
 import { simulatedRecord } from '../src/modules/forecasts/backtest/trackRecord.ts';

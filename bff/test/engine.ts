@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createConnection } from 'mysql2/promise';
 import { type Database, openDatabase } from '../src/db/database.ts';
-import { migrate } from '../src/db/migrate.ts';
+import { migrate } from '../src/db/migrations/migrate.ts';
 
 declare global {
   /** Set by the jest project: every API and database test runs once with each. */

@@ -1,5 +1,5 @@
 import type { Config } from '../../bff/src/config/config.ts';
-import { migrate } from '../../bff/src/db/migrate.ts';
+import { migrate } from '../../bff/src/db/migrations/migrate.ts';
 import { openConfigured } from '../../bff/src/db/openConfigured.ts';
 import { systemClock } from '../../bff/src/kernel/clock.ts';
 import { Refusal } from '../../bff/src/kernel/errors.ts';

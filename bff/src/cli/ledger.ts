@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ConfigError, readConfig } from '../config/config.ts';
 import { DatabaseFault } from '../db/databaseFault.ts';
-import { assertMigrated } from '../db/migrate.ts';
+import { assertMigrated } from '../db/migrations/migrate.ts';
 import { openExisting } from '../db/openConfigured.ts';
 import { Broken } from '../modules/forecasts/ledger/verify/broken.ts';
 import { recountTallies, type Verification, verifyLedger } from '../modules/forecasts/ledger/verify/verify.ts';

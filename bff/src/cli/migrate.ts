@@ -1,6 +1,6 @@
 import { ConfigError, readConfig } from '../config/config.ts';
 import { DatabaseFault } from '../db/databaseFault.ts';
-import { migrate } from '../db/migrate.ts';
+import { migrate } from '../db/migrations/migrate.ts';
 import { openConfigured } from '../db/openConfigured.ts';
 
 try {

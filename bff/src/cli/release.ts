@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { ConfigError, readConfig } from '../config/config.ts';
 import type { Database } from '../db/database.ts';
 import { DatabaseFault } from '../db/databaseFault.ts';
-import { assertMigrated, migrate } from '../db/migrate.ts';
+import { assertMigrated, migrate } from '../db/migrations/migrate.ts';
 import { openConfigured } from '../db/openConfigured.ts';
 import { systemClock } from '../kernel/clock.ts';
 import { Refusal } from '../kernel/errors.ts';

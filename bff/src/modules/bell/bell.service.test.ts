@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { BellService, type BellSettings } from './bell.service.ts';
-import type { BellEngine } from './bellEngine.ts';
+import type { BellEngine } from './engine/bellEngine.ts';
 import type { Readable } from './personServices.ts';
 
 /** None of them is asked here. */

@@ -1,6 +1,6 @@
 import { Quota, type QuotaSettings } from '../../http/quota.ts';
 import { Refusal } from '../../kernel/errors.ts';
-import type { BellEngine, Turn } from './bellEngine.ts';
+import type { BellEngine, Turn } from './engine/bellEngine.ts';
 import { personServices, type Readable } from './personServices.ts';
 import { ReplyLimit, type ReplyLimitSettings } from './replyLimit.ts';
 import { untilAborted } from './untilAborted.ts';

@@ -1,6 +1,6 @@
 import type { BellConfig } from '../../config/config.ts';
-import type { BellEngine } from './bellEngine.ts';
 import { builtinEngine } from './builtin/builtinEngine.ts';
+import type { BellEngine } from './engine/bellEngine.ts';
 
 /** The assistant that the configuration names. */
 export function openEngine(config: BellConfig): BellEngine {

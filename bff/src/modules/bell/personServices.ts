@@ -8,7 +8,7 @@ import type { PredictService } from '../forecasts/predict/predict.service.ts';
 import type { MarketDataService } from '../marketData/marketData.service.ts';
 import type { PortfolioService } from '../portfolio/portfolio.service.ts';
 import type { WatchlistService } from '../watchlist/watchlist.service.ts';
-import type { BellServices, PortfolioDay } from './bellServices.ts';
+import type { BellServices, PortfolioDay } from './engine/bellServices.ts';
 
 export interface Readable {
   readonly clock: Clock;

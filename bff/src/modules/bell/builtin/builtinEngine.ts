@@ -1,5 +1,5 @@
 import { Refusal } from '../../../kernel/errors.ts';
-import type { BellEngine, Question } from '../bellEngine.ts';
+import type { BellEngine, Question } from '../engine/bellEngine.ts';
 import { ANSWERS } from './answers/answers.ts';
 import { caveats } from './answers/caveats.ts';
 import { findStrangers } from './findStrangers.ts';

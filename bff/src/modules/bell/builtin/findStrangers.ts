@@ -1,5 +1,5 @@
 import type { Instrument } from '@bellwether/sdk/contract/types';
-import type { BellServices } from '../bellServices.ts';
+import type { BellServices } from '../engine/bellServices.ts';
 import { squash } from './language/instrumentNames.ts';
 import type { Intent } from './language/intents.ts';
 import { slips } from './language/typos.ts';

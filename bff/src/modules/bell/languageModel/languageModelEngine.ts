@@ -3,7 +3,7 @@ import { isStepCount, type ModelMessage, streamText } from 'ai';
 import { ModelFault, modelFault } from '../../../providers/languageModel/modelFault.ts';
 import { modelFetch } from '../../../providers/languageModel/modelFetch.ts';
 import { type BreakerSettings, StreamBreaker } from '../../../providers/languageModel/streamBreaker.ts';
-import type { BellEngine, Question } from '../bellEngine.ts';
+import type { BellEngine, Question } from '../engine/bellEngine.ts';
 import { HarmlessMarkdown } from './harmlessMarkdown.ts';
 import { instructions } from './instructions.ts';
 import { readingTools } from './tools.ts';

@@ -1,9 +1,9 @@
 import { type ToolSet, tool } from 'ai';
 import { z } from 'zod';
 import { Refusal } from '../../../kernel/errors.ts';
-import type { BellServices } from '../bellServices.ts';
 import { forecastMethod } from '../builtin/answers/forecastMethod.ts';
 import { type Position, positionsOf } from '../builtin/answers/positions.ts';
+import type { BellServices } from '../engine/bellServices.ts';
 
 const symbol = z.string().min(1).max(15).describe('A symbol such as AAPL or BTC; find it with search when unsure');
 const nothing = z.strictObject({});

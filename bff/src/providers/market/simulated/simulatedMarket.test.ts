@@ -2,8 +2,8 @@ import { DAY_MS, dateOf, dayOf, isWeekend } from '../../../market/calendar/days.
 import { isSession, latestSession, sessionOn } from '../../../market/calendar/exchangeCalendar.ts';
 import { type InstrumentId, keyOf } from '../../../market/instrument.ts';
 import type { DailyBar, MarketQuote } from '../../../market/marketData.ts';
-import { TICK_MS } from './intradayPath.ts';
-import { makeInstruments } from './simulatedInstruments.ts';
+import { TICK_MS } from './prices/intradayPath.ts';
+import { makeInstruments } from './prices/simulatedInstruments.ts';
 import { simulatedMarket } from './simulatedMarket.ts';
 
 const stock = (symbol: string): InstrumentId => ({ symbol, type: 'stock' });

@@ -5,10 +5,10 @@ import { rankInstruments } from '../../../market/directory/rankInstruments.ts';
 import { type InstrumentId, type InstrumentKey, keyOf } from '../../../market/instrument.ts';
 import type { MarketData, MarketOverviewPlan, MarketQuote } from '../../../market/marketData.ts';
 import { changeFrom } from '../../../market/roundPrice.ts';
-import { DEFAULT_SEED } from './epoch.ts';
 import { NewsDesk } from './news/newsDesk.ts';
-import type { SimulatedInstrument } from './simulatedInstrument.ts';
-import { simulatedInstruments } from './simulatedInstruments.ts';
+import { DEFAULT_SEED } from './prices/epoch.ts';
+import type { SimulatedInstrument } from './prices/simulatedInstrument.ts';
+import { simulatedInstruments } from './prices/simulatedInstruments.ts';
 
 const OVERVIEW_PLAN: MarketOverviewPlan = {
   stocks: ['SPX', 'IXIC', 'DJI', 'AAPL', 'MSFT', 'NVDA'].map((symbol) => ({ symbol, type: 'stock' })),

@@ -1,7 +1,7 @@
 import { DIRECTORY } from '../../../market/directory/directory.ts';
 import { type InstrumentId, keyOf } from '../../../market/instrument.ts';
-import { simulatedInstruments } from './simulatedInstruments.ts';
-import { traitsOf } from './traits.ts';
+import { simulatedInstruments } from './prices/simulatedInstruments.ts';
+import { traitsOf } from './prices/traits.ts';
 
 /** Measured, not asserted from the recipe: what the prices do is what counts. */
 const now = Date.parse('2026-11-20T23:59:00Z');

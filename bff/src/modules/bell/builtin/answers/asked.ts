@@ -1,4 +1,4 @@
-import type { BellServices } from '../../bellServices.ts';
+import type { BellServices } from '../../engine/bellServices.ts';
 import type { Understanding } from '../language/understand.ts';
 
 /** A question as it was understood, and what it can be answered from. */

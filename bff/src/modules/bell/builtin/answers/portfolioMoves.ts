@@ -1,6 +1,6 @@
 import type { Portfolio } from '@bellwether/sdk/contract/types';
 import { money, plainDate, signedMoney, signedPercent } from '@bellwether/sdk/format';
-import type { PortfolioDay } from '../../bellServices.ts';
+import type { PortfolioDay } from '../../engine/bellServices.ts';
 import { asText } from '../say/asText.ts';
 import { label } from '../say/quotes.ts';
 import { enumerate, reply } from '../say/reply.ts';

@@ -1,6 +1,6 @@
 import type { Portfolio } from '@bellwether/sdk/contract/types';
 import { money, plainDate, signedMoney, signedPercent, zonedTime } from '@bellwether/sdk/format';
-import type { PortfolioDay } from '../../bellServices.ts';
+import type { PortfolioDay } from '../../engine/bellServices.ts';
 import { label, sourceNote } from '../say/quotes.ts';
 import { reply } from '../say/reply.ts';
 import type { Asked } from './asked.ts';

@@ -1,5 +1,5 @@
 import type { Instrument } from '@bellwether/sdk/contract/types';
-import type { Turn } from '../../bellEngine.ts';
+import type { Turn } from '../../engine/bellEngine.ts';
 import type { Amount } from './amounts.ts';
 import type { AskedDay } from './askedDay.ts';
 import type { Concept } from './concepts.ts';

@@ -1,5 +1,5 @@
 import { type Belongings, bellServices } from '../../../../../test/bellServices.ts';
-import type { BellServices } from '../../bellServices.ts';
+import type { BellServices } from '../../engine/bellServices.ts';
 import { builtinEngine } from '../builtinEngine.ts';
 
 const bell = builtinEngine();

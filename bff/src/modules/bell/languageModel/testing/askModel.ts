@@ -1,6 +1,6 @@
 import { bellServices } from '../../../../../test/bellServices.ts';
 import { type ModelServer, modelServer, type Turn as Says } from '../../../../../test/modelServer.ts';
-import type { Turn } from '../../bellEngine.ts';
+import type { Turn } from '../../engine/bellEngine.ts';
 import { languageModelEngine, type OpenAiCompatibleSettings } from '../languageModelEngine.ts';
 
 /** A model server for the tests of one file, and what asks it. */

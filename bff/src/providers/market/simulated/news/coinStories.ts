@@ -1,4 +1,4 @@
-import type { Random } from '../random.ts';
+import type { Random } from '../prices/random.ts';
 import type { Story } from './story.ts';
 import type { Tape } from './tape.ts';
 import { dollars, moveVerb, size, upOrDown } from './words.ts';

@@ -1,7 +1,7 @@
 import { DAY_MS } from '../../../../market/calendar/days.ts';
 import { COINS } from '../../../../market/directory/coins.ts';
 import { COMPANIES } from '../../../../market/directory/stocks.ts';
-import { simulatedInstruments } from '../simulatedInstruments.ts';
+import { simulatedInstruments } from '../prices/simulatedInstruments.ts';
 import { NewsDesk } from './newsDesk.ts';
 
 const instruments = simulatedInstruments('bellwether');

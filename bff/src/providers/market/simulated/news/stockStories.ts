@@ -1,5 +1,5 @@
 import type { ListedCompany } from '../../../../market/directory/stocks.ts';
-import type { Random } from '../random.ts';
+import type { Random } from '../prices/random.ts';
 import type { Story } from './story.ts';
 import type { Move, Tape } from './tape.ts';
 import { dollars, indexPoints, moveVerb, ordinal, SECTOR_WORDS, sentence, size, upOrDown } from './words.ts';

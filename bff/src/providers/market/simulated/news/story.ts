@@ -1,4 +1,4 @@
-import type { Random } from '../random.ts';
+import type { Random } from '../prices/random.ts';
 import type { Tape } from './tape.ts';
 
 export interface Story {

@@ -2,7 +2,7 @@ import type { InstrumentType } from '@bellwether/sdk/contract/types';
 import { COINS, type ListedCoin } from '../../../../market/directory/coins.ts';
 import { COMPANIES, type ListedCompany, type Sector } from '../../../../market/directory/stocks.ts';
 import { type InstrumentKey, keyOf } from '../../../../market/instrument.ts';
-import type { SimulatedInstrument } from '../simulatedInstrument.ts';
+import type { SimulatedInstrument } from '../prices/simulatedInstrument.ts';
 
 /** One price against what it is compared with. */
 export interface Move {

@@ -1,5 +1,5 @@
 import type { Sector } from '../../../../market/directory/stocks.ts';
-import type { Random } from '../random.ts';
+import type { Random } from '../prices/random.ts';
 
 export const SECTOR_WORDS: Readonly<Record<Sector, string>> = {
   software: 'software shares',

@@ -1,6 +1,6 @@
-import { DAY_MS, utcDay } from '../../../market/calendar/days.ts';
-import { latestSession } from '../../../market/calendar/exchangeCalendar.ts';
-import type { DailyBar } from '../../../market/marketData.ts';
+import { DAY_MS, utcDay } from '../../../../market/calendar/days.ts';
+import { latestSession } from '../../../../market/calendar/exchangeCalendar.ts';
+import type { DailyBar } from '../../../../market/marketData.ts';
 import type { DailySeries } from './dailySeries.ts';
 import { intradayPath, TICK_MS } from './intradayPath.ts';
 import { type Seed, seedOf } from './random.ts';

@@ -1,4 +1,4 @@
-import type { Sector } from '../../../market/directory/stocks.ts';
+import type { Sector } from '../../../../market/directory/stocks.ts';
 import { MeanReverting, type MeanRevertingTraits } from './meanReverting.ts';
 import { seedOf } from './random.ts';
 import type { Timeline } from './timeline.ts';

@@ -1,5 +1,5 @@
-import { type Day, dateOf } from '../../../market/calendar/days.ts';
-import { isSession } from '../../../market/calendar/exchangeCalendar.ts';
+import { type Day, dateOf } from '../../../../market/calendar/days.ts';
+import { isSession } from '../../../../market/calendar/exchangeCalendar.ts';
 import { epoch } from './epoch.ts';
 
 /** The days of the simulated market, numbered from its first: what some hundred series would each have to work out anew. */

@@ -1,4 +1,4 @@
-import { type InstrumentKey, keyOf } from '../../../market/instrument.ts';
+import { type InstrumentKey, keyOf } from '../../../../market/instrument.ts';
 import { DailySeries } from './dailySeries.ts';
 import { makeFactors } from './factors.ts';
 import { SimulatedInstrument } from './simulatedInstrument.ts';

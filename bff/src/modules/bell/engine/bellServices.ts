@@ -8,7 +8,7 @@ import type {
   Prediction,
   Quote,
 } from '@bellwether/sdk/contract/types';
-import type { DailyBar } from '../../market/marketData.ts';
+import type { DailyBar } from '../../../market/marketData.ts';
 
 /** What one symbol of a portfolio did in a day, in US dollars and percent. */
 export interface DayMove {

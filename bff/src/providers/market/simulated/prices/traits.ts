@@ -1,5 +1,5 @@
 import type { InstrumentType } from '@bellwether/sdk/contract/types';
-import { COMPANIES, type Sector } from '../../../market/directory/stocks.ts';
+import { COMPANIES, type Sector } from '../../../../market/directory/stocks.ts';
 import type { FactorName } from './factors.ts';
 import { COIN_ROWS, COMPANY_ROWS, FUND_ROWS } from './traitRows.ts';
 

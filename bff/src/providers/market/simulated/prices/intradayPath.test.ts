@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { DailyBar } from '../../../market/marketData.ts';
-import { roundPrice } from '../../../market/roundPrice.ts';
+import type { DailyBar } from '../../../../market/marketData.ts';
+import { roundPrice } from '../../../../market/roundPrice.ts';
 import { intradayPath } from './intradayPath.ts';
 import { seedOf } from './random.ts';
 

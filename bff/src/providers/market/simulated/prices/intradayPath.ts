@@ -1,5 +1,5 @@
-import type { DailyBar } from '../../../market/marketData.ts';
-import { roundPrice } from '../../../market/roundPrice.ts';
+import type { DailyBar } from '../../../../market/marketData.ts';
+import { roundPrice } from '../../../../market/roundPrice.ts';
 import { Random, type Seed } from './random.ts';
 
 const { exp, log, max, min, round, sqrt } = Math;

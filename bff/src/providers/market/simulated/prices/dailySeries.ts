@@ -1,6 +1,6 @@
-import type { Day } from '../../../market/calendar/days.ts';
-import type { DailyBar } from '../../../market/marketData.ts';
-import { roundPrice } from '../../../market/roundPrice.ts';
+import type { Day } from '../../../../market/calendar/days.ts';
+import type { DailyBar } from '../../../../market/marketData.ts';
+import { roundPrice } from '../../../../market/roundPrice.ts';
 import { anchorDay, epoch } from './epoch.ts';
 import type { Factor, FactorName, Factors } from './factors.ts';
 import { MeanReverting } from './meanReverting.ts';

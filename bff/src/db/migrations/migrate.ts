@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
-import { createTable, instantColumn, isMySql } from './columns.ts';
-import type { Database } from './database.ts';
-import { MIGRATIONS, type Migration } from './migrations/index.ts';
+import { createTable, instantColumn, isMySql } from '../columns.ts';
+import type { Database } from '../database.ts';
+import { MIGRATIONS, type Migration } from './index.ts';
 
 const LOCK = 'bellwether_migrate';
 const LOCK_WAIT_SECONDS = 60;

@@ -1,4 +1,4 @@
-import { dayOf } from '../../../market/calendar/days.ts';
+import { dayOf } from '../../../../market/calendar/days.ts';
 
 /** The first day of the simulated market. Everything runs forward from here, so a day never depends on when it is asked for. */
 export const epoch = dayOf('2017-01-03');

@@ -1,7 +1,7 @@
-import { type TestDatabase, testDatabase } from '../../test/engine.ts';
-import { openDatabase } from './database.ts';
+import { type TestDatabase, testDatabase } from '../../../test/engine.ts';
+import { openDatabase } from '../database.ts';
+import { MIGRATIONS } from './index.ts';
 import { assertMigrated, migrate } from './migrate.ts';
-import { MIGRATIONS } from './migrations/index.ts';
 
 let test: TestDatabase;
 beforeEach(async () => {
