@@ -11,6 +11,8 @@ const SDK_EXPORTS = {
   './client': './src/client/client.ts',
   './query': './src/query/query.ts',
   './brand': './src/brand/brand.ts',
+  './limits': './src/limits/limits.ts',
+  './messages/*': './src/messages/*',
 };
 
 let root: string;
@@ -69,6 +71,25 @@ const refused: [story: string, path: string, text: string, wayOut: RegExp][] = [
     'sdk/src/section/x.ts',
     "import { sectionConfig } from '../../build/preset.ts';",
     /build time only/,
+  ],
+  [
+    'a primitive that knows the messages',
+    'sdk/src/ui/x.tsx',
+    "import { FILE_EMPTY } from '../messages/imports.ts';",
+    /plain values/,
+  ],
+  ['messages that import a package', 'sdk/src/messages/x.ts', "import { z } from 'zod';", /plain constants/],
+  [
+    'messages that import the contract',
+    'sdk/src/messages/x.ts',
+    "import type { Quote } from '../contract/types.ts';",
+    /plain constants/,
+  ],
+  [
+    'limits that import the brand',
+    'sdk/src/limits/limits.ts',
+    "import { brand } from '../brand/brand.ts';",
+    /plain constants/,
   ],
   ['a BFF that imports ui', 'bff/src/x.ts', "import { Button } from '@bellwether/sdk/ui/Button.tsx';", /sdk\/contract/],
   [
@@ -141,6 +162,13 @@ const welcome: [story: string, path: string, text: string][] = [
   ['a whole shell in a test of the frame', 'shell/src/frame/x.test.tsx', "import { y } from '../shell.ts';"],
   ['a file of the same section', 'mfe-a/src/pages/x.tsx', "import { y } from '../api/y.ts';"],
   ['the contract in the BFF', 'bff/src/x.ts', "import { endpoints } from '@bellwether/sdk/contract';"],
+  ['limits in the messages', 'sdk/src/messages/x.ts', "import { LOTS_LIMIT } from '../limits/limits.ts';"],
+  ['messages in the contract', 'sdk/src/contract/x.ts', "import { FILE_EMPTY } from '../messages/imports.ts';"],
+  ['messages in the BFF', 'bff/src/x.ts', "import { FILE_EMPTY } from '@bellwether/sdk/messages/imports.ts';"],
+  ['limits in the BFF', 'bff/src/x.ts', "import { LOTS_LIMIT } from '@bellwether/sdk/limits';"],
+  ['messages in the shell', 'shell/src/x.ts', "import { FILE_EMPTY } from '@bellwether/sdk/messages/imports.ts';"],
+  ['limits in a section', 'mfe-a/src/x.ts', "import { LOTS_LIMIT } from '@bellwether/sdk/limits';"],
+  ['messages in a journey', 'e2e/x.ts', "import { FILE_EMPTY } from '@bellwether/sdk/messages/imports.ts';"],
   ['the client in a test of the BFF', 'bff/src/x.test.ts', "import { createApiClient } from '@bellwether/sdk/client';"],
   ["another module's service", 'bff/src/modules/a/a.service.ts', "import { y } from '../b/b.service.ts';"],
   ['ctx in routes', 'bff/src/modules/a/a.routes.ts', 'export const name = (ctx: { name: string }) => ctx.name;'],

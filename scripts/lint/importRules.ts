@@ -51,15 +51,16 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   {
     from: /^(shell|mfe-[a-z-]+)\/src\/|^sdk\/src\/(client|section|router|query|brand)\/|^e2e\//,
     to: /^sdk\/src\/contract\//,
-    allowed: (to) => /\/contract\/(trustedTypes|passwordLength|exactDecimal)\.ts$/.test(to),
+    allowed: (to) => /\/contract\/(trustedTypes|exactDecimal)\.ts$/.test(to),
     typesAllowed: true,
     message: "Only types of sdk/contract reach the browser, so that zod does not: write 'import type'.",
   },
   {
     from: /^sdk\/src\/(ui|format|charts)\//,
     except: TEST,
-    to: /^sdk\/src\/(contract|client|section|router|query)\//,
-    message: 'ui, format and charts know no contract, client or section: take plain values as props or arguments.',
+    to: /^sdk\/src\/(contract|limits|messages|client|section|router|query)\//,
+    message:
+      'ui, format and charts know no contract, limits, messages, client or section: take plain values as props or arguments.',
   },
   {
     from: /^((shell|mfe-[a-z-]+|sdk)\/src|bff|e2e)\//,
@@ -68,19 +69,26 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   },
   {
     from: /^sdk\/src\/contract\//,
-    to: /^sdk\/src\/(?!contract\/)/,
-    message: 'sdk/contract is what everything else stands on: it imports nothing else of sdk.',
+    to: /^sdk\/src\/(?!(contract|limits|messages)\/)/,
+    message: 'sdk/contract stands on sdk/limits and sdk/messages: it imports nothing else of sdk.',
+  },
+  {
+    from: /^sdk\/src\/(limits|messages)\//,
+    to: /^(?!sdk\/src\/(limits|messages)\/)/,
+    message: 'sdk/limits and sdk/messages are plain constants for both sides: they import nothing but each other.',
   },
   {
     from: /^bff\//,
     except: TEST,
-    to: /^sdk\/src\/(?!contract\/|brand\/|format\/)/,
-    message: 'The BFF imports sdk/contract, sdk/brand and sdk/format only; the client is there for its tests.',
+    to: /^sdk\/src\/(?!(contract|limits|messages|brand|format)\/)/,
+    message:
+      'The BFF imports sdk/contract, limits, messages, brand and format only; the client is there for its tests.',
   },
   {
     from: /^e2e\//,
-    to: /^sdk\/src\/(?!contract\/|brand\/)/,
-    message: 'A journey sees the product through the browser and HTTP: only contract types and brand come from sdk.',
+    to: /^sdk\/src\/(?!(contract|limits|messages|brand)\/)/,
+    message:
+      'A journey sees the product through the browser and HTTP: of sdk it knows contract types, limits, messages and brand.',
   },
 
   // Libraries that have one door

@@ -35,7 +35,7 @@ function foldersIn(cell: string): string[] {
 
 function verdictOf({ from, to }: Cell): Verdict {
   const path = `${from.replace('*', 'one')}/x.ts`;
-  const specifier = posix.relative(posix.dirname(path), `${to.replace('*', 'other')}/y.ts`);
+  const specifier = `./${posix.relative(posix.dirname(path), `${to.replace('*', 'other')}/y.ts`)}`;
   const isFine = (typeOnly: boolean) =>
     violationsOf({ path, imports: [{ specifier, typeOnly, line: 1 }], envReads: [], contextUses: [] }, {}).length === 0;
   if (isFine(false)) return 'yes';

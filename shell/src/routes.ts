@@ -1,3 +1,4 @@
+import { PAGE_NOT_FOUND } from '@bellwether/sdk/messages/pages.ts';
 import type { PageDeclaration, RedirectDeclaration } from '@bellwether/sdk/section/routeTable.ts';
 import type { ScreenProps } from './screens/screenProps.ts';
 
@@ -26,6 +27,6 @@ export const routes: readonly (Screen | RedirectDeclaration)[] = [
 
 /** For every path without a page. */
 export const notFound = {
-  title: 'Page Not Found',
+  title: PAGE_NOT_FOUND,
   page: () => import('./screens/NotFoundScreen.tsx'),
 } satisfies Pick<Screen, 'title' | 'page'>;

@@ -1,4 +1,3 @@
-import { isApiError } from '@bellwether/sdk/client';
 import type { PageRelease } from '@bellwether/sdk/contract/release';
 import { SHELL_API_VERSION, type ShellApi } from '@bellwether/sdk/section/shellApi.ts';
 import { dropGuard, guardLeaving } from './navigation/leaveGuard.ts';
@@ -11,6 +10,7 @@ import { report } from './notices/report.ts';
 import { createTheme } from './preferences/themeStore.ts';
 import { createQueryCache, type QueryCache } from './queryCache.tsx';
 import { endingNotice } from './session/endingNotice.ts';
+import { failedResult, PORTFOLIO_NOT_FETCHED } from './session/failureMessages.ts';
 import { createPeers } from './session/peers.ts';
 import { createSessionStore, type ShellSession } from './session/sessionStore.ts';
 import { createTokenStore } from './session/tokenStore.ts';
@@ -49,8 +49,7 @@ export function createShell(release: PageRelease): Shell {
     onTrouble(error, where) {
       report(error, where);
       if (where === 'portfolio') {
-        const msg = (isApiError(error) && error.msg) || 'Failed to fetch portfolio';
-        notices.notify({ kind: 'error', message: msg });
+        notices.notify({ kind: 'error', message: failedResult(error, PORTFOLIO_NOT_FETCHED).msg });
       }
     },
   });

@@ -1,10 +1,9 @@
 import type { IncomingMessage } from 'node:http';
-import { IMPORT_TEXT_LIMIT } from '@bellwether/sdk/contract/imports';
+import { IMPORT_TEXT_LIMIT } from '@bellwether/sdk/limits';
 import { Refusal } from '../kernel/errors.ts';
 import type { AppMiddleware } from './context.ts';
 
 export const BODY_LIMIT_BYTES = 32 * 1024;
-export const CHAT_BODY_LIMIT_BYTES = 16 * 1024;
 /** A whole file as a JSON string, in which a quotation mark or a line end takes two bytes. */
 export const IMPORT_BODY_LIMIT_BYTES = 2 * IMPORT_TEXT_LIMIT + BODY_LIMIT_BYTES;
 

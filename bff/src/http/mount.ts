@@ -1,4 +1,5 @@
 import type { Endpoint } from '@bellwether/sdk/contract/endpoint';
+import { USER_NOT_AUTHENTICATED } from '@bellwether/sdk/messages/session.ts';
 import type { z } from 'zod';
 import { Refusal } from '../kernel/errors.ts';
 import { BODY_LIMIT_BYTES, discardBody, readBody } from './body.ts';
@@ -88,7 +89,7 @@ export function sendReply<E extends Endpoint>(ctx: AppContext, endpoint: E, repl
 }
 
 function notSignedIn(): Refusal {
-  return new Refusal('unauthenticated', 'User not authenticated.');
+  return new Refusal('unauthenticated', USER_NOT_AUTHENTICATED);
 }
 
 function idempotencyKey(ctx: AppContext): string | null {

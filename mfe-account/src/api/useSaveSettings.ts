@@ -1,4 +1,5 @@
 import { isApiError } from '@bellwether/sdk/client';
+import { SETTINGS_UPDATED } from '@bellwether/sdk/messages/settings.ts';
 import { useQueryClient } from '@bellwether/sdk/query';
 import { useShell } from '@bellwether/sdk/section/hooks.ts';
 import { useState } from 'react';
@@ -7,7 +8,6 @@ import { profileKey } from './useProfile.ts';
 import { sessionsKey } from './useSessions.ts';
 
 const NO_CLIENT = 'Authentication error. API client not available.';
-const SAVED = 'Settings updated successfully!';
 const FAILED = 'Failed to update settings.';
 
 /** Saves, and says how it went. */
@@ -41,7 +41,7 @@ export function useSaveSettings() {
       session.replaceUser(user);
       // A new password has signed the others out.
       if (form.newPassword !== '') void queryClient.invalidateQueries({ queryKey: sessionsKey(user._id) });
-      setMessage(msg || SAVED);
+      setMessage(msg || SETTINGS_UPDATED);
       return true;
     } catch (error) {
       if (!isApiError(error)) report(error, 'settings');

@@ -1,3 +1,4 @@
+import { PASSWORD_LENGTH_HINT } from '@bellwether/sdk/messages/credentials.ts';
 import { Card } from '@bellwether/sdk/ui/Card.tsx';
 import { PasswordField } from '@bellwether/sdk/ui/form/PasswordField.tsx';
 import type { FormPart } from './formPart.ts';
@@ -19,7 +20,7 @@ export function PasswordCard({ form, edit, problemOf }: FormPart) {
           label="New Password"
           name="newPassword"
           autoComplete="new-password"
-          hint="At least 6 characters. Leave blank to keep your current password."
+          hint={`${PASSWORD_LENGTH_HINT} Leave blank to keep your current password.`}
           value={form.newPassword}
           error={problemOf('newPassword')}
           onChange={(event) => edit({ newPassword: event.target.value })}

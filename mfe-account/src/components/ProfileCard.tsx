@@ -1,5 +1,6 @@
 import type { UserProfile } from '@bellwether/sdk/contract/types';
 import { date } from '@bellwether/sdk/format';
+import { EMAIL_MAX_LENGTH, USERNAME_MAX_LENGTH } from '@bellwether/sdk/limits';
 import { Card } from '@bellwether/sdk/ui/Card.tsx';
 import { Field } from '@bellwether/sdk/ui/form/Field.tsx';
 import type { FormPart } from './formPart.ts';
@@ -13,7 +14,7 @@ export function ProfileCard({ profile, form, edit, problemOf }: FormPart & { pro
           label="Username"
           name="username"
           autoComplete="nickname"
-          maxLength={60}
+          maxLength={USERNAME_MAX_LENGTH}
           value={form.username}
           error={problemOf('username')}
           onChange={(event) => edit({ username: event.target.value })}
@@ -23,7 +24,7 @@ export function ProfileCard({ profile, form, edit, problemOf }: FormPart & { pro
           name="email"
           type="email"
           autoComplete="email"
-          maxLength={254}
+          maxLength={EMAIL_MAX_LENGTH}
           value={form.email}
           error={problemOf('email')}
           onChange={(event) => edit({ email: event.target.value })}

@@ -1,4 +1,6 @@
 import type { AppPreferences, CallInput, UserProfile } from '@bellwether/sdk/contract/types';
+import { PASSWORD_MIN_LENGTH } from '@bellwether/sdk/limits';
+import { CURRENT_PASSWORD_REQUIRED, passwordTooShortMessage } from '@bellwether/sdk/messages/credentials.ts';
 
 /** Everything that the page edits, flat, so that one edit is one field. */
 export interface SettingsForm {
@@ -16,8 +18,6 @@ export interface SettingsForm {
 }
 
 export type Edit = (part: Partial<SettingsForm>) => void;
-
-export const PASSWORD_MIN_LENGTH = 6;
 
 /** A profile may miss parts that were added after it was made. */
 export function formOf(profile: Partial<UserProfile>): SettingsForm {
@@ -47,10 +47,10 @@ export function passwordProblem({ currentPassword, newPassword, confirmPassword 
   if (newPassword === '') return null;
   if (newPassword !== confirmPassword) return { field: 'confirmPassword', msg: 'New passwords do not match.' };
   if ([...newPassword].length < PASSWORD_MIN_LENGTH) {
-    return { field: 'newPassword', msg: `New password must be at least ${PASSWORD_MIN_LENGTH} characters.` };
+    return { field: 'newPassword', msg: passwordTooShortMessage('New password') };
   }
   if (currentPassword === '') {
-    return { field: 'currentPassword', msg: 'Current password is required to change password.' };
+    return { field: 'currentPassword', msg: CURRENT_PASSWORD_REQUIRED };
   }
   return null;
 }

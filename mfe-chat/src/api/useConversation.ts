@@ -1,8 +1,9 @@
 import { isApiError } from '@bellwether/sdk/client';
+import { PROMPT_MAX_LENGTH } from '@bellwether/sdk/limits';
 import { useSession, useShell } from '@bellwether/sdk/section/hooks.ts';
 import { useEffect, useRef, useState } from 'react';
 import { type ChatMessage, forget, greeting, recall, remember } from '../model/conversation.ts';
-import { LONGEST_PROMPT, question } from '../model/question.ts';
+import { question } from '../model/question.ts';
 
 interface Answering {
   readonly controller: AbortController;
@@ -51,7 +52,7 @@ export function useConversation() {
   /** Answers whether the prompt was taken: a blank one is not, nor a second one while the first is being answered. */
   function send(typed: string): boolean {
     const prompt = typed.trim();
-    if (prompt === '' || prompt.length > LONGEST_PROMPT || answering.current) return false;
+    if (prompt === '' || prompt.length > PROMPT_MAX_LENGTH || answering.current) return false;
     setMessages([...messages, { sender: 'user', text: prompt }]);
     void answer(prompt, messages);
     return true;

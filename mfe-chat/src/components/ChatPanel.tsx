@@ -1,4 +1,5 @@
 import { brand } from '@bellwether/sdk/brand';
+import { NOT_ADVICE } from '@bellwether/sdk/messages/forecasts.ts';
 import { Button } from '@bellwether/sdk/ui/Button.tsx';
 import { X } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
@@ -47,7 +48,7 @@ export function ChatPanel({ id, messages, soFar, send, retry, stop, onClose }: P
       </div>
       <MessageLog messages={messages} soFar={soFar} onRetry={retry} />
       <Composer answering={soFar !== null} send={send} stop={stop} />
-      <p className={styles.note}>Not investment advice.</p>
+      <p className={styles.note}>{NOT_ADVICE}</p>
     </section>
   );
 }

@@ -1,15 +1,15 @@
 import { brand } from '@bellwether/sdk/brand';
+import { PROMPT_MAX_LENGTH } from '@bellwether/sdk/limits';
 import { Button } from '@bellwether/sdk/ui/Button.tsx';
 import { Field } from '@bellwether/sdk/ui/form/Field.tsx';
 import { VisuallyHidden } from '@bellwether/sdk/ui/VisuallyHidden.tsx';
 import { SendHorizontal, Square } from 'lucide-react';
 import { type FormEvent, type MouseEvent, useRef, useState } from 'react';
-import { LONGEST_PROMPT } from '../model/question.ts';
 import styles from './Composer.module.css';
 
 /** From here on the counter is shown. */
 const NEAR_LIMIT = 200;
-const LIMIT = LONGEST_PROMPT.toLocaleString('en-US');
+const LIMIT = PROMPT_MAX_LENGTH.toLocaleString('en-US');
 const AT_LIMIT = `This message is at its limit of ${LIMIT} characters. Anything beyond that is cut off.`;
 
 interface Props {
@@ -21,7 +21,7 @@ interface Props {
 export function Composer({ answering, send, stop }: Props) {
   const [prompt, setPrompt] = useState('');
   const input = useRef<HTMLInputElement>(null);
-  const left = LONGEST_PROMPT - prompt.length;
+  const left = PROMPT_MAX_LENGTH - prompt.length;
 
   function onSubmit(event: FormEvent) {
     event.preventDefault();
@@ -43,7 +43,7 @@ export function Composer({ answering, send, stop }: Props) {
         placeholder={`Ask ${brand.assistant}...`}
         hint={hint(left)}
         value={prompt}
-        maxLength={LONGEST_PROMPT}
+        maxLength={PROMPT_MAX_LENGTH}
         autoComplete="off"
         enterKeyHint="send"
         // Opening the panel is asking to write.

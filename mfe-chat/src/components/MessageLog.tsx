@@ -1,8 +1,9 @@
 import { brand } from '@bellwether/sdk/brand';
+import { CHAT_FAILED } from '@bellwether/sdk/messages/chat.ts';
 import { Button } from '@bellwether/sdk/ui/Button.tsx';
 import { VisuallyHidden } from '@bellwether/sdk/ui/VisuallyHidden.tsx';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { type ChatMessage, failure } from '../model/conversation.ts';
+import type { ChatMessage } from '../model/conversation.ts';
 import { Markdown } from './Markdown.tsx';
 import styles from './MessageLog.module.css';
 
@@ -96,7 +97,7 @@ function MessageText({ message: { sender, text, brokenOff } }: { message: ChatMe
   return (
     <>
       {text !== '' && <Markdown text={text} unfinished={brokenOff !== undefined} />}
-      {brokenOff === 'failed' && <p>{failure}</p>}
+      {brokenOff === 'failed' && <p>{CHAT_FAILED}</p>}
       {brokenOff === 'stopped' && <p className={styles.stopped}>Stopped.</p>}
     </>
   );

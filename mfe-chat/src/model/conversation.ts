@@ -14,8 +14,6 @@ export const greeting: ChatMessage = {
   text: `Hello! I am ${brand.assistant}. How can I help you today?`,
 };
 
-export const failure = 'Sorry, I encountered an error. Please try again.';
-
 const KEY = 'bellwether.chat';
 /** Older messages fall off: the conversation is read again at every load of a page. */
 const KEPT = 100;

@@ -1,20 +1,19 @@
 import type { CallInput } from '@bellwether/sdk/contract/types';
+import {
+  CHAT_BODY_LIMIT_BYTES,
+  CONVERSATION_MAX_MESSAGES,
+  CONVERSATION_MESSAGE_MAX_LENGTH,
+} from '@bellwether/sdk/limits';
 import { type ChatMessage, greeting } from './conversation.ts';
-
-export const LONGEST_PROMPT = 2000;
-
-/** The server's limits: messages said before, characters of each, bytes of the whole request. */
-const MESSAGES = 12;
-const LONGEST_MESSAGE = 4000;
-const BODY_BYTES = 16 * 1024;
 
 /** What is sent: the prompt, and as much of what was said before as the server takes, the latest first to stay. */
 export function question(prompt: string, before: readonly ChatMessage[]): CallInput<'POST /api/copilot/chat'> {
   let conversation = before
     .filter(({ text }) => text !== '' && text !== greeting.text)
-    .slice(-MESSAGES)
-    .map(({ sender, text }) => ({ sender, text: text.slice(0, LONGEST_MESSAGE).toWellFormed() }));
-  while (conversation.length > 0 && bytes({ prompt, conversation }) > BODY_BYTES) conversation = conversation.slice(1);
+    .slice(-CONVERSATION_MAX_MESSAGES)
+    .map(({ sender, text }) => ({ sender, text: text.slice(0, CONVERSATION_MESSAGE_MAX_LENGTH).toWellFormed() }));
+  while (conversation.length > 0 && bytes({ prompt, conversation }) > CHAT_BODY_LIMIT_BYTES)
+    conversation = conversation.slice(1);
   return { body: conversation.length > 0 ? { prompt, conversation } : { prompt } };
 }
 

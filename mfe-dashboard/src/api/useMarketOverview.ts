@@ -1,3 +1,4 @@
+import { MARKET_DATA_FAILED } from '@bellwether/sdk/messages/dashboard.ts';
 import { readOverview } from '../model/answerShape.ts';
 import { useBlock } from './useBlock.ts';
 
@@ -6,6 +7,6 @@ export function useMarketOverview() {
     name: 'market data',
     call: (api, signal) => api('GET /api/dashboard/market-overview', undefined, { signal }),
     read: readOverview,
-    refusal: 'Failed to load market data.',
+    refusal: MARKET_DATA_FAILED,
   });
 }

@@ -1,3 +1,4 @@
+import { NEWS_FAILED } from '@bellwether/sdk/messages/dashboard.ts';
 import { readNews } from '../model/answerShape.ts';
 import { useBlock } from './useBlock.ts';
 
@@ -6,6 +7,6 @@ export function useNews() {
     name: 'news data',
     call: (api, signal) => api('GET /api/dashboard/news', undefined, { signal }),
     read: readNews,
-    refusal: 'Failed to fetch news.',
+    refusal: NEWS_FAILED,
   });
 }

@@ -1,4 +1,5 @@
 import type { WatchlistTrackRecord } from '@bellwether/sdk/contract/types';
+import { LOADING_TRACK_RECORD } from '@bellwether/sdk/messages/forecasts.ts';
 import { Link } from '@bellwether/sdk/router';
 import { Card } from '@bellwether/sdk/ui/Card.tsx';
 import { ErrorState } from '@bellwether/sdk/ui/feedback/ErrorState.tsx';
@@ -42,7 +43,7 @@ export function TrackRecordCard({ trackRecord }: { trackRecord: Block<WatchlistT
           <ErrorState message={refusal} onRetry={retry} retrying={fetching} />
         </div>
       ) : (
-        <Loading label="Loading track record...">
+        <Loading label={LOADING_TRACK_RECORD}>
           <div className={styles.parts}>
             <div>
               <Skeleton shape="metric" width={120} />

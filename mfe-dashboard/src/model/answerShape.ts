@@ -5,6 +5,7 @@ import type {
   NewsItem,
   WatchlistTrackRecord,
 } from '@bellwether/sdk/contract/types';
+import { MARKET_DATA_FAILED } from '@bellwether/sdk/messages/dashboard.ts';
 
 /** An answer came, but not in the shape that the contract promises: what was shown before is not to be trusted either. */
 export class ShapeError extends Error {
@@ -18,7 +19,7 @@ export function readSummary(answer: unknown): DashboardSummary {
 }
 
 export function readOverview(answer: unknown): MarketOverview {
-  if (!hasArrays(answer, 'stockOverview', 'cryptoOverview')) throw new ShapeError('Failed to load market data.');
+  if (!hasArrays(answer, 'stockOverview', 'cryptoOverview')) throw new ShapeError(MARKET_DATA_FAILED);
   return answer as unknown as MarketOverview;
 }
 

@@ -1,12 +1,7 @@
 import type { InstrumentType, Quote } from '@bellwether/sdk/contract/types';
+import { quoteFailedMessage, quoteNotFoundMessage } from '@bellwether/sdk/messages/quotes.ts';
 
 export const missingSymbol = (type: InstrumentType) => `Please enter a ${type} symbol.`;
-
-const notFound = (type: InstrumentType, symbol: string) =>
-  `No quote found for ${type} symbol: ${symbol}. Please try another symbol.`;
-
-const notFetched = (type: InstrumentType, symbol: string) =>
-  `Failed to fetch ${type} quote for ${symbol}. Please ensure the symbol is correct and try again.`;
 
 /** The words for a search that found nothing or failed. `status` is the HTTP status, 0 when no answer came. */
 export function explainFailure(
@@ -14,8 +9,8 @@ export function explainFailure(
   type: InstrumentType,
   symbol: string,
 ): string {
-  if (status === 404) return notFound(type, symbol);
-  return msg || notFetched(type, symbol);
+  if (status === 404) return quoteNotFoundMessage(type, symbol);
+  return msg || quoteFailedMessage(type, symbol);
 }
 
 /** A quote is one only with a symbol; anything else that came with status 200 counts as not found. */
@@ -23,5 +18,5 @@ export function readQuote(answer: unknown, type: InstrumentType, symbol: string)
   if (typeof answer === 'object' && answer !== null && typeof (answer as Quote).symbol === 'string') {
     return answer as Quote;
   }
-  throw Object.assign(new Error(notFound(type, symbol)), { kind: 'not-found' as const });
+  throw Object.assign(new Error(quoteNotFoundMessage(type, symbol)), { kind: 'not-found' as const });
 }

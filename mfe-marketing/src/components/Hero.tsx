@@ -1,4 +1,5 @@
 import { brand } from '@bellwether/sdk/brand';
+import { NOT_ADVICE } from '@bellwether/sdk/messages/forecasts.ts';
 import { buttonLook } from '@bellwether/sdk/ui/buttonLook.ts';
 import styles from './Hero.module.css';
 import { SampleForecast } from './SampleForecast.tsx';
@@ -24,7 +25,7 @@ export function Hero() {
           </a>
         </p>
         <p className={styles.small}>
-          Not investment advice. <a href="/disclaimer">Read the disclaimer</a>
+          {NOT_ADVICE} <a href="/disclaimer">Read the disclaimer</a>
         </p>
       </div>
       <SampleForecast />

@@ -1,6 +1,9 @@
+import { EMAIL_SHAPE } from '@bellwether/sdk/limits';
+import { EMAIL_INVALID, EMAIL_MISSING } from '@bellwether/sdk/messages/credentials.ts';
+
 /** What is wrong with an address on the waitlist form, or null. */
 export function waitlistRefusal(email: string): string | null {
-  if (email.trim() === '') return 'Please enter your email address.';
-  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) return 'Please enter a valid email address.';
+  if (email.trim() === '') return EMAIL_MISSING;
+  if (!EMAIL_SHAPE.test(email)) return EMAIL_INVALID;
   return null;
 }

@@ -1,4 +1,5 @@
 import { brand } from '@bellwether/sdk/brand';
+import { LOADING_TRACK_RECORD } from '@bellwether/sdk/messages/forecasts.ts';
 import { ErrorState } from '@bellwether/sdk/ui/feedback/ErrorState.tsx';
 import { Loading } from '@bellwether/sdk/ui/feedback/Loading.tsx';
 import { Skeleton } from '@bellwether/sdk/ui/feedback/Skeleton.tsx';
@@ -25,7 +26,7 @@ export function TrackRecordPage() {
         </div>
       )}
       {state.status === 'loading' && (
-        <Loading label="Loading track record...">
+        <Loading label={LOADING_TRACK_RECORD}>
           <Skeleton shape="block" height={320} />
         </Loading>
       )}

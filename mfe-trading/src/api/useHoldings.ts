@@ -46,12 +46,12 @@ export function useHoldings() {
     setAdding(false);
     if (!result) return declined;
     if (result.success) {
-      succeed(`'${lot.symbol}' added to portfolio!`);
+      succeed(result.msg);
       return null;
     }
-    const words = wordsOf(result, 'Failed to add holding');
-    fail(`Error: ${words}`);
-    return { msg: words, fields: fieldsOf(result) };
+    const reason = messageOf(result);
+    fail(`Error: ${reason}`);
+    return { msg: reason, fields: fieldsOf(result) };
   }
 
   /** Answers what is wrong with the change, or null when it was made. */
@@ -73,13 +73,13 @@ export function useHoldings() {
     setSaving(false);
     if (!result) return declined;
     if (result.success) {
-      succeed('Holding updated successfully!');
+      succeed(result.msg);
       return null;
     }
-    const words = wordsOf(result, 'Failed to update holding');
-    fail(`Error updating holding: ${words}`);
+    const reason = messageOf(result);
+    fail(`Error updating holding: ${reason}`);
     await session.fetchPortfolio(); // it may have been changed elsewhere: the next try is made on what is there now
-    return { msg: words, fields: fieldsOf(result) };
+    return { msg: reason, fields: fieldsOf(result) };
   }
 
   /** Whether the person gives up what they changed of a lot and have not saved. */
@@ -95,8 +95,8 @@ export function useHoldings() {
     setRemoving((before) => [...before, id]);
     const result = await session.removeHolding(id);
     setRemoving((before) => before.filter((other) => other !== id));
-    if (result.success) succeed(result.msg || 'Holding deleted successfully!');
-    else fail(`Error: ${wordsOf(result, 'Failed to delete holding')}`);
+    if (result.success) succeed(result.msg);
+    else fail(`Error: ${messageOf(result)}`);
     return result.success;
   }
 
@@ -114,8 +114,9 @@ export function useHoldings() {
   };
 }
 
-function wordsOf({ msg, errors = [] }: ActionResult, otherwise: string): string {
-  return errors.map((error) => error.msg).join(', ') || msg || otherwise;
+/** Why an action failed: all of the server's errors, else the session's message. */
+function messageOf({ msg, errors = [] }: ActionResult): string {
+  return errors.map((error) => error.msg).join(', ') || msg;
 }
 
 function fieldsOf({ errors = [] }: ActionResult): LotField[] {

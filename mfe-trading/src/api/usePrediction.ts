@@ -1,10 +1,11 @@
 import { isApiError } from '@bellwether/sdk/client';
 import type { Prediction } from '@bellwether/sdk/contract/types';
+import { PREDICTION_FAILED } from '@bellwether/sdk/messages/forecasts.ts';
 import { useQuery, useQueryClient } from '@bellwether/sdk/query';
 import { useSearchParams } from '@bellwether/sdk/router';
 import { useSession, useShell } from '@bellwether/sdk/section/hooks.ts';
 import { useState } from 'react';
-import { failed, refusalBefore } from '../model/predict/prediction.ts';
+import { refusalBefore } from '../model/predict/prediction.ts';
 
 /** A forecast is of completed days: it stays what it is for a while, and a visit back shows it at once. */
 const FRESH_MS = 60_000;
@@ -65,5 +66,5 @@ export function usePrediction() {
 }
 
 function wordsFor(error: Error): string {
-  return (isApiError(error) && error.msg) || failed;
+  return (isApiError(error) && error.msg) || PREDICTION_FAILED;
 }

@@ -1,10 +1,7 @@
+import { SYMBOL_MISSING, SYMBOL_NOT_ADDED } from '@bellwether/sdk/messages/watchlist.ts';
 import { useSession, useShell } from '@bellwether/sdk/section/hooks.ts';
 import { useState } from 'react';
 import { putBack } from '../model/watchlist/listOrder.ts';
-
-const NOT_ADDED = 'Failed to add symbol.';
-const NOT_REMOVED = 'Failed to remove from watchlist';
-const NOT_ORDERED = 'Failed to order watchlist';
 
 /** The person's list and what they do with it. A symbol is on the list, or off it, when the server says so, not before. */
 export function useWatchlist() {
@@ -19,13 +16,13 @@ export function useWatchlist() {
   async function add(typed: string): Promise<boolean> {
     const symbol = typed.trim().toUpperCase();
     setAdded(null);
-    setRefusal(symbol === '' ? 'Please enter a symbol.' : null);
+    setRefusal(symbol === '' ? SYMBOL_MISSING : null);
     if (symbol === '' || adding) return false;
     setAdding(true);
     const { success, msg } = await session.addToWatchlist(symbol);
     setAdding(false);
-    if (success) setAdded(`'${symbol}' added to watchlist!`);
-    else setRefusal(msg || NOT_ADDED);
+    if (success) setAdded(msg);
+    else setRefusal(msg || SYMBOL_NOT_ADDED);
     return success;
   }
 
@@ -38,22 +35,22 @@ export function useWatchlist() {
     if (success) {
       notify({
         kind: 'success',
-        message: `'${symbol}' removed from watchlist.`,
+        message: msg,
         action: { label: 'Undo', run: () => void bringBack(symbol, before) },
       });
-    } else notify({ kind: 'error', message: msg || NOT_REMOVED });
+    } else notify({ kind: 'error', message: msg });
     return success;
   }
 
   /** To where it stood: adding alone would put it last. */
   async function bringBack(symbol: string, before: readonly string[]) {
     const added = await session.addToWatchlist(symbol);
-    if (!added.success) return notify({ kind: 'error', message: added.msg || NOT_ADDED });
+    if (!added.success) return notify({ kind: 'error', message: added.msg || SYMBOL_NOT_ADDED });
     const listed = session.get().watchlist;
     const order = putBack(listed, symbol, before);
     if (order.every((other, at) => other === listed[at])) return;
     const { success, msg } = await session.orderWatchlist(order);
-    if (!success) notify({ kind: 'error', message: msg || NOT_ORDERED });
+    if (!success) notify({ kind: 'error', message: msg });
   }
 
   return {

@@ -2,8 +2,6 @@ import { useSession, useShell } from '@bellwether/sdk/section/hooks.ts';
 import { useRef, useState } from 'react';
 import { inOrder, type Move, moved } from '../model/watchlist/listOrder.ts';
 
-const NOT_ORDERED = 'Failed to order watchlist';
-
 /**
  * The list in the order of the person. A move shows at once and is sent one at a time: of the moves that are made while one
  * is on its way only the last order is sent. One that is refused is taken back.
@@ -35,7 +33,7 @@ export function useWatchlistOrder() {
       const { success, msg } = await session.orderWatchlist(order);
       if (success) continue;
       unsent.current = null;
-      notify({ kind: 'error', message: msg || NOT_ORDERED });
+      notify({ kind: 'error', message: msg });
     }
     sending.current = false;
     setWanted(null);

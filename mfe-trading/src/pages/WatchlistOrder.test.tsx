@@ -78,7 +78,7 @@ test('shows at once, and of quick moves only the last order follows the first', 
 
 test.each([
   ['in the words of the server', 'Your watchlist has changed in the meantime. It now holds AAPL, BTC.'],
-  ['in its own words', ''],
+  ["in the session's own words", 'Failed to order watchlist'],
 ])('that is refused is taken back, and told %s', async (_, msg) => {
   const { answer, actions } = held();
   const { shell } = open(['AAPL', 'BTC'], { actions });
@@ -88,7 +88,7 @@ test.each([
   expect(order()).toEqual(['BTC', 'AAPL']);
   await answer({ success: false, msg });
   expect(order()).toEqual(['AAPL', 'BTC']);
-  expect(shell.notices).toEqual([{ kind: 'error', message: msg || 'Failed to order watchlist' }]);
+  expect(shell.notices).toEqual([{ kind: 'error', message: msg }]);
 });
 
 test('takes in what is added while it is on its way', async () => {

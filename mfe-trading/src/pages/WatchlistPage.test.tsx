@@ -164,7 +164,7 @@ describe('adding', () => {
         addToWatchlist: (symbol) =>
           new Promise((resolve) => {
             asked.push(symbol);
-            answer = () => resolve({ success: true, msg: '' });
+            answer = () => resolve({ success: true, msg: "'AAPL' added to watchlist!" });
           }),
       },
     });
@@ -216,7 +216,8 @@ describe('removing', () => {
   });
 
   test('a failure leaves the row and says so', async () => {
-    const { shell } = open(['AAPL'], { actions: { removeFromWatchlist: async () => ({ success: false, msg: '' }) } });
+    const removeFromWatchlist = async () => ({ success: false, msg: 'Failed to remove from watchlist' });
+    const { shell } = open(['AAPL'], { actions: { removeFromWatchlist } });
     await remove('AAPL');
     expect(row('AAPL')).not.toHaveAttribute('aria-busy');
     expect(shell.notices).toEqual([{ kind: 'error', message: 'Failed to remove from watchlist' }]);

@@ -1,12 +1,8 @@
 import { z } from 'zod';
+import { IMPORT_COLUMNS_LIMIT, IMPORT_TEXT_LIMIT } from '../limits/limits.ts';
+import { FILE_TOO_LARGE } from '../messages/imports.ts';
 import { everyLotField } from './lot.ts';
 import { id, instant, plainDate } from './primitives.ts';
-
-/** The longest text of a file that is taken in, in characters. */
-export const IMPORT_TEXT_LIMIT = 1024 * 1024;
-/** The most rows below the header; also the most lots that a portfolio has room for. */
-export const IMPORT_ROWS_LIMIT = 5_000;
-export const IMPORT_COLUMNS_LIMIT = 100;
 
 /** null: none of them. So is one that is not named, because the page of an older release does not know the newest field. */
 const column = z.number().int().min(0).max(IMPORT_COLUMNS_LIMIT).nullable().default(null);
@@ -25,9 +21,7 @@ export const importReading = z.object(reading);
 
 export const importFile = {
   /** The whole CSV file, as text. */
-  text: z
-    .string('Please choose a file.')
-    .max(IMPORT_TEXT_LIMIT, 'This file is larger than 1 MB. Split it and import the parts separately.'),
+  text: z.string('Please choose a file.').max(IMPORT_TEXT_LIMIT, FILE_TOO_LARGE),
   reading: z.strictObject(reading).optional(),
 };
 

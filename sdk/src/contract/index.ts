@@ -1,10 +1,12 @@
 import { z } from 'zod';
+import * as limits from '../limits/limits.ts';
+import { PASSWORD_MISSING } from '../messages/credentials.ts';
+import { WATCHLIST_FULL } from '../messages/watchlist.ts';
 import { endpoint } from './endpoint.ts';
 import * as entity from './entities.ts';
 import * as imports from './imports.ts';
 import * as ledger from './ledger.ts';
 import * as lots from './lot.ts';
-import { PASSWORD_MAX_LENGTH } from './passwordLength.ts';
 import * as is from './primitives.ts';
 
 const message = z.object({ msg: z.string() });
@@ -13,7 +15,7 @@ const symbols = z.array(z.string());
 
 const credentials = z.strictObject({
   email: is.knownEmail,
-  password: is.provenPassword('Please enter your password.'),
+  password: is.provenPassword(PASSWORD_MISSING),
 });
 
 const type = is.instrumentType.optional();
@@ -37,7 +39,7 @@ export const endpoints = {
         .string()
         .trim()
         .min(1, 'Please enter a username.')
-        .max(60, 'Username may have at most 60 characters.')
+        .max(limits.USERNAME_MAX_LENGTH, `Username may have at most ${limits.USERNAME_MAX_LENGTH} characters.`)
         .optional(),
       // The page sends the address with everything else: one that was taken once stays. A new one has to be `is.email`.
       email: is.knownEmail.optional(),
@@ -45,7 +47,7 @@ export const endpoints = {
       appPreferences: entity.appPreferences.partial().optional(),
       currentPassword: z
         .string()
-        .max(PASSWORD_MAX_LENGTH * 4)
+        .max(limits.PASSWORD_MAX_LENGTH * 4)
         .optional(),
       newPassword: is.newPassword('New password').optional(),
     }),
@@ -82,7 +84,7 @@ export const endpoints = {
     method: 'GET',
     path: '/api/auth/sessions',
     access: 'user',
-    summary: `Where the person is signed in: this session first, then the others by last use, at most ${is.SESSIONS_LIST_LIMIT} in all`,
+    summary: `Where the person is signed in: this session first, then the others by last use, at most ${limits.SESSIONS_LIST_LIMIT} in all`,
     reply: z.array(entity.openSession),
   }),
   endSession: endpoint({
@@ -152,7 +154,7 @@ export const endpoints = {
     body: z.strictObject({
       symbols: z
         .array(is.symbol, 'Please send the symbols of the watchlist in their new order.')
-        .max(is.WATCHLIST_LIMIT, `A watchlist may have at most ${is.WATCHLIST_LIMIT} symbols.`),
+        .max(limits.WATCHLIST_LIMIT, WATCHLIST_FULL),
     }),
     reply: symbols,
     refusals: [409],
@@ -262,7 +264,7 @@ export const endpoints = {
     method: 'GET',
     path: '/api/market-data/quotes',
     access: 'user',
-    summary: `The latest prices of up to ${is.QUOTES_BATCH_LIMIT} symbols, comma-separated; one without a price is in the answer as unavailable`,
+    summary: `The latest prices of up to ${limits.QUOTES_BATCH_LIMIT} symbols, comma-separated; one without a price is in the answer as unavailable`,
     query: z.strictObject({
       symbols: z
         .string('Please name the symbols, separated by commas.')
@@ -272,7 +274,7 @@ export const endpoints = {
           z
             .array(is.symbol)
             .min(1, 'Please name the symbols, separated by commas.')
-            .max(is.QUOTES_BATCH_LIMIT, `Please ask for at most ${is.QUOTES_BATCH_LIMIT} symbols at a time.`),
+            .max(limits.QUOTES_BATCH_LIMIT, `Please ask for at most ${limits.QUOTES_BATCH_LIMIT} symbols at a time.`),
         ),
     }),
     reply: z.array(entity.quote),
@@ -350,7 +352,7 @@ export const endpoints = {
     method: 'GET',
     path: '/api/track-record/forecasts',
     access: 'public',
-    summary: `The forecasts of the ledger one by one with their outcomes, the latest issued first, ${is.FORECASTS_PAGE_SIZE} at a time`,
+    summary: `The forecasts of the ledger one by one with their outcomes, the latest issued first, ${limits.FORECASTS_PAGE_SIZE} at a time`,
     query: ledger.forecastListQuery,
     reply: ledger.forecastList,
   }),
@@ -373,11 +375,19 @@ export const endpoints = {
         .string('Please enter a message.')
         .trim()
         .min(1, 'Please enter a message.')
-        .max(2000, 'A message may have at most 2000 characters.'),
+        .max(limits.PROMPT_MAX_LENGTH, `A message may have at most ${limits.PROMPT_MAX_LENGTH} characters.`),
       /** What was said before, oldest first: what "it" and "and Tesla?" lean on. */
       conversation: z
-        .array(z.strictObject({ sender: z.enum(['user', 'ai']), text: z.string().max(4000) }))
-        .max(12, 'A conversation may have at most 12 messages.')
+        .array(
+          z.strictObject({
+            sender: z.enum(['user', 'ai']),
+            text: z.string().max(limits.CONVERSATION_MESSAGE_MAX_LENGTH),
+          }),
+        )
+        .max(
+          limits.CONVERSATION_MAX_MESSAGES,
+          `A conversation may have at most ${limits.CONVERSATION_MAX_MESSAGES} messages.`,
+        )
         .optional(),
     }),
     reply: z.object({ reply: z.string() }),

@@ -1,9 +1,22 @@
 import { z } from 'zod';
+import {
+  EMAIL_MAX_LENGTH,
+  EMAIL_SHAPE,
+  PASSWORD_MAX_LENGTH,
+  PASSWORD_MIN_LENGTH,
+  SYMBOL_PATTERN,
+} from '../limits/limits.ts';
+import {
+  EMAIL_INVALID,
+  EMAIL_MISSING,
+  type PasswordLabel,
+  passwordRequiredMessage,
+  passwordTooLongMessage,
+  passwordTooShortMessage,
+} from '../messages/credentials.ts';
+import { notPositiveMessage, tooManyDigitsMessage } from '../messages/portfolio.ts';
+import { SYMBOL_MISSING } from '../messages/watchlist.ts';
 import { exactDecimal, hasTooManyDigits } from './exactDecimal.ts';
-import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './passwordLength.ts';
-
-/** Symbol grammar of the product, after trimming and uppercasing: 1 to 15 characters. */
-export const SYMBOL_PATTERN = /^[A-Z0-9][A-Z0-9.\-=^]{0,14}$/;
 
 /**
  * RFC 5321's mailbox with a dot-atom before the @ and a domain of two labels or more after it. Quoted local parts and
@@ -12,48 +25,34 @@ export const SYMBOL_PATTERN = /^[A-Z0-9][A-Z0-9.\-=^]{0,14}$/;
 const EMAIL_PATTERN =
   /^(?=[^@]{1,64}@)[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*@([\p{L}\p{N}]([\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?\.)+(?=.*\p{L})[\p{L}\p{N}]([\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])$/u;
 
-/** The most symbols that one batch of quotes may name. */
-export const QUOTES_BATCH_LIMIT = 100;
-
-/** How many forecasts a page of the list of all of them has. */
-export const FORECASTS_PAGE_SIZE = 25;
-
-/** The most sessions that the list of them names. */
-export const SESSIONS_LIST_LIMIT = 100;
-
-export const WATCHLIST_LIMIT = 200;
-
 export const symbol = z
-  .string('Please enter a symbol.')
+  .string(SYMBOL_MISSING)
   .trim()
   .toUpperCase()
-  .min(1, 'Please enter a symbol.')
+  .min(1, SYMBOL_MISSING)
   .regex(SYMBOL_PATTERN, 'Please enter a valid symbol, such as AAPL or BTC.');
 
 const emailLike = (pattern: RegExp) =>
   z
-    .string('Please enter your email address.')
+    .string(EMAIL_MISSING)
     .trim()
-    .min(1, 'Please enter your email address.')
-    .max(254, 'Please enter a valid email address.')
-    .regex(pattern, 'Please enter a valid email address.');
+    .min(1, EMAIL_MISSING)
+    .max(EMAIL_MAX_LENGTH, EMAIL_INVALID)
+    .regex(pattern, EMAIL_INVALID);
 
 /** An address to which mail can go, in letters of any script: `jörg@müller.example` is one. */
 export const email = emailLike(EMAIL_PATTERN);
 
 /** The address of an account that is there already: older ones have such as `email` would not take. */
-export const knownEmail = emailLike(/^[^\s@]+@[^\s@]+\.[^\s@]+$/);
+export const knownEmail = emailLike(EMAIL_SHAPE);
 
 /** A password that is being chosen; never trimmed. Length counts code points. */
-export const newPassword = (label: 'Password' | 'New password') =>
+export const newPassword = (label: PasswordLabel) =>
   z
-    .string(`${label} is required.`)
-    .refine(
-      (value) => [...value].length >= PASSWORD_MIN_LENGTH,
-      `${label} must be at least ${PASSWORD_MIN_LENGTH} characters.`,
-    )
+    .string(passwordRequiredMessage(label))
+    .refine((value) => [...value].length >= PASSWORD_MIN_LENGTH, passwordTooShortMessage(label))
     .refine((value) => value.length <= PASSWORD_MAX_LENGTH * 4 && [...value].length <= PASSWORD_MAX_LENGTH, {
-      error: `${label} must be at most ${PASSWORD_MAX_LENGTH} characters.`,
+      error: passwordTooLongMessage(label),
     });
 
 /** A password that is being proved: any string, bounded so that hashing it stays cheap. */
@@ -68,16 +67,14 @@ export const provenPassword = (missing: string) =>
  * after it. Read as its shortest plain text, because a float cannot hold it.
  */
 export const positiveDecimal = (label: string) => {
-  const refusal = `${label} must be a positive number.`;
+  const refusal = notPositiveMessage(label);
   return z.union([z.number(), z.string().trim()], refusal).transform((value, context) => {
     const text = String(value);
     const decimal = exactDecimal(text);
     if (decimal !== null && decimal !== '0') return decimal;
     context.addIssue({
       code: 'custom',
-      message: hasTooManyDigits(text)
-        ? `${label} may have at most 12 digits before the point and 8 after it.`
-        : refusal,
+      message: hasTooManyDigits(text) ? tooManyDigitsMessage(label) : refusal,
     });
     return z.NEVER;
   });

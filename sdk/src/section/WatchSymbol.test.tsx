@@ -57,7 +57,9 @@ test.each([
 });
 
 test('so is that it could not be taken back', async () => {
-  const { shell } = open({ actions: { removeFromWatchlist: async () => ({ success: false, msg: '' }) } });
+  const { shell } = open({
+    actions: { removeFromWatchlist: async () => ({ success: false, msg: 'Failed to remove from watchlist' }) },
+  });
   await userEvent.click(button());
   await act(async () => shell.notices[0]?.action?.run());
   expect(shell.notices[1]).toEqual({ kind: 'error', message: 'Failed to remove from watchlist' });

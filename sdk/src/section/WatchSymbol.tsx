@@ -1,11 +1,9 @@
 import { Check, Star } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { SYMBOL_NOT_ADDED } from '../messages/watchlist.ts';
 import { Button } from '../ui/Button.tsx';
 import { useSession, useShell } from './hooks.ts';
 import styles from './WatchSymbol.module.css';
-
-const NOT_ADDED = 'Failed to add symbol.';
-const NOT_REMOVED = 'Failed to remove from watchlist';
 
 /** Puts the symbol of a quote or a forecast on the watchlist, or says that it is there. */
 export function WatchSymbol({ symbol }: { symbol: string }) {
@@ -28,17 +26,17 @@ export function WatchSymbol({ symbol }: { symbol: string }) {
     setPending(true);
     const { success, msg } = await session.addToWatchlist(symbol);
     setPending(false);
-    if (!success) return notify({ kind: 'error', message: msg || NOT_ADDED });
+    if (!success) return notify({ kind: 'error', message: msg || SYMBOL_NOT_ADDED });
     notify({
       kind: 'success',
-      message: `'${symbol}' added to watchlist!`,
+      message: msg,
       action: { label: 'Undo', run: () => void takeBack() },
     });
   }
 
   async function takeBack() {
     const { success, msg } = await session.removeFromWatchlist(symbol);
-    if (!success) notify({ kind: 'error', message: msg || NOT_REMOVED });
+    if (!success) notify({ kind: 'error', message: msg });
   }
 
   if (watched) {

@@ -1,8 +1,11 @@
 import type { Holding, LotChange, NewLot, UserProfile } from '../contract/types.ts';
+import { HOLDING_DELETED, HOLDING_UPDATED, holdingAddedMessage } from '../messages/portfolio.ts';
+import { USER_NOT_AUTHENTICATED } from '../messages/session.ts';
+import { addedToWatchlistMessage, removedFromWatchlistMessage } from '../messages/watchlist.ts';
 import type { ActionResult, PortfolioFreshness, SessionState, SessionStore } from '../section/shellApi.ts';
 import { aHolding, aPortfolio, aUserProfile } from './builders.ts';
 
-const NOT_AUTHENTICATED: ActionResult = { success: false, msg: 'User not authenticated.' };
+const NOT_AUTHENTICATED: ActionResult = { success: false, msg: USER_NOT_AUTHENTICATED };
 const ANONYMOUS: SessionState = { status: 'anonymous', user: null, watchlist: [], portfolio: null };
 
 /** The state of a signed-in person with an empty watchlist and portfolio, unless told. */
@@ -47,13 +50,14 @@ export function inMemorySession(
     logout: async () => change(ANONYMOUS),
     addToWatchlist: async (symbol) =>
       act(() => {
-        change({ watchlist: [...new Set([...state.watchlist, symbol.trim().toUpperCase()])] });
-        return '';
+        const added = symbol.trim().toUpperCase();
+        change({ watchlist: [...new Set([...state.watchlist, added])] });
+        return addedToWatchlistMessage(added);
       }),
     removeFromWatchlist: async (symbol) =>
       act(() => {
         change({ watchlist: state.watchlist.filter((kept) => kept !== symbol) });
-        return '';
+        return removedFromWatchlistMessage(symbol);
       }),
     orderWatchlist: async (symbols) =>
       act(() => {
@@ -63,18 +67,18 @@ export function inMemorySession(
     addHolding: async (added) =>
       act(() => {
         change({ portfolio: aPortfolio([...holdings(), lotOf(added)]) });
-        return `'${added.symbol.toUpperCase()}' added to portfolio!`;
+        return holdingAddedMessage(added.symbol.toUpperCase());
       }),
     updateHolding: async (id, changed) =>
       act(() => {
         const lots = holdings().map((lot) => (lot._id === id ? { ...lot, ...shown(changed) } : lot));
         change({ portfolio: aPortfolio(lots) });
-        return 'Holding updated successfully!';
+        return HOLDING_UPDATED;
       }),
     removeHolding: async (id) =>
       act(() => {
         change({ portfolio: aPortfolio(holdings().filter((lot) => lot._id !== id)) });
-        return 'Holding deleted successfully!';
+        return HOLDING_DELETED;
       }),
     replaceUser: (user: UserProfile) => change({ user }),
     ...overrides,

@@ -20,7 +20,7 @@ export function LoginScreen({ shell, prepare }: ScreenProps) {
       setUnreachable(result.unreachable === true);
       if (!result.success) return refusedBy(result, ['email', 'password']);
       // The frame leads on as soon as somebody is signed in.
-      shell.notices.notify({ kind: 'success', message: 'Login successful! Welcome back.' });
+      shell.notices.notify({ kind: 'success', message: result.msg });
       return null;
     },
   });

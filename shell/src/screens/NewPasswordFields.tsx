@@ -1,4 +1,4 @@
-import { PASSWORD_MIN_LENGTH } from '@bellwether/sdk/contract/passwordLength';
+import { PASSWORD_LENGTH_HINT } from '@bellwether/sdk/messages/credentials.ts';
 import { PasswordField } from '@bellwether/sdk/ui/form/PasswordField.tsx';
 import type { Problem } from './credentialRules.ts';
 
@@ -10,10 +10,9 @@ interface Props {
 /** A password that is being chosen, twice. Checked by `choiceProblems`. */
 export function NewPasswordFields({ label, problems }: Props) {
   const both = { autoComplete: 'new-password', required: true };
-  const hint = `At least ${PASSWORD_MIN_LENGTH} characters.`;
   return (
     <>
-      <PasswordField {...both} label={label} name="password" hint={hint} error={problems.password} />
+      <PasswordField {...both} label={label} name="password" hint={PASSWORD_LENGTH_HINT} error={problems.password} />
       <PasswordField {...both} label={`Confirm ${label}`} name="confirm" error={problems.confirm} />
     </>
   );

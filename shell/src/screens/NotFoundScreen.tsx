@@ -1,3 +1,4 @@
+import { PAGE_NOT_FOUND } from '@bellwether/sdk/messages/pages.ts';
 import styles from './NotFoundScreen.module.css';
 
 export function NotFoundScreen() {
@@ -6,7 +7,7 @@ export function NotFoundScreen() {
       <p className={styles.code} aria-hidden="true">
         404
       </p>
-      <h1>Page Not Found</h1>
+      <h1>{PAGE_NOT_FOUND}</h1>
       <p>There is no page at this address. It may have moved, or the link may be mistyped.</p>
       <p>
         <a href="/">Go to the home page</a>

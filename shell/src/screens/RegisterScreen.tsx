@@ -1,3 +1,4 @@
+import { REGISTRATION_FAILED } from '@bellwether/sdk/messages/session.ts';
 import { Button } from '@bellwether/sdk/ui/Button.tsx';
 import { Checkbox } from '@bellwether/sdk/ui/form/Checkbox.tsx';
 import { Field } from '@bellwether/sdk/ui/form/Field.tsx';
@@ -31,7 +32,7 @@ export function RegisterScreen({ shell, prepare }: ScreenProps) {
         void tellServerOfLogout(token);
       } catch (error) {
         if (isUnreachable(error)) return { message: COULD_NOT_CONNECT };
-        return refusedBy(failedResult(error, 'Registration failed'), ['email', 'password']);
+        return refusedBy(failedResult(error, REGISTRATION_FAILED), ['email', 'password']);
       }
       shell.notices.notify({ kind: 'success', message: 'Registration successful! You can now log in.' });
       navigate('/login');

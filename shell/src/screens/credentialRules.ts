@@ -1,16 +1,24 @@
-import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@bellwether/sdk/contract/passwordLength';
+import { EMAIL_SHAPE, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@bellwether/sdk/limits';
+import {
+  EMAIL_INVALID,
+  EMAIL_MISSING,
+  PASSWORD_MISSING,
+  passwordRequiredMessage,
+  passwordTooLongMessage,
+  passwordTooShortMessage,
+} from '@bellwether/sdk/messages/credentials.ts';
 
 /** What a form says beside a field, or null: the value will do. The same words as the server's, which checks again. */
 export type Problem = string | null;
 
 export function emailProblem(email: string): Problem {
-  if (email.trim() === '') return 'Please enter your email address.';
-  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()) ? null : 'Please enter a valid email address.';
+  if (email.trim() === '') return EMAIL_MISSING;
+  return EMAIL_SHAPE.test(email.trim()) ? null : EMAIL_INVALID;
 }
 
 /** Of a password that is being proved: whatever it is, it was accepted once. */
 export function passwordProblem(password: string): Problem {
-  return password === '' ? 'Please enter your password.' : null;
+  return password === '' ? PASSWORD_MISSING : null;
 }
 
 /** Of a password that is being chosen, and its confirmation. */
@@ -21,9 +29,9 @@ export function choiceProblems({ password, confirm }: Record<'password' | 'confi
 /** Length counts code points, as the server does. */
 function newPasswordProblem(password: string): Problem {
   const { length } = [...password];
-  if (length === 0) return 'Password is required.';
-  if (length < PASSWORD_MIN_LENGTH) return `Password must be at least ${PASSWORD_MIN_LENGTH} characters.`;
-  if (length > PASSWORD_MAX_LENGTH) return `Password must be at most ${PASSWORD_MAX_LENGTH} characters.`;
+  if (length === 0) return passwordRequiredMessage('Password');
+  if (length < PASSWORD_MIN_LENGTH) return passwordTooShortMessage('Password');
+  if (length > PASSWORD_MAX_LENGTH) return passwordTooLongMessage('Password');
   return null;
 }
 

@@ -1,7 +1,10 @@
 import { isApiError } from '@bellwether/sdk/client';
+import { USER_NOT_AUTHENTICATED } from '@bellwether/sdk/messages/session.ts';
 import type { ActionResult } from '@bellwether/sdk/section/shellApi.ts';
 
-export const NOT_AUTHENTICATED: ActionResult = { success: false, msg: 'User not authenticated.' };
+export const NOT_AUTHENTICATED: ActionResult = { success: false, msg: USER_NOT_AUTHENTICATED };
+
+export const PORTFOLIO_NOT_FETCHED = 'Failed to fetch portfolio';
 
 export const COULD_NOT_CONNECT =
   'Could not connect to the server. Please ensure the backend is running and accessible.';
@@ -9,7 +12,7 @@ export const COULD_NOT_CONNECT =
 /** The result of a failed call: the server's message and field errors, or `fallback` when it sent no message. */
 export function failedResult(error: unknown, fallback: string): ActionResult {
   if (!isApiError(error)) return { success: false, msg: fallback };
-  return { success: false, msg: error.msg ?? fallback, errors: error.errors };
+  return { success: false, msg: error.msg || fallback, errors: error.errors };
 }
 
 /** The first of the server's field errors, or `fallback`: the one message that login and registration show. */

@@ -57,6 +57,18 @@ describe('portfolio', () => {
     expect(await session.fetchPortfolio()).toMatchObject({ success: false, msg: 'Failed to fetch portfolio' });
   });
 
+  it.each(['', undefined])('says its own sentence where the message of the server is %j', async (msg) => {
+    const { server, session } = await signedIn();
+    for (const call of ['POST /api/portfolio/add', 'PUT /api/portfolio/update/h1', 'DELETE /api/portfolio/remove/h1']) {
+      server.next(call, { status: 400, body: { msg, errors: [] } });
+    }
+    expect(await session.addHolding(lot)).toEqual({ success: false, msg: 'Failed to add holding', errors: [] });
+    expect(await session.updateHolding('h1', {})).toMatchObject({ success: false, msg: 'Failed to update holding' });
+    expect(await session.removeHolding('h1')).toMatchObject({ success: false, msg: 'Failed to delete holding' });
+    server.next('DELETE /api/portfolio/remove/h1', { body: { msg } });
+    expect(await session.removeHolding('h1')).toEqual({ success: true, msg: 'Holding deleted successfully!' });
+  });
+
   it('keeps a change that was made when the fresh figures cannot be had, and tells that apart', async () => {
     const { server, session, trouble } = await signedIn();
     server.next('GET /api/portfolio', refusal(400, 'No.'));

@@ -1,8 +1,9 @@
 import { randomKey } from '@bellwether/sdk/client/randomKey.ts';
 import type { LotChange, NewLot } from '@bellwether/sdk/contract/types';
+import { HOLDING_DELETED } from '@bellwether/sdk/messages/portfolio.ts';
 import type { ActionResult, PortfolioFreshness } from '@bellwether/sdk/section/shellApi.ts';
 import { createCell } from '../cell.ts';
-import { failedResult, NOT_AUTHENTICATED } from './failureMessages.ts';
+import { failedResult, NOT_AUTHENTICATED, PORTFOLIO_NOT_FETCHED } from './failureMessages.ts';
 import type { LiveSession } from './liveSession.ts';
 import { retryTransient } from './retryTransient.ts';
 import type { WithinSession } from './withinSession.ts';
@@ -42,7 +43,7 @@ export function createPortfolioActions({ live, change, tell, onTrouble, pause }:
 
   async function act(
     call: (mine: LiveSession) => Promise<{ msg: string }>,
-    words: { done: string; otherwise: string },
+    { otherwise, done = '' }: { otherwise: string; done?: string },
   ): Promise<ActionResult> {
     const mine = live();
     if (!mine) return NOT_AUTHENTICATED;
@@ -50,7 +51,7 @@ export function createPortfolioActions({ live, change, tell, onTrouble, pause }:
     try {
       reply = await call(mine);
     } catch (error) {
-      return mine.signal.aborted ? NOT_AUTHENTICATED : failedResult(error, words.otherwise);
+      return mine.signal.aborted ? NOT_AUTHENTICATED : failedResult(error, otherwise);
     }
     tell('portfolio');
     try {
@@ -59,7 +60,7 @@ export function createPortfolioActions({ live, change, tell, onTrouble, pause }:
       // The change is made; that the figures are old is told apart from it.
       if (!mine.signal.aborted) onTrouble(error, 'portfolio');
     }
-    return { success: true, msg: reply.msg || words.done };
+    return { success: true, msg: reply.msg || done };
   }
 
   return {
@@ -77,7 +78,7 @@ export function createPortfolioActions({ live, change, tell, onTrouble, pause }:
           return { success: true, msg: '' };
         } catch (error) {
           if (mine.signal.aborted) return NOT_AUTHENTICATED;
-          const result = failedResult(error, 'Failed to fetch portfolio');
+          const result = failedResult(error, PORTFOLIO_NOT_FETCHED);
           if (shown === shownBefore) mark({ refusal: result.msg });
           return result;
         }
@@ -91,18 +92,17 @@ export function createPortfolioActions({ live, change, tell, onTrouble, pause }:
               pause,
               unless: () => mine.signal.aborted,
             }),
-          { done: `'${lot.symbol.trim().toUpperCase()}' added to portfolio!`, otherwise: 'Failed to add holding' },
+          { otherwise: 'Failed to add holding' },
         );
       },
       updateHolding: (id: string, change: LotChange) =>
         act((mine) => mine.api('PUT /api/portfolio/update/:id', { params: { id }, body: change }), {
-          done: 'Holding updated successfully!',
           otherwise: 'Failed to update holding',
         }),
       removeHolding: (id: string) =>
         act((mine) => mine.api('DELETE /api/portfolio/remove/:id', { params: { id } }), {
-          done: 'Holding deleted successfully!',
           otherwise: 'Failed to delete holding',
+          done: HOLDING_DELETED,
         }),
     },
   };

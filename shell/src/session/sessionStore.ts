@@ -1,5 +1,6 @@
 import { type ApiClient, createApiClient, isApiError } from '@bellwether/sdk/client';
 import { createStreamClient, type StreamClient } from '@bellwether/sdk/client/streamReply.ts';
+import { LOGIN_FAILED, LOGIN_SUCCESSFUL, REGISTRATION_FAILED } from '@bellwether/sdk/messages/session.ts';
 import type { ActionResult, SessionState, SessionStore } from '@bellwether/sdk/section/shellApi.ts';
 import { createCell } from '../cell.ts';
 import { firstErrorMessage, isUnreachable } from './failureMessages.ts';
@@ -174,13 +175,13 @@ export function createSessionStore(settings: SessionSettings): ShellSession {
       signIn(
         'POST /api/auth/login',
         { email: email.trim(), password },
-        { done: 'Login successful! Welcome back.', otherwise: 'Login failed. Please check your credentials.' },
+        { done: LOGIN_SUCCESSFUL, otherwise: LOGIN_FAILED },
       ),
     register: (email, password) =>
       signIn(
         'POST /api/auth/register',
         { email: email.trim(), password },
-        { done: 'Registration successful!', otherwise: 'Registration failed' },
+        { done: 'Registration successful!', otherwise: REGISTRATION_FAILED },
       ),
     async logout() {
       if (!live) return;

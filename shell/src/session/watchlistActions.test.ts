@@ -7,7 +7,7 @@ describe('watchlist', () => {
     server.next('POST /api/watchlist/add', { body: ['X', 'AAPL', 'BTC'] });
     expect(await session.addToWatchlist('btc ')).toEqual({ success: true, msg: "'BTC' added to watchlist!" });
     expect(session.get().watchlist).toEqual(['X', 'AAPL', 'BTC']);
-    expect((await session.removeFromWatchlist('BTC')).success).toBe(true);
+    expect(await session.removeFromWatchlist('btc')).toEqual({ success: true, msg: "'BTC' removed from watchlist." });
     expect(session.get().watchlist).toEqual(['AAPL']);
   });
 
@@ -19,6 +19,17 @@ describe('watchlist', () => {
     expect(await session.addToWatchlist('AAPL')).toMatchObject({ success: false, msg: 'Failed to add to watchlist' });
     expect(await session.removeFromWatchlist('BRK.B')).toMatchObject({ msg: 'Failed to remove from watchlist' });
     expect(session.get().watchlist).toEqual(['AAPL']);
+  });
+
+  it.each(['', undefined])('says its own sentence where the message of the server is %j', async (msg) => {
+    const { server, session } = await signedIn();
+    const refused = { status: 400, body: { msg, errors: [] } };
+    server.next('POST /api/watchlist/add', refused);
+    server.next('DELETE /api/watchlist/remove/AAPL', refused);
+    server.next('PUT /api/watchlist/order', refused);
+    expect(await session.addToWatchlist('AAPL')).toMatchObject({ success: false, msg: 'Failed to add to watchlist' });
+    expect(await session.removeFromWatchlist('AAPL')).toMatchObject({ msg: 'Failed to remove from watchlist' });
+    expect(await session.orderWatchlist(['AAPL'])).toMatchObject({ msg: 'Failed to order watchlist' });
   });
 
   it('takes another order, which the other tabs hear of', async () => {

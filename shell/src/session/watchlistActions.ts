@@ -1,4 +1,5 @@
 import { isApiError } from '@bellwether/sdk/client';
+import { addedToWatchlistMessage, removedFromWatchlistMessage } from '@bellwether/sdk/messages/watchlist.ts';
 import type { ActionResult } from '@bellwether/sdk/section/shellApi.ts';
 import { failedResult, NOT_AUTHENTICATED } from './failureMessages.ts';
 import type { LiveSession } from './liveSession.ts';
@@ -45,13 +46,13 @@ export function createWatchlistActions({ live, change, tell, onTrouble }: Within
       addToWatchlist: (symbol: string) =>
         replaceBy(
           (mine) => mine.api('POST /api/watchlist/add', { body: { symbol } }),
-          `'${symbol.trim().toUpperCase()}' added to watchlist!`,
+          addedToWatchlistMessage(symbol.trim().toUpperCase()),
           'Failed to add to watchlist',
         ),
       removeFromWatchlist: (symbol: string) =>
         replaceBy(
           (mine) => mine.api('DELETE /api/watchlist/remove/:symbol', { params: { symbol } }),
-          `'${symbol.trim().toUpperCase()}' removed from watchlist.`,
+          removedFromWatchlistMessage(symbol.trim().toUpperCase()),
           'Failed to remove from watchlist',
         ),
       orderWatchlist: (symbols: readonly string[]) =>

@@ -1,4 +1,5 @@
 import { endpoints } from '@bellwether/sdk/contract';
+import { SETTINGS_UPDATED } from '@bellwether/sdk/messages/settings.ts';
 import type { ApiRouter } from '../../http/context.ts';
 import { mount } from '../../http/mount.ts';
 import type { AuthService } from './login/auth.service.ts';
@@ -23,7 +24,7 @@ export function authRoutes(router: ApiRouter, { auth, profile, openSessions, pas
   mount(router, endpoints.me, ({ userId }) => profile.show(userId));
   mount(router, endpoints.updateProfile, async ({ session, body, caller }) => ({
     user: await profile.update(session, body, caller),
-    msg: 'Settings updated successfully!',
+    msg: SETTINGS_UPDATED,
   }));
   mount(router, endpoints.listSessions, ({ session }) => openSessions.list(session));
   mount(router, endpoints.endSession, async ({ session, params, caller }) => {

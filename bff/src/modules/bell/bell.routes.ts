@@ -1,11 +1,12 @@
 import { Readable } from 'node:stream';
 import { endpoints } from '@bellwether/sdk/contract';
-import { CHAT_BODY_LIMIT_BYTES } from '../../http/body.ts';
+import { CHAT_BODY_LIMIT_BYTES } from '@bellwether/sdk/limits';
+import { CHAT_FAILED } from '@bellwether/sdk/messages/chat.ts';
 import type { ApiRouter, AppContext } from '../../http/context.ts';
 import { errorBody } from '../../http/errorAnswer.ts';
 import { enter, readCall, sendReply } from '../../http/mount.ts';
 import { Refusal } from '../../kernel/errors.ts';
-import { type BellService, CHAT_FAILED } from './bell.service.ts';
+import type { BellService } from './bell.service.ts';
 import { eventStream } from './eventStream.ts';
 
 const HEARTBEAT_MS = 10_000;

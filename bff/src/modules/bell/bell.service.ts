@@ -1,3 +1,4 @@
+import { CHAT_FAILED } from '@bellwether/sdk/messages/chat.ts';
 import { Quota, type QuotaSettings } from '../../http/quota.ts';
 import { Refusal } from '../../kernel/errors.ts';
 import type { BellEngine, Turn } from './engine/bellEngine.ts';
@@ -20,9 +21,6 @@ const DEFAULT_SETTINGS: BellSettings = {
   answerMs: 30_000,
   longestReply: 12_000,
 };
-
-/** The sentence of the specification's error catalogue, to the character. */
-export const CHAT_FAILED = 'Sorry, I encountered an error. Please try again.';
 
 export interface AskedBy {
   readonly userId: string;

@@ -1,4 +1,5 @@
 import type { MarketOverview, Quote } from '@bellwether/sdk/contract/types';
+import { MARKET_DATA_FAILED } from '@bellwether/sdk/messages/dashboard.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { Refusal } from '../../kernel/errors.ts';
 import { type InstrumentId, type InstrumentKey, keyOf } from '../../market/instrument.ts';
@@ -29,7 +30,7 @@ export class OverviewService {
     const { stocks, crypto } = this.market.overview();
     const quotes = await this.market.quotesOf([...stocks, ...crypto]);
     if (quotes.length > 0 && quotes.every(({ price }) => price === null)) {
-      throw new Refusal('unavailable', 'Failed to load market data.');
+      throw new Refusal('unavailable', MARKET_DATA_FAILED);
     }
     const histories = await this.market.histories([...stocks, ...crypto]);
     const items = quotes.map((quote) => ({ quote, shared: { ...identity(quote), trend: trendOf(quote, histories) } }));

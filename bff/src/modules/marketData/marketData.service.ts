@@ -1,4 +1,6 @@
 import type { Instrument, InstrumentType, NewsItem, Quote } from '@bellwether/sdk/contract/types';
+import { NEWS_FAILED } from '@bellwether/sdk/messages/dashboard.ts';
+import { quoteFailedMessage, quoteNotFoundMessage } from '@bellwether/sdk/messages/quotes.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { Refusal } from '../../kernel/errors.ts';
 import { indexMark } from '../../market/directory/isIndex.ts';
@@ -6,7 +8,7 @@ import { type InstrumentId, type InstrumentKey, idOf, keyOf } from '../../market
 import type { DailyBar, MarketData, MarketOverviewPlan, MarketQuote } from '../../market/marketData.ts';
 import { normaliseSymbol, resolveSymbol } from '../../market/symbols.ts';
 import { GUARD_SETTINGS, type GuardSettings, guardProvider, type ProviderGuard } from './providerGuard.ts';
-import { pricedQuote, quoteFailed, quoteNotFound, unpricedQuote } from './quoteAnswers.ts';
+import { pricedQuote, unpricedQuote } from './quoteAnswers.ts';
 import { type Cached, STALE_CACHE_SETTINGS, StaleCache, type StaleCacheSettings } from './staleCache.ts';
 
 export interface MarketServiceOptions {
@@ -79,10 +81,10 @@ export class MarketDataService {
     const key = keyOf(instrument);
     const cached = (await this.quoteCache.get([key])).get(key);
     if (!cached || cached.state === 'failed') {
-      throw new Refusal('unavailable', quoteFailed(instrument.type, asked), { cause: cached?.cause });
+      throw new Refusal('unavailable', quoteFailedMessage(instrument.type, asked), { cause: cached?.cause });
     }
     const { quote } = cached.value;
-    if (!quote) throw new Refusal('not-found', quoteNotFound(instrument.type, asked), { field: 'symbol' });
+    if (!quote) throw new Refusal('not-found', quoteNotFoundMessage(instrument.type, asked), { field: 'symbol' });
     return pricedQuote(asked, quote, this.source, cached.state === 'stale');
   }
 
@@ -105,7 +107,7 @@ export class MarketDataService {
       const found = cached.get(keyOf(id));
       return found && found.state !== 'failed' && !found.value.quote;
     });
-    return new Map(unknown.map(({ symbol, id }) => [symbol, quoteNotFound(id.type, symbol)]));
+    return new Map(unknown.map(({ symbol, id }) => [symbol, quoteNotFoundMessage(id.type, symbol)]));
   }
 
   /** Like `quotes`, for instruments whose type is known. */
@@ -164,7 +166,7 @@ export class MarketDataService {
   /** @throws Refusal `unavailable` */
   async news(): Promise<readonly NewsItem[]> {
     const cached = (await this.newsCache.get(['news'])).get('news');
-    if (!cached || cached.state === 'failed') throw unavailable('Failed to fetch news.', cached);
+    if (!cached || cached.state === 'failed') throw unavailable(NEWS_FAILED, cached);
     return cached.value.items;
   }
 
@@ -190,9 +192,9 @@ export class MarketDataService {
   ): Quote {
     const unpriced = (reason: string) =>
       unpricedQuote(asked, id, this.market.find(id)?.name ?? id.symbol, this.source, reason);
-    if (!cached || cached.state === 'failed') return unpriced(quoteFailed(id.type, asked));
+    if (!cached || cached.state === 'failed') return unpriced(quoteFailedMessage(id.type, asked));
     const { quote } = cached.value;
-    if (!quote) return unpriced(quoteNotFound(id.type, asked));
+    if (!quote) return unpriced(quoteNotFoundMessage(id.type, asked));
     return pricedQuote(asked, quote, this.source, cached.state === 'stale');
   }
 

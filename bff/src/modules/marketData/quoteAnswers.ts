@@ -1,13 +1,7 @@
-import type { InstrumentType, Quote } from '@bellwether/sdk/contract/types';
+import type { Quote } from '@bellwether/sdk/contract/types';
 import { indexMark } from '../../market/directory/isIndex.ts';
 import type { InstrumentId } from '../../market/instrument.ts';
 import type { MarketQuote } from '../../market/marketData.ts';
-
-/** The two sentences of the specification's error catalogue, to the character. */
-export const quoteNotFound = (type: InstrumentType, symbol: string) =>
-  `No quote found for ${type} symbol: ${symbol}. Please try another symbol.`;
-export const quoteFailed = (type: InstrumentType, symbol: string) =>
-  `Failed to fetch ${type} quote for ${symbol}. Please ensure the symbol is correct and try again.`;
 
 const NOT_ANSWERING = 'The price source is not answering. This is its last known price.';
 

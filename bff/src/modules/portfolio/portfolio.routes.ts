@@ -1,6 +1,7 @@
 import { endpoints } from '@bellwether/sdk/contract';
 import type { Holding, LotChange } from '@bellwether/sdk/contract/types';
 import { earlyPurchaseQuestion } from '@bellwether/sdk/format';
+import { HOLDING_DELETED, HOLDING_UPDATED, holdingAddedMessage } from '@bellwether/sdk/messages/portfolio.ts';
 import type { ApiRouter } from '../../http/context.ts';
 import { mount } from '../../http/mount.ts';
 import type { PortfolioService } from './portfolio.service.ts';
@@ -18,18 +19,18 @@ export function portfolioRoutes(router: ApiRouter, { portfolio, history }: Servi
     const holding = await portfolio.add(userId, body, idempotencyKey);
     return {
       success: true as const,
-      msg: `'${holding.symbol}' added to portfolio!`,
+      msg: holdingAddedMessage(holding.symbol),
       holding,
       ...questionOf(body, holding),
     };
   });
   mount(router, endpoints.updateHolding, async ({ userId, params, body }) => {
     const holding = await portfolio.update(userId, params.id, body);
-    return { success: true as const, msg: 'Holding updated successfully!', holding, ...questionOf(body, holding) };
+    return { success: true as const, msg: HOLDING_UPDATED, holding, ...questionOf(body, holding) };
   });
   mount(router, endpoints.removeHolding, async ({ userId, params }) => {
     await portfolio.remove(userId, params.id);
-    return { msg: 'Holding deleted successfully!' };
+    return { msg: HOLDING_DELETED };
   });
 }
 

@@ -1,5 +1,6 @@
 import { LOT_FIELDS } from '@bellwether/sdk/contract/lot';
 import type { Holding, LotChange, NewLot, Portfolio, Quote } from '@bellwether/sdk/contract/types';
+import { LOTS_LIMIT } from '@bellwether/sdk/limits';
 import { v7 as uuid } from 'uuid';
 import type { Database } from '../../db/database.ts';
 import type { Clock } from '../../kernel/clock.ts';
@@ -9,7 +10,7 @@ import { type QuoteSource, refuseUnknownSymbol } from '../marketData/refuseUnkno
 import { exportLots } from './csv/exportLots.ts';
 import { countLots, deleteLot, findLot, insertLots, listLots, updateLot } from './holdings.repository.ts';
 import { completed, type Lot } from './lot.ts';
-import { futureDate, LOTS_LIMIT, tooManyLots } from './lotRules.ts';
+import { futureDate, tooManyLots } from './lotRules.ts';
 import { valueLot, valuePortfolio } from './valuation.ts';
 
 export interface PortfolioMarket extends QuoteSource {

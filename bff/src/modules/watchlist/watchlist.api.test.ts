@@ -1,4 +1,4 @@
-import { WATCHLIST_LIMIT } from '@bellwether/sdk/contract/primitives';
+import { WATCHLIST_LIMIT } from '@bellwether/sdk/limits';
 import { refusalOf } from '../../../test/errorShape.ts';
 import { type WatchedMarket, watchedMarket } from '../../../test/markets.ts';
 import { type Person, TestApp } from '../../../test/testApp.ts';

@@ -1,4 +1,5 @@
-import { WATCHLIST_LIMIT } from '@bellwether/sdk/contract/primitives';
+import { WATCHLIST_LIMIT } from '@bellwether/sdk/limits';
+import { WATCHLIST_FULL } from '@bellwether/sdk/messages/watchlist.ts';
 import type { Knex } from 'knex';
 import type { Database } from '../../db/database.ts';
 import { lockPerson } from '../../db/lockPerson.ts';
@@ -46,7 +47,7 @@ export class WatchlistService {
       const listed = this.listedAs(symbol, symbols);
       if (listed) throw new Refusal('taken', `${listed} is already on your watchlist.`, { field: 'symbol' });
       if (symbols.length >= WATCHLIST_LIMIT) {
-        throw new Refusal('unprocessable', `A watchlist may have at most ${WATCHLIST_LIMIT} symbols.`);
+        throw new Refusal('unprocessable', WATCHLIST_FULL);
       }
       await appendSymbol(trx, userId, symbol, { now });
       return [...symbols, symbol];

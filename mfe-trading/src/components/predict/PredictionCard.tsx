@@ -1,5 +1,6 @@
 import type { Prediction } from '@bellwether/sdk/contract/types';
 import { level, percent, plainDateWithWeekday } from '@bellwether/sdk/format';
+import { NOT_ADVICE } from '@bellwether/sdk/messages/forecasts.ts';
 import { Badge } from '@bellwether/sdk/ui/Badge.tsx';
 import { Card } from '@bellwether/sdk/ui/Card.tsx';
 import { SimulatedBadge } from '@bellwether/sdk/ui/figures/SimulatedBadge.tsx';
@@ -52,7 +53,7 @@ export function PredictionCard({ prediction, latestPrice, action }: Props) {
         <p className={styles.muted}>{confidenceWords(confidence)}</p>
         {prediction.predictionMessage && <p className={styles.message}>{prediction.predictionMessage}</p>}
         {action}
-        <p className={styles.muted}>Not investment advice.</p>
+        <p className={styles.muted}>{NOT_ADVICE}</p>
       </div>
     </Card>
   );

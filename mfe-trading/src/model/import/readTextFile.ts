@@ -1,13 +1,13 @@
-/** As the server's, so that a file which is too large is not sent first. */
-const LIMIT_BYTES = 1024 * 1024;
+import { IMPORT_TEXT_LIMIT } from '@bellwether/sdk/limits';
+import { FILE_EMPTY, FILE_NOT_TEXT, FILE_TOO_LARGE } from '@bellwether/sdk/messages/imports.ts';
 
 /** What reading a file comes to: its text, or why there is none, in words for the person. */
 export type FileText = { readonly text: string } | { readonly problem: string };
 
 /** Text in UTF-8, or in UTF-16 where it says so, as spreadsheets save "Unicode text". Nothing is replaced silently. */
 export async function readTextFile(file: Blob): Promise<FileText> {
-  if (file.size > LIMIT_BYTES) {
-    return { problem: 'This file is larger than 1 MB. Split it and import the parts separately.' };
+  if (file.size > IMPORT_TEXT_LIMIT) {
+    return { problem: FILE_TOO_LARGE };
   }
   let bytes: Uint8Array;
   try {
@@ -15,7 +15,7 @@ export async function readTextFile(file: Blob): Promise<FileText> {
   } catch {
     return { problem: 'We couldn’t read this file. Please choose it again.' };
   }
-  if (bytes.length === 0) return { problem: 'This file is empty.' };
+  if (bytes.length === 0) return { problem: FILE_EMPTY };
   if (bytes[0] === 0x50 && bytes[1] === 0x4b) {
     return {
       problem: 'This is a spreadsheet, not a CSV file. Export it as CSV and choose that file.',
@@ -24,7 +24,7 @@ export async function readTextFile(file: Blob): Promise<FileText> {
   const encoding = encodingOf(bytes);
   try {
     const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
-    if (text.includes('\0')) return { problem: 'This isn’t a text file. Please choose a CSV file.' };
+    if (text.includes('\0')) return { problem: FILE_NOT_TEXT };
     return { text };
   } catch {
     return { problem: 'This file isn’t encoded as UTF-8. Save it as "CSV UTF-8" and choose it again.' };

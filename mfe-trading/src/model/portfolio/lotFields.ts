@@ -1,5 +1,6 @@
 import { exactDecimal } from '@bellwether/sdk/contract/exactDecimal';
 import type { Holding, LotField, NewLot } from '@bellwether/sdk/contract/types';
+import { notPositiveMessage, PURCHASE_DATE_IN_FUTURE } from '@bellwether/sdk/messages/portfolio.ts';
 import { today } from '../today.ts';
 
 interface FieldOf<Field extends LotField> {
@@ -38,7 +39,7 @@ export const lotFields: { readonly [Field in LotField]: FieldOf<Field> } = {
     input: { type: 'number', step: '0.0001' },
     typed: ({ quantity }) => plainDecimal(quantity),
     sent: exact,
-    problem: (typed) => (isPositive(typed) ? null : 'Quantity must be a positive number.'),
+    problem: (typed) => (isPositive(typed) ? null : notPositiveMessage('Quantity')),
   },
   purchasePrice: {
     heading: 'Purchase Price',
@@ -48,7 +49,7 @@ export const lotFields: { readonly [Field in LotField]: FieldOf<Field> } = {
     input: { type: 'number', step: '0.01' },
     typed: ({ purchasePrice }) => plainDecimal(purchasePrice),
     sent: exact,
-    problem: (typed) => (isPositive(typed) ? null : 'Purchase Price must be a positive number.'),
+    problem: (typed) => (isPositive(typed) ? null : notPositiveMessage('Purchase Price')),
   },
   purchaseDate: {
     heading: 'Purchase Date',
@@ -59,7 +60,7 @@ export const lotFields: { readonly [Field in LotField]: FieldOf<Field> } = {
     typed: ({ purchaseDate }) => purchaseDate ?? '',
     sent: (typed) => typed || null,
     // The person's own day counts: elsewhere it may be tomorrow already.
-    problem: (typed) => (typed > today() ? 'Purchase Date must not be in the future.' : null),
+    problem: (typed) => (typed > today() ? PURCHASE_DATE_IN_FUTURE : null),
   },
 };
 

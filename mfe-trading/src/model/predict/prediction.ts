@@ -44,8 +44,6 @@ function intervalOf(range80: Prediction['range80'] | undefined): Pick<Series, 'i
   return range80 ? { interval: { name: '80% range', low: range80[0], high: range80[1] } } : {};
 }
 
-export const failed = 'Failed to fetch prediction. Please check the symbol and try again.';
-
 /** Returns why a prediction cannot be requested, or null when it can. */
 export function refusalBefore(symbol: string, { hasClient, signedIn }: { hasClient: boolean; signedIn: boolean }) {
   if (symbol === '') return 'Please enter a stock symbol (e.g., AAPL).';

@@ -1,12 +1,10 @@
 import type { Quote } from '@bellwether/sdk/contract/types';
-
-/** The API's limit for one batch. */
-export const BATCH_LIMIT = 100;
+import { QUOTES_BATCH_LIMIT } from '@bellwether/sdk/limits';
 
 export function batchesOf(symbols: readonly string[]): string[][] {
   const batches: string[][] = [];
-  for (let start = 0; start < symbols.length; start += BATCH_LIMIT) {
-    batches.push(symbols.slice(start, start + BATCH_LIMIT));
+  for (let start = 0; start < symbols.length; start += QUOTES_BATCH_LIMIT) {
+    batches.push(symbols.slice(start, start + QUOTES_BATCH_LIMIT));
   }
   return batches;
 }

@@ -143,7 +143,7 @@ describe('adding', () => {
     const sent: unknown[] = [];
     const addHolding = async (holding: unknown) => {
       sent.push(holding);
-      return { success: true, msg: '' };
+      return { success: true, msg: "'BTC' added to portfolio!" };
     };
     return { sent, actions: { addHolding } };
   };
@@ -187,7 +187,7 @@ describe('adding', () => {
       'Error: No such symbol., Not today.',
     ],
     ['its sentence', failure('The market is not answering.'), 'Error: The market is not answering.'],
-    ['our own words', failure(''), 'Error: Failed to add holding'],
+    ["the session's own sentence", failure('Failed to add holding'), 'Error: Failed to add holding'],
   ])('a refusal of the server is told by %s, and keeps what was typed', async (_, addHolding, words) => {
     await open([], { actions: { addHolding } });
     await fill({ symbol: 'AAPL', quantity: '1', price: '2' });
@@ -216,7 +216,7 @@ describe('editing', () => {
     const sent: unknown[] = [];
     const updateHolding = async (...call: unknown[]) => {
       sent.push(call);
-      return { success: true, msg: 'saved' };
+      return { success: true, msg: 'Holding updated successfully!' };
     };
     await open([aapl], { actions: { updateHolding } });
     await press('Edit AAPL');
@@ -321,7 +321,7 @@ describe('a purchase date before the market’s first day', () => {
 
 describe('deleting', () => {
   test('asks first, then says what became of it', async () => {
-    const { shell } = await open([aapl], { actions: { removeHolding: async () => ({ success: true, msg: '' }) } });
+    const { shell } = await open([aapl]);
     await press('Delete AAPL');
     expect(shell.questions).toEqual([{ message: 'Are you sure you want to delete this holding?' }]);
     expect(await screen.findByRole('status')).toHaveTextContent('Holding deleted successfully!');
@@ -342,7 +342,7 @@ describe('deleting', () => {
 
   test.each([
     ['No such holding.', 'Error: No such holding.'],
-    ['', 'Error: Failed to delete holding'],
+    ['Failed to delete holding', 'Error: Failed to delete holding'],
   ])('a failure (%j) is told', async (msg, words) => {
     await open([aapl], { actions: { removeHolding: failure(msg) } });
     await press('Delete AAPL');

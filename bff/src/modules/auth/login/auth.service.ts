@@ -1,3 +1,4 @@
+import { LOGIN_FAILED } from '@bellwether/sdk/messages/session.ts';
 import { v7 as uuid } from 'uuid';
 import type { Database } from '../../../db/database.ts';
 import { isUniqueViolation } from '../../../db/databaseFault.ts';
@@ -80,7 +81,7 @@ export class AuthService {
     const matches = await hasher.verify(user?.passwordHash ?? null, password);
     if (!user || !matches) {
       await this.recordFailure(user, caller, lock.isLocked(bucket));
-      throw new Refusal('unauthenticated', 'Login failed. Please check your credentials.');
+      throw new Refusal('unauthenticated', LOGIN_FAILED);
     }
     lock.succeeded(bucket);
     await limits.failedLogins.giveBack(caller.address);

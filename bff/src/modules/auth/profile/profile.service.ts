@@ -1,5 +1,7 @@
 import { email } from '@bellwether/sdk/contract/primitives';
 import type { UserProfile } from '@bellwether/sdk/contract/types';
+import { CURRENT_PASSWORD_REQUIRED, EMAIL_INVALID } from '@bellwether/sdk/messages/credentials.ts';
+import { USER_NOT_AUTHENTICATED } from '@bellwether/sdk/messages/session.ts';
 import type { Database } from '../../../db/database.ts';
 import { isUniqueViolation } from '../../../db/databaseFault.ts';
 import type { Caller, SignedIn } from '../../../http/context.ts';
@@ -75,7 +77,7 @@ export class ProfileService {
   /** The rules in the order of the product: (length, by the contract), current password given, right, new one not guessable. */
   private async newPasswordHash(user: User, next: string, current: string | undefined, email: string): Promise<string> {
     if (!current) {
-      throw new Refusal('invalid', 'Current password is required to change password.', { field: 'currentPassword' });
+      throw new Refusal('invalid', CURRENT_PASSWORD_REQUIRED, { field: 'currentPassword' });
     }
     const bucket = `current password of ${user.id}`;
     this.lock.attempt(bucket);
@@ -87,14 +89,14 @@ export class ProfileService {
 
   private async find(userId: string): Promise<User> {
     const user = await findUser(this.db.knex, userId);
-    if (!user) throw new Refusal('unauthenticated', 'User not authenticated.');
+    if (!user) throw new Refusal('unauthenticated', USER_NOT_AUTHENTICATED);
     return user;
   }
 }
 
 function refuseUnmailable(address: string): void {
   if (email.safeParse(address).success) return;
-  throw new Refusal('invalid', 'Please enter a valid email address.', { field: 'email' });
+  throw new Refusal('invalid', EMAIL_INVALID, { field: 'email' });
 }
 
 /** Not a 401: that would sign the person out. */

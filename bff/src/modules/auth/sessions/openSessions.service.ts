@@ -1,5 +1,5 @@
-import { SESSIONS_LIST_LIMIT } from '@bellwether/sdk/contract/primitives';
 import type { OpenSession } from '@bellwether/sdk/contract/types';
+import { SESSIONS_LIST_LIMIT } from '@bellwether/sdk/limits';
 import type { Database } from '../../../db/database.ts';
 import type { Caller, SignedIn } from '../../../http/context.ts';
 import type { Clock } from '../../../kernel/clock.ts';

@@ -1,3 +1,4 @@
+import { EMAIL_INVALID } from '@bellwether/sdk/messages/credentials.ts';
 import { Refusal } from '../../../kernel/errors.ts';
 
 const KEY_LIMIT = 320;
@@ -7,7 +8,7 @@ export function foldEmail(email: string): string {
   const key = email.normalize('NFKC').toLowerCase().toWellFormed();
   // One letter can fold into many: ﷺ becomes eighteen.
   if ([...key].length > KEY_LIMIT) {
-    throw new Refusal('invalid', 'Please enter a valid email address.', { field: 'email' });
+    throw new Refusal('invalid', EMAIL_INVALID, { field: 'email' });
   }
   return key;
 }

@@ -1,11 +1,12 @@
 import type { Prediction, TrackRecord as TrackRecordAnswer } from '@bellwether/sdk/contract/types';
+import { PREDICTION_FAILED } from '@bellwether/sdk/messages/forecasts.ts';
+import { quoteNotFoundMessage } from '@bellwether/sdk/messages/quotes.ts';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../../kernel/clock.ts';
 import { Refusal } from '../../../kernel/errors.ts';
 import { type InstrumentId, type InstrumentKey, keyOf } from '../../../market/instrument.ts';
 import type { DailyBar } from '../../../market/marketData.ts';
 import type { MarketDataService } from '../../marketData/marketData.service.ts';
-import { quoteNotFound } from '../../marketData/quoteAnswers.ts';
 import type { TrackRecord } from '../backtest/trackRecord.ts';
 import { CHOSEN_CALIBRATION, type NamedCalibration } from '../model/calibration.ts';
 import type { Forecast } from '../model/forecaster.ts';
@@ -19,7 +20,6 @@ import { targetOver } from './targetOver.ts';
 
 export type PredictMarket = Pick<MarketDataService, 'source' | 'resolve' | 'history' | 'histories'>;
 
-const FAILED = 'Failed to fetch prediction. Please check the symbol and try again.';
 const REMEMBERED = 2000;
 
 export interface PredictDeps {
@@ -57,7 +57,7 @@ export class PredictService {
   async predict(symbol: string): Promise<Prediction> {
     const { type, name, ...id } = this.market.resolve(symbol);
     const history = await this.historyOf(symbol);
-    if (!history) throw new Refusal('not-found', quoteNotFound(type, symbol), { field: 'symbol' });
+    if (!history) throw new Refusal('not-found', quoteNotFoundMessage(type, symbol), { field: 'symbol' });
     const days = history.closes.length;
     if (days < FEWEST_DAYS) throw new Refusal('unprocessable', tooYoung(symbol, days), { field: 'symbol' });
     const own = { type, symbol: id.symbol };
@@ -88,7 +88,8 @@ export class PredictService {
     const instruments = symbols.map((symbol) => this.market.resolve(symbol));
     const histories = await this.market.histories(instruments);
     const made = await this.forecastAll(instruments, histories);
-    if (histories.size === 0 && instruments.some(({ known }) => known)) throw new Refusal('unavailable', FAILED);
+    if (histories.size === 0 && instruments.some(({ known }) => known))
+      throw new Refusal('unavailable', PREDICTION_FAILED);
     return new Map(
       symbols.flatMap((symbol, at) => {
         const forecast = made.get(keyOf(instruments[at] as InstrumentId));
@@ -156,7 +157,7 @@ export class PredictService {
       const bars = await this.market.history(symbol);
       return bars && completed(bars);
     } catch (error) {
-      if (error instanceof Refusal) throw new Refusal('unavailable', FAILED, { cause: error.cause });
+      if (error instanceof Refusal) throw new Refusal('unavailable', PREDICTION_FAILED, { cause: error.cause });
       throw error;
     }
   }
@@ -196,7 +197,7 @@ async function remember<T>(cache: LRUCache<string, Promise<T>>, key: string, wor
   try {
     return await answer;
   } catch (cause) {
-    throw new Refusal('unavailable', FAILED, { cause });
+    throw new Refusal('unavailable', PREDICTION_FAILED, { cause });
   }
 }
 

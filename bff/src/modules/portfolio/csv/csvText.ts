@@ -1,4 +1,5 @@
-import { IMPORT_COLUMNS_LIMIT, IMPORT_ROWS_LIMIT } from '@bellwether/sdk/contract/imports';
+import { IMPORT_COLUMNS_LIMIT, IMPORT_ROWS_LIMIT } from '@bellwether/sdk/limits';
+import { FILE_NOT_TEXT } from '@bellwether/sdk/messages/imports.ts';
 import Papa from 'papaparse';
 import { Refusal } from '../../../kernel/errors.ts';
 import { asWritten, neutralised } from './formulaCells.ts';
@@ -27,7 +28,7 @@ export function writeCsv(rows: readonly (readonly string[])[]): string {
  * @throws Refusal `invalid` when it is no such text, is too long, or a quotation mark makes it unclear where a cell ends
  */
 export function readCsv(text: string): CsvText {
-  if (text.includes('\0')) throw refused('This is not a text file. Please choose a CSV file.');
+  if (text.includes('\0')) throw refused(FILE_NOT_TEXT);
   const lines = tidied(text);
   const delimiter = delimiterOf(lines);
   const { data, errors, meta } = Papa.parse<string[]>(lines, {
@@ -40,7 +41,9 @@ export function readCsv(text: string): CsvText {
     .map((cells, at) => ({ row: at + 1, cells: cells.map(asWritten) }))
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
   if (meta.truncated || rows.length > IMPORT_ROWS_LIMIT + 1) {
-    throw refused('A file may have at most 5,000 rows. Please split it and import the parts.');
+    throw refused(
+      `A file may have at most ${IMPORT_ROWS_LIMIT.toLocaleString('en-US')} rows. Split it and import the parts separately.`,
+    );
   }
   if ((rows[0]?.cells.length ?? 0) > IMPORT_COLUMNS_LIMIT) {
     throw refused(`A file may have at most ${IMPORT_COLUMNS_LIMIT} columns.`);

@@ -153,9 +153,9 @@ describe('the dry run', () => {
 
   it.each([
     ['', 'This file is empty.'],
-    ['Symbol\0', 'This is not a text file. Please choose a CSV file.'],
+    ['Symbol\0', 'This isn’t a text file. Please choose a CSV file.'],
     [7, 'Please choose a file.'],
-    ['x'.repeat(1024 * 1024 + 1), 'This file is larger than 1 MB. Please split it and import the parts.'],
+    ['x'.repeat(1024 * 1024 + 1), 'This file is larger than 1 MB. Split it and import the parts separately.'],
   ])('refuses %# as a file', async (text, words) => {
     expect(refusalOf(await check(ann, text), 400)).toBe(words);
   });

@@ -1,4 +1,5 @@
 import type { ImportCheck, ImportReading, LotField } from '@bellwether/sdk/contract/types';
+import { FILE_EMPTY } from '@bellwether/sdk/messages/imports.ts';
 import { Refusal } from '../../../kernel/errors.ts';
 import { type CsvRow, readCsv } from './csvText.ts';
 import { guessDateOrder, readDate } from './dateOrder.ts';
@@ -38,7 +39,7 @@ const SHOWN_LENGTH = 60;
 export function readImport(text: string, said?: ImportReading): ReadImport {
   const { rows, delimiter } = readCsv(text);
   const [first, ...below] = rows;
-  if (!first) throw refused('This file is empty.');
+  if (!first) throw refused(FILE_EMPTY);
   const header = first.cells.map((cell) => cell.trim());
   if (header.length < 3) {
     throw refused(

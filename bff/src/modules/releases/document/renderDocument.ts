@@ -1,4 +1,5 @@
 import { brand } from '@bellwether/sdk/brand';
+import { PAGE_NOT_FOUND } from '@bellwether/sdk/messages/pages.ts';
 import type { Page, ResolvedSite } from '../resolve/releaseResolver.ts';
 import { preloadHeader, preloadsOf, preloadTag } from './preloads.ts';
 import { escapeHtml, jsonInHtml } from './text.ts';
@@ -55,7 +56,7 @@ export function renderDocument(site: ResolvedSite, page: Page | null, theme: The
 }
 
 function titleOf(page: Page | null): string {
-  const title = page?.route.title ?? 'Page Not Found';
+  const title = page?.route.title ?? PAGE_NOT_FOUND;
   return title === brand.name ? title : `${title} · ${brand.name}`;
 }
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { SYMBOL_PATTERN } from '@bellwether/sdk/contract/primitives';
+import { SYMBOL_PATTERN } from '@bellwether/sdk/limits';
 import { COINS } from '../../../market/directory/coins.ts';
 import { type InstrumentId, type InstrumentKey, keyOf } from '../../../market/instrument.ts';
 import type { DailyBar } from '../../../market/marketData.ts';

@@ -1,5 +1,6 @@
 import type { Prediction } from '@bellwether/sdk/contract/types';
 import { percent, plainDate, plainDateWithWeekday } from '@bellwether/sdk/format';
+import { forecastTooLateMessage } from '@bellwether/sdk/messages/forecasts.ts';
 import { Refusal } from '../../../../kernel/errors.ts';
 import { dateOf, utcDay } from '../../../../market/calendar/days.ts';
 import { newYorkDay } from '../../../../market/calendar/newYorkTime.ts';
@@ -10,10 +11,6 @@ import type { Asked } from './asked.ts';
 import { leftOut } from './quotesOf.ts';
 
 const MOST = 3;
-const TOO_LATE = {
-  stock: 'only a forecast made before the session opens does',
-  crypto: 'only a forecast made by 00:30 UTC of its day does',
-};
 
 /** The forecast of the next close, as the Predict page has it, with how such forecasts turned out. */
 export async function answerForecast(asked: Asked): Promise<string> {
@@ -60,5 +57,5 @@ function dayNote({ type, targetDate, targetOver, recorded }: Prediction, { says,
     says('tomorrow') && targetDate === today
       ? " That is today's close: tomorrow's is forecast only when today's is known."
       : '';
-  return recorded === false ? `${ofToday} It came too late to count in the track record: ${TOO_LATE[type]}.` : ofToday;
+  return recorded === false ? `${ofToday} ${forecastTooLateMessage(type)}` : ofToday;
 }

@@ -1,4 +1,5 @@
 import type { Instrument } from '@bellwether/sdk/contract/types';
+import { SYMBOL_PATTERN } from '@bellwether/sdk/limits';
 import type { Place } from './amounts.ts';
 import { isCommonWord, isFunctionWord } from './commonWords.ts';
 import { instrumentNames, LONGEST_NAME, squash } from './instrumentNames.ts';
@@ -20,7 +21,6 @@ export interface Mentions {
   readonly unknownSymbols: readonly string[];
 }
 
-const SYMBOL_SHAPE = /^[A-Z0-9][A-Z0-9.\-=^]{0,14}$/;
 const BEFORE = new Set(
   'price prices quote quotes ticker symbol stock shares share coin token versus compare cost'.split(' '),
 );
@@ -83,7 +83,7 @@ function byName(words: readonly Word[], place: number, { find, at }: Known) {
 function bySymbol(words: readonly Word[], place: number, recognised: Recognised, { find, at }: Known) {
   const word = words[place] as Word;
   const symbol = word.text.toUpperCase();
-  if (!SYMBOL_SHAPE.test(symbol) || recognised.inPhrase.has(place)) return undefined;
+  if (!SYMBOL_PATTERN.test(symbol) || recognised.inPhrase.has(place)) return undefined;
   return word.marked || isMeant(words, place, recognised, at) ? find(symbol) : undefined;
 }
 
@@ -123,6 +123,6 @@ function pointedOut(words: readonly Word[], place: number, at: ReadonlySet<numbe
 }
 
 function isOnlyASymbol({ marked, capitals, written, text }: Word): boolean {
-  if (marked) return SYMBOL_SHAPE.test(written.toUpperCase());
+  if (marked) return SYMBOL_PATTERN.test(written.toUpperCase());
   return capitals && /^[A-Z]{2,6}([.-][A-Z]{1,4})?$/.test(written) && !isCommonWord(text);
 }

@@ -1,6 +1,6 @@
 import { endpoints } from '@bellwether/sdk/contract';
-import { FORECASTS_PAGE_SIZE } from '@bellwether/sdk/contract/primitives';
 import type { ForecastList } from '@bellwether/sdk/contract/types';
+import { FORECASTS_PAGE_SIZE } from '@bellwether/sdk/limits';
 import { refusalOf } from '../../../../../test/errorShape.ts';
 import { type Person, TestApp } from '../../../../../test/testApp.ts';
 import { DAY, TestClock } from '../../../../../test/testClock.ts';

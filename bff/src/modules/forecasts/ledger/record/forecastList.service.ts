@@ -1,5 +1,5 @@
-import { FORECASTS_PAGE_SIZE } from '@bellwether/sdk/contract/primitives';
 import type { ForecastList } from '@bellwether/sdk/contract/types';
+import { FORECASTS_PAGE_SIZE } from '@bellwether/sdk/limits';
 import type { Database } from '../../../../db/database.ts';
 import type { Clock } from '../../../../kernel/clock.ts';
 import { indexMark } from '../../../../market/directory/isIndex.ts';

@@ -1,0 +1,1 @@
+export const PAGE_NOT_FOUND = 'Page Not Found';

@@ -1,0 +1,1 @@
+export const SETTINGS_UPDATED = 'Settings updated successfully!';
