@@ -8,7 +8,7 @@ test('a period behind the last price says which day that is of, and where to loo
   expect(whyNoLine(aValueHistory({ leftOut, period: '1M' }, 0))).toBe(
     'No closing prices for these holdings in this period. The last one is from Dec 28, 2022. Try a longer period.',
   );
-  expect(whyNoLine(aValueHistory({ leftOut, period: 'All' }, 0))).toMatch(/is of Dec 28, 2022\.$/);
+  expect(whyNoLine(aValueHistory({ leftOut, period: 'All' }, 0))).toMatch(/is from Dec 28, 2022\.$/);
 });
 
 test('without any price it says that', () => {

@@ -1,0 +1,109 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseSync } from '@swc/core';
+import type { Violation } from './checkImports.ts';
+import { sourcePaths } from './sourcePaths.ts';
+
+/** A phrasing that reads as a translation, British spelling, or a number format of another country. */
+interface Banned {
+  readonly pattern: RegExp;
+  /** What to write instead. */
+  readonly instead: string;
+}
+
+export const BANNED: readonly Banned[] = [
+  { pattern: /\d\s%|^\s%/, instead: '"36.34%" without a space' },
+  { pattern: /\bat the moment\b/i, instead: '"right now", or nothing' },
+  { pattern: /\bin the meantime\b|\bmeanwhile\b/i, instead: '"since then", or nothing' },
+  { pattern: /\b(?:can|could) ?not be had\b/i, instead: '"isn’t available"' },
+  { pattern: /\b(?:whoever|whosoever|whatsoever)\b/i, instead: '"if you"' },
+  { pattern: /\bmay leave\b/i, instead: '"stop using the service"' },
+  { pattern: /\bput in (?:so far|that day)\b/i, instead: '"Invested"' },
+  { pattern: /\bwhat (?:came|was said|is asked|was asked)\b/i, instead: '"Actual", "the forecast", "the question"' },
+  { pattern: /\bnone yet\b|\bnone is\b|\bthere is none\b/i, instead: '"No forecast yet"' },
+  { pattern: /\bnowhere else\b|\bwhere you are signed in\b/i, instead: '"No other sessions.", "Active sessions"' },
+  { pattern: /\bnothing that\b|\bit is nothing\b/i, instead: 'what is wrong, such as "not tradable"' },
+  { pattern: /\bwith a chance of\b|\bguess has\b|\bchance \d/i, instead: '"52% likely (random: 33%)"' },
+  { pattern: /\bby chance explains\b|\bnearer than assuming\b/i, instead: '"has beaten the no-change baseline"' },
+  { pattern: /\b(?:does|do|did) not have to say\b|\bsays nothing of\b/i, instead: 'what it means' },
+  { pattern: /\bis wanted\b|\bare wanted\b|\bis meant by\b/i, instead: 'the question in one sentence' },
+  { pattern: /\bthe (?:other|latter) of (?:them|both)\b/i, instead: 'the noun' },
+  { pattern: /\b(?:once|ever) more\b/i, instead: '"again"' },
+  { pattern: /\b(?:nobody|somebody|anybody)\b/i, instead: '"no one", "someone", "anyone"' },
+  { pattern: /\bas yet\b|\bof late\b|\bby and by\b/i, instead: '"so far", "recently"' },
+  { pattern: /\bgreater than nothing\b|\bmore than nothing\b/i, instead: '"greater than 0"' },
+  {
+    pattern: /\b(?:colour|favourite|behaviour|neighbour|honour|organis|recognis|normalis|summaris|analys(?:e|ing)\b)/i,
+    instead: 'American spelling',
+  },
+  { pattern: /\bcurrenc(?:y|ies) of crypto\b|\bcrypto currenc/i, instead: '"cryptocurrency"' },
+];
+
+/** Sentences of the product's specification, which are literal. */
+const LITERAL: readonly string[] = ['No news available at the moment.'];
+
+const TEXT_SOURCES = ['shell/src', 'mfe-*/src', 'sdk/src', 'bff/src'].flatMap((folder) => [
+  `${folder}/**/*.ts`,
+  `${folder}/**/*.tsx`,
+]);
+/** Not read by a person: tests, fixtures, migrations, and the word lists by which Bell understands questions. */
+const NOT_SHOWN = /\.(test|fixture)\.tsx?$|\/testing\/|\/migrations\/|\/bell\/builtin\/language\//;
+
+/** Finds banned phrasings in every sentence that a page, an API response, a mail, Bell or the command line can say. */
+export function checkWording(root: string): Violation[] {
+  return sourcePaths(root, TEXT_SOURCES)
+    .filter((path) => !NOT_SHOWN.test(path))
+    .flatMap((path) => wordingViolations(path, readFileSync(join(root, path), 'utf8')));
+}
+
+export function wordingViolations(path: string, source: string): Violation[] {
+  const found: Violation[] = [];
+  for (const text of textsIn(path, source)) {
+    if (LITERAL.includes(text)) continue;
+    for (const { pattern, instead } of BANNED) {
+      const phrase = pattern.exec(text)?.[0];
+      if (phrase) {
+        found.push({ path, line: lineOf(source, text, phrase), message: `Reworded, please: “${phrase}” → ${instead}` });
+      }
+    }
+  }
+  return found;
+}
+
+interface Node {
+  readonly type?: string;
+  readonly [key: string]: unknown;
+}
+
+/** String literals, template text and JSX text of at least two words. */
+function textsIn(path: string, source: string): string[] {
+  const tree = parseSync(source, { syntax: 'typescript', tsx: path.endsWith('.tsx'), target: 'es2024' });
+  const texts: string[] = [];
+  const visit = (value: unknown): void => {
+    if (Array.isArray(value)) {
+      for (const item of value) visit(item);
+      return;
+    }
+    if (typeof value !== 'object' || value === null) return;
+    const node = value as Node;
+    if (node.type?.startsWith('Import') || node.type === 'ExportAllDeclaration') return;
+    if (node.type === 'StringLiteral' || node.type === 'JSXText') texts.push(node.value as string);
+    if (node.type === 'TemplateLiteral') texts.push(templateText(node.quasis as readonly Node[]));
+    for (const key in node) visit(node[key]);
+  };
+  visit(tree.body);
+  return texts.filter((text) => /[a-z]\S*\s+\S*[a-z%]/i.test(text) || /(?:^|\d)\s%/.test(text));
+}
+
+/** A template's text with a 0 for each value, because most values are figures. */
+function templateText(quasis: readonly Node[]): string {
+  return quasis.map(({ cooked }) => (cooked ?? '') as string).join('0');
+}
+
+/** The line of the phrase, or of the text's first words where JSX folds it. */
+function lineOf(source: string, text: string, phrase: string): number {
+  const start = text.trim().split('\n')[0] ?? '';
+  const inText = source.indexOf(start);
+  const at = source.indexOf(phrase, Math.max(inText, 0));
+  return source.slice(0, Math.max(at, inText, 0)).split('\n').length;
+}
