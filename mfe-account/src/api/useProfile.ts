@@ -6,7 +6,7 @@ export const profileKey = (userId: string | undefined) => ['profile', userId];
 const NO_CLIENT = 'API client not available. Please ensure AuthProvider is correctly set up.';
 const FAILED = 'Failed to fetch user profile. Please try again.';
 
-/** The profile as the server has it now. A 401 ends the session: the shell's client sees to that. */
+/** The current profile from the server. On a 401 the shell's client ends the session. */
 export function useProfile() {
   const { api, report } = useShell();
   const { status, user } = useSession();
@@ -27,7 +27,7 @@ export function useProfile() {
     },
   });
   return {
-    /** undefined while it is on its way, null when there is none. */
+    /** undefined while loading, null when there is no profile. */
     profile: query.data,
     refusal: typeof api === 'function' ? query.error && FAILED : NO_CLIENT,
     fetching: query.isFetching,

@@ -10,7 +10,7 @@ import { sessionsKey } from './useSessions.ts';
 const NO_CLIENT = 'Authentication error. API client not available.';
 const FAILED = 'Failed to update settings.';
 
-/** Saves, and says how it went. */
+/** Saves the settings and reports the result. */
 export function useSaveSettings() {
   const { api, session, report } = useShell();
   const queryClient = useQueryClient();
@@ -26,7 +26,7 @@ export function useSaveSettings() {
     return false;
   }
 
-  /** Answers whether everything was saved. */
+  /** Returns whether everything was saved. */
   async function save(form: SettingsForm): Promise<boolean> {
     if (saving) return false;
     const problem = passwordProblem(form);
@@ -39,7 +39,7 @@ export function useSaveSettings() {
       const { user, msg } = await api('PUT /api/auth/update-profile', { body: changesOf(form) });
       queryClient.setQueryData(profileKey(user._id), user);
       session.replaceUser(user);
-      // A new password has signed the others out.
+      // A new password signs out all other sessions.
       if (form.newPassword !== '') void queryClient.invalidateQueries({ queryKey: sessionsKey(user._id) });
       setMessage(msg || SETTINGS_UPDATED);
       return true;
@@ -62,9 +62,9 @@ export function useSaveSettings() {
     clearMessage: () => setMessage(null),
     problemOf: (field: Problem['field']) => problems.find((problem) => problem.field === field)?.msg ?? null,
     firstProblem: problems[0]?.field ?? null,
-    /** Rises with each, so that the same one twice is told twice. */
+    /** Increases with each message, so a repeated message is announced again. */
     refusals,
-    /** A field that is being corrected is not wrong any more. */
+    /** Clears a field's error when the person edits it. */
     clearProblems: (fields: readonly string[]) =>
       setProblems((before) => before.filter(({ field }) => !fields.includes(field))),
   };

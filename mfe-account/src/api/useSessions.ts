@@ -5,7 +5,7 @@ export const sessionsKey = (userId: string | undefined) => ['sessions', userId];
 
 const FAILED = 'We couldn’t load your sessions. Please try again.';
 
-/** Where the person is signed in, this session first. */
+/** The user's active sessions, the current one first. */
 export function useSessions() {
   const { api, report } = useShell();
   const { status, user } = useSession();
@@ -24,7 +24,7 @@ export function useSessions() {
     },
   });
   return {
-    /** undefined while they are on their way. */
+    /** undefined while loading. */
     sessions: query.data,
     /** Milliseconds since 1970. */
     asOf: query.dataUpdatedAt,

@@ -5,7 +5,7 @@ import { useState } from 'react';
 
 const OTHERS_QUESTION = 'Sign out of all other sessions? Those browsers will need to log in again.';
 
-/** Ends sessions from afar: asks first, says how it went, and calls `changed` when the list is another one. */
+/** Ends other sessions: confirms first, reports the result, and calls `changed` when the list has changed. */
 export function useSignOut(changed: () => Promise<unknown>) {
   const { api, confirm, notify, report, session } = useShell();
   /** The id of one session, or `others`. */
@@ -19,10 +19,10 @@ export function useSignOut(changed: () => Promise<unknown>) {
       await changed();
       notify({ kind: 'success', message: msg });
     } catch (error) {
-      if (session.get().status !== 'authenticated') return; // this one has ended, and the shell says so
+      if (session.get().status !== 'authenticated') return; // this session ended, and the shell reports it
       if (!isApiError(error)) report(error, 'sessions');
       const { status, msg } = isApiError(error) ? error : { status: 0, msg: null };
-      const isGone = status === 404; // it ended by itself meanwhile
+      const isGone = status === 404; // the session already ended
       if (isGone) await changed();
       notify(
         isGone

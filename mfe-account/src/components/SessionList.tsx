@@ -8,15 +8,15 @@ import styles from './SessionList.module.css';
 
 interface Props {
   sessions: readonly OpenSession[];
-  /** When the list is from: what "5 min ago" counts from. */
+  /** When the list was loaded. "5 min ago" counts from here. */
   asOf: number;
-  /** The id of the session that is being ended, or `others`. */
+  /** The id of the session being ended, or `others`. */
   ending: string | null;
   onEnd: (session: OpenSession) => void;
   onEndOthers: () => void;
 }
 
-/** More are folded away: who signs in often has many. */
+/** Sessions beyond this are collapsed. */
 const AT_FIRST = 5;
 
 export function SessionList({ sessions, asOf, ending, onEnd, onEndOthers }: Props) {

@@ -3,7 +3,7 @@ import { Loading } from '@bellwether/sdk/ui/feedback/Loading.tsx';
 import { Skeleton } from '@bellwether/sdk/ui/feedback/Skeleton.tsx';
 import styles from './SettingsCards.module.css';
 
-/** The page in outline while the profile is on its way. */
+/** A skeleton of the page while the profile loads. */
 export function SettingsComing() {
   return (
     <Loading label="Loading settings...">

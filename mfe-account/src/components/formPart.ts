@@ -1,6 +1,6 @@
 import type { Edit, SettingsForm } from '../model/settingsForm.ts';
 
-/** What a card needs to show its fields and to change them. */
+/** The fields a card shows and how it changes them. */
 export interface FormPart {
   readonly form: SettingsForm;
   readonly edit: Edit;

@@ -1,18 +1,18 @@
 import type { SettingsForm } from './settingsForm.ts';
 
-/** What was changed on the page, over what is saved. */
+/** Unsaved edits over the saved settings. */
 export type Edits = Partial<SettingsForm>;
 
 /**
- * Whether leaving would lose something. A current password by itself is nothing: browsers fill it in unasked, and without a
- * new one it is not sent.
+ * Returns whether leaving would lose edits. A current password alone does not count: browsers fill it in, and it is not
+ * sent without a new one.
  */
 export function isUnsaved(edits: Edits, saved: SettingsForm): boolean {
   const { currentPassword, ...rest } = edits;
   return Object.entries(rest).some(([field, value]) => value !== saved[field as keyof SettingsForm]);
 }
 
-/** What is left of the edits when a form has been saved: what was changed while it was on its way. */
+/** Returns the edits that remain after a save: those made while it was in flight. */
 export function editsSince(sent: SettingsForm, edits: Edits): Edits {
   return Object.fromEntries(
     Object.entries(edits).filter(([field, value]) => value !== sent[field as keyof SettingsForm]),

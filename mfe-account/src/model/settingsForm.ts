@@ -2,7 +2,7 @@ import type { AppPreferences, CallInput, UserProfile } from '@bellwether/sdk/con
 import { PASSWORD_MIN_LENGTH } from '@bellwether/sdk/limits';
 import { CURRENT_PASSWORD_REQUIRED, passwordTooShortMessage } from '@bellwether/sdk/messages/credentials.ts';
 
-/** Everything that the page edits, flat, so that one edit is one field. */
+/** Everything the page edits, flat, so that one edit is one field. */
 export interface SettingsForm {
   readonly username: string;
   readonly email: string;
@@ -42,7 +42,7 @@ export interface Problem {
   readonly msg: string;
 }
 
-/** The rules for a change of password, in the order in which they are checked; none apply without a new one. */
+/** The rules for a password change, in order. None apply without a new password. */
 export function passwordProblem({ currentPassword, newPassword, confirmPassword }: SettingsForm): Problem | null {
   if (newPassword === '') return null;
   if (newPassword !== confirmPassword) return { field: 'confirmPassword', msg: 'New passwords do not match.' };
@@ -55,7 +55,7 @@ export function passwordProblem({ currentPassword, newPassword, confirmPassword 
   return null;
 }
 
-/** What is sent: the password fields only with a new password. */
+/** The request body. Password fields are sent only with a new password. */
 export function changesOf(form: SettingsForm): CallInput<'PUT /api/auth/update-profile'>['body'] {
   const { currentPassword, newPassword } = form;
   return {
@@ -71,7 +71,7 @@ export function changesOf(form: SettingsForm): CallInput<'PUT /api/auth/update-p
   };
 }
 
-/** What the banner goes by. */
+/** Decides whether the banner shows success. */
 export function saysSuccess(text: string): boolean {
   return text.includes('successfully');
 }

@@ -28,7 +28,7 @@ export function Settings({ profile }: { profile: UserProfile }) {
   const showProblem = useEffectEvent(() => {
     if (firstProblem) element.current?.querySelector<HTMLElement>(`[name="${firstProblem}"]`)?.focus();
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal shows its problem, also the same one again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal shows its problem, even when repeated
   useEffect(() => showProblem(), [refusals]);
 
   function edit(part: Partial<SettingsForm>) {

@@ -15,7 +15,7 @@ const here = anOpenSession({ current: true });
 const phone = anOpenSession({ device: 'Safari on iPhone' });
 const old = anOpenSession({ device: 'Unknown browser' });
 
-/** A server that knows these sessions; what is ended leaves the list. */
+/** A server with these sessions; an ended session leaves the list. */
 function open({ sessions = [here, phone, old], confirms = true, answers = {} as Answers } = {}) {
   let left = sessions;
   const shown = withShell(<SignedIn />, {

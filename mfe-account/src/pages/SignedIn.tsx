@@ -6,13 +6,13 @@ import { useSignOut } from '../api/useSignOut.ts';
 import { SessionList } from '../components/SessionList.tsx';
 import { SessionsComing } from '../components/SessionsComing.tsx';
 
-/** Where the person is signed in. */
+/** The user's active sessions. */
 export function SignedIn() {
   const place = useRef<HTMLDivElement>(null);
   const { sessions, asOf, refusal, fetching, refresh } = useSessions();
   const { ending, signOut, signOutOthers } = useSignOut(async () => {
     await refresh();
-    place.current?.focus(); // the button that had it may be gone
+    place.current?.focus(); // the button that had focus may be gone
   });
 
   return (

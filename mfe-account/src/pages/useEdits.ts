@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { type Edits, editsSince, isUnsaved } from '../model/edits.ts';
 import { formOf, type SettingsForm } from '../model/settingsForm.ts';
 
-/** Edits lie over the profile, so that a refresh behind the page changes only what nobody touched. */
+/** Keeps edits over the profile, so a background refresh changes only untouched fields. */
 export function useEdits(profile: UserProfile) {
   const [edits, setEdits] = useState<Edits>({});
   const saved = formOf(profile);

@@ -3,14 +3,14 @@ import { useEffect, useEffectEvent } from 'react';
 
 type ThemeName = 'dark' | 'light';
 
-/** A theme that is chosen shows at once; one that was not saved goes with the page. */
+/** Previews a chosen theme at once and drops an unsaved one when the page closes. */
 export function useThemePreview(chosen: ThemeName, saved: ThemeName): void {
   const { theme } = useShell();
   const show = (wanted: ThemeName) => theme.get() !== wanted && theme.set(wanted);
   const showChosen = useEffectEvent(() => show(chosen));
   const showSaved = useEffectEvent(() => show(saved));
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a choice is what is shown, whatever was shown before
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the choice decides what shows, whatever showed before
   useEffect(() => void showChosen(), [chosen]);
   useEffect(() => () => void showSaved(), []);
 }

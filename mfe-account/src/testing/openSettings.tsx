@@ -23,7 +23,7 @@ export const open = (answers: Answers = {}) =>
     },
   });
 
-/** Once profile and sessions are there. */
+/** Resolves once profile and sessions have loaded. */
 export async function opened(answers: Answers = {}) {
   const shown = open(answers);
   await screen.findByLabelText('Username');

@@ -7,20 +7,20 @@ import { question } from '../model/question.ts';
 
 interface Answering {
   readonly controller: AbortController;
-  /** What has come of the answer. */
+  /** The state of the reply. */
   text: string;
 }
 
-/** The conversation with the assistant: it survives navigation and reload in this tab, and ends with the session. */
+/** The conversation with the assistant. It survives navigation and reloads in this tab and ends with the session. */
 export function useConversation() {
   const { stream, session, report } = useShell();
   const userId = useSession().user?._id ?? '';
   const [messages, setMessages] = useState<readonly ChatMessage[]>(() => recall(userId));
-  /** The answer so far; null when none is under way. */
+  /** The reply so far, or null when none is streaming. */
   const [soFar, setSoFar] = useState<string | null>(null);
   const answering = useRef<Answering | null>(null);
 
-  /** Whoever drops an answer says what becomes of it; its own loop then keeps still. */
+  /** The code that drops a reply also reports it; the reply's own loop then stays silent. */
   function drop(): string {
     const text = answering.current?.text ?? '';
     answering.current?.controller.abort();
@@ -29,13 +29,13 @@ export function useConversation() {
     return text;
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another person means another conversation, nothing else does
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another person starts another conversation
   useEffect(() => {
     setMessages(recall(userId));
     return () => void drop();
   }, [userId]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: drop reads nothing but refs
+  // biome-ignore lint/correctness/useExhaustiveDependencies: drop reads only refs
   useEffect(() => {
     return session.subscribe(() => {
       if (session.get().status !== 'anonymous') return;
@@ -49,7 +49,7 @@ export function useConversation() {
     if (userId !== '' && messages.length > 1) remember(userId, messages);
   }, [userId, messages]);
 
-  /** Answers whether the prompt was taken: a blank one is not, nor a second one while the first is being answered. */
+  /** Returns whether the prompt was accepted. A blank prompt is not, nor is a second one while a reply is streaming. */
   function send(typed: string): boolean {
     const prompt = typed.trim();
     if (prompt === '' || prompt.length > PROMPT_MAX_LENGTH || answering.current) return false;
@@ -58,7 +58,7 @@ export function useConversation() {
     return true;
   }
 
-  /** Asks the last question anew; what was left of its answer gives way. */
+  /** Asks the last question again and replaces its partial reply. */
   function retry(): void {
     const asked = messages.findLastIndex(({ sender }) => sender === 'user');
     const prompt = messages[asked]?.text;

@@ -13,7 +13,7 @@ import { useSheet } from './useSheet.ts';
 interface Props {
   id: string;
   messages: readonly ChatMessage[];
-  /** The answer that is being written; null when none is under way. */
+  /** The reply being streamed, or null. */
   soFar: string | null;
   send: (prompt: string) => boolean;
   retry: () => void;
@@ -21,7 +21,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Beside the page on a desk, where the page stays in reach; over it on a phone, where Tab stays inside. */
+/** Sits beside the page on a desktop, where the page stays usable. Covers it on a phone, where Tab stays inside. */
 export function ChatPanel({ id, messages, soFar, send, retry, stop, onClose }: Props) {
   const sheet = useSheet();
   const titleId = `${id}-title`;

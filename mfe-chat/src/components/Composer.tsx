@@ -7,7 +7,7 @@ import { SendHorizontal, Square } from 'lucide-react';
 import { type FormEvent, type MouseEvent, useRef, useState } from 'react';
 import styles from './Composer.module.css';
 
-/** From here on the counter is shown. */
+/** The counter shows from this length on. */
 const NEAR_LIMIT = 200;
 const LIMIT = PROMPT_MAX_LENGTH.toLocaleString('en-US');
 const AT_LIMIT = `This message is at its limit of ${LIMIT} characters. Anything beyond that is cut off.`;
@@ -29,9 +29,9 @@ export function Composer({ answering, send, stop }: Props) {
   }
 
   function onStop(event: MouseEvent) {
-    event.preventDefault(); // the button is a submit button again before the browser follows the click
+    event.preventDefault(); // the button becomes a submit button before the browser handles the click
     stop();
-    input.current?.focus(); // the button has nothing to send now
+    input.current?.focus(); // the button has nothing to send
   }
 
   return (
@@ -46,7 +46,7 @@ export function Composer({ answering, send, stop }: Props) {
         maxLength={PROMPT_MAX_LENGTH}
         autoComplete="off"
         enterKeyHint="send"
-        // Opening the panel is asking to write.
+        // Opening the panel means the person wants to type.
         autoFocus
         onChange={(event) => setPrompt(event.target.value)}
       />
@@ -66,7 +66,7 @@ export function Composer({ answering, send, stop }: Props) {
           aria-disabled={prompt.trim() === ''}
         />
       )}
-      {/* Said when a threshold is passed, not at every letter. */}
+      {/* Announced when a threshold is crossed, not on every keystroke. */}
       <VisuallyHidden>
         <span role="status">{nearness(left)}</span>
       </VisuallyHidden>

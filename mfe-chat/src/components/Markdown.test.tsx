@@ -163,5 +163,5 @@ test.each([
     blocks(soFar(of), true);
     return process.cpuUsage(from).user / 1000;
   };
-  expect(cpuMs(text)).toBeLessThan(500); // a time that grows as the square would be many seconds
+  expect(cpuMs(text)).toBeLessThan(500); // quadratic time would take many seconds
 });

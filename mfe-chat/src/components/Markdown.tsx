@@ -7,18 +7,18 @@ import styles from './Markdown.module.css';
 
 interface Props {
   text: string;
-  /** More is to come. */
+  /** More text will follow. */
   unfinished?: boolean;
 }
 
-/** A reply as React nodes: nothing in it can become markup that is not named here. Images and HTML are not. */
+/** Renders a reply as React nodes. Only the markup named here is possible; images and HTML are not. */
 export function Markdown({ text, unfinished = false }: Props) {
   const plain = text.replace(TURNED, '');
   const content = unfinished ? blocks(soFar(plain), true) : blocks(plain);
   return <div className={styles.markdown}>{content.map(block)}</div>;
 }
 
-/** Signs that turn the direction of writing, with which an address can be made to look like another. */
+/** Bidirectional control characters, which can make one URL look like another. */
 const TURNED = /[\u202a-\u202e\u2066-\u2069]/g;
 
 function block(part: Block, key: number): ReactNode {
@@ -46,7 +46,7 @@ function block(part: Block, key: number): ReactNode {
 
 function list({ start, items }: List, key: number): ReactNode {
   const entries = items.map(({ content, lists }, at) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a reply only grows at its end
+    // biome-ignore lint/suspicious/noArrayIndexKey: a reply grows only at its end
     <li key={at}>
       {content.map(inline)}
       {lists.map(list)}

@@ -9,17 +9,16 @@ import styles from './MessageLog.module.css';
 
 interface Props {
   messages: readonly ChatMessage[];
-  /** The answer that is being written; null when none is under way. */
+  /** The reply being streamed, or null. */
   soFar: string | null;
   onRetry: () => void;
 }
 
-/** Pixels from the end within which a reader counts as following. */
+/** A reader within this many pixels of the end is following along. */
 const FOLLOWING = 48;
 
 /**
- * The log is what screen readers follow. The answer that is being written stands outside of it, and enters it when it is
- * finished: so it is read once, whole.
+ * Screen readers follow the log. The streaming reply stays outside it and joins when finished, so it is read once, whole.
  */
 export function MessageLog({ messages, soFar, onRetry }: Props) {
   const scroller = useRef<HTMLElement>(null);
@@ -27,13 +26,13 @@ export function MessageLog({ messages, soFar, onRetry }: Props) {
   const last = messages.length - 1;
   const ownTurn = messages[last]?.sender === 'user' && soFar === '';
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is new decides when to scroll, not where to
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new content decides when to scroll, not where
   useLayoutEffect(() => {
     if (ownTurn) follows.current = true;
     if (scroller.current && follows.current) scroller.current.scrollTop = scroller.current.scrollHeight;
   }, [last, soFar, ownTurn]);
 
-  // The field below grows by a sentence: the end stays in sight.
+  // The field below grows by a sentence, so keep the end in view.
   useEffect(() => {
     const log = scroller.current;
     if (!log || typeof ResizeObserver === 'undefined') return;

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** Tab from the last control goes to the first one, and back: what lies under a sheet cannot be seen. */
+/** Wraps Tab from the last control to the first and back, because the page under a sheet is hidden. */
 export function keepTabInside(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'Tab') return;
   const stops = event.currentTarget.querySelectorAll<HTMLElement>('button:enabled, input:enabled, [tabindex="0"]');

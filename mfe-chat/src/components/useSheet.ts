@@ -8,7 +8,7 @@ function subscribe(changed: () => void) {
   return () => query?.removeEventListener('change', changed);
 }
 
-/** True where the panel covers the page. The width is the one of ChatPanel.module.css. */
+/** True where the panel covers the page. The width matches ChatPanel.module.css. */
 export function useSheet(): boolean {
   return useSyncExternalStore(subscribe, () => narrow()?.matches ?? false);
 }

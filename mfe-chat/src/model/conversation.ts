@@ -3,9 +3,9 @@ import { brand } from '@bellwether/sdk/brand';
 export interface ChatMessage {
   readonly sender: 'user' | 'ai';
   readonly text: string;
-  /** Why this answer is not whole; `text` is what came of it, perhaps nothing. */
+  /** Why this reply is incomplete. `text` is the part that arrived, which may be empty. */
   readonly brokenOff?: 'failed' | 'stopped';
-  /** Of a refusal, in the server's words: how long to wait. */
+  /** How long to wait, in the server's words. */
   readonly reason?: string;
 }
 
@@ -15,19 +15,19 @@ export const greeting: ChatMessage = {
 };
 
 const KEY = 'bellwether.chat';
-/** Older messages fall off: the conversation is read again at every load of a page. */
+/** Older messages are dropped, because every page load reads the conversation again. */
 const KEPT = 100;
 
-/** The conversation of this person in this tab; a new one where there is none, or where it was another person's. */
+/** Returns this person's conversation in this tab, or a new one. */
 export function recall(userId: string, storage: Storage = sessionStorage): readonly ChatMessage[] {
   try {
     const { of, messages } = JSON.parse(storage.getItem(KEY) ?? '') as { of?: unknown; messages?: unknown };
     if (of === userId && Array.isArray(messages) && messages.length > 0 && messages.every(isMessage)) {
-      // The page went away while the last question was being answered.
+      // The page closed while the last reply was streaming.
       return messages.at(-1)?.sender === 'user' ? [...messages, unanswered] : messages;
     }
   } catch {
-    // Nothing stored, storage is blocked, or something else wrote there.
+    // Nothing is stored, storage is blocked, or other code wrote there.
   }
   return [greeting];
 }
@@ -38,7 +38,7 @@ export function remember(userId: string, messages: readonly ChatMessage[], stora
   try {
     storage.setItem(KEY, JSON.stringify({ of: userId, messages: messages.slice(-KEPT) }));
   } catch {
-    // A full or blocked storage costs the conversation at the next load, nothing now.
+    // If storage is full or blocked, the conversation is lost only at the next load.
   }
 }
 
@@ -46,7 +46,7 @@ export function forget(storage: Storage = sessionStorage): void {
   try {
     storage.removeItem(KEY);
   } catch {
-    // Blocked storage holds nothing to forget.
+    // Blocked storage has nothing to forget.
   }
 }
 

@@ -16,7 +16,7 @@ const button = () => screen.getByRole('button', { name: 'Chat with Bell' });
 const panel = () => screen.getByRole('dialog', { name: 'Bell' });
 const input = () => screen.getByPlaceholderText('Ask Bell...');
 const log = () => within(panel()).getByRole('log');
-/** Every bubble as a person sees it: the one that is being written too. */
+/** Every bubble on screen, including the one being streamed. */
 const said = () =>
   [...panel().querySelectorAll('[data-sender]')].map((bubble) =>
     [...bubble.querySelectorAll('p, li')].map(({ textContent }) => textContent).join(' | '),
@@ -28,7 +28,7 @@ async function open(overrides?: ShellOverrides) {
   return shown;
 }
 
-/** An assistant that says what the test makes it say. */
+/** An assistant whose replies the test controls. */
 function slowAssistant() {
   const asked: { input: unknown; signal: AbortSignal | undefined }[] = [];
   let next = Promise.withResolvers<string | null>();

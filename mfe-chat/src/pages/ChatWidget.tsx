@@ -6,7 +6,7 @@ import { useConversation } from '../api/useConversation.ts';
 import { ChatPanel } from '../components/ChatPanel.tsx';
 import styles from './ChatWidget.module.css';
 
-/** The floating assistant, for signed-in people. */
+/** The floating assistant, for signed-in users. */
 export function ChatWidget() {
   const { status } = useSession();
   return status === 'authenticated' ? <Chat /> : null;
@@ -26,7 +26,7 @@ function Chat() {
 
   return (
     <>
-      {/* Room under the end of every page, so that the button never lies on the footer's links. */}
+      {/* Space below every page, so the button never covers the footer's links. */}
       <div className={styles.room} />
       {open && <ChatPanel id={PANEL_ID} {...conversation} onClose={close} />}
       <button

@@ -5,16 +5,16 @@ import { useEffect, useState } from 'react';
 import { type ForecastFilter, isSameFilter } from '../model/forecastFilter.ts';
 import { useFilterInAddress } from './useFilterInAddress.ts';
 
-/** What is asked for: the list from its beginning, or what follows what is shown. */
+/** The next request: the first page, or the page after the rows shown. */
 interface Asked {
   readonly filter: ForecastFilter;
   readonly before?: number;
 }
 
-/** What is shown, with the question that it answers. */
+/** The rows shown and the request they came from. */
 type Shown = ForecastList & { readonly filter: ForecastFilter };
 
-/** One call a page and no cache: public pages go without the query library. */
+/** One request per page and no cache, because public pages do without the query library. */
 export function useForecastList() {
   const shell = useShell();
   const { filter: named, setFilter } = useFilterInAddress();
@@ -24,7 +24,7 @@ export function useForecastList() {
   const [failed, setFailed] = useState<{ asked: Asked; error: unknown } | null>(null);
   const [answered, setAnswered] = useState<Asked | null>(null);
 
-  // A link may lead to another filter; one that was chosen here is asked for already when the address follows.
+  // A link may set another filter. A filter chosen here was already requested when the URL changes.
   if (!isSameFilter(named, followed)) {
     setFollowed(named);
     if (!isSameFilter(named, asked.filter)) setAsked({ filter: named });
@@ -58,12 +58,12 @@ export function useForecastList() {
   return {
     shown,
     filter: asked.filter,
-    /** An answer is under way. */
+    /** A request is in flight. */
     asking: failure === null && answered !== asked,
-    /** Of the rows that were to follow those shown, or of the whole list. */
+    /** Why the next rows, or the whole list, failed to load. */
     failed:
       failure === null || refused !== null ? null : asked.before === undefined ? ('list' as const) : ('more' as const),
-    /** Why a symbol is none, in the server's words. */
+    /** Why the symbol is invalid, in the server's words. */
     refused,
     choose(filter: ForecastFilter) {
       setAsked({ filter });
@@ -74,5 +74,5 @@ export function useForecastList() {
   };
 }
 
-/** A query is text. */
+/** Query values are strings. */
 const place = (before: number | undefined) => (before === undefined ? {} : { before: String(before) });

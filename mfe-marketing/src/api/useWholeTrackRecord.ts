@@ -7,13 +7,13 @@ type State =
   | { status: 'failed'; retrying: boolean }
   | { status: 'ready'; trackRecord: WholeTrackRecord };
 
-/** One call and no cache: public pages go without the query library. */
+/** One request and no cache, because public pages do without the query library. */
 export function useWholeTrackRecord() {
   const shell = useShell();
   const [state, setState] = useState<State>({ status: 'loading' });
   const [attempt, setAttempt] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt requests again
   useEffect(() => {
     const leaving = new AbortController();
     shell.api('GET /api/track-record', undefined, { signal: leaving.signal }).then(

@@ -1,7 +1,7 @@
 import { Loading } from '@bellwether/sdk/ui/feedback/Loading.tsx';
 import { Skeleton } from '@bellwether/sdk/ui/feedback/Skeleton.tsx';
 
-/** While the list, or its first page, is under way. */
+/** Shown while the list or its first page loads. */
 export function ForecastListComing() {
   return (
     <Loading label="Loading forecasts...">

@@ -9,7 +9,7 @@ import styles from './ForecastList.module.css';
 interface Props {
   filter: ForecastFilter;
   asking: boolean;
-  /** Why the symbol is none. */
+  /** Why the symbol is invalid. */
   refused: string | null;
   onChoose: (filter: ForecastFilter) => void;
 }
@@ -22,7 +22,7 @@ const states = [
 export function ForecastListFilter({ filter, asking, refused, onChoose }: Props) {
   const [symbol, setSymbol] = useState(filter.symbol);
   const [followed, setFollowed] = useState(filter.symbol);
-  // The address may name another one.
+  // The URL may name another symbol.
   if (filter.symbol !== followed) {
     setFollowed(filter.symbol);
     setSymbol(filter.symbol);

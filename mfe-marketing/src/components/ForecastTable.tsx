@@ -87,7 +87,7 @@ const columns: readonly Column<Row>[] = [
   { key: 'model', header: 'Model', cell: ({ modelVersion }) => <span className={styles.model}>{modelVersion}</span> },
 ];
 
-/** The symbol leads to its forecast, for those who may ask for one. */
+/** Links the symbol to its forecast for signed-in users. */
 function Instrument({ symbol, name }: Row) {
   const { status } = useSession();
   return (
@@ -103,7 +103,7 @@ function Instrument({ symbol, name }: Row) {
   );
 }
 
-/** What matters, and what explains it. */
+/** A main value with its explanation. */
 function Two({ children, second }: { children: ReactNode; second: string | null }) {
   return (
     <span className={styles.two}>
@@ -117,7 +117,7 @@ function chance(direction: string, share: number): string {
   return unbroken(`${direction} ${Math.round(100 * share)}%`);
 }
 
-/** In one piece: lines break elsewhere. */
+/** Keeps the text on one line. */
 function unbroken(text: string): string {
   return text.replaceAll(' ', '\u00a0');
 }

@@ -2,7 +2,7 @@ import { brand } from '@bellwether/sdk/brand';
 import type { ReactNode } from 'react';
 import styles from './LegalPage.module.css';
 
-/** One part of a legal text; its body is paragraphs and lists. */
+/** One section of a legal page. Its body is paragraphs and lists. */
 export interface LegalSection {
   id: string;
   title: string;
@@ -11,16 +11,16 @@ export interface LegalSection {
 
 interface Props {
   title: string;
-  /** What the text is, in a sentence or two. */
+  /** A summary in a sentence or two. */
   intro: ReactNode;
   sections: readonly LegalSection[];
-  /** Terms and privacy lead to the contact page too. */
+  /** Terms and privacy also link to the contact page. */
   contactPage?: boolean;
 }
 
 const LAST_UPDATED = 'October 01, 2025';
 
-/** A legal text to be read: one column, contents beside it, printable. */
+/** A legal page: one column with a table of contents, printable. */
 export function LegalPage({ title, intro, sections, contactPage = false }: Props) {
   return (
     <div className={styles.page}>

@@ -3,7 +3,7 @@ import { wholeNumber } from '@bellwether/sdk/format';
 import { Card } from '@bellwether/sdk/ui/Card.tsx';
 import styles from './TrackRecord.module.css';
 
-/** How a forecast comes about and why its record can be believed. True with and without figures. */
+/** How forecasts are made and why the record can be trusted. Holds with or without figures. */
 export function Method({ chain }: { chain: WholeTrackRecord['chain'] | null }) {
   return (
     <Card title="How we keep the record">

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { shareText } from '../model/recordWords.ts';
 import styles from './TrackRecord.module.css';
 
-/** The whole ledger's record in figures; only for one in which something is scored. */
+/** The whole ledger's record in figures, for a ledger with at least one score. */
 export function RecordFigures({ record }: { record: LedgerRecord }) {
   const { n, from, to, hitRate, hitRate95, directionHitRate, directionHitRate95, maeRatio, maeRatio95 } = record;
   return (

@@ -7,7 +7,7 @@ import { RecordFigures } from './RecordFigures.tsx';
 import { Reliability } from './Reliability.tsx';
 import styles from './TrackRecord.module.css';
 
-/** What the ledger has to say: all of it, or honestly that there is nothing yet. */
+/** The ledger's record, or a plain statement that it is empty. */
 export function RecordParts({ trackRecord }: { trackRecord: WholeTrackRecord }) {
   const { source, record, byModelVersion } = trackRecord;
   return (

@@ -15,7 +15,7 @@ const views = [
   { value: 'table', label: 'Table' },
 ] as const;
 
-/** Whether confidence means what it says, as a picture or as a table. */
+/** Calibration of the confidence, as a diagram or a table. */
 export function Reliability({ levels }: { levels: readonly Level[] }) {
   const [view, setView] = useState<'chart' | 'table'>('chart');
   return (

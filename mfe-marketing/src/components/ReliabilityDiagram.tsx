@@ -4,7 +4,7 @@ import styles from './ReliabilityDiagram.module.css';
 
 const size = 300;
 
-/** The picture alone; the same figures stand in `ReliabilityTable`. */
+/** The diagram alone. `ReliabilityTable` has the same figures. */
 export function ReliabilityDiagram({ levels }: { levels: LedgerRecord['reliability'] }) {
   const { ticks, marks } = reliabilityDrawing(levels, size);
   return (

@@ -4,7 +4,7 @@ import styles from './SampleForecast.module.css';
 
 const box = { width: 480, height: 170, past: 0.84 };
 
-/** What a forecast looks like. An illustration, and it says so: the figures are made up. */
+/** A sample forecast with made-up figures, labeled as an illustration. */
 export function SampleForecast() {
   return (
     <figure className={styles.card}>

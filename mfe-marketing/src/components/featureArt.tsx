@@ -21,7 +21,7 @@ export function RangeArt() {
   );
 }
 
-/** Rows whose dots say how fresh they are: full, half, hollow. */
+/** Rows whose dots show freshness: full, half, hollow. */
 export function FreshnessArt() {
   return (
     <Art>
@@ -46,7 +46,7 @@ export function FreshnessArt() {
   );
 }
 
-/** Chosen symbols, and one being added. */
+/** Watched symbols and one being added. */
 export function WatchlistArt() {
   const chips = [
     { x: 8, y: 10, width: 62 },
@@ -69,7 +69,7 @@ export function WatchlistArt() {
   );
 }
 
-/** A strip of figures over a chart and a column. */
+/** A strip of figures above a chart and a column. */
 export function DashboardArt() {
   return (
     <Art>

@@ -8,7 +8,7 @@ type State =
   | { status: 'joined' }
   | { status: 'failed' };
 
-/** `join` does the joining; the form asks for nothing else. */
+/** `join` submits the email address. */
 export function useWaitlist(join: (email: string) => Promise<void>) {
   const [email, setEmail] = useState('');
   const [state, setState] = useState<State>({ status: 'open' });

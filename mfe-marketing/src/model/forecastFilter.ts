@@ -1,18 +1,18 @@
-/** Which forecasts of the ledger are listed. */
+/** Which of the ledger's forecasts are listed. */
 export interface ForecastFilter {
-  /** Of this symbol alone; empty: of all. */
+  /** One symbol, or empty for all. */
   readonly symbol: string;
   readonly state: 'all' | 'settled';
 }
 
-/** What an address asks for, such as `?symbol=AAPL&state=settled`; what it does not say, or says wrongly, is all. */
+/** Reads the filter from a query string such as `?symbol=AAPL&state=settled`. Missing or invalid parts mean all. */
 export function filterOf(search: string): ForecastFilter {
   const asked = new URLSearchParams(search);
   const symbol = (asked.get('symbol') ?? '').trim().toUpperCase();
   return { symbol, state: asked.get('state') === 'settled' ? 'settled' : 'all' };
 }
 
-/** The address's search with the filter in it; whatever else it says stays, and what is not filtered is not named. */
+/** Returns the query string with the filter applied. Other parameters stay; empty filters are left out. */
 export function searchWith(search: string, { symbol, state }: ForecastFilter): string {
   const asked = new URLSearchParams(search);
   asked.delete('symbol');

@@ -1,6 +1,6 @@
 import type { ForecastFilter } from './forecastFilter.ts';
 
-/** Why the list is empty, and when that may change. */
+/** Says why the list is empty and when that may change. */
 export function noForecasts({ symbol, state }: ForecastFilter): string {
   const of = symbol ? ` for ${symbol}` : '';
   if (state === 'settled') return `No scored forecasts${of} yet. Each forecast is scored after its target close.`;

@@ -2,13 +2,13 @@ export interface Plan {
   readonly name: string;
   readonly promise: string;
   readonly price: string;
-  /** Said small beside the price. */
+  /** Small print beside the price. */
   readonly per?: string;
   readonly tag?: string;
   readonly features: readonly string[];
 }
 
-/** Display only: nothing can be bought and nothing is enforced. */
+/** For display only. Plans are not for sale and not enforced. */
 export const plans: readonly Plan[] = [
   {
     name: 'Basic',

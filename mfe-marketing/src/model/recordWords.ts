@@ -1,6 +1,6 @@
 import { NO_FIGURE, percent, plainDate } from '@bellwether/sdk/format';
 
-/** A share of 1 as a percentage. */
+/** Formats a fraction of 1 as a percentage. */
 export function shareText(share: number | null): string {
   return share === null ? NO_FIGURE : percent(100 * share);
 }

@@ -3,18 +3,18 @@ import type { LedgerRecord } from '@bellwether/sdk/contract/types';
 type Level = LedgerRecord['reliability'][number];
 
 export interface Mark {
-  /** Of the level's `from`. */
+  /** The level's `from`. */
   readonly key: number;
   readonly x: number;
   readonly y: number;
-  /** Where the 95% interval of the observed share ends, below and above. */
+  /** The bounds of the observed share's 95% interval. */
   readonly low: number;
   readonly high: number;
 }
 
 /**
- * A reliability diagram in a square of `size`: across what was said, up what came. Both axes are the same, in whole tenths
- * around the figures, so that the diagonal is where every level would lie if confidence meant what it says.
+ * Lays out a reliability diagram in a square of `size`: stated confidence across, observed share up. Both axes share one
+ * range in whole tenths, so a perfectly calibrated level lies on the diagonal.
  */
 export function reliabilityDrawing(levels: readonly Level[], size: number) {
   const shares = levels.flatMap(({ stated, observed95 }) => [stated, ...observed95]);

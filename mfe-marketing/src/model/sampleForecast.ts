@@ -1,4 +1,4 @@
-/** The figures of the landing page's illustration. Made up, and said to be so beside them. */
+/** The landing page illustration's figures: made up, and labeled so. */
 export const sampleForecast = {
   closes: [
     178.2, 179.6, 178.9, 180.8, 181.4, 183.2, 182.1, 183.9, 184.6, 183.8, 185.9, 187.4, 186.2, 186.9, 188.8, 190.6,
@@ -16,11 +16,11 @@ export const sampleForecast = {
 interface Box {
   width: number;
   height: number;
-  /** Share of the width that the past takes; the rest is for what comes next. */
+  /** Share of the width for past prices. The rest is for the forecast. */
   past: number;
 }
 
-/** Where the past, the forecast and its range stand in a box. */
+/** Lays out past prices, the forecast, and its range in a box. */
 export function drawing({ width, height, past }: Box) {
   const { closes, predicted, range80 } = sampleForecast;
   const [low, high] = range80;

@@ -52,7 +52,7 @@ export function ForecastList() {
   );
 }
 
-/** The keyboard goes on at the first of the rows that were asked for. */
+/** Moves focus to the first new row. */
 function useFocusOnNewRows(place: { current: HTMLElement | null }, forecasts: readonly unknown[]) {
   const known = useRef(forecasts);
   useEffect(() => {

@@ -8,11 +8,11 @@ import styles from '../components/TrackRecord.module.css';
 type List = typeof import('./ForecastList.tsx').ForecastList;
 
 interface Props {
-  /** What stands above is still under way: until it has its height nobody can tell how near the list is. */
+  /** Content above is still loading, so the list's distance is not known yet. */
   waits: boolean;
 }
 
-/** Every forecast by itself. The list is fetched when a person comes near it; links lead to it by `#forecasts`. */
+/** The list of all forecasts. It loads when the reader scrolls near it; `#forecasts` links to it. */
 export function ForecastListCard({ waits }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const near = useNear(place, waits);
@@ -37,7 +37,7 @@ export function ForecastListCard({ waits }: Props) {
   );
 }
 
-/** True from the time on when it is less than half a screen away. */
+/** Becomes true once the element is less than half a screen away. */
 function useNear(place: { current: Element | null }, waits: boolean): boolean {
   const [near, setNear] = useState(false);
   useEffect(() => {

@@ -8,7 +8,7 @@ import { TrackRecordPage } from './TrackRecordPage.tsx';
 
 const RECORD = 'GET /api/track-record';
 const LIST = 'GET /api/track-record/forecasts';
-/** How near the person is to what the page fetches later. */
+/** Simulates how near the reader is to lazily loaded content. */
 let isNear = true;
 beforeEach(() => {
   isNear = true;

@@ -1,6 +1,6 @@
 import { type Inline, inlines } from './inlines.ts';
 
-/** What a reply is made of. Tables, quotes and HTML stay the text that they are. */
+/** The blocks of a reply. Tables, quotes, and HTML stay plain text. */
 export type Block =
   | { readonly kind: 'paragraph' | 'heading'; readonly content: readonly Inline[] }
   | { readonly kind: 'code'; readonly text: string }
@@ -19,7 +19,7 @@ const HEADING = /^ {0,3}#{1,6} +(.*)$/;
 const FENCE = /^ {0,3}```/;
 const RULE = /^ {0,3}([-*_])(?: *\1){2,} *$/;
 
-/** Reads Markdown line by line, in a time that grows as its length. `unfinished`: more of it is to come. */
+/** Parses Markdown line by line in linear time. `unfinished` means more text will follow. */
 export function blocks(text: string, unfinished = false): readonly Block[] {
   const lines = text.replaceAll('\t', '    ').split(/\r\n|\n|\r/);
   const found: Block[] = [];
@@ -59,7 +59,7 @@ function findFrom(lines: readonly string[], from: number, test: (line: string) =
 const endsParagraph = (line: string) =>
   line.trim() === '' || FENCE.test(line) || HEADING.test(line) || ITEM.test(line) || RULE.test(line);
 
-/** Lists have two levels here, and an item goes on where its next line is indented. */
+/** Lists have two levels. An indented line continues the item above it. */
 const endsList = (line: string) => RULE.test(line) || FENCE.test(line) || !(ITEM.test(line) || /^ {2,}\S/.test(line));
 
 interface OpenItem {
@@ -90,7 +90,7 @@ function lists(lines: readonly string[], { depth, open }: { depth: number; open:
   }));
 }
 
-/** Bullets and numbers in turn are lists of their own. */
+/** Bulleted and numbered items form separate lists. */
 function runs(items: readonly OpenItem[]): OpenItem[][] {
   const all: OpenItem[][] = [];
   for (const item of items) {

@@ -12,7 +12,7 @@ interface Frame {
   readonly content: Inline[];
 }
 
-/** The content of a paragraph, a heading or an item. Of an `unfinished` one the marks still open are taken as closed at its end. */
+/** Parses the content of a paragraph, heading, or item. In `unfinished` text, marks still open close at the end. */
 export function inlines(text: string, unfinished = false): readonly Inline[] {
   const all = tokens(text, unfinished);
   return between(all, { from: 0, to: all.length, unfinished });
@@ -25,8 +25,8 @@ interface Part {
 }
 
 /**
- * Each kind of mark is open once at most, so that no piece is moved more often than there are kinds: time grows as length.
- * A mark without its partner is the characters that it is.
+ * Each kind of mark is open at most once, so no piece moves more often than there are kinds and time stays linear.
+ * An unpaired mark stays literal text.
  */
 function between(all: readonly Token[], { from, to, unfinished }: Part): readonly Inline[] {
   const frames: Frame[] = [{ mark: '', content: [] }];

@@ -1,6 +1,6 @@
 const HERE = 'https://here.invalid';
 
-/** Where a link in a reply may lead: to the web, or to a path of this site. Null for everything else. */
+/** Returns a safe link target: an https URL or a path on this site. Null for anything else. */
 export function safeHref(written: string): string | null {
   const target = written.replace(/\\([!-/:-@[-`{-~])/g, '$1');
   const isPath = target.startsWith('/');
@@ -8,7 +8,7 @@ export function safeHref(written: string): string | null {
   try {
     const url = new URL(target, HERE);
     if (isPath) return url.origin === HERE ? url.pathname + url.search + url.hash : null;
-    // A name before the host makes evil.example look like another site: https://bellwether@evil.example
+    // User info makes evil.example look like another site: https://bellwether@evil.example
     const isPlain = url.username === '' && url.password === '';
     return isPlain && (url.protocol === 'https:' || url.protocol === 'http:') ? url.href : null;
   } catch {

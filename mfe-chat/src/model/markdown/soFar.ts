@@ -1,6 +1,6 @@
 /**
- * What can be shown of a reply that is still being written: what its last characters are to become, a mark, an item or a
- * link, only the next piece tells. They are held back until then, so that nobody sees an asterisk come and go.
+ * Returns the part of a streaming reply that can be shown. Its last characters may become a mark, an item, or a link, so
+ * they are held back until the next piece arrives. That way no asterisk flickers.
  */
 export function soFar(text: string): string {
   const lineStart = text.lastIndexOf('\n') + 1;
@@ -13,7 +13,7 @@ export function soFar(text: string): string {
 const BARE_MARKER = /^ *(?:(?:[-*+]|\d{1,9}[.)]?)(?: +[*_`]{0,3})?|#{1,6}|[*_`]{1,3}) *$/;
 const OPEN_MARKS = /(?<![\\*_`])[*_`]{1,3}$/;
 
-/** Without the link at the end whose address is still to come. */
+/** Drops a trailing link whose URL has not arrived yet. */
 function withoutOpenLink(line: string): string {
   const opened = line.lastIndexOf('[');
   if (opened < 0 || line[opened - 1] === '\\' || !OPEN_LINK.test(line.slice(opened))) return line;

@@ -7,11 +7,11 @@ export type Token =
   | { readonly kind: 'mark'; readonly mark: string; readonly canOpen: boolean; readonly canClose: boolean }
   | Bracket;
 
-/** A `[`, or the `![` of an image, of which only the words are shown. */
+/** A `[`, or the `![` of an image, whose text alone is shown. */
 interface Bracket {
   readonly kind: 'bracket';
   readonly text: string;
-  /** Where the link's words end; `href` is null where it may not be one. */
+  /** Where the link text ends. `href` is null when the target is not allowed. */
   link?: { readonly closedAt: number; readonly href: string | null };
 }
 
@@ -21,7 +21,7 @@ const TARGET = /\( *<?([^\s()<>]{1,2048})>?(?: +(?:"[^"\n]{0,200}"|'[^'\n]{0,200
 const BLANK = /[\s\p{Cf}]/u;
 const LETTER = /[\p{L}\p{N}]/u;
 
-/** With `unfinished`, code that is not closed goes on to the end. */
+/** In `unfinished` text, unclosed code runs to the end. */
 export function tokens(text: string, unfinished = false): readonly Token[] {
   const found: Token[] = [];
   const openBrackets: number[] = [];
@@ -56,7 +56,7 @@ export function tokens(text: string, unfinished = false): readonly Token[] {
       const sides = flanks(text, at, run);
       if (run > 3) take({ kind: 'text', text: sign.repeat(run) }, run);
       else {
-        // Of three, the two that were opened first are closed last.
+        // In a run of three, the two opened first close last.
         const length = run === 1 || (run === 3 && sides.canClose) ? 1 : 2;
         take({ kind: 'mark', mark: sign.repeat(length), ...sides }, length);
       }
@@ -89,9 +89,9 @@ function runLength(text: string, at: number): number {
   return end - at;
 }
 
-/** CommonMark's rule in short: a mark opens before a word and closes after one; within a word `_` is a letter. */
+/** CommonMark's rule in short: a mark opens before a word and closes after one. Inside a word, `_` is a letter. */
 function flanks(text: string, at: number, run: number): { canOpen: boolean; canClose: boolean } {
-  // A run taken in two parts is seen whole from both.
+  // A run consumed in two parts is judged as a whole.
   let from = at;
   while (text[from - 1] === text[at] && text[from - 2] !== '\\') from -= 1;
   const before = text[from - 1] ?? ' ';
@@ -102,7 +102,7 @@ function flanks(text: string, at: number, run: number): { canOpen: boolean; canC
   return { canOpen: opens && !LETTER.test(before), canClose: closes && !LETTER.test(after) };
 }
 
-/** Answers where the next run of exactly this length begins. Positions are asked for in rising order only. */
+/** Returns where the next run of exactly this length starts. Callers pass ascending positions only. */
 function runsOfBackticks(text: string): (length: number, from: number) => number | undefined {
   const starts = new Map<number, number[]>();
   for (const { 0: run, index } of text.matchAll(/`+/g)) {
