@@ -19,7 +19,7 @@ export interface SettingsForm {
 
 export type Edit = (part: Partial<SettingsForm>) => void;
 
-/** A profile may miss parts that were added after it was made. */
+/** An older profile may lack newer fields. */
 export function formOf(profile: Partial<UserProfile>): SettingsForm {
   const { email = '', notifications, appPreferences } = profile;
   return {

@@ -6,7 +6,7 @@ import {
 } from '@bellwether/sdk/limits';
 import { type ChatMessage, greeting } from './conversation.ts';
 
-/** What is sent: the prompt, and as much of what was said before as the server takes, the latest first to stay. */
+/** The request body: the prompt and as much recent history as the server accepts. */
 export function question(prompt: string, before: readonly ChatMessage[]): CallInput<'POST /api/copilot/chat'> {
   let conversation = before
     .filter(({ text }) => text !== '' && text !== greeting.text)
