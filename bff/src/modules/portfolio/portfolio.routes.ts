@@ -4,8 +4,8 @@ import { earlyPurchaseQuestion } from '@bellwether/sdk/format';
 import { HOLDING_DELETED, HOLDING_UPDATED, holdingAddedMessage } from '@bellwether/sdk/messages/portfolio.ts';
 import type { ApiRouter } from '../../http/context.ts';
 import { mount } from '../../http/mount.ts';
+import type { PortfolioHistoryService } from './history/portfolioHistory.service.ts';
 import type { PortfolioService } from './portfolio.service.ts';
-import type { PortfolioHistoryService } from './portfolioHistory.service.ts';
 
 interface Services {
   readonly portfolio: PortfolioService;

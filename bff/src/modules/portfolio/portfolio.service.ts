@@ -8,9 +8,9 @@ import { Refusal } from '../../kernel/errors.ts';
 import { answeredBefore, once } from '../idempotency/once.ts';
 import { type QuoteSource, refuseUnknownSymbol } from '../marketData/refuseUnknownSymbol.ts';
 import { exportLots } from './csv/exportLots.ts';
-import { countLots, deleteLot, findLot, insertLots, listLots, updateLot } from './holdings.repository.ts';
-import { completed, type Lot } from './lot.ts';
-import { futureDate, tooManyLots } from './lotRules.ts';
+import { countLots, deleteLot, findLot, insertLots, listLots, updateLot } from './lots/holdings.repository.ts';
+import { completed, type Lot } from './lots/lot.ts';
+import { futureDate, tooManyLots } from './lots/lotRules.ts';
 import { valueLot, valuePortfolio } from './valuation.ts';
 
 export interface PortfolioMarket extends QuoteSource {

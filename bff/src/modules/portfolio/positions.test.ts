@@ -1,6 +1,6 @@
 import type { Position, Quote } from '@bellwether/sdk/contract/types';
 import fc from 'fast-check';
-import type { Lot } from './lot.ts';
+import type { Lot } from './lots/lot.ts';
 import { aLot } from './testing/aLot.ts';
 import { valuePortfolio } from './valuation.ts';
 

@@ -2,8 +2,8 @@ import type { Position, Quote } from '@bellwether/sdk/contract/types';
 import type { Decimal } from 'decimal.js';
 import { keyOf } from '../../market/instrument.ts';
 import { resolveSymbol } from '../../market/symbols.ts';
-import { dollars, percentage, sum, unitPrice } from './exact.ts';
-import type { Lot } from './lot.ts';
+import { dollars, percentage, sum, unitPrice } from './lots/exact.ts';
+import type { Lot } from './lots/lot.ts';
 
 /** A lot with its quote; `value` is null without a price. Exact US dollars. */
 export interface ValuedLot {

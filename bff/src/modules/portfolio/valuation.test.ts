@@ -1,6 +1,6 @@
 import type { Quote } from '@bellwether/sdk/contract/types';
 import fc from 'fast-check';
-import type { Lot } from './lot.ts';
+import type { Lot } from './lots/lot.ts';
 import { aLot as anyLot } from './testing/aLot.ts';
 import { valueLot, valuePortfolio } from './valuation.ts';
 

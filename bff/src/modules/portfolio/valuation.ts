@@ -1,6 +1,6 @@
 import type { Holding, Portfolio, Quote } from '@bellwether/sdk/contract/types';
-import { dollars, Exact, percentage, sum } from './exact.ts';
-import { type Lot, shown } from './lot.ts';
+import { dollars, Exact, percentage, sum } from './lots/exact.ts';
+import { type Lot, shown } from './lots/lot.ts';
 import { positionsOf, sumsByInstrument, type ValuedLot } from './positions.ts';
 
 /** A lot at its quote; what depends on a price that is missing is null. */

@@ -1,4 +1,4 @@
-import type { Lot } from '../lot.ts';
+import type { Lot } from '../lots/lot.ts';
 import { writeCsv } from './csvText.ts';
 import { cellsOf, LOT_COLUMN_FIELDS, LOT_COLUMNS } from './lotColumns.ts';
 

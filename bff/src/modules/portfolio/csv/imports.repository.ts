@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
-import { insertLots } from '../holdings.repository.ts';
-import type { Lot } from '../lot.ts';
+import { insertLots } from '../lots/holdings.repository.ts';
+import type { Lot } from '../lots/lot.ts';
 
 export interface ImportRecordRow {
   readonly id: string;

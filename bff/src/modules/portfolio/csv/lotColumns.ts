@@ -1,6 +1,6 @@
 import { exactDecimal } from '@bellwether/sdk/contract/exactDecimal';
 import type { ImportReading, LotField } from '@bellwether/sdk/contract/types';
-import type { LotFigures } from '../lot.ts';
+import type { LotFigures } from '../lots/lot.ts';
 
 interface LotColumn {
   /** In the header of an exported file. */

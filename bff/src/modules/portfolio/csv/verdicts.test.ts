@@ -1,6 +1,6 @@
 import { LOTS_LIMIT } from '@bellwether/sdk/limits';
 import fc from 'fast-check';
-import type { Lot, LotFigures } from '../lot.ts';
+import type { Lot, LotFigures } from '../lots/lot.ts';
 import { aLot } from '../testing/aLot.ts';
 import { exportLots } from './exportLots.ts';
 import { readImport } from './readImport.ts';

@@ -3,8 +3,8 @@ import { newLot } from '@bellwether/sdk/contract/lot';
 import type { ImportCheck, ImportRow } from '@bellwether/sdk/contract/types';
 import { LOTS_LIMIT } from '@bellwether/sdk/limits';
 import { messagesOf } from '../../../http/validate.ts';
-import { completed, type LotFigures } from '../lot.ts';
-import { futureDate, type RuleRefusal, tooManyLots } from '../lotRules.ts';
+import { completed, type LotFigures } from '../lots/lot.ts';
+import { futureDate, type RuleRefusal, tooManyLots } from '../lots/lotRules.ts';
 import { cellsOf, everyColumn, LOT_COLUMNS } from './lotColumns.ts';
 import type { ReadRow } from './readImport.ts';
 

@@ -1,10 +1,10 @@
 import type { HistoryPeriod, PortfolioHistory } from '@bellwether/sdk/contract/types';
-import { type Day, dateOf, dayOf, utcDay } from '../../market/calendar/days.ts';
+import { type Day, dateOf, dayOf, utcDay } from '../../../market/calendar/days.ts';
+import type { Lot } from '../lots/lot.ts';
 import { closesCarried, firstAfter, type HistoryDay } from './closesCarried.ts';
 import { heldUnits } from './heldUnits.ts';
 import { firstDayOf } from './historyPeriod.ts';
 import { lateStart } from './lateStart.ts';
-import type { Lot } from './lot.ts';
 import { type PricedSymbol, pricedSymbols, type SymbolPrices } from './pricedSymbols.ts';
 import { valuedDays } from './valuedDays.ts';
 

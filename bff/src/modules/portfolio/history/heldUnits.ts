@@ -1,7 +1,7 @@
 import type { Decimal } from 'decimal.js';
-import { Exact } from './exact.ts';
-import type { Units } from './exactSum.ts';
-import type { Lot } from './lot.ts';
+import { Exact } from '../lots/exact.ts';
+import type { Units } from '../lots/exactSum.ts';
+import type { Lot } from '../lots/lot.ts';
 
 /** A lot as it enters a history; all units of its symbol that are held from then on. */
 export interface Entry {

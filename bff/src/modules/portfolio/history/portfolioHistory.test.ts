@@ -1,10 +1,10 @@
 import type { HistoryPeriod } from '@bellwether/sdk/contract/types';
-import type { DailyBar } from '../../market/marketData.ts';
-import { barsOf } from '../../providers/market/testing/scriptedMarket.ts';
-import type { Lot } from './lot.ts';
+import type { DailyBar } from '../../../market/marketData.ts';
+import { barsOf } from '../../../providers/market/testing/scriptedMarket.ts';
+import type { Lot } from '../lots/lot.ts';
+import { aLot as anyLot } from '../testing/aLot.ts';
 import { portfolioHistory } from './portfolioHistory.ts';
 import type { SymbolPrices } from './pricedSymbols.ts';
-import { aLot as anyLot } from './testing/aLot.ts';
 
 /** A Wednesday, 11:00 in New York: the session is running. */
 const WEDNESDAY = Date.parse('2026-03-11T15:00:00Z');

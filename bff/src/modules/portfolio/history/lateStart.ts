@@ -1,5 +1,5 @@
-import { dayOf } from '../../market/calendar/days.ts';
-import { nextSession } from '../../market/calendar/exchangeCalendar.ts';
+import { dayOf } from '../../../market/calendar/days.ts';
+import { nextSession } from '../../../market/calendar/exchangeCalendar.ts';
 import type { PricedSymbol } from './pricedSymbols.ts';
 
 /** The symbol, when its market closed at least once between the day that a lot of it should count from and its first price. */

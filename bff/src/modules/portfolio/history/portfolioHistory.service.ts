@@ -1,10 +1,10 @@
 import type { HistoryPeriod, PortfolioHistory } from '@bellwether/sdk/contract/types';
-import type { Database } from '../../db/database.ts';
-import type { Clock } from '../../kernel/clock.ts';
-import { Refusal } from '../../kernel/errors.ts';
-import { type InstrumentId, type InstrumentKey, keyOf } from '../../market/instrument.ts';
-import type { DailyBar } from '../../market/marketData.ts';
-import { listLots } from './holdings.repository.ts';
+import type { Database } from '../../../db/database.ts';
+import type { Clock } from '../../../kernel/clock.ts';
+import { Refusal } from '../../../kernel/errors.ts';
+import { type InstrumentId, type InstrumentKey, keyOf } from '../../../market/instrument.ts';
+import type { DailyBar } from '../../../market/marketData.ts';
+import { listLots } from '../lots/holdings.repository.ts';
 import { portfolioHistory } from './portfolioHistory.ts';
 
 export interface HistoryMarket {

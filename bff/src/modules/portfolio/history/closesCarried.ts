@@ -1,7 +1,7 @@
 import type { InstrumentType } from '@bellwether/sdk/contract/types';
-import { DAY_MS, type Day, dayOf } from '../../market/calendar/days.ts';
-import { nextSession } from '../../market/calendar/exchangeCalendar.ts';
-import type { DailyBar } from '../../market/marketData.ts';
+import { DAY_MS, type Day, dayOf } from '../../../market/calendar/days.ts';
+import { nextSession } from '../../../market/calendar/exchangeCalendar.ts';
+import type { DailyBar } from '../../../market/marketData.ts';
 
 /** A day of a history, in both spellings. */
 export interface HistoryDay {

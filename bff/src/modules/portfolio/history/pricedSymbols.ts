@@ -1,7 +1,7 @@
 import type { InstrumentType, PortfolioHistory } from '@bellwether/sdk/contract/types';
-import { type Day, dateOf } from '../../market/calendar/days.ts';
-import type { DailyBar } from '../../market/marketData.ts';
-import type { Lot } from './lot.ts';
+import { type Day, dateOf } from '../../../market/calendar/days.ts';
+import type { DailyBar } from '../../../market/marketData.ts';
+import type { Lot } from '../lots/lot.ts';
 
 /** What the market says about a symbol's past: undefined, it has no such instrument; null, it could not be asked. */
 export interface SymbolPrices {

@@ -1,4 +1,4 @@
-import { dateOf, dayOf } from '../../market/calendar/days.ts';
+import { dateOf, dayOf } from '../../../market/calendar/days.ts';
 import { firstDayOf } from './historyPeriod.ts';
 
 const TODAY = '2026-11-20';

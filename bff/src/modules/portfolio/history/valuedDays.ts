@@ -1,7 +1,7 @@
 import type { PortfolioHistory } from '@bellwether/sdk/contract/types';
 import type { Decimal } from 'decimal.js';
-import { dollars, Exact } from './exact.ts';
-import { exactSum, type Units } from './exactSum.ts';
+import { dollars, Exact } from '../lots/exact.ts';
+import { exactSum, type Units } from '../lots/exactSum.ts';
 import type { Entry } from './heldUnits.ts';
 
 /** A symbol over time, on the days of the history. */

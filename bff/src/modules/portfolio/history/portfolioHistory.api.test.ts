@@ -1,7 +1,7 @@
-import { refusalOf } from '../../../test/errorShape.ts';
-import { type WatchedMarket, watchedMarket } from '../../../test/markets.ts';
-import { type Person, TestApp } from '../../../test/testApp.ts';
-import { TestClock } from '../../../test/testClock.ts';
+import { refusalOf } from '../../../../test/errorShape.ts';
+import { type WatchedMarket, watchedMarket } from '../../../../test/markets.ts';
+import { type Person, TestApp } from '../../../../test/testApp.ts';
+import { TestClock } from '../../../../test/testClock.ts';
 
 let app: TestApp;
 let market: WatchedMarket;

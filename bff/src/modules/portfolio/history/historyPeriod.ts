@@ -1,6 +1,6 @@
 import type { HistoryPeriod } from '@bellwether/sdk/contract/types';
-import { type Day, dateOf, dayIn, dayOf } from '../../market/calendar/days.ts';
-import type { Lot } from './lot.ts';
+import { type Day, dateOf, dayIn, dayOf } from '../../../market/calendar/days.ts';
+import type { Lot } from '../lots/lot.ts';
 
 const months = { '1M': 1, '6M': 6, '1Y': 12 };
 
