@@ -1,7 +1,6 @@
+import { coinOfPair } from '@bellwether/sdk/contract/coinOfPair';
 import type { InstrumentType } from '@bellwether/sdk/contract/types';
 import type { InstrumentId } from './instrument.ts';
-
-const DOLLAR_PAIR = /^([A-Z0-9]+)-USD$/;
 
 /**
  * The one rule by which a symbol means an instrument: `BTC-USD` style always means crypto; otherwise the type that was
@@ -13,8 +12,8 @@ export function resolveSymbol(
   isCrypto: (symbol: string) => boolean,
 ): InstrumentId {
   const asked = normaliseSymbol(symbol);
-  const base = DOLLAR_PAIR.exec(asked)?.[1];
-  if (base) return { symbol: base, type: 'crypto' };
+  const coin = coinOfPair(asked);
+  if (coin) return { symbol: coin, type: 'crypto' };
   return { symbol: asked, type: type ?? (isCrypto(asked) ? 'crypto' : 'stock') };
 }
 

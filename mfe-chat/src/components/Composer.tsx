@@ -1,4 +1,5 @@
 import { brand } from '@bellwether/sdk/brand';
+import { wholeNumber } from '@bellwether/sdk/format';
 import { PROMPT_MAX_LENGTH } from '@bellwether/sdk/limits';
 import { Button } from '@bellwether/sdk/ui/Button.tsx';
 import { Field } from '@bellwether/sdk/ui/form/Field.tsx';
@@ -9,7 +10,7 @@ import styles from './Composer.module.css';
 
 /** The counter shows from this length on. */
 const NEAR_LIMIT = 200;
-const LIMIT = PROMPT_MAX_LENGTH.toLocaleString('en-US');
+const LIMIT = wholeNumber(PROMPT_MAX_LENGTH);
 const AT_LIMIT = `This message is at its limit of ${LIMIT} characters. Anything beyond that is cut off.`;
 
 interface Props {

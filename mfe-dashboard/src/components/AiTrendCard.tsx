@@ -1,6 +1,6 @@
 import { AreaChart } from '@bellwether/sdk/charts/AreaChart.tsx';
 import type { AiGraphPoint } from '@bellwether/sdk/contract/types';
-import { plainDate } from '@bellwether/sdk/format';
+import { money, plainDate } from '@bellwether/sdk/format';
 import { Badge } from '@bellwether/sdk/ui/Badge.tsx';
 import { Card } from '@bellwether/sdk/ui/Card.tsx';
 import { EmptyState } from '@bellwether/sdk/ui/feedback/EmptyState.tsx';
@@ -10,7 +10,6 @@ import { Skeleton } from '@bellwether/sdk/ui/feedback/Skeleton.tsx';
 import { ChartNoAxesCombined } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import type { Block } from '../model/block.ts';
-import { dollars } from '../model/dollars.ts';
 import styles from './AiTrendCard.module.css';
 import { BlockNote } from './BlockNote.tsx';
 
@@ -30,7 +29,7 @@ export function AiTrendCard({ graph }: { graph: Block<readonly AiGraphPoint[]> }
         title={`${TITLE} (mock data)`}
         series={series}
         height={BODY_HEIGHT}
-        formatValue={dollars}
+        formatValue={money}
         formatDate={dateLine}
         frame={({ toggle, body }) => (
           <Frame actions={toggle}>

@@ -23,14 +23,14 @@ test('prices of one time say it once, above them', () => {
 });
 
 test('prices of different days say each its own, with its reason', () => {
-  const reason = (year: number) => `The last price in the file is of ${year}-12-28.`;
+  const reason = (year: number) => `The last price in the file is from Dec 28, ${year}.`;
   const old = { state: 'stale', asOf: '2021-12-28T12:00:00Z', reason: reason(2021) } as const;
   show([anItem(old), anItem({ ...old, symbol: 'MSFT', asOf: '2022-12-28T12:00:00Z', reason: reason(2022) })]);
   const [apple, microsoft] = screen.getAllByRole('listitem') as [HTMLElement, HTMLElement];
   expect(apple).toHaveTextContent('Apple Inc.as of Dec 28, 2021');
   expect(microsoft).toHaveTextContent('Apple Inc.as of Dec 28, 2022');
   expect(screen.queryByText(/^as of .*\d:\d\d [AP]M$/)).not.toBeInTheDocument();
-  expect(within(apple).getByText(/is of 2021-12-28/)).toBeInTheDocument();
+  expect(within(apple).getByText(/is from Dec 28, 2021/)).toBeInTheDocument();
 });
 
 test('a line that rose beside a day’s loss has no colour of its own, and its period in words', () => {

@@ -114,7 +114,7 @@ function Two({ children, second }: { children: ReactNode; second: string | null 
 }
 
 function chance(direction: string, share: number): string {
-  return unbroken(`${direction} ${Math.round(100 * share)}%`);
+  return unbroken(`${direction} ${percent(100 * share)}`);
 }
 
 /** Keeps the text on one line. */

@@ -1,5 +1,5 @@
 import type { WholeTrackRecord } from '@bellwether/sdk/contract/types';
-import { wholeNumber } from '@bellwether/sdk/format';
+import { ratio, wholeNumber } from '@bellwether/sdk/format';
 import { Card } from '@bellwether/sdk/ui/Card.tsx';
 import { Missing } from '@bellwether/sdk/ui/figures/Missing.tsx';
 import type { Column } from '@bellwether/sdk/ui/table/Column.ts';
@@ -42,7 +42,7 @@ const columns: readonly Column<Row>[] = [
     key: 'error',
     header: 'Error against “no change”',
     align: 'end',
-    cell: ({ record: { maeRatio } }) => maeRatio?.toFixed(4) ?? nothing,
+    cell: ({ record: { maeRatio } }) => (maeRatio === null ? nothing : ratio(maeRatio)),
   },
   {
     key: 'coverage',

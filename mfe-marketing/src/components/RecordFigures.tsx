@@ -1,5 +1,5 @@
 import type { LedgerRecord } from '@bellwether/sdk/contract/types';
-import { percent, plainDate, wholeNumber } from '@bellwether/sdk/format';
+import { percent, plainDate, ratio, wholeNumber } from '@bellwether/sdk/format';
 import { Card } from '@bellwether/sdk/ui/Card.tsx';
 import type { ReactNode } from 'react';
 import { shareText } from '../model/recordWords.ts';
@@ -24,9 +24,9 @@ export function RecordFigures({ record }: { record: LedgerRecord }) {
       <dl className={styles.figures}>
         <Figure
           label="Error against “no change”"
-          note={`${maeRatio95 ? `95% interval ${maeRatio95[0].toFixed(4)} to ${maeRatio95[1].toFixed(4)}; ` : ''}below 1 is better`}
+          note={`${maeRatio95 ? `95% interval ${ratio(maeRatio95[0])} to ${ratio(maeRatio95[1])}; ` : ''}below 1 is better`}
         >
-          {maeRatio?.toFixed(4) ?? '—'}
+          {ratio(maeRatio)}
         </Figure>
         <Figure
           label="Up or down was correct"

@@ -1,5 +1,5 @@
 import type { LedgerRecord } from '@bellwether/sdk/contract/types';
-import { percent, wholeNumber } from '@bellwether/sdk/format';
+import { percent, wholeNumber, wholePercent } from '@bellwether/sdk/format';
 import { Card } from '@bellwether/sdk/ui/Card.tsx';
 import { SegmentedControl } from '@bellwether/sdk/ui/form/SegmentedControl.tsx';
 import type { Column } from '@bellwether/sdk/ui/table/Column.ts';
@@ -46,7 +46,7 @@ const columns: readonly Column<Level>[] = [
     key: 'level',
     header: 'Confidence',
     rowHeader: true,
-    cell: ({ from, to }) => `${Math.round(100 * from)}% to ${Math.round(100 * to)}%`,
+    cell: ({ from, to }) => `${wholePercent(100 * from)} to ${wholePercent(100 * to)}`,
   },
   { key: 'n', header: 'Forecasts', align: 'end', cell: ({ n }) => wholeNumber(n) },
   { key: 'stated', header: 'Average confidence', align: 'end', cell: ({ stated }) => percent(100 * stated) },

@@ -26,7 +26,7 @@ describe('full', () => {
     const [waiting] = await rowsOf();
     expect(waiting).toHaveTextContent('AAPLApple Inc.');
     expect(waiting).toHaveTextContent(/Fri, Nov 20.*issued Nov 19, 2026, .* from closes to Nov 19, 2026/);
-    expect(waiting).toHaveTextContent('Up 41.25%Up 41%, Neutral 33%, Down 26%');
+    expect(waiting).toHaveTextContent('Up 41.25%Up 41.25%, Neutral 33.00%, Down 25.75%');
     expect(waiting).toHaveTextContent('$233.1380%: $230.18 – $235.87');
     expect(waiting).toHaveTextContent('Pending');
     expect(within(waiting as HTMLElement).getByText('pending')).toBeVisible();

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { plainNumber, quantity, signedChange, wholeNumber } from './numbers.ts';
+import { plainNumber, quantity, ratio, signedChange, wholeNumber } from './numbers.ts';
 
 test.each([
   [21.3, '+21.30'],
@@ -23,6 +23,10 @@ test('a volume is written whole', () => {
   expect(wholeNumber(41_207_733)).toBe('41,207,733');
   expect(wholeNumber(0)).toBe('0');
   expect(wholeNumber(null)).toBe('—');
+});
+
+test('a ratio has 4 decimals', () => {
+  expect([0.99606, 1, null].map(ratio)).toEqual(['0.9961', '1.0000', '—']);
 });
 
 test('a plain number has at most 2 decimals', () => {

@@ -28,16 +28,19 @@ export function withMinus(text: string): string {
 }
 
 /** `41,207,733` */
-export const wholeNumber = numberFormat({ maximumFractionDigits: 0 });
+export const wholeNumber = /* @__PURE__ */ numberFormat({ maximumFractionDigits: 0 });
 
 /** Units held, up to 8 decimals and no more than needed: `0.0001`; at most 15 digits. */
-export const quantity = numberFormat({ ...DIGITS_HELD, maximumFractionDigits: 8 });
+export const quantity = /* @__PURE__ */ numberFormat({ ...DIGITS_HELD, maximumFractionDigits: 8 });
 
 /** A number without a unit, with at most 2 decimals: `1,234.57`, `12` */
-export const plainNumber = numberFormat({ maximumFractionDigits: 2 });
+export const plainNumber = /* @__PURE__ */ numberFormat({ maximumFractionDigits: 2 });
 
-const change = numberFormat({ ...TWO_DECIMALS, signDisplay: SIGNS.gain });
-const tinyChange = numberFormat({ maximumSignificantDigits: 2, signDisplay: SIGNS.gain });
+/** An error against that of another forecast, in 4 decimals: `0.9961`; below 1 is better. */
+export const ratio = /* @__PURE__ */ numberFormat({ minimumFractionDigits: 4, maximumFractionDigits: 4 });
+
+const change = /* @__PURE__ */ numberFormat({ ...TWO_DECIMALS, signDisplay: SIGNS.gain });
+const tinyChange = /* @__PURE__ */ numberFormat({ maximumSignificantDigits: 2, signDisplay: SIGNS.gain });
 
 /** A change with its sign and 2 decimals: `+21.30`. One too small for that keeps 2 digits instead of becoming `0.00`. */
 export function signedChange(value: Figure): string {

@@ -1,8 +1,8 @@
 import { DIGITS_HELD, isFigure, NO_FIGURE, numberFormat, SIGNS, TWO_DECIMALS, wholeNumber } from './numbers.ts';
 
 const decimals = { ...DIGITS_HELD, ...TWO_DECIMALS } as const;
-const plain = numberFormat(decimals);
-const signed = numberFormat({ ...decimals, signDisplay: SIGNS.gain });
+const plain = /* @__PURE__ */ numberFormat(decimals);
+const signed = /* @__PURE__ */ numberFormat({ ...decimals, signDisplay: SIGNS.gain });
 
 /** A percentage, given in percent: 41.5 is `41.50%`; null is `—`. */
 export function percent(value: number | null | undefined): string {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { level, points } from './level.ts';
 import { money, signedMoney } from './money.ts';
-import { plainNumber, quantity, signedChange, wholeNumber } from './numbers.ts';
+import { plainNumber, quantity, ratio, signedChange, wholeNumber } from './numbers.ts';
 import { percent, signedPercent } from './percent.ts';
 
 const formatters = {
@@ -13,6 +13,7 @@ const formatters = {
   indexLevel: (value: number) => level(value, true),
   quantity,
   plainNumber,
+  ratio,
   wholeNumber,
   signedChange,
 };

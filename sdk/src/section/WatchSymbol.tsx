@@ -1,5 +1,6 @@
 import { Check, Star } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { coinOfPair } from '../contract/coinOfPair.ts';
 import { SYMBOL_NOT_ADDED } from '../messages/watchlist.ts';
 import { Button } from '../ui/Button.tsx';
 import { useSession, useShell } from './hooks.ts';
@@ -54,6 +55,6 @@ export function WatchSymbol({ symbol }: { symbol: string }) {
 }
 
 /** `BTC-USD` is BTC: what is shown here has a price, so the market knows the coin under both spellings. */
-const coinOf = (symbol: string) => symbol.replace(/-USD$/, '');
+const coinOf = (symbol: string) => coinOfPair(symbol) ?? symbol;
 
 const isNowhere = (focused: Element | null) => focused === null || focused === document.body;

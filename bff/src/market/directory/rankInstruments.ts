@@ -1,3 +1,4 @@
+import { coinOfPair } from '@bellwether/sdk/contract/coinOfPair';
 import type { Instrument, InstrumentType } from '@bellwether/sdk/contract/types';
 
 const SLIP_OF_THE_FINGER = 5;
@@ -14,7 +15,8 @@ export function rankInstruments(
   limit: number,
   type?: InstrumentType,
 ): Instrument[] {
-  const asked = query.trim().toUpperCase().replace(/\s+/g, ' ').replace(/-USD$/, '');
+  const written = query.trim().toUpperCase().replace(/\s+/g, ' ');
+  const asked = coinOfPair(written) ?? written;
   if (asked === '') return [];
   const matches = instruments
     .filter((instrument) => type === undefined || instrument.type === type)

@@ -54,13 +54,13 @@ test('what they did on their last day is no growth of today, and no volatility o
 });
 
 test('wherever such a price is shown, it brings its own reason: the source did answer', async () => {
-  const of2022 = { state: 'stale', reason: 'The last price in the file is of 2022-12-28.' };
+  const of2022 = { state: 'stale', reason: 'The last price in the file is from Dec 28, 2022.' };
   const { holdings, positions } = await ann.api('GET /api/portfolio');
   expect(holdings).toMatchObject([of2022]);
   expect(positions).toMatchObject([of2022]);
   const { stockOverview, cryptoOverview } = await ann.api('GET /api/dashboard/market-overview');
   expect(stockOverview).toMatchObject([of2022, of2022]);
-  expect(cryptoOverview).toMatchObject([{ reason: 'The last price in the file is of 2021-03-31.' }]);
+  expect(cryptoOverview).toMatchObject([{ reason: 'The last price in the file is from Mar 31, 2021.' }]);
 });
 
 test('the value over time is drawn as far as they go, and a later period says where they end', async () => {

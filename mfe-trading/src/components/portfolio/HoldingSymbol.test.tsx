@@ -3,9 +3,9 @@ import { render, screen } from '@testing-library/react';
 import { HoldingSymbol } from './HoldingSymbol.tsx';
 
 test('an old price brings the reason of its own quote', () => {
-  const reason = 'The last price in the file is of 2022-12-28.';
+  const reason = 'The last price in the file is from Dec 28, 2022.';
   render(<HoldingSymbol holding={aHolding({ state: 'stale', reason })} />);
-  expect(screen.getByText(/The last price in the file is of 2022-12-28\./)).toBeInTheDocument();
+  expect(screen.getByText(/The last price in the file is from Dec 28, 2022\./)).toBeInTheDocument();
   expect(screen.queryByText(/did not answer/)).not.toBeInTheDocument();
 });
 

@@ -1,10 +1,10 @@
 import type { TrackRecord } from '@bellwether/sdk/contract/types';
-import { percent, plainDate, wholeNumber } from '@bellwether/sdk/format';
+import { percent, plainDate, ratio, wholeNumber } from '@bellwether/sdk/format';
 import { Badge } from '@bellwether/sdk/ui/Badge.tsx';
 import { Card } from '@bellwether/sdk/ui/Card.tsx';
 import { Missing } from '@bellwether/sdk/ui/figures/Missing.tsx';
 import type { ReactNode } from 'react';
-import { ratioShown, skillSentence } from '../../model/predict/skillSentence.ts';
+import { skillSentence } from '../../model/predict/skillSentence.ts';
 import styles from './TrackRecordCard.module.css';
 
 const share = (value: number | null) =>
@@ -27,9 +27,9 @@ export function TrackRecordCard({ record }: { record: TrackRecord }) {
         </Figure>
         <Figure
           label="Error against “no change”"
-          note={maeRatio95 && `below 1 is better; 95% interval ${maeRatio95.map(ratioShown).join(' to ')}`}
+          note={maeRatio95 && `below 1 is better; 95% interval ${maeRatio95.map(ratio).join(' to ')}`}
         >
-          {maeRatio === null ? <Missing reason="not enough forecasts" /> : ratioShown(maeRatio)}
+          {maeRatio === null ? <Missing reason="not enough forecasts" /> : ratio(maeRatio)}
         </Figure>
         <Figure label="Closes within the 80% range">{share(coverage80)}</Figure>
         <Figure label="Closes within the 95% range">{share(coverage95)}</Figure>

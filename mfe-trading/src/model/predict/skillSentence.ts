@@ -1,7 +1,5 @@
 import type { TrackRecord } from '@bellwether/sdk/contract/types';
-
-/** An error against "no change" as it is shown. */
-export const ratioShown = (ratio: number) => ratio.toFixed(4);
+import { ratio } from '@bellwether/sdk/format';
 
 /** The skill gate in words: what the record of the predicted price is worth against "no change". It never says more than the figures beside it. */
 export function skillSentence({
@@ -19,6 +17,7 @@ export function skillSentence({
     : 'The predicted price is ahead of the no-change baseline, but the lead could be chance.';
 }
 
-function isBelowOne(ratio: number): boolean {
-  return Number(ratioShown(ratio)) < 1;
+/** As it is shown: what rounds to 1 is not below it. */
+function isBelowOne(maeRatio: number): boolean {
+  return Number(ratio(maeRatio)) < 1;
 }

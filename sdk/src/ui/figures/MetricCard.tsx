@@ -1,4 +1,4 @@
-import { signedChange } from '../../format/numbers.ts';
+import { plainNumber, signedChange } from '../../format/numbers.ts';
 import styles from './MetricCard.module.css';
 import { MetricIcon } from './MetricIcon.tsx';
 import { Trend } from './Trend.tsx';
@@ -12,8 +12,6 @@ interface Metric {
   timeframe?: string;
 }
 
-const figures = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
-
 /** One figure of the dashboard's strip. Put several into a list: `<ul><li><MetricCard …/></li></ul>`. */
 export function MetricCard({ metric }: { metric: Metric }) {
   const { icon, label, value, timeframe } = metric;
@@ -24,7 +22,7 @@ export function MetricCard({ metric }: { metric: Metric }) {
         {label}
       </p>
       <p className={styles.value} data-figures="">
-        {typeof value === 'number' ? figures.format(value) : value}
+        {typeof value === 'number' ? plainNumber(value) : value}
       </p>
       <p className={styles.foot}>
         <MetricChange change={metric.change} changeType={metric.changeType} />

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ImportCheck, ImportReading, ImportRecord } from '@bellwether/sdk/contract/types';
-import { earlyPurchaseQuestion, mayBeTooEarly } from '@bellwether/sdk/format';
+import { earlyPurchaseQuestion, mayBeTooEarly, wholeNumber } from '@bellwether/sdk/format';
 import { v7 as uuid } from 'uuid';
 import type { Database } from '../../../db/database.ts';
 import { Quota, type QuotaSettings } from '../../../http/quota.ts';
@@ -91,7 +91,7 @@ export class ImportService {
       const at = new Date(now).toISOString();
       return {
         success: true,
-        msg: `${added.toLocaleString('en-US')} ${added === 1 ? 'holding' : 'holdings'} imported.`,
+        msg: `${wholeNumber(added)} ${added === 1 ? 'holding' : 'holdings'} imported.`,
         import: { _id: id, at, added, unchanged: added, changed: 0 },
       };
     });

@@ -148,7 +148,7 @@ describe('a quote from a file', () => {
     expect(await quoteAt(instant, stock('AAPL'))).toMatchObject({
       state,
       price: 103,
-      ...(state === 'stale' && { reason: 'The last price in the file is of 2026-11-19.' }),
+      ...(state === 'stale' && { reason: 'The last price in the file is from Nov 19, 2026.' }),
     });
   });
 

@@ -1,4 +1,5 @@
 import type { Instrument } from '@bellwether/sdk/contract/types';
+import { plainDate } from '@bellwether/sdk/format';
 import type { Clock } from '../../../kernel/clock.ts';
 import { DAY_MS, dayOf, utcDay } from '../../../market/calendar/days.ts';
 import { nextSession, sessionOn } from '../../../market/calendar/exchangeCalendar.ts';
@@ -64,7 +65,7 @@ function lastQuote(instrument: Instrument, bars: readonly DailyBar[], now: numbe
     volume,
     asOf: new Date(closeOf(instrument, date)).toISOString(),
     state: stale ? 'stale' : 'closed',
-    ...(stale && { reason: `The last price in the file is of ${date}.` }),
+    ...(stale && { reason: `The last price in the file is from ${plainDate(date)}.` }),
   };
 }
 

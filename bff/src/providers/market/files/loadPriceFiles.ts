@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { coinOfPair } from '@bellwether/sdk/contract/coinOfPair';
 import { SYMBOL_PATTERN } from '@bellwether/sdk/limits';
 import { COINS } from '../../../market/directory/coins.ts';
 import { type InstrumentId, type InstrumentKey, keyOf } from '../../../market/instrument.ts';
@@ -18,7 +19,6 @@ export class NoPriceFiles extends Error {
 }
 
 const KNOWN_COINS = new Set(COINS.map(({ symbol }) => symbol));
-const DOLLAR_PAIR = /^([A-Z0-9]+)-USD(-[A-Z0-9]+)?$/;
 
 /**
  * Every `SYMBOL.csv` of a folder. A bad file is left out and named; the others stand.
@@ -61,7 +61,8 @@ function fileNames(folder: string): string[] {
 /** `brk.b.csv` is a stock; `BTC.csv`, `BTC-USD.csv` and `BTC-USD-COINBASE.csv` are Bitcoin. */
 export function instrumentOf(fileName: string): InstrumentId {
   const stem = fileName.replace(/\.csv$/i, '').toUpperCase();
-  const coin = DOLLAR_PAIR.exec(stem)?.[1] ?? (KNOWN_COINS.has(stem) ? stem : undefined);
+  const coin =
+    coinOfPair(stem) ?? coinOfPair(stem.replace(/-[A-Z0-9]+$/, '')) ?? (KNOWN_COINS.has(stem) ? stem : undefined);
   const id: InstrumentId = coin ? { symbol: coin, type: 'crypto' } : { symbol: stem, type: 'stock' };
   if (!SYMBOL_PATTERN.test(id.symbol))
     throw new PriceFileFault('its name is not a symbol, such as AAPL.csv or BTC-USD.csv');

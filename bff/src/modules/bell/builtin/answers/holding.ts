@@ -1,3 +1,4 @@
+import { coinOfPair } from '@bellwether/sdk/contract/coinOfPair';
 import type { Instrument, Portfolio } from '@bellwether/sdk/contract/types';
 import { quantity } from '@bellwether/sdk/format';
 import { asText } from '../say/asText.ts';
@@ -51,7 +52,8 @@ function together(portfolio: Portfolio, instruments: readonly Instrument[]): str
 
 /** `BTC-USD` lots are lots of BTC. */
 function lotsOf({ holdings }: Portfolio, { symbol, type }: { symbol: string; type: string }) {
-  return holdings.filter((lot) => lot.type === type && (lot.symbol === symbol || lot.symbol === `${symbol}-USD`));
+  const coinOr = (one: string) => coinOfPair(one) ?? one;
+  return holdings.filter((lot) => lot.type === type && coinOr(lot.symbol) === coinOr(symbol));
 }
 
 function stand(portfolio: Portfolio): string {

@@ -1,3 +1,4 @@
+import { wholeNumber } from '@bellwether/sdk/format';
 import type { Word } from './words.ts';
 
 /** A span that ends now: so many calendar days, or since the beginning of the year or of the month. */
@@ -66,6 +67,6 @@ function countOf(text: string | undefined): number {
 
 function span(count: number, unit: string): Period {
   const days = Math.min(LONGEST_DAYS, count * (DAYS_IN[unit] ?? 1));
-  const shown = unit === 'decade' ? '10 years' : count === 1 ? unit : `${count.toLocaleString('en-US')} ${unit}s`;
+  const shown = unit === 'decade' ? '10 years' : count === 1 ? unit : `${wholeNumber(count)} ${unit}s`;
   return { kind: 'days', days, said: `over the last ${shown}` };
 }

@@ -1,7 +1,8 @@
+import { money } from '@bellwether/sdk/format';
 import type { Random } from '../prices/random.ts';
 import type { Story } from './story.ts';
 import type { Tape } from './tape.ts';
-import { dollars, moveVerb, size, upOrDown } from './words.ts';
+import { moveVerb, size, upOrDown } from './words.ts';
 
 /** A coin that has moved more than most in 24 hours. */
 export function coinMove(tape: Tape, random: Random, told: ReadonlySet<string>): Story | undefined {
@@ -19,7 +20,7 @@ export function coinMove(tape: Tape, random: Random, told: ReadonlySet<string>):
     about: coin.symbol,
     headline: `${coin.name} ${moveVerb(move.percent, 3, random)} ${size(move.percent)} in 24 hours${Math.abs(bitcoin) >= 0.5 ? beside : ''}`,
     summary:
-      `${coin.name} (${coin.symbol}) traded at ${dollars(move.price)}, against ${dollars(move.before)} 24 hours before. ` +
+      `${coin.name} (${coin.symbol}) traded at ${money(move.price)}, against ${money(move.before)} 24 hours before. ` +
       `Bitcoin was ${upOrDown(bitcoin)} over the same time.`,
   };
 }
@@ -35,13 +36,13 @@ export function roundFigure(tape: Tape, random: Random, told: ReadonlySet<string
       const then = Math.floor(move.before / step);
       if (now === then || told.has(coin.symbol)) return [];
       const rising = now > then;
-      const figure = dollars(Number(((rising ? now : then) * step).toPrecision(4))).replace(/\.00$/, '');
+      const figure = money(Number(((rising ? now : then) * step).toPrecision(4))).replace(/\.00$/, '');
       const way = rising ? 'back above' : 'below';
       return [
         {
           about: coin.symbol,
           headline: `${coin.name} ${moveVerb(move.percent, 3, random)} ${size(move.percent)} to trade ${way} ${figure}`,
-          summary: `${coin.name} (${coin.symbol}) stood at ${dollars(move.price)}; 24 hours before it was ${dollars(move.before)}.`,
+          summary: `${coin.name} (${coin.symbol}) stood at ${money(move.price)}; 24 hours before it was ${money(move.before)}.`,
         },
       ];
     });

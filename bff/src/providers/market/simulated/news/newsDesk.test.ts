@@ -46,7 +46,7 @@ test('every figure that a story gives of a company or a coin is true of the mark
       );
       const percent = ((standing?.price ?? 0) / (standing?.before ?? 1) - 1) * 100;
       const told = / ([\d.]+)%/.exec(headline)?.[1];
-      if (told && verb !== 'closed at') expect(told).toBe(Math.abs(percent).toFixed(1));
+      if (told && verb !== 'closed at') expect(told).toBe(Math.abs(percent).toFixed(2));
       checked += 1;
     }
   }

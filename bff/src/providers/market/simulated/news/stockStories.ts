@@ -1,8 +1,9 @@
+import { money, points } from '@bellwether/sdk/format';
 import type { ListedCompany } from '../../../../market/directory/stocks.ts';
 import type { Random } from '../prices/random.ts';
 import type { Story } from './story.ts';
 import type { Move, Tape } from './tape.ts';
-import { dollars, indexPoints, moveVerb, ordinal, SECTOR_WORDS, sentence, size, upOrDown } from './words.ts';
+import { moveVerb, ordinal, SECTOR_WORDS, sentence, size, upOrDown } from './words.ts';
 
 const NOTICEABLE = 0.3;
 const SESSIONS_PER_YEAR = 252;
@@ -22,8 +23,8 @@ export function companyMove(tape: Tape, random: Random, told: ReadonlySet<string
     about: symbol,
     headline: `${short} ${moveVerb(move.percent, 1.5, random)} ${size(move.percent)} ${circumstance(tape, company, move, random)}`,
     summary:
-      `${name} (${symbol}) stood at ${dollars(move.price)}, ${upOrDown(move.percent)} from the previous close of ` +
-      `${dollars(move.before)}. ${sentence(SECTOR_WORDS[sector])} were ${upOrDown(around)} on average and the S&P 500 ` +
+      `${name} (${symbol}) stood at ${money(move.price)}, ${upOrDown(move.percent)} from the previous close of ` +
+      `${money(move.before)}. ${sentence(SECTOR_WORDS[sector])} were ${upOrDown(around)} on average and the S&P 500 ` +
       `was ${upOrDown(tape.move('SPX', 'stock').percent)}.`,
   };
 }
@@ -118,7 +119,7 @@ function milestoneOf(tape: Tape, { symbol, name, short }: ListedCompany): Story 
   if (edge) {
     return {
       about: symbol,
-      headline: `${short} closes at a 52-week ${edge} of ${dollars(last)}`,
+      headline: `${short} closes at a 52-week ${edge} of ${money(last)}`,
       summary: `${name} (${symbol}) ended its last session at its ${edge === 'high' ? 'highest' : 'lowest'} close of the last ${SESSIONS_PER_YEAR} sessions.`,
     };
   }
@@ -128,7 +129,7 @@ function milestoneOf(tape: Tape, { symbol, name, short }: ListedCompany): Story 
   return {
     about: symbol,
     headline: `${short} extends its run: ${ordinal(run)} straight ${rising ? 'gain' : 'loss'}`,
-    summary: `${name} (${symbol}) closed at ${dollars(last)}, ${upOrDown((last / start - 1) * 100)} over ${run} sessions.`,
+    summary: `${name} (${symbol}) closed at ${money(last)}, ${upOrDown((last / start - 1) * 100)} over ${run} sessions.`,
   };
 }
 
@@ -144,7 +145,7 @@ function runOf(closes: readonly number[]): { run: number; rising: boolean } {
 function indexLine(tape: Tape, verb: string): string {
   const part = (symbol: string, name: string) => {
     const { price, percent } = tape.move(symbol, 'stock');
-    return `the ${name} at ${indexPoints(price)} (${upOrDown(percent)})`;
+    return `the ${name} at ${points(price)} (${upOrDown(percent)})`;
   };
   return `${sentence(part('SPX', 'S&P 500').replace(' at ', ` ${verb} at `))}, ${part('IXIC', 'NASDAQ')} and ${part('DJI', 'DOW')}.`;
 }

@@ -1,3 +1,4 @@
+import { percent } from '@bellwether/sdk/format';
 import type { Sector } from '../../../../market/directory/stocks.ts';
 import type { Random } from '../prices/random.ts';
 
@@ -40,32 +41,15 @@ export function moveVerb(percent: number, usualPercent: number, random: Random):
   return random.pick((percent < 0 ? FALLS : RISES)[tier]);
 }
 
-/** `3.1%`, without the sign: a verb or "up" and "down" say it. */
-export function size(percent: number): string {
-  return `${Math.abs(percent).toFixed(1)}%`;
+/** `3.10%`, without the sign: a verb or "up" and "down" say it. */
+export function size(change: number): string {
+  return percent(Math.abs(change));
 }
 
-/** `up 3.1%`, `down 0.4%`, `unchanged` */
-export function upOrDown(percent: number): string {
-  if (Math.abs(percent) < 0.05) return 'unchanged';
-  return `${percent > 0 ? 'up' : 'down'} ${size(percent)}`;
-}
-
-const dollarsAndCents = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-const points = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-const belowOneDollar = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  minimumSignificantDigits: 2,
-  maximumSignificantDigits: 6,
-});
-
-export function dollars(price: number): string {
-  return (price < 1 ? belowOneDollar : dollarsAndCents).format(price);
-}
-
-export function indexPoints(value: number): string {
-  return points.format(value);
+/** `up 3.10%`, `down 0.42%`, `unchanged` */
+export function upOrDown(change: number): string {
+  if (Math.abs(change) < 0.005) return 'unchanged';
+  return `${change > 0 ? 'up' : 'down'} ${size(change)}`;
 }
 
 export function sentence(text: string): string {

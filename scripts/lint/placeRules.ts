@@ -1,0 +1,31 @@
+/** Text that matches `pattern` stands in files that match `home` only; `message` names the way out. */
+export interface PlaceRule {
+  readonly pattern: RegExp;
+  readonly home: RegExp;
+  /** Path → why it may. */
+  readonly exceptions: Readonly<Record<string, string>>;
+  readonly message: string;
+}
+
+export const PLACE_RULES: readonly PlaceRule[] = [
+  {
+    pattern: /\bIntl\.\w*Format\b|\.toLocale(Date|Time)?String\(|\.toFixed\(/,
+    home: /^sdk\/src\/format\//,
+    exceptions: {
+      'bff/src/cli/backtest.ts': 'a table of raw figures for the terminal',
+      'bff/src/modules/forecasts/backtest/goals.ts': 'rows of the same table',
+      'bff/src/modules/forecasts/ledger/entries/exactText.ts': 'a decimal that is stored and hashed',
+      'bff/src/modules/forecasts/model/fit/fitPrior.ts': 'figures rounded for a generated source file',
+      'bff/src/modules/bell/builtin/language/fractions.ts': 'a quantity to calculate with',
+      'bff/src/modules/bell/builtin/say/exactly.ts': 'decimals on their way to sdk/format',
+      'mfe-trading/src/model/portfolio/misreadAmount.ts': 'asks which decimal mark the browser writes',
+    },
+    message: 'Money, percentages, quantities and dates are formatted by @bellwether/sdk/format.',
+  },
+  {
+    pattern: /(?<![A-Z0-9])-USD/,
+    home: /^sdk\/src\/contract\/coinOfPair\.ts$/,
+    exceptions: {},
+    message: 'What BTC-USD means is decided by coinOfPair (sdk/contract) alone.',
+  },
+];
