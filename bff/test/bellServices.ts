@@ -1,4 +1,4 @@
-import type { LedgerCall } from '@bellwether/sdk/contract/types';
+import type { LedgerEntry } from '@bellwether/sdk/contract/types';
 import { aWholeTrackRecord } from '@bellwether/sdk/testing/trackRecords.ts';
 import type { MarketData } from '../src/market/marketData.ts';
 import type { BellServices } from '../src/modules/bell/engine/bellServices.ts';
@@ -24,7 +24,7 @@ export interface Belongings {
   readonly clock?: TestClock;
   readonly market?: MarketData;
   /** Of the ledger, by symbol, the latest first. */
-  readonly pastCalls?: Readonly<Record<string, LedgerCall[]>>;
+  readonly pastForecasts?: Readonly<Record<string, LedgerEntry[]>>;
 }
 
 /** What the assistant may read, over the real services; only the database is not there. */
@@ -33,7 +33,7 @@ export function bellServices({
   watchlist = [],
   clock = new TestClock(),
   market,
-  pastCalls = {},
+  pastForecasts = {},
 }: Belongings = {}): BellServices {
   const prices = new MarketDataService({
     market: market ?? simulatedMarket({ clock }),
@@ -63,7 +63,10 @@ export function bellServices({
       portfolio,
       overview: new OverviewService({ market: prices, clock }),
       predict: new PredictService({ clock, market: prices, pool }),
-      trackRecord: { ofAll: async () => aWholeTrackRecord(), pastCalls: async (symbol) => pastCalls[symbol] ?? [] },
+      trackRecord: {
+        ofAll: async () => aWholeTrackRecord(),
+        pastForecasts: async (symbol) => pastForecasts[symbol] ?? [],
+      },
     },
     'ann',
   );

@@ -5,7 +5,7 @@ import { ConfigError, readConfig } from '../config/config.ts';
 import { DatabaseFault } from '../db/databaseFault.ts';
 import { assertMigrated } from '../db/migrations/migrate.ts';
 import { openExisting } from '../db/openConfigured.ts';
-import { Broken } from '../modules/forecasts/ledger/verify/broken.ts';
+import { BrokenChain } from '../modules/forecasts/ledger/verify/brokenChain.ts';
 import { recountTallies, type Verification, verifyLedger } from '../modules/forecasts/ledger/verify/verify.ts';
 
 const USAGE = `Usage: npm run -s ledger -- COMMAND
@@ -91,7 +91,7 @@ function read(argv: readonly string[]): Command {
 }
 
 function sentenceFor(error: unknown): string {
-  if (error instanceof Broken || error instanceof ConfigError) return error.message;
+  if (error instanceof BrokenChain || error instanceof ConfigError) return error.message;
   if (error instanceof DatabaseFault) return 'The database cannot be reached or is too busy.';
   return error instanceof Error ? error.message : String(error);
 }

@@ -1,8 +1,8 @@
 import type { WatchlistTrackRecord } from '@bellwether/sdk/contract/types';
 import { percent, plainDateWithWeekday } from '@bellwether/sdk/format';
 import { Link } from '@bellwether/sdk/router';
-import { CallState } from '@bellwether/sdk/ui/feedback/CallState.tsx';
-import { Course } from '@bellwether/sdk/ui/figures/Course.tsx';
+import { ForecastState } from '@bellwether/sdk/ui/feedback/ForecastState.tsx';
+import { ForecastDirection } from '@bellwether/sdk/ui/figures/ForecastDirection.tsx';
 import { Missing } from '@bellwether/sdk/ui/figures/Missing.tsx';
 import type { Column } from '@bellwether/sdk/ui/table/Column.ts';
 import { Table } from '@bellwether/sdk/ui/table/Table.tsx';
@@ -48,7 +48,7 @@ const columns: readonly Column<Row>[] = [
     header: 'Forecast',
     cell: (row) =>
       row.latest ? (
-        <Course direction={row.latest.predictedDirection} />
+        <ForecastDirection direction={row.latest.predictedDirection} />
       ) : (
         <span className={styles.none}>{noneYet(row)}</span>
       ),
@@ -86,10 +86,10 @@ function Outcome({ latest, lastSettled }: Row) {
   const before = lastSettled && lastSettled.sequence !== latest.sequence ? lastSettled : null;
   return (
     <span>
-      <CallState call={latest} />
+      <ForecastState entry={latest} />
       {before && (
         <span className={styles.before}>
-          Previous: {before.predictedDirection}, <CallState call={before} />
+          Previous: {before.predictedDirection}, <ForecastState entry={before} />
         </span>
       )}
     </span>

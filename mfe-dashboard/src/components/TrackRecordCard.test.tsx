@@ -1,9 +1,9 @@
 import { violationsOf } from '@bellwether/sdk/testing/axe.ts';
 import { todayIs } from '@bellwether/sdk/testing/todayIs.ts';
 import {
-  aLedgerCall,
+  aLedgerEntry,
   anEmptyLedgerRecord,
-  aScoredCall,
+  aScoredEntry,
   aWatchlistTrackRecord,
 } from '@bellwether/sdk/testing/trackRecords.ts';
 import { withShell } from '@bellwether/sdk/testing/withShell.tsx';
@@ -36,7 +36,7 @@ const aRow = (part = {}) => ({
   symbol: 'AAPL',
   name: 'Apple Inc.',
   type: 'stock' as const,
-  latest: aLedgerCall(),
+  latest: aLedgerEntry(),
   lastSettled: null,
   ...part,
 });
@@ -46,8 +46,8 @@ test('full: the rate beside chance, and the latest forecast of each symbol', asy
     aWatchlistTrackRecord({
       forecasts: [
         aRow(),
-        aRow({ symbol: 'BTC', latest: aScoredCall({ predictedDirection: 'Neutral', state: 'right' }) }),
-        aRow({ symbol: 'TSLA', latest: aScoredCall({ predictedDirection: 'Down', confidence: 36 }) }),
+        aRow({ symbol: 'BTC', latest: aScoredEntry({ predictedDirection: 'Neutral', state: 'right' }) }),
+        aRow({ symbol: 'TSLA', latest: aScoredEntry({ predictedDirection: 'Down', confidence: 36 }) }),
       ],
     }),
   );
@@ -73,13 +73,13 @@ test('while the newest one waits, the one before says how it turned out', () => 
 });
 
 test('a forecast that cannot be scored says why', () => {
-  const latest = aScoredCall({ state: 'unscorable', result: null, reason: 'There was no close.' });
+  const latest = aScoredEntry({ state: 'unscorable', result: null, reason: 'There was no close.' });
   show(aWatchlistTrackRecord({ forecasts: [aRow({ latest })] }));
   expect(screen.getByRole('row', { name: /AAPL/ })).toHaveTextContent('not scorable: There was no close.');
 });
 
 test('nothing scored: it says so, and when the first will be', async () => {
-  const later = aRow({ symbol: 'BTC', latest: aLedgerCall({ targetDate: '2026-11-23' }) });
+  const later = aRow({ symbol: 'BTC', latest: aLedgerEntry({ targetDate: '2026-11-23' }) });
   const { container } = show(
     aWatchlistTrackRecord({ record: anEmptyLedgerRecord({ pending: 2 }), forecasts: [later, aRow()] }),
   );
@@ -122,7 +122,7 @@ test('where no prices go on, no forecast is promised', () => {
 });
 
 test('a day of another year says the year', () => {
-  show(aWatchlistTrackRecord({ forecasts: [aRow({ latest: aScoredCall({ targetDate: '2025-12-30' }) })] }));
+  show(aWatchlistTrackRecord({ forecasts: [aRow({ latest: aScoredEntry({ targetDate: '2025-12-30' }) })] }));
   expect(screen.getByRole('row', { name: /AAPL/ })).toHaveTextContent('Tue, Dec 30, 2025');
 });
 

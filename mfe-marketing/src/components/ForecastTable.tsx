@@ -11,8 +11,8 @@ import {
 } from '@bellwether/sdk/format';
 import { Link } from '@bellwether/sdk/router';
 import { useSession } from '@bellwether/sdk/section/hooks.ts';
-import { CallState } from '@bellwether/sdk/ui/feedback/CallState.tsx';
-import { Course } from '@bellwether/sdk/ui/figures/Course.tsx';
+import { ForecastState } from '@bellwether/sdk/ui/feedback/ForecastState.tsx';
+import { ForecastDirection } from '@bellwether/sdk/ui/figures/ForecastDirection.tsx';
 import { Missing } from '@bellwether/sdk/ui/figures/Missing.tsx';
 import type { Column } from '@bellwether/sdk/ui/table/Column.ts';
 import { Table } from '@bellwether/sdk/ui/table/Table.tsx';
@@ -48,7 +48,7 @@ const columns: readonly Column<Row>[] = [
     header: 'Forecast',
     cell: ({ predictedDirection, confidence, probabilities: { up, neutral, down } }) => (
       <Two second={`${chance('Up', up)}, ${chance('Neutral', neutral)}, ${chance('Down', down)}`}>
-        <Course direction={predictedDirection} /> {percent(confidence)}
+        <ForecastDirection direction={predictedDirection} /> {percent(confidence)}
       </Two>
     ),
   },
@@ -80,7 +80,7 @@ const columns: readonly Column<Row>[] = [
     header: 'Outcome',
     cell: (row) => (
       <Two second={row.result && unbroken(`${row.result.inside80 ? 'inside' : 'outside'} the range`)}>
-        <CallState call={row} />
+        <ForecastState entry={row} />
       </Two>
     ),
   },

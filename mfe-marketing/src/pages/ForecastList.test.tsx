@@ -1,7 +1,7 @@
 import { violationsOf } from '@bellwether/sdk/testing/axe.ts';
 import { type Answers, aRefusal } from '@bellwether/sdk/testing/inMemoryApi.ts';
 import type { ShellOverrides } from '@bellwether/sdk/testing/inMemoryShell.ts';
-import { aForecastList, aListedForecast, aScoredCall } from '@bellwether/sdk/testing/trackRecords.ts';
+import { aForecastList, aListedForecast, aScoredEntry } from '@bellwether/sdk/testing/trackRecords.ts';
 import { withShell } from '@bellwether/sdk/testing/withShell.tsx';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -34,13 +34,13 @@ describe('full', () => {
   });
 
   test('one whose close came says what came, right or wrong, inside or outside the range', async () => {
-    const scored = aScoredCall();
-    const outside = aScoredCall({
+    const scored = aScoredEntry();
+    const outside = aScoredEntry({
       sequence: 10,
       state: 'right',
       result: scored.result && { ...scored.result, inside80: false },
     });
-    const never = aScoredCall({ sequence: 9, state: 'unscorable', result: null, reason: 'There was no close.' });
+    const never = aScoredEntry({ sequence: 9, state: 'unscorable', result: null, reason: 'There was no close.' });
     open(aForecastList({ forecasts: [scored, outside, never].map((call) => aListedForecast(call)) }));
     const [first, second, third] = await rowsOf();
     expect(first).toHaveTextContent('$230.72−1.00%wronginside the range1');
@@ -49,7 +49,7 @@ describe('full', () => {
   });
 
   test('an index stands in points', async () => {
-    open(aForecastList({ forecasts: [aListedForecast({ ...aScoredCall(), symbol: 'SPX', isIndex: true })] }));
+    open(aForecastList({ forecasts: [aListedForecast({ ...aScoredEntry(), symbol: 'SPX', isIndex: true })] }));
     const [row] = await rowsOf();
     expect(row).toHaveTextContent('233.13 points80%: 230.18 – 235.87 points');
     expect(row).toHaveTextContent('230.72 points');

@@ -7,10 +7,10 @@ import { EmptyState } from '@bellwether/sdk/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '@bellwether/sdk/ui/feedback/ErrorState.tsx';
 import { Spinner } from '@bellwether/sdk/ui/Spinner.tsx';
 import { LogIn, Telescope } from 'lucide-react';
-import { usePastCalls } from '../api/usePastCalls.ts';
+import { usePastForecasts } from '../api/usePastForecasts.ts';
 import { usePrediction } from '../api/usePrediction.ts';
 import { useQuotes } from '../api/useQuotes.ts';
-import { PastCallsCard } from '../components/predict/PastCallsCard.tsx';
+import { PastForecastsCard } from '../components/predict/PastForecastsCard.tsx';
 import { PredictForm } from '../components/predict/PredictForm.tsx';
 import { PredictionCard } from '../components/predict/PredictionCard.tsx';
 import { PredictionChart } from '../components/predict/PredictionChart.tsx';
@@ -46,7 +46,7 @@ function Predict() {
           <div className={styles.chart}>
             <PredictionChart prediction={prediction} />
             {prediction.trackRecord && <TrackRecordCard record={prediction.trackRecord} />}
-            <PastCalls symbol={prediction.symbol} ended={prediction.targetOver === true} />
+            <PastForecasts symbol={prediction.symbol} ended={prediction.targetOver === true} />
           </div>
         </div>
       ) : loading ? (
@@ -68,9 +68,9 @@ function LatestPrice({ prediction }: { prediction: Prediction }) {
   return <PriceNow prediction={prediction} quotes={quotes} refusal={refusal} />;
 }
 
-function PastCalls({ symbol, ended }: { symbol: string; ended: boolean }) {
-  const { retry, ...calls } = usePastCalls(symbol);
-  return <PastCallsCard symbol={symbol} ended={ended} onRetry={retry} {...calls} />;
+function PastForecasts({ symbol, ended }: { symbol: string; ended: boolean }) {
+  const { retry, ...calls } = usePastForecasts(symbol);
+  return <PastForecastsCard symbol={symbol} ended={ended} onRetry={retry} {...calls} />;
 }
 
 function SignIn() {

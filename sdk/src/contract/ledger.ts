@@ -9,10 +9,10 @@ const nullableRange = range.nullable();
  * Where a forecast of the ledger stands. `pending`: its day is not over, or its close is not there yet; `right`, `wrong`: the
  * predicted direction came, or did not; `unscorable`: there never was a close for that day.
  */
-export const callState = z.enum(['pending', 'right', 'wrong', 'unscorable']);
+export const forecastState = z.enum(['pending', 'right', 'wrong', 'unscorable']);
 
 /** One forecast as it was written into the ledger before its session began, and what came of it. Prices are US dollars. */
-export const ledgerCall = z.object({
+export const ledgerEntry = z.object({
   /** Its place in the chain, from 1. */
   sequence: z.number().int(),
   /** SHA-256 of the row; the next row is built on it. */
@@ -30,7 +30,7 @@ export const ledgerCall = z.object({
   neutralBandPct: z.number(),
   range80: range,
   range95: range,
-  state: callState,
+  state: forecastState,
   /** Of a scored one. */
   result: z
     .object({
@@ -92,7 +92,7 @@ export const symbolTrackRecord = z.object({
   source: quoteSource,
   asOf: instant,
   /** At most 60. */
-  calls: z.array(ledgerCall),
+  calls: z.array(ledgerEntry),
   live: ledgerRecord,
   /** A simulated walk through the last days; null when it cannot be had. */
   simulated: trackRecord.nullable(),
@@ -132,7 +132,7 @@ export const forecastListQuery = z.strictObject({
 export const forecastList = z.object({
   source: quoteSource,
   asOf: instant,
-  forecasts: z.array(ledgerCall.extend({ symbol: z.string(), name: z.string(), type: instrumentType, isIndex })),
+  forecasts: z.array(ledgerEntry.extend({ symbol: z.string(), name: z.string(), type: instrumentType, isIndex })),
   /** What to send as `before` for the page after this one; null on the last. */
   next: z.number().int().nullable(),
 });
@@ -148,9 +148,9 @@ export const watchlistTrackRecord = z.object({
       name: z.string(),
       type: instrumentType,
       /** The newest of the last two weeks; null when there is none. */
-      latest: ledgerCall.nullable(),
+      latest: ledgerEntry.nullable(),
       /** The newest of the last two weeks whose day is over: `right`, `wrong` or `unscorable`. */
-      lastSettled: ledgerCall.nullable(),
+      lastSettled: ledgerEntry.nullable(),
       /** Where there is no `latest`: when one is issued. `never`: its prices ended. */
       next: z.enum(['before-open', 'midnight-utc', 'never']).optional(),
       /** In the place of `next`: the market has no such symbol, so nothing can be forecast. */

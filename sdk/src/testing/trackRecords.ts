@@ -1,6 +1,6 @@
 import type {
   ForecastList,
-  LedgerCall,
+  LedgerEntry,
   LedgerRecord,
   SymbolTrackRecord,
   WatchlistTrackRecord,
@@ -10,7 +10,7 @@ import type {
 const AS_OF = '2026-11-20T19:03:27.000Z';
 
 /** A forecast of the ledger that waits for its close. */
-export function aLedgerCall(part: Partial<LedgerCall> = {}): LedgerCall {
+export function aLedgerEntry(part: Partial<LedgerEntry> = {}): LedgerEntry {
   return {
     sequence: 12,
     hash: 'a1'.repeat(32),
@@ -33,8 +33,8 @@ export function aLedgerCall(part: Partial<LedgerCall> = {}): LedgerCall {
 }
 
 /** One whose close came. */
-export function aScoredCall(part: Partial<LedgerCall> = {}): LedgerCall {
-  return aLedgerCall({
+export function aScoredEntry(part: Partial<LedgerEntry> = {}): LedgerEntry {
+  return aLedgerEntry({
     sequence: 11,
     targetDate: '2026-11-19',
     state: 'wrong',
@@ -114,7 +114,7 @@ export function aWatchlistTrackRecord(part: Partial<WatchlistTrackRecord> = {}):
     source: 'simulated',
     asOf: AS_OF,
     forecasts: [
-      { symbol: 'AAPL', name: 'Apple Inc.', type: 'stock', latest: aLedgerCall(), lastSettled: aScoredCall() },
+      { symbol: 'AAPL', name: 'Apple Inc.', type: 'stock', latest: aLedgerEntry(), lastSettled: aScoredEntry() },
     ],
     record: aLedgerRecord(),
     ...part,
@@ -128,7 +128,7 @@ export function aSymbolTrackRecord(part: Partial<SymbolTrackRecord> = {}): Symbo
     type: 'stock',
     source: 'simulated',
     asOf: AS_OF,
-    calls: [aLedgerCall(), aScoredCall()],
+    calls: [aLedgerEntry(), aScoredEntry()],
     live: aLedgerRecord({ n: 30, hitRate: 0.4, hitRate95: [0.246, 0.577] }),
     simulated: null,
     ...part,
@@ -154,7 +154,7 @@ type ListedForecast = ForecastList['forecasts'][number];
 
 /** A forecast of the list that waits for its close. */
 export function aListedForecast(part: Partial<ListedForecast> = {}): ListedForecast {
-  return { ...aLedgerCall(), symbol: 'AAPL', name: 'Apple Inc.', type: 'stock', ...part };
+  return { ...aLedgerEntry(), symbol: 'AAPL', name: 'Apple Inc.', type: 'stock', ...part };
 }
 
 /** One that waits, and one whose close came. */
@@ -162,7 +162,7 @@ export function aForecastList(part: Partial<ForecastList> = {}): ForecastList {
   return {
     source: 'simulated',
     asOf: AS_OF,
-    forecasts: [aListedForecast(), aListedForecast(aScoredCall())],
+    forecasts: [aListedForecast(), aListedForecast(aScoredEntry())],
     next: null,
     ...part,
   };

@@ -17,7 +17,7 @@ export interface Readable {
   readonly portfolio: Pick<PortfolioService, 'show'>;
   readonly overview: Pick<OverviewService, 'show'>;
   readonly predict: Pick<PredictService, 'predict' | 'directions'>;
-  readonly trackRecord: Pick<TrackRecordService, 'ofAll' | 'pastCalls'>;
+  readonly trackRecord: Pick<TrackRecordService, 'ofAll' | 'pastForecasts'>;
 }
 
 /** The services behind the pages, bound to one person and without everything that changes something. */
@@ -43,7 +43,7 @@ export function personServices(
     forecast: (symbol) => predict.predict(symbol),
     directions: (symbols) => predict.directions(symbols),
     record: async () => (await trackRecord.ofAll()).record,
-    pastCalls: (symbol) => trackRecord.pastCalls(symbol),
+    pastForecasts: (symbol) => trackRecord.pastForecasts(symbol),
     exchange: () => exchangeAt(clock.now()),
   };
 }

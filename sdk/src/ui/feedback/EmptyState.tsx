@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './PlaceState.module.css';
+import styles from './StateCard.module.css';
 
 interface Props {
   message: ReactNode;

@@ -1,6 +1,6 @@
 import { RotateCw, TriangleAlert } from 'lucide-react';
 import { Button } from '../Button.tsx';
-import styles from './PlaceState.module.css';
+import styles from './StateCard.module.css';
 
 interface Props {
   message: string;

@@ -22,7 +22,7 @@ const ABOUT_INSTRUMENTS: ReadonlySet<Intent> = new Set([
   'advice',
   'news',
   'forecast',
-  'pastCalls',
+  'pastForecasts',
 ]);
 const MOST = 3;
 

@@ -1,24 +1,29 @@
-import { aLedgerCall, aLedgerRecord, anEmptyLedgerRecord, aScoredCall } from '@bellwether/sdk/testing/trackRecords.ts';
+import {
+  aLedgerEntry,
+  aLedgerRecord,
+  anEmptyLedgerRecord,
+  aScoredEntry,
+} from '@bellwether/sdk/testing/trackRecords.ts';
 import { bellServices } from '../../../../test/bellServices.ts';
 import { recordSentence } from './answers/trackRecord.ts';
 import { ask, services } from './testing/askBell.ts';
 
 /** It is Wednesday, 11 March 2026. */
-const ofTuesday = aScoredCall({
+const ofTuesday = aScoredEntry({
   targetDate: '2026-03-10',
   predictedDirection: 'Up',
   confidence: 41.25,
   state: 'wrong',
 });
-const ofMonday = aScoredCall({ targetDate: '2026-03-09', predictedDirection: 'Down', state: 'right' });
-const never = aScoredCall({
+const ofMonday = aScoredEntry({ targetDate: '2026-03-09', predictedDirection: 'Down', state: 'right' });
+const never = aScoredEntry({
   targetDate: '2026-03-06',
   state: 'unscorable',
   result: null,
   reason: 'There was no close.',
 });
-const waiting = aLedgerCall({ targetDate: '2026-03-11' });
-const withCalls = bellServices({ pastCalls: { AAPL: [waiting, ofTuesday, ofMonday, never] } });
+const waiting = aLedgerEntry({ targetDate: '2026-03-11' });
+const withCalls = bellServices({ pastForecasts: { AAPL: [waiting, ofTuesday, ofMonday, never] } });
 
 describe('the record', () => {
   test('is that of the ledger, beside what a guess gets, and where to read it', async () => {

@@ -588,10 +588,10 @@ trackRecord - | what is your track record
 trackRecord - | how often are you right
 trackRecord - | where can i see all forecasts
 trackRecord - | show me past predictions
-pastCalls AAPL | was yesterday's forecast for apple right
-pastCalls AAPL | past forecasts for AAPL
-pastCalls BTC | were your bitcoin predictions correct
-pastCalls TSLA | track record of tesla
+pastForecasts AAPL | was yesterday's forecast for apple right
+pastForecasts AAPL | past forecasts for AAPL
+pastForecasts BTC | were your bitcoin predictions correct
+pastForecasts TSLA | track record of tesla
 forecast AAPL | will your forecast for apple be right
 forecastMethod - | explain the forecast
 watchlist - | what's on the watchlist?

@@ -1,6 +1,6 @@
 import type {
   Instrument,
-  LedgerCall,
+  LedgerEntry,
   LedgerRecord,
   MarketOverview,
   NewsItem,
@@ -60,7 +60,7 @@ export interface BellServices {
   /** How all forecasts that were issued turned out. */
   record(): Promise<LedgerRecord>;
   /** What was issued of a symbol and what came of it, the latest day first. */
-  pastCalls(symbol: string): Promise<readonly LedgerCall[]>;
+  pastForecasts(symbol: string): Promise<readonly LedgerEntry[]>;
   exchange(): {
     readonly open: boolean;
     /** When that changes. */

@@ -14,8 +14,8 @@ import { FEWEST_DAYS } from '../model/history.ts';
 import type { Direction } from '../model/outcomes.ts';
 import { MODEL_VERSION } from '../model/settings.ts';
 import type { Closes, ForecastPool } from './forecastPool.ts';
-import type { MadeForecast } from './madeForecast.ts';
-import { predictionAnswer, recordAnswer } from './predictionAnswer.ts';
+import type { InstrumentForecast } from './instrumentForecast.ts';
+import { predictionResponse, recordResponse } from './predictionResponse.ts';
 import { targetOver } from './targetOver.ts';
 
 export type PredictMarket = Pick<MarketDataService, 'source' | 'resolve' | 'history' | 'histories'>;
@@ -27,7 +27,7 @@ export interface PredictDeps {
   readonly market: PredictMarket;
   readonly pool: Pick<ForecastPool, 'forecast' | 'record'>;
   /** Told each forecast that is answered; says whether it stands in the ledger, if that can be told. Never rejects. */
-  readonly onForecast?: (made: MadeForecast) => Promise<boolean | undefined>;
+  readonly onForecast?: (made: InstrumentForecast) => Promise<boolean | undefined>;
   /** What P(up) is calibrated with at present; without it what was chosen on the committed series. */
   readonly calibration?: () => Promise<NamedCalibration>;
 }
@@ -65,7 +65,7 @@ export class PredictService {
     const recorded = await this.onForecast?.({ id: own, history, forecast });
     const over = this.isOver({ id: own, history });
     const { source } = this.market;
-    return predictionAnswer({ symbol, name, type, source, history, forecast, record, recorded, over });
+    return predictionResponse({ symbol, name, type, source, history, forecast, record, recorded, over });
   }
 
   /**
@@ -76,7 +76,7 @@ export class PredictService {
     const { type, symbol: own } = this.market.resolve(symbol);
     const history = await this.historyOf(symbol);
     const record = history && (await this.recordOf({ type, symbol: own }, history));
-    return record ? recordAnswer(record) : null;
+    return record ? recordResponse(record) : null;
   }
 
   /**
@@ -113,21 +113,21 @@ export class PredictService {
   }
 
   /** Forecasts of several instruments; one that is unknown, too young or cannot be had at the moment is absent. */
-  async forecasts(ids: readonly InstrumentId[]): Promise<MadeForecast[]> {
+  async forecasts(ids: readonly InstrumentId[]): Promise<InstrumentForecast[]> {
     const histories = await this.market.histories(ids);
     const each = await Promise.all(ids.map((id) => this.forecastAll([id], histories).catch(leaveOut)));
     return each.flatMap((made) => [...made.values()]);
   }
 
-  private isOver({ id, history }: Pick<MadeForecast, 'id' | 'history'>): boolean {
+  private isOver({ id, history }: Pick<InstrumentForecast, 'id' | 'history'>): boolean {
     return targetOver(id.type, history.dates.at(-1) as string, this.clock.now());
   }
 
   private async forecastAll(
     ids: readonly InstrumentId[],
     histories: ReadonlyMap<InstrumentKey, readonly DailyBar[]>,
-  ): Promise<Map<InstrumentKey, MadeForecast>> {
-    const made = new Map<InstrumentKey, MadeForecast>();
+  ): Promise<Map<InstrumentKey, InstrumentForecast>> {
+    const made = new Map<InstrumentKey, InstrumentForecast>();
     await Promise.all(
       ids.map(async ({ type, symbol }) => {
         const id = { type, symbol };
@@ -164,7 +164,7 @@ export class PredictService {
 }
 
 /** One whose prices are unusable must not take the others with it. */
-function leaveOut(error: unknown): Map<InstrumentKey, MadeForecast> {
+function leaveOut(error: unknown): Map<InstrumentKey, InstrumentForecast> {
   if (error instanceof Refusal) return new Map();
   throw error;
 }

@@ -27,7 +27,7 @@ import { answerLacking } from './lacking.ts';
 import { answerMovers, answerOverview } from './market.ts';
 import { answerMarketHours } from './marketHours.ts';
 import { answerNews } from './news.ts';
-import { answerPastCalls } from './pastCalls.ts';
+import { answerPastForecasts } from './pastForecasts.ts';
 import { answerPortfolioMoves } from './portfolioMoves.ts';
 import { answerPortfolioRanking } from './portfolioRanking.ts';
 import { answerPortfolioWorth } from './portfolioWorth.ts';
@@ -55,7 +55,7 @@ export const ANSWERS: Readonly<Record<Intent, Answerer>> = {
   forecast: answerForecast,
   forecastMethod: answerForecastMethod,
   trackRecord: answerTrackRecord,
-  pastCalls: answerPastCalls,
+  pastForecasts: answerPastForecasts,
   watchlist: answerWatchlist,
   watchlistRanking: answerWatchlistRanking,
   watchlistForecast: answerWatchlistForecast,

@@ -8,7 +8,7 @@ import { reply } from '../say/reply.ts';
 import type { Asked } from './asked.ts';
 import { askedSpans } from './askedSpans.ts';
 import { closeOn } from './closeOn.ts';
-import { courseOf } from './courseOf.ts';
+import { performanceOf } from './performanceOf.ts';
 import { leftOut } from './quotesOf.ts';
 import { type Days, isoDay } from './resolveDay.ts';
 
@@ -28,7 +28,7 @@ export async function answerPriceOn(asked: Asked): Promise<string> {
       const bars = (await services.history(instrument.symbol)) ?? [];
       return days.from === days.to
         ? closeOn(asked, instrument, bars, days.to)
-        : `${spans.map((span) => courseOf(asked, instrument, bars, span)).join('\n\n')}${worthNow(asked, instrument, bars)}`;
+        : `${spans.map((span) => performanceOf(asked, instrument, bars, span)).join('\n\n')}${worthNow(asked, instrument, bars)}`;
     }),
   );
   return reply(

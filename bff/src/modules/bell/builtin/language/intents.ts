@@ -17,7 +17,7 @@ export type Intent =
   | 'forecast'
   | 'forecastMethod'
   | 'trackRecord'
-  | 'pastCalls'
+  | 'pastForecasts'
   | 'watchlist'
   | 'watchlistRanking'
   | 'watchlistForecast'
@@ -112,7 +112,7 @@ const RULES: readonly Rule[] = [
   ],
   ['watchlistForecast', ({ has, named }) => has('watchlist') && has('forecast', 'future') && named === 0],
   ['unknowable', (cues) => asksForTheFuture(cues) && cues.has('best', 'worst')],
-  ['pastCalls', (cues) => cues.named > 0 && asksForPastCalls(cues)],
+  ['pastForecasts', (cues) => cues.named > 0 && asksForPastForecasts(cues)],
   ['forecast', ({ has }) => has('forecast')],
   [
     'unknowable',
@@ -191,7 +191,7 @@ function isAboutDoing({ has, named, says }: Cues): boolean {
 }
 
 /** "Was yesterday's forecast right?", "past predictions": not the next one. */
-function asksForPastCalls({ has, says }: Cues): boolean {
+function asksForPastForecasts({ has, says }: Cues): boolean {
   if (has('record')) return true;
   const wasIt = says('was', 'were', 'did', 'came', 'been') && says('right', 'wrong', 'correct', 'true', 'accurate');
   return has('forecast') && (wasIt || says('past', 'previous', 'earlier', 'yesterday'));

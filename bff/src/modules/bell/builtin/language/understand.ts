@@ -36,7 +36,7 @@ export interface Understanding {
 const CARRIED_ON: ReadonlySet<Intent> = new Set([
   'news',
   'forecast',
-  'pastCalls',
+  'pastForecasts',
   'history',
   'priceOn',
   'holding',

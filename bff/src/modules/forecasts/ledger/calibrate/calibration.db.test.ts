@@ -8,7 +8,7 @@ import { insertScores, scoreHead } from '../entries/scores.repository.ts';
 import { chain, hashOfForecast, hashOfScore } from '../entries/seal.ts';
 import { addTallies } from '../entries/tallies.repository.ts';
 import { mergeTallies, tallyOf } from '../entries/tally.ts';
-import { draftOf } from '../issue/draft.ts';
+import { unissuedForecastOf } from '../issue/unissuedForecast.ts';
 import { deleteDue } from '../settle/due.repository.ts';
 import { AAPL, LedgerBench, type Replica } from '../testing/ledgerBench.ts';
 import { verifyLedger } from '../verify/verify.ts';
@@ -32,12 +32,12 @@ const calibrations = () => listCalibrations(bench.test.db.knex);
  */
 async function fill(count: number, from: string): Promise<void> {
   const { knex } = bench.test.db;
-  const { issuedAt: _, ...draft } = { issuedAt: 0, ...draftOf(bench.forecast(AAPL), SOURCE) };
+  const { issuedAt: _, ...forecast } = { issuedAt: 0, ...unissuedForecastOf(bench.forecast(AAPL), SOURCE) };
   const contents = Array.from({ length: count }, (_, at) => {
     const targetDate = dateOf(dayOf(from) + Math.floor(at / 10));
     const opensAt = dayOf(targetDate) * DAY_MS;
     return {
-      ...draft,
+      ...forecast,
       symbol: `SYM${at % 10}`,
       asOf: dateOf(dayOf(targetDate) - 1),
       targetDate,

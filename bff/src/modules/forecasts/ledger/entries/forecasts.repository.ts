@@ -63,7 +63,7 @@ export async function latestForecasts(
 }
 
 /** Which forecasts there are, and whether they have their score. */
-export interface Place extends InstrumentId {
+export interface ListedForecast extends InstrumentId {
   readonly sequence: number;
   readonly settled: boolean;
 }
@@ -72,7 +72,7 @@ export interface Place extends InstrumentId {
 export async function placesSince(
   connection: Knex,
   { source, ids, since }: { source: string; ids: readonly InstrumentId[]; since: string },
-): Promise<Place[]> {
+): Promise<ListedForecast[]> {
   const byType = Map.groupBy(ids, ({ type }) => type);
   const found = await Promise.all(
     [...byType].map(async ([type, own]) => {

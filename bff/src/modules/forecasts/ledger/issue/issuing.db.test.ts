@@ -1,5 +1,5 @@
 import { HOUR, MINUTE } from '../../../../../test/testClock.ts';
-import type { MadeForecast } from '../../predict/madeForecast.ts';
+import type { InstrumentForecast } from '../../predict/instrumentForecast.ts';
 import { AAPL, BTC, LedgerBench, MSFT, type Replica } from '../testing/ledgerBench.ts';
 import { verifyLedger } from '../verify/verify.ts';
 
@@ -15,7 +15,7 @@ const rows = () => bench.test.db.knex('forecasts').orderBy('sequence');
 const settled = (replica: Replica) => replica.background.settled();
 
 /** Forecasts of many made-up symbols, from the same prices. */
-function many(count: number): MadeForecast[] {
+function many(count: number): InstrumentForecast[] {
   const made = bench.forecast(AAPL);
   return Array.from({ length: count }, (_, at) => ({ ...made, id: { type: 'stock', symbol: `S${at}` } }));
 }
@@ -145,7 +145,7 @@ test('two servers on one database at once: exactly one row a day, one chain', as
       // A few at a time, so that they meet at the head of the chain.
       for (let turn = 0; turn < forecasts.length; turn += 1) {
         await replica.issuing.offer(
-          forecasts[(turn * (strides[at] as number) + at * 20) % forecasts.length] as MadeForecast,
+          forecasts[(turn * (strides[at] as number) + at * 20) % forecasts.length] as InstrumentForecast,
         );
         if (turn % 4 === 0) await replica.issuing.flush();
       }

@@ -4,13 +4,13 @@ import type { Logger } from 'pino';
 import type { Database } from '../../../../db/database.ts';
 import type { Background } from '../../../../kernel/background.ts';
 import type { Clock } from '../../../../kernel/clock.ts';
+import type { InstrumentForecast } from '../../predict/instrumentForecast.ts';
 import { issueBefore } from '../../predict/issueWindow.ts';
-import type { MadeForecast } from '../../predict/madeForecast.ts';
 import { againWhenTaken } from '../entries/againWhenTaken.ts';
 import type { LedgerForecast } from '../entries/entries.ts';
 import { type ForecastDay, forecastHead, insertForecasts, issuedAmong } from '../entries/forecasts.repository.ts';
 import { chain, hashOfForecast } from '../entries/seal.ts';
-import { type Draft, dayKey, draftOf } from './draft.ts';
+import { dayKey, type UnissuedForecast, unissuedForecastOf } from './unissuedForecast.ts';
 
 export interface IssuingDeps {
   readonly db: Database;
@@ -34,7 +34,7 @@ export class IssuingService {
   private readonly source: string;
   private readonly log: Pick<Logger, 'warn' | 'error'>;
   private readonly background: Pick<Background, 'run'>;
-  private readonly waiting = new Map<string, Draft>();
+  private readonly waiting = new Map<string, UnissuedForecast>();
   /** Days that are known to be in the ledger. */
   private readonly issued = new LRUCache<string, true>({ max: REMEMBERED });
   private turn: Promise<void> = Promise.resolve();
@@ -52,17 +52,17 @@ export class IssuingService {
    * Takes a forecast that is being answered; it is written behind the answer. True: it, or an earlier one for the same day,
    * is or will be in the ledger. False: too late. Undefined: nobody can tell at the moment. Never throws.
    */
-  async offer(made: MadeForecast): Promise<boolean | undefined> {
+  async offer(made: InstrumentForecast): Promise<boolean | undefined> {
     try {
-      const draft = draftOf(made, this.source);
-      const key = dayKey(draft);
+      const forecast = unissuedForecastOf(made, this.source);
+      const key = dayKey(forecast);
       if (this.issued.has(key) || this.waiting.has(key)) return true;
-      if (isLate(draft, this.clock.now())) return (await this.unissued([draft])).length === 0;
+      if (isLate(forecast, this.clock.now())) return (await this.unissued([forecast])).length === 0;
       if (this.waiting.size >= MOST_WAITING) {
         this.log.warn({ forecast: key }, 'the ledger cannot keep up: a forecast was not taken');
         return undefined;
       }
-      this.waiting.set(key, draft);
+      this.waiting.set(key, forecast);
       this.flushSoon();
       return true;
     } catch (err) {
@@ -99,36 +99,38 @@ export class IssuingService {
     while (this.waiting.size > 0) {
       const batch = [...this.waiting].slice(0, BATCH_SIZE);
       try {
-        await this.issue(batch.map(([, draft]) => draft));
+        await this.issue(batch.map(([, forecast]) => forecast));
       } catch (err) {
         const forecasts = batch.map(([key]) => key);
         this.log.error({ err, forecasts }, 'forecasts could not be written into the ledger: they wait');
         return;
       }
-      for (const [key, draft] of batch) this.settle(key, draft);
+      for (const [key, forecast] of batch) this.forget(key, forecast);
     }
   }
 
-  private settle(key: string, draft: Draft): void {
+  private forget(key: string, forecast: UnissuedForecast): void {
     this.waiting.delete(key);
-    if (!isLate(draft, this.clock.now())) this.issued.set(key, true);
+    if (!isLate(forecast, this.clock.now())) this.issued.set(key, true);
   }
 
   /** Repeatable: what is in the ledger already is left out. */
-  private issue(drafts: readonly Draft[]): Promise<LedgerForecast[]> {
+  private issue(forecasts: readonly UnissuedForecast[]): Promise<LedgerForecast[]> {
     const { db, clock, log } = this;
     return againWhenTaken(() =>
       db.transaction(
         async (trx) => {
           const issuedAt = clock.now();
-          const inTime = drafts.filter((draft) => !isLate(draft, issuedAt));
-          const late = drafts.length - inTime.length;
+          const inTime = forecasts.filter((forecast) => !isLate(forecast, issuedAt));
+          const late = forecasts.length - inTime.length;
           if (late > 0) log.warn({ late }, 'forecasts came too late for the ledger: their session has begun');
           const there = new Set(await issuedAmong(trx, inTime));
-          const contents = inTime.filter((draft) => !there.has(draft)).map((draft) => ({ ...draft, issuedAt }));
-          const forecasts = chain(contents, await forecastHead(trx), hashOfForecast);
-          await insertForecasts(trx, forecasts);
-          return forecasts;
+          const contents = inTime
+            .filter((forecast) => !there.has(forecast))
+            .map((forecast) => ({ ...forecast, issuedAt }));
+          const entries = chain(contents, await forecastHead(trx), hashOfForecast);
+          await insertForecasts(trx, entries);
+          return entries;
         },
         { repeatable: true },
       ),
@@ -136,6 +138,6 @@ export class IssuingService {
   }
 }
 
-function isLate({ type, opensAt }: Draft, now: number): boolean {
+function isLate({ type, opensAt }: UnissuedForecast, now: number): boolean {
   return now >= issueBefore(type, opensAt);
 }

@@ -6,7 +6,7 @@ import { indexMark } from '../../../../market/directory/isIndex.ts';
 import type { MarketDataService } from '../../../marketData/marketData.service.ts';
 import { listLatest } from '../entries/forecasts.repository.ts';
 import { scoresOf } from '../entries/scores.repository.ts';
-import { callAnswer } from './callAnswer.ts';
+import { ledgerEntryOf } from './ledgerEntry.ts';
 
 export interface ForecastListDeps {
   readonly db: Database;
@@ -52,7 +52,7 @@ export class ForecastListService {
       source,
       asOf: new Date(clock.now()).toISOString(),
       forecasts: shown.map((forecast) => ({
-        ...callAnswer(forecast, scores.get(forecast.sequence)),
+        ...ledgerEntryOf(forecast, scores.get(forecast.sequence)),
         symbol: forecast.symbol,
         name: market.resolve(forecast.symbol, forecast.type).name,
         type: forecast.type,

@@ -1,5 +1,5 @@
 import type {
-  LedgerCall,
+  LedgerEntry,
   LedgerRecord,
   SymbolTrackRecord,
   TrackRecord,
@@ -17,14 +17,14 @@ import type { LedgerForecast } from '../entries/entries.ts';
 import {
   findForecasts,
   forecastHead,
+  type ListedForecast,
   latestForecasts,
-  type Place,
   placesSince,
 } from '../entries/forecasts.repository.ts';
 import { scoreHead, scoresOf } from '../entries/scores.repository.ts';
 import { sumTallies } from '../entries/tallies.repository.ts';
 import { countPending } from '../settle/due.repository.ts';
-import { callAnswer } from './callAnswer.ts';
+import { ledgerEntryOf } from './ledgerEntry.ts';
 import { recordOf } from './record.ts';
 
 export interface TrackRecordDeps {
@@ -74,7 +74,7 @@ export class TrackRecordService {
       throw new Refusal('not-found', quoteNotFoundMessage(id.type, symbol), { field: 'symbol' });
     }
     const [calls, live, simulated] = await Promise.all([
-      this.callsOf(forecasts),
+      this.entriesOf(forecasts),
       this.recordOf([id]),
       known ? this.simulated(symbol) : null,
     ]);
@@ -82,11 +82,11 @@ export class TrackRecordService {
   }
 
   /** What was issued of a symbol, the latest day first, at most 60; nothing for a symbol that nobody knows. */
-  async pastCalls(symbol: string): Promise<LedgerCall[]> {
+  async pastForecasts(symbol: string): Promise<LedgerEntry[]> {
     const { db, market } = this;
     const { type, symbol: own } = market.resolve(symbol);
     const of = { type, symbol: own, source: market.source, limit: CALLS_SHOWN };
-    return [...(await this.callsOf(await latestForecasts(db.knex, of))).values()];
+    return [...(await this.entriesOf(await latestForecasts(db.knex, of))).values()];
   }
 
   async ofWatchlist(userId: string): Promise<WatchlistTrackRecord> {
@@ -94,15 +94,15 @@ export class TrackRecordService {
     const instruments = (await watchlist.list(userId)).map((symbol) => ({ ...market.resolve(symbol), asked: symbol }));
     const ids = instruments.map(({ type, symbol }) => ({ type, symbol }));
     const since = dateOf(utcDay(clock.now()) - LATEST_DAYS);
-    const [places, record] = await Promise.all([
+    const [listed, record] = await Promise.all([
       placesSince(db.knex, { source: market.source, ids, since }),
       this.recordOf(ids),
     ]);
-    const chosen = new Map([...Map.groupBy(places, keyOf)].map(([key, own]) => [key, latestAndSettled(own)]));
+    const chosen = new Map([...Map.groupBy(listed, keyOf)].map(([key, own]) => [key, latestAndSettled(own)]));
     const bare = instruments.filter((id) => !chosen.has(keyOf(id))).map(({ asked }) => asked);
     const waiting = bare.length > 0 ? await this.withoutForecast(bare) : new Map<string, Waiting>();
     const sequences = [...chosen.values()].flatMap(({ latest, settled }) => [latest, settled].filter(isPresent));
-    const calls = await this.callsOf(await findForecasts(db.knex, [...new Set(sequences)]));
+    const calls = await this.entriesOf(await findForecasts(db.knex, [...new Set(sequences)]));
     const bySequence = new Map([...calls.values()].map((call) => [call.sequence, call]));
     const call = (sequence: number | undefined) => bySequence.get(sequence ?? 0) ?? null;
     return {
@@ -181,12 +181,12 @@ export class TrackRecordService {
   }
 
   /** In the order of the forecasts. */
-  private async callsOf(forecasts: readonly LedgerForecast[]): Promise<Map<LedgerForecast, LedgerCall>> {
+  private async entriesOf(forecasts: readonly LedgerForecast[]): Promise<Map<LedgerForecast, LedgerEntry>> {
     const scores = await scoresOf(
       this.db.knex,
       forecasts.map(({ sequence }) => sequence),
     );
-    return new Map(forecasts.map((forecast) => [forecast, callAnswer(forecast, scores.get(forecast.sequence))]));
+    return new Map(forecasts.map((forecast) => [forecast, ledgerEntryOf(forecast, scores.get(forecast.sequence))]));
   }
 
   /** A record of the past needs no price source: without one only the simulation is missing. */
@@ -205,8 +205,11 @@ export class TrackRecordService {
 }
 
 /** Of one instrument's forecasts, the latest first. */
-function latestAndSettled(places: readonly Place[]): { latest: number | undefined; settled: number | undefined } {
-  return { latest: places[0]?.sequence, settled: places.find(({ settled }) => settled)?.sequence };
+function latestAndSettled(listed: readonly ListedForecast[]): {
+  latest: number | undefined;
+  settled: number | undefined;
+} {
+  return { latest: listed[0]?.sequence, settled: listed.find(({ settled }) => settled)?.sequence };
 }
 
 function isPresent<T>(value: T | undefined): value is T {

@@ -11,7 +11,7 @@ import { simulatedRecord } from '../../backtest/trackRecord.ts';
 import type { NamedCalibration } from '../../model/calibration.ts';
 import { forecastNext } from '../../model/forecaster.ts';
 import type { Closes } from '../../predict/forecastPool.ts';
-import type { MadeForecast } from '../../predict/madeForecast.ts';
+import type { InstrumentForecast } from '../../predict/instrumentForecast.ts';
 import { PredictService } from '../../predict/predict.service.ts';
 import { CalibrationService } from '../calibrate/calibration.service.ts';
 import { IssuingService } from '../issue/issuing.service.ts';
@@ -57,7 +57,7 @@ export class LedgerBench {
   }
 
   /** The forecast that the completed prices so far give. */
-  forecast(id: InstrumentId): MadeForecast {
+  forecast(id: InstrumentId): InstrumentForecast {
     const bars = (this.provider.histories.get(keyOf(id)) ?? []).filter(({ complete }) => complete);
     const history: Closes = {
       dates: bars.map(({ date }) => date),

@@ -9,7 +9,7 @@ import type { ChainHead } from '../entries/seal.ts';
 import { listTallies, replaceTallies } from '../entries/tallies.repository.ts';
 import { SUM_FIELDS, type Tally, TallyBook, tallyKeyOf, tallyOf } from '../entries/tally.ts';
 import { countDue } from '../settle/due.repository.ts';
-import { Broken } from './broken.ts';
+import { BrokenChain } from './brokenChain.ts';
 import { walkForecasts } from './walkForecasts.ts';
 import { walkScores } from './walkScores.ts';
 
@@ -50,10 +50,11 @@ export async function verifyLedger(
     checkWaiting(counts.forecasts - counts.scored - counts.unscorable, standing.waiting);
     checkTallies(standing.tallies, book.list());
     await checkCalibrations(db.knex);
-    if (!notedIsThere) throw new Broken(`No row has the hash ${noted}: the past is not the one it was noted from.`);
+    if (!notedIsThere)
+      throw new BrokenChain(`No row has the hash ${noted}: the past is not the one it was noted from.`);
     return outcome(null);
   } catch (error) {
-    if (error instanceof Broken) return outcome(error.message);
+    if (error instanceof BrokenChain) return outcome(error.message);
     throw error;
   }
 }
@@ -93,7 +94,7 @@ async function standingOf(connection: Knex): Promise<Standing> {
 
 function checkWaiting(expected: number, waiting: number): void {
   if (expected === waiting) return;
-  throw new Broken(`${expected} forecasts have no score, and ${waiting} wait for one.`);
+  throw new BrokenChain(`${expected} forecasts have no score, and ${waiting} wait for one.`);
 }
 
 /** Each is what the scores before it say. */
@@ -105,7 +106,7 @@ async function checkCalibrations(connection: Knex): Promise<void> {
     const again = await fitCalibration(connection, { source, lastScore, earlier });
     if (again.intercept === stored.intercept && again.slope === stored.slope && again.scored === stored.scored)
       continue;
-    throw new Broken(`The calibration ${modelVersion} of ${source} prices is not what the scores before it give.`);
+    throw new BrokenChain(`The calibration ${modelVersion} of ${source} prices is not what the scores before it give.`);
   }
 }
 
@@ -122,7 +123,7 @@ function checkTallies(stored: readonly Tally[], counted: readonly Tally[]): void
   const extra = stored.length > counted.length;
   if (!wrong && !extra) return;
   const of = wrong ? `of ${wrong.type} ${wrong.symbol}` : 'that are kept';
-  throw new Broken(`The sums ${of} are not those of the scores; "npm run ledger -- recount" puts them right.`);
+  throw new BrokenChain(`The sums ${of} are not those of the scores; "npm run ledger -- recount" puts them right.`);
 }
 
 function sameTally(stored: Tally | undefined, counted: Tally): boolean {

@@ -3,7 +3,7 @@ import { issueBefore } from '../../predict/issueWindow.ts';
 import type { LedgerForecast } from '../entries/entries.ts';
 import { listForecasts } from '../entries/forecasts.repository.ts';
 import { GENESIS_HASH, hashOfForecast } from '../entries/seal.ts';
-import { Broken } from './broken.ts';
+import { BrokenChain } from './brokenChain.ts';
 
 const PAGE_SIZE = 1_000;
 
@@ -18,7 +18,7 @@ export async function* walkForecasts(connection: Knex, upTo: number): AsyncGener
       yield forecast;
     }
     const last = Math.min(after + PAGE_SIZE, upTo);
-    if (after + page.length < last) throw new Broken(`Forecast ${after + page.length + 1} is missing.`);
+    if (after + page.length < last) throw new BrokenChain(`Forecast ${after + page.length + 1} is missing.`);
   }
 }
 
@@ -28,15 +28,15 @@ export function nameOf({ sequence, type, symbol, targetDate }: LedgerForecast): 
 }
 
 function checkForecast(forecast: LedgerForecast, place: { sequence: number; previousHash: string }): void {
-  if (forecast.sequence !== place.sequence) throw new Broken(`Forecast ${place.sequence} is missing.`);
+  if (forecast.sequence !== place.sequence) throw new BrokenChain(`Forecast ${place.sequence} is missing.`);
   const name = nameOf(forecast);
   if (hashOfForecast(forecast) !== forecast.hash) {
-    throw new Broken(`${name} is not as it was written: its content does not give its hash.`);
+    throw new BrokenChain(`${name} is not as it was written: its content does not give its hash.`);
   }
   if (forecast.previousHash !== place.previousHash) {
-    throw new Broken(`${name} is not built on the forecast before it.`);
+    throw new BrokenChain(`${name} is not built on the forecast before it.`);
   }
   if (forecast.issuedAt >= issueBefore(forecast.type, forecast.opensAt)) {
-    throw new Broken(`${name} was issued after its session had begun.`);
+    throw new BrokenChain(`${name} was issued after its session had begun.`);
   }
 }

@@ -4,7 +4,7 @@ import { findForecasts } from '../entries/forecasts.repository.ts';
 import { scoreOf, unscorable } from '../entries/score.ts';
 import { listScores } from '../entries/scores.repository.ts';
 import { GENESIS_HASH, hashOfScore } from '../entries/seal.ts';
-import { Broken } from './broken.ts';
+import { BrokenChain } from './brokenChain.ts';
 import { nameOf } from './walkForecasts.ts';
 
 const PAGE_SIZE = 1_000;
@@ -26,13 +26,13 @@ export async function* walkScores(
     );
     const forecasts = new Map(scored.map((forecast) => [forecast.sequence, forecast]));
     for (const [at, score] of page.entries()) {
-      if (score.sequence !== after + at + 1) throw new Broken(`Score ${after + at + 1} is missing.`);
+      if (score.sequence !== after + at + 1) throw new BrokenChain(`Score ${after + at + 1} is missing.`);
       const forecast = forecasts.get(score.forecastSequence);
       checkScore(score, forecast, previousHash);
       previousHash = score.hash;
       yield { score, forecast };
     }
-    if (after + page.length < last) throw new Broken(`Score ${after + page.length + 1} is missing.`);
+    if (after + page.length < last) throw new BrokenChain(`Score ${after + page.length + 1} is missing.`);
   }
 }
 
@@ -42,16 +42,16 @@ function checkScore(
   previousHash: string,
 ): asserts forecast is LedgerForecast {
   if (!forecast)
-    throw new Broken(`Score ${score.sequence} is of forecast ${score.forecastSequence}, which is missing.`);
+    throw new BrokenChain(`Score ${score.sequence} is of forecast ${score.forecastSequence}, which is missing.`);
   const name = `${nameOf(forecast)}: score ${score.sequence}`;
   if (hashOfScore(score) !== score.hash) {
-    throw new Broken(`${name} is not as it was written: its content does not give its hash.`);
+    throw new BrokenChain(`${name} is not as it was written: its content does not give its hash.`);
   }
-  if (score.previousHash !== previousHash) throw new Broken(`${name} is not built on the score before it.`);
-  if (score.forecastHash !== forecast.hash) throw new Broken(`${name} was given to another forecast.`);
-  if (score.scoredAt < forecast.closesAt) throw new Broken(`${name} was given before the day was over.`);
+  if (score.previousHash !== previousHash) throw new BrokenChain(`${name} is not built on the score before it.`);
+  if (score.forecastHash !== forecast.hash) throw new BrokenChain(`${name} was given to another forecast.`);
+  if (score.scoredAt < forecast.closesAt) throw new BrokenChain(`${name} was given before the day was over.`);
   const wrong = differing(score, forecast);
-  if (wrong) throw new Broken(`${name} has a wrong ${wrong}.`);
+  if (wrong) throw new BrokenChain(`${name} has a wrong ${wrong}.`);
 }
 
 /** The first field that is not what the close gives. */

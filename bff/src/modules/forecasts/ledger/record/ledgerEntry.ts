@@ -1,10 +1,10 @@
-import type { LedgerCall } from '@bellwether/sdk/contract/types';
+import type { LedgerEntry } from '@bellwether/sdk/contract/types';
 import { roundPrice } from '../../../../market/roundPrice.ts';
 import type { LedgerForecast, LedgerScore } from '../entries/entries.ts';
 import { settledClose } from '../entries/score.ts';
 
 /** A forecast of the ledger and what came of it, in the words and units of the contract. */
-export function callAnswer(forecast: LedgerForecast, score: LedgerScore | undefined): LedgerCall {
+export function ledgerEntryOf(forecast: LedgerForecast, score: LedgerScore | undefined): LedgerEntry {
   const price = (text: string) => roundPrice(Number(text));
   return {
     sequence: forecast.sequence,
@@ -31,13 +31,13 @@ export function callAnswer(forecast: LedgerForecast, score: LedgerScore | undefi
   };
 }
 
-function stateOf(score: LedgerScore | undefined): LedgerCall['state'] {
+function stateOf(score: LedgerScore | undefined): LedgerEntry['state'] {
   if (!score) return 'pending';
   if (score.kind === 'unscorable') return 'unscorable';
   return score.outcomeHit ? 'right' : 'wrong';
 }
 
-function resultOf(forecast: LedgerForecast, score: LedgerScore | undefined): LedgerCall['result'] {
+function resultOf(forecast: LedgerForecast, score: LedgerScore | undefined): LedgerEntry['result'] {
   if (score?.kind !== 'scored') return null;
   const close = settledClose(forecast, score);
   return {

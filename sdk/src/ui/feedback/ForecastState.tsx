@@ -1,5 +1,5 @@
 import { Check, CircleSlash, Clock, X } from 'lucide-react';
-import styles from './CallState.module.css';
+import styles from './ForecastState.module.css';
 
 const looks = {
   pending: { Mark: Clock, word: 'pending' },
@@ -8,8 +8,8 @@ const looks = {
   unscorable: { Mark: CircleSlash, word: 'not scorable' },
 };
 
-/** Where a forecast stands. Not in the colours of gain and loss: a fall that was foreseen is right. */
-export function CallState({ call: { state, reason } }: { call: { state: keyof typeof looks; reason?: string } }) {
+/** Whether a forecast was right. Not in the colors of gain and loss: a fall that was forecast is right. */
+export function ForecastState({ entry: { state, reason } }: { entry: { state: keyof typeof looks; reason?: string } }) {
   const { Mark, word } = looks[state];
   return (
     <span className={styles.state} data-state={state}>

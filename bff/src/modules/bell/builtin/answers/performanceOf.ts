@@ -10,7 +10,7 @@ import { endedBefore, spanStart } from './spanStart.ts';
 const DAY_MS = 86_400_000;
 
 /** From the close before a month or a year to its last one, with the highest and the lowest of it. */
-export function courseOf(
+export function performanceOf(
   { services }: Asked,
   instrument: Instrument,
   bars: readonly DailyBar[],

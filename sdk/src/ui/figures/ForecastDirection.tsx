@@ -1,10 +1,10 @@
 import { ArrowDown, ArrowUp, Minus } from 'lucide-react';
-import styles from './Course.module.css';
+import styles from './ForecastDirection.module.css';
 
 const marks = { Up: ArrowUp, Down: ArrowDown, Neutral: Minus };
 
 /** A forecast direction as mark and word; the colour only repeats them. */
-export function Course({ direction }: { direction: keyof typeof marks }) {
+export function ForecastDirection({ direction }: { direction: keyof typeof marks }) {
   const Mark = marks[direction];
   return (
     <span className={styles.course} data-direction={direction}>

@@ -4,11 +4,11 @@ import { useSession, useShell } from '@bellwether/sdk/section/hooks.ts';
 const FRESH_MS = 60_000;
 
 /** What the ledger says about a symbol. Asked for beside the forecast, which does not wait for it. */
-export function usePastCalls(symbol: string) {
+export function usePastForecasts(symbol: string) {
   const shell = useShell();
   const { status } = useSession();
   const query = useQuery({
-    queryKey: ['past-calls', symbol],
+    queryKey: ['past-forecasts', symbol],
     enabled: status === 'authenticated' && Boolean(shell.api),
     staleTime: FRESH_MS,
     retry: false,
@@ -18,7 +18,7 @@ export function usePastCalls(symbol: string) {
       try {
         return await shell.api('GET /api/predict/:symbol/track-record', { params: { symbol } }, { signal });
       } catch (error) {
-        if (!signal.aborted) shell.report(error, 'past calls');
+        if (!signal.aborted) shell.report(error, 'past forecasts');
         throw error;
       }
     },

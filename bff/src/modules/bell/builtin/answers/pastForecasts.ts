@@ -1,4 +1,4 @@
-import type { Instrument, LedgerCall } from '@bellwether/sdk/contract/types';
+import type { Instrument, LedgerEntry } from '@bellwether/sdk/contract/types';
 import { percent, plainDateWithWeekday, signedPercent, wholeNumber } from '@bellwether/sdk/format';
 import { label, sourceNote } from '../say/quotes.ts';
 import { reply } from '../say/reply.ts';
@@ -11,15 +11,17 @@ const SHOWN = 3;
 const DAY_MS = 86_400_000;
 
 /** What was forecast of something before its session, and what came: of a day that was named, else of the last ones. */
-export async function answerPastCalls(asked: Asked): Promise<string> {
+export async function answerPastForecasts(asked: Asked): Promise<string> {
   const { instruments, services } = asked;
   const told = await Promise.all(
-    instruments.slice(0, MOST_INSTRUMENTS).map(async (one) => toldOf(one, await services.pastCalls(one.symbol), asked)),
+    instruments
+      .slice(0, MOST_INSTRUMENTS)
+      .map(async (one) => toldOf(one, await services.pastForecasts(one.symbol), asked)),
   );
   return reply(...told, leftOut(asked), sourceNote(services.source));
 }
 
-function toldOf(instrument: Instrument, calls: readonly LedgerCall[], asked: Asked): string {
+function toldOf(instrument: Instrument, calls: readonly LedgerEntry[], asked: Asked): string {
   const settled = calls.filter(({ state }) => state !== 'pending');
   const day = dayAsked(asked);
   const own = day && calls.find(({ targetDate }) => targetDate === day);
@@ -41,7 +43,7 @@ function dayAsked({ on, period, services }: Asked): string | undefined {
 }
 
 /** `for the close of Thu 19 Nov 2026 it said **Up** (36.46%); it came **Neutral** (+0.12%): wrong, inside the 80% range` */
-function callSentence({ targetDate, predictedDirection, confidence, result, reason }: LedgerCall): string {
+function callSentence({ targetDate, predictedDirection, confidence, result, reason }: LedgerEntry): string {
   const said = `for the close of ${plainDateWithWeekday(targetDate)} it said **${predictedDirection}** (${percent(confidence)})`;
   if (!result) return `${said}; ${reason ? `it cannot be scored: ${reason}` : 'that close is not there yet'}`;
   const { outcome, changePct, inside80 } = result;

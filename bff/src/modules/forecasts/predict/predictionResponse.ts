@@ -25,7 +25,14 @@ export interface Predicted {
 }
 
 /** A forecast in the words and units of the contract. */
-export function predictionAnswer({ history, forecast, record, recorded, over, ...instrument }: Predicted): Prediction {
+export function predictionResponse({
+  history,
+  forecast,
+  record,
+  recorded,
+  over,
+  ...instrument
+}: Predicted): Prediction {
   const asOf = history.dates.at(-1) as string;
   const { up, neutral, down } = forecast.probabilities;
   const mark = indexMark(instrument);
@@ -46,7 +53,7 @@ export function predictionAnswer({ history, forecast, record, recorded, over, ..
     range95: [roundPrice(forecast.range95[0]), roundPrice(forecast.range95[1])],
     limitedHistory: forecast.limitedHistory,
     modelVersion: forecast.modelVersion,
-    trackRecord: record && recordAnswer(record),
+    trackRecord: record && recordResponse(record),
     ...(recorded !== undefined && { recorded }),
   };
 }
@@ -63,7 +70,7 @@ function shown({ dates, closes }: Closes, days: number): Prediction['historicalD
 }
 
 /** The simulated record in the words of the contract. */
-export function recordAnswer(record: TrackRecord): TrackRecordAnswer {
+export function recordResponse(record: TrackRecord): TrackRecordAnswer {
   const [low, high] = record.outcomeHitRate95;
   const [least, most] = record.maeRatio95;
   const { up, neutral, down } = record.outcomes;

@@ -1,19 +1,19 @@
 import { keyOf } from '../../../../market/instrument.ts';
 import { climatology } from '../../backtest/baselines.ts';
 import type { Closes } from '../../predict/forecastPool.ts';
+import type { InstrumentForecast } from '../../predict/instrumentForecast.ts';
 import { targetSession } from '../../predict/issueWindow.ts';
-import type { MadeForecast } from '../../predict/madeForecast.ts';
-import { targetOf } from '../../predict/predictionAnswer.ts';
+import { targetOf } from '../../predict/predictionResponse.ts';
 import type { ForecastContent } from '../entries/entries.ts';
 import { exactText } from '../entries/exactText.ts';
 
-/** A forecast that has all but the moment of its issue. */
-export type Draft = Omit<ForecastContent, 'issuedAt'>;
+/** A forecast with everything but the time of its issue. */
+export type UnissuedForecast = Omit<ForecastContent, 'issuedAt'>;
 
 /** Changes that climatology looks back on. */
 const CLIMATE_DAYS = 1000;
 
-export function draftOf({ id, history, forecast }: MadeForecast, source: string): Draft {
+export function unissuedForecastOf({ id, history, forecast }: InstrumentForecast, source: string): UnissuedForecast {
   const asOf = history.dates.at(-1) as string;
   const targetDate = targetOf(id.type, asOf);
   const { up, neutral, down } = forecast.probabilities;
@@ -48,7 +48,7 @@ export function draftOf({ id, history, forecast }: MadeForecast, source: string)
 }
 
 /** `'simulated|stock:AAPL|2026-03-12'`: there is one forecast for it. */
-export function dayKey(of: Pick<Draft, 'source' | 'type' | 'symbol' | 'targetDate'>): string {
+export function dayKey(of: Pick<UnissuedForecast, 'source' | 'type' | 'symbol' | 'targetDate'>): string {
   return `${of.source}|${keyOf(of)}|${of.targetDate}`;
 }
 

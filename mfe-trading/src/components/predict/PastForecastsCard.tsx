@@ -1,17 +1,17 @@
-import type { LedgerCall, SymbolTrackRecord } from '@bellwether/sdk/contract/types';
+import type { LedgerEntry, SymbolTrackRecord } from '@bellwether/sdk/contract/types';
 import { percent, plainDateWithWeekday, signedPercent } from '@bellwether/sdk/format';
 import { Card } from '@bellwether/sdk/ui/Card.tsx';
-import { CallState } from '@bellwether/sdk/ui/feedback/CallState.tsx';
 import { ErrorState } from '@bellwether/sdk/ui/feedback/ErrorState.tsx';
+import { ForecastState } from '@bellwether/sdk/ui/feedback/ForecastState.tsx';
 import { Loading } from '@bellwether/sdk/ui/feedback/Loading.tsx';
 import { Skeleton } from '@bellwether/sdk/ui/feedback/Skeleton.tsx';
-import { Course } from '@bellwether/sdk/ui/figures/Course.tsx';
+import { ForecastDirection } from '@bellwether/sdk/ui/figures/ForecastDirection.tsx';
 import { Missing } from '@bellwether/sdk/ui/figures/Missing.tsx';
 import { SimulatedBadge } from '@bellwether/sdk/ui/figures/SimulatedBadge.tsx';
 import type { Column } from '@bellwether/sdk/ui/table/Column.ts';
 import { Table } from '@bellwether/sdk/ui/table/Table.tsx';
 import { liveRecordWords } from '../../model/predict/liveRecord.ts';
-import styles from './PastCallsCard.module.css';
+import styles from './PastForecastsCard.module.css';
 
 interface Props {
   symbol: string;
@@ -24,7 +24,7 @@ interface Props {
 }
 
 /** The forecasts of a symbol that were issued before their session, and what came: never mixed with the simulated ones. */
-export function PastCallsCard({ symbol, record, ended, failed, fetching, onRetry }: Props) {
+export function PastForecastsCard({ symbol, record, ended, failed, fetching, onRetry }: Props) {
   return (
     <Card
       title={`Past forecasts for ${symbol}`}
@@ -58,7 +58,7 @@ export function PastCallsCard({ symbol, record, ended, failed, fetching, onRetry
   );
 }
 
-const columns: readonly Column<LedgerCall>[] = [
+const columns: readonly Column<LedgerEntry>[] = [
   {
     key: 'day',
     header: 'Target close',
@@ -68,7 +68,7 @@ const columns: readonly Column<LedgerCall>[] = [
   {
     key: 'forecast',
     header: 'Forecast',
-    cell: ({ predictedDirection }) => <Course direction={predictedDirection} />,
+    cell: ({ predictedDirection }) => <ForecastDirection direction={predictedDirection} />,
   },
   { key: 'confidence', header: 'Confidence', align: 'end', cell: ({ confidence }) => percent(confidence) },
   {
@@ -77,5 +77,5 @@ const columns: readonly Column<LedgerCall>[] = [
     align: 'end',
     cell: ({ result }) => (result ? signedPercent(result.changePct) : <Missing reason="Pending" />),
   },
-  { key: 'outcome', header: 'Outcome', cell: (call) => <CallState call={call} /> },
+  { key: 'outcome', header: 'Outcome', cell: (call) => <ForecastState entry={call} /> },
 ];
