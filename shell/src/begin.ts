@@ -2,8 +2,8 @@ import { readRelease } from './sections/readRelease.ts';
 import { createShell } from './shell.ts';
 
 /**
- * The shell of this page. It is made, and has asked for the session, before React and federation run: that takes a phone a
- * third of a second, in which the first answer comes.
+ * The shell of this page. It starts and requests the session before React and federation run: on a phone that takes a third of
+ * a second, enough for the first response.
  */
 export const release = readRelease();
 export const shell = createShell(release);

@@ -1,4 +1,4 @@
-/** A value that tells its listeners when it is replaced. Fits `useSyncExternalStore`. */
+/** A value that notifies its listeners when it is replaced. Works with `useSyncExternalStore`. */
 export interface Cell<T> {
   get(): T;
   set(next: T): void;

@@ -1,5 +1,5 @@
 import './theme/theme.css';
-import './begin.ts'; // first, whatever order the names below are in
+import './begin.ts'; // first, whatever the order of the imports below
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { release, shell } from './begin.ts';
@@ -31,10 +31,10 @@ const sections = createSectionHost({
 });
 shell.session.subscribe(sections.refresh);
 
-// single-spa's listeners come first: the page's location follows once single-spa has let a navigation through.
+// single-spa's listeners come first: the shown location changes once single-spa lets a navigation through.
 sections.start();
 shell.location.follow();
 
 const root = document.getElementById('root');
-if (!root) throw new Error('the document has no place for the shell');
+if (!root) throw new Error('the document has no #root');
 createRoot(root).render(createElement(Frame, { shell, sections }));

@@ -2,15 +2,15 @@ import type { QueryClient } from '@bellwether/sdk/query';
 import type { ComponentType, ReactNode } from 'react';
 import { isTransient } from './session/retryTransient.ts';
 
-/** The one cache of server data. Its library is loaded with the first section that needs it: public pages do without. */
+/** The one cache of server data. Its library loads with the first section that needs it, so public pages do without it. */
 export interface QueryCache {
   /**
-   * Answers the provider that sections render inside; `client()` may be called from then on. A failed load is tried anew by the
-   * next call.
+   * Resolves to the provider that sections render inside; `client()` works from then on. After a failed load, the next call
+   * tries again.
    */
   load(): Promise<ComponentType<{ children: ReactNode }>>;
   client(): QueryClient;
-  /** Forgets everything: the person whose data it was has left. */
+  /** Deletes everything, once the session that it belongs to has ended. */
   clear(): void;
 }
 
@@ -26,7 +26,7 @@ export function createQueryCache(): QueryCache {
       const made = new QueryClient({
         defaultOptions: {
           queries: {
-            // A refusal does not get better by asking again.
+            // Retrying does not help with a refusal.
             retry: (failures, error) => failures < 1 && isTransient(error),
             retryDelay: 300,
             refetchOnWindowFocus: false,
@@ -38,7 +38,7 @@ export function createQueryCache(): QueryCache {
       return provider;
     },
     client() {
-      if (!client) throw new Error('The query cache is there on pages for signed-in people only');
+      if (!client) throw new Error('The query cache exists in sections for signed-in users only');
       return client;
     },
     clear() {

@@ -4,7 +4,7 @@ import type { ScreenProps } from './screens/screenProps.ts';
 
 type Screen = PageDeclaration<ScreenProps>;
 
-/** Every screen of the shell's own, one line each, and the paths that only lead on to another one. */
+/** The shell's own screens, one line each, and the paths that redirect to another one. */
 export const routes: readonly (Screen | RedirectDeclaration)[] = [
   { path: '/login', title: 'Login', access: 'public', page: () => import('./screens/LoginScreen.tsx') },
   { path: '/register', title: 'Register', access: 'public', page: () => import('./screens/RegisterScreen.tsx') },
@@ -25,7 +25,7 @@ export const routes: readonly (Screen | RedirectDeclaration)[] = [
   { path: '/privacy-policy', title: 'Privacy Policy', access: 'public', redirectTo: '/privacy' },
 ];
 
-/** For every path without a page. */
+/** Shown at every path without a page. */
 export const notFound = {
   title: PAGE_NOT_FOUND,
   page: () => import('./screens/NotFoundScreen.tsx'),

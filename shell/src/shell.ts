@@ -15,16 +15,16 @@ import { createPeers } from './session/peers.ts';
 import { createSessionStore, type ShellSession } from './session/sessionStore.ts';
 import { createTokenStore } from './session/tokenStore.ts';
 
-/** Everything the shell is made of, before anything is drawn. */
+/** The shell's parts, before anything is rendered. */
 export interface Shell {
   readonly release: PageRelease;
   readonly session: ShellSession;
   readonly location: LocationStore;
   readonly notices: NoticeStore;
   readonly questions: QuestionStore;
-  /** What belongs on the screen at a path right now: the frame draws by it, the section host mounts by it. */
+  /** What belongs on the screen at a path now: the frame renders it, and the section host mounts by it. */
   pageAt(pathname: string): Page;
-  /** To be loaded before a section mounts that has pages for signed-in people. */
+  /** Must be loaded before a section with pages for signed-in users mounts. */
   readonly queryCache: QueryCache;
   /** The object that sections receive. */
   readonly api: ShellApi;
@@ -34,7 +34,7 @@ export function createShell(release: PageRelease): Shell {
   const queryCache = createQueryCache();
   const notices = createNotices();
   const questions = createQuestions();
-  /** The notice that told of the last session's end. */
+  /** The id of the notice about the last session's end. */
   let farewell: number | null = null;
   const session = createSessionStore({
     tokens: createTokenStore(),
@@ -55,7 +55,7 @@ export function createShell(release: PageRelease): Shell {
   });
   session.subscribe(() => {
     if (farewell === null || session.get().status !== 'authenticated') return;
-    notices.dismiss(farewell); // "Please log in again" has been done
+    notices.dismiss(farewell); // the user has logged in again
     farewell = null;
   });
   const theme = createTheme(session);

@@ -5,7 +5,7 @@ const REFRESH_MS = 30_000;
 
 /**
  * The session's portfolio and how current it is. While the page is open the session fetches it again: at once, every half
- * minute while the tab is visible, and when the person returns to the tab.
+ * minute while the tab is visible, and when the user returns to the tab.
  */
 export function usePortfolio() {
   const { session } = useShell();

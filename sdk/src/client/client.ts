@@ -1,30 +1,30 @@
 import type { Call, CallInput, CallReply } from '../contract/types.ts';
 
-/** A refusal or failure of a call, in the API's one error shape. Recognise it with `isApiError`, not by class. */
+/** A refused or failed request, in the API's error shape. Recognize it with `isApiError`, not by class. */
 export interface ApiError extends Error {
   readonly kind: 'api';
-  /** HTTP status; 0 when no answer came (offline, cut off, aborted by a time limit). */
+  /** HTTP status; 0 when no response arrived (offline, connection lost, timeout). */
   readonly status: number;
-  /** The server's own sentence, or null where it sent none. */
+  /** The server's message, or null if it sent none. */
   readonly msg: string | null;
   readonly errors: readonly { msg: string; field?: string }[];
   readonly requestId: string | null;
-  /** From Retry-After, where the server asked for patience. */
+  /** From the Retry-After header, if the server sent one. */
   readonly retryAfterSeconds: number | null;
 }
 
-/** True for errors thrown by any bundle's client: sections carry their own copy of this code. */
+/** True for errors thrown by any bundle's client: each section has its own copy of this class-free code. */
 export function isApiError(error: unknown): error is ApiError {
   return error instanceof Error && (error as { kind?: unknown }).kind === 'api';
 }
 
 export interface CallOptions {
   signal?: AbortSignal;
-  /** Sent as Idempotency-Key, so that a repeated POST does its work once. */
+  /** Sent as Idempotency-Key, so that a repeated POST takes effect once. */
   idempotencyKey?: string;
 }
 
-/** `api('POST /api/watchlist/add', { body: { symbol: 'AAPL' } })` answers what the contract says, or throws an `ApiError`. */
+/** `api('POST /api/watchlist/add', { body: { symbol: 'AAPL' } })` resolves to the contract's response, or throws an `ApiError`. */
 export type ApiClient = <C extends Call>(
   call: C,
   ...rest: keyof CallInput<C> extends never
@@ -33,10 +33,10 @@ export type ApiClient = <C extends Call>(
 ) => Promise<CallReply<C>>;
 
 export interface ClientSettings {
-  /** Put before every path; empty in a browser. */
+  /** Prepended to every path; empty in a browser. */
   origin?: string;
   token: () => string | null;
-  /** Called once for each 401, with the token that was refused. */
+  /** Called once per 401, with the refused token. */
   onUnauthorized?: (token: string | null) => void;
   fetch?: typeof globalThis.fetch;
 }
@@ -52,13 +52,13 @@ export function createApiClient(settings: ClientSettings): ApiClient {
 
 interface Sending {
   call: string;
-  /** Params, query and body as the call's endpoint declares them. */
+  /** Params, query and body, as the endpoint declares them. */
   input: unknown;
   options: CallOptions;
   accept: string;
 }
 
-/** The response when it is a success; what else comes is thrown: an `ApiError`, or the reason of an aborted signal. */
+/** Returns a successful response. Throws an `ApiError` for anything else, or the reason of an aborted signal. */
 export async function send(settings: ClientSettings, { call, input, options, accept }: Sending): Promise<Response> {
   const { origin = '', token, onUnauthorized, fetch = globalThis.fetch } = settings;
   const [method = 'GET', path = ''] = call.split(' ');
@@ -102,7 +102,7 @@ function queryString(query: Record<string, unknown> = {}): string {
   return search.size > 0 ? `?${search}` : '';
 }
 
-/** undefined when the body is not JSON: a proxy's error page, or an answer that was cut off. */
+/** Returns undefined if the body is not JSON: a proxy's error page, or a response that was cut off. */
 async function readJson(response: Response): Promise<unknown> {
   try {
     return await response.json();

@@ -1,12 +1,12 @@
 export interface ServerEvent {
-  /** `message` where the server gives no name. */
+  /** `message` if the server gives no name. */
   readonly event: string;
   readonly data: string;
 }
 
 /**
- * The events of a `text/event-stream` body, by the rules of the HTML standard (9.2.6); `id` and `retry` are left out, since
- * nothing here connects anew. `heard` is called for every chunk, comments too. Leaving the loop cancels the body.
+ * Yields the events of a `text/event-stream` body, parsed as the HTML standard says (9.2.6). Ignores `id` and `retry`, because
+ * nothing reconnects. Calls `heard` for every chunk, including comments. Leaving the loop cancels the body.
  */
 export async function* serverEvents(
   body: ReadableStream<Uint8Array>,
@@ -20,7 +20,7 @@ export async function* serverEvents(
   try {
     for (;;) {
       const { done, value } = await reader.read();
-      if (done) return; // an event without its blank line was cut off
+      if (done) return; // an event without a blank line after it was cut off
       heard();
       rest += decoder.decode(value, { stream: true });
       const lines = rest.split(LINE_END);
@@ -38,9 +38,9 @@ export async function* serverEvents(
       }
     }
   } finally {
-    await reader.cancel().catch(() => {}); // broken already
+    await reader.cancel().catch(() => {}); // already broken
   }
 }
 
-/** A carriage return at the end of a chunk may be half of a line end. */
+/** A carriage return at the end of a chunk may be the first half of a line ending. */
 const LINE_END = /\r\n|\n|\r(?!\n|$)/;

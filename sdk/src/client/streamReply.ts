@@ -2,13 +2,13 @@ import type { Call, CallInput, CallReply } from '../contract/types.ts';
 import { apiError, type ClientSettings, isApiError, send } from './client.ts';
 import { serverEvents } from './serverEvents.ts';
 
-/** The calls whose reply can come in pieces. */
+/** The endpoints whose reply can be streamed. */
 export type StreamedCall = { [C in Call]: CallReply<C> extends { reply: string } ? C : never }[Call];
 
 /**
- * `for await (const piece of stream('POST /api/copilot/chat', { body: { prompt } }))` gives the reply's text as it is
- * written. Throws an `ApiError` where it is refused or breaks off, also after some pieces; leaving the loop or aborting the
- * signal hangs up.
+ * `for await (const piece of stream('POST /api/copilot/chat', { body: { prompt } }))` yields the reply's text as it is
+ * written. Throws an `ApiError` if the request is refused or the stream breaks off, even after some pieces. Leaving the loop or
+ * aborting the signal closes the connection.
  */
 export type StreamClient = <C extends StreamedCall>(
   call: C,
@@ -16,7 +16,7 @@ export type StreamClient = <C extends StreamedCall>(
   options?: { signal?: AbortSignal },
 ) => AsyncGenerator<string, void, undefined>;
 
-/** Three of the server's heartbeats: what stays silent for longer is dead. */
+/** Three of the server's heartbeats: a connection that is silent for longer is dead. */
 const SILENCE_MS = 30_000;
 
 export function createStreamClient(settings: ClientSettings, silenceMs: number = SILENCE_MS): StreamClient {
@@ -50,7 +50,7 @@ async function* pieces(response: Response, heard: () => void): AsyncGenerator<st
   for await (const { event, data } of serverEvents(response.body, heard)) {
     if (event === 'done') return;
     const said = JSON.parse(data) as { text?: unknown } | null;
-    // The stream began with 200; what broke it off since is the server's failure.
+    // The stream began with status 200; whatever ended it later is the server's failure.
     if (event === 'error') throw apiError({ status: 503, answer: said });
     if (event === 'message' && typeof said?.text === 'string') yield said.text;
   }

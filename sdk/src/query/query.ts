@@ -1,4 +1,4 @@
-/** The names of TanStack Query in use, as one shared module, so that every section reads the shell's one cache. */
+/** The exports of TanStack Query in use, as one shared module: every section reads the shell's one cache. */
 export {
   keepPreviousData,
   QueryClient,

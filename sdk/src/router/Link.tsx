@@ -6,8 +6,8 @@ export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
 }
 
 /**
- * A link to any page of this site. The shell follows it, whichever section it leads to, and tells the section's router. The
- * router's own link would show the new address at once, while the section that belongs there is still loading.
+ * A link to any page of this site. The shell follows it and tells the section's router. The router's own link would change the
+ * URL at once, while the next section is still loading.
  */
 export function Link({ to, ...rest }: LinkProps) {
   return <a {...rest} href={to} />;

@@ -1,4 +1,4 @@
-/** The names of react-router-dom in use, as one shared module: the whole library would weigh 63 kB, these weigh 12. */
+/** The exports of react-router-dom in use, as one shared module: 12 kB instead of the library's 63 kB. */
 export {
   BrowserRouter,
   Navigate,

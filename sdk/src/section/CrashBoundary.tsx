@@ -4,7 +4,7 @@ import type { SectionProps } from './shellApi.ts';
 
 type Props = SectionProps & AppProps & { children?: ReactNode };
 
-/** Around every section: a crashed tree leaves nothing behind and tells the shell, which knows what to show instead. */
+/** Wraps every section: a crashed tree renders nothing and tells the shell, which shows something else. */
 export class CrashBoundary extends Component<Props, { crashed: boolean }> {
   override state = { crashed: false };
 

@@ -6,13 +6,13 @@ import { useSymbolSearch } from './useSymbolSearch.ts';
 type FieldProps = Omit<ComponentProps<typeof SymbolField>, 'options' | 'looking' | 'onLooking' | 'onTake'>;
 
 interface Props extends FieldProps {
-  /** Only instruments of this type are found. */
+  /** Finds instruments of this type only. */
   type?: InstrumentType;
-  /** After a symbol was chosen from the list, which `onType` has told already. */
+  /** Called after a symbol was chosen from the list; `onType` has been called with it before. */
   onTake?: (symbol: string) => void;
 }
 
-/** Every field into which a symbol is typed. It asks by itself, so that an answer draws this field anew and not its page. */
+/** The field for typing a symbol. It searches on its own, so that results re-render this field and not its page. */
 export function SymbolSearchField({ type, value, onType, onTake, ...field }: Props) {
   const [looking, setLooking] = useState(false);
   const options = useSymbolSearch({ typed: value, type, looking });

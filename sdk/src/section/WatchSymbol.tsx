@@ -6,19 +6,19 @@ import { Button } from '../ui/Button.tsx';
 import { useSession, useShell } from './hooks.ts';
 import styles from './WatchSymbol.module.css';
 
-/** Puts the symbol of a quote or a forecast on the watchlist, or says that it is there. */
+/** Puts the symbol of a quote or a forecast on the watchlist, or says that it is already there. */
 export function WatchSymbol({ symbol }: { symbol: string }) {
   const { session, notify } = useShell();
   const { watchlist } = useSession();
   const [pending, setPending] = useState(false);
-  const words = useRef<HTMLParagraphElement>(null);
+  const paragraph = useRef<HTMLParagraphElement>(null);
   const pressed = useRef(false);
   const listed = watchlist.find((one) => coinOf(one) === coinOf(symbol));
   const watched = listed !== undefined;
 
-  // The button goes: who pressed it stays where it was, unless they have gone on meanwhile.
+  // The pressed button disappears: its focus moves to the text that replaces it, unless it has moved on.
   useEffect(() => {
-    if (watched && pressed.current && isNowhere(document.activeElement)) words.current?.focus();
+    if (watched && pressed.current && isNowhere(document.activeElement)) paragraph.current?.focus();
     pressed.current = false;
   }, [watched]);
 
@@ -42,7 +42,7 @@ export function WatchSymbol({ symbol }: { symbol: string }) {
 
   if (watched) {
     return (
-      <p ref={words} tabIndex={-1} className={styles.watched}>
+      <p ref={paragraph} tabIndex={-1} className={styles.watched}>
         <Check aria-hidden="true" /> {listed} is on your watchlist.
       </p>
     );
@@ -54,7 +54,7 @@ export function WatchSymbol({ symbol }: { symbol: string }) {
   );
 }
 
-/** `BTC-USD` is BTC: what is shown here has a price, so the market knows the coin under both spellings. */
+/** `BTC-USD` is BTC: a symbol shown here has a price, so the market knows the coin by both spellings. */
 const coinOf = (symbol: string) => coinOfPair(symbol) ?? symbol;
 
 const isNowhere = (focused: Element | null) => focused === null || focused === document.body;

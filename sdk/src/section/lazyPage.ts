@@ -8,8 +8,8 @@ interface Loaded {
 const loaders = new Map<string, () => Promise<unknown>>();
 
 /**
- * `React.lazy` for the page at `path`, which the shell can load ahead of time: when a person points at a link, and while the
- * page before is still shown. A page that is there already renders at once, without its fallback.
+ * `React.lazy` for the page at `path`, which the shell can load ahead of time: when the user points at a link, and while the
+ * previous page is still shown. A loaded page renders at once, without its fallback.
  */
 export function lazyPage({ path, page }: Pick<PageDeclaration, 'path' | 'page'>): LazyExoticComponent<ComponentType> {
   let loaded: Loaded | undefined;
@@ -33,14 +33,14 @@ export function lazyPage({ path, page }: Pick<PageDeclaration, 'path' | 'page'>)
   return lazy(() => (loaded ? settled(loaded) : once()));
 }
 
-/** Loads the page at a path of this section; nothing to do for a path that is no lazy page. */
+/** Loads the page at a path of this section. Does nothing if the path has no lazy page. */
 export async function preparePage(path: string): Promise<void> {
   await loaders.get(path)?.();
 }
 
 /** React renders a thenable that resolves synchronously without suspending; a promise always suspends once. */
 function settled(page: Loaded): Promise<Loaded> {
-  // biome-ignore lint/suspicious/noThenProperty: a thenable is what React asks for here
+  // biome-ignore lint/suspicious/noThenProperty: React accepts a thenable here
   const thenable = { then: (resolve: (page: Loaded) => void) => resolve(page) };
   return thenable as unknown as Promise<Loaded>;
 }

@@ -4,7 +4,7 @@ import { lazyPage } from './lazyPage.ts';
 import type { RouteTable } from './routeTable.ts';
 
 /**
- * The root of a section with pages: shows the page at the current address, loading it on demand. Has no fallback, because the
+ * The root of a section with pages: shows the page at the current path and loads it on demand. Has no fallback, because the
  * shell loads a page before it shows it.
  */
 export function pagesOf(table: RouteTable): ComponentType {

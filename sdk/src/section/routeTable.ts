@@ -7,7 +7,7 @@ export interface PageDeclaration<Props = object> extends Omit<SectionRoute, 'pre
   readonly page: () => Promise<Readonly<Record<string, ComponentType<Props>>>>;
 }
 
-/** A path that only leads on to another one, replacing history. */
+/** A path that redirects to another one, replacing the history entry. */
 export interface RedirectDeclaration extends Omit<SectionRoute, 'preload' | 'description'> {
   readonly redirectTo: string;
 }
@@ -15,7 +15,7 @@ export interface RedirectDeclaration extends Omit<SectionRoute, 'preload' | 'des
 /** The route table of a section, `src/routes.ts`. React's routes, page chunks, preloads and `section.json` come from it. */
 export type RouteTable = readonly PageDeclaration[];
 
-/** The page's component: the one export of its file, which the build has made sure of. */
+/** The page's component: the only export of its file, as the build has checked. */
 export async function componentOf<Props>(page: PageDeclaration<Props>['page']): Promise<ComponentType<Props>> {
   return Object.values(await page())[0] as ComponentType<Props>;
 }

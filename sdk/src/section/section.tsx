@@ -16,14 +16,14 @@ export interface SectionDefinition {
 
 /**
  * Makes the module that a section exposes: `export const section = defineSection({ name: 'mfe-trading', root: Trading })`.
- * The root renders inside router, shell context and, on routes for signed-in people, the query cache. What it throws while
- * rendering goes to the shell, which takes the place over.
+ * The root renders inside the router, the shell context and, in sections for signed-in users, the query cache. What it throws
+ * while rendering goes to the shell, which takes over the outlet.
  */
 export function defineSection({ name, root: Root }: SectionDefinition): SectionLifecycles {
   const lifecycles = singleSpaReact<SectionProps>({
     React,
-    // Each section has a React root of its own: without a prefix, useId gives the same ids in all of them.
-    ReactDOMClient: { createRoot: (place: Element) => createRoot(place, { identifierPrefix: `${name}-` }) },
+    // Each section has its own React root: without a prefix, useId returns the same ids in all of them.
+    ReactDOMClient: { createRoot: (host: Element) => createRoot(host, { identifierPrefix: `${name}-` }) },
     rootComponent: (props) => sectionTree(props, Root),
     errorBoundaryClass: CrashBoundary,
   });

@@ -5,8 +5,8 @@ import type { StreamClient } from '../client/streamReply.ts';
 import type { LotChange, NewLot, Portfolio, UserProfile } from '../contract/types.ts';
 
 /**
- * Version of the interface between shell and sections. A section names the version that it was built for; the major must
- * match the shell's. Adding a member raises the minor, changing or removing one raises the major.
+ * Version of the interface between shell and sections. A section names the version it was built for; its major must match the
+ * shell's. Adding a member raises the minor; changing or removing one raises the major.
  */
 export const SHELL_API_VERSION = '1.4';
 
@@ -23,18 +23,18 @@ export interface PortfolioFreshness {
   /** When the server last sent the portfolio, in epoch milliseconds; 0 before the first time. */
   readonly updatedAt: number;
   readonly fetching: boolean;
-  /** Why the last `fetchPortfolio` failed, in words for the person; null once a later fetch succeeds. */
+  /** Why the last `fetchPortfolio` failed, as a message for the user; null once a later fetch succeeds. */
   readonly refusal: string | null;
 }
 
-/** The outcome of a session action, with a message for the person. Actions resolve to it and never reject. */
+/** The outcome of a session action, with a message for the user. Actions resolve to it and never reject. */
 export interface ActionResult {
   readonly success: boolean;
   readonly msg: string;
   readonly errors?: readonly { msg: string; field?: string }[];
 }
 
-/** The only state that sections share. Tabs of one browser agree on it. */
+/** The only state that sections share. It is kept in step across the tabs of a browser. */
 export interface SessionStore {
   get(): SessionState;
   subscribe(listener: () => void): () => void;
@@ -43,7 +43,7 @@ export interface SessionStore {
   logout(): Promise<void>;
   addToWatchlist(symbol: string): Promise<ActionResult>;
   removeFromWatchlist(symbol: string): Promise<ActionResult>;
-  /** The same symbols in another order. Since 1.2. */
+  /** Takes the same symbols in another order. Since 1.2. */
   orderWatchlist(symbols: readonly string[]): Promise<ActionResult>;
   /** Since 1.4. */
   readonly portfolioFreshness: {
@@ -55,73 +55,73 @@ export interface SessionStore {
   addHolding(lot: NewLot): Promise<ActionResult>;
   updateHolding(id: string, change: LotChange): Promise<ActionResult>;
   removeHolding(id: string): Promise<ActionResult>;
-  /** After settings were saved: every section and tab sees the new profile. */
+  /** Call after saving settings: every section and tab then sees the new profile. */
   replaceUser(user: UserProfile): void;
 }
 
 export interface Theme {
   get(): 'dark' | 'light';
   subscribe(listener: () => void): () => void;
-  /** Applies at once, for this page; saving it is the settings page's matter. */
+  /** Applies at once, to this page only; the settings page saves it. */
   set(theme: 'dark' | 'light'): void;
 }
 
-/** A short message to the person. `error` and `success` are announced at once. */
+/** A short message to the user. `error` and `success` are announced at once. */
 export interface Notice {
   readonly kind: 'success' | 'error' | 'info';
   readonly message: string;
-  /** One thing to do about it, such as "Undo". */
+  /** One action, such as "Undo". */
   readonly action?: { readonly label: string; readonly run: () => void };
 }
 
-/** What is asked before a page is left that holds something unsaved. */
+/** The question before leaving a page with unsaved changes. */
 export interface LeaveGuard {
   readonly message: string;
   readonly okLabel?: string;
-  /** The person has chosen to leave; the page stays on the screen until the next one is there. */
+  /** Called when the user chooses to leave; the page stays visible until the next one shows. */
   readonly onLeave?: () => void;
 }
 
-/** The one object that a section receives. */
+/** The object that every section receives. */
 export interface ShellApi {
-  /** major.minor of the shell that runs. */
+  /** major.minor of the running shell. */
   readonly version: string;
   readonly api: ApiClient;
-  /** The same for replies that come in pieces. Since 1.1. */
+  /** Like `api`, for streamed replies. Since 1.1. */
   readonly stream: StreamClient;
   readonly session: SessionStore;
-  /** To a path of this site; sections link to each other by URL only. */
+  /** Goes to a path of this site. Sections link to each other by URL only. */
   navigate(path: string, options?: { replace?: boolean }): void;
   notify(notice: Notice): void;
-  /** A modal question with OK and Cancel; true when the person chose OK. */
+  /** Shows a modal question with OK and Cancel. Resolves to true if the user chooses OK. */
   confirm(question: { message: string; okLabel?: string }): Promise<boolean>;
   /**
-   * Something on this page would be lost: from now on the person is asked before it is left, and by the browser before the
-   * document goes. Ends with the function that it answers, with the section, and with the session. Since 1.2.
+   * Protects unsaved changes: from now on the user is asked before leaving the page, and by the browser before leaving the
+   * document. Ends when the returned function is called, with the section, and with the session. Since 1.2.
    */
   guardLeaving(guard: LeaveGuard): () => void;
-  /** For failures that a person cannot act on. */
+  /** Reports failures that the user can do nothing about. */
   report(error: unknown, where: string): void;
-  /** One cache for server data, shared by all sections. There on routes for signed-in people and in overlays; elsewhere reading it throws. */
+  /** The cache of server data that all sections share. Throws in sections without pages for signed-in users. */
   readonly queryClient: QueryClient;
   readonly theme: Theme;
 }
 
-/** What single-spa hands to a section's lifecycles. */
+/** The props of a section's single-spa lifecycles. */
 export interface SectionProps {
   readonly shell: ShellApi;
-  /** Where the section renders. */
+  /** The host element that the section renders into. */
   readonly domElement: HTMLElement;
   readonly release: { readonly section: string; readonly version: string };
-  /** The section's tree crashed; the shell takes the place over. */
+  /** Called when the section's tree crashes; the shell takes over the outlet. */
   readonly onCrash: (error: unknown) => void;
-  /** Aborted when the place goes to another section: from then on the address is not this one's any more. */
+  /** Aborted when the outlet goes to another section: from then on, the URL belongs to that one. */
   readonly leaving?: AbortSignal;
-  /** Provides the query cache. Comes from the shell, so that a section that needs none does not load the library. */
+  /** Provides the query cache. The shell passes it, so that sections without server data do not load the library. */
   readonly Data?: ComponentType<{ children: ReactNode }>;
 }
 
-/** What a section's `./section` module exports as `section`; made by `defineSection`. `name` tells mountings apart. */
+/** What a section's `./section` module exports as `section`; made by `defineSection`. `name` is unique per mounting. */
 export interface SectionLifecycles {
   /** Loads what the page at this path needs, so that mounting shows it at once. Rejects when that fails. */
   prepare(path: string): Promise<void>;

@@ -6,14 +6,14 @@ export const UNSAVED_CHANGES = 'You have unsaved changes. Leave without saving t
 const nothing = () => {};
 
 /**
- * Asks this before the page is left; null while nothing would be lost. `discard` when the person leaves all the same. Once a
- * page: the shell keeps one guard, so a page with several things to lose puts them into one question.
+ * Asks `question` before the user leaves the page; null while nothing would be lost. Calls `discard` if the user leaves anyway.
+ * Use it once per page: the shell keeps one guard, so a page with several unsaved parts asks one question about them.
  */
 export function useLeaveGuard(question: string | null, discard: () => void = nothing): void {
   const { guardLeaving } = useShell();
   const onLeave = useEffectEvent(discard);
 
-  // Before what was saved is seen to be: a click that follows at once asks nothing any more.
+  // A layout effect, so that a click right after saving no longer asks.
   useLayoutEffect(() => {
     if (question === null) return;
     return guardLeaving({ message: question, okLabel: 'Leave', onLeave: () => onLeave() });

@@ -8,18 +8,18 @@ const FRESH_MS = 5 * 60_000;
 const NONE: readonly Instrument[] = [];
 
 interface Asked {
-  /** A symbol or a name, or the beginning of one. */
+  /** The beginning of a symbol or a name. */
   typed: string;
   /** Only instruments of this type. */
   type?: InstrumentType;
-  /** Nothing is asked for while the person does not look. */
+  /** False while the user is not looking: then nothing is requested. */
   looking: boolean;
 }
 
 /**
- * What may be meant by what is typed, best first. Asked for once the typing pauses; an answer to an earlier text stays only
- * until its own answer comes, and only while one text goes on from the other. A search that fails finds nothing, silently:
- * the typed symbol works without it.
+ * Returns the instruments that the typed text may mean, best first. Searches once typing pauses. Earlier results stay until the
+ * new ones arrive, but only if one text continues the other. A failed search silently finds nothing: the typed symbol works
+ * without it.
  */
 export function useSymbolSearch({ typed, type, looking }: Asked): readonly Instrument[] {
   const api = useApi();
@@ -41,7 +41,7 @@ export function useSymbolSearch({ typed, type, looking }: Asked): readonly Instr
 
 const plain = (typed: string) => typed.trim().replace(/\s+/g, ' ').toUpperCase();
 
-/** One is the beginning of the other. */
+/** True if one text is the beginning of the other. */
 function goesOn(one: string, other: string): boolean {
   return one.startsWith(other) || other.startsWith(one);
 }

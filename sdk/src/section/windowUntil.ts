@@ -1,6 +1,6 @@
 /**
- * The window as a section's router sees it. Once the section is leaving, the address concerns it no longer: it stays on the
- * screen as it is until the next section shows, and at the next section's address it would have nothing to show.
+ * The window as a section's router sees it. A leaving section ignores URL changes: it stays visible as it is until the next
+ * section shows, and has nothing to show at that section's URL.
  */
 export function windowUntil(leaving: AbortSignal | undefined): Window {
   const heard = new Map<EventListener, EventListener>();

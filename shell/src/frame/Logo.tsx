@@ -3,7 +3,7 @@ import styles from './Logo.module.css';
 
 interface Props {
   href: string;
-  /** Only the mark on the narrowest phones, where the bar holds more than the name leaves room for. */
+  /** Shows only the mark on the narrowest phones, where the bar has no room for the name. */
   compact: boolean;
 }
 

@@ -2,7 +2,7 @@ import { Badge } from '@bellwether/sdk/ui/Badge.tsx';
 import { SimulatedBadge } from '@bellwether/sdk/ui/figures/SimulatedBadge.tsx';
 import { FileText } from 'lucide-react';
 
-/** Says on every page of a signed-in person what its prices are, unless they are the market's own. */
+/** Tells signed-in users on every page where prices come from, unless they are live. */
 export function MarketBadge({ marketData }: { marketData: string }) {
   if (marketData === 'simulated') return <SimulatedBadge shape="pill" />;
   if (marketData !== 'files') return null;

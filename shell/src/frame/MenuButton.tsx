@@ -2,7 +2,7 @@ import { Menu as MenuIcon, X } from 'lucide-react';
 import styles from './Navbar.module.css';
 import type { Menu } from './useMenu.ts';
 
-/** Where the bar is too narrow for the links. */
+/** Opens the menu where the bar is too narrow for the links. */
 export function MenuButton({ menu, controls }: { menu: Menu; controls: string }) {
   return (
     <button

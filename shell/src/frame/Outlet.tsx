@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 
-/** Puts an element that others fill into the page. React leaves its content alone. */
+/** Puts an element into the page whose content is not React's. */
 export function Outlet({ element, hidden = false }: { element: HTMLElement; hidden?: boolean }) {
   const container = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

@@ -1,10 +1,10 @@
 import type { RefObject } from 'react';
 import styles from './SkipLink.module.css';
 
-/** First stop of the keyboard: past the navbar, without a `#` in the address. */
+/** The first tab stop: skips the navbar without adding a `#` to the URL. */
 export function SkipLink({ to }: { to: RefObject<HTMLElement | null> }) {
   return (
-    // biome-ignore lint/a11y/useValidAnchor: it leads to a place on this page; without script the browser goes there
+    // biome-ignore lint/a11y/useValidAnchor: it leads to an element of this page; without script the browser follows it
     <a
       className={styles.skip}
       href="#content"

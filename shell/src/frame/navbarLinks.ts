@@ -16,7 +16,7 @@ const pricing = { href: '/pricing', text: 'Pricing' };
 
 export const SIGNED_IN: readonly NavbarLink[] = [dashboard, portfolio, watchlist, predict, pricing];
 
-/** Pages that show a visitor what the product is; they carry their own ways in. */
+/** Pages that present the product to visitors; they have their own links to sign in. */
 const SHOWCASE = ['/', '/pricing', '/terms', '/privacy', '/disclaimer'];
 
 export function navbarLinks(status: SessionState['status'], pathname: string): readonly NavbarLink[] {

@@ -9,14 +9,14 @@ export interface Menu {
 }
 
 /**
- * A disclosure: Esc closes it and gives the focus back to its button; so does leaving it by Tab, a press beside it, and arriving
- * at another page.
+ * A disclosure menu. Esc closes it and returns the focus to its button. Tabbing out, pressing elsewhere and arriving at another
+ * page close it, too.
  */
 export function useMenu(pathname: string): Menu {
   const [openAt, setOpenAt] = useState<string | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
-  // Open belongs to the page it was opened on, so that another page never starts with an open menu.
+  // The menu is open on the page where it was opened, so that no page starts with an open menu.
   const open = openAt === pathname;
 
   useEffect(() => {
@@ -25,19 +25,19 @@ export function useMenu(pathname: string): Menu {
     const { signal } = listening;
     const isInside = (target: EventTarget | null) =>
       target instanceof Node && (panel.current?.contains(target) || button.current?.contains(target));
-    // A question that a press in the menu led to: what is done there is no leaving of the menu.
-    const isAnswer = ({ target }: Event) => target instanceof Element && target.closest('dialog') !== null;
+    // Using a dialog that the menu opened does not count as leaving the menu.
+    const isInDialog = ({ target }: Event) => target instanceof Element && target.closest('dialog') !== null;
     document.addEventListener(
       'keydown',
       (event) => {
-        if (event.key !== 'Escape' || isAnswer(event)) return;
+        if (event.key !== 'Escape' || isInDialog(event)) return;
         setOpenAt(null);
         button.current?.focus();
       },
       { signal },
     );
     const leave = (event: Event) => {
-      if (!isInside(event.target) && !isAnswer(event)) setOpenAt(null);
+      if (!isInside(event.target) && !isInDialog(event)) setOpenAt(null);
     };
     document.addEventListener('pointerdown', leave, { signal });
     document.addEventListener('focusin', leave, { signal });

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { Page } from '../navigation/pageAt.ts';
 import { notFound } from '../routes.ts';
 
-/** `<Title> · Bellwether`, also answered for the announcement. The page that a redirect passes keeps the title before it. */
+/** Sets `<Title> · Bellwether` and returns the page's title for the announcement. A redirect keeps the previous title. */
 export function usePageTitle(page: Page): string {
   const title = page.kind === 'not-found' ? notFound.title : (page.route?.title ?? '');
   const passing = page.kind === 'redirect' || title === '';

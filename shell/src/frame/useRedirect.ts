@@ -6,10 +6,10 @@ import type { Page } from '../navigation/pageAt.ts';
 import { canonicalPath } from '../navigation/routes.ts';
 import type { FrameShell } from './frameProps.ts';
 
-/** On the way from the login screen to a protected page a person may still register or reset a password. */
+/** Pages that a visitor may pass on the way to a protected page: registering or resetting a password still leads there. */
 const SIGN_IN_JOURNEY = ['/login', '/register', '/forgot-password', '/reset-password', '/terms', '/privacy'];
 
-/** Leads on from pages that are not for this person, replacing history. */
+/** Redirects from pages that are not for this visitor, replacing the history entry. */
 export function useRedirect(page: Page, location: PageLocation, session: FrameShell['session']): void {
   const { pathname, search, hash } = location;
   const target = page.kind === 'redirect' ? page.to : null;
@@ -22,7 +22,7 @@ export function useRedirect(page: Page, location: PageLocation, session: FrameSh
     }
     if (why === 'alias') return navigate(target + search + hash, { replace: true });
     if (why === 'sign-in') {
-      // Who says goodbye does not expect to be taken back.
+      // After logging out, nobody expects to return to the page.
       if (session.ending() !== 'logout') cameFrom.remember(pathname + search + hash);
       return navigate(target, { replace: true });
     }

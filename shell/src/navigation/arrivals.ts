@@ -2,7 +2,7 @@ import type { LocationStore, PageLocation } from './location.ts';
 import type { ScrollMemory } from './scrollMemory.ts';
 import { waitFor } from './waitFor.ts';
 
-/** A page that has no heading by then gets the focus on its main area instead. */
+/** If a page has no heading by then, its main area gets the focus instead. */
 const HEADING_TIMEOUT_MS = 5_000;
 const RESTORE_TIMEOUT_MS = 3_000;
 const SETTLING_MS = 3_000;
@@ -11,21 +11,21 @@ interface Settings {
   location: LocationStore;
   scroll: ScrollMemory;
   main: HTMLElement;
-  /** The new page stands and its heading has the focus. */
+  /** Called when the new page is shown and its heading has the focus. */
   onArrived: () => void;
 }
 
 /**
- * What a browser does when a document loads, done for pages that change without one: the reading position goes to the new
- * page's heading, the view to its top, or to where it was when the person comes back.
+ * Does for pages what a browser does for documents: moves the focus to the new page's heading and scrolls to its top, or back
+ * to where it was when the user returns.
  */
 export function followArrivals({ location, scroll, main, onArrived }: Settings): () => void {
   window.history.scrollRestoration = 'manual';
   let shown = location.get();
   let leaving = new AbortController();
-  /** Known from events: to ask the window for it would lay out the page that is about to go. */
+  /** Known from scroll events: reading it from the window would lay out the page that is about to go. */
   let top = 0;
-  // The first page of a document keeps the focus where the browser put it, also when it only leads on to another one.
+  // The first page of a document keeps the focus where the browser put it, even if it only redirects to another one.
   let firstPage = true;
 
   async function arrive(to: PageLocation, from: PageLocation | null) {
@@ -76,14 +76,14 @@ export function followArrivals({ location, scroll, main, onArrived }: Settings):
   };
 }
 
-/** Of the page that is shown. */
+/** The heading of the page that is shown. */
 export function headingIn(main: HTMLElement): HTMLElement | null {
   const headings = main.querySelectorAll<HTMLElement>('h1');
-  // The section host leaves the old page on the screen until the next one shows.
+  // The section host keeps the old page visible until the next one shows.
   return [...headings].find((heading) => !heading.closest('[hidden], [data-leaving]')) ?? null;
 }
 
-/** A heading that was there before the person left belongs to the old page, which may stay until the new one is ready. */
+/** Returns null while the heading is still `oldHeading`: the old page may stay until the new one is ready. */
 export function newHeading(main: HTMLElement, oldHeading: HTMLElement | null): HTMLElement | null {
   const heading = headingIn(main);
   return heading === oldHeading ? null : heading;
@@ -111,7 +111,7 @@ async function goToTarget(
   holdInView(target, { main, signal, acted });
 }
 
-/** What stands above the target may still be loading: it stays where it is until the page has settled or the person acts. */
+/** Keeps the target in view while content above it loads, until the page has settled or the user acts. */
 function holdInView(
   target: HTMLElement,
   { main, signal, acted }: { main: HTMLElement; signal: AbortSignal; acted: () => boolean },
@@ -132,7 +132,7 @@ function decodeHash(hash: string): string {
   }
 }
 
-/** Scrolls back as soon as the page is long enough for it, unless the person scrolls or types first. */
+/** Scrolls back as soon as the page is long enough, unless the user scrolls or types first. */
 async function restore(top: number, main: HTMLElement, signal: AbortSignal) {
   const acted = userActs(signal);
   const reachable = () => document.documentElement.scrollHeight >= top + window.innerHeight;
@@ -140,7 +140,7 @@ async function restore(top: number, main: HTMLElement, signal: AbortSignal) {
   if (!acted() && !signal.aborted) window.scrollTo({ top });
 }
 
-/** Whether the person has done something since, so that nothing is taken out of their hands. */
+/** Returns whether the user has acted since, in which case focus and scrolling are left alone. */
 function userActs(signal: AbortSignal): () => boolean {
   let acted = false;
   const note = () => {
@@ -152,7 +152,7 @@ function userActs(signal: AbortSignal): () => boolean {
   return () => acted;
 }
 
-/** The document was reloaded, or come back to from another site. */
+/** True if the document was reloaded, or the user came back from another site. */
 function isComeback(): boolean {
   const [entry] = performance.getEntriesByType?.('navigation') ?? [];
   return ['reload', 'back_forward'].includes((entry as PerformanceNavigationTiming | undefined)?.type ?? '');

@@ -2,12 +2,12 @@ import { safePath } from './safePath.ts';
 
 const KEY = 'bellwether.cameFrom';
 
-/** Where a login leads that nobody was sent to. */
+/** Where a login leads if the user opened the login page directly. */
 export const AFTER_LOGIN = '/dashboard';
 
 /**
- * The protected page that a person was sent away from, kept for this tab until they have signed in. It is kept out of the
- * URL, so that nobody can hand out a link to /login that leads elsewhere, and is checked again when it is read.
+ * The protected page that redirected this tab to the login. It is not in the URL, so that no link to /login can lead
+ * elsewhere, and it is checked again when it is read.
  */
 export const cameFrom = {
   remember(path: string): void {
@@ -25,7 +25,7 @@ function read(): string | null {
   try {
     return sessionStorage.getItem(KEY);
   } catch {
-    return null; // storage is switched off: the person lands on the dashboard instead
+    return null; // storage is disabled: the user lands on the dashboard instead
   }
 }
 
@@ -34,6 +34,6 @@ function write(path: string | null): void {
     if (path === null) sessionStorage.removeItem(KEY);
     else sessionStorage.setItem(KEY, path);
   } catch {
-    // as above
+    // storage is disabled
   }
 }

@@ -1,12 +1,12 @@
 import { focusOn, headingIn, newHeading } from './arrivals.ts';
 import { waitFor } from './waitFor.ts';
 
-/** A section may take as long as all its budgets together. */
+/** A section may take as long as all of its budgets together. */
 const PATIENCE_MS = 15_000;
 
 /**
- * "Try again" takes away the button that has the focus. The keyboard goes on at the heading of what comes instead, be it the
- * page or the same card, unless the person has gone somewhere else meanwhile.
+ * "Try again" removes the button that has the focus. Moves the focus to the heading of what comes instead, the page or the
+ * same card, unless the user has moved on.
  */
 export async function focusNextHeading(main: HTMLElement): Promise<void> {
   const given = headingIn(main);

@@ -5,33 +5,33 @@ type Ask = (guard: LeaveGuard) => Promise<boolean>;
 let guard: LeaveGuard | null = null;
 let ask: Ask;
 let asking = false;
-/** Where the guarded page is. */
-let home = here();
+/** The location of the guarded page. */
+let guarded = here();
 
 /**
- * From now on the person is asked before the page at this address is left: by `confirm` within the site, by the browser where
- * the document would go. Ends with the function that it answers, or with `dropGuard`.
+ * From now on the user is asked before leaving the current page: by `confirm` within the site, and by the browser before
+ * leaving the document. Ends with the returned function or with `dropGuard`.
  */
 export function guardLeaving(mine: LeaveGuard, confirm: Ask): () => void {
   guard = mine;
   ask = confirm;
-  home = here();
+  guarded = here();
   window.onbeforeunload = stay;
   return () => {
     if (guard === mine) dropGuard();
   };
 }
 
-/** What was to be kept is gone, or its section is, or its session: nobody is to be held back for it. */
+/** Stops guarding: the unsaved changes, their section or their session are gone. */
 export function dropGuard(): void {
   guard = null;
   window.onbeforeunload = null;
 }
 
-/** Does what leads to another page: at once, or when the person has agreed. */
+/** Runs `leave`, which leads to another page, at once or when the user has agreed. */
 export function beforeLeaving(pathname: string, leave: () => void): void {
   const mine = guard;
-  if (!mine || pathname === home.pathname) {
+  if (!mine || pathname === guarded.pathname) {
     leave();
   } else if (!asking) {
     asking = true;
@@ -45,26 +45,26 @@ export function beforeLeaving(pathname: string, leave: () => void): void {
   }
 }
 
-/** Back and Forward have gone already when they are heard of: the way back is to the same entry, and nobody else hears of it. */
+/** Back and Forward have already happened when this runs: it returns to the same entry and hides the event from others. */
 function moved(event: Event): void {
   const now = here();
-  if (now.pathname === home.pathname) {
-    home = now;
+  if (now.pathname === guarded.pathname) {
+    guarded = now;
   } else if (guard) {
     event.stopImmediatePropagation();
-    if (event.type === 'hashchange') return; // comes after the popstate of the same step
+    if (event.type === 'hashchange') return; // follows the popstate of the same step
     comeBack();
     beforeLeaving(now.pathname, () => goTo(now));
   }
 }
 
-/** Also after a question: who presses Back again and again may have stopped the browser on its way here. */
+/** Also runs after the question: pressing Back repeatedly may have interrupted the browser on its way here. */
 function comeBack(): void {
-  if (guard && here().pathname !== home.pathname) goTo(home);
+  if (guard && here().pathname !== guarded.pathname) goTo(guarded);
 }
 
-/** Without the Navigation API nobody knows how many steps it was: there a new entry takes the place of the old one. */
-function goTo({ entry, href }: typeof home): void {
+/** Without the Navigation API the number of steps is unknown: a new entry is added instead. */
+function goTo({ entry, href }: typeof guarded): void {
   const steps = entry - here().entry;
   if (steps) window.history.go(steps);
   else window.history.pushState(null, '', href);
@@ -78,6 +78,6 @@ function here() {
 
 const stay = (event: Event) => event.preventDefault();
 
-// Before single-spa starts, which from then on keeps the listeners of these events and calls them after its own.
+// Added before single-spa starts, which then collects the listeners of these events and calls them after its own.
 window.addEventListener('popstate', moved);
 window.addEventListener('hashchange', moved);

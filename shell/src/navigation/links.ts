@@ -1,11 +1,11 @@
 import { navigate } from './navigate.ts';
 
-/** Paths that are files or answers, not pages. */
+/** Paths of files and API responses, not pages. */
 const NOT_A_PAGE = /^\/(api|assets|healthz|readyz|metrics)(\/|$)/;
 
 /**
- * Lets plain links of the whole document, whoever rendered them, change the page without loading a document. Sections link to
- * each other by URL and nothing else. What a person does on purpose (new tab, download, middle button) stays the browser's.
+ * Makes plain links anywhere in the document change the page without loading a document. Sections link to each other by URL
+ * only. New tabs, downloads and the middle button are left to the browser.
  */
 export function followLinks(
   root: Document | HTMLElement,
@@ -34,7 +34,7 @@ export function followLinks(
   };
 }
 
-/** The page of this site that an event's link leads to in this tab, or null. */
+/** Returns the URL if the event's link leads to a page of this site in this tab, or else null. */
 function pageLinkOf(event: Event): URL | null {
   const [innermost] = event.composedPath();
   const link = innermost instanceof Element ? innermost.closest<HTMLAnchorElement>('a[href]') : null;
@@ -48,7 +48,7 @@ function pageLinkOf(event: Event): URL | null {
   return url.origin === window.location.origin && !NOT_A_PAGE.test(url.pathname) ? url : null;
 }
 
-/** The browser scrolls, moves the reading position and writes history by itself. */
+/** The browser handles scrolling, focus and history of these on its own. */
 function isSameDocumentHash({ hash, pathname, search }: URL): boolean {
   return hash !== '' && pathname === window.location.pathname && search === window.location.search;
 }

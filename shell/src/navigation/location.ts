@@ -1,23 +1,23 @@
-/** How the displayed page was come to. A `traverse` is Back or Forward. */
+/** How the user came to the shown page. A `traverse` is Back or Forward. */
 export type Arrival = 'load' | 'push' | 'replace' | 'traverse';
 
 export interface PageLocation {
   readonly pathname: string;
   readonly search: string;
   readonly hash: string;
-  /** Identifies the history entry, so that what belongs to it (the scroll position) finds it again. */
+  /** Identifies the history entry, for its scroll position. */
   readonly entry: string;
   readonly arrival: Arrival;
 }
 
 /**
- * The location that is *shown*. It follows the address bar when single-spa lets popstate through, which is after the old
- * section has left: until the next section is ready, the old page stays, with its title and its mark in the navbar.
+ * The location that is *shown*. It follows the address bar once single-spa lets popstate through, after the old section has
+ * left: until the next section is ready, the old page stays, with its title and its mark in the navbar.
  */
 export interface LocationStore {
   get(): PageLocation;
   subscribe(listener: () => void): () => void;
-  /** Starts following; call it after single-spa's `start()`, whose listeners have to come first. */
+  /** Starts following. Call it after single-spa's `start()`, whose listeners must come first. */
   follow(): () => void;
 }
 
@@ -26,7 +26,7 @@ export function createLocation(): LocationStore {
   const listeners = new Set<() => void>();
 
   const moved = (event: Event) => {
-    // single-spa fires a popstate of its own for pushState and replaceState, and marks it.
+    // single-spa fires its own popstate for pushState and replaceState, with a mark.
     const trigger = (event as { singleSpaTrigger?: string }).singleSpaTrigger;
     const next = here(trigger === 'pushState' ? 'push' : trigger === 'replaceState' ? 'replace' : 'traverse');
     show(next);
@@ -57,7 +57,7 @@ function here(arrival: Arrival): PageLocation {
   return { pathname, search, hash, entry: entryKey(), arrival };
 }
 
-/** Browsers without the Navigation API tell entries apart by address only. */
+/** Without the Navigation API, entries are told apart by URL only. */
 function entryKey(): string {
   const { navigation } = window as { navigation?: { currentEntry?: { key: string } | null } };
   return navigation?.currentEntry?.key ?? window.location.pathname + window.location.search;

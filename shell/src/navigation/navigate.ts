@@ -2,8 +2,8 @@ import { beforeLeaving } from './leaveGuard.ts';
 import { safePath } from './safePath.ts';
 
 /**
- * To a page of this site, without loading a document. single-spa sees the history change and swaps the section. The same
- * address again adds no entry. Throws for anything but a path of this site: that is a programming error, and a leak if let through.
+ * Goes to a page of this site without loading a document. single-spa sees the history change and swaps the section. The same
+ * URL again adds no entry. Throws for anything but a path of this site: a programming error, and an open redirect otherwise.
  */
 export function navigate(path: string, { replace = false }: { replace?: boolean } = {}): void {
   const target = safePath(path);

@@ -3,29 +3,29 @@ import type { SessionState } from '@bellwether/sdk/section/shellApi.ts';
 import { homeOf } from './homeOf.ts';
 import { findRoute, type PageRoute } from './routes.ts';
 
-/** What the main area has to show. */
+/** What the main area shows. */
 export type Page =
-  /** The first load of the session is under way: nobody knows yet what this person may see. */
+  /** The session is loading for the first time, so access is not known yet. */
   | { kind: 'starting'; route: PageRoute | null }
-  /** A protected page while a session is loading later on, such as after a login in another tab. */
+  /** A protected page while a session loads later on, such as after a login in another tab. */
   | { kind: 'verifying'; route: PageRoute }
   | { kind: 'redirect'; route: PageRoute; to: string; why: 'alias' | 'sign-in' | 'signed-in' }
   | { kind: 'screen'; route: PageRoute }
   | { kind: 'section'; route: PageRoute }
   | { kind: 'not-found' };
 
-/** Screens that are of no use to a signed-in person. */
+/** Screens that signed-in users do not need. */
 const SIGN_IN_SCREENS = ['/login', '/register'];
 
 export interface Visit {
   pathname: string;
   release: PageRelease;
   session: Pick<SessionState, 'status' | 'user'>;
-  /** The session's first load has ended once: true until this page is left. */
+  /** The session's first load has ended; true from then on. */
   started: boolean;
 }
 
-/** The one place that decides who sees what where. Pure: the frame renders it, the section host mounts by it. */
+/** Decides who sees what at which path. Pure: the frame renders the result, and the section host mounts by it. */
 export function pageAt({ pathname, release, session, started }: Visit): Page {
   const route = findRoute(release, pathname);
   if (route?.redirectTo) return { kind: 'redirect', route, to: route.redirectTo, why: 'alias' };

@@ -1,6 +1,6 @@
 import type { PageRelease, SectionRoute } from '@bellwether/sdk/contract/release';
 
-/** A page of the site and the section that fills it; of the shell's own screens the section has placement `frame`. */
+/** A page of the site and its section. For the shell's own screens, the section's placement is `frame`. */
 export interface PageRoute extends Omit<SectionRoute, 'preload'> {
   readonly section: string;
   readonly ownScreen: boolean;
@@ -11,7 +11,7 @@ export function canonicalPath(pathname: string): string {
   return pathname.replace(/\/+$/, '') || '/';
 }
 
-/** The page at a path, or null: there is none. Sections that live beside every page have no routes. */
+/** Returns the page at a path, or null. Overlays have no routes. */
 export function findRoute(release: PageRelease, pathname: string): PageRoute | null {
   const path = canonicalPath(pathname);
   for (const [section, { routes, placement }] of Object.entries(release.sections)) {

@@ -1,6 +1,6 @@
 /**
- * A path of this site that may be navigated to, or null. Takes only what a browser reads as a path on `origin`: no other
- * origin, scheme, credentials or port in any of the disguises that URL parsers let through (`//evil`, `/\evil`, tabs and
+ * Returns a path of this site that is safe to navigate to, or null. Accepts only what a browser reads as a path on `origin`: no
+ * other origin, scheme, credentials or port in any of the disguises that URL parsers let through (`//evil`, `/\evil`, tabs and
  * newlines inside, encoded slashes at the start).
  */
 export function safePath(candidate: unknown, origin: string = window.location.origin): string | null {

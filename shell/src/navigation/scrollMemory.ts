@@ -1,7 +1,7 @@
 const KEY = 'bellwether.scroll';
 const AT_MOST = 50;
 
-/** How far down each history entry of this tab was scrolled; outlives a reload. */
+/** The scroll position of each history entry in this tab; survives a reload. */
 export interface ScrollMemory {
   save(entry: string, top: number): void;
   of(entry: string): number;
@@ -24,7 +24,7 @@ function read(): [string, number][] {
     const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
     return Array.isArray(stored) ? stored.filter(([, top]) => Number.isFinite(top)) : [];
   } catch {
-    return []; // no storage, or not ours: pages start at their top
+    return []; // no storage, or not ours: pages start at the top
   }
 }
 
@@ -32,6 +32,6 @@ function write(tops: [string, number][]) {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(tops));
   } catch {
-    // as above
+    // no storage
   }
 }

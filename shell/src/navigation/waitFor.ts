@@ -1,6 +1,6 @@
 /**
- * Looks for something on the page now and after every change of it, until it is there. Resolves to null when the time is up
- * or the signal says that nobody waits any more.
+ * Looks for something on the page now and after every change, until it is found. Resolves to null when time is up or the
+ * signal aborts.
  */
 export function waitFor<T>(
   find: () => T | null,

@@ -2,7 +2,7 @@ import { Toast, ToastViewport } from '@bellwether/sdk/ui/feedback/Toast.tsx';
 import { useSyncExternalStore } from 'react';
 import type { NoticeStore } from './noticeStore.ts';
 
-/** An error takes longer to read, and what can be undone longer to decide. */
+/** An error takes longer to read, and an undo longer to decide. */
 const BRIEF_MS = 6_000;
 const LONG_MS = 12_000;
 

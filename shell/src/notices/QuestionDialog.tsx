@@ -3,7 +3,7 @@ import { Dialog } from '@bellwether/sdk/ui/feedback/Dialog.tsx';
 import { useSyncExternalStore } from 'react';
 import type { QuestionStore } from './questionStore.ts';
 
-/** What `confirm()` of a browser looks like here: the exact question, OK and Cancel. Esc is Cancel. */
+/** The shell's version of the browser's `confirm()`: the exact question, OK and Cancel. Esc is Cancel. */
 export function QuestionDialog({ questions }: { questions: QuestionStore }) {
   const question = useSyncExternalStore(questions.subscribe, questions.get);
   if (!question) return null;

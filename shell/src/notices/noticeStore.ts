@@ -6,12 +6,12 @@ export interface ShownNotice extends Notice {
 }
 
 export interface NoticeStore extends Pick<Cell<readonly ShownNotice[]>, 'get' | 'subscribe'> {
-  /** Answers what `dismiss` takes. */
+  /** Returns the id that `dismiss` takes. */
   notify(notice: Notice): number;
   dismiss(id: number): void;
 }
 
-/** More than these cover the page; the oldest goes first. */
+/** More would cover the page; the oldest goes first. */
 const AT_MOST = 4;
 
 export function createNotices(): NoticeStore {
@@ -22,7 +22,7 @@ export function createNotices(): NoticeStore {
     subscribe: shown.subscribe,
     notify(notice) {
       lastId += 1;
-      // The same words again are a new notice in the place of the old one, so that they are announced again.
+      // The same message again replaces the old notice, so that it is announced again.
       const others = shown.get().filter(({ kind, message }) => kind !== notice.kind || message !== notice.message);
       shown.set([...others, { ...notice, id: lastId }].slice(-AT_MOST));
       return lastId;

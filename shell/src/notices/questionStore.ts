@@ -10,10 +10,10 @@ export interface AskedQuestion extends Question {
   answer(ok: boolean): void;
 }
 
-/** One question at a time; a further one waits for its turn. */
+/** Asks one question at a time; others wait in line. */
 export interface QuestionStore extends Pick<Cell<AskedQuestion | null>, 'get' | 'subscribe'> {
   confirm(question: Question): Promise<boolean>;
-  /** Whoever was asked is not there any more: nothing that is asked was agreed to. */
+  /** Resolves all open questions as declined, when the session ends. */
   withdraw(): void;
 }
 

@@ -1,6 +1,6 @@
 export type Report = (error: unknown, where: string) => void;
 
-/** Failures that a person cannot act on, for those who run the product. */
+/** Logs failures that the user can do nothing about. */
 export const report: Report = (error, where) => {
   console.error(`[${where}]`, error);
 };

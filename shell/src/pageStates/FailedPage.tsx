@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { focusNextHeading } from '../navigation/focusNextHeading.ts';
 
 interface Props {
-  /** Of the page that did not come: it keeps its heading, which the focus goes to after navigation. */
+  /** The failed page's title: it stays the heading, which receives the focus after navigation. */
   title: string;
   message: string;
   onRetry: () => void;
@@ -12,7 +12,7 @@ interface Props {
 export function FailedPage({ title, message, onRetry }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
 
-  // The card may go because the person tried again, or by itself, when the page arrives late: with the focus on its button.
+  // The card may go while its button has the focus: when the user tries again, or when the page arrives late.
   useLayoutEffect(() => {
     const main = heading.current?.closest('main');
     return () => {

@@ -4,7 +4,7 @@ import styles from './PageSkeleton.module.css';
 
 const CARDS = ['1', '2', '3', '4', '5', '6'];
 
-/** Holds a page's place in its rough shape until the page draws its own. The shell's own screens are forms. */
+/** A rough outline of the page, until the page itself renders. The shell's own screens are forms. */
 export function PageSkeleton({ route }: { route: PageRoute | null }) {
   if (route?.ownScreen && !route.redirectTo) return <FormSkeleton />;
   return (

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@bellwether/sdk/ui/VisuallyHidden.tsx';
 import type { ReactNode } from 'react';
 
-/** Heard, not seen: sighted people see skeletons. The region is always there, since a new one is often not announced. */
+/** For screen readers; others see skeletons. The region is always present, because a new one is often not announced. */
 export function StatusText({ children }: { children: ReactNode }) {
   return (
     <VisuallyHidden as="div">

@@ -6,8 +6,8 @@ type ThemeName = ReturnType<Theme['get']>;
 const YEAR_S = 365 * 24 * 3600;
 
 /**
- * The theme on `<html data-theme>`. A signed-in person's preference applies as soon as it is known and is kept in a cookie
- * that the server reads, so that the next document comes in the right theme at once. Without a person: the cookie, else dark.
+ * The theme on `<html data-theme>`. A user's preference applies as soon as it is known and is stored in a cookie that the
+ * server reads, so that the next document has the right theme at once. Signed out: the cookie, or else dark.
  */
 export function createTheme(session: Pick<SessionStore, 'get' | 'subscribe'>): Theme {
   const shown = createCell<ThemeName>(themeCookie() ?? 'dark');
@@ -22,7 +22,7 @@ export function createTheme(session: Pick<SessionStore, 'get' | 'subscribe'>): T
 
   function followPreference() {
     const preference = session.get().user?.appPreferences?.theme ?? null;
-    // Only a change counts: settings may be showing another theme that has not been saved yet.
+    // Only a change counts: the settings page may be previewing a theme that is not saved.
     if (preference === preferred) return;
     preferred = preference;
     if (!preference) return;

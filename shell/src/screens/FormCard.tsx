@@ -4,7 +4,7 @@ import styles from './FormCard.module.css';
 interface Props {
   title: string;
   intro?: ReactNode;
-  /** Below the form: where else a person may want to go. */
+  /** Below the form: where else to go. */
   footer?: ReactNode;
   children: ReactNode;
 }
@@ -23,19 +23,19 @@ export function FormCard({ title, intro, footer, children }: Props) {
 interface RefusalProps {
   message: string | null;
   hint?: string | null;
-  /** It stands in place of the form that had the focus. */
+  /** It replaces a form that had the focus. */
   takesFocus?: boolean;
 }
 
-/** Why the form was not taken. Announced when it appears. */
+/** Why the form was refused. Announced when it appears. */
 export function Refusal({ message, hint, takesFocus = false }: RefusalProps) {
-  const words = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (takesFocus) words.current?.focus();
+    if (takesFocus) box.current?.focus();
   }, [takesFocus]);
   if (!message) return null;
   return (
-    <div ref={words} className={styles.refusal} role="alert" tabIndex={takesFocus ? -1 : undefined}>
+    <div ref={box} className={styles.refusal} role="alert" tabIndex={takesFocus ? -1 : undefined}>
       <p>{message}</p>
       {hint && <p>{hint}</p>}
     </div>

@@ -14,12 +14,12 @@ export function LoginScreen({ shell, prepare }: ScreenProps) {
   const { form, pending, problems, message } = useSubmission<'email' | 'password'>({
     check: ({ email, password }) => ({ email: emailProblem(email), password: passwordProblem(password) }),
     async send({ email, password }) {
-      // The page that comes next is fetched while the server looks at the password.
+      // Load the next page while the server checks the password.
       prepare(new URL(cameFrom.peek() ?? AFTER_LOGIN, window.location.origin).pathname);
       const result = await shell.session.login(email, password);
       setUnreachable(result.unreachable === true);
       if (!result.success) return refusedBy(result, ['email', 'password']);
-      // The frame leads on as soon as somebody is signed in.
+      // The frame redirects once the user is signed in.
       shell.notices.notify({ kind: 'success', message: result.msg });
       return null;
     },

@@ -7,7 +7,7 @@ interface Props {
   problems: Partial<Record<'password' | 'confirm', Problem>>;
 }
 
-/** A password that is being chosen, twice. Checked by `choiceProblems`. */
+/** A new password and its confirmation. Checked by `choiceProblems`. */
 export function NewPasswordFields({ label, problems }: Props) {
   const both = { autoComplete: 'new-password', required: true };
   return (

@@ -8,7 +8,7 @@ import { loadedScreen, NOT_FOUND, prepareScreen } from './screenLoaders.ts';
 import type { ScreenProps } from './screenProps.ts';
 
 interface Props extends ScreenProps {
-  /** null: the page of no page. */
+  /** null: the screen for paths without a page. */
   route: PageRoute | null;
 }
 
@@ -21,7 +21,7 @@ export function OwnScreen({ shell, prepare, route }: Props) {
   const [attempt, setAttempt] = useState(1);
   const Screen = loadedScreen(key);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt asks anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt loads again
   useEffect(() => {
     let current = true;
     setFailed(null);

@@ -14,7 +14,7 @@ import { refusedBy } from './refusedBy.ts';
 import type { ScreenProps } from './screenProps.ts';
 import { useSubmission } from './useSubmission.ts';
 
-/** Makes an account; signing in is a step of its own, so the session that comes with it is ended at once. */
+/** Creates an account. Signing in is a separate step, so the session that comes with the account ends at once. */
 export function RegisterScreen({ shell, prepare }: ScreenProps) {
   const [agreed, setAgreed] = useState(false);
   const { form, pending, problems, message, submit } = useSubmission<'email' | 'password' | 'confirm' | 'agreed'>({
@@ -24,7 +24,7 @@ export function RegisterScreen({ shell, prepare }: ScreenProps) {
       agreed: agreementProblem(agreed),
     }),
     async send({ email, password }) {
-      prepare('/login'); // which comes next, while the server makes the account
+      prepare('/login'); // the next page, while the server creates the account
       try {
         const { token } = await shell.session.api('POST /api/auth/register', {
           body: { email: email.trim(), password },
@@ -40,7 +40,7 @@ export function RegisterScreen({ shell, prepare }: ScreenProps) {
     },
   });
 
-  /** With a disabled button Enter does nothing in a browser; here it says what is missing. */
+  /** Browsers ignore Enter while the button is disabled; here it says what is missing. */
   function sayWhatIsMissing(event: KeyboardEvent) {
     const inText = event.target instanceof HTMLInputElement && event.target.type !== 'checkbox';
     if (event.key !== 'Enter' || agreed || !inText) return;

@@ -9,7 +9,7 @@ import { refusedBy } from './refusedBy.ts';
 import type { ScreenProps } from './screenProps.ts';
 import { useSubmission } from './useSubmission.ts';
 
-/** Where the link of a reset mail leads. The link works once, within half an hour. */
+/** Where the link in a reset email leads. The link works once, for half an hour. */
 export function ResetPasswordScreen({ shell }: ScreenProps) {
   const [token] = useState(() => new URLSearchParams(window.location.search).get('token') ?? '');
   const [unusable, setUnusable] = useState(token === '' ? 'This link is incomplete. Please ask for a new one.' : null);
@@ -28,7 +28,7 @@ export function ResetPasswordScreen({ shell }: ScreenProps) {
         }
         return refusedBy(refusal, ['password']);
       }
-      // The new password has ended every session on the server, this browser's too.
+      // The new password has ended every session on the server, including this browser's.
       await shell.session.logout();
       shell.notices.notify({ kind: 'success', message: done.msg });
       navigate('/login', { replace: true });

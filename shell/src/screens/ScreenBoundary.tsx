@@ -8,7 +8,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A fault in one of the shell's screens takes neither navbar nor footer with it. */
+/** Keeps the navbar and footer when one of the shell's screens crashes. */
 export class ScreenBoundary extends Component<Props, { crashed: boolean }> {
   override state = { crashed: false };
 

@@ -8,7 +8,7 @@ import {
   passwordTooShortMessage,
 } from '@bellwether/sdk/messages/credentials.ts';
 
-/** What a form says beside a field, or null: the value will do. The same words as the server's, which checks again. */
+/** The message beside a field, or null if its value is fine. The server checks again, with the same messages. */
 export type Problem = string | null;
 
 export function emailProblem(email: string): Problem {
@@ -16,17 +16,17 @@ export function emailProblem(email: string): Problem {
   return EMAIL_SHAPE.test(email.trim()) ? null : EMAIL_INVALID;
 }
 
-/** Of a password that is being proved: whatever it is, it was accepted once. */
+/** For a login: an existing password only has to be present. */
 export function passwordProblem(password: string): Problem {
   return password === '' ? PASSWORD_MISSING : null;
 }
 
-/** Of a password that is being chosen, and its confirmation. */
+/** For a new password and its confirmation. */
 export function choiceProblems({ password, confirm }: Record<'password' | 'confirm', string>) {
   return { password: newPasswordProblem(password), confirm: confirmationProblem(password, confirm) };
 }
 
-/** Length counts code points, as the server does. */
+/** Counts the length in code points, as the server does. */
 function newPasswordProblem(password: string): Problem {
   const { length } = [...password];
   if (length === 0) return passwordRequiredMessage('Password');

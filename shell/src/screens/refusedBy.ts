@@ -5,7 +5,7 @@ interface Told {
   readonly errors?: readonly { readonly msg: string; readonly field?: string }[];
 }
 
-/** Puts the server's words where they belong: beside the field they name, when the form has it, else on the form. */
+/** Puts the server's messages beside the fields they name, or on the form if it lacks one of those fields. */
 export function refusedBy<Field extends string>(
   { msg, errors = [] }: Told,
   fields: readonly Field[],

@@ -6,17 +6,17 @@ import type { ScreenProps } from './screenProps.ts';
 type Screen = ComponentType<ScreenProps>;
 type LoadScreen = PageDeclaration<ScreenProps>['page'];
 
-/** The key of the screen for every path without a page; the others have their path. */
+/** The key of the screen for paths without a page; the other screens' keys are their paths. */
 export const NOT_FOUND = 'not-found';
 
 const loaded = new Map<string, Screen>();
 
-/** The screen, if its chunk has arrived. */
+/** Returns the screen, if its chunk has loaded. */
 export function loadedScreen(key: string): Screen | null {
   return loaded.get(key) ?? null;
 }
 
-/** Fetches a screen's chunk ahead of its display. Nothing to do for pages of sections. A failed load is tried anew next time. */
+/** Loads a screen's chunk ahead of time. Does nothing for pages of sections. After a failure, the next call tries again. */
 export async function prepareScreen(key: string): Promise<void> {
   const load = loaderOf(key);
   if (load && !loaded.has(key)) loaded.set(key, await componentOf(load));

@@ -1,26 +1,26 @@
 import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Problem } from './credentialRules.ts';
 
-/** Why a form was not taken: beside its fields, and for the form as a whole. */
+/** Why a form was refused: per field, and for the form as a whole. */
 export interface Refused<Field extends string> {
   readonly fields?: Partial<Record<Field, Problem>>;
   readonly message?: string | null;
 }
 
-/** By then the next screen shows, or a card in its place; whoever still sees the form was led back to it. */
+/** By then the next screen or a failure card shows; anyone who still sees the form has come back to it. */
 const LEFT_BY_MS = 5_000;
 
 interface Settings<Field extends string> {
-  /** What is wrong before anything is sent. */
+  /** Returns what is wrong, before anything is sent. */
   check: (values: Record<Field, string>) => Partial<Record<Field, Problem>>;
-  /** Answers null when all went well; the screen is usually left then. */
+  /** Resolves to null on success; the screen is usually left then. */
   send: (values: Record<Field, string>) => Promise<Refused<Field> | null>;
 }
 
 /**
- * One form's way to the server. The inputs keep their own values, so that password managers and autofill work as they
- * like. After a refusal the first field to blame gets the focus; a field's problem goes when it is edited. After a success
- * the button stays shut while the next screen is on its way, so that nothing is sent twice.
+ * Submits a form. The inputs keep their own values, so that password managers and autofill work. After a refusal, the first
+ * invalid field gets the focus; editing a field clears its message. After a success, the button stays disabled while the
+ * next screen loads, so that nothing is sent twice.
  */
 export function useSubmission<Field extends string>({ check, send }: Settings<Field>) {
   const [pending, setPending] = useState(false);

@@ -1,7 +1,7 @@
 import { OutOfTime } from './budget.ts';
 import { isLoadFailure } from './loadFailure.ts';
 
-/** What a person reads in place of a page whose section failed with `error`; `title` is the page's. */
+/** The message in place of a page whose section failed with `error`; `title` is the page's. */
 export function failureText(title: string, error: unknown): string {
   const outOfTime = error instanceof OutOfTime;
   const notLoaded = outOfTime || isLoadFailure(error);

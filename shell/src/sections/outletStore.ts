@@ -1,17 +1,17 @@
 import { createCell } from '../cell.ts';
 
-/** What is to be seen where sections go. The frame draws skeleton and card by it; the section draws itself. */
+/** What the page outlet shows. The frame renders the skeleton and the failure card; the section renders itself. */
 export type OutletState =
-  /** No section belongs here: the frame shows a screen of its own, or knows not yet what the person may see. */
+  /** No section belongs here: the frame shows a screen of its own, or access is not known yet. */
   | { readonly status: 'empty' }
   | { readonly status: 'loading'; readonly section: string }
   | { readonly status: 'mounted'; readonly section: string; readonly version: string }
   | {
       readonly status: 'failed';
       readonly section: string;
-      /** What happened, in plain words. */
+      /** What happened, as a message for the user. */
       readonly message: string;
-      /** Tries again, without reload. */
+      /** Tries again without a reload. */
       readonly retry: () => void;
     };
 

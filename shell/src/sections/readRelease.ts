@@ -1,6 +1,6 @@
 import type { PageRelease } from '@bellwether/sdk/contract/release';
 
-/** What the document says that this visitor gets. */
+/** Reads the visitor's page release from the document. */
 export function readRelease(page: Document = document): PageRelease {
   const json = page.getElementById('release')?.textContent;
   if (!json) throw new Error('the document names no release');

@@ -3,8 +3,8 @@ import type { ReportSection } from './sectionReport.ts';
 import { folderOf } from './styles.ts';
 
 /**
- * Errors that a section's code throws outside of rendering (in a click handler, a timer, a promise) break nothing; they are
- * attributed by the script that they come from and reported.
+ * Reports errors that a section's code throws outside of rendering (in a click handler, a timer, a promise). They break nothing;
+ * the script that they come from tells whose they are.
  */
 export function watchErrors(owner: (text: string) => Owner | null, report: ReportSection): void {
   const noticed = (error: unknown, file: string) => {
@@ -20,7 +20,7 @@ export interface Owner {
   readonly version: string;
 }
 
-/** Finds whose file a URL or a stack names; of a stack the topmost section counts. The shell's own files are nobody's. */
+/** Returns the section whose file a URL or a stack names first, or null if it names only the shell or third parties. */
 export function ownerIn({ sections }: PageRelease): (text: string) => Owner | null {
   return (text) => {
     let first: { at: number; owner: Owner } | null = null;

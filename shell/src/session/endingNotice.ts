@@ -12,7 +12,7 @@ const ENDINGS: Record<Ending, Notice | null> = {
   replaced: null,
 };
 
-/** What a person is told when their session ends without their doing. */
+/** The notice for a session that ended without the user's doing, or null if none is needed. */
 export function endingNotice(why: Ending): Notice | null {
   return ENDINGS[why];
 }

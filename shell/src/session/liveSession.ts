@@ -1,14 +1,14 @@
 import { type ApiClient, createApiClient } from '@bellwether/sdk/client';
 import { createStreamClient, type StreamClient } from '@bellwether/sdk/client/streamReply.ts';
 
-/** How a session came to this tab. */
+/** How the session came to this tab. */
 export type Entrance = 'start' | 'login' | 'elsewhere';
 
-/** One token's life in this tab. Everything that is asked for in its name ends with it. */
+/** One token's life in this tab. All requests in its name end with it. */
 export interface LiveSession {
   readonly token: string;
   readonly entrance: Entrance;
-  /** Sends this session's token; calls that are under way when the session ends are aborted. */
+  /** Sends this session's token. Pending requests are aborted when the session ends. */
   readonly api: ApiClient;
   readonly stream: StreamClient;
   readonly signal: AbortSignal;
@@ -34,7 +34,7 @@ export function openLiveSession({ token, entrance, fetch, onUnauthorized }: Sett
     signal: ending.signal,
     async api(call, ...[input, options]) {
       const reply = await (client as LooseClient)(call, input, { ...options, signal: within(options?.signal) });
-      // An answer that had arrived when the session ended is not let through either.
+      // A response that arrived just before the session ended is dropped, too.
       ending.signal.throwIfAborted();
       return reply as never;
     },
@@ -48,5 +48,5 @@ export function openLiveSession({ token, entrance, fetch, onUnauthorized }: Sett
   };
 }
 
-/** The client with the link between a call and its input forgotten, to pass both on. */
+/** The client without the types that tie a call to its input, so that both can be passed on. */
 type LooseClient = (call: string, input: unknown, options: object) => Promise<unknown>;

@@ -4,8 +4,8 @@ export type Changed = 'user' | 'watchlist' | 'portfolio';
 const KINDS: readonly unknown[] = ['user', 'watchlist', 'portfolio'] satisfies Changed[];
 
 /**
- * The other tabs of this browser. Only the kind of change is told, never data or tokens: who hears it asks the server, with
- * its own token.
+ * The other tabs of this browser. They learn only what changed, never data or tokens, and request it from the server with their
+ * own token.
  */
 export interface Peers {
   tell(changed: Changed): void;

@@ -14,7 +14,7 @@ import type { WithinSession } from './withinSession.ts';
  */
 export function createPortfolioActions({ live, change, tell, onTrouble, pause }: WithinSession) {
   const freshness = createCell<PortfolioFreshness>({ updatedAt: 0, fetching: false, refusal: null });
-  /** Fetches are numbered: of overlapping ones the reply to the latest stays. */
+  /** Fetches are numbered: of overlapping ones, the response to the latest wins. */
   let asked = 0;
   let shown = 0;
 
@@ -43,7 +43,7 @@ export function createPortfolioActions({ live, change, tell, onTrouble, pause }:
 
   async function act(
     call: (mine: LiveSession) => Promise<{ msg: string }>,
-    { otherwise, done = '' }: { otherwise: string; done?: string },
+    { fallback, done = '' }: { fallback: string; done?: string },
   ): Promise<ActionResult> {
     const mine = live();
     if (!mine) return NOT_AUTHENTICATED;
@@ -51,13 +51,13 @@ export function createPortfolioActions({ live, change, tell, onTrouble, pause }:
     try {
       reply = await call(mine);
     } catch (error) {
-      return mine.signal.aborted ? NOT_AUTHENTICATED : failedResult(error, otherwise);
+      return mine.signal.aborted ? NOT_AUTHENTICATED : failedResult(error, fallback);
     }
     tell('portfolio');
     try {
       await refresh(mine);
     } catch (error) {
-      // The change is made; that the figures are old is told apart from it.
+      // The change is made; outdated figures are reported separately.
       if (!mine.signal.aborted) onTrouble(error, 'portfolio');
     }
     return { success: true, msg: reply.msg || done };
@@ -84,7 +84,7 @@ export function createPortfolioActions({ live, change, tell, onTrouble, pause }:
         }
       },
       addHolding(lot: NewLot): Promise<ActionResult> {
-        // The key makes it safe to ask again when the answer was lost: one lot, however often it is sent.
+        // The key makes retries safe when a response is lost: one lot, however often it is sent.
         const idempotencyKey = randomKey();
         return act(
           (mine) =>
@@ -92,16 +92,16 @@ export function createPortfolioActions({ live, change, tell, onTrouble, pause }:
               pause,
               unless: () => mine.signal.aborted,
             }),
-          { otherwise: 'Failed to add holding' },
+          { fallback: 'Failed to add holding' },
         );
       },
       updateHolding: (id: string, change: LotChange) =>
         act((mine) => mine.api('PUT /api/portfolio/update/:id', { params: { id }, body: change }), {
-          otherwise: 'Failed to update holding',
+          fallback: 'Failed to update holding',
         }),
       removeHolding: (id: string) =>
         act((mine) => mine.api('DELETE /api/portfolio/remove/:id', { params: { id } }), {
-          otherwise: 'Failed to delete holding',
+          fallback: 'Failed to delete holding',
           done: HOLDING_DELETED,
         }),
     },

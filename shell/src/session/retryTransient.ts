@@ -8,13 +8,13 @@ export const wait: Wait = (ms) => new Promise((resolve) => setTimeout(resolve, m
 
 export interface Patience {
   pause: Wait;
-  /** True when the answer is no longer wanted. */
+  /** True when the result is no longer wanted. */
   unless: () => boolean;
 }
 
 /**
- * Does the work again, twice at most, after 0.3 s and 1 s, when no answer came or the server failed (5xx). A refusal (4xx)
- * is final. The work must be safe to repeat.
+ * Repeats the work up to twice, after 0.3 s and 1 s, if no response arrived or the server failed (5xx). A refusal (4xx) is
+ * final. The work must be safe to repeat.
  */
 export async function retryTransient<T>(work: () => Promise<T>, { pause, unless }: Patience): Promise<T> {
   for (const pauseMs of PAUSES_MS) {
@@ -29,7 +29,7 @@ export async function retryTransient<T>(work: () => Promise<T>, { pause, unless 
   return work();
 }
 
-/** No answer, or the server's own failure: may be over in a moment. */
+/** No response, or a failure of the server: may be over in a moment. */
 export function isTransient(error: unknown): boolean {
   return isApiError(error) && (error.status === 0 || error.status >= 500);
 }

@@ -13,8 +13,8 @@ import type { TokenStore } from './tokenStore.ts';
 import { createWatchlistActions } from './watchlistActions.ts';
 
 /**
- * Why a session left this tab. `logout`: the person said so here; `elsewhere`: in another tab; `expired`: the server no longer
- * takes the token; `unavailable`: its data could not be loaded; `replaced`: another session took its place.
+ * Why the session in this tab ended. `logout`: the user logged out here; `elsewhere`: in another tab; `expired`: the server no
+ * longer accepts the token; `unavailable`: its data could not be loaded; `replaced`: another session replaced it.
  */
 export type Ending = 'logout' | 'elsewhere' | 'expired' | 'unavailable' | 'replaced';
 
@@ -23,27 +23,27 @@ export interface SessionSettings {
   peers: Peers;
   fetch?: typeof globalThis.fetch;
   pause?: Wait;
-  /** Everything that was kept for the person has to go. `announce` is false where the cause is on the screen already. */
+  /** All data of the user must go. `announce` is false if the reason is already on the screen. */
   onEnd: (why: Ending, announce: boolean) => void;
-  /** Something went wrong that no action's result tells. */
+  /** Something failed that no action's result reports. */
   onTrouble: (error: unknown, where: string) => void;
 }
 
 export interface SignInResult extends ActionResult {
-  /** No answer came: the credentials may well be right. */
+  /** No response arrived: the credentials may be right. */
   readonly unreachable?: boolean;
 }
 
-/** What the shell itself knows of the session beyond what sections see. */
+/** The session as the shell sees it; sections see less. */
 export interface ShellSession extends SessionStore {
-  /** Calls in the name of whoever is signed in at that moment. */
+  /** Sends the current session's token, if there is one. */
   readonly api: ApiClient;
   readonly stream: StreamClient;
   login(email: string, password: string): Promise<SignInResult>;
   register(email: string, password: string): Promise<SignInResult>;
-  /** Loads the session of the stored token and follows the other tabs from then on. */
+  /** Loads the session of the stored token, and follows the other tabs from then on. */
   start(): void;
-  /** The first load has ended, whichever way. */
+  /** The first load has ended, successfully or not. */
   hasStarted(): boolean;
   entrance(): Entrance | null;
   ending(): Ending | null;
@@ -65,7 +65,7 @@ export function createSessionStore(settings: SessionSettings): ShellSession {
     state.set(next);
   }
 
-  /** Profile, watchlist, portfolio, in that order; whichever fails ends the session. */
+  /** Loads profile, watchlist and portfolio, in that order. If one fails, the session ends. */
   async function enter(token: string, entrance: Entrance): Promise<void> {
     if (live) leave(live, 'replaced');
     const mine = openLiveSession({
@@ -75,7 +75,7 @@ export function createSessionStore(settings: SessionSettings): ShellSession {
       onUnauthorized: () => end(mine, 'expired'),
     });
     live = mine;
-    // While the login screen waits it stays: for it the session begins when everything is there.
+    // The login screen stays while it waits: its session begins when everything has loaded.
     if (entrance !== 'login') settle({ ...NOBODY, status: 'loading' });
     const patience = { pause, unless: () => live !== mine };
     try {
@@ -101,7 +101,7 @@ export function createSessionStore(settings: SessionSettings): ShellSession {
     onEnd(why, !onLoginScreen && (wasShown || why !== 'elsewhere'));
   }
 
-  /** Ends this session, if it is still the one that lives. */
+  /** Ends this session, if it is still the current one. */
   function end(mine: LiveSession, why: Ending) {
     if (live !== mine) return;
     tokens.discard(mine.token);
@@ -109,7 +109,7 @@ export function createSessionStore(settings: SessionSettings): ShellSession {
     settle({ ...NOBODY, status: 'anonymous' });
   }
 
-  /** Does as the other tabs did. */
+  /** Signs in or out as the other tabs did. */
   function follow() {
     const token = tokens.read();
     if (token === (live?.token ?? null)) return;
@@ -120,17 +120,17 @@ export function createSessionStore(settings: SessionSettings): ShellSession {
   async function signIn(
     call: 'POST /api/auth/login' | 'POST /api/auth/register',
     body: { email: string; password: string },
-    words: { done: string; otherwise: string },
+    messages: { done: string; fallback: string },
   ): Promise<SignInResult> {
     const before = live;
     try {
       const { token } = await guest(call, { body });
       tokens.write(token);
       await enter(token, 'login');
-      return { success: true, msg: words.done };
+      return { success: true, msg: messages.done };
     } catch (error) {
       if (before) end(before, 'replaced');
-      const msg = firstErrorMessage(error, words.otherwise);
+      const msg = firstErrorMessage(error, messages.fallback);
       return { success: false, msg, errors: isApiError(error) ? error.errors : [], unreachable: isUnreachable(error) };
     }
   }
@@ -161,7 +161,7 @@ export function createSessionStore(settings: SessionSettings): ShellSession {
   return {
     get: state.get,
     subscribe: state.subscribe,
-    // biome-ignore lint/suspicious/noExplicitAny: the overloads of a call and its input are the client's own
+    // biome-ignore lint/suspicious/noExplicitAny: the client types its calls and inputs itself
     api: ((...call: any) => ((live?.api ?? guest) as any)(...call)) as ApiClient,
     stream: (call, input, options) => (live?.stream ?? guestStream)(call, input, options),
     hasStarted: () => started,
@@ -175,13 +175,13 @@ export function createSessionStore(settings: SessionSettings): ShellSession {
       signIn(
         'POST /api/auth/login',
         { email: email.trim(), password },
-        { done: LOGIN_SUCCESSFUL, otherwise: LOGIN_FAILED },
+        { done: LOGIN_SUCCESSFUL, fallback: LOGIN_FAILED },
       ),
     register: (email, password) =>
       signIn(
         'POST /api/auth/register',
         { email: email.trim(), password },
-        { done: 'Registration successful!', otherwise: REGISTRATION_FAILED },
+        { done: 'Registration successful!', fallback: REGISTRATION_FAILED },
       ),
     async logout() {
       if (!live) return;
@@ -199,5 +199,5 @@ export function createSessionStore(settings: SessionSettings): ShellSession {
   };
 }
 
-/** `enter` has ended the session and told why before it throws. */
+/** `enter` ends the session and reports why before it throws. */
 function leftToEnd() {}

@@ -1,17 +1,17 @@
 const KEY = 'token';
 
-/** Where the session token lives: local storage, so that all tabs of the browser share one session. */
+/** Keeps the session token in local storage, so that all tabs of the browser share one session. */
 export interface TokenStore {
   read(): string | null;
   write(token: string): void;
-  /** Removes this token and no other: another tab may have signed in anew meanwhile. */
+  /** Removes this token only: another tab may have signed in again. */
   discard(token: string): void;
   /** Called when another tab may have changed the token. */
   watch(changed: () => void): () => void;
 }
 
 export function createTokenStore(): TokenStore {
-  // With storage switched off a person can still sign in, for as long as this page lives.
+  // With storage disabled, a sign-in lasts as long as this page.
   let inMemory: string | null = null;
 
   function read(): string | null {
@@ -46,7 +46,7 @@ export function createTokenStore(): TokenStore {
         // key is null when another tab cleared the whole storage.
         if (event.key === KEY || event.key === null) changed();
       };
-      // A page that was frozen (back/forward cache, a sleeping tab) has heard no storage events.
+      // A frozen page (back/forward cache, a sleeping tab) misses storage events.
       const shown = () => {
         if (document.visibilityState === 'visible') changed();
       };

@@ -6,8 +6,8 @@ import type { LiveSession } from './liveSession.ts';
 import type { WithinSession } from './withinSession.ts';
 
 /**
- * The list is always the server's. One call at a time: answers to calls that overlap could come in another order than the
- * server worked in, and an old list would replace a newer one.
+ * The list is always the server's. One request at a time: responses to overlapping requests could arrive out of order, and an
+ * old list would replace a newer one.
  */
 export function createWatchlistActions({ live, change, tell, onTrouble }: WithinSession) {
   let last: Promise<unknown> = Promise.resolve();
@@ -18,7 +18,7 @@ export function createWatchlistActions({ live, change, tell, onTrouble }: Within
     return turn;
   }
 
-  async function replaceBy(call: (mine: LiveSession) => Promise<readonly string[]>, done: string, otherwise: string) {
+  async function replaceBy(call: (mine: LiveSession) => Promise<readonly string[]>, done: string, fallback: string) {
     const mine = live();
     if (!mine) return NOT_AUTHENTICATED;
     return inTurn(async (): Promise<ActionResult> => {
@@ -27,9 +27,9 @@ export function createWatchlistActions({ live, change, tell, onTrouble }: Within
         tell('watchlist');
         return { success: true, msg: done };
       } catch (error) {
-        // The list is not what this tab took it for: another device changed it.
+        // This tab's list is outdated: another device changed it.
         if (isApiError(error) && error.status === 409) refresh(mine);
-        return mine.signal.aborted ? NOT_AUTHENTICATED : failedResult(error, otherwise);
+        return mine.signal.aborted ? NOT_AUTHENTICATED : failedResult(error, fallback);
       }
     });
   }

@@ -3,9 +3,9 @@ import type { LiveSession } from './liveSession.ts';
 import type { Peers } from './peers.ts';
 import type { Wait } from './retryTransient.ts';
 
-/** What the actions of a signed-in person work with. */
+/** What the actions of a session work with. */
 export interface WithinSession {
-  /** The session whose data is shown, or null: nobody is signed in. */
+  /** The session whose data is shown, or null if nobody is signed in. */
   live: () => LiveSession | null;
   change: (part: Pick<Partial<SessionState>, 'user' | 'watchlist' | 'portfolio'>) => void;
   tell: Peers['tell'];

@@ -13,27 +13,27 @@ export interface Asked {
   readonly body: unknown;
   readonly headers: Readonly<Record<string, string>>;
   readonly keepalive: boolean;
-  /** Aborted when the caller wants the answer no more. This server answers all the same, as one may that was quicker. */
+  /** Aborted when the caller no longer wants the response. This server responds anyway, as a real one may. */
   readonly signal: AbortSignal | null;
 }
 
-/** `fetch` with a small server behind it that keeps one person's data per token. Only for tests. */
+/** `fetch` with a small server behind it that keeps one user's data per token. Only for tests. */
 export class FakeServer {
   readonly asked: Asked[] = [];
   readonly people = new Map<string, { user: UserProfile; watchlist: string[]; portfolio: Portfolio }>();
   private readonly scripted = new Map<string, (Answer | Promise<Answer> | 'offline')[]>();
 
-  /** A token that the server takes. */
+  /** Makes the server accept a token. */
   signUp(token: string, part: Partial<UserProfile> = {}, watchlist: string[] = []): void {
     this.people.set(token, { user: aUserProfile(part), watchlist, portfolio: aPortfolio([]) });
   }
 
-  /** The next answers to a call, before the server goes back to its own. */
+  /** Scripts the next responses to a request; after them, the server's own follow. */
   next(call: string, ...answers: (Answer | Promise<Answer> | 'offline')[]): void {
     this.scripted.set(call, [...(this.scripted.get(call) ?? []), ...answers]);
   }
 
-  /** An answer that comes when it is told to. */
+  /** Holds back the next response to a request until the returned function is called. */
   hold(call: string): (answer?: Answer) => void {
     const { promise, resolve } = Promise.withResolvers<Answer>();
     this.next(call, promise);
@@ -94,7 +94,7 @@ export class FakeServer {
   }
 }
 
-/** The API's one error shape. */
+/** A response in the API's error shape. */
 export function refusal(status: number, msg: string, field?: string): Answer {
   return { status, body: { msg, errors: [{ msg, ...(field && { field }) }], requestId: 'r1' } };
 }

@@ -12,20 +12,20 @@ import { FakeServer } from './fakeServer.ts';
 
 interface Start {
   path: string;
-  /** A token in local storage; the server takes `t1` unless told. */
+  /** A token in local storage; the default server accepts `t1`. */
   token?: string;
   server?: FakeServer;
   release?: PageRelease;
-  /** Sections show when `mountSections` is called, and not by themselves. */
+  /** Sections show only when `mountSections` is called. */
   slowSections?: boolean;
 }
 
-// The real single-spa: it is what makes a changed address heard.
+// The real single-spa: it fires popstate when the URL changes.
 start();
 
 const undo: (() => void)[] = [];
 
-/** The whole shell at a path, with a server of its own and sections that show their name as heading at once. */
+/** Opens the whole shell at a path, with its own server and with sections that show their name as a heading at once. */
 export async function openFrame({
   path,
   token,
@@ -44,7 +44,7 @@ export async function openFrame({
   const pageElement = document.createElement('div');
   const overlayElement = document.createElement('div');
 
-  /** What the real host does by single-spa: mounts what belongs here now. */
+  /** Mounts what belongs here now, as the real host does through single-spa. */
   function mountSections() {
     const now = shell.pageAt(shell.location.get().pathname);
     if (now.kind !== 'section') {
@@ -56,7 +56,7 @@ export async function openFrame({
     pageElement.replaceChildren(heading);
     page.set({ status: 'mounted', section: now.route.section, version: '1.0.0' });
   }
-  // As there, the next page comes after everybody has heard of the new address.
+  // As in the real host, the next page shows after all listeners know the new location.
   const soon = slowSections ? () => {} : () => queueMicrotask(mountSections);
   undo.push(shell.location.subscribe(soon), shell.session.subscribe(soon), shell.location.follow());
 
@@ -76,7 +76,7 @@ export function aServer(): FakeServer {
   return server;
 }
 
-/** Lets answers come, chunks load and single-spa finish its round. */
+/** Lets responses arrive, chunks load and single-spa finish its round. */
 export async function passing(): Promise<void> {
   await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
 }

@@ -3,7 +3,7 @@ import { createSessionStore, type Ending } from '../session/sessionStore.ts';
 import type { TokenStore } from '../session/tokenStore.ts';
 import { FakeServer } from './fakeServer.ts';
 
-/** Local storage of one browser and the tabs that look at it. */
+/** The local storage of one browser, and the tabs that share it. */
 export class Browser {
   token: string | null;
   private readonly tabs = new Map<number, { token?: () => void; peer?: (changed: Changed) => void }>();
@@ -49,7 +49,7 @@ export class Browser {
   }
 }
 
-/** The session of one tab, and what it told. */
+/** Opens the session of one tab, and records what it reports. */
 export function openSession(server: FakeServer, browser: Browser, tab = 1) {
   const endings: { why: Ending; announce: boolean }[] = [];
   const trouble: unknown[] = [];
@@ -66,7 +66,7 @@ export function openSession(server: FakeServer, browser: Browser, tab = 1) {
 
 export const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 
-/** Somebody whose session has started; what was asked for that is forgotten. */
+/** A user whose session has started; its requests so far are cleared from the record. */
 export async function signedIn({ watchlist = ['AAPL'] } = {}) {
   const server = new FakeServer();
   server.signUp('t1', { username: 'ada' }, watchlist);
@@ -79,5 +79,5 @@ export async function signedIn({ watchlist = ['AAPL'] } = {}) {
   return { server, browser, ...opened };
 }
 
-/** What is left of a session that ended. */
+/** The state after a session has ended. */
 export const EMPTY = { user: null, watchlist: [], portfolio: null };

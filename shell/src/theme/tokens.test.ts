@@ -31,12 +31,12 @@ describe.each(['dark', 'light'])('in the %s theme', (theme) => {
     expect(ratio('on-accent', 'accent-hover')).toBeGreaterThanOrEqual(4.5);
   });
 
-  test('defines every colour that the other theme does', () => {
+  test('defines every color that the other theme does', () => {
     expect(Object.keys(tokens)).toEqual(Object.keys(tokensOf(theme === 'dark' ? 'light' : 'dark')));
   });
 });
 
-test('the colours are those of the drawing', () => {
+test('the colors are those of the drawing', () => {
   expect(tokensOf('dark')).toMatchObject({
     bg: '#0b0e14',
     surface: '#121721',

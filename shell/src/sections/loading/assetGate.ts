@@ -1,12 +1,12 @@
 import type { PageRelease, SectionRelease } from '@bellwether/sdk/contract/release';
 
 /**
- * The list of all scripts and styles that this page may load, with their hashes. Everything that loads asks here: webpack's
- * run time in shell and sections (`bellwetherIntegrity`), the loading of entries, and, through the Trusted Types policy named
- * `default`, every other piece of code that sets a script's address.
+ * All scripts and styles that this page may load, with their hashes. Everything that loads code checks here: webpack's runtime
+ * in shell and sections (`bellwetherIntegrity`), the loading of entries, and, through the Trusted Types policy named
+ * `default`, any other code that sets a script's URL.
  */
 export interface AssetGate {
-  /** `sha384-…` of the file at a URL. Throws when no release of this page contains it. */
+  /** Returns the `sha384-…` hash of the file at a URL. Throws if no release of this page contains the file. */
   integrityOf(url: string): string;
   admit(section: SectionRelease): void;
 }
@@ -40,7 +40,7 @@ export function createAssetGate({ sections }: PageRelease, origin: string): Asse
   };
 }
 
-/** Closes the page for everything that the gate does not know. Once, before anything is loaded. */
+/** Blocks every script that the gate does not know. Call once, before anything loads. */
 export function guardPage(gate: AssetGate): void {
   Object.defineProperty(globalThis, 'bellwetherIntegrity', { value: gate.integrityOf });
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };

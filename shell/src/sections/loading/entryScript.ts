@@ -7,8 +7,8 @@ export interface Container {
 }
 
 /**
- * Runs a section's entry, checked against its hash, and takes the container off `window` again: the next version may call
- * its own by the same name. Rejects when the file cannot be had, was altered, or is no section.
+ * Runs a section's entry, checked against its hash, and removes its container from `window`: another release may use the
+ * same name. Rejects if the file does not load, was altered, or is not a section's entry.
  */
 export function runEntry(gate: AssetGate, url: string, container: string): Promise<Container> {
   return new Promise((resolve, reject) => {
@@ -16,7 +16,7 @@ export function runEntry(gate: AssetGate, url: string, container: string): Promi
     script.crossOrigin = 'anonymous';
     script.integrity = gate.integrityOf(url);
     script.src = url;
-    // The load event comes right after the script has run, before any other script can run.
+    // The load event fires right after the script has run, before any other script can run.
     script.onload = () => {
       script.remove();
       const left = takeGlobal(container);

@@ -7,7 +7,7 @@ import * as reactDomClient from 'react-dom/client';
 import { forgetFailedShares } from './forgetFailedShares.ts';
 import './offerRuntime.ts';
 
-/** Put in by the build: package or module → the version that the registry knows it by. */
+/** Injected by the build: package or module → its version in the registry. */
 declare const SHARED_VERSIONS: Readonly<
   Record<'react' | 'react-dom' | '@bellwether/sdk/router' | '@bellwether/sdk/query', string>
 >;
@@ -15,11 +15,11 @@ declare const SHARED_VERSIONS: Readonly<
 type Federation = Pick<ModuleFederation, 'loadRemote' | 'registerPlugins' | 'registerRemotes'>;
 
 /**
- * What sections take from the shell: they are built with `import: false`, so a module that is missing here fails them. All but
- * the query cache run anyway; that one is loaded with the first page for signed-in people.
+ * The modules that the shell shares with sections. Sections are built with `import: false`, so a module missing here fails
+ * them. The shell runs all of them anyway, except the query cache, which loads with the first page for signed-in users.
  *
- * The shell itself is built as a plain bundle and has its own imports directly. Built as a federation host it would look each of
- * them up in the share scope before its first line can run, 100 ms on a phone.
+ * The shell itself is a plain bundle with direct imports. As a federation host it would look up each import in the share scope
+ * before its first line runs: 100 ms on a phone.
  */
 export function createFederation(): Federation {
   return createInstance({

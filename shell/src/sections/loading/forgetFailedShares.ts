@@ -1,8 +1,8 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 
 /**
- * Federation keeps the failed load of a shared module for ever (runtime-core 2.9.2, `loadShare`). The query cache that once
- * did not arrive would keep every section for signed-in people away until a reload; forgotten, the next try asks again.
+ * Federation remembers the failed load of a shared module forever (runtime-core 2.9.2, `loadShare`). One failed load of the
+ * query cache would block every section for signed-in users until a reload; with this plugin, the next try loads it again.
  */
 export const forgetFailedShares: ModuleFederationRuntimePlugin = {
   name: 'bellwether-shares',

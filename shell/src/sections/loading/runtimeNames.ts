@@ -1,6 +1,6 @@
 /**
- * The names of the federation runtime that a section's entry reads. Only these: enhanced's own `provideExternalRuntime` (2.9.2)
- * keeps all of the runtime alive, twice without an alias.
+ * The exports of the federation runtime that a section's entry reads, and no more: enhanced's own `provideExternalRuntime`
+ * (2.9.2) bundles the whole runtime, and twice without an alias.
  */
 export {
   assert,

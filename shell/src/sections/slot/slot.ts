@@ -59,7 +59,7 @@ export type SlotState =
   | Extract<OutletState, { status: 'loading' | 'mounted' }>
   | { readonly status: 'failed'; readonly section: string; readonly error: unknown };
 
-/** One showing of the section: it ends when the section is hidden or shown anew, and its pending work stops at the next step. */
+/** One showing of the section: it ends when the section is hidden or shown again, and its pending work stops at the next step. */
 interface Visit {
   state: 'loading' | 'mounting' | 'shown' | 'failed' | 'overdue';
   readonly since: number;
@@ -168,7 +168,7 @@ export function createSlot(settings: SlotSettings): Slot {
   }
 
   async function show(): Promise<void> {
-    // The user came back or asked for it: what broke before gets another chance.
+    // The user came back or asked for it: give broken releases another chance.
     if (choice.toTry().length === 0) choice.forgive();
     await open();
   }
