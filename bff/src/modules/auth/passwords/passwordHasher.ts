@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
+import { type BulkheadPolicy, bulkhead, isBulkheadRejectedError } from 'cockatiel';
 import { Refusal } from '../../../kernel/errors.ts';
 
 export interface HashCost {
@@ -22,10 +23,7 @@ const QUEUE_LIMIT = 100;
  */
 export class PasswordHasher {
   private readonly cost: HashCost;
-  private readonly slots: number;
-  private readonly queueLimit: number;
-  private running = 0;
-  private readonly waiting: (() => void)[] = [];
+  private readonly turns: BulkheadPolicy;
   /** What the password of an unknown account is compared with, so that it takes as long as a known one. */
   private readonly dummy: Promise<string>;
 
@@ -35,8 +33,7 @@ export class PasswordHasher {
     queueLimit = QUEUE_LIMIT,
   }: { cost?: HashCost; slots?: number; queueLimit?: number } = {}) {
     this.cost = cost;
-    this.slots = slots;
-    this.queueLimit = queueLimit;
+    this.turns = bulkhead(slots, queueLimit);
     this.dummy = this.hash(randomBytes(16).toString('hex'));
   }
 
@@ -58,22 +55,11 @@ export class PasswordHasher {
   }
 
   private async inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (this.running < this.slots) this.running += 1;
-    else await this.turn();
     try {
-      return await work();
-    } finally {
-      const next = this.waiting.shift();
-      if (next) next();
-      else this.running -= 1;
-    }
-  }
-
-  /** The slot is handed over by whoever leaves it. */
-  private turn(): Promise<void> {
-    if (this.waiting.length >= this.queueLimit) {
+      return await this.turns.execute(work);
+    } catch (error) {
+      if (!isBulkheadRejectedError(error)) throw error;
       throw new Refusal('unavailable', 'The service is busy. Please try again in a moment.', { retryAfterSeconds: 2 });
     }
-    return new Promise((resolve) => this.waiting.push(resolve));
   }
 }
