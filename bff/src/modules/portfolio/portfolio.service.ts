@@ -10,7 +10,7 @@ import { type QuoteSource, refuseUnknownSymbol } from '../marketData/refuseUnkno
 import { exportLots } from './csv/exportLots.ts';
 import { countLots, deleteLot, findLot, insertLots, listLots, updateLot } from './lots/holdings.repository.ts';
 import { completed, type Lot } from './lots/lot.ts';
-import { futureDate, tooManyLots } from './lots/lotRules.ts';
+import { futureDate, TOO_MANY_LOTS } from './lots/lotRules.ts';
 import { valueLot, valuePortfolio } from './valuation.ts';
 
 export interface PortfolioMarket extends QuoteSource {
@@ -59,7 +59,7 @@ export class PortfolioService {
     const quote = (await refuseUnknownSymbol(this.market, lot.symbol)) ?? (await this.quoteOf(lot.symbol));
     return once(this.db, userId, repeatable, async (trx) => {
       if ((await countLots(trx, userId)) >= LOTS_LIMIT) {
-        throw new Refusal('unprocessable', tooManyLots.msg);
+        throw new Refusal('unprocessable', TOO_MANY_LOTS.msg);
       }
       await insertLots(trx, userId, [lot], { now });
       return valueLot(lot, quote);

@@ -33,14 +33,14 @@ export interface ImportDone {
 }
 
 /** A file is read twice, and once more with every change of a column: room for some ten files by hand, 1.5% of a core. */
-const filesRead: QuotaSettings = { times: 60, perSeconds: 5 * 60 };
+const FILES_QUOTA: QuotaSettings = { times: 60, perSeconds: 5 * 60 };
 
 /** A CSV file on its way into the portfolio. */
 export class ImportService {
   private readonly db: Database;
   private readonly clock: Clock;
   private readonly market: KnownSymbols;
-  private readonly quota = new Quota(filesRead, 'You have read in many files in a short time.');
+  private readonly quota = new Quota(FILES_QUOTA, 'You have read in many files in a short time.');
 
   constructor({ db, clock, market }: { db: Database; clock: Clock; market: KnownSymbols }) {
     this.db = db;

@@ -5,7 +5,7 @@ export type NumberStyle = 'point' | 'comma';
 /** Spaces and apostrophes separate thousands in either style. */
 const NEUTRAL_GROUPS = " \u00a0\u202f'\u2019";
 
-const patterns: Record<NumberStyle, { grouped: RegExp; plain: RegExp; decimal: string }> = {
+const PATTERNS: Record<NumberStyle, { grouped: RegExp; plain: RegExp; decimal: string }> = {
   point: patternsOf('.', ','),
   comma: patternsOf(',', '.'),
 };
@@ -22,7 +22,7 @@ function patternsOf(decimal: string, group: string) {
 /** `1,234.50` as `1234.50` and `1.2E+3` as `1200`; null where the cell is no such number. A dollar sign or USD around it is left out. */
 export function readNumber(cell: string, style: NumberStyle): string | null {
   const text = withoutDollars(cell);
-  const { grouped, plain, decimal } = patterns[style];
+  const { grouped, plain, decimal } = PATTERNS[style];
   if (!plain.test(text) && !grouped.test(text)) return null;
   const [mantissa = '', exponent] = text.toLowerCase().split('e');
   const [whole = '', fraction = ''] = mantissa.split(decimal);

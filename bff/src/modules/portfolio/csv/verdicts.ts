@@ -4,7 +4,7 @@ import type { ImportCheck, ImportRow } from '@bellwether/sdk/contract/types';
 import { LOTS_LIMIT } from '@bellwether/sdk/limits';
 import { messagesOf } from '../../../http/validate.ts';
 import { completed, type LotFigures } from '../lots/lot.ts';
-import { futureDate, type RuleRefusal, tooManyLots } from '../lots/lotRules.ts';
+import { futureDate, type RuleRefusal, TOO_MANY_LOTS } from '../lots/lotRules.ts';
 import { cellsOf, everyColumn, LOT_COLUMNS } from './lotColumns.ts';
 import type { ReadRow } from './readImport.ts';
 
@@ -62,7 +62,7 @@ export function judge(
     }
     const stranger = unknown.get(lot.symbol);
     if (stranger) return { ...row, verdict: 'refused', errors: [{ msg: stranger, field: 'symbol' }] };
-    if (room <= 0) return { ...row, verdict: 'refused', errors: [tooManyLots] };
+    if (room <= 0) return { ...row, verdict: 'refused', errors: [TOO_MANY_LOTS] };
     room -= 1;
     return { ...row, verdict: 'added' };
   });

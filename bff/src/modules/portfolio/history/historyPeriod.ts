@@ -2,7 +2,7 @@ import type { HistoryPeriod } from '@bellwether/sdk/contract/types';
 import { type Day, dateOf, dayIn, dayOf } from '../../../market/calendar/days.ts';
 import type { Lot } from '../lots/lot.ts';
 
-const months = { '1M': 1, '6M': 6, '1Y': 12 };
+const MONTHS = { '1M': 1, '6M': 6, '1Y': 12 };
 
 /**
  * The first day of a history that ends today: that of the period, or of the first purchase where all lots are younger.
@@ -12,7 +12,7 @@ export function firstDayOf(period: HistoryPeriod, lots: readonly Pick<Lot, 'purc
   const bought = lots.flatMap(({ purchaseDate }) => purchaseDate ?? []).sort();
   const first = bought[0] === undefined ? null : dayOf(bought[0]);
   if (period === 'All') return Math.min(first ?? monthsBefore(today, 12), today);
-  const begin = monthsBefore(today, months[period]);
+  const begin = monthsBefore(today, MONTHS[period]);
   const allDated = bought.length === lots.length;
   return allDated && first !== null ? Math.min(Math.max(begin, first), today) : begin;
 }

@@ -5,7 +5,7 @@ export interface RuleRefusal {
   readonly field?: string;
 }
 
-export const tooManyLots: RuleRefusal = { msg: PORTFOLIO_FULL };
+export const TOO_MANY_LOTS: RuleRefusal = { msg: PORTFOLIO_FULL };
 
 /** Somewhere on earth it is already tomorrow. */
 const EARLIEST_ZONE_MS = 14 * 60 * 60_000;
