@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join, relative, resolve } from 'node:path';
+import { type ServedRegistry, servedRegistry } from '../../test/servedRegistry.ts';
 import { builtSection } from '../modules/releases/testing/builtSection.ts';
-import { type ServedRegistry, servedRegistry } from '../modules/releases/testing/servedRegistry.ts';
 
 let site: ServedRegistry;
 beforeEach(async () => {

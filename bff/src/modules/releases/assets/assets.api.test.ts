@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { type ServedRegistry, servedRegistry } from '../testing/servedRegistry.ts';
+import { type ServedRegistry, servedRegistry } from '../../../../test/servedRegistry.ts';
 
 const script = `window.mfe_trading = { get() {}, init() {} }; // ${'the same words again and again '.repeat(50)}`;
 const large = `// ${'x'.repeat(1_200_000)}`;

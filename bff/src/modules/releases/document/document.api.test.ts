@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { type ServedRegistry, servedRegistry } from '../testing/servedRegistry.ts';
+import { type ServedRegistry, servedRegistry } from '../../../../test/servedRegistry.ts';
 
 let site: ServedRegistry;
 beforeEach(async () => {

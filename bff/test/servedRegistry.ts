@@ -2,9 +2,9 @@ import { createServer, type IncomingHttpHeaders, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { PageRelease } from '@bellwether/sdk/contract/release';
 import { pino } from 'pino';
-import { compose } from '../../../compose.ts';
-import { readConfig } from '../../../config/config.ts';
-import { type TestRegistry, testRegistry } from './testRegistry.ts';
+import { compose } from '../src/compose.ts';
+import { readConfig } from '../src/config/config.ts';
+import { type TestRegistry, testRegistry } from '../src/modules/releases/testing/testRegistry.ts';
 
 export interface Answer {
   readonly status: number;
