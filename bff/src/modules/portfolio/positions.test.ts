@@ -65,9 +65,7 @@ it('quantities add up exactly where floats would not', () => {
 });
 
 describe('two spellings', () => {
-  const bought = (symbol: string, quantity: string, purchasePrice: string): Lot => {
-    return { id: `${symbol} ${quantity}`, symbol, quantity, purchasePrice, purchaseDate: null, version: 1 };
-  };
+  const bought = (symbol: string, quantity: string, purchasePrice: string) => aLot({ symbol, quantity, purchasePrice });
   const named = (lots: readonly Lot[], types: Record<string, Quote['type']>) => {
     const quotes = Object.entries(types).map(([symbol, type]) => [symbol, aQuote(symbol, 100, type)] as const);
     return valuePortfolio(lots, new Map(quotes), 'simulated').positions.map(({ symbol, symbols, lots }) => {

@@ -2,40 +2,24 @@ import { holdingColumns } from './holdingColumns.tsx';
 import { type PairedColumn, pairedTable } from './pairedColumns.ts';
 import { positionColumns } from './positionColumns.tsx';
 
+type Stack = PairedColumn<never>['stack'];
+
 const none = () => {};
-const tables: [string, readonly PairedColumn<never>[], string[]][] = [
-  [
-    'lots',
-    holdingColumns({ begin: none, change: none, cancel: none, remove: none }),
-    [
-      'Symbol',
-      'Quantity / Purchase Price',
-      'Current Price / Current Value',
-      'P&L / P&L %',
-      'Purchase Date (/) Actions',
-    ],
-  ],
-  [
-    'symbols',
-    positionColumns(none),
-    ['Symbol', 'Lots / Quantity', 'Average Price / Current Price', 'Current Value / P&L', 'P&L % / Share'],
-  ],
+const tables: [string, readonly PairedColumn<never>[]][] = [
+  ['lots', holdingColumns({ begin: none, change: none, cancel: none, remove: none })],
+  ['symbols', positionColumns(none)],
 ];
 
-/** A column that is under another, and how it is joined to that one. */
-const under: Partial<Record<PairedColumn<never>['stack'], string>> = { lower: ' / ', 'narrow-lower': ' (/) ' };
-const over = { ' / ': 'upper', ' (/) ': 'narrow-upper' } as Record<string, string>;
+test.each(tables)('in the table of %s no half of a pair stands without the other', (_, columns) => {
+  const stacks = columns.map(({ stack }) => stack);
+  const after = (stack: Stack, upper: Stack) =>
+    stacks.every((here, at) => (here === upper) === (stacks[at + 1] === stack));
+  expect(after('lower', 'upper')).toBe(true);
+  expect(after('narrow-lower', 'narrow-upper')).toBe(true);
+  expect(stacks[0]).toBe('alone');
+});
 
-test.each(tables)('the columns of %s stand in the pairs that belong together', (_, columns, pairs) => {
-  const stood: string[] = [];
-  for (const [at, { header, stack }] of columns.entries()) {
-    const joint = under[stack];
-    if (joint) {
-      expect(columns[at - 1]?.stack).toBe(over[joint]);
-      stood.push(`${stood.pop()}${joint}${header}`);
-    } else stood.push(header);
-  }
-  expect(stood).toEqual(pairs);
-  const apart = pairs.filter((pair) => pair.includes('(/)')).length;
-  expect(pairedTable(columns).style).toEqual({ '--tracks': pairs.length + apart, '--narrow-tracks': pairs.length });
+test('there is a track for each pair and for each column that stands alone', () => {
+  const stacks: Stack[] = ['alone', 'upper', 'lower', 'narrow-upper', 'narrow-lower', 'alone'];
+  expect(pairedTable(stacks.map((stack) => ({ stack }))).style).toEqual({ '--tracks': 5, '--narrow-tracks': 4 });
 });

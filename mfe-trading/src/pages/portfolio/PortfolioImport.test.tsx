@@ -53,8 +53,12 @@ test('full: every row with its verdict, by verdict, and what will be imported', 
   expect(
     await panel().findByText('3 rows: 1 will be added, 1 is already in your portfolio, 1 can’t be imported.'),
   ).toBeInTheDocument();
-  const rows = panel().getAllByRole('row').slice(1);
-  expect(rows.map((row) => row.textContent)).toEqual([
+  const [head, ...rows] = panel().getAllByRole('row');
+  const headings = within(head as HTMLElement).getAllByRole('columnheader');
+  const shown = ['Row', 'Symbol', 'Quantity', 'Purchase Price', 'Purchase Date', 'Outcome'].map((heading) =>
+    headings.findIndex(({ textContent }) => textContent === heading),
+  );
+  expect(rows.map(({ children }) => shown.map((at) => children[at]?.textContent).join(''))).toEqual([
     '2AAPL10150Mar 4, 2025Will be added',
     '3MSFT10150Mar 4, 2025Already in portfolio',
     '4KO10150Mar 4, 2025Can’t be importedQuantity must be a positive number.',

@@ -3,6 +3,7 @@ import { aHolding, aQuote } from '@bellwether/sdk/testing/builders.ts';
 import { aSession } from '@bellwether/sdk/testing/inMemorySession.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { EDITED_FIELDS } from '../../model/portfolio/lotFields.ts';
 import { aapl, cells, openPortfolio as open, press, row, unpriced } from '../../testing/openPortfolio.tsx';
 
 /** They are fetched after the page, and tested in PortfolioCharts.test.tsx. */
@@ -199,6 +200,13 @@ describe('adding', () => {
 
 describe('editing', () => {
   const quantity = () => screen.getByLabelText('Quantity of AAPL');
+
+  test('every field but the symbol is edited in its row', async () => {
+    await open();
+    await press('Edit AAPL');
+    const inputs = [...row('AAPL').querySelectorAll('[data-field]:has(input)')];
+    expect(inputs.map((input) => input.getAttribute('data-field')).sort()).toEqual([...EDITED_FIELDS].sort());
+  });
 
   test('begins with what is there, in one row at a time', async () => {
     await open([aapl, aHolding({ _id: 'lot-3', symbol: 'MSFT', name: 'Microsoft' })]);

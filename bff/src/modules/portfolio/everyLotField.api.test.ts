@@ -1,0 +1,75 @@
+import type { LotField } from '@bellwether/sdk/contract/types';
+import { refusalOf } from '../../../test/errorShape.ts';
+import { type Person, TestApp } from '../../../test/testApp.ts';
+import { type LotFigures, shown } from './lots/lot.ts';
+import { portfolioCalls } from './testing/portfolioCalls.ts';
+
+/** Two lots that differ in every field, and leave none out. */
+type Said = { readonly [Field in LotField]: NonNullable<LotFigures[Field]> };
+const one: Said = { symbol: 'AAPL', quantity: '10', purchasePrice: '150', purchaseDate: '2025-03-04' };
+const other: Said = { symbol: 'KO', quantity: '2.5', purchasePrice: '60.25', purchaseDate: '2024-12-31' };
+
+const fields = Object.keys(one) as LotField[];
+const editedFields = fields.filter((field) => field !== 'symbol');
+const oneWithOther = (field: LotField): Said => ({ ...one, [field]: other[field] });
+
+let app: TestApp;
+let ann: Person;
+beforeEach(async () => {
+  app = await TestApp.start();
+  ann = await app.person();
+});
+afterEach(() => app.drop());
+
+const { show, add } = portfolioCalls(() => app);
+const exported = async (person: Person): Promise<string> => (await person.api('GET /api/portfolio/export')).csv;
+const verdicts = async (person: Person, text: string) => {
+  const { rows } = await person.api('POST /api/portfolio/import/check', { body: { text } });
+  return rows.map(({ verdict }) => verdict);
+};
+
+it('a lot comes back with every field', async () => {
+  expect((await add(ann, one)).body.holding).toMatchObject(shown(one));
+  expect((await show(ann)).holdings).toMatchObject([shown(one)]);
+});
+
+it('a lot without its optional fields has null there', async () => {
+  const { symbol, quantity, purchasePrice } = one;
+  const { holding } = (await add(ann, { symbol, quantity, purchasePrice })).body;
+  const optional = fields.filter((field) => !['symbol', 'quantity', 'purchasePrice'].includes(field));
+  expect(optional.map((field) => holding[field])).toEqual(optional.map(() => null));
+});
+
+it('a file brings every field', async () => {
+  await add(ann, one);
+  const bob = await app.person();
+  const text = await exported(ann);
+  const { seen } = await bob.api('POST /api/portfolio/import/check', { body: { text } });
+  await bob.api('POST /api/portfolio/import', { body: { text, seen: seen ?? '' } });
+  expect((await show(bob)).holdings).toMatchObject([shown(one)]);
+  expect(await exported(bob)).toBe(text);
+});
+
+describe.each(fields)('%s', (field) => {
+  it('makes it another request under an Idempotency-Key', async () => {
+    const key = { 'idempotency-key': 'k' };
+    await add(ann, one, key);
+    refusalOf(await add(ann, oneWithOther(field), key), 422);
+    expect((await show(ann)).holdings).toHaveLength(1);
+  });
+
+  it('makes it another lot in a file', async () => {
+    await add(ann, oneWithOther(field));
+    const bob = await app.person();
+    await add(bob, one);
+    expect(await verdicts(bob, await exported(bob))).toEqual(['duplicate']);
+    expect(await verdicts(bob, await exported(ann))).toEqual(['added']);
+  });
+});
+
+it.each(editedFields)('%s changes alone', async (field) => {
+  const { _id } = (await add(ann, one)).body.holding;
+  const body = { [field]: other[field] };
+  const { holding } = await ann.api('PUT /api/portfolio/update/:id', { params: { id: _id }, body });
+  expect(holding).toMatchObject({ ...shown(oneWithOther(field)), version: 2 });
+});
