@@ -65,14 +65,14 @@ test('asks about a price; the conversation survives another section and a reload
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('bellwether.chat'))).toBeNull();
 });
 
-test('what nobody knows is not answered with movers, and leads to the Predict page', async ({ page, request }) => {
+test('a question about the future gets no movers, but a link to the Predict page', async ({ page, request }) => {
   await remember(page, await newInvestor(request));
   await page.goto('/watchlist', { waitUntil: 'domcontentloaded' });
   await open(page);
   await page.keyboard.type('which stock will go up the most tomorrow');
   await page.keyboard.press('Enter');
   const answer = messages(page).last();
-  await expect(answer).toContainText('Nobody knows what will rise or fall');
+  await expect(answer).toContainText('No one knows what will rise or fall');
   await expect(answer).not.toContainText(/Strongest|\$\d/);
   await answer.getByRole('link', { name: 'Predict page' }).click();
   await expect(page).toHaveURL('/predict');
@@ -120,7 +120,7 @@ test.describe('too many questions', () => {
     await field(page).fill('how is apple doing?');
     await page.keyboard.press('Enter');
     await expect(messages(page).last()).toContainText(
-      /Sorry, I encountered an error\. Please try again\.\s*You have asked a lot in a short time\. Please try again in \d+ (second|minute)s?\./,
+      /Sorry, I encountered an error\. Please try again\.\s*You’ve sent a lot of messages in a short time\. Please try again in \d+ (second|minute)s?\./,
     );
     const again = panel(page).getByRole('button', { name: 'Try again' });
     await expect(again).toBeEnabled();

@@ -207,7 +207,7 @@ test('a failure is said, and the question can be asked again', async () => {
 test('a refusal for too many questions says beneath how long to wait', async () => {
   const answers: Answers = {
     [CHAT]: () => {
-      throw aRefusal(429, 'You have asked a lot in a short time. Please try again in 42 seconds.');
+      throw aRefusal(429, 'You’ve sent a lot of messages in a short time. Please try again in 42 seconds.');
     },
   };
   await open({ answers });
@@ -215,7 +215,7 @@ test('a refusal for too many questions says beneath how long to wait', async () 
   await screen.findByText('Sorry, I encountered an error. Please try again.');
   expect(said().slice(1)).toEqual([
     'What moved?',
-    'Sorry, I encountered an error. Please try again. | You have asked a lot in a short time. Please try again in 42 seconds.',
+    'Sorry, I encountered an error. Please try again. | You’ve sent a lot of messages in a short time. Please try again in 42 seconds.',
   ]);
   answers[CHAT] = { reply: 'NVDA rose.' };
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

@@ -45,7 +45,7 @@ const chat = (prompt: string, headers: Record<string, string> = {}, { token } = 
   app.request('POST /api/copilot/chat', { token, body: { prompt }, headers });
 const asEvents = { accept: 'text/event-stream' };
 
-it('passes the answer on', async () => {
+it('passes the reply on', async () => {
   script(says('Apple is ', 'fine.'));
   expect(await chat('how is apple')).toMatchObject({ status: 200, body: { reply: 'Apple is fine.' } });
   const { text } = await chat('how is apple', asEvents);
@@ -53,7 +53,7 @@ it('passes the answer on', async () => {
   expect(text.endsWith('event: done\ndata: {}\n\n')).toBe(true);
 });
 
-it("gives the model the person's own figures, and nobody else's", async () => {
+it("gives the model the user's own figures, and no one else's", async () => {
   await ann.api('POST /api/portfolio/add', { body: { symbol: 'AAPL', quantity: '10', purchasePrice: '1' } });
   const bob = await app.person();
   for (const [person, count] of [
@@ -85,7 +85,7 @@ it.each<[string, Turn]>([
   ['fails with 500', refuses(500)],
   ['breaks off', breaksOff],
   ['talks nonsense', (response) => void response.end('data: {"choices": PROVIDER-BODY\n\n')],
-])('says sorry when the model %s, and nothing of what it said in its stead', async (_, turn) => {
+])('apologizes when the model %s, and shows nothing that it sent', async (_, turn) => {
   script(turn);
   const answer = await chat('hi');
   expect(refusalOf(answer, 503)).toBe(sorry);
@@ -95,7 +95,7 @@ it.each<[string, Turn]>([
   await chat('again'); // one good answer, so that the circuit stays closed
 });
 
-it('says in the stream that it broke off, in the one error shape', async () => {
+it('ends a broken stream with an error in the usual shape', async () => {
   script(breaksOff);
   const { status, text, headers } = await chat('hi', asEvents);
   expect(status).toBe(200);
@@ -105,12 +105,12 @@ it('says in the stream that it broke off, in the one error shape', async () => {
   expect(text).not.toContain('event: done');
 });
 
-it('is an ordinary refusal in a stream that has not begun', async () => {
+it('refuses as usual if the stream has not started', async () => {
   script(refuses(500));
   expect(refusalOf(await chat('hi', asEvents), 503)).toBe(sorry);
 });
 
-it('hangs up on the model when the person leaves', async () => {
+it('hangs up on the model when the user leaves', async () => {
   script((response) => {
     open(response);
     send(response, { content: 'Once upon a time ' });
@@ -132,7 +132,7 @@ it('hangs up on the model when the person leaves', async () => {
   expect((await chat('hi')).body.reply).toBe('Hello again.');
 });
 
-it('answers three questions of one person at a time', async () => {
+it('replies to three messages of one user at a time', async () => {
   script(async (response, asked) => {
     await pause(300);
     await says('Slow.')(response, asked);
@@ -140,11 +140,11 @@ it('answers three questions of one person at a time', async () => {
   const answers = await Promise.all([1, 2, 3, 4].map(() => chat('hi')));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 429]);
   const refused = answers.find(({ status }) => status === 429);
-  expect(refused?.body.msg).toBe('Please wait for the answer to your last question.');
+  expect(refused?.body.msg).toBe('Please wait for the reply to your last message.');
   expect(refused?.headers.get('retry-after')).toBe('2');
 });
 
-it('leaves everything else alone while the model is down, says so to readiness, and comes back', async () => {
+it('leaves the rest of the site alone while the model is down, and reports it to readiness', async () => {
   script(refuses(500));
   for (let n = 0; n < 6; n += 1) expect((await chat('hi')).status).toBe(503);
   const asked = model.asked.length;

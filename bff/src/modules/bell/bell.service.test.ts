@@ -3,7 +3,7 @@ import { BellService, type BellSettings } from './bell.service.ts';
 import type { BellEngine } from './engine/bellEngine.ts';
 import type { Readable } from './personServices.ts';
 
-/** None of them is asked here. */
+/** No test here reads from them. */
 const readable = { clock: { now: () => 0 }, market: { source: 'simulated' } } as unknown as Readable;
 
 type Answer = BellEngine['answer'];
@@ -24,14 +24,14 @@ async function* slowly(): AsyncGenerator<string> {
 
 const sorry = 'Sorry, I encountered an error. Please try again.';
 
-it('gives up on an answer that takes too long, even where the assistant does not listen', async () => {
+it('gives up on a reply that takes too long, even if the engine ignores the signal', async () => {
   const started = performance.now();
   const hangs: Answer = () => ({ [Symbol.asyncIterator]: () => ({ next: () => new Promise(() => {}) }) });
   await expect(ask(service(hangs, { answerMs: 50 }))).rejects.toMatchObject({ code: 'unavailable', message: sorry });
   expect(performance.now() - started).toBeLessThan(2000);
 });
 
-it('tells the assistant to stop', async () => {
+it('tells the engine to stop', async () => {
   let told: AbortSignal | undefined;
   const listens: Answer = ({ signal }) => {
     told = signal;
@@ -41,7 +41,7 @@ it('tells the assistant to stop', async () => {
   expect(told?.aborted).toBe(true);
 });
 
-it('says sorry for whatever goes wrong, and keeps the reason for the log', async () => {
+it('apologizes for any failure, and keeps the reason for the log', async () => {
   const reason = new Error('inside');
   const breaks: Answer = async function* () {
     yield 'Half ';
@@ -50,7 +50,7 @@ it('says sorry for whatever goes wrong, and keeps the reason for the log', async
   await expect(ask(service(breaks))).rejects.toMatchObject({ code: 'unavailable', message: sorry, cause: reason });
 });
 
-it('cuts off what does not end', async () => {
+it('cuts off a reply that does not end', async () => {
   let ended = false;
   const talks: Answer = async function* () {
     try {
@@ -64,7 +64,7 @@ it('cuts off what does not end', async () => {
   expect(ended).toBe(true);
 });
 
-it('turns away what is more than it can hold, and has room again afterwards', async () => {
+it('turns requests away at its limit, and accepts them again afterwards', async () => {
   const bell = service(slowly, { running: 2 });
   const outcomes = await Promise.allSettled(['ann', 'bob', 'cat'].map((person) => ask(bell, person)));
   expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected']);
@@ -72,7 +72,7 @@ it('turns away what is more than it can hold, and has room again afterwards', as
   expect(await ask(bell, 'cat')).toBe('Slow.');
 });
 
-it('gives the place back when the person leaves', async () => {
+it('releases the permit when the user leaves', async () => {
   const bell = service(slowly, { runningEach: 1 });
   const gone = new AbortController();
   const left = ask(bell, 'ann', gone.signal);
@@ -82,7 +82,7 @@ it('gives the place back when the person leaves', async () => {
   expect(await ask(bell)).toBe('Slow.');
 });
 
-it('counts what each person asks', async () => {
+it('counts the messages of each user', async () => {
   const quick: Answer = async function* () {
     yield 'Hi.';
   };

@@ -42,7 +42,7 @@ export class BellService {
     this.engine = engine;
     this.readable = readable;
     this.settings = { ...DEFAULT_SETTINGS, ...settings };
-    this.quota = new Quota(this.settings, 'You have asked a lot in a short time.');
+    this.quota = new Quota(this.settings, 'You’ve sent a lot of messages in a short time.');
     this.replyLimit = new ReplyLimit(this.settings);
   }
 

@@ -1,3 +1,4 @@
+import { brand } from '@bellwether/sdk/brand';
 import { Refusal } from '../../kernel/errors.ts';
 
 export interface ReplyLimitSettings {
@@ -21,10 +22,10 @@ export class ReplyLimit {
   take(userId: string): () => void {
     const own = this.taken.get(userId) ?? 0;
     if (own >= this.settings.runningEach) {
-      throw new Refusal('too-many', 'Please wait for the answer to your last question.', { retryAfterSeconds: 2 });
+      throw new Refusal('too-many', 'Please wait for the reply to your last message.', { retryAfterSeconds: 2 });
     }
     if (this.all >= this.settings.running) {
-      throw new Refusal('unavailable', 'The assistant is busy. Please try again in a moment.', {
+      throw new Refusal('unavailable', `${brand.assistant} is busy. Please try again in a moment.`, {
         retryAfterSeconds: 5,
       });
     }

@@ -29,12 +29,10 @@ test('an index is a stock by its type, and says that it is an index: in quotes, 
   expect(indicesAmong(stockOverview).map(([symbol]) => symbol)).toEqual(['SPX', 'IXIC', 'DJI']);
 });
 
-test('its forecast is told in points', async () => {
+test('its forecast is in points', async () => {
   const forecast = await ann.api('GET /api/predict/:symbol', { params: { symbol: 'SPX' } });
   expect(forecast).toMatchObject({ type: 'stock', isIndex: true });
-  expect(forecast.predictionMessage).toMatch(
-    / points, with a chance of .* between [\d,.]+ points and [\d,.]+ points\./,
-  );
+  expect(forecast.predictionMessage).toMatch(/ points — .* likely .* 80% range: [\d,.]+ points to [\d,.]+ points\./);
   expect(forecast.predictionMessage).not.toContain('$');
   const { isIndex, predictionMessage } = await ann.api('GET /api/predict/:symbol', { params: { symbol: 'SPY' } });
   expect({ isIndex, inDollars: predictionMessage.includes('$') }).toEqual({ isIndex: undefined, inDollars: true });

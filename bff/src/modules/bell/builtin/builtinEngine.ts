@@ -8,8 +8,8 @@ import { asText } from './say/asText.ts';
 import { reply } from './say/reply.ts';
 
 /**
- * Answers by rules: recognises what is asked, reads it from the services, and says it. It needs no key, asks nobody
- * outside, and cannot be talked into anything, because what it reads out is never read as a question.
+ * The rule-based engine: it recognizes a question, reads the figures from the services, and states them. It needs no
+ * key and no outside service. Prompt injection cannot work, because text from services is never read as a question.
  */
 export function builtinEngine(): BellEngine {
   return {
@@ -29,11 +29,11 @@ async function answerTo({ prompt, conversation, services }: Question): Promise<s
     return reply(...caveats(asked), await ANSWERS[understood.intent](asked));
   } catch (error) {
     if (!(error instanceof Refusal) || error.code !== 'unavailable') throw error;
-    return `I cannot get that at the moment: ${asText(error.message)} The rest of what I know is still there.`;
+    return `I can’t get that right now: ${asText(error.message)} You can still ask me about other things.`;
   }
 }
 
-/** In pieces that a reader can begin with. */
+/** Splits a reply into paragraphs, to stream one after the other. */
 function* paragraphs(text: string): Generator<string> {
   for (const [piece] of text.matchAll(/[^\n]+\n*/g)) yield piece;
 }

@@ -27,8 +27,8 @@ const ABOUT_INSTRUMENTS: ReadonlySet<Intent> = new Set([
 const MOST = 3;
 
 /**
- * Looks up with the market's own search what may be a name that the assistant has never heard of. A word is missed
- * only where a name must have been meant: when nothing else was named, when it can only be a symbol, or in a comparison.
+ * Looks up words that may be unknown names with the market's own search. A word counts as missing only if it must be a
+ * name: when the question names no other, when it can only be a symbol, or in a comparison.
  */
 export async function findStrangers(
   { intent, instruments, strangers, unknownSymbols }: Understanding,
@@ -47,7 +47,7 @@ export async function findStrangers(
   };
 }
 
-/** The search answers whatever contains the letters; here it must begin so, or be a slip away. */
+/** The search matches any name that contains the letters; here a name must start with them or be a typo away. */
 function nearest(name: string, candidates: readonly Instrument[]): Instrument | undefined {
   const typed = squash(name);
   if (typed.length < 2) return undefined;

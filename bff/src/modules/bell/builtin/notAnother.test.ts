@@ -1,45 +1,45 @@
-/** Questions that lie beside one that can be answered. It is Wednesday, 11 March 2026. */
+/** Questions close to one that Bell can answer. It is Wednesday, March 11, 2026. */
 import { money, percent } from '@bellwether/sdk/format';
 import { bellServices } from '../../../../test/bellServices.ts';
 import { ask, belongings, services } from './testing/askBell.ts';
 
-describe('of the future', () => {
+describe('about the future', () => {
   test.each([
     'how likely is AAPL to be above 300 by christmas',
     'AAPL next christmas',
     'will AAPL reach 300 in december',
-  ])('%s: that only the next session is forecast, and that forecast', async (prompt) => {
+  ])('%s: says that it only forecasts the next session, and gives that forecast', async (prompt) => {
     const answer = await ask(prompt);
-    expect(answer).toMatch(/^I forecast the next session only, and can say nothing of another day\./);
+    expect(answer).toMatch(/^I only forecast the next session, so I can’t speak to other days\./);
     expect(answer).toContain('close of Wed, Mar 11, 2026: **');
     expect(answer).not.toContain('2025.');
   });
 
-  test('of tomorrow while the session runs: whose close the forecast is of, and whether it counts', async () => {
+  test('tomorrow, during a session: says which close the forecast is for, and whether it counts', async () => {
     const late = {
       ...services,
       forecast: async (symbol: string) => ({ ...(await services.forecast(symbol)), recorded: false }),
     };
     const answer = await ask('will apple go up tomorrow', late);
-    expect(answer).toContain("That is today's close: tomorrow's is forecast only when today's is known.");
+    expect(answer).toContain('That’s today’s close. Tomorrow’s forecast comes after it.');
     expect(answer).toContain('Too late to count in the track record: forecasts must be made before the session opens.');
-    expect(await ask('forecast for apple')).not.toMatch(/too late|today's close/i);
+    expect(await ask('forecast for apple')).not.toMatch(/too late|today’s close/i);
   });
 });
 
-describe('of spans', () => {
+describe('about periods', () => {
   const closes = async () => new Map((await services.history('AAPL'))?.map(({ date, close }) => [date, money(close)]));
 
-  test('since a quarter: from its beginning until now', async () => {
+  test('since a quarter: from its start to now', async () => {
     const of = await closes();
     const answer = await ask('AAPL since Q3');
-    expect(answer).toContain('from Jul 1, 2025 until now');
+    expect(answer).toContain('from Jul 1, 2025 to now');
     expect(answer).toContain(
       `from ${of.get('2025-06-30')} (close of Jun 30, 2025) to ${of.get('2026-03-11')} (latest price`,
     );
   });
 
-  test('two quarters side by side, of the year that is said once', async () => {
+  test('two quarters side by side, with the year named once', async () => {
     const answer = await ask('difference between Q1 and Q2 2025 for AAPL');
     expect(answer).toContain('from Jan 1, 2025 to Mar 31, 2025: ');
     expect(answer).toContain('from Apr 1, 2025 to Jun 30, 2025: ');
@@ -49,14 +49,14 @@ describe('of spans', () => {
     expect(await ask('AAPL from 20 december to 6 january 2025')).toContain('from Dec 20, 2024 to Jan 6, 2025: ');
   });
 
-  test('one of two that is to come has no price yet', async () => {
+  test('the one of two quarters that has not started has no price', async () => {
     const answer = await ask('compare Q1 2026 and Q2 2026 for AAPL');
-    expect(answer).toContain('from Jan 1, 2026 until now: ');
-    expect(answer).toContain('Apr 1, 2026 to Jun 30, 2026 is still to come.');
+    expect(answer).toContain('from Jan 1, 2026 to now: ');
+    expect(answer).toContain('Apr 1, 2026 to Jun 30, 2026 hasn’t started yet.');
   });
 
-  test('a quarter that no year has', async () => {
-    expect(await ask('AAPL in Q5')).toContain('There is no Q5: a year has four quarters.');
+  test('a quarter that does not exist', async () => {
+    expect(await ask('AAPL in Q5')).toContain('There’s no Q5: a year has four quarters.');
   });
 
   test('Christmas of a year', async () => {
@@ -64,11 +64,11 @@ describe('of spans', () => {
   });
 });
 
-describe('of what one owns', () => {
-  test('the share of one symbol is that of the Portfolio page', async () => {
+describe('about holdings', () => {
+  test('the share of one symbol is the one on the Portfolio page', async () => {
     const { positions } = await services.portfolio();
     const own = positions.find(({ symbol }) => symbol === 'AAPL');
-    const said = `That is **${percent(own?.sharePercentage ?? Number.NaN)}** of what your priced holdings are worth.`;
+    const said = `That’s **${percent(own?.sharePercentage ?? Number.NaN)}** of the value of your priced holdings.`;
     for (const word of ['percentage', 'share'])
       expect(await ask(`what ${word} of my portfolio is AAPL`)).toContain(said);
     expect(await ask('how much of my portfolio is AAPL')).toContain(said);
@@ -77,78 +77,80 @@ describe('of what one owns', () => {
     }
   });
 
-  test('the share of one kind', async () => {
+  test('the share of one type', async () => {
     const { positions, totalValue } = await services.portfolio();
     const coin = positions.find(({ symbol }) => symbol === 'BTC')?.currentValue ?? Number.NaN;
     expect(await ask('what share of my portfolio is crypto')).toContain(
-      `That is **${percent((100 * coin) / totalValue)}** of what your priced holdings are worth.`,
+      `That’s **${percent((100 * coin) / totalValue)}** of the value of your priced holdings.`,
     );
   });
 
-  test('what was paid, in all and on average, also without a price', async () => {
+  test('the total and average cost, even without a price', async () => {
     for (const prompt of ['what is my average price for AAPL', 'what did I pay for AAPL']) {
-      expect(await ask(prompt)).toContain('You paid **$1,950.00** for it, on average **$156.00** each.');
+      expect(await ask(prompt)).toContain('You paid **$1,950.00** for it, or **$156.00** each on average.');
     }
     expect(await ask('what did I pay for AAPL and ZZZZ')).toContain(
-      'You paid **$30.00** for it, on average **$10.00** each.',
+      'You paid **$30.00** for it, or **$10.00** each on average.',
     );
     expect(await ask('my apple shares')).not.toContain('You paid');
   });
 
-  test('a part of all, or of one', async () => {
+  test('a portion of the portfolio, or of one holding', async () => {
     const { positions, totalValue } = await services.portfolio();
     const coin = positions.find(({ symbol }) => symbol === 'BTC')?.currentValue ?? Number.NaN;
     expect(await ask('what is 10% of my portfolio')).toContain(`10% of it is **${money(totalValue / 10)}**.`);
     expect(await ask('how much is half of my BTC')).toContain(`Half of it is **${money(coin / 2)}**.`);
   });
 
-  test('is not judged: that it does not, and the figures', async () => {
+  test('declines to rate the portfolio, and gives the figures', async () => {
     const { totalValue } = await services.portfolio();
     const answer = await ask('rate my portfolio');
-    expect(answer).toMatch(/^I do not judge a portfolio, and I do not give investment advice\./);
+    expect(answer).toMatch(/^I don’t rate portfolios or give investment advice\./);
     expect(answer).toContain(`worth **${money(totalValue)}**`);
-    expect(await ask('what is my portfolio worth')).not.toContain('judge');
+    expect(await ask('what is my portfolio worth')).not.toContain('rate portfolios');
   });
 });
 
-describe('of what is not so', () => {
+describe('about hypothetical prices', () => {
   test.each([
     ['if BTC falls 20%', '**Bitcoin (BTC)**: $'],
     ['what if AAPL goes to 300', '**Apple Inc. (AAPL)**: $'],
-    ['what happens to my portfolio if BTC drops 20%', '**Bitcoin (BTC)**: you hold 0.5'],
+    ['what happens to my portfolio if BTC drops 20%', 'You hold 0.5 **Bitcoin (BTC)**'],
     ['what if the market crashes', '**S&P 500 (SPX)**: '],
     ['what if my portfolio doubles', 'Your portfolio is worth **'],
-  ])('%s: that it is not worked out, and how it stands now', async (prompt, present) => {
+  ])('%s: says that it does not work with them, and how it stands now', async (prompt, present) => {
     const answer = await ask(prompt);
-    expect(answer).toMatch(/^I do not work out what would be if a price were another one\. This is how it stands now:/);
+    expect(answer).toMatch(/^I don’t work with hypothetical prices\. Here’s how it stands now:/);
     expect(answer).toContain(present);
   });
 
-  test('units that were bought, or a condition of something else, are no such question', async () => {
+  test('units bought, or a condition about something else, is no such question', async () => {
     for (const prompt of ['if i had 10 shares of apple what would they be worth', 'let me know if apple is up']) {
-      expect(await ask(prompt)).not.toContain('work out what would be');
+      expect(await ask(prompt)).not.toContain('hypothetical');
     }
   });
 });
 
-test('advice for a day that is to come does not look back', async () => {
-  expect(await ask('should i buy apple by christmas')).toMatch(/^I do not give investment advice/);
+test('advice for a future day does not look back', async () => {
+  expect(await ask('should i buy apple by christmas')).toMatch(/^I don’t give investment advice/);
 });
 
-test('a sum in something: how many units it is', async () => {
+test('a sum in an instrument: how many units it buys', async () => {
   const [quote] = await services.quotes(['ETH']);
   expect(await ask('$5000 in ETH')).toContain(
-    `$5,000.00 is ${(5000 / (quote?.price ?? 0)).toFixed(8).replace(/0+$/, '')} × **Ethereum`,
+    `$5,000.00 buys ${(5000 / (quote?.price ?? 0)).toFixed(8).replace(/0+$/, '')} × **Ethereum`,
   );
 });
 
-test('whether it is right is answered with the record', async () => {
+test('whether it is right: the record', async () => {
   const record = await ask('how accurate are your forecasts');
   for (const prompt of ['how accurate are you', 'is bell reliable']) expect(await ask(prompt)).toBe(record);
 });
 
-test('of somebody without holdings there is no share and no part', async () => {
+test('without holdings there is no share and no portion', async () => {
   const nothing = bellServices({ ...belongings, lots: [] });
   expect(await ask('what is 10% of my portfolio', nothing)).toContain('Your portfolio is empty.');
-  expect(await ask('what percentage of my portfolio is AAPL', nothing)).toContain('You have no **Apple Inc. (AAPL)**');
+  expect(await ask('what percentage of my portfolio is AAPL', nothing)).toContain(
+    'You don’t hold **Apple Inc. (AAPL)**',
+  );
 });

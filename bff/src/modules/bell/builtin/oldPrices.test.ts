@@ -8,7 +8,7 @@ import { ask } from './testing/askBell.ts';
 
 const rising = (days: number) => Array.from({ length: days }, (_, at) => 100 + at);
 
-/** Price files, seen on Friday, 20 November 2026. */
+/** Price files, as of Friday, November 20, 2026. */
 function filed(files: Readonly<Record<string, readonly DailyBar[]>>, lots: readonly string[] = []) {
   const clock = new TestClock(Date.UTC(2026, 10, 20, 17));
   const series = new Map(
@@ -21,68 +21,68 @@ function filed(files: Readonly<Record<string, readonly DailyBar[]>>, lots: reado
   });
 }
 
-describe('of lots whose files end on different days', () => {
+describe('lots whose files end on different days', () => {
   const files = { AAPL: barsOf([100, 90], '2022-12-28'), MSFT: barsOf([200, 210], '2026-08-18') };
 
-  test('what was made today: the last day with prices alone, and that there are none since', async () => {
+  test('today: gives the last day with prices, and says that there are no newer ones', async () => {
     const answer = await ask('how much did I make today', filed(files, ['AAPL', 'MSFT']));
-    expect(answer).toMatch(/^There are no new prices since Aug 18, 2026\./);
+    expect(answer).toMatch(/^No new prices since Aug 18, 2026\./);
     // +20 of 2·200 + 2·90
     expect(answer).toContain('was up **$20.00** (+3.45%) on Aug 18, 2026, the last day with prices.');
-    expect(answer).toContain('Nothing in it fell.');
-    expect(answer).toContain('Not in this change: AAPL, whose prices end before that day.');
+    expect(answer).toContain('None of your holdings fell.');
+    expect(answer).toContain('This change excludes AAPL, whose prices end before that day.');
   });
 
-  test('the best and the worst of the day are of that day', async () => {
+  test('the best and worst of the day are those of that day', async () => {
     const answer = await ask('which of my stocks did best and worst today', filed(files, ['AAPL', 'MSFT']));
     expect(answer).toContain('on Aug 18, 2026, the last day with prices:');
     expect(answer).not.toContain('AAPL');
   });
 });
 
-describe('of a file with a gap', () => {
+describe('a file with a gap', () => {
   const gap = [...barsOf(rising(400), '2022-12-28'), ...barsOf([300, 310, 330], '2026-11-04')];
   const whole = barsOf(rising(400), '2026-11-19');
   const services = filed({ AAPL: gap, MSFT: whole });
 
   test.each(['how did AAPL do over the last month', 'AAPL in november 2026', 'AAPL in 2026', 'AAPL this year'])(
-    '%s: not measured from a price that is years older',
+    '%s: is not measured from a price that is years older',
     async (prompt) => {
       const answer = await ask(prompt, services);
-      expect(answer).toMatch(/I have no close near \w+ \d+, 202[56], the last before it is of Dec 28, 2022/);
+      expect(answer).toMatch(/I don’t have a close near \w+ \d+, 202[56]: the last one before it is from Dec 28, 2022/);
       expect(answer).toContain('(+10.00%), from $300.00 (close of Nov 2, 2026) to $330.00 (close of Nov 4, 2026)');
     },
   );
 
-  test('compared, it does better or worse than nothing', async () => {
+  test('a comparison names no winner', async () => {
     const answer = await ask('compare AAPL and MSFT over the last month', services);
-    expect(answer).toContain('They are not measured from the same day');
-    expect(answer).not.toContain('did better than');
+    expect(answer).toContain('They aren’t measured from the same day');
+    expect(answer).not.toContain('outperformed');
   });
 });
 
 test.each(['AAPL over the last month', 'AAPL in 2026', 'compare AAPL and MSFT over the last month'])(
-  '%s, of prices that ended: on which day they did',
+  '%s, with prices that ended: says on which day',
   async (prompt) => {
     const answer = await ask(
       prompt,
       filed({ AAPL: barsOf(rising(9), '2022-12-28'), MSFT: barsOf(rising(99), '2026-11-19') }),
     );
     expect(answer).toContain('my prices end on Dec 28, 2022.');
-    expect(answer).not.toContain('that far back');
+    expect(answer).not.toContain('as far back');
   },
 );
 
-test('of a day after prices ended: that they did, and their last', async () => {
+test('a day after prices ended: says so, with the last close', async () => {
   const services = filed({ AAPL: barsOf([100, 110], '2022-12-28'), MSFT: barsOf([100, 110], '2026-11-19') });
   expect(await ask('AAPL on 3 March 2026', services)).toContain(
-    'my prices end on Dec 28, 2022. The last close before it: **$110.00** on Wed, Dec 28, 2022.',
+    'my prices end on Dec 28, 2022. The last close before that was **$110.00** on Wed, Dec 28, 2022.',
   );
-  expect(await ask('MSFT on 20 November 2026', services)).toContain('I have no close of Fri, Nov 20, 2026.');
+  expect(await ask('MSFT on 20 November 2026', services)).toContain('I don’t have a close for Fri, Nov 20, 2026.');
 });
 
-test('of prices that begin within the span: from the first, and it says so', async () => {
+test('prices that start within the period: measures from the first, and says so', async () => {
   const answer = await ask('AAPL this year', filed({ AAPL: barsOf([100, 110], '2026-11-19') }));
   expect(answer).toContain('from $100.00 (close of Nov 18, 2026) to $110.00');
-  expect(answer).toContain('My prices begin on Nov 18, 2026.');
+  expect(answer).toContain('My prices start on Nov 18, 2026.');
 });

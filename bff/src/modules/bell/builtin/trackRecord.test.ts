@@ -8,7 +8,7 @@ import { bellServices } from '../../../../test/bellServices.ts';
 import { recordSentence } from './answers/trackRecord.ts';
 import { ask, services } from './testing/askBell.ts';
 
-/** It is Wednesday, 11 March 2026. */
+/** It is Wednesday, March 11, 2026. */
 const ofTuesday = aScoredEntry({
   targetDate: '2026-03-10',
   predictedDirection: 'Up',
@@ -26,54 +26,56 @@ const waiting = aLedgerEntry({ targetDate: '2026-03-11' });
 const withCalls = bellServices({ pastForecasts: { AAPL: [waiting, ofTuesday, ofMonday, never] } });
 
 describe('the record', () => {
-  test('is that of the ledger, beside what a guess gets, and where to read it', async () => {
+  test('comes from the ledger, with the result of random guessing and where to read it', async () => {
     const answer = await ask('what is your track record');
     expect(answer).toContain(recordSentence(aLedgerRecord()));
-    expect(answer).toContain('"All forecasts"');
+    expect(answer).toContain('“All forecasts”');
     expect(answer).toContain('simulated, not real');
     expect(await ask('how accurate are your forecasts')).toContain(recordSentence(aLedgerRecord()));
   });
 
-  test('says when the predicted price was no better, or better by chance alone', () => {
+  test('says when the predicted price was no better, or perhaps only by chance', () => {
     expect(recordSentence(aLedgerRecord())).toBe(
-      'Of 1,000 scored forecasts, each issued before its session, **40.00%** were right (95% interval 37.00% to 43.10%); a guess gets 33%. ' +
-        'The predicted price was nearer than assuming no change, but by no more than chance explains.',
+      '**40.00%** correct out of 1,000 scored forecasts, each issued before its session (random: 33%; 95% interval: 37.00% to 43.10%). ' +
+        'The predicted price is ahead of the no-change baseline, but the lead could be chance.',
     );
-    expect(recordSentence(aLedgerRecord({ maeRatio95: [0.98, 0.999] }))).toMatch(/nearer than assuming no change\.$/);
+    expect(recordSentence(aLedgerRecord({ maeRatio95: [0.98, 0.999] }))).toMatch(
+      /has beaten the no-change baseline\.$/,
+    );
     expect(recordSentence(aLedgerRecord({ betterThanNoChange: false }))).toMatch(
-      /no nearer than assuming no change\.$/,
+      /has not beaten the no-change baseline\.$/,
     );
   });
 
-  test('before anything was scored it gives no rate', () => {
-    expect(recordSentence(anEmptyLedgerRecord({ pending: 8 }))).toBe(
-      'No forecast that I issued has been scored yet. 8 wait for their close.',
-    );
-    expect(recordSentence(anEmptyLedgerRecord())).toBe('No forecast that I issued has been scored yet.');
+  test('gives no rate before the first score', () => {
+    expect(recordSentence(anEmptyLedgerRecord({ pending: 8 }))).toBe('No scored forecasts yet. 8 pending.');
+    expect(recordSentence(anEmptyLedgerRecord())).toBe('No scored forecasts yet.');
   });
 });
 
-describe('what was said of a symbol', () => {
-  test('of yesterday: what it said, what came, right or wrong', async () => {
+describe('past forecasts for a symbol', () => {
+  test('yesterday: predicted, actual, correct or wrong', async () => {
     const answer = await ask("was yesterday's forecast for apple right", withCalls);
     expect(answer).toContain(
-      '**Apple Inc. (AAPL)**: for the close of Tue, Mar 10, 2026 it said **Up** (41.25%); it came **Down** (−1.00%): wrong, inside the 80% range',
+      '**Apple Inc. (AAPL)**, close of Tue, Mar 10, 2026: predicted **Up** (41.25%), actual **Down** (−1.00%). Wrong, within the 80% range.',
     );
     expect(answer).not.toContain('Mar 9,');
   });
 
-  test('without a day the latest ones, counted; one that waits is no outcome', async () => {
+  test('without a day: the latest ones with a count; a pending one is no outcome', async () => {
     const answer = await ask('past forecasts for AAPL', withCalls);
-    expect(answer).toContain('Of the last 2 scored forecasts of **Apple Inc. (AAPL)** 1 was right');
+    expect(answer).toContain('**Apple Inc. (AAPL)**: 1 correct out of the last 2 scored forecasts (random: 33%).');
     expect(answer).toContain(
-      '- for the close of Fri, Mar 6, 2026 it said **Up** (41.25%); it cannot be scored: There was no close.',
+      '- close of Fri, Mar 6, 2026: predicted **Up** (41.25%). Can’t be scored: There was no close.',
     );
-    expect(answer).not.toContain('Mar 11, 2026 it said');
+    expect(answer).not.toContain('Mar 11, 2026: predicted');
   });
 
-  test('a day without one is told, and nothing is made up', async () => {
+  test('says when a day has no forecast, and makes up nothing', async () => {
     const answer = await ask('was your forecast for apple on 3 March right', withCalls);
-    expect(answer).toContain('No forecast of **Apple Inc. (AAPL)** was issued for Tue, Mar 3, 2026.');
-    expect(await ask('past forecasts for AAPL', services)).toContain('has been scored yet');
+    expect(answer).toContain('I issued no forecast for **Apple Inc. (AAPL)** for the close of Tue, Mar 3, 2026.');
+    expect(await ask('past forecasts for AAPL', services)).toContain(
+      'No scored forecasts for **Apple Inc. (AAPL)** yet.',
+    );
   });
 });

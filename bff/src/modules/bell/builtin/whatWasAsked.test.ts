@@ -1,4 +1,4 @@
-/** Days, spans and sums: what was asked, and no other question. It is Wednesday, 11 March 2026. */
+/** Days, periods, and sums: Bell answers the question it got, and no other. It is Wednesday, March 11, 2026. */
 import { money, signedPercent } from '@bellwether/sdk/format';
 import { bellServices } from '../../../../test/bellServices.ts';
 import { DAY, SOME_WEDNESDAY, TestClock } from '../../../../test/testClock.ts';
@@ -21,23 +21,23 @@ it.each(['what did AAPL cost on 3 March 2026', 'AAPL on 2026-03-03', 'price of a
   },
 );
 
-it('of a day on which the exchange was closed: the last close before it', async () => {
+it('a day when the exchange was closed: the last close before it', async () => {
   expect(await ask('AAPL on 1 March 2026')).toContain(
-    `the exchange was closed on Sun, Mar 1, 2026. The last close before it: **${money(await closeOf('AAPL', '2026-02-27'))}** on Fri, Feb 27, 2026.`,
+    `the exchange was closed on Sun, Mar 1, 2026. The last close before that was **${money(await closeOf('AAPL', '2026-02-27'))}** on Fri, Feb 27, 2026.`,
   );
   expect(await ask('bitcoin on 1 March 2026')).toContain(
     `closed at **${money(await closeOf('BTC', '2026-03-01'))}** on Sun, Mar 1, 2026.`,
   );
 });
 
-it('of yesterday, on a Monday: the Friday, and says so', async () => {
+it('yesterday, on a Monday: Friday, and says so', async () => {
   const monday = bellServices({ clock: new TestClock(SOME_WEDNESDAY + 5 * DAY) });
   const answer = await ask('price of AAPL yesterday', monday);
-  expect(answer).toContain('the exchange was closed on Sun, Mar 15, 2026. Before that it closed at');
+  expect(answer).toContain('the exchange was closed on Sun, Mar 15, 2026. Before that, it closed at');
   expect(answer).toContain('on Fri, Mar 13, 2026');
 });
 
-it('of a year: from the close before it to its last, and the range', async () => {
+it('a year: from the close before it to its last, with the range', async () => {
   const bars = (await services.history('AAPL')) ?? [];
   const year = bars.filter(({ date }) => date.startsWith('2024'));
   const before = bars.findLast(({ date }) => date < '2024-01-01');
@@ -50,7 +50,7 @@ it('of a year: from the close before it to its last, and the range', async () =>
   expect(answer).toContain(`lowest ${money(Math.min(...closes))}`);
 });
 
-it('of one span in two wordings: the same return', async () => {
+it('one period in several wordings: the same return', async () => {
   const returns = async (prompt: string) => /[+−][\d.]+%/.exec(await ask(prompt))?.[0];
   const thisYear = await returns('how did AAPL do this year');
   expect(thisYear).toBeDefined();
@@ -61,32 +61,32 @@ it('of one span in two wordings: the same return', async () => {
 });
 
 it.each([
-  ['AAPL on 3 March 1950', 'my prices do not go back to Mar 3, 1950. The earliest close that I have is'],
-  ['AAPL from 7 March to 8 March', 'I have no close from Mar 7, 2026 to Mar 8, 2026.'],
-  ['AAPL on 30 February 2026', 'There is no such day in the calendar.'],
-  ['AAPL on 3 December 2026', 'Thu, Dec 3, 2026 is still to come: nobody knows its price.'],
-  ['what was my portfolio worth on 3 March 2026', 'I cannot look back to Mar 3, 2026 for that.'],
-  ['how did my portfolio do last month', 'I do not know how that was over the last month.'],
+  ['AAPL on 3 March 1950', 'I don’t have prices as far back as Mar 3, 1950. My earliest close is'],
+  ['AAPL from 7 March to 8 March', 'I don’t have a close from Mar 7, 2026 to Mar 8, 2026.'],
+  ['AAPL on 30 February 2026', 'That date doesn’t exist.'],
+  ['AAPL on 3 December 2026', 'Thu, Dec 3, 2026 hasn’t happened yet, so no one knows the price.'],
+  ['what was my portfolio worth on 3 March 2026', 'I can’t look back to Mar 3, 2026 for that.'],
+  ['how did my portfolio do last month', 'I don’t have figures for that over the last month.'],
 ])('%s: %s', async (prompt, said) => {
   expect(await ask(prompt)).toContain(said);
 });
 
 it.each(['which stock will go up the most tomorrow', 'which coin will gain the most', 'top gainers tomorrow'])(
-  '%s: nobody knows, and no symbol is named',
+  '%s: no one knows, and the reply names no symbol',
   async (prompt) => {
     const answer = await ask(prompt);
-    expect(answer).toMatch(/^Nobody knows what will rise or fall/);
-    expect(answer).toContain('a mere guess has 33%');
+    expect(answer).toMatch(/^No one knows what will rise or fall/);
+    expect(answer).toContain('random: 33% each');
     expect(answer).toContain('[Predict page](/predict)');
     expect(answer).not.toMatch(/Strongest|\(\w+\)\*\*|\$\d/);
   },
 );
 
-it('multiplies exactly, and says at which price of when', async () => {
+it('multiplies exactly, and gives the price and its time', async () => {
   const [eth, btc, aapl] = [await priceOf('ETH'), await priceOf('BTC'), await priceOf('AAPL')];
   const inCents = (price: number) => Math.round(price * 100);
   expect(await ask('convert 2 ETH to USD')).toBe(
-    `2 × **Ethereum (ETH)**: **${money((2 * inCents(eth)) / 100)}**, at ${money(eth)} for one\n\n` +
+    `2 × **Ethereum (ETH)**: **${money((2 * inCents(eth)) / 100)}**, at ${money(eth)} per coin\n\n` +
       `As of Mar 11, 2026, 11:00 AM ET. ${simulatedNote}`,
   );
   expect(await ask('how much would 3.5 BTC be in dollars')).toContain(
@@ -94,22 +94,22 @@ it('multiplies exactly, and says at which price of when', async () => {
   );
   expect(await ask('1/2 btc in usd')).toContain('0.5 × **Bitcoin (BTC)**');
   expect(await ask('how much is 10 AAPL worth')).toContain(
-    `10 × **Apple Inc. (AAPL)**: **${money((10 * inCents(aapl)) / 100)}**, at ${money(aapl)} a share`,
+    `10 × **Apple Inc. (AAPL)**: **${money((10 * inCents(aapl)) / 100)}**, at ${money(aapl)} per share`,
   );
   expect(await ask('how much BTC can i get for 500 dollars')).toContain(
-    `$500.00 is ${(500 / btc).toFixed(8)} × **Bitcoin (BTC)**`,
+    `$500.00 buys ${(500 / btc).toFixed(8)} × **Bitcoin (BTC)**`,
   );
 });
 
 it('says that prices are in US dollars only', async () => {
   const answer = await ask('tesla stock price in euros');
-  expect(answer).toMatch(/^All prices here are in US dollars only: I have no exchange rates, so none in euros\./);
+  expect(answer).toMatch(/^Prices here are in US dollars. I don’t have exchange rates, so I can’t convert to euros\./);
   expect(answer).toContain(money(await priceOf('TSLA')));
-  expect(await ask('tesla stock price')).not.toContain('US dollars only');
-  expect(await ask('convert 100 euros to dollars')).toContain('I have no exchange rates');
+  expect(await ask('tesla stock price')).not.toContain('in US dollars');
+  expect(await ask('convert 100 euros to dollars')).toContain('I don’t have exchange rates');
 });
 
-it('compares over the span that was asked, with one price for each', async () => {
+it('compares over the period in the question, with one price for each', async () => {
   const answer = await ask('Compare BTC and ETH over the last month');
   for (const symbol of ['BTC', 'ETH']) {
     const latest = (await services.history(symbol))?.at(-1)?.close ?? Number.NaN;
@@ -126,6 +126,6 @@ it('compares over the span that was asked, with one price for each', async () =>
   };
   const [btc, eth] = [await change('BTC'), await change('ETH')];
   expect(answer).toContain(
-    `over the last month: ${signedPercent(Math.max(btc, eth))} against ${signedPercent(Math.min(btc, eth))}.`,
+    `over the last month: ${signedPercent(Math.max(btc, eth))} vs. ${signedPercent(Math.min(btc, eth))}.`,
   );
 });

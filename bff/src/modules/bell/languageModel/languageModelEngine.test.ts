@@ -1,14 +1,14 @@
 import { callsTools, finish, open, type Turn as Says, says, send } from '../../../../test/modelServer.ts';
 import { ask, model, script, services } from './testing/askModel.ts';
 
-it('passes on what the model says, in pieces', async () => {
+it('passes on the reply of the model, in pieces', async () => {
   script(says('Apple ', 'is at ', '$196.09', ' now.'));
   const { pieces, text } = await ask();
   expect(text).toBe('Apple is at $196.09 now.');
   expect(pieces.length).toBeGreaterThan(1);
 });
 
-it('asks with the key, the model, the rules first and the conversation after them', async () => {
+it('sends the key, the model, the rules, and then the conversation', async () => {
   script(says('Up.'));
   await ask({
     prompt: 'and Tesla?',
@@ -21,17 +21,17 @@ it('asks with the key, the model, the rules first and the conversation after the
   expect(headers.authorization).toBe('Bearer sk-secret-key');
   expect(body).toMatchObject({ model: 'bell-1', stream: true, max_tokens: 1000 });
   expect(body.messages.map(({ role }: { role: string }) => role)).toEqual(['system', 'user', 'assistant', 'user']);
-  expect(body.messages[0].content).toContain('Never advise to buy, sell, hold or short');
+  expect(body.messages[0].content).toContain('Never advise buying, selling, holding, or shorting');
   expect(body.messages[0].content).toContain('simulated: say so');
 });
 
-it('sends no key where there is none', async () => {
+it('sends no key if it has none', async () => {
   script(says('Up.'));
   await ask({ apiKey: undefined });
   expect(model.asked[0]?.headers.authorization).toBeUndefined();
 });
 
-it('answers the tools that it calls from the services, several at once', async () => {
+it('serves tool calls from the services, several at once', async () => {
   script(callsTools(['quotes', { symbols: ['AAPL', 'NOPE'] }], ['portfolio', {}]), says('Apple is fine.'));
   expect((await ask()).text).toBe('Apple is fine.');
   const results = model.asked[1]?.body.messages.filter(({ role }: { role: string }) => role === 'tool');
@@ -46,7 +46,7 @@ it('answers the tools that it calls from the services, several at once', async (
   });
 });
 
-it('offers tools that read, and no other', async () => {
+it('offers read-only tools only', async () => {
   script(says('Hello.'));
   await ask();
   const names = model.asked[0]?.body.tools.map((one: { function: { name: string } }) => one.function.name);
@@ -76,7 +76,7 @@ it.each([
   ['forecast', { symbol: 'NOPE' }],
   ['how_forecasts_are_made', {}],
   ['exchange', {}],
-])('%s answers within the length of a conversation', async (name, args) => {
+])('%s returns a result that fits into a conversation', async (name, args) => {
   script(callsTools([name, args]), says('Done.'));
   expect((await ask({ toolMs: 60_000, silenceMs: 60_000 })).text).toBe('Done.');
   const { content } = model.asked[1]?.body.messages.at(-1) ?? {};
@@ -94,7 +94,7 @@ it.each([
   expect(model.asked).toHaveLength(2);
 });
 
-it('lets the model call tools a few times, and then makes it speak', async () => {
+it('lets the model call tools a few times, then makes it reply', async () => {
   script(callsTools(['exchange', {}]));
   const insistent: Says = (response, asked) =>
     asked.body.tool_choice === 'none'
@@ -105,7 +105,7 @@ it('lets the model call tools a few times, and then makes it speak', async () =>
   expect(model.asked).toHaveLength(3);
 });
 
-it('takes images, links and HTML out of what the model says, also across pieces', async () => {
+it('removes images, links, and HTML from the reply, even across pieces', async () => {
   script(
     says(
       'See ![x](',
@@ -120,7 +120,7 @@ it('takes images, links and HTML out of what the model says, also across pieces'
   expect(text).toContain('evil.example');
 });
 
-it('puts a blank line between what is said before and after a tool', async () => {
+it('puts a blank line between the text before and after a tool call', async () => {
   const talks: Says = (response) => {
     open(response);
     send(response, { content: 'Let me look.' });

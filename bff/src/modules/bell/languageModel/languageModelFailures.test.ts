@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { finish, open, refuses, type Turn as Says, says, send, sendRaw } from '../../../../test/modelServer.ts';
 import { ask, engine, model, script, services } from './testing/askModel.ts';
 
-describe('fails, and says only what kind of failure it was,', () => {
+describe('fails, naming only the kind of failure,', () => {
   const breaksOff: Says = async (response) => {
     open(response);
     send(response, { content: 'Apple is ' });
@@ -34,15 +34,15 @@ describe('fails, and says only what kind of failure it was,', () => {
     ['at 429', refuses(429, undefined, { 'retry-after': '30' }), /answered 429/],
     ['at 500', refuses(500), /answered 500/],
     ['at 401', refuses(401), /answered 401/],
-    ['at a body that is not of the protocol', refuses(200, '<html>PROVIDER-BODY</html>'), /./],
+    ['at a body outside the protocol', refuses(200, '<html>PROVIDER-BODY</html>'), /./],
     ['at a redirect', refuses(302, 'PROVIDER-BODY', { location: 'http://127.0.0.1:9/' }), /cannot be reached/],
-    ['when broken off', breaksOff, /./],
-    ['when it ends in mid-sentence', endsWithoutEnd, /./],
+    ['when the connection breaks', breaksOff, /./],
+    ['when it ends mid-sentence', endsWithoutEnd, /./],
     ['at malformed JSON', garbles, /./],
     ['at an error in the stream', reports, /./],
-    ['at an empty answer', says(), /said nothing/],
-    ['at a blank answer', says(' ', '\n'), /said nothing/],
-    ['at an answer without end', floods, /./],
+    ['at an empty reply', says(), /said nothing/],
+    ['at a blank reply', says(' ', '\n'), /said nothing/],
+    ['at an endless reply', floods, /./],
   ])('%s', async (_, turn, message) => {
     script(turn);
     const failure = await ask().catch((error: unknown) => error);
@@ -51,16 +51,16 @@ describe('fails, and says only what kind of failure it was,', () => {
     expect((failure as Error).cause).toBeUndefined();
   });
 
-  it('when nobody listens at the address', async () => {
+  it('when no server listens', async () => {
     await expect(ask({ baseUrl: 'http://127.0.0.1:9/v1' })).rejects.toThrow('cannot be reached');
   });
 
-  it('when nothing comes', async () => {
+  it('when no data arrives', async () => {
     script(() => {});
     await expect(ask({ silenceMs: 100 })).rejects.toThrow('the model fell silent');
   });
 
-  it('when it falls silent in mid-sentence', async () => {
+  it('when it falls silent mid-sentence', async () => {
     script((response) => {
       open(response);
       send(response, { content: 'Apple is ' });
@@ -68,7 +68,7 @@ describe('fails, and says only what kind of failure it was,', () => {
     await expect(ask({ silenceMs: 100 })).rejects.toThrow('the model fell silent');
   });
 
-  it('but slowness alone is no failure', async () => {
+  it('but not from slowness alone', async () => {
     script(async (response) => {
       open(response);
       for (const content of ['slow ', 'and ', 'steady']) {
@@ -81,7 +81,7 @@ describe('fails, and says only what kind of failure it was,', () => {
   });
 });
 
-it('hangs up when nobody waits for the answer any more', async () => {
+it('hangs up when the request is aborted', async () => {
   const gone = new AbortController();
   script(async (response) => {
     open(response);
@@ -94,7 +94,7 @@ it('hangs up when nobody waits for the answer any more', async () => {
   expect(model.hungUp).toBe(1);
 });
 
-it('hangs up when its listener stops listening', async () => {
+it('hangs up when its reader stops', async () => {
   script((response) => {
     open(response);
     send(response, { content: 'Apple is at a price that ' });
@@ -113,7 +113,7 @@ it('hangs up when its listener stops listening', async () => {
   expect(model.hungUp).toBe(1);
 });
 
-it('rests after failures in a row, fails fast meanwhile, and comes back by itself', async () => {
+it('fails fast after failures in a row, and recovers by itself', async () => {
   const bell = engine({ failures: 3, halfOpenAfterMs: 200 });
   const once = async () => {
     let text = '';

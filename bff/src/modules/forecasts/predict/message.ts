@@ -2,12 +2,12 @@ import { level, percent, wholeNumber, wholePercent } from '@bellwether/sdk/forma
 import type { TrackRecord } from '../backtest/trackRecord.ts';
 import type { Forecast } from '../model/forecaster.ts';
 
-/** Below this many forecasts a hit rate at one level says too little to be quoted. */
+/** With fewer forecasts than this, the hit rate at one confidence level is too uncertain to state. */
 const FEWEST_AT_LEVEL = 30;
 
 /**
- * The forecast in plain words: what is most likely, that a guess has 33%, the 80% range, how often forecasts this
- * sure were right, and every reason for caution.
+ * The forecast in sentences: the most likely outcome and its odds, the 80% range, how often forecasts at this
+ * confidence were correct, and every reason for caution.
  */
 export function predictionMessage(
   forecast: Forecast,
@@ -18,11 +18,11 @@ export function predictionMessage(
   const sentences = [mostLikelySentence(forecast, shown), rangeSentence(forecast, shown)];
   if (record) sentences.push(recordSentence(forecast, record));
   if (record?.notBetterThanNoChange) {
-    sentences.push('For this symbol the predicted price has not been better than assuming no change.');
+    sentences.push('For this symbol, the predicted price has not beaten the no-change baseline.');
   }
   if (forecast.limitedHistory) {
     sentences.push(
-      'Limited history: fewer than 300 days of prices, so this rests on what other symbols have in common.',
+      'Limited history: with fewer than 300 days of prices, this relies on what other symbols have in common.',
     );
   }
   return sentences.join(' ');
@@ -38,18 +38,18 @@ function mostLikelySentence({ direction, confidence, neutralBandPct, lastClose }
     Down: `a close more than ${band} below ${last}`,
     Neutral: `a close within ${band} of ${last}`,
   }[direction];
-  return `Most likely ${direction}: ${meaning}, with a chance of ${percent(100 * confidence)} where a guess has 33%.`;
+  return `Most likely ${direction}: ${meaning} — ${percent(100 * confidence)} likely (random: 33%).`;
 }
 
 function rangeSentence({ range80 }: Forecast, shown: Shown): string {
-  return `With a chance of 80% the close lies between ${shown(range80[0])} and ${shown(range80[1])}.`;
+  return `80% range: ${shown(range80[0])} to ${shown(range80[1])}.`;
 }
 
 function recordSentence({ confidence }: Forecast, record: TrackRecord): string {
   const sameLevel = record.reliability.find(({ from, to }) => confidence >= from && confidence < to);
   if (!sameLevel || sameLevel.n < FEWEST_AT_LEVEL) {
-    return `In a simulation of the last ${wholeNumber(record.n)} days the most likely outcome came on ${percent(100 * record.outcomeHitRate)} of them.`;
+    return `In a simulation of the last ${wholeNumber(record.n)} days, the most likely outcome was correct ${percent(100 * record.outcomeHitRate)} of the time.`;
   }
-  const sureness = `${wholePercent(100 * sameLevel.from)} to ${wholePercent(100 * sameLevel.to)}`;
-  return `In a simulation of the last ${wholeNumber(record.n)} days, forecasts this sure (${sureness}) were right ${percent(100 * sameLevel.hitRate)} of the time, ${wholeNumber(sameLevel.n)} forecasts in all.`;
+  const confidenceRange = `${wholePercent(100 * sameLevel.from)} to ${wholePercent(100 * sameLevel.to)}`;
+  return `In a simulation of the last ${wholeNumber(record.n)} days, forecasts with this confidence (${confidenceRange}) were correct ${percent(100 * sameLevel.hitRate)} of the time (${wholeNumber(sameLevel.n)} forecasts).`;
 }

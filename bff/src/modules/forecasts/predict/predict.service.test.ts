@@ -66,7 +66,7 @@ test('a prediction is the forecast of all completed closes, in the units of the 
   expect(prediction.historicalData.at(-1)).toEqual({ time: '2026-03-10', close: series.at(-1) });
   expect(prediction.trackRecord).toMatchObject({ kind: 'simulated', n: 840, to: '2026-03-10' });
   expect(prediction.range95[0]).toBeLessThan(prediction.range80[0]);
-  expect(prediction.predictionMessage).toContain('33%');
+  expect(prediction.predictionMessage).toContain('random: 33%');
 });
 
 test('an unfinished day counts for nothing', async () => {
@@ -120,7 +120,7 @@ test('too little history is refused with the reason; a little is called limited 
   provider.histories.set('stock:MSFT', barsOf(closes(60)));
   expect(await refusalOf(predict.predict('AAPL'))).toEqual({
     code: 'unprocessable',
-    message: 'A forecast of AAPL needs at least 60 completed days of prices; there are 59 completed days.',
+    message: 'A forecast for AAPL needs at least 60 completed days of prices. There are only 59.',
   });
   expect(await predict.predict('MSFT')).toMatchObject({ limitedHistory: true, trackRecord: null });
 });

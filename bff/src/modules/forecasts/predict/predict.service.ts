@@ -202,6 +202,6 @@ async function remember<T>(cache: LRUCache<string, Promise<T>>, key: string, wor
 }
 
 function tooYoung(symbol: string, days: number): string {
-  const counted = days === 1 ? 'is 1 completed day' : `are ${days} completed days`;
-  return `A forecast of ${symbol} needs at least ${FEWEST_DAYS} completed days of prices; there ${counted}.`;
+  const counted = days === 1 ? 'is only 1' : `are only ${days}`;
+  return `A forecast for ${symbol} needs at least ${FEWEST_DAYS} completed days of prices. There ${counted}.`;
 }

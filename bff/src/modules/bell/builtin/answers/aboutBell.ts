@@ -4,18 +4,18 @@ import type { Asked } from './asked.ts';
 import { leftOut } from './quotesOf.ts';
 
 const ABILITIES = [
-  '**Prices**: "how is Apple doing", "price of NVDA and BTC", "how did Tesla do this year"',
-  '**Comparison**: "compare Tesla and Ford"',
-  '**Your portfolio**: "what is my portfolio worth", "what moved it", "my best and worst holding"',
-  '**Your watchlist**: "what is on my watchlist"',
-  '**The market**: "how is the market", "news about Microsoft", "is the market open"',
-  '**Forecasts**: "forecast for MSFT", "how are forecasts made"',
+  '**Prices**: “how is Apple doing,” “price of NVDA and BTC,” “how did Tesla do this year”',
+  '**Comparisons**: “compare Tesla and Ford”',
+  '**Your portfolio**: “what is my portfolio worth,” “what moved it,” “my best and worst holding”',
+  '**Your watchlist**: “what is on my watchlist”',
+  '**The market**: “how is the market,” “news about Microsoft,” “is the market open”',
+  '**Forecasts**: “forecast for MSFT,” “how are forecasts made”',
 ];
-const LIMITS = 'I only read: I cannot trade or change anything, and I do not give investment advice.';
+const LIMITS = 'I’m read-only: I can’t trade or change anything, and I don’t give investment advice.';
 
 export function answerHelp(): string {
   return reply(
-    `I am ${brand.assistant}, and I answer questions about the market and about your own lists:`,
+    `I’m ${brand.assistant}. I answer questions about the market, your portfolio, and your watchlist:`,
     ABILITIES,
     LIMITS,
   );
@@ -23,53 +23,51 @@ export function answerHelp(): string {
 
 export function answerIdentity(): string {
   return reply(
-    `I am ${brand.assistant}, the assistant of ${brand.name}: a program that answers by rules from the same figures as the pages, not a person.`,
+    `I’m ${brand.assistant}, ${brand.name}’s assistant. I’m a program, not a person: I follow fixed rules and use the same figures you see on the pages.`,
     LIMITS,
   );
 }
 
 export function answerGreeting(): string {
-  return `Hello! I am ${brand.assistant}. Ask me about a price, your portfolio, your watchlist, the news or a forecast.`;
+  return `Hello! I’m ${brand.assistant}. Ask me about a price, your portfolio, your watchlist, the news, or a forecast.`;
 }
 
 export function answerThanks(): string {
-  return 'You are welcome. Is there anything else you would like to know?';
+  return 'You’re welcome! Anything else?';
 }
 
 export function answerFarewell(): string {
-  return 'Goodbye! I am here whenever you have a question.';
+  return 'Goodbye! Come back anytime.';
 }
 
 export function answerAction(): string {
   return reply(
-    'I cannot do that: I only read, and never change anything or trade.',
-    'You can change your watchlist on the Watchlist page, your holdings on the Portfolio page, and your profile, password and preferences on the Settings page. There is no trading and there are no price alerts here.',
+    'I can’t do that. I’m read-only: I can’t trade or change anything.',
+    `You can edit your watchlist on the Watchlist page, your holdings on the Portfolio page, and your profile, password, and preferences on the Settings page. ${brand.name} doesn’t offer trading or price alerts.`,
   );
 }
 
 export function answerOthers(): string {
-  return "I can only see your own portfolio and watchlist, nobody else's.";
+  return 'I can only see your portfolio and watchlist, not anyone else’s.';
 }
 
 export function answerOverride(): string {
   return reply(
-    'I keep to my task, whatever a message asks of me: I answer questions about the market and your own lists.',
+    'I stick to my job, whatever a message says: answering questions about the market, your portfolio, and your watchlist.',
     LIMITS,
   );
 }
 
 export function answerWhichInstrument(): string {
-  return 'Of what? Name a symbol or a company, such as "AAPL", "Apple" or "Bitcoin".';
+  return 'Which one? Give me a symbol or a name, such as “AAPL,” “Apple,” or “Bitcoin.”';
 }
 
-/** Says so, and offers what there is. */
+/** Admits that the question was not understood and suggests questions that work. */
 export function answerUnknown(asked: Asked): string {
   const [named] = asked.instruments;
   return reply(
-    'I do not know how to answer that. I understand plain English questions about prices, your portfolio, your watchlist, the market, news and forecasts.',
-    named
-      ? `You mention ${named.symbol}: ask me, for example, "price of ${named.symbol}".`
-      : leftOut({ ...asked, missing: [] }),
-    ['"how is Apple doing"', '"what is my portfolio worth"', '"what can you do"'],
+    'I’m not sure how to answer that. I understand plain-English questions about prices, your portfolio, your watchlist, the market, news, and forecasts.',
+    named ? `You mentioned ${named.symbol}. Try “price of ${named.symbol}.”` : leftOut({ ...asked, missing: [] }),
+    ['“how is Apple doing”', '“what is my portfolio worth”', '“what can you do”'],
   );
 }

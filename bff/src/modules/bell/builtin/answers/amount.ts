@@ -8,7 +8,7 @@ import { reply } from '../say/reply.ts';
 import type { Asked } from './asked.ts';
 import { leftOut, quotesOf } from './quotesOf.ts';
 
-/** What so many units are worth at the latest price. */
+/** The value of a quantity at the latest price. */
 export async function answerAmount(asked: Asked): Promise<string> {
   const { amounts, services, dollars } = asked;
   if (amounts.length === 0 && dollars !== undefined) return unitsOf(asked, dollars);
@@ -26,22 +26,22 @@ export async function answerAmount(asked: Asked): Promise<string> {
 function worth({ quantity }: Amount, quote: Quote): string {
   const { symbol, type, price } = quote;
   if (price === null || isIndex(symbol)) return quoteLine(quote);
-  const each = type === 'crypto' ? 'for one' : 'a share';
+  const each = type === 'crypto' ? 'per coin' : 'per share';
   return `${decimalQuantity(quantity)} × ${label(quote)}: **${exactMoney(exactValue(quantity, price))}**, at ${level(symbol, price)} ${each}`;
 }
 
-/** How much of it a sum is. */
+/** The quantity that a sum of dollars buys. */
 async function unitsOf(asked: Asked, dollars: string): Promise<string> {
   const quotes = await quotesOf(asked);
   const lines = quotes.map((quote) => {
     if (quote.price === null || isIndex(quote.symbol)) return quoteLine(quote);
     const sum = exactMoney(exactValue(dollars, 1));
-    return `${sum} is ${decimalQuantity(unitsFor(dollars, quote.price))} × ${label(quote)}, at ${level(quote.symbol, quote.price)}.`;
+    return `${sum} buys ${decimalQuantity(unitsFor(dollars, quote.price))} × ${label(quote)}, at ${level(quote.symbol, quote.price)}.`;
   });
   return reply(...lines, leftOut(asked), timesOf(quotes, asked.services.source));
 }
 
-/** "2 ETH in BTC": what one amount is in the others that were named. */
+/** "2 ETH in BTC": one amount converted to the other instruments in the message. */
 async function inOthers(asked: Asked, amounts: readonly Amount[], quotes: readonly Quote[]): Promise<string[]> {
   const [amount, more] = amounts;
   const price = quotes[0]?.price ?? null;
@@ -51,7 +51,7 @@ async function inOthers(asked: Asked, amounts: readonly Amount[], quotes: readon
   return found.map((other) => {
     if (other.price === null) return quoteLine(other);
     const units = decimalQuantity(unitsFor(exactValue(amount.quantity, price), other.price));
-    return `That is ${units} × ${label(other)}, at ${level(other.symbol, other.price)}.`;
+    return `That’s ${units} × ${label(other)}, at ${level(other.symbol, other.price)}.`;
   });
 }
 
@@ -61,5 +61,5 @@ function together(amounts: readonly Amount[], quotes: readonly Quote[]): string 
     return price === null || isIndex(symbol) ? [] : [exactValue(quantity, price)];
   });
   if (values.length < 2 || values.length < amounts.length) return '';
-  return `Together: **${exactMoney(exactTotal(values))}**.`;
+  return `Total: **${exactMoney(exactTotal(values))}**.`;
 }

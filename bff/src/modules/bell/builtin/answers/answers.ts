@@ -38,7 +38,7 @@ import { answerUnknowable } from './unknowable.ts';
 import { answerOnWatchlist, answerWatchlist, answerWatchlistForecast, answerWatchlistRanking } from './watchlist.ts';
 import { answerWhyMoved } from './whyMoved.ts';
 
-/** Who answers what. */
+/** The answer for each intent. */
 export const ANSWERS: Readonly<Record<Intent, Answerer>> = {
   price: answerPrice,
   priceOn: answerPriceOn,

@@ -3,8 +3,8 @@ import type { Asked } from './asked.ts';
 import { type Days, isoDay, resolveDay } from './resolveDay.ts';
 
 /**
- * One day or span, from the earlier to the later where two were named; "Q1 against Q2" are two. Undefined where the
- * calendar has no such day.
+ * The periods that a question names. Two days make one period, from the earlier to the later; "Q1 against Q2" makes
+ * two. Undefined when a date does not exist.
  */
 export function askedSpans(asked: Asked): readonly Days[] | undefined {
   const { on, until, says, concepts, services } = asked;
@@ -19,7 +19,7 @@ export function askedSpans(asked: Asked): readonly Days[] | undefined {
   return [{ from: early.from, to: late.to }];
 }
 
-/** "Q1 and Q2 2025", "20 December to 3 March 2025": a year that is said once is of both, or the first is of the one before. */
+/** "Q1 and Q2 2025", "20 December to 3 March 2025": a year named once applies to both, or the first is in the year before. */
 function firstOf(on: AskedDay, until: AskedDay, second: Days, now: number): Days | undefined {
   const takesYear = on.kind === 'day' || on.kind === 'month' || on.kind === 'quarter' || on.kind === 'half';
   const year = 'year' in until && until.kind !== 'year' ? until.year : undefined;

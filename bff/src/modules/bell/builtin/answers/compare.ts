@@ -11,7 +11,7 @@ const MOST = 4;
 
 type Moved = Quote & { readonly changePercent: number };
 
-/** Instruments side by side, and which did better: since the previous close, or over the span that was named. */
+/** Compares instruments since the previous close, or over the period that the question names. */
 export async function answerCompare(asked: Asked): Promise<string> {
   if (asked.period) return overSpan(asked, asked.period);
   const quotes = await quotesOf(asked);
@@ -25,10 +25,10 @@ export async function answerCompare(asked: Asked): Promise<string> {
 }
 
 function loneliness({ instruments, missing }: Asked): string {
-  return instruments.length < 2 && missing.length === 0 ? 'Name a second one, and I put them side by side.' : '';
+  return instruments.length < 2 && missing.length === 0 ? 'Name a second symbol and I’ll compare them.' : '';
 }
 
-/** From closes alone: beside them the quote of this second would be a second price of the same thing. */
+/** Uses closes only: a live quote beside them would give one instrument two prices. */
 async function overSpan(asked: Asked, { said }: Period): Promise<string> {
   const compared = asked.instruments.slice(0, MOST);
   const moves = await Promise.all(compared.map((instrument) => moveOver(instrument, asked)));
@@ -41,7 +41,7 @@ async function overSpan(asked: Asked, { said }: Period): Promise<string> {
     told.map((one) => `${movesSentence(one)}. ${one.late}`.trim()),
     alike ? bestOf(ranked, said) : unlike(told.length),
     moves.filter((one) => typeof one === 'string'),
-    asked.instruments.length > MOST ? `I compare ${MOST} at a time; the others are left out.` : '',
+    asked.instruments.length > MOST ? `I can compare up to ${MOST} at a time, so I left out the rest.` : '',
     asked.missing.length > 0 ? leftOut({ ...asked, instruments: [] }) : '',
     loneliness(asked),
     told.length > 0 ? sourceNote(asked.services.source) : '',
@@ -49,14 +49,14 @@ async function overSpan(asked: Asked, { said }: Period): Promise<string> {
 }
 
 function unlike(compared: number): string {
-  return compared > 1 ? 'They are not measured from the same day, so I do not say which did better.' : '';
+  return compared > 1 ? 'They aren’t measured from the same day, so I can’t say which did better.' : '';
 }
 
 function bestOf(ranked: readonly { instrument: Instrument; percent: number }[], said: string): string {
   const [first, ...rest] = ranked;
   const last = rest.at(-1);
   if (!first || !last) return '';
-  return `${label(first.instrument)} did better than ${label(last.instrument)} ${said}: ${signedPercent(first.percent)} against ${signedPercent(last.percent)}.`;
+  return `${label(first.instrument)} outperformed ${label(last.instrument)} ${said}: ${signedPercent(first.percent)} vs. ${signedPercent(last.percent)}.`;
 }
 
 function better(quotes: readonly Quote[]): string {
@@ -66,7 +66,7 @@ function better(quotes: readonly Quote[]): string {
   const last = rest.at(-1);
   if (!first || !last) return '';
   const mixed = new Set(moved.map(({ type }) => type)).size > 1;
-  const note = mixed ? ' (stocks since the previous close, crypto in 24 hours)' : '';
-  if (first.changePercent === last.changePercent) return `All moved alike${note}.`;
-  return `${label(first)} did better than ${label(last)}: ${signedPercent(first.changePercent)} against ${signedPercent(last.changePercent)}${note}.`;
+  const note = mixed ? ' (stocks since the previous close, crypto over the past 24 hours)' : '';
+  if (first.changePercent === last.changePercent) return `They all moved the same amount${note}.`;
+  return `${label(first)} outperformed ${label(last)}: ${signedPercent(first.changePercent)} vs. ${signedPercent(last.changePercent)}${note}.`;
 }

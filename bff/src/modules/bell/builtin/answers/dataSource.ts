@@ -4,14 +4,14 @@ import type { Asked } from './asked.ts';
 
 const BY_SOURCE: Readonly<Record<string, string>> = {
   simulated:
-    'No: the prices and the news are **simulated**. They behave like a market, but they are made up, the same on every page and in my answers, and of no use for a real decision.',
+    'Prices and news are **simulated**, not real. They behave like a market and are the same on every page and in my replies, but they’re made up, so don’t base real decisions on them.',
   files:
-    'The prices come from **price files** that whoever runs this server has put there: one close a day, nothing within a day, and no news.',
+    'Prices come from **price files** that this server’s operator provides: one close a day, no intraday prices, and no news.',
 };
 
 export function answerDataSource({ services }: Asked): string {
   return reply(
-    BY_SOURCE[services.source] ?? `The prices come from **${asText(services.source)}**.`,
-    'What a price is marked with: **live** from the running session, **delayed** late by rule, **closed** the last price of a market that is shut, **stale** the last known while the source does not answer. Every figure I give has its time, in UTC.',
+    BY_SOURCE[services.source] ?? `Prices come from **${asText(services.source)}**.`,
+    'Each price has a label: **live** is from the current session, **delayed** lags as the exchange requires, **closed** is the last price before the market closed, and **stale** is the last known price while the source isn’t responding. I give every price with its time, in Eastern Time (ET).',
   );
 }

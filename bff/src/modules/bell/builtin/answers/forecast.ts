@@ -12,11 +12,11 @@ import { leftOut } from './quotesOf.ts';
 
 const MOST = 3;
 
-/** The forecast of the next close, as the Predict page has it, with how such forecasts turned out. */
+/** The forecast of the next close, as the Predict page shows it, with its track record. */
 export async function answerForecast(asked: Asked): Promise<string> {
   const { instruments, services } = asked;
   if (instruments.length === 0) {
-    return reply(leftOut(asked), 'Of which symbol? Ask me, for example, "forecast for AAPL".');
+    return reply(leftOut(asked), 'For which symbol? Try “forecast for AAPL.”');
   }
   const told = await Promise.all(
     instruments.slice(0, MOST).map(async (instrument) => {
@@ -30,32 +30,30 @@ export async function answerForecast(asked: Asked): Promise<string> {
   );
   const isBeyond = asked.ahead || asked.on !== undefined;
   return reply(
-    isBeyond ? 'I forecast the next session only, and can say nothing of another day. That forecast:' : '',
+    isBeyond ? 'I only forecast the next session, so I can’t speak to other days. Here’s that forecast:' : '',
     ...told,
-    asked.concepts.has('future') && !isBeyond ? 'That is one session ahead; I forecast nothing beyond it.' : '',
+    asked.concepts.has('future') && !isBeyond ? 'That’s one session ahead. I don’t forecast beyond it.' : '',
     leftOut(asked),
-    `It is a forecast, not advice. ${sourceNote(services.source)}`,
+    `This is a forecast, not advice. ${sourceNote(services.source)}`,
   );
 }
 
-/** The message is the forecaster's own words, with chances, range and record. */
+/** `predictionMessage` states the odds, the range, and the record. */
 function forecastOf(prediction: Prediction, asked: Asked): string {
   const { symbol, predictedDirection, confidence, predictedPrice, targetDate, predictionMessage, asOf } = prediction;
-  const over = prediction.targetOver ? ' (that day is over)' : '';
+  const over = prediction.targetOver ? ' (already over)' : '';
   return (
     `${label(prediction)}, close of ${plainDateWithWeekday(targetDate)}${over}: **${predictedDirection}** (${percent(confidence)}), ` +
-    `predicted price ${level(symbol, predictedPrice)}. ${predictionMessage} Made from closes up to ${plainDate(asOf)}.${dayNote(prediction, asked)}`
+    `predicted price ${level(symbol, predictedPrice)}. ${predictionMessage} Based on closes through ${plainDate(asOf)}.${dayNote(prediction, asked)}`
   );
 }
 
-/** Whose close it is, where tomorrow's was asked for; and whether it came too late, as the Predict page says. */
+/** Says which day the forecast is for if the question says tomorrow, and whether it is too late to count. */
 function dayNote({ type, targetDate, targetOver, recorded }: Prediction, { says, services }: Asked): string {
   if (targetOver) return '';
   const now = services.now();
   const today = dateOf(type === 'crypto' ? utcDay(now) : newYorkDay(now));
   const ofToday =
-    says('tomorrow') && targetDate === today
-      ? " That is today's close: tomorrow's is forecast only when today's is known."
-      : '';
+    says('tomorrow') && targetDate === today ? ' That’s today’s close. Tomorrow’s forecast comes after it.' : '';
   return recorded === false ? `${ofToday} ${forecastTooLateMessage(type)}` : ofToday;
 }

@@ -19,11 +19,11 @@ export interface Move {
   readonly to: DailyBar;
   readonly highest: DailyBar;
   readonly lowest: DailyBar;
-  /** Why it does not begin where the span does; empty where it does. */
+  /** Why the change starts later than the period does. Empty if it does not. */
   readonly late: string;
 }
 
-/** How prices moved over a span, from close to close; the last one is the latest price. */
+/** Price changes over a period, from close to close. The last one is the latest price. */
 export async function answerHistory(asked: Asked): Promise<string> {
   const moves = await Promise.all(asked.instruments.slice(0, MOST).map((instrument) => moveOver(instrument, asked)));
   const told = moves.filter(isMove);
@@ -39,16 +39,16 @@ export function isMove(found: Move | string): found is Move {
   return typeof found !== 'string';
 }
 
-/** How it moved over the span, or a sentence that says why there are no two closes to compare. */
+/** The change over the period, or a sentence that says why there are not two closes to compare. */
 export async function moveOver(instrument: Instrument, { period, services }: Asked): Promise<Move | string> {
   const bars = (await services.history(instrument.symbol)) ?? [];
-  const to = period?.said === 'since the close before' ? bars.findLast(({ complete }) => complete) : bars.at(-1);
+  const to = period?.kind === 'yesterday' ? bars.findLast(({ complete }) => complete) : bars.at(-1);
   if (!to || !period) return endedBefore(instrument, bars);
   const start = periodStart(period, bars, to, services.now());
   if (!start) return endedBefore(instrument, bars);
   const { from, late } = start;
   if (from === to)
-    return `${label(instrument)}: I have one close alone of that time, ${level(instrument.symbol, to.close)} on ${plainDate(to.date)}. ${late}`.trim();
+    return `${label(instrument)}: I have only one close for that period, ${level(instrument.symbol, to.close)} on ${plainDate(to.date)}. ${late}`.trim();
   const within = bars.slice(bars.indexOf(from) + (late ? 0 : 1), bars.indexOf(to) + 1);
   const sorted = [...within].sort((one, other) => one.close - other.close);
   return { instrument, said: period.said, from, to, late, lowest: sorted[0] ?? to, highest: sorted.at(-1) ?? to };
@@ -65,12 +65,12 @@ export function movesSentence({ instrument, said, from, to }: Move): string {
   );
 }
 
-/** The close itself; on the day after a Sunday that was not yesterday's. */
-function yesterday({ instrument, to, said }: Move, { services }: Asked): string {
-  if (said !== 'since the close before') return '';
+/** The close itself. On a Monday, it is Friday's, and the sentence says so. */
+function yesterday({ instrument, to }: Move, { period, services }: Asked): string {
+  if (period?.kind !== 'yesterday') return '';
   const day = new Date(services.now() - DAY_MS).toISOString().slice(0, 10);
-  const none = to.date === day ? '' : `${whyNoClose(instrument, day)} Before that it `;
-  return `${label(instrument)}: ${none}closed at **${level(instrument.symbol, to.close)}** on ${plainDateWithWeekday(to.date)}. `;
+  const noClose = to.date === day ? '' : `${whyNoClose(instrument, day)} Before that, it `;
+  return `${label(instrument)}: ${noClose}closed at **${level(instrument.symbol, to.close)}** on ${plainDateWithWeekday(to.date)}. `;
 }
 
 function rangeOf({ instrument, highest, lowest, from, to }: Move): string {

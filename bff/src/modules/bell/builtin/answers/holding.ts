@@ -9,7 +9,7 @@ import { holdingDetails } from './holdingDetails.ts';
 import { gainSentence, isPriced, positionsOf } from './positions.ts';
 import { leftOut } from './quotesOf.ts';
 
-/** What the person has of something, and what it is worth. */
+/** What the user holds of each instrument in the question, and what it is worth. */
 export async function answerHolding(asked: Asked): Promise<string> {
   const { instruments, services, unknownSymbols } = asked;
   const portfolio = await services.portfolio();
@@ -17,28 +17,28 @@ export async function answerHolding(asked: Asked): Promise<string> {
   const named = [...instruments, ...unknownButHeld(asked, portfolio)];
   const told = named.map((instrument) => {
     const lots = lotsOf(portfolio, instrument);
-    if (lots.length === 0) return `You have no ${label(instrument)} in your portfolio.`;
-    return `${label(instrument)}: ${stand({ ...portfolio, holdings: lots })}${holdingDetails(asked, portfolio, lots)}`;
+    if (lots.length === 0) return `You don’t hold ${label(instrument)}.`;
+    return `${holdingText(instrument, { ...portfolio, holdings: lots })}${holdingDetails(asked, portfolio, lots)}`;
   });
   const missing = unknownSymbols.filter((name) => !named.some(({ symbol }) => symbol === name.toUpperCase()));
   return reply(
     told.length === 1 ? (told[0] ?? '') : told,
     together(portfolio, named),
     leftOut({ ...asked, instruments: [], missing }),
-    'At the latest price:',
+    quotes.length === 1 ? 'Latest price:' : 'Latest prices:',
     quotes.map(quoteLine),
     timesOf(quotes, services.source),
   );
 }
 
-/** Lots whose symbol the market does not have, or no longer: the person has them all the same. */
+/** Instruments that the user holds although the market does not have their symbol, or no longer does. */
 function unknownButHeld({ strangers, unknownSymbols }: Asked, { holdings }: Portfolio): Instrument[] {
   const written = new Set([...strangers, ...unknownSymbols].map((name) => name.toUpperCase()));
   const held = new Map(holdings.filter(({ symbol }) => written.has(symbol)).map((lot) => [lot.symbol, lot]));
   return [...held.values()].map(({ symbol, name, type }) => ({ symbol, name, type }));
 }
 
-/** The sum of what is held of several, and what of them is not in it. */
+/** The total of several holdings, and the symbols that it excludes. */
 function together(portfolio: Portfolio, instruments: readonly Instrument[]): string {
   const held = instruments.filter((instrument) => lotsOf(portfolio, instrument).length > 0);
   if (held.length < 2) return '';
@@ -46,22 +46,23 @@ function together(portfolio: Portfolio, instruments: readonly Instrument[]): str
   const priced = positionsOf({ ...portfolio, holdings });
   const unpriced = [...new Set(holdings.filter((lot) => !isPriced(lot)).map(({ symbol }) => asText(symbol)))];
   if (priced.length === 0) return '';
-  const left = unpriced.length === 0 ? '' : ` Without ${enumerate(unpriced)}: no price at the moment.`;
-  return `Together: ${gainSentence(priced)}.${left}`;
+  const left = unpriced.length === 0 ? '' : ` Excludes ${enumerate(unpriced)}: no price right now.`;
+  return `Total: ${gainSentence(priced)}.${left}`;
 }
 
-/** `BTC-USD` lots are lots of BTC. */
+/** Lots of `BTC-USD` are lots of BTC. */
 function lotsOf({ holdings }: Portfolio, { symbol, type }: { symbol: string; type: string }) {
   const coinOr = (one: string) => coinOfPair(one) ?? one;
   return holdings.filter((lot) => lot.type === type && coinOr(lot.symbol) === coinOr(symbol));
 }
 
-function stand(portfolio: Portfolio): string {
+function holdingText(instrument: Instrument, portfolio: Portfolio): string {
   const { holdings } = portfolio;
   const lots = holdings.length > 1 ? ` in ${count(holdings.length, 'lot')}` : '';
   const priced = positionsOf(portfolio);
   const held = quantity(holdings.reduce((total, { quantity }) => Number((total + quantity).toPrecision(15)), 0));
+  const sentence = `You hold ${held} ${label(instrument)}${lots}`;
   if (priced.length === 0 || !holdings.every(isPriced))
-    return `you hold ${held}${lots}; it has no price at the moment, so I cannot say what it is worth.`;
-  return `you hold ${held}${lots}, worth ${gainSentence(priced)}.`;
+    return `${sentence}. It has no price right now, so I can’t say what it’s worth.`;
+  return `${sentence}, worth ${gainSentence(priced)}.`;
 }

@@ -14,47 +14,50 @@ const says =
   (asked: Asked) =>
     asked.says(...words);
 
-/** Where things are done, the most special first. */
+/** Where to do things, the most specific topic first. */
 const TOPICS: readonly Topic[] = [
   [
     says('password'),
-    'Change your password on the **Settings** page, under Change Password: it asks for the current one. Forgotten? The login page has a link that mails you a new start.',
+    'Change your password on the **Settings** page, under Change Password. You’ll need your current one. Forgot it? The login page has a link that emails you a way back in.',
   ],
-  [says('theme', 'dark', 'light'), 'Dark or light is under Application Preferences on the **Settings** page.'],
+  [
+    says('theme', 'dark', 'light'),
+    'Switch between dark and light on the **Settings** page, under Application Preferences.',
+  ],
   [
     says('delete', 'close'),
-    'To delete a holding use the button in its row on the **Portfolio** page; a symbol leaves the watchlist on the **Watchlist** page. Account deletion is not yet available.',
+    'To delete a holding, use the button in its row on the **Portfolio** page. To remove a symbol from your watchlist, go to the **Watchlist** page. Account deletion isn’t available yet.',
   ],
   [
     has('watchlist'),
-    'On the **Watchlist** page type a symbol and press Add to Watchlist; each symbol there has a button that removes it.',
+    'On the **Watchlist** page, enter a symbol and press Add to Watchlist. Each symbol there has a button to remove it.',
   ],
-  [has('forecast'), 'On the **Predict** page type a symbol and press Get Prediction. Or ask me: "forecast for AAPL".'],
-  [has('about_data'), 'CSV files are imported and exported on the **Portfolio** page.'],
+  [has('forecast'), 'On the **Predict** page, enter a symbol and press Get Prediction. Or ask me “forecast for AAPL.”'],
+  [has('about_data'), 'Import and export CSV files on the **Portfolio** page.'],
   [
     has('portfolio'),
-    'On the **Portfolio** page fill in symbol, quantity and purchase price under Add New Holding. Each row there has buttons to edit and to delete it.',
+    'On the **Portfolio** page, enter the symbol, quantity, and purchase price under Add New Holding. Each row there has buttons to edit and delete it.',
   ],
   [
     has('about_plans'),
-    'There are three plans, shown on the **Pricing** page: Basic (7-day free trial), Premium ($49 a month) and Elite ($125 a month). None can be bought yet: they are coming soon.',
+    'There are three plans on the **Pricing** page: Basic (7-day free trial), Premium ($49 a month), and Elite ($125 a month). You can’t buy one yet: they’re coming soon.',
   ],
-  [has('about_contact'), `Write to ${brand.supportEmail}.`],
+  [has('about_contact'), `Email us at ${brand.supportEmail}.`],
   [
     has('about_account'),
-    'Name, email, password, notifications and preferences are on the **Settings** page; Logout is in the top bar.',
+    'Your name, email, password, notifications, and preferences are on the **Settings** page. Logout is in the top bar.',
   ],
   [
     has('trade', 'act'),
-    'Nothing is traded here: this product shows prices, forecasts and your own lists, and you trade with your broker.',
+    `You can’t trade on ${brand.name}. It shows prices, forecasts, and your own lists; you trade with your broker.`,
   ],
 ];
 
-/** Where in the product something is done. */
+/** Says where in the product to do something. */
 export function answerHowTo(asked: Asked): string {
   const found = TOPICS.find(([holds]) => holds(asked));
   return reply(
     found?.[1] ??
-      'Your lists are on the Watchlist and Portfolio pages, forecasts on Predict, everything about your account on Settings.',
+      'Your lists are on the Watchlist and Portfolio pages, forecasts are on Predict, and account settings are on Settings.',
   );
 }

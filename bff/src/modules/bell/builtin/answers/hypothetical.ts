@@ -5,12 +5,9 @@ import { answerOverview } from './market.ts';
 import { answerPortfolioWorth } from './portfolioWorth.ts';
 import { answerPrice } from './price.ts';
 
-/** "If BTC falls 20%": nothing is worked out from a price that is not there; the present figures, named as such. */
+/** "If BTC falls 20%": declines to compute from a hypothetical price and gives the present figures, labeled as such. */
 export async function answerHypothetical(asked: Asked): Promise<string> {
-  return reply(
-    'I do not work out what would be if a price were another one. This is how it stands now:',
-    await presentOf(asked),
-  );
+  return reply('I don’t work with hypothetical prices. Here’s how it stands now:', await presentOf(asked));
 }
 
 function presentOf(asked: Asked): Promise<string> {

@@ -5,29 +5,29 @@ import type { Asked } from './asked.ts';
 
 const RANKED = 3;
 
-/** The dashboard's Global Market Snapshot in words. */
+/** The dashboard's Global Market Snapshot as text. */
 export async function answerOverview({ services, concepts }: Asked): Promise<string> {
   const { stocks, crypto } = quotesIn(await services.overview());
   const only =
     concepts.has('crypto') !== concepts.has('stocks') ? (concepts.has('crypto') ? 'crypto' : 'stocks') : 'both';
   const shown = [...(only === 'crypto' ? [] : stocks), ...(only === 'stocks' ? [] : crypto)];
-  if (shown.length === 0) return 'There is nothing in the market overview at the moment.';
-  const why = concepts.has('why') ? 'I do not know why prices move. What I can see:' : '';
-  return reply(why, `${mood(shown)}`, shown.map(quoteLine), timesOf(shown, services.source));
+  if (shown.length === 0) return 'The market overview is empty right now.';
+  const why = concepts.has('why') ? 'I don’t know why prices move. Here’s what I can see:' : '';
+  return reply(why, upCount(shown), shown.map(quoteLine), timesOf(shown, services.source));
 }
 
-/** The largest moves among what the overview shows; the product has no list of everything that is traded. */
+/** The largest moves in the market overview. The product has no list of everything that trades. */
 export async function answerMovers({ services, concepts }: Asked): Promise<string> {
   const { stocks, crypto } = quotesIn(await services.overview());
   const all = concepts.has('crypto') ? crypto : concepts.has('stocks') ? stocks : [...stocks, ...crypto];
   const moved = all
     .filter(({ price, changePercent }) => price !== null && changePercent !== null)
     .sort((one, other) => (other.changePercent ?? 0) - (one.changePercent ?? 0));
-  if (moved.length === 0) return 'None of what the market overview shows has a change to tell at the moment.';
+  if (moved.length === 0) return 'No symbol in the market overview has a change to show right now.';
   const best = concepts.has('best') || !concepts.has('worst') ? moved.slice(0, RANKED) : [];
   const worst = concepts.has('worst') ? moved.slice(-RANKED).reverse() : [];
   return reply(
-    `I only rank the ${all.length} that the market overview shows, by percent (stocks since the previous close, crypto in 24 hours).`,
+    `I only rank the ${all.length} symbols in the market overview, by percent change (stocks since the previous close, crypto over the past 24 hours).`,
     best.length > 0 ? 'Strongest:' : '',
     best.map(quoteLine),
     worst.length > 0 ? 'Weakest:' : '',
@@ -36,7 +36,7 @@ export async function answerMovers({ services, concepts }: Asked): Promise<strin
   );
 }
 
-function mood(quotes: readonly Quote[]): string {
+function upCount(quotes: readonly Quote[]): string {
   const moved = quotes.filter(({ change }) => change !== null);
   const up = moved.filter(({ change }) => (change ?? 0) > 0).length;
   return `${up} of ${moved.length} are up:`;

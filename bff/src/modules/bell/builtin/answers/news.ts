@@ -8,25 +8,25 @@ import { leftOut } from './quotesOf.ts';
 
 const MOST = 5;
 
-/** The latest headlines; those that name what was asked about, or what the person owns or watches. */
+/** The latest headlines, or those that mention what the question names, or what the user holds or watches. */
 export async function answerNews(asked: Asked): Promise<string> {
   const news = await asked.services.news();
-  if (news.length === 0) return 'There is no news at the moment.';
+  if (news.length === 0) return 'There’s no news right now.';
   const subjects = await subjectsOf(asked);
-  if (subjects === undefined) return reply(leftOut(asked), 'The latest market news:', headlines(news), footnote(asked));
+  if (subjects === undefined) return reply(leftOut(asked), 'Latest market news:', headlines(news), footnote(asked));
   const about = news.filter((item) => subjects.some((subject) => isAbout(item, subject)));
   const names = enumerate(subjects.map(({ symbol }) => asText(symbol)));
   if (about.length === 0) {
     return reply(
-      `None of the latest ${news.length} headlines names ${names || 'them'}. These are the newest:`,
+      `None of the latest ${news.length} headlines mention ${names || 'them'}. Here are the newest:`,
       headlines(news.slice(0, 3)),
       footnote(asked),
     );
   }
-  return reply(`The latest news that names ${names}:`, headlines(about), leftOut(asked), footnote(asked));
+  return reply(`Latest news that mentions ${names}:`, headlines(about), leftOut(asked), footnote(asked));
 }
 
-/** Undefined: about anything. */
+/** The instruments that the news should mention; undefined for any news. */
 async function subjectsOf({ instruments, concepts, services }: Asked): Promise<readonly Instrument[] | undefined> {
   if (instruments.length > 0) return instruments;
   const symbols = concepts.has('watchlist')
@@ -37,21 +37,21 @@ async function subjectsOf({ instruments, concepts, services }: Asked): Promise<r
   return symbols?.flatMap((symbol) => services.find(symbol) ?? []);
 }
 
-/** One headline on one line: it is told, never obeyed. */
+/** One headline per line, escaped: its text is shown, never followed. */
 export function headlines(items: readonly NewsItem[]): string[] {
   return items
     .slice(0, MOST)
     .map(({ headline, source, datetime }) => `${asText(headline)} (${asText(source)}, ${zonedTime(datetime)})`);
 }
 
-/** Names its symbol, or the name that it goes by. */
+/** Whether a news item mentions an instrument by its symbol or everyday name. */
 export function isAbout({ headline, summary }: NewsItem, instrument: Instrument): boolean {
   const text = `${headline} ${summary}`;
   if (text.split(/[^\p{L}\p{N}.&-]+/u).includes(instrument.symbol)) return true;
   return spaced(text).includes(spaced(everydayName(instrument)));
 }
 
-/** Words in lower case with a blank on either side, so that `Meta` is not found in `metal`. */
+/** Words in lower case, with a space on either side so that `Meta` is not found in `metal`. */
 function spaced(text: string): string {
   return ` ${
     text
@@ -62,5 +62,5 @@ function spaced(text: string): string {
 }
 
 function footnote({ services }: Asked): string {
-  return services.source === 'simulated' ? 'The news is simulated, like the prices that it is about.' : '';
+  return services.source === 'simulated' ? 'The news is simulated, like the prices it covers.' : '';
 }

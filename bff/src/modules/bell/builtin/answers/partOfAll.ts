@@ -3,7 +3,7 @@ import { Decimal } from 'decimal.js';
 import type { Portion } from '../language/portion.ts';
 import type { Asked } from './asked.ts';
 
-/** "Half of it is **$1,234.50**."; empty where no part was asked for. */
+/** `Half of it is **$1,234.50**.`; empty if the question asks for no portion. */
 export function portionSentence(portion: Portion | undefined, value: number): string {
   if (!portion) return '';
   const part = new Decimal(value).times(portion.percent).div(100).toNumber();

@@ -10,7 +10,7 @@ const MOST_INSTRUMENTS = 3;
 const SHOWN = 3;
 const DAY_MS = 86_400_000;
 
-/** What was forecast of something before its session, and what came: of a day that was named, else of the last ones. */
+/** Forecasts issued before their sessions, with the actual outcome: of the day that the question names, or the latest ones. */
 export async function answerPastForecasts(asked: Asked): Promise<string> {
   const { instruments, services } = asked;
   const told = await Promise.all(
@@ -25,28 +25,30 @@ function toldOf(instrument: Instrument, calls: readonly LedgerEntry[], asked: As
   const settled = calls.filter(({ state }) => state !== 'pending');
   const day = dayAsked(asked);
   const own = day && calls.find(({ targetDate }) => targetDate === day);
-  if (own) return `${label(instrument)}: ${callSentence(own)}`;
-  const none = day ? `No forecast of ${label(instrument)} was issued for ${plainDateWithWeekday(day)}. ` : '';
-  if (settled.length === 0) return `${none}No forecast of ${label(instrument)} has been scored yet.`;
+  if (own) return `${label(instrument)}, ${forecastSentence(own)}`;
+  const noForecast = day
+    ? `I issued no forecast for ${label(instrument)} for the close of ${plainDateWithWeekday(day)}. `
+    : '';
+  if (settled.length === 0) return `${noForecast}No scored forecasts for ${label(instrument)} yet.`;
   const scored = settled.filter(({ result }) => result !== null);
   const right = scored.filter(({ state }) => state === 'right').length;
   return reply(
-    `${none}Of the last ${wholeNumber(scored.length)} scored forecasts of ${label(instrument)} ${wholeNumber(right)} ${right === 1 ? 'was' : 'were'} right; a guess gets one in three. The latest:`,
-    settled.slice(0, SHOWN).map(callSentence),
+    `${noForecast}${label(instrument)}: ${wholeNumber(right)} correct out of the last ${wholeNumber(scored.length)} scored forecasts (random: 33%). The latest:`,
+    settled.slice(0, SHOWN).map(forecastSentence),
   );
 }
 
 function dayAsked({ on, period, services }: Asked): string | undefined {
-  if (period?.said === 'since the close before') return isoDay(services.now() - DAY_MS);
+  if (period?.kind === 'yesterday') return isoDay(services.now() - DAY_MS);
   const days = on && resolveDay(on, services.now());
   return days && days.from === days.to ? days.from : undefined;
 }
 
-/** `for the close of Thu 19 Nov 2026 it said **Up** (36.46%); it came **Neutral** (+0.12%): wrong, inside the 80% range` */
-function callSentence({ targetDate, predictedDirection, confidence, result, reason }: LedgerEntry): string {
-  const said = `for the close of ${plainDateWithWeekday(targetDate)} it said **${predictedDirection}** (${percent(confidence)})`;
-  if (!result) return `${said}; ${reason ? `it cannot be scored: ${reason}` : 'that close is not there yet'}`;
+/** `close of Thu, Nov 19, 2026: predicted **Up** (36.46%), actual **Neutral** (+0.12%). Wrong, within the 80% range.` */
+function forecastSentence({ targetDate, predictedDirection, confidence, result, reason }: LedgerEntry): string {
+  const predicted = `close of ${plainDateWithWeekday(targetDate)}: predicted **${predictedDirection}** (${percent(confidence)})`;
+  if (!result) return `${predicted}. ${reason ? `Can’t be scored: ${reason}` : 'Not scored yet: the close isn’t in.'}`;
   const { outcome, changePct, inside80 } = result;
-  const right = outcome === predictedDirection ? 'right' : 'wrong';
-  return `${said}; it came **${outcome}** (${signedPercent(changePct)}): ${right}, ${inside80 ? 'inside' : 'outside'} the 80% range`;
+  const verdict = outcome === predictedDirection ? 'Correct' : 'Wrong';
+  return `${predicted}, actual **${outcome}** (${signedPercent(changePct)}). ${verdict}, ${inside80 ? 'within' : 'outside'} the 80% range.`;
 }

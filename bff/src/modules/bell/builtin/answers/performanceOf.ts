@@ -9,7 +9,7 @@ import { endedBefore, spanStart } from './spanStart.ts';
 
 const DAY_MS = 86_400_000;
 
-/** From the close before a month or a year to its last one, with the highest and the lowest of it. */
+/** The change over a period, from the close before it to its last one, with its highest and lowest close. */
 export function performanceOf(
   { services }: Asked,
   instrument: Instrument,
@@ -17,7 +17,7 @@ export function performanceOf(
   { from, to }: Days,
 ): string {
   if (from > isoDay(services.now()))
-    return `${label(instrument)}: ${plainDate(from)} to ${plainDate(to)} is still to come.`;
+    return `${label(instrument)}: ${plainDate(from)} to ${plainDate(to)} hasn’t started yet.`;
   const within = bars.filter(({ date }) => date >= from && date <= to);
   const last = within.at(-1);
   const start = spanStart(bars, isoDay(Date.parse(from) - DAY_MS));
@@ -25,7 +25,7 @@ export function performanceOf(
     const [first, latest] = [bars[0]?.date, bars.at(-1)?.date];
     if (first === undefined || first > to) return tooEarly(instrument, bars, to);
     if (latest !== undefined && latest < from) return endedBefore(instrument, bars);
-    return `${label(instrument)}: I have no close from ${plainDate(from)} to ${plainDate(to)}.`;
+    return `${label(instrument)}: I don’t have a close from ${plainDate(from)} to ${plainDate(to)}.`;
   }
   const sorted = [...within].sort((one, other) => one.close - other.close);
   const at = (bar: DailyBar) =>
@@ -33,9 +33,9 @@ export function performanceOf(
   const { from: first, late } = start;
   const moved = move(instrument.symbol, Number((last.close - first.close).toPrecision(10)));
   const percent = signedPercent((last.close / first.close - 1) * 100);
-  const course = first === last ? at(last) : `${moved} (${percent}), from ${at(first)} to ${at(last)}`;
+  const change = first === last ? at(last) : `${moved} (${percent}), from ${at(first)} to ${at(last)}`;
   return (
-    `${label(instrument)} from ${plainDate(from)} ${to >= isoDay(services.now()) ? 'until now' : `to ${plainDate(to)}`}: ${course}; ` +
+    `${label(instrument)} from ${plainDate(from)} ${to >= isoDay(services.now()) ? 'to now' : `to ${plainDate(to)}`}: ${change}; ` +
     `highest close ${at(sorted.at(-1) ?? last)}, lowest ${at(sorted[0] ?? last)}. ${late}`.trim()
   );
 }

@@ -6,25 +6,25 @@ import { isNear, type SpanStart, spanStart } from './spanStart.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Where a span that ends with `to` is measured from; that of a day is the close before. */
+/** The close that a period ending with `to` is measured from. For a single day, it is the previous close. */
 export function periodStart(
   period: Period,
   bars: readonly DailyBar[],
   to: DailyBar,
   now: number,
 ): SpanStart | undefined {
-  if (period.kind === 'days' && period.days === 1) {
+  if (period.kind === 'yesterday' || (period.kind === 'days' && period.days === 1)) {
     const from = bars[bars.indexOf(to) - 1];
-    if (!from) return { from: to, late: `My prices begin on ${plainDate(to.date)}.` };
+    if (!from) return { from: to, late: `My prices start on ${plainDate(to.date)}.` };
     return isNear(from.date, to.date)
       ? { from, late: '' }
-      : { from: to, late: `The last close before it is of ${plainDate(from.date)}.` };
+      : { from: to, late: `The close before it is from ${plainDate(from.date)}.` };
   }
   return spanStart(bars, eveOf(period, now));
 }
 
-/** The day before the span. */
-function eveOf(period: Period, now: number): string {
+/** The day before the period. */
+function eveOf(period: Exclude<Period, { kind: 'yesterday' }>, now: number): string {
   const at = new Date(now);
   if (period.kind === 'days') return isoDay(now - period.days * DAY_MS);
   return isoDay(Date.UTC(at.getUTCFullYear(), period.kind === 'month-to-date' ? at.getUTCMonth() : 0, 0));

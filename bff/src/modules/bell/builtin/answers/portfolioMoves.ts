@@ -10,14 +10,14 @@ import { unpricedNote } from './positions.ts';
 
 const SHOWN = 3;
 
-/** Which holdings moved the portfolio, in dollars, since the previous close. */
+/** The holdings that moved the portfolio since the previous close, in dollars. */
 export async function answerPortfolioMoves({ services }: Asked): Promise<string> {
   const { total, bySymbol, portfolio } = await services.portfolioDay();
   if (portfolio.holdings.length === 0) return EMPTY_PORTFOLIO;
   if (portfolio.valued.priced === 0) return noPrices(portfolio);
-  if (!total) return reply('None of your holdings has a change to tell at the moment.', unpricedNote(portfolio));
+  if (!total) return reply('None of your holdings have a change to show right now.', unpricedNote(portfolio));
   const when = whenOf(total);
-  const is = total.pricesTo ? 'was' : 'is';
+  const verb = total.pricesTo ? 'was' : 'is';
   const rose = bySymbol.filter(({ dollars }) => dollars > 0).slice(0, SHOWN);
   const fell = bySymbol
     .filter(({ dollars }) => dollars < 0)
@@ -25,23 +25,23 @@ export async function answerPortfolioMoves({ services }: Asked): Promise<string>
     .reverse();
   const line = (one: (typeof bySymbol)[number]) =>
     `${label(one)}: ${signedMoney(one.dollars)} (${signedPercent(one.percent)})`;
-  const none = total.pricesTo ? `There are no new prices since ${plainDate(total.pricesTo)}.` : '';
+  const noNewPrices = total.pricesTo ? `No new prices since ${plainDate(total.pricesTo)}.` : '';
   if (rose.length + fell.length === 0)
     return reply(
-      none,
+      noNewPrices,
       `Nothing in your portfolio moved ${when}.`,
       endedBefore(portfolio, total.pricesTo),
       unpricedNote(portfolio),
       whenPriced(portfolio, services.source),
     );
   return reply(
-    none,
+    noNewPrices,
     total.dollars === 0
-      ? `Your portfolio ${is} unchanged ${when}: gains and losses cancel out.`
-      : `Your portfolio ${is} ${total.dollars > 0 ? 'up' : 'down'} **${money(Math.abs(total.dollars))}** (${signedPercent(total.percent)}) ${when}.`,
-    rose.length > 0 ? 'It gained most from:' : 'Nothing in it rose.',
+      ? `Your portfolio ${verb} unchanged ${when}: gains and losses cancel out.`
+      : `Your portfolio ${verb} ${total.dollars > 0 ? 'up' : 'down'} **${money(Math.abs(total.dollars))}** (${signedPercent(total.percent)}) ${when}.`,
+    rose.length > 0 ? 'Biggest gains:' : 'None of your holdings rose.',
     rose.map(line),
-    fell.length > 0 ? 'It lost most from:' : 'Nothing in it fell.',
+    fell.length > 0 ? 'Biggest losses:' : 'None of your holdings fell.',
     fell.map(line),
     endedBefore(portfolio, total.pricesTo),
     unpricedNote(portfolio),
@@ -49,17 +49,17 @@ export async function answerPortfolioMoves({ services }: Asked): Promise<string>
   );
 }
 
-/** `today`, `in the last session`, `on 18 Aug 2026, the last day with prices` */
+/** `today`, `in the last session`, `on Aug 18, 2026, the last day with prices` */
 export function whenOf({ today, pricesTo }: NonNullable<PortfolioDay['total']>): string {
   const last = pricesTo ? `on ${plainDate(pricesTo)}, the last day with prices` : 'in the last session';
   return today ? 'today' : last;
 }
 
-/** Holdings whose prices end earlier still: they have no move of that day. */
+/** Names holdings whose prices end before that day and so have no change on it. */
 function endedBefore({ holdings }: Portfolio, pricesTo: string | undefined): string {
   if (!pricesTo) return '';
   const ended = holdings.filter(({ asOf }) => asOf !== null && asOf.slice(0, 10) < pricesTo);
   const symbols = [...new Set(ended.map(({ symbol }) => asText(symbol)))];
   if (symbols.length === 0) return '';
-  return `Not in this change: ${enumerate(symbols)}, whose prices end before that day.`;
+  return `This change excludes ${enumerate(symbols)}, whose prices end before that day.`;
 }

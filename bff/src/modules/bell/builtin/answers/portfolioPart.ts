@@ -6,7 +6,7 @@ import type { Asked } from './asked.ts';
 import { asksForShare, portionSentence } from './partOfAll.ts';
 import { gainSentence, positionsOf, unpricedNote } from './positions.ts';
 
-const NAMES = { stock: 'stocks', crypto: 'crypto currencies' } as const;
+const NAMES = { stock: 'stocks', crypto: 'cryptocurrencies' } as const;
 const SHOWN = 5;
 
 /** "My crypto", "my stocks": not the whole portfolio. */
@@ -18,7 +18,7 @@ export function partAsked({ says, concepts }: Asked): InstrumentType | undefined
   return crypto ? 'crypto' : 'stock';
 }
 
-/** The sum of one kind, and what of the portfolio is not in it. */
+/** The value of one type of holding, and the value that it excludes. */
 export function partWorth(type: InstrumentType, portfolio: Portfolio, question: Asked): string {
   const other = type === 'stock' ? 'crypto' : 'stock';
   const [asked, rest] = [type, other].map((kind) => partOf(portfolio, kind as InstrumentType)) as [
@@ -26,13 +26,12 @@ export function partWorth(type: InstrumentType, portfolio: Portfolio, question: 
     Portfolio,
   ];
   const positions = positionsOf(asked);
-  if (positions.length === 0)
-    return reply(`None of your ${NAMES[type]} has a price at the moment.`, unpricedNote(asked));
+  if (positions.length === 0) return reply(`None of your ${NAMES[type]} have a price right now.`, unpricedNote(asked));
   const value = positions.reduce((total, one) => total + one.value, 0);
   const { totalValue } = portfolio;
   const share =
     asksForShare(question) && totalValue > 0
-      ? ` That is **${percent((100 * value) / totalValue)}** of what your priced holdings are worth.`
+      ? ` That’s **${percent((100 * value) / totalValue)}** of the value of your priced holdings.`
       : '';
   const restValue = positionsOf(rest).reduce((total, { value }) => total + value, 0);
   return reply(
@@ -44,8 +43,8 @@ export function partWorth(type: InstrumentType, portfolio: Portfolio, question: 
         (position) =>
           `${label(position)}: ${money(position.value)}, ${signedMoney(position.profit)} (${signedPercent(position.profitPercent)})`,
       ),
-    positions.length > SHOWN ? `And ${positions.length - SHOWN} more, on the Portfolio page.` : '',
-    `Not in this sum: your ${NAMES[other]}, worth ${money(restValue)}.`,
+    positions.length > SHOWN ? `And ${positions.length - SHOWN} more on the Portfolio page.` : '',
+    `Excludes your ${NAMES[other]}, worth ${money(restValue)}.`,
     unpricedNote(asked),
   );
 }

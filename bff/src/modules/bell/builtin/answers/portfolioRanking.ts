@@ -7,7 +7,7 @@ import { whenOf } from './portfolioMoves.ts';
 import { EMPTY_PORTFOLIO, noPrices, whenPriced } from './portfolioWorth.ts';
 import { type Position, positionsOf, unpricedNote } from './positions.ts';
 
-/** The best and the worst holding: since it was bought, or of the day where that was asked for. */
+/** The best and worst holding since purchase, or today if the question asks for the day. */
 export async function answerPortfolioRanking(asked: Asked): Promise<string> {
   const { services, concepts, says } = asked;
   const { portfolio, bySymbol, total } = await services.portfolioDay();
@@ -26,12 +26,12 @@ export async function answerPortfolioRanking(asked: Asked): Promise<string> {
     const lines = pick(ranked, wanted).map(
       ([which, one]) => `${which}: ${label(one)}, ${signedPercent(one.percent)} (${signedMoney(one.dollars)})`,
     );
-    return close(lines, `Of your holdings, ${whenOf(total)}:`);
+    return close(lines, `Your holdings ${whenOf(total)}:`);
   }
   const ranked = [...positionsOf(portfolio)].sort((one, other) => other.profitPercent - one.profitPercent);
   return close(
     pick(ranked, wanted).map(([which, one]) => `${which}: ${positionSentence(one)}`),
-    'Of your holdings, since you bought them:',
+    'Your holdings since you bought them:',
   );
 }
 
@@ -39,7 +39,7 @@ function pick<T>(ranked: readonly T[], { best, worst }: { best: boolean; worst: 
   const first = ranked[0];
   const last = ranked.at(-1);
   if (first === undefined || last === undefined) return [];
-  if (first === last) return [['The only one', first]];
+  if (first === last) return [['Only holding', first]];
   return [...(best ? [['Best', first] as [string, T]] : []), ...(worst ? [['Worst', last] as [string, T]] : [])];
 }
 

@@ -9,9 +9,9 @@ import { partAsked, partWorth } from './portfolioPart.ts';
 import { positionsOf, unpricedNote } from './positions.ts';
 
 const SHOWN = 5;
-export const EMPTY_PORTFOLIO = 'Your portfolio is empty. You can add your first holding on the Portfolio page.';
+export const EMPTY_PORTFOLIO = 'Your portfolio is empty. Add your first holding on the Portfolio page.';
 
-/** What it is worth, what it has gained, and what is in it. */
+/** The portfolio's value, its gain, and its largest positions. */
 export async function answerPortfolioWorth(asked: Asked): Promise<string> {
   const { services } = asked;
   const day = await services.portfolioDay();
@@ -33,7 +33,7 @@ export async function answerPortfolioWorth(asked: Asked): Promise<string> {
         (position) =>
           `${label(position)}: ${money(position.value)}, ${signedMoney(position.profit)} (${signedPercent(position.profitPercent)})`,
       ),
-    more > 0 ? `And ${more} more, on the Portfolio page.` : '',
+    more > 0 ? `And ${more} more on the Portfolio page.` : '',
     unpricedNote(portfolio),
     whenPriced(portfolio, services.source),
   );
@@ -41,23 +41,23 @@ export async function answerPortfolioWorth(asked: Asked): Promise<string> {
 
 export function noPrices(portfolio: Portfolio): string {
   return reply(
-    'I cannot say what your portfolio is worth: none of it has a price at the moment.',
+    'I can’t say what your portfolio is worth: none of your holdings have a price right now.',
     unpricedNote(portfolio),
   );
 }
 
-/** A portfolio is as fresh as its oldest price. */
+/** The time of the oldest price, because a portfolio is only as fresh as that. */
 export function whenPriced({ asOf }: Portfolio, source: string): string {
-  return reply(`${asOf ? `The oldest price is as of ${zonedTime(asOf)}. ` : ''}${sourceNote(source)}`);
+  return reply(`${asOf ? `Oldest price as of ${zonedTime(asOf)}. ` : ''}${sourceNote(source)}`);
 }
 
-/** The day's change; empty when there is none to tell. */
+/** The day's change; empty if there is none. */
 export function daySentence({ total }: PortfolioDay): string {
   if (!total) return '';
-  if (total.pricesTo) return `There are no new prices since ${plainDate(total.pricesTo)}.`;
-  const when = total.today ? 'Today' : 'In the last session';
-  if (total.dollars === 0) return `${when} it is unchanged.`;
-  return `${when} it is ${total.dollars > 0 ? 'up' : 'down'} ${money(Math.abs(total.dollars))} (${signedPercent(total.percent)}).`;
+  if (total.pricesTo) return `No new prices since ${plainDate(total.pricesTo)}.`;
+  const [verb, when] = total.today ? ['It’s', 'today'] : ['It was', 'in the last session'];
+  if (total.dollars === 0) return `${verb} unchanged ${when}.`;
+  return `${verb} ${total.dollars > 0 ? 'up' : 'down'} ${money(Math.abs(total.dollars))} (${signedPercent(total.percent)}) ${when}.`;
 }
 
 function worthSentence({ totalValue, totalProfitLoss, totalProfitLossPercentage: percent }: Portfolio): string {

@@ -4,7 +4,7 @@ import { Decimal } from 'decimal.js';
 import { asText } from '../say/asText.ts';
 import { count, enumerate } from '../say/reply.ts';
 
-/** The priced lots of one instrument together. US dollars. */
+/** The priced lots of one instrument, added up. In US dollars. */
 export interface Position {
   readonly symbol: string;
   readonly name: string;
@@ -15,7 +15,7 @@ export interface Position {
   readonly profitPercent: number;
 }
 
-/** By value, the largest first; lots without a price are in none of them. */
+/** Positions by value, the largest first. Lots without a price are excluded. */
 export function positionsOf({ holdings, positions }: Portfolio): readonly Position[] {
   const lots = Map.groupBy(holdings.filter(isPriced), ({ symbol }) => symbol);
   const owned = positions.map(({ symbols }) => symbols.flatMap((symbol) => lots.get(symbol) ?? []));
@@ -25,15 +25,15 @@ export function positionsOf({ holdings, positions }: Portfolio): readonly Positi
     .sort((one, other) => other.value - one.value);
 }
 
-/** "Not counted, because they have no price: …"; empty when all lots are priced. */
+/** `Valued 4 of 5 lots: …`; empty if every lot has a price. */
 export function unpricedNote({ holdings, valued }: Portfolio): string {
   const unpriced = [...new Set(holdings.filter((lot) => !isPriced(lot)).map(({ symbol }) => asText(symbol)))];
   if (unpriced.length === 0) return '';
-  const lots = valued.of - valued.priced;
-  return `Valued ${valued.priced} of ${count(valued.of, 'lot')}: ${enumerate(unpriced)} ${lots === 1 ? 'has' : 'have'} no price at the moment and ${lots === 1 ? 'counts' : 'count'} on neither side.`;
+  const [has, is] = unpriced.length === 1 ? ['has', 'is'] : ['have', 'are'];
+  return `Valued ${valued.priced} of ${count(valued.of, 'lot')}: ${enumerate(unpriced)} ${has} no price right now and ${is} excluded from totals.`;
 }
 
-/** `**$1,200.00**, +$200.00 (+20.00%) on what you paid`: of several together, added up exactly. */
+/** `**$1,200.00**, +$200.00 (+20.00%) on what you paid`: the exact total of the positions. */
 export function gainSentence(positions: readonly Position[]): string {
   const [value, profit, cost] = (['value', 'profit', 'cost'] as const).map((part) =>
     sum(positions.map((position) => new Decimal(position[part]))).toNumber(),

@@ -6,9 +6,9 @@ import type { Asked } from './asked.ts';
 import { leftOut, quotesOf } from './quotesOf.ts';
 
 const HOW_TO_ASK =
-  'Ask me by symbol or by name, such as "AAPL" or "Bitcoin"; the search on the dashboard lists what there is.';
+  'Ask by symbol or name, such as “AAPL” or “Bitcoin.” The search on the Dashboard shows what’s available.';
 
-/** Price and change; high, low and volume too where they were asked for. */
+/** Price and change, with high, low, and volume if the question asks for them. */
 export async function answerPrice(asked: Asked): Promise<string> {
   if (asked.instruments.length === 0) return reply(leftOut(asked), HOW_TO_ASK);
   const quotes = await quotesOf(asked);
@@ -19,10 +19,10 @@ export async function answerPrice(asked: Asked): Promise<string> {
 function details({ concepts }: Asked, { symbol, type, price, high, low, volume }: Quote): string {
   if (price === null) return '';
   const told: string[] = [];
-  const missing = 'not known';
+  const missing = 'unknown';
   if (concepts.has('high') || concepts.has('low')) {
     told.push(
-      `${type === 'crypto' ? '24-hour' : "day's"} high ${high === null ? missing : level(symbol, high)}, low ${low === null ? missing : level(symbol, low)}`,
+      `${type === 'crypto' ? '24-hour' : 'day’s'} high ${high === null ? missing : level(symbol, high)}, low ${low === null ? missing : level(symbol, low)}`,
     );
   }
   if (concepts.has('volume')) told.push(`volume ${volume === null ? missing : wholeNumber(volume)}`);

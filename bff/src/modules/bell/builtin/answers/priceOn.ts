@@ -1,8 +1,8 @@
 import type { Instrument } from '@bellwether/sdk/contract/types';
-import { decimalQuantity, plainDateWithWeekday } from '@bellwether/sdk/format';
+import { plainDateWithWeekday } from '@bellwether/sdk/format';
 import { isIndex } from '../../../../market/directory/isIndex.ts';
 import type { DailyBar } from '../../../../market/marketData.ts';
-import { exactMoney, exactValue } from '../say/exactly.ts';
+import { exactMoney, exactValue, units } from '../say/exactly.ts';
 import { sourceNote } from '../say/quotes.ts';
 import { reply } from '../say/reply.ts';
 import type { Asked } from './asked.ts';
@@ -14,14 +14,14 @@ import { type Days, isoDay } from './resolveDay.ts';
 
 const MOST = 4;
 
-/** The close of a day that has been, or the course of a month or a year, from the daily closes. */
+/** The close of a past day, or the performance over a past period, from daily closes. */
 export async function answerPriceOn(asked: Asked): Promise<string> {
   const { services, instruments } = asked;
   const spans = askedSpans(asked);
   const [days] = spans ?? [];
   if (asked.on?.kind === 'noQuarter')
-    return `There is no ${asked.on.written}: a year has four quarters. Ask me, for example, "AAPL in Q1".`;
-  if (!spans || !days) return 'There is no such day in the calendar. Ask me, for example, "AAPL on 3 March".';
+    return `There’s no ${asked.on.written}: a year has four quarters. Try “AAPL in Q1.”`;
+  if (!spans || !days) return 'That date doesn’t exist. Try “AAPL on March 3.”';
   if (days.from > isoDay(services.now())) return toCome(days, instruments);
   const told = await Promise.all(
     instruments.slice(0, MOST).map(async (instrument) => {
@@ -39,26 +39,26 @@ export async function answerPriceOn(asked: Asked): Promise<string> {
   );
 }
 
-/** Apple's third quarter ends in June: who asks for Q3 of a company may mean that one. */
+/** Apple's third fiscal quarter ends in June, so a question about Q3 may mean that one. */
 function companyQuarter({ on, instruments }: Asked): string {
   const isOfCalendar =
     on?.kind === 'quarter' && instruments.some(({ type, symbol }) => type === 'stock' && !isIndex(symbol));
-  return isOfCalendar ? "That is the quarter of the calendar; a company's own quarters may be others." : '';
+  return isOfCalendar ? 'That’s the calendar quarter; a company’s fiscal quarters may differ.' : '';
 }
 
 function toCome({ from }: Days, instruments: readonly Instrument[]): string {
   return reply(
-    `${plainDateWithWeekday(from)} is still to come: nobody knows its price.`,
-    `A forecast here is about the next close alone: ask me for the forecast of ${instruments[0]?.symbol}.`,
+    `${plainDateWithWeekday(from)} hasn’t happened yet, so no one knows the price.`,
+    `I only forecast the next close. Try “forecast for ${instruments[0]?.symbol}.”`,
   );
 }
 
-/** Of units that were asked about with a span: what they were worth is another figure each day of it. */
-function worthNow({ amounts, dollars }: Asked, { symbol }: Instrument, bars: readonly DailyBar[]): string {
+/** The present value of a quantity in a question about a period, because its value in the period changed daily. */
+function worthNow({ amounts, dollars }: Asked, { symbol, type }: Instrument, bars: readonly DailyBar[]): string {
   const amount = amounts.find(({ instrument }) => instrument.symbol === symbol);
   const latest = bars.at(-1);
   if (!latest || isIndex(symbol)) return '';
-  if (dollars !== undefined) return ' Name the day on which it was bought, and I work out what it is worth now.';
+  if (dollars !== undefined) return ' Give me the purchase date and I’ll work out what it’s worth now.';
   if (!amount) return '';
-  return ` At the latest price ${decimalQuantity(amount.quantity)} are worth **${exactMoney(exactValue(amount.quantity, latest.close))}**.`;
+  return ` At the latest price, ${units(amount.quantity, type)} are worth **${exactMoney(exactValue(amount.quantity, latest.close))}**.`;
 }

@@ -1,6 +1,6 @@
 import type { AskedDay } from '../language/askedDay.ts';
 
-/** First and last calendar day, `YYYY-MM-DD`; undefined for a day that no calendar has, such as 30 February. */
+/** The first and last calendar day of a period, `YYYY-MM-DD`. */
 export interface Days {
   readonly from: string;
   readonly to: string;
@@ -8,7 +8,7 @@ export interface Days {
 
 const DAY_MS = 86_400_000;
 
-/** Which days are meant, seen from now: without a year, the last that is not to come. */
+/** The days that a question means: without a year, the most recent ones. Undefined for a date that does not exist, such as February 30. */
 export function resolveDay(asked: AskedDay, now: number): Days | undefined {
   const today = isoDay(now);
   const thisYear = Number(today.slice(0, 4));
@@ -50,12 +50,12 @@ function daysIn(
   return { from: isoDay(at.getTime()), to: isoDay(at.getTime()) };
 }
 
-/** Of a year's quarters, from 0; −1 is the last of the year before. */
+/** `quarter` counts from 0; −1 is the last quarter of the year before. */
 function quarterDays(year: number, quarter: number): Days {
   return { from: isoDay(Date.UTC(year, 3 * quarter, 1)), to: isoDay(Date.UTC(year, 3 * quarter + 3, 0)) };
 }
 
-/** Of this month, or of the last that had it. */
+/** The most recent day with this number: in this month, or in the last month that had one. */
 function lastSuch(day: number, now: Date): Days | undefined {
   for (const back of [0, 1, 2]) {
     const at = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back, day));
@@ -65,7 +65,7 @@ function lastSuch(day: number, now: Date): Days | undefined {
   return undefined;
 }
 
-/** A month before 31 March is the last of February. */
+/** One month before March 31 is the last day of February. */
 function agoFrom(now: Date, { count, unit }: Extract<AskedDay, { kind: 'ago' }>): string {
   const [year, month, day] = [now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()];
   if (unit === 'day' || unit === 'week') return isoDay(now.getTime() - count * (unit === 'week' ? 7 : 1) * DAY_MS);

@@ -3,19 +3,19 @@ import { plainDate } from '@bellwether/sdk/format';
 import type { DailyBar } from '../../../../market/marketData.ts';
 import { label } from '../say/quotes.ts';
 
-/** An older close says nothing about the day on which a span begins. */
+/** A close older than this is not the starting price of a period. */
 const NEAR_DAYS = 10;
 const DAY_MS = 86_400_000;
 
 export interface SpanStart {
   readonly from: DailyBar;
-  /** A sentence that says why the span is measured from a later close; empty where it is not. */
+  /** A sentence that says why the period is measured from a later close; empty if it is not. */
   readonly late: string;
 }
 
 /**
- * Where a span is measured from: the last close up to the day before it, so that quarters chain to their year. Where there
- * is none near, the first close after that day. Undefined without either. `eve` is that day before, `YYYY-MM-DD`.
+ * The close that a period is measured from: the last one up to the day before it, so that quarters chain to their year.
+ * If none is near, the first close after that day; undefined without either. `eve` is the day before, `YYYY-MM-DD`.
  */
 export function spanStart(bars: readonly DailyBar[], eve: string): SpanStart | undefined {
   const before = bars.findLast(({ date }) => date <= eve);
@@ -23,8 +23,8 @@ export function spanStart(bars: readonly DailyBar[], eve: string): SpanStart | u
   const from = bars.find(({ date }) => date > eve);
   if (!from) return undefined;
   const late = before
-    ? `I have no close near ${plainDate(eve)}, the last before it is of ${plainDate(before.date)}: measured from the first after it.`
-    : `My prices begin on ${plainDate(from.date)}.`;
+    ? `I don’t have a close near ${plainDate(eve)}: the last one before it is from ${plainDate(before.date)}. The change is measured from the first close after it.`
+    : `My prices start on ${plainDate(from.date)}.`;
   return { from, late };
 }
 
@@ -32,9 +32,9 @@ export function isNear(date: string, day: string): boolean {
   return Date.parse(day) - Date.parse(date) <= NEAR_DAYS * DAY_MS;
 }
 
-/** Of a span that begins after the last close. */
+/** Says that an instrument's prices end before the period begins. */
 export function endedBefore(instrument: Pick<Instrument, 'symbol' | 'name'>, bars: readonly DailyBar[]): string {
   const last = bars.at(-1);
-  if (!last) return `${label(instrument)}: I have no past prices of it.`;
+  if (!last) return `${label(instrument)}: I don’t have past prices for it.`;
   return `${label(instrument)}: my prices end on ${plainDate(last.date)}.`;
 }

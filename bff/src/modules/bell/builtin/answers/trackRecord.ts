@@ -4,33 +4,32 @@ import { sourceNote } from '../say/quotes.ts';
 import { reply } from '../say/reply.ts';
 import type { Asked } from './asked.ts';
 
-/** How the forecasts that were issued turned out, and where each of them can be read. */
+/** How issued forecasts turned out, and where to see each of them. */
 export async function answerTrackRecord({ services }: Asked): Promise<string> {
   return reply(
     recordSentence(await services.record()),
-    'Every forecast stands by itself on the Track Record page: on the Dashboard follow "All forecasts". Of one symbol ask me, for example, "past forecasts for AAPL".',
+    'To see every forecast, follow “All forecasts” on the Dashboard to the Track Record page. For one symbol, ask me “past forecasts for AAPL.”',
     sourceNote(services.source),
   );
 }
 
-/** The live record in a sentence or two, always beside what a guess gets. */
+/** The live record in a sentence or two, always with the result of random guessing. */
 export function recordSentence(record: LedgerRecord): string {
   const { n, pending, hitRate, hitRate95 } = record;
   if (n === 0 || hitRate === null) {
-    const waiting =
-      pending === 0 ? '' : ` ${wholeNumber(pending)} ${pending === 1 ? 'waits' : 'wait'} for their close.`;
-    return `No forecast that I issued has been scored yet.${waiting}`;
+    return `No scored forecasts yet.${pending === 0 ? '' : ` ${wholeNumber(pending)} pending.`}`;
   }
-  const interval = hitRate95 ? ` (95% interval ${percent(100 * hitRate95[0])} to ${percent(100 * hitRate95[1])})` : '';
+  const interval = hitRate95 ? `; 95% interval: ${percent(100 * hitRate95[0])} to ${percent(100 * hitRate95[1])}` : '';
   return (
-    `Of ${wholeNumber(n)} scored ${n === 1 ? 'forecast' : 'forecasts'}, each issued before its session, **${percent(100 * hitRate)}** were right${interval}; a guess gets 33%.` +
+    `**${percent(100 * hitRate)}** correct out of ${wholeNumber(n)} scored ${n === 1 ? 'forecast' : 'forecasts'}, each issued before its session (random: 33%${interval}).` +
     againstNoChange(record)
   );
 }
 
 function againstNoChange({ betterThanNoChange, maeRatio95 }: LedgerRecord): string {
   if (betterThanNoChange === null) return '';
-  if (!betterThanNoChange) return ' The predicted price was no nearer than assuming no change.';
-  const chance = maeRatio95 && maeRatio95[1] >= 1 ? ', but by no more than chance explains' : '';
-  return ` The predicted price was nearer than assuming no change${chance}.`;
+  if (!betterThanNoChange) return ' The predicted price has not beaten the no-change baseline.';
+  return maeRatio95 && maeRatio95[1] >= 1
+    ? ' The predicted price is ahead of the no-change baseline, but the lead could be chance.'
+    : ' The predicted price has beaten the no-change baseline.';
 }

@@ -6,42 +6,42 @@ import type { Asked } from './asked.ts';
 import { leftOut } from './quotesOf.ts';
 
 const SHOWN = 20;
-const EMPTY = 'Your watchlist is empty. You can add symbols on the Watchlist page.';
+const EMPTY = 'Your watchlist is empty. Add symbols on the Watchlist page.';
 
-/** What is on it, at the latest prices. */
+/** The watchlist at the latest prices. */
 export async function answerWatchlist({ services }: Asked): Promise<string> {
   const symbols = await services.watchlist();
   if (symbols.length === 0) return EMPTY;
   const quotes = await services.quotes(symbols.slice(0, SHOWN));
   const more = symbols.length - quotes.length;
   return reply(
-    `There ${symbols.length === 1 ? 'is' : 'are'} ${count(symbols.length, 'symbol')} on your watchlist:`,
+    `You have ${count(symbols.length, 'symbol')} on your watchlist:`,
     quotes.map(quoteLine),
-    more > 0 ? `And ${more} more, on the Watchlist page.` : '',
+    more > 0 ? `And ${more} more on the Watchlist page.` : '',
     timesOf(quotes, services.source),
   );
 }
 
-/** Which of them moved most, up or down. */
+/** The symbols on the watchlist that moved most, up or down. */
 export async function answerWatchlistRanking({ services, concepts }: Asked): Promise<string> {
   const symbols = await services.watchlist();
   if (symbols.length === 0) return EMPTY;
   const quotes = await services.quotes(symbols);
   const ranked = quotes.filter(hasMoved).sort((one, other) => other.changePercent - one.changePercent);
-  if (ranked.length === 0) return 'None of the symbols on your watchlist has a price and a change at the moment.';
+  if (ranked.length === 0) return 'No symbol on your watchlist has both a price and a change right now.';
   const lines: string[] = [];
   if (concepts.has('best') || !concepts.has('worst')) lines.push(`Best: ${quoteLine(ranked[0] as Quote)}`);
   if (concepts.has('worst')) lines.push(`Worst: ${quoteLine(ranked.at(-1) as Quote)}`);
   const without = quotes.filter((quote) => !hasMoved(quote)).map(({ symbol }) => asText(symbol));
   return reply(
-    `Of ${count(ranked.length, 'symbol')} on your watchlist, by percent (stocks since the previous close, crypto in 24 hours):`,
+    `Out of ${count(ranked.length, 'symbol')} on your watchlist, by percent change (stocks since the previous close, crypto over the past 24 hours):`,
     lines,
-    without.length > 0 ? `Left out, because they have no price or no change: ${enumerate(without)}.` : '',
+    without.length > 0 ? `Left out for lack of a price or a change: ${enumerate(without)}.` : '',
     timesOf(ranked, services.source),
   );
 }
 
-/** Which way each is forecast; the figures behind the dashboard's Active Signals. */
+/** The forecast direction of each symbol on the watchlist, as in the dashboard's Active Signals. */
 export async function answerWatchlistForecast({ services }: Asked): Promise<string> {
   const symbols = await services.watchlist();
   if (symbols.length === 0) return EMPTY;
@@ -52,14 +52,14 @@ export async function answerWatchlistForecast({ services }: Asked): Promise<stri
   });
   const without = symbols.filter((symbol) => !directions.has(symbol)).map(asText);
   return reply(
-    'The most likely outcome of the next session for what is on your watchlist:',
+    'Most likely outcome of the next session for your watchlist:',
     lines,
     without.length > 0 ? `No forecast: ${enumerate(without)}.` : '',
-    'Ask me about one of them for the chances and the track record. Forecasts are not advice.',
+    'Ask me about any of them for the odds and the track record. Forecasts aren’t advice.',
   );
 }
 
-/** Whether something is on it. */
+/** Whether the instruments in the question are on the watchlist. */
 export async function answerOnWatchlist(asked: Asked): Promise<string> {
   const { services, instruments } = asked;
   const symbols = await services.watchlist();
@@ -72,7 +72,7 @@ export async function answerOnWatchlist(asked: Asked): Promise<string> {
   return reply(lines.join(' '), quotes.map(quoteLine), leftOut(asked), timesOf(quotes, services.source));
 }
 
-/** `BTC-USD` and `BTC` are the same. */
+/** The same key for `BTC-USD` and `BTC`. */
 function keyOf(instrument: { type: string; symbol: string } | undefined, symbol: string): string {
   return instrument ? `${instrument.type}:${instrument.symbol}` : symbol;
 }

@@ -1,10 +1,10 @@
 import { wholeNumber } from '@bellwether/sdk/format';
 import type { Word } from './words.ts';
 
-/** A span that ends now: so many calendar days, or since the beginning of the year or of the month. */
+/** A period that ends now: a number of calendar days, yesterday, or the year or month to date. `said` completes "How it did …". */
 export type Period =
   | { readonly kind: 'days'; readonly days: number; readonly said: string }
-  | { readonly kind: 'year-to-date' | 'month-to-date'; readonly said: string };
+  | { readonly kind: 'yesterday' | 'year-to-date' | 'month-to-date'; readonly said: string };
 
 const LONGEST_DAYS = 3650;
 const DAYS_IN: Readonly<Record<string, number>> = {
@@ -20,17 +20,17 @@ const COUNTS: Readonly<Record<string, number>> = {
   a: 1, one: 1, two: 2, couple: 2, three: 3, few: 3, four: 4, five: 5, six: 6, seven: 7, nine: 9, ten: 10, twelve: 12,
 };
 
-/** `this week`, `the last 3 months`, `52 weeks`, `year to date`, `yesterday`; undefined where no span is named. */
+/** `this week`, `the last 3 months`, `52 weeks`, `year to date`, `yesterday`; undefined if the message names no period. */
 export function periodOf(words: readonly Word[]): Period | undefined {
   const texts = words.map(({ text }) => text);
   const sentence = texts.join(' ');
   if (/\b(year to date|this year|since january|beginning of the year|start of the year)\b/.test(sentence)) {
-    return { kind: 'year-to-date', said: 'since the beginning of the year' };
+    return { kind: 'year-to-date', said: 'this year' };
   }
   if (/\b(month to date|(?:this|current) month|(?:beginning|start) of the month)\b/.test(sentence)) {
-    return { kind: 'month-to-date', said: 'since the beginning of the month' };
+    return { kind: 'month-to-date', said: 'this month' };
   }
-  if (/\byesterday\b/.test(sentence)) return { kind: 'days', days: 1, said: 'since the close before' };
+  if (/\byesterday\b/.test(sentence)) return { kind: 'yesterday', said: 'on the day' };
   for (const [at, text] of texts.entries()) {
     const short = /^(\d{1,3})(d|w|m|mo|y|yr)$/.exec(text);
     if (short) return span(Number(short[1]), SHORT_UNITS[short[2] ?? ''] ?? 'day');

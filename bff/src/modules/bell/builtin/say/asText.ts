@@ -1,11 +1,11 @@
 const LONGEST = 300;
 
 /**
- * Words that come from outside, such as a headline or the name of a company, as plain text within Markdown: on one line,
- * without anything that Markdown or HTML would read as more than letters, and without addresses to go to.
+ * Escapes text from outside, such as a headline or a company name, to plain text within Markdown: one line, without
+ * Markdown or HTML syntax, and without URLs.
  */
-export function asText(words: string): string {
-  return words
+export function asText(text: string): string {
+  return text
     .slice(0, LONGEST)
     .replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, ' ')
     .replace(/\b(?:[a-z][a-z0-9+.-]{1,20}:\/\/|www\.|(?:javascript|data|vbscript|mailto):)\S*/gi, '…')

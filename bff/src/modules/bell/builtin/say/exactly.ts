@@ -1,10 +1,11 @@
-import { decimalMoney } from '@bellwether/sdk/format';
+import type { InstrumentType } from '@bellwether/sdk/contract/types';
+import { decimalMoney, decimalQuantity } from '@bellwether/sdk/format';
 import { Decimal } from 'decimal.js';
 
-/** Twenty digits times twenty digits, without losing one. */
+/** Holds twenty digits times twenty digits exactly. */
 const Exact = Decimal.clone({ precision: 60, rounding: Decimal.ROUND_HALF_UP });
 
-/** US dollars of so many units at a price. */
+/** The value of a quantity at a price, in US dollars. */
 export function exactValue(quantity: string, price: number): Decimal {
   return new Exact(quantity).times(price);
 }
@@ -13,9 +14,15 @@ export function exactTotal(values: readonly Decimal[]): Decimal {
   return values.reduce((total, value) => total.plus(value), new Exact(0));
 }
 
-/** How many units a sum is at a price, to eight decimals; a quotient is never exact. */
+/** The quantity that a sum buys at a price, rounded to eight decimals. */
 export function unitsFor(dollars: Decimal | string, price: number): string {
   return new Exact(dollars).div(price).toDecimalPlaces(8).toFixed();
+}
+
+/** `10 shares`, `0.5 coins` */
+export function units(quantity: string, type: InstrumentType): string {
+  const noun = type === 'crypto' ? 'coin' : 'share';
+  return `${decimalQuantity(quantity)} ${noun}${Number(quantity) === 1 ? '' : 's'}`;
 }
 
 export function exactMoney(amount: Decimal): string {

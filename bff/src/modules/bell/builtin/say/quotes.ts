@@ -10,14 +10,14 @@ export function label({ symbol, name }: Named): string {
   return name === symbol ? `**${asText(symbol)}**` : `**${asText(name)} (${asText(symbol)})**`;
 }
 
-/** The price of a share or a coin, the level of an index. */
+/** `$231.48` for a share or a coin, `6,812.44 points` for an index. */
 export function level(symbol: string, price: number): string {
   return levelText(price, isIndex(symbol));
 }
 
 /** `up $1.20 (+0.52%) since the previous close` */
 export function changeOf({ symbol, type, change, changePercent }: Quote): string {
-  if (change === null || changePercent === null) return 'no change to tell';
+  if (change === null || changePercent === null) return 'change unknown';
   return `${move(symbol, change)}${change === 0 ? '' : ` (${signedPercent(changePercent)})`} ${since(type)}`;
 }
 
@@ -27,13 +27,13 @@ export function move(symbol: string, change: number): string {
   return `${change > 0 ? 'up' : 'down'} ${level(symbol, Math.abs(change))}`;
 }
 
-/** Apple Inc. (AAPL): $231.48, up … The time is said once for all of them: `timesOf`. */
+/** `**Apple Inc. (AAPL)**: $231.48, up …`. Without the time: `timesOf` gives it once for all lines. */
 export function quoteLine(quote: Quote): string {
-  if (quote.price === null) return `${label(quote)}: no price at the moment. ${asText(quote.reason ?? '')}`.trim();
+  if (quote.price === null) return `${label(quote)}: no price right now. ${asText(quote.reason ?? '')}`.trim();
   return `${label(quote)}: ${level(quote.symbol, quote.price)}, ${changeOf(quote)}${aged(quote)}`;
 }
 
-/** When the prices were made, and where they come from. Empty when there are none. */
+/** The time and source of the prices; empty if there are none. */
 export function timesOf(quotes: readonly Pick<Quote, 'asOf' | 'price' | 'type'>[], source: string): string {
   const priced = quotes.filter(({ price, asOf }) => price !== null && asOf !== null);
   if (priced.length === 0) return '';
@@ -46,10 +46,10 @@ export function timesOf(quotes: readonly Pick<Quote, 'asOf' | 'price' | 'type'>[
   return `${when}. ${sourceNote(source)}`;
 }
 
-/** One sentence for what the figures are: made up, from files, or from a named provider. */
+/** A sentence that says whether prices are simulated, from files, or from a named provider. */
 export function sourceNote(source: string): string {
   if (source === 'simulated') return 'These prices are simulated, not real.';
-  if (source === 'files') return 'The prices come from price files, one close a day.';
+  if (source === 'files') return 'Prices come from price files, one close a day.';
   return `Source: ${asText(source)}.`;
 }
 
@@ -61,11 +61,11 @@ function timeSpan(quotes: readonly Pick<Quote, 'asOf'>[]): string {
 }
 
 function aged({ state, asOf }: Quote): string {
-  if (state === 'closed') return ' (market closed: its last price)';
-  if (state === 'stale') return ` (old: the last known price${asOf ? `, of ${zonedTime(asOf)}` : ''})`;
+  if (state === 'closed') return ' (market closed, last price)';
+  if (state === 'stale') return ` (stale: last known price${asOf ? `, from ${zonedTime(asOf)}` : ''})`;
   return state === 'delayed' ? ' (delayed)' : '';
 }
 
 function since(type: InstrumentType): string {
-  return type === 'crypto' ? 'in 24 hours' : 'since the previous close';
+  return type === 'crypto' ? 'over the past 24 hours' : 'since the previous close';
 }

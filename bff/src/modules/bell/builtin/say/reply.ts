@@ -1,4 +1,4 @@
-/** A reply of paragraphs; what is empty is left out. */
+/** Joins paragraphs and lists to a reply; leaves out empty ones. */
 export function reply(...paragraphs: readonly (string | readonly string[])[]): string {
   return paragraphs
     .map((paragraph) => (typeof paragraph === 'string' ? paragraph : list(paragraph)))
@@ -10,10 +10,10 @@ function list(items: readonly string[]): string {
   return items.map((item) => `- ${item}`).join('\n');
 }
 
-/** `AAPL, MSFT and NVDA` */
+/** `AAPL, MSFT, and NVDA`; `AAPL and MSFT` */
 export function enumerate(items: readonly string[]): string {
-  if (items.length < 2) return items[0] ?? '';
-  return `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
+  if (items.length < 3) return items.join(' and ');
+  return `${items.slice(0, -1).join(', ')}, and ${items.at(-1)}`;
 }
 
 /** `1 lot`, `7 lots` */

@@ -9,9 +9,10 @@ test('the server says times as New York reads them, and days pass through no tim
   expect(plainDateWithWeekday('2026-10-12')).toBe('Mon, Oct 12, 2026');
 });
 
-test('a reply leaves out what is empty', () => {
+test('a reply leaves out empty parts; a list of three has a serial comma', () => {
   expect(reply('One.', [], '', ['a', 'b'])).toBe('One.\n\n- a\n- b');
-  expect(enumerate(['a', 'b', 'c'])).toBe('a, b and c');
+  expect(enumerate(['a', 'b', 'c'])).toBe('a, b, and c');
+  expect([enumerate([]), enumerate(['a']), enumerate(['a', 'b'])]).toEqual(['', 'a', 'a and b']);
 });
 
 test.each([
