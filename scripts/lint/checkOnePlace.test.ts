@@ -30,6 +30,12 @@ test.each([
   ['a pair by a pattern', 'symbol.replace(/-USD$/, "");', /coinOfPair/],
   ['a pair by a pattern with a coin', '/^([A-Z0-9]+)-USD$/.exec(symbol);', /coinOfPair/],
   ['a pair put together', "const pair = symbol + '-USD';", /coinOfPair/],
+  ['the grammar of symbols', 'const SHAPE = /^[A-Z0-9][A-Z0-9.\\-=^]{0,14}$/;', /SYMBOL_PATTERN/],
+  ['the shape of an email address', 'const SHAPE = /^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$/;', /EMAIL_SHAPE/],
+  ['a password length', 'if ([...password].length < 6) first();', /sdk\/limits/],
+  ['a password length under a name', 'const PASSWORD_MAX_LENGTH = 128;', /sdk\/limits/],
+  ['a limit of lots', 'if (lots.length >= 5_000) first();', /sdk\/limits/],
+  ['a limit of the watchlist', 'export const WATCHLIST_LIMIT = 200;', /sdk\/limits/],
 ])('refuses %s outside its place, and names the way out', (_, text, wayOut) => {
   for (const path of ['bff/src/x.ts', 'mfe-a/src/x.tsx', 'sdk/src/ui/x.ts']) plant(path, text);
   const violations = checkOnePlace(root, rules);
@@ -44,6 +50,7 @@ test.each([
 test.each([
   ['a format in its place', 'sdk/src/format/x.ts', 'first.toFixed(2);'],
   ['the pair in its place', 'sdk/src/contract/coinOfPair.ts', '/-USD$/.test(symbol);'],
+  ['a limit in its place', 'sdk/src/limits/x.ts', 'export const WATCHLIST_LIMIT = 200;'],
   ['a test', 'bff/src/x.test.ts', "first.toFixed(2) + '-USD';"],
   ['a script', 'scripts/x.ts', 'first.toFixed(2);'],
   ['a comment', 'bff/src/x.ts', '/** `-USD`, by Intl.NumberFormat */'],

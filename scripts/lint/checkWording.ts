@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseSync } from '@swc/core';
 import type { Violation } from './checkImports.ts';
-import { sourcePaths } from './sourcePaths.ts';
+import { lineOf, shownSources, textsIn } from './shownTexts.ts';
 
 /** A phrasing that reads as a translation, British spelling, or a number format of another country. */
 interface Banned {
@@ -42,23 +41,14 @@ export const BANNED: readonly Banned[] = [
 /** Sentences of the product's specification, which are literal. */
 const LITERAL: readonly string[] = ['No news available at the moment.'];
 
-const TEXT_SOURCES = ['shell/src', 'mfe-*/src', 'sdk/src', 'bff/src'].flatMap((folder) => [
-  `${folder}/**/*.ts`,
-  `${folder}/**/*.tsx`,
-]);
-/** Not read by a person: tests, fixtures, migrations, and the word lists by which Bell understands questions. */
-const NOT_SHOWN = /\.(test|fixture)\.tsx?$|\/testing\/|\/migrations\/|\/bell\/builtin\/language\//;
-
 /** Finds banned phrasings in every sentence that a page, an API response, a mail, Bell or the command line can say. */
 export function checkWording(root: string): Violation[] {
-  return sourcePaths(root, TEXT_SOURCES)
-    .filter((path) => !NOT_SHOWN.test(path))
-    .flatMap((path) => wordingViolations(path, readFileSync(join(root, path), 'utf8')));
+  return shownSources(root).flatMap((path) => wordingViolations(path, readFileSync(join(root, path), 'utf8')));
 }
 
 export function wordingViolations(path: string, source: string): Violation[] {
   const found: Violation[] = [];
-  for (const text of textsIn(path, source)) {
+  for (const text of phrasesIn(path, source)) {
     if (LITERAL.includes(text)) continue;
     for (const { pattern, instead } of BANNED) {
       const phrase = pattern.exec(text)?.[0];
@@ -70,40 +60,7 @@ export function wordingViolations(path: string, source: string): Violation[] {
   return found;
 }
 
-interface Node {
-  readonly type?: string;
-  readonly [key: string]: unknown;
-}
-
-/** String literals, template text and JSX text of at least two words. */
-function textsIn(path: string, source: string): string[] {
-  const tree = parseSync(source, { syntax: 'typescript', tsx: path.endsWith('.tsx'), target: 'es2024' });
-  const texts: string[] = [];
-  const visit = (value: unknown): void => {
-    if (Array.isArray(value)) {
-      for (const item of value) visit(item);
-      return;
-    }
-    if (typeof value !== 'object' || value === null) return;
-    const node = value as Node;
-    if (node.type?.startsWith('Import') || node.type === 'ExportAllDeclaration') return;
-    if (node.type === 'StringLiteral' || node.type === 'JSXText') texts.push(node.value as string);
-    if (node.type === 'TemplateLiteral') texts.push(templateText(node.quasis as readonly Node[]));
-    for (const key in node) visit(node[key]);
-  };
-  visit(tree.body);
-  return texts.filter((text) => /[a-z]\S*\s+\S*[a-z%]/i.test(text) || /(?:^|\d)\s%/.test(text));
-}
-
-/** A template's text with a 0 for each value, because most values are figures. */
-function templateText(quasis: readonly Node[]): string {
-  return quasis.map(({ cooked }) => (cooked ?? '') as string).join('0');
-}
-
-/** The line of the phrase, or of the text's first words where JSX folds it. */
-function lineOf(source: string, text: string, phrase: string): number {
-  const start = text.trim().split('\n')[0] ?? '';
-  const inText = source.indexOf(start);
-  const at = source.indexOf(phrase, Math.max(inText, 0));
-  return source.slice(0, Math.max(at, inText, 0)).split('\n').length;
+/** Texts of at least two words. Most values are figures, so a 0 stands for each. */
+function phrasesIn(path: string, source: string): string[] {
+  return textsIn(path, source, '0').filter((text) => /[a-z]\S*\s+\S*[a-z%]/i.test(text) || /(?:^|\d)\s%/.test(text));
 }

@@ -28,4 +28,16 @@ export const PLACE_RULES: readonly PlaceRule[] = [
     exceptions: {},
     message: 'What BTC-USD means is decided by coinOfPair (sdk/contract) alone.',
   },
+  {
+    pattern: /\{0,14\}\$|\[\^\\s@\]\+@/,
+    home: /^sdk\/src\/limits\//,
+    exceptions: {},
+    message: 'The shape of a symbol and of an email address is in sdk/limits: import SYMBOL_PATTERN or EMAIL_SHAPE.',
+  },
+  {
+    pattern: /(password|watchlist|symbols|lots|holdings)\w*\]?(\.length)? *(<|>|<=|>=|=) *(6|128|200|5_?000)\b/i,
+    home: /^sdk\/src\/limits\//,
+    exceptions: {},
+    message: 'Limits of passwords, watchlists and portfolios are in sdk/limits: import the constant.',
+  },
 ];

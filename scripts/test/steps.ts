@@ -4,6 +4,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { workspace } from '../build/workspace.ts';
 import { checkImports } from '../lint/checkImports.ts';
+import { checkMessages } from '../lint/checkMessages.ts';
 import { checkOnePlace } from '../lint/checkOnePlace.ts';
 import { checkPackages } from '../lint/checkPackages.ts';
 import { type Tally, tallyOfJest, tallyOfPlaywright } from './tally.ts';
@@ -16,7 +17,7 @@ export interface Step {
   run(): Promise<Tally>;
 }
 
-/** Format and lint by Biome, the import rules, what each package.json declares, and rules with one place; each counts as one test. */
+/** Format and lint by Biome, the import rules, what each package.json declares, rules with one place, and messages with one; each counts as one test. */
 export const lint: Step = {
   name: 'lint',
   async run() {
@@ -26,7 +27,7 @@ export const lint: Step = {
       `--colors=${process.stdout.isTTY ? 'force' : 'off'}`,
       '.',
     ]);
-    const checks = [checkImports(ROOT), checkPackages(ROOT), checkOnePlace(ROOT)];
+    const checks = [checkImports(ROOT), checkPackages(ROOT), checkOnePlace(ROOT), checkMessages(ROOT)];
     for (const { path, line, message } of checks.flat()) console.error(`${path}:${line}  ${message}`);
     return sum([verdict(biome === 0), ...checks.map((violations) => verdict(violations.length === 0))]);
   },

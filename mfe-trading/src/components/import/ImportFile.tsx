@@ -1,3 +1,4 @@
+import { wholeNumber } from '@bellwether/sdk/format';
 import { IMPORT_ROWS_LIMIT } from '@bellwether/sdk/limits';
 import { FileUp } from 'lucide-react';
 import { type DragEvent, useEffect, useId, useState } from 'react';
@@ -47,8 +48,8 @@ export function ImportFile({ name, onChoose }: Props) {
           {name === null ? 'Choose a CSV file or drop it here' : `${name} – choose another file`}
         </label>
         <p id={`${id}-hint`} className={styles.hint}>
-          The first row must contain column names. Up to {IMPORT_ROWS_LIMIT.toLocaleString('en-US')} rows and 1 MB.
-          You’ll review every row before anything is added.
+          The first row must contain column names. Up to {wholeNumber(IMPORT_ROWS_LIMIT)} rows and 1 MB. You’ll review
+          every row before anything is added.
         </p>
       </div>
       <input

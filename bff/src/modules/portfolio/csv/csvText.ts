@@ -1,3 +1,4 @@
+import { wholeNumber } from '@bellwether/sdk/format';
 import { IMPORT_COLUMNS_LIMIT, IMPORT_ROWS_LIMIT } from '@bellwether/sdk/limits';
 import { FILE_NOT_TEXT } from '@bellwether/sdk/messages/imports.ts';
 import Papa from 'papaparse';
@@ -42,7 +43,7 @@ export function readCsv(text: string): CsvText {
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
   if (meta.truncated || rows.length > IMPORT_ROWS_LIMIT + 1) {
     throw refused(
-      `A file may have at most ${IMPORT_ROWS_LIMIT.toLocaleString('en-US')} rows. Split it and import the parts separately.`,
+      `A file may have at most ${wholeNumber(IMPORT_ROWS_LIMIT)} rows. Split it and import the parts separately.`,
     );
   }
   if ((rows[0]?.cells.length ?? 0) > IMPORT_COLUMNS_LIMIT) {
