@@ -73,7 +73,7 @@ test('totals of millions stay whole numbers, every column keeps its arrow and it
   await page.goto('/portfolio', { waitUntil: 'domcontentloaded' });
   const figures = page.locator('dd[data-figures]');
   await expect(figures.first()).toHaveText(/^\$\d+,\d{3},\d{3}\.\d{2}$/);
-  const holdings = page.getByRole('table', { name: /^Your holdings/ });
+  const holdings = page.getByRole('table', { name: 'Holdings by lot' });
   const cutOff = () =>
     holdings.evaluate((table) => {
       const frame = (table.parentElement as HTMLElement).getBoundingClientRect();

@@ -57,7 +57,7 @@ test.describe('nobody at the other end', () => {
     await context.setOffline(true);
     await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
     await expect(alert).toContainText('Login failed. Please check your credentials.');
-    await expect(alert).toContainText('your connection may be the cause');
+    await expect(alert).toContainText('Check your connection');
   });
 });
 
@@ -74,7 +74,7 @@ test.describe('a page that was not there yet when the connection went', () => {
     await context.setOffline(true);
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Portfolio', exact: true }).click();
     const main = page.getByRole('main');
-    await expect(main.getByRole('alert')).toHaveText('Portfolio could not be loaded: your connection is down.');
+    await expect(main.getByRole('alert')).toHaveText('Portfolio could not be loaded: you are offline.');
     await context.setOffline(false);
     await main.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Your Investment Portfolio' })).toBeVisible();

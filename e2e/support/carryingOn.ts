@@ -3,11 +3,11 @@ import type { Heal } from './faults.ts';
 import type { SectionPage } from './sectionPages.ts';
 import { tabTo } from './tabTo.ts';
 
-/** The sentence of the card: "Watchlist could not be loaded. Everything else works as usual." */
+/** The sentence of the card: "Watchlist could not be loaded. Everything else still works." */
 export const words = {
   loading: 'could not be loaded',
-  waiting: 'is taking too long to answer',
-  running: 'has stopped because of a fault on our side',
+  waiting: 'is taking too long to load',
+  running: 'stopped because of an error on our side',
 } as const;
 
 const tryAgain = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Try again' });
@@ -15,7 +15,7 @@ const tryAgain = (page: Page) => page.getByRole('main').getByRole('button', { na
 /** The place of a section that failed says what happened, and offers a way out. */
 export async function expectCard(page: Page, { title, content }: SectionPage, what: keyof typeof words): Promise<void> {
   const main = page.getByRole('main');
-  await expect(main.getByRole('alert')).toHaveText(`${title} ${words[what]}. Everything else works as usual.`, {
+  await expect(main.getByRole('alert')).toHaveText(`${title} ${words[what]}. Everything else still works.`, {
     timeout: 30_000, // all budgets of a section together, on a machine that has other work
   });
   await expect(main.getByRole('heading', { level: 1, name: title })).toBeVisible();

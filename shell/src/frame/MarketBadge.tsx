@@ -10,7 +10,7 @@ export function MarketBadge({ marketData }: { marketData: string }) {
     <Badge
       shape="pill"
       icon={<FileText aria-hidden="true" />}
-      title="Prices come from files on the server. They are as old as those files."
+      title="Prices come from files on the server and are as old as those files."
     >
       Prices from files
     </Badge>

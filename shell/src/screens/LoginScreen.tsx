@@ -44,10 +44,7 @@ export function LoginScreen({ shell, prepare }: ScreenProps) {
           required
           error={problems.password}
         />
-        <Refusal
-          message={message}
-          hint={unreachable ? 'The server did not answer, so your connection may be the cause.' : null}
-        />
+        <Refusal message={message} hint={unreachable ? 'The server did not respond. Check your connection.' : null} />
         <Button type="submit" kind="primary" pending={pending}>
           {pending ? 'Logging In...' : 'Login'}
         </Button>

@@ -25,7 +25,7 @@ export class ScreenBoundary extends Component<Props, { crashed: boolean }> {
     return (
       <FailedPage
         title={this.props.title}
-        message="This page has stopped because of a fault on our side."
+        message="This page stopped because of an error on our side."
         onRetry={() => this.setState({ crashed: false })}
       />
     );

@@ -62,14 +62,14 @@ describe('login', () => {
     expect(server.calls()).toEqual(['POST /api/auth/login']);
   });
 
-  it('adds, when no answer came, that the connection may be the cause', async () => {
+  it('suggests checking the connection when no response arrived', async () => {
     const { user, server } = await openFrame({ path: '/login' });
     server.next('POST /api/auth/login', 'offline');
     await user.type(field('Email'), 'ada@example.com');
     await user.type(field('Password'), 'secret{Enter}');
     await passing();
     expect(screen.getByText('Login failed. Please check your credentials.')).toBeVisible();
-    expect(screen.getByText('The server did not answer, so your connection may be the cause.')).toBeVisible();
+    expect(screen.getByText('The server did not respond. Check your connection.')).toBeVisible();
   });
 
   it('shows the password on demand', async () => {

@@ -12,10 +12,10 @@ afterEach(() => jest.restoreAllMocks());
 const online = (is: boolean) => jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(is);
 
 it.each([
-  [failed, 'Portfolio could not be loaded. Everything else works as usual.'],
-  [chunk, 'Portfolio could not be loaded. Everything else works as usual.'],
-  [late, 'Portfolio is taking too long to answer. Everything else works as usual.'],
-  [broken, 'Portfolio has stopped because of a fault on our side. Everything else works as usual.'],
+  [failed, 'Portfolio could not be loaded. Everything else still works.'],
+  [chunk, 'Portfolio could not be loaded. Everything else still works.'],
+  [late, 'Portfolio is taking too long to load. Everything else still works.'],
+  [broken, 'Portfolio stopped because of an error on our side. Everything else still works.'],
 ])('names the cause of %s', (error, message) => {
   online(true);
   expect(failureText('Portfolio', error)).toBe(message);
@@ -23,10 +23,10 @@ it.each([
 
 it.each([failed, chunk, late])('blames the connection while the browser is offline: %s', (error) => {
   online(false);
-  expect(failureText('Portfolio', error)).toBe('Portfolio could not be loaded: your connection is down.');
+  expect(failureText('Portfolio', error)).toBe('Portfolio could not be loaded: you are offline.');
 });
 
 it('calls a fault in the code a fault, online or offline', () => {
   online(false);
-  expect(failureText('Portfolio', broken)).toContain('a fault on our side');
+  expect(failureText('Portfolio', broken)).toContain('an error on our side');
 });

@@ -5,8 +5,8 @@ import { isLoadFailure } from './loadFailure.ts';
 export function failureText(title: string, error: unknown): string {
   const outOfTime = error instanceof OutOfTime;
   const notLoaded = outOfTime || isLoadFailure(error);
-  if (notLoaded && !navigator.onLine) return `${title} could not be loaded: your connection is down.`;
-  if (outOfTime) return `${title} is taking too long to answer. Everything else works as usual.`;
-  if (notLoaded) return `${title} could not be loaded. Everything else works as usual.`;
-  return `${title} has stopped because of a fault on our side. Everything else works as usual.`;
+  if (notLoaded && !navigator.onLine) return `${title} could not be loaded: you are offline.`;
+  if (outOfTime) return `${title} is taking too long to load. Everything else still works.`;
+  if (notLoaded) return `${title} could not be loaded. Everything else still works.`;
+  return `${title} stopped because of an error on our side. Everything else still works.`;
 }
