@@ -141,7 +141,7 @@ export function compose(db: Database, { config, log, ...overrides }: Composition
     market: overrides.market ?? openMarketData(config, { clock, log }),
     clock,
     onHealthChange: (healthy, err) =>
-      healthy ? log.info('the price source answers again') : log.warn({ err }, 'the price source does not answer'),
+      healthy ? log.info('the price source is back') : log.warn({ err }, 'the price source is not responding'),
   });
   const started = () => market.prepared;
   ready.market = started;

@@ -14,10 +14,10 @@ export function listen(server: Server, { host, port }: Pick<Config, 'host' | 'po
 
 function faultOf(cause: NodeJS.ErrnoException, host: string, port: number): ConfigError {
   if (cause.code === 'EADDRINUSE') {
-    return new ConfigError(`Port ${port} is in use: set PORT to another one.`, { cause });
+    return new ConfigError(`Port ${port} is in use. Set PORT to a different port.`, { cause });
   }
   if (cause.code === 'EACCES') {
-    return new ConfigError(`Port ${port} is not open to this account: set PORT to another one.`, { cause });
+    return new ConfigError(`Port ${port} requires more privileges. Set PORT to a different port.`, { cause });
   }
   return new ConfigError(`HOST must be an address of this machine, not "${host}" (${cause.code}).`, { cause });
 }

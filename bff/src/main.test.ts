@@ -27,7 +27,7 @@ it('is obeyed within ten seconds although somebody never finishes, and a second 
   const { port } = new URL(await server.said(LISTENING));
   const second = run('main.ts', { PORT: port });
   expect(await second.exit).toBe(2);
-  expect(second.out()).toBe(`Port ${port} is in use: set PORT to another one.\n`);
+  expect(second.out()).toBe(`Port ${port} is in use. Set PORT to a different port.\n`);
 
   const socket = connect(Number(port), '127.0.0.1');
   socket.on('error', () => {});

@@ -47,7 +47,7 @@ test('a person who forgot the password gets a link that sets a new one, once', a
   await choose(page, NEW_PASSWORD, 'something else');
   await expect(page.getByText('Passwords do not match!')).toBeVisible();
   await choose(page, 'password1');
-  await expect(page.getByText('This password is one of the most common ones. Please choose another.')).toBeVisible();
+  await expect(page.getByText('This password is too common. Please choose another.')).toBeVisible();
   await choose(page, NEW_PASSWORD);
   await expect(page).toHaveURL('/login');
   await expect(page.getByText('Your password has been changed. You can now log in.')).toBeVisible();

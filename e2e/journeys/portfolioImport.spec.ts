@@ -215,7 +215,7 @@ test.describe('a file that cannot be read', () => {
     await page.getByRole('button', { name: 'Import CSV' }).click();
     const files: [string | Buffer, string][] = [
       ['', 'This file is empty.'],
-      ['Symbol,Quantity,Price\n', 'This file has names of columns, and no rows below them.'],
+      ['Symbol,Quantity,Price\n', 'This file has column names but no rows.'],
       [Buffer.from([0x50, 0x4b, 3, 4, 0, 0]), 'This is a spreadsheet, not a CSV file.'],
       [Buffer.from([0x41, 0xff, 0x41]), 'This file isn’t encoded as UTF-8.'],
       ['AAPL,10,150', 'The first row must name the columns'],

@@ -102,7 +102,7 @@ test.describe('when something cannot be had', () => {
 
   test('the page stays: the history, or all charts, say so and can be tried again', async ({ page, request }) => {
     await remember(page, await newInvestor(request, { lots: LOTS }));
-    const msg = 'The price history is not available. Please try again.';
+    const msg = 'Price history is unavailable. Please try again.';
     const down = (route: { fulfill(answer: object): Promise<void> }) =>
       route.fulfill({ status: 503, json: { msg, errors: [{ msg }], requestId: 'r' } });
     await page.route('**/api/portfolio/history*', down);

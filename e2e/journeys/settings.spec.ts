@@ -137,7 +137,7 @@ test.describe('where a person is signed in', () => {
       .getByRole('button', { name: /^Sign out Safari on iPhone/ })
       .click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out' }).click();
-    await expect(page.getByText('That session is signed out.')).toBeVisible();
+    await expect(page.getByText('Session signed out.')).toBeVisible();
     await expect(signedIn(page).getByRole('listitem')).toHaveCount(2);
     await phone.reload({ waitUntil: 'domcontentloaded' });
     await expect(phone).toHaveURL('/login');
@@ -147,7 +147,7 @@ test.describe('where a person is signed in', () => {
     await expect(signedIn(page).getByRole('listitem')).toHaveCount(2);
     await signedIn(page).getByRole('button', { name: 'Sign out other sessions' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out other sessions' }).click();
-    await expect(page.getByText('1 other session is signed out.')).toBeVisible();
+    await expect(page.getByText('Signed out 1 other session.')).toBeVisible();
     await expect(signedIn(page).getByText('No other sessions.')).toBeVisible();
     await desk.goto('/settings', { waitUntil: 'domcontentloaded' });
     await expect(desk).toHaveURL('/login');
@@ -205,7 +205,7 @@ test.describe('what is refused', () => {
     await field('Current Password').fill(password);
     await field('New Password').fill('password1');
     await field('Confirm New Password').fill('password1');
-    await refused('This password is one of the most common ones. Please choose another.', 'New Password');
+    await refused('This password is too common. Please choose another.', 'New Password');
   });
 
   test('an address that somebody has', async ({ page, request }) => {

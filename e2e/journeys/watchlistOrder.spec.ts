@@ -111,7 +111,7 @@ test.describe('an order that cannot be kept', () => {
     await request.post('/api/watchlist/add', { data: { symbol: 'KO' }, headers });
     await button(page, 'Move BTC up').click();
     await expect(
-      page.getByText('Your watchlist has changed in the meantime. It now holds AAPL, BTC, KO.'),
+      page.getByText('Your watchlist changed in another window. It now contains AAPL, BTC, KO.'),
     ).toBeVisible();
     await expectOrder(page, ['AAPL', 'BTC', 'KO']);
     await button(page, 'Move BTC up').click();

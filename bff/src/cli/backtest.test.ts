@@ -83,7 +83,7 @@ describe('npm run backtest', () => {
   const withLine = (line: number, text: string) => (lines: string[]) => lines.with(line - 1, text);
   test.each<[string, string[], string]>([
     ['no file given', [], 'No file given. Try --help.'],
-    ['no such file', ['none.csv'], 'none.csv: there is no such file.'],
+    ['no such file', ['none.csv'], 'none.csv: no such file.'],
     ['a folder', ['.'], '.: is a folder, not a file.'],
     [
       'an empty file',

@@ -14,30 +14,30 @@ import { givenPath } from './givenPath.ts';
 
 const USAGE = `Usage: npm run -s backtest -- FILE.csv… [--days 1000] [--randomise-signs SEED] [--json]
 
-Forecasts each of the last days of each file from the closes before it, and scores what came.
-A file has a header with "date" (yyyy-mm-dd, ascending) and "close" (above zero), and days + ${FEWEST_DAYS} rows or more.
-A path is seen from where the command is called or, where nothing is there, from the project.
+Forecasts each of the last N days of each file from earlier closes only, and scores the results.
+A file needs a header with "date" (yyyy-mm-dd, ascending) and "close" (greater than 0), and at least N + ${FEWEST_DAYS} rows.
+Paths are relative to the folder you run the command in, or else to the project.
 
-  --days N                how many days of each file to forecast (1000)
-  --randomise-signs SEED  draw the sign of every return anew, ten times for each file: no direction is left to find, so
-                          a forecast that finds one looks ahead (n counts the forecasts of all ten)
-  --json                  { pooled, series: [{ symbol, … }], ms: { forecastP95, record1000 } }
-  --help                  this
+  --days N                Days to forecast per file (default 1000)
+  --randomise-signs SEED  Redraw the sign of every return, ten times per file. No direction is left to find, so a forecast
+                          that finds one looks ahead (n counts the forecasts of all ten runs).
+  --json                  Print { pooled, series: [{ symbol, … }], ms: { forecastP95, record1000 } }
+  --help                  Show this help
 
 Figures (fractions, not percent, in --json):
   maeRatio            mean absolute error of the predicted price ÷ that of "no change", as fractions of the last close
-  hitRate, hitRate95  days on which the sign of P(up) − ½ was that of the move, and its Wilson interval; 0.5 is chance.
-                      A day without a move counts half.
-  brier               of P(up): 0.25 is a coin
-  logLossGain         of P(Up), P(Neutral), P(Down) over the frequencies of the 1,000 days before
-  ece                 |confidence − hit rate| of the most likely outcome, averaged over ten rows of equal width
-  coverage80, 95      closes inside the 80% and the 95% range
+  hitRate, hitRate95  share of days on which P(up) − ½ had the sign of the move, with its Wilson interval; 0.5 is random.
+                      A day without a move counts as half.
+  brier               of P(up); a coin flip scores 0.25
+  logLossGain         of P(Up), P(Neutral), P(Down) over the frequencies of the previous 1,000 days
+  ece                 |confidence − hit rate| of the most likely outcome, averaged over ten bins of equal width
+  coverage80, 95      share of closes within the 80% and 95% ranges
   intervalScoreRatio  interval score of the 80% range ÷ that of a Gaussian around the last close with the spread of
-                      all days before
+                      all earlier days
   ms.forecastP95      95th percentile of one forecast from scratch, warm
-  ms.record1000       the slowest of the simulated records of up to 1,000 days, one for each file
+  ms.record1000       slowest simulated record of up to 1,000 days, one per file
 
-Exit code: 0, or 2 when a file or an option cannot be used.`;
+Exit codes: 0, or 2 when a file or option is invalid.`;
 
 class BadUsage extends Error {}
 
@@ -72,7 +72,7 @@ function main(): void {
   console.log(figuresTable(rows, pooled));
   console.log(`\n${goalsTable(seed === null ? goalsOf(pooled, rows) : randomisedGoalsOf(pooled))}`);
   if (days !== 1000)
-    console.log('\nThe goals were set for 1,000 days of several series; fewer days stray farther by luck.');
+    console.log('\nThe goals are set for 1,000 days of several series. Shorter runs vary more by chance.');
   console.log(
     `\nOne forecast ${ms.forecastP95.toFixed(2)} ms (95th percentile, goal 2), a record ${ms.record1000.toFixed(0)} ms (goal 250).`,
   );
@@ -141,7 +141,7 @@ function readText(file: string): string {
     return readFileSync(givenPath(file), 'utf8');
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    if (code === 'ENOENT') throw new BadPriceFile(file, null, 'there is no such file');
+    if (code === 'ENOENT') throw new BadPriceFile(file, null, 'no such file');
     if (code === 'EISDIR') throw new BadPriceFile(file, null, 'is a folder, not a file');
     throw new BadPriceFile(file, null, `cannot be read (${code})`);
   }

@@ -1,4 +1,4 @@
-/** `npm run -s ledger -- …`: looks whether the forecast ledger is as it was written. */
+/** `npm run -s ledger -- …`: verifies that the forecast ledger is unchanged. */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ConfigError, readConfig } from '../config/config.ts';
@@ -10,15 +10,15 @@ import { recountTallies, type Verification, verifyLedger } from '../modules/fore
 
 const USAGE = `Usage: npm run -s ledger -- COMMAND
 
-  verify [--json]         walks the chains of forecasts and scores, works out every hash and every score again
-      [--noted HASH]      and looks for a hash that was noted earlier (/api/track-record shows the latest)
-  recount                 works out the sums that the track record is read from again, from the scores
+  verify [--json]         Recompute every hash and score and check both chains.
+      [--noted HASH]      Also check that a hash saved earlier is still in the chain (/api/track-record shows the latest).
+  recount                 Recompute the track record's totals from the scores.
 
-Works on the database that the server uses (DATABASE_URL, DATA_DIR), also while it runs.
+Uses the server's database (DATABASE_URL, DATA_DIR) and can run while the server does.
 
-verify --json   { forecasts, scored, unscorable, intact, broken, chain: { forecasts, scores } }; broken names the first row
+verify --json   { forecasts, scored, unscorable, intact, broken, chain: { forecasts, scores } }; broken names the first bad row
 
-Exit code: 0 intact or done, 1 broken or impossible, 2 not understood.`;
+Exit codes: 0 intact or done, 1 broken or failed, 2 invalid usage.`;
 
 // Relative settings (DATA_DIR=./var) mean the same folder as for the server, wherever this is called from.
 process.chdir(resolve(import.meta.dirname, '../../..'));

@@ -141,6 +141,6 @@ test('two command lines at once: one moves, the other is told to look again', as
   );
   expect(outcomes.map(({ code }) => code).sort()).toEqual([0, 1]);
   expect(outcomes.find(({ code }) => code === 1)?.stderr).toBe(
-    'mfe-trading was moved meanwhile: look at what stands now and decide again.\n',
+    'mfe-trading changed since you looked. Check its current state and try again.\n',
   );
 });

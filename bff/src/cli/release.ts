@@ -41,7 +41,7 @@ async function run(command: Exclude<ReleaseCommand, { name: 'help' }>, registry:
     case 'promote': {
       const { section, version, revision } = command;
       const [moved] = await rollouts.promote([{ section, version, revision }], actor());
-      if (!moved?.changed) return `${section} ${version} is stable already.`;
+      if (!moved?.changed) return `${section} ${version} is already stable.`;
       return `${section} ${version} is stable${moved.from ? `, instead of ${moved.from}` : ''} (revision ${moved.revision}).`;
     }
     case 'rollback': {

@@ -2,24 +2,24 @@ import { parseArgs } from 'node:util';
 
 export const USAGE = `Usage: npm run -s release -- COMMAND
 
-  publish SECTION --from FOLDER --version V   stores a built section; nobody gets it yet
-      [--commit ID]                           of the sources it was built from
-  promote SECTION V                           makes a published version the one that everybody gets
-      [--revision N]                          only if the section was not moved since revision N
-  rollback SECTION --why TEXT                 takes the section back to the stable version before
+  publish SECTION --from FOLDER --version V   Store a built section. No visitor gets it yet.
+      [--commit ID]                           The commit it was built from.
+  promote SECTION V                           Make a published version live for everyone.
+      [--revision N]                          Only if the section is still at revision N.
+  rollback SECTION --why TEXT                 Return the section to its previous stable version.
       [--revision N]
-  status [--json]                             what every section's visitors get, and what is published
-  log [--json] [--section S] [--limit N]      who did what, when and why; the latest last (limit: 50; --json: 10,000)
+  status [--json]                             Show what each section's visitors get and what is published.
+  log [--json] [--section S] [--limit N]      Show every move: who, when, and why. Newest last (default 50; 10,000 with --json).
 
-Works on the database and the data folder that the server uses (DATABASE_URL, DATA_DIR); a running server follows with its
-next page. FOLDER is seen from where the command is called. Publishing the same content again is fine; other content under
-a known version is refused, and so is a version that does not fit what else is live.
+Uses the server's database and data folder (DATABASE_URL, DATA_DIR). A running server applies a move to the next page it
+serves. FOLDER is relative to the folder you run the command in. Publishing the same content twice is allowed. Publishing
+different content under an existing version, or a version that conflicts with live sections, is refused.
 
 status --json   { sections: [{ section, stable, candidate, shareBp, revision,
-                  versions: [{ version, commit, publishedBy, publishedAt, files, bytes, withdrawn }] }] }, the latest first
+                  versions: [{ version, commit, publishedBy, publishedAt, files, bytes, withdrawn }] }] }, newest first
 log --json      { entries: [{ id, at, section, act, who, via, from, to, fromShareBp, toShareBp, why, revision }] }
 
-Exit code: 0 done, 1 refused (one sentence on stderr says why), 2 not understood.`;
+Exit codes: 0 success, 1 refused (stderr gives the reason), 2 invalid usage.`;
 
 export type ReleaseCommand =
   | { name: 'help' }
@@ -29,7 +29,7 @@ export type ReleaseCommand =
   | { name: 'status'; json: boolean }
   | { name: 'log'; json: boolean; section?: string | undefined; limit: number };
 
-/** The command line was not understood; the message is one sentence. */
+/** Invalid usage. The message is one sentence. */
 export class UsageError extends Error {}
 
 const LOG_LIMIT = { text: 50, json: 10_000 } as const;

@@ -23,7 +23,7 @@ export function statusAsJson(sections: readonly SectionStatus[]): string {
 }
 
 export function statusAsText(sections: readonly SectionStatus[]): string {
-  if (sections.length === 0) return 'Nothing has been published yet.';
+  if (sections.length === 0) return 'Nothing published yet.';
   const rows = sections.map(({ section, stable, candidate, shareBp, revision, versions }) => [
     section,
     stable ?? '–',
@@ -41,7 +41,7 @@ export function logAsJson(entries: readonly LogEntry[]): string {
 }
 
 export function logAsText(entries: readonly LogEntry[]): string {
-  if (entries.length === 0) return 'Nothing has been done yet.';
+  if (entries.length === 0) return 'No moves yet.';
   const rows = entries.map(({ at, section, act, from, to, who, why, revision }) => [
     `${new Date(at).toISOString().slice(0, 19).replace('T', ' ')}Z`,
     section ?? '–',

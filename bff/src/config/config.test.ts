@@ -104,7 +104,7 @@ describe('the assistant', () => {
     [{ ...model, ASSISTANT_MODEL: ' ' }, 'ASSISTANT_BASE_URL and ASSISTANT_MODEL are required'],
     [{ ...model, ASSISTANT_BASE_URL: '' }, 'ASSISTANT_BASE_URL and ASSISTANT_MODEL are required'],
     [{ ...model, ASSISTANT_BASE_URL: 'ftp://models' }, 'ASSISTANT_BASE_URL must be a URL'],
-    [{ ...model, ASSISTANT_BASE_URL: 'http://me:sesame@models/v1' }, 'ASSISTANT_BASE_URL must not carry a user'],
+    [{ ...model, ASSISTANT_BASE_URL: 'http://me:sesame@models/v1' }, 'ASSISTANT_BASE_URL must not contain a user name'],
   ])('refuses %j', (env, sentence) => {
     expect(() => readConfig(env)).toThrow(sentence);
     expect(() => readConfig(env)).not.toThrow('sesame');

@@ -57,14 +57,14 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
   const production = text('NODE_ENV') === 'production';
   const port = number(env, 'PORT', { fallback: 8080, min: 0, max: 65_535, whole: true });
   const smtpUrl = url(env, 'SMTP_URL', ['smtp:', 'smtps:']);
-  if (text('REDIS_URL')) throw new ConfigError('REDIS_URL is not supported yet: leave it unset.');
+  if (text('REDIS_URL')) throw new ConfigError('REDIS_URL is not supported yet. Leave it unset.');
   if (production && !text('JWT_SECRET')) throw new ConfigError('JWT_SECRET is required when NODE_ENV=production.');
   if (smtpUrl && !text('PUBLIC_URL')) {
-    throw new ConfigError('PUBLIC_URL is required with SMTP_URL: links in mails begin with it.');
+    throw new ConfigError('PUBLIC_URL is required with SMTP_URL because links in emails start with it.');
   }
   const marketData = choice(env, 'MARKET_DATA', ['simulated', 'files', 'live'], 'simulated');
   if (marketData === 'live') {
-    throw new ConfigError('MARKET_DATA=live is not available in this version: use simulated or files.');
+    throw new ConfigError('MARKET_DATA=live is not supported yet. Use simulated or files.');
   }
   const marketDataDir = text('MARKET_DATA_DIR');
   if (marketData === 'files' && !marketDataDir) {
@@ -152,7 +152,7 @@ function bell(env: Env): BellConfig {
   const { username, password } = new URL(baseUrl);
   if (username || password) {
     throw new ConfigError(
-      'ASSISTANT_BASE_URL must not carry a user or a password: the key belongs into ASSISTANT_API_KEY.',
+      'ASSISTANT_BASE_URL must not contain a user name or password. Put the key in ASSISTANT_API_KEY.',
     );
   }
   return { provider, baseUrl, apiKey: env.ASSISTANT_API_KEY?.trim() || undefined, model };

@@ -42,7 +42,7 @@ function refuseUnlessJson(req: IncomingMessage): void {
   const utf8 = !charset || /^charset="?utf-?8"?$/.test(charset);
   const encoding = req.headers['content-encoding'] ?? 'identity';
   if (type.trim() !== 'application/json' || !utf8 || encoding !== 'identity') {
-    throw new Refusal('unsupported', 'Please send JSON in UTF-8, uncompressed (content-type: application/json).');
+    throw new Refusal('unsupported', 'Send uncompressed JSON in UTF-8 (Content-Type: application/json).');
   }
 }
 

@@ -14,7 +14,7 @@ export async function withinDeadline<T>(work: Promise<T> | T, deadlineMs: number
   const tooLate = new Promise<never>((_, reject) => {
     timer = setTimeout(async () => {
       await turn(); // where this very process was too busy to notice that the work is done
-      reject(new Refusal('unavailable', 'This is taking too long. Please try again.', { retryAfterSeconds: 2 }));
+      reject(new Refusal('unavailable', 'The request timed out. Please try again.', { retryAfterSeconds: 2 }));
     }, deadlineMs);
   });
   try {

@@ -26,7 +26,7 @@ export function answerErrors(): AppMiddleware {
     } catch (thrown) {
       const refusal = asRefusal(thrown);
       if (refusal) answerRefusal(ctx, refusal);
-      else answer(ctx, 500, [{ msg: 'Something went wrong on our side. Please try again.' }]);
+      else answer(ctx, 500, [{ msg: 'Something went wrong on our end. Please try again.' }]);
       if (!refusal || refusal.cause) {
         ctx.state.log.error({ err: refusal?.cause ?? thrown, requestId: ctx.state.requestId }, 'request failed');
       }

@@ -139,7 +139,7 @@ describe('a failure of our own', () => {
     await app.db.knex.schema.renameTable('watchlist_items', 'watchlist_hidden');
     try {
       const answer = await app.request('GET /api/watchlist', { token });
-      expect(refusalOf(answer, 500)).toBe('Something went wrong on our side. Please try again.');
+      expect(refusalOf(answer, 500)).toBe('Something went wrong on our end. Please try again.');
       const line = app.log.find((entry) => entry.includes(answer.body.requestId) && entry.includes('watchlist_items'));
       expect(line).toBeDefined();
       expect(stableHeaders(answer)).toContain('x-content-type-options');

@@ -39,10 +39,7 @@ function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
     socket.destroy();
     return;
   }
-  const [status, msg] = ANSWERS[error.code ?? ''] ?? [
-    '400 Bad Request',
-    'This is not a request that can be understood.',
-  ];
+  const [status, msg] = ANSWERS[error.code ?? ''] ?? ['400 Bad Request', 'The server could not parse this request.'];
   const requestId = randomUUID();
   const body = JSON.stringify({ msg, errors: [{ msg }], requestId });
   socket.end(

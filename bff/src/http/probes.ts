@@ -30,7 +30,7 @@ export function serveProbes({ ready, degraded = {}, metrics }: Probes): AppMiddl
       ctx.status = isReady ? 200 : 503;
       ctx.body = { status: !isReady ? 'not ready' : isWhole ? 'ready' : 'degraded', checks: { ...checks, ...extras } };
     } else if (ctx.path === '/metrics') {
-      if (!isPrivateAddress(ctx.state.address)) throw new Refusal('not-found', 'There is nothing at this address.');
+      if (!isPrivateAddress(ctx.state.address)) throw new Refusal('not-found', 'Nothing found at this URL.');
       ctx.set('Cache-Control', 'no-store');
       ctx.type = metrics.contentType;
       ctx.body = await metrics.metrics();

@@ -8,7 +8,7 @@ export const URL_LIMIT_BYTES = 2_048;
 export function limitUrl(): AppMiddleware {
   return function url(ctx, next) {
     if (Buffer.byteLength(ctx.req.url ?? '') > URL_LIMIT_BYTES) {
-      throw new Refusal('too-long', 'The address is longer than 2 kB.');
+      throw new Refusal('too-long', 'The URL is longer than 2 kB.');
     }
     return next();
   };
@@ -25,9 +25,9 @@ export function serveApi(router: ApiRouter): AppMiddleware {
 
 function answerUnserved(router: ApiRouter, ctx: AppContext): void {
   const methods = new Set(router.stack.filter((layer) => layer.match(ctx.path)).flatMap((layer) => layer.methods));
-  if (methods.size === 0) throw new Refusal('not-found', 'There is nothing at this address.');
+  if (methods.size === 0) throw new Refusal('not-found', 'Nothing found at this URL.');
   ctx.set('Allow', [...methods, 'OPTIONS'].join(', '));
-  if (ctx.method !== 'OPTIONS') throw new Refusal('wrong-method', 'This address does not take that method.');
+  if (ctx.method !== 'OPTIONS') throw new Refusal('wrong-method', 'This URL does not support that method.');
   ctx.status = 204;
 }
 
@@ -35,6 +35,6 @@ function answerUnserved(router: ApiRouter, ctx: AppContext): void {
 export function refuseUnknown(): AppMiddleware {
   return async function unknown(ctx, next) {
     await next();
-    if (ctx.status === 404 && ctx.body == null) throw new Refusal('not-found', 'There is nothing at this address.');
+    if (ctx.status === 404 && ctx.body == null) throw new Refusal('not-found', 'Nothing found at this URL.');
   };
 }

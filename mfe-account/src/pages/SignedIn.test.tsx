@@ -24,7 +24,7 @@ function open({ sessions = [here, phone, old], confirms = true, answers = {} as 
       [LIST]: () => left,
       [END]: ({ params }) => {
         left = left.filter(({ _id }) => _id !== params.id);
-        return { msg: 'That session is signed out.' };
+        return { msg: 'Session signed out.' };
       },
       [END_OTHERS]: () => {
         const ended = left.length - 1;

@@ -77,7 +77,7 @@ test('shows at once, and of quick moves only the last order follows the first', 
 });
 
 test.each([
-  ['in the words of the server', 'Your watchlist has changed in the meantime. It now holds AAPL, BTC.'],
+  ['in the words of the server', 'Your watchlist changed in another window. It now contains AAPL, BTC.'],
   ["in the session's own words", 'Failed to order watchlist'],
 ])('that is refused is taken back, and told %s', async (_, msg) => {
   const { answer, actions } = held();

@@ -256,8 +256,8 @@ describe('reset of a password', () => {
   });
 
   it('says that a link does not work any more, and where to get another', async () => {
-    await submit(refusal(400, 'This link is not valid any more. Please ask for a new one.', 'token'));
-    expect(screen.getByRole('alert')).toHaveTextContent('This link is not valid any more.');
+    await submit(refusal(400, 'This link is no longer valid. Request a new one.', 'token'));
+    expect(screen.getByRole('alert')).toHaveTextContent('This link is no longer valid.');
     expect(screen.getByRole('alert')).toHaveFocus();
     expect(link('Ask for a new link')).toHaveAttribute('href', '/forgot-password');
     expect(screen.queryByLabelText('New Password')).toBeNull();
@@ -270,8 +270,8 @@ describe('reset of a password', () => {
   });
 
   it("puts the server's words about the password beside it", async () => {
-    await submit(refusal(400, 'This password is one of the most common ones. Please choose another.', 'password'));
-    expect(screen.getByText('This password is one of the most common ones. Please choose another.')).toBeVisible();
+    await submit(refusal(400, 'This password is too common. Please choose another.', 'password'));
+    expect(screen.getByText('This password is too common. Please choose another.')).toBeVisible();
     expect(field('New Password')).toHaveFocus();
   });
 

@@ -19,7 +19,7 @@ export function authRoutes(router: ApiRouter, { auth, profile, openSessions, pas
   mount(router, endpoints.login, async ({ body, caller }) => ({ token: await auth.login(body, caller) }));
   mount(router, endpoints.logout, async ({ session, caller }) => {
     await auth.logout(session, caller);
-    return { msg: 'You are signed out.' };
+    return { msg: 'You’re signed out.' };
   });
   mount(router, endpoints.me, ({ userId }) => profile.show(userId));
   mount(router, endpoints.updateProfile, async ({ session, body, caller }) => ({
@@ -29,7 +29,7 @@ export function authRoutes(router: ApiRouter, { auth, profile, openSessions, pas
   mount(router, endpoints.listSessions, ({ session }) => openSessions.list(session));
   mount(router, endpoints.endSession, async ({ session, params, caller }) => {
     await openSessions.end(session, params.id, caller);
-    return { msg: 'That session is signed out.' };
+    return { msg: 'Session signed out.' };
   });
   mount(router, endpoints.endOtherSessions, async ({ session, caller }) => {
     const ended = await openSessions.endOthers(session, caller);
@@ -38,7 +38,7 @@ export function authRoutes(router: ApiRouter, { auth, profile, openSessions, pas
   mount(router, endpoints.forgotPassword, async ({ body, caller }) => {
     await passwordReset.request(body.email, caller);
     return {
-      msg: 'If there is an account with this address, a mail with a link is on its way. The link works for 30 minutes.',
+      msg: 'If an account exists for this email, we’ve sent a reset link. It expires in 30 minutes.',
     };
   });
   mount(router, endpoints.resetPassword, async ({ body, caller }) => {
@@ -48,6 +48,6 @@ export function authRoutes(router: ApiRouter, { auth, profile, openSessions, pas
 }
 
 function wordsFor(ended: number): string {
-  if (ended === 0) return 'You were signed in nowhere else.';
-  return ended === 1 ? '1 other session is signed out.' : `${ended} other sessions are signed out.`;
+  if (ended === 0) return 'No other sessions.';
+  return ended === 1 ? 'Signed out 1 other session.' : `${ended} other sessions are signed out.`;
 }

@@ -30,7 +30,7 @@ export async function answeredBefore<T>(
   const row = await connection('idempotency_keys').where({ user_id: userId, idempotency_key: key }).first();
   if (!row || row.created_at <= now - IDEMPOTENCY_LIFETIME_MS) return undefined;
   if (row.request_hash !== hashOf(repeatable)) {
-    throw new Refusal('unprocessable', 'This Idempotency-Key was used for another request.');
+    throw new Refusal('unprocessable', 'This Idempotency-Key was already used for a different request.');
   }
   return JSON.parse(row.answer) as T;
 }

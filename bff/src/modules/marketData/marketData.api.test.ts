@@ -151,7 +151,7 @@ describe('over a market that fails', () => {
     expect((await get('/api/portfolio')).status).toBe(200);
     expect((await get('/api/watchlist')).status).toBe(200);
     expect((await get('/api/dashboard/summary')).status).toBe(200);
-    expect(refusalOf(await get('/api/market-data/search?q=a'), 503)).toContain('not available');
+    expect(refusalOf(await get('/api/market-data/search?q=a'), 503)).toContain('unavailable');
     expect(refusalOf(await get('/api/dashboard/news'), 503)).toBe('Failed to fetch news.');
   });
 });

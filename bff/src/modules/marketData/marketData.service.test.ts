@@ -91,7 +91,7 @@ describe('a provider that is late', () => {
       price: 100,
       state: 'stale',
       asOf: '2026-03-11T15:00:00.000Z',
-      reason: 'The price source is not answering. This is its last known price.',
+      reason: 'The price source isn’t responding. This is its last known price.',
     });
     await pause(80);
     expect(await market.quote('AAPL')).toMatchObject({ price: 101, state: 'live' });

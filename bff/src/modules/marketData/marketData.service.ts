@@ -122,7 +122,7 @@ export class MarketDataService {
   async history(symbol: string, type?: InstrumentType): Promise<readonly DailyBar[] | undefined> {
     const key = keyOf(this.resolve(symbol, type));
     const cached = (await this.historyCache.get([key])).get(key);
-    if (!cached || cached.state === 'failed') throw unavailable('The price history is not available.', cached);
+    if (!cached || cached.state === 'failed') throw unavailable('Price history is unavailable.', cached);
     return cached.value.bars;
   }
 
@@ -176,7 +176,7 @@ export class MarketDataService {
       const found = await this.guard.call((signal) => this.market.search(query, SEARCH_LIMIT, type, signal));
       return found.map((instrument) => ({ ...instrument, ...indexMark(instrument) }));
     } catch (cause) {
-      throw new Refusal('unavailable', 'The symbol search is not available. Please try again.', { cause });
+      throw new Refusal('unavailable', 'Symbol search is unavailable. Please try again.', { cause });
     }
   }
 

@@ -3,7 +3,7 @@ import { indexMark } from '../../market/directory/isIndex.ts';
 import type { InstrumentId } from '../../market/instrument.ts';
 import type { MarketQuote } from '../../market/marketData.ts';
 
-const NOT_ANSWERING = 'The price source is not answering. This is its last known price.';
+const NOT_ANSWERING = 'The price source isn’t responding. This is its last known price.';
 
 /** A price under the symbol that was asked for, so that `BTC-USD` finds its answer again. */
 export function pricedQuote(asked: string, quote: MarketQuote, source: string, stale: boolean): Quote {

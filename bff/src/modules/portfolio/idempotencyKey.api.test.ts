@@ -62,7 +62,7 @@ describe('an Idempotency-Key', () => {
   it('of one request is refused for another', async () => {
     await add(ann, lot(), key);
     expect(refusalOf(await add(ann, lot({ quantity: 11 }), key), 422)).toBe(
-      'This Idempotency-Key was used for another request.',
+      'This Idempotency-Key was already used for a different request.',
     );
     expect((await show(ann)).holdings).toHaveLength(1);
   });

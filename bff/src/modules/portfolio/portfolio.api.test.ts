@@ -302,7 +302,7 @@ describe('changing', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     const lost = answers.find(({ status }) => status === 409);
     expect(lost?.body.msg).toBe(
-      'This holding was changed somewhere else. Save again to keep your figures, or cancel to see the others.',
+      'This holding was changed in another window. Save again to keep your version, or cancel to see the other one.',
     );
   });
 });

@@ -105,6 +105,6 @@ function holdingNotFound(): Refusal {
 function changedElsewhere(): Refusal {
   return new Refusal(
     'taken',
-    'This holding was changed somewhere else. Save again to keep your figures, or cancel to see the others.',
+    'This holding was changed in another window. Save again to keep your version, or cancel to see the other one.',
   );
 }

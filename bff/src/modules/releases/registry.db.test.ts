@@ -255,7 +255,7 @@ describe('rolling back', () => {
     expect(await stableOf()).toBe('1');
     await expect(rollback()).rejects.toMatchObject({
       code: 'not-found',
-      message: 'mfe-trading has no earlier stable version to go back to.',
+      message: 'mfe-trading has no earlier stable version to roll back to.',
     });
   });
 

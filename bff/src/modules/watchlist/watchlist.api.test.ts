@@ -172,7 +172,7 @@ describe('the order', () => {
     const bob = await app.person();
     expect(await order(bob, [])).toMatchObject({ status: 200, body: [] });
     expect(refusalOf(await order(bob, ['AAPL']), 409)).toBe(
-      'Your watchlist has changed in the meantime: it is empty now.',
+      'Your watchlist changed in another window and is now empty.',
     );
   });
 
@@ -184,7 +184,7 @@ describe('the order', () => {
     ['names one twice beside all', ['AAPL', 'MSFT', 'BRK.B', 'AAPL']],
   ])('that %s is refused, told what is on the list, and changes nothing', async (_, symbols) => {
     expect(refusalOf(await order(ann, symbols), 409)).toBe(
-      'Your watchlist has changed in the meantime. It now holds MSFT, AAPL, BRK.B.',
+      'Your watchlist changed in another window. It now contains MSFT, AAPL, BRK.B.',
     );
     expect((await list(ann)).body).toEqual(['MSFT', 'AAPL', 'BRK.B']);
   });
@@ -198,7 +198,7 @@ describe('the order', () => {
       added_at: 0,
     }));
     await app.db.knex.batchInsert('watchlist_items', rows, 50);
-    expect(refusalOf(await order(bob, []), 409)).toMatch(/It now holds S0, S1, .*, S9 and 2 more\.$/);
+    expect(refusalOf(await order(bob, []), 409)).toMatch(/It now contains S0, S1, .*, S9 and 2 more\.$/);
   });
 
   it('of as many as there may be is kept', async () => {
@@ -240,5 +240,7 @@ it('does a repeated request once', async () => {
   const first = await add(ann, 'AAPL', key);
   const second = await add(ann, 'AAPL', key);
   expect([first.body, second.body]).toEqual([['AAPL'], ['AAPL']]);
-  expect(refusalOf(await add(ann, 'MSFT', key), 422)).toBe('This Idempotency-Key was used for another request.');
+  expect(refusalOf(await add(ann, 'MSFT', key), 422)).toBe(
+    'This Idempotency-Key was already used for a different request.',
+  );
 });

@@ -92,7 +92,7 @@ function areTheSame(listed: readonly string[], symbols: readonly string[]): bool
 const NAMED = 10;
 
 function changedMeanwhile(listed: readonly string[]): string {
-  if (listed.length === 0) return 'Your watchlist has changed in the meantime: it is empty now.';
+  if (listed.length === 0) return 'Your watchlist changed in another window and is now empty.';
   const more = listed.length > NAMED ? ` and ${listed.length - NAMED} more` : '';
-  return `Your watchlist has changed in the meantime. It now holds ${listed.slice(0, NAMED).join(', ')}${more}.`;
+  return `Your watchlist changed in another window. It now contains ${listed.slice(0, NAMED).join(', ')}${more}.`;
 }

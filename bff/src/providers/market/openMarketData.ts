@@ -16,7 +16,7 @@ export function openMarketData(
 ): MarketData {
   if (marketData === 'simulated') return simulatedMarket({ clock });
   if (marketData === 'live') {
-    throw new ConfigError('MARKET_DATA=live is not available in this version: use simulated or files.');
+    throw new ConfigError('MARKET_DATA=live is not supported yet. Use simulated or files.');
   }
   try {
     const { series, leftOut } = loadPriceFiles(marketDataDir);

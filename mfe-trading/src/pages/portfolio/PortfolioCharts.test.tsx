@@ -103,10 +103,10 @@ describe('value over time', () => {
   test('that cannot be had says so, and can be tried again', async () => {
     let down = true;
     const { container, shell } = show(() => {
-      if (down) throw aRefusal(503, 'The price history is not available. Please try again.');
+      if (down) throw aRefusal(503, 'Price history is unavailable. Please try again.');
       return aValueHistory();
     });
-    expect(await screen.findByRole('alert')).toHaveTextContent('The price history is not available. Please try again.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Price history is unavailable. Please try again.');
     expect(shell.reports).toHaveLength(1);
     expect(await violationsOf(container)).toEqual([]);
     down = false;

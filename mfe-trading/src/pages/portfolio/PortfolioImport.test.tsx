@@ -222,12 +222,12 @@ test('an import that was undone elsewhere is told, and not offered again', async
   const answers = {
     [LAST]: { import: record },
     [UNDO]: () => {
-      throw aRefusal(409, 'This import was undone already.');
+      throw aRefusal(409, 'This import was already undone.');
     },
   };
   await open(answers as Answers, { choosing: false });
   await userEvent.click(await panel().findByRole('button', { name: 'Undo the last import' }));
-  expect(await screen.findByText('This import was undone already.')).toHaveAttribute('role', 'alert');
+  expect(await screen.findByText('This import was already undone.')).toHaveAttribute('role', 'alert');
   expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
 });
 

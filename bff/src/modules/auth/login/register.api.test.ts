@@ -66,10 +66,10 @@ describe('refuses', () => {
     ['129 characters', 'x'.repeat(129), 'Password must be at most 128 characters.'],
     ['none', undefined, 'Password is required.'],
     ['a number', 123456789, 'Password is required.'],
-    ['one of the commonest', 'Password1', 'This password is one of the most common ones. Please choose another.'],
-    ['the name of the product', 'Bellwether!1', 'Please choose a password that is not the name Bellwether.'],
-    ['the own address', 'Jonathan.Q@example.com', 'Please choose a password that is not your email address.'],
-    ['the name in it', 'jonathan.q42', 'Please choose a password that is not your email address.'],
+    ['one of the commonest', 'Password1', 'This password is too common. Please choose another.'],
+    ['the name of the product', 'Bellwether!1', 'Please choose a password other than Bellwether.'],
+    ['the own address', 'Jonathan.Q@example.com', 'Your password can’t be your email address.'],
+    ['the name in it', 'jonathan.q42', 'Your password can’t be your email address.'],
   ])('a password of %s', async (_, password, msg) => {
     expect(refusalOf(await register('jonathan.q@example.com', password), 400)).toContain(msg);
     expect(await app.db.knex('users').where({ email_key: 'jonathan.q@example.com' })).toEqual([]);

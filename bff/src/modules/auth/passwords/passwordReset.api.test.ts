@@ -9,7 +9,7 @@ beforeEach(async () => {
 afterEach(() => app.drop());
 
 const NEW = 'a-secret-lantern';
-const UNUSABLE = 'This link is not valid any more. Please ask for a new one.';
+const UNUSABLE = 'This link is no longer valid. Request a new one.';
 
 async function forgot(email: string) {
   const answer = await app.request('POST /api/auth/forgot-password', { body: { email } });
@@ -85,7 +85,7 @@ it('takes a link for half an hour', async () => {
   const token = await linkFor(ann.email);
   app.clock.advance(30 * MINUTE - 1);
   const late = await linkFor(ann.email);
-  expect(refusalOf(await reset(token, '12345678'), 400)).toContain('most common'); // still usable: only the password is bad
+  expect(refusalOf(await reset(token, '12345678'), 400)).toContain('too common'); // still usable: only the password is bad
   app.clock.advance(1);
   expect(refusalOf(await reset(token, NEW), 400)).toBe(UNUSABLE);
   expect((await reset(late, NEW)).status).toBe(200);

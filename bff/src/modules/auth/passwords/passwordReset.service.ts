@@ -101,7 +101,7 @@ function hashOf(token: string): string {
 }
 
 function linkUnusable(): Refusal {
-  return new Refusal('invalid', 'This link is not valid any more. Please ask for a new one.', { field: 'token' });
+  return new Refusal('invalid', 'This link is no longer valid. Request a new one.', { field: 'token' });
 }
 
 function resetMessage(user: User, link: string) {
@@ -109,10 +109,10 @@ function resetMessage(user: User, link: string) {
     to: user.email,
     subject: `Reset your ${brand.name} password`,
     text: [
-      `Hello ${profileOf(user).username},`,
-      `somebody, probably you, has forgotten your ${brand.name} password.\nThis link sets a new one. It works once, within 30 minutes:`,
+      `Hi ${profileOf(user).username},`,
+      `We received a request to reset your ${brand.name} password.\nUse this link to choose a new one. It works once and expires in 30 minutes:`,
       link,
-      'If it was not you, ignore this mail: your password stays as it is.',
+      'If you didn’t ask for this, you can ignore this email. Your password won’t change.',
       `Questions? ${brand.supportEmail}`,
     ].join('\n\n'),
   };

@@ -23,12 +23,12 @@ export function refuseGuessable(password: string, email: string, field: 'passwor
   const name = address.slice(0, address.lastIndexOf('@'));
   const refuse = (msg: string) => new Refusal('invalid', msg, { field });
 
-  if (COMMON.has(folded)) throw refuse('This password is one of the most common ones. Please choose another.');
+  if (COMMON.has(folded)) throw refuse('This password is too common. Please choose another.');
   if (isAlmost(folded, brand.name.toLowerCase())) {
-    throw refuse(`Please choose a password that is not the name ${brand.name}.`);
+    throw refuse(`Please choose a password other than ${brand.name}.`);
   }
   if (folded === address || isAlmost(folded, name)) {
-    throw refuse('Please choose a password that is not your email address.');
+    throw refuse('Your password can’t be your email address.');
   }
 }
 

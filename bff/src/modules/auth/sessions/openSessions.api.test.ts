@@ -115,8 +115,8 @@ describe('signing out the others', () => {
     await me(ann.token);
     app.clock.advance(MINUTE);
     await alsoOn(SAFARI);
-    expect((await endOthers(ann.token)).body).toEqual({ ended: 1, msg: '1 other session is signed out.' });
-    expect((await endOthers(ann.token)).body).toEqual({ ended: 0, msg: 'You were signed in nowhere else.' });
+    expect((await endOthers(ann.token)).body).toEqual({ ended: 1, msg: 'Signed out 1 other session.' });
+    expect((await endOthers(ann.token)).body).toEqual({ ended: 0, msg: 'No other sessions.' });
   });
 
   it('leaves other people alone', async () => {
@@ -153,7 +153,7 @@ describe('signing out a single one', () => {
     const sessions: { _id: string; device: string }[] = await list(ann.token);
     const id = sessions.find(({ device }) => device === 'Firefox on Linux')?._id ?? '';
     const { status, body } = await end(ann.token, id);
-    expect({ status, body }).toEqual({ status: 200, body: { msg: 'That session is signed out.' } });
+    expect({ status, body }).toEqual({ status: 200, body: { msg: 'Session signed out.' } });
     expect([await me(ann.token), await me(firefox), await me(phone)]).toEqual([200, 401, 200]);
     expect(await lastAct()).toEqual({ act: 'session.ended', details: { sessionId: id, from: sessions[0]?._id } });
     expect(refusalOf(await end(ann.token, id), 404)).toBe('Session not found.');
@@ -161,9 +161,7 @@ describe('signing out a single one', () => {
 
   it('is not the way to end the one that is used', async () => {
     const [{ _id }] = await list(ann.token);
-    expect(refusalOf(await end(ann.token, _id), 400)).toBe(
-      'This is the session that you are using. Log out to end it.',
-    );
+    expect(refusalOf(await end(ann.token, _id), 400)).toBe('This is your current session. Log out to end it.');
     expect(await me(ann.token)).toBe(200);
   });
 

@@ -38,7 +38,7 @@ export class OpenSessionsService {
 
   /** @throws Refusal `invalid` for the session that asks; `not-found` for one that is not open, also for another person's */
   async end({ userId, sessionId }: SignedIn, id: string, caller: Caller): Promise<void> {
-    if (id === sessionId) throw new Refusal('invalid', 'This is the session that you are using. Log out to end it.');
+    if (id === sessionId) throw new Refusal('invalid', 'This is your current session. Log out to end it.');
     await this.db.transaction(async (trx) => {
       const open = this.openNow();
       if ((await endOpenSessions(trx, userId, { ...open, only: id })) === 0)

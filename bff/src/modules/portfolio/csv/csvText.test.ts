@@ -48,8 +48,8 @@ it('counts rows as a spreadsheet does, blank ones too', () => {
 
 it.each([
   ['a,b\n1,\0', 'This isn’t a text file. Please choose a CSV file.'],
-  ['a,b\n"1,2', 'A quotation mark in row 2 is not closed, or stands inside a cell.'],
-  ['a,b\n"1"x,2', 'A quotation mark in row 2 is not closed, or stands inside a cell.'],
+  ['a,b\n"1,2', 'A quotation mark in row 2 is not closed or is inside a cell.'],
+  ['a,b\n"1"x,2', 'A quotation mark in row 2 is not closed or is inside a cell.'],
   [`a,b\n${'1,2\n'.repeat(5_001)}`, 'A file may have at most 5,000 rows. Split it and import the parts separately.'],
   [`a,b\n${'\n'.repeat(20_000)}`, 'A file may have at most 5,000 rows. Split it and import the parts separately.'],
   [`${'a,'.repeat(100)}a\n1`, 'A file may have at most 100 columns.'],

@@ -37,7 +37,7 @@ export function readCsv(text: string): CsvText {
     preview: IMPORT_ROWS_LIMIT * 2, // blank ones count here, and never below
   });
   const quote = errors.find(({ type }) => type === 'Quotes');
-  if (quote) throw refused(`A quotation mark in row ${(quote.row ?? 0) + 1} is not closed, or stands inside a cell.`);
+  if (quote) throw refused(`A quotation mark in row ${(quote.row ?? 0) + 1} is not closed or is inside a cell.`);
   const rows = data
     .map((cells, at) => ({ row: at + 1, cells: cells.map(asWritten) }))
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));

@@ -179,7 +179,7 @@ describe('reading files in', () => {
     for (let more = 0; more < 58; more += 1) expect((await check(ann, THREE)).status).toBe(200);
     for (const answer of [await check(ann, THREE), await importFile(ann, sent)]) {
       expect(refusalOf(answer, 429)).toMatch(
-        /^You have read in many files in a short time\. Please try again in (\d+ seconds|[45] minutes)\.$/,
+        /^You’ve checked a lot of files in a short time\. Please try again in (\d+ seconds|[45] minutes)\.$/,
       );
       expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
     }
@@ -198,7 +198,7 @@ describe('an import', () => {
     const again = await check(ann, THREE);
     expect(again.body.counts).toEqual({ added: 0, duplicate: 3, refused: 0 });
     expect(refusalOf(await importFile(ann, { text: THREE, seen: again.body.seen }), 422)).toBe(
-      'There is nothing to import.',
+      'There’s nothing to import.',
     );
   });
 
@@ -212,7 +212,7 @@ describe('an import', () => {
     const { body } = await check(ann, THREE);
     await add(ann, 'AAPL', { purchaseDate: '2025-03-04' });
     const words = refusalOf(await importFile(ann, { text: THREE, seen: body.seen }), 409);
-    expect(words).toMatch(/^Your portfolio has changed since this file was checked\./);
+    expect(words).toMatch(/^Your portfolio changed after this file was checked\./);
     expect(await holdings(ann)).toHaveLength(1);
     const now = await check(ann, THREE);
     expect(now.body.counts).toEqual({ added: 2, duplicate: 1, refused: 0 });
@@ -281,7 +281,7 @@ describe('undoing', () => {
     });
     expect(await exported(ann)).toEqual(before);
     expect(await last(ann)).toBeNull();
-    expect(refusalOf(await undo(ann, done._id), 409)).toBe('This import was undone already.');
+    expect(refusalOf(await undo(ann, done._id), 409)).toBe('This import was already undone.');
     expect(await exported(ann)).toEqual(before);
   });
 

@@ -85,7 +85,7 @@ export class ImportService {
       const lots = judged.flatMap(({ verdict, lot }): Lot[] =>
         verdict === 'added' && lot ? [{ id: uuid(), ...lot, version: 1 }] : [],
       );
-      if (lots.length === 0) throw new Refusal('unprocessable', 'There is nothing to import.');
+      if (lots.length === 0) throw new Refusal('unprocessable', 'There’s nothing to import.');
       await insertImport(trx, userId, id, { lots, now });
       const added = lots.length;
       const at = new Date(now).toISOString();
@@ -134,6 +134,6 @@ export class ImportService {
 function changedMeanwhile(): Refusal {
   return new Refusal(
     'taken',
-    'Your portfolio has changed since this file was checked. Please look at the rows again, and import them then.',
+    'Your portfolio changed after this file was checked. Review the rows again before importing.',
   );
 }

@@ -89,10 +89,10 @@ it.each([
   [' \n,,\n', 'This file is empty.'],
   ['My account\n\nSymbol,Quantity,Price\nAAPL,1,2', 'The first row must name at least three columns'],
   ['Symbol Quantity Price\nAAPL 1 2', 'The first row must name at least three columns'],
-  ['Symbol,Quantity,Price\n\n', 'This file has names of columns, and no rows below them.'],
+  ['Symbol,Quantity,Price\n\n', 'This file has column names but no rows.'],
   [
     'AAPL,10,150\nMSFT,1,2',
-    'The first row must name the columns, such as Symbol, Quantity, Purchase Price and Purchase Date.',
+    'The first row must contain column names, such as Symbol, Quantity, Purchase Price, and Purchase Date.',
   ],
 ])('refuses %j', (text, words) => {
   expect(() => readImport(text)).toThrow(words);

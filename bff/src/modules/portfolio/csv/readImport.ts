@@ -43,12 +43,12 @@ export function readImport(text: string, said?: ImportReading): ReadImport {
   const header = first.cells.map((cell) => cell.trim());
   if (header.length < 3) {
     throw refused(
-      'The first row must name at least three columns, for symbol, quantity and purchase price, separated by commas, semicolons or tabs.',
+      'The first row must name at least three columns (symbol, quantity, and purchase price), separated by commas, semicolons, or tabs.',
     );
   }
   const columns = said ? fitting(said.columns, header.length) : guessColumns(header);
   if (!said) refuseMissingHeader(header, columns);
-  if (below.length === 0) throw refused('This file has names of columns, and no rows below them.');
+  if (below.length === 0) throw refused('This file has column names but no rows.');
 
   const { numbers, dates } = said ?? NOTHING_SAID;
   const cellsThatHold = (kind: 'number' | 'date') => {
@@ -103,8 +103,8 @@ const textOf = ({ cell }: { cell: string }) => cell;
 
 function fitting(columns: ImportReading['columns'], width: number): ImportReading['columns'] {
   const used = LOT_COLUMN_FIELDS.map((field) => columns[field]).filter((column) => column !== null);
-  if (used.some((column) => column >= width)) throw refused('This file has not that many columns.', 'reading');
-  if (new Set(used).size < used.length) throw refused('Please choose another column for each.', 'reading');
+  if (used.some((column) => column >= width)) throw refused('This file doesn’t have that many columns.', 'reading');
+  if (new Set(used).size < used.length) throw refused('Choose a different column for each.', 'reading');
   return columns;
 }
 
@@ -112,7 +112,9 @@ function fitting(columns: ImportReading['columns'], width: number): ImportReadin
 function refuseMissingHeader(header: readonly string[], columns: ImportReading['columns']): void {
   const isKnown = LOT_COLUMN_FIELDS.some((field) => columns[field] !== null);
   if (!isKnown && header.some((cell) => /^[\d$.,\s]+$/.test(cell) && /\d/.test(cell))) {
-    throw refused('The first row must name the columns, such as Symbol, Quantity, Purchase Price and Purchase Date.');
+    throw refused(
+      'The first row must contain column names, such as Symbol, Quantity, Purchase Price, and Purchase Date.',
+    );
   }
 }
 

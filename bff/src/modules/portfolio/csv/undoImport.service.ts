@@ -39,7 +39,7 @@ export class UndoImportService {
     return once(this.db, userId, { key, request: ['portfolio/import/undo', id], now }, async (trx) => {
       if (!(await findImport(trx, userId, id))) throw new Refusal('not-found', 'Import not found.');
       if (!(await markUndone(trx, userId, id, { now }))) {
-        throw new Refusal('taken', 'This import was undone already.');
+        throw new Refusal('taken', 'This import was already undone.');
       }
       const removed = await deleteUnchangedLots(trx, userId, id);
       const { changed: kept } = await countImportedLots(trx, userId, id);

@@ -80,7 +80,7 @@ it('names a symbol that the market does not have, and counts it on neither side'
 it('says so when no history can be had', async () => {
   await add(ann, { symbol: 'AAPL' });
   market.down = true;
-  expect(refusalOf(await show(ann), 503)).toBe('The price history is not available. Please try again.');
+  expect(refusalOf(await show(ann), 503)).toBe('Price history is unavailable. Please try again.');
 });
 
 async function closeOn(symbol: string, date: string): Promise<number> {

@@ -33,7 +33,7 @@ export class PortfolioHistoryService {
     const ids = new Map(symbols.map((symbol) => [symbol, this.market.resolve(symbol)]));
     const histories = symbols.length === 0 ? new Map() : await this.market.answeredHistories([...ids.values()]);
     if (symbols.length > 0 && histories.size === 0) {
-      throw new Refusal('unavailable', 'The price history is not available. Please try again.');
+      throw new Refusal('unavailable', 'Price history is unavailable. Please try again.');
     }
     const prices = new Map(
       [...ids].map(([symbol, id]) => {

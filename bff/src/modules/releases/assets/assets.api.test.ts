@@ -110,7 +110,7 @@ test.each([
   expect(status).toBe(404);
   expect(headers['content-type']).toMatch(/^application\/json/);
   expect(headers['cache-control']).toBe('no-store');
-  expect(JSON.parse(body.toString())).toMatchObject({ msg: 'There is no such file.' });
+  expect(JSON.parse(body.toString())).toMatchObject({ msg: 'File not found.' });
 });
 
 test('takes no other method', async () => {

@@ -14,10 +14,10 @@ export function serveAssets(assets: AssetService): AppMiddleware {
     Object.assign(ctx, { _matchedRoute: '/assets/*' });
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') {
       ctx.set('Allow', 'GET, HEAD');
-      throw new Refusal('wrong-method', 'This address does not take that method.');
+      throw new Refusal('wrong-method', 'This URL does not support that method.');
     }
     const found = await find(assets, ctx.path);
-    if (!found) throw new Refusal('not-found', 'There is no such file.');
+    if (!found) throw new Refusal('not-found', 'File not found.');
     const encoding = acceptedEncoding(ctx.get('accept-encoding'), found.encodings);
     const body =
       ctx.method === 'GET' && !isKnown(ctx, tagOf(found, encoding)) ? await assets.open(found, encoding) : null;

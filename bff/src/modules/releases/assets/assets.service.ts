@@ -59,7 +59,7 @@ export class AssetService {
       this.bytes.set(path, bytes);
       return bytes;
     } catch (cause) {
-      throw new Refusal('unavailable', 'This file cannot be read at the moment.', { cause });
+      throw new Refusal('unavailable', 'This file can’t be read right now.', { cause });
     }
   }
 

@@ -35,7 +35,7 @@ export function servePages(pages: ReleaseResolver, { secure, started }: Settings
   return async function document(ctx) {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') {
       ctx.set('Allow', 'GET, HEAD');
-      throw new Refusal('wrong-method', 'This address does not take that method.');
+      throw new Refusal('wrong-method', 'This URL does not support that method.');
     }
     ctx.set('Cache-Control', 'no-store');
     if (!started()) return answerLater(ctx, STARTING_PAGE, STARTING_RETRY_SECONDS);

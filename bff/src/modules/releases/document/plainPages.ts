@@ -10,7 +10,7 @@ export const UNRELEASED_PAGE = plainPage({
 /** What stands while the server starts. It comes again by itself. */
 export const STARTING_PAGE = plainPage({
   heading: `${brand.name} is starting`,
-  words: 'This page comes up by itself in a few seconds.',
+  words: 'This page will reload in a few seconds.',
   head: `<meta http-equiv="refresh" content="${STARTING_RETRY_SECONDS}">`,
 });
 

@@ -44,7 +44,7 @@ export function renderDocument(site: ResolvedSite, page: Page | null, theme: The
     '</head>',
     '<body>',
     '<div id="root"></div>',
-    `<noscript><p>${brand.name} needs JavaScript. Please allow it for this site and reload the page.</p></noscript>`,
+    `<noscript><p>${brand.name} requires JavaScript. Enable it for this site and reload the page.</p></noscript>`,
     '</body>',
     '</html>',
   ];

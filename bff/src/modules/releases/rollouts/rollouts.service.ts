@@ -104,7 +104,7 @@ export class RolloutService {
   ): Promise<Move> {
     assertSectionName(section);
     const reason = why.replace(/\s+/g, ' ').trim();
-    if (reason === '') throw new Refusal('invalid', 'Please say why: the reason is kept in the log.', { field: 'why' });
+    if (reason === '') throw new Refusal('invalid', 'Give a reason. It is kept in the log.', { field: 'why' });
     if (reason.length > WHY_MAX_LENGTH) {
       throw new Refusal('invalid', `The reason may have at most ${WHY_MAX_LENGTH} characters.`, { field: 'why' });
     }
@@ -114,7 +114,7 @@ export class RolloutService {
       assertRevision(rollout, revision);
       const previous = await this.previousStable(trx, rollout);
       if (!previous) {
-        throw new Refusal('not-found', `${section} has no earlier stable version to go back to.`);
+        throw new Refusal('not-found', `${section} has no earlier stable version to roll back to.`);
       }
       assertCompatible([previous.release], await liveReleases(trx, rollouts));
       return this.move(trx, rollout, {
@@ -204,5 +204,5 @@ function assertRevision(rollout: Rollout, decidedOn: number | undefined): void {
 }
 
 function movedMeanwhile(section: string): Refusal {
-  return new Refusal('taken', `${section} was moved meanwhile: look at what stands now and decide again.`);
+  return new Refusal('taken', `${section} changed since you looked. Check its current state and try again.`);
 }
