@@ -11,7 +11,7 @@ import { eventStream } from './eventStream.ts';
 
 const HEARTBEAT_MS = 10_000;
 
-/** One endpoint, two ways to answer: the whole reply as JSON, or its pieces as they come. */
+/** One endpoint with two kinds of response: the whole reply as JSON, or its pieces as server-sent events. */
 export function bellRoutes(router: ApiRouter, bell: BellService, heartbeatMs: number = HEARTBEAT_MS): void {
   enter(router, endpoints.chat, CHAT_BODY_LIMIT_BYTES, async (ctx) => {
     const { userId, body } = readCall(ctx, endpoints.chat);
@@ -24,7 +24,7 @@ export function bellRoutes(router: ApiRouter, bell: BellService, heartbeatMs: nu
     ctx.status = 200;
     ctx.type = 'text/event-stream';
     ctx.set('Cache-Control', 'no-store, no-transform');
-    ctx.set('X-Accel-Buffering', 'no'); // nginx would collect it all first
+    ctx.set('X-Accel-Buffering', 'no'); // nginx would buffer the whole stream
     ctx.body = Readable.from(events);
   });
 }
@@ -35,7 +35,7 @@ async function joined(pieces: AsyncIterable<string>): Promise<string> {
   return text;
 }
 
-/** Aborted when the person hangs up before the answer is through. */
+/** A signal that aborts when the client disconnects before the response is complete. */
 function goneSignal({ res }: AppContext): AbortSignal {
   const gone = new AbortController();
   res.once('close', () => {
@@ -44,10 +44,10 @@ function goneSignal({ res }: AppContext): AbortSignal {
   return gone.signal;
 }
 
-/** After the first word the status is out: the same error shape, as an event. */
+/** The body of an error event, in the usual error shape, because the status is already sent. */
 function brokenOff(ctx: AppContext, error: unknown): object {
   const refusal = error instanceof Refusal ? error : new Refusal('unavailable', CHAT_FAILED, { cause: error });
   const { requestId, log } = ctx.state;
-  if (refusal.cause) log.error({ err: refusal.cause, requestId }, 'an answer broke off');
+  if (refusal.cause) log.error({ err: refusal.cause, requestId }, 'a reply broke off');
   return errorBody(refusal.errors, requestId);
 }

@@ -7,9 +7,9 @@ import { ReplyLimit, type ReplyLimitSettings } from './replyLimit.ts';
 import { untilAborted } from './untilAborted.ts';
 
 export interface BellSettings extends QuotaSettings, ReplyLimitSettings {
-  /** How long an answer may take from the question to its last word. */
+  /** The longest time from the message to the end of the reply. */
   readonly answerMs: number;
-  /** Characters; what a model says beyond it is left out. */
+  /** In characters. A longer reply is cut off. */
   readonly longestReply: number;
 }
 
@@ -26,11 +26,11 @@ export interface AskedBy {
   readonly userId: string;
   readonly prompt: string;
   readonly conversation?: readonly Turn[];
-  /** Aborted when the person has gone. */
+  /** Aborts when the client disconnects. */
   readonly signal: AbortSignal;
 }
 
-/** Asks the assistant on behalf of a person, within limits. */
+/** Gets Bell's replies for a user, within limits. */
 export class BellService {
   private readonly engine: BellEngine;
   private readonly readable: Readable;
@@ -47,19 +47,19 @@ export class BellService {
   }
 
   /**
-   * The reply in pieces.
-   * @throws Refusal `too-many` beyond the person's quota, `unavailable` when the assistant is busy, fails or is late, also after some pieces
+   * Yields the reply in pieces.
+   * @throws Refusal `too-many` beyond the user's quota; `unavailable` when Bell is busy, fails, or is late, even after some pieces
    */
   async *ask({ userId, prompt, conversation = [], signal }: AskedBy): AsyncGenerator<string> {
     await this.quota.take(userId);
-    const giveBack = this.replyLimit.take(userId);
+    const release = this.replyLimit.take(userId);
     const late = AbortSignal.timeout(this.settings.answerMs);
-    const enough = AbortSignal.any([signal, late]);
+    const stop = AbortSignal.any([signal, late]);
     const services = personServices(this.readable, userId);
     let left = this.settings.longestReply;
     try {
-      const pieces = this.engine.answer({ prompt, conversation, services, signal: enough });
-      for await (const piece of untilAborted(pieces, enough)) {
+      const pieces = this.engine.answer({ prompt, conversation, services, signal: stop });
+      for await (const piece of untilAborted(pieces, stop)) {
         if (piece !== '') yield piece.slice(0, left);
         left -= piece.length;
         if (left <= 0) return;
@@ -67,7 +67,7 @@ export class BellService {
     } catch (cause) {
       throw new Refusal('unavailable', CHAT_FAILED, signal.aborted ? {} : { cause });
     } finally {
-      giveBack();
+      release();
     }
   }
 }

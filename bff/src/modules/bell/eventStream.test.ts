@@ -16,7 +16,7 @@ async function told(source: AsyncIterable<string>): Promise<string[]> {
   return events;
 }
 
-it('sends pieces and an end', async () => {
+it('sends pieces and an end event', async () => {
   expect(await told(pieces('one\n', 'two"'))).toEqual([
     'data: {"text":"one\\n"}\n\n',
     'data: {"text":"two\\""}\n\n',
@@ -24,18 +24,18 @@ it('sends pieces and an end', async () => {
   ]);
 });
 
-it('fails before it begins where the first piece does', async () => {
+it('fails before it starts if the first piece fails', async () => {
   await expect(eventStream(pieces(new Error('no')), settings)).rejects.toThrow('no');
 });
 
-it('says in the stream that it broke off', async () => {
+it('reports a later failure in the stream', async () => {
   expect(await told(pieces('one', new Error('cut')))).toEqual([
     'data: {"text":"one"}\n\n',
     'event: error\ndata: {"msg":"cut"}\n\n',
   ]);
 });
 
-describe('while nothing is said', () => {
+describe('while no piece arrives', () => {
   const quick = { ...settings, heartbeatMs: 5 };
   const heartbeat = { done: false, value: ':\n\n' };
 
@@ -53,14 +53,14 @@ describe('while nothing is said', () => {
     return rest;
   }
 
-  it('the stream begins and is kept alive', async () => {
+  it('starts the stream and keeps it alive', async () => {
     expect(await afterSilence(({ resolve }) => resolve('late'))).toEqual([
       'data: {"text":"late"}\n\n',
       'event: done\ndata: {}\n\n',
     ]);
   });
 
-  it('a failure is told in it', async () => {
+  it('reports a failure in it', async () => {
     expect(await afterSilence(({ reject }) => reject(new Error('late no')))).toEqual([
       'event: error\ndata: {"msg":"late no"}\n\n',
     ]);

@@ -1,18 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 export interface EventStreamSettings {
-  /** Silence after which a comment is sent, so that nobody on the way takes the line for dead. */
+  /** Milliseconds of silence before a comment is sent, so that no proxy drops an idle connection. */
   readonly heartbeatMs: number;
-  /** What the reader is told when the pieces break off. */
+  /** Returns the body of the error event. */
   readonly onFailure: (error: unknown) => object;
 }
 
 const HEARTBEAT = ':\n\n';
 
 /**
- * Pieces of text as server-sent events: `data: {"text": "…"}` each, `event: done` at the end, `event: error` where they
- * break off. Waits for the first piece, so that what fails before it can still be answered as an ordinary refusal;
- * only when that takes longer than a heartbeat the stream begins without one.
+ * Turns pieces of text into server-sent events: `data: {"text": "…"}` for each, then `event: done`, or `event: error` if
+ * they fail. Waits up to one heartbeat for the first piece, so that an early failure is still an ordinary refusal.
  */
 export async function eventStream(
   pieces: AsyncIterable<string>,
@@ -30,7 +29,7 @@ export async function eventStream(
         else if (arrived.done) break;
         else {
           next = iterator.next();
-          next.catch(() => {}); // told when its turn comes
+          next.catch(() => {}); // reported when its turn comes
           yield event({ text: arrived.value });
         }
       }
@@ -47,7 +46,7 @@ function event(data: object, name?: string): string {
   return `${name ? `event: ${name}\n` : ''}data: ${JSON.stringify(data)}\n\n`;
 }
 
-/** Undefined when it takes longer. */
+/** The result of `work`; undefined if it takes longer than `ms`. */
 async function within<T>(ms: number, work: Promise<T>): Promise<T | undefined> {
   const patience = new AbortController();
   const late = pause(ms, undefined, { signal: patience.signal }).catch(() => undefined);

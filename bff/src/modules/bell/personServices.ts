@@ -20,7 +20,7 @@ export interface Readable {
   readonly trackRecord: Pick<TrackRecordService, 'ofAll' | 'pastForecasts'>;
 }
 
-/** The services behind the pages, bound to one person and without everything that changes something. */
+/** The services behind the pages, bound to one user and read-only. */
 export function personServices(
   { clock, market, watchlist, portfolio, overview, predict, trackRecord }: Readable,
   userId: string,
@@ -48,7 +48,7 @@ export function personServices(
   };
 }
 
-/** The day's change of the whole as the dashboard shows it, and what each symbol had in it. */
+/** The portfolio's change on the day, as the dashboard shows it, and the share of each symbol in it. */
 async function portfolioDay(
   userId: string,
   { clock, market, portfolio }: Pick<Readable, 'clock' | 'market' | 'portfolio'>,
@@ -62,9 +62,9 @@ async function portfolioDay(
     const own = symbols.flatMap((spelling) => lots.get(spelling) ?? []);
     const change = dayChangeOf(own, bySymbol, clock.now());
     if (!change || !total) return [];
-    // Where all prices are old, those that end before the newest day did nothing on it.
+    // If all prices are old, symbols whose prices end before the newest day have no change on it.
     if (total.pricesTo && change.pricesTo !== total.pricesTo) return [];
-    // While one market trades today, what did not trade today counts as unchanged, and old prices beside others do: so in the total.
+    // As in the total: while one market trades today, symbols that did not trade count as unchanged, and so do old prices.
     const counts = change.today || (!total.today && change.pricesTo === total.pricesTo);
     const { dollars, percent } = counts ? change : { dollars: 0, percent: 0 };
     return [{ symbol, name: bySymbol.get(symbol)?.name ?? symbol, dollars, percent }];

@@ -2,7 +2,7 @@ import { ReplyLimit } from './replyLimit.ts';
 
 const limit = () => new ReplyLimit({ running: 3, runningEach: 2 });
 
-it('gives each person a few places', () => {
+it('gives each user a few permits', () => {
   const all = limit();
   const giveBack = all.take('ann');
   all.take('ann');
@@ -11,7 +11,7 @@ it('gives each person a few places', () => {
   expect(() => all.take('ann')).not.toThrow();
 });
 
-it('gives everybody together no more than there are', () => {
+it('limits all users together', () => {
   const all = limit();
   const giveBack = all.take('ann');
   all.take('bob');

@@ -2,13 +2,13 @@ import { brand } from '@bellwether/sdk/brand';
 import { Refusal } from '../../kernel/errors.ts';
 
 export interface ReplyLimitSettings {
-  /** Answers under way at once, of everybody. */
+  /** Concurrent replies for all users. */
   readonly running: number;
-  /** Of one person. */
+  /** Concurrent replies for one user. */
   readonly runningEach: number;
 }
 
-/** The assistant's own bulkhead: however slow it is, it holds no more than this of the server. Nobody waits in a queue. */
+/** Bell's bulkhead: limits how many replies run at once, so that a slow engine cannot hold up the server. There is no queue. */
 export class ReplyLimit {
   private readonly settings: ReplyLimitSettings;
   private readonly taken = new Map<string, number>();
@@ -18,7 +18,7 @@ export class ReplyLimit {
     this.settings = settings;
   }
 
-  /** Answers how to give the place back. @throws Refusal `too-many` for the person's own, `unavailable` when all are taken */
+  /** Takes a permit and returns a function that releases it. @throws Refusal `too-many` at the user's limit, `unavailable` at the limit for all */
   take(userId: string): () => void {
     const own = this.taken.get(userId) ?? 0;
     if (own >= this.settings.runningEach) {
@@ -31,10 +31,10 @@ export class ReplyLimit {
     }
     this.all += 1;
     this.taken.set(userId, own + 1);
-    return () => this.giveBack(userId);
+    return () => this.release(userId);
   }
 
-  private giveBack(userId: string): void {
+  private release(userId: string): void {
     const own = (this.taken.get(userId) ?? 0) - 1;
     this.all -= 1;
     if (own > 0) this.taken.set(userId, own);

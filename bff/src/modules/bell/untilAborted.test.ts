@@ -18,11 +18,11 @@ async function all<T>(source: AsyncIterable<T>): Promise<T[]> {
   return items;
 }
 
-it('passes everything on', async () => {
+it('yields every item', async () => {
   expect(await all(untilAborted(counting(1), new AbortController().signal))).toEqual([1, 2, 3]);
 });
 
-it('fails at once when aborted, even where the source hangs', async () => {
+it('fails at once when aborted, even if the source hangs', async () => {
   const stop = new AbortController();
   setTimeout(() => stop.abort(new Error('enough')), 20);
   const hanging: AsyncIterable<number> = { [Symbol.asyncIterator]: () => ({ next: () => new Promise(() => {}) }) };
@@ -38,7 +38,7 @@ it('passes a failure of the source on', async () => {
   await expect(all(untilAborted(failing(), new AbortController().signal))).rejects.toThrow('broken');
 });
 
-it('ends the source when the reader has had enough', async () => {
+it('ends the source when the reader stops', async () => {
   const ended = jest.fn();
   for await (const _ of untilAborted(counting(1, ended), new AbortController().signal)) break;
   await pause(10);

@@ -1,4 +1,4 @@
-/** The same pieces, until the signal is aborted: then it fails at once with the signal's reason, however long the source takes. */
+/** Yields the items of `source`. When the signal aborts, throws its reason at once, even if the source hangs. */
 export async function* untilAborted<T>(source: AsyncIterable<T>, signal: AbortSignal): AsyncGenerator<T> {
   signal.throwIfAborted();
   const iterator = source[Symbol.asyncIterator]();
@@ -16,7 +16,7 @@ export async function* untilAborted<T>(source: AsyncIterable<T>, signal: AbortSi
     }
   } finally {
     signal.removeEventListener('abort', abort);
-    // Not waited for: a source that hangs would hang here as well.
+    // Not awaited: a source that hangs would hang here as well.
     iterator.return?.().catch(() => {});
   }
 }

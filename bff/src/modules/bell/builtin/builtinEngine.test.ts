@@ -236,8 +236,8 @@ describe('with nothing to show', () => {
     ['my watchlist', 'Your watchlist is empty.'],
     ['best on my watchlist', 'Your watchlist is empty.'],
     ['forecasts for my watchlist', 'Your watchlist is empty.'],
-    ['price of blorbo', 'I don’t recognize “blorbo”.'],
-    ['price of $ZZZZ', 'I don’t recognize “ZZZZ”.'],
+    ['price of blorbo', 'I don’t recognize “blorbo” as a symbol or name.'],
+    ['price of $ZZZZ', 'I don’t recognize “ZZZZ” as a symbol or name.'],
     ['forecast', 'For which symbol?'],
   ])('%s: %s', async (prompt, said) => {
     expect(await ask(prompt, nothing)).toContain(said);

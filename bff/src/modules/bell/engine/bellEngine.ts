@@ -1,6 +1,6 @@
 import type { BellServices } from './bellServices.ts';
 
-/** Something that was said before, by the person or by the assistant. */
+/** An earlier message of the user or reply of Bell. */
 export interface Turn {
   readonly sender: 'user' | 'ai';
   readonly text: string;
@@ -8,22 +8,22 @@ export interface Turn {
 
 export interface Question {
   readonly prompt: string;
-  /** What was said before, oldest first; may be empty. It comes from the browser, so it proves nothing. */
+  /** The conversation so far, oldest first; may be empty. It comes from the browser, so it is not trusted. */
   readonly conversation: readonly Turn[];
-  /** Everything that the assistant may know: read-only, and bound to the person who asks. */
+  /** Everything that Bell may read, bound to the user. */
   readonly services: BellServices;
-  /** Aborted when nobody waits for the answer any more. */
+  /** Aborts when no one is waiting for the reply. */
   readonly signal: AbortSignal;
 }
 
-/** Who answers the questions of the chat. It reads and tells; nothing that it is given lets it change anything. */
+/** Turns a conversation into a reply. It is read-only: its services cannot change anything. */
 export interface BellEngine {
   readonly name: 'builtin' | 'openai-compatible';
-  /** False while it is known not to answer: readiness calls that "degraded". */
+  /** False while the engine is known to be down; readiness reports that as "degraded". */
   readonly healthy: boolean;
   /**
-   * The answer as Markdown without HTML, images or links, in pieces that are to be joined as they are. Fails, with
-   * whatever went wrong, also after some pieces; who stops listening stops the work.
+   * Yields the reply as Markdown without HTML, images, or links, in pieces to be concatenated. Rejects with the
+   * original error, even after some pieces. Work stops when the caller stops iterating.
    */
   answer(question: Question): AsyncIterable<string>;
 }

@@ -10,43 +10,45 @@ import type {
 } from '@bellwether/sdk/contract/types';
 import type { DailyBar } from '../../../market/marketData.ts';
 
-/** What one symbol of a portfolio did in a day, in US dollars and percent. */
+/** The change of a portfolio, or of one symbol in it, on one day, in US dollars and percent. */
 export interface DayMove {
   readonly dollars: number;
   readonly percent: number;
 }
 
 export interface PortfolioDay {
-  /** Of all priced lots together; null when none has a change. The figure of the dashboard's Portfolio Growth card. */
+  /** The change of all priced lots, as on the dashboard's Portfolio Growth card; null if none has a change. */
   readonly total:
     | (DayMove & {
-        /** False: of the last session. */ readonly today: boolean /** Where all prices are old: the day of the newest. */;
+        /** False for the last session. */
+        readonly today: boolean;
+        /** The day of the newest price, if all prices are old. */
         readonly pricesTo?: string;
       })
     | null;
-  /** Those that have a change, the largest gain first. */
+  /** Symbols with a change, the largest gain first. */
   readonly bySymbol: readonly (DayMove & { readonly symbol: string; readonly name: string })[];
   readonly portfolio: Portfolio;
 }
 
 /**
- * What the assistant may read: the very services behind the pages, so that it never says a figure that no page shows.
- * Whatever is personal is of the person who asks, and there is no way to name another.
+ * What Bell may read: the services behind the pages, so that its figures match theirs. Personal data is the user's own;
+ * no parameter names another user.
  *
- * All of them may reject with a Refusal whose message can be told to the person.
+ * Every method may reject with a Refusal whose message can be shown to the user.
  */
 export interface BellServices {
   /** Milliseconds since 1970. */
   now(): number;
   /** One word: `simulated`, `files` … */
   readonly source: string;
-  /** From memory; undefined when the market has no such symbol. */
+  /** Looks up the market's directory in memory; undefined for an unknown symbol. */
   find(symbol: string): Instrument | undefined;
   /** Best first. */
   search(query: string): Promise<readonly Instrument[]>;
-  /** In the order asked; one without a price is `unavailable` and says why. */
+  /** In the order of `symbols`. A quote without a price is `unavailable` and has a reason. */
   quotes(symbols: readonly string[]): Promise<readonly Quote[]>;
-  /** Oldest first; undefined when the market has no such symbol. */
+  /** Oldest first; undefined for an unknown symbol. */
   history(symbol: string): Promise<readonly DailyBar[] | undefined>;
   watchlist(): Promise<readonly string[]>;
   portfolio(): Promise<Portfolio>;
@@ -55,15 +57,15 @@ export interface BellServices {
   /** Newest first. */
   news(): Promise<readonly NewsItem[]>;
   forecast(symbol: string): Promise<Prediction>;
-  /** What is most likely for each; one that cannot be forecast is absent. */
+  /** The most likely direction of each symbol; symbols without a forecast are absent. */
   directions(symbols: readonly string[]): Promise<ReadonlyMap<string, 'Up' | 'Down' | 'Neutral'>>;
-  /** How all forecasts that were issued turned out. */
+  /** How all issued forecasts turned out. */
   record(): Promise<LedgerRecord>;
-  /** What was issued of a symbol and what came of it, the latest day first. */
+  /** Issued forecasts for a symbol and their outcomes, the latest target first. */
   pastForecasts(symbol: string): Promise<readonly LedgerEntry[]>;
   exchange(): {
     readonly open: boolean;
-    /** When that changes. */
+    /** When the exchange next opens or closes, in milliseconds since 1970. */
     readonly changesAt: number;
   };
 }

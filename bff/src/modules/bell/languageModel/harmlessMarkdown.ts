@@ -1,11 +1,11 @@
 /**
- * Takes HTML, images and links out of Markdown that arrives in pieces: a headline may have talked the model into one,
- * and an image alone would carry what is in its address to a stranger. Words stay; what makes them more than words goes.
+ * Disarms HTML, images, and links in Markdown that arrives in pieces. A headline may have talked the model into one, and
+ * loading an image would send the data in its URL to a stranger. The text itself stays.
  */
 export class HarmlessMarkdown {
   private held = '';
 
-  /** What can be passed on; the last word is held back, because it may go on. */
+  /** Returns the text that can be passed on. Holds back the last word, because it may be incomplete. */
   add(piece: string): string {
     const text = this.held + piece;
     const lastWord = text.search(/[\x21-\x7e]*$/);
@@ -13,7 +13,7 @@ export class HarmlessMarkdown {
     return disarm(text.slice(0, lastWord));
   }
 
-  /** The rest. */
+  /** Returns the text held back. */
   end(): string {
     const rest = disarm(this.held);
     this.held = '';
@@ -21,7 +21,7 @@ export class HarmlessMarkdown {
   }
 }
 
-/** Everything that it looks for lies within a run of ASCII without blanks. */
+/** Every pattern lies within a run of printable ASCII without spaces. */
 function disarm(text: string): string {
   return text
     .replace(/!+(?=\[)/g, '')

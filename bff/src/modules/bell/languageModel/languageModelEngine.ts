@@ -9,15 +9,15 @@ import { instructions } from './instructions.ts';
 import { readingTools } from './tools.ts';
 
 export interface OpenAiCompatibleSettings extends BreakerSettings {
-  /** `http://127.0.0.1:11434/v1`: what stands before `/chat/completions`. */
+  /** The part of the URL before `/chat/completions`, such as `http://127.0.0.1:11434/v1`. */
   readonly baseUrl: string;
-  /** Absent for servers that ask for none. */
+  /** Absent for servers that need none. */
   readonly apiKey?: string;
   readonly model: string;
-  /** Until the first sign of an answer, and between two of them. */
+  /** The longest silence before the first part of a reply, and between two parts. */
   readonly silenceMs: number;
   readonly toolMs: number;
-  /** Turns of the model in one answer; in the last it has to speak. */
+  /** Steps of the model in one reply. In the last one it cannot call tools. */
   readonly steps: number;
   readonly longestReplyTokens: number;
 }
@@ -31,7 +31,7 @@ const DEFAULT_SETTINGS = {
   longestReplyTokens: 1_000,
 };
 
-/** A language model behind the protocol that OpenAI made common, with tools that only read. */
+/** An engine over a language model with an OpenAI-compatible API and read-only tools. */
 export function languageModelEngine(
   given: Pick<OpenAiCompatibleSettings, 'baseUrl' | 'apiKey' | 'model'> & Partial<OpenAiCompatibleSettings>,
 ): BellEngine {
@@ -64,7 +64,7 @@ export function languageModelEngine(
         if (!spoken && rest.trim() === '') throw new ModelFault('the model said nothing');
         done();
       } catch (error) {
-        // Who hung up is no reason to think ill of the model.
+        // A client that disconnects is not a fault of the model.
         done(question.signal.aborted ? undefined : error);
         throw modelFault(error);
       } finally {
@@ -74,7 +74,7 @@ export function languageModelEngine(
   };
 
   async function* speak({ prompt, conversation, services, signal }: Question): AsyncGenerator<string> {
-    // The SDK's own limits begin with the first byte; a server that takes the question and says nothing never sends one.
+    // The SDK's own timeouts start with the first byte, which a server that hangs never sends.
     const stop = new AbortController();
     let silent = false;
     const timer = setTimeout(() => {
@@ -94,7 +94,7 @@ export function languageModelEngine(
         maxRetries: 0,
         abortSignal: AbortSignal.any([signal, stop.signal]),
         timeout: { toolMs: settings.toolMs },
-        onError: () => {}, // told by the stream itself; the default prints it
+        onError: () => {}, // the stream reports errors itself; the default prints them
       });
       let texts = 0;
       for await (const part of stream) {
@@ -102,13 +102,13 @@ export function languageModelEngine(
         if (part.type === 'text-delta') yield part.text;
         else if (part.type === 'text-start' && texts++ > 0) yield '\n\n';
         else if (part.type === 'error') throw part.error;
-        else if (part.type === 'abort') throw new ModelFault('the answer of the model was cut off');
+        else if (part.type === 'abort') throw new ModelFault('the reply of the model was cut off');
       }
     } catch (error) {
       throw silent ? new ModelFault('the model fell silent') : error;
     } finally {
       clearTimeout(timer);
-      stop.abort(); // who stopped listening must not leave the model talking
+      stop.abort(); // stops the model when the caller stops iterating
     }
   }
 }

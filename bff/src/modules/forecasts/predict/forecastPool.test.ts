@@ -18,18 +18,18 @@ beforeEach(() => {
 });
 afterEach(() => pool.close());
 
-test('answers what the same work answers here', async () => {
+test('returns what the same work returns on the main thread', async () => {
   const series = history(700);
   expect(await pool.forecast(series, CHOSEN_CALIBRATION)).toEqual(forecastNext(series.closes));
   expect(await pool.record(series)).toEqual(simulatedRecord(series));
 });
 
-test('what is thrown there comes back here, and the worker goes on', async () => {
+test('passes an error back, and the worker goes on', async () => {
   await expect(pool.forecast(history(10), CHOSEN_CALIBRATION)).rejects.toThrow('at least 60 completed days');
   await expect(pool.forecast(history(100), CHOSEN_CALIBRATION)).resolves.toMatchObject({ limitedHistory: true });
 });
 
-test('50 at once hold nobody up: the event loop keeps turning', async () => {
+test('50 at once do not block the event loop', async () => {
   const histories = Array.from({ length: 50 }, (_, at) => history(1500, at));
   await pool.forecast(history(100), CHOSEN_CALIBRATION);
   const began = performance.now();
@@ -51,7 +51,7 @@ test('50 at once hold nobody up: the event loop keeps turning', async () => {
   expect(longestMs).toBeLessThan((performance.now() - began) / 4);
 });
 
-test('a task that takes too long loses its worker and nobody else does', async () => {
+test('a task that takes too long loses its worker, and no other task does', async () => {
   await pool.close();
   pool = new ForecastPool({ size: 1, timeoutMs: 1 });
   await expect(pool.record(history(20_000))).rejects.toThrow('took too long');
@@ -60,7 +60,7 @@ test('a task that takes too long loses its worker and nobody else does', async (
   await expect(pool.forecast(history(100), CHOSEN_CALIBRATION)).resolves.toBeDefined();
 });
 
-test('more than may wait are turned away at once', async () => {
+test('turns tasks away at once when the queue is full', async () => {
   await pool.close();
   pool = new ForecastPool({ size: 1, waiting: 2 });
   const outcomes = await Promise.allSettled(
@@ -69,7 +69,7 @@ test('more than may wait are turned away at once', async () => {
   expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected', 'rejected']);
 });
 
-test('closing refuses what is still waiting, and what comes later', async () => {
+test('closing rejects waiting and later tasks', async () => {
   const waiting = Array.from({ length: 6 }, () => pool.record(history(1500)));
   const outcomes = Promise.allSettled(waiting);
   await pool.close();

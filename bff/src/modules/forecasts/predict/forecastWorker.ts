@@ -3,7 +3,7 @@ import { simulatedRecord } from '../backtest/trackRecord.ts';
 import { forecastNext } from '../model/forecaster.ts';
 import type { ForecastOutcome, ForecastTask } from './forecastPool.ts';
 
-/** The other end of `ForecastPool`: one task at a time, its outcome or what was thrown. */
+/** The worker side of `ForecastPool`: runs one task at a time and posts its result or its error. */
 parentPort?.on('message', (task: ForecastTask) => {
   let outcome: ForecastOutcome;
   try {

@@ -4,10 +4,9 @@ import { latestSession, nextSession, sessionOn } from '../../../market/calendar/
 import { newYorkInstant } from '../../../market/calendar/newYorkTime.ts';
 
 /**
- * A forecast counts when it is in the ledger before its session opens. A crypto day begins in the moment in which the day
- * before it ends, so there is no time before it that knows its last close: there the first half hour is allowed, 2% of
- * the day. Later forecasts are answered to whoever asks, but they are not issued: else a watchlist could be filled with what
- * has moved already.
+ * A forecast counts if it is in the ledger before its session opens. A crypto day starts the moment the day before ends,
+ * so the last close is never known before it: there, the first half hour is allowed, 2% of the day. Later forecasts are
+ * shown but not issued, or else a watchlist could be filled with symbols that have already moved.
  */
 const CRYPTO_GRACE_MS = 30 * 60_000;
 
@@ -16,19 +15,19 @@ export interface TargetSession {
   readonly closesAt: number;
 }
 
-/** The session of the day whose close is forecast; a day without a session gets the usual hours. */
+/** The target session on a day. A day without a session gets the usual hours. */
 export function targetSession(type: InstrumentType, targetDate: string): TargetSession {
   const day = dayOf(targetDate);
   if (type === 'crypto') return { opensAt: day * DAY_MS, closesAt: (day + 1) * DAY_MS };
   return sessionOn(day) ?? { opensAt: newYorkInstant(day, 9, 30), closesAt: newYorkInstant(day, 16, 0) };
 }
 
-/** From this instant on a forecast is too late. */
+/** From this instant on, a forecast is too late. */
 export function issueBefore(type: InstrumentType, opensAt: number): number {
   return type === 'crypto' ? opensAt + CRYPTO_GRACE_MS : opensAt;
 }
 
-/** The day for which a forecast may be issued now, by the calendar; null while there is none. */
+/** The target day that a forecast may be issued for now, by the calendar; null if there is none. */
 export function openTarget(type: InstrumentType, now: number): string | null {
   if (type === 'crypto') {
     const today = utcDay(now);

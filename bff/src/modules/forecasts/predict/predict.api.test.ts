@@ -30,13 +30,13 @@ test('a prediction, in the shape of the contract', async () => {
   expect(body.historicalData.at(-1).time).toBe('2026-03-10');
 });
 
-test('after the close the day counts, and the next session is forecast', async () => {
+test('after the close, the day counts and the target is the next session', async () => {
   app.clock.advance(6 * HOUR);
   expect((await predict('AAPL')).body).toMatchObject({ asOf: '2026-03-11', targetDate: '2026-03-12' });
   expect((await predict('BTC')).body).toMatchObject({ asOf: '2026-03-10', targetDate: '2026-03-11', type: 'crypto' });
 });
 
-test('50 at once are all answered, those of one symbol alike', async () => {
+test('50 concurrent requests all succeed, those for one symbol alike', async () => {
   const symbols = ['MSFT', 'NVDA', 'KO', 'ETH', 'SOL'];
   const answers = await Promise.all(Array.from({ length: 50 }, (_, at) => predict(symbols[at % 5] as string)));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));

@@ -69,7 +69,7 @@ test('a prediction is the forecast of all completed closes, in the units of the 
   expect(prediction.predictionMessage).toContain('random: 33%');
 });
 
-test('an unfinished day counts for nothing', async () => {
+test('ignores an unfinished day', async () => {
   const [{ provider, predict }, other] = [open(), open()];
   const bars = barsOf(closes(400));
   const running = { ...bars.at(-1), date: '2026-03-11', close: 500, complete: false } as (typeof bars)[number];
@@ -78,7 +78,7 @@ test('an unfinished day counts for nothing', async () => {
   expect(await predict.predict('AAPL')).toEqual(await other.predict.predict('AAPL'));
 });
 
-test('the target is the next session of the exchange; of crypto the next day', async () => {
+test('the target is the next session of the exchange, or for crypto the next day', async () => {
   const { provider, predict } = open();
   // A Thursday before Good Friday.
   provider.histories.set('stock:AAPL', barsOf(closes(100), '2026-04-02'));
@@ -89,7 +89,7 @@ test('the target is the next session of the exchange; of crypto the next day', a
   expect(coin.historicalData).toHaveLength(365);
 });
 
-test('it is worked out once for a symbol and its last day, however many ask, and again after the next close', async () => {
+test('computes a forecast once per symbol and last day, and again after the next close', async () => {
   const { provider, asked, pass, predict } = open();
   provider.histories.set('stock:AAPL', barsOf(closes(400)));
   const all = await Promise.all(Array.from({ length: 50 }, () => predict.predict('AAPL')));
@@ -102,7 +102,7 @@ test('it is worked out once for a symbol and its last day, however many ask, and
   expect(asked).toMatchObject({ forecasts: 2, records: 2 });
 });
 
-test('a failure is told, not remembered', async () => {
+test('reports a failure and does not cache it', async () => {
   const { provider, asked, predict } = open();
   provider.histories.set('stock:AAPL', barsOf(closes(400)));
   asked.fail = true;
@@ -114,7 +114,7 @@ test('a failure is told, not remembered', async () => {
   expect(await predict.predict('AAPL')).toMatchObject({ symbol: 'AAPL' });
 });
 
-test('too little history is refused with the reason; a little is called limited and has no record at first', async () => {
+test('refuses too little history with the reason; marks a short one as limited, without a record', async () => {
   const { provider, predict } = open();
   provider.histories.set('stock:AAPL', barsOf(closes(59)));
   provider.histories.set('stock:MSFT', barsOf(closes(60)));
@@ -139,7 +139,7 @@ test('an unknown symbol is not found; a market that is down is unavailable', asy
 });
 
 describe('directions of a watchlist', () => {
-  test('are those of the predictions; what cannot be forecast is left out', async () => {
+  test('match the predictions; symbols without a forecast are left out', async () => {
     const { provider, predict } = open();
     provider.histories.set('stock:AAPL', barsOf(closes(400)));
     provider.histories.set('crypto:BTC', barsOf(closes(20)));
@@ -147,7 +147,7 @@ describe('directions of a watchlist', () => {
     expect([...directions]).toEqual([['AAPL', (await predict.predict('AAPL')).predictedDirection]]);
   });
 
-  test('leave out what has no new prices: the day that is forecast from them is over', async () => {
+  test('leave out symbols without new prices, whose target is over', async () => {
     const { provider, predict } = open(); // Wednesday, 15:00 UTC: the session runs
     provider.histories.set('stock:AAPL', barsOf(closes(400), '2026-03-10'));
     provider.histories.set('stock:MSFT', barsOf(closes(400), '2026-03-09'));
@@ -159,7 +159,7 @@ describe('directions of a watchlist', () => {
     expect(await predict.predict('BTC')).toMatchObject({ targetDate: '2022-12-29', targetOver: true });
   });
 
-  test('the day is over with its close, not before', async () => {
+  test('count a day as over at its close, not before', async () => {
     const { provider, pass, predict } = open();
     provider.histories.set('stock:AAPL', barsOf(closes(400), '2026-03-10'));
     pass(5 * 3_600_000 - 1); // the session ends at 20:00 UTC
@@ -168,7 +168,7 @@ describe('directions of a watchlist', () => {
     expect(await predict.predict('AAPL')).toMatchObject({ targetOver: true });
   });
 
-  test('of an empty one are none; of a market that is down, unavailable', async () => {
+  test('are empty for an empty one; unavailable while the market is down', async () => {
     const { provider, predict } = open();
     expect(await predict.directions([])).toEqual(new Map());
     expect(await predict.directions(['NOPE'])).toEqual(new Map());

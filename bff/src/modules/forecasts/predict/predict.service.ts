@@ -26,13 +26,13 @@ export interface PredictDeps {
   readonly clock: Clock;
   readonly market: PredictMarket;
   readonly pool: Pick<ForecastPool, 'forecast' | 'record'>;
-  /** Told each forecast that is answered; says whether it stands in the ledger, if that can be told. Never rejects. */
+  /** Called with each forecast returned. Resolves to whether it is in the ledger, if known. Never rejects. */
   readonly onForecast?: (made: InstrumentForecast) => Promise<boolean | undefined>;
-  /** What P(up) is calibrated with at present; without it what was chosen on the committed series. */
+  /** The current calibration of P(up); by default the one chosen on the committed series. */
   readonly calibration?: () => Promise<NamedCalibration>;
 }
 
-/** Forecasts of the next close. Each is worked out once per symbol, last completed day and model. */
+/** Forecasts of the next close. Each is computed once per symbol, last completed day, and model. */
 export class PredictService {
   private readonly clock: Clock;
   private readonly market: PredictMarket;
@@ -51,8 +51,8 @@ export class PredictService {
   }
 
   /**
-   * @throws Refusal `not-found` when the market has no such instrument, `unprocessable` with the reason below 60 completed
-   * days, `unavailable` when prices or forecasts cannot be had at the moment
+   * @throws Refusal `not-found` for an unknown instrument, `unprocessable` with the reason below 60 completed days,
+   * `unavailable` when there are no prices or forecasts right now
    */
   async predict(symbol: string): Promise<Prediction> {
     const { type, name, ...id } = this.market.resolve(symbol);
@@ -69,7 +69,7 @@ export class PredictService {
   }
 
   /**
-   * The simulated walk through the last days; null for an instrument that is unknown or too young.
+   * The simulated record over the last days; null for an instrument that is unknown or too young.
    * @throws Refusal `unavailable`
    */
   async simulatedRecord(symbol: string): Promise<TrackRecordAnswer | null> {
@@ -80,9 +80,9 @@ export class PredictService {
   }
 
   /**
-   * The most likely direction of each symbol's next close; one that is unknown or too young is absent, and so is one without new
-   * prices, whose forecast is of a day that is over.
-   * @throws Refusal `unavailable` when there are symbols and not one could be asked about
+   * The most likely direction of each symbol's next close. Symbols that are unknown or too young are absent, and so are
+   * those without new prices, whose forecast is for a day that is over.
+   * @throws Refusal `unavailable` when there are symbols and none could be looked up
    */
   async directions(symbols: readonly string[]): Promise<ReadonlyMap<string, Direction>> {
     const instruments = symbols.map((symbol) => this.market.resolve(symbol));
@@ -98,7 +98,7 @@ export class PredictService {
     );
   }
 
-  /** Those of the symbols whose prices end before the last session: there is no next close to forecast from them. */
+  /** The symbols whose prices end before the last session, so that there is no next close to forecast. */
   async withoutNewPrices(symbols: readonly string[]): Promise<ReadonlySet<string>> {
     const instruments = symbols.map((symbol) => this.market.resolve(symbol));
     const histories = await this.market.histories(instruments);
@@ -112,7 +112,7 @@ export class PredictService {
     );
   }
 
-  /** Forecasts of several instruments; one that is unknown, too young or cannot be had at the moment is absent. */
+  /** Forecasts of several instruments. Those unknown, too young, or unavailable right now are absent. */
   async forecasts(ids: readonly InstrumentId[]): Promise<InstrumentForecast[]> {
     const histories = await this.market.histories(ids);
     const each = await Promise.all(ids.map((id) => this.forecastAll([id], histories).catch(leaveOut)));
@@ -148,7 +148,7 @@ export class PredictService {
 
   private async recordOf(id: InstrumentId, history: Closes): Promise<TrackRecord | null> {
     if (history.closes.length <= FEWEST_DAYS) return null;
-    // Always as chosen on the committed series: a calibration learnt since would know of the days that are walked through.
+    // Always as chosen on the committed series: a later calibration would have learned from the simulated days.
     return remember(this.records, cacheKey(id, history, MODEL_VERSION), () => this.pool.record(history));
   }
 
@@ -163,7 +163,7 @@ export class PredictService {
   }
 }
 
-/** One whose prices are unusable must not take the others with it. */
+/** Leaves out an instrument with unusable prices without failing the others. */
 function leaveOut(error: unknown): Map<InstrumentKey, InstrumentForecast> {
   if (error instanceof Refusal) return new Map();
   throw error;
@@ -171,7 +171,7 @@ function leaveOut(error: unknown): Map<InstrumentKey, InstrumentForecast> {
 
 const finishedDays = new WeakMap<readonly DailyBar[], Closes>();
 
-/** An unfinished day never counts as a close. Bars that the market service still remembers are read once. */
+/** The closes of completed days only. Bars that the market service has cached are read once. */
 function completed(bars: readonly DailyBar[]): Closes {
   let closes = finishedDays.get(bars);
   if (!closes) {
@@ -186,7 +186,7 @@ function cacheKey(id: InstrumentId, { dates, closes }: Closes, version: string):
   return [keyOf(id), dates.at(-1), closes.length, version].join('|');
 }
 
-/** One answer for all who ask at once; a failure is told to them and then forgotten. */
+/** One promise for all concurrent requests. A failure rejects for all of them and is then forgotten. */
 async function remember<T>(cache: LRUCache<string, Promise<T>>, key: string, work: () => Promise<T>): Promise<T> {
   let answer = cache.get(key);
   if (!answer) {

@@ -8,7 +8,7 @@ import type { Forecast } from '../model/forecaster.ts';
 import type { Closes } from './forecastPool.ts';
 import { predictionMessage } from './message.ts';
 
-/** A year of days, as the chart shows it. */
+/** One year of days, as the chart shows it. */
 const SHOWN_DAYS: Readonly<Record<InstrumentType, number>> = { stock: 252, crypto: 365 };
 
 export interface Predicted {
@@ -20,11 +20,11 @@ export interface Predicted {
   readonly forecast: Forecast;
   readonly record: TrackRecord | null;
   readonly recorded?: boolean | undefined;
-  /** The session that is forecast has ended already. */
+  /** Whether the target session is over. */
   readonly over: boolean;
 }
 
-/** A forecast in the words and units of the contract. */
+/** A forecast in the names and units of the contract. */
 export function predictionResponse({
   history,
   forecast,
@@ -58,7 +58,7 @@ export function predictionResponse({
   };
 }
 
-/** The session whose close is forecast: the exchange's next one; crypto: the next UTC day. */
+/** The target of a forecast: the exchange's next session, or for crypto the next UTC day. */
 export function targetOf(type: InstrumentType, lastDate: string): string {
   const last = dayOf(lastDate);
   return dateOf(type === 'crypto' ? last + 1 : nextSession(last).day);
@@ -69,7 +69,7 @@ function shown({ dates, closes }: Closes, days: number): Prediction['historicalD
   return dates.slice(first).map((time, at) => ({ time, close: closes[first + at] as number }));
 }
 
-/** The simulated record in the words of the contract. */
+/** The simulated record in the names of the contract. */
 export function recordResponse(record: TrackRecord): TrackRecordAnswer {
   const [low, high] = record.outcomeHitRate95;
   const [least, most] = record.maeRatio95;
@@ -97,7 +97,7 @@ export function recordResponse(record: TrackRecord): TrackRecordAnswer {
   };
 }
 
-/** Four decimals: the noise of a thousand days begins at the second. */
+/** Rounds to four decimals; in a thousand days, noise starts at the second. */
 function share(value: number): number {
   return Math.round(value * 10_000) / 10_000;
 }

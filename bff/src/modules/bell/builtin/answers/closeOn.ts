@@ -5,7 +5,7 @@ import type { DailyBar } from '../../../../market/marketData.ts';
 import { exactMoney, exactValue, units, unitsFor } from '../say/exactly.ts';
 import { label, level, move } from '../say/quotes.ts';
 import type { Asked } from './asked.ts';
-import { endedBefore, isNear } from './spanStart.ts';
+import { endedBefore, isNear } from './periodBase.ts';
 import { whyNoClose } from './whyNoClose.ts';
 
 /** A sentence with the close of a day, or the last one before it, followed by the change since then and any details asked for. */

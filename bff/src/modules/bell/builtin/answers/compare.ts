@@ -13,7 +13,7 @@ type Moved = Quote & { readonly changePercent: number };
 
 /** Compares instruments since the previous close, or over the period that the question names. */
 export async function answerCompare(asked: Asked): Promise<string> {
-  if (asked.period) return overSpan(asked, asked.period);
+  if (asked.period) return overPeriod(asked, asked.period);
   const quotes = await quotesOf(asked);
   return reply(
     quotes.map(quoteLine),
@@ -29,7 +29,7 @@ function loneliness({ instruments, missing }: Asked): string {
 }
 
 /** Uses closes only: a live quote beside them would give one instrument two prices. */
-async function overSpan(asked: Asked, { said }: Period): Promise<string> {
+async function overPeriod(asked: Asked, { said }: Period): Promise<string> {
   const compared = asked.instruments.slice(0, MOST);
   const moves = await Promise.all(compared.map((instrument) => moveOver(instrument, asked)));
   const told = moves.filter(isMove);

@@ -12,6 +12,6 @@ const BY_SOURCE: Readonly<Record<string, string>> = {
 export function answerDataSource({ services }: Asked): string {
   return reply(
     BY_SOURCE[services.source] ?? `Prices come from **${asText(services.source)}**.`,
-    'Each price has a label: **live** is from the current session, **delayed** lags as the exchange requires, **closed** is the last price before the market closed, and **stale** is the last known price while the source isn’t responding. I give every price with its time, in Eastern Time (ET).',
+    'Each price has a label: **live** is from the current session, **delayed** lags the market by a set time, **closed** is the last price before the market closed, and **stale** is the last known price while the source isn’t responding. I give every price with its time, in Eastern Time (ET).',
   );
 }

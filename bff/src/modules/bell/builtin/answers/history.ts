@@ -4,9 +4,9 @@ import type { DailyBar } from '../../../../market/marketData.ts';
 import { label, level, move, sourceNote } from '../say/quotes.ts';
 import { reply } from '../say/reply.ts';
 import type { Asked } from './asked.ts';
+import { endedBefore } from './periodBase.ts';
 import { periodStart } from './periodStart.ts';
 import { leftOut } from './quotesOf.ts';
-import { endedBefore } from './spanStart.ts';
 import { whyNoClose } from './whyNoClose.ts';
 
 const MOST = 4;
@@ -69,8 +69,8 @@ export function movesSentence({ instrument, said, from, to }: Move): string {
 function yesterday({ instrument, to }: Move, { period, services }: Asked): string {
   if (period?.kind !== 'yesterday') return '';
   const day = new Date(services.now() - DAY_MS).toISOString().slice(0, 10);
-  const noClose = to.date === day ? '' : `${whyNoClose(instrument, day)} Before that, it `;
-  return `${label(instrument)}: ${noClose}closed at **${level(instrument.symbol, to.close)}** on ${plainDateWithWeekday(to.date)}. `;
+  const lead = to.date === day ? '' : `: ${whyNoClose(instrument, day)} Before that, it`;
+  return `${label(instrument)}${lead} closed at **${level(instrument.symbol, to.close)}** on ${plainDateWithWeekday(to.date)}. `;
 }
 
 function rangeOf({ instrument, highest, lowest, from, to }: Move): string {

@@ -4,8 +4,8 @@ import type { DailyBar } from '../../../../market/marketData.ts';
 import { label, level, move } from '../say/quotes.ts';
 import type { Asked } from './asked.ts';
 import { tooEarly } from './closeOn.ts';
+import { endedBefore, periodBase } from './periodBase.ts';
 import { type Days, isoDay } from './resolveDay.ts';
-import { endedBefore, spanStart } from './spanStart.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -20,7 +20,7 @@ export function performanceOf(
     return `${label(instrument)}: ${plainDate(from)} to ${plainDate(to)} hasn’t started yet.`;
   const within = bars.filter(({ date }) => date >= from && date <= to);
   const last = within.at(-1);
-  const start = spanStart(bars, isoDay(Date.parse(from) - DAY_MS));
+  const start = periodBase(bars, isoDay(Date.parse(from) - DAY_MS));
   if (!last || !start) {
     const [first, latest] = [bars[0]?.date, bars.at(-1)?.date];
     if (first === undefined || first > to) return tooEarly(instrument, bars, to);

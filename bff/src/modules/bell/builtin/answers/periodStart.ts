@@ -1,8 +1,8 @@
 import { plainDate } from '@bellwether/sdk/format';
 import type { DailyBar } from '../../../../market/marketData.ts';
 import type { Period } from '../language/period.ts';
+import { isNear, type PeriodBase, periodBase } from './periodBase.ts';
 import { isoDay } from './resolveDay.ts';
-import { isNear, type SpanStart, spanStart } from './spanStart.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -12,7 +12,7 @@ export function periodStart(
   bars: readonly DailyBar[],
   to: DailyBar,
   now: number,
-): SpanStart | undefined {
+): PeriodBase | undefined {
   if (period.kind === 'yesterday' || (period.kind === 'days' && period.days === 1)) {
     const from = bars[bars.indexOf(to) - 1];
     if (!from) return { from: to, late: `My prices start on ${plainDate(to.date)}.` };
@@ -20,7 +20,7 @@ export function periodStart(
       ? { from, late: '' }
       : { from: to, late: `The close before it is from ${plainDate(from.date)}.` };
   }
-  return spanStart(bars, eveOf(period, now));
+  return periodBase(bars, eveOf(period, now));
 }
 
 /** The day before the period. */

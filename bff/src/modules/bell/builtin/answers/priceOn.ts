@@ -6,7 +6,7 @@ import { exactMoney, exactValue, units } from '../say/exactly.ts';
 import { sourceNote } from '../say/quotes.ts';
 import { reply } from '../say/reply.ts';
 import type { Asked } from './asked.ts';
-import { askedSpans } from './askedSpans.ts';
+import { askedPeriods } from './askedPeriods.ts';
 import { closeOn } from './closeOn.ts';
 import { performanceOf } from './performanceOf.ts';
 import { leftOut } from './quotesOf.ts';
@@ -17,22 +17,22 @@ const MOST = 4;
 /** The close of a past day, or the performance over a past period, from daily closes. */
 export async function answerPriceOn(asked: Asked): Promise<string> {
   const { services, instruments } = asked;
-  const spans = askedSpans(asked);
-  const [days] = spans ?? [];
+  const periods = askedPeriods(asked);
+  const [days] = periods ?? [];
   if (asked.on?.kind === 'noQuarter')
     return `There’s no ${asked.on.written}: a year has four quarters. Try “AAPL in Q1.”`;
-  if (!spans || !days) return 'That date doesn’t exist. Try “AAPL on March 3.”';
+  if (!periods || !days) return 'That date doesn’t exist. Try “AAPL on March 3.”';
   if (days.from > isoDay(services.now())) return toCome(days, instruments);
   const told = await Promise.all(
     instruments.slice(0, MOST).map(async (instrument) => {
       const bars = (await services.history(instrument.symbol)) ?? [];
       return days.from === days.to
         ? closeOn(asked, instrument, bars, days.to)
-        : `${spans.map((span) => performanceOf(asked, instrument, bars, span)).join('\n\n')}${worthNow(asked, instrument, bars)}`;
+        : `${periods.map((period) => performanceOf(asked, instrument, bars, period)).join('\n\n')}${worthNow(asked, instrument, bars)}`;
     }),
   );
   return reply(
-    told.length === 1 || spans.length > 1 ? told.join('\n\n') : told,
+    told.length === 1 || periods.length > 1 ? told.join('\n\n') : told,
     companyQuarter(asked),
     leftOut(asked),
     sourceNote(services.source),

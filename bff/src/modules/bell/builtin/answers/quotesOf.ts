@@ -13,7 +13,8 @@ export function quotesOf({ instruments, services }: Asked): Promise<readonly Quo
 /** Says what the answer leaves out; empty if it leaves out nothing. */
 export function leftOut({ instruments, missing }: Asked): string {
   const parts: string[] = [];
-  if (missing.length > 0) parts.push(`I don’t recognize ${enumerate(missing.map((name) => `“${asText(name)}”`))}.`);
+  if (missing.length > 0)
+    parts.push(`I don’t recognize ${enumerate(missing.map((name) => `“${asText(name)}”`))} as a symbol or name.`);
   if (instruments.length > MOST) parts.push(`I can look at up to ${MOST} at a time, so I left out the rest.`);
   return parts.join(' ');
 }

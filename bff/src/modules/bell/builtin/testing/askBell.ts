@@ -3,7 +3,7 @@ import type { BellServices } from '../../engine/bellServices.ts';
 import { builtinEngine } from '../builtinEngine.ts';
 
 const bell = builtinEngine();
-/** Of the person who asks. */
+/** The lists of the user in these tests. */
 export const belongings: Belongings = {
   lots: [
     ['AAPL', '10', '150'],
@@ -15,10 +15,10 @@ export const belongings: Belongings = {
   watchlist: ['TSLA', 'BTC-USD', 'AAPL'],
 };
 export const services = bellServices(belongings);
-/** Of somebody who has nothing yet. */
+/** The services of a user without holdings or watchlist. */
 export const nothing = bellServices();
 
-/** The whole answer. */
+/** Returns the whole reply. */
 export async function ask(prompt: string, asked: BellServices = services): Promise<string> {
   let text = '';
   const signal = new AbortController().signal;

@@ -3,7 +3,7 @@ import { type ModelServer, modelServer, type Turn as Says } from '../../../../..
 import type { Turn } from '../../engine/bellEngine.ts';
 import { languageModelEngine, type OpenAiCompatibleSettings } from '../languageModelEngine.ts';
 
-/** A model server for the tests of one file, and what asks it. */
+/** A model server for the tests of one file, and helpers to query it. */
 export let model: ModelServer;
 beforeAll(async () => {
   model = await modelServer();
@@ -43,7 +43,7 @@ export async function ask({
   return { pieces, text: pieces.join('') };
 }
 
-/** What the model says to the next calls. */
+/** Sets the model's responses to the next requests. */
 export const script = (...turns: readonly Says[]) => {
   model.script = [...turns];
 };

@@ -7,7 +7,7 @@ import { label } from '../say/quotes.ts';
 const NEAR_DAYS = 10;
 const DAY_MS = 86_400_000;
 
-export interface SpanStart {
+export interface PeriodBase {
   readonly from: DailyBar;
   /** A sentence that says why the period is measured from a later close; empty if it is not. */
   readonly late: string;
@@ -17,7 +17,7 @@ export interface SpanStart {
  * The close that a period is measured from: the last one up to the day before it, so that quarters chain to their year.
  * If none is near, the first close after that day; undefined without either. `eve` is the day before, `YYYY-MM-DD`.
  */
-export function spanStart(bars: readonly DailyBar[], eve: string): SpanStart | undefined {
+export function periodBase(bars: readonly DailyBar[], eve: string): PeriodBase | undefined {
   const before = bars.findLast(({ date }) => date <= eve);
   if (before && isNear(before.date, eve)) return { from: before, late: '' };
   const from = bars.find(({ date }) => date > eve);

@@ -6,7 +6,7 @@ import { type Days, isoDay, resolveDay } from './resolveDay.ts';
  * The periods that a question names. Two days make one period, from the earlier to the later; "Q1 against Q2" makes
  * two. Undefined when a date does not exist.
  */
-export function askedSpans(asked: Asked): readonly Days[] | undefined {
+export function askedPeriods(asked: Asked): readonly Days[] | undefined {
   const { on, until, says, concepts, services } = asked;
   const now = services.now();
   const second = until && resolveDay(until, now);
@@ -14,8 +14,8 @@ export function askedSpans(asked: Asked): readonly Days[] | undefined {
   if (!first || (until && !second)) return undefined;
   if (!second) return [says('since') && first.from !== first.to ? { from: first.from, to: isoDay(now) } : first];
   const [early, late] = first.from <= second.from ? [first, second] : [second, first];
-  const areSpans = early.from !== early.to && late.from !== late.to;
-  if (areSpans && concepts.has('compare') && !says('from', 'to')) return [early, late];
+  const arePeriods = early.from !== early.to && late.from !== late.to;
+  if (arePeriods && concepts.has('compare') && !says('from', 'to')) return [early, late];
   return [{ from: early.from, to: late.to }];
 }
 
