@@ -102,6 +102,8 @@ export const position = z.object({
   name: z.string(),
   lots: z.number().int(),
   quantity: z.number(),
+  /** What all lots cost together. US dollars. */
+  cost: z.number(),
   /** What one unit cost, weighted by the quantities of the lots. */
   averagePrice: z.number(),
   currentPrice: z.number().nullable(),

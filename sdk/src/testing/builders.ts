@@ -160,6 +160,7 @@ function positionsOf(holdings: Holding[], totalValue: number): Position[] {
       name,
       lots: lots.length,
       quantity,
+      cost: cents(cost),
       averagePrice: cost / quantity,
       currentPrice,
       currentValue: value,

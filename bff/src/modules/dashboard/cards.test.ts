@@ -35,6 +35,7 @@ function position(part: Partial<Position>): Position {
     name: 'A',
     lots: 1,
     quantity: 1,
+    cost: 1,
     averagePrice: 1,
     currentPrice: 1,
     currentValue: 1,

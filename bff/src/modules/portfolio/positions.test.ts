@@ -30,6 +30,7 @@ it('one lot is a position at its own price', () => {
       name: 'AAPL Inc.',
       lots: 1,
       quantity: 1.23456789,
+      cost: 247.54,
       averagePrice: 200.50512345,
       currentPrice: 210,
       currentValue: 259.26,
@@ -152,6 +153,7 @@ it('what became worthless has a value of 0 and a share of 0', () => {
 it('agrees with whole numbers to the last digit, however the lots are cut', () => {
   // In units of 1e-8: BigInt is the judge.
   const text = (units: bigint) => `${units / 10n ** 8n}.${String(units % 10n ** 8n).padStart(8, '0')}`;
+  const dollarText = (cents: bigint) => `${cents / 100n}.${String(cents % 100n).padStart(2, '0')}`;
   const units = fc.bigInt(10n ** 8n, 10n ** 15n);
   fc.assert(
     fc.property(fc.array(fc.tuple(units, units), { minLength: 1, maxLength: 30 }), (lots) => {
@@ -163,6 +165,7 @@ it('agrees with whole numbers to the last digit, however the lots are cut', () =
       const cost = lots.reduce((total, [one, price]) => total + one * price, 0n);
       expect(position).toMatchObject({
         quantity: Number(text(quantity)),
+        cost: Number(dollarText((cost + 50_000_000_000_000n) / 100_000_000_000_000n)),
         averagePrice: Number(text((2n * cost + quantity) / (2n * quantity))),
         currentValue: Number(text(((3n * quantity + 500_000n) / 1_000_000n) * 1_000_000n)),
       });

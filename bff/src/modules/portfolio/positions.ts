@@ -55,6 +55,7 @@ function positionOf({ symbols, lots, quote, quantity, cost, value }: InstrumentS
     name: quote.name,
     lots,
     quantity: quantity.toNumber(),
+    cost: dollars(cost),
     averagePrice: unitPrice(cost, quantity),
     currentPrice: quote.price,
     currentValue: value && dollars(value),

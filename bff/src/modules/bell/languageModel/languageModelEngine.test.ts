@@ -1,3 +1,4 @@
+import { money, signedPercent } from '@bellwether/sdk/format';
 import { callsTools, finish, open, type Turn as Says, says, send } from '../../../../test/modelServer.ts';
 import { ask, model, script, services } from './testing/askModel.ts';
 
@@ -36,13 +37,18 @@ it('serves tool calls from the services, several at once', async () => {
   expect((await ask()).text).toBe('Apple is fine.');
   const results = model.asked[1]?.body.messages.filter(({ role }: { role: string }) => role === 'tool');
   const [quotes, portfolio] = results.map(({ content }: { content: string }) => JSON.parse(content));
-  expect(quotes).toEqual(await services.quotes(['AAPL', 'NOPE']));
+  const [apple] = await services.quotes(['AAPL']);
+  expect(quotes).toMatchObject([
+    { symbol: 'AAPL', price: money(apple?.price), changePercent: signedPercent(apple?.changePercent) },
+    { symbol: 'NOPE', price: null, state: 'unavailable' },
+  ]);
+  expect(quotes[0].asOf).toMatch(/^\w{3} \d+, \d{4}, \d+:\d\d [AP]M ET$/);
   const { totalValue, valued } = await services.portfolio();
   expect(portfolio).toMatchObject({
-    totalValue,
+    totalValue: money(totalValue),
     valued,
     withoutPrice: ['ZZZZ'],
-    positions: [{ symbol: 'AAPL', quantity: 10 }],
+    positions: [{ symbol: 'AAPL', quantity: '10', value: money(totalValue), cost: '$1,500.00' }],
   });
 });
 

@@ -3,7 +3,7 @@ import { money, percent } from '@bellwether/sdk/format';
 import { label } from '../say/quotes.ts';
 import { reply } from '../say/reply.ts';
 import type { Asked } from './asked.ts';
-import { gainSentence, positionsOf } from './positions.ts';
+import { gainSentence, pricedOf } from './positions.ts';
 
 // biome-ignore format: a table
 const COUNTS: Readonly<Record<string, number>> = {
@@ -19,14 +19,12 @@ export function asksForLargest({ says, concepts }: Asked): boolean {
 /** The largest holdings by value, as many as the question asks for, and their total. */
 export function largestHoldings({ says }: Asked, portfolio: Portfolio): string {
   const wanted = Object.entries(COUNTS).find(([word]) => says(word))?.[1] ?? 1;
-  const positions = positionsOf(portfolio);
-  const largest = positions.slice(0, wanted);
-  const total = positions.reduce((sum, { value }) => sum + value, 0);
+  const largest = pricedOf(portfolio.positions).slice(0, wanted);
   return reply(
     `Your ${largest.length === 1 ? 'largest holding' : `${largest.length} largest holdings`} by value:`,
     largest.map(
       (position) =>
-        `${label(position)}: ${money(position.value)}, ${percent((100 * position.value) / total)} of the total`,
+        `${label(position)}: ${money(position.currentValue)}, ${percent(position.sharePercentage)} of the total`,
     ),
     largest.length > 1 ? `Total: ${gainSentence(largest)}.` : '',
   );

@@ -5,7 +5,7 @@ import type { Asked } from './asked.ts';
 import { asksForLargest, largestHoldings } from './largestHoldings.ts';
 import { whenOf } from './portfolioMoves.ts';
 import { EMPTY_PORTFOLIO, noPrices, whenPriced } from './portfolioWorth.ts';
-import { type Position, positionsOf, unpricedNote } from './positions.ts';
+import { type PricedPosition, pricedOf, unpricedNote } from './positions.ts';
 
 /** The best and worst holding since purchase, or today if the question asks for the day. */
 export async function answerPortfolioRanking(asked: Asked): Promise<string> {
@@ -28,7 +28,9 @@ export async function answerPortfolioRanking(asked: Asked): Promise<string> {
     );
     return close(lines, `Your holdings ${whenOf(total)}:`);
   }
-  const ranked = [...positionsOf(portfolio)].sort((one, other) => other.profitPercent - one.profitPercent);
+  const ranked = pricedOf(portfolio.positions).toSorted(
+    (one, other) => other.profitLossPercentage - one.profitLossPercentage,
+  );
   return close(
     pick(ranked, wanted).map(([which, one]) => `${which}: ${positionSentence(one)}`),
     'Your holdings since you bought them:',
@@ -43,6 +45,6 @@ function pick<T>(ranked: readonly T[], { best, worst }: { best: boolean; worst: 
   return [...(best ? [['Best', first] as [string, T]] : []), ...(worst ? [['Worst', last] as [string, T]] : [])];
 }
 
-function positionSentence(position: Position): string {
-  return `${label(position)}, ${signedPercent(position.profitPercent)} (${signedMoney(position.profit)}), now worth ${money(position.value)}`;
+function positionSentence(position: PricedPosition): string {
+  return `${label(position)}, ${signedPercent(position.profitLossPercentage)} (${signedMoney(position.profitLoss)}), now worth ${money(position.currentValue)}`;
 }

@@ -1,12 +1,12 @@
 import type { Portfolio } from '@bellwether/sdk/contract/types';
-import { money, plainDate, signedMoney, signedPercent, zonedTime } from '@bellwether/sdk/format';
+import { money, plainDate, signedPercent, zonedTime } from '@bellwether/sdk/format';
 import type { PortfolioDay } from '../../engine/bellServices.ts';
-import { label, sourceNote } from '../say/quotes.ts';
+import { sourceNote } from '../say/quotes.ts';
 import { reply } from '../say/reply.ts';
 import type { Asked } from './asked.ts';
 import { portionSentence } from './partOfAll.ts';
 import { partAsked, partWorth } from './portfolioPart.ts';
-import { positionsOf, unpricedNote } from './positions.ts';
+import { positionLine, pricedOf, unpricedNote } from './positions.ts';
 
 const SHOWN = 5;
 export const EMPTY_PORTFOLIO = 'Your portfolio is empty. Add your first holding on the Portfolio page.';
@@ -22,17 +22,12 @@ export async function answerPortfolioWorth(asked: Asked): Promise<string> {
   if (part && new Set(portfolio.holdings.map(({ type }) => type)).size > 1) {
     return reply(partWorth(part, portfolio, asked), whenPriced(portfolio, services.source));
   }
-  const positions = positionsOf(portfolio);
+  const positions = pricedOf(portfolio.positions);
   const more = positions.length - SHOWN;
   return reply(
     `${worthSentence(portfolio)} ${daySentence(day)}`.trim(),
     portionSentence(asked.portion, portfolio.totalValue),
-    positions
-      .slice(0, SHOWN)
-      .map(
-        (position) =>
-          `${label(position)}: ${money(position.value)}, ${signedMoney(position.profit)} (${signedPercent(position.profitPercent)})`,
-      ),
+    positions.slice(0, SHOWN).map(positionLine),
     more > 0 ? `And ${more} more on the Portfolio page.` : '',
     unpricedNote(portfolio),
     whenPriced(portfolio, services.source),

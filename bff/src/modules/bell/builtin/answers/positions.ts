@@ -1,66 +1,58 @@
-import type { Holding, Portfolio } from '@bellwether/sdk/contract/types';
+import type { Portfolio, Position } from '@bellwether/sdk/contract/types';
 import { money, signedMoney, signedPercent } from '@bellwether/sdk/format';
 import { Decimal } from 'decimal.js';
 import { asText } from '../say/asText.ts';
+import { label } from '../say/quotes.ts';
 import { count, enumerate } from '../say/reply.ts';
 
-/** The priced lots of one instrument, added up. In US dollars. */
-export interface Position {
-  readonly symbol: string;
-  readonly name: string;
-  readonly quantity: number;
-  readonly value: number;
-  readonly cost: number;
-  readonly profit: number;
-  readonly profitPercent: number;
+/** A position with a price, so that no figure of it is missing. */
+export interface PricedPosition extends Position {
+  readonly currentPrice: number;
+  readonly currentValue: number;
+  readonly profitLoss: number;
+  readonly profitLossPercentage: number;
+  readonly sharePercentage: number;
 }
 
-/** Positions by value, the largest first. Lots without a price are excluded. */
-export function positionsOf({ holdings, positions }: Portfolio): readonly Position[] {
-  const lots = Map.groupBy(holdings.filter(isPriced), ({ symbol }) => symbol);
-  const owned = positions.map(({ symbols }) => symbols.flatMap((symbol) => lots.get(symbol) ?? []));
-  return owned
-    .filter(({ length }) => length > 0)
-    .map(positionOf)
-    .sort((one, other) => other.value - one.value);
+export function isPriced(position: Position): position is PricedPosition {
+  return position.currentPrice !== null;
+}
+
+/** Positions by value, the largest first, as the Portfolio page lists them. Those without a price are excluded. */
+export function pricedOf(positions: readonly Position[]): readonly PricedPosition[] {
+  return positions.filter(isPriced);
+}
+
+/** The total value of the positions as each of them is shown. In US dollars. */
+export function worthOf(positions: readonly PricedPosition[]): number {
+  return sum(positions.map(({ currentValue }) => currentValue));
 }
 
 /** `Valued 4 of 5 lots: …`; empty if every lot has a price. */
-export function unpricedNote({ holdings, valued }: Portfolio): string {
-  const unpriced = [...new Set(holdings.filter((lot) => !isPriced(lot)).map(({ symbol }) => asText(symbol)))];
+export function unpricedNote({ positions }: Pick<Portfolio, 'positions'>): string {
+  const unpriced = positions.filter((position) => !isPriced(position));
   if (unpriced.length === 0) return '';
-  const [has, is] = unpriced.length === 1 ? ['has', 'is'] : ['have', 'are'];
-  return `Valued ${valued.priced} of ${count(valued.of, 'lot')}: ${enumerate(unpriced)} ${has} no price right now and ${is} excluded from totals.`;
+  const [lots, all] = [unpriced, positions].map((some) => sum(some.map((one) => one.lots))) as [number, number];
+  const symbols = unpriced.flatMap((one) => one.symbols.map(asText));
+  const [has, is] = symbols.length === 1 ? ['has', 'is'] : ['have', 'are'];
+  return `Valued ${all - lots} of ${count(all, 'lot')}: ${enumerate(symbols)} ${has} no price right now and ${is} excluded from totals.`;
 }
 
-/** `**$1,200.00**, +$200.00 (+20.00%) on what you paid`: the exact total of the positions. */
-export function gainSentence(positions: readonly Position[]): string {
-  const [value, profit, cost] = (['value', 'profit', 'cost'] as const).map((part) =>
-    sum(positions.map((position) => new Decimal(position[part]))).toNumber(),
-  ) as [number, number, number];
-  return `**${money(value)}**, ${signedMoney(profit)} (${signedPercent(cost === 0 ? 0 : (100 * profit) / cost)}) on what you paid`;
+/** `**$1,200.00**, +$200.00 (+20.00%) on what you paid`: the total of the positions. */
+export function gainSentence(positions: readonly PricedPosition[]): string {
+  const [only, more] = positions;
+  const profit = sum(positions.map(({ profitLoss }) => profitLoss));
+  const cost = sum(positions.map((one) => one.cost));
+  const percent = only && !more ? only.profitLossPercentage : cost === 0 ? 0 : (100 * profit) / cost;
+  return `**${money(worthOf(positions))}**, ${signedMoney(profit)} (${signedPercent(percent)}) on what you paid`;
 }
 
-export function isPriced(lot: Holding): boolean {
-  return lot.currentPrice !== null;
+/** `**Apple Inc. (AAPL)**: $1,200.00, +$200.00 (+20.00%)` */
+export function positionLine(position: PricedPosition): string {
+  const { currentValue, profitLoss, profitLossPercentage } = position;
+  return `${label(position)}: ${money(currentValue)}, ${signedMoney(profitLoss)} (${signedPercent(profitLossPercentage)})`;
 }
 
-function positionOf(lots: readonly Holding[]): Position {
-  const { symbol, name } = lots[0] as Holding;
-  const value = sum(lots.map((lot) => new Decimal(lot.quantity).times(lot.currentPrice ?? 0)));
-  const cost = sum(lots.map((lot) => new Decimal(lot.quantity).times(lot.purchasePrice)));
-  const profit = value.minus(cost);
-  return {
-    symbol,
-    name,
-    quantity: sum(lots.map((lot) => new Decimal(lot.quantity))).toNumber(),
-    value: value.toNumber(),
-    cost: cost.toNumber(),
-    profit: profit.toNumber(),
-    profitPercent: cost.isZero() ? 0 : profit.div(cost).times(100).toNumber(),
-  };
-}
-
-function sum(amounts: readonly Decimal[]): Decimal {
-  return amounts.reduce((total, amount) => total.plus(amount), new Decimal(0));
+function sum(amounts: readonly number[]): number {
+  return amounts.reduce((total, amount) => total.plus(amount), new Decimal(0)).toNumber();
 }
