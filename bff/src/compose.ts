@@ -8,7 +8,7 @@ import type { Config } from './config/config.ts';
 import type { Database } from './db/database.ts';
 import { assertMigrated } from './db/migrations/migrate.ts';
 import type { ApiRouter, AppMiddleware, RequestState } from './http/context.ts';
-import { type HttpMetrics, httpMetrics } from './http/metrics.ts';
+import { HttpMetrics } from './http/metrics.ts';
 import { serveOpenApi } from './http/openapi.ts';
 import type { ReadinessCheck } from './http/probes.ts';
 import { addressLimits } from './http/rateLimits.ts';
@@ -100,7 +100,7 @@ const EXPIRING = [deleteExpiredSessions, deleteExpiredResets, deleteExpiredKeys]
 export function compose(db: Database, { config, log, ...overrides }: Composition): Composed {
   const clock = overrides.clock ?? systemClock;
   const background = new Background(log);
-  const metrics = httpMetrics();
+  const metrics = new HttpMetrics();
   const limits = addressLimits(config.rateLimitFactor);
   const keys = signingKeys(config);
   const api: ApiRouter = new Router<RequestState>({ sensitive: true, strict: true });

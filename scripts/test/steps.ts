@@ -7,6 +7,9 @@ import { checkImports } from '../lint/checkImports.ts';
 import { checkMessages } from '../lint/checkMessages.ts';
 import { checkOnePlace } from '../lint/checkOnePlace.ts';
 import { checkPackages } from '../lint/checkPackages.ts';
+import { checkDialect } from '../lint/dialect/checkDialect.ts';
+import { checkFloors } from '../lint/dialect/checkFloors.ts';
+import { checkTables } from '../lint/dialect/checkTables.ts';
 import { type Tally, tallyOfJest, tallyOfPlaywright } from './tally.ts';
 
 const ROOT = workspace.root;
@@ -17,7 +20,7 @@ export interface Step {
   run(): Promise<Tally>;
 }
 
-/** Format and lint by Biome, the import rules, what each package.json declares, rules with one place, and messages with one; each counts as one test. */
+/** Format and lint by Biome, and every check of scripts/lint; each counts as one test. */
 export const lint: Step = {
   name: 'lint',
   async run() {
@@ -27,7 +30,15 @@ export const lint: Step = {
       `--colors=${process.stdout.isTTY ? 'force' : 'off'}`,
       '.',
     ]);
-    const checks = [checkImports(ROOT), checkPackages(ROOT), checkOnePlace(ROOT), checkMessages(ROOT)];
+    const checks = [
+      checkImports(ROOT),
+      checkPackages(ROOT),
+      checkOnePlace(ROOT),
+      checkMessages(ROOT),
+      checkDialect(ROOT),
+      checkTables(ROOT),
+      checkFloors(ROOT),
+    ];
     for (const { path, line, message } of checks.flat()) console.error(`${path}:${line}  ${message}`);
     return sum([verdict(biome === 0), ...checks.map((violations) => verdict(violations.length === 0))]);
   },

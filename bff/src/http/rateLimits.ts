@@ -4,14 +4,37 @@ import { isApiPath } from './apiPath.ts';
 import { networkOf } from './clientAddress.ts';
 import type { AppMiddleware } from './context.ts';
 
-/** Counts what one network (an IPv4 address, an IPv6 /64) does within a window. */
-export interface AddressLimit {
-  /** Counts one; a refusal with the seconds to wait when that is one too many. */
-  take(address: string): Promise<void>;
+/** Counts what one network (an IPv4 address, an IPv6 /64) does within a window. In memory, so per replica. */
+export class AddressLimit {
+  private readonly points: number;
+  private readonly limiter: RateLimiterMemory;
+
+  constructor({ points, durationSeconds }: { points: number; durationSeconds: number }) {
+    this.points = points;
+    this.limiter = new RateLimiterMemory({ points, duration: durationSeconds });
+  }
+
+  /** Counts one. @throws Refusal `too-many` with the seconds to wait when that is one too many */
+  async take(address: string): Promise<void> {
+    try {
+      await this.limiter.consume(networkOf(address));
+    } catch (refused) {
+      if (!(refused instanceof RateLimiterRes)) throw refused;
+      throw tooMany(refused.msBeforeNext / 1000);
+    }
+  }
+
   /** The same refusal, without counting, where the next one would be too many. */
-  check(address: string): Promise<void>;
+  async check(address: string): Promise<void> {
+    const taken = await this.limiter.get(networkOf(address));
+    if (!taken || taken.msBeforeNext <= 0 || taken.consumedPoints < this.points) return;
+    throw tooMany(taken.msBeforeNext / 1000);
+  }
+
   /** Takes one back: only what turned out badly is to count. */
-  giveBack(address: string): Promise<void>;
+  async giveBack(address: string): Promise<void> {
+    await this.limiter.reward(networkOf(address));
+  }
 }
 
 export interface AddressLimits {
@@ -29,7 +52,7 @@ export interface AddressLimits {
 /** In memory, so per replica. `factor` is RATE_LIMIT_FACTOR. */
 export function addressLimits(factor: number): AddressLimits {
   const limit = (points: number, minutes: number) =>
-    addressLimit(Math.max(1, Math.round(points * factor)), minutes * 60);
+    new AddressLimit({ points: Math.max(1, Math.round(points * factor)), durationSeconds: minutes * 60 });
   return {
     calls: limit(1_200, 1),
     failedLogins: limit(25, 5),
@@ -37,27 +60,6 @@ export function addressLimits(factor: number): AddressLimits {
     takenAddresses: limit(5, 30),
     forgotten: limit(20, 30),
     resets: limit(30, 30),
-  };
-}
-
-export function addressLimit(points: number, durationSeconds: number): AddressLimit {
-  const limiter = new RateLimiterMemory({ points, duration: durationSeconds });
-  return {
-    async take(address) {
-      try {
-        await limiter.consume(networkOf(address));
-      } catch (refused) {
-        if (!(refused instanceof RateLimiterRes)) throw refused;
-        throw tooMany(refused.msBeforeNext / 1000);
-      }
-    },
-    async check(address) {
-      const taken = await limiter.get(networkOf(address));
-      if (taken && taken.msBeforeNext > 0 && taken.consumedPoints >= points) throw tooMany(taken.msBeforeNext / 1000);
-    },
-    async giveBack(address) {
-      await limiter.reward(networkOf(address));
-    },
   };
 }
 

@@ -7,7 +7,7 @@ import { indexMark } from '../../market/directory/isIndex.ts';
 import { type InstrumentId, type InstrumentKey, idOf, keyOf } from '../../market/instrument.ts';
 import type { DailyBar, MarketData, MarketOverviewPlan, MarketQuote } from '../../market/marketData.ts';
 import { normaliseSymbol, resolveSymbol } from '../../market/symbols.ts';
-import { GUARD_SETTINGS, type GuardSettings, guardProvider, type ProviderGuard } from './providerGuard.ts';
+import { GUARD_SETTINGS, type GuardSettings, ProviderGuard } from './providerGuard.ts';
 import { pricedQuote, unpricedQuote } from './quoteAnswers.ts';
 import { type Cached, STALE_CACHE_SETTINGS, StaleCache, type StaleCacheSettings } from './staleCache.ts';
 
@@ -50,14 +50,21 @@ export class MarketDataService {
     this.market = market;
     this.source = market.source;
     // What this process works out itself may be slow while it is busy; nobody is served by giving it up half-way.
-    this.guard = guardProvider(market.inProcess ? { ...guard, timeoutMs: null } : guard, onHealthChange);
-    this.quoteCache = new StaleCache((keys) => this.loadQuotes(keys), clock, cache);
-    this.historyCache = new StaleCache((keys) => this.loadHistories(keys), clock, {
-      ...cache,
-      freshMs: HISTORY_FRESH_MS,
-      size: 500,
+    this.guard = new ProviderGuard({
+      settings: market.inProcess ? { ...guard, timeoutMs: null } : guard,
+      onChange: onHealthChange,
     });
-    this.newsCache = new StaleCache(() => this.loadNews(), clock, { ...cache, freshMs: NEWS_FRESH_MS, size: 1 });
+    this.quoteCache = new StaleCache({ load: (keys) => this.loadQuotes(keys), clock, settings: cache });
+    this.historyCache = new StaleCache({
+      load: (keys) => this.loadHistories(keys),
+      clock,
+      settings: { ...cache, freshMs: HISTORY_FRESH_MS, size: 500 },
+    });
+    this.newsCache = new StaleCache({
+      load: () => this.loadNews(),
+      clock,
+      settings: { ...cache, freshMs: NEWS_FRESH_MS, size: 1 },
+    });
   }
 
   /** False while the provider is known not to answer: readiness calls that "degraded". */

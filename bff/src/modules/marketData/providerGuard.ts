@@ -1,9 +1,11 @@
 import {
   bulkhead,
+  type CircuitBreakerPolicy,
   CircuitState,
   ConsecutiveBreaker,
   circuitBreaker,
   handleAll,
+  type IPolicy,
   TimeoutStrategy,
   timeout,
   wrap,
@@ -20,7 +22,7 @@ export interface GuardSettings {
   readonly waiting: number;
 }
 
-/** reliability of a provider: at most 3 s a call, 10 calls at once, and after 5 failures in a row ten seconds of rest. */
+/** Reliability of a provider: at most 3 s a call, 10 calls at once, and after 5 failures in a row ten seconds of rest. */
 export const GUARD_SETTINGS: GuardSettings = {
   timeoutMs: 3000,
   failures: 5,
@@ -29,32 +31,40 @@ export const GUARD_SETTINGS: GuardSettings = {
   waiting: 50,
 };
 
-export interface ProviderGuard {
-  /** Runs one call to the provider; rejects when it fails, is late, or is not tried because the circuit is open. */
-  call<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T>;
-  /** False while the circuit is open. */
-  readonly healthy: boolean;
-}
+/** Stands between the product and a provider that may be slow or away. */
+export class ProviderGuard {
+  private readonly breaker: CircuitBreakerPolicy;
+  private readonly policy: IPolicy<{ signal: AbortSignal }>;
 
-/** The bulkhead stands outside the breaker, so that calls turned away for want of a place are not held against the provider. */
-export function guardProvider(
-  settings: GuardSettings = GUARD_SETTINGS,
-  onChange: (healthy: boolean, cause?: unknown) => void = () => {},
-): ProviderGuard {
-  const breaker = circuitBreaker(handleAll, {
-    halfOpenAfter: settings.halfOpenAfterMs,
-    breaker: new ConsecutiveBreaker(settings.failures),
-  });
-  breaker.onBreak((reason) => onChange(false, 'error' in reason ? reason.error : undefined));
-  breaker.onReset(() => onChange(true));
-  const { running, waiting, timeoutMs } = settings;
-  const places = bulkhead(running, waiting);
-  const policy =
-    timeoutMs === null ? wrap(places, breaker) : wrap(places, breaker, timeout(timeoutMs, TimeoutStrategy.Aggressive));
-  return {
-    call: (work) => policy.execute(({ signal }) => work(signal)),
-    get healthy() {
-      return breaker.state === CircuitState.Closed;
-    },
-  };
+  constructor({
+    settings = GUARD_SETTINGS,
+    onChange = () => {},
+  }: {
+    settings?: GuardSettings;
+    onChange?: (healthy: boolean, cause?: unknown) => void;
+  } = {}) {
+    const { failures, halfOpenAfterMs, running, waiting, timeoutMs } = settings;
+    this.breaker = circuitBreaker(handleAll, {
+      halfOpenAfter: halfOpenAfterMs,
+      breaker: new ConsecutiveBreaker(failures),
+    });
+    this.breaker.onBreak((reason) => onChange(false, 'error' in reason ? reason.error : undefined));
+    this.breaker.onReset(() => onChange(true));
+    // The bulkhead stands outside the breaker: calls turned away for want of a permit are not held against the provider.
+    const permits = bulkhead(running, waiting);
+    this.policy =
+      timeoutMs === null
+        ? wrap(permits, this.breaker)
+        : wrap(permits, this.breaker, timeout(timeoutMs, TimeoutStrategy.Aggressive));
+  }
+
+  /** Runs one call to the provider; rejects when it fails, is late, or is not tried because the circuit is open. */
+  call<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+    return this.policy.execute(({ signal }) => work(signal));
+  }
+
+  /** False while the circuit is open. */
+  get healthy(): boolean {
+    return this.breaker.state === CircuitState.Closed;
+  }
 }

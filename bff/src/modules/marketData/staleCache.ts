@@ -28,6 +28,13 @@ interface Flight {
   failure?: { cause: unknown };
 }
 
+interface StaleCacheDeps<K extends string, V extends object> {
+  /** Returns every key that it was given, in one call. */
+  readonly load: (keys: readonly K[]) => Promise<ReadonlyMap<K, V>>;
+  readonly clock: Clock;
+  readonly settings?: StaleCacheSettings;
+}
+
 /**
  * Remembers what a provider said. However many ask for a key at once, the provider is asked once; who has an old value
  * to fall back on waits `patienceMs` for a new one and then takes the old, while the refresh goes on behind.
@@ -39,12 +46,7 @@ export class StaleCache<K extends string, V extends object> {
   private readonly clock: Clock;
   private readonly settings: StaleCacheSettings;
 
-  /** `load` answers every key that it was asked for, in one call. */
-  constructor(
-    load: (keys: readonly K[]) => Promise<ReadonlyMap<K, V>>,
-    clock: Clock,
-    settings: StaleCacheSettings = STALE_CACHE_SETTINGS,
-  ) {
+  constructor({ load, clock, settings = STALE_CACHE_SETTINGS }: StaleCacheDeps<K, V>) {
     this.load = load;
     this.clock = clock;
     this.settings = settings;
