@@ -67,7 +67,7 @@ const queries: Partial<Record<keyof typeof endpoints, string>> = {
 const owned: Partial<Record<keyof typeof endpoints, string>> = {
   updateHolding: 'Holding not found.',
   removeHolding: 'Holding not found.',
-  endSession: 'Session not found.',
+  endSession: 'That session already ended.',
   undoImport: 'Import not found.',
 };
 

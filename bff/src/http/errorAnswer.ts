@@ -1,4 +1,5 @@
 import { DatabaseFault } from '../db/databaseFault.ts';
+import { busy } from '../kernel/commonRefusals.ts';
 import { Refusal, type RefusalCode } from '../kernel/errors.ts';
 import type { AppContext, AppMiddleware } from './context.ts';
 
@@ -36,13 +37,7 @@ export function answerErrors(): AppMiddleware {
 
 function asRefusal(thrown: unknown): Refusal | null {
   if (thrown instanceof Refusal) return thrown;
-  if (thrown instanceof DatabaseFault) {
-    return new Refusal('unavailable', 'The service is busy. Please try again in a moment.', {
-      retryAfterSeconds: 2,
-      cause: thrown,
-    });
-  }
-  return null;
+  return thrown instanceof DatabaseFault ? busy(thrown) : null;
 }
 
 function answerRefusal(ctx: AppContext, refusal: Refusal): void {

@@ -1,5 +1,5 @@
 import type { Registry } from 'prom-client';
-import { Refusal } from '../kernel/errors.ts';
+import { nothingHere } from '../kernel/commonRefusals.ts';
 import { isPrivateAddress } from './clientAddress.ts';
 import type { AppMiddleware } from './context.ts';
 
@@ -30,7 +30,7 @@ export function serveProbes({ ready, degraded = {}, metrics }: Probes): AppMiddl
       ctx.status = isReady ? 200 : 503;
       ctx.body = { status: !isReady ? 'not ready' : isWhole ? 'ready' : 'degraded', checks: { ...checks, ...extras } };
     } else if (ctx.path === '/metrics') {
-      if (!isPrivateAddress(ctx.state.address)) throw new Refusal('not-found', 'Nothing found at this URL.');
+      if (!isPrivateAddress(ctx.state.address)) throw nothingHere();
       ctx.set('Cache-Control', 'no-store');
       ctx.type = metrics.contentType;
       ctx.body = await metrics.metrics();

@@ -1,3 +1,4 @@
+import { nothingHere, wrongMethod } from '../kernel/commonRefusals.ts';
 import { Refusal } from '../kernel/errors.ts';
 import { isApiPath } from './apiPath.ts';
 import type { ApiRouter, AppContext, AppMiddleware } from './context.ts';
@@ -25,9 +26,9 @@ export function serveApi(router: ApiRouter): AppMiddleware {
 
 function answerUnserved(router: ApiRouter, ctx: AppContext): void {
   const methods = new Set(router.stack.filter((layer) => layer.match(ctx.path)).flatMap((layer) => layer.methods));
-  if (methods.size === 0) throw new Refusal('not-found', 'Nothing found at this URL.');
+  if (methods.size === 0) throw nothingHere();
   ctx.set('Allow', [...methods, 'OPTIONS'].join(', '));
-  if (ctx.method !== 'OPTIONS') throw new Refusal('wrong-method', 'This URL does not support that method.');
+  if (ctx.method !== 'OPTIONS') throw wrongMethod();
   ctx.status = 204;
 }
 
@@ -35,6 +36,6 @@ function answerUnserved(router: ApiRouter, ctx: AppContext): void {
 export function refuseUnknown(): AppMiddleware {
   return async function unknown(ctx, next) {
     await next();
-    if (ctx.status === 404 && ctx.body == null) throw new Refusal('not-found', 'Nothing found at this URL.');
+    if (ctx.status === 404 && ctx.body == null) throw nothingHere();
   };
 }

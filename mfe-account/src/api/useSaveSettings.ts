@@ -1,4 +1,4 @@
-import { isApiError } from '@bellwether/sdk/client';
+import { errorMessage, isApiError } from '@bellwether/sdk/client';
 import { SETTINGS_UPDATED } from '@bellwether/sdk/messages/settings.ts';
 import { useQueryClient } from '@bellwether/sdk/query';
 import { useShell } from '@bellwether/sdk/section/hooks.ts';
@@ -45,9 +45,9 @@ export function useSaveSettings() {
       return true;
     } catch (error) {
       if (!isApiError(error)) report(error, 'settings');
-      const { msg, errors } = isApiError(error) ? error : { msg: null, errors: [] };
+      const errors = isApiError(error) ? error.errors : [];
       return refuse(
-        msg || FAILED,
+        errorMessage(error, FAILED),
         errors.flatMap(({ field, msg: words }) => (field && field in form ? [{ field, msg: words } as Problem] : [])),
       );
     } finally {

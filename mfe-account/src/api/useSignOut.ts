@@ -1,9 +1,11 @@
-import { isApiError } from '@bellwether/sdk/client';
+import { errorMessage, isApiError } from '@bellwether/sdk/client';
 import type { OpenSession } from '@bellwether/sdk/contract/types';
 import { useShell } from '@bellwether/sdk/section/hooks.ts';
 import { useState } from 'react';
 
 const OTHERS_QUESTION = 'Sign out of all other sessions? Those browsers will need to log in again.';
+
+const FAILED = 'Failed to sign out. Please try again.';
 
 /** Ends other sessions: confirms first, reports the result, and calls `changed` when the list has changed. */
 export function useSignOut(changed: () => Promise<unknown>) {
@@ -21,14 +23,9 @@ export function useSignOut(changed: () => Promise<unknown>) {
     } catch (error) {
       if (session.get().status !== 'authenticated') return; // this session ended, and the shell reports it
       if (!isApiError(error)) report(error, 'sessions');
-      const { status, msg } = isApiError(error) ? error : { status: 0, msg: null };
-      const isGone = status === 404; // the session already ended
+      const isGone = isApiError(error) && error.status === 404; // the session already ended
       if (isGone) await changed();
-      notify(
-        isGone
-          ? { kind: 'info', message: 'That session already ended.' }
-          : { kind: 'error', message: msg || 'Failed to sign out. Please try again.' },
-      );
+      notify({ kind: isGone ? 'info' : 'error', message: errorMessage(error, FAILED) });
     } finally {
       setEnding(null);
     }

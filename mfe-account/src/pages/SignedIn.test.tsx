@@ -124,7 +124,7 @@ test('one that ended by itself meanwhile goes from the list', async () => {
   const { shell, forget } = open({
     answers: {
       [END]: () => {
-        throw aRefusal(404, 'Session not found.');
+        throw aRefusal(404, 'That session already ended.');
       },
     },
   });

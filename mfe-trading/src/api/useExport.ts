@@ -1,9 +1,9 @@
 import { brand } from '@bellwether/sdk/brand';
+import { errorMessage } from '@bellwether/sdk/client';
 import { useApi } from '@bellwether/sdk/section/hooks.ts';
 import { useState } from 'react';
 import { saveTextFile } from '../model/import/saveTextFile.ts';
 import { today } from '../model/today.ts';
-import { problemWords } from './importProblem.ts';
 
 /** Saves the portfolio as a CSV file of today; `onProblem` is told why it could not. */
 export function useExport(onProblem: (words: string) => void) {
@@ -16,7 +16,7 @@ export function useExport(onProblem: (words: string) => void) {
       const { csv } = await api('GET /api/portfolio/export');
       saveTextFile(`${brand.name.toLowerCase()}-portfolio-${today()}.csv`, csv);
     } catch (error) {
-      onProblem(problemWords(error, 'We couldn’t export your holdings. Please try again.'));
+      onProblem(errorMessage(error, 'We couldn’t export your holdings. Please try again.'));
     } finally {
       setExporting(false);
     }

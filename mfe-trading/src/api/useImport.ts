@@ -1,11 +1,11 @@
-import { isApiError } from '@bellwether/sdk/client';
+import { errorMessage, isApiError } from '@bellwether/sdk/client';
 import { randomKey } from '@bellwether/sdk/client/randomKey.ts';
 import type { ImportCheck, ImportReading, ImportRecord } from '@bellwether/sdk/contract/types';
 import { useQueryClient } from '@bellwether/sdk/query';
 import { useShell } from '@bellwether/sdk/section/hooks.ts';
 import { useRef, useState } from 'react';
 import { readTextFile } from '../model/import/readTextFile.ts';
-import { isPassing, problemWords } from './importProblem.ts';
+import { isPassing } from './isPassing.ts';
 import { LAST_IMPORT } from './useLastImport.ts';
 
 interface ChosenFile {
@@ -69,7 +69,7 @@ export function useImport() {
       setProblem(because);
     } catch (error) {
       if (turn !== turns.current) return;
-      setProblem({ words: problemWords(error, NOT_CHECKED), passing: isPassing(error) });
+      setProblem({ words: errorMessage(error, NOT_CHECKED), passing: isPassing(error) });
       setChecked((before) => before && { ...before, check: { ...before.check, ...NO_VERDICTS } });
     } finally {
       if (turn === turns.current) setChecking(false);
@@ -100,7 +100,7 @@ export function useImport() {
       ]);
       return { words: done.msg, record: done.import };
     } catch (error) {
-      const words = problemWords(error, 'We couldn’t import your holdings. Please try again.');
+      const words = errorMessage(error, 'We couldn’t import your holdings. Please try again.');
       const refused = { words, passing: false }; // the button is still there
       setProblem(refused);
       if (isApiError(error) && error.status === 409) await look(file, said, refused);

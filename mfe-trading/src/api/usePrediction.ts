@@ -1,4 +1,4 @@
-import { isApiError } from '@bellwether/sdk/client';
+import { errorMessage } from '@bellwether/sdk/client';
 import type { Prediction } from '@bellwether/sdk/contract/types';
 import { PREDICTION_FAILED } from '@bellwether/sdk/messages/forecasts.ts';
 import { useQuery, useQueryClient } from '@bellwether/sdk/query';
@@ -66,5 +66,5 @@ export function usePrediction() {
 }
 
 function wordsFor(error: Error): string {
-  return (isApiError(error) && error.msg) || PREDICTION_FAILED;
+  return errorMessage(error, PREDICTION_FAILED);
 }

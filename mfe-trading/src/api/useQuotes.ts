@@ -1,4 +1,4 @@
-import { isApiError } from '@bellwether/sdk/client';
+import { errorMessage } from '@bellwether/sdk/client';
 import type { Quote } from '@bellwether/sdk/contract/types';
 import { keepPreviousData, useQuery } from '@bellwether/sdk/query';
 import { useShell } from '@bellwether/sdk/section/hooks.ts';
@@ -37,7 +37,7 @@ export function useQuotes(symbols: readonly string[]) {
   return {
     /** undefined until the first answer; of the list before while those of a longer list are on their way. */
     quotes: query.data,
-    refusal: query.error ? (isApiError(query.error) && query.error.msg) || NO_ANSWER : null,
+    refusal: query.error && errorMessage(query.error, NO_ANSWER),
     updatedAt: query.dataUpdatedAt,
     fetching: query.isFetching,
     retry: () => void query.refetch(),

@@ -1,9 +1,10 @@
+import { errorMessage } from '@bellwether/sdk/client';
 import { randomKey } from '@bellwether/sdk/client/randomKey.ts';
 import type { ImportRecord } from '@bellwether/sdk/contract/types';
 import { useQueryClient } from '@bellwether/sdk/query';
 import { useShell } from '@bellwether/sdk/section/hooks.ts';
 import { useRef, useState } from 'react';
-import { isPassing, problemWords } from './importProblem.ts';
+import { isPassing } from './isPassing.ts';
 import { LAST_IMPORT } from './useLastImport.ts';
 
 export interface UndoOutcome {
@@ -35,7 +36,7 @@ export function useUndoImport() {
     } catch (error) {
       const passing = isPassing(error);
       if (!passing) await cache.invalidateQueries({ queryKey: LAST_IMPORT });
-      return { done: false, passing, words: problemWords(error, 'We couldn’t undo the import. Please try again.') };
+      return { done: false, passing, words: errorMessage(error, 'We couldn’t undo the import. Please try again.') };
     } finally {
       setUndoing(false);
     }

@@ -1,4 +1,4 @@
-import { isApiError } from '@bellwether/sdk/client';
+import { errorMessage } from '@bellwether/sdk/client';
 import type { HistoryPeriod, Holding } from '@bellwether/sdk/contract/types';
 import { keepPreviousData, useQuery } from '@bellwether/sdk/query';
 import { useSession, useShell } from '@bellwether/sdk/section/hooks.ts';
@@ -33,7 +33,7 @@ export function useValueHistory(period: HistoryPeriod, holdings: readonly Holdin
   return {
     /** Of the period before while that of a new one is on its way. */
     history: query.data ?? null,
-    refusal: query.error ? (isApiError(query.error) && query.error.msg) || NO_ANSWER : null,
+    refusal: query.error && errorMessage(query.error, NO_ANSWER),
     fetching: query.isFetching,
     outdated: query.isPlaceholderData,
     retry: () => void query.refetch(),

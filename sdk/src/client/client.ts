@@ -18,6 +18,11 @@ export function isApiError(error: unknown): error is ApiError {
   return error instanceof Error && (error as { kind?: unknown }).kind === 'api';
 }
 
+/** Returns the server's message for a failed request, or `fallback` if it sent none. */
+export function errorMessage(error: unknown, fallback: string): string {
+  return (isApiError(error) && error.msg) || fallback;
+}
+
 export interface CallOptions {
   signal?: AbortSignal;
   /** Sent as Idempotency-Key, so that a repeated POST takes effect once. */

@@ -1,4 +1,4 @@
-import { isApiError } from '@bellwether/sdk/client';
+import { errorMessage, isApiError } from '@bellwether/sdk/client';
 import { USER_NOT_AUTHENTICATED } from '@bellwether/sdk/messages/session.ts';
 import type { ActionResult } from '@bellwether/sdk/section/shellApi.ts';
 
@@ -11,8 +11,8 @@ export const COULD_NOT_CONNECT =
 
 /** The result of a failed call: the server's message and field errors, or `fallback` when it sent no message. */
 export function failedResult(error: unknown, fallback: string): ActionResult {
-  if (!isApiError(error)) return { success: false, msg: fallback };
-  return { success: false, msg: error.msg || fallback, errors: error.errors };
+  const msg = errorMessage(error, fallback);
+  return isApiError(error) ? { success: false, msg, errors: error.errors } : { success: false, msg };
 }
 
 /** The first of the server's field errors, or `fallback`: the one message that login and registration show. */

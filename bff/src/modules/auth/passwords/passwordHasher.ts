@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { type BulkheadPolicy, bulkhead, isBulkheadRejectedError } from 'cockatiel';
-import { Refusal } from '../../../kernel/errors.ts';
+import { busy } from '../../../kernel/commonRefusals.ts';
 
 export interface HashCost {
   /** KiB */
@@ -59,7 +59,7 @@ export class PasswordHasher {
       return await this.turns.execute(work);
     } catch (error) {
       if (!isBulkheadRejectedError(error)) throw error;
-      throw new Refusal('unavailable', 'The service is busy. Please try again in a moment.', { retryAfterSeconds: 2 });
+      throw busy();
     }
   }
 }

@@ -156,7 +156,7 @@ describe('signing out a single one', () => {
     expect({ status, body }).toEqual({ status: 200, body: { msg: 'Session signed out.' } });
     expect([await me(ann.token), await me(firefox), await me(phone)]).toEqual([200, 401, 200]);
     expect(await lastAct()).toEqual({ act: 'session.ended', details: { sessionId: id, from: sessions[0]?._id } });
-    expect(refusalOf(await end(ann.token, id), 404)).toBe('Session not found.');
+    expect(refusalOf(await end(ann.token, id), 404)).toBe('That session already ended.');
   });
 
   it('is not the way to end the one that is used', async () => {
@@ -168,7 +168,7 @@ describe('signing out a single one', () => {
   it('does not reach another person’s', async () => {
     const bob = await app.person();
     const [{ _id }] = await list(bob.token);
-    expect(refusalOf(await end(ann.token, _id), 404)).toBe('Session not found.');
+    expect(refusalOf(await end(ann.token, _id), 404)).toBe('That session already ended.');
     expect(await me(bob.token)).toBe(200);
   });
 });

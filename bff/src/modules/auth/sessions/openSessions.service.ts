@@ -42,7 +42,7 @@ export class OpenSessionsService {
     await this.db.transaction(async (trx) => {
       const open = this.openNow();
       if ((await endOpenSessions(trx, userId, { ...open, only: id })) === 0)
-        throw new Refusal('not-found', 'Session not found.');
+        throw new Refusal('not-found', 'That session already ended.');
       const details = { sessionId: id, from: sessionId };
       await recordAct(trx, userId, { act: 'session.ended', caller, now: open.now, details });
     });

@@ -1,4 +1,5 @@
 import type { AppContext, AppMiddleware } from '../../../http/context.ts';
+import { wrongMethod } from '../../../kernel/commonRefusals.ts';
 import { Refusal } from '../../../kernel/errors.ts';
 import { isSectionName, isVersionName } from '../catalog/names.ts';
 import type { Encoding } from '../files/contentStore.ts';
@@ -14,7 +15,7 @@ export function serveAssets(assets: AssetService): AppMiddleware {
     Object.assign(ctx, { _matchedRoute: '/assets/*' });
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') {
       ctx.set('Allow', 'GET, HEAD');
-      throw new Refusal('wrong-method', 'This URL does not support that method.');
+      throw wrongMethod();
     }
     const found = await find(assets, ctx.path);
     if (!found) throw new Refusal('not-found', 'File not found.');

@@ -3,7 +3,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import type { AppContext, AppMiddleware } from '../../../http/context.ts';
 import { STARTING_RETRY_SECONDS } from '../../../http/starting.ts';
-import { Refusal } from '../../../kernel/errors.ts';
+import { wrongMethod } from '../../../kernel/commonRefusals.ts';
 import { acceptedEncoding } from '../assets/acceptedEncoding.ts';
 import type { ReleaseResolver, ResolvedSite } from '../resolve/releaseResolver.ts';
 import { PAGE_POLICIES } from './pagePolicies.ts';
@@ -35,7 +35,7 @@ export function servePages(pages: ReleaseResolver, { secure, started }: Settings
   return async function document(ctx) {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') {
       ctx.set('Allow', 'GET, HEAD');
-      throw new Refusal('wrong-method', 'This URL does not support that method.');
+      throw wrongMethod();
     }
     ctx.set('Cache-Control', 'no-store');
     if (!started()) return answerLater(ctx, STARTING_PAGE, STARTING_RETRY_SECONDS);

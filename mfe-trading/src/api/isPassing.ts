@@ -1,10 +1,5 @@
 import { isApiError } from '@bellwether/sdk/client';
 
-/** The server's own sentence, or ours where none came. */
-export function problemWords(error: unknown, otherwise: string): string {
-  return isApiError(error) && error.msg ? error.msg : otherwise;
-}
-
 /** Nothing came, or the server failed: asking the same again may help. A refusal is final. */
 export function isPassing(error: unknown): boolean {
   return !isApiError(error) || error.status === 0 || error.status === 429 || error.status >= 500;
