@@ -1,5 +1,6 @@
-/** `npm test`: everything, in the order in which a person would ask. */
+/** `npm test [-- --drill]`: every test, in the order a developer would ask for them. With `--drill`, the drills too. */
 import { join } from 'node:path';
+import { DRILLS } from './test/drills.ts';
 import { runSteps } from './test/runSteps.ts';
 import { build, jest, journeys, lint, types } from './test/steps.ts';
 import { withScratch } from './test/withScratch.ts';
@@ -12,5 +13,6 @@ await withScratch((folder) =>
     jest('api', ['bff-sqlite', 'bff-mariadb'], folder),
     build,
     journeys(folder, join(folder, 'data')),
+    ...(process.argv.includes('--drill') ? DRILLS : []),
   ]),
 );

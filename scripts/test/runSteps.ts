@@ -3,8 +3,8 @@ import { sum } from './steps.ts';
 import type { Tally } from './tally.ts';
 
 /**
- * Runs every step, also after a failed one, and ends with one line that counts the tests of all; before it stand those that
- * passed on the second try only. Answers whether all passed.
+ * Runs every step, even after a failure. The last line counts the tests of all steps; the lines before it name tests that
+ * passed only on a second try. Returns whether all passed.
  */
 export async function runSteps(steps: readonly Step[]): Promise<boolean> {
   const done: { name: string; tally: Tally; seconds: number }[] = [];

@@ -3,18 +3,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { workspace } from '../build/workspace.ts';
-import { checkImports } from '../lint/checkImports.ts';
-import { checkMessages } from '../lint/checkMessages.ts';
-import { checkOnePlace } from '../lint/checkOnePlace.ts';
-import { checkPackages } from '../lint/checkPackages.ts';
-import { checkDialect } from '../lint/dialect/checkDialect.ts';
-import { checkFloors } from '../lint/dialect/checkFloors.ts';
-import { checkTables } from '../lint/dialect/checkTables.ts';
+import { CHECKS } from '../lint/checks.ts';
 import { type Tally, tallyOfJest, tallyOfPlaywright } from './tally.ts';
 
 const ROOT = workspace.root;
 
-/** One thing to be found out. What it prints goes straight to the terminal. */
+/** One part of a run. Its output goes straight to the terminal. */
 export interface Step {
   readonly name: string;
   run(): Promise<Tally>;
@@ -30,21 +24,13 @@ export const lint: Step = {
       `--colors=${process.stdout.isTTY ? 'force' : 'off'}`,
       '.',
     ]);
-    const checks = [
-      checkImports(ROOT),
-      checkPackages(ROOT),
-      checkOnePlace(ROOT),
-      checkMessages(ROOT),
-      checkDialect(ROOT),
-      checkTables(ROOT),
-      checkFloors(ROOT),
-    ];
+    const checks = CHECKS.map((check) => check(ROOT));
     for (const { path, line, message } of checks.flat()) console.error(`${path}:${line}  ${message}`);
     return sum([verdict(biome === 0), ...checks.map((violations) => verdict(violations.length === 0))]);
   },
 };
 
-/** Every package as strict TypeScript; all of them together count as one test. */
+/** Type-checks every package in strict mode. All of them count as one test. */
 export const types: Step = {
   name: 'types',
   async run() {
@@ -60,7 +46,7 @@ export const types: Step = {
   },
 };
 
-/** Jest projects: unit tests, and the API on either database. */
+/** Runs Jest projects: unit tests, or the API on both databases. */
 export function jest(name: string, projects: readonly string[], reports: string): Step {
   return {
     name,
@@ -80,7 +66,7 @@ export function jest(name: string, projects: readonly string[], reports: string)
   };
 }
 
-/** The built sections; one test. */
+/** Builds the sections. One test. */
 export const build: Step = {
   name: 'build',
   async run() {
@@ -88,7 +74,7 @@ export const build: Step = {
   },
 };
 
-/** Whole journeys through the product in a real browser. */
+/** Runs the browser journeys. */
 export function journeys(reports: string, dataDir: string): Step {
   return {
     name: 'journeys',
@@ -102,7 +88,15 @@ export function journeys(reports: string, dataDir: string): Step {
   };
 }
 
-/** Runs a program of node_modules, or an absolute one; answers its exit code, never 0 when a signal ended it. */
+/** Assembles the production image's files, starts them alone and opens a page. One test. */
+export const productionImage: Step = {
+  name: 'production image',
+  async run() {
+    return verdict((await program(process.execPath, ['scripts/image/check.ts'])) === 0);
+  },
+};
+
+/** Runs a program from node_modules, or an absolute path. Returns its exit code, never 0 when a signal ended it. */
 function program(name: string, parameters: readonly string[], options: SpawnOptions = {}): Promise<number> {
   const local = join(ROOT, 'node_modules/.bin', name);
   const child = spawn(existsSync(local) ? local : name, [...parameters], { cwd: ROOT, stdio: 'inherit', ...options });

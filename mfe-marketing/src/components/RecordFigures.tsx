@@ -1,5 +1,6 @@
 import type { LedgerRecord } from '@bellwether/sdk/contract/types';
 import { percent, plainDate, ratio, wholeNumber } from '@bellwether/sdk/format';
+import { skillMessage } from '@bellwether/sdk/messages/forecasts.ts';
 import { Card } from '@bellwether/sdk/ui/Card.tsx';
 import type { ReactNode } from 'react';
 import { shareText } from '../model/recordWords.ts';
@@ -8,6 +9,7 @@ import styles from './TrackRecord.module.css';
 /** The whole ledger's record in figures, for a ledger with at least one score. */
 export function RecordFigures({ record }: { record: LedgerRecord }) {
   const { n, from, to, hitRate, hitRate95, directionHitRate, directionHitRate95, maeRatio, maeRatio95 } = record;
+  const skill = skillMessage(record);
   return (
     <Card title="All forecasts">
       <p className={styles.rate} data-figures="">
@@ -44,14 +46,7 @@ export function RecordFigures({ record }: { record: LedgerRecord }) {
           {shareText(record.coverage95)}
         </Figure>
       </dl>
-      {record.betterThanNoChange === false && (
-        <p className={styles.note}>So far, the predicted price has not beaten the no-change baseline.</p>
-      )}
-      {record.betterThanNoChange && maeRatio95 && maeRatio95[1] >= 1 && (
-        <p className={styles.note}>
-          So far, the predicted price is ahead of the no-change baseline, but the lead could be chance.
-        </p>
-      )}
+      {skill !== '' && <p className={styles.note}>{skill}</p>}
     </Card>
   );
 }

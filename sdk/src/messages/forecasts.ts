@@ -5,10 +5,34 @@ const DEADLINE = {
   crypto: 'forecasts must be made by 00:30 UTC that day',
 };
 
-/** Of a forecast that was made after its session had begun. */
+/** For a forecast made after its session began. */
 export const forecastTooLateMessage = (type: 'stock' | 'crypto') =>
   `Too late to count in the track record: ${DEADLINE[type]}.`;
 
 export const LOADING_TRACK_RECORD = 'Loading track record...';
 
 export const NOT_ADVICE = 'Not investment advice.';
+
+interface Skill {
+  readonly betterThanNoChange: boolean | null;
+  readonly maeRatio: number | null;
+  readonly maeRatio95: readonly [number, number] | null;
+}
+
+/**
+ * Says how the predicted price compares with the no-change baseline, never more than the figures on the page show. Empty
+ * while nothing is scored.
+ */
+export function skillMessage({ betterThanNoChange, maeRatio, maeRatio95 }: Skill): string {
+  if (betterThanNoChange === null) return '';
+  if (!betterThanNoChange) return 'The predicted price has not beaten the no-change baseline.';
+  if (maeRatio !== null && !showsBelowOne(maeRatio)) return 'The predicted price has matched the no-change baseline.';
+  return maeRatio95 !== null && showsBelowOne(maeRatio95[1])
+    ? 'The predicted price has beaten the no-change baseline by more than chance explains.'
+    : 'The predicted price is ahead of the no-change baseline, but the lead could be chance.';
+}
+
+/** Pages show ratios with four decimals, and 0.99996 shows as 1.0000. */
+function showsBelowOne(ratio: number): boolean {
+  return Math.round(ratio * 10_000) < 10_000;
+}

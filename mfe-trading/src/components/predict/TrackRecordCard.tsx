@@ -1,10 +1,10 @@
 import type { TrackRecord } from '@bellwether/sdk/contract/types';
 import { percent, plainDate, ratio, wholeNumber } from '@bellwether/sdk/format';
+import { skillMessage } from '@bellwether/sdk/messages/forecasts.ts';
 import { Badge } from '@bellwether/sdk/ui/Badge.tsx';
 import { Card } from '@bellwether/sdk/ui/Card.tsx';
 import { Missing } from '@bellwether/sdk/ui/figures/Missing.tsx';
 import type { ReactNode } from 'react';
-import { skillSentence } from '../../model/predict/skillSentence.ts';
 import styles from './TrackRecordCard.module.css';
 
 const share = (value: number | null) =>
@@ -19,7 +19,7 @@ export function TrackRecordCard({ record }: { record: TrackRecord }) {
       note={<Badge tone="amber">{record.kind === 'simulated' ? 'simulated forecasts' : 'issued forecasts'}</Badge>}
     >
       <p className={styles.intro}>
-        {wholeNumber(record.n)} forecasts, {plainDate(record.from)} to {plainDate(record.to)}. {skillSentence(record)}
+        {wholeNumber(record.n)} forecasts, {plainDate(record.from)} to {plainDate(record.to)}. {skillMessage(record)}
       </p>
       <dl className={styles.figures}>
         <Figure label="Direction was correct" note={hitRate95 && `random: 33%; 95% interval ${range(hitRate95)}`}>

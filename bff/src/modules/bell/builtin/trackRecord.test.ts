@@ -40,7 +40,7 @@ describe('the record', () => {
         'The predicted price is ahead of the no-change baseline, but the lead could be chance.',
     );
     expect(recordSentence(aLedgerRecord({ maeRatio95: [0.98, 0.999] }))).toMatch(
-      /has beaten the no-change baseline\.$/,
+      /has beaten the no-change baseline by more than chance explains\.$/,
     );
     expect(recordSentence(aLedgerRecord({ betterThanNoChange: false }))).toMatch(
       /has not beaten the no-change baseline\.$/,

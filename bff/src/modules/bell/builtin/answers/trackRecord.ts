@@ -1,5 +1,6 @@
 import type { LedgerRecord } from '@bellwether/sdk/contract/types';
 import { percent, wholeNumber } from '@bellwether/sdk/format';
+import { skillMessage } from '@bellwether/sdk/messages/forecasts.ts';
 import { sourceNote } from '../say/quotes.ts';
 import { reply } from '../say/reply.ts';
 import type { Asked } from './asked.ts';
@@ -22,14 +23,6 @@ export function recordSentence(record: LedgerRecord): string {
   const interval = hitRate95 ? `; 95% interval: ${percent(100 * hitRate95[0])} to ${percent(100 * hitRate95[1])}` : '';
   return (
     `**${percent(100 * hitRate)}** correct out of ${wholeNumber(n)} scored ${n === 1 ? 'forecast' : 'forecasts'}, each issued before its session (random: 33%${interval}).` +
-    againstNoChange(record)
+    (record.betterThanNoChange === null ? '' : ` ${skillMessage(record)}`)
   );
-}
-
-function againstNoChange({ betterThanNoChange, maeRatio95 }: LedgerRecord): string {
-  if (betterThanNoChange === null) return '';
-  if (!betterThanNoChange) return ' The predicted price has not beaten the no-change baseline.';
-  return maeRatio95 && maeRatio95[1] >= 1
-    ? ' The predicted price is ahead of the no-change baseline, but the lead could be chance.'
-    : ' The predicted price has beaten the no-change baseline.';
 }

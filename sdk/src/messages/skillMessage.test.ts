@@ -1,6 +1,6 @@
-import { skillSentence } from './skillSentence.ts';
+import { skillMessage } from './forecasts.ts';
 
-test.each<[string, Parameters<typeof skillSentence>[0], RegExp | '']>([
+test.each<[string, Parameters<typeof skillMessage>[0], RegExp | '']>([
   ['nothing without a figure', { betterThanNoChange: null, maeRatio: null, maeRatio95: null }, ''],
   [
     'not better',
@@ -28,6 +28,6 @@ test.each<[string, Parameters<typeof skillSentence>[0], RegExp | '']>([
     /but the lead could be chance\.$/,
   ],
 ])('%s', (_, record, sentence) => {
-  if (sentence === '') expect(skillSentence(record)).toBe('');
-  else expect(skillSentence(record)).toMatch(sentence);
+  if (sentence === '') expect(skillMessage(record)).toBe('');
+  else expect(skillMessage(record)).toMatch(sentence);
 });

@@ -1,0 +1,20 @@
+import { checkImports, type Violation } from './checkImports.ts';
+import { checkMessages } from './checkMessages.ts';
+import { checkOnePlace } from './checkOnePlace.ts';
+import { checkPackages } from './checkPackages.ts';
+import { checkWording } from './checkWording.ts';
+import { checkDialect } from './dialect/checkDialect.ts';
+import { checkFloors } from './dialect/checkFloors.ts';
+import { checkTables } from './dialect/checkTables.ts';
+
+/** Every check of this repository beyond Biome's. Each takes the repository's root and returns what breaks a rule. */
+export const CHECKS: readonly ((root: string) => Violation[])[] = [
+  checkImports,
+  checkPackages,
+  checkOnePlace,
+  checkMessages,
+  checkWording,
+  checkDialect,
+  checkTables,
+  checkFloors,
+];

@@ -1,0 +1,4 @@
+import { productionImage, type Step } from './steps.ts';
+
+/** Long checks that a change rarely breaks. CI runs them after the tests. */
+export const DRILLS: readonly Step[] = [productionImage];
