@@ -1,6 +1,6 @@
 import type { Intent } from './language/intents.ts';
 
-/** What people may type, and what they mean: `intent SYMBOLS | wording`. */
+/** Messages that users may type, with their meaning: `intent SYMBOLS | wording`. */
 const table = `
 price AAPL | how is apple doing
 price AAPL | how's apple doing today?

@@ -10,7 +10,7 @@ const find = (symbol: string) => {
   return known ? { symbol: own, name, type } : undefined;
 };
 
-/** What else is named does not matter there. */
+/** Intents for which the instruments do not matter. */
 const withoutSubject: ReadonlySet<string> = new Set(['unknown', 'override', 'others']);
 
 test.each(wordings.map((wording) => [wording.text, wording] as const))('%s', (text, { intent, symbols }) => {

@@ -1,14 +1,14 @@
 import type { Instrument } from '@bellwether/sdk/contract/types';
 import type { Word } from './words.ts';
 
-/** Where a message names what. */
+/** Where a message names an instrument. */
 export interface Place {
   readonly instrument: Instrument;
-  /** How many words name it. */
+  /** The number of words that name it. */
   readonly length: number;
 }
 
-/** So many units of an instrument; the number is a plain decimal, as exact as it was written. */
+/** A quantity of an instrument, as a plain decimal with all digits as written. */
 export interface Amount {
   readonly instrument: Instrument;
   readonly quantity: string;
@@ -22,7 +22,7 @@ const COUNTS: Readonly<Record<string, string>> = {
   twelve: '12', dozen: '12', twenty: '20', fifty: '50', hundred: '100', thousand: '1000', million: '1000000',
 };
 
-/** `2 ETH`, `10 shares of Apple`, `half a bitcoin`, `AAPL 10 shares`. One unit is no amount: that is the price. */
+/** `2 ETH`, `10 shares of Apple`, `half a bitcoin`, `AAPL 10 shares`. One unit does not count, because it asks for the price. */
 export function amountsOf(words: readonly Word[], places: ReadonlyMap<number, Place>): readonly Amount[] {
   return [...places].flatMap(([place, { instrument, length }]) => {
     const quantity = before(words, place) ?? behind(words, place + length);

@@ -69,13 +69,13 @@ test('there is no fifth quarter', () => {
   expect(day && resolveDay(day, wednesday)).toBeUndefined();
 });
 
-test('a day that no calendar has is none', () => {
+test('a date that does not exist gives no day', () => {
   const { day } = takeDay('on 30 February 2026');
   expect(day).toBeDefined();
   expect(day && resolveDay(day, wednesday)).toBeUndefined();
 });
 
-test('a month before the 31st is the last day of the shorter one', () => {
+test('one month before the 31st is the last day of a shorter month', () => {
   const { day } = takeDay('a month ago');
   expect(day && resolveDay(day, Date.UTC(2026, 2, 31))).toEqual({ from: '2026-02-28', to: '2026-02-28' });
 });

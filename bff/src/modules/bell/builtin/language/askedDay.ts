@@ -1,6 +1,6 @@
 import { monthOf } from './months.ts';
 
-/** A day, a month or a year of the past that a message names; without a year the last such one is meant. */
+/** A past day or period that a message names. Without a year, the most recent one is meant. */
 export type AskedDay =
   | { readonly kind: 'day'; readonly day: number; readonly month: number; readonly year?: number }
   | { readonly kind: 'month'; readonly month: number; readonly year?: number }
@@ -8,24 +8,24 @@ export type AskedDay =
   | { readonly kind: 'half'; readonly half: 1 | 2; readonly year?: number }
   /** `Q5` */
   | { readonly kind: 'noQuarter'; readonly written: string }
-  /** The running quarter, or the one that is over. */
+  /** The current quarter, or the one before it. */
   | { readonly kind: 'quarterNow'; readonly back: 0 | 1 }
   | { readonly kind: 'year'; readonly year: number }
   /** `on the 3rd` */
   | { readonly kind: 'dayOfMonth'; readonly day: number }
-  /** So many days, weeks … before today. */
+  /** A number of days, weeks, months, or years before today. */
   | { readonly kind: 'ago'; readonly count: number; readonly unit: 'day' | 'week' | 'month' | 'year' }
   /** 0 is Sunday. */
   | { readonly kind: 'weekday'; readonly weekday: number };
 
-/** Of the calendar: 1 is January to March. */
+/** A calendar quarter: 1 is January to March. */
 export type Quarter = 1 | 2 | 3 | 4;
 
 export interface Dated {
   readonly day: AskedDay | undefined;
-  /** Where it begins in the message. */
+  /** Where the day starts in the message. */
   readonly at: number;
-  /** The message with blanks instead of it: "Mar" is no symbol there, and "3rd" no name. */
+  /** The message with the day blanked out, so that "Mar" is not read as a symbol or "3rd" as a name. */
   readonly rest: string;
 }
 
@@ -49,7 +49,7 @@ const QUARTER_NAMES = 'first|second|third|fourth|1st|2nd|3rd|4th';
 const UP_TO = '(?:to|and|until|till|through)';
 const BEFORE = '(?:(?:in|during|for|of|throughout)\\s+)?(?:the\\s+)?';
 
-/** Tried from the top: what says more comes first. */
+/** Tried from the top: the more specific pattern comes first. */
 const READERS: readonly Reader[] = [
   [pattern(`${BEFORE}${YEAR}[ -]?q([1-4])`), ([, y, q]) => quarterOf(q, y)],
   [pattern(`${BEFORE}(?:q ?([1-4])|([1-4])q)(?:[ -]?(?:of )?${YEAR}|[ -]?['’]?(\\d{2}))?`), readShortQuarter],
@@ -66,7 +66,7 @@ const READERS: readonly Reader[] = [
     ([, name = '', y]) => halfOf(/^[f1]/i.test(name) ? 1 : 2, y),
   ],
   [pattern(`${BEFORE}h([12])[ -]?${YEAR}`), ([, half, y]) => halfOf(half === '1' ? 1 : 2, y)],
-  // "Over the last quarter" is a span that ends now.
+  // "Over the last quarter" is a period that ends now.
   [
     pattern('(?<!(?:over|past|within) the )(this|current|running|last|previous|prior)\\s+quarter'),
     ([, which = '']) => ({ kind: 'quarterNow', back: /^[tcr]/i.test(which) ? 0 : 1 }),
@@ -77,7 +77,7 @@ const READERS: readonly Reader[] = [
     ([, name = '', y]) => feasts(name, y),
   ],
   [pattern(`${YEAR}[-/.](\\d{1,2})[-/.](\\d{1,2})`), ([, y, m, d]) => dayOf(d, Number(m), y)],
-  // Day first, as it is written nearly everywhere; month first where nothing else makes a day.
+  // Day first, as in most of the world; month first if only that makes a date.
   [
     pattern(`(\\d{1,2})[-/.](\\d{1,2})[-/.]${YEAR}`),
     ([, d, m, y]) => (Number(m) > 12 ? dayOf(m, Number(d), y) : dayOf(d, Number(m), y)),
@@ -90,7 +90,7 @@ const READERS: readonly Reader[] = [
     pattern(`([a-z]{3,10})\\.?\\s+(?:the\\s+)?${ORDINAL}(?!\\d)(?:,?\\s+${YEAR})?`),
     ([, m, d, y]) => dayOf(d, monthOf(m ?? ''), y),
   ],
-  // "From March to June 2025": bare months, where two of them stand so.
+  // "From March to June 2025": bare months, only in such a pair.
   [
     pattern(`(?<=(?:from|between)\\s+[a-z]{3,10}(?:,?\\s+\\d{4})?\\s+${UP_TO}\\s+)([a-z]{3,10})(?:,?\\s+${YEAR})?`),
     ([, m, y]) => monthIn(m, y),
@@ -98,7 +98,7 @@ const READERS: readonly Reader[] = [
   [pattern(`(?<=(?:from|between)\\s+)([a-z]{3,10})(?=\\s+${UP_TO}\\s)`), ([, m]) => monthIn(m)],
   [pattern(`([a-z]{3,10})\\.?,?\\s+${YEAR}`), ([, m, y]) => monthIn(m, y)],
   [pattern('(?:in|during|month of|throughout|last)\\s+([a-z]{3,10})'), ([, m]) => monthIn(m)],
-  // Since January is since the beginning of the year.
+  // "Since January" is the year to date.
   [pattern('(?<=since )(?!january)([a-z]{3,10})'), ([, m]) => monthIn(m)],
   [pattern(`(?:in|during|throughout|of|year|for|back in)\\s+${YEAR}`), ([, y]) => ({ kind: 'year', year: Number(y) })],
   [pattern('(20[12]\\d)'), ([, y]) => ({ kind: 'year', year: Number(y) })],
@@ -119,7 +119,7 @@ const READERS: readonly Reader[] = [
   ],
 ];
 
-/** Finds `3 March 2026`, `Mar 3rd`, `2026-03-03`, `3/3/2026`, `March 2026`, `in March`, `Q3`, `in 2024` and `last Friday`. */
+/** Finds `3 March 2026`, `Mar 3rd`, `2026-03-03`, `3/3/2026`, `March 2026`, `in March`, `Q3`, `in 2024`, and `last Friday`. */
 export function takeDay(message: string): Dated {
   for (const [looksLike, read] of READERS) {
     for (const match of message.matchAll(looksLike)) {
@@ -130,7 +130,7 @@ export function takeDay(message: string): Dated {
   return { day: undefined, at: message.length, rest: message };
 }
 
-/** At most two, in the order in which they are named. */
+/** Finds up to two days, in the order of the message. */
 export function takeDays(message: string): { readonly days: readonly AskedDay[]; readonly rest: string } {
   const one = takeDay(message);
   if (!one.day) return { days: [], rest: message };

@@ -1,6 +1,6 @@
 /**
- * Words that hold sentences together. Many are symbols of listed companies too (IT, A, ON, ALL, ARE, NOW, ME, SO): they
- * mean one only with a dollar sign, or in capitals where a symbol is expected.
+ * Function words. Many are symbols of listed companies too (IT, A, ON, ALL, ARE, NOW, ME, SO). They count as symbols only
+ * with a dollar sign, or in capitals where a symbol is expected.
  */
 const FUNCTION_WORDS = `
 a about above after again all almost also although always am an and another any anybody anyone anything are around as at
@@ -15,7 +15,7 @@ things think this those though through thus till to today together tomorrow toni
 upon us use used using very via want was way we well were what whatever when where whether which while who whole whom whose
 why will with within without would yes yesterday yet you your yours yourself`;
 
-/** Everyday words of English. A word in this list is never taken for a misspelt name, nor for a symbol by itself. */
+/** Everyday English words. A word in this list is never read as a misspelled name, or as a symbol by itself. */
 const EVERYDAY_WORDS = `
 able accept bell bellwether access account accounts across act action active actual actually add added adding address advance advantage
 afford afraid afternoon age agent ago agree ahead ai air alarm alert alerts alive allow allowed alone along already amazing

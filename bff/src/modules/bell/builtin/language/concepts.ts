@@ -1,7 +1,7 @@
 /**
- * What a word or a phrase is about. One thing is said in many ways; an intent is recognised by what was said, not by
- * the words that it was said in. Phrases are written with underscores; a word may be about several things. Behind an
- * exclamation mark: a turn of speech whose words mean nothing else ("holding up" is not about holdings).
+ * The words and phrases for each concept, so that intents depend on meaning and not on wording. Phrases are written with
+ * underscores; a word may belong to several concepts. An exclamation mark starts an idiom, whose words have no meaning of
+ * their own ("holding up" is not about holdings).
  */
 const VOCABULARY = {
   price: `price prices priced quote quotes quoted quotation cost costs trading trades rate going_for trading_at share_price
@@ -106,7 +106,7 @@ export type Concept = keyof typeof VOCABULARY;
 interface Entry {
   readonly words: readonly string[];
   readonly concept: Concept;
-  /** A turn of speech: its words say nothing by themselves. */
+  /** Whether the words of the phrase have no meaning of their own. */
   readonly idiom: boolean;
 }
 
@@ -126,7 +126,7 @@ export const conceptsOfWord: ReadonlyMap<string, readonly Concept[]> = groupBy(
   entries.filter(({ words }) => words.length === 1),
 );
 
-/** Phrases by their first word, the longest first. */
+/** Phrases by first word, the longest first. */
 export const PHRASES_BEGUN: ReadonlyMap<string, readonly Entry[]> = new Map(
   [...new Set(entries.map(({ words }) => words[0] ?? ''))].map((first) => [
     first,

@@ -16,13 +16,13 @@ const known = Object.entries(NAMES).map(
 );
 
 export interface Priced {
-  /** A currency other than the US dollar, as it is called; undefined where none was named. */
+  /** The name of a currency other than the US dollar; undefined if the message names none. */
   readonly currency: string | undefined;
-  /** The message without it: "EUR" is no symbol there. */
+  /** The message without the currency, so that "EUR" is not read as a symbol. */
   readonly rest: string;
 }
 
-/** Whether another currency is asked for. */
+/** Finds a currency other than the US dollar. */
 export function takeCurrency(message: string): Priced {
   for (const [currency, pattern] of known) {
     const rest = message.replace(pattern, ' ');

@@ -1,9 +1,9 @@
 export interface Spent {
-  /** A plain decimal; undefined where no sum was named. */
+  /** A plain decimal; undefined if the message names no sum. */
   readonly dollars: string | undefined;
-  /** "in", "of" or "worth of" stands behind it. */
+  /** Whether "in", "of", "into", or "worth of" follows the sum. */
   readonly into: boolean;
-  /** The message without it: "$500 of BTC" is no five hundred coins. */
+  /** The message without the sum, so that "$500 of BTC" is not read as 500 coins. */
   readonly rest: string;
 }
 

@@ -7,17 +7,17 @@ import type { Recognised } from './recogniseConcepts.ts';
 import { SlipIndex } from './slipIndex.ts';
 import type { Word } from './words.ts';
 
-/** From the market's memory: undefined when it has no such symbol. */
+/** Looks up the market's directory in memory; undefined for an unknown symbol. */
 export type FindSymbol = (symbol: string) => Instrument | undefined;
 
 export interface Mentions {
-  /** Each once, in the order in which they were named. */
+  /** Each instrument once, in the order of the message. */
   readonly instruments: readonly Instrument[];
   /** Places of the words that name them. */
   readonly at: ReadonlySet<number>;
   /** Where each name begins. */
   readonly places: ReadonlyMap<number, Place>;
-  /** As written: what can only be meant as a symbol but is none (`$ZZZZ`). */
+  /** Words that can only be symbols but are unknown, such as `$ZZZZ`. */
   readonly unknownSymbols: readonly string[];
 }
 
@@ -26,12 +26,12 @@ const BEFORE = new Set(
 );
 const AFTER = new Set('stock stocks share shares coin token price ticker quote crypto inc corp etf'.split(' '));
 const BETWEEN = new Set('of for and or with to on'.split(' '));
-/** What follows where the word before it is no name: "the price of ALL my holdings". */
+/** Words that show that the word before them is not a symbol: "the price of ALL my holdings". */
 const BELONGING = new Set('my your the of these those them his her our their this that'.split(' '));
 
 /**
- * The instruments that a message names: by `$SYMBOL`, by symbol, by name or nickname of up to four words, and by either
- * with slips of the finger.
+ * Finds the instruments that a message names by `$SYMBOL`, by symbol, or by a name or nickname of up to four words, with
+ * or without typos.
  */
 export function findInstruments(words: readonly Word[], recognised: Recognised, find: FindSymbol): Mentions {
   const found = new Map<string, Instrument>();
@@ -65,7 +65,7 @@ interface Known {
   readonly at: ReadonlySet<number>;
 }
 
-/** The longest name that begins here. */
+/** The longest name that starts here. */
 function byName(words: readonly Word[], place: number, { find, at }: Known) {
   for (let length = Math.min(LONGEST_NAME, words.length - place); length > 0; length -= 1) {
     const window = words.slice(place, place + length);
@@ -87,7 +87,7 @@ function bySymbol(words: readonly Word[], place: number, recognised: Recognised,
   return word.marked || isMeant(words, place, recognised, at) ? find(symbol) : undefined;
 }
 
-/** Whether a word is meant as a symbol, should there be such a one. */
+/** Whether a word is meant as a symbol, if that symbol exists. */
 function isMeant(words: readonly Word[], place: number, recognised: Recognised, at: ReadonlySet<number>): boolean {
   const { text, capitals } = words[place] as Word;
   if (isFunctionWord(text)) return capitals && pointedOut(words, place, at);
@@ -97,7 +97,7 @@ function isMeant(words: readonly Word[], place: number, recognised: Recognised, 
   return /\p{L}/u.test(text);
 }
 
-/** A misspelt name or symbol; never an English word, and never what is nearer to a keyword. */
+/** Reads a misspelled name or symbol, but never an English word or a word closer to a keyword. */
 function bySlip(words: readonly Word[], place: number, recognised: Recognised, find: FindSymbol) {
   const word = words[place] as Word;
   const typed = squash(word.text);
@@ -113,7 +113,7 @@ const misspellable = new SlipIndex([
   ...[...new Set(instrumentNames.values())].map((symbol) => [squash(symbol), symbol] as const),
 ]);
 
-/** Whether the words around say that a symbol is meant: "price of F", "NOW stock", "GM and F". */
+/** Whether the surrounding words indicate a symbol: "price of F", "NOW stock", "GM and F". */
 function pointedOut(words: readonly Word[], place: number, at: ReadonlySet<number>): boolean {
   const next = words[place + 1]?.text ?? '';
   if (AFTER.has(next)) return true;

@@ -2,7 +2,7 @@ import { COINS } from '../../../../market/directory/coins.ts';
 import { FUNDS, INDICES } from '../../../../market/directory/funds.ts';
 import { COMPANIES } from '../../../../market/directory/stocks.ts';
 
-/** What people call things that their own name does not say. */
+/** Common names that an instrument's own name does not contain. */
 const NICKNAMES = `
 AAPL: apple computer | MSFT: ms soft, micro soft | GOOGL: google, alphabet, goog | META: facebook, fb, meta platforms
 AMZN: amazon com, amzn | BRK.B: berkshire, brkb, brk b, buffett, berkshire hathaway | JPM: jp morgan, jpmorgan chase, j p morgan
@@ -29,13 +29,13 @@ EEM: emerging markets | XLK: tech etf | XLF: financials etf | XLE: energy etf | 
 const LEGAL_FORM =
   /,? (inc\.?|corporation|incorporated|company|co\.?|& co\.?|group|holdings|s\.a\.|trust|etf|etf trust|fund)\b\.?|\.com|class [a-c]$/gi;
 
-/** Names without blanks and signs ("cocacola") by the symbol that they mean; where two claim a name, the better known has it. */
+/** Symbols by name without spaces and punctuation ("cocacola"). If two share a name, the better-known one has it. */
 export const instrumentNames: ReadonlyMap<string, string> = collect();
 
-/** How many words the longest name has. */
+/** The number of words in the longest name. */
 export const LONGEST_NAME = 4;
 
-/** A name as the index spells it. */
+/** A name as the index spells it: lower case, letters and digits only. */
 export function squash(name: string): string {
   return name.toLowerCase().replace(/[^a-z0-9]/g, '');
 }

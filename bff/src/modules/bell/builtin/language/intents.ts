@@ -1,6 +1,6 @@
 import type { Concept } from './concepts.ts';
 
-/** What a message asks for. */
+/** The kinds of question that Bell tells apart. */
 export type Intent =
   | 'price'
   | 'priceOn'
@@ -42,35 +42,35 @@ export type Intent =
   | 'farewell'
   | 'unknown';
 
-/** What the rules look at. */
+/** The facts about a message that the rules use. */
 export interface Cues {
   readonly has: (...anyOf: Concept[]) => boolean;
-  /** Whether one of these very words was said. */
+  /** Whether the message contains one of these words literally. */
   readonly says: (...words: string[]) => boolean;
-  /** Instruments that were named and that the market has. */
+  /** The number of known instruments named. */
   readonly named: number;
-  /** There are some, and all of them are indices. */
+  /** Whether there are instruments and all of them are indices. */
   readonly onlyIndices: boolean;
-  /** Words that nothing here knows: names of something that the market does not have, or another language. */
+  /** The number of unknown words: names that the market does not have, or another language. */
   readonly strangers: number;
   readonly hasPeriod: boolean;
-  /** A day, a month or a year of the past was named. */
+  /** Whether the message names a past day or period. */
   readonly hasDay: boolean;
-  /** How many units of something was said: `2 ETH`. */
+  /** Whether the message has a quantity, such as `2 ETH`. */
   readonly hasAmount: boolean;
-  /** A sum of dollars was named, and one instrument that it is to be turned into. */
+  /** Whether the message has a sum in dollars and one instrument to convert it to. */
   readonly hasSum: boolean;
-  /** A currency other than the US dollar was named. */
+  /** Whether the message names a currency other than the US dollar. */
   readonly hasCurrency: boolean;
-  /** Of a time that is to come. */
+  /** Whether the message is about the future. */
   readonly ahead: boolean;
-  /** "If it falls". */
+  /** Whether the message is hypothetical: "if it falls". */
   readonly supposes: boolean;
-  /** It begins, after the usual politeness, with a verb that would change something. */
+  /** Whether the message starts, after polite words, with a verb that would change something. */
   readonly commands: boolean;
-  /** Everyday words that have nothing to do with what can be answered here. */
+  /** The number of everyday words unrelated to any topic of Bell. */
   readonly offTopic: number;
-  /** Words in all. */
+  /** The number of words. */
   readonly length: number;
 }
 
@@ -80,7 +80,7 @@ const personal = ({ has }: Cues) => has('mine', 'portfolio');
 const onlySays = ({ strangers, offTopic, length }: Cues, most: number) =>
   strangers === 0 && offTopic <= 1 && length <= most;
 
-/** Tried from the top, and the first that holds is what was meant: what is more special comes first. */
+/** Tried from the top; the first rule that holds gives the intent. More specific rules come first. */
 const RULES: readonly Rule[] = [
   ['override', ({ has }) => has('override')],
   ['others', ({ has, says }) => has('others') && (has('watchlist', 'portfolio', 'about_account') || says('users'))],
@@ -184,20 +184,20 @@ function asksWhetherBellIsRight({ has, says }: Cues): boolean {
   return says('accurate', 'accuracy', 'reliable', 'reliability', 'trustworthy', 'trust', 'trusted');
 }
 
-/** "How do I sell?" is; "can I buy Apple?" asks for advice. */
+/** True for "how do I sell?"; "can I buy Apple?" asks for advice. */
 function isAboutDoing({ has, named, says }: Cues): boolean {
   if (has('advice') || says('trust', 'believe') || (has('trade') && named > 0 && !says('how', 'where'))) return false;
   return has('watchlist', 'portfolio', 'act', 'forecast');
 }
 
-/** "Was yesterday's forecast right?", "past predictions": not the next one. */
+/** "Was yesterday's forecast right?", "past predictions": not the next forecast. */
 function asksForPastForecasts({ has, says }: Cues): boolean {
   if (has('record')) return true;
   const wasIt = says('was', 'were', 'did', 'came', 'been') && says('right', 'wrong', 'correct', 'true', 'accurate');
   return has('forecast') && (wasIt || says('past', 'previous', 'earlier', 'yesterday'));
 }
 
-/** "Which stock will rise most?", "will the market crash?": of nothing that was named. */
+/** "Which stock will rise most?", "will the market crash?": about no instrument in particular. */
 function asksForTheFuture({ has, says, named, strangers }: Cues): boolean {
   if (named > 0 || strangers > 0 || has('watchlist', 'hours') || !has('future', 'forecast')) return false;
   const ranks = has('best', 'worst') && (has('future') || has('change', 'stocks', 'crypto') || says('stock', 'coin'));

@@ -12,8 +12,8 @@ const aboutTheAccount = setOf('open close make switch log');
 const onlyWithList = setOf('change track watch save store');
 
 /**
- * "Please add Tesla to my watchlist", "buy 10 AAPL", "alert me when …", "can you sell it?"; but not "can I add …",
- * "should I buy …", nor "buy Apple?".
+ * Whether a message is a command: "Please add Tesla to my watchlist", "buy 10 AAPL", "alert me when …", "can you sell
+ * it?"; but not "can I add …", "should I buy …", or "buy Apple?".
  */
 export function isCommand(words: readonly Word[], concepts: ReadonlySet<Concept>, asks: boolean): boolean {
   if (concepts.has('advice') || concepts.has('compare')) return false;

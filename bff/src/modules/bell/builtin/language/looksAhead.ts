@@ -8,7 +8,7 @@ const AHEAD = new RegExp(
 const ODDS = /\b(?:likely|likelihood|probability|odds|what (?:are|is) the chances?|chances? (?:of|that))\b/i;
 const PAST = /\b(?:was|were|did|had|has|been|yesterday|ago|last|past)\b/i;
 
-/** "By Christmas", "next month", "how likely …": of a time to come, although a day without a year is the last such one. */
+/** Whether a message is about the future: "by Christmas", "next month", "how likely …". Otherwise a day without a year is a past one. */
 export function looksAhead(message: string): boolean {
   const plain = message.replace(/\s+/g, ' ');
   return !PAST.test(plain) && (ODDS.test(plain) || AHEAD.test(plain));

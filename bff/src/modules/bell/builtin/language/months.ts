@@ -3,7 +3,7 @@ import { slips } from './typos.ts';
 
 const NAMES = 'january february march april may june july august september october november december'.split(' ');
 
-/** 1 to 12, of `March`, `mar`, `sept` or `febuary`; undefined for every other word. */
+/** The number of a month, 1 to 12, for `March`, `mar`, `sept`, or `febuary`; undefined for any other word. */
 export function monthOf(written: string): number | undefined {
   const word = written.toLowerCase();
   if (word === 'sept') return 9;

@@ -1,7 +1,7 @@
 import { wholeNumber } from '@bellwether/sdk/format';
 import type { Word } from './words.ts';
 
-/** A period that ends now: a number of calendar days, yesterday, or the year or month to date. `said` completes "How it did …". */
+/** Yesterday, or a period that ends now: a number of calendar days, or the year or month to date. `said` completes "How it did …". */
 export type Period =
   | { readonly kind: 'days'; readonly days: number; readonly said: string }
   | { readonly kind: 'yesterday' | 'year-to-date' | 'month-to-date'; readonly said: string };

@@ -1,15 +1,15 @@
-/** A part of what somebody owns: `10% of my portfolio`, `half of my BTC`. */
+/** A portion of the user's holdings: `10% of my portfolio`, `half of my BTC`. */
 export interface Portion {
-  /** As a sentence begins with it: `10%`, `Half`. */
+  /** The portion as the start of a sentence: `10%`, `Half`. */
   readonly said: string;
-  /** In percent, as exact as it was written. */
+  /** In percent, with all digits as written. */
   readonly percent: string;
 }
 
 const PART =
   /(?<![\p{L}\p{N}.])(?:(\d{1,3}(?:\.\d{1,4})?) ?(?:%|per ?cent) of|(half)(?: of)?|(?:a |one )?(quarter) of) (?:all )?(?=my\b)/iu;
 
-/** The message without it: "half of my BTC" is no half a coin, "a quarter" no span of time. */
+/** Finds a portion and returns the message without it, so that "half of my BTC" is not read as half a coin or "a quarter" as a period. */
 export function takePortion(message: string): { readonly portion: Portion | undefined; readonly rest: string } {
   const match = PART.exec(message);
   if (!match) return { portion: undefined, rest: message };

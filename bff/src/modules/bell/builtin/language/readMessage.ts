@@ -17,44 +17,44 @@ import { recogniseConcepts } from './recogniseConcepts.ts';
 import { supposes } from './supposes.ts';
 import { wordsOf } from './words.ts';
 
-/** Everything that can be read out of one message by itself. */
+/** Everything that one message says, without the conversation. */
 export interface Reading {
   readonly concepts: ReadonlySet<Concept>;
   readonly instruments: readonly Instrument[];
-  /** Words that nothing here knows, as written. */
+  /** Unknown words, as written. */
   readonly strangers: readonly string[];
-  /** What can only be meant as a symbol, and is none. */
+  /** Words that can only be symbols but are unknown. */
   readonly unknownSymbols: readonly string[];
   readonly period: Period | undefined;
   readonly on: AskedDay | undefined;
   readonly amounts: readonly Amount[];
   /** The second day of `from 3 March to 6 March`. */
   readonly until: AskedDay | undefined;
-  /** A sum that was named, a plain decimal. */
+  /** A sum in US dollars, as a plain decimal. */
   readonly dollars: string | undefined;
-  /** The sum is to be in what follows: "$500 in BTC". */
+  /** Whether the sum goes into the instrument that follows: "$500 in BTC". */
   readonly sumInto: boolean;
   readonly portion: Portion | undefined;
-  /** Of a time that is to come. */
+  /** Whether the message is about the future. */
   readonly ahead: boolean;
   readonly supposes: boolean;
-  /** Other than the US dollar. */
+  /** A currency other than the US dollar. */
   readonly currency: string | undefined;
   readonly says: (...words: string[]) => boolean;
   readonly commands: boolean;
-  /** Most of it is not English, or not a language. */
+  /** Whether most of the message is not English. */
   readonly foreign: boolean;
-  /** Names instruments and says nothing about them. */
+  /** Whether the message names instruments and says nothing else about them. */
   readonly bare: boolean;
-  /** Everyday words that have nothing to do with what can be answered here. */
+  /** Everyday words unrelated to any topic of Bell. */
   readonly offTopic: readonly string[];
   readonly length: number;
 }
 
-/** More than this no question needs; the API takes no more either. */
+/** In characters. No question needs more. */
 const LONGEST = 4000;
 
-/** Of the concepts, those that "and what about Tesla?" has as well. */
+/** Concepts that a bare "and what about Tesla?" may contain too. */
 const IDLE: ReadonlySet<Concept> = new Set(['it', 'thanks', 'greeting', 'method', 'stocks', 'crypto']);
 
 export function readMessage(message: string, find: FindSymbol): Reading {

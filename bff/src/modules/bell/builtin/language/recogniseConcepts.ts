@@ -13,12 +13,12 @@ export interface Recognised {
   readonly slipsAt: ReadonlyMap<number, number>;
 }
 
-/** Phrases that name something; of the others ("how_is", "is_up") the words stay free. */
+/** Concepts whose phrases are fixed terms. The words of other phrases ("how_is", "is_up") may still be names. */
 const BINDING: ReadonlySet<Concept> = new Set(['lacking', 'watchlist', 'price', 'portfolio', 'override', 'help']);
 
 const keywords = new SlipIndex([...conceptsOfWord].filter(([word]) => word.length >= 5));
 
-/** What a message is about, in spite of slips of the finger in longer keywords ("portfollio", "wachlist"). */
+/** Finds the concepts of a message, even with typos in longer keywords ("portfollio", "wachlist"). */
 export function recogniseConcepts(words: readonly Word[]): Recognised {
   const concepts = new Set<Concept>();
   const understood = new Set<number>();

@@ -6,7 +6,7 @@ export interface Near<T> {
   readonly distance: number;
 }
 
-/** Known words, to be found in spite of slips of the finger. Only those that begin alike are looked at. */
+/** Finds known words despite typos. Compares only words with the same first letter. */
 export class SlipIndex<T> {
   private readonly byBeginning = new Map<string, [word: string, meaning: T][]>();
 
@@ -18,7 +18,7 @@ export class SlipIndex<T> {
     }
   }
 
-  /** The nearest that is fewer than `limit` slips away and `accepts` its meaning; of equals the one that was given first. */
+  /** The nearest word fewer than `limit` typos away whose meaning `accepts` allows; of equals, the first in the index. */
   nearest(typed: string, limit: number, accepts: (meaning: T) => boolean = () => true): Near<T> | undefined {
     let nearest: Near<T> | undefined;
     // The first two letters may be swapped.

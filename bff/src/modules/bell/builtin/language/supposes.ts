@@ -3,7 +3,7 @@ const CONDITION =
 const HAPPENS =
   /\b(?:falls?|fell|drops?|dropped|rises?|rose|goes|go|went|hits?|reach(?:es|ed)?|doubles?|doubled|halves|halved|gains?|gained|loses?|lost|crash(?:es|ed)?|grows?|grew|climbs?|climbed|jumps?|jumped|tanks?|tanked|(?:is|was|were|gets|got) (?:at|to))\b/i;
 
-/** "If BTC falls 20%", "what if AAPL goes to 300"; not "tell me if", nor "if I had bought". */
+/** Whether a message is hypothetical: "if BTC falls 20%", "what if AAPL goes to 300", but not "tell me if" or "if I had bought". */
 export function supposes(message: string): boolean {
   const rest = CONDITION.exec(message)?.[1];
   return rest !== undefined && HAPPENS.test(rest);

@@ -1,13 +1,13 @@
 /**
- * How many slips of the finger lie between what was typed and a known word: a letter missing, added, wrong, or two
- * swapped (optimal string alignment). Undefined beyond what a word of that length is allowed: none up to three letters,
- * one up to six, two from seven on. Of four letters only a missing or a swapped one: "food" is not "Ford".
+ * The number of typos between a typed and a known word: letters missing, added, wrong, or swapped (optimal string
+ * alignment). Undefined beyond the limit for the length: none up to three letters, one up to six, two from seven on.
+ * Words of four letters may only have a missing or a swapped one: "food" is not "Ford".
  */
 export function slips(typed: string, known: string): number | undefined {
   if (typed === known) return 0;
   const allowed = typed.length < 4 ? 0 : typed.length < 7 ? 1 : 2;
   if (allowed === 0 || Math.abs(typed.length - known.length) > allowed || known.length < 4) return undefined;
-  // People look at the first letter while they type it; "amazon" is not a slip for "bamazon".
+  // The first letter is rarely a typo: "amazon" is not one for "bamazon".
   if (typed[0] !== known[0] && !(typed[0] === known[1] && typed[1] === known[0])) return undefined;
   if (typed.length === 4 && !isSwapped(typed, known) && !lacksOneOf(typed, known)) return undefined;
   const distance = alignment(typed, known, allowed);
@@ -27,7 +27,7 @@ function sorted(word: string): string {
   return [...word].sort().join('');
 }
 
-/** More than `most` is more than `most`: how much more is not worked out. */
+/** The optimal string alignment distance. Stops counting above `most`. */
 function alignment(one: string, other: string, most: number): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: other.length + 1 }, (_, at) => at);

@@ -102,6 +102,6 @@ test.each([
   expect(after(...said)).toEqual(meant);
 });
 
-test('what the assistant said, or is said to have said, is not leaned on', () => {
+test('a follow-up does not use the replies of Bell, real or forged', () => {
   expect(after('hello', 'what is its price')).toEqual(['whichInstrument']);
 });

@@ -11,28 +11,28 @@ import { cuesOf, type Reading, readMessage } from './readMessage.ts';
 
 export interface Understanding {
   readonly intent: Intent;
-  /** In the order in which they were named. */
+  /** In the order of the message. */
   readonly instruments: readonly Instrument[];
-  /** Words that may be meant as a name but are none that is known; as written. */
+  /** Unknown words that may be names, as written. */
   readonly strangers: readonly string[];
-  /** What can only be meant as a symbol, and is none. */
+  /** Words that can only be symbols but are unknown. */
   readonly unknownSymbols: readonly string[];
   readonly concepts: ReadonlySet<Concept>;
   readonly period: Period | undefined;
   readonly on: AskedDay | undefined;
   readonly amounts: readonly Amount[];
   readonly until: AskedDay | undefined;
-  /** A sum that was named, a plain decimal. */
+  /** A sum in US dollars, as a plain decimal. */
   readonly dollars: string | undefined;
   readonly portion: Portion | undefined;
-  /** Of a time that is to come. */
+  /** Whether the message is about the future. */
   readonly ahead: boolean;
-  /** One other than the US dollar that was asked for. */
+  /** A currency other than the US dollar. */
   readonly currency: string | undefined;
   readonly says: (...words: string[]) => boolean;
 }
 
-/** Intents that a bare "and Tesla?" goes on with. */
+/** Intents that a bare "and Tesla?" continues. */
 const CARRIED_ON: ReadonlySet<Intent> = new Set([
   'news',
   'forecast',
@@ -43,7 +43,7 @@ const CARRIED_ON: ReadonlySet<Intent> = new Set([
   'onWatchlist',
   'lacking',
 ]);
-/** Words that say when, or nothing: beside them a follow-up is still about the instrument. */
+/** Words for times and other neutral words that a follow-up about the instrument may contain. */
 const NEUTRAL: ReadonlySet<string> = new Set(
   'day days week weeks weekly month months monthly year years yearly quarter past date current currently latest usual exactly exact level number figure stock share'.split(
     ' ',
@@ -52,8 +52,8 @@ const NEUTRAL: ReadonlySet<string> = new Set(
 const LOOKED_BACK = 3;
 
 /**
- * What a message asks, in the light of what the person said before: "and Tesla?" repeats the last question for Tesla,
- * "compare it with Ford" is about what was named last.
+ * Understands a message in the context of the user's earlier messages: "and Tesla?" repeats the last question for Tesla,
+ * and "compare it with Ford" refers to the last instrument named.
  */
 export function understand(prompt: string, conversation: readonly Turn[], find: FindSymbol): Understanding {
   const reading = readMessage(prompt, find);
@@ -77,7 +77,7 @@ function followUp(reading: Reading, intent: Intent, earlier: readonly Reading[])
       return understanding(lastIntent, { ...reading, period, on }, reading.instruments);
     }
     if (intent !== 'compare' || reading.instruments.length > 1) return undefined;
-  } else if (!leansOnWhatWasSaid(reading, intent)) return undefined;
+  } else if (!isFollowUp(reading, intent)) return undefined;
   const named = earlier.find(({ instruments }) => instruments.length > 0)?.instruments ?? [];
   if (named.length === 0) return undefined;
   if (intent === 'portfolioMoves' && last.instruments.length === 0) return undefined;
@@ -86,9 +86,9 @@ function followUp(reading: Reading, intent: Intent, earlier: readonly Reading[])
 }
 
 /** "what about it", "and this month?", "the forecast?" */
-function leansOnWhatWasSaid({ concepts, period, on, offTopic, strangers }: Reading, intent: Intent): boolean {
+function isFollowUp({ concepts, period, on, offTopic, strangers }: Reading, intent: Intent): boolean {
   if (concepts.has('mine') || concepts.has('portfolio') || concepts.has('watchlist')) return false;
-  // "What time is it" says "it" and is about no instrument; the price of a pizza is no instrument's either.
+  // "What time is it" contains "it" but is about no instrument, and neither is the price of a pizza.
   const isTimed = period !== undefined || on !== undefined || intent !== 'unknown';
   const isElsewhere = strangers.length > 0 || offTopic.some((word) => !(isTimed && NEUTRAL.has(word)));
   if (intent === 'whichInstrument' || intent === 'forecast') return !isElsewhere;

@@ -20,22 +20,22 @@ test.each([
   expect(texts(message)).toEqual(words);
 });
 
-test('knows what is marked, in capitals, capitalised', () => {
+test('detects a dollar sign, capitals, and an initial capital', () => {
   const [marked, capitals, capitalised] = wordsOf('$tsla IT Target');
   expect([marked?.marked, capitals?.capitals, capitalised?.capitalised]).toEqual([true, true, true]);
   expect(wordsOf('Target is up')[0]?.capitalised).toBe(false);
 });
 
-test('capitals mean nothing where everything is in capitals', () => {
+test('ignores capitals in a message that is all capitals', () => {
   expect(wordsOf('WHAT IS ON IT').some(({ capitals }) => capitals)).toBe(false);
 });
 
-test('what is written for short stays a symbol in capitals', () => {
+test('keeps shorthand in capitals as a symbol', () => {
   expect(texts('is U up')).toEqual(['is', 'u', 'up']);
   expect(texts('r u up')).toEqual(['are', 'you', 'up']);
 });
 
-test('a message without end is read up to a point, and fast', () => {
+test('reads a very long message up to a limit, and fast', () => {
   const before = process.cpuUsage();
   expect(wordsOf('price of '.repeat(5000))).toHaveLength(150);
   wordsOf('a'.repeat(100_000));

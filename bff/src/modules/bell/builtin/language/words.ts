@@ -2,23 +2,23 @@ import { EXPANSIONS } from './shorthand.ts';
 
 /** One word of a message. */
 export interface Word {
-  /** In lower case, without accents and without a possessive. */
+  /** In lower case, without accents or possessive. */
   readonly text: string;
   readonly written: string;
-  /** In capitals, in a message that is not all in capitals. */
+  /** Whether the word is in capitals, in a message that is not all capitals. */
   readonly capitals: boolean;
-  /** With a capital in front, where a sentence does not ask for one. */
+  /** Whether the word has an initial capital that is not the start of a sentence. */
   readonly capitalised: boolean;
   /** `$AAPL` */
   readonly marked: boolean;
 }
 
-/** More than this no question needs; what comes after is not looked at. */
+/** No question needs more words; the rest is ignored. */
 const MOST_WORDS = 150;
 const PIECE = /[$^]?[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}]|[.&'’=-](?=[\p{L}\p{N}]))*/gu;
 const SYMBOL_LIKE = /^[A-Z0-9]+[-.=][A-Z0-9]+$|^[a-z0-9]+-usd$|^[a-z]{2,4}[.-][ab]$/;
 
-/** The words of a message: contractions and chat shorthand written out, punctuation and pictures gone. */
+/** Splits a message into words, with contractions and chat shorthand expanded, without punctuation and emoji. */
 export function wordsOf(message: string): readonly Word[] {
   const plain = message.normalize('NFKC').replace(/[\u200b-\u200f\u202a-\u202e\u2060-\u2064\u00ad\ufeff]/g, '');
   const pieces = [...plain.matchAll(PIECE)].slice(0, MOST_WORDS);
