@@ -7,7 +7,8 @@ import { loadPriceFiles, NoPriceFiles } from './files/loadPriceFiles.ts';
 import { simulatedMarket } from './simulated/simulatedMarket.ts';
 
 /**
- * The market that the configuration names. Price files that cannot be used are named in the log, one sentence each.
+ * The market that the configuration names. Price files that cannot be used, or that have an
+ * absurd close, are named in the log, one sentence each.
  * @throws ConfigError when there is no usable file at all
  */
 export function openMarketData(
@@ -19,8 +20,8 @@ export function openMarketData(
     throw new ConfigError('MARKET_DATA=live is not supported yet. Use simulated or files.');
   }
   try {
-    const { series, leftOut } = loadPriceFiles(marketDataDir);
-    for (const sentence of leftOut) log.warn(sentence);
+    const { series, leftOut, absurd } = loadPriceFiles(marketDataDir);
+    for (const sentence of [...leftOut, ...absurd]) log.warn(sentence);
     log.info({ series: series.size }, 'price files read');
     return filesMarket(series, clock);
   } catch (error) {

@@ -78,13 +78,17 @@ describe('a folder', () => {
     );
   });
 
-  test('each bad file is one sentence in the log', () => {
+  test('each bad file is one sentence in the log, and so is each absurd last close', () => {
     put('AAPL.csv');
     put('KO.csv', '');
+    put('PEP.csv', 'date,close\n2026-11-18,150\n2026-11-19,15025\n');
     const warnings: unknown[] = [];
     const log = { info() {}, warn: (sentence: unknown) => void warnings.push(sentence) };
     openMarketData({ marketData: 'files', marketDataDir: folder }, { clock: { now: Date.now }, log });
-    expect(warnings).toEqual(['The price file KO.csv was left out: it is empty.']);
+    expect(warnings).toEqual([
+      'The price file KO.csv was left out: it is empty.',
+      'The price file PEP.csv ends with a close of 15025 on 2026-11-19, 100 times the close before (150). Check it.',
+    ]);
   });
 
   test('five megabytes are read in well under a second', () => {

@@ -5,12 +5,15 @@ import { SYMBOL_PATTERN } from '@bellwether/sdk/limits';
 import { COINS } from '../../../market/directory/coins.ts';
 import { type InstrumentId, type InstrumentKey, keyOf } from '../../../market/instrument.ts';
 import type { DailyBar } from '../../../market/marketData.ts';
+import { absurdCloses } from './absurdCloses.ts';
 import { PriceFileFault, parsePriceFile } from './parsePriceFile.ts';
 
 export interface PriceFiles {
   readonly series: ReadonlyMap<InstrumentKey, readonly DailyBar[]>;
   /** One sentence for each file that was left out. */
   readonly leftOut: readonly string[];
+  /** One sentence for each file that is used but has a close that no market made. */
+  readonly absurd: readonly string[];
 }
 
 /** There is nothing to show prices from; the message is one sentence for the operator. */
@@ -21,21 +24,25 @@ export class NoPriceFiles extends Error {
 const KNOWN_COINS = new Set(COINS.map(({ symbol }) => symbol));
 
 /**
- * Every `SYMBOL.csv` of a folder. A bad file is left out and named; the others stand.
+ * Every `SYMBOL.csv` of a folder. A bad file is left out and named, one with an absurd close used and named.
  * @throws NoPriceFiles when there is no folder, or no usable file in it
  */
 export function loadPriceFiles(folder: string): PriceFiles {
   const series = new Map<InstrumentKey, readonly DailyBar[]>();
   const origins = new Map<InstrumentKey, string>();
   const leftOut: string[] = [];
+  const absurd: string[] = [];
   for (const name of fileNames(folder)) {
     try {
       const id = instrumentOf(name);
       const key = keyOf(id);
       const origin = origins.get(key);
       if (origin) throw new PriceFileFault(`${id.symbol} is already there from ${origin}`);
-      series.set(key, parsePriceFile(readFileSync(join(folder, name))));
+      const bars = parsePriceFile(readFileSync(join(folder, name)));
+      series.set(key, bars);
       origins.set(key, name);
+      const sentence = absurdCloses(name, bars);
+      if (sentence) absurd.push(sentence);
     } catch (error) {
       leftOut.push(`The price file ${name} was left out: ${reason(error)}.`);
     }
@@ -45,7 +52,7 @@ export function loadPriceFiles(folder: string): PriceFiles {
       leftOut.length > 0 ? `none of its ${leftOut.length} CSV files can be used. ${leftOut[0]}` : 'it is empty.';
     throw new NoPriceFiles(`MARKET_DATA_DIR must hold SYMBOL.csv files: ${folder}: ${why}`);
   }
-  return { series, leftOut };
+  return { series, leftOut, absurd };
 }
 
 function fileNames(folder: string): string[] {
