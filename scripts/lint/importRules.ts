@@ -112,8 +112,8 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   {
     from: /^shell\/src\/screens\//,
     except: TEST,
-    to: /^shell\/src\/frame\//,
-    message: 'The frame renders the screens: what a screen needs of the frame comes as a prop, or moves to pageStates.',
+    to: /^shell\/src\/(frame\/|routes\.ts$)/,
+    message: 'The frame renders the screens of routes.ts: what a screen needs comes as a prop, or moves to pageStates.',
   },
   {
     from: /^shell\/src\/(frame|screens)\//,

@@ -4,7 +4,7 @@ import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { release, shell } from './begin.ts';
 import { Frame } from './frame/Frame.tsx';
-import { NOT_FOUND, prepareScreen } from './screens/screenLoaders.ts';
+import { NOT_FOUND, prepareScreen } from './frame/screenLoaders.ts';
 import { createSectionHost } from './sections/host.ts';
 import { createAssetGate, guardPage } from './sections/loading/assetGate.ts';
 import { reportSection } from './sections/sectionReport.ts';

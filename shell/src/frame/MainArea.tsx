@@ -3,10 +3,10 @@ import type { Page } from '../navigation/pageAt.ts';
 import { FailedPage } from '../pageStates/FailedPage.tsx';
 import { PageSkeleton } from '../pageStates/PageSkeleton.tsx';
 import { StatusText } from '../pageStates/StatusText.tsx';
-import { OwnScreen } from '../screens/OwnScreen.tsx';
 import type { OutletState } from '../sections/outletStore.ts';
 import type { FrameProps } from './frameProps.ts';
 import { Outlet } from './Outlet.tsx';
+import { OwnScreen } from './OwnScreen.tsx';
 
 interface Props extends FrameProps {
   page: Page;

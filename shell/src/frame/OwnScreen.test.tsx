@@ -4,7 +4,7 @@ import { closeFrame, openFrame, passing } from '../testing/openFrame.tsx';
 let broken = true;
 let crashing = false;
 
-jest.mock('./NotFoundScreen.tsx', () => ({
+jest.mock('../screens/NotFoundScreen.tsx', () => ({
   get NotFoundScreen() {
     if (broken) throw new Error('the chunk did not come');
     return function NotFoundScreen() {

@@ -3,9 +3,9 @@ import type { PageRoute } from '../navigation/routes.ts';
 import { FailedPage } from '../pageStates/FailedPage.tsx';
 import { FormSkeleton } from '../pageStates/PageSkeleton.tsx';
 import { notFound } from '../routes.ts';
+import type { ScreenProps } from '../screens/screenProps.ts';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
 import { loadedScreen, NOT_FOUND, prepareScreen } from './screenLoaders.ts';
-import type { ScreenProps } from './screenProps.ts';
 
 interface Props extends ScreenProps {
   /** null: the screen for paths without a page. */

@@ -1,7 +1,7 @@
 import { componentOf, type PageDeclaration } from '@bellwether/sdk/section/routeTable.ts';
 import type { ComponentType } from 'react';
 import { notFound, routes } from '../routes.ts';
-import type { ScreenProps } from './screenProps.ts';
+import type { ScreenProps } from '../screens/screenProps.ts';
 
 type Screen = ComponentType<ScreenProps>;
 type LoadScreen = PageDeclaration<ScreenProps>['page'];
