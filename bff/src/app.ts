@@ -30,7 +30,7 @@ export interface AppDeps {
 /** The whole server as one list, outermost first. Never listens. */
 export function createApp(deps: AppDeps): Koa<RequestState> {
   const app = new Koa<RequestState>();
-  app.silent = true; // errors are answered and logged below; Koa would print them once more
+  app.silent = true; // errors are answered and logged below; Koa would print them again
   const onion: readonly AppMiddleware[] = [
     requestId({ log: deps.log, addressOf: addressReader(deps.trustedProxies) }),
     accessLog(deps.metrics),

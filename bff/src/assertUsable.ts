@@ -10,7 +10,7 @@ const quiet = { info() {}, warn() {} };
 
 /**
  * Tries what the values name (address, folders, price files, database) and leaves nothing open: before minutes of
- * building, because nobody wants to hear later that they were for nothing.
+ * building, because no one wants to hear later that they were for nothing.
  * @throws ConfigError that names the first variable that cannot be used
  */
 export async function assertUsable(config: Config): Promise<void> {

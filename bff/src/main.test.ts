@@ -22,7 +22,7 @@ function run(script: string, env: Record<string, string> = {}, args: readonly st
   return running;
 }
 
-it('is obeyed within ten seconds although somebody never finishes, and a second server on its port ends at once', async () => {
+it('is obeyed within ten seconds although someone never finishes, and a second server on its port ends at once', async () => {
   const server = run('main.ts');
   const { port } = new URL(await server.said(LISTENING));
   const second = run('main.ts', { PORT: port });

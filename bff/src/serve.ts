@@ -12,9 +12,9 @@ import { listen } from './listening.ts';
 
 export interface RunningServer {
   readonly port: number;
-  /** Resolves when the first page would wait for nothing any more, or when that could not be prepared. Never rejects. */
+  /** Resolves when the first page would wait for nothing anymore, or when that could not be prepared. Never rejects. */
   readonly prepared: Promise<void>;
-  /** Answers what is running, refuses what is new, and lets go of everything within ten seconds. */
+  /** Returns what is running, refuses what is new, and lets go of everything within ten seconds. */
   stop(): Promise<void>;
 }
 
@@ -31,7 +31,7 @@ interface Replaced extends Pick<Overrides, 'clock'> {
   readonly ledgerEveryMs?: number;
 }
 
-/** Opens the database, migrates it or checks that somebody did, and listens. */
+/** Opens the database, migrates it or checks that someone did, and listens. */
 export async function serve(
   config: Config,
   log: Logger,

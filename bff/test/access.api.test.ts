@@ -6,7 +6,7 @@ import { type Person, TestApp } from './testApp.ts';
 let app: TestApp;
 beforeAll(async () => {
   app = await TestApp.start();
-  await app.composed.prepare(); // as a server has before anybody is sent to it
+  await app.composed.prepare(); // as a server has before anyone is sent to it
 });
 afterAll(() => app.drop());
 
@@ -132,7 +132,7 @@ describe.each(names)('%s', (name) => {
     });
   });
 
-  it(access === 'public' ? 'anybody may' : 'nobody else may: without a session it is a 401', async () => {
+  it(access === 'public' ? 'anyone may' : 'no one else may: without a session it is a 401', async () => {
     const ann = await owner();
     const before = await belongings(ann);
     const answer = await call(name, ann, undefined);

@@ -51,7 +51,7 @@ async function stateOf(): Promise<string> {
   return createHash('sha256').update(JSON.stringify(tables)).digest('hex');
 }
 
-/** Somebody with something to lose, and what a right request of theirs would say. */
+/** Someone with something to lose, and what a right request of theirs would say. */
 async function somebody(endpoint: string): Promise<{ person: Person; examples: Record<string, unknown[]> }> {
   const person = await app.person();
   const { token } = person;

@@ -14,7 +14,7 @@ export interface WatchedMarket extends MarketData {
   readonly histories: string[];
   /** While true nothing can be asked. */
   down: boolean;
-  /** Prices that are to be what the test says; null: the market has none at the moment. */
+  /** Prices that are to be what the test says; null: the market has none right now. */
   readonly prices: Map<InstrumentKey, number | null>;
 }
 

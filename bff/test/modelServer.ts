@@ -77,7 +77,7 @@ export function callsTools(...calls: readonly (readonly [string, unknown])[]): T
   };
 }
 
-/** Refuses with a status and a body that nobody must see. */
+/** Refuses with a status and a body that no one must see. */
 export function refuses(status: number, body = '{"error":{"message":"PROVIDER-BODY"}}', headers = {}): Turn {
   return (response) => {
     response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(body);

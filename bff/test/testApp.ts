@@ -96,7 +96,7 @@ export class TestApp {
     if (leak) throw new Error(`a token or a password was logged: ${leak}`);
   }
 
-  /** `request('POST /api/auth/login', { body })`, as anybody. */
+  /** `request('POST /api/auth/login', { body })`, as anyone. */
   async request(call: string, { token, body, headers }: Sent = {}): Promise<Answer> {
     const [method = 'GET', path = '/'] = call.split(' ');
     const response = await fetch(this.origin + path, {
@@ -112,7 +112,7 @@ export class TestApp {
     return { status: response.status, headers: response.headers, text, body: parsed(text) };
   }
 
-  /** Somebody new, registered over HTTP and signed in. */
+  /** Someone new, registered over HTTP and signed in. */
   async person({ email, password }: { email?: string; password?: string } = {}): Promise<Person> {
     this.people += 1;
     const credentials = {

@@ -71,7 +71,7 @@ for (const { name, fault, victim, meanwhile, says } of felling) {
   });
 }
 
-test('Dashboard never ends mounting: nobody waits for it, the place says so, and "Try again" works', async ({
+test('Dashboard never ends mounting: no one waits for it, the place says so, and "Try again" works', async ({
   page,
   request,
 }) => {
@@ -80,7 +80,7 @@ test('Dashboard never ends mounting: nobody waits for it, the place says so, and
   await page.goto('/dashboard', { waitUntil: 'domcontentloaded' });
   await expectFrame(page);
   const expectSameDocument = await keepDocument(page);
-  await visitAnother(page, pages.pricing); // before anybody has given up on it
+  await visitAnother(page, pages.pricing); // before anyone has given up on it
   await page.goBack({ waitUntil: 'commit' });
   await expectCard(page, pages.dashboard, 'waiting');
   await tryAgainByKeyboard(page, pages.dashboard, heal);
@@ -155,7 +155,7 @@ for (const { name, fault, victim } of [
 }
 
 for (const fault of ['throwsOnRender', 'crashesAfter2s'] as const) {
-  test(`the chat beside every page, with the fault ${fault}, disturbs nobody`, async ({
+  test(`the chat beside every page, with the fault ${fault}, disturbs no one`, async ({
     page,
     request,
     complaints,
@@ -173,7 +173,7 @@ for (const fault of ['throwsOnRender', 'crashesAfter2s'] as const) {
   });
 }
 
-test('a crash while something is unsaved holds nobody back', async ({ page, request }) => {
+test('a crash while something is unsaved holds no one back', async ({ page, request }) => {
   await remember(page, await newInvestor(request));
   await wake(page, 'mfe-account', 'crashesWhenTold');
   page.on('dialog', () => {

@@ -52,7 +52,7 @@ for (const { name, fault, victim, meanwhile } of faults) {
   });
 }
 
-test('an entry that hangs: nobody waits for it, and it takes its place when it comes after all', async ({
+test('an entry that hangs: no one waits for it, and it takes its place when it comes after all', async ({
   page,
   request,
 }) => {
@@ -65,7 +65,7 @@ test('an entry that hangs: nobody waits for it, and it takes its place when it c
   await page.goto('/settings', { waitUntil: 'domcontentloaded' });
   await expectFrame(page);
   const expectSameDocument = await keepDocument(page);
-  await visitAnother(page, pages.watchlist); // before anybody has given up on it
+  await visitAnother(page, pages.watchlist); // before anyone has given up on it
   await page.goBack({ waitUntil: 'commit' });
   await expectCard(page, pages.settings, 'waiting');
   for (const arrive of arrivals) arrive();
@@ -86,7 +86,7 @@ test('an entry that hangs for good: "Try again" asks anew', async ({ page, reque
   await expectSameDocument();
 });
 
-test('a visitor whom nobody knows: the landing page fails, the way in does not', async ({ page }) => {
+test('a visitor whom no one knows: the landing page fails, the way in does not', async ({ page }) => {
   const heal = await breakWire(page, 'mfe-marketing', 'entry404');
   await page.goto('/', { waitUntil: 'domcontentloaded' });
   await expectCard(page, pages.landing, 'loading');
@@ -120,7 +120,7 @@ for (const { name, fault } of [
   { name: 'is not there', fault: 'entry404' },
   { name: 'hangs', fault: 'hang' },
 ] as const) {
-  test(`the chat beside every page ${name}: nobody is disturbed`, async ({ page, request, complaints }) => {
+  test(`the chat beside every page ${name}: no one is disturbed`, async ({ page, request, complaints }) => {
     await remember(page, await newInvestor(request));
     await breakWire(page, 'mfe-chat', fault);
     await page.goto('/watchlist', { waitUntil: 'domcontentloaded' });

@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts';
 /** What a gateway before the server says when there is no server: no JSON, no words of ours. */
 const noServer = { status: 502, contentType: 'text/html', body: '<html><body>502 Bad Gateway</body></html>' };
 
-// Refusals that nobody can act on go to the console, too.
+// Refusals that no one can act on go to the console, too.
 test.use({ allowedComplaints: [[/status of (404|409|502)/, /^\[(portfolio|prediction)\]/], { scope: 'test' }] });
 
 test('the watchlist says what is missing, what is taken, and that the server is gone', async ({ page, request }) => {

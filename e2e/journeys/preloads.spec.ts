@@ -3,7 +3,7 @@ import { newPerson, signIn } from '../support/person.ts';
 import { publicPages, type SitePage, userPages } from '../support/sitePages.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Chromium complains of a preload that nobody used a few seconds after `load`; the test's own fixture hears it. */
+/** Chromium complains of a preload that no one used a few seconds after `load`; the test's own fixture hears it. */
 const PATIENCE_MS = 5_000;
 
 async function loadCounting(page: Page, path: string) {

@@ -80,7 +80,7 @@ test('a new version that crashes in use gives way to the last good one', async (
   });
 });
 
-test('a new version whose entry cannot be had: a visitor whom nobody knows reads the last good one', async ({
+test('a new version whose entry cannot be had: a visitor whom no one knows reads the last good one', async ({
   page,
   complaints,
   ownSite,

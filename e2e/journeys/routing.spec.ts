@@ -150,7 +150,7 @@ test('a signed-in person who opens the login lands on their default view', async
   await expect(page.getByRole('heading', { name: 'Market Data Search' })).toBeInViewport();
 });
 
-test.describe('an address that nobody knows', () => {
+test.describe('an address that no one knows', () => {
   test.use({ allowedComplaints: [/status of 404/] });
 
   test('is answered with 404 and a page that leads home', async ({ page }) => {

@@ -32,7 +32,7 @@ test.describe('a server that fails', () => {
   });
 });
 
-test.describe('nobody at the other end', () => {
+test.describe('no one at the other end', () => {
   test.use({ allowedComplaints: [/ERR_INTERNET_DISCONNECTED/] });
 
   test('is told by the login and the signup, which keep what was typed', async ({ page, context }) => {

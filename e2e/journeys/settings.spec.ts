@@ -208,7 +208,7 @@ test.describe('what is refused', () => {
     await refused('This password is too common. Please choose another.', 'New Password');
   });
 
-  test('an address that somebody has', async ({ page, request }) => {
+  test('an address that someone has', async ({ page, request }) => {
     const somebody = await newInvestor(request);
     await openSettings(page, await newInvestor(request));
     const email = page.getByLabel('Email', { exact: true });
@@ -223,7 +223,7 @@ test.describe('what is refused', () => {
 test.describe('a session that ends while settings are unsaved', () => {
   test.use({ allowedComplaints: [/status of 401/] });
 
-  test('holds nobody up: saving leads to the login, which leads back', async ({ page, request }) => {
+  test('holds no one up: saving leads to the login, which leads back', async ({ page, request }) => {
     const investor = await newInvestor(request);
     await openSettings(page, investor);
     await page.getByLabel('Username').fill('countess');

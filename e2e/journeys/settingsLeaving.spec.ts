@@ -173,7 +173,7 @@ test('reloading and closing the tab are asked about by the browser', async ({ pa
   await expect(username(page)).toHaveValue(/^investor-/);
 });
 
-test('nobody is asked about nothing: unchanged, changed back, and saved', async ({ page }) => {
+test('no one is asked about nothing: unchanged, changed back, and saved', async ({ page }) => {
   page.on('dialog', () => {
     throw new Error('the browser asked');
   });

@@ -7,7 +7,7 @@ import { expect, test } from '../support/test.ts';
 test.use({ allowedComplaints: [[/ERR_CONNECTION_REFUSED/, /^\[(profile|sessions|settings)\]/], { scope: 'test' }] });
 test.setTimeout(180_000);
 
-/** Nothing is fetched by itself any more: the chat comes last. */
+/** Nothing is fetched by itself anymore: the chat comes last. */
 async function everythingCame(page: Page, everyAnswer: () => Promise<void>): Promise<void> {
   await expect(page.getByRole('button', { name: 'Chat with Bell' })).toBeVisible();
   await everyAnswer();

@@ -73,7 +73,7 @@ test('a person finds companies and coins by name, wherever a symbol is typed', a
   await expect(page.getByRole('region', { name: 'NVDA', exact: true })).toContainText('confidence');
 });
 
-test('the list is in nobody’s way: Enter, Escape and Tab do what they do without it', async ({ page, request }) => {
+test('the list is in no one’s way: Enter, Escape and Tab do what they do without it', async ({ page, request }) => {
   await remember(page, await newInvestor(request));
   const field = await open(page, '/watchlist');
   await expect(page.getByText('Your watchlist is empty. Add stocks from the prediction results.')).toBeVisible();

@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 const asBuilt = () => `${process.env.E2E_DATA_DIR}-as-built`;
 const DATABASE = 'bellwether.sqlite';
 
-/** Before the first journey: the data folder of the site that all share, with every section released and nobody in it yet. */
+/** Before the first journey: the data folder of the site that all share, with every section released and no one in it yet. */
 export default async function keepAsBuilt(): Promise<void> {
   const shared = process.env.E2E_DATA_DIR ?? '';
   await mkdir(asBuilt(), { recursive: true });
@@ -15,7 +15,7 @@ export default async function keepAsBuilt(): Promise<void> {
   await cp(join(shared, 'releases'), join(asBuilt(), 'releases'), { recursive: true });
 }
 
-/** The data folder of a site that has nothing to publish any more: compressing what was built takes seconds of both cores. */
+/** The data folder of a site that has nothing to publish anymore: compressing what was built takes seconds of both cores. */
 export async function copyAsBuilt(to: string): Promise<void> {
   await cp(asBuilt(), to, { recursive: true });
 }

@@ -45,7 +45,7 @@ async function violationsNow(page: Page): Promise<string[]> {
   }, RULES);
 }
 
-/** Transitions of colour have ended, and the layout has followed the new width. */
+/** Transitions of color have ended, and the layout has followed the new width. */
 async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await new Promise(requestAnimationFrame);

@@ -1,7 +1,7 @@
 import { expect, type Page, type Request } from '@playwright/test';
 
 /**
- * Counts the calls of a page from now on; answers the wait until each has its answer. What is cut off in the middle is
+ * Counts the calls of a page from now on; returns the wait until each has its answer. What is cut off in the middle is
  * complained of in the console, as it should be: so a journey that goes offline, stops the server or leaves waits for it.
  */
 export function callsOf(page: Page): () => Promise<void> {

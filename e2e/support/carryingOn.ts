@@ -59,7 +59,7 @@ export async function tryAgainByKeyboard(page: Page, { content, use }: SectionPa
   await expectFrame(page);
 }
 
-/** To be called on the document that may not be replaced; answers the check that it was not. */
+/** To be called on the document that may not be replaced; returns the check that it was not. */
 export async function keepDocument(page: Page): Promise<() => Promise<void>> {
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   return async () => expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 
-/** Calls that wait for their answer, so that a journey sees what a person sees meanwhile. */
+/** Calls that wait for their answer, so that a journey sees what a person sees in the meantime. */
 export interface HeldBack {
   /** Those that wait go on, and so does every later one, however late it comes. */
   letGo(): void;
@@ -17,7 +17,7 @@ export async function holdBack(
   let gate = Promise.withResolvers<void>();
   await page.route(url, async (route) => {
     await gate.promise;
-    await then(route).catch(() => {}); // nobody waits for it any more: the page has given it up
+    await then(route).catch(() => {}); // no one waits for it anymore: the page has given it up
   });
   return {
     letGo: () => gate.resolve(),

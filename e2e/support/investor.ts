@@ -6,7 +6,7 @@ export interface Investor extends Person {
   readonly token: string;
 }
 
-/** Somebody with an account and, where named, symbols on the watchlist and lots in the portfolio. */
+/** Someone with an account and, where named, symbols on the watchlist and lots in the portfolio. */
 export async function newInvestor(
   request: APIRequestContext,
   { watchlist = [], lots = [] }: { watchlist?: readonly string[]; lots?: readonly NewLot[] } = {},
@@ -18,7 +18,7 @@ export async function newInvestor(
   return { ...person, token };
 }
 
-/** The browser of somebody who signed in earlier: to be called before the first page of the context is opened. */
+/** The browser of someone who signed in earlier: to be called before the first page of the context is opened. */
 export async function remember(page: Page, { token }: Investor): Promise<void> {
   await page.context().addInitScript((known) => {
     if (!location.protocol.startsWith('http') || localStorage.getItem('remembered')) return;

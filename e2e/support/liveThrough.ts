@@ -7,7 +7,7 @@ interface Fault {
   readonly victim: SectionPage;
   /** What the card says. */
   readonly says: keyof typeof words;
-  /** Another section's page, to be used meanwhile. */
+  /** Another section's page, to be used in the meantime. */
   readonly meanwhile: SectionPage;
   readonly heal: Heal;
 }

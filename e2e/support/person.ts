@@ -8,7 +8,7 @@ export interface Person {
 
 let counted = 0;
 
-/** Somebody whom the product has never seen. */
+/** Someone whom the product has never seen. */
 export function newPerson(): Person {
   counted += 1;
   return { email: `investor-${process.pid}-${Date.now()}-${counted}@example.com`, password: 'a long enough password' };

@@ -12,7 +12,7 @@ export interface SectionPage extends Pick<SitePage, 'section' | 'path' | 'title'
 const SYMBOLS = ['NVDA', 'AAPL', 'MSFT', 'TSLA', 'AMZN', 'GOOGL'];
 let symbolsUsed = 0;
 
-/** Somebody who comes back adds another one: the same twice is refused. */
+/** Someone who comes back adds another one: the same twice is refused. */
 function nextSymbol(): string {
   symbolsUsed += 1;
   return SYMBOLS[symbolsUsed % SYMBOLS.length] as string;

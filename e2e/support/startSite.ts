@@ -25,7 +25,7 @@ export interface Site {
   folder(): Promise<string>;
   /** `npm run -s release -- …` beside the running server. */
   release(...line: readonly string[]): Promise<CommandOutcome>;
-  /** The same; throws what it says when it refuses. Answers what it prints. */
+  /** The same; throws what it says when it refuses. Returns what it prints. */
   released(...line: readonly string[]): Promise<string>;
 }
 
@@ -54,7 +54,7 @@ interface Start {
   readonly folders?: Readonly<Record<string, string>>;
 }
 
-/** Starts a site on a data folder of its own, in which nobody has done anything yet. */
+/** Starts a site on a data folder of its own, in which no one has done anything yet. */
 export async function startSite({ by, databaseUrl = '', folders }: Start): Promise<RunningSite> {
   const dataDir = await mkdtemp(join(tmpdir(), 'bellwether-site-'));
   const port = await freePort();

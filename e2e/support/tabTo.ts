@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Presses Tab until the keyboard is there, as somebody without a mouse does; where it stops has to be seen. */
+/** Presses Tab until the keyboard is there, as someone without a mouse does; where it stops has to be seen. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   for (let stop = 0; stop < 80; stop += 1) {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { answering, freePort, root } from './product.ts';
 import type { Measurement } from './report.ts';
 
-/** `npm start` on a fresh clone with nothing installed, from the command to the first answer, and once more. */
+/** `npm start` on a fresh clone with nothing installed, from the command to the first answer, and again. */
 export async function startTimes(): Promise<Measurement[]> {
   const folder = await mkdtemp(join(tmpdir(), 'bellwether-clone-'));
   try {

@@ -69,7 +69,7 @@ export function freePort(): Promise<number> {
   });
 }
 
-/** Somebody new; answers their token. */
+/** Someone new; answers their token. */
 export async function register(origin: string, email: string): Promise<string> {
   const { token } = await post<{ token: string }>(origin, '/api/auth/register', {
     email,

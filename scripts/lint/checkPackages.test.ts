@@ -142,7 +142,7 @@ test('refuses two versions of one package', () => {
   ]);
 });
 
-test('refuses an excuse that nobody needs any more', () => {
+test('refuses an excuse that no one needs anymore', () => {
   plant('bff/src/db.ts', "import 'mysql2';");
   expect(checkPackages(root)).toMatchObject([
     { message: 'mysql2 is imported and needs no excuse in packageRules.ts.' },

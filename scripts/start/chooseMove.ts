@@ -10,7 +10,7 @@ interface Situation {
 }
 
 /**
- * Whether `npm start` makes a built section the stable one. What somebody changed in the sources goes live; a version that a
+ * Whether `npm start` makes a built section the stable one. What someone changed in the sources goes live; a version that a
  * release manager chose by hand stays until there is something new.
  */
 export function chooseMove({ stable, built, isNew, lastMove }: Situation): 'promote' | 'leave' {

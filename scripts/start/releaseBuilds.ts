@@ -18,7 +18,7 @@ export interface Released {
   readonly notes: readonly string[];
 }
 
-/** Publishes what was built and makes it stable, where nobody chose otherwise. Throws a refusal when no page could be served. */
+/** Publishes what was built and makes it stable, where no one chose otherwise. Throws a refusal when no page could be served. */
 export async function releaseBuilds(builds: readonly BuiltSection[], config: Config): Promise<Released> {
   const db = await openConfigured(config);
   try {

@@ -60,7 +60,7 @@ function flakyIn({ specs = [], suites = [] }: PlaywrightSuite): string[] {
 
 const NO_REPORT: Tally = { passed: 0, failed: 1, skipped: 0 };
 
-/** A runner that ended badly has failed, whatever its report says: nobody may read "0 failed" then. */
+/** A runner that ended badly has failed, whatever its report says: no one may read "0 failed" then. */
 function agreeing(tally: Tally, exitCode: number): Tally {
   return exitCode !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally;
 }

@@ -7,7 +7,7 @@ const { RuntimeGlobals, RuntimeModule, runtime } = webpack;
  * Every script and style that a bundle loads by itself is checked against the release that the document names. The shell
  * answers `bellwetherIntegrity(url)` with the file's hash and throws for a file that no release contains.
  *
- * An entry that is loaded once more (`entry.js?try=2`) asks for its chunks in the same way: what a cache got wrong, or a
+ * An entry that is loaded again (`entry.js?try=2`) asks for its chunks in the same way: what a cache got wrong, or a
  * connection that hangs, must not be met again.
  */
 export class IntegrityPlugin implements WebpackPluginInstance {

@@ -28,7 +28,7 @@ export function sectionConfig({ name, dir, placement }: SectionDeclaration): Con
         new ModuleFederationPlugin({
           name: container,
           filename: 'entry.js',
-          // A property of window can be deleted again; the default `var` stays for ever.
+          // A property of window can be deleted again; the default `var` stays forever.
           library: { type: 'window', name: container },
           exposes: { './section': { import: './src/section.tsx', name: 'section' } },
           shared: sharedBySection(),

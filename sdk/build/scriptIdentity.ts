@@ -41,7 +41,7 @@ export class ScriptIdentityPlugin implements WebpackPluginInstance {
 const script = 'document.currentScript.src';
 const folderOfScript = `${script}.replace(/[^/]*$/,"")`;
 
-/** Turns `…found"` into `…found@"+expression`, keeping source maps; answers how often. */
+/** Turns `…found"` into `…found@"+expression`, keeping source maps; returns how often. */
 function insertAfter(compilation: Compilation, file: string, found: string, joint: string, expression: string): number {
   const source = compilation.getAsset(file)?.source;
   if (!source) return 0;

@@ -1,4 +1,4 @@
-/** `npm run -s backtest -- FILE.csv…`: how the forecast would have done on anybody's daily prices. See `usage`. */
+/** `npm run -s backtest -- FILE.csv…`: how the forecast would have done on anyone's daily prices. See `usage`. */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { type Goal, goalsOf, randomisedGoalsOf } from '../modules/forecasts/backtest/goals.ts';

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { callingFolder } from '../config/config.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
-// Before anybody moves elsewhere.
+// Before anyone moves elsewhere.
 const calledFrom = callingFolder();
 
 /** A path from the command line, absolute: seen from where the command was called or, where nothing is there, from the project. */

@@ -56,7 +56,7 @@ function ledgerOf(
 
 const knex = () => bench.test.db.knex;
 
-/** What somebody does who may do anything to the database: takes the lock off and writes. */
+/** What someone does who may do anything to the database: takes the lock off and writes. */
 async function tamper(table: 'forecasts' | 'forecast_scores', write: () => PromiseLike<unknown>) {
   for (const act of ['update', 'delete']) await knex().raw(`drop trigger if exists ${table}_no_${act}`);
   await write();

@@ -26,7 +26,7 @@ try {
   process.exitCode = error instanceof UsageError ? 2 : 1;
 }
 
-/** Does what the command says; answers what to print. */
+/** Does what the command says; returns what to print. */
 async function run(command: Exclude<ReleaseCommand, { name: 'help' }>, registry: Registry): Promise<string> {
   const { releases, rollouts } = registry;
   switch (command.name) {

@@ -17,7 +17,7 @@ export function makeDataFolder(path: string): void {
   }
 }
 
-/** Not `recursive`: Node 24 tries for ever where a parent takes no folders and says ENOENT, as /proc does. */
+/** Not `recursive`: Node 24 tries forever where a parent takes no folders and says ENOENT, as /proc does. */
 function makeFolder(path: string): void {
   const there = statSync(path, { throwIfNoEntry: false });
   if (there?.isDirectory()) return;

@@ -67,7 +67,7 @@ it('what belongs to a person goes with the person', async () => {
   expect(await test.db.knex('watchlist_items').where({ user_id: 'leaving' })).toEqual([]);
 });
 
-it('nothing can belong to somebody who is not there', async () => {
+it('nothing can belong to someone who is not there', async () => {
   const orphan = test.db
     .knex('watchlist_items')
     .insert({ user_id: 'nobody', symbol: 'AAPL', position: 1, added_at: 0 });

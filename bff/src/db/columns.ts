@@ -56,7 +56,7 @@ export function decimalColumn(connection: Knex, table: Knex.CreateTableBuilder, 
   return isMySql(connection) ? table.decimal(name, 20, 8) : table.specificType(name, 'text');
 }
 
-/** A decimal of any size and precision as the text that was stored: the same bytes for ever, on both engines. */
+/** A decimal of any size and precision as the text that was stored: the same bytes forever, on both engines. */
 export function exactTextColumn(table: Knex.CreateTableBuilder, name: string): Knex.ColumnBuilder {
   return table.string(name, 64);
 }

@@ -4,7 +4,7 @@ import { types } from 'node:util';
  * What a driver's error means, whichever driver it was.
  * `unique`, `reference`: a constraint said no. `conflict`: the database rolled the transaction back in favour of another
  * one; running it again is right. `unreachable`: no connection, or it broke; `slow`: a time limit ran out. After these
- * two nobody knows whether a running COMMIT took effect.
+ * two no one knows whether a running COMMIT took effect.
  */
 export type DatabaseFaultKind = 'unique' | 'reference' | 'conflict' | 'unreachable' | 'slow';
 

@@ -123,7 +123,7 @@ onMySql('a connection that is killed', () => {
     expect([await n(1), await n(2)]).toEqual([1, 1]);
   });
 
-  it('on COMMIT: the work is not repeated, for nobody knows', async () => {
+  it('on COMMIT: the work is not repeated, for no one knows', async () => {
     let runs = 0;
     const lost = db.transaction(async (trx) => {
       runs += 1;

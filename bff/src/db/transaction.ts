@@ -10,7 +10,7 @@ const LONGEST_PAUSE_MS = 500;
 export interface TransactionOptions {
   /**
    * True for work that notices by itself that it was done before (an idempotency row, a fixed id): it is then also
-   * repeated when the connection broke on COMMIT, after which nobody knows whether it took effect.
+   * repeated when the connection broke on COMMIT, after which no one knows whether it took effect.
    */
   readonly repeatable?: boolean;
 }

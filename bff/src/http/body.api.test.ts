@@ -90,7 +90,7 @@ describe('a body', () => {
   });
 });
 
-describe('what somebody sends who may not call', () => {
+describe('what someone sends who may not call', () => {
   const LENGTH = 2_000_000;
   const FILE = JSON.stringify({ text: 'x'.repeat(LENGTH) });
   const head = (path: string, how: string) =>
@@ -117,7 +117,7 @@ describe('what somebody sends who may not call', () => {
     refusalOf(await app.request('POST /api/portfolio/import/check', { ...sent, token }), 400); // of a session: read
   });
 
-  it('is cut off where it is more than anybody may send', async () => {
+  it('is cut off where it is more than anyone may send', async () => {
     const { sentBytes } = await sending(
       app.origin,
       head('/api/portfolio/import/check', 'Content-Length: 1000000000'),

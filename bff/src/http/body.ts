@@ -19,12 +19,12 @@ export function readBody(limitBytes: number): AppMiddleware {
 }
 
 /**
- * Throws away what still comes of a body that nobody will read, so that the sender hears the answer and not a reset. It
+ * Throws away what still comes of a body that no one will read, so that the sender hears the answer and not a reset. It
  * costs no memory, ends with the request's time, and a sender of more than any body may have is cut off.
  */
 export function discardBody(req: IncomingMessage, limitBytes: number = IMPORT_BODY_LIMIT_BYTES): void {
   let size = 0;
-  req.on('error', () => {}); // cut off by either side: nobody is left to tell
+  req.on('error', () => {}); // cut off by either side: no one is left to tell
   req.on('data', (chunk: Buffer) => {
     size += chunk.length;
     if (size > limitBytes) req.destroy();
@@ -62,7 +62,7 @@ async function readAll(req: IncomingMessage, limitBytes: number, giveUp: () => v
     }
   } catch (error) {
     if (error instanceof Refusal) throw error;
-    throw new Refusal('invalid', 'The request was cut off.'); // nobody is left to read it
+    throw new Refusal('invalid', 'The request was cut off.'); // no one is left to read it
   }
   return Buffer.concat(chunks);
 }

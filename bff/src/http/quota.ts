@@ -11,7 +11,7 @@ export class Quota {
   private readonly limiter: RateLimiterMemory;
   private readonly words: string;
 
-  /** `words` is what somebody who asks too much is told, before how long to wait. */
+  /** `words` is what someone who asks too much is told, before how long to wait. */
   constructor({ times, perSeconds }: QuotaSettings, words: string) {
     this.limiter = new RateLimiterMemory({ points: times, duration: perSeconds });
     this.words = words;

@@ -43,7 +43,7 @@ export interface AddressLimits {
   /** Logins that failed, whatever the accounts: one password tried on many. */
   readonly failedLogins: AddressLimit;
   readonly registrations: AddressLimit;
-  /** Registrations with an address that is taken: each tells whether somebody has an account. */
+  /** Registrations with an address that is taken: each tells whether someone has an account. */
   readonly takenAddresses: AddressLimit;
   readonly forgotten: AddressLimit;
   readonly resets: AddressLimit;

@@ -32,7 +32,7 @@ function answerUnserved(router: ApiRouter, ctx: AppContext): void {
   ctx.status = 204;
 }
 
-/** For every other path that nobody has answered. */
+/** For every other path that no one has answered. */
 export function refuseUnknown(): AppMiddleware {
   return async function unknown(ctx, next) {
     await next();

@@ -7,7 +7,7 @@ export const STARTING_RETRY_SECONDS = 2;
 
 /**
  * Calls that come before `/readyz` says yes are told so at once: on a busy machine their answer would take longer than
- * anybody waits. The probes stand before this layer, and files of releases are served all the same.
+ * anyone waits. The probes stand before this layer, and files of releases are served all the same.
  */
 export function refuseWhileStarting(started: () => boolean): AppMiddleware {
   return function starting(ctx, next) {

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 
-/** Work that nobody waits for, such as sending a mail: logged when it fails, and finished before the process ends. */
+/** Work that no one waits for, such as sending a mail: logged when it fails, and finished before the process ends. */
 export class Background {
   private readonly running = new Set<Promise<void>>();
   private readonly log: Logger;
@@ -19,7 +19,7 @@ export class Background {
     return job;
   }
 
-  /** Resolves when nothing is running any more. */
+  /** Resolves when nothing is running anymore. */
   async settled(): Promise<void> {
     while (this.running.size > 0) await Promise.all(this.running);
   }

@@ -1,6 +1,6 @@
 import type { InstrumentType } from '@bellwether/sdk/contract/types';
 
-/** Which instrument: `{ symbol: 'BTC', type: 'crypto' }`. A crypto currency is named by its own symbol, never as a pair. */
+/** Which instrument: `{ symbol: 'BTC', type: 'crypto' }`. A cryptocurrency is named by its own symbol, never as a pair. */
 export interface InstrumentId {
   readonly symbol: string;
   readonly type: InstrumentType;

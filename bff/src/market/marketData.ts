@@ -57,7 +57,7 @@ export interface MarketData {
   /** One word that the page shows: `simulated`, `files`. */
   readonly source: string;
   readonly abilities: MarketAbilities;
-  /** Answers from this process alone: it cannot be away, only as busy as the process itself. */
+  /** Returns from this process alone: it cannot be away, only as busy as the process itself. */
   readonly inProcess?: boolean;
   /** The directory: answers from memory, without asking anyone. */
   find(id: InstrumentId): Instrument | undefined;

@@ -49,7 +49,7 @@ test('a portfolio kept for a week: its worth follows the market, through a weeke
   }
 
   await page.goto('/track-record', { waitUntil: 'domcontentloaded' });
-  // From Tuesday to Friday for the stock; every day for the crypto currency, whose day ends at midnight.
+  // From Tuesday to Friday for the stock; every day for the cryptocurrency, whose day ends at midnight.
   await expect(page.getByRole('main')).not.toContainText('No scored forecasts yet');
   await page.goto('/predict?symbol=AAPL', { waitUntil: 'domcontentloaded' });
   const calls = page.getByRole('region', { name: /^Past forecasts for AAPL/ });

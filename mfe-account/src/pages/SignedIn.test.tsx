@@ -120,7 +120,7 @@ test('does nothing when the person thinks better of it', async () => {
   expect(shell.calls.map(({ call }) => call)).toEqual([LIST]);
 });
 
-test('one that ended by itself meanwhile goes from the list', async () => {
+test('one that ended by itself in the meantime goes from the list', async () => {
   const { shell, forget } = open({
     answers: {
       [END]: () => {

@@ -60,7 +60,7 @@ describe('leaving', () => {
     expect(shell.guards).toEqual([]);
   });
 
-  test('holds nobody back once the page is gone', async () => {
+  test('holds no one back once the page is gone', async () => {
     const { shell, unmount } = await opened();
     await userEvent.type(screen.getByLabelText('New Password'), 'x');
     expect(shell.guards).toHaveLength(1);
@@ -134,7 +134,7 @@ describe('the theme', () => {
     expect(shell.theme.get()).toBe('light');
   });
 
-  test('goes with the page also when the session has ended meanwhile', async () => {
+  test('goes with the page also when the session has ended in the meantime', async () => {
     const { shell, unmount } = await opened();
     await userEvent.selectOptions(screen.getByLabelText('Theme'), 'Light');
     await act(() => shell.session.logout());

@@ -133,7 +133,7 @@ test('what was said before goes along', async () => {
   });
 });
 
-test('one question at a time: what is typed meanwhile waits', async () => {
+test('one question at a time: what is typed in the meantime waits', async () => {
   const bell = slowAssistant();
   await open(bell);
   await userEvent.type(input(), 'first{Enter}second{Enter}');
@@ -304,7 +304,7 @@ test('the page goes away within an answer: the question can be asked again', asy
   expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
 });
 
-test('nobody signed in, nothing shown', () => {
+test('no one signed in, nothing shown', () => {
   const { container } = withShell(<ChatWidget />, {
     session: { status: 'anonymous', user: null, watchlist: [], portfolio: null },
   });

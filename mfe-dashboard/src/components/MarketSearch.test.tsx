@@ -84,7 +84,7 @@ test('finds symbols of the chosen type by their name, and searches for the one t
   expect(shell.calls.at(-1)).toEqual({ call: QUOTE, input: { params: { symbol: 'BTC' }, query: { type: 'crypto' } } });
 });
 
-test('asks for a symbol, in the words of the type, and calls nobody', async () => {
+test('asks for a symbol, in the words of the type, and calls no one', async () => {
   const { shell } = open();
   await userEvent.click(screen.getByRole('button', { name: 'Search' }));
   expect(screen.getByText('Please enter a stock symbol.')).toBeInTheDocument();

@@ -33,7 +33,7 @@ test('prices of different days say each its own, with its reason', () => {
   expect(within(apple).getByText(/is from Dec 28, 2021/)).toBeInTheDocument();
 });
 
-test('a line that rose beside a day’s loss has no colour of its own, and its period in words', () => {
+test('a line that rose beside a day’s loss has no color of its own, and its period in words', () => {
   const { container } = show([anItem()]);
   expect(container.querySelector('svg[data-direction]')).toHaveAttribute('data-direction', 'flat');
   expect(screen.getByText('+3.00% over the last 3 days with a price')).toBeInTheDocument();

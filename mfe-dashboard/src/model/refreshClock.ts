@@ -8,7 +8,7 @@ interface Settings {
 
 /**
  * Refreshes once, when the interval since the last refresh has passed: nothing happens while the tab is hidden, and a person who
- * comes back to an overdue page gets it refreshed at once. Start it again after each refresh. Answers how to stop it.
+ * comes back to an overdue page gets it refreshed at once. Start it again after each refresh. Returns how to stop it.
  */
 export function startRefreshClock({ intervalMs, lastRefreshAt, refresh, page = document }: Settings): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,6 +1,6 @@
 import type { MarketOverview, QuoteState } from '@bellwether/sdk/contract/types';
 
-/** A stock or a crypto currency of the snapshot, with one set of names for what the API calls differently. */
+/** A stock or a cryptocurrency of the snapshot, with one set of names for what the API calls differently. */
 export interface SnapshotItem {
   readonly symbol: string;
   readonly name: string;

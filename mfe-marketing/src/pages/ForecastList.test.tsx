@@ -91,7 +91,7 @@ describe('further pages', () => {
     ]);
   });
 
-  test('one that fails leaves what is shown, and Try again asks for it once more', async () => {
+  test('one that fails leaves what is shown, and Try again asks for it again', async () => {
     let down = true;
     open(({ query }) => {
       if (!query?.before) return page(12, 12);

@@ -90,7 +90,7 @@ test('each forecast stands there by itself, whatever becomes of the figures; a l
   expect(await violationsOf(container)).toEqual([]);
 });
 
-test('the list is not asked for before somebody comes near it', async () => {
+test('the list is not asked for before someone comes near it', async () => {
   isNear = false;
   const { shell } = open();
   await screen.findByRole('region', { name: 'All forecasts' });

@@ -32,7 +32,7 @@ export function useHoldings() {
   const succeed = (text: string) => setMessage({ kind: 'success', text });
   const fail = (text: string) => setMessage({ kind: 'error', text });
 
-  /** Answers what is wrong with the lot, or null when it was added. */
+  /** Returns what is wrong with the lot, or null when it was added. */
   async function add(form: LotForm): Promise<LotProblem | null> {
     const problem = newLotProblem(form);
     if (problem) {
@@ -54,7 +54,7 @@ export function useHoldings() {
     return { msg: reason, fields: fieldsOf(result) };
   }
 
-  /** Answers what is wrong with the change, or null when it was made. */
+  /** Returns what is wrong with the change, or null when it was made. */
   async function update(
     { id, version }: { id: string; version: number },
     before: LotForm,

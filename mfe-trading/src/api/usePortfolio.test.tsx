@@ -67,7 +67,7 @@ test('shows why a fetch failed, and fetches again when asked to', async () => {
   expect(last()?.refusal).toBeNull();
 });
 
-test('ends with the page, and fetches nothing while nobody is signed in', async () => {
+test('ends with the page, and fetches nothing while no one is signed in', async () => {
   const { fetchPortfolio, view } = await open();
   view.unmount();
   await turnTab('visible');

@@ -12,7 +12,7 @@ export function useWatchlist() {
   const [refusal, setRefusal] = useState<string | null>(null);
   const [removing, setRemoving] = useState<readonly string[]>([]);
 
-  /** Answers whether the symbol is on the list now. */
+  /** Returns whether the symbol is on the list now. */
   async function add(typed: string): Promise<boolean> {
     const symbol = typed.trim().toUpperCase();
     setAdded(null);
@@ -26,7 +26,7 @@ export function useWatchlist() {
     return success;
   }
 
-  /** Answers whether the symbol is off the list now. */
+  /** Returns whether the symbol is off the list now. */
   async function remove(symbol: string): Promise<boolean> {
     const before = watchlist;
     setRemoving((others) => [...others, symbol]);

@@ -14,7 +14,7 @@ export function useWatchlistOrder() {
   const sending = useRef(false);
   const ordered = wanted ? inOrder(watchlist, wanted) : watchlist;
 
-  /** Answers the symbol's place after the move, from 1. */
+  /** Returns the symbol's place after the move, from 1. */
   function move(symbol: string, to: Move): number {
     const order = moved(ordered, symbol, to);
     if (order !== ordered) {

@@ -3,7 +3,7 @@ import webpack from 'webpack';
 import { loaders } from '../../../sdk/build/loaders.ts';
 import { minimizers } from '../../../sdk/build/minimizers.ts';
 
-/** Builds the yardstick into `folder`; answers the names of its script, its styles and its font. */
+/** Builds the yardstick into `folder`; returns the names of its script, its styles and its font. */
 export function buildPlain(folder: string): Promise<{ script: string; css: string; font: string }> {
   const compiler = webpack({
     mode: 'production',

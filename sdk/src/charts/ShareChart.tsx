@@ -22,7 +22,7 @@ interface Props {
 
 const BAR_PX = 36;
 
-/** Parts of a whole as bars, each with its name and its share in figures: nothing is told by colour. */
+/** Parts of a whole as bars, each with its name and its share in figures: nothing is told by color. */
 export function ShareChart({ title, partName, shares, height = 400, frame }: Props) {
   const options = useMemo(() => shareOptions(shares), [shares]);
   const description = `${title}. ${shares.map(({ name, percentage }) => `${name} ${percent(percentage)}`).join(', ')}.`;

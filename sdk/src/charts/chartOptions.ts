@@ -18,7 +18,7 @@ export interface ChartSettings {
 const AREA_FILL = 'bw-chart-fill';
 
 /**
- * Highcharts in styled mode: colours and type come from Chart.module.css alone, so that the content policy holds and a
+ * Highcharts in styled mode: colors and type come from Chart.module.css alone, so that the content policy holds and a
  * change of theme needs no redraw. Days are drawn in UTC, which no time zone shifts.
  */
 export function chartOptions({

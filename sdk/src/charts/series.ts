@@ -32,7 +32,7 @@ export interface ChartInterval {
 
 type FormatValue = (value: number) => string;
 
-/** What a chart shows, in a sentence or two for somebody who does not see it. */
+/** What a chart shows, in a sentence or two for someone who does not see it. */
 export function summaryOf({ name, points, interval }: ChartSeries, format: FormatValue): string {
   const first = points[0];
   const last = points.at(-1);

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 
 /**
- * Who may call an endpoint. `public`: anybody; `user`: a signed-in person, else 401.
+ * Who may call an endpoint. `public`: anyone; `user`: a signed-in person, else 401.
  */
 export type Access = 'public' | 'user';
 

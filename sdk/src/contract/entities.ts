@@ -163,7 +163,7 @@ export const portfolioHistory = z.object({
   /** Symbols whose lots count from their first price, which came after the day from which they would have. */
   late: z.array(z.object({ symbol: z.string(), since: plainDate })),
   /**
-   * Symbols that are on neither side: no prices at all, or none to be had at the moment; and those whose prices ended, from
+   * Symbols that are on neither side: no prices at all, or none to be had right now; and those whose prices ended, from
    * the day after their last one on.
    */
   leftOut: z.array(

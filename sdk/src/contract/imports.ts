@@ -71,7 +71,7 @@ export const importRecord = z.object({
   at: instant,
   /** Lots that it added. */
   added: z.number().int(),
-  /** Of these, lots that nobody has changed or deleted since: what undoing it takes away. */
+  /** Of these, lots that no one has changed or deleted since: what undoing it takes away. */
   unchanged: z.number().int(),
   /** Lots that were changed since, and that undoing it leaves. */
   changed: z.number().int(),

@@ -3,7 +3,7 @@ import axe, { type Result } from 'axe-core';
 
 /**
  * What axe finds wrong under WCAG 2.2 A and AA. jsdom lays nothing out, so contrast and target size are the browser's
- * tests' matter; every violation is told as "rule: element". What comes in meanwhile is drawn when axe has looked.
+ * tests' matter; every violation is told as "rule: element". What comes in in the meantime is drawn when axe has looked.
  */
 export async function violationsOf(container: Element): Promise<string[]> {
   const { violations } = await act(() =>

@@ -13,7 +13,7 @@ interface Options extends ShellOverrides {
   path?: string;
 }
 
-/** Renders as a section does: inside shell, router and query cache. Answers what `render` answers, and the shell. */
+/** Renders as a section does: inside shell, router and query cache. Returns what `render` answers, and the shell. */
 export function withShell(
   ui: ReactElement,
   { path = '/', ...overrides }: Options = {},

@@ -13,7 +13,7 @@ afterEach(closeFrame);
 const path = () => window.location.pathname + window.location.search + window.location.hash;
 const navbar = () => within(screen.getByRole('banner'));
 
-/** As somebody whom the server knows by the token that it gives out for this address. */
+/** As someone whom the server knows by the token that it gives out for this address. */
 async function logIn(user: UserEvent) {
   await user.type(screen.getByLabelText('Email'), 'a@b.co');
   await user.type(screen.getByLabelText('Password'), 'secret{Enter}');
@@ -366,7 +366,7 @@ describe('a page with something unsaved', () => {
     expect(menu).toHaveAttribute('aria-expanded', 'true');
   });
 
-  it('holds nobody back when its section was replaced', async () => {
+  it('holds no one back when its section was replaced', async () => {
     const { user, page } = await atPortfolio();
     act(() => page.set({ status: 'failed', section: 'mfe-trading', message: 'It broke.', retry: () => {} }));
     await user.click(navbar().getByRole('link', { name: 'Watchlist' }));
@@ -374,7 +374,7 @@ describe('a page with something unsaved', () => {
     expect([path(), question()]).toEqual(['/watchlist', null]);
   });
 
-  it('never holds back who is logged out elsewhere, and asks nothing any more', async () => {
+  it('never holds back who is logged out elsewhere, and asks nothing anymore', async () => {
     const { user } = await atPortfolio();
     await user.click(navbar().getByRole('link', { name: 'Watchlist' }));
     expect(question()).toBeVisible();

@@ -22,7 +22,7 @@ export function useRedirect(page: Page, location: PageLocation, session: FrameSh
     }
     if (why === 'alias') return navigate(target + search + hash, { replace: true });
     if (why === 'sign-in') {
-      // After logging out, nobody expects to return to the page.
+      // After logging out, no one expects to return to the page.
       if (session.ending() !== 'logout') cameFrom.remember(pathname + search + hash);
       return navigate(target, { replace: true });
     }

@@ -4,7 +4,7 @@ import { navigate } from './navigate.ts';
 const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
 const at = () => window.location.pathname + window.location.search + window.location.hash;
 
-/** Somebody who holds the person back, and says what the person answers. */
+/** Someone who holds the person back, and says what the person answers. */
 function guarded() {
   const answers: ((agreed: boolean) => void)[] = [];
   const left = jest.fn();
@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 afterEach(dropGuard);
 
-it('nobody is asked where nothing would be lost', () => {
+it('no one is asked where nothing would be lost', () => {
   navigate('/watchlist');
   expect(at()).toBe('/watchlist');
   expect(holdsDocument()).toBe(false);
@@ -86,7 +86,7 @@ describe('Back', () => {
     heard.length = 0;
   });
 
-  it('leaves the page as it is, and nobody hears of it, until the person agrees', async () => {
+  it('leaves the page as it is, and no one hears of it, until the person agrees', async () => {
     const { answer, asked } = guarded();
     window.history.back();
     await settled();

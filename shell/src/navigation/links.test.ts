@@ -20,7 +20,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** Clicks a link; answers whether the browser would have followed it itself. */
+/** Clicks a link; returns whether the browser would have followed it itself. */
 function click(html: string, init: MouseEventInit = {}): boolean {
   document.body.innerHTML = html;
   const target = document.querySelector('[data-target]') ?? document.querySelector('a');

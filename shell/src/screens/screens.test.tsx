@@ -255,7 +255,7 @@ describe('reset of a password', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Your password has been changed. You can now log in.');
   });
 
-  it('says that a link does not work any more, and where to get another', async () => {
+  it('says that a link does not work anymore, and where to get another', async () => {
     await submit(refusal(400, 'This link is no longer valid. Request a new one.', 'token'));
     expect(screen.getByRole('alert')).toHaveTextContent('This link is no longer valid.');
     expect(screen.getByRole('alert')).toHaveFocus();

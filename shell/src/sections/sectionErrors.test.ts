@@ -25,7 +25,7 @@ describe('whose error it is', () => {
     expect(owner(stack.join('\n'))).toEqual({ section: 'mfe-chat', version: '5' });
   });
 
-  it("is nobody's where only the shell or a stranger is involved", () => {
+  it("is no one's where only the shell or a stranger is involved", () => {
     expect(owner('https://x/assets/shell/9/entry.js')).toBeNull();
     expect(owner('chrome-extension://x/content.js')).toBeNull();
     expect(owner('https://x/assets/mfe-trading/22/entry.js')).toBeNull();

@@ -5,7 +5,7 @@ import type { Wait } from './retryTransient.ts';
 
 /** What the actions of a session work with. */
 export interface WithinSession {
-  /** The session whose data is shown, or null if nobody is signed in. */
+  /** The session whose data is shown, or null if no one is signed in. */
   live: () => LiveSession | null;
   change: (part: Pick<Partial<SessionState>, 'user' | 'watchlist' | 'portfolio'>) => void;
   tell: Peers['tell'];

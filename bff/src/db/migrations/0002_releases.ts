@@ -18,7 +18,7 @@ export async function up(connection: Knex): Promise<void> {
     actor(table, 'published_by').notNullable();
     instantColumn(table, 'published_at').notNullable();
     instantColumn(table, 'ready_at').nullable(); // the files are in place; absent while a publish is under way
-    instantColumn(table, 'withdrawn_at').nullable(); // nobody gets it any more, and open tabs leave it
+    instantColumn(table, 'withdrawn_at').nullable(); // no one gets it anymore, and open tabs leave it
     table.primary(['section', 'version']);
     table.index(['section', 'published_at'], 'releases_section_published');
   });
@@ -45,7 +45,7 @@ export async function up(connection: Knex): Promise<void> {
     table.integer('rollout').notNullable().defaultTo(0); // counts candidates: each draws its own visitors
     table.string('salt', 64).notNullable();
     instantColumn(table, 'candidate_since').nullable();
-    instantColumn(table, 'held_at').nullable(); // the share stays as it is until somebody resumes
+    instantColumn(table, 'held_at').nullable(); // the share stays as it is until someone resumes
     jsonColumn(table, 'ramp').nullable(); // steps that the share takes by itself
     table.integer('revision').notNullable().defaultTo(0); // counts moves; a move names the one that it was decided on
     instantColumn(table, 'updated_at').notNullable();

@@ -136,7 +136,7 @@ export async function up(connection: Knex): Promise<void> {
     table.primary(['source', 'type', 'symbol', 'model_version', 'level']);
   });
 
-  // Which symbols are on anybody's watchlist, without reading everybody's.
+  // Which symbols are on anyone's watchlist, without reading everybody's.
   await addIndex(connection, 'watchlist_items', ['symbol'], { name: 'watchlist_items_symbol' });
 }
 

@@ -7,8 +7,8 @@ const LOCK = 'bellwether_migrate';
 const LOCK_WAIT_SECONDS = 60;
 
 /**
- * Brings the schema up to date; answers the names of the migrations that it ran. Safe to start twice at once: the second
- * waits for the first. (knex's own migrator is not: three at once on an empty database broke 3 of 12 rounds for ever.)
+ * Brings the schema up to date; returns the names of the migrations that it ran. Safe to start twice at once: the second
+ * waits for the first. (knex's own migrator is not: three at once on an empty database broke 3 of 12 rounds forever.)
  */
 export async function migrate(db: Database, wanted: readonly Migration[] = MIGRATIONS): Promise<string[]> {
   return db.patiently((knex) => (isMySql(knex) ? runLocked(knex, wanted) : runOnSqlite(knex, wanted)));

@@ -13,7 +13,7 @@ export interface Act {
 
 /**
  * Adds a line to the audit log. Pass the transaction of the act itself, so that neither stands without the other.
- * `userId` is null when nobody is known: a login with an unknown address.
+ * `userId` is null when no one is known: a login with an unknown address.
  */
 export async function recordAct(
   connection: Knex,

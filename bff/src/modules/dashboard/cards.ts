@@ -51,7 +51,7 @@ export function portfolioGrowthCard(change: DayChange | null): MetricCard {
   };
 }
 
-/** `null`: forecasts cannot be had at the moment. */
+/** `null`: forecasts cannot be had right now. */
 export function activeSignalsCard(signals: SignalCount | null): MetricCard {
   const timeless = { id: 'activeSignals', icon: 'active_signals', label: 'Active Signals' };
   const card = { ...timeless, timeframe: 'next session' };

@@ -19,14 +19,14 @@ async function cardsOf(person: Person): Promise<Record<string, MetricCard>> {
   return Object.fromEntries(body.mainMetrics.map((card: MetricCard) => [card.icon, card]));
 }
 
-test('nobody is told anything without a session', async () => {
+test('no one is told anything without a session', async () => {
   for (const path of ['summary', 'market-overview', 'ai-graph-data', 'news']) {
     expect(refusalOf(await app.request(`GET /api/dashboard/${path}`), 401)).toBe('User not authenticated.');
   }
 });
 
 describe('the summary', () => {
-  test('of somebody new is honest about having nothing', async () => {
+  test('of someone new is honest about having nothing', async () => {
     const cards = await cardsOf(await app.person());
     expect(cards.portfolio_value).toMatchObject({ value: '$0.00' });
     expect(cards.portfolio_value?.change).toBeUndefined();

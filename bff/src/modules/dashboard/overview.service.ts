@@ -15,7 +15,7 @@ export interface OverviewMarket {
   overview(): MarketOverviewPlan;
 }
 
-/** Indices, leading stocks and leading crypto currencies, each with its recent course. */
+/** Indices, leading stocks and leading cryptocurrencies, each with its recent course. */
 export class OverviewService {
   private readonly market: OverviewMarket;
   private readonly clock: Clock;

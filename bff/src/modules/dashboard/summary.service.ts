@@ -108,7 +108,7 @@ function bySymbol(quotes: readonly Quote[]): ReadonlyMap<string, Quote> {
   return new Map(quotes.map((quote) => [quote.symbol, quote]));
 }
 
-/** What cannot be had at the moment; anything else that goes wrong is a defect and is not hidden. */
+/** What cannot be had right now; anything else that goes wrong is a defect and is not hidden. */
 async function orNull<T>(work: Promise<T>): Promise<T | null> {
   try {
     return await work;

@@ -13,7 +13,7 @@ export interface RepeatableRequest {
   readonly now: number;
 }
 
-/** A repeated request is recognised for this long. */
+/** A repeated request is recognized for this long. */
 const IDEMPOTENCY_LIFETIME_MS = 24 * 60 * 60_000;
 
 /**

@@ -60,7 +60,7 @@ describe('over the simulated market', () => {
     refusalOf(await get(path), 400);
   });
 
-  test('nobody else is told anything', async () => {
+  test('no one else is told anything', async () => {
     for (const path of ['quote/AAPL', 'quotes?symbols=AAPL', 'search?q=a']) {
       expect(refusalOf(await app.request(`GET /api/market-data/${path}`), 401)).toBe('User not authenticated.');
     }

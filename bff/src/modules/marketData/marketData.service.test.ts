@@ -122,7 +122,7 @@ describe('a provider that is late', () => {
 });
 
 describe('a provider that is this very process', () => {
-  test('is late for nobody: the process is busy, and the work half done', async () => {
+  test('is late for no one: the process is busy, and the work half done', async () => {
     const { provider, market, health } = open({ timeoutMs: 20, inProcess: true });
     provider.delayMs = 100;
     for (let i = 0; i < 6; i += 1) expect(await market.news()).toEqual([]);
@@ -167,7 +167,7 @@ describe('a provider that is dead', () => {
     expect(await refusalOf(market.quote('AAPL'))).toMatchObject({ code: 'unavailable' });
   });
 
-  test('a price that nobody has is unavailable with its reason, the others of the batch are there', async () => {
+  test('a price that no one has is unavailable with its reason, the others of the batch are there', async () => {
     const { provider, market } = open();
     await market.quote('AAPL');
     provider.does = 'fail';

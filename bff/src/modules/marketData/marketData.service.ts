@@ -49,7 +49,7 @@ export class MarketDataService {
   }: MarketServiceOptions) {
     this.market = market;
     this.source = market.source;
-    // What this process works out itself may be slow while it is busy; nobody is served by giving it up half-way.
+    // What this process works out itself may be slow while it is busy; no one is served by giving it up half-way.
     this.guard = new ProviderGuard({
       settings: market.inProcess ? { ...guard, timeoutMs: null } : guard,
       onChange: onHealthChange,
@@ -105,7 +105,7 @@ export class MarketDataService {
 
   /**
    * Why a symbol cannot be put on a list, for each that the market does not have; in one provider call. While the market
-   * cannot be asked nobody can tell, and none is named.
+   * cannot be asked no one can tell, and none is named.
    */
   async unknownSymbols(symbols: readonly string[]): Promise<ReadonlyMap<string, string>> {
     const asked = symbols.map((symbol) => ({ symbol, id: this.resolve(symbol) }));

@@ -9,7 +9,7 @@ export interface QuoteSource {
 
 /**
  * The quote of a symbol that is about to be put on a list. Refuses one that the market does not have; while the market
- * cannot be asked nobody can tell, and the symbol is let through: null.
+ * cannot be asked no one can tell, and the symbol is let through: null.
  */
 export async function refuseUnknownSymbol(market: QuoteSource, symbol: string): Promise<Quote | null> {
   try {

@@ -6,7 +6,7 @@ export interface StaleCacheSettings {
   readonly freshMs: number;
   /** Older than this is no longer an answer. */
   readonly staleMs: number;
-  /** How long somebody who could have an old value waits for a new one. */
+  /** How long someone who could have an old value waits for a new one. */
   readonly patienceMs: number;
   readonly size: number;
 }

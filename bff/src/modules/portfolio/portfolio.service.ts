@@ -67,7 +67,7 @@ export class PortfolioService {
   }
 
   /**
-   * Changes what is given. With the `version` that the person saw, only if nobody has changed the lot since.
+   * Changes what is given. With the `version` that the person saw, only if no one has changed the lot since.
    * @throws Refusal `not-found`, also for another person's; `taken` when the version is another one
    */
   async update(userId: string, id: string, { version, ...changes }: LotChange): Promise<Holding> {

@@ -16,7 +16,7 @@ const acts = async () =>
   (await registry.releases.log({ limit: 1_000 })).map(({ act, from, to, revision }) => [act, from, to, revision]);
 
 describe('publishing', () => {
-  test('stores the record and every file with its hash, and gives it to nobody', async () => {
+  test('stores the record and every file with its hash, and gives it to no one', async () => {
     const folder = builtSection();
     const [published] = await registry.releases.publish([{ section, version: '1', folder, commit: 'abcdef0' }], alice);
     expect(published).toMatchObject({ outcome: 'published', fileCount: 3 });
@@ -82,7 +82,7 @@ describe('publishing', () => {
     expect(await acts()).toHaveLength(1);
   });
 
-  test('a publish that was cut off gives nothing to anybody, and is completed by the next', async () => {
+  test('a publish that was cut off gives nothing to anyone, and is completed by the next', async () => {
     const { place } = registry.content;
     registry.content.place = () => Promise.reject(new Error('power cut'));
     await expect(registry.publish(section, '1')).rejects.toThrow('power cut');
@@ -188,7 +188,7 @@ describe('promoting', () => {
     expect(await stableOf()).toBeNull();
   });
 
-  test('refuses a decision that rests on what stood before somebody else moved', async () => {
+  test('refuses a decision that rests on what stood before someone else moved', async () => {
     await registry.goLive(section, '1');
     await registry.publish(section, '2');
     await registry.publish(section, '3');

@@ -23,7 +23,7 @@ afterAll(() => test.drop());
 
 const watched = (after: string, limit: number) => listWatched(test.db.knex, { after, limit });
 
-it('every symbol on anybody’s list comes once, in pages', async () => {
+it('every symbol on anyone’s list comes once, in pages', async () => {
   expect(await watched('', 10)).toEqual(['AAPL', 'BTC', 'ETH', 'MSFT']);
   expect(await watched('', 2)).toEqual(['AAPL', 'BTC']);
   expect(await watched('BTC', 2)).toEqual(['ETH', 'MSFT']);

@@ -38,7 +38,7 @@ export async function placeSymbols(connection: Knex, userId: string, symbols: re
 }
 
 /**
- * Symbols on anybody's list, in alphabetical order after `after`. Steps from one symbol to the next in the index: reading
+ * Symbols on anyone's list, in alphabetical order after `after`. Steps from one symbol to the next in the index: reading
  * everybody's list for them would take seconds with a million people.
  */
 export async function listWatched(

@@ -30,7 +30,7 @@ export class WatchlistService {
     return listSymbols(this.db.knex, userId);
   }
 
-  /** Symbols on anybody's list, each once, in alphabetical order after `after`. */
+  /** Symbols on anyone's list, each once, in alphabetical order after `after`. */
   watchedSymbols({ after, limit }: { after: string; limit: number }): Promise<string[]> {
     return listWatched(this.db.knex, { after, limit });
   }
@@ -63,7 +63,7 @@ export class WatchlistService {
   }
 
   /**
-   * Takes turns with `add`, so that what another tab adds meanwhile is either in this order or refuses it, never lost.
+   * Takes turns with `add`, so that what another tab adds in the meantime is either in this order or refuses it, never lost.
    * @throws Refusal `taken` when these are not the symbols on the list, each once
    */
   order(userId: string, symbols: readonly string[]): Promise<string[]> {

@@ -77,7 +77,7 @@ test('the arrows and what a program fills in are figures again', async () => {
   expect(onSave).toHaveBeenCalledWith('2');
 });
 
-test('an empty field that is left holds nothing against anybody', async () => {
+test('an empty field that is left holds nothing against anyone', async () => {
   const { user, field } = open();
   await user.type(field, ',');
   expect(field).toHaveAccessibleDescription(SAYS_WHY);

@@ -8,7 +8,7 @@ export function focusAfterRow(row: HTMLElement): void {
   const places = () => [...(table?.querySelectorAll<HTMLElement>(PLACES) ?? [])];
   const at = places().findIndex((place) => row.contains(place));
   const heading = document.querySelector<HTMLElement>('h1');
-  // Once React has drawn what is left. A row that stays was only saved, cancelled or hidden.
+  // Once React has drawn what is left. A row that stays was only saved, canceled or hidden.
   setTimeout(() => {
     if (row.isConnected || document.activeElement !== document.body) return;
     const left = table?.isConnected ? places() : [];

@@ -3,7 +3,7 @@ import { isMisreadAmount, MISREAD_AMOUNT } from '../../model/portfolio/misreadAm
 /**
  * Keeps a number field from becoming another figure than the one that is typed: `1,5` must not end as 15 or as 1. After a sign
  * that the browser would leave out nothing more goes in, except the point in its place, until something is deleted or all of it
- * is replaced. Meanwhile the input has a custom error, by which `misreadIn` finds it. Answers how to stop.
+ * is replaced. Meanwhile the input has a custom error, by which `misreadIn` finds it. Returns how to stop.
  */
 export function guardAmount(input: HTMLInputElement, tell: (isMisread: boolean) => void): () => void {
   let isMisread = false;

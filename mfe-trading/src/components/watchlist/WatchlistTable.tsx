@@ -17,7 +17,7 @@ interface Props {
   rows: readonly Priced[];
   removing: readonly string[];
   onRemove: (symbol: string) => Promise<boolean>;
-  /** Answers the place after the move, from 1. */
+  /** Returns the place after the move, from 1. */
   onMove: (symbol: string, to: Move) => number;
 }
 

@@ -6,7 +6,7 @@ interface Settings {
   symbols: readonly string[];
   /** Rows stay where they are, as in a list that is sorted by something else. */
   fixed: boolean;
-  /** Answers the place after the move, from 1. */
+  /** Returns the place after the move, from 1. */
   onMove: (symbol: string, to: Move) => number;
 }
 

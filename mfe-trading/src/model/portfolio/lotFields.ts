@@ -80,7 +80,7 @@ function exact(typed: string): string {
   return exactDecimal(typed.trim()) ?? typed.trim();
 }
 
-/** A double holds 15 digits of any decimal; those after them, which nobody typed, are left out. */
+/** A double holds 15 digits of any decimal; those after them, which no one typed, are left out. */
 function plainDecimal(value: number): string {
   const text = String(Number(value.toPrecision(15)));
   return exactDecimal(text) ?? text;

@@ -6,7 +6,7 @@ export type LotForm = Readonly<Record<LotField, string>>;
 
 export const emptyLot = formOf(() => '');
 
-/** Figures were typed that nobody would like to look up again. A symbol alone is typed again in a second. */
+/** Figures were typed that no one would like to look up again. A symbol alone is typed again in a second. */
 export function hasFigures(form: LotForm): boolean {
   return EDITED_FIELDS.some((field) => form[field] !== '');
 }

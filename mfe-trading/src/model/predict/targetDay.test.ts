@@ -15,7 +15,7 @@ test('a forecast that came too late says that it does not count, and what would 
   expect(targetDayNote(aPrediction({ recorded: false }))).toMatch(/forecasts must be made before the session opens\.$/);
 });
 
-test('nothing is said of one that counts, or of which nobody can tell', () => {
+test('nothing is said of one that counts, or of which no one can tell', () => {
   expect(targetDayNote(aPrediction({ recorded: true, targetOver: false }))).toBeNull();
   expect(targetDayNote(aPrediction())).toBeNull();
 });

@@ -24,7 +24,7 @@ test.each<[string, Move]>([
   expect(moved(list, symbol, to)).toBe(list);
 });
 
-test('what came meanwhile stands at the end, what went is gone', () => {
+test('what came in the meantime stands at the end, what went is gone', () => {
   expect(inOrder(['A', 'X', 'C', 'Y'], ['C', 'B', 'A'])).toEqual(['C', 'A', 'X', 'Y']);
 });
 

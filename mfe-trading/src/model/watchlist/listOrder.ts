@@ -10,7 +10,7 @@ export function moved(symbols: readonly string[], symbol: string, to: Move): rea
   return symbols.toSpliced(from, 1).toSpliced(target, 0, symbol);
 }
 
-/** The symbols that are listed, in the order that is wanted; what came onto the list meanwhile stands at its end. */
+/** The symbols that are listed, in the order that is wanted; what came onto the list in the meantime stands at its end. */
 export function inOrder(listed: readonly string[], wanted: readonly string[]): readonly string[] {
   const known = wanted.filter((symbol) => listed.includes(symbol));
   return [...known, ...listed.filter((symbol) => !known.includes(symbol))];

@@ -179,7 +179,7 @@ test('imports exactly what was seen, says so, and takes it back with one click',
   expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
 });
 
-test('a portfolio that changed meanwhile: it is said, and the new verdicts are shown', async () => {
+test('a portfolio that changed in the meantime: it is said, and the new verdicts are shown', async () => {
   let changed = false;
   const now = aCheck({ counts: { added: 2, duplicate: 0, refused: 1 }, seen: 'outcome-2' });
   await open({
@@ -236,7 +236,7 @@ test('nothing to import is said on the button', async () => {
   expect(await panel().findByRole('button', { name: 'Nothing to import' })).toBeDisabled();
 });
 
-test('asked for once more it is still there, with the file, and takes the focus', async () => {
+test('asked for again it is still there, with the file, and takes the focus', async () => {
   await open();
   await panel().findByRole('button', { name: 'Import 1 holding' });
   await press('Import CSV');

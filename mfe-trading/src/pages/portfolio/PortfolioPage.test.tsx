@@ -124,7 +124,7 @@ test('failed to refresh: the lots stay, and it can be tried again', async () => 
   await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
 });
 
-test('a lot of impossible size is shown without a digit that nobody knows', async () => {
+test('a lot of impossible size is shown without a digit that no one knows', async () => {
   const huge = { quantity: 999_999_999_999.125, purchasePrice: 1e12, currentValue: 231_479_999_999_999.8 };
   await open([aHolding({ ...huge, profitLoss: -9.9999999976852e23, profitLossPercentage: -100 })]);
   expect(cells('AAPL').slice(0, 6)).toEqual([

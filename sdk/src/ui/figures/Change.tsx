@@ -16,7 +16,7 @@ interface Props {
 
 const formats = { plain: signedChange, money: signedMoney, percent: signedPercent };
 
-/** A gain or a loss by sign, arrow and colour together. */
+/** A gain or a loss by sign, arrow and color together. */
 export function Change({ value, percent, as = 'plain', missing }: Props) {
   if (!isFigure(value)) return <Missing reason={missing} />;
   if (value === 0) return <Trend direction="flat">Unchanged</Trend>;

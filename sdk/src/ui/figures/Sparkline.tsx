@@ -3,7 +3,7 @@ import styles from './Sparkline.module.css';
 interface Props {
   /** Oldest first. Fewer than two draw nothing but keep the place. */
   points: readonly number[];
-  /** Colour; from first to last point unless told. Beside a change of another period `flat`: one colour must not say two things. */
+  /** Color; from first to last point unless told. Beside a change of another period `flat`: one color must not say two things. */
   direction?: 'up' | 'down' | 'flat';
   width?: number;
   height?: number;

@@ -5,7 +5,7 @@ import { Percent } from './Percent.tsx';
 
 const arrow = (container: HTMLElement) => container.querySelector('svg path')?.getAttribute('d');
 
-test('a gain has sign and arrow, beside its colour', () => {
+test('a gain has sign and arrow, beside its color', () => {
   const { container } = render(<Change value={1.92} percent={0.84} />);
   expect(container).toHaveTextContent('+1.92 (+0.84%)');
   expect(container.querySelector('[data-direction="up"]')).toBeInTheDocument();

@@ -199,7 +199,7 @@ describe('by keyboard', () => {
     expect(told.submitted).toEqual(['AMZN']);
   });
 
-  test('Escape closes first, and only then is somebody else’s', async () => {
+  test('Escape closes first, and only then is someone else’s', async () => {
     const { told } = open();
     await type('a');
     told.keys.length = 0;

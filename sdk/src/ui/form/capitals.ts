@@ -1,4 +1,4 @@
-/** Writes what stands in the input in capitals and leaves the caret where it is. Answers the text. */
+/** Writes what stands in the input in capitals and leaves the caret where it is. Returns the text. */
 export function capitals(input: HTMLInputElement): string {
   const text = input.value.toUpperCase();
   if (text !== input.value) {

@@ -8,7 +8,7 @@ export interface OutletElement {
   /**
    * Keeps a leaving section visible, marked with `data-leaving`, until the next one draws or `dropLeaving` is called, so that no
    * frame is blank. If that takes long, the section stops taking input. `onGone` is called after the screen has changed:
-   * nobody needs to wait for a section to unmount.
+   * no one needs to wait for a section to unmount.
    */
   keepWhileLeaving(host: HTMLElement, onGone: () => void): void;
   dropLeaving(): void;

@@ -177,7 +177,7 @@ describe('showing a section', () => {
     expect(last()).toMatchObject({ status: 'mounted' });
   });
 
-  it('does not come up when the person has left meanwhile', async () => {
+  it('does not come up when the person has left in the meantime', async () => {
     let arrive: (section: SectionLifecycles) => void = () => {};
     const { slot, text, said } = opened(
       {

@@ -114,7 +114,7 @@ export class AuthService {
     await recordAct(db.knex, user?.id ?? null, { act, caller, now: clock.now() });
   }
 
-  /** Telling that an address is taken tells that somebody has an account: few such answers per network. */
+  /** Telling that an address is taken tells that someone has an account: few such answers per network. */
   private async refuseTaken(email: string, caller: Caller): Promise<void> {
     const { db, limits } = this;
     await limits.takenAddresses.check(caller.address);

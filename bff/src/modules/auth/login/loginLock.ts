@@ -17,7 +17,7 @@ interface Failures {
 /**
  * Slows down guessing at one account: from the tenth failure on, each doubles the time in which no attempt is looked at,
  * from a second to a quarter of an hour. A network from which the person has signed in before counts apart, so that a
- * stranger cannot lock anybody out. In memory, per replica.
+ * stranger cannot lock anyone out. In memory, per replica.
  */
 export class LoginLock {
   private readonly clock: Clock;

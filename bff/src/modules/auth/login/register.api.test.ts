@@ -75,7 +75,7 @@ describe('refuses', () => {
     expect(await app.db.knex('users').where({ email_key: 'jonathan.q@example.com' })).toEqual([]);
   });
 
-  it('a field that nobody asked for', async () => {
+  it('a field that no one asked for', async () => {
     for (const field of ['id', 'user_id', 'role', 'password_hash', 'username']) {
       const answer = await register('extra@example.com', 'a-secret-kettle', { [field]: 'x' });
       expect(refusalOf(answer, 400)).toBe(`Unknown field: "${field}".`);

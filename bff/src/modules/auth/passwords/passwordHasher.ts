@@ -41,7 +41,7 @@ export class PasswordHasher {
     return this.inTurn(() => hash(password, { algorithm: ARGON2ID, ...this.cost }));
   }
 
-  /** Takes the same time for `null`, the hash of somebody who does not exist, and is then always false. */
+  /** Takes the same time for `null`, the hash of someone who does not exist, and is then always false. */
   async verify(stored: string | null, password: string): Promise<boolean> {
     const against = stored ?? (await this.dummy);
     const matches = await this.inTurn(() => verify(against, password));

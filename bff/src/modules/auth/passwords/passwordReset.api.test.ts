@@ -129,7 +129,7 @@ it.each([
   refusalOf(await app.request('POST /api/auth/reset-password', { body }), status);
 });
 
-it('a mail that cannot be sent is logged and fails nobody', async () => {
+it('a mail that cannot be sent is logged and fails no one', async () => {
   const ann = await app.person();
   app.mails.push = () => {
     throw new Error('the mail server is down');

@@ -17,7 +17,7 @@ import { countResets, findUsableReset, insertReset, useReset } from './passwordR
 import { refuseGuessable } from './passwordRules.ts';
 
 export const RESET_LIFETIME_MS = 30 * 60_000;
-/** Links that one account gets within their lifetime, so that nobody can flood somebody's mailbox. */
+/** Links that one account gets within their lifetime, so that no one can flood someone's mailbox. */
 const LINKS_AT_A_TIME = 3;
 
 export interface PasswordResetDeps {

@@ -39,7 +39,7 @@ export async function findUsableReset(
   return row ? { tokenHash, userId: row.user_id } : null;
 }
 
-/** Uses one reset and with it every other of that person. Returns false when it is not usable (any more). */
+/** Uses one reset and with it every other of that person. Returns false when it is not usable (anymore). */
 export async function useReset(
   connection: Knex,
   userId: string,

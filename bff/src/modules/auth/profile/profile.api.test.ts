@@ -67,7 +67,7 @@ it('changes the address, and frees the old one', async () => {
   await app.person({ email: 'old@example.com' });
 });
 
-it('refuses the address of somebody else, and then changes nothing', async () => {
+it('refuses the address of someone else, and then changes nothing', async () => {
   const ann = await app.person();
   const bob = await app.person();
   const answer = await update(ann, {

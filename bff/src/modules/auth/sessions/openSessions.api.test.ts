@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.drop());
 
-/** The same person on another browser; answers its token. */
+/** The same person on another browser; returns its token. */
 async function alsoOn(userAgent: string): Promise<string> {
   const { email, password } = ann;
   const answer = await app.request('POST /api/auth/login', {
@@ -61,7 +61,7 @@ describe('the list', () => {
     ]);
   });
 
-  it('has none that ended, ran out or lay idle for a day, and nobody else’s', async () => {
+  it('has none that ended, ran out or lay idle for a day, and no one else’s', async () => {
     const left = await alsoOn(FIREFOX);
     await alsoOn(SAFARI); // never used again
     await app.person();

@@ -23,7 +23,7 @@ export class SessionMemory {
     return session && now - session.readAt < SESSION_MEMORY_MS ? session : undefined;
   }
 
-  /** Reads and remembers, unless something was forgotten meanwhile: the row may have been read before it was ended. */
+  /** Reads and remembers, unless something was forgotten in the meantime: the row may have been read before it was ended. */
   async read(
     sessionId: string,
     now: number,

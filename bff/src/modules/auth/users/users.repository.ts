@@ -80,7 +80,7 @@ export async function updateProfile(
   await connection('users').where({ id: userId }).update(columns); // knex leaves out what is undefined
 }
 
-/** False when the password was changed by somebody else since `was` was read. */
+/** False when the password was changed by someone else since `was` was read. */
 export async function replacePasswordHash(
   connection: Knex,
   userId: string,

@@ -27,7 +27,7 @@ beforeAll(async () => {
       clock.advance(BEGIN + day * DAY + hour * HOUR - clock.now());
       await app.composed.ledgerRound();
     }
-    // Somebody asks for what is on no watchlist, once in time and once too late.
+    // Someone asks for what is on no watchlist, once in time and once too late.
     if (day === 3) await ask(ann, 'NVDA');
     if (day === 4) {
       clock.advance(-6 * HOUR);
@@ -102,7 +102,7 @@ test('after a fortnight there is one forecast for each session and watched symbo
   }
 });
 
-test('the whole record is what anybody would work out from the market', async () => {
+test('the whole record is what anyone would work out from the market', async () => {
   const expected = await everything();
   const scored = expected.filter(({ close }) => close !== undefined);
   const n = scored.length;

@@ -25,7 +25,7 @@ const FORECASTS_PER_ROUND = 100;
 const SYMBOLS_PER_ROUND = 2_000;
 
 /**
- * What keeps the ledger going without anybody asking: every few minutes forecasts are issued for the symbols on anybody's
+ * What keeps the ledger going without anyone asking: every few minutes forecasts are issued for the symbols on anyone's
  * watchlist, and those whose close has come are scored. May run twice, and on several replicas at once.
  */
 export class LedgerRounds {

@@ -146,7 +146,7 @@ describe('odd prices', () => {
     expect(predictedPrice).toBeCloseTo(42, 3);
   });
 
-  test('a thousandfold jump nobody adjusted for leaves every figure finite', () => {
+  test('a thousandfold jump no one adjusted for leaves every figure finite', () => {
     const quiet = Array.from({ length: 800 }, (_, i) => 10 + (i % 3) * 0.01);
     const figures = forecastNext([...quiet, 10_000, ...quiet]);
     expect([...figures.range95, figures.predictedPrice, figures.confidence].every(Number.isFinite)).toBe(true);

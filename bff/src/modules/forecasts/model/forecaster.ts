@@ -36,7 +36,7 @@ export interface ForecastOptions {
   readonly calibration?: NamedCalibration;
 }
 
-/** Residuals beyond this many typical moves are counted as this many: a split nobody adjusted for must not reach infinity. */
+/** Residuals beyond this many typical moves are counted as this many: a split no one adjusted for must not reach infinity. */
 const LARGEST_RESIDUAL = 50;
 
 /**

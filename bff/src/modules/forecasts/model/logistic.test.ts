@@ -17,7 +17,7 @@ function stepFrom(weights: number[], strength: number): Float64Array {
   return next;
 }
 
-describe('logistic regression pulled towards a prior', () => {
+describe('logistic regression pulled toward a prior', () => {
   test('reaches the log odds of the data when nothing pulls', () => {
     let weights = [0, 0];
     for (let step = 0; step < 8; step += 1) weights = [...stepFrom(weights, 1e-9)];

@@ -1,5 +1,5 @@
 /**
- * Logistic regression that is pulled towards a prior: ridge (le Cessie & van Houwelingen 1992) around the pooled
+ * Logistic regression that is pulled toward a prior: ridge (le Cessie & van Houwelingen 1992) around the pooled
  * weights instead of around zero, which is the posterior mode under a Gaussian prior on each weight.
  */
 export function sigmoid(logit: number): number {

@@ -13,7 +13,7 @@ export interface ForecastSettings {
   /** Days of |change| whose quantile at `neutralShare` is the neutral band. */
   readonly bandDays: number;
   readonly neutralShare: number;
-  /** Pull of each weight towards the pooled prior, in units of the log likelihood's curvature. */
+  /** Pull of each weight toward the pooled prior, in units of the log likelihood's curvature. */
   readonly weightStrength: number;
   readonly interceptStrength: number;
   readonly refitEveryDays: number;

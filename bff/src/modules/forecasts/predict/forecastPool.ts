@@ -44,7 +44,7 @@ const POOL_SETTINGS: PoolSettings = {
   waiting: 1000,
 };
 
-/** Forecasts and track records, worked out beside the event loop so that no request waits for one of somebody else's. */
+/** Forecasts and track records, worked out beside the event loop so that no request waits for one of someone else's. */
 export class ForecastPool {
   private readonly settings: PoolSettings;
   private readonly seats = new Set<Seat>();

@@ -43,7 +43,7 @@ test('50 concurrent requests all succeed, those for one symbol alike', async () 
   expect(new Set(answers.map(({ text }) => text)).size).toBe(5);
 });
 
-test('an unknown symbol, a bad one, and nobody', async () => {
+test('an unknown symbol, a bad one, and no one', async () => {
   expect(refusalOf(await predict('NOPE'), 404)).toBe(
     'No quote found for stock symbol: NOPE. Please try another symbol.',
   );

@@ -183,7 +183,7 @@ describe('reading files in', () => {
       );
       expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
     }
-    expect((await importFile(ann, sent, { 'idempotency-key': 'k' })).status).toBe(201); // told once more, nothing read
+    expect((await importFile(ann, sent, { 'idempotency-key': 'k' })).status).toBe(201); // told again, nothing read
     expect((await check(await app.person(), THREE)).status).toBe(200);
   });
 });

@@ -32,7 +32,7 @@ export interface ImportDone {
   readonly import: ImportRecord;
 }
 
-/** A file is read twice, and once more with every change of a column: room for some ten files by hand, 1.5% of a core. */
+/** A file is read twice, and again with every change of a column: room for some ten files by hand, 1.5% of a core. */
 const FILES_QUOTA: QuotaSettings = { times: 60, perSeconds: 5 * 60 };
 
 /** A CSV file on its way into the portfolio. */

@@ -14,7 +14,7 @@ export interface ReadRow {
   readonly cells: Readonly<Record<LotField, string>>;
   /** The cells that could not be read as a number, whatever they may look like to the rules. */
   readonly unreadable: readonly LotField[];
-  /** Cells of the row and of the header, where the row has more: then nobody can tell which belongs to which. */
+  /** Cells of the row and of the header, where the row has more: then no one can tell which belongs to which. */
   readonly tooWide: { readonly cells: number; readonly header: number } | null;
 }
 

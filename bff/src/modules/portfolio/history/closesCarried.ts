@@ -10,7 +10,7 @@ export interface HistoryDay {
 }
 
 /**
- * Answers the close that counts on each of the ascending days: its own, or the last one before it while the market has
+ * Returns the close that counts on each of the ascending days: its own, or the last one before it while the market has
  * been shut since. NaN where there is none yet, and where a day on which the market did close has no close.
  */
 export function closesCarried(days: readonly HistoryDay[], now: number) {

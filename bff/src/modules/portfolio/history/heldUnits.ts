@@ -10,7 +10,7 @@ export interface Entry {
   readonly held: Units;
   /** US dollars. */
   readonly cost: Decimal;
-  /** Bought before the history begins, or nobody knows when. */
+  /** Bought before the history begins, or no one knows when. */
   readonly opening: boolean;
 }
 

@@ -69,7 +69,7 @@ it('is of the person’s own lots', async () => {
 
 it('names a symbol that the market does not have, and counts it on neither side', async () => {
   await add(ann, { symbol: 'AAPL', purchaseDate: '2026-03-05' });
-  market.down = true; // nobody can tell now that there is no such symbol
+  market.down = true; // no one can tell now that there is no such symbol
   await add(ann, { symbol: 'ZZZZZ' });
   market.down = false;
   const { body } = await show(await app.signIn(ann));

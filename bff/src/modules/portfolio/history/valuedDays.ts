@@ -15,7 +15,7 @@ export interface Held {
 
 /**
  * The points of a history. A day on which the close of any held lot is missing has none: a sum without it would look like
- * a loss. What was paid meanwhile is told with the next one.
+ * a loss. What was paid in the meantime is told with the next one.
  */
 export function valuedDays(
   dates: readonly string[],

@@ -21,7 +21,7 @@ afterAll(() => site.drop());
 
 const url = '/assets/mfe-trading/1.0.0/entry.js';
 
-test('serves a published file for ever, whether it is live or not', async () => {
+test('serves a published file forever, whether it is live or not', async () => {
   const { status, headers, body } = await site.get(url);
   expect(status).toBe(200);
   expect(body.toString()).toBe(script);

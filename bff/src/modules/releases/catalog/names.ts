@@ -34,7 +34,7 @@ export function assertVersionName(name: string): void {
   );
 }
 
-/** What somebody typed, fit for one line of a message. */
+/** What someone typed, fit for one line of a message. */
 function readable(name: string): string {
   const printable = name.replace(/[^\x20-\x7e]/g, '?');
   return printable.length > 60 ? `${printable.slice(0, 60)}…` : printable;

@@ -231,7 +231,7 @@ test('a move shows in the very next document, and so does its rollback', async (
   expect([back?.version, back?.fallback]).toEqual(['1', undefined]);
 });
 
-test('nobody falls back to a version that the live shell cannot carry', async () => {
+test('no one falls back to a version that the live shell cannot carry', async () => {
   await site.goLive('mfe-trading', '1', { ...trading, requires: { react: '^18.0.0' } });
   await site.goLive('mfe-trading', '2', trading);
   await site.goLive('shell', '1', shell);

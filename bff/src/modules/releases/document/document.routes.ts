@@ -80,7 +80,7 @@ function answerLater(ctx: AppContext, page: string, retryAfterSeconds: number): 
   ctx.set('Content-Type', 'text/html; charset=utf-8');
 }
 
-/** Only ever to a path that a release names, so nobody can be led off the site. */
+/** Only ever to a path that a release names, so no one can be led off the site. */
 function leadOn(ctx: AppContext, path: string): void {
   ctx.status = 302;
   ctx.set('Location', path + ctx.search);

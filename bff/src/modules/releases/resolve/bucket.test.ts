@@ -38,7 +38,7 @@ test.each([
   expect(Math.abs(both - expected)).toBeLessThan(4 * Math.sqrt(expected));
 });
 
-test('a share of nothing is nobody, a share of everything is everybody', () => {
+test('a share of nothing is no one, a share of everything is everybody', () => {
   expect(share('mfe-trading', 1, 0)).toHaveLength(0);
   expect(share('mfe-trading', 1, BUCKETS)).toHaveLength(visitors.length);
 });

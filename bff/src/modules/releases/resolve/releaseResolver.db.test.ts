@@ -24,7 +24,7 @@ function pagesOver({ rollouts, releases }: TestRegistry) {
   return { state, pages: new ReleaseResolver({ releases, rollouts: breakable, marketData: 'simulated', log }) };
 }
 
-test('while the database is away, pages go on with what stood last, and somebody hears of it', async () => {
+test('while the database is away, pages go on with what stood last, and someone hears of it', async () => {
   const { state, pages } = pagesOver(registry);
   await registry.goLive('shell', '1');
   const before = await pages.resolve('visitor');
@@ -56,7 +56,7 @@ test('resolves nothing while no shell is stable', async () => {
   expect(await pages.resolve('visitor')).toBeNull();
 });
 
-test('what nobody moved is resolved once', async () => {
+test('what no one moved is resolved once', async () => {
   const { pages } = pagesOver(registry);
   await registry.goLive('shell', '1');
   expect(await pages.resolve('one')).toBe(await pages.resolve('another'));

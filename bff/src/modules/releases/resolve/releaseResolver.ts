@@ -77,7 +77,7 @@ export class ReleaseResolver {
     const mark = markOf(rollouts ?? []);
     if (this.live?.mark === mark) return this.live;
     const sections = await loadLiveSections(rollouts ?? [], await this.rollouts.previousStables(), this.releases);
-    // A read between two moves may mix them, so it is cached only if nothing moved meanwhile.
+    // A read between two moves may mix them, so it is cached only if nothing moved in the meantime.
     const live = { mark, sections };
     if (markOf(await this.rollouts.list()) === mark) this.live = live;
     return live;

@@ -50,7 +50,7 @@ export async function ensureRollout(connection: Knex, section: string, { now }: 
 }
 
 /**
- * Makes a version stable and ends any candidate, if the rollout still stands at `revision`. Returns false when somebody
+ * Makes a version stable and ends any candidate, if the rollout still stands at `revision`. Returns false when someone
  * else has moved it.
  */
 export async function moveStable(

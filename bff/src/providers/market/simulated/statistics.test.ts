@@ -61,7 +61,7 @@ const stock = (symbol: string): InstrumentId => ({ symbol, type: 'stock' });
 const coin = (symbol: string): InstrumentId => ({ symbol, type: 'crypto' });
 
 describe('the simulated market', () => {
-  test('has at least 60 stocks and funds and 25 crypto currencies, each with at least 1,500 finished days', () => {
+  test('has at least 60 stocks and funds and 25 cryptocurrencies, each with at least 1,500 finished days', () => {
     expect(stocks.length).toBeGreaterThanOrEqual(63);
     expect(coins.length).toBeGreaterThanOrEqual(25);
     expect(Math.min(...DIRECTORY.map((id) => closesOf(id).length))).toBeGreaterThanOrEqual(1500);

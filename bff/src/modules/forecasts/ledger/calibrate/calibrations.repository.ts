@@ -65,7 +65,7 @@ export interface ScoreSpan {
   readonly lastScore: number;
 }
 
-/** Scored forecasts in the order of the chain, after the place `after`; answers the place of the last, too. */
+/** Scored forecasts in the order of the chain, after the place `after`; returns the place of the last, too. */
 export async function listScoredChances(
   connection: Knex,
   span: ScoreSpan,

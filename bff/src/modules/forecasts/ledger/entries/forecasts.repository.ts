@@ -18,7 +18,7 @@ export async function forecastHead(connection: Knex): Promise<ChainHead | null> 
   return row ? { sequence: Number(row.sequence), hash: row.hash } : null;
 }
 
-/** Adds rows to the chain and to what waits for a close. A unique violation when somebody else was quicker. */
+/** Adds rows to the chain and to what waits for a close. A unique violation when someone else was quicker. */
 export async function insertForecasts(trx: Knex.Transaction, forecasts: readonly LedgerForecast[]): Promise<void> {
   if (forecasts.length === 0) return;
   await trx('forecasts').insert(forecasts.map(toRow));

@@ -7,7 +7,7 @@ import { exactText } from './exactText.ts';
 const SMALLEST_CHANCE = 1e-6;
 
 /**
- * How a forecast turned out. A pure function of texts that are in the ledger, so that anybody can work it out again.
+ * How a forecast turned out. A pure function of texts that are in the ledger, so that anyone can work it out again.
  *
  * `close` is the target day's, `referenceClose` that of `asOf`, both as the market tells them at one time. Where the second is
  * no longer what the forecast was made from (a split), the close is taken back to the forecast's own terms.

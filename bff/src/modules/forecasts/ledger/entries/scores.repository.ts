@@ -12,7 +12,7 @@ export async function scoreHead(connection: Knex): Promise<ChainHead | null> {
   return row ? { sequence: Number(row.sequence), hash: row.hash } : null;
 }
 
-/** A unique violation when somebody else was quicker. */
+/** A unique violation when someone else was quicker. */
 export async function insertScores(trx: Knex.Transaction, scores: readonly LedgerScore[]): Promise<void> {
   if (scores.length > 0) await trx('forecast_scores').insert(scores.map(toRow));
 }

@@ -50,7 +50,7 @@ export class IssuingService {
 
   /**
    * Takes a forecast that is being answered; it is written behind the answer. True: it, or an earlier one for the same day,
-   * is or will be in the ledger. False: too late. Undefined: nobody can tell at the moment. Never throws.
+   * is or will be in the ledger. False: too late. Undefined: no one can tell right now. Never throws.
    */
   async offer(made: InstrumentForecast): Promise<boolean | undefined> {
     try {

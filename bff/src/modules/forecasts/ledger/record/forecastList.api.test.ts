@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.drop());
 
-/** As somebody without an account. */
+/** As someone without an account. */
 async function list(query = ''): Promise<ForecastList> {
   const { status, body } = await app.request(`GET /api/track-record/forecasts${query}`);
   expect(status).toBe(200);
@@ -41,7 +41,7 @@ async function evenings(count: number) {
   }
 }
 
-test('an empty ledger has an empty list, for anybody', async () => {
+test('an empty ledger has an empty list, for anyone', async () => {
   expect(await list()).toEqual({
     source: 'simulated',
     asOf: new Date(EVENING).toISOString(),
@@ -83,7 +83,7 @@ test('the latest issued come first; of a symbol alone, and only those whose day 
   expect(await list('?symbol=NOPE')).toMatchObject({ forecasts: [], next: null });
 });
 
-test('page by page each is there once, whatever is issued meanwhile', async () => {
+test('page by page each is there once, whatever is issued in the meantime', async () => {
   // biome-ignore format: a list
   const symbols = ['AAPL', 'MSFT', 'NVDA', 'AMZN', 'GOOGL', 'META', 'TSLA', 'KO', 'PEP', 'IBM', 'INTC', 'AMD', 'SPY', 'QQQ'];
   await watch(...symbols);

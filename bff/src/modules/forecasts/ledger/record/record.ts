@@ -29,7 +29,7 @@ export function recordOf(levels: readonly LevelSums[], pending: number): LedgerR
     directionHitRate95: interval(all.directionHits),
     maeRatio: maeRatio === null ? null : rounded(maeRatio),
     maeRatio95: maeRatio === null ? null : roundedRange(maeRatio95(all, maeRatio)),
-    // By the figure as it is told: beside 1.0000 nobody reads "better".
+    // By the figure as it is told: beside 1.0000 no one reads "better".
     betterThanNoChange: maeRatio === null ? null : rounded(maeRatio) < 1,
     coverage80: mean(all.inside80),
     coverage95: mean(all.inside95),

@@ -28,7 +28,7 @@ async function predict(symbol: string) {
   return body;
 }
 
-test('an empty ledger says so, to anybody', async () => {
+test('an empty ledger says so, to anyone', async () => {
   const { status, body } = await app.request('GET /api/track-record');
   expect(status).toBe(200);
   expect(endpoints.trackRecord.reply.parse(body)).toEqual(body);
@@ -167,7 +167,7 @@ describe('the watchlist', () => {
     expect(body).toMatchObject({ forecasts: [], record: { n: 0, pending: 0 } });
   });
 
-  test('is nobody’s without a session', async () => {
+  test('is no one’s without a session', async () => {
     refusalOf(await app.request('GET /api/track-record/watchlist'), 401);
   });
 });
@@ -193,7 +193,7 @@ test('the whole record is added up once a minute', async () => {
   expect(body.chain).toEqual({ forecasts: { sequence: 1, hash: row.hash }, scores: null });
 });
 
-test('an unknown symbol, a bad one, nobody', async () => {
+test('an unknown symbol, a bad one, no one', async () => {
   refusalOf(await get('/api/predict/NOPE/track-record'), 404);
   refusalOf(await get('/api/predict/%00/track-record'), 400);
   refusalOf(await app.request('GET /api/predict/AAPL/track-record'), 401);

@@ -81,7 +81,7 @@ export class TrackRecordService {
     return { symbol, name, type: id.type, ...this.now(), calls: [...calls.values()], live, simulated };
   }
 
-  /** What was issued of a symbol, the latest day first, at most 60; nothing for a symbol that nobody knows. */
+  /** What was issued of a symbol, the latest day first, at most 60; nothing for a symbol that no one knows. */
   async pastForecasts(symbol: string): Promise<LedgerEntry[]> {
     const { db, market } = this;
     const { type, symbol: own } = market.resolve(symbol);

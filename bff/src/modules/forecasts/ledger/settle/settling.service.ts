@@ -47,7 +47,7 @@ export class SettlingService {
     this.log = log;
   }
 
-  /** Answers how many were settled. Stops between pages when `stopped` says so. */
+  /** Returns how many were settled. Stops between pages when `stopped` says so. */
   async settleDue(stopped: () => boolean = () => false): Promise<number> {
     const { db, clock, log } = this;
     const now = clock.now();
@@ -90,7 +90,7 @@ export class SettlingService {
       return patient ? null : unscorable(`Prices no longer come from "${source}", which this forecast was made from.`);
     }
     if (!bars) {
-      // Not to be had at the moment, or not any more.
+      // Not to be had right now, or no longer.
       return patient || market.resolve(symbol, type).known ? null : unscorable(NO_CLOSE);
     }
     const close = completedClose(bars, targetDate);

@@ -25,7 +25,7 @@ export interface Verification {
 
 /**
  * Walks both chains from their beginning and works out every hash, every score and the sums over them again. What is
- * written meanwhile is left for the next time. `noted`: a hash that somebody has seen earlier and that has to be there.
+ * written in the meantime is left for the next time. `noted`: a hash that someone has seen earlier and that has to be there.
  */
 export async function verifyLedger(
   db: Pick<Database, 'knex'>,
@@ -66,7 +66,7 @@ export async function recountTallies(db: Pick<Database, 'knex' | 'transaction'>)
     const book = new TallyBook();
     for await (const { score, forecast } of walkScores(db.knex, counted)) book.add(tallyOf(forecast, score));
     const done = await db.transaction(async (trx) => {
-      if (((await scoreHead(trx))?.sequence ?? 0) !== counted) return false; // scores came meanwhile: count them too
+      if (((await scoreHead(trx))?.sequence ?? 0) !== counted) return false; // scores came in the meantime: count them too
       await replaceTallies(trx, book.list());
       return true;
     });
