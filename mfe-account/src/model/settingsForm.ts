@@ -1,4 +1,4 @@
-import type { AppPreferences, CallInput, UserProfile } from '@bellwether/sdk/contract/types';
+import type { AppPreferences, CallInput, Notifications, UserProfile } from '@bellwether/sdk/contract/types';
 import { PASSWORD_MIN_LENGTH } from '@bellwether/sdk/limits';
 import { CURRENT_PASSWORD_REQUIRED, passwordTooShortMessage } from '@bellwether/sdk/messages/credentials.ts';
 
@@ -56,7 +56,7 @@ export function passwordProblem({ currentPassword, newPassword, confirmPassword 
 }
 
 /** The request body. Password fields are sent only with a new password. */
-export function changesOf(form: SettingsForm): CallInput<'PUT /api/auth/update-profile'>['body'] {
+export function changesOf(form: SettingsForm) {
   const { currentPassword, newPassword } = form;
   return {
     username: form.username,
@@ -65,10 +65,14 @@ export function changesOf(form: SettingsForm): CallInput<'PUT /api/auth/update-p
       email: form.emailNotifications,
       push: form.pushNotifications,
       dailySummary: form.dailySummary,
-    },
-    appPreferences: { theme: form.theme, defaultView: form.defaultView, refreshInterval: form.refreshInterval },
+    } satisfies Notifications,
+    appPreferences: {
+      theme: form.theme,
+      defaultView: form.defaultView,
+      refreshInterval: form.refreshInterval,
+    } satisfies AppPreferences,
     ...(newPassword !== '' && { currentPassword, newPassword }),
-  };
+  } satisfies CallInput<'PUT /api/auth/update-profile'>['body'];
 }
 
 /** Decides whether the banner shows success. */

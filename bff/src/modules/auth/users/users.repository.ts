@@ -1,5 +1,6 @@
 import type { AppPreferences, Notifications } from '@bellwether/sdk/contract/types';
 import type { Knex } from 'knex';
+import { columnsOf } from '../../../db/columnsOf.ts';
 import { foldEmail } from './foldEmail.ts';
 import type { User } from './user.ts';
 
@@ -20,6 +21,18 @@ interface UserRow {
   created_at: number;
   updated_at: number;
 }
+
+const NOTIFICATION_COLUMNS: Readonly<Record<keyof Notifications, keyof UserRow>> = {
+  email: 'notify_email',
+  push: 'notify_push',
+  dailySummary: 'notify_daily_summary',
+};
+
+const PREFERENCE_COLUMNS: Readonly<Record<keyof AppPreferences, keyof UserRow>> = {
+  theme: 'theme',
+  defaultView: 'default_view',
+  refreshInterval: 'refresh_interval',
+};
 
 export async function findUser(connection: Knex, userId: string): Promise<User | null> {
   return userFromRow(await connection<UserRow>('users').where({ id: userId }).first());
@@ -69,12 +82,8 @@ export async function updateProfile(
     username,
     email,
     email_key: email === undefined ? undefined : foldEmail(email),
-    notify_email: flag(notifications?.email),
-    notify_push: flag(notifications?.push),
-    notify_daily_summary: flag(notifications?.dailySummary),
-    theme: appPreferences?.theme,
-    default_view: appPreferences?.defaultView,
-    refresh_interval: appPreferences?.refreshInterval,
+    ...columnsOf(NOTIFICATION_COLUMNS, notifications ?? {}),
+    ...columnsOf(PREFERENCE_COLUMNS, appPreferences ?? {}),
     updated_at: now,
   };
   await connection('users').where({ id: userId }).update(columns); // knex leaves out what is undefined
@@ -90,10 +99,6 @@ export async function replacePasswordHash(
     .where({ id: userId, password_hash: was })
     .update({ password_hash: becomes, password_changed_at: now, updated_at: now });
   return changed === 1;
-}
-
-function flag(value: boolean | undefined): number | undefined {
-  return value === undefined ? undefined : Number(value);
 }
 
 function userFromRow(row: UserRow | undefined): User | null {

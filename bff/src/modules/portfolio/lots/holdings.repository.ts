@@ -1,5 +1,6 @@
 import type { LotChange } from '@bellwether/sdk/contract/types';
 import type { Knex } from 'knex';
+import { columnsOf } from '../../../db/columnsOf.ts';
 import type { Lot } from './lot.ts';
 
 const ROWS_A_STATEMENT = 100;
@@ -39,7 +40,7 @@ export async function insertLots(
 ): Promise<void> {
   for (let at = 0; at < lots.length; at += ROWS_A_STATEMENT) {
     const rows = lots.slice(at, at + ROWS_A_STATEMENT).map((lot) => ({
-      ...rowOf(lot),
+      ...columnsOf(COLUMNS, lot),
       user_id: userId,
       import_id: importId,
       created_at: now,
@@ -61,7 +62,7 @@ export async function updateLot(
   const lot = connection('holdings').where({ user_id: userId, id });
   if (version !== undefined) lot.andWhere({ version });
   const changed = await lot.update({
-    ...rowOf(changes),
+    ...columnsOf(COLUMNS, changes),
     version: connection.raw('version + 1'),
     updated_at: now,
   });
@@ -71,9 +72,4 @@ export async function updateLot(
 /** False when there is no such lot. */
 export async function deleteLot(connection: Knex, userId: string, id: string): Promise<boolean> {
   return (await connection('holdings').where({ user_id: userId, id }).del()) === 1;
-}
-
-/** The columns of what is given. Knex leaves out what is undefined. */
-function rowOf(fields: Partial<Lot>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(fields).map(([field, value]) => [COLUMNS[field as keyof Lot], value]));
 }
