@@ -40,7 +40,7 @@ export class ImportService {
   private readonly db: Database;
   private readonly clock: Clock;
   private readonly market: KnownSymbols;
-  private readonly quota = new Quota(FILES_QUOTA, 'You have read in many files in a short time.');
+  private readonly quota = new Quota(FILES_QUOTA, 'You’ve checked a lot of files in a short time.');
 
   constructor({ db, clock, market }: { db: Database; clock: Clock; market: KnownSymbols }) {
     this.db = db;

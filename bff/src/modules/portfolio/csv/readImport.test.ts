@@ -99,8 +99,8 @@ it.each([
 });
 
 it.each([
-  [onlyIn({ symbol: 0, quantity: 1, purchasePrice: 3 }), 'This file has not that many columns.'],
-  [onlyIn({ symbol: 0, quantity: 1, purchasePrice: 1 }), 'Please choose another column for each.'],
+  [onlyIn({ symbol: 0, quantity: 1, purchasePrice: 3 }), 'This file doesn’t have that many columns.'],
+  [onlyIn({ symbol: 0, quantity: 1, purchasePrice: 1 }), 'Choose a different column for each.'],
 ])('refuses columns that do not fit: %j', (columns, words) => {
   expect(() => readImport('Symbol,Quantity,Price\nA,1,2', { columns, numbers: null, dates: null })).toThrow(words);
 });
