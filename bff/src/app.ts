@@ -4,7 +4,7 @@ import { accessLog } from './http/accessLog.ts';
 import { type Authentication, authenticate } from './http/authentication.ts';
 import { addressReader } from './http/clientAddress.ts';
 import type { ApiRouter, AppMiddleware, RequestState } from './http/context.ts';
-import { answerErrors } from './http/errorAnswer.ts';
+import { errorResponses } from './http/errorResponses.ts';
 import type { HttpMetrics } from './http/metrics.ts';
 import { type Probes, serveProbes } from './http/probes.ts';
 import { type AddressLimit, limitCalls } from './http/rateLimits.ts';
@@ -34,7 +34,7 @@ export function createApp(deps: AppDeps): Koa<RequestState> {
   const onion: readonly AppMiddleware[] = [
     requestId({ log: deps.log, addressOf: addressReader(deps.trustedProxies) }),
     accessLog(deps.metrics),
-    answerErrors(),
+    errorResponses(),
     securityHeaders(),
     limitUrl(),
     serveProbes(deps.probes),

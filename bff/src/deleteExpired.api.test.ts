@@ -1,8 +1,8 @@
-import { type Person, TestApp } from '../test/testApp.ts';
+import { TestApp, type TestUser } from '../test/testApp.ts';
 import { DAY, HOUR } from '../test/testClock.ts';
 
 let app: TestApp;
-let ann: Person;
+let ann: TestUser;
 beforeEach(async () => {
   app = await TestApp.start();
   ann = await app.person();

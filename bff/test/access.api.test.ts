@@ -1,7 +1,7 @@
 import { endpoints } from '@bellwether/sdk/contract';
 import type { Endpoint } from '@bellwether/sdk/contract/endpoint';
 import { refusalOf } from './errorShape.ts';
-import { type Person, TestApp } from './testApp.ts';
+import { TestApp, type TestUser } from './testApp.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -71,7 +71,7 @@ const owned: Partial<Record<keyof typeof endpoints, string>> = {
   undoImport: 'Import not found.',
 };
 
-interface Owner extends Person {
+interface Owner extends TestUser {
   readonly lotId: string;
   readonly otherSessionId: string;
   readonly importId: string;
@@ -108,7 +108,7 @@ async function call(name: keyof typeof endpoints, whose: Owner, token: string | 
   return app.request(`${method} ${filled}${queries[name] ?? ''}`, { token, body });
 }
 
-async function belongings({ userId }: Person) {
+async function belongings({ userId }: TestUser) {
   return Promise.all([
     app.db.knex('holdings').where({ user_id: userId }).orderBy('id'),
     app.db.knex('watchlist_items').where({ user_id: userId }).orderBy('symbol'),

@@ -2,7 +2,7 @@ import type { LedgerEntry } from '@bellwether/sdk/contract/types';
 import { aWholeTrackRecord } from '@bellwether/sdk/testing/trackRecords.ts';
 import type { MarketData } from '../src/market/marketData.ts';
 import type { BellServices } from '../src/modules/bell/engine/bellServices.ts';
-import { personServices } from '../src/modules/bell/personServices.ts';
+import { userServices } from '../src/modules/bell/userServices.ts';
 import { OverviewService } from '../src/modules/dashboard/overview.service.ts';
 import { simulatedRecord } from '../src/modules/forecasts/backtest/trackRecord.ts';
 import { forecastNext } from '../src/modules/forecasts/model/forecaster.ts';
@@ -55,7 +55,7 @@ export function bellServices({
     forecast: async ({ closes }: Closes) => forecastNext(closes),
     record: async (series: Closes) => simulatedRecord(series),
   };
-  return personServices(
+  return userServices(
     {
       clock,
       market: prices,

@@ -4,7 +4,7 @@ import { endpoints } from '@bellwether/sdk/contract';
 import type { Endpoint } from '@bellwether/sdk/contract/endpoint';
 import fc from 'fast-check';
 import { type GeneratedRequest, requestsOf } from './generate.ts';
-import { type Person, TestApp } from './testApp.ts';
+import { TestApp, type TestUser } from './testApp.ts';
 
 const RUNS = 60;
 
@@ -52,7 +52,7 @@ async function stateOf(): Promise<string> {
 }
 
 /** Someone with something to lose, and what a right request of theirs would say. */
-async function somebody(endpoint: string): Promise<{ person: Person; examples: Record<string, unknown[]> }> {
+async function somebody(endpoint: string): Promise<{ person: TestUser; examples: Record<string, unknown[]> }> {
   const person = await app.person();
   const { token } = person;
   await app.request('POST /api/watchlist/add', { token, body: { symbol: 'AAPL' } });
@@ -95,7 +95,7 @@ async function somebody(endpoint: string): Promise<{ person: Person; examples: R
   };
 }
 
-async function importOf({ api }: Person, text: string): Promise<string> {
+async function importOf({ api }: TestUser, text: string): Promise<string> {
   const { seen } = await api('POST /api/portfolio/import/check', { body: { text } });
   const done = await api('POST /api/portfolio/import', { body: { text, seen: seen ?? '' } });
   return done.import._id;

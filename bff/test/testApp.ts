@@ -37,7 +37,7 @@ export interface Sent {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-export interface Person {
+export interface TestUser {
   readonly email: string;
   readonly password: string;
   readonly token: string;
@@ -113,7 +113,7 @@ export class TestApp {
   }
 
   /** Someone new, registered over HTTP and signed in. */
-  async person({ email, password }: { email?: string; password?: string } = {}): Promise<Person> {
+  async person({ email, password }: { email?: string; password?: string } = {}): Promise<TestUser> {
     this.people += 1;
     const credentials = {
       email: email ?? `person${this.people}@example.com`,
@@ -127,7 +127,7 @@ export class TestApp {
   }
 
   /** The same person with a new session. */
-  async signIn({ email, password, userId }: Person): Promise<Person> {
+  async signIn({ email, password, userId }: TestUser): Promise<TestUser> {
     const { body } = await this.request('POST /api/auth/login', { body: { email, password } });
     return {
       email,

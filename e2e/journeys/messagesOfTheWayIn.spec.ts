@@ -1,7 +1,7 @@
 import { holdBack } from '../support/holdBack.ts';
 import { newInvestor, remember } from '../support/investor.ts';
-import { newPerson } from '../support/person.ts';
 import { expect, test } from '../support/test.ts';
+import { newUser } from '../support/user.ts';
 
 test('the waitlist says what is missing and what is no address, and thanks', async ({ page }) => {
   await page.goto('/', { waitUntil: 'domcontentloaded' });
@@ -38,7 +38,7 @@ test.describe('signing up', () => {
     await page.route('**/api/auth/register', (route) =>
       route.fulfill({ status: 502, contentType: 'text/html', body: '<html>502 Bad Gateway</html>' }),
     );
-    await main.getByLabel('Email').fill(newPerson().email);
+    await main.getByLabel('Email').fill(newUser().email);
     await register.click();
     await expect(main.getByText('Registration failed').first()).toBeVisible();
   });
@@ -55,7 +55,7 @@ test.describe('logging in', () => {
     await page.goto('/login', { waitUntil: 'domcontentloaded' });
     const main = page.getByRole('main');
     const answer = await holdBack(page, '**/api/auth/login');
-    for (const address of [email, newPerson().email]) {
+    for (const address of [email, newUser().email]) {
       await main.getByLabel('Email').fill(address);
       await main.getByLabel('Password', { exact: true }).fill('not the password');
       await main.getByRole('button', { name: 'Login' }).click();

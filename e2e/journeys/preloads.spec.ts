@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { newPerson, signIn } from '../support/person.ts';
 import { publicPages, type SitePage, userPages } from '../support/sitePages.ts';
 import { expect, test } from '../support/test.ts';
+import { newUser, signIn } from '../support/user.ts';
 
 /** Chromium complains of a preload that no one used a few seconds after `load`; the test's own fixture hears it. */
 const PATIENCE_MS = 5_000;
@@ -30,7 +30,7 @@ test('public pages preload what they need, and load nothing twice', async ({ con
 });
 
 test('so do pages for signed-in people', async ({ page, context }) => {
-  await signIn(page, newPerson(), '/login');
+  await signIn(page, newUser(), '/login');
   await expect(page.getByRole('heading', { level: 1, name: /^Welcome, / })).toBeVisible(); // signed in, and led on
   await page.close(); // the login screen that it came by was not needed, and the browser would say so
   for (const [path, { requests, preloaded }] of await loadAll(context, userPages)) {

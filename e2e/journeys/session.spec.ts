@@ -1,5 +1,5 @@
-import { callsOf } from '../support/callsOf.ts';
 import { newInvestor, remember } from '../support/investor.ts';
+import { pendingRequests } from '../support/pendingRequests.ts';
 import { expect, test } from '../support/test.ts';
 
 test.describe('a server that fails', () => {
@@ -66,7 +66,7 @@ test.describe('a page that was not there yet when the connection went', () => {
 
   test('says so, and comes when it is asked for again', async ({ page, context, request }) => {
     await remember(page, await newInvestor(request));
-    const everyAnswer = callsOf(page);
+    const everyAnswer = pendingRequests(page);
     await page.goto('/dashboard', { waitUntil: 'domcontentloaded' });
     await expect(page.getByRole('region', { name: 'News list' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Chat with Bell' })).toBeVisible();

@@ -1,8 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
 import { violationsIn } from '../support/axe.ts';
 import { type Investor, newInvestor, remember } from '../support/investor.ts';
-import { newPerson, type Person } from '../support/person.ts';
 import { expect, test } from '../support/test.ts';
+import { newUser, type User } from '../support/user.ts';
 
 const PHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1';
@@ -20,7 +20,7 @@ async function openSettings(page: Page, investor: Investor): Promise<void> {
 }
 
 /** By the login screen, once it is there. */
-async function logIn(page: Page, { email, password }: Person): Promise<void> {
+async function logIn(page: Page, { email, password }: User): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
@@ -65,7 +65,7 @@ test('everything is saved, and is there after a reload', async ({ page, request 
 });
 
 test('who has registered and logged in is signed in here only', async ({ page }) => {
-  const { email, password } = newPerson();
+  const { email, password } = newUser();
   await page.goto('/register', { waitUntil: 'domcontentloaded' });
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);

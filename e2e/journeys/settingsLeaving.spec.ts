@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { callsOf } from '../support/callsOf.ts';
 import { keepDocument } from '../support/carryingOn.ts';
 import { newInvestor, remember } from '../support/investor.ts';
+import { pendingRequests } from '../support/pendingRequests.ts';
 import { expect, test } from '../support/test.ts';
 
 const QUESTION = 'You have unsaved changes. Leave without saving them?';
@@ -24,7 +24,7 @@ const historyOf = (page: Page) =>
 
 /** On the settings page, with a page before it and one after it, and a name that is not saved. */
 async function withUnsavedName(page: Page, { roundabout = false } = {}): Promise<void> {
-  const everyAnswer = callsOf(page);
+  const everyAnswer = pendingRequests(page);
   await page.goto('/dashboard', { waitUntil: 'domcontentloaded' });
   if (roundabout) {
     await navbar(page).getByRole('link', { name: 'Watchlist' }).click();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { callsOf } from '../support/callsOf.ts';
 import { newInvestor, remember } from '../support/investor.ts';
+import { pendingRequests } from '../support/pendingRequests.ts';
 import { startSite } from '../support/startSite.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -22,13 +22,13 @@ test('a server that goes down while settings are edited, or before they are open
   const request = await playwright.request.newContext({ baseURL: site.origin });
   await remember(page, await newInvestor(request));
 
-  const answersHere = callsOf(page);
+  const answersHere = pendingRequests(page);
   await page.goto(`${site.origin}/settings`, { waitUntil: 'domcontentloaded' });
   await everythingCame(page, answersHere);
   await page.getByLabel('Username').fill('countess');
 
   const other = await context.newPage();
-  const answersThere = callsOf(other);
+  const answersThere = pendingRequests(other);
   await other.goto(`${site.origin}/dashboard`, { waitUntil: 'domcontentloaded' });
   const link = other.getByRole('link', { name: 'Account Settings' });
   const fetched = other.waitForResponse(/\/mfe-account\/.*settings.*\.js$/);

@@ -1,8 +1,8 @@
 import type { NewLot } from '@bellwether/sdk/contract/types';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { newPerson, type Person } from './person.ts';
+import { newUser, type User } from './user.ts';
 
-export interface Investor extends Person {
+export interface Investor extends User {
   readonly token: string;
 }
 
@@ -11,7 +11,7 @@ export async function newInvestor(
   request: APIRequestContext,
   { watchlist = [], lots = [] }: { watchlist?: readonly string[]; lots?: readonly NewLot[] } = {},
 ): Promise<Investor> {
-  const person = newPerson();
+  const person = newUser();
   const { token } = await post<{ token: string }>(request, '/api/auth/register', person);
   for (const symbol of watchlist) await post(request, '/api/watchlist/add', { symbol }, token);
   for (const lot of lots) await post(request, '/api/portfolio/add', lot, token);

@@ -1,11 +1,11 @@
 import { expect, test } from '../../support/investorTest.ts';
-import { newPerson } from '../../support/person.ts';
+import { newUser } from '../../support/user.ts';
 
 test('a new investor’s first ten minutes: from the landing page to a watchlist, a holding, a forecast and an answer', async ({
   page,
 }) => {
   test.setTimeout(120_000);
-  const { email, password } = newPerson();
+  const { email, password } = newUser();
 
   await page.goto('/', { waitUntil: 'domcontentloaded' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

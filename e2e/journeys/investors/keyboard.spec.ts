@@ -1,12 +1,12 @@
 import { expect, test } from '../../support/investorTest.ts';
-import { newPerson } from '../../support/person.ts';
 import { tabTo } from '../../support/tabTo.ts';
+import { newUser } from '../../support/user.ts';
 
 test('a person without a mouse registers, logs in, looks up a quote, keeps a watchlist, chats and leaves', async ({
   page,
 }) => {
   test.setTimeout(120_000);
-  const { email, password } = newPerson();
+  const { email, password } = newUser();
   const main = page.getByRole('main');
   await page.goto('/', { waitUntil: 'domcontentloaded' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

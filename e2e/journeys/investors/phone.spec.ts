@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/investorTest.ts';
-import { newPerson } from '../../support/person.ts';
+import { newUser } from '../../support/user.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 });
 
 test('an investor on a phone: signs up, watches, buys, asks for a forecast, chats, and leaves', async ({ page }) => {
   test.setTimeout(120_000);
-  const { email, password } = newPerson();
+  const { email, password } = newUser();
   await page.goto('/', { waitUntil: 'domcontentloaded' });
   await page.getByRole('link', { name: 'Create free account' }).first().tap();
   await expect(page.getByRole('heading', { level: 1, name: 'Register' })).toBeVisible();

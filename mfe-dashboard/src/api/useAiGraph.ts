@@ -1,4 +1,4 @@
-import { readAiGraph } from '../model/answerShape.ts';
+import { readAiGraph } from '../model/responseShape.ts';
 import { useBlock } from './useBlock.ts';
 
 export function useAiGraph() {

@@ -1,5 +1,5 @@
 import { MARKET_DATA_FAILED } from '@bellwether/sdk/messages/dashboard.ts';
-import { readOverview } from '../model/answerShape.ts';
+import { readOverview } from '../model/responseShape.ts';
 import { useBlock } from './useBlock.ts';
 
 export function useMarketOverview() {

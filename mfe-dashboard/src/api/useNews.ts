@@ -1,5 +1,5 @@
 import { NEWS_FAILED } from '@bellwether/sdk/messages/dashboard.ts';
-import { readNews } from '../model/answerShape.ts';
+import { readNews } from '../model/responseShape.ts';
 import { useBlock } from './useBlock.ts';
 
 export function useNews() {

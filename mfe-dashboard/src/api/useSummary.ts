@@ -1,4 +1,4 @@
-import { readSummary } from '../model/answerShape.ts';
+import { readSummary } from '../model/responseShape.ts';
 import { useBlock } from './useBlock.ts';
 
 export function useSummary() {

@@ -1,4 +1,4 @@
-import { readTrackRecord } from '../model/answerShape.ts';
+import { readTrackRecord } from '../model/responseShape.ts';
 import { useBlock } from './useBlock.ts';
 
 export function useTrackRecord() {

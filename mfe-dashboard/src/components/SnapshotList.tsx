@@ -5,8 +5,8 @@ import { QuoteState } from '@bellwether/sdk/ui/figures/QuoteState.tsx';
 import { Sparkline } from '@bellwether/sdk/ui/figures/Sparkline.tsx';
 import { VisuallyHidden } from '@bellwether/sdk/ui/VisuallyHidden.tsx';
 import { useId } from 'react';
-import { courseWords } from '../model/courseWords.ts';
 import { type SnapshotItem, sharedState } from '../model/snapshotItem.ts';
+import { trendText } from '../model/trendText.ts';
 import styles from './MarketSnapshot.module.css';
 
 interface Props {
@@ -37,7 +37,7 @@ export function SnapshotList({ title, items, changeSince }: Props) {
             </div>
             <span className={styles.trend}>
               <Sparkline points={item.trend} direction="flat" />
-              <VisuallyHidden>{courseWords(item.trend)}</VisuallyHidden>
+              <VisuallyHidden>{trendText(item.trend)}</VisuallyHidden>
             </span>
             <span className={styles.price}>
               <Level item={item} />

@@ -4,7 +4,7 @@ import { Card } from '@bellwether/sdk/ui/Card.tsx';
 import { Missing } from '@bellwether/sdk/ui/figures/Missing.tsx';
 import type { Column } from '@bellwether/sdk/ui/table/Column.ts';
 import { Table } from '@bellwether/sdk/ui/table/Table.tsx';
-import { periodText, shareText } from '../model/recordWords.ts';
+import { periodText, shareText } from '../model/recordText.ts';
 
 type Row = WholeTrackRecord['byModelVersion'][number];
 

@@ -3,7 +3,7 @@ import { percent, plainDate, ratio, wholeNumber } from '@bellwether/sdk/format';
 import { skillMessage } from '@bellwether/sdk/messages/forecasts.ts';
 import { Card } from '@bellwether/sdk/ui/Card.tsx';
 import type { ReactNode } from 'react';
-import { shareText } from '../model/recordWords.ts';
+import { shareText } from '../model/recordText.ts';
 import styles from './TrackRecord.module.css';
 
 /** The whole ledger's record in figures, for a ledger with at least one score. */

@@ -1,7 +1,7 @@
 /** Each table and what may name it in a query: the folder of its module, then single files that it is lent to. */
 export const TABLE_OWNERS: Readonly<Record<string, readonly string[]>> = {
   // Whoever counts a user's rows before adding one holds the user's row in the meantime.
-  users: ['bff/src/modules/auth/', 'bff/src/db/lockPerson.ts'],
+  users: ['bff/src/modules/auth/', 'bff/src/db/lockUser.ts'],
   user_roles: ['bff/src/modules/auth/'],
   sessions: ['bff/src/modules/auth/'],
   password_resets: ['bff/src/modules/auth/'],

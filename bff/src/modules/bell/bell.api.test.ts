@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { refusalOf } from '../../../test/errorShape.ts';
 import { type WatchedMarket, watchedMarket } from '../../../test/markets.ts';
-import { type Person, TestApp } from '../../../test/testApp.ts';
+import { TestApp, type TestUser } from '../../../test/testApp.ts';
 import { MINUTE, TestClock } from '../../../test/testClock.ts';
 
 let app: TestApp;
 let market: WatchedMarket;
-let ann: Person;
+let ann: TestUser;
 beforeAll(async () => {
   const clock = new TestClock();
   market = watchedMarket(clock);

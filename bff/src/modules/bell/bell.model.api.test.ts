@@ -11,13 +11,13 @@ import {
   send,
   type Turn,
 } from '../../../test/modelServer.ts';
-import { type Person, TestApp } from '../../../test/testApp.ts';
+import { TestApp, type TestUser } from '../../../test/testApp.ts';
 
 const sorry = 'Sorry, I encountered an error. Please try again.';
 
 let model: ModelServer;
 let app: TestApp;
-let ann: Person;
+let ann: TestUser;
 beforeAll(async () => {
   model = await modelServer();
   const env = {

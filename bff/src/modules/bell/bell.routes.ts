@@ -3,7 +3,7 @@ import { endpoints } from '@bellwether/sdk/contract';
 import { CHAT_BODY_LIMIT_BYTES } from '@bellwether/sdk/limits';
 import { CHAT_FAILED } from '@bellwether/sdk/messages/chat.ts';
 import type { ApiRouter, AppContext } from '../../http/context.ts';
-import { errorBody } from '../../http/errorAnswer.ts';
+import { errorBody } from '../../http/errorResponses.ts';
 import { enter, readCall, sendReply } from '../../http/mount.ts';
 import { Refusal } from '../../kernel/errors.ts';
 import type { BellService } from './bell.service.ts';

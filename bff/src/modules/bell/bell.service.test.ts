@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { BellService, type BellSettings } from './bell.service.ts';
 import type { BellEngine } from './engine/bellEngine.ts';
-import type { Readable } from './personServices.ts';
+import type { Readable } from './userServices.ts';
 
 /** No test here reads from them. */
 const readable = { clock: { now: () => 0 }, market: { source: 'simulated' } } as unknown as Readable;

@@ -2,9 +2,9 @@ import { CHAT_FAILED } from '@bellwether/sdk/messages/chat.ts';
 import { Quota, type QuotaSettings } from '../../http/quota.ts';
 import { Refusal } from '../../kernel/errors.ts';
 import type { BellEngine, Turn } from './engine/bellEngine.ts';
-import { personServices, type Readable } from './personServices.ts';
 import { ReplyLimit, type ReplyLimitSettings } from './replyLimit.ts';
 import { untilAborted } from './untilAborted.ts';
+import { type Readable, userServices } from './userServices.ts';
 
 export interface BellSettings extends QuotaSettings, ReplyLimitSettings {
   /** The longest time from the message to the end of the reply. */
@@ -55,7 +55,7 @@ export class BellService {
     const release = this.replyLimit.take(userId);
     const late = AbortSignal.timeout(this.settings.answerMs);
     const stop = AbortSignal.any([signal, late]);
-    const services = personServices(this.readable, userId);
+    const services = userServices(this.readable, userId);
     let left = this.settings.longestReply;
     try {
       const pieces = this.engine.answer({ prompt, conversation, services, signal: stop });

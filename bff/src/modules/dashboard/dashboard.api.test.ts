@@ -1,7 +1,7 @@
 import { endpoints } from '@bellwether/sdk/contract';
 import type { MarketOverview, MetricCard } from '@bellwether/sdk/contract/types';
 import { refusalOf } from '../../../test/errorShape.ts';
-import { type Person, TestApp } from '../../../test/testApp.ts';
+import { TestApp, type TestUser } from '../../../test/testApp.ts';
 import { DAY, HOUR } from '../../../test/testClock.ts';
 import { ScriptedMarket } from '../../providers/market/testing/scriptedMarket.ts';
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => app.drop());
 const get = (path: string, { token }: { token: string }) => app.request(`GET /api/dashboard/${path}`, { token });
 
-async function cardsOf(person: Person): Promise<Record<string, MetricCard>> {
+async function cardsOf(person: TestUser): Promise<Record<string, MetricCard>> {
   const { status, body } = await get('summary', person);
   expect(status).toBe(200);
   expect(endpoints.dashboardSummary.reply.parse(body)).toEqual(body);
@@ -115,7 +115,7 @@ test('on a Saturday a portfolio of stocks shows the change of the last session, 
 });
 
 /** Three days later the session may have ended. */
-async function signedInAgain({ email, password, ...person }: Person): Promise<Person> {
+async function signedInAgain({ email, password, ...person }: TestUser): Promise<TestUser> {
   const { body } = await app.request('POST /api/auth/login', { body: { email, password } });
   return { ...person, email, password, token: body.token };
 }

@@ -1,6 +1,6 @@
 import { endpoints } from '@bellwether/sdk/contract';
 import type { MetricCard } from '@bellwether/sdk/contract/types';
-import { type Person, TestApp } from '../../../test/testApp.ts';
+import { TestApp, type TestUser } from '../../../test/testApp.ts';
 import { TestClock } from '../../../test/testClock.ts';
 import { keyOf } from '../../market/instrument.ts';
 import { filesMarket } from '../../providers/market/files/filesMarket.ts';
@@ -9,7 +9,7 @@ import { barsOf } from '../../providers/market/testing/scriptedMarket.ts';
 const closes = (days: number) => Array.from({ length: days }, (_, at) => 100 + 8 * Math.sin(at / 17));
 
 let app: TestApp;
-let ann: Person;
+let ann: TestUser;
 /** Files whose prices ended years ago, seen on Wednesday, 11 March 2026. */
 beforeAll(async () => {
   const clock = new TestClock();

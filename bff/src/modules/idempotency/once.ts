@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Knex } from 'knex';
 import type { Database } from '../../db/database.ts';
-import { lockPerson } from '../../db/lockPerson.ts';
+import { lockUser } from '../../db/lockUser.ts';
 import { Refusal } from '../../kernel/errors.ts';
 
 export interface RepeatableRequest {
@@ -48,7 +48,7 @@ export async function once<T>(
   const { key, now } = repeatable;
   return db.transaction(
     async (trx) => {
-      await lockPerson(trx, userId);
+      await lockUser(trx, userId);
       const before = await answeredBefore<T>(trx, userId, repeatable);
       if (before !== undefined) return before;
       const answer = await work(trx);

@@ -1,9 +1,9 @@
 import { endpoints } from '@bellwether/sdk/contract';
-import { type Person, TestApp } from '../../../test/testApp.ts';
+import { TestApp, type TestUser } from '../../../test/testApp.ts';
 import { HOUR } from '../../../test/testClock.ts';
 
 let app: TestApp;
-let ann: Person;
+let ann: TestUser;
 beforeAll(async () => {
   app = await TestApp.start();
   ann = await app.person();

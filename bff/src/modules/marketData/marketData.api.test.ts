@@ -1,12 +1,12 @@
 import { endpoints } from '@bellwether/sdk/contract';
 import { refusalOf } from '../../../test/errorShape.ts';
-import { type Person, TestApp } from '../../../test/testApp.ts';
+import { TestApp, type TestUser } from '../../../test/testApp.ts';
 import { HOUR, MINUTE } from '../../../test/testClock.ts';
 import { ScriptedMarket } from '../../providers/market/testing/scriptedMarket.ts';
 
 describe('over the simulated market', () => {
   let app: TestApp;
-  let person: Person;
+  let person: TestUser;
   beforeAll(async () => {
     app = await TestApp.start();
     person = await app.person();
@@ -105,7 +105,7 @@ describe('over the simulated market', () => {
 
 describe('over a market that fails', () => {
   let app: TestApp;
-  let person: Person;
+  let person: TestUser;
   const provider = new ScriptedMarket([
     { symbol: 'AAPL', type: 'stock' },
     { symbol: 'BTC', type: 'crypto' },

@@ -8,7 +8,7 @@ import { type InstrumentId, type InstrumentKey, idOf, keyOf } from '../../market
 import type { DailyBar, MarketData, MarketOverviewPlan, MarketQuote } from '../../market/marketData.ts';
 import { normaliseSymbol, resolveSymbol } from '../../market/symbols.ts';
 import { GUARD_SETTINGS, type GuardSettings, ProviderGuard } from './providerGuard.ts';
-import { pricedQuote, unpricedQuote } from './quoteAnswers.ts';
+import { pricedQuote, unpricedQuote } from './quoteResponses.ts';
 import { type Cached, STALE_CACHE_SETTINGS, StaleCache, type StaleCacheSettings } from './staleCache.ts';
 
 export interface MarketServiceOptions {

@@ -1,8 +1,8 @@
 import type { LotField } from '@bellwether/sdk/contract/types';
 import { refusalOf } from '../../../test/errorShape.ts';
-import { type Person, TestApp } from '../../../test/testApp.ts';
+import { TestApp, type TestUser } from '../../../test/testApp.ts';
 import { type LotFigures, shown } from './lots/lot.ts';
-import { portfolioCalls } from './testing/portfolioCalls.ts';
+import { portfolioCalls } from './testing/portfolioRequests.ts';
 
 /** Two lots that differ in every field, and leave none out. */
 type Said = { readonly [Field in LotField]: NonNullable<LotFigures[Field]> };
@@ -14,7 +14,7 @@ const editedFields = fields.filter((field) => field !== 'symbol');
 const oneWithOther = (field: LotField): Said => ({ ...one, [field]: other[field] });
 
 let app: TestApp;
-let ann: Person;
+let ann: TestUser;
 beforeEach(async () => {
   app = await TestApp.start();
   ann = await app.person();
@@ -22,8 +22,8 @@ beforeEach(async () => {
 afterEach(() => app.drop());
 
 const { show, add } = portfolioCalls(() => app);
-const exported = async (person: Person): Promise<string> => (await person.api('GET /api/portfolio/export')).csv;
-const verdicts = async (person: Person, text: string) => {
+const exported = async (person: TestUser): Promise<string> => (await person.api('GET /api/portfolio/export')).csv;
+const verdicts = async (person: TestUser, text: string) => {
   const { rows } = await person.api('POST /api/portfolio/import/check', { body: { text } });
   return rows.map(({ verdict }) => verdict);
 };

@@ -2,13 +2,13 @@ import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { refusalOf } from '../../../test/errorShape.ts';
 import { type WatchedMarket, watchedMarket } from '../../../test/markets.ts';
-import { type Person, TestApp } from '../../../test/testApp.ts';
+import { TestApp, type TestUser } from '../../../test/testApp.ts';
 import { DAY, HOUR, TestClock } from '../../../test/testClock.ts';
-import { lot, portfolioCalls } from './testing/portfolioCalls.ts';
+import { lot, portfolioCalls } from './testing/portfolioRequests.ts';
 
 let app: TestApp;
 let market: WatchedMarket;
-let ann: Person;
+let ann: TestUser;
 beforeEach(async () => {
   const clock = new TestClock();
   market = watchedMarket(clock);

@@ -1,12 +1,12 @@
 import { refusalOf } from '../../../test/errorShape.ts';
 import { type WatchedMarket, watchedMarket } from '../../../test/markets.ts';
-import { type Person, TestApp } from '../../../test/testApp.ts';
+import { TestApp, type TestUser } from '../../../test/testApp.ts';
 import { DAY, HOUR, TestClock } from '../../../test/testClock.ts';
-import { lot, portfolioCalls } from './testing/portfolioCalls.ts';
+import { lot, portfolioCalls } from './testing/portfolioRequests.ts';
 
 let app: TestApp;
 let market: WatchedMarket;
-let ann: Person;
+let ann: TestUser;
 beforeEach(async () => {
   const clock = new TestClock();
   market = watchedMarket(clock);
@@ -18,10 +18,10 @@ beforeEach(async () => {
 afterEach(() => app.drop());
 
 const { show, add } = portfolioCalls(() => app);
-const update = ({ token }: Person, id: string, body: object) =>
+const update = ({ token }: TestUser, id: string, body: object) =>
   app.request(`PUT /api/portfolio/update/${id}`, { token, body });
-const remove = ({ token }: Person, id: string) => app.request(`DELETE /api/portfolio/remove/${id}`, { token });
-const added = async (person: Person, more: object = {}) => (await add(person, lot(more))).body.holding;
+const remove = ({ token }: TestUser, id: string) => app.request(`DELETE /api/portfolio/remove/${id}`, { token });
+const added = async (person: TestUser, more: object = {}) => (await add(person, lot(more))).body.holding;
 
 describe('showing', () => {
   it('an empty portfolio asks the market nothing', async () => {

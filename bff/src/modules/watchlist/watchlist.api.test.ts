@@ -1,12 +1,12 @@
 import { WATCHLIST_LIMIT } from '@bellwether/sdk/limits';
 import { refusalOf } from '../../../test/errorShape.ts';
 import { type WatchedMarket, watchedMarket } from '../../../test/markets.ts';
-import { type Person, TestApp } from '../../../test/testApp.ts';
+import { TestApp, type TestUser } from '../../../test/testApp.ts';
 import { TestClock } from '../../../test/testClock.ts';
 
 let app: TestApp;
 let market: WatchedMarket;
-let ann: Person;
+let ann: TestUser;
 beforeAll(async () => {
   const clock = new TestClock();
   market = watchedMarket(clock);
@@ -17,10 +17,10 @@ beforeEach(async () => {
 });
 afterAll(() => app.drop());
 
-const list = ({ token }: Person) => app.request('GET /api/watchlist', { token });
-const add = ({ token }: Person, symbol: unknown, headers = {}) =>
+const list = ({ token }: TestUser) => app.request('GET /api/watchlist', { token });
+const add = ({ token }: TestUser, symbol: unknown, headers = {}) =>
   app.request('POST /api/watchlist/add', { token, body: { symbol }, headers });
-const remove = ({ token }: Person, symbol: string) =>
+const remove = ({ token }: TestUser, symbol: string) =>
   app.request(`DELETE /api/watchlist/remove/${encodeURIComponent(symbol)}`, { token });
 
 it('is empty at first', async () => {
@@ -152,7 +152,7 @@ it('has an end', async () => {
 });
 
 describe('the order', () => {
-  const order = ({ token }: Person, symbols: unknown) =>
+  const order = ({ token }: TestUser, symbols: unknown) =>
     app.request('PUT /api/watchlist/order', { token, body: { symbols } });
 
   beforeEach(async () => {

@@ -2,7 +2,7 @@ import { WATCHLIST_LIMIT } from '@bellwether/sdk/limits';
 import { WATCHLIST_FULL } from '@bellwether/sdk/messages/watchlist.ts';
 import type { Knex } from 'knex';
 import type { Database } from '../../db/database.ts';
-import { lockPerson } from '../../db/lockPerson.ts';
+import { lockUser } from '../../db/lockUser.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { Refusal } from '../../kernel/errors.ts';
 import { type InstrumentId, keyOf } from '../../market/instrument.ts';
@@ -68,7 +68,7 @@ export class WatchlistService {
    */
   order(userId: string, symbols: readonly string[]): Promise<string[]> {
     const work = async (trx: Knex.Transaction) => {
-      await lockPerson(trx, userId);
+      await lockUser(trx, userId);
       const listed = await listSymbols(trx, userId);
       if (!areTheSame(listed, symbols)) throw new Refusal('taken', changedMeanwhile(listed), { field: 'symbols' });
       await placeSymbols(trx, userId, symbols);

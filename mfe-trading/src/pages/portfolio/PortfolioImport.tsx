@@ -11,7 +11,7 @@ import { ImportReadingForm } from '../../components/import/ImportReadingForm.tsx
 import { ImportVerdicts } from '../../components/import/ImportVerdicts.tsx';
 import { LastImport } from '../../components/import/LastImport.tsx';
 import { type OnUnsaved, useUnsavedPart } from '../../components/portfolio/useUnsavedPart.ts';
-import { holdingsWords, openQuestion } from '../../model/import/importWords.ts';
+import { holdingsWords, openQuestion } from '../../model/import/importText.ts';
 import styles from './PortfolioImport.module.css';
 
 /** The part of the portfolio page in which a file becomes lots; loaded when it is asked for. */

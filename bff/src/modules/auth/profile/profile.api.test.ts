@@ -1,5 +1,5 @@
 import { refusalOf } from '../../../../test/errorShape.ts';
-import { type Person, TestApp } from '../../../../test/testApp.ts';
+import { TestApp, type TestUser } from '../../../../test/testApp.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.drop());
 
-const update = ({ token }: Person, body: object) => app.request('PUT /api/auth/update-profile', { token, body });
+const update = ({ token }: TestUser, body: object) => app.request('PUT /api/auth/update-profile', { token, body });
 const login = (email: string, password: string) => app.request('POST /api/auth/login', { body: { email, password } });
 const NEW = 'a-secret-lantern';
 

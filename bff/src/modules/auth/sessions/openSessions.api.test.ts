@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { pino } from 'pino';
 import { refusalOf } from '../../../../test/errorShape.ts';
-import { type Person, TestApp } from '../../../../test/testApp.ts';
+import { TestApp, type TestUser } from '../../../../test/testApp.ts';
 import { DAY, HOUR, MINUTE } from '../../../../test/testClock.ts';
 import { compose } from '../../../compose.ts';
 import { readConfig } from '../../../config/config.ts';
@@ -13,7 +13,7 @@ const SAFARI =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 Version/18.1 Mobile/15E148 Safari/604.1';
 
 let app: TestApp;
-let ann: Person;
+let ann: TestUser;
 beforeEach(async () => {
   app = await TestApp.start({ env: { JWT_SECRET: SECRET } });
   ann = await app.person();

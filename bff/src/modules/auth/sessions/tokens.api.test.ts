@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import jwt from 'jsonwebtoken';
 import { pino } from 'pino';
 import { refusalOf } from '../../../../test/errorShape.ts';
-import { type Person, TestApp } from '../../../../test/testApp.ts';
+import { TestApp, type TestUser } from '../../../../test/testApp.ts';
 import { DAY, HOUR, MINUTE } from '../../../../test/testClock.ts';
 import { compose } from '../../../compose.ts';
 import { readConfig } from '../../../config/config.ts';
@@ -12,7 +12,7 @@ const SECRET = 'a-secret-of-more-than-thirty-two-bytes';
 const OTHER_SECRET = 'another-secret-of-more-than-thirty-two';
 
 let app: TestApp;
-let ann: Person;
+let ann: TestUser;
 beforeEach(async () => {
   app = await TestApp.start({ env: { JWT_SECRET: SECRET } });
   ann = await app.person();

@@ -1,5 +1,5 @@
 import type { ForecastList } from '@bellwether/sdk/contract/types';
-import { type Person, TestApp } from '../../../../test/testApp.ts';
+import { TestApp, type TestUser } from '../../../../test/testApp.ts';
 import { DAY, HOUR, TestClock } from '../../../../test/testClock.ts';
 import type { DailyBar } from '../../../market/marketData.ts';
 import { simulatedMarket } from '../../../providers/market/simulated/simulatedMarket.ts';
@@ -14,12 +14,12 @@ const COINS = ['BTC', 'ETH', 'SOL'];
 const HOURS = [0, 12, 15, 21];
 
 let app: TestApp;
-let people: Person[];
+let people: TestUser[];
 beforeAll(async () => {
   const clock = new TestClock(BEGIN);
   app = await TestApp.start({ clock });
   people = [await app.person(), await app.person()];
-  const [ann, bob] = people as [Person, Person];
+  const [ann, bob] = people as [TestUser, TestUser];
   for (const symbol of [...STOCKS, 'BTC']) await watch(ann, symbol);
   for (const symbol of ['AAPL', ...COINS]) await watch(bob, symbol);
   for (let day = 0; day < 15; day += 1) {
@@ -38,9 +38,9 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => app.drop());
 
-const watch = ({ token }: Person, symbol: string) =>
+const watch = ({ token }: TestUser, symbol: string) =>
   app.request('POST /api/watchlist/add', { token, body: { symbol } });
-async function ask(person: Person, symbol: string) {
+async function ask(person: TestUser, symbol: string) {
   const { token } = await app.signIn(person); // sessions run out within the day
   const { status } = await app.request(`GET /api/predict/${symbol}`, { token });
   expect(status).toBe(200);
@@ -154,7 +154,7 @@ test('the whole record is what anyone would work out from the market', async () 
 });
 
 test('one symbol: every call with its outcome, newest first, and a record of them alone', async () => {
-  const { token } = await app.signIn(people[0] as Person);
+  const { token } = await app.signIn(people[0] as TestUser);
   const { body } = await app.request('GET /api/predict/KO/track-record', { token });
   const expected = (await expectedOf('KO', 'stock', SESSIONS)).reverse();
   expect(body.calls.map(({ targetDate }: { targetDate: string }) => targetDate)).toEqual(

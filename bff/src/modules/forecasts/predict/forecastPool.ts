@@ -23,8 +23,8 @@ interface Job {
   readonly reject: (error: Error) => void;
 }
 
-interface Seat {
-  readonly worker: Worker;
+interface PoolWorker {
+  readonly thread: Worker;
   job?: Job;
   timer?: NodeJS.Timeout;
 }
@@ -47,7 +47,7 @@ const POOL_SETTINGS: PoolSettings = {
 /** Forecasts and track records, worked out beside the event loop so that no request waits for one of someone else's. */
 export class ForecastPool {
   private readonly settings: PoolSettings;
-  private readonly seats = new Set<Seat>();
+  private readonly workers = new Set<PoolWorker>();
   private readonly queue: Job[] = [];
   private closed = false;
 
@@ -67,7 +67,7 @@ export class ForecastPool {
   async close(): Promise<void> {
     this.closed = true;
     for (const job of this.queue.splice(0)) job.reject(new Error('the forecast pool is closed'));
-    await Promise.all([...this.seats].map((seat) => this.retire(seat, 'the forecast pool is closed')));
+    await Promise.all([...this.workers].map((worker) => this.retire(worker, 'the forecast pool is closed')));
   }
 
   private run(task: ForecastTask): Promise<Forecast | TrackRecord> {
@@ -81,42 +81,42 @@ export class ForecastPool {
 
   private assign(): void {
     while (this.queue.length > 0) {
-      const seat = [...this.seats].find(({ job }) => !job) ?? this.open();
-      if (!seat) return;
+      const worker = [...this.workers].find(({ job }) => !job) ?? this.open();
+      if (!worker) return;
       const job = this.queue.shift() as Job;
-      seat.job = job;
-      seat.timer = setTimeout(() => void this.retire(seat, 'the forecast took too long'), this.settings.timeoutMs);
-      seat.worker.postMessage(job.task);
+      worker.job = job;
+      worker.timer = setTimeout(() => void this.retire(worker, 'the forecast took too long'), this.settings.timeoutMs);
+      worker.thread.postMessage(job.task);
     }
   }
 
-  private open(): Seat | undefined {
-    if (this.seats.size >= this.settings.size) return undefined;
-    const seat: Seat = { worker: new Worker(join(import.meta.dirname, 'forecastWorker.ts')) };
+  private open(): PoolWorker | undefined {
+    if (this.workers.size >= this.settings.size) return undefined;
+    const worker: PoolWorker = { thread: new Worker(join(import.meta.dirname, 'forecastWorker.ts')) };
     // A worker alone must not keep the process from ending.
-    seat.worker.unref();
-    seat.worker.on('message', (outcome: ForecastOutcome) => {
-      const job = this.free(seat);
+    worker.thread.unref();
+    worker.thread.on('message', (outcome: ForecastOutcome) => {
+      const job = this.free(worker);
       if ('value' in outcome) job?.resolve(outcome.value);
       else job?.reject(new Error(outcome.failure));
       this.assign();
     });
-    seat.worker.on('error', (error) => void this.retire(seat, `the forecast worker failed: ${error.message}`));
-    this.seats.add(seat);
-    return seat;
+    worker.thread.on('error', (error) => void this.retire(worker, `the forecast worker failed: ${error.message}`));
+    this.workers.add(worker);
+    return worker;
   }
 
-  private free(seat: Seat): Job | undefined {
-    clearTimeout(seat.timer);
-    const { job } = seat;
-    delete seat.job;
+  private free(worker: PoolWorker): Job | undefined {
+    clearTimeout(worker.timer);
+    const { job } = worker;
+    delete worker.job;
     return job;
   }
 
-  private async retire(seat: Seat, why: string): Promise<void> {
-    this.seats.delete(seat);
-    this.free(seat)?.reject(new Error(why));
-    await seat.worker.terminate();
+  private async retire(worker: PoolWorker, why: string): Promise<void> {
+    this.workers.delete(worker);
+    this.free(worker)?.reject(new Error(why));
+    await worker.thread.terminate();
     if (!this.closed) this.assign();
   }
 }

@@ -1,11 +1,11 @@
 import { endpoints } from '@bellwether/sdk/contract';
 import { refusalOf } from '../../../../test/errorShape.ts';
-import { type Person, TestApp } from '../../../../test/testApp.ts';
+import { TestApp, type TestUser } from '../../../../test/testApp.ts';
 import { HOUR } from '../../../../test/testClock.ts';
 import { barsOf, ScriptedMarket } from '../../../providers/market/testing/scriptedMarket.ts';
 
 let app: TestApp;
-let person: Person;
+let person: TestUser;
 beforeAll(async () => {
   app = await TestApp.start();
   person = await app.person();

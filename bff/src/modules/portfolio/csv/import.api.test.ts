@@ -1,12 +1,12 @@
 import type { ImportRow } from '@bellwether/sdk/contract/types';
 import { refusalOf } from '../../../../test/errorShape.ts';
 import { type WatchedMarket, watchedMarket } from '../../../../test/markets.ts';
-import { type Person, TestApp } from '../../../../test/testApp.ts';
+import { TestApp, type TestUser } from '../../../../test/testApp.ts';
 import { HOUR, TestClock } from '../../../../test/testClock.ts';
 
 let app: TestApp;
 let market: WatchedMarket;
-let ann: Person;
+let ann: TestUser;
 beforeAll(async () => {
   const clock = new TestClock();
   market = watchedMarket(clock);
@@ -21,20 +21,21 @@ afterAll(() => app.drop());
 const file = (...rows: string[]) => ['Symbol,Quantity,Purchase Price,Purchase Date', ...rows].join('\n');
 const THREE = file('AAPL,10,150,2025-03-04', 'AAPL,10,150,2025-03-04', 'BTC,0.12345678,60000.5,');
 
-const add = ({ token }: Person, symbol: string, more: object = {}) =>
+const add = ({ token }: TestUser, symbol: string, more: object = {}) =>
   app.request('POST /api/portfolio/add', { token, body: { symbol, quantity: 10, purchasePrice: 150, ...more } });
-const check = ({ token }: Person, text: unknown, reading?: object) =>
+const check = ({ token }: TestUser, text: unknown, reading?: object) =>
   app.request('POST /api/portfolio/import/check', { token, body: { text, reading } });
-const importFile = ({ token }: Person, body: object, headers = {}) =>
+const importFile = ({ token }: TestUser, body: object, headers = {}) =>
   app.request('POST /api/portfolio/import', { token, body, headers });
-const undo = ({ token }: Person, id: string, headers = {}) =>
+const undo = ({ token }: TestUser, id: string, headers = {}) =>
   app.request(`POST /api/portfolio/import/undo/${id}`, { token, headers });
-const last = async ({ token }: Person) => (await app.request('GET /api/portfolio/import/last', { token })).body.import;
-const exported = async ({ token }: Person) => (await app.request('GET /api/portfolio/export', { token })).body;
-const holdings = async ({ token }: Person) => (await app.request('GET /api/portfolio', { token })).body.holdings;
+const last = async ({ token }: TestUser) =>
+  (await app.request('GET /api/portfolio/import/last', { token })).body.import;
+const exported = async ({ token }: TestUser) => (await app.request('GET /api/portfolio/export', { token })).body;
+const holdings = async ({ token }: TestUser) => (await app.request('GET /api/portfolio', { token })).body.holdings;
 
 /** Checked, then imported as it was seen. */
-async function imported(person: Person, text: string) {
+async function imported(person: TestUser, text: string) {
   const { body } = await check(person, text);
   const answer = await importFile(person, { text, reading: body.reading, seen: body.seen });
   expect({ status: answer.status, text: answer.status === 201 ? '' : answer.text }).toEqual({ status: 201, text: '' });

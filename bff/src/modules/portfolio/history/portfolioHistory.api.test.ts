@@ -1,11 +1,11 @@
 import { refusalOf } from '../../../../test/errorShape.ts';
 import { type WatchedMarket, watchedMarket } from '../../../../test/markets.ts';
-import { type Person, TestApp } from '../../../../test/testApp.ts';
+import { TestApp, type TestUser } from '../../../../test/testApp.ts';
 import { TestClock } from '../../../../test/testClock.ts';
 
 let app: TestApp;
 let market: WatchedMarket;
-let ann: Person;
+let ann: TestUser;
 beforeEach(async () => {
   const clock = new TestClock(); // Wednesday, 11 March 2026
   market = watchedMarket(clock);
@@ -14,9 +14,9 @@ beforeEach(async () => {
 });
 afterEach(() => app.drop());
 
-const show = ({ token }: Person, period?: string) =>
+const show = ({ token }: TestUser, period?: string) =>
   app.request(`GET /api/portfolio/history${period ? `?period=${period}` : ''}`, { token });
-const add = ({ token }: Person, lot: object) =>
+const add = ({ token }: TestUser, lot: object) =>
   app.request('POST /api/portfolio/add', { token, body: { quantity: '2', purchasePrice: '100', ...lot } });
 
 it('values the lots at every close since they were bought, and today', async () => {

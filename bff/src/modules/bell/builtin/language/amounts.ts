@@ -1,8 +1,8 @@
 import type { Instrument } from '@bellwether/sdk/contract/types';
-import type { Word } from './words.ts';
+import type { Word } from './readWords.ts';
 
 /** Where a message names an instrument. */
-export interface Place {
+export interface MentionSpan {
   readonly instrument: Instrument;
   /** The number of words that name it. */
   readonly length: number;
@@ -23,21 +23,21 @@ const COUNTS: Readonly<Record<string, string>> = {
 };
 
 /** `2 ETH`, `10 shares of Apple`, `half a bitcoin`, `AAPL 10 shares`. One unit does not count, because it asks for the price. */
-export function amountsOf(words: readonly Word[], places: ReadonlyMap<number, Place>): readonly Amount[] {
-  return [...places].flatMap(([place, { instrument, length }]) => {
-    const quantity = before(words, place) ?? behind(words, place + length);
+export function amountsOf(words: readonly Word[], spans: ReadonlyMap<number, MentionSpan>): readonly Amount[] {
+  return [...spans].flatMap(([index, { instrument, length }]) => {
+    const quantity = before(words, index) ?? behind(words, index + length);
     return quantity === undefined || Number(quantity) === 1 || Number(quantity) === 0 ? [] : [{ instrument, quantity }];
   });
 }
 
-function before(words: readonly Word[], place: number): string | undefined {
-  let back = place - 1;
+function before(words: readonly Word[], index: number): string | undefined {
+  let back = index - 1;
   while (BETWEEN.has(words[back]?.text ?? '')) back -= 1;
   return numberOf(words[back]?.text ?? '');
 }
 
-function behind(words: readonly Word[], place: number): string | undefined {
-  return UNITS.has(words[place + 1]?.text ?? '') ? numberOf(words[place]?.text ?? '') : undefined;
+function behind(words: readonly Word[], index: number): string | undefined {
+  return UNITS.has(words[index + 1]?.text ?? '') ? numberOf(words[index]?.text ?? '') : undefined;
 }
 
 function numberOf(text: string): string | undefined {

@@ -2,8 +2,8 @@ import type { Instrument } from '@bellwether/sdk/contract/types';
 import { inDirectory } from '../../../../market/directory/directory.ts';
 import { resolveSymbol } from '../../../../market/symbols.ts';
 import { findInstruments } from './findInstruments.ts';
+import { wordsOf } from './readWords.ts';
 import { recogniseConcepts } from './recogniseConcepts.ts';
-import { wordsOf } from './words.ts';
 
 /** Listed companies whose symbols are English words, beside the usual directory. */
 const wordy = new Set(

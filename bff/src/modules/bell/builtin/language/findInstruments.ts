@@ -1,11 +1,11 @@
 import type { Instrument } from '@bellwether/sdk/contract/types';
 import { SYMBOL_PATTERN } from '@bellwether/sdk/limits';
-import type { Place } from './amounts.ts';
+import type { MentionSpan } from './amounts.ts';
 import { isCommonWord, isFunctionWord } from './commonWords.ts';
 import { instrumentNames, LONGEST_NAME, squash } from './instrumentNames.ts';
+import type { Word } from './readWords.ts';
 import type { Recognised } from './recogniseConcepts.ts';
 import { SlipIndex } from './slipIndex.ts';
-import type { Word } from './words.ts';
 
 /** Looks up the market's directory in memory; undefined for an unknown symbol. */
 export type FindSymbol = (symbol: string) => Instrument | undefined;
@@ -13,10 +13,10 @@ export type FindSymbol = (symbol: string) => Instrument | undefined;
 export interface Mentions {
   /** Each instrument once, in the order of the message. */
   readonly instruments: readonly Instrument[];
-  /** Places of the words that name them. */
+  /** Indexes of the words that name them. */
   readonly at: ReadonlySet<number>;
   /** Where each name begins. */
-  readonly places: ReadonlyMap<number, Place>;
+  readonly spans: ReadonlyMap<number, MentionSpan>;
   /** Words that can only be symbols but are unknown, such as `$ZZZZ`. */
   readonly unknownSymbols: readonly string[];
 }
@@ -36,74 +36,74 @@ const BELONGING = new Set('my your the of these those them his her our their thi
 export function findInstruments(words: readonly Word[], recognised: Recognised, find: FindSymbol): Mentions {
   const found = new Map<string, Instrument>();
   const at = new Set<number>();
-  const places = new Map<number, Place>();
+  const spans = new Map<number, MentionSpan>();
   const unknownSymbols: string[] = [];
   const take = (instrument: Instrument, from: number, length: number) => {
     found.set(`${instrument.type}:${instrument.symbol}`, instrument);
-    places.set(from, { instrument, length });
-    for (let place = from; place < from + length; place += 1) at.add(place);
+    spans.set(from, { instrument, length });
+    for (let index = from; index < from + length; index += 1) at.add(index);
   };
 
-  for (let place = 0; place < words.length; ) {
-    const word = words[place] as Word;
-    const named = recognised.inPhrase.has(place) ? undefined : byName(words, place, { find, at });
+  for (let index = 0; index < words.length; ) {
+    const word = words[index] as Word;
+    const named = recognised.inPhrase.has(index) ? undefined : byName(words, index, { find, at });
     const instrument =
-      named?.instrument ?? bySymbol(words, place, recognised, { find, at }) ?? bySlip(words, place, recognised, find);
-    if (instrument) take(instrument, place, named?.length ?? 1);
-    else if (isOnlyASymbol(word) && !recognised.understood.has(place)) {
+      named?.instrument ?? bySymbol(words, index, recognised, { find, at }) ?? bySlip(words, index, recognised, find);
+    if (instrument) take(instrument, index, named?.length ?? 1);
+    else if (isOnlyASymbol(word) && !recognised.understood.has(index)) {
       unknownSymbols.push(word.written.toUpperCase());
-      at.add(place);
+      at.add(index);
     }
-    place += instrument ? (named?.length ?? 1) : 1;
+    index += instrument ? (named?.length ?? 1) : 1;
   }
-  return { instruments: [...found.values()], at, places, unknownSymbols: [...new Set(unknownSymbols)] };
+  return { instruments: [...found.values()], at, spans, unknownSymbols: [...new Set(unknownSymbols)] };
 }
 
-/** The market's memory, and the places that name something already. */
+/** The market's memory, and the spans that name something already. */
 interface Known {
   readonly find: FindSymbol;
   readonly at: ReadonlySet<number>;
 }
 
 /** The longest name that starts here. */
-function byName(words: readonly Word[], place: number, { find, at }: Known) {
-  for (let length = Math.min(LONGEST_NAME, words.length - place); length > 0; length -= 1) {
-    const window = words.slice(place, place + length);
+function byName(words: readonly Word[], index: number, { find, at }: Known) {
+  for (let length = Math.min(LONGEST_NAME, words.length - index); length > 0; length -= 1) {
+    const window = words.slice(index, index + length);
     if (window.some(({ marked }) => marked)) continue;
     const symbol = instrumentNames.get(squash(window.map(({ text }) => text).join('')));
     const instrument = symbol === undefined ? undefined : find(symbol);
     if (!instrument) continue;
     const [only] = window;
     const ordinary = length === 1 && only && isCommonWord(only.text);
-    if (!ordinary || only.capitalised || only.capitals || pointedOut(words, place, at)) return { instrument, length };
+    if (!ordinary || only.capitalised || only.capitals || pointedOut(words, index, at)) return { instrument, length };
   }
   return undefined;
 }
 
-function bySymbol(words: readonly Word[], place: number, recognised: Recognised, { find, at }: Known) {
-  const word = words[place] as Word;
+function bySymbol(words: readonly Word[], index: number, recognised: Recognised, { find, at }: Known) {
+  const word = words[index] as Word;
   const symbol = word.text.toUpperCase();
-  if (!SYMBOL_PATTERN.test(symbol) || recognised.inPhrase.has(place)) return undefined;
-  return word.marked || isMeant(words, place, recognised, at) ? find(symbol) : undefined;
+  if (!SYMBOL_PATTERN.test(symbol) || recognised.inPhrase.has(index)) return undefined;
+  return word.marked || isMeant(words, index, recognised, at) ? find(symbol) : undefined;
 }
 
 /** Whether a word is meant as a symbol, if that symbol exists. */
-function isMeant(words: readonly Word[], place: number, recognised: Recognised, at: ReadonlySet<number>): boolean {
-  const { text, capitals } = words[place] as Word;
-  if (isFunctionWord(text)) return capitals && pointedOut(words, place, at);
+function isMeant(words: readonly Word[], index: number, recognised: Recognised, at: ReadonlySet<number>): boolean {
+  const { text, capitals } = words[index] as Word;
+  if (isFunctionWord(text)) return capitals && pointedOut(words, index, at);
   if (capitals || words.length === 1) return true;
-  if (recognised.understood.has(place)) return AFTER.has(words[place + 1]?.text ?? '');
-  if (isCommonWord(text) || text.length < 3) return pointedOut(words, place, at);
+  if (recognised.understood.has(index)) return AFTER.has(words[index + 1]?.text ?? '');
+  if (isCommonWord(text) || text.length < 3) return pointedOut(words, index, at);
   return /\p{L}/u.test(text);
 }
 
 /** Reads a misspelled name or symbol, but never an English word or a word closer to a keyword. */
-function bySlip(words: readonly Word[], place: number, recognised: Recognised, find: FindSymbol) {
-  const word = words[place] as Word;
+function bySlip(words: readonly Word[], index: number, recognised: Recognised, find: FindSymbol) {
+  const word = words[index] as Word;
   const typed = squash(word.text);
-  if (typed.length < 4 || isCommonWord(word.text) || recognised.inPhrase.has(place)) return undefined;
-  if (recognised.understood.has(place) && !recognised.slipsAt.has(place)) return undefined;
-  const limit = recognised.slipsAt.get(place) ?? 3;
+  if (typed.length < 4 || isCommonWord(word.text) || recognised.inPhrase.has(index)) return undefined;
+  if (recognised.understood.has(index) && !recognised.slipsAt.has(index)) return undefined;
+  const limit = recognised.slipsAt.get(index) ?? 3;
   const near = misspellable.nearest(typed, limit, (symbol) => find(symbol) !== undefined);
   return near && find(near.meaning);
 }
@@ -114,12 +114,12 @@ const misspellable = new SlipIndex([
 ]);
 
 /** Whether the surrounding words indicate a symbol: "price of F", "NOW stock", "GM and F". */
-function pointedOut(words: readonly Word[], place: number, at: ReadonlySet<number>): boolean {
-  const next = words[place + 1]?.text ?? '';
+function pointedOut(words: readonly Word[], index: number, at: ReadonlySet<number>): boolean {
+  const next = words[index + 1]?.text ?? '';
   if (AFTER.has(next)) return true;
-  let back = place - 1;
+  let back = index - 1;
   while (BETWEEN.has(words[back]?.text ?? '')) back -= 1;
-  return (BEFORE.has(words[back]?.text ?? '') || (back < place - 1 && at.has(back))) && !BELONGING.has(next);
+  return (BEFORE.has(words[back]?.text ?? '') || (back < index - 1 && at.has(back))) && !BELONGING.has(next);
 }
 
 function isOnlyASymbol({ marked, capitals, written, text }: Word): boolean {

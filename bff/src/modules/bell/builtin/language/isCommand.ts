@@ -1,5 +1,5 @@
 import { type Concept, conceptsOfWord } from './concepts.ts';
-import type { Word } from './words.ts';
+import type { Word } from './readWords.ts';
 
 const POLITENESS = new Set(
   'please can could would will you i we want to like need help me us hey hi hello bell and then now just go ahead so ok let'.split(

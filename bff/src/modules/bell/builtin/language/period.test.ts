@@ -1,5 +1,5 @@
 import { periodOf } from './period.ts';
-import { wordsOf } from './words.ts';
+import { wordsOf } from './readWords.ts';
 
 test.each([
   ['this week', 7],

@@ -1,5 +1,5 @@
 import { wholeNumber } from '@bellwether/sdk/format';
-import type { Word } from './words.ts';
+import type { Word } from './readWords.ts';
 
 /** Yesterday, or a period that ends now: a number of calendar days, or the year or month to date. `said` completes "How it did …". */
 export type Period =

@@ -13,9 +13,9 @@ import { isCommand } from './isCommand.ts';
 import { looksAhead } from './looksAhead.ts';
 import { type Period, periodOf } from './period.ts';
 import { type Portion, takePortion } from './portion.ts';
+import { wordsOf } from './readWords.ts';
 import { recogniseConcepts } from './recogniseConcepts.ts';
 import { supposes } from './supposes.ts';
-import { wordsOf } from './words.ts';
 
 /** Everything that one message says, without the conversation. */
 export interface Reading {
@@ -86,7 +86,7 @@ export function readMessage(message: string, find: FindSymbol): Reading {
     portion,
     ahead: looksAhead(grouped) && !(day && 'year' in day && day.year !== undefined),
     supposes: supposes(grouped),
-    amounts: amountsOf(words, mentions.places),
+    amounts: amountsOf(words, mentions.spans),
     currency,
     says: (...any) => any.some((word) => said.has(word)),
     commands: isCommand(words, concepts, message.trimEnd().endsWith('?')),

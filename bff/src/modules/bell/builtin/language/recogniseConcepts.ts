@@ -1,15 +1,15 @@
 import { isCommonWord } from './commonWords.ts';
 import { type Concept, conceptsOfWord, PHRASES_BEGUN } from './concepts.ts';
+import type { Word } from './readWords.ts';
 import { SlipIndex } from './slipIndex.ts';
-import type { Word } from './words.ts';
 
 export interface Recognised {
   readonly concepts: ReadonlySet<Concept>;
-  /** Places of words that were understood, by themselves or as a part of a phrase. */
+  /** Indexes of words that were understood, by themselves or as a part of a phrase. */
   readonly understood: ReadonlySet<number>;
-  /** Places inside a phrase of several words: none of them is a name. */
+  /** Indexes inside a phrase of several words: none of them is a name. */
   readonly inPhrase: ReadonlySet<number>;
-  /** How many slips lay between a word and the keyword that it was taken for, by place. */
+  /** How many slips lay between a word and the keyword that it was taken for, by index. */
   readonly slipsAt: ReadonlyMap<number, number>;
 }
 
@@ -30,10 +30,10 @@ export function recogniseConcepts(words: readonly Word[]): Recognised {
     if (word.marked) return;
     for (const phrase of phrasesAt(words, at)) {
       concepts.add(phrase.concept);
-      for (let place = at; place < at + phrase.words.length; place += 1) {
-        understood.add(place);
-        if (BINDING.has(phrase.concept)) inPhrase.add(place);
-        if (phrase.idiom) idiomatic.add(place);
+      for (let index = at; index < at + phrase.words.length; index += 1) {
+        understood.add(index);
+        if (BINDING.has(phrase.concept)) inPhrase.add(index);
+        if (phrase.idiom) idiomatic.add(index);
       }
     }
     if (idiomatic.has(at)) return;

@@ -1,13 +1,13 @@
 import { endpoints } from '@bellwether/sdk/contract';
 import { refusalOf } from '../../../../../test/errorShape.ts';
-import { type Person, TestApp } from '../../../../../test/testApp.ts';
+import { TestApp, type TestUser } from '../../../../../test/testApp.ts';
 import { DAY, HOUR, MINUTE, TestClock } from '../../../../../test/testClock.ts';
 
 /** Wednesday, 11 March 2026, an hour after the close in New York. */
 const EVENING = Date.UTC(2026, 2, 11, 21, 0);
 
 let app: TestApp;
-let person: Person;
+let person: TestUser;
 beforeEach(async () => {
   app = await TestApp.start({ clock: new TestClock(EVENING) });
   person = await app.person();

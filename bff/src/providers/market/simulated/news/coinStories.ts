@@ -1,8 +1,8 @@
 import { money } from '@bellwether/sdk/format';
 import type { Random } from '../prices/random.ts';
+import { moveVerb, size, upOrDown } from './phrases.ts';
 import type { Story } from './story.ts';
 import type { Tape } from './tape.ts';
-import { moveVerb, size, upOrDown } from './words.ts';
 
 /** A coin that has moved more than most in 24 hours. */
 export function coinMove(tape: Tape, random: Random, told: ReadonlySet<string>): Story | undefined {

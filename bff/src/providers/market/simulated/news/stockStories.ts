@@ -1,9 +1,9 @@
 import { money, points } from '@bellwether/sdk/format';
 import type { ListedCompany } from '../../../../market/directory/stocks.ts';
 import type { Random } from '../prices/random.ts';
+import { moveVerb, ordinal, SECTOR_WORDS, sentence, size, upOrDown } from './phrases.ts';
 import type { Story } from './story.ts';
 import type { Move, Tape } from './tape.ts';
-import { moveVerb, ordinal, SECTOR_WORDS, sentence, size, upOrDown } from './words.ts';
 
 const NOTICEABLE = 0.3;
 const SESSIONS_PER_YEAR = 252;

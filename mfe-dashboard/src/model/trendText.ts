@@ -1,7 +1,7 @@
 import { signedPercent } from '@bellwether/sdk/format';
 
 /** What a sparkline shows, oldest price first: its period and how far it led. The change beside it is of another period. */
-export function courseWords(trend: readonly number[]): string {
+export function trendText(trend: readonly number[]): string {
   const [first] = trend;
   const last = trend.at(-1);
   if (first === undefined || last === undefined || trend.length < 2 || first === 0) return '';

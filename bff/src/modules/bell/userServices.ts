@@ -21,7 +21,7 @@ export interface Readable {
 }
 
 /** The services behind the pages, bound to one user and read-only. */
-export function personServices(
+export function userServices(
   { clock, market, watchlist, portfolio, overview, predict, trackRecord }: Readable,
   userId: string,
 ): BellServices {

@@ -7,7 +7,7 @@ import {
   outcomeWords,
   unclearDateWords,
   unclearNumberWords,
-} from './importWords.ts';
+} from './importText.ts';
 
 const { reading: read } = anImportCheck();
 const { columns } = read;

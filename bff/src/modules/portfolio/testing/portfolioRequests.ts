@@ -1,4 +1,4 @@
-import type { Person, TestApp } from '../../../../test/testApp.ts';
+import type { TestApp, TestUser } from '../../../../test/testApp.ts';
 
 /** What is sent to add ten Apple shares at $150, or another lot. */
 export const lot = (more: object = {}) => ({ symbol: 'AAPL', quantity: 10, purchasePrice: 150, ...more });
@@ -6,8 +6,8 @@ export const lot = (more: object = {}) => ({ symbol: 'AAPL', quantity: 10, purch
 /** The calls of a person's portfolio, on whatever server the test has started. */
 export function portfolioCalls(app: () => TestApp) {
   return {
-    show: async ({ token }: Person) => (await app().request('GET /api/portfolio', { token })).body,
-    add: ({ token }: Person, body: object, headers = {}) =>
+    show: async ({ token }: TestUser) => (await app().request('GET /api/portfolio', { token })).body,
+    add: ({ token }: TestUser, body: object, headers = {}) =>
       app().request('POST /api/portfolio/add', { token, body, headers }),
   };
 }

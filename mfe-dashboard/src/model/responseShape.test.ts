@@ -1,4 +1,4 @@
-import { readAiGraph, readNews, readOverview, readSummary } from './answerShape.ts';
+import { readAiGraph, readNews, readOverview, readSummary } from './responseShape.ts';
 
 const notObjects = [null, undefined, 'text', 7, []];
 

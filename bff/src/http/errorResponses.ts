@@ -20,13 +20,13 @@ const STATUS: Readonly<Record<RefusalCode, number>> = {
 };
 
 /** Turns anything thrown into the one wire shape. What is not a refusal is ours, and only its request id leaves the house. */
-export function answerErrors(): AppMiddleware {
+export function errorResponses(): AppMiddleware {
   return async function errors(ctx, next) {
     try {
       await next();
     } catch (thrown) {
       const refusal = asRefusal(thrown);
-      if (refusal) answerRefusal(ctx, refusal);
+      if (refusal) sendRefusal(ctx, refusal);
       else answer(ctx, 500, [{ msg: 'Something went wrong on our end. Please try again.' }]);
       if (!refusal || refusal.cause) {
         ctx.state.log.error({ err: refusal?.cause ?? thrown, requestId: ctx.state.requestId }, 'request failed');
@@ -40,7 +40,7 @@ function asRefusal(thrown: unknown): Refusal | null {
   return thrown instanceof DatabaseFault ? busy(thrown) : null;
 }
 
-function answerRefusal(ctx: AppContext, refusal: Refusal): void {
+function sendRefusal(ctx: AppContext, refusal: Refusal): void {
   if (refusal.retryAfterSeconds !== undefined) ctx.set('Retry-After', String(Math.ceil(refusal.retryAfterSeconds)));
   answer(ctx, STATUS[refusal.code], refusal.errors);
 }

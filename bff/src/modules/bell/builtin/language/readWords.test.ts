@@ -1,4 +1,4 @@
-import { wordsOf } from './words.ts';
+import { wordsOf } from './readWords.ts';
 
 const texts = (message: string) => wordsOf(message).map(({ text }) => text);
 
