@@ -142,7 +142,7 @@ test('a race for one lot: who comes second is told, and loses nothing but the ch
   await main.getByLabel('Quantity of AAPL').fill('2');
   await main.getByLabel('Quantity of AAPL').press('Enter');
   await expect(
-    main.getByText(/^Error updating holding: This holding was changed somewhere else/).first(),
+    main.getByText(/^Error updating holding: This holding was changed in another window/).first(),
   ).toBeVisible();
   const quantity = async () => (await (await request.get('/api/portfolio', { headers })).json()).holdings[0].quantity;
   expect(await quantity()).toBe(3);

@@ -91,7 +91,7 @@ test('a file from elsewhere: columns are chosen, every row is judged, the import
   );
   await expect(panel(page)).toContainText('Choose the column that contains the symbol.');
   await panel(page).getByLabel('Symbol').selectOption('What');
-  await expect(panel(page)).toContainText('Please choose whether the day or the month comes first.');
+  await expect(panel(page)).toContainText('Choose whether the day or month comes first.');
   await panel(page).getByLabel('Date format').selectOption('Day first: 31/12/2025');
   await expect(panel(page)).toContainText(
     '5 rows: 2 will be added, 1 is already in your portfolio, 2 can’t be imported.',
@@ -137,9 +137,7 @@ test.describe('when the portfolio changes behind the dry run', () => {
     const lot = { symbol: 'AAPL', quantity: '10', purchasePrice: '150' };
     await request.post('/api/portfolio/add', { data: lot, headers: { 'x-auth-token': investor.token } });
     await panel(page).getByRole('button', { name: 'Import 2 holdings' }).click();
-    await expect(panel(page).getByRole('alert')).toContainText(
-      'Your portfolio has changed since this file was checked.',
-    );
+    await expect(panel(page).getByRole('alert')).toContainText('Your portfolio changed after this file was checked.');
     await expect(panel(page)).toContainText(
       '2 rows: 1 will be added, 1 is already in your portfolio, 0 can’t be imported.',
     );
@@ -153,7 +151,9 @@ test.describe('when the portfolio changes behind the dry run', () => {
     await page.keyboard.press('Enter');
     await expect(page.getByText('Holding updated successfully!')).toBeVisible();
     await page.getByRole('button', { name: 'Import CSV' }).click();
-    await expect(panel(page)).toContainText(/Last import: 2 holdings, .* 1 was edited since and would stay\./);
+    await expect(panel(page)).toContainText(
+      /Last import: 2 holdings, .* 1 has been edited since and won’t be removed\./,
+    );
     await panel(page).getByRole('button', { name: 'Undo the last import' }).click();
     await expect(
       page.getByText('Import undone: 1 holding removed. 1 stayed, because it was edited after the import.'),
@@ -218,7 +218,7 @@ test.describe('a file that cannot be read', () => {
       ['Symbol,Quantity,Price\n', 'This file has column names but no rows.'],
       [Buffer.from([0x50, 0x4b, 3, 4, 0, 0]), 'This is a spreadsheet, not a CSV file.'],
       [Buffer.from([0x41, 0xff, 0x41]), 'This file isn’t encoded as UTF-8.'],
-      ['AAPL,10,150', 'The first row must name the columns'],
+      ['AAPL,10,150', 'The first row must contain column names'],
       ['Symbol,Quantity,Price\n"AAPL,1,2', 'A quotation mark in row 2 is not closed'],
       ['x'.repeat(1024 * 1024 + 1), 'This file is larger than 1 MB.'],
     ];
