@@ -39,7 +39,7 @@ test('a person who forgot the password gets a link that sets a new one, once', a
   await expect(page.getByRole('heading', { level: 1, name: 'Forgot Password' })).toBeVisible();
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send reset link' }).click();
-  await expect(page.getByText('a mail with a link is on its way')).toBeFocused();
+  await expect(page.getByText('we’ve sent a reset link')).toBeFocused();
   await expect.poll(() => linkMailedTo(email)).not.toBe('');
   const link = await linkMailedTo(email);
 
@@ -60,8 +60,8 @@ test('a person who forgot the password gets a link that sets a new one, once', a
 
   await page.goto(link, { waitUntil: 'domcontentloaded' });
   await choose(page, 'a third password');
-  await expect(page.getByRole('alert').filter({ hasText: 'This link is not valid any more.' })).toBeFocused();
-  await page.getByRole('link', { name: 'Ask for a new link' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'This link is no longer valid.' })).toBeFocused();
+  await page.getByRole('link', { name: 'Request a new link' }).click();
   await expect(page).toHaveURL('/forgot-password');
 });
 
@@ -70,6 +70,6 @@ test('an address without an account gets the same answer, and no mail', async ({
   await page.goto('/forgot-password', { waitUntil: 'domcontentloaded' });
   await page.getByLabel('Email').fill(stranger);
   await page.getByRole('button', { name: 'Send reset link' }).click();
-  await expect(page.getByText('a mail with a link is on its way')).toBeVisible();
+  await expect(page.getByText('we’ve sent a reset link')).toBeVisible();
   expect(await linkMailedTo(stranger)).toBe('');
 });

@@ -7,7 +7,7 @@ import { tabTo } from './tabTo.ts';
 export const words = {
   loading: 'could not be loaded',
   waiting: 'is taking too long to load',
-  running: 'stopped because of an error on our side',
+  running: 'stopped because of an error on our end',
 } as const;
 
 const tryAgain = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Try again' });

@@ -75,7 +75,7 @@ test('while the newest one waits, the one before says how it turned out', () => 
 test('a forecast that cannot be scored says why', () => {
   const latest = aScoredEntry({ state: 'unscorable', result: null, reason: 'There was no close.' });
   show(aWatchlistTrackRecord({ forecasts: [aRow({ latest })] }));
-  expect(screen.getByRole('row', { name: /AAPL/ })).toHaveTextContent('not scorable: There was no close.');
+  expect(screen.getByRole('row', { name: /AAPL/ })).toHaveTextContent('can’t be scored: There was no close.');
 });
 
 test('nothing scored: it says so, and when the first will be', async () => {

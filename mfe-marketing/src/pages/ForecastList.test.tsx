@@ -45,7 +45,7 @@ describe('full', () => {
     const [first, second, third] = await rowsOf();
     expect(first).toHaveTextContent('$230.72−1.00%wronginside the range1');
     expect(second).toHaveTextContent('rightoutside the range');
-    expect(third).toHaveTextContent('not scorable: There was no close.');
+    expect(third).toHaveTextContent('can’t be scored: There was no close.');
   });
 
   test('an index stands in points', async () => {

@@ -7,7 +7,7 @@ export const HOLDING_DELETED = 'Holding deleted successfully!';
 /** `label` is the name of the field: "Quantity". */
 export const notPositiveMessage = (label: string) => `${label} must be a positive number.`;
 export const tooManyDigitsMessage = (label: string) =>
-  `${label} may have at most 12 digits before the point and 8 after it.`;
+  `${label} can have up to 12 digits before the decimal point and 8 after it.`;
 export const PURCHASE_DATE_IN_FUTURE = 'Purchase Date must not be in the future.';
 
 export const PORTFOLIO_FULL = `A portfolio may have at most ${LOTS_LIMIT} holdings.`;

@@ -35,7 +35,7 @@ it('says that a screen could not be loaded, keeps the navbar, and loads it when 
 it('keeps the navbar when a screen crashes, and shows it again when asked', async () => {
   crashing = true;
   const { user } = await openFrame({ path: '/nowhere' });
-  expect(screen.getByRole('alert')).toHaveTextContent('This page stopped because of an error on our side.');
+  expect(screen.getByRole('alert')).toHaveTextContent('This page stopped because of an error on our end.');
   expect(screen.getByRole('link', { name: 'Pricing' })).toBeVisible();
   crashing = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));

@@ -25,7 +25,7 @@ export class ScreenBoundary extends Component<Props, { crashed: boolean }> {
     return (
       <FailedPage
         title={this.props.title}
-        message="This page stopped because of an error on our side."
+        message="This page stopped because of an error on our end."
         onRetry={() => this.setState({ crashed: false })}
       />
     );

@@ -36,7 +36,7 @@ export function ForgotPasswordScreen({ shell }: ScreenProps) {
   return (
     <FormCard
       title="Forgot Password"
-      intro="Enter the email address of your account. We will send you a link that sets a new password."
+      intro="Enter your account email. We’ll send you a link to reset your password."
       footer={footer}
     >
       <form {...form}>

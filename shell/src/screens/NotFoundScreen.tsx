@@ -8,7 +8,7 @@ export function NotFoundScreen() {
         404
       </p>
       <h1>{PAGE_NOT_FOUND}</h1>
-      <p>There is no page at this address. It may have moved, or the link may be mistyped.</p>
+      <p>This page doesn’t exist. It may have moved, or the link may be wrong.</p>
       <p>
         <a href="/">Go to the home page</a>
       </p>

@@ -12,7 +12,7 @@ import { useSubmission } from './useSubmission.ts';
 /** Where the link in a reset email leads. The link works once, for half an hour. */
 export function ResetPasswordScreen({ shell }: ScreenProps) {
   const [token] = useState(() => new URLSearchParams(window.location.search).get('token') ?? '');
-  const [unusable, setUnusable] = useState(token === '' ? 'This link is incomplete. Please ask for a new one.' : null);
+  const [unusable, setUnusable] = useState(token === '' ? 'This link is incomplete. Request a new one.' : null);
   const { form, pending, problems, message } = useSubmission<'password' | 'confirm'>({
     check: choiceProblems,
     async send({ password }) {
@@ -21,7 +21,7 @@ export function ResetPasswordScreen({ shell }: ScreenProps) {
         done = await shell.session.api('POST /api/auth/reset-password', { body: { token, password } });
       } catch (error) {
         if (isUnreachable(error)) return { message: COULD_NOT_CONNECT };
-        const refusal = failedResult(error, 'The password could not be changed. Please try again.');
+        const refusal = failedResult(error, 'We couldn’t change your password. Please try again.');
         if (refusal.errors?.some(({ field }) => field === 'token')) {
           setUnusable(refusal.msg);
           return null;
@@ -41,7 +41,7 @@ export function ResetPasswordScreen({ shell }: ScreenProps) {
       <FormCard title="Reset Password" footer={<a href="/login">Back to login</a>}>
         <Refusal message={unusable} takesFocus={token !== ''} />
         <p>
-          <a href="/forgot-password">Ask for a new link</a>
+          <a href="/forgot-password">Request a new link</a>
         </p>
       </FormCard>
     );

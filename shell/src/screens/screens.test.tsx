@@ -259,14 +259,14 @@ describe('reset of a password', () => {
     await submit(refusal(400, 'This link is no longer valid. Request a new one.', 'token'));
     expect(screen.getByRole('alert')).toHaveTextContent('This link is no longer valid.');
     expect(screen.getByRole('alert')).toHaveFocus();
-    expect(link('Ask for a new link')).toHaveAttribute('href', '/forgot-password');
+    expect(link('Request a new link')).toHaveAttribute('href', '/forgot-password');
     expect(screen.queryByLabelText('New Password')).toBeNull();
   });
 
   it('says that a link without token is incomplete', async () => {
     await openFrame({ path: '/reset-password' });
     expect(screen.getByRole('alert')).toHaveTextContent('This link is incomplete.');
-    expect(link('Ask for a new link')).toBeVisible();
+    expect(link('Request a new link')).toBeVisible();
   });
 
   it("puts the server's words about the password beside it", async () => {

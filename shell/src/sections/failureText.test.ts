@@ -15,7 +15,7 @@ it.each([
   [failed, 'Portfolio could not be loaded. Everything else still works.'],
   [chunk, 'Portfolio could not be loaded. Everything else still works.'],
   [late, 'Portfolio is taking too long to load. Everything else still works.'],
-  [broken, 'Portfolio stopped because of an error on our side. Everything else still works.'],
+  [broken, 'Portfolio stopped because of an error on our end. Everything else still works.'],
 ])('names the cause of %s', (error, message) => {
   online(true);
   expect(failureText('Portfolio', error)).toBe(message);
@@ -28,5 +28,5 @@ it.each([failed, chunk, late])('blames the connection while the browser is offli
 
 it('calls a fault in the code a fault, online or offline', () => {
   online(false);
-  expect(failureText('Portfolio', broken)).toContain('an error on our side');
+  expect(failureText('Portfolio', broken)).toContain('an error on our end');
 });

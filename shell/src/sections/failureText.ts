@@ -8,5 +8,5 @@ export function failureText(title: string, error: unknown): string {
   if (notLoaded && !navigator.onLine) return `${title} could not be loaded: you are offline.`;
   if (outOfTime) return `${title} is taking too long to load. Everything else still works.`;
   if (notLoaded) return `${title} could not be loaded. Everything else still works.`;
-  return `${title} stopped because of an error on our side. Everything else still works.`;
+  return `${title} stopped because of an error on our end. Everything else still works.`;
 }

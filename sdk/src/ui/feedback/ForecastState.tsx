@@ -5,7 +5,7 @@ const looks = {
   pending: { Mark: Clock, word: 'pending' },
   right: { Mark: Check, word: 'right' },
   wrong: { Mark: X, word: 'wrong' },
-  unscorable: { Mark: CircleSlash, word: 'not scorable' },
+  unscorable: { Mark: CircleSlash, word: 'can’t be scored' },
 };
 
 /** Whether a forecast was right. Not in the colors of gain and loss: a fall that was forecast is right. */

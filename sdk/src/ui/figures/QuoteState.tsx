@@ -14,11 +14,11 @@ interface Props {
 }
 
 const words = {
-  live: { label: 'Live', tone: 'accent', meaning: 'From the running session' },
-  delayed: { label: 'Delayed', tone: 'neutral', meaning: 'The source is late by rule' },
-  closed: { label: 'Closed', tone: 'neutral', meaning: 'The market is closed; this is its last price' },
-  stale: { label: 'Stale', tone: 'amber', meaning: 'There is no newer price; this is the last known one' },
-  unavailable: { label: 'Unavailable', tone: 'danger', meaning: 'There is no price' },
+  live: { label: 'Live', tone: 'accent', meaning: 'From the current session' },
+  delayed: { label: 'Delayed', tone: 'neutral', meaning: 'Delayed by the source' },
+  closed: { label: 'Closed', tone: 'neutral', meaning: 'Market closed. This is the last price' },
+  stale: { label: 'Stale', tone: 'amber', meaning: 'Last known price. No newer price is available' },
+  unavailable: { label: 'Unavailable', tone: 'danger', meaning: 'No price' },
 } as const;
 
 /** How far a price can be trusted, in a word; the explanation is heard and shown on hover. */

@@ -118,9 +118,11 @@ test('the assistant tells the same call', async () => {
   const ask = async (prompt: string) =>
     (await app.request('POST /api/copilot/chat', { token: person.token, body: { prompt } })).body.reply as string;
   expect(await ask('past forecasts for AAPL')).toContain(
-    `for the close of Thu, Mar 12, 2026 it said **${predictedDirection}**`,
+    `close of Thu, Mar 12, 2026: predicted **${predictedDirection}**`,
   );
-  expect(await ask('what is your track record')).toContain('Of 1 scored forecast, each issued before its session,');
+  expect(await ask('what is your track record')).toContain(
+    'correct out of 1 scored forecast, each issued before its session',
+  );
 });
 
 describe('the watchlist', () => {
