@@ -49,8 +49,8 @@ test('every folder and file of the map in ARCHITECTURE.md exists', () => {
   const open: string[] = [];
   const missing: string[] = [];
   for (const line of map.split('\n')) {
-    // Names that end in a slash or .ts, then what they are: "  router/ query/  the few names …".
-    const [, indent = '', names = ''] = /^( *)((?:[^ ]+(?:\/|\.tsx?) +)+)/.exec(`${line} `) ?? [];
+    // Names, two spaces, what they are: "  router/ query/  the few names …".
+    const [, indent = '', names = ''] = /^( *)(.*?)(?: {2}|$)/.exec(line) ?? [];
     for (const name of names.split(' ').filter((each) => each !== '')) {
       open.length = indent.length / 2;
       open.push(name.replace(/\/$/, ''));
