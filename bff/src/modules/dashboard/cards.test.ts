@@ -158,7 +158,7 @@ describe('active signals', () => {
       value: '3',
       change: '2 Up · 1 Down',
       changeType: 'other',
-      timeframe: 'next session',
+      timeframe: 'next close',
     });
   });
 

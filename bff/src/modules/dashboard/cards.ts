@@ -8,7 +8,10 @@ const NOT_AVAILABLE = 'N/A';
 /** A number of zero would be drawn as a fall. */
 const UNCHANGED = 'Unchanged';
 
-/** How many symbols a forecast of their next close calls Up or Down, of those that could be forecast. */
+/**
+ * How many symbols a forecast of their next close calls Up or Down, of those that could be forecast. While a trading
+ * session runs its own close is the next one, and a crypto day's always is.
+ */
 export interface SignalCount {
   readonly up: number;
   readonly down: number;
@@ -54,7 +57,7 @@ export function portfolioGrowthCard(change: DayChange | null): MetricCard {
 /** `null`: forecasts cannot be had right now. */
 export function activeSignalsCard(signals: SignalCount | null): MetricCard {
   const timeless = { id: 'activeSignals', icon: 'active_signals', label: 'Active Signals' };
-  const card = { ...timeless, timeframe: 'next session' };
+  const card = { ...timeless, timeframe: 'next close' };
   const nothingTold = signals && signals.forecast === 0 && signals.ended === 0 && signals.of > 0;
   if (!signals || nothingTold) return { ...card, value: NOT_AVAILABLE };
   const { up, down, forecast, ended, of } = signals;

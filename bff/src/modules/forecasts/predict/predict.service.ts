@@ -21,6 +21,8 @@ import { targetOver } from './targetOver.ts';
 export type PredictMarket = Pick<MarketDataService, 'source' | 'resolve' | 'history' | 'histories'>;
 
 const REMEMBERED = 2000;
+/** A close shows up in histories this long after it at the latest: they are remembered for a minute. */
+const CLOSE_ARRIVES_MS = 2 * 60_000;
 
 export interface PredictDeps {
   readonly clock: Clock;
@@ -98,7 +100,10 @@ export class PredictService {
     );
   }
 
-  /** The symbols whose prices end before the last session, so that there is no next close to forecast. */
+  /**
+   * The symbols whose prices end before the last session, so that there is no next close to forecast. A close that came
+   * this minute is not missed yet.
+   */
   async withoutNewPrices(symbols: readonly string[]): Promise<ReadonlySet<string>> {
     const instruments = symbols.map((symbol) => this.market.resolve(symbol));
     const histories = await this.market.histories(instruments);
@@ -107,7 +112,7 @@ export class PredictService {
         const id = instruments[at] as InstrumentId;
         const bars = histories.get(keyOf(id));
         const history = bars && completed(bars);
-        return history !== undefined && history.dates.length > 0 && this.isOver({ id, history });
+        return history !== undefined && history.dates.length > 0 && this.isOver({ id, history }, CLOSE_ARRIVES_MS);
       }),
     );
   }
@@ -119,8 +124,9 @@ export class PredictService {
     return each.flatMap((made) => [...made.values()]);
   }
 
-  private isOver({ id, history }: Pick<InstrumentForecast, 'id' | 'history'>): boolean {
-    return targetOver(id.type, history.dates.at(-1) as string, this.clock.now());
+  /** Whether the day that a forecast is for ended, at least `sinceMs` ago. */
+  private isOver({ id, history }: Pick<InstrumentForecast, 'id' | 'history'>, sinceMs = 0): boolean {
+    return targetOver(id.type, history.dates.at(-1) as string, this.clock.now() - sinceMs);
   }
 
   private async forecastAll(
