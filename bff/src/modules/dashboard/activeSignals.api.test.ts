@@ -1,20 +1,20 @@
 import type { MetricCard } from '@bellwether/sdk/contract/types';
-import { type Person, TestApp } from '../../../test/testApp.ts';
+import { TestApp, type TestUser } from '../../../test/testApp.ts';
 import { MINUTE, SECOND, TestClock } from '../../../test/testClock.ts';
 
 let app: TestApp;
-let person: Person;
+let user: TestUser;
 afterEach(() => app.drop());
 
-/** Somebody with these symbols on their watchlist, at an instant. */
+/** A user with these symbols on their watchlist, at an instant. */
 async function startAt(instant: string, symbols: readonly string[]): Promise<void> {
   app = await TestApp.start({ clock: new TestClock(Date.parse(instant)) });
-  person = await app.person();
-  for (const symbol of symbols) await person.api('POST /api/watchlist/add', { body: { symbol } });
+  user = await app.person();
+  for (const symbol of symbols) await user.api('POST /api/watchlist/add', { body: { symbol } });
 }
 
 async function activeSignals(): Promise<MetricCard | undefined> {
-  const { mainMetrics } = await person.api('GET /api/dashboard/summary');
+  const { mainMetrics } = await user.api('GET /api/dashboard/summary');
   return mainMetrics.find(({ id }) => id === 'activeSignals');
 }
 
@@ -33,7 +33,7 @@ test.each([
   const symbols = ['AAPL', 'MSFT', 'BTC', 'ETH'];
   await startAt(instant, symbols);
   const forecasts = await Promise.all(
-    symbols.map((symbol) => person.api('GET /api/predict/:symbol', { params: { symbol } })),
+    symbols.map((symbol) => user.api('GET /api/predict/:symbol', { params: { symbol } })),
   );
   expect(forecasts.map(({ targetDate }) => targetDate)).toEqual([stockClose, stockClose, coinClose, coinClose]);
   const saying = (direction: string) =>
