@@ -8,7 +8,7 @@ export function isFigure(value: Figure): value is number {
   return typeof value === 'number' && Number.isFinite(value);
 }
 
-/** A double holds 15 digits of any decimal. Actual after them would be made up: it is rounded away. */
+/** A double holds 15 significant decimal digits. Digits beyond that are noise and are rounded away. */
 export const DIGITS_HELD = { maximumSignificantDigits: 15, roundingPriority: 'lessPrecision' } as const;
 
 export const TWO_DECIMALS = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;
