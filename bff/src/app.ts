@@ -20,17 +20,17 @@ export interface AppDeps {
   readonly calls: AddressLimit;
   readonly authentication: Authentication;
   readonly probes: Probes;
-  /** False while the first answers would have to wait for what is being prepared. */
+  /** False until startup preparation has finished. */
   readonly started: () => boolean;
   readonly api: ApiRouter;
-  /** What answers paths outside /api, in order: assets, events, the HTML document. */
+  /** Middleware for paths outside /api, in order: assets, events, the HTML document. */
   readonly pages: readonly AppMiddleware[];
 }
 
-/** The whole server as one list, outermost first. Never listens. */
+/** The server's middleware, outermost first. Does not listen. */
 export function createApp(deps: AppDeps): Koa<RequestState> {
   const app = new Koa<RequestState>();
-  app.silent = true; // errors are answered and logged below; Koa would print them again
+  app.silent = true; // errors are handled and logged below, so Koa must not print them again
   const onion: readonly AppMiddleware[] = [
     requestId({ log: deps.log, addressOf: addressReader(deps.trustedProxies) }),
     accessLog(deps.metrics),

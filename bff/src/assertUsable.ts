@@ -9,9 +9,9 @@ import { openMarketData } from './providers/market/openMarketData.ts';
 const quiet = { info() {}, warn() {} };
 
 /**
- * Tries what the values name (address, folders, price files, database) and leaves nothing open: before minutes of
- * building, because no one wants to hear later that they were for nothing.
- * @throws ConfigError that names the first variable that cannot be used
+ * Checks that the configured address, folders, price files and database are usable, and leaves nothing open. Runs
+ * before the build, so a bad setting fails in seconds and not minutes later.
+ * @throws ConfigError that names the first unusable variable
  */
 export async function assertUsable(config: Config): Promise<void> {
   const probe = createServer();

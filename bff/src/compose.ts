@@ -63,7 +63,7 @@ import { outboxMail } from './providers/mail/outboxMail.ts';
 import { smtpMail } from './providers/mail/smtpMail.ts';
 import { openMarketData } from './providers/market/openMarketData.ts';
 
-/** What a test replaces; nothing else is ever replaced. */
+/** The only parts that tests replace. */
 export interface Overrides {
   readonly clock?: Clock;
   readonly mail?: Mail;
@@ -81,22 +81,22 @@ export interface Composed {
   readonly api: ApiRouter;
   readonly background: Background;
   readonly metrics: HttpMetrics;
-  /** Does ahead of the first request what that would otherwise wait for; `/readyz` says no until then. */
+  /** Does the work that would delay the first request. `/readyz` fails until it is done. */
   prepare(): Promise<void>;
-  /** One round of the forecast ledger: issues and scores what is due. Every few minutes, on any number of replicas. */
+  /** Issues and scores all due forecasts. Runs every few minutes, on any number of replicas. */
   ledgerRound(): Promise<void>;
-  /** Deletes expired rows, each module its own. Every hour, on any number of replicas. */
+  /** Deletes the expired rows of every module. Runs hourly, on any number of replicas. */
   deleteExpired(): Promise<void>;
-  /** From now on `/readyz` says no, so that no new request is sent here. */
+  /** Makes `/readyz` fail so that load balancers stop sending requests. */
   drain(): void;
-  /** Finishes what runs behind the requests. The database stays open: it was given. */
+  /** Finishes background work. The database stays open because the caller owns it. */
   close(): Promise<void>;
 }
 
-/** A module with rows that expire adds its function here. */
+/** Each module with expiring rows adds its function here. */
 const EXPIRING = [deleteExpiredSessions, deleteExpiredResets, deleteExpiredKeys];
 
-/** Wires the whole server: one paragraph per module. Opens nothing and listens to nothing. */
+/** Wires the whole server, one paragraph per module. Opens no connection and does not listen. */
 export function compose(db: Database, { config, log, ...overrides }: Composition): Composed {
   const clock = overrides.clock ?? systemClock;
   const background = new Background(log);

@@ -22,13 +22,13 @@ async function left() {
   };
 }
 
-it('keeps every row that has not expired', async () => {
+it('keeps unexpired rows', async () => {
   app.clock.advance(23 * HOUR);
   await app.composed.deleteExpired();
   expect(await left()).toEqual({ sessions: 1, resets: 1, keys: 1 });
 });
 
-it('deletes keys and links after a day or two, sessions a month after they expire, users and lots never', async () => {
+it('deletes keys and links after a day or two, sessions a month after they expire, and never users or lots', async () => {
   app.clock.advance(2 * DAY);
   await app.composed.deleteExpired();
   expect(await left()).toEqual({ sessions: 1, resets: 0, keys: 0 });

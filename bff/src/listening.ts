@@ -2,8 +2,8 @@ import type { Server } from 'node:net';
 import { type Config, ConfigError } from './config/config.ts';
 
 /**
- * Listens where the configuration says.
- * @throws ConfigError that names HOST or PORT, whichever is to blame
+ * Listens on the configured host and port.
+ * @throws ConfigError that names HOST or PORT, whichever is unusable
  */
 export function listen(server: Server, { host, port }: Pick<Config, 'host' | 'port'>): Promise<void> {
   return new Promise((listening, refused) => {

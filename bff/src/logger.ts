@@ -1,11 +1,11 @@
 import { destination, type Logger, pino } from 'pino';
 import type { Config } from './config/config.ts';
 
-/** Lines are written in blocks; at most this much later they are out. What is fatal is written at once. */
+/** The longest that a buffered line waits before it is written. Fatal lines are written immediately. */
 const FLUSH_EVERY_MS = 100;
 const BLOCK_BYTES = 8_192;
 
-/** JSON lines on standard output. A write per line cost a tenth of a small request. */
+/** Logs JSON lines to standard output, buffered: a write per line cost 10% of a small request. */
 export function openLog({ logLevel }: Pick<Config, 'logLevel'>): Logger {
   return pino({ level: logLevel }, destination({ sync: false, minLength: BLOCK_BYTES, periodicFlush: FLUSH_EVERY_MS }));
 }

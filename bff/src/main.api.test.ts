@@ -20,7 +20,7 @@ function run(script: string, env: Record<string, string> = {}): Run {
   return running;
 }
 
-/** The checks of `/readyz` once it says yes: a moment after it listens, when the market is prepared. */
+/** Waits until `/readyz` passes, shortly after the server listens, and returns its checks. */
 async function ready(url: string): Promise<Record<string, string>> {
   for (;;) {
     const response = await fetch(`${url}/readyz`);
@@ -31,7 +31,7 @@ async function ready(url: string): Promise<Record<string, string>> {
   }
 }
 
-it('migrates, listens, answers, ends well on SIGTERM, and the next start finds everybody', async () => {
+it('migrates, serves, stops cleanly on SIGTERM, and keeps all users across a restart', async () => {
   const first = run('main.ts');
   const url = await first.said(LISTENING);
   expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
@@ -68,7 +68,7 @@ it('migrates, listens, answers, ends well on SIGTERM, and the next start finds e
   expect((await fetch(`${again}/api/auth/me`, { headers: { 'x-auth-token': token } })).status).toBe(200);
 });
 
-it('a replica with MIGRATE=off says what is missing and ends; after the migration it runs', async () => {
+it('with MIGRATE=off, exits and names missing migrations, and runs once they are applied', async () => {
   const replica = run('main.ts', { MIGRATE: 'off' });
   expect(await replica.exit).toBe(1);
   expect(replica.out()).toContain('run \\"npm run migrate\\" first');

@@ -22,7 +22,7 @@ function run(script: string, env: Record<string, string> = {}, args: readonly st
   return running;
 }
 
-it('is obeyed within ten seconds although someone never finishes, and a second server on its port ends at once', async () => {
+it('stops within ten seconds despite a stuck request, and a second server on its port exits immediately', async () => {
   const server = run('main.ts');
   const { port } = new URL(await server.said(LISTENING));
   const second = run('main.ts', { PORT: port });
@@ -50,7 +50,7 @@ it.each<[string, Record<string, string>, string]>([
   expect(server.out()).toBe(sentence);
 });
 
-describe('what a value names cannot be used', () => {
+describe('a value names something unusable', () => {
   const url = 'mysql://root:hunter2@127.0.0.1:1/none';
   const unreachable = 'DATABASE_URL names a database that cannot be reached (ECONNREFUSED).\n';
 

@@ -12,26 +12,26 @@ import { listen } from './listening.ts';
 
 export interface RunningServer {
   readonly port: number;
-  /** Resolves when the first page would wait for nothing anymore, or when that could not be prepared. Never rejects. */
+  /** Resolves when startup preparation has succeeded or failed. Never rejects. */
   readonly prepared: Promise<void>;
-  /** Returns what is running, refuses what is new, and lets go of everything within ten seconds. */
+  /** Finishes running requests, refuses new ones, and closes everything within ten seconds. */
   stop(): Promise<void>;
 }
 
 const DRAIN_BUDGET_MS = 7_000;
 const BACKGROUND_BUDGET_MS = 1_000;
-/** A load balancer asks `/readyz` about once a second. */
+/** Load balancers poll `/readyz` about once a second. */
 const NOTICE_MS = 1_000;
 const EXPIRY_EVERY_MS = 60 * 60_000;
-/** Of the half hour in which a crypto day's forecasts count, the first ones are seen to within this. */
+/** Short enough to issue forecasts early in the half hour in which a crypto day's forecasts count. */
 const LEDGER_EVERY_MS = 2 * 60_000;
 
-/** What a test replaces. */
+/** The parts that tests replace. */
 interface Replaced extends Pick<Overrides, 'clock'> {
   readonly ledgerEveryMs?: number;
 }
 
-/** Opens the database, migrates it or checks that someone did, and listens. */
+/** Opens the database, runs or checks its migrations, and listens. */
 export async function serve(
   config: Config,
   log: Logger,

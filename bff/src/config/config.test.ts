@@ -2,7 +2,7 @@ import { ConfigError, readConfig } from './config.ts';
 
 const SECRET = 'x'.repeat(32);
 
-it('needs nothing to be set', () => {
+it('works with no variables set', () => {
   const config = readConfig({});
   expect(config).toMatchObject({
     production: false,
@@ -19,7 +19,7 @@ it('needs nothing to be set', () => {
   expect([config.databaseUrl, config.jwtSecret, config.smtpUrl]).toEqual([undefined, undefined, undefined]);
 });
 
-it('takes what is set, and takes empty for not set', () => {
+it('reads variables and treats empty ones as unset', () => {
   expect(
     readConfig({
       NODE_ENV: 'production',
@@ -76,24 +76,24 @@ it.each<[Record<string, string>, string]>([
   expect(() => readConfig(env)).toThrow(/^[^\n]+[.]$/);
 });
 
-it('repeats no password in its complaint', () => {
+it('never includes a password in an error message', () => {
   const wrong = () => readConfig({ DATABASE_URL: 'postgres://ann:hunter2@db/x' });
   expect(wrong).toThrow(ConfigError);
   expect(wrong).not.toThrow(/hunter2/);
 });
 
-describe('the assistant', () => {
+describe('Bell', () => {
   const model = {
     ASSISTANT_PROVIDER: 'openai-compatible',
     ASSISTANT_BASE_URL: 'http://127.0.0.1:11434/v1/',
     ASSISTANT_MODEL: 'llama',
   };
 
-  it('answers by rules unless told otherwise', () => {
+  it('uses the built-in rules by default', () => {
     expect(readConfig({}).bell).toEqual({ provider: 'builtin' });
   });
 
-  it('is a model where one is named, with or without a key', () => {
+  it('uses a language model when one is configured, with or without a key', () => {
     const named = { provider: 'openai-compatible', baseUrl: 'http://127.0.0.1:11434/v1', model: 'llama' };
     expect(readConfig(model).bell).toEqual(named);
     expect(readConfig({ ...model, ASSISTANT_API_KEY: ' sk-1 ' }).bell).toEqual({ ...named, apiKey: 'sk-1' });

@@ -1,44 +1,44 @@
 import { resolve } from 'node:path';
 
-/** Everything that an operator can set. Only this file reads environment variables. */
+/** All operator settings. Only this file reads environment variables. */
 export interface Config {
   readonly production: boolean;
   readonly host: string;
   readonly port: number;
-  /** Origin under which people reach this server, without a slash at the end; links in mails begin with it. */
+  /** The server's public origin, without a trailing slash. Links in emails start with it. */
   readonly publicUrl: string;
-  /** Absolute. */
+  /** An absolute path. */
   readonly dataDir: string;
-  /** Absent: the embedded database in dataDir. */
+  /** If absent, the embedded database in dataDir is used. */
   readonly databaseUrl?: string;
-  /** `off`: a replica only checks that the migrations were run. */
+  /** With `off`, a replica only checks that all migrations have run. */
   readonly migrate: 'on' | 'off';
-  /** Absent: made once and kept in dataDir. */
+  /** If absent, a secret is generated once and stored in dataDir. */
   readonly jwtSecret?: string;
-  /** Tokens signed with it stay valid: set it to the old secret while changing JWT_SECRET. */
+  /** Tokens signed with it stay valid. Set it to the old secret while rotating JWT_SECRET. */
   readonly previousJwtSecret?: string;
   readonly marketData: 'simulated' | 'files' | 'live';
-  /** Of `files`. Absolute. */
+  /** An absolute path, used by the source `files`. */
   readonly marketDataDir?: string;
   readonly bell: BellConfig;
-  /** Absent: mails are put into an outbox folder in dataDir. */
+  /** If absent, mail is written to an outbox folder in dataDir. */
   readonly smtpUrl?: string;
   readonly mailFrom?: string;
-  /** Addresses and networks (`10.0.0.0/8`) whose X-Forwarded-For is believed. */
+  /** IP addresses and networks (`10.0.0.0/8`) whose X-Forwarded-For is trusted. */
   readonly trustedProxies: readonly string[];
-  /** Multiplies the limits per address; those per account stay. */
+  /** Multiplies the limits per IP address. Limits per account do not change. */
   readonly rateLimitFactor: number;
   readonly logLevel: (typeof LOG_LEVELS)[number];
 }
 
-/** Who answers the chat: rules that need no key, or a language model. */
+/** The engine behind Bell: built-in rules, which need no key, or a language model. */
 export type BellConfig =
   | { readonly provider: 'builtin' }
   | {
       readonly provider: 'openai-compatible';
-      /** What stands before `/chat/completions`, without a slash at the end. */
+      /** The URL before `/chat/completions`, without a trailing slash. */
       readonly baseUrl: string;
-      /** Absent for servers that ask for none. */
+      /** Absent for servers that need no key. */
       readonly apiKey?: string;
       readonly model: string;
     };
@@ -46,12 +46,12 @@ export type BellConfig =
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const SECRET_MIN_BYTES = 32;
 
-/** A setting that cannot be used; its message is one sentence that names the variable. */
+/** An unusable setting. The message is one sentence that names the variable. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
-/** Reads the configuration; throws a ConfigError for a value that cannot be used. */
+/** Reads the configuration. @throws ConfigError for an unusable value */
 export function readConfig(env: Readonly<Record<string, string | undefined>> = process.env): Config {
   const text = (name: string) => env[name]?.trim() || undefined;
   const production = text('NODE_ENV') === 'production';
@@ -91,7 +91,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
   };
 }
 
-/** Where a command line was called from; npm itself moves to the repository's root first. */
+/** The directory the command was run from. npm changes to the repository root first. */
 export function callingFolder(): string {
   return process.env.INIT_CWD ?? process.cwd();
 }
@@ -120,7 +120,7 @@ function choice<const T extends string>(env: Env, name: string, known: readonly 
   return found;
 }
 
-/** Never quoted in the message: such URLs carry passwords. */
+/** The message never quotes the URL, which may contain a password. */
 function url(env: Env, name: string, schemes: readonly string[]): string | undefined {
   const given = env[name]?.trim();
   if (!given) return undefined;

@@ -3,8 +3,8 @@ import { dirname } from 'node:path';
 import { ConfigError } from './config.ts';
 
 /**
- * Makes the folder that DATA_DIR names, and looks whether it can be written.
- * @throws ConfigError when it is something else, or cannot be made or written
+ * Creates the DATA_DIR folder and checks that it is writable.
+ * @throws ConfigError if it is not a folder, or cannot be created or written
  */
 export function makeDataFolder(path: string): void {
   try {
@@ -17,7 +17,7 @@ export function makeDataFolder(path: string): void {
   }
 }
 
-/** Not `recursive`: Node 24 tries forever where a parent takes no folders and says ENOENT, as /proc does. */
+/** Avoids `recursive`: Node 24 loops forever if a parent such as /proc fails with ENOENT. */
 function makeFolder(path: string): void {
   const there = statSync(path, { throwIfNoEntry: false });
   if (there?.isDirectory()) return;
@@ -25,7 +25,7 @@ function makeFolder(path: string): void {
   try {
     mkdirSync(path);
   } catch (error) {
-    // A process that starts at the same moment may have been quicker.
+    // Another process starting at the same moment may have created it first.
     if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) throw error;
   }
 }

@@ -2,8 +2,8 @@ import type { AppMiddleware } from './context.ts';
 import type { HttpMetrics } from './metrics.ts';
 
 /**
- * One line and one measurement per request. The query string stays out: a reset link carries its token there.
- * Headers and bodies stay out altogether.
+ * Logs one line and records one measurement per request. Query strings are left out because reset links carry a token
+ * there. Headers and bodies are never logged.
  */
 export function accessLog(metrics: HttpMetrics): AppMiddleware {
   return async function log(ctx, next) {

@@ -1,4 +1,4 @@
-/** Paths that the API alone answers, however they are spelt: none of them is ever the HTML document. */
+/** Paths reserved for the API, in any spelling. They never serve the HTML document. */
 export function isApiPath(path: string): boolean {
   return /^\/api(?:\/|$)/i.test(path);
 }

@@ -5,7 +5,7 @@ import { isApiPath } from './apiPath.ts';
 import type { AppContext, AppMiddleware, SignedIn } from './context.ts';
 import { type Claims, VerifiedTokens } from './verifiedTokens.ts';
 
-/** What every token says of its maker and its audience, and the one algorithm that is accepted. */
+/** The issuer and audience of every token, and the only accepted algorithm. */
 export const TOKEN = { algorithm: 'HS256', issuer: 'bellwether', audience: 'bellwether-api' } as const;
 
 export interface TokenKey {
@@ -14,10 +14,10 @@ export interface TokenKey {
 }
 
 export interface Authentication {
-  /** The first signs; the others are still believed. */
+  /** The first key signs. The others only verify. */
   readonly keys: readonly TokenKey[];
   readonly clock: Clock;
-  /** The session's row, looked at with every request; null when it ended or ran out. */
+  /** The session's row, checked on every request. null if the session has ended or expired. */
   findSession(sessionId: string, userId: string): Promise<SignedIn | null>;
 }
 
@@ -27,8 +27,8 @@ interface VerifiedToken {
 }
 
 /**
- * Reads `x-auth-token`. A good token of a living session puts that session into the state; anything else leaves the
- * caller anonymous, and the endpoint decides whether that will do.
+ * Reads `x-auth-token`. A valid token of an open session puts that session into the state. Otherwise the request is
+ * anonymous, and the endpoint decides whether that is allowed.
  */
 export function authenticate({ keys, clock, findSession }: Authentication): AppMiddleware {
   const verify = koaJwt({
@@ -48,7 +48,7 @@ export function authenticate({ keys, clock, findSession }: Authentication): AppM
   const keyIds = new Set(keys.map(({ id }) => id));
 
   return async function authentication(ctx, next) {
-    // Without the header koa-jwt would go on to look into Authorization and cookies.
+    // Without the header, koa-jwt would fall back to Authorization and cookies.
     if (!isApiPath(ctx.path) || ctx.get('x-auth-token') === '') return next();
     const token = ctx.get('x-auth-token');
     let claims = verified.recall(token, Math.floor(clock.now() / 1000)) ?? null;
@@ -63,7 +63,7 @@ export function authenticate({ keys, clock, findSession }: Authentication): AppM
   };
 }
 
-/** Our tokens carry all of these and a header with nothing in it but what we put there. */
+/** Our tokens have all of these claims and only the header fields that we set. */
 function claimsOf(ctx: AppContext, keyIds: ReadonlySet<string>): Claims | null {
   const { token } = ctx.state as { token?: VerifiedToken };
   if (!token) return null;

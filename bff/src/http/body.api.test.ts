@@ -18,7 +18,7 @@ const login = (body: BodyInit, headers: Record<string, string> = JSON_TYPE): Pro
     return { status: response.status, headers: response.headers, text, body: JSON.parse(text) };
   });
 
-describe('a body', () => {
+describe('request body', () => {
   it.each([
     ['text', 'text/plain'],
     ['a form', 'application/x-www-form-urlencoded'],
@@ -30,24 +30,24 @@ describe('a body', () => {
     refusalOf(await login('{}', { 'content-type': type }), 415);
   });
 
-  it('of JSON in UTF-8 is taken, said so or not', async () => {
+  it('accepts JSON in UTF-8, with or without a charset', async () => {
     refusalOf(await login('{}', { 'content-type': 'application/json; charset="UTF-8"' }), 400);
     refusalOf(await login('{"email":"a@example.com","password":"x"}', { 'content-type': 'Application/JSON' }), 401);
   });
 
-  it('that is compressed is refused: it may be a bomb', async () => {
+  it('refuses a compressed body, which could be a zip bomb', async () => {
     const bomb = gzipSync(Buffer.alloc(5_000_000, 'x'));
     refusalOf(await login(new Uint8Array(bomb).subarray(0, 20_000), { ...JSON_TYPE, 'content-encoding': 'gzip' }), 415);
   });
 
-  it('of 32 kB is read, of one byte more is refused', async () => {
+  it('accepts 32 kB and refuses one byte more', async () => {
     const sized = (bytes: number) => `{"email":"a@example.com","password":"${'x'.repeat(bytes - 39)}"}`;
     expect(Buffer.byteLength(sized(32_768))).toBe(32_768);
     expect(refusalOf(await login(sized(32_768)), 400)).toBe('Please enter your password.');
     expect(refusalOf(await login(sized(32_769)), 413)).toBe('The request is larger than 32 kB.');
   });
 
-  it('that does not say its length is refused when it grows too large', async () => {
+  it('refuses a body without a declared length once it is too large', async () => {
     const endless = new ReadableStream({
       pull(controller) {
         controller.enqueue(new Uint8Array(8_192).fill(120));
@@ -59,7 +59,7 @@ describe('a body', () => {
       headers: JSON_TYPE,
       duplex: 'half',
     } as RequestInit).catch(() => null);
-    if (answer) expect(answer.status).toBe(413); // or the connection is cut while it is still being sent
+    if (answer) expect(answer.status).toBe(413); // or the connection is closed mid-upload
   });
 
   it.each([
@@ -73,15 +73,18 @@ describe('a body', () => {
     expect(refusalOf(await login(body), 400)).toBe('The body is not valid JSON.');
   });
 
-  it.each(['null', '1', '"x"', '[]', '[{"email":"a@example.com"}]', 'true'])('of %s is no object', async (body) => {
-    refusalOf(await login(body), 400);
-  });
+  it.each(['null', '1', '"x"', '[]', '[{"email":"a@example.com"}]', 'true'])(
+    'refuses %s, which is not an object',
+    async (body) => {
+      refusalOf(await login(body), 400);
+    },
+  );
 
-  it('that is missing is asked for', async () => {
+  it('refuses a missing body', async () => {
     expect(refusalOf(await app.request('POST /api/auth/login'), 400)).toBe('Please send a JSON body.');
   });
 
-  it.each(['__proto__', 'constructor', 'prototype'])('with the key %s is refused, at any depth', async (key) => {
+  it.each(['__proto__', 'constructor', 'prototype'])('refuses the key %s at any depth', async (key) => {
     const inner = `{"${key}":{"polluted":true}}`;
     for (const body of [inner, `{"email":"a@example.com","password":${inner}}`, `[[${inner}]]`]) {
       expect(refusalOf(await login(body), 400)).toBe(`Unknown field: "${key}".`);
@@ -90,40 +93,40 @@ describe('a body', () => {
   });
 });
 
-describe('what someone sends who may not call', () => {
+describe('body of an unauthorized request', () => {
   const LENGTH = 2_000_000;
   const FILE = JSON.stringify({ text: 'x'.repeat(LENGTH) });
   const head = (path: string, how: string) =>
     `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n${how}\r\n\r\n`;
   const paths = ['/api/portfolio/import/check', '/api/portfolio/import', '/api/watchlist/add', '/api/copilot/chat'];
 
-  it.each(paths)('to %s is not waited for', async (path) => {
+  it.each(paths)('to %s is refused before it arrives', async (path) => {
     const { answer } = await sending(app.origin, head(path, `Content-Length: ${LENGTH}`), (said) =>
       said.includes('requestId'),
     );
     expect(answer).toMatch(/^HTTP\/1\.1 401 .*"User not authenticated\."/s);
   });
 
-  it.each(paths)('to %s is thrown away, and the answer comes through', async (path) => {
+  it.each(paths)('to %s is discarded, and the response arrives', async (path) => {
     const answer = await app.request(`POST ${path}`, { body: FILE });
     expect(refusalOf(answer, 401)).toBe('User not authenticated.');
   });
 
-  it('is thrown away when the session has ended, too', async () => {
+  it('is also discarded if the session has ended', async () => {
     const gone = await app.person();
     await gone.api('POST /api/auth/logout');
     const sent = { token: gone.token, body: FILE };
     refusalOf(await app.request('POST /api/portfolio/import/check', sent), 401);
-    refusalOf(await app.request('POST /api/portfolio/import/check', { ...sent, token }), 400); // of a session: read
+    refusalOf(await app.request('POST /api/portfolio/import/check', { ...sent, token }), 400); // with a session, the body is read
   });
 
-  it('is cut off where it is more than anyone may send', async () => {
+  it('is cut off above the largest allowed size', async () => {
     const { sentBytes } = await sending(
       app.origin,
       head('/api/portfolio/import/check', 'Content-Length: 1000000000'),
       () => false,
       Buffer.alloc(100_000, 'x'),
     );
-    expect(sentBytes).toBeLessThan(50_000_000); // the limit, and what lies in the system's buffers
+    expect(sentBytes).toBeLessThan(50_000_000); // the limit plus the operating system's buffers
   });
 });

@@ -4,10 +4,10 @@ import { Refusal } from '../kernel/errors.ts';
 import type { AppMiddleware } from './context.ts';
 
 export const BODY_LIMIT_BYTES = 32 * 1024;
-/** A whole file as a JSON string, in which a quotation mark or a line end takes two bytes. */
+/** A whole file as a JSON string, where a quotation mark or a line break takes two bytes. */
 export const IMPORT_BODY_LIMIT_BYTES = 2 * IMPORT_TEXT_LIMIT + BODY_LIMIT_BYTES;
 
-/** Reads a JSON body of at most `limitBytes` into `ctx.state.body`; what is not that is refused at once. */
+/** Reads a JSON body of at most `limitBytes` into `ctx.state.body` and refuses anything else immediately. */
 export function readBody(limitBytes: number): AppMiddleware {
   return async function body(ctx, next) {
     if (carriesBody(ctx.req)) {
@@ -19,12 +19,12 @@ export function readBody(limitBytes: number): AppMiddleware {
 }
 
 /**
- * Throws away what still comes of a body that no one will read, so that the sender hears the answer and not a reset. It
- * costs no memory, ends with the request's time, and a sender of more than any body may have is cut off.
+ * Discards the rest of an unread body so the client receives the response instead of a connection reset. Uses no
+ * memory, stops at the request's time limit, and cuts off anything larger than the largest allowed body.
  */
 export function discardBody(req: IncomingMessage, limitBytes: number = IMPORT_BODY_LIMIT_BYTES): void {
   let size = 0;
-  req.on('error', () => {}); // cut off by either side: no one is left to tell
+  req.on('error', () => {}); // either side closed the connection
   req.on('data', (chunk: Buffer) => {
     size += chunk.length;
     if (size > limitBytes) req.destroy();
@@ -35,7 +35,7 @@ function carriesBody(req: IncomingMessage): boolean {
   return req.headers['transfer-encoding'] !== undefined || Number(req.headers['content-length'] ?? 0) > 0;
 }
 
-/** Text, forms and multipart can be sent by a page of another origin without asking; JSON cannot. */
+/** A cross-origin page can send text, forms and multipart without a preflight, but not JSON. */
 function refuseUnlessJson(req: IncomingMessage): void {
   const [type = '', ...parameters] = (req.headers['content-type'] ?? '').toLowerCase().split(';');
   const charset = parameters.map((parameter) => parameter.trim()).find((parameter) => parameter.startsWith('charset='));
@@ -62,7 +62,7 @@ async function readAll(req: IncomingMessage, limitBytes: number, giveUp: () => v
     }
   } catch (error) {
     if (error instanceof Refusal) throw error;
-    throw new Refusal('invalid', 'The request was cut off.'); // no one is left to read it
+    throw new Refusal('invalid', 'The request was cut off.'); // nobody receives this
   }
   return Buffer.concat(chunks);
 }

@@ -1,6 +1,6 @@
 import { addressReader, isPrivateAddress, networkOf } from './clientAddress.ts';
 
-describe('the address of a caller', () => {
+describe('client address', () => {
   it.each<[string, string[], string | undefined, string | undefined, string]>([
     ['is that of the connection', [], '203.0.113.7', undefined, '203.0.113.7'],
     ['is not what the caller writes', [], '203.0.113.7', '198.51.100.1', '203.0.113.7'],
@@ -25,7 +25,7 @@ describe('the address of a caller', () => {
   });
 });
 
-describe('a network', () => {
+describe('network of an address', () => {
   it.each([
     ['203.0.113.7', '203.0.113.7'],
     ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],

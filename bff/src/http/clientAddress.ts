@@ -3,8 +3,8 @@ import { BlockList, isIP } from 'node:net';
 export type AddressReader = (peer: string | undefined, forwardedFor: string | undefined) => string;
 
 /**
- * The address that a request comes from. X-Forwarded-For is read from its right end, and only as long as the hop that
- * added an entry is a trusted proxy: what stands left of that, the caller may have written.
+ * Returns the IP address of the client. X-Forwarded-For is read from the right for as long as the hop that added an
+ * entry is a trusted proxy. Anything further left could be forged.
  */
 export function addressReader(trustedProxies: readonly string[]): AddressReader {
   const trusted = new BlockList();
@@ -29,7 +29,7 @@ export function addressReader(trustedProxies: readonly string[]): AddressReader 
   };
 }
 
-/** IPv4 as IPv4 even where the socket speaks IPv6; no brackets, port or zone. */
+/** Unwraps IPv4-mapped IPv6 and removes brackets, port and zone. */
 function plain(address: string): string {
   if (isIP(address) === 4) return address;
   const bare = address.replace(/^\[([^\]]*)\](:\d+)?$/, '$1').replace(/%.*$/, '');
@@ -37,7 +37,7 @@ function plain(address: string): string {
   return withoutPort.replace(/^::ffff:(\d+\.\d+\.\d+\.\d+)$/i, '$1');
 }
 
-/** What limits count by: an IPv4 address, or the /64 of an IPv6 one, of which every household has billions. */
+/** The key for rate limits: an IPv4 address, or the /64 of an IPv6 address, since a household owns a whole /64. */
 export function networkOf(address: string): string {
   if (isIP(address) !== 6) return address;
   return `${expandIpv6(address).slice(0, 4).join(':')}::/64`;
@@ -67,7 +67,7 @@ privateNetworks.addAddress('::1', 'ipv6');
 privateNetworks.addSubnet('fc00::', 7, 'ipv6');
 privateNetworks.addSubnet('fe80::', 10, 'ipv6');
 
-/** Loopback and the networks that are not routed on the internet. */
+/** Loopback and private networks. */
 export function isPrivateAddress(address: string): boolean {
   return privateNetworks.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
 }

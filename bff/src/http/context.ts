@@ -2,15 +2,15 @@ import type Router from '@koa/router';
 import type Koa from 'koa';
 import type { Logger } from 'pino';
 
-/** What the onion learns about a request on its way inward. */
+/** What the middleware learns about a request. */
 export interface RequestState {
   requestId: string;
-  /** The caller's address; from X-Forwarded-For only as far as trusted proxies vouch for it. */
+  /** The client's IP address. X-Forwarded-For counts only as far as trusted proxies vouch for it. */
   address: string;
   log: Logger;
-  /** Parsed JSON body, before any contract has looked at it; undefined without a body. */
+  /** The parsed JSON body, not yet validated. undefined without a body. */
   body?: unknown;
-  /** The living session that the request's token belongs to. */
+  /** The open session of the request's token. */
   session?: SignedIn;
 }
 
@@ -19,11 +19,11 @@ export interface SignedIn {
   readonly userId: string;
 }
 
-/** Who does something from where, for the audit log and the limits. */
+/** The user and the origin of a request, for the audit log and the rate limits. */
 export interface Caller {
   readonly address: string;
   readonly requestId: string;
-  /** As the browser sent it; empty where it sent none. */
+  /** As sent by the browser, or empty. */
   readonly userAgent: string;
 }
 

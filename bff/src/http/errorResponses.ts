@@ -52,7 +52,7 @@ function answer(ctx: AppContext, status: number, errors: Refusal['errors']): voi
   ctx.body = JSON.stringify(errorBody(errors, ctx.state.requestId));
 }
 
-/** The one shape of every refusal. */
+/** The wire shape of every refusal. */
 export function errorBody(errors: Refusal['errors'], requestId: string) {
   return { msg: errors.map(({ msg }) => msg).join(', '), errors, requestId };
 }

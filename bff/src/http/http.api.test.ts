@@ -12,8 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.drop());
 
-describe('an address', () => {
-  it('of more than 2 kB is refused', async () => {
+describe('request URL', () => {
+  it('is refused above 2 kB', async () => {
     refusalOf(await app.request(`GET /api/market-data/search?q=${'x'.repeat(2_100)}`, { token }), 414);
   });
 
@@ -34,7 +34,7 @@ describe('an address', () => {
   });
 });
 
-describe('what is hardly HTTP', () => {
+describe('malformed HTTP', () => {
   it.each([
     ['another protocol', '\x16\x03\x01\x02\x00\x01', '400 Bad Request'],
     ['a bad header', 'GET /healthz HTTP/1.1\r\nHost: x\r\nBad Header: 1\r\n\r\n', '400 Bad Request'],
@@ -60,7 +60,7 @@ describe('what is hardly HTTP', () => {
     });
   });
 
-  it('a sender who takes a second for each byte is cut off', async () => {
+  it('cuts off a client that sends one byte per second', async () => {
     const startedAt = performance.now();
     const socket = connect(Number(new URL(app.origin).port), '127.0.0.1');
     socket.on('error', () => {});
@@ -84,12 +84,12 @@ describe('what is hardly HTTP', () => {
     '%s does no harm',
     async (line) => {
       const answer = await rawAnswer(app.origin, `${line} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
-      expect(answer).toMatch(/^HTTP\/1\.1 (4\d\d|503) /); // 503: no release of the page is live in this test
+      expect(answer).toMatch(/^HTTP\/1\.1 (4\d\d|503) /); // 503 because this test has no live release
     },
   );
 });
 
-describe('headers', () => {
+describe('response headers', () => {
   const stable = ({ headers }: Answer) =>
     Object.fromEntries(
       [...headers].filter(
@@ -97,7 +97,7 @@ describe('headers', () => {
       ),
     );
 
-  it('of an answer of the API', async () => {
+  it('are set on API responses', async () => {
     expect(stable(await app.request('GET /api/watchlist', { token }))).toMatchInlineSnapshot(`
 {
   "cache-control": "no-store",
@@ -115,27 +115,27 @@ describe('headers', () => {
 `);
   });
 
-  it('of a refusal are the same', async () => {
+  it('are the same on refusals', async () => {
     const fine = stable(await app.request('GET /api/watchlist', { token }));
     expect(stable(await app.request('GET /api/nothing'))).toEqual(fine);
     expect(stable(await app.request('GET /api/watchlist'))).toEqual(fine);
   });
 
-  it('let no other origin read answers', async () => {
+  it('let no other origin read responses', async () => {
     for (const origin of ['https://evil.example', 'null', app.origin]) {
       const { headers } = await app.request('GET /api/watchlist', { token, headers: { origin } });
       expect([...headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
     }
   });
 
-  it('name a request of its own each time, whatever the caller calls it', async () => {
+  it('carry a new request id each time, whatever id the client sends', async () => {
     const { headers } = await app.request('GET /healthz', { headers: { 'x-request-id': 'mine' } });
     expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
   });
 });
 
-describe('a failure of our own', () => {
-  it('tells nothing but a request id, which the log explains', async () => {
+describe('an internal error', () => {
+  it('exposes only a request id, which the log explains', async () => {
     await app.db.knex.schema.renameTable('watchlist_items', 'watchlist_hidden');
     try {
       const answer = await app.request('GET /api/watchlist', { token });
@@ -151,7 +151,7 @@ describe('a failure of our own', () => {
 });
 
 describe('the access log', () => {
-  it('has one line per request, with who, what and how long, and no query', async () => {
+  it('has one line per request with user, route and duration, but no query', async () => {
     await app.request('GET /api/watchlist?secret=1', { token });
     const line = JSON.parse(app.log.findLast((entry) => entry.includes('"path":"/api/watchlist"')) ?? '{}');
     expect(line).toMatchObject({ method: 'GET', path: '/api/watchlist', status: 200, address: '127.0.0.1' });

@@ -3,17 +3,17 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 
 export interface ServerLimits {
-  /** A whole request, body included, must have come within this time. */
+  /** Time limit for receiving a whole request, body included. */
   readonly requestTimeoutMs: number;
   readonly headersTimeoutMs: number;
 }
 
 const LIMITS: ServerLimits = { requestTimeoutMs: 20_000, headersTimeoutMs: 10_000 };
 const HEADERS_LIMIT_BYTES = 16_384;
-/** Longer than a load balancer keeps an idle connection, so that it never sends into one that is being closed. */
+/** Longer than a load balancer keeps idle connections, so it never sends into a closing one. */
 const KEEP_ALIVE_MS = 65_000;
 
-/** An HTTP server that cuts slow senders off, and that answers what is no HTTP at all in the one error shape too. */
+/** An HTTP server that cuts off slow clients and responds to malformed HTTP in the usual error shape. */
 export function createHttpServer(listener: RequestListener, limits: ServerLimits = LIMITS): Server {
   const server = createServer(
     {

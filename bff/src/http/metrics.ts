@@ -7,7 +7,7 @@ interface Series {
   readonly answers: Counter.Internal;
 }
 
-/** Labels are few by design: routes as the contract writes them, never paths that a caller made up. */
+/** Labels have low cardinality by design: routes from the contract, never raw paths. */
 export class HttpMetrics {
   readonly registry = new Registry();
   private readonly duration = new Histogram({
@@ -23,7 +23,7 @@ export class HttpMetrics {
     labelNames: ['method', 'route', 'status'],
     registers: [this.registry],
   });
-  // Finding a series by its labels costs more than counting in it.
+  // Looking up a series by its labels costs more than incrementing it.
   private readonly series = new Map<string, Series>();
 
   observe(method: string, route: string, status: number, seconds: number): void {

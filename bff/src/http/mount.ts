@@ -10,7 +10,7 @@ import { read } from './validate.ts';
 type Output<S> = S extends z.ZodUndefined ? undefined : S extends z.ZodType ? z.output<S> : undefined;
 
 export interface CallOf<E extends Endpoint> {
-  /** Of the signed-in person. On a public endpoint there is none: reading it there throws. */
+  /** The signed-in user's id. Throws on a public endpoint. */
   readonly userId: string;
   readonly session: SignedIn;
   readonly params: Output<NonNullable<E['params']>>;
@@ -23,8 +23,8 @@ export interface CallOf<E extends Endpoint> {
 }
 
 /**
- * Serves an endpoint of the contract: asks for a session where the contract does, reads params, query and body by it
- * (400), and sends what `handle` answers within the deadline with the fields that the contract names, and no other.
+ * Serves an endpoint of the contract. Requires a session if the contract does (401), validates params, query and body
+ * (400), runs `handle` within the deadline, and sends only the fields that the contract names.
  */
 export function mount<E extends Endpoint>(
   router: ApiRouter,
@@ -39,7 +39,7 @@ export function mount<E extends Endpoint>(
 
 type ApiContext = AppContext & { params?: Record<string, string> };
 
-/** `mount` for an endpoint that has more than one way to answer: `serve` begins with `readCall`. */
+/** Like `mount`, for an endpoint with several kinds of response. `serve` starts with `readCall`. */
 export function enter(
   router: ApiRouter,
   endpoint: Endpoint,
@@ -49,7 +49,7 @@ export function enter(
   router.register(endpoint.path, [endpoint.method], [sessionFirst(endpoint), readBody(bodyLimitBytes), serve]);
 }
 
-/** Who may not call is told so before anything that they send is read. */
+/** Refuses unauthorized requests before reading their body. */
 function sessionFirst({ access }: Endpoint): AppMiddleware {
   return function session(ctx, next) {
     if (access === 'user' && !ctx.state.session) {
@@ -60,7 +60,7 @@ function sessionFirst({ access }: Endpoint): AppMiddleware {
   };
 }
 
-/** What the contract asks for of a call that has come in. */
+/** Validates a request against the contract. */
 export function readCall<E extends Endpoint>(ctx: ApiContext, endpoint: E): CallOf<E> {
   const session = endpoint.access === 'user' ? ctx.state.session : null;
   return {
@@ -80,7 +80,7 @@ export function readCall<E extends Endpoint>(ctx: ApiContext, endpoint: E): Call
   } as CallOf<E>;
 }
 
-/** Sends the fields that the contract names, and no other. */
+/** Sends only the fields that the contract names. */
 export function sendReply<E extends Endpoint>(ctx: AppContext, endpoint: E, reply: z.input<E['reply']>): void {
   const shown = endpoint.reply.parse(reply);
   ctx.status = endpoint.status ?? 200;

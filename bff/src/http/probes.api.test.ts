@@ -11,7 +11,7 @@ describe('probes', () => {
   });
   afterAll(() => app.drop());
 
-  it('/healthz and /readyz say in JSON how it is', async () => {
+  it('/healthz and /readyz report their state as JSON', async () => {
     expect((await app.request('GET /healthz')).body).toEqual({ status: 'ok' });
     const { status, body } = await app.request('GET /readyz');
     expect({ status, checks: body.checks }).toMatchObject({
@@ -20,7 +20,7 @@ describe('probes', () => {
     });
   });
 
-  it('/metrics counts by route, not by what callers make up', async () => {
+  it('/metrics counts by route, not by raw path', async () => {
     await app.request('GET /api/watchlist', { token });
     await app.request('GET /api/made/up/by/somebody');
     const { text, headers } = await app.request('GET /metrics');
@@ -31,8 +31,8 @@ describe('probes', () => {
   });
 });
 
-describe('probes of a server that cannot work', () => {
-  it('/readyz says no without the database, /healthz goes on', async () => {
+describe('probes of an unready server', () => {
+  it('/readyz fails without the database, and /healthz still passes', async () => {
     const lost = await TestApp.start();
     await lost.db.knex.schema.renameTable('migrations', 'gone');
     const { status, body } = await lost.request('GET /readyz');
@@ -47,7 +47,7 @@ describe('probes of a server that cannot work', () => {
     await lost.drop();
   });
 
-  it('/readyz says no while the market is being prepared', async () => {
+  it('/readyz fails while the market is being prepared', async () => {
     const { cold, warm } = await startCold();
     const { status, body } = await cold.request('GET /readyz');
     expect({ status, market: body.checks.market }).toEqual({ status: 503, market: 'failed' });
@@ -56,7 +56,7 @@ describe('probes of a server that cannot work', () => {
     await cold.drop();
   });
 
-  it('until then calls and pages are told at once to come again, and afterwards they are answered', async () => {
+  it('requests get an immediate 503 until the market is ready, then work normally', async () => {
     const { cold, warm } = await startCold();
     for (const call of ['GET /api/auth/me', 'POST /api/auth/login', 'GET /api/track-record', 'GET /api/nothing']) {
       const answer = await cold.request(call);
@@ -78,7 +78,7 @@ describe('probes of a server that cannot work', () => {
     await cold.drop();
   });
 
-  it('/metrics is not for the internet', async () => {
+  it('/metrics is not available from the internet', async () => {
     const proxied = await TestApp.start({ env: { TRUSTED_PROXIES: '127.0.0.1' } });
     const metrics = (address: string) => proxied.request('GET /metrics', { headers: { 'x-forwarded-for': address } });
     expect((await metrics('10.1.2.3')).status).toBe(200);
@@ -87,7 +87,7 @@ describe('probes of a server that cannot work', () => {
   });
 });
 
-/** A server whose market is being prepared until `warm` is called. */
+/** A server that stays in preparation until `warm` is called. */
 async function startCold() {
   const market = Promise.withResolvers<void>();
   const cold = await TestApp.start({

@@ -3,19 +3,19 @@ import { nothingHere } from '../kernel/commonRefusals.ts';
 import { isPrivateAddress } from './clientAddress.ts';
 import type { AppMiddleware } from './context.ts';
 
-/** One thing that must hold before a request is welcome; throws, or answers false, when it does not. */
+/** A readiness condition. Throws or returns false if it does not hold. */
 export type ReadinessCheck = () => Promise<boolean> | boolean;
 
 export interface Probes {
   readonly ready: Readonly<Record<string, ReadinessCheck>>;
-  /** What may be down while the server stays of use, such as a provider of prices. */
+  /** Dependencies whose outage leaves the server usable, such as a price provider. */
   readonly degraded?: Readonly<Record<string, ReadinessCheck>>;
   readonly metrics: Registry;
 }
 
 const CHECK_BUDGET_MS = 2_000;
 
-/** `/healthz`: the process lives. `/readyz`: it can do its work. `/metrics`: for Prometheus, inside the house only. */
+/** `/healthz`: the process is alive. `/readyz`: it can serve requests. `/metrics`: Prometheus, private networks only. */
 export function serveProbes({ ready, degraded = {}, metrics }: Probes): AppMiddleware {
   return async function probes(ctx, next) {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return next();

@@ -6,12 +6,12 @@ export interface QuotaSettings {
   readonly perSeconds: number;
 }
 
-/** How much one person may ask, whatever the address. In memory, so per replica. */
+/** A rate limit per user, regardless of IP address. In memory, so per replica. */
 export class Quota {
   private readonly limiter: RateLimiterMemory;
   private readonly words: string;
 
-  /** `words` is what someone who asks too much is told, before how long to wait. */
+  /** `words` is the refusal's message, shown before the time to wait. */
   constructor({ times, perSeconds }: QuotaSettings, words: string) {
     this.limiter = new RateLimiterMemory({ points: times, duration: perSeconds });
     this.words = words;

@@ -4,7 +4,7 @@ import { isApiPath } from './apiPath.ts';
 import { networkOf } from './clientAddress.ts';
 import type { AppMiddleware } from './context.ts';
 
-/** Counts what one network (an IPv4 address, an IPv6 /64) does within a window. In memory, so per replica. */
+/** A rate limit per network (an IPv4 address or an IPv6 /64) and time window. In memory, so per replica. */
 export class AddressLimit {
   private readonly points: number;
   private readonly limiter: RateLimiterMemory;
@@ -14,7 +14,7 @@ export class AddressLimit {
     this.limiter = new RateLimiterMemory({ points, duration: durationSeconds });
   }
 
-  /** Counts one. @throws Refusal `too-many` with the seconds to wait when that is one too many */
+  /** Counts one event. @throws Refusal `too-many` with the seconds to wait, if that exceeds the limit */
   async take(address: string): Promise<void> {
     try {
       await this.limiter.consume(networkOf(address));
@@ -24,32 +24,32 @@ export class AddressLimit {
     }
   }
 
-  /** The same refusal, without counting, where the next one would be too many. */
+  /** Throws the same refusal if the next event would exceed the limit, without counting one. */
   async check(address: string): Promise<void> {
     const taken = await this.limiter.get(networkOf(address));
     if (!taken || taken.msBeforeNext <= 0 || taken.consumedPoints < this.points) return;
     throw tooMany(taken.msBeforeNext / 1000);
   }
 
-  /** Takes one back: only what turned out badly is to count. */
+  /** Takes one event back, for limits that count only failures. */
   async giveBack(address: string): Promise<void> {
     await this.limiter.reward(networkOf(address));
   }
 }
 
 export interface AddressLimits {
-  /** Any call of the API. */
+  /** All API requests. */
   readonly calls: AddressLimit;
-  /** Logins that failed, whatever the accounts: one password tried on many. */
+  /** Failed logins across accounts, which catches one password tried on many. */
   readonly failedLogins: AddressLimit;
   readonly registrations: AddressLimit;
-  /** Registrations with an address that is taken: each tells whether someone has an account. */
+  /** Registrations with a taken email address. Each one reveals that an account exists. */
   readonly takenAddresses: AddressLimit;
   readonly forgotten: AddressLimit;
   readonly resets: AddressLimit;
 }
 
-/** In memory, so per replica. `factor` is RATE_LIMIT_FACTOR. */
+/** Creates the limits, in memory and per replica. `factor` is RATE_LIMIT_FACTOR. */
 export function addressLimits(factor: number): AddressLimits {
   const limit = (points: number, minutes: number) =>
     new AddressLimit({ points: Math.max(1, Math.round(points * factor)), durationSeconds: minutes * 60 });
@@ -69,7 +69,7 @@ export function tooMany(retryAfterSeconds: number, what = 'Too many attempts.'):
   return new Refusal('too-many', `${what} Please try again in ${wait}.`, { retryAfterSeconds: seconds });
 }
 
-/** The onion's own limit, of all calls of the API. */
+/** Applies the limit on all API requests. */
 export function limitCalls(limit: AddressLimit): AppMiddleware {
   return async function rateLimit(ctx, next) {
     if (isApiPath(ctx.path)) await limit.take(ctx.state.address);

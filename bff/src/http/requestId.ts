@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { AddressReader } from './clientAddress.ts';
 import type { AppMiddleware } from './context.ts';
 
-/** Names the request, finds out where it comes from, and gives it its logger. */
+/** Assigns the request its id, client address and logger. */
 export function requestId({ log, addressOf }: { log: Logger; addressOf: AddressReader }): AppMiddleware {
   return function identify(ctx, next) {
     const forwardedFor = ctx.req.headers['x-forwarded-for'];

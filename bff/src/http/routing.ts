@@ -5,7 +5,7 @@ import type { ApiRouter, AppContext, AppMiddleware } from './context.ts';
 
 export const URL_LIMIT_BYTES = 2_048;
 
-/** A URL that no part of the product makes. */
+/** Longer than any URL the product uses. */
 export function limitUrl(): AppMiddleware {
   return function url(ctx, next) {
     if (Buffer.byteLength(ctx.req.url ?? '') > URL_LIMIT_BYTES) {
@@ -15,7 +15,7 @@ export function limitUrl(): AppMiddleware {
   };
 }
 
-/** The API's routes; on its paths nothing else answers, so an unknown one is never the HTML document. */
+/** The API's routes. Unknown API paths get a 404 here, never the HTML document. */
 export function serveApi(router: ApiRouter): AppMiddleware {
   const serve = router.routes() as unknown as AppMiddleware;
   return function api(ctx, next) {
@@ -32,7 +32,7 @@ function answerUnserved(router: ApiRouter, ctx: AppContext): void {
   ctx.status = 204;
 }
 
-/** For every other path that no one has answered. */
+/** Handles every other path without a response. */
 export function refuseUnknown(): AppMiddleware {
   return async function unknown(ctx, next) {
     await next();

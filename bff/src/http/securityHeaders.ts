@@ -1,7 +1,7 @@
 import { isApiPath } from './apiPath.ts';
 import type { AppMiddleware } from './context.ts';
 
-/** For every answer. The HTML document replaces the content security policy by its own. */
+/** Set on every response. The HTML document sets its own content security policy. */
 const HEADERS = Object.entries({
   'Content-Security-Policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   'Cross-Origin-Opener-Policy': 'same-origin',
@@ -14,7 +14,7 @@ const HEADERS = Object.entries({
   'X-Frame-Options': 'DENY',
 });
 
-/** No CORS header on purpose: only this origin's own pages may read answers. */
+/** There is deliberately no CORS header: only same-origin pages can read responses. */
 export function securityHeaders(): AppMiddleware {
   return function headers(ctx, next) {
     for (const [name, value] of HEADERS) ctx.res.setHeader(name, value);

@@ -2,12 +2,12 @@ import { Refusal } from '../kernel/errors.ts';
 import { isApiPath } from './apiPath.ts';
 import type { AppMiddleware } from './context.ts';
 
-/** Whoever is told so comes again after this time. */
+/** Seconds until the client retries. */
 export const STARTING_RETRY_SECONDS = 2;
 
 /**
- * Calls that come before `/readyz` says yes are told so at once: on a busy machine their answer would take longer than
- * anyone waits. The probes stand before this layer, and files of releases are served all the same.
+ * Refuses requests until `/readyz` passes. On a busy machine they would otherwise time out. Probes run before this
+ * layer, and release files are served regardless.
  */
 export function refuseWhileStarting(started: () => boolean): AppMiddleware {
   return function starting(ctx, next) {

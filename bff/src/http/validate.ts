@@ -3,7 +3,7 @@ import { Refusal } from '../kernel/errors.ts';
 
 type Part = 'path' | 'query' | 'body';
 
-/** The part of a request as its schema reads it, or a refusal that lists everything that is wrong with it. */
+/** Parses one part of a request with its schema. @throws Refusal that lists every invalid field */
 export function read(schema: z.ZodType | undefined, given: unknown, part: Part): unknown {
   if (!schema) return undefined;
   if (part === 'body' && given === undefined) throw new Refusal('invalid', 'Please send a JSON body.');
@@ -12,7 +12,7 @@ export function read(schema: z.ZodType | undefined, given: unknown, part: Part):
   throw new Refusal('invalid', 'The request is not valid.', { errors: messagesOf(parsed.error.issues) });
 }
 
-/** The contract's own sentences, the first for each field; zod's, which speak to programmers, are replaced. */
+/** Returns the contract's messages, one per field. zod's developer-facing messages are replaced. */
 export function messagesOf(issues: readonly z.core.$ZodIssue[]): { msg: string; field?: string }[] {
   const first = new Map<string, { msg: string; field?: string }>();
   for (const issue of issues) {
@@ -31,7 +31,7 @@ function sentence(issue: z.core.$ZodIssue, field: string): string {
   return field ? `${field} is not valid.` : 'The request is not valid.';
 }
 
-/** zod's default messages all begin with "Invalid" or "Too"/"Unrecognized" and end without a full stop. */
+/** zod's default messages start with "Invalid", "Too" or "Unrecognized" and do not end with a period. */
 function isOurs(message: string): boolean {
   return message.endsWith('.');
 }

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
-/** What a verified token says; `validFrom` and `validUntil` in seconds since 1970. */
+/** The claims of a verified token. `validFrom` and `validUntil` are seconds since 1970. */
 export interface Claims {
   readonly sessionId: string;
   readonly userId: string;
@@ -10,7 +10,7 @@ export interface Claims {
 
 const TOKENS_KEPT = 20_000;
 
-/** Tokens whose signature was found good: it stays good, only the time has to be looked at again. */
+/** Caches tokens with a verified signature. Only their validity period must be checked again. */
 export class VerifiedTokens {
   private readonly claims = new LRUCache<string, Claims>({ max: TOKENS_KEPT });
 

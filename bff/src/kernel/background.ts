@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 
-/** Work that no one waits for, such as sending a mail: logged when it fails, and finished before the process ends. */
+/** Fire-and-forget work, such as sending mail. Failures are logged, and the process waits for it before it exits. */
 export class Background {
   private readonly running = new Set<Promise<void>>();
   private readonly log: Logger;
@@ -9,7 +9,7 @@ export class Background {
     this.log = log;
   }
 
-  /** Resolves when this one has ended, well or not. */
+  /** Resolves when this task has settled, whether or not it succeeded. */
   run(name: string, work: () => Promise<void>): Promise<void> {
     const job = Promise.resolve()
       .then(work)
@@ -19,7 +19,7 @@ export class Background {
     return job;
   }
 
-  /** Resolves when nothing is running anymore. */
+  /** Resolves once all tasks have finished. */
   async settled(): Promise<void> {
     while (this.running.size > 0) await Promise.all(this.running);
   }

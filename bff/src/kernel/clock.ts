@@ -1,4 +1,4 @@
-/** The only source of the present moment, so that tests can move it. Milliseconds since 1970. */
+/** The only source of the current time, so tests can control it. Milliseconds since 1970. */
 export interface Clock {
   now(): number;
 }

@@ -1,16 +1,16 @@
 import { Refusal } from './errors.ts';
 
-/** For a path that nothing serves. */
+/** The path does not exist. */
 export function nothingHere(): Refusal {
   return new Refusal('not-found', 'Nothing found at this URL.');
 }
 
-/** For a path that exists, with another method. The caller sets `Allow`. */
+/** The path exists but not with this method. The caller sets `Allow`. */
 export function wrongMethod(): Refusal {
   return new Refusal('wrong-method', 'This URL does not support that method.');
 }
 
-/** For work that a resource at its limit turns away; worth another try in two seconds. */
+/** A resource is at its limit. The client can retry in two seconds. */
 export function busy(cause?: unknown): Refusal {
   return new Refusal('unavailable', 'The service is busy. Please try again in a moment.', {
     retryAfterSeconds: 2,

@@ -1,4 +1,4 @@
-/** Why a call is refused. The HTTP status follows from the code, in `http/errorAnswer.ts` alone. */
+/** Why a request is refused. Only `http/errorResponse.ts` maps codes to HTTP statuses. */
 export type RefusalCode =
   | 'invalid' // 400
   | 'unauthenticated' // 401
@@ -15,15 +15,15 @@ export type RefusalCode =
   | 'unavailable'; // 503
 
 export interface RefusalDetails {
-  /** The field that is to blame, as the caller spells it. */
+  /** The offending field, as the client spells it. */
   readonly field?: string;
-  /** Several messages, each with its field; `message` is then made of them. */
+  /** One message per field. `message` is derived from them. */
   readonly errors?: readonly { readonly msg: string; readonly field?: string }[];
   readonly retryAfterSeconds?: number;
   readonly cause?: unknown;
 }
 
-/** Thrown where the reason is known; its message is read by a person, so it holds nothing from inside. */
+/** A request declined for a known reason. Users read the message, so it must not expose internals. */
 export class Refusal extends Error {
   readonly code: RefusalCode;
   readonly errors: readonly { readonly msg: string; readonly field?: string }[];
