@@ -6,7 +6,7 @@ import { TestApp, type TestUser } from './testApp.ts';
 let app: TestApp;
 beforeAll(async () => {
   app = await TestApp.start();
-  await app.composed.prepare(); // as a server has before anyone is sent to it
+  await app.composed.prepare(); // as a server does before it receives traffic
 });
 afterAll(() => app.drop());
 
@@ -14,8 +14,8 @@ const ANOTHER = 'Symbol,Quantity,Purchase Price\nMSFT,2,300';
 const FILE = 'Symbol,Quantity,Purchase Price\nKO,1,60';
 
 /**
- * A right request of each endpoint, made by its owner. The type asks for every endpoint of the contract: a new one
- * does not compile without saying here how it is called.
+ * A valid request to each endpoint by its owner. The type requires every endpoint of the contract, so a new endpoint
+ * does not compile until it is added here.
  */
 const right: Record<keyof typeof endpoints, (owner: Owner) => { path?: Record<string, string>; body?: object }> = {
   me: () => ({}),
@@ -63,7 +63,7 @@ const queries: Partial<Record<keyof typeof endpoints, string>> = {
   listForecasts: '?symbol=AAPL&state=settled&before=100',
 };
 
-/** What belongs to one person: another one gets a 404 and changes nothing. */
+/** Everything one user owns. For other users these are 404s, and nothing changes. */
 const owned: Partial<Record<keyof typeof endpoints, string>> = {
   updateHolding: 'Holding not found.',
   removeHolding: 'Holding not found.',
@@ -75,7 +75,7 @@ interface Owner extends TestUser {
   readonly lotId: string;
   readonly otherSessionId: string;
   readonly importId: string;
-  /** What checking FILE answered. */
+  /** The response to checking FILE. */
   readonly seen: string;
   readonly resetToken: string;
 }
@@ -123,7 +123,7 @@ const names = Object.keys(endpoints) as (keyof typeof endpoints)[];
 describe.each(names)('%s', (name) => {
   const { access } = endpoints[name];
 
-  it('the owner may', async () => {
+  it('allows the owner', async () => {
     const ann = await owner();
     const answer = await call(name, ann, ann.token);
     expect({ status: answer.status, text: answer.status < 300 ? '' : answer.text }).toEqual({
@@ -132,7 +132,7 @@ describe.each(names)('%s', (name) => {
     });
   });
 
-  it(access === 'public' ? 'anyone may' : 'no one else may: without a session it is a 401', async () => {
+  it(access === 'public' ? 'allows anyone' : 'returns 401 without a session', async () => {
     const ann = await owner();
     const before = await belongings(ann);
     const answer = await call(name, ann, undefined);
@@ -144,17 +144,17 @@ describe.each(names)('%s', (name) => {
     expect(await belongings(ann)).toEqual(before);
   });
 
-  it('another person changes nothing of it', async () => {
+  it('does not let another user change it', async () => {
     const ann = await owner();
     const bob = await app.person();
     const before = await belongings(ann);
     const answer = await call(name, ann, bob.token);
     if (owned[name]) expect(refusalOf(answer, 404)).toBe(owned[name]);
-    if (name !== 'resetPassword') expect(await belongings(ann)).toEqual(before); // whoever has the link may
+    if (name !== 'resetPassword') expect(await belongings(ann)).toEqual(before); // anyone with the link can use it
     if (access === 'user') expect(answer.text).not.toContain(ann.email);
   });
 
-  it('a session that ended may no more', async () => {
+  it('refuses a session that has ended', async () => {
     const ann = await owner();
     await app.request('POST /api/auth/logout', { token: ann.token });
     const answer = await call(name, ann, ann.token);

@@ -23,11 +23,11 @@ export interface Belongings {
   readonly watchlist?: readonly string[];
   readonly clock?: TestClock;
   readonly market?: MarketData;
-  /** Of the ledger, by symbol, the latest first. */
+  /** Ledger entries by symbol, newest first. */
   readonly pastForecasts?: Readonly<Record<string, LedgerEntry[]>>;
 }
 
-/** What the assistant may read, over the real services; only the database is not there. */
+/** The data Bell can read, over the real services but without a database. */
 export function bellServices({
   lots = [],
   watchlist = [],

@@ -42,7 +42,7 @@ it('openapi.json describes every endpoint', async () => {
   expect(Object.keys(body.paths['/api/auth/login'].post.responses)).toEqual(['200', '400', '401', '429']);
 });
 
-describe('what is not an endpoint', () => {
+describe('not an endpoint', () => {
   it.each([
     'GET /api',
     'GET /api/',
@@ -55,14 +55,14 @@ describe('what is not an endpoint', () => {
     refusalOf(await app.request(call), 404);
   });
 
-  it('a wrong method is told the right ones', async () => {
+  it('lists the allowed methods after a wrong one', async () => {
     const answer = await app.request('DELETE /api/auth/login');
     refusalOf(answer, 405);
     expect(answer.headers.get('allow')).toBe('POST, OPTIONS');
     refusalOf(await app.request('PATCH /api/watchlist', { body: {} }), 405);
   });
 
-  it('OPTIONS answers what there is, and allows no other origin', async () => {
+  it('OPTIONS lists the methods and allows no other origin', async () => {
     const answer = await app.request('OPTIONS /api/watchlist/add', {
       headers: { origin: 'https://evil.example', 'access-control-request-method': 'POST' },
     });
@@ -72,7 +72,7 @@ describe('what is not an endpoint', () => {
     refusalOf(await app.request('OPTIONS /api/nothing'), 404);
   });
 
-  it('HEAD answers like GET, without a body', async () => {
+  it('HEAD responds like GET, without a body', async () => {
     const { token } = await app.person();
     const answer = await app.request('HEAD /api/watchlist', { token });
     expect({ status: answer.status, text: answer.text, length: answer.headers.get('content-length') }).toEqual({

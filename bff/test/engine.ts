@@ -8,15 +8,15 @@ import { type Database, openDatabase } from '../src/db/database.ts';
 import { migrate } from '../src/db/migrations/migrate.ts';
 
 declare global {
-  /** Set by the jest project: every API and database test runs once with each. */
+  /** Set by the jest project. Every API and database test runs once per engine. */
   var ENGINE: 'sqlite' | 'mysql';
 }
 
 export interface TestDatabase {
   readonly db: Database;
-  /** Of the same database, for a second connection pool. */
+  /** Options for a second connection pool to the same database. */
   readonly url: string | undefined;
-  /** A folder for everything that the test leaves behind. */
+  /** A temporary folder for the test's files. */
   readonly dataDir: string;
   drop(): Promise<void>;
 }

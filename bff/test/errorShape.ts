@@ -1,6 +1,6 @@
 import type { Answer } from './testApp.ts';
 
-/** Asserts the one shape of every refusal, and answers its message. */
+/** Asserts the wire shape of a refusal and returns its message. */
 export function refusalOf(answer: Answer, status: number): string {
   expect({ status: answer.status, text: answer.status === status ? '' : answer.text }).toEqual({ status, text: '' });
   expect(answer.headers.get('content-type')).toMatch(/^application\/json/);

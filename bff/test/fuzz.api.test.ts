@@ -19,7 +19,7 @@ afterAll(async () => {
   await app.drop();
 });
 
-/** Sends it as it is: fetch would tidy up the path. */
+/** Sends the raw path, which fetch would normalize. */
 function send(method: string, { path, body, key }: GeneratedRequest, token: string) {
   const bytes = Buffer.from(body ?? '');
   const headers = {
@@ -38,7 +38,7 @@ function send(method: string, { path, body, key }: GeneratedRequest, token: stri
   });
 }
 
-/** Everything that a person can change; sessions' last use and the log of attempts are not theirs. */
+/** Everything a user can change, without the sessions' last use and the log of attempts. */
 async function stateOf(): Promise<string> {
   const tables = await Promise.all([
     app.db.knex('users').orderBy('id'),
@@ -101,10 +101,10 @@ async function importOf({ api }: TestUser, text: string): Promise<string> {
   return done.import._id;
 }
 
-/** Right requests of these are refused too: the address is taken, the link was never sent. */
+/** Endpoints that refuse even valid requests: the email address is taken, or the link was never sent. */
 const NEVER_ACCEPTED = new Set(['register', 'resetPassword']);
 
-describe('no request, however wrong, makes the server fail or leaves a trace when it is refused', () => {
+describe('no malformed request crashes the server or changes data', () => {
   const fuzzed = (Object.entries(endpoints) as [string, Endpoint][]).filter(([name]) => name !== 'logout');
   it.each(fuzzed)('%s', async (name, endpoint) => {
     const { person, examples } = await somebody(name);

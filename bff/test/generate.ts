@@ -2,7 +2,7 @@ import type { Endpoint } from '@bellwether/sdk/contract/endpoint';
 import fc from 'fast-check';
 import { z } from 'zod';
 
-/** Values that no schema of the product takes, or that trip careless code. */
+/** Values that no schema accepts or that trip careless code. */
 const hostile: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(
     null,
@@ -32,7 +32,7 @@ const hostile: fc.Arbitrary<unknown> = fc.oneof(
     '../../etc/passwd',
     '%00',
     '%E0%A4%A',
-    '\ufdfa'.repeat(50), // one letter that folds into eighteen
+    '\ufdfa'.repeat(50), // one character that folds into eighteen
     '🦔'.repeat(40),
     'a'.repeat(5_000),
     'BTC-USD',
@@ -54,7 +54,7 @@ const hostile: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 );
 
-/** Bodies that are no JSON, or no object, or an attack on objects. */
+/** Bodies that are not JSON, not an object, or a prototype attack. */
 const strangeBody = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 100 }),
   hostile.map((value) => JSON.stringify(value)),
@@ -74,7 +74,7 @@ const strangeQuery = fc.constantFrom(
 
 export interface GeneratedRequest {
   readonly path: string;
-  /** JSON text, or text that is none; undefined: no body. */
+  /** JSON text or other text. undefined for no body. */
   readonly body: string | undefined;
   readonly key: string | undefined;
 }
@@ -82,8 +82,8 @@ export interface GeneratedRequest {
 type Values = Record<string, unknown>;
 
 /**
- * Requests of one endpoint: some right, most right but for one field, some plainly wrong. `examples` are values that are
- * right for a field of that name; an endpoint whose fields have none is only ever called wrongly.
+ * Requests to one endpoint: some valid, most with one invalid field, some entirely invalid. `examples` holds valid
+ * values by field name. An endpoint with no examples only gets invalid requests.
  */
 export function requestsOf(endpoint: Endpoint, examples: Readonly<Record<string, readonly unknown[]>>) {
   const fieldsOf = (schema: z.ZodType | undefined) => {
@@ -137,7 +137,7 @@ export function requestsOf(endpoint: Endpoint, examples: Readonly<Record<string,
 function fill(path: string, params: Values): string {
   return path.replace(/:([a-zA-Z]+)/g, (_, name: string) => {
     const text = asText(params[name]).toWellFormed();
-    // A third as a careless caller would write them.
+    // A third with a careless client's mistakes.
     return text.length % 3 === 0 ? encodeURI(text).replace(/[?#]/g, '_') : encodeURIComponent(text);
   });
 }

@@ -6,15 +6,15 @@ import type { MarketData, MarketQuote } from '../src/market/marketData.ts';
 import { openMarketData } from '../src/providers/market/openMarketData.ts';
 import type { TestClock } from './testClock.ts';
 
-/** The product's own simulated market, with its outages and its calls under the test's control. */
+/** The simulated market, with outages and prices under the test's control. */
 export interface WatchedMarket extends MarketData {
-  /** How often prices were asked for, and for how many instruments each time. */
+  /** The number of instruments in each price request so far. */
   readonly calls: number[];
-  /** The symbols whose history was asked for. */
+  /** The symbols whose history was requested. */
   readonly histories: string[];
-  /** While true nothing can be asked. */
+  /** While true, the market is unavailable. */
   down: boolean;
-  /** Prices that are to be what the test says; null: the market has none right now. */
+  /** Prices set by the test. null: currently no price. */
   readonly prices: Map<InstrumentKey, number | null>;
 }
 

@@ -1,28 +1,28 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What a model's server was asked. */
+/** A request that the model server received. */
 export interface Asked {
   readonly headers: IncomingHttpHeaders;
-  // biome-ignore lint/suspicious/noExplicitAny: a test looks into it however it likes
+  // biome-ignore lint/suspicious/noExplicitAny: tests read any field
   readonly body: any;
 }
 
-/** How it answers one request. */
+/** Handles one request. */
 export type Turn = (response: ServerResponse, asked: Asked) => void | Promise<void>;
 
 export interface ModelServer {
-  /** What goes into ASSISTANT_BASE_URL. */
+  /** The value for ASSISTANT_BASE_URL. */
   readonly url: string;
   readonly asked: Asked[];
-  /** Answers of the next requests, in order; the last one stays. */
+  /** Handlers of the next requests, in order. The last one repeats. */
   script: Turn[];
-  /** How many answers did not come to their end, whoever cut them off. */
+  /** The number of responses that were cut off by either side. */
   hungUp: number;
   close(): Promise<void>;
 }
 
-/** A server that speaks the chat-completions protocol, on a port of its own, and says what the test says. */
+/** A chat-completions server on its own port, scripted by the test. */
 export async function modelServer(): Promise<ModelServer> {
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
@@ -50,7 +50,7 @@ export async function modelServer(): Promise<ModelServer> {
   return model;
 }
 
-/** Streams these pieces of text and ends well. */
+/** Streams these pieces of text and completes normally. */
 export function says(...pieces: readonly string[]): Turn {
   return (response) => {
     open(response);
@@ -59,7 +59,7 @@ export function says(...pieces: readonly string[]): Turn {
   };
 }
 
-/** Asks for tools: `callsTools(['quotes', { symbols: ['AAPL'] }])`. Arguments come in two halves, as they do. */
+/** Requests tool calls: `callsTools(['quotes', { symbols: ['AAPL'] }])`. Arguments arrive in two chunks, as in reality. */
 export function callsTools(...calls: readonly (readonly [string, unknown])[]): Turn {
   return (response) => {
     open(response);
@@ -77,7 +77,7 @@ export function callsTools(...calls: readonly (readonly [string, unknown])[]): T
   };
 }
 
-/** Refuses with a status and a body that no one must see. */
+/** Fails with a status and a body that must never be exposed. */
 export function refuses(status: number, body = '{"error":{"message":"PROVIDER-BODY"}}', headers = {}): Turn {
   return (response) => {
     response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(body);

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 
-/** What the server says to bytes that no client would send; '' when it hangs up. */
+/** Returns the server's response to raw bytes, or '' if it closes the connection. */
 export function rawAnswer(origin: string, bytes: string | Buffer): Promise<string> {
   return new Promise((resolve) => {
     let answer = '';
@@ -13,7 +13,7 @@ export function rawAnswer(origin: string, bytes: string | Buffer): Promise<strin
   });
 }
 
-/** What the server says to these headers and then, for as long as it listens, to `more` and `more` again. */
+/** Returns the server's response to these headers followed by `more`, repeated until the server stops reading. */
 export function sending(
   origin: string,
   bytes: string,

@@ -7,16 +7,16 @@ export interface Run {
   readonly child: ChildProcess;
   /** Everything written so far, on both streams. */
   out(): string;
-  /** The exit code, once it has ended. */
+  /** Resolves with the exit code when the process has ended. */
   readonly exit: Promise<number | null>;
-  /** Resolves with the first group of `pattern` in the output; rejects when the process ends without it. */
+  /** Resolves with the first group of `pattern` in the output. Rejects if the process ends without a match. */
   said(pattern: RegExp): Promise<string>;
 }
 
-/** Where a server says that it listens. */
+/** Matches the URL that a server logs when it listens. */
 export const LISTENING = /"url":"(http:[^"]+)"/;
 
-/** Starts a script of bff/src as the shell would, with this environment and nothing of the test's own. */
+/** Starts a script of bff/src as a shell would, with exactly this environment. */
 export function runScript(script: string, env: Record<string, string | undefined>, args: readonly string[] = []): Run {
   const child = spawn(process.execPath, [join(import.meta.dirname, '../src', script), ...args], {
     env: { PATH: process.env.PATH, PORT: '0', ...env } as NodeJS.ProcessEnv,

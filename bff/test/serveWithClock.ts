@@ -1,9 +1,9 @@
-/** The server, on a clock that its parent process moves; it looks after the ledger every second. */
+/** The server on a clock controlled by its parent process. It maintains the ledger every second. */
 import { readConfig } from '../src/config/config.ts';
 import { openLog } from '../src/logger.ts';
 import { serve } from '../src/serve.ts';
 
-/** From now on it is this moment here, in milliseconds since 1970, and time goes on from it. Answered by `moved`. */
+/** Sets the clock, in milliseconds since 1970. Time continues from there. Acknowledged with `moved`. */
 interface Move {
   readonly moveTo: number;
 }

@@ -9,19 +9,19 @@ import { type TestRegistry, testRegistry } from '../src/modules/releases/testing
 export interface Answer {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
-  /** As it came over the wire, still encoded. */
+  /** The response as received, still encoded. */
   readonly body: Buffer;
 }
 
 export interface ServedRegistry extends TestRegistry {
   readonly origin: string;
-  /** `path` goes out exactly as it is written. */
+  /** Sends `path` exactly as written. */
   get(path: string, headers?: Record<string, string>, method?: string): Promise<Answer>;
-  /** What the document inlines. */
+  /** The data inlined in the document. */
   release(headers?: Record<string, string>): Promise<PageRelease>;
 }
 
-/** The whole server over the registry under test, on a port of its own. */
+/** The whole server over the registry under test, on its own port. */
 export async function servedRegistry(env: Record<string, string> = {}): Promise<ServedRegistry> {
   const registry = await testRegistry();
   const config = readConfig({ DATA_DIR: registry.dataDir, DATABASE_URL: registry.url, LOG_LEVEL: 'silent', ...env });

@@ -4,7 +4,7 @@ declare global {
   var throwawayMariaDb: ThrowawayMariaDb | undefined;
 }
 
-/** One server for the whole run; each test file makes a database of its own on it. */
+/** One server for the whole run. Each test file creates its own database on it. */
 export default async function startMariaDb(): Promise<void> {
   globalThis.throwawayMariaDb = await startThrowawayMariaDb();
   process.env.TEST_MARIADB_URL = globalThis.throwawayMariaDb.url;

@@ -11,7 +11,7 @@ import type { Mail, Message } from '../src/providers/mail/mail.ts';
 import { testDatabase } from './engine.ts';
 import { TestClock } from './testClock.ts';
 
-/** The real parameters cost 15 ms a password; only tests about hashing need them. */
+/** The real parameters take 15 ms per password. Only tests of hashing need them. */
 const CHEAP_HASH: HashCost = { memoryCost: 256, timeCost: 1, parallelism: 1 };
 
 export interface TestAppSettings extends Pick<Overrides, 'market'> {
@@ -25,14 +25,14 @@ export interface Answer {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
-  /** Parsed; undefined where the answer is not JSON. */
-  // biome-ignore lint/suspicious/noExplicitAny: a test looks into it however it likes
+  /** The parsed body. undefined if the response is not JSON. */
+  // biome-ignore lint/suspicious/noExplicitAny: tests read any field
   readonly body: any;
 }
 
 export interface Sent {
   readonly token?: string;
-  /** Sent as JSON; a string is sent as it is. */
+  /** Sent as JSON. Strings are sent unchanged. */
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -45,7 +45,7 @@ export interface TestUser {
   readonly api: ApiClient;
 }
 
-/** The whole server on a real, migrated database, listening on a port of its own. */
+/** The whole server on a real, migrated database, listening on its own port. */
 export class TestApp {
   readonly clock: TestClock;
   readonly db: Database;
@@ -86,7 +86,7 @@ export class TestApp {
     return app;
   }
 
-  /** Ends everything, and looks through all that was logged for what must never be there. */
+  /** Stops everything and asserts that no secret was logged. */
   async drop(): Promise<void> {
     this.server.closeAllConnections();
     await new Promise((resolve) => this.server.close(resolve));
@@ -96,7 +96,7 @@ export class TestApp {
     if (leak) throw new Error(`a token or a password was logged: ${leak}`);
   }
 
-  /** `request('POST /api/auth/login', { body })`, as anyone. */
+  /** `request('POST /api/auth/login', { body })`, without a session. */
   async request(call: string, { token, body, headers }: Sent = {}): Promise<Answer> {
     const [method = 'GET', path = '/'] = call.split(' ');
     const response = await fetch(this.origin + path, {
@@ -138,12 +138,12 @@ export class TestApp {
     };
   }
 
-  /** What runs behind the answers has ended, mails above all. */
+  /** Waits for background work, mostly mail. */
   settled(): Promise<void> {
     return this.composed.background.settled();
   }
 
-  /** The acts of the audit log, oldest first. */
+  /** The actions in the audit log, oldest first. */
   async acts(userId?: string): Promise<string[]> {
     const lines = this.db.knex('audit_log').orderBy('id');
     return (userId ? lines.where({ user_id: userId }) : lines).pluck('act');

@@ -1,9 +1,9 @@
 import type { Clock } from '../src/kernel/clock.ts';
 
-/** A Wednesday on which the exchanges are open: 11:00 in New York. */
+/** A Wednesday with open exchanges, 11:00 in New York. */
 export const SOME_WEDNESDAY = Date.UTC(2026, 2, 11, 15, 0);
 
-/** Stands still until it is moved. */
+/** Does not advance on its own. */
 export class TestClock implements Clock {
   private present: number;
 

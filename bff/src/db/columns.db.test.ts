@@ -25,7 +25,7 @@ it('instants keep every millisecond', async () => {
   expect((await test.db.knex('users').where({ id: 'instants' }).first()).created_at).toBe(instant);
 });
 
-it('decimals come back as exact text, dates as they were', async () => {
+it('decimals come back as exact text, dates unchanged', async () => {
   await insertPerson('decimals');
   await test.db.knex('holdings').insert({
     user_id: 'decimals',
@@ -46,7 +46,7 @@ it('decimals come back as exact text, dates as they were', async () => {
   });
 });
 
-it('text compares byte by byte, and holds any letter', async () => {
+it('text compares byte by byte and stores any character', async () => {
   await insertPerson('text', { username: 'Äñ🦔' });
   const named = (username: string) => test.db.knex('users').where({ username }).pluck('id');
   expect(await named('Äñ🦔')).toEqual(['text']);
@@ -54,27 +54,27 @@ it('text compares byte by byte, and holds any letter', async () => {
   expect(await named('An🦔')).toEqual([]);
 });
 
-it('a value that does not fit is an error, never cut', async () => {
+it('an oversized value is an error and never truncated', async () => {
   await insertPerson('strict');
   const tooLong = test.db.knex('users').where({ id: 'strict' }).update({ theme: null });
   await expect(tooLong).rejects.toThrow();
 });
 
-it('what belongs to a person goes with the person', async () => {
+it('deleting a user deletes everything that user owns', async () => {
   await insertPerson('leaving');
   await test.db.knex('watchlist_items').insert({ user_id: 'leaving', symbol: 'AAPL', position: 1, added_at: 0 });
   await test.db.knex('users').where({ id: 'leaving' }).del();
   expect(await test.db.knex('watchlist_items').where({ user_id: 'leaving' })).toEqual([]);
 });
 
-it('nothing can belong to someone who is not there', async () => {
+it('a row cannot belong to a missing user', async () => {
   const orphan = test.db
     .knex('watchlist_items')
     .insert({ user_id: 'nobody', symbol: 'AAPL', position: 1, added_at: 0 });
   await expect(orphan).rejects.toMatchObject({ kind: 'reference' });
 });
 
-it('the audit log takes lines, and neither changes nor loses one', async () => {
+it('the audit log accepts new lines but no change or deletion', async () => {
   const log = () => test.db.knex('audit_log');
   await log().insert({ at: 1, act: 'test', address: '127.0.0.1', request_id: 'r', details: '{}' });
   await expect(log().update({ act: 'forged' })).rejects.toThrow('audit_log is append-only');

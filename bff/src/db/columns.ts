@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
 
 /**
- * Everything in which the two engines' columns differ. What the columns hold is the same on both:
+ * The column types that differ between the two engines. The stored values are the same on both:
  * - id: UUIDv7 text · instant: whole milliseconds since 1970 (UTC) · plain date: `YYYY-MM-DD` text
- * - decimal: an exact decimal *string* with up to 8 decimals; MySQL pads it with zeros ("1.50000000"), so read it with decimal.js
+ * - decimal: an exact decimal *string* with up to 8 decimals; MySQL pads it with zeros ("1.50000000"), so parse it with decimal.js
  * - flag: 0 or 1 · json: text, for `JSON.parse`
  * Text compares byte by byte on both (utf8mb4_bin, BINARY): fold case before storing a key.
  */
@@ -12,8 +12,8 @@ export function isMySql(connection: Knex): boolean {
 }
 
 /**
- * Creates a table if it is not there: MySQL commits each DDL statement by itself, so that a migration which was cut off
- * runs again from its beginning.
+ * Creates a table if it is missing. MySQL commits each DDL statement on its own, so an interrupted migration starts
+ * over.
  */
 export async function createTable(
   connection: Knex,
@@ -51,17 +51,17 @@ export function jsonColumn(table: Knex.CreateTableBuilder, name: string): Knex.C
   return table.text(name, 'longtext');
 }
 
-/** 12 digits before the point, 8 after it. Text on SQLite, whose own decimals are floats. */
+/** 12 digits before the decimal point, 8 after it. Text on SQLite, which stores decimals as floats. */
 export function decimalColumn(connection: Knex, table: Knex.CreateTableBuilder, name: string): Knex.ColumnBuilder {
   return isMySql(connection) ? table.decimal(name, 20, 8) : table.specificType(name, 'text');
 }
 
-/** A decimal of any size and precision as the text that was stored: the same bytes forever, on both engines. */
+/** A decimal of any size and precision, stored as text so its bytes never change on either engine. */
 export function exactTextColumn(table: Knex.CreateTableBuilder, name: string): Knex.ColumnBuilder {
   return table.string(name, 64);
 }
 
-/** Adds a column if it is not there: a migration may run again from its beginning. */
+/** Adds a column if it is missing, since an interrupted migration starts over. */
 export async function addColumn(
   connection: Knex,
   table: string,
@@ -72,8 +72,8 @@ export async function addColumn(
 }
 
 /**
- * Adds an index if it is not there. (MySQL has no `create index if not exists`.) For what must not be missing after a
- * migration that was cut off: knex writes the indexes of `createTable` as statements of their own, after the table.
+ * Adds an index if it is missing (MySQL has no `create index if not exists`). Use it for indexes that must survive an
+ * interrupted migration: knex creates the indexes of `createTable` in separate statements after the table.
  */
 export async function addIndex(
   connection: Knex,
@@ -94,9 +94,9 @@ export async function addIndex(
 }
 
 /**
- * Lets the database itself refuse to change or delete a row of a log. On MySQL with binary logging this needs
- * `log_bin_trust_function_creators=1` or an account that may create triggers; the migration fails with the server's own
- * sentence where it may not.
+ * Makes a table append-only: the database refuses updates and deletes. On MySQL with binary logging this requires
+ * `log_bin_trust_function_creators=1` or an account that can create triggers. Otherwise the migration fails with the
+ * server's message.
  */
 export async function appendOnly(connection: Knex, table: string): Promise<void> {
   for (const act of ['update', 'delete'] as const) {

@@ -1,4 +1,4 @@
-/** The columns of the fields that are given, a flag as 0 or 1. Knex leaves out what is undefined. */
+/** Maps the given fields to columns, with flags as 0 or 1. Knex ignores undefined values. */
 export function columnsOf<Field extends string>(
   columns: Readonly<Record<Field, string>>,
   given: { readonly [Name in Field]?: unknown },

@@ -8,15 +8,15 @@ import { inTransaction, type TransactionOptions } from './transaction.ts';
 export interface Database {
   readonly knex: Knex;
   readonly engine: 'sqlite' | 'mysql';
-  /** Runs `work` in a transaction, again as a whole on a deadlock; on SQLite everything else waits until it ends. */
+  /** Runs `work` in a transaction and repeats it on a deadlock. On SQLite all other queries wait until it ends. */
   transaction<T>(work: (trx: Knex.Transaction) => Promise<T>, options?: TransactionOptions): Promise<T>;
-  /** One connection without a time limit, for migrations. */
+  /** A single connection without a time limit, for migrations. */
   patiently<T>(work: (connection: Knex) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
 interface Settings {
-  /** `mysql://user:password@host:port/database[?ssl=true|socketPath=…]`; absent: the embedded database in `dataDir`. */
+  /** `mysql://user:password@host:port/database[?ssl=true|socketPath=…]`. If absent, the embedded database in `dataDir`. */
   url?: string;
   dataDir: string;
 }
@@ -29,7 +29,7 @@ const ACQUIRE_TIMEOUT_MS = 3_000;
 const QUERY_TIMEOUT_MS = 4_000;
 const MYSQL_CONNECTIONS = 10;
 
-/** Opens, but does not migrate. Throws when the embedded database cannot be opened; MySQL connects with the first query. */
+/** Opens the database without migrating it. Throws if SQLite cannot open it; MySQL connects on the first query. */
 export async function openDatabase({ url, dataDir }: Settings): Promise<Database> {
   if (url) {
     const knex = openMySql(url, { queryTimeoutMs: QUERY_TIMEOUT_MS, connections: MYSQL_CONNECTIONS });
@@ -69,7 +69,7 @@ function openSqlite(filename: string): Knex {
     connection: { filename },
     useNullAsDefault: true,
     compileSqlOnError: false,
-    // One connection: node:sqlite runs in this thread, and a second writer would wait for the first with the thread held.
+    // One connection: node:sqlite runs on this thread, so a second writer would block it while waiting for the first.
     pool: { min: 1, max: 1, acquireTimeoutMillis: ACQUIRE_TIMEOUT_MS },
     log: quiet,
   });
@@ -108,9 +108,9 @@ function mySqlConnection(url: string) {
     connectTimeout: CONNECT_TIMEOUT_MS,
     charset: 'utf8mb4',
     timezone: 'Z',
-    dateStrings: true, // a plain date never passes through a time zone
+    dateStrings: true, // keeps plain dates out of time zone conversion
     supportBigNumbers: true,
-    stringifyObjects: true, // or an object as a binding would become SQL of its own
+    stringifyObjects: true, // otherwise an object as a binding could inject SQL
   };
 }
 

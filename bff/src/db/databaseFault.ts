@@ -1,10 +1,10 @@
 import { types } from 'node:util';
 
 /**
- * What a driver's error means, whichever driver it was.
- * `unique`, `reference`: a constraint said no. `conflict`: the database rolled the transaction back in favour of another
- * one; running it again is right. `unreachable`: no connection, or it broke; `slow`: a time limit ran out. After these
- * two no one knows whether a running COMMIT took effect.
+ * The meaning of a driver's error, the same for every driver.
+ * `unique`, `reference`: a constraint failed. `conflict`: the database rolled back the transaction in favor of another
+ * one, and it can be retried. `unreachable`: the connection failed or broke. `slow`: a time limit expired. After the
+ * last two, it is unknown whether a pending COMMIT took effect.
  */
 export type DatabaseFaultKind = 'unique' | 'reference' | 'conflict' | 'unreachable' | 'slow';
 
@@ -12,7 +12,7 @@ export class DatabaseFault extends Error {
   readonly kind: DatabaseFaultKind;
 
   constructor(kind: DatabaseFaultKind, cause: unknown) {
-    // Driver messages of constraint errors quote values (addresses, symbols): they must not reach a log.
+    // Constraint error messages quote values (email addresses, symbols), which must not be logged.
     super(`database: ${kind}`, { cause: kind === 'unique' || kind === 'reference' ? undefined : cause });
     this.name = 'DatabaseFault';
     this.kind = kind;
@@ -23,7 +23,7 @@ export function isUniqueViolation(error: unknown): boolean {
   return error instanceof DatabaseFault && error.kind === 'unique';
 }
 
-/** The driver's error as a fault, or the error itself when it means a mistake of ours (bad SQL, say). */
+/** Returns the driver's error as a fault, or the error itself if it is a bug in our code, such as bad SQL. */
 export function translateDriverError(error: unknown): unknown {
   const kind = error instanceof DatabaseFault ? null : kindOf(error);
   return kind ? new DatabaseFault(kind, error) : error;
@@ -47,11 +47,11 @@ const MYSQL_KINDS: Readonly<Record<number, DatabaseFaultKind>> = {
   1451: 'reference',
   1452: 'reference',
   1213: 'conflict', // deadlock, and Galera's certification failure
-  1205: 'conflict', // lock wait time-out; the server rolls back the statement only, we the whole transaction
+  1205: 'conflict', // lock wait timeout; the server rolls back only the statement, we the whole transaction
   1020: 'conflict', // record has changed since last read (MariaDB's snapshot isolation)
   1180: 'conflict', // Galera: error during COMMIT
   1047: 'unreachable', // Galera: node not ready
-  1290: 'unreachable', // read-only: a replica that was a primary a moment ago
+  1290: 'unreachable', // read-only: a primary that was just demoted
   1040: 'unreachable', // too many connections
   1053: 'unreachable', // server shutdown in progress
   1927: 'unreachable', // MariaDB: connection was killed
@@ -76,7 +76,7 @@ const CONNECTION_CODES = new Set([
 ]);
 
 function kindOf(error: unknown): DatabaseFaultKind | null {
-  // Not instanceof: jest gives each test file an Error class of its own, and node:sqlite throws the process's.
+  // instanceof fails here: jest gives each test file its own Error class, but node:sqlite throws the process's.
   if (!types.isNativeError(error)) return null;
   const { code, errno, errcode } = error as { code?: string; errno?: number; errcode?: number };
   if (code === 'ERR_SQLITE_ERROR') return SQLITE_KINDS[errcode ?? 0] ?? null;
@@ -84,6 +84,6 @@ function kindOf(error: unknown): DatabaseFaultKind | null {
   if (errno !== undefined && MYSQL_KINDS[errno]) return MYSQL_KINDS[errno];
   if (code && CONNECTION_CODES.has(code)) return 'unreachable';
   if (error.name === 'KnexTimeoutError') return 'slow';
-  // mysql2 3.24: commands queued on a connection that broke have no code at all.
+  // mysql2 3.24: errors of commands queued on a broken connection have no code.
   return /closed state|connection is closed|aborted/i.test(error.message) ? 'unreachable' : null;
 }

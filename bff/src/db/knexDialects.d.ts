@@ -1,4 +1,4 @@
-/** The parts of knex's dialect classes that this folder overrides; knex 3.3 ships no types for them. */
+/** The parts of knex's dialect classes overridden in this folder. knex 3.3 ships no types for them. */
 declare module 'knex/lib/dialects/better-sqlite3/index.js' {
   import type { Knex } from 'knex';
   export default class BetterSqlite3Client {

@@ -2,9 +2,9 @@ import MySql2Client from 'knex/lib/dialects/mysql2/index.js';
 import { translateDriverError } from './databaseFault.ts';
 
 /**
- * knex over mysql2 with a time limit on every query and with faults instead of driver errors.
- * A query that ran out of time breaks its connection: its answer could otherwise be taken for that of the next query.
- * (knex's own `.timeout(ms, { cancel: true })` sends a KILL that may hit another node's connection.)
+ * knex over mysql2, with a time limit on every query and faults instead of driver errors.
+ * A query that times out closes its connection. Otherwise its late result could be taken for the next query's.
+ * (knex's own `.timeout(ms, { cancel: true })` sends a KILL that could hit another node's connection.)
  */
 export class TimedMySqlClient extends MySql2Client {
   override async acquireConnection(): Promise<unknown> {

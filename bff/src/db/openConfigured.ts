@@ -7,8 +7,8 @@ import { DATABASE_FILE, type Database, openDatabase } from './database.ts';
 type Named = Pick<Config, 'databaseUrl' | 'dataDir'>;
 
 /**
- * The database that the configuration names, once it has answered. Does not migrate.
- * @throws ConfigError when it does not answer; no word of it comes from DATABASE_URL, which carries a password
+ * Opens the configured database and waits for its first response. Does not migrate.
+ * @throws ConfigError if it does not respond. The message never quotes DATABASE_URL, which contains a password.
  */
 export async function openConfigured({ databaseUrl, dataDir }: Named): Promise<Database> {
   makeDataFolder(dataDir);
@@ -26,8 +26,8 @@ export async function openConfigured({ databaseUrl, dataDir }: Named): Promise<D
 }
 
 /**
- * The same for whoever only looks: where there is no database yet, none is made.
- * @throws ConfigError also when the data folder holds none
+ * The same for read-only tools: never creates a database.
+ * @throws ConfigError also if the data folder has no database
  */
 export async function openExisting(config: Named): Promise<Database> {
   if (config.databaseUrl === undefined && !existsSync(join(config.dataDir, DATABASE_FILE))) {
@@ -42,7 +42,7 @@ function faultOf(code: string): string {
   return `a database that cannot be reached (${code})`;
 }
 
-/** Of the driver: a DatabaseFault has it as its cause. */
+/** The driver's error, which a DatabaseFault carries as its cause. */
 function codeOf(error: unknown): string {
   for (let known = error; known instanceof Error; known = known.cause) {
     if ('code' in known && typeof known.code === 'string') return known.code;

@@ -4,7 +4,7 @@ import BetterSqlite3Client from 'knex/lib/dialects/better-sqlite3/index.js';
 import SqliteTransaction from 'knex/lib/dialects/sqlite3/execution/sqlite-transaction.js';
 import { translateDriverError } from './databaseFault.ts';
 
-/** How long a write waits for another process (the release command line) to finish its own. */
+/** How long a write waits for the write of another process, such as the release CLI. */
 const BUSY_BUDGET_MS = 4_000;
 const BUSY_PAUSE_MS = 15;
 const STATEMENTS_KEPT = 300;
@@ -17,7 +17,7 @@ interface Query {
 }
 
 /**
- * knex over `node:sqlite`. better-sqlite3, whose dialect this builds on, aborts on Node 24.21.
+ * knex over `node:sqlite`. It extends the better-sqlite3 dialect, but better-sqlite3 itself aborts on Node 24.21.
  */
 export class NodeSqliteClient extends BetterSqlite3Client {
   _driver() {
@@ -51,7 +51,7 @@ export class NodeSqliteClient extends BetterSqlite3Client {
       try {
         return runNow(connection, query, bindings);
       } catch (error) {
-        // SQLite's own busy time-out would hold this thread, and with it every other request.
+        // SQLite's own busy timeout would block this thread and with it every other request.
         if (!isBusy(error) || performance.now() > giveUpAt) throw translateDriverError(error);
         await pause(BUSY_PAUSE_MS);
       }
@@ -75,7 +75,7 @@ function isBusy(error: unknown): boolean {
   return (error as { errcode?: number }).errcode === 5;
 }
 
-/** Takes the write lock at once: a transaction that reads first and writes later could otherwise not be let through. */
+/** Takes the write lock first. A transaction that reads before it writes could otherwise fail to get it. */
 class ImmediateTransaction extends SqliteTransaction {
   begin(connection: unknown): Promise<unknown> {
     return this.query(connection, 'BEGIN IMMEDIATE;');
@@ -88,7 +88,7 @@ class SqliteConnection {
 
   constructor(filename: string) {
     this.database = new DatabaseSync(filename, { timeout: 2_000, enableForeignKeyConstraints: true });
-    // WAL: the command line reads while the server writes. FULL: an acknowledged write survives a power cut.
+    // WAL: the CLI reads while the server writes. FULL: an acknowledged write survives a power cut.
     this.database.exec(
       'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA cache_size = -65536; PRAGMA busy_timeout = 0;',
     );

@@ -26,7 +26,7 @@ afterAll(() => test.drop());
 
 const n = async (id: number) => (await db.knex('counters').where({ id }).first()).n as number;
 
-it('is all or nothing', async () => {
+it('is atomic', async () => {
   const failing = db.transaction(async (trx) => {
     await trx('counters').where({ id: 1 }).update({ n: 5 });
     throw new Error('changed my mind');
@@ -35,7 +35,7 @@ it('is all or nothing', async () => {
   expect(await n(1)).toBe(0);
 });
 
-it('loses no update of many writers who read first, on a row that they hold', async () => {
+it('loses no update when many writers lock and read a row before writing', async () => {
   const add = () =>
     db.transaction(async (trx) => {
       const row = await trx('counters').where({ id: 1 }).forUpdate().first();
@@ -47,7 +47,7 @@ it('loses no update of many writers who read first, on a row that they hold', as
   expect(await n(1)).toBe(40);
 });
 
-it('runs the whole of it again when two hold what the other needs', async () => {
+it('repeats the whole transaction after a deadlock', async () => {
   let runs = 0;
   const inOrder = (first: number, second: number) =>
     db.transaction(async (trx) => {
@@ -58,10 +58,10 @@ it('runs the whole of it again when two hold what the other needs', async () => 
     });
   await Promise.all([inOrder(1, 2), inOrder(2, 1), inOrder(1, 2), inOrder(2, 1)]);
   expect([await n(1), await n(2)]).toEqual([4, 4]);
-  expect(runs).toBeGreaterThanOrEqual(db.engine === 'mysql' ? 5 : 4); // SQLite's take turns
+  expect(runs).toBeGreaterThanOrEqual(db.engine === 'mysql' ? 5 : 4); // SQLite runs them one at a time
 });
 
-it('says which constraint said no, without the values', async () => {
+it('names the failed constraint without the values', async () => {
   await db.knex('counters').where({ id: 1 }).update({ label: 'ann@example.com' });
   const twice = db.knex('counters').where({ id: 2 }).update({ label: 'ann@example.com' });
   const fault = await twice.catch((error: unknown) => error);
@@ -70,13 +70,13 @@ it('says which constraint said no, without the values', async () => {
   expect(JSON.stringify([(fault as Error).message, (fault as Error).cause])).not.toContain('ann@example.com');
 });
 
-it('does not take a mistake of ours for an outage', async () => {
+it('does not report a bug in our SQL as an outage', async () => {
   const error = await db.knex('no_such_table').catch((thrown: unknown) => thrown);
   expect(error).toMatchObject({ message: expect.stringContaining('no_such_table') });
   expect(error).not.toBeInstanceOf(DatabaseFault);
 });
 
-it('waits for the write of another process without holding up this one', async () => {
+it('waits for another process to finish writing without blocking this one', async () => {
   const other = await openDatabase({ url: test.url, dataDir: test.dataDir });
   let ticks = 0;
   const ticking = setInterval(() => {
@@ -95,7 +95,7 @@ it('waits for the write of another process without holding up this one', async (
   expect(ticks).toBeGreaterThan(10);
 });
 
-/** SQLite has no connection that could break. */
+/** SQLite has no connection to lose. */
 const onMySql = ENGINE === 'mysql' ? describe : () => {};
 
 onMySql('a connection that is killed', () => {
@@ -111,7 +111,7 @@ onMySql('a connection that is killed', () => {
     return row.id as number;
   };
 
-  it('before COMMIT: the work is done on another one', async () => {
+  it('before COMMIT: the work runs again on a new one', async () => {
     let runs = 0;
     await db.transaction(async (trx) => {
       runs += 1;
@@ -123,7 +123,7 @@ onMySql('a connection that is killed', () => {
     expect([await n(1), await n(2)]).toEqual([1, 1]);
   });
 
-  it('on COMMIT: the work is not repeated, for no one knows', async () => {
+  it('on COMMIT: the work is not repeated, since the outcome is unknown', async () => {
     let runs = 0;
     const lost = db.transaction(async (trx) => {
       runs += 1;
@@ -134,7 +134,7 @@ onMySql('a connection that is killed', () => {
     expect(runs).toBe(1);
   });
 
-  it('on COMMIT: work that knows itself again is repeated', async () => {
+  it('on COMMIT: repeatable work is repeated', async () => {
     let runs = 0;
     await db.transaction(
       async (trx) => {
@@ -147,14 +147,14 @@ onMySql('a connection that is killed', () => {
     expect([runs, await n(1)]).toEqual([2, 7]);
   });
 
-  it('while idle: the next query takes a fresh one', async () => {
+  it('while idle: the next query uses a new one', async () => {
     const ids = await Promise.all(Array.from({ length: 3 }, () => connectionOf(db.knex)));
     await Promise.all([...new Set(ids)].map(kill));
     await pause(50);
     expect(await n(1)).toBe(0);
   });
 
-  it('and a query that takes too long ends, with its connection', async () => {
+  it('a query that takes too long ends with its connection', async () => {
     const startedAt = performance.now();
     await expect(db.knex.raw('select sleep(8)')).rejects.toMatchObject({ kind: 'slow' });
     expect(performance.now() - startedAt).toBeLessThan(6_000);

@@ -2,22 +2,22 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import { DatabaseFault } from './databaseFault.ts';
 
-/** A fail-over of the database takes about five seconds; a request may take eight. */
+/** A database failover takes about five seconds, and a request has eight. */
 const BUDGET_MS = 6_500;
 const FIRST_PAUSE_MS = 15;
 const LONGEST_PAUSE_MS = 500;
 
 export interface TransactionOptions {
   /**
-   * True for work that notices by itself that it was done before (an idempotency row, a fixed id): it is then also
-   * repeated when the connection broke on COMMIT, after which no one knows whether it took effect.
+   * True for work that detects an earlier run (through an idempotency row or a fixed id). It is then also repeated if the
+   * connection breaks on COMMIT, when the outcome is unknown.
    */
   readonly repeatable?: boolean;
 }
 
 /**
- * Runs `work` in a transaction and runs the whole of it again when the database asks for that. `work` may therefore
- * run several times: it only touches the database.
+ * Runs `work` in a transaction and repeats all of it after a conflict. `work` can run several times, so it must not
+ * touch anything but the database.
  */
 export async function inTransaction<T>(
   connection: Knex,
@@ -39,7 +39,7 @@ type Outcome<T> = { done: true; result: T } | { done: false; error: unknown; unk
 
 async function attemptOnce<T>(connection: Knex, work: (trx: Knex.Transaction) => Promise<T>): Promise<Outcome<T>> {
   let committing = false;
-  // When the connection breaks, knex 3.3 replaces the error that mattered by that of its own failing ROLLBACK.
+  // If the connection breaks, knex 3.3 replaces the original error with that of its failed ROLLBACK.
   let failure: { error: unknown } | null = null;
   try {
     const result = await connection.transaction(async (trx) => {

@@ -32,7 +32,7 @@ function answerUnserved(router: ApiRouter, ctx: AppContext): void {
   ctx.status = 204;
 }
 
-/** Handles every other path without a response. */
+/** Refuses every path that no other layer has handled. */
 export function refuseUnknown(): AppMiddleware {
   return async function unknown(ctx, next) {
     await next();

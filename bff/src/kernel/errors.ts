@@ -1,4 +1,4 @@
-/** Why a request is refused. Only `http/errorResponse.ts` maps codes to HTTP statuses. */
+/** Why a request is refused. Only `http/errorAnswer.ts` maps codes to HTTP statuses. */
 export type RefusalCode =
   | 'invalid' // 400
   | 'unauthenticated' // 401

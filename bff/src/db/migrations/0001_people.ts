@@ -13,9 +13,9 @@ import {
 export async function up(connection: Knex): Promise<void> {
   await createTable(connection, 'users', (table) => {
     idColumn(table, 'id').primary();
-    table.string('email', 254).notNullable(); // as the person writes it
-    table.string('email_key', 320).notNullable().unique(); // folded: one account per address
-    table.string('username', 120).nullable(); // absent: the part of the address before the @
+    table.string('email', 254).notNullable(); // as entered
+    table.string('email_key', 320).notNullable().unique(); // normalized: one account per address
+    table.string('username', 120).nullable(); // if absent, the part of the email address before the @
     table.string('password_hash', 255).notNullable();
     instantColumn(table, 'password_changed_at').notNullable();
     flagColumn(table, 'notify_email').notNullable().defaultTo(1);
@@ -32,10 +32,10 @@ export async function up(connection: Knex): Promise<void> {
   await createTable(connection, 'sessions', (table) => {
     idColumn(table, 'id').primary();
     idColumn(table, 'user_id').notNullable().references('users.id').onDelete('CASCADE');
-    table.string('network', 64).notNullable(); // keyed hash of the address it was opened from
+    table.string('network', 64).notNullable(); // keyed hash of the IP address at login
     instantColumn(table, 'created_at').notNullable();
     instantColumn(table, 'seen_at').notNullable();
-    instantColumn(table, 'expires_at').notNullable(); // however active
+    instantColumn(table, 'expires_at').notNullable(); // regardless of activity
     instantColumn(table, 'ended_at').nullable();
     table.string('ended_by', 20).nullable(); // logout, password, reset
     table.index(['user_id', 'network'], 'sessions_user_network');
@@ -43,7 +43,7 @@ export async function up(connection: Knex): Promise<void> {
   });
 
   await createTable(connection, 'password_resets', (table) => {
-    table.string('token_hash', 64).primary(); // SHA-256 of what the link carries
+    table.string('token_hash', 64).primary(); // SHA-256 of the token in the link
     idColumn(table, 'user_id').notNullable().references('users.id').onDelete('CASCADE');
     instantColumn(table, 'created_at').notNullable();
     instantColumn(table, 'expires_at').notNullable();
@@ -52,7 +52,7 @@ export async function up(connection: Knex): Promise<void> {
     table.index(['expires_at'], 'password_resets_expires');
   });
 
-  // Keys begin with the person, so that InnoDB keeps what one person owns side by side.
+  // Keys start with the user, so InnoDB stores each user's rows together.
   await createTable(connection, 'watchlist_items', (table) => {
     idColumn(table, 'user_id').notNullable().references('users.id').onDelete('CASCADE');
     table.string('symbol', 15).notNullable();
@@ -85,13 +85,13 @@ export async function up(connection: Knex): Promise<void> {
     table.index(['created_at'], 'idempotency_keys_created');
   });
 
-  // No reference to users: what was done stays known when the account is gone.
+  // No foreign key to users: the log outlives the account.
   await createTable(connection, 'audit_log', (table) => {
     table.bigIncrements('id');
     instantColumn(table, 'at').notNullable();
     table.string('act', 60).notNullable();
     idColumn(table, 'user_id').nullable();
-    table.string('address', 64).notNullable(); // where the request came from
+    table.string('address', 64).notNullable(); // the client's IP address
     table.string('request_id', 64).notNullable();
     jsonColumn(table, 'details').notNullable();
     table.index(['user_id', 'at'], 'audit_log_user_at');

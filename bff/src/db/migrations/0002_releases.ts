@@ -3,7 +3,7 @@ import { appendOnly, createTable, idColumn, instantColumn, jsonColumn } from '..
 
 const section = (table: Knex.CreateTableBuilder, name = 'section') => table.string(name, 40);
 const version = (table: Knex.CreateTableBuilder, name = 'version') => table.string(name, 64);
-/** A person or a machine, in words: `alice@build-7`, `npm start`, `token trading CI`. */
+/** A user or machine, in readable form: `alice@build-7`, `npm start`, `token trading CI`. */
 const actor = (table: Knex.CreateTableBuilder, name: string) => table.string(name, 160);
 
 export async function up(connection: Knex): Promise<void> {
@@ -11,14 +11,14 @@ export async function up(connection: Knex): Promise<void> {
     section(table).notNullable();
     version(table).notNullable();
     table.string('commit_id', 64).nullable();
-    table.string('digest', 71).notNullable(); // SHA-384 over path and SHA-384 of every file: equal content, equal digest
-    jsonColumn(table, 'manifest').notNullable(); // section.json as it was published
+    table.string('digest', 71).notNullable(); // SHA-384 over the path and SHA-384 of every file, so equal content has an equal digest
+    jsonColumn(table, 'manifest').notNullable(); // section.json as published
     table.integer('file_count').notNullable();
     table.bigInteger('bytes').notNullable();
     actor(table, 'published_by').notNullable();
     instantColumn(table, 'published_at').notNullable();
-    instantColumn(table, 'ready_at').nullable(); // the files are in place; absent while a publish is under way
-    instantColumn(table, 'withdrawn_at').nullable(); // no one gets it anymore, and open tabs leave it
+    instantColumn(table, 'ready_at').nullable(); // when the files were complete; absent during a publish
+    instantColumn(table, 'withdrawn_at').nullable(); // no longer served, and open tabs leave it
     table.primary(['section', 'version']);
     table.index(['section', 'published_at'], 'releases_section_published');
   });
@@ -29,25 +29,25 @@ export async function up(connection: Knex): Promise<void> {
     table.string('path', 200).notNullable();
     table.string('integrity', 71).notNullable(); // sha384-…
     table.integer('bytes').notNullable();
-    table.integer('gzip_bytes').nullable(); // absent: not worth compressing
+    table.integer('gzip_bytes').nullable(); // absent if not worth compressing
     table.integer('brotli_bytes').nullable();
     table.primary(['section', 'version', 'path']);
     table.foreign(['section', 'version']).references(['section', 'version']).inTable('releases');
-    table.index(['integrity'], 'release_files_integrity'); // a file that another release has prepared already
+    table.index(['integrity'], 'release_files_integrity'); // finds files that another release has already prepared
   });
 
   await createTable(connection, 'rollouts', (table) => {
     section(table).primary();
     version(table, 'stable').nullable();
-    table.bigInteger('stable_entry').nullable(); // the log's row that made it stable
+    table.bigInteger('stable_entry').nullable(); // the log row that made it stable
     version(table, 'candidate').nullable();
-    table.integer('share_bp').notNullable().defaultTo(0); // of 10,000 visitors, how many get the candidate
-    table.integer('rollout').notNullable().defaultTo(0); // counts candidates: each draws its own visitors
+    table.integer('share_bp').notNullable().defaultTo(0); // visitors out of 10,000 who get the candidate
+    table.integer('rollout').notNullable().defaultTo(0); // counts candidates; each gets a new random set of visitors
     table.string('salt', 64).notNullable();
     instantColumn(table, 'candidate_since').nullable();
-    instantColumn(table, 'held_at').nullable(); // the share stays as it is until someone resumes
-    jsonColumn(table, 'ramp').nullable(); // steps that the share takes by itself
-    table.integer('revision').notNullable().defaultTo(0); // counts moves; a move names the one that it was decided on
+    instantColumn(table, 'held_at').nullable(); // the share is frozen until resumed
+    jsonColumn(table, 'ramp').nullable(); // scheduled steps of the share
+    table.integer('revision').notNullable().defaultTo(0); // counts moves; a move names the revision it is based on
     instantColumn(table, 'updated_at').notNullable();
     table.foreign(['section', 'stable']).references(['section', 'version']).inTable('releases');
     table.foreign(['section', 'candidate']).references(['section', 'version']).inTable('releases');
@@ -55,7 +55,7 @@ export async function up(connection: Knex): Promise<void> {
 
   await createTable(connection, 'release_log', (table) => {
     table.bigIncrements('id');
-    section(table).nullable(); // absent: an act that concerns all of them, such as granting a role
+    section(table).nullable(); // absent if the entry concerns all sections, such as granting a role
     table.string('act', 30).notNullable();
     actor(table, 'who').notNullable();
     table.string('via', 20).notNullable(); // command-line, start, token, desk, guard
@@ -65,21 +65,21 @@ export async function up(connection: Knex): Promise<void> {
     table.integer('from_share_bp').nullable();
     table.integer('to_share_bp').nullable();
     table.string('why', 500).nullable();
-    table.integer('revision').notNullable(); // of the rollout, after the act
-    table.bigInteger('from_entry').nullable(); // the row that had made `from_version` stable: where a rollback leads
-    jsonColumn(table, 'details').nullable(); // figures that the act rests on
+    table.integer('revision').notNullable(); // of the rollout, after the move
+    table.bigInteger('from_entry').nullable(); // the row that made `from_version` stable, for rollbacks
+    jsonColumn(table, 'details').nullable(); // the figures behind the move
     table.string('address', 64).nullable();
     table.string('request_id', 64).nullable();
     table.index(['section', 'id'], 'release_log_section');
   });
   await appendOnly(connection, 'release_log');
 
-  // For a team's CI: publishes versions of one section and nothing else.
+  // For a team's CI: can only publish versions of one section.
   await createTable(connection, 'release_tokens', (table) => {
     idColumn(table, 'id').primary();
     section(table).notNullable();
     table.string('label', 120).notNullable();
-    table.string('token_hash', 64).notNullable().unique(); // SHA-256; the token itself is shown once
+    table.string('token_hash', 64).notNullable().unique(); // SHA-256; the token is shown only once
     actor(table, 'created_by').notNullable();
     instantColumn(table, 'created_at').notNullable();
     instantColumn(table, 'expires_at').nullable();
@@ -107,7 +107,7 @@ export async function up(connection: Knex): Promise<void> {
     table.index(['expires_at'], 'release_previews_expires');
   });
 
-  // Counters only, nothing of a person. A measure is load, failure, crash, or a step of the time to content.
+  // Counters only, no personal data. A measure is load, failure, crash, or a step of the time to content.
   await createTable(connection, 'section_health', (table) => {
     section(table).notNullable();
     table.integer('minute').notNullable(); // whole minutes since 1970 (UTC)

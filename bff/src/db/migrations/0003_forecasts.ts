@@ -11,7 +11,7 @@ import {
 
 type Table = Knex.CreateTableBuilder;
 
-/** `simulated`, `files` …: forecasts of one source are never scored by the prices of another. */
+/** `simulated`, `files` …: a forecast is only scored with prices of its own source. */
 const source = (table: Table) => table.string('source', 20);
 const type = (table: Table) => table.string('type', 10); // stock, crypto
 const symbol = (table: Table) => table.string('symbol', 15);
@@ -21,23 +21,23 @@ const sequence = (table: Table, name: string) => table.bigInteger(name);
 const hash = (table: Table, name: string) => table.string(name, 64);
 const direction = (table: Table, name: string) => table.string(name, 8); // Up, Neutral, Down
 
-/** modules/ledger/LEDGER.md says what the rows mean and how their hashes are made. */
+/** modules/ledger/LEDGER.md documents the rows and their hashes. */
 export async function up(connection: Knex): Promise<void> {
   await createTable(connection, 'forecasts', (table) => {
-    sequence(table, 'sequence').primary(); // 1, 2, 3 … without a gap
-    table.integer('format').notNullable(); // of the text that is hashed
+    sequence(table, 'sequence').primary(); // 1, 2, 3 … without gaps
+    table.integer('format').notNullable(); // of the hashed text
     hash(table, 'previous_hash').notNullable();
     hash(table, 'hash').notNullable();
     source(table).notNullable();
     type(table).notNullable();
     symbol(table).notNullable();
     plainDateColumn(table, 'as_of').notNullable(); // the last completed day
-    plainDateColumn(table, 'target_date').notNullable(); // the day whose close is forecast
+    plainDateColumn(table, 'target_date').notNullable(); // the date of the forecast close
     instantColumn(table, 'opens_at').notNullable(); // its session
     instantColumn(table, 'closes_at').notNullable();
     instantColumn(table, 'issued_at').notNullable();
     modelVersion(table).notNullable();
-    // Prices in dollars, chances as fractions, the band in percent of the last close.
+    // Prices in dollars, probabilities as fractions, the band in percent of the last close.
     exactTextColumn(table, 'last_close').notNullable();
     exactTextColumn(table, 'predicted_price').notNullable();
     exactTextColumn(table, 'low80').notNullable();
@@ -49,10 +49,10 @@ export async function up(connection: Knex): Promise<void> {
     exactTextColumn(table, 'up_chance').notNullable();
     exactTextColumn(table, 'neutral_chance').notNullable();
     exactTextColumn(table, 'down_chance').notNullable();
-    exactTextColumn(table, 'rise_chance').notNullable(); // of any rise, the band aside
+    exactTextColumn(table, 'rise_chance').notNullable(); // of any rise, ignoring the band
     exactTextColumn(table, 'neutral_band_pct').notNullable();
     flagColumn(table, 'limited_history').notNullable();
-    // What rolling climatology said at the same moment.
+    // The forecast of rolling climatology at the same moment.
     exactTextColumn(table, 'climate_up').notNullable();
     exactTextColumn(table, 'climate_neutral').notNullable();
     exactTextColumn(table, 'climate_down').notNullable();
@@ -64,26 +64,26 @@ export async function up(connection: Knex): Promise<void> {
   await appendOnly(connection, 'forecasts');
 
   await createTable(connection, 'forecast_scores', (table) => {
-    sequence(table, 'sequence').primary(); // a chain of its own
+    sequence(table, 'sequence').primary(); // a separate chain
     table.integer('format').notNullable();
     hash(table, 'previous_hash').notNullable();
     hash(table, 'hash').notNullable();
     sequence(table, 'forecast_sequence').notNullable().references('forecasts.sequence');
     hash(table, 'forecast_hash').notNullable();
     table.string('kind', 12).notNullable(); // scored, unscorable
-    table.string('reason', 200).nullable(); // why it is unscorable; all that follows scored_at is then absent
+    table.string('reason', 200).nullable(); // why it is unscorable; then all columns after scored_at are absent
     instantColumn(table, 'scored_at').notNullable();
-    exactTextColumn(table, 'close').nullable(); // as the market tells it
-    exactTextColumn(table, 'reference_close').nullable(); // the close of as_of as the market tells it now: other after a split
+    exactTextColumn(table, 'close').nullable(); // as reported by the market
+    exactTextColumn(table, 'reference_close').nullable(); // the close of as_of as reported now; differs after a split
     direction(table, 'outcome').nullable();
     flagColumn(table, 'outcome_hit').nullable();
-    exactTextColumn(table, 'direction_hit').nullable(); // 0, 1, or 0.5 where there was no direction
+    exactTextColumn(table, 'direction_hit').nullable(); // 0, 1, or 0.5 without a direction
     exactTextColumn(table, 'error').nullable(); // of the predicted price, as a fraction of the last close
     exactTextColumn(table, 'no_change_error').nullable();
     flagColumn(table, 'inside80').nullable();
     flagColumn(table, 'inside95').nullable();
     exactTextColumn(table, 'brier').nullable(); // of rise_chance
-    exactTextColumn(table, 'log_score').nullable(); // −ln of the chance that the outcome had
+    exactTextColumn(table, 'log_score').nullable(); // −ln of the forecast probability of the outcome
     exactTextColumn(table, 'climate_log_score').nullable();
   });
   for (const column of ['forecast_sequence', 'previous_hash', 'hash']) {
@@ -92,7 +92,7 @@ export async function up(connection: Knex): Promise<void> {
   }
   await appendOnly(connection, 'forecast_scores');
 
-  // What still waits for a close, so that finding it never reads the whole ledger: leaves with its score.
+  // Forecasts awaiting a close, found without reading the whole ledger. A row is deleted when its score is written.
   await createTable(connection, 'forecasts_due', (table) => {
     sequence(table, 'forecast_sequence').primary().references('forecasts.sequence');
     instantColumn(table, 'closes_at').notNullable();
@@ -104,13 +104,13 @@ export async function up(connection: Knex): Promise<void> {
   await addIndex(connection, 'forecasts_due', ['closes_at', 'forecast_sequence'], { name: 'forecasts_due_closes' });
   await addIndex(connection, 'forecasts_due', ['source', 'type', 'symbol'], { name: 'forecasts_due_instrument' });
 
-  // Sums over the scores, kept in the transaction that writes a score; they can be worked out again from the scores.
+  // Sums over the scores, updated in the transaction that writes a score. They can be recomputed from the scores.
   await createTable(connection, 'forecast_tallies', (table) => {
     source(table).notNullable();
     type(table).notNullable();
     symbol(table).notNullable();
     modelVersion(table).notNullable();
-    table.integer('level').notNullable(); // tenth of confidence, 0 … 9
+    table.integer('level').notNullable(); // confidence in tenths, 0 … 9
     for (const count of ['n', 'unscorable', 'hits', 'inside80', 'inside95', 'ups', 'neutrals', 'downs']) {
       table.bigInteger(count).notNullable();
     }
@@ -136,7 +136,7 @@ export async function up(connection: Knex): Promise<void> {
     table.primary(['source', 'type', 'symbol', 'model_version', 'level']);
   });
 
-  // Which symbols are on anyone's watchlist, without reading everybody's.
+  // Finds the distinct symbols on all watchlists without reading every row.
   await addIndex(connection, 'watchlist_items', ['symbol'], { name: 'watchlist_items_symbol' });
 }
 

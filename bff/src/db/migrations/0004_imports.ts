@@ -5,13 +5,13 @@ export async function up(connection: Knex): Promise<void> {
   await createTable(connection, 'portfolio_imports', (table) => {
     idColumn(table, 'user_id').notNullable().references('users.id').onDelete('CASCADE');
     idColumn(table, 'id').notNullable();
-    table.integer('lots').notNullable(); // that it added
+    table.integer('lots').notNullable(); // added by the import
     instantColumn(table, 'created_at').notNullable();
     instantColumn(table, 'undone_at').nullable();
     table.primary(['user_id', 'id']);
   });
 
-  // The import that a lot came with. Found by the person, whose lots lie side by side: it needs no index of its own.
+  // The import that added a lot. Queries filter by user first, so it needs no separate index.
   if (!(await connection.schema.hasColumn('holdings', 'import_id'))) {
     await connection.schema.alterTable('holdings', (table) => {
       idColumn(table, 'import_id').nullable();

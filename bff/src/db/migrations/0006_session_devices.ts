@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { addColumn } from '../columns.ts';
 
-/** What a session was opened with, in plain words. Null: before this was kept, or nothing that is known. */
+/** The browser and system that opened a session, as text. null for older sessions and unknown browsers. */
 export async function up(connection: Knex): Promise<void> {
   await addColumn(connection, 'sessions', 'device', (table) => {
     table.string('device', 60).nullable();

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { addIndex } from '../columns.ts';
 
-/** The latest forecasts of a price source, and of one instrument of it, a page at a time, however long the ledger is. */
+/** Pages through the latest forecasts of a price source or of one of its instruments, in a ledger of any length. */
 export async function up(connection: Knex): Promise<void> {
   await addIndex(connection, 'forecasts', ['source', 'sequence'], { name: 'forecasts_latest' });
   const ofInstrument = ['source', 'type', 'symbol', 'sequence'];

@@ -13,7 +13,7 @@ export interface Migration {
   down(connection: Knex): Promise<void>;
 }
 
-/** In the order in which they run. A merged migration is never edited: add the next one. */
+/** In the order they run. Never edit a merged migration; add a new one. */
 export const MIGRATIONS: readonly Migration[] = [
   { name: '0001_people', ...people },
   { name: '0002_releases', ...releases },

@@ -11,7 +11,7 @@ afterEach(() => test.drop());
 
 const names = MIGRATIONS.map(({ name }) => name);
 
-it('names the migrations that a replica is missing', async () => {
+it('names missing migrations to a replica', async () => {
   await expect(assertMigrated(test.db)).rejects.toThrow(
     `The database lacks ${names.join(', ')}: run "npm run migrate"`,
   );
@@ -30,7 +30,7 @@ it('lets three processes start at once on an empty database', async () => {
   await Promise.all(processes.map((db) => db.close()));
 });
 
-it('goes on after a migration that was cut off in the middle', async () => {
+it('resumes after an interrupted migration', async () => {
   const [first] = MIGRATIONS;
   const broken = {
     name: 'broken',
@@ -44,7 +44,7 @@ it('goes on after a migration that was cut off in the middle', async () => {
   await assertMigrated(test.db);
 });
 
-it('takes every migration back', async () => {
+it('can roll back every migration', async () => {
   await migrate(test.db);
   for (const { down } of MIGRATIONS.toReversed()) await down(test.db.knex);
   for (const table of ['users', 'sessions', 'holdings', 'audit_log']) {
@@ -52,7 +52,7 @@ it('takes every migration back', async () => {
   }
 });
 
-it('an index that a cut-off migration left out is made when it runs again, and once only', async () => {
+it('creates an index that an interrupted migration missed, exactly once', async () => {
   await migrate(test.db);
   const name = 'forecasts_one_a_day';
   await test.db.knex.schema.alterTable('forecasts', (table) => table.dropUnique([], name));
@@ -65,7 +65,7 @@ it('an index that a cut-off migration left out is made when it runs again, and o
   });
 });
 
-it('a column that a cut-off migration added already is no hindrance', async () => {
+it('accepts a column that an interrupted migration already added', async () => {
   await migrate(test.db);
   await test.db.knex('migrations').where({ name: '0006_session_devices' }).del();
   expect(await migrate(test.db)).toEqual(['0006_session_devices']);

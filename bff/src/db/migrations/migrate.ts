@@ -7,14 +7,14 @@ const LOCK = 'bellwether_migrate';
 const LOCK_WAIT_SECONDS = 60;
 
 /**
- * Brings the schema up to date; returns the names of the migrations that it ran. Safe to start twice at once: the second
- * waits for the first. (knex's own migrator is not: three at once on an empty database broke 3 of 12 rounds forever.)
+ * Brings the schema up to date and returns the names of the migrations it ran. Concurrent runs are safe: the second
+ * waits for the first. (In knex's own migrator, three concurrent runs on an empty database broke it in 3 of 12 trials.)
  */
 export async function migrate(db: Database, wanted: readonly Migration[] = MIGRATIONS): Promise<string[]> {
   return db.patiently((knex) => (isMySql(knex) ? runLocked(knex, wanted) : runOnSqlite(knex, wanted)));
 }
 
-/** Throws with one sentence when a migration has not been run: for replicas, which only check. */
+/** Throws a one-sentence error if a migration is missing. For replicas, which never migrate. */
 export async function assertMigrated(db: Database): Promise<void> {
   const missing = await pendingMigrations(db.knex, MIGRATIONS);
   if (missing.length > 0) {
@@ -28,7 +28,7 @@ async function pendingMigrations(connection: Knex, wanted: readonly Migration[])
   return wanted.filter(({ name }) => !done.has(name));
 }
 
-/** The lock belongs to the one connection of `knex` and goes with it, however this process ends. */
+/** The lock belongs to the single connection of `knex` and is released with it, however this process ends. */
 async function runLocked(connection: Knex, wanted: readonly Migration[]): Promise<string[]> {
   const [[{ got }]] = await connection.raw('select get_lock(?, ?) as got', [LOCK, LOCK_WAIT_SECONDS]);
   if (got !== 1) throw new Error('Another process has been migrating this database for a minute; try again later.');
@@ -39,7 +39,7 @@ async function runLocked(connection: Knex, wanted: readonly Migration[]): Promis
   }
 }
 
-/** All or nothing: SQLite's DDL is transactional, and its write lock is the lock. */
+/** Atomic: SQLite's DDL is transactional, and its write lock serves as the lock. */
 async function runOnSqlite(connection: Knex, wanted: readonly Migration[]): Promise<string[]> {
   return connection.transaction((trx) => runPending(trx, wanted));
 }
