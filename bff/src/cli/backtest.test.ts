@@ -9,7 +9,7 @@ const folder = mkdtempSync(join(tmpdir(), 'backtest-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 function backtest(...args: string[]) {
-  // As `npm run` does: it moves to the project, and says from where it was called.
+  // Like `npm run`: changes to the project folder and sets INIT_CWD to the caller's folder.
   const { status, stdout, stderr } = spawnSync(process.execPath, [cli, ...args], {
     cwd: join(__dirname, '../../..'),
     env: { ...process.env, INIT_CWD: folder },
@@ -18,7 +18,7 @@ function backtest(...args: string[]) {
   return { status, stdout, stderr };
 }
 
-/** A file of `rows` weekdays-or-not in a row; `spoil` may change its lines (line 1 is the header). */
+/** A price file with `rows` consecutive days. `spoil` may change its lines (line 1 is the header). */
 function file(name: string, rows: number, spoil: (lines: string[]) => string[] = (lines) => lines): string {
   const lines = Array.from({ length: rows }, (_, i) => {
     const day = new Date(Date.UTC(2020, 0, 1 + i)).toISOString().slice(0, 10);
@@ -42,7 +42,7 @@ const figures = [
 ];
 
 describe('npm run backtest', () => {
-  test('--json prints exactly the figures, pooled and for each series', () => {
+  test('--json prints only the figures, pooled and per series', () => {
     const { status, stdout, stderr } = backtest(
       'bff/data/prices/KO.csv',
       file('MINE.csv', 400),
@@ -60,7 +60,7 @@ describe('npm run backtest', () => {
     expect(answer.pooled.n).toBe(600);
   });
 
-  test('without --json prints a table with the goals beside', () => {
+  test('prints a table with the goals without --json', () => {
     const { status, stdout } = backtest(join(prices, 'KO.csv'));
     expect(status).toBe(0);
     expect(stdout).toMatch(/^KO +1000 /m);
@@ -76,7 +76,7 @@ describe('npm run backtest', () => {
     expect(draw('7')).not.toEqual(draw('8'));
   });
 
-  test('--help explains', () => {
+  test('--help prints the usage', () => {
     expect(backtest('--help')).toMatchObject({ status: 0, stdout: expect.stringContaining('fractions, not percent') });
   });
 

@@ -1,4 +1,4 @@
-/** `npm run -s backtest -- FILE.csv…`: how the forecast would have done on anyone's daily prices. See `usage`. */
+/** `npm run -s backtest -- FILE.csv…`: backtests the forecast on any daily prices. See `usage`. */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { type Goal, goalsOf, randomisedGoalsOf } from '../modules/forecasts/backtest/goals.ts';
@@ -147,7 +147,7 @@ function readText(file: string): string {
   }
 }
 
-/** Timed from scratch after each of the last 100 days of each series, once 200 forecasts have warmed the code. */
+/** Times a forecast from scratch after each of the last 100 days of each series, after 200 warm-up forecasts. */
 function forecastP95Ms(series: readonly PriceSeries[]): number {
   const histories = series.flatMap(({ closes }) =>
     Array.from({ length: 100 }, (_, day) => closes.subarray(0, Math.max(FEWEST_DAYS, closes.length - day))),
@@ -162,7 +162,7 @@ function slowestRecordMs(series: readonly PriceSeries[]): number {
   return Math.max(...series.map((one) => elapsedMs(() => simulatedRecord(one, { days: 1000 }))));
 }
 
-/** The faster of two runs: what else the machine was doing does not count. */
+/** The faster of two runs, to discount other load on the machine. */
 function elapsedMs(work: () => unknown): number {
   const runs = [0, 1].map(() => {
     const start = performance.now();
@@ -201,7 +201,7 @@ function goalsTable(goals: readonly Goal[]): string {
   ]);
 }
 
-/** Columns of equal width: the first to the left, the others to the right. */
+/** Columns of equal width. The first is left-aligned, the others right-aligned. */
 function aligned(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   return rows

@@ -2,9 +2,9 @@
  * Fits the pooled prior from the committed series and writes it to bff/src/modules/forecasts/model/prior.ts.
  *
  *   node bff/src/cli/fit-prior.ts            write it
- *   node bff/src/cli/fit-prior.ts --check    exit 1 if what is committed is not what would be written
+ *   node bff/src/cli/fit-prior.ts --check    exit 1 if the committed file is out of date
  *
- * Only days before 2015 are read, so every later day of the same series is a fair test.
+ * Reads only days before 2015, so every later day of the same series is a fair test.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { parsePriceCsv } from '../modules/forecasts/backtest/priceSeries.ts';

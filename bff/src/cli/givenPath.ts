@@ -3,10 +3,10 @@ import { resolve } from 'node:path';
 import { callingFolder } from '../config/config.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
-// Before anyone moves elsewhere.
+// Read before anything changes the working directory.
 const calledFrom = callingFolder();
 
-/** A path from the command line, absolute: seen from where the command was called or, where nothing is there, from the project. */
+/** Resolves a command-line path against the caller's folder, or against the project if nothing exists there. */
 export function givenPath(path: string): string {
   const seenFromCaller = resolve(calledFrom, path);
   return existsSync(seenFromCaller) ? seenFromCaller : resolve(ROOT, path);

@@ -13,7 +13,7 @@ let one: Replica;
 beforeEach(async () => {
   bench = await LedgerBench.open();
   one = await bench.replica({ own: false });
-  // Wednesday and Thursday of two shares; the one of Friday waits.
+  // Two stocks, scored for Wednesday and Thursday; Friday's forecasts are pending.
   for (const [date, close] of [
     ['2026-03-11', 101],
     ['2026-03-12', 99],
@@ -33,7 +33,7 @@ async function issue() {
   await one.background.settled();
 }
 
-/** The command line as a process of its own, on the database that is in use here. */
+/** Runs the command line as a separate process on the test's database. */
 function ledger(...line: string[]) {
   const { url, dataDir } = bench.test;
   return ledgerOf({ DATA_DIR: dataDir, ...(url && { DATABASE_URL: url }) }, line);
@@ -56,7 +56,7 @@ function ledgerOf(
 
 const knex = () => bench.test.db.knex;
 
-/** What someone does who may do anything to the database: takes the lock off and writes. */
+/** Tampers with full database rights: drops the triggers and writes. */
 async function tamper(table: 'forecasts' | 'forecast_scores', write: () => PromiseLike<unknown>) {
   for (const act of ['update', 'delete']) await knex().raw(`drop trigger if exists ${table}_no_${act}`);
   await write();
@@ -64,7 +64,7 @@ async function tamper(table: 'forecasts' | 'forecast_scores', write: () => Promi
 const rowOf = async (table: string, sequence: number) => knex()(table).where({ sequence }).first();
 const broken = async () => (await verifyLedger(bench.test.db)).broken;
 
-test('an intact ledger: one line, exit code 0', async () => {
+test('an intact ledger prints one line and exits with 0', async () => {
   expect(await ledger('verify')).toEqual({ code: 0, stderr: '', stdout: '6 forecasts, 4 scored, chain intact\n' });
   const { code, stdout } = await ledger('verify', '--json');
   expect(code).toBe(0);
@@ -79,7 +79,7 @@ test('an intact ledger: one line, exit code 0', async () => {
   });
 });
 
-test('a changed forecast is found and named, exit code 1', async () => {
+test('a changed forecast is named, with exit code 1', async () => {
   await tamper('forecasts', () => knex()('forecasts').where({ sequence: 3 }).update({ direction: 'Sideways' }));
   const sentence =
     'Forecast 3 (stock AAPL for 2026-03-12) is not as it was written: its content does not give its hash.';
@@ -89,7 +89,7 @@ test('a changed forecast is found and named, exit code 1', async () => {
   expect(JSON.parse(stdout)).toMatchObject({ forecasts: 2, intact: false, broken: sentence });
 });
 
-test('not understood: exit code 2', async () => {
+test('invalid usage exits with 2', async () => {
   for (const line of [
     [],
     ['check'],
@@ -105,7 +105,7 @@ test('not understood: exit code 2', async () => {
   expect((await ledger('--help')).stdout).toContain('Usage: npm run -s ledger');
 });
 
-describe('every figure of a forecast is under its hash', () => {
+describe('the hash covers every figure of a forecast', () => {
   test.each(['issued_at', 'predicted_price', 'confidence', 'low80', 'target_date', 'model_version', 'climate_up'])(
     '%s',
     async (column) => {
@@ -116,7 +116,7 @@ describe('every figure of a forecast is under its hash', () => {
   );
 });
 
-test('a change with a hash to match breaks the link of the next row', async () => {
+test('a change with a matching hash breaks the link from the next row', async () => {
   const [forecast] = await findForecasts(knex(), [2]);
   if (!forecast) throw new Error('there is no forecast 2');
   const forged = { ...forecast, confidence: '0.99' };
@@ -125,7 +125,7 @@ test('a change with a hash to match breaks the link of the next row', async () =
   expect(await broken()).toBe('Forecast 3 (stock AAPL for 2026-03-12) is not built on the forecast before it.');
 });
 
-test('a row that is gone is missed, in the middle and at the beginning', async () => {
+test('a deleted row is detected, in the middle and at the start', async () => {
   await tamper('forecasts', async () => {
     await tamper('forecast_scores', () => knex()('forecast_scores').del());
     await knex()('forecasts_due').del();
@@ -136,7 +136,7 @@ test('a row that is gone is missed, in the middle and at the beginning', async (
   expect(await broken()).toBe('Forecast 1 is missing.');
 });
 
-test('a prettier score is found, with a hash to match as well', async () => {
+test('an improved score is detected, even with a matching hash', async () => {
   const [, , , score] = await listScores(knex(), { after: 0, upTo: 4, limit: 10 });
   if (score?.kind !== 'scored') throw new Error('score 4 is none');
   const outcomeHit = score.outcomeHit === 1 ? 0 : 1;
@@ -149,17 +149,17 @@ test('a prettier score is found, with a hash to match as well', async () => {
   expect(await broken()).toBe('Forecast 4 (stock MSFT for 2026-03-12): score 4 has a wrong outcomeHit.');
 });
 
-test('a score that is gone is missed, though its forecast is there', async () => {
+test('a deleted score is detected even though its forecast remains', async () => {
   await tamper('forecast_scores', () => knex()('forecast_scores').where({ sequence: 2 }).del());
   expect(await broken()).toBe('Score 2 is missing.');
 });
 
-test('a last score that is gone is missed: its forecast neither has one nor waits for one', async () => {
+test('a deleted last score is detected: its forecast is neither scored nor pending', async () => {
   await tamper('forecast_scores', () => knex()('forecast_scores').where({ sequence: 4 }).del());
   expect(await broken()).toBe('3 forecasts have no score, and 2 wait for one.');
 });
 
-test('figures of the track record that are not those of the scores are found, and put right', async () => {
+test('tallies that differ from the scores are detected and repaired', async () => {
   await knex()('forecast_tallies').where({ symbol: 'AAPL' }).increment('hits', 1);
   expect(await broken()).toMatch(/^The sums of stock AAPL are not those of the scores/);
   expect(await ledger('recount')).toMatchObject({ code: 0, stdout: 'The sums of 4 scores are worked out again.\n' });
@@ -170,7 +170,7 @@ test('figures of the track record that are not those of the scores are found, an
   expect(await broken()).toBeNull();
 });
 
-test('whoever noted a hash sees that the whole past was written anew', async () => {
+test('a noted hash reveals a fully rewritten ledger', async () => {
   const { chain } = await one.trackRecord.ofAll();
   const noted = chain.forecasts?.hash as string;
   await issue();
@@ -186,7 +186,7 @@ test('whoever noted a hash sees that the whole past was written anew', async () 
   }
 });
 
-test('without a database there is one sentence, and no stack', async () => {
+test('without a database it prints one sentence and no stack trace', async () => {
   await bench.test.db.knex.schema.dropTable('forecast_tallies');
   await bench.test.db.knex('migrations').where({ name: '0003_forecasts' }).del();
   const { code, stdout, stderr } = await ledger('verify');
@@ -194,7 +194,7 @@ test('without a database there is one sentence, and no stack', async () => {
   expect(stderr).toBe('The database lacks 0003_forecasts: run "npm run migrate" first.\n');
 });
 
-test('where no database is none is made', async () => {
+test('does not create a missing database', async () => {
   const nowhere = join(bench.test.dataDir, 'nowhere');
   const { code, stderr } = await ledgerOf({ DATA_DIR: nowhere }, ['verify']);
   expect({ code, stderr }).toEqual({ code: 1, stderr: `DATA_DIR holds no database: ${nowhere}.\n` });

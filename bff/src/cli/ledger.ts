@@ -1,4 +1,4 @@
-/** `npm run -s ledger -- …`: verifies that the forecast ledger is unchanged. */
+/** `npm run -s ledger -- …`: verifies the forecast ledger. */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ConfigError, readConfig } from '../config/config.ts';
@@ -20,7 +20,7 @@ verify --json   { forecasts, scored, unscorable, intact, broken, chain: { foreca
 
 Exit codes: 0 intact or done, 1 broken or failed, 2 invalid usage.`;
 
-// Relative settings (DATA_DIR=./var) mean the same folder as for the server, wherever this is called from.
+// Relative settings (DATA_DIR=./var) resolve as they do for the server, regardless of the caller's folder.
 process.chdir(resolve(import.meta.dirname, '../../..'));
 try {
   await run(process.argv.slice(2));
@@ -63,7 +63,7 @@ interface Command {
   readonly command?: string | undefined;
   readonly json?: boolean | undefined;
   readonly noted?: string | undefined;
-  /** What was not understood. */
+  /** Invalid usage. */
   readonly problem?: string;
 }
 

@@ -15,7 +15,7 @@ interface Outcome {
   readonly stderr: string;
 }
 
-/** The command line as a process of its own, on the database and the folder of the server that runs here. */
+/** Runs the command line as a separate process on the running server's database and data folder. */
 function release(line: readonly string[], { from = '/' }: { from?: string } = {}): Promise<Outcome> {
   const env = {
     PATH: process.env.PATH,
@@ -36,7 +36,7 @@ function release(line: readonly string[], { from = '/' }: { from?: string } = {}
 
 const SENTENCE = /^[^\n]+\.\n$/;
 
-test('a section is published, made live and taken back while the server runs, each shown by the next page', async () => {
+test('publish, promote and roll back on a running server each show on the next page', async () => {
   await site.goLive('shell', '1');
   const folders = { one: builtSection({ mark: 'one' }), two: builtSection({ mark: 'two' }) };
   const live = async () => (await site.release()).sections['mfe-trading']?.version;
@@ -87,7 +87,7 @@ test('a section is published, made live and taken back while the server runs, ea
   expect((await release(['status'])).stdout).toMatch(/^SECTION +STABLE/);
 }, 30_000);
 
-test('refusals are one sentence on stderr and exit code 1, and change nothing', async () => {
+test('a refusal prints one sentence to stderr, exits with 1 and changes nothing', async () => {
   await site.goLive('shell', '1');
   await release(['publish', 'mfe-trading', '--from', builtSection(), '--version', '1']);
   const before = await release(['log', '--json']);
@@ -105,7 +105,7 @@ test('refusals are one sentence on stderr and exit code 1, and change nothing', 
   expect((await release(['log', '--json'])).stdout).toBe(before.stdout);
 }, 30_000);
 
-test('what is not understood is one sentence and exit code 2; help is no mistake', async () => {
+test('invalid usage prints one sentence and exits with 2; help exits with 0', async () => {
   const misread = await release(['publish', 'mfe-trading']);
   expect(misread).toEqual({ code: 2, stdout: '', stderr: 'publish needs --from (see --help).\n' });
   const help = await release(['--help']);
@@ -113,7 +113,7 @@ test('what is not understood is one sentence and exit code 2; help is no mistake
   expect(help.stdout).toMatch(/^Usage: npm run -s release -- COMMAND/);
 });
 
-test('publishing the same content twice is fine', async () => {
+test('publishing the same content twice succeeds', async () => {
   const line = ['publish', 'mfe-trading', '--from', builtSection(), '--version', '1'];
   await release(line);
   expect(await release(line)).toMatchObject({
@@ -122,7 +122,7 @@ test('publishing the same content twice is fine', async () => {
   });
 });
 
-test('a folder is seen from where the command is called, else from the root of the repository', async () => {
+test('a folder resolves against the caller’s folder, then against the root of the repository', async () => {
   const folder = builtSection();
   const seenFromThere = await release(['publish', 'mfe-trading', '--from', '.', '--version', '1'], { from: folder });
   expect(seenFromThere).toMatchObject({ code: 0 });
@@ -133,7 +133,7 @@ test('a folder is seen from where the command is called, else from the root of t
   expect(seenFromRoot).toMatchObject({ code: 0, stdout: expect.stringContaining('already published') });
 });
 
-test('two command lines at once: one moves, the other is told to look again', async () => {
+test('of two concurrent promotions, one wins and the other is refused as out of date', async () => {
   await site.goLive('mfe-trading', '0');
   for (const version of ['1', '2']) await site.publish('mfe-trading', version);
   const outcomes = await Promise.all(

@@ -1,4 +1,4 @@
-/** `npm run -s release -- …`: the release registry, for people and scripts on the server's own command line. */
+/** `npm run -s release -- …`: the release registry, for people and scripts on the server. */
 import { hostname, userInfo } from 'node:os';
 import { resolve } from 'node:path';
 import { ConfigError, readConfig } from '../config/config.ts';
@@ -16,7 +16,7 @@ import { logAsJson, logAsText, statusAsJson, statusAsText } from './releaseRepor
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 
-// Relative settings (DATA_DIR=./var) mean the same folder as for the server, wherever this is called from.
+// Relative settings (DATA_DIR=./var) resolve as they do for the server, regardless of the caller's folder.
 process.chdir(ROOT);
 try {
   const command = readCommand(process.argv.slice(2));
@@ -26,7 +26,7 @@ try {
   process.exitCode = error instanceof UsageError ? 2 : 1;
 }
 
-/** Does what the command says; returns what to print. */
+/** Runs the command and returns its output. */
 async function run(command: Exclude<ReleaseCommand, { name: 'help' }>, registry: Registry): Promise<string> {
   const { releases, rollouts } = registry;
   switch (command.name) {
@@ -70,7 +70,7 @@ async function withRegistry<T>(work: (registry: Registry) => Promise<T>): Promis
   }
 }
 
-/** An embedded database has no other administrator; a shared one is migrated by a step of its own. */
+/** Migrates an embedded database. A shared one is migrated in a separate step. */
 async function prepare(db: Database, migrations: 'on' | 'off'): Promise<void> {
   if (db.engine === 'sqlite' && migrations === 'on') await migrate(db);
   else await assertMigrated(db);

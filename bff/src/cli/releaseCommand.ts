@@ -44,7 +44,10 @@ const TAKES: Readonly<
   log: { operands: [], required: [], optional: ['json', 'section', 'limit'] },
 };
 
-/** Reads the arguments after `npm run -s release --`. Throws a UsageError. */
+/**
+ * Parses the arguments after `npm run -s release --`.
+ * @throws UsageError
+ */
 export function readCommand(argv: readonly string[]): ReleaseCommand {
   const { values, positionals } = parse(argv);
   if (values.help) return { name: 'help' };

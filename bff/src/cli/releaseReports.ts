@@ -1,7 +1,7 @@
 import type { SectionStatus } from '../modules/releases/publish/releases.service.ts';
 import type { LogEntry } from '../modules/releases/rollouts/releaseLog.repository.ts';
 
-/** What `status --json` prints. */
+/** The output of `status --json`. */
 export function statusAsJson(sections: readonly SectionStatus[]): string {
   const shown = sections.map(({ section, stable, candidate, shareBp, revision, versions }) => ({
     section,
@@ -34,7 +34,7 @@ export function statusAsText(sections: readonly SectionStatus[]): string {
   return table([['SECTION', 'STABLE', 'CANDIDATE', 'REVISION', 'VERSIONS'], ...rows]);
 }
 
-/** What `log --json` prints. */
+/** The output of `log --json`. */
 export function logAsJson(entries: readonly LogEntry[]): string {
   const shown = entries.map(({ fromEntry: _, at, ...entry }) => ({ ...entry, at: new Date(at).toISOString() }));
   return JSON.stringify({ entries: shown }, null, 2);
@@ -54,7 +54,7 @@ export function logAsText(entries: readonly LogEntry[]): string {
   return table([['WHEN', 'SECTION', 'ACT', 'VERSION', 'REV', 'WHO', 'WHY'], ...rows]);
 }
 
-/** Names come from people: nothing in them may move the terminal's cursor. */
+/** Removes control characters from user-supplied names, so they cannot move the terminal's cursor. */
 function table(rows: readonly (readonly string[])[]): string {
   const clean = rows.map((row) => row.map((cell) => cell.replace(/\p{Cc}/gu, '?')));
   const widths = (clean[0] ?? []).map((_, column) => Math.max(...clean.map((row) => row[column]?.length ?? 0)));

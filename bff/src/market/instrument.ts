@@ -1,12 +1,12 @@
 import type { InstrumentType } from '@bellwether/sdk/contract/types';
 
-/** Which instrument: `{ symbol: 'BTC', type: 'crypto' }`. A cryptocurrency is named by its own symbol, never as a pair. */
+/** An instrument: `{ symbol: 'BTC', type: 'crypto' }`. A cryptocurrency goes by its own symbol, never as a pair. */
 export interface InstrumentId {
   readonly symbol: string;
   readonly type: InstrumentType;
 }
 
-/** `'crypto:BTC'`: one string for one instrument, to key maps with. */
+/** `'crypto:BTC'`: a unique map key for an instrument. */
 export type InstrumentKey = `${InstrumentType}:${string}`;
 
 export function keyOf({ type, symbol }: InstrumentId): InstrumentKey {

@@ -1,25 +1,25 @@
 import type { Instrument, InstrumentType, NewsItem } from '@bellwether/sdk/contract/types';
 import type { InstrumentId, InstrumentKey } from './instrument.ts';
 
-/** A price that a market gave. US dollars; what the market does not tell is null. */
+/** A market's quote. US dollars; null for anything the market does not provide. */
 export interface MarketQuote extends InstrumentId {
   readonly name: string;
   readonly price: number;
-  /** Against the previous close; crypto traded around the clock: against 24 hours before. */
+  /** Since the previous close; for crypto traded around the clock, over 24 hours. */
   readonly change: number | null;
   readonly changePercent: number | null;
-  /** Of the session so far (crypto: of the UTC day). */
+  /** For the session so far (crypto: the UTC day). */
   readonly high: number | null;
   readonly low: number | null;
   readonly volume: number | null;
-  /** When this price was made, ISO 8601. */
+  /** The time of this price, ISO 8601. */
   readonly asOf: string;
   readonly state: 'live' | 'delayed' | 'closed' | 'stale';
-  /** Why it is old, in plain words. */
+  /** Why the price is stale, as a sentence for a person. */
   readonly reason?: string;
 }
 
-/** One day: a session of the exchange for stocks, a UTC day for crypto. US dollars. */
+/** One day: an exchange session for stocks, a UTC day for crypto. US dollars. */
 export interface DailyBar {
   /** `YYYY-MM-DD` */
   readonly date: string;
@@ -28,19 +28,19 @@ export interface DailyBar {
   readonly low: number | null;
   readonly close: number;
   readonly volume: number | null;
-  /** False for the day that is still running: its close is only the latest price. */
+  /** False for the current day, whose close is only the latest price. */
   readonly complete: boolean;
 }
 
-/** What the front page of a market shows, in order. */
+/** The instruments on a market's front page, in order. */
 export interface MarketOverviewPlan {
   readonly stocks: readonly InstrumentId[];
   readonly crypto: readonly InstrumentId[];
-  /** What "the market" is, for its volatility; undefined when nothing here stands for a market. */
+  /** The instrument that represents the market, for its volatility; undefined if there is none. */
   readonly benchmark: InstrumentId | undefined;
 }
 
-/** What an adapter can do; what it cannot, it answers with nothing (null, an empty list), never with an invention. */
+/** An adapter's capabilities. For anything it lacks it returns nothing (null, an empty list), never an invention. */
 export interface MarketAbilities {
   /** Prices move within a day. */
   readonly intraday: boolean;
@@ -48,28 +48,28 @@ export interface MarketAbilities {
 }
 
 /**
- * Where prices come from. Every answer is as of the clock that the adapter was given.
+ * The source of prices. Every result is as of the clock given to the adapter.
  *
- * A rejected promise means that the market could not be asked; an instrument that it does not have is absent from the
- * answer (`quotes`) or undefined (`history`, `find`).
+ * A promise rejects if the market cannot be reached. An unknown instrument is absent from the result (`quotes`) or
+ * undefined (`history`, `find`).
  */
 export interface MarketData {
-  /** One word that the page shows: `simulated`, `files`. */
+  /** One word shown on the page: `simulated`, `files`. */
   readonly source: string;
   readonly abilities: MarketAbilities;
-  /** Returns from this process alone: it cannot be away, only as busy as the process itself. */
+  /** Runs in this process: it cannot be unreachable, only as busy as the process itself. */
   readonly inProcess?: boolean;
-  /** The directory: answers from memory, without asking anyone. */
+  /** Looks up the directory, in memory. */
   find(id: InstrumentId): Instrument | undefined;
-  /** All of them in one call, keyed by `keyOf`. */
+  /** Fetches all quotes in one call, keyed by `keyOf`. */
   quotes(ids: readonly InstrumentId[], signal?: AbortSignal): Promise<ReadonlyMap<InstrumentKey, MarketQuote>>;
-  /** Daily bars, oldest first, ascending dates; the last one may be incomplete. */
+  /** Daily bars in ascending order. The last one may be incomplete. */
   history(id: InstrumentId, signal?: AbortSignal): Promise<readonly DailyBar[] | undefined>;
   overview(): MarketOverviewPlan;
   /** Newest first. */
   news(signal?: AbortSignal): Promise<readonly NewsItem[]>;
   /** Best first, at most `limit`. */
   search(query: string, limit: number, type?: InstrumentType, signal?: AbortSignal): Promise<readonly Instrument[]>;
-  /** Does ahead of the first request what that would otherwise wait for; never needed. */
+  /** Warms up so that the first request does not wait. Optional. */
   prepare?(): Promise<void>;
 }

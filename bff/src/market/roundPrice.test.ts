@@ -13,7 +13,7 @@ test.each([
   expect(roundPrice(price)).toBe(written);
 });
 
-test('rounding twice changes nothing', () => {
+test('rounding is idempotent', () => {
   for (let exponent = -9; exponent < 5; exponent += 0.037) {
     const once = roundPrice(10 ** exponent);
     expect(roundPrice(once)).toBe(once);
@@ -21,7 +21,7 @@ test('rounding twice changes nothing', () => {
   }
 });
 
-test('a change carries no noise of binary fractions', () => {
+test('a change has no floating-point noise', () => {
   expect(changeFrom(0.1, 0.3)).toEqual({ change: 0.2, changePercent: 200 });
   expect(changeFrom(100, 99.9)).toEqual({ change: -0.1, changePercent: -0.1 });
   expect(changeFrom(50, 50)).toEqual({ change: 0, changePercent: 0 });

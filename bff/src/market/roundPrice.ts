@@ -3,17 +3,17 @@ const { floor, log10, round } = Math;
 const SIGNIFICANT = 6;
 const powersOfTen = Array.from({ length: 20 }, (_, power) => 10 ** power);
 
-/** A price as the product writes it: cents from one dollar on, below that six significant digits. */
+/** Rounds a price to cents from one dollar up, to six significant digits below. */
 export function roundPrice(price: number): number {
   if (price >= 1) return round(price * 100) / 100;
   if (!(price > 0)) return 0;
-  // A whole number over a power of ten is the double nearest to that decimal, as toPrecision would give, ten times faster.
+  // An integer over a power of ten is the double nearest to that decimal: the result of toPrecision, ten times faster.
   const scale = powersOfTen[SIGNIFICANT - 1 - floor(log10(price))];
   if (scale === undefined) return Number(price.toPrecision(SIGNIFICANT));
   return round(price * scale) / scale;
 }
 
-/** What lies between two prices, without the noise of binary fractions: 0.30000000000000004 is 0.3. */
+/** The difference between two prices without floating-point noise: 0.3, not 0.30000000000000004. */
 export function changeFrom(before: number, price: number): { change: number; changePercent: number } {
   return {
     change: Number((price - before).toPrecision(10)),

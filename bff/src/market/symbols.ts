@@ -3,8 +3,8 @@ import type { InstrumentType } from '@bellwether/sdk/contract/types';
 import type { InstrumentId } from './instrument.ts';
 
 /**
- * The one rule by which a symbol means an instrument: `BTC-USD` style always means crypto; otherwise the type that was
- * asked for; without one, crypto when the crypto directory has the symbol, else a stock.
+ * The one rule that maps a symbol to an instrument. `BTC-USD` style is always crypto. Otherwise the requested type
+ * applies; without one, the symbol is crypto if the crypto directory has it, else a stock.
  */
 export function resolveSymbol(
   symbol: string,

@@ -1,4 +1,4 @@
-/** A calendar day as a whole number: days since 1970-01-01. Arithmetic on it passes through no time zone. */
+/** A calendar day as an integer: days since 1970-01-01. Its arithmetic involves no time zones. */
 export type Day = number;
 
 export const DAY_MS = 86_400_000;
@@ -12,7 +12,7 @@ export function dateOf(day: Day): string {
   return new Date(day * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** The UTC day that an instant falls in. */
+/** The UTC day of an instant. */
 export function utcDay(instantMs: number): Day {
   return Math.floor(instantMs / DAY_MS);
 }
@@ -35,7 +35,7 @@ export function yearOf(day: Day): number {
   return new Date(day * DAY_MS).getUTCFullYear();
 }
 
-/** The n-th such weekday of a month: the third Monday is `nthWeekday(y, m, 1, 3)`. */
+/** The n-th given weekday of a month. The third Monday is `nthWeekday(y, m, 1, 3)`. */
 export function nthWeekday(year: number, month: number, which: number, n: number): Day {
   const first = dayIn(year, month, 1);
   return first + ((which - weekday(first) + 7) % 7) + (n - 1) * 7;

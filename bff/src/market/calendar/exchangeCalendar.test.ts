@@ -11,7 +11,7 @@ const daysOff = (year: number) => {
   return { closed: of('closed').join(' '), half: of('half').join(' ') };
 };
 
-describe('the days off of the New York Stock Exchange', () => {
+describe('New York Stock Exchange holidays', () => {
   // As published by the exchange.
   test.each([
     [2022, '01-17 02-21 04-15 05-30 06-20 07-04 09-05 11-24 12-26', '11-25'],
@@ -24,7 +24,7 @@ describe('the days off of the New York Stock Exchange', () => {
     expect(daysOff(year)).toEqual({ closed, half });
   });
 
-  test('agree with every day that SPY was really traded, but for the closings that no rule foresees', () => {
+  test('match every actual trading day of SPY except unscheduled closings', () => {
     const csv = readFileSync(join(import.meta.dirname, '../../../data/prices/SPY.csv'), 'utf8')
       .trim()
       .split('\n')
@@ -51,7 +51,7 @@ describe('the days off of the New York Stock Exchange', () => {
 });
 
 describe('New York time', () => {
-  test('is what Intl says, at noon of every day from 1990 to 2045', () => {
+  test('matches Intl at noon of every day from 1990 to 2045', () => {
     const hour = new Intl.DateTimeFormat('en-US', { timeZone: 'America/New_York', hour: 'numeric', hourCycle: 'h23' });
     for (let day = dayIn(1990, 1, 1); day < dayIn(2045, 1, 1); day += 1) {
       const noon = day * DAY_MS + 12 * 3_600_000;
@@ -59,7 +59,7 @@ describe('New York time', () => {
     }
   });
 
-  test('has its own day: 23:30 there is the next day in UTC', () => {
+  test('has its own calendar day: 23:30 there is the next day in UTC', () => {
     expect(dateOf(newYorkDay(Date.parse('2026-11-20T04:30:00Z')))).toBe('2026-11-19');
     expect(dateOf(newYorkDay(Date.parse('2026-11-20T05:00:00Z')))).toBe('2026-11-20');
     expect(dateOf(newYorkDay(Date.parse('2026-07-01T03:59:00Z')))).toBe('2026-06-30');
@@ -74,7 +74,7 @@ describe('sessions', () => {
     return session && [new Date(session.opensAt).toISOString(), new Date(session.closesAt).toISOString()];
   };
 
-  test('run from 9:30 to 16:00 in New York, in winter and in summer, and to 13:00 on a half-day', () => {
+  test('run from 9:30 to 16:00 New York time, winter and summer, and to 13:00 on a half-day', () => {
     expect(hours('2026-11-20')).toEqual(['2026-11-20T14:30:00.000Z', '2026-11-20T21:00:00.000Z']);
     expect(hours('2026-07-01')).toEqual(['2026-07-01T13:30:00.000Z', '2026-07-01T20:00:00.000Z']);
     expect(hours('2026-11-27')).toEqual(['2026-11-27T14:30:00.000Z', '2026-11-27T18:00:00.000Z']);
@@ -82,14 +82,14 @@ describe('sessions', () => {
     expect(hours('2026-11-21')).toBeUndefined();
   });
 
-  test('the exchange is open from the first to before the last moment of a session', () => {
+  test('the exchange is open from the opening (inclusive) to the close (exclusive)', () => {
     expect(isOpen(at('2026-11-20T14:29:59.999Z'))).toBe(false);
     expect(isOpen(at('2026-11-20T14:30:00Z'))).toBe(true);
     expect(isOpen(at('2026-11-20T20:59:59.999Z'))).toBe(true);
     expect(isOpen(at('2026-11-20T21:00:00Z'))).toBe(false);
   });
 
-  test('the latest one is the running one, or the last one before', () => {
+  test('the latest session is the running one, otherwise the last one that ended', () => {
     const latest = (instant: string) => dateOf(latestSession(at(instant)).day);
     expect(latest('2026-11-20T14:29:59Z')).toBe('2026-11-19');
     expect(latest('2026-11-20T14:30:00Z')).toBe('2026-11-20');
@@ -104,7 +104,7 @@ describe('sessions', () => {
     expect(dateOf(previousSession(dayOf('2027-01-04')).day)).toBe('2026-12-31');
   });
 
-  test('are between 249 and 253 a year', () => {
+  test('number between 249 and 253 a year', () => {
     for (let year = 1998; year <= 2060; year += 1) {
       let sessions = 0;
       for (let day = dayIn(year, 1, 1); day < dayIn(year + 1, 1, 1); day += 1) sessions += isSession(day) ? 1 : 0;

@@ -2,7 +2,7 @@ import { type Day, isWeekend, yearOf } from './days.ts';
 import { newYorkDay, newYorkInstant } from './newYorkTime.ts';
 import { type DayOff, nyseDaysOff } from './nyseHolidays.ts';
 
-/** One trading day; instants in milliseconds UTC. */
+/** One trading session. Instants are UTC milliseconds. */
 export interface Session {
   readonly day: Day;
   readonly opensAt: number;
@@ -25,7 +25,7 @@ export function isSession(day: Day): boolean {
   return !isWeekend(day) && dayOff(day) !== 'closed';
 }
 
-/** 9:30 to 16:00 in New York, to 13:00 on a half-day; undefined when the exchange is shut. */
+/** Returns the session of a day: 9:30 to 16:00 New York time, to 13:00 on a half-day. Undefined when the exchange is closed. */
 export function sessionOn(day: Day): Session | undefined {
   if (!isSession(day)) return undefined;
   return {
@@ -35,7 +35,7 @@ export function sessionOn(day: Day): Session | undefined {
   };
 }
 
-/** The session that is running, or else the last one that ran: the first whose opening is not in the future, going back. */
+/** Returns the running session, otherwise the last one that ended. */
 export function latestSession(instantMs: number): Session {
   for (let day = newYorkDay(instantMs); ; day -= 1) {
     const session = sessionOn(day);
@@ -43,7 +43,7 @@ export function latestSession(instantMs: number): Session {
   }
 }
 
-/** The first session after a day. */
+/** Returns the first session after a day. */
 export function nextSession(after: Day): Session {
   for (let day = after + 1; ; day += 1) {
     const session = sessionOn(day);
@@ -51,7 +51,7 @@ export function nextSession(after: Day): Session {
   }
 }
 
-/** The last session before a day. */
+/** Returns the last session before a day. */
 export function previousSession(before: Day): Session {
   for (let day = before - 1; ; day -= 1) {
     const session = sessionOn(day);

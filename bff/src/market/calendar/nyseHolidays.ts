@@ -9,7 +9,7 @@ const SATURDAY = 6;
 
 /**
  * The holidays and half-days of the New York Stock Exchange by rule (NYSE Rule 7.2), for any year since 1990.
- * Closings that no rule foresees (storms, days of mourning) are not in it.
+ * Unscheduled closings (storms, days of mourning) are not included.
  */
 export function nyseDaysOff(year: number): ReadonlyMap<Day, DayOff> {
   const off = new Map<Day, DayOff>();
@@ -19,7 +19,7 @@ export function nyseDaysOff(year: number): ReadonlyMap<Day, DayOff> {
   };
 
   const newYear = dayIn(year, 1, 1);
-  // A New Year's Day on a Saturday is not made up for: the Friday before belongs to the old accounting year.
+  // New Year's Day on a Saturday has no substitute: the Friday before is in the old accounting year.
   if (weekday(newYear) !== SATURDAY) close(observed(newYear));
   if (year >= 1998) close(nthWeekday(year, 1, MONDAY, 3));
   close(nthWeekday(year, 2, MONDAY, 3));
@@ -34,13 +34,13 @@ export function nyseDaysOff(year: number): ReadonlyMap<Day, DayOff> {
 
   half(thanksgiving + 1);
   half(dayIn(year, 12, 24));
-  // The eve of Independence Day is short when the holiday itself falls on Tuesday to Friday.
+  // July 3 is a half-day when Independence Day falls on Tuesday to Friday.
   const independence = weekday(dayIn(year, 7, 4));
   if (independence > MONDAY && independence <= FRIDAY) half(dayIn(year, 7, 3));
   return off;
 }
 
-/** Saturday is kept on Friday, Sunday on Monday. */
+/** A Saturday holiday is observed on Friday, a Sunday one on Monday. */
 function observed(day: Day): Day {
   if (weekday(day) === SATURDAY) return day - 1;
   return weekday(day) === 0 ? day + 1 : day;

@@ -1,4 +1,4 @@
-/** Crypto currencies by their own symbols. A bare symbol in this list means the currency, not a stock of the same symbol. */
+/** Cryptocurrencies by symbol. A bare symbol in this list means the cryptocurrency, not a stock with the same symbol. */
 export interface ListedCoin {
   readonly symbol: string;
   readonly name: string;

@@ -4,7 +4,7 @@ import { COINS } from './coins.ts';
 import { FUNDS, INDICES } from './funds.ts';
 import { COMPANIES } from './stocks.ts';
 
-/** Every instrument that is known by name, whichever market prices it; in the order of renown within its kind. */
+/** Every instrument with a known name, regardless of which market prices it. Each kind is ordered by prominence. */
 export const DIRECTORY: readonly Instrument[] = [
   ...[...INDICES, ...COMPANIES, ...FUNDS].map(({ symbol, name }) => ({ symbol, name, type: 'stock' as const })),
   ...COINS.map(({ symbol, name }) => ({ symbol, name, type: 'crypto' as const })),

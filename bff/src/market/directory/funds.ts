@@ -1,4 +1,4 @@
-/** Exchange-traded funds and indices: quoted like stocks, during the hours of the exchange. */
+/** Exchange-traded funds and indices, quoted like stocks during exchange hours. */
 export interface ListedBasket {
   readonly symbol: string;
   readonly name: string;
@@ -27,7 +27,7 @@ export const FUNDS: readonly ListedBasket[] = [
   basket('SLV', 'iShares Silver Trust'),
 ];
 
-/** Named as the front page names them. The Dow's symbol is DJI, because DOW is a company. */
+/** Names as on the front page. The Dow's symbol is DJI because DOW is a company. */
 export const INDICES: readonly ListedBasket[] = [
   basket('SPX', 'S&P 500'),
   basket('IXIC', 'NASDAQ'),

@@ -23,7 +23,7 @@ test.each([
   expect(symbols(query)[0]).toBe(symbol);
 });
 
-test('the symbol itself, then symbols that begin so, then names that do, then whatever contains it', () => {
+test('ranks the exact symbol, then symbol prefixes, then name prefixes, then substrings', () => {
   const list = ['BIG CAB', 'CABLE', 'CAB INC', 'SCABS'].map((name, at) => ({
     symbol: `X${at}`,
     name,
@@ -37,21 +37,21 @@ test('the symbol itself, then symbols that begin so, then names that do, then wh
   expect(found).toEqual(['CAB', 'CABX', 'X1', 'X2', 'X0', 'X3']);
 });
 
-test('slips are forgiven only when nothing is spelt that way', () => {
+test('tolerates typos only when nothing matches exactly', () => {
   expect(symbols('gold')).not.toContain('PYPL');
 });
 
-test('a short query forgives nothing', () => {
+test('tolerates no typos in a short query', () => {
   expect(symbols('zzz')).toEqual([]);
 });
 
-test('the type is kept to, and ten is the most', () => {
+test('filters by type and returns at most ten', () => {
   expect(symbols('b', 'crypto')).toEqual(expect.arrayContaining(['BTC', 'BNB', 'BCH']));
   expect(symbols('b', 'crypto')).not.toContain('BA');
   expect(symbols('a')).toHaveLength(10);
 });
 
-test('nothing is found by nothing, nor by what would be a pattern', () => {
+test('an empty query or a pattern finds nothing', () => {
   expect(symbols('   ')).toEqual([]);
   expect(symbols('.*')).toEqual([]);
   expect(symbols('('.repeat(60))).toEqual([]);

@@ -5,9 +5,9 @@ const SLIP_OF_THE_FINGER = 5;
 const NO_MATCH = 9;
 
 /**
- * The instruments that a person may mean, best first: the very symbol, symbols that begin so, names with a word that
- * begins so, anything that contains it; only when there is none of these, what is one slip of the finger away (two in a
- * long word). Within a rank the order of the list stands, which is the order of renown.
+ * Returns the instruments that match a query, best first: the exact symbol, symbol prefixes, prefixes of a word in the
+ * name, substrings. Only if none match, those one typo away (two in a long word). Each rank keeps the order of the list,
+ * which is by prominence.
  */
 export function rankInstruments(
   instruments: readonly Instrument[],
@@ -50,7 +50,7 @@ function beginsAWord(name: string, asked: string): boolean {
   return false;
 }
 
-/** Letters missing, added, wrong or swapped (optimal string alignment), or more than `most`. */
+/** Returns the number of missing, added, wrong or swapped letters (optimal string alignment), or more than `most`. */
 function slipsBetween(one: string, other: string, most: number): number {
   if (one.length < 3 || Math.abs(one.length - other.length) > most) return most + 1;
   let beforeLast: number[] = [];

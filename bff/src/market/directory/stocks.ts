@@ -1,4 +1,4 @@
-/** What a company does, as a headline would say it. */
+/** A company's business, as a headline would put it. */
 export type Sector =
   | 'software'
   | 'chips'
@@ -19,7 +19,7 @@ export type Sector =
 export interface ListedCompany {
   readonly symbol: string;
   readonly name: string;
-  /** The name that a headline uses. */
+  /** The name used in headlines. */
   readonly short: string;
   readonly sector: Sector;
 }

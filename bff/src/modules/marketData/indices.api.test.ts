@@ -10,11 +10,11 @@ beforeAll(async () => {
 });
 afterAll(() => app.drop());
 
-/** Whatever an answer holds of several instruments: which of them are indices. */
+/** Which of a response's instruments are indices. */
 const indicesAmong = (items: readonly { symbol: string; isIndex?: boolean | undefined }[]) =>
   items.flatMap(({ symbol, isIndex }) => (isIndex === undefined ? [] : [[symbol, isIndex]]));
 
-test('an index is a stock by its type, and says that it is an index: in quotes, search, overview', async () => {
+test('an index has type stock and is marked as an index in quotes, search and overview', async () => {
   const quote = await ann.api('GET /api/market-data/quote/:symbol', { params: { symbol: 'SPX' }, query: {} });
   expect(endpoints.getQuote.reply.parse(quote)).toEqual(quote);
   expect(quote).toMatchObject({ symbol: 'SPX', type: 'stock', isIndex: true });
@@ -29,7 +29,7 @@ test('an index is a stock by its type, and says that it is an index: in quotes, 
   expect(indicesAmong(stockOverview).map(([symbol]) => symbol)).toEqual(['SPX', 'IXIC', 'DJI']);
 });
 
-test('its forecast is in points', async () => {
+test('the forecast of an index is in points', async () => {
   const forecast = await ann.api('GET /api/predict/:symbol', { params: { symbol: 'SPX' } });
   expect(forecast).toMatchObject({ type: 'stock', isIndex: true });
   expect(forecast.predictionMessage).toMatch(/ points — .* likely .* 80% range: [\d,.]+ points to [\d,.]+ points\./);
@@ -38,7 +38,7 @@ test('its forecast is in points', async () => {
   expect({ isIndex, inDollars: predictionMessage.includes('$') }).toEqual({ isIndex: undefined, inDollars: true });
 });
 
-test('so do the list of forecasts and the portfolio', async () => {
+test('the list of forecasts and the portfolio mark indices', async () => {
   app.clock.advance(6 * HOUR); // after the close
   ann = await app.signIn(ann);
   for (const symbol of ['SPX', 'AAPL']) {

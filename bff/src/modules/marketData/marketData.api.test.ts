@@ -14,7 +14,7 @@ describe('over the simulated market', () => {
   afterAll(() => app.drop());
   const get = (path: string) => app.request(`GET ${path}`, { token: person.token });
 
-  test('a stock, in the shape of the contract, marked as simulated', async () => {
+  test('a stock quote matches the contract and is marked as simulated', async () => {
     const { status, body } = await get('/api/market-data/quote/AAPL?type=stock');
     expect(status).toBe(200);
     expect(endpoints.getQuote.reply.parse(body)).toEqual(body);
@@ -60,13 +60,13 @@ describe('over the simulated market', () => {
     refusalOf(await get(path), 400);
   });
 
-  test('no one else is told anything', async () => {
+  test('requires a session', async () => {
     for (const path of ['quote/AAPL', 'quotes?symbols=AAPL', 'search?q=a']) {
       expect(refusalOf(await app.request(`GET /api/market-data/${path}`), 401)).toBe('User not authenticated.');
     }
   });
 
-  test('a batch comes in the order asked; who is not there says why', async () => {
+  test('a batch keeps the requested order; missing symbols state the reason', async () => {
     const { status, body } = await get('/api/market-data/quotes?symbols=ETH,nope,AAPL,btc-usd,ETH');
     expect(status).toBe(200);
     expect(endpoints.getQuotes.reply.parse(body)).toEqual(body);
@@ -79,7 +79,7 @@ describe('over the simulated market', () => {
     expect(body[0]).toEqual(body[4]);
   });
 
-  test('search answers instruments, best first, at most ten, of one type if asked', async () => {
+  test('search returns at most ten instruments, best first, optionally of one type', async () => {
     const { body } = await get('/api/market-data/search?q=a');
     expect(endpoints.searchInstruments.reply.parse(body)).toEqual(body);
     expect(body).toHaveLength(10);
@@ -103,7 +103,7 @@ describe('over the simulated market', () => {
   });
 });
 
-describe('over a market that fails', () => {
+describe('over a failing market', () => {
   let app: TestApp;
   let person: TestUser;
   const provider = new ScriptedMarket([
@@ -117,7 +117,7 @@ describe('over a market that fails', () => {
   afterAll(() => app.drop());
   const get = (path: string) => app.request(`GET ${path}`, { token: person.token });
 
-  test('500 people who look at one symbol at once cost the provider one call', async () => {
+  test('500 concurrent requests for one symbol cost one provider call', async () => {
     provider.delayMs = 20;
     const answers = await Promise.all(Array.from({ length: 500 }, () => get('/api/market-data/quote/AAPL')));
     provider.delayMs = 0;
@@ -125,7 +125,7 @@ describe('over a market that fails', () => {
     expect(provider.quoteCalls).toEqual([['stock:AAPL']]);
   });
 
-  test('what was known is given as stale, what was not is a 503, and nothing from inside comes out', async () => {
+  test('known prices are returned as stale, unknown ones are a 503, and no internals leak', async () => {
     provider.does = 'fail';
     app.clock.advance(HOUR);
     const stale = await get('/api/market-data/quote/AAPL');
@@ -142,7 +142,7 @@ describe('over a market that fails', () => {
     expect(batch.body.map(({ state }: { state: string }) => state)).toEqual(['unavailable', 'stale']);
   });
 
-  test('the rest of the product stands: readiness says degraded, not down', async () => {
+  test('readiness reports degraded, not down', async () => {
     provider.does = 'fail';
     app.clock.advance(HOUR);
     for (let i = 0; i < 8; i += 1) await get('/api/market-data/quote/BTC');

@@ -37,7 +37,7 @@ const refusalOf = (work: Promise<unknown>) =>
   );
 
 describe('one provider call', () => {
-  test('for 500 who ask for one symbol at once', async () => {
+  test('for 500 concurrent requests for one symbol', async () => {
     const { provider, market } = open();
     provider.delayMs = 5;
     const answers = await Promise.all(Array.from({ length: 500 }, () => market.quote('AAPL')));
@@ -45,7 +45,7 @@ describe('one provider call', () => {
     expect(provider.quoteCalls).toEqual([['stock:AAPL']]);
   });
 
-  test('for all symbols of a batch, and only for those that are not known yet', async () => {
+  test('for all symbols of a batch, limited to those not cached', async () => {
     const { provider, market } = open();
     await market.quote('AAPL');
     await market.quotes(['AAPL', 'BTC', 'MSFT', 'BTC-USD', 'btc']);
@@ -64,13 +64,13 @@ describe('one provider call', () => {
     expect(provider.quoteCalls).toHaveLength(2);
   });
 
-  test('for a symbol that does not exist, too', async () => {
+  test('for a symbol that does not exist', async () => {
     const { provider, market } = open();
     for (let i = 0; i < 3; i += 1) await refusalOf(market.quote('NOPE'));
     expect(provider.quoteCalls).toHaveLength(1);
   });
 
-  test('for a history, which is kept for a minute', async () => {
+  test('for a history, cached for a minute', async () => {
     const { provider, market, pass } = open();
     provider.histories.set('stock:AAPL', barsOf([1, 2, 3]));
     await Promise.all([market.history('AAPL'), market.history('AAPL')]);
@@ -80,8 +80,8 @@ describe('one provider call', () => {
   });
 });
 
-describe('a provider that is late', () => {
-  test('is not waited for when there is an older price: that is given as stale, and the new one comes in behind', async () => {
+describe('a slow provider', () => {
+  test('is not waited for when an older price exists: it is returned as stale and refreshed in the background', async () => {
     const { provider, market, pass } = open({ timeoutMs: 500 });
     await market.quote('AAPL');
     pass(20_000);
@@ -98,7 +98,7 @@ describe('a provider that is late', () => {
     expect(provider.quoteCalls).toHaveLength(2);
   });
 
-  test('costs patience once, not once for each who asks', async () => {
+  test('delays once, not once per request', async () => {
     const { provider, market, pass } = open({ timeoutMs: 500, patienceMs: 40 });
     await market.quote('AAPL');
     pass(20_000);
@@ -111,7 +111,7 @@ describe('a provider that is late', () => {
     timers.mockRestore();
   });
 
-  test('is given up on in time when there is nothing to fall back on', async () => {
+  test('times out when there is no fallback', async () => {
     const { provider, market } = open({ timeoutMs: 40 });
     provider.does = 'hang';
     expect(await refusalOf(market.quote('AAPL'))).toEqual({
@@ -121,8 +121,8 @@ describe('a provider that is late', () => {
   });
 });
 
-describe('a provider that is this very process', () => {
-  test('is late for no one: the process is busy, and the work half done', async () => {
+describe('a provider in this process', () => {
+  test('never times out', async () => {
     const { provider, market, health } = open({ timeoutMs: 20, inProcess: true });
     provider.delayMs = 100;
     for (let i = 0; i < 6; i += 1) expect(await market.news()).toEqual([]);
@@ -130,14 +130,14 @@ describe('a provider that is this very process', () => {
     expect({ healthy: market.healthy, health }).toEqual({ healthy: true, health: [] });
   });
 
-  test('still fails when it fails', async () => {
+  test('still propagates failures', async () => {
     const { provider, market } = open({ inProcess: true });
     provider.does = 'fail';
     for (let i = 0; i < 5; i += 1) await refusalOf(market.quote('AAPL'));
     expect(market.healthy).toBe(false);
   });
 
-  test('counts as prepared before and after, not while it prepares; also when that fails', async () => {
+  test('is ready before and after warming up, but not during; also when warming up fails', async () => {
     const { provider, market } = open();
     let end = (_: Error) => {};
     provider.prepare = () =>
@@ -152,8 +152,8 @@ describe('a provider that is this very process', () => {
   });
 });
 
-describe('a provider that is dead', () => {
-  test('leaves the last known prices, as stale, for 24 hours and no longer', async () => {
+describe('a dead provider', () => {
+  test('leaves the last known prices as stale for exactly 24 hours', async () => {
     const { provider, market, pass } = open();
     await market.quotes(['AAPL', 'BTC']);
     provider.does = 'fail';
@@ -167,7 +167,7 @@ describe('a provider that is dead', () => {
     expect(await refusalOf(market.quote('AAPL'))).toMatchObject({ code: 'unavailable' });
   });
 
-  test('a price that no one has is unavailable with its reason, the others of the batch are there', async () => {
+  test('a missing price is unavailable with a reason; the rest of the batch is returned', async () => {
     const { provider, market } = open();
     await market.quote('AAPL');
     provider.does = 'fail';
@@ -194,7 +194,7 @@ describe('a provider that is dead', () => {
     });
   });
 
-  test('is asked five times, then left alone; one call tries again, and all is well', async () => {
+  test('opens the circuit after five failures; one successful probe closes it', async () => {
     const { provider, market, health } = open({ halfOpenAfterMs: 60 });
     provider.does = 'fail';
     for (let i = 0; i < 20; i += 1) await refusalOf(market.quote('AAPL'));
@@ -214,7 +214,7 @@ describe('a provider that is dead', () => {
     expect(health.at(-1)).toBe(true);
   });
 
-  test('while the circuit is open, everybody is answered at once', async () => {
+  test('responds immediately while the circuit is open', async () => {
     const { provider, market, pass } = open({ patienceMs: 60_000, timeoutMs: 20, halfOpenAfterMs: 600_000 });
     await market.quote('AAPL');
     pass(20_000);
@@ -224,7 +224,7 @@ describe('a provider that is dead', () => {
     expect(quotes.every(({ state }) => state === 'stale')).toBe(true);
   });
 
-  test('search, history and news are unavailable, in words that tell nothing from inside', async () => {
+  test('search, history and news are unavailable, without leaking internals', async () => {
     const { provider, market } = open();
     provider.does = 'fail';
     for (const refusal of [
@@ -239,7 +239,7 @@ describe('a provider that is dead', () => {
   });
 });
 
-test('a flood of different symbols neither reaches the provider at once nor opens the circuit', async () => {
+test('a flood of different symbols neither hits the provider all at once nor opens the circuit', async () => {
   const { provider, market, health } = open({ timeoutMs: 500 });
   provider.delayMs = 5;
   let atOnce = 0;
@@ -278,7 +278,7 @@ describe('what a symbol means', () => {
     expect(open().market.resolve(asked, asType)).toMatchObject({ type, symbol });
   });
 
-  test('a quote comes under the symbol that was asked for', async () => {
+  test('a quote keeps the requested symbol', async () => {
     const { market } = open();
     expect(await market.quote('btc-usd')).toMatchObject({ symbol: 'BTC-USD', type: 'crypto', name: 'Bitcoin' });
     expect((await market.quotes(['BTC-USD', 'BTC', 'AAPL'])).map(({ symbol }) => symbol)).toEqual([
@@ -288,7 +288,7 @@ describe('what a symbol means', () => {
     ]);
   });
 
-  test('what does not exist says so in the words of its type', async () => {
+  test('an unknown instrument is refused in terms of its type', async () => {
     const { market } = open();
     expect(await refusalOf(market.quote('NOPE'))).toEqual({
       code: 'not-found',

@@ -16,11 +16,11 @@ export interface MarketServiceOptions {
   readonly clock: Clock;
   readonly cache?: StaleCacheSettings;
   readonly guard?: GuardSettings;
-  /** Told when the provider stops answering and when it is back. */
+  /** Called when the provider goes down and when it recovers. */
   readonly onHealthChange?: (healthy: boolean, cause?: unknown) => void;
 }
 
-/** What a symbol means here; `known` is false when the directory has no such instrument. */
+/** A resolved symbol. `known` is false if the directory has no such instrument. */
 export interface ResolvedInstrument extends InstrumentId {
   readonly name: string;
   readonly known: boolean;
@@ -30,7 +30,7 @@ const HISTORY_FRESH_MS = 60_000;
 const NEWS_FRESH_MS = 60_000;
 const SEARCH_LIMIT = 10;
 
-/** The market as the rest of the BFF sees it: one resolver, one cache, and a provider that cannot take the product down. */
+/** The BFF's view of the market: one resolver, one cache, and isolation from provider failures. */
 export class MarketDataService {
   readonly source: string;
   private readonly market: MarketData;
@@ -49,7 +49,7 @@ export class MarketDataService {
   }: MarketServiceOptions) {
     this.market = market;
     this.source = market.source;
-    // What this process works out itself may be slow while it is busy; no one is served by giving it up half-way.
+    // In-process work may be slow under load; abandoning it halfway helps no one.
     this.guard = new ProviderGuard({
       settings: market.inProcess ? { ...guard, timeoutMs: null } : guard,
       onChange: onHealthChange,
@@ -67,7 +67,7 @@ export class MarketDataService {
     });
   }
 
-  /** False while the provider is known not to answer: readiness calls that "degraded". */
+  /** False while the circuit is open. Readiness reports that as "degraded". */
   get healthy(): boolean {
     return this.guard.healthy;
   }
@@ -79,8 +79,8 @@ export class MarketDataService {
   }
 
   /**
-   * The latest price of one symbol.
-   * @throws Refusal `not-found` when the market has no such instrument, `unavailable` when it cannot be asked and never was.
+   * Returns the latest price of one symbol.
+   * @throws Refusal `not-found` if the market has no such instrument, `unavailable` if the market is unreachable and nothing is cached
    */
   async quote(symbol: string, type?: InstrumentType): Promise<Quote> {
     const asked = normaliseSymbol(symbol);
@@ -96,16 +96,16 @@ export class MarketDataService {
   }
 
   /**
-   * The latest prices in the order asked, in one provider call.
-   * A symbol without a price is in the answer as `unavailable` and says why.
+   * Returns the latest prices in the requested order, using one provider call.
+   * A symbol without a price is `unavailable` with a reason.
    */
   quotes(symbols: readonly string[]): Promise<Quote[]> {
     return this.answerAll(symbols.map((symbol) => ({ asked: normaliseSymbol(symbol), id: this.resolve(symbol) })));
   }
 
   /**
-   * Why a symbol cannot be put on a list, for each that the market does not have; in one provider call. While the market
-   * cannot be asked no one can tell, and none is named.
+   * Returns, for each symbol the market does not have, the reason it cannot be listed. Uses one provider call. Empty while
+   * the market is unreachable.
    */
   async unknownSymbols(symbols: readonly string[]): Promise<ReadonlyMap<string, string>> {
     const asked = symbols.map((symbol) => ({ symbol, id: this.resolve(symbol) }));
@@ -117,7 +117,7 @@ export class MarketDataService {
     return new Map(unknown.map(({ symbol, id }) => [symbol, quoteNotFoundMessage(id.type, symbol)]));
   }
 
-  /** Like `quotes`, for instruments whose type is known. */
+  /** Like `quotes`, for instruments of known type. */
   quotesOf(ids: readonly InstrumentId[]): Promise<Quote[]> {
     return this.answerAll(ids.map((id) => ({ asked: id.symbol, id })));
   }
