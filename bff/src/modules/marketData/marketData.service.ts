@@ -123,7 +123,7 @@ export class MarketDataService {
   }
 
   /**
-   * Daily bars, oldest first; undefined when the market has no such instrument.
+   * Returns daily bars, oldest first, or undefined if the market has no such instrument.
    * @throws Refusal `unavailable`
    */
   async history(symbol: string, type?: InstrumentType): Promise<readonly DailyBar[] | undefined> {
@@ -133,14 +133,14 @@ export class MarketDataService {
     return cached.value.bars;
   }
 
-  /** The same for several, in one provider call; what is unknown or cannot be had is absent. */
+  /** Returns the histories of several instruments in one provider call. Unknown and unavailable ones are absent. */
   async histories(ids: readonly InstrumentId[]): Promise<ReadonlyMap<InstrumentKey, readonly DailyBar[]>> {
     const found = new Map<InstrumentKey, readonly DailyBar[]>();
     for (const [key, bars] of await this.answeredHistories(ids)) if (bars) found.set(key, bars);
     return found;
   }
 
-  /** The same, for those who tell apart why one is missing: undefined is unknown to the market, absent could not be had. */
+  /** Like `histories`, but tells the reasons apart: undefined is unknown to the market, absent is unavailable. */
   async answeredHistories(
     ids: readonly InstrumentId[],
   ): Promise<ReadonlyMap<InstrumentKey, readonly DailyBar[] | undefined>> {
@@ -155,7 +155,7 @@ export class MarketDataService {
     return this.market.overview();
   }
 
-  /** Lets the provider do ahead what the first request would otherwise wait for. */
+  /** Warms up the provider so that the first request does not wait. */
   async prepare(): Promise<void> {
     this.preparing = true;
     try {
@@ -165,7 +165,7 @@ export class MarketDataService {
     }
   }
 
-  /** False while `prepare` is at it: an answer may take longer than a person waits. */
+  /** False while `prepare` runs, when responses may be slow. */
   get prepared(): boolean {
     return !this.preparing;
   }

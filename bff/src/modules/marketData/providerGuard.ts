@@ -12,17 +12,17 @@ import {
 } from 'cockatiel';
 
 export interface GuardSettings {
-  /** null: a call takes the time that it takes. */
+  /** null: no timeout. */
   readonly timeoutMs: number | null;
   /** Failures in a row that open the circuit. */
   readonly failures: number;
-  /** How long an open circuit fails fast before one call may try again. */
+  /** How long an open circuit fails fast before it lets one call probe. */
   readonly halfOpenAfterMs: number;
   readonly running: number;
   readonly waiting: number;
 }
 
-/** Reliability of a provider: at most 3 s a call, 10 calls at once, and after 5 failures in a row ten seconds of rest. */
+/** Provider limits: 3 s per call, 10 concurrent calls, and a 10 s pause after 5 consecutive failures. */
 export const GUARD_SETTINGS: GuardSettings = {
   timeoutMs: 3000,
   failures: 5,
@@ -31,7 +31,7 @@ export const GUARD_SETTINGS: GuardSettings = {
   waiting: 50,
 };
 
-/** Stands between the product and a provider that may be slow or away. */
+/** Guards the product against a slow or unreachable provider. */
 export class ProviderGuard {
   private readonly breaker: CircuitBreakerPolicy;
   private readonly policy: IPolicy<{ signal: AbortSignal }>;
@@ -50,7 +50,7 @@ export class ProviderGuard {
     });
     this.breaker.onBreak((reason) => onChange(false, 'error' in reason ? reason.error : undefined));
     this.breaker.onReset(() => onChange(true));
-    // The bulkhead stands outside the breaker: calls turned away for want of a permit are not held against the provider.
+    // The bulkhead wraps the breaker, so calls rejected for lack of a permit do not count as provider failures.
     const permits = bulkhead(running, waiting);
     this.policy =
       timeoutMs === null
@@ -58,7 +58,7 @@ export class ProviderGuard {
         : wrap(permits, this.breaker, timeout(timeoutMs, TimeoutStrategy.Aggressive));
   }
 
-  /** Runs one call to the provider; rejects when it fails, is late, or is not tried because the circuit is open. */
+  /** Runs one provider call. Rejects if it fails or times out, or if the circuit is open. */
   call<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
     return this.policy.execute(({ signal }) => work(signal));
   }

@@ -5,7 +5,7 @@ import type { MarketQuote } from '../../market/marketData.ts';
 
 const NOT_ANSWERING = 'The price source isn’t responding. This is its last known price.';
 
-/** A price under the symbol that was asked for, so that `BTC-USD` finds its answer again. */
+/** A price under the requested symbol, so that a client finds `BTC-USD` in the response. */
 export function pricedQuote(asked: string, quote: MarketQuote, source: string, stale: boolean): Quote {
   const answer: Quote = { ...quote, ...indexMark(quote), symbol: asked, source };
   return stale ? { ...answer, state: 'stale', reason: quote.reason ?? NOT_ANSWERING } : answer;

@@ -1,15 +1,15 @@
 import type { Quote } from '@bellwether/sdk/contract/types';
 import { Refusal } from '../../kernel/errors.ts';
 
-/** What the person's own lists need of the market. */
+/** The market functions that the watchlist and portfolio need. */
 export interface QuoteSource {
-  /** @throws Refusal `not-found` when the market has no such instrument, `unavailable` when it cannot be asked */
+  /** @throws Refusal `not-found` if the market has no such instrument, `unavailable` if it cannot be reached */
   quote(symbol: string): Promise<Quote>;
 }
 
 /**
- * The quote of a symbol that is about to be put on a list. Refuses one that the market does not have; while the market
- * cannot be asked no one can tell, and the symbol is let through: null.
+ * Returns the quote of a symbol to be listed, or null while the market is unreachable, so the symbol is accepted
+ * unchecked. Refuses a symbol that the market does not have.
  */
 export async function refuseUnknownSymbol(market: QuoteSource, symbol: string): Promise<Quote | null> {
   try {

@@ -2,11 +2,11 @@ import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../kernel/clock.ts';
 
 export interface StaleCacheSettings {
-  /** Younger than this is answered without asking again. */
+  /** Values younger than this are returned without a refresh. */
   readonly freshMs: number;
-  /** Older than this is no longer an answer. */
+  /** Values older than this are discarded. */
   readonly staleMs: number;
-  /** How long someone who could have an old value waits for a new one. */
+  /** How long a caller with a stale value waits for a fresh one. */
   readonly patienceMs: number;
   readonly size: number;
 }
@@ -18,26 +18,26 @@ export const STALE_CACHE_SETTINGS: StaleCacheSettings = {
   size: 5000,
 };
 
-/** `fresh`: asked for within `freshMs`; `stale`: the last known, a newer one could not be had in time; `failed`: nothing at all. */
+/** `fresh`: fetched within `freshMs`; `stale`: the last known value, because the refresh failed or was late; `failed`: no value. */
 export type Cached<V> = { state: 'fresh' | 'stale'; value: V; at: number } | { state: 'failed'; cause: unknown };
 
 interface Flight {
   readonly startedAt: number;
-  /** Never rejects; its outcome is in the cache, or here. */
+  /** Never rejects. The outcome is in the cache, or here. */
   readonly done: Promise<void>;
   failure?: { cause: unknown };
 }
 
 interface StaleCacheDeps<K extends string, V extends object> {
-  /** Returns every key that it was given, in one call. */
+  /** Loads all given keys in one call. */
   readonly load: (keys: readonly K[]) => Promise<ReadonlyMap<K, V>>;
   readonly clock: Clock;
   readonly settings?: StaleCacheSettings;
 }
 
 /**
- * Remembers what a provider said. However many ask for a key at once, the provider is asked once; who has an old value
- * to fall back on waits `patienceMs` for a new one and then takes the old, while the refresh goes on behind.
+ * Caches a provider's values. Concurrent requests for a key share one provider call. A caller with a stale value waits
+ * `patienceMs` for a fresh one, then gets the stale one while the refresh continues.
  */
 export class StaleCache<K extends string, V extends object> {
   private readonly entries: LRUCache<K, { value: V; at: number }>;

@@ -16,7 +16,7 @@ const acts = async () =>
   (await registry.releases.log({ limit: 1_000 })).map(({ act, from, to, revision }) => [act, from, to, revision]);
 
 describe('publishing', () => {
-  test('stores the record and every file with its hash, and gives it to no one', async () => {
+  test('stores the record and every file with its hash, without making it live', async () => {
     const folder = builtSection();
     const [published] = await registry.releases.publish([{ section, version: '1', folder, commit: 'abcdef0' }], alice);
     expect(published).toMatchObject({ outcome: 'published', fileCount: 3 });
@@ -37,14 +37,14 @@ describe('publishing', () => {
     expect(await acts()).toEqual([['publish', null, '1', 0]]);
   });
 
-  test('the same content again is fine, and is no second act', async () => {
+  test('the same content again succeeds without a second log row', async () => {
     await registry.releases.publish([{ section, version: '1', folder: builtSection() }], alice);
     const [again] = await registry.releases.publish([{ section, version: '1', folder: builtSection() }], bob);
     expect(again?.outcome).toBe('already-published');
     expect(await acts()).toHaveLength(1);
   });
 
-  test('other content under a known version is refused, and the first stays', async () => {
+  test('different content under an existing version is refused, and the first stays', async () => {
     await registry.publish(section, '1');
     const before = await registry.releases.files(section, '1');
     await expect(
@@ -58,7 +58,7 @@ describe('publishing', () => {
     expect(await acts()).toHaveLength(1);
   });
 
-  test('of eight at once with different content, one wins and its content is what is stored', async () => {
+  test('of eight concurrent publishes with different content, one wins and its content is stored', async () => {
     const outcomes = await Promise.allSettled(
       Array.from({ length: 8 }, (_, index) =>
         registry.releases.publish([{ section, version: '1', folder: builtSection({ mark: `build ${index}` }) }], alice),
@@ -73,7 +73,7 @@ describe('publishing', () => {
     expect(await acts()).toHaveLength(1);
   });
 
-  test('of eight at once with the same content, all succeed and one is an act', async () => {
+  test('eight concurrent publishes of the same content all succeed with one log row', async () => {
     await Promise.all(
       Array.from({ length: 8 }, () =>
         registry.releases.publish([{ section, version: '1', folder: builtSection() }], alice),
@@ -82,7 +82,7 @@ describe('publishing', () => {
     expect(await acts()).toHaveLength(1);
   });
 
-  test('a publish that was cut off gives nothing to anyone, and is completed by the next', async () => {
+  test('an interrupted publish is invisible and is completed by the next', async () => {
     const { place } = registry.content;
     registry.content.place = () => Promise.reject(new Error('power cut'));
     await expect(registry.publish(section, '1')).rejects.toThrow('power cut');
@@ -105,7 +105,7 @@ describe('publishing', () => {
     expect(await acts()).toEqual([]);
   });
 
-  test('a section for packages or a ShellApi that the live shell has not is refused', async () => {
+  test('a section is refused if the live shell lacks its packages or ShellApi', async () => {
     await registry.goLive('shell', '1');
     await expect(registry.publish(section, '1', { requires: { react: '^20.0.0' } })).rejects.toThrow(
       'mfe-trading 1 takes react ^20.0.0, but the live shell 1 brings 19.3.1.',
@@ -115,7 +115,7 @@ describe('publishing', () => {
     );
   });
 
-  test('a shell that would leave a live section behind is refused', async () => {
+  test('a shell that would break a live section is refused', async () => {
     await registry.goLive('shell', '1');
     await registry.goLive(section, '1');
     await expect(registry.publish('shell', '2', { provides: { react: '20.0.0' } })).rejects.toThrow(
@@ -123,14 +123,14 @@ describe('publishing', () => {
     );
   });
 
-  test('a route of another live section is refused', async () => {
+  test('a route owned by another live section is refused', async () => {
     await registry.goLive(section, '1');
     await expect(registry.publish('mfe-alerts', '1', { routes: [{ path: '/watchlist' }] })).rejects.toThrow(
       'mfe-alerts 1 claims /watchlist, which belongs to the live mfe-trading 1.',
     );
   });
 
-  test('a shell and sections that need each other go in and live together', async () => {
+  test('a shell and sections that need each other are published and promoted together', async () => {
     await registry.goLive('shell', '1');
     await registry.goLive(section, '1');
     const set = [
@@ -147,7 +147,7 @@ describe('publishing', () => {
 });
 
 describe('promoting', () => {
-  test('makes a version the one that everybody gets', async () => {
+  test('makes a release stable for every visitor', async () => {
     await registry.publish(section, '1');
     const [moved] = await registry.rollouts.promote([{ section, version: '1' }], bob);
     expect(moved).toEqual({ section, from: null, to: '1', revision: 1, changed: true });
@@ -164,14 +164,14 @@ describe('promoting', () => {
     });
   });
 
-  test('what is stable already stays so, and that is no act', async () => {
+  test('a stable release stays stable, without a log row', async () => {
     await registry.goLive(section, '1');
     const [moved] = await registry.rollouts.promote([{ section, version: '1' }], bob);
     expect(moved).toMatchObject({ changed: false, revision: 1 });
     expect(await acts()).toHaveLength(2);
   });
 
-  test('refuses what was not published, is damaged, or no longer fits', async () => {
+  test('refuses a release that is unpublished, damaged, or no longer compatible', async () => {
     const promote = (version: string) => registry.rollouts.promote([{ section, version }], alice);
     await expect(promote('1')).rejects.toThrow('mfe-trading 1 has not been published.');
     await registry.publish(section, '1');
@@ -188,7 +188,7 @@ describe('promoting', () => {
     expect(await stableOf()).toBeNull();
   });
 
-  test('refuses a decision that rests on what stood before someone else moved', async () => {
+  test('refuses a move based on an outdated revision', async () => {
     await registry.goLive(section, '1');
     await registry.publish(section, '2');
     await registry.publish(section, '3');
@@ -200,7 +200,7 @@ describe('promoting', () => {
     expect((await acts()).filter(([act]) => act === 'promote')).toHaveLength(2);
   });
 
-  test('of ten managers who decided on the same revision, one moves', async () => {
+  test('of ten concurrent moves from the same revision, one succeeds', async () => {
     await registry.goLive(section, '0');
     for (let version = 1; version <= 10; version += 1) await registry.publish(section, String(version));
     const outcomes = await Promise.allSettled(
@@ -215,7 +215,7 @@ describe('promoting', () => {
     expect((await acts()).filter(([act]) => act === 'promote')).toHaveLength(2);
   });
 
-  test('a shell and a section that do not fit never go live together, however close the moves', async () => {
+  test('an incompatible shell and section never go live together, even in concurrent moves', async () => {
     for (let round = 0; round < 5; round += 1) {
       const [shell, other] = [`mfe-r${round}`, `mfe-s${round}`];
       await registry.publish(shell, '1', { routes: [{ path: `/r${round}` }] });
@@ -232,7 +232,7 @@ describe('promoting', () => {
 describe('rolling back', () => {
   const rollback = (why = 'it flickers') => registry.rollouts.rollback({ section, why }, bob);
 
-  test('leads to the stable version before, as a new act', async () => {
+  test('returns to the previous stable with a new log row', async () => {
     await registry.goLive(section, '1');
     await registry.goLive(section, '2');
     expect(await rollback()).toEqual({ section, from: '2', to: '1', revision: 3, changed: true });
@@ -248,7 +248,7 @@ describe('rolling back', () => {
     });
   });
 
-  test('twice leads two steps back, and never to what was rolled back', async () => {
+  test('twice goes back two steps, never to a rolled-back release', async () => {
     for (const version of ['1', '2', '3']) await registry.goLive(section, version);
     await rollback();
     await rollback();
@@ -259,7 +259,7 @@ describe('rolling back', () => {
     });
   });
 
-  test('after a rollback and a new promotion it leads to what was good', async () => {
+  test('after a rollback and a new promotion, returns to the last good release', async () => {
     await registry.goLive(section, '1');
     await registry.goLive(section, '2');
     await rollback();
@@ -268,14 +268,14 @@ describe('rolling back', () => {
     expect(await stableOf()).toBe('1');
   });
 
-  test('passes over a version that was withdrawn', async () => {
+  test('skips a withdrawn release', async () => {
     for (const version of ['1', '2', '3']) await registry.goLive(section, version);
     await registry.db.knex('releases').where({ section, version: '2' }).update({ withdrawn_at: 1 });
     await rollback();
     expect(await stableOf()).toBe('1');
   });
 
-  test('refuses without a reason, without a past, and for a section that is not there', async () => {
+  test('refuses without a reason, without a previous stable, and for an unknown section', async () => {
     await registry.goLive(section, '1');
     await expect(rollback(' ')).rejects.toMatchObject({ code: 'invalid' });
     await expect(rollback()).rejects.toMatchObject({ code: 'not-found' });
@@ -284,7 +284,7 @@ describe('rolling back', () => {
     );
   });
 
-  test('refuses to bring back a shell that live sections have outgrown', async () => {
+  test('refuses a shell that no longer supports the live sections', async () => {
     await registry.goLive('shell', '1');
     await registry.goLive('shell', '2', { shellApi: '1.1' });
     await registry.goLive(section, '1', { shellApi: '1.1' });
@@ -295,14 +295,14 @@ describe('rolling back', () => {
   });
 });
 
-test('the log can neither be changed nor shortened', async () => {
+test('the log rejects updates and deletes', async () => {
   await registry.goLive(section, '1');
   await expect(registry.db.knex('release_log').update({ who: 'nobody' })).rejects.toThrow(/append-only/);
   await expect(registry.db.knex('release_log').delete()).rejects.toThrow(/append-only/);
   expect(await acts()).toHaveLength(2);
 });
 
-test('the log answers the latest rows, oldest first, of one section where asked', async () => {
+test('the log returns the latest rows, oldest first, optionally of one section', async () => {
   await registry.goLive(section, '1');
   await registry.goLive('mfe-chat', '1', { routes: [] });
   await registry.goLive(section, '2');

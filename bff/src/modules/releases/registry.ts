@@ -10,14 +10,14 @@ export interface Registry {
   readonly rollouts: RolloutService;
 }
 
-/** The release registry over a database and a data folder; server, command line and `npm start` share both. */
+/** The release registry on a database and a data folder, shared by the server, the command line and `npm start`. */
 export function openRegistry({ db, dataDir, clock }: { db: Database; dataDir: string; clock: Clock }): Registry {
   const content = new ContentStore(dataDir);
   const shared = { db, content, clock };
   return { content, releases: new ReleaseService(shared), rollouts: new RolloutService(shared) };
 }
 
-/** True when the rollouts can be read and the files of what is live lie on this machine's disk. */
+/** Returns whether the rollouts are readable and every live release's files are on this machine's disk. */
 export async function liveFilesArePresent({ content, releases, rollouts }: Registry): Promise<boolean> {
   for (const { section, stable } of await rollouts.list()) {
     const release = stable === null ? null : await releases.find(section, stable);

@@ -19,7 +19,7 @@ test.each([
   expect(acceptedEncoding(header, both)).toBe(encoding);
 });
 
-test('never answers what was not prepared', () => {
+test('never returns an encoding that was not prepared', () => {
   expect(acceptedEncoding('br, gzip', ['gzip'])).toBe('gzip');
   expect(acceptedEncoding('br, gzip', [])).toBeNull();
 });

@@ -1,8 +1,8 @@
 import type { Encoding } from '../files/contentStore.ts';
 
 /**
- * The best of the prepared encodings that the caller takes; null: as it is. Among those it takes, brotli goes first whatever
- * the order: browsers name gzip first only because they learned it first.
+ * Returns the best prepared encoding that the client accepts, or null for the plain file. Prefers brotli regardless of the
+ * header's order, because browsers list gzip first only for historical reasons.
  */
 export function acceptedEncoding(header: string, prepared: readonly Encoding[]): Encoding | null {
   const weights = new Map<string, number>();

@@ -21,7 +21,7 @@ afterAll(() => site.drop());
 
 const url = '/assets/mfe-trading/1.0.0/entry.js';
 
-test('serves a published file forever, whether it is live or not', async () => {
+test('serves a published file as immutable, live or not', async () => {
   const { status, headers, body } = await site.get(url);
   expect(status).toBe(200);
   expect(body.toString()).toBe(script);
@@ -59,14 +59,14 @@ test.each([
   expect([status, headers['content-type']]).toEqual([200, type]);
 });
 
-test('a file that is too large to be kept in memory is streamed whole', async () => {
+test('streams a file too large for memory', async () => {
   const plain = await site.get('/assets/mfe-trading/1.0.0/large.js');
   expect(plain.body.length).toBe(large.length);
   const squeezed = await site.get('/assets/mfe-trading/1.0.0/large.js', { 'accept-encoding': 'br' });
   expect(brotliDecompressSync(squeezed.body).toString()).toBe(large);
 });
 
-test('HEAD says the same without the content', async () => {
+test('HEAD returns the same headers without a body', async () => {
   const get = await site.get(url, { 'accept-encoding': 'br' });
   const head = await site.get(url, { 'accept-encoding': 'br' }, 'HEAD');
   expect(head.status).toBe(200);
@@ -76,7 +76,7 @@ test('HEAD says the same without the content', async () => {
   }
 });
 
-test('what the caller has already is not sent again; another encoding is another thing', async () => {
+test('responds 304 to a known ETag; each encoding has its own', async () => {
   const { headers } = await site.get(url, { 'accept-encoding': 'br' });
   const tag = headers.etag ?? '';
   const same = await site.get(url, { 'accept-encoding': 'br', 'if-none-match': `"x", W/${tag}` });
@@ -113,19 +113,19 @@ test.each([
   expect(JSON.parse(body.toString())).toMatchObject({ msg: 'File not found.' });
 });
 
-test('takes no other method', async () => {
+test('refuses other methods', async () => {
   const { status, headers } = await site.get(url, {}, 'POST');
   expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
 });
 
-test('a version that is published now is served now, though it was asked for before', async () => {
+test('serves a new version immediately, even after an earlier 404', async () => {
   const path = '/assets/mfe-trading/3.0.0/entry.js';
   expect((await site.get(path)).status).toBe(404);
   await site.publish('mfe-trading', '3.0.0');
   expect((await site.get(path)).status).toBe(200);
 });
 
-test('a file that is gone from the disk is an outage, not a cached answer', async () => {
+test('a file missing from the disk is an outage and is not cached', async () => {
   await site.publish('mfe-trading', '4.0.0', { files: { 'x.js': `void ${'0 + '.repeat(200)}0;` } });
   const stored = site.content.pathOf('mfe-trading', '4.0.0', 'x.js');
   rmSync(stored);

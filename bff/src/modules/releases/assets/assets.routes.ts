@@ -8,7 +8,7 @@ import type { Asset, AssetService } from './assets.service.ts';
 
 const ONE_YEAR = 'public, max-age=31536000, immutable';
 
-/** `GET /assets/<section>/<version>/<file>`: immutable files; never a page, whatever is asked for. */
+/** `GET /assets/<section>/<version>/<file>`: immutable files. Never returns a page. */
 export function serveAssets(assets: AssetService): AppMiddleware {
   return async function asset(ctx, next) {
     if (ctx.path !== '/assets' && !ctx.path.startsWith('/assets/')) return next();
@@ -24,7 +24,7 @@ export function serveAssets(assets: AssetService): AppMiddleware {
       ctx.method === 'GET' && !isKnown(ctx, tagOf(found, encoding)) ? await assets.open(found, encoding) : null;
     if (body) ctx.body = body;
     else ctx.status = ctx.method === 'HEAD' ? 200 : 304;
-    describe(ctx, found, encoding); // last: a body makes Koa guess type and length, and a refusal carries none of this
+    describe(ctx, found, encoding); // last, because a body makes Koa guess type and length, and a refusal has none of these headers
   };
 }
 
@@ -34,7 +34,7 @@ async function find(assets: AssetService, path: string): Promise<Asset | null> {
   return assets.find(section, version, rest.join('/'));
 }
 
-/** Strong: the same bytes in another encoding are another thing. */
+/** A strong ETag, different for each encoding. */
 function tagOf({ file }: Asset, encoding: Encoding | null): string {
   const content = file.integrity.slice('sha384-'.length, 'sha384-'.length + 32);
   return encoding ? `"${content}-${encoding}"` : `"${content}"`;

@@ -20,7 +20,7 @@ const VERSIONS_KEPT = 200;
 const MEMORY_BYTES = 48 * 1024 * 1024;
 const LARGEST_KEPT_BYTES = 1024 * 1024;
 
-/** The files of published versions. Neither a version's list of files nor a file ever changes, so both may be kept. */
+/** The files of published versions. A version's files never change, so both the list and the contents are cached. */
 export class AssetService {
   private readonly releases: ReleaseService;
   private readonly content: ContentStore;
@@ -35,7 +35,7 @@ export class AssetService {
     this.content = content;
   }
 
-  /** null for what was never published. */
+  /** Returns null for a file that was never published. */
   async find(section: string, version: string, path: string): Promise<Asset | null> {
     const file = (await this.filesOf(section, version))?.get(path);
     if (!file) return null;
@@ -45,7 +45,7 @@ export class AssetService {
     return { section, version, file, type: contentTypeOf(path), encodings };
   }
 
-  /** Throws `unavailable` when the file is not on this machine's disk. */
+  /** @throws Refusal `unavailable` if the file is not on this machine's disk */
   async open({ section, version, file }: Asset, encoding: Encoding | null): Promise<Buffer | Readable> {
     const path = this.content.pathOf(section, version, file.path, encoding ?? undefined);
     const kept = this.bytes.get(path);

@@ -15,7 +15,7 @@ const TYPES: Readonly<Record<string, string>> = {
   woff2: 'font/woff2',
 };
 
-/** Of a published file; what is unknown is never guessed at by a browser, because of `nosniff`. */
+/** The content type of a published file. Browsers do not guess unknown types, because of `nosniff`. */
 export function contentTypeOf(path: string): string {
   return TYPES[path.slice(path.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
 }

@@ -1,6 +1,6 @@
 import { assertSectionName, assertVersionName, isSectionName, isVersionName } from './names.ts';
 
-test.each(['shell', 'mfe-trading', 'a1-b2-c3'])('%s can be a section', (name) => {
+test.each(['shell', 'mfe-trading', 'a1-b2-c3'])('%s is a valid section name', (name) => {
   expect(isSectionName(name)).toBe(true);
 });
 
@@ -50,6 +50,6 @@ test.each([
   expect(() => assertVersionName(name)).toThrow(expect.objectContaining({ code: 'invalid' }));
 });
 
-test('a refusal repeats what was typed without what a terminal would obey', () => {
+test('a refusal quotes the input without control characters', () => {
   expect(() => assertVersionName(`\u001b[2J${'x'.repeat(500)}`)).toThrow(/^"\?\[2Jx{56}…" is not a version/);
 });

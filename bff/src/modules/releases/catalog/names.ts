@@ -5,7 +5,7 @@ const SECTION_MAX_LENGTH = 40;
 const VERSION = /^[0-9A-Za-z](?:[0-9A-Za-z_-]|\.(?!\.))*$/;
 const VERSION_MAX_LENGTH = 64;
 
-/** Names become folders and parts of a URL: what passes here is safe in both. */
+/** Names become folders and URL segments; a valid one is safe in both. */
 export function isSectionName(name: string): boolean {
   return name.length <= SECTION_MAX_LENGTH && SECTION.test(name);
 }
@@ -14,7 +14,7 @@ export function isVersionName(name: string): boolean {
   return name.length <= VERSION_MAX_LENGTH && VERSION.test(name) && !name.endsWith('.');
 }
 
-/** Throws `invalid` for a name that no section can have. */
+/** @throws Refusal `invalid` if the name cannot be a section's */
 export function assertSectionName(name: string): void {
   if (isSectionName(name)) return;
   throw new Refusal(
@@ -24,7 +24,7 @@ export function assertSectionName(name: string): void {
   );
 }
 
-/** Throws `invalid` for a name that no version can have. */
+/** @throws Refusal `invalid` if the name cannot be a version's */
 export function assertVersionName(name: string): void {
   if (isVersionName(name)) return;
   throw new Refusal(
@@ -34,7 +34,7 @@ export function assertVersionName(name: string): void {
   );
 }
 
-/** What someone typed, fit for one line of a message. */
+/** User input, cleaned for one line of a message. */
 function readable(name: string): string {
   const printable = name.replace(/[^\x20-\x7e]/g, '?');
   return printable.length > 60 ? `${printable.slice(0, 60)}…` : printable;

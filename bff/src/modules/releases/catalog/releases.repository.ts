@@ -12,7 +12,7 @@ export interface Release {
   readonly bytes: number;
   readonly publishedBy: string;
   readonly publishedAt: number;
-  /** False while its publish has not put the files in place. */
+  /** False until publishing has placed the files. */
   readonly ready: boolean;
   readonly withdrawn: boolean;
 }
@@ -22,7 +22,7 @@ export interface ReleaseFile {
   /** `sha384-…` */
   readonly integrity: string;
   readonly bytes: number;
-  /** null: not prepared in this encoding. */
+  /** null if not prepared in this encoding. */
   readonly gzipBytes: number | null;
   readonly brotliBytes: number | null;
 }
@@ -61,7 +61,7 @@ export async function findRelease(connection: Knex, section: string, version: st
   return row ? releaseFromRow(row) : null;
 }
 
-/** All versions, or those of one section, the latest first. */
+/** All versions, or those of one section, latest first. */
 export async function listReleases(connection: Knex, section?: string): Promise<Release[]> {
   const rows = await connection<ReleaseRow>('releases')
     .modify((query) => section && query.where({ section }))
@@ -69,7 +69,7 @@ export async function listReleases(connection: Knex, section?: string): Promise<
   return rows.map(releaseFromRow);
 }
 
-/** Claims the version; it stays invisible until `markReady`. Throws a unique fault when the version is known. */
+/** Claims the version, which stays invisible until `markReady`. Throws a unique violation if the version exists. */
 export async function insertRelease(
   connection: Knex,
   release: NewRelease,
@@ -100,7 +100,7 @@ export async function insertRelease(
   }
 }
 
-/** True for the one caller that made it ready. */
+/** Returns true for the one caller that made it ready. */
 export async function markReady(
   connection: Knex,
   section: string,
@@ -119,7 +119,7 @@ export async function filesOf(connection: Knex, section: string, version: string
   return rows.map(fileFromRow);
 }
 
-/** Where a file with this content lies prepared already. */
+/** Finds an already prepared file with this content. */
 export async function findTwins(
   connection: Knex,
   integrities: readonly string[],

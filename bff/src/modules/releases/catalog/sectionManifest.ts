@@ -3,7 +3,7 @@ import semver from 'semver';
 import { z } from 'zod';
 import { Refusal } from '../../../kernel/errors.ts';
 
-/** The section that is the frame of every page. */
+/** The section that frames every page. */
 export const SHELL = 'shell';
 
 const file = z.string().min(1).max(200);
@@ -48,7 +48,10 @@ const manifest = z.object({
   everyPage: z.object({ public: files, user: files }).optional(),
 });
 
-/** Reads `section.json`; throws `unprocessable` with one sentence for a file that no section can be loaded by. */
+/**
+ * Parses `section.json`.
+ * @throws Refusal `unprocessable` with one sentence if the file cannot describe a section
+ */
 export function readManifest(section: string, bytes: Buffer, paths: ReadonlySet<string>): SectionManifest {
   const parsed = manifest.safeParse(jsonOf(bytes));
   if (!parsed.success) {

@@ -41,7 +41,7 @@ async function goLive() {
 const text = async (path: string, headers?: Record<string, string>) => (await site.get(path, headers)).body.toString();
 const preloaded = (html: string) => [...html.matchAll(/<link rel="preload" href="([^"]+)"/g)].map(([, href]) => href);
 
-test('before any release it says so in plain words', async () => {
+test('explains itself before any release is live', async () => {
   const { status, headers, body } = await site.get('/dashboard');
   expect(status).toBe(503);
   expect(headers).toMatchObject({
@@ -53,7 +53,7 @@ test('before any release it says so in plain words', async () => {
   expect((await site.get('/readyz')).status).toBe(200);
 });
 
-test('a page carries the resolution, its own title, and preloads for exactly what its route needs', async () => {
+test('a page inlines the resolved site, its title, and preloads for exactly its route', async () => {
   await goLive();
   const html = await text('/watchlist');
   expect(html).toMatch(/^<!doctype html>\n<html lang="en" data-theme="dark">/);
@@ -75,14 +75,14 @@ test('a page carries the resolution, its own title, and preloads for exactly wha
   expect(preloaded(await text('/'))).not.toContain('/assets/shell/1/query.js');
 });
 
-test('the Link header says the same as the tags', async () => {
+test('the Link header matches the tags', async () => {
   await goLive();
   const { headers, body } = await site.get('/watchlist');
   const linked = [...String(headers.link).matchAll(/<([^>]+)>; rel=preload/g)].map(([, href]) => href);
   expect(linked).toEqual(preloaded(body.toString()));
 });
 
-test('the inlined resolution names every section, its files with their hashes, and what the prices are', async () => {
+test('the page release names every section, its hashed files, and the source of prices', async () => {
   await goLive();
   const { sections, marketData } = await site.release();
   expect(marketData).toBe('simulated');
@@ -110,14 +110,14 @@ test('the inlined resolution names every section, its files with their hashes, a
   );
 });
 
-test('a public page describes itself to search engines, a private one does not', async () => {
+test('a public page has metadata for search engines, a private one does not', async () => {
   await goLive();
   expect(await text('/')).toContain('<meta name="description" content="Insights &quot;for&quot; &lt;all&gt;.">');
   expect(await text('/')).toContain('<title>Bellwether</title>');
   expect(await text('/watchlist')).not.toContain('name="description"');
 });
 
-test('nothing that a release says can leave the JSON', async () => {
+test('release data cannot break out of the JSON', async () => {
   await site.goLive('shell', '1', {
     ...shell,
     routes: [{ path: '/login', title: '</script><script>alert(1)</script>' }],
@@ -127,7 +127,7 @@ test('nothing that a release says can leave the JSON', async () => {
   expect((await site.release()).sections.shell?.routes[0]?.title).toBe('</script><script>alert(1)</script>');
 });
 
-test('a path that no section owns is the same document with status 404', async () => {
+test('an unowned path gets the same document with status 404', async () => {
   await goLive();
   for (const path of ['/nowhere', '/watchlist/x', '//evil.example', '/WATCHLIST', '/index.html', '/%e0%a4%a']) {
     const { status, headers, body } = await site.get(path);
@@ -137,7 +137,7 @@ test('a path that no section owns is the same document with status 404', async (
   }
 });
 
-test('a path that only leads on is answered with the other address, and keeps its query', async () => {
+test('a redirect route responds with its target and keeps the query', async () => {
   await goLive();
   const { status, headers } = await site.get('/signup?from=ad');
   expect([status, headers.location, headers['cache-control']]).toEqual([302, '/register?from=ad', 'no-store']);
@@ -145,7 +145,7 @@ test('a path that only leads on is answered with the other address, and keeps it
   expect((await site.get('//evil.example/')).headers.location).toBeUndefined();
 });
 
-test('API paths never answer a page', async () => {
+test('API paths never return a page', async () => {
   await goLive();
   for (const path of ['/api', '/api/', '/api/nowhere', '/api/portfolio/x.css']) {
     const { status, headers } = await site.get(path, { accept: 'text/html' });
@@ -154,7 +154,7 @@ test('API paths never answer a page', async () => {
   }
 });
 
-test('is never cached, and comes compressed where the browser takes it', async () => {
+test('is never cached, and is compressed if the browser accepts it', async () => {
   await goLive();
   const plain = await site.get('/watchlist');
   expect(plain.headers['cache-control']).toBe('no-store');
@@ -166,7 +166,7 @@ test('is never cached, and comes compressed where the browser takes it', async (
   expect(gunzipSync(gzip.body).toString()).toBe(plain.body.toString());
 });
 
-test('HEAD says the same without the content; other methods are refused', async () => {
+test('HEAD returns the same headers without a body; other methods are refused', async () => {
   await goLive();
   const head = await site.get('/watchlist', {}, 'HEAD');
   expect([head.status, head.body.length]).toEqual([200, 0]);
@@ -175,13 +175,13 @@ test('HEAD says the same without the content; other methods are refused', async 
   expect([post.status, post.headers.allow]).toEqual([405, 'GET, HEAD']);
 });
 
-test('the theme that the shell keeps in a cookie is there from the first paint', async () => {
+test('the theme from the shell’s cookie applies from the first paint', async () => {
   await goLive();
   expect(await text('/', { cookie: 'theme=light' })).toContain('<html lang="en" data-theme="light">');
   expect(await text('/', { cookie: 'theme="><script>' })).toContain('<html lang="en" data-theme="dark">');
 });
 
-test('a visitor gets a name once and keeps it', async () => {
+test('a visitor gets a cookie once and keeps it', async () => {
   await goLive();
   const { headers } = await site.get('/');
   const [cookie = ''] = headers['set-cookie'] ?? [];
@@ -190,7 +190,7 @@ test('a visitor gets a name once and keeps it', async () => {
   expect(again.headers['set-cookie']).toBeUndefined();
 });
 
-test('sends the policies that keep foreign scripts out', async () => {
+test('sends policies that block foreign scripts', async () => {
   await goLive();
   const { headers } = await site.get('/');
   const policy = String(headers['content-security-policy']);
@@ -218,7 +218,7 @@ test('sends the policies that keep foreign scripts out', async () => {
   expect(headers.server).toBeUndefined();
 });
 
-test('a move shows in the very next document, and so does its rollback', async () => {
+test('a promotion shows in the next document, and so does its rollback', async () => {
   await goLive();
   await site.publish('mfe-trading', '2', trading);
   expect((await site.release()).sections['mfe-trading']?.version).toBe('1');
@@ -231,7 +231,7 @@ test('a move shows in the very next document, and so does its rollback', async (
   expect([back?.version, back?.fallback]).toEqual(['1', undefined]);
 });
 
-test('no one falls back to a version that the live shell cannot carry', async () => {
+test('the fallback is never a version that the live shell does not support', async () => {
   await site.goLive('mfe-trading', '1', { ...trading, requires: { react: '^18.0.0' } });
   await site.goLive('mfe-trading', '2', trading);
   await site.goLive('shell', '1', shell);
@@ -239,7 +239,7 @@ test('no one falls back to a version that the live shell cannot carry', async ()
   expect((await site.release()).sections['mfe-trading']?.fallback).toBeUndefined();
 });
 
-test('a candidate goes to its share of visitors, the same ones every time, with the stable version to fall back to', async () => {
+test('a candidate goes to its share of visitors, always the same ones, with stable as the fallback', async () => {
   await goLive();
   await site.publish('mfe-trading', '2', trading);
   await site.db
@@ -254,7 +254,7 @@ test('a candidate goes to its share of visitors, the same ones every time, with 
     expect(fallback?.version).toBe(version === '2' ? '1' : undefined);
   }
   const candidates = [...versions.values()].filter((version) => version === '2').length;
-  expect(candidates).toBeGreaterThan(6); // 18 expected; fewer or more by chance once in ten thousand runs of other names
+  expect(candidates).toBeGreaterThan(6); // 18 expected; with other names, chance would exceed these bounds once in ten thousand runs
   expect(candidates).toBeLessThan(32);
   for (const cookie of visitors.slice(0, 10)) {
     expect((await site.release({ cookie })).sections['mfe-trading']?.version).toBe(versions.get(cookie));

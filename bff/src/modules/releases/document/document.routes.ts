@@ -14,7 +14,7 @@ import { visitorOf } from './visitor.ts';
 interface Settings {
   /** Whether the site is served over HTTPS, so that cookies may require it. */
   readonly secure: boolean;
-  /** While false, a page says so and reloads by itself: its requests would be refused, and a session that cannot load ends. */
+  /** While false, a page says the server is starting and reloads itself; its requests would be refused and its session lost. */
   readonly started: () => boolean;
 }
 
@@ -26,8 +26,8 @@ interface KeptDocument extends RenderedDocument {
 }
 
 /**
- * Every path that nothing before it has answered is a page: one document, never cached by the browser, with 404 when no
- * section owns the path. A path that only leads on to another is answered with that other address.
+ * Serves every remaining path as a page: one document, never cached by the browser, with 404 if no section owns the
+ * path. A redirect route responds with its target.
  */
 export function servePages(pages: ReleaseResolver, { secure, started }: Settings): AppMiddleware {
   const kept = new LRUCache<string, KeptDocument>({ max: DOCUMENTS_KEPT });
@@ -80,19 +80,19 @@ function answerLater(ctx: AppContext, page: string, retryAfterSeconds: number): 
   ctx.set('Content-Type', 'text/html; charset=utf-8');
 }
 
-/** Only ever to a path that a release names, so no one can be led off the site. */
+/** Redirects only to a path named by a release, so never off the site. */
 function leadOn(ctx: AppContext, path: string): void {
   ctx.status = 302;
   ctx.set('Location', path + ctx.search);
   ctx.body = '';
 }
 
-/** `/pricing/` is `/pricing`. */
+/** `/pricing/` → `/pricing` */
 function pathOfPage(path: string): string {
   return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
 }
 
-/** Kept by the shell, so that the first paint has the user's colors. */
+/** Set by the shell so that the first paint has the user's colors. */
 function themeOf(ctx: AppContext): ThemeName {
   return ctx.cookies.get('theme') === 'light' ? 'light' : 'dark';
 }

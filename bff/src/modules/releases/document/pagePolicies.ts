@@ -5,7 +5,7 @@ const CONTENT_SECURITY_POLICY = [
   "script-src 'self'",
   "style-src 'self'",
   "connect-src 'self'",
-  "img-src 'self' data: https:", // news thumbnails come from anywhere
+  "img-src 'self' data: https:", // news thumbnails come from any host
   "font-src 'self'",
   "base-uri 'none'",
   "object-src 'none'",
@@ -15,9 +15,9 @@ const CONTENT_SECURITY_POLICY = [
   `trusted-types ${trustedTypesPolicies.join(' ')}`,
 ].join('; ');
 
-/** What the document demands of its own page, beside what every answer carries (http/securityHeaders.ts). */
+/** The document's own policies, in addition to those of every response (http/securityHeaders.ts). */
 export const PAGE_POLICIES: Readonly<Record<string, string>> = {
   'Content-Security-Policy': CONTENT_SECURITY_POLICY,
-  // A script without an integrity attribute does not run, whichever way it came in.
+  // A script without an integrity attribute never runs.
   'Integrity-Policy': 'blocked-destinations=(script)',
 };

@@ -1,20 +1,20 @@
 import { brand } from '@bellwether/sdk/brand';
 import { STARTING_RETRY_SECONDS } from '../../../http/starting.ts';
 
-/** While no release of the shell is live: nothing else could be said in it. */
+/** The page shown while no shell is live. */
 export const UNRELEASED_PAGE = plainPage({
   heading: `${brand.name} is being set up`,
   words: 'No release of the site is live yet. Please try again in a minute.',
 });
 
-/** What stands while the server starts. It comes again by itself. */
+/** The page shown while the server starts. It reloads itself. */
 export const STARTING_PAGE = plainPage({
   heading: `${brand.name} is starting`,
   words: 'This page will reload in a few seconds.',
   head: `<meta http-equiv="refresh" content="${STARTING_RETRY_SECONDS}">`,
 });
 
-/** In the browser's own look: nothing of a release is there. */
+/** A page with the browser's default styles, because no release is available. */
 function plainPage({ heading, words, head = '' }: { heading: string; words: string; head?: string }): string {
   return [
     '<!doctype html>',

@@ -6,7 +6,7 @@ const needed = {
   next: ['/assets/a/1/a.css', '/assets/shell/1/inter.woff2', '/assets/a/1/entry.js'],
 };
 
-test('names each file once, in the order of need, in the mode in which the page will ask for it, and what can wait', () => {
+test('names each file once, in order of need, with the page’s request mode and priority', () => {
   expect(preloadsOf(needed, integrity).map(preloadTag)).toEqual([
     '<link rel="preload" href="/assets/a/1/entry.js" as="script" integrity="sha384-abc" crossorigin>',
     '<link rel="preload" href="/assets/a/1/a.css" as="style" integrity="sha384-def" fetchpriority="low">',
@@ -14,7 +14,7 @@ test('names each file once, in the order of need, in the mode in which the page 
   ]);
 });
 
-test('says the same in the Link header', () => {
+test('matches in the Link header', () => {
   expect(preloadHeader(preloadsOf(needed, integrity))).toBe(
     '</assets/a/1/entry.js>; rel=preload; as=script; integrity="sha384-abc"; crossorigin, ' +
       '</assets/a/1/a.css>; rel=preload; as=style; integrity="sha384-def"; fetchpriority=low, ' +
@@ -22,6 +22,6 @@ test('says the same in the Link header', () => {
   );
 });
 
-test('leaves to the page what it cannot preload', () => {
+test('skips files that cannot be preloaded', () => {
   expect(preloadsOf({ first: ['/assets/a/1/section.json'], next: [] }, {})).toEqual([]);
 });

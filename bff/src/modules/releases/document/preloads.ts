@@ -5,9 +5,9 @@ interface Preload {
   readonly as: 'script' | 'style' | 'font' | 'image';
   readonly type?: string;
   readonly integrity?: string;
-  /** Scripts (`Integrity-Policy` demands it) and fonts are fetched with CORS; a preload in another mode is a second download. */
+  /** Scripts (because of `Integrity-Policy`) and fonts are fetched with CORS. A preload in another mode downloads twice. */
   readonly anonymous: boolean;
-  /** Not before what draws the first thing: the line is narrow. */
+  /** Low priority, to leave the bandwidth to files needed for the first paint. */
   readonly isLater: boolean;
 }
 
@@ -18,8 +18,8 @@ const KINDS: readonly { ends: RegExp; kind: Pick<Preload, 'as' | 'type' | 'anony
 ];
 
 /**
- * Files to be fetched at once, in the order of need: `first` what the page cannot begin without, `next` what is used once
- * that runs. What is neither script, style nor font is left to the page.
+ * Files to fetch immediately, in order of need: `first` blocks the page's start, `next` is used after that. Only scripts,
+ * styles and fonts are preloaded.
  */
 export function preloadsOf(
   { first, next }: { first: readonly string[]; next: readonly string[] },
@@ -44,7 +44,7 @@ export function preloadTag({ url, as, type, integrity, anonymous, isLater }: Pre
   return `<link rel="preload" ${attributes.filter(Boolean).join(' ')}>`;
 }
 
-/** The same for the `Link` header, which is read before the document is. */
+/** The same for the `Link` header, which the browser reads before the document. */
 export function preloadHeader(preloads: readonly Preload[]): string {
   return preloads
     .map(({ url, as, type, integrity, anonymous, isLater }) =>

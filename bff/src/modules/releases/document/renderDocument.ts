@@ -13,7 +13,7 @@ export interface RenderedDocument {
   readonly link: string;
 }
 
-/** The one HTML document: what this visitor gets, and the files that this page needs, so that nothing waits for a manifest. */
+/** The one HTML document. It inlines the visitor's releases and the page's files, so nothing waits for a manifest. */
 export function renderDocument(site: ResolvedSite, page: Page | null, theme: ThemeName): RenderedDocument {
   const { pageRelease, shell } = site;
   const section = page && pageRelease.sections[page.section];

@@ -1,6 +1,6 @@
 import { visitorOf } from './visitor.ts';
 
-test('a new visitor gets a random name that scripts cannot read', () => {
+test('a new visitor gets a random ID that scripts cannot read', () => {
   const first = visitorOf(undefined, { secure: false });
   const second = visitorOf(undefined, { secure: false });
   expect(first.id).not.toBe(second.id);
@@ -11,7 +11,7 @@ test('over https the cookie never travels unencrypted', () => {
   expect(visitorOf(undefined, { secure: true }).cookie).toMatch(/; Secure$/);
 });
 
-test('a known visitor keeps the name', () => {
+test('a known visitor keeps the ID', () => {
   const { id } = visitorOf(undefined, { secure: false });
   expect(visitorOf(id, { secure: false })).toEqual({ id, cookie: null });
 });

@@ -4,10 +4,10 @@ const COOKIE = 'visitor';
 const VISITOR = /^[A-Za-z0-9_-]{22}$/;
 const ONE_YEAR_SECONDS = 31_536_000;
 
-/** A random name that keeps a visitor on one side of every rollout. It says nothing about the person. */
+/** A random ID that keeps a visitor on one side of every rollout. It contains no personal data. */
 export interface Visitor {
   readonly id: string;
-  /** Value of `Set-Cookie`; null when the browser knows it already. */
+  /** Value of `Set-Cookie`; null if the browser already has the cookie. */
   readonly cookie: string | null;
 }
 

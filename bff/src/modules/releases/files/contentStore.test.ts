@@ -19,7 +19,7 @@ function file(path: string, text: string): PreparedFile {
 const files = [file('entry.js', 'one'), file('chunks/a.js', 'two')];
 const folder = () => join(dataDir, 'releases', 'mfe-a');
 
-test('places files with their encodings beside them, and leaves nothing else', async () => {
+test('places files with their encodings and leaves nothing else behind', async () => {
   await content.place('mfe-a', '1', files);
   expect(readdirSync(folder())).toEqual(['1']);
   expect(readFileSync(join(folder(), '1/chunks/a.js'), 'utf8')).toBe('two');
@@ -28,7 +28,7 @@ test('places files with their encodings beside them, and leaves nothing else', a
   expect(await content.findDamage('mfe-a', '1', files)).toBeNull();
 });
 
-test('names the file that was altered, and the one that is gone', async () => {
+test('names an altered file and a missing one', async () => {
   await content.place('mfe-a', '1', files);
   writeFileSync(join(folder(), '1/chunks/a.js'), 'twa');
   expect(await content.findDamage('mfe-a', '1', files)).toBe('chunks/a.js');
@@ -36,14 +36,14 @@ test('names the file that was altered, and the one that is gone', async () => {
   expect(await content.findDamage('mfe-a', '1', files)).toBe('entry.js');
 });
 
-test('completes what a publish that was cut off left behind', async () => {
+test('completes an interrupted publish', async () => {
   mkdirSync(join(folder(), '1/chunks'), { recursive: true });
   writeFileSync(join(folder(), '1/entry.js'), 'on');
   await content.place('mfe-a', '1', files);
   expect(await content.findDamage('mfe-a', '1', files)).toBeNull();
 });
 
-test('two that place the same version at once both succeed', async () => {
+test('two concurrent placements of the same version both succeed', async () => {
   await Promise.all([1, 2, 3, 4].map(() => content.place('mfe-a', '1', files)));
   expect(readdirSync(folder())).toEqual(['1']);
   expect(await content.findDamage('mfe-a', '1', files)).toBeNull();

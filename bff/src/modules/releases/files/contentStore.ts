@@ -5,7 +5,7 @@ import { integrityOf } from './integrity.ts';
 
 export type Encoding = 'br' | 'gzip';
 
-/** A file with its prepared encodings, which lie beside it as nginx's `brotli_static` and `gzip_static` expect them. */
+/** A file with its prepared encodings, stored next to it as nginx's `brotli_static` and `gzip_static` expect. */
 export interface PreparedFile {
   readonly path: string;
   readonly bytes: Buffer;
@@ -16,7 +16,7 @@ export interface PreparedFile {
 
 const SUFFIX = { br: '.br', gzip: '.gz' } as const;
 
-/** The folders of published versions, `DATA_DIR/releases/<section>/<version>/`. What lies there never changes. */
+/** The folders of published versions, `DATA_DIR/releases/<section>/<version>/`. Their contents never change. */
 export class ContentStore {
   private readonly root: string;
 
@@ -24,15 +24,14 @@ export class ContentStore {
     this.root = join(dataDir, 'releases');
   }
 
-  /** Absolute path of a file; `section`, `version` and `path` were checked at publish. */
+  /** Absolute path of a file. `section`, `version` and `path` were validated at publish. */
   pathOf(section: string, version: string, path: string, encoding?: Encoding): string {
     return join(this.root, section, version, path) + (encoding ? SUFFIX[encoding] : '');
   }
 
   /**
-   * Puts a version's files in place, whole or not at all: written beside, flushed to the disk, then renamed. A folder that
-   * is already there was left by a publish that was cut off (or that runs now, with the same content): it is replaced
-   * unless it is whole.
+   * Places a version's files atomically: writes them to a temporary folder, flushes to disk, then renames. An existing
+   * folder comes from an interrupted or concurrent publish of the same content and is replaced unless it is complete.
    */
   async place(section: string, version: string, files: readonly PreparedFile[]): Promise<void> {
     const home = join(this.root, section);
@@ -50,7 +49,7 @@ export class ContentStore {
     }
   }
 
-  /** The first file that is missing or not what was published; null when all are as they should be. */
+  /** Returns the first file that is missing or altered, or null if all are intact. */
   async findDamage(
     section: string,
     version: string,
@@ -71,9 +70,9 @@ export class ContentStore {
     return (await stat(this.pathOf(section, version, path)).catch(() => null)) !== null;
   }
 
-  /** False when there is a folder already. */
+  /** Returns false if the folder already exists. */
   private async move(from: string, to: string): Promise<boolean> {
-    // rename would replace an empty folder silently; a version always has files, so an empty one is debris.
+    // rename silently replaces an empty folder. A version always has files, so an empty folder is debris.
     if (await stat(to).catch(() => null)) return false;
     try {
       await rename(from, to);
@@ -110,7 +109,7 @@ async function writeFlushed(path: string, bytes: Buffer): Promise<void> {
   }
 }
 
-/** Without it a rename may be lost in a power cut. Windows cannot open folders and needs no such thing. */
+/** Without this, a power cut may lose a rename. Windows cannot open folders and does not need it. */
 async function flushFolder(path: string): Promise<void> {
   if (process.platform === 'win32') return;
   const folder = await open(path, 'r');

@@ -8,7 +8,7 @@ const refusal = (folder: string, section?: string) =>
     (error: Error) => error.message,
   );
 
-test('equal content has one digest, whatever the folder', async () => {
+test('equal content has the same digest in any folder', async () => {
   const [first, second, other] = await Promise.all([
     draftOf(builtSection()),
     draftOf(builtSection()),
@@ -19,7 +19,7 @@ test('equal content has one digest, whatever the folder', async () => {
   expect(other.digest).not.toBe(first.digest);
 });
 
-test('the same bytes under another name are another content', async () => {
+test('the same bytes under another name have another digest', async () => {
   const [first, second] = await Promise.all([
     draftOf(builtSection({ files: { 'a.txt': 'same' } })),
     draftOf(builtSection({ files: { 'b.txt': 'same' } })),
@@ -81,13 +81,13 @@ test.each<[story: string, folder: () => string, sentence: RegExp]>([
   expect(await refusal(folder())).toMatch(sentence);
 });
 
-test('refuses a shell that brings a range instead of a version', async () => {
+test('refuses a shell that provides a range instead of a version', async () => {
   expect(await refusal(builtShell({ provides: { react: '^19.0.0' } }), 'shell')).toMatch(
     /provides › react: is not an exact version/,
   );
 });
 
-test('refuses a commit that is none', async () => {
+test('refuses an invalid commit', async () => {
   await expect(
     readArtifact({ section: 'mfe-trading', version: '1', folder: builtSection(), commit: 'HEAD' }),
   ).rejects.toMatchObject({ code: 'invalid' });

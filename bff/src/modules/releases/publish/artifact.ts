@@ -8,13 +8,13 @@ import { type BuiltFile, readFolder } from './readFolder.ts';
 export interface PublishRequest {
   readonly section: string;
   readonly version: string;
-  /** Path of the built section, with `section.json` in its root. */
+  /** Path of the artifact, with `section.json` in its root. */
   readonly folder: string;
-  /** Of the sources, where known. */
+  /** The commit of the sources, if known. */
   readonly commit?: string | undefined;
 }
 
-/** A built folder as it was read, before its scripts are checked. */
+/** An artifact as read, before its scripts are checked. */
 export interface Artifact {
   readonly section: string;
   readonly version: string;
@@ -24,7 +24,7 @@ export interface Artifact {
   readonly digest: string;
 }
 
-/** Throws a refusal for names, a folder or a `section.json` that cannot be published. */
+/** @throws Refusal if the names, the folder or `section.json` cannot be published */
 export async function readArtifact({ section, version, folder, commit }: PublishRequest): Promise<Artifact> {
   assertSectionName(section);
   assertVersionName(version);

@@ -11,7 +11,7 @@ async function refusal(folder: string, section = 'mfe-trading'): Promise<string 
   );
 }
 
-test('lets a whole section and a whole shell pass', async () => {
+test('accepts an intact section and an intact shell', async () => {
   expect(await refusal(builtSection())).toBeNull();
   expect(await refusal(builtShell(), 'shell')).toBeNull();
 });
@@ -47,7 +47,7 @@ test('refuses a chunk that is not JavaScript', async () => {
   );
 });
 
-test('gives an entry no way out of its page', async () => {
+test('gives an entry no way out of its sandbox', async () => {
   const ways = [
     'document.constructor.constructor("return process")()',
     'setTimeout.constructor("return process")()',

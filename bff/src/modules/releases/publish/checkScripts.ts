@@ -5,8 +5,8 @@ import { loadContainer } from './loadContainer.ts';
 import type { BuiltFile } from './readFolder.ts';
 
 /**
- * Throws `unprocessable` when a script of the section does not parse, or when its entry does not leave a federation
- * container behind: an error page saved as JavaScript, a cut-off upload, a build that went wrong.
+ * Catches an error page saved as JavaScript, a truncated upload and a broken build.
+ * @throws Refusal `unprocessable` if a script does not parse or the entry does not define a federation container
  */
 export async function checkScripts(manifest: SectionManifest, files: readonly BuiltFile[]): Promise<void> {
   for (const { path, bytes } of files) {

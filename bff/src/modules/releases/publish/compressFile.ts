@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 export interface Encodings {
-  /** Absent where it is hardly smaller than the file itself. */
+  /** Absent if hardly smaller than the file. */
   readonly gzip?: Buffer;
   readonly brotli?: Buffer;
 }
@@ -11,7 +11,7 @@ const COMPRESSIBLE = /\.(?:js|mjs|css|json|map|svg|txt|wasm|ttf|ico|webmanifest)
 const WORTHWHILE = 0.95;
 const SMALLEST = 256;
 
-/** Prepared once, at publish time, with the strongest settings; both run on libuv's threads. */
+/** Encodes once, at publish time, with the strongest settings. Both encoders run on libuv's threads. */
 export async function compressFile(path: string, bytes: Buffer): Promise<Encodings> {
   if (!COMPRESSIBLE.test(path) || bytes.length < SMALLEST) return {};
   const [small, smaller] = await Promise.all([

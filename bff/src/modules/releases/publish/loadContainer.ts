@@ -4,8 +4,8 @@ const BUDGET_MS = 10_000;
 const MEMORY_MB = 256;
 
 /**
- * Runs a section's entry on a page that has everything and does nothing, in a process of its own without files, environment
- * or children. Returns null when it leaves its federation container, else the reason.
+ * Runs a section's entry on a stub page, in a separate process without files, environment or children. Returns null if
+ * the entry defines its federation container, otherwise the reason.
  */
 export async function loadContainer(source: string, container: string): Promise<string | null> {
   const child = spawn(
@@ -13,7 +13,7 @@ export async function loadContainer(source: string, container: string): Promise<
     ['--permission', `--max-old-space-size=${MEMORY_MB}`, '--no-warnings', '--input-type=commonjs', '--eval', HARNESS],
     { stdio: ['pipe', 'pipe', 'ignore'], env: {}, timeout: BUDGET_MS, killSignal: 'SIGKILL' },
   );
-  child.stdin.on('error', () => {}); // the child may be gone before it has read everything
+  child.stdin.on('error', () => {}); // the child may exit before it has read everything
   child.stdin.end(JSON.stringify({ source, container }));
   let answer = '';
   child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
@@ -29,8 +29,8 @@ export async function loadContainer(source: string, container: string): Promise<
 }
 
 /**
- * The page. `anything` may be read, called, constructed and extended without end: entries touch the document and the
- * shell's federation runtime while they load, but only to prepare what they do later.
+ * The stub page. `anything` can be read, called, constructed and extended indefinitely: entries touch the document and
+ * the shell's federation runtime while they load, but only to set up later work.
  */
 const PAGE = `
 var anything = new Proxy(function () {}, {
@@ -56,7 +56,7 @@ var nothing = () => 0, setTimeout = nothing, clearTimeout = nothing, setInterval
   matchMedia = () => anything, bellwetherIntegrity = () => '';
 `;
 
-// No object of this process enters the context, so that nothing in it leads back here.
+// No object of this process enters the context, so code inside cannot reach out.
 const HARNESS = `
 const { constants, createContext, runInContext } = require('node:vm');
 let input = '';

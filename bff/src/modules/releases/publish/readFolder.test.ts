@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { folderOf } from '../testing/builtSection.ts';
 import { FOLDER_LIMITS, readFolder } from './readFolder.ts';
 
-test('reads every file, sorted, and leaves the notes of the build behind', async () => {
+test('reads every file, sorted, and skips dotfiles', async () => {
   const folder = folderOf({ 'b.js': 'b', 'a/c.css': 'c', '.build-id': 'x', '.git/config': 'y' });
   const files = await readFolder(folder);
   expect(files.map(({ path, bytes }) => [path, bytes.toString()])).toEqual([
@@ -13,7 +13,7 @@ test('reads every file, sorted, and leaves the notes of the build behind', async
   ]);
 });
 
-test('refuses a folder that is not there, and a file in its place', async () => {
+test('refuses a missing folder and a file in its place', async () => {
   const file = join(folderOf({ 'a.js': '1' }), 'a.js');
   await expect(readFolder(join(tmpdir(), 'nowhere-at-all'))).rejects.toMatchObject({ code: 'not-found' });
   await expect(readFolder(file)).rejects.toMatchObject({ code: 'not-found' });

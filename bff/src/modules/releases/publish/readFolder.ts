@@ -17,12 +17,12 @@ export const FOLDER_LIMITS = {
 } as const;
 
 const FILE_NAME = /^[A-Za-z0-9_@~-][A-Za-z0-9._@~-]*$/;
-/** Pages come from the BFF alone, with its policies; prepared encodings from the registry. */
+/** Refused extensions: only the BFF serves pages, with its policies, and only the registry prepares encodings. */
 const UNWELCOME = /\.(?:html?|xhtml|xht|shtml|xml|br|gz)$/i;
 
 /**
- * Every file of a built section, sorted by path. Names that begin with a dot (`.build-id`) are the build's own notes and
- * stay behind. Throws a refusal for what cannot be published: no folder, a symbolic link, a name that is no URL, too much.
+ * Reads every file of an artifact, sorted by path. Skips dotfiles (`.build-id`), which are the build's own.
+ * @throws Refusal for a missing folder, a symbolic link, a name that is not URL-safe, or too much content
  */
 export async function readFolder(folder: string): Promise<BuiltFile[]> {
   const root = await realpath(folder).catch(() => null);
@@ -67,7 +67,7 @@ async function pathsUnder(root: string, folder: string): Promise<string[]> {
 async function readPlainFile(root: string, path: string): Promise<Buffer> {
   if (UNWELCOME.test(path))
     throw new Refusal('unprocessable', `${path} is a kind of file that a section does not publish.`);
-  // NOFOLLOW: the name may have become a link since the folder was listed.
+  // NOFOLLOW, because the file may have become a link since the folder was listed.
   const file = await open(join(root, path), constants.O_RDONLY | constants.O_NOFOLLOW).catch((cause) => {
     throw new Refusal('unprocessable', `${path} cannot be read.`, { cause });
   });

@@ -23,7 +23,7 @@ import { compressFile, type Encodings } from './compressFile.ts';
 export interface Published {
   readonly section: string;
   readonly version: string;
-  /** `already-published`: the same content was published under this version before; nothing was done. */
+  /** `already-published`: this version exists with the same content, and nothing was done. */
   readonly outcome: 'published' | 'already-published';
   readonly fileCount: number;
   readonly bytes: number;
@@ -37,7 +37,7 @@ interface Dependencies {
   readonly clock: Clock;
 }
 
-/** Publishes and lists immutable releases. Which visitor gets which is up to the rollouts. */
+/** Publishes and lists immutable releases. Rollouts decide which visitor gets which. */
 export class ReleaseService {
   private readonly db: Database;
   private readonly content: ContentStore;
@@ -50,9 +50,9 @@ export class ReleaseService {
   }
 
   /**
-   * Publishes built folders; none of them is live yet. Several at once are checked against each other instead of what they
-   * would replace. Throws a refusal with one sentence: `invalid` names, `not-found` folder, `unprocessable` or `too-large`
-   * content, `taken` version.
+   * Publishes artifacts without making them live. Several at once are checked against each other, not against the releases
+   * they would replace.
+   * @throws Refusal with one sentence: `invalid` name, `not-found` folder, `unprocessable` or `too-large` content, `taken` version
    */
   async publish(requests: readonly PublishRequest[], actor: Actor): Promise<Published[]> {
     const artifacts = await Promise.all(requests.map(readArtifact));
@@ -79,7 +79,7 @@ export class ReleaseService {
     return filesOf(this.db.knex, section, version);
   }
 
-  /** Every section with its rollout and its published versions, the latest first. */
+  /** Returns every section with its rollout and its releases, latest first. */
   async status(): Promise<SectionStatus[]> {
     const [rollouts, releases] = await Promise.all([listRollouts(this.db.knex), listReleases(this.db.knex)]);
     return rollouts.map(({ salt: _salt, stableEntry: _entry, ...rollout }) => ({
@@ -88,12 +88,12 @@ export class ReleaseService {
     }));
   }
 
-  /** The latest `limit` log entries, oldest first. */
+  /** Returns the latest `limit` log entries, oldest first. */
   async log({ section, limit }: { section?: string | undefined; limit: number }): Promise<LogEntry[]> {
     return listLog(this.db.knex, { section, limit });
   }
 
-  /** Returns the release with this version and content, or null; throws when the version has different content. */
+  /** Returns the release with this version and content, or null. Throws if the version has different content. */
   private async findSame({ section, version, digest }: Artifact): Promise<Release | null> {
     const known = await findRelease(this.db.knex, section, version);
     if (!known) return null;
@@ -108,8 +108,8 @@ export class ReleaseService {
   }
 
   /**
-   * Claims the version, places the files, reveals the release. Interrupted anywhere, it leaves nothing visible, and the same
-   * publish completes it. Two at once with the same content both succeed, and the log has one row.
+   * Claims the version, places the files, then reveals the release. An interrupted publish leaves nothing visible; repeating
+   * it completes it. Two concurrent publishes of the same content both succeed and write one log row.
    */
   private async store(artifact: Artifact, actor: Actor): Promise<void> {
     const { section, version } = artifact;
@@ -148,11 +148,11 @@ export class ReleaseService {
       await this.db.transaction((trx) => insertRelease(trx, release, files.map(recordOf)));
     } catch (error) {
       if (!isUniqueViolation(error)) throw error;
-      await this.findSame(artifact); // throws when the other publish brings other content
+      await this.findSame(artifact); // throws if the other publish has different content
     }
   }
 
-  /** Brotli at its strongest takes a second for 300 kB, so a file that another release already has is copied. */
+  /** Copies a file that another release already has: the strongest Brotli takes a second per 300 kB. */
   private async prepare({ files }: Artifact): Promise<PreparedFile[]> {
     const twins = await findTwins(this.db.knex, [...new Set(files.map(({ integrity }) => integrity))]);
     return Promise.all(

@@ -4,7 +4,7 @@ const visitors = Array.from({ length: 20_000 }, (_, index) => `visitor-${index}`
 const share = (section: string, rollout: number, shareBp: number, salt = 'salt') =>
   visitors.filter((visitor) => bucketOf(salt, section, rollout, visitor) < shareBp);
 
-test('is the same for a visitor every time, and lies among the buckets', () => {
+test('is stable for a visitor and within range', () => {
   for (const visitor of visitors.slice(0, 1_000)) {
     const bucket = bucketOf('salt', 'mfe-trading', 1, visitor);
     expect(bucket).toBe(bucketOf('salt', 'mfe-trading', 1, visitor));
@@ -38,7 +38,7 @@ test.each([
   expect(Math.abs(both - expected)).toBeLessThan(4 * Math.sqrt(expected));
 });
 
-test('a share of nothing is no one, a share of everything is everybody', () => {
+test('a share of zero is no visitor, a full share is every visitor', () => {
   expect(share('mfe-trading', 1, 0)).toHaveLength(0);
   expect(share('mfe-trading', 1, BUCKETS)).toHaveLength(visitors.length);
 });

@@ -3,8 +3,8 @@ import { createHmac } from 'node:crypto';
 export const BUCKETS = 10_000;
 
 /**
- * Where a visitor stands among 10,000 in one rollout of one section: the same at every request, and unrelated to where they
- * stand in another. A visitor gets the candidate when the bucket is below the share, so a growing share only adds visitors.
+ * Returns a visitor's bucket (of 10,000) in one rollout of one section: the same for every request and independent of
+ * other rollouts. A visitor gets the candidate if the bucket is below the share, so a growing share only adds visitors.
  */
 export function bucketOf(salt: string, section: string, rollout: number, visitor: string): number {
   const mac = createHmac('sha256', salt).update(`${section}|${rollout}|${visitor}`).digest();

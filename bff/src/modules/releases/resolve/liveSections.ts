@@ -4,14 +4,14 @@ import { conflictsBetween, type LiveRelease } from '../rollouts/gate.ts';
 import type { Rollout } from '../rollouts/rollouts.repository.ts';
 import { type FlatSectionRelease, sectionRelease } from './sectionRelease.ts';
 
-/** A release with what a document needs of it. */
+/** A release with the data a document needs. */
 export interface LoadedRelease {
   readonly version: string;
   readonly manifest: SectionManifest;
   readonly sectionRelease: FlatSectionRelease;
 }
 
-/** The releases that a section's visitors get, by the rollouts of one moment. */
+/** The releases of a section's visitors, from one read of the rollouts. */
 export interface LiveSection {
   readonly rollout: Rollout;
   readonly stable: LoadedRelease;
@@ -20,13 +20,13 @@ export interface LiveSection {
   readonly previous: LoadedRelease | null;
 }
 
-/** Where releases come from: the registry, except in tests. */
+/** The source of releases: the registry, except in tests. */
 export interface ReleaseSource {
   find(section: string, version: string): Promise<Release | null>;
   files(section: string, version: string): Promise<readonly ReleaseFile[]>;
 }
 
-/** Loads the releases that the rollouts name. Sections without a stable release are left out. */
+/** Loads the releases named by the rollouts. Skips sections without a stable release. */
 export async function loadLiveSections(
   rollouts: readonly Rollout[],
   previousStables: ReadonlyMap<string, string>,
@@ -60,7 +60,7 @@ function liveOf({ section }: Rollout, versions: readonly (LoadedRelease | null)[
   return versions.flatMap((each) => (each ? [{ section, version: each.version, manifest: each.manifest }] : []));
 }
 
-/** The shell has no fallback: it is what falls back. */
+/** The shell has no fallback, because it performs the fallback. */
 function fits({ rollout, previous }: LiveSection, shells: readonly LiveRelease[]): boolean {
   if (!previous || previous.manifest.placement === 'frame') return false;
   const version = { section: rollout.section, version: previous.version, manifest: previous.manifest };

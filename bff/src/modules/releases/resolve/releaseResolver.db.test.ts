@@ -9,7 +9,7 @@ beforeEach(async () => {
 });
 afterEach(() => registry.drop());
 
-/** Pages over rollouts that can be made unreadable. */
+/** Pages whose rollouts a test can make unreadable. */
 function pagesOver({ rollouts, releases }: TestRegistry) {
   const state: { fault: Error | null; warnings: number } = { fault: null, warnings: 0 };
   const breakable = {
@@ -24,7 +24,7 @@ function pagesOver({ rollouts, releases }: TestRegistry) {
   return { state, pages: new ReleaseResolver({ releases, rollouts: breakable, marketData: 'simulated', log }) };
 }
 
-test('while the database is away, pages go on with what stood last, and someone hears of it', async () => {
+test('while the database is down, pages keep the last rollouts and it is logged', async () => {
   const { state, pages } = pagesOver(registry);
   await registry.goLive('shell', '1');
   const before = await pages.resolve('visitor');
@@ -36,13 +36,13 @@ test('while the database is away, pages go on with what stood last, and someone 
   expect((await pages.resolve('visitor'))?.shell.version).toBe('2');
 });
 
-test('a server that has never reached its database has no page to go on with', async () => {
+test('a server that never reached its database cannot serve a page', async () => {
   const { state, pages } = pagesOver(registry);
   state.fault = new DatabaseFault('unreachable', new Error('gone'));
   await expect(pages.resolve('visitor')).rejects.toBe(state.fault);
 });
 
-test('a mistake of ours is not taken for an outage', async () => {
+test('a programming error is not treated as an outage', async () => {
   const { state, pages } = pagesOver(registry);
   await registry.goLive('shell', '1');
   await pages.resolve('visitor');
@@ -56,7 +56,7 @@ test('resolves nothing while no shell is stable', async () => {
   expect(await pages.resolve('visitor')).toBeNull();
 });
 
-test('what no one moved is resolved once', async () => {
+test('resolves once until something moves', async () => {
   const { pages } = pagesOver(registry);
   await registry.goLive('shell', '1');
   expect(await pages.resolve('one')).toBe(await pages.resolve('another'));

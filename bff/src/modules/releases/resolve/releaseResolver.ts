@@ -8,23 +8,23 @@ import { bucketOf } from './bucket.ts';
 import { type LiveSection, type LoadedRelease, loadLiveSections } from './liveSections.ts';
 import { assetUrl } from './sectionRelease.ts';
 
-/** A page of the site: its route, its section, and the files that a cold load needs, as URL paths. */
+/** A page of the site: its route, its section, and the files of a cold load, as URL paths. */
 export interface Page {
   readonly section: string;
   readonly route: SectionRoute;
   readonly preload: readonly string[];
 }
 
-/** The releases that one visitor gets, and the pages in them. */
+/** One visitor's releases and their pages. */
 export interface ResolvedSite {
-  /** Equal keys mean equal sites, so a document may be cached under it. */
+  /** Equal keys mean equal sites, so documents can be cached by key. */
   readonly key: string;
   readonly pageRelease: PageRelease;
   readonly shell: SectionRelease;
   /** URL path of the site's icon. */
   readonly icon: string | null;
   pageAt(path: string): Page | null;
-  /** Files of the shell that every page needs beside its own. */
+  /** Shell files that every page needs in addition to its own. */
   everyPage(access: SectionRoute['access']): readonly string[];
 }
 
@@ -39,8 +39,8 @@ interface Dependencies {
 const KEPT = 64;
 
 /**
- * Resolves which releases a visitor gets. The rollouts are read for every page, so a move by any process shows in the next
- * document. Everything behind them is immutable and cached.
+ * Resolves a visitor's releases. Reads the rollouts for every page, so a move by any process shows in the next document.
+ * Everything else is immutable and cached.
  */
 export class ReleaseResolver {
   private readonly releases: ReleaseService;
@@ -77,13 +77,13 @@ export class ReleaseResolver {
     const mark = markOf(rollouts ?? []);
     if (this.live?.mark === mark) return this.live;
     const sections = await loadLiveSections(rollouts ?? [], await this.rollouts.previousStables(), this.releases);
-    // A read between two moves may mix them, so it is cached only if nothing moved in the meantime.
+    // A read between two moves may mix them, so cache it only if nothing moved meanwhile.
     const live = { mark, sections };
     if (markOf(await this.rollouts.list()) === mark) this.live = live;
     return live;
   }
 
-  /** Returns null when the database is away: pages keep the releases that were live last. */
+  /** Returns null while the database is down, when pages keep the last live releases. */
   private async readRollouts(): Promise<readonly Rollout[] | null> {
     try {
       return await this.rollouts.list();

@@ -3,12 +3,12 @@ import type { Release, ReleaseFile } from '../catalog/releases.repository.ts';
 
 export type FlatSectionRelease = Omit<SectionRelease, 'fallback'>;
 
-/** URL path of a published file; names and paths were checked at publish to need no encoding. */
+/** URL path of a published file. Publishing ensures that names and paths need no encoding. */
 export function assetUrl(section: string, version: string, path: string): string {
   return `/assets/${section}/${version}/${path}`;
 }
 
-/** A release as the document names it. */
+/** A release as named in the document. */
 export function sectionRelease(
   { section, version, manifest }: Release,
   files: readonly ReleaseFile[],

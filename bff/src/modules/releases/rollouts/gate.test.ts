@@ -20,20 +20,20 @@ function live(section: string, version: string, said: Partial<SectionManifest>):
 const route = (path: string) => ({ path, title: 'A page', access: 'user' as const, preload: [] });
 const shell = live('shell', '5', { provides: { react: '19.3.1', 'react-dom': '19.3.1' } });
 
-test('a section that takes what the shell brings may join it', () => {
+test('accepts a section whose requirements the shell meets', () => {
   const section = live('mfe-a', '1', { requires: { react: '^19.3.0', 'react-dom': '~19.3.1' } });
   expect(conflictsBetween(section, shell)).toEqual([]);
   expect(conflictsBetween(shell, section)).toEqual([]);
 });
 
-test('names the requirement that the live shell does not meet', () => {
+test('names a requirement that the live shell does not meet', () => {
   const section = live('mfe-a', '1', { requires: { react: '^20.0.0' } });
   expect(conflictsBetween(section, shell)).toEqual([
     'mfe-a 1 takes react ^20.0.0, but the live shell 5 brings 19.3.1.',
   ]);
 });
 
-test('names the package that the live shell does not bring at all', () => {
+test('names a package that the live shell does not provide', () => {
   const section = live('mfe-a', '1', { requires: { highcharts: '^13.0.0' } });
   expect(conflictsBetween(section, shell)).toEqual([
     'mfe-a 1 takes highcharts ^13.0.0, but the live shell 5 brings none.',
@@ -43,7 +43,7 @@ test('names the package that the live shell does not bring at all', () => {
   ]);
 });
 
-test('a shell that would leave a live section behind names that section', () => {
+test('names a live section that a new shell would break', () => {
   const section = live('mfe-a', '1', { requires: { react: '^19.3.0' } });
   const next = live('shell', '6', { provides: { react: '20.0.0' } });
   expect(conflictsBetween(next, section)).toEqual([
@@ -74,7 +74,7 @@ test('two versions of one section do not conflict', () => {
   expect(conflictsBetween(live('mfe-a', '2', { routes }), live('mfe-a', '1', { routes }))).toEqual([]);
 });
 
-test('a prerelease of the shell counts as what it precedes', () => {
+test('a prerelease of the shell counts as its release', () => {
   const section = live('mfe-a', '1', { requires: { react: '^19.3.0' } });
   expect(conflictsBetween(section, live('shell', '6', { provides: { react: '19.4.0-rc.1' } }))).toEqual([]);
 });

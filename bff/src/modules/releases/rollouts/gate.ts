@@ -1,7 +1,7 @@
 import type { SectionManifest } from '@bellwether/sdk/contract/release';
 import semver from 'semver';
 
-/** A version that some visitor gets, or would get after a move. */
+/** A release that some visitor gets, or would get after a move. */
 export interface LiveRelease {
   readonly section: string;
   readonly version: string;
@@ -9,8 +9,8 @@ export interface LiveRelease {
 }
 
 /**
- * Why two live versions cannot meet on one page, one sentence each; empty when they can. `newcomer` is the one that asks to
- * go live: sentences begin with it.
+ * Returns the reasons why two releases cannot share a page, one sentence each; empty if they can. Sentences begin with
+ * `newcomer`, the release about to go live.
  */
 export function conflictsBetween(newcomer: LiveRelease, other: LiveRelease): string[] {
   if (newcomer.section === other.section) return [];
@@ -54,7 +54,7 @@ function shellForSection(shell: LiveRelease, section: LiveRelease): string[] {
   return conflicts;
 }
 
-/** Same major, and no member missing that a later minor added. */
+/** Same major, and a minor at least as high as required. */
 function offers(offered: string, wanted: string): boolean {
   const [major = 0, minor = 0] = offered.split('.').map(Number);
   const [wantedMajor = 0, wantedMinor = 0] = wanted.split('.').map(Number);

@@ -4,7 +4,7 @@ import { findRelease } from '../catalog/releases.repository.ts';
 import { conflictsBetween, type LiveRelease } from './gate.ts';
 import type { Rollout } from './rollouts.repository.ts';
 
-/** Every release that some visitor gets by these rollouts: stable ones and candidates. */
+/** Every live release of these rollouts: stable ones and candidates. */
 export async function liveReleases(connection: Knex, rollouts: readonly Rollout[]): Promise<LiveRelease[]> {
   const live: LiveRelease[] = [];
   for (const { section, stable, candidate } of rollouts) {
@@ -17,7 +17,7 @@ export async function liveReleases(connection: Knex, rollouts: readonly Rollout[
   return live;
 }
 
-/** Throws `unprocessable` when the newcomers cannot run on one page with each other and with what stays live beside them. */
+/** @throws Refusal `unprocessable` if the newcomers cannot share a page with each other and the remaining live releases */
 export function assertCompatible(newcomers: readonly LiveRelease[], live: readonly LiveRelease[]): void {
   const replaced = new Set(newcomers.map(({ section }) => section));
   const together = [...live.filter(({ section }) => !replaced.has(section)), ...newcomers];

@@ -1,11 +1,11 @@
 import type { Knex } from 'knex';
 
-/** Acts that this version of the product writes; later ones add to them. */
+/** The log entries this version of the product writes. Later versions may add more. */
 export type ReleaseAct = 'publish' | 'promote' | 'rollback';
 
-/** Who acts, and by which way in. */
+/** The author of a log entry and the interface used. */
 export interface Actor {
-  /** In words: `alice@build-7`. */
+  /** For example `alice@build-7`. */
   readonly who: string;
   readonly via: 'command-line' | 'start' | 'token' | 'desk' | 'guard';
 }
@@ -23,9 +23,9 @@ export interface LogEntry {
   readonly fromShareBp: number | null;
   readonly toShareBp: number | null;
   readonly why: string | null;
-  /** Of the section's rollout, after the act. */
+  /** The rollout's revision after this entry. */
   readonly revision: number;
-  /** The row that had made `from` stable. */
+  /** The row that made `from` stable. */
   readonly fromEntry: number | null;
 }
 
@@ -63,7 +63,7 @@ export async function findLogEntry(connection: Knex, id: number): Promise<LogEnt
   return row ? entryFromRow(row) : null;
 }
 
-/** The latest `limit` rows, the oldest of them first. */
+/** Returns the latest `limit` rows, oldest first. */
 export async function listLog(
   connection: Knex,
   { section, limit }: { section?: string | undefined; limit: number },
@@ -75,7 +75,7 @@ export async function listLog(
   return rows.map(entryFromRow).reverse();
 }
 
-/** The latest row that moved a section, whoever wrote it. */
+/** Returns the latest row that moved a section. */
 export async function findLastMove(connection: Knex, section: string): Promise<LogEntry | null> {
   const row = await connection('release_log')
     .where({ section })
@@ -85,7 +85,7 @@ export async function findLastMove(connection: Knex, section: string): Promise<L
   return row ? entryFromRow(row) : null;
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: a row as the driver answers it
+// biome-ignore lint/suspicious/noExplicitAny: a row as the driver returns it
 function entryFromRow(row: any): LogEntry {
   return {
     id: Number(row.id),

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
 
-/** What a section's visitors get. */
+/** A section's rollout. */
 export interface Rollout {
   readonly section: string;
   readonly stable: string | null;
-  /** Row of the log that made it stable. */
+  /** The log row that made it stable. */
   readonly stableEntry: number | null;
   readonly candidate: string | null;
-  /** Of 10,000 visitors, how many get the candidate. */
+  /** The candidate's share, out of 10,000 visitors. */
   readonly shareBp: number;
   /** Counts candidates. */
   readonly rollout: number;
@@ -34,14 +34,14 @@ export async function listRollouts(connection: Knex): Promise<Rollout[]> {
 }
 
 /**
- * All rollouts, locked until the transaction ends: whether a version may go live depends on every other section's live
- * versions, so moves happen one after another.
+ * Returns all rollouts, locked until the transaction ends. Whether a release may go live depends on every other section's
+ * live releases, so moves are serialized.
  */
 export async function lockRollouts(trx: Knex.Transaction): Promise<Rollout[]> {
   return (await trx<RolloutRow>('rollouts').orderBy('section').forUpdate()).map(rolloutFromRow);
 }
 
-/** A section's first publish gives it a rollout on which nothing is live yet. */
+/** Creates an empty rollout on a section's first publish. */
 export async function ensureRollout(connection: Knex, section: string, { now }: { now: number }): Promise<void> {
   await connection('rollouts')
     .insert({ section, salt: randomBytes(16).toString('hex'), updated_at: now })
@@ -50,8 +50,8 @@ export async function ensureRollout(connection: Knex, section: string, { now }: 
 }
 
 /**
- * Makes a version stable and ends any candidate, if the rollout still stands at `revision`. Returns false when someone
- * else has moved it.
+ * Makes a release stable and ends any candidate if the rollout is still at `revision`. Returns false if it was moved
+ * meanwhile.
  */
 export async function moveStable(
   connection: Knex,

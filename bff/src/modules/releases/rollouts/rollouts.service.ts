@@ -12,7 +12,7 @@ import { listRollouts, lockRollouts, moveStable, type Rollout } from './rollouts
 export interface Promotion {
   readonly section: string;
   readonly version: string;
-  /** The revision that the decision was based on; absent means the current one. */
+  /** The expected revision; absent means the current one. */
   readonly revision?: number | undefined;
 }
 
@@ -20,9 +20,9 @@ export interface Move {
   readonly section: string;
   readonly from: string | null;
   readonly to: string;
-  /** Of the rollout, after the move. */
+  /** The rollout's revision after the move. */
   readonly revision: number;
-  /** False when that release was stable already. */
+  /** False if that release was already stable. */
   readonly changed: boolean;
 }
 
@@ -34,7 +34,7 @@ interface Dependencies {
 
 const WHY_MAX_LENGTH = 500;
 
-/** Moves between published versions. Each is one row of the log, decided under the lock of all rollouts. */
+/** Moves between releases. Each move is one row of the log and holds the lock of all rollouts. */
 export class RolloutService {
   private readonly db: Database;
   private readonly content: ContentStore;
@@ -50,12 +50,12 @@ export class RolloutService {
     return listRollouts(this.db.knex);
   }
 
-  /** The latest move of a section; null before its first. */
+  /** Returns the latest move of a section, or null before its first. */
   async lastMove(section: string): Promise<LogEntry | null> {
     return findLastMove(this.db.knex, section);
   }
 
-  /** The version that a rollback of each section would return to; sections without one are absent. */
+  /** Returns each section's previous stable. Sections without one are absent. */
   async previousStables(): Promise<Map<string, string>> {
     const previous = new Map<string, string>();
     for (const rollout of await listRollouts(this.db.knex)) {
@@ -66,8 +66,9 @@ export class RolloutService {
   }
 
   /**
-   * Makes versions stable, all or none of them. Throws `not-found`, `unprocessable` (it does not fit what else is live, its
-   * files are damaged, it was withdrawn) or `taken` (the section was moved since the given revision).
+   * Makes releases stable, all or none.
+   * @throws Refusal `not-found`, `unprocessable` (incompatible with other live releases, damaged or withdrawn) or `taken`
+   * (the section was moved since the given revision)
    */
   async promote(promotions: readonly Promotion[], actor: Actor): Promise<Move[]> {
     for (const { section, version } of promotions) {
@@ -94,9 +95,9 @@ export class RolloutService {
   }
 
   /**
-   * Returns a section to its previous stable; twice goes back two steps. The log gains an entry and loses none.
-   * Throws `not-found` when there is no previous stable, `unprocessable` when it no longer fits
-   * what else is live, `taken` when the section was moved since `revision`.
+   * Returns a section to its previous stable and adds a log row. Twice goes back two steps.
+   * @throws Refusal `not-found` if there is no previous stable, `unprocessable` if it is incompatible with other live
+   * releases, `taken` if the section was moved since `revision`
    */
   async rollback(
     { section, why, revision }: { section: string; why: string; revision?: number | undefined },
@@ -128,8 +129,8 @@ export class RolloutService {
   }
 
   /**
-   * Each promotion's row names the row that had made its predecessor stable: a chain that leads back past versions which
-   * were rolled back, never to them. Withdrawn versions are passed over.
+   * Each promotion's row links to the row that made its predecessor stable. The chain skips rolled-back and withdrawn
+   * releases.
    */
   private async previousStable(
     connection: Knex,
@@ -174,7 +175,7 @@ export class RolloutService {
     return { section, from: stable, to: move.to, revision: revision + 1, changed: true };
   }
 
-  /** Before the lock: it reads every file. */
+  /** Runs before the lock because it reads every file. */
   private async assertUndamaged(section: string, version: string): Promise<void> {
     await usable(this.db.knex, section, version);
     const damaged = await this.content.findDamage(section, version, await filesOf(this.db.knex, section, version));

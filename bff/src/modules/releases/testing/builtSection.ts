@@ -7,13 +7,13 @@ export type Route = Partial<SectionRoute> & { path: string };
 
 export interface BuiltSectionOptions extends Partial<Omit<SectionManifest, 'routes'>> {
   readonly routes?: readonly Route[];
-  /** Beside section.json, entry.js and section.css; they replace those. */
+  /** Files in addition to section.json, entry.js and section.css, or in their place. */
   readonly files?: Readonly<Record<string, string>>;
-  /** Makes the content differ from that of another build. */
+  /** Makes the content differ from another build's. */
   readonly mark?: string;
 }
 
-/** A folder as a section's build leaves it, small but whole. */
+/** Creates a small but complete artifact. */
 export function builtSection(options: BuiltSectionOptions = {}): string {
   const { routes = [{ path: '/watchlist', title: 'Watchlist' }], files = {}, mark = '', ...rest } = options;
   const name = rest.name ?? 'mfe-trading';
@@ -60,7 +60,7 @@ export function builtShell(options: BuiltSectionOptions = {}): string {
   });
 }
 
-/** A new folder under the system's own, with these files. */
+/** Creates a temporary folder with these files. */
 export function folderOf(files: Readonly<Record<string, string>>): string {
   const folder = mkdtempSync(join(tmpdir(), 'built-section-'));
   for (const [path, text] of Object.entries(files)) {

@@ -8,12 +8,12 @@ export const alice: Actor = { who: 'alice', via: 'command-line' };
 
 export interface TestRegistry extends Registry, TestDatabase {
   readonly clock: Clock & { advance(ms: number): void };
-  /** Publishes a section made for the occasion and makes it stable. */
+  /** Publishes a generated section and makes it stable. */
   goLive(section: string, version: string, options?: BuiltSectionOptions): Promise<void>;
   publish(section: string, version: string, options?: BuiltSectionOptions): Promise<void>;
 }
 
-/** The registry over an empty database of the engine under test. */
+/** The registry on an empty database of the engine under test. */
 export async function testRegistry(): Promise<TestRegistry> {
   const database = await testDatabase();
   let now = Date.UTC(2026, 10, 20, 12);
