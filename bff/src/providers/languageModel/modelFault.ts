@@ -1,6 +1,6 @@
 import { APICallError } from 'ai';
 
-/** Why a model did not answer, in words for the log: nothing of its answer, the question or the key is in it. */
+/** Why a model request failed, for the log. Never contains the response, the prompt or the key. */
 export class ModelFault extends Error {
   override readonly name = 'ModelFault';
 }

@@ -3,8 +3,8 @@ import { ModelFault } from './modelFault.ts';
 const LARGEST_ANSWER_BYTES = 2 * 1024 * 1024;
 
 /**
- * `fetch` for a provider that is trusted with questions and with nothing else: no redirect takes the key elsewhere, and
- * an answer that does not end is cut off.
+ * `fetch` for a minimally trusted provider: refuses redirects, so the key goes nowhere else, and cuts off an endless
+ * response.
  */
 export const modelFetch: typeof fetch = async (input, init) => {
   const response = await fetch(input, { ...init, redirect: 'error' }).catch((error: unknown) => {

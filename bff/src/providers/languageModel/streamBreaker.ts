@@ -3,14 +3,14 @@ import { type CircuitBreakerPolicy, CircuitState, ConsecutiveBreaker, circuitBre
 export interface BreakerSettings {
   /** Failures in a row that open the circuit. */
   readonly failures: number;
-  /** How long an open circuit fails fast before one question may try again. */
+  /** How long an open circuit fails fast before it lets one request probe. */
   readonly halfOpenAfterMs: number;
 }
 
-/** How a stream turned out; called once. */
+/** Reports a stream's outcome. Called once. */
 export type Outcome = (failure?: unknown) => void;
 
-/** A circuit breaker for streams, which are under way long after the call that began them has returned. */
+/** A circuit breaker for streams, which outlive the call that starts them. */
 export class StreamBreaker {
   private readonly breaker: CircuitBreakerPolicy;
 
@@ -25,7 +25,7 @@ export class StreamBreaker {
     return this.breaker.state === CircuitState.Closed;
   }
 
-  /** Admits a stream, or rejects at once while the circuit is open. */
+  /** Admits a stream, or rejects immediately while the circuit is open. */
   admit(): Promise<Outcome> {
     return new Promise((resolve, reject) => {
       this.breaker

@@ -19,7 +19,7 @@ interface Received {
   readonly source: string;
 }
 
-/** A mail server that speaks SMTP, with a login. */
+/** An SMTP server with a login. */
 async function mailServer(settings: { refuse?: boolean } = {}) {
   const received: Received[] = [];
   const server = new SMTPServer({
@@ -49,7 +49,7 @@ describe('over SMTP', () => {
   let mail: Mail | undefined;
   afterEach(() => mail?.close());
 
-  it('a mail arrives as it was written', async () => {
+  it('delivers a mail unchanged', async () => {
     const server = await mailServer();
     mail = smtpMail({ url: `smtp://ann:p%40ss@127.0.0.1:${server.port}`, from });
     await mail.send(message);
@@ -64,7 +64,7 @@ describe('over SMTP', () => {
     await server.close();
   });
 
-  it('an address never becomes two, nor a header', async () => {
+  it('an address never becomes two addresses or a header', async () => {
     const server = await mailServer();
     mail = smtpMail({ url: `smtp://127.0.0.1:${server.port}`, from });
     for (const to of ['a@x.example,b@y.example', '<a@x.example>b@y.example', 'a@x.example>\r\nBcc:b@y.example']) {
@@ -78,7 +78,7 @@ describe('over SMTP', () => {
     await server.close();
   });
 
-  it('a refusal, a wrong password and a dead server are errors', async () => {
+  it('rejects on a refusal, a wrong password and a dead server', async () => {
     const server = await mailServer({ refuse: true });
     const attempts = [
       `smtp://127.0.0.1:${server.port}`,
@@ -101,7 +101,7 @@ describe('into the outbox', () => {
   });
   afterEach(() => rmSync(join(folder, '..'), { recursive: true }));
 
-  it('a mail is a file for this account only, which the log names without its text', async () => {
+  it('a mail is a file readable by this account only; the log names it without its text', async () => {
     let log = '';
     const lines = new Writable({
       write(chunk, _encoding, done) {
@@ -117,7 +117,7 @@ describe('into the outbox', () => {
     const first = join(folder, files[0] as string);
     expect(statSync(first).mode & 0o777).toBe(0o600);
     expect(readFileSync(first, 'utf8')).toContain('To: ann@example.com');
-    expect(readFileSync(first, 'utf8')).toContain(link); // on one line, as a person or a test would look for it
+    expect(readFileSync(first, 'utf8')).toContain(link); // on one line, so a person or a test can find it
     expect(log).toContain(first);
     expect(log).not.toContain('token');
   });

@@ -5,7 +5,7 @@ export interface Message {
   readonly text: string;
 }
 
-/** Sends mail, or throws. */
+/** Sends mail. Throws on failure. */
 export interface Mail {
   send(message: Message): Promise<void>;
   close(): void;

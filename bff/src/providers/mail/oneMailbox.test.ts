@@ -32,7 +32,7 @@ function* numbers(seed: number): Generator<number, never> {
   }
 }
 
-it('of every address that is accepted a mailer makes exactly that one mailbox', async () => {
+it('every accepted address is exactly one mailbox to the mailer', async () => {
   const draw = numbers(7);
   const pieces = (most: number) =>
     Array.from({ length: 1 + Math.floor(draw.next().value * most) }, () => {

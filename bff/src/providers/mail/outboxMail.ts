@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import { v7 as uuid } from 'uuid';
 import type { Mail } from './mail.ts';
 
-/** Puts each mail into `folder` as an .eml file that any mail program opens, and names the file in the log. */
+/** Writes each mail to `folder` as an .eml file and logs its name. */
 export function outboxMail({ folder, from, log }: { folder: string; from: string; log: Logger }): Mail {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   return {

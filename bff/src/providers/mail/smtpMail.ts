@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import type { Mail } from './mail.ts';
 
-/** `url`: `smtp://user:password@host:587` or `smtps://…`; STARTTLS is used where the server offers it. */
+/** `url`: `smtp://user:password@host:587` or `smtps://…`. Uses STARTTLS if the server offers it. */
 export function smtpMail({ url, from }: { url: string; from: string }): Mail {
   const transport = createTransport({
     url,
@@ -15,7 +15,7 @@ export function smtpMail({ url, from }: { url: string; from: string }): Mail {
   });
   return {
     async send({ to, subject, text }) {
-      // An object, not a string: a string would be read as a list of addresses.
+      // An object, because a string would be parsed as a list of addresses.
       await transport.sendMail({ from, to: { name: '', address: to }, subject, text });
     },
     close: () => transport.close(),

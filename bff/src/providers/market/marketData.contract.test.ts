@@ -13,7 +13,7 @@ const unknown = [stock('NOSUCH'), coin('NOSUCH'), coin('AAPL'), stock('BTC')];
 
 const prices = loadPriceFiles(join(import.meta.dirname, '../../../data/prices')).series;
 
-/** What every market must do, whatever its prices come from: a market that fails here must not be wired. */
+/** The contract of every market, regardless of its source. A market that fails here must not be wired. */
 describe.each([
   {
     name: 'simulated',
@@ -37,7 +37,7 @@ describe.each([
   const market = open(() => now);
   const quoteOf = async (id: InstrumentId) => (await market.quotes([id])).get(keyOf(id));
 
-  test('quotes what it has, in the shape of the contract, and leaves out what it has not', async () => {
+  test('quotes known instruments per the contract and omits unknown ones', async () => {
     const quotes = await market.quotes([...some, ...unknown]);
     expect([...quotes.keys()].sort()).toEqual(some.map(keyOf).sort());
     for (const id of some) {
@@ -49,14 +49,14 @@ describe.each([
     }
   });
 
-  test('knows nothing of what it has not', async () => {
+  test('has no data for unknown instruments', async () => {
     for (const id of unknown) {
       expect(market.find(id)).toBeUndefined();
       expect(await market.history(id)).toBeUndefined();
     }
   });
 
-  test('a history ascends, its bars hold together, and only the last day may be unfinished', async () => {
+  test('a history is ascending and consistent, and only its last day may be incomplete', async () => {
     for (const id of some) {
       const bars = (await market.history(id)) ?? [];
       expect(bars.length).toBeGreaterThan(500);
@@ -73,7 +73,7 @@ describe.each([
     }
   });
 
-  test('the price is where the history ends, and the change is against the close before (crypto may say 24 hours)', async () => {
+  test('the price ends the history, and the change is from the previous close (or 24 hours for crypto)', async () => {
     for (const id of some) {
       const bars = (await market.history(id)) ?? [];
       const quote = await quoteOf(id);
@@ -85,7 +85,7 @@ describe.each([
     }
   });
 
-  test('what is complete stays as it is, and the history only grows', async () => {
+  test('complete days never change, and the history only grows', async () => {
     for (const id of some) {
       now = start;
       const before = ((await market.history(id)) ?? []).filter(({ complete }) => complete);
@@ -96,7 +96,7 @@ describe.each([
     }
   });
 
-  test('the same instant gives the same answer, from another one of its kind as well', async () => {
+  test('the same instant gives the same result, also from another instance', async () => {
     const twin = open(() => now);
     expect(await twin.quotes(some)).toEqual(await market.quotes(some));
     now += 3 * DAY_MS;
@@ -114,7 +114,7 @@ describe.each([
     expect(stocks.every(({ type }) => type === 'stock') && crypto.every(({ type }) => type === 'crypto')).toBe(true);
   });
 
-  test('search finds only what can be quoted, keeps to the type and to the limit', async () => {
+  test('search finds only quotable instruments and respects type and limit', async () => {
     for (const id of some) {
       const found = await market.search(id.symbol, 10);
       expect(found[0]).toEqual(market.find(id));
@@ -128,7 +128,7 @@ describe.each([
     expect(await market.search('no instrument is called this', 10)).toEqual([]);
   });
 
-  test('news, where there are any, are past, newest first, and in the shape of the contract', async () => {
+  test('news are past, newest first, and match the contract', async () => {
     const items = await market.news();
     expect(items.length > 0).toBe(market.abilities.news);
     expect(endpoints.news.reply.parse(items)).toEqual(items);
@@ -138,7 +138,7 @@ describe.each([
     expect(new Set(items.map(({ id }) => id)).size).toBe(items.length);
   });
 
-  test('prices move within the day where it says so, and only there', async () => {
+  test('prices move within the day only for instruments marked as such', async () => {
     const [id] = some as [InstrumentId];
     const seen = new Set<number | undefined>();
     for (let minute = 0; minute < 30; minute += 1) {

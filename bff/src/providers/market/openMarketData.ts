@@ -7,9 +7,8 @@ import { loadPriceFiles, NoPriceFiles } from './files/loadPriceFiles.ts';
 import { simulatedMarket } from './simulated/simulatedMarket.ts';
 
 /**
- * The market that the configuration names. Price files that cannot be used, or that have an
- * absurd close, are named in the log, one sentence each.
- * @throws ConfigError when there is no usable file at all
+ * Creates the configured market. Logs one sentence per price file that is unusable or has an absurd close.
+ * @throws ConfigError if no file is usable
  */
 export function openMarketData(
   { marketData, marketDataDir = '' }: Pick<Config, 'marketData' | 'marketDataDir'>,

@@ -1,11 +1,11 @@
 import type { DailyBar } from '../../../market/marketData.ts';
 
-/** A close more than so many times the one before, or less than that part of it, is more likely a slip than a price. */
+/** A close beyond this multiple of the previous one, or below its inverse, is more likely a typo than a price. */
 const ABSURD_FACTOR = 5;
 
 /**
- * One sentence for the operator about closes that no market made, the last one above all: quotes and forecasts start
- * from it. Null when there are none. A split is none: the day opens at its new price already, or the price stays there.
+ * Returns one sentence for the operator about absurd closes, or null. The last close comes first, because quotes and
+ * forecasts start from it. A split is not absurd: the day opens at the new price, or the price stays there.
  */
 export function absurdCloses(fileName: string, bars: readonly DailyBar[]): string | null {
   const found = findAbsurd(bars);
@@ -25,7 +25,7 @@ export function absurdCloses(fileName: string, bars: readonly DailyBar[]): strin
 
 interface AbsurdClose {
   readonly bar: DailyBar;
-  /** The last close before it that is not absurd itself, so that the way back from a slip is no second one. */
+  /** The last earlier close that is not absurd itself, so that the return from a typo is not reported too. */
   readonly before: number;
 }
 

@@ -38,7 +38,7 @@ describe('which instrument a file is', () => {
 });
 
 describe('a folder', () => {
-  test('what is wrong in it is named, file by file, and the rest stands', () => {
+  test('reports each bad file and uses the rest', () => {
     put('AAPL.csv');
     put('KO.csv', 'date,close\n2026-11-18,60\n2026-11-18,61\n');
     put('MSFT.csv', '');
@@ -63,7 +63,7 @@ describe('a folder', () => {
     ]);
   });
 
-  test('that is missing or holds nothing stops the start with one sentence', () => {
+  test('stops startup with one sentence if it is missing or empty', () => {
     const open = (marketDataDir: string) => () =>
       openMarketData(
         { marketData: 'files', marketDataDir },
@@ -78,7 +78,7 @@ describe('a folder', () => {
     );
   });
 
-  test('each bad file is one sentence in the log, and so is each absurd last close', () => {
+  test('logs one sentence for each bad file and each absurd last close', () => {
     put('AAPL.csv');
     put('KO.csv', '');
     put('PEP.csv', 'date,close\n2026-11-18,150\n2026-11-19,15025\n');
@@ -91,7 +91,7 @@ describe('a folder', () => {
     ]);
   });
 
-  test('five megabytes are read in well under a second', () => {
+  test('reads five megabytes in well under a second', () => {
     const days = Array.from({ length: 6000 }, (_, day) => {
       const date = new Date(Date.UTC(2008, 0, 1 + day)).toISOString().slice(0, 10);
       return `X,${date},101.25,102.5,100.75,${100 + (day % 50)},1234567`;
@@ -114,7 +114,7 @@ describe('a quote from a file', () => {
     put('QQQQQ.csv', good);
   });
 
-  test('is the last close, against the close before, with what the file knows of the day', async () => {
+  test('is the last close with its change and the file’s figures for the day', async () => {
     expect(await quoteAt('2026-11-20T03:00:00Z', stock('AAPL'))).toEqual({
       symbol: 'AAPL',
       name: 'Apple Inc.',
@@ -156,12 +156,12 @@ describe('a quote from a file', () => {
     });
   });
 
-  test('crypto has a close every day, so it is stale sooner', async () => {
+  test('crypto closes every day, so it is stale sooner', async () => {
     expect(await quoteAt('2026-11-21T12:00:00Z', coin('ETH'))).toMatchObject({ state: 'closed' });
     expect(await quoteAt('2026-11-22T00:00:00Z', coin('ETH'))).toMatchObject({ state: 'stale' });
   });
 
-  test('a day that is not over does not count yet', async () => {
+  test('ignores a day that is not over', async () => {
     expect(await quoteAt('2026-11-19T20:00:00Z', stock('AAPL'))).toMatchObject({
       price: 100,
       change: null,
@@ -171,7 +171,7 @@ describe('a quote from a file', () => {
   });
 });
 
-test('the front page shows what is there, the best known first, and a benchmark only if there is one', () => {
+test('the front page shows available instruments, best known first, and a benchmark if there is one', () => {
   for (const name of ['ZZZ', 'KO', 'AAPL', 'BTC-USD', 'QQQ']) put(`${name}.csv`);
   const plan = () => filesMarket(loadPriceFiles(folder).series, { now: Date.now }).overview();
   expect(plan().stocks.map(({ symbol }) => symbol)).toEqual(['AAPL', 'KO', 'QQQ', 'ZZZ']);

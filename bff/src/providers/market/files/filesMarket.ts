@@ -11,14 +11,14 @@ import type { DailyBar, MarketData, MarketOverviewPlan, MarketQuote } from '../.
 import { changeFrom } from '../../../market/roundPrice.ts';
 
 const OVERVIEW_SIZE = 6;
-/** Sessions (crypto: days) that may have ended since the last row before a price counts as stale: files are written the morning after. */
+/** Sessions (crypto: days) that may end after the last row before a price is stale. Files are written the next morning. */
 const TOLERATED_MISSING = 1;
-/** What stands for the market, the best first. */
+/** Candidates for the benchmark, best first. */
 const BENCHMARKS = ['SPX', 'SP500', 'SPY', 'VOO', 'IVV', 'VTI'];
 
 /**
- * A person's own daily prices, from memory. A row counts once its day is over by the clock, as the close of that day;
- * its price is `closed` while no later close is missing, else `stale`.
+ * The operator's own daily prices, held in memory. A row counts as a close once its day is over. Its price is `closed`
+ * while no later close is missing, otherwise `stale`.
  */
 export function filesMarket(series: ReadonlyMap<InstrumentKey, readonly DailyBar[]>, clock: Clock): MarketData {
   const instruments = inOrderOfRenown([...series.keys()].map(idOf).map(named));
@@ -69,14 +69,14 @@ function lastQuote(instrument: Instrument, bars: readonly DailyBar[], now: numbe
   };
 }
 
-/** The instant at which a day's price became its close. */
+/** The instant of a day's close. */
 function closeOf({ type }: InstrumentId, date: string): number {
   const day = dayOf(date);
   if (type === 'crypto') return (day + 1) * DAY_MS - 1000;
   return sessionOn(day)?.closesAt ?? newYorkInstant(day, 16, 0);
 }
 
-/** Closes that there have been since, by the calendar; it stops counting where it no longer matters. */
+/** Counts the closes since a day, by the calendar. Stops once the price is stale anyway. */
 function missingCloses({ type }: InstrumentId, date: string, now: number): number {
   if (type === 'crypto') return utcDay(now) - dayOf(date) - 1;
   let missing = 0;

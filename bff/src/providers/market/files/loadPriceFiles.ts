@@ -10,13 +10,13 @@ import { PriceFileFault, parsePriceFile } from './parsePriceFile.ts';
 
 export interface PriceFiles {
   readonly series: ReadonlyMap<InstrumentKey, readonly DailyBar[]>;
-  /** One sentence for each file that was left out. */
+  /** One sentence per skipped file. */
   readonly leftOut: readonly string[];
-  /** One sentence for each file that is used but has a close that no market made. */
+  /** One sentence per used file with an absurd close. */
   readonly absurd: readonly string[];
 }
 
-/** There is nothing to show prices from; the message is one sentence for the operator. */
+/** No usable price files. The message is one sentence for the operator. */
 export class NoPriceFiles extends Error {
   override readonly name = 'NoPriceFiles';
 }
@@ -24,8 +24,8 @@ export class NoPriceFiles extends Error {
 const KNOWN_COINS = new Set(COINS.map(({ symbol }) => symbol));
 
 /**
- * Every `SYMBOL.csv` of a folder. A bad file is left out and named, one with an absurd close used and named.
- * @throws NoPriceFiles when there is no folder, or no usable file in it
+ * Reads every `SYMBOL.csv` in a folder. Skips and reports bad files; uses and reports files with absurd closes.
+ * @throws NoPriceFiles if the folder is missing or has no usable file
  */
 export function loadPriceFiles(folder: string): PriceFiles {
   const series = new Map<InstrumentKey, readonly DailyBar[]>();
@@ -76,7 +76,7 @@ export function instrumentOf(fileName: string): InstrumentId {
   return id;
 }
 
-/** What is wrong with the file; a defect of ours is not hidden among them. */
+/** Returns the fault's message. Rethrows anything but a price file fault. */
 function reason(error: unknown): string {
   if (error instanceof PriceFileFault) return error.message;
   const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';

@@ -11,29 +11,29 @@ const faultOf = (text: string) => {
   return 'no fault';
 };
 
-test('dates and closes are enough; what is not there is null', () => {
+test('requires only dates and closes; missing values are null', () => {
   expect(parse('date,close\n2026-01-02,10.5\n2026-01-05,11\n')).toEqual([
     { date: '2026-01-02', open: null, high: null, low: null, close: 10.5, volume: null, complete: true },
     { date: '2026-01-05', open: null, high: null, low: null, close: 11, volume: null, complete: true },
   ]);
 });
 
-test('columns come in any order and case, with others between them', () => {
+test('accepts columns in any order and case, with others between them', () => {
   const [bar] = parse(
     'Volume,symbol,Close,Low,DATE,High,note,Open\n1000,X,10,9,2026-01-02,11,"a, b",9.5\n1,X,10,9,2026-01-05,11,,9.5',
   );
   expect(bar).toEqual({ date: '2026-01-02', open: 9.5, high: 11, low: 9, close: 10, volume: 1000, complete: true });
 });
 
-test('a byte order mark, Windows line ends, blank lines and quotes are no matter', () => {
+test('accepts a byte order mark, Windows line endings, blank lines and quotes', () => {
   expect(parse('\uFEFFdate,close\r\n"2026-01-02","10"\r\n\r\n2026-01-05, 11 \r\n\r\n')).toHaveLength(2);
 });
 
-test('leap days are days', () => {
+test('accepts leap days', () => {
   expect(parse('date,close\n2000-02-29,10\n2024-02-29,11\n')).toHaveLength(2);
 });
 
-test('an empty cell of a column that is not needed is null; volume may be zero', () => {
+test('an empty cell of an optional column is null; volume may be zero', () => {
   expect(parse('date,close,open,volume\n2026-01-02,10,,0\n2026-01-05,11,10.2,')).toMatchObject([
     { open: null, volume: 0 },
     { open: 10.2, volume: null },
@@ -73,11 +73,11 @@ test.each([
   expect(faultOf(text)).toBe(fault);
 });
 
-test('bytes that are no UTF-8 are refused', () => {
+test('refuses invalid UTF-8', () => {
   expect(() => parsePriceFile(Uint8Array.of(0x64, 0xff, 0xfe, 0x61))).toThrow('it is not a text file in UTF-8');
 });
 
-test('a long cell is not repeated whole', () => {
+test('truncates a long cell in the message', () => {
   expect(faultOf(`date,close\n2026-01-02,${'9'.repeat(400)}x\n`)).toBe(
     `line 2: the close "${'9'.repeat(30)}…" is not a number`,
   );

@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 import type { DailyBar } from '../../../market/marketData.ts';
 
-/** What is wrong with a file, and in which line (1 is the header), in words for whoever made it. */
+/** A fault in a price file with its line (1 is the header), worded for the file's author. */
 export class PriceFileFault extends Error {
   readonly line: number | undefined;
 
@@ -17,9 +17,9 @@ type Column = 'date' | 'close' | (typeof OPTIONAL_COLUMNS)[number];
 type Columns = Readonly<Partial<Record<Column, number>>>;
 
 /**
- * Daily bars from CSV with a header: `date` (YYYY-MM-DD, ascending) and `close`, and where there are such columns `open`,
- * `high`, `low` and `volume`; in any order, other columns are ignored.
- * @throws PriceFileFault for the first thing that is wrong: a series with a doubtful price is not a series.
+ * Parses daily bars from CSV with a header: `date` (YYYY-MM-DD, ascending) and `close`, optionally `open`, `high`, `low`
+ * and `volume`, in any order. Ignores other columns.
+ * @throws PriceFileFault for the first fault
  */
 export function parsePriceFile(content: Uint8Array): DailyBar[] {
   const lines = Papa.parse<string[]>(decode(content), { delimiter: ',' }).data;
@@ -92,7 +92,7 @@ function readDate(cell: string | undefined, line: number): string {
 
 const MONTH_DAYS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
-/** By hand: thousands of Dates would take most of the time that a file takes. */
+/** Parsed by hand: thousands of Dates would dominate the parse time. */
 function exists(date: string): boolean {
   const year = Number(date.slice(0, 4));
   const month = Number(date.slice(5, 7));
@@ -113,7 +113,7 @@ function readNumber(
   const at = columns[column];
   const text = (at === undefined ? '' : (cells[at] ?? '')).trim();
   if (text === '') return null;
-  // Number alone would take hexadecimal and "Infinity" as well.
+  // Number alone would also accept hexadecimal and "Infinity".
   const value = /[^\d.eE+-]/.test(text) ? Number.NaN : Number(text);
   if (!Number.isFinite(value)) throw new PriceFileFault(`the ${column} "${shorten(text)}" is not a number`, line);
   if (!within(value)) throw new PriceFileFault(`the ${column} ${text} must be ${bound}`, line);

@@ -19,7 +19,7 @@ const quote = async (id: InstrumentId) => (await market.quotes([id])).get(keyOf(
 const lastBars = async (id: InstrumentId, count: number) => ((await market.history(id)) ?? []).slice(-count);
 
 describe('hours', () => {
-  test('stocks have a bar for every session since 2017 and for no other day', async () => {
+  test('stocks have a bar for every session since 2017 and no other day', async () => {
     at('2026-11-21T12:00:00Z');
     const dates = ((await market.history(stock('AAPL'))) ?? []).map(({ date }) => date);
     const sessions: string[] = [];
@@ -33,7 +33,7 @@ describe('hours', () => {
     expect(dates).toContain('2025-11-28');
   });
 
-  test('crypto has a bar for every day, weekends and holidays too', async () => {
+  test('crypto has a bar for every day, including weekends and holidays', async () => {
     at('2026-11-21T12:00:00Z');
     const bars = (await market.history(coin('BTC'))) ?? [];
     bars.forEach(({ date }, index) => {
@@ -59,7 +59,7 @@ describe('hours', () => {
 });
 
 describe('a quote and the history', () => {
-  test('go together over a fortnight of a moving clock, through a holiday, a half-day and two weekends', async () => {
+  test('agree for two weeks, through a holiday, a half-day and two weekends', async () => {
     const followed = [stock('NVDA'), stock('SPX'), coin('ETH'), coin('PEPE')];
     const seen = new Map<string, DailyBar>();
     const shown = new Map<string, { high: number; low: number }>();
@@ -101,7 +101,7 @@ describe('a quote and the history', () => {
     expect(Math.abs(Math.log(opened.price / closed.price))).toBeLessThan(0.06);
   });
 
-  test('crypto goes through midnight without a step, and its change is against the same time yesterday', async () => {
+  test('crypto is continuous at midnight, and its change is from the same time yesterday', async () => {
     at('2026-11-20T23:59:50Z');
     const before = await quote(coin('BTC'));
     at('2026-11-21T00:00:05Z');
@@ -114,7 +114,7 @@ describe('a quote and the history', () => {
     expect(after.change).toBeCloseTo(after.price - dayBefore.price, 6);
   });
 
-  test('crypto’s high and low are of the same 24 hours as its change', async () => {
+  test('crypto’s high and low cover the same 24 hours as its change', async () => {
     for (const id of [coin('BTC'), coin('PEPE')]) {
       at('2026-11-21T09:30:00Z');
       const { price, change, high, low } = await quote(id);
@@ -127,7 +127,7 @@ describe('a quote and the history', () => {
     }
   });
 
-  test('every tick of a day lies within its bar, and the bar is reached at both ends', async () => {
+  test('every tick of a day is within its bar and reaches its high and low', async () => {
     for (const [id, date] of [
       [stock('TSLA'), '2026-11-18'],
       [stock('KO'), '2026-11-27'],
@@ -148,12 +148,12 @@ describe('a quote and the history', () => {
       if (id.type === 'stock') expect(prices.at(-1)).toBe(bar?.close);
       const steps = prices.slice(1).map((price, index) => Math.abs(Math.log(price / (prices[index] as number))));
       expect(steps.filter((step) => step > 0).length).toBeGreaterThan(steps.length / 2);
-      // No leap: the largest step of a quarter of a minute is a small part of the day's range.
+      // No jumps: the largest 15-second step is a small part of the day's range.
       expect(Math.max(...steps)).toBeLessThan(Math.log((bar?.high ?? 0) / (bar?.low ?? 1)) / 2);
     }
   });
 
-  test('the volume of a day grows to that of its bar', async () => {
+  test('the day’s volume grows to its bar’s volume', async () => {
     const { opensAt, closesAt } = latestSession(Date.parse('2026-11-18T23:00:00Z'));
     let before = -1;
     for (now = opensAt; now <= closesAt; now += 10 * minuteMs) {
@@ -167,7 +167,7 @@ describe('a quote and the history', () => {
 });
 
 describe('sameness', () => {
-  test('two that were made apart agree to the cent, whichever days they were asked about before', () => {
+  test('two instances agree to the cent, regardless of the days read before', () => {
     const instant = Date.parse('2026-11-20T17:31:00Z');
     const early = makeInstruments('one seed');
     const late = makeInstruments('one seed');
@@ -186,8 +186,8 @@ describe('sameness', () => {
     expect(one.get('stock:AAPL')?.at(instant)?.price).not.toBe(other.get('stock:AAPL')?.at(instant)?.price);
   });
 
-  // Replicas of two versions serve one person side by side: changing a price is a decision, not an accident.
-  test('prices are those that were published', async () => {
+  // Replicas of two versions serve the same user, so prices must change only on purpose.
+  test('prices are pinned', async () => {
     at('2026-11-20T17:31:00Z');
     const ids = [stock('SPX'), stock('AAPL'), stock('TLT'), coin('BTC'), coin('SHIB')];
     const quotes = await market.quotes(ids);
@@ -202,7 +202,7 @@ describe('sameness', () => {
 `);
   });
 
-  test('before its first day there is nothing', async () => {
+  test('has no data before its first day', async () => {
     at('2016-12-31T12:00:00Z');
     expect((await market.quotes([stock('AAPL'), coin('BTC')])).size).toBe(0);
     expect(await market.history(coin('BTC'))).toEqual([]);
@@ -210,7 +210,7 @@ describe('sameness', () => {
   });
 });
 
-test('a history of years is worked out in a few milliseconds', () => {
+test('computes years of history in a few milliseconds', () => {
   const instant = Date.parse('2026-11-20T17:31:00Z');
   const instruments = makeInstruments('cost');
   const costsMs = [...instruments.values()].slice(80, 120).map((instrument) => {

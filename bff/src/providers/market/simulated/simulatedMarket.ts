@@ -17,8 +17,8 @@ const OVERVIEW_PLAN: MarketOverviewPlan = {
 };
 
 /**
- * A market that is made up, and says so: deterministic from its seed and the clock, without network or disk. Two of
- * them agree to the cent at every instant, whenever they were started.
+ * A simulated market, marked as such: determined by its seed and the clock, without network or disk. Two instances agree
+ * to the cent at every instant, regardless of when they started.
  */
 export function simulatedMarket({ clock, seed = DEFAULT_SEED }: { clock: Clock; seed?: string }): MarketData {
   const instruments = simulatedInstruments(seed);

@@ -3,7 +3,7 @@ import { type InstrumentId, keyOf } from '../../../market/instrument.ts';
 import { simulatedInstruments } from './prices/simulatedInstruments.ts';
 import { traitsOf } from './prices/traits.ts';
 
-/** Measured, not asserted from the recipe: what the prices do is what counts. */
+/** Measures the generated prices instead of checking the parameters. */
 const now = Date.parse('2026-11-20T23:59:00Z');
 const instruments = simulatedInstruments('bellwether');
 
@@ -67,20 +67,20 @@ describe('the simulated market', () => {
     expect(Math.min(...DIRECTORY.map((id) => closesOf(id).length))).toBeGreaterThanOrEqual(1500);
   });
 
-  test('simulates everything that its directory names, and nothing else', () => {
+  test('simulates exactly the instruments in its directory', () => {
     const simulated = [...traitsOf('stock'), ...traitsOf('crypto')].map(keyOf).sort();
     expect(simulated).toEqual(DIRECTORY.map(keyOf).sort());
     expect(new Set(simulated).size).toBe(simulated.length);
   });
 
-  test('tails are fatter than a normal distribution has them: kurtosis above 4 everywhere, around 6 in the middle', () => {
+  test('tails are fatter than normal: kurtosis above 4 everywhere, around 6 at the median', () => {
     const all = DIRECTORY.map((id) => kurtosis(returnsOf(id)));
     expect(Math.min(...all)).toBeGreaterThan(4);
     expect(median(all)).toBeGreaterThan(5);
     expect(median(all)).toBeLessThan(12);
   });
 
-  test('volatility clusters: sizes of moves go with those of days and of a month before', () => {
+  test('volatility clusters: move sizes correlate over days and a month', () => {
     const at = (lag: number) => DIRECTORY.map((id) => autocorrelation(returnsOf(id).map(Math.abs), lag));
     expect(Math.min(...at(1))).toBeGreaterThan(0.05);
     expect(median(at(1))).toBeGreaterThan(0.12);
@@ -88,14 +88,14 @@ describe('the simulated market', () => {
     expect(median(at(1))).toBeGreaterThan(median(at(20)));
   });
 
-  test('directions do not: yesterday says nothing of today', () => {
+  test('directions do not: returns are uncorrelated from day to day', () => {
     const all = DIRECTORY.map((id) => autocorrelation(returnsOf(id), 1));
     expect(Math.abs(median(all))).toBeLessThan(0.015);
     // Fat tails make the sampling error of one series about 1.5 times 1/√n, 0.027: four of those.
     expect(Math.max(...all.map(Math.abs))).toBeLessThan(0.11);
   });
 
-  test('moves are as large as those of the real ones', () => {
+  test('moves are as large as in real markets', () => {
     const yearly = (id: InstrumentId, days: number) => deviation(returnsOf(id)) * Math.sqrt(days);
     expect(yearly(stock('SPX'), 252)).toBeGreaterThan(0.12);
     expect(yearly(stock('SPX'), 252)).toBeLessThan(0.22);
@@ -134,7 +134,7 @@ describe('the simulated market', () => {
     expect(mean(sizesAfter(-1))).toBeGreaterThan(1.02 * mean(sizesAfter(1)));
   });
 
-  test('prices stay near what they are anchored to, over 40 years as well', () => {
+  test('prices stay near their anchors, even over 40 years', () => {
     const far = Date.parse('2054-01-05T23:00:00Z');
     for (const { symbol, type, anchor, trend } of [...traitsOf('stock'), ...traitsOf('crypto')]) {
       if (type === 'crypto' && !['BTC', 'DOGE', 'PEPE'].includes(symbol)) continue;
@@ -149,7 +149,7 @@ describe('the simulated market', () => {
     }
   });
 
-  test('today they cost about what a person expects', () => {
+  test('current prices are realistic', () => {
     const price = (id: InstrumentId) => instruments.get(keyOf(id))?.at(now)?.price ?? 0;
     expect(price(coin('BTC'))).toBeGreaterThan(10_000);
     expect(price(coin('BTC'))).toBeLessThan(200_000);

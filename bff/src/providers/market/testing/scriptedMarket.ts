@@ -4,14 +4,14 @@ import { rankInstruments } from '../../../market/directory/rankInstruments.ts';
 import { type InstrumentId, type InstrumentKey, keyOf } from '../../../market/instrument.ts';
 import type { DailyBar, MarketData, MarketQuote } from '../../../market/marketData.ts';
 
-/** A market for tests that does what it is told: answers, fails, hangs, and counts how often it was asked. */
+/** A scripted market for tests: responds, fails or hangs, and counts its calls. */
 export class ScriptedMarket implements MarketData {
   readonly source = 'scripted';
   readonly abilities = { intraday: true, news: true };
   inProcess = false;
   prepare?: () => Promise<void>;
   does: 'answer' | 'fail' | 'hang' = 'answer';
-  /** Milliseconds before an answer. */
+  /** Milliseconds before a response. */
   delayMs = 0;
   /** The keys of each call of `quotes`, in order. */
   readonly quoteCalls: InstrumentKey[][] = [];
@@ -19,7 +19,7 @@ export class ScriptedMarket implements MarketData {
   price = 100;
   readonly instruments = new Map<InstrumentKey, Instrument>();
   readonly histories = new Map<InstrumentKey, readonly DailyBar[]>();
-  /** Parts of each quote that differ from the usual. */
+  /** Overrides for every quote. */
   readonly parts = new Map<InstrumentKey, Partial<MarketQuote>>();
 
   constructor(ids: readonly InstrumentId[]) {
@@ -91,7 +91,7 @@ export class ScriptedMarket implements MarketData {
   }
 }
 
-/** Finished days, one close each, ending on `last`. */
+/** Complete days, one close each, ending on `last`. */
 export function barsOf(closes: readonly number[], last = '2026-03-10'): DailyBar[] {
   const lastMs = Date.parse(`${last}T00:00:00Z`);
   return closes.map((close, at) => ({

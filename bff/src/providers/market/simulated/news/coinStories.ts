@@ -4,7 +4,7 @@ import { moveVerb, size, upOrDown } from './phrases.ts';
 import type { Story } from './story.ts';
 import type { Tape } from './tape.ts';
 
-/** A coin that has moved more than most in 24 hours. */
+/** A coin with one of the largest moves in 24 hours. */
 export function coinMove(tape: Tape, random: Random, told: ReadonlySet<string>): Story | undefined {
   const candidates = tape
     .coins()

@@ -8,13 +8,13 @@ const instruments = simulatedInstruments('bellwether');
 const desk = new NewsDesk(instruments, 'bellwether');
 const friday = Date.parse('2026-11-20T19:00:00Z');
 
-test('the same news are read wherever and whenever they are asked for', async () => {
+test('news are the same for every reader and at every time of reading', async () => {
   const twin = new NewsDesk(instruments, 'bellwether');
   await twin.latest(friday - 2 * DAY_MS);
   expect(await twin.latest(friday)).toEqual(await desk.latest(friday));
 });
 
-test('news come through the day, and what was written stays', async () => {
+test('news appear through the day, and published stories stay', async () => {
   const noon = await desk.latest(friday);
   const later = await desk.latest(friday + 5 * 3_600_000);
   expect(later[0]).not.toEqual(noon[0]);
@@ -22,7 +22,7 @@ test('news come through the day, and what was written stays', async () => {
   expect(noon.slice(0, stillThere.length)).toEqual(stillThere);
 });
 
-test('twenty stories of several kinds, none twice, marked as simulated and without a link', async () => {
+test('twenty distinct stories of several kinds, marked as simulated and without a link', async () => {
   const items = await desk.latest(friday);
   expect(items).toHaveLength(20);
   expect(new Set(items.map(({ headline }) => headline)).size).toBe(20);
@@ -30,7 +30,7 @@ test('twenty stories of several kinds, none twice, marked as simulated and witho
   for (const { source, url } of items) expect({ source, url }).toEqual({ source: 'Simulated wire', url: null });
 });
 
-test('every figure that a story gives of a company or a coin is true of the market at its hour', async () => {
+test('every figure in a story matches the market at its hour', async () => {
   let checked = 0;
   for (let day = 0; day < 3; day += 1) {
     for (const { headline, summary, datetime } of await desk.latest(friday - day * 3 * DAY_MS)) {
@@ -53,7 +53,7 @@ test('every figure that a story gives of a company or a coin is true of the mark
   expect(checked).toBeGreaterThan(15);
 });
 
-test('a headline goes the way the price went', async () => {
+test('a headline matches the direction of the price', async () => {
   const falling = /(edges|inches) down|dips|slips|falls|loses|eases|drops|slides|sinks|tumbles|plunges|slumps/;
   const rising = /(edges|inches|ticks) up|gains|rises|adds|advances|climbs|jumps|rallies|surges|soars|leaps/;
   let checked = 0;
@@ -67,7 +67,7 @@ test('a headline goes the way the price went', async () => {
   expect(checked).toBeGreaterThan(3);
 });
 
-test('the market is reported on after the close of a session, and not on a Sunday', async () => {
+test('market reports follow the close of a session, never on a Sunday', async () => {
   const headlines = async (instant: string) =>
     (await desk.latest(Date.parse(instant)))
       .filter(({ datetime }) => datetime.startsWith(instant.slice(0, 10)))

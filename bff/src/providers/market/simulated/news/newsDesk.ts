@@ -17,8 +17,8 @@ const DAYS_BACK = 4;
 const MINUTE_MS = 60_000;
 
 /**
- * News of the simulated market, written from its own prices: each story is dated, is true of the prices at its date,
- * and stays the same whenever and wherever it is read.
+ * News of the simulated market, written from its own prices. Each story is dated, matches the prices at that time, and
+ * never changes.
  */
 export class NewsDesk {
   private readonly instruments: ReadonlyMap<InstrumentKey, SimulatedInstrument>;
@@ -30,7 +30,7 @@ export class NewsDesk {
     this.seed = seedOf(seed, 'news');
   }
 
-  /** Newest first, none from the future. */
+  /** Newest first, never from the future. */
   async latest(now: number): Promise<readonly NewsItem[]> {
     const today = utcDay(now);
     const items = new Map<string, NewsItem>();
@@ -58,7 +58,7 @@ export class NewsDesk {
     for (let slot = 0; slot < STORIES_PER_DAY; slot += 1) {
       const instantMs = day * DAY_MS + Math.floor(((slot + 0.9 * random.next()) / STORIES_PER_DAY) * 1440) * MINUTE_MS;
       const tape = new Tape(this.instruments, instantMs);
-      // The first look works out years of prices: one at a time, so that requests in between are not held up.
+      // The first look computes years of prices, so do it one instrument at a time to let requests through.
       for (const instrument of this.instruments.values()) {
         instrument.glance(instantMs);
         if (slot === 0) await breathe();
@@ -82,7 +82,7 @@ export class NewsDesk {
   }
 }
 
-/** Who may speak at this hour, in the order of trying. */
+/** The reporters for this hour, in order of preference. */
 function reportersAt(instantMs: number, random: Random): readonly Reporter[] {
   const { opensAt, closesAt } = latestSession(instantMs);
   const minutesOpen = (instantMs - opensAt) / MINUTE_MS;

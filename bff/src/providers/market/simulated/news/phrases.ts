@@ -34,14 +34,14 @@ const FALLS = [
   ['tumbles', 'plunges', 'slumps'],
 ] as const;
 
-/** The verb for a move; `usualPercent` is the size of an ordinary day. */
+/** Returns the verb for a move. `usualPercent` is the size of an ordinary day's move. */
 export function moveVerb(percent: number, usualPercent: number, random: Random): string {
   const size = Math.abs(percent) / usualPercent;
   const tier = size < 0.6 ? 0 : size < 2 ? 1 : size < 4 ? 2 : 3;
   return random.pick((percent < 0 ? FALLS : RISES)[tier]);
 }
 
-/** `3.10%`, without the sign: a verb or "up" and "down" say it. */
+/** `3.10%`, without a sign, because the verb gives the direction. */
 export function size(change: number): string {
   return percent(Math.abs(change));
 }

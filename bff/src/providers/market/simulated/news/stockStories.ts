@@ -8,7 +8,7 @@ import type { Move, Tape } from './tape.ts';
 const NOTICEABLE = 0.3;
 const SESSIONS_PER_YEAR = 252;
 
-/** A company whose price has moved more than most. */
+/** A company with one of the largest moves. */
 export function companyMove(tape: Tape, random: Random, told: ReadonlySet<string>): Story | undefined {
   const candidates = tape
     .companies()
@@ -71,7 +71,7 @@ export function sectorMove(tape: Tape, random: Random, told: ReadonlySet<string>
   };
 }
 
-/** How the session goes, while it runs. */
+/** The market during the session. */
 export function marketSoFar(tape: Tape, _random: Random, told: ReadonlySet<string>, when: string): Story | undefined {
   if (told.has(`market ${when}`)) return undefined;
   const { percent } = tape.move('SPX', 'stock');
@@ -83,7 +83,7 @@ export function marketSoFar(tape: Tape, _random: Random, told: ReadonlySet<strin
   };
 }
 
-/** How the session went. */
+/** The market after the close. */
 export function marketClose(tape: Tape, _random: Random, told: ReadonlySet<string>): Story | undefined {
   if (told.has('close')) return undefined;
   const { percent } = tape.move('SPX', 'stock');
@@ -133,7 +133,7 @@ function milestoneOf(tape: Tape, { symbol, name, short }: ListedCompany): Story 
   };
 }
 
-/** How many closes in a row went the way of the last one. */
+/** The number of consecutive closes in the direction of the last one. */
 function runOf(closes: readonly number[]): { run: number; rising: boolean } {
   const step = (at: number) => Math.sign((closes[at] as number) - (closes[at - 1] as number));
   const direction = step(closes.length - 1);

@@ -4,18 +4,18 @@ import { COMPANIES, type ListedCompany, type Sector } from '../../../../market/d
 import { type InstrumentKey, keyOf } from '../../../../market/instrument.ts';
 import type { SimulatedInstrument } from '../prices/simulatedInstrument.ts';
 
-/** One price against what it is compared with. */
+/** A price and its reference. */
 export interface Move {
   readonly price: number;
   readonly before: number;
   readonly percent: number;
 }
 
-/** Alphabet's two classes would make the same story twice. */
+/** Excluded because Alphabet's two classes would repeat each story. */
 const reported = COMPANIES.filter(({ symbol }) => symbol !== 'GOOG');
 const SECTORS = [...new Set(reported.map(({ sector }) => sector))];
 
-/** What a reporter sees at one instant: every price of the simulated market, and nothing that comes later. */
+/** A reporter's view at one instant: every price of the simulated market up to then. */
 export class Tape {
   readonly instantMs: number;
   private readonly instruments: ReadonlyMap<InstrumentKey, SimulatedInstrument>;
@@ -37,7 +37,7 @@ export class Tape {
     return move;
   }
 
-  /** Closes of the finished days, the latest last. */
+  /** Closes of complete days, latest last. */
   closes(symbol: string, type: InstrumentType, count: number): number[] {
     return this.instruments.get(keyOf({ symbol, type }))?.closesUntil(this.instantMs, count) ?? [];
   }
@@ -50,7 +50,7 @@ export class Tape {
     return COINS.map((coin) => ({ coin, move: this.move(coin.symbol, 'crypto') }));
   }
 
-  /** The mean change of a sector, in percent, without one of its companies. */
+  /** The mean change of a sector excluding one company, in percent. */
   sectorPercent(sector: Sector, without?: string): number {
     const members = this.companies().filter(({ company }) => company.sector === sector && company.symbol !== without);
     return mean(members.map(({ move }) => move.percent));

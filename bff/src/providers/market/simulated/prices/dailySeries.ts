@@ -11,17 +11,17 @@ import type { Traits } from './traits.ts';
 const { abs, exp, log, max, min, round, sqrt } = Math;
 
 const DAYS_PER_YEAR = 365.25;
-/** Of a stock's daily variance, what falls between two sessions. */
+/** The overnight share of a stock's daily variance. */
 const OVERNIGHT_SHARE = 0.25;
 const LENT_SHARE = 0.5;
 
-/** A finished day, with the volatility it had between open and close, as a log return. */
+/** A complete day with its open-to-close volatility, as a log return. */
 export interface SimulatedDay {
   readonly bar: DailyBar;
   readonly intradayVol: number;
 }
 
-/** The whole life of one simulated price, a day at a time, from the epoch on; it grows as days are asked for. */
+/** The daily bars of one simulated price since the epoch, generated on demand. */
 export class DailySeries {
   readonly traits: Traits;
   private readonly timeline: Timeline;
@@ -29,9 +29,9 @@ export class DailySeries {
   private readonly lender: Factor;
   private readonly parts: readonly { readonly factor: Factor; readonly load: number }[];
   private readonly random: Random;
-  /** How many bars there are up to and with each day. */
+  /** The number of bars through each day. */
   private readonly barsBy: number[] = [];
-  // Columns rather than objects: half a million bars in memory are 25 MB this way and 80 the other.
+  // Columns rather than objects: half a million bars take 25 MB instead of 80.
   private readonly numbers: number[] = [];
   private readonly opens: number[] = [];
   private readonly highs: number[] = [];
@@ -59,7 +59,7 @@ export class DailySeries {
     this.random = new Random(seedOf(seed, 'bars', traits.type, traits.symbol));
   }
 
-  /** Position of the last bar on or before a day; -1 before the first. */
+  /** Index of the last bar on or before a day; -1 before the first. */
   indexOn(day: Day): number {
     const number = this.timeline.numberOf(day);
     if (number < 0) return -1;
@@ -122,7 +122,7 @@ export class DailySeries {
     const before = this.closes.at(-1) ?? close;
     const move = log(close / before);
     const overnight = type === 'stock' ? OVERNIGHT_SHARE : 0;
-    // Where a Brownian path from the last close to this one stands when the session opens.
+    // The opening price: a Brownian path from the last close to this one, at the opening.
     const gap = overnight * move + sqrt(overnight * (1 - overnight) * variance) * random.normal();
     const open = type === 'stock' ? roundPrice(before * exp(gap)) : before;
     const intradayVariance = (1 - overnight) * variance;
@@ -141,7 +141,7 @@ export class DailySeries {
   }
 }
 
-/** The highest point of a Brownian bridge from 0 to `end`, by inverting its distribution (Borodin & Salminen 2002, 1.1.8). */
+/** The maximum of a Brownian bridge from 0 to `end`, drawn by inverting its distribution (Borodin & Salminen 2002, 1.1.8). */
 function extreme(end: number, variance: number, uniform: number): number {
   return (end + sqrt(end * end - 2 * variance * log(uniform))) / 2;
 }

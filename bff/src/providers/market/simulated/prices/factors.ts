@@ -3,11 +3,11 @@ import { MeanReverting, type MeanRevertingTraits } from './meanReverting.ts';
 import { seedOf } from './random.ts';
 import type { Timeline } from './timeline.ts';
 
-/** What moves several prices at once. */
+/** The factors that several prices share. */
 export type FactorName = 'market' | Sector | 'small' | 'abroad' | 'rates' | 'gold' | 'silver' | 'coin' | 'altcoin';
 export type Factors = Readonly<Record<FactorName, Factor>>;
 
-/** A component that is shared, with every day of its past. Factors of the exchange rest when it is shut. */
+/** A shared component with its full history. Exchange factors pause when the exchange is closed. */
 export class Factor {
   readonly levels: number[] = [];
   readonly vols: number[] = [];
@@ -72,7 +72,7 @@ const GROUP_VOL_PERCENT: Readonly<Record<Exclude<FactorName, 'market' | 'coin' |
   silver: 1.1,
 };
 
-/** One market for everybody: prices of one seed share these, which is what correlates them. */
+/** Shared by all prices of one seed, which correlates them. */
 export function makeFactors(seed: string, timeline: Timeline): Factors {
   const shut = (number: number) => !timeline.isSession(number);
   const never = () => false;

@@ -14,7 +14,7 @@ const bar = (open: number, high: number, low: number, close: number): DailyBar =
   complete: true,
 });
 
-test('whatever the bar, the path begins, ends, and turns where the bar says, and never leaves it', () => {
+test('the path matches its bar’s open, close, high and low and never leaves it', () => {
   const price = fc.double({ min: 0.00001, max: 100_000, noNaN: true });
   const share = fc.double({ min: 0, max: 1, noNaN: true });
   fc.assert(
@@ -42,11 +42,11 @@ test('whatever the bar, the path begins, ends, and turns where the bar says, and
   );
 });
 
-test('a day that never moved is a line', () => {
+test('a day without movement is a flat line', () => {
   expect(new Set(intradayPath(bar(5, 5, 5, 5), 0.01, 100, seedOf('test'), 1))).toEqual(new Set([5]));
 });
 
-test('each day has a path of its own, the same each time', () => {
+test('each day has its own path, the same every time', () => {
   const path = (day: number) => [...intradayPath(bar(100, 104, 98, 103), 0.02, 300, seedOf('test'), day)];
   expect(path(1)).toEqual(path(1));
   expect(path(1)).not.toEqual(path(2));

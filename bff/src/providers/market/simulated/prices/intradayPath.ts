@@ -8,9 +8,8 @@ const { exp, log, max, min, round, sqrt } = Math;
 export const TICK_MS = 15_000;
 
 /**
- * The prices of one day, one per tick, from the bar's open to its close. The path goes through the bar's high and its low
- * and stays between them, so that the finished day is exactly what its bar says and the running one never contradicts it:
- * three Brownian bridges, reflected at both bounds.
+ * The prices of one day, one per tick, from the bar's open to its close. The path touches the bar's high and low and stays
+ * between them, so it always agrees with the bar: three Brownian bridges, reflected at both bounds.
  */
 export function intradayPath(bar: DailyBar, vol: number, ticks: number, seed: Seed, day: number): Float64Array {
   const open = log(bar.open as number);
@@ -42,7 +41,7 @@ export function intradayPath(bar: DailyBar, vol: number, ticks: number, seed: Se
   return prices;
 }
 
-/** Time for each leg, in ticks: a long way takes long (distance squared, as for any random walk), and chance does the rest. */
+/** The length of each leg in ticks: proportional to the squared distance, as for any random walk, times a random factor. */
 function legTicks(distances: readonly number[], vol: number, ticks: number, random: Random): number[] {
   const shares = distances.map((distance) => (distance / vol) ** 2 - 0.3 * log(random.next()));
   const total = shares.reduce((sum, share) => sum + share, 0);

@@ -5,12 +5,12 @@ const { exp, max, min, sqrt } = Math;
 export interface MeanRevertingTraits {
   /** Root mean square of a day's step, as a log return. */
   readonly dailyVol: number;
-  /** Steps after which the pull has undone 63% of a small deviation; a large one is pulled harder, so that a price stays near its anchor over decades. */
+  /** Steps after which the pull has undone 63% of a small deviation. Larger ones are pulled harder, so a price stays near its anchor for decades. */
   readonly reversionSteps: number;
-  /** Standard deviation of log volatility: one part that fades in weeks, one that fades in months. */
+  /** Standard deviation of log volatility: one component fades in weeks, the other in months. */
   readonly fastSpread: number;
   readonly slowSpread: number;
-  /** How much a fall raises the next day's volatility: 0 not at all. */
+  /** How much a fall raises the next day's volatility; 0 for no effect. */
   readonly leverage: number;
   /** Variance of the log volatility that another process lends to this one. */
   readonly lentVariance: number;
@@ -22,12 +22,12 @@ const WIDEST = 1.5;
 const WILDEST = 6;
 
 /**
- * A component of a log price: a walk that is pulled back to zero, whose volatility is itself random and
- * persistent (Taylor 1986; two components as in Alizadeh, Brandt & Diebold 2002) and whose shocks have fat tails.
+ * A component of a log price: a mean-reverting walk around zero with random, persistent volatility (Taylor 1986; two
+ * components as in Alizadeh, Brandt & Diebold 2002) and fat-tailed shocks.
  */
 export class MeanReverting {
   level: number;
-  /** Under which the last step was drawn. */
+  /** The volatility of the last step. */
   vol: number;
   logVol = 0;
   readonly logVolVariance: number;
@@ -36,7 +36,7 @@ export class MeanReverting {
   private readonly fastStep: number;
   private readonly slowStep: number;
   private readonly unleveraged: number;
-  /** A usual distance from zero. */
+  /** A typical distance from zero. */
   private readonly spread: number;
   private fast = 0;
   private slow: number;
@@ -55,7 +55,7 @@ export class MeanReverting {
     this.level = 0.8 * this.spread * this.random.normal();
   }
 
-  /** One day on. `lent`: the part of log volatility that comes from elsewhere. */
+  /** Advances one day. `lent` is the part of log volatility from another process. */
   step(lent: number): void {
     const { random, traits } = this;
     const news = this.unleveraged * random.normal() - traits.leverage * this.lastShock;

@@ -28,7 +28,7 @@ test('shocks have variance 1 and fatter tails', () => {
   expect(mean(values.map((value) => value ** 4))).toBeGreaterThan(3.6);
 });
 
-test('seeds and salts that differ by little have nothing in common', () => {
+test('similar seeds and salts give unrelated numbers', () => {
   const first = (...words: string[]) =>
     draw(
       8,

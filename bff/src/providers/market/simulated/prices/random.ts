@@ -1,8 +1,8 @@
-// Taken out once: in a sandbox such as jest's each look-up of a global costs more than the arithmetic.
+// Destructured once: in a sandbox like jest's, a global lookup costs more than the arithmetic.
 const { cos, floor, imul, log, PI, sin, sqrt } = Math;
 
 /**
- * Random numbers that depend on nothing but the words they were seeded with, the same on every machine.
+ * Random numbers that depend only on the seed's words and are the same on every machine.
  * Generator: sfc32 (Chris Doty-Humphrey, PractRand), seeded by a 128-bit string hash (cyrb128, public domain).
  */
 export class Random {
@@ -20,7 +20,7 @@ export class Random {
     for (let i = 0; i < 12; i += 1) this.next();
   }
 
-  /** Uniform in (0, 1), never either end. */
+  /** Uniform in (0, 1), both ends excluded. */
   next(): number {
     const t = (this.a + this.b + this.counter) | 0;
     this.counter = (this.counter + 1) | 0;
@@ -43,7 +43,7 @@ export class Random {
     return radius * cos(angle);
   }
 
-  /** Variance 1, kurtosis about 4: now and then a day is nearly twice as wild, as news days are. */
+  /** Variance 1, kurtosis about 4: occasionally a day is nearly twice as volatile, like a news day. */
   shock(): number {
     return this.normal() * (this.next() < 0.1 ? 1.65 : 0.9);
   }

@@ -5,34 +5,34 @@ import type { DailySeries } from './dailySeries.ts';
 import { intradayPath, TICK_MS } from './intradayPath.ts';
 import { type Seed, seedOf } from './random.ts';
 
-/** Where an instant falls in the life of a price. */
+/** The position of an instant in a price's history. */
 interface Moment {
-  /** Position of the day's bar. */
+  /** Index of the day's bar. */
   readonly index: number;
   readonly startsAt: number;
-  /** Ticks of the day that have passed, and all there are. */
+  /** Elapsed and total ticks of the day. */
   readonly tick: number;
   readonly ticks: number;
 }
 
 export interface Glance {
   readonly price: number;
-  /** The previous close; crypto: the price 24 hours before. Undefined on the very first day. */
+  /** The previous close; for crypto, the price 24 hours earlier. Undefined on the first day. */
   readonly before: number | undefined;
 }
 
-/** One price as it stands at an instant. */
+/** A price at an instant. */
 export interface Standing extends Glance {
   readonly asOfMs: number;
   readonly running: boolean;
-  /** The day so far; once it is complete, the day. */
+  /** The day so far. */
   readonly bar: DailyBar;
-  /** Over the time since `before`: a stock's session, crypto's last 24 hours. */
+  /** Since `before`: a stock's session, crypto's last 24 hours. */
   readonly high: number;
   readonly low: number;
 }
 
-/** Paths of a few days are kept: today's for quotes, yesterday's for 24-hour changes, one more for the news. */
+/** The number of cached paths: today's for quotes, yesterday's for 24-hour changes, one more for the news. */
 const KEPT_PATHS = 3;
 
 export class SimulatedInstrument {
@@ -62,13 +62,13 @@ export class SimulatedInstrument {
     };
   }
 
-  /** Only the price and what it is compared with: for whoever looks at everything at once. */
+  /** Only the price and its reference, for readers of the whole market. */
   glance(instantMs: number): Glance | undefined {
     const moment = this.momentOf(instantMs);
     return moment && this.glanceAt(moment);
   }
 
-  /** Every bar up to an instant, the running one last. */
+  /** Every bar up to an instant, the current one last. */
   barsUntil(instantMs: number): readonly DailyBar[] {
     const standing = this.at(instantMs);
     const moment = this.momentOf(instantMs);
@@ -76,7 +76,7 @@ export class SimulatedInstrument {
     return [...this.series.bars(moment.index), standing.bar];
   }
 
-  /** The last `count` closes of finished days. */
+  /** The last `count` closes of complete days. */
   closesUntil(instantMs: number, count: number): number[] {
     const moment = this.momentOf(instantMs);
     if (!moment) return [];
@@ -102,7 +102,7 @@ export class SimulatedInstrument {
     return this.path(index - 1, ticks)[tick];
   }
 
-  /** How far the price went since what it is compared with. */
+  /** The price's change from its reference. */
   private reachOf(bar: DailyBar, { index, tick, ticks }: Moment): { high: number; low: number } {
     const today = { high: bar.high as number, low: bar.low as number };
     if (this.series.traits.type === 'stock' || index === 0) return today;
@@ -117,7 +117,7 @@ export class SimulatedInstrument {
     return { ...whole, high, low, close: path[tick] as number, volume, complete: false };
   }
 
-  /** Stocks trade most at the opening and at the close. */
+  /** Stocks trade most around the opening and the close. */
   private tradedShare(elapsed: number): number {
     return this.series.traits.type === 'stock' ? elapsed + 0.1 * Math.sin(2 * Math.PI * elapsed) : elapsed;
   }

@@ -9,7 +9,7 @@ type Instruments = ReadonlyMap<InstrumentKey, SimulatedInstrument>;
 
 const bySeed = new Map<string, Instruments>();
 
-/** Every instrument of the directory; a price is worked out when it is first asked for. One seed is one market: it is kept. */
+/** Every instrument of the directory, with prices computed on first use. Each seed's market is cached. */
 export function simulatedInstruments(seed: string): Instruments {
   let instruments = bySeed.get(seed);
   if (!instruments) {

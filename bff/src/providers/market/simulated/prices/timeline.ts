@@ -2,7 +2,7 @@ import { type Day, dateOf } from '../../../../market/calendar/days.ts';
 import { isSession } from '../../../../market/calendar/exchangeCalendar.ts';
 import { epoch } from './epoch.ts';
 
-/** The days of the simulated market, numbered from its first: what some hundred series would each have to work out anew. */
+/** The days of the simulated market, numbered from the first and shared by about a hundred series. */
 export class Timeline {
   private readonly dates: string[] = [];
   private readonly sessions: boolean[] = [];

@@ -86,7 +86,7 @@ export const COMPANY_ROWS: readonly CompanyRow[] = [
   ['FCX', 48, 1.3, 1.0, 1.2, 700],
 ];
 
-/** symbol · price · what it is made of · turnover, $ million a day (null: an index) */
+/** symbol · price · composition · turnover, $ million a day (null: an index) */
 export type FundRow = readonly [string, number, Readonly<Partial<Record<FactorName, number>>>, number | null];
 
 const NASDAQ = { market: 1.14, chips: 0.18, software: 0.3, internet: 0.22, autos: 0.04 };

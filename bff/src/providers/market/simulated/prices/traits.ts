@@ -3,22 +3,22 @@ import { COMPANIES, type Sector } from '../../../../market/directory/stocks.ts';
 import type { FactorName } from './factors.ts';
 import { COIN_ROWS, COMPANY_ROWS, FUND_ROWS } from './traitRows.ts';
 
-/** What makes one simulated price differ from another. */
+/** The parameters of one simulated price. */
 export interface Traits {
   readonly symbol: string;
   readonly type: InstrumentType;
-  /** US dollars, around which the price swings; about what it really cost at the turn of 2026. */
+  /** The anchor in US dollars: about the real price at the start of 2026. */
   readonly anchor: number;
-  /** Growth of the anchor a year, as a log return. */
+  /** Annual growth of the anchor, as a log return. */
   readonly trend: number;
   readonly loads: Readonly<Partial<Record<FactorName, number>>>;
-  /** Volatility that is the instrument's own, a day, as a log return. */
+  /** The instrument's own daily volatility, as a log return. */
   readonly ownVol: number;
-  /** Whose luck it shares: its own symbol, or that of another class of the same company's shares. */
+  /** The symbol that seeds its own part: itself, or another share class of the same company. */
   readonly ownOf: string;
-  /** Steps until the own part is pulled back: short for a fund, which cannot stray from what it holds. */
+  /** Steps until the own part reverts. Short for a fund, which cannot stray from its holdings. */
   readonly ownReversionSteps: number;
-  /** US dollars that change hands on a usual day; null for an index, which is not traded. */
+  /** Typical daily turnover in US dollars; null for an index, which is not traded. */
   readonly turnover: number | null;
 }
 
