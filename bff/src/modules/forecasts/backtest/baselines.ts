@@ -1,15 +1,15 @@
 import type { Probabilities } from '../model/outcomes.ts';
 
-/** What a forecast has to beat: "no change" with a fixed spread, and the outcomes of the last 1,000 days. */
+/** The baselines for a forecast: "no change" with a fixed spread, and the outcomes of the last 1,000 days. */
 
 const NORMAL_QUANTILE80 = 1.2815516;
 
-/** The last close ± a Gaussian 80% range whose spread is that of all changes before the day: constant, not looking ahead. */
+/** The last close with a Gaussian 80% range, whose constant spread comes from all changes before the test days. */
 export class ConstantGaussian {
   private sumOfSquares = 0;
   private n = 0;
 
-  /** `change`: of a close, as a fraction of the one before. */
+  /** `change`: the change of a close as a fraction of the previous close. */
   push(change: number): void {
     this.sumOfSquares += change * change;
     this.n += 1;
@@ -24,8 +24,8 @@ export class ConstantGaussian {
 const CLIMATOLOGY_DAYS = 1000;
 
 /**
- * Rolling climatology: how often the last 1,000 changes up to `end` (exclusive) were beyond ± `band`. One day is added
- * to each outcome (Laplace), so that none is impossible.
+ * Rolling climatology: the share of each outcome in the last 1,000 changes up to `end` (exclusive), given ± `band`. Adds
+ * one day to each outcome (Laplace), so none is impossible.
  */
 export function climatology(changes: Float64Array, end: number, band: number): Probabilities {
   const start = Math.max(0, end - CLIMATOLOGY_DAYS);

@@ -10,7 +10,7 @@ describe('on the committed series', () => {
   const walks = series.map((one) => walkForward(one, 1000));
   const goals = goalsOf(summarise(walks.flat()), walks.map(summarise));
 
-  test('there are 11 of them, 1,000 days each', () => {
+  test('there are 11 series of 1,000 days each', () => {
     expect(walks.map(({ length }) => length)).toEqual(Array.from({ length: 11 }, () => 1000));
   });
 
@@ -18,7 +18,7 @@ describe('on the committed series', () => {
     expect(goal).toMatchObject({ met: true });
   });
 
-  test('the forecast is better than a guess at the outcome on every one', () => {
+  test('the forecast beats guessing the outcome on every series', () => {
     for (const walk of walks) expect(summarise(walk).logLossGain).toBeGreaterThan(0);
   });
 
@@ -28,7 +28,7 @@ describe('on the committed series', () => {
     expect(goal).toMatchObject({ met: true });
   });
 
-  test('a forecast that did look ahead would be caught by the random signs', () => {
+  test('random signs expose a forecast that looks ahead', () => {
     const cheat = signDraws(series.slice(0, 1), 1, 1).flatMap((draws) =>
       draws.flatMap((one) =>
         walkForward(one, 1000).map((day) => ({

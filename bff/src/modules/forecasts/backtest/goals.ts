@@ -1,6 +1,6 @@
 import type { Summary } from './summary.ts';
 
-/** A figure of the forecast, what was asked of it, and whether it was reached. */
+/** A figure of the forecast, its goal, and whether it is met. */
 export interface Goal {
   readonly figure: string;
   readonly goal: string;
@@ -8,7 +8,7 @@ export interface Goal {
   readonly met: boolean;
 }
 
-/** The goals on real series: pooled figures, and the worst of the series. */
+/** The goals on real series, for the pooled figures and the worst series. */
 export function goalsOf(pooled: Summary, series: readonly Summary[]): Goal[] {
   const worst = (figure: (summary: Summary) => number) => Math.max(...series.map(figure));
   return [
@@ -52,7 +52,7 @@ export function goalsOf(pooled: Summary, series: readonly Summary[]): Goal[] {
   ];
 }
 
-/** The goals once the signs of the returns are random: there is nothing to find, so anything found is a look ahead. */
+/** The goals with random return signs. There is no signal, so any skill means the forecast looks ahead. */
 export function randomisedGoalsOf(pooled: Summary): Goal[] {
   return [
     within('hit rate with random signs, %', 100 * pooled.hitRate, 50, 1),

@@ -3,7 +3,7 @@ import { BadPriceFile, parsePriceCsv } from './priceSeries.ts';
 const parse = (text: string) => parsePriceCsv(text, 'folder/MINE.csv');
 
 describe('reading a price file', () => {
-  test('takes date and close wherever they stand, and the file name for a symbol', () => {
+  test('accepts date and close in any column and takes the symbol from the file name', () => {
     const series = parse('Volume,Close,Date\n10,1.5,2024-01-02\n11,1.75,2024-01-03\n');
     expect(series).toEqual({
       symbol: 'MINE',
@@ -12,13 +12,13 @@ describe('reading a price file', () => {
     });
   });
 
-  test('takes what spreadsheets write: a byte order mark, CRLF, quotes, blank lines at the end', () => {
+  test('accepts spreadsheet output: a byte order mark, CRLF, quotes, trailing blank lines', () => {
     const series = parse('\uFEFF"symbol","date","close"\r\n"KO","2024-01-02","60.5"\r\n"KO","2024-01-03","61"\r\n\r\n');
     expect(series.symbol).toBe('KO');
     expect([...series.closes]).toEqual([60.5, 61]);
   });
 
-  test('takes a long holiday', () => {
+  test('accepts a long holiday', () => {
     expect(parse('date,close\n2020-01-23,1\n2020-02-03,1\n').dates).toHaveLength(2);
   });
 

@@ -5,7 +5,7 @@ export interface PriceSeries {
   readonly closes: Float64Array;
 }
 
-/** What is wrong with a price file, in one sentence that names the file and, where there is one, the line. */
+/** A bad price file. The message is one sentence with the file and, if known, the line. */
 export class BadPriceFile extends Error {
   constructor(file: string, line: number | null, problem: string) {
     super(line === null ? `${file}: ${problem}.` : `${file}, line ${line}: ${problem}.`);
@@ -15,15 +15,15 @@ export class BadPriceFile extends Error {
 
 /**
  * The longest regular closure of a large exchange since 1990 is 11 days (Chinese New Year 2020; New York in September
- * 2001: 7). A longer hole is missing prices, and a move over it is not a day's move.
+ * 2001: 7). A longer gap means missing prices, and a move across it is not one day's.
  */
 export const LONGEST_HOLE_DAYS = 12;
 
 /**
- * Reads a CSV with the columns `date` and `close`, in any order and case, among others; `symbol` names the series if
- * it is there, else the file does.
+ * Reads a CSV with the columns `date` and `close`, in any order and case, among others. The series is named by `symbol` if
+ * present, otherwise by the file.
  *
- * @throws BadPriceFile for anything that would make a forecast from it untrue.
+ * @throws BadPriceFile for any fault that would invalidate a forecast
  */
 export function parsePriceCsv(text: string, file: string): PriceSeries {
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/);

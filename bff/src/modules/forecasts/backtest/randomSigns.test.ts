@@ -6,19 +6,19 @@ const sizes = (closes: Float64Array) =>
   Array.from(closes.slice(1), (close, i) => Math.abs(Math.log(close / (closes[i] as number))));
 
 describe('random signs', () => {
-  test('leave the size of every move where it was', () => {
+  test('keep the size of every move', () => {
     const drawn = sizes(randomiseSigns(series, 1).closes);
     sizes(series.closes).forEach((size, day) => {
       expect(drawn[day]).toBeCloseTo(size, 9);
     });
   });
 
-  test('are the same for the same seed and others for another', () => {
+  test('are the same for the same seed and differ for another', () => {
     expect(randomiseSigns(series, 1).closes).toEqual(randomiseSigns(series, 1).closes);
     expect(randomiseSigns(series, 1).closes).not.toEqual(randomiseSigns(series, 2).closes);
   });
 
-  test('turn about half of the moves round', () => {
+  test('flip about half of the moves', () => {
     const drawn = randomiseSigns(series, 3).closes;
     let turned = 0;
     for (let day = 1; day < drawn.length; day += 1) {
@@ -28,7 +28,7 @@ describe('random signs', () => {
     expect(turned / drawn.length).toBeCloseTo(0.5, 1);
   });
 
-  test('differ between series that are the same', () => {
+  test('differ between identical series', () => {
     const [first, second] = signDraws([series, series], 1);
     expect(first?.[0]?.closes).not.toEqual(second?.[0]?.closes);
   });

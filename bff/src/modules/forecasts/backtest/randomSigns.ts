@@ -1,8 +1,8 @@
 import type { PriceSeries } from './priceSeries.ts';
 
 /**
- * The same series with the sign of each log return drawn anew: every size stays where it was, every direction is
- * chance. A forecast of direction that still does well on it looks ahead.
+ * Returns the series with the sign of each log return redrawn at random and its size kept. A forecast of direction that
+ * still does well looks ahead.
  */
 export function randomiseSigns(series: PriceSeries, seed: number): PriceSeries {
   const random = mulberry32(seed);
@@ -17,9 +17,9 @@ export function randomiseSigns(series: PriceSeries, seed: number): PriceSeries {
 }
 
 /**
- * Several draws of each series, every one its own. Several, because the hit rate of one draw of 11 series of 1,000 days strays
- * by half a point (one standard deviation) by luck alone, and an alarm must not ring for luck. Its own, because the
- * same draw for series that move together would count one accident many times.
+ * Several independent draws of each series. Several, because the hit rate of one draw of 11 series of 1,000 days has a
+ * standard deviation of half a point, enough for false alarms. Independent, because sharing a draw among correlated
+ * series would count one accident many times.
  */
 export function signDraws(series: readonly PriceSeries[], seed: number, drawsOfEach = 10): PriceSeries[][] {
   return series.map((one, i) =>
@@ -27,7 +27,7 @@ export function signDraws(series: readonly PriceSeries[], seed: number, drawsOfE
   );
 }
 
-/** A 32-bit generator (T. Ettinger's mulberry32): small, the same everywhere, good enough to draw signs. */
+/** A 32-bit generator (T. Ettinger's mulberry32): small, portable, good enough to draw signs. */
 function mulberry32(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -2,23 +2,23 @@ import { probabilityOf } from '../model/outcomes.ts';
 import { brierScore, calibrationError, directionHit, intervalScore, reliability, wilson95 } from './scores.ts';
 import type { WalkedDay } from './walkForward.ts';
 
-/** How a set of forecasts turned out. Shares, rates and gains are fractions; ratios are to "no change", so below 1 is better. */
+/** The figures of a set of scored forecasts. Shares, rates and gains are fractions. Ratios are to "no change"; below 1 is better. */
 export interface Summary {
   readonly n: number;
   /** Mean absolute error of the predicted price ÷ that of the last close, both as fractions of the last close. */
   readonly maeRatio: number;
-  /** Share of days on which the sign of P(up) − ½ was that of the move; ½ is chance, a day without a move counts ½. */
+  /** Share of days on which P(up) − ½ had the sign of the move. ½ is chance; a day without a move counts ½. */
   readonly hitRate: number;
   readonly hitRate95: readonly [low: number, high: number];
-  /** Of P(up); ¼ is a coin. */
+  /** Brier score of P(up); ¼ is a coin flip. */
   readonly brier: number;
-  /** How much better than rolling climatology the three chances are, in log loss. */
+  /** Log-loss gain of the three chances over rolling climatology. */
   readonly logLossGain: number;
   /** Calibration error of `confidence`, over ten rows of equal width. */
   readonly ece: number;
   readonly coverage80: number;
   readonly coverage95: number;
-  /** Of the 80% range ÷ that of a constant Gaussian around the last close. */
+  /** Interval score of the 80% range ÷ that of a constant Gaussian around the last close. */
   readonly intervalScoreRatio: number;
 }
 
@@ -59,7 +59,7 @@ export function* outcomesOf(days: readonly WalkedDay[]): Generator<{ confidence:
   }
 }
 
-/** 1, "no better", where the baseline made no error at all: a price that never moved. */
+/** Returns 1 ("no better") if the baseline had no error: the price never moved. */
 function ratio(ours: number, theirs: number): number {
   return theirs > 0 ? ours / theirs : 1;
 }

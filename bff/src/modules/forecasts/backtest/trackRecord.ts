@@ -6,32 +6,32 @@ import { type ReliabilityRow, reliability, wilson95 } from './scores.ts';
 import { outcomesOf, type Summary, summarise } from './summary.ts';
 import { type WalkedDay, walkForward } from './walkForward.ts';
 
-/** A simulated walk through the last days: what would have been said, and how it would have turned out. */
+/** A simulated walk over the last days: the forecasts that would have been issued, and their outcomes. */
 export interface TrackRecord extends Summary {
   readonly simulated: true;
   readonly modelVersion: string;
-  /** First and last day that was forecast, yyyy-mm-dd. */
+  /** First and last forecast day, yyyy-mm-dd. */
   readonly from: string;
   readonly to: string;
-  /** Share of days on which the most likely of Up, Neutral and Down came; a guess gets a third. */
+  /** Share of days on which the most likely of Up, Neutral and Down occurred. A guess gets a third. */
   readonly outcomeHitRate: number;
   readonly outcomeHitRate95: readonly [low: number, high: number];
   readonly chanceHitRate: number;
   readonly reliability: readonly ReliabilityRow[];
-  /** How often each outcome came. */
+  /** How often each outcome occurred. */
   readonly outcomes: Probabilities;
-  /** Rolling climatology beside the model: always saying the most frequent outcome of the last 1,000 days. */
+  /** Rolling climatology as a comparison: always forecast the most frequent outcome of the last 1,000 days. */
   readonly climatology: Probabilities & { readonly outcomeHitRate: number };
-  /** 95% interval of `maeRatio`, by the spread of the daily differences. */
+  /** 95% interval of `maeRatio`, from the spread of the daily differences. */
   readonly maeRatio95: readonly [low: number, high: number];
-  /** The skill gate: over these days the predicted price was no nearer to the close than the last close was. */
+  /** The skill gate: true if the predicted price was no closer to the close than the last close was. */
   readonly notBetterThanNoChange: boolean;
 }
 
 /**
  * One pass over `series`, about 15 ms for 1,000 days.
  *
- * @throws TooLittleHistory below 61 closes. A history shorter than `days` + 60 gives a shorter record (see `n`).
+ * @throws TooLittleHistory below 61 closes. A history shorter than `days` + 60 gives a shorter record (see `n`)
  */
 export function simulatedRecord(
   series: Pick<PriceSeries, 'dates' | 'closes'>,

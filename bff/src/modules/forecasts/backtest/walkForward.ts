@@ -4,7 +4,7 @@ import { type Direction, outcomeOf, type Probabilities } from '../model/outcomes
 import { ConstantGaussian, climatology } from './baselines.ts';
 import type { PriceSeries } from './priceSeries.ts';
 
-/** One forecast beside what came of it and what the baselines said. Changes are fractions of the last close. */
+/** A forecast with its outcome and the baselines. Changes are fractions of the last close. */
 export interface WalkedDay {
   readonly targetDate: string;
   readonly forecast: Forecast;
@@ -16,10 +16,10 @@ export interface WalkedDay {
 }
 
 /**
- * The forecasts that would have been issued for each of the last `days` days (fewer where the history is short), each
- * made from the closes before it alone: it equals `forecastNext` of exactly those closes.
+ * Returns the forecasts for each of the last `days` days (fewer if the history is short). Each uses only earlier closes
+ * and equals `forecastNext` of exactly those.
  *
- * @throws TooLittleHistory when not even the last day has 60 closes before it.
+ * @throws TooLittleHistory if fewer than 60 closes precede the last day
  */
 export function walkForward(
   { dates, closes }: Pick<PriceSeries, 'dates' | 'closes'>,

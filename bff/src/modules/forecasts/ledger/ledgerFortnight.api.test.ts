@@ -10,7 +10,7 @@ import { verifyLedger } from './verify/verify.ts';
 const BEGIN = Date.UTC(2026, 2, 2, 0, 10);
 const STOCKS = ['AAPL', 'MSFT', 'KO', 'SPY', 'TSLA'];
 const COINS = ['BTC', 'ETH', 'SOL'];
-/** Ten past midnight, before the bell, in the middle of the session, after the close: UTC. */
+/** UTC times: ten past midnight, before the bell, mid-session, after the close. */
 const HOURS = [0, 12, 15, 21];
 
 let app: TestApp;
@@ -27,7 +27,7 @@ beforeAll(async () => {
       clock.advance(BEGIN + day * DAY + hour * HOUR - clock.now());
       await app.composed.ledgerRound();
     }
-    // Someone asks for what is on no watchlist, once in time and once too late.
+    // Requests a symbol on no watchlist, once in time and once too late.
     if (day === 3) await ask(ann, 'NVDA');
     if (day === 4) {
       clock.advance(-6 * HOUR);
@@ -41,7 +41,7 @@ afterAll(() => app.drop());
 const watch = ({ token }: TestUser, symbol: string) =>
   app.request('POST /api/watchlist/add', { token, body: { symbol } });
 async function ask(person: TestUser, symbol: string) {
-  const { token } = await app.signIn(person); // sessions run out within the day
+  const { token } = await app.signIn(person); // sessions expire within the day
   const { status } = await app.request(`GET /api/predict/${symbol}`, { token });
   expect(status).toBe(200);
   await app.settled();
@@ -53,7 +53,7 @@ interface Expected {
   readonly close: number | undefined;
 }
 
-/** What should have been said and what came of it, worked out from the market alone: no line of the ledger's takes part. */
+/** The expected forecasts and outcomes, computed from the market without any ledger code. */
 async function expectedOf(symbol: string, type: 'stock' | 'crypto', days: readonly string[]): Promise<Expected[]> {
   const bars = (await simulatedMarket({ clock: app.clock }).history({ symbol, type })) as readonly DailyBar[];
   return days.map((target) => {
@@ -63,7 +63,7 @@ async function expectedOf(symbol: string, type: 'stock' | 'crypto', days: readon
   });
 }
 
-// Four sessions of each week begin with their evening before; the first Monday with its own morning.
+// Four sessions a week are issued the evening before, the first Monday's in the morning.
 const SESSIONS = [2, 3, 4, 5, 6, 9, 10, 11, 12, 13, 16, 17].map((day) => `2026-03-${String(day).padStart(2, '0')}`);
 const UTC_DAYS = Array.from({ length: 15 }, (_, at) => `2026-03-${String(at + 2).padStart(2, '0')}`);
 
@@ -84,7 +84,7 @@ function outcome({ forecast, close = 0 }: Expected) {
   return change < -forecast.neutralBandPct ? 'Down' : 'Neutral';
 }
 
-test('after a fortnight there is one forecast for each session and watched symbol, and nothing that came late', async () => {
+test('after two weeks there is one forecast per session and watched symbol, and none issued late', async () => {
   const rows = await app.db.knex('forecasts').orderBy('sequence');
   const expected = await everything();
   const name = (symbol: string, day: string) => `${symbol} ${day}`;
@@ -95,14 +95,14 @@ test('after a fortnight there is one forecast for each session and watched symbo
     expect(row.issued_at).toBeLessThan(row.type === 'stock' ? row.opens_at : row.opens_at + 0.5 * HOUR);
     const { forecast } =
       expected.find(({ symbol, target }) => symbol === row.symbol && target === row.target_date) ?? {};
-    // No look-ahead: exactly what the closes before the day give.
+    // No look-ahead: matches a forecast from the earlier closes alone.
     expect(Number(row.predicted_price)).toBe(forecast?.predictedPrice);
     expect(Number(row.high95)).toBe(forecast?.range95[1]);
     expect(row.direction).toBe(forecast?.direction);
   }
 });
 
-test('the whole record is what anyone would work out from the market', async () => {
+test('the track record matches one computed from the market', async () => {
   const expected = await everything();
   const scored = expected.filter(({ close }) => close !== undefined);
   const n = scored.length;
@@ -153,7 +153,7 @@ test('the whole record is what anyone would work out from the market', async () 
   expect(body.byModelVersion).toEqual([{ modelVersion: expect.any(String), record: body.record }]);
 });
 
-test('one symbol: every call with its outcome, newest first, and a record of them alone', async () => {
+test('one symbol has every forecast with its outcome, newest first, and its own record', async () => {
   const { token } = await app.signIn(people[0] as TestUser);
   const { body } = await app.request('GET /api/predict/KO/track-record', { token });
   const expected = (await expectedOf('KO', 'stock', SESSIONS)).reverse();
@@ -178,7 +178,7 @@ test('one symbol: every call with its outcome, newest first, and a record of the
   expect(body.simulated.kind).toBe('simulated');
 });
 
-test('the list of all forecasts is the ledger, the latest issued first, with the outcomes of the market', async () => {
+test('the list of forecasts is the ledger, latest issued first, with the market’s outcomes', async () => {
   const expected = await everything();
   const told: ForecastList['forecasts'] = [];
   for (let query = ''; ; ) {

@@ -20,13 +20,13 @@ export interface RoundDeps {
 }
 
 const PAGE_SIZE = 50;
-/** A round makes at most this many forecasts and looks at most at this many symbols; the next one goes on from there. */
+/** The most forecasts a round makes and the most symbols it checks. The next round continues from there. */
 const FORECASTS_PER_ROUND = 100;
 const SYMBOLS_PER_ROUND = 2_000;
 
 /**
- * What keeps the ledger going without anyone asking: every few minutes forecasts are issued for the symbols on anyone's
- * watchlist, and those whose close has come are scored. May run twice, and on several replicas at once.
+ * The background work of the ledger: every few minutes, issues forecasts for all watched symbols and settles due ones.
+ * Safe to run twice and on several replicas at once.
  */
 export class LedgerRounds {
   private readonly clock: Clock;
@@ -39,7 +39,7 @@ export class LedgerRounds {
   private readonly log: Pick<Logger, 'error'>;
   private running: Promise<void> | null = null;
   private stopped = false;
-  /** The symbol that the last round ended with. */
+  /** The last symbol of the previous round. */
   private lookedAt = '';
 
   constructor({ clock, market, watchlist, predict, issuing, settling, calibrations, log }: RoundDeps) {
@@ -53,7 +53,7 @@ export class LedgerRounds {
     this.log = log;
   }
 
-  /** One round; while one is running, that one. Never rejects: a step that fails is logged and comes again. */
+  /** Runs a round, or joins the running one. Never rejects: a failed step is logged and retried in the next round. */
   run(): Promise<void> {
     this.running ??= this.round().finally(() => {
       this.running = null;
@@ -61,7 +61,7 @@ export class LedgerRounds {
     return this.running;
   }
 
-  /** Ends a running round at its next step. */
+  /** Stops a running round at its next step. */
   stop(): void {
     this.stopped = true;
   }
@@ -98,7 +98,7 @@ export class LedgerRounds {
     await issuing.flush();
   }
 
-  /** The instruments behind the symbols whose next session has not begun and has no forecast yet. */
+  /** The symbols' instruments whose next session has not begun and has no forecast. */
   private unissued(
     symbols: readonly string[],
   ): Promise<(ResolvedInstrument & { targetDate: string; source: string })[]> {

@@ -27,8 +27,8 @@ const SOURCE = 'scripted';
 const calibrations = () => listCalibrations(bench.test.db.knex);
 
 /**
- * Writes scored forecasts as the services would, ten symbols a day, many years back. What the features say swings about a half,
- * and the outcome has nothing to do with it, so that the slope must fall.
+ * Writes scored forecasts as the services would, ten symbols a day, many years back. The outcomes are independent of the
+ * features, so the slope must fall.
  */
 async function fill(count: number, from: string): Promise<void> {
   const { knex } = bench.test.db;
@@ -74,14 +74,14 @@ async function fill(count: number, from: string): Promise<void> {
   });
 }
 
-test('until a thousand forecasts are scored, P(up) is calibrated as chosen on the committed series', async () => {
+test('uses the default calibration of P(up) until a thousand forecasts are scored', async () => {
   await fill(FEWEST_SCORED - 10, '2010-01-01');
   await one.calibrations.refit();
   expect(await one.calibrations.current()).toEqual(CHOSEN_CALIBRATION);
   expect(await calibrations()).toEqual([]);
 });
 
-test('then by the ledger, pooled; forecasts carry its name, and verify works it out again', async () => {
+test('then calibrates from the pooled ledger; forecasts carry the name, and verify recomputes it', async () => {
   await fill(FEWEST_SCORED, '2010-01-01');
   await one.rounds.run();
   const [first] = await calibrations();
@@ -98,7 +98,7 @@ test('then by the ledger, pooled; forecasts carry its name, and verify works it 
   expect(await verifyLedger(bench.test.db)).toMatchObject({ scored: FEWEST_SCORED, broken: null });
 });
 
-test('the next one waits for half as many again, and takes what the first ones were made with into account', async () => {
+test('recalibrates after half as many more scores, accounting for earlier calibrations', async () => {
   await fill(FEWEST_SCORED, '2010-01-01');
   await one.calibrations.refit();
   await fill(400, '2014-01-01');
@@ -112,7 +112,7 @@ test('the next one waits for half as many again, and takes what the first ones w
   expect(await verifyLedger(bench.test.db)).toMatchObject({ broken: null });
 });
 
-test('two servers at once make one, and both use it', async () => {
+test('two servers at once create one calibration, and both use it', async () => {
   await fill(FEWEST_SCORED, '2010-01-01');
   const two = await bench.replica();
   await Promise.all([one.calibrations.refit(), two.calibrations.refit()]);
@@ -120,14 +120,14 @@ test('two servers at once make one, and both use it', async () => {
   expect(await two.calibrations.current()).toEqual(await one.calibrations.current());
 });
 
-test('forecasts of another price source say nothing', async () => {
+test('ignores forecasts of another price source', async () => {
   await fill(FEWEST_SCORED, '2010-01-01');
   const other = await bench.replica({ source: 'other' });
   await other.calibrations.refit();
   expect(await calibrations()).toEqual([]);
 });
 
-test('one that was written by another hand is found', async () => {
+test('verify detects a forged calibration', async () => {
   await fill(FEWEST_SCORED, '2010-01-01');
   await bench.test.db.knex('forecast_calibrations').insert({
     source: SOURCE,
@@ -144,7 +144,7 @@ test('one that was written by another hand is found', async () => {
   expect(broken).toBe('The calibration bellwether-1.c1 of scripted prices is not what the scores before it give.');
 });
 
-test('it cannot be changed or taken back', async () => {
+test('rejects updates and deletes', async () => {
   await fill(FEWEST_SCORED, '2010-01-01');
   await one.calibrations.refit();
   await expect(bench.test.db.knex('forecast_calibrations').update({ slope: '1' })).rejects.toThrow();

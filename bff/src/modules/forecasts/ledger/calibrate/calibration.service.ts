@@ -8,20 +8,20 @@ import { sumTallies } from '../entries/tallies.repository.ts';
 import { insertCalibration, listCalibrations, type StoredCalibration } from './calibrations.repository.ts';
 import { fitCalibration } from './fitCalibration.ts';
 
-/** Fewer say nothing. */
+/** The minimum number of scores for a calibration. */
 export const FEWEST_SCORED = 1_000;
-/** Each calibration rests on half as much again as the one before: a few in a year, so that each gathers a record of its own. */
+/** Each calibration needs half as many more scores as the last: a few a year, so each builds its own track record. */
 const GROWTH = 1.5;
 
 interface CalibrationDeps {
   readonly db: Database;
   readonly clock: Clock;
-  /** Of the prices: forecasts of one source say nothing of another's. */
+  /** The price source. Forecasts of one source say nothing about another's. */
   readonly source: string;
   readonly log: Pick<Logger, 'error'>;
 }
 
-/** Keeps P(up) in step with what came: works the calibration out anew from the ledger, a few times a year. */
+/** Recalibrates P(up) from the ledger a few times a year. */
 export class CalibrationService {
   private readonly db: Database;
   private readonly clock: Clock;
@@ -37,7 +37,7 @@ export class CalibrationService {
     this.log = log;
   }
 
-  /** The one that forecasts are to be made with now; while the database cannot be asked, the last one that was known. */
+  /** Returns the current calibration, or the last known one while the database is down. */
   async current(): Promise<NamedCalibration> {
     try {
       this.latest = (await this.list()).at(-1) ?? CHOSEN_CALIBRATION;
@@ -47,9 +47,9 @@ export class CalibrationService {
     return this.latest;
   }
 
-  /** Adds the next one, if enough more forecasts are scored. Harmless when it runs twice or on two servers. */
+  /** Adds the next calibration once enough forecasts are scored. Safe to run twice or on two servers. */
   async refit(): Promise<void> {
-    this.known = null; // another server may have added one
+    this.known = null; // another server may have added a calibration
     const earlier = await this.list();
     const last = earlier.at(-1);
     if ((await this.countScored()) < (last ? GROWTH * last.scored : FEWEST_SCORED)) return;
@@ -70,7 +70,7 @@ export class CalibrationService {
     try {
       await insertCalibration(this.db.knex, made);
     } catch (error) {
-      if (!isUniqueViolation(error)) throw error; // another server was quicker
+      if (!isUniqueViolation(error)) throw error; // another server was first
     }
     this.known = null;
   }

@@ -1,21 +1,21 @@
 import type { Knex } from 'knex';
 import type { NamedCalibration } from '../../model/calibration.ts';
 
-/** What forecasts of a source were calibrated with, once enough of them were scored. */
+/** The calibrations of a source, each made after enough scores. */
 export interface StoredCalibration extends NamedCalibration {
   readonly source: string;
-  /** The model version of the code; `modelVersion` names the calibration, too. */
+  /** The model version of the code. `modelVersion` also names the calibration. */
   readonly model: string;
   readonly ordinal: number;
   readonly fittedAt: number;
-  /** Sequence of the last score that was read. */
+  /** Sequence of the last score read. */
   readonly lastScore: number;
   readonly scored: number;
 }
 
 const TABLE = 'forecast_calibrations';
 
-/** In the order in which they came. */
+/** In the order of creation. */
 export async function listCalibrations(
   connection: Knex,
   of: { source: string; model: string } | Record<string, never> = {},
@@ -34,7 +34,7 @@ export async function listCalibrations(
   }));
 }
 
-/** A unique violation when another server was quicker. */
+/** Throws a unique violation if another server was first. */
 export async function insertCalibration(connection: Knex, made: StoredCalibration): Promise<void> {
   await connection(TABLE).insert({
     source: made.source,
@@ -54,18 +54,18 @@ export interface ScoredChance {
   readonly riseChance: number;
   readonly close: number;
   readonly referenceClose: number;
-  /** Stocks of one day and coins of one day are a day each. */
+  /** A day's stocks and its coins count as separate days. */
   readonly day: string;
 }
 
-/** Which scores: of a source, of these model versions, up to a place in the chain. */
+/** Selects scores by source, model versions and last sequence. */
 export interface ScoreSpan {
   readonly source: string;
   readonly modelVersions: readonly string[];
   readonly lastScore: number;
 }
 
-/** Scored forecasts in the order of the chain, after the place `after`; returns the place of the last, too. */
+/** Returns scored forecasts in chain order after sequence `after`, with the last sequence. */
 export async function listScoredChances(
   connection: Knex,
   span: ScoreSpan,
@@ -96,7 +96,7 @@ export async function listScoredChances(
   };
 }
 
-/** Day → how many forecasts of it are scored. */
+/** Day → number of its scored forecasts. */
 export async function countByDay(connection: Knex, span: ScoreSpan): Promise<Map<string, number>> {
   const rows = await scoredOf(connection, span)
     .groupBy('f.type', 'f.target_date')

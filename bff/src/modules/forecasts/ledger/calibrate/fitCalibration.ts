@@ -10,9 +10,9 @@ import { countByDay, listScoredChances, type ScoreSpan, type StoredCalibration }
 const PAGE_SIZE = 2_000;
 
 /**
- * What the scores of a source up to a place in the chain say of P(up), all symbols pooled.
+ * Computes the calibration of P(up) from a source's scores up to a sequence, all symbols pooled.
  *
- * @param earlier the calibrations that forecasts of this model were made with so far
+ * @param earlier earlier calibrations of this model
  */
 export async function fitCalibration(
   connection: Knex,

@@ -5,8 +5,8 @@ const ATTEMPTS = 40;
 const LONGEST_PAUSE_MS = 60;
 
 /**
- * Runs a transaction that appends to a chain, again when another writer took the place after the head that it had read: the
- * database lets one of them through, and the other reads the new head.
+ * Runs a transaction that appends to a chain. Retries if another writer appended first: the database admits one of them,
+ * and the other reads the new head.
  */
 export async function againWhenTaken<T>(append: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {

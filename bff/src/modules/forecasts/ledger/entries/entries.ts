@@ -1,7 +1,7 @@
 import type { InstrumentType } from '@bellwether/sdk/contract/types';
 import type { Direction } from '../../model/outcomes.ts';
 
-/** A forecast as the ledger keeps it. Figures are exact decimals as text; instants are milliseconds since 1970. */
+/** A ledger's forecast. Figures are exact decimals as text; instants are milliseconds since 1970. */
 export interface ForecastContent {
   readonly source: string;
   readonly type: InstrumentType;
@@ -24,7 +24,7 @@ export interface ForecastContent {
   readonly upChance: string;
   readonly neutralChance: string;
   readonly downChance: string;
-  /** Of any rise, the band aside. */
+  /** The chance of any rise, ignoring the band. */
   readonly riseChance: string;
   readonly neutralBandPct: string;
   readonly limitedHistory: 0 | 1;
@@ -33,7 +33,7 @@ export interface ForecastContent {
   readonly climateDown: string;
 }
 
-/** What the close said about a forecast. Errors are fractions of the last close. */
+/** A forecast's score. Errors are fractions of the last close. */
 export interface ScoredContent {
   readonly kind: 'scored';
   readonly reason: null;
@@ -51,7 +51,7 @@ export interface ScoredContent {
   readonly climateLogScore: string;
 }
 
-/** There never was a close: the forecast stays, and counts for nothing. */
+/** There was no close. The forecast stays but does not count. */
 export type UnscorableContent = { readonly kind: 'unscorable'; readonly reason: string } & {
   readonly [Figure in Exclude<keyof ScoredContent, 'kind' | 'reason'>]: null;
 };
@@ -64,10 +64,10 @@ export type ScoreContent = Settlement & {
   readonly scoredAt: number;
 };
 
-/** Its place in a chain. */
+/** A row's position in its chain. */
 export interface Sealed {
   readonly sequence: number;
-  /** Of the text that is hashed. */
+  /** The format of the hashed text. */
   readonly format: number;
   readonly previousHash: string;
   readonly hash: string;

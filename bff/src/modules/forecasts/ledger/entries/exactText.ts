@@ -1,6 +1,6 @@
 import { Decimal } from 'decimal.js';
 
-/** A figure as the shortest decimal that names exactly this double, never in scientific notation: `Number` gives it back. */
+/** The shortest decimal that identifies this double, never in scientific notation. `Number` restores it. */
 export function exactText(value: number): string {
   return new Decimal(value === 0 ? 0 : value).toFixed(); // −0 is 0
 }

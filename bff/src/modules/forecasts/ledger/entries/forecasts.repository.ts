@@ -12,13 +12,13 @@ export interface ForecastDay extends InstrumentId {
   readonly targetDate: string;
 }
 
-/** Null while the ledger is empty. */
+/** Returns null while the ledger is empty. */
 export async function forecastHead(connection: Knex): Promise<ChainHead | null> {
   const row = await connection('forecasts').orderBy('sequence', 'desc').first('sequence', 'hash');
   return row ? { sequence: Number(row.sequence), hash: row.hash } : null;
 }
 
-/** Adds rows to the chain and to what waits for a close. A unique violation when someone else was quicker. */
+/** Appends rows to the chain and to the pending list. Throws a unique violation if another writer was first. */
 export async function insertForecasts(trx: Knex.Transaction, forecasts: readonly LedgerForecast[]): Promise<void> {
   if (forecasts.length === 0) return;
   await trx('forecasts').insert(forecasts.map(toRow));
@@ -29,7 +29,7 @@ export async function insertForecasts(trx: Knex.Transaction, forecasts: readonly
   );
 }
 
-/** Those of the days for which there is a forecast. */
+/** Returns the given days that have a forecast. */
 export async function issuedAmong<Day extends ForecastDay>(connection: Knex, days: readonly Day[]): Promise<Day[]> {
   const groups = Map.groupBy(days, ({ source, type, targetDate }) => [source, type, targetDate].join('|'));
   const found = await Promise.all(
@@ -49,7 +49,7 @@ export async function issuedAmong<Day extends ForecastDay>(connection: Knex, day
   return found.flat();
 }
 
-/** The newest forecasts of an instrument, the latest day first. */
+/** Returns an instrument's newest forecasts, latest day first. */
 export async function latestForecasts(
   connection: Knex,
   { source, type, symbol, limit }: InstrumentId & { source: string; limit: number },
@@ -62,13 +62,13 @@ export async function latestForecasts(
   return rows.map(forecastFromRow);
 }
 
-/** Which forecasts there are, and whether they have their score. */
+/** Selects forecasts, optionally only scored ones. */
 export interface ListedForecast extends InstrumentId {
   readonly sequence: number;
   readonly settled: boolean;
 }
 
-/** Those of several instruments for days from `since` on, the latest day of each first. */
+/** Returns several instruments' forecasts for days from `since` on, latest day first for each. */
 export async function placesSince(
   connection: Knex,
   { source, ids, since }: { source: string; ids: readonly InstrumentId[]; since: string },
@@ -95,7 +95,7 @@ export async function placesSince(
   return found.flat();
 }
 
-/** In the order of the chain, after `after`. */
+/** In chain order, after `after`. */
 export async function listForecasts(
   connection: Knex,
   { after, upTo, limit }: { after: number; upTo: number; limit: number },
@@ -111,16 +111,16 @@ export async function listForecasts(
 
 export interface Wanted {
   readonly source: string;
-  /** Of this instrument alone. */
+  /** Only this instrument. */
   readonly id?: InstrumentId | undefined;
-  /** Only those that have their score. */
+  /** Only scored forecasts. */
   readonly settled: boolean;
-  /** From the place before this one on. */
+  /** Only sequences before this one. */
   readonly before?: number | undefined;
   readonly limit: number;
 }
 
-/** The latest issued first. The places are read from an index alone: beside whole rows MySQL sorts thousands of them instead. */
+/** Latest issued first. Reads sequences from an index first; with whole rows MySQL would sort thousands of them. */
 export async function listLatest(
   connection: Knex,
   { source, id, settled, before, limit }: Wanted,
@@ -130,7 +130,7 @@ export async function listLatest(
     .modify((query) => {
       if (id) query.where({ type: id.type, symbol: id.symbol });
       if (before !== undefined) query.where('sequence', '<', before);
-      // By the short list of what waits: asked by the scores, MySQL may read all of them.
+      // Joins the short pending list; through the scores, MySQL may read all of them.
       if (settled) {
         query.whereNotExists((due) => {
           due

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { InstrumentId } from '../../../../market/instrument.ts';
 
-/** Narrows a query on a table with `type` and `symbol` to some instruments; to nothing when there are none. */
+/** Restricts a query on `type` and `symbol` to the given instruments; an empty list matches nothing. */
 export function ofInstruments(query: Knex.QueryBuilder, ids: readonly InstrumentId[]): void {
   const byType = Map.groupBy(ids, ({ type }) => type);
   query.where((either) => {

@@ -1,6 +1,6 @@
 import { columnOf } from './seal.ts';
 
-/** Everything else is text. Drivers answer big whole numbers as numbers or as text. */
+/** Numeric columns. Drivers return big integers as numbers or as text. */
 const WHOLE_NUMBERS = new Set([
   'sequence',
   'format',

@@ -33,7 +33,7 @@ const forecast: ForecastContent = {
 const score = (close: string, reference = forecast.lastClose, part: Partial<ForecastContent> = {}) =>
   scoreOf({ ...forecast, ...part }, close, reference);
 
-test('the direction came: right, and every figure by hand', () => {
+test('a correct direction, with every figure computed by hand', () => {
   expect(score('102')).toEqual({
     kind: 'scored',
     reason: null,
@@ -52,7 +52,7 @@ test('the direction came: right, and every figure by hand', () => {
   });
 });
 
-test('a rise inside the band is Neutral: wrong, though the sign was right', () => {
+test('a rise inside the band is Neutral: wrong despite the right sign', () => {
   expect(score('100.9')).toMatchObject({ outcome: 'Neutral', outcomeHit: 0, directionHit: '1' });
 });
 
@@ -62,15 +62,15 @@ test('a fall beyond both ranges', () => {
   expect(score('97')).toMatchObject({ inside80: 1 });
 });
 
-test('no move at all is half right, and "no change" made no error', () => {
+test('no move is half right, and "no change" has no error', () => {
   expect(score('100')).toMatchObject({ outcome: 'Neutral', directionHit: '0.5', noChangeError: '0', error: '0.005' });
 });
 
-test('a split in between is taken out: the market now says 50 where the forecast was made from 100', () => {
+test('adjusts for a split: the market now reports 50 for the forecast’s 100', () => {
   expect(score('51', '50')).toMatchObject({ close: '51', referenceClose: '50', outcome: 'Up', error: '0.015' });
   expect(settledClose(forecast, { close: '51', referenceClose: '50' })).toBe(102);
 });
 
-test('a stated chance of nothing costs much, not infinitely much', () => {
+test('a stated chance of zero has a large but finite cost', () => {
   expect(Number(score('102', '100', { upChance: '0' }).logScore)).toBeCloseTo(13.8, 1);
 });

@@ -3,14 +3,14 @@ import { type Direction, outcomeOf } from '../../model/outcomes.ts';
 import type { ForecastContent, ScoredContent, UnscorableContent } from './entries.ts';
 import { exactText } from './exactText.ts';
 
-/** Below this a stated chance counts as this: one impossible outcome would else be worse than all others together. */
+/** The floor for a stated chance. Without it, one impossible outcome would outweigh all others. */
 const SMALLEST_CHANCE = 1e-6;
 
 /**
- * How a forecast turned out. A pure function of texts that are in the ledger, so that anyone can work it out again.
+ * Scores a forecast. A pure function of text in the ledger, so anyone can recompute it.
  *
- * `close` is the target day's, `referenceClose` that of `asOf`, both as the market tells them at one time. Where the second is
- * no longer what the forecast was made from (a split), the close is taken back to the forecast's own terms.
+ * `close` is the target day's and `referenceClose` is that of `asOf`, both read from the market at the same time. If the
+ * latter differs from the forecast's last close (a split), the close is rescaled to the forecast's terms.
  */
 export function scoreOf(forecast: ForecastContent, close: string, referenceClose: string): ScoredContent {
   const lastClose = Number(forecast.lastClose);
@@ -38,7 +38,7 @@ export function scoreOf(forecast: ForecastContent, close: string, referenceClose
   };
 }
 
-/** The close in the terms of the forecast's last close. */
+/** The close rescaled to the forecast's terms. */
 export function settledClose(
   { lastClose }: Pick<ForecastContent, 'lastClose'>,
   { close, referenceClose }: Pick<ScoredContent, 'close' | 'referenceClose'>,

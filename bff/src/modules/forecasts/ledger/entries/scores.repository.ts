@@ -12,12 +12,12 @@ export async function scoreHead(connection: Knex): Promise<ChainHead | null> {
   return row ? { sequence: Number(row.sequence), hash: row.hash } : null;
 }
 
-/** A unique violation when someone else was quicker. */
+/** Throws a unique violation if another writer was first. */
 export async function insertScores(trx: Knex.Transaction, scores: readonly LedgerScore[]): Promise<void> {
   if (scores.length > 0) await trx('forecast_scores').insert(scores.map(toRow));
 }
 
-/** The scores of some forecasts, by the forecast's sequence; one that has none is absent. */
+/** Returns scores by forecast sequence. Unscored forecasts are absent. */
 export async function scoresOf(
   connection: Knex,
   forecastSequences: readonly number[],
@@ -27,7 +27,7 @@ export async function scoresOf(
   return new Map(rows.map(scoreFromRow).map((score) => [score.forecastSequence, score]));
 }
 
-/** In the order of the chain, after `after`. */
+/** In chain order, after `after`. */
 export async function listScores(
   connection: Knex,
   { after, upTo, limit }: { after: number; upTo: number; limit: number },

@@ -34,7 +34,7 @@ const forecast: Omit<LedgerForecast, 'hash' | 'format' | 'sequence' | 'previousH
   climateDown: '0.33',
 };
 
-test('a hash is SHA-256 over the text that LEDGER.md shows', () => {
+test('a hash is SHA-256 over the text in LEDGER.md', () => {
   const text = `bellwether-forecast/1
 sequence=7
 previous_hash=${GENESIS_HASH}
@@ -68,7 +68,7 @@ climate_down=0.33
   expect(hashOfForecast({ ...forecast, sequence: 7, previousHash: GENESIS_HASH })).toBe(sha256(text));
 });
 
-test('each row is built on the one before, the first on nothing', () => {
+test('each row links to the previous one, the first to nothing', () => {
   const rows = chain([forecast, { ...forecast, symbol: 'MSFT' }], null, hashOfForecast);
   expect(rows.map(({ sequence }) => sequence)).toEqual([1, 2]);
   expect(rows.map(({ previousHash }) => previousHash)).toEqual([GENESIS_HASH, rows[0]?.hash]);
@@ -76,7 +76,7 @@ test('each row is built on the one before, the first on nothing', () => {
   expect(next).toMatchObject({ sequence: 3, previousHash: rows[1]?.hash });
 });
 
-test('whatever is changed changes the hash', () => {
+test('any change changes the hash', () => {
   const whole = { ...forecast, sequence: 1, previousHash: GENESIS_HASH };
   const hashes = FORECAST_FIELDS.map((field) => hashOfForecast({ ...whole, [field]: `${whole[field]}0` }));
   expect(new Set([hashOfForecast(whole), ...hashes]).size).toBe(FORECAST_FIELDS.length + 1);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { LedgerForecast, LedgerScore, Sealed } from './entries.ts';
 
-/** What a hash is made over, in this order; LEDGER.md shows it. A field is never taken away: a new set is a new format. */
+/** The hashed fields, in order, as in LEDGER.md. Never remove a field; a new set is a new format. */
 export const FORECAST_FIELDS = [
   'sequence',
   'previousHash',
@@ -56,7 +56,7 @@ export const SCORE_FIELDS = [
 ] as const satisfies readonly (keyof LedgerScore)[];
 
 const FORMAT = 1;
-/** What the first row of a chain is built on. */
+/** The previous hash of a chain's first row. */
 export const GENESIS_HASH = '0'.repeat(64);
 
 export interface ChainHead {
@@ -66,7 +66,7 @@ export interface ChainHead {
 
 export type Link<Content> = Content & Pick<Sealed, 'sequence' | 'previousHash'>;
 
-/** The column that holds a field: `lastClose` → `last_close`. */
+/** The column of a field: `lastClose` → `last_close`. */
 export function columnOf(field: string): string {
   return field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
@@ -79,7 +79,7 @@ export function hashOfScore(score: Omit<LedgerScore, 'hash' | 'format'>): string
   return hashOf('score', SCORE_FIELDS, score);
 }
 
-/** Puts contents after the head of a chain, each built on the one before. */
+/** Appends contents to the head of a chain, each linked to the previous one. */
 export function chain<Content extends object>(
   contents: readonly Content[],
   head: ChainHead | null,
@@ -96,8 +96,8 @@ export function chain<Content extends object>(
 }
 
 /**
- * SHA-256 over UTF-8 text: a line that names kind and format, then `column=value` for each field, every line ended by a
- * line feed. Nothing that is stored here can hold a line feed; an absent value is empty.
+ * SHA-256 over UTF-8 text: a line with kind and format, then `column=value` for each field, each line ending in a line
+ * feed. No stored value contains a line feed. An absent value is empty.
  */
 function hashOf<Field extends string>(
   kind: string,

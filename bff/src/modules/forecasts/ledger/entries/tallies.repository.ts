@@ -11,10 +11,10 @@ const KEY_FIELDS = ['source', 'type', 'symbol', 'modelVersion', 'level'] as cons
 const keyColumns = KEY_FIELDS.map(columnOf);
 const sumColumns = SUM_FIELDS.map(columnOf);
 
-/** Sums of one level of confidence of one model version. */
+/** Sums for one confidence level of one model version. */
 export type LevelSums = Sums & Span & Pick<Tally, 'modelVersion' | 'level'>;
 
-/** Adds to what is there, in one statement each: no two writers can lose each other's. */
+/** Adds to existing tallies, one statement each, so concurrent writers lose nothing. */
 export async function addTallies(trx: Knex.Transaction, tallies: readonly Tally[]): Promise<void> {
   for (const tally of tallies) {
     const { firstTarget, lastTarget } = tally;
@@ -42,7 +42,7 @@ function furthest(trx: Knex.Transaction, column: string, which: '<' | '>', date:
   return trx.raw(`case when ?? ${which} ? then ?? else ? end`, [known, date, known, date]);
 }
 
-/** Added up over instruments: a few rows, however many forecasts there are. */
+/** Sums over instruments: a few rows for any number of forecasts. */
 export async function sumTallies(
   connection: Knex,
   { source, ids }: { source: string; ids?: readonly InstrumentId[] },

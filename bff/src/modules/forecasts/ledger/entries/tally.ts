@@ -1,7 +1,7 @@
 import type { InstrumentType } from '@bellwether/sdk/contract/types';
 import type { ForecastContent, Settlement } from './entries.ts';
 
-/** Sums over the scores of some forecasts; `n` of them are scored. Everything that a record states follows from them. */
+/** Sums over a set of scores, `n` in total. Every figure of a track record follows from them. */
 export interface Sums {
   readonly n: number;
   readonly unscorable: number;
@@ -15,7 +15,7 @@ export interface Sums {
   readonly confidence: number;
   readonly error: number;
   readonly noChangeError: number;
-  /** Squares and product of the two errors: for the interval of their ratio. */
+  /** Squares and product of the two errors, for the interval of their ratio. */
   readonly errorSquares: number;
   readonly noChangeErrorSquares: number;
   readonly errorProducts: number;
@@ -51,7 +51,7 @@ export const SUM_FIELDS = [
   'climateDown',
 ] as const satisfies readonly (keyof Sums)[];
 
-/** First and last day that was scored. */
+/** First and last scored day. */
 export interface Span {
   readonly firstTarget: string | null;
   readonly lastTarget: string | null;
@@ -62,7 +62,7 @@ export interface TallyKey {
   readonly type: InstrumentType;
   readonly symbol: string;
   readonly modelVersion: string;
-  /** The tenth in which the confidence lay, 0 … 9: a row of the reliability table. */
+  /** The decile of the confidence, 0 … 9: a row of the reliability table. */
   readonly level: number;
 }
 
@@ -70,7 +70,7 @@ export type Tally = TallyKey & Sums & Span;
 
 const LEVELS = 10;
 
-/** What one settled forecast adds. */
+/** The tally of one settled forecast. */
 export function tallyOf(forecast: ForecastContent, settlement: Settlement): Tally {
   const { source, type, symbol, modelVersion, targetDate } = forecast;
   const confidence = Number(forecast.confidence);
@@ -123,7 +123,7 @@ export function addSums(one: Sums & Span, other: Sums & Span): Sums & Span {
   };
 }
 
-/** Adds tallies with the same key to one. */
+/** Merges tallies with the same key. */
 export class TallyBook {
   private readonly tallies = new Map<string, Tally>();
 
@@ -133,7 +133,7 @@ export class TallyBook {
     this.tallies.set(key, before ? { ...before, ...addSums(before, tally) } : tally);
   }
 
-  /** In the order of their keys: two writers then lock rows in the same order. */
+  /** Sorts by key, so that concurrent writers lock rows in the same order. */
   list(): Tally[] {
     return [...this.tallies].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, tally]) => tally);
   }

@@ -14,7 +14,7 @@ afterEach(() => bench.close());
 const rows = () => bench.test.db.knex('forecasts').orderBy('sequence');
 const settled = (replica: Replica) => replica.background.settled();
 
-/** Forecasts of many made-up symbols, from the same prices. */
+/** Forecasts of many fictional symbols from the same prices. */
 function many(count: number): InstrumentForecast[] {
   const made = bench.forecast(AAPL);
   return Array.from({ length: count }, (_, at) => ({ ...made, id: { type: 'stock', symbol: `S${at}` } }));
@@ -24,7 +24,7 @@ async function expectIntact(forecasts: number) {
   expect(await verifyLedger(bench.test.db)).toMatchObject({ forecasts, broken: null });
 }
 
-test('a forecast is written as it was made, before its session', async () => {
+test('a forecast is written unchanged before its session', async () => {
   const made = bench.forecast(AAPL);
   expect(await one.issuing.offer(made)).toBe(true);
   await settled(one);
@@ -43,7 +43,7 @@ test('a forecast is written as it was made, before its session', async () => {
     model_version: made.forecast.modelVersion,
     direction: made.forecast.direction,
   });
-  // The text is the number, to its last bit.
+  // The text preserves the number to its last bit.
   expect(Number(row.predicted_price)).toBe(made.forecast.predictedPrice);
   expect(Number(row.low95)).toBe(made.forecast.range95[0]);
   // Climatology: the shares of all 399 changes so far, one day added to each outcome.
@@ -57,7 +57,7 @@ test('a forecast is written as it was made, before its session', async () => {
   await expectIntact(1);
 });
 
-test('the first of a day counts: the same again, and another one, change nothing', async () => {
+test('the first forecast of a day counts; later ones change nothing', async () => {
   const made = bench.forecast(AAPL);
   await one.issuing.offer(made);
   await settled(one);
@@ -65,14 +65,14 @@ test('the first of a day counts: the same again, and another one, change nothing
   const other = { ...made, forecast: { ...made.forecast, predictedPrice: 1, direction: 'Down' as const } };
   expect(await one.issuing.offer(made)).toBe(true);
   expect(await one.issuing.offer(other)).toBe(true);
-  // Nor on a server that does not remember the first one.
+  // The same holds on a server that does not remember the first one.
   const two = await bench.replica();
   expect(await two.issuing.offer(other)).toBe(true);
   await Promise.all([settled(one), settled(two)]);
   expect(await rows()).toEqual(before);
 });
 
-test('a forecast of a session that has begun is not issued, one that was there before still stands', async () => {
+test('a forecast is not issued once its session has begun; an earlier one stays', async () => {
   await one.issuing.offer(bench.forecast(AAPL));
   await settled(one);
   bench.clock.advance(16 * HOUR + 29 * MINUTE); // 13:29 in London, 9:29 in New York
@@ -95,7 +95,7 @@ test('a crypto day counts in its first half hour', async () => {
   expect(await one.issuing.offer({ ...bench.forecast(BTC), id: { type: 'crypto', symbol: 'ETH' } })).toBe(false);
 });
 
-test('what could not be written when it was in time is not written when it is late', async () => {
+test('a forecast that could not be written in time is not written late', async () => {
   const { transaction } = one.db;
   Object.assign(one.db, { transaction: () => Promise.reject(new Error('the disk is full')) });
   try {
@@ -111,7 +111,7 @@ test('what could not be written when it was in time is not written when it is la
   expect(one.lines.join()).toContain('too late for the ledger');
 });
 
-test('a write that fails is logged, waits, and comes with the next round', async () => {
+test('a failed write is logged, queued and retried in the next round', async () => {
   const { transaction } = one.db;
   Object.assign(one.db, { transaction: () => Promise.reject(new Error('the disk is full')) });
   try {
@@ -126,7 +126,7 @@ test('a write that fails is logged, waits, and comes with the next round', async
   expect(await rows()).toHaveLength(1);
 });
 
-test('when the ledger cannot even be asked, the forecast is answered all the same', async () => {
+test('a forecast is returned even if the ledger is unreadable', async () => {
   bench.clock.advance(17 * HOUR); // late: only the database knows whether there is one
   const two = await bench.replica();
   await two.db.close();
@@ -158,7 +158,7 @@ test('two servers on one database at once: exactly one row a day, one chain', as
   await expectIntact(60);
 });
 
-test('fifty at once are written together, not each by itself', async () => {
+test('fifty concurrent forecasts are written in batches', async () => {
   const { transaction } = one.db;
   let transactions = 0;
   const counted: typeof transaction = (work, options) => {
@@ -176,7 +176,7 @@ test('fifty at once are written together, not each by itself', async () => {
   expect(transactions).toBeLessThanOrEqual(2);
 });
 
-test('a row can be neither changed nor taken away', async () => {
+test('rows reject updates and deletes', async () => {
   await one.issuing.offer(bench.forecast(AAPL));
   await settled(one);
   const table = () => bench.test.db.knex('forecasts');
@@ -184,7 +184,7 @@ test('a row can be neither changed nor taken away', async () => {
   await expect(table().del()).rejects.toThrow('forecasts is append-only');
 });
 
-test('every column of both tables is under the hash', async () => {
+test('the hash covers every column of both tables', async () => {
   const { FORECAST_FIELDS, SCORE_FIELDS, columnOf } = await import('../entries/seal.ts');
   const { knex } = bench.test.db;
   const columns = async (table: string) => Object.keys(await knex(table).columnInfo()).toSorted();
@@ -198,7 +198,7 @@ describe('rounds', () => {
     one.watched.push('AAPL', 'BTC', 'MSFT', 'NOPE', 'BTC-USD');
     await one.rounds.run();
     await one.rounds.run();
-    expect((await rows()).map(({ symbol }) => symbol)).toEqual(['AAPL', 'MSFT']); // no crypto day has just begun
+    expect((await rows()).map(({ symbol }) => symbol)).toEqual(['AAPL', 'MSFT']); // no crypto day has begun
     bench.clock.advance(3 * HOUR + 5 * MINUTE);
     await one.rounds.run();
     expect((await rows()).map(({ symbol }) => symbol)).toEqual(['AAPL', 'MSFT', 'BTC']);
@@ -212,7 +212,7 @@ describe('rounds', () => {
     await expectIntact(2);
   });
 
-  test('one symbol whose prices are unusable does not keep the others out', async () => {
+  test('a symbol with unusable prices does not block the others', async () => {
     bench.gives(
       MSFT,
       (bench.provider.histories.get('stock:MSFT') ?? []).map((bar) => ({ ...bar, close: 0 })),
@@ -222,7 +222,7 @@ describe('rounds', () => {
     expect((await rows()).map(({ symbol }) => symbol)).toEqual(['AAPL']);
   });
 
-  test('a price source that is down is not asked for long, and the next round makes up for it', async () => {
+  test('gives up quickly on a price source that is down, and the next round catches up', async () => {
     one.watched.push('AAPL');
     bench.provider.does = 'fail';
     await one.rounds.run();

@@ -15,7 +15,7 @@ import { dayKey, type UnissuedForecast, unissuedForecastOf } from './unissuedFor
 export interface IssuingDeps {
   readonly db: Database;
   readonly clock: Clock;
-  /** Where the prices come from that forecasts are made from and will be scored by. */
+  /** The source of the prices that forecasts are made from and scored by. */
   readonly source: string;
   readonly log: Pick<Logger, 'warn' | 'error'>;
   readonly background: Pick<Background, 'run'>;
@@ -23,11 +23,11 @@ export interface IssuingDeps {
 
 const BATCH_SIZE = 100;
 const GATHERING_MS = 25;
-/** Beyond this many unwritten forecasts new ones are turned away; the rounds bring those of watchlists again. */
+/** The limit of unwritten forecasts. Beyond it new ones are dropped; the rounds offer watchlists' again. */
 const MOST_WAITING = 2_000;
 const REMEMBERED = 10_000;
 
-/** Writes forecasts into the ledger: the first of a day counts, and it has to come before the session. */
+/** Writes forecasts into the ledger. Only the first of a day counts, and only before its session. */
 export class IssuingService {
   private readonly db: Database;
   private readonly clock: Clock;
@@ -35,7 +35,7 @@ export class IssuingService {
   private readonly log: Pick<Logger, 'warn' | 'error'>;
   private readonly background: Pick<Background, 'run'>;
   private readonly waiting = new Map<string, UnissuedForecast>();
-  /** Days that are known to be in the ledger. */
+  /** Days known to be in the ledger. */
   private readonly issued = new LRUCache<string, true>({ max: REMEMBERED });
   private turn: Promise<void> = Promise.resolve();
   private flushesSoon = false;
@@ -49,8 +49,8 @@ export class IssuingService {
   }
 
   /**
-   * Takes a forecast that is being answered; it is written behind the answer. True: it, or an earlier one for the same day,
-   * is or will be in the ledger. False: too late. Undefined: no one can tell right now. Never throws.
+   * Accepts a forecast and writes it in the background. Returns true if it, or an earlier one for the same day, is or will
+   * be in the ledger; false if it is too late; undefined if that is unknown. Never throws.
    */
   async offer(made: InstrumentForecast): Promise<boolean | undefined> {
     try {
@@ -71,20 +71,20 @@ export class IssuingService {
     }
   }
 
-  /** Those of the days for which there is no forecast yet, nor one that waits to be written. */
+  /** Returns the given days without a forecast, written or queued. */
   async unissued<Day extends ForecastDay>(days: readonly Day[]): Promise<Day[]> {
     const unknown = days.filter((day) => !this.issued.has(dayKey(day)) && !this.waiting.has(dayKey(day)));
     for (const day of await issuedAmong(this.db.knex, unknown)) this.issued.set(dayKey(day), true);
     return unknown.filter((day) => !this.issued.has(dayKey(day)));
   }
 
-  /** Writes what waits. What cannot be written is logged and waits on: the next offer or round tries again. */
+  /** Writes queued forecasts. On failure logs and keeps them for the next offer or round. */
   flush(): Promise<void> {
     this.turn = this.turn.then(() => this.write());
     return this.turn;
   }
 
-  /** Fifty who ask at once make one transaction or two, not fifty: on SQLite each holds up the thread for its commit. */
+  /** Batches concurrent forecasts: fifty make one or two transactions, because each SQLite commit blocks the thread. */
   private flushSoon(): void {
     if (this.flushesSoon) return;
     this.flushesSoon = true;
@@ -114,7 +114,7 @@ export class IssuingService {
     if (!isLate(forecast, this.clock.now())) this.issued.set(key, true);
   }
 
-  /** Repeatable: what is in the ledger already is left out. */
+  /** Idempotent: skips forecasts already in the ledger. */
   private issue(forecasts: readonly UnissuedForecast[]): Promise<LedgerForecast[]> {
     const { db, clock, log } = this;
     return againWhenTaken(() =>

@@ -7,10 +7,10 @@ import { targetOf } from '../../predict/predictionResponse.ts';
 import type { ForecastContent } from '../entries/entries.ts';
 import { exactText } from '../entries/exactText.ts';
 
-/** A forecast with everything but the time of its issue. */
+/** A forecast without its time of issue. */
 export type UnissuedForecast = Omit<ForecastContent, 'issuedAt'>;
 
-/** Changes that climatology looks back on. */
+/** Number of changes that climatology covers. */
 const CLIMATE_DAYS = 1000;
 
 export function unissuedForecastOf({ id, history, forecast }: InstrumentForecast, source: string): UnissuedForecast {
@@ -47,7 +47,7 @@ export function unissuedForecastOf({ id, history, forecast }: InstrumentForecast
   };
 }
 
-/** `'simulated|stock:AAPL|2026-03-12'`: there is one forecast for it. */
+/** `'simulated|stock:AAPL|2026-03-12'`: the unique key of a forecast. */
 export function dayKey(of: Pick<UnissuedForecast, 'source' | 'type' | 'symbol' | 'targetDate'>): string {
   return `${of.source}|${keyOf(of)}|${of.targetDate}`;
 }

@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.drop());
 
-/** As someone without an account. */
+/** Requests without an account. */
 async function list(query = ''): Promise<ForecastList> {
   const { status, body } = await app.request(`GET /api/track-record/forecasts${query}`);
   expect(status).toBe(200);
@@ -27,12 +27,12 @@ const names = ({ forecasts }: ForecastList) =>
   forecasts.map(
     ({ symbol, targetDate, state }) => `${symbol} ${targetDate} ${state === 'pending' ? state : 'settled'}`,
   );
-/** A session ends after a day: the next evening needs another. */
+/** A sign-in expires after a day, so each evening needs a new one. */
 async function watch(...symbols: string[]) {
   person = await app.signIn(person);
   for (const symbol of symbols) await person.api('POST /api/watchlist/add', { body: { symbol } });
 }
-/** Issues what is watched, a round of the ledger on each of so many evenings. */
+/** Runs one ledger round on each of `count` evenings. */
 async function evenings(count: number) {
   await app.composed.ledgerRound();
   for (let evening = 1; evening < count; evening += 1) {
@@ -41,7 +41,7 @@ async function evenings(count: number) {
   }
 }
 
-test('an empty ledger has an empty list, for anyone', async () => {
+test('an empty ledger has an empty list, without signing in', async () => {
   expect(await list()).toEqual({
     source: 'simulated',
     asOf: new Date(EVENING).toISOString(),
@@ -50,7 +50,7 @@ test('an empty ledger has an empty list, for anyone', async () => {
   });
 });
 
-test('one forecast is told as it was issued, and after the close with what came', async () => {
+test('a forecast is listed as issued, and after the close with its outcome', async () => {
   await watch('KO');
   await evenings(1);
   const { symbol: _, ...waiting } = (await list()).forecasts[0] ?? { symbol: '' };
@@ -68,7 +68,7 @@ test('one forecast is told as it was issued, and after the close with what came'
   });
 });
 
-test('the latest issued come first; of a symbol alone, and only those whose day is over', async () => {
+test('lists the latest issued first, filtered by symbol or to settled ones', async () => {
   await watch('AAPL');
   await evenings(1);
   await watch('KO');
@@ -83,7 +83,7 @@ test('the latest issued come first; of a symbol alone, and only those whose day 
   expect(await list('?symbol=NOPE')).toMatchObject({ forecasts: [], next: null });
 });
 
-test('page by page each is there once, whatever is issued in the meantime', async () => {
+test('pages list each forecast once, even while new ones are issued', async () => {
   // biome-ignore format: a list
   const symbols = ['AAPL', 'MSFT', 'NVDA', 'AMZN', 'GOOGL', 'META', 'TSLA', 'KO', 'PEP', 'IBM', 'INTC', 'AMD', 'SPY', 'QQQ'];
   await watch(...symbols);
@@ -100,16 +100,16 @@ test('page by page each is there once, whatever is issued in the meantime', asyn
   expect(await list('?before=1')).toMatchObject({ forecasts: [], next: null });
 });
 
-test('a page that is exactly full has no next one when nothing follows', async () => {
+test('an exactly full last page has no next page', async () => {
   await watch('AAPL', 'MSFT', 'NVDA', 'AMZN', 'GOOGL');
-  await evenings(5); // Wednesday, Thursday, Friday; at the weekend nothing new
+  await evenings(5); // Wednesday, Thursday, Friday; nothing new on the weekend
   expect(await list()).toMatchObject({ forecasts: { length: 15 }, next: null });
   await evenings(3);
   const { forecasts, next } = await list();
   expect({ shown: forecasts.length, next }).toEqual({ shown: FORECASTS_PAGE_SIZE, next: null });
 });
 
-test('forecasts of another price source are not in it', async () => {
+test('excludes forecasts of another price source', async () => {
   await watch('AAPL');
   await evenings(1);
   const [row] = await app.db.knex('forecasts');

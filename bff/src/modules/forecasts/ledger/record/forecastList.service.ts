@@ -20,7 +20,7 @@ export interface ForecastsAsked {
   readonly before?: number | undefined;
 }
 
-/** Every forecast of the price source in use, one by one: what the record is added up from. */
+/** Lists every forecast of the current price source: the data behind the track record. */
 export class ForecastListService {
   private readonly db: Database;
   private readonly clock: Clock;
@@ -32,7 +32,7 @@ export class ForecastListService {
     this.market = market;
   }
 
-  /** A page, the latest issued first. A symbol of which nothing was ever forecast has an empty one. */
+  /** Returns a page, latest issued first; empty for a symbol without forecasts. */
   async list({ symbol, state, before }: ForecastsAsked): Promise<ForecastList> {
     const { db, clock, market } = this;
     const { source } = market;
@@ -41,7 +41,7 @@ export class ForecastListService {
       id: symbol === undefined ? undefined : market.resolve(symbol),
       settled: state === 'settled',
       before,
-      limit: FORECASTS_PAGE_SIZE + 1, // one more than is shown tells whether there is a next page
+      limit: FORECASTS_PAGE_SIZE + 1, // one extra row shows whether there is a next page
     });
     const shown = found.slice(0, FORECASTS_PAGE_SIZE);
     const scores = await scoresOf(

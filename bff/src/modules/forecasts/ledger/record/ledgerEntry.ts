@@ -3,7 +3,7 @@ import { roundPrice } from '../../../../market/roundPrice.ts';
 import type { LedgerForecast, LedgerScore } from '../entries/entries.ts';
 import { settledClose } from '../entries/score.ts';
 
-/** A forecast of the ledger and what came of it, in the words and units of the contract. */
+/** A ledger entry in the contract's names and units. */
 export function ledgerEntryOf(forecast: LedgerForecast, score: LedgerScore | undefined): LedgerEntry {
   const price = (text: string) => roundPrice(Number(text));
   return {

@@ -36,7 +36,7 @@ function forecast(part: Partial<ForecastContent> = {}): ForecastContent {
   };
 }
 
-test('while nothing is scored every figure is null, and what waits is counted', () => {
+test('without scores every figure is null, and pending forecasts are counted', () => {
   expect(recordOf([], 3)).toEqual({
     kind: 'live',
     n: 0,
@@ -120,7 +120,7 @@ test.each([
   },
 );
 
-test('a price that never moved: "no change" is not to be beaten, and nothing is divided by zero', () => {
+test('for a price that never moved, "no change" is unbeaten and nothing divides by zero', () => {
   const still = forecast({ predictedPrice: '100' });
   expect(recordOf([tallyOf(still, scoreOf(still, '100', '100'))], 0)).toMatchObject({
     maeRatio: 1,

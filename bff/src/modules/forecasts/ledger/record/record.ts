@@ -6,7 +6,7 @@ import { addSums, noSums, type Span, type Sums } from '../entries/tally.ts';
 const CHANCE = 1 / 3;
 const Z95 = 1.959964;
 
-/** What sums over scores say, in the words of the contract. Every figure is null while nothing is scored. */
+/** The track record of a tally, in the contract's names. Every figure is null without scores. */
 export function recordOf(levels: readonly LevelSums[], pending: number): LedgerRecord {
   const all = levels.reduce<Sums & Span>(addSums, { ...noSums, firstTarget: null, lastTarget: null });
   const { n } = all;
@@ -29,7 +29,7 @@ export function recordOf(levels: readonly LevelSums[], pending: number): LedgerR
     directionHitRate95: interval(all.directionHits),
     maeRatio: maeRatio === null ? null : rounded(maeRatio),
     maeRatio95: maeRatio === null ? null : roundedRange(maeRatio95(all, maeRatio)),
-    // By the figure as it is told: beside 1.0000 no one reads "better".
+    // Uses the rounded figure: 1.0000 is not "better".
     betterThanNoChange: maeRatio === null ? null : rounded(maeRatio) < 1,
     coverage80: mean(all.inside80),
     coverage95: mean(all.inside95),
@@ -41,7 +41,7 @@ export function recordOf(levels: readonly LevelSums[], pending: number): LedgerR
   };
 }
 
-/** Rows of a tenth of confidence each, those without a scored forecast left out. */
+/** One row per decile of confidence, without empty ones. */
 function reliabilityOf(levels: readonly LevelSums[]): LedgerRecord['reliability'] {
   const rows = Map.groupBy(levels, ({ level }) => level);
   return [...rows]
@@ -61,13 +61,13 @@ function reliabilityOf(levels: readonly LevelSums[]): LedgerRecord['reliability'
     }));
 }
 
-/** 1, "no better", where "no change" made no error at all. */
+/** Returns 1 ("no better") if "no change" had no error. */
 function ratio(ours: number, theirs: number, n: number): number | null {
   if (n === 0) return null;
   return theirs > 0 ? ours / theirs : 1;
 }
 
-/** 95% interval of a ratio of means, by the spread of e − ratio·b (Fieller's first-order form), as in forecast/trackRecord.ts. */
+/** 95% interval of a ratio of means from the spread of e − ratio·b (Fieller's first-order form), as in forecast/trackRecord.ts. */
 function maeRatio95(sums: Sums, ratioOfErrors: number): [low: number, high: number] {
   const { noChangeError, errorSquares, errorProducts, noChangeErrorSquares } = sums;
   if (noChangeError === 0) return [1, 1];
