@@ -2,7 +2,7 @@ import { CalibrationFit, CHOSEN_CALIBRATION } from './calibration.ts';
 import { forecastNext } from './forecaster.ts';
 import { sigmoid } from './logistic.ts';
 
-/** What the features of `count` forecasts say, spread as in practice; each is issued with `madeWith`. */
+/** Raw scores of `count` forecasts with a realistic spread, each issued with `madeWith`. */
 function fitOf(
   count: number,
   trueSlope: number,
@@ -12,21 +12,21 @@ function fitOf(
   for (let at = 0; at < count; at += 1) {
     const said = 0.2 * Math.sin(at);
     const chance = sigmoid(madeWith.intercept + madeWith.slope * said);
-    // The expected outcome, instead of one that was drawn: no luck, and no seed.
+    // The expected outcome instead of a random one, so no seed is needed.
     fit.add(chance, madeWith, sigmoid(trueIntercept + trueSlope * said), sameDay);
   }
   return fit.solve();
 }
 
-test('without forecasts it is the chosen one', () => {
+test('is the default without forecasts', () => {
   expect(new CalibrationFit().solve()).toEqual({ intercept: 0, slope: CHOSEN_CALIBRATION.slope });
 });
 
-test('outcomes that agree with the chosen one leave it as it is', () => {
+test('stays at the default if outcomes agree with it', () => {
   expect(fitOf(50_000, CHOSEN_CALIBRATION.slope)).toEqual({ intercept: 0, slope: CHOSEN_CALIBRATION.slope });
 });
 
-test('few forecasts hardly move it, many do', () => {
+test('moves little with few forecasts and more with many', () => {
   const few = fitOf(300, 0.4).slope;
   const many = fitOf(50_000, 0.4).slope;
   expect(few).toBeGreaterThan(0.65);
@@ -34,7 +34,7 @@ test('few forecasts hardly move it, many do', () => {
   expect(many).toBeCloseTo(0.4, 1);
 });
 
-test('a rise that comes more often than was said moves the intercept', () => {
+test('the intercept moves if rises are more frequent than forecast', () => {
   expect(fitOf(50_000, 0.75, { trueIntercept: 0.05 }).intercept).toBeCloseTo(0.05, 2);
 });
 
@@ -44,18 +44,18 @@ test('forecasts of one day weigh less than as many of different days', () => {
   expect(CHOSEN_CALIBRATION.slope - one).toBeLessThan((CHOSEN_CALIBRATION.slope - many) / 5);
 });
 
-test('what forecasts were issued with is taken out again', () => {
+test('the calibration used at issue is removed first', () => {
   const madeWith = { modelVersion: 'x', intercept: 0.06, slope: 0.5 };
   expect(fitOf(50_000, 0.6, { madeWith })).toEqual(fitOf(50_000, 0.6));
 });
 
-test('it is never turned round, whatever came', () => {
+test('the slope never changes sign', () => {
   expect(fitOf(200_000, -3)).toMatchObject({ slope: 0.3 });
   expect(fitOf(200_000, 9)).toMatchObject({ slope: 1.2 });
   expect(fitOf(200_000, 0.75, { trueIntercept: 2 })).toMatchObject({ intercept: 0.1 });
 });
 
-test('a forecast carries the calibration it was made with, and is moved by it', () => {
+test('a forecast is named after its calibration and moved by it', () => {
   const closes = Array.from({ length: 500 }, (_, day) => 100 + 8 * Math.sin(day / 17) + 2 * Math.sin(day * day));
   const usual = forecastNext(closes);
   const other = forecastNext(closes, { calibration: { modelVersion: 'other', intercept: 0.1, slope: 0.75 } });

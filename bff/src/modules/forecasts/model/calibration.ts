@@ -7,12 +7,12 @@ export interface Calibration {
   readonly slope: number;
 }
 
-/** With the name that forecasts made with it carry. */
+/** A calibration with the name that its forecasts carry. */
 export interface NamedCalibration extends Calibration {
   readonly modelVersion: string;
 }
 
-/** Chosen on the committed series; what holds until enough live forecasts are scored. */
+/** The default, chosen on the committed series, used until enough live forecasts are scored. */
 export const CHOSEN_CALIBRATION: NamedCalibration = {
   modelVersion: MODEL_VERSION,
   intercept: 0,
@@ -20,8 +20,8 @@ export const CHOSEN_CALIBRATION: NamedCalibration = {
 };
 
 /**
- * How sure the choice is: the precision (1/variance) of a normal prior, 0.05 and 0.2 wide. P(up) strays so little from a half
- * that a forecast tells next to nothing about the slope: thousands are needed to move it.
+ * The precision (1/variance) of the normal prior, with standard deviations 0.05 and 0.2. P(up) stays so close to a half
+ * that one forecast says almost nothing about the slope. Moving it takes thousands.
  */
 const INTERCEPT_STRENGTH = 400;
 const SLOPE_STRENGTH = 25;
@@ -29,27 +29,27 @@ const SLOPE_STRENGTH = 25;
 /** Markets rise and fall together: the usual correlation of the signs of two instruments' days. */
 const CORRELATION_WITHIN_DAY = 0.3;
 
-/** Whatever the ledger says, a forecast is neither turned round nor believed beyond what the features say. */
+/** Bounds on the slope: a calibration neither reverses a forecast nor amplifies its features. */
 const SLOPES = { least: 0.3, most: 1.2 };
 const GREATEST_INTERCEPT = 0.1;
 
-/** Works out a calibration anew from forecasts whose outcome is known. */
+/** Computes a calibration from scored forecasts. */
 export class CalibrationFit {
   private readonly sums = new LogisticSums([CHOSEN_CALIBRATION.intercept, CHOSEN_CALIBRATION.slope]);
   private readonly row = new Float64Array([1, 0]);
 
   /**
    * @param chance P(up) as it was issued, a fraction
-   * @param madeWith what it was issued with
+   * @param madeWith its calibration at issue
    * @param outcome 1 for a rise, 0 for a fall, ½ for neither
-   * @param sameDay number of forecasts of one day, this one included: together they weigh what so many alike tell
+   * @param sameDay number of forecasts of the same day, this one included; correlated ones weigh less each
    */
   add(chance: number, madeWith: Calibration, outcome: number, sameDay: number): void {
     this.row[1] = (Math.log(chance / (1 - chance)) - madeWith.intercept) / madeWith.slope;
     this.sums.add(this.row, 0, outcome, 1 / (1 + (sameDay - 1) * CORRELATION_WITHIN_DAY));
   }
 
-  /** To four decimals, so that the same forecasts give the same text on every machine. */
+  /** Rounds to four decimals, so that every machine gives the same text. */
   solve(): Calibration {
     const prior = [CHOSEN_CALIBRATION.intercept, CHOSEN_CALIBRATION.slope];
     const weights = Float64Array.from(prior);

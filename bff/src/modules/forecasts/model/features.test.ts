@@ -32,7 +32,7 @@ describe('the features', () => {
     for (const name of FEATURE_NAMES) expect(there[name]).toBeCloseTo(here[name], 8);
   });
 
-  test('find the high of the last 250 days, and only of those', () => {
+  test('use the high of exactly the last 250 days', () => {
     const { closes } = committed('BAC');
     for (let end = 260; end < 1500; end += 97) {
       const row = featuresOf(closes.subarray(0, end));

@@ -1,5 +1,5 @@
 /**
- * What the chance of a rise is judged by: an intercept and seven figures of the closes so far, none with a unit.
+ * The features of P(up): an intercept and seven unitless figures of the closes so far.
  *
  * Returns are divided by a slow exponentially weighted deviation (RiskMetrics, λ .97) and by √n, so that a
  * quiet bond fund and a coin are read on one scale and one prior can serve both.
@@ -19,7 +19,7 @@ export const FEATURE_COUNT = FEATURE_NAMES.length;
 
 const SLOW_LAMBDA = 0.97;
 const FAST_LAMBDA = 0.9;
-/** Trading days of the longest features; before that many they are computed from what there is. */
+/** Trading days of the longest features. Shorter histories use the available days. */
 export const FEATURE_DAYS = 250;
 const YEAR_DAYS = FEATURE_DAYS;
 const CLIP_AT = 3;
@@ -27,7 +27,7 @@ const CLIP_AT = 3;
 export class Features {
   /** Log closes of the last year, as a ring: day d is at d mod (yearDays + 1). */
   private readonly logCloses = new Float64Array(YEAR_DAYS + 1);
-  /** Days that may still be the high of the last year, their log closes falling (Lemire 2006). */
+  /** Candidate days for the year's high, with descending log closes (Lemire 2006). */
   private readonly highDays = new Int32Array(YEAR_DAYS + 1);
   private highFirst = 0;
   private highLast = 0;
@@ -56,7 +56,7 @@ export class Features {
     this.highLast += 1;
   }
 
-  /** Writes the features as of the last close into `row` from `offset` on; needs two closes. */
+  /** Writes the features as of the last close into `row` at `offset`. Needs two closes. */
   write(row: Float64Array, offset: number): void {
     const { day } = this;
     const now = this.at(day);

@@ -8,7 +8,7 @@ const spy = committed('SPY');
 const everySeries = committedSeries().map((series) => [series.symbol, series] as const);
 
 describe('looking ahead', () => {
-  test.each(everySeries)('%s: a walk says what the closes before each day alone say', (_symbol, series) => {
+  test.each(everySeries)('%s: a walk matches forecasts from earlier closes alone', (_symbol, series) => {
     const walked = walkForward(series, 700);
     for (let i = 0; i < walked.length; i += 97) {
       const known = series.closes.slice(0, series.closes.length - 700 + i);
@@ -28,7 +28,7 @@ describe('looking ahead', () => {
     expect(after.slice(0, 250)).toMatchObject(unchanged);
   });
 
-  test('the poison is strong enough to be seen one day later', () => {
+  test('the changed future is visible one day later', () => {
     const { closes } = committed('KO');
     const poisoned = closes.map((close, day) => (day < closes.length - 1 ? close : close * 40));
     expect(forecastNext(poisoned).predictedPrice).not.toBeCloseTo(forecastNext(closes).predictedPrice, 2);
@@ -56,7 +56,7 @@ describe('a forecast', () => {
     expect(forecastNext(Array.from(closes))).toEqual(forecastNext(closes));
   });
 
-  test('is what a forecaster says that was given the closes one at a time', () => {
+  test('matches a forecaster given the closes one at a time', () => {
     const { closes } = committed('WTI');
     const forecaster = new Forecaster();
     for (const close of closes.subarray(0, 1200)) forecaster.push(close);
@@ -112,7 +112,7 @@ describe('a short history', () => {
     expect(forecastNext(closes.subarray(0, 300)).limitedHistory).toBe(false);
   });
 
-  test('learns nothing from which way its own moves went', () => {
+  test('learns nothing from the direction of its own moves', () => {
     const known = closes.subarray(0, 280);
     const upsideDown = known.map((close) => 1000 / close);
     const here = forecastNext(known, { prior: priorWithoutFeatures });
@@ -146,7 +146,7 @@ describe('odd prices', () => {
     expect(predictedPrice).toBeCloseTo(42, 3);
   });
 
-  test('a thousandfold jump no one adjusted for leaves every figure finite', () => {
+  test('an unadjusted thousandfold jump leaves every figure finite', () => {
     const quiet = Array.from({ length: 800 }, (_, i) => 10 + (i % 3) * 0.01);
     const figures = forecastNext([...quiet, 10_000, ...quiet]);
     expect([...figures.range95, figures.predictedPrice, figures.confidence].every(Number.isFinite)).toBe(true);

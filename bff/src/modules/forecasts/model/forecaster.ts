@@ -19,29 +19,29 @@ export interface Forecast {
   /** The chance of `direction`; 1/3 would be a guess. */
   readonly confidence: number;
   readonly probabilities: Probabilities;
-  /** The chance that the next close is above the last one, the band aside. */
+  /** The chance that the next close is above the last one, ignoring the band. */
   readonly pUp: number;
   /** Neutral is a close within this many percent of the last close. */
   readonly neutralBandPct: number;
   readonly range80: readonly [low: number, high: number];
   readonly range95: readonly [low: number, high: number];
-  /** True below 300 completed days: the symbol itself has taught the model nothing but the size of its moves. */
+  /** True below 300 completed days, when the model has learned only the size of the symbol's moves. */
   readonly limitedHistory: boolean;
 }
 
 export interface ForecastOptions {
   readonly prior?: Prior;
   readonly settings?: ForecastSettings;
-  /** Of P(up); without it the one of the settings. */
+  /** The calibration of P(up); by default the one in the settings. */
   readonly calibration?: NamedCalibration;
 }
 
-/** Residuals beyond this many typical moves are counted as this many: a split no one adjusted for must not reach infinity. */
+/** The cap on residuals, in typical moves, so that an unadjusted split stays finite. */
 const LARGEST_RESIDUAL = 50;
 
 /**
- * Takes closes one at a time and says at any moment what the next one may be. It never holds a close that it has not
- * been given, so it cannot look ahead. About 0.5 µs a close.
+ * Reads closes one at a time and forecasts the next one at any point. It holds only closes it has been given, so it
+ * cannot look ahead. About 0.5 µs per close.
  */
 export class Forecaster {
   private readonly settings: ForecastSettings;
@@ -85,7 +85,7 @@ export class Forecaster {
     this.range95 = new AdaptiveRange(0.05, settings.adaptation);
   }
 
-  /** @throws UnusableClose when `close` is not a positive number. */
+  /** @throws UnusableClose if `close` is not a positive number */
   push(close: number): void {
     requireUsable(close, this.days);
     if (this.days > 0) {
@@ -124,7 +124,7 @@ export class Forecaster {
     };
   }
 
-  /** What the day that has just closed says about the forecast that was ready for it. */
+  /** Learns from the new close, given the forecast for it. */
   private learn(logReturn: number): void {
     const residual = Math.min(Math.max(logReturn / this.scale, -LARGEST_RESIDUAL), LARGEST_RESIDUAL);
     if (!this.isLimited()) {
@@ -166,13 +166,13 @@ export class Forecaster {
 /**
  * The forecast for the day after the last of `closes` (ascending days, completed ones only), from scratch.
  *
- * @throws TooLittleHistory below 60 closes, UnusableClose when one that is read is not a positive number.
+ * @throws TooLittleHistory below 60 closes, UnusableClose if a close it reads is not a positive number
  */
 export function forecastNext(closes: ArrayLike<number>, options?: ForecastOptions): Forecast {
   return forecasterAfter(closes, closes.length, options).forecast();
 }
 
-/** A forecaster that has read the first `days` of `closes`, or those of them that count. */
+/** Returns a forecaster that has read the relevant part of the first `days` closes. */
 export function forecasterAfter(closes: ArrayLike<number>, days: number, options?: ForecastOptions): Forecaster {
   if (days < FEWEST_DAYS) throw new TooLittleHistory(days);
   const forecaster = new Forecaster(options);
@@ -181,17 +181,17 @@ export function forecasterAfter(closes: ArrayLike<number>, days: number, options
 }
 
 /**
- * The residual with a share `pUp` of all above it, if the middle 40% were spread evenly. Read off the quantile itself,
- * the few residuals that happen to lie between it and the median would decide how far the predicted price moves.
+ * The residual with a share `pUp` above it, if the middle 40% were spread evenly. With the raw quantile, the few residuals
+ * between it and the median would decide how far the predicted price moves.
  */
 function residualOfNoChange(residuals: SortedWindow, pUp: number): number {
   const middle = residuals.quantile(0.7) - residuals.quantile(0.3);
   return residuals.quantile(0.5) - ((pUp - 0.5) / 0.4) * middle;
 }
 
-/** In an order in which every stretch is a fair sample, because the window forgets in the order of arrival. */
+/** Ordered so that every stretch is a fair sample, because the window forgets in order of arrival. */
 function* shuffled(values: readonly number[]): Generator<number> {
-  // The golden ratio's stride, a permutation because the number of quantiles (199) is prime.
+  // Strides by the golden ratio: a permutation, because the number of quantiles (199) is prime.
   const stride = Math.round(values.length * 0.618);
   for (let i = 0; i < values.length; i += 1) yield values[(i * stride) % values.length] as number;
 }

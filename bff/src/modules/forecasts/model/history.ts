@@ -1,8 +1,8 @@
-/** Which closes a forecast may be made from. Days are completed days: an unfinished day never counts as a close. */
+/** The closes used by a forecast. Days are completed days; an unfinished day has no close. */
 
-/** Below this the size of a typical move is not known well enough to state a range. */
+/** Below this, the size of a typical move is too uncertain to state a range. */
 export const FEWEST_DAYS = 60;
-/** Below this nothing is learnt from the symbol itself but the size of its moves: the prior alone forecasts. */
+/** Below this, only the size of the symbol's moves is learned, and the prior alone forecasts. */
 export const LIMITED_BELOW_DAYS = 300;
 
 const KEPT_DAYS = 1152;
@@ -17,7 +17,7 @@ export function firstDayRead(days: number): number {
   return Math.max(0, Math.floor((days - KEPT_DAYS) / STEP_DAYS) * STEP_DAYS);
 }
 
-/** Fewer completed days than a forecast needs; a service answers it with 422. */
+/** Fewer completed days than a forecast needs. The API responds with 422. */
 export class TooLittleHistory extends Error {
   readonly days: number;
   readonly needed: number;

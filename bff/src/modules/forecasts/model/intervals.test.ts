@@ -10,7 +10,7 @@ function filled(): SortedWindow {
   return window;
 }
 
-/** Share of misses when the world becomes `widening` times as wild as the residuals the range is read from. */
+/** Share of misses when residuals become `widening` times as volatile as those the range is based on. */
 function missesAfter(widening: number, adaptation: number): number {
   const residuals = filled();
   const range = new AdaptiveRange(0.2, adaptation);
@@ -24,25 +24,25 @@ function missesAfter(widening: number, adaptation: number): number {
 }
 
 describe('an adaptive range', () => {
-  test('reads its ends off the residuals', () => {
+  test('takes its ends from the residuals', () => {
     const range = new AdaptiveRange(0.2, 0.015);
     range.read(filled());
     expect(range.low).toBeCloseTo(-0.8, 2);
     expect(range.high).toBeCloseTo(0.8, 2);
   });
 
-  test('misses as often as it says when the world grows wilder, where a fixed one does not', () => {
+  test('keeps its miss rate when volatility rises, unlike a fixed range', () => {
     expect(missesAfter(1.15, 0)).toBeGreaterThan(0.29);
     expect(missesAfter(1.15, 0.015)).toBeCloseTo(0.2, 1);
     expect(Math.abs(missesAfter(1.15, 0.015) - 0.2)).toBeLessThan(0.02);
   });
 
-  test('misses as often as it says when the world grows calmer', () => {
+  test('keeps its miss rate when volatility falls', () => {
     expect(missesAfter(0.9, 0)).toBeLessThan(0.13);
     expect(Math.abs(missesAfter(0.9, 0.015) - 0.2)).toBeLessThan(0.02);
   });
 
-  test('of 95% can be made to hold that of 80%', () => {
+  test('of 95% can be made to contain that of 80%', () => {
     const inner = new AdaptiveRange(0.2, 0);
     const outer = new AdaptiveRange(0.9, 0);
     inner.read(filled());

@@ -1,7 +1,7 @@
 import type { SortedWindow } from './sortedWindow.ts';
 
 /**
- * A central range of the standardised residuals that misses as often as it says.
+ * A central range of the standardized residuals that holds its nominal miss rate.
  *
  * Filtered historical simulation (Barone-Adesi, Giannopoulos & Vosper 1999): quantiles of past residuals, so fat tails
  * and skew come from the data. Adaptive conformal inference (Gibbs & Candès 2021): after each outcome
@@ -24,7 +24,7 @@ export class AdaptiveRange {
   observe(residual: number): void {
     const missed = residual < this.low || residual > this.high ? 1 : 0;
     const next = this.misses + this.adaptation * (this.nominalMisses - missed);
-    // A range from a fifth of the misses to twice as many: beyond that it would only be late to come back.
+    // Bounds the target to a fifth to twice the nominal rate; beyond that it would recover too slowly.
     this.misses = Math.min(Math.max(next, this.nominalMisses / 5), this.nominalMisses * 2);
   }
 
@@ -33,7 +33,7 @@ export class AdaptiveRange {
     this.high = residuals.quantile(1 - this.misses / 2);
   }
 
-  /** Makes this range hold the other one: 95% never lies inside 80%. */
+  /** Widens this range to contain the other: 95% never lies inside 80%. */
   contain(inner: AdaptiveRange): void {
     this.low = Math.min(this.low, inner.low);
     this.high = Math.max(this.high, inner.high);

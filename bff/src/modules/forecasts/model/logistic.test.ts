@@ -31,7 +31,7 @@ describe('logistic regression pulled toward a prior', () => {
     expect(slope).toBeCloseTo(-0.03, 6);
   });
 
-  test('moves a part of the way in between', () => {
+  test('moves part of the way in between', () => {
     const [, slope] = stepFrom([0, 0], 1000);
     expect(slope).toBeCloseTo(0.5, 6);
   });

@@ -7,13 +7,13 @@ export interface Probabilities {
   readonly down: number;
 }
 
-/** How the day turned out. `band` is a fraction of the last close; a close exactly on its edge is Neutral. */
+/** Returns the outcome of a day. `band` is a fraction of the last close; a close exactly on its edge is Neutral. */
 export function outcomeOf(lastClose: number, close: number, band: number): Direction {
   if (close > lastClose * (1 + band)) return 'Up';
   return close < lastClose * (1 - band) ? 'Down' : 'Neutral';
 }
 
-/** The most likely outcome. Ties go to the less exciting answer: Neutral, then Up. */
+/** Returns the most likely outcome. Ties go to Neutral, then Up. */
 export function mostLikely({ up, neutral, down }: Probabilities): Direction {
   if (neutral >= up && neutral >= down) return 'Neutral';
   return up >= down ? 'Up' : 'Down';

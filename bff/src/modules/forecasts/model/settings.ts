@@ -1,14 +1,14 @@
 import type { VolatilitySettings } from './volatility.ts';
 
-/** Part of every forecast, every ledger row and every cache key: raise it when a setting, the prior or a formula changes. */
+/** Part of every forecast, ledger row and cache key. Raise it when a setting, the prior or a formula changes. */
 export const MODEL_VERSION = 'bellwether-1';
 
-/** Everything that was chosen rather than computed. VARIANTS.md says what else was tried, and on which years. */
+/** Every setting that was chosen rather than computed. VARIANTS.md lists the alternatives tried. */
 export interface ForecastSettings {
   readonly volatility: VolatilitySettings;
-  /** Standardised residuals that the intervals and probabilities are read from. */
+  /** Number of standardized residuals behind the intervals and probabilities. */
   readonly residualDays: number;
-  /** How fast the miss rate that a range aims at follows the misses seen: γ of Gibbs & Candès (2021). */
+  /** How fast a range's target miss rate follows observed misses: γ of Gibbs & Candès (2021). */
   readonly adaptation: number;
   /** Days of |change| whose quantile at `neutralShare` is the neutral band. */
   readonly bandDays: number;
@@ -17,7 +17,7 @@ export interface ForecastSettings {
   readonly weightStrength: number;
   readonly interceptStrength: number;
   readonly refitEveryDays: number;
-  /** The part of log(P/(1−P)) that is believed, until the ledger teaches better (calibration.ts): the slope of Platt (1999). */
+  /** Shrinkage of log(P/(1−P)) until the ledger recalibrates it (calibration.ts): the slope of Platt (1999). */
   readonly plattSlope: number;
 }
 

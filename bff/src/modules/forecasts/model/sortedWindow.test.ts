@@ -22,7 +22,7 @@ describe('a sorted window', () => {
     expect(window.shareUpTo(99)).toBeLessThan(1);
   });
 
-  test('forgets the oldest value, wherever it stands in the order', () => {
+  test('forgets the oldest value, wherever it is in the order', () => {
     const arrivals = Array.from({ length: 500 }, (_, i) => (i * 7919) % 101);
     const window = new SortedWindow(40);
     arrivals.forEach((value, i) => {
@@ -44,7 +44,7 @@ describe('a sorted window', () => {
     }
   });
 
-  test('tells below from up to where values are tied', () => {
+  test('distinguishes below from at-or-below for ties', () => {
     const window = windowOf(4, [0, 0, 0, 1]);
     expect(window.shareBelow(0)).toBeCloseTo(0.1, 12);
     expect(window.shareUpTo(0)).toBeCloseTo(0.6, 12);

@@ -27,7 +27,7 @@ describe('the size of a typical move', () => {
     expect(scaleAfter([...alternating, -0.05])).toBeGreaterThan(scaleAfter([...alternating, 0.05]));
   });
 
-  test('follows a storm within days and forgets it within weeks', () => {
+  test('follows a volatility spike within days and forgets it within weeks', () => {
     const storm = [...alternating, ...Array.from({ length: 8 }, (_, i) => (i % 2 === 0 ? 0.04 : -0.04))];
     const calm = [...storm, ...alternating.slice(0, 60)];
     expect(scaleAfter(storm)).toBeGreaterThan(0.02);

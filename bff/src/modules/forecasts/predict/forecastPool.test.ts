@@ -18,13 +18,13 @@ beforeEach(() => {
 });
 afterEach(() => pool.close());
 
-test('returns what the same work returns on the main thread', async () => {
+test('returns the same result as the main thread', async () => {
   const series = history(700);
   expect(await pool.forecast(series, CHOSEN_CALIBRATION)).toEqual(forecastNext(series.closes));
   expect(await pool.record(series)).toEqual(simulatedRecord(series));
 });
 
-test('passes an error back, and the worker goes on', async () => {
+test('returns an error and keeps the worker', async () => {
   await expect(pool.forecast(history(10), CHOSEN_CALIBRATION)).rejects.toThrow('at least 60 completed days');
   await expect(pool.forecast(history(100), CHOSEN_CALIBRATION)).resolves.toMatchObject({ limitedHistory: true });
 });
@@ -60,7 +60,7 @@ test('a task that takes too long loses its worker, and no other task does', asyn
   await expect(pool.forecast(history(100), CHOSEN_CALIBRATION)).resolves.toBeDefined();
 });
 
-test('turns tasks away at once when the queue is full', async () => {
+test('rejects tasks immediately when the queue is full', async () => {
   await pool.close();
   pool = new ForecastPool({ size: 1, waiting: 2 });
   const outcomes = await Promise.allSettled(

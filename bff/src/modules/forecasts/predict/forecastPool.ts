@@ -11,7 +11,7 @@ export interface Closes {
   readonly closes: Float64Array;
 }
 
-/** Dates travel as one string: copying thousands of short ones would hold up the thread that sends them. */
+/** Dates joined into one string, because copying thousands of short ones would block the sender. */
 export type ForecastTask =
   | { readonly kind: 'forecast'; readonly closes: Float64Array; readonly calibration: NamedCalibration }
   | { readonly kind: 'record'; readonly closes: Float64Array; readonly dates: string };
@@ -33,7 +33,7 @@ export interface PoolSettings {
   readonly size: number;
   /** A task that takes longer loses its worker, which is replaced. */
   readonly timeoutMs: number;
-  /** Beyond this many waiting tasks new ones are turned away. */
+  /** The limit of queued tasks. Beyond it new ones are rejected. */
   readonly waiting: number;
 }
 
@@ -44,7 +44,7 @@ const POOL_SETTINGS: PoolSettings = {
   waiting: 1000,
 };
 
-/** Forecasts and track records, worked out beside the event loop so that no request waits for one of someone else's. */
+/** Computes forecasts and track records off the event loop, so they do not delay other requests. */
 export class ForecastPool {
   private readonly settings: PoolSettings;
   private readonly workers = new Set<PoolWorker>();
@@ -63,7 +63,7 @@ export class ForecastPool {
     return this.run({ kind: 'record', closes, dates: dates.join() }) as Promise<TrackRecord>;
   }
 
-  /** Ends the workers; what still waits is refused. */
+  /** Stops the workers and rejects queued tasks. */
   async close(): Promise<void> {
     this.closed = true;
     for (const job of this.queue.splice(0)) job.reject(new Error('the forecast pool is closed'));
@@ -93,7 +93,7 @@ export class ForecastPool {
   private open(): PoolWorker | undefined {
     if (this.workers.size >= this.settings.size) return undefined;
     const worker: PoolWorker = { thread: new Worker(join(import.meta.dirname, 'forecastWorker.ts')) };
-    // A worker alone must not keep the process from ending.
+    // A worker must not keep the process alive.
     worker.thread.unref();
     worker.thread.on('message', (outcome: ForecastOutcome) => {
       const job = this.free(worker);

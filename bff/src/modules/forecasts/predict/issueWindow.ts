@@ -4,9 +4,9 @@ import { latestSession, nextSession, sessionOn } from '../../../market/calendar/
 import { newYorkInstant } from '../../../market/calendar/newYorkTime.ts';
 
 /**
- * A forecast counts if it is in the ledger before its session opens. A crypto day starts the moment the day before ends,
- * so the last close is never known before it: there, the first half hour is allowed, 2% of the day. Later forecasts are
- * shown but not issued, or else a watchlist could be filled with symbols that have already moved.
+ * A forecast counts if it is in the ledger before its session opens. A crypto day starts the moment the last one ends, so
+ * its forecasts may be issued in the first half hour, 2% of the day. Later forecasts are shown but not issued; otherwise
+ * users could pick symbols that have already moved.
  */
 const CRYPTO_GRACE_MS = 30 * 60_000;
 
@@ -27,7 +27,7 @@ export function issueBefore(type: InstrumentType, opensAt: number): number {
   return type === 'crypto' ? opensAt + CRYPTO_GRACE_MS : opensAt;
 }
 
-/** The target day that a forecast may be issued for now, by the calendar; null if there is none. */
+/** Returns the target day open for issue now, by the calendar, or null. */
 export function openTarget(type: InstrumentType, now: number): string | null {
   if (type === 'crypto') {
     const today = utcDay(now);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => app.drop());
 const predict = (symbol: string) => app.request(`GET /api/predict/${symbol}`, { token: person.token });
 
-test('a prediction, in the shape of the contract', async () => {
+test('a prediction matches the contract', async () => {
   const { status, body } = await predict('aapl');
   expect(status).toBe(200);
   expect(endpoints.predict.reply.parse(body)).toEqual(body);
@@ -21,7 +21,7 @@ test('a prediction, in the shape of the contract', async () => {
     symbol: 'AAPL',
     name: 'Apple Inc.',
     source: 'simulated',
-    // A Wednesday while New York trades: the day that runs is the one that is forecast.
+    // A Wednesday during New York hours: the target is the current day.
     asOf: '2026-03-10',
     targetDate: '2026-03-11',
     trackRecord: { kind: 'simulated', n: 1000 },
@@ -36,14 +36,14 @@ test('after the close, the day counts and the target is the next session', async
   expect((await predict('BTC')).body).toMatchObject({ asOf: '2026-03-10', targetDate: '2026-03-11', type: 'crypto' });
 });
 
-test('50 concurrent requests all succeed, those for one symbol alike', async () => {
+test('50 concurrent requests succeed, with equal results per symbol', async () => {
   const symbols = ['MSFT', 'NVDA', 'KO', 'ETH', 'SOL'];
   const answers = await Promise.all(Array.from({ length: 50 }, (_, at) => predict(symbols[at % 5] as string)));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   expect(new Set(answers.map(({ text }) => text)).size).toBe(5);
 });
 
-test('an unknown symbol, a bad one, and no one', async () => {
+test('refuses an unknown symbol, an invalid one, and a request without a session', async () => {
   expect(refusalOf(await predict('NOPE'), 404)).toBe(
     'No quote found for stock symbol: NOPE. Please try another symbol.',
   );

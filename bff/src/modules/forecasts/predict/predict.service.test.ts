@@ -6,7 +6,7 @@ import { forecastNext } from '../model/forecaster.ts';
 import type { Closes } from './forecastPool.ts';
 import { PredictService } from './predict.service.ts';
 
-/** A wave with unrest, so that there is something to forecast. */
+/** A noisy wave, so that there is something to forecast. */
 const closes = (days: number) =>
   Array.from({ length: days }, (_, at) => 100 + 8 * Math.sin(at / 17) + 2 * Math.sin(at * at));
 

@@ -28,7 +28,7 @@ async function predict(symbol: string) {
   return body;
 }
 
-test('an empty ledger says so, to anyone', async () => {
+test('an empty ledger is reported as empty, without signing in', async () => {
   const { status, body } = await app.request('GET /api/track-record');
   expect(status).toBe(200);
   expect(endpoints.trackRecord.reply.parse(body)).toEqual(body);
@@ -42,7 +42,7 @@ test('an empty ledger says so, to anyone', async () => {
   });
 });
 
-test('a symbol of which nothing was said yet has an empty live record beside the simulated one', async () => {
+test('a symbol without forecasts has an empty live record and a simulated one', async () => {
   const { status, body } = await get('/api/predict/aapl/track-record');
   expect(status).toBe(200);
   expect(endpoints.symbolTrackRecord.reply.parse(body)).toEqual(body);
@@ -56,7 +56,7 @@ test('a symbol of which nothing was said yet has an empty live record beside the
   });
 });
 
-test('a forecast that is answered stands in the ledger, as it was answered', async () => {
+test('a returned forecast is in the ledger unchanged', async () => {
   const prediction = await predict('AAPL');
   expect(prediction.recorded).toBe(true);
   await predict('AAPL');
@@ -82,14 +82,14 @@ test('a forecast that is answered stands in the ledger, as it was answered', asy
   ]);
 });
 
-test('a forecast of a session that runs is answered, and says that it does not count', async () => {
+test('a forecast of a running session is returned as not counted', async () => {
   app.clock.advance(17 * HOUR); // 14:00 UTC on Thursday
   person = await app.signIn(person);
   expect((await predict('AAPL')).recorded).toBe(false);
   expect((await get('/api/predict/AAPL/track-record')).body.calls).toEqual([]);
 });
 
-test('after the close the call is right or wrong, by the close that the market tells', async () => {
+test('after the close the forecast is right or wrong by the market’s close', async () => {
   const { predictedDirection } = await predict('AAPL');
   await nextDay();
   const { body } = await get('/api/predict/AAPL/track-record');
@@ -112,7 +112,7 @@ test('after the close the call is right or wrong, by the close that the market t
   });
 });
 
-test('the assistant tells the same call', async () => {
+test('Bell states the same forecast', async () => {
   const { predictedDirection } = await predict('AAPL');
   await nextDay();
   const ask = async (prompt: string) =>
@@ -126,7 +126,7 @@ test('the assistant tells the same call', async () => {
 });
 
 describe('the watchlist', () => {
-  test('shows the latest forecast of each symbol in its order, and the last that is settled', async () => {
+  test('shows each symbol’s latest and last settled forecast, in watchlist order', async () => {
     for (const symbol of ['MSFT', 'AAPL', 'ETH']) await watch(symbol);
     await app.composed.ledgerRound();
     await nextDay();
@@ -140,19 +140,19 @@ describe('the watchlist', () => {
       latest: { targetDate: '2026-03-13', state: 'pending' },
       lastSettled: { targetDate: '2026-03-12', state: expect.stringMatching(/^(right|wrong)$/) },
     });
-    // At nine in the evening no crypto day has just begun.
+    // At 9 p.m. no crypto day has just begun.
     expect(eth).toMatchObject({ type: 'crypto', latest: null, lastSettled: null, next: 'midnight-utc' });
     expect(msft).not.toHaveProperty('next');
     expect(body.record).toMatchObject({ n: 2, pending: 2 });
   });
 
-  test('says of a stock without a forecast when one is issued', async () => {
-    await watch('KO'); // on the list since this evening: nothing has gone round yet
+  test('states when a stock without a forecast gets one', async () => {
+    await watch('KO'); // added this evening, with no round since
     const { body } = await get('/api/track-record/watchlist');
     expect(body.forecasts).toMatchObject([{ symbol: 'KO', latest: null, next: 'before-open' }]);
   });
 
-  test('of a symbol that the market does not have promises none: another market knew it', async () => {
+  test('promises no forecast for a symbol unknown to the current market', async () => {
     await watch('KO');
     await app.db.knex('watchlist_items').where({ user_id: person.userId }).update({ symbol: 'NOTHERE' });
     const { body } = await get('/api/track-record/watchlist');
@@ -161,7 +161,7 @@ describe('the watchlist', () => {
     expect(body.forecasts[0]).not.toHaveProperty('next');
   });
 
-  test('of another person is another one, and an empty one is empty', async () => {
+  test('belongs to its user and may be empty', async () => {
     await watch('AAPL');
     await app.composed.ledgerRound();
     const other = await app.person();
@@ -169,12 +169,12 @@ describe('the watchlist', () => {
     expect(body).toMatchObject({ forecasts: [], record: { n: 0, pending: 0 } });
   });
 
-  test('is no one’s without a session', async () => {
+  test('requires a session', async () => {
     refusalOf(await app.request('GET /api/track-record/watchlist'), 401);
   });
 });
 
-test('a pair and its coin are one instrument with one record', async () => {
+test('a pair and its coin share one record', async () => {
   app.clock.advance(3 * HOUR + 1 * MINUTE);
   await predict('BTC-USD');
   await predict('BTC');
@@ -183,7 +183,7 @@ test('a pair and its coin are one instrument with one record', async () => {
   expect(body.calls).toHaveLength(1);
 });
 
-test('the whole record is added up once a minute', async () => {
+test('the overall record is computed once a minute', async () => {
   const issued = async () => (await app.request('GET /api/track-record')).body.issued;
   expect(await issued()).toBe(0);
   await predict('AAPL');

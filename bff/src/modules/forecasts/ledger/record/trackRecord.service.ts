@@ -32,9 +32,9 @@ export interface TrackRecordDeps {
   readonly clock: Clock;
   readonly market: Pick<MarketDataService, 'source' | 'resolve' | 'unknownSymbols'>;
   readonly watchlist: { list(userId: string): Promise<string[]> };
-  /** The simulated walk; null for an instrument that is too young. @throws Refusal while it cannot be had */
+  /** The simulated walk; null for an instrument that is too young. @throws Refusal while it is unavailable */
   readonly simulatedRecord: (symbol: string) => Promise<TrackRecord | null>;
-  /** Those whose prices ended: nothing is issued for them. */
+  /** Returns the symbols whose prices have ended. No forecasts are issued for them. */
   readonly withoutNewPrices: (symbols: readonly string[]) => Promise<ReadonlySet<string>>;
 }
 
@@ -46,7 +46,7 @@ const CALLS_SHOWN = 60;
 const LATEST_DAYS = 14;
 const WHOLE_FRESH_MS = 60_000;
 
-/** How forecasts turned out, read from the ledger. */
+/** Track records, read from the ledger. */
 export class TrackRecordService {
   private readonly db: Database;
   private readonly clock: Clock;
@@ -65,7 +65,7 @@ export class TrackRecordService {
     this.withoutNewPrices = withoutNewPrices;
   }
 
-  /** @throws Refusal `not-found` for a symbol that the market does not have and of which nothing was ever forecast */
+  /** @throws Refusal `not-found` for a symbol that is unknown to the market and was never forecast */
   async ofSymbol(symbol: string): Promise<SymbolTrackRecord> {
     const { db, market } = this;
     const { known, name, ...id } = market.resolve(symbol);
@@ -81,7 +81,7 @@ export class TrackRecordService {
     return { symbol, name, type: id.type, ...this.now(), calls: [...calls.values()], live, simulated };
   }
 
-  /** What was issued of a symbol, the latest day first, at most 60; nothing for a symbol that no one knows. */
+  /** Returns a symbol's last 60 forecasts, latest day first; empty for an unknown symbol. */
   async pastForecasts(symbol: string): Promise<LedgerEntry[]> {
     const { db, market } = this;
     const { type, symbol: own } = market.resolve(symbol);
@@ -122,7 +122,7 @@ export class TrackRecordService {
     };
   }
 
-  /** Of symbols on a watchlist without a forecast: when one is issued, or why none is. */
+  /** For watchlist symbols without a forecast: when one is due, or why there is none. */
   private async withoutForecast(symbols: readonly string[]): Promise<ReadonlyMap<string, Waiting>> {
     const { market, withoutNewPrices } = this;
     const [ended, unknown] = await Promise.all([withoutNewPrices(symbols), market.unknownSymbols(symbols)]);
@@ -134,7 +134,7 @@ export class TrackRecordService {
     );
   }
 
-  /** Of everything. Added up at most once a minute, however many ask. */
+  /** The overall track record, computed at most once a minute. */
   ofAll(): Promise<WholeTrackRecord> {
     const now = this.clock.now();
     if (!this.whole || Math.abs(now - this.whole.at) >= WHOLE_FRESH_MS) {
@@ -189,7 +189,7 @@ export class TrackRecordService {
     return new Map(forecasts.map((forecast) => [forecast, ledgerEntryOf(forecast, scores.get(forecast.sequence))]));
   }
 
-  /** A record of the past needs no price source: without one only the simulation is missing. */
+  /** The live record needs no price source. Without one, only the simulation is missing. */
   private async simulated(symbol: string): Promise<TrackRecord | null> {
     try {
       return await this.simulatedRecord(symbol);
@@ -204,7 +204,7 @@ export class TrackRecordService {
   }
 }
 
-/** Of one instrument's forecasts, the latest first. */
+/** One instrument's forecasts, latest first. */
 function latestAndSettled(listed: readonly ListedForecast[]): {
   latest: number | undefined;
   settled: number | undefined;

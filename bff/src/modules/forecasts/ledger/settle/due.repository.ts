@@ -2,13 +2,13 @@ import type { Knex } from 'knex';
 import type { InstrumentId } from '../../../../market/instrument.ts';
 import { ofInstruments } from '../entries/ofInstruments.ts';
 
-/** A forecast that waits for its close, and since when that may be there. */
+/** A pending forecast and the earliest time of its close. */
 export interface Due {
   readonly forecastSequence: number;
   readonly closesAt: number;
 }
 
-/** Forecasts whose day is over at `now`, the oldest day first, after the one given. */
+/** Returns forecasts due at `now`, oldest day first, after the given one. */
 export async function listDue(
   connection: Knex,
   { now, after, limit }: { now: number; after: Due | null; limit: number },
@@ -37,7 +37,7 @@ export async function countDue(connection: Knex): Promise<number> {
   return Number(row?.n ?? 0);
 }
 
-/** How many forecasts wait for a close, by model version. */
+/** Counts pending forecasts by model version. */
 export async function countPending(
   connection: Knex,
   { source, ids }: { source: string; ids?: readonly InstrumentId[] },
@@ -51,5 +51,5 @@ export async function countPending(
   return new Map(rows.map((row: Row) => [String(row.model_version), Number(row.n)]));
 }
 
-/** Whole numbers come as numbers or as text, by driver. */
+/** Drivers return integers as numbers or as text. */
 type Row = Readonly<Record<string, string | number>>;

@@ -20,16 +20,16 @@ async function issue(...ids: InstrumentId[]) {
   await one.background.settled();
 }
 
-/** Past the close of Wednesday in New York. */
+/** After Wednesday's close in New York. */
 const toWednesdayEvening = () => bench.clock.advance(24 * HOUR);
 
-test('a forecast is scored when its close is there, not before', async () => {
+test('a forecast is scored once its close exists, not before', async () => {
   await issue(AAPL);
   expect(await one.settling.settleDue()).toBe(0);
   toWednesdayEvening();
   expect(await one.settling.settleDue()).toBe(0);
   expect(await waiting()).toBe(1);
-  bench.clock.advance(1 * HOUR); // past what the market service remembers
+  bench.clock.advance(1 * HOUR); // past the market service's cache
   const lastClose = wave(400).at(-1) as number;
   bench.closes(AAPL, '2026-03-11', lastClose * 1.5);
   expect(await one.settling.settleDue()).toBe(1);
@@ -50,7 +50,7 @@ test('a forecast is scored when its close is there, not before', async () => {
   expect(await verifyLedger(bench.test.db)).toMatchObject({ forecasts: 1, scored: 1, broken: null });
 });
 
-test('a day that is still running is no close', async () => {
+test('an unfinished day has no close', async () => {
   await issue(AAPL);
   toWednesdayEvening();
   const bars = bench.provider.histories.get('stock:AAPL') ?? [];
@@ -58,7 +58,7 @@ test('a day that is still running is no close', async () => {
   expect(await one.settling.settleDue()).toBe(0);
 });
 
-test('scored twice, and by two servers at once, is scored once', async () => {
+test('repeated and concurrent scoring scores once', async () => {
   await issue(AAPL, MSFT);
   toWednesdayEvening();
   bench.closes(AAPL, '2026-03-11', 104);
@@ -73,9 +73,9 @@ test('scored twice, and by two servers at once, is scored once', async () => {
   expect((await two.trackRecord.ofAll()).record).toMatchObject({ n: 2, pending: 0 });
 });
 
-test('without a close for ten days it is marked, stays, and counts for nothing', async () => {
+test('a forecast without a close for ten days becomes unscorable and does not count', async () => {
   await issue(AAPL, MSFT);
-  bench.closes(MSFT, '2026-03-12', 100); // the exchange was shut on Wednesday, unforeseen
+  bench.closes(MSFT, '2026-03-12', 100); // an unscheduled closing on Wednesday
   bench.clock.advance(10 * DAY);
   expect(await one.settling.settleDue()).toBe(0);
   bench.clock.advance(1 * DAY);
@@ -99,7 +99,7 @@ test('without a close for ten days it is marked, stays, and counts for nothing',
   expect(await verifyLedger(bench.test.db)).toMatchObject({ scored: 0, unscorable: 2, broken: null });
 });
 
-test('while the price source is down nothing is given up, however long', async () => {
+test('nothing becomes unscorable while the price source is down', async () => {
   await issue(AAPL);
   bench.provider.does = 'fail';
   bench.clock.advance(30 * DAY);
@@ -119,7 +119,7 @@ test('forecasts of one source are never scored by the prices of another', async 
   expect((await scores())[0]).toMatchObject({ kind: 'unscorable', reason: expect.stringContaining('"scripted"') });
 });
 
-test('a split between forecast and close is no crash of the price', async () => {
+test('a split between forecast and close is not scored as a crash', async () => {
   await issue(AAPL);
   toWednesdayEvening();
   const halved = (bench.provider.histories.get('stock:AAPL') ?? []).map((bar) => ({ ...bar, close: bar.close / 2 }));
@@ -143,7 +143,7 @@ test('a crypto day is scored after midnight', async () => {
   expect(await one.settling.settleDue()).toBe(1);
 });
 
-test('a hundred that wait for nothing do not keep the last one from its score', async () => {
+test('a hundred stuck forecasts do not block the last one', async () => {
   const made = bench.forecast(AAPL);
   for (let at = 0; at < 120; at += 1) await one.issuing.offer({ ...made, id: { type: 'stock', symbol: `S${at}` } });
   await issue(AAPL);

@@ -28,12 +28,12 @@ interface Settled {
   readonly settlement: Settlement;
 }
 
-/** A close that is not there after so many days will not come: the price source had time over any weekend or outage. */
+/** Days after which a missing close is final. Long enough for any weekend or outage. */
 const PATIENCE_DAYS = 10;
 const PAGE_SIZE = 50;
 const NO_CLOSE = `The price source has no close for this day, ${PATIENCE_DAYS} days later.`;
 
-/** Gives every forecast whose day is over its score, once. */
+/** Settles every due forecast once. */
 export class SettlingService {
   private readonly db: Database;
   private readonly clock: Clock;
@@ -47,7 +47,7 @@ export class SettlingService {
     this.log = log;
   }
 
-  /** Returns how many were settled. Stops between pages when `stopped` says so. */
+  /** Returns the number settled. Stops between pages once `stopped` returns true. */
   async settleDue(stopped: () => boolean = () => false): Promise<number> {
     const { db, clock, log } = this;
     const now = clock.now();
@@ -67,7 +67,7 @@ export class SettlingService {
     return count;
   }
 
-  /** Those that can be settled now; the others wait on. */
+  /** Returns those that can be settled now. The rest stay pending. */
   private async settle(forecasts: readonly LedgerForecast[], now: number): Promise<Settled[]> {
     const { market } = this;
     const own = forecasts.filter(({ source }) => source === market.source);
@@ -90,7 +90,7 @@ export class SettlingService {
       return patient ? null : unscorable(`Prices no longer come from "${source}", which this forecast was made from.`);
     }
     if (!bars) {
-      // Not to be had right now, or no longer.
+      // Unavailable now, or for good.
       return patient || market.resolve(symbol, type).known ? null : unscorable(NO_CLOSE);
     }
     const close = completedClose(bars, targetDate);
@@ -98,7 +98,7 @@ export class SettlingService {
     return scoreOf(forecast, close, completedClose(bars, asOf) ?? lastClose);
   }
 
-  /** Repeatable, and harmless on two replicas: a forecast that has its score is left out. */
+  /** Idempotent and safe on two replicas: skips scored forecasts. */
   private async write(settled: readonly Settled[]): Promise<number> {
     if (settled.length === 0) return 0;
     const { db, clock } = this;

@@ -23,14 +23,14 @@ export const AAPL: InstrumentId = { symbol: 'AAPL', type: 'stock' };
 export const MSFT: InstrumentId = { symbol: 'MSFT', type: 'stock' };
 export const BTC: InstrumentId = { symbol: 'BTC', type: 'crypto' };
 
-/** A wave with unrest, so that there is something to forecast. */
+/** A noisy wave, so that there is something to forecast. */
 export const wave = (days: number, phase = 0) =>
   Array.from({ length: days }, (_, at) => 100 + 8 * Math.sin(at / 17 + phase) + 2 * Math.sin(at * at));
 
-/** Tuesday, 10 March 2026, after the close in New York: forecasts are of Wednesday. */
+/** Tuesday, March 10, 2026, after the close in New York. Forecasts target Wednesday. */
 export const TUESDAY_EVENING = Date.UTC(2026, 2, 10, 21, 0);
 
-/** A price source and a clock that do what the test says, and any number of replicas of the ledger on one database. */
+/** A scripted price source and clock, with any number of ledger replicas on one database. */
 export class LedgerBench {
   readonly clock = new TestClock(TUESDAY_EVENING);
   readonly provider = new ScriptedMarket([AAPL, MSFT, BTC]);
@@ -56,7 +56,7 @@ export class LedgerBench {
     this.gives(id, [...bars, ...barsOf([close], date)]);
   }
 
-  /** The forecast that the completed prices so far give. */
+  /** The forecast from the completed prices so far. */
   forecast(id: InstrumentId): InstrumentForecast {
     const bars = (this.provider.histories.get(keyOf(id)) ?? []).filter(({ complete }) => complete);
     const history: Closes = {
@@ -66,7 +66,7 @@ export class LedgerBench {
     return { id, history, forecast: forecastNext(history.closes) };
   }
 
-  /** A server of its own: other connections, other memory, the same database. */
+  /** A separate server: its own connections and memory, the same database. */
   async replica({ source = 'scripted', own = true }: { source?: string; own?: boolean } = {}): Promise<Replica> {
     const { clock, provider, test } = this;
     const db = own ? await openDatabase({ url: test.url, dataDir: test.dataDir }) : test.db;
@@ -128,7 +128,7 @@ export class LedgerBench {
 
 export interface Replica {
   readonly db: Database;
-  /** What was logged. */
+  /** The log's lines. */
   readonly lines: string[];
   readonly background: Background;
   readonly issuing: IssuingService;
@@ -137,6 +137,6 @@ export interface Replica {
   readonly calibrations: CalibrationService;
   readonly rounds: LedgerRounds;
   readonly trackRecord: TrackRecordService;
-  /** The symbols on everybody's watchlist. */
+  /** The symbols on all watchlists. */
   readonly watched: string[];
 }

@@ -1,4 +1,4 @@
-/** The first row of the ledger that is not as it was written; its message is one sentence that names it. */
+/** The ledger is broken. The message is one sentence that names the first altered row. */
 export class BrokenChain extends Error {
   override readonly name = 'Broken';
 }

@@ -17,15 +17,15 @@ export interface Verification {
   readonly forecasts: number;
   readonly scored: number;
   readonly unscorable: number;
-  /** What is wrong first, in one sentence that names the row; null: nothing. */
+  /** The first fault in one sentence that names the row, or null. */
   readonly broken: string | null;
-  /** The rows that both chains ended with. */
+  /** The last rows of both chains. */
   readonly chain: { readonly forecasts: ChainHead | null; readonly scores: ChainHead | null };
 }
 
 /**
- * Walks both chains from their beginning and works out every hash, every score and the sums over them again. What is
- * written in the meantime is left for the next time. `noted`: a hash that someone has seen earlier and that has to be there.
+ * Walks both chains from the start and recomputes every hash, every score and the tallies. Ignores rows written meanwhile.
+ * `noted` is a hash seen earlier that must still exist.
  */
 export async function verifyLedger(
   db: Pick<Database, 'knex'>,
@@ -59,14 +59,14 @@ export async function verifyLedger(
   }
 }
 
-/** Works out the sums again and puts them in place of those that are there. @throws Broken */
+/** Recomputes the tallies and replaces the stored ones. @throws Broken */
 export async function recountTallies(db: Pick<Database, 'knex' | 'transaction'>): Promise<number> {
   for (;;) {
     const counted = (await scoreHead(db.knex))?.sequence ?? 0;
     const book = new TallyBook();
     for await (const { score, forecast } of walkScores(db.knex, counted)) book.add(tallyOf(forecast, score));
     const done = await db.transaction(async (trx) => {
-      if (((await scoreHead(trx))?.sequence ?? 0) !== counted) return false; // scores came in the meantime: count them too
+      if (((await scoreHead(trx))?.sequence ?? 0) !== counted) return false; // new scores were added meanwhile: count them too
       await replaceTallies(trx, book.list());
       return true;
     });
@@ -81,7 +81,7 @@ interface Standing {
   readonly tallies: readonly Tally[];
 }
 
-/** What belongs to one moment: read until nothing was written in between. A long transaction would hold up the server. */
+/** Reads a consistent state by retrying until nothing was written meanwhile. A long transaction would block the server. */
 async function standingOf(connection: Knex): Promise<Standing> {
   for (;;) {
     const heads = async () => ({ scores: await scoreHead(connection), forecasts: await forecastHead(connection) });
@@ -97,7 +97,7 @@ function checkWaiting(expected: number, waiting: number): void {
   throw new BrokenChain(`${expected} forecasts have no score, and ${waiting} wait for one.`);
 }
 
-/** Each is what the scores before it say. */
+/** Checks that each calibration follows from the scores before it. */
 async function checkCalibrations(connection: Knex): Promise<void> {
   const all = await listCalibrations(connection);
   for (const stored of all) {
@@ -114,7 +114,7 @@ function isBefore(one: StoredCalibration, other: StoredCalibration): boolean {
   return one.source === other.source && one.model === other.model && one.ordinal < other.ordinal;
 }
 
-/** Sums of doubles differ in their last digits by the order in which they were added up. */
+/** The last digits of a sum of doubles depend on the order of addition. */
 const TOLERANCE = 1e-6;
 
 function checkTallies(stored: readonly Tally[], counted: readonly Tally[]): void {

@@ -7,7 +7,7 @@ import { BrokenChain } from './brokenChain.ts';
 
 const PAGE_SIZE = 1_000;
 
-/** The forecasts of the chain from the first to `upTo`. @throws Broken at the first that is not as it was written */
+/** Yields the chain's forecasts up to `upTo`. @throws Broken at the first altered one */
 export async function* walkForecasts(connection: Knex, upTo: number): AsyncGenerator<LedgerForecast> {
   let previousHash = GENESIS_HASH;
   for (let after = 0; after < upTo; after += PAGE_SIZE) {

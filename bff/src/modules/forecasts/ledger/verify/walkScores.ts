@@ -8,10 +8,10 @@ import { BrokenChain } from './brokenChain.ts';
 import { nameOf } from './walkForecasts.ts';
 
 const PAGE_SIZE = 1_000;
-/** Figures are worked out again by the same formulas; another machine's logarithm may differ in its last bit. */
+/** Tolerance for recomputed figures: another machine's logarithm may differ in its last bit. */
 const TOLERANCE = 1e-9;
 
-/** The scores of the chain up to `upTo`, with what they score. @throws Broken at the first that is not what its close gives */
+/** Yields the chain's scores up to `upTo` with their forecasts. @throws Broken at the first that does not follow from its close */
 export async function* walkScores(
   connection: Knex,
   upTo: number,
@@ -54,7 +54,7 @@ function checkScore(
   if (wrong) throw new BrokenChain(`${name} has a wrong ${wrong}.`);
 }
 
-/** The first field that is not what the close gives. */
+/** Returns the first field that does not follow from the close. */
 function differing(score: LedgerScore, forecast: LedgerForecast): string | undefined {
   const again =
     score.kind === 'scored' ? scoreOf(forecast, score.close, score.referenceClose) : unscorable(score.reason);

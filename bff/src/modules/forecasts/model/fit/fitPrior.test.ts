@@ -6,7 +6,7 @@ import { fitPrior } from './fitPrior.ts';
 import { priorModule } from './priorModule.ts';
 
 describe('the pooled prior', () => {
-  test('is, byte for byte, what the committed series give', () => {
+  test('matches the committed series byte for byte', () => {
     const source = priorModule(fitPrior(committedSeries(), POOLED_PRIOR.before));
     expect(source).toBe(readFileSync(join(__dirname, '../prior.ts'), 'utf8'));
   });

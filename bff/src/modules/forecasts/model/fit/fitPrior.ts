@@ -6,15 +6,15 @@ import { CHOSEN_SETTINGS, type ForecastSettings } from '../settings.ts';
 import { SortedWindow } from '../sortedWindow.ts';
 import { Volatility } from '../volatility.ts';
 
-/** Weak: 33,000 days stand against it. It keeps features that say the same thing from growing against one another. */
+/** Weak against 33,000 days. Keeps correlated features from growing in opposite directions. */
 const WEIGHT_STRENGTH = 2000;
 const INTERCEPT_STRENGTH = 200;
 const NEWTON_STEPS = 6;
 const QUANTILES = 199;
 
 /**
- * What all series before the day `before` have in common: the weights of P(up), and the shape of the residuals.
- * Deterministic; rounded so that another machine's last bit does not show.
+ * Fits what all series share before the day `before`: the weights of P(up) and the shape of the residuals.
+ * Deterministic, and rounded to hide differences in the last bit between machines.
  */
 export function fitPrior(
   series: readonly PriceSeries[],
@@ -52,7 +52,7 @@ interface PastDay {
   readonly residual: number;
 }
 
-/** Each day before `before` that has a year behind it: what was known the evening before, and what came. */
+/** Each day before `before` with a year of history: the features of the previous evening, and the outcome. */
 function pastDays({ dates, closes }: PriceSeries, before: string, settings: ForecastSettings): PastDay[] {
   const features = new Features();
   const volatility = new Volatility(settings.volatility);

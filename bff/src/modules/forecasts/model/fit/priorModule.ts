@@ -1,7 +1,7 @@
 import { FEATURE_NAMES } from '../features.ts';
 import type { Prior } from '../prior.ts';
 
-/** The text of `prior.ts`, laid out as the formatter leaves it, so that writing it again changes no byte. */
+/** The text of `prior.ts`, formatted so that rewriting it changes no byte. */
 export function priorModule({ before, symbols, days, weights, residuals }: Prior): string {
   return `// Written by bff/src/cli/fit-prior.ts from bff/data/prices: do not edit, run it again.
 // biome-ignore-all lint/suspicious/noApproximativeNumericConstant: measured figures, whatever they resemble
