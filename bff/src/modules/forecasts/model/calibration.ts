@@ -29,7 +29,7 @@ const SLOPE_STRENGTH = 25;
 /** Markets rise and fall together: the usual correlation of the signs of two instruments' days. */
 const CORRELATION_WITHIN_DAY = 0.3;
 
-/** Bounds on the slope: a calibration neither reverses a forecast nor amplifies its features. */
+/** Bounds on a calibration, so that it neither reverses a forecast nor trusts its features too much. */
 const SLOPES = { least: 0.3, most: 1.2 };
 const GREATEST_INTERCEPT = 0.1;
 

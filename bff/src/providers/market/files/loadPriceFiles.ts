@@ -76,7 +76,7 @@ export function instrumentOf(fileName: string): InstrumentId {
   return id;
 }
 
-/** Returns the fault's message. Rethrows anything but a price file fault. */
+/** Returns why a file is unusable. Rethrows anything but a price file fault or a file system error. */
 function reason(error: unknown): string {
   if (error instanceof PriceFileFault) return error.message;
   const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';

@@ -19,7 +19,7 @@ export class ScriptedMarket implements MarketData {
   price = 100;
   readonly instruments = new Map<InstrumentKey, Instrument>();
   readonly histories = new Map<InstrumentKey, readonly DailyBar[]>();
-  /** Overrides for every quote. */
+  /** Overrides for the fields of each quote. */
   readonly parts = new Map<InstrumentKey, Partial<MarketQuote>>();
 
   constructor(ids: readonly InstrumentId[]) {

@@ -64,7 +64,7 @@ export type ScoreContent = Settlement & {
   readonly scoredAt: number;
 };
 
-/** A row's position in its chain. */
+/** A row's position in its chain, with its hash. */
 export interface Sealed {
   readonly sequence: number;
   /** The format of the hashed text. */
