@@ -126,6 +126,37 @@ test('a decimal comma is not read as something else, and tomorrow is no purchase
   await expect(page.getByText("'AAPL' added to portfolio!")).toHaveCount(0);
 });
 
+test('a purchase date before Bitcoin is asked about, and an amount may have an exponent', async ({ page, request }) => {
+  await remember(page, await newInvestor(request));
+  await page.goto('/portfolio', { waitUntil: 'domcontentloaded' });
+  const form = page.getByRole('region', { name: 'Add New Holding' });
+  await form.getByLabel('Symbol').fill('btc');
+  await form.getByLabel('Quantity').pressSequentially('1e2');
+  await form.getByLabel(/^Purchase Price/).fill('1');
+  await form.getByLabel(/^Purchase Date/).fill('2001-05-03');
+  await form.getByRole('button', { name: 'Add Holding' }).click();
+  const question = page.getByRole('alertdialog', { name: /^Is May 3, 2001 the right purchase date\?/ });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(form.getByLabel(/^Purchase Date/)).toBeFocused();
+  await expect(form.getByLabel(/^Purchase Date/)).toHaveAccessibleDescription('Check the purchase date.');
+  await form.getByRole('button', { name: 'Add Holding' }).click();
+  await question.getByRole('button', { name: 'Use this date' }).click();
+  await expect(page.getByText("'BTC' added to portfolio!")).toBeVisible();
+  await expect(page.getByRole('row', { name: /^BTC/ }).getByRole('cell').first()).toHaveText('100');
+
+  await page.getByRole('button', { name: 'Import CSV' }).click();
+  await page.getByLabel(/choose another file|Choose a CSV file/i).setInputFiles({
+    name: 'old.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('Symbol,Quantity,Price,Date\nKO,1E+2,2.5e1,1901-05-03\n'),
+  });
+  const panel = page.getByRole('region', { name: 'Import holdings' });
+  await expect(panel).toContainText('Check the purchase date in row 2.');
+  await expect(panel.getByRole('row').nth(1)).toContainText('Is May 3, 1901 the right purchase date?');
+  await panel.getByRole('button', { name: 'Import 1 holding' }).click();
+  await expect(page.getByRole('row', { name: /^KO/ }).getByRole('cell').nth(1)).toHaveText('$25.00');
+});
+
 test('a race for one lot: who comes second is told, and loses nothing but the change', async ({ page, request }) => {
   const investor = await newInvestor(request, { lots: [{ symbol: 'AAPL', quantity: '1', purchasePrice: '100' }] });
   await remember(page, investor);
