@@ -7,13 +7,13 @@ export interface Act {
   readonly caller: Caller;
   /** Milliseconds since 1970. */
   readonly now: number;
-  /** What was changed, before and after; never a secret. Stored as JSON, so that nothing in it can break a line. */
+  /** The changed values, before and after, never secrets. Stored as JSON, so no value can break a line. */
   readonly details?: Readonly<Record<string, unknown>>;
 }
 
 /**
- * Adds a line to the audit log. Pass the transaction of the act itself, so that neither stands without the other.
- * `userId` is null when no one is known: a login with an unknown address.
+ * Adds a line to the audit log. Pass the action's own transaction so that both commit or neither does.
+ * `userId` is null without a known user, as in a login with an unknown email address.
  */
 export async function recordAct(
   connection: Knex,

@@ -49,7 +49,7 @@ function position(part: Partial<Position>): Position {
 }
 
 describe('portfolio value', () => {
-  test('is the value and all that it has gained', () => {
+  test('shows the value and the total gain', () => {
     const totals = { totalValue: 48_210.35, totalProfitLoss: 5484.1, totalProfitLossPercentage: 12.84 };
     expect(portfolioValueCard(portfolio({ A: 1 }, totals))).toEqual({
       id: 'portfolioValue',
@@ -67,7 +67,7 @@ describe('portfolio value', () => {
     });
   });
 
-  test('beyond the cents that a double holds is told in trillions', () => {
+  test('uses trillions once a double cannot hold cents', () => {
     const totals = { totalValue: 2.3148e14, totalProfitLoss: 1.2e13, totalProfitLossPercentage: 5.47 };
     expect(portfolioValueCard(portfolio({ A: 1 }, totals))).toMatchObject({
       value: '$231.48T',
@@ -75,7 +75,7 @@ describe('portfolio value', () => {
     });
   });
 
-  test('says that it is of old prices when all of them are', () => {
+  test('says so if all prices are old', () => {
     const [one, other] = portfolio({ A: 1, B: 1 }).holdings as [
       Portfolio['holdings'][number],
       Portfolio['holdings'][number],
@@ -89,18 +89,18 @@ describe('portfolio value', () => {
     expect(of([old, other]).timeframe).toBe('all time');
   });
 
-  test('is N/A when nothing that is held has a price: not zero', () => {
+  test('is N/A, not zero, if no lot has a price', () => {
     expect(portfolioValueCard(portfolio({ A: null }))).toMatchObject({ value: 'N/A' });
     expect(portfolioValueCard(portfolio({ A: null })).change).toBeUndefined();
   });
 
-  test('is zero without holdings, and has then not changed either', () => {
+  test('is zero without holdings, and so is its change', () => {
     const card = portfolioValueCard(portfolio({}));
     expect(card).toMatchObject({ value: '$0.00' });
     expect(card.change).toBeUndefined();
   });
 
-  test('exactly no gain is told in words', () => {
+  test('describes a gain of exactly zero in words', () => {
     expect(portfolioValueCard(portfolio({ A: 1 }, { totalValue: 5 }))).toMatchObject({
       change: 'Unchanged',
       changeType: 'other',
@@ -109,7 +109,7 @@ describe('portfolio value', () => {
 });
 
 describe('portfolio growth', () => {
-  test('is that of today', () => {
+  test('is the growth of today', () => {
     expect(portfolioGrowthCard({ dollars: 312.4, percent: 0.65, today: true })).toEqual({
       id: 'portfolioGrowth',
       icon: 'portfolio_growth',
@@ -121,7 +121,7 @@ describe('portfolio growth', () => {
     });
   });
 
-  test('or of the last session, or not available', () => {
+  test('falls back to the last session or N/A', () => {
     expect(portfolioGrowthCard({ dollars: -1, percent: -0.01, today: false })).toMatchObject({
       value: '−0.01%',
       change: '−$1.00',
@@ -137,7 +137,7 @@ describe('portfolio growth', () => {
   });
 });
 
-test('what old prices did on their last day is no growth of today', () => {
+test('ignores what old prices did on their last day', () => {
   expect(portfolioGrowthCard({ dollars: 3, percent: 1, today: false, pricesTo: '2022-09-28' })).toEqual({
     id: 'portfolioGrowth',
     icon: 'portfolio_growth',
@@ -150,7 +150,7 @@ test('what old prices did on their last day is no growth of today', () => {
 });
 
 describe('active signals', () => {
-  test('are those that say Up or Down', () => {
+  test('count forecasts that say Up or Down', () => {
     expect(activeSignalsCard({ up: 2, down: 1, forecast: 5, ended: 0, of: 5 })).toEqual({
       id: 'activeSignals',
       icon: 'active_signals',
@@ -162,13 +162,13 @@ describe('active signals', () => {
     });
   });
 
-  test('say how many could be forecast when not all could', () => {
+  test('say how many could be forecast if not all could', () => {
     expect(activeSignalsCard({ up: 0, down: 1, forecast: 4, ended: 0, of: 6 }).change).toBe(
       '0 Up · 1 Down, 4 of 6 forecast',
     );
   });
 
-  test('none are a nought, unknown ones are N/A', () => {
+  test('show 0 for none and N/A if unknown', () => {
     expect(activeSignalsCard({ up: 0, down: 0, forecast: 0, ended: 0, of: 0 })).toMatchObject({
       value: '0',
       change: 'Watchlist is empty',
@@ -178,7 +178,7 @@ describe('active signals', () => {
   });
 });
 
-test('market volatility is a percentage a year, its change in points with its sign', () => {
+test('market volatility is an annual percentage, its change in signed points', () => {
   expect(marketVolatilityCard({ percent: 14.2, change: -0.8 })).toEqual({
     id: 'marketVolatility',
     icon: 'market_volatility',
@@ -195,7 +195,7 @@ test('market volatility is a percentage a year, its change in points with its si
   expect(marketVolatilityCard(null)).toMatchObject({ value: 'N/A' });
 });
 
-test('a volatility of old prices says of when it is', () => {
+test('a volatility of old prices shows its date', () => {
   expect(marketVolatilityCard({ percent: 14.2, change: -0.8 }, '2022-12-28')).toMatchObject({
     value: '14.20%',
     change: 'No new prices',
@@ -205,7 +205,7 @@ test('a volatility of old prices says of when it is', () => {
   expect(marketVolatilityCard(null, '2022-12-28')).toMatchObject({ value: 'N/A' });
 });
 
-test('total assets are instruments, not lots', () => {
+test('total assets count instruments, not lots', () => {
   expect(totalAssetsCard({ positions: [position({ lots: 2 }), position({ currentPrice: null })] })).toMatchObject({
     icon: 'total_assets',
     value: '2',

@@ -5,7 +5,7 @@ import type { AnnualVolatility } from './volatility.ts';
 
 const NOT_AVAILABLE = 'N/A';
 
-/** A number of zero would be drawn as a fall. */
+/** A zero would be drawn as a fall. */
 const UNCHANGED = 'Unchanged';
 
 /**
@@ -16,7 +16,7 @@ export interface SignalCount {
   readonly up: number;
   readonly down: number;
   readonly forecast: number;
-  /** Symbols whose prices ended: they have no next close to forecast. */
+  /** Symbols whose prices have ended, so there is no next close to forecast. */
   readonly ended: number;
   readonly of: number;
 }
@@ -43,7 +43,7 @@ function allOld(holdings: Portfolio['holdings']): boolean {
 export function portfolioGrowthCard(change: DayChange | null): MetricCard {
   const card = { id: 'portfolioGrowth', icon: 'portfolio_growth', label: 'Portfolio Growth', timeframe: 'today' };
   if (!change) return { ...card, value: NOT_AVAILABLE };
-  // What they did on their last day, maybe years ago, is no growth of today.
+  // Their last change, perhaps years old, is not today's growth.
   if (change.pricesTo)
     return { ...card, value: NOT_AVAILABLE, ...NO_NEW_PRICES, timeframe: `since ${plainDate(change.pricesTo)}` };
   return {
@@ -54,7 +54,7 @@ export function portfolioGrowthCard(change: DayChange | null): MetricCard {
   };
 }
 
-/** `null`: forecasts cannot be had right now. */
+/** null while forecasts are unavailable. */
 export function activeSignalsCard(signals: SignalCount | null): MetricCard {
   const timeless = { id: 'activeSignals', icon: 'active_signals', label: 'Active Signals' };
   const card = { ...timeless, timeframe: 'next close' };
@@ -69,7 +69,7 @@ export function activeSignalsCard(signals: SignalCount | null): MetricCard {
   return { ...card, value: String(up + down), change: detail, changeType: 'other' };
 }
 
-/** `pricesTo`: the day of the benchmark's last price, where there should be a newer one. */
+/** `pricesTo`: the date of the benchmark's last price, if a newer one is overdue. */
 export function marketVolatilityCard(volatility: AnnualVolatility | null, pricesTo: string | null = null): MetricCard {
   const card = { id: 'marketVolatility', icon: 'market_volatility', label: 'Market Volatility' };
   if (!volatility) return { ...card, value: NOT_AVAILABLE };
@@ -96,7 +96,7 @@ export function totalAssetsCard({ positions }: Pick<Portfolio, 'positions'>): Me
   };
 }
 
-/** The value is the instant itself: the page shows it as the person's own clock does. */
+/** The value is an instant. The page shows it in local time. */
 export function lastUpdateCard(now: number, exchangeOpen: boolean): MetricCard {
   return {
     id: 'lastUpdate',

@@ -19,14 +19,14 @@ async function cardsOf(person: TestUser): Promise<Record<string, MetricCard>> {
   return Object.fromEntries(body.mainMetrics.map((card: MetricCard) => [card.icon, card]));
 }
 
-test('no one is told anything without a session', async () => {
+test('requires a session', async () => {
   for (const path of ['summary', 'market-overview', 'ai-graph-data', 'news']) {
     expect(refusalOf(await app.request(`GET /api/dashboard/${path}`), 401)).toBe('User not authenticated.');
   }
 });
 
 describe('the summary', () => {
-  test('of someone new is honest about having nothing', async () => {
+  test('is empty for a new user', async () => {
     const cards = await cardsOf(await app.person());
     expect(cards.portfolio_value).toMatchObject({ value: '$0.00' });
     expect(cards.portfolio_value?.change).toBeUndefined();
@@ -36,7 +36,7 @@ describe('the summary', () => {
     expect(cards.market_volatility?.value).toMatch(/^\d+\.\d\d%$/);
   });
 
-  test('of an owner is theirs alone, and adds up', async () => {
+  test('covers only the own portfolio and adds up', async () => {
     const [owner, other] = [await app.person(), await app.person()];
     await owner.api('POST /api/portfolio/add', { body: { symbol: 'AAPL', quantity: '10', purchasePrice: '100' } });
     await owner.api('POST /api/portfolio/add', { body: { symbol: 'BTC', quantity: '0.5', purchasePrice: '50000' } });
@@ -71,7 +71,7 @@ describe('the summary', () => {
   });
 });
 
-test('the overview: indices as they are called, stocks, coins, each with its course, which ends at its price', async () => {
+test('the overview has named indices, stocks and coins, each with a trend that ends at its price', async () => {
   const person = await app.person();
   const { status, body } = await get('market-overview', person);
   expect(status).toBe(200);
@@ -95,7 +95,7 @@ test('the mock trend ends today', async () => {
   expect(body.at(-1).date).toBe(new Date(app.clock.now()).toISOString().slice(0, 10));
 });
 
-test('news come in through the day', async () => {
+test('news arrives during the day', async () => {
   const person = await app.person();
   const { body: before } = await get('news', person);
   expect(endpoints.news.reply.parse(before)).toEqual(before);
@@ -114,13 +114,13 @@ test('on a Saturday a portfolio of stocks shows the change of the last session, 
   expect(await cardsOf(await signedInAgain(owner))).toMatchObject({ portfolio_growth: { timeframe: 'last session' } });
 });
 
-/** Three days later the session may have ended. */
+/** The session may have expired after three days. */
 async function signedInAgain({ email, password, ...person }: TestUser): Promise<TestUser> {
   const { body } = await app.request('POST /api/auth/login', { body: { email, password } });
   return { ...person, email, password, token: body.token };
 }
 
-test('when no price can be had, the snapshot says so instead of showing nothing', async () => {
+test('the snapshot says so if no price is available', async () => {
   const provider = new ScriptedMarket([{ symbol: 'AAPL', type: 'stock' }]);
   provider.does = 'fail';
   const dark = await TestApp.start({ market: provider });

@@ -5,20 +5,20 @@ import { newYorkDay } from '../../market/calendar/newYorkTime.ts';
 
 const Exact = Decimal.clone({ precision: 60, rounding: Decimal.ROUND_HALF_UP });
 
-/** What the priced lots gained since yesterday, in US dollars and in percent of what they were worth before. */
+/** The gain of the priced lots since yesterday, in US dollars and as a percentage of their previous value. */
 export interface DayChange {
   readonly dollars: number;
   readonly percent: number;
-  /** False when no market of theirs has had a session today: then it is the change of the last one. */
+  /** False if none of their markets has had a session today. The change is then that of the last session. */
   readonly today: boolean;
-  /** Where every price is older than it should be: the day of the newest. */
+  /** The date of the newest price, if all prices are overdue. */
   readonly pricesTo?: string;
 }
 
 /**
- * A lot that was bought on the day itself counts from its purchase price: it was not there at the previous close. While
- * one market trades today, a price of an earlier session counts as unchanged; so does one that is older than it should be,
- * beside others that are not. Where all are old, the change is that of the newest day alone. Null when no lot has a change.
+ * A lot bought on the day itself counts from its purchase price. While any market trades today, a price of an earlier
+ * session counts as unchanged, and so does an overdue price next to current ones. If all prices are overdue, only the
+ * newest date counts. Returns null if no lot has a change.
  */
 export function dayChangeOf(
   lots: readonly Holding[],
@@ -54,7 +54,7 @@ export function dayChangeOf(
   };
 }
 
-/** The day of an instant where the instrument is traded. */
+/** The date of an instant in the instrument's market. */
 function dayIn({ type }: Quote, instantMs: number): number {
   return type === 'crypto' ? utcDay(instantMs) : newYorkDay(instantMs);
 }

@@ -5,8 +5,9 @@ const POINTS = 120;
 const BASE = 187;
 
 /**
- * The "AI trend" of the dashboard. **Mock data**: the specification asks for a mock series, and the page labels it so. It is
- * about no instrument and no model. A day's value depends on its date alone, so tomorrow's chart is today's, one day on.
+ * The "AI trend" of the dashboard. **Mock data**: the specification requires a mock series, and the page labels it so.
+ * It reflects no instrument and no model. A day's value depends only on its date, so tomorrow's chart is today's,
+ * shifted by one day.
  */
 export function mockTrend(now: number): AiGraphPoint[] {
   const today = utcDay(now);
@@ -16,13 +17,13 @@ export function mockTrend(now: number): AiGraphPoint[] {
   });
 }
 
-/** Three slow waves of unrelated lengths, and a little unrest. */
+/** Three slow waves of unrelated lengths plus a little noise. */
 function valueOn(day: Day): number {
   const wave = (lengthDays: number, height: number) => height * Math.sin((2 * Math.PI * day) / lengthDays);
   return BASE + wave(151, 5) + wave(47, 2.4) + wave(19, 1.1) + 1.6 * (unrest(day) - 0.5);
 }
 
-/** The day's own number in [0, 1) (integer hash by Thomas Mueller). */
+/** A pseudo-random number in [0, 1) for a day (integer hash by Thomas Mueller). */
 function unrest(day: Day): number {
   let x = Math.imul((day >>> 16) ^ day, 0x45d9f3b);
   x = Math.imul((x >>> 16) ^ x, 0x45d9f3b);

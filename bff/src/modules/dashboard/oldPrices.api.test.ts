@@ -10,7 +10,7 @@ const closes = (days: number) => Array.from({ length: days }, (_, at) => 100 + 8
 
 let app: TestApp;
 let ann: TestUser;
-/** Files whose prices ended years ago, seen on Wednesday, 11 March 2026. */
+/** Price files that ended years ago, on Wednesday, March 11, 2026. */
 beforeAll(async () => {
   const clock = new TestClock();
   const series = new Map([
@@ -27,12 +27,12 @@ beforeAll(async () => {
 });
 afterAll(() => app.drop());
 
-test('a forecast from them is of a day that is over, and does not count', async () => {
+test('their forecasts have a past target and do not count', async () => {
   const forecast = await ann.api('GET /api/predict/:symbol', { params: { symbol: 'AAPL' } });
   expect(forecast).toMatchObject({ targetDate: '2022-12-29', targetOver: true, recorded: false });
 });
 
-test('they give no active signal, and the record beside it says that there is none to come', async () => {
+test('they give no active signal, and the track record says none will come', async () => {
   const { mainMetrics } = await ann.api('GET /api/dashboard/summary');
   const signals = mainMetrics.find(({ icon }: MetricCard) => icon === 'active_signals');
   expect(signals).toMatchObject({ value: '0', change: 'No new prices' });
@@ -44,7 +44,7 @@ test('they give no active signal, and the record beside it says that there is no
   ]);
 });
 
-test('what they did on their last day is no growth of today, and no volatility of the market of today', async () => {
+test('their last day is neither growth nor market volatility of today', async () => {
   const { mainMetrics } = await ann.api('GET /api/dashboard/summary');
   const of = (key: string) => mainMetrics.find(({ icon }: MetricCard) => icon === key);
   const since2022 = { change: 'No new prices', changeType: 'other', timeframe: 'since Dec 28, 2022' };
@@ -53,7 +53,7 @@ test('what they did on their last day is no growth of today, and no volatility o
   expect(of('market_volatility')).toMatchObject({ value: expect.stringMatching(/^\d+\.\d\d%$/), ...since2022 });
 });
 
-test('wherever such a price is shown, it brings its own reason: the source did answer', async () => {
+test('each such price carries its own reason, since the source did respond', async () => {
   const of2022 = { state: 'stale', reason: 'The last price in the file is from Dec 28, 2022.' };
   const { holdings, positions } = await ann.api('GET /api/portfolio');
   expect(holdings).toMatchObject([of2022]);
@@ -63,7 +63,7 @@ test('wherever such a price is shown, it brings its own reason: the source did a
   expect(cryptoOverview).toMatchObject([{ reason: 'The last price in the file is from Mar 31, 2021.' }]);
 });
 
-test('the value over time is drawn as far as they go, and a later period says where they end', async () => {
+test('the value history ends where they end, and a later period names that date', async () => {
   const all = await ann.api('GET /api/portfolio/history', { query: { period: 'All' } });
   expect(endpoints.portfolioHistory.reply.parse(all)).toEqual(all);
   expect(all.points[0]).toMatchObject({ date: '2022-01-03', putInSoFar: 180 });
@@ -75,7 +75,7 @@ test('the value over time is drawn as far as they go, and a later period says wh
   expect(month).toMatchObject({ points: [], ...ended });
 });
 
-test('the assistant says that the day is over, and gives no direction of a next session', async () => {
+test('Bell says that the target is past and gives no direction for a next session', async () => {
   const ask = async (prompt: string) => {
     const { body } = await app.request('POST /api/copilot/chat', { token: ann.token, body: { prompt } });
     return body.reply as string;

@@ -5,7 +5,7 @@ import { Refusal } from '../../kernel/errors.ts';
 import { type InstrumentId, type InstrumentKey, keyOf } from '../../market/instrument.ts';
 import type { DailyBar, MarketOverviewPlan } from '../../market/marketData.ts';
 
-/** Closes behind a sparkline: about six weeks of sessions. */
+/** The number of closes in a sparkline, about six weeks of sessions. */
 const TREND_DAYS = 30;
 
 export interface OverviewMarket {
@@ -15,7 +15,7 @@ export interface OverviewMarket {
   overview(): MarketOverviewPlan;
 }
 
-/** Indices, leading stocks and leading cryptocurrencies, each with its recent course. */
+/** Indices, leading stocks and leading cryptocurrencies, each with its trend. */
 export class OverviewService {
   private readonly market: OverviewMarket;
   private readonly clock: Clock;
@@ -25,7 +25,7 @@ export class OverviewService {
     this.clock = clock;
   }
 
-  /** @throws Refusal `unavailable` when not one of them has a price */
+  /** @throws Refusal `unavailable` if none of them has a price */
   async show(): Promise<MarketOverview> {
     const { stocks, crypto } = this.market.overview();
     const quotes = await this.market.quotesOf([...stocks, ...crypto]);
@@ -53,7 +53,7 @@ export class OverviewService {
   }
 }
 
-/** It ends at the price that stands beside it. A missing course is no reason to hold back a price. */
+/** Returns a trend that ends at the shown price. A missing trend does not suppress the price. */
 function trendOf(quote: Quote, histories: ReadonlyMap<InstrumentKey, readonly DailyBar[]>): number[] {
   const bars = histories.get(keyOf(quote)) ?? [];
   const closes = bars

@@ -41,7 +41,7 @@ function summary(deps: Partial<Omit<SummaryDeps, 'market'>> & { market?: Partial
 const card = async (id: string, made: ReturnType<typeof summary>) =>
   (await made).mainMetrics.find((metric) => metric.id === id);
 
-test('six cards in their order', async () => {
+test('returns six cards in order', async () => {
   const { mainMetrics, asOf, source } = await summary();
   expect(mainMetrics.map(({ icon }) => icon)).toEqual([
     'portfolio_value',
@@ -54,14 +54,14 @@ test('six cards in their order', async () => {
   expect({ asOf, source }).toEqual({ asOf: '2026-11-20T17:00:00.000Z', source: 'test' });
 });
 
-test('signals are those of the watchlist', async () => {
+test('signals come from the watchlist', async () => {
   expect(await card('activeSignals', summary())).toMatchObject({
     value: '2',
     change: '1 Up · 1 Down, 3 of 4 forecast',
   });
 });
 
-test('prices that ended leave no signal: a forecast from them is of a day that is over', async () => {
+test('ended prices give no signal, since their target is past', async () => {
   const ended = { signals: async () => new Map(), withoutNewPrices: async () => new Set(['A', 'B', 'C']) };
   expect(await card('activeSignals', summary(ended))).toMatchObject({ value: '0', change: 'No new prices' });
   expect(await card('activeSignals', summary(ended))).not.toHaveProperty('timeframe');
@@ -69,7 +69,7 @@ test('prices that ended leave no signal: a forecast from them is of a day that i
   expect(await card('activeSignals', summary(one))).toMatchObject({ change: '1 Up · 1 Down, 3 of 4 forecast' });
 });
 
-test('a volatility of prices that ended says so; a source that is away for an hour changes nothing of it', async () => {
+test('a volatility of ended prices says so; an hour-long outage does not change it', async () => {
   const quote = { symbol: 'SPX', state: 'stale' } as Quote;
   const market = { quotes: async () => [quote] };
   const ended = summary({ market, withoutNewPrices: async (symbols) => new Set(symbols) });
@@ -80,13 +80,13 @@ test('a volatility of prices that ended says so; a source that is away for an ho
   expect(await card('marketVolatility', summary({ market }))).toMatchObject({ timeframe: 'annualised' });
 });
 
-test('forecasts that cannot be had empty their card alone', async () => {
+test('missing forecasts empty only their own card', async () => {
   const made = summary({ signals: unavailable });
   expect(await card('activeSignals', made)).toMatchObject({ value: 'N/A' });
   expect((await card('marketVolatility', made))?.value).not.toBe('N/A');
 });
 
-test('so does a market history, or a market without a benchmark', async () => {
+test('so does a missing market history or benchmark', async () => {
   const failing = summary({ market: { history: unavailable } });
   expect(await card('marketVolatility', failing)).toMatchObject({ value: 'N/A' });
   expect(await card('activeSignals', failing)).toMatchObject({ value: '2' });
@@ -94,6 +94,6 @@ test('so does a market history, or a market without a benchmark', async () => {
   expect(await card('marketVolatility', without)).toMatchObject({ value: 'N/A' });
 });
 
-test('a defect is not taken for a source that is down', async () => {
+test('a bug is not reported as an outage', async () => {
   await expect(summary({ signals: () => Promise.reject(new TypeError('ours')) })).rejects.toThrow('ours');
 });

@@ -25,13 +25,13 @@ export interface SummaryDeps {
     history(symbol: string, type: 'stock' | 'crypto'): Promise<readonly DailyBar[] | undefined>;
     overview(): MarketOverviewPlan;
   };
-  /** The direction that is forecast for each symbol's next close; one that cannot be forecast is absent. */
+  /** The forecast direction of each symbol's next close. Symbols without a forecast are absent. */
   readonly signals: (symbols: readonly string[]) => Promise<ReadonlyMap<string, 'Up' | 'Down' | 'Neutral'>>;
-  /** Those whose prices ended: a forecast from them would be of a day that is over. */
+  /** Symbols whose prices have ended, so their forecasts would have a past target. */
   readonly withoutNewPrices: (symbols: readonly string[]) => Promise<ReadonlySet<string>>;
 }
 
-/** The strip of figures at the top of the dashboard. A source that fails empties its own card and no other. */
+/** The row of figures at the top of the dashboard. A failing source empties only its own card. */
 export class SummaryService {
   private readonly clock: Clock;
   private readonly portfolio: SummaryDeps['portfolio'];
@@ -98,7 +98,7 @@ export class SummaryService {
     ]);
     const last = bars?.findLast(({ complete }) => complete);
     if (!bars || !last) return null;
-    // A source that is away for an hour leaves the finished days as they are.
+    // An hour-long outage does not change completed days.
     const ended = quote?.state === 'stale' && (await orNull(withoutNewPrices([benchmark.symbol])));
     return { annual: annualVolatility(bars), pricesTo: ended && ended.size > 0 ? last.date : null };
   }
@@ -108,7 +108,7 @@ function bySymbol(quotes: readonly Quote[]): ReadonlyMap<string, Quote> {
   return new Map(quotes.map((quote) => [quote.symbol, quote]));
 }
 
-/** What cannot be had right now; anything else that goes wrong is a defect and is not hidden. */
+/** Matches temporary outages. Any other error is a bug and must surface. */
 async function orNull<T>(work: Promise<T>): Promise<T | null> {
   try {
     return await work;

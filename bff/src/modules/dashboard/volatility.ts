@@ -1,19 +1,19 @@
 import type { DailyBar } from '../../market/marketData.ts';
 
-/** Returns that a volatility is measured over: a month of sessions. */
+/** The number of returns in a volatility, a month of sessions. */
 export const VOLATILITY_DAYS = 21;
 const SESSIONS_PER_YEAR = 252;
 
 export interface AnnualVolatility {
-  /** Percent a year. */
+  /** Annualized percentage. */
   readonly percent: number;
-  /** In percentage points, against the same measure one session earlier. */
+  /** In percentage points, compared with one session earlier. */
   readonly change: number;
 }
 
 /**
- * Standard deviation of the last 21 daily log returns, times √252: the market's own recent swing, not a forecast.
- * Only finished days count. Null with too few of them.
+ * Returns the standard deviation of the last 21 daily log returns, times √252. This is realized volatility, not a
+ * forecast. Only completed days count. Returns null if there are too few.
  */
 export function annualVolatility(bars: readonly DailyBar[]): AnnualVolatility | null {
   const closes = bars.filter(({ complete }) => complete).map(({ close }) => close);

@@ -5,20 +5,20 @@ import { lockUser } from '../../db/lockUser.ts';
 import { Refusal } from '../../kernel/errors.ts';
 
 export interface RepeatableRequest {
-  /** The Idempotency-Key; null: the request is not meant to be repeated. */
+  /** The Idempotency-Key, or null if the request has none. */
   readonly key: string | null;
-  /** Everything that makes two requests the same one: what is called, and with what. */
+  /** What identifies a request: the endpoint and its input. */
   readonly request: readonly unknown[];
   /** Milliseconds since 1970. */
   readonly now: number;
 }
 
-/** A repeated request is recognized for this long. */
+/** How long a repeated request is recognized. */
 const IDEMPOTENCY_LIFETIME_MS = 24 * 60 * 60_000;
 
 /**
- * What the first request with this key answered; undefined when there was none.
- * @throws Refusal `unprocessable` when that one asked for something else
+ * Returns the response of the first request with this key, or undefined if there was none.
+ * @throws Refusal `unprocessable` if the first request was a different one
  */
 export async function answeredBefore<T>(
   connection: Knex,
@@ -36,8 +36,8 @@ export async function answeredBefore<T>(
 }
 
 /**
- * Does `work` once per key: its answer is stored in the transaction that does it, so that neither stands without the
- * other. One person's requests take turns.
+ * Runs `work` once per key. The response is stored in the same transaction, so both commit or neither does. Requests of
+ * one user run one at a time.
  */
 export async function once<T>(
   db: Database,
@@ -53,7 +53,7 @@ export async function once<T>(
       if (before !== undefined) return before;
       const answer = await work(trx);
       if (key === null) return answer;
-      await trx('idempotency_keys').where({ user_id: userId, idempotency_key: key }).del(); // one that ran out
+      await trx('idempotency_keys').where({ user_id: userId, idempotency_key: key }).del(); // an expired one
       await trx('idempotency_keys').insert({
         user_id: userId,
         idempotency_key: key,
@@ -68,7 +68,7 @@ export async function once<T>(
   );
 }
 
-/** Deletes the keys that a repeated request can no longer use. Harmless on several replicas at once. */
+/** Deletes expired keys. Safe to run on several replicas at once. */
 export async function deleteExpiredKeys(connection: Knex, { now }: { now: number }): Promise<void> {
   await connection('idempotency_keys')
     .where('created_at', '<', now - IDEMPOTENCY_LIFETIME_MS)

@@ -23,7 +23,7 @@ afterAll(() => test.drop());
 
 const watched = (after: string, limit: number) => listWatched(test.db.knex, { after, limit });
 
-it('every symbol on anyone’s list comes once, in pages', async () => {
+it('returns each symbol on any list once, in pages', async () => {
   expect(await watched('', 10)).toEqual(['AAPL', 'BTC', 'ETH', 'MSFT']);
   expect(await watched('', 2)).toEqual(['AAPL', 'BTC']);
   expect(await watched('BTC', 2)).toEqual(['ETH', 'MSFT']);
@@ -31,7 +31,7 @@ it('every symbol on anyone’s list comes once, in pages', async () => {
   expect(await watched('MSFT', 2)).toEqual([]);
 });
 
-it('without a watchlist there is nothing', async () => {
+it('returns nothing without watchlists', async () => {
   await test.db.knex('watchlist_items').del();
   expect(await watched('', 10)).toEqual([]);
 });

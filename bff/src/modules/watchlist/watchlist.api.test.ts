@@ -27,7 +27,7 @@ it('is empty at first', async () => {
   expect((await list(ann)).body).toEqual([]);
 });
 
-it('keeps symbols in the order in which they were added, trimmed and in capitals', async () => {
+it('keeps symbols in the order added, trimmed and in capitals', async () => {
   await add(ann, 'MSFT');
   await add(ann, ' aapl ');
   const { status, body } = await add(ann, 'btc');
@@ -35,7 +35,7 @@ it('keeps symbols in the order in which they were added, trimmed and in capitals
   expect((await list(ann)).body).toEqual(['MSFT', 'AAPL', 'BTC']);
 });
 
-it('answers the whole list when one is removed, and when it was not there', async () => {
+it('returns the whole list after a removal, even of a missing symbol', async () => {
   for (const symbol of ['MSFT', 'AAPL', 'BRK.B']) await add(ann, symbol);
   expect((await remove(ann, 'aapl')).body).toEqual(['MSFT', 'BRK.B']);
   expect(await remove(ann, 'TSLA')).toMatchObject({ status: 200, body: ['MSFT', 'BRK.B'] });
@@ -43,7 +43,7 @@ it('answers the whole list when one is removed, and when it was not there', asyn
   expect((await add(ann, 'AAPL')).body).toEqual(['MSFT', 'AAPL']);
 });
 
-it('says that a symbol is there already', async () => {
+it('refuses a symbol that is already on the list', async () => {
   await add(ann, 'AAPL');
   expect(refusalOf(await add(ann, 'aapl'), 409)).toBe('AAPL is already on your watchlist.');
 });
@@ -58,19 +58,19 @@ describe('two spellings of one coin', () => {
     expect((await list(ann)).body).toEqual([first]);
   });
 
-  it('that are added at the same moment come once', async () => {
+  it('added at the same moment appear once', async () => {
     const answers = await Promise.all(['BTC', 'BTC-USD', 'btc', 'btc-usd'].map((symbol) => add(ann, symbol)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
     expect((await list(ann)).body).toHaveLength(1);
   });
 
-  it('take each other off the list', async () => {
+  it('remove each other', async () => {
     for (const symbol of ['BTC-USD', 'AAPL']) await add(ann, symbol);
     expect(await remove(ann, 'BTC')).toMatchObject({ status: 200, body: ['AAPL'] });
     expect((await add(ann, 'BTC')).body).toEqual(['AAPL', 'BTC']);
   });
 
-  it('that both came before this rule stay until each is removed', async () => {
+  it('both added before this rule stay until each is removed', async () => {
     const rows = ['BTC', 'BTC-USD'].map((symbol, position) => ({
       user_id: ann.userId,
       symbol,
@@ -82,7 +82,7 @@ describe('two spellings of one coin', () => {
     expect((await remove(ann, 'BTC-USD')).body).toEqual(['BTC']);
   });
 
-  it('are nothing to another coin', async () => {
+  it('do not affect another coin', async () => {
     await add(ann, 'ETH');
     expect((await add(ann, 'BTC-USD')).body).toEqual(['ETH', 'BTC-USD']);
     expect((await remove(ann, 'ETH-USD')).body).toEqual(['BTC-USD']);
@@ -97,7 +97,7 @@ it.each([
   expect((await list(ann)).body).toEqual([]);
 });
 
-it('lets a symbol through while the market cannot be asked', async () => {
+it('accepts any symbol while the market is unavailable', async () => {
   market.down = true;
   try {
     expect((await add(ann, 'NVDA')).body).toEqual(['NVDA']);
@@ -119,7 +119,7 @@ it.each([
   expect(refusalOf(await add(ann, symbol), 400)).toBe(msg);
 });
 
-it('is each person’s own', async () => {
+it('belongs to one user', async () => {
   const bob = await app.person();
   await add(ann, 'AAPL');
   await remove(bob, 'AAPL');
@@ -127,7 +127,7 @@ it('is each person’s own', async () => {
   expect((await list(bob)).body).toEqual([]);
 });
 
-it('takes symbols that are added at the same moment, each once and each in a place of its own', async () => {
+it('accepts symbols added at the same moment, each once with its own position', async () => {
   const symbols = ['AAPL', 'MSFT', 'AMZN', 'BTC', 'ETH', 'KO', 'IBM', 'SPY'];
   const answers = await Promise.all([...symbols, ...symbols].map((symbol) => add(ann, symbol)));
   expect(answers.map(({ status }) => status).sort()).toEqual([...Array(8).fill(200), ...Array(8).fill(409)]);
@@ -136,7 +136,7 @@ it('takes symbols that are added at the same moment, each once and each in a pla
   expect(new Set(positions).size).toBe(symbols.length);
 });
 
-it('has an end', async () => {
+it('has a size limit', async () => {
   const rows = Array.from({ length: WATCHLIST_LIMIT - 1 }, (_, at) => ({
     user_id: ann.userId,
     symbol: `S${at}`,
@@ -159,7 +159,7 @@ describe('the order', () => {
     for (const symbol of ['MSFT', 'AAPL', 'BRK.B']) await add(ann, symbol);
   });
 
-  it('is kept, and what is added later comes last', async () => {
+  it('is kept, and later additions come last', async () => {
     expect(await order(ann, ['BRK.B', ' msft ', 'AAPL'])).toMatchObject({
       status: 200,
       body: ['BRK.B', 'MSFT', 'AAPL'],
@@ -168,7 +168,7 @@ describe('the order', () => {
     expect((await add(ann, 'BTC')).body).toEqual(['BRK.B', 'MSFT', 'AAPL', 'BTC']);
   });
 
-  it('of an empty list is empty', async () => {
+  it('is empty for an empty list', async () => {
     const bob = await app.person();
     expect(await order(bob, [])).toMatchObject({ status: 200, body: [] });
     expect(refusalOf(await order(bob, ['AAPL']), 409)).toBe(
@@ -189,7 +189,7 @@ describe('the order', () => {
     expect((await list(ann)).body).toEqual(['MSFT', 'AAPL', 'BRK.B']);
   });
 
-  it('of a long list is refused without naming all of it', async () => {
+  it('is refused for a long list without quoting all of it', async () => {
     const bob = await app.person();
     const rows = Array.from({ length: 12 }, (_, at) => ({
       user_id: bob.userId,
@@ -201,7 +201,7 @@ describe('the order', () => {
     expect(refusalOf(await order(bob, []), 409)).toMatch(/It now contains S0, S1, .*, S9 and 2 more\.$/);
   });
 
-  it('of as many as there may be is kept', async () => {
+  it('is kept for a full list', async () => {
     const bob = await app.person();
     const symbols = Array.from({ length: WATCHLIST_LIMIT }, (_, at) => `S${at}`);
     const rows = symbols.map((symbol, at) => ({ user_id: bob.userId, symbol, position: at + 1, added_at: 0 }));
@@ -210,14 +210,14 @@ describe('the order', () => {
     expect(refusalOf(await order(bob, [...symbols, 'S200']), 400)).toBe('A watchlist may have at most 200 symbols.');
   });
 
-  it('is each person’s own', async () => {
+  it('belongs to one user', async () => {
     const bob = await app.person();
     for (const symbol of ['MSFT', 'AAPL', 'BRK.B']) await add(bob, symbol);
     await order(ann, ['AAPL', 'BRK.B', 'MSFT']);
     expect((await list(bob)).body).toEqual(['MSFT', 'AAPL', 'BRK.B']);
   });
 
-  it('never loses what another tab adds at the same moment', async () => {
+  it('never loses a symbol that another tab adds at the same moment', async () => {
     const added = ['BTC', 'ETH', 'KO', 'IBM'];
     const answers = await Promise.all(
       added.flatMap((symbol) => [add(ann, symbol), order(ann, ['AAPL', 'BRK.B', 'MSFT'])]),
@@ -235,7 +235,7 @@ describe('the order', () => {
   });
 });
 
-it('does a repeated request once', async () => {
+it('runs a repeated request once', async () => {
   const key = { 'idempotency-key': 'the-same-click' };
   const first = await add(ann, 'AAPL', key);
   const second = await add(ann, 'AAPL', key);

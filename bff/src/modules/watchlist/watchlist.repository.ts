@@ -1,11 +1,11 @@
 import type { Knex } from 'knex';
 
-/** In the order of the person. */
+/** In the user's order. */
 export async function listSymbols(connection: Knex, userId: string): Promise<string[]> {
   return connection('watchlist_items').where({ user_id: userId }).orderBy(['position', 'symbol']).pluck('symbol');
 }
 
-/** Puts it at the end. A unique violation when it is there. */
+/** Appends the symbol. @throws DatabaseFault `unique` if it is already on the list */
 export async function appendSymbol(
   connection: Knex,
   userId: string,
@@ -21,12 +21,12 @@ export async function appendSymbol(
   });
 }
 
-/** False when it is not there. */
+/** Returns false if the symbol is not on the list. */
 export async function deleteSymbol(connection: Knex, userId: string, symbol: string): Promise<boolean> {
   return (await connection('watchlist_items').where({ user_id: userId, symbol }).del()) === 1;
 }
 
-/** Numbers them from 1, in this order, in one statement. */
+/** Numbers the symbols from 1 in this order, in one statement. */
 export async function placeSymbols(connection: Knex, userId: string, symbols: readonly string[]): Promise<void> {
   if (symbols.length === 0) return;
   const places = symbols.map(() => 'when ? then ?').join(' ');
@@ -38,8 +38,8 @@ export async function placeSymbols(connection: Knex, userId: string, symbols: re
 }
 
 /**
- * Symbols on anyone's list, in alphabetical order after `after`. Steps from one symbol to the next in the index: reading
- * everybody's list for them would take seconds with a million people.
+ * Returns distinct symbols on all lists, in alphabetical order after `after`. Steps through the index from symbol to
+ * symbol, because reading all lists would take seconds with a million users.
  */
 export async function listWatched(
   connection: Knex,

@@ -14,7 +14,7 @@ export interface WatchlistMarket extends QuoteSource {
   resolve(symbol: string): InstrumentId;
 }
 
-/** The symbols that a person keeps an eye on, each instrument under one spelling. Every change answers the whole list. */
+/** A user's watchlist, with one spelling per instrument. Every change returns the whole list. */
 export class WatchlistService {
   private readonly db: Database;
   private readonly clock: Clock;
@@ -30,12 +30,12 @@ export class WatchlistService {
     return listSymbols(this.db.knex, userId);
   }
 
-  /** Symbols on anyone's list, each once, in alphabetical order after `after`. */
+  /** Returns distinct symbols on all lists, in alphabetical order after `after`. */
   watchedSymbols({ after, limit }: { after: string; limit: number }): Promise<string[]> {
     return listWatched(this.db.knex, { after, limit });
   }
 
-  /** @throws Refusal `not-found` for a symbol that the market does not have, `taken`, `unprocessable` when the list is full */
+  /** @throws Refusal `not-found` for an unknown symbol; `taken` if it is on the list; `unprocessable` if the list is full */
   async add(userId: string, symbol: string, key: string | null = null): Promise<string[]> {
     const now = this.clock.now();
     const repeatable = { userId, key, request: ['watchlist/add', symbol], now };
@@ -54,7 +54,7 @@ export class WatchlistService {
     });
   }
 
-  /** The very symbol; where that is not there, the one that means the same: `BTC-USD` takes BTC off the list. */
+  /** Removes the symbol, or else another spelling of it: `BTC-USD` removes BTC. */
   async remove(userId: string, symbol: string): Promise<string[]> {
     const isGone = await deleteSymbol(this.db.knex, userId, symbol);
     const listed = isGone ? undefined : this.listedAs(symbol, await this.list(userId));
@@ -63,8 +63,9 @@ export class WatchlistService {
   }
 
   /**
-   * Takes turns with `add`, so that what another tab adds in the meantime is either in this order or refuses it, never lost.
-   * @throws Refusal `taken` when these are not the symbols on the list, each once
+   * Reorders the list. Runs one at a time with `add`, so a concurrent addition is never lost: it is either in this order
+   * or makes it fail.
+   * @throws Refusal `taken` if `symbols` is not exactly the current list
    */
   order(userId: string, symbols: readonly string[]): Promise<string[]> {
     const work = async (trx: Knex.Transaction) => {
@@ -77,7 +78,7 @@ export class WatchlistService {
     return this.db.transaction(work, { repeatable: true });
   }
 
-  /** Which of the symbols means the same instrument. */
+  /** Returns the spelling on the list for the same instrument. */
   private listedAs(symbol: string, symbols: readonly string[]): string | undefined {
     const meant = keyOf(this.market.resolve(symbol));
     return symbols.find((listed) => keyOf(this.market.resolve(listed)) === meant);

@@ -31,7 +31,7 @@ export interface AuthDeps {
   readonly limits: AddressLimits;
 }
 
-/** Who may come in. Answers tokens. */
+/** Registers users and signs them in and out. Returns tokens. */
 export class AuthService {
   private readonly db: Database;
   private readonly clock: Clock;
@@ -49,7 +49,7 @@ export class AuthService {
     this.limits = limits;
   }
 
-  /** @throws Refusal `taken`; `invalid` for a password that is too easy to guess */
+  /** @throws Refusal `taken` if the email address is taken; `invalid` if the password is easy to guess */
   async register({ email, password }: Credentials, caller: Caller): Promise<string> {
     const { db, clock, hasher, sessions, limits } = this;
     await limits.registrations.take(caller.address);
@@ -66,11 +66,11 @@ export class AuthService {
       });
     } catch (error) {
       if (!isUniqueViolation(error)) throw error;
-      throw addressTaken(); // by a request that ran beside this one
+      throw addressTaken(); // by a concurrent request
     }
   }
 
-  /** The answer, and the time until it comes, are the same for an unknown address and for a wrong password. */
+  /** The response and its timing are the same for an unknown email address and a wrong password. */
   async login({ email, password }: Credentials, caller: Caller): Promise<string> {
     const { db, hasher, sessions, lock, limits } = this;
     await limits.failedLogins.take(caller.address);
@@ -114,7 +114,7 @@ export class AuthService {
     await recordAct(db.knex, user?.id ?? null, { act, caller, now: clock.now() });
   }
 
-  /** Telling that an address is taken tells that someone has an account: few such answers per network. */
+  /** A "taken" response reveals that an account exists, so each network gets only a few. */
   private async refuseTaken(email: string, caller: Caller): Promise<void> {
     const { db, limits } = this;
     await limits.takenAddresses.check(caller.address);

@@ -21,7 +21,7 @@ describe('logging in', () => {
   });
   afterAll(() => app.drop());
 
-  it('answers a token of its own each time', async () => {
+  it('returns a new token each time', async () => {
     const { email, password } = await app.person();
     const first = await login(email, password);
     const second = await login(email.toUpperCase(), password);
@@ -29,14 +29,14 @@ describe('logging in', () => {
     expect(first.body.token).not.toBe(second.body.token);
   });
 
-  it('takes the addresses of older accounts, whatever is asked of new ones', async () => {
+  it('accepts email addresses of older accounts that break newer rules', async () => {
     const { userId, password } = await app.person();
     const email = '<img>@x.yz';
     await app.db.knex('users').where({ id: userId }).update({ email, email_key: email });
     expect((await login(email, password)).status).toBe(200);
   });
 
-  it('says the same of a wrong password, an unknown address and an empty account', async () => {
+  it('responds the same to a wrong password, an unknown address and an empty account', async () => {
     const { email } = await app.person();
     const wrong = await login(email, 'not-the-secret-one');
     const unknown = await login('nobody@example.com', 'not-the-secret-one');
@@ -60,14 +60,14 @@ describe('logging in', () => {
     expect(refusalOf(await app.request('POST /api/auth/login', { body }), 400)).toBe(msg);
   });
 
-  it('leaves a line in the audit log for each outcome', async () => {
+  it('writes each outcome to the audit log', async () => {
     const ann = await app.person();
     await login(ann.email, 'not-the-secret-one');
     await login(ann.email, ann.password);
     expect(await app.acts(ann.userId)).toEqual(['account.registered', 'login.failed', 'login.succeeded']);
   });
 
-  it('signs out of this session and of no other', async () => {
+  it('ends only this session', async () => {
     const { email, password, token } = await app.person();
     const other = (await login(email, password)).body.token;
     const { status, body } = await app.request('POST /api/auth/logout', { token });
@@ -89,7 +89,7 @@ describe('guessing', () => {
   const homeAddress = '203.0.113.7';
   const strange = '198.51.100.1';
 
-  it('is slowed down from the tenth failure on, twice as long each time, whatever the password', async () => {
+  it('is slowed down from the tenth failure, twice as long each time, even with the right password', async () => {
     const { email, password } = await app.person();
     for (let failure = 1; failure <= 10; failure += 1) refusalOf(await login(email, 'a-wrong-one', strange), 401);
     const whileLocked = await login(email, 'a-wrong-one', strange);
@@ -107,15 +107,15 @@ describe('guessing', () => {
     expect(waits.map(Number)).toEqual([2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900, 900]);
     app.clock.advance(15 * MINUTE);
     expect((await login(email, password, strange)).status).toBe(200);
-    refusalOf(await login(email, 'a-wrong-one', strange), 401); // a success has reset the count
+    refusalOf(await login(email, 'a-wrong-one', strange), 401); // the success reset the count
   });
 
-  it('of an unknown address is slowed down alike', async () => {
+  it('is slowed down the same for an unknown address', async () => {
     for (let failure = 1; failure <= 10; failure += 1) refusalOf(await login('nobody@example.com', 'x-wrong'), 401);
     refusalOf(await login('nobody@example.com', 'x-wrong'), 429);
   });
 
-  it('by a stranger does not lock out the person from where they have signed in before', async () => {
+  it('by a stranger does not lock the user out of networks they have signed in from', async () => {
     const { email, password } = await app.person();
     expect((await login(email, password, homeAddress)).status).toBe(200);
     for (let failure = 1; failure <= 12; failure += 1) await login(email, 'a-wrong-one', strange);
@@ -125,14 +125,14 @@ describe('guessing', () => {
     expect(await app.acts()).toContain('login.locked');
   });
 
-  it('many at once passes no more often than one after the other', async () => {
+  it('in parallel gets no more attempts than in sequence', async () => {
     const { email } = await app.person();
     const answers = await Promise.all(Array.from({ length: 50 }, () => login(email, 'a-wrong-one', strange)));
     const count = (status: number) => answers.filter((answer) => answer.status === status).length;
     expect([count(401), count(429)]).toEqual([10, 40]);
   });
 
-  it('goes on counting while locked attempts come in, but does not prolong the lock by them', async () => {
+  it('keeps counting during a lock without extending it', async () => {
     const { email, password } = await app.person();
     for (let failure = 1; failure <= 10; failure += 1) await login(email, 'a-wrong-one', strange);
     for (let attempt = 1; attempt <= 5; attempt += 1) refusalOf(await login(email, 'a-wrong-one', strange), 429);
@@ -141,14 +141,14 @@ describe('guessing', () => {
   });
 });
 
-describe('limits of one network', () => {
+describe('limits per network', () => {
   let app: TestApp;
   beforeEach(async () => {
     app = await TestApp.start({ env: { TRUSTED_PROXIES: '127.0.0.0/8', RATE_LIMIT_FACTOR: '1' } });
   });
   afterEach(() => app.drop());
 
-  it('stop one password that is tried on many accounts', async () => {
+  it('stop one password tried on many accounts', async () => {
     const login = loginsOf(app);
     for (let account = 1; account <= 25; account += 1) {
       refusalOf(await login(`somebody${account}@example.com`, 'x-wrong', `2001:db8:1:2::${account}`), 401);
@@ -159,13 +159,13 @@ describe('limits of one network', () => {
     refusalOf(await login('another@example.com', 'x-wrong', '2001:db8:1:3::1'), 401);
   });
 
-  it('do not count logins that succeed', async () => {
+  it('do not count successful logins', async () => {
     const { email, password } = await app.person();
     const login = loginsOf(app);
     for (let turn = 1; turn <= 30; turn += 1) expect((await login(email, password, '203.0.113.9')).status).toBe(200);
   });
 
-  it('allow few questions whether an address is taken, and go on letting others in elsewhere', async () => {
+  it('allow few attempts to find taken addresses, without affecting other networks', async () => {
     const { email } = await app.person();
     const register = (asked: string, address: string) =>
       app.request('POST /api/auth/register', {
@@ -178,7 +178,7 @@ describe('limits of one network', () => {
     expect((await register('free@example.com', '203.0.113.10')).status).toBe(201);
   });
 
-  it('count by what the proxy saw, not by what the caller wrote', async () => {
+  it('use the address the proxy saw, not the one the client claims', async () => {
     const login = loginsOf(app);
     for (let attempt = 1; attempt <= 25; attempt += 1) {
       await login(`somebody${attempt}@example.com`, 'x-wrong', `10.9.8.${attempt}, 203.0.113.77`);
@@ -188,7 +188,7 @@ describe('limits of one network', () => {
 });
 
 describe('without a trusted proxy', () => {
-  it('X-Forwarded-For is not believed', async () => {
+  it('X-Forwarded-For is ignored', async () => {
     const app = await TestApp.start({ env: { RATE_LIMIT_FACTOR: '1' } });
     const login = loginsOf(app);
     for (let attempt = 1; attempt <= 25; attempt += 1)
@@ -198,7 +198,7 @@ describe('without a trusted proxy', () => {
   });
 });
 
-it('a flood of any calls ends with a 429, for that network and for the API only', async () => {
+it('a flood of requests gets a 429, only for that network and only on the API', async () => {
   const app = await TestApp.start({ env: { TRUSTED_PROXIES: '127.0.0.0/8', RATE_LIMIT_FACTOR: '0.1' } });
   const me = (address: string) => app.request('GET /api/auth/me', { headers: { 'x-forwarded-for': address } });
   const calls = await Promise.all(Array.from({ length: 130 }, () => me('203.0.113.4')));

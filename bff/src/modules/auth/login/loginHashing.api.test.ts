@@ -9,17 +9,17 @@ afterAll(() => app.drop());
 
 const login = (email: string, password: string) => app.request('POST /api/auth/login', { body: { email, password } });
 
-it('takes as long for an unknown address as for a known one', async () => {
+it('takes equally long for unknown and known addresses', async () => {
   const people = await Promise.all(Array.from({ length: 8 }, () => app.person()));
   const times = { known: [] as number[], unknown: [] as number[] };
   const timed = async (kind: keyof typeof times, email: string) => {
-    // Processor time of all threads, hashing included: other work on the machine is no part of it.
+    // CPU time of all threads, hashing included, so other work on the machine does not count.
     const before = process.cpuUsage();
     expect((await login(email, 'not-the-secret-one')).status).toBe(401);
     const { user, system } = process.cpuUsage(before);
     times[kind].push(user + system);
   };
-  // Eight of each account stay below its lock; taking turns, both kinds meet the same load of the machine.
+  // Eight attempts stay below each account's lock. Alternating exposes both kinds to the same load.
   for (let round = 0; round < 8; round += 1) {
     for (const [at, { email }] of people.entries()) {
       await timed('known', email);
@@ -33,7 +33,7 @@ it('takes as long for an unknown address as for a known one', async () => {
   expect(ratio).toBeLessThan(1.15);
 });
 
-it('hashes anew, at the next login, a password that was hashed with less', async () => {
+it('rehashes a password with weaker parameters at the next login', async () => {
   const { email, password, userId } = await app.person();
   const weak = await hash(password, { memoryCost: 1_024, timeCost: 1, parallelism: 1 });
   await app.db.knex('users').where({ id: userId }).update({ password_hash: weak });
@@ -45,7 +45,7 @@ it('hashes anew, at the next login, a password that was hashed with less', async
   expect((await login(email, password)).status).toBe(200);
 });
 
-it('answers everything else while many log in', async () => {
+it('keeps serving other requests during many logins', async () => {
   const { email } = await app.person();
   const waits: number[] = [];
   let ended = false;
@@ -63,11 +63,11 @@ it('answers everything else while many log in', async () => {
   const allMs = performance.now() - since;
   ended = true;
   await probing;
-  // How many find the queue full depends on the machine; that it has an end is shown in passwordHasher.test.ts.
+  // How many find the queue full depends on the machine. passwordHasher.test.ts tests its limit.
   for (const { status, headers } of answers) {
     expect([401, 503]).toContain(status);
     if (status === 503) expect(headers.get('retry-after')).toBe('2');
   }
   const median = waits.toSorted((a, b) => a - b)[Math.floor(waits.length / 2)];
-  expect(median).toBeLessThan(allMs / 4); // without a bound on what runs at once, the time of all of them
+  expect(median).toBeLessThan(allMs / 4); // without a concurrency limit it would be close to allMs
 });

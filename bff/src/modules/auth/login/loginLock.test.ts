@@ -12,14 +12,14 @@ const fail = (times: number) => {
   for (let turn = 0; turn < times; turn += 1) lock.attempt('ann');
 };
 
-it('lets ten attempts fail, then asks for patience', () => {
+it('locks after ten failed attempts', () => {
   fail(10);
   expect(lock.isLocked('ann')).toBe(true);
   expect(() => lock.attempt('ann')).toThrow(expect.objectContaining({ code: 'too-many', retryAfterSeconds: 1 }));
   expect(() => lock.attempt('bob')).not.toThrow();
 });
 
-it('never locks for longer than a quarter of an hour', () => {
+it('never locks for more than 15 minutes', () => {
   for (let failure = 0; failure < 60; failure += 1) {
     clock.advance(15 * MINUTE);
     fail(1);
@@ -27,14 +27,14 @@ it('never locks for longer than a quarter of an hour', () => {
   expect(() => lock.attempt('ann')).toThrow(expect.objectContaining({ retryAfterSeconds: 900 }));
 });
 
-it('forgets with a success', () => {
+it('resets after a success', () => {
   fail(9);
   lock.succeeded('ann');
   fail(9);
   expect(lock.isLocked('ann')).toBe(false);
 });
 
-it('forgets within a day without an attempt', () => {
+it('resets after a day without attempts', () => {
   fail(10);
   clock.advance(SECOND);
   fail(1);

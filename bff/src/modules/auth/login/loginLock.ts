@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { tooMany } from '../../../http/rateLimits.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 
-/** Failures that cost nothing but themselves. */
+/** Failures before the first lock. */
 export const FREE_FAILURES = 10;
 const FIRST_DELAY_MS = 1_000;
 const LONGEST_DELAY_MS = 15 * 60_000;
@@ -15,9 +15,9 @@ interface Failures {
 }
 
 /**
- * Slows down guessing at one account: from the tenth failure on, each doubles the time in which no attempt is looked at,
- * from a second to a quarter of an hour. A network from which the person has signed in before counts apart, so that a
- * stranger cannot lock anyone out. In memory, per replica.
+ * Slows down password guessing for one account. From the tenth failure, each one doubles the lock, from one second up
+ * to 15 minutes. Networks the user has signed in from are counted separately, so a stranger cannot lock the user out.
+ * In memory, per replica.
  */
 export class LoginLock {
   private readonly clock: Clock;
@@ -29,8 +29,8 @@ export class LoginLock {
   }
 
   /**
-   * Counts an attempt as failed until `succeeded` says otherwise, so that many at once cannot slip through together.
-   * Throws a refusal with the seconds to wait while the account is locked, whatever the password is.
+   * Counts an attempt as failed until `succeeded` is called, so parallel attempts cannot slip through.
+   * @throws Refusal with the seconds to wait while the account is locked, even with the right password
    */
   attempt(bucket: string): void {
     const now = this.clock.now();
@@ -46,7 +46,7 @@ export class LoginLock {
     this.failures.delete(bucket);
   }
 
-  /** True from the failure on that locked it. */
+  /** True once a failure has locked the account. */
   isLocked(bucket: string): boolean {
     return (this.failures.get(bucket)?.lockedUntil ?? 0) > this.clock.now();
   }

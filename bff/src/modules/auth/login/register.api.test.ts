@@ -32,7 +32,7 @@ it('keeps no password, only argon2id with 19 MiB, two passes and one lane', asyn
   expect(JSON.stringify(row)).not.toContain('a-secret-kettle');
 });
 
-it('says that an address is taken, however it is spelt', async () => {
+it('refuses a taken address in any spelling', async () => {
   await register('taken@example.com', 'a-secret-kettle');
   for (const spelling of ['taken@example.com', 'TAKEN@Example.Com', '  taken@example.com ', 'ｔaken@example.com']) {
     const answer = await register(spelling, 'a-secret-kettle');
@@ -41,7 +41,7 @@ it('says that an address is taken, however it is spelt', async () => {
   }
 });
 
-it('lets one of many registrations of an address win', async () => {
+it('lets exactly one of many concurrent registrations of an address win', async () => {
   const answers = await Promise.all(Array.from({ length: 8 }, () => register('race@example.com', 'a-secret-kettle')));
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409, 409, 409]);
 });
@@ -75,14 +75,14 @@ describe('refuses', () => {
     expect(await app.db.knex('users').where({ email_key: 'jonathan.q@example.com' })).toEqual([]);
   });
 
-  it('a field that no one asked for', async () => {
+  it('an unknown field', async () => {
     for (const field of ['id', 'user_id', 'role', 'password_hash', 'username']) {
       const answer = await register('extra@example.com', 'a-secret-kettle', { [field]: 'x' });
       expect(refusalOf(answer, 400)).toBe(`Unknown field: "${field}".`);
     }
   });
 
-  it('a password that is too long before anything is hashed', async () => {
+  it('an overlong password before hashing it', async () => {
     const hashing = jest.spyOn(jest.requireActual<typeof import('@node-rs/argon2')>('@node-rs/argon2'), 'hash');
     refusalOf(await register('long@example.com', 'x'.repeat(20_000)), 400);
     expect(hashing).not.toHaveBeenCalled();
@@ -106,7 +106,7 @@ it.each([
   if (password.trim() !== password) expect((await login(password.trim())).status).toBe(401);
 });
 
-it('tells passwords apart that begin with the same 72 bytes', async () => {
+it('distinguishes passwords that share their first 72 bytes', async () => {
   const same = 'y'.repeat(72);
   await register('bytes@example.com', `${same}-one`);
   const login = (password: string) =>

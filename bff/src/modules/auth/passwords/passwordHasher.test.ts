@@ -2,12 +2,12 @@ import { PasswordHasher } from './passwordHasher.ts';
 
 const cost = { memoryCost: 256, timeCost: 1, parallelism: 1 };
 
-it('salts: the same password never has the same hash twice', async () => {
+it('salts hashes, so the same password never has the same hash twice', async () => {
   const hasher = new PasswordHasher({ cost });
   expect(await hasher.hash('a-grey-sofa')).not.toBe(await hasher.hash('a-grey-sofa'));
 });
 
-it('knows the password, and no other', async () => {
+it('accepts only the right password', async () => {
   const hasher = new PasswordHasher({ cost });
   const stored = await hasher.hash('a-grey-sofa');
   expect(await hasher.verify(stored, 'a-grey-sofa')).toBe(true);
@@ -15,16 +15,16 @@ it('knows the password, and no other', async () => {
   expect(await hasher.verify(null, 'a-grey-sofa')).toBe(false);
 });
 
-it('knows a hash that was made with less', async () => {
+it('recognizes a hash with weaker parameters', async () => {
   const stored = await new PasswordHasher({ cost }).hash('a-grey-sofa');
   const today = new PasswordHasher({ cost: { ...cost, timeCost: 2 } });
   expect([today.isOutdated(stored), await today.verify(stored, 'a-grey-sofa')]).toEqual([true, true]);
   expect(today.isOutdated(await today.hash('a-grey-sofa'))).toBe(false);
 });
 
-it('lets as many work as there are slots, queues some, and refuses the rest', async () => {
+it('runs one hash per slot, queues some, and refuses the rest', async () => {
   const hasher = new PasswordHasher({ cost, slots: 2, queueLimit: 3 });
-  await hasher.verify(null, 'warm'); // the dummy hash has been made
+  await hasher.verify(null, 'warm'); // creates the dummy hash
   const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => hasher.hash('a-grey-sofa')));
   const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
   expect(refused).toHaveLength(3);
@@ -32,7 +32,7 @@ it('lets as many work as there are slots, queues some, and refuses the rest', as
   expect(await hasher.hash('later')).toContain('$argon2id$');
 });
 
-it('gives a slot back after a failure', async () => {
+it('releases its slot after a failure', async () => {
   const hasher = new PasswordHasher({ cost, slots: 1, queueLimit: 1 });
   for (let turn = 0; turn < 5; turn += 1) await expect(hasher.verify('no hash at all', 'x')).rejects.toThrow();
   expect(await hasher.hash('still there')).toContain('$argon2id$');

@@ -11,20 +11,20 @@ export interface HashCost {
   readonly parallelism: number;
 }
 
-/** OWASP's minimum for argon2id. Rising it re-hashes each password at its next login. */
+/** OWASP's minimum for argon2id. Raising it rehashes each password at its next login. */
 export const HASH_COST: HashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-const ARGON2ID = 2; // the package's own name for it is a const enum, which erased TypeScript cannot read
+const ARGON2ID = 2; // the package exports a const enum, which does not exist at run time
 const QUEUE_LIMIT = 100;
 
 /**
- * argon2id, as many at a time as there are cores: 64 at once froze everything else for 676 ms, two at a time take as long
- * in all and leave the others 12 ms. A longer queue than the limit is refused.
+ * Hashes with argon2id, at most one per core at a time. 64 at once blocked everything else for 676 ms; two at a time
+ * take as long in total and block for 12 ms. Refuses work once the queue is full.
  */
 export class PasswordHasher {
   private readonly cost: HashCost;
   private readonly turns: BulkheadPolicy;
-  /** What the password of an unknown account is compared with, so that it takes as long as a known one. */
+  /** Compared with passwords of unknown accounts so they take as long as known ones. */
   private readonly dummy: Promise<string>;
 
   constructor({
@@ -41,14 +41,14 @@ export class PasswordHasher {
     return this.inTurn(() => hash(password, { algorithm: ARGON2ID, ...this.cost }));
   }
 
-  /** Takes the same time for `null`, the hash of someone who does not exist, and is then always false. */
+  /** Returns whether the password matches. For `null` (no such account) it takes the same time and returns false. */
   async verify(stored: string | null, password: string): Promise<boolean> {
     const against = stored ?? (await this.dummy);
     const matches = await this.inTurn(() => verify(against, password));
     return matches && stored !== null;
   }
 
-  /** True when `stored` was made with other parameters than today's. */
+  /** Returns whether `stored` uses parameters other than the current ones. */
   isOutdated(stored: string): boolean {
     const { memoryCost, timeCost, parallelism } = this.cost;
     return !stored.startsWith(`$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`);

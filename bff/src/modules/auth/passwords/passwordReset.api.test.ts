@@ -28,7 +28,7 @@ const reset = (token: string, password: string) =>
   app.request('POST /api/auth/reset-password', { body: { token, password } });
 const login = (email: string, password: string) => app.request('POST /api/auth/login', { body: { email, password } });
 
-it('sets a new password with the link from the mail, and ends every session', async () => {
+it('sets a new password with the emailed link and ends every session', async () => {
   const ann = await app.person();
   const token = await linkFor(ann.email.toUpperCase());
   expect(app.mails).toHaveLength(1);
@@ -46,7 +46,7 @@ it('sets a new password with the link from the mail, and ends every session', as
   );
 });
 
-it('answers the same whether or not there is such an account', async () => {
+it('responds the same with and without an account', async () => {
   const ann = await app.person();
   const known = await forgot(ann.email);
   const unknown = await forgot('nobody@example.com');
@@ -55,7 +55,7 @@ it('answers the same whether or not there is such an account', async () => {
   expect(app.mails).toHaveLength(1);
 });
 
-it('sends nothing to an address that mailers read as another, whoever has it', async () => {
+it('sends nothing to an address that mailers would misread', async () => {
   const ann = await app.person();
   await app.db.knex('users').where({ id: ann.userId }).update({ email: 'a,b@x.yz', email_key: 'a,b@x.yz' });
   const known = await forgot('a,b@x.yz');
@@ -65,7 +65,7 @@ it('sends nothing to an address that mailers read as another, whoever has it', a
   expect(app.mails).toHaveLength(0);
 });
 
-it('takes a link once', async () => {
+it('accepts a link once', async () => {
   const ann = await app.person();
   const token = await linkFor(ann.email);
   const answers = await Promise.all([reset(token, NEW), reset(token, `${NEW}-2`)]);
@@ -73,25 +73,25 @@ it('takes a link once', async () => {
   expect(refusalOf(await reset(token, NEW), 400)).toBe(UNUSABLE);
 });
 
-it('takes no older link after a newer one was used', async () => {
+it('refuses older links after a newer one was used', async () => {
   const ann = await app.person();
   const older = await linkFor(ann.email);
   expect((await reset(await linkFor(ann.email), NEW)).status).toBe(200);
   expect(refusalOf(await reset(older, 'a-secret-candle'), 400)).toBe(UNUSABLE);
 });
 
-it('takes a link for half an hour', async () => {
+it('accepts a link for half an hour', async () => {
   const ann = await app.person();
   const token = await linkFor(ann.email);
   app.clock.advance(30 * MINUTE - 1);
   const late = await linkFor(ann.email);
-  expect(refusalOf(await reset(token, '12345678'), 400)).toContain('too common'); // still usable: only the password is bad
+  expect(refusalOf(await reset(token, '12345678'), 400)).toContain('too common'); // the link is still usable
   app.clock.advance(1);
   expect(refusalOf(await reset(token, NEW), 400)).toBe(UNUSABLE);
   expect((await reset(late, NEW)).status).toBe(200);
 });
 
-it('keeps nothing from which a link could be made', async () => {
+it('stores nothing from which a link could be made', async () => {
   const ann = await app.person();
   const token = await linkFor(ann.email);
   const rows = await app.db.knex('password_resets');
@@ -100,7 +100,7 @@ it('keeps nothing from which a link could be made', async () => {
   expect(app.log.join('')).not.toContain(token);
 });
 
-it('sends at most three links in half an hour, and says nothing about it', async () => {
+it('silently sends at most three links in half an hour', async () => {
   const ann = await app.person();
   const answers = [];
   for (let turn = 1; turn <= 5; turn += 1) answers.push((await forgot(ann.email)).text);
@@ -111,7 +111,7 @@ it('sends at most three links in half an hour, and says nothing about it', async
   expect(app.mails).toHaveLength(4);
 });
 
-it('works while the account is locked, and does not lock it', async () => {
+it('works while the account is locked and does not lock it', async () => {
   const ann = await app.person({ email: 'locked@example.com' });
   const token = await linkFor(ann.email);
   for (let turn = 1; turn <= 20; turn += 1) refusalOf(await reset(`wrong-${turn}`, NEW), 400);
@@ -129,7 +129,7 @@ it.each([
   refusalOf(await app.request('POST /api/auth/reset-password', { body }), status);
 });
 
-it('a mail that cannot be sent is logged and fails no one', async () => {
+it('logs a mail failure without failing the request', async () => {
   const ann = await app.person();
   app.mails.push = () => {
     throw new Error('the mail server is down');

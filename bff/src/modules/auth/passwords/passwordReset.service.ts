@@ -17,7 +17,7 @@ import { countResets, findUsableReset, insertReset, useReset } from './passwordR
 import { refuseGuessable } from './passwordRules.ts';
 
 export const RESET_LIFETIME_MS = 30 * 60_000;
-/** Links that one account gets within their lifetime, so that no one can flood someone's mailbox. */
+/** The number of links per account within their lifetime, to protect mailboxes from flooding. */
 const LINKS_AT_A_TIME = 3;
 
 export interface PasswordResetDeps {
@@ -31,7 +31,7 @@ export interface PasswordResetDeps {
   readonly publicUrl: string;
 }
 
-/** Forgotten passwords: a link by mail that works once, within half an hour. */
+/** Password resets through an emailed link that works once, within half an hour. */
 export class PasswordResetService {
   private readonly db: Database;
   private readonly clock: Clock;
@@ -53,13 +53,13 @@ export class PasswordResetService {
     this.publicUrl = publicUrl;
   }
 
-  /** Answers before it has looked: neither the answer nor its time tells whether there is such an account. */
+  /** Returns before the lookup, so neither the response nor its timing reveals whether the account exists. */
   async request(email: string, caller: Caller): Promise<void> {
     await this.limits.forgotten.take(caller.address);
     this.background.run('password reset mail', () => this.sendLink(email, caller));
   }
 
-  /** @throws Refusal `invalid` for a link that was used, has run out or never was, and for a guessable password */
+  /** @throws Refusal `invalid` if the link is used, expired or unknown, or if the password is easy to guess */
   async reset(token: string, password: string, caller: Caller): Promise<void> {
     const { db, clock, hasher, sessions, limits } = this;
     await limits.resets.take(caller.address);
@@ -73,7 +73,7 @@ export class PasswordResetService {
       const userId = user.id;
       if (!(await useReset(trx, userId, reset.tokenHash, { now }))) throw linkUnusable();
       if (!(await replacePasswordHash(trx, userId, { was: user.passwordHash, becomes: passwordHash, now }))) {
-        throw linkUnusable(); // the password was changed in this moment: that one stands
+        throw linkUnusable(); // a concurrent change set a password, which stays
       }
       const ended = await endSessions(trx, userId, { by: 'reset', now });
       await recordAct(trx, userId, { act: 'password.reset', caller, now, details: { sessionsEnded: ended } });

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** How long an expired link is kept. */
+/** How long expired links are kept. */
 const RESET_KEPT_MS = 24 * 60 * 60_000;
 
 export interface PasswordReset {
@@ -39,7 +39,7 @@ export async function findUsableReset(
   return row ? { tokenHash, userId: row.user_id } : null;
 }
 
-/** Uses one reset and with it every other of that person. Returns false when it is not usable (anymore). */
+/** Uses up one reset and all others of that user. Returns false if the reset is not usable. */
 export async function useReset(
   connection: Knex,
   userId: string,
@@ -55,7 +55,7 @@ export async function useReset(
   return used === 1;
 }
 
-/** Deletes the links that expired a day ago. Harmless on several replicas at once. */
+/** Deletes links that expired a day ago. Safe to run on several replicas at once. */
 export async function deleteExpiredResets(connection: Knex, { now }: { now: number }): Promise<void> {
   await connection('password_resets')
     .where('expires_at', '<', now - RESET_KEPT_MS)

@@ -42,6 +42,6 @@ it.each([
   expect(check(password)).not.toThrow();
 });
 
-it('an address of one letter does not forbid that letter', () => {
+it('a one-letter address does not forbid that letter', () => {
   expect(() => refuseGuessable('a1234x', 'a@example.com', 'password')).not.toThrow();
 });

@@ -3,19 +3,19 @@ import { join } from 'node:path';
 import { brand } from '@bellwether/sdk/brand';
 import { Refusal } from '../../../kernel/errors.ts';
 
-/** What people add to a word to make it a password. */
+/** Common endings that turn a word into a password. */
 const COMMON_ENDINGS = ['', '1', '2', '12', '123', '1234', '!', '1!', '123!'];
 
 const words = readFileSync(join(import.meta.dirname, 'commonPasswords.txt'), 'utf8')
   .split('\n')
   .filter((line) => line !== '' && !line.startsWith('#'));
 
-/** Some thousands: each listed password, and each listed word with a common ending. */
+/** A few thousand entries: each listed password, and each listed word with a common ending. */
 const COMMON: ReadonlySet<string> = new Set(words.flatMap((word) => COMMON_ENDINGS.map((ending) => word + ending)));
 
 /**
- * Refuses a password that a stranger would try first: the commonest ones, the product's name, the person's own address.
- * Its length is the contract's business.
+ * Refuses passwords that an attacker tries first: the most common ones, the product's name and the user's email
+ * address. The contract checks the length.
  */
 export function refuseGuessable(password: string, email: string, field: 'password' | 'newPassword'): void {
   const folded = password.toLowerCase();
@@ -32,7 +32,7 @@ export function refuseGuessable(password: string, email: string, field: 'passwor
   }
 }
 
-/** The word itself, with at most four signs that are not letters around it. */
+/** Matches the word with at most four non-letters around it. */
 function isAlmost(password: string, word: string): boolean {
   const at = password.indexOf(word);
   if (at === -1 || word === '') return false;

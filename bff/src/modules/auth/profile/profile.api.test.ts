@@ -11,7 +11,7 @@ const update = ({ token }: TestUser, body: object) => app.request('PUT /api/auth
 const login = (email: string, password: string) => app.request('POST /api/auth/login', { body: { email, password } });
 const NEW = 'a-secret-lantern';
 
-it('changes what is given and leaves the rest', async () => {
+it('changes the given fields and leaves the rest', async () => {
   const ann = await app.person();
   const before = await ann.api('GET /api/auth/me');
   const { status, body } = await update(ann, { username: '  Ann O’Neil ', appPreferences: { theme: 'light' } });
@@ -32,7 +32,7 @@ it('changes what is given and leaves the rest', async () => {
   });
 });
 
-it('an address that no new account gets stays where it is, and does not keep the rest from being saved', async () => {
+it('keeps an older address that breaks newer rules and saves the rest', async () => {
   const ann = await app.person();
   const email = 'a,b@x.yz';
   await app.db.knex('users').where({ id: ann.userId }).update({ email, email_key: email });
@@ -59,7 +59,7 @@ it('lets two tabs change different things at once', async () => {
   });
 });
 
-it('changes the address, and frees the old one', async () => {
+it('changes the address and frees the old one', async () => {
   const ann = await app.person({ email: 'old@example.com' });
   expect((await update(ann, { email: 'New@Example.com' })).body.user.email).toBe('New@Example.com');
   expect((await login('new@example.com', ann.password)).status).toBe(200);
@@ -67,7 +67,7 @@ it('changes the address, and frees the old one', async () => {
   await app.person({ email: 'old@example.com' });
 });
 
-it('refuses the address of someone else, and then changes nothing', async () => {
+it('refuses a taken address and changes nothing', async () => {
   const ann = await app.person();
   const bob = await app.person();
   const answer = await update(ann, {
@@ -100,7 +100,7 @@ it.each([
 });
 
 describe('a new password', () => {
-  it('ends every other session of that person and keeps this one', async () => {
+  it('ends every other session of the user and keeps this one', async () => {
     const ann = await app.person();
     const bob = await app.person();
     const elsewhere = (await login(ann.email, ann.password)).body.token;
@@ -135,7 +135,7 @@ describe('a new password', () => {
     expect((await ann.api('GET /api/auth/me')).username).not.toBe('Changed');
   });
 
-  it('is refused when it is easy to guess, also from the address that is set with it', async () => {
+  it('is refused if easy to guess, also from an address in the same request', async () => {
     const ann = await app.person();
     const change = (newPassword: string, more = {}) =>
       update(ann, { currentPassword: ann.password, newPassword, ...more });
@@ -146,21 +146,21 @@ describe('a new password', () => {
     );
   });
 
-  it('cannot be forced by guessing the current one', async () => {
+  it('cannot be set by guessing the current one', async () => {
     const ann = await app.person();
     const guess = (currentPassword: string) => update(ann, { currentPassword, newPassword: NEW });
     for (let failure = 1; failure <= 10; failure += 1) refusalOf(await guess('not-the-secret'), 400);
     refusalOf(await guess(ann.password), 429);
   });
 
-  it('of two at once is one', async () => {
+  it('wins only once of two concurrent changes', async () => {
     const ann = await app.person();
     const change = (newPassword: string) => update(ann, { currentPassword: ann.password, newPassword });
     const answers = await Promise.all([change('a-secret-lantern-1'), change('a-secret-lantern-2')]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
   });
 
-  it('is not asked for when only the current one is sent', async () => {
+  it('is not required when only the current one is sent', async () => {
     const ann = await app.person();
     expect((await update(ann, { currentPassword: 'anything' })).status).toBe(200);
   });

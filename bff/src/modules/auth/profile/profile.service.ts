@@ -22,7 +22,7 @@ export interface ProfileUpdate extends ProfileChanges {
   readonly newPassword?: string;
 }
 
-/** A person's own profile. */
+/** The signed-in user's profile. */
 export class ProfileService {
   private readonly db: Database;
   private readonly clock: Clock;
@@ -42,7 +42,7 @@ export class ProfileService {
     return profileOf(await this.find(userId));
   }
 
-  /** All of it or nothing; a new password ends the person's other sessions. */
+  /** Saves all changes or none. A new password ends the user's other sessions. */
   async update(session: SignedIn, update: ProfileUpdate, caller: Caller): Promise<UserProfile> {
     const { currentPassword, newPassword, ...changes } = update;
     const { userId } = session;
@@ -74,7 +74,7 @@ export class ProfileService {
     return this.show(userId);
   }
 
-  /** The rules in the order of the product: (length, by the contract), current password given, right, new one not guessable. */
+  /** Checks in the specified order: (length, by the contract), current password given, correct, new one not guessable. */
   private async newPasswordHash(user: User, next: string, current: string | undefined, email: string): Promise<string> {
     if (!current) {
       throw new Refusal('invalid', CURRENT_PASSWORD_REQUIRED, { field: 'currentPassword' });
@@ -99,7 +99,7 @@ function refuseUnmailable(address: string): void {
   throw new Refusal('invalid', EMAIL_INVALID, { field: 'email' });
 }
 
-/** Not a 401: that would sign the person out. */
+/** Not a 401, which would sign the user out. */
 function wrongPassword(): Refusal {
   return new Refusal('invalid', 'Current password is incorrect.', { field: 'currentPassword' });
 }

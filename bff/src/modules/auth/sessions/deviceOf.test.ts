@@ -27,11 +27,11 @@ it.each([
   expect(deviceOf(userAgent)).toBe(device);
 });
 
-it.each(['', 'curl/8.5.0', 'node', '<script>alert(1)</script>'])('makes nothing up about %j', (userAgent) => {
+it.each(['', 'curl/8.5.0', 'node', '<script>alert(1)</script>'])('does not guess about %j', (userAgent) => {
   expect(deviceOf(userAgent)).toBeNull();
 });
 
-it('takes no longer for a long one, and never answers more than is kept', () => {
+it('stays fast for long user agents and never exceeds the column', () => {
   const long = deviceOf(`${'Version/1 '.repeat(50_000)} SamsungBrowser/1 Windows`);
   expect((long ?? '').length).toBeLessThanOrEqual(60);
 });

@@ -1,4 +1,4 @@
-/** Browsers that call themselves Chrome or Safari, too, stand before those. */
+/** Browsers that also claim to be Chrome or Safari come first. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\b(OPR|Opera|OPT)\//, 'Opera'],
@@ -20,8 +20,8 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * "Chrome on Windows": what a person tells their browsers apart by, and no more; versions would only be something to know
- * people by. Null where the user agent says nothing of it.
+ * Returns text like "Chrome on Windows", enough for users to tell their browsers apart. Versions are left out because
+ * they help fingerprinting. null for an unknown user agent.
  */
 export function deviceOf(userAgent: string): string | null {
   const text = userAgent.slice(0, 500);

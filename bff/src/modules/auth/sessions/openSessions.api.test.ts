@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.drop());
 
-/** The same person on another browser; returns its token. */
+/** Signs the same user in on another browser. Returns the token. */
 async function alsoOn(userAgent: string): Promise<string> {
   const { email, password } = ann;
   const answer = await app.request('POST /api/auth/login', {
@@ -40,7 +40,7 @@ const lastAct = async () => {
 };
 
 describe('the list', () => {
-  it('has this session first, then the others by last use, and says what each was opened with', async () => {
+  it('shows this session first, then the others by last use, each with its browser', async () => {
     const at = (ms: number) => new Date(app.clock.now() + ms).toISOString();
     const phone = await alsoOn(SAFARI);
     app.clock.advance(HOUR);
@@ -61,7 +61,7 @@ describe('the list', () => {
     ]);
   });
 
-  it('has none that ended, ran out or lay idle for a day, and no one else’s', async () => {
+  it('leaves out ended, expired and idle sessions and those of other users', async () => {
     const left = await alsoOn(FIREFOX);
     await alsoOn(SAFARI); // never used again
     await app.person();
@@ -72,7 +72,7 @@ describe('the list', () => {
     expect((await list(ann.token)).length).toBe(1);
   });
 
-  it('tells neither tokens nor networks', async () => {
+  it('exposes neither tokens nor networks', async () => {
     const other = await alsoOn(FIREFOX);
     const { text } = await app.request('GET /api/auth/sessions', { token: ann.token });
     const [row] = await app.db.knex('sessions');
@@ -80,7 +80,7 @@ describe('the list', () => {
     expect(Object.keys(JSON.parse(text)[0]).sort()).toEqual(['_id', 'createdAt', 'current', 'device', 'lastUsedAt']);
   });
 
-  it('stops at a hundred', async () => {
+  it('is limited to 100', async () => {
     const [mine] = await app.db.knex('sessions').where({ user_id: ann.userId });
     const more = Array.from({ length: 120 }, (_, at) => ({ ...mine, id: `made-up-${at}`, seen_at: mine.seen_at + at }));
     await app.db.knex('sessions').insert(more);
@@ -90,7 +90,7 @@ describe('the list', () => {
   });
 });
 
-it('keeps of the browser the words alone', async () => {
+it('stores only the text about the browser', async () => {
   await alsoOn(FIREFOX);
   const rows = await app.db.knex('sessions').where({ user_id: ann.userId });
   expect(rows.map(({ device }) => device).sort()).toEqual(['Firefox on Linux', null].sort());
@@ -98,7 +98,7 @@ it('keeps of the browser the words alone', async () => {
 });
 
 describe('signing out the others', () => {
-  it('ends them at once, says how many, keeps this one, and is in the audit log', async () => {
+  it('ends them immediately, returns how many, keeps this one, and is in the audit log', async () => {
     const others = [await alsoOn(FIREFOX), await alsoOn(SAFARI)];
     const { status, body } = await endOthers(ann.token);
     expect({ status, body }).toEqual({ status: 200, body: { ended: 2, msg: '2 other sessions are signed out.' } });
@@ -109,7 +109,7 @@ describe('signing out the others', () => {
     expect(ended).toEqual(['elsewhere', 'elsewhere']);
   });
 
-  it('counts only those that were open', async () => {
+  it('counts only open sessions', async () => {
     await alsoOn(FIREFOX);
     app.clock.advance(DAY - MINUTE);
     await me(ann.token);
@@ -119,7 +119,7 @@ describe('signing out the others', () => {
     expect((await endOthers(ann.token)).body).toEqual({ ended: 0, msg: 'No other sessions.' });
   });
 
-  it('leaves other people alone', async () => {
+  it('does not affect other users', async () => {
     const bob = await app.person();
     await endOthers(ann.token);
     expect(await me(bob.token)).toBe(200);
@@ -132,7 +132,7 @@ describe('signing out the others', () => {
     const server = replica.app.listen(0, '127.0.0.1');
     await once(server, 'listening');
     const origin = `http://127.0.0.1:${(server.address() as { port: number }).port}`;
-    const seen: number[] = [await me(other, origin)]; // from now on it is remembered there
+    const seen: number[] = [await me(other, origin)]; // now cached there
     await endOthers(ann.token);
     app.clock.advance(SESSION_MEMORY_MS - 1);
     seen.push(await me(other, origin));
@@ -146,8 +146,8 @@ describe('signing out the others', () => {
   });
 });
 
-describe('signing out a single one', () => {
-  it('ends that one and no other', async () => {
+describe('signing out one session', () => {
+  it('ends only that one', async () => {
     const firefox = await alsoOn(FIREFOX);
     const phone = await alsoOn(SAFARI);
     const sessions: { _id: string; device: string }[] = await list(ann.token);
@@ -159,13 +159,13 @@ describe('signing out a single one', () => {
     expect(refusalOf(await end(ann.token, id), 404)).toBe('That session already ended.');
   });
 
-  it('is not the way to end the one that is used', async () => {
+  it('refuses the current session', async () => {
     const [{ _id }] = await list(ann.token);
     expect(refusalOf(await end(ann.token, _id), 400)).toBe('This is your current session. Log out to end it.');
     expect(await me(ann.token)).toBe(200);
   });
 
-  it('does not reach another person’s', async () => {
+  it('cannot end the session of another user', async () => {
     const bob = await app.person();
     const [{ _id }] = await list(bob.token);
     expect(refusalOf(await end(ann.token, _id), 404)).toBe('That session already ended.');

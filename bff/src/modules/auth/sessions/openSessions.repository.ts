@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { EndedBy } from './sessions.repository.ts';
 
-/** Which sessions a call would still find open: neither ended nor expired nor idle for too long. */
+/** Filters for open sessions: not ended, expired or idle for too long. */
 export interface OpenAt {
   readonly now: number;
   readonly seenAfter: number;
@@ -31,7 +31,7 @@ export async function listOpenSessions(
   }));
 }
 
-/** Ends one of them, or all but one. Returns how many. */
+/** Ends one session or all but one. Returns how many ended. */
 export async function endOpenSessions(
   connection: Knex,
   userId: string,

@@ -8,7 +8,7 @@ import { recordAct } from '../../audit/auditLog.ts';
 import { endOpenSessions, listOpenSessions } from './openSessions.repository.ts';
 import { SESSION_IDLE_MS, type SessionsService } from './sessions.service.ts';
 
-/** Where a person is signed in, and how they end that from afar. */
+/** Lists a user's sessions and ends them remotely. */
 export class OpenSessionsService {
   private readonly db: Database;
   private readonly clock: Clock;
@@ -20,7 +20,7 @@ export class OpenSessionsService {
     this.sessions = sessions;
   }
 
-  /** The one that asks first, then the others by last use. */
+  /** Returns the current session first, then the others by last use. */
   async list({ userId, sessionId }: SignedIn): Promise<OpenSession[]> {
     const rows = await listOpenSessions(this.db.knex, userId, {
       ...this.openNow(),
@@ -36,7 +36,7 @@ export class OpenSessionsService {
     }));
   }
 
-  /** @throws Refusal `invalid` for the session that asks; `not-found` for one that is not open, also for another person's */
+  /** @throws Refusal `invalid` for the current session; `not-found` if it is not open or belongs to another user */
   async end({ userId, sessionId }: SignedIn, id: string, caller: Caller): Promise<void> {
     if (id === sessionId) throw new Refusal('invalid', 'This is your current session. Log out to end it.');
     await this.db.transaction(async (trx) => {
@@ -49,7 +49,7 @@ export class OpenSessionsService {
     this.sessions.ended(userId);
   }
 
-  /** Returns how many there were. */
+  /** Returns how many sessions ended. */
   async endOthers({ userId, sessionId }: SignedIn, caller: Caller): Promise<number> {
     const ended = await this.db.transaction(async (trx) => {
       const open = this.openNow();

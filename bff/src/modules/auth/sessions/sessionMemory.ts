@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
-/** Another replica may have ended a session this long ago before this one takes notice. */
+/** How long a session ended by another replica can stay valid on this one. */
 export const SESSION_MEMORY_MS = 2_000;
 const SESSIONS_KEPT = 20_000;
 
@@ -11,8 +11,8 @@ export interface OpenSession {
 }
 
 /**
- * Open sessions as their rows were a moment ago: a page makes a dozen calls at once, and one look at the row answers
- * them all. What this replica ends itself is forgotten at once.
+ * Caches open sessions briefly, so a page's dozen requests need one query. Sessions that this replica ends are removed
+ * immediately.
  */
 export class SessionMemory {
   private readonly sessions = new LRUCache<string, OpenSession & { readonly readAt: number }>({ max: SESSIONS_KEPT });
@@ -23,7 +23,7 @@ export class SessionMemory {
     return session && now - session.readAt < SESSION_MEMORY_MS ? session : undefined;
   }
 
-  /** Reads and remembers, unless something was forgotten in the meantime: the row may have been read before it was ended. */
+  /** Reads and caches a row, unless a removal happened meanwhile: the row may predate it. */
   async read(
     sessionId: string,
     now: number,

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { OpenSession } from './sessionMemory.ts';
 
-/** How long an expired session is kept: it tells which networks its user signs in from. */
+/** How long expired sessions are kept. They show which networks a user signs in from. */
 const SESSION_KEPT_MS = 30 * 24 * 60 * 60_000;
 
 export async function insertSession(
@@ -29,7 +29,7 @@ export async function touchSession(connection: Knex, id: string, { now }: { now:
   await connection('sessions').where({ id }).update({ seen_at: now });
 }
 
-/** `elsewhere`: by the person, from another of their sessions. */
+/** `elsewhere`: ended by the user from another session. */
 export type EndedBy = 'logout' | 'password' | 'reset' | 'elsewhere';
 
 export async function endSession(
@@ -40,7 +40,7 @@ export async function endSession(
   await connection('sessions').where({ id, ended_at: null }).update({ ended_at: now, ended_by: by });
 }
 
-/** Ends all of a person's sessions, or all but one. Returns how many. */
+/** Ends all of a user's sessions, or all but one. Returns how many ended. */
 export async function endSessions(
   connection: Knex,
   userId: string,
@@ -51,12 +51,12 @@ export async function endSessions(
   return open.update({ ended_at: now, ended_by: by });
 }
 
-/** Whether the person has signed in from this network before. */
+/** Returns whether the user has signed in from this network before. */
 export async function isKnownNetwork(connection: Knex, userId: string, network: string): Promise<boolean> {
   return (await connection('sessions').where({ user_id: userId, network }).first('id')) !== undefined;
 }
 
-/** Deletes the sessions that expired a month ago. Harmless on several replicas at once. */
+/** Deletes sessions that expired a month ago. Safe to run on several replicas at once. */
 export async function deleteExpiredSessions(connection: Knex, { now }: { now: number }): Promise<void> {
   await connection('sessions')
     .where('expires_at', '<', now - SESSION_KEPT_MS)

@@ -11,14 +11,14 @@ import { deviceOf } from './deviceOf.ts';
 import { type OpenSession, SessionMemory } from './sessionMemory.ts';
 import { findOpenSession, insertSession, isKnownNetwork, touchSession } from './sessions.repository.ts';
 
-/** A session ends after a day without a call … */
+/** A session ends after a day without requests … */
 export const SESSION_IDLE_MS = 24 * 60 * 60_000;
-/** … and two weeks after the login however busy it is. */
+/** … and two weeks after login regardless of activity. */
 export const SESSION_LIFETIME_MS = 14 * 24 * 60 * 60_000;
-/** How exactly the last call is remembered; each finer step is one more write. */
+/** The resolution of a session's last use. A finer one costs more writes. */
 const SEEN_STEP_MS = 60_000;
 
-/** Sessions are rows: a token is only good while its row is, give or take the two seconds of the memory. */
+/** Sessions are rows. A token is valid only while its row is, give or take two seconds of caching. */
 export class SessionsService {
   private readonly db: Database;
   private readonly clock: Clock;
@@ -41,7 +41,7 @@ export class SessionsService {
     return this.sign({ sessionId: id, userId }, now, expiresAt);
   }
 
-  /** The session, if it lives; being asked for keeps it alive. */
+  /** Returns the session if it is open, and marks it as used. */
   async find(sessionId: string, userId: string): Promise<SignedIn | null> {
     const now = this.clock.now();
     const session = this.memory.recall(sessionId, now) ?? (await this.read(sessionId, now));
@@ -50,7 +50,7 @@ export class SessionsService {
     return { sessionId, userId };
   }
 
-  /** To be called when some of a person's sessions were ended and that is committed. */
+  /** Clears the cache for a user. Call it after a transaction that ended sessions has committed. */
   ended(userId: string): void {
     this.memory.forgetPerson(userId);
   }
@@ -69,7 +69,7 @@ export class SessionsService {
     });
   }
 
-  /** The database learns that two sessions came from one network, but not which. */
+  /** Lets the database match sessions from the same network without revealing the network. */
   private networkKey(address: string): string {
     return createHmac('sha256', this.key.secret)
       .update(`network ${networkOf(address)}`)

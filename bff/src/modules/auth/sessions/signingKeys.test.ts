@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true }));
 
-it('makes a secret once, for the eyes of this account only', () => {
+it('creates a secret once, readable only by this account', () => {
   const [first] = signingKeys({ dataDir });
   const [again] = signingKeys({ dataDir });
   expect(again.id).toBe(first.id);
@@ -17,14 +17,14 @@ it('makes a secret once, for the eyes of this account only', () => {
   expect(readFileSync(join(dataDir, 'jwt-secret')).length).toBeGreaterThanOrEqual(48);
 });
 
-it('writes none down when one is given', () => {
+it('does not store a configured secret', () => {
   const keys = signingKeys({ dataDir, jwtSecret: 'a'.repeat(32), previousJwtSecret: 'b'.repeat(32) });
   expect(keys).toHaveLength(2);
   expect(() => statSync(join(dataDir, 'jwt-secret'))).toThrow();
   expect(keys[0].id).not.toBe(keys[1]?.id);
 });
 
-it('does not work with a file that was emptied', () => {
+it('refuses an empty file', () => {
   writeFileSync(join(dataDir, 'jwt-secret'), '');
   expect(() => signingKeys({ dataDir })).toThrow('too short: delete the file to make a new one');
 });

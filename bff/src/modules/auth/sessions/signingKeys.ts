@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TokenKey } from '../../../http/authentication.ts';
 
-/** The keys of tokens, the signing one first. Without JWT_SECRET one is made once and kept in `dataDir`. */
+/** Returns the token keys, the signing key first. Without JWT_SECRET, a secret is created once and stored in `dataDir`. */
 export function signingKeys(config: {
   jwtSecret?: string;
   previousJwtSecret?: string;
@@ -18,7 +18,7 @@ function tokenKey(secret: string): TokenKey {
   return { id, secret: createSecretKey(Buffer.from(secret)) };
 }
 
-/** Two processes that start at once end up with one secret: `wx` lets only the first write. */
+/** `wx` lets only the first writer succeed, so two processes that start together share one secret. */
 function keptSecret(dataDir: string): string {
   const file = join(dataDir, 'jwt-secret');
   mkdirSync(dataDir, { recursive: true });

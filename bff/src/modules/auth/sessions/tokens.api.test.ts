@@ -42,7 +42,7 @@ describe('a token is refused', () => {
     return `${encode(header)}.${encode(parts().payload)}.`;
   };
 
-  it('not when it is ours: the control of this table', async () => {
+  it('unless it is ours (control case)', async () => {
     expect((await me(signed(parts().payload))).status).toBe(200);
   });
 
@@ -85,20 +85,20 @@ describe('a token is refused', () => {
   });
 });
 
-it('a token counts in x-auth-token only', async () => {
+it('a token is read only from x-auth-token', async () => {
   refusalOf(await app.request(`GET /api/auth/me?token=${ann.token}`), 401);
   refusalOf(await app.request('GET /api/auth/me', { headers: { authorization: `Bearer ${ann.token}` } }), 401);
   refusalOf(await app.request('GET /api/auth/me', { headers: { cookie: `token=${ann.token}` } }), 401);
   expect((await me(ann.token)).status).toBe(200);
 });
 
-it('a bad token does not stand in the way of what is public', async () => {
+it('a bad token does not block public endpoints', async () => {
   const { email, password } = ann;
   expect((await app.request('POST /api/auth/login', { token: 'abc', body: { email, password } })).status).toBe(200);
 });
 
 describe('a session', () => {
-  it('ends after a day without a call', async () => {
+  it('ends after a day without requests', async () => {
     app.clock.advance(DAY - MINUTE);
     expect((await me(ann.token)).status).toBe(200);
     app.clock.advance(DAY - MINUTE);
@@ -107,7 +107,7 @@ describe('a session', () => {
     refusalOf(await me(ann.token), 401);
   });
 
-  it('ends two weeks after the login, however busy it is', async () => {
+  it('ends two weeks after login regardless of activity', async () => {
     for (let hour = 0; hour < 14 * 24 - 12; hour += 12) {
       app.clock.advance(12 * HOUR);
       expect((await me(ann.token)).status).toBe(200);
@@ -116,7 +116,7 @@ describe('a session', () => {
     refusalOf(await me(ann.token), 401);
   });
 
-  it('that ended is never opened again', async () => {
+  it('never reopens after it has ended', async () => {
     await app.request('POST /api/auth/logout', { token: ann.token });
     refusalOf(await me(ann.token), 401);
     refusalOf(await app.request('POST /api/auth/logout', { token: ann.token }), 401);
@@ -137,12 +137,12 @@ describe('changing the secret', () => {
     return answer.status;
   };
 
-  it('leaves tokens valid while the old one is named as the previous', async () => {
+  it('keeps tokens valid while the old secret is configured as the previous one', async () => {
     expect(await onSameDatabase({ JWT_SECRET: OTHER_SECRET, JWT_SECRET_PREVIOUS: SECRET })).toBe(200);
     expect(await onSameDatabase({ JWT_SECRET: OTHER_SECRET })).toBe(401);
   });
 
-  it('a second replica with the same secret knows the session, and that it ended', async () => {
+  it('a second replica with the same secret recognizes the session and its end', async () => {
     expect(await onSameDatabase({ JWT_SECRET: SECRET })).toBe(200);
     await app.request('POST /api/auth/logout', { token: ann.token });
     expect(await onSameDatabase({ JWT_SECRET: SECRET })).toBe(401);

@@ -3,10 +3,10 @@ import { Refusal } from '../../../kernel/errors.ts';
 
 const KEY_LIMIT = 320;
 
-/** What makes two spellings one account: `Ann@Example.com` and `ann@example.com`, whichever way their letters are composed. */
+/** Normalizes an email address so all spellings map to one account: ignores case and Unicode composition. */
 export function foldEmail(email: string): string {
   const key = email.normalize('NFKC').toLowerCase().toWellFormed();
-  // One letter can fold into many: ﷺ becomes eighteen.
+  // One character can fold into many: ﷺ becomes eighteen.
   if ([...key].length > KEY_LIMIT) {
     throw new Refusal('invalid', EMAIL_INVALID, { field: 'email' });
   }

@@ -3,7 +3,7 @@ import type { AppPreferences, Notifications, UserProfile } from '@bellwether/sdk
 export interface User {
   readonly id: string;
   readonly email: string;
-  /** null: the part of the address before the @ is shown. */
+  /** If null, the part of the email address before the @ is shown. */
   readonly username: string | null;
   readonly passwordHash: string;
   readonly notifications: Notifications;
@@ -13,7 +13,7 @@ export interface User {
   readonly createdAt: number;
 }
 
-/** What a person sees of themselves. */
+/** The user's own view of the account. */
 export function profileOf(user: User): UserProfile {
   return {
     _id: user.id,

@@ -46,7 +46,7 @@ export async function findUserByEmail(connection: Knex, email: string): Promise<
   );
 }
 
-/** A unique violation when the address is taken, in whatever spelling. */
+/** @throws DatabaseFault `unique` if the email address is taken in any spelling */
 export async function insertUser(
   connection: Knex,
   userId: string,
@@ -70,7 +70,7 @@ export interface ProfileChanges {
   readonly appPreferences?: Partial<AppPreferences>;
 }
 
-/** One statement that sets what is given and nothing else: two tabs that change different things both win. */
+/** Updates only the given fields in one statement, so two tabs can change different fields at once. */
 export async function updateProfile(
   connection: Knex,
   userId: string,
@@ -86,10 +86,10 @@ export async function updateProfile(
     ...columnsOf(PREFERENCE_COLUMNS, appPreferences ?? {}),
     updated_at: now,
   };
-  await connection('users').where({ id: userId }).update(columns); // knex leaves out what is undefined
+  await connection('users').where({ id: userId }).update(columns); // knex ignores undefined values
 }
 
-/** False when the password was changed by someone else since `was` was read. */
+/** Returns false if the password has changed since `was` was read. */
 export async function replacePasswordHash(
   connection: Knex,
   userId: string,
