@@ -7,11 +7,11 @@ import { dashboardKey } from './useBlock.ts';
 
 const DEFAULT_INTERVAL_MINUTES = 5;
 
-/** Fetches all dashboard data again, by hand and by the person's interval. */
+/** Refreshes all dashboard data, on request and at the user's interval. */
 export function useAutoRefresh(blocks: readonly Block<unknown>[]) {
   const queryClient = useQueryClient();
   const { user } = useSession();
-  // Opening the page is a round too: whatever is not there or was there before is fetched.
+  // Opening the page counts as a refresh: missing and stale blocks are fetched.
   const [startedAt, setStartedAt] = useState(() => Date.now());
   const userId = user?._id;
 
@@ -20,8 +20,8 @@ export function useAutoRefresh(blocks: readonly Block<unknown>[]) {
     void queryClient.refetchQueries({ queryKey: dashboardKey(userId), type: 'active' });
   }, [queryClient, userId]);
 
-  // The slowest block counts, so that a "Try again" in one of them does not postpone the others; the start of a round
-  // counts too, so that one request that never ends neither stops the clock nor makes it race.
+  // Uses the oldest block, so "Try again" in one block does not delay the others, and the start of the last refresh, so
+  // a hung request neither stops the clock nor makes it spin.
   const lastRefreshAt = Math.max(startedAt, Math.min(...blocks.map(({ attemptedAt }) => attemptedAt)));
   const intervalMs = (user?.appPreferences?.refreshInterval ?? DEFAULT_INTERVAL_MINUTES) * 60_000;
 
@@ -30,7 +30,7 @@ export function useAutoRefresh(blocks: readonly Block<unknown>[]) {
   return {
     refresh,
     refreshing: blocks.some(({ fetching }) => fetching),
-    /** Epoch ms of the newest data shown; 0 for none. A block that is older says so itself. */
+    /** Epoch ms of the newest data shown, or 0. Older blocks show their own age. */
     updatedAt: Math.max(...blocks.map(({ updatedAt }) => updatedAt)),
     lastRefreshAt,
     intervalMs,

@@ -9,30 +9,30 @@ interface Request<T> {
   /** As in "API client not initialized for {name}." */
   readonly name: string;
   readonly call: (api: ApiClient, signal: AbortSignal) => Promise<unknown>;
-  /** Checks the shape of the answer, and throws a ShapeError where it is wrong. */
-  readonly read: (answer: unknown) => T;
-  /** What a person reads when the call failed. */
+  /** Checks the shape of the response. Throws ShapeError when it is wrong. */
+  readonly read: (response: unknown) => T;
+  /** The message shown when the request fails. */
   readonly refusal: string;
 }
 
-/** All dashboard data of a person, so that one refresh can name it. */
+/** Query key prefix of a user's dashboard data, so one refresh covers all of it. */
 export const dashboardKey = (userId: string | undefined) => ['dashboard', userId];
 
-/** One block of the dashboard with its own loading, error and data; it loads only once the person is known. */
+/** One dashboard block with its own loading, error and data states. Loads once the user is known. */
 export function useBlock<T>({ name, call, read, refusal }: Request<T>): Block<T> {
   const shell = useShell();
   const { status, user } = useSession();
   const query = useQuery({
     queryKey: [...dashboardKey(user?._id), name],
     enabled: status === 'authenticated',
-    // Shown at once on return, refreshed behind it. The refresh clock decides the rest, not the window's focus.
+    // Cached data shows immediately on return and refreshes behind it. After that the refresh clock decides.
     staleTime: 0,
     gcTime: 30 * 60_000,
     refetchOnWindowFocus: false,
-    // Offline is a failure to show, not a reason to wait in silence.
+    // Going offline shows a failure instead of waiting silently.
     networkMode: 'always',
     queryFn: async ({ client, queryKey, signal }) => {
-      // Who comes back sees what was known before a frame sooner.
+      // Cached data shows one frame sooner on return.
       if (client.getQueryData(queryKey) !== undefined) await afterPaint();
       try {
         if (!shell.api) throw new NoClientError(`API client not initialized for ${name}.`);

@@ -17,7 +17,7 @@ export interface QuoteSearch extends Block<Quote> {
   ask(type: InstrumentType, symbol: string): void;
 }
 
-/** The quote that a person searched for; it is fetched again with the rest of the dashboard. */
+/** The searched quote. Refreshes with the rest of the dashboard. */
 export function useQuoteSearch(): QuoteSearch {
   const shell = useShell();
   const { user } = useSession();
@@ -32,12 +32,12 @@ export function useQuoteSearch(): QuoteSearch {
     retry: false,
     queryFn: async ({ signal }) => {
       const { type, symbol } = asked as Asked;
-      const answer = await shell.api(
+      const response = await shell.api(
         'GET /api/market-data/quote/:symbol',
         { params: { symbol }, query: { type } },
         { signal },
       );
-      return readQuote(answer, type, symbol);
+      return readQuote(response, type, symbol);
     },
   });
 

@@ -14,7 +14,7 @@ import styles from './AiTrendCard.module.css';
 import { BlockNote } from './BlockNote.tsx';
 
 const TITLE = 'AI Trend';
-/** What the card's 400 px leave below its head. */
+/** Chart height: the card's 400 px less its header. */
 const BODY_HEIGHT = 322;
 
 const dateLine = (date: string) => `Date: ${plainDate(date)}`;
@@ -44,7 +44,7 @@ export function AiTrendCard({ graph }: { graph: Block<readonly AiGraphPoint[]> }
     return (
       <Frame>
         <BlockNote block={graph} above />
-        <div className={styles.place}>
+        <div className={styles.body}>
           <EmptyState icon={<ChartNoAxesCombined />} message="No AI trend data available." />
         </div>
       </Frame>
@@ -53,7 +53,7 @@ export function AiTrendCard({ graph }: { graph: Block<readonly AiGraphPoint[]> }
   if (refusal) {
     return (
       <Frame>
-        <div className={styles.place}>
+        <div className={styles.body}>
           <ErrorState message={`Error: ${refusal}`} onRetry={retry} retrying={fetching} />
         </div>
       </Frame>

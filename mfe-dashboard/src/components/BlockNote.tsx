@@ -7,11 +7,11 @@ import { useNow } from './useNow.ts';
 
 interface Props {
   block: Block<unknown>;
-  /** Stands above the data in the same card. */
+  /** Shown above data in the same card. */
   above?: boolean;
 }
 
-/** One line beside data that could not be refreshed: what happened, how old the data is, and the way out. */
+/** One line beside data that failed to refresh: what happened, how old the data is, and a retry. */
 export function BlockNote({ block, above }: Props) {
   const now = useNow(30_000);
   if (block.refusal === null) return null;

@@ -6,11 +6,11 @@ interface Props {
   record: LedgerRecord;
   /** YYYY-MM-DD; null while nothing is pending. */
   firstScoring: string | null;
-  /** No forecast is issued for any of the symbols: their prices ended. */
+  /** Prices have ended for every symbol, so no forecasts are issued. */
   ended: boolean;
 }
 
-/** How often the forecasts were right, beside what chance gets, and how sure that is. */
+/** The hit rate next to the random baseline, with its confidence interval. */
 export function HitRate({ record: { n, hitRate, hitRate95 }, firstScoring, ended }: Props) {
   if (n === 0 || hitRate === null) {
     return (

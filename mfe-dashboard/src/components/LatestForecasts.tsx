@@ -68,13 +68,13 @@ const columns: readonly Column<Row>[] = [
   { key: 'outcome', header: 'Outcome', cell: (row) => <Outcome {...row} /> },
 ];
 
-/** Says why a symbol has no issued forecast, even though a person can request one. */
+/** Explains why a symbol has no issued forecast although the user can request one. */
 function noneYet({ next, unknown }: Row): string {
   if (unknown) return 'No price';
-  return next ? words[next] : 'No forecast yet';
+  return next ? nextForecastText[next] : 'No forecast yet';
 }
 
-const words = {
+const nextForecastText = {
   'before-open': 'Next forecast: before the open',
   'midnight-utc': 'Next forecast: 00:00 UTC',
   never: 'No new prices',

@@ -17,14 +17,14 @@ const open = (answers: Answers = { [QUOTE]: aQuote() }) => withShell(<Search />,
 const input = () => screen.getByLabelText('Symbol');
 const searchFor = async (text: string) => userEvent.type(input(), `${text}{Enter}`);
 
-/** The tiles as people read them: label and value. */
+/** The tiles as label and value. */
 function tiles() {
   const names = [...document.querySelectorAll('dt')].map((term) => term.textContent);
   const values = [...document.querySelectorAll('dd')].map((value) => value.textContent);
   return names.map((name, index) => [name, values[index]]);
 }
 
-test('searches a stock by default, in capitals, and shows every field', async () => {
+test('searches stocks by default, uppercases the symbol, and shows every field', async () => {
   const { shell } = open();
   await searchFor('aapl');
   expect(input()).toHaveValue('AAPL');
@@ -42,7 +42,7 @@ test('searches a stock by default, in capitals, and shows every field', async ()
   ]);
 });
 
-test('shows an index in points', async () => {
+test('shows index values in points', async () => {
   open({ [QUOTE]: aQuote({ symbol: 'SPX', isIndex: true, price: 6812.44, high: 6820, low: 6790.1 }) });
   await searchFor('spx');
   await screen.findByText('6,812.44 points');
@@ -53,7 +53,7 @@ test('shows an index in points', async () => {
   ).toEqual(['Price', 'High', 'Low']);
 });
 
-test('says what the price is worth: its state, when it was made, and that it is simulated', async () => {
+test('shows the price state, its time, and that it is simulated', async () => {
   open();
   await searchFor('AAPL');
   expect(await screen.findByText('Live')).toBeInTheDocument();
@@ -61,7 +61,7 @@ test('says what the price is worth: its state, when it was made, and that it is 
   expect(screen.getByText(/^As of Nov 20, 2026, .* Source: simulated, not real market prices$/)).toBeInTheDocument();
 });
 
-test('searches crypto with the button', async () => {
+test('searches crypto when the Crypto button is selected', async () => {
   const { shell } = open({ [QUOTE]: aQuote({ symbol: 'BTC', type: 'crypto' }) });
   await userEvent.click(screen.getByRole('radio', { name: 'Crypto' }));
   await userEvent.type(input(), ' btc ');
@@ -70,7 +70,7 @@ test('searches crypto with the button', async () => {
   expect(shell.calls[0]?.input).toEqual({ params: { symbol: 'BTC' }, query: { type: 'crypto' } });
 });
 
-test('finds symbols of the chosen type by their name, and searches for the one that is chosen', async () => {
+test('suggests symbols of the selected type by name and searches for the chosen one', async () => {
   const { shell } = open({
     [QUOTE]: aQuote({ symbol: 'BTC', type: 'crypto' }),
     'GET /api/market-data/search': ({ query }) =>
@@ -99,18 +99,18 @@ test.each([
   [404, 'whatever', 'No quote found for stock symbol: NOPE. Please try another symbol.'],
   [503, 'The market is not answering.', 'The market is not answering.'],
   [0, null, 'Failed to fetch stock quote for NOPE. Please ensure the symbol is correct and try again.'],
-])('explains a failure with status %d', async (status, msg, words) => {
+])('explains a failure with status %d', async (status, msg, message) => {
   open({
     [QUOTE]: () => {
       throw aRefusal(status, msg);
     },
   });
   await searchFor('nope');
-  expect(await screen.findByText(words)).toBeInTheDocument();
+  expect(await screen.findByText(message)).toBeInTheDocument();
   expect(input()).toBeInvalid();
 });
 
-test('another search after a failure shows its own result', async () => {
+test('shows the result of a search that follows a failure', async () => {
   open({
     [QUOTE]: ({ params }) => {
       if (params.symbol === 'NOPE') throw aRefusal(404, 'no');
@@ -125,7 +125,7 @@ test('another search after a failure shows its own result', async () => {
   expect(screen.queryByText(/No quote found/)).not.toBeInTheDocument();
 });
 
-test('a quote without a price shows dashes and why', async () => {
+test('shows dashes and the reason for a quote without a price', async () => {
   open({ [QUOTE]: anUnavailableQuote() });
   await searchFor('AAPL');
   expect(await screen.findByText('Unavailable')).toBeInTheDocument();
@@ -134,7 +134,7 @@ test('a quote without a price shows dashes and why', async () => {
   expect(screen.getAllByText('The price source did not answer.').length).toBeGreaterThan(1);
 });
 
-test('says of which time the change, high and low of a coin are, under the same labels', async () => {
+test('marks a coin’s change, high and low as 24-hour figures', async () => {
   open({ [QUOTE]: aQuote({ symbol: 'BTC', name: 'Bitcoin', type: 'crypto' }) });
   await searchFor('btc');
   expect(await screen.findByText('Change, high, and low cover the past 24 hours.')).toBeInTheDocument();
@@ -143,7 +143,7 @@ test('says of which time the change, high and low of a coin are, under the same 
   }
 });
 
-test('says nothing of 24 hours beside a stock', async () => {
+test('does not mention 24 hours for a stock', async () => {
   open();
   await searchFor('aapl');
   await screen.findByText('Apple Inc.');

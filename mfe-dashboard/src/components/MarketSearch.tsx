@@ -14,7 +14,7 @@ import { QuoteResult } from './QuoteResult.tsx';
 interface Props {
   quote: Block<Quote>;
   onSearch: (type: InstrumentType, symbol: string) => void;
-  /** What can be done with the quote. */
+  /** Actions for the quote. */
   action?: ReactNode;
 }
 
@@ -23,7 +23,7 @@ const types = [
   { value: 'crypto', label: 'Crypto' },
 ] as const;
 
-/** Its id is where a person lands whose default view is Market Data. */
+/** Its id is the landing anchor for users whose default view is Market Data. */
 export function MarketSearch({ quote, onSearch, action }: Props) {
   const [type, setType] = useState<InstrumentType>('stock');
   const [symbol, setSymbol] = useState('');

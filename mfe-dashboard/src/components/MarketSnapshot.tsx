@@ -23,7 +23,7 @@ export function MarketSnapshot({ overview }: { overview: Block<MarketOverview> }
           </div>
         </>
       ) : refusal ? (
-        <div className={styles.place}>
+        <div className={styles.body}>
           <ErrorState message={refusal} onRetry={retry} retrying={fetching} />
         </div>
       ) : (

@@ -10,7 +10,7 @@ import styles from './MetricStrip.module.css';
 
 const CARDS_COMING = ['value', 'growth', 'signals', 'volatility', 'assets', 'update'];
 
-/** The figures that a person looks for first. */
+/** The headline metrics. */
 export function MetricStrip({ summary }: { summary: Block<DashboardSummary> }) {
   if (!summary.data && !summary.refusal) {
     return (

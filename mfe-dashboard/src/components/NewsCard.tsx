@@ -20,7 +20,7 @@ export function NewsCard({ news }: { news: Block<readonly NewsItem[]> }) {
         <>
           <BlockNote block={news} above />
           {data.length === 0 ? (
-            <div className={styles.place}>
+            <div className={styles.body}>
               <EmptyState icon={<Newspaper />} message="No news available at the moment." />
             </div>
           ) : (
@@ -28,7 +28,7 @@ export function NewsCard({ news }: { news: Block<readonly NewsItem[]> }) {
           )}
         </>
       ) : refusal ? (
-        <div className={styles.place}>
+        <div className={styles.body}>
           <ErrorState message={refusal} onRetry={retry} retrying={fetching} />
         </div>
       ) : (

@@ -4,12 +4,12 @@ import styles from './NewsCard.module.css';
 import { NewsRow } from './NewsRow.tsx';
 import { useNow } from './useNow.ts';
 
-/** Fill the list's height, with one to spare. */
+/** Enough to fill the list's height, plus one. */
 const FIRST_ROWS = 6;
 
 export function NewsList({ items }: { items: readonly NewsItem[] }) {
   const now = useNow(60_000);
-  // What one sees by scrolling only comes right after what one sees at once.
+  // Stories below the fold render right after the visible ones.
   const first = useMemo(() => items.slice(0, FIRST_ROWS), [items]);
   const shown = useDeferredValue(items, first);
   return (

@@ -4,7 +4,7 @@ import { NewsRow } from './NewsRow.tsx';
 
 const show = (part: Parameters<typeof aNewsItem>[0]) => render(<NewsRow item={aNewsItem(part)} now={Date.now()} />);
 
-test('opens the story in a new tab that knows nothing of this one', () => {
+test('opens the story in a new tab without opener or referrer', () => {
   show({ headline: 'Oil slips', url: 'https://news.example/oil' });
   const link = screen.getByRole('link', { name: 'Oil slips (opens in a new tab)' });
   expect(link).toHaveAttribute('href', 'https://news.example/oil');
@@ -12,25 +12,25 @@ test('opens the story in a new tab that knows nothing of this one', () => {
   expect(link).toHaveAttribute('rel', 'noopener noreferrer');
 });
 
-test.each([null, 'javascript:alert(1)'])('without an address to open (%s) the link is "#"', (url) => {
+test.each([null, 'javascript:alert(1)'])('links to "#" when the URL cannot be opened (%s)', (url) => {
   show({ url });
   expect(screen.getByRole('link')).toHaveAttribute('href', '#');
 });
 
-test('shows summary, source and when', () => {
+test('shows summary, source and time', () => {
   show({ summary: 'Crude fell.', source: 'Energy Note', datetime: new Date(Date.now() - 7_200_000).toISOString() });
   expect(screen.getByText('Crude fell.')).toBeInTheDocument();
   expect(screen.getByText(/Energy Note/)).toBeInTheDocument();
   expect(screen.getByText('2 hr ago')).toBeInTheDocument();
 });
 
-test('markup in a story is text', () => {
+test('renders markup in a story as text', () => {
   const { container } = show({ headline: '<img src=x onerror=alert(1)>', summary: '<b>bold</b>' });
   expect(screen.getByText('<b>bold</b>')).toBeInTheDocument();
   expect(container.querySelector('img')).toBeNull();
 });
 
-test('a picture that does not load gives way to the same place without one', () => {
+test('keeps the layout when an image fails to load', () => {
   const { container } = show({ image: 'https://news.example/oil.jpg' });
   const picture = container.querySelector('img') as HTMLImageElement;
   expect([picture.width, picture.height]).toEqual([80, 60]);

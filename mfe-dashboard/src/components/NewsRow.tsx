@@ -16,7 +16,7 @@ export function NewsRow({ item, now }: Props) {
   return (
     <li className={styles.row}>
       <Thumbnail src={item.image} />
-      <div className={styles.words}>
+      <div className={styles.text}>
         <a className={styles.headline} href={newsLink(item.url)} target="_blank" rel="noopener noreferrer">
           {item.headline}
           <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
@@ -33,7 +33,7 @@ export function NewsRow({ item, now }: Props) {
   );
 }
 
-/** A picture that is missing or does not load leaves its place as it is. */
+/** A missing or failed image keeps its space, so the layout does not shift. */
 function Thumbnail({ src }: { src: string | undefined }) {
   const [failed, setFailed] = useState(false);
   return (

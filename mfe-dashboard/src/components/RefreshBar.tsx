@@ -8,7 +8,7 @@ import styles from './RefreshBar.module.css';
 import { useNow } from './useNow.ts';
 
 interface Props {
-  /** Epoch ms; 0 for not yet. */
+  /** Epoch ms, or 0 before the first refresh. */
   updatedAt: number;
   lastRefreshAt: number;
   intervalMs: number;
@@ -18,7 +18,7 @@ interface Props {
 
 export function RefreshBar({ updatedAt, lastRefreshAt, intervalMs, refreshing, onRefresh }: Props) {
   const now = useNow(5_000);
-  // Only what a person asked for is read out: a voice every few minutes would be a nuisance.
+  // Announces manual refreshes only. Announcing automatic ones every few minutes would be a nuisance.
   const [asked, setAsked] = useState(false);
   const minutes = minutesUntilRefresh(lastRefreshAt, intervalMs, Math.max(now, lastRefreshAt));
   const updated = updatedAt === 0 ? 'Not updated yet' : `Updated ${time(updatedAt, { seconds: true })}`;
@@ -31,7 +31,7 @@ export function RefreshBar({ updatedAt, lastRefreshAt, intervalMs, refreshing, o
       <VisuallyHidden>
         <span role="status">{asked && (refreshing ? 'Refreshing...' : updated)}</span>
       </VisuallyHidden>
-      {/* Never disabled: that would take the focus away, and a round that hangs can be started anew. */}
+      {/* Never disabled: disabling would lose focus, and a hung refresh can be restarted. */}
       <Button
         size="small"
         icon={<RefreshCw className={styles.icon} data-turning={refreshing || undefined} aria-hidden="true" />}

@@ -3,7 +3,7 @@ import { buttonLook } from '@bellwether/sdk/ui/buttonLook.ts';
 import { EmptyState } from '@bellwether/sdk/ui/feedback/EmptyState.tsx';
 import { LogIn } from 'lucide-react';
 
-/** The shell's guard sends signed-out people to /login; this stands here should the page be shown to one all the same. */
+/** Fallback for signed-out users. The shell's guard normally sends them to /login first. */
 export function SignInNeeded() {
   return (
     <EmptyState

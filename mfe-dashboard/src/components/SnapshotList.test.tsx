@@ -16,13 +16,13 @@ const anItem = (part: Partial<SnapshotItem> = {}): SnapshotItem => ({
 const show = (items: readonly SnapshotItem[]) =>
   render(<SnapshotList title="Stocks" items={items} changeSince="since the previous close" />);
 
-test('prices of one time say it once, above them', () => {
+test('shows a shared price time once, above the list', () => {
   show([anItem(), anItem({ symbol: 'MSFT' })]);
   expect(screen.getAllByText(/^as of /)).toHaveLength(1);
   expect(screen.getByText(/^as of .*\d:\d\d [AP]M$/)).toBeInTheDocument();
 });
 
-test('prices of different days say each its own, with its reason', () => {
+test('shows each price’s own date and reason when they differ', () => {
   const reason = (year: number) => `The last price in the file is from Dec 28, ${year}.`;
   const old = { state: 'stale', asOf: '2021-12-28T12:00:00Z', reason: reason(2021) } as const;
   show([anItem(old), anItem({ ...old, symbol: 'MSFT', asOf: '2022-12-28T12:00:00Z', reason: reason(2022) })]);

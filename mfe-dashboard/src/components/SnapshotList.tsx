@@ -12,7 +12,7 @@ import styles from './MarketSnapshot.module.css';
 interface Props {
   title: string;
   items: readonly SnapshotItem[];
-  /** What the change is measured against. */
+  /** The baseline of the change. */
   changeSince: string;
 }
 
@@ -54,7 +54,7 @@ export function SnapshotList({ title, items, changeSince }: Props) {
   );
 }
 
-/** In a narrow column: the day alone where it is not today; the whole instant is in the state beside it. */
+/** For a narrow column: only the date unless it is today. The badge next to it has the full time. */
 function OwnTime({ asOf }: { asOf: string }) {
   const isToday = date(asOf) === date(Date.now());
   return (

@@ -41,7 +41,7 @@ const aRow = (part = {}) => ({
   ...part,
 });
 
-test('full: the rate beside chance, and the latest forecast of each symbol', async () => {
+test('shows the hit rate next to chance and the latest forecast of each symbol', async () => {
   const { container } = show(
     aWatchlistTrackRecord({
       forecasts: [
@@ -67,18 +67,18 @@ test('full: the rate beside chance, and the latest forecast of each symbol', asy
   expect(await violationsOf(container)).toEqual([]);
 });
 
-test('while the newest one waits, the one before says how it turned out', () => {
+test('shows the previous outcome while the newest forecast is pending', () => {
   show(aWatchlistTrackRecord());
   expect(screen.getByRole('row', { name: /AAPL/ })).toHaveTextContent('pendingPrevious: Up, wrong');
 });
 
-test('a forecast that cannot be scored says why', () => {
+test('says why a forecast cannot be scored', () => {
   const latest = aScoredEntry({ state: 'unscorable', result: null, reason: 'There was no close.' });
   show(aWatchlistTrackRecord({ forecasts: [aRow({ latest })] }));
   expect(screen.getByRole('row', { name: /AAPL/ })).toHaveTextContent('can’t be scored: There was no close.');
 });
 
-test('nothing scored: it says so, and when the first will be', async () => {
+test('says when the first forecast will be scored while none is', async () => {
   const later = aRow({ symbol: 'BTC', latest: aLedgerEntry({ targetDate: '2026-11-23' }) });
   const { container } = show(
     aWatchlistTrackRecord({ record: anEmptyLedgerRecord({ pending: 2 }), forecasts: [later, aRow()] }),
@@ -90,13 +90,13 @@ test('nothing scored: it says so, and when the first will be', async () => {
   expect(await violationsOf(container)).toEqual([]);
 });
 
-test('nothing issued: the symbols stand there without a forecast', () => {
+test('lists symbols without a forecast when none is issued', () => {
   show(aWatchlistTrackRecord({ record: anEmptyLedgerRecord(), forecasts: [aRow({ latest: null })] }));
   expect(screen.getByText(/The first is issued before the next session and scored after its close\.$/)).toBeVisible();
   expect(screen.getByRole('row', { name: /AAPL/ })).toHaveTextContent('No forecast yet');
 });
 
-test('each symbol without a forecast says when one is issued, or why none is', async () => {
+test('says for each symbol without a forecast when one is due or why none is', async () => {
   const bare = (symbol: string, next: 'before-open' | 'midnight-utc' | 'never') => aRow({ symbol, latest: null, next });
   const forecasts = [
     bare('KO', 'before-open'),
@@ -113,7 +113,7 @@ test('each symbol without a forecast says when one is issued, or why none is', a
   expect(await violationsOf(container)).toEqual([]);
 });
 
-test('where no prices go on, no forecast is promised', () => {
+test('promises no forecast when prices have ended', () => {
   const old = aRow({ symbol: 'OLD', latest: null, next: 'never' as const });
   const none = aRow({ symbol: 'NONE', latest: null, unknown: true as const });
   show(aWatchlistTrackRecord({ record: anEmptyLedgerRecord(), forecasts: [old, none] }));
@@ -121,24 +121,24 @@ test('where no prices go on, no forecast is promised', () => {
   expect(screen.queryByText(/The first is/)).not.toBeInTheDocument();
 });
 
-test('a day of another year says the year', () => {
+test('includes the year for dates in another year', () => {
   show(aWatchlistTrackRecord({ forecasts: [aRow({ latest: aScoredEntry({ targetDate: '2025-12-30' }) })] }));
   expect(screen.getByRole('row', { name: /AAPL/ })).toHaveTextContent('Tue, Dec 30, 2025');
 });
 
-test('an empty watchlist leads to the watchlist', () => {
+test('links to the watchlist when it is empty', () => {
   show(aWatchlistTrackRecord({ record: anEmptyLedgerRecord(), forecasts: [] }));
   expect(screen.getByText(/Your watchlist is empty\./)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Add a symbol' })).toHaveAttribute('href', '/watchlist');
 });
 
-test('loading says so to who listens', async () => {
+test('announces loading to screen readers', async () => {
   const { container } = show(null, { fetching: true });
   expect(screen.getByRole('status')).toHaveTextContent('Loading track record...');
   expect(await violationsOf(container)).toEqual([]);
 });
 
-test('failed: its words and a way to try again', async () => {
+test('shows an error message and a retry button on failure', async () => {
   const retry = jest.fn();
   const { container } = show(null, { refusal: 'Failed to fetch track record.', retry });
   expect(screen.getByRole('alert')).toHaveTextContent('Failed to fetch track record.');

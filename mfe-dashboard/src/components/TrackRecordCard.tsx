@@ -39,7 +39,7 @@ export function TrackRecordCard({ trackRecord }: { trackRecord: Block<WatchlistT
           </div>
         </>
       ) : refusal ? (
-        <div className={styles.place}>
+        <div className={styles.body}>
           <ErrorState message={refusal} onRetry={retry} retrying={fetching} />
         </div>
       ) : (

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The time, in epoch ms, as often as what is shown changes with it. */
+/** The current time in epoch ms, updated as often as the display depends on it. */
 export function useNow(everyMs: number): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

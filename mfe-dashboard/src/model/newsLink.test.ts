@@ -1,6 +1,6 @@
 import { newsLink } from './newsLink.ts';
 
-test('opens web addresses', () => {
+test('passes web URLs through', () => {
   expect(newsLink('https://news.example/a?b=c')).toBe('https://news.example/a?b=c');
   expect(newsLink('http://news.example/')).toBe('http://news.example/');
 });
@@ -18,6 +18,6 @@ test.each([
   'data:text/html,x',
   'vbscript:x',
   'blob:https://news.example/1',
-])('leads nowhere with %j', (url) => {
+])('returns "#" for %j', (url) => {
   expect(newsLink(url)).toBe('#');
 });

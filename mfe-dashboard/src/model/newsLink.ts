@@ -1,4 +1,4 @@
-/** Only web addresses are opened; anything else, and nothing, becomes "#". */
+/** Returns web URLs unchanged and "#" for anything else. */
 export function newsLink(url: string | null | undefined): string {
   if (!url) return '#';
   try {

@@ -2,7 +2,7 @@ import type { MetricCard } from '@bellwether/sdk/contract/types';
 
 const card = (id: string, icon: string, label: string): MetricCard => ({ id, icon, label, value: 'N/A' });
 
-/** What the strip shows until a first summary has come. */
+/** Shown in the strip until the first summary loads. */
 export const placeholderMetrics: readonly MetricCard[] = [
   card('activeSignals', 'active_signals', 'Active Signals'),
   card('portfolioGrowth', 'portfolio_growth', 'Portfolio Growth'),

@@ -3,7 +3,7 @@ import { quoteFailedMessage, quoteNotFoundMessage } from '@bellwether/sdk/messag
 
 export const missingSymbol = (type: InstrumentType) => `Please enter a ${type} symbol.`;
 
-/** The words for a search that found nothing or failed. `status` is the HTTP status, 0 when no answer came. */
+/** Returns the message for a search that found nothing or failed. `status` is the HTTP status, or 0 without a response. */
 export function explainFailure(
   { status, msg }: { status: number; msg: string | null },
   type: InstrumentType,
@@ -13,10 +13,10 @@ export function explainFailure(
   return msg || quoteFailedMessage(type, symbol);
 }
 
-/** A quote is one only with a symbol; anything else that came with status 200 counts as not found. */
-export function readQuote(answer: unknown, type: InstrumentType, symbol: string): Quote {
-  if (typeof answer === 'object' && answer !== null && typeof (answer as Quote).symbol === 'string') {
-    return answer as Quote;
+/** Returns whether this is a quote, that is, has a symbol. Other bodies with status 200 count as not found. */
+export function readQuote(response: unknown, type: InstrumentType, symbol: string): Quote {
+  if (typeof response === 'object' && response !== null && typeof (response as Quote).symbol === 'string') {
+    return response as Quote;
   }
   throw Object.assign(new Error(quoteNotFoundMessage(type, symbol)), { kind: 'not-found' as const });
 }

@@ -24,7 +24,7 @@ function start({ page }: { page: Document }, lastRefreshAt = Date.now()) {
   return startRefreshClock({ intervalMs: 5 * minute, lastRefreshAt, refresh, page });
 }
 
-test('refreshes when the interval has passed, and only once', () => {
+test('refreshes once when the interval has passed', () => {
   start(tab());
   jest.advanceTimersByTime(5 * minute - 1);
   expect(refresh).not.toHaveBeenCalled();
@@ -34,13 +34,13 @@ test('refreshes when the interval has passed, and only once', () => {
   expect(refresh).toHaveBeenCalledTimes(1);
 });
 
-test('counts from the last refresh, not from the start', () => {
+test('counts from the last refresh, not from the start of the clock', () => {
   start(tab(), Date.now() - 4 * minute);
   jest.advanceTimersByTime(minute);
   expect(refresh).toHaveBeenCalledTimes(1);
 });
 
-test('does nothing while the tab is hidden, and refreshes on return when overdue', () => {
+test('pauses while the tab is hidden and refreshes on return when overdue', () => {
   const { page, set } = tab();
   start({ page });
   set(true);
@@ -51,7 +51,7 @@ test('does nothing while the tab is hidden, and refreshes on return when overdue
   expect(refresh).toHaveBeenCalledTimes(1);
 });
 
-test('a return before the time is due waits for the rest of the interval', () => {
+test('waits out the interval when the user returns early', () => {
   const { page, set } = tab();
   start({ page });
   set(true);
@@ -63,7 +63,7 @@ test('a return before the time is due waits for the rest of the interval', () =>
   expect(refresh).toHaveBeenCalledTimes(1);
 });
 
-test('a clock that was stopped stays silent, also on return to the tab', () => {
+test('does not refresh once stopped, even on return to the tab', () => {
   const { page, set } = tab();
   start({ page })();
   jest.advanceTimersByTime(60 * minute);
@@ -79,6 +79,6 @@ test.each([
   [4 * minute + 1, 1],
   [5 * minute, 0],
   [9 * minute, 0],
-])('%d ms after a refresh the next one is %d min away', (elapsed, expected) => {
+])('%d ms after a refresh, the next one is in %d min', (elapsed, expected) => {
   expect(minutesUntilRefresh(1_000, 5 * minute, 1_000 + elapsed)).toBe(expected);
 });

@@ -1,6 +1,6 @@
 interface Settings {
   readonly intervalMs: number;
-  /** Epoch ms of the last refresh that ended, well or not; 0 for never. */
+  /** Epoch ms when the last refresh ended, successful or not, or 0. */
   readonly lastRefreshAt: number;
   readonly refresh: () => void;
   readonly page?: Pick<Document, 'hidden' | 'addEventListener' | 'removeEventListener'>;
@@ -34,7 +34,7 @@ export function startRefreshClock({ intervalMs, lastRefreshAt, refresh, page = d
   };
 }
 
-/** "next in 4 min": whole minutes, rounded up, so that it never promises sooner than it is. */
+/** Returns "next in 4 min". Minutes are rounded up, so the refresh never comes later than promised. */
 export function minutesUntilRefresh(lastRefreshAt: number, intervalMs: number, now: number): number {
   return Math.max(0, Math.ceil((lastRefreshAt + intervalMs - now) / 60_000));
 }

@@ -8,12 +8,12 @@ const overview = {
   source: 'simulated',
 };
 
-test('stocks and crypto get one set of names', () => {
+test('maps stocks and crypto to the same fields', () => {
   expect(stockItems(overview)[0]).toMatchObject({ price: 10, change: 1, changePercent: 2 });
   expect(cryptoItems(overview)[0]).toMatchObject({ price: 20, change: -3, changePercent: -4 });
 });
 
-test('a shared state is said once; a list of different ones has none', () => {
+test('returns a shared state, or none when states differ', () => {
   const item = stockItems(overview)[0] as ReturnType<typeof stockItems>[number];
   expect(sharedState([item, { ...item, asOf: '2026-11-20T13:58:00.000Z' }])).toEqual({
     state: 'live',
@@ -25,7 +25,7 @@ test('a shared state is said once; a list of different ones has none', () => {
   expect(sharedState([])).toEqual({ state: null, asOf: null });
 });
 
-test('prices of different days have no common instant, nor stale ones of different reasons a common state', () => {
+test('shares no time across different days and no state across different reasons', () => {
   const [item] = stockItems(overview) as [ReturnType<typeof stockItems>[number]];
   const old = { ...item, state: 'stale', asOf: '2021-03-31T20:00:00Z', reason: 'of 2021' } as const;
   expect(sharedState([old, { ...old, asOf: '2022-12-28T21:00:00Z' }])).toMatchObject({ reason: 'of 2021', asOf: null });

@@ -4,13 +4,13 @@ import type { MarketOverview, QuoteState } from '@bellwether/sdk/contract/types'
 export interface SnapshotItem {
   readonly symbol: string;
   readonly name: string;
-  /** Counted in points, not in dollars. */
+  /** In points, not dollars. */
   readonly isIndex?: boolean | undefined;
   readonly price: number | null;
   readonly change: number | null;
   readonly changePercent: number | null;
   readonly state: QuoteState;
-  /** Why there is no price, or why it is old. */
+  /** Why the price is missing or stale. */
   readonly reason?: string | undefined;
   readonly asOf: string | null;
   readonly trend: readonly number[];
@@ -31,14 +31,14 @@ export function cryptoItems({ cryptoOverview }: MarketOverview): readonly Snapsh
 export interface SharedState {
   readonly state: QuoteState | null;
   readonly reason: string | undefined;
-  /** The oldest of their instants, where they are as good as one. */
+  /** The oldest of the instants when they are close enough to count as one. */
   readonly asOf: string | null;
 }
 
-/** Prices that came within this time of each other are of one time. */
+/** Prices within this many ms of each other share one time. */
 const ONE_TIME_MS = 10 * 60_000;
 
-/** What can be said of all of them at once; what is null or missing each has to say itself. */
+/** Returns what all prices share. For fields that are null or missing, each row shows its own. */
 export function sharedState(items: readonly SnapshotItem[]): SharedState {
   const [first] = items;
   const alike = items.every(({ state, reason }) => state === first?.state && reason === first.reason);

@@ -35,19 +35,19 @@ const full: Answers = {
 const open = (overrides: ShellOverrides = {}) =>
   withShell(<DashboardPage />, { path: '/dashboard', answers: full, ...overrides });
 
-/** What is there already is drawn before it is asked for anew. */
+/** Cached data renders before it is requested again. */
 const A_FRAME_MS = 20;
 const never = () => new Promise<never>(() => {});
 const refuses = () => {
   throw aRefusal(503, 'down');
 };
-/** An answer that breaks the contract. */
-const nonsense = <T,>(answer: unknown) => answer as T;
+/** A response that breaks the contract. */
+const nonsense = <T,>(response: unknown) => response as T;
 
 const card = (name: string) => screen.getByRole('region', { name });
 
 describe('full', () => {
-  test('greets by name and shows every block', async () => {
+  test('greets the user by name and shows every block', async () => {
     open();
     expect(screen.getByRole('heading', { level: 1, name: 'Welcome, ada' })).toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 2, name: 'Real-Time Market Data & Analytics' })).toBeInTheDocument();
@@ -57,7 +57,7 @@ describe('full', () => {
     expect(within(card('AI Trend')).getByText('mock data')).toBeInTheDocument();
   });
 
-  test('has the figures of the chart as a table', async () => {
+  test('offers the chart data as a table', async () => {
     open();
     await userEvent.click(await screen.findByRole('radio', { name: 'Table' }));
     const newest = within(card('AI Trend')).getAllByRole('row')[1] as HTMLElement;
@@ -65,13 +65,13 @@ describe('full', () => {
     expect(within(newest).getByRole('cell')).toHaveTextContent('$194.50');
   });
 
-  test('says that prices are simulated', async () => {
+  test('marks prices as simulated', async () => {
     open();
     await screen.findByText('6,812.44');
     expect(within(card('Global Market Snapshot')).getByText('Simulated')).toBeInTheDocument();
   });
 
-  test('a quote that was searched for goes onto the watchlist', async () => {
+  test('adds a searched quote to the watchlist', async () => {
     const { shell } = open({ answers: { ...full, 'GET /api/market-data/quote/:symbol': aQuote() } });
     await userEvent.type(screen.getByRole('combobox', { name: 'Symbol' }), 'aapl{Enter}');
     await userEvent.click(await within(card('Market Data Search')).findByRole('button', { name: 'Add to Watchlist' }));
@@ -80,19 +80,19 @@ describe('full', () => {
     expect(within(card('Market Data Search')).getByText('AAPL is on your watchlist.')).toHaveFocus();
   });
 
-  test('without a name it greets a trader', () => {
+  test('greets a trader when the user has no name', () => {
     open({ session: aSession({ user: aUserProfile({ username: '' }) }) });
     expect(screen.getByRole('heading', { name: 'Welcome, Trader' })).toBeInTheDocument();
   });
 
-  test('links on to predictions and settings', () => {
+  test('links to predictions and settings', () => {
     open();
     const links = within(card('Quick Links'));
     expect(links.getByRole('link', { name: 'Go to Predictions' })).toHaveAttribute('href', '/predict');
     expect(links.getByRole('link', { name: 'Account Settings' })).toHaveAttribute('href', '/settings');
   });
 
-  test('has nothing that axe objects to', async () => {
+  test('has no axe violations', async () => {
     const { container } = open();
     await screen.findByText('$48,210.35');
     await screen.findByRole('link', { name: /Chipmakers/ });
@@ -117,7 +117,7 @@ describe('the change of a card', () => {
 });
 
 describe('loading', () => {
-  test('each block says so to who listens', async () => {
+  test('announces loading in each block', async () => {
     const { container } = open({
       answers: { [SUMMARY]: never, [OVERVIEW]: never, [GRAPH]: never, [NEWS]: never, [RECORD]: never },
     });
@@ -133,7 +133,7 @@ describe('loading', () => {
     expect(await violationsOf(container)).toEqual([]);
   });
 
-  test('nothing is asked for while the person is not known yet', () => {
+  test('sends no requests until the user is known', () => {
     const { shell } = open({ session: { status: 'loading', user: null, watchlist: [], portfolio: null } });
     expect(screen.getByRole('status')).toHaveTextContent('Loading dashboard...');
     expect(shell.calls).toEqual([]);
@@ -141,7 +141,7 @@ describe('loading', () => {
 });
 
 describe('empty', () => {
-  test('chart and news say so', async () => {
+  test('shows empty states for the chart and news', async () => {
     open({ answers: { ...full, [GRAPH]: [], [NEWS]: [] } });
     expect(await screen.findByText('No AI trend data available.')).toBeInTheDocument();
     expect(await screen.findByText('No news available at the moment.')).toBeInTheDocument();
@@ -149,7 +149,7 @@ describe('empty', () => {
 });
 
 describe('failed', () => {
-  test('each block has its own words, and the others stand', async () => {
+  test('shows a message per failed block and keeps the others', async () => {
     const { shell, container } = open({
       answers: { [SUMMARY]: refuses, [OVERVIEW]: refuses, [GRAPH]: refuses, [NEWS]: refuses, [RECORD]: refuses },
     });
@@ -169,7 +169,7 @@ describe('failed', () => {
     expect(await violationsOf(container)).toEqual([]);
   });
 
-  test('the strip keeps its four cards without a figure', async () => {
+  test('keeps four cards without figures in the strip', async () => {
     open({ answers: { ...full, [SUMMARY]: refuses } });
     await screen.findByText('Failed to fetch dashboard summary.');
     const cards = within(screen.getByRole('list', { name: 'Summary' })).getAllByRole('listitem');
@@ -182,7 +182,7 @@ describe('failed', () => {
     for (const item of cards) expect(within(item).getAllByText('N/A').length).toBeGreaterThan(0);
   });
 
-  test('answers of the wrong shape are refused by name, and the metrics are emptied', async () => {
+  test('names responses of the wrong shape and empties the metrics', async () => {
     open({
       answers: {
         ...full,
@@ -199,7 +199,7 @@ describe('failed', () => {
     expect(within(screen.getByRole('list', { name: 'Summary' })).queryAllByRole('listitem')).toEqual([]);
   });
 
-  test('Try again in one block asks for that one alone', async () => {
+  test('retries only the block whose Try again is clicked', async () => {
     const answers: Answers = { ...full, [NEWS]: refuses };
     const { shell } = open({ answers });
     await screen.findByText('Failed to fetch news.');
@@ -210,7 +210,7 @@ describe('failed', () => {
     expect(shell.calls.map(({ call }) => call)).toEqual([NEWS]);
   });
 
-  test('a failed refresh keeps what was there and says how old it is', async () => {
+  test('keeps the data after a failed refresh and shows its age', async () => {
     const answers: Answers = { ...full };
     open({ answers });
     await screen.findByText('6,812.44');
@@ -222,7 +222,7 @@ describe('failed', () => {
     expect(screen.getByText('6,812.44')).toBeInTheDocument();
   });
 
-  test('an answer without sense takes away what was there before', async () => {
+  test('drops earlier data after an invalid response', async () => {
     const answers: Answers = { ...full };
     open({ answers });
     await screen.findByText('$48,210.35');
@@ -232,7 +232,7 @@ describe('failed', () => {
     expect(screen.queryByText('$48,210.35')).not.toBeInTheDocument();
   });
 
-  test('a shell without a client is named', async () => {
+  test('reports a shell without an API client', async () => {
     const { shell, rerender } = open({ session: { status: 'loading', user: null, watchlist: [], portfolio: null } });
     Object.assign(shell, { api: undefined, session: { ...shell.session, get: () => signedIn } });
     const signedIn = aSession();
@@ -244,7 +244,7 @@ describe('failed', () => {
   });
 });
 
-test('a person who is signed out is asked to log in', async () => {
+test('asks signed-out users to log in', async () => {
   const { container } = open({ session: { status: 'anonymous', user: null, watchlist: [], portfolio: null } });
   expect(screen.getByText('You need to be logged in to view this page.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Login Now' })).toHaveAttribute('href', '/login');
@@ -255,7 +255,7 @@ describe('refreshing', () => {
   afterEach(() => jest.useRealTimers());
   const blocks = [GRAPH, OVERVIEW, NEWS, SUMMARY, RECORD];
 
-  test('follows the interval of the person', async () => {
+  test('refreshes at the user’s interval', async () => {
     jest.useFakeTimers({ now: Date.parse('2026-11-20T14:00:00Z') });
     const preferences = { theme: 'dark', defaultView: 'dashboard', refreshInterval: 1 } as const;
     const { shell } = open({ session: aSession({ user: aUserProfile({ appPreferences: preferences }) }) });
@@ -270,7 +270,7 @@ describe('refreshing', () => {
     expect(shell.calls).toHaveLength(10);
   });
 
-  test('one request that never ends neither stops the clock nor makes it race', async () => {
+  test('keeps the refresh interval when a request never ends', async () => {
     jest.useFakeTimers({ now: Date.parse('2026-11-20T14:00:00Z') });
     const answers: Answers = { ...full };
     const { shell } = open({ answers });
@@ -285,7 +285,7 @@ describe('refreshing', () => {
     expect(shell.calls).toHaveLength(10);
   });
 
-  test('coming back shows what was there at once and refreshes behind it', async () => {
+  test('shows cached data on return and refreshes it in the background', async () => {
     const { shell, rerender } = open();
     await screen.findByText('$48,210.35');
     rerender(<p>elsewhere</p>);
