@@ -1,6 +1,6 @@
 import type { RouteTable } from '@bellwether/sdk/section/routeTable.ts';
 
-/** Every page of this section, one line each. */
+/** The pages of this section, one line each. */
 export const routes: RouteTable = [
   { path: '/watchlist', title: 'Watchlist', access: 'user', page: () => import('./pages/WatchlistPage.tsx') },
   { path: '/portfolio', title: 'Portfolio', access: 'user', page: () => import('./pages/portfolio/PortfolioPage.tsx') },

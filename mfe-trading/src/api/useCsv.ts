@@ -6,11 +6,11 @@ import { useUndoImport } from './useUndoImport.ts';
 export interface CsvNews {
   readonly kind: 'success' | 'error';
   readonly text: string;
-  /** The import that can be undone right here. */
+  /** The import with an Undo button in the notice. */
   readonly undoable: ImportRecord | null;
 }
 
-/** Export, import and undo on the portfolio page, and what the person is told about them. */
+/** Export, import and undo on the portfolio page, with their messages. */
 export function useCsv() {
   const [news, setNews] = useState<CsvNews | null>(null);
   const [isImporting, setImporting] = useState(false);
@@ -32,7 +32,7 @@ export function useCsv() {
       setImporting(true);
       setTimesAsked((before) => before + 1);
     },
-    /** Rises whenever the person asks for the import: it is theirs to be led to, also where it is open already. */
+    /** Increases with each click on Import, so focus moves to the panel even if it is already open. */
     timesAsked,
     closeImport,
     importButton,

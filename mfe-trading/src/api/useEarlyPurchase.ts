@@ -4,13 +4,13 @@ import type { LotProblem } from '../model/portfolio/lotForm.ts';
 
 const DECLINED: LotProblem = { msg: 'Check the purchase date.', fields: ['purchaseDate'] };
 
-/** Asks about a purchase date before the market's first day. Returns the problem if the person takes it back, or null. */
+/** Confirms a purchase date before the market's first day. Returns the problem if the user declines, or null. */
 export function useEarlyPurchase() {
   const { api, confirm } = useShell();
 
   return async function ask(symbol: string, purchaseDate: string | null | undefined): Promise<LotProblem | null> {
     if (!purchaseDate || !mayBeTooEarly(purchaseDate)) return null;
-    // Only the server can tell whether a bare symbol is a coin. If it cannot answer now, the lot is sent as a stock.
+    // Only the server knows whether a bare symbol is a coin. If that request fails, the lot is sent as a stock.
     const { type } = await api('GET /api/market-data/quote/:symbol', { params: { symbol }, query: {} }).catch(
       () => ({ type: 'stock' }) as const,
     );

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { saveTextFile } from '../model/import/saveTextFile.ts';
 import { today } from '../model/today.ts';
 
-/** Saves the portfolio as a CSV file of today; `onProblem` is told why it could not. */
+/** Saves the portfolio as a CSV file named after today's date. Calls `onProblem` with a message on failure. */
 export function useExport(onProblem: (words: string) => void) {
   const api = useApi();
   const [exporting, setExporting] = useState(false);

@@ -20,7 +20,7 @@ export interface Message {
 
 const DELETE_QUESTION = 'Are you sure you want to delete this holding?';
 
-/** What a person does with their lots, and what they are told about it. */
+/** The user's actions on their lots and the resulting messages. */
 export function useHoldings() {
   const { session, confirm } = useShell();
   const askEarlyPurchase = useEarlyPurchase();
@@ -32,7 +32,7 @@ export function useHoldings() {
   const succeed = (text: string) => setMessage({ kind: 'success', text });
   const fail = (text: string) => setMessage({ kind: 'error', text });
 
-  /** Returns what is wrong with the lot, or null when it was added. */
+  /** Returns the problem with the lot, or null when it was added. */
   async function add(form: LotForm): Promise<LotProblem | null> {
     const problem = newLotProblem(form);
     if (problem) {
@@ -54,7 +54,7 @@ export function useHoldings() {
     return { msg: reason, fields: fieldsOf(result) };
   }
 
-  /** Returns what is wrong with the change, or null when it was made. */
+  /** Returns the problem with the change, or null when it was saved. */
   async function update(
     { id, version }: { id: string; version: number },
     before: LotForm,
@@ -78,15 +78,15 @@ export function useHoldings() {
     }
     const reason = messageOf(result);
     fail(`Error updating holding: ${reason}`);
-    await session.fetchPortfolio(); // it may have been changed elsewhere: the next try is made on what is there now
+    await session.fetchPortfolio(); // the lot may have changed elsewhere: the next attempt uses its current version
     return { msg: reason, fields: fieldsOf(result) };
   }
 
-  /** Whether the person gives up what they changed of a lot and have not saved. */
+  /** Asks whether to discard unsaved changes to a lot. */
   const abandon = (symbol: string) =>
     confirm({ message: `You have unsaved changes to ${symbol}. Discard them?`, okLabel: 'Discard' });
 
-  /** An edit went with its lot, which was deleted in another tab or by undoing its import. */
+  /** Reports that an edit was lost because its lot was deleted in another tab or by undoing its import. */
   const tellGone = (symbol: string) =>
     fail(`The ${symbol} holding you were editing was deleted. Your changes were not saved.`);
 
@@ -114,7 +114,7 @@ export function useHoldings() {
   };
 }
 
-/** Why an action failed: all of the server's errors, else the session's message. */
+/** Returns why an action failed: all of the server's errors, or else the session's message. */
 function messageOf({ msg, errors = [] }: ActionResult): string {
   return errors.map((error) => error.msg).join(', ') || msg;
 }

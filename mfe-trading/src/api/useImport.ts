@@ -15,11 +15,11 @@ interface ChosenFile {
 
 interface Problem {
   readonly words: string;
-  /** Asking the same again may help. */
+  /** Whether a retry may succeed. */
   readonly passing: boolean;
 }
 
-/** What the server said of the file, and the key with which this very outcome is asked for, however often. */
+/** The server's check of the file and the idempotency key for importing exactly that outcome. */
 interface Checked {
   readonly check: ImportCheck;
   readonly key: string;
@@ -28,7 +28,7 @@ interface Checked {
 const NO_VERDICTS = { rows: [], counts: { added: 0, duplicate: 0, refused: 0 }, seen: null };
 const NOT_CHECKED = 'We couldn’t check the file. Please try again.';
 
-/** A file on its way into the portfolio: chosen, read as the person says, looked at, imported. */
+/** Takes a file into the portfolio: choose it, adjust how it is read, check it, import it. */
 export function useImport() {
   const { api, session } = useShell();
   const cache = useQueryClient();
@@ -78,14 +78,14 @@ export function useImport() {
 
   async function readAs(part: Partial<ImportReading>) {
     if (!file || !checked) return;
-    // Columns come from what was guessed; how figures are written is told anew by other columns, unless the person said it.
+    // Starts from the guessed columns. Number and date formats are guessed again for new columns unless the user chose them.
     const reading = { numbers: null, dates: null, ...said, columns: checked.check.reading.columns, ...part };
     setSaid(reading);
     setChecked({ ...checked, check: { ...checked.check, reading: { ...checked.check.reading, ...part } } });
     await look(file, reading);
   }
 
-  /** The words of the success and the import, or null when it did not happen. */
+  /** Returns the success message and the import, or null when it failed. */
   async function importThem(): Promise<{ words: string; record: ImportRecord } | null> {
     if (!file || !checked?.check.seen) return null;
     const { reading, seen } = checked.check;
@@ -101,7 +101,7 @@ export function useImport() {
       return { words: done.msg, record: done.import };
     } catch (error) {
       const words = errorMessage(error, 'We couldn’t import your holdings. Please try again.');
-      const refused = { words, passing: false }; // the button is still there
+      const refused = { words, passing: false }; // the Import button already offers a retry
       setProblem(refused);
       if (isApiError(error) && error.status === 409) await look(file, said, refused);
       return null;
@@ -110,7 +110,7 @@ export function useImport() {
     }
   }
 
-  /** The portfolio has changed: the verdicts are asked for again. */
+  /** Checks the file again after the portfolio has changed. */
   const lookAgain = async () => (file ? look(file, said) : undefined);
 
   return {

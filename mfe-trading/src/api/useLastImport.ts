@@ -3,7 +3,7 @@ import { useApi, useSession } from '@bellwether/sdk/section/hooks.ts';
 
 export const LAST_IMPORT = ['portfolio-last-import'];
 
-/** The latest import that can be undone; null when there is none, undefined until that is known. */
+/** The latest import that can be undone, null when there is none, undefined while loading. */
 export function useLastImport() {
   const api = useApi();
   const { user } = useSession();

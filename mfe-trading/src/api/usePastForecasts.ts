@@ -3,7 +3,7 @@ import { useSession, useShell } from '@bellwether/sdk/section/hooks.ts';
 
 const FRESH_MS = 60_000;
 
-/** What the ledger says about a symbol. Asked for beside the forecast, which does not wait for it. */
+/** A symbol's track record from the ledger. Loads in parallel with the forecast, which does not wait for it. */
 export function usePastForecasts(symbol: string) {
   const shell = useShell();
   const { status } = useSession();

@@ -31,7 +31,7 @@ async function open(session = aSession({ portfolio: aPortfolio([]) })) {
   return { fetchPortfolio, view, last: () => onRender.mock.lastCall?.[0] };
 }
 
-test('fetches when the page opens, and every half minute', async () => {
+test('fetches when the page opens and every 30 seconds', async () => {
   const { fetchPortfolio, last } = await open();
   expect(fetchPortfolio).toHaveBeenCalledTimes(1);
   expect(last()).toMatchObject({ updatedAt: Date.now(), fetching: false, refusal: null });
@@ -39,7 +39,7 @@ test('fetches when the page opens, and every half minute', async () => {
   expect(fetchPortfolio).toHaveBeenCalledTimes(2);
 });
 
-test('rests while the tab is hidden, and fetches when the person returns', async () => {
+test('pauses while the tab is hidden and fetches on return', async () => {
   const { fetchPortfolio } = await open();
   await turnTab('hidden');
   await passing(120_000);
@@ -48,7 +48,7 @@ test('rests while the tab is hidden, and fetches when the person returns', async
   expect(fetchPortfolio).toHaveBeenCalledTimes(2);
 });
 
-test('fetches once at a time', async () => {
+test('runs one fetch at a time', async () => {
   const { fetchPortfolio, last } = await open();
   fetchPortfolio.mockReturnValue(new Promise(() => {}));
   await passing(30_000);
@@ -57,7 +57,7 @@ test('fetches once at a time', async () => {
   expect(fetchPortfolio).toHaveBeenCalledTimes(2);
 });
 
-test('shows why a fetch failed, and fetches again when asked to', async () => {
+test('shows why a fetch failed and retries on request', async () => {
   const { fetchPortfolio, last } = await open();
   fetchPortfolio.mockResolvedValueOnce({ success: false, msg: 'Failed to fetch portfolio' });
   await passing(30_000);
@@ -67,7 +67,7 @@ test('shows why a fetch failed, and fetches again when asked to', async () => {
   expect(last()?.refusal).toBeNull();
 });
 
-test('ends with the page, and fetches nothing while no one is signed in', async () => {
+test('stops with the page and fetches nothing while signed out', async () => {
   const { fetchPortfolio, view } = await open();
   view.unmount();
   await turnTab('visible');

@@ -7,10 +7,10 @@ import { useSession, useShell } from '@bellwether/sdk/section/hooks.ts';
 import { useState } from 'react';
 import { refusalBefore } from '../model/predict/prediction.ts';
 
-/** A forecast is of completed days: it stays what it is for a while, and a visit back shows it at once. */
+/** Forecasts use completed days and stay valid for a while, so a return visit shows the cached one immediately. */
 const FRESH_MS = 60_000;
 
-/** The forecast of the symbol in the address, `/predict?symbol=AAPL`: it can be linked to, and the way back leads back. */
+/** The forecast for the symbol in the URL, `/predict?symbol=AAPL`, so links and the Back button work. */
 export function usePrediction() {
   const shell = useShell();
   const { status } = useSession();
@@ -44,7 +44,7 @@ export function usePrediction() {
       signedIn: shell.session.get().status === 'authenticated',
     });
     setProblem(refusal);
-    // Error, result and history of the last one go first, whatever comes.
+    // Clears the last error, result and history first, whatever the outcome.
     queryClient.removeQueries({ queryKey: keyOf(symbol) });
     queryClient.removeQueries({ queryKey: keyOf(asked) });
     if (refusal !== null) setSearch({});
@@ -57,9 +57,9 @@ export function usePrediction() {
     ask,
     prediction: symbol === '' ? null : (query.data ?? null),
     loading: symbol !== '' && query.isFetching && !query.data,
-    /** What is wrong with what was asked. */
+    /** Why the input is invalid. */
     problem: symbol === '' ? problem : null,
-    /** Why there is no answer. */
+    /** Why the request failed. */
     refusal: symbol === '' || !query.error ? null : wordsFor(query.error),
     retry: () => ask(symbol),
   };

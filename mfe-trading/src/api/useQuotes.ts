@@ -7,16 +7,16 @@ import { batchesOf } from '../model/watchlist/watchlistQuotes.ts';
 const REFRESH_MS = 30_000;
 const NO_ANSWER = 'Failed to load prices.';
 
-/** Latest prices of all symbols, asked for in as few calls as the API allows, again every half minute while the tab is seen. */
+/** Latest prices of all symbols in as few requests as the API allows. Refreshes every 30 seconds while the tab is visible. */
 export function useQuotes(symbols: readonly string[]) {
   const { api, report } = useShell();
-  const asked = symbols.toSorted(); // another order is no other question
+  const asked = symbols.toSorted(); // reordering does not refetch
   const query = useQuery({
     queryKey: ['quotes', ...asked],
     enabled: symbols.length > 0,
     staleTime: 0,
     refetchInterval: REFRESH_MS,
-    // The interval rests while the tab is hidden; who comes back sees prices of now.
+    // The interval pauses while the tab is hidden. Returning to the tab fetches current prices.
     refetchOnWindowFocus: true,
     networkMode: 'always',
     placeholderData: keepPreviousData,
@@ -35,7 +35,7 @@ export function useQuotes(symbols: readonly string[]) {
     },
   });
   return {
-    /** undefined until the first answer; of the list before while those of a longer list are on their way. */
+    /** undefined until the first response. Quotes of the previous list remain while a longer list loads. */
     quotes: query.data,
     refusal: query.error && errorMessage(query.error, NO_ANSWER),
     updatedAt: query.dataUpdatedAt,

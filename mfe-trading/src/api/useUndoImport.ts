@@ -9,17 +9,17 @@ import { LAST_IMPORT } from './useLastImport.ts';
 
 export interface UndoOutcome {
   readonly done: boolean;
-  /** Asking again may help. */
+  /** Whether a retry may succeed. */
   readonly passing: boolean;
   readonly words: string;
 }
 
-/** Takes an import back, and has the portfolio and the last import asked for anew. */
+/** Undoes an import and refreshes the portfolio and the last import. */
 export function useUndoImport() {
   const { api, session } = useShell();
   const cache = useQueryClient();
   const [undoing, setUndoing] = useState(false);
-  // One key for each import, so that asking again after a lost answer does it once.
+  // One idempotency key per import, so a retry after a lost response undoes it once.
   const keys = useRef(new Map<string, string>());
 
   async function undo({ _id: id }: ImportRecord): Promise<UndoOutcome> {

@@ -9,7 +9,7 @@ const FRESH_MS = 60_000;
 const REFRESH_MS = 5 * 60_000;
 const NO_ANSWER = 'Failed to load the value history.';
 
-/** What the lots were worth over a period, asked for anew when one of them changes. */
+/** The value of the lots over a period. Refetches when a lot changes. */
 export function useValueHistory(period: HistoryPeriod, holdings: readonly Holding[]) {
   const { api, report } = useShell();
   const { user } = useSession();
@@ -31,7 +31,7 @@ export function useValueHistory(period: HistoryPeriod, holdings: readonly Holdin
     },
   });
   return {
-    /** Of the period before while that of a new one is on its way. */
+    /** Data of the previous period remains while a new one loads. */
     history: query.data ?? null,
     refusal: query.error && errorMessage(query.error, NO_ANSWER),
     fetching: query.isFetching,

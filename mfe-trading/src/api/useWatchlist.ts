@@ -3,7 +3,7 @@ import { useSession, useShell } from '@bellwether/sdk/section/hooks.ts';
 import { useState } from 'react';
 import { putBack } from '../model/watchlist/listOrder.ts';
 
-/** The person's list and what they do with it. A symbol is on the list, or off it, when the server says so, not before. */
+/** The user's watchlist and its actions. Symbols are added and removed only once the server confirms. */
 export function useWatchlist() {
   const { session, notify } = useShell();
   const { watchlist } = useSession();
@@ -12,7 +12,7 @@ export function useWatchlist() {
   const [refusal, setRefusal] = useState<string | null>(null);
   const [removing, setRemoving] = useState<readonly string[]>([]);
 
-  /** Returns whether the symbol is on the list now. */
+  /** Returns whether the symbol was added. */
   async function add(typed: string): Promise<boolean> {
     const symbol = typed.trim().toUpperCase();
     setAdded(null);
@@ -26,7 +26,7 @@ export function useWatchlist() {
     return success;
   }
 
-  /** Returns whether the symbol is off the list now. */
+  /** Returns whether the symbol was removed. */
   async function remove(symbol: string): Promise<boolean> {
     const before = watchlist;
     setRemoving((others) => [...others, symbol]);
@@ -42,7 +42,7 @@ export function useWatchlist() {
     return success;
   }
 
-  /** To where it stood: adding alone would put it last. */
+  /** Restores its position. Adding alone would put it last. */
   async function bringBack(symbol: string, before: readonly string[]) {
     const added = await session.addToWatchlist(symbol);
     if (!added.success) return notify({ kind: 'error', message: added.msg || SYMBOL_NOT_ADDED });
@@ -57,10 +57,10 @@ export function useWatchlist() {
     watchlist,
     add,
     adding,
-    /** The words of the last success. */
+    /** The last success message. */
     added,
     clearAdded: () => setAdded(null),
-    /** Why the last symbol was not added. */
+    /** Why the last add failed. */
     refusal,
     clearRefusal: () => setRefusal(null),
     remove,

@@ -3,8 +3,8 @@ import { useRef, useState } from 'react';
 import { inOrder, type Move, moved } from '../model/watchlist/listOrder.ts';
 
 /**
- * The list in the order of the person. A move shows at once and is sent one at a time: of the moves that are made while one
- * is on its way only the last order is sent. One that is refused is taken back.
+ * The list in the user's order. A move shows immediately. One order is sent at a time: moves made while a request is in
+ * flight are combined into the next one. A refused move is reverted.
  */
 export function useWatchlistOrder() {
   const { session, notify } = useShell();
@@ -14,7 +14,7 @@ export function useWatchlistOrder() {
   const sending = useRef(false);
   const ordered = wanted ? inOrder(watchlist, wanted) : watchlist;
 
-  /** Returns the symbol's place after the move, from 1. */
+  /** Returns the symbol's 1-based position after the move. */
   function move(symbol: string, to: Move): number {
     const order = moved(ordered, symbol, to);
     if (order !== ordered) {

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 
 /**
- * Keeps the focus near when the button that had it goes away with its row: it moves to the same button of the row that took
- * the place, else to the page's heading. The buttons carry `data-remove`, with the row's key.
+ * Keeps focus nearby when a focused button disappears with its row: it moves to the same button in the row that takes
+ * its position, or to the page's heading. The buttons carry `data-remove` with the row's key.
  */
 export function useRemovalFocus() {
   const frame = useRef<HTMLDivElement>(null);
@@ -11,7 +11,7 @@ export function useRemovalFocus() {
   async function removing(key: string, remove: () => Promise<boolean>): Promise<void> {
     const at = buttons().findIndex((button) => button.dataset.remove === key);
     await remove();
-    // Once React has drawn what is left.
+    // After React has rendered the remaining rows.
     setTimeout(() => {
       if (document.activeElement && document.activeElement !== document.body) return;
       const left = buttons();

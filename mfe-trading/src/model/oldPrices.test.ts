@@ -27,6 +27,6 @@ test.each([
   expect(oldPricesSentence(prices)).toBe(sentence);
 });
 
-test('all are old when there are some and not one is new', () => {
+test('calls prices old only when there are some and none is current', () => {
   expect([[of2018, none], [of2018, fresh], [none], []].map(allOld)).toEqual([true, false, false, false]);
 });

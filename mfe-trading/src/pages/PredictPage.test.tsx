@@ -31,7 +31,7 @@ const ask = async (symbol: string) => {
 };
 const card = () => screen.findByRole('region', { name: 'AAPL' });
 
-test('before the first result it says how to start', async () => {
+test('explains how to start before the first result', async () => {
   const { shell, container } = open();
   expect(screen.getByRole('heading', { level: 1, name: 'Stock Price Prediction' })).toBeInTheDocument();
   expect(screen.getByText(HINT)).toBeInTheDocument();
@@ -40,7 +40,7 @@ test('before the first result it says how to start', async () => {
 });
 
 describe('a result', () => {
-  test('shows price, direction, confidence, session and message', async () => {
+  test('shows price, direction, confidence, target session and message', async () => {
     const { shell, container } = open();
     await ask('aapl');
     expect(await card()).toHaveTextContent('Apple Inc.');
@@ -59,7 +59,7 @@ describe('a result', () => {
     expect(await violationsOf(container)).toEqual([]);
   });
 
-  test('of an index it is in points', async () => {
+  test('shows an index in points', async () => {
     const points = { predictedPrice: 6820.5, range80: [6790, 6850.25], range95: [6750, 6890] };
     open({ [PREDICT]: aPrediction({ isIndex: true, ...(points as Partial<Prediction>) }) });
     await ask('aapl');
@@ -73,20 +73,20 @@ describe('a result', () => {
     ['Up', 'up'],
     ['Down', 'down'],
     ['Neutral', 'neutral'],
-  ] as const)('%s has its own mark', async (predictedDirection, course) => {
+  ] as const)('marks %s with its own icon', async (predictedDirection, expected) => {
     open({ [PREDICT]: aPrediction({ predictedDirection }) });
     await ask('aapl');
     const direction = within(await card()).getByText(predictedDirection, { selector: 'strong' });
-    expect(direction.parentElement?.querySelector('svg')?.parentElement).toHaveAttribute('data-course', course);
+    expect(direction.parentElement?.querySelector('svg')?.parentElement).toHaveAttribute('data-direction', expected);
   });
 
-  test('without a price it shows the direction in its place', async () => {
+  test('shows the direction when there is no price', async () => {
     open({ [PREDICT]: aPrediction({ predictedPrice: null as unknown as number, predictedDirection: 'Down' }) });
     await ask('aapl');
     expect(within(await card()).getAllByText('Down')[0]).toBeInTheDocument();
   });
 
-  test('of old prices says the year, that the day is over, and promises no further call', async () => {
+  test('shows the year, says the day is over and promises no further forecast for old prices', async () => {
     const old = { asOf: '2022-12-28', targetDate: '2022-12-29', targetOver: true, recorded: false, source: 'files' };
     const record = aSymbolTrackRecord({ live: anEmptyLedgerRecord(), calls: [] });
     const { container } = open({ [PREDICT]: aPrediction(old), [CALLS]: record });
@@ -101,13 +101,13 @@ describe('a result', () => {
     expect(await violationsOf(container)).toEqual([]);
   });
 
-  test('that came too late for the record says so', async () => {
+  test('says when it was issued too late for the record', async () => {
     open({ [PREDICT]: aPrediction({ type: 'crypto', recorded: false }) });
     await ask('aapl');
     expect(await card()).toHaveTextContent(/Too late to count in the track record/);
   });
 
-  test('says what the chances and the ranges are', async () => {
+  test('shows probabilities and ranges', async () => {
     open();
     await ask('aapl');
     expect(await card()).toHaveTextContent('Up40.25%Neutral33.00%Down26.75%');
@@ -115,7 +115,7 @@ describe('a result', () => {
     expect(await card()).toHaveTextContent('95% range$227.40 – $238.90');
   });
 
-  test('has the closes and the predicted day as a table', async () => {
+  test('offers the closes and the predicted day as a table', async () => {
     open();
     await ask('aapl');
     await card();
@@ -129,7 +129,7 @@ describe('a result', () => {
     expect(rows[2]).toMatch(/^Nov 19, 2026\$233\.05/);
   });
 
-  test('has its record beside it, and says when that is not better than no change', async () => {
+  test('shows its track record and says when it is no better than no change', async () => {
     const record = aPrediction().trackRecord;
     open({ [PREDICT]: aPrediction({ trackRecord: record && { ...record, betterThanNoChange: false } }) });
     await ask('aapl');
@@ -139,7 +139,7 @@ describe('a result', () => {
     expect(region).toHaveTextContent('The predicted price has not beaten the no-change baseline.');
   });
 
-  test('says what confidence means', async () => {
+  test('explains confidence', async () => {
     open();
     await ask('aapl');
     expect(await card()).toHaveTextContent(
@@ -147,7 +147,7 @@ describe('a result', () => {
     );
   });
 
-  test('has the past calls with their outcomes, apart from the simulated record', async () => {
+  test('lists past forecasts with outcomes, separate from the simulated record', async () => {
     const { container } = open();
     await ask('aapl');
     const region = await screen.findByRole('region', { name: 'Past forecasts for AAPL' });
@@ -165,7 +165,7 @@ describe('a result', () => {
     expect(await violationsOf(container)).toEqual([]);
   });
 
-  test('says when the first of its calls will be scored', async () => {
+  test('says when its first forecast will be scored', async () => {
     const [pending] = aSymbolTrackRecord().calls;
     const live = anEmptyLedgerRecord({ pending: 1 });
     open({ [PREDICT]: aPrediction(), [CALLS]: aSymbolTrackRecord({ live, calls: pending ? [pending] : [] }) });
@@ -174,7 +174,7 @@ describe('a result', () => {
     expect(await screen.findByText(words)).toBeInTheDocument();
   });
 
-  test('stands without its past calls, which can be asked for again', async () => {
+  test('shows without past forecasts when they fail, and offers a retry', async () => {
     const answers: Answers = {
       [PREDICT]: aPrediction(),
       [CALLS]: () => {
@@ -195,7 +195,7 @@ describe('a result', () => {
     expect(within(region).queryByRole('table')).toBeNull();
   });
 
-  test('goes onto the watchlist', async () => {
+  test('can be added to the watchlist', async () => {
     const { shell } = open();
     await ask('aapl');
     await userEvent.click(await screen.findByRole('button', { name: 'Add to Watchlist' }));
@@ -203,7 +203,7 @@ describe('a result', () => {
     expect(screen.getByText('AAPL is on your watchlist.')).toHaveFocus();
   });
 
-  describe('beside the latest price', () => {
+  describe('next to the latest price', () => {
     const old = { price: 230, state: 'stale', asOf: '2026-11-17T21:00:00.000Z' } as const;
     test.each([
       [
@@ -224,14 +224,14 @@ describe('a result', () => {
       ['still at', aQuote({ price: 233.05 }), /Now \$233\.05 Live.*Unchanged since the close of Thu, Nov 19/],
       ['before', aQuote(old), /Last known price \$230\.00 Stale(?!.*since the close)/],
       ['unknown beside', anUnavailableQuote(), /The latest price isn’t available right now\./],
-    ])('which is %s the close that it starts from', async (_, quote, words) => {
+    ])('compares a price %s the starting close', async (_, quote, words) => {
       const { container } = open({ [PREDICT]: aPrediction(), [QUOTES]: [quote] });
       await ask('aapl');
       await waitFor(async () => expect(await card()).toHaveTextContent(words));
       expect(await violationsOf(container)).toEqual([]);
     });
 
-    test('it neither waits for that nor fails with it', async () => {
+    test('neither waits for the price nor fails with it', async () => {
       let refuse = () => {};
       const late = new Promise<never>((_, reject) => {
         refuse = () => reject(aRefusal(503, 'down'));
@@ -246,13 +246,13 @@ describe('a result', () => {
     });
   });
 
-  test('can be linked to', async () => {
+  test('opens from a link', async () => {
     open(undefined, { path: '/predict?symbol=aapl' });
     expect(await card()).toBeInTheDocument();
     expect(input()).toHaveValue('AAPL');
   });
 
-  test('the way back leads to the symbol before', async () => {
+  test('returns to the previous symbol on Back', async () => {
     open({ [PREDICT]: ({ params }) => aPrediction({ symbol: params.symbol }) });
     await ask('aapl');
     await card();
@@ -266,7 +266,7 @@ describe('a result', () => {
     expect(input()).toHaveValue('AAPL');
   });
 
-  test('the way back to the start leaves no symbol in the field', async () => {
+  test('clears the field on Back to the start', async () => {
     open();
     await ask('aapl');
     await card();
@@ -279,7 +279,7 @@ describe('a result', () => {
   });
 });
 
-test('while it works the button says so and is disabled, and the last result is gone', async () => {
+test('disables the button with a loading label and clears the last result while loading', async () => {
   const answers: Answers = { [PREDICT]: aPrediction() };
   open(answers);
   await ask('aapl');
@@ -290,7 +290,7 @@ test('while it works the button says so and is disabled, and the last result is 
   expect(screen.queryByRole('region', { name: 'AAPL' })).not.toBeInTheDocument();
 });
 
-test('a symbol that was chosen from the list is asked for at once', async () => {
+test('requests the forecast as soon as a suggestion is chosen', async () => {
   open({ [PREDICT]: aPrediction(), 'GET /api/market-data/search': [anInstrument()] });
   await userEvent.type(input(), 'apple');
   await screen.findByRole('option', { name: 'AAPL Apple Inc. Stock' });
@@ -301,7 +301,7 @@ test('a symbol that was chosen from the list is asked for at once', async () => 
 });
 
 describe('refused', () => {
-  test('an empty symbol is asked for, and nothing is called', async () => {
+  test('asks for a symbol and sends no request when the field is empty', async () => {
     const { shell } = open();
     await userEvent.click(screen.getByRole('button', { name: 'Get Prediction' }));
     expect(screen.getByText('Please enter a stock symbol (e.g., AAPL).')).toBeInTheDocument();
@@ -309,7 +309,7 @@ describe('refused', () => {
     expect(shell.calls).toEqual([]);
   });
 
-  test('an empty symbol after a result takes that away first', async () => {
+  test('clears the last result when an empty symbol is submitted', async () => {
     open();
     await ask('aapl');
     await card();
@@ -326,7 +326,7 @@ describe('refused', () => {
       'A forecast of AAPL needs 60 days.',
     ],
     ['its own words', aRefusal(0), 'Failed to fetch prediction. Please check the symbol and try again.'],
-  ])('a failure has %s', async (_, refusal, words) => {
+  ])('shows %s on failure', async (_, refusal, words) => {
     const { container } = open({
       [PREDICT]: () => {
         throw refusal;
@@ -339,7 +339,7 @@ describe('refused', () => {
     expect(await violationsOf(container)).toEqual([]);
   });
 
-  test('without a client it says so', async () => {
+  test('reports a missing API client', async () => {
     const { shell } = open();
     Object.assign(shell, { api: undefined });
     await ask('aapl');
@@ -350,7 +350,7 @@ describe('refused', () => {
   });
 });
 
-test('a person who is signed out is asked to log in', async () => {
+test('asks signed-out users to log in', async () => {
   const { container } = open({}, { session: aSession({ status: 'anonymous', user: null }) });
   expect(screen.getByText('You need to be logged in to access the prediction features.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Login Now' })).toHaveAttribute('href', '/login');

@@ -62,7 +62,7 @@ function Predict() {
   );
 }
 
-/** By itself, so that the forecast neither waits for prices nor is drawn again with each. */
+/** A separate component, so the forecast neither waits for prices nor re-renders with each. */
 function LatestPrice({ prediction }: { prediction: Prediction }) {
   const { quotes, refusal } = useQuotes([prediction.symbol]);
   return <PriceNow prediction={prediction} quotes={quotes} refusal={refusal} />;

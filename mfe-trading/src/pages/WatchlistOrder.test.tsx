@@ -9,7 +9,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 const press = (name: string) => userEvent.click(button(name));
 const said = () => screen.getByText(/ is now \d+ of \d+\.$/);
 
-/** Orders that the server is asked for, each answered when it is told to. */
+/** A server that holds each order request until told to respond. */
 function held() {
   const asked: (readonly string[])[] = [];
   const answers: ((result: ActionResult) => void)[] = [];
@@ -22,7 +22,7 @@ function held() {
   return { asked, answer, actions: { orderWatchlist } };
 }
 
-test('is changed by the buttons of a row, kept by the session, and told', async () => {
+test('changes with a row’s buttons, is saved in the session, and is announced', async () => {
   const { shell, container } = open(['AAPL', 'BTC', 'KO']);
   await press('Move AAPL down');
   expect(order()).toEqual(['BTC', 'AAPL', 'KO']);
@@ -35,7 +35,7 @@ test('is changed by the buttons of a row, kept by the session, and told', async 
   expect(await violationsOf(container)).toEqual([]);
 });
 
-test('is changed by keyboard from anywhere in a row, and the focus goes along', async () => {
+test('changes by keyboard from anywhere in a row, and focus follows', async () => {
   open(['AAPL', 'BTC', 'KO']);
   act(() => button('Remove AAPL').focus());
   await userEvent.keyboard('{Alt>}{ArrowDown}{ArrowDown}{/Alt}');
@@ -51,7 +51,7 @@ test('is changed by keyboard from anywhere in a row, and the focus goes along', 
   expect(order()).toEqual(['BTC', 'AAPL', 'KO']);
 });
 
-test('has ends, where a button keeps the focus and moves nothing', async () => {
+test('keeps focus and moves nothing at the ends of the list', async () => {
   const { asked, actions } = held();
   open(['AAPL', 'BTC'], { actions });
   expect(button('Move AAPL up')).toHaveAttribute('aria-disabled', 'true');
@@ -63,7 +63,7 @@ test('has ends, where a button keeps the focus and moves nothing', async () => {
   expect(asked).toEqual([]);
 });
 
-test('shows at once, and of quick moves only the last order follows the first', async () => {
+test('shows moves immediately and sends only the last of several quick ones', async () => {
   const { asked, answer, actions } = held();
   open(['AAPL', 'BTC', 'KO', 'MSFT'], { actions });
   for (let step = 0; step < 3; step += 1) await press('Move AAPL down');
@@ -77,9 +77,9 @@ test('shows at once, and of quick moves only the last order follows the first', 
 });
 
 test.each([
-  ['in the words of the server', 'Your watchlist changed in another window. It now contains AAPL, BTC.'],
-  ["in the session's own words", 'Failed to order watchlist'],
-])('that is refused is taken back, and told %s', async (_, msg) => {
+  ['the server’s message', 'Your watchlist changed in another window. It now contains AAPL, BTC.'],
+  ['the session’s message', 'Failed to order watchlist'],
+])('is reverted on refusal, with %s', async (_, msg) => {
   const { answer, actions } = held();
   const { shell } = open(['AAPL', 'BTC'], { actions });
   await press('Move AAPL down');
@@ -91,7 +91,7 @@ test.each([
   expect(shell.notices).toEqual([{ kind: 'error', message: msg }]);
 });
 
-test('takes in what is added while it is on its way', async () => {
+test('includes a symbol added while a move is in flight', async () => {
   const { asked, answer, actions } = held();
   const { shell } = open(['AAPL', 'BTC'], { actions });
   await press('Move AAPL down');
@@ -102,7 +102,7 @@ test('takes in what is added while it is on its way', async () => {
   expect(asked.at(-1)).toEqual(['BTC', 'KO', 'AAPL']);
 });
 
-test('does not ask for other prices', async () => {
+test('does not refetch prices', async () => {
   const { shell } = open(['AAPL', 'BTC']);
   await screen.findByText('Apple Inc.');
   await press('Move AAPL down');
@@ -110,7 +110,7 @@ test('does not ask for other prices', async () => {
   expect(shell.calls).toHaveLength(1);
 });
 
-test('is left alone while the list is sorted by something else', async () => {
+test('cannot change while the list is sorted by a column', async () => {
   open(['BTC', 'AAPL']);
   await userEvent.click(screen.getByRole('button', { name: 'Symbol' }));
   expect(order()).toEqual(['AAPL', 'BTC']);
@@ -123,12 +123,12 @@ test('is left alone while the list is sorted by something else', async () => {
   expect(button('Move BTC down')).toBeInTheDocument();
 });
 
-test('of a single symbol has nothing to move', () => {
+test('offers no moves for a single symbol', () => {
   open(['AAPL']);
   expect(screen.queryByRole('button', { name: /^Move|Reorder/ })).toBeNull();
 });
 
-test('on a phone the buttons come on request', async () => {
+test('shows the move buttons on request on a phone', async () => {
   const { matchMedia } = window;
   const phone = { matches: true, addEventListener: () => {}, removeEventListener: () => {} };
   window.matchMedia = (() => phone) as unknown as typeof window.matchMedia;

@@ -23,7 +23,7 @@ describe('full', () => {
     expect(shell.calls).toEqual([{ call: QUOTES, input: { query: { symbols: 'AAPL,BTC' } } }]);
   });
 
-  test('an index is called one, and stands in points', async () => {
+  test('labels an index and shows it in points', async () => {
     const index = aQuote({ symbol: 'SPX', name: 'S&P 500', isIndex: true, price: 6812.44 });
     open(['SPX'], { answers: { [QUOTES]: [index] } });
     expect(await screen.findByText('6,812.44 points')).toBeInTheDocument();
@@ -31,12 +31,12 @@ describe('full', () => {
     expect(row('SPX')).not.toHaveTextContent('$');
   });
 
-  test('a symbol leads to its forecast', async () => {
+  test('links a symbol to its forecast', async () => {
     open(['AAPL']);
     expect(await screen.findByRole('link', { name: 'AAPL' })).toHaveAttribute('href', '/predict?symbol=AAPL');
   });
 
-  test('keeps the order of the person, and sorts on request', async () => {
+  test('keeps the user’s order and sorts on request', async () => {
     open(['BTC', 'AAPL']);
     await screen.findByText('Apple Inc.');
     const symbols = () => screen.getAllByRole('rowheader').map((header) => header.textContent?.slice(0, 3));
@@ -45,13 +45,13 @@ describe('full', () => {
     expect(symbols()).toEqual(['AAP', 'BTC']);
   });
 
-  test('has nothing that axe objects to', async () => {
+  test('has no axe violations', async () => {
     const { container } = open(['AAPL', 'BTC']);
     await screen.findByText('Apple Inc.');
     expect(await violationsOf(container)).toEqual([]);
   });
 
-  test('asks for the prices again while the page is seen', async () => {
+  test('refreshes prices while the page is visible', async () => {
     jest.useFakeTimers();
     try {
       const { shell } = open(['AAPL']);
@@ -65,14 +65,14 @@ describe('full', () => {
   });
 });
 
-test('empty: says so, and asks for no prices', async () => {
+test('shows an empty state and requests no prices', async () => {
   const { shell, container } = open([]);
   expect(screen.getByText('Your watchlist is empty. Add stocks from the prediction results.')).toBeInTheDocument();
   expect(shell.calls).toEqual([]);
   expect(await violationsOf(container)).toEqual([]);
 });
 
-test('loading: the list is there before its prices', () => {
+test('shows the list before prices load', () => {
   open(['AAPL'], { answers: { [QUOTES]: () => new Promise(() => {}) } });
   expect(row('AAPL')).toBeInTheDocument();
   expect(screen.queryByText('—')).not.toBeInTheDocument();
@@ -80,14 +80,14 @@ test('loading: the list is there before its prices', () => {
 });
 
 describe('failed', () => {
-  test('no prices at all: the list stays, with a dash and why, and a way to try again', async () => {
+  test('keeps the list with dashes, a reason and a retry when all prices fail', async () => {
     const answers: Answers = {
       [QUOTES]: () => {
-        throw aRefusal(503, 'The market is not answering.');
+        throw aRefusal(503, 'The market is not responding.');
       },
     };
     const { container } = open(['AAPL'], { answers });
-    expect(await screen.findByRole('alert')).toHaveTextContent('The market is not answering.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('The market is not responding.');
     expect(within(row('AAPL')).getAllByText('—').length).toBeGreaterThan(0);
     expect(await violationsOf(container)).toEqual([]);
     answers[QUOTES] = [aQuote()];
@@ -96,7 +96,7 @@ describe('failed', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  test('one symbol without a price: its row says why, the others have theirs', async () => {
+  test('explains one symbol’s missing price and shows the others', async () => {
     open(['AAPL', 'BTC'], {
       answers: { [QUOTES]: [anUnavailableQuote({ reason: 'The exchange halted it.' }), BITCOIN] },
     });
@@ -107,7 +107,7 @@ describe('failed', () => {
 });
 
 describe('adding', () => {
-  test('suggests symbols, and cannot be pressed while nothing is typed', async () => {
+  test('suggests symbols and disables Add while the field is empty', async () => {
     open([]);
     expect(input()).toHaveAttribute('placeholder', expect.stringMatching(/AAPL.*BTC/));
     expect(addButton()).toBeDisabled();
@@ -117,7 +117,7 @@ describe('adding', () => {
     expect(addButton()).toBeEnabled();
   });
 
-  test('adds in capitals, says so, and is ready for the next one', async () => {
+  test('uppercases the symbol, confirms it, and is ready for the next one', async () => {
     open([]);
     await userEvent.type(input(), ' aapl ');
     await userEvent.click(addButton());
@@ -127,7 +127,7 @@ describe('adding', () => {
     expect(input()).toHaveFocus();
   });
 
-  test('a symbol that is found by its name is added at once when it is chosen', async () => {
+  test('adds a symbol as soon as a suggestion is chosen', async () => {
     open([], { answers: { [QUOTES]: [BITCOIN], 'GET /api/market-data/search': [anInstrument(), BITCOIN] } });
     await userEvent.type(input(), 'bitc');
     await userEvent.click(await screen.findByRole('option', { name: 'BTC Bitcoin Crypto' }));
@@ -137,7 +137,7 @@ describe('adding', () => {
     expect(input()).toHaveFocus();
   });
 
-  test('Enter in an empty field asks for a symbol', async () => {
+  test('asks for a symbol on Enter in an empty field', async () => {
     open([]);
     await userEvent.type(input(), '{Enter}');
     expect(screen.getByText('Please enter a symbol.')).toBeInTheDocument();
@@ -145,9 +145,9 @@ describe('adding', () => {
   });
 
   test.each([
-    ['in the words of the server', 'XX is on your watchlist already.', 'XX is on your watchlist already.'],
-    ['in its own words', '', 'Failed to add symbol.'],
-  ])('a refusal is told %s, and what was typed stays', async (_, msg, words) => {
+    ['the server’s message', 'XX is on your watchlist already.', 'XX is on your watchlist already.'],
+    ['its own message', '', 'Failed to add symbol.'],
+  ])('shows %s on refusal and keeps the input', async (_, msg, words) => {
     open([], { actions: { addToWatchlist: async () => ({ success: false, msg }) } });
     await userEvent.type(input(), 'xx{Enter}');
     expect(await screen.findByText(words)).toBeInTheDocument();
@@ -156,7 +156,7 @@ describe('adding', () => {
     expect(screen.queryByText(words)).not.toBeInTheDocument();
   });
 
-  test('is not on the list before the server says so, and is sent once', async () => {
+  test('lists the symbol only once the server confirms, and sends it once', async () => {
     const asked: string[] = [];
     let answer = () => {};
     open([], {
@@ -180,7 +180,7 @@ describe('adding', () => {
 describe('removing', () => {
   const remove = (symbol: string) => userEvent.click(screen.getByRole('button', { name: `Remove ${symbol}` }));
 
-  test('takes the row away, moves the focus on, and can be undone', async () => {
+  test('removes the row, moves focus, and can be undone', async () => {
     const { shell } = open(['AAPL', 'BTC']);
     await screen.findByText('Apple Inc.');
     await remove('AAPL');
@@ -193,7 +193,7 @@ describe('removing', () => {
     expect(shell.session.get().watchlist).toEqual(['AAPL', 'BTC']);
   });
 
-  test('what is brought back, but not to its place, is told', async () => {
+  test('reports when a restored symbol could not return to its position', async () => {
     const orderWatchlist = async () => ({ success: false, msg: 'Your watchlist has changed.' });
     const { shell } = open(['AAPL', 'BTC'], { actions: { orderWatchlist } });
     await remove('AAPL');
@@ -202,20 +202,20 @@ describe('removing', () => {
     expect(shell.session.get().watchlist).toEqual(['BTC', 'AAPL']);
   });
 
-  test('after the last row the focus goes to the heading', async () => {
+  test('moves focus to the heading after the last row', async () => {
     open(['AAPL']);
     await remove('AAPL');
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
 
-  test('a row stays until the server has removed it', async () => {
+  test('keeps the row until the server confirms', async () => {
     open(['AAPL'], { actions: { removeFromWatchlist: () => new Promise(() => {}) } });
     await remove('AAPL');
     expect(row('AAPL')).toHaveAttribute('aria-busy', 'true');
     expect(screen.getByRole('button', { name: 'Remove AAPL' })).toBeDisabled();
   });
 
-  test('a failure leaves the row and says so', async () => {
+  test('keeps the row and shows the failure', async () => {
     const removeFromWatchlist = async () => ({ success: false, msg: 'Failed to remove from watchlist' });
     const { shell } = open(['AAPL'], { actions: { removeFromWatchlist } });
     await remove('AAPL');

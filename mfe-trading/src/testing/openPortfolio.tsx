@@ -23,7 +23,7 @@ export const unpriced = aHolding({
 export async function openPortfolio(holdings = [aapl], overrides: ShellOverrides = {}) {
   const session = aSession({ portfolio: aPortfolio(holdings) });
   const shown = withShell(<PortfolioPage />, { path: '/portfolio', session, ...overrides });
-  // The query cache tells its news a turn later.
+  // The query cache notifies one tick later.
   await act(() => new Promise((resolve) => setTimeout(resolve)));
   return shown;
 }

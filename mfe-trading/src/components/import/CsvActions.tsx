@@ -5,7 +5,7 @@ import styles from './CsvActions.module.css';
 
 interface Props {
   csv: Csv;
-  /** There is something to export. */
+  /** Whether there are holdings to export. */
   canExport: boolean;
 }
 

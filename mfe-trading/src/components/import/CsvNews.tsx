@@ -1,7 +1,7 @@
 import { StatusBanner } from '@bellwether/sdk/ui/feedback/StatusBanner.tsx';
 import type { Csv } from '../../api/useCsv.ts';
 
-/** Stays until it is dismissed: what can be undone must not go away by itself. */
+/** Stays until dismissed, because it offers Undo. */
 export function CsvNews({ csv: { news, clearNews, undo, undoing } }: { csv: Csv }) {
   if (!news) return null;
   const { kind, text, undoable } = news;

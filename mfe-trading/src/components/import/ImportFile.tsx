@@ -5,17 +5,17 @@ import { type DragEvent, useEffect, useId, useState } from 'react';
 import styles from './ImportFile.module.css';
 
 interface Props {
-  /** The file that is chosen. */
+  /** Name of the chosen file. */
   name: string | null;
   onChoose: (file: File) => void;
 }
 
-/** A file chosen or dropped. The browser's own file input lies over the whole of it, so every way to use one works. */
+/** Accepts a chosen or dropped file. The native file input covers the whole area, so every native interaction works. */
 export function ImportFile({ name, onChoose }: Props) {
   const [isOver, setOver] = useState(false);
   const id = useId();
 
-  // A file that misses would be opened by the browser, in place of the page.
+  // Without this, the browser would open a file dropped outside the area and leave the page.
   useEffect(() => {
     const keepPage = (event: globalThis.DragEvent) => event.preventDefault();
     window.addEventListener('dragover', keepPage);
@@ -34,7 +34,7 @@ export function ImportFile({ name, onChoose }: Props) {
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is one way more; the input does everything
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra; the input offers everything
     <div
       className={styles.drop}
       data-over={isOver || undefined}
@@ -60,7 +60,7 @@ export function ImportFile({ name, onChoose }: Props) {
         data-autofocus
         onChange={({ target }) => {
           const file = target.files?.[0];
-          target.value = ''; // so that the same file, corrected, can be chosen again
+          target.value = ''; // lets the user choose the same file again after correcting it
           if (file) onChoose(file);
         }}
       />

@@ -19,7 +19,7 @@ const DATES = [
   { value: 'month-first', label: 'Month first: 12/31/2025' },
 ];
 
-/** Which column is what, with the first cells of each to tell by, and what else the file leaves open, with the cells that it decides about. */
+/** Maps columns, with sample cells, and settles number and date formats, with the cells they affect. */
 export function ImportReadingForm({ check, onChange }: Props) {
   const { columns, sample, reading, choices, unclear } = check;
   const options = columns.map((name, at) => ({ value: String(at), label: name || `Column ${at + 1}` }));
@@ -55,7 +55,7 @@ export function ImportReadingForm({ check, onChange }: Props) {
         <SelectField
           label="Number format"
           value={reading.numbers ?? ''}
-          hint={lines(unclearNumberWords(unclear))}
+          hint={lines(unclearNumberText(unclear))}
           options={reading.numbers === null ? [CHOOSE, ...NUMBERS] : NUMBERS}
           onChange={(event) => onChange({ numbers: event.target.value as 'point' | 'comma' })}
         />
@@ -64,7 +64,7 @@ export function ImportReadingForm({ check, onChange }: Props) {
         <SelectField
           label="Date format"
           value={reading.dates ?? ''}
-          hint={lines(unclearDateWords(unclear))}
+          hint={lines(unclearDateText(unclear))}
           options={reading.dates === null ? [CHOOSE, ...DATES] : DATES}
           onChange={(event) => onChange({ dates: event.target.value as 'day-first' | 'month-first' })}
         />
@@ -73,7 +73,7 @@ export function ImportReadingForm({ check, onChange }: Props) {
   );
 }
 
-/** One below the other; the space is for whoever hears them. */
+/** Joins lines with a break. The space separates them for screen readers. */
 function lines(sentences: readonly string[]) {
   if (sentences.length === 0) return undefined;
   return sentences.map((sentence) => (

@@ -19,10 +19,10 @@ const columns: readonly Column<ImportRow>[] = [
   {
     key: 'verdict',
     header: 'Outcome',
-    sortBy: ({ verdict }) => VERDICT_WORDS[verdict],
+    sortBy: ({ verdict }) => VERDICT_TEXT[verdict],
     cell: ({ verdict, question, errors }) => (
       <span className={styles.verdict}>
-        <Badge tone={tones[verdict]}>{VERDICT_WORDS[verdict]}</Badge>
+        <Badge tone={tones[verdict]}>{VERDICT_TEXT[verdict]}</Badge>
         {question && <span>{question}</span>}
         {errors.length > 0 && <span className={styles.reason}>{errors.map(({ msg }) => msg).join(' ')}</span>}
       </span>
@@ -38,24 +38,24 @@ function columnOf(field: LotField): Column<ImportRow> {
   return input.type === 'text' ? column : { ...column, align: 'end' };
 }
 
-/** With the month as a word, so that a day taken for a month is seen; what is no date stays as it is. */
+/** Spells out the month, so a swapped day and month stands out. Invalid dates stay as typed. */
 function writtenOut({ errors, ...row }: ImportRow, date: LotField): string {
   const isDate = /^\d{4}-\d{2}-\d{2}$/.test(row[date]) && errors.every(({ field }) => field !== date);
   return isDate ? plainDate(row[date]) : row[date];
 }
 
-/** Every row of the file and what becomes of it. */
+/** Every row of the file with its verdict. */
 export function ImportVerdicts({ rows, counts }: Pick<ImportCheck, 'rows' | 'counts'>) {
   const [only, setOnly] = useState<ImportVerdict | 'all'>('all');
   const shown = only === 'all' ? rows : rows.filter(({ verdict }) => verdict === only);
   const option = (verdict: ImportVerdict) => ({
     value: verdict,
-    label: `${VERDICT_WORDS[verdict]} ${wholeNumber(counts[verdict])}`,
+    label: `${VERDICT_TEXT[verdict]} ${wholeNumber(counts[verdict])}`,
   });
   return (
     <div className={styles.verdicts}>
       <p className={styles.outcome} role="status">
-        {outcomeWords(counts)} {earlyDateWords(rows)}
+        {outcomeText(counts)} {earlyDateText(rows)}
       </p>
       <SegmentedControl
         label="Filter rows"

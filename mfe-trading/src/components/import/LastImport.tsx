@@ -6,7 +6,7 @@ import { holdingsWords, keptWords } from '../../model/import/importText.ts';
 import styles from './LastImport.module.css';
 
 interface Props {
-  /** null: there is none that can be undone; undefined: not known yet. */
+  /** null when no import can be undone, undefined while loading. */
   last: ImportRecord | null | undefined;
   failed: boolean;
   fetching: boolean;
@@ -15,7 +15,7 @@ interface Props {
   onUndo: (record: ImportRecord) => void;
 }
 
-/** The way back from the latest import, until there is another one. */
+/** Undo for the latest import. */
 export function LastImport({ last, failed, fetching, onRetry, undoing, onUndo }: Props) {
   if (failed) {
     return (
@@ -31,7 +31,7 @@ export function LastImport({ last, failed, fetching, onRetry, undoing, onUndo }:
   return (
     <div className={styles.last}>
       <p>
-        Last import: {holdingsWords(last.added)}, {dateTime(last.at)}. {keptWords(last)}
+        Last import: {holdingsText(last.added)}, {dateTime(last.at)}. {keptText(last)}
       </p>
       <Button
         size="small"

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { emptyLot, type LotForm } from '../../model/portfolio/lotForm.ts';
 import { AddHoldingForm } from './AddHoldingForm.tsx';
 
-test('a symbol that is chosen from the list waits for the rest of the lot', async () => {
+test('choosing a suggested symbol does not submit the lot', async () => {
   const added: LotForm[] = [];
   const onAdd = async (form: LotForm) => {
     added.push(form);

@@ -10,7 +10,7 @@ import { CHART_HEIGHT } from './chartHeight.ts';
 
 const TITLE = 'Allocation';
 
-/** Which symbol makes up how much of what the portfolio is worth. */
+/** Each symbol's share of the portfolio's value. */
 export function AllocationCard({ portfolio: { positions, totalValue } }: { portfolio: Portfolio }) {
   const shares = useMemo(() => allocationOf({ positions, totalValue }), [positions, totalValue]);
   const unpriced = positions.filter(({ currentValue }) => currentValue === null).map(({ symbol }) => symbol);

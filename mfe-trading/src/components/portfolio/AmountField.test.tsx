@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { AmountField } from './AmountField.tsx';
 import { misreadIn } from './guardAmount.ts';
 
-/** A form that saves what its one amount holds, unless that was misread. */
+/** A form that saves its one amount unless it was misread. */
 function Amounts({ onSave }: { onSave: (amount: string) => void }) {
   const [amount, setAmount] = useState('');
   return (
@@ -40,7 +40,7 @@ test.each(['1,5', '62,50', '1,234.5', '1.234,5', ',5', "1'000"])(
   },
 );
 
-test('the point goes on in the place of the comma', async () => {
+test('accepts a decimal point typed in place of the comma', async () => {
   const { user, field, onSave } = open();
   await user.type(field, '1,.5{Enter}');
   expect(field).toHaveAccessibleDescription('');
@@ -50,14 +50,14 @@ test('the point goes on in the place of the comma', async () => {
 test.each([
   ['1,5', '{Backspace}2', '2'],
   [',', '{Backspace}5', '5'],
-])('after %s deleting begins anew', async (typed, instead, saved) => {
+])('accepts input again after deleting %s', async (typed, instead, saved) => {
   const { user, field, onSave } = open();
   await user.type(field, typed);
   await user.type(field, `${instead}{Enter}`);
   expect(onSave).toHaveBeenCalledWith(saved);
 });
 
-test('what is pasted is taken whole or not at all, and the next try is free', async () => {
+test('accepts or rejects pasted text as a whole, and the next attempt starts clean', async () => {
   const { user, field, onSave } = open();
   await user.click(field);
   await user.paste('1,234.5');
@@ -67,7 +67,7 @@ test('what is pasted is taken whole or not at all, and the next try is free', as
   expect(onSave).toHaveBeenCalledWith('1234.5');
 });
 
-test('the arrows and what a program fills in are figures again', async () => {
+test('accepts values from the arrow keys and from scripts', async () => {
   const { user, field, onSave } = open();
   await user.type(field, '1,');
   field.stepUp();
@@ -77,7 +77,7 @@ test('the arrows and what a program fills in are figures again', async () => {
   expect(onSave).toHaveBeenCalledWith('2');
 });
 
-test('an empty field that is left holds nothing against anyone', async () => {
+test('clears the error when an empty field loses focus', async () => {
   const { user, field } = open();
   await user.type(field, ',');
   expect(field).toHaveAccessibleDescription(SAYS_WHY);

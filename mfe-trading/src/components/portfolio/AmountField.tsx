@@ -4,11 +4,11 @@ import { MISREAD_AMOUNT } from '../../model/portfolio/misreadAmount.ts';
 import styles from './AmountField.module.css';
 import { guardAmount } from './guardAmount.ts';
 
-/** A figure with decimals. What the browser would silently read as another figure is not taken, and it is said why. */
+/** A decimal number input. Rejects text that the browser would silently read as a different number and says why. */
 export function AmountField({ error, ...field }: Omit<ComponentProps<typeof Field>, 'type' | 'inputMode' | 'min'>) {
   const [isMisread, setMisread] = useState(false);
 
-  // The browser's own events: React's say nothing of what is pasted. Once a field: the guard remembers what came before.
+  // Uses native events, because React's do not expose pasted text. Attached once per field: the guard is stateful.
   const guard = useCallback((frame: HTMLElement | null) => {
     const input = frame?.querySelector('input');
     return input ? guardAmount(input, setMisread) : undefined;

@@ -5,11 +5,11 @@ import { typeName } from '@bellwether/sdk/ui/figures/typeName.ts';
 import styles from './HoldingSymbol.module.css';
 
 interface Props {
-  /** A lot, or all lots of a symbol. */
+  /** A lot or a position. */
   holding: Pick<Holding, 'symbol' | 'name' | 'type' | 'isIndex' | 'state' | 'reason' | 'asOf'>;
 }
 
-/** What is held; and, where the price is not to be taken as it stands, why. */
+/** The symbol held, with a warning when its price is missing or stale. */
 export function HoldingSymbol({ holding }: Props) {
   const { symbol, name, isIndex, state, reason, asOf } = holding;
   return (

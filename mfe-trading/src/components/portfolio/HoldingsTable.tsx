@@ -20,7 +20,7 @@ interface Props {
 
 const ROWS_AT_FIRST = 200;
 
-/** One lot a row. One row at a time can be edited, in its place. */
+/** One lot per row. One row at a time can be edited inline. */
 export function HoldingsTable({ holdings, editing, saving, removing, onRemove }: Props) {
   const { edit, begin, change, cancel, save } = editing;
   const { frame, removing: removingRow } = useRemovalFocus();
@@ -29,7 +29,7 @@ export function HoldingsTable({ holdings, editing, saving, removing, onRemove }:
     latest.current = { onRemove, removingRow };
   });
 
-  // Made once, like the columns: a key typed into one row must not draw the other thousands again.
+  // Memoized like the columns: typing in one row must not re-render thousands of others.
   const columns = useMemo(() => {
     const remove = ({ _id }: Holding) => {
       const { onRemove, removingRow } = latest.current;

@@ -23,13 +23,13 @@ const views = [
   { value: 'symbols', label: 'By symbol' },
 ] as const;
 
-/** The holdings lot by lot or by symbol, as the person chose last; from a symbol the way leads to its lots. */
+/** The holdings by lot or by symbol, as last chosen. A symbol links to its lots. */
 export function HoldingsViews({ portfolio, onUpdate, onAbandon, onGone, onUnsaved, ...lots }: Props) {
   const { holdings, positions } = portfolio;
   const [view, setView] = useRemembered('portfolio.view', ['lots', 'symbols']);
   const [symbol, setSymbol] = useState<string | null>(null);
   const choice = useRef<HTMLDivElement>(null);
-  // Here, and not in the table: an edit waits while the table is hidden or shows other lots, and is told of when the last lot is gone.
+  // Kept here, not in the table: an edit survives while the table is hidden or filtered, and reports when its lot is gone.
   const editing = useLotEdit({ holdings, onUpdate, onAbandon, onGone });
   useUnsavedPart('edit', editing.isUnsaved, onUnsaved);
   const ofSymbol = useMemo(() => {
@@ -37,7 +37,7 @@ export function HoldingsViews({ portfolio, onUpdate, onAbandon, onGone, onUnsave
     return holdings.filter((lot) => spellings.includes(lot.symbol));
   }, [holdings, positions, symbol]);
   const open = useCallback((symbol: string) => setSymbol(symbol), []);
-  // Its last lot may just have been deleted.
+  // The symbol's last lot may have just been deleted.
   const only = ofSymbol.length > 0 ? symbol : null;
   const shown = only === null ? view : 'lots';
 
@@ -48,7 +48,7 @@ export function HoldingsViews({ portfolio, onUpdate, onAbandon, onGone, onUnsave
 
   function showAll(next: 'lots' | 'symbols') {
     choose(next);
-    // The button goes with the lots that it stood over.
+    // The button disappears with the lots below it.
     choice.current?.querySelector<HTMLElement>(`input[value="${next}"]`)?.focus();
   }
 
@@ -68,7 +68,7 @@ export function HoldingsViews({ portfolio, onUpdate, onAbandon, onGone, onUnsave
         </div>
         {only !== null && <LotsOfSymbol key={only} symbol={only} lots={ofSymbol.length} onShowAll={showAll} />}
       </div>
-      {/* Hidden, not gone: how the lots are sorted is there again. */}
+      {/* Hidden, not unmounted, so the sort order is kept. */}
       <Activity mode={shown === 'lots' ? 'visible' : 'hidden'}>
         <HoldingsTable holdings={only === null ? holdings : ofSymbol} editing={editing} {...lots} />
       </Activity>

@@ -10,7 +10,7 @@ interface Props {
   actions: LotActions;
 }
 
-/** One field of the lot that is edited, in its cell. A row of a table cannot hold a form: the input names the form it belongs to. */
+/** One cell of the row being edited. A table row cannot contain a form, so the input references its form by id. */
 export function LotInput({ row: { holding, edit }, field, actions }: Props) {
   if (!edit) return null;
   const { heading } = lotFields[field];

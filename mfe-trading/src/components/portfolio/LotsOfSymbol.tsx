@@ -9,7 +9,7 @@ interface Props {
   onShowAll: (as: 'lots' | 'symbols') => void;
 }
 
-/** Says that the lots below are those of one symbol, and leads back. The keyboard comes here with the eye. */
+/** Header above the lots of one symbol, with a way back. Takes focus when it appears. */
 export function LotsOfSymbol({ symbol, lots, onShowAll }: Props) {
   const words = useId();
   const back = useRef<HTMLButtonElement>(null);

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { ageOfLot, oldPricesSentence } from '../../model/oldPrices.ts';
 import styles from './PortfolioTotals.module.css';
 
-/** The totals of the priced lots, how many those are, and from which days where the prices are old. */
+/** The totals of the priced lots, their count, and the dates of stale prices. */
 export function PortfolioTotals({ portfolio }: { portfolio: Portfolio }) {
   const { totalValue, totalProfitLoss, totalProfitLossPercentage, valued } = portfolio;
   const unvalued = valued.of > 0 && valued.priced === 0;

@@ -7,13 +7,13 @@ import { positionColumns } from './positionColumns.tsx';
 
 interface Props {
   positions: readonly Position[];
-  /** Must stay the same from one render to the next. */
+  /** Must be stable across renders. */
   onOpen: (symbol: string) => void;
 }
 
 const ROWS_AT_FIRST = 200;
 
-/** All lots of a symbol as one row, the most valuable first. */
+/** One row per position, the most valuable first. */
 export function PositionsTable({ positions, onOpen }: Props) {
   const columns = useMemo(() => positionColumns(onOpen), [onOpen]);
   const pairs = pairedTable(columns);

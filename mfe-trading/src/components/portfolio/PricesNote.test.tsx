@@ -5,12 +5,12 @@ const note = (refusal: string | null, updatedAt: number, allOld = false) =>
   render(<PricesNote prices={{ updatedAt, refusal, fetching: false, retry: () => {} }} allOld={allOld} />);
 const at = new Date(2026, 10, 20, 14, 29, 37).getTime();
 
-test('says when the prices came', () => {
+test('says when prices were updated', () => {
   note(null, at);
   expect(screen.getByText('Prices updated 2:29:37 PM')).toBeVisible();
 });
 
-test('calls none updated where all that came are old', () => {
+test('does not say updated when every price is stale', () => {
   note(null, at, true);
   expect(screen.getByText('No new prices at 2:29:37 PM')).toBeVisible();
   expect(screen.queryByText(/updated/)).not.toBeInTheDocument();
@@ -20,7 +20,7 @@ test.each([
   ['Failed to fetch portfolio', at, 'Failed to fetch portfolio. Showing prices from 2:29:37 PM.'],
   ['The server is busy.', at, 'The server is busy. Showing prices from 2:29:37 PM.'],
   ['Failed to fetch portfolio', 0, 'Failed to fetch portfolio'],
-])('where %j is the refusal, two sentences are two', (refusal, updatedAt, words) => {
+])('separates the refusal %j from the next sentence', (refusal, updatedAt, words) => {
   note(refusal, updatedAt);
   expect(screen.getByRole('alert').textContent).toBe(words);
 });

@@ -7,7 +7,7 @@ import type { LotForm } from '../../model/portfolio/lotForm.ts';
 import { focusAfterRow } from './focusAfterRow.ts';
 import styles from './RowActions.module.css';
 
-/** Id of the form that Save, and Enter in a field, submit. */
+/** Id of the form that Save and Enter submit. */
 export const EDIT_FORM = 'edit-holding';
 
 export interface LotActions {
@@ -23,19 +23,19 @@ export function RowActions({ row: { holding, state }, actions }: { row: HoldingR
   const wasEdited = useRef(false);
   const edited = state === 'editing' || state === 'saving';
 
-  // Save and Cancel are gone when the row is viewed again: the focus goes back to where the edit began, unless it has gone on.
+  // Save and Cancel disappear after editing. Focus returns to Edit unless it has moved elsewhere.
   useEffect(() => {
     if (!edited && wasEdited.current && document.activeElement === document.body) edit.current?.focus();
     wasEdited.current = edited;
   }, [edited]);
 
-  // The lot may be deleted in another tab.
+  // The lot may have been deleted in another tab.
   useLayoutEffect(() => {
     const row = edited ? place.current?.closest('tr') : null;
     return row ? () => focusAfterRow(row) : undefined;
   }, [edited]);
 
-  // Keys: without them React makes the Edit button into the Save button under the click, which then submits.
+  // Without keys, React reuses the Edit button as the Save button during the click, which then submits.
   if (edited) {
     return (
       <span ref={place} className={styles.actions} data-editing="">

@@ -25,12 +25,12 @@ interface Props {
   history: PortfolioHistory | null;
   refusal: string | null;
   fetching: boolean;
-  /** The history is still that of another period. */
+  /** The history still shows the previous period. */
   outdated: boolean;
   retry: () => void;
 }
 
-/** What the lots of today were worth, by day, over a period that the person chooses. */
+/** The daily value of today's lots over the selected period. */
 export function ValueHistoryCard({ period, onPeriod, history, refusal, fetching, outdated, retry }: Props) {
   const card = (body: ReactNode, toggle?: ReactNode) => (
     <Card

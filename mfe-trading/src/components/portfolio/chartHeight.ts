@@ -1,2 +1,2 @@
-/** Of the charts of the portfolio, in pixels. */
+/** Height of the portfolio charts in pixels. */
 export const CHART_HEIGHT = 288;

@@ -1,17 +1,17 @@
-/** The button that a row ends with, and what stands in its place while the row is edited. */
-const PLACES = '[data-remove], [data-editing]';
+/** The last button of a row, or its replacement while the row is edited. */
+const ROW_BUTTONS = '[data-remove], [data-editing]';
 
-/** Called while a row goes away with the focus in it, but not by its own button: the row that takes the place gets the focus, else the page's heading. */
+/** Moves focus to the row after a removed one, or to the heading. For removals not made with the row's own button. */
 export function focusAfterRow(row: HTMLElement): void {
   if (!row.contains(document.activeElement)) return;
   const table = row.closest('table');
-  const places = () => [...(table?.querySelectorAll<HTMLElement>(PLACES) ?? [])];
-  const at = places().findIndex((place) => row.contains(place));
+  const rowButtons = () => [...(table?.querySelectorAll<HTMLElement>(ROW_BUTTONS) ?? [])];
+  const at = rowButtons().findIndex((button) => row.contains(button));
   const heading = document.querySelector<HTMLElement>('h1');
-  // Once React has drawn what is left. A row that stays was only saved, canceled or hidden.
+  // After React has rendered the remaining rows. A row that stays was only saved, canceled or hidden.
   setTimeout(() => {
     if (row.isConnected || document.activeElement !== document.body) return;
-    const left = table?.isConnected ? places() : [];
+    const left = table?.isConnected ? rowButtons() : [];
     (left[at] ?? left[at - 1] ?? heading)?.focus();
   });
 }

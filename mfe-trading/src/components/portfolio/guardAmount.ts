@@ -1,16 +1,17 @@
 import { isMisreadAmount, MISREAD_AMOUNT } from '../../model/portfolio/misreadAmount.ts';
 
 /**
- * Keeps a number field from becoming another figure than the one that is typed: `1,5` must not end as 15 or as 1. After a sign
- * that the browser would leave out nothing more goes in, except the point in its place, until something is deleted or all of it
- * is replaced. Meanwhile the input has a custom error, by which `misreadIn` finds it. Returns how to stop.
+ * Keeps a number field from holding a different number than typed: `1,5` must not become 15 or 1. After a character
+ * that the browser would drop, the field rejects further input, except a decimal point instead, until something is
+ * deleted or everything is replaced. Meanwhile the input carries a custom validity error, which `misreadIn` looks for.
+ * Returns a function that stops guarding.
  */
 export function guardAmount(input: HTMLInputElement, tell: (isMisread: boolean) => void): () => void {
   let isMisread = false;
   let pointMayFollow = false;
-  /** Nothing of what was refused is in the field, or of what was to stand before it. */
+  /** The rejected text was to go into an empty field, so the next input starts clean. */
   let mayBeginAnew = false;
-  /** A comma went in where the language writes decimals with one; whether this browser does shows with the next digit. */
+  /** A comma was accepted as the locale's decimal mark. The next digit shows whether the browser reads it as one. */
   let commaTaken = false;
 
   function set(next: boolean) {
@@ -36,13 +37,13 @@ export function guardAmount(input: HTMLInputElement, tell: (isMisread: boolean) 
   }
 
   function onInput(event: Event) {
-    if (!(event instanceof InputEvent)) return set(false); // by the arrows, or by a program
+    if (!(event instanceof InputEvent)) return set(false); // from the arrow keys or a script
     if (!commaTaken || !(event.inputType === 'insertFromPaste' || /\d/.test(event.data ?? ''))) return;
     commaTaken = false;
     if (!input.value.includes('.')) set(true);
   }
 
-  /** Deleting in an empty field is no input. */
+  /** Deleting in an empty field fires no input event. */
   function onKeyDown({ key }: KeyboardEvent) {
     if (key === 'Backspace' || key === 'Delete') set(false);
   }
@@ -58,14 +59,14 @@ export function guardAmount(input: HTMLInputElement, tell: (isMisread: boolean) 
   return () => listening.abort();
 }
 
-/** The first field of a form that holds another figure than was typed. */
+/** Returns the first field of a form whose value differs from what was typed. */
 export function misreadIn(form: HTMLFormElement): HTMLInputElement | undefined {
   return [...form.elements].find(
     (element): element is HTMLInputElement => element instanceof HTMLInputElement && element.validity.customError,
   );
 }
 
-/** A number field does not tell its selection; Chromium's and Safari's document does. */
+/** A number field does not expose its selection. In Chromium and Safari the document does. */
 function isAllSelected(input: HTMLInputElement): boolean {
   return input.value !== '' && document.getSelection()?.toString() === input.value;
 }

@@ -15,9 +15,9 @@ const NO_PRICE = 'No price available';
 
 type Name = LotField | 'currentPrice' | 'currentValue' | 'profitLoss' | 'profitLossPercentage' | 'actions';
 
-/** The columns of the holdings table, in their order; `actions` must stay the same object from one render to the next. */
+/** Returns the columns of the holdings table in order. `actions` must be stable across renders. */
 export function holdingColumns(actions: LotActions): readonly PairedColumn<HoldingRow>[] {
-  /** A field of the lot: its input while the row is edited, and otherwise `view`. */
+  /** A column for a lot's field: its input while the row is edited, otherwise `view`. */
   const editable = (field: EditedField, view: (holding: Holding) => ReactNode) => ({
     header: lotFields[field].heading,
     sortBy: ({ holding }: HoldingRow) => holding[field],

@@ -10,7 +10,7 @@ const tables: [string, readonly PairedColumn<never>[]][] = [
   ['symbols', positionColumns(none)],
 ];
 
-test.each(tables)('in the table of %s no half of a pair stands without the other', (_, columns) => {
+test.each(tables)('pairs every column in the table of %s', (_, columns) => {
   const stacks = columns.map(({ stack }) => stack);
   const after = (stack: Stack, upper: Stack) =>
     stacks.every((here, at) => (here === upper) === (stacks[at + 1] === stack));
@@ -19,7 +19,7 @@ test.each(tables)('in the table of %s no half of a pair stands without the other
   expect(stacks[0]).toBe('alone');
 });
 
-test('there is a track for each pair and for each column that stands alone', () => {
+test('has one track per pair and per unpaired column', () => {
   const stacks: Stack[] = ['alone', 'upper', 'lower', 'narrow-upper', 'narrow-lower', 'alone'];
   expect(pairedTable(stacks.map((stack) => ({ stack }))).style).toEqual({ '--tracks': 5, '--narrow-tracks': 4 });
 });

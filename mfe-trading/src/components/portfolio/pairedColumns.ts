@@ -3,14 +3,14 @@ import type { CSSProperties } from 'react';
 import styles from './PairedColumns.module.css';
 
 /**
- * A column says where it stands while there is no room for all of them side by side: over or under its neighbor, or alone.
- * `narrow-` pairs stand apart until the screen is narrower still.
+ * Where a column goes when the columns do not fit side by side: above or below its neighbor, or alone. `narrow-` pairs
+ * stack only on even narrower screens.
  */
 export interface PairedColumn<Row> extends Column<Row> {
   readonly stack: 'alone' | 'upper' | 'lower' | 'narrow-upper' | 'narrow-lower';
 }
 
-/** What the element around a table of these columns takes. */
+/** Returns the props for the element around a table of these columns. */
 export function pairedTable(columns: readonly Pick<PairedColumn<never>, 'stack'>[]) {
   const without = (...under: PairedColumn<never>['stack'][]) =>
     columns.filter(({ stack }) => !under.includes(stack)).length;

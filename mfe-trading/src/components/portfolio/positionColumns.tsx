@@ -10,7 +10,7 @@ import type { PairedColumn } from './pairedColumns.ts';
 
 const NO_PRICE = 'No price available';
 
-/** The columns of the holdings by symbol; `onOpen` shows the lots of one. */
+/** Returns the columns of the positions table. `onOpen` shows the lots of a symbol. */
 export function positionColumns(onOpen: (symbol: string) => void): readonly PairedColumn<Position>[] {
   return [
     {

@@ -6,7 +6,7 @@ import { changedLot, type LotForm, type LotProblem } from '../../model/portfolio
 export interface LotEditing {
   readonly edit: LotEdit | null;
   readonly isUnsaved: boolean;
-  /** These stay the same from one render to the next. */
+  /** These are stable across renders. */
   readonly begin: (holding: Holding) => void;
   readonly change: (part: Partial<LotForm>) => void;
   readonly cancel: () => void;
@@ -16,13 +16,13 @@ export interface LotEditing {
 export interface LotEditGiven {
   holdings: readonly Holding[];
   onUpdate: (lot: { id: string; version: number }, before: LotForm, after: LotForm) => Promise<LotProblem | null>;
-  /** Whether the person gives up what they changed of this symbol. */
+  /** Resolves to whether the user discards the changes to this symbol. */
   onAbandon: (symbol: string) => Promise<boolean>;
-  /** The lot went away while it was edited: deleted in another tab, or with its import. */
+  /** Called when the lot was deleted during the edit, in another tab or with its import. */
   onGone: (symbol: string) => void;
 }
 
-/** The one lot that is edited. Another one takes its place only with the person's consent, where something would be lost. */
+/** The one lot being edited. If edits would be lost, starting another edit asks first. */
 export function useLotEdit({ holdings, onUpdate, onAbandon, onGone }: LotEditGiven): LotEditing {
   const [edit, show] = useState<LotEdit | null>(null);
   const latest = useRef({ holdings, onUpdate, onAbandon, onGone });
@@ -30,7 +30,7 @@ export function useLotEdit({ holdings, onUpdate, onAbandon, onGone }: LotEditGiv
     latest.current = { holdings, onUpdate, onAbandon, onGone };
   });
 
-  // Made once, and by themselves sure of what is edited: an answer comes back before anything is drawn anew.
+  // Created once, with their own copy of the current edit: a response can arrive before the next render.
   const [actions] = useState(() => {
     let current: LotEdit | null = null;
     let saving: Promise<void> | null = null;
@@ -41,7 +41,7 @@ export function useLotEdit({ holdings, onUpdate, onAbandon, onGone }: LotEditGiv
     }
 
     async function takeOver(holding: Holding) {
-      await saving; // once it is saved nothing is lost
+      await saving; // after the save there is nothing to lose
       const { holdings, onAbandon } = latest.current;
       if (!isUnsaved(current, holdings) || (await onAbandon(current.before.symbol))) set(startEdit(holding));
     }
@@ -50,7 +50,7 @@ export function useLotEdit({ holdings, onUpdate, onAbandon, onGone }: LotEditGiv
       const problem = await latest.current.onUpdate(edit, edit.before, edit.after);
       if (current?.id !== edit.id) return;
       const seen = latest.current.holdings.find(({ _id }) => _id === edit.id);
-      // Of a lot that is gone the refusal has said so.
+      // For a deleted lot, the refusal has already said so.
       set(problem && seen ? { ...current, version: seen.version, problem } : null);
     }
 
@@ -62,7 +62,7 @@ export function useLotEdit({ holdings, onUpdate, onAbandon, onGone }: LotEditGiv
       change: (part: Partial<LotForm>) =>
         set(current && { ...current, after: { ...current.after, ...part }, problem: null }),
       cancel: () => set(null),
-      /** The lot is no longer there. While it is saved, the answer tells. */
+      /** Ends the edit of a deleted lot. During a save, the response decides. */
       drop() {
         if (!current || saving) return;
         const { before, after } = current;
@@ -86,7 +86,7 @@ export function useLotEdit({ holdings, onUpdate, onAbandon, onGone }: LotEditGiv
   return { edit, isUnsaved: isUnsaved(edit, holdings), ...actions };
 }
 
-/** It holds other figures than it began with, of a lot that is still there. */
+/** Returns whether the edit differs from its lot and the lot still exists. */
 function isUnsaved(edit: LotEdit | null, holdings: readonly Holding[]): edit is LotEdit {
   if (edit === null || !holdings.some(({ _id }) => _id === edit.id)) return false;
   return isChanged(edit.before, edit.after);

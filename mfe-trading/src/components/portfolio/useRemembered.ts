@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** One of a few, kept in this browser under `key`. Where nothing can be kept it holds as long as the page. */
+/** State with a few allowed values, stored in this browser under `key`. Without storage it lasts as long as the page. */
 export function useRemembered<Value extends string>(
   key: string,
   values: readonly [Value, ...Value[]],
@@ -15,7 +15,7 @@ export function useRemembered<Value extends string>(
   ];
 }
 
-/** Reading and writing throw where a browser keeps nothing of a page. */
+/** Access throws when the browser blocks storage. */
 function kept(key: string): string | null {
   try {
     return localStorage.getItem(key);
@@ -28,6 +28,6 @@ function keep(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);
   } catch {
-    // Then it is forgotten with the page.
+    // The choice is lost with the page.
   }
 }

@@ -3,7 +3,7 @@ import type { Unsaved } from '../../model/portfolio/leaveQuestion.ts';
 
 export type OnUnsaved = (part: keyof Unsaved, isUnsaved: boolean) => void;
 
-/** Tells the page, which asks before it is left, for as long as this part of it is there. */
+/** Reports unsaved changes to the page's leave guard while this part is mounted. */
 export function useUnsavedPart(part: keyof Unsaved, isUnsaved: boolean, onUnsaved: OnUnsaved): void {
   useLayoutEffect(() => {
     if (!isUnsaved) return;

@@ -8,13 +8,13 @@ const outcomes = [
   { key: 'down', label: 'Down' },
 ] as const;
 
-/** The three outcomes with their chances, and how wide the close may miss. */
+/** The three outcomes with their probabilities, and the expected range of the close. */
 export function Outcomes({ prediction: { probabilities, range80, range95, isIndex } }: { prediction: Prediction }) {
   if (!probabilities) return null;
   return (
     <dl className={styles.outcomes}>
       {outcomes.map(({ key, label }) => (
-        <div key={key} className={styles.outcome} data-course={key}>
+        <div key={key} className={styles.outcome} data-direction={key}>
           <dt>{label}</dt>
           <dd data-figures="">{percent(100 * probabilities[key])}</dd>
           <dd className={styles.bar}>

@@ -10,20 +10,20 @@ import { Missing } from '@bellwether/sdk/ui/figures/Missing.tsx';
 import { SimulatedBadge } from '@bellwether/sdk/ui/figures/SimulatedBadge.tsx';
 import type { Column } from '@bellwether/sdk/ui/table/Column.ts';
 import { Table } from '@bellwether/sdk/ui/table/Table.tsx';
-import { liveRecordWords } from '../../model/predict/liveRecord.ts';
+import { liveRecordText } from '../../model/predict/liveRecord.ts';
 import styles from './PastForecastsCard.module.css';
 
 interface Props {
   symbol: string;
   record: SymbolTrackRecord | null;
-  /** The prices ended: no further forecast is issued. */
+  /** Prices have ended, so no more forecasts are issued. */
   ended: boolean;
   failed: boolean;
   fetching: boolean;
   onRetry: () => void;
 }
 
-/** The forecasts of a symbol that were issued before their session, and what came: never mixed with the simulated ones. */
+/** A symbol's forecasts issued before their session, with outcomes. Never mixed with simulated ones. */
 export function PastForecastsCard({ symbol, record, ended, failed, fetching, onRetry }: Props) {
   return (
     <Card
@@ -32,7 +32,7 @@ export function PastForecastsCard({ symbol, record, ended, failed, fetching, onR
     >
       {record ? (
         <>
-          <p className={styles.live}>{liveRecordWords(record, { ended })}</p>
+          <p className={styles.live}>{liveRecordText(record, { ended })}</p>
           {record.calls.length > 0 && (
             <Table
               caption={`Past forecasts for ${symbol}`}

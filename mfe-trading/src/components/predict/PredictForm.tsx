@@ -4,7 +4,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import styles from '../watchlist/AddSymbolForm.module.css';
 
 interface Props {
-  /** The symbol in the address. */
+  /** The symbol in the URL. */
   asked: string;
   loading: boolean;
   problem: string | null;
@@ -14,7 +14,7 @@ interface Props {
 export function PredictForm({ asked, loading, problem, onAsk }: Props) {
   const [symbol, setSymbol] = useState(asked);
   const [followed, setFollowed] = useState(asked);
-  // The way back leads to another symbol or to none; one that was typed is in the address already, and one that was refused stays.
+  // Follows Back to another symbol or none. A submitted symbol is already in the URL, and a refused one stays.
   if (asked !== followed) {
     setFollowed(asked);
     if (asked !== '' || problem === null) setSymbol(asked);
@@ -33,7 +33,7 @@ export function PredictForm({ asked, loading, problem, onAsk }: Props) {
   }
 
   return (
-    // Live, so that what is wrong is heard where it stands.
+    // A live region, so screen readers announce the error.
     <form className={styles.form} onSubmit={onSubmit} aria-live="polite" noValidate>
       <SymbolSearchField
         ref={input}

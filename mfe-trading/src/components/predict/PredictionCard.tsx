@@ -6,22 +6,22 @@ import { Card } from '@bellwether/sdk/ui/Card.tsx';
 import { SimulatedBadge } from '@bellwether/sdk/ui/figures/SimulatedBadge.tsx';
 import { typeName } from '@bellwether/sdk/ui/figures/typeName.ts';
 import type { ReactNode } from 'react';
-import { confidenceWords, courseOf } from '../../model/predict/prediction.ts';
+import { confidenceText, directionOf } from '../../model/predict/prediction.ts';
 import { targetDayNote } from '../../model/predict/targetDay.ts';
-import { CourseMark } from './CourseMark.tsx';
+import { DirectionMark } from './DirectionMark.tsx';
 import { Outcomes } from './Outcomes.tsx';
 import styles from './PredictionCard.module.css';
 
 interface Props {
   prediction: Prediction;
   latestPrice: ReactNode;
-  /** What can be done with the symbol. */
+  /** Actions for the symbol. */
   action: ReactNode;
 }
 
 export function PredictionCard({ prediction, latestPrice, action }: Props) {
   const { symbol, name, isIndex, source, predictedPrice, predictedDirection, confidence, targetDate } = prediction;
-  const course = courseOf(predictedDirection);
+  const direction = directionOf(predictedDirection);
   const dayNote = targetDayNote(prediction);
   const priced = typeof predictedPrice === 'number';
   return (
@@ -39,8 +39,8 @@ export function PredictionCard({ prediction, latestPrice, action }: Props) {
         <p className={styles.price} data-figures="">
           {priced ? level(predictedPrice, isIndex) : predictedDirection}
         </p>
-        <p className={styles.direction} data-course={course}>
-          <CourseMark course={course} />
+        <p className={styles.direction} data-direction={direction}>
+          <DirectionMark direction={direction} />
           <strong>{predictedDirection}</strong>
           <span data-figures="">{percent(confidence)} confidence</span>
         </p>
@@ -50,7 +50,7 @@ export function PredictionCard({ prediction, latestPrice, action }: Props) {
         )}
         {targetDate && dayNote && <p className={styles.dayNote}>{dayNote}</p>}
         <Outcomes prediction={prediction} />
-        <p className={styles.muted}>{confidenceWords(confidence)}</p>
+        <p className={styles.muted}>{confidenceText(confidence)}</p>
         {prediction.predictionMessage && <p className={styles.message}>{prediction.predictionMessage}</p>}
         {action}
         <p className={styles.muted}>{NOT_ADVICE}</p>

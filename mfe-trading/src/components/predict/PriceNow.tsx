@@ -9,7 +9,7 @@ import styles from './PriceNow.module.css';
 
 interface Props {
   prediction: Prediction;
-  /** undefined until the first answer. */
+  /** undefined until the first response. */
   quotes: readonly Quote[] | undefined;
   refusal: string | null;
 }

@@ -10,7 +10,7 @@ import styles from './TrackRecordCard.module.css';
 const share = (value: number | null) =>
   value === null ? <Missing reason="not enough forecasts" /> : percent(100 * value);
 
-/** How forecasts of this symbol turned out, always against "no change". */
+/** The symbol's track record, always compared with "no change". */
 export function TrackRecordCard({ record }: { record: TrackRecord }) {
   const { hitRate, hitRate95, maeRatio, maeRatio95, coverage80, coverage95 } = record;
   return (

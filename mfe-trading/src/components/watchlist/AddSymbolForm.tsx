@@ -26,7 +26,7 @@ export function AddSymbolForm({ pending, refusal, onAdd, onEdit }: Props) {
   }
 
   return (
-    // Live, so that a refusal is heard where it stands.
+    // A live region, so screen readers announce a refusal.
     <form className={styles.form} onSubmit={onSubmit} aria-live="polite" noValidate>
       <SymbolSearchField
         ref={input}
@@ -36,7 +36,7 @@ export function AddSymbolForm({ pending, refusal, onAdd, onEdit }: Props) {
         error={refusal}
         enterKeyHint="done"
         onKeyDown={(event) => {
-          // A form whose button is disabled is not submitted by Enter.
+          // Enter does not submit a form whose button is disabled.
           if (event.key === 'Enter' && symbol.trim() === '') void onAdd(symbol);
         }}
         onType={(text) => {

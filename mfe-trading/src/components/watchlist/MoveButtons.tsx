@@ -10,7 +10,7 @@ interface Props {
   onMove: (to: Move) => void;
 }
 
-/** At an end of the list they are disabled in name only: a button that goes dead under the finger would lose the focus. */
+/** At the ends of the list the buttons use aria-disabled only: really disabling a focused button would lose focus. */
 export function MoveButtons({ symbol, isFirst, isLast, onMove }: Props) {
   return (
     <span className={styles.move}>

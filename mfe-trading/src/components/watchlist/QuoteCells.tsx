@@ -9,7 +9,7 @@ import { typeName } from '@bellwether/sdk/ui/figures/typeName.ts';
 import type { Priced } from '../../model/watchlist/watchlistQuotes.ts';
 import styles from './QuoteCells.module.css';
 
-/** Symbol and name, and why it has no price; the symbol leads to its forecast. */
+/** Symbol, name and the reason for a missing price. The symbol links to its forecast. */
 export function InstrumentCell({ row: { symbol, quote, coming, why } }: { row: Priced }) {
   const name = quote && quote.name !== symbol ? quote.name : null;
   return (
@@ -66,7 +66,7 @@ export function StateCell({ row }: { row: Priced }) {
   );
 }
 
-/** At the end of the column, where the figure will stand. */
+/** At the end of the column, where the figure will appear. */
 function Coming({ width }: { width: number }) {
   return (
     <span className={styles.coming}>

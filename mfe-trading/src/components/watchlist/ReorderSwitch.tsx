@@ -7,7 +7,7 @@ interface Props {
   onPress: (pressed: boolean) => void;
 }
 
-/** Brings the buttons that move rows, and takes them away again. */
+/** Shows and hides the buttons that move rows. */
 export function ReorderSwitch({ pressed, onPress }: Props) {
   return (
     <span className={styles.switch}>

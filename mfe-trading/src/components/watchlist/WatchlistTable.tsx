@@ -17,17 +17,17 @@ interface Props {
   rows: readonly Priced[];
   removing: readonly string[];
   onRemove: (symbol: string) => Promise<boolean>;
-  /** Returns the place after the move, from 1. */
+  /** Returns the 1-based position after the move. */
   onMove: (symbol: string, to: Move) => number;
 }
 
 export function WatchlistTable({ rows, removing, onRemove, onMove }: Props) {
   const [sorted, setSorted] = useState(false);
-  // A phone has no room for all buttons: those that move rows take the place of the other one, on request.
+  // A phone cannot fit all buttons. On request, the move buttons replace Remove.
   const [reordering, setReordering] = useState(false);
   const { frame, removing: removingRow } = useRemovalFocus();
   const symbols = rows.map(({ symbol }) => symbol);
-  // Sorted by a column, the person's own order is not seen and cannot be changed.
+  // While sorted by a column, the user's own order is hidden and cannot be changed.
   const movable = !sorted && symbols.length > 1;
   const { move, said } = useRowMoves({ frame, symbols, fixed: !movable, onMove });
 

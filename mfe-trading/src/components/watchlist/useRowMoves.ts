@@ -4,15 +4,15 @@ import type { Move } from '../../model/watchlist/listOrder.ts';
 interface Settings {
   frame: RefObject<HTMLElement | null>;
   symbols: readonly string[];
-  /** Rows stay where they are, as in a list that is sorted by something else. */
+  /** Disables moves, as in a list sorted by a column. */
   fixed: boolean;
-  /** Returns the place after the move, from 1. */
+  /** Returns the 1-based position after the move. */
   onMove: (symbol: string, to: Move) => number;
 }
 
 /**
- * Moving rows by their buttons, and by Alt and an arrow from anywhere in a row (with Shift to the top or to the end). The
- * focus goes along, and where the row is now is said. Rows are told apart by the `data-remove` of their button.
+ * Moves rows with their buttons, or with Alt and an arrow key from anywhere in a row (with Shift, to the top or end).
+ * Focus follows the row, and its new position is announced. Rows are identified by `data-remove` on their button.
  */
 export function useRowMoves({ frame, symbols, fixed, onMove }: Settings) {
   const [said, setSaid] = useState('');
@@ -24,8 +24,8 @@ export function useRowMoves({ frame, symbols, fixed, onMove }: Settings) {
     setSaid(`${symbol} is now ${place} of ${symbols.length}.`);
   }
 
-  // A row that React puts elsewhere drops the focus.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once the rows stand in their new order
+  // Reordering DOM nodes drops focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once the rows are in their new order
   useLayoutEffect(() => {
     if (held.current?.isConnected && document.activeElement !== held.current) held.current.focus();
     held.current = null;

@@ -1,8 +1,8 @@
 import type { ImportCheck } from '@bellwether/sdk/contract/types';
 import { anImportCheck } from '@bellwether/sdk/testing/builders.ts';
 import {
-  earlyDateWords,
-  keptWords,
+  earlyDateText,
+  keptText,
   openQuestion,
   outcomeWords,
   unclearDateWords,
@@ -28,7 +28,7 @@ test.each([
   [{}, BOTH, 'Dates in this file could be read two ways. Choose whether the day or month comes first.'],
   [{ dates: 'day-first' as const }, BOTH, null],
   [{}, NONE, null],
-])('%j with the choices %j leaves open: %s', (reading, choices, words) => {
+])('%j with choices %j leaves open: %s', (reading, choices, words) => {
   expect(openQuestion(check(reading, choices))).toBe(words);
 });
 
@@ -45,11 +45,11 @@ test.each([
     { added: 0, duplicate: 1, refused: 0 },
     '1 row: 0 will be added, 1 is already in your portfolio, 0 can’t be imported.',
   ],
-])('%j is told as words', (counts, words) => {
-  expect(outcomeWords(counts)).toBe(words);
+])('describes the counts %j', (counts, words) => {
+  expect(outcomeText(counts)).toBe(words);
 });
 
-test('what a choice decides about is told with both readings, in the order of the options', () => {
+test('lists both readings of each ambiguous cell in the order of the options', () => {
   const unclear = {
     numbers: [
       { row: 57, cell: '1,234', point: '1234', comma: '1.234' },
@@ -60,8 +60,8 @@ test('what a choice decides about is told with both readings, in the order of th
       { row: 10, cell: '12/31/2025', dayFirst: null, monthFirst: '2025-12-31' },
     ],
   };
-  expect(unclearNumberWords(unclear)).toEqual(['Row 57: 1,234 is 1234 or 1.234.', 'Row 1,002: 2,5 can only be 2.5.']);
-  expect(unclearDateWords(unclear)).toEqual([
+  expect(unclearNumberText(unclear)).toEqual(['Row 57: 1,234 is 1234 or 1.234.', 'Row 1,002: 2,5 can only be 2.5.']);
+  expect(unclearDateText(unclear)).toEqual([
     'Row 9: 03/04/2025 is Apr 3, 2025 or Mar 4, 2025.',
     'Row 10: 12/31/2025 can only be Dec 31, 2025.',
   ]);
@@ -71,9 +71,9 @@ test.each([
   [0, null],
   [1, '1 has been edited since and won’t be removed.'],
   [2, '2 have been edited since and won’t be removed.'],
-])('%d edited lots would stay', (changed, words) => {
+])('says that %d edited lots are kept', (changed, words) => {
   const record = { _id: 'i', at: '2026-11-20T10:00:00Z', added: 5, unchanged: 1, changed };
-  expect(keptWords(record)).toBe(words);
+  expect(keptText(record)).toBe(words);
 });
 
 test.each([
@@ -81,8 +81,8 @@ test.each([
   [[57], 'Check the purchase date in row 57.'],
   [[5, 9, 1012], 'Check the purchase dates in rows 5, 9 and 1,012.'],
   [[5, 9, 12, 13, 14], 'Check the purchase dates in rows 5, 9, 12 and 2 more.'],
-])('dates that raise a question, in rows %j: %s', (asked, words) => {
+])('names the rows with questionable dates, %j: %s', (asked, words) => {
   const [row] = anImportCheck().rows as [ImportCheck['rows'][number]];
   const rows = asked.map((at) => ({ ...row, row: at, question: 'Is May 3, 1901 right?' }));
-  expect(earlyDateWords([row, ...rows])).toBe(words);
+  expect(earlyDateText([row, ...rows])).toBe(words);
 });

@@ -4,7 +4,7 @@ import { LOT_FIELDS, lotFields } from '../portfolio/lotFields.ts';
 
 type Counts = ImportCheck['counts'];
 
-export const VERDICT_WORDS: Readonly<Record<ImportVerdict, string>> = {
+export const VERDICT_TEXT: Readonly<Record<ImportVerdict, string>> = {
   added: 'Will be added',
   duplicate: 'Already in portfolio',
   refused: 'Can’t be imported',
@@ -12,7 +12,7 @@ export const VERDICT_WORDS: Readonly<Record<ImportVerdict, string>> = {
 
 const listed = (names: readonly string[]) => names.join(', ').replace(/, (?!.*, )/, ' and ');
 
-/** Returns the next question the person must settle before rows can be judged, or null. */
+/** Returns the next question the user must settle before rows can be judged, or null. */
 export function openQuestion({ reading: { columns, numbers, dates }, choices }: ImportCheck): string | null {
   const missing = LOT_FIELDS.filter((field) => lotFields[field].required && columns[field] === null);
   if (missing.length > 0) {
@@ -27,27 +27,23 @@ export function openQuestion({ reading: { columns, numbers, dates }, choices }: 
 }
 
 /** Returns one line per figure that the choice affects: `Row 57: 1,234 is 1234 or 1.234.` */
-export function unclearNumberWords({ numbers }: ImportCheck['unclear']): string[] {
-  return numbers.map(({ point, comma, ...where }) => eitherWords(where, point, comma));
+export function unclearNumberText({ numbers }: ImportCheck['unclear']): string[] {
+  return numbers.map(({ point, comma, ...where }) => eitherText(where, point, comma));
 }
 
 /** `Row 12: 03/04/2025 is Apr 3, 2025 or Mar 4, 2025.` */
-export function unclearDateWords({ dates }: ImportCheck['unclear']): string[] {
+export function unclearDateText({ dates }: ImportCheck['unclear']): string[] {
   const day = (date: string | null) => date && plainDate(date);
-  return dates.map(({ dayFirst, monthFirst, ...where }) => eitherWords(where, day(dayFirst), day(monthFirst)));
+  return dates.map(({ dayFirst, monthFirst, ...where }) => eitherText(where, day(dayFirst), day(monthFirst)));
 }
 
-function eitherWords(
-  { row, cell }: { row: number; cell: string },
-  first: string | null,
-  second: string | null,
-): string {
+function eitherText({ row, cell }: { row: number; cell: string }, first: string | null, second: string | null): string {
   const readings = first && second ? `is ${first} or ${second}` : `can only be ${first ?? second}`;
   return `Row ${wholeNumber(row)}: ${cell} ${readings}.`;
 }
 
 /** `12 rows: 9 will be added, 2 are already in your portfolio, 1 can’t be imported.` */
-export function outcomeWords({ added, duplicate, refused }: Counts): string {
+export function outcomeText({ added, duplicate, refused }: Counts): string {
   const are = (count: number) => (count === 1 ? 'is' : 'are');
   const parts = [
     `${wholeNumber(added)} will be added`,
@@ -61,7 +57,7 @@ export function outcomeWords({ added, duplicate, refused }: Counts): string {
 const ROWS_NAMED = 3;
 
 /** `Check the purchase dates in rows 5, 9 and 12.` Returns null when no row raises a question. */
-export function earlyDateWords(rows: ImportCheck['rows']): string | null {
+export function earlyDateText(rows: ImportCheck['rows']): string | null {
   const asked = rows.filter(({ question }) => question).map(({ row }) => wholeNumber(row));
   if (asked.length === 0) return null;
   if (asked.length === 1) return `Check the purchase date in row ${asked[0]}.`;
@@ -70,12 +66,12 @@ export function earlyDateWords(rows: ImportCheck['rows']): string | null {
   return `Check the purchase dates in rows ${listed(named)}.`;
 }
 
-export function holdingsWords(count: number): string {
+export function holdingsText(count: number): string {
   return `${wholeNumber(count)} ${count === 1 ? 'holding' : 'holdings'}`;
 }
 
 /** Says what undoing the import would keep, or null when it removes everything. */
-export function keptWords({ changed }: ImportRecord): string | null {
+export function keptText({ changed }: ImportRecord): string | null {
   if (changed === 0) return null;
   return changed === 1
     ? '1 has been edited since and won’t be removed.'

@@ -1,6 +1,6 @@
 import { readTextFile } from './readTextFile.ts';
 
-/** jsdom's Blob cannot be read; a file is a size and its bytes. */
+/** jsdom's Blob is not readable, so a file is a size and bytes. */
 const file = (...bytes: number[]) =>
   ({ size: bytes.length, arrayBuffer: async () => new Uint8Array(bytes).buffer }) as Blob;
 const bytesOf = (text: string) => [...new TextEncoder().encode(text)];
@@ -25,7 +25,7 @@ test.each([
   expect(await readTextFile(file(...bytes))).toEqual({ problem: expect.stringContaining(words) });
 });
 
-test('says so when a file is too large, without reading it, and when it has gone', async () => {
+test('reports a file that is too large without reading it, and a file that no longer exists', async () => {
   const arrayBuffer = jest.fn();
   expect(await readTextFile({ size: 1024 * 1024 + 1, arrayBuffer } as unknown as Blob)).toEqual({
     problem: 'This file is larger than 1 MB. Split it and import the parts separately.',

@@ -1,10 +1,10 @@
 import { IMPORT_TEXT_LIMIT } from '@bellwether/sdk/limits';
 import { FILE_EMPTY, FILE_NOT_TEXT, FILE_TOO_LARGE } from '@bellwether/sdk/messages/imports.ts';
 
-/** What reading a file comes to: its text, or why there is none, in words for the person. */
+/** The file's text, or a message explaining why it cannot be read. */
 export type FileText = { readonly text: string } | { readonly problem: string };
 
-/** Text in UTF-8, or in UTF-16 where it says so, as spreadsheets save "Unicode text". Nothing is replaced silently. */
+/** Reads UTF-8, or UTF-16 with a byte order mark, as spreadsheets save "Unicode text". Invalid bytes are refused. */
 export async function readTextFile(file: Blob): Promise<FileText> {
   if (file.size > IMPORT_TEXT_LIMIT) {
     return { problem: FILE_TOO_LARGE };

@@ -1,7 +1,7 @@
-/** How long the browser may take to begin the download. */
+/** Time in ms for the browser to start the download. */
 const KEPT_MS = 60_000;
 
-/** Lets the browser save the text as a file. (A plain link could not: the session's token travels in a header.) */
+/** Makes the browser save the text as a file. A plain link cannot: the session's token travels in a header. */
 export function saveTextFile(name: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
   const link = document.createElement('a');

@@ -1,6 +1,6 @@
 import type { Portfolio, Position } from '@bellwether/sdk/contract/types';
 
-/** A part of the portfolio; `joined` stands for several small positions. */
+/** A slice of the portfolio. With `joined`, it combines several small positions. */
 export interface AllocationShare {
   readonly name: string;
   /** US dollars. */
@@ -12,7 +12,7 @@ export interface AllocationShare {
 const MOST = 8;
 const SMALLEST_PERCENT = 1;
 
-/** The priced positions, the most valuable first: at most eight, of one percent or more. All others are one, `Other (12)`. */
+/** Returns the most valuable priced positions: at most eight, of one percent or more. The rest become `Other (12)`. */
 export function allocationOf({
   positions,
   totalValue,
@@ -32,7 +32,7 @@ function shareOf({ symbol, currentValue, sharePercentage }: Position): Allocatio
     : { name: symbol, value: currentValue, percentage: sharePercentage };
 }
 
-/** In whole cents, so that the parts add up to the total as it is shown. */
+/** In whole cents, so the parts add up to the total as shown. */
 function rest(total: number, parts: readonly AllocationShare[]): number {
   const taken = parts.reduce((sum, { value }) => sum + Math.round(value * 100), 0);
   return Math.max(0, Math.round(total * 100) - taken) / 100;

@@ -1,7 +1,7 @@
 import { aValueHistory } from '@bellwether/sdk/testing/builders.ts';
 import { historyNotes } from './historyNotes.ts';
 
-test('says nothing where there is nothing to say', () => {
+test('returns no notes when none apply', () => {
   expect(historyNotes(aValueHistory())).toEqual([]);
 });
 
@@ -16,7 +16,7 @@ test.each([
   expect(historyNotes(aValueHistory(part))).toEqual([words]);
 });
 
-test('names what is left out, and why', () => {
+test('names the symbols left out and why', () => {
   const leftOut = [
     { symbol: 'ZZZZ', why: 'no-prices' as const },
     { symbol: 'OLD', why: 'prices-ended' as const, until: '2026-03-03' },
@@ -27,7 +27,7 @@ test('names what is left out, and why', () => {
   ]);
 });
 
-test('names five of many', () => {
+test('names at most five symbols', () => {
   const leftOut = Array.from({ length: 7 }, (_, n) => ({ symbol: `S${n}`, why: 'no-prices' as const }));
   expect(historyNotes(aValueHistory({ leftOut }))[0]).toMatch(/, S4 \(no price history\) and 2 more\.$/);
 });

@@ -3,7 +3,7 @@ import { plainDate, wholeNumber } from '@bellwether/sdk/format';
 
 const MOST_NAMED = 5;
 
-/** What a person has to know to read the history of their lots right, a sentence each. */
+/** Returns the notes needed to read the value history correctly, one sentence each. */
 export function historyNotes({ undatedLots, late, leftOut, daysLeftOut }: PortfolioHistory): string[] {
   return [
     ...(undatedLots === 1 ? ['1 lot without a purchase date is counted from the first day shown.'] : []),

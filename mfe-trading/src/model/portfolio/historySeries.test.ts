@@ -5,7 +5,7 @@ const points = [
   { date: '2026-11-20', value: 310, putIn: 200, putInSoFar: 290 },
 ];
 
-test('worth and what was put in are drawn; the day’s money has a column of its own', () => {
+test('draws value and invested, and gives the day’s deposits their own column', () => {
   expect(historySeries(points)).toEqual([
     {
       name: 'Worth',
@@ -33,13 +33,13 @@ test('worth and what was put in are drawn; the day’s money has a column of its
   ]);
 });
 
-test('a day on which money came in says so', () => {
+test('marks days with deposits', () => {
   const line = dayLines(points);
   expect(line('2026-11-19')).toBe('Nov 19, 2026');
   expect(line('2026-11-20')).toBe('Nov 20, 2026 · $200.00 put in');
 });
 
-test('a day from which on a symbol is left out says what was paid for it', () => {
+test('says what was paid for a symbol on the day it drops out', () => {
   const line = dayLines([...points, { date: '2026-11-23', value: 100, putIn: -200, putInSoFar: 90 }]);
   expect(line('2026-11-23')).toBe('Nov 23, 2026 · $200.00 no longer counted');
 });
@@ -51,11 +51,11 @@ test.each([
   [1_250.5, '$1,250.50'],
   [500, '$500.00'],
   [0, '$0.00'],
-])('beside an axis %d is %s', (value, text) => {
+])('labels %d on an axis as %s', (value, text) => {
   expect(axisMoney(value)).toBe(text);
 });
 
-test('the mark of the lots changes with them, and with nothing else', () => {
+test('returns a fingerprint that changes only with the lots', () => {
   const lots = [
     { _id: 'a', version: 1 },
     { _id: 'b', version: 1 },

@@ -3,7 +3,7 @@ import { money, plainDate } from '@bellwether/sdk/format';
 
 type Points = PortfolioHistory['points'];
 
-/** What the lots were worth, and beside it what had been put in: a deposit raises both, a gain only the first. */
+/** Value and invested. A deposit raises both, a gain only the value. */
 export function historySeries(points: Points) {
   const of = (figure: 'value' | 'putIn' | 'putInSoFar') =>
     points.map((point) => ({ date: point.date, value: point[figure] }));
@@ -14,7 +14,7 @@ export function historySeries(points: Points) {
   ];
 }
 
-/** First line of the tooltip: `Nov 20, 2026`, or `Nov 20, 2026 · $1,000.00 put in`, or what left because its prices ended. */
+/** Returns the tooltip's first line: the date, plus deposits or symbols that dropped out because their prices ended. */
 export function dayLines(points: Points): (date: string) => string {
   const deposits = new Map(points.flatMap(({ date, putIn }) => (putIn !== 0 ? [[date, putIn]] : [])));
   return (date) => {
@@ -24,12 +24,12 @@ export function dayLines(points: Points): (date: string) => string {
   };
 }
 
-/** Beside an axis thousands need no cents: `$25,000`. */
+/** Axis labels omit cents from $1,000 up: `$25,000`. */
 export function axisMoney(value: number): string {
   return value >= 1000 ? money(value).replace(/\.00(?=T?$)/, '') : money(value);
 }
 
-/** Changes with every change of a lot, and not with prices: 2,000 lots in a few letters. */
+/** A short fingerprint of all lots. Changes with any lot but not with prices. */
 export function lotsMark(lots: readonly { readonly _id: string; readonly version: number }[]): string {
   let hash = 0;
   for (const { _id, version } of lots) {

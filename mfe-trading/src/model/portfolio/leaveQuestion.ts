@@ -1,12 +1,12 @@
 import { UNSAVED_CHANGES } from '@bellwether/sdk/section/useLeaveGuard.ts';
 
-/** What of the portfolio page would be lost by leaving it. */
+/** Unsaved parts of the portfolio page. */
 export interface Unsaved {
-  /** A lot in its row, with other figures than it had. */
+  /** An inline edit with changes. */
   readonly edit: boolean;
-  /** Figures of a lot that is not added yet. */
+  /** Figures of a lot not yet added. */
   readonly newLot: boolean;
-  /** A file that would add lots, or that waits for an answer. */
+  /** A file that would add lots or has an open question. */
   readonly file: boolean;
 }
 
@@ -16,7 +16,7 @@ const QUESTIONS: Readonly<Record<keyof Unsaved, string>> = {
   file: 'You haven’t imported your file. Leave without importing it?',
 };
 
-/** What is asked before the page is left; null where nothing would be lost. */
+/** Returns the question to ask before leaving the page, or null when nothing would be lost. */
 export function leaveQuestion(unsaved: Unsaved): string | null {
   const open = (['edit', 'newLot', 'file'] as const).filter((part) => unsaved[part]);
   if (open.length > 1) return UNSAVED_CHANGES;

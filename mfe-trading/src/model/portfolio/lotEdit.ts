@@ -1,10 +1,10 @@
 import type { Holding } from '@bellwether/sdk/contract/types';
 import { type LotForm, type LotProblem, lotFormOf } from './lotForm.ts';
 
-/** A lot while it is edited in its row. */
+/** A lot being edited inline. */
 export interface LotEdit {
   readonly id: string;
-  /** Of the lot that the person has seen. */
+  /** Version of the lot as shown to the user. */
   readonly version: number;
   readonly before: LotForm;
   readonly after: LotForm;
@@ -16,7 +16,7 @@ export function startEdit(holding: Holding): LotEdit {
   return { id: holding._id, version: holding.version, before, after: before, problem: null };
 }
 
-/** What a row shows. Rows that nothing happens to keep their identity, so that they need not be drawn again. */
+/** What a row shows. Unaffected rows keep their identity, so they do not re-render. */
 export interface HoldingRow {
   readonly holding: Holding;
   readonly edit: LotEdit | null;
@@ -34,7 +34,7 @@ interface UnderWay {
   readonly removing: readonly string[];
 }
 
-/** The rows, those that something happens to replaced. */
+/** Returns the rows with the affected ones replaced. */
 export function rowsUnderWay(rows: readonly HoldingRow[], { edit, saving, removing }: UnderWay): HoldingRow[] {
   return rows.map((row) => {
     if (row.holding._id === edit?.id) return { ...row, edit, state: saving ? 'saving' : 'editing' };

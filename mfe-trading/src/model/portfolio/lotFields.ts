@@ -4,22 +4,22 @@ import { notPositiveMessage, PURCHASE_DATE_IN_FUTURE } from '@bellwether/sdk/mes
 import { today } from '../today.ts';
 
 interface FieldOf<Field extends LotField> {
-  /** Over its column. */
+  /** Column heading. */
   readonly heading: string;
   readonly formLabel: string;
-  /** For the column of a file that holds it. */
+  /** Label for its column in an import file. */
   readonly fileLabel: string;
   readonly required: boolean;
   readonly input: { readonly type: 'text' | 'number' | 'date'; readonly step?: string };
-  /** As the form shows what the server has. */
+  /** Formats the server's value for the form. */
   readonly typed: (holding: Pick<Holding, LotField>) => string;
-  /** As it is sent; null takes it away. */
+  /** The value to send. null clears it. */
   readonly sent: (typed: string) => Required<NewLot>[Field];
-  /** Why it cannot be sent. */
+  /** Returns why it is invalid. */
   readonly problem: (typed: string) => string | null;
 }
 
-/** Every field of a lot, in the order of the form: the form, the row that is edited, the table and the import all read this. */
+/** Every field of a lot in form order, shared by the form, the inline edit, the table and the import. */
 export const lotFields: { readonly [Field in LotField]: FieldOf<Field> } = {
   symbol: {
     heading: 'Symbol',
@@ -59,14 +59,14 @@ export const lotFields: { readonly [Field in LotField]: FieldOf<Field> } = {
     input: { type: 'date' },
     typed: ({ purchaseDate }) => purchaseDate ?? '',
     sent: (typed) => typed || null,
-    // The person's own day counts: elsewhere it may be tomorrow already.
+    // Uses the user's local date. Elsewhere it may already be tomorrow.
     problem: (typed) => (typed > today() ? PURCHASE_DATE_IN_FUTURE : null),
   },
 };
 
 export const LOT_FIELDS = Object.keys(lotFields) as readonly LotField[];
 
-/** Another symbol would be another lot. */
+/** The symbol cannot change: that would be another lot. */
 export type EditedField = Exclude<LotField, 'symbol'>;
 export const EDITED_FIELDS = LOT_FIELDS.filter((field): field is EditedField => field !== 'symbol');
 
@@ -75,12 +75,12 @@ function isPositive(typed: string): boolean {
   return typed.trim() !== '' && Number.isFinite(value) && value > 0;
 }
 
-/** What has too many digits is sent as it was typed, for the server to say so. */
+/** Numbers with too many digits are sent as typed, so the server can refuse them. */
 function exact(typed: string): string {
   return exactDecimal(typed.trim()) ?? typed.trim();
 }
 
-/** A double holds 15 digits of any decimal; those after them, which no one typed, are left out. */
+/** A double holds 15 significant digits. Digits beyond them are artifacts and are dropped. */
 function plainDecimal(value: number): string {
   const text = String(Number(value.toPrecision(15)));
   return exactDecimal(text) ?? text;

@@ -25,11 +25,11 @@ test.each([
   expect(newLotProblem(form)?.msg).toBe(msg);
 });
 
-test('names the fields that are missing', () => {
+test('names the missing fields', () => {
   expect(newLotProblem({ ...lot, quantity: '', purchasePrice: '' })?.fields).toEqual(['quantity', 'purchasePrice']);
 });
 
-test('takes a lot with or without a date', () => {
+test('accepts a lot with or without a date', () => {
   expect(newLotProblem(lot)).toBeNull();
   expect(newLot(lot)).toEqual({ symbol: 'AAPL', quantity: '10', purchasePrice: '200' });
   expect(newLot({ ...lot, purchaseDate: '2025-06-02' }).purchaseDate).toBe('2025-06-02');
@@ -41,11 +41,11 @@ test.each([
   ['1e-7', '0.0000001'],
   ['.5', '0.5'],
   ['1e3', '1000'],
-])('sends the quantity %s exactly, as %s', (typed, sent) => {
+])('sends the quantity %s exactly as %s', (typed, sent) => {
   expect(newLot({ ...lot, quantity: typed }).quantity).toBe(sent);
 });
 
-test('an edit begins with what is there, in plain digits', () => {
+test('starts an edit with the current values in plain digits', () => {
   const holding = aHolding({ symbol: 'BTC', quantity: 1e-7, purchasePrice: 97_412.5, purchaseDate: null });
   expect(lotFormOf(holding)).toEqual({
     ...emptyLot,
@@ -56,12 +56,12 @@ test('an edit begins with what is there, in plain digits', () => {
   });
 });
 
-test('an edit begins without digits that a double has made up', () => {
+test('starts an edit without floating-point artifacts', () => {
   const holding = aHolding({ symbol: 'SHIB', quantity: 123456789.12345676, purchasePrice: 1e12 });
   expect(lotFormOf(holding)).toMatchObject({ quantity: '123456789.123457', purchasePrice: '1000000000000' });
 });
 
-test('an edit sends only what changed; an emptied date is taken away', () => {
+test('sends only changed fields and clears an emptied date', () => {
   const before = { ...lot, purchaseDate: '2025-06-02' };
   expect(changedLot(before, before)).toEqual({});
   expect(changedLot(before, { ...before, quantity: '12', purchaseDate: '' })).toEqual({
@@ -70,7 +70,7 @@ test('an edit sends only what changed; an emptied date is taken away', () => {
   });
 });
 
-test('an edit has the same rules for figures', () => {
+test('applies the same number rules to edits', () => {
   const lot = { ...emptyLot, quantity: '1', purchasePrice: '1' };
   expect(figureProblem({ ...lot, quantity: '' })?.msg).toBe('Quantity must be a positive number.');
   expect(figureProblem({ ...lot, purchasePrice: '-1' })?.msg).toBe('Purchase Price must be a positive number.');
@@ -82,7 +82,7 @@ test('an edit has the same rules for figures', () => {
   expect(figureProblem(lot)).toBeNull();
 });
 
-test('every field that is changed is sent, whichever it is', () => {
+test('sends every changed field', () => {
   const before = lotFormOf(aHolding());
   for (const field of EDITED_FIELDS) {
     expect(Object.keys(changedLot(before, { ...before, [field]: '2' }))).toEqual([field]);

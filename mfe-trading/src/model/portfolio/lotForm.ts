@@ -1,12 +1,12 @@
 import type { Holding, LotChange, LotField, NewLot } from '@bellwether/sdk/contract/types';
 import { EDITED_FIELDS, type EditedField, LOT_FIELDS, lotFields } from './lotFields.ts';
 
-/** A lot as it is typed; an optional field that is left out is empty. */
+/** A lot as typed. Omitted optional fields are empty strings. */
 export type LotForm = Readonly<Record<LotField, string>>;
 
 export const emptyLot = formOf(() => '');
 
-/** Figures were typed that no one would like to look up again. A symbol alone is typed again in a second. */
+/** Returns whether the form holds figures worth a leave confirmation. A symbol alone does not count. */
 export function hasFigures(form: LotForm): boolean {
   return EDITED_FIELDS.some((field) => form[field] !== '');
 }
@@ -18,7 +18,7 @@ export interface LotProblem {
 
 const required = LOT_FIELDS.filter((field) => lotFields[field].required);
 
-/** Why a new lot cannot be sent; the first reason in the order in which a person reads the form. */
+/** Returns why a new lot is invalid: the first reason in form order, or null. */
 export function newLotProblem(form: LotForm): LotProblem | null {
   const missing = required.filter((field) => form[field].trim() === '');
   if (missing.length > 0) {
@@ -28,7 +28,7 @@ export function newLotProblem(form: LotForm): LotProblem | null {
   return figureProblem(form);
 }
 
-/** Why a field cannot be what was typed. */
+/** Returns why a field's value is invalid, or null. */
 export function figureProblem(form: Pick<LotForm, EditedField>): LotProblem | null {
   for (const field of EDITED_FIELDS) {
     const msg = lotFields[field].problem(form[field]);
@@ -42,7 +42,7 @@ export function newLot(form: LotForm): NewLot {
   return Object.fromEntries(sent.filter(([, value]) => value !== null)) as unknown as NewLot;
 }
 
-/** Only what the person changed: what they did not touch stays exactly as the server has it. */
+/** Returns only the changed fields. Untouched fields stay exactly as the server has them. */
 export function changedLot(before: LotForm, after: LotForm): LotChange {
   const changed = EDITED_FIELDS.filter((field) => after[field] !== before[field]);
   return Object.fromEntries(changed.map((field) => [field, lotFields[field].sent(after[field])]));

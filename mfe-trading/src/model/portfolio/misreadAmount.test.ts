@@ -7,10 +7,10 @@ test.each(['1,5', ',', '1,234.5', "1'234", '1 234,5', '12abc', '½'])(
   },
 );
 
-test.each(['1.5', '.', '15', '1e-7', '-2', '', ' 12 '])('in English %j is read as it is', (text) => {
+test.each(['1.5', '.', '15', '1e-7', '-2', '', ' 12 '])('accepts %j in English', (text) => {
   expect(isMisreadAmount(text, 'en-GB')).toBe(false);
 });
 
-test('where a comma is the decimal mark the browser reads it', () => {
+test('accepts a comma where it is the locale’s decimal mark', () => {
   expect(isMisreadAmount('1,5', 'de-DE')).toBe(false);
 });

@@ -1,7 +1,7 @@
 import type { PortfolioHistory } from '@bellwether/sdk/contract/types';
 import { money, plainDate } from '@bellwether/sdk/format';
 
-/** Why a history of fewer than two points draws no line, in a sentence or two. */
+/** Returns why a history of fewer than two points draws no line. */
 export function whyNoLine({ points, period, leftOut }: PortfolioHistory): string {
   const ends = leftOut.flatMap(({ until }) => until ?? []).sort();
   const last = ends.at(-1);

@@ -2,7 +2,7 @@ import type { SymbolTrackRecord } from '@bellwether/sdk/contract/types';
 import { percent, plainDateWithWeekday, wholeNumber } from '@bellwether/sdk/format';
 
 /** Summarizes the live record. Before the first score, says when it is due, or that none is due when prices have `ended`. */
-export function liveRecordWords({ symbol, live, calls }: SymbolTrackRecord, { ended }: { ended: boolean }): string {
+export function liveRecordText({ symbol, live, calls }: SymbolTrackRecord, { ended }: { ended: boolean }): string {
   const { n, hitRate, hitRate95 } = live;
   if (n > 0 && hitRate !== null) {
     const interval = hitRate95 && `, 95% interval ${percent(100 * hitRate95[0])} to ${percent(100 * hitRate95[1])}`;

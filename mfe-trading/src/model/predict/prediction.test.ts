@@ -1,5 +1,5 @@
 import { aPrediction } from '@bellwether/sdk/testing/builders.ts';
-import { chartSeries, courseOf, dayAfter, refusalBefore } from './prediction.ts';
+import { chartSeries, dayAfter, directionOf, refusalBefore } from './prediction.ts';
 
 test.each([
   ['Up', 'up'],
@@ -7,8 +7,8 @@ test.each([
   ['Neutral', 'neutral'],
   ['Sideways', 'neutral'],
   ['up', 'neutral'],
-])('%s is %s', (direction, course) => {
-  expect(courseOf(direction)).toBe(course);
+])('maps %s to %s', (predicted, direction) => {
+  expect(directionOf(predicted)).toBe(direction);
 });
 
 test.each([
@@ -21,7 +21,7 @@ test.each([
   expect(dayAfter(date)).toBe(next);
 });
 
-test('the predicted price stands on the day after the last close', () => {
+test('puts the predicted price on the day after the last close', () => {
   const historicalData = [
     { time: '2026-11-18', close: 230 },
     { time: '2026-11-19', close: 233.05 },
@@ -44,7 +44,7 @@ test('the predicted price stands on the day after the last close', () => {
   ]);
 });
 
-test('without closes there is nothing to lead on from', () => {
+test('returns no predicted point without closes', () => {
   expect(chartSeries(aPrediction({ historicalData: [] }))).toEqual([
     { name: 'AAPL Close Price (Historical)', points: [] },
   ]);
@@ -56,6 +56,6 @@ test.each([
   ['AAPL', false, true, 'API client not initialized. Please ensure you are logged in and try again.'],
   ['AAPL', true, false, 'You must be logged in to get predictions.'],
   ['AAPL', true, true, null],
-])('asking for %j with client %p and session %p: %s', (symbol, hasClient, signedIn, words) => {
+])('request for %j with client %p and session %p: %s', (symbol, hasClient, signedIn, words) => {
   expect(refusalBefore(symbol, { hasClient, signedIn })).toBe(words);
 });

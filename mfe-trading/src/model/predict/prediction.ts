@@ -1,15 +1,15 @@
 import type { Prediction } from '@bellwether/sdk/contract/types';
 
-export type Course = 'up' | 'down' | 'neutral';
+export type MarkDirection = 'up' | 'down' | 'neutral';
 
-/** Maps `Up` and `Down` to their course and anything else to neutral. */
-export function courseOf(predictedDirection: string): Course {
+/** Maps `Up` and `Down` to themselves in lower case and anything else to `neutral`. */
+export function directionOf(predictedDirection: string): MarkDirection {
   if (predictedDirection === 'Up') return 'up';
   return predictedDirection === 'Down' ? 'down' : 'neutral';
 }
 
 /** Explains confidence in one sentence. `confidence` is a percentage. */
-export function confidenceWords(confidence: number): string {
+export function confidenceText(confidence: number): string {
   return `Of 100 forecasts with this confidence, about ${Math.round(confidence)} should come true. A random guess gets 33.`;
 }
 
@@ -28,7 +28,7 @@ interface Series {
   readonly interval?: { readonly name: string; readonly low: number; readonly high: number };
 }
 
-/** The closes, and the predicted price with its 80% range on the day after the last of them. */
+/** Returns the closes, followed by the predicted price with its 80% range on the day after the last close. */
 export function chartSeries({ symbol, historicalData, predictedPrice, range80 }: Prediction): Series[] {
   const closes = (historicalData ?? []).map(({ time, close }) => ({ date: time, value: close }));
   const last = closes.at(-1);

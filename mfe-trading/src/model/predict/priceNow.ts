@@ -2,7 +2,7 @@ import type { Prediction, Quote } from '@bellwether/sdk/contract/types';
 
 type State = Quote['state'];
 
-/** What the latest price is called, so that an old one never reads as one of now. */
+/** Returns the label of the latest price, so an old price never reads as current. */
 const names: Record<State, string> = {
   live: 'Now',
   delayed: 'Latest price',
@@ -16,8 +16,8 @@ export function nameOfPrice(state: State): string {
 }
 
 /**
- * How far the latest price is from the close that a forecast starts from, in percent with two decimals as shown; null where
- * that cannot be told: without that close, or by a price that is older than it.
+ * Returns the change from the forecast's starting close to the latest price, in percent rounded to two decimals as
+ * shown. Returns null without that close or when the price is older than it.
  */
 export function moveSinceStart(
   { historicalData, asOf }: Pick<Prediction, 'historicalData' | 'asOf'>,

@@ -24,15 +24,15 @@ test.each<[string, Move]>([
   expect(moved(list, symbol, to)).toBe(list);
 });
 
-test('what came in the meantime stands at the end, what went is gone', () => {
+test('appends symbols added in the meantime and drops removed ones', () => {
   expect(inOrder(['A', 'X', 'C', 'Y'], ['C', 'B', 'A'])).toEqual(['C', 'A', 'X', 'Y']);
 });
 
 test.each([
   ['where it was', 'ACDB', 'ABCD'],
   ['at the top', 'BCDA', 'ABCD', 'A'],
-  ['behind what is left above it', 'CDXB', 'BCDX'],
-  ['although the others were moved', 'DCAB', 'DCAB'],
-])('what was removed comes back %s: %s becomes %s', (_, listed, restored, symbol = 'B') => {
+  ['after the nearest remaining predecessor', 'CDXB', 'BCDX'],
+  ['even after the others were moved', 'DCAB', 'DCAB'],
+])('restores a removed symbol %s: %s becomes %s', (_, listed, restored, symbol = 'B') => {
   expect(putBack([...listed], symbol, list).join('')).toBe(restored);
 });

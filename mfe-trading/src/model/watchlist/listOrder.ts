@@ -1,7 +1,7 @@
-/** Where a row of the list can go. */
+/** A move of a row. */
 export type Move = 'up' | 'down' | 'first' | 'last';
 
-/** The list with one symbol in another place; the very same list when it cannot go there. */
+/** Returns the list with one symbol moved, or the same array when it cannot move there. */
 export function moved(symbols: readonly string[], symbol: string, to: Move): readonly string[] {
   const from = symbols.indexOf(symbol);
   const last = symbols.length - 1;
@@ -10,13 +10,13 @@ export function moved(symbols: readonly string[], symbol: string, to: Move): rea
   return symbols.toSpliced(from, 1).toSpliced(target, 0, symbol);
 }
 
-/** The symbols that are listed, in the order that is wanted; what came onto the list in the meantime stands at its end. */
+/** Returns the listed symbols in the wanted order. Symbols added in the meantime go last. */
 export function inOrder(listed: readonly string[], wanted: readonly string[]): readonly string[] {
   const known = wanted.filter((symbol) => listed.includes(symbol));
   return [...known, ...listed.filter((symbol) => !known.includes(symbol))];
 }
 
-/** The list with one symbol where it was before: behind the nearest of those that stood above it and are still listed. */
+/** Returns the list with one symbol back where it was: after its nearest predecessor that is still listed. */
 export function putBack(listed: readonly string[], symbol: string, before: readonly string[]): readonly string[] {
   const others = listed.filter((other) => other !== symbol);
   const above = before.slice(0, before.indexOf(symbol)).findLast((other) => others.includes(other));

@@ -1,7 +1,7 @@
 import { anUnavailableQuote, aQuote } from '@bellwether/sdk/testing/builders.ts';
 import { batchesOf, pricedList } from './watchlistQuotes.ts';
 
-test('asks for at most a hundred symbols at a time, and for each once', () => {
+test('requests at most 100 symbols at a time and each once', () => {
   const symbols = Array.from({ length: 230 }, (_, n) => `S${n}`);
   const batches = batchesOf(symbols);
   expect(batches.map((batch) => batch.length)).toEqual([100, 100, 30]);
@@ -9,7 +9,7 @@ test('asks for at most a hundred symbols at a time, and for each once', () => {
   expect(batchesOf([])).toEqual([]);
 });
 
-test('keeps the order of the list, whatever the order of the answer', () => {
+test('keeps the order of the list regardless of the response', () => {
   const quotes = [aQuote({ symbol: 'BTC' }), aQuote({ symbol: 'AAPL' })];
   const list = pricedList(['AAPL', 'BTC'], { quotes, refusal: null });
   expect(list.map(({ symbol, quote, why }) => [symbol, quote?.symbol, why])).toEqual([
@@ -18,14 +18,14 @@ test('keeps the order of the list, whatever the order of the answer', () => {
   ]);
 });
 
-test('an unpriced symbol says why', () => {
+test('says why a symbol has no price', () => {
   const quotes = [anUnavailableQuote({ symbol: 'AAPL', reason: 'The exchange halted it.' })];
   expect(pricedList(['AAPL'], { quotes, refusal: null })[0]?.why).toBe('The exchange halted it.');
   const silent = [anUnavailableQuote({ symbol: 'AAPL', reason: undefined })];
   expect(pricedList(['AAPL'], { quotes: silent, refusal: null })[0]?.why).toMatch(/No price/);
 });
 
-test('a symbol that the answer leaves out says so, one that is still on its way does not', () => {
+test('marks a symbol missing from the response but not one still loading', () => {
   expect(pricedList(['AAPL'], { quotes: [], refusal: null })[0]).toMatchObject({
     quote: null,
     coming: false,
@@ -39,7 +39,7 @@ test('a symbol that the answer leaves out says so, one that is still on its way 
   });
 });
 
-test('when no prices came at all, nothing is on its way, and the reason is not repeated in every row', () => {
+test('shows no loading state and no per-row reason when all prices fail', () => {
   expect(pricedList(['AAPL'], { quotes: undefined, refusal: 'Down.' })[0]).toEqual({
     symbol: 'AAPL',
     quote: null,

@@ -9,23 +9,23 @@ export function batchesOf(symbols: readonly string[]): string[][] {
   return batches;
 }
 
-/** A symbol of the list with its price, or with what stands in its place. */
+/** A watchlist symbol with its price or the state shown instead. */
 export interface Priced {
   readonly symbol: string;
   readonly quote: Quote | null;
-  /** The price is on its way. */
+  /** The price is loading. */
   readonly coming: boolean;
-  /** Why this symbol has no price, where the reason is its own: a missing price is never 0 and never silent. */
+  /** Why this particular symbol has no price. A missing price is never shown as 0 and never unexplained. */
   readonly why: string | null;
 }
 
 interface Prices {
   readonly quotes: readonly Quote[] | undefined;
-  /** Why no price could be had for any symbol; said once for all of them. */
+  /** Why prices failed for all symbols. Shown once. */
   readonly refusal: string | null;
 }
 
-/** The list in the order of the person, each symbol with its price. */
+/** Returns the list in the user's order, each symbol with its price. */
 export function pricedList(symbols: readonly string[], { quotes, refusal }: Prices): Priced[] {
   const bySymbol = new Map(quotes?.map((quote) => [quote.symbol, quote]));
   return symbols.map((symbol) => {

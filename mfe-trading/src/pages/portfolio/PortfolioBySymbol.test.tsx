@@ -5,7 +5,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aapl, cells, openPortfolio as open, press, row, unpriced } from '../../testing/openPortfolio.tsx';
 
-/** They are fetched after the page, and tested in PortfolioCharts.test.tsx. */
+/** Charts load after the page and are tested in PortfolioCharts.test.tsx. */
 jest.mock('./PortfolioCharts.tsx', () => ({ PortfolioCharts: () => null }));
 
 beforeEach(() => localStorage.clear());
@@ -18,7 +18,7 @@ const lots = [
 const choose = (name: string) => userEvent.click(screen.getByRole('radio', { name }));
 const symbols = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent);
 
-test('adds up the lots, at their average price, with their share', async () => {
+test('adds up the lots with their average price and share', async () => {
   const { container } = await open(lots);
   await choose('By symbol');
   expect(screen.getByRole('table', { name: 'Holdings by symbol' })).toBeInTheDocument();
@@ -46,7 +46,7 @@ test('adds up the lots, at their average price, with their share', async () => {
   expect(await violationsOf(container)).toEqual([]);
 });
 
-test('a symbol without a price has dashes and says why', async () => {
+test('shows dashes and the reason for a symbol without a price', async () => {
   await open([aapl, unpriced]);
   await choose('By symbol');
   expect(row('ZZZZ')).toHaveTextContent('No price right now. Excluded from totals.');
@@ -54,7 +54,7 @@ test('a symbol without a price has dashes and says why', async () => {
   expect(cells('AAPL').at(-1)).toBe('100.00%');
 });
 
-test('sorts by every column, and says which way', async () => {
+test('sorts by every column and announces the direction', async () => {
   await open(lots);
   await choose('By symbol');
   const headers = screen.getAllByRole('columnheader');
@@ -66,7 +66,7 @@ test('sorts by every column, and says which way', async () => {
   expect(symbols()[0]).toMatch(/^AAPL/);
 });
 
-test('is there again on the next visit', async () => {
+test('is remembered for the next visit', async () => {
   const { unmount } = await open(lots);
   await choose('By symbol');
   unmount();
@@ -75,7 +75,7 @@ test('is there again on the next visit', async () => {
   expect(row('AAPL')).toHaveTextContent('2 lots');
 });
 
-test('leads to the lots of a symbol and back, with the keyboard in its place', async () => {
+test('opens the lots of a symbol and returns, keeping keyboard focus', async () => {
   await open(lots);
   await choose('By symbol');
   await press('2 lots of AAPL: show');
@@ -93,7 +93,7 @@ test('leads to the lots of a symbol and back, with the keyboard in its place', a
   expect(screen.getByRole('radio', { name: 'Lots' })).toHaveFocus();
 });
 
-test('leads to the lots of both spellings of a coin', async () => {
+test('opens the lots of both spellings of a coin', async () => {
   const coins = ['BTC', 'BTC-USD'].map((symbol) => aHolding({ _id: symbol, symbol, name: 'Bitcoin', type: 'crypto' }));
   const portfolio = aPortfolio([aapl, ...coins]);
   const [apple, btc] = portfolio.positions;
@@ -104,7 +104,7 @@ test('leads to the lots of both spellings of a coin', async () => {
   expect(symbols()).toEqual([expect.stringMatching(/^BTC Crypto/), expect.stringMatching(/^BTC-USD Crypto/)]);
 });
 
-test('an edit that is under way waits', async () => {
+test('keeps an edit in progress', async () => {
   await open(lots.slice(0, 2));
   await press('Edit MSFT');
   await userEvent.type(screen.getByLabelText('Quantity of MSFT'), '5');

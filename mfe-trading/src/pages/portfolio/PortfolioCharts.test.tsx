@@ -7,7 +7,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PortfolioCharts } from './PortfolioCharts.tsx';
 
-/** jsdom cannot measure text; what is drawn is a browser test's matter. */
+/** jsdom cannot measure text. Browser tests cover the drawing. */
 jest.mock('@bellwether/sdk/charts/highcharts.ts', () => ({
   Highcharts: {},
   HighchartsReact: () => <div data-testid="picture" />,
@@ -38,7 +38,7 @@ const table = async (name: string) => {
 };
 
 describe('value over time', () => {
-  test('is drawn, with what was put in beside it, and told in words', async () => {
+  test('draws value and invested, with a text description', async () => {
     const { container } = show();
     const chart = await picture(/^Value over time\. Worth: 30 values, from \$180\.00 on Oct 22, 2026 to \$194\.50/);
     expect(chart).toHaveAccessibleName(expect.stringContaining('Invested: 30 values, from $150.00'));
@@ -47,7 +47,7 @@ describe('value over time', () => {
     expect(await violationsOf(container)).toEqual([]);
   });
 
-  test('is a table with the day’s money too', async () => {
+  test('offers a table that includes the day’s deposits', async () => {
     show();
     await picture(/^Value over time/);
     const figures = await table('Value over time');
@@ -59,7 +59,7 @@ describe('value over time', () => {
     expect(within(figures).getByRole('row', { name: 'Nov 20, 2026 $194.50 $160.00 $10.00' })).toBeInTheDocument();
   });
 
-  test('of another period is asked for, and chosen again on the next visit', async () => {
+  test('loads another period and remembers it for the next visit', async () => {
     const asked: (HistoryPeriod | undefined)[] = [];
     const answer: Answers[typeof HISTORY] = ({ query }) => {
       asked.push(query.period);
@@ -74,7 +74,7 @@ describe('value over time', () => {
     expect(await screen.findByRole('radio', { name: 'All' })).toBeChecked();
   });
 
-  test('says what is not in it', async () => {
+  test('says what is left out', async () => {
     show(aValueHistory({ undatedLots: 2, leftOut: [{ symbol: 'ZZZZ', why: 'no-prices' }] }));
     expect(
       await screen.findByText('2 lots without a purchase date are counted from the first day shown.'),
@@ -82,7 +82,7 @@ describe('value over time', () => {
     expect(screen.getByText('Excluded: ZZZZ (no price history).')).toBeInTheDocument();
   });
 
-  test('of one day is no line yet', async () => {
+  test('explains that one day draws no line yet', async () => {
     const { container } = show(aValueHistory({}, 1));
     expect(
       await screen.findByText('$180.00 on Nov 20, 2026. The line starts with the next closing price.'),
@@ -90,17 +90,17 @@ describe('value over time', () => {
     expect(await violationsOf(container)).toEqual([]);
   });
 
-  test('without any day says so', async () => {
+  test('says when there are no days', async () => {
     show(aValueHistory({ leftOut: [{ symbol: 'ZZZZ', why: 'no-prices' }] }, 0));
     expect(await screen.findByText('There are no closing prices for these holdings yet.')).toBeInTheDocument();
   });
 
-  test('loading says so', async () => {
+  test('announces loading', async () => {
     show(() => new Promise(() => {}));
     expect(await screen.findByText('Loading value history...')).toBeInTheDocument();
   });
 
-  test('that cannot be had says so, and can be tried again', async () => {
+  test('shows a failure and a retry', async () => {
     let down = true;
     const { container, shell } = show(() => {
       if (down) throw aRefusal(503, 'Price history is unavailable. Please try again.');
@@ -114,7 +114,7 @@ describe('value over time', () => {
     expect(await picture(/^Value over time/)).toBeInTheDocument();
   });
 
-  test('follows a change of the lots, and not of their prices', async () => {
+  test('reloads when lots change but not when prices do', async () => {
     const { shell, rerender } = show();
     await picture(/^Value over time/);
     rerender(<PortfolioCharts portfolio={aPortfolio([{ ...aapl, currentPrice: 1 }, btc])} />);
@@ -124,25 +124,25 @@ describe('value over time', () => {
 });
 
 describe('allocation', () => {
-  test('is drawn and told in words, by symbol', async () => {
+  test('draws the shares by symbol, with a text description', async () => {
     show();
     expect(await picture(/^Allocation by symbol\. AAPL 75\.00%, BTC 25\.00%\.$/)).toBeInTheDocument();
   });
 
-  test('is a table at the press of a key', async () => {
+  test('switches to a table by keyboard', async () => {
     show();
     const figures = await table('Allocation');
     expect(within(figures).getByRole('row', { name: 'AAPL $2,314.80 75.00%' })).toBeInTheDocument();
     expect(within(figures).getByRole('row', { name: 'BTC $771.60 25.00%' })).toBeInTheDocument();
   });
 
-  test('names what has no price', async () => {
+  test('names symbols without a price', async () => {
     show(aValueHistory(), [aapl, unpriced]);
     expect(await picture(/^Allocation by symbol\. AAPL 100\.00%\.$/)).toBeInTheDocument();
     expect(screen.getByText('ZZZZ has No price available and is left out.')).toBeInTheDocument();
   });
 
-  test('of nothing that has a price is no picture', async () => {
+  test('draws no chart when nothing has a price', async () => {
     show(aValueHistory(), [unpriced]);
     expect(await screen.findByText('None of your holdings have a price right now.')).toBeInTheDocument();
   });

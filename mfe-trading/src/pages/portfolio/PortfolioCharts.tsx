@@ -8,7 +8,7 @@ import styles from './PortfolioCharts.module.css';
 
 type Cards = typeof import('./PortfolioChartCards.tsx').PortfolioChartCards;
 
-/** The charts of a portfolio with lots. They are fetched once the page shows, and whatever becomes of them the page stays. */
+/** The charts of a portfolio with lots. They load after the page renders and cannot break it. */
 export function PortfolioCharts({ portfolio }: { portfolio: Portfolio }) {
   const { Cards, failed, retry } = useCards();
   if (Cards) return <Cards portfolio={portfolio} />;
@@ -29,7 +29,7 @@ export function PortfolioCharts({ portfolio }: { portfolio: Portfolio }) {
   );
 }
 
-/** Of an earlier visit: who comes back sees the cards at once. */
+/** Kept from an earlier visit, so the cards show immediately on return. */
 let known: Cards | null = null;
 
 function useCards() {

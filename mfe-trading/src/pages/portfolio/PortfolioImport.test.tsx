@@ -14,14 +14,14 @@ const UNDO = 'POST /api/portfolio/import/undo/:id';
 const LAST = 'GET /api/portfolio/import/last';
 
 const record: ImportRecord = { _id: 'import-1', at: '2026-11-20T10:00:00.000Z', added: 1, unchanged: 1, changed: 0 };
-/** A file with one row of each verdict, its last column without a name. */
+/** A file with one row per verdict and an unnamed last column. */
 const aCheck = (part: Partial<ImportCheck> = {}) =>
   anImportCheck({ columns: ['Symbol', 'Quantity', 'Price', ''], ...part }, lot);
 const lot = aNewLot({ purchasePrice: '150', purchaseDate: '2025-03-04' });
 
 const file = (text = 'Symbol,Quantity,Price\nAAPL,10,150') => {
   const made = new File([text], 'lots.csv', { type: 'text/csv' });
-  // jsdom's files cannot be read.
+  // jsdom files are not readable.
   return Object.assign(made, { arrayBuffer: async () => new TextEncoder().encode(text).buffer });
 };
 
@@ -41,14 +41,14 @@ const panel = () => within(screen.getByRole('region', { name: 'Import holdings' 
 const sent = (shell: { calls: { call: string; input: unknown }[] }, call: string) =>
   shell.calls.filter((made) => made.call === call).map(({ input }) => (input as { body: unknown }).body);
 
-test('empty: says what it takes, and the focus is on it', async () => {
+test('says which files it accepts and takes focus when empty', async () => {
   const { input, container } = await open({}, { choosing: false });
   expect(input).toHaveFocus();
   expect(input).toHaveAccessibleDescription(/Up to 5,000 rows and 1 MB\./);
   expect(await violationsOf(container)).toEqual([]);
 });
 
-test('full: every row with its verdict, by verdict, and what will be imported', async () => {
+test('lists every row by verdict and says what will be imported', async () => {
   const { container } = await open();
   expect(
     await panel().findByText('3 rows: 1 will be added, 1 is already in your portfolio, 1 can’t be imported.'),
@@ -70,7 +70,7 @@ test('full: every row with its verdict, by verdict, and what will be imported', 
   expect(panel().getByRole('button', { name: 'Import 1 holding' })).toBeEnabled();
 });
 
-test('a purchase date that is hardly meant is asked about, in its row and above the table', async () => {
+test('questions an implausible purchase date in its row and above the table', async () => {
   const [row] = aCheck().rows as [ImportCheck['rows'][number]];
   const question = 'Is May 3, 1901 the right purchase date?';
   await open({ [CHECK]: aCheck({ rows: [{ ...row, row: 57, question }] }) });
@@ -79,15 +79,15 @@ test('a purchase date that is hardly meant is asked about, in its row and above 
   expect(panel().getByRole('button', { name: 'Import 1 holding' })).toBeEnabled();
 });
 
-test('loading says so', async () => {
+test('announces loading', async () => {
   await open({ [CHECK]: () => new Promise<never>(() => {}) });
   expect(await panel().findByText('Checking file...')).toBeInTheDocument();
 });
 
 test.each([
-  ['in the server’s words', aRefusal(503, 'The service is busy.'), 'The service is busy.'],
-  ['in ours', aRefusal(0), 'We couldn’t check the file. Please try again.'],
-])('failed: it is told %s, and can be tried again', async (_, refusal, words) => {
+  ['the server’s message', aRefusal(503, 'The service is busy.'), 'The service is busy.'],
+  ['its own message', aRefusal(0), 'We couldn’t check the file. Please try again.'],
+])('shows %s and a retry on failure', async (_, refusal, words) => {
   let fails = true;
   await open({
     [CHECK]: () => {
@@ -102,7 +102,7 @@ test.each([
   expect(panel().queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('a file that is refused is told why; asking the same again would not help', async () => {
+test('says why a file is refused and offers no retry', async () => {
   await open({
     [CHECK]: () => {
       throw aRefusal(400, 'This file is empty.');
@@ -112,7 +112,7 @@ test('a file that is refused is told why; asking the same again would not help',
   expect(panel().queryByRole('button', { name: 'Check again' })).not.toBeInTheDocument();
 });
 
-test('another column is asked for by its place, and how figures are written is told anew', async () => {
+test('requests another column by index and guesses the number format again', async () => {
   const { shell } = await open();
   await panel().findByRole('table');
   await userEvent.selectOptions(panel().getByLabelText('Purchase date'), 'None');
@@ -123,7 +123,7 @@ test('another column is asked for by its place, and how figures are written is t
   expect(within(panel().getByLabelText('Purchase date')).getByRole('option', { name: 'Column 4' })).toBeInTheDocument();
 });
 
-test('what the file leaves open is asked, and nothing can be imported before', async () => {
+test('asks about ambiguous formats and blocks the import until they are settled', async () => {
   const reading = { ...aCheck().reading, dates: null };
   const dates = [{ row: 57, cell: '03/04/2025', dayFirst: '2025-04-03', monthFirst: '2025-03-04' }];
   const unclear = { numbers: [], dates };
@@ -143,7 +143,7 @@ test('what the file leaves open is asked, and nothing can be imported before', a
   expect(sent(shell, CHECK)[1]).toMatchObject({ reading: { dates: 'month-first' } });
 });
 
-test('a file that would add something is asked about before the page is left, until it is imported or given up', async () => {
+test('asks before leaving while a file would add lots, until it is imported or canceled', async () => {
   const { shell } = await open();
   const asked = () => shell.guards.map(({ message }) => message);
   await panel().findByRole('button', { name: 'Import 1 holding' });
@@ -153,16 +153,16 @@ test('a file that would add something is asked about before the page is left, un
 });
 
 test.each([
-  ['asks for an answer', { rows: [], seen: null }, 1],
+  ['has an open question', { rows: [], seen: null }, 1],
   ['adds nothing', { counts: { added: 0, duplicate: 1, refused: 1 } }, 0],
-])('a file that %s: %j', async (_, part, guards) => {
+])('leave guard for a file that %s: %j', async (_, part, guards) => {
   const { shell } = await open({ [CHECK]: aCheck(part) });
   await panel().findByLabelText('Symbol');
   await act(() => new Promise((resolve) => setTimeout(resolve)));
   expect(shell.guards).toHaveLength(guards);
 });
 
-test('imports exactly what was seen, says so, and takes it back with one click', async () => {
+test('imports exactly what was shown, confirms it, and undoes it with one click', async () => {
   const { shell } = await open({
     [IMPORT]: { success: true, msg: '1 holding imported.', import: record },
     [UNDO]: { msg: 'Import undone: 1 holding removed.', removed: 1, kept: 0 },
@@ -179,7 +179,7 @@ test('imports exactly what was seen, says so, and takes it back with one click',
   expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
 });
 
-test('a portfolio that changed in the meantime: it is said, and the new verdicts are shown', async () => {
+test('shows new verdicts when the portfolio changed in the meantime', async () => {
   let changed = false;
   const now = aCheck({ counts: { added: 2, duplicate: 0, refused: 1 }, seen: 'outcome-2' });
   await open({
@@ -196,7 +196,7 @@ test('a portfolio that changed in the meantime: it is said, and the new verdicts
   expect(await panel().findByRole('button', { name: 'Import 2 holdings' })).toBeEnabled();
 });
 
-test('the last import can be taken back later; a failure is told and can be tried again', async () => {
+test('undoes the last import later, and shows failures with a retry', async () => {
   let fails = true;
   await open(
     {
@@ -218,7 +218,7 @@ test('the last import can be taken back later; a failure is told and can be trie
   expect(await screen.findByText('Import undone: 1 holding removed. 2 stayed.')).toBeInTheDocument();
 });
 
-test('an import that was undone elsewhere is told, and not offered again', async () => {
+test('reports an import undone elsewhere and stops offering Undo', async () => {
   const answers = {
     [LAST]: { import: record },
     [UNDO]: () => {
@@ -231,7 +231,7 @@ test('an import that was undone elsewhere is told, and not offered again', async
   expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
 });
 
-test('nothing to import is said on the button', async () => {
+test('says on the button when there is nothing to import', async () => {
   await open({ [CHECK]: aCheck({ counts: { added: 0, duplicate: 2, refused: 1 } }) });
   expect(await panel().findByRole('button', { name: 'Nothing to import' })).toBeDisabled();
 });
@@ -244,7 +244,7 @@ test('asked for again it is still there, with the file, and takes the focus', as
   expect(panel().getByLabelText('lots.csv – choose another file')).toHaveFocus();
 });
 
-test('Cancel leaves everything as it is, and gives the focus back', async () => {
+test('changes nothing on Cancel and returns focus', async () => {
   const { shell } = await open();
   await panel().findByRole('table');
   await press('Cancel');
@@ -252,7 +252,7 @@ test('Cancel leaves everything as it is, and gives the focus back', async () => 
   expect(sent(shell, IMPORT)).toEqual([]);
 });
 
-test('an export that fails is told', async () => {
+test('shows a failed export', async () => {
   await open(
     { 'GET /api/portfolio/export': () => Promise.reject(aRefusal(503, 'The service is busy.')) },
     { choosing: false },

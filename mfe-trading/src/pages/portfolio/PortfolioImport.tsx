@@ -14,7 +14,7 @@ import { type OnUnsaved, useUnsavedPart } from '../../components/portfolio/useUn
 import { holdingsWords, openQuestion } from '../../model/import/importText.ts';
 import styles from './PortfolioImport.module.css';
 
-/** The part of the portfolio page in which a file becomes lots; loaded when it is asked for. */
+/** The import panel of the portfolio page. Loaded on demand. */
 export function PortfolioImport({ csv, onUnsaved }: { csv: Csv; onUnsaved: OnUnsaved }) {
   const file = useImport();
   const { last, failed, fetching, retry } = useLastImport();
@@ -22,10 +22,10 @@ export function PortfolioImport({ csv, onUnsaved }: { csv: Csv; onUnsaved: OnUns
   const { check, problem, checking, importing } = file;
   const question = check && openQuestion(check);
   const added = check?.counts.added ?? 0;
-  // A file that would add nothing can be left; one that waits for an answer may add something yet.
+  // A file that adds nothing can be left. One with an open question may still add lots.
   useUnsavedPart('file', check !== null && (check.seen === null || added > 0), onUnsaved);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each time that it is asked for
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs on each request
   useEffect(() => element.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), [csv.timesAsked]);
 
   async function onImport() {
@@ -67,7 +67,7 @@ export function PortfolioImport({ csv, onUnsaved }: { csv: Csv; onUnsaved: OnUns
               pending={importing}
               onClick={() => void onImport()}
             >
-              {added === 0 ? 'Nothing to import' : `Import ${holdingsWords(added)}`}
+              {added === 0 ? 'Nothing to import' : `Import ${holdingsText(added)}`}
             </Button>
           )}
           <Button disabled={importing} onClick={csv.closeImport}>

@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { EDITED_FIELDS } from '../../model/portfolio/lotFields.ts';
 import { aapl, cells, openPortfolio as open, press, row, unpriced } from '../../testing/openPortfolio.tsx';
 
-/** They are fetched after the page, and tested in PortfolioCharts.test.tsx. */
+/** Charts load after the page and are tested in PortfolioCharts.test.tsx. */
 jest.mock('./PortfolioCharts.tsx', () => ({ PortfolioCharts: () => null }));
 
 beforeEach(() => localStorage.clear());
@@ -60,14 +60,14 @@ describe('full', () => {
   test.each([
     [100, 'up'],
     [-100, 'down'],
-  ])('a total of %d is told by sign and colour (%s)', async (profitLoss, direction) => {
+  ])('shows a total of %d by sign and color (%s)', async (profitLoss, direction) => {
     await open([aHolding({ profitLoss, profitLossPercentage: profitLoss })]);
     for (const label of ['Total Profit/Loss', 'Total P&L Percentage']) {
       expect(total(label)?.querySelector('[data-direction]')).toHaveAttribute('data-direction', direction);
     }
   });
 
-  test('a lot without a price has dashes and says why; the totals say how many they are of', async () => {
+  test('shows dashes and a reason for a lot without a price, and how many lots the totals cover', async () => {
     await open([aapl, unpriced]);
     expect(within(row('ZZZZ')).getByText('Unavailable')).toBeInTheDocument();
     expect(row('ZZZZ')).toHaveTextContent('No price right now. Excluded from totals.');
@@ -76,7 +76,7 @@ describe('full', () => {
     expect(total('Total Portfolio Value')).toHaveTextContent('$2,314.80');
   });
 
-  test('totals of old prices say of which days those are, and nothing is called updated', async () => {
+  test('dates totals of old prices and does not call them updated', async () => {
     const old = { state: 'stale', asOf: '2022-12-28T21:00:00.000Z' } as const;
     const { container } = await open([aHolding(old), aHolding({ ...old, asOf: '2018-03-27T20:00:00.000Z' }), unpriced]);
     const words = 'Using last known prices from Mar 27, 2018 to Dec 28, 2022. No newer prices are available.';
@@ -86,13 +86,13 @@ describe('full', () => {
     expect(await violationsOf(container)).toEqual([]);
   });
 
-  test('when nothing has a price there is no total, rather than a total of zero', async () => {
+  test('shows no total instead of zero when nothing has a price', async () => {
     await open([unpriced]);
     expect(total('Total Portfolio Value')).toHaveTextContent('—');
     expect(total('Total Profit/Loss')).toHaveTextContent('—');
   });
 
-  test('has nothing that axe objects to, viewed or edited', async () => {
+  test('has no axe violations, viewed or edited', async () => {
     const { container } = await open([aapl, unpriced]);
     expect(await violationsOf(container)).toEqual([]);
     await press('Edit AAPL');
@@ -100,19 +100,19 @@ describe('full', () => {
   });
 });
 
-test('empty: says so, with totals of zero', async () => {
+test('shows an empty state with totals of zero', async () => {
   const { container } = await open([]);
   expect(screen.getByText('Your portfolio is currently empty. Add your first holding above!')).toBeInTheDocument();
   expect(total('Total Portfolio Value')).toHaveTextContent('$0.00');
   expect(await violationsOf(container)).toEqual([]);
 });
 
-test('loading says so', async () => {
+test('announces loading', async () => {
   await open([], { session: aSession({ portfolio: null }), actions: { fetchPortfolio: () => new Promise(() => {}) } });
   expect(screen.getByRole('status')).toHaveTextContent('Loading portfolio...');
 });
 
-test('failed to refresh: the lots stay, and it can be tried again', async () => {
+test('keeps the lots after a failed refresh and offers a retry', async () => {
   let fails = true;
   await open([aapl], {
     actions: { fetchPortfolio: async () => ({ success: !fails, msg: fails ? 'Failed to fetch portfolio' : '' }) },
@@ -124,7 +124,7 @@ test('failed to refresh: the lots stay, and it can be tried again', async () => 
   await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
 });
 
-test('a lot of impossible size is shown without a digit that no one knows', async () => {
+test('shows a huge lot without made-up digits', async () => {
   const huge = { quantity: 999_999_999_999.125, purchasePrice: 1e12, currentValue: 231_479_999_999_999.8 };
   await open([aHolding({ ...huge, profitLoss: -9.9999999976852e23, profitLossPercentage: -100 })]);
   expect(cells('AAPL').slice(0, 6)).toEqual([
@@ -149,7 +149,7 @@ describe('adding', () => {
     return { sent, actions: { addHolding } };
   };
 
-  test('sends the lot exactly as typed, says so, and is ready for the next one', async () => {
+  test('sends the lot exactly as typed, confirms it, and is ready for the next one', async () => {
     const { sent, actions } = asked();
     await open([], { actions });
     await fill({ symbol: 'btc', quantity: '0.12345678', price: '97412.5', date: '2025-06-02' });
@@ -187,9 +187,9 @@ describe('adding', () => {
       failure('both', [{ msg: 'No such symbol.', field: 'symbol' }, { msg: 'Not today.' }]),
       'Error: No such symbol., Not today.',
     ],
-    ['its sentence', failure('The market is not answering.'), 'Error: The market is not answering.'],
-    ["the session's own sentence", failure('Failed to add holding'), 'Error: Failed to add holding'],
-  ])('a refusal of the server is told by %s, and keeps what was typed', async (_, addHolding, words) => {
+    ['its message', failure('The market is not responding.'), 'Error: The market is not responding.'],
+    ['the session’s message', failure('Failed to add holding'), 'Error: Failed to add holding'],
+  ])('shows %s on refusal and keeps the input', async (_, addHolding, words) => {
     await open([], { actions: { addHolding } });
     await fill({ symbol: 'AAPL', quantity: '1', price: '2' });
     await press('Add Holding');
@@ -201,14 +201,14 @@ describe('adding', () => {
 describe('editing', () => {
   const quantity = () => screen.getByLabelText('Quantity of AAPL');
 
-  test('every field but the symbol is edited in its row', async () => {
+  test('edits every field but the symbol inline', async () => {
     await open();
     await press('Edit AAPL');
     const inputs = [...row('AAPL').querySelectorAll('[data-field]:has(input)')];
     expect(inputs.map((input) => input.getAttribute('data-field')).sort()).toEqual([...EDITED_FIELDS].sort());
   });
 
-  test('begins with what is there, in one row at a time', async () => {
+  test('starts with the current values, one row at a time', async () => {
     await open([aapl, aHolding({ _id: 'lot-3', symbol: 'MSFT', name: 'Microsoft' })]);
     await press('Edit AAPL');
     expect(quantity()).toHaveValue(10);
@@ -220,7 +220,7 @@ describe('editing', () => {
     expect(screen.getByLabelText('Quantity of MSFT')).toBeInTheDocument();
   });
 
-  test('saves what was changed, and nothing else', async () => {
+  test('saves only what changed', async () => {
     const sent: unknown[] = [];
     const updateHolding = async (...call: unknown[]) => {
       sent.push(call);
@@ -236,7 +236,7 @@ describe('editing', () => {
     expect(screen.getByRole('button', { name: 'Edit AAPL' })).toHaveFocus();
   });
 
-  test.each(['Cancel', 'Escape'])('%s leaves everything as it was', async (way) => {
+  test.each(['Cancel', 'Escape'])('changes nothing on %s', async (way) => {
     const updateHolding = jest.fn();
     await open([aapl], { actions: { updateHolding } });
     await press('Edit AAPL');
@@ -249,7 +249,7 @@ describe('editing', () => {
     expect(updateHolding).not.toHaveBeenCalled();
   });
 
-  test('refuses a figure that is not positive, and stays in the row', async () => {
+  test('refuses a number that is not positive and keeps the row open', async () => {
     await open();
     await press('Edit AAPL');
     await userEvent.clear(quantity());
@@ -258,7 +258,7 @@ describe('editing', () => {
     expect(quantity()).toHaveAccessibleDescription('Quantity must be a positive number.');
   });
 
-  test('a refusal of the server is told, and the row stays open', async () => {
+  test('shows the server’s refusal and keeps the row open', async () => {
     await open([aapl], { actions: { updateHolding: failure('The lot is gone.') } });
     await press('Edit AAPL');
     await userEvent.type(quantity(), '0');
@@ -277,7 +277,7 @@ describe('a purchase date before the market’s first day', () => {
     okLabel: 'Use this date',
   };
 
-  test('is asked about before it is sent', async () => {
+  test('is confirmed before sending', async () => {
     const { shell } = await open([], { answers: bitcoin });
     await fill(typed);
     await press('Add Holding');
@@ -285,7 +285,7 @@ describe('a purchase date before the market’s first day', () => {
     expect(shell.questions).toEqual([question]);
   });
 
-  test('is not sent when the person takes it back: the field has the focus and everything typed', async () => {
+  test('is not sent when the user declines; the field keeps its input and takes focus', async () => {
     const addHolding = jest.fn();
     const { shell } = await open([], { answers: bitcoin, confirms: false, actions: { addHolding } });
     await fill(typed);
@@ -299,10 +299,10 @@ describe('a purchase date before the market’s first day', () => {
   });
 
   test.each([
-    ['of a stock', '2001-05-03', { [QUOTE]: aQuote() }],
-    ['while nobody can tell what the symbol is', '2001-05-03', {}],
+    ['for a stock', '2001-05-03', { [QUOTE]: aQuote() }],
+    ['while the type of the symbol is unknown', '2001-05-03', {}],
     ['within the market’s days', '2009-01-03', bitcoin],
-  ])('raises no question %s (%s)', async (_, date, answers) => {
+  ])('needs no confirmation %s (%s)', async (_, date, answers) => {
     const { shell } = await open([], { answers });
     await fill({ ...typed, date });
     await press('Add Holding');
@@ -310,7 +310,7 @@ describe('a purchase date before the market’s first day', () => {
     expect(shell.questions).toEqual([]);
   });
 
-  test('is asked about in an edit, where it was changed', async () => {
+  test('is confirmed in an edit that changes it', async () => {
     const updateHolding = jest.fn();
     const old = aHolding({ _id: 'lot-1', purchaseDate: '1901-05-03' });
     const { shell } = await open([old], { confirms: false, actions: { updateHolding } });
@@ -328,20 +328,20 @@ describe('a purchase date before the market’s first day', () => {
 });
 
 describe('deleting', () => {
-  test('asks first, then says what became of it', async () => {
+  test('asks first, then confirms', async () => {
     const { shell } = await open([aapl]);
     await press('Delete AAPL');
     expect(shell.questions).toEqual([{ message: 'Are you sure you want to delete this holding?' }]);
     expect(await screen.findByRole('status')).toHaveTextContent('Holding deleted successfully!');
   });
 
-  test('moves the focus on to the lot that took the place', async () => {
+  test('moves focus to the lot that takes its position', async () => {
     await open([aapl, aHolding({ _id: 'lot-3', symbol: 'MSFT', name: 'Microsoft' })]);
     await press('Delete AAPL');
     await waitFor(() => expect(screen.getByRole('button', { name: 'Delete MSFT' })).toHaveFocus());
   });
 
-  test('Cancel leaves the lot', async () => {
+  test('keeps the lot on Cancel', async () => {
     const removeHolding = jest.fn();
     await open([aapl], { confirms: false, actions: { removeHolding } });
     await press('Delete AAPL');
@@ -351,7 +351,7 @@ describe('deleting', () => {
   test.each([
     ['No such holding.', 'Error: No such holding.'],
     ['Failed to delete holding', 'Error: Failed to delete holding'],
-  ])('a failure (%j) is told', async (msg, words) => {
+  ])('shows the failure %j', async (msg, words) => {
     await open([aapl], { actions: { removeHolding: failure(msg) } });
     await press('Delete AAPL');
     expect(await screen.findByRole('alert')).toHaveTextContent(words);

@@ -15,7 +15,7 @@ import { PortfolioTotals } from '../../components/portfolio/PortfolioTotals.tsx'
 import { PricesNote } from '../../components/portfolio/PricesNote.tsx';
 import { ageOfLot, allOld } from '../../model/oldPrices.ts';
 import styles from '../Page.module.css';
-import { ImportPlace } from './ImportPlace.tsx';
+import { ImportLoader } from './ImportLoader.tsx';
 import { PortfolioCharts } from './PortfolioCharts.tsx';
 import { usePortfolioGuard } from './usePortfolioGuard.ts';
 
@@ -42,7 +42,7 @@ function SignedInPortfolio() {
       <AddHoldingForm pending={adding} onAdd={add} onUnsaved={onUnsaved} />
       {message && <StatusBanner kind={message.kind} message={message.text} onClear={clearMessage} />}
       <CsvNews csv={csv} />
-      {csv.isImporting && <ImportPlace csv={csv} onUnsaved={onUnsaved} />}
+      {csv.isImporting && <ImportLoader csv={csv} onUnsaved={onUnsaved} />}
       <Card
         title="Holdings"
         note={portfolio.source === 'simulated' && <SimulatedBadge />}

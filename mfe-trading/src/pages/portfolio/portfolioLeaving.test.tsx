@@ -11,13 +11,13 @@ beforeEach(() => localStorage.clear());
 const lots = [aHolding({ _id: 'lot-1' }), aHolding({ _id: 'lot-2', symbol: 'MSFT', name: 'Microsoft', quantity: 5 })];
 const quantityOf = (symbol: string) => screen.getByLabelText(`Quantity of ${symbol}`);
 
-/** What the person is asked on leaving the page as it is. */
+/** The question asked on leaving the page now. */
 async function open(overrides: ShellOverrides = {}) {
   const { shell } = await openPortfolio(lots, overrides);
   return { shell, asked: () => shell.guards.map(({ message }) => message) };
 }
 
-/** An edit of AAPL with another quantity than it had. */
+/** An edit of AAPL with a changed quantity. */
 async function openChanged(overrides?: ShellOverrides) {
   const opened = await open(overrides);
   await press('Edit AAPL');
@@ -29,7 +29,7 @@ const GONE = 'The AAPL holding you were editing was deleted. Your changes were n
 const UNSAVED = 'You have unsaved changes. Leave without saving them?';
 
 describe('an edit of a lot', () => {
-  test('asks before the page is left for as long as it differs from what was there', async () => {
+  test('asks before leaving while it differs from the saved lot', async () => {
     const { asked } = await open();
     await press('Edit AAPL');
     expect(asked()).toEqual([]);
@@ -39,13 +39,13 @@ describe('an edit of a lot', () => {
     expect(asked()).toEqual([]);
   });
 
-  test.each(['Cancel', 'Save'])('asks no more after %s', async (button) => {
+  test.each(['Cancel', 'Save'])('stops asking after %s', async (button) => {
     const { asked } = await openChanged({ actions: { updateHolding: async () => ({ success: true, msg: '' }) } });
     await press(button);
     await waitFor(() => expect(asked()).toEqual([]));
   });
 
-  test('asks on after a refusal, and while the holdings are shown by symbol', async () => {
+  test('keeps asking after a refusal and in the By symbol view', async () => {
     const { asked } = await openChanged({ actions: { updateHolding: async () => ({ success: false, msg: 'No.' }) } });
     await press('Save');
     await screen.findByRole('alert');
@@ -53,14 +53,14 @@ describe('an edit of a lot', () => {
     expect(asked()).toEqual([UNSAVED]);
   });
 
-  test('of a lot that was deleted elsewhere has nothing to lose', async () => {
+  test('does not ask once its lot was deleted elsewhere', async () => {
     const { shell, asked } = await openChanged();
     await act(() => shell.session.removeHolding('lot-1'));
     expect(screen.queryByLabelText('Quantity of AAPL')).not.toBeInTheDocument();
     expect(asked()).toEqual([]);
   });
 
-  test('says so when its lot was deleted elsewhere, and the keyboard goes on in the row that took the place', async () => {
+  test('reports that its lot was deleted elsewhere and moves focus to the next row', async () => {
     const { shell } = await openChanged();
     expect(quantityOf('AAPL')).toHaveFocus();
     await act(() => shell.session.removeHolding('lot-1'));
@@ -68,7 +68,7 @@ describe('an edit of a lot', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Delete MSFT' })).toHaveFocus());
   });
 
-  test('says so too when that was the last lot', async () => {
+  test('reports it for the last lot as well', async () => {
     const { shell } = await openChanged();
     await act(() => shell.session.removeHolding('lot-2'));
     await act(() => shell.session.removeHolding('lot-1'));
@@ -76,7 +76,7 @@ describe('an edit of a lot', () => {
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
 
-  test('without a change goes with its lot, and nothing is said; the keyboard stays', async () => {
+  test('ends silently with its lot when unchanged, keeping focus nearby', async () => {
     const { shell } = await open();
     await press('Edit AAPL');
     await act(() => shell.session.removeHolding('lot-1'));
@@ -84,7 +84,7 @@ describe('an edit of a lot', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Delete MSFT' })).toHaveFocus());
   });
 
-  test('of a lot that is gone when it is saved keeps the words of the refusal', async () => {
+  test('shows the server’s refusal when the lot is gone at save time', async () => {
     const { shell } = await openChanged({
       actions: {
         updateHolding: async () => {
@@ -101,7 +101,7 @@ describe('an edit of a lot', () => {
 });
 
 describe('another edit', () => {
-  test('begins at once where nothing is lost', async () => {
+  test('starts immediately when nothing would be lost', async () => {
     const { shell } = await open();
     await press('Edit AAPL');
     await press('Edit MSFT');
@@ -109,7 +109,7 @@ describe('another edit', () => {
     expect(shell.questions).toEqual([]);
   });
 
-  test('asks where something is, and takes its place when the person agrees', async () => {
+  test('asks before discarding edits and starts when the user agrees', async () => {
     const { shell } = await openChanged();
     await press('Edit MSFT');
     expect(shell.questions).toEqual([
@@ -120,7 +120,7 @@ describe('another edit', () => {
     expect(screen.queryByLabelText('Quantity of AAPL')).not.toBeInTheDocument();
   });
 
-  test('leaves the first one as it is when the person does not', async () => {
+  test('keeps the first edit when the user declines', async () => {
     await openChanged({ confirms: false });
     await press('Edit MSFT');
     expect(quantityOf('AAPL')).toHaveValue(105);
@@ -130,7 +130,7 @@ describe('another edit', () => {
   test.each([
     [{ success: true, msg: '' }, 0],
     [{ success: false, msg: 'No.' }, 1],
-  ])('waits for a save that is under way: after %j there are %d questions', async (answer, questions) => {
+  ])('waits for a save in progress: %j leads to %d questions', async (answer, questions) => {
     let finish = (_: typeof answer) => {};
     const updateHolding = () => new Promise<typeof answer>((resolve) => (finish = resolve));
     const { shell } = await openChanged({ actions: { updateHolding } });
@@ -144,7 +144,7 @@ describe('another edit', () => {
 });
 
 describe('a new lot', () => {
-  test('asks from its first figure on, not for a symbol alone, and not once it is added', async () => {
+  test('asks once it has a figure, not for a symbol alone, and not after it is added', async () => {
     const { asked } = await open({ actions: { addHolding: async () => ({ success: true, msg: '' }) } });
     await userEvent.type(screen.getByRole('combobox', { name: 'Symbol' }), 'KO');
     expect(asked()).toEqual([]);
@@ -155,7 +155,7 @@ describe('a new lot', () => {
     await waitFor(() => expect(asked()).toEqual([]));
   });
 
-  test('beside an edit is one question with it, and is asked about when the edit is over', async () => {
+  test('shares one question with an open edit and still asks when the edit is over', async () => {
     const { asked } = await openChanged();
     await userEvent.type(screen.getByLabelText('Quantity'), '3');
     expect(asked()).toEqual([UNSAVED]);

@@ -2,7 +2,7 @@ import { useLeaveGuard } from '@bellwether/sdk/section/useLeaveGuard.ts';
 import { useCallback, useState } from 'react';
 import { leaveQuestion, type Unsaved } from '../../model/portfolio/leaveQuestion.ts';
 
-/** Asks before the page is left while a part of it holds something unsaved; returns what the parts say so with. */
+/** Asks before leaving while any part of the page is unsaved. Returns the callback that parts report with. */
 export function usePortfolioGuard(): (part: keyof Unsaved, isUnsaved: boolean) => void {
   const [unsaved, setUnsaved] = useState<Unsaved>({ edit: false, newLot: false, file: false });
   useLeaveGuard(leaveQuestion(unsaved));

@@ -14,8 +14,8 @@ interface Props {
 
 type Part = ComponentType<Props>;
 
-/** Where the import stands. Its code is fetched by whoever opens it; without it the page goes on as it is. */
-export function ImportPlace(props: Props) {
+/** Loads the import panel's code when it is opened. If that fails, the page keeps working. */
+export function ImportLoader(props: Props) {
   const [part, setPart] = useState<{ Import: Part } | null>(null);
   const [attempt, setAttempt] = useState(0);
   const [failedAttempt, setFailedAttempt] = useState<number | null>(null);
