@@ -17,7 +17,7 @@ async function open() {
 
 afterEach(() => localStorage.clear());
 
-it('gives sections the query cache once it is loaded, and not before', async () => {
+it('gives sections the query cache once it is loaded', async () => {
   const { shell } = await open();
   expect(() => shell.api.queryClient).toThrow(/signed-in/);
   await shell.queryCache.load();
@@ -37,7 +37,7 @@ it('forgets all server data with the session', async () => {
 it.each([
   [404, 1],
   [503, 2],
-])('a query that met a %s was asked %s time(s)', async (status, times) => {
+])('requests a query that fails with %s %s time(s)', async (status, times) => {
   const { shell, server } = await open();
   await shell.queryCache.load();
   const failed = { status, body: { msg: 'No.', errors: [] } };
@@ -48,7 +48,7 @@ it.each([
   expect(server.calls().filter((call) => call === 'GET /api/dashboard/news')).toHaveLength(times);
 });
 
-it('says that the portfolio could not be fetched after a change that was made', async () => {
+it('says that the portfolio could not be reloaded after a saved change', async () => {
   const { shell, server } = await open();
   jest.spyOn(console, 'error').mockImplementation(() => {});
   server.next('GET /api/portfolio', { status: 404, body: {} });
@@ -56,7 +56,7 @@ it('says that the portfolio could not be fetched after a change that was made', 
   expect(shell.notices.get()).toMatchObject([{ kind: 'error', message: 'Failed to fetch portfolio' }]);
 });
 
-it('a session that ends takes its questions and guards along, unanswered', async () => {
+it('drops the questions and guards of a session that ends', async () => {
   const { shell } = await open();
   window.history.replaceState(null, '', '/settings');
   const onLeave = jest.fn();

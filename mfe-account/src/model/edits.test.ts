@@ -17,7 +17,7 @@ test.each([
   expect(isUnsaved(edits, saved)).toBe(unsaved);
 });
 
-test('what was changed while it was being saved is left', () => {
+test('keeps edits made during a save', () => {
   const sent = { ...saved, username: 'adam', newPassword: 'secret' };
   expect(editsSince(sent, { username: 'adams', newPassword: 'secret', dailySummary: !saved.dailySummary })).toEqual({
     username: 'adams',

@@ -3,7 +3,7 @@ import { changesOf, formOf, passwordProblem, saysSuccess } from './settingsForm.
 
 const form = (part: Partial<ReturnType<typeof formOf>> = {}) => ({ ...formOf(aUserProfile()), ...part });
 
-test('a profile without its newer parts has the defaults', () => {
+test('fills newer fields of an older profile with defaults', () => {
   expect(formOf({ email: 'ada@example.com' })).toMatchObject({
     username: 'ada',
     emailNotifications: true,
@@ -15,7 +15,7 @@ test('a profile without its newer parts has the defaults', () => {
   });
 });
 
-test('what is false or chosen stays so', () => {
+test('keeps false and chosen values', () => {
   const profile = aUserProfile({
     notifications: { email: false, push: true, dailySummary: false },
     appPreferences: { theme: 'light', defaultView: 'market-data', refreshInterval: 10 },
@@ -30,12 +30,12 @@ test('what is false or chosen stays so', () => {
   });
 });
 
-test('without a new password no rule applies, whatever else is filled in', () => {
+test('applies no rules without a new password', () => {
   expect(passwordProblem(form({ currentPassword: 'x', confirmPassword: 'y' }))).toBeNull();
 });
 
 test.each([
-  ['mismatch before all else', { newPassword: 'abc', confirmPassword: 'abd' }, 'New passwords do not match.'],
+  ['mismatch first', { newPassword: 'abc', confirmPassword: 'abd' }, 'New passwords do not match.'],
   [
     'then the length',
     { newPassword: 'abcde', confirmPassword: 'abcde' },
@@ -50,14 +50,14 @@ test.each([
   expect(passwordProblem(form(part))?.msg).toBe(msg);
 });
 
-test('six characters of any kind are enough', () => {
+test('accepts six characters of any kind', () => {
   const part = { newPassword: '🗝🗝🗝🗝🗝🗝', confirmPassword: '🗝🗝🗝🗝🗝🗝', currentPassword: 'old' };
   expect(passwordProblem(form(part))).toBeNull();
   const five = { newPassword: '🗝🗝🗝🗝🗝', confirmPassword: '🗝🗝🗝🗝🗝', currentPassword: 'old' };
   expect(passwordProblem(form(five))?.field).toBe('newPassword');
 });
 
-test('the password fields are sent only with a new password', () => {
+test('sends the password fields only with a new password', () => {
   expect(changesOf(form({ currentPassword: 'typed and left' }))).not.toHaveProperty('currentPassword');
   expect(changesOf(form({ currentPassword: 'old', newPassword: 'abcdef' }))).toMatchObject({
     currentPassword: 'old',
@@ -66,7 +66,7 @@ test('the password fields are sent only with a new password', () => {
   expect(changesOf(form({ newPassword: 'abcdef' }))).not.toHaveProperty('confirmPassword');
 });
 
-test('a text with "successfully" is a success', () => {
+test('treats a message containing "successfully" as success', () => {
   expect(saysSuccess('Settings updated successfully!')).toBe(true);
   expect(saysSuccess('Failed to update settings.')).toBe(false);
 });

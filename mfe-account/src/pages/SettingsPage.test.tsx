@@ -10,7 +10,7 @@ import { ada, ME, open, opened, SAVE, SESSIONS, save, sent } from '../testing/op
 import { SettingsPage } from './SettingsPage.tsx';
 
 describe('full', () => {
-  test('shows the profile, of which name and address can be edited', async () => {
+  test('shows the profile with editable name and email', async () => {
     await opened();
     expect(screen.getByLabelText('Username')).toHaveValue('ada');
     expect(screen.getByLabelText('Email')).toHaveValue('ada@example.com');
@@ -20,7 +20,7 @@ describe('full', () => {
     expect(screen.getByLabelText('Member Since')).toHaveAttribute('readonly');
   });
 
-  test('has every section', async () => {
+  test('shows every section', async () => {
     await opened();
     const names = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
     expect(names).toEqual([
@@ -34,19 +34,19 @@ describe('full', () => {
     ]);
   });
 
-  test('push notifications are coming soon', async () => {
+  test('labels push notifications as coming soon', async () => {
     await opened();
     expect(screen.getByRole('switch', { name: /Push Notifications.*Coming Soon/ })).toBeDisabled();
     expect(screen.getByRole('switch', { name: 'Email Notifications' })).toBeChecked();
   });
 
-  test('names the plan where there is one', async () => {
+  test('shows the current plan', async () => {
     await opened({ [ME]: { ...ada, subscriptionStatus: 'Premium' } });
     expect(screen.getByText('Premium')).toBeInTheDocument();
     expect(screen.queryByText('No subscription details available.')).not.toBeInTheDocument();
   });
 
-  test('and says so where there is none; its buttons do nothing', async () => {
+  test('says when there is no plan; its buttons do nothing', async () => {
     const { shell } = await opened();
     expect(screen.getByText('No subscription details available.')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Manage Subscription' }));
@@ -55,25 +55,25 @@ describe('full', () => {
     expect(sent(shell.calls)).toEqual([]);
   });
 
-  test('deleting the account only says that it cannot be done yet', async () => {
+  test('says that accounts cannot be deleted yet', async () => {
     const { shell } = await opened();
     await userEvent.click(screen.getByRole('button', { name: 'Delete Account' }));
     expect(shell.notices.map(({ message }) => message)).toEqual(['Account deletion not yet implemented.']);
   });
 
-  test('has nothing that axe objects to', async () => {
+  test('has no axe violations', async () => {
     const { container } = await opened();
     expect(await violationsOf(container)).toEqual([]);
   });
 });
 
-test('loading says so', async () => {
+test('announces loading', async () => {
   const { container } = open({ [ME]: () => new Promise(() => {}) });
   expect(screen.getByRole('status')).toHaveTextContent('Loading settings...');
   expect(await violationsOf(container)).toEqual([]);
 });
 
-test('a profile that could not be loaded can be asked for again', async () => {
+test('offers a retry when the profile fails to load', async () => {
   const answers: Answers = {
     [ME]: () => {
       throw aRefusal(503, 'down');
@@ -89,12 +89,12 @@ test('a profile that could not be loaded can be asked for again', async () => {
   expect(await screen.findByLabelText('Username')).toHaveValue('ada');
 });
 
-test('an empty answer is no profile', async () => {
+test('treats an empty response as a failure', async () => {
   open({ [ME]: () => null as unknown as CallReply<typeof ME> });
   expect(await screen.findByText('No user profile data found.')).toBeInTheDocument();
 });
 
-test('a shell without a client is named, at loading', async () => {
+test('reports a missing API client on load', async () => {
   const { shell, rerender } = withShell(<p>not yet</p>, { session: aSession({ user: ada }) });
   Object.assign(shell, { api: undefined });
   rerender(<SettingsPage />);
@@ -104,7 +104,7 @@ test('a shell without a client is named, at loading', async () => {
 });
 
 describe('saving', () => {
-  test('sends profile and preferences, tells every section, and says so', async () => {
+  test('saves profile and preferences, notifies every section, and confirms', async () => {
     const saved = { ...ada, username: 'countess' };
     const { shell } = await opened({ [SAVE]: { user: saved, msg: 'Profile updated successfully' } });
     await userEvent.clear(screen.getByLabelText('Username'));
@@ -128,16 +128,16 @@ describe('saving', () => {
     expect(screen.getByLabelText('Username')).toHaveValue('countess');
   });
 
-  test('has its own words where the server has none', async () => {
+  test('uses its own message when the server sends none', async () => {
     await opened({ [SAVE]: { user: ada, msg: '' } });
     await save();
     expect(await screen.findByRole('status')).toHaveTextContent('Settings updated successfully!');
   });
 
   test.each([
-    ['the words of the server', aRefusal(409, 'Email already in use'), 'Email already in use'],
-    ['its own words', aRefusal(0), 'Failed to update settings.'],
-  ])('a failure has %s, and keeps what was typed', async (_, refusal, words) => {
+    ['the server’s message', aRefusal(409, 'Email already in use'), 'Email already in use'],
+    ['its own message', aRefusal(0), 'Failed to update settings.'],
+  ])('shows %s on failure and keeps the input', async (_, refusal, words) => {
     await opened({
       [SAVE]: () => {
         throw refusal;
@@ -149,7 +149,7 @@ describe('saving', () => {
     expect(screen.getByLabelText('Username')).toHaveValue('adax');
   });
 
-  test('what the server says about a field stands beside it, with the focus', async () => {
+  test('shows the server’s message beside its field and focuses it', async () => {
     const errors = [{ msg: 'Email already in use', field: 'email' }];
     await opened({
       [SAVE]: () => {
@@ -164,7 +164,7 @@ describe('saving', () => {
     expect(screen.getByLabelText('Email')).toBeValid();
   });
 
-  test('without a client it says so', async () => {
+  test('reports a missing API client', async () => {
     const { shell } = await opened();
     Object.assign(shell, { api: undefined });
     await userEvent.type(screen.getByLabelText('Username'), 'x');

@@ -41,7 +41,7 @@ const rows = () => screen.getAllByRole('listitem').map(({ textContent }) => text
 const signOut = (device: string) => screen.getByRole('button', { name: new RegExp(`^Sign out ${device}`) });
 const others = () => screen.getByRole('button', { name: 'Sign out other sessions' });
 
-test('names each browser, and marks this one, which cannot be signed out here', async () => {
+test('names each browser and marks the current one, which has no Sign out', async () => {
   const { container } = open();
   await screen.findByText('Safari on iPhone');
   expect(rows()).toEqual([
@@ -55,18 +55,18 @@ test('names each browser, and marks this one, which cannot be signed out here', 
   expect(await violationsOf(container)).toEqual([]);
 });
 
-test('says when there is no other', async () => {
+test('says when there are no other sessions', async () => {
   open({ sessions: [here] });
   expect(await screen.findByText('No other sessions.')).toBeInTheDocument();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('loading says so', () => {
+test('announces loading', () => {
   open({ answers: { [LIST]: () => new Promise(() => {}) } });
   expect(screen.getByRole('status')).toHaveTextContent('Loading active sessions...');
 });
 
-test('a list that could not be loaded can be asked for again', async () => {
+test('offers a retry when the list fails to load', async () => {
   let fails = true;
   const list = (): CallReply<typeof LIST> => {
     if (fails) throw aRefusal(503, 'down');
@@ -81,7 +81,7 @@ test('a list that could not be loaded can be asked for again', async () => {
   expect(await screen.findByText('Chrome on Windows')).toBeInTheDocument();
 });
 
-test('signs out the others when the person agrees, says how many, and keeps the focus on the card', async () => {
+test('signs out the other sessions on confirmation, says how many, and keeps focus on the card', async () => {
   const { shell } = open();
   await screen.findByText('Safari on iPhone');
   await userEvent.click(others());
@@ -101,7 +101,7 @@ test('signs out the others when the person agrees, says how many, and keeps the 
   );
 });
 
-test('signs out a single one', async () => {
+test('signs out a single session', async () => {
   const { shell } = open();
   await screen.findByText('Safari on iPhone');
   await userEvent.click(signOut('Safari on iPhone'));
@@ -111,7 +111,7 @@ test('signs out a single one', async () => {
   expect(rows()).toHaveLength(2);
 });
 
-test('does nothing when the person thinks better of it', async () => {
+test('does nothing when the user cancels', async () => {
   const { shell } = open({ confirms: false });
   await screen.findByText('Safari on iPhone');
   await userEvent.click(others());
@@ -120,7 +120,7 @@ test('does nothing when the person thinks better of it', async () => {
   expect(shell.calls.map(({ call }) => call)).toEqual([LIST]);
 });
 
-test('one that ended by itself in the meantime goes from the list', async () => {
+test('removes a session that had already ended', async () => {
   const { shell, forget } = open({
     answers: {
       [END]: () => {
@@ -136,9 +136,9 @@ test('one that ended by itself in the meantime goes from the list', async () => 
 });
 
 test.each([
-  ['the words of the server', aRefusal(503, 'Busy.'), 'Busy.'],
-  ['its own words', aRefusal(0), 'Failed to sign out. Please try again.'],
-])('a failure has %s, and changes nothing', async (_, refusal, message) => {
+  ['the server’s message', aRefusal(503, 'Busy.'), 'Busy.'],
+  ['its own message', aRefusal(0), 'Failed to sign out. Please try again.'],
+])('shows %s on failure and changes nothing', async (_, refusal, message) => {
   const { shell } = open({
     answers: {
       [END_OTHERS]: () => {
@@ -153,7 +153,7 @@ test.each([
   expect(others()).toBeEnabled();
 });
 
-test('many are folded away', async () => {
+test('collapses a long list', async () => {
   const many = Array.from({ length: 11 }, () => anOpenSession());
   open({ sessions: [here, ...many] });
   await screen.findByText('This browser');

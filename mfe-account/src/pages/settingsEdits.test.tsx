@@ -4,7 +4,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ada, opened, SAVE, save, sent } from '../testing/openSettings.tsx';
 
-test('what was typed while the rest was being saved is not lost', async () => {
+test('keeps text typed during a save', async () => {
   let arrive = (_: CallReply<typeof SAVE>) => {};
   const { shell } = await opened({ [SAVE]: () => new Promise((resolve) => (arrive = resolve)) });
   const username = screen.getByLabelText('Username');
@@ -18,7 +18,7 @@ test('what was typed while the rest was being saved is not lost', async () => {
 });
 
 describe('leaving', () => {
-  test('asks while something is unsaved, and no longer', async () => {
+  test('asks only while something is unsaved', async () => {
     const { shell } = await opened();
     const username = screen.getByLabelText('Username');
     expect(shell.guards).toEqual([]);
@@ -30,7 +30,7 @@ describe('leaving', () => {
     expect(screen.queryByText('You have unsaved changes.')).toBeNull();
   });
 
-  test('asks no more after saving, but does after a failure', async () => {
+  test('stops asking after a save but not after a failure', async () => {
     let fails = true;
     const { shell } = await opened({
       [SAVE]: () => {
@@ -49,7 +49,7 @@ describe('leaving', () => {
     expect(shell.guards).toEqual([]);
   });
 
-  test('drops the changes at once, the theme with them', async () => {
+  test('drops the changes immediately, including the theme', async () => {
     const { shell } = await opened();
     await userEvent.type(screen.getByLabelText('Username'), 'm');
     await userEvent.selectOptions(screen.getByLabelText('Theme'), 'Light');
@@ -60,7 +60,7 @@ describe('leaving', () => {
     expect(shell.guards).toEqual([]);
   });
 
-  test('holds no one back once the page is gone', async () => {
+  test('stops asking once the page is gone', async () => {
     const { shell, unmount } = await opened();
     await userEvent.type(screen.getByLabelText('New Password'), 'x');
     expect(shell.guards).toHaveLength(1);
@@ -90,7 +90,7 @@ describe('changing the password', () => {
     expect(sent(shell.calls)).toEqual([]);
   });
 
-  test('the same refusal again is told again', async () => {
+  test('announces a repeated refusal again', async () => {
     await opened();
     await fill('', 'abc', 'abd');
     await save();
@@ -101,7 +101,7 @@ describe('changing the password', () => {
     expect(screen.getByRole('alert')).not.toBe(told);
   });
 
-  test('sends both, and clears the fields once it is done', async () => {
+  test('sends both passwords and clears the fields afterwards', async () => {
     const { shell } = await opened();
     await fill('old secret', 'new secret', 'new secret');
     await save();
@@ -116,7 +116,7 @@ describe('changing the password', () => {
 });
 
 describe('the theme', () => {
-  test('shows at once, and goes with the page when it was not saved', async () => {
+  test('previews immediately and reverts on leaving unsaved', async () => {
     const { shell, unmount } = await opened();
     await userEvent.selectOptions(screen.getByLabelText('Theme'), 'Light');
     expect(shell.theme.get()).toBe('light');
@@ -124,7 +124,7 @@ describe('the theme', () => {
     expect(shell.theme.get()).toBe('dark');
   });
 
-  test('stays when it was saved', async () => {
+  test('stays after a save', async () => {
     const light = { ...ada, appPreferences: { ...ada.appPreferences, theme: 'light' as const } };
     const { shell, unmount } = await opened({ [SAVE]: { user: light, msg: '' } });
     await userEvent.selectOptions(screen.getByLabelText('Theme'), 'Light');
@@ -134,7 +134,7 @@ describe('the theme', () => {
     expect(shell.theme.get()).toBe('light');
   });
 
-  test('goes with the page also when the session has ended in the meantime', async () => {
+  test('reverts on leaving even if the session has ended', async () => {
     const { shell, unmount } = await opened();
     await userEvent.selectOptions(screen.getByLabelText('Theme'), 'Light');
     await act(() => shell.session.logout());

@@ -47,7 +47,7 @@ test.each([
   expect(shown(text).html).toBe(html);
 });
 
-test('links to the web open beside the page and tell nothing; paths of this site stay in it', () => {
+test('opens web links in a new tab without referrer and site paths in place', () => {
   expect(shown('[the *news*](https://news.example/a?b=1 "Title")').html).toBe(
     '<p><a href="https://news.example/a?b=1" target="_blank" rel="noopener noreferrer">the <em>news</em></a></p>',
   );
@@ -97,7 +97,7 @@ const attacks = [
   '[a](https://evil.example" onmouseover="alert`1`)',
 ];
 
-test.each(attacks)('nothing comes of %j, whole or in pieces', (attack) => {
+test.each(attacks)('renders %j harmless, whole or in pieces', (attack) => {
   const harmless = ['p', 'br', 'pre', 'code', 'strong', 'em', 'ul', 'li'];
   for (let length = 1; length <= attack.length; length += 1) {
     for (const unfinished of [false, true]) {
@@ -108,12 +108,12 @@ test.each(attacks)('nothing comes of %j, whole or in pieces', (attack) => {
   }
 });
 
-test('signs that turn the direction of writing are left out', () => {
+test('strips bidirectional control characters', () => {
   expect(shown('a\u202egpj.elpmaxe\u2066b').text).toBe('agpj.elpmaxeb');
 });
 
-describe('while it is being written', () => {
-  test('no mark is seen, wherever it is cut', () => {
+describe('while streaming', () => {
+  test('shows no markup characters wherever the text is cut', () => {
     const reply = [
       'As of **10:31**, *Apple* is `up`:',
       '',
@@ -129,7 +129,7 @@ describe('while it is being written', () => {
     expect(shown(reply, true).html).toBe(shown(reply).html);
   });
 
-  test('bold is bold from its first letter', () => {
+  test('renders bold from the first letter', () => {
     expect(shown('up **by 3', true).html).toBe('<p>up <strong>by 3</strong></p>');
     expect(shown('up **by 3*', true).html).toBe('<p>up <strong>by 3</strong></p>');
   });
@@ -154,7 +154,7 @@ test.each([
   ['items', '- a\n'.repeat(12_500)],
   ['deeper and deeper', Array.from({ length: 310 }, (_, n) => `${' '.repeat(n)}- a`).join('\n')],
   ['fences', '```\n'.repeat(12_500)],
-])('50 kB of %s are read in a moment, finished or not', async (_, text) => {
+])('parses 50 kB of %s quickly, complete or partial', async (_, text) => {
   const { blocks } = await import('../model/markdown/blocks.ts');
   const { soFar } = await import('../model/markdown/soFar.ts');
   const cpuMs = (of: string) => {

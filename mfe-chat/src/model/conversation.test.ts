@@ -4,24 +4,24 @@ const hello = [greeting, { sender: 'user', text: 'What moved?' }] as const;
 
 beforeEach(() => sessionStorage.clear());
 
-test('a new conversation opens with the greeting', () => {
+test('opens a new conversation with the greeting', () => {
   expect(recall('ada')).toEqual([{ sender: 'ai', text: 'Hello! I am Bell. How can I help you today?' }]);
 });
 
 const told = [...hello, { sender: 'ai', text: 'NVDA rose.' }] as const;
 
-test('a conversation is remembered, for the person it belongs to', () => {
+test('remembers a conversation for its user', () => {
   remember('ada', told);
   expect(recall('ada')).toEqual(told);
   expect(recall('grace')).toEqual([greeting]);
 });
 
-test('a question that the page left unanswered can be asked again', () => {
+test('offers to resend a message that got no reply', () => {
   remember('ada', hello);
   expect(recall('ada')).toEqual([...hello, { sender: 'ai', text: '', brokenOff: 'stopped' }]);
 });
 
-test('a conversation that was forgotten is gone', () => {
+test('deletes a forgotten conversation', () => {
   remember('ada', hello);
   forget();
   expect(recall('ada')).toEqual([greeting]);
@@ -35,20 +35,20 @@ test.each(['', 'no json', 'null', '[]', '{"of":"ada"}', '{"of":"ada","messages":
   },
 );
 
-test('a reason that is no text is not shown', () => {
+test('does not show a reason that is not text', () => {
   const odd = { of: 'ada', messages: [{ sender: 'ai', text: '', brokenOff: 'failed', reason: { not: 'text' } }] };
   sessionStorage.setItem('bellwether.chat', JSON.stringify(odd));
   expect(recall('ada')).toEqual([greeting]);
 });
 
-test('keeps the latest hundred messages', () => {
+test('keeps the latest 100 messages', () => {
   const many = Array.from({ length: 130 }, (_, n) => ({ sender: 'ai' as const, text: `message ${n}` }));
   remember('ada', many);
   expect(recall('ada')).toHaveLength(100);
   expect(recall('ada')[0]?.text).toBe('message 30');
 });
 
-test('goes on without a storage', () => {
+test('works without storage', () => {
   const blocked = {
     getItem: () => {
       throw new Error('blocked');

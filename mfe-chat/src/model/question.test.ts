@@ -5,11 +5,11 @@ const said = (count: number, text: (n: number) => string = (n) => `message ${n}`
   Array.from({ length: count }, (_, n) => ({ sender: n % 2 ? ('ai' as const) : ('user' as const), text: text(n) }));
 const size = (sent: object) => Buffer.byteLength(JSON.stringify(sent));
 
-test('the first question goes alone: the greeting is no part of the conversation', () => {
+test('sends the first message alone, without the greeting', () => {
   expect(question('hi', [greeting])).toEqual({ body: { prompt: 'hi' } });
 });
 
-test('what was said before goes along, oldest first, without what has no words', () => {
+test('sends earlier messages oldest first, without empty ones', () => {
   const before = [greeting, ...said(2), { sender: 'ai' as const, text: '', brokenOff: 'stopped' as const }];
   expect(question('and Tesla?', before).body.conversation).toEqual([
     { sender: 'user', text: 'message 0' },
@@ -17,13 +17,13 @@ test('what was said before goes along, oldest first, without what has no words',
   ]);
 });
 
-test('the latest twelve messages', () => {
+test('sends the latest 12 messages', () => {
   const { conversation } = question('hi', said(30)).body;
   expect(conversation).toHaveLength(12);
   expect(conversation?.[0]?.text).toBe('message 18');
 });
 
-test('a long message is cut, never within a character', () => {
+test('cuts a long message, never within a character', () => {
   const { conversation } = question(
     'hi',
     said(1, () => `${'a'.repeat(3999)}😀😀`),
@@ -32,7 +32,7 @@ test('a long message is cut, never within a character', () => {
   expect(conversation?.[0]?.text.isWellFormed()).toBe(true);
 });
 
-test.each(['a', '€', '"', '\n', '😀'])('no more than the server takes, in messages of %j', (sign) => {
+test.each(['a', '€', '"', '\n', '😀'])('stays within the server’s limit with messages of %j', (sign) => {
   const prompt = sign.repeat(2000 / sign.length);
   const sent = question(
     prompt,

@@ -53,7 +53,7 @@ function slowAssistant() {
 
 beforeEach(() => sessionStorage.clear());
 
-test('the round button opens the panel, which greets and waits for words', async () => {
+test('opens the panel with a greeting and focuses the input', async () => {
   const { container } = await open();
   expect(said()).toEqual(['Hello! I am Bell. How can I help you today?']);
   expect(input()).toHaveFocus();
@@ -61,26 +61,26 @@ test('the round button opens the panel, which greets and waits for words', async
   expect(await violationsOf(container)).toEqual([]);
 });
 
-test('Esc closes it and gives the focus back', async () => {
+test('closes on Esc and returns focus', async () => {
   await open();
   await userEvent.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(button()).toHaveFocus();
 });
 
-test('so does its close button', async () => {
+test('closes with its close button and returns focus', async () => {
   await open();
   await userEvent.click(screen.getByRole('button', { name: 'Close chat' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(button()).toHaveFocus();
 });
 
-test('it leaves the page in reach: it is not modal', async () => {
+test('is not modal and keeps the page reachable', async () => {
   await open();
   expect(panel()).not.toHaveAttribute('aria-modal');
 });
 
-test('asks, thinks, and answers word by word', async () => {
+test('sends a message, shows a thinking state, and streams the reply', async () => {
   const bell = slowAssistant();
   const { container } = await open(bell);
   await userEvent.type(input(), '  What moved?  {Enter}');
@@ -97,7 +97,7 @@ test('asks, thinks, and answers word by word', async () => {
   expect(await violationsOf(container)).toEqual([]);
 });
 
-test('screen readers are told an answer once, when it is whole', async () => {
+test('announces a reply to screen readers once, when complete', async () => {
   const bell = slowAssistant();
   await open(bell);
   await userEvent.type(input(), 'What moved?{Enter}');
@@ -115,7 +115,7 @@ test('screen readers are told an answer once, when it is whole', async () => {
   expect(panel().querySelector('[data-state="writing"]')).toBeNull();
 });
 
-test('what was said before goes along', async () => {
+test('sends the earlier messages along', async () => {
   const { shell } = await open();
   await userEvent.type(input(), 'What moved?{Enter}');
   await screen.findByText('rose');
@@ -133,7 +133,7 @@ test('what was said before goes along', async () => {
   });
 });
 
-test('one question at a time: what is typed in the meantime waits', async () => {
+test('sends one message at a time and keeps text typed during a reply', async () => {
   const bell = slowAssistant();
   await open(bell);
   await userEvent.type(input(), 'first{Enter}second{Enter}');
@@ -141,7 +141,7 @@ test('one question at a time: what is typed in the meantime waits', async () => 
   expect(input()).toHaveValue('second');
 });
 
-test('Stop ends an answer, keeps what came of it and sends nothing', async () => {
+test('ends a reply on Stop, keeps the partial text and sends nothing', async () => {
   const bell = slowAssistant();
   const { shell } = await open(bell);
   await userEvent.type(input(), 'What moved?{Enter}');
@@ -156,7 +156,7 @@ test('Stop ends an answer, keeps what came of it and sends nothing', async () =>
   expect(shell.reports).toEqual([]);
 });
 
-test('a question that was stopped before the first word can be asked again', async () => {
+test('offers to resend a message stopped before the first word', async () => {
   const bell = slowAssistant();
   await open(bell);
   await userEvent.type(input(), 'What moved?{Enter}');
@@ -169,7 +169,7 @@ test('a question that was stopped before the first word can be asked again', asy
   expect(said().slice(1)).toEqual(['What moved?', 'NVDA rose.']);
 });
 
-test('an answer goes on behind a closed panel', async () => {
+test('keeps receiving a reply while the panel is closed', async () => {
   const bell = slowAssistant();
   await open(bell);
   await userEvent.type(input(), 'What moved?{Enter}{Escape}');
@@ -179,7 +179,7 @@ test('an answer goes on behind a closed panel', async () => {
   expect(said().slice(1)).toEqual(['What moved?', 'NVDA rose.']);
 });
 
-test.each(['{Enter}', '   {Enter}'])('a blank prompt is ignored (%j)', async (typed) => {
+test.each(['{Enter}', '   {Enter}'])('ignores a blank message (%j)', async (typed) => {
   const { shell } = await open();
   await userEvent.type(input(), typed);
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));
@@ -187,7 +187,7 @@ test.each(['{Enter}', '   {Enter}'])('a blank prompt is ignored (%j)', async (ty
   expect(shell.calls).toEqual([]);
 });
 
-test('a failure is said, and the question can be asked again', async () => {
+test('shows a failure and offers to resend the message', async () => {
   const answers: Answers = {
     [CHAT]: () => {
       throw aRefusal(503, 'down');
@@ -204,7 +204,7 @@ test('a failure is said, and the question can be asked again', async () => {
   expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
 });
 
-test('a refusal for too many questions says beneath how long to wait', async () => {
+test('shows how long to wait after a rate limit', async () => {
   const answers: Answers = {
     [CHAT]: () => {
       throw aRefusal(429, 'You’ve sent a lot of messages in a short time. Please try again in 42 seconds.');
@@ -223,7 +223,7 @@ test('a refusal for too many questions says beneath how long to wait', async () 
   expect(panel()).not.toHaveTextContent('42 seconds');
 });
 
-test('an answer that breaks off keeps its words and says so', async () => {
+test('keeps the text of an interrupted reply and marks it', async () => {
   const bell = slowAssistant();
   await open(bell);
   await userEvent.type(input(), 'What moved?{Enter}');
@@ -233,13 +233,13 @@ test('an answer that breaks off keeps its words and says so', async () => {
   expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
 });
 
-test('an answer without a word is a failure', async () => {
+test('treats an empty reply as a failure', async () => {
   await open({ answers: { [CHAT]: { reply: '' } } });
   await userEvent.type(input(), 'What moved?{Enter}');
   expect(await screen.findByText('Sorry, I encountered an error. Please try again.')).toBeInTheDocument();
 });
 
-test('no more than 2,000 characters, and a counter near the end', async () => {
+test('limits input to 2,000 characters with a counter near the limit', async () => {
   await open();
   expect(input()).toHaveAttribute('maxlength', '2000');
   await userEvent.click(input());
@@ -258,14 +258,14 @@ test('no more than 2,000 characters, and a counter near the end', async () => {
   expect(input()).toHaveAccessibleDescription('1 of 2,000 characters left');
 });
 
-test('markup in an answer is text', async () => {
+test('renders markup in a reply as text', async () => {
   await open({ answers: { [CHAT]: { reply: '<img src=x onerror=alert(1)> [x](javascript:alert(1))' } } });
   await userEvent.type(input(), 'hi{Enter}');
   expect(await screen.findByText(/<img src=x/)).toBeInTheDocument();
   expect(panel().querySelector('img, a')).toBeNull();
 });
 
-test('the conversation outlives the panel and the page, and ends with the session', async () => {
+test('keeps the conversation across panel and page until the session ends', async () => {
   const { shell, unmount } = await open();
   await userEvent.type(input(), 'What moved?{Enter}');
   await screen.findByText('rose');
@@ -279,7 +279,7 @@ test('the conversation outlives the panel and the page, and ends with the sessio
   expect(sessionStorage.getItem('bellwether.chat')).toBeNull();
 });
 
-test('the end of the session hangs up, and nothing of the answer stays', async () => {
+test('aborts the reply when the session ends and keeps nothing of it', async () => {
   const bell = slowAssistant();
   const { shell } = await open(bell);
   await userEvent.type(input(), 'What moved?{Enter}');
@@ -290,7 +290,7 @@ test('the end of the session hangs up, and nothing of the answer stays', async (
   expect(shell.reports).toEqual([]);
 });
 
-test('the page goes away within an answer: the question can be asked again', async () => {
+test('offers to resend the message when the page closed during a reply', async () => {
   const bell = slowAssistant();
   const { shell, unmount } = await open(bell);
   await userEvent.type(input(), 'What moved?{Enter}');
@@ -304,7 +304,7 @@ test('the page goes away within an answer: the question can be asked again', asy
   expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
 });
 
-test('no one signed in, nothing shown', () => {
+test('shows nothing while signed out', () => {
   const { container } = withShell(<ChatWidget />, {
     session: { status: 'anonymous', user: null, watchlist: [], portfolio: null },
   });
@@ -323,7 +323,7 @@ describe('on a phone', () => {
     Reflect.deleteProperty(window, 'matchMedia');
   });
 
-  test('it is modal, and Tab stays inside', async () => {
+  test('is modal and keeps Tab inside', async () => {
     await open();
     expect(panel()).toHaveAttribute('aria-modal', 'true');
     const seen = new Set<Element | null>();

@@ -7,12 +7,12 @@ import type {
 } from '@bellwether/sdk/contract/types';
 import { MARKET_DATA_FAILED } from '@bellwether/sdk/messages/dashboard.ts';
 
-/** An answer came, but not in the shape that the contract promises: what was shown before is not to be trusted either. */
+/** The response does not match the contract. Earlier data is not trusted either. */
 export class ShapeError extends Error {
   readonly kind = 'shape';
 }
 
-/** The summary must contain a mainMetrics array. */
+/** Requires a `mainMetrics` array in the summary. */
 export function readSummary(answer: unknown): DashboardSummary {
   if (!hasArrays(answer, 'mainMetrics')) throw new ShapeError('Invalid summary data format.');
   return answer as unknown as DashboardSummary;

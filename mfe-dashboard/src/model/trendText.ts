@@ -1,6 +1,6 @@
 import { signedPercent } from '@bellwether/sdk/format';
 
-/** What a sparkline shows, oldest price first: its period and how far it led. The change beside it is of another period. */
+/** Describes a sparkline, oldest price first: its period and change. The daily change next to it covers another period. */
 export function trendText(trend: readonly number[]): string {
   const [first] = trend;
   const last = trend.at(-1);

@@ -9,11 +9,11 @@ const button = () => screen.getByRole('button');
 const type = (text: string) => fireEvent.change(field(), { target: { value: text } });
 const submit = () => fireEvent.submit(button().closest('form') as HTMLFormElement);
 
-describe('with the clock in hand', () => {
+describe('with fake timers', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  test('takes 1500 ms, then thanks and clears the field', async () => {
+  test('thanks and clears the field after 1500 ms', async () => {
     render(<WaitlistForm join={joinWaitlist} />);
     expect(button()).toHaveTextContent('Join Now');
     type('ada@example.com');
@@ -29,7 +29,7 @@ describe('with the clock in hand', () => {
     expect(button()).toHaveTextContent('Join Now');
   });
 
-  test('a second press while joining joins once', async () => {
+  test('joins once when pressed twice', async () => {
     const join = jest.fn(() => new Promise<void>(() => {}));
     render(<WaitlistForm join={join} />);
     type('ada@example.com');
@@ -42,7 +42,7 @@ describe('with the clock in hand', () => {
 test.each([
   ['', 'Please enter your email address.'],
   ['ada@example', 'Please enter a valid email address.'],
-])('refuses %j beside the field, and leads there', (email, refusal) => {
+])('shows the refusal of %j beside the field and focuses it', (email, refusal) => {
   const join = jest.fn();
   render(<WaitlistForm join={join} />);
   type(email);
@@ -53,14 +53,14 @@ test.each([
   expect(join).not.toHaveBeenCalled();
 });
 
-test('typing takes a refusal back', () => {
+test('clears the refusal on typing', () => {
   render(<WaitlistForm join={joinWaitlist} />);
   submit();
   type('a');
   expect(field()).not.toHaveAttribute('aria-invalid');
 });
 
-test('a failure is told and what was typed stays', async () => {
+test('shows a failure and keeps the input', async () => {
   render(<WaitlistForm join={() => Promise.reject(new Error('no'))} />);
   type('ada@example.com');
   submit();
@@ -68,7 +68,7 @@ test('a failure is told and what was typed stays', async () => {
   expect(field()).toHaveValue('ada@example.com');
 });
 
-test('axe finds nothing wrong, refused or not', async () => {
+test('has no axe violations, with or without a refusal', async () => {
   const { container } = render(<WaitlistForm join={joinWaitlist} />);
   expect(await violationsOf(container)).toEqual([]);
   submit();

@@ -5,7 +5,7 @@ test.each([
   ['?symbol=ko', { symbol: 'KO', state: 'all' }],
   ['?state=settled&symbol=BRK.B', { symbol: 'BRK.B', state: 'settled' }],
   ['?symbol=%20&state=nonsense', { symbol: '', state: 'all' }],
-])('an address of %j asks for it', (search, filter) => {
+])('reads the filter from the query %j', (search, filter) => {
   expect(filterOf(search)).toEqual(filter);
 });
 

@@ -16,6 +16,6 @@ test.each([
   ['ada@example.com ', INVALID],
   ['ada@example.com', null],
   ['ada.l+waitlist@mail.example.co.uk', null],
-])('of %j says %j', (email, refusal) => {
+])('checks %j: %j', (email, refusal) => {
   expect(waitlistRefusal(email)).toBe(refusal);
 });

@@ -21,7 +21,7 @@ const rowsOf = async () =>
 const symbolsOf = async () => (await rowsOf()).map((row) => within(row).getByRole('rowheader').textContent);
 
 describe('full', () => {
-  test('a forecast that waits says what was said, when and from which closes', async () => {
+  test('shows the forecast, its time and its closes while pending', async () => {
     const { container } = open();
     const [waiting] = await rowsOf();
     expect(waiting).toHaveTextContent('AAPLApple Inc.');
@@ -33,7 +33,7 @@ describe('full', () => {
     expect(await violationsOf(container)).toEqual([]);
   });
 
-  test('one whose close came says what came, right or wrong, inside or outside the range', async () => {
+  test('shows the outcome, right or wrong, inside or outside the range', async () => {
     const scored = aScoredEntry();
     const outside = aScoredEntry({
       sequence: 10,
@@ -48,7 +48,7 @@ describe('full', () => {
     expect(third).toHaveTextContent('can’t be scored: There was no close.');
   });
 
-  test('an index stands in points', async () => {
+  test('shows an index in points', async () => {
     open(aForecastList({ forecasts: [aListedForecast({ ...aScoredEntry(), symbol: 'SPX', isIndex: true })] }));
     const [row] = await rowsOf();
     expect(row).toHaveTextContent('233.13 points80%: 230.18 – 235.87 points');
@@ -56,7 +56,7 @@ describe('full', () => {
     expect(row).not.toHaveTextContent('$');
   });
 
-  test('simulated ones are called so, others are not', async () => {
+  test('labels only simulated forecasts as simulated', async () => {
     const { unmount } = open();
     expect(await screen.findByText('Simulated market')).toBeVisible();
     unmount();
@@ -65,7 +65,7 @@ describe('full', () => {
     expect(screen.queryByText('Simulated market')).not.toBeInTheDocument();
   });
 
-  test('a symbol leads to its forecast for those who may ask for one', async () => {
+  test('links a symbol to its forecast for users who can request one', async () => {
     const { unmount } = open(aForecastList(), {});
     expect((await screen.findAllByRole('link', { name: 'AAPL' }))[0]).toHaveAttribute('href', '/predict?symbol=AAPL');
     unmount();
@@ -75,11 +75,11 @@ describe('full', () => {
   });
 });
 
-describe('further pages', () => {
+describe('pagination', () => {
   const page = (sequence: number, next: number | null) =>
     aForecastList({ forecasts: [aListedForecast({ sequence, symbol: `N${sequence}` })], next });
 
-  test('Show more goes on where the page ended, and the keyboard with it', async () => {
+  test('continues where the page ended and moves focus along', async () => {
     const { shell } = open(({ query }) => (query?.before === '12' ? page(11, null) : page(12, 12)));
     await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
     expect(await symbolsOf()).toEqual(['N12Apple Inc.', 'N11Apple Inc.']);
@@ -109,7 +109,7 @@ describe('further pages', () => {
 });
 
 describe('the filter', () => {
-  test('asks for one symbol, only for scored ones, and for all again', async () => {
+  test('filters by symbol, by scored, and clears', async () => {
     const { shell } = open(({ query }) =>
       aForecastList({ forecasts: [aListedForecast({ symbol: query?.symbol ?? 'ALL' })] }),
     );
@@ -126,7 +126,7 @@ describe('the filter', () => {
     ]);
   });
 
-  test('is in the address, in the place of what was there', async () => {
+  test('replaces the query in the URL', async () => {
     const { unmount } = open(undefined, { path: '/track-record?ref=mail#forecasts' });
     const steps = window.history.length;
     await userEvent.type(await screen.findByLabelText('Symbol'), 'ko{Enter}');
@@ -139,7 +139,7 @@ describe('the filter', () => {
     unmount();
   });
 
-  test('comes from the address, once', async () => {
+  test('is read from the URL once', async () => {
     const { shell } = open(undefined, { path: '/track-record?symbol=ko&state=settled' });
     expect(await rowsOf()).toHaveLength(2);
     expect(screen.getByLabelText('Symbol')).toHaveValue('KO');
@@ -147,7 +147,7 @@ describe('the filter', () => {
     expect(shell.calls.map(({ input }) => input)).toEqual([{ query: { symbol: 'KO', state: 'settled' } }]);
   });
 
-  test('follows the address when a link leads to another one', async () => {
+  test('follows the URL when a link changes it', async () => {
     const { shell } = open(undefined, { path: '/track-record?symbol=KO' });
     await rowsOf();
     act(() => {
@@ -161,7 +161,7 @@ describe('the filter', () => {
     ]);
   });
 
-  test('what is no symbol is told beside the field, in the words of the server; the rows stay', async () => {
+  test('shows the server’s message for an invalid symbol beside the field and keeps the rows', async () => {
     const words = 'Please enter a valid symbol, such as AAPL or BTC.';
     const { shell, container } = open(({ query }) => {
       if (query?.symbol) throw aRefusal(400, words);
@@ -181,7 +181,7 @@ test.each([
   ['', 'Scored', /^No scored forecasts yet\./],
   ['KO', 'All', /^No forecasts for KO yet\./],
   ['KO', 'Scored', /^No scored forecasts for KO yet\./],
-])('empty: of "%s", %s, it says why', async (symbol, state, words) => {
+])('explains an empty list for "%s", %s', async (symbol, state, words) => {
   const { container } = open(aForecastList({ forecasts: [] }));
   if (symbol) await userEvent.type(await screen.findByLabelText('Symbol'), `${symbol}{Enter}`);
   await userEvent.click(screen.getByRole('radio', { name: state }));
@@ -190,13 +190,13 @@ test.each([
   expect(await violationsOf(container)).toEqual([]);
 });
 
-test('while it loads it says so', async () => {
+test('announces loading', async () => {
   const { container } = open(() => new Promise(() => {}));
   expect(screen.getByRole('status')).toHaveTextContent('Loading forecasts...');
   expect(await violationsOf(container)).toEqual([]);
 });
 
-test('failed: it says so, reports it, and Try again asks again', async () => {
+test('shows and reports a failure, and retries', async () => {
   let down = true;
   const { shell, container } = open(() => {
     if (down) throw aRefusal(503, 'down');

@@ -30,7 +30,7 @@ function open(answers: Answers = { [RECORD]: aWholeTrackRecord() }) {
 }
 
 describe('full', () => {
-  test('has the rate with its interval beside chance, ranges and error', async () => {
+  test('shows the hit rate with its interval next to chance, ranges and error', async () => {
     const { container } = open();
     const card = await screen.findByRole('region', { name: 'All forecasts' });
     expect(card).toHaveTextContent('40.00%correct out of 1,000 scored · random: 33% · 95% interval 37.00% to 43.10%');
@@ -42,7 +42,7 @@ describe('full', () => {
     expect(await violationsOf(container)).toEqual([]);
   });
 
-  test('has the reliability as a picture and as a table', async () => {
+  test('shows reliability as a chart and as a table', async () => {
     const { container } = open();
     const card = await screen.findByRole('region', { name: 'Is confidence well calibrated?' });
     expect(
@@ -55,7 +55,7 @@ describe('full', () => {
     expect(await violationsOf(container)).toEqual([]);
   });
 
-  test('has each version of the model, one without a score too', async () => {
+  test('lists each model version, including one without scores', async () => {
     const [one] = aWholeTrackRecord().byModelVersion;
     const fresh = { modelVersion: '2', record: anEmptyLedgerRecord({ pending: 5 }) };
     open({ [RECORD]: aWholeTrackRecord({ byModelVersion: one ? [fresh, one] : [] }) });
@@ -65,20 +65,20 @@ describe('full', () => {
     expect(rows[2]).toHaveTextContent('1Jun 1, 2026 to Nov 19, 20261,000840.00%0.996180.10%');
   });
 
-  test('says when the predicted price was no better than no change', async () => {
+  test('says when the predicted price was no better than assuming no change', async () => {
     const { record } = aWholeTrackRecord();
     open({ [RECORD]: aWholeTrackRecord({ record: { ...record, betterThanNoChange: false } }) });
     expect(await screen.findByText(/has not beaten the no-change baseline\.$/)).toBeInTheDocument();
   });
 
-  test('gives the hash that later proves the past', async () => {
+  test('shows the hash that verifies the ledger', async () => {
     open();
     expect(await screen.findByText('f0'.repeat(32))).toBeInTheDocument();
     expect(screen.getByRole('region', { name: 'How we keep the record' })).toHaveTextContent('number 1,010');
   });
 });
 
-test('each forecast stands there by itself, whatever becomes of the figures; a link leads to them', async () => {
+test('shows the list of forecasts even if the figures fail, and links to it', async () => {
   const { container } = open({
     [RECORD]: () => {
       throw aRefusal(503, 'down');
@@ -90,7 +90,7 @@ test('each forecast stands there by itself, whatever becomes of the figures; a l
   expect(await violationsOf(container)).toEqual([]);
 });
 
-test('the list is not asked for before someone comes near it', async () => {
+test('does not load the list until it is nearly in view', async () => {
   isNear = false;
   const { shell } = open();
   await screen.findByRole('region', { name: 'All forecasts' });
@@ -98,7 +98,7 @@ test('the list is not asked for before someone comes near it', async () => {
   expect(shell.calls.map(({ call }) => call)).toEqual([RECORD]);
 });
 
-test('a simulated market is called one, a real one is not', async () => {
+test('labels only a simulated market as simulated', async () => {
   const { unmount } = open();
   expect(await screen.findByText('Simulated market')).toBeInTheDocument();
   unmount();
@@ -110,7 +110,7 @@ test('a simulated market is called one, a real one is not', async () => {
 describe('empty', () => {
   const nothing = anEmptyLedgerRecord();
 
-  test('it says that nothing is scored, shows no figure and explains the method', async () => {
+  test('says that nothing is scored, shows no figures and explains the method', async () => {
     const answer = aWholeTrackRecord({
       issued: 0,
       record: nothing,
@@ -126,20 +126,20 @@ describe('empty', () => {
     expect(await violationsOf(container)).toEqual([]);
   });
 
-  test('it counts what waits for its close', async () => {
+  test('counts the pending forecasts', async () => {
     open({ [RECORD]: aWholeTrackRecord({ issued: 8, record: { ...nothing, pending: 8 } }) });
     expect(await screen.findByText(/^Forecasts issued so far: 8, of which 8 wait for their close\./)).toBeVisible();
   });
 });
 
-test('while it loads it says so, and the method stands already', async () => {
+test('announces loading and already shows the method', async () => {
   const { container } = open({ [RECORD]: () => new Promise(() => {}) });
   expect(screen.getByText('Loading track record...')).toHaveRole('status');
   expect(screen.getByRole('region', { name: 'How we keep the record' })).toBeInTheDocument();
   expect(await violationsOf(container)).toEqual([]);
 });
 
-test('failed: it says so, reports it, and Try again asks again', async () => {
+test('shows and reports a failure, and retries', async () => {
   const answers: Answers = {
     [RECORD]: () => {
       throw aRefusal(503, 'down');

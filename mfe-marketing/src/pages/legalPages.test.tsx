@@ -11,7 +11,7 @@ const texts = [
 ] as const;
 
 describe.each(texts)('%s', (title, Page) => {
-  test('is titled, dated and leads to the support address', () => {
+  test('has a title, a date and a link to the support email', () => {
     withShell(<Page />);
     expect(screen.getByRole('heading', { level: 1, name: title })).toBeInTheDocument();
     expect(screen.getByText('Last updated: October 01, 2025')).toBeInTheDocument();
@@ -19,7 +19,7 @@ describe.each(texts)('%s', (title, Page) => {
     expect(support).toHaveAttribute('href', 'mailto:support@bellwether.example');
   });
 
-  test('every entry of its contents leads to a heading that is there', () => {
+  test('links every entry of its contents to an existing heading', () => {
     const { container } = withShell(<Page />);
     const contents = screen.getByRole('navigation', { name: 'On this page' });
     for (const link of within(contents).getAllByRole('link')) {
@@ -36,7 +36,7 @@ function sectionsOf(Page: () => React.JSX.Element): (string | null)[] {
     .map((link) => link.textContent);
 }
 
-test('the terms have their eight sections', () => {
+test('has eight sections in the terms', () => {
   expect(sectionsOf(TermsPage)).toEqual([
     'Acceptance of Terms',
     'User Accounts',
@@ -57,12 +57,12 @@ test.each([
   /United States of America \(USA\)/,
   /at least 30 days’ notice of material changes/,
   /not investment advice/,
-])('the terms say: %s', (fact) => {
+])('includes in the terms: %s', (fact) => {
   const { container } = withShell(<TermsPage />);
   expect(container).toHaveTextContent(fact);
 });
 
-test('the privacy policy says what is collected, used, stored, shared, secured, and what rights there are', () => {
+test('covers collection, use, storage, sharing, security and rights in the privacy policy', () => {
   expect(sectionsOf(PrivacyPage)).toEqual([
     'Information We Collect',
     'How We Use Information',
@@ -73,7 +73,7 @@ test('the privacy policy says what is collected, used, stored, shared, secured, 
   ]);
 });
 
-test('the disclaimer has its six parts', () => {
+test('has six sections in the disclaimer', () => {
   expect(sectionsOf(DisclaimerPage)).toEqual([
     'General Investment Disclaimer',
     'Hypothetical Performance',
@@ -84,7 +84,7 @@ test('the disclaimer has its six parts', () => {
   ]);
 });
 
-test('terms and privacy lead to the contact page, the disclaimer does not', () => {
+test('links to the contact page from terms and privacy only', () => {
   const contact = () => screen.queryByRole('link', { name: 'contact page' });
   const terms = withShell(<TermsPage />);
   expect(contact()).toHaveAttribute('href', '/contact');

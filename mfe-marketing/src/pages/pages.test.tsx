@@ -18,31 +18,31 @@ const everyPage = [
 ] as const;
 
 describe.each(everyPage)('the %s page', (_, Page) => {
-  test('has one heading of the first level, to which the focus can go', () => {
+  test('has one focusable h1', () => {
     withShell(<Page />);
     const [heading, ...others] = screen.getAllByRole('heading', { level: 1 });
     expect(others).toEqual([]);
     expect(heading).toHaveAttribute('tabindex', '-1');
   });
 
-  test('gives axe nothing to find', async () => {
+  test('has no axe violations', async () => {
     const { container } = withShell(<Page />);
     expect(await violationsOf(container)).toEqual([]);
   });
 
-  test('asks nothing of the API', () => {
+  test('sends no API requests', () => {
     expect(withShell(<Page />).shell.calls).toEqual([]);
   });
 });
 
 describe('landing', () => {
-  test('leads to an account', () => {
+  test('links to registration', () => {
     withShell(<LandingPage />);
     expect(screen.getByRole('link', { name: 'Create free account' })).toHaveAttribute('href', '/register');
     expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
   });
 
-  test('has its headline, four features and the waitlist', () => {
+  test('shows the headline, four features and the waitlist', () => {
     withShell(<LandingPage />);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('AI-driven insights');
     const features = screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
@@ -57,7 +57,7 @@ describe('landing', () => {
     expect(within(block).getByRole('button', { name: 'Join Now' })).toBeInTheDocument();
   });
 
-  test('says that its picture is made up and that it is no advice', () => {
+  test('says that its chart is illustrative and not advice', () => {
     withShell(<LandingPage />);
     expect(screen.getByText('Illustration only. Not a real forecast.')).toBeInTheDocument();
     expect(screen.getByText(/Bellwether is not investment advice\./)).toBeInTheDocument();
@@ -69,7 +69,7 @@ describe('pricing', () => {
     ['Basic', 'Explore the Fundamentals', '7-Day Free Trial(No Credit Card Required)', 4],
     ['Premium', 'Master Your Trades', '$49/month', 6],
     ['Elite', 'For the Ultimate Market Edge', '$125/month', 7],
-  ])('shows %s as it is specified', (name, promise, price, features) => {
+  ])('shows the %s plan as specified', (name, promise, price, features) => {
     withShell(<PricingPage />);
     const card = screen.getByRole('article', { name });
     expect(within(card).getByText(promise)).toBeInTheDocument();
@@ -78,7 +78,7 @@ describe('pricing', () => {
     expect(within(card).getByRole('button', { name: 'Coming Soon' })).toBeDisabled();
   });
 
-  test('tags Premium alone, and nothing can be pressed', () => {
+  test('tags only Premium, and has no enabled buttons', () => {
     withShell(<PricingPage />);
     const popular = screen.getAllByText('Most Popular');
     expect(popular).toHaveLength(1);

@@ -321,11 +321,11 @@ describe('refused', () => {
 
   test.each([
     [
-      'the words of the server',
+      'the server’s message',
       aRefusal(422, 'A forecast of AAPL needs 60 days.'),
       'A forecast of AAPL needs 60 days.',
     ],
-    ['its own words', aRefusal(0), 'Failed to fetch prediction. Please check the symbol and try again.'],
+    ['its own message', aRefusal(0), 'Failed to fetch prediction. Please check the symbol and try again.'],
   ])('shows %s on failure', async (_, refusal, words) => {
     const { container } = open({
       [PREDICT]: () => {

@@ -37,14 +37,14 @@ describe('navbar', () => {
     expect(links()).toEqual(['Bellwether', 'Login', 'Register', 'Pricing']);
   });
 
-  it.each(['/dashboard', '/pricing', '/nowhere'])('shows a signed-in person everything on %s', async (at) => {
+  it.each(['/dashboard', '/pricing', '/nowhere'])('shows a signed-in user everything on %s', async (at) => {
     await openFrame({ path: at, token: 't1' });
     expect(links()).toEqual(['Bellwether', 'Dashboard', 'Portfolio', 'Watchlist', 'Predict', 'Pricing']);
     expect(navbar().getByRole('button', { name: 'Logout' })).toBeVisible();
     expect(navbar().getByRole('link', { name: 'Bellwether' })).toHaveAttribute('href', '/dashboard');
   });
 
-  it('marks the page that is shown', async () => {
+  it('marks the current page', async () => {
     const { user } = await openFrame({ path: '/dashboard', token: 't1' });
     const current = () =>
       navbar()
@@ -59,12 +59,12 @@ describe('navbar', () => {
   it.each([
     ['simulated', 'Simulated market'],
     ['files', 'Prices from files'],
-  ])('says on pages with prices that the market data is %s', async (marketData, words) => {
+  ])('labels market data as %s on pages with prices', async (marketData, words) => {
     await openFrame({ path: '/dashboard', token: 't1', release: aRelease({ marketData }) });
     expect(navbar().getByText(words)).toBeVisible();
   });
 
-  it('says nothing of live prices, nor to visitors', async () => {
+  it('shows no label for live prices or to visitors', async () => {
     await openFrame({ path: '/dashboard', token: 't1', release: aRelease({ marketData: 'live' }) });
     expect(navbar().queryByText(/market|files/i)).toBeNull();
     closeFrame();
@@ -72,7 +72,7 @@ describe('navbar', () => {
     expect(navbar().queryByText(/simulated/i)).toBeNull();
   });
 
-  it('has a menu that Esc closes, giving the focus back, and that closes on arrival elsewhere', async () => {
+  it('closes its menu on Esc, returning focus, and on navigation', async () => {
     const { user } = await openFrame({ path: '/dashboard', token: 't1' });
     const button = navbar().getByRole('button', { name: 'Menu' });
     expect(button).toHaveAttribute('aria-expanded', 'false');
@@ -107,7 +107,7 @@ it('has a footer with the tagline and the three legal links', async () => {
 });
 
 describe('loading', () => {
-  it('tells of the application on a public page, and shows neither page nor navbar links', async () => {
+  it('says that the application is loading on a public page, and shows neither page nor navbar links', async () => {
     const server = aServer();
     const release = server.hold('GET /api/auth/me');
     await openFrame({ path: '/pricing', token: 't1', server });
@@ -121,7 +121,7 @@ describe('loading', () => {
     expect(screen.getByRole('heading', { name: 'Section /pricing' })).toBeVisible();
   });
 
-  it('tells on a protected page that access is being verified', async () => {
+  it('says on a protected page that access is being verified', async () => {
     const server = aServer();
     server.hold('GET /api/auth/me');
     await openFrame({ path: '/dashboard', token: 't1', server });
@@ -129,7 +129,7 @@ describe('loading', () => {
     expect(path()).toBe('/dashboard');
   });
 
-  it('needs none of it without a token', async () => {
+  it('skips loading without a token', async () => {
     const { server } = await openFrame({ path: '/pricing' });
     expect(screen.getByRole('heading', { name: 'Section /pricing' })).toBeVisible();
     expect(server.asked).toEqual([]);
@@ -137,7 +137,7 @@ describe('loading', () => {
 });
 
 describe('guard', () => {
-  it('sends a visitor from a protected page to /login, replacing history, and back after the login', async () => {
+  it('redirects a visitor from a protected page to /login, replacing history, and back after login', async () => {
     const before = window.history.length;
     const { user, server, prepared } = await openFrame({ path: '/portfolio?sort=value#lots' });
     expect(path()).toBe('/login');
@@ -149,7 +149,7 @@ describe('guard', () => {
     expect(screen.getByRole('heading', { name: 'Section /portfolio' })).toBeVisible();
   });
 
-  it('sends who came by themselves to the dashboard after the login, whatever their default view', async () => {
+  it('opens the dashboard after a direct login, whatever the default view', async () => {
     const { user, server } = await openFrame({ path: '/login' });
     const preferences = { theme: 'dark', defaultView: 'watchlist', refreshInterval: 5 } as const;
     server.signUp('token of a@b.co', { appPreferences: preferences });
@@ -158,7 +158,7 @@ describe('guard', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Login successful! Welcome back.');
   });
 
-  it('forgets the page again when the visitor goes elsewhere', async () => {
+  it('forgets the page when the visitor navigates away', async () => {
     const { user, server } = await openFrame({ path: '/portfolio' });
     await user.click(navbar().getByRole('link', { name: 'Pricing' }));
     await passing();
@@ -169,7 +169,7 @@ describe('guard', () => {
     expect(path()).toBe('/dashboard');
   });
 
-  it('leads a signed-in person from /login to the default view', async () => {
+  it('redirects a signed-in user from /login to the default view', async () => {
     const server = new FakeServer();
     const preferences = { theme: 'dark', defaultView: 'market-data', refreshInterval: 5 } as const;
     server.signUp('t1', { appPreferences: preferences });
@@ -180,14 +180,14 @@ describe('guard', () => {
   it.each([
     ['/signup', '/register'],
     ['/terms-of-service', '/terms'],
-  ])('leads on from %s to %s, replacing history', async (from, to) => {
+  ])('redirects from %s to %s, replacing history', async (from, to) => {
     const before = window.history.length;
     await openFrame({ path: from });
     expect(path()).toBe(to);
     expect(window.history.length).toBe(before);
   });
 
-  it('ends a session that meets a 401, says so, and comes back to the page after the next login', async () => {
+  it('ends the session on a 401 with a message, and returns to the page after the next login', async () => {
     const { shell, server, user } = await openFrame({ path: '/watchlist', token: 't1' });
     server.next('GET /api/dashboard/news', refusal(401, 'Please log in.'));
     await act(() => shell.api.api('GET /api/dashboard/news').catch(() => {}));
@@ -202,7 +202,7 @@ describe('guard', () => {
   });
 });
 
-it('logs out to /login, from a public page too, and does not lead back afterwards', async () => {
+it('logs out to /login, even from a public page, and does not return afterwards', async () => {
   for (const at of ['/portfolio', '/pricing']) {
     const { user, server } = await openFrame({ path: at, token: 't1' });
     await user.click(navbar().getByRole('button', { name: 'Logout' }));
@@ -217,7 +217,7 @@ it('logs out to /login, from a public page too, and does not lead back afterward
   }
 });
 
-it('shows a page that does not exist as such, with a way home', async () => {
+it('shows a not-found page with a link home', async () => {
   await openFrame({ path: '/nowhere' });
   expect(document.title).toBe('Page Not Found · Bellwether');
   expect(screen.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
@@ -225,7 +225,7 @@ it('shows a page that does not exist as such, with a way home', async () => {
 });
 
 describe('another page', () => {
-  it('gets title, focus on its heading and an announcement; the first page keeps the focus where it is', async () => {
+  it('gets a title, focus on its heading and an announcement; the first page leaves focus alone', async () => {
     const { user } = await openFrame({ path: '/dashboard', token: 't1' });
     expect(document.title).toBe('Dashboard · Bellwether');
     expect(document.body).toHaveFocus();
@@ -237,8 +237,8 @@ describe('another page', () => {
   });
 
   it.each([
-    ['gets the focus when it comes late', '', true],
-    ['takes nothing out of the hands of a person who has begun to type', 'x', false],
+    ['gets focus when it loads late', '', true],
+    ['does not take focus from a user who is typing', 'x', false],
   ])('%s', async (_, typed, focused) => {
     const { user, mountSections } = await openFrame({ path: '/pricing', token: 't1', slowSections: true });
     act(mountSections);
@@ -252,7 +252,7 @@ describe('another page', () => {
   });
 });
 
-it('does not take the picture that is left of the old page for the new one', async () => {
+it('does not mistake the leaving page for the new one', async () => {
   const { user, mountSections } = await openFrame({ path: '/pricing', token: 't1', slowSections: true });
   act(mountSections);
   await user.click(navbar().getByRole('link', { name: 'Watchlist' }));
@@ -268,7 +268,7 @@ it('does not take the picture that is left of the old page for the new one', asy
 });
 
 describe('a section', () => {
-  it('that fails leaves a heading, what happened, and a way to try again', async () => {
+  it('that fails leaves a heading, a message and a retry', async () => {
     const { user, page } = await openFrame({ path: '/watchlist', token: 't1' });
     const retry = jest.fn();
     act(() => page.set({ status: 'failed', section: 'mfe-trading', message: 'Watchlist could not be loaded.', retry }));
@@ -290,7 +290,7 @@ describe('a question', () => {
   it.each([
     ['OK', true],
     ['Cancel', false],
-  ])('is answered with %s', async (button, expected) => {
+  ])('resolves with %s', async (button, expected) => {
     const { shell, user } = await openFrame({ path: '/pricing' });
     const answer = ask(shell.api, 'Are you sure you want to delete this holding?');
     const dialog = screen.getByRole('alertdialog', { name: 'Are you sure you want to delete this holding?' });
@@ -300,7 +300,7 @@ describe('a question', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  it('waits for the one before it; Esc is Cancel', async () => {
+  it('waits for the previous question; Esc cancels', async () => {
     const { shell, user } = await openFrame({ path: '/pricing' });
     const first = ask(shell.api, 'First?');
     const second = ask(shell.api, 'Second?', 'Delete');
@@ -321,12 +321,12 @@ it.each([
   ['/reset-password', undefined],
   ['/nowhere', undefined],
   ['/dashboard', 't1'],
-])('axe finds nothing at %s', async (at, token) => {
+])('has no axe violations at %s', async (at, token) => {
   await openFrame({ path: at, token });
   expect(await violationsOf(document.body)).toEqual([]);
 });
 
-describe('a page with something unsaved', () => {
+describe('a page with unsaved changes', () => {
   const message = 'You have unsaved changes.';
   const atPortfolio = async () => {
     const shown = await openFrame({ path: '/portfolio', token: 't1' });
@@ -342,7 +342,7 @@ describe('a page with something unsaved', () => {
     ['a link of the navbar', () => navbar().getByRole('link', { name: 'Watchlist' }), '/watchlist'],
     ['a link of the footer', () => screen.getByRole('link', { name: 'Disclaimer' }), '/disclaimer'],
     ['Logout', () => navbar().getByRole('button', { name: 'Logout' }), '/login'],
-  ])('asks at a click on %s', async (_, control, target) => {
+  ])('asks on a click on %s', async (_, control, target) => {
     const { user, shell } = await atPortfolio();
     await user.click(control());
     expect(question()).toBeVisible();
@@ -357,7 +357,7 @@ describe('a page with something unsaved', () => {
     expect(shell.session.get().status).toBe(target === '/login' ? 'anonymous' : 'authenticated');
   });
 
-  it('keeps the menu open while it asks, so that the focus finds back', async () => {
+  it('keeps the menu open while asking, so focus can return', async () => {
     const { user } = await atPortfolio();
     const menu = navbar().getByRole('button', { name: 'Menu' });
     await user.click(menu);
@@ -366,7 +366,7 @@ describe('a page with something unsaved', () => {
     expect(menu).toHaveAttribute('aria-expanded', 'true');
   });
 
-  it('holds no one back when its section was replaced', async () => {
+  it('does not ask once its section was replaced', async () => {
     const { user, page } = await atPortfolio();
     act(() => page.set({ status: 'failed', section: 'mfe-trading', message: 'It broke.', retry: () => {} }));
     await user.click(navbar().getByRole('link', { name: 'Watchlist' }));
@@ -374,7 +374,7 @@ describe('a page with something unsaved', () => {
     expect([path(), question()]).toEqual(['/watchlist', null]);
   });
 
-  it('never holds back who is logged out elsewhere, and asks nothing anymore', async () => {
+  it('does not ask a user who was logged out elsewhere', async () => {
     const { user } = await atPortfolio();
     await user.click(navbar().getByRole('link', { name: 'Watchlist' }));
     expect(question()).toBeVisible();

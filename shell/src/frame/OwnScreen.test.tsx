@@ -20,7 +20,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('says that a screen could not be loaded, keeps the navbar, and loads it when asked again', async () => {
+it('says that a screen failed to load, keeps the navbar, and loads it on retry', async () => {
   const { user } = await openFrame({ path: '/nowhere' });
   expect(screen.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
   expect(screen.getByRole('alert')).toHaveTextContent('This page could not be loaded.');
@@ -32,7 +32,7 @@ it('says that a screen could not be loaded, keeps the navbar, and loads it when 
   expect(screen.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
 });
 
-it('keeps the navbar when a screen crashes, and shows it again when asked', async () => {
+it('keeps the navbar when a screen crashes, and shows the screen on retry', async () => {
   crashing = true;
   const { user } = await openFrame({ path: '/nowhere' });
   expect(screen.getByRole('alert')).toHaveTextContent('This page stopped because of an error on our end.');

@@ -3,21 +3,21 @@ import { cameFrom } from './cameFrom.ts';
 beforeEach(() => sessionStorage.clear());
 afterEach(() => jest.restoreAllMocks());
 
-it('remembers a page of this site until it is forgotten', () => {
+it('remembers a page of this site until told to forget it', () => {
   cameFrom.remember('/portfolio?sort=value#lots');
   expect(cameFrom.peek()).toBe('/portfolio?sort=value#lots');
   cameFrom.forget();
   expect(cameFrom.peek()).toBeNull();
 });
 
-it('neither takes nor gives anything else', () => {
+it('neither stores nor returns anything else', () => {
   cameFrom.remember('//evil.example');
   expect(cameFrom.peek()).toBeNull();
   sessionStorage.setItem('bellwether.cameFrom', 'https://evil.example');
   expect(cameFrom.peek()).toBeNull();
 });
 
-it('does without storage where it is switched off', () => {
+it('works without storage', () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('no', 'SecurityError');
   });

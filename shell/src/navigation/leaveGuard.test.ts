@@ -25,13 +25,13 @@ beforeEach(() => {
 });
 afterEach(dropGuard);
 
-it('no one is asked where nothing would be lost', () => {
+it('does not ask when nothing would be lost', () => {
   navigate('/watchlist');
   expect(at()).toBe('/watchlist');
   expect(holdsDocument()).toBe(false);
 });
 
-it('goes nowhere until the person agrees, and asks once', async () => {
+it('does not navigate until the user agrees, and asks once', async () => {
   const { answer, asked, left } = guarded();
   navigate('/watchlist');
   navigate('/portfolio');
@@ -45,27 +45,27 @@ it('goes nowhere until the person agrees, and asks once', async () => {
   expect(at()).toBe('/watchlist');
 });
 
-it('moving about on the page itself is no leaving', () => {
+it('does not ask on navigation within the page', () => {
   const { asked } = guarded();
   navigate('/settings?tab=2#password');
   expect([at(), asked()]).toEqual(['/settings?tab=2#password', 0]);
 });
 
-it('the browser asks before the document goes, for as long as something would be lost', () => {
+it('makes the browser ask before unloading while something would be lost', () => {
   const { release } = guarded();
   expect(holdsDocument()).toBe(true);
   release();
   expect(holdsDocument()).toBe(false);
 });
 
-it('one that ended late does not end the next one', () => {
+it('keeps the next guard when an old one ends late', () => {
   const first = guarded();
   guarded();
   first.release();
   expect(holdsDocument()).toBe(true);
 });
 
-it('who logs out is asked too', async () => {
+it('asks on logout too', async () => {
   const { answer } = guarded();
   const logout = jest.fn();
   beforeLeaving('/login', logout);
@@ -86,7 +86,7 @@ describe('Back', () => {
     heard.length = 0;
   });
 
-  it('leaves the page as it is, and no one hears of it, until the person agrees', async () => {
+  it('changes nothing and notifies no listeners until the user agrees', async () => {
     const { answer, asked } = guarded();
     window.history.back();
     await settled();
@@ -99,7 +99,7 @@ describe('Back', () => {
     expect(at()).toBe('/dashboard');
   });
 
-  it('to another place of the same page goes through', async () => {
+  it('goes through within the same page', async () => {
     const { asked } = guarded();
     window.history.pushState(null, '', '/settings#password');
     window.history.back();

@@ -70,14 +70,14 @@ it.each([
   expect(pushed).toEqual([]);
 });
 
-it("leaves alone what a section's own router has handled", () => {
+it("ignores clicks that a section's own router has handled", () => {
   document.body.innerHTML = '<div><a href="/portfolio">x</a></div>';
   document.querySelector('div')?.addEventListener('click', (event) => event.preventDefault());
   document.querySelector('a')?.click();
   expect(pushed).toEqual([]);
 });
 
-it('adds no entry for the page that is shown, and goes to its top', () => {
+it('adds no history entry for the current page and scrolls to its top', () => {
   expect(click('<a href="/watchlist?sort=name">x</a>')).toBe(false);
   expect(pushed).toEqual([]);
   expect(window.scrollTo).toHaveBeenCalledWith({ top: 0 });

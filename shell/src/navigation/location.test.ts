@@ -16,7 +16,7 @@ beforeEach(async () => {
 
 afterEach(() => stop());
 
-it('knows how the page was come to', async () => {
+it('knows how the page was reached', async () => {
   expect(location.get()).toMatchObject({ pathname: '/start', arrival: 'load' });
   window.history.pushState(null, '', '/next?a=1#b');
   await settled();
@@ -29,7 +29,7 @@ it('knows how the page was come to', async () => {
   expect(location.get()).toMatchObject({ pathname: '/start', arrival: 'traverse' });
 });
 
-it('stays at the old page while single-spa waits for the next one', async () => {
+it('stays at the old location while single-spa waits for the next page', async () => {
   let ready = () => {};
   const wait = (event: Event) => {
     const waiting = new Promise<boolean>((resolve) => {
@@ -47,7 +47,7 @@ it('stays at the old page while single-spa waits for the next one', async () => 
   expect(location.get().pathname).toBe('/slow');
 });
 
-it('tells its listeners once a change', async () => {
+it('notifies its listeners once per change', async () => {
   const told = jest.fn();
   location.subscribe(told);
   window.history.pushState(null, '', '/a');

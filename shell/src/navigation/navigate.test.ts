@@ -3,7 +3,7 @@ import { navigate } from './navigate.ts';
 beforeEach(() => window.history.replaceState(null, '', '/start?x=1'));
 const entries = () => window.history.length;
 
-it('adds an entry for another page, and none for the same one', () => {
+it('adds a history entry for another page and none for the same one', () => {
   const before = entries();
   navigate('/watchlist#top');
   expect(window.location.href).toBe('http://localhost/watchlist#top');
@@ -12,7 +12,7 @@ it('adds an entry for another page, and none for the same one', () => {
   expect(entries()).toBe(before + 1);
 });
 
-it('replaces the entry when told', () => {
+it('replaces the entry on request', () => {
   const before = entries();
   navigate('/login', { replace: true });
   expect(window.location.pathname).toBe('/login');

@@ -34,7 +34,7 @@ describe('an anonymous visitor', () => {
   });
 });
 
-describe('a signed-in person', () => {
+describe('a signed-in user', () => {
   it.each([
     ['/', 'mfe-marketing'],
     ['/dashboard', 'mfe-dashboard'],
@@ -58,13 +58,13 @@ describe('a signed-in person', () => {
 });
 
 describe('while a session loads', () => {
-  it('nothing is shown the first time, and aliases lead on already', () => {
+  it('shows nothing the first time, and already follows aliases', () => {
     for (const path of ['/', '/login', '/dashboard', '/nowhere'])
       expect(told(at(path, loading, false))).toBe('starting');
     expect(told(at('/signup', loading, false))).toBe('to /register (alias)');
   });
 
-  it('protected pages wait later on, the others stay', () => {
+  it('keeps public pages and waits with protected ones on later loads', () => {
     expect(told(at('/dashboard', loading))).toBe('verifying');
     expect(told(at('/pricing', loading))).toBe('mfe-marketing');
     expect(told(at('/login', loading))).toBe('screen');

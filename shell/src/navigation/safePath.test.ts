@@ -10,7 +10,7 @@ describe('safePath', () => {
     ['/watchlist/', '/watchlist/'],
     ['/a/../portfolio', '/portfolio'],
     ['/predict?next=//evil.example', '/predict?next=//evil.example'],
-  ])('lets %s through', (given, expected) => {
+  ])('accepts %s', (given, expected) => {
     expect(safePath(given, origin)).toBe(expected);
   });
 
@@ -53,7 +53,7 @@ describe('safePath', () => {
     expect(safePath(given, origin)).toBeNull();
   });
 
-  it.each([null, undefined, 1, {}, ['/dashboard']])('refuses what is not text: %j', (given) => {
+  it.each([null, undefined, 1, {}, ['/dashboard']])('refuses non-text: %j', (given) => {
     expect(safePath(given, origin)).toBeNull();
   });
 });

@@ -15,7 +15,7 @@ function open() {
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
-it('announces success and errors as alerts, other things politely', () => {
+it('announces success and errors as alerts and the rest politely', () => {
   const { notify } = open();
   notify({ kind: 'success', message: 'Saved.' });
   notify({ kind: 'error', message: 'Failed.' });
@@ -24,7 +24,7 @@ it('announces success and errors as alerts, other things politely', () => {
   expect(screen.getByRole('status')).toHaveTextContent('By the way.');
 });
 
-it('takes success away after 6 seconds, an error after 12', () => {
+it('dismisses success after 6 seconds and errors after 12', () => {
   const { notify } = open();
   notify({ kind: 'success', message: 'Saved.' });
   notify({ kind: 'error', message: 'Failed.' });
@@ -38,7 +38,7 @@ it('takes success away after 6 seconds, an error after 12', () => {
   expect(screen.queryByText('Failed.')).toBeNull();
 });
 
-it('stops the clock while the focus is on it, and runs its action once', async () => {
+it('pauses the timer while focused and runs its action once', async () => {
   const { notify, user } = open();
   const run = jest.fn();
   notify({ kind: 'info', message: 'Removed.', action: { label: 'Undo', run } });

@@ -2,7 +2,7 @@ import { createNotices } from './noticeStore.ts';
 
 const words = (notices: ReturnType<typeof createNotices>) => notices.get().map(({ message }) => message);
 
-it('shows notices in their order until they are dismissed', () => {
+it('shows notices in order until dismissed', () => {
   const notices = createNotices();
   const told = jest.fn();
   notices.subscribe(told);
@@ -20,7 +20,7 @@ it('keeps the latest four', () => {
   expect(words(notices)).toEqual(['2', '3', '4', '5']);
 });
 
-it('says the same again as a new notice in place of the old one', () => {
+it('replaces a repeated notice with a new one', () => {
   const notices = createNotices();
   const first = notices.notify({ kind: 'error', message: 'same' });
   notices.notify({ kind: 'info', message: 'other' });

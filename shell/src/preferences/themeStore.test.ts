@@ -28,7 +28,7 @@ it('is dark for a visitor', () => {
   expect([theme.get(), shown()]).toEqual(['dark', 'dark']);
 });
 
-it("is the person's preference as soon as it is known, and the cookie keeps it for the next document", () => {
+it("follows the user's preference once known and keeps it in the cookie for the next document", () => {
   const { theme, setUser } = withSession();
   const told = jest.fn();
   theme.subscribe(told);
@@ -38,13 +38,13 @@ it("is the person's preference as soon as it is known, and the cookie keeps it f
   expect(withSession().theme.get()).toBe('light');
 });
 
-it('stays when the person logs out', () => {
+it('stays after logout', () => {
   const { theme, setUser } = withSession(someone('light'));
   setUser(null);
   expect(theme.get()).toBe('light');
 });
 
-it('can be tried without being kept, also while other things of the session change', () => {
+it('can be previewed without saving, even while the session changes', () => {
   const { theme, setUser } = withSession(someone('dark'));
   theme.set('light');
   expect(shown()).toBe('light');
@@ -55,7 +55,7 @@ it('can be tried without being kept, also while other things of the session chan
   expect(document.cookie).toBe('theme=light');
 });
 
-it('minds no other cookie', () => {
+it('ignores other cookies', () => {
   // biome-ignore lint/suspicious/noDocumentCookie: as the store does
   document.cookie = 'mytheme=light; Path=/';
   expect(withSession().theme.get()).toBe('dark');

@@ -21,7 +21,7 @@ function holdNavigation(): () => void {
 }
 
 describe('login', () => {
-  it('has fields that password managers know, and the ways on', async () => {
+  it('has fields that password managers recognize, and links to the other forms', async () => {
     await openFrame({ path: '/login' });
     expect(field('Email')).toHaveAttribute('type', 'email');
     expect(field('Email')).toHaveAttribute('autocomplete', 'username');
@@ -33,7 +33,7 @@ describe('login', () => {
     expect(link('Sign Up')).toHaveAttribute('href', '/register');
   });
 
-  it('says beside each field what is missing, asks nothing, and goes to the first one', async () => {
+  it('marks each missing field, sends nothing, and focuses the first one', async () => {
     const { user, server } = await openFrame({ path: '/login' });
     await user.click(button('Login'));
     expect(field('Email')).toHaveAccessibleDescription('Please enter your email address.');
@@ -48,7 +48,7 @@ describe('login', () => {
     expect(field('Email')).toHaveAccessibleDescription('Please enter a valid email address.');
   });
 
-  it('reads "Logging In..." and is disabled while it submits, and takes one submit only', async () => {
+  it('shows "Logging In...", disables the button and submits only once', async () => {
     const { user, server } = await openFrame({ path: '/login' });
     const release = server.hold('POST /api/auth/login');
     await user.type(field('Email'), 'ada@example.com');
@@ -90,7 +90,7 @@ describe('register', () => {
     return opened;
   }
 
-  it('has a button that waits for the box, and links that leave the form alone', async () => {
+  it('enables its button once the box is checked, and its links keep the form', async () => {
     const { user } = await openFrame({ path: '/register' });
     expect(button('Register')).toBeDisabled();
     await user.click(screen.getByRole('checkbox'));
@@ -110,7 +110,7 @@ describe('register', () => {
     expect(link('Login')).toHaveAttribute('href', '/login');
   });
 
-  it('makes the account, does not sign in, and goes to /login', async () => {
+  it('creates the account, does not sign in, and goes to /login', async () => {
     const { user, server } = await filled();
     await user.click(button('Register'));
     await passing();
@@ -127,7 +127,7 @@ describe('register', () => {
     ['is slow', (server: FakeServer) => void server.hold('POST /api/auth/logout')],
     ['cannot be reached', (server: FakeServer) => server.next('POST /api/auth/logout', 'offline')],
     ['fails', (server: FakeServer) => server.next('POST /api/auth/logout', refusal(503, 'No.'))],
-  ])('goes to /login also where ending the session that nobody uses %s', async (_, spoil) => {
+  ])('goes to /login even if ending the unused session %s', async (_, spoil) => {
     const { user, server } = await filled();
     spoil(server);
     await user.click(button('Register'));
@@ -137,7 +137,7 @@ describe('register', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Registration successful! You can now log in.');
   });
 
-  it('takes nothing more while the login screen, which was asked for ahead, is on its way', async () => {
+  it('accepts no more input while the preloaded login screen is loading', async () => {
     const { user, server, prepared } = await filled();
     const arrived = holdNavigation();
     await user.click(button('Register'));
@@ -160,7 +160,7 @@ describe('register', () => {
     expect(server.asked).toEqual([]);
   });
 
-  it('says on Enter that the box is missing', async () => {
+  it('says on Enter that the box must be checked', async () => {
     const { user, server } = await filled({ agree: false });
     await user.type(field('Confirm Password'), '{Enter}');
     expect(screen.getByText('You must agree to the Terms of Service and Privacy Policy.')).toBeVisible();
@@ -183,7 +183,7 @@ describe('register', () => {
     expect(screen.getByText(words)).toBeVisible();
   });
 
-  it("puts the server's words beside the field they name", async () => {
+  it("shows the server's message beside the field it names", async () => {
     const { user, server } = await filled();
     server.next('POST /api/auth/register', refusal(409, 'An account with this email address already exists.', 'email'));
     await user.click(button('Register'));
@@ -194,8 +194,8 @@ describe('register', () => {
   });
 
   it.each([
-    ['the message of the server', refusal(429, 'Too many attempts.'), 'Too many attempts.'],
-    ['its own words', { status: 500, body: {} }, 'Registration failed'],
+    ['the server’s message', refusal(429, 'Too many attempts.'), 'Too many attempts.'],
+    ['its own message', { status: 500, body: {} }, 'Registration failed'],
     [
       'that there is no connection',
       'offline' as const,
@@ -212,7 +212,7 @@ describe('register', () => {
 });
 
 describe('forgotten password', () => {
-  it("asks for an address and shows the server's answer in place of the form", async () => {
+  it("asks for an email address and replaces the form with the server's response", async () => {
     const { user, server } = await openFrame({ path: '/forgot-password' });
     await user.click(button('Send reset link'));
     expect(field('Email')).toHaveAccessibleDescription('Please enter your email address.');
@@ -224,7 +224,7 @@ describe('forgotten password', () => {
     expect(link('Back to login')).toHaveAttribute('href', '/login');
   });
 
-  it('says why it did not work', async () => {
+  it('says why it failed', async () => {
     const { user, server } = await openFrame({ path: '/forgot-password' });
     server.next('POST /api/auth/forgot-password', 'offline', refusal(429, 'Too many attempts.'));
     await user.type(field('Email'), 'ada@example.com{Enter}');
@@ -236,7 +236,7 @@ describe('forgotten password', () => {
   });
 });
 
-describe('reset of a password', () => {
+describe('password reset', () => {
   async function submit(answer: Parameters<Awaited<ReturnType<typeof openFrame>>['server']['next']>[1]) {
     const opened = await openFrame({ path: '/reset-password?token=abc_-1' });
     opened.server.next('POST /api/auth/reset-password', answer);
@@ -246,7 +246,7 @@ describe('reset of a password', () => {
     return opened;
   }
 
-  it('sets the new password with the token of the link and leads to /login, which replaces the link in history', async () => {
+  it('sets the new password with the token from the link and goes to /login, replacing the link in history', async () => {
     const before = window.history.length;
     const { server } = await submit({ body: { msg: 'Your password has been changed. You can now log in.' } });
     expect(server.asked).toMatchObject([{ body: { token: 'abc_-1', password: 'new secret' } }]);
@@ -255,7 +255,7 @@ describe('reset of a password', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Your password has been changed. You can now log in.');
   });
 
-  it('says that a link does not work anymore, and where to get another', async () => {
+  it('says that a link has expired and where to get another', async () => {
     await submit(refusal(400, 'This link is no longer valid. Request a new one.', 'token'));
     expect(screen.getByRole('alert')).toHaveTextContent('This link is no longer valid.');
     expect(screen.getByRole('alert')).toHaveFocus();
@@ -263,13 +263,13 @@ describe('reset of a password', () => {
     expect(screen.queryByLabelText('New Password')).toBeNull();
   });
 
-  it('says that a link without token is incomplete', async () => {
+  it('says that a link without a token is incomplete', async () => {
     await openFrame({ path: '/reset-password' });
     expect(screen.getByRole('alert')).toHaveTextContent('This link is incomplete.');
     expect(link('Request a new link')).toBeVisible();
   });
 
-  it("puts the server's words about the password beside it", async () => {
+  it("shows the server's message about the password beside the field", async () => {
     await submit(refusal(400, 'This password is too common. Please choose another.', 'password'));
     expect(screen.getByText('This password is too common. Please choose another.')).toBeVisible();
     expect(field('New Password')).toHaveFocus();

@@ -6,11 +6,11 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 describe('within', () => {
-  it('answers what the work answers', async () => {
+  it('returns what the work returns', async () => {
     await expect(within(100, 'work', Promise.resolve(7))).resolves.toBe(7);
   });
 
-  it('passes on why the work failed', async () => {
+  it('passes on the error of the work', async () => {
     await expect(within(100, 'work', Promise.reject(new Error('why')))).rejects.toThrow('why');
   });
 
@@ -28,11 +28,11 @@ describe('within', () => {
 });
 
 describe('atMost', () => {
-  it('does not mind failures', async () => {
+  it('ignores failures', async () => {
     await expect(atMost(100, Promise.reject(new Error('no')))).resolves.toBeUndefined();
   });
 
-  it('stops waiting when the time is over', async () => {
+  it('stops waiting when time is up', async () => {
     const waiting = atMost(3000, never);
     await jest.advanceTimersByTimeAsync(3000);
     await expect(waiting).resolves.toBeUndefined();

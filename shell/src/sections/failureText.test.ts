@@ -26,7 +26,7 @@ it.each([failed, chunk, late])('blames the connection while the browser is offli
   expect(failureText('Portfolio', error)).toBe('Portfolio could not be loaded: you are offline.');
 });
 
-it('calls a fault in the code a fault, online or offline', () => {
+it('blames the code for a crash, online or offline', () => {
   online(false);
   expect(failureText('Portfolio', broken)).toContain('an error on our end');
 });

@@ -10,12 +10,12 @@ const owner = ownerIn(
 );
 
 describe('whose error it is', () => {
-  it('is told by the script that it comes from', () => {
+  it('is decided by the script it comes from', () => {
     expect(owner('https://x/assets/mfe-trading/2/watchlist.js')).toEqual({ section: 'mfe-trading', version: '2' });
     expect(owner('https://x/assets/mfe-trading/1/watchlist.js')).toEqual({ section: 'mfe-trading', version: '1' });
   });
 
-  it('is told by the topmost section in a stack', () => {
+  it('is decided by the topmost section in the stack', () => {
     const stack = [
       'Error: no',
       ' at f (https://x/assets/shell/9/entry.js:1:2)',
@@ -25,7 +25,7 @@ describe('whose error it is', () => {
     expect(owner(stack.join('\n'))).toEqual({ section: 'mfe-chat', version: '5' });
   });
 
-  it("is no one's where only the shell or a stranger is involved", () => {
+  it("belongs to no section when only the shell or foreign code is involved", () => {
     expect(owner('https://x/assets/shell/9/entry.js')).toBeNull();
     expect(owner('chrome-extension://x/content.js')).toBeNull();
     expect(owner('https://x/assets/mfe-trading/22/entry.js')).toBeNull();

@@ -3,12 +3,12 @@ import { FakeServer, refusal } from '../testing/fakeServer.ts';
 import { Browser, openSession, settled, signedIn } from '../testing/sessionTabs.ts';
 import type { createSessionStore } from './sessionStore.ts';
 
-describe('a reply in pieces', () => {
+describe('a streamed reply', () => {
   const ask = async ({ stream }: Pick<ReturnType<typeof createSessionStore>, 'stream'>) => {
     for await (const _ of stream('POST /api/copilot/chat', { body: { prompt: 'hi' } }));
   };
 
-  it('is asked for with the token, and 401 ends the session as everywhere', async () => {
+  it('is requested with the token, and a 401 ends the session', async () => {
     const { session, server, browser, endings } = await signedIn();
     server.next('POST /api/copilot/chat', refusal(401, 'Please log in.'));
     await expect(ask(session)).rejects.toMatchObject({ kind: 'api', status: 401, msg: 'Please log in.' });
@@ -17,7 +17,7 @@ describe('a reply in pieces', () => {
     expect(endings).toEqual([{ why: 'expired', announce: true }]);
   });
 
-  it('is hung up on when the session ends', async () => {
+  it('is aborted when the session ends', async () => {
     const { session, server } = await signedIn();
     server.hold('POST /api/copilot/chat');
     ask(session).catch(() => {});
@@ -27,8 +27,8 @@ describe('a reply in pieces', () => {
   });
 });
 
-describe('answers that come late', () => {
-  it('of an old session never land in a new one', async () => {
+describe('late responses', () => {
+  it('from an old session never reach a new one', async () => {
     const { server, session } = await signedIn();
     server.signUp('token of grace@example.com', { username: 'grace' }, ['TSLA']);
     const release = server.hold('POST /api/watchlist/add');
@@ -41,7 +41,7 @@ describe('answers that come late', () => {
     expect(session.get()).toMatchObject({ user: { username: 'grace' }, watchlist: ['TSLA'] });
   });
 
-  it('are not let through to a section either', async () => {
+  it('do not reach a section either', async () => {
     const { server, session } = await signedIn();
     const release = server.hold('GET /api/dashboard/news');
     const news = session.api('GET /api/dashboard/news');
@@ -52,7 +52,7 @@ describe('answers that come late', () => {
     await expect(news).rejects.toMatchObject({ name: 'AbortError' });
   });
 
-  it('of a first load leave a login in another tab alone', async () => {
+  it('from a first load do not disturb a login in another tab', async () => {
     const server = new FakeServer();
     server.signUp('t1', { username: 'ada' });
     server.signUp('t2', { username: 'grace' });
@@ -69,7 +69,7 @@ describe('answers that come late', () => {
     expect(session.get()).toMatchObject({ status: 'authenticated', user: { username: 'grace' } });
   });
 
-  it('of overlapping watchlist changes cannot swap: they wait for each other', async () => {
+  it('to overlapping watchlist changes cannot swap: the changes run one at a time', async () => {
     const { server, session } = await signedIn();
     const release = server.hold('POST /api/watchlist/add');
     const first = session.addToWatchlist('MSFT');
@@ -81,7 +81,7 @@ describe('answers that come late', () => {
     expect(session.get().watchlist).toEqual(['AAPL', 'MSFT', 'NVDA']);
   });
 
-  it('of overlapping portfolio loads lose against a younger one', async () => {
+  it('to overlapping portfolio loads lose to the newer one', async () => {
     const { server, session } = await signedIn();
     const releaseOld = server.hold('GET /api/portfolio');
     const releaseNew = server.hold('GET /api/portfolio');

@@ -1,7 +1,7 @@
 import { EMPTY, signedIn } from '../testing/sessionTabs.ts';
 
 describe('logout', () => {
-  it('clears token and data at once and tells the server with a call that outlives the page', async () => {
+  it('clears token and data immediately and notifies the server with a keepalive request', async () => {
     const { server, browser, session, endings } = await signedIn();
     const done = session.logout();
     expect(session.get()).toEqual({ ...EMPTY, status: 'anonymous' });
@@ -11,7 +11,7 @@ describe('logout', () => {
     expect(server.asked).toMatchObject([{ call: 'POST /api/auth/logout', token: 't1', keepalive: true }]);
   });
 
-  it('needs no server', async () => {
+  it('works without the server', async () => {
     const { server, session } = await signedIn();
     server.next('POST /api/auth/logout', 'offline');
     await expect(session.logout()).resolves.toBeUndefined();

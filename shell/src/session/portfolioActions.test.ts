@@ -5,7 +5,7 @@ import { settled, signedIn } from '../testing/sessionTabs.ts';
 describe('portfolio', () => {
   const lot = aNewLot({ symbol: 'aapl' });
 
-  it('is loaded anew after each change', async () => {
+  it('is reloaded after each change', async () => {
     const { server, session } = await signedIn();
     const after = aPortfolio([aHolding()]);
     for (const act of [
@@ -27,7 +27,7 @@ describe('portfolio', () => {
     ]);
   });
 
-  it('adds a lot once, however often the answer is lost', async () => {
+  it('adds a lot once, however often the response is lost', async () => {
     const { server, session } = await signedIn();
     server.next('POST /api/portfolio/add', 'offline', 'offline');
     expect((await session.addHolding(lot)).success).toBe(true);
@@ -41,7 +41,7 @@ describe('portfolio', () => {
     expect(server.asked.at(-2)?.headers['idempotency-key']).not.toBe(keys[0]);
   });
 
-  it("says the server's message with its list, else its own", async () => {
+  it("shows the server's message and errors, or else its own", async () => {
     const { server, session } = await signedIn();
     server.next('POST /api/portfolio/add', refusal(400, 'Quantity must be a positive number.', 'quantity'));
     expect(await session.addHolding(lot)).toEqual({
@@ -57,7 +57,7 @@ describe('portfolio', () => {
     expect(await session.fetchPortfolio()).toMatchObject({ success: false, msg: 'Failed to fetch portfolio' });
   });
 
-  it.each(['', undefined])('says its own sentence where the message of the server is %j', async (msg) => {
+  it.each(['', undefined])("shows its own message when the server's is %j", async (msg) => {
     const { server, session } = await signedIn();
     for (const call of ['POST /api/portfolio/add', 'PUT /api/portfolio/update/h1', 'DELETE /api/portfolio/remove/h1']) {
       server.next(call, { status: 400, body: { msg, errors: [] } });
@@ -69,7 +69,7 @@ describe('portfolio', () => {
     expect(await session.removeHolding('h1')).toEqual({ success: true, msg: 'Holding deleted successfully!' });
   });
 
-  it('keeps a change that was made when the fresh figures cannot be had, and tells that apart', async () => {
+  it('keeps a saved change when reloading fails, and reports that separately', async () => {
     const { server, session, trouble } = await signedIn();
     server.next('GET /api/portfolio', refusal(400, 'No.'));
     expect((await session.removeHolding('h1')).success).toBe(true);
@@ -80,14 +80,14 @@ describe('portfolio', () => {
 describe('the freshness of the portfolio', () => {
   const freshness = ({ session }: Awaited<ReturnType<typeof signedIn>>) => session.portfolioFreshness.get();
 
-  it('starts with the time at which the session loaded it', async () => {
+  it('starts with the time the session loaded it', async () => {
     const before = Date.now();
     const opened = await signedIn();
     expect(freshness(opened)).toEqual({ updatedAt: expect.any(Number), fetching: false, refusal: null });
     expect(freshness(opened).updatedAt).toBeGreaterThanOrEqual(before);
   });
 
-  it('says that a fetch is under way until the last one has ended', async () => {
+  it('reports a fetch in progress until the last one ends', async () => {
     const opened = await signedIn();
     const releaseFirst = opened.server.hold('GET /api/portfolio');
     const releaseLast = opened.server.hold('GET /api/portfolio');
@@ -101,7 +101,7 @@ describe('the freshness of the portfolio', () => {
     expect(freshness(opened).fetching).toBe(false);
   });
 
-  it('keeps the time of the last success and the reason of a failure, which the next success clears', async () => {
+  it('keeps the time of the last success and the reason of a failure until the next success', async () => {
     const opened = await signedIn();
     const { server, session } = opened;
     const { updatedAt } = freshness(opened);
@@ -115,7 +115,7 @@ describe('the freshness of the portfolio', () => {
     expect(freshness(opened)).toMatchObject({ fetching: false, refusal: null });
   });
 
-  it('takes no refusal from a fetch that a later one has overtaken', async () => {
+  it('ignores a refusal from a superseded fetch', async () => {
     const opened = await signedIn();
     const releaseFirst = opened.server.hold('GET /api/portfolio');
     const first = opened.session.fetchPortfolio();
@@ -126,7 +126,7 @@ describe('the freshness of the portfolio', () => {
     expect(freshness(opened).refusal).toBeNull();
   });
 
-  it('starts anew with another session, whatever the last one was fetching', async () => {
+  it('resets with a new session, whatever the last one was fetching', async () => {
     const opened = await signedIn();
     const { server, session } = opened;
     server.signUp('token of grace@example.com', { username: 'grace' });

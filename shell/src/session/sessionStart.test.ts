@@ -2,7 +2,7 @@ import { FakeServer, refusal } from '../testing/fakeServer.ts';
 import { Browser, EMPTY, openSession, settled } from '../testing/sessionTabs.ts';
 
 describe('start', () => {
-  it('is anonymous at once without a token, and asks nothing', async () => {
+  it('is anonymous immediately without a token, and sends no requests', async () => {
     const server = new FakeServer();
     const { session } = openSession(server, new Browser(null));
     expect(session.get()).toEqual({ ...EMPTY, status: 'anonymous' });
@@ -60,9 +60,9 @@ describe('start', () => {
   });
 
   it.each([
-    ['no answer', 'offline' as const],
+    ['no response', 'offline' as const],
     ['a 503', refusal(503, 'Busy.')],
-  ])('gets over %s, twice, after 0.3 s and 1 s', async (_, failing) => {
+  ])('recovers from %s, retrying after 0.3 s and 1 s', async (_, failing) => {
     const server = new FakeServer();
     server.signUp('t1');
     server.next('GET /api/watchlist', failing, failing);

@@ -2,7 +2,7 @@ import { FakeServer } from '../testing/fakeServer.ts';
 import { Browser, openSession } from '../testing/sessionTabs.ts';
 
 describe('login', () => {
-  it('stores the token, loads everything, and stays anonymous until all of it is there', async () => {
+  it('stores the token, loads everything, and stays anonymous until all is loaded', async () => {
     const server = new FakeServer();
     server.signUp('token of ada@example.com', { username: 'ada' });
     const browser = new Browser(null);
@@ -28,7 +28,7 @@ describe('login', () => {
     expect(endings).toEqual([]);
   });
 
-  it('has words of its own where the server has none', async () => {
+  it('uses its own message when the server sends none', async () => {
     const server = new FakeServer();
     server.next('POST /api/auth/login', { status: 401, body: {} }, 'offline');
     const { session } = openSession(server, new Browser(null));
@@ -37,7 +37,7 @@ describe('login', () => {
     expect(await session.login('a@b.co', 'x')).toMatchObject({ msg: words, unreachable: true });
   });
 
-  it('clears the token when the data behind it cannot be loaded, without a notice beside the form', async () => {
+  it('clears the token when its data cannot be loaded, without a notice next to the form', async () => {
     const server = new FakeServer();
     const browser = new Browser(null);
     const { session, endings } = openSession(server, browser);

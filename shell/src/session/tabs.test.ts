@@ -11,7 +11,7 @@ describe('tabs', () => {
     return { ...first, second };
   }
 
-  it('all follow a logout, and the others are told', async () => {
+  it('all follow a logout, and the others show a notice', async () => {
     const { session, second } = await twoTabs();
     await session.logout();
     expect(second.session.get()).toEqual({ ...EMPTY, status: 'anonymous' });
@@ -28,7 +28,7 @@ describe('tabs', () => {
     expect(second.session.entrance()).toBe('elsewhere');
   });
 
-  it('all log out when one meets a 401 in mid-session', async () => {
+  it('all log out when one gets a 401 mid-session', async () => {
     const { server, browser, session, second, endings } = await twoTabs();
     server.next('GET /api/dashboard/news', refusal(401, 'Please log in.'));
     await expect(session.api('GET /api/dashboard/news')).rejects.toMatchObject({ status: 401 });
@@ -37,14 +37,14 @@ describe('tabs', () => {
     expect(endings).toEqual([{ why: 'expired', announce: true }]);
   });
 
-  it('see what another one changed', async () => {
+  it('see changes from another tab', async () => {
     const { session, second } = await twoTabs();
     await session.addToWatchlist('btc');
     await settled();
     expect(second.session.get().watchlist).toEqual(['AAPL', 'BTC']);
   });
 
-  it('see a portfolio that a section changed by a call of its own, once it says so', async () => {
+  it('see a portfolio change by a section once it reports it', async () => {
     const { server, session, second } = await twoTabs();
     const before = second.session.get().portfolio;
     const imported = aPortfolio([aHolding({ symbol: 'KO' })]);
@@ -59,7 +59,7 @@ describe('tabs', () => {
     expect(second.session.get().portfolio).toEqual(imported);
   });
 
-  it('see a changed profile, which comes from the server', async () => {
+  it('see a changed profile, fetched from the server', async () => {
     const { server, session, second } = await twoTabs();
     const { user } = session.get();
     const person = server.people.get('t1');

@@ -15,14 +15,14 @@ it('keeps the token in local storage under the key "token"', () => {
   expect(localStorage.getItem('token')).toBeNull();
 });
 
-it('discards its own token only: another tab may have signed in anew', () => {
+it('discards only its own token, since another tab may have signed in again', () => {
   const tokens = createTokenStore();
   localStorage.setItem('token', 't2');
   tokens.discard('t1');
   expect(tokens.read()).toBe('t2');
 });
 
-it('works for this page where storage is switched off', () => {
+it('works for this page without storage', () => {
   for (const method of ['getItem', 'setItem', 'removeItem'] as const) {
     jest.spyOn(Storage.prototype, method).mockImplementation(() => {
       throw new DOMException('no', 'SecurityError');

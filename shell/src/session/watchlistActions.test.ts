@@ -2,7 +2,7 @@ import { refusal } from '../testing/fakeServer.ts';
 import { openSession, settled, signedIn } from '../testing/sessionTabs.ts';
 
 describe('watchlist', () => {
-  it('is replaced by the list that the server answers', async () => {
+  it('is replaced by the list the server returns', async () => {
     const { server, session } = await signedIn();
     server.next('POST /api/watchlist/add', { body: ['X', 'AAPL', 'BTC'] });
     expect(await session.addToWatchlist('btc ')).toEqual({ success: true, msg: "'BTC' added to watchlist!" });
@@ -11,7 +11,7 @@ describe('watchlist', () => {
     expect(session.get().watchlist).toEqual(['AAPL']);
   });
 
-  it("says the server's message, else its own", async () => {
+  it("shows the server's message, or else its own", async () => {
     const { server, session } = await signedIn();
     server.next('POST /api/watchlist/add', refusal(409, 'AAPL is on your watchlist already.'), 'offline');
     server.next('DELETE /api/watchlist/remove/BRK.B', { status: 500, body: {} });
@@ -21,7 +21,7 @@ describe('watchlist', () => {
     expect(session.get().watchlist).toEqual(['AAPL']);
   });
 
-  it.each(['', undefined])('says its own sentence where the message of the server is %j', async (msg) => {
+  it.each(['', undefined])("shows its own message when the server's is %j", async (msg) => {
     const { server, session } = await signedIn();
     const refused = { status: 400, body: { msg, errors: [] } };
     server.next('POST /api/watchlist/add', refused);
@@ -32,7 +32,7 @@ describe('watchlist', () => {
     expect(await session.orderWatchlist(['AAPL'])).toMatchObject({ msg: 'Failed to order watchlist' });
   });
 
-  it('takes another order, which the other tabs hear of', async () => {
+  it('accepts a new order and notifies other tabs', async () => {
     const { server, browser, session } = await signedIn({ watchlist: ['AAPL', 'BTC'] });
     const second = openSession(server, browser, 2);
     second.session.start();
@@ -44,7 +44,7 @@ describe('watchlist', () => {
     expect(second.session.get().watchlist).toEqual(['BTC', 'AAPL']);
   });
 
-  it('that is not what this tab took it for is asked for anew', async () => {
+  it('is reloaded when it differs from what this tab assumed', async () => {
     const { server, session } = await signedIn({ watchlist: ['AAPL', 'BTC'] });
     const person = server.people.get('t1');
     if (person) person.watchlist = ['AAPL', 'BTC', 'KO'];

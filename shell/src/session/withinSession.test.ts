@@ -1,7 +1,7 @@
 import { FakeServer } from '../testing/fakeServer.ts';
 import { Browser, openSession } from '../testing/sessionTabs.ts';
 
-it('refuses every action of no one', async () => {
+it('refuses every action while signed out', async () => {
   const server = new FakeServer();
   const { session } = openSession(server, new Browser(null));
   const refused = { success: false, msg: 'User not authenticated.' };

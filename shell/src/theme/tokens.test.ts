@@ -18,15 +18,15 @@ describe.each(['dark', 'light'])('in the %s theme', (theme) => {
   const tokens = tokensOf(theme);
   const ratio = (ink: string, ground: string) => contrast(tokens[ink] ?? '', tokens[ground] ?? '');
 
-  test.each(pairsOf(texts))('%s can be read on %s: 4.5 to 1', (ink, ground) => {
+  test.each(pairsOf(texts))('%s on %s has a contrast of at least 4.5:1', (ink, ground) => {
     expect(ratio(ink, ground)).toBeGreaterThanOrEqual(4.5);
   });
 
-  test.each(pairsOf(marks))('%s can be seen on %s: 3 to 1', (mark, ground) => {
+  test.each(pairsOf(marks))('%s on %s has a contrast of at least 3:1', (mark, ground) => {
     expect(ratio(mark, ground)).toBeGreaterThanOrEqual(3);
   });
 
-  test('a primary button can be read, hovered or not', () => {
+  test('keeps a primary button readable, hovered or not', () => {
     expect(ratio('on-accent', 'accent')).toBeGreaterThanOrEqual(4.5);
     expect(ratio('on-accent', 'accent-hover')).toBeGreaterThanOrEqual(4.5);
   });
@@ -36,7 +36,7 @@ describe.each(['dark', 'light'])('in the %s theme', (theme) => {
   });
 });
 
-test('the colors are those of the drawing', () => {
+test('uses the colors of the design', () => {
   expect(tokensOf('dark')).toMatchObject({
     bg: '#0b0e14',
     surface: '#121721',

@@ -1,6 +1,6 @@
 import type { ImportCheck, ImportReading, LotField } from '@bellwether/sdk/contract/types';
 import { SelectField } from '@bellwether/sdk/ui/form/SelectField.tsx';
-import { unclearDateWords, unclearNumberWords } from '../../model/import/importText.ts';
+import { unclearDateText, unclearNumberText } from '../../model/import/importText.ts';
 import { LOT_FIELDS, lotFields } from '../../model/portfolio/lotFields.ts';
 import styles from './ImportReadingForm.module.css';
 

@@ -5,7 +5,7 @@ import { SegmentedControl } from '@bellwether/sdk/ui/form/SegmentedControl.tsx';
 import type { Column } from '@bellwether/sdk/ui/table/Column.ts';
 import { Table } from '@bellwether/sdk/ui/table/Table.tsx';
 import { useState } from 'react';
-import { earlyDateWords, outcomeWords, VERDICT_WORDS } from '../../model/import/importText.ts';
+import { earlyDateText, outcomeText, VERDICT_TEXT } from '../../model/import/importText.ts';
 import { LOT_FIELDS, lotFields } from '../../model/portfolio/lotFields.ts';
 import styles from './ImportVerdicts.module.css';
 

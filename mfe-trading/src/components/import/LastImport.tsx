@@ -2,7 +2,7 @@ import type { ImportRecord } from '@bellwether/sdk/contract/types';
 import { dateTime } from '@bellwether/sdk/format';
 import { Button } from '@bellwether/sdk/ui/Button.tsx';
 import { Undo2 } from 'lucide-react';
-import { holdingsWords, keptWords } from '../../model/import/importText.ts';
+import { holdingsText, keptText } from '../../model/import/importText.ts';
 import styles from './LastImport.module.css';
 
 interface Props {

@@ -4,9 +4,9 @@ import {
   earlyDateText,
   keptText,
   openQuestion,
-  outcomeWords,
-  unclearDateWords,
-  unclearNumberWords,
+  outcomeText,
+  unclearDateText,
+  unclearNumberText,
 } from './importText.ts';
 
 const { reading: read } = anImportCheck();

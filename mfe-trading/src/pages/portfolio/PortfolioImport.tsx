@@ -11,7 +11,7 @@ import { ImportReadingForm } from '../../components/import/ImportReadingForm.tsx
 import { ImportVerdicts } from '../../components/import/ImportVerdicts.tsx';
 import { LastImport } from '../../components/import/LastImport.tsx';
 import { type OnUnsaved, useUnsavedPart } from '../../components/portfolio/useUnsavedPart.ts';
-import { holdingsWords, openQuestion } from '../../model/import/importText.ts';
+import { holdingsText, openQuestion } from '../../model/import/importText.ts';
 import styles from './PortfolioImport.module.css';
 
 /** The import panel of the portfolio page. Loaded on demand. */

@@ -6,12 +6,12 @@ const canary = released('mfe-trading', '2', { fallback: released('mfe-trading', 
 const gate = () => createAssetGate(page({ 'mfe-trading': canary }), origin);
 
 describe('the asset gate', () => {
-  it('knows the files of every section and of its last good version', () => {
+  it('admits the files of every section and of its fallback', () => {
     expect(gate().integrityOf(`${origin}/assets/mfe-trading/2/entry.js`)).toBe('sha384-2');
     expect(gate().integrityOf('/assets/mfe-trading/1/page.css')).toBe('sha384-css-1');
   });
 
-  it('takes a further try for the same file', () => {
+  it('admits a retry for the same file', () => {
     expect(gate().integrityOf('/assets/mfe-trading/2/entry.js?try=2')).toBe('sha384-2');
   });
 
@@ -28,7 +28,7 @@ describe('the asset gate', () => {
     expect(() => gate().integrityOf(url)).toThrow('belongs to no release of this page');
   });
 
-  it('admits a version that comes out later', () => {
+  it('admits a release published later', () => {
     const open = gate();
     open.admit(released('mfe-trading', '3'));
     expect(open.integrityOf('/assets/mfe-trading/3/entry.js')).toBe('sha384-3');

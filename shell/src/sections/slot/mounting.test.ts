@@ -60,7 +60,7 @@ it('fails when the section does not mount within the budget', async () => {
   await failed;
 });
 
-it('takes a crash while mounting for a failure, and reports a later one', async () => {
+it('treats a crash while mounting as a load failure, and reports a later one', async () => {
   const early = opened({
     mount({ onCrash }) {
       onCrash(new Error('early'));
@@ -76,7 +76,7 @@ it('takes a crash while mounting for a failure, and reports a later one', async 
   expect(late.heard.onCrash).toHaveBeenCalledWith(new Error('late'));
 });
 
-it('tells a leaving section so, and keeps it visible until the outlet drops it', async () => {
+it('tells a section that it is leaving and keeps it visible until the outlet drops it', async () => {
   const unmount = jest.fn(done);
   const { mounting, outlet, heard, props } = opened({ unmount });
   await mounting.mount(done);

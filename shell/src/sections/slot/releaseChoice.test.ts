@@ -18,7 +18,7 @@ it('has one release where there is no fallback', () => {
   expect(opened(stable).versions()).toEqual(['1']);
 });
 
-it('leaves out what broke on this page view, until that is forgiven', () => {
+it('skips releases that broke on this page view until they are forgiven', () => {
   const { versions, markBroken, forgive } = opened();
   markBroken(canary);
   expect(versions()).toEqual(['1']);

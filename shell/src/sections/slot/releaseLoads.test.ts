@@ -62,7 +62,7 @@ it('gives up on a release that never starts', async () => {
   await failed;
 });
 
-it('loads a forgotten release anew', async () => {
+it('reloads a forgotten release', async () => {
   const { loads, fetched } = opened(async () => section);
   await loads.load(release);
   loads.forget(release);

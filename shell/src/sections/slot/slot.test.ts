@@ -49,7 +49,7 @@ afterEach(() => jest.useRealTimers());
 const passing = (ms = 0) => jest.advanceTimersByTimeAsync(ms);
 
 describe('showing a section', () => {
-  it("shows the visitor's version", async () => {
+  it("shows the visitor's release", async () => {
     const { slot, text, states, said } = opened({ canary: async () => drawing('canary') });
     await slot.show();
     expect(text()).toBe('canary');
@@ -68,7 +68,7 @@ describe('showing a section', () => {
     expect(states.some(({ status }) => status === 'loading')).toBe(false);
   });
 
-  it('is there once when it was asked for again while it was about to appear', async () => {
+  it('appears once when requested again while mounting', async () => {
     const slowly = async ({ domElement }: Props) => {
       await new Promise((drawn) => setTimeout(drawn, 50));
       domElement.append('good');
@@ -85,14 +85,14 @@ describe('showing a section', () => {
     expect(text()).toBe('');
   });
 
-  it('falls back to the last good version when its own does not load', async () => {
+  it('falls back to the previous stable release when its own does not load', async () => {
     const { slot, text, said } = opened({ good: async () => drawing('good') });
     await slot.show();
     expect(text()).toBe('good');
     expect(said()).toEqual(['canary load', 'good mounted']);
   });
 
-  it('falls back when its own hangs while loading', async () => {
+  it('falls back when its own release hangs while loading', async () => {
     const { slot, text } = opened({ canary: never, good: async () => drawing('good') });
     void slot.show();
     await passing(budgets.loadMs);
@@ -120,7 +120,7 @@ describe('showing a section', () => {
         },
       },
     ],
-  ])('falls back when its own %s', async (_, lifecycles) => {
+  ])('falls back when its own release %s', async (_, lifecycles) => {
     const { slot, outlet, text } = opened({
       canary: async () => drawing('canary', lifecycles),
       good: async () => drawing('good'),
@@ -131,7 +131,7 @@ describe('showing a section', () => {
     expect(outlet.element.children).toHaveLength(1);
   });
 
-  it('falls back when its own crashes later on', async () => {
+  it('falls back when its own release crashes later', async () => {
     let crash: Props['onCrash'] = () => {};
     const { slot, text, said } = opened({
       canary: async () =>
@@ -151,7 +151,7 @@ describe('showing a section', () => {
     expect(said()).toEqual(['canary mounted', 'canary crash', 'good mounted']);
   });
 
-  it('says what happened when nothing is left, and tries everything anew when asked to', async () => {
+  it('says what happened when no release is left, and tries all again on request', async () => {
     const versions: Record<string, () => Promise<SectionLifecycles>> = {};
     const { slot, last, text } = opened(versions);
     await slot.show();
@@ -162,7 +162,7 @@ describe('showing a section', () => {
     expect(text()).toBe('canary');
   });
 
-  it('takes its place when the files arrive after all', async () => {
+  it('appears when the files arrive after all', async () => {
     let arrive: (section: SectionLifecycles) => void = () => {};
     const late = new Promise<SectionLifecycles>((resolve) => {
       arrive = resolve;
@@ -177,7 +177,7 @@ describe('showing a section', () => {
     expect(last()).toMatchObject({ status: 'mounted' });
   });
 
-  it('does not come up when the person has left in the meantime', async () => {
+  it('does not appear when the user has left in the meantime', async () => {
     let arrive: (section: SectionLifecycles) => void = () => {};
     const { slot, text, said } = opened(
       {
@@ -197,7 +197,7 @@ describe('showing a section', () => {
   });
 });
 
-describe('taking a section away', () => {
+describe('removing a section', () => {
   it.each<[string, SectionLifecycles['unmount']]>([
     [
       'throws',
@@ -217,7 +217,7 @@ describe('taking a section away', () => {
     expect(said()).toEqual(['good mounted', 'good unmount']);
   });
 
-  it('leaves it on the screen until the next one shows, and takes it down after that', async () => {
+  it('keeps it visible until the next one shows, then unmounts it', async () => {
     const unmount = jest.fn(async () => {});
     let leaving: AbortSignal | undefined;
     const first = drawing('first', {
@@ -244,8 +244,8 @@ describe('taking a section away', () => {
   });
 });
 
-describe('loading ahead', () => {
-  it('remembers no failure, and does not ask again at once', async () => {
+describe('preloading', () => {
+  it('remembers no failure, and does not retry immediately', async () => {
     const versions: Record<string, () => Promise<SectionLifecycles>> = {};
     const { slot, load, text } = opened(versions, good);
     await expect(slot.prepare('/watchlist')).rejects.toThrow('could not be loaded');
@@ -264,7 +264,7 @@ describe('loading ahead', () => {
   });
 });
 
-describe('another version', () => {
+describe('another release', () => {
   const versions = { good: async () => drawing('good'), new: async () => drawing('new') };
 
   it('is used from the next visit on', async () => {
@@ -277,7 +277,7 @@ describe('another version', () => {
     expect(text()).toBe('new');
   });
 
-  it('is used at once when the shown one was withdrawn', async () => {
+  it('is used immediately when the shown one was withdrawn', async () => {
     const { slot, text } = opened(versions, good);
     await slot.show();
     await slot.offer(released('mfe-trading', 'new'), { now: true });
