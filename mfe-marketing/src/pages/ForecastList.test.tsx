@@ -10,9 +10,9 @@ import { ForecastList } from './ForecastList.tsx';
 const LIST = 'GET /api/track-record/forecasts';
 const open = (
   answer: Answers[typeof LIST] = aForecastList(),
-  visitor: ShellOverrides & { path?: string } = { session: nobody },
+  visitor: ShellOverrides & { path?: string } = { session: signedOut },
 ) => withShell(<ForecastList />, { answers: { [LIST]: answer }, ...visitor });
-const nobody = { status: 'anonymous', user: null, watchlist: [], portfolio: null } as const;
+const signedOut = { status: 'anonymous', user: null, watchlist: [], portfolio: null } as const;
 const table = () => screen.findByRole('table', { name: 'Forecasts, newest first' });
 const rowsOf = async () =>
   within(await table())
@@ -91,7 +91,7 @@ describe('pagination', () => {
     ]);
   });
 
-  test('one that fails leaves what is shown, and Try again asks for it again', async () => {
+  test('keeps the rows when a page fails, and retries it', async () => {
     let down = true;
     open(({ query }) => {
       if (!query?.before) return page(12, 12);

@@ -320,11 +320,7 @@ describe('refused', () => {
   });
 
   test.each([
-    [
-      'the server’s message',
-      aRefusal(422, 'A forecast of AAPL needs 60 days.'),
-      'A forecast of AAPL needs 60 days.',
-    ],
+    ['the server’s message', aRefusal(422, 'A forecast of AAPL needs 60 days.'), 'A forecast of AAPL needs 60 days.'],
     ['its own message', aRefusal(0), 'Failed to fetch prediction. Please check the symbol and try again.'],
   ])('shows %s on failure', async (_, refusal, words) => {
     const { container } = open({

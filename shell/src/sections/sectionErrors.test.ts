@@ -25,7 +25,7 @@ describe('whose error it is', () => {
     expect(owner(stack.join('\n'))).toEqual({ section: 'mfe-chat', version: '5' });
   });
 
-  it("belongs to no section when only the shell or foreign code is involved", () => {
+  it('belongs to no section when only the shell or foreign code is involved', () => {
     expect(owner('https://x/assets/shell/9/entry.js')).toBeNull();
     expect(owner('chrome-extension://x/content.js')).toBeNull();
     expect(owner('https://x/assets/mfe-trading/22/entry.js')).toBeNull();

@@ -63,7 +63,7 @@ describe('tabs', () => {
     const { server, session, second } = await twoTabs();
     const { user } = session.get();
     const person = server.people.get('t1');
-    if (!user || !person) throw new Error('nobody is signed in');
+    if (!user || !person) throw new Error('no user is signed in');
     person.user = { ...user, username: 'countess' };
     session.replaceUser(person.user);
     await settled();
