@@ -67,7 +67,7 @@ describe('an Idempotency-Key', () => {
     expect((await show(ann)).holdings).toHaveLength(1);
   });
 
-  it('is each person’s own', async () => {
+  it('belongs to one user', async () => {
     const bob = await app.person();
     await add(ann, lot(), key);
     await add(bob, lot({ quantity: 5 }), key);

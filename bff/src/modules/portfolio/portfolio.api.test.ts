@@ -131,7 +131,7 @@ describe('showing', () => {
 });
 
 describe('adding', () => {
-  it('answers 201 with the lot', async () => {
+  it('returns 201 with the lot', async () => {
     const { status, body } = await add(ann, lot({ symbol: ' aapl ', purchaseDate: '2026-03-11' }));
     expect(status).toBe(201);
     expect(body).toMatchObject({
@@ -316,7 +316,7 @@ describe('deleting', () => {
   });
 });
 
-it('another person’s lot is not there', async () => {
+it('another user’s lot is not found', async () => {
   const { _id } = await added(ann);
   const bob = await app.person();
   expect(refusalOf(await update(bob, _id, { quantity: 1 }), 404)).toBe('Holding not found.');

@@ -19,7 +19,7 @@ export interface PortfolioMarket extends QuoteSource {
   quotes(symbols: readonly string[]): Promise<Quote[]>;
 }
 
-/** A person's lots and what they are worth. */
+/** A user's lots and their valuation. */
 export class PortfolioService {
   private readonly db: Database;
   private readonly clock: Clock;
@@ -48,7 +48,7 @@ export class PortfolioService {
     return { csv: exportLots(lots), lots: lots.length };
   }
 
-  /** @throws Refusal `not-found` for a symbol that the market does not have */
+  /** @throws Refusal `not-found` if the market does not know the symbol */
   async add(userId: string, asked: NewLot, key: string | null = null): Promise<Holding> {
     const now = this.clock.now();
     const lot: Lot = { ...completed(asked), id: uuid(), version: 1 };
@@ -67,8 +67,8 @@ export class PortfolioService {
   }
 
   /**
-   * Changes what is given. With the `version` that the person saw, only if no one has changed the lot since.
-   * @throws Refusal `not-found`, also for another person's; `taken` when the version is another one
+   * Updates the given fields. With `version`, only if the lot has not changed since that version.
+   * @throws Refusal `not-found` if the lot is missing or another user's; `taken` if the version differs
    */
   async update(userId: string, id: string, { version, ...changes }: LotChange): Promise<Holding> {
     this.refuseFuture(changes.purchaseDate);
@@ -82,7 +82,7 @@ export class PortfolioService {
     return valueLot(lot, await this.quoteOf(lot.symbol));
   }
 
-  /** @throws Refusal `not-found`, also for another person's */
+  /** @throws Refusal `not-found` if the lot is missing or another user's */
   async remove(userId: string, id: string): Promise<void> {
     if (!(await deleteLot(this.db.knex, userId, id))) throw holdingNotFound();
   }

@@ -40,7 +40,7 @@ function instrumentOf({ lot, quote }: ValuedLot): string {
   return keyOf(resolveSymbol(lot.symbol, quote.type, () => false));
 }
 
-/** The most valuable first, those without a price last. Shares are percentages of `total`, what all priced lots are worth. */
+/** Positions by value, unpriced ones last. Shares are percentages of `total`, the value of all priced lots. */
 export function positionsOf(sums: readonly InstrumentSum[], total: Decimal): Position[] {
   return sums.toSorted((a, b) => byValue(a.value, b.value)).map((one) => positionOf(one, total));
 }

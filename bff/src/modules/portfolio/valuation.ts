@@ -3,12 +3,12 @@ import { dollars, Exact, percentage, sum } from './lots/exact.ts';
 import { type Lot, shown } from './lots/lot.ts';
 import { positionsOf, sumsByInstrument, type ValuedLot } from './positions.ts';
 
-/** A lot at its quote; what depends on a price that is missing is null. */
+/** Values a lot at its quote. Without a price, all derived fields are null. */
 export function valueLot(lot: Lot, quote: Quote): Holding {
   return holdingOf(valued(lot, quote));
 }
 
-/** All lots and the totals of those that have a price: one that has none counts on neither side. */
+/** Values all lots and totals those with a price. Lots without one count in neither value nor cost. */
 export function valuePortfolio(lots: readonly Lot[], quotes: ReadonlyMap<string, Quote>, source: string): Portfolio {
   const rows = lots.map((lot) => valued(lot, quoteOf(quotes, lot.symbol)));
   const sums = sumsByInstrument(rows);

@@ -25,8 +25,8 @@ export function writeCsv(rows: readonly (readonly string[])[]): string {
 }
 
 /**
- * The rows that are not blank, separated by whatever splits the first of them into most cells.
- * @throws Refusal `invalid` when it is no such text, is too long, or a quotation mark makes it unclear where a cell ends
+ * Returns the rows that are not blank. The separator is the one that splits the first row into the most cells.
+ * @throws Refusal `invalid` if the text is not CSV, is too long, or has an ambiguous quotation mark
  */
 export function readCsv(text: string): CsvText {
   if (text.includes('\0')) throw refused(FILE_NOT_TEXT);

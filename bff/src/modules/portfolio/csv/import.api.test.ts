@@ -317,7 +317,7 @@ describe('undoing', () => {
     expect(await last(ann)).toBeNull();
   });
 
-  it('another person’s import is not there', async () => {
+  it('another user’s import is not found', async () => {
     const { import: done } = await imported(ann, THREE);
     const bob = await app.person();
     expect(refusalOf(await undo(bob, done._id), 404)).toBe('Import not found.');

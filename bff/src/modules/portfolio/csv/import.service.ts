@@ -16,7 +16,7 @@ import { type ReadImport, readImport, shortened } from './readImport.ts';
 import { countVerdicts, type JudgedRow, judge, outcomeOf, type RuledRow, rule } from './verdicts.ts';
 
 export interface KnownSymbols {
-  /** Why a symbol cannot be put on a list, for each that the market does not have; in one provider call. */
+  /** Returns the message for each symbol that the market does not have, in one provider request. */
   unknownSymbols(symbols: readonly string[]): Promise<ReadonlyMap<string, string>>;
   resolve(symbol: string): InstrumentId;
 }
@@ -35,7 +35,7 @@ export interface ImportDone {
 /** A file is read twice, and again with every change of a column: room for some ten files by hand, 1.5% of a core. */
 const FILES_QUOTA: QuotaSettings = { times: 60, perSeconds: 5 * 60 };
 
-/** A CSV file on its way into the portfolio. */
+/** Checks, imports and undoes CSV files of lots. */
 export class ImportService {
   private readonly db: Database;
   private readonly clock: Clock;
@@ -49,8 +49,8 @@ export class ImportService {
   }
 
   /**
-   * What an import would do, and how the file is read.
-   * @throws Refusal `invalid` when it cannot be read; `too-many` beyond the person's quota
+   * Returns what an import would do and how the file is read.
+   * @throws Refusal `invalid` if the file cannot be read; `too-many` beyond the user's quota
    */
   async check(userId: string, file: ImportFile): Promise<ImportCheck> {
     await this.quota.take(userId);
@@ -61,9 +61,9 @@ export class ImportService {
   }
 
   /**
-   * Adds the lots of a file, all or none, if the outcome is still the one that `check` called `seen`.
-   * @throws Refusal `invalid`; `taken` when it is another one by now; `unprocessable` when nothing would be added;
-   * `too-many` beyond the person's quota
+   * Adds the lots of a file, all or none, if the outcome still matches the `seen` value from `check`.
+   * @throws Refusal `invalid` if the file cannot be read; `taken` if the outcome has changed; `unprocessable` if nothing
+   * would be added; `too-many` beyond the user's quota
    */
   async add(
     userId: string,

@@ -21,7 +21,7 @@ export async function insertImport(
   await insertLots(connection, userId, lots, { now, importId: id });
 }
 
-/** null also when it is another person's. */
+/** Returns null if it is missing or belongs to another user. */
 export async function findImport(connection: Knex, userId: string, id: string): Promise<ImportRecordRow | null> {
   return importFromRow(await connection('portfolio_imports').where({ user_id: userId, id }).first());
 }
@@ -31,7 +31,7 @@ export async function lastImport(connection: Knex, userId: string): Promise<Impo
   return importFromRow(await connection('portfolio_imports').where({ user_id: userId }).orderBy('id', 'desc').first());
 }
 
-/** False when it was undone before. */
+/** Returns false if it was already undone. */
 export async function markUndone(
   connection: Knex,
   userId: string,

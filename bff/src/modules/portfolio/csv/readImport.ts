@@ -32,9 +32,9 @@ const SAMPLE_ROWS = 3;
 const SHOWN_LENGTH = 60;
 
 /**
- * The rows of a CSV file, read as the person said and otherwise as its header and its figures tell. What the file leaves
- * open is never guessed.
- * @throws Refusal `invalid` when the file cannot be read, or the reading does not fit it
+ * Returns the rows of a CSV file, read with the user's choices or else as its header and figures imply. Ambiguities are
+ * never guessed.
+ * @throws Refusal `invalid` if the file cannot be read or the choices do not fit it
  */
 export function readImport(text: string, said?: ImportReading): ReadImport {
   const { rows, delimiter } = readCsv(text);

@@ -13,7 +13,7 @@ export interface ImportUndone {
   readonly kept: number;
 }
 
-/** Takes an import back: exactly its lots, but for those that the person has changed since. */
+/** Undoes an import: deletes its lots, except those changed since. */
 export class UndoImportService {
   private readonly db: Database;
   private readonly clock: Clock;
@@ -23,7 +23,7 @@ export class UndoImportService {
     this.clock = clock;
   }
 
-  /** The latest import, or null when there is none, it was undone, or all of its lots are gone. */
+  /** Returns the latest import, or null if there is none, it was undone, or all its lots are gone. */
   async last(userId: string): Promise<ImportRecord | null> {
     const found = await lastImport(this.db.knex, userId);
     if (!found || found.undoneAt !== null) return null;
@@ -33,7 +33,7 @@ export class UndoImportService {
     return { _id: found.id, at, added: found.lots, unchanged, changed };
   }
 
-  /** @throws Refusal `not-found`, also for another person's; `taken` when it was undone before */
+  /** @throws Refusal `not-found` if it is missing or another user's; `taken` if it was already undone */
   undo(userId: string, id: string, key: string | null = null): Promise<ImportUndone> {
     const now = this.clock.now();
     return once(this.db, userId, { key, request: ['portfolio/import/undo', id], now }, async (trx) => {

@@ -14,7 +14,7 @@ export interface HistoryMarket {
   answeredHistories(ids: readonly InstrumentId[]): Promise<ReadonlyMap<InstrumentKey, readonly DailyBar[] | undefined>>;
 }
 
-/** What a person's lots were worth in the past. */
+/** The past value of a user's lots. */
 export class PortfolioHistoryService {
   private readonly db: Database;
   private readonly clock: Clock;
@@ -26,7 +26,7 @@ export class PortfolioHistoryService {
     this.market = market;
   }
 
-  /** @throws Refusal `unavailable` when no price history can be had at all */
+  /** @throws Refusal `unavailable` if no price history is available */
   async show(userId: string, period: HistoryPeriod): Promise<PortfolioHistory> {
     const lots = await listLots(this.db.knex, userId);
     const symbols = [...new Set(lots.map(({ symbol }) => symbol))];

@@ -25,7 +25,7 @@ export async function countLots(connection: Knex, userId: string): Promise<numbe
   return Number(n);
 }
 
-/** null also when it is another person's. */
+/** Returns null if it is missing or belongs to another user. */
 export async function findLot(connection: Knex, userId: string, id: string): Promise<Lot | null> {
   const [lot] = await connection('holdings').where({ user_id: userId, id }).select(COLUMNS);
   return lot ?? null;
@@ -69,7 +69,7 @@ export async function updateLot(
   return changed === 1;
 }
 
-/** False when there is no such lot. */
+/** Returns false if the lot does not exist. */
 export async function deleteLot(connection: Knex, userId: string, id: string): Promise<boolean> {
   return (await connection('holdings').where({ user_id: userId, id }).del()) === 1;
 }
