@@ -186,7 +186,7 @@ test('market volatility is an annual percentage, its change in signed points', (
     value: '14.20%',
     change: -0.8,
     changeType: 'decrease',
-    timeframe: 'annualised',
+    timeframe: 'annualized',
   });
   expect(marketVolatilityCard({ percent: 14.2, change: 0 })).toMatchObject({
     change: 'Unchanged',

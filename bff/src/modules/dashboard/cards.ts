@@ -78,7 +78,7 @@ export function marketVolatilityCard(volatility: AnnualVolatility | null, prices
     value: percent(volatility.percent),
     ...(pricesTo
       ? { ...NO_NEW_PRICES, timeframe: `since ${plainDate(pricesTo)}` }
-      : { ...signed(volatility.change, volatility.change), timeframe: 'annualised' }),
+      : { ...signed(volatility.change, volatility.change), timeframe: 'annualized' }),
   };
 }
 

@@ -77,7 +77,7 @@ test('a volatility of ended prices says so; an hour-long outage does not change 
     change: 'No new prices',
     timeframe: expect.stringMatching(/^since \w+ \d+, 2026$/),
   });
-  expect(await card('marketVolatility', summary({ market }))).toMatchObject({ timeframe: 'annualised' });
+  expect(await card('marketVolatility', summary({ market }))).toMatchObject({ timeframe: 'annualized' });
 });
 
 test('missing forecasts empty only their own card', async () => {

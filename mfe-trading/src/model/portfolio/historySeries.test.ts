@@ -8,7 +8,7 @@ const points = [
 test('draws value and invested, and gives the day’s deposits their own column', () => {
   expect(historySeries(points)).toEqual([
     {
-      name: 'Worth',
+      name: 'Value',
       points: [
         { date: '2026-11-19', value: 100 },
         { date: '2026-11-20', value: 310 },

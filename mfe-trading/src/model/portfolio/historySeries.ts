@@ -8,7 +8,7 @@ export function historySeries(points: Points) {
   const of = (figure: 'value' | 'putIn' | 'putInSoFar') =>
     points.map((point) => ({ date: point.date, value: point[figure] }));
   return [
-    { name: 'Worth', points: of('value') },
+    { name: 'Value', points: of('value') },
     { name: 'Invested', points: of('putInSoFar'), stepped: true },
     { name: 'Invested that day', points: of('putIn'), inTableOnly: true },
   ];

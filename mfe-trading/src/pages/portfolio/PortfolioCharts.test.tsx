@@ -40,7 +40,7 @@ const table = async (name: string) => {
 describe('value over time', () => {
   test('draws value and invested, with a text description', async () => {
     const { container } = show();
-    const chart = await picture(/^Value over time\. Worth: 30 values, from \$180\.00 on Oct 22, 2026 to \$194\.50/);
+    const chart = await picture(/^Value over time\. Value: 30 values, from \$180\.00 on Oct 22, 2026 to \$194\.50/);
     expect(chart).toHaveAccessibleName(expect.stringContaining('Invested: 30 values, from $150.00'));
     expect(within(await card('Value over time')).getByText('Simulated')).toBeInTheDocument();
     await waitFor(() => expect(screen.getAllByTestId('picture')).toHaveLength(2));
@@ -55,7 +55,7 @@ describe('value over time', () => {
       within(figures)
         .getAllByRole('columnheader')
         .map((header) => header.textContent),
-    ).toEqual(['Date', 'Worth', 'Invested', 'Invested that day']);
+    ).toEqual(['Date', 'Value', 'Invested', 'Invested that day']);
     expect(within(figures).getByRole('row', { name: 'Nov 20, 2026 $194.50 $160.00 $10.00' })).toBeInTheDocument();
   });
 

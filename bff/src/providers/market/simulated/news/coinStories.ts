@@ -15,12 +15,12 @@ export function coinMove(tape: Tape, random: Random, told: ReadonlySet<string>):
   const { coin, move } = random.pick(candidates);
   const bitcoin = tape.move('BTC', 'crypto').percent;
   const alone = bitcoin > 0 !== move.percent > 0 && Math.abs(bitcoin) >= 0.5;
-  const beside = coin.symbol === 'BTC' ? '' : alone ? ', parting from Bitcoin' : ' alongside Bitcoin';
+  const beside = coin.symbol === 'BTC' ? '' : alone ? ', diverging from Bitcoin' : ' alongside Bitcoin';
   return {
     about: coin.symbol,
     headline: `${coin.name} ${moveVerb(move.percent, 3, random)} ${size(move.percent)} in 24 hours${Math.abs(bitcoin) >= 0.5 ? beside : ''}`,
     summary:
-      `${coin.name} (${coin.symbol}) traded at ${money(move.price)}, against ${money(move.before)} 24 hours before. ` +
+      `${coin.name} (${coin.symbol}) traded at ${money(move.price)}, compared with ${money(move.before)} 24 hours earlier. ` +
       `Bitcoin was ${upOrDown(bitcoin)} over the same time.`,
   };
 }
@@ -42,7 +42,7 @@ export function roundFigure(tape: Tape, random: Random, told: ReadonlySet<string
         {
           about: coin.symbol,
           headline: `${coin.name} ${moveVerb(move.percent, 3, random)} ${size(move.percent)} to trade ${way} ${figure}`,
-          summary: `${coin.name} (${coin.symbol}) stood at ${money(move.price)}; 24 hours before it was ${money(move.before)}.`,
+          summary: `${coin.name} (${coin.symbol}) stood at ${money(move.price)}; 24 hours earlier it was ${money(move.before)}.`,
         },
       ];
     });
@@ -65,6 +65,6 @@ export function cryptoBreadth(tape: Tape, _random: Random, told: ReadonlySet<str
     headline: `Crypto ${mood}: ${up} of ${all.length} coins up over 24 hours`,
     summary:
       `Bitcoin was ${upOrDown(tape.move('BTC', 'crypto').percent)} and Ethereum ${upOrDown(tape.move('ETH', 'crypto').percent)}. ` +
-      `${best.coin.name} did best (${upOrDown(best.move.percent)}), ${worst.coin.name} worst (${upOrDown(worst.move.percent)}).`,
+      `${best.coin.name} led (${upOrDown(best.move.percent)}), ${worst.coin.name} lagged (${upOrDown(worst.move.percent)}).`,
   };
 }

@@ -12,7 +12,7 @@ export const SECTOR_WORDS: Readonly<Record<Sector, string>> = {
   health: 'health-care stocks',
   staples: 'consumer staples',
   retail: 'retailers',
-  autos: 'car makers',
+  autos: 'automakers',
   industrials: 'industrials',
   media: 'media stocks',
   telecom: 'telecom shares',

@@ -92,7 +92,7 @@ export function marketClose(tape: Tape, _random: Random, told: ReadonlySet<strin
   const worst = sectors.at(-1);
   if (!best || !worst) return undefined;
   const mood = Math.abs(percent) < 0.1 ? 'ends little changed' : percent > 0 ? 'closes higher' : 'closes lower';
-  const detail = percent >= 0 ? `${SECTOR_WORDS[best.sector]} do best` : `${SECTOR_WORDS[worst.sector]} weigh most`;
+  const detail = percent >= 0 ? `${SECTOR_WORDS[best.sector]} lead` : `${SECTOR_WORDS[worst.sector]} weigh the most`;
   return {
     about: 'close',
     headline: `Wall Street ${mood}: S&P 500 ${upOrDown(percent)}, ${detail}`,
@@ -120,7 +120,7 @@ function milestoneOf(tape: Tape, { symbol, name, short }: ListedCompany): Story 
     return {
       about: symbol,
       headline: `${short} closes at a 52-week ${edge} of ${money(last)}`,
-      summary: `${name} (${symbol}) ended its last session at its ${edge === 'high' ? 'highest' : 'lowest'} close of the last ${SESSIONS_PER_YEAR} sessions.`,
+      summary: `${name} (${symbol}) ended its latest session at its ${edge === 'high' ? 'highest' : 'lowest'} close of the last ${SESSIONS_PER_YEAR} sessions.`,
     };
   }
   const { run, rising } = runOf(closes);
@@ -128,7 +128,7 @@ function milestoneOf(tape: Tape, { symbol, name, short }: ListedCompany): Story 
   const start = closes.at(-1 - run) as number;
   return {
     about: symbol,
-    headline: `${short} extends its run: ${ordinal(run)} straight ${rising ? 'gain' : 'loss'}`,
+    headline: `${short} extends its streak: ${ordinal(run)} straight ${rising ? 'gain' : 'loss'}`,
     summary: `${name} (${symbol}) closed at ${money(last)}, ${upOrDown((last / start - 1) * 100)} over ${run} sessions.`,
   };
 }
