@@ -84,7 +84,7 @@ test('suggests symbols of the selected type by name and searches for the chosen 
   expect(shell.calls.at(-1)).toEqual({ call: QUOTE, input: { params: { symbol: 'BTC' }, query: { type: 'crypto' } } });
 });
 
-test('asks for a symbol, in the words of the type, and calls no one', async () => {
+test('asks for a symbol of the selected type and sends no request', async () => {
   const { shell } = open();
   await userEvent.click(screen.getByRole('button', { name: 'Search' }));
   expect(screen.getByText('Please enter a stock symbol.')).toBeInTheDocument();

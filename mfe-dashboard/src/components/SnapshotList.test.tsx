@@ -33,7 +33,7 @@ test('shows each price’s own date and reason when they differ', () => {
   expect(within(apple).getByText(/is from Dec 28, 2021/)).toBeInTheDocument();
 });
 
-test('a line that rose beside a day’s loss has no color of its own, and its period in words', () => {
+test('describes the sparkline’s period in text and gives it no color beside an opposite daily change', () => {
   const { container } = show([anItem()]);
   expect(container.querySelector('svg[data-direction]')).toHaveAttribute('data-direction', 'flat');
   expect(screen.getByText('+3.00% over the last 3 days with a price')).toBeInTheDocument();

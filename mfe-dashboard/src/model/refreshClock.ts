@@ -7,8 +7,8 @@ interface Settings {
 }
 
 /**
- * Refreshes once, when the interval since the last refresh has passed: nothing happens while the tab is hidden, and a person who
- * comes back to an overdue page gets it refreshed at once. Start it again after each refresh. Returns how to stop it.
+ * Refreshes once, when the interval since the last refresh has passed. Pauses while the tab is hidden; returning to an
+ * overdue page refreshes it immediately. Start it again after each refresh. Returns a function that stops it.
  */
 export function startRefreshClock({ intervalMs, lastRefreshAt, refresh, page = document }: Settings): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;

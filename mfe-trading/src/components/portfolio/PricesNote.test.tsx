@@ -20,7 +20,7 @@ test.each([
   ['Failed to fetch portfolio', at, 'Failed to fetch portfolio. Showing prices from 2:29:37 PM.'],
   ['The server is busy.', at, 'The server is busy. Showing prices from 2:29:37 PM.'],
   ['Failed to fetch portfolio', 0, 'Failed to fetch portfolio'],
-])('separates the refusal %j from the next sentence', (refusal, updatedAt, words) => {
+])('separates the refusal %j from the next sentence', (refusal, updatedAt, message) => {
   note(refusal, updatedAt);
-  expect(screen.getByRole('alert').textContent).toBe(words);
+  expect(screen.getByRole('alert').textContent).toBe(message);
 });

@@ -28,8 +28,8 @@ test.each([
   [{}, BOTH, 'Dates in this file could be read two ways. Choose whether the day or month comes first.'],
   [{ dates: 'day-first' as const }, BOTH, null],
   [{}, NONE, null],
-])('%j with choices %j leaves open: %s', (reading, choices, words) => {
-  expect(openQuestion(check(reading, choices))).toBe(words);
+])('%j with choices %j leaves open: %s', (reading, choices, message) => {
+  expect(openQuestion(check(reading, choices))).toBe(message);
 });
 
 test.each([
@@ -45,8 +45,8 @@ test.each([
     { added: 0, duplicate: 1, refused: 0 },
     '1 row: 0 will be added, 1 is already in your portfolio, 0 can’t be imported.',
   ],
-])('describes the counts %j', (counts, words) => {
-  expect(outcomeText(counts)).toBe(words);
+])('describes the counts %j', (counts, message) => {
+  expect(outcomeText(counts)).toBe(message);
 });
 
 test('lists both readings of each ambiguous cell in the order of the options', () => {
@@ -71,9 +71,9 @@ test.each([
   [0, null],
   [1, '1 has been edited since and won’t be removed.'],
   [2, '2 have been edited since and won’t be removed.'],
-])('says that %d edited lots are kept', (changed, words) => {
+])('says that %d edited lots are kept', (changed, message) => {
   const record = { _id: 'i', at: '2026-11-20T10:00:00Z', added: 5, unchanged: 1, changed };
-  expect(keptText(record)).toBe(words);
+  expect(keptText(record)).toBe(message);
 });
 
 test.each([
@@ -81,8 +81,8 @@ test.each([
   [[57], 'Check the purchase date in row 57.'],
   [[5, 9, 1012], 'Check the purchase dates in rows 5, 9 and 1,012.'],
   [[5, 9, 12, 13, 14], 'Check the purchase dates in rows 5, 9, 12 and 2 more.'],
-])('names the rows with questionable dates, %j: %s', (asked, words) => {
+])('names the rows with questionable dates, %j: %s', (asked, message) => {
   const [row] = anImportCheck().rows as [ImportCheck['rows'][number]];
   const rows = asked.map((at) => ({ ...row, row: at, question: 'Is May 3, 1901 right?' }));
-  expect(earlyDateText([row, ...rows])).toBe(words);
+  expect(earlyDateText([row, ...rows])).toBe(message);
 });

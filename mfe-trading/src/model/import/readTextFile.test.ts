@@ -21,8 +21,8 @@ test.each([
   ['Latin-1', [0x47, 0xfc, 0x6e], 'This file isn’t encoded as UTF-8.'],
   ['bytes that are no text', [0x41, 0, 0x41], 'This isn’t a text file.'],
   ['half a letter', [0xff, 0xfe, 0x41], 'This file isn’t encoded as UTF-8.'],
-])('says why it cannot read %s', async (_, bytes, words) => {
-  expect(await readTextFile(file(...bytes))).toEqual({ problem: expect.stringContaining(words) });
+])('says why it cannot read %s', async (_, bytes, message) => {
+  expect(await readTextFile(file(...bytes))).toEqual({ problem: expect.stringContaining(message) });
 });
 
 test('reports a file that is too large without reading it, and a file that no longer exists', async () => {

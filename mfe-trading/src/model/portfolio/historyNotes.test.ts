@@ -12,8 +12,8 @@ test.each([
   [{ undatedLots: 4_998 }, '4,998 lots without a purchase date are counted from the first day shown.'],
   [{ daysLeftOut: 12 }, '12 days are missing a closing price and aren’t shown.'],
   [{ late: [{ symbol: 'NEW', since: '2026-05-03' }] }, 'Counted from their first price: NEW (May 3, 2026).'],
-])('%j', (part, words) => {
-  expect(historyNotes(aValueHistory(part))).toEqual([words]);
+])('%j', (part, message) => {
+  expect(historyNotes(aValueHistory(part))).toEqual([message]);
 });
 
 test('names the symbols left out and why', () => {

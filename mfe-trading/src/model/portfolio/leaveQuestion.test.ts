@@ -8,4 +8,4 @@ test.each([
   [{ ...nothing, newLot: true }, 'You haven’t added the new holding. Leave without adding it?'],
   [{ ...nothing, file: true }, 'You haven’t imported your file. Leave without importing it?'],
   [{ ...nothing, newLot: true, file: true }, 'You have unsaved changes. Leave without saving them?'],
-])('%j asks: %s', (unsaved, words) => expect(leaveQuestion(unsaved)).toBe(words));
+])('%j asks: %s', (unsaved, message) => expect(leaveQuestion(unsaved)).toBe(message));

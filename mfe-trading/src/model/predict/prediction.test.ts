@@ -56,6 +56,6 @@ test.each([
   ['AAPL', false, true, 'API client not initialized. Please ensure you are logged in and try again.'],
   ['AAPL', true, false, 'You must be logged in to get predictions.'],
   ['AAPL', true, true, null],
-])('request for %j with client %p and session %p: %s', (symbol, hasClient, signedIn, words) => {
-  expect(refusalBefore(symbol, { hasClient, signedIn })).toBe(words);
+])('request for %j with client %p and session %p: %s', (symbol, hasClient, signedIn, message) => {
+  expect(refusalBefore(symbol, { hasClient, signedIn })).toBe(message);
 });
