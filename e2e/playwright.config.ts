@@ -8,23 +8,23 @@ import type { InvestorOptions } from './support/investorTest.ts';
 
 const root = resolve(import.meta.dirname, '..');
 
-// Playwright reads this file again in every worker: what is chosen here is handed down.
+// Playwright reads this file again in every worker. The environment passes these choices on.
 process.env.E2E_PORT ||= freePort();
 process.env.E2E_DATA_DIR ||= mkdtempSync(join(tmpdir(), 'bellwether-e2e-'));
 const origin = `http://127.0.0.1:${process.env.E2E_PORT}`;
 
 const SITES_OF_THEIR_OWN = ['**/faultsInCode*', '**/release*', '**/settingsServerDown*'];
 
-/** Journeys through the real product: `npm start` on a data folder of its own, and a real Chromium. */
+/** Journeys through the real product: `npm start` on its own data folder, and a real Chromium. */
 export default defineConfig<object, InvestorOptions>({
   testDir: join(import.meta.dirname, 'journeys'),
   outputDir: join(root, 'test-results'),
   fullyParallel: true,
   workers: 2,
-  // Long, because a slow machine is no failure: they cost nothing while all is well.
+  // Long, because a slow machine is not a failure. Long timeouts cost nothing in passing tests.
   timeout: 120_000,
   expect: { timeout: 20_000 },
-  // `npm test` names what passed on the second try only.
+  // `npm test` lists the tests that passed only on the second try.
   retries: 1,
   forbidOnly: process.env.CI !== undefined,
   reporter: process.env.E2E_REPORT ? [['list'], ['json', { outputFile: process.env.E2E_REPORT }]] : [['list']],
@@ -32,16 +32,16 @@ export default defineConfig<object, InvestorOptions>({
     baseURL: origin,
     viewport: { width: 1440, height: 900 },
     reducedMotion: 'reduce',
-    actionTimeout: 45_000, // what is not there to be clicked by then fails without using up its test's time
-    // Recording every journey takes a fifth of its time: E2E_TRACE=1 for the one that is looked into.
+    actionTimeout: 45_000, // a missing element fails before the test's own timeout
+    // Tracing takes a fifth of a journey's time. Set E2E_TRACE=1 to debug one.
     trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: chromiumLaunch(),
   },
   globalSetup: join(import.meta.dirname, 'support/asBuilt.ts'),
-  // In this order: what takes long comes first, so that many short ones even out the end.
+  // Slow projects run first, so short tests balance the workers at the end.
   projects: [
-    // One worker, or each would start a database and a site.
+    // One worker, because each worker starts its own database and site.
     { name: 'investors, MariaDB', testMatch: '**/investors/**', use: { database: 'mariadb' }, workers: 1 },
     { name: 'investors, embedded database', testMatch: '**/investors/**' },
     { name: 'sites of their own', testMatch: SITES_OF_THEIR_OWN },
@@ -60,7 +60,7 @@ export default defineConfig<object, InvestorOptions>({
       DATA_DIR: process.env.E2E_DATA_DIR,
       DATABASE_URL: '',
       MARKET_DATA: 'simulated',
-      RATE_LIMIT_FACTOR: '100', // every journey comes from one address
+      RATE_LIMIT_FACTOR: '100', // all journeys share one IP address
       LOG_LEVEL: 'warn',
     },
   },

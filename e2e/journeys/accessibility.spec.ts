@@ -4,7 +4,7 @@ import { newInvestor, remember } from '../support/investor.ts';
 import { followLink, publicPages, userPages } from '../support/sitePages.ts';
 import { expect, test } from '../support/test.ts';
 
-/** What to do about a page that shows neither loading nor failure. */
+/** Failure message for a page that shows neither loading nor failure. */
 const NO_REQUESTS =
   'the page shows its state; one without API requests has `requests: null` in e2e/support/sitePages.ts';
 
@@ -20,10 +20,10 @@ for (const { path, url } of publicPages) {
   });
 }
 
-test.describe('where something is refused', () => {
+test.describe('after a rejected request', () => {
   test.use({ allowedComplaints: [/status of (401|404)/] });
 
-  test('axe finds nothing on a login that failed', async ({ page }) => {
+  test('axe finds nothing after a failed login', async ({ page }) => {
     await page.goto('/login', { waitUntil: 'domcontentloaded' });
     await page.getByLabel('Email').fill('nobody@example.com');
     await page.getByLabel('Password', { exact: true }).fill('not the password');
@@ -38,7 +38,7 @@ test.describe('where something is refused', () => {
     expect(await violationsIn(page)).toEqual([]);
   });
 
-  test('axe finds nothing on a waitlist form that refuses', async ({ page }) => {
+  test('axe finds nothing on a waitlist form with errors', async ({ page }) => {
     await page.goto('/', { waitUntil: 'domcontentloaded' });
     await page.getByRole('button', { name: 'Join Now' }).click();
     await expect(page.getByText('Please enter your email address.')).toBeVisible();
@@ -65,7 +65,7 @@ for (const { path, url, heading: title, requests } of userPages) {
       expect(await violationsIn(page)).toEqual([]);
     });
 
-    test('axe finds nothing when there is nothing yet', async ({ page, request }) => {
+    test('axe finds nothing without data', async ({ page, request }) => {
       await remember(page, await newInvestor(request));
       await page.goto(url, { waitUntil: 'domcontentloaded' });
       await heading(page);
@@ -73,7 +73,7 @@ for (const { path, url, heading: title, requests } of userPages) {
       expect(await violationsIn(page)).toEqual([]);
     });
 
-    if (requests === null) return; // it has nothing to wait for
+    if (requests === null) return; // the page loads no data
 
     test('axe finds nothing while it loads', async ({ page, request }) => {
       await remember(page, await newInvestor(request, { watchlist: ['AAPL'] }));
@@ -97,7 +97,7 @@ for (const { path, url, heading: title, requests } of userPages) {
         await remember(page, await newInvestor(request, { watchlist: ['AAPL'] }));
         await page.goto('/pricing', { waitUntil: 'domcontentloaded' });
         await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
-        // The session is there; what the page asks for from now on fails.
+        // The session is valid. Every later request from the page fails.
         await page.route(requests, (route) =>
           route.fulfill({
             status: 503,
@@ -105,7 +105,7 @@ for (const { path, url, heading: title, requests } of userPages) {
           }),
         );
         await followLink(page, url);
-        await heading(page, title); // until then the page before is still there
+        await heading(page, title); // the previous page stays until then
         if (path === '/predict') {
           await page.getByRole('combobox', { name: 'Symbol' }).fill('AAPL');
           await page.getByRole('button', { name: 'Get Prediction' }).click();
@@ -117,7 +117,7 @@ for (const { path, url, heading: title, requests } of userPages) {
   });
 }
 
-test('axe finds nothing in the chat, the phone menu, a toast and a question', async ({ page, request }) => {
+test('axe finds nothing in the chat, the phone menu, a toast and a confirmation dialog', async ({ page, request }) => {
   await remember(page, await newInvestor(request, { watchlist: ['AAPL'] }));
   await page.goto('/watchlist', { waitUntil: 'domcontentloaded' });
   await page.getByRole('button', { name: 'Chat with Bell' }).click();
@@ -127,7 +127,7 @@ test('axe finds nothing in the chat, the phone menu, a toast and a question', as
 
   await page.getByLabel('Symbol').fill('MSFT');
   await page.getByRole('button', { name: 'Add to Watchlist' }).click();
-  await page.getByText("'MSFT' added to watchlist!").hover(); // its clock stands still
+  await page.getByText("'MSFT' added to watchlist!").hover(); // hovering pauses its timer
   expect(await violationsIn(page)).toEqual([]);
 
   await page.setViewportSize({ width: 390, height: 844 });

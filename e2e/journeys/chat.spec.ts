@@ -10,19 +10,22 @@ const panel = (page: Page) => page.getByRole('dialog', { name: 'Bell' });
 const field = (page: Page) => panel(page).getByPlaceholder('Ask Bell...');
 const messages = (page: Page) => panel(page).getByRole('log').locator('[data-sender]');
 
-/** What is typed goes to the field only once the focus is there. */
+/** Opens the chat and waits for focus, because typing goes to the focused field. */
 async function open(page: Page): Promise<void> {
   await button(page).click();
   await expect(field(page)).toBeFocused();
 }
 
-/** The answer stands there whole: until then there is a button that stops it. */
+/** Waits for the full answer. A Stop button shows until then. */
 async function answered(page: Page): Promise<void> {
   await expect(messages(page).last()).not.toContainText('Thinking...');
   await expect(panel(page).getByRole('button', { name: 'Stop' })).toHaveCount(0);
 }
 
-test('asks about a price; the conversation survives another section and a reload', async ({ page, request }) => {
+test('Bell answers a price question, and the conversation survives another section and a reload', async ({
+  page,
+  request,
+}) => {
   await remember(page, await newInvestor(request));
   await page.goto('/watchlist', { waitUntil: 'domcontentloaded' });
   await open(page);
@@ -65,7 +68,7 @@ test('asks about a price; the conversation survives another section and a reload
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('bellwether.chat'))).toBeNull();
 });
 
-test('a question about the future gets no movers, but a link to the Predict page', async ({ page, request }) => {
+test('a question about the future gets a link to the Predict page instead of movers', async ({ page, request }) => {
   await remember(page, await newInvestor(request));
   await page.goto('/watchlist', { waitUntil: 'domcontentloaded' });
   await open(page);
@@ -78,10 +81,10 @@ test('a question about the future gets no movers, but a link to the Predict page
   await expect(page).toHaveURL('/predict');
 });
 
-test.describe('a connection that fails', () => {
+test.describe('a failed connection', () => {
   test.use({ allowedComplaints: [/ERR_FAILED|Failed to load resource|chat/] });
 
-  test('is told, and the question is asked again', async ({ page, request }) => {
+  test('shows an error, and the question can be sent again', async ({ page, request }) => {
     await remember(page, await newInvestor(request));
     await page.goto('/watchlist', { waitUntil: 'domcontentloaded' });
     await page.route('**/api/copilot/chat', (route) => route.abort());
@@ -99,7 +102,7 @@ test.describe('a connection that fails', () => {
 test.describe('too many questions', () => {
   test.use({ allowedComplaints: [[/429|Failed to load resource|chat/], { scope: 'test' }] });
 
-  test('are refused with the time to wait, and a message at its limit is told', async ({ page, request }) => {
+  test('show the time to wait, and a message at the length limit shows a notice', async ({ page, request }) => {
     const investor = await newInvestor(request);
     for (let asked = 0; asked < 30; asked += 1) {
       const answer = await request.post('/api/copilot/chat', {
@@ -130,7 +133,7 @@ test.describe('too many questions', () => {
   });
 });
 
-test('after Stop the focus is in the field', async ({ page, request }) => {
+test('Stop moves focus to the field', async ({ page, request }) => {
   await remember(page, await newInvestor(request));
   await page.goto('/watchlist', { waitUntil: 'domcontentloaded' });
   const chat = await holdBack(page, '**/api/copilot/chat');
@@ -146,7 +149,7 @@ test('after Stop the focus is in the field', async ({ page, request }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('it is a full sheet', async ({ page, request }) => {
+  test('the chat fills the screen', async ({ page, request }) => {
     await remember(page, await newInvestor(request));
     await page.goto('/watchlist', { waitUntil: 'domcontentloaded' });
     await open(page);

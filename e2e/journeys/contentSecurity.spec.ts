@@ -1,14 +1,14 @@
 import { newInvestor, remember } from '../support/investor.ts';
 import { expect, test } from '../support/test.ts';
 
-test.describe('code that got into the page', () => {
-  test.use({ allowedComplaints: [/./] }); // each attempt is complained of, as it should be
+test.describe('code injected into the page', () => {
+  test.use({ allowedComplaints: [/./] }); // the browser reports each attempt
 
-  test('gets nowhere', async ({ page, request, complaints }) => {
+  test('is blocked', async ({ page, request, complaints }) => {
     await remember(page, await newInvestor(request));
     await page.goto('/dashboard', { waitUntil: 'domcontentloaded' });
     await expect(page.getByRole('heading', { level: 1, name: /^Welcome, / })).toBeVisible();
-    // What the debugger evaluates is above the policy; a timer's callback is page code.
+    // The policy does not cover code that the debugger evaluates. A timer's callback counts as page code.
     const outcome = await page.evaluate(
       () =>
         new Promise<Record<string, string>>((resolve) => {
@@ -68,7 +68,7 @@ test.describe('code that got into the page', () => {
   });
 });
 
-test('the document names what may run and nothing else', async ({ request }) => {
+test('the document allows only the code it needs', async ({ request }) => {
   const answer = await request.get('/');
   const policy = answer.headers()['content-security-policy'] ?? '';
   expect(policy).not.toMatch(/unsafe-|\*|http:|strict-dynamic/);

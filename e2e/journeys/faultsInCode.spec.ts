@@ -12,14 +12,14 @@ test.use({
     [
       /^\[mfe-[a-z]+ 1\.0\.0: (load|mount|unmount|crash|error)\]/, // the shell's own report
       /^(uncaught: |Uncaught )?(\(in promise\) )?(Error: )?fault: /,
-      /^No routes matched location/, // of a router that outlives its page, where a section does not unmount
+      /^No routes matched location/, // from a router that outlives its page when a section fails to unmount
       /was preloaded using link preload but not used/,
     ],
     { scope: 'test' },
   ],
 });
 
-/** The section's place is taken by the card. */
+/** Faults that replace the section with an error card. */
 const felling: readonly {
   name: string;
   fault: CodeFault;
@@ -58,7 +58,7 @@ const felling: readonly {
 ];
 
 for (const { name, fault, victim, meanwhile, says } of felling) {
-  test(`${victim.title} ${name}: the place says so, everything else works, and so does "Try again"`, async ({
+  test(`${victim.title} ${name}: a card reports it, everything else works, and "Try again" recovers`, async ({
     page,
     request,
     complaints,
@@ -71,7 +71,7 @@ for (const { name, fault, victim, meanwhile, says } of felling) {
   });
 }
 
-test('Dashboard never ends mounting: no one waits for it, the place says so, and "Try again" works', async ({
+test('Dashboard never finishes mounting: the site stays usable, a card reports it, and "Try again" works', async ({
   page,
   request,
 }) => {
@@ -80,14 +80,14 @@ test('Dashboard never ends mounting: no one waits for it, the place says so, and
   await page.goto('/dashboard', { waitUntil: 'domcontentloaded' });
   await expectFrame(page);
   const expectSameDocument = await keepDocument(page);
-  await visitAnother(page, pages.pricing); // before anyone has given up on it
+  await visitAnother(page, pages.pricing); // before the shell gives up on it
   await page.goBack({ waitUntil: 'commit' });
   await expectCard(page, pages.dashboard, 'waiting');
   await tryAgainByKeyboard(page, pages.dashboard, heal);
   await expectSameDocument();
 });
 
-/** Nothing falls: only the page that is left has to do with it. */
+/** No section fails visibly: these faults only affect leaving the page. */
 for (const { name, fault, kind, victim, meanwhile } of [
   {
     name: 'throws on unmount',
@@ -104,14 +104,14 @@ for (const { name, fault, kind, victim, meanwhile } of [
     meanwhile: pages.watchlist,
   },
   {
-    name: 'never ends unmounting',
+    name: 'never finishes unmounting',
     fault: 'unmountNeverSettles',
     kind: 'unmount',
     victim: pages.settings,
     meanwhile: pages.watchlist,
   },
 ] as const) {
-  test(`${victim.title} ${name}: it goes all the same, and can come back`, async ({ page, request, complaints }) => {
+  test(`${victim.title} ${name}: it still leaves the page and can come back`, async ({ page, request, complaints }) => {
     await remember(page, await newInvestor(request));
     await wake(page, victim.section, fault);
     await page.goto(victim.path, { waitUntil: 'domcontentloaded' });
@@ -133,7 +133,7 @@ for (const { name, fault, victim } of [
   { name: 'in a click handler', fault: 'throwsInClickHandler', victim: pages.watchlist },
   { name: 'after 2 s', fault: 'throwsAfter2s', victim: pages.pricing },
 ] as const) {
-  test(`${victim.title} throws ${name}: it is reported, and everything goes on, the page itself too`, async ({
+  test(`${victim.title} throws ${name}: the error is reported, and the page and the site keep working`, async ({
     page,
     request,
     complaints,
@@ -155,11 +155,7 @@ for (const { name, fault, victim } of [
 }
 
 for (const fault of ['throwsOnRender', 'crashesAfter2s'] as const) {
-  test(`the chat beside every page, with the fault ${fault}, disturbs no one`, async ({
-    page,
-    request,
-    complaints,
-  }) => {
+  test(`the chat with the fault ${fault} does not affect other sections`, async ({ page, request, complaints }) => {
     await remember(page, await newInvestor(request));
     await wake(page, 'mfe-chat', fault);
     await page.goto('/watchlist', { waitUntil: 'domcontentloaded' });
@@ -173,7 +169,7 @@ for (const fault of ['throwsOnRender', 'crashesAfter2s'] as const) {
   });
 }
 
-test('a crash while something is unsaved holds no one back', async ({ page, request }) => {
+test('a crash with unsaved changes does not block navigation', async ({ page, request }) => {
   await remember(page, await newInvestor(request));
   await wake(page, 'mfe-account', 'crashesWhenTold');
   page.on('dialog', () => {

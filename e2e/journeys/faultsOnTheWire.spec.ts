@@ -20,9 +20,9 @@ test.use({
 });
 
 const faults: readonly { name: string; fault: WireFault; victim: SectionPage; meanwhile: SectionPage }[] = [
-  { name: 'an entry that answers 404', fault: 'entry404', victim: pages.watchlist, meanwhile: pages.dashboard },
+  { name: 'an entry returns 404', fault: 'entry404', victim: pages.watchlist, meanwhile: pages.dashboard },
   {
-    name: 'an entry that is no JavaScript',
+    name: 'an entry is not JavaScript',
     fault: 'htmlInsteadOfJs',
     victim: pages.dashboard,
     meanwhile: pages.watchlist,
@@ -31,7 +31,7 @@ const faults: readonly { name: string; fault: WireFault; victim: SectionPage; me
   { name: 'an altered byte in a chunk', fault: 'alteredChunk', victim: pages.watchlist, meanwhile: pages.pricing },
   { name: 'an altered byte in the styles', fault: 'alteredStyles', victim: pages.dashboard, meanwhile: pages.pricing },
   {
-    name: 'a page’s chunk that answers 404',
+    name: 'a page’s chunk returns 404',
     fault: 'lazyChunk404',
     victim: pages.settings,
     meanwhile: pages.pricing,
@@ -39,7 +39,7 @@ const faults: readonly { name: string; fault: WireFault; victim: SectionPage; me
 ];
 
 for (const { name, fault, victim, meanwhile } of faults) {
-  test(`${name}: ${victim.title} says so, everything else works, and so does "Try again"`, async ({
+  test(`${name}: ${victim.title} reports it, everything else works, and "Try again" recovers`, async ({
     page,
     request,
     complaints,
@@ -52,7 +52,7 @@ for (const { name, fault, victim, meanwhile } of faults) {
   });
 }
 
-test('an entry that hangs: no one waits for it, and it takes its place when it comes after all', async ({
+test('an entry hangs: the site stays usable, and the section appears when the entry arrives late', async ({
   page,
   request,
 }) => {
@@ -65,7 +65,7 @@ test('an entry that hangs: no one waits for it, and it takes its place when it c
   await page.goto('/settings', { waitUntil: 'domcontentloaded' });
   await expectFrame(page);
   const expectSameDocument = await keepDocument(page);
-  await visitAnother(page, pages.watchlist); // before anyone has given up on it
+  await visitAnother(page, pages.watchlist); // before the shell gives up on it
   await page.goBack({ waitUntil: 'commit' });
   await expectCard(page, pages.settings, 'waiting');
   for (const arrive of arrivals) arrive();
@@ -74,7 +74,7 @@ test('an entry that hangs: no one waits for it, and it takes its place when it c
   await expectSameDocument();
 });
 
-test('an entry that hangs for good: "Try again" asks anew', async ({ page, request }) => {
+test('an entry never arrives: "Try again" requests it again', async ({ page, request }) => {
   await remember(page, await newInvestor(request));
   const heal = await breakWire(page, 'mfe-dashboard', 'hang');
   await page.goto('/watchlist', { waitUntil: 'domcontentloaded' });
@@ -86,7 +86,7 @@ test('an entry that hangs for good: "Try again" asks anew', async ({ page, reque
   await expectSameDocument();
 });
 
-test('a visitor whom no one knows: the landing page fails, the way in does not', async ({ page }) => {
+test('a signed-out visitor: the landing page fails, and the frame still works', async ({ page }) => {
   const heal = await breakWire(page, 'mfe-marketing', 'entry404');
   await page.goto('/', { waitUntil: 'domcontentloaded' });
   await expectCard(page, pages.landing, 'loading');
@@ -99,7 +99,7 @@ test('a visitor whom no one knows: the landing page fails, the way in does not',
   await expectSameDocument();
 });
 
-test('one page of a section that cannot be had leaves the section’s other pages alone', async ({ page }) => {
+test('one page that fails to load does not affect the section’s other pages', async ({ page }) => {
   const affected = /\/assets\/mfe-marketing\/[^/]+\/pricing\.[^/]+\.js/;
   await page.route(affected, (route) => route.fulfill({ status: 404 }));
   await page.goto('/', { waitUntil: 'domcontentloaded' });
@@ -117,10 +117,10 @@ test('one page of a section that cannot be had leaves the section’s other page
 });
 
 for (const { name, fault } of [
-  { name: 'is not there', fault: 'entry404' },
+  { name: 'returns 404', fault: 'entry404' },
   { name: 'hangs', fault: 'hang' },
 ] as const) {
-  test(`the chat beside every page ${name}: no one is disturbed`, async ({ page, request, complaints }) => {
+  test(`the chat ${name}: other sections are not affected`, async ({ page, request, complaints }) => {
     await remember(page, await newInvestor(request));
     await breakWire(page, 'mfe-chat', fault);
     await page.goto('/watchlist', { waitUntil: 'domcontentloaded' });

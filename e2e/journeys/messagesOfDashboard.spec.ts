@@ -3,7 +3,7 @@ import { holdBack } from '../support/holdBack.ts';
 import { newInvestor, remember } from '../support/investor.ts';
 import { expect, test } from '../support/test.ts';
 
-// What failed is written to the console, too.
+// Failures are also logged to the console.
 test.use({ allowedComplaints: [[/ERR_CONNECTION_RESET/, /status of (404|503)/, /^\[/], { scope: 'test' }] });
 
 const ALL = ['summary', 'market-overview', 'ai-graph-data', 'news'] as const;
@@ -17,8 +17,8 @@ async function openWith(page: Page, answer: (route: Route, call: Call) => unknow
 
 test.beforeEach(async ({ page, request }) => remember(page, await newInvestor(request)));
 
-test.describe('a connection that breaks', () => {
-  test('is told in each card by its own words, and "Try again" brings the card back', async ({ page }) => {
+test.describe('a broken connection', () => {
+  test('shows each card’s own message, and "Try again" reloads the card', async ({ page }) => {
     let broken = true;
     await openWith(page, (route) => (broken ? route.abort('connectionreset') : route.continue()));
     const main = page.getByRole('main');
@@ -29,7 +29,7 @@ test.describe('a connection that breaks', () => {
     broken = false;
     const again = main.getByRole('button', { name: 'Try again' });
     await expect(async () => {
-      // One that is about to go can be gone when it is pressed.
+      // The button may disappear before the click.
       if ((await again.count()) > 0) await again.first().click({ timeout: 1_000 });
       expect(await again.count()).toBe(0);
     }).toPass({ timeout: 30_000 });
@@ -39,8 +39,8 @@ test.describe('a connection that breaks', () => {
   });
 });
 
-test.describe('a server that says what is wrong', () => {
-  test('keeps its words to the log: the card says what the person misses', async ({ page, complaints }) => {
+test.describe('a server error with details', () => {
+  test('goes to the log, and the card names the missing data', async ({ page, complaints }) => {
     await openWith(page, (route) =>
       route.fulfill({ status: 503, json: { msg: 'The source is down.', errors: [{ msg: 'The source is down.' }] } }),
     );
@@ -53,7 +53,7 @@ test.describe('a server that says what is wrong', () => {
   });
 });
 
-test('an answer of another shape is refused by name, and shows nothing of it', async ({ page }) => {
+test('a malformed response shows the card’s error and none of its data', async ({ page }) => {
   await openWith(page, (route, call) =>
     route.fulfill({ json: call === 'market-overview' ? {} : { mainMetrics: 'many', points: [] } }),
   );
@@ -62,7 +62,7 @@ test('an answer of another shape is refused by name, and shows nothing of it', a
   await expect(page.getByText('Invalid news data format.')).toBeVisible();
 });
 
-test('nothing to show is said, too', async ({ page }) => {
+test('empty cards show a message', async ({ page }) => {
   await openWith(page, (route, call) =>
     call === 'ai-graph-data' || call === 'news' ? route.fulfill({ json: [] }) : route.continue(),
   );
@@ -70,7 +70,7 @@ test('nothing to show is said, too', async ({ page }) => {
   await expect(page.getByText('No news available at the moment.')).toBeVisible();
 });
 
-test('while it loads, a screen reader hears what', async ({ page }) => {
+test('a screen reader hears what is loading', async ({ page }) => {
   const answers = await holdBack(page, '**/api/dashboard/*');
   await page.goto('/dashboard', { waitUntil: 'domcontentloaded' });
   for (const words of ['Loading AI data...', 'Loading market data...']) {
@@ -82,7 +82,7 @@ test('while it loads, a screen reader hears what', async ({ page }) => {
 });
 
 test.describe('the market data search', () => {
-  test('says what is missing, unknown, or unreachable', async ({ page }) => {
+  test('reports a missing symbol, an unknown symbol and an unreachable server', async ({ page }) => {
     await openWith(page, (route) => route.continue());
     const search = page.locator('#market-data');
     const look = async (symbol: string) => {

@@ -3,7 +3,7 @@ import { newInvestor, remember } from '../support/investor.ts';
 import { expect, test } from '../support/test.ts';
 import { newUser } from '../support/user.ts';
 
-test('the waitlist says what is missing and what is no address, and thanks', async ({ page }) => {
+test('the waitlist reports a missing or invalid address and thanks for a valid one', async ({ page }) => {
   await page.goto('/', { waitUntil: 'domcontentloaded' });
   const join = page.getByRole('button', { name: 'Join Now' });
   await join.click();
@@ -20,7 +20,7 @@ test('the waitlist says what is missing and what is no address, and thanks', asy
 test.describe('signing up', () => {
   test.use({ allowedComplaints: [/status of (409|502)/] });
 
-  test('refuses by the rules, names an address that is taken, and a server that is gone', async ({ page, request }) => {
+  test('enforces the rules and reports a taken address and an unreachable server', async ({ page, request }) => {
     const taken = await newInvestor(request);
     await page.goto('/register', { waitUntil: 'domcontentloaded' });
     const main = page.getByRole('main');
@@ -47,7 +47,7 @@ test.describe('signing up', () => {
 test.describe('logging in', () => {
   test.use({ allowedComplaints: [/status of 401/] });
 
-  test('says so while it lasts, and gives the same answer to a wrong password and an unknown address', async ({
+  test('shows progress and gives the same error for a wrong password and an unknown address', async ({
     page,
     request,
   }) => {
@@ -67,7 +67,7 @@ test.describe('logging in', () => {
   });
 });
 
-test('while a session is checked, the page says so', async ({ page, request }) => {
+test('the page shows that a session is being checked', async ({ page, request }) => {
   await remember(page, await newInvestor(request));
   const profile = await holdBack(page, '**/api/auth/me');
   await page.goto('/settings', { waitUntil: 'domcontentloaded' });

@@ -3,13 +3,13 @@ import { holdBack } from '../support/holdBack.ts';
 import { newInvestor, remember } from '../support/investor.ts';
 import { expect, test } from '../support/test.ts';
 
-/** What a gateway before the server says when there is no server: no JSON, no words of ours. */
+/** A gateway's response when the server is down. It is not JSON and not our text. */
 const noServer = { status: 502, contentType: 'text/html', body: '<html><body>502 Bad Gateway</body></html>' };
 
-// Refusals that no one can act on go to the console, too.
+// Errors that the user cannot fix are also logged to the console.
 test.use({ allowedComplaints: [[/status of (404|409|502)/, /^\[(portfolio|prediction)\]/], { scope: 'test' }] });
 
-test('the watchlist says what is missing, what is taken, and that the server is gone', async ({ page, request }) => {
+test('the watchlist reports a missing symbol, a duplicate and an unreachable server', async ({ page, request }) => {
   await remember(page, await newInvestor(request, { watchlist: ['AAPL'] }));
   await page.goto('/watchlist', { waitUntil: 'domcontentloaded' });
   const main = page.getByRole('main');
@@ -31,7 +31,7 @@ test('the watchlist says what is missing, what is taken, and that the server is 
   await expect(main.getByRole('row', { name: /^AAPL/ })).toBeVisible();
 });
 
-test('the portfolio says what a lot lacks, and that the server is gone; nothing typed is lost', async ({
+test('the portfolio reports missing fields and an unreachable server, and keeps the input', async ({
   page,
   request,
 }) => {
@@ -84,11 +84,7 @@ test('the portfolio says what a lot lacks, and that the server is gone; nothing 
   await expect(page.getByRole('heading', { level: 1, name: 'Your Watchlist' })).toBeVisible();
 });
 
-test('a decimal comma is not read as something else, and tomorrow is no purchase date', async ({
-  page,
-  context,
-  request,
-}) => {
+test('the portfolio rejects a decimal comma and a purchase date of tomorrow', async ({ page, context, request }) => {
   await remember(page, await newInvestor(request));
   await page.goto('/portfolio', { waitUntil: 'domcontentloaded' });
   const form = page.getByRole('region', { name: 'Add New Holding' });
@@ -126,7 +122,10 @@ test('a decimal comma is not read as something else, and tomorrow is no purchase
   await expect(page.getByText("'AAPL' added to portfolio!")).toHaveCount(0);
 });
 
-test('a purchase date before Bitcoin is asked about, and an amount may have an exponent', async ({ page, request }) => {
+test('a purchase date before Bitcoin existed needs confirmation, and an amount may have an exponent', async ({
+  page,
+  request,
+}) => {
   await remember(page, await newInvestor(request));
   await page.goto('/portfolio', { waitUntil: 'domcontentloaded' });
   const form = page.getByRole('region', { name: 'Add New Holding' });
@@ -157,7 +156,7 @@ test('a purchase date before Bitcoin is asked about, and an amount may have an e
   await expect(page.getByRole('row', { name: /^KO/ }).getByRole('cell').nth(1)).toHaveText('$25.00');
 });
 
-test('a race for one lot: who comes second is told, and loses nothing but the change', async ({ page, request }) => {
+test('in a race for one lot, the second edit gets a notice and loses only its change', async ({ page, request }) => {
   const investor = await newInvestor(request, { lots: [{ symbol: 'AAPL', quantity: '1', purchasePrice: '100' }] });
   await remember(page, investor);
   await page.goto('/portfolio', { waitUntil: 'domcontentloaded' });
@@ -178,16 +177,13 @@ test('a race for one lot: who comes second is told, and loses nothing but the ch
   const quantity = async () => (await (await request.get('/api/portfolio', { headers })).json()).holdings[0].quantity;
   expect(await quantity()).toBe(3);
   await expect(main.getByLabel('Quantity of AAPL')).toHaveValue('2');
-  await expect(worth).not.toHaveText(before); // the lot as it is now has come
-  await main.getByLabel('Quantity of AAPL').press('Enter'); // told, and meant all the same
+  await expect(worth).not.toHaveText(before); // the current lot has loaded
+  await main.getByLabel('Quantity of AAPL').press('Enter'); // save again despite the notice
   await expect(main.getByText('Holding updated successfully!')).toBeVisible();
   expect(await quantity()).toBe(2);
 });
 
-test('figures that could not be brought up to date after a change are told apart from the change', async ({
-  page,
-  request,
-}) => {
+test('a saved change and a failed refresh after it are reported separately', async ({ page, request }) => {
   await remember(page, await newInvestor(request));
   await page.goto('/portfolio', { waitUntil: 'domcontentloaded' });
   await expect(page.getByText('Your portfolio is currently empty. Add your first holding above!')).toBeVisible();
@@ -201,7 +197,10 @@ test('figures that could not be brought up to date after a change are told apart
   await expect(page.getByRole('alert').filter({ hasText: 'Failed to fetch portfolio' })).toBeVisible();
 });
 
-test('a forecast says what is missing, unknown, or not to be had', async ({ page, request }) => {
+test('a forecast reports a missing symbol, an unknown symbol and an unavailable forecast', async ({
+  page,
+  request,
+}) => {
   await remember(page, await newInvestor(request));
   await page.goto('/predict', { waitUntil: 'domcontentloaded' });
   const main = page.getByRole('main');

@@ -4,13 +4,13 @@ import type { Page } from '@playwright/test';
 import { newInvestor } from '../support/investor.ts';
 import { expect, test } from '../support/test.ts';
 
-// Refusals that the journey provokes.
+// Errors that the journey provokes.
 test.use({ allowedComplaints: [/status of 40[01]/] });
 
 const OUTBOX = join(process.env.E2E_DATA_DIR ?? '', 'outbox');
 const NEW_PASSWORD = 'quite another password';
 
-/** The link of the latest mail to an address, as a path: the mail names the address that the site is known by. */
+/** The link in the latest mail to an address, as a path. The mail uses the site's public origin. */
 async function linkMailedTo(email: string): Promise<string> {
   const names = await readdir(OUTBOX).catch(() => []);
   const mails = await Promise.all(names.sort().map((name) => readFile(join(OUTBOX, name), 'utf8')));
@@ -32,7 +32,7 @@ async function logIn(page: Page, email: string, password: string): Promise<void>
   await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
 }
 
-test('a person who forgot the password gets a link that sets a new one, once', async ({ page, request }) => {
+test('a reset link sets a new password once', async ({ page, request }) => {
   const { email, password } = await newInvestor(request);
   await page.goto('/login', { waitUntil: 'domcontentloaded' });
   await page.getByRole('link', { name: 'Forgot Password' }).click();
@@ -65,7 +65,7 @@ test('a person who forgot the password gets a link that sets a new one, once', a
   await expect(page).toHaveURL('/forgot-password');
 });
 
-test('an address without an account gets the same answer, and no mail', async ({ page }) => {
+test('an address without an account gets the same response and no mail', async ({ page }) => {
   const stranger = `stranger-${Date.now()}@example.com`;
   await page.goto('/forgot-password', { waitUntil: 'domcontentloaded' });
   await page.getByLabel('Email').fill(stranger);

@@ -1,7 +1,7 @@
 import { newInvestor, remember } from '../support/investor.ts';
 import { expect, test } from '../support/test.ts';
 
-test('a person without a mouse adds a lot, corrects it and deletes it', async ({ page, request }) => {
+test('a keyboard user adds, edits and deletes a lot', async ({ page, request }) => {
   await remember(page, await newInvestor(request));
   await page.goto('/portfolio', { waitUntil: 'domcontentloaded' });
   await expect(page.getByText('Your portfolio is currently empty. Add your first holding above!')).toBeVisible();
@@ -9,7 +9,7 @@ test('a person without a mouse adds a lot, corrects it and deletes it', async ({
   await page.getByRole('combobox', { name: 'Symbol' }).focus();
   await page.keyboard.type('aapl');
   await page.keyboard.press('Tab');
-  // Finer than the arrows' step, which the browser's own validation would refuse.
+  // Finer than the arrows' step. The browser's own validation would reject it.
   await page.keyboard.type('1.23456789');
   await page.keyboard.press('Tab');
   await page.keyboard.type('200.505');
@@ -18,7 +18,7 @@ test('a person without a mouse adds a lot, corrects it and deletes it', async ({
   const lot = page.getByRole('row', { name: /^AAPL/ });
   await expect(lot).toContainText('1.23456789');
 
-  // By key and by pointer: the button that opens the edit gives way to Save, which must not be pressed with it.
+  // Save replaces the Edit button. The click or key press that opens the edit must not also press Save.
   await lot.getByRole('button', { name: 'Edit AAPL' }).click();
   await expect(page.getByLabel('Quantity of AAPL')).toBeFocused();
   await page.keyboard.press('Escape');
@@ -43,7 +43,7 @@ test('a person without a mouse adds a lot, corrects it and deletes it', async ({
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('a forecast is asked for, put on the watchlist, and found again by the way back', async ({ page, request }) => {
+test('a forecast can be requested, added to the watchlist, and reached again with Back', async ({ page, request }) => {
   await remember(page, await newInvestor(request));
   await page.goto('/watchlist', { waitUntil: 'domcontentloaded' });
   await page.getByRole('link', { name: 'Predict', exact: true }).click();
@@ -64,7 +64,7 @@ test('a forecast is asked for, put on the watchlist, and found again by the way 
   await expect(page.getByRole('combobox', { name: 'Symbol' })).toHaveValue('MSFT');
 });
 
-test('totals of millions stay whole numbers, every column keeps its arrow and its place, however narrow the page', async ({
+test('totals in the millions stay unbroken, and every column keeps its arrow and position at any width', async ({
   page,
   request,
 }) => {
@@ -82,7 +82,7 @@ test('totals of millions stay whole numbers, every column keeps its arrow and it
     });
   for (const width of [1440, 1260, 1000, 900, 768, 640, 390, 320]) {
     await page.setViewportSize({ width, height: 900 });
-    // The charts follow a new width a frame or two later.
+    // The charts resize a frame or two later.
     await expect(async () => {
       expect({ width, cutOff: await cutOff() }).toEqual({ width, cutOff: 0 });
       const lines = await figures.evaluateAll((all) =>

@@ -32,7 +32,7 @@ async function exported(page: Page): Promise<{ name: string; text: string }> {
   return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') };
 }
 
-test('what was exported imports again unchanged: nothing while it is there, all of it once it is gone', async ({
+test('an exported file imports again: no rows while its lots exist, all rows after they are deleted', async ({
   page,
   request,
 }) => {
@@ -66,7 +66,7 @@ test('what was exported imports again unchanged: nothing while it is there, all 
   expect((await exported(page)).text).toBe(text);
 });
 
-test('a file from elsewhere: columns are chosen, every row is judged, the import is undone with one click', async ({
+test('a file from another app: columns are mapped, every row is checked, and one click undoes the import', async ({
   page,
   request,
 }) => {
@@ -76,7 +76,7 @@ test('a file from elsewhere: columns are chosen, every row is judged, the import
   await open(otherTab);
   const seenElsewhere = otherTab.getByRole('region', { name: 'Holdings', exact: true });
   await expect(seenElsewhere.getByRole('button', { name: /^Edit / })).toHaveCount(1);
-  await page.bringToFront(); // a tab behind another one draws once a second
+  await page.bringToFront(); // a background tab renders only once a second
   await page.getByRole('button', { name: 'Import CSV' }).click();
   await choose(
     page,
@@ -112,7 +112,7 @@ test('a file from elsewhere: columns are chosen, every row is judged, the import
   const holdings = page.getByRole('region', { name: 'Holdings', exact: true });
   await expect(holdings.getByRole('button', { name: /^Edit / })).toHaveCount(3);
   await expect(seenElsewhere.getByRole('button', { name: /^Edit / })).toHaveCount(3);
-  await page.getByRole('button', { name: 'Undo' }).focus(); // the toast waits for whoever is on it
+  await page.getByRole('button', { name: 'Undo' }).focus(); // focus pauses the toast
   expect(await violationsIn(page)).toEqual([]);
 
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -121,13 +121,10 @@ test('a file from elsewhere: columns are chosen, every row is judged, the import
   await expect(seenElsewhere.getByRole('button', { name: /^Edit / })).toHaveCount(1);
 });
 
-test.describe('when the portfolio changes behind the dry run', () => {
+test.describe('when the portfolio changes after the dry run', () => {
   test.use({ allowedComplaints: [[/status of 409/], { scope: 'test' }] });
 
-  test('it is said, with the new verdicts; and the last import can be undone later, but for what was edited', async ({
-    page,
-    request,
-  }) => {
+  test('the import shows a notice and new results, and a later undo keeps edited lots', async ({ page, request }) => {
     const investor = await newInvestor(request);
     await remember(page, investor);
     await open(page);
@@ -164,7 +161,7 @@ test.describe('when the portfolio changes behind the dry run', () => {
   });
 });
 
-test('by keyboard alone: open, look at the rows, import, undo, and the focus is never lost', async ({
+test('a keyboard user opens a file, reviews its rows, imports and undoes it without losing focus', async ({
   page,
   request,
 }) => {
@@ -174,7 +171,7 @@ test('by keyboard alone: open, look at the rows, import, undo, and the focus is 
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Choose a CSV file or drop it here')).toBeFocused();
   await expect(async () => {
-    // On a busy machine Chromium may swallow the press that asks for its window.
+    // On a busy machine Chromium may ignore the key press that opens its file dialog.
     const choosing = page.waitForEvent('filechooser', { timeout: 3_000 });
     await page.keyboard.press('Enter');
     await (await choosing).setFiles({
@@ -203,13 +200,10 @@ test('by keyboard alone: open, look at the rows, import, undo, and the focus is 
   await expect(page.getByRole('button', { name: 'Import CSV' })).toBeFocused();
 });
 
-test.describe('a file that cannot be read', () => {
+test.describe('an unreadable file', () => {
   test.use({ allowedComplaints: [[/status of 400/], { scope: 'test' }] });
 
-  test('is told apart in a sentence, and another one can be chosen; dropping one works too', async ({
-    page,
-    request,
-  }) => {
+  test('shows a specific error, and another file can be chosen or dropped', async ({ page, request }) => {
     await remember(page, await newInvestor(request));
     await open(page);
     await page.getByRole('button', { name: 'Import CSV' }).click();
@@ -244,10 +238,10 @@ test.describe('a file that cannot be read', () => {
   });
 });
 
-test.describe('when the import itself cannot be fetched', () => {
+test.describe('when the import code fails to load', () => {
   test.use({ allowedComplaints: [[/ERR_FAILED|portfolio-import/], { scope: 'test' }] });
 
-  test('the page goes on, says so, and tries again', async ({ page, request }) => {
+  test('the page keeps working, shows an error, and can retry', async ({ page, request }) => {
     await remember(page, await newInvestor(request, { lots: LOTS }));
     await open(page);
     await page.route(/portfolio-import\.[0-9a-f]+\.js/, (route) => route.abort());

@@ -18,7 +18,7 @@ async function drawn(page: Page): Promise<void> {
   }
 }
 
-test('holdings by symbol: averaged, sorted, kept, and with a way to their lots, all by keyboard', async ({
+test('holdings by symbol show averages, sort, persist and link to their lots, all by keyboard', async ({
   page,
   request,
 }) => {
@@ -47,7 +47,7 @@ test('holdings by symbol: averaged, sorted, kept, and with a way to their lots, 
   await expect(page.getByRole('button', { name: 'Back to symbols' })).toBeFocused();
   await expect(page.getByRole('rowheader')).toContainText(['AAPL', 'AAPL']);
 
-  // The last of the lots that are shown goes, and all lots are there again.
+  // Deleting the last filtered lot shows all lots again.
   for (const left of [1, 0]) {
     await page.getByRole('button', { name: 'Delete AAPL' }).first().press('Enter');
     await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).press('Enter');
@@ -56,7 +56,7 @@ test('holdings by symbol: averaged, sorted, kept, and with a way to their lots, 
   await expect(page.getByRole('button', { name: '1 lot of BTC: show' })).toBeVisible();
 });
 
-test('the charts are drawn, told in words, and tables for whoever wants figures', async ({ page, request }) => {
+test('the charts have descriptions and table versions', async ({ page, request }) => {
   await remember(page, await newInvestor(request, { lots: LOTS }));
   await page.goto('/portfolio', { waitUntil: 'domcontentloaded' });
   await drawn(page);
@@ -75,14 +75,14 @@ test('the charts are drawn, told in words, and tables for whoever wants figures'
   await card(page, 'Value over time').getByRole('radio', { name: 'All' }).check();
   await card(page, 'Value over time').getByRole('radio', { name: 'Table' }).check();
   const days = card(page, 'Value over time').getByRole('row');
-  // What the lots cost: 100 + 601.515 + 4,500.
+  // The cost of the lots: 100 + 601.515 + 4,500.
   await expect(days.nth(1)).toContainText('$5,201.52');
   await days.last().scrollIntoViewIfNeeded();
   await expect(days.last()).toContainText('Jan 12, 2026');
   await expect(days.last()).toContainText('$100.00');
 });
 
-test('axe finds nothing on the charts and the symbols, drawn or as tables', async ({ page, request }) => {
+test('axe finds nothing on the charts and symbols, as drawings or tables', async ({ page, request }) => {
   await remember(page, await newInvestor(request, { lots: LOTS }));
   await page.goto('/portfolio', { waitUntil: 'domcontentloaded' });
   await page.getByRole('radio', { name: 'By symbol' }).check();
@@ -95,12 +95,12 @@ test('axe finds nothing on the charts and the symbols, drawn or as tables', asyn
   expect(await violationsIn(page)).toEqual([]);
 });
 
-test.describe('when something cannot be had', () => {
+test.describe('when data or code fails to load', () => {
   test.use({
     allowedComplaints: [[/status of 503/, /value history/, /ERR_FAILED/, /charts-portfolio/], { scope: 'test' }],
   });
 
-  test('the page stays: the history, or all charts, say so and can be tried again', async ({ page, request }) => {
+  test('the page stays, and the history or all charts show an error and can be retried', async ({ page, request }) => {
     await remember(page, await newInvestor(request, { lots: LOTS }));
     const msg = 'Price history is unavailable. Please try again.';
     const down = (route: { fulfill(answer: object): Promise<void> }) =>

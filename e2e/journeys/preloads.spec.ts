@@ -3,7 +3,7 @@ import { publicPages, type SitePage, userPages } from '../support/sitePages.ts';
 import { expect, test } from '../support/test.ts';
 import { newUser, signIn } from '../support/user.ts';
 
-/** Chromium complains of a preload that no one used a few seconds after `load`; the test's own fixture hears it. */
+/** Chromium warns about an unused preload a few seconds after `load`. The test fixture catches the warning. */
 const PATIENCE_MS = 5_000;
 
 async function loadCounting(page: Page, path: string) {
@@ -21,7 +21,7 @@ async function loadCounting(page: Page, path: string) {
   return { requests, preloaded };
 }
 
-test('public pages preload what they need, and load nothing twice', async ({ context }) => {
+test('public pages preload what they need and load nothing twice', async ({ context }) => {
   for (const [path, { requests, preloaded }] of await loadAll(context, publicPages)) {
     expect([path, preloaded.length > 2]).toEqual([path, true]);
     for (const url of preloaded) expect([path, url, requests.get(url)]).toEqual([path, url, 1]);
@@ -29,24 +29,24 @@ test('public pages preload what they need, and load nothing twice', async ({ con
   }
 });
 
-test('so do pages for signed-in people', async ({ page, context }) => {
+test('pages for signed-in users preload what they need and load nothing twice', async ({ page, context }) => {
   await signIn(page, newUser(), '/login');
-  await expect(page.getByRole('heading', { level: 1, name: /^Welcome, / })).toBeVisible(); // signed in, and led on
-  await page.close(); // the login screen that it came by was not needed, and the browser would say so
+  await expect(page.getByRole('heading', { level: 1, name: /^Welcome, / })).toBeVisible(); // signed in and redirected
+  await page.close(); // the browser would warn about the login screen's unused preload
   for (const [path, { requests, preloaded }] of await loadAll(context, userPages)) {
     expect([path, preloaded.length > 2]).toEqual([path, true]);
     for (const url of preloaded) expect([path, url, requests.get(url)]).toEqual([path, url, 1]);
   }
 });
 
-/** Each in a tab of its own, side by side: what takes time is waiting. */
+/** Loads each page in its own tab, in parallel, because most of the time is waiting. */
 function loadAll(context: BrowserContext, pages: readonly SitePage[]) {
   return Promise.all(
     pages.map(async ({ path, url }) => [path, await loadCounting(await context.newPage(), url)] as const),
   );
 }
 
-test('a returning visitor downloads the document and nothing else', async ({ page }) => {
+test('a returning visitor downloads only the document', async ({ page }) => {
   await page.goto('/pricing', { waitUntil: 'load' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.reload({ waitUntil: 'load' });

@@ -16,7 +16,7 @@ const SENTENCE = /^[^\n]+\.\n$/;
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 
-/** The built file that says it. */
+/** The built file that contains the text. */
 async function fileThatSays(text: string): Promise<string> {
   for (const file of await readdir(BUILT)) {
     if (file.endsWith('.js') && (await readFile(join(BUILT, file), 'utf8')).includes(text)) return file;
@@ -24,7 +24,7 @@ async function fileThatSays(text: string): Promise<string> {
   throw new Error(`no built file says "${text}"`);
 }
 
-/** The watchlist section with another heading. */
+/** The watchlist section with a new heading. */
 async function renewed(site: Site): Promise<string> {
   const folder = await site.folder();
   await editBuild(BUILT, folder, await fileThatSays(HEADING), HEADING, NEW_HEADING);
@@ -40,11 +40,7 @@ async function log(site: Site) {
   return JSON.parse(await site.released('log', '--json', '--section', 'mfe-trading')).entries;
 }
 
-test('a section is released alone while a person uses another one, and is taken back', async ({
-  page,
-  request,
-  ownSite,
-}) => {
+test('a section is released and rolled back while a user works in another one', async ({ page, request, ownSite }) => {
   await remember(page, await newInvestor(request));
   await page.goto('/dashboard', { waitUntil: 'domcontentloaded' });
   const search = page.locator('#market-data');
@@ -63,7 +59,7 @@ test('a section is released alone while a person uses another one, and is taken 
   expect((await standing(ownSite)).stable).toBe(before.stable); // published is not live
   await ownSite.released('promote', 'mfe-trading', '2.0.0');
 
-  // Nothing is interrupted, and the section that this document named is still to be had.
+  // Nothing is interrupted, and this document's version of the section still loads.
   await expect(search).toContainText('Apple');
   await expect(search.getByLabel('Symbol')).toHaveValue('MSF');
   await search.getByLabel('Symbol').pressSequentially('T');
@@ -78,7 +74,7 @@ test('a section is released alone while a person uses another one, and is taken 
   await expect(heading(page, NEW_HEADING)).toBeVisible();
 
   await ownSite.released('rollback', 'mfe-trading', '--why', 'the old heading was better');
-  await expect(heading(page, NEW_HEADING)).toBeVisible(); // the visit goes on as it began
+  await expect(heading(page, NEW_HEADING)).toBeVisible(); // the open document keeps its version
   await page.goto('/watchlist', { waitUntil: 'domcontentloaded' });
   await expect(heading(page, HEADING)).toBeVisible();
 
@@ -90,7 +86,7 @@ test('a section is released alone while a person uses another one, and is taken 
   ]);
 });
 
-test('after one section’s release, a returning visitor downloads that section’s files and no others', async ({
+test('after a section’s release, a returning visitor downloads only that section’s files', async ({
   page,
   request,
   ownSite,
@@ -119,7 +115,7 @@ test('after one section’s release, a returning visitor downloads that section�
   await ownSite.released('rollback', 'mfe-trading', '--why', 'the next test expects the old one');
 });
 
-test('what is no section, and other content under a known version, is refused, and nothing changes', async ({
+test('the registry rejects an invalid section and new content for a published version, and nothing changes', async ({
   page,
   request,
   ownSite,

@@ -31,7 +31,7 @@ async function whileBad(site: Site, section: string, visit: () => Promise<void>)
   await site.released('rollback', section, '--why', 'it does not work');
 }
 
-/** The section stands there as if nothing had happened, in its earlier version. */
+/** Checks that the section works normally in its earlier version. */
 async function expectEarlierVersion(page: Page, { section, content, use }: SectionPage): Promise<void> {
   const versions = page.locator(`[data-section="${section}"]`);
   await expect(versions).not.toHaveAttribute('data-version', BAD);
@@ -41,7 +41,7 @@ async function expectEarlierVersion(page: Page, { section, content, use }: Secti
   await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
 }
 
-/** No time-out of the shell had a part in it: the bad version was reported for what it is. */
+/** Checks that the shell reported the bad version without waiting for a timeout. */
 function expectAtOnce(complaints: readonly string[], section: string): void {
   expect(complaints).toContainEqual(expect.stringMatching(new RegExp(`^\\[${section} 9\\.0\\.0: `)));
   expect(complaints).not.toContainEqual(expect.stringMatching(/took longer than/));
@@ -51,7 +51,7 @@ for (const { fault, victim } of [
   { fault: 'throwsOnRender', victim: pages.watchlist },
   { fault: 'moduleThrows', victim: pages.dashboard },
 ] as const) {
-  test(`a new version of ${victim.title} with the fault ${fault}: its visitor gets the last good one at once`, async ({
+  test(`a new version of ${victim.title} with the fault ${fault} falls back to the last good one at once`, async ({
     page,
     request,
     complaints,
@@ -67,7 +67,7 @@ for (const { fault, victim } of [
   });
 }
 
-test('a new version that crashes in use gives way to the last good one', async ({ page, request, ownSite }) => {
+test('a new version that crashes in use falls back to the last good one', async ({ page, request, ownSite }) => {
   await remember(page, await newInvestor(request));
   const victim = pages.settings;
   await whileBad(ownSite, victim.section, async () => {
@@ -80,7 +80,7 @@ test('a new version that crashes in use gives way to the last good one', async (
   });
 });
 
-test('a new version whose entry cannot be had: a visitor whom no one knows reads the last good one', async ({
+test('a new version with a missing entry falls back to the last good one for a signed-out visitor', async ({
   page,
   complaints,
   ownSite,

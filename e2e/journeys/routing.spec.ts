@@ -19,7 +19,7 @@ function byPath<Route extends { path: string }>(routes: readonly Route[]): Route
   return [...routes].sort((one, other) => (one.path < other.path ? -1 : 1));
 }
 
-test('every public page opens by its address and survives a reload', async ({ page }) => {
+test('every public page opens by URL and survives a reload', async ({ page }) => {
   for (const { url, title, heading } of publicPages) {
     const answer = await page.goto(url, { waitUntil: 'domcontentloaded' });
     expect(answer?.status()).toBe(200);
@@ -30,7 +30,7 @@ test('every public page opens by its address and survives a reload', async ({ pa
   }
 });
 
-test('every page for signed-in people opens by its address, survives a reload and opens in a new tab', async ({
+test('every page for signed-in users opens by URL, survives a reload and opens in a new tab', async ({
   page,
   context,
   request,
@@ -50,10 +50,7 @@ test('every page for signed-in people opens by its address, survives a reload an
   expect(new URL(page.url()).pathname).toBe(userPages.at(-1)?.path);
 });
 
-test('back and forward walk through the sections, and the heading is where the keyboard is', async ({
-  page,
-  request,
-}) => {
+test('Back and Forward move through the sections, and focus goes to the heading', async ({ page, request }) => {
   await remember(page, await newInvestor(request));
   await page.goto('/dashboard', { waitUntil: 'domcontentloaded' });
   const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name });
@@ -79,11 +76,11 @@ test('back and forward walk through the sections, and the heading is where the k
   expect(await page.evaluate(() => performance.getEntriesByType('navigation').length)).toBe(1);
 });
 
-test('no frame is blank while one section gives way to the next', async ({ page, request }) => {
+test('no frame is blank while one section replaces another', async ({ page, request }) => {
   await remember(page, await newInvestor(request));
-  // A slow line: the sections to come are not there yet when they are asked for.
+  // On a slow connection the next sections are not loaded yet when they are requested.
   await page.route('**/assets/mfe-{trading,account,marketing}/**', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 100)); // far from the shell's patience, also where all else is slow
+    await new Promise((resolve) => setTimeout(resolve, 100)); // well below the shell's time limit, even on a slow machine
     await route.continue();
   });
   await page.goto('/dashboard', { waitUntil: 'domcontentloaded' });
@@ -115,7 +112,7 @@ test('no frame is blank while one section gives way to the next', async ({ page,
 
 for (const { path: alias, redirectTo } of sitePaths) {
   if (redirectTo === undefined) continue;
-  test(`${alias} leads to ${redirectTo} and leaves no trace in the history`, async ({ page }) => {
+  test(`${alias} redirects to ${redirectTo} without a history entry`, async ({ page }) => {
     await page.goto('/pricing', { waitUntil: 'domcontentloaded' });
     await page.goto(alias, { waitUntil: 'domcontentloaded' });
     await expect(page).toHaveURL(redirectTo);
@@ -124,7 +121,7 @@ for (const { path: alias, redirectTo } of sitePaths) {
   });
 }
 
-test('a protected page sends a visitor to the login and back to where they wanted to go', async ({ page, request }) => {
+test('a protected page sends a visitor to the login and then back', async ({ page, request }) => {
   const { email, password } = await newInvestor(request);
   await page.goto('/pricing', { waitUntil: 'domcontentloaded' });
   await page.goto('/settings', { waitUntil: 'domcontentloaded' });
@@ -138,7 +135,7 @@ test('a protected page sends a visitor to the login and back to where they wante
   await expect(page).toHaveURL('/pricing');
 });
 
-test('a signed-in person who opens the login lands on their default view', async ({ page, request }) => {
+test('a signed-in user who opens the login lands on their default view', async ({ page, request }) => {
   const investor = await newInvestor(request);
   await remember(page, investor);
   await request.put('/api/auth/update-profile', {
@@ -150,10 +147,10 @@ test('a signed-in person who opens the login lands on their default view', async
   await expect(page.getByRole('heading', { name: 'Market Data Search' })).toBeInViewport();
 });
 
-test.describe('an address that no one knows', () => {
+test.describe('an unknown address', () => {
   test.use({ allowedComplaints: [/status of 404/] });
 
-  test('is answered with 404 and a page that leads home', async ({ page }) => {
+  test('returns 404 and a page with a link home', async ({ page }) => {
     const answer = await page.goto('/no/such/page', { waitUntil: 'domcontentloaded' });
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();

@@ -7,12 +7,12 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 
 test.use({ viewport: { width: 1000, height: 500 } });
 
-test('a new page starts at its top, and one that is come back to where it was left', async ({ page }) => {
+test('a new page starts at the top, and Back restores the scroll position', async ({ page }) => {
   await page.goto('/terms', { waitUntil: 'domcontentloaded' });
   await expect(heading(page, 'Terms of Service')).toBeVisible();
   await page.mouse.wheel(0, 900);
   await expect.poll(() => top(page)).toBe(900);
-  // By its click alone: Playwright's own click would scroll to the footer first.
+  // A DOM click, because Playwright's click would scroll to the footer first.
   await page
     .getByRole('contentinfo')
     .getByRole('link', { name: 'Disclaimer' })
@@ -28,7 +28,7 @@ test('a new page starts at its top, and one that is come back to where it was le
   await expect.poll(() => top(page)).toBe(900);
 });
 
-test('a link to a part of another page leads there, past what loads above it', async ({ page, request }) => {
+test('a link to a part of another page scrolls there despite content loading above it', async ({ page, request }) => {
   await remember(page, await newInvestor(request));
   await page.goto('/pricing', { waitUntil: 'domcontentloaded' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -44,7 +44,7 @@ test('a link to a part of another page leads there, past what loads above it', a
   });
   const panel = page.locator('#market-data');
   await expect(panel).toBeFocused();
-  // All that stands above it has come.
+  // Everything above it has loaded.
   await expect(page.getByText('Portfolio Value')).toBeVisible();
   await expect(page.locator('svg.highcharts-root').first()).toBeVisible();
   await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);

@@ -2,10 +2,10 @@ import { newInvestor, remember } from '../support/investor.ts';
 import { pendingRequests } from '../support/pendingRequests.ts';
 import { expect, test } from '../support/test.ts';
 
-test.describe('a server that fails', () => {
+test.describe('a failing server', () => {
   test.use({ allowedComplaints: [/status of 503/] });
 
-  test('for a moment at the start is got over', async ({ page, request }) => {
+  test('recovers from a brief failure at the start', async ({ page, request }) => {
     await remember(page, await newInvestor(request));
     let failures = 2;
     const atLast = Promise.withResolvers<void>();
@@ -22,7 +22,7 @@ test.describe('a server that fails', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Your Watchlist' })).toBeVisible();
   });
 
-  test('for longer ends the session, and says so', async ({ page, request }) => {
+  test('ends the session with a message after a longer failure', async ({ page, request }) => {
     await remember(page, await newInvestor(request));
     await page.route('**/api/portfolio', (route) => route.fulfill({ status: 503, json: { msg: 'Busy.', errors: [] } }));
     await page.goto('/watchlist', { waitUntil: 'domcontentloaded' });
@@ -32,10 +32,10 @@ test.describe('a server that fails', () => {
   });
 });
 
-test.describe('no one at the other end', () => {
+test.describe('an unreachable server', () => {
   test.use({ allowedComplaints: [/ERR_INTERNET_DISCONNECTED/] });
 
-  test('is told by the login and the signup, which keep what was typed', async ({ page, context }) => {
+  test('shows an error in the login and the signup, which keep the input', async ({ page, context }) => {
     await page.goto('/register', { waitUntil: 'domcontentloaded' });
     await page.getByLabel('Email').fill('ada@example.com');
     await page.getByLabel('Password', { exact: true }).fill('a long enough password');
@@ -61,10 +61,10 @@ test.describe('no one at the other end', () => {
   });
 });
 
-test.describe('a page that was not there yet when the connection went', () => {
+test.describe('a page not loaded before the connection dropped', () => {
   test.use({ allowedComplaints: [[/ERR_INTERNET_DISCONNECTED/, /mfe-trading|mfe-chat/], { scope: 'test' }] });
 
-  test('says so, and comes when it is asked for again', async ({ page, context, request }) => {
+  test('shows an error and loads on retry', async ({ page, context, request }) => {
     await remember(page, await newInvestor(request));
     const everyAnswer = pendingRequests(page);
     await page.goto('/dashboard', { waitUntil: 'domcontentloaded' });
@@ -84,7 +84,7 @@ test.describe('a page that was not there yet when the connection went', () => {
 test.describe('a login without a connection', () => {
   test.use({ allowedComplaints: [/ERR_INTERNET_DISCONNECTED/] });
 
-  test('spoils nothing for the login that follows, although the next page was asked for already', async ({
+  test('does not break the next login, even though the next page was already requested', async ({
     page,
     context,
     request,
@@ -105,7 +105,7 @@ test.describe('a login without a connection', () => {
   });
 });
 
-test('a logout ends the session on the server too, and Back shows nothing of it', async ({ page, request }) => {
+test('a logout also ends the session on the server, and Back shows none of its data', async ({ page, request }) => {
   const investor = await newInvestor(request, { watchlist: ['NVDA'] });
   await remember(page, investor);
   await page.goto('/watchlist', { waitUntil: 'domcontentloaded' });
@@ -121,7 +121,7 @@ test('a logout ends the session on the server too, and Back shows nothing of it'
   await expect(page.getByText('NVDA')).toHaveCount(0);
 });
 
-test('the theme of a person comes with the next document, without a flash', async ({ page, request }) => {
+test('the user’s theme comes with the next document, without a flash', async ({ page, request }) => {
   const investor = await newInvestor(request);
   await request.put('/api/auth/update-profile', {
     data: { appPreferences: { theme: 'light' } },

@@ -19,7 +19,7 @@ async function openSettings(page: Page, investor: Investor): Promise<void> {
   await expect(signedIn(page).getByText('This browser')).toBeVisible();
 }
 
-/** By the login screen, once it is there. */
+/** Signs in on the login screen once it is visible. */
 async function logIn(page: Page, { email, password }: User): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
   await page.getByLabel('Email').fill(email);
@@ -32,7 +32,7 @@ async function onDashboard(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: /^Welcome, / })).toBeVisible();
 }
 
-/** Another browser of the same person, signed in by its login screen. */
+/** The same user in another browser, signed in on its login screen. */
 async function elsewhere(browser: Browser, investor: Investor, userAgent?: string): Promise<Page> {
   const context = await browser.newContext({ userAgent, baseURL: test.info().project.use.baseURL });
   const page = await context.newPage();
@@ -42,7 +42,7 @@ async function elsewhere(browser: Browser, investor: Investor, userAgent?: strin
   return page;
 }
 
-test('everything is saved, and is there after a reload', async ({ page, request }) => {
+test('every setting is saved and survives a reload', async ({ page, request }) => {
   const investor = await newInvestor(request);
   await openSettings(page, investor);
   await page.getByLabel('Username').fill('countess');
@@ -64,7 +64,7 @@ test('everything is saved, and is there after a reload', async ({ page, request 
   await expect(page.getByText('No subscription details available.')).toBeVisible();
 });
 
-test('who has registered and logged in is signed in here only', async ({ page }) => {
+test('registering and logging in creates one session', async ({ page }) => {
   const { email, password } = newUser();
   await page.goto('/register', { waitUntil: 'domcontentloaded' });
   await page.getByLabel('Email').fill(email);
@@ -82,7 +82,7 @@ test('who has registered and logged in is signed in here only', async ({ page })
   await expect(signedIn(page).getByRole('listitem')).toHaveCount(1);
 });
 
-test('the theme applies at once, follows the person to another browser, and comes back without a flash', async ({
+test('the theme applies at once, follows the user to another browser, and returns without a flash', async ({
   page,
   browser,
   request,
@@ -119,16 +119,16 @@ test('the theme applies at once, follows the person to another browser, and come
   await other.context().close();
 });
 
-test.describe('where a person is signed in', () => {
+test.describe('the list of sessions', () => {
   test.use({ allowedComplaints: [/status of 401/] });
 
-  test('is listed; the others are signed out by one click', async ({ page, browser, request }) => {
+  test('shows every session, and one click signs out the others', async ({ page, browser, request }) => {
     const investor = await newInvestor(request);
     const phone = await elsewhere(browser, investor, PHONE);
     const desk = await elsewhere(browser, investor);
     await openSettings(page, investor);
     await expect(signedIn(page).getByRole('listitem')).toHaveText([
-      /This browser/, // the account was made by a program: "Unknown browser"
+      /This browser/, // the API created the account: "Unknown browser"
       /^Chrome on Linux\s*Last used just now/,
       /^Safari on iPhone\s*Last used just now/,
     ]);
@@ -159,7 +159,7 @@ test.describe('where a person is signed in', () => {
     await desk.context().close();
   });
 
-  test('a new password signs the others out, and the list says so', async ({ page, browser, request }) => {
+  test('a new password signs out the other sessions, and the list shows it', async ({ page, browser, request }) => {
     const investor = await newInvestor(request);
     const other = await elsewhere(browser, investor);
     await openSettings(page, investor);
@@ -179,10 +179,13 @@ test.describe('where a person is signed in', () => {
   });
 });
 
-test.describe('what is refused', () => {
+test.describe('invalid settings', () => {
   test.use({ allowedComplaints: [/status of 4(00|09)/] });
 
-  test('the rules for a new password, in their order, and those of the server', async ({ page, request }) => {
+  test('the form checks the rules for a new password in order, then the server checks its own', async ({
+    page,
+    request,
+  }) => {
     const { password, ...investor } = await newInvestor(request);
     await openSettings(page, { password, ...investor });
     const field = (label: string) => page.getByLabel(label, { exact: true });
@@ -208,7 +211,7 @@ test.describe('what is refused', () => {
     await refused('This password is too common. Please choose another.', 'New Password');
   });
 
-  test('an address that someone has', async ({ page, request }) => {
+  test('a taken address is rejected', async ({ page, request }) => {
     const somebody = await newInvestor(request);
     await openSettings(page, await newInvestor(request));
     const email = page.getByLabel('Email', { exact: true });
@@ -220,16 +223,16 @@ test.describe('what is refused', () => {
   });
 });
 
-test.describe('a session that ends while settings are unsaved', () => {
+test.describe('a session that ends with unsaved settings', () => {
   test.use({ allowedComplaints: [/status of 401/] });
 
-  test('holds no one up: saving leads to the login, which leads back', async ({ page, request }) => {
+  test('does not block: saving leads to the login, which leads back', async ({ page, request }) => {
     const investor = await newInvestor(request);
     await openSettings(page, investor);
     await page.getByLabel('Username').fill('countess');
     await page.getByLabel('Theme').selectOption('Light');
     await request.post('/api/auth/logout', { headers: { 'x-auth-token': investor.token } });
-    // Whatever asks the server first finds out, be it before the click.
+    // The first request gets the 401, possibly before the click.
     await Promise.race([save(page), page.waitForURL('/login')]);
     await expect(page.getByText('Your session has ended. Please log in again.')).toBeVisible();
     await expect(page).toHaveURL('/login');
@@ -240,7 +243,7 @@ test.describe('a session that ends while settings are unsaved', () => {
     await expect(page.getByLabel('Username')).toHaveValue(/^investor-/);
   });
 
-  test('a 401 when the profile loads logs the person out', async ({ page, request }) => {
+  test('a 401 when the profile loads logs the user out', async ({ page, request }) => {
     const investor = await newInvestor(request);
     await remember(page, investor);
     await page.goto('/watchlist', { waitUntil: 'domcontentloaded' });
@@ -256,7 +259,7 @@ test.describe('a session that ends while settings are unsaved', () => {
   });
 });
 
-test('has nothing that axe objects to, in either theme, at either width', async ({ page, browser, request }) => {
+test('axe finds nothing in either theme at either width', async ({ page, browser, request }) => {
   const investor = await newInvestor(request);
   const other = await elsewhere(browser, investor, PHONE);
   await openSettings(page, investor);

@@ -12,7 +12,7 @@ const username = (page: Page) => page.getByLabel('Username');
 const question = (page: Page) => page.getByRole('alertdialog', { name: QUESTION });
 const answer = (page: Page, words: 'Cancel' | 'Leave') => question(page).getByRole('button', { name: words }).click();
 
-/** Where the tab is in its history, and how long that is. */
+/** The tab's position in its history, and the history's entries. */
 const historyOf = (page: Page) =>
   page.evaluate(() => {
     const { navigation } = window as unknown as {
@@ -22,7 +22,7 @@ const historyOf = (page: Page) =>
     return { at: navigation.currentEntry.index, entries };
   });
 
-/** On the settings page, with a page before it and one after it, and a name that is not saved. */
+/** Opens the settings with a page before and after them in the history, and edits the name without saving. */
 async function withUnsavedName(page: Page, { roundabout = false } = {}): Promise<void> {
   const everyAnswer = pendingRequests(page);
   await page.goto('/dashboard', { waitUntil: 'domcontentloaded' });
@@ -35,10 +35,10 @@ async function withUnsavedName(page: Page, { roundabout = false } = {}): Promise
   await page.getByRole('link', { name: 'Account Settings' }).click();
   await expect(username(page)).toBeVisible();
   await navbar(page).getByRole('link', { name: 'Pricing' }).click();
-  await expect(page.getByText('Most Popular')).toBeVisible(); // until then the page before is still there
+  await expect(page.getByText('Most Popular')).toBeVisible(); // the previous page stays until then
   await page.goBack();
   await username(page).fill('countess');
-  await everyAnswer(); // what a Back or a reload cuts off is complained of
+  await everyAnswer(); // the browser reports requests that Back or a reload interrupts
 }
 
 test.beforeEach(async ({ page, request }) => {
@@ -53,12 +53,12 @@ const ways: { name: string; go: (page: Page) => Promise<unknown>; control?: (pag
       to: '/dashboard',
     },
     {
-      name: 'a link of the navbar',
+      name: 'a link in the navbar',
       control: (page: Page) => navbar(page).getByRole('link', { name: 'Watchlist' }),
       to: '/watchlist',
     },
     {
-      name: 'a link of the footer',
+      name: 'a link in the footer',
       control: (page: Page) => footer(page).getByRole('link', { name: 'Disclaimer' }),
       to: '/disclaimer',
     },
@@ -69,7 +69,7 @@ const ways: { name: string; go: (page: Page) => Promise<unknown>; control?: (pag
 ];
 
 for (const { name, go, control, to } of ways) {
-  test(`${name} asks first; staying keeps everything, leaving drops it`, async ({ page }) => {
+  test(`${name} asks first; staying keeps the edits, leaving discards them`, async ({ page }) => {
     await withUnsavedName(page);
     const expectSameDocument = await keepDocument(page);
     const before = await historyOf(page);
@@ -100,7 +100,7 @@ for (const { name, go, control, to } of ways) {
   });
 }
 
-test('Back to a place within a page is asked about once, and leads there', async ({ page }) => {
+test('Back to an anchor within a page asks once and goes there', async ({ page }) => {
   await page.goto('/dashboard#market-data', { waitUntil: 'domcontentloaded' });
   await page.getByRole('link', { name: 'Account Settings' }).click();
   await username(page).fill('countess');
@@ -116,15 +116,15 @@ test('Back to a place within a page is asked about once, and leads there', async
   await expect(page.getByRole('heading', { level: 1, name: /^Welcome, / })).toBeVisible();
 });
 
-test('pressing Back again and again asks once, and the page stays where it is', async ({ page }) => {
-  // So that none of the three leads out of the document: about that the browser would ask, and Playwright would say yes.
+test('pressing Back repeatedly asks once, and the page stays', async ({ page }) => {
+  // Keeps all three within the document. Otherwise the browser would ask, and Playwright would accept.
   await withUnsavedName(page, { roundabout: true });
   const before = await historyOf(page);
   await page.evaluate(() => {
     for (let time = 0; time < 3; time += 1) setTimeout(() => window.history.back(), time * 5);
   });
   await expect(question(page)).toHaveCount(1);
-  await page.waitForTimeout(1_000); // all of them have come
+  await page.waitForTimeout(1_000); // all of them have arrived
   await expect(question(page)).toHaveCount(1);
   await page.keyboard.press('Escape');
   await expect(question(page)).toHaveCount(0);
@@ -133,7 +133,7 @@ test('pressing Back again and again asks once, and the page stays where it is', 
   await expect(username(page)).toHaveValue('countess');
 });
 
-test('a link in the chat asks too', async ({ page }) => {
+test('a link in the chat also asks', async ({ page }) => {
   const reply = { text: 'It is on your [watchlist](/watchlist).' };
   await page.route('**/api/copilot/chat', (route) =>
     route.fulfill({
@@ -155,7 +155,7 @@ test('a link in the chat asks too', async ({ page }) => {
   await expect(page).toHaveURL('/watchlist');
 });
 
-test('reloading and closing the tab are asked about by the browser', async ({ page }) => {
+test('the browser asks before a reload and before the tab closes', async ({ page }) => {
   await withUnsavedName(page);
   for (const leave of [() => page.evaluate(() => location.reload()), () => page.close({ runBeforeUnload: true })]) {
     const asked = page.waitForEvent('dialog');
@@ -173,7 +173,7 @@ test('reloading and closing the tab are asked about by the browser', async ({ pa
   await expect(username(page)).toHaveValue(/^investor-/);
 });
 
-test('no one is asked about nothing: unchanged, changed back, and saved', async ({ page }) => {
+test('leaving asks nothing when settings are unchanged, changed back or saved', async ({ page }) => {
   page.on('dialog', () => {
     throw new Error('the browser asked');
   });
@@ -197,7 +197,7 @@ test('no one is asked about nothing: unchanged, changed back, and saved', async 
   await expect(username(page)).toHaveValue('countess');
 });
 
-test('a theme that was only tried goes back before the next page shows', async ({ page }) => {
+test('an unsaved theme reverts before the next page shows', async ({ page }) => {
   await withUnsavedName(page);
   await page.getByLabel('Theme').selectOption('Light');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
@@ -218,7 +218,7 @@ test('a theme that was only tried goes back before the next page shows', async (
   expect(seen).not.toContain('Your Watchlist light');
 });
 
-test('a logout in another tab is never held up', async ({ page, context }) => {
+test('a logout in another tab is never blocked', async ({ page, context }) => {
   await withUnsavedName(page);
   const other = await context.newPage();
   await other.goto('/watchlist', { waitUntil: 'domcontentloaded' });
@@ -230,11 +230,11 @@ test('a logout in another tab is never held up', async ({ page, context }) => {
   await expect(page.getByText('You have been logged out in another tab.')).toBeVisible(); // for six seconds
   await expect(page).toHaveURL('/login');
   await expect(question(page)).toHaveCount(0);
-  await page.reload({ waitUntil: 'domcontentloaded' }); // without a question
+  await page.reload({ waitUntil: 'domcontentloaded' }); // without a dialog
   await expect(page).toHaveURL('/login');
 });
 
-test('on a phone the menu stays open behind the question, and the keyboard finds back', async ({ page }) => {
+test('on a phone the menu stays open behind the dialog, and focus returns to it', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/settings', { waitUntil: 'domcontentloaded' });
   await username(page).fill('countess');

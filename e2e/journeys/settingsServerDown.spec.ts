@@ -7,13 +7,13 @@ import { expect, test } from '../support/test.ts';
 test.use({ allowedComplaints: [[/ERR_CONNECTION_REFUSED/, /^\[(profile|sessions|settings)\]/], { scope: 'test' }] });
 test.setTimeout(180_000);
 
-/** Nothing is fetched by itself anymore: the chat comes last. */
+/** Waits until the page has loaded everything. The chat loads last. */
 async function everythingCame(page: Page, everyAnswer: () => Promise<void>): Promise<void> {
   await expect(page.getByRole('button', { name: 'Chat with Bell' })).toBeVisible();
   await everyAnswer();
 }
 
-test('a server that goes down while settings are edited, or before they are opened: changes stay, and every part says what failed', async ({
+test('when the server goes down, edits stay and every card reports its failure, even if settings open later', async ({
   page,
   context,
   playwright,
@@ -32,7 +32,7 @@ test('a server that goes down while settings are edited, or before they are open
   await other.goto(`${site.origin}/dashboard`, { waitUntil: 'domcontentloaded' });
   const link = other.getByRole('link', { name: 'Account Settings' });
   const fetched = other.waitForResponse(/\/mfe-account\/.*settings.*\.js$/);
-  await link.hover(); // its page is fetched ahead
+  await link.hover(); // prefetches its page
   await fetched;
   await everythingCame(other, answersThere);
 

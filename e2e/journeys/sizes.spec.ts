@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { newInvestor, remember } from '../support/investor.ts';
 import { expect, test } from '../support/test.ts';
 
-test('the dashboard keeps the sizes of the specification', async ({ page, request }) => {
+test('the dashboard matches the specified sizes', async ({ page, request }) => {
   await remember(page, await newInvestor(request));
   await page.setViewportSize({ width: 1920, height: 1000 });
   await page.goto('/dashboard', { waitUntil: 'domcontentloaded' });
@@ -25,7 +25,7 @@ test('the dashboard keeps the sizes of the specification', async ({ page, reques
   await expect.poll(async () => (await box(news)).x - (await box(trend)).x).toBe(0);
 });
 
-test('so does a prediction', async ({ page, request }) => {
+test('a prediction matches the specified sizes', async ({ page, request }) => {
   await remember(page, await newInvestor(request));
   await page.setViewportSize({ width: 1920, height: 1000 });
   await page.goto('/predict?symbol=AAPL', { waitUntil: 'domcontentloaded' });

@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts';
 const symbolField = (within: Page | Locator) => within.getByRole('combobox', { name: 'Symbol' });
 const option = (page: Page, name: string) => page.getByRole('option', { name });
 
-/** Where a symbol is typed, and what shows that the field is there. */
+/** Pages with a symbol field, and the form that contains it. */
 const FIELDS = [
   { path: '/dashboard', form: '#market-data' },
   { path: '/watchlist', form: 'main' },
@@ -21,7 +21,7 @@ async function open(page: Page, path: string): Promise<Locator> {
   return field;
 }
 
-test('a person finds companies and coins by name, wherever a symbol is typed', async ({ page, request }) => {
+test('every symbol field finds companies and coins by name', async ({ page, request }) => {
   await remember(page, await newInvestor(request));
 
   const search = page.locator('#market-data');
@@ -73,7 +73,7 @@ test('a person finds companies and coins by name, wherever a symbol is typed', a
   await expect(page.getByRole('region', { name: 'NVDA', exact: true })).toContainText('confidence');
 });
 
-test('the list is in no one’s way: Enter, Escape and Tab do what they do without it', async ({ page, request }) => {
+test('the list does not interfere: Enter, Escape and Tab work as they do without it', async ({ page, request }) => {
   await remember(page, await newInvestor(request));
   const field = await open(page, '/watchlist');
   await expect(page.getByText('Your watchlist is empty. Add stocks from the prediction results.')).toBeVisible();
@@ -81,7 +81,7 @@ test('the list is in no one’s way: Enter, Escape and Tab do what they do witho
   const before = await page.getByRole('button', { name: 'Add to Watchlist' }).boundingBox();
   await field.pressSequentially('m');
   await expect(page.getByRole('option').first()).toBeVisible();
-  // Nothing moves for it.
+  // The list does not shift the page.
   expect(await page.getByRole('button', { name: 'Add to Watchlist' }).boundingBox()).toEqual(before);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('listbox')).toHaveCount(0);
@@ -101,10 +101,10 @@ test('the list is in no one’s way: Enter, Escape and Tab do what they do witho
   await expect(field).toBeFocused();
 });
 
-test.describe('with a thumb', () => {
+test.describe('on a touchscreen', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('a tap takes an option', async ({ page, request }) => {
+  test('a tap selects an option', async ({ page, request }) => {
     await remember(page, await newInvestor(request));
     const field = await open(page, '/watchlist');
     await field.tap();
@@ -116,7 +116,7 @@ test.describe('with a thumb', () => {
   });
 });
 
-test('an input method composes in peace', async ({ page, context, request }) => {
+test('the list does not interrupt an input method', async ({ page, context, request }) => {
   await remember(page, await newInvestor(request));
   const field = await open(page, '/watchlist');
   await field.focus();
@@ -129,10 +129,10 @@ test('an input method composes in peace', async ({ page, context, request }) => 
   await expect(option(page, 'AAPL Apple Inc. Stock')).toBeVisible();
 });
 
-test.describe('a search that fails', () => {
+test.describe('a failed search', () => {
   test.use({ allowedComplaints: [[/status of 503/], { scope: 'test' }] });
 
-  test('is not noticed: the typed symbol works', async ({ page, request }) => {
+  test('stays invisible, and the typed symbol works', async ({ page, request }) => {
     await remember(page, await newInvestor(request));
     await page.route('**/api/market-data/search*', (route) =>
       route.fulfill({ status: 503, json: { msg: 'x', errors: [{ msg: 'x' }], requestId: 'r' } }),
@@ -148,7 +148,7 @@ test.describe('a search that fails', () => {
 });
 
 for (const { path } of FIELDS) {
-  test(`axe finds nothing on ${path} with the list open, which fits on a phone`, async ({ page, request }) => {
+  test(`axe finds nothing on ${path} with the list open, and the list fits on a phone`, async ({ page, request }) => {
     await remember(page, await newInvestor(request));
     const field = await open(page, path);
     await page.waitForLoadState('networkidle');
@@ -166,7 +166,7 @@ for (const { path } of FIELDS) {
     for (const place of await page.getByRole('option').all()) {
       expect((await place.boundingBox())?.height).toBeGreaterThanOrEqual(44);
     }
-    // Above everything: what a finger meets there is the option itself.
+    // The list is on top: a tap there hits the option itself.
     const seen = page.getByRole('option').nth(1);
     await seen.scrollIntoViewIfNeeded();
     await seen.click({ trial: true });

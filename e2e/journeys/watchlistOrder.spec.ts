@@ -18,7 +18,7 @@ async function kept(request: APIRequestContext, { token }: Investor): Promise<un
   return (await request.get('/api/watchlist', { headers: { 'x-auth-token': token } })).json();
 }
 
-test('a person without a mouse puts the list in order, and every tab and visit has it so', async ({
+test('a keyboard user reorders the list, and every tab and visit keeps the order', async ({
   page,
   context,
   request,
@@ -40,7 +40,7 @@ test('a person without a mouse puts the list in order, and every tab and visit h
   await expect(page.getByText('AAPL is now 3 of 4.')).toBeAttached();
   await expectOrder(other, ['BTC', 'KO', 'AAPL', 'NVDA']);
 
-  // With the arrows, from anywhere in a row.
+  // The arrow keys work from anywhere in a row.
   await tabTo(page, button(page, 'Remove NVDA'));
   await page.keyboard.press('Alt+Shift+ArrowUp');
   await expectOrder(page, ['NVDA', 'BTC', 'KO', 'AAPL']);
@@ -52,14 +52,14 @@ test('a person without a mouse puts the list in order, and every tab and visit h
 
   await page.reload({ waitUntil: 'domcontentloaded' });
   await expectOrder(page, ['BTC', 'KO', 'AAPL', 'NVDA']);
-  // Sorted by something else it is only looked at.
+  // Sorted by another column, the list cannot be reordered.
   await page.getByRole('columnheader', { name: 'Symbol' }).getByRole('button').click();
   await expectOrder(page, ['AAPL', 'BTC', 'KO', 'NVDA']);
   await expect(page.getByRole('button', { name: /^Move/ })).toHaveCount(0);
   await expect.poll(() => kept(request, investor)).toEqual(['BTC', 'KO', 'AAPL', 'NVDA']);
 });
 
-test('by thumb, on a phone', async ({ page, request }) => {
+test('a phone user reorders the list by touch', async ({ page, request }) => {
   const investor = await newInvestor(request, { watchlist: ['AAPL', 'BTC', 'KO'] });
   await remember(page, investor);
   await page.setViewportSize({ width: 390, height: 844 });
@@ -69,7 +69,7 @@ test('by thumb, on a phone', async ({ page, request }) => {
   await expect(button(page, 'Move KO up')).toBeHidden();
   await button(page, 'Reorder').click();
   await expect(button(page, 'Remove KO')).toBeHidden();
-  // Nothing jumps.
+  // The layout does not shift.
   await expect.poll(async () => (await page.getByRole('table').boundingBox())?.height).toBe(height);
   await button(page, 'Move KO up').click();
   await expectOrder(page, ['AAPL', 'KO', 'BTC']);
@@ -97,13 +97,10 @@ for (const width of [640, 768, 1000]) {
   });
 }
 
-test.describe('an order that cannot be kept', () => {
+test.describe('an order that cannot be saved', () => {
   test.use({ allowedComplaints: [[/status of (409|503)/], { scope: 'test' }] });
 
-  test('because another device has added something: it is not lost, and the person is told', async ({
-    page,
-    request,
-  }) => {
+  test('because another device added a symbol: the symbol stays, and a notice shows', async ({ page, request }) => {
     const investor = await newInvestor(request, { watchlist: ['AAPL', 'BTC'] });
     await remember(page, investor);
     await open(page);
@@ -119,7 +116,7 @@ test.describe('an order that cannot be kept', () => {
     await expect.poll(() => kept(request, investor)).toEqual(['BTC', 'AAPL', 'KO']);
   });
 
-  test('because the server does not answer: it shows at once and is taken back', async ({ page, request }) => {
+  test('because the server does not respond: the order shows at once and reverts', async ({ page, request }) => {
     const investor = await newInvestor(request, { watchlist: ['AAPL', 'BTC'] });
     await remember(page, investor);
     await open(page);

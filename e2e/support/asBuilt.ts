@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 const asBuilt = () => `${process.env.E2E_DATA_DIR}-as-built`;
 const DATABASE = 'bellwether.sqlite';
 
-/** Before the first journey: the data folder of the site that all share, with every section released and no one in it yet. */
+/** Prepares the shared site's data folder before the first journey: every section released, no accounts. */
 export default async function keepAsBuilt(): Promise<void> {
   const shared = process.env.E2E_DATA_DIR ?? '';
   await mkdir(asBuilt(), { recursive: true });
@@ -15,7 +15,7 @@ export default async function keepAsBuilt(): Promise<void> {
   await cp(join(shared, 'releases'), join(asBuilt(), 'releases'), { recursive: true });
 }
 
-/** The data folder of a site that has nothing to publish anymore: compressing what was built takes seconds of both cores. */
+/** A data folder with every section already published. Compressing the build keeps both cores busy for seconds. */
 export async function copyAsBuilt(to: string): Promise<void> {
   await cp(asBuilt(), to, { recursive: true });
 }

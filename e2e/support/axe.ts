@@ -10,7 +10,7 @@ const WIDTHS = [
   { width: 390, height: 844 },
 ];
 
-/** What axe finds under WCAG 2.2 A and AA in both themes at both widths, each as "theme width rule: element". */
+/** WCAG 2.2 A and AA violations in both themes at both widths, each as "theme width rule: element". */
 export async function violationsIn(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const size of WIDTHS) {
@@ -29,7 +29,7 @@ export async function violationsIn(page: Page): Promise<string[]> {
   return found;
 }
 
-/** axe is put into a document once; its own driver for Playwright does so for every run, which takes longer than the run. */
+/** Injects axe into a document once. Its Playwright driver injects it for every run, which takes longer than the run. */
 async function violationsNow(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   return page.evaluate(async (tags) => {
@@ -37,7 +37,7 @@ async function violationsNow(page: Page): Promise<string[]> {
     const { violations } = await run(document, {
       runOnly: { type: 'tag', values: tags },
       resultTypes: ['violations'],
-      iframes: false, // there are none
+      iframes: false, // the site has none
     });
     return violations.flatMap(({ id, nodes }) =>
       nodes.map(({ html, any }) => `${id}: ${html.slice(0, 200)} ${any[0]?.message ?? ''}`),
@@ -45,7 +45,7 @@ async function violationsNow(page: Page): Promise<string[]> {
   }, RULES);
 }
 
-/** Transitions of color have ended, and the layout has followed the new width. */
+/** Waits until color transitions have ended and the layout has the new width. */
 async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await new Promise(requestAnimationFrame);

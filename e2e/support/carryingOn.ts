@@ -3,7 +3,7 @@ import type { Heal } from './faults.ts';
 import type { SectionPage } from './sectionPages.ts';
 import { tabTo } from './tabTo.ts';
 
-/** The sentence of the card: "Watchlist could not be loaded. Everything else still works." */
+/** The card's wording: "Watchlist could not be loaded. Everything else still works." */
 export const words = {
   loading: 'could not be loaded',
   waiting: 'is taking too long to load',
@@ -12,11 +12,11 @@ export const words = {
 
 const tryAgain = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Try again' });
 
-/** The place of a section that failed says what happened, and offers a way out. */
+/** Checks that a failed section's card says what happened and offers "Try again". */
 export async function expectCard(page: Page, { title, content }: SectionPage, what: keyof typeof words): Promise<void> {
   const main = page.getByRole('main');
   await expect(main.getByRole('alert')).toHaveText(`${title} ${words[what]}. Everything else still works.`, {
-    timeout: 30_000, // all budgets of a section together, on a machine that has other work
+    timeout: 30_000, // the sum of a section's time limits, on a busy machine
   });
   await expect(main.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(tryAgain(page)).toBeEnabled();
@@ -24,7 +24,7 @@ export async function expectCard(page: Page, { title, content }: SectionPage, wh
   await expectFrame(page);
 }
 
-/** Navbar and footer, with everything that they always have. */
+/** Checks the navbar and footer. */
 export async function expectFrame(page: Page): Promise<void> {
   const navbar = page.getByRole('navigation', { name: 'Main' });
   await expect(navbar.getByRole('link', { name: 'Pricing', exact: true })).toBeVisible();
@@ -34,7 +34,7 @@ export async function expectFrame(page: Page): Promise<void> {
   }
 }
 
-/** By the navbar to a page of another section, which works as ever. */
+/** Opens another section's page from the navbar and checks that it works. */
 export async function visitAnother(page: Page, other: SectionPage): Promise<void> {
   await navbarLink(page, other.title).click();
   await expect(page).toHaveURL(other.path);
@@ -47,19 +47,19 @@ function navbarLink(page: Page, name: string): Locator {
   return page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true });
 }
 
-/** With the keyboard alone, once the section is well again. */
+/** Presses "Try again" by keyboard after the section has recovered. */
 export async function tryAgainByKeyboard(page: Page, { content, use }: SectionPage, heal: Heal): Promise<void> {
   await tabTo(page, tryAgain(page));
-  await heal(); // not before: the keyboard passes links to the section, and each of them is a reason to load it
+  await heal(); // not earlier: tabbing over links to the section prefetches it
   await page.keyboard.press('Enter');
   await expect(content(page)).toBeVisible({ timeout: 30_000 });
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused(); // the button that had the focus is gone
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused(); // the focused button is gone
   await use(page);
   await expect(tryAgain(page)).toHaveCount(0);
   await expectFrame(page);
 }
 
-/** To be called on the document that may not be replaced; returns the check that it was not. */
+/** Marks the current document. Returns a check that it was not replaced. */
 export async function keepDocument(page: Page): Promise<() => Promise<void>> {
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   return async () => expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);

@@ -4,21 +4,21 @@ import type { SectionManifest } from '@bellwether/sdk/contract/release';
 import type { Page, Route } from '@playwright/test';
 import { workspace } from '../../scripts/build/workspace.ts';
 
-/** Makes a section well again. */
+/** Removes a section's fault. */
 export type Heal = () => Promise<void>;
 
-/** Every section but the shell. */
+/** Every section except the shell. */
 export const SECTIONS = workspace.sections.filter((section) => section !== 'shell');
 
-/** A section as it was built. */
+/** The folder of a section's build. */
 export const builtFolder = workspace.distOf;
 
-/** Shell and sections as they were built. */
+/** The build folders of the shell and the sections. */
 export function builtFolders(): Record<string, string> {
   return Object.fromEntries(workspace.sections.map((section) => [section, builtFolder(section)]));
 }
 
-/** Faults in a section's own code; how they behave is in faultySection.js. */
+/** Faults in a section's own code. faultySection.js implements them. */
 export type CodeFault =
   | 'entryThrows'
   | 'moduleThrows'
@@ -33,8 +33,8 @@ export type CodeFault =
   | 'unmountNeverSettles';
 
 /**
- * Copies a built section and adds every code fault to its entry, asleep: `wake` wakes one. Edits come before publishing,
- * since the registry hashes what it publishes, and the browser refuses what has another hash.
+ * Copies a built section and adds every code fault to its entry, dormant until `wake` activates one. The edit comes before
+ * publishing, because the registry hashes published files and the browser rejects a different hash.
  */
 export async function addFaults(from: string, to: string): Promise<void> {
   await cp(from, to, { recursive: true });
@@ -49,19 +49,19 @@ export async function addFaults(from: string, to: string): Promise<void> {
   await writeFile(join(to, entry), edited.join('\n'));
 }
 
-/** Crashes what has the fault `crashesWhenTold`. */
+/** Crashes the section with the fault `crashesWhenTold`. */
 export async function crash(page: Page): Promise<void> {
   await page.evaluate(() => window.dispatchEvent(new Event('fault:crash')));
 }
 
-/** From now on a section that has faults asleep has this one. */
+/** Activates one of a section's dormant faults. */
 export async function wake(page: Page, section: string, fault: CodeFault): Promise<Heal> {
   const name = `fault-${section}`;
   await page.context().addCookies([{ name, value: fault, domain: '127.0.0.1', path: '/' }]);
   return () => page.context().clearCookies({ name });
 }
 
-/** Copies a built section with every `find` in one of its files replaced: a version that is easily told from the first. */
+/** Copies a built section and replaces every `find` in one file, so the new version is easy to recognize. */
 export async function editBuild(
   from: string,
   to: string,
@@ -75,7 +75,7 @@ export async function editBuild(
   await writeFile(join(to, file), sound.replaceAll(find, replacement));
 }
 
-/** Faults between server and browser, for a section as it was published. */
+/** Faults between the server and the browser for an unchanged section. */
 export const wireFaults = {
   entry404: { file: /\/entry\.js/, answer: notFound },
   hang: { file: /\/entry\.js/, answer: () => {} },
@@ -91,7 +91,7 @@ export const wireFaults = {
 
 export type WireFault = keyof typeof wireFaults;
 
-/** Breaks the way to a section. Without `version` all its versions are out of reach. */
+/** Breaks requests for a section's files: for every version, unless `version` is given. */
 export async function breakWire(
   page: Page,
   section: string,
@@ -108,7 +108,7 @@ async function notFound(route: Route): Promise<void> {
   await route.fulfill({ status: 404, contentType: 'application/json', body: '{"msg":"Not found"}' });
 }
 
-/** One byte more, of no consequence but for its hash. */
+/** Adds one byte, which changes only the hash. */
 async function alter(route: Route): Promise<void> {
   const response = await route.fetch();
   await route.fulfill({ response, body: `${await response.text()} ` });

@@ -1,5 +1,5 @@
-// Runs at the end of a built section's entry, in the browser: `addFaults` in faults.ts puts it there. Every fault sleeps until
-// a cookie wakes it, so that one and the same published section is ill and well by turns.
+// Runs in the browser at the end of a built section's entry, where `addFaults` in faults.ts puts it. A cookie activates
+// each fault, so the same published section can fail and recover.
 /* global SECTION, CONTAINER */
 
 const { init, get } = window[CONTAINER];
@@ -9,7 +9,7 @@ const fail = (where) => {
   throw new Error(`fault: ${where}`);
 };
 
-/** A component in the place of the query cache: the only one in a section's tree that comes from outside. */
+/** Replaces the query cache, the only component in a section's tree that comes from outside. */
 function ailing(Data) {
   class Ailing {
     state = { crashed: false };

@@ -1,14 +1,14 @@
 import type { Page, Route } from '@playwright/test';
 
-/** Calls that wait for their answer, so that a journey sees what a person sees in the meantime. */
+/** Pending calls, so a journey can check what the user sees while waiting. */
 export interface HeldBack {
-  /** Those that wait go on, and so does every later one, however late it comes. */
+  /** Releases all pending calls and every later one. */
   letGo(): void;
-  /** From now on they wait again. */
+  /** Holds calls back again. */
   hold(): void;
 }
 
-/** Holds every call of an address back until it is let go; `then` says what becomes of it. */
+/** Holds every call to a URL back until released. `then` handles a released call. */
 export async function holdBack(
   page: Page,
   url: string,
@@ -17,7 +17,7 @@ export async function holdBack(
   let gate = Promise.withResolvers<void>();
   await page.route(url, async (route) => {
     await gate.promise;
-    await then(route).catch(() => {}); // no one waits for it anymore: the page has given it up
+    await then(route).catch(() => {}); // the page has already aborted the request
   });
   return {
     letGo: () => gate.resolve(),

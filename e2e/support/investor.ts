@@ -6,7 +6,7 @@ export interface Investor extends User {
   readonly token: string;
 }
 
-/** Someone with an account and, where named, symbols on the watchlist and lots in the portfolio. */
+/** Creates a user with an account and, if given, watchlist symbols and portfolio lots. */
 export async function newInvestor(
   request: APIRequestContext,
   { watchlist = [], lots = [] }: { watchlist?: readonly string[]; lots?: readonly NewLot[] } = {},
@@ -18,7 +18,7 @@ export async function newInvestor(
   return { ...person, token };
 }
 
-/** The browser of someone who signed in earlier: to be called before the first page of the context is opened. */
+/** Signs the browser in as a returning user. Call it before the context opens its first page. */
 export async function remember(page: Page, { token }: Investor): Promise<void> {
   await page.context().addInitScript((known) => {
     if (!location.protocol.startsWith('http') || localStorage.getItem('remembered')) return;

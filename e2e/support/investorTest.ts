@@ -2,12 +2,12 @@ import { startThrowawayMariaDb } from '../../scripts/mariadb.ts';
 import { type RunningSite, startSite } from './startSite.ts';
 import { test as base, expect } from './test.ts';
 
-/** Which database is below: each journey of `journeys/investors` runs on both, see playwright.config.ts. */
+/** The database to use. Each journey in `journeys/investors` runs on both; see playwright.config.ts. */
 export interface InvestorOptions {
   readonly database: 'embedded' | 'mariadb';
 }
 
-/** The test of what investors do: on the site that all journeys share, or on one of its own over MariaDB. */
+/** The test for investor journeys, on the shared site or on its own site with MariaDB. */
 export const test = base.extend<object, InvestorOptions & { mariaSite: RunningSite | null }>({
   database: ['embedded', { option: true, scope: 'worker' }],
   mariaSite: [
@@ -20,7 +20,7 @@ export const test = base.extend<object, InvestorOptions & { mariaSite: RunningSi
   baseURL: async ({ mariaSite, baseURL }, use) => use(mariaSite?.origin ?? baseURL),
 });
 
-/** The same on a site whose clock the journey moves. */
+/** The same test on a site with a clock that the journey controls. */
 export const clockTest = base.extend<object, InvestorOptions & { clockSite: RunningSite }>({
   database: ['embedded', { option: true, scope: 'worker' }],
   clockSite: [

@@ -5,16 +5,16 @@ import type { SectionPage } from './sectionPages.ts';
 
 interface Fault {
   readonly victim: SectionPage;
-  /** What the card says. */
+  /** The card's message. */
   readonly says: keyof typeof words;
-  /** Another section's page, to be used in the meantime. */
+  /** Another section's page to use meanwhile. */
   readonly meanwhile: SectionPage;
   readonly heal: Heal;
 }
 
 /**
- * What every fault of a page's section comes to, on one and the same document: the card; another section used, reached by the
- * navbar; back to the card; and the section itself by "Try again", once it is well.
+ * Checks the full course of a fault within one document: the card shows, another section works from the navbar, Back shows
+ * the card again, and "Try again" loads the section once it has recovered.
  */
 export async function liveThrough(page: Page, { victim, says, meanwhile, heal }: Fault): Promise<void> {
   await expectCard(page, victim, says);

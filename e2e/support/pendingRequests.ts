@@ -2,7 +2,7 @@ import { expect, type Page, type Request } from '@playwright/test';
 
 /**
  * Tracks a page's API requests from now on. Returns a function that waits until none is pending. The browser's console
- * rightly reports an interrupted request, so a journey waits before it goes offline, stops the server or leaves.
+ * reports interrupted requests, so a journey waits before it goes offline, stops the server or leaves.
  */
 export function pendingRequests(page: Page): () => Promise<void> {
   const pending = new Set<Request>();

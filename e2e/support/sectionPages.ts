@@ -1,18 +1,18 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { type SitePage, sitePage } from './sitePages.ts';
 
-/** A page of a section, and what shows that it is really there. */
+/** A section's page and how to verify that it has loaded. */
 export interface SectionPage extends Pick<SitePage, 'section' | 'path' | 'title'> {
-  /** Something that only the section itself draws. */
+  /** Content that only the section itself renders. */
   readonly content: (page: Page) => Locator;
-  /** Uses the page once it is there: until then the page before stays, and has fields of the same names. */
+  /** Uses the page once it has loaded. The previous page stays until then and has fields with the same names. */
   readonly use: (page: Page) => Promise<void>;
 }
 
 const SYMBOLS = ['NVDA', 'AAPL', 'MSFT', 'TSLA', 'AMZN', 'GOOGL'];
 let symbolsUsed = 0;
 
-/** Someone who comes back adds another one: the same twice is refused. */
+/** A new symbol for each visit, because the watchlist rejects duplicates. */
 function nextSymbol(): string {
   symbolsUsed += 1;
   return SYMBOLS[symbolsUsed % SYMBOLS.length] as string;

@@ -6,12 +6,12 @@ import { type Site, startSite } from './startSite.ts';
 import { test as base } from './test.ts';
 
 /**
- * Gives the tests of one file a server of their own: what they publish and move concerns no other journey. The file says
- * `test.describe.configure({ mode: 'default' })`, so that its tests take turns on one site; each leaves it as it was.
+ * Gives the tests of one file their own server, so their releases do not affect other journeys. The file sets
+ * `test.describe.configure({ mode: 'default' })`, so its tests take turns on one site. Each test restores the site.
  */
 export const test = base.extend<object, { ownSite: Site }>({
   ownSite: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture depends on
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies from the pattern
     async ({}, use) => {
       const site = await startSite({ by: 'npm start' });
       await use(site);
@@ -23,12 +23,12 @@ export const test = base.extend<object, { ownSite: Site }>({
 });
 
 /**
- * The same, with every code fault asleep in every section. Nothing was released before, so there is no earlier version to
+ * The same, with every code fault dormant in every section. This is the first release, so no earlier version exists to
  * fall back on.
  */
 export const ailingTest = base.extend<object, { ailingSite: Site }>({
   ailingSite: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture depends on
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies from the pattern
     async ({}, use) => {
       const ailing = await mkdtemp(join(tmpdir(), 'bellwether-ailing-'));
       await Promise.all(SECTIONS.map((section) => addFaults(builtFolder(section), join(ailing, section))));

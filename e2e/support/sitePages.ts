@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { type BuiltPage, builtPages } from '../../scripts/build/builtPages.ts';
 
-/** What journeys know about a page beyond its line in the route table. */
+/** Facts about a page beyond its entry in the route table. */
 interface PageFacts {
   /** Its level 1 heading; any heading by default. */
   readonly heading?: string | RegExp;
-  /** The query that the page is opened with, from `?`. */
+  /** The page's query string, including `?`. */
   readonly query?: string;
-  /** The page's own API requests, beside those of the session; null: it makes none. */
+  /** The page's own API requests, excluding session requests. null if it makes none. */
   readonly requests?: RegExp | null;
 }
 
@@ -32,7 +32,7 @@ const FACTS: Readonly<Record<string, PageFacts>> = {
 
 const ANY_BUT_THE_SESSIONS = /\/api\/(?!auth\/me$|watchlist$|portfolio$)/;
 
-/** A page as it was built, with what journeys expect of it. */
+/** A page from the build and what journeys expect of it. */
 export interface SitePage extends BuiltPage {
   /** Path and query. */
   readonly url: string;
@@ -64,7 +64,7 @@ export function sitePage(path: string): SitePage {
   return page;
 }
 
-/** Goes to a path of the site without leaving the document, as by a link on the page. */
+/** Navigates within the document, like a link on the page. */
 export async function followLink(page: Page, path: string): Promise<void> {
   await page.evaluate((href) => {
     const link = Object.assign(document.createElement('a'), { href });

@@ -18,26 +18,26 @@ export interface CommandOutcome {
   readonly stderr: string;
 }
 
-/** A server with a data folder of its own. */
+/** A server with its own data folder. */
 export interface Site {
   readonly origin: string;
-  /** A new empty folder, gone with the site. */
+  /** Creates an empty folder. Stopping the site deletes it. */
   folder(): Promise<string>;
-  /** `npm run -s release -- …` beside the running server. */
+  /** Runs `npm run -s release -- …` next to the running server. */
   release(...line: readonly string[]): Promise<CommandOutcome>;
-  /** The same; throws what it says when it refuses. Returns what it prints. */
+  /** Like `release`, but returns the output and throws on failure. */
   released(...line: readonly string[]): Promise<string>;
 }
 
 export interface RunningSite extends Site {
-  /** Resolves once pages can be served, and the simulated market has worked out its past: a matter of the first seconds. */
+  /** Resolves when the site serves pages and the simulated market has computed its history, which takes seconds. */
   ready(): Promise<void>;
-  /** With a clock only: from now on it is this moment there. */
+  /** Sets the site's clock. Works only `with a clock`. */
   moveTo(moment: Date): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** `with a clock`: a server alone whose clock the journey moves. */
+/** `with a clock`: a server alone, with a clock that the journey controls. */
 type Way = 'npm start' | 'server alone' | 'with a clock';
 
 const SCRIPTS: Readonly<Record<Way, string>> = {
@@ -48,13 +48,13 @@ const SCRIPTS: Readonly<Record<Way, string>> = {
 
 interface Start {
   readonly by: Way;
-  /** `mysql://…`; without it the embedded database. */
+  /** `mysql://…`. Defaults to the embedded database. */
   readonly databaseUrl?: string | undefined;
-  /** The folders of the sections that are live at its start; without them, those that were built. */
+  /** The folders of the sections that are live at the start. Defaults to the build folders. */
   readonly folders?: Readonly<Record<string, string>>;
 }
 
-/** Starts a site on a data folder of its own, in which no one has done anything yet. */
+/** Starts a site on a new, empty data folder. */
 export async function startSite({ by, databaseUrl = '', folders }: Start): Promise<RunningSite> {
   const dataDir = await mkdtemp(join(tmpdir(), 'bellwether-site-'));
   const port = await freePort();
@@ -65,7 +65,7 @@ export async function startSite({ by, databaseUrl = '', folders }: Start): Promi
     DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl,
     MARKET_DATA: 'simulated',
-    RATE_LIMIT_FACTOR: '100', // every journey comes from one address
+    RATE_LIMIT_FACTOR: '100', // all journeys share one IP address
     LOG_LEVEL: 'warn',
   };
   if (!folders && databaseUrl === '') await copyAsBuilt(dataDir);
@@ -145,7 +145,7 @@ async function signUp(origin: string): Promise<string> {
   return ((await answer.json()) as { token: string }).token;
 }
 
-/** 0: no answer. */
+/** Returns 0 if the server does not respond. */
 function statusOf(url: string, token: string): Promise<number> {
   return fetch(url, { headers: { 'x-auth-token': token } }).then(
     ({ status }) => status,

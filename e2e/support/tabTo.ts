@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Presses Tab until the keyboard is there, as someone without a mouse does; where it stops has to be seen. */
+/** Presses Tab until the target has focus, like a keyboard user. The focus must be visible. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   for (let stop = 0; stop < 80; stop += 1) {
@@ -13,7 +13,7 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`the keyboard does not reach ${target}`);
 }
 
-/** The focused element shows that it is: an outline or a ring, on itself or on what stands for it. */
+/** Checks for a visible outline or ring on the focused element or its visible stand-in. */
 async function expectSeen(page: Page): Promise<void> {
   const seen = await page.evaluate(() => {
     const focused = document.activeElement;

@@ -1,7 +1,7 @@
 import { test as base, expect } from '@playwright/test';
 
 /**
- * What a browser may complain of in a journey that causes it on purpose. Playwright takes a list in a list:
+ * Console messages to ignore in a journey that provokes them. Playwright takes a nested list:
  * `test.use({ allowedComplaints: [[/this/, /that/], { scope: 'test' }] })`.
  */
 interface Options {
@@ -9,8 +9,8 @@ interface Options {
 }
 
 /**
- * The test of every journey: it fails when the page's console shows an error or a warning, when a script throws, or when
- * the page breaks its content security policy.
+ * The base test of every journey. It fails if the console shows an error or a warning, a script throws, or the page
+ * violates its content security policy.
  */
 export const test = base.extend<Options & { complaints: string[] }>({
   allowedComplaints: [[], { option: true }],

@@ -2,7 +2,7 @@ import { expect, test } from '../../support/investorTest.ts';
 import { tabTo } from '../../support/tabTo.ts';
 import { newUser } from '../../support/user.ts';
 
-test('a person without a mouse registers, logs in, looks up a quote, keeps a watchlist, chats and leaves', async ({
+test('a keyboard user registers, logs in, looks up a quote, keeps a watchlist, chats and logs out', async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -70,7 +70,7 @@ test('a person without a mouse registers, logs in, looks up a quote, keeps a wat
   await expect(page).toHaveURL('/login');
 });
 
-test('the phone menu opens, closes with Escape and gives the focus back', async ({ page }) => {
+test('the phone menu opens, closes with Escape and restores focus', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/login', { waitUntil: 'domcontentloaded' });
   const menu = page.getByRole('button', { name: /menu/i });

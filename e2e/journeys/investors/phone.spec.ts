@@ -4,7 +4,7 @@ import { newUser } from '../../support/user.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 });
 
-test('an investor on a phone: signs up, watches, buys, asks for a forecast, chats, and leaves', async ({ page }) => {
+test('an investor on a phone signs up, watches, buys, requests a forecast, chats, and logs out', async ({ page }) => {
   test.setTimeout(120_000);
   const { email, password } = newUser();
   await page.goto('/', { waitUntil: 'domcontentloaded' });
@@ -68,9 +68,9 @@ async function byMenu(page: Page, link: string, heading: string): Promise<void> 
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
 }
 
-/** Nothing is wider than the screen, and what can be tapped is not too small for a thumb (WCAG 2.5.8: 24 by 24). */
+/** Checks that nothing is wider than the screen and tap targets are at least 24 by 24 (WCAG 2.5.8). */
 async function expectFits(page: Page): Promise<void> {
-  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390); // charts follow a frame later
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390); // charts resize a frame later
   const small = await page.locator('main button:visible').evaluateAll((buttons) =>
     buttons.flatMap((button) => {
       const { width, height } = button.getBoundingClientRect();

@@ -1,7 +1,7 @@
 import { newInvestor, remember } from '../../support/investor.ts';
 import { expect, test } from '../../support/investorTest.ts';
 
-test('two tabs agree: a symbol, a logout, a login', async ({ page, context, request }) => {
+test('two tabs stay in sync on a symbol, a logout and a login', async ({ page, context, request }) => {
   const investor = await newInvestor(request, { watchlist: ['AAPL'] });
   await remember(page, investor);
   await page.goto('/watchlist', { waitUntil: 'domcontentloaded' });
@@ -31,17 +31,17 @@ test('two tabs agree: a symbol, a logout, a login', async ({ page, context, requ
   await expect(page).toHaveURL(/\/(dashboard|watchlist)/);
 });
 
-test.describe('a session that was ended elsewhere', () => {
+test.describe('a session ended elsewhere', () => {
   test.use({ allowedComplaints: [/status of 401/] });
 
-  test('leaves nothing of the person on the page', async ({ page, request }) => {
+  test('removes the user’s data from the page', async ({ page, request }) => {
     const investor = await newInvestor(request, { watchlist: ['NVDA'] });
     await remember(page, investor);
     await page.goto('/watchlist', { waitUntil: 'domcontentloaded' });
     await expect(page.getByRole('rowheader', { name: /NVDA/ })).toBeVisible();
-    await expect(page.getByText(/^Prices updated/)).toBeVisible(); // the next half minute nothing asks by itself
+    await expect(page.getByText(/^Prices updated/)).toBeVisible(); // no automatic request for the next 30 seconds
     await request.post('/api/auth/logout', { headers: { 'x-auth-token': investor.token } });
-    // What asks first finds out: the field's search, even before the click.
+    // The first request gets the 401. That may be the field's search, before the click.
     const add = async () => {
       await page.getByLabel('Symbol').fill('MSFT');
       await page.getByRole('button', { name: 'Add to Watchlist' }).click();

@@ -4,16 +4,16 @@ import { type Investor, newInvestor, remember } from '../../support/investor.ts'
 import { expect, clockTest as test } from '../../support/investorTest.ts';
 import type { RunningSite } from '../../support/startSite.ts';
 
-/** A week before a holiday: on Monday 19 January 2026 the exchanges are closed. In New York it is five hours earlier. */
+/** A week before a holiday: exchanges are closed on Monday, January 19, 2026. New York is five hours behind UTC. */
 const evenings = ['12', '13', '14', '15', '16', '17', '18', '19'].map(
-  // A little earlier each evening: a session that is not used for a day ends.
+  // A little earlier each evening, because an unused session ends after a day.
   (day, nth) => new Date(`2026-01-${day}T22:${50 - 5 * nth}:00Z`),
 );
 const closedDays = new Set(['17', '18', '19']);
 
 test.use({ allowedComplaints: [/status of 401/] });
 
-test('a portfolio kept for a week: its worth follows the market, through a weekend and a holiday, and forecasts are scored', async ({
+test('a portfolio tracks the market for a week, through a weekend and a holiday, and forecasts are scored', async ({
   page,
   request,
   clockSite,
@@ -49,7 +49,7 @@ test('a portfolio kept for a week: its worth follows the market, through a weeke
   }
 
   await page.goto('/track-record', { waitUntil: 'domcontentloaded' });
-  // From Tuesday to Friday for the stock; every day for the cryptocurrency, whose day ends at midnight.
+  // The stock is scored Tuesday to Friday, the cryptocurrency every day. Its day ends at midnight UTC.
   await expect(page.getByRole('main')).not.toContainText('No scored forecasts yet');
   await page.goto('/predict?symbol=AAPL', { waitUntil: 'domcontentloaded' });
   const calls = page.getByRole('region', { name: /^Past forecasts for AAPL/ });
@@ -76,14 +76,14 @@ test('a portfolio kept for a week: its worth follows the market, through a weeke
   await expect(panel).toContainText(/correct out of 5/);
   expect(await violationsIn(page)).toEqual([]);
 
-  // More than a day away: the session has ended, and nothing of the person is shown.
+  // After more than a day away, the session has ended and no user data shows.
   await evening(page, clockSite, new Date('2026-01-21T22:00:00Z'));
   await page.goto('/portfolio', { waitUntil: 'domcontentloaded' });
   await expect(page).toHaveURL('/login');
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
 });
 
-/** The link leads to them one by one: five of the stock, of which the last waits, and the coin's. */
+/** Checks the list behind the link: five AAPL forecasts, the last one pending, and one for BTC. */
 async function expectEveryForecast(page: Page): Promise<void> {
   const list = page.getByRole('region', { name: 'Forecast by forecast' });
   await expect(list).toBeInViewport();
@@ -96,13 +96,13 @@ async function expectEveryForecast(page: Page): Promise<void> {
   await expect(rows).toContainText(/^BTCBitcoin.*Thu, Jan 15.*(right|wrong)(inside|outside)\sthe\srange/);
 }
 
-/** Forecasts of AAPL in the ledger: one each evening that a session follows. */
+/** Waits for this many AAPL forecasts in the ledger. Each evening before a trading day adds one. */
 async function expectIssued(request: APIRequestContext, { token }: Investor, issued: number): Promise<void> {
   const ask = () => request.get('/api/predict/AAPL/track-record', { headers: { 'x-auth-token': token } });
   await expect.poll(async () => (await (await ask()).json()).calls.length, { timeout: 30_000 }).toBe(issued);
 }
 
-/** A coin's day begins at midnight: its forecast counts when it is issued in the first half hour. */
+/** A coin's day begins at midnight UTC. Its forecast counts if issued in the first half hour. */
 async function throughMidnight(page: Page, site: RunningSite, request: APIRequestContext, { token }: Investor) {
   await site.moveTo(new Date('2026-01-15T00:05:00Z'));
   const ask = () => request.get('/api/predict/BTC/track-record', { headers: { 'x-auth-token': token } });
@@ -110,7 +110,7 @@ async function throughMidnight(page: Page, site: RunningSite, request: APIReques
   await page.reload({ waitUntil: 'domcontentloaded' });
 }
 
-/** The server's clock and the browser's agree. */
+/** Sets the server's clock and the browser's clock to the same moment. */
 async function evening(page: Page, site: RunningSite, moment: Date): Promise<void> {
   await site.moveTo(moment);
   await page.clock.setFixedTime(moment);
@@ -156,7 +156,7 @@ async function pricesOf(page: Page): Promise<{ AAPL: string | null; BTC: string 
   return { AAPL: await priceOf('AAPL'), BTC: await priceOf('BTC') };
 }
 
-/** To the cent: the rows are rounded once each, so the sum may be half a cent a row away. */
+/** Exact to rounding: each row is rounded once, so the sum may be off by half a cent per row. */
 async function expectTotalIsTheSum(page: Page): Promise<void> {
   const rows = page
     .getByRole('table', { name: /holdings/i })
