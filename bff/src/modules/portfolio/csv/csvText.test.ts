@@ -3,7 +3,7 @@ import { readCsv, writeCsv } from './csvText.ts';
 
 const cellsOf = (text: string) => readCsv(text).rows.map(({ cells }) => cells);
 
-it('writes RFC 4180: CRLF, and quotation marks where they are needed', () => {
+it('writes RFC 4180: CRLF line ends, quotation marks only where needed', () => {
   const rows = [
     ['Symbol', 'Note'],
     ['AAPL', 'a "good" one, they say'],
@@ -31,7 +31,7 @@ it.each([
   ]);
 });
 
-it('commas in figures do not make columns', () => {
+it('does not treat commas in numbers as separators', () => {
   expect(cellsOf('a;b;c\nX;1,5;2,25')[1]).toEqual(['X', '1,5', '2,25']);
 });
 
@@ -42,7 +42,7 @@ it('keeps line ends and separators inside quotation marks', () => {
   ]);
 });
 
-it('counts rows as a spreadsheet does, blank ones too', () => {
+it('numbers rows like a spreadsheet, including blank ones', () => {
   expect(readCsv('a,b\n\n1,2\n,\n3,4').rows.map(({ row }) => row)).toEqual([1, 3, 5]);
 });
 
@@ -57,18 +57,18 @@ it.each([
   expect(() => readCsv(text)).toThrow(words);
 });
 
-it('takes 5,000 rows', () => {
+it('accepts 5,000 rows', () => {
   expect(readCsv(`a,b\n${'1,2\n'.repeat(5_000)}`).rows).toHaveLength(5_001);
 });
 
-/** What some hostile or careless hand may have typed; a row of blanks alone is no row. */
+/** Arbitrary hostile or careless input. The first cell is never blank, because blank rows are dropped. */
 const cell = fc.oneof(
   fc.string({ unit: 'grapheme' }),
   fc.string({ unit: fc.constantFrom('"', ',', ';', '\n', '\r', "'", '=', 'a', ' ', '\t') }),
 );
 const rows = fc.array(fc.tuple(fc.constantFrom('x', '=x', '"x"'), cell, cell), { minLength: 1, maxLength: 20 });
 
-it('what was written is read back, whatever the cells are', () => {
+it('reads back exactly what was written, for any cells', () => {
   fc.assert(
     fc.property(rows, (written) => {
       const header = ['a', 'b', 'c'];
@@ -78,7 +78,7 @@ it('what was written is read back, whatever the cells are', () => {
   );
 });
 
-it('a megabyte of anything is read or refused in the time of a breath', () => {
+it('reads or refuses any megabyte of text within 1.5 seconds', () => {
   for (const filler of ['"', ',', '\n', '""', '(', 'a,"', "'", ' ', '1', '=']) {
     const before = process.cpuUsage();
     try {
@@ -86,6 +86,6 @@ it('a megabyte of anything is read or refused in the time of a breath', () => {
     } catch (error) {
       expect(error).toMatchObject({ code: 'invalid' });
     }
-    expect(process.cpuUsage(before).user / 1000).toBeLessThan(1_500); // as the square of its length: hours
+    expect(process.cpuUsage(before).user / 1000).toBeLessThan(1_500); // quadratic time would take hours
   }
 });

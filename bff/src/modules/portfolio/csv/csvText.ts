@@ -6,12 +6,12 @@ import { Refusal } from '../../../kernel/errors.ts';
 import { asWritten, neutralised } from './formulaCells.ts';
 
 export interface CsvText {
-  /** Those that are not blank. */
+  /** The rows that are not blank. */
   readonly rows: readonly CsvRow[];
   readonly delimiter: string;
 }
 
-/** A row of a file; `row` is its number in a spreadsheet, where the first is 1. */
+/** A row of a file. `row` is its 1-based number, as in a spreadsheet. */
 export interface CsvRow {
   readonly row: number;
   readonly cells: readonly string[];
@@ -19,13 +19,13 @@ export interface CsvRow {
 
 const DELIMITERS = [',', ';', '\t', '|'];
 
-/** RFC 4180; cells that could run as formulas are neutralised. All that the product writes is ASCII, so there is no byte order mark. */
+/** Writes RFC 4180 CSV and neutralizes cells that could run as formulas. The output is always ASCII, so it needs no byte order mark. */
 export function writeCsv(rows: readonly (readonly string[])[]): string {
   return rows.length === 0 ? '' : `${Papa.unparse(rows.map((cells) => cells.map(neutralised)))}\r\n`;
 }
 
 /**
- * Returns the rows that are not blank. The separator is the one that splits the first row into the most cells.
+ * Returns the nonblank rows. The separator is the one that splits the first row into the most cells.
  * @throws Refusal `invalid` if the text is not CSV, is too long, or has an ambiguous quotation mark
  */
 export function readCsv(text: string): CsvText {
@@ -34,7 +34,7 @@ export function readCsv(text: string): CsvText {
   const delimiter = delimiterOf(lines);
   const { data, errors, meta } = Papa.parse<string[]>(lines, {
     delimiter,
-    preview: IMPORT_ROWS_LIMIT * 2, // blank ones count here, and never below
+    preview: IMPORT_ROWS_LIMIT * 2, // counts blank rows, which the check below ignores
   });
   const quote = errors.find(({ type }) => type === 'Quotes');
   if (quote) throw refused(`A quotation mark in row ${(quote.row ?? 0) + 1} is not closed or is inside a cell.`);
@@ -52,13 +52,16 @@ export function readCsv(text: string): CsvText {
   return { rows, delimiter };
 }
 
-/** Without a byte order mark and the line with which some programs name the separator; where no cell is quoted, every line end is the end of a row, also when they are mixed. */
+/**
+ * Strips the byte order mark and the `sep=` line that some programs write. If no cell is quoted, normalizes line ends,
+ * so a file may mix them.
+ */
 function tidied(text: string): string {
   const plain = text.replace(/^\ufeff?(?:sep=[^\r\n]\r?\n)?/i, '');
   return plain.includes('"') ? plain : plain.replace(/\r\n?/g, '\n');
 }
 
-/** By the first line that is not blank: names of columns hold no separators, which figures do. */
+/** Looks at the first nonblank line only: numbers may contain separators, but column names do not. */
 function delimiterOf(text: string): string {
   const head = text.trimStart();
   const widths = DELIMITERS.map(

@@ -17,18 +17,18 @@ it.each([
   expect([readDate(cell, 'day-first'), readDate(cell, 'month-first')]).toEqual([dayFirst, monthFirst]);
 });
 
-it('without an order only dates that begin with the year are read', () => {
+it('reads only year-first dates when the order is unknown', () => {
   expect(readDate('03/04/2025', null)).toBe('03/04/2025');
   expect(readDate('2025-03-04', null)).toBe('2025-03-04');
 });
 
 it.each([
-  ['nothing to choose', ['2025-03-04', ''], null, false],
+  ['no choice needed', ['2025-03-04', ''], null, false],
   ['the day first, because there is no month 31', ['03/04/2025', '31/12/2024'], 'day-first', true],
   ['the month first, because there is no month 31', ['03/04/2025', '12/31/2024'], 'month-first', true],
   ['the same either way', ['05/05/2025'], 'day-first', false],
-  ['the person to be asked', ['03/04/2025'], null, true],
-  ['the person to be asked, where the file contradicts itself', ['31/12/2024', '12/31/2024'], null, true],
+  ['the user must choose', ['03/04/2025'], null, true],
+  ['the user must choose, because the file contradicts itself', ['31/12/2024', '12/31/2024'], null, true],
 ])('%s: %j', (_, cells, order, isChoice) => {
   expect(guessDateOrder(cells)).toEqual({ order, isChoice });
 });

@@ -1,10 +1,10 @@
 export type DateOrder = 'day-first' | 'month-first';
 
-/** A time of day may follow; a purchase date never passes through a time zone, so it is left out. */
+/** Ignores a trailing time of day: a purchase date has no time zone. */
 const YEAR_FIRST = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?:[T ].*)?$/;
 const YEAR_LAST = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4})(?:[T ].*)?$/;
 
-/** `4/3/2025` as `2025-03-04` where the day comes first; the cell itself where it is no date, for the rules to refuse. */
+/** Returns `2025-03-04` for `4/3/2025` when the day comes first. Returns any other text trimmed, for the rules to refuse. */
 export function readDate(cell: string, order: DateOrder | null): string {
   const text = cell.trim();
   const yearFirst = YEAR_FIRST.exec(text);
@@ -16,8 +16,8 @@ export function readDate(cell: string, order: DateOrder | null): string {
 }
 
 /**
- * The order that all dates with the year at the end allow; null where both or neither are possible, so that only the
- * person knows. `isChoice`: there are such dates, and the order matters for one of them.
+ * Returns the only order that fits every year-last date, or null if both or neither fit and the user must choose.
+ * `isChoice` is true if the order changes the meaning of at least one date.
  */
 export function guessDateOrder(cells: readonly string[]): { order: DateOrder | null; isChoice: boolean } {
   const pairs = cells.flatMap((cell) => {

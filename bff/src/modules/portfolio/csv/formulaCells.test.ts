@@ -11,12 +11,12 @@ it.each([
   ['\n=1', "'\n=1"],
   ['\0=1', "'\0=1"],
   ["'=1", "''=1"],
-])('%j could run as a formula: it is written as %j', (cell, written) => {
+])('writes %j, which could run as a formula, as %j', (cell, written) => {
   expect(neutralised(cell)).toBe(written);
   expect(asWritten(written)).toBe(cell);
 });
 
-it.each(['AAPL', '1.5', '2025-03-04', '', "O'Neil", "'quoted", 'a=b'])('%j is harmless, and stays', (cell) => {
+it.each(['AAPL', '1.5', '2025-03-04', '', "O'Neil", "'quoted", 'a=b'])('leaves harmless %j unchanged', (cell) => {
   expect(neutralised(cell)).toBe(cell);
   expect(asWritten(cell)).toBe(cell);
 });
@@ -26,7 +26,7 @@ const cells = fc.oneof(
   fc.string({ unit: fc.constantFrom("'", '=', '+', '-', '@', '\t', '\r', '\0', 'a', '1') }),
 );
 
-it('no cell begins with what runs, and every cell is given back', () => {
+it('never writes a cell that could run, and restores every cell', () => {
   fc.assert(
     fc.property(cells, (cell) => {
       const written = neutralised(cell);

@@ -34,7 +34,7 @@ const last = async ({ token }: TestUser) =>
 const exported = async ({ token }: TestUser) => (await app.request('GET /api/portfolio/export', { token })).body;
 const holdings = async ({ token }: TestUser) => (await app.request('GET /api/portfolio', { token })).body.holdings;
 
-/** Checked, then imported as it was seen. */
+/** Checks a file, then imports it with the `seen` value from that check. */
 async function imported(person: TestUser, text: string) {
   const { body } = await check(person, text);
   const answer = await importFile(person, { text, reading: body.reading, seen: body.seen });
@@ -43,7 +43,7 @@ async function imported(person: TestUser, text: string) {
 }
 
 describe('the export', () => {
-  it('has every lot in its order, exact to the last decimal', async () => {
+  it('lists every lot in order, exact to the last decimal', async () => {
     await add(ann, 'BTC', { quantity: '0.12345678', purchasePrice: '999999999999.99999999' });
     await add(ann, 'AAPL', { quantity: '10.50', purchaseDate: '2025-03-04' });
     const { lots, csv } = await exported(ann);
@@ -56,7 +56,7 @@ describe('the export', () => {
     ]);
   });
 
-  it('imports again unchanged: nothing while the lots are there, and all of them once they are gone', async () => {
+  it('reimports nothing while the lots exist, and all of them after they are deleted', async () => {
     await add(ann, 'BTC', { quantity: '0.12345678', purchasePrice: '999999999999.99999999' });
     for (let turn = 0; turn < 2; turn += 1) await add(ann, 'AAPL', { purchaseDate: '2025-03-04' });
     const before = await exported(ann);
@@ -70,7 +70,7 @@ describe('the export', () => {
 });
 
 describe('the dry run', () => {
-  it('asks about purchase dates before the market, only of rows that would be added', async () => {
+  it('questions purchase dates that predate the market, only in rows that would be added', async () => {
     await add(ann, 'AAPL', { purchaseDate: '1901-05-03' });
     const rows = file('AAPL,10,150,1901-05-03', 'AAPL,10,150,1901-05-03', 'BTC,1,1,2001-05-03', 'KO,1,1,2001-05-03');
     const { body } = await check(ann, rows);
@@ -83,7 +83,7 @@ describe('the dry run', () => {
     expect((await importFile(ann, { text: rows, seen: body.seen })).body.import.added).toBe(3);
   });
 
-  it('tells every row what becomes of it, and changes nothing', async () => {
+  it('returns a verdict for every row and changes nothing', async () => {
     await add(ann, 'AAPL', { purchaseDate: '2025-03-04' });
     const before = await exported(ann);
     const { status, body } = await check(ann, `${THREE}\nZZZZZ,1,2,\nKO,0,60,\n`);
@@ -111,19 +111,19 @@ describe('the dry run', () => {
     ['KO,1,0.123456789,', { symbol: 'KO', quantity: '1', purchasePrice: '0.123456789' }],
     ['KO,1,2,2026-02-30', { symbol: 'KO', quantity: '1', purchasePrice: '2', purchaseDate: '2026-02-30' }],
     ['KO,1,2,2027-01-01', { symbol: 'KO', quantity: '1', purchasePrice: '2', purchaseDate: '2027-01-01' }],
-  ])('refuses %s in the words of adding it by hand', async (row, lot) => {
+  ])('refuses %s with the same message as adding it by hand', async (row, lot) => {
     const byHand = await app.request('POST /api/portfolio/add', { token: ann.token, body: lot });
     expect(byHand.status).toBeGreaterThanOrEqual(400);
     expect((await check(ann, file(row))).body.rows[0].errors).toEqual(byHand.body.errors);
   });
 
-  it('knows a lot again under the other spelling of its coin', async () => {
+  it('recognizes an existing lot under the other spelling of its coin', async () => {
     await add(ann, 'BTC-USD', { quantity: '1', purchasePrice: '60000' });
     const { body } = await check(ann, file('BTC,1,60000,', 'BTC,2,60000,'));
     expect(body.counts).toEqual({ added: 1, duplicate: 1, refused: 0 });
   });
 
-  it('asks the market once, however many symbols there are, and lets them through while it cannot be asked', async () => {
+  it('asks the market once for all symbols, and accepts them while the market is down', async () => {
     app.clock.advance(HOUR);
     const { token } = await app.signIn(ann);
     const late = { ...ann, token };
@@ -134,7 +134,7 @@ describe('the dry run', () => {
     expect((await check(late, file('ZZZZY,1,2,'))).body.counts).toEqual({ added: 1, duplicate: 0, refused: 0 });
   });
 
-  it('asks what only the person knows', async () => {
+  it('asks the user about ambiguous numbers and dates', async () => {
     const text = 'Name,Shares,Price,Date\nAAPL,1,2,03/04/2025';
     const { body } = await check(ann, text);
     expect(body).toMatchObject({
@@ -163,7 +163,7 @@ describe('the dry run', () => {
     expect(refusalOf(await check(ann, text), 400)).toBe(words);
   });
 
-  it('takes a file of a megabyte, also where each character is sent as two bytes', async () => {
+  it('accepts a one-megabyte file, even if each character takes two bytes', async () => {
     const head = 'Symbol,Quantity,Purchase Price,Account\nKO,1,60,"';
     const text = `${head}${'""'.repeat(Math.floor((1024 * 1024 - head.length - 1) / 2))}"`;
     expect((await check(ann, text)).body.counts).toEqual({ added: 1, duplicate: 0, refused: 0 });
@@ -172,8 +172,8 @@ describe('the dry run', () => {
   });
 });
 
-describe('reading files in', () => {
-  it('is bounded for each person, checks and imports together: 60 in 5 minutes', async () => {
+describe('the file quota', () => {
+  it('allows each user 60 checks and imports per 5 minutes', async () => {
     const { body } = await check(ann, THREE);
     const sent = { text: THREE, reading: body.reading, seen: body.seen };
     expect((await importFile(ann, sent, { 'idempotency-key': 'k' })).status).toBe(201);
@@ -184,13 +184,13 @@ describe('reading files in', () => {
       );
       expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
     }
-    expect((await importFile(ann, sent, { 'idempotency-key': 'k' })).status).toBe(201); // told again, nothing read
+    expect((await importFile(ann, sent, { 'idempotency-key': 'k' })).status).toBe(201); // replays the stored response without reading the file
     expect((await check(await app.person(), THREE)).status).toBe(200);
   });
 });
 
 describe('an import', () => {
-  it('adds what the dry run said, and nothing the second time', async () => {
+  it('adds what the dry run listed, and nothing the second time', async () => {
     const { msg, import: done } = await imported(ann, THREE);
     expect(msg).toBe('3 holdings imported.');
     expect(done).toEqual({ _id: expect.any(String), at: expect.any(String), added: 3, unchanged: 3, changed: 0 });
@@ -203,13 +203,13 @@ describe('an import', () => {
     );
   });
 
-  it('leaves out what is refused, and says how many it added', async () => {
+  it('skips refused rows and returns the number of lots added', async () => {
     const { msg } = await imported(ann, file('KO,1,60,', 'KO,0,60,'));
     expect(msg).toBe('1 holding imported.');
     expect(await holdings(ann)).toHaveLength(1);
   });
 
-  it('does nothing when the portfolio has changed since it was checked', async () => {
+  it('does nothing if the portfolio has changed since the dry run', async () => {
     const { body } = await check(ann, THREE);
     await add(ann, 'AAPL', { purchaseDate: '2025-03-04' });
     const words = refusalOf(await importFile(ann, { text: THREE, seen: body.seen }), 409);
@@ -220,13 +220,13 @@ describe('an import', () => {
     expect((await importFile(ann, { text: THREE, seen: now.body.seen })).body.msg).toBe('2 holdings imported.');
   });
 
-  it('goes on when what changed is nothing to it', async () => {
+  it('proceeds if the changes do not affect its outcome', async () => {
     const { body } = await check(ann, THREE);
     await add(ann, 'MSFT');
     expect((await importFile(ann, { text: THREE, seen: body.seen })).status).toBe(201);
   });
 
-  it('asks for a dry run of this very file, read this very way', async () => {
+  it('requires a dry run of the same file with the same reading', async () => {
     const { body } = await check(ann, THREE);
     refusalOf(await importFile(ann, { text: file('KO,1,60,'), seen: body.seen }), 409);
     const swapped = { ...body.reading.columns, quantity: 2, purchasePrice: 1 };
@@ -238,7 +238,7 @@ describe('an import', () => {
     expect(await holdings(ann)).toEqual([]);
   });
 
-  it('with an Idempotency-Key happens once, however often and however many at a time it is sent', async () => {
+  it('runs once per Idempotency-Key, even with concurrent requests', async () => {
     const key = { 'idempotency-key': 'click-1' };
     const { body } = await check(ann, THREE);
     const sent = { text: THREE, reading: body.reading, seen: body.seen };
@@ -249,14 +249,14 @@ describe('an import', () => {
     refusalOf(await importFile(ann, { ...sent, text: file('KO,1,60,') }, key), 422);
   });
 
-  it('of two at once without a key lets one win', async () => {
+  it('lets only one of two concurrent requests without a key succeed', async () => {
     const { body } = await check(ann, THREE);
     const answers = await Promise.all([1, 2].map(() => importFile(ann, { text: THREE, seen: body.seen })));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
     expect(await holdings(ann)).toHaveLength(3);
   });
 
-  it('of 5,000 lots is checked and added within the time of a request, and there is room for no more', async () => {
+  it('checks and adds 5,000 lots within the request timeout, which fills the portfolio', async () => {
     const rows = Array.from({ length: 5_000 }, (_, at) => `${['AAPL', 'MSFT', 'BTC'][at % 3]},${at + 1}.5,99.99,`);
     expect((await imported(ann, file(...rows))).msg).toBe('5,000 holdings imported.');
     const { body } = await check(ann, file('KO,1,60,', 'AAPL,1.50,99.99,'));
@@ -271,7 +271,7 @@ describe('an import', () => {
 });
 
 describe('undoing', () => {
-  it('takes away exactly the lots of the import, once', async () => {
+  it('deletes exactly the lots of the import, once', async () => {
     await add(ann, 'AAPL', { purchaseDate: '2025-03-04' });
     const before = await exported(ann);
     const { import: done } = await imported(ann, THREE);
@@ -286,7 +286,7 @@ describe('undoing', () => {
     expect(await exported(ann)).toEqual(before);
   });
 
-  it('leaves what was edited since, and does not miss what was deleted', async () => {
+  it('keeps lots edited since the import and ignores deleted ones', async () => {
     const { import: done } = await imported(ann, THREE);
     const [first, second] = await holdings(ann);
     await app.request(`PUT /api/portfolio/update/${first._id}`, { token: ann.token, body: { quantity: 11 } });
@@ -300,13 +300,13 @@ describe('undoing', () => {
     expect(await holdings(ann)).toMatchObject([{ _id: first._id, quantity: 11 }]);
   });
 
-  it('with an Idempotency-Key answers a repeated request what the first one did', async () => {
+  it('returns the first response to a repeated request with the same Idempotency-Key', async () => {
     const { import: done } = await imported(ann, THREE);
     const answers = await Promise.all([1, 2, 3].map(() => undo(ann, done._id, { 'idempotency-key': 'undo-1' })));
     expect(answers.map(({ body }) => body.removed)).toEqual([3, 3, 3]);
   });
 
-  it('lists the latest import until the next, and none whose lots are gone', async () => {
+  it('lists only the latest import, and none once its lots are gone', async () => {
     const { import: first } = await imported(ann, THREE);
     app.clock.advance(1);
     const { import: second } = await imported(ann, file('KO,1,60,'));
@@ -317,7 +317,7 @@ describe('undoing', () => {
     expect(await last(ann)).toBeNull();
   });
 
-  it('another user’s import is not found', async () => {
+  it('does not find another user’s import', async () => {
     const { import: done } = await imported(ann, THREE);
     const bob = await app.person();
     expect(refusalOf(await undo(bob, done._id), 404)).toBe('Import not found.');

@@ -32,10 +32,10 @@ export interface ImportDone {
   readonly import: ImportRecord;
 }
 
-/** A file is read twice, and again with every change of a column: room for some ten files by hand, 1.5% of a core. */
+/** Each file is read twice, plus once per column change. This allows about ten files by hand and costs 1.5% of a core. */
 const FILES_QUOTA: QuotaSettings = { times: 60, perSeconds: 5 * 60 };
 
-/** Checks, imports and undoes CSV files of lots. */
+/** Checks and imports CSV files of lots. */
 export class ImportService {
   private readonly db: Database;
   private readonly clock: Clock;
@@ -99,7 +99,7 @@ export class ImportService {
 
   private readonly instrumentOf = (symbol: string) => keyOf(this.market.resolve(symbol));
 
-  /** The rows under the rules, and which of their symbols the market does not have. */
+  /** Applies the rules to the rows and finds the symbols that the market does not have. */
   private async rule({ rows }: ReadImport): Promise<{ rows: RuledRow[] | null; unknown: ReadonlyMap<string, string> }> {
     if (!rows) return { rows, unknown: new Map() };
     const now = this.clock.now();
@@ -124,7 +124,7 @@ export class ImportService {
     };
   }
 
-  /** Of a row that would be added; to import it is to say yes. */
+  /** Returns the question for a row that would be added. Importing the row confirms it. */
   private questionOf({ verdict, lot }: JudgedRow): string | undefined {
     if (verdict !== 'added' || !lot?.purchaseDate || !mayBeTooEarly(lot.purchaseDate)) return undefined;
     return earlyPurchaseQuestion(lot.purchaseDate, this.market.resolve(lot.symbol).type) ?? undefined;

@@ -4,7 +4,7 @@ import type { Lot } from '../lots/lot.ts';
 
 export interface ImportRecordRow {
   readonly id: string;
-  /** Lots that it added. */
+  /** Number of lots added. */
   readonly lots: number;
   /** Milliseconds since 1970. */
   readonly createdAt: number;
@@ -26,7 +26,7 @@ export async function findImport(connection: Knex, userId: string, id: string): 
   return importFromRow(await connection('portfolio_imports').where({ user_id: userId, id }).first());
 }
 
-/** The latest one, undone or not: ids are UUIDv7. */
+/** Returns the latest import, undone or not. Ids are UUIDv7, so they sort by time. */
 export async function lastImport(connection: Knex, userId: string): Promise<ImportRecordRow | null> {
   return importFromRow(await connection('portfolio_imports').where({ user_id: userId }).orderBy('id', 'desc').first());
 }
@@ -42,7 +42,7 @@ export async function markUndone(
   return (await import_.update({ undone_at: now })) === 1;
 }
 
-/** Its lots that are still there: how many are as they were imported, and how many were changed since. */
+/** Counts the remaining lots of an import: unchanged ones, and ones changed since. */
 export async function countImportedLots(
   connection: Knex,
   userId: string,
@@ -56,7 +56,7 @@ export async function countImportedLots(
   return { unchanged: Number(unchanged.n), changed: Number(all.n) - Number(unchanged.n) };
 }
 
-/** Every change raises the version. Returns how many are gone. */
+/** Deletes the lots that are still at version 1, since every change increments it. Returns the number deleted. */
 export async function deleteUnchangedLots(connection: Knex, userId: string, id: string): Promise<number> {
   return connection('holdings').where({ user_id: userId, import_id: id, version: 1 }).del();
 }

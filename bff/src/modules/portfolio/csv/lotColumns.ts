@@ -3,20 +3,20 @@ import type { ImportReading, LotField } from '@bellwether/sdk/contract/types';
 import type { LotFigures } from '../lots/lot.ts';
 
 interface LotColumn {
-  /** In the header of an exported file. */
+  /** Column name in an exported file. */
   readonly header: string;
-  /** A file without it cannot be imported. */
+  /** Whether an import requires the column. */
   readonly needed: boolean;
-  /** What its cells hold: `symbol` is text in capitals. */
+  /** Cell type. `symbol` is uppercase text. */
   readonly holds: 'symbol' | 'number' | 'date' | 'text';
   /**
-   * What the column is called elsewhere, the surest name first. Names that also mean something else (amount, value, total,
-   * market price) are left out: the person chooses.
+   * Names for the column in other programs, most reliable first. Ambiguous names (amount, value, total, market price)
+   * are left out: the user chooses.
    */
   readonly names: readonly string[];
 }
 
-/** The columns of a CSV file of lots, in the order of an exported one. Export, import and their comparison all read this table. */
+/** The columns of a CSV file of lots, in export order. Export, import, and duplicate detection all use this table. */
 export const LOT_COLUMNS: Readonly<Record<LotField, LotColumn>> = {
   symbol: {
     header: 'Symbol',
@@ -88,12 +88,12 @@ export const LOT_COLUMNS: Readonly<Record<LotField, LotColumn>> = {
 
 export const LOT_COLUMN_FIELDS = Object.keys(LOT_COLUMNS) as readonly LotField[];
 
-/** The same for every column. */
+/** Returns a record with `make(field)` for every column. */
 export function everyColumn<Value>(make: (field: LotField) => Value): Record<LotField, Value> {
   return Object.fromEntries(LOT_COLUMN_FIELDS.map((field) => [field, make(field)])) as Record<LotField, Value>;
 }
 
-/** Which column holds what, by the header; null where no name tells. */
+/** Returns the column index for each field, guessed from the header, or null if no name matches. */
 export function guessColumns(header: readonly string[]): ImportReading['columns'] {
   const names = header.map(plainName);
   return everyColumn((field) => {
@@ -102,7 +102,7 @@ export function guessColumns(header: readonly string[]): ImportReading['columns'
   });
 }
 
-/** The cells of a lot. Equal for equal lots, however the database pads their decimals. */
+/** Returns the cells of a lot. Equal lots have equal cells, even if the database pads their decimals. */
 export function cellsOf(lot: LotFigures): string[] {
   return LOT_COLUMN_FIELDS.map((field) => {
     const value = lot[field] ?? '';
@@ -110,7 +110,7 @@ export function cellsOf(lot: LotFigures): string[] {
   });
 }
 
-/** `"Purchase Price (USD) "` as `purchase price`. */
+/** Returns `purchase price` for `"Purchase Price (USD) "`. */
 function plainName(cell: string): string {
   return cell
     .toLowerCase()

@@ -43,7 +43,7 @@ it.each([
   expect([readNumber(cell, 'point'), readNumber(cell, 'comma')]).toEqual([point, comma]);
 });
 
-it('what a person writes in either style is read as the number that was meant', () => {
+it('reads numbers written in either style as intended', () => {
   const figures = fc.tuple(fc.bigInt({ min: 0n, max: 999_999_999_999n }), fc.stringMatching(/^\d{0,8}$/));
   fc.assert(
     fc.property(figures, fc.boolean(), ([whole, fraction], isGrouped) => {
@@ -59,27 +59,27 @@ it('what a person writes in either style is read as the number that was meant', 
   );
 });
 
-describe('which style a file is in', () => {
+describe('guessing the number style of a file', () => {
   it.each([
     ['numbers without separators', ['10', '250'], 'point', false],
     ['a decimal point', ['10', '250.5'], 'point', false],
     ['a decimal comma', ['10', '250,55'], 'comma', true],
     ['both separators in one number', ['1.234,56', '1.234'], 'comma', true],
     ['thousands next to decimals', ['1,234', '250.5'], 'point', false],
-    ['nothing that can be read', ['', 'ten'], 'point', false],
-  ])('%s tell', (_, cells, style, isChoice) => {
+    ['cells without numbers', ['', 'ten'], 'point', false],
+  ])('guesses from %s', (_, cells, style, isChoice) => {
     expect(guessNumberStyle(cells, false)).toEqual({ style, isChoice });
   });
 
   it.each([
-    ['1,234 may be a thousand or one and a bit', ['1,234'], true],
-    ['1.234 may be, where commas do not separate cells', ['1.234'], false],
+    ['1,234 may be a thousand or a decimal', ['1,234'], true],
+    ['1.234 may be either if the separator is not a comma', ['1.234'], false],
     ['a file in both styles', ['1.5', '2,5'], true],
-  ])('only the person knows: %s', (_, cells, delimiterIsComma) => {
+  ])('leaves the choice to the user: %s', (_, cells, delimiterIsComma) => {
     expect(guessNumberStyle(cells, delimiterIsComma)).toEqual({ style: null, isChoice: true });
   });
 
-  it('1.234 between commas is most likely one and a bit, and can be changed', () => {
+  it('guesses a decimal point for 1.234 in a comma-separated file, and offers the choice', () => {
     expect(guessNumberStyle(['1.234', '10'], true)).toEqual({ style: 'point', isChoice: true });
   });
 });

@@ -2,7 +2,7 @@ import { exactDecimal } from '@bellwether/sdk/contract/exactDecimal';
 
 export type NumberStyle = 'point' | 'comma';
 
-/** Spaces and apostrophes separate thousands in either style. */
+/** Characters that separate thousands in either style: spaces and apostrophes. */
 const NEUTRAL_GROUPS = " \u00a0\u202f'\u2019";
 
 const PATTERNS: Record<NumberStyle, { grouped: RegExp; plain: RegExp; decimal: string }> = {
@@ -19,7 +19,7 @@ function patternsOf(decimal: string, group: string) {
   };
 }
 
-/** `1,234.50` as `1234.50` and `1.2E+3` as `1200`; null where the cell is no such number. A dollar sign or USD around it is left out. */
+/** Returns `1234.50` for `1,234.50` and `1200` for `1.2E+3`, or null if the cell is not a number in this style. Ignores a dollar sign or USD. */
 export function readNumber(cell: string, style: NumberStyle): string | null {
   const text = withoutDollars(cell);
   const { grouped, plain, decimal } = PATTERNS[style];
@@ -33,8 +33,8 @@ export function readNumber(cell: string, style: NumberStyle): string | null {
 }
 
 /**
- * The one style in which all cells can be read; null where both can and mean different numbers, or neither can, so that
- * only the person knows. `isChoice`: the person should see which it is, and be able to say otherwise.
+ * Returns the only style that fits every number, or null if the user must choose: both styles fit with different
+ * results, or neither fits. `isChoice` is true if the user should see the style and be able to change it.
  */
 export function guessNumberStyle(
   cells: readonly string[],
@@ -49,7 +49,7 @@ export function guessNumberStyle(
   if (comma && !point) return { style: 'comma', isChoice: true };
   if (!point) return { style: null, isChoice: true };
   if (readable.every((number) => number.point === number.comma)) return { style: 'point', isChoice: false };
-  // 1.234 alone: whoever separates cells by commas does not write decimals with them.
+  // Files that separate cells with commas rarely use decimal commas, so 1.234 is probably a decimal.
   const isLikelyPoint = delimiterIsComma && readable.every(({ cell }) => !cell.includes(','));
   return { style: isLikelyPoint ? 'point' : null, isChoice: true };
 }

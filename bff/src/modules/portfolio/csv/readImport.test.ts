@@ -6,10 +6,10 @@ const rowsOf = (text: string, said?: ImportReading) =>
   readImport(text, said).rows?.map(({ cells: { symbol, quantity, purchasePrice, purchaseDate } }) =>
     [symbol, quantity, purchasePrice, purchaseDate].join(' | '),
   );
-/** These columns; no other field has one. */
+/** Sets these columns and leaves all other fields without one. */
 const onlyIn = (columns: Partial<ImportReading['columns']>) => ({ ...everyColumn(() => null), ...columns });
 
-it('reads every row by the header', () => {
+it('reads every row according to the header', () => {
   const read = readImport('Symbol,Quantity,Purchase Price,Purchase Date\naapl,10,150.25,2025-03-04\nBTC,0.5,60000,\n');
   expect(read.reading).toEqual({
     columns: onlyIn({ symbol: 0, quantity: 1, purchasePrice: 2, purchaseDate: 3 }),
@@ -23,14 +23,14 @@ it('reads every row by the header', () => {
   ]);
 });
 
-it('reads a file of the other half of the world', () => {
+it('reads a file with semicolons, decimal commas, and day-first dates', () => {
   expect(rowsOf('Ticker;Shares;Price;Date\nSAP;1.234;1.234,56;31.12.2024\nSAP;2;99,5;01.02.2025')).toEqual([
     'SAP | 1234 | 1234.56 | 2024-12-31',
     'SAP | 2 | 99.5 | 2025-02-01',
   ]);
 });
 
-it('leaves open what only the person knows, and reads it then', () => {
+it('leaves ambiguities open until the user chooses', () => {
   const text = 'Symbol;Quantity;Price;Date\nAAPL;1,234;10,500;03/04/2025';
   const open = readImport(text);
   expect(open).toMatchObject({ rows: null, choices: { numbers: true, dates: true } });
@@ -44,7 +44,7 @@ it('leaves open what only the person knows, and reads it then', () => {
   ]);
 });
 
-it('names the cells that a choice depends on, beyond the first rows too', () => {
+it('lists the ambiguous cells, even beyond the sample rows', () => {
   const plain = 'AAPL;1;2;2025-01-02\n'.repeat(5);
   const text = `Symbol;Quantity;Price;Date\n${plain}KO;1,234;10;03/04/2025`;
   const { unclear, reading } = readImport(text);
@@ -57,18 +57,18 @@ it('names the cells that a choice depends on, beyond the first rows too', () => 
   expect(readImport('Symbol,Quantity,Price\nAAPL,1,2').unclear).toEqual({ numbers: [], dates: [] });
 });
 
-it('a number in the other style is never read as something else', () => {
+it('never misreads a number in the other style', () => {
   const { reading } = readImport('Symbol;Quantity;Price\nAAPL;1;2');
   const { rows } = readImport('Symbol;Quantity;Price\nAAPL;1.5;2,5', { ...reading, numbers: 'comma' });
   expect(rows).toMatchObject([{ cells: { quantity: '1.5', purchasePrice: '2.5' }, unreadable: ['quantity'] }]);
 });
 
-it('a row with more cells than the header is told apart: 1,234.56 without quotation marks is two', () => {
+it('flags a row with more cells than the header, such as an unquoted 1,234.56', () => {
   const { rows } = readImport('Symbol,Quantity,Price\nAAPL,10,1,234.56\nMSFT,1,2,,');
   expect(rows?.map(({ tooWide }) => tooWide)).toEqual([{ cells: 4, header: 3 }, null]);
 });
 
-it('unknown names wait for the person, with the first rows to choose by', () => {
+it('leaves unknown columns to the user and returns sample rows', () => {
   const text = 'What,How many,Paid\nAAPL,10,150\nMSFT,1,2\nKO,3,4\nIBM,5,6';
   const read = readImport(text);
   expect(read).toMatchObject({

@@ -7,19 +7,19 @@ import { everyColumn, guessColumns, LOT_COLUMN_FIELDS, LOT_COLUMNS } from './lot
 import { guessNumberStyle, readNumber } from './numberStyle.ts';
 import { unclearDates, unclearNumbers } from './unclearCells.ts';
 
-/** A row as its cells say it. */
+/** A row as read, before any rules. */
 export interface ReadRow {
   readonly row: number;
-  /** Plain decimals and dates; a cell that could not be read is as the file has it. */
+  /** Plain decimals and dates. Unreadable cells keep their original text. */
   readonly cells: Readonly<Record<LotField, string>>;
-  /** The cells that could not be read as a number, whatever they may look like to the rules. */
+  /** Cells that are not numbers in the chosen style, even if the rules would accept their text. */
   readonly unreadable: readonly LotField[];
-  /** Cells of the row and of the header, where the row has more: then no one can tell which belongs to which. */
+  /** The cell counts of the row and the header if the row has more, which makes its columns ambiguous. Otherwise null. */
   readonly tooWide: { readonly cells: number; readonly header: number } | null;
 }
 
 export interface ReadImport extends Pick<ImportCheck, 'columns' | 'sample' | 'reading' | 'choices' | 'unclear'> {
-  /** null while a column that is needed, or a choice, is open. */
+  /** null while a required column or a choice is open. */
   readonly rows: readonly ReadRow[] | null;
 }
 
@@ -32,8 +32,8 @@ const SAMPLE_ROWS = 3;
 const SHOWN_LENGTH = 60;
 
 /**
- * Returns the rows of a CSV file, read with the user's choices or else as its header and figures imply. Ambiguities are
- * never guessed.
+ * Returns the rows of a CSV file, read with the user's choices if given, otherwise by its header and contents. Never
+ * guesses when the file is ambiguous.
  * @throws Refusal `invalid` if the file cannot be read or the choices do not fit it
  */
 export function readImport(text: string, said?: ImportReading): ReadImport {
@@ -108,7 +108,7 @@ function fitting(columns: ImportReading['columns'], width: number): ImportReadin
   return columns;
 }
 
-/** Else the first lot would be taken for the names of the columns, and be lost without a word. */
+/** Refuses a file without a header, whose first lot would silently be read as column names. */
 function refuseMissingHeader(header: readonly string[], columns: ImportReading['columns']): void {
   const isKnown = LOT_COLUMN_FIELDS.some((field) => columns[field] !== null);
   if (!isKnown && header.some((cell) => /^[\d$.,\s]+$/.test(cell) && /\d/.test(cell))) {
@@ -118,7 +118,7 @@ function refuseMissingHeader(header: readonly string[], columns: ImportReading['
   }
 }
 
-/** A cell of a megabyte is not sent back. */
+/** Truncates a cell for display, so a response never contains a huge one. */
 export function shortened(cell: string): string {
   return cell.length > SHOWN_LENGTH ? `${cell.slice(0, SHOWN_LENGTH)}…` : cell;
 }

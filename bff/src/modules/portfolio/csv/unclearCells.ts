@@ -3,7 +3,7 @@ import type { ImportCheck } from '@bellwether/sdk/contract/types';
 import { readDate } from './dateOrder.ts';
 import { readNumber } from './numberStyle.ts';
 
-/** A cell and the row that it is in, as a spreadsheet counts. */
+/** A cell and its row number, as in a spreadsheet. */
 export interface PlacedCell {
   readonly row: number;
   readonly cell: string;
@@ -12,10 +12,10 @@ export interface PlacedCell {
 type Unclear = ImportCheck['unclear'];
 
 const SHOWN = 3;
-/** No figure and no day is longer; a cell of a megabyte is not sent back. */
+/** Longer than any real number or date. Keeps huge cells out of the response. */
 const LONGEST_CELL = 60;
 
-/** Cells that are another figure with a decimal point than with a decimal comma, or only one of them. */
+/** Returns sample cells whose value depends on the number style, or that fit only one style. */
 export function unclearNumbers(cells: readonly PlacedCell[]): Unclear['numbers'] {
   const told = cells.map((one) => ({
     ...one,
@@ -25,7 +25,7 @@ export function unclearNumbers(cells: readonly PlacedCell[]): Unclear['numbers']
   return mostTelling(told, ({ point, comma }) => [point, comma]);
 }
 
-/** Cells that are another day with the day first than with the month first, or only one of them. */
+/** Returns sample cells whose date depends on the order of day and month, or that fit only one order. */
 export function unclearDates(cells: readonly PlacedCell[]): Unclear['dates'] {
   const told = cells.map((one) => ({
     ...one,
@@ -36,8 +36,8 @@ export function unclearDates(cells: readonly PlacedCell[]): Unclear['dates'] {
 }
 
 /**
- * A few for the person to tell by, in the order of the file: of those that allow both readings, and of those that allow only
- * the one or only the other, one each, and what room is left for more that allow both.
+ * Returns the few cells that help the user decide, in file order: up to one cell that fits only the first reading, up
+ * to one that fits only the second, and cells that fit both for the remaining slots.
  */
 function mostTelling<T extends PlacedCell>(
   cells: readonly T[],
@@ -52,7 +52,7 @@ function mostTelling<T extends PlacedCell>(
   return [...both.slice(0, SHOWN - ones.length), ...ones].sort((a, b) => a.row - b.row);
 }
 
-/** null where there is no such day: a thirteenth month says that the other order was meant. */
+/** Returns null for an invalid date: a month of 13 means the other order. */
 function dayOf(text: string): string | null {
   return plainDate.safeParse(text).success ? text : null;
 }

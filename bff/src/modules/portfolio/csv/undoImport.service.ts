@@ -7,9 +7,9 @@ import { countImportedLots, deleteUnchangedLots, findImport, lastImport, markUnd
 
 export interface ImportUndone {
   readonly msg: string;
-  /** Lots that are gone. */
+  /** Number of lots deleted. */
   readonly removed: number;
-  /** Lots of the import that were changed since, and stay. */
+  /** Number of lots kept because they changed after the import. */
   readonly kept: number;
 }
 

@@ -14,12 +14,12 @@ const NONE: ReadonlyMap<string, string> = new Map();
 const ruled = (text: string) => (readImport(text).rows ?? []).map((row) => rule(row, NOW));
 const file = (...rows: string[]) => ['Symbol,Quantity,Purchase Price,Purchase Date', ...rows].join('\n');
 const lot = (part: Partial<LotFigures> = {}) => aLot({ quantity: '10', purchasePrice: '150', ...part });
-/** As the market resolves it that has only one coin. */
+/** Resolves symbols like a market whose only coin is BTC. */
 const instrumentOf = (symbol: string) => (symbol === 'BTC-USD' ? 'BTC' : symbol);
 const verdicts = (text: string, lots: LotFigures[] = [], unknown = NONE) =>
   judge(ruled(text), lots, unknown, instrumentOf).map(({ verdict }) => verdict);
 
-describe('the rules of adding by hand', () => {
+describe('the rules for adding by hand', () => {
   it.each([
     [',1,2,', 'Please enter a symbol.'],
     ['A B,1,2,', 'Please enter a valid symbol, such as AAPL or BTC.'],
@@ -36,11 +36,11 @@ describe('the rules of adding by hand', () => {
     ['AAPL,1,2,2026-02-30', 'Please enter a date that exists.'],
     ['AAPL,1,2,2026-03-13', 'Purchase Date must not be in the future.'],
     ['AAPL,1,2,,x', 'This row has 5 cells, and the first row has 4.'],
-  ])('refuse %s', (row, words) => {
+  ])('refuses %s', (row, words) => {
     expect(ruled(file(row))).toMatchObject([{ lot: null, errors: [{ msg: words }] }]);
   });
 
-  it('say each thing that is wrong', () => {
+  it('lists every error in a row', () => {
     expect(ruled(file(',x,,'))[0]?.errors).toEqual([
       { msg: 'Please enter a symbol.', field: 'symbol' },
       { msg: 'Quantity must be a positive number.', field: 'quantity' },
@@ -49,13 +49,13 @@ describe('the rules of adding by hand', () => {
   });
 });
 
-describe('equal lots are counted', () => {
-  it('three equal rows beside one such lot: one is there, two are added', () => {
+describe('duplicate lots', () => {
+  it('are counted: with one existing lot, three equal rows add two', () => {
     const three = file('AAPL,10,150,', 'AAPL,10,150,', 'AAPL,10,150,');
     expect(verdicts(three, [lot()])).toEqual(['duplicate', 'added', 'added']);
   });
 
-  it('however their figures are written', () => {
+  it('are recognized regardless of number formatting', () => {
     const padded = [lot({ quantity: '10.00000000' })];
     expect(verdicts(file('aapl,010.0,150.00,', 'aapl,1E+1,1.5e2,'), [...padded, ...padded])).toEqual([
       'duplicate',
@@ -63,21 +63,21 @@ describe('equal lots are counted', () => {
     ]);
   });
 
-  it('under whichever spelling of their coin', () => {
+  it('are recognized under either spelling of their coin', () => {
     const rows = file('BTC,1,150,', 'BTC-USD,1,150,', 'BTC-USD,1,150,');
     const lots = [lot({ symbol: 'BTC-USD', quantity: '1' }), lot({ symbol: 'BTC', quantity: '1' })];
     expect(verdicts(rows, lots)).toEqual(['duplicate', 'duplicate', 'added']);
   });
 
   it.each([{ symbol: 'MSFT' }, { quantity: '11' }, { purchasePrice: '150.01' }, { purchaseDate: '2025-01-01' }])(
-    'and a lot that differs in %j is another one',
+    'do not include a lot that differs in %j',
     (part) => {
       expect(verdicts(file('AAPL,10,150,'), [lot(part)])).toEqual(['added']);
     },
   );
 });
 
-it('a symbol that the market does not have is refused, unless such a lot is there already', () => {
+it('refuses an unknown symbol unless the lot already exists', () => {
   const unknown = new Map([['GONE', 'No quote found.']]);
   expect(verdicts(file('GONE,10,150,', 'GONE,10,150,'), [lot({ symbol: 'GONE' })], unknown)).toEqual([
     'duplicate',
@@ -85,7 +85,7 @@ it('a symbol that the market does not have is refused, unless such a lot is ther
   ]);
 });
 
-it('what goes beyond the room of a portfolio is refused', () => {
+it('refuses rows beyond the portfolio limit', () => {
   const full = Array.from({ length: LOTS_LIMIT - 1 }, (_, at) => lot({ quantity: `${at + 1000}` }));
   const judged = judge(ruled(file('KO,1,1,', 'KO,2,1,', 'AAPL,1000,150,')), full, NONE, instrumentOf);
   expect(judged.map(({ verdict }) => verdict)).toEqual(['added', 'refused', 'duplicate']);
@@ -93,7 +93,7 @@ it('what goes beyond the room of a portfolio is refused', () => {
   expect(countVerdicts(judged)).toEqual({ added: 1, duplicate: 1, refused: 1 });
 });
 
-it('an outcome is another one when a verdict or a figure is', () => {
+it('changes the outcome when a verdict or a value changes', () => {
   const outcome = (text: string, lots: LotFigures[] = []) => outcomeOf(judge(ruled(text), lots, NONE, instrumentOf));
   const before = outcome(file('AAPL,10,150,'));
   expect(outcome(file('AAPL,10,150.0,'))).toBe(before);
@@ -102,7 +102,7 @@ it('an outcome is another one when a verdict or a figure is', () => {
   expect(outcome(file('AAPL,10,151,'))).not.toBe(before);
 });
 
-describe('what was exported', () => {
+describe('an exported file', () => {
   const decimal = fc
     .tuple(fc.bigInt({ min: 0n, max: 999_999_999_999n }), fc.stringMatching(/^\d{0,8}$/))
     .map(([whole, fraction]) => (fraction === '' ? `${whole}` : `${whole}.${fraction}`))
@@ -124,13 +124,13 @@ describe('what was exported', () => {
     fc.record(figures).map((said) => aLot(said as LotFigures)),
     { minLength: 1, maxLength: 40 },
   );
-  /** As the other engine stores them. */
+  /** The decimals as the other database engine stores them. */
   const padded = (text: string) => {
     const [whole, fraction = ''] = text.split('.');
     return `${whole}.${fraction.padEnd(8, '0')}`;
   };
 
-  it('is all there already, and after all was deleted comes back as it was', () => {
+  it('is all duplicates, and restores every lot after all are deleted', () => {
     fc.assert(
       fc.property(lots, (stored) => {
         const rows = ruled(exportLots(stored));

@@ -8,7 +8,7 @@ import { futureDate, type RuleRefusal, TOO_MANY_LOTS } from '../lots/lotRules.ts
 import { cellsOf, everyColumn, LOT_COLUMNS } from './lotColumns.ts';
 import type { ReadRow } from './readImport.ts';
 
-/** A row after the rules that need to know nothing else: a lot, or why it is none. */
+/** A row after the rules that apply to it alone: a lot, or the reasons for refusing it. */
 export interface RuledRow extends Pick<ReadRow, 'row' | 'cells'> {
   readonly lot: LotFigures | null;
   readonly errors: readonly RuleRefusal[];
@@ -18,7 +18,7 @@ export interface JudgedRow extends RuledRow {
   readonly verdict: ImportRow['verdict'];
 }
 
-/** By the very schema that a lot goes through which is added by hand. `now` in milliseconds since 1970. */
+/** Validates a row with the same schema as a lot added by hand. `now` is in milliseconds since 1970. */
 export function rule({ row, cells, unreadable, tooWide }: ReadRow, now: number): RuledRow {
   const refused = (...errors: RuleRefusal[]): RuledRow => ({ row, cells, lot: null, errors });
   if (tooWide) {
@@ -37,9 +37,10 @@ export function rule({ row, cells, unreadable, tooWide }: ReadRow, now: number):
 }
 
 /**
- * What becomes of each row beside the lots that are there. Equal lots are counted: of three equal rows beside one such
- * lot the first is there already and two are added, so that a file imported twice adds nothing the second time.
- * `unknown`: why a symbol is refused, for those that are. `instrumentOf`: the same for two spellings of one instrument.
+ * Returns the verdict for each row, given the existing lots. Equal lots are counted: with one existing lot, the first of
+ * three equal rows is a duplicate and two are added, so importing a file twice adds nothing the second time.
+ * `unknown` maps each refused symbol to the reason. `instrumentOf` returns the same key for all spellings of an
+ * instrument.
  */
 export function judge(
   rows: readonly RuledRow[],
@@ -68,7 +69,7 @@ export function judge(
   });
 }
 
-/** Equal for equal lots, however their decimals are written. */
+/** Returns a key that is equal for equal lots, regardless of decimal formatting. */
 function sameness(lot: LotFigures): string {
   return JSON.stringify(cellsOf(lot));
 }
@@ -79,7 +80,7 @@ export function countVerdicts(rows: readonly JudgedRow[]): ImportCheck['counts']
   return counts;
 }
 
-/** Equal for exactly this outcome: every row, as read, with its verdict. */
+/** Returns a hash of every row with its verdict. Equal hashes mean equal outcomes. */
 export function outcomeOf(rows: readonly JudgedRow[]): string {
   const told = rows.map(({ row, verdict, lot }) => [row, verdict, lot && sameness(lot)]);
   return createHash('sha256').update(JSON.stringify(told)).digest('hex').slice(0, 32);
