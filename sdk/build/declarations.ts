@@ -13,11 +13,11 @@ export interface ShellDeclaration {
   readonly dir: string;
 }
 
-/** What `scripts/build.ts` decides for a build. */
+/** The options that `scripts/build.ts` sets for a build. */
 export interface BuildOptions {
   readonly mode: 'production' | 'development';
   /** Twelve hex digits of the content hash; part of every name that two versions could otherwise share. */
   readonly buildId: string;
-  /** Where the built files go. */
+  /** The output folder. */
   readonly outputPath: string;
 }

@@ -4,11 +4,11 @@ import webpack, { type Compiler, type WebpackPluginInstance } from 'webpack';
 const { RuntimeGlobals, RuntimeModule, runtime } = webpack;
 
 /**
- * Every script and style that a bundle loads by itself is checked against the release that the document names. The shell
- * answers `bellwetherIntegrity(url)` with the file's hash and throws for a file that no release contains.
+ * Checks every script and style that a bundle loads against the document's release. The shell's
+ * `bellwetherIntegrity(url)` returns the file's hash and throws if the release does not contain the file.
  *
- * An entry that is loaded again (`entry.js?try=2`) asks for its chunks in the same way: what a cache got wrong, or a
- * connection that hangs, must not be met again.
+ * A retried entry (`entry.js?try=2`) requests its chunks with the same query, so the retry avoids a corrupt cache entry or
+ * a hanging connection.
  */
 export class IntegrityPlugin implements WebpackPluginInstance {
   apply(compiler: Compiler): void {
@@ -21,7 +21,7 @@ export class IntegrityPlugin implements WebpackPluginInstance {
         });
       runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap('IntegrityPlugin', (source) =>
         [
-          // The attribute names chunk and build: a script of another version could pass for one of ours.
+          // The attribute names chunk and build. Otherwise a script of another version could be mistaken for ours.
           source.replace('script.setAttribute("data-webpack", dataWebpackPrefix + key);', ''),
           `script.src += ${theTry};`,
           // Without CORS, a browser that enforces `Integrity-Policy` blocks even a script that has its hash.

@@ -8,7 +8,7 @@ const require = createRequire(import.meta.url);
 
 type Settings = { scope: string } & Pick<BuildOptions, 'mode'> & Partial<Pick<BuildOptions, 'buildId'>>;
 
-/** Loads TypeScript, CSS modules and fonts. No two sections' class names are the same, and no two builds'. */
+/** Loads TypeScript, CSS modules and fonts. Class names are unique per section and build. */
 export function loaders({ scope, mode, buildId }: Settings): RuleSetRule[] {
   return [
     {
@@ -31,7 +31,7 @@ export function loaders({ scope, mode, buildId }: Settings): RuleSetRule[] {
           loader: require.resolve('css-loader'),
           options: {
             modules: {
-              // `pure`: a rule without a class of the section's own does not build, so its CSS cannot reach others.
+              // `pure`: every rule needs one of the section's own classes, so its CSS cannot affect other sections.
               mode: 'pure',
               namedExport: false,
               exportLocalsConvention: 'as-is',

@@ -19,7 +19,7 @@ const refusals: readonly { inPath: RegExp; wayOut: string }[] = [
   },
 ];
 
-/** Fails a section's build that would carry its own copy of what the shell brings; the shell's, that would carry zod. */
+/** Fails a section's build if it bundles a package that the shell provides, and the shell's build if it bundles zod. */
 export class OwnCopiesPlugin implements WebpackPluginInstance {
   readonly #refusals: typeof refusals;
 

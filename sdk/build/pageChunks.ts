@@ -2,12 +2,12 @@ import { dirname, join, relative } from 'node:path';
 import webpack, { type Compilation, type Compiler, type NormalModule, type WebpackPluginInstance } from 'webpack';
 import { chunkNameOf, ROUTE_TABLE } from './readRouteTable.ts';
 
-/** Names the chunk of each page in the route table after the page's file, and holds each page to one export. */
+/** Names each page's chunk after the page's file, and fails the build if a page has more than one export. */
 export class PageChunksPlugin implements WebpackPluginInstance {
   apply(compiler: Compiler): void {
     const table = join(compiler.context, ROUTE_TABLE);
     compiler.hooks.thisCompilation.tap('PageChunksPlugin', (compilation) => {
-      // Once every export is known, and before webpack makes chunks.
+      // Runs when all exports are known, before webpack creates chunks.
       compilation.hooks.seal.tap('PageChunksPlugin', () => {
         for (const module of compilation.modules) {
           if ((module as NormalModule).resource === table) nameChunks(compilation, module as NormalModule);
@@ -22,7 +22,7 @@ function nameChunks(compilation: Compilation, table: NormalModule): void {
   for (const block of table.blocks) {
     const [dependency] = block.dependencies;
     const page = dependency && (moduleGraph.getModule(dependency) as NormalModule | null);
-    if (!page) continue; // webpack itself says that it found no such file
+    if (!page) continue; // webpack itself reports the missing file
     const exported = moduleGraph.getProvidedExports(page);
     if (!Array.isArray(exported) || exported.length !== 1) {
       const names = Array.isArray(exported) ? exported.join(' and ') : '';

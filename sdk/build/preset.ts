@@ -16,7 +16,7 @@ import { StableIdsPlugin } from './stableIds.ts';
 
 export type ConfigOf = (build: BuildOptions) => Promise<Configuration>;
 
-/** A section's whole webpack configuration: a federation container that exposes `./section` and takes React from the shell. */
+/** The complete webpack configuration of a section: a federation container that exposes `./section` and takes React from the shell. */
 export function sectionConfig({ name, dir, placement }: SectionDeclaration): ConfigOf {
   return async (build) => {
     const routes = placement === 'overlay' ? [] : await readRouteTable(name, dir, build.buildId);
@@ -28,7 +28,7 @@ export function sectionConfig({ name, dir, placement }: SectionDeclaration): Con
         new ModuleFederationPlugin({
           name: container,
           filename: 'entry.js',
-          // A property of window can be deleted again; the default `var` stays forever.
+          // A property of window can be deleted later; the default `var` cannot.
           library: { type: 'window', name: container },
           exposes: { './section': { import: './src/section.tsx', name: 'section' } },
           shared: sharedBySection(),
@@ -57,7 +57,7 @@ export function sectionConfig({ name, dir, placement }: SectionDeclaration): Con
   };
 }
 
-/** The shell's whole webpack configuration: a plain bundle, which gives sections React, router, query cache and the federation runtime. */
+/** The shell's complete webpack configuration: a plain bundle that provides React, router, query cache and federation runtime. */
 export function shellConfig({ dir }: ShellDeclaration): ConfigOf {
   return async (build) => {
     const routes = await readRouteTable('shell', dir, build.buildId);
@@ -68,7 +68,7 @@ export function shellConfig({ dir }: ShellDeclaration): ConfigOf {
       entry: { shell: './src/main.ts' },
       output: { ...config.output, filename: 'entry.js' },
       plugins: [
-        // The federation runtime leaves out what it finds defined so: `optimization` of the plugin, which the shell does without.
+        // These defines strip parts of the federation runtime, as the plugin's `optimization` would. The shell has no plugin.
         new webpack.DefinePlugin({
           SHARED_VERSIONS: JSON.stringify(sharedVersions()),
           ENV_TARGET: JSON.stringify('web'),
@@ -134,18 +134,18 @@ function common({
       filename: '[name].[contenthash:12].js',
       chunkFilename: '[name].[contenthash:12].js',
       assetModuleFilename: '[name].[contenthash:12][ext]',
-      // A page chunk that takes longer has failed; the shell then offers "Try again".
+      // A page chunk that takes longer counts as failed, and the shell offers "Try again".
       chunkLoadTimeout: 10_000,
     },
     resolve: { extensions: ['.tsx', '.ts', '.js', '.mjs'] },
     module: {
       rules: loaders({ scope, ...build }),
-      // A name that a module does not export is a mistake, not a warning.
+      // Importing a name that a module does not export is an error, not a warning.
       parser: { javascript: { exportsPresence: 'error' } },
     },
     optimization: {
       minimizer: minimizers(),
-      // A file per page and one for what pages share; a file per library would only mean more requests.
+      // One file per page plus one for shared code. A file per library would only add requests.
       splitChunks: { chunks: 'async', minSize: 10_000, cacheGroups: { defaultVendors: false } },
     },
     performance: { hints: false },

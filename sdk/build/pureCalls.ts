@@ -1,6 +1,6 @@
 /**
- * webpack loader for react-router (7.18.5). Its components and contexts are made by calls and then given a `displayName`, so
- * that no minifier may drop the unused ones; marked as free of side effects, the framework features go, 3.5 kB gzip.
+ * webpack loader for react-router (7.18.5). It creates components and contexts by calls and then sets their `displayName`,
+ * which keeps minifiers from dropping unused ones. Marking the calls as pure removes the framework features: 3.5 kB gzip.
  */
 export default function pureCalls(source: string): string {
   return source

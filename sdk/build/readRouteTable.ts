@@ -5,21 +5,21 @@ import type { PageDeclaration, RedirectDeclaration } from '@bellwether/sdk/secti
 
 type Declaration = PageDeclaration | RedirectDeclaration;
 
-/** A line of a route table as the build reads it. */
+/** One line of a route table, as the build reads it. */
 export interface BuiltRoute extends Omit<PageDeclaration, 'page'> {
   readonly redirectTo?: string;
-  /** Absolute path of the page's file; none where the path only leads on to another one. */
+  /** Absolute path of the page's file; absent for a redirect. */
   readonly file?: string;
 }
 
-/** The route table of a section, from the section's folder. */
+/** Path of a section's route table, relative to the section's folder. */
 export const ROUTE_TABLE = 'src/routes.ts';
 
 /**
- * Reads a section's `src/routes.ts`. Node runs it without its pages, since they are imported lazily. Throws one sentence that
- * names what is missing or stands twice.
+ * Reads a section's `src/routes.ts`. Node can run it without loading the pages, because their imports are lazy. Throws one
+ * sentence that names a missing or duplicate entry.
  *
- * @param buildId Makes a changed table a new module to Node, which otherwise keeps the first one that `npm run dev` read.
+ * @param buildId Makes Node load a changed table again. Otherwise `npm run dev` would keep the first one.
  */
 export async function readRouteTable(name: string, dir: string, buildId: string): Promise<readonly BuiltRoute[]> {
   const path = join(dir, ROUTE_TABLE);
@@ -55,7 +55,7 @@ function builtRoute(declaration: Declaration, { name, dir }: { name: string; dir
   return { ...route, file };
 }
 
-/** A page's files are named after it, so two pages cannot have one name. */
+/** Page names must be unique, because the built files are named after them. */
 function refuseSharedNames(routes: readonly BuiltRoute[], name: string): void {
   const files = new Map<string, string>();
   for (const { file } of routes) {
@@ -67,7 +67,7 @@ function refuseSharedNames(routes: readonly BuiltRoute[], name: string): void {
   }
 }
 
-/** A page that no line lists would be built into nothing. */
+/** A page that the route table does not list would never be built. */
 function refuseUnlisted(routes: readonly BuiltRoute[], { name, dir }: { name: string; dir: string }): void {
   const pages = join(dir, 'src/pages');
   if (!existsSync(pages)) return;

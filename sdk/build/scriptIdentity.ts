@@ -2,18 +2,18 @@ import webpack, { type Compilation, type Compiler, type WebpackPluginInstance } 
 
 const { sources, WebpackError } = webpack;
 
-/** Stands in the built text for a name that is known only where the file runs. */
+/** A placeholder in the built text for a name that is only known at run time. */
 const placeholder = 'bellwether-section-chunks';
 
 /**
- * Keeps two versions of one section apart on one page, whatever their build called itself: webpack's meeting place of entry
- * and chunks, and the federation instance's name, are derived from the address that a script was really loaded from.
- * So even a copy of a built folder, edited by hand and published as another version, cannot meet the original's chunks.
+ * Keeps two versions of a section apart on one page, even if they have the same build name. webpack's chunk-loading global and
+ * the federation instance's name are derived from the URL that a script was loaded from. So even a hand-edited copy of a built
+ * folder, published as another version, never receives the original's chunks.
  */
 export class ScriptIdentityPlugin implements WebpackPluginInstance {
   readonly #container: string | null;
 
-  /** @param container Name of the federation container; null for the shell, which is on a page once. */
+  /** @param container Name of the federation container; null for the shell, which occurs once per page. */
   constructor(container: string | null) {
     this.#container = container;
   }
@@ -21,7 +21,7 @@ export class ScriptIdentityPlugin implements WebpackPluginInstance {
   apply(compiler: Compiler): void {
     compiler.options.output.chunkLoadingGlobal = placeholder;
     compiler.hooks.thisCompilation.tap('ScriptIdentityPlugin', (compilation) => {
-      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_DERIVED; // before minimising and hashing
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_DERIVED; // before minimizing and hashing
       compilation.hooks.processAssets.tap({ name: 'ScriptIdentityPlugin', stage }, (assets) => {
         let named = 0;
         for (const file of Object.keys(assets)) {
@@ -41,7 +41,7 @@ export class ScriptIdentityPlugin implements WebpackPluginInstance {
 const script = 'document.currentScript.src';
 const folderOfScript = `${script}.replace(/[^/]*$/,"")`;
 
-/** Turns `…found"` into `…found@"+expression`, keeping source maps; returns how often. */
+/** Turns `…found"` into `…found@"+expression` and keeps source maps. Returns the number of replacements. */
 function insertAfter(compilation: Compilation, file: string, found: string, joint: string, expression: string): number {
   const source = compilation.getAsset(file)?.source;
   if (!source) return 0;

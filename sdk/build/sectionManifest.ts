@@ -10,11 +10,11 @@ interface Settings extends Omit<SectionManifest, 'entry' | 'css' | 'routes' | 'e
   readonly entry: string;
   /** Names of the chunk groups that every route needs, in the order of need. */
   readonly always: readonly string[];
-  /** The shell: names of the chunk groups that pages for signed-in people need beside those. */
+  /** Shell only: names of the additional chunk groups for signed-in pages. */
   readonly forUsers?: readonly string[];
 }
 
-/** Writes `section.json`: what the registry, the document and the shell have to know of this build. */
+/** Writes `section.json`, which describes the build to the registry, the document and the shell. */
 export class SectionManifestPlugin implements WebpackPluginInstance {
   readonly #settings: Settings;
 
@@ -25,13 +25,13 @@ export class SectionManifestPlugin implements WebpackPluginInstance {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('SectionManifestPlugin', (compilation) => {
       compilation.hooks.processAssets.tap(
-        // After every file has its final, content-hashed name.
+        // Runs when every file has its final, content-hashed name.
         { name: 'SectionManifestPlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
         () => {
           if (compilation.errors.length > 0) return;
           try {
             const manifest = this.#describe(compilation);
-            if (compilation.getAsset('mf-stats.json')) compilation.deleteAsset('mf-stats.json'); // a twin of mf-manifest.json
+            if (compilation.getAsset('mf-stats.json')) compilation.deleteAsset('mf-stats.json'); // duplicates mf-manifest.json
             compilation.emitAsset('section.json', new webpack.sources.RawSource(JSON.stringify(manifest, null, 2)));
           } catch (error) {
             compilation.errors.push(new webpack.WebpackError((error as Error).message));
@@ -63,7 +63,7 @@ export class SectionManifestPlugin implements WebpackPluginInstance {
   }
 }
 
-/** The site's icon, `src/icon.svg` of the shell, under a name that changes with it. */
+/** The site's icon, the shell's `src/icon.svg`, under a content-hashed name. */
 function emitIcon(compilation: Compilation): string {
   const path = join(compilation.compiler.context, 'src/icon.svg');
   const bytes = readFileSync(path);
@@ -79,7 +79,7 @@ function filesOf(compilation: Compilation, name: string): string[] {
   return filesIn(group);
 }
 
-/** Scripts and styles, and the fonts that the styles ask for: found by the browser only late, they are worth a preload. */
+/** Scripts, styles and the styles' fonts. Browsers discover fonts late, so they are preloaded too. */
 function filesIn(group: ChunkGroup): string[] {
   const fonts = group.chunks.flatMap((chunk) => [...chunk.auxiliaryFiles]).filter((file) => file.endsWith('.woff2'));
   return [...group.getFiles().filter((file) => /\.(js|css)$/.test(file)), ...fonts];

@@ -6,33 +6,33 @@ import { join } from 'node:path';
 const packages = ['react', 'react-dom', 'react-router-dom', '@tanstack/react-query'] as const;
 
 /**
- * Shared as modules of a few names, tree-shaken once, in the shell: as whole libraries they would weigh 73 kB. A section may
- * use a name only when the shell's module has it, so these carry versions of their own, and a new name raises the minor.
+ * Shared as modules that export a few names, tree-shaken in the shell; the whole libraries are 73 kB. A section may only use
+ * names that the shell's module exports, so these modules have their own versions, and each new name raises the minor.
  */
 const modules = {
   '@bellwether/sdk/router': join(import.meta.dirname, '../src/router/router.ts'),
   '@bellwether/sdk/query': join(import.meta.dirname, '../src/query/query.ts'),
 } as const;
 
-/** Sections run on the shell's federation runtime and read names of it that no documentation promises. */
+/** Sections run on the shell's federation runtime and read undocumented names from it. */
 const runtime = '@module-federation/enhanced';
 
-/** What the shell brings: package → exact version. */
+/** Packages that the shell provides: package → exact version. */
 export function provided(): Record<string, string> {
   return { ...versionsOf(packages), ...moduleVersions(), [runtime]: installedVersion(runtime) };
 }
 
-/** What a section takes from the shell: package → range that fits the version that it was built with. */
+/** Packages that a section takes from the shell: package → range around the version it was built with. */
 export function required(): Record<string, string> {
   return { ...ranges({ ...versionsOf(packages), ...moduleVersions() }), [runtime]: `~${installedVersion(runtime)}` };
 }
 
-/** What the shell puts into the share scope; subpaths of React have its version (shell/src/sections/loading/federation.ts). */
+/** The shell's share scope; React's subpaths have React's version (shell/src/sections/loading/federation.ts). */
 export function sharedVersions(): Record<string, string> {
   return { ...versionsOf(['react', 'react-dom']), ...moduleVersions() };
 }
 
-/** For a section: `import: false`, so that no section can bring its own copy and replace the shell's for the whole page. */
+/** For sections: `import: false` keeps a section from replacing the shell's copy with its own. */
 export function sharedBySection() {
   const { react = '', 'react-dom': reactDom = '', ...modules } = sharedVersions();
   const names = { react, 'react/': react, 'react-dom': reactDom, 'react-dom/': reactDom, ...modules };

@@ -1,9 +1,9 @@
 import type { Compiler, WebpackPluginInstance } from 'webpack';
 
 /**
- * Makes the same sources build to the same files in every checkout: the registry refuses another content under a known
- * version. Federation generates a file whose name is a hash over absolute paths (enhanced 2.9.2), and webpack derives the ids
- * of the modules around it from that name.
+ * Makes the same sources build to the same files in every checkout. The registry refuses different content under a known
+ * version. Federation generates a file named after a hash of absolute paths (enhanced 2.9.2), and webpack derives the ids of
+ * nearby modules from that name.
  */
 export class StableIdsPlugin implements WebpackPluginInstance {
   apply(compiler: Compiler): void {

@@ -1,4 +1,4 @@
-/** The names that the product goes by. Nothing else spells them out. */
+/** The product's names. No other file spells them out. */
 export const brand = {
   name: 'Bellwether',
   assistant: 'Bell',

@@ -14,7 +14,7 @@ const series = [
   },
 ];
 
-/** jsdom cannot measure text; what is drawn is a browser test's matter. */
+/** jsdom cannot measure text, so browser tests check the drawing. */
 jest.mock('./highcharts.ts', () => ({ Highcharts: {}, HighchartsReact: () => <div data-testid="picture" /> }));
 
 const trend = () => (
@@ -29,7 +29,7 @@ const trend = () => (
   />
 );
 
-test('is a picture with a summary, in its full height before the library is there', async () => {
+test('is a picture with a summary, at its full height before the library loads', async () => {
   const { container } = render(trend());
   const picture = screen.getByRole('img', { name: /AI Trend\. Value: 2 values, from \$188\.00/ });
   expect(picture).toHaveStyle({ height: '400px' });
@@ -38,7 +38,7 @@ test('is a picture with a summary, in its full height before the library is ther
   expect(await violationsOf(container)).toEqual([]);
 });
 
-test('is a table at the press of a key, and stands as high', async () => {
+test('a key press shows a table of the same height', async () => {
   const person = userEvent.setup();
   render(trend());
   await screen.findByTestId('picture');

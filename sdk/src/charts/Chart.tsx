@@ -6,17 +6,17 @@ import { loadChartLibrary } from './chartLibrary.ts';
 
 interface Props {
   kind: 'area' | 'line' | 'bar';
-  /** Keep them from one render to the next, or the chart is drawn anew. */
+  /** Must be stable between renders; otherwise the chart is redrawn. */
   options: Options;
-  /** Pixels; kept while the library loads, so that nothing moves. */
+  /** Pixels; reserved while the library loads, so the layout does not shift. */
   height: number;
-  /** Heard in place of the picture. */
+  /** Read by screen readers instead of the picture. */
   description: string;
 }
 
 type Library = Awaited<ReturnType<typeof loadChartLibrary>>;
 
-/** The picture alone. Give it to people inside `ChartOrTable`, which has the figures as a table too. */
+/** The picture alone. Use it inside `ChartOrTable`, which also offers the figures as a table. */
 export function Chart({ height, description, kind, options }: Props) {
   const { library, failed, retry } = useChartLibrary();
   if (failed) {
@@ -41,7 +41,7 @@ export function Chart({ height, description, kind, options }: Props) {
   );
 }
 
-/** Drawing takes a frame or two: what stands around the chart is seen first, also where the library is there already. */
+/** Drawing takes a frame or two. The content around the chart shows first, even if the library is already loaded. */
 function nextPaint(): Promise<void> {
   return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 }

@@ -7,15 +7,15 @@ export interface ChartParts {
   body: ReactNode;
 }
 
-/** Puts toggle and body where they belong, such as into a card's `actions`. */
+/** Places toggle and body, for example in a card's `actions`. */
 export type ChartFrame = (parts: ChartParts) => ReactNode;
 
 interface Props {
-  /** What is drawn. */
+  /** The chart's subject. */
   title: string;
   chart: ReactNode;
   table: ReactNode;
-  /** Without it the toggle stands above. */
+  /** Without it, the toggle is above the body. */
   frame?: ChartFrame;
 }
 

@@ -13,10 +13,10 @@ interface Props {
   formatValue: (value: number) => string;
 }
 
-/** A year of them; older ones follow on request. */
+/** One year of rows; older ones load on request. */
 const DAYS_AT_FIRST = 400;
 
-/** The same figures as the picture, newest first, in the same height. */
+/** The picture's figures as a table of the same height, newest first. */
 export function ChartTable({ caption, series, height, formatValue }: Props) {
   const rows = useMemo(() => rowsOf(series), [series]);
   const columns = useMemo(() => columnsOf(series, formatValue), [series, formatValue]);

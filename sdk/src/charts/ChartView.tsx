@@ -8,16 +8,16 @@ import { chartOptions } from './chartOptions.ts';
 import { type ChartSeries, summaryOf } from './series.ts';
 
 export interface ChartViewProps {
-  /** What is drawn, for screen readers and as the table's caption. */
+  /** The chart's subject, for screen readers and as the table's caption. */
   title: string;
   series: readonly ChartSeries[];
-  /** Pixels, of the picture and of the table alike. */
+  /** Height of the picture and the table, in pixels. */
   height?: number;
-  /** Keep all three out of the component, or the chart is drawn anew with every render. */
+  /** Define all three outside the component; otherwise every render redraws the chart. */
   formatValue?: (value: number) => string;
-  /** Of the vertical axis alone, where it may say less. */
+  /** Shorter format for the vertical axis. */
   formatAxis?: (value: number) => string;
-  /** First line of the tooltip; gets YYYY-MM-DD. */
+  /** First line of the tooltip; receives YYYY-MM-DD. */
   formatDate?: (date: string) => string;
   maxTicks?: number;
   frame?: ChartFrame;

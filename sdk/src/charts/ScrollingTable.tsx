@@ -3,7 +3,7 @@ import styles from './Chart.module.css';
 
 interface Props {
   label: string;
-  /** Pixels: as high as the picture that it stands for. */
+  /** Pixels: the height of the picture it replaces. */
   height: number;
   children: ReactNode;
 }

@@ -5,7 +5,7 @@ import { violationsOf } from '../testing/axe.ts';
 import { ShareChart } from './ShareChart.tsx';
 import { shareOptions } from './shareOptions.ts';
 
-/** jsdom cannot measure text; what is drawn is a browser test's matter. */
+/** jsdom cannot measure text, so browser tests check the drawing. */
 jest.mock('./highcharts.ts', () => ({ Highcharts: {}, HighchartsReact: () => <div data-testid="picture" /> }));
 
 const shares = [
@@ -14,7 +14,7 @@ const shares = [
 ];
 const chart = () => <ShareChart title="Allocation" partName="Symbol" shares={shares} />;
 
-test('is a picture with a summary, as high as its bars', async () => {
+test('is a picture with a summary, and its height fits the bars', async () => {
   const { container } = render(chart());
   const picture = screen.getByRole('img', { name: 'Allocation. AAPL 75.00%, Other (3) 25.00%.' });
   expect(picture).toHaveStyle({ height: '72px' });
@@ -22,7 +22,7 @@ test('is a picture with a summary, as high as its bars', async () => {
   expect(await violationsOf(container)).toEqual([]);
 });
 
-test('is a table at the press of a key', async () => {
+test('a key press shows a table', async () => {
   render(chart());
   await screen.findByTestId('picture');
   await userEvent.tab();
@@ -31,14 +31,14 @@ test('is a table at the press of a key', async () => {
   expect(within(table).getByRole('row', { name: 'Other (3) $250.00 25.00%' })).toBeInTheDocument();
 });
 
-test('a bar is as long as its share, from zero; the joined one is told apart by its name, and marked', () => {
+test('bar lengths are proportional to shares; the combined bar has its own name and mark', () => {
   const { chart, series, xAxis, yAxis } = shareOptions(shares);
   expect((series as SeriesBarOptions[])[0]?.data).toEqual([
     { name: 'AAPL', y: 75, className: undefined },
     { name: 'Other (3)', y: 25, className: 'bw-joined' },
   ]);
   expect(xAxis).toMatchObject({ categories: ['AAPL', 'Other (3)'] });
-  // The longest takes the whole width but the room for its figure, which is not a share of that width.
+  // The longest bar takes the full width except for the space of its figure.
   expect(yAxis as YAxisOptions).toMatchObject({ min: 0, max: 75, endOnTick: false });
   expect(chart?.spacing?.[1]).toBeGreaterThanOrEqual(64);
 });

@@ -9,20 +9,20 @@ import { ScrollingTable } from './ScrollingTable.tsx';
 import { type Share, shareOptions } from './shareOptions.ts';
 
 interface Props {
-  /** What is drawn, for screen readers and as the table's caption. */
+  /** The chart's subject, for screen readers and as the table's caption. */
   title: string;
-  /** What the parts are, such as `Symbol`. */
+  /** Heading for the parts, such as `Symbol`. */
   partName: string;
-  /** In the order in which they are to stand; keep it out of the render. */
+  /** In display order; must be stable between renders. */
   shares: readonly Share[];
-  /** Pixels, of the table and of many bars; a few take what they need. */
+  /** Height of the table and of a long chart, in pixels; a chart with few bars is shorter. */
   height?: number;
   frame?: ChartFrame;
 }
 
 const BAR_PX = 36;
 
-/** Parts of a whole as bars, each with its name and its share in figures: nothing is told by color. */
+/** Parts of a whole as bars, each with its name and its share as a number. Color carries no meaning. */
 export function ShareChart({ title, partName, shares, height = 400, frame }: Props) {
   const options = useMemo(() => shareOptions(shares), [shares]);
   const description = `${title}. ${shares.map(({ name, percentage }) => `${name} ${percent(percentage)}`).join(', ')}.`;

@@ -5,7 +5,7 @@ afterEach(() => {
   jest.resetModules();
 });
 
-test('two sections that each bundle it share one copy', async () => {
+test('two sections that bundle Highcharts share one copy', async () => {
   let copies = 0;
   jest.doMock('./highcharts.ts', () => ({ Highcharts: { copy: ++copies } }));
   const dashboard = await (await import('./chartLibrary.ts')).loadChartLibrary();
@@ -16,7 +16,7 @@ test('two sections that each bundle it share one copy', async () => {
   expect(copies).toBe(1);
 });
 
-test('a failed load is tried again', async () => {
+test('a failed load can be retried', async () => {
   let offline = true;
   jest.doMock('./highcharts.ts', () => {
     if (offline) throw new Error('offline');

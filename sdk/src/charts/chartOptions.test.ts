@@ -19,7 +19,7 @@ const options = (kind: 'area' | 'line' = 'area') =>
     maxTicks: 10,
   });
 
-test('a day is drawn at its own midnight UTC, also where clocks change', () => {
+test('a day is drawn at midnight UTC, even when clocks change', () => {
   const [first] = options().series as SeriesLineOptions[];
   expect(first?.data).toEqual([
     { x: Date.UTC(2026, 2, 28), y: 10 },
@@ -27,7 +27,7 @@ test('a day is drawn at its own midnight UTC, also where clocks change', () => {
   ]);
 });
 
-test('what has not happened yet is a dashed line that ends in a mark', () => {
+test('a forecast is a dashed line that ends in a mark', () => {
   const [past, next] = options('area').series as SeriesLineOptions[];
   expect(past).toMatchObject({ type: 'area', className: undefined });
   expect(next).toMatchObject({ type: 'line', className: 'bw-dashed' });
@@ -35,7 +35,7 @@ test('what has not happened yet is a dashed line that ends in a mark', () => {
   expect(next?.data?.[0]).not.toHaveProperty('marker');
 });
 
-test('what stays as it is until the next point is a line of steps', () => {
+test('a stepped series is drawn as steps', () => {
   const { series } = chartOptions({
     kind: 'area',
     series: [{ name: 'Invested', points, stepped: true }],
@@ -47,7 +47,7 @@ test('what stays as it is until the next point is a line of steps', () => {
   expect(series?.[0]).not.toHaveProperty('threshold');
 });
 
-test('a range is an upright line through the last point, without an entry in the legend', () => {
+test('a range is a vertical line through the last point, without a legend entry', () => {
   const { series } = chartOptions({
     kind: 'line',
     series: [{ name: 'Predicted Price', points, interval: { name: '80% range', low: 9, high: 13 } }],
@@ -67,7 +67,7 @@ test('a range is an upright line through the last point, without an entry in the
   });
 });
 
-test('styles and animation come from our own stylesheet alone', () => {
+test('styles and animation come only from our stylesheet', () => {
   expect(options().chart).toMatchObject({ styledMode: true, animation: false });
   expect(options().plotOptions?.series?.animation).toBe(false);
 });

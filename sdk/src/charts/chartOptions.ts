@@ -5,21 +5,21 @@ import type { ChartSeries } from './series.ts';
 export interface ChartSettings {
   kind: 'area' | 'line';
   series: readonly ChartSeries[];
-  /** Of the vertical axis and the tooltip. */
+  /** Format for the vertical axis and the tooltip. */
   formatValue: (value: number) => string;
-  /** Of the axis alone, where it may say less. */
+  /** Shorter format for the axis. */
   formatAxis?: (value: number) => string;
   /** First line of the tooltip. */
   formatDate: (date: string) => string;
-  /** At most so many marks on the time axis. */
+  /** Maximum number of marks on the time axis. */
   maxTicks: number;
 }
 
 const AREA_FILL = 'bw-chart-fill';
 
 /**
- * Highcharts in styled mode: colors and type come from Chart.module.css alone, so that the content policy holds and a
- * change of theme needs no redraw. Days are drawn in UTC, which no time zone shifts.
+ * Highcharts in styled mode: colors and type come only from Chart.module.css, so the content policy holds and a theme change
+ * needs no redraw. Days are drawn in UTC, so time zones do not shift them.
  */
 export function chartOptions({
   kind,
@@ -100,7 +100,7 @@ function seriesOptions(
     name,
     className: dashed ? 'bw-dashed' : stepped ? 'bw-stepped' : undefined,
     ...(stepped && { step: 'left' as const }),
-    // The area reaches down to the axis, wherever that begins; from zero a price would be a flat line.
+    // The area ends at the axis minimum. From zero, a price would look like a flat line.
     ...(kind === 'area' && !isLine && { threshold: Number.NEGATIVE_INFINITY }),
     data: points.map(({ date, value }, index) => ({
       x: instantOf(date),
@@ -110,7 +110,7 @@ function seriesOptions(
   };
 }
 
-/** An upright line through the last point, which belongs to it: no entry in the legend, nothing of its own to point at. */
+/** A vertical line through the last point, without a legend entry or a tooltip of its own. */
 function intervalOptions({ points, interval }: ChartSeries): SeriesOptionsType[] {
   const last = points.at(-1);
   if (!interval || !last) return [];
@@ -122,7 +122,7 @@ function intervalOptions({ points, interval }: ChartSeries): SeriesOptionsType[]
       className: 'bw-interval',
       linkedTo: ':previous',
       enableMouseTracking: false,
-      clip: false, // it stands on the edge
+      clip: false, // it is on the edge
       zIndex: -1,
       data: [
         [x, interval.low],
@@ -140,7 +140,7 @@ function dayOf(instant: number): string {
   return new Date(instant).toISOString().slice(0, 10);
 }
 
-/** Every so many of the marks, with the unit that Highcharts noted on them. */
+/** Returns every nth mark, with the unit that Highcharts stored on the list. */
 export function thinned<Positions extends number[] & { info?: unknown }>(
   positions: Positions,
   most: number,

@@ -11,24 +11,24 @@ const closes = {
 };
 const predicted = { name: 'Predicted Price', dashed: true, points: [{ date: '2026-11-21', value: 233.1 }] };
 
-test('a summary says how many, from where to where, and the extremes with their days', () => {
+test('a summary gives the count, first and last value, and the extremes with their days', () => {
   expect(summaryOf(closes, money)).toBe(
     'AAPL Close Price (Historical): 3 values, from $230.00 on Nov 18, 2026 to $231.48 on Nov 20, 2026. ' +
       'Lowest $228.50 on Nov 19, 2026, highest $231.48 on Nov 20, 2026.',
   );
 });
 
-test('one value is told as one, and none as none', () => {
+test('a summary handles one value and no values', () => {
   expect(summaryOf(predicted, money)).toBe('Predicted Price: $233.10 on Nov 21, 2026.');
   expect(summaryOf({ name: 'AI Trend', points: [] }, money)).toBe('AI Trend: no values.');
 });
 
-test('a range is told with what it belongs to', () => {
+test('a summary names the series that a range belongs to', () => {
   const ranged = { ...predicted, interval: { name: '80% range', low: 230.18, high: 235.87 } };
   expect(summaryOf(ranged, money)).toBe('Predicted Price: $233.10 on Nov 21, 2026. 80% range $230.18 to $235.87.');
 });
 
-test('the table has a row a day, the newest first, and null where a series has no value', () => {
+test('the table has one row per day, newest first, and null for missing values', () => {
   expect(rowsOf([closes, predicted])).toEqual([
     { date: '2026-11-21', values: [null, 233.1] },
     { date: '2026-11-20', values: [231.48, null] },

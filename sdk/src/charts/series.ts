@@ -11,20 +11,20 @@ export interface ChartSeries {
   readonly name: string;
   /** Oldest first. */
   readonly points: readonly ChartPoint[];
-  /** For what has not happened yet. */
+  /** For forecasts. */
   readonly dashed?: boolean;
-  /** For what stays as it is from one point to the next, such as money put in. */
+  /** For values that stay constant between points, such as money invested. */
   readonly stepped?: boolean;
-  /** A further column of figures, of which there is no picture. */
+  /** An additional table column that is not drawn. */
   readonly inTableOnly?: boolean;
-  /** Marks the last point, which a dashed line leads to. */
+  /** Marks the last point, at the end of a dashed line. */
   readonly marksLast?: boolean;
-  /** How far the last point may miss; drawn as a bar through it. */
+  /** The uncertainty of the last point, drawn as a bar through it. */
   readonly interval?: ChartInterval;
 }
 
 export interface ChartInterval {
-  /** Such as `80% range`; heads its column in the table. */
+  /** Such as `80% range`; the column heading in the table. */
   readonly name: string;
   readonly low: number;
   readonly high: number;
@@ -32,7 +32,7 @@ export interface ChartInterval {
 
 type FormatValue = (value: number) => string;
 
-/** What a chart shows, in a sentence or two for someone who does not see it. */
+/** Describes a chart in one or two sentences for screen readers. */
 export function summaryOf({ name, points, interval }: ChartSeries, format: FormatValue): string {
   const first = points[0];
   const last = points.at(-1);
@@ -55,11 +55,11 @@ export function intervalText({ low, high }: ChartInterval, format: FormatValue):
 
 export interface ChartRow {
   readonly date: string;
-  /** In the order of the series; null where a series has no value for that day. */
+  /** In series order; null if a series has no value for that day. */
   readonly values: readonly (number | null)[];
 }
 
-/** The chart as a table: one row a day, the newest first. */
+/** The chart as a table: one row per day, newest first. */
 export function rowsOf(series: readonly ChartSeries[]): ChartRow[] {
   const byDate = new Map<string, (number | null)[]>();
   series.forEach(({ points }, index) => {

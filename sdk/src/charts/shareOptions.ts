@@ -7,16 +7,16 @@ export interface Share {
   readonly name: string;
   /** US dollars. */
   readonly value: number;
-  /** Of the whole. */
+  /** Share of the whole. */
   readonly percentage: number;
-  /** Many small parts in one: drawn apart from the others. */
+  /** Combines many small parts; drawn differently from the others. */
   readonly joined?: boolean;
 }
 
-/** For the figure behind the longest bar, `100.00%`: as wide on a narrow chart as on a wide one. */
+/** Pixels for the figure after the longest bar, `100.00%`, regardless of the chart's width. */
 const FIGURE_PX = 72;
 
-/** Highcharts in styled mode, see `chartOptions`: one bar a part, from the top down, as long as its share. */
+/** Highcharts in styled mode (see `chartOptions`): one bar per part, top to bottom, proportional to its share. */
 export function shareOptions(shares: readonly Share[]): Options {
   return {
     chart: { styledMode: true, animation: false, spacing: [0, FIGURE_PX, 0, 0] },

@@ -5,7 +5,7 @@ import { createStreamClient } from './streamReply.ts';
 const CHAT = 'POST /api/copilot/chat';
 const bytes = (text: string) => new TextEncoder().encode(text);
 
-/** A server that sends these chunks and, unless told to stay, hangs up. */
+/** A server that sends these chunks and then closes the connection, unless asked to keep it open. */
 function answering(chunks: readonly Uint8Array[], { stays = false, type = 'text/event-stream; charset=utf-8' } = {}) {
   const seen = { cancelled: false, asked: [] as RequestInit[] };
   const fetch = (async (_: unknown, init: RequestInit) => {
@@ -20,7 +20,7 @@ function answering(chunks: readonly Uint8Array[], { stays = false, type = 'text/
         seen.cancelled = true;
       },
     });
-    // Not a Response: jsdom has none.
+    // jsdom has no Response.
     return { ok: true, status: 200, headers: new Map([['content-type', type]]), body };
   }) as unknown as typeof globalThis.fetch;
   return { fetch, seen };
@@ -40,7 +40,7 @@ async function read(fetch: typeof globalThis.fetch, signal?: AbortSignal, silenc
 
 const whole = ':\n\ndata: {"text":"Es "}\n\ndata: {"text":"kostet 5 €."}\n\nevent: done\ndata: {}\n\n';
 
-test('gives the pieces and ends; the token goes along', async () => {
+test('yields the pieces, ends, and sends the token', async () => {
   const { fetch, seen } = answering([bytes(whole)], { stays: true });
   expect(await read(fetch)).toEqual({ pieces: ['Es ', 'kostet 5 €.'], failure: undefined });
   expect(seen.asked[0]).toMatchObject({
@@ -55,7 +55,7 @@ test.each(['\n', '\r\n', '\r'])('however the bytes are cut, with line ends %j', 
   const all = bytes(whole.replaceAll('\n', lineEnd));
   for (let at = 0; at <= all.length; at += 1) {
     const { fetch } = answering([all.slice(0, at), all.slice(at)]);
-    // A lone carriage return as the very last byte may be half a line end; the server that hung up then has said all.
+    // A trailing carriage return may be half a line ending, but it is complete once the server closes the connection.
     const { pieces } = await read(fetch);
     expect(pieces.join('')).toBe('Es kostet 5 €.');
   }
@@ -63,7 +63,7 @@ test.each(['\n', '\r\n', '\r'])('however the bytes are cut, with line ends %j', 
   expect((await read(fetch)).pieces).toEqual(['Es ', 'kostet 5 €.']);
 });
 
-test('an error event is an ApiError with the words of the server, after the pieces before it', async () => {
+test('an error event throws an ApiError with the server’s message, after the earlier pieces', async () => {
   const error = '{"msg":"Sorry.","errors":[{"msg":"Sorry."}],"requestId":"r1"}';
   const { fetch } = answering([bytes(`data: {"text":"a"}\n\nevent: error\ndata: ${error}\n\n`)]);
   const { pieces, failure } = await read(fetch);
@@ -81,12 +81,12 @@ test.each([
   expect(failure).toMatchObject({ kind: 'api', status: 0, msg: null });
 });
 
-test('what is no event stream is a failure', async () => {
+test('a response that is not an event stream fails', async () => {
   const { failure } = await read(answering([bytes('<html>')], { type: 'text/html' }).fetch);
   expect(failure).toMatchObject({ kind: 'api', status: 0 });
 });
 
-test('a refusal before the first word is the ordinary one', async () => {
+test('a refusal before the first piece is an ordinary ApiError', async () => {
   const onUnauthorized = jest.fn();
   const json = async () => ({ msg: 'Please log in.', errors: [{ msg: 'Please log in.' }] });
   const fetch = (async () => ({
@@ -100,7 +100,7 @@ test('a refusal before the first word is the ordinary one', async () => {
   expect(onUnauthorized).toHaveBeenCalledWith('t1');
 });
 
-test('aborting hangs up, and is no failure of the API', async () => {
+test('aborting closes the connection and is not an API failure', async () => {
   const stop = new AbortController();
   const { fetch } = answering([bytes('data: {"text":"a"}\n\n')], { stays: true });
   const reading = read(fetch, stop.signal);
@@ -112,14 +112,14 @@ test('aborting hangs up, and is no failure of the API', async () => {
   expect(failure).toBe(stop.signal.reason);
 });
 
-test('a line that has gone silent is given up', async () => {
+test('a silent connection times out', async () => {
   const { fetch } = answering([bytes('data: {"text":"a"}\n\n:\n\n')], { stays: true });
   const { pieces, failure } = await read(fetch, undefined, 100);
   expect(pieces).toEqual(['a']);
   expect(failure).toMatchObject({ kind: 'api', status: 0 });
 });
 
-test('leaving the loop hangs up', async () => {
+test('leaving the loop closes the connection', async () => {
   const { fetch, seen } = answering([bytes(whole)], { stays: true });
   const stream = createStreamClient({ token: () => null, fetch });
   for await (const _ of stream(CHAT, { body: { prompt: 'hi' } })) break;

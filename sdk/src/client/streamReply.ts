@@ -50,7 +50,7 @@ async function* pieces(response: Response, heard: () => void): AsyncGenerator<st
   for await (const { event, data } of serverEvents(response.body, heard)) {
     if (event === 'done') return;
     const said = JSON.parse(data) as { text?: unknown } | null;
-    // The stream began with status 200; whatever ended it later is the server's failure.
+    // The stream began with status 200, so a later error is a server failure.
     if (event === 'error') throw apiError({ status: 503, answer: said });
     if (event === 'message' && typeof said?.text === 'string') yield said.text;
   }

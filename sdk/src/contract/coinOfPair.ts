@@ -1,4 +1,4 @@
-/** The coin of a dollar pair, which always means the coin: `BTC` of `BTC-USD`; undefined for every other symbol. Upper case. */
+/** Returns the coin of a dollar pair in upper case, `BTC` for `BTC-USD`; undefined for other symbols. */
 export function coinOfPair(symbol: string): string | undefined {
   return /^([A-Z0-9]+)-USD$/.exec(symbol)?.[1];
 }

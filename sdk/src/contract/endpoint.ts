@@ -24,13 +24,13 @@ export interface Endpoint<
   readonly query?: Query;
   readonly body?: Body;
   readonly reply: Reply;
-  /** Status of a successful answer; 200 when absent. */
+  /** Status of a successful response; 200 by default. */
   readonly status?: 200 | 201;
-  /** Statuses of the refusals that a caller can act on, beside 400 and, for `user`, 401. */
+  /** Error statuses that a caller can act on, besides 400 and, for `user`, 401. */
   readonly refusals?: readonly number[];
 }
 
-/** Declares an endpoint; only there so that literal method and path types survive. */
+/** Declares an endpoint. Preserves the literal types of method and path. */
 export function endpoint<
   const Method extends 'GET' | 'POST' | 'PUT' | 'DELETE',
   const Path extends `/api/${string}`,

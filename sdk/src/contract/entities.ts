@@ -22,35 +22,34 @@ export const userProfile = z.object({
   subscriptionStatus: z.string().optional(),
 });
 
-/** One place where a person is signed in. */
+/** One active session of a user. */
 export const openSession = z.object({
   _id: id,
-  /** "Chrome on Windows", as the browser named itself at the login; "Unknown browser" where that says nothing. */
+  /** "Chrome on Windows", from the browser's user agent at login; "Unknown browser" if it is not recognized. */
   device: z.string(),
   createdAt: instant,
-  /** To the minute. */
+  /** Accurate to the minute. */
   lastUsedAt: instant,
-  /** Whether it is the session of the one who asks. */
+  /** Whether this is the caller's own session. */
   current: z.boolean(),
 });
 
 /**
- * How much a price can be trusted. `live`: from the running session; `delayed`: the source is late by rule; `closed`: the
- * market is shut and this is its last price; `stale`: there should be a newer one, and `reason` says why there is not;
- * `unavailable`: none.
+ * How current a price is. `live`: from the current session; `delayed`: the source is delayed by rule; `closed`: the last
+ * price of a closed market; `stale`: a newer price is overdue, and `reason` says why; `unavailable`: no price.
  */
 export const quoteState = z.enum(['live', 'delayed', 'closed', 'stale', 'unavailable']);
 
-/** Where a price comes from, in one word that the page can show: `simulated`, `files`, `yahoo` … */
+/** The source of a price, in one word that the page can show: `simulated`, `files`, `yahoo` … */
 export const quoteSource = z.string();
 
-/** Why there is no price, or why it is old, in plain words. */
+/** Why the price is missing or stale, in plain words. */
 const quoteReason = z.string().optional();
 
-/** True of an index: its prices are points, not dollars, and it is nothing that can be had. Quoted like a stock. */
+/** True for an index: its prices are points, not dollars, and it cannot be held. Quoted like a stock. */
 export const isIndex = z.boolean().optional();
 
-/** Prices are US dollars (of an index points); a missing figure is null, never 0. */
+/** Prices are US dollars (points for an index); a missing figure is null, never 0. */
 export const quote = z.object({
   symbol: z.string(),
   name: z.string(),
@@ -60,7 +59,7 @@ export const quote = z.object({
   /** Against the previous close (crypto: 24 hours before). */
   change: z.number().nullable(),
   changePercent: z.number().nullable(),
-  /** Of the session; crypto: of the 24 hours that the change is of. */
+  /** Session volume; crypto: volume of the same 24 hours as the change. */
   high: z.number().nullable(),
   low: z.number().nullable(),
   volume: z.number().nullable(),
@@ -87,30 +86,30 @@ export const holding = z.object({
   reason: quoteReason,
   asOf: instant.nullable(),
   source: quoteSource,
-  /** Rises by one with every change of the lot. */
+  /** Increases by one with every change to the lot. */
   version: z.number().int(),
 });
 
 /** All lots of one instrument. */
 export const position = z.object({
-  /** As its oldest lot has it. */
+  /** As its oldest lot spells it. */
   symbol: z.string(),
-  /** Every spelling that its lots have: BTC and BTC-USD are the same. */
+  /** Every spelling that its lots use: BTC and BTC-USD are the same. */
   symbols: z.array(z.string()),
   type: instrumentType,
   isIndex,
   name: z.string(),
   lots: z.number().int(),
   quantity: z.number(),
-  /** What all lots cost together. US dollars. */
+  /** Total cost of all lots. US dollars. */
   cost: z.number(),
-  /** What one unit cost, weighted by the quantities of the lots. */
+  /** Average cost per unit, weighted by the lots' quantities. */
   averagePrice: z.number(),
   currentPrice: z.number().nullable(),
   currentValue: z.number().nullable(),
   profitLoss: z.number().nullable(),
   profitLossPercentage: z.number().nullable(),
-  /** Of what all priced lots are worth, in percent. */
+  /** Share of the value of all priced lots, in percent. */
   sharePercentage: z.number().nullable(),
   state: quoteState,
   reason: quoteReason,
@@ -121,7 +120,7 @@ export const portfolio = z.object({
   holdings: z.array(holding),
   /** The same lots by instrument, the most valuable first, those without a price last. */
   positions: z.array(position),
-  /** Of the priced lots; an unpriced lot counts on neither side. */
+  /** Of the priced lots; an unpriced lot counts toward neither value nor cost. */
   totalValue: z.number(),
   totalProfitLoss: z.number(),
   totalProfitLossPercentage: z.number(),
@@ -135,46 +134,46 @@ export const holdingChanged = z.object({
   success: z.literal(true),
   msg: z.string(),
   holding,
-  /** About a purchase date that was given and that is hardly meant, such as one of 1901. The lot is saved with it. */
+  /** A warning about an implausible purchase date, such as one in 1901. The lot is saved anyway. */
   question: z.string().optional(),
 });
 
-/** `All` begins with the first purchase; without any purchase date it is a year. */
+/** `All` begins with the first purchase; without any purchase dates it is one year. */
 export const historyPeriod = z.enum(['1M', '6M', '1Y', 'All'], 'Please choose 1M, 6M, 1Y or All.');
 
-/** What the lots of today were worth, day by day. A lot that was deleted is not in it. */
+/** The daily value of today's lots. Deleted lots are not included. */
 export const portfolioHistory = z.object({
   period: historyPeriod,
   /**
-   * Oldest first: the days on which a market closed, and today at the latest prices. A day on which the close of a lot
-   * is missing is left out. US dollars, of the lots that had been bought by then.
+   * Oldest first: the days on which a market closed, and today at the latest prices. Days with a missing close are
+   * left out. US dollars, for the lots bought by then.
    */
   points: z.array(
     z.object({
       date: plainDate,
       value: z.number(),
-      /** What was paid for lots since the point before, less what was paid for lots that are left out from here on. */
+      /** Cost of the lots added since the previous point, less the cost of the lots dropped from this point on. */
       putIn: z.number(),
       putInSoFar: z.number(),
     }),
   ),
-  /** Lots without a purchase date: they count from the first day shown. */
+  /** Lots without a purchase date; they count from the first day shown. */
   undatedLots: z.number().int(),
-  /** Symbols whose lots count from their first price, which came after the day from which they would have. */
+  /** Symbols whose lots count from their first price, because it came after their start day. */
   late: z.array(z.object({ symbol: z.string(), since: plainDate })),
   /**
-   * Symbols that are on neither side: no prices at all, or none to be had right now; and those whose prices ended, from
-   * the day after their last one on.
+   * Symbols counted toward neither value nor cost: without prices, temporarily without prices, or delisted (from the day
+   * after the last price).
    */
   leftOut: z.array(
     z.object({
       symbol: z.string(),
       why: z.enum(['no-prices', 'prices-ended', 'unavailable']),
-      /** Of `prices-ended`: the last day with a price. */
+      /** For `prices-ended`: the last day with a price. */
       until: plainDate.optional(),
     }),
   ),
-  /** How many days between the first and the last are missing. */
+  /** Number of missing days between the first and the last. */
   daysLeftOut: z.number().int(),
   source: quoteSource,
 });
@@ -228,7 +227,7 @@ export const newsItem = z.object({
   id: z.string(),
   image: z.string().optional(),
   headline: z.string(),
-  /** http or https, or null where there is nothing to open; the page then links to "#". */
+  /** http or https, or null if there is no link; the page then links to "#". */
   url: z.string().nullable(),
   summary: z.string(),
   source: z.string(),
@@ -241,16 +240,16 @@ export const direction = z.enum(['Up', 'Down', 'Neutral']);
 
 export const probabilities = z.object({ up: z.number(), neutral: z.number(), down: z.number() });
 
-/** How forecasts turned out, always against "no change". Shares are fractions of 1. */
+/** Forecast results compared with "no change". Shares are fractions of 1. */
 export const trackRecord = z.object({
   kind: z.enum(['simulated', 'live']),
-  /** Forecasts scored. */
+  /** Number of scored forecasts. */
   n: z.number().int(),
   from: plainDate.nullable(),
   to: plainDate.nullable(),
   hitRate: z.number().nullable(),
   hitRate95: range.nullable(),
-  /** Mean absolute error over that of "no change"; below 1 is better. */
+  /** Mean absolute error divided by that of "no change"; below 1 is better. */
   maeRatio: z.number().nullable(),
   /** 95% interval. */
   maeRatio95: range.nullable(),
@@ -278,10 +277,10 @@ export const prediction = z.object({
   asOf: plainDate,
   /** The session that is forecast. */
   targetDate: plainDate,
-  /** True when that session has ended already: no price has come since `asOf`. */
+  /** True if that session has already ended: no price has arrived since `asOf`. */
   targetOver: z.boolean().optional(),
   probabilities,
-  /** Neutral means within ± this many percent. */
+  /** Neutral means a change within ± this percentage. */
   neutralBandPct: z.number(),
   range80: range,
   range95: range,
@@ -290,8 +289,8 @@ export const prediction = z.object({
   source: quoteSource,
   trackRecord: trackRecord.nullable(),
   /**
-   * True when the ledger has a forecast for this day, made before the session began; false when this one came too late to
-   * count; absent while that cannot be told.
+   * True if the ledger has a forecast for this day, made before the session began; false if this one came too late to
+   * count; absent while unknown.
    */
   recorded: z.boolean().optional(),
 });

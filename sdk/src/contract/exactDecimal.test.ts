@@ -42,17 +42,17 @@ test.each([
   expect(hasTooManyDigits(text)).toBe(true);
 });
 
-test('a long text is refused unread, whatever it says', () => {
+test('a long text is refused without parsing', () => {
   const long = '1'.repeat(10_000_000);
   const start = performance.now();
   const read = Array.from({ length: 1_000 }, () => exactDecimal(long));
-  // To read it even once a round would take ten seconds and more.
+  // Parsing it in every round would take more than ten seconds.
   expect(performance.now() - start).toBeLessThan(500);
   expect(read.every((decimal) => decimal === null)).toBe(true);
   expect(hasTooManyDigits(long)).toBe(false);
 });
 
-describe('against whole numbers of any size', () => {
+describe('compared with big integers', () => {
   const texts = fc
     .record({
       whole: fc.stringMatching(/^\d{0,14}$/),
@@ -66,12 +66,12 @@ describe('against whole numbers of any size', () => {
       const text = `${whole}${fraction === null ? '' : `.${fraction}`}${exponent === null ? '' : `${sign}${exponent}`}`;
       return { text, digits: BigInt(`0${whole}${fraction ?? ''}`), shift: (exponent ?? 0) - (fraction ?? '').length };
     });
-  /** In units of 10^-60, which hold every text above without a remainder. */
+  /** In units of 10^-60, which represent every text above exactly. */
   const units = (digits: bigint, shift: number) => digits * 10n ** BigInt(60 + shift);
   const STEP = units(1n, -8);
   const LIMIT = units(1n, 12);
 
-  test('keeps the value to the last digit, and refuses exactly what does not fit', () => {
+  test('keeps every digit, and refuses exactly the numbers that do not fit', () => {
     fc.assert(
       fc.property(texts, ({ text, digits, shift }) => {
         const value = units(digits, shift);

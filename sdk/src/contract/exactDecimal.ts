@@ -1,14 +1,14 @@
 const WHOLE_DIGITS = 12;
 const FRACTION_DIGITS = 8;
-/** Longer texts are refused unread. */
+/** Longer texts are refused without parsing. */
 const LONGEST_TEXT = 40;
 
 const DECIMAL = /^(\d*)(?:\.(\d*))?(?:e([+-]?\d+))?$/i;
 
 /**
- * An unsigned decimal as its shortest plain text, without a rounding step: `007.50` is `7.5`, `.5` is `0.5`, `1e2` is `100`.
+ * Returns an unsigned decimal as its shortest plain text, without rounding: `007.50` is `7.5`, `.5` is `0.5`, `1e2` is `100`.
  * Returns null for any other text, and for a number that needs more than 12 digits before the point or 8 after it: `1e400`.
- * Forms, the API and CSV files read amounts by this one rule.
+ * Forms, the API and CSV files all use this rule for amounts.
  */
 export function exactDecimal(text: string): string | null {
   const { whole, fraction, exponent } = partsOf(text) ?? {};
@@ -23,7 +23,7 @@ export function exactDecimal(text: string): string | null {
   return `${digits.slice(0, pointAt)}.${digits.slice(pointAt)}`;
 }
 
-/** Whether a text is a decimal above zero that `exactDecimal` refuses only for its number of digits. */
+/** Returns whether `exactDecimal` refuses a positive decimal only because it has too many digits. */
 export function hasTooManyDigits(text: string): boolean {
   return exactDecimal(text) === null && partsOf(text) !== null;
 }

@@ -41,7 +41,7 @@ export const endpoints = {
         .min(1, 'Please enter a username.')
         .max(limits.USERNAME_MAX_LENGTH, `Username may have at most ${limits.USERNAME_MAX_LENGTH} characters.`)
         .optional(),
-      // The page sends the address with everything else: one that was taken once stays. A new one has to be `is.email`.
+      // The page always sends the email address. The current one remains valid; a new one must satisfy `is.email`.
       email: is.knownEmail.optional(),
       notifications: entity.notifications.partial().optional(),
       appPreferences: entity.appPreferences.partial().optional(),
@@ -376,7 +376,7 @@ export const endpoints = {
         .trim()
         .min(1, 'Please enter a message.')
         .max(limits.PROMPT_MAX_LENGTH, `A message may have at most ${limits.PROMPT_MAX_LENGTH} characters.`),
-      /** What was said before, oldest first: what "it" and "and Tesla?" lean on. */
+      /** Earlier messages, oldest first. They give meaning to "it" and "and Tesla?". */
       conversation: z
         .array(
           z.strictObject({

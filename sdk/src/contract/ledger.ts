@@ -6,16 +6,16 @@ const nullableShare = z.number().nullable();
 const nullableRange = range.nullable();
 
 /**
- * Where a forecast of the ledger stands. `pending`: its day is not over, or its close is not there yet; `right`, `wrong`: the
- * predicted direction came, or did not; `unscorable`: there never was a close for that day.
+ * The state of a forecast in the ledger. `pending`: its day is not over or its close is missing; `right`, `wrong`: whether
+ * the predicted direction came true; `unscorable`: that day had no close.
  */
 export const forecastState = z.enum(['pending', 'right', 'wrong', 'unscorable']);
 
-/** One forecast as it was written into the ledger before its session began, and what came of it. Prices are US dollars. */
+/** One forecast as recorded in the ledger before its session began, with its result. Prices are US dollars. */
 export const ledgerEntry = z.object({
-  /** Its place in the chain, from 1. */
+  /** Its position in the chain, from 1. */
   sequence: z.number().int(),
-  /** SHA-256 of the row; the next row is built on it. */
+  /** SHA-256 of the row; the next row's hash includes it. */
   hash: z.string(),
   asOf: plainDate,
   targetDate: plainDate,
@@ -31,46 +31,46 @@ export const ledgerEntry = z.object({
   range80: range,
   range95: range,
   state: forecastState,
-  /** Of a scored one. */
+  /** Only for scored forecasts. */
   result: z
     .object({
       scoredAt: instant,
-      /** In the terms of `lastClose`: a split in between is taken out. */
+      /** Comparable with `lastClose`: adjusted for splits in between. */
       close: z.number(),
       /** Against the last close, percent. */
       changePct: z.number(),
       outcome: direction,
-      /** How far the predicted price, and "no change", lay from the close, in percent of the last close. */
+      /** Distance of the predicted price, and of "no change", from the close, in percent of the last close. */
       errorPct: z.number(),
       noChangeErrorPct: z.number(),
       inside80: z.boolean(),
       inside95: z.boolean(),
     })
     .nullable(),
-  /** Why it is unscorable, in plain words. */
+  /** Why the forecast is unscorable, in plain words. */
   reason: z.string().optional(),
 });
 
 /**
- * How the forecasts of the ledger turned out. `hitRate` is of Up, Neutral and Down, `directionHitRate` of rise or fall.
- * Every figure is null while nothing is scored. Intervals are 95% and treat forecasts as independent; those of one day are not
- * quite, so the truth is a little wider.
+ * Results of the ledger's forecasts. `hitRate` covers Up, Neutral and Down, `directionHitRate` rise or fall. Every figure is
+ * null while nothing is scored. Intervals are 95% and treat forecasts as independent. Forecasts of one day are correlated, so
+ * the true intervals are a little wider.
  */
 export const ledgerRecord = trackRecord.extend({
   kind: z.literal('live'),
-  /** Waiting for their close. */
+  /** Number of forecasts waiting for their close. */
   pending: z.number().int(),
   unscorable: z.number().int(),
-  /** What a guess among three gets. */
+  /** Hit rate of a random guess among three. */
   chanceHitRate: z.number(),
   directionHitRate: nullableShare,
   directionHitRate95: nullableRange,
   maeRatio95: nullableRange,
-  /** Of the chance of a rise; a coin gets 0.25, lower is better. */
+  /** For the probability of a rise; a coin flip scores 0.25, and lower is better. */
   brier: nullableShare,
-  /** How much better than rolling climatology the three chances were, in log loss; above 0 is better. */
+  /** Log-loss improvement of the three probabilities over rolling climatology; above 0 is better. */
   logLossGain: nullableShare,
-  /** How often each outcome came. `climatology` is what rolling climatology said beforehand. */
+  /** Frequency of each outcome. `climatology` is the prediction of rolling climatology. */
   outcomes: probabilities.nullable(),
   reliability: z.array(
     z.object({
@@ -84,7 +84,7 @@ export const ledgerRecord = trackRecord.extend({
   ),
 });
 
-/** One symbol: what was said and what came, newest first, and both records, which are never mixed. */
+/** One symbol's forecasts and results, newest first, and both track records, which are never mixed. */
 export const symbolTrackRecord = z.object({
   symbol: z.string(),
   name: z.string(),
@@ -94,7 +94,7 @@ export const symbolTrackRecord = z.object({
   /** At most 60. */
   calls: z.array(ledgerEntry),
   live: ledgerRecord,
-  /** A simulated walk through the last days; null when it cannot be had. */
+  /** A backtest over the last days; null if unavailable. */
   simulated: trackRecord.nullable(),
 });
 
@@ -103,24 +103,24 @@ const chainHead = z.object({ sequence: z.number().int(), hash: z.string() });
 /** The whole ledger. */
 export const wholeTrackRecord = z.object({
   source: quoteSource,
-  /** When the figures were added up; they are kept for a minute. */
+  /** When the figures were computed; they are cached for a minute. */
   asOf: instant,
   /** Forecasts in the ledger: scored, pending and unscorable. */
   issued: z.number().int(),
   record: ledgerRecord,
-  /** The same for each version of the model, the latest first. */
+  /** The same for each model version, latest first. */
   byModelVersion: z.array(z.object({ modelVersion: z.string(), record: ledgerRecord })),
-  /** The last rows: whoever notes a hash can prove later that the past was not rewritten. Null while there is none. */
+  /** The last row of each chain. Its hash can later prove that the past was not rewritten. Null while the chain is empty. */
   chain: z.object({ forecasts: chainHead.nullable(), scores: chainHead.nullable() }),
 });
 
-/** Which forecasts of the list are wanted. */
+/** Filters for the list of forecasts. */
 export const forecastListQuery = z.strictObject({
-  /** Of one symbol alone. */
+  /** Only this symbol. */
   symbol: symbol.optional(),
-  /** `settled`: those whose day is over, with what came. */
+  /** `settled`: forecasts whose day is over, with results. */
   state: z.enum(['all', 'settled'], 'Please choose all or settled.').default('all'),
-  /** `next` of the page before. */
+  /** `next` of the previous page. */
   before: z
     .string()
     .regex(/^\d{1,15}$/, 'Please send the place that the page before named.')
@@ -128,22 +128,22 @@ export const forecastListQuery = z.strictObject({
     .optional(),
 });
 
-/** The forecasts of the ledger one by one, the latest issued first. */
+/** A page of the ledger's forecasts, the latest issued first. */
 export const forecastList = z.object({
   source: quoteSource,
   asOf: instant,
   forecasts: z.array(ledgerEntry.extend({ symbol: z.string(), name: z.string(), type: instrumentType, isIndex })),
-  /** What to send as `before` for the page after this one; null on the last. */
+  /** The `before` value for the next page; null on the last page. */
   next: z.number().int().nullable(),
 });
 
-/** The symbols of a watchlist, in its order. */
+/** The symbols of a watchlist, in watchlist order. */
 export const watchlistTrackRecord = z.object({
   source: quoteSource,
   asOf: instant,
   forecasts: z.array(
     z.object({
-      /** As the watchlist has it. */
+      /** As the watchlist spells it. */
       symbol: z.string(),
       name: z.string(),
       type: instrumentType,
@@ -151,12 +151,12 @@ export const watchlistTrackRecord = z.object({
       latest: ledgerEntry.nullable(),
       /** The newest of the last two weeks whose day is over: `right`, `wrong` or `unscorable`. */
       lastSettled: ledgerEntry.nullable(),
-      /** Where there is no `latest`: when one is issued. `never`: its prices ended. */
+      /** Without a `latest`: when the next forecast is issued. `never`: its prices ended. */
       next: z.enum(['before-open', 'midnight-utc', 'never']).optional(),
-      /** In the place of `next`: the market has no such symbol, so nothing can be forecast. */
+      /** Instead of `next`: the market does not have this symbol, so it cannot be forecast. */
       unknown: z.literal(true).optional(),
     }),
   ),
-  /** Of these symbols together, over all time. */
+  /** For these symbols together, over all time. */
   record: ledgerRecord,
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import * as is from './primitives.ts';
 
 /**
- * What a person says of a lot. Everything that carries a lot derives from this list: a field added here does not compile
+ * The fields of a lot that a user enters. All types with a lot derive from this list, so a new field does not compile
  * until it is handled everywhere. CONTRIBUTING.md, "Add a field to a holding".
  */
 export const newLot = z.strictObject({
@@ -17,16 +17,16 @@ type LotField = keyof typeof newLot.shape;
 
 export const LOT_FIELDS = Object.keys(newLot.shape) as readonly LotField[];
 
-/** What changes. The symbol stays: another symbol is another lot. */
+/** The fields to change. The symbol is fixed: another symbol is another lot. */
 export const lotChange = newLot
   .omit({ symbol: true })
   .partial()
   .extend({
-    /** The version that the person saw; with it a lot that was changed since is a 409. */
+    /** The version that the user saw. If the lot has changed since, the response is 409. */
     version: z.number().int().min(1).max(2_147_483_647).optional(),
   });
 
-/** The same fields in a reply: amounts are numbers, and what was not said is null. */
+/** The same fields in a response: amounts are numbers, and missing values are null. */
 export const lotShown = {
   symbol: z.string(),
   quantity: z.number(),

@@ -2,7 +2,7 @@ import { email, knownEmail } from './primitives.ts';
 
 const label = 'x'.repeat(63);
 
-describe('an address to which mail can go', () => {
+describe('a deliverable email address', () => {
   test.each([
     'ann@example.com',
     'Ann.Lee+news-2026@mail.eu.example.com',
@@ -55,6 +55,6 @@ describe('an address to which mail can go', () => {
   });
 });
 
-test('an account that is there may have an address that no new one gets', () => {
+test('an existing account may keep an address that a new account could not use', () => {
   expect(knownEmail.parse('a,b@x.yz')).toBe('a,b@x.yz');
 });

@@ -19,8 +19,8 @@ import { SYMBOL_MISSING } from '../messages/watchlist.ts';
 import { exactDecimal, hasTooManyDigits } from './exactDecimal.ts';
 
 /**
- * RFC 5321's mailbox with a dot-atom before the @ and a domain of two labels or more after it. Quoted local parts and
- * addresses in brackets are left out: mailers read their commas and brackets as more addresses.
+ * RFC 5321's mailbox with a dot-atom before the @ and a domain of at least two labels after it. Quoted local parts and
+ * bracketed addresses are excluded, because mailers parse their commas and brackets as additional addresses.
  */
 const EMAIL_PATTERN =
   /^(?=[^@]{1,64}@)[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*@([\p{L}\p{N}]([\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?\.)+(?=.*\p{L})[\p{L}\p{N}]([\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])$/u;
@@ -40,13 +40,13 @@ const emailLike = (pattern: RegExp) =>
     .max(EMAIL_MAX_LENGTH, EMAIL_INVALID)
     .regex(pattern, EMAIL_INVALID);
 
-/** An address to which mail can go, in letters of any script: `jörg@müller.example` is one. */
+/** A deliverable email address in any script, such as `jörg@müller.example`. */
 export const email = emailLike(EMAIL_PATTERN);
 
-/** The address of an account that is there already: older ones have such as `email` would not take. */
+/** The address of an existing account. Older accounts may have addresses that `email` refuses. */
 export const knownEmail = emailLike(EMAIL_SHAPE);
 
-/** A password that is being chosen; never trimmed. Length counts code points. */
+/** A new password; never trimmed. Length counts code points. */
 export const newPassword = (label: PasswordLabel) =>
   z
     .string(passwordRequiredMessage(label))
@@ -55,7 +55,7 @@ export const newPassword = (label: PasswordLabel) =>
       error: passwordTooLongMessage(label),
     });
 
-/** A password that is being proved: any string, bounded so that hashing it stays cheap. */
+/** A password to verify: any string, with a length limit that keeps hashing cheap. */
 export const provenPassword = (missing: string) =>
   z
     .string(missing)
@@ -96,7 +96,7 @@ export const id = z.string().min(1).max(64);
 
 export const instrumentType = z.enum(['stock', 'crypto']);
 
-/** The one shape of every refusal. */
+/** The shape of every error response. */
 export const errorAnswer = z.object({
   /** All messages joined by ", ". */
   msg: z.string(),

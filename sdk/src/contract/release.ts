@@ -1,25 +1,25 @@
 /**
- * What a build says of itself: `section.json` in the root of a section's built folder. Paths are relative to that folder.
+ * The description of a build: `section.json` in the root of a section's built folder. Paths are relative to that folder.
  */
 export interface SectionManifest {
   readonly name: string;
   /** Global variable under which the entry leaves its federation container; the shell has none. */
   readonly container: string | null;
-  /** major.minor of ShellApi that it was built for (a shell: that it offers). */
+  /** major.minor of the ShellApi that it requires (for a shell: that it provides). */
   readonly shellApi: string;
   readonly entry: string;
-  /** Styles to be present while the section is mounted. */
+  /** Styles that must be loaded while the section is mounted. */
   readonly css: readonly string[];
   readonly routes: readonly SectionRoute[];
-  /** `page`: takes the main area on its routes; `overlay`: beside every page, for signed-in people; `frame`: the shell. */
+  /** `page`: fills the main area on its routes; `overlay`: shown with every page to signed-in users; `frame`: the shell. */
   readonly placement: 'page' | 'overlay' | 'frame';
-  /** Package → version that it brings for others (the shell). */
+  /** Package → version that it provides to sections (the shell). */
   readonly provides: Readonly<Record<string, string>>;
   /** Package → range that it takes from the shell. */
   readonly requires: Readonly<Record<string, string>>;
   /** The shell: the site's icon, an SVG. */
   readonly icon?: string;
-  /** The shell: what a cold load of any page needs beside that page's own files, by the page's access. */
+  /** The shell: the files that a cold load needs in addition to the page's own, by the page's access. */
   readonly everyPage?: { readonly public: readonly string[]; readonly user: readonly string[] };
 }
 
@@ -31,7 +31,7 @@ export interface SectionRoute {
   readonly access: 'public' | 'user';
   /** Files that a cold load of this route needs, in the order of need. */
   readonly preload: readonly string[];
-  /** This path only leads on to another one. */
+  /** This path only redirects to another one. */
   readonly redirectTo?: string;
 }
 
@@ -46,13 +46,13 @@ export interface SectionRelease {
   readonly integrity: Readonly<Record<string, string>>;
   readonly routes: readonly Omit<SectionRoute, 'preload' | 'description'>[];
   readonly placement: SectionManifest['placement'];
-  /** The last version known to be good, where it is another one; never nested. */
+  /** The last known good version, if it is a different one; never nested. */
   readonly fallback?: Omit<SectionRelease, 'fallback'>;
 }
 
 /** The JSON in `<script type="application/json" id="release">`: what this visitor gets on this page view. */
 export interface PageRelease {
   readonly sections: Readonly<Record<string, SectionRelease>>;
-  /** `simulated`, `files`, `live`: what every page that shows a price has to say about it. */
+  /** `simulated`, `files` or `live`: every page with prices must show it. */
   readonly marketData: string;
 }

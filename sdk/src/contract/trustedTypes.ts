@@ -1,6 +1,6 @@
 /**
- * The Trusted Types policies that a page may make, as the CSP's `trusted-types` lists them. `default` is the shell's: it lets
- * through only script URLs of the page's release; shell and sections make no policy of their own, so that all their scripts
- * pass it. `highcharts` is made by every section that bundles Highcharts, so by several on one page.
+ * The Trusted Types policies that a page may create, as listed in the CSP's `trusted-types`. `default` is the shell's: it
+ * allows only script URLs of the page's release. Shell and sections create no other policies, so it checks all their scripts.
+ * Every section that bundles Highcharts creates `highcharts`, so a page can have several.
  */
 export const trustedTypesPolicies = ['default', 'highcharts', "'allow-duplicates'"] as const;

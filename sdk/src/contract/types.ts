@@ -16,7 +16,7 @@ export type QuoteState = z.output<typeof entity.quoteState>;
 export type Instrument = z.output<typeof entity.instrument>;
 export type InstrumentType = z.output<typeof is.instrumentType>;
 export type Holding = z.output<typeof entity.holding>;
-/** A lot as a person gives it. Amounts are exact decimals; what is optional may be missing or null. */
+/** A lot as a user enters it. Amounts are exact decimals; optional fields may be missing or null. */
 export type NewLot = Readonly<z.output<typeof lots.newLot>>;
 export type LotField = keyof NewLot;
 export type LotChange = Readonly<z.output<typeof lots.lotChange>>;
@@ -63,7 +63,7 @@ type EndpointOf<C extends Call> = AnyEndpoint extends infer E extends AnyEndpoin
 
 type Input<S> = S extends z.ZodUndefined ? undefined : S extends z.ZodType ? z.input<S> : undefined;
 
-/** What a call takes: only the parts that its endpoint declares. */
+/** The input of a call: only the parts that its endpoint declares. */
 export type CallInput<C extends Call> = OmitUndefined<{
   params: Input<NonNullable<EndpointOf<C>['params']>>;
   query: Input<NonNullable<EndpointOf<C>['query']>>;
@@ -72,5 +72,5 @@ export type CallInput<C extends Call> = OmitUndefined<{
 
 type OmitUndefined<T> = { [K in keyof T as [T[K]] extends [undefined] ? never : K]: T[K] };
 
-/** What a call answers. */
+/** The response of a call. */
 export type CallReply<C extends Call> = z.output<EndpointOf<C>['reply']>;

@@ -5,14 +5,14 @@ type Decimal = `${number}`;
 
 const MOST_DECIMALS = 20;
 
-/** As `money`, of a decimal with more digits than a double holds, `"98765432109876.54"`: each of them is shown. */
+/** Like `money`, for a decimal with more digits than a double holds, `"98765432109876.54"`. Shows every digit. */
 export function decimalMoney(amount: string): string {
   const usd = { style: 'currency', currency: 'USD', minimumFractionDigits: 2, signDisplay: 'negative' } as const;
   const format = new Intl.NumberFormat('en-US', { ...usd, maximumFractionDigits: decimals(Number(amount)) });
   return withMinus(format.format(amount as Decimal));
 }
 
-/** As `quantity`, of a decimal with more digits than a double holds: `12,345,678,901,234.5678` */
+/** Like `quantity`, for a decimal with more digits than a double holds: `12,345,678,901,234.5678` */
 export function decimalQuantity(amount: string): string {
   return withMinus(new Intl.NumberFormat('en-US', { maximumFractionDigits: MOST_DECIMALS }).format(amount as Decimal));
 }

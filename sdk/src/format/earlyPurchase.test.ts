@@ -21,7 +21,7 @@ test.each([
   if (asked) expect(mayBeTooEarly(date ?? '')).toBe(true);
 });
 
-test('a date that no type is too young for is told without the type', () => {
+test('a date too early for every type is reported without the type', () => {
   expect(mayBeTooEarly('2009-01-02')).toBe(true);
   expect(mayBeTooEarly('2009-01-03')).toBe(false);
 });

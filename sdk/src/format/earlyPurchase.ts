@@ -2,8 +2,8 @@ import { plainDate } from './plainDate.ts';
 import type { Region } from './region.ts';
 
 /**
- * The day from which prices are on record: of US stocks in the daily files of the Center for Research in Security Prices;
- * of cryptocurrencies, when the first block of Bitcoin was made. An earlier purchase is hardly meant.
+ * The first day with recorded prices. US stocks: the daily files of the Center for Research in Security Prices;
+ * cryptocurrencies: the first Bitcoin block. An earlier purchase date is probably a mistake.
  */
 const FIRST_DAY = { stock: '1925-12-31', crypto: '2009-01-03' } as const;
 
@@ -12,12 +12,12 @@ const FIRST_DAY_WORDS = {
   crypto: (day: string) => `The first cryptocurrency, Bitcoin, launched on ${day}.`,
 };
 
-/** Whether a purchase date (`YYYY-MM-DD`) is too early for at least one type of instrument. */
+/** Returns whether a purchase date (`YYYY-MM-DD`) is too early for at least one type of instrument. */
 export function mayBeTooEarly(date: string): boolean {
   return date < FIRST_DAY.crypto;
 }
 
-/** The question that a purchase date before the market's first day raises; null where it raises none. */
+/** Returns the warning for a purchase date before the market's first day, or null if the date is fine. */
 export function earlyPurchaseQuestion(
   date: string | null | undefined,
   type: 'stock' | 'crypto',

@@ -9,7 +9,7 @@ test('an instant is shown in the time zone and locale of the browser', () => {
   expect(dateTime(at)).toBe('Nov 5, 2026, 9:03 AM');
 });
 
-test('another locale and another time zone can be asked for', () => {
+test('takes another locale and time zone', () => {
   const close = '2026-11-20T21:00:00Z';
   expect(dateTime(close, { locale: 'en-GB', timeZone: 'Europe/London' })).toBe('20 Nov 2026, 21:00');
   expect(time(close, {}, { locale: 'de-DE', timeZone: 'Europe/Berlin' })).toBe('22:00');
@@ -28,7 +28,7 @@ test.each([null, undefined, '', 'yesterday'])('%p is a dash', (missing) => {
   expect(zonedTime(missing)).toBe('—');
 });
 
-test('an earlier day is named, and an earlier year', () => {
+test('shows the date of an earlier day, and the year of an earlier year', () => {
   const later = new Date(2026, 10, 5, 23, 59);
   expect(asOfTime(at, later)).toBe('9:03 AM');
   expect(asOfTime(at, new Date(2026, 10, 6, 0, 0))).toBe('Nov 5, 9:03 AM');
@@ -40,12 +40,12 @@ describe('a time with its time zone', () => {
   const newYork = { locale: 'en-US', timeZone: 'America/New_York' };
   const shown = (instant: string, now = '2026-07-01T12:00:00Z') => zonedTime(instant, new Date(now), newYork);
 
-  test('is the time of the exchange, in winter and in summer', () => {
+  test('is exchange time, in winter and in summer', () => {
     expect(shown('2026-11-20T21:00:00Z')).toBe('Nov 20, 4:00 PM ET');
     expect(shown('2026-07-02T20:00:00Z')).toBe('Jul 2, 4:00 PM ET');
   });
 
-  test('has its year where that is another one in that time zone', () => {
+  test('shows the year if it differs in that time zone', () => {
     expect(shown('2025-11-20T21:00:00Z')).toBe('Nov 20, 2025, 4:00 PM ET');
     expect(shown('2026-12-31T21:00:00Z', '2027-01-01T03:00:00Z')).toBe('Dec 31, 4:00 PM ET');
   });

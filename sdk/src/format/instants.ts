@@ -13,13 +13,13 @@ function shown(instant: Instant, region: Region, options: Intl.DateTimeFormatOpt
   return Number.isNaN(at.getTime()) ? NO_FIGURE : dateFormat(options, region).format(at);
 }
 
-/** A year goes without saying where it is that of `now`. */
+/** Omits the year if it is the year of `now`. */
 function dayIn(region: Region, instant: Instant, now: number | Date | undefined) {
   const yearOf = (one: Instant) => shown(one, region, { year: 'numeric' });
   return now !== undefined && yearOf(instant) === yearOf(now) ? DAY : DAY_AND_YEAR;
 }
 
-/** The calendar day of an instant: `Nov 20, 2026`. Null and what is no instant are `—`, as below. */
+/** The calendar day of an instant: `Nov 20, 2026`. Null and invalid instants are `—`, as below. */
 export function date(instant: Instant, region: Region = HOME_REGION): string {
   return shown(instant, region, DAY_AND_YEAR);
 }
@@ -34,7 +34,7 @@ export function dateTime(instant: Instant, region: Region = HOME_REGION): string
   return shown(instant, region, { ...DAY_AND_YEAR, ...TIME });
 }
 
-/** When a price was made, as short as is clear: `4:00 PM` today, `Nov 19, 4:00 PM` this year, else `Nov 19, 2025, 4:00 PM`. */
+/** The time of a price, as short as possible: `4:00 PM` today, `Nov 19, 4:00 PM` this year, else `Nov 19, 2025, 4:00 PM`. */
 export function asOfTime(instant: Instant, now: number | Date, region: Region = HOME_REGION): string {
   if (date(instant, region) === date(now, region)) return time(instant, {}, region);
   return shown(instant, region, { ...dayIn(region, instant, now), ...TIME });

@@ -34,9 +34,9 @@ test.each([
   expect(money(amount)).toBe(text),
 );
 
-test('what rounds up to $1 is written as $1.00', () => expect(money(0.9999999)).toBe('$1.00'));
+test('a value that rounds up to $1 is $1.00', () => expect(money(0.9999999)).toBe('$1.00'));
 
-test('a loss carries a minus, not a hyphen', () => {
+test('a loss has a minus sign, not a hyphen', () => {
   expect(money(-48.12)).toBe('\u2212$48.12');
   expect(money(-0.004)).toBe('\u2212$0.004');
 });

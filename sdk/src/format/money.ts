@@ -5,7 +5,7 @@ type Sign = (typeof SIGNS)[keyof typeof SIGNS];
 const SIGNIFICANT_DIGITS_BELOW_ONE = 6;
 const MOST_DECIMALS = 20;
 const TRILLION = 1e12;
-/** From here on a double does not hold every cent. */
+/** From this value on, a double cannot represent every cent. */
 const LARGEST_IN_CENTS = 10 * TRILLION;
 const usd = { ...DIGITS_HELD, ...TWO_DECIMALS, style: 'currency', currency: 'USD' } as const;
 const formats = new Map<string, ReturnType<typeof numberFormat>>();
@@ -35,7 +35,7 @@ export function money(value: number | null | undefined): string {
   return dollars(value, SIGNS.loss);
 }
 
-/** As `money`, with the sign of a gain: `+$12.30`, `−$12.30`, `$0.00`. */
+/** Like `money`, with a sign: `+$12.30`, `−$12.30`, `$0.00`. */
 export function signedMoney(value: number | null | undefined): string {
   return dollars(value, SIGNS.gain);
 }

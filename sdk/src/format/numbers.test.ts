@@ -19,7 +19,7 @@ test.each([
   expect(signedChange(value)).toBe(text),
 );
 
-test('a volume is written whole', () => {
+test('a volume has no decimals', () => {
   expect(wholeNumber(41_207_733)).toBe('41,207,733');
   expect(wholeNumber(0)).toBe('0');
   expect(wholeNumber(null)).toBe('—');
@@ -48,8 +48,8 @@ test.each([
   ['999999999999.99999999', '1,000,000,000,000'],
 ])('shows of %s units the digits that a double holds', (units, text) => expect(quantity(Number(units))).toBe(text));
 
-test('of any quantity what is shown is what was typed, rounded', () => {
-  const anyUnits = fc.bigInt(1n, 10n ** 20n - 1n); // of 1e-8: 12 digits before the point, 8 after it
+test('any quantity is shown as typed, rounded', () => {
+  const anyUnits = fc.bigInt(1n, 10n ** 20n - 1n); // units of 1e-8: 12 digits before the point, 8 after it
   const unitsIn = (decimal: string) => {
     const [whole = '', fraction = ''] = decimal.split('.');
     return BigInt(whole + fraction.padEnd(8, '0'));
@@ -61,7 +61,7 @@ test('of any quantity what is shown is what was typed, rounded', () => {
       const [whole = '', fraction = ''] = shown.split('.');
       const lastPlace = 10n ** BigInt(8 - Math.max(fraction.length, Math.min(8, 15 - whole.length)));
       const off = unitsIn(shown) - units;
-      // Half a place, and the quarter by which a double and its shortest decimal may be off; nothing where all places are shown.
+      // Half a decimal place, plus a quarter for the error of a double; zero if all places are shown.
       expect((off < 0n ? -off : off) * 4n <= (lastPlace === 1n ? 0n : lastPlace * 3n)).toBe(true);
     }),
     { numRuns: 1000, examples: [[69_713_180_375_298_638_917n], [900_000_000_012_345_678n]] },

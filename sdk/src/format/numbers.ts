@@ -1,4 +1,4 @@
-/** What stands where there is no figure. Say why beside it. */
+/** Placeholder for a missing figure. Show the reason next to it. */
 export const NO_FIGURE = '—';
 
 type Figure = number | null | undefined;
@@ -13,7 +13,7 @@ export const DIGITS_HELD = { maximumSignificantDigits: 15, roundingPriority: 'le
 
 export const TWO_DECIMALS = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;
 
-/** A sign where there is something to sign: what rounds to zero has none. `gain` puts a plus before what is positive. */
+/** Values that round to zero have no sign. `gain` adds a plus to positive values. */
 export const SIGNS = { loss: 'negative', gain: 'exceptZero' } as const;
 
 /** A formatter of numbers in US English, whatever the browser's language: the sentences around them are English too. */
@@ -22,7 +22,7 @@ export function numberFormat(options: Intl.NumberFormatOptions): (value: Figure)
   return (value) => (isFigure(value) ? withMinus(format.format(value)) : NO_FIGURE);
 }
 
-/** Intl writes a hyphen; a figure carries a minus. */
+/** Intl writes a hyphen; figures use a minus sign. */
 export function withMinus(text: string): string {
   return text.replace('-', '\u2212');
 }
@@ -36,13 +36,13 @@ export const quantity = /* @__PURE__ */ numberFormat({ ...DIGITS_HELD, maximumFr
 /** A number without a unit, with at most 2 decimals: `1,234.57`, `12` */
 export const plainNumber = /* @__PURE__ */ numberFormat({ maximumFractionDigits: 2 });
 
-/** An error against that of another forecast, in 4 decimals: `0.9961`; below 1 is better. */
+/** The ratio of two forecasts' errors, with 4 decimals: `0.9961`; below 1 is better. */
 export const ratio = /* @__PURE__ */ numberFormat({ minimumFractionDigits: 4, maximumFractionDigits: 4 });
 
 const change = /* @__PURE__ */ numberFormat({ ...TWO_DECIMALS, signDisplay: SIGNS.gain });
 const tinyChange = /* @__PURE__ */ numberFormat({ maximumSignificantDigits: 2, signDisplay: SIGNS.gain });
 
-/** A change with its sign and 2 decimals: `+21.30`. One too small for that keeps 2 digits instead of becoming `0.00`. */
+/** A change with its sign and 2 decimals: `+21.30`. A smaller change keeps 2 significant digits instead of becoming `0.00`. */
 export function signedChange(value: Figure): string {
   return isFigure(value) && value !== 0 && Math.abs(value) < 0.005 ? tinyChange(value) : change(value);
 }

@@ -9,7 +9,7 @@ export function percent(value: number | null | undefined): string {
   return isFigure(value) ? `${plain(value)}%` : NO_FIGURE;
 }
 
-/** As `percent`, with the sign of a gain: `+0.65%`, `−0.65%`, `0.00%`. */
+/** Like `percent`, with a sign: `+0.65%`, `−0.65%`, `0.00%`. */
 export function signedPercent(value: number | null | undefined): string {
   return isFigure(value) ? `${signed(value)}%` : NO_FIGURE;
 }

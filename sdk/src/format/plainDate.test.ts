@@ -23,7 +23,7 @@ test('names the weekday of the calendar day itself', () => {
   expect(plainDateWithWeekday('2024-02-29', new Date(2024, 10, 20))).toBe('Thu, Feb 29');
 });
 
-test('a weekday of another year says the year', () => {
+test('a weekday in another year includes the year', () => {
   const now = new Date(2026, 10, 20);
   expect(plainDateWithWeekday('2022-12-29', now)).toBe('Thu, Dec 29, 2022');
   expect(plainDateWithWeekday('2027-01-04', now)).toBe('Mon, Jan 4, 2027');
@@ -37,7 +37,7 @@ test.each([null, undefined, '', '2026-13-01', '2026-00-10', '2026-11-20T00:00:00
   },
 );
 
-test('a mark on a time axis says what its unit needs', () => {
+test('a mark on a time axis fits its unit', () => {
   const marks = (unit?: string) => ['2026-01-01', '2026-11-01'].map((date) => axisDate(date, unit));
   expect(marks()).toEqual(['Jan 1', 'Nov 1']);
   expect(marks('month')).toEqual(['2026', 'Nov']);

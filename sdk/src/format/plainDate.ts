@@ -3,13 +3,13 @@ import { dateFormat, HOME_REGION, type Region } from './region.ts';
 
 type PlainDate = string | null | undefined;
 
-/** A day is drawn at its own midnight UTC and read in UTC, so that no time zone can move it. */
+/** A day is drawn at midnight UTC and read in UTC, so time zones cannot shift it. */
 function shown(date: PlainDate, options: Intl.DateTimeFormatOptions, { locale }: Region): string {
   const at = /^\d{4}-\d{2}-\d{2}$/.test(date ?? '') ? new Date(`${date}T00:00:00Z`) : null;
   return at && !Number.isNaN(at.getTime()) ? dateFormat(options, { locale, timeZone: 'UTC' }).format(at) : NO_FIGURE;
 }
 
-/** A calendar day, `2026-11-20`, as `Nov 20, 2026`; what is no day is `—`. */
+/** A calendar day, `2026-11-20`, as `Nov 20, 2026`; an invalid day is `—`. */
 export function plainDate(date: PlainDate, region: Region = HOME_REGION): string {
   return shown(date, { month: 'short', day: 'numeric', year: 'numeric' }, region);
 }

@@ -1,4 +1,4 @@
-/** Where dates and times are read. */
+/** The reader's locale and time zone. */
 export interface Region {
   /** A BCP 47 tag such as `en-US`; without one, the browser's. */
   readonly locale?: string | undefined;
@@ -9,12 +9,12 @@ export interface Region {
 /** The clock of the US stock exchanges. */
 export const EXCHANGE_TIME_ZONE = 'America/New_York';
 
-/** The browser's own locale and time zone in a browser; on the server New York's, wherever the machine stands. */
+/** In a browser, its own locale and time zone; on the server, New York's, wherever the machine is. */
 export const HOME_REGION: Region = 'document' in globalThis ? {} : { locale: 'en-US', timeZone: EXCHANGE_TIME_ZONE };
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Intl takes a tenth of a millisecond to make a format, so each is made once. */
+/** Intl takes a tenth of a millisecond to create a format, so each is cached. */
 export function dateFormat(options: Intl.DateTimeFormatOptions, { locale, timeZone }: Region): Intl.DateTimeFormat {
   const key = JSON.stringify([locale, timeZone, options]);
   const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone });

@@ -18,14 +18,14 @@ test.each([
   [7 * 24 * 60 * MINUTE, '7 days ago'],
 ])('%d ms ago is "%s"', (ms, text) => expect(ago(ms)).toBe(text));
 
-test('what is older than a week gets its date', () => {
+test('an instant older than a week is shown as a date', () => {
   const old = new Date(now - 8 * 24 * 60 * MINUTE).toISOString();
   expect(relativeTime(old, now)).toBe(date(old));
 });
 
-test('a clock that runs ahead is not the future', () => {
+test('an instant slightly ahead of the clock is just now', () => {
   expect(ago(-30_000)).toBe('just now');
   expect(ago(-5 * MINUTE)).toBe('in 5 min');
 });
 
-test('nothing is a dash', () => expect(relativeTime(null, now)).toBe('—'));
+test('null is a dash', () => expect(relativeTime(null, now)).toBe('—'));

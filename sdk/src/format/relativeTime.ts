@@ -7,8 +7,8 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /**
- * How long ago an instant was: `just now`, `12 min ago`, `3 hr ago`, `2 days ago`, after a week the date. Clocks
- * disagree, so an instant up to a minute ahead is `just now` too.
+ * The age of an instant: `just now`, `12 min ago`, `3 hr ago`, `2 days ago`, or the date after a week. Clocks differ,
+ * so an instant up to a minute ahead is `just now` too.
  */
 export function relativeTime(
   instant: string | null | undefined,

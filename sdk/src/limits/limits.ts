@@ -1,6 +1,6 @@
 /**
- * How much the API takes, and in which shape. The contract checks these limits and the browser's forms read them, so this
- * file is free of zod.
+ * The limits and formats of API input. The contract checks them and the browser's forms read them, so this file does not
+ * import zod.
  */
 
 /** Passwords, in code points. */
@@ -10,7 +10,7 @@ export const PASSWORD_MAX_LENGTH = 128;
 export const USERNAME_MAX_LENGTH = 60;
 
 export const EMAIL_MAX_LENGTH = 254;
-/** The least that an email address must look like. `email` of the contract says to which addresses mail can go. */
+/** The minimal form of an email address. The contract's `email` is the full check. */
 export const EMAIL_SHAPE = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** Symbol grammar, after trimming and uppercasing: 1 to 15 characters. */
@@ -24,23 +24,23 @@ export const LOTS_LIMIT = 5_000;
 
 /** Text of an imported CSV file, in characters; a file has at least as many bytes. */
 export const IMPORT_TEXT_LIMIT = 1024 * 1024;
-/** Rows below the header: what a portfolio has room for. */
+/** Rows below the header: the limit of a portfolio. */
 export const IMPORT_ROWS_LIMIT = LOTS_LIMIT;
 export const IMPORT_COLUMNS_LIMIT = 100;
 
 /** Symbols in one batch of quotes. */
 export const QUOTES_BATCH_LIMIT = 100;
 
-/** Forecasts on one page of the list of all of them. */
+/** Forecasts on one page of the list. */
 export const FORECASTS_PAGE_SIZE = 25;
 
-/** Sessions that the list of them names. */
+/** Sessions in the list of sessions. */
 export const SESSIONS_LIST_LIMIT = 100;
 
 /** Characters of a question to the assistant. */
 export const PROMPT_MAX_LENGTH = 2_000;
-/** Earlier messages that may go along with a question, and characters of each. */
+/** Earlier messages sent with a question, and characters of each. */
 export const CONVERSATION_MAX_MESSAGES = 12;
 export const CONVERSATION_MESSAGE_MAX_LENGTH = 4_000;
-/** Bytes of a question with everything that goes along. */
+/** Bytes of a question with its earlier messages. */
 export const CHAT_BODY_LIMIT_BYTES = 16 * 1024;

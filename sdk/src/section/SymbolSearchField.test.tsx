@@ -21,14 +21,14 @@ afterEach(() => jest.useRealTimers());
 
 const input = () => screen.getByRole('combobox', { name: 'Symbol' });
 const type = (value: string) => fireEvent.input(input(), { target: { value } });
-/** And what the query cache puts off to the next turn. */
+/** Also runs what the query cache defers to the next tick. */
 async function pass(ms: number) {
   await act(() => jest.advanceTimersByTimeAsync(ms));
   await act(() => jest.advanceTimersByTimeAsync(1));
 }
 const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent?.split(' ')[0]);
 
-/** Answers that come when they are told to, by what was asked. */
+/** Pending responses by query; the test resolves them. */
 function held() {
   const waiting = new Map<string, (found: Instrument[]) => void>();
   const answers: Answers = {
@@ -43,7 +43,7 @@ function held() {
   };
 }
 
-test('asks once the typing pauses, for a symbol or a name', async () => {
+test('searches once typing pauses, for a symbol or a name', async () => {
   const { shell } = withShell(<Form />, { answers: { [SEARCH]: [APPLE] } });
   for (const text of ['a', 'ap', 'app', 'appl', ' apple ']) {
     type(text);
@@ -55,7 +55,7 @@ test('asks once the typing pauses, for a symbol or a name', async () => {
   expect(options()).toEqual(['AAPL']);
 });
 
-test('who types and presses Enter at once asks for nothing', async () => {
+test('pressing Enter right after typing sends no search', async () => {
   const { shell } = withShell(<Form />, { answers: { [SEARCH]: [APPLE] } });
   type('aapl');
   fireEvent.keyDown(input(), { key: 'Enter' });
@@ -64,7 +64,7 @@ test('who types and presses Enter at once asks for nothing', async () => {
   expect(options()).toEqual([]);
 });
 
-test('an answer that is late for its text is dropped', async () => {
+test('drops a late response for an earlier text', async () => {
   const { answers, answer } = held();
   withShell(<Form />, { answers });
   type('a');
@@ -76,7 +76,7 @@ test('an answer that is late for its text is dropped', async () => {
   expect(options()).toEqual(['BTC']);
 });
 
-test('while one types on, what was found stays until better comes; for another text it goes at once', async () => {
+test('keeps results while the user types on, and clears them at once for another text', async () => {
   const { answers, answer } = held();
   withShell(<Form />, { answers });
   type('a');
@@ -91,7 +91,7 @@ test('while one types on, what was found stays until better comes; for another t
   expect(options()).toEqual([]);
 });
 
-test('what was asked before is known', async () => {
+test('caches earlier searches', async () => {
   const { shell } = withShell(<Form />, { answers: { [SEARCH]: [APPLE] } });
   for (const text of ['ap', 'app', 'ap']) {
     type(text);
@@ -101,7 +101,7 @@ test('what was asked before is known', async () => {
   expect(options()).toEqual(['AAPL']);
 });
 
-test('finds instruments of one type only, where one is asked for', async () => {
+test('can find instruments of one type only', async () => {
   const { shell, rerender } = withShell(<Form type="stock" />, {
     answers: { [SEARCH]: ({ query }) => [APPLE, BITCOIN].filter(({ type }) => type === query.type) },
   });
@@ -139,7 +139,7 @@ test.each([
   expect(shell.calls).toHaveLength(1);
 });
 
-test('an option that was taken is told, and stands in the field', async () => {
+test('a chosen option is reported and fills the field', async () => {
   const onTake = jest.fn();
   withShell(<Form onTake={onTake} />, { answers: { [SEARCH]: [APPLE] } });
   type('apple');

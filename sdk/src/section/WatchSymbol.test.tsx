@@ -10,7 +10,7 @@ const open = (overrides: ShellOverrides = {}) => withShell(<WatchSymbol symbol="
 const button = () => screen.getByRole('button', { name: 'Add to Watchlist' });
 const onTheList = () => screen.queryByText('AAPL is on your watchlist.');
 
-test('adds the symbol, says so, and keeps the focus', async () => {
+test('adds the symbol, confirms it, and keeps the focus', async () => {
   const { shell, container } = open();
   expect(onTheList()).toBeNull();
   await userEvent.click(button());
@@ -20,7 +20,7 @@ test('adds the symbol, says so, and keeps the focus', async () => {
   expect(await violationsOf(container)).toEqual([]);
 });
 
-test('what was added can be taken back', async () => {
+test('an added symbol can be undone', async () => {
   const { shell } = open();
   await userEvent.click(button());
   const [notice] = shell.notices;
@@ -39,7 +39,7 @@ test.each([
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('a symbol that is there already has no button, and takes no focus', () => {
+test('a symbol already on the watchlist has no button and takes no focus', () => {
   open({ session: aSession({ watchlist: ['AAPL'] }) });
   expect(onTheList()).toBeInTheDocument();
   expect(onTheList()).not.toHaveFocus();
@@ -56,7 +56,7 @@ test.each([
   expect(button()).toBeEnabled();
 });
 
-test('so is that it could not be taken back', async () => {
+test('a failed undo is reported', async () => {
   const { shell } = open({
     actions: { removeFromWatchlist: async () => ({ success: false, msg: 'Failed to remove from watchlist' }) },
   });

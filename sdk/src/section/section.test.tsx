@@ -85,7 +85,7 @@ afterEach(() => {
 });
 
 describe('a section', () => {
-  it('renders inside shell context and router, and leaves nothing behind', async () => {
+  it('renders inside shell context and router, and cleans up', async () => {
     const { domElement, mount, unmount } = placed(Linking);
     await mount();
     expect(domElement.innerHTML).toBe('<a href="/watchlist">shell 1.0</a>');
@@ -93,7 +93,7 @@ describe('a section', () => {
     expect(domElement.innerHTML).toBe('');
   });
 
-  it('hands a crash to the shell', async () => {
+  it('reports a crash to the shell', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
     const { domElement, onCrash, mount } = placed(Crashing);
     await mount();
@@ -101,7 +101,7 @@ describe('a section', () => {
     expect(domElement.innerHTML).toBe('');
   });
 
-  it('has ids that no other section has', async () => {
+  it('has ids unique across sections', async () => {
     const one = placed(Identified, 'mfe-one');
     const other = placed(Identified, 'mfe-other');
     await one.mount();
@@ -109,7 +109,7 @@ describe('a section', () => {
     expect(one.domElement.firstElementChild?.id).not.toBe(other.domElement.firstElementChild?.id);
   });
 
-  it('follows the address until it is leaving', async () => {
+  it('follows the URL until it is leaving', async () => {
     window.history.replaceState(null, '', '/one');
     const { domElement, mount, leave } = placed(Routed);
     await mount();
@@ -122,7 +122,7 @@ describe('a section', () => {
 });
 
 describe('a lazy page', () => {
-  it('that was prepared shows at once', async () => {
+  it('shows at once if prepared', async () => {
     const { section, domElement, mount } = placed(WithPreparedPage);
     await section.prepare('/prepared');
     const drawn: (string | null)[] = [];
@@ -131,7 +131,7 @@ describe('a lazy page', () => {
     expect(drawn).toEqual(['page']);
   });
 
-  it('that failed to load once is loaded anew', async () => {
+  it('is loaded again after a failure', async () => {
     const load = jest
       .fn<Promise<{ APage: () => string }>, []>()
       .mockRejectedValueOnce(new Error('offline'))
@@ -143,7 +143,7 @@ describe('a lazy page', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it('has nothing to prepare elsewhere', async () => {
+  it('has nothing to prepare at other paths', async () => {
     await expect(placed(Linking).section.prepare('/elsewhere')).resolves.toBeUndefined();
   });
 });

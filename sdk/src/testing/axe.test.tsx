@@ -11,7 +11,7 @@ function Late() {
   return shown ? <button type="button" /> : <p>Loading</p>;
 }
 
-test('what comes in while axe looks is drawn afterwards, and React has nothing to complain of', async () => {
+test('updates during the axe run render afterwards, without React warnings', async () => {
   const complaints = jest.spyOn(console, 'error').mockImplementation(() => {});
   const { container } = render(<Late />);
   expect(await violationsOf(container)).toEqual([]);

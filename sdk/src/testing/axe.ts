@@ -2,8 +2,8 @@ import { act } from '@testing-library/react';
 import axe, { type Result } from 'axe-core';
 
 /**
- * What axe finds wrong under WCAG 2.2 A and AA. jsdom lays nothing out, so contrast and target size are the browser's
- * tests' matter; every violation is told as "rule: element". What comes in in the meantime is drawn when axe has looked.
+ * Returns axe's violations of WCAG 2.2 A and AA as "rule: element". jsdom has no layout, so browser tests check contrast and
+ * target size. Updates that arrive during the run render afterwards.
  */
 export async function violationsOf(container: Element): Promise<string[]> {
   const { violations } = await act(() =>

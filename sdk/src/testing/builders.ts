@@ -17,7 +17,7 @@ import type {
   UserProfile,
 } from '../contract/types.ts';
 
-/** Builders: a believable whole, of which a test says only the part that it is about. */
+/** Builders return realistic objects. A test only sets the fields it is about. */
 let built = 0;
 const nextId = () => `0199d2c0-0000-7000-8000-${String(++built).padStart(12, '0')}`;
 
@@ -64,7 +64,7 @@ export function aQuote(part: Partial<Quote> = {}): Quote {
   };
 }
 
-/** A quote without a price, and why. */
+/** A quote without a price, with the reason. */
 export function anUnavailableQuote(part: Partial<Quote> = {}): Quote {
   const none = { price: null, change: null, changePercent: null, high: null, low: null, volume: null, asOf: null };
   return aQuote({ ...none, state: 'unavailable', reason: 'The price source did not answer.', ...part });
@@ -74,12 +74,12 @@ export function anInstrument(part: Partial<Instrument> = {}): Instrument {
   return { symbol: 'AAPL', name: 'Apple Inc.', type: 'stock', ...part };
 }
 
-/** 10 AAPL at $200.00, every field said. */
+/** 10 AAPL at $200.00, with every field set. */
 export function aNewLot(part: Partial<NewLot> = {}): Required<NewLot> {
   return { symbol: 'AAPL', quantity: '10', purchasePrice: '200', purchaseDate: null, ...part };
 }
 
-/** A file with one row of each verdict, of the lot that is named. */
+/** A file with one row of each verdict for the given lot. */
 export function anImportCheck(part: Partial<ImportCheck> = {}, lot: NewLot = aNewLot()): ImportCheck {
   const fields = Object.entries(lot);
   const columns = Object.fromEntries(fields.map(([field], at) => [field, at])) as ImportCheck['reading']['columns'];
@@ -104,7 +104,7 @@ export function anImportCheck(part: Partial<ImportCheck> = {}, lot: NewLot = aNe
   };
 }
 
-/** A lot of 10 AAPL bought at $200.00 and now at $231.48. */
+/** A lot of 10 AAPL bought at $200.00, now at $231.48. */
 export function aHolding(part: Partial<Holding> = {}): Holding {
   return {
     _id: nextId(),
@@ -126,7 +126,7 @@ export function aHolding(part: Partial<Holding> = {}): Holding {
   };
 }
 
-/** Totals follow from the lots, so that they cannot disagree with them. */
+/** Totals are computed from the lots, so they always match. */
 export function aPortfolio(holdings: Holding[] = [aHolding()]): Portfolio {
   const priced = holdings.filter((holding) => holding.currentValue !== null);
   const sum = (amounts: (number | null)[]) => cents(amounts.reduce<number>((total, next) => total + (next ?? 0), 0));
@@ -173,7 +173,7 @@ function positionsOf(holdings: Holding[], totalValue: number): Position[] {
   });
 }
 
-/** As many days as asked for, up to and including 2026-11-20; $10.00 were put in on the last one. */
+/** The given number of days through 2026-11-20; $10.00 were invested on the last day. */
 export function aValueHistory(part: Partial<PortfolioHistory> = {}, days = 30): PortfolioHistory {
   return {
     period: '6M',
@@ -248,7 +248,7 @@ export function aNewsItem(part: Partial<NewsItem> = {}): NewsItem {
   };
 }
 
-/** As many days as asked for, up to and including 2026-11-20. */
+/** The given number of days through 2026-11-20. */
 export function anAiGraph(days = 30): AiGraphPoint[] {
   const last = Date.UTC(2026, 10, 20);
   return Array.from({ length: days }, (_, index) => ({

@@ -1,4 +1,4 @@
-/** jsdom 26 knows `<dialog>` but not how to show one; this is as much as tests by role need. */
+/** jsdom 26 has `<dialog>` but cannot show one. This is enough for tests by role. */
 export function teachDialogs(): void {
   const dialog = globalThis.HTMLDialogElement?.prototype;
   if (!dialog || typeof dialog.showModal === 'function') return;

@@ -1,7 +1,7 @@
 import type { ApiClient, ApiError } from '../client/client.ts';
 import type { Call, CallInput, CallReply } from '../contract/types.ts';
 
-/** What the API answers in a test: a reply, or a function of what was sent, which may throw `aRefusal(…)`. */
+/** A test API's response: a value, or a function of the request that may throw `aRefusal(…)`. */
 export type Answers = {
   [C in Call]?: CallReply<C> | ((input: CallInput<C>) => CallReply<C> | Promise<CallReply<C>>);
 };
@@ -13,7 +13,7 @@ export interface RecordedCall {
 
 export interface InMemoryApi {
   readonly api: ApiClient;
-  /** In the order they came. */
+  /** In order of arrival. */
   readonly calls: RecordedCall[];
 }
 
@@ -36,7 +36,7 @@ export function inMemoryApi(answers: Answers): InMemoryApi {
     const answer: unknown = answers[call];
     if (answer === undefined) throw new Error(`The test gives no answer to ${call}`);
     const reply: unknown = typeof answer === 'function' ? await answer(input) : answer;
-    return JSON.parse(JSON.stringify(reply)); // as it would come over the wire
+    return JSON.parse(JSON.stringify(reply)); // as if sent over the network
   };
   return { api: api as ApiClient, calls };
 }

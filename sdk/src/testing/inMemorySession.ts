@@ -8,13 +8,13 @@ import { aHolding, aPortfolio, aUserProfile } from './builders.ts';
 const NOT_AUTHENTICATED: ActionResult = { success: false, msg: USER_NOT_AUTHENTICATED };
 const ANONYMOUS: SessionState = { status: 'anonymous', user: null, watchlist: [], portfolio: null };
 
-/** The state of a signed-in person with an empty watchlist and portfolio, unless told. */
+/** The state of a signed-in user, by default with an empty watchlist and portfolio. */
 export function aSession(part: Partial<SessionState> = {}): SessionState {
   const signedIn = { user: aUserProfile(), portfolio: aPortfolio([]) };
   return { status: 'authenticated', watchlist: [], ...signedIn, ...part };
 }
 
-/** The shell's session store without a server: refuses when signed out, else does to its state what the server would. */
+/** The shell's session store without a server. Refuses when signed out; otherwise updates its state like the server. */
 export function inMemorySession(
   initial: SessionState = aSession(),
   overrides: Partial<SessionStore> = {},
@@ -93,14 +93,14 @@ export function inMemorySession(
   };
 }
 
-/** Unpriced: prices are the server's matter. */
+/** Unpriced, because prices come from the server. */
 function lotOf({ symbol, ...entered }: NewLot): Holding {
   const unpriced = { currentPrice: null, currentValue: null, profitLoss: null, profitLossPercentage: null };
   const name = symbol.toUpperCase();
   return aHolding({ symbol: name, name, ...unpriced, asOf: null, state: 'unavailable', ...shown(entered) });
 }
 
-/** What was entered as a reply has it: amounts are numbers there. */
+/** Returns the input in response form, with amounts as numbers. */
 function shown({ version: _, ...entered }: LotChange): Partial<Holding> {
   const example: Record<string, unknown> = { ...aHolding() };
   const given = Object.entries(entered).filter(([, value]) => value !== undefined);

@@ -13,25 +13,25 @@ import { type Answers, inMemoryApi, type RecordedCall } from './inMemoryApi.ts';
 import { inMemorySession } from './inMemorySession.ts';
 
 export interface ShellOverrides {
-  /** State at the start; a signed-in person with nothing yet when absent. */
+  /** Initial state; by default a signed-in user without data. */
   session?: SessionState;
-  /** Actions of the session that shall behave otherwise, such as one that fails. */
+  /** Overrides for session actions, such as one that fails. */
   actions?: Partial<SessionStore>;
   answers?: Answers;
-  /** How replies come in pieces; word by word, from the answers, when absent. */
+  /** How replies are streamed; by default the response's reply, word by word. */
   stream?: StreamClient;
-  /** What the person says to every question; OK when absent. */
+  /** The user's choice in every dialog; OK by default. */
   confirms?: boolean;
   theme?: 'dark' | 'light';
 }
 
-/** A ShellApi without shell and server, and what was asked of it. */
+/** A ShellApi without shell and server that records its calls. */
 export interface InMemoryShell extends ShellApi {
   readonly calls: RecordedCall[];
   readonly notices: Notice[];
   readonly questions: { message: string; okLabel?: string }[];
   readonly reports: { error: unknown; where: string }[];
-  /** Those that hold the person back now. */
+  /** The active leave guards. */
   readonly guards: LeaveGuard[];
 }
 
@@ -71,7 +71,7 @@ export function inMemoryShell(overrides: ShellOverrides = {}): InMemoryShell {
   };
 }
 
-/** The api with the link between a call and its reply forgotten: every call that streams answers a reply. */
+/** The api without the type link between call and response: every streamed call returns a reply. */
 type LooseApi = (call: string, input: unknown) => Promise<{ reply: string }>;
 
 function wordByWord(api: InMemoryShell['api']): StreamClient {

@@ -1,4 +1,4 @@
-/** Every test of the file runs as if it were this instant; what waits goes on waiting in real time. */
+/** Every test in the file runs at this instant. Timers still run in real time. */
 export function todayIs(instant: string): void {
   let clock: jest.SpyInstance<number, []>;
   beforeEach(() => {

@@ -9,7 +9,7 @@ import type {
 
 const AS_OF = '2026-11-20T19:03:27.000Z';
 
-/** A forecast of the ledger that waits for its close. */
+/** A ledger forecast waiting for its close. */
 export function aLedgerEntry(part: Partial<LedgerEntry> = {}): LedgerEntry {
   return {
     sequence: 12,
@@ -32,7 +32,7 @@ export function aLedgerEntry(part: Partial<LedgerEntry> = {}): LedgerEntry {
   };
 }
 
-/** One whose close came. */
+/** A forecast with its close. */
 export function aScoredEntry(part: Partial<LedgerEntry> = {}): LedgerEntry {
   return aLedgerEntry({
     sequence: 11,
@@ -52,7 +52,7 @@ export function aScoredEntry(part: Partial<LedgerEntry> = {}): LedgerEntry {
   });
 }
 
-/** Of a thousand scored forecasts. */
+/** A track record of a thousand scored forecasts. */
 export function aLedgerRecord(part: Partial<LedgerRecord> = {}): LedgerRecord {
   return {
     kind: 'live',
@@ -83,7 +83,7 @@ export function aLedgerRecord(part: Partial<LedgerRecord> = {}): LedgerRecord {
   };
 }
 
-/** Before anything was scored. */
+/** A track record without scored forecasts. */
 export function anEmptyLedgerRecord(part: Partial<LedgerRecord> = {}): LedgerRecord {
   return aLedgerRecord({
     n: 0,
@@ -152,12 +152,12 @@ export function aWholeTrackRecord(part: Partial<WholeTrackRecord> = {}): WholeTr
 
 type ListedForecast = ForecastList['forecasts'][number];
 
-/** A forecast of the list that waits for its close. */
+/** A list forecast waiting for its close. */
 export function aListedForecast(part: Partial<ListedForecast> = {}): ListedForecast {
   return { ...aLedgerEntry(), symbol: 'AAPL', name: 'Apple Inc.', type: 'stock', ...part };
 }
 
-/** One that waits, and one whose close came. */
+/** One pending forecast and one with its close. */
 export function aForecastList(part: Partial<ForecastList> = {}): ForecastList {
   return {
     source: 'simulated',

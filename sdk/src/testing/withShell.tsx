@@ -9,11 +9,11 @@ import { type InMemoryShell, inMemoryShell, type ShellOverrides } from './inMemo
 teachDialogs();
 
 interface Options extends ShellOverrides {
-  /** Where the page is; `/` when absent. */
+  /** The page's path; `/` by default. */
   path?: string;
 }
 
-/** Renders as a section does: inside shell, router and query cache. Returns what `render` answers, and the shell. */
+/** Renders like a section: inside shell, router and query cache. Returns the result of `render` plus the shell. */
 export function withShell(
   ui: ReactElement,
   { path = '/', ...overrides }: Options = {},

@@ -5,7 +5,7 @@ interface Props {
   tone?: 'neutral' | 'accent' | 'amber' | 'danger';
   shape?: 'chip' | 'pill';
   icon?: ReactNode;
-  /** A longer explanation, shown on hover; never the only place where something is said. */
+  /** A longer explanation, shown on hover. It must not be the only source of the information. */
   title?: string;
   children: ReactNode;
 }

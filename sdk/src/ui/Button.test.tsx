@@ -2,12 +2,12 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Button } from './Button.tsx';
 
-test('does not submit a form unless told to', () => {
+test('does not submit a form by default', () => {
   render(<Button>Refresh</Button>);
   expect(screen.getByRole('button', { name: 'Refresh' })).toHaveAttribute('type', 'button');
 });
 
-test('while work is under way it is busy, disabled and deaf', async () => {
+test('is busy, disabled and ignores clicks while work is in progress', async () => {
   const person = userEvent.setup();
   const onClick = jest.fn();
   render(

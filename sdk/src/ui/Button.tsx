@@ -5,9 +5,9 @@ import { Spinner } from './Spinner.tsx';
 interface Props extends Omit<ComponentProps<'button'>, 'className'> {
   kind?: ButtonKind;
   size?: ButtonSize;
-  /** Work is under way: disabled, and shown to be busy. */
+  /** Work is in progress: disabled and shown as busy. */
   pending?: boolean;
-  /** Decoration before the text; a button with nothing but an icon needs an `aria-label`. */
+  /** Decoration before the text; an icon-only button needs an `aria-label`. */
   icon?: ReactNode;
 }
 

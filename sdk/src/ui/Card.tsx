@@ -2,11 +2,11 @@ import { type ReactNode, useId } from 'react';
 import styles from './Card.module.css';
 
 interface Props {
-  /** Heading, and the name of the region. A card without one is a plain box. */
+  /** The heading and the region's name. A card without a title is a plain box. */
   title?: string;
-  /** Beside the title, such as a "mock data" badge. */
+  /** Next to the title, such as a "mock data" badge. */
   note?: ReactNode;
-  /** At the end of the title's line: a toggle, a link, when it was updated. */
+  /** At the end of the title line: a toggle, a link, the time of the last update. */
   actions?: ReactNode;
   headingLevel?: 2 | 3 | 4;
   as?: 'section' | 'article' | 'aside' | 'form' | 'div';

@@ -5,12 +5,12 @@ interface Props {
   /** The exact question. */
   message: string;
   okLabel?: string;
-  /** `danger` for what cannot be undone. */
+  /** `danger` for actions that cannot be undone. */
   kind?: 'primary' | 'danger';
   onAnswer: (ok: boolean) => void;
 }
 
-/** The browser's confirm(), as a part of the page: OK or Cancel; Esc is Cancel. What cannot be undone starts on Cancel. */
+/** The browser's confirm() as part of the page: OK or Cancel; Esc cancels. Irreversible actions start on Cancel. */
 export function ConfirmDialog({ message, okLabel = 'OK', kind = 'primary', onAnswer }: Props) {
   return (
     <Dialog

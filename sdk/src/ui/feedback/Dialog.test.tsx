@@ -41,7 +41,7 @@ test('asks in the exact words, with OK and Cancel, and starts on OK', async () =
   expect(await violationsOf(container)).toEqual([]);
 });
 
-test('starts on Cancel where an answer cannot be undone', async () => {
+test('starts on Cancel if the action cannot be undone', async () => {
   await asked('danger');
   expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
 });
@@ -57,19 +57,19 @@ test.each([
   expect(screen.getByRole('button', { name: 'Delete' })).toHaveFocus();
 });
 
-test('Esc is Cancel', async () => {
+test('Esc cancels', async () => {
   const { person, onAnswer } = await asked();
   await person.keyboard('{Escape}');
   expect(onAnswer.mock.calls).toEqual([[false]]);
 });
 
-test('a click beside a question does not answer it', async () => {
+test('a click outside a question does not answer it', async () => {
   const { person, onAnswer } = await asked();
   await person.click(screen.getByRole('alertdialog'));
   expect(onAnswer).not.toHaveBeenCalled();
 });
 
-test('a plain dialog is named by its title and closes by Esc, by its button, and by a click beside it', async () => {
+test('a plain dialog is named by its title and closes on Esc, its button, and a click outside', async () => {
   const person = userEvent.setup();
   const onClose = jest.fn();
   render(

@@ -5,26 +5,26 @@ import styles from './Dialog.module.css';
 
 interface Props {
   title: string;
-  /** Esc, the close button or a click beside the dialog. */
+  /** Called on Esc, the close button or a click outside the dialog. */
   onClose: () => void;
-  /** `alertdialog`: a question that interrupts; a click beside it does not answer. */
+  /** `alertdialog`: a question that interrupts; a click outside does not answer it. */
   role?: 'dialog' | 'alertdialog';
   titleHidden?: boolean;
-  /** Buttons. What carries `data-autofocus` gets the focus, else the first control of the dialog. */
+  /** Buttons. The one with `data-autofocus` gets the focus; otherwise the dialog's first control does. */
   footer?: ReactNode;
   children: ReactNode;
 }
 
 /**
- * A modal dialog for as long as it is rendered. The browser's own `<dialog>`: it keeps the focus inside, answers Esc, makes
- * the rest inert and gives the focus back. (Radix' dialog injects a style element, which our content policy refuses.)
+ * A modal dialog, open while it is rendered. The browser's `<dialog>` keeps the focus inside, handles Esc, makes the rest of
+ * the page inert and restores the focus. (Radix's dialog injects a style element, which our content policy blocks.)
  */
 export function Dialog({ title, onClose, role = 'dialog', titleHidden = false, footer, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   const close = useEffectEvent(onClose);
 
-  // A layout effect, because the dialog must be closed while it is still in the document to give the focus back.
+  // A layout effect, because the dialog can only restore the focus if it closes while still in the document.
   useLayoutEffect(() => {
     const shown = dialog.current;
     shown?.showModal();
@@ -38,7 +38,7 @@ export function Dialog({ title, onClose, role = 'dialog', titleHidden = false, f
       event.preventDefault();
       close();
     };
-    // Text that is selected beyond the edge ends in a click beside the dialog, too: where it began decides.
+    // Selecting text past the edge also ends in a click outside the dialog, so check where the press began.
     let began: EventTarget | null = null;
     const onPointerDown = ({ target }: PointerEvent) => {
       began = target;

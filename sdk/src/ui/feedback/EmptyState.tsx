@@ -5,7 +5,7 @@ interface Props {
   message: ReactNode;
   /** A lucide icon. */
   icon?: ReactNode;
-  /** The way out: a button or a link. */
+  /** The next step: a button or a link. */
   action?: ReactNode;
 }
 

@@ -4,12 +4,12 @@ import styles from './StateCard.module.css';
 
 interface Props {
   message: string;
-  /** Without it there is nothing to try again. */
+  /** Without it there is no retry button. */
   onRetry?: () => void;
   retrying?: boolean;
 }
 
-/** What stands where content failed to load: what happened, in plain words, and the way out. */
+/** Replaces content that failed to load: what happened, in plain words, and a retry button. */
 export function ErrorState({ message, onRetry, retrying = false }: Props) {
   return (
     <div className={styles.place} data-tone="danger">

@@ -8,7 +8,7 @@ const looks = {
   unscorable: { Mark: CircleSlash, word: 'can’t be scored' },
 };
 
-/** Whether a forecast was right. Not in the colors of gain and loss: a fall that was forecast is right. */
+/** Shows whether a forecast was right. Not in the gain and loss colors, because a predicted fall is right. */
 export function ForecastState({ entry: { state, reason } }: { entry: { state: keyof typeof looks; reason?: string } }) {
   const { Mark, word } = looks[state];
   return (

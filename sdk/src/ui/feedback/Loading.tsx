@@ -3,9 +3,9 @@ import { VisuallyHidden } from '../VisuallyHidden.tsx';
 import styles from './Loading.module.css';
 
 interface Props {
-  /** The specified loading text; what a screen reader hears. */
+  /** The specified loading text, for screen readers. */
   label: string;
-  /** Skeletons in the shape of what comes. */
+  /** Skeletons in the shape of the content. */
   children: ReactNode;
 }
 

@@ -5,12 +5,12 @@ interface Props {
   shape?: 'text' | 'title' | 'metric' | 'block' | 'circle' | 'control';
   /** How many lines of `text`. */
   lines?: number;
-  /** CSS lengths; a line is as wide as its place unless told. */
+  /** CSS lengths; by default a line fills the width. */
   width?: number | string;
   height?: number | string;
 }
 
-/** Holds the place of what is coming, in its shape. Decoration: put it into `Loading`, which a screen reader hears. */
+/** A placeholder in the shape of the content. Decoration: put it inside `Loading`, which screen readers announce. */
 export function Skeleton({ shape = 'text', lines = 1, width, height }: Props) {
   return (
     <span className={styles.skeleton} aria-hidden="true">

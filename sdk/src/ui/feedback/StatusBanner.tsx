@@ -5,16 +5,16 @@ import { usePausableTimer } from './usePausableTimer.ts';
 
 interface Props {
   kind: 'success' | 'error' | 'info';
-  /** A new message starts the clock anew: key the banner by what caused it when the same words can come twice. */
+  /** A new message restarts the timer. If the same text can repeat, key the banner by its cause. */
   message: string;
   onClear: () => void;
-  /** One thing to do about it, such as "Undo". */
+  /** One action, such as "Undo". */
   action?: { label: string; pending?: boolean; run: () => void };
-  /** null: it stays. */
+  /** null: it does not disappear. */
   clearAfterMs?: number | null;
 }
 
-/** Clears after 5 s; the clock stops while the pointer or the focus is on it. */
+/** Clears after 5 s; the timer pauses while the pointer or the focus is on it. */
 export function StatusBanner(props: Props) {
   return <Banner key={`${props.kind} ${props.message}`} {...props} />;
 }

@@ -11,7 +11,7 @@ interface Props {
   message: string;
   action?: { label: string; run: () => void };
   onDismiss: () => void;
-  /** How long it stays; the clock stops while the pointer or the focus is on it. null: until dismissed. */
+  /** How long it stays; the timer pauses while the pointer or the focus is on it. null: until dismissed. */
   durationMs?: number | null;
 }
 
@@ -38,7 +38,7 @@ export function Toast({ kind, message, action, onDismiss, durationMs = 6000 }: P
   );
 }
 
-/** Where toasts stand: above the page's lower end, clear of the chat button. Keep it on the page even when empty. */
+/** The container for toasts: at the bottom of the page, clear of the chat button. Keep it rendered even when empty. */
 export function ToastViewport({ children }: { children: ReactNode }) {
   return (
     <section className={styles.viewport} aria-label="Notifications">

@@ -17,7 +17,7 @@ describe('a status banner', () => {
     expect(onClear).toHaveBeenCalledTimes(1);
   });
 
-  test('has one thing to do about it, and stays where it is told to', () => {
+  test('has one action, and stays if it has no timeout', () => {
     const run = jest.fn();
     const onClear = jest.fn();
     const banner = { kind: 'success', message: 'Imported', onClear, clearAfterMs: null } as const;
@@ -30,7 +30,7 @@ describe('a status banner', () => {
     expect(screen.getByRole('button', { name: 'Undo' })).toBeDisabled();
   });
 
-  test('the clock stops while the pointer is on it, and goes on from there', () => {
+  test('the timer pauses while the pointer is on it, then resumes', () => {
     const onClear = jest.fn();
     render(<StatusBanner kind="success" message="Saved" onClear={onClear} />);
     const banner = screen.getByText('Saved').parentElement as HTMLElement;
@@ -45,7 +45,7 @@ describe('a status banner', () => {
     expect(onClear).toHaveBeenCalledTimes(1);
   });
 
-  test('the clock stops while the focus is in it', () => {
+  test('the timer pauses while the focus is in it', () => {
     const onClear = jest.fn();
     render(<StatusBanner kind="error" message="Error" onClear={onClear} />);
     act(() => screen.getByRole('button', { name: 'Dismiss' }).focus());
@@ -81,12 +81,12 @@ describe('a toast', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Login successful! Welcome back.');
   });
 
-  test('of information waits its turn', () => {
+  test('with information is announced politely', () => {
     render(<Toast kind="info" message="A new version is ready." onDismiss={() => {}} />);
     expect(screen.getByRole('status')).toHaveTextContent('A new version is ready.');
   });
 
-  test('goes by itself, or stays when it has no time', () => {
+  test('disappears by itself, or stays without a duration', () => {
     const onDismiss = jest.fn();
     const { unmount } = render(<Toast kind="info" message="One" durationMs={1_000} onDismiss={onDismiss} />);
     pass(1_000);
@@ -97,7 +97,7 @@ describe('a toast', () => {
     expect(onDismiss).toHaveBeenCalledTimes(1);
   });
 
-  test('its action runs once and takes it away', () => {
+  test('runs its action once and disappears', () => {
     const run = jest.fn();
     const onDismiss = jest.fn();
     render(

@@ -9,7 +9,7 @@ import { ErrorState } from './ErrorState.tsx';
 import { Loading } from './Loading.tsx';
 import { Skeleton } from './Skeleton.tsx';
 
-test('loading is heard in words and seen in shapes', () => {
+test('loading has text for screen readers and skeletons to see', () => {
   const { container } = render(
     <Loading label="Loading AI data...">
       <Skeleton lines={3} />
@@ -19,7 +19,7 @@ test('loading is heard in words and seen in shapes', () => {
   expect(container.querySelectorAll('[aria-hidden="true"] > span')).toHaveLength(3);
 });
 
-test('a failure says what happened and offers to try again', async () => {
+test('a failure says what happened and offers a retry', async () => {
   const person = userEvent.setup();
   const onRetry = jest.fn();
   render(<ErrorState message="Failed to load market data." onRetry={onRetry} />);
@@ -28,7 +28,7 @@ test('a failure says what happened and offers to try again', async () => {
   expect(onRetry).toHaveBeenCalledTimes(1);
 });
 
-test('a failure that cannot be retried offers nothing', () => {
+test('a failure that cannot be retried has no button', () => {
   render(<ErrorState message="Gone." />);
   expect(screen.queryByRole('button')).toBeNull();
 });
@@ -56,7 +56,7 @@ test.each([
   expect(screen.queryByText('Simulated')).toBeNull();
 });
 
-test('a simulated quote says that too, and gives its reason to the ear', () => {
+test('a simulated quote has a badge, and its reason for screen readers', () => {
   render(<QuoteState state="stale" source="simulated" reason="The price source did not answer." />);
   expect(screen.getByText('Simulated')).toBeInTheDocument();
   expect(screen.getByText(/The price source did not answer\./)).toBeInTheDocument();

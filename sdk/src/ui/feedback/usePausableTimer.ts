@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 /**
- * Runs `onElapsed` once after `durationMs` of not being held; holding stops the clock, it does not wind it back. Gives the
- * handlers that hold it while the pointer or the focus is inside. A duration of null never elapses.
+ * Runs `onElapsed` once after `durationMs`, not counting pauses. Returns the handlers that pause the timer while the pointer or
+ * the focus is inside. A duration of null never elapses.
  */
 export function usePausableTimer(durationMs: number | null, onElapsed: () => void) {
   const [hovered, setHovered] = useState(false);

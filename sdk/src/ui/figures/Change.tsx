@@ -7,7 +7,7 @@ import { Trend } from './Trend.tsx';
 interface Props {
   /** null is a dash, exactly zero "Unchanged". */
   value: number | null | undefined;
-  /** Added in brackets: `+1.92 (+0.84%)`. */
+  /** Appended in parentheses: `+1.92 (+0.84%)`. */
   percent?: number | null;
   /** `plain`: `+1.92`; `money`: `+$1.92`; `percent`: `+1.92%`. */
   as?: 'plain' | 'money' | 'percent';
@@ -16,7 +16,7 @@ interface Props {
 
 const formats = { plain: signedChange, money: signedMoney, percent: signedPercent };
 
-/** A gain or a loss by sign, arrow and color together. */
+/** Shows a gain or loss by sign, arrow and color. */
 export function Change({ value, percent, as = 'plain', missing }: Props) {
   if (!isFigure(value)) return <Missing reason={missing} />;
   if (value === 0) return <Trend direction="flat">Unchanged</Trend>;

@@ -3,7 +3,7 @@ import styles from './ForecastDirection.module.css';
 
 const marks = { Up: ArrowUp, Down: ArrowDown, Neutral: Minus };
 
-/** A forecast direction as mark and word; the color only repeats them. */
+/** A forecast direction as mark and word; color adds no information. */
 export function ForecastDirection({ direction }: { direction: keyof typeof marks }) {
   const Mark = marks[direction];
   return (

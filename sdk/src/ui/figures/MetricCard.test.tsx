@@ -25,11 +25,11 @@ test.each([
   expect(shown({ change: '2 Up · 1 Down', changeType })).toMatchObject({ text: '2 Up · 1 Down', direction });
 });
 
-test('a change that is missing is N/A', () => {
+test('a missing change is N/A', () => {
   expect(shown({ change: undefined })).toMatchObject({ text: 'N/A', direction: 'flat' });
 });
 
-test('label, value and timeframe are all there; a number has at most 2 decimals', () => {
+test('shows label, value and timeframe; a number has at most 2 decimals', () => {
   const { container } = shown({ label: 'Total assets', value: 1234.567, timeframe: 'all time' });
   expect(screen.getByText('Total assets')).toBeInTheDocument();
   expect(container).toHaveTextContent('1,234.57');

@@ -34,7 +34,7 @@ export function MetricCard({ metric }: { metric: Metric }) {
 
 const directions: Record<string, 'up' | 'down'> = { increase: 'up', decrease: 'down' };
 
-/** A number tells its own direction, and zero counts as down; text is shown as given, in the color of its type. */
+/** A number's sign gives the direction, and zero counts as down. Text is shown as given, in its type's color. */
 function MetricChange({ change, changeType = 'other' }: Pick<Metric, 'change' | 'changeType'>) {
   if (change === undefined || change === null || change === '') return <Trend direction="flat">N/A</Trend>;
   if (typeof change === 'number') return <Trend direction={change > 0 ? 'up' : 'down'}>{signedChange(change)}</Trend>;

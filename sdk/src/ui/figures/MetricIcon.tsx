@@ -28,7 +28,7 @@ const icons: Record<string, LucideIcon> = {
   'line-chart': ChartLine,
 };
 
-/** The icon of a summary card; any key that is not known gets a bar chart. */
+/** The icon of a summary card; an unknown key gets a bar chart. */
 export function MetricIcon({ name }: { name: string }) {
   const Icon = Object.hasOwn(icons, name) ? (icons[name] ?? ChartColumn) : ChartColumn;
   return <Icon aria-hidden="true" />;

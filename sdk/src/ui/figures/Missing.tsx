@@ -1,7 +1,7 @@
 import { NO_FIGURE } from '../../format/numbers.ts';
 import { VisuallyHidden } from '../VisuallyHidden.tsx';
 
-/** The dash where a figure is missing: a screen reader hears why. */
+/** The dash for a missing figure, with the reason for screen readers. */
 export function Missing({ reason = 'not available' }: { reason?: string }) {
   return (
     <span title={reason}>

@@ -5,7 +5,7 @@ import { Missing } from './Missing.tsx';
 interface Props {
   /** US dollars; null is a dash, never 0. */
   value: number | null | undefined;
-  /** Why it is missing, in a few words. */
+  /** Why the value is missing, in a few words. */
   missing?: string;
 }
 

@@ -6,10 +6,10 @@ import { SimulatedBadge } from './SimulatedBadge.tsx';
 
 interface Props {
   state: 'live' | 'delayed' | 'closed' | 'stale' | 'unavailable';
-  /** `simulated` brings the Simulated badge along. */
+  /** `simulated` adds the Simulated badge. */
   source?: string;
   asOf?: string | null;
-  /** Why there is no price, or why it is old, in plain words. */
+  /** Why the price is missing or stale, in plain words. */
   reason?: string;
 }
 
@@ -21,7 +21,7 @@ const words = {
   unavailable: { label: 'Unavailable', tone: 'danger', meaning: 'No price' },
 } as const;
 
-/** How far a price can be trusted, in a word; the explanation is heard and shown on hover. */
+/** How current a price is, in one word. The explanation is read by screen readers and shown on hover. */
 export function QuoteState({ state, source, asOf, reason }: Props) {
   const { label, tone, meaning } = words[state];
   const explanation = [reason ?? `${meaning}.`, asOf && `As of ${dateTime(asOf)}.`].filter(Boolean).join(' ');

@@ -1,7 +1,7 @@
 import { FlaskConical } from 'lucide-react';
 import { Badge } from '../Badge.tsx';
 
-/** Says that prices are made up. Stands on every page that shows one. */
+/** Says that prices are simulated. Every page with a simulated price shows it. */
 export function SimulatedBadge({ shape = 'chip' }: { shape?: 'chip' | 'pill' }) {
   return (
     <Badge

@@ -1,15 +1,15 @@
 import styles from './Sparkline.module.css';
 
 interface Props {
-  /** Oldest first. Fewer than two draw nothing but keep the place. */
+  /** Oldest first. With fewer than two, the space stays empty. */
   points: readonly number[];
-  /** Color; from first to last point unless told. Beside a change of another period `flat`: one color must not say two things. */
+  /** Color; by default from first to last point. Use `flat` next to a change over another period, to avoid contradictions. */
   direction?: 'up' | 'down' | 'flat';
   width?: number;
   height?: number;
 }
 
-/** A trend in the size of a word. Decoration: words beside it say what it shows. */
+/** A word-sized trend line. Decoration: the text next to it has the information. */
 export function Sparkline({ points, direction = directionOf(points), width = 84, height = 28 }: Props) {
   return (
     <svg

@@ -8,7 +8,7 @@ interface Props {
 
 const shapes = { up: 'M5 1.5 9.5 8.5H.5z', down: 'M5 8.5.5 1.5h9z' };
 
-/** Arrow and color of a gain or a loss; the text beside it carries the sign. */
+/** Arrow and color of a gain or loss; the text next to it has the sign. */
 export function Trend({ direction, children }: Props) {
   return (
     <span className={styles.trend} data-direction={direction} data-figures="">

@@ -5,7 +5,7 @@ import { Percent } from './Percent.tsx';
 
 const arrow = (container: HTMLElement) => container.querySelector('svg path')?.getAttribute('d');
 
-test('a gain has sign and arrow, beside its color', () => {
+test('a gain has sign and arrow as well as color', () => {
   const { container } = render(<Change value={1.92} percent={0.84} />);
   expect(container).toHaveTextContent('+1.92 (+0.84%)');
   expect(container.querySelector('[data-direction="up"]')).toBeInTheDocument();
@@ -20,7 +20,7 @@ test('a loss points the other way', () => {
   expect(arrow(loss)).not.toBe(arrow(gain));
 });
 
-test('no change is "Unchanged", without arrow', () => {
+test('no change is "Unchanged", without an arrow', () => {
   const { container } = render(<Change value={0} percent={0} />);
   expect(container).toHaveTextContent(/^Unchanged$/);
   expect(container.querySelector('svg')).toBeNull();
@@ -37,12 +37,12 @@ test.each([
   expect(screen.getByText('the source did not answer')).toBeInTheDocument();
 });
 
-test('zero dollars are a figure', () => {
+test('zero dollars is a value, not missing', () => {
   const { container } = render(<Money value={0} />);
   expect(container).toHaveTextContent(/^\$0\.00$/);
 });
 
-test('a percentage is signed where asked', () => {
+test('a percentage can have a sign', () => {
   const { container } = render(<Percent value={3} signed />);
   expect(container).toHaveTextContent('+3.00%');
 });

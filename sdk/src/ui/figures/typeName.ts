@@ -1,6 +1,6 @@
 const names = { stock: 'Stock', crypto: 'Crypto' };
 
-/** What an instrument is, in a word beside its symbol. An index is quoted like a stock and is none. */
+/** The type of an instrument, in one word. An index is quoted like a stock but has its own name. */
 export function typeName({ type, isIndex }: { type: keyof typeof names; isIndex?: boolean | undefined }): string {
   return isIndex ? 'Index' : names[type];
 }

@@ -3,7 +3,7 @@ import styles from './Checkbox.module.css';
 import { describedBy } from './FieldFrame.tsx';
 
 interface Props extends Omit<ComponentProps<'input'>, 'type' | 'className'> {
-  /** May hold links. */
+  /** May contain links. */
   label: ReactNode;
   hint?: ReactNode;
   error?: string | null;

@@ -7,7 +7,7 @@ import { PasswordField } from './PasswordField.tsx';
 import { SelectField } from './SelectField.tsx';
 import { Switch } from './Switch.tsx';
 
-test('a field is found by its label, and its error and hint are read with it', () => {
+test('a field has a label, and screen readers read its error and hint', () => {
   render(<Field label="Symbol" hint="Such as AAPL or BTC" error="Please enter a symbol." />);
   const input = screen.getByLabelText('Symbol');
   expect(input).toBeInvalid();
@@ -20,7 +20,7 @@ test('a field without an error is not marked', () => {
   expect(screen.getByLabelText('Symbol')).not.toHaveAttribute('aria-describedby');
 });
 
-test('a password can be looked at and hidden again, and keeps what was typed', async () => {
+test('a password can be shown and hidden without losing the text', async () => {
   const person = userEvent.setup();
   render(<PasswordField label="Password" autoComplete="current-password" />);
   const input = screen.getByLabelText('Password');
@@ -42,7 +42,7 @@ test('a password can be pasted', async () => {
   expect(screen.getByLabelText('Password')).toHaveValue('from the manager');
 });
 
-test('a switch says whether it is on, and asks for the other', async () => {
+test('a switch reports its state and requests the opposite', async () => {
   const person = userEvent.setup();
   const onChange = jest.fn();
   render(<Switch label="Email notifications" hint="Once a day" checked onChange={onChange} />);
@@ -53,7 +53,7 @@ test('a switch says whether it is on, and asks for the other', async () => {
   expect(onChange).toHaveBeenCalledWith(false);
 });
 
-test('axe finds nothing wrong with a form of them all', async () => {
+test('axe finds no violations in a form with all fields', async () => {
   const { container } = render(
     <form>
       <Field label="Email" type="email" error="Please enter a valid email address." />

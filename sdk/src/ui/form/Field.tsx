@@ -4,7 +4,7 @@ import { describedBy, FieldFrame, type FieldWords } from './FieldFrame.tsx';
 
 export type FieldProps = Omit<ComponentProps<'input'>, 'className'> & FieldWords;
 
-/** One line of text with its label. Everything that an `input` takes passes through. */
+/** A labeled single-line input. Passes all `input` props through. */
 export function Field({ label, labelHidden, hint, error, id: givenId, ...input }: FieldProps) {
   const ownId = useId();
   const id = givenId ?? ownId;

@@ -3,14 +3,14 @@ import styles from './Field.module.css';
 
 export interface FieldWords {
   label: string;
-  /** Keeps the label for screen readers only, where the place itself says it. */
+  /** Shows the label to screen readers only, if the context makes it clear. */
   labelHidden?: boolean;
   hint?: ReactNode;
   /** Why the value was refused; the control is then marked invalid. */
   error?: string | null;
 }
 
-/** The aria that ties a control to its hint and its error. */
+/** The ARIA attributes that link a control to its hint and error. */
 export function describedBy(id: string, { hint, error }: Pick<FieldWords, 'hint' | 'error'>) {
   const ids = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return { 'aria-describedby': ids || undefined, 'aria-invalid': error ? true : undefined };

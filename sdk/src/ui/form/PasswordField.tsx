@@ -4,7 +4,7 @@ import styles from './Field.module.css';
 import type { FieldProps } from './Field.tsx';
 import { describedBy, FieldFrame } from './FieldFrame.tsx';
 
-/** A password that can be looked at while it is typed. Pasting is allowed; give `autoComplete`. */
+/** A password input with a button to show the text. Allows pasting; set `autoComplete`. */
 export function PasswordField({ label, labelHidden, hint, error, id: givenId, ...input }: Omit<FieldProps, 'type'>) {
   const ownId = useId();
   const id = givenId ?? ownId;

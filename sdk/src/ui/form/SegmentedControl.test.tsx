@@ -13,13 +13,13 @@ function Toggle() {
   return <SegmentedControl label="Type" options={options} value={type} onChange={setType} />;
 }
 
-test('is a named group of which one is chosen', () => {
+test('is a named group with one choice selected', () => {
   render(<Toggle />);
   expect(screen.getByRole('group', { name: 'Type' })).toBeInTheDocument();
   expect(screen.getByRole('radio', { name: 'Stock' })).toBeChecked();
 });
 
-test('is worked by the keyboard alone', async () => {
+test('works with the keyboard alone', async () => {
   const person = userEvent.setup();
   render(<Toggle />);
   await person.tab();

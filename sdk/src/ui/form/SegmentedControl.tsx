@@ -3,14 +3,14 @@ import { VisuallyHidden } from '../VisuallyHidden.tsx';
 import styles from './SegmentedControl.module.css';
 
 interface Props<Value extends string> {
-  /** Heard, not seen: what is being chosen. */
+  /** Label for screen readers only. */
   label: string;
   options: readonly { value: Value; label: string }[];
   value: Value;
   onChange: (value: Value) => void;
 }
 
-/** One of a few. Radio buttons underneath: arrow keys choose, Tab moves on. */
+/** A choice among a few options. Built on radio buttons: arrow keys choose, Tab moves on. */
 export function SegmentedControl<Value extends string>({ label, options, value, onChange }: Props<Value>) {
   const name = useId();
   return (

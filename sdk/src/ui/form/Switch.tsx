@@ -8,7 +8,7 @@ interface Props extends Omit<ComponentProps<'input'>, 'type' | 'role' | 'onChang
   onChange: (checked: boolean) => void;
 }
 
-/** On or off at once. A checkbox underneath, so that keyboard and forms work as everywhere. */
+/** An on/off switch that applies at once. Built on a checkbox, so keyboard and forms work as usual. */
 export function Switch({ label, hint, checked, onChange, id: givenId, ...input }: Props) {
   const ownId = useId();
   const id = givenId ?? ownId;

@@ -14,7 +14,7 @@ const found: SymbolOption[] = [
 interface Told {
   submitted: string[];
   taken: string[];
-  /** Pressed keys that the field has left to what is around it. */
+  /** Pressed keys that the field let through to its parents. */
   keys: string[];
 }
 
@@ -61,7 +61,7 @@ function open(options: readonly SymbolOption[] = found) {
 const input = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Symbol' });
 const list = () => screen.queryByRole('listbox', { name: 'Matches' });
 const type = (text: string) => userEvent.type(input(), text);
-/** The option that a screen reader is told to be on. */
+/** The option that ARIA marks as active. */
 function active(): string | null {
   const id = input().getAttribute('aria-activedescendant');
   const option = id ? document.getElementById(id) : null;
@@ -70,7 +70,7 @@ function active(): string | null {
 }
 
 describe('the list', () => {
-  test('opens with the first letter, and says how many there are', async () => {
+  test('opens with the first letter, and announces the number of options', async () => {
     const { container } = open();
     expect(input()).toHaveAttribute('aria-expanded', 'false');
     expect(input()).toHaveAttribute('aria-autocomplete', 'list');
@@ -89,19 +89,19 @@ describe('the list', () => {
     expect(await violationsOf(container)).toEqual([]);
   });
 
-  test('of one match says so', async () => {
+  test('announces a single match', async () => {
     open(found.slice(0, 1));
     await type('a');
     expect(screen.getByText('1 match. Up and down arrows to choose.')).toBeInTheDocument();
   });
 
-  test('calls an index one', async () => {
+  test('labels an index as an index', async () => {
     open([{ symbol: 'SPX', name: 'S&P 500', type: 'stock', isIndex: true }]);
     await type('s');
     expect(screen.getByRole('option')).toHaveTextContent('SPX S&P 500 Index');
   });
 
-  test('is not there without options, and comes with them', async () => {
+  test('is hidden without options, and appears with them', async () => {
     const { answer } = open([]);
     await type('a');
     expect(list()).toBeNull();
@@ -110,7 +110,7 @@ describe('the list', () => {
     expect(list()).toBeInTheDocument();
   });
 
-  test('closes when the text is gone, and when the focus goes', async () => {
+  test('closes when the text is cleared, and on blur', async () => {
     open();
     await type('a{Backspace}');
     expect(list()).toBeNull();
@@ -123,7 +123,7 @@ describe('the list', () => {
   });
 });
 
-describe('nothing is chosen unasked', () => {
+describe('no option is chosen automatically', () => {
   test('Enter submits exactly what was typed, and closes the list', async () => {
     const { told } = open();
     await type('aa{Enter}');
@@ -131,14 +131,14 @@ describe('nothing is chosen unasked', () => {
     expect(list()).toBeNull();
   });
 
-  test('an answer that comes after Enter does not open it again', async () => {
+  test('a response after Enter does not reopen the list', async () => {
     const { answer } = open([]);
     await type('aa{Enter}');
     answer(found);
     expect(list()).toBeNull();
   });
 
-  test('Tab takes nothing, not even the active option', async () => {
+  test('Tab chooses no option, not even the active one', async () => {
     const { told } = open();
     await type('a{ArrowDown}');
     await userEvent.tab();
@@ -147,7 +147,7 @@ describe('nothing is chosen unasked', () => {
     expect(screen.getByRole('button', { name: 'Search' })).toHaveFocus();
   });
 
-  test('a pointer that rests on an option does not make it the one for Enter', async () => {
+  test('hovering over an option does not select it for Enter', async () => {
     const { told } = open();
     await type('a');
     await userEvent.hover(screen.getByRole('option', { name: /AMZN/ }));
@@ -156,7 +156,7 @@ describe('nothing is chosen unasked', () => {
     expect(told).toMatchObject({ submitted: ['A'], taken: [] });
   });
 
-  test('typing on after an arrow key is typing again', async () => {
+  test('typing after an arrow key clears the active option', async () => {
     const { told } = open();
     await type('a{ArrowDown}');
     expect(active()).toBe('AAPL');
@@ -166,7 +166,7 @@ describe('nothing is chosen unasked', () => {
     expect(told).toMatchObject({ submitted: ['AB'], taken: [] });
   });
 
-  test('so is moving in the text', async () => {
+  test('moving the caret clears the active option', async () => {
     open();
     await type('ab{ArrowDown}{ArrowLeft}');
     expect(active()).toBeNull();
@@ -175,7 +175,7 @@ describe('nothing is chosen unasked', () => {
 });
 
 describe('by keyboard', () => {
-  test('the arrows go round, past the typed text', async () => {
+  test('the arrow keys wrap around, past the typed text', async () => {
     open();
     await type('a');
     const seen: (string | null)[] = [];
@@ -188,7 +188,7 @@ describe('by keyboard', () => {
     expect(input()).toHaveValue('A');
   });
 
-  test('Enter on an option takes it and leaves submitting to the form', async () => {
+  test('Enter on an option chooses it without submitting the form', async () => {
     const { told } = open();
     await type('a{ArrowDown}{ArrowDown}{Enter}');
     expect(told).toMatchObject({ taken: ['AMZN'], submitted: [] });
@@ -199,7 +199,7 @@ describe('by keyboard', () => {
     expect(told.submitted).toEqual(['AMZN']);
   });
 
-  test('Escape closes first, and only then is someone else’s', async () => {
+  test('Escape first closes the list, then reaches the parents', async () => {
     const { told } = open();
     await type('a');
     told.keys.length = 0;
@@ -211,7 +211,7 @@ describe('by keyboard', () => {
     expect(told.keys).toEqual(['Escape']);
   });
 
-  test('an arrow opens a closed list again; with Alt it opens and closes only', async () => {
+  test('an arrow key reopens a closed list; with Alt it only opens and closes', async () => {
     open();
     await type('a{Escape}');
     await userEvent.keyboard('{ArrowDown}');
@@ -225,13 +225,13 @@ describe('by keyboard', () => {
     expect(active()).toBe('ADA');
   });
 
-  test('Shift and arrow select text, as everywhere', async () => {
+  test('Shift and arrow select text as usual', async () => {
     open();
     await type('a{Shift>}{ArrowDown}{/Shift}');
     expect(active()).toBeNull();
   });
 
-  test('an option stays active when other ones come, and only if it is still there', async () => {
+  test('an option stays active when the options change, if it is still in the list', async () => {
     const { answer } = open();
     await type('a{ArrowDown}{ArrowDown}');
     answer(found.slice(1));
@@ -241,7 +241,7 @@ describe('by keyboard', () => {
   });
 });
 
-test('by pointer: a click takes an option, and the focus stays', async () => {
+test('by pointer: a click chooses an option, and the focus stays', async () => {
   const { told } = open();
   await type('a');
   await userEvent.click(screen.getByRole('option', { name: /ADA/ }));
@@ -251,7 +251,7 @@ test('by pointer: a click takes an option, and the focus stays', async () => {
 });
 
 describe('capitals', () => {
-  test('come as one types, and the caret stays where it is', async () => {
+  test('appear while typing, and the caret does not move', async () => {
     open();
     await type('apl');
     await userEvent.type(input(), 'a', { initialSelectionStart: 1, initialSelectionEnd: 1 });
@@ -259,7 +259,7 @@ describe('capitals', () => {
     expect(input().selectionStart).toBe(2);
   });
 
-  test('wait for an input method: what is being composed, and the keys that compose it, are its own', () => {
+  test('wait until an input method finishes composing, and leave its keys alone', () => {
     const { told } = open();
     input().focus();
     fireEvent.compositionStart(input());

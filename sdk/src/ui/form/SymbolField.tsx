@@ -8,24 +8,24 @@ import { SymbolList, type SymbolOption } from './SymbolList.tsx';
 import { useCombobox } from './useCombobox.ts';
 
 interface Props extends Omit<FieldProps, 'value' | 'onChange'> {
-  /** What is typed, in capitals. */
+  /** The typed text, in capitals. */
   value: string;
   onType: (text: string) => void;
-  /** What may be meant by it, best first. May come late, or never: the field works without. */
+  /** Suggestions, best first. May arrive late or never; the field works without them. */
   options: readonly SymbolOption[];
-  /** Whether the person wants to see options. */
+  /** Whether the user wants to see options. */
   looking: boolean;
   onLooking: (looking: boolean) => void;
-  /** The person chose an option, by arrow key and Enter or by pointer. */
+  /** Called when the user chooses an option, by arrow key and Enter or by pointer. */
   onTake: (option: SymbolOption) => void;
 }
 
-/** Longer than any symbol: a name may be typed, too. */
+/** Longer than any symbol, because users may type a name. */
 const LONGEST_NAME = 60;
 
 export const symbolKey = ({ symbol, type }: SymbolOption) => `${type} ${symbol}`;
 
-/** A symbol, typed in capitals, with a list of what may be meant that never stands in the way of typing it and pressing Enter. */
+/** A symbol input in capitals, with suggestions that never interfere with typing and pressing Enter. */
 export function SymbolField(props: Props) {
   const {
     label,

@@ -13,7 +13,7 @@ interface Props {
   id: string;
   options: readonly SymbolOption[];
   keyOf: (option: SymbolOption) => string;
-  /** Index of the one that the arrow keys are on; -1: none. */
+  /** Index of the active option; -1: none. */
   active: number;
   optionId: (at: number) => string;
   onTake: (option: SymbolOption) => void;
@@ -23,7 +23,7 @@ interface Props {
 export function SymbolList({ id, options, keyOf, active, optionId, onTake }: Props) {
   const list = useRef<HTMLDivElement>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another number of options is another height
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the height depends on the number of options
   useLayoutEffect(() => {
     if (list.current) list.current.dataset.side = sideFor(list.current);
   }, [options]);
@@ -38,7 +38,7 @@ export function SymbolList({ id, options, keyOf, active, optionId, onTake }: Pro
       id={id}
       role="listbox"
       aria-label="Matches"
-      // The number of options is announced; a form that is live itself would read all of them.
+      // Only the number of options is announced; inside a live form, all of them would be read.
       aria-live="off"
       tabIndex={-1}
       className={styles.list}
@@ -65,7 +65,7 @@ export function SymbolList({ id, options, keyOf, active, optionId, onTake }: Pro
 
 const NAVBAR_PX = 64;
 
-/** Below the input, unless it does not fit there and there is more room above. A phone's keyboard takes room away. */
+/** Below the input, or above if it does not fit below and there is more room above. A phone's keyboard reduces the room. */
 function sideFor(list: HTMLElement): 'above' | 'below' {
   const field = list.parentElement?.getBoundingClientRect();
   if (!field) return 'below';

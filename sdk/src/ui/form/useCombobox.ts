@@ -1,23 +1,23 @@
 import { type KeyboardEvent, useState } from 'react';
 
 interface Settings<Option> {
-  /** Of the input; the ids of the list and its options follow from it. */
+  /** The input's id; the ids of the list and its options derive from it. */
   id: string;
   options: readonly Option[];
   keyOf: (option: Option) => string;
-  /** Whether the person wants to see options at all. */
+  /** Whether the user wants to see options at all. */
   looking: boolean;
   onLooking: (looking: boolean) => void;
   onTake: (option: Option) => void;
 }
 
 /**
- * The editable combobox of the ARIA Authoring Practices Guide, whose list only proposes: no option is active until the
- * person goes to it with the arrow keys, so Enter and Tab do what they would do without a list. Past either end of the
- * list lies the text as it was typed.
+ * The editable combobox of the ARIA Authoring Practices Guide with a list of suggestions. No option is active until the user
+ * moves to it with the arrow keys, so Enter and Tab work as they would without a list. The arrow keys return to the typed text
+ * past either end of the list.
  */
 export function useCombobox<Option>({ id, options, keyOf, looking, onLooking, onTake }: Settings<Option>) {
-  // By key, so that an answer that comes late does not put another option under the person's finger.
+  // By key, so a late response does not make another option active.
   const [activeKey, setActiveKey] = useState<string | null>(null);
   const open = looking && options.length > 0;
   const active = open ? options.findIndex((option) => keyOf(option) === activeKey) : -1;
@@ -27,7 +27,7 @@ export function useCombobox<Option>({ id, options, keyOf, looking, onLooking, on
     setActiveKey(null);
   }
 
-  /** -1 is the typed text, between the last option and the first. */
+  /** -1 is the typed text, between the last and the first option. */
   function goTo(place: number) {
     const places = options.length + 1;
     const option = options[((place + 1 + places) % places) - 1];
@@ -40,7 +40,7 @@ export function useCombobox<Option>({ id, options, keyOf, looking, onLooking, on
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    // 229: Safari's word for a key that the input method has taken, after the composition has ended.
+    // 229: Safari's code for a key that the input method handled, after the composition ended.
     if (event.nativeEvent.isComposing || event.keyCode === 229) return;
     if (event.shiftKey || event.ctrlKey || event.metaKey) return;
     const { key, altKey } = event;
@@ -52,16 +52,16 @@ export function useCombobox<Option>({ id, options, keyOf, looking, onLooking, on
     } else if (key === 'Enter') {
       const option = options[active];
       if (!option) return look(false);
-      event.preventDefault(); // taking an option is not yet submitting what was typed
+      event.preventDefault(); // choosing an option does not submit the form
       take(option);
     } else if (key === 'Escape') {
       if (open) {
         event.preventDefault();
-        event.stopPropagation(); // what lies around has its turn with the next one
+        event.stopPropagation(); // the parents get the next Escape
       }
       look(false);
     } else if (key === 'ArrowLeft' || key === 'ArrowRight' || key === 'Home' || key === 'End') {
-      setActiveKey(null); // back in the text
+      setActiveKey(null); // back to the typed text
     }
   }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 export interface Column<Row> {
   key: string;
-  /** Heading of the column; on a phone the label beside the value. */
+  /** The column's heading; on a phone, the label next to the value. */
   header: string;
   cell: (row: Row) => ReactNode;
   /** `end` for figures. */
@@ -11,8 +11,8 @@ export interface Column<Row> {
   rowHeader?: boolean;
   /** Keeps the heading for screen readers only, such as over a column of buttons. */
   headerHidden?: boolean;
-  /** Marks its cells `data-stack`, for a style sheet that puts columns one above the other. */
+  /** Marks its cells `data-stack`, for a stylesheet that stacks columns. */
   stack?: string;
-  /** Makes the column sortable. null sorts last, whichever way. */
+  /** Makes the column sortable. null sorts last in both directions. */
   sortBy?: (row: Row) => number | string | null;
 }

@@ -5,13 +5,13 @@ import styles from './Table.module.css';
 
 interface Props<Row> {
   columns: readonly Column<Row>[];
-  /** `"key direction"`, or `""` for the order given. */
+  /** `"key direction"`, or `""` for the original order. */
   value: string;
   onChange: (value: string) => void;
   tools?: ReactNode;
 }
 
-/** Sorting where the headings have given way to cards. */
+/** The sort control for the card layout, which has no headings. */
 export function PhoneSort<Row>({ columns, value, onChange, tools }: Props<Row>) {
   const options = columns.flatMap(({ key, header }) => [
     { value: `${key} ascending`, label: `${header}, lowest first` },

@@ -39,7 +39,7 @@ function onAPhone(phone: boolean) {
 
 beforeEach(() => onAPhone(false));
 
-test('keeps a table for those who hear it: caption, headings, a name for each row', async () => {
+test('is a table for screen readers: caption, headings, a name for each row', async () => {
   const { container } = render(table());
   const holdings = screen.getByRole('table', { name: 'Holdings' });
   expect(within(holdings).getAllByRole('columnheader')).toHaveLength(3);
@@ -47,14 +47,14 @@ test('keeps a table for those who hear it: caption, headings, a name for each ro
   expect(await violationsOf(container)).toEqual([]);
 });
 
-test('labels every value of a card, but not its name and not a column of buttons', () => {
+test('labels every value of a card except its name and buttons', () => {
   render(table());
   const row = screen.getByRole('row', { name: /AAPL/ });
   const labels = [...row.children].map((cell) => cell.getAttribute('data-label'));
   expect(labels).toEqual([null, 'Price', null]);
 });
 
-test('a heading sorts up, down, and back to the order given', async () => {
+test('a heading sorts ascending, descending, and back to the original order', async () => {
   const person = userEvent.setup();
   render(table());
   const heading = screen.getByRole('columnheader', { name: 'Symbol' });
@@ -70,7 +70,7 @@ test('a heading sorts up, down, and back to the order given', async () => {
   expect(order()).toEqual(['MSFT', 'GONE', 'AAPL', 'BTC']);
 });
 
-test('a missing figure comes last whichever way: it is not small', async () => {
+test('missing figures sort last in both directions', async () => {
   const person = userEvent.setup();
   render(table());
   const button = screen.getByRole('button', { name: 'Price' });
@@ -80,7 +80,7 @@ test('a missing figure comes last whichever way: it is not small', async () => {
   expect(order()).toEqual(['BTC', 'MSFT', 'AAPL', 'GONE']);
 });
 
-test('on a phone a list takes the place of the headings', async () => {
+test('on a phone a select replaces the headings', async () => {
   onAPhone(true);
   const person = userEvent.setup();
   render(table());
@@ -101,7 +101,7 @@ describe('a long table', () => {
   );
   const ids = () => screen.getAllByRole('rowheader').map((header) => header.textContent);
 
-  test('shows the first rows of all in their order, and as many more with each request', async () => {
+  test('shows the first rows in sort order, and the next ones on request', async () => {
     render(table([...rows].reverse()));
     expect(screen.getByText('Showing 10 of 30')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: /Id/ }));
@@ -115,7 +115,7 @@ describe('a long table', () => {
     expect(screen.queryByText(/Showing/)).not.toBeInTheDocument();
   });
 
-  test('begins at the beginning of another order', async () => {
+  test('returns to the first rows when the order changes', async () => {
     render(table());
     await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
     await userEvent.click(screen.getByRole('button', { name: /Id/ }));
@@ -123,7 +123,7 @@ describe('a long table', () => {
     expect(screen.getByRole('button', { name: /Id/ })).toHaveFocus();
   });
 
-  test('draws only the row anew that changed', () => {
+  test('only rerenders the row that changed', () => {
     const drawn: string[] = [];
     const counting: Column<{ id: string; note: string }>[] = [
       { ...columns[0], key: 'id', header: 'Id', cell: ({ id }) => drawn.push(id) && id },

@@ -11,27 +11,27 @@ import { useIsPhone } from './useIsPhone.ts';
 import { sortKeyOf, useSortedRows } from './useSortedRows.ts';
 
 interface Props<Row> {
-  /** What the table shows; heard, and seen only on request. */
+  /** The caption; for screen readers unless it is made visible. */
   caption: string;
   captionShown?: boolean;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** Sorted so at first; otherwise in the order given. */
+  /** Initial sort; by default the original order. */
   initialSort?: { key: string; direction: 'ascending' | 'descending' };
-  /** The person sorted by a column (true), or went back to the order given (false). */
+  /** Called when the user sorts by a column (true) or returns to the original order (false). */
   onSort?: (sorted: boolean) => void;
-  /** On a phone: what stands beside the list by which the rows are sorted. */
+  /** On a phone: content next to the sort control. */
   phoneTools?: ReactNode;
-  /** A row on which work is under way. */
+  /** Whether work on the row is in progress. */
   isBusy?: (row: Row) => boolean;
-  /** For tables that may be long: as many more follow with each request. Keep `columns` out of the render then. */
+  /** Page size for long tables. `columns` must then be stable between renders. */
   rowsAtFirst?: number;
 }
 
 /**
- * A real table; under 640 px every row becomes a card of labelled values. `display: block` takes a table's meaning away
- * from a screen reader, so every part also says its role.
+ * A real table; under 640 px every row becomes a card of labeled values. `display: block` removes table semantics for screen
+ * readers, so every part also sets its role.
  */
 export function Table<Row>({
   caption,
@@ -52,7 +52,7 @@ export function Table<Row>({
   const isPhone = useIsPhone();
   const sortable = columns.filter((column) => column.sortBy);
 
-  // The keyboard goes on at the first of the rows that were asked for.
+  // Moves the focus to the first of the new rows.
   useEffect(() => {
     const row = pages > 1 && rowsAtFirst !== undefined ? body.current?.rows[(pages - 1) * rowsAtFirst] : undefined;
     if (!row) return;
@@ -60,7 +60,7 @@ export function Table<Row>({
     row.focus();
   }, [pages, rowsAtFirst]);
 
-  /** Another order begins at its beginning; to move thousands of rows that were unfolded before would take seconds. */
+  /** A new order shows the first page again, because moving thousands of rows would take seconds. */
   function reorder(change: () => void) {
     change();
     setPages(1);

@@ -8,7 +8,7 @@ interface Props<Row> {
   busy: boolean;
 }
 
-/** Drawn anew only when its row, the columns or its busyness change: a key typed into one row costs that row. */
+/** Rerenders only when its row, the columns or its busy state change, so typing into one row rerenders only that row. */
 export const TableRow = memo(function TableRow<Row>({ columns, row, busy }: Props<Row>) {
   return (
     <tr {...role('row')} aria-busy={busy || undefined}>

@@ -1,4 +1,4 @@
-/** Spread, because the linter rightly calls such a role redundant wherever the stylesheet does not take it away. */
+/** Spread as props, because the linter considers the role redundant; our stylesheet removes it. */
 export function role(name: 'table' | 'rowgroup' | 'row' | 'columnheader' | 'rowheader' | 'cell') {
   return { role: name };
 }

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** The width under which tables become cards; the stylesheets say the same. */
+/** The width under which tables become cards; the same as in the stylesheets. */
 const PHONE = '(max-width: 639.98px)';
 
-/** Whether the page is as narrow as a phone. For what must not merely be hidden, such as a button that could take the focus. */
+/** Returns whether the page is as narrow as a phone. For elements that hiding is not enough for, such as focusable buttons. */
 export function useIsPhone(): boolean {
   return useSyncExternalStore(subscribe, isPhone);
 }

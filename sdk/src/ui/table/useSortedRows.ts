@@ -13,7 +13,7 @@ interface Settings<Row> {
   onSort?: (sorted: boolean) => void;
 }
 
-/** Rows in the order the person chose. A click on a heading goes ascending, descending, as listed. */
+/** Returns rows in the user's order. Clicks on a heading cycle through ascending, descending and the original order. */
 export function useSortedRows<Row>({ rows, columns, initialSort, onSort }: Settings<Row>) {
   const [sort, setSort] = useState<Sort | null>(initialSort ?? null);
   const sortBy = columns.find((column) => column.key === sort?.key)?.sortBy;
@@ -30,7 +30,7 @@ export function useSortedRows<Row>({ rows, columns, initialSort, onSort }: Setti
   return {
     sorted,
     sort,
-    /** `"key direction"`, or `""` for the order given. */
+    /** `"key direction"`, or `""` for the original order. */
     setSort: (chosen: string) => choose(parse(chosen)),
     toggle: (key: string) => choose(next(sort, key)),
   };
@@ -52,10 +52,10 @@ function next(current: Sort | null, key: string): Sort | null {
 
 type Value = number | string | null;
 
-/** Ten times as fast as `localeCompare`. */
+/** Ten times faster than `localeCompare`. */
 const alphabet = new Intl.Collator('en');
 
-/** Missing figures stay at the end in both directions: they are not small. */
+/** Missing figures sort last in both directions. */
 function compare(a: Value, b: Value, direction: Sort['direction']): number {
   if (a === null || b === null) return Number(a === null) - Number(b === null);
   const order =
