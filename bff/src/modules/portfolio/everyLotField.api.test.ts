@@ -4,7 +4,7 @@ import { TestApp, type TestUser } from '../../../test/testApp.ts';
 import { type LotFigures, shown } from './lots/lot.ts';
 import { portfolioCalls } from './testing/portfolioRequests.ts';
 
-/** Two lots that differ in every field, and leave none out. */
+/** Two lots with every field set and no field in common. */
 type Said = { readonly [Field in LotField]: NonNullable<LotFigures[Field]> };
 const one: Said = { symbol: 'AAPL', quantity: '10', purchasePrice: '150', purchaseDate: '2025-03-04' };
 const other: Said = { symbol: 'KO', quantity: '2.5', purchasePrice: '60.25', purchaseDate: '2024-12-31' };
@@ -28,19 +28,19 @@ const verdicts = async (person: TestUser, text: string) => {
   return rows.map(({ verdict }) => verdict);
 };
 
-it('a lot comes back with every field', async () => {
+it('returns every field of a lot', async () => {
   expect((await add(ann, one)).body.holding).toMatchObject(shown(one));
   expect((await show(ann)).holdings).toMatchObject([shown(one)]);
 });
 
-it('a lot without its optional fields has null there', async () => {
+it('returns null for omitted optional fields', async () => {
   const { symbol, quantity, purchasePrice } = one;
   const { holding } = (await add(ann, { symbol, quantity, purchasePrice })).body;
   const optional = fields.filter((field) => !['symbol', 'quantity', 'purchasePrice'].includes(field));
   expect(optional.map((field) => holding[field])).toEqual(optional.map(() => null));
 });
 
-it('a file brings every field', async () => {
+it('imports every field', async () => {
   await add(ann, one);
   const bob = await app.person();
   const text = await exported(ann);
@@ -51,14 +51,14 @@ it('a file brings every field', async () => {
 });
 
 describe.each(fields)('%s', (field) => {
-  it('makes it another request under an Idempotency-Key', async () => {
+  it('distinguishes requests with the same Idempotency-Key', async () => {
     const key = { 'idempotency-key': 'k' };
     await add(ann, one, key);
     refusalOf(await add(ann, oneWithOther(field), key), 422);
     expect((await show(ann)).holdings).toHaveLength(1);
   });
 
-  it('makes it another lot in a file', async () => {
+  it('distinguishes lots in a file', async () => {
     await add(ann, oneWithOther(field));
     const bob = await app.person();
     await add(bob, one);
@@ -67,7 +67,7 @@ describe.each(fields)('%s', (field) => {
   });
 });
 
-it.each(editedFields)('%s changes alone', async (field) => {
+it.each(editedFields)('updates %s alone', async (field) => {
   const { _id } = (await add(ann, one)).body.holding;
   const body = { [field]: other[field] };
   const { holding } = await ann.api('PUT /api/portfolio/update/:id', { params: { id: _id }, body });

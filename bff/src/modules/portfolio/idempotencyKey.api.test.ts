@@ -27,7 +27,7 @@ async function until(holds: () => Promise<boolean>): Promise<void> {
 describe('an Idempotency-Key', () => {
   const key = { 'idempotency-key': 'e9b2-click-1' };
 
-  it('lets a repeated request answer what the first one did, also when prices have moved', async () => {
+  it('returns the first response to a repeated request, even after prices have moved', async () => {
     const first = await add(ann, lot(), key);
     market.prices.set('stock:AAPL', 300);
     app.clock.advance(HOUR);
@@ -37,14 +37,14 @@ describe('an Idempotency-Key', () => {
     expect((await show(ann)).holdings).toHaveLength(1);
   });
 
-  it('holds when the same request comes many times at once', async () => {
+  it('adds one lot for many concurrent requests', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => add(ann, lot(), key)));
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(201));
     expect(new Set(answers.map(({ body }) => body.holding._id)).size).toBe(1);
     expect((await show(ann)).holdings).toHaveLength(1);
   });
 
-  it('tells a repeated request what happened when the answer to the first was lost on its way', async () => {
+  it('returns the outcome to a repeated request if the first response was lost', async () => {
     const body = JSON.stringify(lot());
     const socket = connect(Number(new URL(app.origin).port), '127.0.0.1');
     socket.write(
@@ -59,7 +59,7 @@ describe('an Idempotency-Key', () => {
     expect((await show(ann)).holdings).toHaveLength(1);
   });
 
-  it('of one request is refused for another', async () => {
+  it('is refused for a different request', async () => {
     await add(ann, lot(), key);
     expect(refusalOf(await add(ann, lot({ quantity: 11 }), key), 422)).toBe(
       'This Idempotency-Key was already used for a different request.',
@@ -74,7 +74,7 @@ describe('an Idempotency-Key', () => {
     expect((await show(bob)).holdings).toHaveLength(1);
   });
 
-  it('is forgotten after a day', async () => {
+  it('expires after a day', async () => {
     await add(ann, lot(), key);
     app.clock.advance(DAY - HOUR);
     await app.request('GET /api/auth/me', { token: ann.token });
@@ -82,7 +82,7 @@ describe('an Idempotency-Key', () => {
     expect((await add(ann, lot({ quantity: 11 }), key)).status).toBe(201);
   });
 
-  it('is not used up by a refusal', async () => {
+  it('remains usable after a refusal', async () => {
     refusalOf(await add(ann, lot({ symbol: 'ZZZZZ' }), key), 404);
     expect((await add(ann, lot(), key)).status).toBe(201);
   });

@@ -23,8 +23,8 @@ const update = ({ token }: TestUser, id: string, body: object) =>
 const remove = ({ token }: TestUser, id: string) => app.request(`DELETE /api/portfolio/remove/${id}`, { token });
 const added = async (person: TestUser, more: object = {}) => (await add(person, lot(more))).body.holding;
 
-describe('showing', () => {
-  it('an empty portfolio asks the market nothing', async () => {
+describe('showing the portfolio', () => {
+  it('does not ask the market if the portfolio is empty', async () => {
     expect(await show(ann)).toEqual({
       holdings: [],
       positions: [],
@@ -38,7 +38,7 @@ describe('showing', () => {
     expect(market.calls).toEqual([]);
   });
 
-  it('lots are valued, and added up', async () => {
+  it('values the lots and totals them', async () => {
     await added(ann);
     await added(ann, { symbol: 'btc', quantity: '0.5', purchasePrice: '60000.00', purchaseDate: '2025-12-24' });
     const { holdings, ...totals } = await show(ann);
@@ -73,7 +73,7 @@ describe('showing', () => {
     ]);
   });
 
-  it('every purchase is a lot of its own', async () => {
+  it('keeps every purchase as a separate lot', async () => {
     await added(ann);
     await added(ann, { purchasePrice: 160 });
     expect((await show(ann)).holdings.map(({ purchasePrice }: { purchasePrice: number }) => purchasePrice)).toEqual([
@@ -81,7 +81,7 @@ describe('showing', () => {
     ]);
   });
 
-  it('lots are also there by symbol, at their average price', async () => {
+  it('groups lots by symbol at their average price', async () => {
     await added(ann);
     await added(ann, { symbol: 'BTC', quantity: '0.1', purchasePrice: 40_000 });
     await added(ann, { quantity: 30, purchasePrice: 170 });
@@ -93,7 +93,7 @@ describe('showing', () => {
     expect(positions[0]).toMatchObject({ currentValue: 8000, profitLoss: 1400, profitLossPercentage: 21.21 });
   });
 
-  it('lots of a coin under two spellings are one position', async () => {
+  it('combines lots of a coin under two spellings into one position', async () => {
     await added(ann, { symbol: 'BTC', quantity: '1', purchasePrice: '40000' });
     await added(ann, { symbol: 'btc-usd', quantity: '3', purchasePrice: '60000' });
     const { holdings, positions } = await show(ann);
@@ -103,11 +103,11 @@ describe('showing', () => {
     ]);
   });
 
-  it('a lot without a price counts on neither side', async () => {
+  it('excludes a lot without a price from value and cost', async () => {
     await added(ann);
     await added(ann, { symbol: 'IBM', quantity: 1_000 });
     market.prices.set('stock:IBM', null);
-    app.clock.advance(2 * DAY); // beyond what the cache may serve as stale
+    app.clock.advance(2 * DAY); // past the cache’s stale limit
     const { holdings, ...totals } = await show(await app.signIn(ann));
     expect(holdings[1]).toMatchObject({
       symbol: 'IBM',
@@ -120,7 +120,7 @@ describe('showing', () => {
     expect(totals).toMatchObject({ totalValue: 2_000, totalProfitLoss: 500, valued: { priced: 1, of: 2 } });
   });
 
-  it('works while the market does not answer', async () => {
+  it('works while the market is down', async () => {
     await added(ann);
     market.down = true;
     app.clock.advance(2 * DAY);
@@ -203,7 +203,7 @@ describe('adding', () => {
     expect((await show(ann)).holdings).toEqual([]);
   });
 
-  it('says each thing that is wrong, with its field', async () => {
+  it('lists every error with its field', async () => {
     const { body } = await add(ann, { symbol: '', quantity: 0, purchasePrice: -1 });
     expect(body.errors).toEqual([
       { msg: 'Please enter a symbol.', field: 'symbol' },
@@ -221,7 +221,7 @@ describe('adding', () => {
     ],
     ['AAPL', '2001-05-03', undefined],
     ['BTC', null, undefined],
-  ])('takes %s bought on %s, and asks about a date before its market', async (symbol, purchaseDate, question) => {
+  ])('accepts %s bought on %s, and questions a date before its market', async (symbol, purchaseDate, question) => {
     const { status, body } = await add(ann, lot({ symbol, purchaseDate }));
     expect([status, body.question]).toEqual([201, question]);
     expect(body.holding).toMatchObject({ symbol, purchaseDate });
@@ -230,20 +230,20 @@ describe('adding', () => {
     expect((await update(ann, body.holding._id, { quantity: 2 })).body.question).toBeUndefined();
   });
 
-  it('refuses a symbol that the market does not have', async () => {
+  it('refuses an unknown symbol', async () => {
     const msg = refusalOf(await add(ann, lot({ symbol: 'ZZZZZ' })), 404);
     expect(msg).toBe('No quote found for stock symbol: ZZZZZ. Please try another symbol.');
   });
 
-  it('takes today wherever the person is, and not the day after', async () => {
-    app.clock.advance(12 * HOUR); // 03:00 UTC on Thursday the 12th; nowhere is it Friday yet
+  it('accepts today in any time zone, but not tomorrow', async () => {
+    app.clock.advance(12 * HOUR); // 03:00 UTC on Thursday the 12th, not yet Friday anywhere
     expect((await add(ann, lot({ purchaseDate: '2026-03-12' }))).status).toBe(201);
     refusalOf(await add(ann, lot({ purchaseDate: '2026-03-13' })), 400);
     app.clock.advance(8 * HOUR); // Friday has begun in Kiritimati
     expect((await add(ann, lot({ purchaseDate: '2026-03-13' }))).status).toBe(201);
   });
 
-  it('takes a lot while the market cannot be asked', async () => {
+  it('accepts a lot while the market is down', async () => {
     market.down = true;
     const { status, body } = await add(ann, lot({ symbol: 'MSFT' }));
     expect(status).toBe(201);
@@ -257,7 +257,7 @@ describe('adding', () => {
 });
 
 describe('changing', () => {
-  it('one figure leaves the others', async () => {
+  it('updates one field and keeps the others', async () => {
     const { _id } = await added(ann, { purchaseDate: '2026-01-02' });
     const { status, body } = await update(ann, _id, { quantity: '2.5' });
     expect(status).toBe(200);
@@ -268,12 +268,12 @@ describe('changing', () => {
     });
   });
 
-  it('takes the purchase date away with null', async () => {
+  it('clears the purchase date with null', async () => {
     const { _id } = await added(ann, { purchaseDate: '2026-01-02' });
     expect((await update(ann, _id, { purchaseDate: null })).body.holding.purchaseDate).toBeNull();
   });
 
-  it('nothing is fine and changes nothing', async () => {
+  it('accepts an empty change and changes nothing', async () => {
     const { _id } = await added(ann);
     expect((await update(ann, _id, {})).body.holding).toMatchObject({ quantity: 10, version: 1 });
   });
@@ -283,20 +283,20 @@ describe('changing', () => {
     [{ purchasePrice: 'x' }, 'Purchase Price must be a positive number.'],
     [{ purchaseDate: '2027-01-01' }, 'Purchase Date must not be in the future.'],
     [{ symbol: 'MSFT' }, 'Unknown field: "symbol".'],
-  ])('refuses %j and leaves the lot', async (body, msg) => {
+  ])('refuses %j and keeps the lot unchanged', async (body, msg) => {
     const { _id } = await added(ann);
     const before = await show(ann);
     expect(refusalOf(await update(ann, _id, body), 400)).toBe(msg);
     expect(await show(ann)).toEqual(before);
   });
 
-  it('counts every change when many come at once', async () => {
+  it('counts every one of many concurrent changes', async () => {
     const { _id } = await added(ann);
     await Promise.all(Array.from({ length: 20 }, (_, at) => update(ann, _id, { quantity: at + 1 })));
     expect((await show(ann)).holdings[0].version).toBe(21);
   });
 
-  it('with the version that was seen lets one of two win', async () => {
+  it('lets one of two changes with the same version succeed', async () => {
     const { _id, version } = await added(ann);
     const answers = await Promise.all([1, 2].map((quantity) => update(ann, _id, { quantity, version })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -308,7 +308,7 @@ describe('changing', () => {
 });
 
 describe('deleting', () => {
-  it('takes the lot away, once', async () => {
+  it('deletes the lot once', async () => {
     const { _id } = await added(ann);
     const { status, body } = await remove(ann, _id);
     expect({ status, body }).toEqual({ status: 200, body: { msg: 'Holding deleted successfully!' } });
@@ -316,7 +316,7 @@ describe('deleting', () => {
   });
 });
 
-it('another user’s lot is not found', async () => {
+it('does not find another user’s lot', async () => {
   const { _id } = await added(ann);
   const bob = await app.person();
   expect(refusalOf(await update(bob, _id, { quantity: 1 }), 404)).toBe('Holding not found.');
@@ -326,7 +326,7 @@ it('another user’s lot is not found', async () => {
   expect((await show(bob)).holdings).toEqual([]);
 });
 
-it('2,000 lots are valued, all of them, with one call of the market', async () => {
+it('values 2,000 lots with one market call', async () => {
   const symbols = ['AAPL', 'MSFT', 'AMZN', 'NVDA', 'KO', 'IBM', 'SPY', 'QQQ', 'BTC', 'ETH', 'SOL', 'DOGE'];
   const rows = Array.from({ length: 2_000 }, (_, at) => ({
     user_id: ann.userId,

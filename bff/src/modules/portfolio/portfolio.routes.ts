@@ -34,7 +34,7 @@ export function portfolioRoutes(router: ApiRouter, { portfolio, history }: Servi
   });
 }
 
-/** A caller who is not at a form is told after the fact: what they sent is saved. */
+/** Returns the question for callers without a form. The lot is already saved. */
 function questionOf({ purchaseDate }: Pick<LotChange, 'purchaseDate'>, { type }: Holding): { question?: string } {
   const question = earlyPurchaseQuestion(purchaseDate, type);
   return question === null ? {} : { question };

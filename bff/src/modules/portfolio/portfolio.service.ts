@@ -15,7 +15,7 @@ import { valueLot, valuePortfolio } from './valuation.ts';
 
 export interface PortfolioMarket extends QuoteSource {
   readonly source: string;
-  /** One answer per symbol, in the order asked; a symbol without a price is `unavailable`. */
+  /** Returns one quote per symbol, in the same order. A symbol without a price is `unavailable`. */
   quotes(symbols: readonly string[]): Promise<Quote[]>;
 }
 
@@ -42,7 +42,7 @@ export class PortfolioService {
     );
   }
 
-  /** All lots as the text of a CSV file. */
+  /** Returns all lots as CSV text. */
   async exportCsv(userId: string): Promise<{ csv: string; lots: number }> {
     const lots = await listLots(this.db.knex, userId);
     return { csv: exportLots(lots), lots: lots.length };

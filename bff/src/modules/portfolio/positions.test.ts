@@ -6,7 +6,7 @@ import { valuePortfolio } from './valuation.ts';
 
 type Bought = readonly [symbol: string, quantity: string, purchasePrice: string];
 
-/** The positions of lots at these prices; a symbol that has none here has none at all. */
+/** Returns the positions of lots at the given prices. Symbols not listed have no price. */
 function positions(lots: readonly Bought[], prices: Readonly<Record<string, number>>): Position[] {
   const symbols = [...new Set(lots.map(([symbol]) => symbol))];
   const given = lots.map(([symbol, quantity, purchasePrice]) => aLot({ symbol, quantity, purchasePrice }));
@@ -21,7 +21,7 @@ function aQuote(symbol: string, price: number | null, type: Quote['type'] = 'sto
   return { symbol, name: `${symbol} Inc.`, type, price, ...none, asOf, source: 'simulated', state };
 }
 
-it('one lot is a position at its own price', () => {
+it('makes one lot a position at its own price', () => {
   expect(positions([['AAPL', '1.23456789', '200.50512345']], { AAPL: 210 })).toEqual([
     {
       symbol: 'AAPL',
@@ -43,7 +43,7 @@ it('one lot is a position at its own price', () => {
   ]);
 });
 
-it('the average price is weighted by quantity', () => {
+it('weights the average price by quantity', () => {
   const [position] = positions(
     [
       ['AAPL', '1', '100'],
@@ -54,7 +54,7 @@ it('the average price is weighted by quantity', () => {
   expect(position).toMatchObject({ lots: 2, quantity: 4, averagePrice: 175, profitLoss: 0, profitLossPercentage: 0 });
 });
 
-it('quantities add up exactly where floats would not', () => {
+it('adds quantities exactly where floats would not', () => {
   const [position] = positions(
     [
       ['BTC', '0.1', '1'],
@@ -74,7 +74,7 @@ describe('two spellings', () => {
     });
   };
 
-  it('of one coin are one position, named as the oldest lot is', () => {
+  it('of one coin are one position, named after the oldest lot', () => {
     const lots = [bought('BTC-USD', '1', '50'), bought('BTC', '3', '90'), bought('BTC-USD', '2', '60')];
     const positions = valuePortfolio(
       lots,
@@ -95,7 +95,7 @@ describe('two spellings', () => {
     ]);
   });
 
-  it('are two positions where the bare one is a stock', () => {
+  it('are two positions if the bare symbol is a stock', () => {
     const lots = [bought('COIN', '1', '1'), bought('COIN-USD', '1', '1')];
     expect(named(lots, { COIN: 'stock', 'COIN-USD': 'crypto' })).toEqual([
       { symbol: 'COIN', symbols: ['COIN'], lots: 1 },
@@ -104,7 +104,7 @@ describe('two spellings', () => {
   });
 });
 
-it('an average below a cent keeps its digits', () => {
+it('keeps the digits of an average below a cent', () => {
   const [position] = positions(
     [
       ['SHIB', '1000000', '0.00000812'],
@@ -115,7 +115,7 @@ it('an average below a cent keeps its digits', () => {
   expect(position?.averagePrice).toBe(0.000008125);
 });
 
-it('shares are of what has a price; what has none comes last, without value, profit or share', () => {
+it('computes shares of priced positions only and puts unpriced ones last', () => {
   const all = positions(
     [
       ['ZZZZ', '5', '1000'],
@@ -141,7 +141,7 @@ it('shares are of what has a price; what has none comes last, without value, pro
   });
 });
 
-it('what became worthless has a value of 0 and a share of 0', () => {
+it('gives a worthless position a value and share of 0', () => {
   expect(positions([['GONE', '2', '10']], { GONE: 0 })[0]).toMatchObject({
     currentValue: 0,
     profitLoss: -20,
@@ -150,8 +150,8 @@ it('what became worthless has a value of 0 and a share of 0', () => {
   });
 });
 
-it('agrees with whole numbers to the last digit, however the lots are cut', () => {
-  // In units of 1e-8: BigInt is the judge.
+it('matches integer arithmetic to the last digit, however the lots are split', () => {
+  // Checks against BigInt, in units of 1e-8.
   const text = (units: bigint) => `${units / 10n ** 8n}.${String(units % 10n ** 8n).padStart(8, '0')}`;
   const dollarText = (cents: bigint) => `${cents / 100n}.${String(cents % 100n).padStart(2, '0')}`;
   const units = fc.bigInt(10n ** 8n, 10n ** 15n);

@@ -14,9 +14,9 @@ export interface ValuedLot {
   readonly value: Decimal | null;
 }
 
-/** The lots of one instrument added up. They have one price: all of them, or none. */
+/** The sum of one instrument's lots. Either all of them have the same price or none has one. */
 export interface InstrumentSum extends Omit<ValuedLot, 'lot'> {
-  /** Every spelling that the lots have, the oldest lot's first. */
+  /** Every spelling used by the lots, the oldest lot's first. */
   readonly symbols: readonly [string, ...string[]];
   readonly lots: number;
 }
@@ -35,12 +35,12 @@ export function sumsByInstrument(rows: readonly ValuedLot[]): InstrumentSum[] {
   });
 }
 
-/** `BTC-USD` and BTC are one holding: two rows would show half of it each, at two average prices. */
+/** Returns the same key for `BTC-USD` and BTC, so their lots form one position with one average price. */
 function instrumentOf({ lot, quote }: ValuedLot): string {
   return keyOf(resolveSymbol(lot.symbol, quote.type, () => false));
 }
 
-/** Positions by value, unpriced ones last. Shares are percentages of `total`, the value of all priced lots. */
+/** Returns positions by descending value, unpriced ones last. Shares are percentages of `total`, the value of all priced lots. */
 export function positionsOf(sums: readonly InstrumentSum[], total: Decimal): Position[] {
   return sums.toSorted((a, b) => byValue(a.value, b.value)).map((one) => positionOf(one, total));
 }

@@ -37,7 +37,7 @@ const valued = (rows: readonly [Partial<Lot>, number | null, Partial<Quote>?][])
 };
 
 describe('a lot', () => {
-  it('is worth its quantity times the price', () => {
+  it('is worth quantity times price', () => {
     expect(valueLot(aLot({ quantity: '3', purchasePrice: '150' }), aQuote(200))).toMatchObject({
       currentPrice: 200,
       currentValue: 600,
@@ -51,12 +51,12 @@ describe('a lot', () => {
     expect(lot).toMatchObject({ currentValue: 0.3, profitLoss: 0, profitLossPercentage: 0 });
   });
 
-  it('keeps six significant digits of what is less than a dollar', () => {
+  it('keeps six significant digits below a dollar', () => {
     const lot = valueLot(aLot({ quantity: '1000', purchasePrice: '0.00000812' }), aQuote(0.0000098765432));
     expect(lot).toMatchObject({ currentValue: 0.00987654, profitLoss: 0.00175654 });
   });
 
-  it('without a price has no value, no profit and no loss', () => {
+  it('without a price has no value, profit, or loss', () => {
     expect(valueLot(aLot(), aQuote(null))).toMatchObject({
       currentPrice: null,
       currentValue: null,
@@ -66,7 +66,7 @@ describe('a lot', () => {
     });
   });
 
-  it('that became worthless has lost all: a price of zero is a price', () => {
+  it('at a price of zero has lost everything', () => {
     expect(valueLot(aLot(), aQuote(0))).toMatchObject({
       currentValue: 0,
       profitLoss: -1000,
@@ -74,19 +74,19 @@ describe('a lot', () => {
     });
   });
 
-  it('that is worth what it cost says 0, never -0', () => {
+  it('with value equal to cost has a profit of 0, never -0', () => {
     const { profitLoss, profitLossPercentage } = valueLot(aLot({ purchasePrice: '50.00' }), aQuote(50));
     expect([Object.is(profitLoss, 0), Object.is(profitLossPercentage, 0)]).toEqual([true, true]);
   });
 
-  it('of the largest size that the contract lets through is exact to the cent', () => {
+  it('is exact to the cent at the largest size allowed', () => {
     const lot = valueLot(aLot({ quantity: '999999999999.99999999', purchasePrice: '1' }), aQuote(1));
     expect(lot.profitLoss).toBe(0);
   });
 });
 
 describe('a portfolio', () => {
-  it('of nothing is worth nothing', () => {
+  it('without lots is worth 0', () => {
     expect(valued([])).toEqual({
       holdings: [],
       positions: [],
@@ -99,7 +99,7 @@ describe('a portfolio', () => {
     });
   });
 
-  it('adds up lots, and weighs the percentage by what they cost', () => {
+  it('totals the lots and weights the percentage by cost', () => {
     const portfolio = valued([
       [{ quantity: '1', purchasePrice: '100' }, 200],
       [{ quantity: '9', purchasePrice: '100' }, 90],
@@ -107,7 +107,7 @@ describe('a portfolio', () => {
     expect(portfolio).toMatchObject({ totalValue: 1010, totalProfitLoss: 10, totalProfitLossPercentage: 1 });
   });
 
-  it('leaves a lot without a price out of both sides', () => {
+  it('excludes a lot without a price from value and cost', () => {
     const portfolio = valued([
       [{ quantity: '1', purchasePrice: '100' }, 110],
       [{ quantity: '5', purchasePrice: '1000' }, null],
@@ -131,7 +131,7 @@ describe('a portfolio', () => {
     ).toBe(30.01);
   });
 
-  it('is as old as its oldest price', () => {
+  it('is dated by its oldest price', () => {
     const portfolio = valued([
       [{}, 10, { asOf: '2026-03-11T15:00:00.000Z' }],
       [{}, 10, { asOf: '2026-03-10T21:00:00.000Z', state: 'closed' }],
@@ -140,7 +140,7 @@ describe('a portfolio', () => {
     expect(portfolio.asOf).toBe('2026-03-10T21:00:00.000Z');
   });
 
-  it('never answers a figure that is not one', () => {
+  it('never returns NaN or infinity', () => {
     const decimal = fc
       .tuple(fc.bigInt(1n, 999_999_999_999n), fc.integer({ min: 0, max: 99_999_999 }))
       .map(([whole, part]) => `${whole}.${String(part).padStart(8, '0')}`);

@@ -65,7 +65,7 @@ function quoteOf(quotes: ReadonlyMap<string, Quote>, symbol: string): Quote {
   return quote;
 }
 
-/** A portfolio is only as fresh as its oldest price. */
+/** Returns the oldest timestamp. A portfolio is only as fresh as its oldest price. */
 function oldest(instants: readonly (string | null)[]): string | null {
   return instants.reduce(
     (eldest, instant) => (eldest === null || (instant && instant < eldest) ? instant : eldest),

@@ -3,21 +3,21 @@ import { DAY_MS, type Day, dayOf } from '../../../market/calendar/days.ts';
 import { nextSession } from '../../../market/calendar/exchangeCalendar.ts';
 import type { DailyBar } from '../../../market/marketData.ts';
 
-/** A day of a history, in both spellings. */
+/** A day of a history, in both formats. */
 export interface HistoryDay {
   readonly date: string;
   readonly day: Day;
 }
 
 /**
- * Returns the close that counts on each of the ascending days: its own, or the last one before it while the market has
- * been shut since. NaN where there is none yet, and where a day on which the market did close has no close.
+ * Returns a function that computes the close for each of the ascending days: the close of that day, or the last one
+ * before it if the market has been closed since. NaN before the first close and for a session whose close is missing.
  */
 export function closesCarried(days: readonly HistoryDay[], now: number) {
-  // Of thousands of symbols' weekends there are only so many.
+  // Thousands of symbols share the same few dates, so cache the result per date.
   const known = { stock: new Map<string, Day>(), crypto: new Map<string, Day>() };
 
-  /** The first day that the close of a date no longer stands for: the next one on which this market has closed. */
+  /** Returns the first day that a date's close no longer covers: the next day with a completed session. */
   function staleFrom(type: InstrumentType, date: string): Day {
     const remembered = known[type].get(date);
     if (remembered !== undefined) return remembered;
@@ -40,7 +40,7 @@ export function closesCarried(days: readonly HistoryDay[], now: number) {
   };
 }
 
-/** Position of the first bar after a day. */
+/** Returns the index of the first bar after a date. */
 export function firstAfter(bars: readonly DailyBar[], date: string): number {
   let low = 0;
   let high = bars.length;

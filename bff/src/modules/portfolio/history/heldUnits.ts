@@ -3,29 +3,29 @@ import { Exact } from '../lots/exact.ts';
 import type { Units } from '../lots/exactSum.ts';
 import type { Lot } from '../lots/lot.ts';
 
-/** A lot as it enters a history; all units of its symbol that are held from then on. */
+/** The entry of a lot into a history, with the total units of its symbol held from then on. */
 export interface Entry {
-  /** Position of the day from which it counts. */
+  /** Index of the first day on which the lot counts. */
   readonly from: number;
   readonly held: Units;
   /** US dollars. */
   readonly cost: Decimal;
-  /** Bought before the history begins, or no one knows when. */
+  /** Whether the lot was bought before the history begins or has no purchase date. */
   readonly opening: boolean;
 }
 
 interface Bounds {
-  /** Days of the history, ascending; the last one is today. */
+  /** Days of the history in ascending order, ending today. */
   readonly dates: readonly string[];
-  /** The day that older lots, and those without a purchase date, count from. */
+  /** First day for older lots and lots without a purchase date. */
   readonly first: string;
-  /** Of the symbol: before this day it had none. */
+  /** Date of the symbol's first price. */
   readonly firstPrice: string;
 }
 
 /**
- * The lots of one symbol as they come to be held, oldest first. A lot counts from the first day of the history on or
- * after its purchase, and not before there is a price.
+ * Returns the entries of one symbol's lots, oldest first. A lot counts from the first day of the history on or after
+ * its purchase, but not before the symbol's first price.
  */
 export function heldUnits(lots: readonly Lot[], { dates, first, firstPrice }: Bounds): Entry[] {
   const entries = lots
@@ -47,7 +47,7 @@ function later(one: string, other: string): string {
   return one > other ? one : other;
 }
 
-/** Of the first day on or after a date. Where the day begins sooner than in UTC a lot may be of tomorrow: that is today. */
+/** Returns the index of the first day on or after a date, or of today for a later date. East of UTC, a lot may be dated tomorrow. */
 export function positionOf(date: string, dates: readonly string[]): number {
   let low = 0;
   let high = dates.length - 1;

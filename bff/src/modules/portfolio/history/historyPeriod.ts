@@ -5,8 +5,8 @@ import type { Lot } from '../lots/lot.ts';
 const MONTHS = { '1M': 1, '6M': 6, '1Y': 12 };
 
 /**
- * The first day of a history that ends today: that of the period, or of the first purchase where all lots are younger.
- * `All` begins with the first purchase; where no lot has a date, a year ago.
+ * Returns the first day of a history that ends today: the start of the period, or the first purchase if all lots are
+ * newer. `All` begins at the first purchase, or a year ago if no lot has a date.
  */
 export function firstDayOf(period: HistoryPeriod, lots: readonly Pick<Lot, 'purchaseDate'>[], today: Day): Day {
   const bought = lots.flatMap(({ purchaseDate }) => purchaseDate ?? []).sort();
@@ -17,7 +17,7 @@ export function firstDayOf(period: HistoryPeriod, lots: readonly Pick<Lot, 'purc
   return allDated && first !== null ? Math.min(Math.max(begin, first), today) : begin;
 }
 
-/** The same day of the month, or the last one of a shorter month. */
+/** Returns the same day of an earlier month, or its last day if the month is shorter. */
 function monthsBefore(day: Day, count: number): Day {
   const [year = 0, month = 0, dayOfMonth = 0] = dateOf(day).split('-').map(Number);
   const lastOfMonth = dayIn(year, month - count + 1, 1) - 1;

@@ -2,7 +2,7 @@ import { dayOf } from '../../../market/calendar/days.ts';
 import { nextSession } from '../../../market/calendar/exchangeCalendar.ts';
 import type { PricedSymbol } from './pricedSymbols.ts';
 
-/** The symbol, when its market closed at least once between the day that a lot of it should count from and its first price. */
+/** Returns the symbol if its market had at least one close between a lot's expected first day and the symbol's first price. */
 export function lateStart({ symbol, type, firstPrice, lots }: PricedSymbol, firstShown: string) {
   const wanted = lots
     .map(({ purchaseDate }) => (purchaseDate && purchaseDate > firstShown ? purchaseDate : firstShown))

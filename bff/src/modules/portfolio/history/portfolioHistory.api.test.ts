@@ -19,7 +19,7 @@ const show = ({ token }: TestUser, period?: string) =>
 const add = ({ token }: TestUser, lot: object) =>
   app.request('POST /api/portfolio/add', { token, body: { quantity: '2', purchasePrice: '100', ...lot } });
 
-it('values the lots at every close since they were bought, and today', async () => {
+it('values the lots at every close since their purchase, and today', async () => {
   await add(ann, { symbol: 'AAPL', purchaseDate: '2026-03-05' });
   const { status, body } = await show(ann, '1M');
   expect(status).toBe(200);
@@ -35,7 +35,7 @@ it('values the lots at every close since they were bought, and today', async () 
   expect(body).toMatchObject({ period: '1M', source: 'simulated', undatedLots: 0, leftOut: [], daysLeftOut: 0 });
 });
 
-it('its last point is what the portfolio is worth', async () => {
+it('ends at the current value of the portfolio', async () => {
   await add(ann, { symbol: 'AAPL', purchaseDate: '2026-03-05' });
   await add(ann, { symbol: 'btc-usd' });
   const { body: portfolio } = await app.request('GET /api/portfolio', { token: ann.token });
@@ -48,12 +48,12 @@ it('its last point is what the portfolio is worth', async () => {
   });
 });
 
-it('is of six months when no period is asked for, and of one that exists', async () => {
+it('defaults to six months and refuses an unknown period', async () => {
   expect((await show(ann)).body.period).toBe('6M');
   expect(refusalOf(await show(ann, '5Y'), 400)).toBe('Please choose 1M, 6M, 1Y or All.');
 });
 
-it('asks for each symbol once, and for nothing when there are no lots', async () => {
+it('requests each symbol once, and none if there are no lots', async () => {
   expect((await show(ann)).body.points).toEqual([]);
   expect(market.histories).toEqual([]);
   for (const symbol of ['AAPL', 'BTC', 'AAPL', 'BTC-USD', 'MSFT']) await add(ann, { symbol });
@@ -61,15 +61,15 @@ it('asks for each symbol once, and for nothing when there are no lots', async ()
   expect(market.histories.toSorted()).toEqual(['AAPL', 'BTC', 'MSFT']);
 });
 
-it('is of the person’s own lots', async () => {
+it('includes only the user’s own lots', async () => {
   const bob = await app.person();
   await add(bob, { symbol: 'AAPL' });
   expect((await show(ann)).body.points).toEqual([]);
 });
 
-it('names a symbol that the market does not have, and counts it on neither side', async () => {
+it('lists an unknown symbol as left out and excludes it from value and cost', async () => {
   await add(ann, { symbol: 'AAPL', purchaseDate: '2026-03-05' });
-  market.down = true; // no one can tell now that there is no such symbol
+  market.down = true; // the symbol cannot be checked now
   await add(ann, { symbol: 'ZZZZZ' });
   market.down = false;
   const { body } = await show(await app.signIn(ann));
@@ -77,7 +77,7 @@ it('names a symbol that the market does not have, and counts it on neither side'
   expect(body.points.at(-1).putInSoFar).toBe(200);
 });
 
-it('says so when no history can be had', async () => {
+it('returns 503 if no price history is available', async () => {
   await add(ann, { symbol: 'AAPL' });
   market.down = true;
   expect(refusalOf(await show(ann), 503)).toBe('Price history is unavailable. Please try again.');

@@ -10,7 +10,7 @@ import { portfolioHistory } from './portfolioHistory.ts';
 export interface HistoryMarket {
   readonly source: string;
   resolve(symbol: string): InstrumentId;
-  /** undefined: the market has no such instrument; absent: it could not be asked. */
+  /** An undefined value means the market has no such instrument. A missing key means the market did not respond. */
   answeredHistories(ids: readonly InstrumentId[]): Promise<ReadonlyMap<InstrumentKey, readonly DailyBar[] | undefined>>;
 }
 

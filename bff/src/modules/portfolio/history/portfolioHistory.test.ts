@@ -6,14 +6,14 @@ import { aLot as anyLot } from '../testing/aLot.ts';
 import { portfolioHistory } from './portfolioHistory.ts';
 import type { SymbolPrices } from './pricedSymbols.ts';
 
-/** A Wednesday, 11:00 in New York: the session is running. */
+/** A Wednesday, 11:00 in New York, during the session. */
 const WEDNESDAY = Date.parse('2026-03-11T15:00:00Z');
 
 function aLot(symbol: string, purchaseDate: string | null, lot: Partial<Lot> = {}): Lot {
   return anyLot({ symbol, quantity: '1', purchasePrice: '90', purchaseDate, ...lot });
 }
 
-/** Closes on dates, such as `{ '03-09': 100 }`, of 2026. */
+/** Returns bars for closes on dates in 2026, such as `{ '03-09': 100 }`. */
 function bars(closes: Readonly<Record<string, number>>): DailyBar[] {
   return Object.entries(closes).flatMap(([date, close]) => barsOf([close], `2026-${date}`));
 }
@@ -32,7 +32,7 @@ const values = (answer: ReturnType<typeof history>) =>
   Object.fromEntries(answer.points.map(({ date, value }) => [date.slice(5), value]));
 
 describe('a day', () => {
-  it('is worth the closes of the lots that had been bought by then', () => {
+  it('is valued at the closes of the lots bought by then', () => {
     const lots = [aLot('KO', '2026-03-06'), aLot('KO', '2026-03-10', { quantity: '2' })];
     const answer = history(lots, {
       KO: stock({ '03-05': 90, '03-06': 100, '03-09': 101, '03-10': 102, '03-11': 103 }),
@@ -40,7 +40,7 @@ describe('a day', () => {
     expect(values(answer)).toEqual({ '03-06': 100, '03-09': 101, '03-10': 306, '03-11': 309 });
   });
 
-  it('tells what was put in, apart from what was gained', () => {
+  it('reports money put in separately from gains', () => {
     const lots = [aLot('KO', '2026-03-06'), aLot('KO', '2026-03-10', { quantity: '2', purchasePrice: '95' })];
     const answer = history(lots, { KO: stock({ '03-06': 100, '03-09': 101, '03-10': 102, '03-11': 103 }) });
     expect(answer.points.map(({ putIn, putInSoFar }) => [putIn, putInSoFar])).toEqual([
@@ -51,7 +51,7 @@ describe('a day', () => {
     ]);
   });
 
-  it('on which the exchange is shut keeps the last close, while crypto goes on', () => {
+  it('keeps the last stock close while the exchange is closed and crypto trades', () => {
     const lots = [aLot('KO', '2026-03-06'), aLot('BTC', '2026-03-06')];
     const answer = history(lots, {
       KO: stock({ '03-06': 100, '03-09': 102, '03-10': 103, '03-11': 104 }),
@@ -68,7 +68,7 @@ describe('a day', () => {
     expect(answer.daysLeftOut).toBe(0);
   });
 
-  it('on which the exchange closed without a price for a lot has no point: a sum without it would look like a loss', () => {
+  it('has no point if a session has no close for a lot, because the sum would look like a loss', () => {
     const lots = [aLot('KO', '2026-03-05'), aLot('PEP', '2026-03-05')];
     const answer = history(lots, {
       KO: stock({ '03-05': 100, '03-06': 100, '03-09': 100, '03-10': 100, '03-11': 100 }),
@@ -78,7 +78,7 @@ describe('a day', () => {
     expect(answer.daysLeftOut).toBe(1);
   });
 
-  it('a missing close is not carried over the weekend behind it either', () => {
+  it('does not fill the weekend after a missing close', () => {
     const lots = [aLot('PEP', '2026-03-05'), aLot('BTC', '2026-03-05')];
     const days = { '03-05': 1, '03-06': 1, '03-07': 1, '03-08': 1, '03-09': 1, '03-10': 1, '03-11': 1 };
     const answer = history(lots, {
@@ -89,7 +89,7 @@ describe('a day', () => {
     expect(answer.daysLeftOut).toBe(3);
   });
 
-  it('without a point hands what was put in on to the next one', () => {
+  it('without a point passes its money put in to the next one', () => {
     const lots = [aLot('KO', '2026-03-05'), aLot('PEP', '2026-03-05'), aLot('KO', '2026-03-06')];
     const answer = history(lots, {
       KO: stock({ '03-05': 100, '03-06': 100, '03-09': 100, '03-10': 100, '03-11': 100 }),
@@ -107,25 +107,25 @@ describe('a day', () => {
 describe('today', () => {
   const lots = [aLot('KO', '2026-03-09')];
 
-  it('stands on the last close until the session has ended', () => {
-    const answer = history(lots, { KO: stock({ '03-09': 100, '03-10': 101 }) }); // a source without prices of the day
+  it('uses the last close until the session ends', () => {
+    const answer = history(lots, { KO: stock({ '03-09': 100, '03-10': 101 }) }); // a source without intraday prices
     expect(values(answer)).toEqual({ '03-09': 100, '03-10': 101, '03-11': 101 });
   });
 
-  it('has no point once the session has ended without a close', () => {
+  it('has no point if the session has ended without a close', () => {
     const evening = Date.parse('2026-03-11T22:00:00Z');
     const answer = history(lots, { KO: stock({ '03-09': 100, '03-10': 101 }) }, evening);
     expect(values(answer)).toEqual({ '03-09': 100, '03-10': 101 });
     expect(answer.daysLeftOut).toBe(0);
   });
 
-  it('on a Sunday stands on the close of Friday', () => {
+  it('uses the Friday close on a Sunday', () => {
     const sunday = Date.parse('2026-03-15T12:00:00Z');
     const answer = history([aLot('KO', '2026-03-12')], { KO: stock({ '03-12': 100, '03-13': 101 }) }, sunday);
     expect(values(answer)).toEqual({ '03-12': 100, '03-13': 101, '03-15': 101 });
   });
 
-  it('crypto keeps the close of yesterday until its day is over, and no longer', () => {
+  it('uses yesterday’s crypto close, but no older one', () => {
     const lots = [aLot('BTC', '2026-03-09')];
     expect(values(history(lots, { BTC: crypto({ '03-09': 10, '03-10': 11 }) }))).toEqual({
       '03-09': 10,
@@ -135,7 +135,7 @@ describe('today', () => {
     expect(values(history(lots, { BTC: crypto({ '03-08': 9, '03-09': 10 }) }))).toEqual({ '03-09': 10 });
   });
 
-  it('counts a lot of tomorrow, bought where tomorrow has begun', () => {
+  it('counts a lot dated tomorrow, bought east of UTC', () => {
     const answer = history([aLot('KO', '2026-03-12')], { KO: stock({ '03-10': 101, '03-11': 102 }) });
     expect(values(answer)).toEqual({ '03-11': 102 });
   });
@@ -144,7 +144,7 @@ describe('today', () => {
 describe('the first day shown', () => {
   const days = { '02-10': 90, '02-11': 91, '02-12': 92, '03-10': 100, '03-11': 101 };
 
-  it('is what lots without a purchase date, and older ones, count from: that is no money of the day', () => {
+  it('includes older and undated lots, but not as money put in that day', () => {
     const lots = [aLot('KO', null), aLot('KO', '2025-01-02'), aLot('KO', '2026-02-11')];
     const answer = history(lots, { KO: stock(days) });
     expect(answer.points.slice(0, 2)).toEqual([
@@ -154,11 +154,11 @@ describe('the first day shown', () => {
     expect(answer.undatedLots).toBe(1);
   });
 
-  it('is the first purchase when all lots are younger than the period', () => {
+  it('is the first purchase if all lots are newer than the period', () => {
     expect(history([aLot('KO', '2026-03-10')], { KO: stock(days) }).points[0]?.date).toBe('2026-03-10');
   });
 
-  it('a purchase on a day without any close counts from the next one', () => {
+  it('is the next day with a close after a purchase on a day without one', () => {
     const answer = history([aLot('KO', '2026-03-07')], { KO: stock({ '03-06': 99, '03-09': 100, '03-10': 101 }) });
     expect(answer.points[0]).toEqual({ date: '2026-03-09', value: 100, putIn: 90, putInSoFar: 90 });
     expect(answer.late).toEqual([]);
@@ -171,13 +171,13 @@ describe('a symbol', () => {
   it.each([
     ['that the market does not have', undefined, { why: 'no-prices' }],
     ['without a single price', [], { why: 'no-prices' }],
-    ['that could not be asked for', null, { why: 'unavailable' }],
+    ['whose prices are unavailable', null, { why: 'unavailable' }],
     [
       'whose prices ended before the first day',
       bars({ '02-05': 50, '02-06': 51 }),
       { why: 'prices-ended', until: '2026-02-06' },
     ],
-  ] as [string, SymbolPrices['bars'], object][])('%s is on neither side, and named', (_, gone, why) => {
+  ] as [string, SymbolPrices['bars'], object][])('%s is excluded and listed as left out', (_, gone, why) => {
     const lots = [aLot('KO', '2026-03-06'), aLot('GONE', null, { quantity: '5' })];
     const answer = history(lots, { ...ko, GONE: { type: 'stock', bars: gone } });
     expect(answer.leftOut).toEqual([{ symbol: 'GONE', ...why }]);
@@ -185,7 +185,7 @@ describe('a symbol', () => {
     expect(answer.points.at(-1)).toMatchObject({ value: 103, putInSoFar: 90 });
   });
 
-  it('whose prices ended counts until then, and is named; what was paid for it leaves with it', () => {
+  it('whose prices ended counts until then, along with its cost, and is listed as left out', () => {
     const lots = [aLot('KO', '2026-02-24'), aLot('OLD', '2026-02-25', { quantity: '5', purchasePrice: '8' })];
     const answer = history(lots, {
       KO: stock({ '02-24': 100, '02-25': 100, '02-26': 101, '02-27': 102, '03-02': 103, '03-11': 104 }),
@@ -210,14 +210,14 @@ describe('a symbol', () => {
     expect(answer.leftOut).toEqual([{ symbol: 'OLD', why: 'prices-ended', until: '2026-02-26' }]);
   });
 
-  it('whose prices ended keeps its last close over the weekend behind it, in which crypto goes on', () => {
+  it('whose prices ended keeps its last close over the following weekend', () => {
     const lots = [aLot('BTC', '2026-02-27'), aLot('OLD', '2026-02-27')];
     const days = { '02-27': 1, '02-28': 1, '03-01': 1, '03-02': 1, '03-10': 1, '03-11': 1 };
     const answer = history(lots, { BTC: crypto(days), OLD: stock({ '02-27': 50 }) });
     expect(values(answer)).toMatchObject({ '02-27': 51, '02-28': 51, '03-01': 51, '03-02': 1, '03-11': 1 });
   });
 
-  it('a lot that was bought after the prices had ended is never in it', () => {
+  it('whose prices ended excludes lots bought afterward', () => {
     const lots = [aLot('OLD', '2026-02-25'), aLot('OLD', '2026-03-05', { purchasePrice: '1000' })];
     const answer = history(lots, { OLD: stock({ '02-25': 50, '02-26': 51 }) });
     expect(answer.points).toEqual([
@@ -226,7 +226,7 @@ describe('a symbol', () => {
     ]);
   });
 
-  it('of old prices alone is drawn by All, and a month after them has no point and says since when', () => {
+  it('with only old prices has points in All, and none in later periods', () => {
     const lots = [aLot('OLD', '2020-01-02', { quantity: '3' })];
     const OLD: SymbolPrices = { type: 'stock', bars: barsOf([50, 51, 52, 53, 54], '2022-12-28') };
     const all = history(lots, { OLD }, WEDNESDAY, 'All');
@@ -245,7 +245,7 @@ describe('a symbol', () => {
     }
   });
 
-  it('that had no price yet counts from its first one, and is named', () => {
+  it('without a price at purchase counts from its first price and is listed as late', () => {
     const lots = [aLot('KO', '2026-03-06'), aLot('NEW', '2026-03-06', { purchasePrice: '40' })];
     const answer = history(lots, { ...ko, NEW: stock({ '03-10': 50, '03-11': 51 }) });
     expect(values(answer)).toEqual({ '03-06': 100, '03-09': 101, '03-10': 152, '03-11': 154 });
@@ -253,7 +253,7 @@ describe('a symbol', () => {
     expect(answer.late).toEqual([{ symbol: 'NEW', since: '2026-03-10' }]);
   });
 
-  it('is not late when its market was shut until its first price', () => {
+  it('is not late if its market was closed until its first price', () => {
     const lots = [aLot('BTC', '2026-03-07'), aLot('KO', '2026-03-07')];
     const days = { '03-07': 1, '03-08': 1, '03-09': 1, '03-10': 1, '03-11': 1 };
     const answer = history(lots, { BTC: crypto(days), KO: stock({ '03-09': 100, '03-10': 101, '03-11': 102 }) });
@@ -262,7 +262,7 @@ describe('a symbol', () => {
   });
 });
 
-it('of nothing has no points', () => {
+it('returns no points without lots', () => {
   expect(history([], {})).toEqual({
     period: '1M',
     points: [],

@@ -10,14 +10,14 @@ import { valuedDays } from './valuedDays.ts';
 
 interface Asked {
   readonly lots: readonly Lot[];
-  /** By the symbol of the lots. */
+  /** Keyed by the symbol of the lots. */
   readonly prices: ReadonlyMap<string, SymbolPrices>;
   readonly period: HistoryPeriod;
   readonly now: number;
   readonly source: string;
 }
 
-/** What these lots were worth day by day, in US dollars, what had been paid for them, and what is not in it. */
+/** Returns the daily value and cost of the lots in US dollars, and what was left out. */
 export function portfolioHistory({ lots, prices, period, now, source }: Asked): PortfolioHistory {
   const today = utcDay(now);
   const first = dateOf(firstDayOf(period, lots, today));
@@ -41,13 +41,13 @@ export function portfolioHistory({ lots, prices, period, now, source }: Asked): 
   };
 }
 
-/** Position of the first day without a close after the last day that has one; a weekend behind it still carries that one. */
+/** Returns the index of the first day without a close after the last price. A following weekend still carries that price. */
 function firstWithout(closes: Float64Array, dates: readonly string[], last: string): number {
   const at = dates.findIndex((date, at) => date > last && Number.isNaN(closes[at]));
   return at < 0 ? dates.length : at;
 }
 
-/** Every day with a price of any of the symbols, and today. */
+/** Returns every day with a price for any symbol, plus today. */
 function daysOf(symbols: readonly PricedSymbol[], first: string, today: Day): HistoryDay[] {
   const dates = new Set([dateOf(today)]);
   for (const { bars } of symbols) {

@@ -3,24 +3,24 @@ import { type Day, dateOf } from '../../../market/calendar/days.ts';
 import type { DailyBar } from '../../../market/marketData.ts';
 import type { Lot } from '../lots/lot.ts';
 
-/** What the market says about a symbol's past: undefined, it has no such instrument; null, it could not be asked. */
+/** A symbol's past prices. `bars` is undefined if the market has no such instrument, and null if the market did not respond. */
 export interface SymbolPrices {
   readonly type: InstrumentType;
   readonly bars: readonly DailyBar[] | undefined | null;
 }
 
-/** The lots of a symbol that has daily prices on days that are shown. */
+/** The lots of a symbol with daily prices in the period shown. */
 export interface PricedSymbol {
   readonly symbol: string;
   readonly type: InstrumentType;
   readonly bars: readonly DailyBar[];
   readonly firstPrice: string;
-  /** The day of the last price, where prices ended long ago; null where they go on. */
+  /** Date of the last price if prices have ended, otherwise null. */
   readonly endedOn: string | null;
   readonly lots: readonly Lot[];
 }
 
-/** Days without any price after which a symbol counts as having ended: no market is shut for longer. */
+/** Number of days without a price after which a symbol's prices have ended. No market closes for longer. */
 const SILENT_DAYS = 7;
 
 interface Shown {
@@ -30,8 +30,8 @@ interface Shown {
 }
 
 /**
- * Lots by symbol; those of symbols that cannot be valued today are left out, with the reason. One whose prices ended on a day that
- * is shown is in both: it counts until then.
+ * Returns the lots by symbol, and the symbols that cannot be valued today with the reason. A symbol whose prices ended
+ * within the period is in both lists, because it counts until then.
  */
 export function pricedSymbols(
   lots: readonly Lot[],

@@ -4,18 +4,18 @@ import { dollars, Exact } from '../lots/exact.ts';
 import { exactSum, type Units } from '../lots/exactSum.ts';
 import type { Entry } from './heldUnits.ts';
 
-/** A symbol over time, on the days of the history. */
+/** A symbol's holdings and closes over the days of the history. */
 export interface Held {
   readonly entries: readonly Entry[];
-  /** One for each day; NaN where there is none. */
+  /** One close per day, NaN if missing. */
   readonly closes: Float64Array;
-  /** Position of the day from which it is left out, because its prices ended; the number of days where they go on. */
+  /** Index of the first day after the symbol's prices ended, or the number of days if they have not ended. */
   readonly until: number;
 }
 
 /**
- * The points of a history. A day on which the close of any held lot is missing has none: a sum without it would look like
- * a loss. What was paid in the meantime is told with the next one.
+ * Returns the points of a history. A day with a missing close for any held lot has no point, because the sum would look
+ * like a loss. Its payments are added to the next point.
  */
 export function valuedDays(
   dates: readonly string[],
@@ -55,8 +55,8 @@ export function valuedDays(
 }
 
 /**
- * What was paid, by the position of the day, less what had been paid for what is left out from that day on; what had been paid
- * before the first one is `opening`.
+ * Returns the payments by day index, minus the cost of symbols left out from that day on. `opening` is the cost paid
+ * before the first day.
  */
 function payments(held: readonly Held[]) {
   const paidOn = new Map<number, Decimal>();

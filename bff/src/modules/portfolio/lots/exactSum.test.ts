@@ -29,7 +29,7 @@ it.each([
   expect(ours(rows)).toBe(worth);
 });
 
-it('is what decimal arithmetic says, ties and giants included', () => {
+it('matches decimal arithmetic, including ties and huge numbers', () => {
   const units = fc
     .tuple(fc.bigInt(0n, 999_999_999_999n), fc.integer({ min: 0, max: 99_999_999 }))
     .map(([whole, part]) => `${whole}.${String(part).padStart(8, '0')}`);

@@ -5,7 +5,7 @@ import type { Lot } from './lot.ts';
 
 const ROWS_A_STATEMENT = 100;
 
-/** Where each field of a lot is stored. */
+/** Database column for each field of a lot. */
 const COLUMNS: Readonly<Record<keyof Lot, string>> = {
   id: 'id',
   symbol: 'symbol',
@@ -15,7 +15,7 @@ const COLUMNS: Readonly<Record<keyof Lot, string>> = {
   version: 'version',
 };
 
-/** In the order in which they were added: ids are UUIDv7. */
+/** Returns the lots in the order they were added. Ids are UUIDv7, so they sort by time. */
 export async function listLots(connection: Knex, userId: string): Promise<Lot[]> {
   return connection('holdings').where({ user_id: userId }).orderBy('id').select(COLUMNS);
 }
@@ -31,7 +31,7 @@ export async function findLot(connection: Knex, userId: string, id: string): Pro
   return lot ?? null;
 }
 
-/** `importId` where a file brought them. */
+/** `importId` is set for lots imported from a file. */
 export async function insertLots(
   connection: Knex,
   userId: string,
@@ -52,7 +52,7 @@ export async function insertLots(
 
 export type LotFigureChanges = Omit<LotChange, 'version'>;
 
-/** One statement; with `version` only when the lot is still that one. False when there is no such lot. */
+/** Updates a lot in one statement. With `version`, only if the lot still has that version. Returns false if no lot matched. */
 export async function updateLot(
   connection: Knex,
   userId: string,

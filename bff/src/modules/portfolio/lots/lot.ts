@@ -1,12 +1,12 @@
 import type { Holding, LotField, NewLot } from '@bellwether/sdk/contract/types';
 
-/** What a person said of a lot, null where they said nothing. Amounts are exact decimal strings. */
+/** The user's input for a lot, null for omitted fields. Amounts are exact decimal strings. */
 export type LotFigures = Readonly<Required<NewLot>>;
 
 /** One purchase. */
 export interface Lot extends LotFigures {
   readonly id: string;
-  /** Rises by one with every change. */
+  /** Increases by one with every change. */
   readonly version: number;
 }
 
@@ -14,7 +14,7 @@ export function completed({ purchaseDate = null, ...required }: NewLot): LotFigu
   return { ...required, purchaseDate };
 }
 
-/** As a reply has it: amounts are numbers there. */
+/** Returns the lot's fields for a response, with amounts as numbers. */
 export function shown({ symbol, quantity, purchasePrice, purchaseDate }: LotFigures): Pick<Holding, LotField> {
   return { symbol, quantity: Number(quantity), purchasePrice: Number(purchasePrice), purchaseDate };
 }

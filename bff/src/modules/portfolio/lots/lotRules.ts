@@ -7,10 +7,10 @@ export interface RuleRefusal {
 
 export const TOO_MANY_LOTS: RuleRefusal = { msg: PORTFOLIO_FULL };
 
-/** Somewhere on earth it is already tomorrow. */
+/** Offset of the earliest time zone, UTC+14. */
 const EARLIEST_ZONE_MS = 14 * 60 * 60_000;
 
-/** Why a purchase date (`YYYY-MM-DD`) cannot be, when it is nowhere that day yet; `now` in milliseconds since 1970. */
+/** Returns a refusal if the purchase date (`YYYY-MM-DD`) is in the future in every time zone. `now` is in milliseconds since 1970. */
 export function futureDate(date: string | null | undefined, now: number): RuleRefusal | null {
   const latest = new Date(now + EARLIEST_ZONE_MS).toISOString().slice(0, 10);
   return date && date > latest ? { msg: PURCHASE_DATE_IN_FUTURE, field: 'purchaseDate' } : null;

@@ -1,9 +1,9 @@
 import type { TestApp, TestUser } from '../../../../test/testApp.ts';
 
-/** What is sent to add ten Apple shares at $150, or another lot. */
+/** Returns a request body for adding ten Apple shares at $150, with optional overrides. */
 export const lot = (more: object = {}) => ({ symbol: 'AAPL', quantity: 10, purchasePrice: 150, ...more });
 
-/** The calls of a person's portfolio, on whatever server the test has started. */
+/** Portfolio requests of a person, sent to the test's server. */
 export function portfolioCalls(app: () => TestApp) {
   return {
     show: async ({ token }: TestUser) => (await app().request('GET /api/portfolio', { token })).body,
