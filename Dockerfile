@@ -8,7 +8,7 @@ RUN cd /app && npm ci --omit=dev --no-audit --no-fund
 
 FROM node:24-bookworm-slim
 WORKDIR /app
-COPY --from=build --chown=node:node /app .
+COPY --from=build /app .
 RUN mkdir /data && chown node:node /data
 USER node
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 DATA_DIR=/data

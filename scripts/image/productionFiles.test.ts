@@ -25,3 +25,7 @@ test('of the sdk only what both sides agree on, and plain TypeScript: nothing fo
 test('no test, no build and no app', () => {
   expect(files.filter((path) => /\.test\.|\/testing\/|webpack|compile|^(shell|mfe-|e2e)/.test(path))).toEqual([]);
 });
+
+test('nothing but sources and named data', () => {
+  expect(files.filter((path) => !path.endsWith('.ts'))).toEqual(['bff/src/modules/auth/passwords/commonPasswords.txt']);
+});

@@ -4,7 +4,9 @@ import { resolveImport, type SdkExports } from '../lint/resolveImport.ts';
 import { readSourceFile } from '../lint/sourceFile.ts';
 
 const ENTRY = 'scripts/serve.ts';
-const TEST_ONLY = /\.test\.ts$|\.fixture\.ts$|\/testing\//;
+const TEST_ONLY = /\.(test|fixture|drill)\.ts$|\/testing\//;
+/** Data that the server reads. Anything else beside the sources stays out of the image. */
+const DATA = ['bff/src/modules/auth/passwords/commonPasswords.txt'];
 
 /**
  * Returns the source files that run in production, relative to `root`: the server with its commands, and what these import
@@ -16,7 +18,7 @@ export function productionFiles(root: string): string[] {
   const server = readdirSync(join(root, 'bff/src'), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => relative(root, join(parentPath, name)))
-    .filter((path) => !TEST_ONLY.test(path));
+    .filter((path) => DATA.includes(path) || (path.endsWith('.ts') && !TEST_ONLY.test(path)));
   const files = new Set([ENTRY, ...server]);
   for (const path of files) {
     if (!path.endsWith('.ts')) continue;

@@ -65,6 +65,13 @@ describe('portfolio', () => {
     expect(await session.addHolding(lot)).toEqual({ success: false, msg: 'Failed to add holding', errors: [] });
     expect(await session.updateHolding('h1', {})).toMatchObject({ success: false, msg: 'Failed to update holding' });
     expect(await session.removeHolding('h1')).toMatchObject({ success: false, msg: 'Failed to delete holding' });
+    server.next('POST /api/portfolio/add', { status: 201, body: { msg } });
+    expect(await session.addHolding({ ...lot, symbol: ' aapl ' })).toEqual({
+      success: true,
+      msg: "'AAPL' added to portfolio!",
+    });
+    server.next('PUT /api/portfolio/update/h1', { body: { msg } });
+    expect(await session.updateHolding('h1', {})).toEqual({ success: true, msg: 'Holding updated successfully!' });
     server.next('DELETE /api/portfolio/remove/h1', { body: { msg } });
     expect(await session.removeHolding('h1')).toEqual({ success: true, msg: 'Holding deleted successfully!' });
   });
@@ -113,6 +120,19 @@ describe('the freshness of the portfolio', () => {
     expect(freshness(opened).refusal).toBe('Failed to fetch portfolio');
     expect((await session.removeHolding('h1')).success).toBe(true);
     expect(freshness(opened)).toMatchObject({ fetching: false, refusal: null });
+  });
+
+  it('stays outdated when an older response arrives after a later fetch failed', async () => {
+    const opened = await signedIn();
+    const { updatedAt } = freshness(opened);
+    const releaseFirst = opened.server.hold('GET /api/portfolio');
+    const first = opened.session.fetchPortfolio();
+    await settled();
+    opened.server.next('GET /api/portfolio', refusal(400, 'No.'));
+    await opened.session.fetchPortfolio({ changed: true });
+    releaseFirst();
+    await first;
+    expect(freshness(opened)).toEqual({ updatedAt, fetching: false, refusal: 'No.' });
   });
 
   it('ignores a refusal from a superseded fetch', async () => {

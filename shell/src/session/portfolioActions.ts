@@ -1,6 +1,6 @@
 import { randomKey } from '@bellwether/sdk/client/randomKey.ts';
 import type { LotChange, NewLot } from '@bellwether/sdk/contract/types';
-import { HOLDING_DELETED } from '@bellwether/sdk/messages/portfolio.ts';
+import { HOLDING_DELETED, HOLDING_UPDATED, holdingAddedMessage } from '@bellwether/sdk/messages/portfolio.ts';
 import type { ActionResult, PortfolioFreshness } from '@bellwether/sdk/section/shellApi.ts';
 import { createCell } from '../cell.ts';
 import { failedResult, NOT_AUTHENTICATED, PORTFOLIO_NOT_FETCHED } from './failureMessages.ts';
@@ -17,6 +17,8 @@ export function createPortfolioActions({ live, change, tell, onTrouble, pause }:
   /** Fetches are numbered: of overlapping ones, the response to the latest wins. */
   let asked = 0;
   let shown = 0;
+  /** The latest fetch that failed. An older response does not make the copy current again. */
+  let failed = 0;
 
   const mark = (part: Partial<PortfolioFreshness>) => freshness.set({ ...freshness.get(), ...part });
 
@@ -35,7 +37,13 @@ export function createPortfolioActions({ live, change, tell, onTrouble, pause }:
       if (turn < shown) return;
       shown = turn;
       change({ portfolio });
-      mark({ updatedAt: Date.now(), refusal: null });
+      if (turn > failed) mark({ updatedAt: Date.now(), refusal: null });
+    } catch (error) {
+      if (turn > shown && !mine.signal.aborted) {
+        failed = Math.max(failed, turn);
+        mark({ refusal: failedResult(error, PORTFOLIO_NOT_FETCHED).msg });
+      }
+      throw error;
     } finally {
       if (turn === asked) mark({ fetching: false });
     }
@@ -43,7 +51,7 @@ export function createPortfolioActions({ live, change, tell, onTrouble, pause }:
 
   async function act(
     call: (mine: LiveSession) => Promise<{ msg: string }>,
-    { fallback, done = '' }: { fallback: string; done?: string },
+    { fallback, done }: { fallback: string; done: string },
   ): Promise<ActionResult> {
     const mine = live();
     if (!mine) return NOT_AUTHENTICATED;
@@ -72,15 +80,11 @@ export function createPortfolioActions({ live, change, tell, onTrouble, pause }:
         const mine = live();
         if (!mine) return NOT_AUTHENTICATED;
         if (changed) tell('portfolio');
-        const shownBefore = shown;
         try {
           await refresh(mine);
           return { success: true, msg: '' };
         } catch (error) {
-          if (mine.signal.aborted) return NOT_AUTHENTICATED;
-          const result = failedResult(error, PORTFOLIO_NOT_FETCHED);
-          if (shown === shownBefore) mark({ refusal: result.msg });
-          return result;
+          return mine.signal.aborted ? NOT_AUTHENTICATED : failedResult(error, PORTFOLIO_NOT_FETCHED);
         }
       },
       addHolding(lot: NewLot): Promise<ActionResult> {
@@ -92,12 +96,13 @@ export function createPortfolioActions({ live, change, tell, onTrouble, pause }:
               pause,
               unless: () => mine.signal.aborted,
             }),
-          { fallback: 'Failed to add holding' },
+          { fallback: 'Failed to add holding', done: holdingAddedMessage(lot.symbol.trim().toUpperCase()) },
         );
       },
       updateHolding: (id: string, change: LotChange) =>
         act((mine) => mine.api('PUT /api/portfolio/update/:id', { params: { id }, body: change }), {
           fallback: 'Failed to update holding',
+          done: HOLDING_UPDATED,
         }),
       removeHolding: (id: string) =>
         act((mine) => mine.api('DELETE /api/portfolio/remove/:id', { params: { id } }), {

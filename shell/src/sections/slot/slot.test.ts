@@ -151,6 +151,34 @@ describe('showing a section', () => {
     expect(said()).toEqual(['canary mounted', 'canary crash', 'good mounted']);
   });
 
+  it('ignores a discarded release that draws while its fallback mounts', async () => {
+    const { slot, states, text } = opened({
+      canary: async () =>
+        drawing('canary', {
+          mount: ({ domElement }) => {
+            setTimeout(() => domElement.append('canary'), budgets.mountMs + 20);
+            return never();
+          },
+        }),
+      good: async () =>
+        drawing('good', {
+          mount: ({ domElement }) =>
+            new Promise<void>((resolve) => {
+              setTimeout(() => {
+                domElement.append('good');
+                resolve();
+              }, 100);
+            }),
+        }),
+    });
+    void slot.show();
+    await passing(budgets.loadMs + budgets.mountMs + budgets.unmountMs + 500);
+    expect(text()).toBe('good');
+    expect(states.filter(({ status }) => status === 'mounted')).toEqual([
+      { status: 'mounted', section: 'mfe-trading', version: 'good' },
+    ]);
+  });
+
   it('says what happened when no release is left, and tries all again on request', async () => {
     const versions: Record<string, () => Promise<SectionLifecycles>> = {};
     const { slot, last, text } = opened(versions);

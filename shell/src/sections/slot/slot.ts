@@ -110,9 +110,9 @@ export function createSlot(settings: SlotSettings): Slot {
   async function mount(release: SingleRelease, loaded: LoadedRelease, mine: Visit): Promise<void> {
     mine.state = 'mounting';
     const mounting = makeLive(release, loaded);
-    // Once: listeners take each `mounted` for another mounting.
+    // Once, and only for the live mounting: a discarded release may still draw late.
     const shown = () => {
-      if (visit !== mine || mine.state === 'shown') return;
+      if (visit !== mine || live !== mounting || mine.state === 'shown') return;
       mine.state = 'shown';
       onState({ status: 'mounted', section, version: release.version });
     };
