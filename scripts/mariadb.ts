@@ -12,7 +12,7 @@ export interface ThrowawayMariaDb {
   /** `mysql://…` of an empty database; more databases may be created beside it. */
   readonly url: string;
   readonly port: number;
-  /** Of the server itself, for tests that kill it. */
+  /** The server's process id, for tests that kill it. */
   readonly pid: number;
   stop(): Promise<void>;
 }
@@ -24,7 +24,7 @@ const START_BUDGET_MS = 30_000;
 /** Debian puts the server into sbin, which is not on every PATH. */
 const WITH_SBIN = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin:/usr/local/sbin` };
 
-/** True where a MariaDB server is installed, so that a caller can say what is missing. */
+/** Returns whether a MariaDB server is installed, so callers can report what is missing. */
 export async function mariaDbIsInstalled(): Promise<boolean> {
   try {
     await promisify(execFile)('mariadbd', ['--no-defaults', '--version'], { env: WITH_SBIN });
@@ -72,7 +72,7 @@ export async function startThrowawayMariaDb(): Promise<ThrowawayMariaDb> {
   const exited = new Promise<void>((resolve) => server.once('exit', () => resolve()));
 
   const stop = async () => {
-    server.kill('SIGKILL'); // nothing in it is worth a clean shutdown
+    server.kill('SIGKILL'); // its data is temporary, so skip a clean shutdown
     await exited;
     await rm(folder, { recursive: true, force: true });
   };

@@ -18,7 +18,7 @@ export async function manyForecasts(_browser: Browser, product: RunningProduct):
     if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`);
     return performance.now() - since;
   };
-  const symbols = await marketSymbols(product.origin, product.token); // that no one has asked for yet
+  const symbols = await marketSymbols(product.origin, product.token); // not requested before
   for (let nth = 0; nth < 50; nth += 1) await read('/api/watchlist');
 
   const calm: number[] = [];

@@ -10,7 +10,7 @@ export const root = resolve(import.meta.dirname, '../..');
 export interface RunningProduct extends Closable {
   readonly port: number;
   readonly origin: string;
-  /** Of a person with an account, a watchlist and two lots. */
+  /** The token of a user with a watchlist and two lots. */
   readonly token: string;
 }
 
@@ -45,7 +45,7 @@ export async function startProduct(settings: NodeJS.ProcessEnv = {}): Promise<Ru
   };
 }
 
-/** Waits until the address answers 200; gives up after three minutes or when the server has ended. */
+/** Waits until the URL returns 200. Gives up after three minutes or when the server exits. */
 export async function answering(url: string, ended: () => boolean = () => false): Promise<void> {
   const giveUpAt = Date.now() + 180_000;
   while (Date.now() < giveUpAt && !ended()) {
@@ -69,7 +69,7 @@ export function freePort(): Promise<number> {
   });
 }
 
-/** Someone new; answers their token. */
+/** Registers a new user. Returns the token. */
 export async function register(origin: string, email: string): Promise<string> {
   const { token } = await post<{ token: string }>(origin, '/api/auth/register', {
     email,

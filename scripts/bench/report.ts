@@ -3,7 +3,7 @@ export interface Measurement {
   readonly what: string;
   readonly value: string;
   readonly budget: string;
-  /** null where there is no budget. */
+  /** null if there is no budget. */
   readonly ratio: number | null;
   readonly note?: string;
 }

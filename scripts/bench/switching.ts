@@ -80,7 +80,7 @@ export async function switching(browser: Browser, product: RunningProduct): Prom
   ];
 }
 
-/** No one leaves a page while it is still being drawn: its answers are there, and the processor is idle. */
+/** Waits until the page is complete: all responses have arrived and the processor is idle. */
 async function atRest(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.waitForTimeout(400);

@@ -5,7 +5,7 @@ import type { ConfigOf } from '../../sdk/build/preset.ts';
 import type { Job } from './parallel.ts';
 import { workspace } from './workspace.ts';
 
-/** Builds one section beside its `dist` and puts it in place when it is whole: a reader never meets half a build. */
+/** Builds one section next to its `dist` and swaps it in when complete, so readers never see a partial build. */
 export async function compile({ name, buildId }: Job): Promise<void> {
   const cache = join(workspace.root, name, '.cache');
   const fresh = join(cache, `build-${process.pid}-${buildId}`);
@@ -21,7 +21,7 @@ export async function compile({ name, buildId }: Job): Promise<void> {
   }
 }
 
-/** Runs webpack; throws what does not build. */
+/** Runs webpack; throws build errors. */
 export function bundle(config: Configuration): Promise<void> {
   return new Promise((resolve, reject) => {
     const compiler = webpack(config);
@@ -42,7 +42,7 @@ async function replace(dist: string, fresh: string, old: string): Promise<void> 
   await rm(old, { recursive: true, force: true });
   await moveAway(dist, old);
   await rename(fresh, dist).catch(async (error: NodeJS.ErrnoException) => {
-    // Another build of the same section was faster; both hold the same.
+    // Another build of the same section finished first; both are identical.
     if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
   });
   await rm(old, { recursive: true, force: true });

@@ -26,10 +26,10 @@ export async function buildInParallel(jobs: readonly Job[]): Promise<void> {
   if (failures.length > 0) throw new Error(failures.join('\n\n'));
 }
 
-/** A worker's answer. */
+/** A worker's result. */
 export interface Built {
   readonly built: string;
-  /** null when the section was built, else what was wrong. */
+  /** null if the section was built, otherwise the error. */
   readonly failure: string | null;
 }
 

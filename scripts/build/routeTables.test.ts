@@ -76,7 +76,7 @@ const page = (...names: readonly string[]) =>
   names.map((name) => `export function ${name}() { return <h1>${name}</h1>; }`).join('\n');
 
 describe('a route table', () => {
-  test('is all that a page needs to be in section.json, with its files', () => {
+  test('puts each page into section.json with its files', () => {
     plantSection([line('/one', 'OnePage.tsx'), line('/two-more', 'more/TwoMorePage.tsx')], {
       'OnePage.tsx': page('OnePage'),
       'more/TwoMorePage.tsx': page('TwoMorePage'),
@@ -145,14 +145,14 @@ describe('a route table', () => {
     expect(build()).toContain(sentence);
   });
 
-  test('that its section does not use does not build', () => {
+  test('fails the build if its section does not use it', () => {
     const idle = `import { defineSection } from '@bellwether/sdk/section';
       export const section = defineSection({ name: 'mfe-planted', root: () => null });`;
     plantSection([line('/one', 'OnePage.tsx')], { 'OnePage.tsx': page('OnePage') }, idle);
     expect(build()).toContain('no chunk is named "one": does the section use its src/routes.ts?');
   });
 
-  test('is read again for each build, also by the one process of npm run dev', () => {
+  test('is read again for each build, even in one npm run dev process', () => {
     const program = `
       import { writeFileSync } from 'node:fs';
       import { readRouteTable } from ${JSON.stringify(join(workspace.root, 'sdk/build/readRouteTable.ts'))};
@@ -168,13 +168,13 @@ describe('a route table', () => {
     expect(shown).toBe('/before\n/after\n');
   });
 
-  test('that is missing is named', () => {
+  test('is named in the error if it is missing', () => {
     plantSection([], {});
     rmSync(join(folder, 'mfe-planted/src/routes.ts'));
     expect(build()).toContain('mfe-planted has no src/routes.ts, which lists its pages.');
   });
 
-  test('fails the type check where a page, its file or a title is missing', () => {
+  test('fails the type check if a page, its file or a title is missing', () => {
     plantSection(
       [
         line('/gone', 'GonePage.tsx'),
@@ -201,7 +201,7 @@ describe('the built pages', () => {
   const built = (section: string, ...paths: readonly string[]) =>
     plant(`${section}/dist/section.json`, JSON.stringify({ routes: paths.map((path) => ({ path })) }));
 
-  test('are those of every section', () => {
+  test('include the pages of every section', () => {
     built('mfe-a', '/one');
     built('mfe-b');
     built('mfe-c', '/two', '/three');
@@ -212,7 +212,7 @@ describe('the built pages', () => {
     ]);
   });
 
-  test('are no pages while two sections claim one path, or one is not built', () => {
+  test('throw if two sections claim one path or a section is not built', () => {
     built('mfe-a', '/one');
     built('mfe-b', '/two', '/one');
     expect(() => builtPages(['mfe-a', 'mfe-b'], distOf)).toThrow(

@@ -3,7 +3,7 @@ import { productionFiles } from './productionFiles.ts';
 
 const files = productionFiles(resolve(import.meta.dirname, '../..'));
 
-test('the server, its commands and its data come along', () => {
+test('includes the server, its commands and its data', () => {
   expect(files).toEqual(
     expect.arrayContaining([
       'bff/src/main.ts',
@@ -16,13 +16,13 @@ test('the server, its commands and its data come along', () => {
   );
 });
 
-test('of the sdk only what both sides agree on, and plain TypeScript: nothing for the browser', () => {
+test('includes only the shared part of the sdk: plain TypeScript, nothing for the browser', () => {
   const ofSdk = files.filter((path) => path.startsWith('sdk/'));
   expect(ofSdk.filter((path) => !path.endsWith('.ts'))).toEqual([]);
   expect(ofSdk.filter((path) => /^sdk\/(build|src\/(ui|charts|client|section|router|query))\//.test(path))).toEqual([]);
 });
 
-test('no test, no build and no app', () => {
+test('includes no tests, build files or apps', () => {
   expect(files.filter((path) => /\.test\.|\/testing\/|webpack|compile|^(shell|mfe-|e2e)/.test(path))).toEqual([]);
 });
 

@@ -4,7 +4,7 @@ import { UNWELCOME } from './unwelcome.ts';
 
 const packages = serverPackages(resolve(import.meta.dirname, '../..'));
 
-test('a production install has what the server imports', () => {
+test('a production install has everything the server imports', () => {
   expect(packages).toEqual(expect.arrayContaining(['koa', 'knex', 'mysql2', 'zod', '@node-rs/argon2']));
 });
 

@@ -1,7 +1,7 @@
 import { webcrypto } from 'node:crypto';
 import { TextDecoder, TextEncoder } from 'node:util';
 
-/** What every browser has and jsdom lacks. */
+/** Browser APIs that jsdom lacks. */
 class StillObserver {
   observe(): void {}
   unobserve(): void {}

@@ -1,2 +1,2 @@
-/** Stands for files that only a bundler can import. */
+/** Replaces files that only a bundler can import. */
 export default 'file';

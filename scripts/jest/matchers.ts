@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/dom';
 
-// A slow machine is no failure: what is waited for costs nothing while all is well.
+// A generous timeout for slow machines. It costs nothing while tests pass.
 configure({ asyncUtilTimeout: 10_000 });

@@ -181,7 +181,7 @@ test.each(welcome)('lets through %s', (_, path, text) => {
   expect(checkImports(root)).toEqual([]);
 });
 
-test('leaves alone what git ignores', () => {
+test('ignores files that git ignores', () => {
   plant('.gitignore', 'dist/\n');
   plant('mfe-a/dist/x.ts', "import '../../shell/src/y.ts';");
   expect(checkImports(root)).toEqual([]);

@@ -46,7 +46,7 @@ test.each([
   expect(more).toEqual([]);
 });
 
-test('sends whoever retypes a shared message to the file that has it', () => {
+test('points a retyped shared message to the file that defines it', () => {
   plant('bff/src/a.ts', "export const a = 'This file is empty, it seems.';");
   plant('sdk/src/messages/imports.ts', "export const EMPTY = 'This file is empty, it seems.';");
   plant('sdk/src/contract/b.ts', "\nexport const b = 'This file is empty, it seems.';");
@@ -68,7 +68,7 @@ test.each([
   expect(checkMessages(root)).toEqual([]);
 });
 
-test('leaves alone one workspace, tests, builders and what is imported', () => {
+test('ignores repeats in one workspace, tests, builders and imports', () => {
   const text = "export const a = 'This file is empty, it seems.';";
   plant('bff/src/a.ts', text);
   plant('bff/src/b.ts', text);

@@ -60,7 +60,7 @@ test.each([
   expect(checkOnePlace(root, rules)).toEqual([]);
 });
 
-test('an exception stands only as long as it is needed', () => {
+test('reports an exception that is no longer needed', () => {
   const [formats] = rules;
   const excused = [{ ...(formats as (typeof rules)[number]), exceptions: { 'bff/src/x.ts': 'a reason' } }];
   plant('bff/src/x.ts', 'first.toFixed(2);');

@@ -39,7 +39,7 @@ function plantManifest(folder: string, parts: object) {
   plant(join(folder, 'package.json'), JSON.stringify({ name, ...parts }, null, 2));
 }
 
-test('has nothing to say about a repository that declares what it imports', () => {
+test('accepts a repository that declares its imports', () => {
   expect(checkPackages(root)).toEqual([]);
 });
 
@@ -142,7 +142,7 @@ test('refuses two versions of one package', () => {
   ]);
 });
 
-test('refuses an excuse that no one needs anymore', () => {
+test('refuses an exception that is no longer needed', () => {
   plant('bff/src/db.ts', "import 'mysql2';");
   expect(checkPackages(root)).toMatchObject([
     { message: 'mysql2 is imported and needs no excuse in packageRules.ts.' },

@@ -8,7 +8,7 @@ import { type ImportedModule, readSourceFile } from './sourceFile.ts';
 import { sourcePaths } from './sourcePaths.ts';
 import { readWorkspaces, type Workspace, workspaceOf } from './workspaces.ts';
 
-/** One package that a file of a workspace stands on. */
+/** One package that a file of a workspace depends on. */
 interface Use {
   readonly package: string;
   readonly path: string;

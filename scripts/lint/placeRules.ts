@@ -1,8 +1,8 @@
-/** Text that matches `pattern` stands in files that match `home` only; `message` names the way out. */
+/** Text that matches `pattern` may only appear in files that match `home`; `message` names the fix. */
 export interface PlaceRule {
   readonly pattern: RegExp;
   readonly home: RegExp;
-  /** Path → why it may. */
+  /** Path → reason for the exception. */
   readonly exceptions: Readonly<Record<string, string>>;
   readonly message: string;
 }

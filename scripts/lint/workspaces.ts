@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The parts of a package.json that say what a workspace stands on. */
+/** The parts of a package.json that declare a workspace's dependencies. */
 export interface Manifest {
   readonly name?: string;
   readonly dependencies?: Readonly<Record<string, string>>;

@@ -2,7 +2,7 @@ import type { LogEntry } from '../../bff/src/modules/releases/rollouts/releaseLo
 
 interface Situation {
   readonly stable: string | null;
-  /** The version of what was just built. */
+  /** The version of the new build. */
   readonly built: string;
   /** It was never built before. */
   readonly isNew: boolean;

@@ -27,7 +27,7 @@ test('a start without a change writes nothing', async () => {
   expect(await registry.releases.log({ limit: 100 })).toEqual(before);
 });
 
-test('what a manager rolled back stays back until there is something new', async () => {
+test('a rollback stays until there is a new build', async () => {
   await releaseThrough(registry, [shell, trading('a')]);
   await releaseThrough(registry, [shell, trading('b')]);
   await registry.rollouts.rollback({ section: 'mfe-trading', why: 'it flickers' }, alice);
@@ -52,7 +52,7 @@ test('a shell and sections that need each other go live together', async () => {
   expect(await stable()).toEqual({ shell: '2', 'mfe-trading': 'b' });
 });
 
-test('what cannot go live is said, and what was live stays', async () => {
+test('reports a build that cannot go live, and keeps the live one', async () => {
   await releaseThrough(registry, [shell, trading('a')]);
   const unfit = { name: 'mfe-trading', version: 'b', folder: builtSection({ requires: { react: '^20.0.0' } }) };
   const { notes } = await releaseThrough(registry, [shell, unfit]);
@@ -62,7 +62,7 @@ test('what cannot go live is said, and what was live stays', async () => {
   expect(await stable()).toEqual({ shell: '1', 'mfe-trading': 'a' });
 });
 
-test('without anything live, a build that cannot go live ends the start', async () => {
+test('without a live version, a build that cannot go live aborts the start', async () => {
   const broken = { name: 'shell', version: '1', folder: builtShell({ entry: 'nowhere.js' }) };
   await expect(releaseThrough(registry, [broken])).rejects.toMatchObject({ code: 'unprocessable' });
 });

@@ -14,7 +14,7 @@ const START: Actor = { who: 'npm start', via: 'start' };
 export interface Released {
   readonly published: readonly string[];
   readonly promoted: readonly string[];
-  /** Sentences that a person should read. */
+  /** Messages for the user. */
   readonly notes: readonly string[];
 }
 

@@ -13,7 +13,7 @@ import { releaseBuilds } from './releaseBuilds.ts';
  */
 export async function startProduct(root: string, build: () => Promise<readonly BuiltSection[]>): Promise<void> {
   process.chdir(root);
-  // The person at this terminal reads sentences; LOG_LEVEL=info brings every request.
+  // The terminal shows plain messages; LOG_LEVEL=info logs every request.
   process.env.LOG_LEVEL ||= 'warn';
   try {
     const config = readConfig();

@@ -22,7 +22,7 @@ test('the last line counts the tests of all steps', async () => {
   expect(lines.join()).not.toContain('second try');
 });
 
-test('before it stands everything that passed on the second try only', async () => {
+test('the lines before it list tests that passed only on the second try', async () => {
   const lines = await linesOf(
     step('unit', { passed: 3, failed: 0, skipped: 0 }),
     step('journeys', { passed: 4, failed: 0, skipped: 0, secondTry: ['a.spec.ts:7 one', 'b.spec.ts:8 two'] }),

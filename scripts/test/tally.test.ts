@@ -3,7 +3,7 @@ import { tallyOfJest, tallyOfPlaywright } from './tally.ts';
 const jestReport = { numPassedTests: 5, numFailedTests: 0, numPendingTests: 1, numRuntimeErrorTestSuites: 0 };
 const playwrightReport = { stats: { expected: 3, unexpected: 0, flaky: 0, skipped: 2 }, errors: [] };
 
-test('counts what the reports count', () => {
+test('adds up the reports', () => {
   expect(tallyOfJest(jestReport, 0)).toEqual({ passed: 5, failed: 0, skipped: 1 });
   expect(tallyOfPlaywright(playwrightReport, 0)).toEqual({ passed: 3, failed: 0, skipped: 2, secondTry: [] });
 });
@@ -19,7 +19,7 @@ const journey = (title: string, ...statuses: string[]) => ({
   tests: statuses.map((status, at) => ({ status, projectName: `project ${at}` })),
 });
 
-test('a journey that passed on the second try has passed, and is named, wherever it stands', () => {
+test('a journey that passed on the second try counts as passed and is named', () => {
   const report = {
     stats: { expected: 3, unexpected: 0, flaky: 2, skipped: 0 },
     errors: [],
@@ -59,7 +59,7 @@ test.each([null, {}, [], 'x'])('the report %j is no report, and no report is a f
   expect(tallyOfPlaywright(report, 0).failed).toBe(1);
 });
 
-test('a runner that ended badly has failed, whatever it reports', () => {
+test('a runner that exits with an error has failed, regardless of its report', () => {
   expect(tallyOfJest(jestReport, 1).failed).toBe(1);
   expect(tallyOfPlaywright(playwrightReport, 1).failed).toBe(1);
 });

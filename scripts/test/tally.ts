@@ -13,7 +13,7 @@ interface JestReport {
   numRuntimeErrorTestSuites: number;
 }
 
-/** What jest's `--json` says. A file that does not even load counts as a failed test, and so does a run without a report. */
+/** Reads jest's `--json` report. A file that does not load counts as a failed test, and so does a run without a report. */
 export function tallyOfJest(report: unknown, exitCode: number): Tally {
   if (!isRecord(report) || typeof report.numPassedTests !== 'number') return NO_REPORT;
   const { numPassedTests, numFailedTests, numPendingTests, numRuntimeErrorTestSuites } =
@@ -33,7 +33,7 @@ interface PlaywrightSuite {
   suites?: PlaywrightSuite[];
 }
 
-/** What Playwright's JSON reporter says. A journey that passed only when it was tried again has passed, and is named. */
+/** Reads Playwright's JSON report. A journey that passed only on a retry counts as passed and is named. */
 export function tallyOfPlaywright(report: unknown, exitCode: number): Tally {
   if (!isRecord(report) || !isRecord(report.stats)) return NO_REPORT;
   const { expected, unexpected, flaky, skipped } = report.stats as Record<string, number | undefined>;
@@ -60,7 +60,7 @@ function flakyIn({ specs = [], suites = [] }: PlaywrightSuite): string[] {
 
 const NO_REPORT: Tally = { passed: 0, failed: 1, skipped: 0 };
 
-/** A runner that ended badly has failed, whatever its report says: no one may read "0 failed" then. */
+/** A runner that exits with an error counts as failed, regardless of its report. */
 function agreeing(tally: Tally, exitCode: number): Tally {
   return exitCode !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally;
 }

@@ -125,7 +125,7 @@ test.each(accepted)('accepts %s', (_story, text, path = IN_A_MODULE) => {
   expect(checkDialect(root)).toEqual([]);
 });
 
-it('names the line, however many bytes stand before it', () => {
+it('names the line, even after multibyte text', () => {
   plant(IN_A_MODULE, "/** “Ä” – … */\n\n// 漢字\nexport const GOOD = 'ä';\nexport const bad = 'ü';\n");
   plant('bff/src/modules/b/b.ts', '\n\nclass B {\n  #x = 1;\n}\n');
   expect(checkDialect(root)).toMatchObject([

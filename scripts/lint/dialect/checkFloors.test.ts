@@ -34,7 +34,7 @@ it('finds two folders that import each other, although no two files do', () => {
   ]);
 });
 
-it('finds a circle of three once', () => {
+it('reports a cycle of three folders once', () => {
   plant('bff/src/a/a.ts', "import '../b/b.ts';");
   plant('bff/src/b/b.ts', "\nimport '../c/c.ts';");
   plant('bff/src/c/c.ts', "import '../a/other.ts';");
@@ -53,6 +53,6 @@ it('accepts floors, files of one folder, tests and their helpers', () => {
   expect(checkFloors(root)).toEqual([]);
 });
 
-it('finds no circle in this repository', () => {
+it('finds no cycle in this repository', () => {
   expect(checkFloors(join(__dirname, '../../..'))).toEqual([]);
 });

@@ -51,7 +51,7 @@ test.each([
   expect(checkTables(root, OWNERS)).toEqual([]);
 });
 
-it('finds a new table without an owner', () => {
+it('reports a new table without an owner', () => {
   plant('bff/src/db/migrations/0009_notes.ts', "\nawait createTable(connection, 'notes', (table) => {});\n");
   expect(checkTables(root, OWNERS)).toEqual([
     {

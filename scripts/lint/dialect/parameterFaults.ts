@@ -1,7 +1,7 @@
 import { type Syntax, type SyntaxTree, walk } from '../syntaxTree.ts';
 import type { Fault } from './checkDialect.ts';
 
-/** What a parameter of each type is called; `Pick<Database, …>` counts as Database. */
+/** The parameter name for each type; `Pick<Database, …>` counts as Database. */
 const NAMES: Readonly<Record<string, string>> = { Knex: 'connection', 'Knex.Transaction': 'trx', Database: 'db' };
 
 const FIRST = 'The connection comes first: (connection, userId, id, { options }).';
