@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { PageDeclaration, RedirectDeclaration } from '@bellwether/sdk/section/routeTable.ts';
+import { NOT_A_PAGE, type PageDeclaration, type RedirectDeclaration } from '@bellwether/sdk/section/routeTable.ts';
 
 type Declaration = PageDeclaration | RedirectDeclaration;
 
@@ -14,6 +14,9 @@ export interface BuiltRoute extends Omit<PageDeclaration, 'page'> {
 
 /** Path of a section's route table, relative to the section's folder. */
 export const ROUTE_TABLE = 'src/routes.ts';
+
+/** `/`, or lowercase words, digits and hyphens between slashes: no host, no query and no trailing slash. */
+const PLAIN_PATH = /^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/;
 
 /**
  * Reads a section's `src/routes.ts`. Node can run it without loading the pages, because their imports are lazy. Throws one
@@ -29,6 +32,7 @@ export async function readRouteTable(name: string, dir: string, buildId: string)
   const read = routes.map((declaration) => builtRoute(declaration, { name, dir }));
   const twice = read.find((route, index) => read.findIndex(({ path }) => path === route.path) !== index);
   if (twice) throw new Error(`${name}/${ROUTE_TABLE} lists ${twice.path} twice.`);
+  refuseChains(read, name);
   refuseSharedNames(read, name);
   refuseUnlisted(read, { name, dir });
   return read;
@@ -43,16 +47,55 @@ export function chunkNameOf(file: string): string {
 }
 
 function builtRoute(declaration: Declaration, { name, dir }: { name: string; dir: string }): BuiltRoute {
-  if ('redirectTo' in declaration && declaration.redirectTo) return declaration;
+  const line = `${declaration.path} in ${name}/${ROUTE_TABLE}`;
+  const fault = faultOf(declaration.path);
+  if (fault) throw new Error(`${line} ${fault}.`);
+  if ('redirectTo' in declaration && declaration.redirectTo !== undefined) {
+    const { redirectTo } = declaration;
+    const targetFault = faultOf(redirectTo);
+    if (targetFault) throw new Error(`${line} redirects to "${redirectTo}", which ${targetFault}.`);
+    return declaration;
+  }
   const { page, ...route } = declaration as PageDeclaration;
-  const line = `${route.path} in ${name}/${ROUTE_TABLE}`;
   if (!page) throw new Error(`${line} has no page: add page: () => import('./pages/…Page.tsx').`);
   const imported = /^\(\)\s*=>\s*import\(\s*(['"])(?<path>\.[^'"]+)\1\s*,?\s*\)$/.exec(page.toString().trim());
   const path = imported?.groups?.path;
   if (!path) throw new Error(`${line} must name its page as () => import('./pages/…Page.tsx').`);
   const file = join(dir, ROUTE_TABLE, '..', path);
+  const folder = pagesFolder(name);
+  if (!file.startsWith(join(dir, folder, '/'))) {
+    throw new Error(`${line} has the page ${relative(dir, file)}, which is outside ${folder}.`);
+  }
+  const chunk = chunkNameOf(file);
+  if (!/^[a-z0-9-]+$/.test(chunk)) {
+    throw new Error(
+      `${line} has the page ${relative(dir, file)}, whose files would be named "${chunk}": use letters, digits and hyphens.`,
+    );
+  }
   if (!existsSync(file)) throw new Error(`${line} has the page ${relative(dir, file)}, which does not exist.`);
   return { ...route, file };
+}
+
+/** The shell calls its pages screens. */
+function pagesFolder(name: string): string {
+  return name === 'shell' ? 'src/screens' : 'src/pages';
+}
+
+/** Returns why no page can have this path, or null. */
+function faultOf(path: string): string | null {
+  if (!PLAIN_PATH.test(path)) return 'is not a plain path such as /track-record';
+  if (NOT_A_PAGE.test(path)) return 'is reserved for the server';
+  return null;
+}
+
+/** A redirect to a redirect costs a detour, and may never end. The target may be a page of another section. */
+function refuseChains(routes: readonly BuiltRoute[], name: string): void {
+  const redirects = new Set(routes.flatMap(({ path, redirectTo }) => (redirectTo === undefined ? [] : [path])));
+  const chained = routes.find(({ redirectTo }) => redirectTo !== undefined && redirects.has(redirectTo));
+  if (!chained) return;
+  const { path, redirectTo } = chained;
+  const fault = path === redirectTo ? 'itself' : `${redirectTo}, which redirects again`;
+  throw new Error(`${path} in ${name}/${ROUTE_TABLE} redirects to ${fault}.`);
 }
 
 /** Page names must be unique, because the built files are named after them. */

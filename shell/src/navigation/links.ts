@@ -1,7 +1,5 @@
+import { NOT_A_PAGE } from '@bellwether/sdk/section/routeTable.ts';
 import { navigate } from './navigate.ts';
-
-/** Paths of files and API responses, not pages. */
-const NOT_A_PAGE = /^\/(api|assets|healthz|readyz|metrics)(\/|$)/;
 
 /**
  * Makes plain links anywhere in the document change the page without loading a document. Sections link to each other by URL
