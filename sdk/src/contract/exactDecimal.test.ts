@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { exactDecimal, hasTooManyDigits } from './exactDecimal.ts';
+import { amountProblem, exactDecimal, hasTooManyDigits } from './exactDecimal.ts';
 
 test.each([
   ['10', '10'],
@@ -37,9 +37,42 @@ test.each([
   '0.123456789',
   `1e${'9'.repeat(38)}`,
   `1e-${'9'.repeat(37)}`,
+  `0.${'3'.repeat(40)}`,
+  `1.${'0'.repeat(45)}`,
+  '1'.repeat(41),
+  `1e${'9'.repeat(50)}`,
+  '9'.repeat(1_000),
 ])('%s has too many digits', (text) => {
   expect(exactDecimal(text)).toBeNull();
   expect(hasTooManyDigits(text)).toBe(true);
+});
+
+test.each([
+  `0.${'0'.repeat(45)}`,
+  `0e${'9'.repeat(50)}`,
+  `${'1'.repeat(41)}x`,
+  `-${'1'.repeat(41)}`,
+  '1'.repeat(1_001),
+])('%s is refused, but not for its digits', (text) => {
+  expect(exactDecimal(text)).toBeNull();
+  expect(hasTooManyDigits(text)).toBe(false);
+  expect(amountProblem('Quantity', text)).toBe('Quantity must be a positive number.');
+});
+
+test.each([
+  ['0.5', null],
+  ['0', 'Quantity must be a positive number.'],
+  ['', 'Quantity must be a positive number.'],
+  ['1e400', 'Quantity can have up to 12 digits before the decimal point and 8 after it.'],
+])('the problem with %j is %j', (text, problem) => {
+  expect(amountProblem('Quantity', text)).toBe(problem);
+});
+
+test('the longest texts that are parsed take linear time', () => {
+  const texts = [`${'1'.repeat(999)}x`, `.${'1'.repeat(998)}x`, `1e${'1'.repeat(997)}x`];
+  const start = performance.now();
+  for (let round = 0; round < 1_000; round += 1) texts.forEach(hasTooManyDigits);
+  expect(performance.now() - start).toBeLessThan(1_000);
 });
 
 test('a long text is refused without parsing', () => {

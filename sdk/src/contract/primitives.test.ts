@@ -1,4 +1,4 @@
-import { email, knownEmail } from './primitives.ts';
+import { email, knownEmail, positiveDecimal } from './primitives.ts';
 
 const label = 'x'.repeat(63);
 
@@ -57,4 +57,21 @@ describe('a deliverable email address', () => {
 
 test('an existing account may keep an address that a new account could not use', () => {
   expect(knownEmail.parse('a,b@x.yz')).toBe('a,b@x.yz');
+});
+
+describe('an amount', () => {
+  const reasonOf = (json: string) => positiveDecimal('Quantity').safeParse(JSON.parse(json)).error?.issues[0]?.message;
+
+  test.each(['1e400', '"1e400"', '1e15', '"1e-400"'])('%s has too many digits', (json) => {
+    expect(reasonOf(json)).toBe('Quantity can have up to 12 digits before the decimal point and 8 after it.');
+  });
+
+  test.each(['-1e400', '"Infinity"', '0', 'null', '[1]', '""'])('%s is not positive', (json) => {
+    expect(reasonOf(json)).toBe('Quantity must be a positive number.');
+  });
+
+  test('is its shortest plain text', () => {
+    expect(positiveDecimal('Quantity').parse(' 007.50 ')).toBe('7.5');
+    expect(positiveDecimal('Quantity').parse(1e-7)).toBe('0.0000001');
+  });
 });

@@ -16,7 +16,7 @@ import {
 } from '../messages/credentials.ts';
 import { notPositiveMessage, tooManyDigitsMessage } from '../messages/portfolio.ts';
 import { SYMBOL_MISSING } from '../messages/watchlist.ts';
-import { exactDecimal, hasTooManyDigits } from './exactDecimal.ts';
+import { amountProblem, exactDecimal } from './exactDecimal.ts';
 
 /**
  * RFC 5321's mailbox with a dot-atom before the @ and a domain of at least two labels after it. Quoted local parts and
@@ -67,15 +67,14 @@ export const provenPassword = (missing: string) =>
  * after it. Read as its shortest plain text, because a float cannot hold it.
  */
 export const positiveDecimal = (label: string) => {
-  const refusal = notPositiveMessage(label);
-  return z.union([z.number(), z.string().trim()], refusal).transform((value, context) => {
+  // JSON.parse reads the number 1e400 as Infinity, which z.number() refuses.
+  const refusal = ({ input }: { input?: unknown }) =>
+    input === Number.POSITIVE_INFINITY ? tooManyDigitsMessage(label) : notPositiveMessage(label);
+  return z.union([z.number(), z.string().trim()], { error: refusal }).transform((value, context) => {
     const text = String(value);
-    const decimal = exactDecimal(text);
-    if (decimal !== null && decimal !== '0') return decimal;
-    context.addIssue({
-      code: 'custom',
-      message: hasTooManyDigits(text) ? tooManyDigitsMessage(label) : refusal,
-    });
+    const message = amountProblem(label, text);
+    if (message === null) return exactDecimal(text) ?? z.NEVER;
+    context.addIssue({ code: 'custom', message });
     return z.NEVER;
   });
 };

@@ -15,4 +15,9 @@ test.each(['0.5', '1', '1.005', '2.675', '231.48', '-48.12', '0.9999999'])('writ
 test('a quantity keeps every digit', () => {
   expect(decimalQuantity('12345678901234.56781234')).toBe('12,345,678,901,234.56781234');
   expect(decimalQuantity('3.50')).toBe('3.5');
+  expect(decimalQuantity('-3.50')).toBe('−3.5');
+});
+
+test.each(['-0', '-0.00'])('writes the quantity %s without a sign', (amount) => {
+  expect(decimalQuantity(amount)).toBe('0');
 });

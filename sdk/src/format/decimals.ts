@@ -1,5 +1,5 @@
 import { decimals } from './money.ts';
-import { withMinus } from './numbers.ts';
+import { SIGNS, withMinus } from './numbers.ts';
 
 type Decimal = `${number}`;
 
@@ -14,5 +14,6 @@ export function decimalMoney(amount: string): string {
 
 /** Like `quantity`, for a decimal with more digits than a double holds: `12,345,678,901,234.5678` */
 export function decimalQuantity(amount: string): string {
-  return withMinus(new Intl.NumberFormat('en-US', { maximumFractionDigits: MOST_DECIMALS }).format(amount as Decimal));
+  const digits = { maximumFractionDigits: MOST_DECIMALS, signDisplay: SIGNS.loss } as const;
+  return withMinus(new Intl.NumberFormat('en-US', digits).format(amount as Decimal));
 }

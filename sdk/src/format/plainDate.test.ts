@@ -4,6 +4,7 @@ test.each([
   ['2026-11-20', 'Nov 20, 2026'],
   ['2026-01-01', 'Jan 1, 2026'],
   ['2025-09-30', 'Sep 30, 2025'],
+  ['2028-02-29', 'Feb 29, 2028'],
   ['1900-12-31', 'Dec 31, 1900'],
 ])('writes %s as %s', (date, text) => expect(plainDate(date)).toBe(text));
 
@@ -29,13 +30,21 @@ test('a weekday in another year includes the year', () => {
   expect(plainDateWithWeekday('2027-01-04', now)).toBe('Mon, Jan 4, 2027');
 });
 
-test.each([null, undefined, '', '2026-13-01', '2026-00-10', '2026-11-20T00:00:00Z', '20 Nov'])(
-  '%p is no date',
-  (date) => {
-    expect(plainDate(date)).toBe('—');
-    expect(plainDateWithWeekday(date)).toBe('—');
-  },
-);
+test.each([
+  null,
+  undefined,
+  '',
+  '2026-13-01',
+  '2026-00-10',
+  '2026-02-29',
+  '2026-02-30',
+  '2026-04-31',
+  '2026-11-20T00:00:00Z',
+  '20 Nov',
+])('%p is no date', (date) => {
+  expect(plainDate(date)).toBe('—');
+  expect(plainDateWithWeekday(date)).toBe('—');
+});
 
 test('a mark on a time axis fits its unit', () => {
   const marks = (unit?: string) => ['2026-01-01', '2026-11-01'].map((date) => axisDate(date, unit));

@@ -5,8 +5,15 @@ type PlainDate = string | null | undefined;
 
 /** A day is drawn at midnight UTC and read in UTC, so time zones cannot shift it. */
 function shown(date: PlainDate, options: Intl.DateTimeFormatOptions, { locale }: Region): string {
-  const at = /^\d{4}-\d{2}-\d{2}$/.test(date ?? '') ? new Date(`${date}T00:00:00Z`) : null;
-  return at && !Number.isNaN(at.getTime()) ? dateFormat(options, { locale, timeZone: 'UTC' }).format(at) : NO_FIGURE;
+  const at = midnightOf(date);
+  return at ? dateFormat(options, { locale, timeZone: 'UTC' }).format(at) : NO_FIGURE;
+}
+
+/** Returns null for an invalid day. Date turns February 30 into March 2, so the day is compared with the input. */
+function midnightOf(date: PlainDate): Date | null {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(date ?? '')) return null;
+  const at = new Date(`${date}T00:00:00Z`);
+  return !Number.isNaN(at.getTime()) && at.toISOString().slice(0, 10) === date ? at : null;
 }
 
 /** A calendar day, `2026-11-20`, as `Nov 20, 2026`; an invalid day is `—`. */

@@ -1,6 +1,6 @@
-import { exactDecimal } from '@bellwether/sdk/contract/exactDecimal';
+import { amountProblem, exactDecimal } from '@bellwether/sdk/contract/exactDecimal';
 import type { Holding, LotField, NewLot } from '@bellwether/sdk/contract/types';
-import { notPositiveMessage, PURCHASE_DATE_IN_FUTURE } from '@bellwether/sdk/messages/portfolio.ts';
+import { PURCHASE_DATE_IN_FUTURE } from '@bellwether/sdk/messages/portfolio.ts';
 import { today } from '../today.ts';
 
 interface FieldOf<Field extends LotField> {
@@ -39,7 +39,7 @@ export const lotFields: { readonly [Field in LotField]: FieldOf<Field> } = {
     input: { type: 'number', step: '0.0001' },
     typed: ({ quantity }) => plainDecimal(quantity),
     sent: exact,
-    problem: (typed) => (isPositive(typed) ? null : notPositiveMessage('Quantity')),
+    problem: (typed) => amountProblem('Quantity', typed.trim()),
   },
   purchasePrice: {
     heading: 'Purchase Price',
@@ -49,7 +49,7 @@ export const lotFields: { readonly [Field in LotField]: FieldOf<Field> } = {
     input: { type: 'number', step: '0.01' },
     typed: ({ purchasePrice }) => plainDecimal(purchasePrice),
     sent: exact,
-    problem: (typed) => (isPositive(typed) ? null : notPositiveMessage('Purchase Price')),
+    problem: (typed) => amountProblem('Purchase Price', typed.trim()),
   },
   purchaseDate: {
     heading: 'Purchase Date',
@@ -70,12 +70,7 @@ export const LOT_FIELDS = Object.keys(lotFields) as readonly LotField[];
 export type EditedField = Exclude<LotField, 'symbol'>;
 export const EDITED_FIELDS = LOT_FIELDS.filter((field): field is EditedField => field !== 'symbol');
 
-function isPositive(typed: string): boolean {
-  const value = Number(typed);
-  return typed.trim() !== '' && Number.isFinite(value) && value > 0;
-}
-
-/** Numbers with too many digits are sent as typed, so the server can refuse them. */
+/** Invalid amounts are sent as typed, so the server can refuse them. */
 function exact(typed: string): string {
   return exactDecimal(typed.trim()) ?? typed.trim();
 }

@@ -14,7 +14,7 @@ test.each([
   ['a quantity of zero', { ...lot, quantity: '0' }, 'Quantity must be a positive number.'],
   ['a negative quantity', { ...lot, quantity: '-1' }, 'Quantity must be a positive number.'],
   ['a quantity that is no number', { ...lot, quantity: 'ten' }, 'Quantity must be a positive number.'],
-  ['an endless quantity', { ...lot, quantity: '1e999' }, 'Quantity must be a positive number.'],
+  ['a quantity in hexadecimal', { ...lot, quantity: '0x10' }, 'Quantity must be a positive number.'],
   ['a price of zero', { ...lot, purchasePrice: '0' }, 'Purchase Price must be a positive number.'],
   [
     'a bad quantity before a bad price',
@@ -24,6 +24,15 @@ test.each([
 ])('refuses %s', (_, form, msg) => {
   expect(newLotProblem(form)?.msg).toBe(msg);
 });
+
+test.each(['1e400', '9e99999999', '1e-400', `0.${'3'.repeat(40)}`, `1.${'0'.repeat(45)}`, '1'.repeat(41), ' 1e12 '])(
+  'refuses %j for its digits, as the server does',
+  (typed) => {
+    const digits = 'can have up to 12 digits before the decimal point and 8 after it.';
+    expect(newLotProblem({ ...lot, quantity: typed })?.msg).toBe(`Quantity ${digits}`);
+    expect(newLotProblem({ ...lot, purchasePrice: typed })?.msg).toBe(`Purchase Price ${digits}`);
+  },
+);
 
 test('names the missing fields', () => {
   expect(newLotProblem({ ...lot, quantity: '', purchasePrice: '' })?.fields).toEqual(['quantity', 'purchasePrice']);
