@@ -24,6 +24,10 @@ test.each([
   ['a number format', "new Intl.NumberFormat('en-US').format(first);", /sdk\/format/],
   ['a date format', 'new Intl.DateTimeFormat().format(first);', /sdk\/format/],
   ['fixed decimals', 'first.toFixed(2);', /sdk\/format/],
+  ['fixed decimals after a space', 'first.toFixed (2);', /sdk\/format/],
+  ['fixed decimals after a comment', '/* x */ export const f = (n: number) => n.toFixed(2);', /sdk\/format/],
+  ['significant digits', 'first.toPrecision(2);', /sdk\/format/],
+  ['a number format by its own name', 'const { NumberFormat } = Intl;', /sdk\/format/],
   ['a local number', "first.toLocaleString('en-US');", /sdk\/format/],
   ['a local date', 'new Date().toLocaleDateString();', /sdk\/format/],
   ['a pair by its ending', "symbol.endsWith('-USD');", /coinOfPair/],
@@ -35,6 +39,7 @@ test.each([
   ['a password length', 'if ([...password].length < 6) first();', /sdk\/limits/],
   ['a password length under a name', 'const PASSWORD_MAX_LENGTH = 128;', /sdk\/limits/],
   ['a limit of lots', 'if (lots.length >= 5_000) first();', /sdk\/limits/],
+  ['a limit of lots under a name', 'const maxLots = 5000;', /sdk\/limits/],
   ['a limit of the watchlist', 'export const WATCHLIST_LIMIT = 200;', /sdk\/limits/],
 ])('refuses %s outside its place, and names the way out', (_, text, wayOut) => {
   for (const path of ['bff/src/x.ts', 'mfe-a/src/x.tsx', 'sdk/src/ui/x.ts']) plant(path, text);
@@ -54,6 +59,15 @@ test.each([
   ['a test', 'bff/src/x.test.ts', "first.toFixed(2) + '-USD';"],
   ['a script', 'scripts/x.ts', 'first.toFixed(2);'],
   ['a comment', 'bff/src/x.ts', '/** `-USD`, by Intl.NumberFormat */'],
+  [
+    'a comment of several lines',
+    'bff/src/x.ts',
+    '/*\n  first.toFixed(2)\n * first.toFixed(2)\n */ // first.toFixed(2)',
+  ],
+  ['a quantity to calculate with', 'bff/src/x.ts', 'const rounded = Number((first / 3).toPrecision(10));'],
+  ['another part of Intl', 'bff/src/x.ts', 'const { Segmenter } = Intl;'],
+  ['slots', 'bff/src/x.ts', 'const SLOTS = 6, slots = 5000, freeSlots = 5000;'],
+  ['a number of symbols that is no limit', 'bff/src/x.ts', 'function tick(symbols = 6) {}'],
   ['the name of one pair', 'bff/src/x.ts', "const example = 'BTC-USD';"],
 ])('lets through %s', (_, path, text) => {
   plant(path, text);

@@ -6,7 +6,8 @@ import { sourcePaths } from './sourcePaths.ts';
 
 const PRODUCT = /^(bff|sdk|shell|mfe-[a-z-]+)\/src\//;
 const TEST = /\.test\.tsx?$|\.fixture\.ts$|\/testing\//;
-const COMMENT = /^\s*(\/\/|\/\*|\*)/;
+/** Comments with which a line begins. Later ones could as well be part of a string. */
+const COMMENTS = /^[ \t]*(?:\/\*[\s\S]*?\*\/[ \t]*)*(?:\/\/.*)?/gm;
 
 /** Holds the product's source under `root` against the rules that are coded in one place, and the exceptions against the source. */
 export function checkOnePlace(root: string, rules: readonly PlaceRule[] = PLACE_RULES): Violation[] {
@@ -14,11 +15,11 @@ export function checkOnePlace(root: string, rules: readonly PlaceRule[] = PLACE_
   const found: Violation[] = [];
   const used = new Set<string>();
   for (const path of paths) {
-    const lines = readFileSync(join(root, path), 'utf8').split('\n');
+    const lines = codeOf(readFileSync(join(root, path), 'utf8')).split('\n');
     for (const { pattern, home, exceptions, message } of rules) {
       if (home.test(path)) continue;
       for (const [index, text] of lines.entries()) {
-        if (COMMENT.test(text) || !pattern.test(text)) continue;
+        if (!pattern.test(text)) continue;
         if (path in exceptions) used.add(path);
         else found.push({ path, line: index + 1, message });
       }
@@ -29,4 +30,9 @@ export function checkOnePlace(root: string, rules: readonly PlaceRule[] = PLACE_
     ...found,
     ...unused.map((path) => ({ path, line: 1, message: 'needs no exception in placeRules.ts anymore.' })),
   ];
+}
+
+/** Returns the source with its lines, but without the comments in front of them. */
+function codeOf(source: string): string {
+  return source.replace(COMMENTS, (comments) => comments.replace(/[^\n]/g, ''));
 }

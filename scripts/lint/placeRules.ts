@@ -7,9 +7,25 @@ export interface PlaceRule {
   readonly message: string;
 }
 
+/** One of `names`, where a word of an identifier begins (`maxLots`, not `slots`), compared with or set to one of `values`. */
+function limitOf(names: readonly string[], values: string): RegExp {
+  const words = names.flatMap((name) => [
+    `(?<![A-Za-z])${name}`,
+    `(?<![A-Z])${name.toUpperCase()}`,
+    name.charAt(0).toUpperCase() + name.slice(1),
+  ]);
+  return new RegExp(String.raw`(${words.join('|')})\w*\]?(\.length)? *(<|>|<=|>=|=) *(${values})\b`);
+}
+
+function anyOf(...patterns: readonly RegExp[]): RegExp {
+  return new RegExp(patterns.map(({ source }) => source).join('|'));
+}
+
 export const PLACE_RULES: readonly PlaceRule[] = [
   {
-    pattern: /\bIntl\.\w*Format\b|\.toLocale(Date|Time)?String\(|\.toFixed\(/,
+    // `Number(x.toPrecision(10))` rounds a quantity and shows nothing.
+    pattern:
+      /\bIntl\s*\.\s*\w*Format\b|Format\b[^}]*\}\s*=\s*Intl\b|\.\s*(toLocale(Date|Time)?String|toFixed)\s*\(|(?<!\bNumber\([^;]*)\.\s*toPrecision\s*\(/,
     home: /^sdk\/src\/format\//,
     exceptions: {
       'bff/src/cli/backtest.ts': 'a table of raw figures for the terminal',
@@ -35,7 +51,11 @@ export const PLACE_RULES: readonly PlaceRule[] = [
     message: 'The shape of a symbol and of an email address is in sdk/limits: import SYMBOL_PATTERN or EMAIL_SHAPE.',
   },
   {
-    pattern: /(password|watchlist|symbols|lots|holdings)\w*\]?(\.length)? *(<|>|<=|>=|=) *(6|128|200|5_?000)\b/i,
+    pattern: anyOf(
+      limitOf(['password'], '6|128'),
+      limitOf(['watchlist', 'symbols'], '200'),
+      limitOf(['lots', 'holdings'], '5_?000'),
+    ),
     home: /^sdk\/src\/limits\//,
     exceptions: {},
     message: 'Limits of passwords, watchlists and portfolios are in sdk/limits: import the constant.',
