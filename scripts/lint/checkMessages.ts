@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Violation } from './checkImports.ts';
-import { lineOf, shownSources, textsIn } from './shownTexts.ts';
+import { shownSources, textsIn } from './shownTexts.ts';
 
 /** Shorter texts are labels, which pages may share by chance. */
 const MIN_LENGTH = 20;
@@ -31,20 +31,15 @@ export function checkMessages(root: string): Violation[] {
 /** Returns each message of a file once; `{}` stands for every value of a template. */
 function messagesIn(path: string, source: string): { message: string; line: number }[] {
   const found = new Map<string, number>();
-  for (const text of textsIn(path, source, '{}')) {
+  for (const { text, lineAt } of textsIn(path, source, '{}')) {
     const message = text.replace(/\s+/g, ' ').trim();
-    if (isMessage(message) && !found.has(message)) found.set(message, lineOf(source, text, firstWords(text)));
+    if (isMessage(message) && !found.has(message)) found.set(message, lineAt(text.search(/\S/)));
   }
   return [...found].map(([message, line]) => ({ message, line }));
 }
 
 function isMessage(text: string): boolean {
   return text.length >= MIN_LENGTH && text.split(' ').length >= MIN_WORDS && SENTENCE.test(text);
-}
-
-/** Up to the first value or line break: the source has these characters as they are. */
-function firstWords(text: string): string {
-  return text.trim().split(/\{\}|\n/)[0] ?? '';
 }
 
 /** Messages that both sides know are a workspace of their own, so that a sentence retyped elsewhere in sdk is found, too. */

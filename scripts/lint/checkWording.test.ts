@@ -15,6 +15,16 @@ test('a banned phrasing is found in strings, templates and JSX, with its line', 
   ]);
 });
 
+test.each([
+  ['after a value', ['const n = 0;', 'const b = `$ is', '  at the moment`;'], 3],
+  ['around a value', ['const n = 0;', '', 'const b = `a rise of $ %`;'], 3],
+  ['after an escaped line break', ['const n = 0;', 'const b = `No\\nprice $ at the moment`;'], 2],
+  ['after a text of the same words in a comment', ['// é: at the moment', '', "const b = 'No at the moment';"], 3],
+])('the line of a phrase is where the phrase stands: %s', (_, lines, line) => {
+  const source = lines.join('\n').replaceAll('$', '$'.concat('{n}'));
+  expect(wordingViolations('bff/src/a.ts', source).map((violation) => violation.line)).toEqual([line]);
+});
+
 test('comments, imports and single words are left alone, and so are literal sentences of the specification', () => {
   expect(
     messagesOf("// at the moment nothing is 80 % done\nimport './at the moment.css';\nexport const a = 'nobody';"),

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Violation } from './checkImports.ts';
-import { lineOf, shownSources, textsIn } from './shownTexts.ts';
+import { type ShownText, shownSources, textsIn } from './shownTexts.ts';
 
 /** A phrasing that reads as a translation, British spelling, or a number format of another country. */
 interface Banned {
@@ -48,12 +48,12 @@ export function checkWording(root: string): Violation[] {
 
 export function wordingViolations(path: string, source: string): Violation[] {
   const found: Violation[] = [];
-  for (const text of phrasesIn(path, source)) {
+  for (const { text, lineAt } of phrasesIn(path, source)) {
     if (LITERAL.includes(text)) continue;
     for (const { pattern, instead } of BANNED) {
-      const phrase = pattern.exec(text)?.[0];
-      if (phrase) {
-        found.push({ path, line: lineOf(source, text, phrase), message: `Reworded, please: “${phrase}” → ${instead}` });
+      const match = pattern.exec(text);
+      if (match) {
+        found.push({ path, line: lineAt(match.index), message: `Reworded, please: “${match[0]}” → ${instead}` });
       }
     }
   }
@@ -61,6 +61,8 @@ export function wordingViolations(path: string, source: string): Violation[] {
 }
 
 /** Texts of at least two words. Most values are figures, so a 0 stands for each. */
-function phrasesIn(path: string, source: string): string[] {
-  return textsIn(path, source, '0').filter((text) => /[a-z]\S*\s+\S*[a-z%]/i.test(text) || /(?:^|\d)\s%/.test(text));
+function phrasesIn(path: string, source: string): ShownText[] {
+  return textsIn(path, source, '0').filter(
+    ({ text }) => /[a-z]\S*\s+\S*[a-z%]/i.test(text) || /(?:^|\d)\s%/.test(text),
+  );
 }

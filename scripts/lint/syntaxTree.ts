@@ -19,7 +19,11 @@ export interface SyntaxTree {
 }
 
 export function readSyntaxTree(root: string, path: string): SyntaxTree {
-  const text = Buffer.from(`;${readFileSync(join(root, path), 'utf8')}`);
+  return syntaxTreeOf(path, readFileSync(join(root, path), 'utf8'));
+}
+
+export function syntaxTreeOf(path: string, source: string): SyntaxTree {
+  const text = Buffer.from(`;${source}`);
   const { body } = parseSync(text.toString(), {
     syntax: 'typescript',
     tsx: path.endsWith('.tsx'),
