@@ -145,6 +145,85 @@ describe('a route table', () => {
     expect(build()).toContain(sentence);
   });
 
+  describe.each(['mfe-planted', 'shell'])('of %s', (name) => {
+    const folderOf = { 'mfe-planted': 'pages', shell: 'screens' }[name];
+    const leading = (path: string, redirectTo: string) =>
+      `{ path: '${path}', title: 'A Title', access: 'public', redirectTo: '${redirectTo}' }`;
+    const at = (path: string, file: string) =>
+      `{ path: '${path}', title: 'A Title', access: 'user', page: () => import('./${file}') }`;
+
+    /** Reads a table of these lines, whose pages all exist. Returns what is wrong with it, or ''. */
+    function read(lines: readonly string[], files: readonly string[]): string {
+      plant(`${name}/src/routes.ts`, `export const routes = [${lines.join(',\n')}];`);
+      for (const file of files) plant(`${name}/src/${file}`, '');
+      const program = `
+        import { readRouteTable } from ${JSON.stringify(join(workspace.root, 'sdk/build/readRouteTable.ts'))};
+        try {
+          await readRouteTable('${name}', ${JSON.stringify(join(folder, name))}, '0');
+        } catch (error) {
+          console.log(error.message);
+        }
+      `;
+      return execFileSync(process.execPath, ['--input-type=module', '-e', program], { encoding: 'utf8' }).trim();
+    }
+
+    test.each([
+      ['/self', '/self', 'redirects to itself.'],
+      ['/out', '//evil.example', 'redirects to "//evil.example", which is not a plain path such as /track-record.'],
+      ['/out', 'https://evil.example/', 'redirects to "https://evil.example/", which is not a plain path'],
+      ['/out', '/a/../b', 'redirects to "/a/../b", which is not a plain path'],
+      ['/out', '', 'redirects to "", which is not a plain path'],
+      ['/out', '/api/session', 'redirects to "/api/session", which is reserved for the server.'],
+    ])('is refused for a redirect from %s to %j', (path, target, reason) => {
+      expect(read([leading(path, target)], [])).toContain(`${path} in ${name}/src/routes.ts ${reason}`);
+    });
+
+    test('is refused for redirects that lead to each other', () => {
+      expect(read([leading('/loop', '/loop2'), leading('/loop2', '/loop')], [])).toBe(
+        `/loop in ${name}/src/routes.ts redirects to /loop2, which redirects again.`,
+      );
+    });
+
+    test('may redirect to a page of its own or of another section', () => {
+      const file = `${folderOf}/OnePage.tsx`;
+      expect(read([at('/one', file), leading('/first', '/one'), leading('/elsewhere', '/terms')], [file])).toBe('');
+    });
+
+    test.each([
+      ['/api', 'is reserved for the server.'],
+      ['/api/x', 'is reserved for the server.'],
+      ['/assets/x', 'is reserved for the server.'],
+      ['/readyz', 'is reserved for the server.'],
+      ['/healthz', 'is reserved for the server.'],
+      ['/metrics', 'is reserved for the server.'],
+      ['nope', 'is not a plain path such as /track-record.'],
+      ['/sp ace?x', 'is not a plain path such as /track-record.'],
+      ['//evil.example', 'is not a plain path such as /track-record.'],
+      ['/end/', 'is not a plain path such as /track-record.'],
+    ])('is refused for a page at %s', (path, reason) => {
+      const file = `${folderOf}/OnePage.tsx`;
+      expect(read([at(path, file)], [file])).toBe(`${path} in ${name}/src/routes.ts ${reason}`);
+    });
+
+    test.each(['OnePage.tsx', 'other/OnePage.tsx', '../OnePage.tsx'])('is refused for a page in src/%s', (file) => {
+      const path = join('src', file);
+      expect(read([at('/one', file)], [file])).toBe(
+        `/one in ${name}/src/routes.ts has the page ${path}, which is outside src/${folderOf}.`,
+      );
+    });
+
+    test.each([
+      ['Page.tsx', ''],
+      ['...tsx', '..'],
+      ['a&bPage.tsx', 'a&b'],
+    ])('is refused for a page named %s', (base, chunk) => {
+      const file = `${folderOf}/${base}`;
+      expect(read([at('/one', file)], [file])).toBe(
+        `/one in ${name}/src/routes.ts has the page src/${file}, whose files would be named "${chunk}": use letters, digits and hyphens.`,
+      );
+    });
+  });
+
   test('fails the build if its section does not use it', () => {
     const idle = `import { defineSection } from '@bellwether/sdk/section';
       export const section = defineSection({ name: 'mfe-planted', root: () => null });`;
