@@ -39,10 +39,7 @@ export function createPortfolioActions({ live, change, tell, onTrouble, pause }:
       change({ portfolio });
       if (turn > failed) mark({ updatedAt: Date.now(), refusal: null });
     } catch (error) {
-      if (turn > shown && !mine.signal.aborted) {
-        failed = Math.max(failed, turn);
-        mark({ refusal: failedResult(error, PORTFOLIO_NOT_FETCHED).msg });
-      }
+      failed = Math.max(failed, turn);
       throw error;
     } finally {
       if (turn === asked) mark({ fetching: false });
@@ -80,11 +77,15 @@ export function createPortfolioActions({ live, change, tell, onTrouble, pause }:
         const mine = live();
         if (!mine) return NOT_AUTHENTICATED;
         if (changed) tell('portfolio');
+        const shownBefore = shown;
         try {
           await refresh(mine);
           return { success: true, msg: '' };
         } catch (error) {
-          return mine.signal.aborted ? NOT_AUTHENTICATED : failedResult(error, PORTFOLIO_NOT_FETCHED);
+          if (mine.signal.aborted) return NOT_AUTHENTICATED;
+          const result = failedResult(error, PORTFOLIO_NOT_FETCHED);
+          if (shown === shownBefore) mark({ refusal: result.msg });
+          return result;
         }
       },
       addHolding(lot: NewLot): Promise<ActionResult> {
