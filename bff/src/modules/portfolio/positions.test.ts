@@ -170,5 +170,16 @@ it('matches integer arithmetic to the last digit, however the lots are split', (
         currentValue: Number(text(((3n * quantity + 500_000n) / 1_000_000n) * 1_000_000n)),
       });
     }),
+    // The average price is 4,999,952.503119930499995…: 20 digits round it up to the middle, and 8 decimals up again.
+    {
+      examples: [
+        [
+          [
+            [999999999999990n, 999990400623986n],
+            [999999999999988n, 100000000n],
+          ],
+        ],
+      ],
+    },
   );
 });

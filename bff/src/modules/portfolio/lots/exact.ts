@@ -1,9 +1,10 @@
 import { Decimal } from 'decimal.js';
 
-/** Enough precision to add thousands of products of two 20-digit numbers without rounding. */
+/**
+ * Enough precision to add thousands of products of two 20-digit numbers without rounding, and to divide such sums
+ * so that rounding the quotient to its final decimals gives what rounding the exact quotient gives.
+ */
 export const Exact = Decimal.clone({ precision: 60, rounding: Decimal.ROUND_HALF_UP });
-/** For division, which is rarely exact. 20 digits are plenty for a percentage or a price and take a third of the time. */
-const Quotient = Decimal.clone({ precision: 20, rounding: Decimal.ROUND_HALF_UP });
 
 export function sum(amounts: readonly Decimal[]): Decimal {
   return amounts.reduce((total, amount) => total.plus(amount), new Exact(0));
@@ -16,11 +17,11 @@ export function dollars(amount: Decimal): number {
 
 /** Returns dollars per unit with the precision of a purchase price, so the average of one lot equals its price. */
 export function unitPrice(cost: Decimal, quantity: Decimal): number {
-  const price = new Quotient(cost).div(quantity);
+  const price = new Exact(cost).div(quantity);
   return (price.gte(1) ? price.toDecimalPlaces(8) : price.toSignificantDigits(8)).toNumber();
 }
 
 /** Returns a percentage with two decimals, or 0 if `whole` is zero. */
 export function percentage(part: Decimal, whole: Decimal): number {
-  return whole.isZero() ? 0 : new Quotient(part).div(whole).times(100).toDecimalPlaces(2).toNumber() + 0;
+  return whole.isZero() ? 0 : new Exact(part).div(whole).times(100).toDecimalPlaces(2).toNumber() + 0;
 }
