@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
 import type { Caller } from '../../http/context.ts';
+import type { ActName } from './acts.ts';
 
 export interface Act {
-  /** Dotted words, such as `login.failed`. */
-  readonly act: string;
+  readonly act: ActName;
   readonly caller: Caller;
   /** Milliseconds since 1970. */
   readonly now: number;

@@ -1,0 +1,79 @@
+import { wholeNumber } from '@bellwether/sdk/format';
+
+/** What the words for an act are made of. */
+export interface ActFacts {
+  /** The browser and system, such as `Chrome on macOS`; null if unknown. */
+  readonly device: string | null;
+  /** How often it happened that day, for grouped acts; otherwise 1. */
+  readonly times: number;
+  /** As recorded. */
+  readonly details: Readonly<Record<string, unknown>>;
+}
+
+interface ShownAct {
+  /** The line of "Recent activity": a sentence without a period. */
+  readonly sentence: (facts: ActFacts) => string;
+  /**
+   * True for acts that do not require a session, so anyone can cause them. Those of one day share one line and count,
+   * so that ten thousand failures do not bury the rest. Their address is not shown: it may be a stranger's.
+   */
+  readonly grouped?: true;
+  /** True if the sentence contains the device. */
+  readonly namesDevice?: true;
+}
+
+/** An act that the person does not see. */
+interface HiddenAct {
+  readonly hidden: string;
+}
+
+/**
+ * Every act of the audit log and its words in "Recent activity". Releases and rollouts have a log of their own
+ * (`release_log`).
+ */
+export const ACTS = {
+  'account.registered': { sentence: () => 'Account created' },
+  'account.deleted': { hidden: 'the account is gone' },
+  'login.succeeded': {
+    sentence: ({ device }) => (device ? `Signed in from ${device}` : 'Signed in'),
+    namesDevice: true,
+  },
+  'login.failed': { sentence: ({ times }) => `Someone entered a wrong password${timesOver(times)}`, grouped: true },
+  'login.locked': {
+    sentence: ({ times }) => `Signing in was paused${timesOver(times)} after too many wrong passwords`,
+    grouped: true,
+  },
+  'session.ended': {
+    sentence: ({ details }) => ('from' in details ? 'Signed out another session' : 'Signed out'),
+  },
+  'sessions.ended': { sentence: () => 'Signed out all other sessions' },
+  'sessions.ended-by-operator': { sentence: () => 'Support signed out all sessions' },
+  'profile.changed': { sentence: ({ details }) => changedSettings(details) },
+  'password.changed': { sentence: () => 'Password changed' },
+  'password.reset-requested': {
+    sentence: ({ times }) => `Someone requested a password reset link${timesOver(times)}`,
+    grouped: true,
+  },
+  'password.reset': { sentence: () => 'Password reset with an emailed link' },
+} as const satisfies Readonly<Record<string, ShownAct | HiddenAct>>;
+
+/** Dotted words. */
+export type ActName = keyof typeof ACTS;
+
+/** How an act is shown, or null if it is hidden or no longer known. */
+export function shownAct(act: string): ShownAct | null {
+  const known: Readonly<Record<string, ShownAct | HiddenAct>> = ACTS;
+  const found = Object.hasOwn(known, act) ? known[act] : undefined;
+  return found && 'sentence' in found ? found : null;
+}
+
+function timesOver(times: number): string {
+  return times === 1 ? '' : ` ${wholeNumber(times)} times`;
+}
+
+/** `profile.changed` is recorded on every save, with what changed. */
+function changedSettings(details: ActFacts['details']): string {
+  if ('email' in details) return 'Email address changed';
+  if ('username' in details) return 'Username changed';
+  return 'Settings saved';
+}
