@@ -4,6 +4,7 @@ import { accessLog } from './http/accessLog.ts';
 import { type Authentication, authenticate } from './http/authentication.ts';
 import { addressReader } from './http/clientAddress.ts';
 import type { ApiRouter, AppMiddleware, RequestState } from './http/context.ts';
+import { readDevice } from './http/deviceCookie.ts';
 import { errorResponses } from './http/errorResponses.ts';
 import type { HttpMetrics } from './http/metrics.ts';
 import { type Probes, serveProbes } from './http/probes.ts';
@@ -17,6 +18,8 @@ export interface AppDeps {
   readonly log: Logger;
   readonly metrics: HttpMetrics;
   readonly trustedProxies: readonly string[];
+  /** Whether the site is served over HTTPS. */
+  readonly secure: boolean;
   readonly calls: AddressLimit;
   readonly authentication: Authentication;
   readonly probes: Probes;
@@ -40,6 +43,7 @@ export function createApp(deps: AppDeps): Koa<RequestState> {
     serveProbes(deps.probes),
     refuseWhileStarting(deps.started),
     limitCalls(deps.calls),
+    readDevice({ secure: deps.secure }),
     authenticate(deps.authentication),
     refuseUnknown(),
     serveApi(deps.api),

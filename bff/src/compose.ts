@@ -203,20 +203,19 @@ export function compose(db: Database, { config, log, ...overrides }: Composition
 
   serveOpenApi(api);
 
+  const secure = config.publicUrl.startsWith('https:');
   const registry = openRegistry({ db, dataDir: config.dataDir, clock });
   const releaseResolver = new ReleaseResolver({ ...registry, marketData: config.marketData, log });
   ready.registry = () => liveFilesArePresent(registry);
   degraded.shell = async () => (await releaseResolver.resolve('readiness')) !== null;
-  pages.push(
-    serveAssets(new AssetService(registry)),
-    servePages(releaseResolver, { secure: config.publicUrl.startsWith('https:'), started }),
-  );
+  pages.push(serveAssets(new AssetService(registry)), servePages(releaseResolver, { secure, started }));
 
   let draining = false;
   const app = createApp({
     log,
     metrics,
     trustedProxies: config.trustedProxies,
+    secure,
     calls: limits.calls,
     authentication: { keys, clock, findSession: (sessionId, userId) => sessions.find(sessionId, userId) },
     started,

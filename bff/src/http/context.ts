@@ -8,6 +8,10 @@ export interface RequestState {
   /** The client's IP address. X-Forwarded-For counts only as far as trusted proxies vouch for it. */
   address: string;
   log: Logger;
+  /** Whether the site is served over HTTPS, so that cookies may require it. */
+  secure: boolean;
+  /** The secret in the browser's device cookie. null without a well-formed one. */
+  deviceSecret: string | null;
   /** The parsed JSON body, not yet validated. undefined without a body. */
   body?: unknown;
   /** The open session of the request's token. */
@@ -25,6 +29,10 @@ export interface Caller {
   readonly requestId: string;
   /** As sent by the browser, or empty. */
   readonly userAgent: string;
+  /** Whether a browser sent the request: only browsers send Sec-Fetch-Site, and pages cannot set it. */
+  readonly browser: boolean;
+  /** The secret of the browser's device cookie, 32 bytes as base64url. Never log or store it: its SHA-256 is enough. */
+  readonly deviceSecret: string | null;
 }
 
 export type AppContext = Koa.ParameterizedContext<RequestState>;

@@ -5,6 +5,7 @@ import { Refusal } from '../kernel/errors.ts';
 import { BODY_LIMIT_BYTES, discardBody, readBody } from './body.ts';
 import type { ApiRouter, AppContext, AppMiddleware, Caller, SignedIn } from './context.ts';
 import { withinDeadline } from './deadline.ts';
+import { callerOf } from './deviceCookie.ts';
 import { read } from './validate.ts';
 
 type Output<S> = S extends z.ZodUndefined ? undefined : S extends z.ZodType ? z.output<S> : undefined;
@@ -74,7 +75,7 @@ export function readCall<E extends Endpoint>(ctx: ApiContext, endpoint: E): Call
     params: read(endpoint.params, ctx.params ?? {}, 'path'),
     query: read(endpoint.query, ctx.query, 'query'),
     body: read(endpoint.body, ctx.state.body, 'body'),
-    caller: { address: ctx.state.address, requestId: ctx.state.requestId, userAgent: ctx.get('user-agent') },
+    caller: callerOf(ctx),
     idempotencyKey: idempotencyKey(ctx),
     ctx,
   } as CallOf<E>;

@@ -1,6 +1,7 @@
 import { endpoints } from '@bellwether/sdk/contract';
 import { SETTINGS_UPDATED } from '@bellwether/sdk/messages/settings.ts';
 import type { ApiRouter } from '../../http/context.ts';
+import { signIn } from '../../http/deviceCookie.ts';
 import { mount } from '../../http/mount.ts';
 import type { AuthService } from './login/auth.service.ts';
 import type { PasswordResetService } from './passwords/passwordReset.service.ts';
@@ -15,8 +16,8 @@ interface Services {
 }
 
 export function authRoutes(router: ApiRouter, { auth, profile, openSessions, passwordReset }: Services): void {
-  mount(router, endpoints.register, async ({ body, caller }) => ({ token: await auth.register(body, caller) }));
-  mount(router, endpoints.login, async ({ body, caller }) => ({ token: await auth.login(body, caller) }));
+  mount(router, endpoints.register, async ({ body, caller, ctx }) => signIn(ctx, await auth.register(body, caller)));
+  mount(router, endpoints.login, async ({ body, caller, ctx }) => signIn(ctx, await auth.login(body, caller)));
   mount(router, endpoints.logout, async ({ session, caller }) => {
     await auth.logout(session, caller);
     return { msg: 'You’re signed out.' };

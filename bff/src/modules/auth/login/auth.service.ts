@@ -11,7 +11,7 @@ import { recordAct } from '../../audit/auditLog.ts';
 import type { PasswordHasher } from '../passwords/passwordHasher.ts';
 import { refuseGuessable } from '../passwords/passwordRules.ts';
 import { endSession } from '../sessions/sessions.repository.ts';
-import type { SessionsService } from '../sessions/sessions.service.ts';
+import type { Opened, SessionsService } from '../sessions/sessions.service.ts';
 import { foldEmail } from '../users/foldEmail.ts';
 import type { User } from '../users/user.ts';
 import { findUserByEmail, insertUser, replacePasswordHash } from '../users/users.repository.ts';
@@ -31,7 +31,7 @@ export interface AuthDeps {
   readonly limits: AddressLimits;
 }
 
-/** Registers users and signs them in and out. Returns tokens. */
+/** Registers users and signs them in and out. */
 export class AuthService {
   private readonly db: Database;
   private readonly clock: Clock;
@@ -50,7 +50,7 @@ export class AuthService {
   }
 
   /** @throws Refusal `taken` if the email address is taken; `invalid` if the password is easy to guess */
-  async register({ email, password }: Credentials, caller: Caller): Promise<string> {
+  async register({ email, password }: Credentials, caller: Caller): Promise<Opened> {
     const { db, clock, hasher, sessions, limits } = this;
     await limits.registrations.take(caller.address);
     refuseGuessable(password, email, 'password');
@@ -71,7 +71,7 @@ export class AuthService {
   }
 
   /** The response and its timing are the same for an unknown email address and a wrong password. */
-  async login({ email, password }: Credentials, caller: Caller): Promise<string> {
+  async login({ email, password }: Credentials, caller: Caller): Promise<Opened> {
     const { db, hasher, sessions, lock, limits } = this;
     await limits.failedLogins.take(caller.address);
     const user = await findUserByEmail(db.knex, email);
@@ -97,7 +97,7 @@ export class AuthService {
     this.sessions.ended(userId);
   }
 
-  private async openSession(user: User, password: string, caller: Caller): Promise<string> {
+  private async openSession(user: User, password: string, caller: Caller): Promise<Opened> {
     const { db, clock, hasher, sessions } = this;
     const rehashed = hasher.isOutdated(user.passwordHash) ? await hasher.hash(password) : null;
     return db.transaction(async (trx) => {

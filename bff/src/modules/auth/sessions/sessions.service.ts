@@ -1,4 +1,4 @@
-import { createHmac, randomUUID } from 'node:crypto';
+import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import jwt from 'jsonwebtoken';
 import type { Knex } from 'knex';
 import { v7 as uuid } from 'uuid';
@@ -18,6 +18,13 @@ export const SESSION_LIFETIME_MS = 14 * 24 * 60 * 60_000;
 /** The resolution of a session's last use. A finer one costs more writes. */
 const SEEN_STEP_MS = 60_000;
 
+/** A session just opened. */
+export interface Opened {
+  readonly token: string;
+  /** The secret of the browser that opened it. null for a program, which keeps no cookies. */
+  readonly deviceSecret: string | null;
+}
+
 /** Sessions are rows. A token is valid only while its row is, give or take two seconds of caching. */
 export class SessionsService {
   private readonly db: Database;
@@ -31,14 +38,16 @@ export class SessionsService {
     this.key = key;
   }
 
-  /** Returns the token of a new session. */
-  async open(connection: Knex, userId: string, { address, userAgent }: Caller): Promise<string> {
+  /** Opens a session. The route sends the token and the device cookie with `signIn`. */
+  async open(trx: Knex.Transaction, userId: string, caller: Caller): Promise<Opened> {
+    const { address, userAgent, browser } = caller;
     const now = this.clock.now();
     const id = uuid();
     const expiresAt = now + SESSION_LIFETIME_MS;
     const device = deviceOf(userAgent);
-    await insertSession(connection, userId, { id, network: this.networkKey(address), device, now, expiresAt });
-    return this.sign({ sessionId: id, userId }, now, expiresAt);
+    await insertSession(trx, userId, { id, network: this.networkKey(address), device, now, expiresAt });
+    const deviceSecret = browser ? (caller.deviceSecret ?? randomBytes(32).toString('base64url')) : null;
+    return { token: this.sign({ sessionId: id, userId }, now, expiresAt), deviceSecret };
   }
 
   /** Returns the session if it is open, and marks it as used. */

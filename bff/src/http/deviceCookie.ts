@@ -1,0 +1,49 @@
+import type { AppContext, AppMiddleware, Caller } from './context.ts';
+
+const NAME = 'bellwether-device';
+const YEAR_SECONDS = 365 * 24 * 60 * 60;
+/** 32 bytes as base64url. */
+const WELL_FORMED = /^[\w-]{43}$/;
+
+/**
+ * Reads the browser's secret, which scripts cannot: its cookie is HttpOnly and is never sent with requests from other
+ * sites. Over HTTPS the `__Host-` prefix keeps subdomains and plain HTTP from setting it.
+ */
+export function readDevice({ secure }: { secure: boolean }): AppMiddleware {
+  return function device(ctx, next) {
+    const secret = ctx.cookies.get(nameOf(secure)) ?? '';
+    ctx.state.secure = secure;
+    ctx.state.deviceSecret = WELL_FORMED.test(secret) ? secret : null;
+    return next();
+  };
+}
+
+/** Binds a new session to the browser that opened it, and returns the part of the reply that carries its token. */
+export function signIn(
+  ctx: AppContext,
+  { token, deviceSecret }: { token: string; deviceSecret: string | null },
+): { token: string } {
+  if (deviceSecret) keepDevice(ctx, deviceSecret);
+  return { token };
+}
+
+/** Stores the secret in the browser for a year. */
+function keepDevice(ctx: AppContext, secret: string): void {
+  const { secure } = ctx.state;
+  const attributes = `Path=/; Max-Age=${YEAR_SECONDS}; HttpOnly; SameSite=Strict${secure ? '; Secure' : ''}`;
+  ctx.append('Set-Cookie', `${nameOf(secure)}=${secret}; ${attributes}`);
+}
+
+export function callerOf(ctx: AppContext): Caller {
+  return {
+    address: ctx.state.address,
+    requestId: ctx.state.requestId,
+    userAgent: ctx.get('user-agent'),
+    browser: ctx.get('sec-fetch-site') !== '',
+    deviceSecret: ctx.state.deviceSecret,
+  };
+}
+
+function nameOf(secure: boolean): string {
+  return secure ? `__Host-${NAME}` : NAME;
+}
