@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import { createApp } from './app.ts';
 import type { Config } from './config/config.ts';
 import type { Database } from './db/database.ts';
+import { type DeleteExpired, Housekeeping } from './db/housekeeping.ts';
 import { assertMigrated } from './db/migrations/migrate.ts';
 import type { ApiRouter, AppMiddleware, RequestState } from './http/context.ts';
 import { HttpMetrics } from './http/metrics.ts';
@@ -85,7 +86,7 @@ export interface Composed {
   prepare(): Promise<void>;
   /** Issues and scores all due forecasts. Runs every few minutes, on any number of replicas. */
   ledgerRound(): Promise<void>;
-  /** Deletes the expired rows of every module. Runs hourly, on any number of replicas. */
+  /** Deletes the expired rows of every module, in slices. Runs hourly, on any number of replicas. */
   deleteExpired(): Promise<void>;
   /** Makes `/readyz` fail so that load balancers stop sending requests. */
   drain(): void;
@@ -93,8 +94,8 @@ export interface Composed {
   close(): Promise<void>;
 }
 
-/** Each module with expiring rows adds its function here. */
-const EXPIRING = [deleteExpiredSessions, deleteExpiredResets, deleteExpiredKeys];
+/** Each module with expiring rows adds its function here. It deletes a slice and returns how many rows that were. */
+const EXPIRING: readonly DeleteExpired[] = [deleteExpiredSessions, deleteExpiredResets, deleteExpiredKeys];
 
 /** Wires the whole server, one paragraph per module. Opens no connection and does not listen. */
 export function compose(db: Database, { config, log, ...overrides }: Composition): Composed {
@@ -110,6 +111,7 @@ export function compose(db: Database, { config, log, ...overrides }: Composition
     migrations: async () => assertMigrated(db).then(() => true),
   };
   const degraded: Record<string, ReadinessCheck> = {};
+  const housekeeping = new Housekeeping({ db, clock, log, expiring: EXPIRING });
 
   const from = config.mailFrom ?? `${brand.name} <${brand.supportEmail}>`;
   const mail =
@@ -231,15 +233,13 @@ export function compose(db: Database, { config, log, ...overrides }: Composition
     metrics,
     prepare: () => market.prepare(),
     ledgerRound: () => ledger.run(),
-    async deleteExpired() {
-      const now = clock.now();
-      for (const deleteOwn of EXPIRING) await deleteOwn(db.knex, { now });
-    },
+    deleteExpired: () => housekeeping.run(),
     drain() {
       draining = true;
     },
     async close() {
       ledger.stop();
+      housekeeping.stop();
       await background.settled();
       await forecasts.close();
       mail.close();

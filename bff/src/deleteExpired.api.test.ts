@@ -1,5 +1,6 @@
 import { TestApp, type TestUser } from '../test/testApp.ts';
 import { DAY, HOUR } from '../test/testClock.ts';
+import { SLICE_ROWS } from './db/deleteSlice.ts';
 
 let app: TestApp;
 let ann: TestUser;
@@ -39,3 +40,28 @@ it('deletes keys and links after a day or two, sessions a month after they expir
   expect(await app.db.knex('holdings')).toHaveLength(1);
   expect(await app.acts(ann.userId)).toContain('account.registered');
 });
+
+it.each([
+  ['sessions', (at: number) => ({ id: `${at}`, network: '', created_at: 0, seen_at: 0, expires_at: at })],
+  ['password_resets', (at: number) => ({ token_hash: `${at}`, created_at: 0, expires_at: at })],
+  [
+    'idempotency_keys',
+    (at: number) => ({ idempotency_key: `${at}`, request_hash: '', status: 200, answer: '{}', created_at: at }),
+  ],
+])('deletes no more than a slice of %s in one statement', async (table, row) => {
+  const rows = Array.from({ length: SLICE_ROWS + 5 }, (_, at) => ({ user_id: ann.userId, ...row(at) }));
+  await app.db.knex.batchInsert(table, rows, 500);
+  const deletes: number[] = [];
+  app.db.knex.on('query-response', (response: unknown, { sql }: { sql: string }) => {
+    if (sql.startsWith('delete') && sql.includes(table)) deletes.push(affected(response));
+  });
+  app.clock.advance(1 * HOUR);
+  await app.composed.deleteExpired();
+  expect(deletes).toEqual([SLICE_ROWS, 5]);
+});
+
+/** What either driver says of a DELETE. */
+function affected(response: unknown): number {
+  const said = (Array.isArray(response) ? response[0] : response) as { affectedRows?: number; changes?: number };
+  return Number(said?.affectedRows ?? said?.changes ?? response);
+}

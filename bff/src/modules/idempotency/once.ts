@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Knex } from 'knex';
 import type { Database } from '../../db/database.ts';
+import { deleteSlice } from '../../db/deleteSlice.ts';
 import { lockUser } from '../../db/lockUser.ts';
 import { Refusal } from '../../kernel/errors.ts';
 
@@ -68,11 +69,9 @@ export async function once<T>(
   );
 }
 
-/** Deletes expired keys. Safe to run on several replicas at once. */
-export async function deleteExpiredKeys(connection: Knex, { now }: { now: number }): Promise<void> {
-  await connection('idempotency_keys')
-    .where('created_at', '<', now - IDEMPOTENCY_LIFETIME_MS)
-    .del();
+/** Deletes a slice of the expired keys. Returns how many. */
+export function deleteExpiredKeys(connection: Knex, { now }: { now: number }): Promise<number> {
+  return deleteSlice(connection, 'idempotency_keys', { column: 'created_at', before: now - IDEMPOTENCY_LIFETIME_MS });
 }
 
 function hashOf({ request }: RepeatableRequest): string {

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { deleteSlice } from '../../../db/deleteSlice.ts';
 
 /** How long expired links are kept. */
 const RESET_KEPT_MS = 24 * 60 * 60_000;
@@ -55,9 +56,7 @@ export async function useReset(
   return used === 1;
 }
 
-/** Deletes links that expired a day ago. Safe to run on several replicas at once. */
-export async function deleteExpiredResets(connection: Knex, { now }: { now: number }): Promise<void> {
-  await connection('password_resets')
-    .where('expires_at', '<', now - RESET_KEPT_MS)
-    .del();
+/** Deletes a slice of the links that expired a day ago. Returns how many. */
+export function deleteExpiredResets(connection: Knex, { now }: { now: number }): Promise<number> {
+  return deleteSlice(connection, 'password_resets', { column: 'expires_at', before: now - RESET_KEPT_MS });
 }

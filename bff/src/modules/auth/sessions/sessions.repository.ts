@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { deleteSlice } from '../../../db/deleteSlice.ts';
 import type { OpenSession } from './sessionMemory.ts';
 
 /** How long expired sessions are kept. They show which networks a user signs in from. */
@@ -56,9 +57,7 @@ export async function isKnownNetwork(connection: Knex, userId: string, network: 
   return (await connection('sessions').where({ user_id: userId, network }).first('id')) !== undefined;
 }
 
-/** Deletes sessions that expired a month ago. Safe to run on several replicas at once. */
-export async function deleteExpiredSessions(connection: Knex, { now }: { now: number }): Promise<void> {
-  await connection('sessions')
-    .where('expires_at', '<', now - SESSION_KEPT_MS)
-    .del();
+/** Deletes a slice of the sessions that expired a month ago. Returns how many. */
+export function deleteExpiredSessions(connection: Knex, { now }: { now: number }): Promise<number> {
+  return deleteSlice(connection, 'sessions', { column: 'expires_at', before: now - SESSION_KEPT_MS });
 }
