@@ -47,17 +47,61 @@ test('refuses a chunk that is not JavaScript', async () => {
   );
 });
 
-test('gives an entry no way out of its sandbox', async () => {
-  const ways = [
-    'document.constructor.constructor("return process")()',
-    'setTimeout.constructor("return process")()',
-    '(function () { return this; })().process',
-    'this.constructor.constructor("return process")()',
-  ];
-  for (const way of ways) {
-    const entry = `let found; try { found = ${way}; } catch {}
-      if (found && found.versions && typeof found.versions.node === 'string') throw new Error('out');
-      window.c = { get() {}, init() {} };`;
-    expect([way, await loadContainer(entry, 'c')]).toEqual([way, null]);
-  }
+const CONTAINER = 'window.c = { get() {}, init() {} };';
+/** Throws "out" if a function of the process around the page can be had from `found`. */
+const TRY = `function attempt(found) {
+  let inside;
+  try { inside = found.constructor.constructor('return process')().versions.node; } catch {}
+  return typeof inside === 'string' ? 'out' : 'in';
+}`;
+
+test.each([
+  ['the document', 'throw attempt(document)'],
+  ['a timer', 'throw attempt(setTimeout)'],
+  ['this', 'throw attempt(this)'],
+  ['a sloppy function’s this', 'throw attempt((function () { return this; })())'],
+  [
+    'the caller of the getter of a thrown object’s message',
+    'throw Object.defineProperty({}, "message", { get: function read() { return attempt(read.caller); } })',
+  ],
+  [
+    'the caller of a thrown object’s conversion',
+    'throw { message: { toString: function convert() { return attempt(convert.caller); } } }',
+  ],
+  [
+    'the caller of a thrown proxy’s trap',
+    'var trap = function () { return attempt(trap.caller); }; throw new Proxy({}, { get: trap, getPrototypeOf: trap })',
+  ],
+  [
+    'a function of a stack trace',
+    `Error.prepareStackTrace = (_, sites) => sites.some((site) => attempt(site.getFunction()) === 'out' ||
+       attempt(site.getThis()) === 'out') ? 'out' : 'in';
+     throw { get message() { return new Error('x').stack; } }`,
+  ],
+  [
+    'a replaced conversion',
+    'var was = String.prototype.replace; String.prototype.replace = function f() { throw attempt(f.caller); }; throw "in"',
+  ],
+])('gives an entry no way out through %s', async (_, entry) => {
+  expect(await loadContainer(`${TRY}\n${entry}`, 'c')).toMatch(/^it throws "in"$/);
+});
+
+test.each([
+  [
+    'the getter of its container',
+    'Object.defineProperty(window, "c", { get: function g() { throw attempt(g.caller); } })',
+  ],
+  [
+    'the error of a rejected import',
+    `import('fs').catch((error) => { if (attempt(error) === 'out') error.constructor.constructor('process.exit(0)')(); })`,
+  ],
+])('gives an entry no way out through %s', async (_, entry) => {
+  expect(await loadContainer(`${TRY}\n${entry}`, 'c')).toBe('it leaves no federation container named c');
+});
+
+test('reports one short sentence, whatever an entry throws', async () => {
+  const endless = `throw { get message() { return 'x'.repeat(1e6); } }; ${CONTAINER}`;
+  expect(await loadContainer(endless, 'c')).toMatch(/^it throws "x{100,220}$/);
+  expect(await loadContainer('throw Symbol("x")', 'c')).toBe('it throws something unreadable');
+  expect(await loadContainer('throw null', 'c')).toBe('it throws "null"');
 });

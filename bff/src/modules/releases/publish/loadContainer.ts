@@ -10,7 +10,16 @@ const MEMORY_MB = 256;
 export async function loadContainer(source: string, container: string): Promise<string | null> {
   const child = spawn(
     process.execPath,
-    ['--permission', `--max-old-space-size=${MEMORY_MB}`, '--no-warnings', '--input-type=commonjs', '--eval', HARNESS],
+    [
+      '--permission',
+      '--disallow-code-generation-from-strings',
+      '--frozen-intrinsics',
+      `--max-old-space-size=${MEMORY_MB}`,
+      '--no-warnings',
+      '--input-type=commonjs',
+      '--eval',
+      HARNESS,
+    ],
     { stdio: ['pipe', 'pipe', 'ignore'], env: {}, timeout: BUDGET_MS, killSignal: 'SIGKILL' },
   );
   child.stdin.on('error', () => {}); // the child may exit before it has read everything
@@ -56,23 +65,58 @@ var nothing = () => 0, setTimeout = nothing, clearTimeout = nothing, setInterval
   matchMedia = () => anything, bellwetherIntegrity = () => '';
 `;
 
-// No object of this process enters the context, so code inside cannot reach out.
+/**
+ * Enters the page before the entry. Once the entry has run, the process outside reads no property of an inside object and
+ * converts none: it passes the caught error in here and gets a string made here.
+ */
+const WITNESS = `
+'use strict';
+(function () {
+  const global = globalThis;
+  return {
+    reason: (error) => {
+      try {
+        const said = typeof error === 'object' && error !== null ? error.message : error;
+        return 'it throws "' + said + '"';
+      } catch {
+        return 'it throws something unreadable';
+      }
+    },
+    verdict: (name) => {
+      try {
+        const left = global[name];
+        return left && typeof left.get === 'function' && typeof left.init === 'function' ? 'container' : 'nothing';
+      } catch {
+        return 'nothing';
+      }
+    },
+  };
+})();
+`;
+
+/**
+ * The process around the page. Strict mode, because what a sloppy function calls can reach it as \`caller\` and in stack traces.
+ * Ends in the same turn, so no promise reaction of the entry runs: a rejected import() holds an error of the outer realm.
+ */
 const HARNESS = `
+'use strict';
+const { readFileSync, writeSync } = require('node:fs');
 const { constants, createContext, runInContext } = require('node:vm');
-let input = '';
-process.stdin.setEncoding('utf8').on('data', (chunk) => { input += chunk; }).on('end', () => {
-  const { source, container } = JSON.parse(input);
-  const say = (text, code) => process.stdout.write(text, () => process.exit(code));
-  const page = createContext(constants.DONT_CONTEXTIFY, { codeGeneration: { strings: false, wasm: false } });
-  runInContext(${JSON.stringify(PAGE)}, page);
-  try {
-    runInContext(source, page, { filename: 'entry.js' });
-  } catch (error) {
-    return say('it throws "' + String(error && error.message || error).replace(/\\s+/g, ' ').slice(0, 200) + '"', 3);
-  }
-  const left = 'globalThis[' + JSON.stringify(container) + ']';
-  const whole = runInContext('!!(' + left + ' && typeof ' + left + '.get === "function" && typeof ' + left + '.init === "function")', page);
-  if (whole !== true) return say('it leaves no federation container named ' + container, 3);
-  say('container', 0);
-});
+const { source, container } = JSON.parse(readFileSync(0, 'utf8'));
+const say = (text, code) => {
+  writeSync(1, typeof text === 'string' ? text.replace(/\\s+/g, ' ').slice(0, 220) : 'it throws something unreadable');
+  process.exit(code);
+};
+const page = createContext(constants.DONT_CONTEXTIFY, { codeGeneration: { strings: false, wasm: false } });
+const inPage = (code) => runInContext(code, page, { filename: 'entry.js', displayErrors: false });
+inPage(${JSON.stringify(PAGE)});
+const { reason, verdict } = inPage(${JSON.stringify(WITNESS)});
+try {
+  inPage(source);
+} catch (error) {
+  say(reason(error), 3);
+}
+const found = verdict(container);
+if (found === 'container') say('container', 0);
+say('it leaves no federation container named ' + container, 3);
 `;
