@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,6 +21,20 @@ function run(script: string, env: Record<string, string> = {}, args: readonly st
   started.push(running);
   return running;
 }
+
+it('keeps what it stores from other accounts of the machine', async () => {
+  const server = run('main.ts');
+  await server.said(LISTENING);
+  const stored = readdirSync(dataDir, { recursive: true, withFileTypes: true });
+  expect(stored.map(({ name }) => name)).toEqual(expect.arrayContaining(['bellwether.sqlite', 'jwt-secret']));
+  const modes = stored.map((entry) => {
+    const { mode } = statSync(join(entry.parentPath, entry.name));
+    return [entry.name, (mode & 0o777).toString(8)];
+  });
+  expect(modes).toEqual(stored.map((entry) => [entry.name, entry.isDirectory() ? '700' : '600']));
+  server.child.kill('SIGTERM');
+  await server.exit;
+});
 
 it('stops within ten seconds despite a stuck request, and a second server on its port exits immediately', async () => {
   const server = run('main.ts');

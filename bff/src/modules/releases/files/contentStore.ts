@@ -100,7 +100,7 @@ async function write(folder: string, files: readonly PreparedFile[]): Promise<vo
 }
 
 async function writeFlushed(path: string, bytes: Buffer): Promise<void> {
-  const file = await open(path, 'wx', 0o644);
+  const file = await open(path, 'wx', 0o600);
   try {
     await file.writeFile(bytes);
     await file.sync();

@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { linkSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { folderOf } from '../testing/builtSection.ts';
@@ -25,6 +25,16 @@ test.each(['file', 'folder'])('refuses a link to a %s outside', async (kind) => 
   await expect(readFolder(folder)).rejects.toMatchObject({
     code: 'unprocessable',
     message: expect.stringContaining('link is not a plain file'),
+  });
+});
+
+test('refuses a hard link, which is indistinguishable from the file it shares', async () => {
+  const folder = folderOf({ 'a.js': '1' });
+  const secret = join(folderOf({ secret: 'key' }), 'secret');
+  linkSync(secret, join(folder, 'b.js'));
+  await expect(readFolder(folder)).rejects.toMatchObject({
+    code: 'unprocessable',
+    message: 'b.js has a second name on this disk: a hard link could lead out of the folder.',
   });
 });
 

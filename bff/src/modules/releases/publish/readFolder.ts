@@ -22,7 +22,7 @@ const UNWELCOME = /\.(?:html?|xhtml|xht|shtml|xml|br|gz)$/i;
 
 /**
  * Reads every file of an artifact, sorted by path. Skips dotfiles (`.build-id`), which are the build's own.
- * @throws Refusal for a missing folder, a symbolic link, a name that is not URL-safe, or too much content
+ * @throws Refusal for a missing folder, a symbolic or hard link, a name that is not URL-safe, or too much content
  */
 export async function readFolder(folder: string): Promise<BuiltFile[]> {
   const root = await realpath(folder).catch(() => null);
@@ -72,7 +72,13 @@ async function readPlainFile(root: string, path: string): Promise<Buffer> {
     throw new Refusal('unprocessable', `${path} cannot be read.`, { cause });
   });
   try {
-    const { size } = await file.stat();
+    const { size, nlink } = await file.stat();
+    if (nlink > 1) {
+      throw new Refusal(
+        'unprocessable',
+        `${path} has a second name on this disk: a hard link could lead out of the folder.`,
+      );
+    }
     if (size > FOLDER_LIMITS.fileBytes) {
       throw new Refusal('too-large', `${path} is larger than ${inMegabytes(FOLDER_LIMITS.fileBytes)}.`);
     }
