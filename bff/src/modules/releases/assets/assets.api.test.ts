@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { type ServedRegistry, servedRegistry } from '../../../../test/servedRegistry.ts';
+import { alice } from '../testing/testRegistry.ts';
 
 const script = `window.mfe_trading = { get() {}, init() {} }; // ${'the same words again and again '.repeat(50)}`;
 const large = `// ${'x'.repeat(1_200_000)}`;
@@ -15,13 +16,13 @@ const files = {
 let site: ServedRegistry;
 beforeAll(async () => {
   site = await servedRegistry();
-  await site.publish('mfe-trading', '1.0.0', { files });
+  await site.goLive('mfe-trading', '1.0.0', { files });
 });
 afterAll(() => site.drop());
 
 const url = '/assets/mfe-trading/1.0.0/entry.js';
 
-test('serves a published file as immutable, live or not', async () => {
+test('serves a released file as immutable', async () => {
   const { status, headers, body } = await site.get(url);
   expect(status).toBe(200);
   expect(body.toString()).toBe(script);
@@ -118,15 +119,19 @@ test('refuses other methods', async () => {
   expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
 });
 
-test('serves a new version immediately, even after an earlier 404', async () => {
+test('serves a version from its first promotion on, also after a rollback, and never before', async () => {
   const path = '/assets/mfe-trading/3.0.0/entry.js';
   expect((await site.get(path)).status).toBe(404);
   await site.publish('mfe-trading', '3.0.0');
+  expect((await site.get(path)).status).toBe(404);
+  await site.rollouts.promote([{ section: 'mfe-trading', version: '3.0.0' }], alice);
+  expect((await site.get(path)).status).toBe(200);
+  await site.rollouts.rollback({ section: 'mfe-trading', why: 'test' }, alice);
   expect((await site.get(path)).status).toBe(200);
 });
 
 test('a file missing from the disk is an outage and is not cached', async () => {
-  await site.publish('mfe-trading', '4.0.0', { files: { 'x.js': `void ${'0 + '.repeat(200)}0;` } });
+  await site.goLive('mfe-trading', '4.0.0', { files: { 'x.js': `void ${'0 + '.repeat(200)}0;` } });
   const stored = site.content.pathOf('mfe-trading', '4.0.0', 'x.js');
   rmSync(stored);
   const { status, headers } = await site.get('/assets/mfe-trading/4.0.0/x.js');

@@ -35,7 +35,10 @@ export class AssetService {
     this.content = content;
   }
 
-  /** Returns null for a file that was never published. */
+  /**
+   * Returns null for a file that was never published, and for a release that no visitor has been given: what it shows is
+   * not announced yet. A release that was live stays available, because open pages still load its chunks.
+   */
   async find(section: string, version: string, path: string): Promise<Asset | null> {
     const file = (await this.filesOf(section, version))?.get(path);
     if (!file) return null;
@@ -68,6 +71,7 @@ export class AssetService {
     const known = this.versions.get(key);
     if (known) return known;
     if (!(await this.releases.find(section, version))) return null;
+    if (!(await this.releases.hasBeenLive(section, version))) return null;
     const files = await this.releases.files(section, version);
     const byPath = new Map(files.map((file) => [file.path, file]));
     this.versions.set(key, byPath);

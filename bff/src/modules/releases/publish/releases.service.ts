@@ -14,7 +14,7 @@ import {
 } from '../catalog/releases.repository.ts';
 import type { ContentStore, PreparedFile } from '../files/contentStore.ts';
 import { assertCompatible, liveReleases } from '../rollouts/liveReleases.ts';
-import { type Actor, appendToLog, type LogEntry, listLog } from '../rollouts/releaseLog.repository.ts';
+import { type Actor, appendToLog, hasBeenLive, type LogEntry, listLog } from '../rollouts/releaseLog.repository.ts';
 import { ensureRollout, listRollouts, type Rollout } from '../rollouts/rollouts.repository.ts';
 import { type Artifact, type PublishRequest, readArtifact } from './artifact.ts';
 import { checkScripts } from './checkScripts.ts';
@@ -73,6 +73,11 @@ export class ReleaseService {
   async find(section: string, version: string): Promise<Release | null> {
     const release = await findRelease(this.db.knex, section, version);
     return release?.ready ? release : null;
+  }
+
+  /** True for a release that any visitor has ever been given. */
+  async hasBeenLive(section: string, version: string): Promise<boolean> {
+    return hasBeenLive(this.db.knex, section, version);
   }
 
   async files(section: string, version: string): Promise<readonly ReleaseFile[]> {

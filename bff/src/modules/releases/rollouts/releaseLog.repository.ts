@@ -85,6 +85,15 @@ export async function findLastMove(connection: Knex, section: string): Promise<L
   return row ? entryFromRow(row) : null;
 }
 
+/** True from the first move that gave any visitor this version, whatever followed. */
+export async function hasBeenLive(connection: Knex, section: string, version: string): Promise<boolean> {
+  const move = await connection('release_log')
+    .where({ section, to_version: version })
+    .whereNot({ act: 'publish' })
+    .first('id');
+  return move !== undefined;
+}
+
 // biome-ignore lint/suspicious/noExplicitAny: a row as the driver returns it
 function entryFromRow(row: any): LogEntry {
   return {
