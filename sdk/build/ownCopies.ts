@@ -14,6 +14,10 @@ const refusals: readonly { inPath: RegExp; wayOut: string }[] = [
     wayOut: "import from '@bellwether/sdk/query', in the sdk too",
   },
   {
+    inPath: /node_modules\/highcharts[^/]*\/|\/sdk\/src\/charts\/(chartLibrary|highcharts)\.ts$/,
+    wayOut: "draw with @bellwether/sdk/charts, and import from '@bellwether/sdk/highcharts' in the sdk",
+  },
+  {
     inPath: /node_modules\/zod\//,
     wayOut: "zod is for the BFF: use `import type` from '@bellwether/sdk/contract/types'",
   },

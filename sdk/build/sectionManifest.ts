@@ -5,8 +5,10 @@ import type { SectionManifest } from '@bellwether/sdk/contract/release';
 import webpack, { type ChunkGroup, type Compilation, type Compiler, type WebpackPluginInstance } from 'webpack';
 import { type BuiltRoute, chunkNameOf, ROUTE_TABLE } from './readRouteTable.ts';
 
-interface Settings extends Omit<SectionManifest, 'entry' | 'css' | 'routes' | 'everyPage' | 'icon'> {
+interface Settings extends Omit<SectionManifest, 'entry' | 'css' | 'routes' | 'everyPage' | 'icon' | 'requires'> {
   readonly routes: readonly BuiltRoute[];
+  /** What the section takes from the shell, by the shared modules that its code imports. */
+  readonly requires: (consumed: ReadonlySet<string>) => SectionManifest['requires'];
   readonly entry: string;
   /** Names of the chunk groups that every route needs, in the order of need. */
   readonly always: readonly string[];
@@ -42,13 +44,14 @@ export class SectionManifestPlugin implements WebpackPluginInstance {
   }
 
   #describe(compilation: Compilation): SectionManifest {
-    const { routes, entry, always, forUsers, ...rest } = this.#settings;
+    const { routes, requires, entry, always, forUsers, ...rest } = this.#settings;
     const common = unique([entry, ...always.flatMap((name) => filesOf(compilation, name))]);
     return {
       ...rest,
       ...(rest.placement === 'frame' && { icon: emitIcon(compilation) }),
       entry,
       css: common.filter((file) => file.endsWith('.css')),
+      requires: requires(consumedIn(compilation)),
       routes: routes.map(({ file, ...route }) => ({
         ...route,
         preload: file ? unique([...common, ...filesOf(compilation, chunkNameOf(file))]) : [],
@@ -61,6 +64,16 @@ export class SectionManifestPlugin implements WebpackPluginInstance {
       }),
     };
   }
+}
+
+/** The shared modules that the section's code imports. */
+function consumedIn(compilation: Compilation): ReadonlySet<string> {
+  const consumed = new Set<string>();
+  for (const module of compilation.modules) {
+    if (module.type !== 'consume-shared-module') continue;
+    consumed.add((module as unknown as { options: { shareKey: string } }).options.shareKey);
+  }
+  return consumed;
 }
 
 /** The site's icon, the shell's `src/icon.svg`, under a content-hashed name. */

@@ -1,8 +1,8 @@
+import { loadChartLibrary } from '@bellwether/sdk/highcharts';
 import type { Options } from 'highcharts';
 import { useEffect, useState } from 'react';
 import { ErrorState } from '../ui/feedback/ErrorState.tsx';
 import styles from './Chart.module.css';
-import { loadChartLibrary } from './chartLibrary.ts';
 
 interface Props {
   kind: 'area' | 'line' | 'bar';

@@ -5,7 +5,7 @@ afterEach(() => {
   jest.resetModules();
 });
 
-test('two sections that bundle Highcharts share one copy', async () => {
+test('a section and an earlier release with its own Highcharts share one copy', async () => {
   let copies = 0;
   jest.doMock('./highcharts.ts', () => ({ Highcharts: { copy: ++copies } }));
   const dashboard = await (await import('./chartLibrary.ts')).loadChartLibrary();

@@ -1,3 +1,4 @@
+import * as highcharts from '@bellwether/sdk/highcharts';
 import * as router from '@bellwether/sdk/router';
 import { createInstance, type ModuleFederation } from '@module-federation/enhanced/runtime';
 import * as react from 'react';
@@ -9,14 +10,18 @@ import './offerRuntime.ts';
 
 /** Injected by the build: package or module → its version in the registry. */
 declare const SHARED_VERSIONS: Readonly<
-  Record<'react' | 'react-dom' | '@bellwether/sdk/router' | '@bellwether/sdk/query', string>
+  Record<
+    'react' | 'react-dom' | '@bellwether/sdk/router' | '@bellwether/sdk/query' | '@bellwether/sdk/highcharts',
+    string
+  >
 >;
 
 type Federation = Pick<ModuleFederation, 'loadRemote' | 'registerPlugins' | 'registerRemotes'>;
 
 /**
  * The modules that the shell shares with sections. Sections are built with `import: false`, so a module missing here fails
- * them. The shell runs all of them anyway, except the query cache, which loads with the first page for signed-in users.
+ * them. The shell runs all of them anyway, except the query cache, which loads with the first page for signed-in users, and
+ * Highcharts, which its module loads with the first chart.
  *
  * The shell itself is a plain bundle with direct imports. As a federation host it would look up each import in the share scope
  * before its first line runs: 100 ms on a phone.
@@ -33,6 +38,7 @@ export function createFederation(): Federation {
       'react-dom': here(SHARED_VERSIONS['react-dom'], reactDom),
       'react-dom/client': here(SHARED_VERSIONS['react-dom'], reactDomClient),
       '@bellwether/sdk/router': here(SHARED_VERSIONS['@bellwether/sdk/router'], router),
+      '@bellwether/sdk/highcharts': here(SHARED_VERSIONS['@bellwether/sdk/highcharts'], highcharts),
       '@bellwether/sdk/query': {
         version: SHARED_VERSIONS['@bellwether/sdk/query'],
         get: async () => {

@@ -5,7 +5,7 @@ const CONTENT_SECURITY_POLICY = [
   "script-src 'self'",
   "style-src 'self'",
   "connect-src 'self'",
-  "img-src 'self' data: https:", // news thumbnails come from any host
+  "img-src 'self' data:", // pictures of news come through /pictures
   "font-src 'self'",
   "base-uri 'none'",
   "object-src 'none'",

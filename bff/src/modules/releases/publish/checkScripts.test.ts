@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { builtSection, builtShell } from '../testing/builtSection.ts';
 import { readArtifact } from './artifact.ts';
 import { checkScripts } from './checkScripts.ts';
@@ -45,6 +47,15 @@ test('refuses a chunk that is not JavaScript', async () => {
   expect(await refusal(builtSection({ files: { 'chunks/1.js': 'Not found' } }))).toMatch(
     /^chunks\/1\.js is not JavaScript/,
   );
+});
+
+test('refuses a section that bundles Highcharts, but not the shell that provides it', async () => {
+  const root = join(import.meta.dirname, '../../../../..');
+  const bundled = readFileSync(join(root, 'node_modules/highcharts/highcharts.js'), 'utf8');
+  expect(await refusal(builtSection({ files: { 'charts.js': bundled } }))).toBe(
+    "charts.js contains Highcharts. A page can have only one copy, the shell's: draw with @bellwether/sdk/charts.",
+  );
+  expect(await refusal(builtShell({ files: { 'charts.js': bundled } }), 'shell')).toBeNull();
 });
 
 const CONTAINER = 'window.c = { get() {}, init() {} };';

@@ -4,19 +4,30 @@ import { Refusal } from '../../../kernel/errors.ts';
 import { loadContainer } from './loadContainer.ts';
 import type { BuiltFile } from './readFolder.ts';
 
+/** Highcharts creates this Trusted Types policy as it loads, and a page may create it once. Minified builds keep the call. */
+const OWN_HIGHCHARTS = /\.createPolicy\(["'`]highcharts["'`]/;
+
 /**
- * Catches an error page saved as JavaScript, a truncated upload and a broken build.
- * @throws Refusal `unprocessable` if a script does not parse or the entry does not define a federation container
+ * Catches an error page saved as JavaScript, a truncated upload, a broken build and a section with its own Highcharts.
+ * @throws Refusal `unprocessable` if a script does not parse, the entry does not define a federation container, or a section
+ * bundles Highcharts
  */
 export async function checkScripts(manifest: SectionManifest, files: readonly BuiltFile[]): Promise<void> {
   for (const { path, bytes } of files) {
     if (!path.endsWith('.js')) continue;
+    const text = bytes.toString('utf8');
     try {
-      new Script(bytes.toString('utf8'), { filename: path });
+      new Script(text, { filename: path });
     } catch (error) {
       throw new Refusal(
         'unprocessable',
         `${path} is not JavaScript that a browser can run: ${(error as Error).message}.`,
+      );
+    }
+    if (manifest.placement !== 'frame' && OWN_HIGHCHARTS.test(text)) {
+      throw new Refusal(
+        'unprocessable',
+        `${path} contains Highcharts. A page can have only one copy, the shell's: draw with @bellwether/sdk/charts.`,
       );
     }
   }
