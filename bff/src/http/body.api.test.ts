@@ -68,9 +68,28 @@ describe('request body', () => {
     ['two values', '{} {}'],
     ['single quotes', "{'email':'x'}"],
     ['bytes that are no UTF-8', new Uint8Array([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d])],
-    ['nested too deep to be read', '['.repeat(32_000)],
+    ['nested without an end', '[['],
   ])('of %s is not understood', async (_, body) => {
     expect(refusalOf(await login(body), 400)).toBe('The body is not valid JSON.');
+  });
+
+  it.each([
+    ['nested deeply', '['.repeat(32_000)],
+    ['a long list', `{"email":[${'0,'.repeat(16_000)}0]}`],
+    ['a wide object', `{${Array.from({ length: 3_000 }, (_, nth) => `"k${nth}":1`).join()}}`],
+    ['a long key', `{"${'k'.repeat(32_000)}":1}`],
+  ])('with %s is refused before it is parsed', async (_, body) => {
+    const parsing = jest.spyOn(JSON, 'parse');
+    const answer = await login(body);
+    const parsed = parsing.mock.calls.filter(([text]) => String(text) === body);
+    parsing.mockRestore();
+    expect(refusalOf(answer, 400)).toBe('The body has too many values or is nested too deeply.');
+    expect(parsed).toEqual([]);
+  });
+
+  it('names a few of many unknown fields', async () => {
+    const body = JSON.stringify(Object.fromEntries(Array.from({ length: 100 }, (_, nth) => [`k${nth}`, 1])));
+    expect(refusalOf(await login(body), 400)).toContain('Unknown field: "k0", "k1", "k2", "k3", "k4" and 95 more.');
   });
 
   it.each(['null', '1', '"x"', '[]', '[{"email":"a@example.com"}]', 'true'])(

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { IMPORT_TEXT_LIMIT } from '@bellwether/sdk/limits';
 import { Refusal } from '../kernel/errors.ts';
 import type { AppMiddleware } from './context.ts';
+import { hasTooMuchStructure } from './jsonShape.ts';
 
 export const BODY_LIMIT_BYTES = 32 * 1024;
 /** A whole file as a JSON string, where a quotation mark or a line break takes two bytes. */
@@ -69,7 +70,9 @@ async function readAll(req: IncomingMessage, limitBytes: number, giveUp: () => v
 
 const strictUtf8 = new TextDecoder('utf-8', { fatal: true });
 
-function parse(bytes: Buffer): unknown {
+/** Parses JSON and refuses excessive structure before walking it. @throws Refusal `invalid` */
+export function parse(bytes: Buffer): unknown {
+  if (hasTooMuchStructure(bytes)) throw new Refusal('invalid', 'The body has too many values or is nested too deeply.');
   try {
     return JSON.parse(strictUtf8.decode(bytes), refusePrototypeKeys);
   } catch (error) {

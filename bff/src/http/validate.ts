@@ -1,6 +1,9 @@
 import type { z } from 'zod';
 import { Refusal } from '../kernel/errors.ts';
 
+/** Unknown fields that a message names. */
+const NAMED_KEYS = 5;
+
 type Part = 'path' | 'query' | 'body';
 
 /** Parses one part of a request with its schema. @throws Refusal that lists every invalid field */
@@ -25,7 +28,9 @@ export function messagesOf(issues: readonly z.core.$ZodIssue[]): { msg: string; 
 
 function sentence(issue: z.core.$ZodIssue, field: string): string {
   if (issue.code === 'unrecognized_keys') {
-    return `Unknown field: ${issue.keys.map((key) => JSON.stringify(key.slice(0, 40))).join(', ')}.`;
+    const named = issue.keys.slice(0, NAMED_KEYS).map((key) => JSON.stringify(key.slice(0, 40)));
+    const more = issue.keys.length - named.length;
+    return `Unknown field: ${named.join(', ')}${more > 0 ? ` and ${more} more` : ''}.`;
   }
   if (isOurs(issue.message)) return issue.message;
   return field ? `${field} is not valid.` : 'The request is not valid.';

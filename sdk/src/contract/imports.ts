@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { IMPORT_COLUMNS_LIMIT, IMPORT_TEXT_LIMIT } from '../limits/limits.ts';
 import { FILE_TOO_LARGE } from '../messages/imports.ts';
 import { everyLotField } from './lot.ts';
-import { id, instant, plainDate } from './primitives.ts';
+import { boundedText, id, instant, plainDate } from './primitives.ts';
 
 /** null: no column. A missing entry means the same, because pages of older releases do not know newer fields. */
 const column = z.number().int().min(0).max(IMPORT_COLUMNS_LIMIT).nullable().default(null);
@@ -21,7 +21,7 @@ export const importReading = z.object(reading);
 
 export const importFile = {
   /** The whole CSV file, as text. */
-  text: z.string('Please choose a file.').max(IMPORT_TEXT_LIMIT, FILE_TOO_LARGE),
+  text: boundedText({ max: IMPORT_TEXT_LIMIT, missing: 'Please choose a file.', tooLong: FILE_TOO_LARGE }),
   reading: z.strictObject(reading).optional(),
 };
 

@@ -18,6 +18,8 @@ const credentials = z.strictObject({
   password: is.provenPassword(PASSWORD_MISSING),
 });
 
+const SYMBOLS_MISSING = 'Please name the symbols, separated by commas.';
+
 const type = is.instrumentType.optional();
 
 /** Every call of the API. Adding one: CONTRIBUTING.md, "Add an endpoint". */
@@ -35,20 +37,18 @@ export const endpoints = {
     access: 'user',
     summary: 'Changes profile, preferences and, with the current one, the password, which ends every other session',
     body: z.strictObject({
-      username: z
-        .string()
-        .trim()
-        .min(1, 'Please enter a username.')
-        .max(limits.USERNAME_MAX_LENGTH, `Username may have at most ${limits.USERNAME_MAX_LENGTH} characters.`)
+      username: is
+        .boundedWords({
+          max: limits.USERNAME_MAX_LENGTH,
+          missing: 'Please enter a username.',
+          tooLong: `Username may have at most ${limits.USERNAME_MAX_LENGTH} characters.`,
+        })
         .optional(),
       // The page always sends the email address. The current one remains valid; a new one must satisfy `is.email`.
       email: is.knownEmail.optional(),
       notifications: entity.notifications.partial().optional(),
       appPreferences: entity.appPreferences.partial().optional(),
-      currentPassword: z
-        .string()
-        .max(limits.PASSWORD_MAX_LENGTH * 4)
-        .optional(),
+      currentPassword: is.boundedText({ max: is.PASSWORD_MAX_UNITS }).optional(),
       newPassword: is.newPassword('New password').optional(),
     }),
     reply: z.object({ user: entity.userProfile, msg: z.string() }),
@@ -117,7 +117,7 @@ export const endpoints = {
     path: '/api/auth/reset-password',
     access: 'public',
     summary: 'Sets a new password with a link that works once, within 30 minutes; ends every session',
-    body: z.strictObject({ token: z.string().min(1).max(200), password: is.newPassword('Password') }),
+    body: z.strictObject({ token: is.boundedText({ max: 200 }).min(1), password: is.newPassword('Password') }),
     reply: message,
     refusals: [429],
   }),
@@ -152,9 +152,11 @@ export const endpoints = {
     access: 'user',
     summary: 'Puts the watchlist into this order; answers the whole list. Other symbols than those on it are a 409',
     body: z.strictObject({
-      symbols: z
-        .array(is.symbol, 'Please send the symbols of the watchlist in their new order.')
-        .max(limits.WATCHLIST_LIMIT, WATCHLIST_FULL),
+      symbols: is.boundedList(is.symbol, {
+        max: limits.WATCHLIST_LIMIT,
+        missing: 'Please send the symbols of the watchlist in their new order.',
+        tooMany: WATCHLIST_FULL,
+      }),
     }),
     reply: symbols,
     refusals: [409],
@@ -228,7 +230,7 @@ export const endpoints = {
     path: '/api/portfolio/import',
     access: 'user',
     summary: 'Adds the lots of a CSV file, all or none, if that is still what checking it said; else 409',
-    body: z.strictObject({ ...imports.importFile, seen: z.string().min(1).max(64) }),
+    body: z.strictObject({ ...imports.importFile, seen: is.boundedText({ max: 64 }).min(1) }),
     reply: z.object({ success: z.literal(true), msg: z.string(), import: imports.importRecord }),
     status: 201,
     refusals: [409, 413, 422],
@@ -266,15 +268,15 @@ export const endpoints = {
     access: 'user',
     summary: `The latest prices of up to ${limits.QUOTES_BATCH_LIMIT} symbols, comma-separated; one without a price is in the answer as unavailable`,
     query: z.strictObject({
-      symbols: z
-        .string('Please name the symbols, separated by commas.')
-        .max(2000)
+      symbols: is
+        .boundedText({ max: 2000, missing: SYMBOLS_MISSING })
         .transform((list) => list.split(',').filter((entry) => entry.trim() !== ''))
+        .refine((list) => list.length > 0, SYMBOLS_MISSING)
         .pipe(
-          z
-            .array(is.symbol)
-            .min(1, 'Please name the symbols, separated by commas.')
-            .max(limits.QUOTES_BATCH_LIMIT, `Please ask for at most ${limits.QUOTES_BATCH_LIMIT} symbols at a time.`),
+          is.boundedList(is.symbol, {
+            max: limits.QUOTES_BATCH_LIMIT,
+            tooMany: `Please ask for at most ${limits.QUOTES_BATCH_LIMIT} symbols at a time.`,
+          }),
         ),
     }),
     reply: z.array(entity.quote),
@@ -285,7 +287,7 @@ export const endpoints = {
     access: 'user',
     summary: 'Symbols whose symbol or name matches, best first, at most 10',
     query: z.strictObject({
-      q: z.string('Please enter a symbol or a name.').trim().min(1, 'Please enter a symbol or a name.').max(60),
+      q: is.boundedWords({ max: 60, missing: 'Please enter a symbol or a name.' }),
       type,
     }),
     reply: z.array(entity.instrument),
@@ -371,22 +373,22 @@ export const endpoints = {
     summary:
       'Asks the assistant, who reads and never changes anything. Accept: text/event-stream for the reply in pieces',
     body: z.strictObject({
-      prompt: z
-        .string('Please enter a message.')
-        .trim()
-        .min(1, 'Please enter a message.')
-        .max(limits.PROMPT_MAX_LENGTH, `A message may have at most ${limits.PROMPT_MAX_LENGTH} characters.`),
+      prompt: is.boundedWords({
+        max: limits.PROMPT_MAX_LENGTH,
+        missing: 'Please enter a message.',
+        tooLong: `A message may have at most ${limits.PROMPT_MAX_LENGTH} characters.`,
+      }),
       /** Earlier messages, oldest first. They give meaning to "it" and "and Tesla?". */
-      conversation: z
-        .array(
+      conversation: is
+        .boundedList(
           z.strictObject({
             sender: z.enum(['user', 'ai']),
-            text: z.string().max(limits.CONVERSATION_MESSAGE_MAX_LENGTH),
+            text: is.boundedText({ max: limits.CONVERSATION_MESSAGE_MAX_LENGTH }),
           }),
-        )
-        .max(
-          limits.CONVERSATION_MAX_MESSAGES,
-          `A conversation may have at most ${limits.CONVERSATION_MAX_MESSAGES} messages.`,
+          {
+            max: limits.CONVERSATION_MAX_MESSAGES,
+            tooMany: `A conversation may have at most ${limits.CONVERSATION_MAX_MESSAGES} messages.`,
+          },
         )
         .optional(),
     }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { direction, isIndex, probabilities, quoteSource, range, trackRecord } from './entities.ts';
-import { instant, instrumentType, plainDate, symbol } from './primitives.ts';
+import { boundedText, instant, instrumentType, plainDate, symbol } from './primitives.ts';
 
 const nullableShare = z.number().nullable();
 const nullableRange = range.nullable();
@@ -114,6 +114,8 @@ export const wholeTrackRecord = z.object({
   chain: z.object({ forecasts: chainHead.nullable(), scores: chainHead.nullable() }),
 });
 
+const PLACE_INVALID = 'Please send the place that the page before named.';
+
 /** Filters for the list of forecasts. */
 export const forecastListQuery = z.strictObject({
   /** Only this symbol. */
@@ -121,9 +123,8 @@ export const forecastListQuery = z.strictObject({
   /** `settled`: forecasts whose day is over, with results. */
   state: z.enum(['all', 'settled'], 'Please choose all or settled.').default('all'),
   /** `next` of the previous page. */
-  before: z
-    .string()
-    .regex(/^\d{1,15}$/, 'Please send the place that the page before named.')
+  before: boundedText({ max: 15, tooLong: PLACE_INVALID })
+    .regex(/^\d{1,15}$/, PLACE_INVALID)
     .transform(Number)
     .optional(),
 });

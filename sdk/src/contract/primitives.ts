@@ -4,6 +4,7 @@ import {
   EMAIL_SHAPE,
   PASSWORD_MAX_LENGTH,
   PASSWORD_MIN_LENGTH,
+  SYMBOL_MAX_LENGTH,
   SYMBOL_PATTERN,
 } from '../limits/limits.ts';
 import {
@@ -25,20 +26,44 @@ import { amountProblem, exactDecimal } from './exactDecimal.ts';
 const EMAIL_PATTERN =
   /^(?=[^@]{1,64}@)[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*@([\p{L}\p{N}]([\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?\.)+(?=.*\p{L})[\p{L}\p{N}]([\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])$/u;
 
-export const symbol = z
-  .string(SYMBOL_MISSING)
-  .trim()
+const SYMBOL_INVALID = 'Please enter a valid symbol, such as AAPL or BTC.';
+
+interface TextBounds {
+  readonly max: number;
+  /** The message for anything but a string. */
+  readonly missing?: string;
+  /** The message for a longer string. */
+  readonly tooLong?: string;
+}
+
+/**
+ * A string whose length, in UTF-16 code units, ends the check: patterns and refinements that follow never see a longer
+ * one. zod's plain `.max` reports a long string and still runs the patterns on it.
+ */
+export const boundedText = ({ max, missing, tooLong }: TextBounds) =>
+  z.string(missing).max(max, { error: tooLong, abort: true });
+
+/** Like `boundedText`, but trimmed first and not empty. */
+export const boundedWords = ({ max, missing, tooLong }: TextBounds) =>
+  z.string(missing).trim().min(1, { error: missing, abort: true }).max(max, { error: tooLong, abort: true });
+
+/** A list whose length ends the check before any element is looked at. zod's plain `.max` checks every element first. */
+export const boundedList = <Element extends z.ZodType>(
+  element: Element,
+  { max, missing, tooMany }: { max: number; missing?: string; tooMany: string },
+) =>
+  z.preprocess((given, context) => {
+    if (!Array.isArray(given) || given.length <= max) return given;
+    context.addIssue({ code: 'custom', message: tooMany });
+    return z.NEVER;
+  }, z.array(element, missing).max(max)) as z.ZodType<z.output<Element>[], z.input<Element>[]>;
+
+export const symbol = boundedWords({ max: SYMBOL_MAX_LENGTH, missing: SYMBOL_MISSING, tooLong: SYMBOL_INVALID })
   .toUpperCase()
-  .min(1, SYMBOL_MISSING)
-  .regex(SYMBOL_PATTERN, 'Please enter a valid symbol, such as AAPL or BTC.');
+  .regex(SYMBOL_PATTERN, SYMBOL_INVALID);
 
 const emailLike = (pattern: RegExp) =>
-  z
-    .string(EMAIL_MISSING)
-    .trim()
-    .min(1, EMAIL_MISSING)
-    .max(EMAIL_MAX_LENGTH, EMAIL_INVALID)
-    .regex(pattern, EMAIL_INVALID);
+  boundedWords({ max: EMAIL_MAX_LENGTH, missing: EMAIL_MISSING, tooLong: EMAIL_INVALID }).regex(pattern, EMAIL_INVALID);
 
 /** A deliverable email address in any script, such as `jörg@müller.example`. */
 export const email = emailLike(EMAIL_PATTERN);
@@ -46,21 +71,22 @@ export const email = emailLike(EMAIL_PATTERN);
 /** The address of an existing account. Older accounts may have addresses that `email` refuses. */
 export const knownEmail = emailLike(EMAIL_SHAPE);
 
+/** A code point takes at most two units. Twice that leaves room for a message about the length. */
+export const PASSWORD_MAX_UNITS = PASSWORD_MAX_LENGTH * 4;
+
 /** A new password; never trimmed. Length counts code points. */
 export const newPassword = (label: PasswordLabel) =>
-  z
-    .string(passwordRequiredMessage(label))
+  boundedText({
+    max: PASSWORD_MAX_UNITS,
+    missing: passwordRequiredMessage(label),
+    tooLong: passwordTooLongMessage(label),
+  })
     .refine((value) => [...value].length >= PASSWORD_MIN_LENGTH, passwordTooShortMessage(label))
-    .refine((value) => value.length <= PASSWORD_MAX_LENGTH * 4 && [...value].length <= PASSWORD_MAX_LENGTH, {
-      error: passwordTooLongMessage(label),
-    });
+    .refine((value) => [...value].length <= PASSWORD_MAX_LENGTH, passwordTooLongMessage(label));
 
 /** A password to verify: any string, with a length limit that keeps hashing cheap. */
 export const provenPassword = (missing: string) =>
-  z
-    .string(missing)
-    .min(1, missing)
-    .max(PASSWORD_MAX_LENGTH * 4, missing);
+  boundedText({ max: PASSWORD_MAX_UNITS, missing, tooLong: missing }).min(1, missing);
 
 /**
  * An exact positive decimal, sent as a number or as text such as `1.5` or `1e2`, at most 12 digits before the point and 8
@@ -79,10 +105,11 @@ export const positiveDecimal = (label: string) => {
   });
 };
 
+const DATE_SHAPE = 'Please enter a date as YYYY-MM-DD.';
+
 /** A calendar day without a time zone, `YYYY-MM-DD`, that exists. */
-export const plainDate = z
-  .string('Please enter a date as YYYY-MM-DD.')
-  .regex(/^\d{4}-\d{2}-\d{2}$/, 'Please enter a date as YYYY-MM-DD.')
+export const plainDate = boundedText({ max: 'YYYY-MM-DD'.length, missing: DATE_SHAPE, tooLong: DATE_SHAPE })
+  .regex(/^\d{4}-\d{2}-\d{2}$/, { error: DATE_SHAPE, abort: true })
   .refine((value) => {
     const instant = new Date(`${value}T00:00:00Z`);
     return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(value) && value >= '1900-01-01';
@@ -91,7 +118,7 @@ export const plainDate = z
 /** An instant, UTC, ISO 8601. */
 export const instant = z.iso.datetime();
 
-export const id = z.string().min(1).max(64);
+export const id = boundedText({ max: 64 }).min(1);
 
 export const instrumentType = z.enum(['stock', 'crypto']);
 

@@ -10,10 +10,11 @@ export const PASSWORD_MAX_LENGTH = 128;
 export const USERNAME_MAX_LENGTH = 60;
 
 export const EMAIL_MAX_LENGTH = 254;
-/** The minimal form of an email address. The contract's `email` is the full check. */
-export const EMAIL_SHAPE = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+/** The minimal form of an email address, with a dot inside the domain. The contract's `email` is the full check. */
+export const EMAIL_SHAPE = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/;
 
-/** Symbol grammar, after trimming and uppercasing: 1 to 15 characters. */
+export const SYMBOL_MAX_LENGTH = 15;
+/** Symbol grammar, after trimming and uppercasing. */
 export const SYMBOL_PATTERN = /^[A-Z0-9][A-Z0-9.\-=^]{0,14}$/;
 
 /** Symbols on one watchlist. */
