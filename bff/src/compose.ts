@@ -44,6 +44,8 @@ import { ForecastPool } from './modules/forecasts/predict/forecastPool.ts';
 import { predictRoutes } from './modules/forecasts/predict/predict.routes.ts';
 import { PredictService } from './modules/forecasts/predict/predict.service.ts';
 import { deleteExpiredKeys } from './modules/idempotency/once.ts';
+import { MailRounds } from './modules/mail/mailRounds.ts';
+import { deleteOldMails } from './modules/mail/outbox.repository.ts';
 import { marketDataRoutes } from './modules/marketData/marketData.routes.ts';
 import { MarketDataService } from './modules/marketData/marketData.service.ts';
 import { ImportService } from './modules/portfolio/csv/import.service.ts';
@@ -86,6 +88,8 @@ export interface Composed {
   prepare(): Promise<void>;
   /** Issues and scores all due forecasts. Runs every few minutes, on any number of replicas. */
   ledgerRound(): Promise<void>;
+  /** Sends the queued mail that is due. Runs every second, on any number of replicas. */
+  mailRound(): Promise<void>;
   /** Deletes the expired rows of every module, in slices. Runs hourly, on any number of replicas. */
   deleteExpired(): Promise<void>;
   /** Makes `/readyz` fail so that load balancers stop sending requests. */
@@ -95,7 +99,12 @@ export interface Composed {
 }
 
 /** Each module with expiring rows adds its function here. It deletes a slice and returns how many rows that were. */
-const EXPIRING: readonly DeleteExpired[] = [deleteExpiredSessions, deleteExpiredResets, deleteExpiredKeys];
+const EXPIRING: readonly DeleteExpired[] = [
+  deleteExpiredSessions,
+  deleteExpiredResets,
+  deleteExpiredKeys,
+  deleteOldMails,
+];
 
 /** Wires the whole server, one paragraph per module. Opens no connection and does not listen. */
 export function compose(db: Database, { config, log, ...overrides }: Composition): Composed {
@@ -119,6 +128,9 @@ export function compose(db: Database, { config, log, ...overrides }: Composition
     (config.smtpUrl
       ? smtpMail({ url: config.smtpUrl, from })
       : outboxMail({ folder: join(config.dataDir, 'outbox'), from, log }));
+  const { publicUrl } = config;
+  const mailRounds = new MailRounds({ db, clock, mail, publicUrl, log, registry: metrics.registry });
+  degraded.mail = () => mailRounds.healthy;
 
   const hasher = new PasswordHasher({ cost: overrides.hashCost });
   const sessions = new SessionsService({ db, clock, key: keys[0] });
@@ -133,9 +145,7 @@ export function compose(db: Database, { config, log, ...overrides }: Composition
       hasher,
       sessions,
       limits,
-      mail,
       background,
-      publicUrl: config.publicUrl,
     }),
   });
 
@@ -234,12 +244,14 @@ export function compose(db: Database, { config, log, ...overrides }: Composition
     prepare: () => market.prepare(),
     ledgerRound: () => ledger.run(),
     deleteExpired: () => housekeeping.run(),
+    mailRound: () => mailRounds.run(),
     drain() {
       draining = true;
     },
     async close() {
       ledger.stop();
       housekeeping.stop();
+      mailRounds.stop();
       await background.settled();
       await forecasts.close();
       mail.close();

@@ -23,6 +23,8 @@ const BACKGROUND_BUDGET_MS = 1_000;
 /** Load balancers poll `/readyz` about once a second. */
 const NOTICE_MS = 1_000;
 const EXPIRY_EVERY_MS = 60 * 60_000;
+/** The longest that a mail waits before its first attempt. */
+const MAIL_EVERY_MS = 1_000;
 /** Short enough to issue forecasts early in the half hour in which a crypto day's forecasts count. */
 const LEDGER_EVERY_MS = 2 * 60_000;
 
@@ -58,6 +60,11 @@ export async function serve(
   const ledgerRounds = setInterval(keepLedger, ledgerEveryMs);
   ledgerRounds.unref();
 
+  const mailRounds = setInterval(() => {
+    composed.background.run('mail', () => composed.mailRound());
+  }, MAIL_EVERY_MS);
+  mailRounds.unref();
+
   const { port } = server.address() as { port: number };
   log.info({ url: `http://${config.host}:${port}`, database: db.engine, marketData: config.marketData }, 'listening');
   return {
@@ -66,6 +73,7 @@ export async function serve(
     async stop() {
       clearInterval(expiry);
       clearInterval(ledgerRounds);
+      clearInterval(mailRounds);
       composed.drain();
       if (config.production) await pause(NOTICE_MS);
       await closeServer(server);

@@ -138,9 +138,10 @@ export class TestApp {
     };
   }
 
-  /** Waits for background work, mostly mail. */
-  settled(): Promise<void> {
-    return this.composed.background.settled();
+  /** Waits for background work, then sends the queued mail. */
+  async settled(): Promise<void> {
+    await this.composed.background.settled();
+    await this.composed.mailRound();
   }
 
   /** The actions in the audit log, oldest first. */

@@ -1,10 +1,13 @@
 /** Each table and what may name it in a query: the folder of its module, then single files that it is lent to. */
 export const TABLE_OWNERS: Readonly<Record<string, readonly string[]>> = {
   // Whoever counts a user's rows before adding one holds the user's row in the meantime.
-  users: ['bff/src/modules/auth/', 'bff/src/db/lockUser.ts'],
+  // An alert goes to the address of the user, if it is verified.
+  users: ['bff/src/modules/auth/', 'bff/src/db/lockUser.ts', 'bff/src/modules/mail/alertUser.ts'],
   user_roles: ['bff/src/modules/auth/'],
   sessions: ['bff/src/modules/auth/'],
   password_resets: ['bff/src/modules/auth/'],
+  email_links: ['bff/src/modules/auth/'],
+  mail_outbox: ['bff/src/modules/mail/'],
   audit_log: ['bff/src/modules/audit/'],
   idempotency_keys: ['bff/src/modules/idempotency/'],
   holdings: ['bff/src/modules/portfolio/'],

@@ -6,6 +6,7 @@ import * as imports from './0004_imports.ts';
 import * as sessionDevices from './0006_session_devices.ts';
 import * as calibrations from './0007_calibrations.ts';
 import * as forecastList from './0008_forecast_list.ts';
+import * as accountMail from './0010_account_mail.ts';
 
 export interface Migration {
   readonly name: string;
@@ -22,4 +23,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0006_session_devices', ...sessionDevices },
   { name: '0007_calibrations', ...calibrations },
   { name: '0008_forecast_list', ...forecastList },
+  { name: '0010_account_mail', ...accountMail },
 ];

@@ -11,7 +11,12 @@ import { smtpMail } from './smtpMail.ts';
 
 const from = 'Bellwether <support@bellwether.example>';
 const link = 'http://localhost:8080/reset-password?token=0123456789abcdef0123456789abcdef';
-const message = { to: 'ann@example.com', subject: 'Grüße', text: `Hello Ann,\n\n${link}\n\n.\nBye` };
+const message = {
+  id: '019caf00-0000-7000-8000-000000000001',
+  to: 'ann@example.com',
+  subject: 'Grüße',
+  text: `Hello Ann,\n\n${link}\n\n.\nBye`,
+};
 
 interface Received {
   readonly from: string;
@@ -58,6 +63,7 @@ describe('over SMTP', () => {
     expect([sender, to]).toEqual(['support@bellwether.example', ['ann@example.com']]);
     expect(source).toContain('From: Bellwether <support@bellwether.example>');
     expect(source).toContain('To: ann@example.com');
+    expect(source).toContain('Message-ID: <019caf00-0000-7000-8000-000000000001@bellwether.example>');
     expect(source).toContain('Subject: =?UTF-8?');
     expect(source).toContain(link);
     mail.close();
@@ -111,7 +117,7 @@ describe('into the outbox', () => {
     });
     const mail = outboxMail({ folder, from, log: pino(lines) });
     await mail.send(message);
-    await mail.send({ ...message, to: 'bob@example.com' });
+    await mail.send({ ...message, id: '019caf00-0000-7000-8000-000000000002', to: 'bob@example.com' });
     const files = readdirSync(folder).toSorted();
     expect(files).toHaveLength(2);
     const first = join(folder, files[0] as string);

@@ -1,23 +1,46 @@
 import { createTransport } from 'nodemailer';
-import type { Mail } from './mail.ts';
+import { type Mail, messageId, SEND_BUDGET_MS } from './mail.ts';
 
-/** `url`: `smtp://user:password@host:587` or `smtps://…`. Uses STARTTLS if the server offers it. */
-export function smtpMail({ url, from }: { url: string; from: string }): Mail {
+/**
+ * `url`: `smtp://user:password@host:587` or `smtps://…`. Uses STARTTLS if the server offers it. Each mail has a
+ * connection of its own: one that hangs is cut and takes no place in a pool.
+ */
+export function smtpMail({
+  url,
+  from,
+  budgetMs = SEND_BUDGET_MS,
+}: {
+  url: string;
+  from: string;
+  budgetMs?: number;
+}): Mail {
+  const closing = new AbortController();
   const transport = createTransport({
     url,
-    pool: true,
-    maxConnections: 2,
     connectionTimeout: 3_000,
     greetingTimeout: 3_000,
     socketTimeout: 10_000,
+    socketCloseTimeout: 0,
     disableFileAccess: true,
     disableUrlAccess: true,
   });
   return {
-    async send({ to, subject, text }) {
-      // An object, because a string would be parsed as a list of addresses.
-      await transport.sendMail({ from, to: { name: '', address: to }, subject, text });
+    async send(message) {
+      const { to, subject, text } = message;
+      const mail = {
+        from,
+        to: { name: '', address: to }, // an object, because a string would be parsed as a list of addresses
+        subject,
+        text,
+        messageId: messageId(message, from),
+        // The time-outs above restart with every byte; this one does not.
+        signal: AbortSignal.any([AbortSignal.timeout(budgetMs), closing.signal]),
+      };
+      await transport.sendMail(mail);
     },
-    close: () => transport.close(),
+    close() {
+      closing.abort();
+      transport.close();
+    },
   };
 }

@@ -129,11 +129,22 @@ it.each([
   refusalOf(await app.request('POST /api/auth/reset-password', { body }), status);
 });
 
-it('logs a mail failure without failing the request', async () => {
+it('logs a mail failure without failing the request, and sends the mail later', async () => {
   const ann = await app.person();
   app.mails.push = () => {
     throw new Error('the mail server is down');
   };
   expect((await forgot(ann.email)).status).toBe(200);
   expect(app.log.join('')).toContain('the mail server is down');
+  Reflect.deleteProperty(app.mails, 'push');
+  app.clock.advance(MINUTE);
+  await app.settled();
+  expect(app.mails).toHaveLength(1);
+});
+
+it('sends three links for fifty parallel requests', async () => {
+  const ann = await app.person();
+  await Promise.all(Array.from({ length: 50 }, () => forgot(ann.email)));
+  await app.settled();
+  expect(app.mails).toHaveLength(3);
 });

@@ -1,16 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { brand } from '@bellwether/sdk/brand';
 import type { Database } from '../../../db/database.ts';
+import { lockUser } from '../../../db/lockUser.ts';
 import type { Caller } from '../../../http/context.ts';
 import type { AddressLimits } from '../../../http/rateLimits.ts';
 import type { Background } from '../../../kernel/background.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import { Refusal } from '../../../kernel/errors.ts';
-import type { Mail } from '../../../providers/mail/mail.ts';
 import { recordAct } from '../../audit/auditLog.ts';
+import { ORIGIN, queueMail } from '../../mail/queueMail.ts';
 import { endSessions } from '../sessions/sessions.repository.ts';
 import type { SessionsService } from '../sessions/sessions.service.ts';
-import { profileOf, type User } from '../users/user.ts';
 import { findUser, findUserByEmail, replacePasswordHash } from '../users/users.repository.ts';
 import type { PasswordHasher } from './passwordHasher.ts';
 import { countResets, findUsableReset, insertReset, useReset } from './passwordResets.repository.ts';
@@ -26,9 +26,7 @@ export interface PasswordResetDeps {
   readonly hasher: PasswordHasher;
   readonly sessions: SessionsService;
   readonly limits: AddressLimits;
-  readonly mail: Mail;
   readonly background: Background;
-  readonly publicUrl: string;
 }
 
 /** Password resets through an emailed link that works once, within half an hour. */
@@ -38,19 +36,15 @@ export class PasswordResetService {
   private readonly hasher: PasswordHasher;
   private readonly sessions: SessionsService;
   private readonly limits: AddressLimits;
-  private readonly mail: Mail;
   private readonly background: Background;
-  private readonly publicUrl: string;
 
-  constructor({ db, clock, hasher, sessions, limits, mail, background, publicUrl }: PasswordResetDeps) {
+  constructor({ db, clock, hasher, sessions, limits, background }: PasswordResetDeps) {
     this.db = db;
     this.clock = clock;
     this.hasher = hasher;
     this.sessions = sessions;
     this.limits = limits;
-    this.mail = mail;
     this.background = background;
-    this.publicUrl = publicUrl;
   }
 
   /** Returns before the lookup, so neither the response nor its timing reveals whether the account exists. */
@@ -82,17 +76,20 @@ export class PasswordResetService {
   }
 
   private async sendLink(email: string, caller: Caller): Promise<void> {
-    const { db, clock, mail, publicUrl } = this;
+    const { db, clock } = this;
     const user = await findUserByEmail(db.knex, email);
     if (!user) return;
-    const now = clock.now();
-    if ((await countResets(db.knex, user.id, { since: now - RESET_LIFETIME_MS })) >= LINKS_AT_A_TIME) return;
     const token = randomBytes(24).toString('base64url');
     await db.transaction(async (trx) => {
-      await insertReset(trx, user.id, { tokenHash: hashOf(token), now, expiresAt: now + RESET_LIFETIME_MS });
+      await lockUser(trx, user.id); // so that the count holds under parallel requests
+      const now = clock.now();
+      if ((await countResets(trx, user.id, { since: now - RESET_LIFETIME_MS })) >= LINKS_AT_A_TIME) return;
+      const expiresAt = now + RESET_LIFETIME_MS;
+      await insertReset(trx, user.id, { tokenHash: hashOf(token), now, expiresAt });
       await recordAct(trx, user.id, { act: 'password.reset-requested', caller, now });
+      const mail = resetMail(`${ORIGIN}/reset-password?token=${token}`);
+      await queueMail(trx, user.id, { ...mail, to: user.email, kind: 'password-reset', now, expiresAt });
     });
-    await mail.send(resetMessage(user, `${publicUrl}/reset-password?token=${token}`));
   }
 }
 
@@ -104,13 +101,11 @@ function linkUnusable(): Refusal {
   return new Refusal('invalid', 'This link is no longer valid. Request a new one.', { field: 'token' });
 }
 
-function resetMessage(user: User, link: string) {
+function resetMail(link: string) {
   return {
-    to: user.email,
     subject: `Reset your ${brand.name} password`,
     text: [
-      `Hi ${profileOf(user).username},`,
-      `We received a request to reset your ${brand.name} password.\nUse this link to choose a new one. It works once and expires in 30 minutes:`,
+      `We received a request to reset the password of your ${brand.name} account.\nUse this link to choose a new one. It works once and expires in 30 minutes:`,
       link,
       'If you didn’t ask for this, you can ignore this email. Your password won’t change.',
       `Questions? ${brand.supportEmail}`,

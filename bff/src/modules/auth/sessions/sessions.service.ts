@@ -6,8 +6,8 @@ import type { Database } from '../../../db/database.ts';
 import { TOKEN, type TokenKey } from '../../../http/authentication.ts';
 import { networkOf } from '../../../http/clientAddress.ts';
 import type { Caller, SignedIn } from '../../../http/context.ts';
+import { deviceOf } from '../../../http/deviceOf.ts';
 import type { Clock } from '../../../kernel/clock.ts';
-import { deviceOf } from './deviceOf.ts';
 import { type OpenSession, SessionMemory } from './sessionMemory.ts';
 import { findOpenSession, insertSession, isKnownNetwork, touchSession } from './sessions.repository.ts';
 

@@ -1,0 +1,35 @@
+import { brand } from '@bellwether/sdk/brand';
+import { dateTime } from '@bellwether/sdk/format';
+import type { Knex } from 'knex';
+import type { Caller } from '../../http/context.ts';
+import { deviceOf } from '../../http/deviceOf.ts';
+import { ALERT_WORDS, type AlertKind } from './alertWords.ts';
+import { ORIGIN, queueMail } from './queueMail.ts';
+
+/** Queues a mail about something that happened to the account, if the user has a verified address. */
+export async function alertUser(
+  trx: Knex.Transaction,
+  userId: string,
+  kind: AlertKind,
+  { caller, now }: { caller: Pick<Caller, 'userAgent'>; now: number },
+): Promise<void> {
+  const user = await trx('users').where({ id: userId }).whereNotNull('email_verified_at').first('email');
+  if (!user) return;
+  const { subject, what } = ALERT_WORDS[kind];
+  await queueMail(trx, userId, { to: user.email, subject, text: alertText(what, { caller, now }), kind, now });
+}
+
+function alertText(what: string, { caller, now }: { caller: Pick<Caller, 'userAgent'>; now: number }): string {
+  return [
+    what,
+    `When: ${plainTime(now)}\nDevice: ${deviceOf(caller.userAgent) ?? 'Unknown browser'}`,
+    'If this was you, there’s nothing to do.',
+    `If this wasn’t you, reset your password. That also signs out every device:\n${ORIGIN}/forgot-password`,
+    `Questions? ${brand.supportEmail}`,
+  ].join('\n\n');
+}
+
+/** "Mar 11, 2026, 3:00 PM UTC", in plain spaces. */
+function plainTime(instant: number): string {
+  return `${dateTime(instant, { locale: 'en-US', timeZone: 'UTC' }).replace('\u202f', ' ')} UTC`;
+}

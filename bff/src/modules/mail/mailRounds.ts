@@ -1,0 +1,141 @@
+import type { Logger } from 'pino';
+import { Counter, type Registry } from 'prom-client';
+import type { Database } from '../../db/database.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import { type Mail, SEND_BUDGET_MS } from '../../providers/mail/mail.ts';
+import { claimMail, findDueMails, type MailOutcome, type OutboxRow, settleMail } from './outbox.repository.ts';
+import { ORIGIN } from './queueMail.ts';
+
+/** Mails that one replica sends at the same time, so that one hanging connection does not hold up the others. */
+const AT_ONCE = 5;
+/** Other replicas leave a claimed mail alone for this long. The difference to the budget covers clocks that differ. */
+const LEASE_MS = SEND_BUDGET_MS + 40_000;
+const FIRST_RETRY_MS = 5_000;
+const LONGEST_RETRY_MS = 10 * 60_000;
+
+interface Dependencies {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly mail: Mail;
+  readonly publicUrl: string;
+  readonly log: Logger;
+  readonly registry: Registry;
+}
+
+/**
+ * Sends queued mail, on any number of replicas: whoever leases a row sends it. A mail goes out once, unless a process is
+ * killed between the mail server's acceptance and the note of it. Then it goes out again with the same Message-ID.
+ */
+export class MailRounds {
+  private readonly db: Database;
+  private readonly clock: Clock;
+  private readonly mail: Mail;
+  private readonly publicUrl: string;
+  private readonly log: Logger;
+  private readonly outcomes: Counter<'outcome'>;
+  private inFlight = 0;
+  private stopped = false;
+  private lastAttemptFailed = false;
+
+  constructor({ db, clock, mail, publicUrl, log, registry }: Dependencies) {
+    this.db = db;
+    this.clock = clock;
+    this.mail = mail;
+    this.publicUrl = publicUrl;
+    this.log = log;
+    this.outcomes = new Counter({
+      name: 'mails_total',
+      help: 'Attempts to send a mail by outcome: sent, retried (a later attempt follows) or failed (given up)',
+      labelNames: ['outcome'],
+      registers: [registry],
+    });
+  }
+
+  /** False while the mail server does not take mail. */
+  get healthy(): boolean {
+    return !this.lastAttemptFailed;
+  }
+
+  /** Sends what is due. Rounds may overlap. */
+  async run(): Promise<void> {
+    while (!this.stopped) {
+      const claimed = await this.claimDue();
+      if (claimed.length === 0) return;
+      await Promise.all(claimed.map((mail) => this.attempt(mail)));
+    }
+  }
+
+  /** Claims no further mails. */
+  stop(): void {
+    this.stopped = true;
+  }
+
+  private async claimDue(): Promise<OutboxRow[]> {
+    const free = AT_ONCE - this.inFlight;
+    if (free <= 0) return [];
+    this.inFlight += free; // before the first wait, so that a second round does not take the same slots
+    const claimed: OutboxRow[] = [];
+    try {
+      const now = this.clock.now();
+      // More than there are slots, since other replicas claim from the same end.
+      for (const due of await findDueMails(this.db.knex, { now, limit: AT_ONCE * 4 })) {
+        if (claimed.length === free) break;
+        const mail = await claimMail(this.db.knex, { ...due, now, leasedUntil: now + LEASE_MS });
+        if (mail) claimed.push(mail);
+      }
+    } finally {
+      this.inFlight -= free - claimed.length;
+    }
+    return claimed;
+  }
+
+  private async attempt(mail: OutboxRow): Promise<void> {
+    try {
+      if (mail.expiresAt <= this.clock.now()) await this.giveUp(mail);
+      else await this.send(mail);
+    } catch (error) {
+      // The row could not be updated. Its lease ends, and a later round takes it up again.
+      this.log.error({ err: error, mail: mail.id, kind: mail.kind }, 'the outcome of a mail could not be stored');
+    } finally {
+      this.inFlight -= 1;
+    }
+  }
+
+  private async send(mail: OutboxRow): Promise<void> {
+    const { id, recipient, subject, body } = mail;
+    try {
+      await this.mail.send({ id, to: recipient, subject, text: body.replaceAll(ORIGIN, this.publicUrl) });
+    } catch (error) {
+      this.lastAttemptFailed = true;
+      return this.retry(mail, error);
+    }
+    this.lastAttemptFailed = false;
+    await this.settle(mail, { sentAt: this.clock.now() });
+    this.outcomes.inc({ outcome: 'sent' });
+  }
+
+  private async retry(mail: OutboxRow, error: unknown): Promise<void> {
+    const retryAt = this.clock.now() + retryDelay(mail.attempts);
+    const { message } = error as Error; // the whole error repeats the recipient
+    this.log.warn({ mail: mail.id, kind: mail.kind, attempts: mail.attempts, reason: message }, 'a mail was not sent');
+    if (retryAt >= mail.expiresAt) return this.giveUp(mail);
+    await this.settle(mail, { retryAt });
+    this.outcomes.inc({ outcome: 'retried' });
+  }
+
+  private async giveUp(mail: OutboxRow): Promise<void> {
+    await this.settle(mail, { failedAt: this.clock.now() });
+    this.outcomes.inc({ outcome: 'failed' });
+    this.log.error({ mail: mail.id, kind: mail.kind, attempts: mail.attempts }, 'a mail was given up');
+  }
+
+  /** In a transaction because those are repeated when the connection breaks. */
+  private settle({ id, attempts }: OutboxRow, outcome: MailOutcome): Promise<void> {
+    return this.db.transaction((trx) => settleMail(trx, { id, attempts, outcome }), { repeatable: true });
+  }
+}
+
+/** Doubles from 5 seconds to 10 minutes, less up to a half at random, so that retries do not come in waves. */
+function retryDelay(attempts: number): number {
+  return Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** (attempts - 1)) * (0.5 + Math.random() / 2);
+}

@@ -1,0 +1,37 @@
+import type { Knex } from 'knex';
+import { v7 as uuid } from 'uuid';
+import { insertMail } from './outbox.repository.ts';
+
+/**
+ * Stands for the server's public origin in a queued mail. The sender fills it in, so functions that queue mail need no
+ * configuration.
+ */
+export const ORIGIN = '{origin}';
+
+/** A mail nobody could deliver within a day is given up. */
+const MAIL_LIFETIME_MS = 24 * 60 * 60_000;
+
+export interface QueuedMail {
+  readonly to: string;
+  /** Our own words alone: text by a person never goes into a mail. */
+  readonly subject: string;
+  /** Plain text, our own words alone. Links start with `ORIGIN`. */
+  readonly text: string;
+  /** Such as `password-reset`. For counting and for the log. */
+  readonly kind: string;
+  readonly now: number;
+  /** When sending becomes pointless, such as the end of the link in it. A day if absent. */
+  readonly expiresAt?: number;
+}
+
+/**
+ * Queues a mail in the caller's transaction: it is sent if that commits, by `MailRounds`, about a second later. `userId`
+ * is the account that the mail is about, whoever reads the mailbox. Deleting the account deletes the mail.
+ */
+export async function queueMail(
+  trx: Knex.Transaction,
+  userId: string,
+  { to, subject, text, kind, now, expiresAt = now + MAIL_LIFETIME_MS }: QueuedMail,
+): Promise<void> {
+  await insertMail(trx, userId, { id: uuid(), kind, recipient: to, subject, body: text, now, expiresAt });
+}
