@@ -1,10 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { serverPackages } from './image/serverPackages.ts';
 
 interface LockedPackage {
   readonly version?: string;
   readonly resolved?: string;
   readonly link?: boolean;
+  readonly integrity?: string;
+  readonly optional?: boolean;
+  readonly os?: readonly string[];
+  readonly cpu?: readonly string[];
+  readonly libc?: readonly string[];
   readonly optionalDependencies?: Readonly<Record<string, string>>;
 }
 
@@ -15,6 +21,26 @@ test('names no registry host: each machine asks its own', () => {
   const named = Object.values(packages).filter(({ resolved, link }) => resolved !== undefined && !link);
   expect(named).toEqual([]);
 });
+
+/**
+ * The registry at hand may not have a build for another system, so its hash is not known here. `npm install` on such a
+ * system adds it. Everything that the server ships, and everything that runs on Linux with glibc, has its hash.
+ */
+test('has the hash of every package except builds of development tools for other systems', () => {
+  const unhashed = Object.entries(packages).filter(
+    ([path, { integrity, link }]) => path.includes('node_modules/') && !link && !integrity,
+  );
+  const shipped = new Set(serverPackages(resolve(import.meta.dirname, '..')));
+  const isElsewhere = ([path, { optional, os, cpu, libc }]: [string, LockedPackage]) =>
+    optional === true &&
+    !shipped.has(path.replace(/^.*node_modules\//, '')) &&
+    !(has(os, 'linux') && has(libc, 'glibc') && (has(cpu, 'x64') || has(cpu, 'arm64')));
+  expect(unhashed.filter((entry) => !isElsewhere(entry)).map(([path]) => path)).toEqual([]);
+});
+
+function has(systems: readonly string[] | undefined, name: string): boolean {
+  return systems === undefined || systems.includes(name);
+}
 
 /**
  * `npm install` leaves out what the registry at hand does not have, and then `npm ci` refuses the lockfile on every machine:

@@ -5,6 +5,7 @@ import { checkPackages } from './checkPackages.ts';
 import { checkWording } from './checkWording.ts';
 import { checkDialect } from './dialect/checkDialect.ts';
 import { checkFloors } from './dialect/checkFloors.ts';
+import { checkSql } from './dialect/checkSql.ts';
 import { checkTables } from './dialect/checkTables.ts';
 
 /** Every check of this repository beyond Biome's. Each takes the repository's root and returns what breaks a rule. */
@@ -16,5 +17,6 @@ export const CHECKS: readonly ((root: string) => Violation[])[] = [
   checkWording,
   checkDialect,
   checkTables,
+  checkSql,
   checkFloors,
 ];

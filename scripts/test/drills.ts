@@ -1,4 +1,5 @@
 import { productionImage, type Step } from './steps.ts';
+import { supplyChain } from './supplyChain.ts';
 
 /** Long checks that a change rarely breaks. CI runs them after the tests. */
-export const DRILLS: readonly Step[] = [productionImage];
+export const DRILLS: readonly Step[] = [supplyChain, productionImage];
