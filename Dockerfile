@@ -4,7 +4,7 @@ FROM node:24-bookworm-slim AS build
 WORKDIR /build
 COPY . .
 RUN npm ci --no-audit --no-fund && node scripts/image.ts /app
-RUN cd /app && npm ci --omit=dev --no-audit --no-fund
+RUN cd /app && npm ci --omit=dev --no-audit --no-fund && npm sbom --sbom-format=cyclonedx --omit=dev > sbom.cdx.json
 
 FROM node:24-bookworm-slim
 WORKDIR /app
