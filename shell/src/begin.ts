@@ -1,3 +1,4 @@
+import './navigation/linkToken.ts'; // first: it takes the token of an emailed link out of the address bar
 import { readRelease } from './sections/readRelease.ts';
 import { createShell } from './shell.ts';
 

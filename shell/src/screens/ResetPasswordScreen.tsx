@@ -1,5 +1,6 @@
 import { Button } from '@bellwether/sdk/ui/Button.tsx';
 import { useState } from 'react';
+import { linkToken } from '../navigation/linkToken.ts';
 import { navigate } from '../navigation/navigate.ts';
 import { COULD_NOT_CONNECT, failedResult, isUnreachable } from '../session/failureMessages.ts';
 import { choiceProblems } from './credentialRules.ts';
@@ -11,7 +12,7 @@ import { useSubmission } from './useSubmission.ts';
 
 /** Where the link in a reset email leads. The link works once, for half an hour. */
 export function ResetPasswordScreen({ shell }: ScreenProps) {
-  const [token] = useState(() => new URLSearchParams(window.location.search).get('token') ?? '');
+  const [token] = useState(linkToken);
   const [unusable, setUnusable] = useState(token === '' ? 'This link is incomplete. Request a new one.' : null);
   const { form, pending, problems, message } = useSubmission<'password' | 'confirm'>({
     check: choiceProblems,
