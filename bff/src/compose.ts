@@ -48,6 +48,9 @@ import { MailRounds } from './modules/mail/mailRounds.ts';
 import { deleteOldMails } from './modules/mail/outbox.repository.ts';
 import { marketDataRoutes } from './modules/marketData/marketData.routes.ts';
 import { MarketDataService } from './modules/marketData/marketData.service.ts';
+import { pictureReferences } from './modules/pictures/pictureReferences.ts';
+import { servePictures } from './modules/pictures/pictures.routes.ts';
+import { PictureService } from './modules/pictures/pictures.service.ts';
 import { ImportService } from './modules/portfolio/csv/import.service.ts';
 import { UndoImportService } from './modules/portfolio/csv/undoImport.service.ts';
 import { PortfolioHistoryService } from './modules/portfolio/history/portfolioHistory.service.ts';
@@ -65,6 +68,7 @@ import type { Mail } from './providers/mail/mail.ts';
 import { outboxMail } from './providers/mail/outboxMail.ts';
 import { smtpMail } from './providers/mail/smtpMail.ts';
 import { openMarketData } from './providers/market/openMarketData.ts';
+import { type FetchPicture, isPictureUrl, pictureFetcher } from './providers/pictures/fetchPicture.ts';
 
 /** The only parts that tests replace. */
 export interface Overrides {
@@ -72,6 +76,7 @@ export interface Overrides {
   readonly mail?: Mail;
   readonly hashCost?: HashCost;
   readonly market?: MarketData;
+  readonly fetchPicture?: FetchPicture;
 }
 
 interface Composition extends Overrides {
@@ -149,9 +154,19 @@ export function compose(db: Database, { config, log, ...overrides }: Composition
     }),
   });
 
+  const references = pictureReferences(keys.map(({ secret }) => secret));
+  pages.push(
+    servePictures({
+      references,
+      pictures: new PictureService({ fetchPicture: overrides.fetchPicture ?? pictureFetcher(), log }),
+      limit: limits.pictures,
+    }),
+  );
+
   const market = new MarketDataService({
     market: overrides.market ?? openMarketData(config, { clock, log }),
     clock,
+    picturePathOf: (url) => (isPictureUrl(url) ? references.pathOf(url) : null),
     onHealthChange: (healthy, err) =>
       healthy ? log.info('the price source is back') : log.warn({ err }, 'the price source is not responding'),
   });

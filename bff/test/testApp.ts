@@ -14,7 +14,7 @@ import { TestClock } from './testClock.ts';
 /** The real parameters take 15 ms per password. Only tests of hashing need them. */
 const CHEAP_HASH: HashCost = { memoryCost: 256, timeCost: 1, parallelism: 1 };
 
-export interface TestAppSettings extends Pick<Overrides, 'market'> {
+export interface TestAppSettings extends Pick<Overrides, 'market' | 'fetchPicture'> {
   readonly clock?: TestClock;
   readonly limits?: ServerLimits;
   readonly env?: Readonly<Record<string, string>>;
@@ -75,7 +75,15 @@ export class TestApp {
     const mail: Mail = { send: async (message) => void this.mails.push(message), close() {} };
     const log = pino({ level: 'trace' }, linesInto(this.log));
     const hashCost = settings.realHashes ? HASH_COST : CHEAP_HASH;
-    this.composed = compose(this.db, { config, log, clock, mail, hashCost, market: settings.market });
+    this.composed = compose(this.db, {
+      config,
+      log,
+      clock,
+      mail,
+      hashCost,
+      market: settings.market,
+      fetchPicture: settings.fetchPicture,
+    });
     this.server = createHttpServer(this.composed.app.callback(), settings.limits);
   }
 

@@ -47,6 +47,8 @@ export interface AddressLimits {
   readonly takenAddresses: AddressLimit;
   readonly forgotten: AddressLimit;
   readonly resets: AddressLimit;
+  /** Pictures of news. */
+  readonly pictures: AddressLimit;
 }
 
 /** Creates the limits, in memory and per replica. `factor` is RATE_LIMIT_FACTOR. */
@@ -60,6 +62,7 @@ export function addressLimits(factor: number): AddressLimits {
     takenAddresses: limit(5, 30),
     forgotten: limit(20, 30),
     resets: limit(30, 30),
+    pictures: limit(600, 1),
   };
 }
 

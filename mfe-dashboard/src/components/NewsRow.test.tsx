@@ -31,7 +31,7 @@ test('renders markup in a story as text', () => {
 });
 
 test('keeps the layout when an image fails to load', () => {
-  const { container } = show({ image: 'https://news.example/oil.jpg' });
+  const { container } = show({ image: '/pictures/signature/oil' });
   const picture = container.querySelector('img') as HTMLImageElement;
   expect([picture.width, picture.height]).toEqual([80, 60]);
   fireEvent.error(picture);

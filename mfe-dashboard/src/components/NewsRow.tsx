@@ -39,15 +39,7 @@ function Thumbnail({ src }: { src: string | undefined }) {
   return (
     <div className={styles.thumbnail}>
       {src && !failed ? (
-        <img
-          src={src}
-          alt=""
-          width={80}
-          height={60}
-          loading="lazy"
-          referrerPolicy="no-referrer"
-          onError={() => setFailed(true)}
-        />
+        <img src={src} alt="" width={80} height={60} loading="lazy" onError={() => setFailed(true)} />
       ) : (
         <Newspaper aria-hidden="true" />
       )}

@@ -116,8 +116,8 @@ const sections: readonly LegalSection[] = [
             figures needed to reply to it.
           </li>
           <li>
-            <strong>News publishers</strong> serve the images next to their headlines and see your IP address when your
-            browser loads one.
+            <strong>News publishers</strong> serve the images next to their headlines. Our server fetches them, so
+            publishers do not see your IP address.
           </li>
           <li>
             <strong>Hosting and email providers</strong> process data for us under contract and on our instructions.

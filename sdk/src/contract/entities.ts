@@ -225,6 +225,7 @@ export const aiGraphPoint = z.object({ date: plainDate, value: z.number() });
 
 export const newsItem = z.object({
   id: z.string(),
+  /** From a provider an https URL; as the API returns it, a path of this site. */
   image: z.string().optional(),
   headline: z.string(),
   /** http or https, or null if there is no link; the page then links to "#". */

@@ -9,11 +9,14 @@ import type { DailyBar, MarketData, MarketOverviewPlan, MarketQuote } from '../.
 import { normaliseSymbol, resolveSymbol } from '../../market/symbols.ts';
 import { GUARD_SETTINGS, type GuardSettings, ProviderGuard } from './providerGuard.ts';
 import { pricedQuote, unpricedQuote } from './quoteResponses.ts';
+import { safeStories } from './safeStories.ts';
 import { type Cached, STALE_CACHE_SETTINGS, StaleCache, type StaleCacheSettings } from './staleCache.ts';
 
 export interface MarketServiceOptions {
   readonly market: MarketData;
   readonly clock: Clock;
+  /** Returns this site's path for the picture at a URL, or null. Without it, news have no pictures. */
+  readonly picturePathOf?: (url: string) => string | null;
   readonly cache?: StaleCacheSettings;
   readonly guard?: GuardSettings;
   /** Called when the provider goes down and when it recovers. */
@@ -35,6 +38,7 @@ export class MarketDataService {
   readonly source: string;
   private readonly market: MarketData;
   private readonly guard: ProviderGuard;
+  private readonly picturePathOf: (url: string) => string | null;
   private preparing = false;
   private readonly quoteCache: StaleCache<InstrumentKey, { quote: MarketQuote | undefined }>;
   private readonly historyCache: StaleCache<InstrumentKey, { bars: readonly DailyBar[] | undefined }>;
@@ -43,12 +47,14 @@ export class MarketDataService {
   constructor({
     market,
     clock,
+    picturePathOf = () => null,
     cache = STALE_CACHE_SETTINGS,
     guard = GUARD_SETTINGS,
     onHealthChange,
   }: MarketServiceOptions) {
     this.market = market;
     this.source = market.source;
+    this.picturePathOf = picturePathOf;
     // In-process work may be slow under load; abandoning it halfway helps no one.
     this.guard = new ProviderGuard({
       settings: market.inProcess ? { ...guard, timeoutMs: null } : guard,
@@ -219,7 +225,7 @@ export class MarketDataService {
 
   private async loadNews() {
     const items = await this.guard.call((signal) => this.market.news(signal));
-    return new Map([['news' as const, { items }]]);
+    return new Map([['news' as const, { items: safeStories(items, this.picturePathOf) }]]);
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Instrument } from '@bellwether/sdk/contract/types';
+import type { Instrument, NewsItem } from '@bellwether/sdk/contract/types';
 import { inDirectory } from '../../../market/directory/directory.ts';
 import { rankInstruments } from '../../../market/directory/rankInstruments.ts';
 import { type InstrumentId, type InstrumentKey, keyOf } from '../../../market/instrument.ts';
@@ -17,6 +17,7 @@ export class ScriptedMarket implements MarketData {
   readonly quoteCalls: InstrumentKey[][] = [];
   historyCalls = 0;
   price = 100;
+  stories: readonly NewsItem[] = [];
   readonly instruments = new Map<InstrumentKey, Instrument>();
   readonly histories = new Map<InstrumentKey, readonly DailyBar[]>();
   /** Overrides for the fields of each quote. */
@@ -58,7 +59,7 @@ export class ScriptedMarket implements MarketData {
 
   async news(signal?: AbortSignal) {
     await this.behave(signal);
-    return [];
+    return this.stories;
   }
 
   async search(query: string, limit: number, type?: 'stock' | 'crypto', signal?: AbortSignal) {

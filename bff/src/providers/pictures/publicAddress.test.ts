@@ -1,0 +1,40 @@
+import { isPublicAddress } from './publicAddress.ts';
+
+test.each(['93.184.216.34', '1.1.1.1', '172.32.0.1', '100.128.0.1', '2606:4700:4700::1111', '2a00:1450:4001::1'])(
+  '%s is public',
+  (address) => expect(isPublicAddress(address)).toBe(true),
+);
+
+test.each([
+  ['loopback', '127.0.0.1'],
+  ['loopback', '127.255.255.254'],
+  ['loopback', '::1'],
+  ['this host', '0.0.0.0'],
+  ['this host', '::'],
+  ['private', '10.1.2.3'],
+  ['private', '172.16.0.1'],
+  ['private', '172.31.255.255'],
+  ['private', '192.168.1.1'],
+  ['private', 'fc00::1'],
+  ['private', 'fd12:3456::1'],
+  ['link-local and the metadata of clouds', '169.254.169.254'],
+  ['link-local', 'fe80::1'],
+  ['link-local with a zone', 'fe80::1%eth0'],
+  ['carrier-grade NAT', '100.64.0.1'],
+  ['carrier-grade NAT', '100.127.255.255'],
+  ['multicast', '224.0.0.1'],
+  ['multicast', 'ff02::1'],
+  ['broadcast', '255.255.255.255'],
+  ['reserved', '240.0.0.1'],
+  ['benchmarks', '198.18.0.1'],
+  ['documentation', '203.0.113.9'],
+  ['documentation', '2001:db8::1'],
+  ['an IPv4 address in IPv6', '::ffff:127.0.0.1'],
+  ['an IPv4 address in IPv6', '::ffff:8.8.8.8'],
+  ['an IPv4 address in IPv6', '::127.0.0.1'],
+  ['NAT64', '64:ff9b::7f00:1'],
+  ['6to4', '2002:7f00:1::'],
+  ['Teredo', '2001:0:7f00:1::'],
+  ['a name', 'localhost'],
+  ['nothing', ''],
+])('refuses %s: %s', (_, address) => expect(isPublicAddress(address)).toBe(false));
