@@ -29,6 +29,7 @@ it('reads variables and treats empty ones as unset', () => {
       DATABASE_URL: 'mysql://ann:p%40ss@db:3307/bellwether',
       JWT_SECRET: SECRET,
       JWT_SECRET_PREVIOUS: 'y'.repeat(32),
+      ENCRYPTION_KEY: 'e'.repeat(32),
       PUBLIC_URL: 'https://bellwether.example/',
       SMTP_URL: 'smtps://mail.example',
       MAIL_FROM: 'Bellwether <no-reply@bellwether.example>',
@@ -69,6 +70,12 @@ it.each<[Record<string, string>, string]>([
   [{ JWT_SECRET: 'short' }, 'JWT_SECRET must have at least 32 bytes'],
   [{ JWT_SECRET_PREVIOUS: 'short' }, 'JWT_SECRET_PREVIOUS must have at least 32 bytes'],
   [{ NODE_ENV: 'production' }, 'JWT_SECRET is required when NODE_ENV=production.'],
+  [{ ENCRYPTION_KEY: 'short' }, 'ENCRYPTION_KEY must have at least 32 bytes'],
+  [{ ENCRYPTION_KEY_PREVIOUS: 'short' }, 'ENCRYPTION_KEY_PREVIOUS must have at least 32 bytes'],
+  [
+    { NODE_ENV: 'production', JWT_SECRET: SECRET, DATABASE_URL: 'mysql://ann@db/x' },
+    'ENCRYPTION_KEY is required with DATABASE_URL when NODE_ENV=production.',
+  ],
   [{ REDIS_URL: 'redis://cache' }, 'REDIS_URL is not supported yet'],
 ])('refuses %j in one sentence that names the variable', (env, sentence) => {
   expect(() => readConfig(env)).toThrow(ConfigError);

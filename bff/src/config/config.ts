@@ -17,6 +17,10 @@ export interface Config {
   readonly jwtSecret?: string;
   /** Tokens signed with it stay valid. Set it to the old secret while rotating JWT_SECRET. */
   readonly previousJwtSecret?: string;
+  /** Seals the secrets of authenticator apps in the database. If absent, a key is generated once and stored in dataDir. */
+  readonly encryptionKey?: string;
+  /** Opens what the old key sealed. Set it to the old key while rotating ENCRYPTION_KEY. */
+  readonly previousEncryptionKey?: string;
   readonly marketData: 'simulated' | 'files' | 'live';
   /** An absolute path, used by the source `files`. */
   readonly marketDataDir?: string;
@@ -59,6 +63,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
   const smtpUrl = url(env, 'SMTP_URL', ['smtp:', 'smtps:']);
   if (text('REDIS_URL')) throw new ConfigError('REDIS_URL is not supported yet. Leave it unset.');
   if (production && !text('JWT_SECRET')) throw new ConfigError('JWT_SECRET is required when NODE_ENV=production.');
+  if (production && text('DATABASE_URL') && !text('ENCRYPTION_KEY')) {
+    throw new ConfigError('ENCRYPTION_KEY is required with DATABASE_URL when NODE_ENV=production.');
+  }
   if (smtpUrl && !text('PUBLIC_URL')) {
     throw new ConfigError('PUBLIC_URL is required with SMTP_URL because links in emails start with it.');
   }
@@ -80,6 +87,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     migrate: choice(env, 'MIGRATE', ['on', 'off'], 'on'),
     jwtSecret: secret(env, 'JWT_SECRET'),
     previousJwtSecret: secret(env, 'JWT_SECRET_PREVIOUS'),
+    encryptionKey: secret(env, 'ENCRYPTION_KEY'),
+    previousEncryptionKey: secret(env, 'ENCRYPTION_KEY_PREVIOUS'),
     marketData,
     marketDataDir: marketDataDir && resolve(marketDataDir),
     bell: bell(env),

@@ -7,6 +7,7 @@ import * as sessionDevices from './0006_session_devices.ts';
 import * as calibrations from './0007_calibrations.ts';
 import * as forecastList from './0008_forecast_list.ts';
 import * as accountMail from './0010_account_mail.ts';
+import * as secondFactors from './0011_second_factors.ts';
 
 export interface Migration {
   readonly name: string;
@@ -24,4 +25,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0007_calibrations', ...calibrations },
   { name: '0008_forecast_list', ...forecastList },
   { name: '0010_account_mail', ...accountMail },
+  { name: '0011_second_factors', ...secondFactors },
 ];
