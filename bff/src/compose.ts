@@ -18,11 +18,18 @@ import { type Clock, systemClock } from './kernel/clock.ts';
 import type { MarketData } from './market/marketData.ts';
 import { authRoutes } from './modules/auth/auth.routes.ts';
 import { AuthService } from './modules/auth/login/auth.service.ts';
+import { CurrentPassword } from './modules/auth/login/currentPassword.ts';
 import { LoginLock } from './modules/auth/login/loginLock.ts';
 import { type HashCost, PasswordHasher } from './modules/auth/passwords/passwordHasher.ts';
 import { PasswordResetService } from './modules/auth/passwords/passwordReset.service.ts';
 import { deleteExpiredResets } from './modules/auth/passwords/passwordResets.repository.ts';
 import { ProfileService } from './modules/auth/profile/profile.service.ts';
+import { SecondStepService } from './modules/auth/secondFactors/login/secondStep.service.ts';
+import { deleteExpiredChallenges } from './modules/auth/secondFactors/proof/challenges.repository.ts';
+import { Sealing } from './modules/auth/secondFactors/proof/sealing.ts';
+import { deleteExpiredSetups } from './modules/auth/secondFactors/proof/totpFactors.repository.ts';
+import { secondFactorRoutes } from './modules/auth/secondFactors/secondFactors.routes.ts';
+import { TotpService } from './modules/auth/secondFactors/settings/totp.service.ts';
 import { OpenSessionsService } from './modules/auth/sessions/openSessions.service.ts';
 import { deleteExpiredSessions } from './modules/auth/sessions/sessions.repository.ts';
 import { SessionsService } from './modules/auth/sessions/sessions.service.ts';
@@ -109,6 +116,8 @@ const EXPIRING: readonly DeleteExpired[] = [
   deleteExpiredResets,
   deleteExpiredKeys,
   deleteOldMails,
+  deleteExpiredChallenges,
+  deleteExpiredSetups,
 ];
 
 /** Wires the whole server, one paragraph per module. Opens no connection and does not listen. */
@@ -140,9 +149,13 @@ export function compose(db: Database, { config, log, ...overrides }: Composition
   const hasher = new PasswordHasher({ cost: overrides.hashCost });
   const sessions = new SessionsService({ db, clock, key: keys[0] });
   const lock = new LoginLock(clock);
+  const currentPassword = new CurrentPassword({ hasher, lock });
+  const sealing = new Sealing(config);
+  const secondStep = new SecondStepService({ db, clock, sealing, sessions, limits });
+  secondFactorRoutes(api, { totp: new TotpService({ db, clock, sealing, currentPassword }), secondStep });
   authRoutes(api, {
-    auth: new AuthService({ db, clock, hasher, sessions, lock, limits }),
-    profile: new ProfileService({ db, clock, hasher, sessions, lock }),
+    auth: new AuthService({ db, clock, hasher, sessions, lock, limits, secondStep }),
+    profile: new ProfileService({ db, clock, hasher, sessions, currentPassword }),
     openSessions: new OpenSessionsService({ db, clock, sessions }),
     passwordReset: new PasswordResetService({
       db,

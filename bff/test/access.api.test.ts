@@ -1,5 +1,6 @@
 import { endpoints } from '@bellwether/sdk/contract';
 import type { Endpoint } from '@bellwether/sdk/contract/endpoint';
+import { Authenticator, addAuthenticator, challengeOf } from './authenticator.ts';
 import { refusalOf } from './errorShape.ts';
 import { TestApp, type TestUser } from './testApp.ts';
 
@@ -22,12 +23,18 @@ const right: Record<keyof typeof endpoints, (owner: Owner) => { path?: Record<st
   updateProfile: () => ({ body: { username: 'Ann' } }),
   register: () => ({ body: { email: `new${Math.random()}@example.com`, password: 'a-secret-kettle' } }),
   login: ({ email, password }) => ({ body: { email, password } }),
+  loginSecondFactor: ({ challenge, code }) => ({ body: { method: 'totp', challenge, code } }),
   logout: () => ({}),
   listSessions: () => ({}),
   endSession: ({ otherSessionId }) => ({ path: { id: otherSessionId } }),
   endOtherSessions: () => ({}),
   forgotPassword: ({ email }) => ({ body: { email } }),
   resetPassword: ({ resetToken }) => ({ body: { token: resetToken, password: 'a-secret-lantern' } }),
+  secondFactors: () => ({}),
+  setUpTotp: ({ password }) => ({ body: { currentPassword: password } }),
+  confirmTotp: ({ code }) => ({ body: { code } }),
+  removeTotp: ({ password, code }) => ({ body: { currentPassword: password, code } }),
+  replaceRecoveryCodes: ({ password, code }) => ({ body: { currentPassword: password, code } }),
   listWatchlist: () => ({}),
   addToWatchlist: () => ({ body: { symbol: 'MSFT' } }),
   removeFromWatchlist: () => ({ path: { symbol: 'AAPL' } }),
@@ -71,6 +78,23 @@ const owned: Partial<Record<keyof typeof endpoints, string>> = {
   undoImport: 'Import not found.',
 };
 
+/** Whoever knows what these take is their owner: the link of a mail, or the password and a code. */
+const openToWhoeverKnows: readonly (keyof typeof endpoints)[] = ['resetPassword', 'loginSecondFactor'];
+
+/** What must have happened before these calls. */
+const before: Partial<Record<keyof typeof endpoints, (owner: TestUser) => Promise<Partial<Owner>>>> = {
+  loginSecondFactor: async (person) => {
+    const { phone } = await addAuthenticator(app, person);
+    return { challenge: await challengeOf(app, person), code: phone.code() };
+  },
+  confirmTotp: async ({ api, password }) => {
+    const { secret } = await api('POST /api/auth/totp/set-up', { body: { currentPassword: password } });
+    return { code: new Authenticator(app, secret).code() };
+  },
+  removeTotp: async (person) => ({ code: (await addAuthenticator(app, person)).phone.code() }),
+  replaceRecoveryCodes: async (person) => ({ code: (await addAuthenticator(app, person)).phone.code() }),
+};
+
 interface Owner extends TestUser {
   readonly lotId: string;
   readonly otherSessionId: string;
@@ -78,9 +102,13 @@ interface Owner extends TestUser {
   /** The response to checking FILE. */
   readonly seen: string;
   readonly resetToken: string;
+  /** From the authenticator app. */
+  readonly code?: string;
+  /** Of a login that waits for the second factor. */
+  readonly challenge?: string;
 }
 
-async function owner(): Promise<Owner> {
+async function owner(name: keyof typeof endpoints): Promise<Owner> {
   const person = await app.person();
   const { token } = person;
   await app.request('POST /api/watchlist/add', { token, body: { symbol: 'AAPL' } });
@@ -98,7 +126,8 @@ async function owner(): Promise<Owner> {
   const sessions = await person.api('GET /api/auth/sessions');
   const otherSessionId = sessions.find(({ current }) => !current)?._id ?? '';
   const lotId = body.holding._id;
-  return { ...person, lotId, importId: done._id, seen: seen ?? '', otherSessionId, resetToken };
+  const more = await before[name]?.(person);
+  return { ...person, lotId, importId: done._id, seen: seen ?? '', otherSessionId, resetToken, ...more };
 }
 
 async function call(name: keyof typeof endpoints, whose: Owner, token: string | undefined) {
@@ -114,6 +143,8 @@ async function belongings({ userId }: TestUser) {
     app.db.knex('watchlist_items').where({ user_id: userId }).orderBy('symbol'),
     app.db.knex('portfolio_imports').where({ user_id: userId }),
     app.db.knex('users').where({ id: userId }),
+    app.db.knex('totp_factors').where({ user_id: userId }),
+    app.db.knex('recovery_codes').where({ user_id: userId }).orderBy('code_hash'),
     app.db.knex('sessions').where({ user_id: userId }).whereNotNull('ended_at').orderBy('id').pluck('id'),
   ]);
 }
@@ -124,7 +155,7 @@ describe.each(names)('%s', (name) => {
   const { access } = endpoints[name];
 
   it('allows the owner', async () => {
-    const ann = await owner();
+    const ann = await owner(name);
     const answer = await call(name, ann, ann.token);
     expect({ status: answer.status, text: answer.status < 300 ? '' : answer.text }).toEqual({
       status: (endpoints[name] as Endpoint).status ?? 200,
@@ -133,29 +164,29 @@ describe.each(names)('%s', (name) => {
   });
 
   it(access === 'public' ? 'allows anyone' : 'returns 401 without a session', async () => {
-    const ann = await owner();
-    const before = await belongings(ann);
+    const ann = await owner(name);
+    const had = await belongings(ann);
     const answer = await call(name, ann, undefined);
     if (access === 'public') {
       expect(answer.status).toBeLessThan(300);
       return;
     }
     expect(refusalOf(answer, 401)).toBe('User not authenticated.');
-    expect(await belongings(ann)).toEqual(before);
+    expect(await belongings(ann)).toEqual(had);
   });
 
   it('does not let another user change it', async () => {
-    const ann = await owner();
+    const ann = await owner(name);
     const bob = await app.person();
-    const before = await belongings(ann);
+    const had = await belongings(ann);
     const answer = await call(name, ann, bob.token);
     if (owned[name]) expect(refusalOf(answer, 404)).toBe(owned[name]);
-    if (name !== 'resetPassword') expect(await belongings(ann)).toEqual(before); // anyone with the link can use it
+    if (!openToWhoeverKnows.includes(name)) expect(await belongings(ann)).toEqual(had);
     if (access === 'user') expect(answer.text).not.toContain(ann.email);
   });
 
   it('refuses a session that has ended', async () => {
-    const ann = await owner();
+    const ann = await owner(name);
     await app.request('POST /api/auth/logout', { token: ann.token });
     const answer = await call(name, ann, ann.token);
     if (access === 'user') refusalOf(answer, 401);

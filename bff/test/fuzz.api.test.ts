@@ -44,6 +44,8 @@ async function stateOf(): Promise<string> {
     app.db.knex('users').orderBy('id'),
     app.db.knex('watchlist_items').orderBy(['user_id', 'symbol']),
     app.db.knex('holdings').orderBy(['user_id', 'id']),
+    app.db.knex('totp_factors').whereNotNull('confirmed_at').orderBy('user_id'),
+    app.db.knex('recovery_codes').orderBy(['user_id', 'code_hash']),
     app.db.knex('portfolio_imports').orderBy(['user_id', 'id']),
     app.db.knex('idempotency_keys').orderBy(['user_id', 'idempotency_key']),
     app.db.knex('sessions').orderBy('id').select('id', 'ended_at'),
@@ -88,7 +90,7 @@ async function somebody(endpoint: string): Promise<{ person: TestUser; examples:
       username: ['Ann'],
       notifications: [undefined, { push: true }],
       appPreferences: [undefined, { theme: 'light' }],
-      currentPassword: [undefined],
+      currentPassword: [endpoint === 'updateProfile' ? undefined : person.password],
       newPassword: [undefined],
       prompt: ['How is AAPL doing?'],
     },
@@ -101,8 +103,15 @@ async function importOf({ api }: TestUser, text: string): Promise<string> {
   return done.import._id;
 }
 
-/** Endpoints that refuse even valid requests: the email address is taken, or the link was never sent. */
-const NEVER_ACCEPTED = new Set(['register', 'resetPassword']);
+/** Endpoints that refuse even valid requests: the address is taken, the link was never sent, there is no second factor. */
+const NEVER_ACCEPTED = new Set([
+  'register',
+  'resetPassword',
+  'loginSecondFactor',
+  'confirmTotp',
+  'removeTotp',
+  'replaceRecoveryCodes',
+]);
 
 describe('no malformed request crashes the server or changes data', () => {
   const fuzzed = (Object.entries(endpoints) as [string, Endpoint][]).filter(([name]) => name !== 'logout');

@@ -42,14 +42,14 @@ function asRefusal(thrown: unknown): Refusal | null {
 
 function sendRefusal(ctx: AppContext, refusal: Refusal): void {
   if (refusal.retryAfterSeconds !== undefined) ctx.set('Retry-After', String(Math.ceil(refusal.retryAfterSeconds)));
-  answer(ctx, STATUS[refusal.code], refusal.errors);
+  answer(ctx, STATUS[refusal.code], refusal.errors, refusal.also);
 }
 
-function answer(ctx: AppContext, status: number, errors: Refusal['errors']): void {
+function answer(ctx: AppContext, status: number, errors: Refusal['errors'], also: Refusal['also'] = {}): void {
   ctx.status = status;
   ctx.type = 'application/json';
   ctx.set('Cache-Control', 'no-store');
-  ctx.body = JSON.stringify(errorBody(errors, ctx.state.requestId));
+  ctx.body = JSON.stringify({ ...errorBody(errors, ctx.state.requestId), ...also });
 }
 
 /** The wire shape of every refusal. */

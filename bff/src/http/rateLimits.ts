@@ -68,8 +68,13 @@ export function addressLimits(factor: number): AddressLimits {
 
 export function tooMany(retryAfterSeconds: number, what = 'Too many attempts.'): Refusal {
   const seconds = Math.max(1, Math.ceil(retryAfterSeconds));
-  const wait = seconds < 90 ? `${seconds} second${seconds === 1 ? '' : 's'}` : `${Math.ceil(seconds / 60)} minutes`;
-  return new Refusal('too-many', `${what} Please try again in ${wait}.`, { retryAfterSeconds: seconds });
+  return new Refusal('too-many', `${what} Please try again in ${waitText(seconds)}.`, { retryAfterSeconds: seconds });
+}
+
+function waitText(seconds: number): string {
+  if (seconds < 90) return `${seconds} second${seconds === 1 ? '' : 's'}`;
+  const minutes = Math.ceil(seconds / 60);
+  return minutes < 120 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`;
 }
 
 /** Applies the limit on all API requests. */

@@ -20,6 +20,8 @@ export interface RefusalDetails {
   /** One message per field. `message` is derived from them. */
   readonly errors?: readonly { readonly msg: string; readonly field?: string }[];
   readonly retryAfterSeconds?: number;
+  /** Members of the response besides the one error shape. */
+  readonly also?: Readonly<Record<string, unknown>>;
   readonly cause?: unknown;
 }
 
@@ -28,6 +30,7 @@ export class Refusal extends Error {
   readonly code: RefusalCode;
   readonly errors: readonly { readonly msg: string; readonly field?: string }[];
   readonly retryAfterSeconds: number | undefined;
+  readonly also: Readonly<Record<string, unknown>>;
 
   constructor(code: RefusalCode, message: string, details: RefusalDetails = {}) {
     super(message, { cause: details.cause });
@@ -35,5 +38,6 @@ export class Refusal extends Error {
     this.code = code;
     this.errors = details.errors ?? [{ msg: message, ...(details.field && { field: details.field }) }];
     this.retryAfterSeconds = details.retryAfterSeconds;
+    this.also = details.also ?? {};
   }
 }

@@ -8,6 +8,7 @@ import * as imports from './imports.ts';
 import * as ledger from './ledger.ts';
 import * as lots from './lot.ts';
 import * as is from './primitives.ts';
+import * as factors from './secondFactors.ts';
 
 const message = z.object({ msg: z.string() });
 const token = z.object({ token: z.string() });
@@ -68,8 +69,18 @@ export const endpoints = {
     method: 'POST',
     path: '/api/auth/login',
     access: 'public',
-    summary: 'Creates a session',
+    summary:
+      'Creates a session. If the account has a second factor, the response is a 401 with `secondFactor`, and loginSecondFactor creates the session',
     body: credentials,
+    reply: token,
+    refusals: [401, 429],
+  }),
+  loginSecondFactor: endpoint({
+    method: 'POST',
+    path: '/api/auth/login/second-factor',
+    access: 'public',
+    summary: 'Creates a session with the second factor, within 5 minutes of the password and at most 5 attempts',
+    body: factors.secondFactorProof,
     reply: token,
     refusals: [401, 429],
   }),
@@ -120,6 +131,48 @@ export const endpoints = {
     body: z.strictObject({ token: is.boundedText({ max: 200 }).min(1), password: is.newPassword('Password') }),
     reply: message,
     refusals: [429],
+  }),
+  secondFactors: endpoint({
+    method: 'GET',
+    path: '/api/auth/second-factors',
+    access: 'user',
+    summary: 'The authenticator app, the number of unused recovery codes, and the passkeys of the person',
+    reply: factors.secondFactors,
+  }),
+  setUpTotp: endpoint({
+    method: 'POST',
+    path: '/api/auth/totp/set-up',
+    access: 'user',
+    summary: 'Starts to add an authenticator app; returns its secret, which counts once it is confirmed with a code',
+    body: z.strictObject({ currentPassword: factors.currentPassword }),
+    reply: factors.totpSetup,
+    refusals: [409, 429],
+  }),
+  confirmTotp: endpoint({
+    method: 'POST',
+    path: '/api/auth/totp/confirm',
+    access: 'user',
+    summary: 'Adds the authenticator app with a code from it. The first factor comes with recovery codes, shown once',
+    body: z.strictObject({ code: factors.totpCode }),
+    reply: factors.factorAdded,
+  }),
+  removeTotp: endpoint({
+    method: 'POST',
+    path: '/api/auth/totp/remove',
+    access: 'user',
+    summary: 'Removes the authenticator app. The last factor takes the recovery codes with it',
+    body: z.strictObject({ currentPassword: factors.currentPassword, code: factors.eitherCode }),
+    reply: message,
+    refusals: [404, 429],
+  }),
+  replaceRecoveryCodes: endpoint({
+    method: 'POST',
+    path: '/api/auth/recovery-codes',
+    access: 'user',
+    summary: 'Replaces the recovery codes, which are shown once. With an authenticator app it takes a code',
+    body: z.strictObject({ currentPassword: factors.currentPassword, code: factors.eitherCode.optional() }),
+    reply: z.object({ recoveryCodes: factors.recoveryCodes, msg: z.string() }),
+    refusals: [404, 429],
   }),
 
   listWatchlist: endpoint({

@@ -5,11 +5,17 @@ import type { Endpoints } from './index.ts';
 import type * as ledger from './ledger.ts';
 import type * as lots from './lot.ts';
 import type * as is from './primitives.ts';
+import type * as factors from './secondFactors.ts';
 
 /** Types only, for the browser: importing this file brings no zod into a bundle. */
 export type UserProfile = z.output<typeof entity.userProfile>;
 export type Notifications = z.output<typeof entity.notifications>;
 export type AppPreferences = z.output<typeof entity.appPreferences>;
+export type SecondFactors = z.output<typeof factors.secondFactors>;
+export type SecondFactorNeeded = z.output<typeof factors.secondFactorNeeded>;
+export type SecondFactorMethod = SecondFactorNeeded['methods'][number];
+export type SecondFactorProof = z.input<typeof factors.secondFactorProof>;
+export type TotpSetup = z.output<typeof factors.totpSetup>;
 export type OpenSession = z.output<typeof entity.openSession>;
 export type Quote = z.output<typeof entity.quote>;
 export type QuoteState = z.output<typeof entity.quoteState>;

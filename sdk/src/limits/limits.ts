@@ -38,6 +38,10 @@ export const FORECASTS_PAGE_SIZE = 25;
 /** Sessions in the list of sessions. */
 export const SESSIONS_LIST_LIMIT = 100;
 
+/** Passkeys of one account, and characters of a passkey's name. */
+export const PASSKEYS_LIMIT = 10;
+export const PASSKEY_LABEL_MAX_LENGTH = 60;
+
 /** Characters of a question to the assistant. */
 export const PROMPT_MAX_LENGTH = 2_000;
 /** Earlier messages sent with a question, and characters of each. */

@@ -9,11 +9,12 @@ export async function up(connection: Knex): Promise<void> {
   await createTable(connection, 'totp_factors', (table) => {
     userColumn(table).primary();
     table.string('sealed_secret', 255).notNullable();
-    instantColumn(table, 'created_at').notNullable();
     instantColumn(table, 'confirmed_at').nullable();
+    instantColumn(table, 'setup_expires_at').nullable(); // null once confirmed
     table.integer('setup_attempts').notNullable().defaultTo(0); // wrong codes while setting up
     idColumn(table, 'setup_session_id').notNullable(); // only this session can confirm
     table.bigInteger('last_used_step').notNullable().defaultTo(0); // a code of this step or before is spent
+    table.index(['setup_expires_at'], 'totp_factors_setup_expires');
   });
 
   await createTable(connection, 'recovery_codes', (table) => {

@@ -43,6 +43,14 @@ export const ACTS = {
     sentence: ({ times }) => `Signing in was paused${timesOver(times)} after too many wrong passwords`,
     grouped: true,
   },
+  'login.second-factor-failed': {
+    sentence: ({ times }) => `Someone with your password failed two-step verification${timesOver(times)}`,
+    grouped: true,
+  },
+  'totp.added': { sentence: () => 'Authenticator app added' },
+  'totp.removed': { sentence: () => 'Authenticator app removed' },
+  'recovery-codes.replaced': { sentence: () => 'Recovery codes replaced' },
+  'recovery-code.used': { sentence: () => 'Recovery code used' },
   'session.ended': {
     sentence: ({ details }) => ('from' in details ? 'Signed out another session' : 'Signed out'),
   },

@@ -10,6 +10,7 @@ import { Refusal } from '../../../kernel/errors.ts';
 import { recordAct } from '../../audit/auditLog.ts';
 import type { PasswordHasher } from '../passwords/passwordHasher.ts';
 import { refuseGuessable } from '../passwords/passwordRules.ts';
+import type { SecondStepService } from '../secondFactors/login/secondStep.service.ts';
 import { endSession } from '../sessions/sessions.repository.ts';
 import type { Opened, SessionsService } from '../sessions/sessions.service.ts';
 import { foldEmail } from '../users/foldEmail.ts';
@@ -29,6 +30,7 @@ export interface AuthDeps {
   readonly sessions: SessionsService;
   readonly lock: LoginLock;
   readonly limits: AddressLimits;
+  readonly secondStep: SecondStepService;
 }
 
 /** Registers users and signs them in and out. */
@@ -39,14 +41,16 @@ export class AuthService {
   private readonly sessions: SessionsService;
   private readonly lock: LoginLock;
   private readonly limits: AddressLimits;
+  private readonly secondStep: SecondStepService;
 
-  constructor({ db, clock, hasher, sessions, lock, limits }: AuthDeps) {
+  constructor({ db, clock, hasher, sessions, lock, limits, secondStep }: AuthDeps) {
     this.db = db;
     this.clock = clock;
     this.hasher = hasher;
     this.sessions = sessions;
     this.lock = lock;
     this.limits = limits;
+    this.secondStep = secondStep;
   }
 
   /** @throws Refusal `taken` if the email address is taken; `invalid` if the password is easy to guess */
@@ -70,7 +74,10 @@ export class AuthService {
     }
   }
 
-  /** The response and its timing are the same for an unknown email address and a wrong password. */
+  /**
+   * The response and its timing are the same for an unknown email address and a wrong password.
+   * @throws Refusal `unauthenticated` with `secondFactor` if the password is right and the account has a second factor
+   */
   async login({ email, password }: Credentials, caller: Caller): Promise<Opened> {
     const { db, hasher, sessions, lock, limits } = this;
     await limits.failedLogins.take(caller.address);
@@ -98,14 +105,18 @@ export class AuthService {
   }
 
   private async openSession(user: User, password: string, caller: Caller): Promise<Opened> {
-    const { db, clock, hasher, sessions } = this;
+    const { db, clock, hasher, sessions, secondStep } = this;
     const rehashed = hasher.isOutdated(user.passwordHash) ? await hasher.hash(password) : null;
-    return db.transaction(async (trx) => {
+    const outcome = await db.transaction(async (trx) => {
       const now = clock.now();
       if (rehashed) await replacePasswordHash(trx, user.id, { was: user.passwordHash, becomes: rehashed, now });
+      const next = await secondStep.begin(trx, user.id, caller);
+      if (next) return next;
       await recordAct(trx, user.id, { act: 'login.succeeded', caller, now });
       return sessions.open(trx, user.id, caller);
     });
+    if (outcome instanceof Refusal) throw outcome;
+    return outcome;
   }
 
   private async recordFailure(user: User | null, caller: Caller, locked: boolean): Promise<void> {

@@ -9,7 +9,7 @@ import type { Clock } from '../../../kernel/clock.ts';
 import { Refusal } from '../../../kernel/errors.ts';
 import { recordAct } from '../../audit/auditLog.ts';
 import { type AuthDeps, addressTaken } from '../login/auth.service.ts';
-import type { LoginLock } from '../login/loginLock.ts';
+import { type CurrentPassword, wrongPassword } from '../login/currentPassword.ts';
 import type { PasswordHasher } from '../passwords/passwordHasher.ts';
 import { refuseGuessable } from '../passwords/passwordRules.ts';
 import { endSessions } from '../sessions/sessions.repository.ts';
@@ -22,20 +22,24 @@ export interface ProfileUpdate extends ProfileChanges {
   readonly newPassword?: string;
 }
 
+interface ProfileDeps extends Pick<AuthDeps, 'db' | 'clock' | 'hasher' | 'sessions'> {
+  readonly currentPassword: CurrentPassword;
+}
+
 /** The signed-in user's profile. */
 export class ProfileService {
   private readonly db: Database;
   private readonly clock: Clock;
   private readonly hasher: PasswordHasher;
   private readonly sessions: SessionsService;
-  private readonly lock: LoginLock;
+  private readonly currentPassword: CurrentPassword;
 
-  constructor({ db, clock, hasher, sessions, lock }: Omit<AuthDeps, 'limits'>) {
+  constructor({ db, clock, hasher, sessions, currentPassword }: ProfileDeps) {
     this.db = db;
     this.clock = clock;
     this.hasher = hasher;
     this.sessions = sessions;
-    this.lock = lock;
+    this.currentPassword = currentPassword;
   }
 
   async show(userId: string): Promise<UserProfile> {
@@ -79,10 +83,7 @@ export class ProfileService {
     if (!current) {
       throw new Refusal('invalid', CURRENT_PASSWORD_REQUIRED, { field: 'currentPassword' });
     }
-    const bucket = `current password of ${user.id}`;
-    this.lock.attempt(bucket);
-    if (!(await this.hasher.verify(user.passwordHash, current))) throw wrongPassword();
-    this.lock.succeeded(bucket);
+    await this.currentPassword.prove(user, current);
     refuseGuessable(next, email, 'newPassword');
     return this.hasher.hash(next);
   }
@@ -97,11 +98,6 @@ export class ProfileService {
 function refuseUnmailable(address: string): void {
   if (email.safeParse(address).success) return;
   throw new Refusal('invalid', EMAIL_INVALID, { field: 'email' });
-}
-
-/** Not a 401, which would sign the user out. */
-function wrongPassword(): Refusal {
-  return new Refusal('invalid', 'Current password is incorrect.', { field: 'currentPassword' });
 }
 
 function changed(
