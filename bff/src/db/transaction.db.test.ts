@@ -9,26 +9,26 @@ let db: Database;
 beforeAll(async () => {
   test = await testDatabase();
   db = test.db;
-  await db.knex.schema.createTable('counters', (table) => {
+  await db.knex.schema.createTable('numbers', (table) => {
     table.integer('id').primary();
     table.integer('n').notNullable();
     table.string('label', 20).unique();
   });
 });
 beforeEach(async () => {
-  await db.knex('counters').del();
-  await db.knex('counters').insert([
+  await db.knex('numbers').del();
+  await db.knex('numbers').insert([
     { id: 1, n: 0 },
     { id: 2, n: 0 },
   ]);
 });
 afterAll(() => test.drop());
 
-const n = async (id: number) => (await db.knex('counters').where({ id }).first()).n as number;
+const n = async (id: number) => (await db.knex('numbers').where({ id }).first()).n as number;
 
 it('is atomic', async () => {
   const failing = db.transaction(async (trx) => {
-    await trx('counters').where({ id: 1 }).update({ n: 5 });
+    await trx('numbers').where({ id: 1 }).update({ n: 5 });
     throw new Error('changed my mind');
   });
   await expect(failing).rejects.toThrow('changed my mind');
@@ -38,8 +38,8 @@ it('is atomic', async () => {
 it('loses no update when many writers lock and read a row before writing', async () => {
   const add = () =>
     db.transaction(async (trx) => {
-      const row = await trx('counters').where({ id: 1 }).forUpdate().first();
-      await trx('counters')
+      const row = await trx('numbers').where({ id: 1 }).forUpdate().first();
+      await trx('numbers')
         .where({ id: 1 })
         .update({ n: row.n + 1 });
     });
@@ -52,9 +52,9 @@ it('repeats the whole transaction after a deadlock', async () => {
   const inOrder = (first: number, second: number) =>
     db.transaction(async (trx) => {
       runs += 1;
-      await trx('counters').where({ id: first }).increment('n');
+      await trx('numbers').where({ id: first }).increment('n');
       await pause(30);
-      await trx('counters').where({ id: second }).increment('n');
+      await trx('numbers').where({ id: second }).increment('n');
     });
   await Promise.all([inOrder(1, 2), inOrder(2, 1), inOrder(1, 2), inOrder(2, 1)]);
   expect([await n(1), await n(2)]).toEqual([4, 4]);
@@ -62,8 +62,8 @@ it('repeats the whole transaction after a deadlock', async () => {
 });
 
 it('names the failed constraint without the values', async () => {
-  await db.knex('counters').where({ id: 1 }).update({ label: 'ann@example.com' });
-  const twice = db.knex('counters').where({ id: 2 }).update({ label: 'ann@example.com' });
+  await db.knex('numbers').where({ id: 1 }).update({ label: 'ann@example.com' });
+  const twice = db.knex('numbers').where({ id: 2 }).update({ label: 'ann@example.com' });
   const fault = await twice.catch((error: unknown) => error);
   expect(fault).toBeInstanceOf(DatabaseFault);
   expect((fault as DatabaseFault).kind).toBe('unique');
@@ -83,11 +83,11 @@ it('waits for another process to finish writing without blocking this one', asyn
     ticks += 1;
   }, 10);
   const holding = other.transaction(async (trx) => {
-    await trx('counters').where({ id: 1 }).increment('n');
+    await trx('numbers').where({ id: 1 }).increment('n');
     await pause(400);
   });
   await pause(50);
-  await db.knex('counters').where({ id: 1 }).increment('n');
+  await db.knex('numbers').where({ id: 1 }).increment('n');
   clearInterval(ticking);
   await holding;
   await other.close();
@@ -115,9 +115,9 @@ onMySql('a connection that is killed', () => {
     let runs = 0;
     await db.transaction(async (trx) => {
       runs += 1;
-      await trx('counters').where({ id: 1 }).increment('n');
+      await trx('numbers').where({ id: 1 }).increment('n');
       if (runs === 1) await kill(await connectionOf(trx));
-      await trx('counters').where({ id: 2 }).increment('n');
+      await trx('numbers').where({ id: 2 }).increment('n');
     });
     expect(runs).toBe(2);
     expect([await n(1), await n(2)]).toEqual([1, 1]);
@@ -127,7 +127,7 @@ onMySql('a connection that is killed', () => {
     let runs = 0;
     const lost = db.transaction(async (trx) => {
       runs += 1;
-      await trx('counters').where({ id: 1 }).increment('n');
+      await trx('numbers').where({ id: 1 }).increment('n');
       await kill(await connectionOf(trx));
     });
     await expect(lost).rejects.toMatchObject({ kind: 'unreachable' });
@@ -139,7 +139,7 @@ onMySql('a connection that is killed', () => {
     await db.transaction(
       async (trx) => {
         runs += 1;
-        await trx('counters').where({ id: 1 }).update({ n: 7 });
+        await trx('numbers').where({ id: 1 }).update({ n: 7 });
         if (runs === 1) await kill(await connectionOf(trx));
       },
       { repeatable: true },

@@ -30,5 +30,6 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly string[]>> = {
   release_tokens: ['bff/src/modules/releases/'],
   rollouts: ['bff/src/modules/releases/'],
   section_health: ['bff/src/modules/releases/'],
+  counters: ['bff/src/db/storedCounters.ts'],
   migrations: ['bff/src/db/migrations/'],
 };

@@ -8,6 +8,7 @@ import * as calibrations from './0007_calibrations.ts';
 import * as forecastList from './0008_forecast_list.ts';
 import * as accountMail from './0010_account_mail.ts';
 import * as secondFactors from './0011_second_factors.ts';
+import * as counters from './0013_counters.ts';
 
 export interface Migration {
   readonly name: string;
@@ -26,4 +27,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0008_forecast_list', ...forecastList },
   { name: '0010_account_mail', ...accountMail },
   { name: '0011_second_factors', ...secondFactors },
+  { name: '0013_counters', ...counters },
 ];
