@@ -59,6 +59,7 @@ import { pictureReferences } from './modules/pictures/pictureReferences.ts';
 import { servePictures } from './modules/pictures/pictures.routes.ts';
 import { PictureService } from './modules/pictures/pictures.service.ts';
 import { ImportService } from './modules/portfolio/csv/import.service.ts';
+import { ImportPool } from './modules/portfolio/csv/importPool.ts';
 import { UndoImportService } from './modules/portfolio/csv/undoImport.service.ts';
 import { PortfolioHistoryService } from './modules/portfolio/history/portfolioHistory.service.ts';
 import { portfolioRoutes } from './modules/portfolio/portfolio.routes.ts';
@@ -193,9 +194,10 @@ export function compose(db: Database, { config, log, ...overrides }: Composition
 
   const portfolio = new PortfolioService({ db, clock, market });
   portfolioRoutes(api, { portfolio, history: new PortfolioHistoryService({ db, clock, market }) });
+  const files = new ImportPool();
   portfolioCsvRoutes(api, {
     portfolio,
-    imports: new ImportService({ db, clock, market }),
+    imports: new ImportService({ db, clock, market, pool: files }),
     undoing: new UndoImportService({ db, clock }),
   });
 
@@ -282,6 +284,7 @@ export function compose(db: Database, { config, log, ...overrides }: Composition
       mailRounds.stop();
       await background.settled();
       await forecasts.close();
+      await files.close();
       mail.close();
     },
   };

@@ -23,6 +23,12 @@ export interface CallOf<E extends Endpoint> {
   readonly ctx: AppContext;
 }
 
+export interface BodyRules {
+  readonly bodyLimitBytes?: number;
+  /** Runs before the body is received, such as a quota on large bodies. Throws a refusal. `user` endpoints only. */
+  admit?(userId: string, idempotencyKey: string | null): Promise<void>;
+}
+
 /**
  * Serves an endpoint of the contract. Requires a session if the contract does (401), validates params, query and body
  * (400), runs `handle` within the deadline, and sends only the fields that the contract names.
@@ -31,9 +37,9 @@ export function mount<E extends Endpoint>(
   router: ApiRouter,
   endpoint: E,
   handle: (call: CallOf<E>) => Promise<z.input<E['reply']>> | z.input<E['reply']>,
-  bodyLimitBytes: number = BODY_LIMIT_BYTES,
+  rules: BodyRules = {},
 ): void {
-  enter(router, endpoint, bodyLimitBytes, async (ctx) => {
+  enter(router, endpoint, rules, async (ctx) => {
     sendReply(ctx, endpoint, await withinDeadline(handle(readCall(ctx, endpoint))));
   });
 }
@@ -44,10 +50,23 @@ type ApiContext = AppContext & { params?: Record<string, string> };
 export function enter(
   router: ApiRouter,
   endpoint: Endpoint,
-  bodyLimitBytes: number,
+  { bodyLimitBytes = BODY_LIMIT_BYTES, admit }: BodyRules,
   serve: (ctx: ApiContext) => Promise<void>,
 ): void {
-  router.register(endpoint.path, [endpoint.method], [sessionFirst(endpoint), readBody(bodyLimitBytes), serve]);
+  const first = admit ? [sessionFirst(endpoint), admitted(admit)] : [sessionFirst(endpoint)];
+  router.register(endpoint.path, [endpoint.method], [...first, readBody(bodyLimitBytes), serve]);
+}
+
+function admitted(admit: NonNullable<BodyRules['admit']>): AppMiddleware {
+  return async function admission(ctx, next) {
+    try {
+      await admit(ctx.state.session?.userId ?? '', idempotencyKey(ctx));
+    } catch (refusal) {
+      discardBody(ctx.req);
+      throw refusal;
+    }
+    return next();
+  };
 }
 
 /** Refuses unauthorized requests before reading their body. */
@@ -83,10 +102,14 @@ export function readCall<E extends Endpoint>(ctx: ApiContext, endpoint: E): Call
 
 /** Sends only the fields that the contract names. */
 export function sendReply<E extends Endpoint>(ctx: AppContext, endpoint: E, reply: z.input<E['reply']>): void {
-  const shown = endpoint.reply.parse(reply);
+  sendJson(ctx, endpoint, JSON.stringify(endpoint.reply.parse(reply)));
+}
+
+/** Sends a reply that already went through the contract, in a worker. */
+export function sendJson(ctx: AppContext, endpoint: Endpoint, json: string): void {
   ctx.status = endpoint.status ?? 200;
   ctx.type = 'application/json';
-  ctx.body = JSON.stringify(shown);
+  ctx.body = json;
 }
 
 function notSignedIn(): Refusal {

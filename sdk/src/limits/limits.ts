@@ -28,6 +28,8 @@ export const IMPORT_TEXT_LIMIT = 1024 * 1024;
 /** Rows below the header: the limit of a portfolio. */
 export const IMPORT_ROWS_LIMIT = LOTS_LIMIT;
 export const IMPORT_COLUMNS_LIMIT = 100;
+/** Characters of one cell, in any column. */
+export const IMPORT_CELL_LIMIT = 10_000;
 
 /** Symbols in one batch of quotes. */
 export const QUOTES_BATCH_LIMIT = 100;

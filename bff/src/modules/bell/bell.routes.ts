@@ -13,7 +13,7 @@ const HEARTBEAT_MS = 10_000;
 
 /** One endpoint with two kinds of response: the whole reply as JSON, or its pieces as server-sent events. */
 export function bellRoutes(router: ApiRouter, bell: BellService, heartbeatMs: number = HEARTBEAT_MS): void {
-  enter(router, endpoints.chat, CHAT_BODY_LIMIT_BYTES, async (ctx) => {
+  enter(router, endpoints.chat, { bodyLimitBytes: CHAT_BODY_LIMIT_BYTES }, async (ctx) => {
     const { userId, body } = readCall(ctx, endpoints.chat);
     const pieces = bell.ask({ ...body, userId, signal: goneSignal(ctx) });
     if (ctx.accepts('application/json', 'text/event-stream') !== 'text/event-stream') {

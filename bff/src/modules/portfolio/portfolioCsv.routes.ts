@@ -1,7 +1,8 @@
 import { endpoints } from '@bellwether/sdk/contract';
 import { IMPORT_BODY_LIMIT_BYTES } from '../../http/body.ts';
 import type { ApiRouter } from '../../http/context.ts';
-import { mount } from '../../http/mount.ts';
+import { withinDeadline } from '../../http/deadline.ts';
+import { type BodyRules, enter, mount, readCall, sendJson } from '../../http/mount.ts';
 import type { ImportService } from './csv/import.service.ts';
 import type { UndoImportService } from './csv/undoImport.service.ts';
 import type { PortfolioService } from './portfolio.service.ts';
@@ -13,13 +14,19 @@ interface CsvServices {
 }
 
 export function portfolioCsvRoutes(router: ApiRouter, { portfolio, imports, undoing }: CsvServices): void {
+  const bodyLimitBytes = IMPORT_BODY_LIMIT_BYTES;
+  const checked: BodyRules = { bodyLimitBytes, admit: (userId) => imports.admit(userId, null) };
+  const imported: BodyRules = { bodyLimitBytes, admit: (userId, key) => imports.admit(userId, key) };
   mount(router, endpoints.exportPortfolio, ({ userId }) => portfolio.exportCsv(userId));
-  mount(router, endpoints.checkImport, ({ userId, body }) => imports.check(userId, body), IMPORT_BODY_LIMIT_BYTES);
+  enter(router, endpoints.checkImport, checked, async (ctx) => {
+    const { userId, body } = readCall(ctx, endpoints.checkImport);
+    sendJson(ctx, endpoints.checkImport, await withinDeadline(imports.check(userId, body)));
+  });
   mount(
     router,
     endpoints.importHoldings,
     ({ userId, body, idempotencyKey }) => imports.add(userId, body, idempotencyKey),
-    IMPORT_BODY_LIMIT_BYTES,
+    imported,
   );
   mount(router, endpoints.lastImport, async ({ userId }) => ({ import: await undoing.last(userId) }));
   mount(router, endpoints.undoImport, ({ userId, params, idempotencyKey }) =>

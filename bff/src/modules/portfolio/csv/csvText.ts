@@ -1,7 +1,12 @@
 import { wholeNumber } from '@bellwether/sdk/format';
-import { IMPORT_COLUMNS_LIMIT, IMPORT_ROWS_LIMIT } from '@bellwether/sdk/limits';
+import { IMPORT_CELL_LIMIT, IMPORT_COLUMNS_LIMIT, IMPORT_ROWS_LIMIT } from '@bellwether/sdk/limits';
 import { FILE_NOT_TEXT } from '@bellwether/sdk/messages/imports.ts';
-import Papa from 'papaparse';
+import {
+  DelimitedTextFault,
+  readDelimited,
+  widthOfFirstRow,
+  writeCommaSeparated,
+} from '../../../kernel/delimitedText.ts';
 import { Refusal } from '../../../kernel/errors.ts';
 import { asWritten, neutralised } from './formulaCells.ts';
 
@@ -18,55 +23,53 @@ export interface CsvRow {
 }
 
 const DELIMITERS = [',', ';', '\t', '|'];
+const LIMITS = {
+  rows: IMPORT_ROWS_LIMIT * 2, // counts blank rows, which the check below ignores
+  columns: IMPORT_COLUMNS_LIMIT,
+  cellLength: IMPORT_CELL_LIMIT,
+};
+const refusals: Readonly<Record<DelimitedTextFault['kind'], (row: number) => string>> = {
+  'quotation mark': (row) => `A quotation mark in row ${wholeNumber(row)} is not closed or is inside a cell.`,
+  rows: () =>
+    `A file may have at most ${wholeNumber(IMPORT_ROWS_LIMIT)} rows. Split it and import the parts separately.`,
+  columns: () => `A file may have at most ${IMPORT_COLUMNS_LIMIT} columns.`,
+  cellLength: (row) =>
+    `A cell in row ${wholeNumber(row)} has more than ${wholeNumber(IMPORT_CELL_LIMIT)} characters. Shorten it, or leave its column out of the file.`,
+};
 
 /** Writes RFC 4180 CSV and neutralizes cells that could run as formulas. The output is always ASCII, so it needs no byte order mark. */
 export function writeCsv(rows: readonly (readonly string[])[]): string {
-  return rows.length === 0 ? '' : `${Papa.unparse(rows.map((cells) => cells.map(neutralised)))}\r\n`;
+  return writeCommaSeparated(rows.map((cells) => cells.map(neutralised)));
 }
 
 /**
  * Returns the nonblank rows. The separator is the one that splits the first row into the most cells.
- * @throws Refusal `invalid` if the text is not CSV, is too long, or has an ambiguous quotation mark
+ * @throws Refusal `invalid` if the text is not CSV, exceeds a limit, or has an ambiguous quotation mark
  */
 export function readCsv(text: string): CsvText {
   if (text.includes('\0')) throw refused(FILE_NOT_TEXT);
-  const lines = tidied(text);
+  const lines = text.replace(/^\ufeff?(?:sep=[^\r\n]\r?\n)?/i, '');
   const delimiter = delimiterOf(lines);
-  const { data, errors, meta } = Papa.parse<string[]>(lines, {
-    delimiter,
-    preview: IMPORT_ROWS_LIMIT * 2, // counts blank rows, which the check below ignores
-  });
-  const quote = errors.find(({ type }) => type === 'Quotes');
-  if (quote) throw refused(`A quotation mark in row ${(quote.row ?? 0) + 1} is not closed or is inside a cell.`);
-  const rows = data
+  const rows = rowsOf(lines, delimiter)
     .map((cells, at) => ({ row: at + 1, cells: cells.map(asWritten) }))
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
-  if (meta.truncated || rows.length > IMPORT_ROWS_LIMIT + 1) {
-    throw refused(
-      `A file may have at most ${wholeNumber(IMPORT_ROWS_LIMIT)} rows. Split it and import the parts separately.`,
-    );
-  }
-  if ((rows[0]?.cells.length ?? 0) > IMPORT_COLUMNS_LIMIT) {
-    throw refused(`A file may have at most ${IMPORT_COLUMNS_LIMIT} columns.`);
-  }
+  if (rows.length > IMPORT_ROWS_LIMIT + 1) throw refused(refusals.rows(rows.length));
   return { rows, delimiter };
 }
 
-/**
- * Strips the byte order mark and the `sep=` line that some programs write. If no cell is quoted, normalizes line ends,
- * so a file may mix them.
- */
-function tidied(text: string): string {
-  const plain = text.replace(/^\ufeff?(?:sep=[^\r\n]\r?\n)?/i, '');
-  return plain.includes('"') ? plain : plain.replace(/\r\n?/g, '\n');
+function rowsOf(text: string, delimiter: string): string[][] {
+  try {
+    return readDelimited(text, delimiter, LIMITS);
+  } catch (error) {
+    if (!(error instanceof DelimitedTextFault)) throw error;
+    throw refused(refusals[error.kind](error.row));
+  }
 }
 
 /** Looks at the first nonblank line only: numbers may contain separators, but column names do not. */
 function delimiterOf(text: string): string {
   const head = text.trimStart();
-  const widths = DELIMITERS.map(
-    (delimiter) => Papa.parse<string[]>(head, { delimiter, preview: 1 }).data[0]?.length ?? 0,
-  );
+  const widths = DELIMITERS.map((delimiter) => widthOfFirstRow(head, delimiter));
   return DELIMITERS[widths.indexOf(Math.max(...widths))] as string;
 }
 

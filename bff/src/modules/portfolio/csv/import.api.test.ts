@@ -1,6 +1,7 @@
 import type { ImportRow } from '@bellwether/sdk/contract/types';
 import { refusalOf } from '../../../../test/errorShape.ts';
 import { type WatchedMarket, watchedMarket } from '../../../../test/markets.ts';
+import { sending } from '../../../../test/rawHttp.ts';
 import { TestApp, type TestUser } from '../../../../test/testApp.ts';
 import { HOUR, TestClock } from '../../../../test/testClock.ts';
 
@@ -164,9 +165,10 @@ describe('the dry run', () => {
   });
 
   it('accepts a one-megabyte file, even if each character takes two bytes', async () => {
-    const head = 'Symbol,Quantity,Purchase Price,Account\nKO,1,60,"';
-    const text = `${head}${'""'.repeat(Math.floor((1024 * 1024 - head.length - 1) / 2))}"`;
-    expect((await check(ann, text)).body.counts).toEqual({ added: 1, duplicate: 0, refused: 0 });
+    const row = `KO,1,60,"${'""'.repeat(10_000)}"`;
+    const rows = Math.floor((1024 * 1024 - 40) / (row.length + 1));
+    const text = ['Symbol,Quantity,Purchase Price,Account', ...Array<string>(rows).fill(row)].join('\n');
+    expect((await check(ann, text)).body.counts).toEqual({ added: rows, duplicate: 0, refused: 0 });
     const answer = await app.request('POST /api/portfolio/add', { token: ann.token, body: { symbol: text } });
     refusalOf(answer, 413);
   });
@@ -186,6 +188,37 @@ describe('the file quota', () => {
     }
     expect((await importFile(ann, sent, { 'idempotency-key': 'k' })).status).toBe(201); // replays the stored response without reading the file
     expect((await check(await app.person(), THREE)).status).toBe(200);
+  });
+});
+
+describe('the file quota of a large file', () => {
+  it('counts before the file is received', async () => {
+    for (let nth = 0; nth < 60; nth += 1) await check(ann, THREE);
+    for (const path of ['/api/portfolio/import/check', '/api/portfolio/import']) {
+      const head = [
+        `POST ${path} HTTP/1.1`,
+        'Host: x',
+        'Content-Type: application/json',
+        'Content-Length: 2000000',
+        `X-Auth-Token: ${ann.token}`,
+      ].join('\r\n');
+      const { answer } = await sending(app.origin, `${head}\r\n\r\n`, (said) => said.includes('requestId'));
+      expect(answer).toMatch(/^HTTP\/1\.1 429 /);
+    }
+  });
+
+  it('counts each check, even one with the key of a stored import', async () => {
+    const { body } = await check(ann, THREE);
+    const sent = { text: THREE, reading: body.reading, seen: body.seen };
+    const key = { 'idempotency-key': 'k' };
+    expect((await importFile(ann, sent, key)).status).toBe(201);
+    for (let nth = 0; nth < 58; nth += 1) await check(ann, THREE);
+    const answer = await app.request('POST /api/portfolio/import/check', {
+      token: ann.token,
+      body: { text: THREE },
+      headers: key,
+    });
+    refusalOf(answer, 429);
   });
 });
 

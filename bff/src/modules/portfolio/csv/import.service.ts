@@ -1,19 +1,18 @@
 import { createHash } from 'node:crypto';
-import type { ImportCheck, ImportReading, ImportRecord } from '@bellwether/sdk/contract/types';
-import { earlyPurchaseQuestion, mayBeTooEarly, wholeNumber } from '@bellwether/sdk/format';
+import type { ImportReading, ImportRecord } from '@bellwether/sdk/contract/types';
+import { wholeNumber } from '@bellwether/sdk/format';
 import { v7 as uuid } from 'uuid';
 import type { Database } from '../../../db/database.ts';
 import { Quota, type QuotaSettings } from '../../../http/quota.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import { Refusal } from '../../../kernel/errors.ts';
-import { type InstrumentId, keyOf } from '../../../market/instrument.ts';
-import { answeredBefore, once } from '../../idempotency/once.ts';
+import type { InstrumentId } from '../../../market/instrument.ts';
+import { answeredBefore, isAnswered, once } from '../../idempotency/once.ts';
 import { listLots } from '../lots/holdings.repository.ts';
-import type { Lot } from '../lots/lot.ts';
+import type { Lot, LotFigures } from '../lots/lot.ts';
+import type { ImportPool } from './importPool.ts';
 import { insertImport } from './imports.repository.ts';
-import { everyColumn } from './lotColumns.ts';
-import { type ReadImport, readImport, shortened } from './readImport.ts';
-import { countVerdicts, type JudgedRow, judge, outcomeOf, type RuledRow, rule } from './verdicts.ts';
+import type { JudgeTask } from './importWork.ts';
 
 export interface KnownSymbols {
   /** Returns the message for each symbol that the market does not have, in one provider request. */
@@ -35,35 +34,51 @@ export interface ImportDone {
 /** Each file is read twice, plus once per column change. This allows about ten files by hand and costs 1.5% of a core. */
 const FILES_QUOTA: QuotaSettings = { times: 60, perSeconds: 5 * 60 };
 
+interface Dependencies {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly market: KnownSymbols;
+  readonly pool: ImportPool;
+}
+
 /** Checks and imports CSV files of lots. */
 export class ImportService {
   private readonly db: Database;
   private readonly clock: Clock;
   private readonly market: KnownSymbols;
+  private readonly pool: ImportPool;
   private readonly quota = new Quota(FILES_QUOTA, 'You’ve checked a lot of files in a short time.');
 
-  constructor({ db, clock, market }: { db: Database; clock: Clock; market: KnownSymbols }) {
+  constructor({ db, clock, market, pool }: Dependencies) {
     this.db = db;
     this.clock = clock;
     this.market = market;
+    this.pool = pool;
   }
 
   /**
-   * Returns what an import would do and how the file is read.
-   * @throws Refusal `invalid` if the file cannot be read; `too-many` beyond the user's quota
+   * Counts a file before its text is received. A repeated import, whose response is stored, does not count.
+   * @throws Refusal `too-many` beyond the user's quota
    */
-  async check(userId: string, file: ImportFile): Promise<ImportCheck> {
+  async admit(userId: string, key: string | null): Promise<void> {
+    if (await isAnswered(this.db.knex, userId, { key, now: this.clock.now() })) return;
     await this.quota.take(userId);
-    const read = readImport(file.text, file.reading);
-    const { rows, unknown } = await this.rule(read);
-    if (!rows) return this.answer(read, null);
-    return this.answer(read, judge(rows, await listLots(this.db.knex, userId), unknown, this.instrumentOf));
+  }
+
+  /**
+   * Returns what an import would do and how the file is read: an `ImportCheck`, as JSON.
+   * @throws Refusal `invalid` if the file cannot be read; `unavailable` if too many files are waiting
+   */
+  async check(userId: string, file: ImportFile): Promise<string> {
+    const { read, symbols } = await this.pool.read({ text: file.text, said: file.reading, now: this.clock.now() });
+    if (!symbols) return this.pool.check({ read, lots: '[]', unknown: new Map(), instruments: new Map() });
+    return this.pool.check(await this.judging(read, symbols, await listLots(this.db.knex, userId)));
   }
 
   /**
    * Adds the lots of a file, all or none, if the outcome still matches the `seen` value from `check`.
-   * @throws Refusal `invalid` if the file cannot be read; `taken` if the outcome has changed; `unprocessable` if nothing
-   * would be added; `too-many` beyond the user's quota
+   * @throws Refusal `invalid` if the file cannot be read; `taken` if the outcome or, meanwhile, the portfolio has changed;
+   * `unprocessable` if nothing would be added; `unavailable` if too many files are waiting
    */
   async add(
     userId: string,
@@ -75,16 +90,16 @@ export class ImportService {
     const repeatable = { userId, key, request: ['portfolio/import', asked, file.reading, seen], now };
     const before = await answeredBefore<ImportDone>(this.db.knex, userId, repeatable);
     if (before) return before;
-    await this.quota.take(userId);
-    const { rows, unknown } = await this.rule(readImport(file.text, file.reading));
-    if (!rows) throw changedMeanwhile();
+    const { read, symbols } = await this.pool.read({ text: file.text, said: file.reading, now });
+    if (!symbols) throw changedMeanwhile();
+    const known = await listLots(this.db.knex, userId);
+    const outcome = await this.pool.outcome(await this.judging(read, symbols, known));
     const id = uuid();
     return once(this.db, userId, repeatable, async (trx) => {
-      const judged = judge(rows, await listLots(trx, userId), unknown, this.instrumentOf);
-      if (outcomeOf(judged) !== seen) throw changedMeanwhile();
-      const lots = judged.flatMap(({ verdict, lot }): Lot[] =>
-        verdict === 'added' && lot ? [{ id: uuid(), ...lot, version: 1 }] : [],
-      );
+      // Judging takes too long to hold the user's lock, so it must not have been overtaken.
+      const isOvertaken = statesOf(await listLots(trx, userId)) !== statesOf(known);
+      if (isOvertaken || outcome.seen !== seen) throw changedMeanwhile();
+      const lots = (JSON.parse(outcome.added) as LotFigures[]).map((lot): Lot => ({ id: uuid(), ...lot, version: 1 }));
       if (lots.length === 0) throw new Refusal('unprocessable', 'There’s nothing to import.');
       await insertImport(trx, userId, id, { lots, now });
       const added = lots.length;
@@ -97,38 +112,23 @@ export class ImportService {
     });
   }
 
-  private readonly instrumentOf = (symbol: string) => keyOf(this.market.resolve(symbol));
-
-  /** Applies the rules to the rows and finds the symbols that the market does not have. */
-  private async rule({ rows }: ReadImport): Promise<{ rows: RuledRow[] | null; unknown: ReadonlyMap<string, string> }> {
-    if (!rows) return { rows, unknown: new Map() };
-    const now = this.clock.now();
-    const ruled = rows.map((row) => rule(row, now));
-    const symbols = new Set(ruled.flatMap(({ lot }) => lot?.symbol ?? []));
-    return { rows: ruled, unknown: symbols.size === 0 ? new Map() : await this.market.unknownSymbols([...symbols]) };
+  /** Gathers what the verdicts depend on besides the file. */
+  private async judging(read: string, symbols: readonly string[], lots: readonly Lot[]): Promise<JudgeTask> {
+    const unknown = symbols.length === 0 ? new Map<string, string>() : await this.market.unknownSymbols(symbols);
+    const all = new Set([...symbols, ...lots.map(({ symbol }) => symbol)]);
+    const instruments = new Map(
+      [...all].map((symbol) => {
+        const { type, symbol: own } = this.market.resolve(symbol);
+        return [symbol, { type, symbol: own }];
+      }),
+    );
+    return { read, lots: JSON.stringify(lots), unknown, instruments };
   }
+}
 
-  private answer({ rows: _, ...read }: ReadImport, judged: readonly JudgedRow[] | null): ImportCheck {
-    const rows = judged ?? [];
-    return {
-      ...read,
-      rows: rows.map((row) => ({
-        row: row.row,
-        verdict: row.verdict,
-        ...everyColumn((field) => shortened(row.cells[field])),
-        question: this.questionOf(row),
-        errors: [...row.errors],
-      })),
-      counts: countVerdicts(rows),
-      seen: judged && outcomeOf(judged),
-    };
-  }
-
-  /** Returns the question for a row that would be added. Importing the row confirms it. */
-  private questionOf({ verdict, lot }: JudgedRow): string | undefined {
-    if (verdict !== 'added' || !lot?.purchaseDate || !mayBeTooEarly(lot.purchaseDate)) return undefined;
-    return earlyPurchaseQuestion(lot.purchaseDate, this.market.resolve(lot.symbol).type) ?? undefined;
-  }
+/** Returns a text that is equal for the same lots in the same versions. */
+function statesOf(lots: readonly Lot[]): string {
+  return lots.map(({ id, version }) => `${id} ${version}`).join();
 }
 
 function changedMeanwhile(): Refusal {

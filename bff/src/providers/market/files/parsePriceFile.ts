@@ -1,4 +1,4 @@
-import Papa from 'papaparse';
+import { DelimitedTextFault, readDelimited } from '../../../kernel/delimitedText.ts';
 import type { DailyBar } from '../../../market/marketData.ts';
 
 /** A fault in a price file with its line (1 is the header), worded for the file's author. */
@@ -22,7 +22,7 @@ type Columns = Readonly<Partial<Record<Column, number>>>;
  * @throws PriceFileFault for the first fault
  */
 export function parsePriceFile(content: Uint8Array): DailyBar[] {
-  const lines = Papa.parse<string[]>(decode(content), { delimiter: ',' }).data;
+  const lines = rowsOf(decode(content));
   const columns = readHeader(lines[0] ?? []);
   const bars: DailyBar[] = [];
   let before = '';
@@ -40,6 +40,15 @@ export function parsePriceFile(content: Uint8Array): DailyBar[] {
       `there ${bars.length === 1 ? 'is only one row' : 'are no rows'} under the header; at least two days are needed`,
     );
   return bars;
+}
+
+function rowsOf(text: string): string[][] {
+  try {
+    return readDelimited(text, ',');
+  } catch (error) {
+    if (!(error instanceof DelimitedTextFault)) throw error;
+    throw new PriceFileFault('a quotation mark is not closed or is inside a cell', error.row);
+  }
 }
 
 function decode(content: Uint8Array): string {
