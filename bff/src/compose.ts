@@ -30,6 +30,7 @@ import { Sealing } from './modules/auth/secondFactors/proof/sealing.ts';
 import { deleteExpiredSetups } from './modules/auth/secondFactors/proof/totpFactors.repository.ts';
 import { secondFactorRoutes } from './modules/auth/secondFactors/secondFactors.routes.ts';
 import { TotpService } from './modules/auth/secondFactors/settings/totp.service.ts';
+import { deleteUnseenDevices } from './modules/auth/sessions/knownDevices.repository.ts';
 import { OpenSessionsService } from './modules/auth/sessions/openSessions.service.ts';
 import { deleteExpiredSessions } from './modules/auth/sessions/sessions.repository.ts';
 import { SessionsService } from './modules/auth/sessions/sessions.service.ts';
@@ -114,6 +115,7 @@ export interface Composed {
 /** Each module with expiring rows adds its function here. It deletes a slice and returns how many rows that were. */
 const EXPIRING: readonly DeleteExpired[] = [
   deleteExpiredSessions,
+  deleteUnseenDevices,
   deleteExpiredResets,
   deleteExpiredKeys,
   deleteOldMails,
@@ -148,7 +150,7 @@ export function compose(db: Database, { config, log, ...overrides }: Composition
   degraded.mail = () => mailRounds.healthy;
 
   const hasher = new PasswordHasher({ cost: overrides.hashCost });
-  const sessions = new SessionsService({ db, clock, key: keys[0] });
+  const sessions = new SessionsService({ db, clock, key: keys[0], background });
   const lock = new LoginLock(clock);
   const currentPassword = new CurrentPassword({ hasher, lock });
   const sealing = new Sealing(config);
@@ -259,7 +261,7 @@ export function compose(db: Database, { config, log, ...overrides }: Composition
     trustedProxies: config.trustedProxies,
     secure,
     calls: limits.calls,
-    authentication: { keys, clock, findSession: (sessionId, userId) => sessions.find(sessionId, userId) },
+    authentication: { keys, clock, findSession: (...asked) => sessions.find(...asked) },
     started,
     probes: { ready: { ...ready, accepting: () => !draining }, degraded, metrics: metrics.registry },
     api,

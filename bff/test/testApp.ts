@@ -9,6 +9,7 @@ import { createHttpServer, type ServerLimits } from '../src/http/httpServer.ts';
 import { HASH_COST, type HashCost } from '../src/modules/auth/passwords/passwordHasher.ts';
 import type { Mail, Message } from '../src/providers/mail/mail.ts';
 import { testDatabase } from './engine.ts';
+import type { TestBrowser } from './testBrowser.ts';
 import { TestClock } from './testClock.ts';
 
 /** The real parameters take 15 ms per password. Only tests of hashing need them. */
@@ -35,6 +36,8 @@ export interface Sent {
   /** Sent as JSON. Strings are sent unchanged. */
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
+  /** Sent by this browser, with its cookies; null for a program. If absent, by what opened the token's session. */
+  readonly browser?: TestBrowser | null;
 }
 
 export interface TestUser {
@@ -57,6 +60,8 @@ export class TestApp {
   origin = '';
   private readonly server: Server;
   private readonly dropDatabase: () => Promise<void>;
+  /** The browsers of the people who use one, by token. */
+  private readonly browsers = new Map<string, TestBrowser>();
   private people = 0;
 
   private constructor(database: Awaited<ReturnType<typeof testDatabase>>, settings: TestAppSettings, clock: TestClock) {
@@ -105,9 +110,10 @@ export class TestApp {
   }
 
   /** `request('POST /api/auth/login', { body })`, without a session. */
-  async request(call: string, { token, body, headers }: Sent = {}): Promise<Answer> {
+  async request(call: string, { token, body, headers, browser }: Sent = {}): Promise<Answer> {
     const [method = 'GET', path = '/'] = call.split(' ');
-    const response = await fetch(this.origin + path, {
+    const from = browser === undefined ? this.browsers.get(token ?? '') : browser;
+    const response = await (from?.fetch ?? fetch)(this.origin + path, {
       method,
       headers: {
         ...(body !== undefined && { 'content-type': 'application/json' }),
@@ -120,16 +126,25 @@ export class TestApp {
     return { status: response.status, headers: response.headers, text, body: parsed(text) };
   }
 
-  /** Someone new, registered over HTTP and signed in. */
-  async person({ email, password }: { email?: string; password?: string } = {}): Promise<TestUser> {
+  /** Someone new, registered over HTTP and signed in, by a program unless a browser is given. */
+  async person({
+    email,
+    password,
+    browser,
+  }: {
+    email?: string;
+    password?: string;
+    browser?: TestBrowser;
+  } = {}): Promise<TestUser> {
     this.people += 1;
     const credentials = {
       email: email ?? `person${this.people}@example.com`,
       password: password ?? `a-secret-horse-${this.people}`,
     };
-    const { status, body, text } = await this.request('POST /api/auth/register', { body: credentials });
+    const { status, body, text } = await this.request('POST /api/auth/register', { body: credentials, browser });
     if (status !== 201) throw new Error(`register answered ${status}: ${text}`);
-    const api = createApiClient({ origin: this.origin, token: () => body.token });
+    if (browser) this.browsers.set(body.token, browser);
+    const api = createApiClient({ origin: this.origin, token: () => body.token, fetch: browser?.fetch });
     const { _id: userId } = await api('GET /api/auth/me');
     return { ...credentials, token: body.token, userId, api };
   }

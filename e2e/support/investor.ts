@@ -6,15 +6,27 @@ export interface Investor extends User {
   readonly token: string;
 }
 
+interface Beginning {
+  readonly watchlist?: readonly string[];
+  readonly lots?: readonly NewLot[];
+  /** True for the longer session of a browser. Then `request` is the page's own, which shares its cookies. */
+  readonly asBrowser?: boolean;
+}
+
 /** Creates a user with an account and, if given, watchlist symbols and portfolio lots. */
 export async function newInvestor(
   request: APIRequestContext,
-  { watchlist = [], lots = [] }: { watchlist?: readonly string[]; lots?: readonly NewLot[] } = {},
+  { watchlist = [], lots = [], asBrowser = false }: Beginning = {},
 ): Promise<Investor> {
   const person = newUser();
-  const { token } = await post<{ token: string }>(request, '/api/auth/register', person);
-  for (const symbol of watchlist) await post(request, '/api/watchlist/add', { symbol }, token);
-  for (const lot of lots) await post(request, '/api/portfolio/add', lot, token);
+  const { token } = await post<{ token: string }>(
+    request,
+    '/api/auth/register',
+    person,
+    asBrowser ? { 'sec-fetch-site': 'same-origin' } : {},
+  );
+  for (const symbol of watchlist) await post(request, '/api/watchlist/add', { symbol }, { 'x-auth-token': token });
+  for (const lot of lots) await post(request, '/api/portfolio/add', lot, { 'x-auth-token': token });
   return { ...person, token };
 }
 
@@ -27,8 +39,13 @@ export async function remember(page: Page, { token }: Investor): Promise<void> {
   }, token);
 }
 
-async function post<T>(request: APIRequestContext, path: string, data: unknown, token?: string): Promise<T> {
-  const answer = await request.post(path, { data, headers: token ? { 'x-auth-token': token } : {} });
+async function post<T>(
+  request: APIRequestContext,
+  path: string,
+  data: unknown,
+  headers: Record<string, string>,
+): Promise<T> {
+  const answer = await request.post(path, { data, headers });
   if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`);
   return (await answer.json()) as T;
 }

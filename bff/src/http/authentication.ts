@@ -2,7 +2,8 @@ import type { KeyObject } from 'node:crypto';
 import koaJwt from 'koa-jwt';
 import type { Clock } from '../kernel/clock.ts';
 import { isApiPath } from './apiPath.ts';
-import type { AppContext, AppMiddleware, SignedIn } from './context.ts';
+import type { AppContext, AppMiddleware, Caller, SignedIn } from './context.ts';
+import { callerOf } from './deviceCookie.ts';
 import { type Claims, VerifiedTokens } from './verifiedTokens.ts';
 
 /** The issuer and audience of every token, and the only accepted algorithm. */
@@ -17,8 +18,8 @@ export interface Authentication {
   /** The first key signs. The others only verify. */
   readonly keys: readonly TokenKey[];
   readonly clock: Clock;
-  /** The session's row, checked on every request. null if the session has ended or expired. */
-  findSession(sessionId: string, userId: string): Promise<SignedIn | null>;
+  /** The session's row, checked on every request. null if it has ended or expired, or is bound to another browser. */
+  findSession(sessionId: string, userId: string, caller: Caller): Promise<SignedIn | null>;
 }
 
 interface VerifiedToken {
@@ -57,7 +58,7 @@ export function authenticate({ keys, clock, findSession }: Authentication): AppM
       claims = claimsOf(ctx, keyIds);
       if (claims) verified.remember(token, claims);
     }
-    const session = claims && (await findSession(claims.sessionId, claims.userId));
+    const session = claims && (await findSession(claims.sessionId, claims.userId, callerOf(ctx)));
     if (session) ctx.state.session = session;
     return next();
   };

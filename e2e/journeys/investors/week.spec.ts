@@ -15,13 +15,13 @@ test.use({ allowedComplaints: [/status of 401/] });
 
 test('a portfolio tracks the market for a week, through a weekend and a holiday, and forecasts are scored', async ({
   page,
-  request,
   clockSite,
 }) => {
+  const { request } = page; // shares the browser's cookies, to which the session is bound
   test.setTimeout(240_000);
   const [monday = new Date(), ...rest] = evenings;
   await evening(page, clockSite, monday);
-  const investor = await newInvestor(request, { watchlist: ['AAPL', 'BTC'] });
+  const investor = await newInvestor(request, { watchlist: ['AAPL', 'BTC'], asBrowser: true });
   await remember(page, investor);
   await page.goto('/portfolio', { waitUntil: 'domcontentloaded' });
   await add(page, { symbol: 'AAPL', quantity: '10', price: '150', date: '2026-01-12' });

@@ -5,6 +5,7 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly string[]>> = {
   users: ['bff/src/modules/auth/', 'bff/src/db/lockUser.ts', 'bff/src/modules/mail/alertUser.ts'],
   user_roles: ['bff/src/modules/auth/'],
   sessions: ['bff/src/modules/auth/'],
+  known_devices: ['bff/src/modules/auth/'],
   password_resets: ['bff/src/modules/auth/'],
   email_links: ['bff/src/modules/auth/'],
   mail_outbox: ['bff/src/modules/mail/'],

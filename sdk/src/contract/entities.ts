@@ -25,7 +25,9 @@ export const userProfile = z.object({
 /** One active session of a user. */
 export const openSession = z.object({
   _id: id,
-  /** "Chrome on Windows", from the browser's user agent at login; "Unknown browser" if it is not recognized. */
+  /** A browser's session works only in that browser. A program's works anywhere and ends sooner. */
+  kind: z.enum(['browser', 'program']),
+  /** "Chrome on Windows", from the user agent at login; "Unknown browser" or "Unknown program" if it is not recognized. */
   device: z.string(),
   createdAt: instant,
   /** Accurate to the minute. */

@@ -40,6 +40,7 @@ export function anOpenSession(part: Partial<OpenSession> = {}): OpenSession {
     _id: nextId(),
     device: 'Chrome on Windows',
     createdAt: '2026-11-18T08:12:00.000Z',
+    kind: 'browser',
     lastUsedAt: AS_OF,
     current: false,
     ...part,

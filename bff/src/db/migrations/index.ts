@@ -6,6 +6,7 @@ import * as imports from './0004_imports.ts';
 import * as sessionDevices from './0006_session_devices.ts';
 import * as calibrations from './0007_calibrations.ts';
 import * as forecastList from './0008_forecast_list.ts';
+import * as sessionBinding from './0009_session_binding.ts';
 import * as accountMail from './0010_account_mail.ts';
 import * as secondFactors from './0011_second_factors.ts';
 import * as counters from './0013_counters.ts';
@@ -25,6 +26,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0006_session_devices', ...sessionDevices },
   { name: '0007_calibrations', ...calibrations },
   { name: '0008_forecast_list', ...forecastList },
+  { name: '0009_session_binding', ...sessionBinding },
   { name: '0010_account_mail', ...accountMail },
   { name: '0011_second_factors', ...secondFactors },
   { name: '0013_counters', ...counters },

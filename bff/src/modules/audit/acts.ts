@@ -56,6 +56,7 @@ export const ACTS = {
   },
   'sessions.ended': { sentence: () => 'Signed out all other sessions' },
   'sessions.ended-by-operator': { sentence: () => 'Support signed out all sessions' },
+  'session.token-elsewhere': { sentence: () => 'Blocked a request with your session from outside its browser' },
   'profile.changed': { sentence: ({ details }) => changedSettings(details) },
   'password.changed': { sentence: () => 'Password changed' },
   'password.reset-requested': {

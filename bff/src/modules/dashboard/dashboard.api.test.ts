@@ -2,6 +2,7 @@ import { endpoints } from '@bellwether/sdk/contract';
 import type { MarketOverview, MetricCard } from '@bellwether/sdk/contract/types';
 import { refusalOf } from '../../../test/errorShape.ts';
 import { TestApp, type TestUser } from '../../../test/testApp.ts';
+import { TestBrowser } from '../../../test/testBrowser.ts';
 import { DAY, HOUR } from '../../../test/testClock.ts';
 import { ScriptedMarket } from '../../providers/market/testing/scriptedMarket.ts';
 
@@ -96,7 +97,7 @@ test('the mock trend ends today', async () => {
 });
 
 test('news arrives during the day', async () => {
-  const person = await app.person();
+  const person = await app.person({ browser: new TestBrowser() });
   const { body: before } = await get('news', person);
   expect(endpoints.news.reply.parse(before)).toEqual(before);
   expect(before.length).toBeGreaterThan(10);
@@ -107,7 +108,7 @@ test('news arrives during the day', async () => {
 });
 
 test('on a Saturday a portfolio of stocks shows the change of the last session, and says so', async () => {
-  const owner = await app.person();
+  const owner = await app.person({ browser: new TestBrowser() });
   await owner.api('POST /api/portfolio/add', { body: { symbol: 'KO', quantity: '3', purchasePrice: '50' } });
   app.clock.advance(3 * DAY);
   expect(new Date(app.clock.now()).getUTCDay()).toBe(6);

@@ -1,12 +1,13 @@
 import { endpoints } from '@bellwether/sdk/contract';
 import { TestApp, type TestUser } from '../../../test/testApp.ts';
+import { TestBrowser } from '../../../test/testBrowser.ts';
 import { HOUR } from '../../../test/testClock.ts';
 
 let app: TestApp;
 let ann: TestUser;
 beforeAll(async () => {
   app = await TestApp.start();
-  ann = await app.person();
+  ann = await app.person({ browser: new TestBrowser() });
 });
 afterAll(() => app.drop());
 

@@ -1,6 +1,7 @@
 import { endpoints } from '@bellwether/sdk/contract';
 import { refusalOf } from '../../../test/errorShape.ts';
 import { TestApp, type TestUser } from '../../../test/testApp.ts';
+import { TestBrowser } from '../../../test/testBrowser.ts';
 import { HOUR, MINUTE } from '../../../test/testClock.ts';
 import { ScriptedMarket } from '../../providers/market/testing/scriptedMarket.ts';
 
@@ -9,7 +10,7 @@ describe('over the simulated market', () => {
   let person: TestUser;
   beforeAll(async () => {
     app = await TestApp.start();
-    person = await app.person();
+    person = await app.person({ browser: new TestBrowser() });
   });
   afterAll(() => app.drop());
   const get = (path: string) => app.request(`GET ${path}`, { token: person.token });
@@ -112,7 +113,7 @@ describe('over a failing market', () => {
   ]);
   beforeAll(async () => {
     app = await TestApp.start({ market: provider });
-    person = await app.person();
+    person = await app.person({ browser: new TestBrowser() });
   });
   afterAll(() => app.drop());
   const get = (path: string) => app.request(`GET ${path}`, { token: person.token });

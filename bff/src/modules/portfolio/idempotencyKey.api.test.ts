@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { refusalOf } from '../../../test/errorShape.ts';
 import { type WatchedMarket, watchedMarket } from '../../../test/markets.ts';
 import { TestApp, type TestUser } from '../../../test/testApp.ts';
+import { TestBrowser } from '../../../test/testBrowser.ts';
 import { DAY, HOUR, TestClock } from '../../../test/testClock.ts';
 import { lot, portfolioCalls } from './testing/portfolioRequests.ts';
 
@@ -14,7 +15,7 @@ beforeEach(async () => {
   market = watchedMarket(clock);
   market.prices.set('stock:AAPL', 200);
   app = await TestApp.start({ clock, market });
-  ann = await app.person();
+  ann = await app.person({ browser: new TestBrowser() });
 });
 afterEach(() => app.drop());
 
@@ -45,18 +46,19 @@ describe('an Idempotency-Key', () => {
   });
 
   it('returns the outcome to a repeated request if the first response was lost', async () => {
+    const bob = await app.person(); // a program, so the token alone is enough
     const body = JSON.stringify(lot());
     const socket = connect(Number(new URL(app.origin).port), '127.0.0.1');
     socket.write(
-      `POST /api/portfolio/add HTTP/1.1\r\nHost: x\r\nX-Auth-Token: ${ann.token}\r\nIdempotency-Key: ${key['idempotency-key']}\r\n` +
+      `POST /api/portfolio/add HTTP/1.1\r\nHost: x\r\nX-Auth-Token: ${bob.token}\r\nIdempotency-Key: ${key['idempotency-key']}\r\n` +
         `Content-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
     );
-    await until(async () => (await app.db.knex('holdings').where({ user_id: ann.userId })).length > 0);
+    await until(async () => (await app.db.knex('holdings').where({ user_id: bob.userId })).length > 0);
     socket.destroy();
-    const [row] = await app.db.knex('holdings').where({ user_id: ann.userId });
-    const { status, body: answer } = await add(ann, lot(), key);
+    const [row] = await app.db.knex('holdings').where({ user_id: bob.userId });
+    const { status, body: answer } = await add(bob, lot(), key);
     expect({ status, id: answer.holding._id }).toEqual({ status: 201, id: row.id });
-    expect((await show(ann)).holdings).toHaveLength(1);
+    expect((await show(bob)).holdings).toHaveLength(1);
   });
 
   it('is refused for a different request', async () => {

@@ -1,6 +1,7 @@
 import { refusalOf } from '../../../test/errorShape.ts';
 import { type WatchedMarket, watchedMarket } from '../../../test/markets.ts';
 import { TestApp, type TestUser } from '../../../test/testApp.ts';
+import { TestBrowser } from '../../../test/testBrowser.ts';
 import { DAY, HOUR, TestClock } from '../../../test/testClock.ts';
 import { lot, portfolioCalls } from './testing/portfolioRequests.ts';
 
@@ -13,7 +14,7 @@ beforeEach(async () => {
   market.prices.set('stock:AAPL', 200);
   market.prices.set('crypto:BTC', 50_000);
   app = await TestApp.start({ clock, market });
-  ann = await app.person();
+  ann = await app.person({ browser: new TestBrowser() });
 });
 afterEach(() => app.drop());
 

@@ -66,7 +66,7 @@ export class AuthService {
         const now = clock.now();
         await insertUser(trx, userId, { email, passwordHash, now });
         await recordAct(trx, userId, { act: 'account.registered', caller, now });
-        return sessions.open(trx, userId, caller);
+        return sessions.open(trx, userId, caller, { isFirst: true });
       });
     } catch (error) {
       if (!isUniqueViolation(error)) throw error;

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { pino } from 'pino';
 import { refusalOf } from '../../../../test/errorShape.ts';
 import { TestApp, type TestUser } from '../../../../test/testApp.ts';
+import { TestBrowser } from '../../../../test/testBrowser.ts';
 import { DAY, HOUR, MINUTE } from '../../../../test/testClock.ts';
 import { compose } from '../../../compose.ts';
 import { readConfig } from '../../../config/config.ts';
@@ -14,26 +15,36 @@ const SAFARI =
 
 let app: TestApp;
 let ann: TestUser;
+/** The browser of each token. */
+let browsers: Map<string, TestBrowser>;
 beforeEach(async () => {
   app = await TestApp.start({ env: { JWT_SECRET: SECRET } });
-  ann = await app.person();
+  browsers = new Map();
+  ann = await someone();
 });
 afterEach(() => app.drop());
+
+async function someone(): Promise<TestUser> {
+  const browser = new TestBrowser();
+  const person = await app.person({ browser });
+  browsers.set(person.token, browser);
+  return person;
+}
 
 /** Signs the same user in on another browser. Returns the token. */
 async function alsoOn(userAgent: string): Promise<string> {
   const { email, password } = ann;
-  const answer = await app.request('POST /api/auth/login', {
-    body: { email, password },
-    headers: { 'user-agent': userAgent },
-  });
+  const browser = new TestBrowser({ 'user-agent': userAgent });
+  const answer = await app.request('POST /api/auth/login', { body: { email, password }, browser });
+  browsers.set(answer.body.token, browser);
   return answer.body.token;
 }
-const list = async (token: string) => (await app.request('GET /api/auth/sessions', { token })).body;
+const request = (call: string, token: string) => app.request(call, { token, browser: browsers.get(token) });
+const list = async (token: string) => (await request('GET /api/auth/sessions', token)).body;
 const me = async (token: string, origin = app.origin) =>
-  (await fetch(`${origin}/api/auth/me`, { headers: { 'x-auth-token': token } })).status;
-const endOthers = (token: string) => app.request('POST /api/auth/sessions/sign-out-others', { token });
-const end = (token: string, id: string) => app.request(`DELETE /api/auth/sessions/${id}`, { token });
+  (await browsers.get(token)?.fetch(`${origin}/api/auth/me`, { headers: { 'x-auth-token': token } }))?.status;
+const endOthers = (token: string) => request('POST /api/auth/sessions/sign-out-others', token);
+const end = (token: string, id: string) => request(`DELETE /api/auth/sessions/${id}`, token);
 const lastAct = async () => {
   const { act, details } = await app.db.knex('audit_log').orderBy('id', 'desc').first();
   return { act, details: JSON.parse(details) };
@@ -64,8 +75,8 @@ describe('the list', () => {
   it('leaves out ended, expired and idle sessions and those of other users', async () => {
     const left = await alsoOn(FIREFOX);
     await alsoOn(SAFARI); // never used again
-    await app.person();
-    await app.request('POST /api/auth/logout', { token: left });
+    await someone();
+    await request('POST /api/auth/logout', left);
     app.clock.advance(DAY - MINUTE);
     expect((await list(ann.token)).length).toBe(2);
     app.clock.advance(MINUTE);
@@ -74,10 +85,12 @@ describe('the list', () => {
 
   it('exposes neither tokens nor networks', async () => {
     const other = await alsoOn(FIREFOX);
-    const { text } = await app.request('GET /api/auth/sessions', { token: ann.token });
+    const { text } = await request('GET /api/auth/sessions', ann.token);
     const [row] = await app.db.knex('sessions');
-    for (const secret of [ann.token, other, row.network, '127.0.0.1', '::1']) expect(text).not.toContain(secret);
-    expect(Object.keys(JSON.parse(text)[0]).sort()).toEqual(['_id', 'createdAt', 'current', 'device', 'lastUsedAt']);
+    for (const secret of [ann.token, other, row.network, row.device_hash, '127.0.0.1', '::1'])
+      expect(text).not.toContain(secret);
+    const fields = Object.keys(JSON.parse(text)[0]);
+    expect(fields.sort()).toEqual(['_id', 'createdAt', 'current', 'device', 'kind', 'lastUsedAt']);
   });
 
   it('is limited to 100', async () => {
@@ -120,19 +133,20 @@ describe('signing out the others', () => {
   });
 
   it('does not affect other users', async () => {
-    const bob = await app.person();
+    const bob = await someone();
     await endOthers(ann.token);
     expect(await me(bob.token)).toBe(200);
   });
 
   it('reaches another replica within two seconds', async () => {
     const other = await alsoOn(FIREFOX);
-    const config = readConfig({ DATA_DIR: app.dataDir, JWT_SECRET: SECRET });
+    const env = { DATA_DIR: app.dataDir, JWT_SECRET: SECRET, PUBLIC_URL: 'https://bellwether.example' };
+    const config = readConfig(env);
     const replica = compose(app.db, { config, log: pino({ level: 'silent' }), clock: app.clock });
     const server = replica.app.listen(0, '127.0.0.1');
     await once(server, 'listening');
     const origin = `http://127.0.0.1:${(server.address() as { port: number }).port}`;
-    const seen: number[] = [await me(other, origin)]; // now cached there
+    const seen = [await me(other, origin)]; // now cached there
     await endOthers(ann.token);
     app.clock.advance(SESSION_MEMORY_MS - 1);
     seen.push(await me(other, origin));
@@ -166,7 +180,7 @@ describe('signing out one session', () => {
   });
 
   it('cannot end the session of another user', async () => {
-    const bob = await app.person();
+    const bob = await someone();
     const [{ _id }] = await list(bob.token);
     expect(refusalOf(await end(ann.token, _id), 404)).toBe('That session already ended.');
     expect(await me(bob.token)).toBe(200);

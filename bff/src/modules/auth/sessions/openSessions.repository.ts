@@ -1,14 +1,17 @@
 import type { Knex } from 'knex';
+import type { SessionKind } from './sessionMemory.ts';
 import type { EndedBy } from './sessions.repository.ts';
 
 /** Filters for open sessions: not ended, expired or idle for too long. */
 export interface OpenAt {
   readonly now: number;
-  readonly seenAfter: number;
+  /** The last use before which a session of each kind is idle. */
+  readonly seenAfter: Readonly<Record<SessionKind, number>>;
 }
 
 export interface OpenSessionRow {
   readonly id: string;
+  readonly kind: SessionKind;
   readonly device: string | null;
   readonly createdAt: number;
   readonly seenAt: number;
@@ -22,9 +25,10 @@ export async function listOpenSessions(
   const rows = await whereOpen(connection, userId, open)
     .orderByRaw('case when id = ? then 0 else 1 end, seen_at desc, id desc', [firstId])
     .limit(limit)
-    .select('id', 'device', 'created_at', 'seen_at');
+    .select('id', 'kind', 'device', 'created_at', 'seen_at');
   return rows.map((row) => ({
     id: row.id,
+    kind: row.kind,
     device: row.device,
     createdAt: Number(row.created_at),
     seenAt: Number(row.seen_at),
@@ -47,5 +51,8 @@ function whereOpen(connection: Knex, userId: string, { now, seenAfter }: OpenAt)
   return connection('sessions')
     .where({ user_id: userId, ended_at: null })
     .andWhere('expires_at', '>', now)
-    .andWhere('seen_at', '>', seenAfter);
+    .andWhere((either) => {
+      for (const [kind, after] of Object.entries(seenAfter))
+        either.orWhere((used) => used.where({ kind }).andWhere('seen_at', '>', after));
+    });
 }

@@ -6,7 +6,7 @@ import type { Clock } from '../../../kernel/clock.ts';
 import { Refusal } from '../../../kernel/errors.ts';
 import { recordAct } from '../../audit/auditLog.ts';
 import { endOpenSessions, listOpenSessions } from './openSessions.repository.ts';
-import { SESSION_IDLE_MS, type SessionsService } from './sessions.service.ts';
+import { SESSION_LIVES, type SessionsService } from './sessions.service.ts';
 
 /** Lists a user's sessions and ends them remotely. */
 export class OpenSessionsService {
@@ -27,9 +27,10 @@ export class OpenSessionsService {
       firstId: sessionId,
       limit: SESSIONS_LIST_LIMIT,
     });
-    return rows.map(({ id, device, createdAt, seenAt }) => ({
+    return rows.map(({ id, kind, device, createdAt, seenAt }) => ({
       _id: id,
-      device: device ?? 'Unknown browser',
+      kind,
+      device: device ?? (kind === 'program' ? 'Unknown program' : 'Unknown browser'),
       createdAt: new Date(createdAt).toISOString(),
       lastUsedAt: new Date(seenAt).toISOString(),
       current: id === sessionId,
@@ -64,6 +65,7 @@ export class OpenSessionsService {
 
   private openNow() {
     const now = this.clock.now();
-    return { now, seenAfter: now - SESSION_IDLE_MS };
+    const { browser, program } = SESSION_LIVES;
+    return { now, seenAfter: { browser: now - browser.idleMs, program: now - program.idleMs } };
   }
 }

@@ -4,8 +4,14 @@ import { LRUCache } from 'lru-cache';
 export const SESSION_MEMORY_MS = 2_000;
 const SESSIONS_KEPT = 20_000;
 
+/** A browser's session is bound to it. A program has no cookies, so its session is not. */
+export type SessionKind = 'browser' | 'program';
+
 export interface OpenSession {
   readonly userId: string;
+  readonly kind: SessionKind;
+  /** SHA-256 of the secret of the browser that it is bound to. null if unbound. */
+  readonly deviceHash: string | null;
   readonly seenAt: number;
   readonly expiresAt: number;
 }
@@ -33,6 +39,12 @@ export class SessionMemory {
     const session = await load();
     if (session && before === this.forgotten) this.sessions.set(sessionId, { ...session, readAt: now });
     return session;
+  }
+
+  /** Notes a cached session's use, so the next request does not store it again. */
+  touch(sessionId: string, now: number): void {
+    const session = this.sessions.get(sessionId);
+    if (session) this.sessions.set(sessionId, { ...session, seenAt: now });
   }
 
   forgetPerson(userId: string): void {

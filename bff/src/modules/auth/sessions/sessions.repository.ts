@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { deleteSlice } from '../../../db/deleteSlice.ts';
-import type { OpenSession } from './sessionMemory.ts';
+import type { OpenSession, SessionKind } from './sessionMemory.ts';
 
 /** How long expired sessions are kept. They show which networks a user signs in from. */
 const SESSION_KEPT_MS = 30 * 24 * 60 * 60_000;
@@ -8,11 +8,21 @@ const SESSION_KEPT_MS = 30 * 24 * 60 * 60_000;
 export async function insertSession(
   connection: Knex,
   userId: string,
-  session: { id: string; network: string; device: string | null; now: number; expiresAt: number },
+  session: {
+    id: string;
+    kind: SessionKind;
+    deviceHash: string | null;
+    network: string;
+    device: string | null;
+    now: number;
+    expiresAt: number;
+  },
 ): Promise<void> {
   await connection('sessions').insert({
     id: session.id,
     user_id: userId,
+    kind: session.kind,
+    device_hash: session.deviceHash,
     network: session.network,
     device: session.device,
     created_at: session.now,
@@ -22,12 +32,35 @@ export async function insertSession(
 }
 
 export async function findOpenSession(connection: Knex, id: string): Promise<OpenSession | undefined> {
-  const row = await connection('sessions').where({ id, ended_at: null }).first('user_id', 'seen_at', 'expires_at');
-  return row && { userId: row.user_id, seenAt: row.seen_at, expiresAt: row.expires_at };
+  const columns = ['user_id', 'kind', 'device_hash', 'seen_at', 'expires_at'] as const;
+  const row = await connection('sessions')
+    .where({ id, ended_at: null })
+    .first(...columns);
+  return (
+    row && {
+      userId: row.user_id,
+      kind: row.kind,
+      deviceHash: row.device_hash,
+      seenAt: row.seen_at,
+      expiresAt: row.expires_at,
+    }
+  );
 }
 
 export async function touchSession(connection: Knex, id: string, { now }: { now: number }): Promise<void> {
   await connection('sessions').where({ id }).update({ seen_at: now });
+}
+
+/** Returns whether this report of a token used outside its browser is due, which one caller alone is told. */
+export async function claimReport(
+  trx: Knex.Transaction,
+  id: string,
+  { now, everyMs }: { now: number; everyMs: number },
+): Promise<boolean> {
+  const due = trx('sessions')
+    .where({ id, ended_at: null })
+    .andWhere((when) => when.whereNull('elsewhere_at').orWhere('elsewhere_at', '<=', now - everyMs));
+  return (await due.update({ elsewhere_at: now })) > 0;
 }
 
 /** `elsewhere`: ended by the user from another session. */
@@ -52,9 +85,15 @@ export async function endSessions(
   return open.update({ ended_at: now, ended_by: by });
 }
 
-/** Returns whether the user has signed in from this network before. */
-export async function isKnownNetwork(connection: Knex, userId: string, network: string): Promise<boolean> {
-  return (await connection('sessions').where({ user_id: userId, network }).first('id')) !== undefined;
+/** Returns whether the user has signed in from this network before, in any way or only with a program. */
+export async function isKnownNetwork(
+  connection: Knex,
+  userId: string,
+  { network, kind }: { network: string; kind?: SessionKind },
+): Promise<boolean> {
+  const sessions = connection('sessions').where({ user_id: userId, network });
+  if (kind) sessions.andWhere({ kind });
+  return (await sessions.first('id')) !== undefined;
 }
 
 /** Deletes a slice of the sessions that expired a month ago. Returns how many. */

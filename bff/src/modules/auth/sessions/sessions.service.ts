@@ -1,22 +1,35 @@
-import { createHmac, randomBytes, randomUUID } from 'node:crypto';
+import { createHash, createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
 import jwt from 'jsonwebtoken';
 import type { Knex } from 'knex';
+import { LRUCache } from 'lru-cache';
 import { v7 as uuid } from 'uuid';
 import type { Database } from '../../../db/database.ts';
 import { TOKEN, type TokenKey } from '../../../http/authentication.ts';
 import { networkOf } from '../../../http/clientAddress.ts';
 import type { Caller, SignedIn } from '../../../http/context.ts';
 import { deviceOf } from '../../../http/deviceOf.ts';
+import type { Background } from '../../../kernel/background.ts';
 import type { Clock } from '../../../kernel/clock.ts';
-import { type OpenSession, SessionMemory } from './sessionMemory.ts';
-import { findOpenSession, insertSession, isKnownNetwork, touchSession } from './sessions.repository.ts';
+import { recordAct } from '../../audit/auditLog.ts';
+import { alertUser } from '../../mail/alertUser.ts';
+import { isKnownDevice, rememberDevice } from './knownDevices.repository.ts';
+import { type OpenSession, type SessionKind, SessionMemory } from './sessionMemory.ts';
+import { claimReport, findOpenSession, insertSession, isKnownNetwork, touchSession } from './sessions.repository.ts';
 
-/** A session ends after a day without requests … */
-export const SESSION_IDLE_MS = 24 * 60 * 60_000;
-/** … and two weeks after login regardless of activity. */
-export const SESSION_LIFETIME_MS = 14 * 24 * 60 * 60_000;
+const HOUR_MS = 60 * 60_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** A session ends after `idleMs` without requests, and `lifetimeMs` after login regardless of activity. */
+export const SESSION_LIVES: Readonly<Record<SessionKind, { idleMs: number; lifetimeMs: number }>> = {
+  browser: { idleMs: DAY_MS, lifetimeMs: 14 * DAY_MS },
+  // Its token works from anywhere, so a stolen one is worth little for long.
+  program: { idleMs: HOUR_MS, lifetimeMs: 12 * HOUR_MS },
+};
 /** The resolution of a session's last use. A finer one costs more writes. */
 const SEEN_STEP_MS = 60_000;
+/** How often a token that is used outside its browser is reported. */
+const REPORT_EVERY_MS = HOUR_MS;
+const REPORTS_KEPT = 20_000;
 
 /** A session just opened. */
 export interface Opened {
@@ -25,37 +38,73 @@ export interface Opened {
   readonly deviceSecret: string | null;
 }
 
-/** Sessions are rows. A token is valid only while its row is, give or take two seconds of caching. */
+interface SessionsDeps {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly key: TokenKey;
+  readonly background: Background;
+}
+
+/**
+ * Sessions are rows. A token is valid only while its row is, give or take two seconds of caching. That of a browser is
+ * valid only together with the secret in the browser's device cookie.
+ */
 export class SessionsService {
   private readonly db: Database;
   private readonly clock: Clock;
   private readonly key: TokenKey;
+  private readonly background: Background;
   private readonly memory = new SessionMemory();
+  private readonly reports = new LRUCache<string, number>({ max: REPORTS_KEPT });
 
-  constructor({ db, clock, key }: { db: Database; clock: Clock; key: TokenKey }) {
+  constructor({ db, clock, key, background }: SessionsDeps) {
     this.db = db;
     this.clock = clock;
     this.key = key;
+    this.background = background;
   }
 
-  /** Opens a session. The route sends the token and the device cookie with `signIn`. */
-  async open(trx: Knex.Transaction, userId: string, caller: Caller): Promise<Opened> {
-    const { address, userAgent, browser } = caller;
+  /**
+   * Opens a session. The route sends the token and the device cookie with `signIn`. A mail tells the user about a new
+   * device, unless it is the one that the account begins with.
+   */
+  async open(
+    trx: Knex.Transaction,
+    userId: string,
+    caller: Caller,
+    { isFirst = false }: { isFirst?: boolean } = {},
+  ): Promise<Opened> {
     const now = this.clock.now();
     const id = uuid();
-    const expiresAt = now + SESSION_LIFETIME_MS;
-    const device = deviceOf(userAgent);
-    await insertSession(trx, userId, { id, network: this.networkKey(address), device, now, expiresAt });
-    const deviceSecret = browser ? (caller.deviceSecret ?? randomBytes(32).toString('base64url')) : null;
+    // A secret that the browser already has is kept: other users of this browser are known by it, too.
+    const deviceSecret = caller.browser ? (caller.deviceSecret ?? randomBytes(32).toString('base64url')) : null;
+    const kind = deviceSecret === null ? 'program' : 'browser';
+    const deviceHash = hashOf(deviceSecret);
+    const device = deviceOf(caller.userAgent);
+    const network = this.networkKey(caller.address);
+    const expiresAt = now + SESSION_LIVES[kind].lifetimeMs;
+    // Programs keep no secret, so they are known by their network.
+    const { known } = deviceHash
+      ? await rememberDevice(trx, userId, { deviceHash, label: device, now })
+      : { known: await isKnownNetwork(trx, userId, { network, kind }) };
+    if (!known && !isFirst) await alertUser(trx, userId, 'new-device', { caller, now });
+    await insertSession(trx, userId, { id, kind, deviceHash, network, device, now, expiresAt });
     return { token: this.sign({ sessionId: id, userId }, now, expiresAt), deviceSecret };
   }
 
-  /** Returns the session if it is open, and marks it as used. */
-  async find(sessionId: string, userId: string): Promise<SignedIn | null> {
+  /** Returns the session if it is open and the caller is the browser that it is bound to, and marks it as used. */
+  async find(sessionId: string, userId: string, caller: Caller): Promise<SignedIn | null> {
     const now = this.clock.now();
     const session = this.memory.recall(sessionId, now) ?? (await this.read(sessionId, now));
-    if (!session || session.userId !== userId) return null;
-    if (session.expiresAt <= now || session.seenAt + SESSION_IDLE_MS <= now) return null;
+    if (!session || session.userId !== userId || isOver(session, now)) return null;
+    if (!isBearer(session, caller)) {
+      this.reportElsewhere({ sessionId, userId }, caller, now);
+      return null;
+    }
+    if (now - session.seenAt > SEEN_STEP_MS) {
+      await touchSession(this.db.knex, sessionId, { now });
+      this.memory.touch(sessionId, now);
+    }
     return { sessionId, userId };
   }
 
@@ -65,17 +114,30 @@ export class SessionsService {
   }
 
   knowsNetwork(userId: string, address: string): Promise<boolean> {
-    return isKnownNetwork(this.db.knex, userId, this.networkKey(address));
+    return isKnownNetwork(this.db.knex, userId, { network: this.networkKey(address) });
+  }
+
+  /** Returns the SHA-256 of the caller's secret if the user has signed in with this browser before, otherwise null. */
+  async knownDevice(userId: string, { deviceSecret }: Caller): Promise<string | null> {
+    const deviceHash = hashOf(deviceSecret);
+    return deviceHash && (await isKnownDevice(this.db.knex, userId, deviceHash)) ? deviceHash : null;
   }
 
   private read(sessionId: string, now: number): Promise<OpenSession | undefined> {
-    return this.memory.read(sessionId, now, async () => {
-      const session = await findOpenSession(this.db.knex, sessionId);
-      const isIdle = session && session.seenAt + SESSION_IDLE_MS <= now;
-      if (!session || isIdle || now - session.seenAt <= SEEN_STEP_MS) return session;
-      await touchSession(this.db.knex, sessionId, { now });
-      return { ...session, seenAt: now };
-    });
+    return this.memory.read(sessionId, now, () => findOpenSession(this.db.knex, sessionId));
+  }
+
+  /** Once per session and hour, across replicas. In the background: the response does not wait for it. */
+  private reportElsewhere({ sessionId, userId }: SignedIn, caller: Caller, now: number): void {
+    if (now - (this.reports.get(sessionId) ?? Number.NEGATIVE_INFINITY) < REPORT_EVERY_MS) return;
+    this.reports.set(sessionId, now);
+    this.background.run('report of a token used elsewhere', () =>
+      this.db.transaction(async (trx) => {
+        if (!(await claimReport(trx, sessionId, { now, everyMs: REPORT_EVERY_MS }))) return;
+        await recordAct(trx, userId, { act: 'session.token-elsewhere', caller, now, details: { sessionId } });
+        await alertUser(trx, userId, 'token-elsewhere', { caller, now });
+      }),
+    );
   }
 
   /** Lets the database match sessions from the same network without revealing the network. */
@@ -97,4 +159,20 @@ export class SessionsService {
       keyid: this.key.id,
     });
   }
+}
+
+function hashOf(deviceSecret: string): string;
+function hashOf(deviceSecret: string | null): string | null;
+function hashOf(deviceSecret: string | null): string | null {
+  return deviceSecret === null ? null : createHash('sha256').update(deviceSecret).digest('hex');
+}
+
+function isOver({ kind, seenAt, expiresAt }: OpenSession, now: number): boolean {
+  return expiresAt <= now || seenAt + SESSION_LIVES[kind].idleMs <= now;
+}
+
+/** Whether the caller is the browser that the session is bound to, if it is bound. */
+function isBearer({ deviceHash }: OpenSession, { deviceSecret }: Caller): boolean {
+  if (deviceHash === null) return true;
+  return deviceSecret !== null && timingSafeEqual(Buffer.from(hashOf(deviceSecret)), Buffer.from(deviceHash));
 }

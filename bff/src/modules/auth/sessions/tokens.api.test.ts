@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import jwt from 'jsonwebtoken';
 import { pino } from 'pino';
 import { refusalOf } from '../../../../test/errorShape.ts';
-import { TestApp, type TestUser } from '../../../../test/testApp.ts';
+import { type Answer, TestApp, type TestUser } from '../../../../test/testApp.ts';
+import { TestBrowser } from '../../../../test/testBrowser.ts';
 import { DAY, HOUR, MINUTE } from '../../../../test/testClock.ts';
 import { compose } from '../../../compose.ts';
 import { readConfig } from '../../../config/config.ts';
@@ -97,22 +98,49 @@ it('a bad token does not block public endpoints', async () => {
   expect((await app.request('POST /api/auth/login', { token: 'abc', body: { email, password } })).status).toBe(200);
 });
 
-describe('a session', () => {
+describe('the session of a browser', () => {
+  let used: () => Promise<Answer>;
+  beforeEach(async () => {
+    const browser = new TestBrowser();
+    const { token } = await app.person({ browser });
+    used = () => app.request('GET /api/auth/me', { token, browser });
+  });
+
   it('ends after a day without requests', async () => {
     app.clock.advance(DAY - MINUTE);
-    expect((await me(ann.token)).status).toBe(200);
+    expect((await used()).status).toBe(200);
     app.clock.advance(DAY - MINUTE);
-    expect((await me(ann.token)).status).toBe(200);
+    expect((await used()).status).toBe(200);
     app.clock.advance(DAY);
-    refusalOf(await me(ann.token), 401);
+    refusalOf(await used(), 401);
   });
 
   it('ends two weeks after login regardless of activity', async () => {
     for (let hour = 0; hour < 14 * 24 - 12; hour += 12) {
       app.clock.advance(12 * HOUR);
-      expect((await me(ann.token)).status).toBe(200);
+      expect((await used()).status).toBe(200);
     }
     app.clock.advance(12 * HOUR);
+    refusalOf(await used(), 401);
+  });
+});
+
+describe('the session of a program', () => {
+  it('ends after an hour without requests', async () => {
+    app.clock.advance(HOUR - MINUTE);
+    expect((await me(ann.token)).status).toBe(200);
+    app.clock.advance(HOUR - MINUTE);
+    expect((await me(ann.token)).status).toBe(200);
+    app.clock.advance(HOUR);
+    refusalOf(await me(ann.token), 401);
+  });
+
+  it('ends half a day after login regardless of activity', async () => {
+    for (let minute = 0; minute < 12 * 60 - 30; minute += 30) {
+      app.clock.advance(30 * MINUTE);
+      expect((await me(ann.token)).status).toBe(200);
+    }
+    app.clock.advance(30 * MINUTE);
     refusalOf(await me(ann.token), 401);
   });
 

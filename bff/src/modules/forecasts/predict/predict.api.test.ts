@@ -1,6 +1,7 @@
 import { endpoints } from '@bellwether/sdk/contract';
 import { refusalOf } from '../../../../test/errorShape.ts';
 import { TestApp, type TestUser } from '../../../../test/testApp.ts';
+import { TestBrowser } from '../../../../test/testBrowser.ts';
 import { HOUR } from '../../../../test/testClock.ts';
 import { barsOf, ScriptedMarket } from '../../../providers/market/testing/scriptedMarket.ts';
 
@@ -8,7 +9,7 @@ let app: TestApp;
 let person: TestUser;
 beforeAll(async () => {
   app = await TestApp.start();
-  person = await app.person();
+  person = await app.person({ browser: new TestBrowser() });
 });
 afterAll(() => app.drop());
 const predict = (symbol: string) => app.request(`GET /api/predict/${symbol}`, { token: person.token });

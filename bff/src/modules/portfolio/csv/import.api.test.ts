@@ -3,6 +3,7 @@ import { refusalOf } from '../../../../test/errorShape.ts';
 import { type WatchedMarket, watchedMarket } from '../../../../test/markets.ts';
 import { sending } from '../../../../test/rawHttp.ts';
 import { TestApp, type TestUser } from '../../../../test/testApp.ts';
+import { TestBrowser } from '../../../../test/testBrowser.ts';
 import { HOUR, TestClock } from '../../../../test/testClock.ts';
 
 let app: TestApp;
@@ -15,7 +16,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   market.down = false;
-  ann = await app.person();
+  ann = await app.person({ browser: new TestBrowser() });
 });
 afterAll(() => app.drop());
 

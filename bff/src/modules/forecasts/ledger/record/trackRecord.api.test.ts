@@ -1,6 +1,7 @@
 import { endpoints } from '@bellwether/sdk/contract';
 import { refusalOf } from '../../../../../test/errorShape.ts';
 import { TestApp, type TestUser } from '../../../../../test/testApp.ts';
+import { TestBrowser } from '../../../../../test/testBrowser.ts';
 import { DAY, HOUR, MINUTE, TestClock } from '../../../../../test/testClock.ts';
 
 /** Wednesday, 11 March 2026, an hour after the close in New York. */
@@ -10,7 +11,7 @@ let app: TestApp;
 let person: TestUser;
 beforeEach(async () => {
   app = await TestApp.start({ clock: new TestClock(EVENING) });
-  person = await app.person();
+  person = await app.person({ browser: new TestBrowser() });
 });
 afterEach(() => app.drop());
 
