@@ -16,6 +16,10 @@ import { addressLimits } from './http/rateLimits.ts';
 import { Background } from './kernel/background.ts';
 import { type Clock, systemClock } from './kernel/clock.ts';
 import type { MarketData } from './market/marketData.ts';
+import { deleteOldActivity } from './modules/audit/activity.repository.ts';
+import { activityRoutes } from './modules/audit/activity.routes.ts';
+import { ActivityService } from './modules/audit/activity.service.ts';
+import { archiveOldActs } from './modules/audit/archive.ts';
 import { authRoutes } from './modules/auth/auth.routes.ts';
 import { AuthService } from './modules/auth/login/auth.service.ts';
 import { CurrentPassword } from './modules/auth/login/currentPassword.ts';
@@ -121,6 +125,7 @@ const EXPIRING: readonly DeleteExpired[] = [
   deleteOldMails,
   deleteExpiredChallenges,
   deleteExpiredSetups,
+  deleteOldActivity,
 ];
 
 /** Wires the whole server, one paragraph per module. Opens no connection and does not listen. */
@@ -130,6 +135,9 @@ export function compose(db: Database, { config, log, ...overrides }: Composition
   const metrics = new HttpMetrics();
   const limits = addressLimits(config.rateLimitFactor);
   const keys = signingKeys(config);
+  const retention = { retentionMs: config.auditRetentionMs, key: keys[0].secret };
+  const archive: DeleteExpired = (trx, { now }) => archiveOldActs(trx, { now, ...retention });
+  const housekeeping = new Housekeeping({ db, clock, log, expiring: [...EXPIRING, archive] });
   const api: ApiRouter = new Router<RequestState>({ sensitive: true, strict: true });
   const pages: AppMiddleware[] = [];
   const ready: Record<string, ReadinessCheck> = {
@@ -137,7 +145,6 @@ export function compose(db: Database, { config, log, ...overrides }: Composition
     migrations: async () => assertMigrated(db).then(() => true),
   };
   const degraded: Record<string, ReadinessCheck> = {};
-  const housekeeping = new Housekeeping({ db, clock, log, expiring: EXPIRING });
 
   const from = config.mailFrom ?? `${brand.name} <${brand.supportEmail}>`;
   const mail =
@@ -178,6 +185,8 @@ export function compose(db: Database, { config, log, ...overrides }: Composition
       limit: limits.pictures,
     }),
   );
+
+  activityRoutes(api, new ActivityService({ db, clock }));
 
   const market = new MarketDataService({
     market: overrides.market ?? openMarketData(config, { clock, log }),

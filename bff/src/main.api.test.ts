@@ -80,3 +80,15 @@ it('with MIGRATE=off, exits and names missing migrations, and runs once they are
   expect(again.out()).toBe('The database is up to date.\n');
   await run('main.ts', { MIGRATE: 'off' }).said(LISTENING);
 });
+
+it('refuses to start when an append-only table lost a trigger, until "npm run migrate" has put it back', async () => {
+  expect(await run('cli/migrate.ts').exit).toBe(0);
+  await database.db.knex.raw('drop trigger audit_log_no_update');
+  const refused = run('main.ts');
+  expect(await refused.exit).toBe(1);
+  expect(refused.out()).toContain('The table audit_log is no longer append-only');
+  const migration = run('cli/migrate.ts');
+  expect(await migration.exit).toBe(0);
+  expect(migration.out()).toContain('Put back missing or altered triggers: audit_log_no_update');
+  await run('main.ts').said(LISTENING);
+});

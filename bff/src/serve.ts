@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { collectDefaultMetrics } from 'prom-client';
 import { compose, type Overrides } from './compose.ts';
 import type { Config } from './config/config.ts';
+import { assertAppendOnly } from './db/appendOnly.ts';
 import { assertMigrated, migrate } from './db/migrations/migrate.ts';
 import { openConfigured } from './db/openConfigured.ts';
 import { createHttpServer } from './http/httpServer.ts';
@@ -45,6 +46,7 @@ export async function serve(
     if (ran.length > 0) log.info({ migrations: ran }, 'migrated');
   }
   await assertMigrated(db);
+  await assertAppendOnly(db);
 
   const composed = compose(db, { config, log, clock });
   collectDefaultMetrics({ register: composed.metrics.registry });

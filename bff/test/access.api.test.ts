@@ -28,6 +28,7 @@ const right: Record<keyof typeof endpoints, (owner: Owner) => { path?: Record<st
   listSessions: () => ({}),
   endSession: ({ otherSessionId }) => ({ path: { id: otherSessionId } }),
   endOtherSessions: () => ({}),
+  listActivity: () => ({}),
   forgotPassword: ({ email }) => ({ body: { email } }),
   resetPassword: ({ resetToken }) => ({ body: { token: resetToken, password: 'a-secret-lantern' } }),
   secondFactors: () => ({}),

@@ -1,4 +1,5 @@
 import { ConfigError, readConfig } from '../config/config.ts';
+import { restoreAppendOnly } from '../db/appendOnly.ts';
 import { DatabaseFault } from '../db/databaseFault.ts';
 import { migrate } from '../db/migrations/migrate.ts';
 import { openConfigured } from '../db/openConfigured.ts';
@@ -9,6 +10,8 @@ try {
   try {
     const ran = await migrate(db);
     console.log(ran.length > 0 ? `Migrated: ${ran.join(', ')}` : 'The database is up to date.');
+    const restored = await restoreAppendOnly(db);
+    if (restored.length > 0) console.log(`Put back missing or altered triggers: ${restored.join(', ')}`);
   } finally {
     await db.close();
   }

@@ -32,6 +32,8 @@ export interface Config {
   readonly trustedProxies: readonly string[];
   /** Multiplies the limits per IP address. Limits per account do not change. */
   readonly rateLimitFactor: number;
+  /** How long the audit log names people and addresses. Afterwards it keeps pseudonyms. */
+  readonly auditRetentionMs: number;
   readonly logLevel: (typeof LOG_LEVELS)[number];
 }
 
@@ -96,6 +98,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     mailFrom: text('MAIL_FROM'),
     trustedProxies: list(env, 'TRUSTED_PROXIES', /^[0-9a-fA-F.:]+(\/\d{1,3})?$/),
     rateLimitFactor: number(env, 'RATE_LIMIT_FACTOR', { fallback: 1, min: 0.01, max: 1_000_000 }),
+    auditRetentionMs:
+      number(env, 'AUDIT_RETENTION_DAYS', { fallback: 400, min: 90, max: 36_500, whole: true }) * 24 * 60 * 60_000,
     logLevel: choice(env, 'LOG_LEVEL', LOG_LEVELS, 'info'),
   };
 }

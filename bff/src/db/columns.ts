@@ -93,19 +93,44 @@ export async function addIndex(
   });
 }
 
+export interface Trigger {
+  readonly name: string;
+  readonly table: string;
+  readonly event: 'update' | 'delete';
+  /** Everything after `before <event> on <table>`, as the database stores it. */
+  readonly body: string;
+}
+
+/** The trigger that refuses updates or deletes of a table, except where `permitted` (SQL over OLD) holds. */
+export function refusalTrigger(
+  connection: Knex,
+  table: string,
+  { event, permitted }: { event: Trigger['event']; permitted?: string | undefined },
+): Trigger {
+  const words = `${table} is append-only`;
+  const name = `${table}_no_${event}`;
+  if (isMySql(connection)) {
+    const signal = `signal sqlstate '45000' set message_text = '${words}'`;
+    const statement = permitted === undefined ? signal : `if not (${permitted}) then ${signal}; end if`;
+    return { name, table, event, body: `for each row ${statement}` };
+  }
+  const when = permitted === undefined ? '' : `when not (${permitted}) `;
+  return { name, table, event, body: `${when}begin select raise(abort, '${words}'); end` };
+}
+
+/** Creates the trigger or replaces the one of that name. */
+export async function putTrigger(connection: Knex, { name, table, event, body }: Trigger): Promise<void> {
+  await connection.raw(`drop trigger if exists ${name}`);
+  await connection.raw(`create trigger ${name} before ${event} on ${table} ${body}`);
+}
+
 /**
  * Makes a table append-only: the database refuses updates and deletes. On MySQL with binary logging this requires
  * `log_bin_trust_function_creators=1` or an account that can create triggers. Otherwise the migration fails with the
- * server's message.
+ * server's message. List the table in `appendOnly.ts`, which checks the triggers at start.
  */
 export async function appendOnly(connection: Knex, table: string): Promise<void> {
-  for (const act of ['update', 'delete'] as const) {
-    const refusal = `${table} is append-only`;
-    const body = isMySql(connection)
-      ? `for each row signal sqlstate '45000' set message_text = '${refusal}'`
-      : `begin select raise(abort, '${refusal}'); end`;
-    if (isMySql(connection)) await connection.raw(`drop trigger if exists ${table}_no_${act}`);
-    const ifAbsent = isMySql(connection) ? '' : 'if not exists ';
-    await connection.raw(`create trigger ${ifAbsent}${table}_no_${act} before ${act} on ${table} ${body}`);
+  for (const event of ['update', 'delete'] as const) {
+    await putTrigger(connection, refusalTrigger(connection, table, { event }));
   }
 }

@@ -88,9 +88,10 @@ class SqliteConnection {
 
   constructor(filename: string) {
     this.database = new DatabaseSync(filename, { timeout: 2_000, enableForeignKeyConstraints: true });
-    // WAL: the CLI reads while the server writes. FULL: an acknowledged write survives a power cut.
+    // WAL: the CLI reads while the server writes. FULL: an acknowledged write survives a power cut. Without recursive
+    // triggers, INSERT OR REPLACE would delete rows of append-only tables unnoticed.
     this.database.exec(
-      'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA cache_size = -65536; PRAGMA busy_timeout = 0;',
+      'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA cache_size = -65536; PRAGMA busy_timeout = 0; PRAGMA recursive_triggers = ON;',
     );
   }
 

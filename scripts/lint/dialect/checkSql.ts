@@ -7,7 +7,9 @@ const RAW = /^(?:raw|\w+Raw)$/;
 
 /** Files whose SQL text is put together, and of what. No part may come from a request. */
 export const COMPOSED_SQL: Readonly<Record<string, string>> = {
+  'bff/src/db/appendOnly.ts': 'names of our own tables, to try whether they can be changed',
   'bff/src/db/columns.ts': 'names of our own tables in DDL, which takes no bindings',
+  'bff/src/db/migrations/0012_audit_retention.ts': 'the functions of each engine for text and division',
   'bff/src/modules/forecasts/ledger/entries/tallies.repository.ts': 'one of two comparison operators',
   'bff/src/modules/watchlist/watchlist.repository.ts': 'as many placeholders as there are symbols; a subquery, twice',
 };

@@ -15,6 +15,8 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly string[]>> = {
   sign_in_challenges: ['bff/src/modules/auth/'],
   wrong_codes: ['bff/src/modules/auth/'],
   audit_log: ['bff/src/modules/audit/'],
+  audit_archive: ['bff/src/modules/audit/', 'bff/src/db/appendOnly.ts'],
+  account_activity: ['bff/src/modules/audit/'],
   idempotency_keys: ['bff/src/modules/idempotency/'],
   holdings: ['bff/src/modules/portfolio/'],
   portfolio_imports: ['bff/src/modules/portfolio/'],

@@ -36,6 +36,25 @@ export const openSession = z.object({
   current: z.boolean(),
 });
 
+/** What happened to an account in the last 90 days, latest first. */
+export const activityPage = z.object({
+  acts: z.array(
+    z.object({
+      _id: z.string(),
+      /** Of the latest, if the sentence counts several. */
+      at: instant,
+      /** "Signed in from Chrome on macOS", without a period. */
+      sentence: z.string(),
+      /** null if unknown, and if the sentence names it. */
+      device: z.string().nullable(),
+      /** The IP address; null for what anyone could have caused. */
+      address: z.string().nullable(),
+    }),
+  ),
+  /** Send it as `before` for the next page; null on the last one. */
+  next: z.string().nullable(),
+});
+
 /**
  * How current a price is. `live`: from the current session; `delayed`: the source is delayed by rule; `closed`: the last
  * price of a closed market; `stale`: a newer price is overdue, and `reason` says why; `unavailable`: no price.

@@ -114,6 +114,14 @@ export const endpoints = {
     summary: 'Ends every session of the person but this one; answers how many',
     reply: z.object({ ended: z.number().int(), msg: z.string() }),
   }),
+  listActivity: endpoint({
+    method: 'GET',
+    path: '/api/auth/activity',
+    access: 'user',
+    summary: `What happened to the account in the last 90 days, latest first, ${limits.ACTIVITY_PAGE_SIZE} at a time`,
+    query: z.strictObject({ before: z.string().min(3).max(100).optional() }),
+    reply: entity.activityPage,
+  }),
   forgotPassword: endpoint({
     method: 'POST',
     path: '/api/auth/forgot-password',

@@ -17,6 +17,7 @@ export type SecondFactorMethod = SecondFactorNeeded['methods'][number];
 export type SecondFactorProof = z.input<typeof factors.secondFactorProof>;
 export type TotpSetup = z.output<typeof factors.totpSetup>;
 export type OpenSession = z.output<typeof entity.openSession>;
+export type ActivityPage = z.output<typeof entity.activityPage>;
 export type Quote = z.output<typeof entity.quote>;
 export type QuoteState = z.output<typeof entity.quoteState>;
 export type Instrument = z.output<typeof entity.instrument>;

@@ -37,6 +37,9 @@ export const QUOTES_BATCH_LIMIT = 100;
 /** Forecasts on one page of the list. */
 export const FORECASTS_PAGE_SIZE = 25;
 
+/** Acts on one page of "Recent activity". */
+export const ACTIVITY_PAGE_SIZE = 10;
+
 /** Sessions in the list of sessions. */
 export const SESSIONS_LIST_LIMIT = 100;
 

@@ -9,6 +9,7 @@ import * as forecastList from './0008_forecast_list.ts';
 import * as sessionBinding from './0009_session_binding.ts';
 import * as accountMail from './0010_account_mail.ts';
 import * as secondFactors from './0011_second_factors.ts';
+import * as auditRetention from './0012_audit_retention.ts';
 import * as counters from './0013_counters.ts';
 
 export interface Migration {
@@ -29,5 +30,6 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0009_session_binding', ...sessionBinding },
   { name: '0010_account_mail', ...accountMail },
   { name: '0011_second_factors', ...secondFactors },
+  { name: '0012_audit_retention', ...auditRetention },
   { name: '0013_counters', ...counters },
 ];

@@ -51,6 +51,10 @@ export const ACTS = {
   'totp.removed': { sentence: () => 'Authenticator app removed' },
   'recovery-codes.replaced': { sentence: () => 'Recovery codes replaced' },
   'recovery-code.used': { sentence: () => 'Recovery code used' },
+  'login.refused': {
+    sentence: ({ times }) => `A sign-in was refused${timesOver(times)} while signing in was paused`,
+    grouped: true,
+  },
   'session.ended': {
     sentence: ({ details }) => ('from' in details ? 'Signed out another session' : 'Signed out'),
   },

@@ -7,6 +7,7 @@ import type { Caller, SignedIn } from '../../../http/context.ts';
 import type { AddressLimits } from '../../../http/rateLimits.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import { Refusal } from '../../../kernel/errors.ts';
+import type { ActName } from '../../audit/acts.ts';
 import { recordAct } from '../../audit/auditLog.ts';
 import type { PasswordHasher } from '../passwords/passwordHasher.ts';
 import { refuseGuessable } from '../passwords/passwordRules.ts';
@@ -84,10 +85,15 @@ export class AuthService {
     const user = await findUserByEmail(db.knex, email);
     const known = await sessions.knowsNetwork(user?.id ?? '', caller.address);
     const bucket = `${foldEmail(email)} ${known ? networkOf(caller.address) : 'elsewhere'}`;
-    lock.attempt(bucket);
+    try {
+      lock.attempt(bucket);
+    } catch (refusal) {
+      await this.recordFailure(user, caller, 'login.refused');
+      throw refusal;
+    }
     const matches = await hasher.verify(user?.passwordHash ?? null, password);
     if (!user || !matches) {
-      await this.recordFailure(user, caller, lock.isLocked(bucket));
+      await this.recordFailure(user, caller, lock.isLocked(bucket) ? 'login.locked' : 'login.failed');
       throw new Refusal('unauthenticated', LOGIN_FAILED);
     }
     lock.succeeded(bucket);
@@ -119,10 +125,9 @@ export class AuthService {
     return outcome;
   }
 
-  private async recordFailure(user: User | null, caller: Caller, locked: boolean): Promise<void> {
+  private async recordFailure(user: User | null, caller: Caller, act: ActName): Promise<void> {
     const { db, clock } = this;
-    const act = locked ? 'login.locked' : 'login.failed';
-    await recordAct(db.knex, user?.id ?? null, { act, caller, now: clock.now() });
+    await db.transaction((trx) => recordAct(trx, user?.id ?? null, { act, caller, now: clock.now() }));
   }
 
   /** A "taken" response reveals that an account exists, so each network gets only a few. */

@@ -1,0 +1,116 @@
+import { TestApp, type TestUser } from '../../../test/testApp.ts';
+import { MINUTE } from '../../../test/testClock.ts';
+
+let app: TestApp;
+let ann: TestUser;
+beforeEach(async () => {
+  app = await TestApp.start();
+  ann = await app.person();
+});
+afterEach(() => app.drop());
+
+interface Row {
+  readonly act: string;
+  readonly user_id: string | null;
+  readonly at: number;
+  readonly address: string;
+  readonly request_id: string;
+  readonly details: string;
+}
+
+/** The rows that `work` adds. */
+async function recorded(work: () => Promise<unknown>): Promise<Row[]> {
+  const before = await app.db.knex('audit_log').max({ last: 'id' }).first();
+  await work();
+  await app.settled();
+  return app.db
+    .knex('audit_log')
+    .where('id', '>', before?.last ?? 0)
+    .orderBy('id');
+}
+
+const logIn = (password: string, email = ann.email) =>
+  app.request('POST /api/auth/login', { body: { email, password } });
+
+async function fail(times: number) {
+  for (let time = 0; time < times; time += 1) await logIn('wrong');
+}
+
+async function endOther() {
+  const [, other] = await ann.api('GET /api/auth/sessions');
+  await ann.api('DELETE /api/auth/sessions/:id', { params: { id: other?._id ?? '' } });
+}
+
+async function forgot() {
+  await app.request('POST /api/auth/forgot-password', { body: { email: ann.email } });
+  await app.settled();
+}
+
+const resetToken = () => app.mails.at(-1)?.text.match(/token=([\w-]+)/)?.[1] ?? 'none';
+const reset = () =>
+  app.request('POST /api/auth/reset-password', { body: { token: resetToken(), password: 'a-secret-lantern' } });
+
+interface Notable {
+  readonly act: string;
+  readonly work: () => Promise<unknown>;
+  readonly first?: () => Promise<unknown>;
+}
+
+const NOTABLE: Notable[] = [
+  { act: 'account.registered', work: () => app.person() },
+  { act: 'login.succeeded', work: () => logIn(ann.password) },
+  { act: 'login.failed', work: () => logIn('wrong') },
+  { act: 'login.failed', work: () => logIn('wrong', 'unknown@example.com') },
+  { act: 'login.locked', first: () => fail(9), work: () => logIn('wrong') },
+  { act: 'login.refused', first: () => fail(10), work: () => logIn(ann.password) },
+  { act: 'session.ended', work: () => ann.api('POST /api/auth/logout') },
+  { act: 'sessions.ended', work: () => ann.api('POST /api/auth/sessions/sign-out-others') },
+  { act: 'session.ended', first: () => logIn(ann.password), work: endOther },
+  { act: 'profile.changed', work: () => ann.api('PUT /api/auth/update-profile', { body: { username: 'Ann' } }) },
+  { act: 'password.reset-requested', work: forgot },
+  { act: 'password.reset', first: forgot, work: reset },
+];
+
+it.each(NOTABLE)('$act is one row that says who, when and from where', async ({ act, work, first }) => {
+  await first?.();
+  const now = app.clock.now();
+  const rows = await recorded(work);
+  expect(rows.map((row) => row.act)).toEqual([act]);
+  expect(rows[0]).toMatchObject({ at: now, address: '127.0.0.1', request_id: expect.stringMatching(/^[\w-]{8,}$/) });
+});
+
+it('a password change is one row beside the one of the save', async () => {
+  const body = { currentPassword: ann.password, newPassword: 'a-secret-lantern' };
+  const rows = await recorded(() => ann.api('PUT /api/auth/update-profile', { body }));
+  expect(rows.map(({ act }) => act)).toEqual(['profile.changed', 'password.changed']);
+});
+
+it('names the user whose password was wrong, and no user for an unknown address', async () => {
+  expect((await recorded(() => logIn('wrong')))[0]?.user_id).toBe(ann.userId);
+  expect((await recorded(() => logIn('wrong', 'unknown@example.com')))[0]?.user_id).toBeNull();
+});
+
+it('says before and after', async () => {
+  const [row] = await recorded(async () => {
+    await ann.api('PUT /api/auth/update-profile', { body: { username: 'Ann' } });
+  });
+  expect(JSON.parse(row?.details ?? '')).toEqual({ username: [null, 'Ann'] });
+});
+
+it('a line break cannot forge a line', async () => {
+  const username = 'Ann\r\n2026-01-01 login.succeeded';
+  const [row] = await recorded(() => ann.api('PUT /api/auth/update-profile', { body: { username } }));
+  expect(row?.details).not.toMatch(/[\r\n]/);
+  expect(row?.details).toContain(String.raw`\r\n`);
+});
+
+it('keeps no secret', async () => {
+  await fail(10);
+  app.clock.advance(60 * MINUTE);
+  await logIn(ann.password);
+  const body = { currentPassword: ann.password, newPassword: 'a-secret-lantern' };
+  await app.request('PUT /api/auth/update-profile', { token: ann.token, body });
+  await forgot();
+  const log = JSON.stringify(await app.db.knex('audit_log'));
+  for (const secret of ['-secret-', 'wrong', '$argon2', 'eyJ', resetToken()]) expect(log).not.toContain(secret);
+});
