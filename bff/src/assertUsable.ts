@@ -3,7 +3,7 @@ import type { Config } from './config/config.ts';
 import { makeDataFolder } from './config/dataFolder.ts';
 import { openConfigured } from './db/openConfigured.ts';
 import { systemClock } from './kernel/clock.ts';
-import { listen } from './listening.ts';
+import { listen, METRICS_NAMES, type Place } from './listening.ts';
 import { openMarketData } from './providers/market/openMarketData.ts';
 
 const quiet = { info() {}, warn() {} };
@@ -14,10 +14,15 @@ const quiet = { info() {}, warn() {} };
  * @throws ConfigError that names the first unusable variable
  */
 export async function assertUsable(config: Config): Promise<void> {
-  const probe = createServer();
-  await listen(probe, config);
-  await new Promise((closed) => probe.close(closed));
+  await assertFree(config);
+  if (config.metrics) await assertFree(config.metrics, METRICS_NAMES);
   makeDataFolder(config.dataDir);
   if (config.marketData === 'files') openMarketData(config, { clock: systemClock, log: quiet });
   await (await openConfigured(config)).close();
+}
+
+async function assertFree(place: Place, names?: typeof METRICS_NAMES): Promise<void> {
+  const probe = createServer();
+  await listen(probe, place, names);
+  await new Promise((closed) => probe.close(closed));
 }

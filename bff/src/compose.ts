@@ -11,7 +11,7 @@ import { assertMigrated } from './db/migrations/migrate.ts';
 import type { ApiRouter, AppMiddleware, RequestState } from './http/context.ts';
 import { HttpMetrics } from './http/metrics.ts';
 import { serveOpenApi } from './http/openapi.ts';
-import type { ReadinessCheck } from './http/probes.ts';
+import { once, type ReadinessCheck } from './http/probes.ts';
 import { addressLimits } from './http/rateLimits.ts';
 import { Background } from './kernel/background.ts';
 import { type Clock, systemClock } from './kernel/clock.ts';
@@ -140,11 +140,8 @@ export function compose(db: Database, { config, log, ...overrides }: Composition
   const housekeeping = new Housekeeping({ db, clock, log, expiring: [...EXPIRING, archive] });
   const api: ApiRouter = new Router<RequestState>({ sensitive: true, strict: true });
   const pages: AppMiddleware[] = [];
-  const ready: Record<string, ReadinessCheck> = {
-    database: async () => Boolean(await db.knex.raw('select 1')),
-    migrations: async () => assertMigrated(db).then(() => true),
-  };
-  const degraded: Record<string, ReadinessCheck> = {};
+  const ready: Record<string, ReadinessCheck> = { schema: once(() => assertMigrated(db).then(() => true)) };
+  const degraded: Record<string, ReadinessCheck> = { database: async () => Boolean(await db.knex.raw('select 1')) };
 
   const from = config.mailFrom ?? `${brand.name} <${brand.supportEmail}>`;
   const mail =
@@ -157,7 +154,16 @@ export function compose(db: Database, { config, log, ...overrides }: Composition
   degraded.mail = () => mailRounds.healthy;
 
   const hasher = new PasswordHasher({ cost: overrides.hashCost });
-  const sessions = new SessionsService({ db, clock, key: keys[0], background });
+  const sessions = new SessionsService({
+    db,
+    clock,
+    key: keys[0],
+    background,
+    onTouchFailure(err, { isFirst }) {
+      metrics.untouchedSessions.inc();
+      if (isFirst) log.warn({ err }, 'the last use of sessions cannot be stored: the database takes no writes');
+    },
+  });
   const lock = new LoginLock(clock);
   const currentPassword = new CurrentPassword({ hasher, lock });
   const sealing = new Sealing(config);
@@ -259,7 +265,7 @@ export function compose(db: Database, { config, log, ...overrides }: Composition
   const secure = config.publicUrl.startsWith('https:');
   const registry = openRegistry({ db, dataDir: config.dataDir, clock });
   const releaseResolver = new ReleaseResolver({ ...registry, marketData: config.marketData, log });
-  ready.registry = () => liveFilesArePresent(registry);
+  ready.releases = () => liveFilesArePresent(registry, releaseResolver);
   degraded.shell = async () => (await releaseResolver.resolve('readiness')) !== null;
   pages.push(serveAssets(new AssetService(registry)), servePages(releaseResolver, { secure, started }));
 
@@ -272,7 +278,7 @@ export function compose(db: Database, { config, log, ...overrides }: Composition
     calls: limits.calls,
     authentication: { keys, clock, findSession: (...asked) => sessions.find(...asked) },
     started,
-    probes: { ready: { ...ready, accepting: () => !draining }, degraded, metrics: metrics.registry },
+    probes: { ready: { ...ready, accepting: () => !draining }, degraded },
     api,
     pages,
   });

@@ -26,17 +26,22 @@ async function ready(url: string): Promise<Record<string, string>> {
     const response = await fetch(`${url}/readyz`);
     const { checks } = await response.json();
     if (response.ok) return checks;
-    expect(checks).toMatchObject({ database: 'ok', migrations: 'ok', market: 'failed' });
+    expect(checks).toMatchObject({ database: 'ok', schema: 'ok', market: 'failed' });
     await pause(20);
   }
 }
 
 it('migrates, serves, stops cleanly on SIGTERM, and keeps all users across a restart', async () => {
-  const first = run('main.ts');
+  const first = run('main.ts', { METRICS_PORT: '0' });
   const url = await first.said(LISTENING);
   expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
   expect(await ready(url)).toMatchObject({ market: 'ok', accepting: 'ok' });
-  expect(await (await fetch(`${url}/metrics`)).text()).toContain('process_cpu_seconds_total');
+  const metricsUrl = await first.said(/"metricsUrl":"(http:\/\/127\.0\.0\.1:\d+\/metrics)"/);
+  const metrics = await fetch(metricsUrl);
+  expect(metrics.headers.get('content-type')).toMatch(/^text\/plain/);
+  expect(await metrics.text()).toContain('process_cpu_seconds_total');
+  expect((await fetch(metricsUrl.replace('/metrics', '/'))).status).toBe(404);
+  expect(await (await fetch(`${url}/metrics`)).text()).not.toContain('process_cpu_seconds_total');
   const register = await fetch(`${url}/api/auth/register`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

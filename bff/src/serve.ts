@@ -1,28 +1,31 @@
 import type { Server } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { collectDefaultMetrics } from 'prom-client';
+import { collectDefaultMetrics, type Registry } from 'prom-client';
 import { compose, type Overrides } from './compose.ts';
 import type { Config } from './config/config.ts';
 import { assertAppendOnly } from './db/appendOnly.ts';
 import { assertMigrated, migrate } from './db/migrations/migrate.ts';
 import { openConfigured } from './db/openConfigured.ts';
+import { isPrivateAddress, trustedBy } from './http/clientAddress.ts';
 import { createHttpServer } from './http/httpServer.ts';
+import { createMetricsServer } from './http/metricsServer.ts';
 import { systemClock } from './kernel/clock.ts';
-import { listen } from './listening.ts';
+import { listen, METRICS_NAMES } from './listening.ts';
 
 export interface RunningServer {
   readonly port: number;
   /** Resolves when startup preparation has succeeded or failed. Never rejects. */
   readonly prepared: Promise<void>;
-  /** Finishes running requests, refuses new ones, and closes everything within ten seconds. */
+  /**
+   * Gives balancers DRAIN_NOTICE_MS to notice, finishes running requests, refuses new ones, and closes everything within
+   * another nine seconds.
+   */
   stop(): Promise<void>;
 }
 
 const DRAIN_BUDGET_MS = 7_000;
 const BACKGROUND_BUDGET_MS = 1_000;
-/** Load balancers poll `/readyz` about once a second. */
-const NOTICE_MS = 1_000;
 const EXPIRY_EVERY_MS = 60 * 60_000;
 /** The longest that a mail waits before its first attempt. */
 const MAIL_EVERY_MS = 1_000;
@@ -51,8 +54,14 @@ export async function serve(
   const composed = compose(db, { config, log, clock });
   collectDefaultMetrics({ register: composed.metrics.registry });
   const prepared = composed.background.run('prepare the market', () => composed.prepare());
-  const server = createHttpServer(composed.app.callback());
+  let draining = false;
+  const isTrusted = trustedBy(config.trustedProxies);
+  const server = createHttpServer(composed.app.callback(), {
+    isShared: (neighbor) => isTrusted(neighbor) || isPrivateAddress(neighbor),
+    isDraining: () => draining,
+  });
   await listen(server, config);
+  const metrics = await serveMetrics(config, composed.metrics.registry, log);
   const expiry = setInterval(() => {
     composed.background.run('delete expired rows', () => composed.deleteExpired());
   }, EXPIRY_EVERY_MS);
@@ -76,13 +85,26 @@ export async function serve(
       clearInterval(expiry);
       clearInterval(ledgerRounds);
       clearInterval(mailRounds);
+      draining = true;
       composed.drain();
-      if (config.production) await pause(NOTICE_MS);
+      await pause(config.drainNoticeMs);
       await closeServer(server);
+      metrics?.close();
+      metrics?.closeAllConnections();
       await within(BACKGROUND_BUDGET_MS, composed.close());
       await db.close();
     },
   };
+}
+
+/** Returns null unless METRICS_PORT is set. */
+async function serveMetrics({ metrics }: Config, registry: Registry, log: Logger): Promise<Server | null> {
+  if (!metrics) return null;
+  const server = createMetricsServer(registry);
+  await listen(server, metrics, METRICS_NAMES);
+  const { port } = server.address() as { port: number };
+  log.info({ metricsUrl: `http://${metrics.host}:${port}/metrics` }, 'serving metrics');
+  return server;
 }
 
 async function closeServer(server: Server): Promise<void> {

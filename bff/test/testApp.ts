@@ -17,7 +17,7 @@ const CHEAP_HASH: HashCost = { memoryCost: 256, timeCost: 1, parallelism: 1 };
 
 export interface TestAppSettings extends Pick<Overrides, 'market' | 'fetchPicture'> {
   readonly clock?: TestClock;
-  readonly limits?: ServerLimits;
+  readonly limits?: Partial<ServerLimits>;
   readonly env?: Readonly<Record<string, string>>;
   readonly realHashes?: boolean;
 }
@@ -89,7 +89,7 @@ export class TestApp {
       market: settings.market,
       fetchPicture: settings.fetchPicture,
     });
-    this.server = createHttpServer(this.composed.app.callback(), settings.limits);
+    this.server = createHttpServer(this.composed.app.callback(), { limits: settings.limits });
   }
 
   static async start(settings: TestAppSettings = {}): Promise<TestApp> {

@@ -5,6 +5,10 @@ export interface Config {
   readonly production: boolean;
   readonly host: string;
   readonly port: number;
+  /** Where Prometheus reads the metrics. If absent, they are not served. */
+  readonly metrics?: { readonly host: string; readonly port: number };
+  /** How long a stopping server keeps responding, so that balancers notice `/readyz` and send nothing more. */
+  readonly drainNoticeMs: number;
   /** The server's public origin, without a trailing slash. Links in emails start with it. */
   readonly publicUrl: string;
   /** An absolute path. */
@@ -51,6 +55,8 @@ export type BellConfig =
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const SECRET_MIN_BYTES = 32;
+/** Container platforms kill a process thirty seconds after SIGTERM. */
+const DRAIN_NOTICE_MAX_MS = 15_000;
 
 /** An unusable setting. The message is one sentence that names the variable. */
 export class ConfigError extends Error {
@@ -83,6 +89,18 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     production,
     host: text('HOST') ?? '127.0.0.1',
     port,
+    metrics: text('METRICS_PORT')
+      ? {
+          host: text('METRICS_HOST') ?? '127.0.0.1',
+          port: number(env, 'METRICS_PORT', { fallback: 0, min: 0, max: 65_535, whole: true }),
+        }
+      : undefined,
+    drainNoticeMs: number(env, 'DRAIN_NOTICE_MS', {
+      fallback: production ? 5_000 : 0,
+      min: 0,
+      max: DRAIN_NOTICE_MAX_MS,
+      whole: true,
+    }),
     publicUrl: url(env, 'PUBLIC_URL', ['http:', 'https:'])?.replace(/\/+$/, '') ?? `http://localhost:${port}`,
     dataDir: resolve(text('DATA_DIR') ?? 'var'),
     databaseUrl: databaseUrl(env),

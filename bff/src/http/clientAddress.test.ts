@@ -21,7 +21,35 @@ describe('client address', () => {
     ['is IPv4 also through an IPv6 socket', ['127.0.0.1'], '::ffff:127.0.0.1', '198.51.100.1', '198.51.100.1'],
     ['of a socket that is gone is nobody’s', [], undefined, undefined, '0.0.0.0'],
   ])('%s', (_, trusted, peer, forwarded, address) => {
-    expect(addressReader(trusted)(peer, forwarded)).toBe(address);
+    expect(addressReader(trusted)(peer, { 'x-forwarded-for': forwarded }).address).toBe(address);
+  });
+});
+
+describe('an address is shared', () => {
+  const shared = (trusted: string[], neighbor: string, headers: Record<string, string>) =>
+    addressReader(trusted)(neighbor, headers).addressIsShared;
+
+  it.each([['x-forwarded-for'], ['x-real-ip'], ['forwarded']])(
+    'if a private neighbor that is no trusted proxy sends %s',
+    (header) => {
+      for (const neighbor of ['127.0.0.1', '::ffff:172.18.0.1', '10.0.0.1', '::1', 'fd00::1'])
+        expect(shared([], neighbor, { [header]: '203.0.113.7' })).toBe(true);
+    },
+  );
+
+  it('if a trusted proxy stands in front of one that is not', () => {
+    expect(shared(['127.0.0.1'], '127.0.0.1', { 'x-forwarded-for': '203.0.113.7, 10.0.0.5' })).toBe(true);
+  });
+
+  it.each<[string, string[], string, Record<string, string>]>([
+    ['without a header', [], '127.0.0.1', {}],
+    ['of a public neighbor, whatever it forges', [], '203.0.113.7', { 'x-forwarded-for': '1.2.3.4', 'x-real-ip': 'x' }],
+    ['behind a trusted proxy', ['127.0.0.1'], '127.0.0.1', { 'x-forwarded-for': '203.0.113.7', 'x-real-ip': 'x' }],
+    ['of a person in the same network', ['127.0.0.1'], '127.0.0.1', { 'x-forwarded-for': '10.0.0.5' }],
+    ['of a trusted proxy itself', ['127.0.0.1'], '127.0.0.1', { 'x-forwarded-for': 'unknown' }],
+    ['of a public client that forges hops', ['127.0.0.1'], '127.0.0.1', { 'x-forwarded-for': '10.0.0.1, 203.0.113.7' }],
+  ])('but not %s', (_, trusted, neighbor, headers) => {
+    expect(shared(trusted, neighbor, headers)).toBe(false);
   });
 });
 

@@ -1,12 +1,47 @@
 import { BlockList, isIP } from 'node:net';
 
-export type AddressReader = (peer: string | undefined, forwardedFor: string | undefined) => string;
+/** The headers with which proxies say whom they act for. */
+export interface ForwardingHeaders {
+  readonly 'x-forwarded-for'?: string | string[] | undefined;
+  readonly 'x-real-ip'?: string | string[] | undefined;
+  readonly forwarded?: string | string[] | undefined;
+}
+
+export interface ClientAddress {
+  readonly address: string;
+  /**
+   * True for a private address that forwards requests and is no trusted proxy: most likely a reverse proxy that
+   * TRUSTED_PROXIES lacks, with many people behind it. A public address is never shared, whatever its headers say, so
+   * nobody on the internet can escape a limit by forging them.
+   */
+  readonly addressIsShared: boolean;
+}
+
+export type AddressReader = (neighbor: string | undefined, headers: ForwardingHeaders) => ClientAddress;
 
 /**
  * Returns the IP address of the client. X-Forwarded-For is read from the right for as long as the hop that added an
  * entry is a trusted proxy. Anything further left could be forged.
  */
 export function addressReader(trustedProxies: readonly string[]): AddressReader {
+  const isTrusted = trustedBy(trustedProxies);
+  return (neighbor, headers) => {
+    let address = plainAddress(neighbor ?? '');
+    const hops = hopsOf(headers['x-forwarded-for']);
+    let claims = hops.length > 0 || headers['x-real-ip'] !== undefined || headers.forwarded !== undefined;
+    while (hops.length > 0 && isTrusted(address)) {
+      const before = hops.pop() ?? '';
+      if (isIP(before) === 0) break;
+      address = before;
+      claims = hops.length > 0;
+    }
+    if (isIP(address) === 0) return { address: '0.0.0.0', addressIsShared: false };
+    return { address, addressIsShared: claims && isPrivateAddress(address) && !isTrusted(address) };
+  };
+}
+
+/** Returns whether an address is in the list of addresses and networks. */
+export function trustedBy(trustedProxies: readonly string[]): (address: string) => boolean {
   const trusted = new BlockList();
   for (const entry of trustedProxies) {
     const [address = '', prefix] = entry.split('/');
@@ -14,23 +49,16 @@ export function addressReader(trustedProxies: readonly string[]): AddressReader 
     if (prefix === undefined) trusted.addAddress(address, family);
     else trusted.addSubnet(address, Number(prefix), family);
   }
-  const isTrusted = (address: string) => trusted.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
+  return (address) => trusted.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
+}
 
-  return (peer, forwardedFor) => {
-    let address = plain(peer ?? '');
-    if (!forwardedFor) return isIP(address) === 0 ? '0.0.0.0' : address;
-    const hops = forwardedFor.split(',').map((hop) => plain(hop.trim()));
-    while (hops.length > 0 && isTrusted(address)) {
-      const before = hops.pop() ?? '';
-      if (isIP(before) === 0) break;
-      address = before;
-    }
-    return isIP(address) === 0 ? '0.0.0.0' : address;
-  };
+function hopsOf(forwardedFor: string | string[] | undefined): string[] {
+  const line = Array.isArray(forwardedFor) ? forwardedFor.join() : forwardedFor;
+  return line ? line.split(',').map((hop) => plainAddress(hop.trim())) : [];
 }
 
 /** Unwraps IPv4-mapped IPv6 and removes brackets, port and zone. */
-function plain(address: string): string {
+export function plainAddress(address: string): string {
   if (isIP(address) === 4) return address;
   const bare = address.replace(/^\[([^\]]*)\](:\d+)?$/, '$1').replace(/%.*$/, '');
   const withoutPort = /^\d+\.\d+\.\d+\.\d+:\d+$/.test(bare) ? bare.slice(0, bare.lastIndexOf(':')) : bare;

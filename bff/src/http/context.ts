@@ -2,11 +2,17 @@ import type Router from '@koa/router';
 import type Koa from 'koa';
 import type { Logger } from 'pino';
 
-/** What the middleware learns about a request. */
-export interface RequestState {
-  requestId: string;
+/** Where a request comes from, for the limits per address. */
+export interface Origin {
   /** The client's IP address. X-Forwarded-For counts only as far as trusted proxies vouch for it. */
   address: string;
+  /** Whether it is that of a proxy with many people behind it (see clientAddress.ts). */
+  addressIsShared: boolean;
+}
+
+/** What the middleware learns about a request. */
+export interface RequestState extends Origin {
+  requestId: string;
   log: Logger;
   /** Whether the site is served over HTTPS, so that cookies may require it. */
   secure: boolean;
@@ -24,8 +30,7 @@ export interface SignedIn {
 }
 
 /** The user and the origin of a request, for the audit log and the rate limits. */
-export interface Caller {
-  readonly address: string;
+export interface Caller extends Readonly<Origin> {
   readonly requestId: string;
   /** As sent by the browser, or empty. */
   readonly userAgent: string;

@@ -37,6 +37,7 @@ function keepDevice(ctx: AppContext, secret: string): void {
 export function callerOf(ctx: AppContext): Caller {
   return {
     address: ctx.state.address,
+    addressIsShared: ctx.state.addressIsShared,
     requestId: ctx.state.requestId,
     userAgent: ctx.get('user-agent'),
     browser: ctx.get('sec-fetch-site') !== '',

@@ -1,20 +1,42 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { Socket } from 'node:net';
+import { type ConnectionLimits, capConnections } from './connectionCap.ts';
+import { oneRequestAtATime } from './oneRequestAtATime.ts';
+import { cutSlowReaders, type ReadingLimits } from './slowReaders.ts';
 
-export interface ServerLimits {
+export interface ServerLimits extends ReadingLimits, ConnectionLimits {
   /** Time limit for receiving a whole request, body included. */
   readonly requestTimeoutMs: number;
   readonly headersTimeoutMs: number;
 }
 
-const LIMITS: ServerLimits = { requestTimeoutMs: 20_000, headersTimeoutMs: 10_000 };
+export interface HttpServerSettings {
+  readonly limits?: Partial<ServerLimits>;
+  /** Whether many people may be behind a neighbor's address. */
+  readonly isShared?: (neighbor: string) => boolean;
+  /** While true, every response ends its connection. */
+  readonly isDraining?: () => boolean;
+}
+
+const LIMITS: ServerLimits = {
+  requestTimeoutMs: 20_000,
+  headersTimeoutMs: 10_000,
+  stallMs: 20_000,
+  unsentBytes: 24 * 1024 * 1024,
+  connections: 4_096,
+  connectionsPerNetwork: 256,
+};
 const HEADERS_LIMIT_BYTES = 16_384;
 /** Longer than a load balancer keeps idle connections, so it never sends into a closing one. */
 const KEEP_ALIVE_MS = 65_000;
 
 /** An HTTP server that cuts off slow clients and responds to malformed HTTP in the usual error shape. */
-export function createHttpServer(listener: RequestListener, limits: ServerLimits = LIMITS): Server {
+export function createHttpServer(
+  listener: RequestListener,
+  { limits: given, isShared = () => false, isDraining = () => false }: HttpServerSettings = {},
+): Server {
+  const limits = { ...LIMITS, ...given };
   const server = createServer(
     {
       requestTimeout: limits.requestTimeoutMs,
@@ -23,8 +45,13 @@ export function createHttpServer(listener: RequestListener, limits: ServerLimits
       keepAliveTimeout: KEEP_ALIVE_MS,
       maxHeaderSize: HEADERS_LIMIT_BYTES,
     },
-    listener,
+    oneRequestAtATime((req, res) => {
+      if (isDraining()) res.setHeader('Connection', 'close');
+      listener(req, res);
+    }),
   );
+  capConnections(server, limits, isShared);
+  cutSlowReaders(server, limits);
   server.on('clientError', answerClientError);
   return server;
 }

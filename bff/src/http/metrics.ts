@@ -23,6 +23,11 @@ export class HttpMetrics {
     labelNames: ['method', 'route', 'status'],
     registers: [this.registry],
   });
+  readonly untouchedSessions = new Counter({
+    name: 'session_touch_failures_total',
+    help: 'Uses of a session that could not be stored',
+    registers: [this.registry],
+  });
   // Looking up a series by its labels costs more than incrementing it.
   private readonly series = new Map<string, Series>();
 

@@ -8,7 +8,7 @@ export const OPENAPI_PATH = '/api/openapi.json';
 
 /** Serves the API description, generated once from the contract. */
 export function serveOpenApi(router: ApiRouter): void {
-  const description = JSON.stringify(openApi());
+  const description = Buffer.from(JSON.stringify(openApi())); // bytes, which all responses share
   router.get(OPENAPI_PATH, (ctx) => {
     ctx.type = 'application/json';
     ctx.body = description;

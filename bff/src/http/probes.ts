@@ -1,61 +1,80 @@
-import type { Registry } from 'prom-client';
-import { nothingHere } from '../kernel/commonRefusals.ts';
-import { isPrivateAddress } from './clientAddress.ts';
 import type { AppMiddleware } from './context.ts';
 
-/** A readiness condition. Throws or returns false if it does not hold. */
+/** A condition of a probe. Throws or returns false if it does not hold. */
 export type ReadinessCheck = () => Promise<boolean> | boolean;
 
 export interface Probes {
+  /** This replica's own state. A balancer drops the replica if one fails. */
   readonly ready: Readonly<Record<string, ReadinessCheck>>;
-  /** Dependencies whose outage leaves the server usable, such as a price provider. */
+  /** What all replicas share, such as the database. Dropping this one would not help, so an outage is only reported. */
   readonly degraded?: Readonly<Record<string, ReadinessCheck>>;
-  readonly metrics: Registry;
 }
 
-const CHECK_BUDGET_MS = 2_000;
+/** Balancers give a probe one or two seconds. */
+const CHECK_BUDGET_MS = 500;
 
-/** `/healthz`: the process is alive. `/readyz`: it can serve requests. `/metrics`: Prometheus, private networks only. */
-export function serveProbes({ ready, degraded = {}, metrics }: Probes): AppMiddleware {
+/** `/healthz`: the process is alive. `/readyz`: this replica can serve requests, even if what it depends on is away. */
+export function serveProbes({ ready, degraded = {} }: Probes): AppMiddleware {
+  const runReady = runner(ready);
+  const runDegraded = runner(degraded);
   return async function probes(ctx, next) {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return next();
     if (ctx.path === '/healthz') {
       ctx.set('Cache-Control', 'no-store');
       ctx.body = { status: 'ok' };
     } else if (ctx.path === '/readyz') {
-      const [checks, extras] = await Promise.all([runAll(ready), runAll(degraded)]);
+      const [checks, extras] = await Promise.all([runReady(), runDegraded()]);
       const isReady = Object.values(checks).every((outcome) => outcome === 'ok');
       const isWhole = Object.values(extras).every((outcome) => outcome === 'ok');
       ctx.set('Cache-Control', 'no-store');
       ctx.status = isReady ? 200 : 503;
       ctx.body = { status: !isReady ? 'not ready' : isWhole ? 'ready' : 'degraded', checks: { ...checks, ...extras } };
-    } else if (ctx.path === '/metrics') {
-      if (!isPrivateAddress(ctx.state.address)) throw nothingHere();
-      ctx.set('Cache-Control', 'no-store');
-      ctx.type = metrics.contentType;
-      ctx.body = await metrics.metrics();
     } else {
       return next();
     }
   };
 }
 
-async function runAll(checks: Readonly<Record<string, ReadinessCheck>>): Promise<Record<string, 'ok' | 'failed'>> {
-  const outcomes = await Promise.all(
-    Object.entries(checks).map(async ([name, check]) => [name, (await holds(check)) ? 'ok' : 'failed'] as const),
-  );
-  return Object.fromEntries(outcomes);
+/** Holds from its first success on. */
+export function once(check: ReadinessCheck): ReadinessCheck {
+  let held = false;
+  return async () => {
+    held ||= await check();
+    return held;
+  };
 }
 
-async function holds(check: ReadinessCheck): Promise<boolean> {
+type Outcomes = Readonly<Record<string, 'ok' | 'failed'>>;
+
+function runner(checks: Readonly<Record<string, ReadinessCheck>>): () => Promise<Outcomes> {
+  const flights = Object.entries(checks).map(([name, check]) => [name, oneAtATime(check)] as const);
+  return async () => {
+    const outcomes = flights.map(async ([name, check]) => [name, (await inTime(check())) ? 'ok' : 'failed'] as const);
+    return Object.fromEntries(await Promise.all(outcomes));
+  };
+}
+
+/** A check that hangs must not take another connection with every probe. */
+function oneAtATime(check: ReadinessCheck): () => Promise<boolean> {
+  let flight: Promise<boolean> | null = null;
+  return () => {
+    flight ??= Promise.resolve()
+      .then(check)
+      .catch(() => false)
+      .finally(() => {
+        flight = null;
+      });
+    return flight;
+  };
+}
+
+async function inTime(outcome: Promise<boolean>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<false>((resolve) => {
     timer = setTimeout(resolve, CHECK_BUDGET_MS, false);
   });
   try {
-    return await Promise.race([check(), tooLate]);
-  } catch {
-    return false;
+    return await Promise.race([outcome, tooLate]);
   } finally {
     clearTimeout(timer);
   }

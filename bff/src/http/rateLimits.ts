@@ -2,22 +2,25 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { Refusal } from '../kernel/errors.ts';
 import { isApiPath } from './apiPath.ts';
 import { networkOf } from './clientAddress.ts';
-import type { AppMiddleware } from './context.ts';
+import type { AppMiddleware, Origin } from './context.ts';
+
+/** A shared address gets the limits of this many people, since one of them must not use up those of all. */
+const SHARED_FACTOR = 100;
 
 /** A rate limit per network (an IPv4 address or an IPv6 /64) and time window. In memory, so per replica. */
 export class AddressLimit {
-  private readonly points: number;
-  private readonly limiter: RateLimiterMemory;
+  private readonly forPerson: RateLimiterMemory;
+  private readonly forShared: RateLimiterMemory;
 
   constructor({ points, durationSeconds }: { points: number; durationSeconds: number }) {
-    this.points = points;
-    this.limiter = new RateLimiterMemory({ points, duration: durationSeconds });
+    this.forPerson = new RateLimiterMemory({ points, duration: durationSeconds });
+    this.forShared = new RateLimiterMemory({ points: points * SHARED_FACTOR, duration: durationSeconds });
   }
 
   /** Counts one event. @throws Refusal `too-many` with the seconds to wait, if that exceeds the limit */
-  async take(address: string): Promise<void> {
+  async take(origin: Readonly<Origin>): Promise<void> {
     try {
-      await this.limiter.consume(networkOf(address));
+      await this.limiterOf(origin).consume(networkOf(origin.address));
     } catch (refused) {
       if (!(refused instanceof RateLimiterRes)) throw refused;
       throw tooMany(refused.msBeforeNext / 1000);
@@ -25,15 +28,20 @@ export class AddressLimit {
   }
 
   /** Throws the same refusal if the next event would exceed the limit, without counting one. */
-  async check(address: string): Promise<void> {
-    const taken = await this.limiter.get(networkOf(address));
-    if (!taken || taken.msBeforeNext <= 0 || taken.consumedPoints < this.points) return;
+  async check(origin: Readonly<Origin>): Promise<void> {
+    const limiter = this.limiterOf(origin);
+    const taken = await limiter.get(networkOf(origin.address));
+    if (!taken || taken.msBeforeNext <= 0 || taken.consumedPoints < limiter.points) return;
     throw tooMany(taken.msBeforeNext / 1000);
   }
 
   /** Takes one event back, for limits that count only failures. */
-  async giveBack(address: string): Promise<void> {
-    await this.limiter.reward(networkOf(address));
+  async giveBack(origin: Readonly<Origin>): Promise<void> {
+    await this.limiterOf(origin).reward(networkOf(origin.address));
+  }
+
+  private limiterOf({ addressIsShared }: Readonly<Origin>): RateLimiterMemory {
+    return addressIsShared ? this.forShared : this.forPerson;
   }
 }
 
@@ -80,7 +88,7 @@ function waitText(seconds: number): string {
 /** Applies the limit on all API requests. */
 export function limitCalls(limit: AddressLimit): AppMiddleware {
   return async function rateLimit(ctx, next) {
-    if (isApiPath(ctx.path)) await limit.take(ctx.state.address);
+    if (isApiPath(ctx.path)) await limit.take(ctx.state);
     return next();
   };
 }

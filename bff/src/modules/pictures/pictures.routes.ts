@@ -23,7 +23,7 @@ export function servePictures({ references, pictures, limit }: Parts): AppMiddle
       ctx.set('Allow', 'GET, HEAD');
       throw wrongMethod();
     }
-    await limit.take(ctx.state.address);
+    await limit.take(ctx.state);
     const url = references.urlBehind(ctx.path);
     if (url === null) throw new Refusal('not-found', 'Picture not found.');
     const { type, bytes } = await pictures.picture(url);

@@ -2,6 +2,7 @@ import type { Database } from '../../db/database.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { ContentStore } from './files/contentStore.ts';
 import { ReleaseService } from './publish/releases.service.ts';
+import type { ReleaseResolver } from './resolve/releaseResolver.ts';
 import { RolloutService } from './rollouts/rollouts.service.ts';
 
 export interface Registry {
@@ -17,11 +18,10 @@ export function openRegistry({ db, dataDir, clock }: { db: Database; dataDir: st
   return { content, releases: new ReleaseService(shared), rollouts: new RolloutService(shared) };
 }
 
-/** Returns whether the rollouts are readable and every live release's files are on this machine's disk. */
-export async function liveFilesArePresent({ content, releases, rollouts }: Registry): Promise<boolean> {
-  for (const { section, stable } of await rollouts.list()) {
-    const release = stable === null ? null : await releases.find(section, stable);
-    if (release && !(await content.has(section, release.version, release.manifest.entry))) return false;
+/** Returns whether the live releases were ever read and the files of all are on this machine's disk. */
+export async function liveFilesArePresent({ content }: Registry, resolver: ReleaseResolver): Promise<boolean> {
+  for (const { section, version, entry } of await resolver.stableReleases()) {
+    if (!(await content.has(section, version, entry))) return false;
   }
   return true;
 }

@@ -57,7 +57,7 @@ export class AuthService {
   /** @throws Refusal `taken` if the email address is taken; `invalid` if the password is easy to guess */
   async register({ email, password }: Credentials, caller: Caller): Promise<Opened> {
     const { db, clock, hasher, sessions, limits } = this;
-    await limits.registrations.take(caller.address);
+    await limits.registrations.take(caller);
     refuseGuessable(password, email, 'password');
     await this.refuseTaken(email, caller);
     const passwordHash = await hasher.hash(password);
@@ -81,7 +81,7 @@ export class AuthService {
    */
   async login({ email, password }: Credentials, caller: Caller): Promise<Opened> {
     const { db, hasher, sessions, lock, limits } = this;
-    await limits.failedLogins.take(caller.address);
+    await limits.failedLogins.take(caller);
     const user = await findUserByEmail(db.knex, email);
     const known = await sessions.knowsNetwork(user?.id ?? '', caller.address);
     const bucket = `${foldEmail(email)} ${known ? networkOf(caller.address) : 'elsewhere'}`;
@@ -97,7 +97,7 @@ export class AuthService {
       throw new Refusal('unauthenticated', LOGIN_FAILED);
     }
     lock.succeeded(bucket);
-    await limits.failedLogins.giveBack(caller.address);
+    await limits.failedLogins.giveBack(caller);
     return this.openSession(user, password, caller);
   }
 
@@ -133,9 +133,9 @@ export class AuthService {
   /** A "taken" response reveals that an account exists, so each network gets only a few. */
   private async refuseTaken(email: string, caller: Caller): Promise<void> {
     const { db, limits } = this;
-    await limits.takenAddresses.check(caller.address);
+    await limits.takenAddresses.check(caller);
     if (!(await findUserByEmail(db.knex, email))) return;
-    await limits.takenAddresses.take(caller.address);
+    await limits.takenAddresses.take(caller);
     throw addressTaken();
   }
 }

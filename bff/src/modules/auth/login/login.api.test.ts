@@ -188,12 +188,20 @@ describe('limits per network', () => {
 });
 
 describe('without a trusted proxy', () => {
-  it('X-Forwarded-For is ignored', async () => {
-    const app = await TestApp.start({ env: { RATE_LIMIT_FACTOR: '1' } });
+  it('X-Forwarded-For is ignored: a private neighbor that sends it shares one wide limit', async () => {
+    const app = await TestApp.start({ env: { RATE_LIMIT_FACTOR: '0.04' } }); // one failed login, or a hundred together
     const login = loginsOf(app);
-    for (let attempt = 1; attempt <= 25; attempt += 1)
-      await login(`s${attempt}@example.com`, 'x', `203.0.113.${attempt}`);
+    for (let attempt = 1; attempt <= 100; attempt += 1)
+      refusalOf(await login(`s${attempt}@example.com`, 'x', `203.0.113.${attempt}`), 401);
     refusalOf(await login('s@example.com', 'x', '203.0.113.200'), 429);
+    await app.drop();
+  });
+
+  it('a neighbor without that header has the limits of one person', async () => {
+    const app = await TestApp.start({ env: { RATE_LIMIT_FACTOR: '1' } });
+    const login = (email: string) => app.request('POST /api/auth/login', { body: { email, password: 'x' } });
+    for (let attempt = 1; attempt <= 25; attempt += 1) refusalOf(await login(`s${attempt}@example.com`), 401);
+    refusalOf(await login('s@example.com'), 429);
     await app.drop();
   });
 });

@@ -49,14 +49,14 @@ export class PasswordResetService {
 
   /** Returns before the lookup, so neither the response nor its timing reveals whether the account exists. */
   async request(email: string, caller: Caller): Promise<void> {
-    await this.limits.forgotten.take(caller.address);
+    await this.limits.forgotten.take(caller);
     this.background.run('password reset mail', () => this.sendLink(email, caller));
   }
 
   /** @throws Refusal `invalid` if the link is used, expired or unknown, or if the password is easy to guess */
   async reset(token: string, password: string, caller: Caller): Promise<void> {
     const { db, clock, hasher, sessions, limits } = this;
-    await limits.resets.take(caller.address);
+    await limits.resets.take(caller);
     const reset = await findUsableReset(db.knex, hashOf(token), { now: clock.now() });
     const user = reset && (await findUser(db.knex, reset.userId));
     if (!reset || !user) throw linkUnusable();

@@ -4,6 +4,7 @@ import type { Knex } from 'knex';
 import { LRUCache } from 'lru-cache';
 import { v7 as uuid } from 'uuid';
 import type { Database } from '../../../db/database.ts';
+import { DatabaseFault } from '../../../db/databaseFault.ts';
 import { TOKEN, type TokenKey } from '../../../http/authentication.ts';
 import { networkOf } from '../../../http/clientAddress.ts';
 import type { Caller, SignedIn } from '../../../http/context.ts';
@@ -38,11 +39,16 @@ export interface Opened {
   readonly deviceSecret: string | null;
 }
 
+/** `isFirst`: the attempt before it succeeded. */
+type TouchFailureListener = (error: DatabaseFault, about: { readonly isFirst: boolean }) => void;
+
 interface SessionsDeps {
   readonly db: Database;
   readonly clock: Clock;
   readonly key: TokenKey;
   readonly background: Background;
+  /** Called when a session's last use could not be stored. */
+  readonly onTouchFailure?: TouchFailureListener;
 }
 
 /**
@@ -54,14 +60,17 @@ export class SessionsService {
   private readonly clock: Clock;
   private readonly key: TokenKey;
   private readonly background: Background;
+  private readonly onTouchFailure: TouchFailureListener;
   private readonly memory = new SessionMemory();
   private readonly reports = new LRUCache<string, number>({ max: REPORTS_KEPT });
+  private touchAgainAt = 0;
 
-  constructor({ db, clock, key, background }: SessionsDeps) {
+  constructor({ db, clock, key, background, onTouchFailure = () => {} }: SessionsDeps) {
     this.db = db;
     this.clock = clock;
     this.key = key;
     this.background = background;
+    this.onTouchFailure = onTouchFailure;
   }
 
   /**
@@ -101,10 +110,7 @@ export class SessionsService {
       this.reportElsewhere({ sessionId, userId }, caller, now);
       return null;
     }
-    if (now - session.seenAt > SEEN_STEP_MS) {
-      await touchSession(this.db.knex, sessionId, { now });
-      this.memory.touch(sessionId, now);
-    }
+    if (now - session.seenAt > SEEN_STEP_MS) await this.touch(sessionId, now);
     return { sessionId, userId };
   }
 
@@ -138,6 +144,20 @@ export class SessionsService {
         await alertUser(trx, userId, 'token-elsewhere', { caller, now });
       }),
     );
+  }
+
+  /** A database that takes no writes must not refuse reads. The next attempt is a minute later. */
+  private async touch(sessionId: string, now: number): Promise<void> {
+    if (now < this.touchAgainAt) return;
+    try {
+      await touchSession(this.db.knex, sessionId, { now });
+      this.memory.touch(sessionId, now);
+      this.touchAgainAt = 0;
+    } catch (error) {
+      if (!(error instanceof DatabaseFault)) throw error;
+      this.onTouchFailure(error, { isFirst: this.touchAgainAt === 0 });
+      this.touchAgainAt = now + SEEN_STEP_MS;
+    }
   }
 
   /** Lets the database match sessions from the same network without revealing the network. */

@@ -16,15 +16,13 @@ export interface Asset {
   readonly encodings: readonly Encoding[];
 }
 
-const VERSIONS_KEPT = 200;
 const MEMORY_BYTES = 48 * 1024 * 1024;
 const LARGEST_KEPT_BYTES = 1024 * 1024;
 
-/** The files of published versions. A version's files never change, so both the list and the contents are cached. */
+/** The files of published versions. A version's files never change, so the contents are cached. */
 export class AssetService {
   private readonly releases: ReleaseService;
   private readonly content: ContentStore;
-  private readonly versions = new LRUCache<string, ReadonlyMap<string, ReleaseFile>>({ max: VERSIONS_KEPT });
   private readonly bytes = new LRUCache<string, Buffer>({
     maxSize: MEMORY_BYTES,
     sizeCalculation: ({ length }) => length + 1,
@@ -40,7 +38,7 @@ export class AssetService {
    * not announced yet. A release that was live stays available, because open pages still load its chunks.
    */
   async find(section: string, version: string, path: string): Promise<Asset | null> {
-    const file = (await this.filesOf(section, version))?.get(path);
+    const file = (await this.releases.shownFiles(section, version))?.get(path);
     if (!file) return null;
     const encodings: Encoding[] = [];
     if (file.brotliBytes !== null) encodings.push('br');
@@ -64,17 +62,5 @@ export class AssetService {
     } catch (cause) {
       throw new Refusal('unavailable', 'This file can’t be read right now.', { cause });
     }
-  }
-
-  private async filesOf(section: string, version: string): Promise<ReadonlyMap<string, ReleaseFile> | null> {
-    const key = `${section}/${version}`;
-    const known = this.versions.get(key);
-    if (known) return known;
-    if (!(await this.releases.find(section, version))) return null;
-    if (!(await this.releases.hasBeenLive(section, version))) return null;
-    const files = await this.releases.files(section, version);
-    const byPath = new Map(files.map((file) => [file.path, file]));
-    this.versions.set(key, byPath);
-    return byPath;
   }
 }

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Database } from '../../../db/database.ts';
 import { isUniqueViolation } from '../../../db/databaseFault.ts';
 import type { Clock } from '../../../kernel/clock.ts';
@@ -31,6 +32,8 @@ export interface Published {
 
 export type SectionStatus = Omit<Rollout, 'salt' | 'stableEntry'> & { readonly versions: readonly Release[] };
 
+const VERSIONS_KEPT = 200;
+
 interface Dependencies {
   readonly db: Database;
   readonly content: ContentStore;
@@ -42,6 +45,7 @@ export class ReleaseService {
   private readonly db: Database;
   private readonly content: ContentStore;
   private readonly clock: Clock;
+  private readonly shown = new LRUCache<string, ReadonlyMap<string, ReleaseFile>>({ max: VERSIONS_KEPT });
 
   constructor({ db, content, clock }: Dependencies) {
     this.db = db;
@@ -75,13 +79,29 @@ export class ReleaseService {
     return release?.ready ? release : null;
   }
 
-  /** True for a release that any visitor has ever been given. */
-  async hasBeenLive(section: string, version: string): Promise<boolean> {
-    return hasBeenLive(this.db.knex, section, version);
-  }
-
   async files(section: string, version: string): Promise<readonly ReleaseFile[]> {
     return filesOf(this.db.knex, section, version);
+  }
+
+  /**
+   * Returns the files, by path, of a release that a visitor is or was given, or null. They never change, so they are
+   * cached: pages that resolved them have their assets served while the database is down.
+   */
+  async shownFiles(section: string, version: string): Promise<ReadonlyMap<string, ReleaseFile> | null> {
+    const known = this.shown.get(`${section}/${version}`);
+    if (known) return known;
+    return (await hasBeenLive(this.db.knex, section, version)) ? this.filesToShow(section, version) : null;
+  }
+
+  /** The same for a release that a page is about to show. */
+  async filesToShow(section: string, version: string): Promise<ReadonlyMap<string, ReleaseFile> | null> {
+    const key = `${section}/${version}`;
+    const known = this.shown.get(key);
+    if (known) return known;
+    if (!(await this.find(section, version))) return null;
+    const byPath = new Map((await this.files(section, version)).map((file) => [file.path, file]));
+    this.shown.set(key, byPath);
+    return byPath;
   }
 
   /** Returns every section with its rollout and its releases, latest first. */

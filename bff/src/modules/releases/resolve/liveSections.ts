@@ -23,7 +23,7 @@ export interface LiveSection {
 /** The source of releases: the registry, except in tests. */
 export interface ReleaseSource {
   find(section: string, version: string): Promise<Release | null>;
-  files(section: string, version: string): Promise<readonly ReleaseFile[]>;
+  filesToShow(section: string, version: string): Promise<ReadonlyMap<string, ReleaseFile> | null>;
 }
 
 /** Loads the releases named by the rollouts. Skips sections without a stable release. */
@@ -37,7 +37,8 @@ export async function loadLiveSections(
     const release = await source.find(section, version);
     if (!release) return null;
     const { manifest } = release;
-    return { version, manifest, sectionRelease: sectionRelease(release, await source.files(section, version)) };
+    const files = await source.filesToShow(section, version);
+    return { version, manifest, sectionRelease: sectionRelease(release, [...(files?.values() ?? [])]) };
   };
   const loaded = await Promise.all(
     rollouts.map(async (rollout) => {

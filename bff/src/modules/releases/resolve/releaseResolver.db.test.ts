@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { DatabaseFault } from '../../../db/databaseFault.ts';
 import type { RolloutService } from '../rollouts/rollouts.service.ts';
 import { type TestRegistry, testRegistry } from '../testing/testRegistry.ts';
@@ -11,9 +12,19 @@ afterEach(() => registry.drop());
 
 /** Pages whose rollouts a test can make unreadable. */
 function pagesOver({ rollouts, releases }: TestRegistry) {
-  const state: { fault: Error | null; warnings: number } = { fault: null, warnings: 0 };
+  const state: { fault: Error | null; hangs: boolean; reads: number; warnings: number } = {
+    fault: null,
+    hangs: false,
+    reads: 0,
+    warnings: 0,
+  };
+  const hanging = Promise.withResolvers<never>();
   const breakable = {
-    list: () => (state.fault ? Promise.reject(state.fault) : rollouts.list()),
+    list: () => {
+      state.reads += 1;
+      if (state.hangs) return hanging.promise;
+      return state.fault ? Promise.reject(state.fault) : rollouts.list();
+    },
     previousStables: () => rollouts.previousStables(),
   } as RolloutService;
   const log = {
@@ -21,7 +32,11 @@ function pagesOver({ rollouts, releases }: TestRegistry) {
       state.warnings += 1;
     },
   };
-  return { state, pages: new ReleaseResolver({ releases, rollouts: breakable, marketData: 'simulated', log }) };
+  return {
+    hanging,
+    state,
+    pages: new ReleaseResolver({ releases, rollouts: breakable, marketData: 'simulated', log }),
+  };
 }
 
 test('while the database is down, pages keep the last rollouts and it is logged', async () => {
@@ -29,11 +44,35 @@ test('while the database is down, pages keep the last rollouts and it is logged'
   await registry.goLive('shell', '1');
   const before = await pages.resolve('visitor');
   state.fault = new DatabaseFault('unreachable', new Error('gone'));
-  expect(await pages.resolve('visitor')).toBe(before);
+  for (let page = 0; page < 3; page += 1) expect(await pages.resolve('visitor')).toBe(before);
   expect(state.warnings).toBe(1);
   state.fault = null;
   await registry.goLive('shell', '2');
   expect((await pages.resolve('visitor'))?.shell.version).toBe('2');
+});
+
+test('while the database hangs, one read at a time waits for it, and pages do not', async () => {
+  const { state, pages } = pagesOver(registry);
+  await registry.goLive('shell', '1');
+  const before = await pages.resolve('visitor');
+  state.hangs = true;
+  state.reads = 0;
+  expect(await pages.resolve('visitor')).toBe(before);
+  for (let page = 0; page < 200; page += 1) expect(await pages.resolve(`visitor ${page}`)).toBe(before);
+  expect(state).toMatchObject({ reads: 2, warnings: 1 }); // the page that noticed, and the retry
+});
+
+test('pages follow again soon after a database that hung is back', async () => {
+  const { state, pages, hanging } = pagesOver(registry);
+  await registry.goLive('shell', '1');
+  await pages.resolve('visitor');
+  state.hangs = true;
+  await pages.resolve('visitor'); // notices
+  await pages.resolve('visitor'); // starts the retry
+  state.hangs = false;
+  hanging.reject(new DatabaseFault('slow', new Error('timed out')));
+  await registry.goLive('shell', '2');
+  while ((await pages.resolve('visitor'))?.shell.version !== '2') await pause(20);
 });
 
 test('a server that never reached its database cannot serve a page', async () => {

@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import type { PageRelease, SectionManifest, SectionRelease, SectionRoute } from '@bellwether/sdk/contract/release';
 import { DatabaseFault } from '../../../db/databaseFault.ts';
 import { SHELL } from '../catalog/sectionManifest.ts';
@@ -36,18 +37,30 @@ interface Dependencies {
   readonly log: { warn(about: object, message: string): void };
 }
 
+interface Live {
+  readonly mark: string;
+  readonly sections: readonly LiveSection[];
+}
+
 const KEPT = 64;
+/** How long a page waits for the rollouts before it takes the ones read last. */
+const READ_BUDGET_MS = 150;
+const RETRY_PAUSE_MS = 500;
 
 /**
  * Resolves a visitor's releases. Reads the rollouts for every page, so a move by any process shows in the next document.
- * Everything else is immutable and cached.
+ * Everything else is immutable and cached. While the database is down, pages keep the releases that were live last; while
+ * it hangs, they do not wait for it, and one read at a time finds out when it is back.
  */
 export class ReleaseResolver {
   private readonly releases: ReleaseService;
   private readonly rollouts: RolloutService;
   private readonly marketData: string;
   private readonly log: Dependencies['log'];
-  private live: { readonly mark: string; readonly sections: readonly LiveSection[] } | null = null;
+  private live: Live | null = null;
+  private isAway = false;
+  private hangs = false;
+  private isRetrying = false;
   private readonly resolved = new Map<string, ResolvedSite>();
 
   constructor({ releases, rollouts, marketData, log }: Dependencies) {
@@ -71,27 +84,88 @@ export class ReleaseResolver {
     return site;
   }
 
-  private async current() {
-    const rollouts = await this.readRollouts();
-    if (rollouts === null && this.live) return this.live;
-    const mark = markOf(rollouts ?? []);
-    if (this.live?.mark === mark) return this.live;
-    const sections = await loadLiveSections(rollouts ?? [], await this.rollouts.previousStables(), this.releases);
+  /** Returns the stable release of every section. Throws if they were never read. */
+  async stableReleases(): Promise<{ section: string; version: string; entry: string }[]> {
+    const { sections } = await this.current();
+    return sections.map(({ rollout: { section }, stable: { version, manifest } }) => ({
+      section,
+      version,
+      entry: manifest.entry,
+    }));
+  }
+
+  private async current(): Promise<Live> {
+    const last = this.live;
+    if (!last) return this.read();
+    if (this.hangs) {
+      this.retry();
+      return last;
+    }
+    try {
+      const read = this.read();
+      const now = await within(READ_BUDGET_MS, read);
+      if (now) return now;
+      this.hangs = true;
+      this.reportAway(new Error(`no response in ${READ_BUDGET_MS} ms`));
+      read.catch(() => {}); // the retries report what matters
+    } catch (error) {
+      if (!(error instanceof DatabaseFault)) throw error;
+      this.reportAway(error);
+    }
+    return last;
+  }
+
+  private async read(): Promise<Live> {
+    const rollouts = await this.rollouts.list();
+    const mark = markOf(rollouts);
+    const live =
+      this.live?.mark === mark
+        ? this.live
+        : { mark, sections: await loadLiveSections(rollouts, await this.rollouts.previousStables(), this.releases) };
     // A read between two moves may mix them, so cache it only if nothing moved meanwhile.
-    const live = { mark, sections };
-    if (markOf(await this.rollouts.list()) === mark) this.live = live;
+    if (live !== this.live && markOf(await this.rollouts.list()) === mark) this.live = live;
+    this.isAway = false;
+    this.hangs = false;
     return live;
   }
 
-  /** Returns null while the database is down, when pages keep the last live releases. */
-  private async readRollouts(): Promise<readonly Rollout[] | null> {
-    try {
-      return await this.rollouts.list();
-    } catch (error) {
-      if (!(error instanceof DatabaseFault) || !this.live) throw error;
-      this.log.warn({ err: error }, 'the rollouts cannot be read: pages keep the releases that were live last');
-      return null;
-    }
+  /** Reads in the background, so that no page waits for a database that hangs. */
+  private retry(): void {
+    if (this.isRetrying) return;
+    this.isRetrying = true;
+    const startedAt = performance.now();
+    this.read()
+      .catch(() => {
+        // A database that refuses at once costs a page nothing, so pages may ask it themselves again.
+        this.hangs = performance.now() - startedAt > READ_BUDGET_MS;
+      })
+      .finally(() => {
+        setTimeout(() => {
+          this.isRetrying = false;
+        }, RETRY_PAUSE_MS).unref();
+      });
+  }
+
+  private reportAway(error: unknown): void {
+    if (this.isAway) return;
+    this.isAway = true;
+    this.log.warn({ err: error }, 'the rollouts cannot be read: pages keep the releases that were live last');
+  }
+}
+
+/** Returns null if `work` takes longer. */
+async function within<T>(budgetMs: number, work: Promise<T>): Promise<T | null> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<null>((resolve) => {
+    timer = setTimeout(async () => {
+      await turn(); // the process may have been too busy to notice that the work is done
+      resolve(null);
+    }, budgetMs);
+  });
+  try {
+    return await Promise.race([work, tooLate]);
+  } finally {
+    clearTimeout(timer);
   }
 }
 

@@ -70,7 +70,7 @@ export class SecondStepService {
 
   /** @throws Refusal `unauthenticated` about the field `challenge` (log in again) or `code`; `too-many` */
   async finish({ challenge, method, code }: SecondFactorProof, caller: Caller): Promise<Opened> {
-    await this.limits.failedLogins.take(caller.address);
+    await this.limits.failedLogins.take(caller);
     const outcome = await this.db.transaction(async (trx): Promise<Opened | Refusal> => {
       const now = this.clock.now();
       const held = await attemptChallenge(trx, challenge, { purpose: 'second-factor', now });
@@ -88,7 +88,7 @@ export class SecondStepService {
       return this.sessions.open(trx, userId, caller);
     });
     if (outcome instanceof Refusal) throw outcome;
-    await this.limits.failedLogins.giveBack(caller.address);
+    await this.limits.failedLogins.giveBack(caller);
     return outcome;
   }
 

@@ -1,0 +1,56 @@
+import { reverseProxy } from '../../test/reverseProxy.ts';
+import { TestApp } from '../../test/testApp.ts';
+
+async function behindProxy(env: Record<string, string>) {
+  const app = await TestApp.start({ env: { RATE_LIMIT_FACTOR: '1', ...env } });
+  const proxy = await reverseProxy(app.origin);
+  const post = async (address: string, path: string, body: object) => {
+    const response = await fetch(`${proxy.origin}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-test-address': address },
+      body: JSON.stringify(body),
+    });
+    return response.status;
+  };
+  return {
+    app,
+    login: (address: string, email: string, password: string) => post(address, '/api/auth/login', { email, password }),
+    register: (address: string, email: string) =>
+      post(address, '/api/auth/register', { email, password: 'a-secret-kettle' }),
+    async stop() {
+      await proxy.stop();
+      await app.drop();
+    },
+  };
+}
+
+describe.each<[string, Record<string, string>]>([
+  ['with TRUSTED_PROXIES', { TRUSTED_PROXIES: '127.0.0.1' }],
+  ['as shipped', {}],
+])('behind a reverse proxy, %s', (_, env) => {
+  it('one visitor’s bad logins and taken addresses do not refuse another', async () => {
+    const { app, login, register, stop } = await behindProxy(env);
+    const { email, password } = await app.person();
+    for (let attempt = 1; attempt <= 30; attempt += 1) await login('203.0.113.1', `nobody${attempt}@example.com`, 'x');
+    for (let attempt = 1; attempt <= 6; attempt += 1) await register('203.0.113.1', email);
+    expect(await login('203.0.113.2', email, password)).toBe(200);
+    expect(await register('203.0.113.2', 'new@example.com')).toBe(201);
+    await stop();
+  });
+});
+
+it('a proxy that TRUSTED_PROXIES lacks is reported once, with the setting to change', async () => {
+  const { app, login, stop } = await behindProxy({});
+  for (let attempt = 1; attempt <= 3; attempt += 1) await login('203.0.113.1', 'nobody@example.com', 'x');
+  const reports = app.log.map((line) => JSON.parse(line)).filter(({ msg }) => msg.includes('TRUSTED_PROXIES'));
+  expect(reports).toEqual([expect.objectContaining({ level: 40, neighbor: '127.0.0.1' })]);
+  await stop();
+});
+
+it('with TRUSTED_PROXIES, each visitor behind the proxy has limits of their own', async () => {
+  const { app, login, stop } = await behindProxy({ TRUSTED_PROXIES: '127.0.0.1' });
+  for (let attempt = 1; attempt <= 25; attempt += 1) await login('203.0.113.1', `nobody${attempt}@example.com`, 'x');
+  expect(await login('203.0.113.1', 'nobody@example.com', 'x')).toBe(429);
+  expect(app.log.filter((line) => line.includes('TRUSTED_PROXIES'))).toEqual([]);
+  await stop();
+});

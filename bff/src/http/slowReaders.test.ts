@@ -1,0 +1,164 @@
+import { once } from 'node:events';
+import type { RequestListener } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { createHttpServer, type HttpServerSettings } from './httpServer.ts';
+
+const MEGABYTE = Buffer.alloc(1024 * 1024);
+const stops: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const stop of stops.splice(0)) await stop();
+});
+
+async function serving(listener: RequestListener, settings: HttpServerSettings): Promise<number> {
+  const server = createHttpServer(listener, settings);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  stops.push(() => {
+    server.closeAllConnections();
+    return new Promise((resolve) => server.close(resolve));
+  });
+  return (server.address() as AddressInfo).port;
+}
+
+/** Sends requests and reads nothing. */
+function reader(port: number, requests = 1): Socket {
+  const socket = connect(port, '127.0.0.1');
+  socket.on('error', () => {});
+  socket.pause();
+  socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(requests));
+  stops.push(async () => socket.destroy());
+  return socket;
+}
+
+function large(megabytes: number): RequestListener {
+  return (_req, res) => res.end(Buffer.concat(Array<Buffer>(megabytes).fill(MEGABYTE)));
+}
+
+/** Returns how many bytes arrive until the server closes. */
+async function takeRest(socket: Socket, everyMs = 0): Promise<number> {
+  let bytes = 0;
+  for await (const chunk of socket) {
+    bytes += (chunk as Buffer).length;
+    if (everyMs > 0) await pause(everyMs);
+  }
+  return bytes;
+}
+
+describe('a client that reads nothing', () => {
+  it('is cut after the stall limit, and its response does not arrive whole', async () => {
+    const closed = Promise.withResolvers<void>();
+    const port = await serving(
+      (req, res) => {
+        req.socket.once('close', closed.resolve);
+        large(32)(req, res);
+      },
+      { limits: { stallMs: 400 } },
+    );
+    const socket = reader(port);
+    await closed.promise;
+    expect(await takeRest(socket).catch(() => 0)).toBeLessThan(32 * MEGABYTE.length);
+  });
+
+  it('has one response in memory, however many it asks for', async () => {
+    let started = 0;
+    const port = await serving(
+      (req, res) => {
+        started += 1;
+        large(32)(req, res);
+      },
+      { limits: { stallMs: 60_000 } },
+    );
+    reader(port, 10);
+    await pause(500);
+    expect(started).toBe(1);
+  });
+
+  it('is cut early while too much is unsent in all', async () => {
+    let open = 0;
+    const port = await serving(
+      (req, res) => {
+        open += 1;
+        req.socket.once('close', () => {
+          open -= 1;
+        });
+        large(32)(req, res);
+      },
+      { limits: { stallMs: 60_000, unsentBytes: 64 * MEGABYTE.length } },
+    );
+    for (let at = 0; at < 5; at += 1) reader(port);
+    while (open < 5) await pause(10);
+    while (open > 2) await pause(50);
+    await pause(600);
+    expect(open).toBe(2);
+  });
+});
+
+it('a client that reads slowly gets everything', async () => {
+  const port = await serving(
+    (_req, res) => {
+      res.setHeader('Connection', 'close');
+      large(8)(_req, res);
+    },
+    { limits: { stallMs: 400 } },
+  );
+  const socket = reader(port);
+  expect(await takeRest(socket, 10)).toBeGreaterThan(8 * MEGABYTE.length);
+});
+
+it('pipelined requests are served one after the other, and too many close the connection', async () => {
+  let running = 0;
+  let most = 0;
+  const port = await serving(async (_req, res) => {
+    running += 1;
+    most = Math.max(most, running);
+    await pause(5);
+    running -= 1;
+    res.end('x');
+  }, {});
+  const few = reader(port, 10);
+  let text = '';
+  few.on('data', (chunk) => {
+    text += chunk;
+  });
+  few.resume();
+  while (text.split('HTTP/1.1 200').length <= 10) await pause(10);
+  expect(most).toBe(1);
+
+  const many = reader(port, 500);
+  many.resume();
+  await once(many, 'close');
+  expect(most).toBe(1);
+});
+
+describe('connections', () => {
+  const openTo = async (port: number, count: number) => {
+    const sockets = Array.from({ length: count }, () => reader(port));
+    for (const socket of sockets) socket.resume();
+    await pause(300);
+    return sockets.filter(({ destroyed }) => !destroyed).length;
+  };
+  const ok: RequestListener = (_req, res) => res.end('x');
+
+  it('are capped per network', async () => {
+    expect(await openTo(await serving(ok, { limits: { connectionsPerNetwork: 3 } }), 8)).toBe(3);
+  });
+
+  it('are not capped for a neighbor with many people behind it', async () => {
+    const isShared = (neighbor: string) => neighbor === '127.0.0.1';
+    expect(await openTo(await serving(ok, { limits: { connectionsPerNetwork: 3 }, isShared }), 8)).toBe(8);
+  });
+
+  it('are capped in all', async () => {
+    expect(await openTo(await serving(ok, { limits: { connections: 5 } }), 8)).toBe(5);
+  });
+});
+
+it('while draining, every response ends its connection', async () => {
+  let draining = false;
+  const port = await serving((_req, res) => res.end('x'), { isDraining: () => draining });
+  const connectionOf = async () => (await fetch(`http://127.0.0.1:${port}/`)).headers.get('connection');
+  expect(await connectionOf()).toBe('keep-alive');
+  draining = true;
+  expect(await connectionOf()).toBe('close');
+});
