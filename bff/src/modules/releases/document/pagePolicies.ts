@@ -9,6 +9,10 @@ const CONTENT_SECURITY_POLICY = [
   "font-src 'self'",
   "base-uri 'none'",
   "object-src 'none'",
+  "frame-src 'none'",
+  "worker-src 'none'", // falls back to script-src otherwise: a section could register itself as a service worker
+  "manifest-src 'none'",
+  "media-src 'none'",
   "frame-ancestors 'none'",
   "form-action 'self'",
   "require-trusted-types-for 'script'",
