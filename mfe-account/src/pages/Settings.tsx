@@ -14,6 +14,7 @@ import { ProfileCard } from '../components/ProfileCard.tsx';
 import { type SettingsForm, saysSuccess } from '../model/settingsForm.ts';
 import styles from './SettingsPage.module.css';
 import { SignedIn } from './SignedIn.tsx';
+import { SecondFactors } from './secondFactors/SecondFactors.tsx';
 import { useEdits } from './useEdits.ts';
 import { useThemePreview } from './useThemePreview.ts';
 
@@ -67,6 +68,7 @@ export function Settings({ profile }: { profile: UserProfile }) {
       </form>
       <div className={styles.column}>
         <BillingCard subscriptionStatus={profile.subscriptionStatus} />
+        <SecondFactors />
         <SignedIn />
         <DangerCard onDelete={() => notify({ kind: 'error', message: 'Account deletion not yet implemented.' })} />
       </div>

@@ -29,6 +29,7 @@ describe('full', () => {
       'Notification Preferences',
       'Application Preferences',
       'Subscription & Billing',
+      'Two-step verification',
       'Active sessions',
       'Danger Zone',
     ]);

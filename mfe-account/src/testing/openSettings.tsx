@@ -9,6 +9,7 @@ import { SettingsPage } from '../pages/SettingsPage.tsx';
 export const ME = 'GET /api/auth/me';
 export const SAVE = 'PUT /api/auth/update-profile';
 export const SESSIONS = 'GET /api/auth/sessions';
+export const FACTORS = 'GET /api/auth/second-factors';
 export const ada = aUserProfile({ username: 'ada', email: 'ada@example.com', date: '2025-03-01T12:00:00.000Z' });
 
 export const open = (answers: Answers = {}) =>
@@ -18,6 +19,7 @@ export const open = (answers: Answers = {}) =>
     answers: {
       [ME]: ada,
       [SAVE]: { user: ada, msg: 'Settings updated successfully!' },
+      [FACTORS]: { authenticatorApp: null, recoveryCodesLeft: 0 },
       [SESSIONS]: [anOpenSession({ current: true })],
       ...answers,
     },

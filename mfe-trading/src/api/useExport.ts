@@ -1,8 +1,8 @@
 import { brand } from '@bellwether/sdk/brand';
 import { errorMessage } from '@bellwether/sdk/client';
 import { useApi } from '@bellwether/sdk/section/hooks.ts';
+import { saveTextFile } from '@bellwether/sdk/ui/saveTextFile.ts';
 import { useState } from 'react';
-import { saveTextFile } from '../model/import/saveTextFile.ts';
 import { today } from '../model/today.ts';
 
 /** Saves the portfolio as a CSV file named after today's date. Calls `onProblem` with a message on failure. */

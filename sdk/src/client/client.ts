@@ -1,4 +1,4 @@
-import type { Call, CallInput, CallReply } from '../contract/types.ts';
+import type { Call, CallInput, CallReply, SecondFactorNeeded } from '../contract/types.ts';
 
 /** A refused or failed request, in the API's error shape. Recognize it with `isApiError`, not by class. */
 export interface ApiError extends Error {
@@ -9,6 +9,8 @@ export interface ApiError extends Error {
   readonly msg: string | null;
   readonly errors: readonly { msg: string; field?: string }[];
   readonly requestId: string | null;
+  /** Of a login that goes on with a second factor. */
+  readonly secondFactor?: SecondFactorNeeded;
   /** From the Retry-After header, if the server sent one. */
   readonly retryAfterSeconds: number | null;
 }
@@ -127,7 +129,7 @@ export function apiError({
   headers?: Headers;
   cause?: unknown;
 }): ApiError {
-  const { msg, errors, requestId } = (answer ?? {}) as Partial<ApiError>;
+  const { msg, errors, requestId, secondFactor } = (answer ?? {}) as Partial<ApiError>;
   const retryAfter = Number(headers?.get('retry-after') ?? Number.NaN);
   return Object.assign(new Error(msg ?? `no usable answer (status ${status})`, { cause }), {
     kind: 'api' as const,
@@ -135,6 +137,7 @@ export function apiError({
     msg: typeof msg === 'string' ? msg : null,
     errors: Array.isArray(errors) ? errors : [],
     requestId: typeof requestId === 'string' ? requestId : null,
+    secondFactor,
     retryAfterSeconds: Number.isFinite(retryAfter) ? retryAfter : null,
   });
 }

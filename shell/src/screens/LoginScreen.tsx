@@ -1,29 +1,71 @@
+import type { SecondFactorNeeded } from '@bellwether/sdk/contract/types';
 import { Button } from '@bellwether/sdk/ui/Button.tsx';
 import { Field } from '@bellwether/sdk/ui/form/Field.tsx';
 import { PasswordField } from '@bellwether/sdk/ui/form/PasswordField.tsx';
 import { useState } from 'react';
 import { AFTER_LOGIN, cameFrom } from '../navigation/cameFrom.ts';
+import type { SignInResult } from '../session/sessionStore.ts';
 import { emailProblem, passwordProblem } from './credentialRules.ts';
 import { FormCard, Refusal } from './FormCard.tsx';
 import { refusedBy } from './refusedBy.ts';
 import type { ScreenProps } from './screenProps.ts';
 import { useSubmission } from './useSubmission.ts';
 
+const NOT_LOADED = 'The next step could not be loaded. Please try again.';
+
+type SecondStep = typeof import('./SecondStep.tsx').SecondStep;
+
 export function LoginScreen({ shell, prepare }: ScreenProps) {
   const [unreachable, setUnreachable] = useState(false);
+  const [email, setEmail] = useState('');
+  const [next, setNext] = useState<{ SecondStep: SecondStep; needed: SecondFactorNeeded } | null>(null);
+  const [expired, setExpired] = useState<string | null>(null);
   const { form, pending, problems, message } = useSubmission<'email' | 'password'>({
-    check: ({ email, password }) => ({ email: emailProblem(email), password: passwordProblem(password) }),
-    async send({ email, password }) {
+    check: (values) => ({ email: emailProblem(values.email), password: passwordProblem(values.password) }),
+    async send(values) {
+      setExpired(null);
       // Load the next page while the server checks the password.
       prepare(new URL(cameFrom.peek() ?? AFTER_LOGIN, window.location.origin).pathname);
-      const result = await shell.session.login(email, password);
+      const result = await shell.session.login(values.email, values.password);
       setUnreachable(result.unreachable === true);
+      if (result.secondFactor) return showSecondStep(values.email, result.secondFactor);
       if (!result.success) return refusedBy(result, ['email', 'password']);
-      // The frame redirects once the user is signed in.
-      shell.notices.notify({ kind: 'success', message: result.msg });
-      return null;
+      return welcome(result);
     },
   });
+
+  /** The frame redirects once the user is signed in. */
+  function welcome({ msg }: SignInResult) {
+    shell.notices.notify({ kind: 'success', message: msg });
+    return null;
+  }
+
+  async function showSecondStep(given: string, needed: SecondFactorNeeded) {
+    try {
+      const { SecondStep } = await import(/* webpackChunkName: "second-step" */ './SecondStep.tsx');
+      setEmail(given);
+      setNext({ SecondStep, needed });
+      return {};
+    } catch (error) {
+      shell.api.report(error, 'login');
+      return { message: NOT_LOADED };
+    }
+  }
+
+  if (next) {
+    const { SecondStep, needed } = next;
+    return (
+      <SecondStep
+        needed={needed}
+        shell={shell}
+        onSignedIn={welcome}
+        onBack={(why) => {
+          setExpired(why);
+          setNext(null);
+        }}
+      />
+    );
+  }
 
   return (
     <FormCard
@@ -36,7 +78,15 @@ export function LoginScreen({ shell, prepare }: ScreenProps) {
       }
     >
       <form {...form}>
-        <Field label="Email" name="email" type="email" autoComplete="username" required error={problems.email} />
+        <Field
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="username"
+          required
+          defaultValue={email}
+          error={problems.email}
+        />
         <PasswordField
           label="Password"
           name="password"
@@ -44,7 +94,10 @@ export function LoginScreen({ shell, prepare }: ScreenProps) {
           required
           error={problems.password}
         />
-        <Refusal message={message} hint={unreachable ? 'The server did not respond. Check your connection.' : null} />
+        <Refusal
+          message={message ?? expired}
+          hint={unreachable ? 'The server did not respond. Check your connection.' : null}
+        />
         <Button type="submit" kind="primary" pending={pending}>
           {pending ? 'Logging In...' : 'Login'}
         </Button>

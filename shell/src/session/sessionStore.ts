@@ -1,5 +1,6 @@
 import { type ApiClient, createApiClient, isApiError } from '@bellwether/sdk/client';
 import { createStreamClient, type StreamClient } from '@bellwether/sdk/client/streamReply.ts';
+import type { SecondFactorNeeded } from '@bellwether/sdk/contract/types';
 import { LOGIN_FAILED, LOGIN_SUCCESSFUL, REGISTRATION_FAILED } from '@bellwether/sdk/messages/session.ts';
 import type { ActionResult, SessionState, SessionStore } from '@bellwether/sdk/section/shellApi.ts';
 import { createCell } from '../cell.ts';
@@ -32,6 +33,8 @@ export interface SessionSettings {
 export interface SignInResult extends ActionResult {
   /** No response arrived: the credentials may be right. */
   readonly unreachable?: boolean;
+  /** The password is right, and the account has a second factor. */
+  readonly secondFactor?: SecondFactorNeeded;
 }
 
 /** The session as the shell sees it; sections see less. */
@@ -40,6 +43,8 @@ export interface ShellSession extends SessionStore {
   readonly api: ApiClient;
   readonly stream: StreamClient;
   login(email: string, password: string): Promise<SignInResult>;
+  /** Logs in with anything else that gets a token, such as a second factor. */
+  loginWith(ask: (guest: ApiClient) => Promise<{ token: string }>): Promise<SignInResult>;
   register(email: string, password: string): Promise<SignInResult>;
   /** Loads the session of the stored token, and follows the other tabs from then on. */
   start(): void;
@@ -49,6 +54,7 @@ export interface ShellSession extends SessionStore {
   ending(): Ending | null;
 }
 
+const LOGIN_MESSAGES = { done: LOGIN_SUCCESSFUL, fallback: LOGIN_FAILED };
 const NOBODY: Omit<SessionState, 'status'> = { user: null, watchlist: [], portfolio: null };
 
 export function createSessionStore(settings: SessionSettings): ShellSession {
@@ -118,20 +124,21 @@ export function createSessionStore(settings: SessionSettings): ShellSession {
   }
 
   async function signIn(
-    call: 'POST /api/auth/login' | 'POST /api/auth/register',
-    body: { email: string; password: string },
+    ask: (api: ApiClient) => Promise<{ token: string }>,
     messages: { done: string; fallback: string },
   ): Promise<SignInResult> {
     const before = live;
     try {
-      const { token } = await guest(call, { body });
+      const { token } = await ask(guest);
       tokens.write(token);
       await enter(token, 'login');
       return { success: true, msg: messages.done };
     } catch (error) {
       if (before) end(before, 'replaced');
       const msg = firstErrorMessage(error, messages.fallback);
-      return { success: false, msg, errors: isApiError(error) ? error.errors : [], unreachable: isUnreachable(error) };
+      if (!isApiError(error)) return { success: false, msg };
+      const { errors, secondFactor } = error;
+      return { success: false, msg, errors, secondFactor, unreachable: isUnreachable(error) };
     }
   }
 
@@ -172,17 +179,13 @@ export function createSessionStore(settings: SessionSettings): ShellSession {
       follow();
     },
     login: (email, password) =>
-      signIn(
-        'POST /api/auth/login',
-        { email: email.trim(), password },
-        { done: LOGIN_SUCCESSFUL, fallback: LOGIN_FAILED },
-      ),
+      signIn((api) => api('POST /api/auth/login', { body: { email: email.trim(), password } }), LOGIN_MESSAGES),
+    loginWith: (ask) => signIn(ask, LOGIN_MESSAGES),
     register: (email, password) =>
-      signIn(
-        'POST /api/auth/register',
-        { email: email.trim(), password },
-        { done: 'Registration successful!', fallback: REGISTRATION_FAILED },
-      ),
+      signIn((api) => api('POST /api/auth/register', { body: { email: email.trim(), password } }), {
+        done: 'Registration successful!',
+        fallback: REGISTRATION_FAILED,
+      }),
     async logout() {
       if (!live) return;
       const { token } = live;

@@ -2,8 +2,8 @@
 const KEPT_MS = 60_000;
 
 /** Makes the browser save the text as a file. A plain link cannot: the session's token travels in a header. */
-export function saveTextFile(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
+export function saveTextFile(name: string, text: string, { type = 'text/csv' } = {}): void {
+  const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
   const link = document.createElement('a');
   link.href = url;
   link.download = name;

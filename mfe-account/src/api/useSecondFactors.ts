@@ -1,0 +1,31 @@
+import { useQuery } from '@bellwether/sdk/query';
+import { useSession, useShell } from '@bellwether/sdk/section/hooks.ts';
+
+const FAILED = 'We couldn’t load your two-step verification. Please try again.';
+
+/** The user's authenticator app, recovery codes and passkeys. */
+export function useSecondFactors() {
+  const { api, report } = useShell();
+  const { status, user } = useSession();
+  const query = useQuery({
+    queryKey: ['second-factors', user?._id],
+    enabled: status === 'authenticated' && Boolean(api),
+    staleTime: 0,
+    networkMode: 'always',
+    queryFn: async ({ signal }) => {
+      try {
+        return await api('GET /api/auth/second-factors', undefined, { signal });
+      } catch (error) {
+        if (!signal.aborted) report(error, 'second factors');
+        throw error;
+      }
+    },
+  });
+  return {
+    /** undefined while loading. */
+    factors: query.data,
+    refusal: query.error && FAILED,
+    fetching: query.isFetching,
+    refresh: () => query.refetch(),
+  };
+}
