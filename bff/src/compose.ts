@@ -21,6 +21,10 @@ import { activityRoutes } from './modules/audit/activity.routes.ts';
 import { ActivityService } from './modules/audit/activity.service.ts';
 import { archiveOldActs } from './modules/audit/archive.ts';
 import { authRoutes } from './modules/auth/auth.routes.ts';
+import { EmailChangeService } from './modules/auth/email/emailChange.service.ts';
+import { EmailVerificationService } from './modules/auth/email/emailVerification.service.ts';
+import { deleteExpiredEmailLinks } from './modules/auth/emailLinks/emailLinks.repository.ts';
+import type { OnTakenOver } from './modules/auth/emailLinks/onTakenOver.ts';
 import { AuthService } from './modules/auth/login/auth.service.ts';
 import { CurrentPassword } from './modules/auth/login/currentPassword.ts';
 import { LoginLock } from './modules/auth/login/loginLock.ts';
@@ -32,9 +36,10 @@ import { SecondStepService } from './modules/auth/secondFactors/login/secondStep
 import { deleteExpiredChallenges } from './modules/auth/secondFactors/proof/challenges.repository.ts';
 import { Sealing } from './modules/auth/secondFactors/proof/sealing.ts';
 import { deleteExpiredSetups } from './modules/auth/secondFactors/proof/totpFactors.repository.ts';
+import { removeSecondFactors } from './modules/auth/secondFactors/removeSecondFactors.ts';
 import { secondFactorRoutes } from './modules/auth/secondFactors/secondFactors.routes.ts';
 import { TotpService } from './modules/auth/secondFactors/settings/totp.service.ts';
-import { deleteUnseenDevices } from './modules/auth/sessions/knownDevices.repository.ts';
+import { deleteUnseenDevices, forgetDevices } from './modules/auth/sessions/knownDevices.repository.ts';
 import { OpenSessionsService } from './modules/auth/sessions/openSessions.service.ts';
 import { deleteExpiredSessions } from './modules/auth/sessions/sessions.repository.ts';
 import { SessionsService } from './modules/auth/sessions/sessions.service.ts';
@@ -122,10 +127,17 @@ const EXPIRING: readonly DeleteExpired[] = [
   deleteUnseenDevices,
   deleteExpiredResets,
   deleteExpiredKeys,
+  deleteExpiredEmailLinks,
   deleteOldMails,
   deleteExpiredChallenges,
   deleteExpiredSetups,
   deleteOldActivity,
+];
+
+/** Whatever lets somebody in besides the password adds its function here. */
+const ON_TAKEN_OVER: readonly OnTakenOver[] = [
+  removeSecondFactors,
+  (trx, userId) => forgetDevices(trx, userId, { except: null }),
 ];
 
 /** Wires the whole server, one paragraph per module. Opens no connection and does not listen. */
@@ -169,7 +181,10 @@ export function compose(db: Database, { config, log, ...overrides }: Composition
   const sealing = new Sealing(config);
   const secondStep = new SecondStepService({ db, clock, sealing, sessions, limits });
   secondFactorRoutes(api, { totp: new TotpService({ db, clock, sealing, currentPassword }), secondStep });
+  const verification = new EmailVerificationService({ db, clock, currentPassword, limits });
   authRoutes(api, {
+    verification,
+    emailChange: new EmailChangeService({ db, clock, hasher, sessions, verification, onTakenOver: ON_TAKEN_OVER }),
     auth: new AuthService({ db, clock, hasher, sessions, lock, limits, secondStep }),
     profile: new ProfileService({ db, clock, hasher, sessions, currentPassword }),
     openSessions: new OpenSessionsService({ db, clock, sessions }),
@@ -180,6 +195,7 @@ export function compose(db: Database, { config, log, ...overrides }: Composition
       sessions,
       limits,
       background,
+      onTakenOver: ON_TAKEN_OVER,
     }),
   });
 

@@ -31,6 +31,11 @@ const right: Record<keyof typeof endpoints, (owner: Owner) => { path?: Record<st
   listActivity: () => ({}),
   forgotPassword: ({ email }) => ({ body: { email } }),
   resetPassword: ({ resetToken }) => ({ body: { token: resetToken, password: 'a-secret-lantern' } }),
+  verifyEmail: ({ linkToken, password }) => ({ body: { token: linkToken, currentPassword: password } }),
+  resendVerification: () => ({}),
+  confirmEmail: ({ linkToken, password }) => ({ body: { token: linkToken, currentPassword: password } }),
+  cancelEmailChange: () => ({}),
+  keepEmail: ({ linkToken }) => ({ body: { token: linkToken, password: 'a-secret-lantern' } }),
   secondFactors: () => ({}),
   setUpTotp: ({ password }) => ({ body: { currentPassword: password } }),
   confirmTotp: ({ code }) => ({ body: { code } }),
@@ -80,10 +85,31 @@ const owned: Partial<Record<keyof typeof endpoints, string>> = {
 };
 
 /** Whoever knows what these take is their owner: the link of a mail, or the password and a code. */
-const openToWhoeverKnows: readonly (keyof typeof endpoints)[] = ['resetPassword', 'loginSecondFactor'];
+const openToWhoeverKnows: readonly (keyof typeof endpoints)[] = [
+  'resetPassword',
+  'loginSecondFactor',
+  'verifyEmail',
+  'confirmEmail',
+  'keepEmail',
+];
 
 /** What must have happened before these calls. */
 const before: Partial<Record<keyof typeof endpoints, (owner: TestUser) => Promise<Partial<Owner>>>> = {
+  verifyEmail: async (person) => {
+    await unverified(person);
+    await person.api('POST /api/auth/verify-email/resend');
+    return { linkToken: await app.mailedToken(person.email, 'verify-email') };
+  },
+  resendVerification: async (person) => {
+    await unverified(person);
+    return {};
+  },
+  confirmEmail: async (person) => ({ linkToken: await askToChange(person) }),
+  cancelEmailChange: async (person) => ({ linkToken: await askToChange(person) }),
+  keepEmail: async (person) => {
+    await person.api('POST /api/auth/confirm-email', { body: { token: await askToChange(person) } });
+    return { linkToken: await app.mailedToken(person.email, 'keep-email') };
+  },
   loginSecondFactor: async (person) => {
     const { phone } = await addAuthenticator(app, person);
     return { challenge: await challengeOf(app, person), code: phone.code() };
@@ -96,6 +122,15 @@ const before: Partial<Record<keyof typeof endpoints, (owner: TestUser) => Promis
   replaceRecoveryCodes: async (person) => ({ code: (await addAuthenticator(app, person)).phone.code() }),
 };
 
+async function unverified({ userId }: TestUser): Promise<void> {
+  await app.db.knex('users').where({ id: userId }).update({ email_verified_at: null });
+}
+
+async function askToChange({ email, password, api }: TestUser): Promise<string> {
+  await api('PUT /api/auth/update-profile', { body: { email: `new-${email}`, currentPassword: password } });
+  return app.mailedToken(`new-${email}`, 'confirm-email');
+}
+
 interface Owner extends TestUser {
   readonly lotId: string;
   readonly otherSessionId: string;
@@ -103,6 +138,8 @@ interface Owner extends TestUser {
   /** The response to checking FILE. */
   readonly seen: string;
   readonly resetToken: string;
+  /** Of a link about the email address. */
+  readonly linkToken?: string;
   /** From the authenticator app. */
   readonly code?: string;
   /** Of a login that waits for the second factor. */
@@ -146,6 +183,7 @@ async function belongings({ userId }: TestUser) {
     app.db.knex('users').where({ id: userId }),
     app.db.knex('totp_factors').where({ user_id: userId }),
     app.db.knex('recovery_codes').where({ user_id: userId }).orderBy('code_hash'),
+    app.db.knex('email_links').where({ user_id: userId }).orderBy('token_hash'),
     app.db.knex('sessions').where({ user_id: userId }).whereNotNull('ended_at').orderBy('id').pluck('id'),
   ]);
 }

@@ -107,6 +107,10 @@ async function importOf({ api }: TestUser, text: string): Promise<string> {
 const NEVER_ACCEPTED = new Set([
   'register',
   'resetPassword',
+  'verifyEmail',
+  'resendVerification', // the address is verified
+  'confirmEmail',
+  'keepEmail',
   'loginSecondFactor',
   'confirmTotp',
   'removeTotp',

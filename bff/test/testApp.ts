@@ -126,15 +126,20 @@ export class TestApp {
     return { status: response.status, headers: response.headers, text, body: parsed(text) };
   }
 
-  /** Someone new, registered over HTTP and signed in, by a program unless a browser is given. */
+  /**
+   * Someone new, registered over HTTP and signed in, by a program unless a browser is given. The mail of the registration
+   * counts as opened unless told otherwise.
+   */
   async person({
     email,
     password,
     browser,
+    verified = true,
   }: {
     email?: string;
     password?: string;
     browser?: TestBrowser;
+    verified?: boolean;
   } = {}): Promise<TestUser> {
     this.people += 1;
     const credentials = {
@@ -146,6 +151,10 @@ export class TestApp {
     if (browser) this.browsers.set(body.token, browser);
     const api = createApiClient({ origin: this.origin, token: () => body.token, fetch: browser?.fetch });
     const { _id: userId } = await api('GET /api/auth/me');
+    if (verified) {
+      await this.db.knex('mail_outbox').where({ user_id: userId }).del();
+      await this.db.knex('users').where({ id: userId }).update({ email_verified_at: this.clock.now() });
+    }
     return { ...credentials, token: body.token, userId, api };
   }
 
@@ -165,6 +174,16 @@ export class TestApp {
   async settled(): Promise<void> {
     await this.composed.background.settled();
     await this.composed.mailRound();
+  }
+
+  /** Sends the queued mail and returns the token of the latest link to a page, such as `verify-email`, in an address's mail. */
+  async mailedToken(email: string, page: string): Promise<string> {
+    await this.settled();
+    const link = new RegExp(`^https://bellwether\\.example/${page}\\?token=([\\w-]+)$`, 'm');
+    const mail = this.mails.findLast(({ to, text }) => to === email && link.test(text));
+    const token = mail?.text.match(link)?.[1];
+    if (!token) throw new Error(`no mail to ${email} has a link to ${page}`);
+    return token;
   }
 
   /** The actions in the audit log, oldest first. */

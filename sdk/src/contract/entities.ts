@@ -14,7 +14,12 @@ export const appPreferences = z.strictObject({
 export const userProfile = z.object({
   _id: id,
   username: z.string(),
+  /** Empty if somebody else has proved the address while it was unverified: the person is asked for another one. */
   email: z.string(),
+  /** Whether the person has opened a link in a mail to the address. */
+  emailVerified: z.boolean(),
+  /** The address that replaces it once the link in a mail to it is opened. */
+  pendingEmail: z.string().optional(),
   /** Member since. */
   date: instant,
   notifications,

@@ -21,6 +21,15 @@ const credentials = z.strictObject({
 
 const SYMBOLS_MISSING = 'Please name the symbols, separated by commas.';
 
+/** The secret of a link in an email. */
+const linkToken = is.boundedText({ max: 200 }).min(1);
+
+/** Without a session of the account that the link is about, the current password is needed. */
+const openedLink = z.strictObject({
+  token: linkToken,
+  currentPassword: is.boundedText({ max: is.PASSWORD_MAX_UNITS }).optional(),
+});
+
 const type = is.instrumentType.optional();
 
 /** Every call of the API. Adding one: CONTRIBUTING.md, "Add an endpoint". */
@@ -36,7 +45,8 @@ export const endpoints = {
     method: 'PUT',
     path: '/api/auth/update-profile',
     access: 'user',
-    summary: 'Changes profile, preferences and, with the current one, the password, which ends every other session',
+    summary:
+      'Changes profile and preferences and, with the current password, the password, which ends every other session, and the email address, which stays until the link in a mail to the new one is opened',
     body: z.strictObject({
       username: is
         .boundedWords({
@@ -53,7 +63,50 @@ export const endpoints = {
       newPassword: is.newPassword('New password').optional(),
     }),
     reply: z.object({ user: entity.userProfile, msg: z.string() }),
-    refusals: [409],
+    refusals: [429],
+  }),
+  verifyEmail: endpoint({
+    method: 'POST',
+    path: '/api/auth/verify-email',
+    access: 'public',
+    summary: 'Confirms the address of an account with a mailed link and the session or the password of that account',
+    body: openedLink,
+    reply: message,
+    refusals: [429],
+  }),
+  resendVerification: endpoint({
+    method: 'POST',
+    path: '/api/auth/verify-email/resend',
+    access: 'user',
+    summary: 'Mails another link that confirms the address, at most 3 in 30 minutes',
+    reply: message,
+    refusals: [429],
+  }),
+  confirmEmail: endpoint({
+    method: 'POST',
+    path: '/api/auth/confirm-email',
+    access: 'public',
+    summary: 'Puts a new address into effect with a mailed link and the session or the password of the account',
+    body: openedLink,
+    reply: message,
+    refusals: [429],
+  }),
+  cancelEmailChange: endpoint({
+    method: 'DELETE',
+    path: '/api/auth/pending-email',
+    access: 'user',
+    summary: 'Cancels the change to an address that is not confirmed yet, if there is one',
+    reply: z.object({ user: entity.userProfile, msg: z.string() }),
+  }),
+  keepEmail: endpoint({
+    method: 'POST',
+    path: '/api/auth/keep-email',
+    access: 'public',
+    summary:
+      'Takes an account back for its previous address, within 7 days of the change, with a new password; ends every session',
+    body: z.strictObject({ token: linkToken, password: is.newPassword('Password') }),
+    reply: message,
+    refusals: [429],
   }),
   register: endpoint({
     method: 'POST',
@@ -136,7 +189,7 @@ export const endpoints = {
     path: '/api/auth/reset-password',
     access: 'public',
     summary: 'Sets a new password with a link that works once, within 30 minutes; ends every session',
-    body: z.strictObject({ token: is.boundedText({ max: 200 }).min(1), password: is.newPassword('Password') }),
+    body: z.strictObject({ token: linkToken, password: is.newPassword('Password') }),
     reply: message,
     refusals: [429],
   }),

@@ -51,22 +51,14 @@ export type ForecastList = z.output<typeof ledger.forecastList>;
 export type WatchlistTrackRecord = z.output<typeof ledger.watchlistTrackRecord>;
 export type ErrorAnswer = z.output<typeof is.errorAnswer>;
 
-type AnyEndpoint = Endpoints[keyof Endpoints];
+type Calls = {
+  [Name in keyof Endpoints as `${Endpoints[Name]['method']} ${Endpoints[Name]['path']}`]: Endpoints[Name];
+};
 
 /** `'POST /api/watchlist/add'` */
-export type Call = AnyEndpoint extends infer E extends AnyEndpoint
-  ? E extends AnyEndpoint
-    ? `${E['method']} ${E['path']}`
-    : never
-  : never;
+export type Call = keyof Calls;
 
-type EndpointOf<C extends Call> = AnyEndpoint extends infer E extends AnyEndpoint
-  ? E extends AnyEndpoint
-    ? C extends `${E['method']} ${E['path']}`
-      ? E
-      : never
-    : never
-  : never;
+type EndpointOf<C extends Call> = Calls[C];
 
 type Input<S> = S extends z.ZodUndefined ? undefined : S extends z.ZodType ? z.input<S> : undefined;
 

@@ -19,3 +19,4 @@ export const passwordTooLongMessage = (label: PasswordLabel) =>
 export const PASSWORD_LENGTH_HINT = `At least ${PASSWORD_MIN_LENGTH} characters.`;
 
 export const CURRENT_PASSWORD_REQUIRED = 'Current password is required to change password.';
+export const CURRENT_PASSWORD_REQUIRED_FOR_EMAIL = 'Current password is required to change your email address.';

@@ -28,6 +28,7 @@ export function aUserProfile(part: Partial<UserProfile> = {}): UserProfile {
     _id: nextId(),
     username: 'ada',
     email: 'ada@example.com',
+    emailVerified: true,
     date: '2025-03-01T09:30:00.000Z',
     notifications: { email: true, push: false, dailySummary: true },
     appPreferences: { theme: 'dark', defaultView: 'dashboard', refreshInterval: 5 },

@@ -62,6 +62,13 @@ export const ACTS = {
   'sessions.ended-by-operator': { sentence: () => 'Support signed out all sessions' },
   'session.token-elsewhere': { sentence: () => 'Blocked a request with your session from outside its browser' },
   'profile.changed': { sentence: ({ details }) => changedSettings(details) },
+  'email.verification-requested': { sentence: () => 'Requested another confirmation email' },
+  'email.verified': { sentence: () => 'Email address confirmed' },
+  'email.change-requested': { sentence: () => 'Requested a new email address' },
+  'email.change-canceled': { sentence: () => 'Canceled the change of email address' },
+  'email.changed': { sentence: () => 'Email address changed' },
+  'email.restored': { sentence: () => 'Account taken back with the previous email address' },
+  'email.lost': { sentence: () => 'Email address removed because someone else confirmed it' },
   'password.changed': { sentence: () => 'Password changed' },
   'password.reset-requested': {
     sentence: ({ times }) => `Someone requested a password reset link${timesOver(times)}`,

@@ -3,6 +3,8 @@ import { SETTINGS_UPDATED } from '@bellwether/sdk/messages/settings.ts';
 import type { ApiRouter } from '../../http/context.ts';
 import { signIn } from '../../http/deviceCookie.ts';
 import { mount } from '../../http/mount.ts';
+import type { EmailChangeService } from './email/emailChange.service.ts';
+import type { EmailVerificationService } from './email/emailVerification.service.ts';
 import type { AuthService } from './login/auth.service.ts';
 import type { PasswordResetService } from './passwords/passwordReset.service.ts';
 import type { ProfileService } from './profile/profile.service.ts';
@@ -13,9 +15,12 @@ interface Services {
   readonly profile: ProfileService;
   readonly openSessions: OpenSessionsService;
   readonly passwordReset: PasswordResetService;
+  readonly verification: EmailVerificationService;
+  readonly emailChange: EmailChangeService;
 }
 
-export function authRoutes(router: ApiRouter, { auth, profile, openSessions, passwordReset }: Services): void {
+export function authRoutes(router: ApiRouter, services: Services): void {
+  const { auth, profile, openSessions, passwordReset, verification, emailChange } = services;
   mount(router, endpoints.register, async ({ body, caller, ctx }) => signIn(ctx, await auth.register(body, caller)));
   mount(router, endpoints.login, async ({ body, caller, ctx }) => signIn(ctx, await auth.login(body, caller)));
   mount(router, endpoints.logout, async ({ session, caller }) => {
@@ -27,6 +32,29 @@ export function authRoutes(router: ApiRouter, { auth, profile, openSessions, pas
     user: await profile.update(session, body, caller),
     msg: SETTINGS_UPDATED,
   }));
+  mount(router, endpoints.verifyEmail, async ({ body, caller, ctx }) => {
+    await verification.verify(body, ctx.state.session ?? null, caller);
+    return { msg: 'Your email address is confirmed.' };
+  });
+  mount(router, endpoints.resendVerification, async ({ session, caller }) => {
+    await verification.resend(session, caller);
+    return { msg: 'We’ve sent you another link. It expires in 3 days.' };
+  });
+  mount(router, endpoints.confirmEmail, async ({ body, caller, ctx }) => {
+    await emailChange.confirm(body, ctx.state.session ?? null, caller);
+    return { msg: 'Your account now uses this email address.' };
+  });
+  mount(router, endpoints.cancelEmailChange, async ({ session, caller }) => {
+    await emailChange.cancel(session, caller);
+    return {
+      user: await profile.show(session.userId),
+      msg: 'The change is canceled. Your email address stays the same.',
+    };
+  });
+  mount(router, endpoints.keepEmail, async ({ body, caller }) => {
+    await emailChange.keep(body.token, body.password, caller);
+    return { msg: 'Your account is back. Log in with this email address and your new password.' };
+  });
   mount(router, endpoints.listSessions, ({ session }) => openSessions.list(session));
   mount(router, endpoints.endSession, async ({ session, params, caller }) => {
     await openSessions.end(session, params.id, caller);

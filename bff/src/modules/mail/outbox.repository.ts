@@ -88,17 +88,6 @@ export async function settleMail(
   await connection('mail_outbox').where({ id, attempts }).update(columns);
 }
 
-/** Returns how many mails of one kind were queued for a user since then. */
-export async function countMails(
-  connection: Knex,
-  userId: string,
-  { kind, since }: { kind: string; since: number },
-): Promise<number> {
-  const found = connection('mail_outbox').where({ user_id: userId, kind }).andWhere('created_at', '>', since);
-  const [{ n }] = (await found.count({ n: '*' })) as [{ n: number }];
-  return Number(n);
-}
-
 /** Deletes a slice of the mails that were queued a week ago; none waits that long. Returns how many. */
 export function deleteOldMails(connection: Knex, { now }: { now: number }): Promise<number> {
   return deleteSlice(connection, 'mail_outbox', { column: 'created_at', before: now - DONE_KEPT_MS });

@@ -9,6 +9,7 @@ import type { Clock } from '../../../kernel/clock.ts';
 import { Refusal } from '../../../kernel/errors.ts';
 import type { ActName } from '../../audit/acts.ts';
 import { recordAct } from '../../audit/auditLog.ts';
+import { queueVerification } from '../emailLinks/queueVerification.ts';
 import type { PasswordHasher } from '../passwords/passwordHasher.ts';
 import { refuseGuessable } from '../passwords/passwordRules.ts';
 import type { SecondStepService } from '../secondFactors/login/secondStep.service.ts';
@@ -67,6 +68,7 @@ export class AuthService {
         const now = clock.now();
         await insertUser(trx, userId, { email, passwordHash, now });
         await recordAct(trx, userId, { act: 'account.registered', caller, now });
+        await queueVerification(trx, userId, { email, now });
         return sessions.open(trx, userId, caller, { isFirst: true });
       });
     } catch (error) {

@@ -18,6 +18,7 @@ it('creates an account and a session', async () => {
     _id: expect.any(String),
     username: 'Ann',
     email: 'Ann@Example.com',
+    emailVerified: false,
     date: new Date(app.clock.now()).toISOString(),
     notifications: { email: true, push: false, dailySummary: true },
     appPreferences: { theme: 'dark', defaultView: 'dashboard', refreshInterval: 5 },

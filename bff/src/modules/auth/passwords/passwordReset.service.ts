@@ -1,5 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { brand } from '@bellwether/sdk/brand';
+import type { Knex } from 'knex';
 import type { Database } from '../../../db/database.ts';
 import { lockUser } from '../../../db/lockUser.ts';
 import type { Caller } from '../../../http/context.ts';
@@ -8,10 +8,14 @@ import type { Background } from '../../../kernel/background.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import { Refusal } from '../../../kernel/errors.ts';
 import { recordAct } from '../../audit/auditLog.ts';
+import { alertUser } from '../../mail/alertUser.ts';
 import { ORIGIN, queueMail } from '../../mail/queueMail.ts';
+import { endEmailLinks } from '../emailLinks/emailLinks.repository.ts';
+import { linkTokenHash, newLinkToken } from '../emailLinks/linkTokens.ts';
+import type { OnTakenOver } from '../emailLinks/onTakenOver.ts';
 import { endSessions } from '../sessions/sessions.repository.ts';
 import type { SessionsService } from '../sessions/sessions.service.ts';
-import { findUser, findUserByEmail, replacePasswordHash } from '../users/users.repository.ts';
+import { findUser, findUserByEmail, markVerified, replacePasswordHash } from '../users/users.repository.ts';
 import type { PasswordHasher } from './passwordHasher.ts';
 import { countResets, findUsableReset, insertReset, useReset } from './passwordResets.repository.ts';
 import { refuseGuessable } from './passwordRules.ts';
@@ -27,6 +31,7 @@ export interface PasswordResetDeps {
   readonly sessions: SessionsService;
   readonly limits: AddressLimits;
   readonly background: Background;
+  readonly onTakenOver: readonly OnTakenOver[];
 }
 
 /** Password resets through an emailed link that works once, within half an hour. */
@@ -37,14 +42,16 @@ export class PasswordResetService {
   private readonly sessions: SessionsService;
   private readonly limits: AddressLimits;
   private readonly background: Background;
+  private readonly onTakenOver: readonly OnTakenOver[];
 
-  constructor({ db, clock, hasher, sessions, limits, background }: PasswordResetDeps) {
+  constructor({ db, clock, hasher, sessions, limits, background, onTakenOver }: PasswordResetDeps) {
     this.db = db;
     this.clock = clock;
     this.hasher = hasher;
     this.sessions = sessions;
     this.limits = limits;
     this.background = background;
+    this.onTakenOver = onTakenOver;
   }
 
   /** Returns before the lookup, so neither the response nor its timing reveals whether the account exists. */
@@ -57,44 +64,54 @@ export class PasswordResetService {
   async reset(token: string, password: string, caller: Caller): Promise<void> {
     const { db, clock, hasher, sessions, limits } = this;
     await limits.resets.take(caller);
-    const reset = await findUsableReset(db.knex, hashOf(token), { now: clock.now() });
+    const reset = await findUsableReset(db.knex, linkTokenHash(token), { now: clock.now() });
     const user = reset && (await findUser(db.knex, reset.userId));
     if (!reset || !user) throw linkUnusable();
     refuseGuessable(password, user.email, 'password');
     const passwordHash = await hasher.hash(password);
     await db.transaction(async (trx) => {
-      const now = clock.now();
       const userId = user.id;
+      await lockUser(trx, userId);
+      const now = clock.now();
       if (!(await useReset(trx, userId, reset.tokenHash, { now }))) throw linkUnusable();
       if (!(await replacePasswordHash(trx, userId, { was: user.passwordHash, becomes: passwordHash, now }))) {
         throw linkUnusable(); // a concurrent change set a password, which stays
       }
       const ended = await endSessions(trx, userId, { by: 'reset', now });
       await recordAct(trx, userId, { act: 'password.reset', caller, now, details: { sessionsEnded: ended } });
+      if (user.emailVerifiedAt === null) await this.giveToOwner(trx, userId, { now });
+      else await endEmailLinks(trx, userId, { kinds: ['change'], now });
+      await alertUser(trx, userId, 'password-changed', { caller, now });
     });
     sessions.ended(user.id);
+  }
+
+  /**
+   * The link proves the address, and whoever had the account before may be somebody else, who registered with a
+   * stranger's address: nothing that they set up survives but the data.
+   */
+  private async giveToOwner(trx: Knex.Transaction, userId: string, { now }: { now: number }): Promise<void> {
+    await markVerified(trx, userId, { now });
+    await endEmailLinks(trx, userId, { kinds: ['verify', 'change', 'keep'], now });
+    for (const remove of this.onTakenOver) await remove(trx, userId);
   }
 
   private async sendLink(email: string, caller: Caller): Promise<void> {
     const { db, clock } = this;
     const user = await findUserByEmail(db.knex, email);
     if (!user) return;
-    const token = randomBytes(24).toString('base64url');
+    const { token, tokenHash } = newLinkToken();
     await db.transaction(async (trx) => {
       await lockUser(trx, user.id); // so that the count holds under parallel requests
       const now = clock.now();
       if ((await countResets(trx, user.id, { since: now - RESET_LIFETIME_MS })) >= LINKS_AT_A_TIME) return;
       const expiresAt = now + RESET_LIFETIME_MS;
-      await insertReset(trx, user.id, { tokenHash: hashOf(token), now, expiresAt });
+      await insertReset(trx, user.id, { tokenHash, now, expiresAt });
       await recordAct(trx, user.id, { act: 'password.reset-requested', caller, now });
       const mail = resetMail(`${ORIGIN}/reset-password?token=${token}`);
       await queueMail(trx, user.id, { ...mail, to: user.email, kind: 'password-reset', now, expiresAt });
     });
   }
-}
-
-function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
 }
 
 function linkUnusable(): Refusal {

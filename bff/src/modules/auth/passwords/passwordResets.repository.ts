@@ -51,9 +51,13 @@ export async function useReset(
     .where({ token_hash: tokenHash, user_id: userId, used_at: null })
     .andWhere('expires_at', '>', now)
     .update({ used_at: now });
-  if (used === 1)
-    await connection('password_resets').where({ user_id: userId, used_at: null }).update({ used_at: now });
+  if (used === 1) await endResets(connection, userId, { now });
   return used === 1;
+}
+
+/** Ends a user's open reset links. */
+export async function endResets(connection: Knex, userId: string, { now }: { now: number }): Promise<void> {
+  await connection('password_resets').where({ user_id: userId, used_at: null }).update({ used_at: now });
 }
 
 /** Deletes a slice of the links that expired a day ago. Returns how many. */

@@ -1,16 +1,25 @@
 import { email } from '@bellwether/sdk/contract/primitives';
 import type { UserProfile } from '@bellwether/sdk/contract/types';
-import { CURRENT_PASSWORD_REQUIRED, EMAIL_INVALID } from '@bellwether/sdk/messages/credentials.ts';
+import {
+  CURRENT_PASSWORD_REQUIRED,
+  CURRENT_PASSWORD_REQUIRED_FOR_EMAIL,
+  EMAIL_INVALID,
+} from '@bellwether/sdk/messages/credentials.ts';
 import { USER_NOT_AUTHENTICATED } from '@bellwether/sdk/messages/session.ts';
+import type { Knex } from 'knex';
 import type { Database } from '../../../db/database.ts';
-import { isUniqueViolation } from '../../../db/databaseFault.ts';
+import { lockUser } from '../../../db/lockUser.ts';
 import type { Caller, SignedIn } from '../../../http/context.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import { Refusal } from '../../../kernel/errors.ts';
 import { recordAct } from '../../audit/auditLog.ts';
-import { type AuthDeps, addressTaken } from '../login/auth.service.ts';
+import { alertUser } from '../../mail/alertUser.ts';
+import { requestEmailChange } from '../email/emailChange.service.ts';
+import { endEmailLinks, findPendingEmail } from '../emailLinks/emailLinks.repository.ts';
+import type { AuthDeps } from '../login/auth.service.ts';
 import { type CurrentPassword, wrongPassword } from '../login/currentPassword.ts';
 import type { PasswordHasher } from '../passwords/passwordHasher.ts';
+import { endResets } from '../passwords/passwordResets.repository.ts';
 import { refuseGuessable } from '../passwords/passwordRules.ts';
 import { endSessions } from '../sessions/sessions.repository.ts';
 import type { SessionsService } from '../sessions/sessions.service.ts';
@@ -18,8 +27,18 @@ import { profileOf, type User } from '../users/user.ts';
 import { findUser, type ProfileChanges, replacePasswordHash, updateProfile } from '../users/users.repository.ts';
 
 export interface ProfileUpdate extends ProfileChanges {
+  /** A new address counts once the link in a mail to it has been opened. */
+  readonly email?: string;
   readonly currentPassword?: string;
   readonly newPassword?: string;
+}
+
+interface PasswordChange {
+  readonly user: User;
+  readonly passwordHash: string;
+  readonly session: SignedIn;
+  readonly caller: Caller;
+  readonly now: number;
 }
 
 interface ProfileDeps extends Pick<AuthDeps, 'db' | 'clock' | 'hasher' | 'sessions'> {
@@ -43,47 +62,64 @@ export class ProfileService {
   }
 
   async show(userId: string): Promise<UserProfile> {
-    return profileOf(await this.find(userId));
+    const user = await this.find(userId);
+    return profileOf(user, await findPendingEmail(this.db.knex, userId, { now: this.clock.now() }));
   }
 
-  /** Saves all changes or none. A new password ends the user's other sessions. */
+  /**
+   * Saves all changes or none. A new password ends the user's other sessions and every link that was mailed before; a
+   * new address waits for its confirmation.
+   */
   async update(session: SignedIn, update: ProfileUpdate, caller: Caller): Promise<UserProfile> {
-    const { currentPassword, newPassword, ...changes } = update;
+    const { currentPassword, newPassword, email: address, ...changes } = update;
     const { userId } = session;
     const before = await this.find(userId);
-    if (update.email !== undefined && update.email !== before.email) refuseUnmailable(update.email);
+    const nextEmail = address === undefined || address === before.email ? null : address;
+    if (nextEmail !== null) refuseUnmailable(nextEmail);
+    await this.provePassword(before, update, nextEmail);
     const passwordHash =
-      newPassword === undefined
-        ? null
-        : await this.newPasswordHash(before, newPassword, currentPassword, update.email ?? before.email);
-    try {
-      await this.db.transaction(async (trx) => {
-        const now = this.clock.now();
-        await updateProfile(trx, userId, changes, { now });
-        await recordAct(trx, userId, { act: 'profile.changed', caller, now, details: changed(before, changes) });
-        if (!passwordHash) return;
-        const replaced = await replacePasswordHash(trx, userId, {
-          was: before.passwordHash,
-          becomes: passwordHash,
-          now,
-        });
-        if (!replaced) throw wrongPassword();
-        const ended = await endSessions(trx, userId, { except: session.sessionId, by: 'password', now });
-        await recordAct(trx, userId, { act: 'password.changed', caller, now, details: { sessionsEnded: ended } });
-      });
-    } catch (error) {
-      throw isUniqueViolation(error) ? addressTaken() : error;
-    }
+      newPassword === undefined ? null : await this.newPasswordHash(newPassword, nextEmail ?? before.email);
+    await this.db.transaction(async (trx) => {
+      await lockUser(trx, userId);
+      const now = this.clock.now();
+      await updateProfile(trx, userId, changes, { now });
+      await recordAct(trx, userId, { act: 'profile.changed', caller, now, details: changed(before, changes) });
+      if (passwordHash) await this.changePassword(trx, { user: before, passwordHash, session, caller, now });
+      if (nextEmail !== null) await requestEmailChange(trx, { user: before, email: nextEmail, caller, now });
+    });
     if (passwordHash) this.sessions.ended(userId);
     return this.show(userId);
   }
 
-  /** Checks in the specified order: (length, by the contract), current password given, correct, new one not guessable. */
-  private async newPasswordHash(user: User, next: string, current: string | undefined, email: string): Promise<string> {
-    if (!current) {
-      throw new Refusal('invalid', CURRENT_PASSWORD_REQUIRED, { field: 'currentPassword' });
+  private async changePassword(
+    trx: Knex.Transaction,
+    { user, passwordHash, session, caller, now }: PasswordChange,
+  ): Promise<void> {
+    const { id, passwordHash: was } = user;
+    if (!(await replacePasswordHash(trx, id, { was, becomes: passwordHash, now }))) throw wrongPassword();
+    const ended = await endSessions(trx, id, { except: session.sessionId, by: 'password', now });
+    await endResets(trx, id, { now });
+    await endEmailLinks(trx, id, { kinds: ['change'], now });
+    await recordAct(trx, id, { act: 'password.changed', caller, now, details: { sessionsEnded: ended } });
+    await alertUser(trx, id, 'password-changed', { caller, now });
+  }
+
+  /** A new password and a new address both need the current password. */
+  private async provePassword(
+    user: User,
+    { newPassword, currentPassword }: ProfileUpdate,
+    nextEmail: string | null,
+  ): Promise<void> {
+    if (newPassword === undefined && nextEmail === null) return;
+    if (!currentPassword) {
+      const message = newPassword === undefined ? CURRENT_PASSWORD_REQUIRED_FOR_EMAIL : CURRENT_PASSWORD_REQUIRED;
+      throw new Refusal('invalid', message, { field: 'currentPassword' });
     }
-    await this.currentPassword.prove(user, current);
+    await this.currentPassword.prove(user, currentPassword);
+  }
+
+  /** In the specified order, the new password is judged after the current one. */
+  private newPasswordHash(next: string, email: string): Promise<string> {
     refuseGuessable(next, email, 'newPassword');
     return this.hasher.hash(next);
   }
@@ -100,13 +136,9 @@ function refuseUnmailable(address: string): void {
   throw new Refusal('invalid', EMAIL_INVALID, { field: 'email' });
 }
 
-function changed(
-  before: User,
-  { username, email, notifications, appPreferences }: ProfileChanges,
-): Record<string, unknown> {
+function changed(before: User, { username, notifications, appPreferences }: ProfileChanges): Record<string, unknown> {
   return {
     ...(username !== undefined && username !== before.username && { username: [before.username, username] }),
-    ...(email !== undefined && email !== before.email && { email: [before.email, email] }),
     ...(notifications && { notifications }),
     ...(appPreferences && { appPreferences }),
   };

@@ -2,7 +2,10 @@ import type { AppPreferences, Notifications, UserProfile } from '@bellwether/sdk
 
 export interface User {
   readonly id: string;
+  /** Empty after somebody else has proved the address while it was unverified here. */
   readonly email: string;
+  /** When the user opened a link in a mail to the address. */
+  readonly emailVerifiedAt: number | null;
   /** If null, the part of the email address before the @ is shown. */
   readonly username: string | null;
   readonly passwordHash: string;
@@ -13,12 +16,14 @@ export interface User {
   readonly createdAt: number;
 }
 
-/** The user's own view of the account. */
-export function profileOf(user: User): UserProfile {
+/** The user's own view of the account. `pendingEmail` is the address that waits for its confirmation. */
+export function profileOf(user: User, pendingEmail: string | null): UserProfile {
   return {
     _id: user.id,
-    username: user.username ?? user.email.slice(0, user.email.lastIndexOf('@')),
+    username: user.username ?? (user.email === '' ? 'Investor' : user.email.slice(0, user.email.lastIndexOf('@'))),
     email: user.email,
+    emailVerified: user.emailVerifiedAt !== null,
+    ...(pendingEmail !== null && { pendingEmail }),
     date: new Date(user.createdAt).toISOString(),
     notifications: user.notifications,
     appPreferences: user.appPreferences,

@@ -8,6 +8,7 @@ interface UserRow {
   id: string;
   email: string;
   email_key: string;
+  email_verified_at: number | null;
   username: string | null;
   password_hash: string;
   password_changed_at: number;
@@ -65,7 +66,6 @@ export async function insertUser(
 
 export interface ProfileChanges {
   readonly username?: string;
-  readonly email?: string;
   readonly notifications?: Partial<Notifications>;
   readonly appPreferences?: Partial<AppPreferences>;
 }
@@ -77,16 +77,40 @@ export async function updateProfile(
   changes: ProfileChanges,
   { now }: { now: number },
 ): Promise<void> {
-  const { username, email, notifications, appPreferences } = changes;
+  const { username, notifications, appPreferences } = changes;
   const columns = {
     username,
-    email,
-    email_key: email === undefined ? undefined : foldEmail(email),
     ...columnsOf(NOTIFICATION_COLUMNS, notifications ?? {}),
     ...columnsOf(PREFERENCE_COLUMNS, appPreferences ?? {}),
     updated_at: now,
   };
   await connection('users').where({ id: userId }).update(columns); // knex ignores undefined values
+}
+
+/** Sets an address that the user has proved. @throws DatabaseFault `unique` if another account holds it */
+export async function replaceEmail(
+  connection: Knex,
+  userId: string,
+  { email, now }: { email: string; now: number },
+): Promise<void> {
+  const columns = { email, email_key: foldEmail(email), email_verified_at: now, updated_at: now };
+  await connection('users').where({ id: userId }).update(columns);
+}
+
+export async function markVerified(connection: Knex, userId: string, { now }: { now: number }): Promise<void> {
+  await connection('users').where({ id: userId }).update({ email_verified_at: now, updated_at: now });
+}
+
+/** Leaves a user without an address, which nobody can log in with. Returns false if the address is verified. */
+export async function takeAddress(
+  connection: Knex,
+  userId: string,
+  { email, now }: { email: string; now: number },
+): Promise<boolean> {
+  const taken = await connection('users')
+    .where({ id: userId, email, email_verified_at: null })
+    .update({ email: '', email_key: `none ${userId}`, updated_at: now }); // a space: never the key of an address
+  return taken === 1;
 }
 
 /** Returns false if the password has changed since `was` was read. */
@@ -106,6 +130,7 @@ function userFromRow(row: UserRow | undefined): User | null {
   return {
     id: row.id,
     email: row.email,
+    emailVerifiedAt: row.email_verified_at === null ? null : Number(row.email_verified_at),
     username: row.username,
     passwordHash: row.password_hash,
     notifications: {

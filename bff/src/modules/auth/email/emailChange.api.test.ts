@@ -1,0 +1,283 @@
+import { refusalOf } from '../../../../test/errorShape.ts';
+import { TestApp, type TestUser } from '../../../../test/testApp.ts';
+import { DAY, MINUTE } from '../../../../test/testClock.ts';
+
+let app: TestApp;
+beforeEach(async () => {
+  app = await TestApp.start();
+});
+afterEach(() => app.drop());
+
+const NEW = 'a-secret-lantern';
+const UNUSABLE = 'This link is no longer valid.';
+
+const update = ({ token }: TestUser, body: object) => app.request('PUT /api/auth/update-profile', { token, body });
+const ask = (person: TestUser, email: string) => update(person, { email, currentPassword: person.password });
+const confirm = (token: string, { token: session }: Partial<TestUser> = {}, currentPassword?: string) =>
+  app.request('POST /api/auth/confirm-email', { token: session, body: { token, currentPassword } });
+const keep = (token: string, password = NEW) => app.request('POST /api/auth/keep-email', { body: { token, password } });
+const login = (email: string, password: string) => app.request('POST /api/auth/login', { body: { email, password } });
+const me = async ({ token }: { token: string }) => (await app.request('GET /api/auth/me', { token })).body;
+const forgot = async (email: string) => {
+  await app.request('POST /api/auth/forgot-password', { body: { email } });
+  return app.mailedToken(email, 'reset-password');
+};
+const reset = (token: string, password = NEW) =>
+  app.request('POST /api/auth/reset-password', { body: { token, password } });
+
+async function change(person: TestUser, email: string): Promise<void> {
+  await ask(person, email);
+  const answer = await confirm(await app.mailedToken(email, 'confirm-email'), person);
+  if (answer.status !== 200) throw new Error(answer.text);
+}
+
+describe('asking for a new address', () => {
+  it.each([
+    ['without the password', {}, 'Current password is required to change your email address.'],
+    ['with a wrong one', { currentPassword: 'not-the-secret' }, 'Current password is incorrect.'],
+  ])('is refused %s, and saves nothing else', async (_, proof, msg) => {
+    const ann = await app.person();
+    const answer = await update(ann, { email: 'new@example.com', username: 'Changed', ...proof });
+    expect(refusalOf(answer, 400)).toBe(msg);
+    expect(answer.body.errors[0].field).toBe('currentPassword');
+    expect(await me(ann)).toMatchObject({ email: ann.email, username: 'person1' });
+    await app.settled();
+    expect(app.mails).toEqual([]);
+  });
+
+  it('mails a link to the new address alone and changes nothing yet', async () => {
+    const ann = await app.person();
+    const { body } = await ask(ann, 'new@example.com');
+    expect(body.user).toMatchObject({ email: ann.email, pendingEmail: 'new@example.com' });
+    await app.settled();
+    expect(app.mails.map(({ to }) => to)).toEqual(['new@example.com']);
+    expect((await login(ann.email, ann.password)).status).toBe(200);
+    refusalOf(await login('new@example.com', ann.password), 401);
+  });
+
+  it('tells the owner of a taken address, once a day, and nobody else', async () => {
+    const ann = await app.person();
+    const bob = await app.person();
+    await ask(ann, bob.email);
+    await ask(ann, bob.email.toUpperCase());
+    await app.settled();
+    expect(app.mails).toMatchObject([
+      { to: bob.email, subject: 'Someone tried to use your email address at Bellwether' },
+    ]);
+    expect(app.mails[0]?.text).not.toContain('token');
+  });
+
+  it('works three times in half an hour, under fifty parallel requests', async () => {
+    const ann = await app.person();
+    const answers = await Promise.all(Array.from({ length: 50 }, (_, n) => ask(ann, `new${n}@example.com`)));
+    expect(answers.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(3);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(47);
+    await app.settled();
+    expect(app.mails).toHaveLength(3);
+    app.clock.advance(31 * MINUTE);
+    expect((await ask(ann, 'later@example.com')).status).toBe(200);
+  });
+});
+
+describe('the link in the mail to the new address', () => {
+  it('works once, and once more for the same person', async () => {
+    const ann = await app.person();
+    await ask(ann, 'new@example.com');
+    const token = await app.mailedToken('new@example.com', 'confirm-email');
+    expect((await confirm(token, ann)).body).toEqual({ msg: 'Your account now uses this email address.' });
+    expect((await confirm(token, ann)).status).toBe(200);
+    expect(await me(ann)).toMatchObject({ email: 'new@example.com', emailVerified: true });
+    expect((await me(ann)).pendingEmail).toBeUndefined();
+    expect(await app.acts(ann.userId)).toContain('email.changed');
+  });
+
+  it('does nothing without a session of the account or its password', async () => {
+    const ann = await app.person();
+    const bob = await app.person();
+    await ask(ann, 'new@example.com');
+    const token = await app.mailedToken('new@example.com', 'confirm-email');
+    for (const session of [{}, bob]) {
+      const answer = await confirm(token, session);
+      refusalOf(answer, 400);
+      expect(answer.body.errors[0].field).toBe('currentPassword');
+    }
+    refusalOf(await confirm(token, {}, bob.password), 400);
+    expect(await me(ann)).toMatchObject({ email: ann.email });
+    expect((await confirm(token, {}, ann.password)).status).toBe(200);
+  });
+
+  it('lives for a day', async () => {
+    const ann = await app.person();
+    await ask(ann, 'new@example.com');
+    const token = await app.mailedToken('new@example.com', 'confirm-email');
+    app.clock.advance(DAY);
+    const late = await app.signIn(ann);
+    expect(refusalOf(await confirm(token, late), 400)).toBe('This link has expired.');
+    expect((await me(late)).pendingEmail).toBeUndefined();
+  });
+
+  it('ends with a newer request, a cancellation, a new password and a reset', async () => {
+    const ends: [string, (ann: TestUser) => Promise<unknown>][] = [
+      ['newer', (ann) => ask(ann, 'newer@example.com')],
+      ['canceled', (ann) => app.request('DELETE /api/auth/pending-email', { token: ann.token })],
+      ['password', (ann) => update(ann, { currentPassword: ann.password, newPassword: NEW })],
+      ['reset', async (ann) => reset(await forgot(ann.email))],
+    ];
+    for (const [name, end] of ends) {
+      const ann = await app.person();
+      await ask(ann, `${name}@example.com`);
+      const token = await app.mailedToken(`${name}@example.com`, 'confirm-email');
+      expect((await end(ann)) as object).toMatchObject({ status: 200 });
+      expect([name, refusalOf(await confirm(token, {}, ann.password), 400)]).toEqual([name, UNUSABLE]);
+    }
+  });
+
+  it('does not take an address from the account that has proved it', async () => {
+    const ann = await app.person();
+    await ask(ann, 'wanted@example.com');
+    const token = await app.mailedToken('wanted@example.com', 'confirm-email');
+    const bob = await app.person({ email: 'wanted@example.com' });
+    expect(refusalOf(await confirm(token, ann), 400)).toBe(UNUSABLE);
+    expect(await me(bob)).toMatchObject({ email: 'wanted@example.com' });
+  });
+
+  it('takes an address from an account that never proved it, which keeps its session and its data', async () => {
+    const squatter = await app.person({ email: 'wanted@example.com', verified: false });
+    const theirs = await forgot('wanted@example.com');
+    const verify = await app.mailedToken('wanted@example.com', 'verify-email');
+    const ann = await app.person();
+    await change(ann, 'Wanted@example.com');
+    expect(await me(ann)).toMatchObject({ email: 'Wanted@example.com', emailVerified: true });
+    expect(await me(squatter)).toMatchObject({ email: '', emailVerified: false, username: 'Investor' });
+    refusalOf(await login('wanted@example.com', squatter.password), 401);
+    refusalOf(await reset(theirs), 400);
+    refusalOf(
+      await app.request('POST /api/auth/verify-email', { token: squatter.token, body: { token: verify } }),
+      400,
+    );
+    await change(squatter, 'another@example.com');
+    expect((await login('another@example.com', squatter.password)).status).toBe(200);
+    expect(await app.acts(squatter.userId)).toContain('email.lost');
+  });
+
+  it('counts for one of two accounts that open their links at once', async () => {
+    const people = [await app.person(), await app.person()] as const;
+    const tokens: string[] = [];
+    for (const person of people) {
+      await ask(person, 'wanted@example.com');
+      tokens.push(await app.mailedToken('wanted@example.com', 'confirm-email'));
+    }
+    const answers = await Promise.all(people.map((person, n) => confirm(tokens[n] ?? '', person)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+    expect(await app.db.knex('users').where({ email_key: 'wanted@example.com' })).toHaveLength(1);
+  });
+});
+
+describe('the link in the mail to the old address', () => {
+  it('is mailed only if that was verified', async () => {
+    const ann = await app.person({ verified: false });
+    await change(ann, 'new@example.com');
+    await app.settled();
+    expect(app.mails.filter(({ to }) => to === ann.email).map(({ subject }) => subject)).toEqual([
+      'Confirm your email address for Bellwether',
+    ]);
+  });
+
+  it('takes the account back from a thief with the token and the password', async () => {
+    const ann = await app.person();
+    const thief = await app.signIn(ann);
+    await change(thief, 'thief@example.com');
+    const theirReset = await forgot('thief@example.com');
+    await ask(thief, 'thief2@example.com');
+    const theirChange = await app.mailedToken('thief2@example.com', 'confirm-email');
+    app.clock.advance(6 * DAY + 23 * 60 * MINUTE);
+    const inside = await app.signIn({ ...thief, email: 'thief@example.com' });
+    const answer = await keep(await app.mailedToken(ann.email, 'keep-email'));
+    expect(answer.body).toEqual({
+      msg: 'Your account is back. Log in with this email address and your new password.',
+    });
+    refusalOf(await app.request('GET /api/auth/me', { token: inside.token }), 401);
+    refusalOf(await login('thief@example.com', NEW), 401);
+    refusalOf(await login(ann.email, ann.password), 401);
+    refusalOf(await reset(theirReset), 400);
+    refusalOf(await confirm(theirChange, {}, NEW), 400);
+    const { body } = await login(ann.email, NEW);
+    expect(await me(body)).toMatchObject({ email: ann.email, emailVerified: true });
+    expect(await app.acts(ann.userId)).toContain('email.restored');
+  });
+
+  it('outranks those of later addresses, and not those of earlier ones', async () => {
+    const ann = await app.person();
+    await change(ann, 'thief1@example.com');
+    const mine = await app.mailedToken(ann.email, 'keep-email');
+    app.clock.advance(MINUTE);
+    await change(ann, 'thief2@example.com');
+    const theirs = await app.mailedToken('thief1@example.com', 'keep-email');
+    expect((await keep(theirs, 'a-secret-of-thieves')).status).toBe(200);
+    expect((await keep(mine)).status).toBe(200);
+    expect((await login(ann.email, NEW)).status).toBe(200);
+  });
+
+  it('ends those of later addresses', async () => {
+    const ann = await app.person();
+    await change(ann, 'thief1@example.com');
+    const mine = await app.mailedToken(ann.email, 'keep-email');
+    app.clock.advance(MINUTE);
+    await change(ann, 'thief2@example.com');
+    const theirs = await app.mailedToken('thief1@example.com', 'keep-email');
+    expect((await keep(mine)).status).toBe(200);
+    expect(refusalOf(await keep(theirs), 400)).toBe(UNUSABLE);
+  });
+
+  it('survives a new password and a reset by the thief', async () => {
+    const ann = await app.person();
+    await change(ann, 'thief@example.com');
+    await update(ann, { currentPassword: ann.password, newPassword: 'a-secret-of-thieves' });
+    await reset(await forgot('thief@example.com'), 'a-secret-of-robbers');
+    expect((await keep(await app.mailedToken(ann.email, 'keep-email'))).status).toBe(200);
+  });
+
+  it('works once, for seven days, with a password that is hard to guess', async () => {
+    const ann = await app.person();
+    await change(ann, 'new@example.com');
+    const token = await app.mailedToken(ann.email, 'keep-email');
+    expect(refusalOf(await keep(token, '12345678'), 400)).toContain('too common');
+    const answers = await Promise.all([keep(token), keep(token, 'a-secret-candle')]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+    expect(refusalOf(await keep(token), 400)).toBe(UNUSABLE);
+    const bob = await app.person();
+    await change(bob, 'bobs-new@example.com');
+    const late = await app.mailedToken(bob.email, 'keep-email');
+    app.clock.advance(7 * DAY);
+    expect(refusalOf(await keep(late), 400)).toBe('This link has expired.');
+  });
+
+  it('does not take the address from an account that has proved it since, but from one that has not', async () => {
+    const ann = await app.person();
+    await change(ann, 'new@example.com');
+    const token = await app.mailedToken(ann.email, 'keep-email');
+    const later = await app.person({ email: ann.email });
+    expect(refusalOf(await keep(token), 400)).toBe('This email address now belongs to another account.');
+    await app.db.knex('users').where({ id: later.userId }).update({ email_verified_at: null });
+    expect((await keep(token)).status).toBe(200);
+    expect(await me(later)).toMatchObject({ email: '' });
+  });
+});
+
+describe('reset links', () => {
+  it('end with a new password', async () => {
+    const ann = await app.person();
+    const token = await forgot(ann.email);
+    expect((await update(ann, { currentPassword: ann.password, newPassword: NEW })).status).toBe(200);
+    refusalOf(await reset(token, 'a-secret-candle'), 400);
+    expect((await login(ann.email, NEW)).status).toBe(200);
+  });
+
+  it('end with a new address', async () => {
+    const ann = await app.person();
+    const token = await forgot(ann.email);
+    await change(ann, 'new@example.com');
+    refusalOf(await reset(token, 'a-secret-candle'), 400);
+    expect((await login('new@example.com', ann.password)).status).toBe(200);
+  });
+});
