@@ -8,6 +8,7 @@ import type { Config } from './config/config.ts';
 import type { Database } from './db/database.ts';
 import { type DeleteExpired, Housekeeping } from './db/housekeeping.ts';
 import { assertMigrated } from './db/migrations/migrate.ts';
+import { deleteExpiredCounters, StoredCounters } from './db/storedCounters.ts';
 import type { ApiRouter, AppMiddleware, RequestState } from './http/context.ts';
 import { HttpMetrics } from './http/metrics.ts';
 import { serveOpenApi } from './http/openapi.ts';
@@ -132,6 +133,7 @@ const EXPIRING: readonly DeleteExpired[] = [
   deleteExpiredChallenges,
   deleteExpiredSetups,
   deleteOldActivity,
+  deleteExpiredCounters,
 ];
 
 /** Whatever lets somebody in besides the password adds its function here. */
@@ -145,11 +147,12 @@ export function compose(db: Database, { config, log, ...overrides }: Composition
   const clock = overrides.clock ?? systemClock;
   const background = new Background(log);
   const metrics = new HttpMetrics();
-  const limits = addressLimits(config.rateLimitFactor);
   const keys = signingKeys(config);
   const retention = { retentionMs: config.auditRetentionMs, key: keys[0].secret };
   const archive: DeleteExpired = (trx, { now }) => archiveOldActs(trx, { now, ...retention });
   const housekeeping = new Housekeeping({ db, clock, log, expiring: [...EXPIRING, archive] });
+  const counters = new StoredCounters({ db, secret: keys[0].secret, log });
+  const limits = addressLimits(config.rateLimitFactor, { counters, clock });
   const api: ApiRouter = new Router<RequestState>({ sensitive: true, strict: true });
   const pages: AppMiddleware[] = [];
   const ready: Record<string, ReadinessCheck> = { schema: once(() => assertMigrated(db).then(() => true)) };
@@ -176,7 +179,7 @@ export function compose(db: Database, { config, log, ...overrides }: Composition
       if (isFirst) log.warn({ err }, 'the last use of sessions cannot be stored: the database takes no writes');
     },
   });
-  const lock = new LoginLock(clock);
+  const lock = new LoginLock({ clock, counters });
   const currentPassword = new CurrentPassword({ hasher, lock });
   const sealing = new Sealing(config);
   const secondStep = new SecondStepService({ db, clock, sealing, sessions, limits });
@@ -230,7 +233,7 @@ export function compose(db: Database, { config, log, ...overrides }: Composition
   const files = new ImportPool();
   portfolioCsvRoutes(api, {
     portfolio,
-    imports: new ImportService({ db, clock, market, pool: files }),
+    imports: new ImportService({ db, clock, counters, market, pool: files }),
     undoing: new UndoImportService({ db, clock }),
   });
 
@@ -274,7 +277,7 @@ export function compose(db: Database, { config, log, ...overrides }: Composition
   const engine = openEngine(config.bell);
   if (engine.name !== 'builtin') degraded.assistant = () => engine.healthy;
   const readable = { clock, market, watchlist, portfolio, overview, predict, trackRecord };
-  bellRoutes(api, new BellService({ engine, ...readable }));
+  bellRoutes(api, new BellService({ engine, counters, ...readable }));
 
   serveOpenApi(api);
 

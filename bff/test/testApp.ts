@@ -4,7 +4,7 @@ import { type ApiClient, createApiClient } from '@bellwether/sdk/client';
 import { pino } from 'pino';
 import { type Composed, compose, type Overrides } from '../src/compose.ts';
 import { readConfig } from '../src/config/config.ts';
-import type { Database } from '../src/db/database.ts';
+import { type Database, openDatabase } from '../src/db/database.ts';
 import { createHttpServer, type ServerLimits } from '../src/http/httpServer.ts';
 import { HASH_COST, type HashCost } from '../src/modules/auth/passwords/passwordHasher.ts';
 import type { Mail, Message } from '../src/providers/mail/mail.ts';
@@ -93,10 +93,21 @@ export class TestApp {
   }
 
   static async start(settings: TestAppSettings = {}): Promise<TestApp> {
-    const app = new TestApp(await testDatabase(), settings, settings.clock ?? new TestClock());
+    return TestApp.listening(new TestApp(await testDatabase(), settings, settings.clock ?? new TestClock()));
+  }
+
+  private static async listening(app: TestApp): Promise<TestApp> {
     await new Promise<void>((resolve) => app.server.listen(0, '127.0.0.1', resolve));
     app.origin = `http://127.0.0.1:${(app.server.address() as { port: number }).port}`;
     return app;
+  }
+
+  /** Another server over the same database, as a second replica. Drop it first. */
+  async replica(settings: TestAppSettings = {}): Promise<TestApp> {
+    const own = this.databaseUrl ? await openDatabase({ url: this.databaseUrl, dataDir: this.dataDir }) : null;
+    const database = { db: own ?? this.db, url: this.databaseUrl, dataDir: this.dataDir };
+    const drop = async () => own?.close();
+    return TestApp.listening(new TestApp({ ...database, drop }, settings, this.clock));
   }
 
   /** Stops everything and asserts that no secret was logged. */

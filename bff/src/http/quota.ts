@@ -1,29 +1,18 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { tooMany } from './rateLimits.ts';
+import { type Counting, type Rate, RateLimit } from './rateLimits.ts';
 
-export interface QuotaSettings {
-  readonly times: number;
-  readonly perSeconds: number;
-}
-
-/** A rate limit per user, regardless of IP address. In memory, so per replica. */
+/** A rate limit per user, regardless of IP address. */
 export class Quota {
-  private readonly limiter: RateLimiterMemory;
+  private readonly limit: RateLimit;
   private readonly words: string;
 
   /** `words` is the refusal's message, shown before the time to wait. */
-  constructor({ times, perSeconds }: QuotaSettings, words: string) {
-    this.limiter = new RateLimiterMemory({ points: times, duration: perSeconds });
+  constructor(name: string, rate: Rate, { words, ...counting }: Counting & { words: string }) {
+    this.limit = new RateLimit(name, rate, counting);
     this.words = words;
   }
 
   /** @throws Refusal `too-many` with the seconds to wait */
-  async take(userId: string): Promise<void> {
-    try {
-      await this.limiter.consume(userId);
-    } catch (refused) {
-      if (!(refused instanceof RateLimiterRes)) throw refused;
-      throw tooMany(refused.msBeforeNext / 1000, this.words);
-    }
+  take(userId: string): Promise<void> {
+    return this.limit.take(userId, this.words);
   }
 }

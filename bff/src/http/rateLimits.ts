@@ -1,4 +1,5 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Clock } from '../kernel/clock.ts';
+import { type Counter, type Counters, MemoryCounters } from '../kernel/counters.ts';
 import { Refusal } from '../kernel/errors.ts';
 import { isApiPath } from './apiPath.ts';
 import { networkOf } from './clientAddress.ts';
@@ -7,40 +8,91 @@ import type { AppMiddleware, Origin } from './context.ts';
 /** A shared address gets the limits of this many people, since one of them must not use up those of all. */
 const SHARED_FACTOR = 100;
 
-/** A rate limit per network (an IPv4 address or an IPv6 /64) and time window. In memory, so per replica. */
-export class AddressLimit {
-  private readonly forPerson: RateLimiterMemory;
-  private readonly forShared: RateLimiterMemory;
+export interface Rate {
+  readonly times: number;
+  readonly perSeconds: number;
+}
 
-  constructor({ points, durationSeconds }: { points: number; durationSeconds: number }) {
-    this.forPerson = new RateLimiterMemory({ points, duration: durationSeconds });
-    this.forShared = new RateLimiterMemory({ points: points * SHARED_FACTOR, duration: durationSeconds });
+export interface Counting {
+  readonly counters: Counters;
+  readonly clock: Clock;
+}
+
+/** At most so many events of a subject, such as a user, in a window of time that begins with the first one. */
+export class RateLimit {
+  private readonly name: string;
+  private readonly rate: Rate;
+  private readonly counters: Counters;
+  private readonly clock: Clock;
+
+  constructor(name: string, rate: Rate, { counters, clock }: Counting) {
+    this.name = name;
+    this.rate = rate;
+    this.counters = counters;
+    this.clock = clock;
   }
 
-  /** Counts one event. @throws Refusal `too-many` with the seconds to wait, if that exceeds the limit */
-  async take(origin: Readonly<Origin>): Promise<void> {
-    try {
-      await this.limiterOf(origin).consume(networkOf(origin.address));
-    } catch (refused) {
-      if (!(refused instanceof RateLimiterRes)) throw refused;
-      throw tooMany(refused.msBeforeNext / 1000);
-    }
+  /**
+   * Counts one event. Exact for any number of events at once.
+   * @throws Refusal `too-many` with the seconds to wait, if that exceeds the limit. `what` begins its message
+   */
+  async take(subject: string, what?: string): Promise<void> {
+    const now = this.clock.now();
+    const { perSeconds } = this.rate;
+    await this.counters.change(this.keyOf(subject), (counter) => {
+      if (counter.until <= now) return { count: 1, until: now + perSeconds * 1000 };
+      this.refuseFull(counter, now, what);
+      return { ...counter, count: counter.count + 1 };
+    });
   }
 
   /** Throws the same refusal if the next event would exceed the limit, without counting one. */
-  async check(origin: Readonly<Origin>): Promise<void> {
-    const limiter = this.limiterOf(origin);
-    const taken = await limiter.get(networkOf(origin.address));
-    if (!taken || taken.msBeforeNext <= 0 || taken.consumedPoints < limiter.points) return;
-    throw tooMany(taken.msBeforeNext / 1000);
+  async check(subject: string): Promise<void> {
+    const now = this.clock.now();
+    const counter = await this.counters.read(this.keyOf(subject));
+    if (counter.until > now) this.refuseFull(counter, now);
   }
 
   /** Takes one event back, for limits that count only failures. */
-  async giveBack(origin: Readonly<Origin>): Promise<void> {
-    await this.limiterOf(origin).reward(networkOf(origin.address));
+  async giveBack(subject: string): Promise<void> {
+    await this.counters.change(this.keyOf(subject), ({ count, until }) => ({ count: Math.max(0, count - 1), until }));
   }
 
-  private limiterOf({ addressIsShared }: Readonly<Origin>): RateLimiterMemory {
+  private refuseFull({ count, until }: Counter, now: number, what?: string): void {
+    if (count >= this.rate.times) throw tooMany((until - now) / 1000, what);
+  }
+
+  private keyOf(subject: string): string {
+    return `${this.name} ${subject}`;
+  }
+}
+
+/** A rate limit per network: an IPv4 address or an IPv6 /64. */
+export class AddressLimit {
+  private readonly forPerson: RateLimit;
+  private readonly forShared: RateLimit;
+
+  constructor(name: string, rate: Rate, counting: Counting) {
+    this.forPerson = new RateLimit(name, rate, counting);
+    this.forShared = new RateLimit(`${name}, shared`, { ...rate, times: rate.times * SHARED_FACTOR }, counting);
+  }
+
+  /** Counts one event. @throws Refusal `too-many` with the seconds to wait, if that exceeds the limit */
+  take(origin: Readonly<Origin>): Promise<void> {
+    return this.limitOf(origin).take(networkOf(origin.address));
+  }
+
+  /** Throws the same refusal if the next event would exceed the limit, without counting one. */
+  check(origin: Readonly<Origin>): Promise<void> {
+    return this.limitOf(origin).check(networkOf(origin.address));
+  }
+
+  /** Takes one event back, for limits that count only failures. */
+  giveBack(origin: Readonly<Origin>): Promise<void> {
+    return this.limitOf(origin).giveBack(networkOf(origin.address));
+  }
+
+  private limitOf({ addressIsShared }: Readonly<Origin>): RateLimit {
     return addressIsShared ? this.forShared : this.forPerson;
   }
 }
@@ -59,18 +111,24 @@ export interface AddressLimits {
   readonly pictures: AddressLimit;
 }
 
-/** Creates the limits, in memory and per replica. `factor` is RATE_LIMIT_FACTOR. */
-export function addressLimits(factor: number): AddressLimits {
-  const limit = (points: number, minutes: number) =>
-    new AddressLimit({ points: Math.max(1, Math.round(points * factor)), durationSeconds: minutes * 60 });
+/**
+ * Creates the limits. `factor` is RATE_LIMIT_FACTOR. The limits on requests and pictures count in this process alone: they
+ * protect the process, and a database write for each would cost more than most requests.
+ */
+export function addressLimits(factor: number, { counters, clock }: Counting): AddressLimits {
+  const own = new MemoryCounters();
+  const limit = (name: string, times: number, minutes: number, counting: Counters = counters) => {
+    const rate = { times: Math.max(1, Math.round(times * factor)), perSeconds: minutes * 60 };
+    return new AddressLimit(name, rate, { counters: counting, clock });
+  };
   return {
-    calls: limit(1_200, 1),
-    failedLogins: limit(25, 5),
-    registrations: limit(100, 30),
-    takenAddresses: limit(5, 30),
-    forgotten: limit(20, 30),
-    resets: limit(30, 30),
-    pictures: limit(600, 1),
+    calls: limit('calls', 1_200, 1, own),
+    failedLogins: limit('failed logins', 25, 5),
+    registrations: limit('registrations', 100, 30),
+    takenAddresses: limit('taken addresses', 5, 30),
+    forgotten: limit('forgotten passwords', 20, 30),
+    resets: limit('password resets', 30, 30),
+    pictures: limit('pictures', 600, 1, own),
   };
 }
 

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { MemoryCounters } from '../../kernel/counters.ts';
 import { BellService, type BellSettings } from './bell.service.ts';
 import type { BellEngine } from './engine/bellEngine.ts';
 import type { Readable } from './userServices.ts';
@@ -9,7 +10,12 @@ const readable = { clock: { now: () => 0 }, market: { source: 'simulated' } } as
 type Answer = BellEngine['answer'];
 
 const service = (answer: Answer, settings: Partial<BellSettings> = {}) =>
-  new BellService({ engine: { name: 'builtin', healthy: true, answer }, settings, ...readable });
+  new BellService({
+    engine: { name: 'builtin', healthy: true, answer },
+    settings,
+    counters: new MemoryCounters(),
+    ...readable,
+  });
 
 async function ask(bell: BellService, userId = 'ann', signal = new AbortController().signal): Promise<string> {
   let reply = '';

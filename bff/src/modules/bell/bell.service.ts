@@ -1,12 +1,14 @@
 import { CHAT_FAILED } from '@bellwether/sdk/messages/chat.ts';
-import { Quota, type QuotaSettings } from '../../http/quota.ts';
+import { Quota } from '../../http/quota.ts';
+import type { Rate } from '../../http/rateLimits.ts';
+import type { Counters } from '../../kernel/counters.ts';
 import { Refusal } from '../../kernel/errors.ts';
 import type { BellEngine, Turn } from './engine/bellEngine.ts';
 import { ReplyLimit, type ReplyLimitSettings } from './replyLimit.ts';
 import { untilAborted } from './untilAborted.ts';
 import { type Readable, userServices } from './userServices.ts';
 
-export interface BellSettings extends QuotaSettings, ReplyLimitSettings {
+export interface BellSettings extends Rate, ReplyLimitSettings {
   /** The longest time from the message to the end of the reply. */
   readonly answerMs: number;
   /** In characters. A longer reply is cut off. */
@@ -30,6 +32,12 @@ export interface AskedBy {
   readonly signal: AbortSignal;
 }
 
+interface BellDeps extends Readable {
+  readonly engine: BellEngine;
+  readonly counters: Counters;
+  readonly settings?: Partial<BellSettings>;
+}
+
 /** Gets Bell's replies for a user, within limits. */
 export class BellService {
   private readonly engine: BellEngine;
@@ -38,11 +46,12 @@ export class BellService {
   private readonly quota: Quota;
   private readonly replyLimit: ReplyLimit;
 
-  constructor({ engine, settings, ...readable }: { engine: BellEngine; settings?: Partial<BellSettings> } & Readable) {
+  constructor({ engine, settings, counters, ...readable }: BellDeps) {
     this.engine = engine;
     this.readable = readable;
     this.settings = { ...DEFAULT_SETTINGS, ...settings };
-    this.quota = new Quota(this.settings, 'You’ve sent a lot of messages in a short time.');
+    const words = 'You’ve sent a lot of messages in a short time.';
+    this.quota = new Quota('messages to Bell', this.settings, { counters, clock: readable.clock, words });
     this.replyLimit = new ReplyLimit(this.settings);
   }
 

@@ -87,18 +87,16 @@ export class AuthService {
     const user = await findUserByEmail(db.knex, email);
     const known = await sessions.knowsNetwork(user?.id ?? '', caller.address);
     const bucket = `${foldEmail(email)} ${known ? networkOf(caller.address) : 'elsewhere'}`;
-    try {
-      lock.attempt(bucket);
-    } catch (refusal) {
+    const { locks } = await lock.attempt(bucket).catch(async (refusal) => {
       await this.recordFailure(user, caller, 'login.refused');
       throw refusal;
-    }
+    });
     const matches = await hasher.verify(user?.passwordHash ?? null, password);
     if (!user || !matches) {
-      await this.recordFailure(user, caller, lock.isLocked(bucket) ? 'login.locked' : 'login.failed');
+      await this.recordFailure(user, caller, locks ? 'login.locked' : 'login.failed');
       throw new Refusal('unauthenticated', LOGIN_FAILED);
     }
-    lock.succeeded(bucket);
+    await lock.succeeded(bucket);
     await limits.failedLogins.giveBack(caller);
     return this.openSession(user, password, caller);
   }

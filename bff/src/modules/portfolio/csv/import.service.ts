@@ -3,7 +3,8 @@ import type { ImportReading, ImportRecord } from '@bellwether/sdk/contract/types
 import { wholeNumber } from '@bellwether/sdk/format';
 import { v7 as uuid } from 'uuid';
 import type { Database } from '../../../db/database.ts';
-import { Quota, type QuotaSettings } from '../../../http/quota.ts';
+import { Quota } from '../../../http/quota.ts';
+import type { Counting, Rate } from '../../../http/rateLimits.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import { Refusal } from '../../../kernel/errors.ts';
 import type { InstrumentId } from '../../../market/instrument.ts';
@@ -32,11 +33,10 @@ export interface ImportDone {
 }
 
 /** Each file is read twice, plus once per column change. This allows about ten files by hand and costs 1.5% of a core. */
-const FILES_QUOTA: QuotaSettings = { times: 60, perSeconds: 5 * 60 };
+const FILES_RATE: Rate = { times: 60, perSeconds: 5 * 60 };
 
-interface Dependencies {
+interface Dependencies extends Counting {
   readonly db: Database;
-  readonly clock: Clock;
   readonly market: KnownSymbols;
   readonly pool: ImportPool;
 }
@@ -47,13 +47,15 @@ export class ImportService {
   private readonly clock: Clock;
   private readonly market: KnownSymbols;
   private readonly pool: ImportPool;
-  private readonly quota = new Quota(FILES_QUOTA, 'You’ve checked a lot of files in a short time.');
+  private readonly quota: Quota;
 
-  constructor({ db, clock, market, pool }: Dependencies) {
+  constructor({ db, clock, counters, market, pool }: Dependencies) {
     this.db = db;
     this.clock = clock;
     this.market = market;
     this.pool = pool;
+    const words = 'You’ve checked a lot of files in a short time.';
+    this.quota = new Quota('CSV files', FILES_RATE, { counters, clock, words });
   }
 
   /**
