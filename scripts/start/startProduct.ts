@@ -3,7 +3,10 @@ import { assertUsable } from '../../bff/src/assertUsable.ts';
 import { type Config, ConfigError, readConfig } from '../../bff/src/config/config.ts';
 import { Refusal } from '../../bff/src/kernel/errors.ts';
 import type { BuiltSection } from '../build/builtSections.ts';
+import { endWithShell } from './endWithShell.ts';
 import { releaseBuilds } from './releaseBuilds.ts';
+
+const SIGNALS = ['SIGTERM', 'SIGINT'] as const;
 
 /**
  * Migrates, publishes the sections that `build` returns, and serves; ends the process with a sentence when that cannot be
@@ -15,6 +18,9 @@ export async function startProduct(root: string, build: () => Promise<readonly B
   process.chdir(root);
   // The terminal shows plain messages; LOG_LEVEL=info logs every request.
   process.env.LOG_LEVEL ||= 'warn';
+  endWithShell();
+  // Until the server has handlers of its own. As a container's first process, Node would ignore these signals without one.
+  for (const signal of SIGNALS) process.once(signal, endAtOnce);
   try {
     const config = readConfig();
     await assertUsable(config);
@@ -24,6 +30,7 @@ export async function startProduct(root: string, build: () => Promise<readonly B
     if (promoted.length > 0) say(`  live: ${promoted.join(', ')}`);
     for (const note of notes) say(`  ${note}`);
     const { prepared } = await import('../../bff/src/main.ts');
+    for (const signal of SIGNALS) process.off(signal, endAtOnce);
     await timed('Prepared the market', () => prepared);
     say(welcome(config, root));
   } catch (error) {
@@ -31,6 +38,10 @@ export async function startProduct(root: string, build: () => Promise<readonly B
     console.error(isForPeople ? error.message : error);
     process.exit(1);
   }
+}
+
+function endAtOnce(): never {
+  process.exit(130);
 }
 
 export async function timed<T>(what: string, work: () => Promise<T>): Promise<T> {
