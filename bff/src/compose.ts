@@ -10,6 +10,7 @@ import { type DeleteExpired, Housekeeping } from './db/housekeeping.ts';
 import { assertMigrated } from './db/migrations/migrate.ts';
 import { deleteExpiredCounters, StoredCounters } from './db/storedCounters.ts';
 import type { ApiRouter, AppMiddleware, RequestState } from './http/context.ts';
+import { LargeReads } from './http/largeReads.ts';
 import { HttpMetrics } from './http/metrics.ts';
 import { serveOpenApi } from './http/openapi.ts';
 import { once, type ReadinessCheck } from './http/probes.ts';
@@ -229,12 +230,14 @@ export function compose(db: Database, { config, log, ...overrides }: Composition
   watchlistRoutes(api, watchlist);
 
   const portfolio = new PortfolioService({ db, clock, market });
-  portfolioRoutes(api, { portfolio, history: new PortfolioHistoryService({ db, clock, market }) });
+  const reads = new LargeReads();
+  portfolioRoutes(api, { portfolio, reads, history: new PortfolioHistoryService({ db, clock, market }) });
   const files = new ImportPool();
   portfolioCsvRoutes(api, {
     portfolio,
     imports: new ImportService({ db, clock, counters, market, pool: files }),
     undoing: new UndoImportService({ db, clock }),
+    reads,
   });
 
   const forecasts = new ForecastPool();

@@ -96,6 +96,16 @@ export const productionImage: Step = {
   },
 };
 
+/** A drill of scripts/drills, which prints its figures and fails with its exit code. One test. */
+export function drill(name: string, script: string): Step {
+  return {
+    name,
+    async run() {
+      return verdict((await program(process.execPath, [`scripts/drills/${script}`])) === 0);
+    },
+  };
+}
+
 /** Runs a program from node_modules, or an absolute path. Returns its exit code, never 0 when a signal ended it. */
 function program(name: string, parameters: readonly string[], options: SpawnOptions = {}): Promise<number> {
   const local = join(ROOT, 'node_modules/.bin', name);

@@ -3,6 +3,7 @@ import type { Holding, LotChange } from '@bellwether/sdk/contract/types';
 import { earlyPurchaseQuestion } from '@bellwether/sdk/format';
 import { HOLDING_DELETED, HOLDING_UPDATED, holdingAddedMessage } from '@bellwether/sdk/messages/portfolio.ts';
 import type { ApiRouter } from '../../http/context.ts';
+import type { LargeReads } from '../../http/largeReads.ts';
 import { mount } from '../../http/mount.ts';
 import type { PortfolioHistoryService } from './history/portfolioHistory.service.ts';
 import type { PortfolioService } from './portfolio.service.ts';
@@ -10,11 +11,14 @@ import type { PortfolioService } from './portfolio.service.ts';
 interface Services {
   readonly portfolio: PortfolioService;
   readonly history: PortfolioHistoryService;
+  readonly reads: LargeReads;
 }
 
-export function portfolioRoutes(router: ApiRouter, { portfolio, history }: Services): void {
-  mount(router, endpoints.getPortfolio, ({ userId }) => portfolio.show(userId));
-  mount(router, endpoints.portfolioHistory, ({ userId, query }) => history.show(userId, query.period));
+export function portfolioRoutes(router: ApiRouter, { portfolio, history, reads }: Services): void {
+  mount(router, endpoints.getPortfolio, (call) => reads.run(call, () => portfolio.show(call.userId)));
+  mount(router, endpoints.portfolioHistory, (call) =>
+    reads.run(call, () => history.show(call.userId, call.query.period)),
+  );
   mount(router, endpoints.addHolding, async ({ userId, body, idempotencyKey }) => {
     const holding = await portfolio.add(userId, body, idempotencyKey);
     return {

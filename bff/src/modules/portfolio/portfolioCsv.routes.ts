@@ -2,6 +2,7 @@ import { endpoints } from '@bellwether/sdk/contract';
 import { IMPORT_BODY_LIMIT_BYTES } from '../../http/body.ts';
 import type { ApiRouter } from '../../http/context.ts';
 import { withinDeadline } from '../../http/deadline.ts';
+import type { LargeReads } from '../../http/largeReads.ts';
 import { type BodyRules, enter, mount, readCall, sendJson } from '../../http/mount.ts';
 import type { ImportService } from './csv/import.service.ts';
 import type { UndoImportService } from './csv/undoImport.service.ts';
@@ -11,13 +12,14 @@ interface CsvServices {
   readonly portfolio: PortfolioService;
   readonly imports: ImportService;
   readonly undoing: UndoImportService;
+  readonly reads: LargeReads;
 }
 
-export function portfolioCsvRoutes(router: ApiRouter, { portfolio, imports, undoing }: CsvServices): void {
+export function portfolioCsvRoutes(router: ApiRouter, { portfolio, imports, undoing, reads }: CsvServices): void {
   const bodyLimitBytes = IMPORT_BODY_LIMIT_BYTES;
   const checked: BodyRules = { bodyLimitBytes, admit: (userId) => imports.admit(userId, null) };
   const imported: BodyRules = { bodyLimitBytes, admit: (userId, key) => imports.admit(userId, key) };
-  mount(router, endpoints.exportPortfolio, ({ userId }) => portfolio.exportCsv(userId));
+  mount(router, endpoints.exportPortfolio, (call) => reads.run(call, () => portfolio.exportCsv(call.userId)));
   enter(router, endpoints.checkImport, checked, async (ctx) => {
     const { userId, body } = readCall(ctx, endpoints.checkImport);
     sendJson(ctx, endpoints.checkImport, await withinDeadline(imports.check(userId, body)));

@@ -1,0 +1,101 @@
+/**
+ * `npm run drill -- slow-readers`: 200 connections ask, twenty times each, for the largest responses and read nothing. Exit
+ * code 1 if the server's memory grows by more than 80 MB, if one of them stays, or if a visitor is not served meanwhile.
+ */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { connect, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { LOTS_LIMIT } from '@bellwether/sdk/limits';
+import { freePort, post, register } from '../bench/product.ts';
+import { quantile } from '../bench/statistics.ts';
+import { publishSections, startReplica } from './replica.ts';
+
+const READERS = 200;
+const REQUESTS_EACH = 20;
+const MOST_MB = 80;
+const CUT_WITHIN_MS = 60_000;
+
+const folder = await mkdtemp(join(tmpdir(), 'bellwether-slow-readers-'));
+const env = { DATA_DIR: folder, DATABASE_URL: '', PORT: String(await freePort()) };
+await publishSections(env);
+const server = await startReplica(env);
+try {
+  const token = await register(server.origin, 'reader@example.com');
+  await fillPortfolio(token);
+  const paths = ['/api/portfolio', '/api/portfolio/export', '/api/openapi.json', '/api/track-record/forecasts', '/'];
+  paths.push(await largestScript());
+  for (const path of Array.from({ length: 5 }, () => paths).flat()) await read(path, token);
+  const before = server.residentMb();
+
+  const visits: number[] = [];
+  let refused = 0;
+  let watching = true;
+  let peak = before;
+  const visitor = (async () => {
+    while (watching) {
+      const startedAt = performance.now();
+      await read('/dashboard').catch(() => {
+        refused += 1;
+      });
+      visits.push(performance.now() - startedAt);
+      await pause(100);
+    }
+  })();
+  const startedAt = performance.now();
+  const readers = Array.from({ length: READERS }, (_, at) => reader(paths[at % paths.length] ?? '/', token));
+  while (readers.some(({ destroyed }) => !destroyed) && performance.now() - startedAt < CUT_WITHIN_MS) {
+    peak = Math.max(peak, server.residentMb());
+    await pause(100);
+  }
+  const cutAfter = (performance.now() - startedAt) / 1000;
+  const left = readers.filter(({ destroyed }) => !destroyed).length;
+  watching = false;
+  await visitor;
+  for (const socket of readers) socket.destroy();
+
+  const grown = peak - before;
+  console.log(
+    `${READERS} readers of nothing: memory ${before.toFixed(0)} → ${peak.toFixed(0)} MB (+${grown.toFixed(0)})`,
+  );
+  console.log(`${left} are left after ${cutAfter.toFixed(0)} s`);
+  console.log(`a visitor: ${visits.length} pages, ${refused} failed, p95 ${quantile(visits, 0.95).toFixed(0)} ms`);
+  if (grown > MOST_MB || left > 0 || refused > 0) process.exitCode = 1;
+} finally {
+  server.child.kill('SIGKILL');
+  await rm(folder, { recursive: true, force: true });
+}
+
+async function fillPortfolio(token: string): Promise<void> {
+  const rows = Array.from({ length: LOTS_LIMIT }, (_, at) => `AAPL,${at + 1}.12345678,99.99,2024-01-${10 + (at % 20)}`);
+  const text = `Symbol,Quantity,Price,Date\n${rows.join('\n')}\n`;
+  const { seen } = await post<{ seen: string }>(server.origin, '/api/portfolio/import/check', { text }, token);
+  await post(server.origin, '/api/portfolio/import', { text, seen }, token);
+}
+
+async function largestScript(): Promise<string> {
+  const page = await (await fetch(server.origin)).text();
+  const scripts = [...page.matchAll(/"(\/assets\/[^"]+\.js)"/g)].map(([, path = '']) => path);
+  const sizes = await Promise.all(scripts.map((path) => read(path)));
+  return scripts[sizes.indexOf(Math.max(...sizes))] ?? '/';
+}
+
+/** Returns the response's size in bytes. */
+async function read(path: string, token = ''): Promise<number> {
+  const response = await fetch(server.origin + path, { headers: { 'x-auth-token': token } });
+  const { byteLength } = await response.arrayBuffer();
+  if (!response.ok) throw new Error(`${path} has status ${response.status}.`);
+  return byteLength;
+}
+
+function reader(path: string, token: string): Socket {
+  const socket = connect(Number(env.PORT), '127.0.0.1');
+  socket.on('error', () => {});
+  // A paused socket does not notice that the other side closed it, so it keeps trying to say something.
+  const nudge = setInterval(() => socket.write('\r\n'), 1_000);
+  socket.once('close', () => clearInterval(nudge));
+  socket.pause();
+  socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\nx-auth-token: ${token}\r\n\r\n`.repeat(REQUESTS_EACH));
+  return socket;
+}
