@@ -1,4 +1,4 @@
-import './navigation/linkToken.ts'; // first: it takes the token of an emailed link out of the address bar
+import { isLoadingAgain } from './navigation/linkToken.ts'; // first: it takes the token of an emailed link away
 import { readRelease } from './sections/readRelease.ts';
 import { createShell } from './shell.ts';
 
@@ -8,4 +8,4 @@ import { createShell } from './shell.ts';
  */
 export const release = readRelease();
 export const shell = createShell(release);
-shell.session.start();
+if (!isLoadingAgain) shell.session.start();

@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { release, shell } from './begin.ts';
 import { Frame } from './frame/Frame.tsx';
 import { NOT_FOUND, prepareScreen } from './frame/screenLoaders.ts';
+import { isLoadingAgain } from './navigation/linkToken.ts';
 import { createSectionHost } from './sections/host.ts';
 import { createAssetGate, guardPage } from './sections/loading/assetGate.ts';
 import { reportSection } from './sections/sectionReport.ts';
@@ -31,10 +32,13 @@ const sections = createSectionHost({
 });
 shell.session.subscribe(sections.refresh);
 
-// single-spa's listeners come first: the shown location changes once single-spa lets a navigation through.
-sections.start();
-shell.location.follow();
+function open(): void {
+  // single-spa's listeners come first: the shown location changes once single-spa lets a navigation through.
+  sections.start();
+  shell.location.follow();
+  const root = document.getElementById('root');
+  if (!root) throw new Error('the document has no #root');
+  createRoot(root).render(createElement(Frame, { shell, sections }));
+}
 
-const root = document.getElementById('root');
-if (!root) throw new Error('the document has no #root');
-createRoot(root).render(createElement(Frame, { shell, sections }));
+if (!isLoadingAgain) open();
