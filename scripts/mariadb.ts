@@ -34,8 +34,11 @@ export async function mariaDbIsInstalled(): Promise<boolean> {
   }
 }
 
-/** A MariaDB server of its own, on 127.0.0.1 and a free port, gone with its data after `stop()`. */
-export async function startThrowawayMariaDb(): Promise<ThrowawayMariaDb> {
+/**
+ * A MariaDB server of its own, on 127.0.0.1 and a free port, gone with its data after `stop()`. `flags` override its
+ * small settings.
+ */
+export async function startThrowawayMariaDb(flags: readonly string[] = []): Promise<ThrowawayMariaDb> {
   const folder = await mkdtemp(join(DISK, 'bellwether-mariadb-'));
   const data = join(folder, 'data');
   const asRoot = userInfo().uid === 0 ? ['--user=root'] : [];
@@ -62,6 +65,7 @@ export async function startThrowawayMariaDb(): Promise<ThrowawayMariaDb> {
       '--skip-name-resolve',
       '--max-connections=200',
       ...asRoot,
+      ...flags,
     ],
     { env: WITH_SBIN, stdio: ['ignore', 'ignore', 'pipe'] },
   );

@@ -6,9 +6,9 @@ const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 /** An authenticator app with one secret, on a phone whose clock runs with the server's. */
 export class Authenticator {
   readonly secret: Buffer;
-  private readonly app: TestApp;
+  private readonly app: { readonly clock: { now(): number } };
 
-  constructor(app: TestApp, base32: string) {
+  constructor(app: { readonly clock: { now(): number } }, base32: string) {
     const bits = [...base32].map((symbol) => BASE32.indexOf(symbol).toString(2).padStart(5, '0')).join('');
     this.secret = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
     this.app = app;

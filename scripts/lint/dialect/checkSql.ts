@@ -10,8 +10,9 @@ export const COMPOSED_SQL: Readonly<Record<string, string>> = {
   'bff/src/db/appendOnly.ts': 'names of our own tables, to try whether they can be changed',
   'bff/src/db/columns.ts': 'names of our own tables in DDL, which takes no bindings',
   'bff/src/db/migrations/0012_audit_retention.ts': 'the functions of each engine for text and division',
+  'bff/src/db/migrations/0015_forecast_totals.ts': 'triggers over a list of columns, in the words of each engine',
   'bff/src/modules/forecasts/ledger/entries/tallies.repository.ts': 'one of two comparison operators',
-  'bff/src/modules/watchlist/watchlist.repository.ts': 'as many placeholders as there are symbols; a subquery, twice',
+  'bff/src/modules/watchlist/watchlist.repository.ts': 'as many placeholders as there are symbols',
 };
 
 /** Holds the server to bound values: raw SQL is one literal, so nothing that a person sends can become part of it. */

@@ -11,6 +11,7 @@ import * as accountMail from './0010_account_mail.ts';
 import * as secondFactors from './0011_second_factors.ts';
 import * as auditRetention from './0012_audit_retention.ts';
 import * as counters from './0013_counters.ts';
+import * as forecastTotals from './0015_forecast_totals.ts';
 
 export interface Migration {
   readonly name: string;
@@ -32,4 +33,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0011_second_factors', ...secondFactors },
   { name: '0012_audit_retention', ...auditRetention },
   { name: '0013_counters', ...counters },
+  { name: '0015_forecast_totals', ...forecastTotals },
 ];

@@ -39,19 +39,19 @@ export async function placeSymbols(connection: Knex, userId: string, symbols: re
 
 /**
  * Returns distinct symbols on all lists, in alphabetical order after `after`. Steps through the index from symbol to
- * symbol, because reading all lists would take seconds with a million users.
+ * symbol, one row read for each: in a single statement (DISTINCT, GROUP BY, a recursive query), MariaDB reads as many
+ * rows as there are people, always or when it estimates that to be cheap.
  */
 export async function listWatched(
   connection: Knex,
   { after, limit }: { after: string; limit: number },
 ): Promise<string[]> {
-  const next = (beyond: string) => `(select min(symbol) from watchlist_items where symbol > ${beyond})`;
-  const steps = `select ${next('?')}, 1
-    union all select ${next('watched.symbol')}, place + 1 from watched where watched.symbol is not null and place < ?`;
-  return connection
-    .withRecursive('watched', ['symbol', 'place'], connection.raw(steps, [after, limit]))
-    .from('watched')
-    .whereNotNull('symbol')
-    .orderBy('place')
-    .pluck('symbol');
+  const found: string[] = [];
+  while (found.length < limit) {
+    const next = connection('watchlist_items').where('symbol', '>', found.at(-1) ?? after);
+    const [{ symbol }] = (await next.min({ symbol: 'symbol' })) as [{ symbol: string | null }];
+    if (symbol === null) break;
+    found.push(symbol);
+  }
+  return found;
 }

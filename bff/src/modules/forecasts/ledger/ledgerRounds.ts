@@ -70,7 +70,7 @@ export class LedgerRounds {
     const { issuing, settling, calibrations } = this;
     await this.step('write waiting forecasts', () => issuing.flush());
     await this.step('score forecasts', () => settling.settleDue(() => this.stopped));
-    await this.step('calibrate by the scores', () => calibrations.refit());
+    await this.step('calibrate by the scores', () => calibrations.refit(() => this.stopped));
     await this.step('issue forecasts for watchlists', () => this.issueWatched());
   }
 

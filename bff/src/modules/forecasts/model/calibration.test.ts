@@ -13,7 +13,7 @@ function fitOf(
     const said = 0.2 * Math.sin(at);
     const chance = sigmoid(madeWith.intercept + madeWith.slope * said);
     // The expected outcome instead of a random one, so no seed is needed.
-    fit.add(chance, madeWith, sigmoid(trueIntercept + trueSlope * said), sameDay);
+    fit.add(chance, madeWith, sigmoid(trueIntercept + trueSlope * said), `day ${Math.floor(at / sameDay)}`);
   }
   return fit.solve();
 }

@@ -33,27 +33,38 @@ const CORRELATION_WITHIN_DAY = 0.3;
 const SLOPES = { least: 0.3, most: 1.2 };
 const GREATEST_INTERCEPT = 0.1;
 
-/** Computes a calibration from scored forecasts. */
+const PRIOR = [CHOSEN_CALIBRATION.intercept, CHOSEN_CALIBRATION.slope];
+
+/**
+ * Computes a calibration from scored forecasts, added in any order. Keeps a few sums for each day, so that any number of
+ * forecasts is read once.
+ */
 export class CalibrationFit {
-  private readonly sums = new LogisticSums([CHOSEN_CALIBRATION.intercept, CHOSEN_CALIBRATION.slope]);
+  private readonly days = new Map<string, { scored: number; readonly sums: LogisticSums }>();
   private readonly row = new Float64Array([1, 0]);
 
   /**
    * @param chance P(up) as it was issued, a fraction
    * @param madeWith its calibration at issue
    * @param outcome 1 for a rise, 0 for a fall, ½ for neither
-   * @param sameDay number of forecasts of the same day, this one included; correlated ones weigh less each
+   * @param day names its day; forecasts of one day are correlated and weigh less each
    */
-  add(chance: number, madeWith: Calibration, outcome: number, sameDay: number): void {
+  add(chance: number, madeWith: Calibration, outcome: number, day: string): void {
     this.row[1] = (Math.log(chance / (1 - chance)) - madeWith.intercept) / madeWith.slope;
-    this.sums.add(this.row, 0, outcome, 1 / (1 + (sameDay - 1) * CORRELATION_WITHIN_DAY));
+    const own = this.days.get(day) ?? { scored: 0, sums: new LogisticSums(PRIOR) };
+    own.scored += 1;
+    own.sums.add(this.row, 0, outcome);
+    this.days.set(day, own);
   }
 
   /** Rounds to four decimals, so that every machine gives the same text. */
   solve(): Calibration {
-    const prior = [CHOSEN_CALIBRATION.intercept, CHOSEN_CALIBRATION.slope];
-    const weights = Float64Array.from(prior);
-    this.sums.step([INTERCEPT_STRENGTH, SLOPE_STRENGTH], prior, weights);
+    const all = new LogisticSums(PRIOR);
+    for (const { scored, sums } of this.days.values()) {
+      all.addSums(sums, 1 / (1 + (scored - 1) * CORRELATION_WITHIN_DAY));
+    }
+    const weights = Float64Array.from(PRIOR);
+    all.step([INTERCEPT_STRENGTH, SLOPE_STRENGTH], PRIOR, weights);
     const [intercept = 0, slope = 0] = weights;
     return {
       intercept: rounded(Math.min(Math.max(intercept, -GREATEST_INTERCEPT), GREATEST_INTERCEPT)),

@@ -47,14 +47,19 @@ export class CalibrationService {
     return this.latest;
   }
 
-  /** Adds the next calibration once enough forecasts are scored. Safe to run twice or on two servers. */
-  async refit(): Promise<void> {
+  /**
+   * Adds the next calibration once enough forecasts are scored. Safe to run twice or on two servers. Ends without one
+   * once `stopped` returns true.
+   */
+  async refit(stopped: () => boolean = () => false): Promise<void> {
     this.known = null; // another server may have added a calibration
     const earlier = await this.list();
     const last = earlier.at(-1);
     if ((await this.countScored()) < (last ? GROWTH * last.scored : FEWEST_SCORED)) return;
     const lastScore = (await scoreHead(this.db.knex))?.sequence ?? 0;
-    const { scored, ...calibration } = await fitCalibration(this.db.knex, { source: this.source, lastScore, earlier });
+    const fitted = await fitCalibration(this.db.knex, { source: this.source, lastScore, earlier, stopped });
+    if (!fitted) return;
+    const { scored, ...calibration } = fitted;
     const ordinal = (last?.ordinal ?? 0) + 1;
     const { modelVersion: model } = CHOSEN_CALIBRATION;
     const made: StoredCalibration = {

@@ -65,57 +65,38 @@ export interface ScoreSpan {
   readonly lastScore: number;
 }
 
-/** Returns scored forecasts in chain order after sequence `after`, with the last sequence. */
+/**
+ * Reads the next `limit` scores of any source after sequence `after`. Returns those of the span in chain order, and the
+ * last sequence read, or null after the last one. Two queries by primary key: MySQL would sort their join whole.
+ */
 export async function listScoredChances(
   connection: Knex,
-  span: ScoreSpan,
-  { after, limit }: { after: number; limit: number },
-): Promise<{ last: number; chances: ScoredChance[] }> {
-  const rows = await scoredOf(connection, span)
-    .where('s.sequence', '>', after)
-    .orderBy('s.sequence')
+  { source, modelVersions, lastScore, after, limit }: ScoreSpan & { after: number; limit: number },
+): Promise<{ last: number | null; chances: ScoredChance[] }> {
+  const scores = await connection('forecast_scores')
+    .where('sequence', '>', after)
+    .where('sequence', '<=', lastScore)
+    .orderBy('sequence')
     .limit(limit)
-    .select(
-      's.sequence',
-      'f.model_version',
-      'f.rise_chance',
-      's.close',
-      's.reference_close',
-      'f.type',
-      'f.target_date',
-    );
-  return {
-    last: Number(rows.at(-1)?.sequence ?? after),
-    chances: rows.map((row) => ({
-      modelVersion: row.model_version,
-      riseChance: Number(row.rise_chance),
-      close: Number(row.close),
-      referenceClose: Number(row.reference_close),
-      day: dayKey(row),
-    })),
-  };
+    .select('sequence', 'forecast_sequence', 'kind', 'close', 'reference_close');
+  const rows = await connection('forecasts')
+    .whereIn(
+      'sequence',
+      scores.map((score) => score.forecast_sequence),
+    )
+    .select('sequence', 'source', 'model_version', 'rise_chance', 'type', 'target_date');
+  const forecasts = new Map(rows.map((row) => [Number(row.sequence), row]));
+  const chances = scores.flatMap((score) => {
+    const forecast = forecasts.get(Number(score.forecast_sequence));
+    const isOwn = forecast?.source === source && modelVersions.includes(forecast.model_version);
+    if (score.kind !== 'scored' || !isOwn) return [];
+    return {
+      modelVersion: String(forecast.model_version),
+      riseChance: Number(forecast.rise_chance),
+      close: Number(score.close),
+      referenceClose: Number(score.reference_close),
+      day: `${forecast.type} ${forecast.target_date}`,
+    };
+  });
+  return { last: scores.length < limit ? null : Number(scores.at(-1)?.sequence), chances };
 }
-
-/** Day → number of its scored forecasts. */
-export async function countByDay(connection: Knex, span: ScoreSpan): Promise<Map<string, number>> {
-  const rows = await scoredOf(connection, span)
-    .groupBy('f.type', 'f.target_date')
-    .select('f.type', 'f.target_date')
-    .count({ n: '*' });
-  return new Map(rows.map((row) => [dayKey(row as Day), Number((row as { n: unknown }).n)]));
-}
-
-function scoredOf(connection: Knex, { source, modelVersions, lastScore }: ScoreSpan) {
-  return connection('forecast_scores as s')
-    .join('forecasts as f', 'f.sequence', 's.forecast_sequence')
-    .where({ 's.kind': 'scored', 'f.source': source })
-    .where('s.sequence', '<=', lastScore)
-    .whereIn('f.model_version', modelVersions);
-}
-
-interface Day {
-  readonly type: string;
-  readonly target_date: string;
-}
-
-const dayKey = ({ type, target_date }: Day) => `${type} ${target_date}`;

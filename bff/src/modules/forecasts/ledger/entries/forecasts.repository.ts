@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { byIndex } from '../../../../db/columns.ts';
 import type { InstrumentId } from '../../../../market/instrument.ts';
 import type { LedgerForecast } from './entries.ts';
 import { entryFromRow, toRow } from './rows.ts';
@@ -125,21 +126,11 @@ export async function listLatest(
   connection: Knex,
   { source, id, settled, before, limit }: Wanted,
 ): Promise<LedgerForecast[]> {
-  const places = await connection('forecasts')
-    .where({ source })
-    .modify((query) => {
-      if (id) query.where({ type: id.type, symbol: id.symbol });
-      if (before !== undefined) query.where('sequence', '<', before);
-      // Joins the short pending list; through the scores, MySQL may read all of them.
-      if (settled) {
-        query.whereNotExists((due) => {
-          due
-            .select('forecasts_due.forecast_sequence')
-            .from('forecasts_due')
-            .where('forecasts_due.forecast_sequence', connection.ref('forecasts.sequence'));
-        });
-      }
-    })
+  const table = settled ? 'forecasts_settled' : 'forecasts';
+  const places = await connection
+    .from(byIndex(connection, table, id ? `${table}_latest_of_instrument` : `${table}_latest`))
+    .where({ source, ...(id && { type: id.type, symbol: id.symbol }) })
+    .modify((query) => before !== undefined && query.where('sequence', '<', before))
     .orderBy('sequence', 'desc')
     .limit(limit)
     .pluck('sequence');

@@ -42,20 +42,22 @@ function furthest(trx: Knex.Transaction, column: string, which: '<' | '>', date:
   return trx.raw(`case when ?? ${which} ? then ?? else ? end`, [known, date, known, date]);
 }
 
-/** Sums over instruments: a few rows for any number of forecasts. */
+/** Sums over instruments, or over all of a source: a few rows for any number of forecasts. */
 export async function sumTallies(
   connection: Knex,
   { source, ids }: { source: string; ids?: readonly InstrumentId[] },
 ): Promise<LevelSums[]> {
-  const rows = await connection(TABLE)
-    .where({ source })
-    .modify((query) => ids && ofInstruments(query, ids))
-    .groupBy('model_version', 'level')
-    .select('model_version', 'level')
-    .sum(Object.fromEntries(sumColumns.map((column) => [column, column])))
-    .min({ first_target: 'first_target' })
-    .max({ last_target: 'last_target' });
-  return (rows as unknown as Row[]).map((row) => ({
+  const rows: unknown[] = ids
+    ? await connection(TABLE)
+        .where({ source })
+        .modify((query) => ofInstruments(query, ids))
+        .groupBy('model_version', 'level')
+        .select('model_version', 'level')
+        .sum(Object.fromEntries(sumColumns.map((column) => [column, column])))
+        .min({ first_target: 'first_target' })
+        .max({ last_target: 'last_target' })
+    : await connection('forecast_totals').where({ source }).select('*');
+  return (rows as Row[]).map((row) => ({
     modelVersion: String(row.model_version),
     level: Number(row.level),
     ...sumsFromRow(row),

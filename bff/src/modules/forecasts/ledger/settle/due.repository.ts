@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { byIndex } from '../../../../db/columns.ts';
 import type { InstrumentId } from '../../../../market/instrument.ts';
 import { ofInstruments } from '../entries/ofInstruments.ts';
 
@@ -13,19 +14,29 @@ export async function listDue(
   connection: Knex,
   { now, after, limit }: { now: number; after: Due | null; limit: number },
 ): Promise<Due[]> {
-  const rows = await connection('forecasts_due')
-    .where('closes_at', '<=', now)
-    .modify((query) => {
-      if (!after) return;
-      const { closesAt, forecastSequence } = after;
-      query.where('closes_at', '>=', closesAt).where((later) => {
-        later.where('closes_at', '>', closesAt).orWhere('forecast_sequence', '>', forecastSequence);
-      });
-    })
-    .orderBy(['closes_at', 'forecast_sequence'])
-    .limit(limit)
-    .select('forecast_sequence', 'closes_at');
-  return rows.map((row: Row) => ({ forecastSequence: Number(row.forecast_sequence), closesAt: Number(row.closes_at) }));
+  const due = () =>
+    connection
+      .from(byIndex(connection, 'forecasts_due', 'forecasts_due_closes'))
+      .orderBy(['closes_at', 'forecast_sequence'])
+      .select('forecast_sequence', 'closes_at');
+  // Two ranges of the index: as one condition, MariaDB reads every forecast of the day for each page.
+  const sameDay: Row[] = after
+    ? await due()
+        .where('closes_at', after.closesAt)
+        .where('forecast_sequence', '>', after.forecastSequence)
+        .limit(limit)
+    : [];
+  const later: Row[] =
+    sameDay.length < limit
+      ? await due()
+          .where('closes_at', '>', after?.closesAt ?? -1)
+          .where('closes_at', '<=', now)
+          .limit(limit - sameDay.length)
+      : [];
+  return [...sameDay, ...later].map((row) => ({
+    forecastSequence: Number(row.forecast_sequence),
+    closesAt: Number(row.closes_at),
+  }));
 }
 
 export async function deleteDue(trx: Knex.Transaction, forecastSequences: readonly number[]): Promise<void> {
@@ -37,18 +48,20 @@ export async function countDue(connection: Knex): Promise<number> {
   return Number(row?.n ?? 0);
 }
 
-/** Counts pending forecasts by model version. */
+/** Counts pending forecasts by model version: of a source, or of some of its instruments. */
 export async function countPending(
   connection: Knex,
   { source, ids }: { source: string; ids?: readonly InstrumentId[] },
 ): Promise<Map<string, number>> {
-  const rows = await connection('forecasts_due')
-    .where({ source })
-    .modify((query) => ids && ofInstruments(query, ids))
-    .groupBy('model_version')
-    .select('model_version')
-    .count({ n: '*' });
-  return new Map(rows.map((row: Row) => [String(row.model_version), Number(row.n)]));
+  const rows: Row[] = ids
+    ? await connection('forecasts_due')
+        .where({ source })
+        .modify((query) => ofInstruments(query, ids))
+        .groupBy('model_version')
+        .select('model_version')
+        .count({ n: '*' })
+    : await connection('forecasts_pending').where({ source }).where('n', '>', 0).select('model_version', 'n');
+  return new Map(rows.map((row) => [String(row.model_version), Number(row.n)]));
 }
 
 /** Drivers return integers as numbers or as text. */

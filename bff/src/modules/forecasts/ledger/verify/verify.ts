@@ -104,7 +104,7 @@ async function checkCalibrations(connection: Knex): Promise<void> {
     const earlier = all.filter((other) => isBefore(other, stored));
     const { source, lastScore, modelVersion } = stored;
     const again = await fitCalibration(connection, { source, lastScore, earlier });
-    if (again.intercept === stored.intercept && again.slope === stored.slope && again.scored === stored.scored)
+    if (again?.intercept === stored.intercept && again.slope === stored.slope && again.scored === stored.scored)
       continue;
     throw new BrokenChain(`The calibration ${modelVersion} of ${source} prices is not what the scores before it give.`);
   }

@@ -1,0 +1,130 @@
+/**
+ * `npm run drill -- growth`: seeds 100,000 people with a million lots, watchlist items, forecasts and sessions, then fails
+ * where a statement of an endpoint or a background round examines more than 20 rows for each that it returns, or an
+ * endpoint's p95 is more than 1.5 times that on an empty database. `--scale 0.1` seeds a tenth.
+ */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type Connection, createConnection } from 'mysql2/promise';
+import { openDatabase } from '../../bff/src/db/database.ts';
+import { migrate } from '../../bff/src/db/migrations/migrate.ts';
+import { mariaDbIsInstalled, startThrowawayMariaDb } from '../mariadb.ts';
+import { type EndpointName, MOST_GROWTH, paceOf, portfolioBesideDeepPages, type Request, timed } from './measure.ts';
+import { moreRequests, REQUESTS } from './requests.ts';
+import { ROUNDS, type RoundName } from './rounds.ts';
+import { FULL_SIZE, scaled, seed } from './seed.ts';
+import { Servers } from './servers.ts';
+import { examinesTooMuch, type Statement, StatementLog } from './statements.ts';
+import { aVisitor, type Visitor } from './visitors.ts';
+
+const EMPTY = 0;
+const GROWN = 1;
+const NAMES = Object.keys(REQUESTS) as EndpointName[];
+const FLAGS = ['--innodb-buffer-pool-size=2G', '--innodb-log-file-size=1G', '--performance-schema=1'];
+const HISTORY = '--performance-schema-events-statements-history-long-size=50000';
+
+const { values } = parseArgs({ options: { scale: { type: 'string', default: '1' }, only: { type: 'string' } } });
+const size = scaled(FULL_SIZE, Number(values.scale));
+const faults: string[] = [];
+
+if (!(await mariaDbIsInstalled())) throw new Error('The drill needs MariaDB: install mariadb-server.');
+const mariaDb = await startThrowawayMariaDb([...FLAGS, HISTORY]);
+const dataDir = await mkdtemp(join(tmpdir(), 'bellwether-growth-'));
+const opened: Connection[] = [];
+let servers: Servers | undefined;
+try {
+  const urls = [await database('few_people'), await database('many_people')] as const;
+  await since('seeded', () => seed(() => createConnection({ uri: urls[GROWN] }), size, Date.now()));
+  servers = await Servers.start(dataDir, urls);
+  for (const round of servers.unlisted) faults.push(`The drill lacks the round ${round}: add it to ROUNDS.`);
+  const connections = [await connect(urls[EMPTY]), await connect(urls[GROWN])] as const;
+  const log = new StatementLog(await connect(urls[GROWN]), 'many_people');
+  await log.open();
+  const visitors = async (which: 0 | 1) => aVisitor(servers?.origins[which] ?? '', connections[which]);
+
+  await since('examined rows', async () => {
+    for (const name of NAMES) await examineEndpoint(name, REQUESTS[name], await visitors(GROWN), log);
+    for (const { name, request } of moreRequests(size.forecasts))
+      await examineEndpoint(name, () => request, await visitors(GROWN), log);
+  });
+  await since('measured p95', async () => {
+    for (const name of NAMES) {
+      const { emptyMs, grownMs, ratio, tooSlow } = await paceOf(name, visitors);
+      const line = `${name}: p95 ${emptyMs.toFixed(1)} → ${grownMs.toFixed(1)} ms, × ${ratio.toFixed(2)}`;
+      console.log(`  ${line}`);
+      if (tooSlow) faults.push(line);
+    }
+    const { aloneMs, besideMs } = await portfolioBesideDeepPages(await visitors(GROWN), size.forecasts);
+    const line = `getPortfolio beside 20 deep pages a second: p95 ${aloneMs.toFixed(1)} → ${besideMs.toFixed(1)} ms`;
+    console.log(`  ${line}`);
+    if (besideMs > MOST_GROWTH * aloneMs) faults.push(line);
+  });
+  await since('ran rounds', async () => {
+    for (const run of Object.keys(ROUNDS) as RoundName[]) await examineRound(run, log);
+  });
+} finally {
+  servers?.stop();
+  for (const connection of opened) connection.destroy();
+  await mariaDb.stop();
+  await rm(dataDir, { recursive: true, force: true });
+}
+console.log(faults.length === 0 ? 'Nothing grows with people.' : `\n${faults.join('\n')}\n\n${faults.length} faults`);
+process.exitCode = faults.length === 0 ? 0 : 1;
+
+async function examineEndpoint(
+  name: EndpointName,
+  requestOf: (visitor: Visitor) => Request | Promise<Request>,
+  visitor: Visitor,
+  log: StatementLog,
+): Promise<void> {
+  const request = await requestOf(visitor);
+  await servers?.run({ database: GROWN, run: 'settled' });
+  await log.clear();
+  await timed(name, visitor, request);
+  await servers?.run({ database: GROWN, run: 'settled' });
+  judge(name + (request.query ?? ''), await log.read());
+}
+
+async function examineRound(run: RoundName, log: StatementLog): Promise<void> {
+  await log.clear();
+  const tookMs = (await servers?.run({ database: GROWN, run })) ?? 0;
+  const statements = await log.read();
+  const times = statements.reduce((sum, statement) => sum + statement.times, 0);
+  console.log(`  ${run}: ${(tookMs / 1000).toFixed(1)} s, ${times} statements`);
+  judge(run, statements);
+}
+
+function judge(what: string, statements: readonly Statement[]): void {
+  for (const statement of statements.filter(examinesTooMuch)) {
+    const { examined, returned, text } = statement;
+    faults.push(`${what} examines ${examined} rows and returns ${returned}: ${text.slice(0, 300)}`);
+  }
+}
+
+async function database(name: string): Promise<string> {
+  const url = new URL(mariaDb.url);
+  const connection = await createConnection(url.href);
+  await connection.query(`create database ${name} character set utf8mb4 collate utf8mb4_bin`);
+  await connection.end();
+  url.pathname = `/${name}`;
+  const db = await openDatabase({ url: url.href, dataDir });
+  await migrate(db);
+  await db.close();
+  return url.href;
+}
+
+async function connect(url: string): Promise<Connection> {
+  const connection = await createConnection(url);
+  opened.push(connection);
+  return connection;
+}
+
+/** Runs a part of the drill, unless another one is asked for. */
+async function since(done: string, work: () => Promise<void>): Promise<void> {
+  if (values.only && done !== 'seeded' && !done.includes(values.only)) return;
+  const startedAt = performance.now();
+  await work();
+  console.log(`${done} in ${((performance.now() - startedAt) / 1000).toFixed(0)} s`);
+}

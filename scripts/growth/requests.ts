@@ -1,0 +1,220 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { systemClock } from '../../bff/src/kernel/clock.ts';
+import { newLinkToken } from '../../bff/src/modules/auth/emailLinks/linkTokens.ts';
+import { Authenticator } from '../../bff/test/authenticator.ts';
+import type { endpoints } from '../../sdk/src/contract/index.ts';
+import { anEmail, PASSWORD, send, type Visitor } from './visitors.ts';
+
+interface Request {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: string;
+  readonly body?: unknown;
+  /** The visitor's own session, if absent. */
+  readonly token?: string;
+}
+
+const CSV = 'Symbol,Quantity,Purchase Price\nKO,1,60';
+const LOT = { symbol: 'KO', quantity: 1, purchasePrice: 60 };
+
+/**
+ * A request to each endpoint, which must succeed again and again. What it needs is prepared here, unmeasured. A new
+ * endpoint does not compile until it is added.
+ */
+export const REQUESTS: Readonly<Record<keyof typeof endpoints, (visitor: Visitor) => Request | Promise<Request>>> = {
+  me: () => ({}),
+  updateProfile: () => ({ body: { username: 'Ann' } }),
+  register: () => ({ body: { email: anEmail(), password: PASSWORD } }),
+  login: ({ email }) => ({ body: { email, password: PASSWORD } }),
+  loginSecondFactor: async (visitor) => {
+    const code = await addAuthenticator(visitor);
+    return { body: { method: 'totp', challenge: await challengeOf(visitor), code } };
+  },
+  logout: async (visitor) => ({ token: await anotherSession(visitor) }),
+  listSessions: () => ({}),
+  endSession: async (visitor) => {
+    await anotherSession(visitor);
+    const sessions: { _id: string; current: boolean }[] = await asked(visitor, 'GET /api/auth/sessions');
+    return { params: { id: sessions.find(({ current }) => !current)?._id ?? '' } };
+  },
+  endOtherSessions: async (visitor) => {
+    await anotherSession(visitor);
+    return {};
+  },
+  listActivity: () => ({}),
+  forgotPassword: ({ email }) => ({ body: { email } }),
+  resetPassword: async ({ database, userId }) => {
+    const token = randomBytes(24).toString('base64url');
+    const hash = createHash('sha256').update(token).digest('hex');
+    const now = Date.now();
+    await database.query('insert into password_resets (token_hash, user_id, created_at, expires_at) values ?', [
+      [[hash, userId, now, now + 60_000]],
+    ]);
+    return { body: { token, password: PASSWORD } };
+  },
+  verifyEmail: async (visitor) => {
+    await visitor.database.query('update users set email_verified_at = null where id = ?', [visitor.userId]);
+    return { body: { token: await mailedLink(visitor, 'verify', visitor.email), currentPassword: PASSWORD } };
+  },
+  resendVerification: async ({ database, userId }) => {
+    for (const table of ['email_links', 'mail_outbox']) {
+      await database.query(`delete from ${table} where user_id = ?`, [userId]);
+    }
+    await database.query('update users set email_verified_at = null where id = ?', [userId]);
+    return {};
+  },
+  confirmEmail: async (visitor) => ({
+    body: { token: await mailedLink(visitor, 'change', anEmail()), currentPassword: PASSWORD },
+  }),
+  cancelEmailChange: async (visitor) => {
+    await mailedLink(visitor, 'change', anEmail());
+    return {};
+  },
+  keepEmail: async (visitor) => ({
+    body: { token: await mailedLink(visitor, 'keep', anEmail()), password: PASSWORD },
+  }),
+  secondFactors: () => ({}),
+  setUpTotp: async (visitor) => {
+    await forgetAuthenticator(visitor);
+    return { body: { currentPassword: PASSWORD } };
+  },
+  confirmTotp: async (visitor) => ({ body: { code: await setUpAuthenticator(visitor) } }),
+  removeTotp: async (visitor) => ({ body: { currentPassword: PASSWORD, code: await addAuthenticator(visitor) } }),
+  replaceRecoveryCodes: async (visitor) => ({
+    body: { currentPassword: PASSWORD, code: await addAuthenticator(visitor) },
+  }),
+
+  listWatchlist: () => ({}),
+  addToWatchlist: async (visitor) => {
+    await asked(visitor, 'DELETE /api/watchlist/remove/PEP');
+    return { body: { symbol: 'PEP' } };
+  },
+  removeFromWatchlist: async (visitor) => {
+    const symbols: string[] = await asked(visitor, 'GET /api/watchlist');
+    if (!symbols.includes('PEP')) await asked(visitor, 'POST /api/watchlist/add', { symbol: 'PEP' });
+    return { params: { symbol: 'PEP' } };
+  },
+  orderWatchlist: async (visitor) => {
+    const symbols: string[] = await asked(visitor, 'GET /api/watchlist');
+    return { body: { symbols: symbols.toReversed() } };
+  },
+
+  getPortfolio: () => ({}),
+  portfolioHistory: () => ({}),
+  addHolding: async (visitor) => {
+    await removeAddedLots(visitor);
+    return { body: LOT };
+  },
+  updateHolding: async (visitor) => ({ params: { id: await anotherLot(visitor) }, body: { quantity: 3 } }),
+  removeHolding: async (visitor) => ({ params: { id: await anotherLot(visitor) } }),
+  exportPortfolio: () => ({}),
+  checkImport: () => ({ body: { text: CSV } }),
+  importHoldings: async (visitor) => {
+    await removeAddedLots(visitor);
+    const { seen } = await asked(visitor, 'POST /api/portfolio/import/check', { text: CSV });
+    return { body: { text: CSV, seen } };
+  },
+  lastImport: () => ({}),
+  undoImport: async (visitor) => {
+    const { seen } = await asked(visitor, 'POST /api/portfolio/import/check', { text: CSV });
+    const done = await asked(visitor, 'POST /api/portfolio/import', { text: CSV, seen });
+    return { params: { id: done.import._id } };
+  },
+
+  getQuote: () => ({ params: { symbol: 'AAPL' } }),
+  getQuotes: () => ({ query: '?symbols=AAPL,BTC' }),
+  searchInstruments: () => ({ query: '?q=apple' }),
+  dashboardSummary: () => ({}),
+  marketOverview: () => ({}),
+  aiGraphData: () => ({}),
+  news: () => ({}),
+
+  predict: () => ({ params: { symbol: 'AAPL' } }),
+  symbolTrackRecord: () => ({ params: { symbol: 'AAPL' } }),
+  trackRecord: () => ({}),
+  listForecasts: () => ({ query: '?state=settled' }),
+  watchlistTrackRecord: () => ({}),
+
+  chat: () => ({ body: { prompt: 'How is my portfolio doing?' } }),
+};
+
+interface Named {
+  readonly name: keyof typeof endpoints;
+  readonly request: Request;
+}
+
+/** Further requests whose queries differ, such as the filters of a list of so many forecasts. */
+export function moreRequests(forecasts: number): Named[] {
+  const filters = ['', '&state=settled', '&symbol=AAPL', '&symbol=AAPL&state=settled'];
+  const pages = [forecasts, Math.round(forecasts * 0.3), 1_500];
+  return [
+    ...pages.flatMap((before) =>
+      filters.map((filter): Named => ({ name: 'listForecasts', request: { query: `?before=${before}${filter}` } })),
+    ),
+    { name: 'listForecasts', request: {} },
+    { name: 'listForecasts', request: { query: '?symbol=NOPE&state=settled' } },
+    { name: 'chat', request: { body: { prompt: 'What is your track record?' } } },
+    { name: 'chat', request: { body: { prompt: 'Past forecasts for AAPL' } } },
+  ];
+}
+
+const asked = ({ origin, token }: Visitor, call: string, body?: unknown) => send(origin, call, { token, body });
+
+async function anotherSession({ origin, email }: Visitor): Promise<string> {
+  const { token } = await send(origin, 'POST /api/auth/login', { body: { email, password: PASSWORD } });
+  return token;
+}
+
+/** Returns the token of a link as if it had been mailed. */
+async function mailedLink(
+  { database, userId }: Visitor,
+  kind: 'verify' | 'change' | 'keep',
+  email: string,
+): Promise<string> {
+  const { token, tokenHash } = newLinkToken();
+  const now = Date.now();
+  await database.query('insert into email_links (token_hash, user_id, kind, email, created_at, expires_at) values ?', [
+    [[tokenHash, userId, kind, email, now, now + 60_000]],
+  ]);
+  return token;
+}
+
+async function forgetAuthenticator({ database, userId }: Visitor): Promise<void> {
+  for (const table of ['totp_factors', 'recovery_codes']) {
+    await database.query(`delete from ${table} where user_id = ?`, [userId]);
+  }
+}
+
+/** Returns a code of an authenticator app that waits for it. */
+async function setUpAuthenticator(visitor: Visitor): Promise<string> {
+  await forgetAuthenticator(visitor);
+  const { secret } = await asked(visitor, 'POST /api/auth/totp/set-up', { currentPassword: PASSWORD });
+  return new Authenticator({ clock: systemClock }, secret).code();
+}
+
+/** Adds an authenticator app. Returns its code, which counts as unused. */
+async function addAuthenticator(visitor: Visitor): Promise<string> {
+  const code = await setUpAuthenticator(visitor);
+  await asked(visitor, 'POST /api/auth/totp/confirm', { code });
+  await visitor.database.query('update totp_factors set last_used_step = 0 where user_id = ?', [visitor.userId]);
+  return code;
+}
+
+async function challengeOf({ origin, email }: Visitor): Promise<string> {
+  const body = JSON.stringify({ email, password: PASSWORD });
+  const headers = { 'content-type': 'application/json' };
+  const response = await fetch(`${origin}/api/auth/login`, { method: 'POST', headers, body });
+  const { secondFactor } = (await response.json()) as { secondFactor?: { challenge: string } };
+  if (!secondFactor) throw new Error(`The login of a person with an authenticator app answered ${response.status}.`);
+  return secondFactor.challenge;
+}
+
+async function anotherLot(visitor: Visitor): Promise<string> {
+  await removeAddedLots(visitor);
+  const { holding } = await asked(visitor, 'POST /api/portfolio/add', LOT);
+  return holding._id;
+}
+
+/** Every visitor keeps the ten lots of the start, so that calls stay comparable. */
+async function removeAddedLots({ database, userId }: Visitor): Promise<void> {
+  await database.query('delete from holdings where user_id = ? and created_at > 0', [userId]);
+}

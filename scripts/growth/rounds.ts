@@ -1,0 +1,13 @@
+import type { Composed } from '../../bff/src/compose.ts';
+
+/**
+ * Every background round of a server, by its name in `Composed`. The drill fails for a member of `Composed` that is
+ * neither here nor named in scripts/growth/server.ts.
+ */
+export const ROUNDS = {
+  ledgerRound: (server: Composed) => server.ledgerRound(),
+  mailRound: (server: Composed) => server.mailRound(),
+  deleteExpired: (server: Composed) => server.deleteExpired(),
+} satisfies Partial<Record<keyof Composed, (server: Composed) => Promise<void>>>;
+
+export type RoundName = keyof typeof ROUNDS;
