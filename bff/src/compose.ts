@@ -29,7 +29,7 @@ import { deleteExpiredEmailLinks } from './modules/auth/emailLinks/emailLinks.re
 import type { OnTakenOver } from './modules/auth/emailLinks/onTakenOver.ts';
 import { AuthService } from './modules/auth/login/auth.service.ts';
 import { CurrentPassword } from './modules/auth/login/currentPassword.ts';
-import { LoginLock } from './modules/auth/login/loginLock.ts';
+import { LoginLock } from './modules/auth/passwords/loginLock.ts';
 import { type HashCost, PasswordHasher } from './modules/auth/passwords/passwordHasher.ts';
 import { PasswordResetService } from './modules/auth/passwords/passwordReset.service.ts';
 import { deleteExpiredResets } from './modules/auth/passwords/passwordResets.repository.ts';
@@ -198,6 +198,7 @@ export function compose(db: Database, { config, log, ...overrides }: Composition
       hasher,
       sessions,
       limits,
+      lock,
       background,
       onTakenOver: ON_TAKEN_OVER,
     }),

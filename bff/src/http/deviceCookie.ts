@@ -28,7 +28,7 @@ export function signIn(
 }
 
 /** Stores the secret in the browser for a year. */
-function keepDevice(ctx: AppContext, secret: string): void {
+export function keepDevice(ctx: AppContext, secret: string): void {
   const { secure } = ctx.state;
   const attributes = `Path=/; Max-Age=${YEAR_SECONDS}; HttpOnly; SameSite=Strict${secure ? '; Secure' : ''}`;
   ctx.append('Set-Cookie', `${nameOf(secure)}=${secret}; ${attributes}`);

@@ -52,7 +52,7 @@ export const ACTS = {
   'recovery-codes.replaced': { sentence: () => 'Recovery codes replaced' },
   'recovery-code.used': { sentence: () => 'Recovery code used' },
   'login.refused': {
-    sentence: ({ times }) => `A sign-in was refused${timesOver(times)} while signing in was paused`,
+    sentence: () => 'Someone tried to sign in while signing in was paused',
     grouped: true,
   },
   'session.ended': {

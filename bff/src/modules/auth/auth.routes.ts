@@ -1,7 +1,7 @@
 import { endpoints } from '@bellwether/sdk/contract';
 import { SETTINGS_UPDATED } from '@bellwether/sdk/messages/settings.ts';
 import type { ApiRouter } from '../../http/context.ts';
-import { signIn } from '../../http/deviceCookie.ts';
+import { keepDevice, signIn } from '../../http/deviceCookie.ts';
 import { mount } from '../../http/mount.ts';
 import type { EmailChangeService } from './email/emailChange.service.ts';
 import type { EmailVerificationService } from './email/emailVerification.service.ts';
@@ -70,8 +70,9 @@ export function authRoutes(router: ApiRouter, services: Services): void {
       msg: 'If an account exists for this email, we’ve sent a reset link. It expires in 30 minutes.',
     };
   });
-  mount(router, endpoints.resetPassword, async ({ body, caller }) => {
-    await passwordReset.reset(body.token, body.password, caller);
+  mount(router, endpoints.resetPassword, async ({ body, caller, ctx }) => {
+    const deviceSecret = await passwordReset.reset(body.token, body.password, caller);
+    if (deviceSecret) keepDevice(ctx, deviceSecret);
     return { msg: 'Your password has been changed. You can now log in.' };
   });
 }

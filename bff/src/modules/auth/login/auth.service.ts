@@ -2,7 +2,6 @@ import { LOGIN_FAILED } from '@bellwether/sdk/messages/session.ts';
 import { v7 as uuid } from 'uuid';
 import type { Database } from '../../../db/database.ts';
 import { isUniqueViolation } from '../../../db/databaseFault.ts';
-import { networkOf } from '../../../http/clientAddress.ts';
 import type { Caller, SignedIn } from '../../../http/context.ts';
 import type { AddressLimits } from '../../../http/rateLimits.ts';
 import type { Clock } from '../../../kernel/clock.ts';
@@ -10,6 +9,7 @@ import { Refusal } from '../../../kernel/errors.ts';
 import type { ActName } from '../../audit/acts.ts';
 import { recordAct } from '../../audit/auditLog.ts';
 import { queueVerification } from '../emailLinks/queueVerification.ts';
+import { type Bucket, ELSEWHERE, type LoginLock } from '../passwords/loginLock.ts';
 import type { PasswordHasher } from '../passwords/passwordHasher.ts';
 import { refuseGuessable } from '../passwords/passwordRules.ts';
 import type { SecondStepService } from '../secondFactors/login/secondStep.service.ts';
@@ -18,7 +18,6 @@ import type { Opened, SessionsService } from '../sessions/sessions.service.ts';
 import { foldEmail } from '../users/foldEmail.ts';
 import type { User } from '../users/user.ts';
 import { findUserByEmail, insertUser, replacePasswordHash } from '../users/users.repository.ts';
-import type { LoginLock } from './loginLock.ts';
 
 interface Credentials {
   readonly email: string;
@@ -83,21 +82,20 @@ export class AuthService {
    */
   async login({ email, password }: Credentials, caller: Caller): Promise<Opened> {
     const { db, hasher, sessions, lock, limits } = this;
-    await limits.failedLogins.take(caller);
     const user = await findUserByEmail(db.knex, email);
-    const known = await sessions.knowsNetwork(user?.id ?? '', caller.address);
-    const bucket = `${foldEmail(email)} ${known ? networkOf(caller.address) : 'elsewhere'}`;
-    const { locks } = await lock.attempt(bucket).catch(async (refusal) => {
-      await this.recordFailure(user, caller, 'login.refused');
-      throw refusal;
-    });
+    const device = await sessions.knownDevice(user?.id ?? '', caller);
+    // A browser of the user has an allowance of its own. Strangers in its network cannot use it up.
+    if (!device) await limits.failedLogins.take(caller);
+    const place = device ?? (await sessions.knownNetwork(user?.id ?? '', caller)) ?? ELSEWHERE;
+    const bucket = { account: foldEmail(email), place };
+    const { locks } = await this.attempt(bucket, user, caller);
     const matches = await hasher.verify(user?.passwordHash ?? null, password);
     if (!user || !matches) {
-      await this.recordFailure(user, caller, locks ? 'login.locked' : 'login.failed');
+      await this.record(locks ? 'login.locked' : 'login.failed', user, caller);
       throw new Refusal('unauthenticated', LOGIN_FAILED);
     }
     await lock.succeeded(bucket);
-    await limits.failedLogins.giveBack(caller);
+    if (!device) await limits.failedLogins.giveBack(caller);
     return this.openSession(user, password, caller);
   }
 
@@ -125,7 +123,16 @@ export class AuthService {
     return outcome;
   }
 
-  private async recordFailure(user: User | null, caller: Caller, act: ActName): Promise<void> {
+  private async attempt(bucket: Bucket, user: User | null, caller: Caller): Promise<{ readonly locks: boolean }> {
+    try {
+      return await this.lock.attempt(bucket);
+    } catch (refusal) {
+      if (await this.lock.isRefusalToNote(bucket)) await this.record('login.refused', user, caller);
+      throw refusal;
+    }
+  }
+
+  private async record(act: ActName, user: User | null, caller: Caller): Promise<void> {
     const { db, clock } = this;
     await db.transaction((trx) => recordAct(trx, user?.id ?? null, { act, caller, now: clock.now() }));
   }

@@ -15,7 +15,9 @@ import { linkTokenHash, newLinkToken } from '../emailLinks/linkTokens.ts';
 import type { OnTakenOver } from '../emailLinks/onTakenOver.ts';
 import { endSessions } from '../sessions/sessions.repository.ts';
 import type { SessionsService } from '../sessions/sessions.service.ts';
+import { foldEmail } from '../users/foldEmail.ts';
 import { findUser, findUserByEmail, markVerified, replacePasswordHash } from '../users/users.repository.ts';
+import { CURRENT_PASSWORD, ELSEWHERE, type LoginLock } from './loginLock.ts';
 import type { PasswordHasher } from './passwordHasher.ts';
 import { countResets, findUsableReset, insertReset, useReset } from './passwordResets.repository.ts';
 import { refuseGuessable } from './passwordRules.ts';
@@ -30,6 +32,7 @@ export interface PasswordResetDeps {
   readonly hasher: PasswordHasher;
   readonly sessions: SessionsService;
   readonly limits: AddressLimits;
+  readonly lock: LoginLock;
   readonly background: Background;
   readonly onTakenOver: readonly OnTakenOver[];
 }
@@ -41,15 +44,17 @@ export class PasswordResetService {
   private readonly hasher: PasswordHasher;
   private readonly sessions: SessionsService;
   private readonly limits: AddressLimits;
+  private readonly lock: LoginLock;
   private readonly background: Background;
   private readonly onTakenOver: readonly OnTakenOver[];
 
-  constructor({ db, clock, hasher, sessions, limits, background, onTakenOver }: PasswordResetDeps) {
+  constructor({ db, clock, hasher, sessions, limits, lock, background, onTakenOver }: PasswordResetDeps) {
     this.db = db;
     this.clock = clock;
     this.hasher = hasher;
     this.sessions = sessions;
     this.limits = limits;
+    this.lock = lock;
     this.background = background;
     this.onTakenOver = onTakenOver;
   }
@@ -60,16 +65,20 @@ export class PasswordResetService {
     this.background.run('password reset mail', () => this.sendLink(email, caller));
   }
 
-  /** @throws Refusal `invalid` if the link is used, expired or unknown, or if the password is easy to guess */
-  async reset(token: string, password: string, caller: Caller): Promise<void> {
-    const { db, clock, hasher, sessions, limits } = this;
+  /**
+   * Sets the password, ends all sessions and opens the account's locks. From then on the browser that did it is the only
+   * one that is known, so strangers cannot lock it out again. Returns the secret for its device cookie.
+   * @throws Refusal `invalid` if the link is used, expired or unknown, or if the password is easy to guess
+   */
+  async reset(token: string, password: string, caller: Caller): Promise<string | null> {
+    const { db, clock, hasher, sessions, limits, lock } = this;
     await limits.resets.take(caller);
     const reset = await findUsableReset(db.knex, linkTokenHash(token), { now: clock.now() });
     const user = reset && (await findUser(db.knex, reset.userId));
     if (!reset || !user) throw linkUnusable();
     refuseGuessable(password, user.email, 'password');
     const passwordHash = await hasher.hash(password);
-    await db.transaction(async (trx) => {
+    const deviceSecret = await db.transaction(async (trx) => {
       const userId = user.id;
       await lockUser(trx, userId);
       const now = clock.now();
@@ -82,8 +91,11 @@ export class PasswordResetService {
       if (user.emailVerifiedAt === null) await this.giveToOwner(trx, userId, { now });
       else await endEmailLinks(trx, userId, { kinds: ['change'], now });
       await alertUser(trx, userId, 'password-changed', { caller, now });
+      return sessions.trustOnly(trx, userId, caller);
     });
     sessions.ended(user.id);
+    await lock.clear(foldEmail(user.email), [ELSEWHERE, CURRENT_PASSWORD, ...(await sessions.knownPlaces(user.id))]);
+    return deviceSecret;
   }
 
   /**

@@ -38,6 +38,10 @@ export async function isKnownDevice(connection: Knex, userId: string, deviceHash
   );
 }
 
+export function knownDevices(connection: Knex, userId: string): Promise<string[]> {
+  return connection('known_devices').where({ user_id: userId }).pluck('device_hash');
+}
+
 /** Forgets all of the user's devices, or all but one. */
 export async function forgetDevices(
   trx: Knex.Transaction,

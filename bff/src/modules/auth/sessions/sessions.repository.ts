@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { deleteSlice } from '../../../db/deleteSlice.ts';
 import type { OpenSession, SessionKind } from './sessionMemory.ts';
 
+const NETWORKS_READ = 100;
 /** How long expired sessions are kept. They show which networks a user signs in from. */
 const SESSION_KEPT_MS = 30 * 24 * 60 * 60_000;
 
@@ -94,6 +95,11 @@ export async function isKnownNetwork(
   const sessions = connection('sessions').where({ user_id: userId, network });
   if (kind) sessions.andWhere({ kind });
   return (await sessions.first('id')) !== undefined;
+}
+
+/** The networks that the user has signed in from. */
+export function knownNetworks(connection: Knex, userId: string): Promise<string[]> {
+  return connection('sessions').where({ user_id: userId }).distinct().limit(NETWORKS_READ).pluck('network');
 }
 
 /** Deletes a slice of the sessions that expired a month ago. Returns how many. */

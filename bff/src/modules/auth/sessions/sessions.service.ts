@@ -13,9 +13,16 @@ import type { Background } from '../../../kernel/background.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import { recordAct } from '../../audit/auditLog.ts';
 import { alertUser } from '../../mail/alertUser.ts';
-import { isKnownDevice, rememberDevice } from './knownDevices.repository.ts';
+import { forgetDevices, isKnownDevice, knownDevices, rememberDevice } from './knownDevices.repository.ts';
 import { type OpenSession, type SessionKind, SessionMemory } from './sessionMemory.ts';
-import { claimReport, findOpenSession, insertSession, isKnownNetwork, touchSession } from './sessions.repository.ts';
+import {
+  claimReport,
+  findOpenSession,
+  insertSession,
+  isKnownNetwork,
+  knownNetworks,
+  touchSession,
+} from './sessions.repository.ts';
 
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -85,8 +92,7 @@ export class SessionsService {
   ): Promise<Opened> {
     const now = this.clock.now();
     const id = uuid();
-    // A secret that the browser already has is kept: other users of this browser are known by it, too.
-    const deviceSecret = caller.browser ? (caller.deviceSecret ?? randomBytes(32).toString('base64url')) : null;
+    const deviceSecret = secretFor(caller);
     const kind = deviceSecret === null ? 'program' : 'browser';
     const deviceHash = hashOf(deviceSecret);
     const device = deviceOf(caller.userAgent);
@@ -119,14 +125,37 @@ export class SessionsService {
     this.memory.forgetPerson(userId);
   }
 
-  knowsNetwork(userId: string, address: string): Promise<boolean> {
-    return isKnownNetwork(this.db.knex, userId, { network: this.networkKey(address) });
+  /**
+   * Returns a keyed hash of the caller's network if the user has signed in from it before, otherwise null. An address
+   * that strangers share says nothing about who is there.
+   */
+  async knownNetwork(userId: string, { address, addressIsShared }: Caller): Promise<string | null> {
+    const network = this.networkKey(address);
+    return !addressIsShared && (await isKnownNetwork(this.db.knex, userId, { network })) ? network : null;
   }
 
   /** Returns the SHA-256 of the caller's secret if the user has signed in with this browser before, otherwise null. */
   async knownDevice(userId: string, { deviceSecret }: Caller): Promise<string | null> {
     const deviceHash = hashOf(deviceSecret);
     return deviceHash && (await isKnownDevice(this.db.knex, userId, deviceHash)) ? deviceHash : null;
+  }
+
+  /** All that `knownDevice` and `knownNetwork` can return for the user. */
+  async knownPlaces(userId: string): Promise<string[]> {
+    return [...(await knownDevices(this.db.knex, userId)), ...(await knownNetworks(this.db.knex, userId))];
+  }
+
+  /**
+   * Makes the caller's browser the only device that is known, after the user proved to own the account. Returns the
+   * secret for the device cookie; null for a program, after which no device is known.
+   */
+  async trustOnly(trx: Knex.Transaction, userId: string, caller: Caller): Promise<string | null> {
+    const deviceSecret = secretFor(caller);
+    const deviceHash = hashOf(deviceSecret);
+    await forgetDevices(trx, userId, { except: deviceHash });
+    const label = deviceOf(caller.userAgent);
+    if (deviceHash) await rememberDevice(trx, userId, { deviceHash, label, now: this.clock.now() });
+    return deviceSecret;
   }
 
   private read(sessionId: string, now: number): Promise<OpenSession | undefined> {
@@ -179,6 +208,11 @@ export class SessionsService {
       keyid: this.key.id,
     });
   }
+}
+
+/** A secret that the browser already has is kept: other users of this browser are known by it, too. */
+function secretFor({ browser, deviceSecret }: Caller): string | null {
+  return browser ? (deviceSecret ?? randomBytes(32).toString('base64url')) : null;
 }
 
 function hashOf(deviceSecret: string): string;

@@ -1,0 +1,79 @@
+import { tooMany } from '../../../http/rateLimits.ts';
+import type { Clock } from '../../../kernel/clock.ts';
+import type { Counters } from '../../../kernel/counters.ts';
+
+/** Failures before the first lock. */
+export const FREE_FAILURES = 10;
+const FIRST_DELAY_MS = 1_000;
+const LONGEST_DELAY_MS = 15 * 60_000;
+const FORGOTTEN_AFTER_MS = 24 * 60 * 60_000;
+/** How often a refused attempt goes into the audit log. */
+const NOTED_EVERY_MS = 60_000;
+
+/** All browsers and networks that the user has not signed in from. */
+export const ELSEWHERE = 'elsewhere';
+/** A signed-in user's own guesses of the current password. */
+export const CURRENT_PASSWORD = 'current password';
+
+/** The attempts that are counted together: those for one account that come from one place. */
+export interface Bucket {
+  /** The folded email address, whether or not it has an account. */
+  readonly account: string;
+  /** A browser or a network that the user has signed in from, ELSEWHERE or CURRENT_PASSWORD. */
+  readonly place: string;
+}
+
+/**
+ * Slows down password guessing for one account. From the tenth failure, each one doubles the lock, from one second up
+ * to 15 minutes. The browsers and networks that the user has signed in from are counted separately, so a stranger
+ * cannot lock the user out. The same on all replicas.
+ */
+export class LoginLock {
+  private readonly clock: Clock;
+  private readonly counters: Counters;
+
+  constructor({ clock, counters }: { clock: Clock; counters: Counters }) {
+    this.clock = clock;
+    this.counters = counters;
+  }
+
+  /**
+   * Counts an attempt as failed until `succeeded` is called, so parallel attempts cannot slip through. Returns whether the
+   * account is locked if the attempt does fail.
+   * @throws Refusal with the seconds to wait while the account is locked, even with the right password
+   */
+  async attempt(bucket: Bucket): Promise<{ readonly locks: boolean }> {
+    const now = this.clock.now();
+    const { until } = await this.counters.change(keyOf(bucket), (failures) => {
+      if (failures.until > now) throw tooMany((failures.until - now) / 1000);
+      const count = now - failures.until < FORGOTTEN_AFTER_MS ? failures.count + 1 : 1;
+      const beyond = count - FREE_FAILURES;
+      const delay = beyond < 0 ? 0 : Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** beyond);
+      return { count, until: now + delay };
+    });
+    return { locks: until > now };
+  }
+
+  /** Opens the lock. */
+  succeeded(bucket: Bucket): Promise<void> {
+    return this.counters.clear(keyOf(bucket));
+  }
+
+  /** Opens the locks of an account in several places. */
+  async clear(account: string, places: readonly string[]): Promise<void> {
+    for (const place of places) await this.succeeded({ account, place });
+  }
+
+  /** Whether a refused attempt goes into the audit log: once a minute and bucket, so that nobody can flood it. */
+  async isRefusalToNote(bucket: Bucket): Promise<boolean> {
+    const now = this.clock.now();
+    const { count } = await this.counters.change(`refused ${keyOf(bucket)}`, (refusals) =>
+      refusals.until <= now ? { count: 1, until: now + NOTED_EVERY_MS } : { ...refusals, count: refusals.count + 1 },
+    );
+    return count === 1;
+  }
+}
+
+function keyOf({ account, place }: Bucket): string {
+  return `login ${account} ${place}`;
+}
