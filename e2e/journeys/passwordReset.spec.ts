@@ -1,23 +1,12 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { newInvestor } from '../support/investor.ts';
+import { linkMailedTo } from '../support/outbox.ts';
 import { expect, test } from '../support/test.ts';
 
 // Errors that the journey provokes.
 test.use({ allowedComplaints: [/status of 40[01]/] });
 
-const OUTBOX = join(process.env.E2E_DATA_DIR ?? '', 'outbox');
 const NEW_PASSWORD = 'quite another password';
-
-/** The link in the latest mail to an address, as a path. The mail uses the site's public origin. */
-async function linkMailedTo(email: string): Promise<string> {
-  const names = await readdir(OUTBOX).catch(() => []);
-  const mails = await Promise.all(names.sort().map((name) => readFile(join(OUTBOX, name), 'utf8')));
-  const readable = mails.map((mail) => mail.replace(/=\r?\n/g, '').replaceAll('=3D', '='));
-  const mail = readable.findLast((text) => text.includes(email));
-  return /\/reset-password\?token=[\w-]+/.exec(mail ?? '')?.[0] ?? '';
-}
 
 async function choose(page: Page, password: string, confirmation = password): Promise<void> {
   await page.getByLabel('New Password', { exact: true }).fill(password);
@@ -40,10 +29,11 @@ test('a reset link sets a new password once', async ({ page, request }) => {
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send reset link' }).click();
   await expect(page.getByText('we’ve sent a reset link')).toBeFocused();
-  await expect.poll(() => linkMailedTo(email)).not.toBe('');
-  const link = await linkMailedTo(email);
+  await expect.poll(() => linkMailedTo(email, 'reset-password')).not.toBe('');
+  const link = await linkMailedTo(email, 'reset-password');
 
   await page.goto(link, { waitUntil: 'domcontentloaded' });
+  await expect(page).toHaveURL('/reset-password');
   await choose(page, NEW_PASSWORD, 'something else');
   await expect(page.getByText('Passwords do not match!')).toBeVisible();
   await choose(page, 'password1');
@@ -71,5 +61,5 @@ test('an address without an account gets the same response and no mail', async (
   await page.getByLabel('Email').fill(stranger);
   await page.getByRole('button', { name: 'Send reset link' }).click();
   await expect(page.getByText('we’ve sent a reset link')).toBeVisible();
-  expect(await linkMailedTo(stranger)).toBe('');
+  expect(await linkMailedTo(stranger, 'reset-password')).toBe('');
 });

@@ -211,15 +211,22 @@ test.describe('invalid settings', () => {
     await refused('This password is too common. Please choose another.', 'New Password');
   });
 
-  test('a taken address is rejected', async ({ page, request }) => {
+  test('a new address needs the password, and a taken one looks like a free one', async ({ page, request }) => {
     const somebody = await newInvestor(request);
-    await openSettings(page, await newInvestor(request));
-    const email = page.getByLabel('Email', { exact: true });
-    await email.fill(somebody.email);
+    const investor = await newInvestor(request);
+    await openSettings(page, investor);
+    await page.getByLabel('Email', { exact: true }).fill(somebody.email);
     await save(page);
-    await expect(email).toBeFocused();
-    await expect(email).toHaveAccessibleDescription('An account with this email address already exists.');
-    await expect(email).toHaveValue(somebody.email);
+    const password = page.getByLabel('Password to Change Email');
+    await expect(password).toBeFocused();
+    await expect(password).toHaveAccessibleDescription(/Current password is required to change your email address\./);
+    await password.fill('not the password');
+    await save(page);
+    await expect(password).toHaveAccessibleDescription(/Current password is incorrect\./);
+    await password.fill(investor.password);
+    await save(page);
+    await expect(page.getByText(`Open the link we sent to ${somebody.email}`)).toBeVisible();
+    await expect(page.getByLabel('Email', { exact: true })).toHaveValue(investor.email);
   });
 });
 

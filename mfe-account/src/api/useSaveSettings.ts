@@ -3,7 +3,14 @@ import { SETTINGS_UPDATED } from '@bellwether/sdk/messages/settings.ts';
 import { useQueryClient } from '@bellwether/sdk/query';
 import { useShell } from '@bellwether/sdk/section/hooks.ts';
 import { useState } from 'react';
-import { changesOf, type Problem, passwordProblem, type SettingsForm } from '../model/settingsForm.ts';
+import {
+  asksForEmailPassword,
+  changesOf,
+  emailProblem,
+  type Problem,
+  passwordProblem,
+  type SettingsForm,
+} from '../model/settingsForm.ts';
 import { profileKey } from './useProfile.ts';
 import { sessionsKey } from './useSessions.ts';
 
@@ -11,7 +18,7 @@ const NO_CLIENT = 'Authentication error. API client not available.';
 const FAILED = 'Failed to update settings.';
 
 /** Saves the settings and reports the result. */
-export function useSaveSettings() {
+export function useSaveSettings(savedEmail: string) {
   const { api, session, report } = useShell();
   const queryClient = useQueryClient();
   const [saving, setSaving] = useState(false);
@@ -29,14 +36,14 @@ export function useSaveSettings() {
   /** Returns whether everything was saved. */
   async function save(form: SettingsForm): Promise<boolean> {
     if (saving) return false;
-    const problem = passwordProblem(form);
+    const problem = passwordProblem(form) ?? emailProblem(form, savedEmail);
     if (problem) return refuse(problem.msg, [problem]);
     if (!api) return refuse(NO_CLIENT);
     setSaving(true);
     setMessage(null);
     setProblems([]);
     try {
-      const { user, msg } = await api('PUT /api/auth/update-profile', { body: changesOf(form) });
+      const { user, msg } = await api('PUT /api/auth/update-profile', { body: changesOf(form, savedEmail) });
       queryClient.setQueryData(profileKey(user._id), user);
       session.replaceUser(user);
       // A new password signs out all other sessions.
@@ -48,7 +55,10 @@ export function useSaveSettings() {
       const errors = isApiError(error) ? error.errors : [];
       return refuse(
         errorMessage(error, FAILED),
-        errors.flatMap(({ field, msg: words }) => (field && field in form ? [{ field, msg: words } as Problem] : [])),
+        errors.flatMap(({ field, msg: words }) => {
+          const shown = field === 'currentPassword' && asksForEmailPassword(form, savedEmail) ? 'emailPassword' : field;
+          return shown && shown in form ? [{ field: shown, msg: words } as Problem] : [];
+        }),
       );
     } finally {
       setSaving(false);

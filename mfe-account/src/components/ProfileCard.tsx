@@ -3,10 +3,19 @@ import { date } from '@bellwether/sdk/format';
 import { EMAIL_MAX_LENGTH, USERNAME_MAX_LENGTH } from '@bellwether/sdk/limits';
 import { Card } from '@bellwether/sdk/ui/Card.tsx';
 import { Field } from '@bellwether/sdk/ui/form/Field.tsx';
+import { PasswordField } from '@bellwether/sdk/ui/form/PasswordField.tsx';
+import type { ReactNode } from 'react';
+import { asksForEmailPassword } from '../model/settingsForm.ts';
 import type { FormPart } from './formPart.ts';
 import styles from './SettingsCards.module.css';
 
-export function ProfileCard({ profile, form, edit, problemOf }: FormPart & { profile: UserProfile }) {
+interface Props extends FormPart {
+  profile: UserProfile;
+  /** About the email address. */
+  children: ReactNode;
+}
+
+export function ProfileCard({ profile, form, edit, problemOf, children }: Props) {
   return (
     <Card title="Profile Management">
       <div className={styles.pair}>
@@ -29,9 +38,21 @@ export function ProfileCard({ profile, form, edit, problemOf }: FormPart & { pro
           error={problemOf('email')}
           onChange={(event) => edit({ email: event.target.value })}
         />
+        {asksForEmailPassword(form, profile.email) && (
+          <PasswordField
+            label="Password to Change Email"
+            name="emailPassword"
+            autoComplete="current-password"
+            hint="We’ll send a link to the new address. Your email changes when you open it."
+            value={form.emailPassword}
+            error={problemOf('emailPassword')}
+            onChange={(event) => edit({ emailPassword: event.target.value })}
+          />
+        )}
         <Field label="User ID" value={profile._id} readOnly />
         <Field label="Member Since" value={date(profile.date)} readOnly />
       </div>
+      {children}
     </Card>
   );
 }

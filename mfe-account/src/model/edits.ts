@@ -5,10 +5,10 @@ export type Edits = Partial<SettingsForm>;
 
 /**
  * Returns whether leaving would lose edits. A current password alone does not count: browsers fill it in, and it is not
- * sent without a new one.
+ * sent without a new password or address.
  */
 export function isUnsaved(edits: Edits, saved: SettingsForm): boolean {
-  const { currentPassword, ...rest } = edits;
+  const { currentPassword, emailPassword, ...rest } = edits;
   return Object.entries(rest).some(([field, value]) => value !== saved[field as keyof SettingsForm]);
 }
 

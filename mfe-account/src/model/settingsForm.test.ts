@@ -1,6 +1,7 @@
 import { aUserProfile } from '@bellwether/sdk/testing/builders.ts';
-import { changesOf, formOf, passwordProblem, saysSuccess } from './settingsForm.ts';
+import { changesOf, emailProblem, formOf, passwordProblem, saysSuccess } from './settingsForm.ts';
 
+const SAVED = aUserProfile().email;
 const form = (part: Partial<ReturnType<typeof formOf>> = {}) => ({ ...formOf(aUserProfile()), ...part });
 
 test('fills newer fields of an older profile with defaults', () => {
@@ -58,12 +59,26 @@ test('accepts six characters of any kind', () => {
 });
 
 test('sends the password fields only with a new password', () => {
-  expect(changesOf(form({ currentPassword: 'typed and left' }))).not.toHaveProperty('currentPassword');
-  expect(changesOf(form({ currentPassword: 'old', newPassword: 'abcdef' }))).toMatchObject({
+  expect(changesOf(form({ currentPassword: 'typed and left' }), SAVED)).not.toHaveProperty('currentPassword');
+  expect(changesOf(form({ currentPassword: 'old', newPassword: 'abcdef' }), SAVED)).toMatchObject({
     currentPassword: 'old',
     newPassword: 'abcdef',
   });
-  expect(changesOf(form({ newPassword: 'abcdef' }))).not.toHaveProperty('confirmPassword');
+  expect(changesOf(form({ newPassword: 'abcdef' }), SAVED)).not.toHaveProperty('confirmPassword');
+});
+
+test('asks for the password beside a changed address, unless the password changes too', () => {
+  const moved = { email: 'new@example.com' };
+  expect(emailProblem(form(), SAVED)).toBeNull();
+  expect(emailProblem(form(moved), SAVED)?.field).toBe('emailPassword');
+  expect(emailProblem(form({ ...moved, emailPassword: 'old' }), SAVED)).toBeNull();
+  expect(emailProblem(form({ ...moved, newPassword: 'abcdef' }), SAVED)).toBeNull();
+  expect(changesOf(form({ ...moved, emailPassword: 'old' }), SAVED)).toMatchObject({
+    ...moved,
+    currentPassword: 'old',
+  });
+  expect(changesOf(form({ emailPassword: 'typed and left' }), SAVED)).not.toHaveProperty('currentPassword');
+  expect(changesOf(form({ email: '' }), '')).not.toHaveProperty('email');
 });
 
 test('treats a message containing "successfully" as success', () => {

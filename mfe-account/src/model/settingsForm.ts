@@ -1,11 +1,17 @@
 import type { AppPreferences, CallInput, Notifications, UserProfile } from '@bellwether/sdk/contract/types';
 import { PASSWORD_MIN_LENGTH } from '@bellwether/sdk/limits';
-import { CURRENT_PASSWORD_REQUIRED, passwordTooShortMessage } from '@bellwether/sdk/messages/credentials.ts';
+import {
+  CURRENT_PASSWORD_REQUIRED,
+  CURRENT_PASSWORD_REQUIRED_FOR_EMAIL,
+  passwordTooShortMessage,
+} from '@bellwether/sdk/messages/credentials.ts';
 
 /** Everything the page edits, flat, so that one edit is one field. */
 export interface SettingsForm {
   readonly username: string;
   readonly email: string;
+  /** To change the email address. Not needed with a new password, which has its own field. */
+  readonly emailPassword: string;
   readonly currentPassword: string;
   readonly newPassword: string;
   readonly confirmPassword: string;
@@ -25,6 +31,7 @@ export function formOf(profile: Partial<UserProfile>): SettingsForm {
   return {
     username: profile.username || (email.split('@')[0] ?? ''),
     email,
+    emailPassword: '',
     currentPassword: '',
     newPassword: '',
     confirmPassword: '',
@@ -55,12 +62,22 @@ export function passwordProblem({ currentPassword, newPassword, confirmPassword 
   return null;
 }
 
-/** The request body. Password fields are sent only with a new password. */
-export function changesOf(form: SettingsForm) {
-  const { currentPassword, newPassword } = form;
+/** Whether the email address is changed without a new password, so that the field beside it asks for the current one. */
+export function asksForEmailPassword({ email, newPassword }: SettingsForm, savedEmail: string): boolean {
+  return email.trim() !== '' && email.trim() !== savedEmail && newPassword === '';
+}
+
+export function emailProblem(form: SettingsForm, savedEmail: string): Problem | null {
+  if (!asksForEmailPassword(form, savedEmail) || form.emailPassword !== '') return null;
+  return { field: 'emailPassword', msg: CURRENT_PASSWORD_REQUIRED_FOR_EMAIL };
+}
+
+/** The request body. The current password is sent only with a new password or a new address. */
+export function changesOf(form: SettingsForm, savedEmail: string) {
+  const { currentPassword, newPassword, emailPassword } = form;
   return {
     username: form.username,
-    email: form.email,
+    ...((form.email !== '' || savedEmail !== '') && { email: form.email }), // an account can be without one
     notifications: {
       email: form.emailNotifications,
       push: form.pushNotifications,
@@ -72,6 +89,7 @@ export function changesOf(form: SettingsForm) {
       refreshInterval: form.refreshInterval,
     } satisfies AppPreferences,
     ...(newPassword !== '' && { currentPassword, newPassword }),
+    ...(asksForEmailPassword(form, savedEmail) && { currentPassword: emailPassword }),
   } satisfies CallInput<'PUT /api/auth/update-profile'>['body'];
 }
 

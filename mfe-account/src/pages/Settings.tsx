@@ -12,6 +12,7 @@ import { PasswordCard } from '../components/PasswordCard.tsx';
 import { PreferencesCard } from '../components/PreferencesCard.tsx';
 import { ProfileCard } from '../components/ProfileCard.tsx';
 import { type SettingsForm, saysSuccess } from '../model/settingsForm.ts';
+import { EmailState } from './EmailState.tsx';
 import styles from './SettingsPage.module.css';
 import { SignedIn } from './SignedIn.tsx';
 import { SecondFactors } from './secondFactors/SecondFactors.tsx';
@@ -21,7 +22,9 @@ import { useThemePreview } from './useThemePreview.ts';
 export function Settings({ profile }: { profile: UserProfile }) {
   const { notify } = useShell();
   const { form, saved, isUnsaved, change, discard, keepSince } = useEdits(profile);
-  const { save, saving, message, clearMessage, problemOf, firstProblem, refusals, clearProblems } = useSaveSettings();
+  const { save, saving, message, clearMessage, problemOf, firstProblem, refusals, clearProblems } = useSaveSettings(
+    profile.email,
+  );
   const element = useRef<HTMLFormElement>(null);
   useThemePreview(form.theme, saved.theme);
   useLeaveGuard(isUnsaved ? UNSAVED_CHANGES : null, discard);
@@ -46,7 +49,9 @@ export function Settings({ profile }: { profile: UserProfile }) {
   return (
     <div className={styles.columns}>
       <form ref={element} className={styles.column} onSubmit={(event) => void onSubmit(event)} noValidate>
-        <ProfileCard profile={profile} {...part} />
+        <ProfileCard profile={profile} {...part}>
+          <EmailState profile={profile} />
+        </ProfileCard>
         <PasswordCard {...part} />
         <NotificationsCard form={form} edit={edit} />
         <PreferencesCard form={form} edit={edit} />

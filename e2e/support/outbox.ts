@@ -1,0 +1,14 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+const OUTBOX = join(process.env.E2E_DATA_DIR ?? '', 'outbox');
+
+/** The link to a page in the latest mail to an address, as a path, or "". The mail uses the site's public origin. */
+export async function linkMailedTo(email: string, page: string): Promise<string> {
+  const names = await readdir(OUTBOX).catch(() => []);
+  const mails = await Promise.all(names.sort().map((name) => readFile(join(OUTBOX, name), 'utf8')));
+  const readable = mails.map((mail) => mail.replace(/=\r?\n/g, '').replaceAll('=3D', '='));
+  const link = new RegExp(`/${page}\\?token=[\\w-]+`);
+  const mail = readable.findLast((text) => text.includes(`To: ${email}`) && link.test(text));
+  return link.exec(mail ?? '')?.[0] ?? '';
+}
