@@ -7,6 +7,7 @@ import { checkDialect } from './dialect/checkDialect.ts';
 import { checkFloors } from './dialect/checkFloors.ts';
 import { checkSql } from './dialect/checkSql.ts';
 import { checkTables } from './dialect/checkTables.ts';
+import { checkPatterns } from './patterns/checkPatterns.ts';
 
 /** Every check of this repository beyond Biome's. Each takes the repository's root and returns what breaks a rule. */
 export const CHECKS: readonly ((root: string) => Violation[])[] = [
@@ -19,4 +20,5 @@ export const CHECKS: readonly ((root: string) => Violation[])[] = [
   checkTables,
   checkSql,
   checkFloors,
+  checkPatterns,
 ];

@@ -101,7 +101,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
       max: DRAIN_NOTICE_MAX_MS,
       whole: true,
     }),
-    publicUrl: url(env, 'PUBLIC_URL', ['http:', 'https:'])?.replace(/\/+$/, '') ?? `http://localhost:${port}`,
+    publicUrl:
+      url(env, 'PUBLIC_URL', ['http:', 'https:'])?.replace(/^(.*[^/])?\/*$/, '$1') ?? `http://localhost:${port}`,
     dataDir: resolve(text('DATA_DIR') ?? 'var'),
     databaseUrl: databaseUrl(env),
     migrate: choice(env, 'MIGRATE', ['on', 'off'], 'on'),
@@ -172,7 +173,7 @@ function databaseUrl(env: Env): string | undefined {
 
 function bell(env: Env): BellConfig {
   const provider = choice(env, 'ASSISTANT_PROVIDER', ['builtin', 'openai-compatible'], 'builtin');
-  const baseUrl = url(env, 'ASSISTANT_BASE_URL', ['http:', 'https:'])?.replace(/\/+$/, '');
+  const baseUrl = url(env, 'ASSISTANT_BASE_URL', ['http:', 'https:'])?.replace(/^(.*[^/])?\/*$/, '$1');
   const model = env.ASSISTANT_MODEL?.trim();
   if (provider === 'builtin') return { provider };
   if (!baseUrl || !model) {

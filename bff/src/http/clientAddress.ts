@@ -60,7 +60,7 @@ function hopsOf(forwardedFor: string | string[] | undefined): string[] {
 /** Unwraps IPv4-mapped IPv6 and removes brackets, port and zone. */
 export function plainAddress(address: string): string {
   if (isIP(address) === 4) return address;
-  const bare = address.replace(/^\[([^\]]*)\](:\d+)?$/, '$1').replace(/%.*$/, '');
+  const bare = address.replace(/^\[([^\]]*)\](:\d+)?$/, '$1').replace(/%.*/s, '');
   const withoutPort = /^\d+\.\d+\.\d+\.\d+:\d+$/.test(bare) ? bare.slice(0, bare.lastIndexOf(':')) : bare;
   return withoutPort.replace(/^::ffff:(\d+\.\d+\.\d+\.\d+)$/i, '$1');
 }

@@ -19,7 +19,7 @@ export function exactDecimal(text: string): string | null {
   if (text.length > LONGEST_TEXT) return null;
   const { whole, fraction, exponent } = partsOf(text) ?? {};
   if (whole === undefined || fraction === undefined) return null;
-  const digits = (whole + fraction).replace(/^0+/, '').replace(/0+$/, '');
+  const digits = (whole + fraction).replace(/^0+/, '').replace(/^(\d*[1-9])?0*$/, '$1');
   if (digits === '') return '0';
   const leadingZeros = (whole + fraction).search(/[1-9]/);
   const pointAt = whole.length - leadingZeros + Number(exponent);

@@ -8,7 +8,7 @@ export interface PageRoute extends Omit<SectionRoute, 'preload'> {
 
 /** `/dashboard/` is `/dashboard`; the landing page stays `/`. */
 export function canonicalPath(pathname: string): string {
-  return pathname.replace(/\/+$/, '') || '/';
+  return pathname.replace(/^(.*[^/])?\/*$/, '$1') || '/';
 }
 
 /** Returns the page at a path, or null. Overlays have no routes. */

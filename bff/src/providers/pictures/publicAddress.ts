@@ -36,7 +36,7 @@ addTo(unicast, '2000::/3', 'ipv6');
  * IPv6 notation of an IPv4 address is refused, too.
  */
 export function isPublicAddress(address: string): boolean {
-  const bare = address.replace(/%.*$/, '');
+  const bare = address.replace(/%.*/s, '');
   switch (isIP(bare)) {
     case 4:
       return !notPublic.check(bare, 'ipv4');

@@ -14,8 +14,8 @@ export interface List {
   readonly items: readonly { readonly content: readonly Inline[]; readonly lists: readonly List[] }[];
 }
 
-const ITEM = /^( *)(?:[-*+]|(\d{1,9})[.)])[ \t]+(.*)$/;
-const HEADING = /^ {0,3}#{1,6} +(.*)$/;
+const ITEM = /^( *)(?:[-*+]|(\d{1,9})[.)])[ \t]+(?![ \t])(.*)$/;
+const HEADING = /^ {0,3}#{1,6} +(?! )(.*)$/;
 const FENCE = /^ {0,3}```/;
 const RULE = /^ {0,3}([-*_])(?: *\1){2,} *$/;
 

@@ -10,7 +10,7 @@ export function soFar(text: string): string {
   return before + withoutOpenLink(line).replace(/\\$/, '').replace(OPEN_MARKS, '');
 }
 
-const BARE_MARKER = /^ *(?:(?:[-*+]|\d{1,9}[.)]?)(?: +[*_`]{0,3})?|#{1,6}|[*_`]{1,3}) *$/;
+const BARE_MARKER = /^ *(?:(?:[-*+]|\d{1,9}[.)]?)(?: +[*_`]{1,3})?|#{1,6}|[*_`]{1,3}) *$/;
 const OPEN_MARKS = /(?<![\\*_`])[*_`]{1,3}$/;
 
 /** Drops a trailing link whose URL has not arrived yet. */

@@ -8,7 +8,7 @@ export class HarmlessMarkdown {
   /** Returns the text that can be passed on. Holds back the last word, because it may be incomplete. */
   add(piece: string): string {
     const text = this.held + piece;
-    const lastWord = text.search(/[\x21-\x7e]*$/);
+    const lastWord = /^(?:.*[^\x21-\x7e])?/s.exec(text)?.[0].length ?? 0;
     this.held = text.slice(lastWord);
     return disarm(text.slice(0, lastWord));
   }
@@ -24,7 +24,7 @@ export class HarmlessMarkdown {
 /** Every pattern lies within a run of printable ASCII without spaces. */
 function disarm(text: string): string {
   return text
-    .replace(/!+(?=\[)/g, '')
+    .replace(/!+\[?/g, (marks) => (marks.endsWith('[') ? '[' : marks))
     .replace(/\](?=[([:])/g, '] ')
     .replace(/<(?=[a-z/!?])/gi, '\\<')
     .replace(/&(?=#?\w+;)/g, '\\&')

@@ -95,7 +95,7 @@ const READERS: readonly Reader[] = [
     pattern(`(?<=(?:from|between)\\s+[a-z]{3,10}(?:,?\\s+\\d{4})?\\s+${UP_TO}\\s+)([a-z]{3,10})(?:,?\\s+${YEAR})?`),
     ([, m, y]) => monthIn(m, y),
   ],
-  [pattern(`(?<=(?:from|between)\\s+)([a-z]{3,10})(?=\\s+${UP_TO}\\s)`), ([, m]) => monthIn(m)],
+  [pattern(`(?<=(?:from|between)\\s{1,3})([a-z]{3,10})(?=\\s{1,3}${UP_TO}\\s)`), ([, m]) => monthIn(m)],
   [pattern(`([a-z]{3,10})\\.?,?\\s+${YEAR}`), ([, m, y]) => monthIn(m, y)],
   [pattern('(?:in|during|month of|throughout|last)\\s+([a-z]{3,10})'), ([, m]) => monthIn(m)],
   // "Since January" is the year to date.
@@ -106,7 +106,7 @@ const READERS: readonly Reader[] = [
     pattern('(?:on|last)\\s+(?:the\\s+)?(\\d{1,2})/(\\d{1,2})'),
     ([, d, m]) => dayOf(d, Number(m)) ?? dayOf(m, Number(d)),
   ],
-  [pattern('(\\d{1,2})/(\\d{1,2})(?=\\s*\\??\\s*$)'), ([, d, m]) => dayOf(d, Number(m)) ?? dayOf(m, Number(d))],
+  [pattern('(\\d{1,2})/(\\d{1,2})(?=[\\s?]{0,40}$)'), ([, d, m]) => dayOf(d, Number(m)) ?? dayOf(m, Number(d))],
   [pattern('on\\s+the\\s+(\\d{1,2})(?:st|nd|rd|th)'), ([, d]) => ({ kind: 'dayOfMonth', day: Number(d) })],
   [pattern('(?:the )?day before yesterday'), () => ({ kind: 'ago', count: 2, unit: 'day' })],
   [

@@ -25,7 +25,7 @@ export function wordsOf(message: string): readonly Word[] {
   const shouting = pieces.length > 1 && !/\p{Ll}/u.test(plain);
   const words: Word[] = [];
   for (const { 0: written, index } of pieces) {
-    const begins = index === 0 || /[.!?:\n]\s*$/.test(plain.slice(Math.max(0, index - 3), index));
+    const begins = index === 0 || /[.!?:\n]\s{0,2}$/.test(plain.slice(Math.max(0, index - 3), index));
     for (const part of parts(written)) words.push(...read(part, { shouting, begins }));
   }
   return words.slice(0, MOST_WORDS);
