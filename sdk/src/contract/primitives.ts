@@ -37,7 +37,7 @@ interface TextBounds {
 }
 
 /**
- * A string whose length, in UTF-16 code units, ends the check: patterns and refinements that follow never see a longer
+ * A string whose length, in code points, ends the check: patterns and refinements that follow never see a longer
  * one. zod's plain `.max` reports a long string and still runs the patterns on it.
  */
 export const boundedText = ({ max, missing, tooLong }: TextBounds) =>
