@@ -13,7 +13,7 @@ process.env.E2E_PORT ||= freePort();
 process.env.E2E_DATA_DIR ||= mkdtempSync(join(tmpdir(), 'bellwether-e2e-'));
 const origin = `http://127.0.0.1:${process.env.E2E_PORT}`;
 
-const SITES_OF_THEIR_OWN = ['**/faultsInCode*', '**/hostile*', '**/release*', '**/settingsServerDown*'];
+const SITES_OF_THEIR_OWN = ['**/faultsInCode*', '**/hostileSection*', '**/release*', '**/settingsServerDown*'];
 
 /** Journeys through the real product: `npm start` on its own data folder, and a real Chromium. */
 export default defineConfig<object, InvestorOptions>({

@@ -23,7 +23,7 @@ export function NewsRow({ item, now }: Props) {
         </a>
         <p className={styles.summary}>{item.summary}</p>
         <p className={styles.source}>
-          {item.source} ·{' '}
+          <bdi>{item.source}</bdi> ·{' '}
           <time dateTime={item.datetime} title={dateTime(item.datetime)}>
             {relativeTime(item.datetime, now)}
           </time>

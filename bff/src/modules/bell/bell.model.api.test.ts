@@ -53,6 +53,21 @@ it('passes the reply on', async () => {
   expect(text.endsWith('event: done\ndata: {}\n\n')).toBe(true);
 });
 
+it('changes nothing for a headline that talks the model into it', async () => {
+  await ann.api('POST /api/portfolio/add', { body: { symbol: 'AAPL', quantity: '10', purchasePrice: '1' } });
+  const before = [await ann.api('GET /api/portfolio'), await ann.api('GET /api/watchlist')];
+  const order = { symbol: 'AAPL', quantity: '1000', purchasePrice: '1' };
+  script(
+    callsTools(['news', {}]),
+    callsTools(['addHolding', order], ['add_to_watchlist', { symbol: 'EVIL' }], ['POST /api/portfolio/add', order]),
+    callsTools(['portfolio', { ...order, userId: 'bob', add: true }], ['quotes', { symbols: ['AAPL'], add: 1000 }]),
+    says('I have added 1000 AAPL, as the headline said.'),
+  );
+  const { status, body } = await chat('what is in the news?');
+  expect([status, body.reply]).toEqual([200, 'I have added 1000 AAPL, as the headline said.']);
+  expect([await ann.api('GET /api/portfolio'), await ann.api('GET /api/watchlist')]).toEqual(before);
+});
+
 it("gives the model the user's own figures, and no one else's", async () => {
   await ann.api('POST /api/portfolio/add', { body: { symbol: 'AAPL', quantity: '10', purchasePrice: '1' } });
   const bob = await app.person();
