@@ -30,7 +30,8 @@ export function SessionList({ sessions, asOf, ending, onEnd, onEndOthers }: Prop
           <li key={session._id} className={styles.session} aria-busy={ending === session._id || undefined}>
             <div className={styles.words}>
               <p className={styles.device}>
-                {session.device} {session.current && <Badge tone="accent">This browser</Badge>}
+                {session.device} {session.kind === 'program' && <Badge>Program</Badge>}
+                {session.current && <Badge tone="accent">This browser</Badge>}
               </p>
               <p className={styles.times}>
                 {session.current ? 'Active now' : `Last used ${relativeTime(session.lastUsedAt, asOf)}`}

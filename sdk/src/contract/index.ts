@@ -62,7 +62,8 @@ export const endpoints = {
       currentPassword: is.boundedText({ max: is.PASSWORD_MAX_UNITS }).optional(),
       newPassword: is.newPassword('New password').optional(),
     }),
-    reply: z.object({ user: entity.userProfile, msg: z.string() }),
+    /** `token`: the session's new token after a password change. The old one has ended. */
+    reply: z.object({ user: entity.userProfile, msg: z.string(), token: z.string().optional() }),
     refusals: [429],
   }),
   verifyEmail: endpoint({

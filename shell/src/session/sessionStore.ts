@@ -9,6 +9,7 @@ import { type Entrance, type LiveSession, openLiveSession } from './liveSession.
 import type { Peers } from './peers.ts';
 import { createPortfolioActions } from './portfolioActions.ts';
 import { retryTransient, type Wait, wait } from './retryTransient.ts';
+import { sameUser } from './sameUser.ts';
 import { tellServerOfLogout } from './tellServerOfLogout.ts';
 import type { TokenStore } from './tokenStore.ts';
 import { createWatchlistActions } from './watchlistActions.ts';
@@ -78,6 +79,8 @@ export function createSessionStore(settings: SessionSettings): ShellSession {
       token,
       entrance,
       fetch: settings.fetch,
+      tokens,
+      follow,
       onUnauthorized: () => end(mine, 'expired'),
     });
     live = mine;
@@ -119,7 +122,8 @@ export function createSessionStore(settings: SessionSettings): ShellSession {
   function follow() {
     const token = tokens.read();
     if (token === (live?.token ?? null)) return;
-    if (token) enter(token, 'elsewhere').catch(leftToEnd);
+    if (token && live && sameUser(token, live.token)) live.renew(token);
+    else if (token) enter(token, 'elsewhere').catch(leftToEnd);
     else if (live) end(live, 'elsewhere');
   }
 

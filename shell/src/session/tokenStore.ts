@@ -6,6 +6,10 @@ export interface TokenStore {
   write(token: string): void;
   /** Removes this token only: another tab may have signed in again. */
   discard(token: string): void;
+  /** Runs work that may replace the token. Other tabs wait for it in `settled`. */
+  renewing<T>(work: () => Promise<T>): Promise<T>;
+  /** Resolves once no tab is replacing the token. */
+  settled(): Promise<void>;
   /** Called when another tab may have changed the token. */
   watch(changed: () => void): () => void;
 }
@@ -22,8 +26,20 @@ export function createTokenStore(): TokenStore {
     }
   }
 
+  // Missing on plain HTTP. A tab then waits only for itself.
+  const locks = (navigator as { locks?: LockManager }).locks;
+  let pending: Promise<unknown> = Promise.resolve();
+
   return {
     read,
+    renewing(work) {
+      const renewal = locks ? locks.request(KEY, work) : work();
+      pending = renewal.catch(() => {});
+      return renewal as ReturnType<typeof work>;
+    },
+    async settled() {
+      await (locks ? locks.request(KEY, { mode: 'shared' }, () => {}) : pending);
+    },
     write(token) {
       inMemory = token;
       try {

@@ -12,6 +12,9 @@ export class Browser {
     this.token = token;
   }
 
+  /** The end of the token's replacement that a tab is busy with. */
+  private renewal: Promise<unknown> = Promise.resolve();
+
   private others(tab: number) {
     return [...this.tabs].filter(([other]) => other !== tab).map(([, listeners]) => listeners);
   }
@@ -30,6 +33,14 @@ export class Browser {
         write: (token) => this.change(tab, token),
         discard: (token) => {
           if (this.token === token) this.change(tab, null);
+        },
+        renewing: (work) => {
+          const renewal = work();
+          this.renewal = renewal.catch(() => {});
+          return renewal;
+        },
+        settled: async () => {
+          await this.renewal;
         },
         watch: (changed) => {
           mine().token = changed;

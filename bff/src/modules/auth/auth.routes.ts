@@ -28,10 +28,10 @@ export function authRoutes(router: ApiRouter, services: Services): void {
     return { msg: 'You’re signed out.' };
   });
   mount(router, endpoints.me, ({ userId }) => profile.show(userId));
-  mount(router, endpoints.updateProfile, async ({ session, body, caller }) => ({
-    user: await profile.update(session, body, caller),
-    msg: SETTINGS_UPDATED,
-  }));
+  mount(router, endpoints.updateProfile, async ({ session, body, caller, ctx }) => {
+    const { user, opened } = await profile.update(session, body, caller);
+    return { user, msg: SETTINGS_UPDATED, ...(opened && signIn(ctx, opened)) };
+  });
   mount(router, endpoints.verifyEmail, async ({ body, caller, ctx }) => {
     await verification.verify(body, ctx.state.session ?? null, caller);
     return { msg: 'Your email address is confirmed.' };

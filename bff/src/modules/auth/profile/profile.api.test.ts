@@ -1,5 +1,6 @@
 import { refusalOf } from '../../../../test/errorShape.ts';
 import { TestApp, type TestUser } from '../../../../test/testApp.ts';
+import { TestBrowser } from '../../../../test/testBrowser.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -104,14 +105,17 @@ it.each([
 });
 
 describe('a new password', () => {
-  it('ends every other session of the user and keeps this one', async () => {
+  it('ends every session of the user and gives the one that made it a new token', async () => {
     const ann = await app.person();
     const bob = await app.person();
     const elsewhere = (await login(ann.email, ann.password)).body.token;
-    const { status } = await update(ann, { currentPassword: ann.password, newPassword: NEW });
+    const another = (await login(ann.email, ann.password)).body.token;
+    const { status, body } = await update(ann, { currentPassword: ann.password, newPassword: NEW });
     expect(status).toBe(200);
-    refusalOf(await app.request('GET /api/auth/me', { token: elsewhere }), 401);
-    for (const { token } of [ann, bob]) expect((await app.request('GET /api/auth/me', { token })).status).toBe(200);
+    for (const token of [elsewhere, another, ann.token])
+      refusalOf(await app.request('GET /api/auth/me', { token }), 401);
+    for (const token of [body.token, bob.token])
+      expect((await app.request('GET /api/auth/me', { token })).status).toBe(200);
     refusalOf(await login(ann.email, ann.password), 401);
     expect((await login(ann.email, NEW)).status).toBe(200);
     expect(await app.acts(ann.userId)).toContain('password.changed');
@@ -168,4 +172,23 @@ describe('a new password', () => {
     const ann = await app.person();
     expect((await update(ann, { currentPassword: 'anything' })).status).toBe(200);
   });
+});
+
+it('the new token after a password change is bound to the same browser, which stays known', async () => {
+  const browser = new TestBrowser();
+  const ann = await app.person({ browser });
+  await app.db.knex('users').where({ id: ann.userId }).update({ email_verified_at: app.clock.now() });
+  const cookies = [...browser.cookies];
+  const { token } = (await update(ann, { currentPassword: ann.password, newPassword: NEW })).body;
+  expect([...browser.cookies]).toEqual(cookies);
+  expect((await app.request('GET /api/auth/me', { token, browser })).status).toBe(200);
+  refusalOf(await app.request('GET /api/auth/me', { token }), 401);
+  expect(await app.db.knex('mail_outbox').where({ user_id: ann.userId, kind: 'new-device' })).toHaveLength(0);
+});
+
+it('a save without a new password keeps the token', async () => {
+  const ann = await app.person();
+  const { body } = await update(ann, { username: 'Ann' });
+  expect(body).not.toHaveProperty('token');
+  expect((await app.request('GET /api/auth/me', { token: ann.token })).status).toBe(200);
 });

@@ -21,8 +21,8 @@ import { type CurrentPassword, wrongPassword } from '../login/currentPassword.ts
 import type { PasswordHasher } from '../passwords/passwordHasher.ts';
 import { endResets } from '../passwords/passwordResets.repository.ts';
 import { refuseGuessable } from '../passwords/passwordRules.ts';
-import { endSessions } from '../sessions/sessions.repository.ts';
-import type { SessionsService } from '../sessions/sessions.service.ts';
+import { endSession, endSessions } from '../sessions/sessions.repository.ts';
+import type { Opened, SessionsService } from '../sessions/sessions.service.ts';
 import { profileOf, type User } from '../users/user.ts';
 import { findUser, type ProfileChanges, replacePasswordHash, updateProfile } from '../users/users.repository.ts';
 
@@ -43,6 +43,12 @@ interface PasswordChange {
 
 interface ProfileDeps extends Pick<AuthDeps, 'db' | 'clock' | 'hasher' | 'sessions'> {
   readonly currentPassword: CurrentPassword;
+}
+
+interface Updated {
+  readonly user: UserProfile;
+  /** The caller's new session after a password change, otherwise null. */
+  readonly opened: Opened | null;
 }
 
 /** The signed-in user's profile. */
@@ -67,10 +73,10 @@ export class ProfileService {
   }
 
   /**
-   * Saves all changes or none. A new password ends the user's other sessions and every link that was mailed before; a
-   * new address waits for its confirmation.
+   * Saves all changes or none. A new password ends all of the user's sessions and every link that was mailed before, and
+   * opens a new session for the caller; a new address waits for its confirmation.
    */
-  async update(session: SignedIn, update: ProfileUpdate, caller: Caller): Promise<UserProfile> {
+  async update(session: SignedIn, update: ProfileUpdate, caller: Caller): Promise<Updated> {
     const { currentPassword, newPassword, email: address, ...changes } = update;
     const { userId } = session;
     const before = await this.find(userId);
@@ -79,29 +85,34 @@ export class ProfileService {
     await this.provePassword(before, update, nextEmail);
     const passwordHash =
       newPassword === undefined ? null : await this.newPasswordHash(newPassword, nextEmail ?? before.email);
-    await this.db.transaction(async (trx) => {
+    const opened = await this.db.transaction(async (trx) => {
       await lockUser(trx, userId);
       const now = this.clock.now();
       await updateProfile(trx, userId, changes, { now });
       await recordAct(trx, userId, { act: 'profile.changed', caller, now, details: changed(before, changes) });
-      if (passwordHash) await this.changePassword(trx, { user: before, passwordHash, session, caller, now });
+      const renewed = passwordHash
+        ? await this.changePassword(trx, { user: before, passwordHash, session, caller, now })
+        : null;
       if (nextEmail !== null) await requestEmailChange(trx, { user: before, email: nextEmail, caller, now });
+      return renewed;
     });
     if (passwordHash) this.sessions.ended(userId);
-    return this.show(userId);
+    return { user: await this.show(userId), opened };
   }
 
   private async changePassword(
     trx: Knex.Transaction,
     { user, passwordHash, session, caller, now }: PasswordChange,
-  ): Promise<void> {
+  ): Promise<Opened> {
     const { id, passwordHash: was } = user;
     if (!(await replacePasswordHash(trx, id, { was, becomes: passwordHash, now }))) throw wrongPassword();
     const ended = await endSessions(trx, id, { except: session.sessionId, by: 'password', now });
+    await endSession(trx, session.sessionId, { by: 'password', now });
     await endResets(trx, id, { now });
     await endEmailLinks(trx, id, { kinds: ['change'], now });
     await recordAct(trx, id, { act: 'password.changed', caller, now, details: { sessionsEnded: ended } });
     await alertUser(trx, id, 'password-changed', { caller, now });
+    return this.sessions.open(trx, id, caller);
   }
 
   /** A new password and a new address both need the current password. */
