@@ -2,4 +2,9 @@ import { drill, productionImage, type Step } from './steps.ts';
 import { supplyChain } from './supplyChain.ts';
 
 /** Long checks that a change rarely breaks. CI runs them after the tests. */
-export const DRILLS: readonly Step[] = [supplyChain, productionImage, drill('slow-readers', 'slowReaders.ts')];
+export const DRILLS: readonly Step[] = [
+  supplyChain,
+  productionImage,
+  drill('slow-readers', 'slowReaders.ts'),
+  drill('growth', 'growth/check.ts'),
+];

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { endpoints } from '../../sdk/src/contract/index.ts';
-import { median, quantile } from '../bench/statistics.ts';
+import { endpoints } from '../../../sdk/src/contract/index.ts';
+import { median, quantile } from '../../bench/statistics.ts';
 import { REQUESTS } from './requests.ts';
 import type { Visitor } from './visitors.ts';
 

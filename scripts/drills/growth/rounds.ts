@@ -1,8 +1,8 @@
-import type { Composed } from '../../bff/src/compose.ts';
+import type { Composed } from '../../../bff/src/compose.ts';
 
 /**
  * Every background round of a server, by its name in `Composed`. The drill fails for a member of `Composed` that is
- * neither here nor named in scripts/growth/server.ts.
+ * neither here nor named in scripts/drills/growth/server.ts.
  */
 export const ROUNDS = {
   ledgerRound: (server: Composed) => server.ledgerRound(),

@@ -1,7 +1,7 @@
 import type { Connection } from 'mysql2/promise';
-import { dateOf, utcDay } from '../../bff/src/market/calendar/days.ts';
-import { DIRECTORY } from '../../bff/src/market/directory/directory.ts';
-import { MODEL_VERSION } from '../../bff/src/modules/forecasts/model/settings.ts';
+import { dateOf, utcDay } from '../../../bff/src/market/calendar/days.ts';
+import { DIRECTORY } from '../../../bff/src/market/directory/directory.ts';
+import { MODEL_VERSION } from '../../../bff/src/modules/forecasts/model/settings.ts';
 
 /** How many rows each table gets. */
 export interface Size {

@@ -3,12 +3,12 @@
  * rounds by message, so that none runs at another moment.
  */
 import type { AddressInfo } from 'node:net';
-import { type Composed, compose } from '../../bff/src/compose.ts';
-import { readConfig } from '../../bff/src/config/config.ts';
-import { openDatabase } from '../../bff/src/db/database.ts';
-import { createHttpServer } from '../../bff/src/http/httpServer.ts';
-import { systemClock } from '../../bff/src/kernel/clock.ts';
-import { openLog } from '../../bff/src/logger.ts';
+import { type Composed, compose } from '../../../bff/src/compose.ts';
+import { readConfig } from '../../../bff/src/config/config.ts';
+import { openDatabase } from '../../../bff/src/db/database.ts';
+import { createHttpServer } from '../../../bff/src/http/httpServer.ts';
+import { systemClock } from '../../../bff/src/kernel/clock.ts';
+import { openLog } from '../../../bff/src/logger.ts';
 import { ROUNDS, type RoundName } from './rounds.ts';
 
 /** Neither passwords nor mail are measured. */

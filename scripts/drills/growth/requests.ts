@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { systemClock } from '../../bff/src/kernel/clock.ts';
-import { newLinkToken } from '../../bff/src/modules/auth/emailLinks/linkTokens.ts';
-import { Authenticator } from '../../bff/test/authenticator.ts';
-import type { endpoints } from '../../sdk/src/contract/index.ts';
+import { systemClock } from '../../../bff/src/kernel/clock.ts';
+import { newLinkToken } from '../../../bff/src/modules/auth/emailLinks/linkTokens.ts';
+import { Authenticator } from '../../../bff/test/authenticator.ts';
+import type { endpoints } from '../../../sdk/src/contract/index.ts';
 import { anEmail, PASSWORD, send, type Visitor } from './visitors.ts';
 
 interface Request {
