@@ -24,7 +24,7 @@ test('an address is confirmed, changed and taken back with links from the mail',
 
   await page.goto('/settings', { waitUntil: 'domcontentloaded' });
   await page.getByLabel('Email', { exact: true }).fill(next);
-  await page.getByLabel('Password to Change Email').fill(investor.password);
+  await page.getByLabel('Password to Change Email', { exact: true }).fill(investor.password);
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByText(`Open the link we sent to ${next}`)).toBeVisible();
   expect(await violationsIn(page)).toEqual([]);

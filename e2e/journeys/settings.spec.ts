@@ -217,7 +217,7 @@ test.describe('invalid settings', () => {
     await openSettings(page, investor);
     await page.getByLabel('Email', { exact: true }).fill(somebody.email);
     await save(page);
-    const password = page.getByLabel('Password to Change Email');
+    const password = page.getByLabel('Password to Change Email', { exact: true });
     await expect(password).toBeFocused();
     await expect(password).toHaveAccessibleDescription(/Current password is required to change your email address\./);
     await password.fill('not the password');
