@@ -55,6 +55,15 @@ test('names each browser and marks the current one, which has no Sign out', asyn
   expect(await violationsOf(container)).toEqual([]);
 });
 
+test('names the session of a program', async () => {
+  open({ sessions: [here, anOpenSession({ kind: 'program', device: 'Unknown program' })] });
+  await screen.findByText('Unknown program');
+  expect(rows()).toEqual([
+    expect.not.stringContaining('Program'),
+    expect.stringMatching(/^Unknown program ProgramLast used /),
+  ]);
+});
+
 test('says when there are no other sessions', async () => {
   open({ sessions: [here] });
   expect(await screen.findByText('No other sessions.')).toBeInTheDocument();
