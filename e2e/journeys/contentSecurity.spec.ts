@@ -2,7 +2,7 @@ import { newInvestor, remember } from '../support/investor.ts';
 import { expect, test } from '../support/test.ts';
 
 test.describe('code injected into the page', () => {
-  test.use({ allowedComplaints: [/./] }); // the browser reports each attempt
+  test.use({ allowedComplaints: [/./], violatesPolicies: true }); // the browser reports each attempt
 
   test('is blocked', async ({ page, request, complaints }) => {
     await remember(page, await newInvestor(request));

@@ -38,6 +38,7 @@ const BAD_URLS = [
 test.describe('news that means harm', () => {
   test.use({
     allowedComplaints: [[/violates the following Content Security Policy directive: "img-src/], { scope: 'test' }],
+    violatesPolicies: true,
   });
 
   test('show as text, link nowhere, and load nothing from elsewhere', async ({ page, request }) => {
@@ -149,7 +150,7 @@ test('messages from elsewhere and from a section change nothing', async ({ page,
 });
 
 test.describe('another site', () => {
-  test.use({ allowedComplaints: [[/frame-ancestors/], { scope: 'test' }] });
+  test.use({ allowedComplaints: [[/frame-ancestors/], { scope: 'test' }], violatesPolicies: true });
 
   test('can neither frame this one nor talk to its window', async ({ page, baseURL }) => {
     await page.goto(canary.origin);

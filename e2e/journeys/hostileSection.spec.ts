@@ -7,7 +7,7 @@ import { test } from '../support/site.ts';
 import { expect } from '../support/test.ts';
 
 test.describe.configure({ mode: 'default' });
-test.use({ allowedComplaints: [[/./], { scope: 'test' }] }); // the browser reports each attempt
+test.use({ allowedComplaints: [[/./], { scope: 'test' }], violatesPolicies: true }); // the browser reports each attempt
 
 const VERSION = '9.0.0';
 

@@ -9,6 +9,7 @@ const PATIENCE_MS = 5_000;
 async function loadCounting(page: Page, path: string) {
   const requests = new Map<string, number>();
   page.on('request', (request) => {
+    if (request.isNavigationRequest()) requests.clear(); // the page of an emailed link loads again without its token
     const { pathname } = new URL(request.url());
     if (pathname.startsWith('/assets/')) requests.set(pathname, (requests.get(pathname) ?? 0) + 1);
   });
