@@ -34,12 +34,15 @@ import { type HashCost, PasswordHasher } from './modules/auth/passwords/password
 import { PasswordResetService } from './modules/auth/passwords/passwordReset.service.ts';
 import { deleteExpiredResets } from './modules/auth/passwords/passwordResets.repository.ts';
 import { ProfileService } from './modules/auth/profile/profile.service.ts';
+import { PasskeyLoginService } from './modules/auth/secondFactors/login/passkeyLogin.service.ts';
 import { SecondStepService } from './modules/auth/secondFactors/login/secondStep.service.ts';
 import { deleteExpiredChallenges } from './modules/auth/secondFactors/proof/challenges.repository.ts';
+import { RelyingParty } from './modules/auth/secondFactors/proof/relyingParty.ts';
 import { Sealing } from './modules/auth/secondFactors/proof/sealing.ts';
 import { deleteExpiredSetups } from './modules/auth/secondFactors/proof/totpFactors.repository.ts';
 import { removeSecondFactors } from './modules/auth/secondFactors/removeSecondFactors.ts';
 import { secondFactorRoutes } from './modules/auth/secondFactors/secondFactors.routes.ts';
+import { PasskeysService } from './modules/auth/secondFactors/settings/passkeys.service.ts';
 import { TotpService } from './modules/auth/secondFactors/settings/totp.service.ts';
 import { deleteUnseenDevices, forgetDevices } from './modules/auth/sessions/knownDevices.repository.ts';
 import { OpenSessionsService } from './modules/auth/sessions/openSessions.service.ts';
@@ -183,8 +186,14 @@ export function compose(db: Database, { config, log, ...overrides }: Composition
   const lock = new LoginLock({ clock, counters });
   const currentPassword = new CurrentPassword({ hasher, lock });
   const sealing = new Sealing(config);
-  const secondStep = new SecondStepService({ db, clock, sealing, sessions, limits });
-  secondFactorRoutes(api, { totp: new TotpService({ db, clock, sealing, currentPassword }), secondStep });
+  const relyingParty = new RelyingParty(config);
+  const secondStep = new SecondStepService({ db, clock, sealing, sessions, limits, relyingParty });
+  secondFactorRoutes(api, {
+    totp: new TotpService({ db, clock, sealing, currentPassword }),
+    passkeys: new PasskeysService({ db, clock, currentPassword, relyingParty }),
+    secondStep,
+    passkeyLogin: new PasskeyLoginService({ db, clock, sessions, limits, relyingParty }),
+  });
   const verification = new EmailVerificationService({ db, clock, currentPassword, limits });
   authRoutes(api, {
     verification,

@@ -1,7 +1,9 @@
 import { endpoints } from '@bellwether/sdk/contract';
 import type { Endpoint } from '@bellwether/sdk/contract/endpoint';
+import type { NewPasskey, PasskeyProof } from '@bellwether/sdk/contract/types';
 import { Authenticator, addAuthenticator, challengeOf } from './authenticator.ts';
 import { refusalOf } from './errorShape.ts';
+import { addPasskey, SoftPasskey } from './softPasskey.ts';
 import { TestApp, type TestUser } from './testApp.ts';
 
 let app: TestApp;
@@ -41,6 +43,12 @@ const right: Record<keyof typeof endpoints, (owner: Owner) => { path?: Record<st
   confirmTotp: ({ code }) => ({ body: { code } }),
   removeTotp: ({ password, code }) => ({ body: { currentPassword: password, code } }),
   replaceRecoveryCodes: ({ password, code }) => ({ body: { currentPassword: password, code } }),
+  passkeyOptions: () => ({ body: {} }),
+  passkeyLogin: ({ signed }) => ({ body: signed }),
+  passkeyCreation: ({ password }) => ({ body: { currentPassword: password } }),
+  addPasskey: ({ created }) => ({ body: created }),
+  renamePasskey: ({ passkeyId = '' }) => ({ path: { id: passkeyId }, body: { label: 'Phone' } }),
+  removePasskey: ({ passkeyId = '', password }) => ({ path: { id: passkeyId }, body: { currentPassword: password } }),
   listWatchlist: () => ({}),
   addToWatchlist: () => ({ body: { symbol: 'MSFT' } }),
   removeFromWatchlist: () => ({ path: { symbol: 'AAPL' } }),
@@ -82,12 +90,14 @@ const owned: Partial<Record<keyof typeof endpoints, string>> = {
   removeHolding: 'Holding not found.',
   endSession: 'That session already ended.',
   undoImport: 'Import not found.',
+  renamePasskey: 'Passkey not found.',
 };
 
 /** Whoever knows what these take is their owner: the link of a mail, or the password and a code. */
 const openToWhoeverKnows: readonly (keyof typeof endpoints)[] = [
   'resetPassword',
   'loginSecondFactor',
+  'passkeyLogin',
   'verifyEmail',
   'confirmEmail',
   'keepEmail',
@@ -118,6 +128,17 @@ const before: Partial<Record<keyof typeof endpoints, (owner: TestUser) => Promis
     const { secret } = await api('POST /api/auth/totp/set-up', { body: { currentPassword: password } });
     return { code: new Authenticator(app, secret).code() };
   },
+  passkeyLogin: async (person) => {
+    const { passkey } = await addPasskey(app, person);
+    const { body } = await app.request('POST /api/auth/passkey/options', { body: {} });
+    return { signed: passkey.sign(body) };
+  },
+  addPasskey: async ({ api, password }) => {
+    const options = await api('POST /api/auth/passkeys/options', { body: { currentPassword: password } });
+    return { created: new SoftPasskey().create(options) };
+  },
+  renamePasskey: async (person) => ({ passkeyId: (await addPasskey(app, person)).id }),
+  removePasskey: async (person) => ({ passkeyId: (await addPasskey(app, person)).id }),
   removeTotp: async (person) => ({ code: (await addAuthenticator(app, person)).phone.code() }),
   replaceRecoveryCodes: async (person) => ({ code: (await addAuthenticator(app, person)).phone.code() }),
 };
@@ -142,6 +163,9 @@ interface Owner extends TestUser {
   readonly linkToken?: string;
   /** From the authenticator app. */
   readonly code?: string;
+  readonly passkeyId?: string;
+  readonly created?: NewPasskey;
+  readonly signed?: PasskeyProof;
   /** Of a login that waits for the second factor. */
   readonly challenge?: string;
 }
@@ -182,6 +206,7 @@ async function belongings({ userId }: TestUser) {
     app.db.knex('portfolio_imports').where({ user_id: userId }),
     app.db.knex('users').where({ id: userId }),
     app.db.knex('totp_factors').where({ user_id: userId }),
+    app.db.knex('passkeys').where({ user_id: userId }).orderBy('id'),
     app.db.knex('recovery_codes').where({ user_id: userId }).orderBy('code_hash'),
     app.db.knex('email_links').where({ user_id: userId }).orderBy('token_hash'),
     app.db.knex('sessions').where({ user_id: userId }).whereNotNull('ended_at').orderBy('id').pluck('id'),

@@ -45,6 +45,7 @@ async function stateOf(): Promise<string> {
     app.db.knex('watchlist_items').orderBy(['user_id', 'symbol']),
     app.db.knex('holdings').orderBy(['user_id', 'id']),
     app.db.knex('totp_factors').whereNotNull('confirmed_at').orderBy('user_id'),
+    app.db.knex('passkeys').orderBy('id'),
     app.db.knex('recovery_codes').orderBy(['user_id', 'code_hash']),
     app.db.knex('portfolio_imports').orderBy(['user_id', 'id']),
     app.db.knex('idempotency_keys').orderBy(['user_id', 'idempotency_key']),
@@ -115,6 +116,10 @@ const NEVER_ACCEPTED = new Set([
   'confirmTotp',
   'removeTotp',
   'replaceRecoveryCodes',
+  'passkeyLogin',
+  'addPasskey',
+  'renamePasskey',
+  'removePasskey',
 ]);
 
 describe('no malformed request crashes the server or changes data', () => {

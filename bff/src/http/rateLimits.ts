@@ -103,6 +103,8 @@ export interface AddressLimits {
   /** Failed logins across accounts, which catches one password tried on many. */
   readonly failedLogins: AddressLimit;
   readonly registrations: AddressLimit;
+  /** Challenges for logins with a passkey. Each is a row. */
+  readonly passkeyChallenges: AddressLimit;
   /** Registrations with a taken email address. Each one reveals that an account exists. */
   readonly takenAddresses: AddressLimit;
   readonly forgotten: AddressLimit;
@@ -125,6 +127,7 @@ export function addressLimits(factor: number, { counters, clock }: Counting): Ad
     calls: limit('calls', 1_200, 1, own),
     failedLogins: limit('failed logins', 25, 5),
     registrations: limit('registrations', 100, 30),
+    passkeyChallenges: limit('passkey challenges', 100, 5),
     takenAddresses: limit('taken addresses', 5, 30),
     forgotten: limit('forgotten passwords', 20, 30),
     resets: limit('password resets', 30, 30),

@@ -24,6 +24,8 @@ export function useSecondFactors() {
   return {
     /** undefined while loading. */
     factors: query.data,
+    /** Milliseconds since 1970. */
+    asOf: query.dataUpdatedAt,
     refusal: query.error && FAILED,
     fetching: query.isFetching,
     refresh: () => query.refetch(),

@@ -30,6 +30,7 @@ describe('full', () => {
       'Application Preferences',
       'Subscription & Billing',
       'Two-step verification',
+      'Passkeys',
       'Active sessions',
       'Danger Zone',
     ]);

@@ -19,7 +19,7 @@ export const open = (answers: Answers = {}) =>
     answers: {
       [ME]: ada,
       [SAVE]: { user: ada, msg: 'Settings updated successfully!' },
-      [FACTORS]: { authenticatorApp: null, recoveryCodesLeft: 0 },
+      [FACTORS]: { authenticatorApp: null, recoveryCodesLeft: 0, passkeys: [] },
       [SESSIONS]: [anOpenSession({ current: true })],
       ...answers,
     },

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { systemClock } from '../../../bff/src/kernel/clock.ts';
 import { newLinkToken } from '../../../bff/src/modules/auth/emailLinks/linkTokens.ts';
 import { Authenticator } from '../../../bff/test/authenticator.ts';
+import { SoftPasskey } from '../../../bff/test/softPasskey.ts';
 import type { endpoints } from '../../../sdk/src/contract/index.ts';
 import { anEmail, PASSWORD, send, type Visitor } from './visitors.ts';
 
@@ -29,6 +30,21 @@ export const REQUESTS: Readonly<Record<keyof typeof endpoints, (visitor: Visitor
     const code = await addAuthenticator(visitor);
     return { body: { method: 'totp', challenge: await challengeOf(visitor), code } };
   },
+  passkeyOptions: () => ({ body: {} }),
+  passkeyLogin: async (visitor) => {
+    const { passkey } = await addPasskey(visitor);
+    return { body: passkey.sign(await asked(visitor, 'POST /api/auth/passkey/options', {})) };
+  },
+  passkeyCreation: async (visitor) => {
+    await forgetFactors(visitor);
+    return { body: { currentPassword: PASSWORD } };
+  },
+  addPasskey: async (visitor) => ({ body: (await createPasskey(visitor)).created }),
+  renamePasskey: async (visitor) => ({ params: { id: (await addPasskey(visitor)).id }, body: { label: 'Phone' } }),
+  removePasskey: async (visitor) => ({
+    params: { id: (await addPasskey(visitor)).id },
+    body: { currentPassword: PASSWORD },
+  }),
   logout: async (visitor) => ({ token: await anotherSession(visitor) }),
   listSessions: () => ({}),
   endSession: async (visitor) => {
@@ -74,7 +90,7 @@ export const REQUESTS: Readonly<Record<keyof typeof endpoints, (visitor: Visitor
   }),
   secondFactors: () => ({}),
   setUpTotp: async (visitor) => {
-    await forgetAuthenticator(visitor);
+    await forgetFactors(visitor);
     return { body: { currentPassword: PASSWORD } };
   },
   confirmTotp: async (visitor) => ({ body: { code: await setUpAuthenticator(visitor) } }),
@@ -159,7 +175,9 @@ export function moreRequests(forecasts: number): Named[] {
 
 const asked = ({ origin, token }: Visitor, call: string, body?: unknown) => send(origin, call, { token, body });
 
-async function anotherSession({ origin, email }: Visitor): Promise<string> {
+async function anotherSession(visitor: Visitor): Promise<string> {
+  const { origin, email } = visitor;
+  await forgetFactors(visitor);
   const { token } = await send(origin, 'POST /api/auth/login', { body: { email, password: PASSWORD } });
   return token;
 }
@@ -178,15 +196,15 @@ async function mailedLink(
   return token;
 }
 
-async function forgetAuthenticator({ database, userId }: Visitor): Promise<void> {
-  for (const table of ['totp_factors', 'recovery_codes']) {
+async function forgetFactors({ database, userId }: Visitor): Promise<void> {
+  for (const table of ['totp_factors', 'recovery_codes', 'passkeys']) {
     await database.query(`delete from ${table} where user_id = ?`, [userId]);
   }
 }
 
 /** Returns a code of an authenticator app that waits for it. */
 async function setUpAuthenticator(visitor: Visitor): Promise<string> {
-  await forgetAuthenticator(visitor);
+  await forgetFactors(visitor);
   const { secret } = await asked(visitor, 'POST /api/auth/totp/set-up', { currentPassword: PASSWORD });
   return new Authenticator({ clock: systemClock }, secret).code();
 }
@@ -197,6 +215,20 @@ async function addAuthenticator(visitor: Visitor): Promise<string> {
   await asked(visitor, 'POST /api/auth/totp/confirm', { code });
   await visitor.database.query('update totp_factors set last_used_step = 0 where user_id = ?', [visitor.userId]);
   return code;
+}
+
+/** Returns a passkey that the visitor's account may add. */
+async function createPasskey(visitor: Visitor) {
+  await forgetFactors(visitor);
+  const passkey = new SoftPasskey();
+  const options = await asked(visitor, 'POST /api/auth/passkeys/options', { currentPassword: PASSWORD });
+  return { passkey, created: passkey.create(options) };
+}
+
+async function addPasskey(visitor: Visitor): Promise<{ passkey: SoftPasskey; id: string }> {
+  const { passkey, created } = await createPasskey(visitor);
+  const added = await asked(visitor, 'POST /api/auth/passkeys', created);
+  return { passkey, id: added.passkey._id };
 }
 
 async function challengeOf({ origin, email }: Visitor): Promise<string> {

@@ -25,3 +25,7 @@ export const PASSKEY_REMOVED = 'Passkey removed.';
 export const PASSKEY_LABEL_MISSING = 'Please enter a name.';
 export const PASSKEY_LABEL_TOO_LONG = `A name may have at most ${PASSKEY_LABEL_MAX_LENGTH} characters.`;
 export const PASSKEYS_FULL = `You can have at most ${PASSKEYS_LIMIT} passkeys. Remove one to add another.`;
+
+export const PASSKEY_CANCELED = 'The passkey request was canceled or timed out.';
+export const PASSKEY_ON_THIS_DEVICE = 'This device already has a passkey for your account.';
+export const PASSKEY_NOT_SUPPORTED = 'This browser can’t use passkeys here.';

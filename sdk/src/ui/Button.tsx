@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { type ButtonKind, type ButtonSize, buttonLook } from './buttonLook.ts';
 import { Spinner } from './Spinner.tsx';
 
-interface Props extends Omit<ComponentProps<'button'>, 'className'> {
+export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'> {
   kind?: ButtonKind;
   size?: ButtonSize;
   /** Work is in progress: disabled and shown as busy. */
@@ -11,7 +11,16 @@ interface Props extends Omit<ComponentProps<'button'>, 'className'> {
   icon?: ReactNode;
 }
 
-export function Button({ kind, size, pending = false, icon, type = 'button', disabled, children, ...rest }: Props) {
+export function Button({
+  kind,
+  size,
+  pending = false,
+  icon,
+  type = 'button',
+  disabled,
+  children,
+  ...rest
+}: ButtonProps) {
   return (
     <button
       {...rest}

@@ -7,6 +7,7 @@ import { AFTER_LOGIN, cameFrom } from '../navigation/cameFrom.ts';
 import type { SignInResult } from '../session/sessionStore.ts';
 import { emailProblem, passwordProblem } from './credentialRules.ts';
 import { FormCard, Refusal } from './FormCard.tsx';
+import { PasskeyButton } from './PasskeyButton.tsx';
 import { refusedBy } from './refusedBy.ts';
 import type { ScreenProps } from './screenProps.ts';
 import { useSubmission } from './useSubmission.ts';
@@ -19,13 +20,13 @@ export function LoginScreen({ shell, prepare }: ScreenProps) {
   const [unreachable, setUnreachable] = useState(false);
   const [email, setEmail] = useState('');
   const [next, setNext] = useState<{ SecondStep: SecondStep; needed: SecondFactorNeeded } | null>(null);
-  const [expired, setExpired] = useState<string | null>(null);
+  /** Why the login begins again, or why the passkey was refused. */
+  const [refused, setRefused] = useState<string | null>(null);
   const { form, pending, problems, message } = useSubmission<'email' | 'password'>({
     check: (values) => ({ email: emailProblem(values.email), password: passwordProblem(values.password) }),
     async send(values) {
-      setExpired(null);
-      // Load the next page while the server checks the password.
-      prepare(new URL(cameFrom.peek() ?? AFTER_LOGIN, window.location.origin).pathname);
+      setRefused(null);
+      prepareNext(); // while the server checks the password
       const result = await shell.session.login(values.email, values.password);
       setUnreachable(result.unreachable === true);
       if (result.secondFactor) return showSecondStep(values.email, result.secondFactor);
@@ -33,6 +34,10 @@ export function LoginScreen({ shell, prepare }: ScreenProps) {
       return welcome(result);
     },
   });
+
+  function prepareNext() {
+    prepare(new URL(cameFrom.peek() ?? AFTER_LOGIN, window.location.origin).pathname);
+  }
 
   /** The frame redirects once the user is signed in. */
   function welcome({ msg }: SignInResult) {
@@ -60,7 +65,7 @@ export function LoginScreen({ shell, prepare }: ScreenProps) {
         shell={shell}
         onSignedIn={welcome}
         onBack={(why) => {
-          setExpired(why);
+          setRefused(why);
           setNext(null);
         }}
       />
@@ -95,13 +100,27 @@ export function LoginScreen({ shell, prepare }: ScreenProps) {
           error={problems.password}
         />
         <Refusal
-          message={message ?? expired}
+          message={message ?? refused}
           hint={unreachable ? 'The server did not respond. Check your connection.' : null}
         />
         <Button type="submit" kind="primary" pending={pending}>
           {pending ? 'Logging In...' : 'Login'}
         </Button>
       </form>
+      {'PublicKeyCredential' in window && (
+        <PasskeyButton
+          ask={({ logInWithPasskey }) => {
+            prepareNext();
+            return logInWithPasskey(shell.session);
+          }}
+          onResult={(result) => {
+            setRefused(result && !result.success ? result.msg : null);
+            if (result?.success) welcome(result);
+          }}
+        >
+          Sign in with a passkey
+        </PasskeyButton>
+      )}
     </FormCard>
   );
 }

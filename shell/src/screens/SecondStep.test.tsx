@@ -101,3 +101,101 @@ it('goes back to the password, with the email address kept, on request and when 
   expect(screen.getByRole('alert')).toHaveTextContent('Your login has expired. Please enter your password again.');
   expect(field('Password')).toHaveValue('');
 });
+
+describe('a passkey', () => {
+  const request = {
+    challenge: 'YzE',
+    rpId: 'localhost',
+    timeout: 300_000,
+    userVerification: 'preferred',
+    allowCredentials: [{ id: 'YWJj', type: 'public-key', transports: ['internal'] }],
+  };
+  const signed = {
+    id: 'abc',
+    rawId: new ArrayBuffer(2),
+    type: 'public-key',
+    getClientExtensionResults: () => ({}),
+    response: {
+      authenticatorData: new ArrayBuffer(3),
+      clientDataJSON: new ArrayBuffer(4),
+      signature: new ArrayBuffer(5),
+      userHandle: new ArrayBuffer(1),
+    },
+  };
+  const proof = {
+    id: 'abc',
+    clientDataJSON: 'AAAAAA',
+    authenticatorData: 'AAAA',
+    signature: 'AAAAAAA',
+    userHandle: 'AA',
+  };
+
+  /** A browser whose own dialog ends like this. */
+  function browserThat(get: () => Promise<unknown>) {
+    Object.assign(window, { PublicKeyCredential: class {} });
+    Object.defineProperty(navigator, 'credentials', { value: { get }, configurable: true });
+  }
+  afterEach(() => Reflect.deleteProperty(window, 'PublicKeyCredential'));
+
+  it('logs in without email and password', async () => {
+    browserThat(async () => signed);
+    const { user, server, view } = await openFrame({ path: '/login' });
+    expect(await violationsOf(view.container)).toEqual([]);
+    server.next('POST /api/auth/passkey/options', { body: { ...request, allowCredentials: [] } });
+    server.signUp('t2');
+    server.next('POST /api/auth/passkey/login', { body: { token: 't2' } });
+    await user.click(button('Sign in with a passkey'));
+    await passing();
+    expect(server.asked.find(({ call }) => call === 'POST /api/auth/passkey/login')?.body).toEqual(proof);
+    expect(localStorage.getItem('token')).toBe('t2');
+    expect(screen.getByRole('alert')).toHaveTextContent('Login successful! Welcome back.');
+  });
+
+  it('is the first choice of a second step that has one', async () => {
+    browserThat(async () => signed);
+    const { user, server } = await openFrame({ path: '/login' });
+    const needed = refusal(401, 'Two-step.');
+    const secondFactor = { challenge: 'c1', methods: ['passkey', 'totp', 'recovery'], passkey: request };
+    server.next(LOGIN, { ...needed, body: { ...(needed.body as object), secondFactor } });
+    await user.type(field('Email'), 'ada@example.com');
+    await user.type(field('Password'), 'secret{Enter}');
+    await passing();
+    expect(button('Use a passkey')).toHaveFocus();
+    server.next(FINISH, refusal(401, 'We couldn’t verify your passkey.', 'passkey'));
+    await user.click(button('Use a passkey'));
+    await passing();
+    expect(screen.getByRole('alert')).toHaveTextContent('We couldn’t verify your passkey.');
+    await user.click(button('Use your authenticator app'));
+    expect(field('Authentication code')).toHaveFocus();
+    await user.click(button('Use a passkey'));
+    server.signUp('t2');
+    server.next(FINISH, { body: { token: 't2' } });
+    await user.click(button('Use a passkey'));
+    await passing();
+    expect(server.asked.filter(({ call }) => call === FINISH).at(-1)?.body).toEqual({
+      method: 'passkey',
+      challenge: 'c1',
+      passkey: proof,
+    });
+    expect(localStorage.getItem('token')).toBe('t2');
+  });
+
+  it('that was canceled leaves the form as it is', async () => {
+    browserThat(async () => Promise.reject(Object.assign(new Error('no'), { name: 'NotAllowedError' })));
+    const { user, server } = await openFrame({ path: '/login' });
+    server.next('POST /api/auth/passkey/options', { body: request });
+    await user.type(field('Email'), 'ada@example.com');
+    await user.click(button('Sign in with a passkey'));
+    await passing();
+    expect(screen.getByRole('alert')).toHaveTextContent('The passkey request was canceled or timed out.');
+    expect(field('Email')).toHaveValue('ada@example.com');
+    expect(button('Sign in with a passkey')).toBeEnabled();
+    expect(localStorage.getItem('token')).toBeNull();
+  });
+
+  it('is not offered by a browser that has none', async () => {
+    await atSecondStep(['passkey', 'totp']);
+    expect(screen.queryByRole('button', { name: 'Use a passkey' })).toBeNull();
+    expect(field('Authentication code')).toHaveFocus();
+  });
+});

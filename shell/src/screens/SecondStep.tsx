@@ -2,9 +2,10 @@ import type { SecondFactorNeeded } from '@bellwether/sdk/contract/types';
 import { CODE_MISSING, RECOVERY_CODE_MISSING } from '@bellwether/sdk/messages/secondFactors.ts';
 import { Button } from '@bellwether/sdk/ui/Button.tsx';
 import { Field } from '@bellwether/sdk/ui/form/Field.tsx';
-import { useEffect, useRef, useState } from 'react';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import type { SignInResult } from '../session/sessionStore.ts';
 import { FormCard, Refusal } from './FormCard.tsx';
+import { PasskeyButton } from './PasskeyButton.tsx';
 import { refusedBy } from './refusedBy.ts';
 import styles from './SecondStep.module.css';
 import type { ScreenShell } from './screenProps.ts';
@@ -20,25 +21,33 @@ interface Props {
 
 type Way = SecondFactorNeeded['methods'][number];
 
-const WAYS: Readonly<Record<Way, { intro: string; label: string; missing: string; choose: string }>> = {
+const CHOOSE: Readonly<Record<Way, string>> = {
+  passkey: 'Use a passkey',
+  totp: 'Use your authenticator app',
+  recovery: 'Use a recovery code',
+};
+
+const CODES = {
   totp: {
     intro: CODE_MISSING,
     label: 'Authentication code',
     missing: CODE_MISSING,
-    choose: 'Use your authenticator app',
   },
   recovery: {
     intro: 'Enter one of the recovery codes that you saved when you set up two-step verification.',
     label: 'Recovery code',
     missing: RECOVERY_CODE_MISSING,
-    choose: 'Use a recovery code',
   },
 };
 
+type Code = keyof typeof CODES;
+
 /** The second step of a login. It has its own chunk, because most logins end with the password. */
 export function SecondStep({ needed, shell, onSignedIn, onBack }: Props) {
-  const { methods } = needed;
-  const [way, setWay] = useState<Way>(methods[0] ?? 'totp');
+  const { methods, passkey } = needed;
+  // A browser that cannot use passkeys has other ways to go on.
+  const usable = methods.filter((method) => method !== 'passkey' || 'PublicKeyCredential' in window);
+  const [way, setWay] = useState<Way>(usable[0] ?? 'totp');
 
   /** An expired challenge leads back to the password. */
   function settle(result: SignInResult): Refused<'code'> | null {
@@ -47,10 +56,10 @@ export function SecondStep({ needed, shell, onSignedIn, onBack }: Props) {
     return refusedBy(result, ['code']);
   }
 
-  const enter = async (code: string) =>
+  const enter = async (method: Code, code: string) =>
     settle(
       await shell.session.loginWith((api) =>
-        api('POST /api/auth/login/second-factor', { body: { method: way, challenge: needed.challenge, code } }),
+        api('POST /api/auth/login/second-factor', { body: { method, challenge: needed.challenge, code } }),
       ),
     );
 
@@ -59,11 +68,11 @@ export function SecondStep({ needed, shell, onSignedIn, onBack }: Props) {
       title="Two-step verification"
       footer={
         <div className={styles.ways}>
-          {methods
+          {usable
             .filter((method) => method !== way)
             .map((method) => (
               <Button key={method} kind="ghost" size="small" onClick={() => setWay(method)}>
-                {WAYS[method].choose}
+                {CHOOSE[method]}
               </Button>
             ))}
           <Button kind="ghost" size="small" onClick={() => onBack(null)}>
@@ -72,17 +81,57 @@ export function SecondStep({ needed, shell, onSignedIn, onBack }: Props) {
         </div>
       }
     >
-      <CodeForm key={way} way={way} enter={enter} />
+      {way === 'passkey' && passkey ? (
+        <PasskeyStep
+          ask={({ finishWithPasskey }) =>
+            finishWithPasskey(shell.session, { challenge: needed.challenge, request: passkey })
+          }
+          settle={settle}
+        />
+      ) : (
+        <CodeForm key={way} way={way === 'recovery' ? 'recovery' : 'totp'} enter={enter} />
+      )}
     </FormCard>
   );
 }
 
-function CodeForm({ way, enter }: { way: Way; enter: (code: string) => Promise<Refused<'code'> | null> }) {
-  const { intro, label, missing } = WAYS[way];
+interface PasskeyStepProps {
+  ask: ComponentProps<typeof PasskeyButton>['ask'];
+  settle: (result: SignInResult) => Refused<'code'> | null;
+}
+
+function PasskeyStep({ ask, settle }: PasskeyStepProps) {
+  const [message, setMessage] = useState<string | null>(null);
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.querySelector('button')?.focus(), []);
+
+  function onResult(result: SignInResult | null) {
+    const refused = result && settle(result);
+    setMessage(refused ? (refused.message ?? result.msg) : null);
+  }
+
+  return (
+    <div ref={place} className={styles.step}>
+      <p>Confirm that it’s you with your fingerprint, face, screen lock or security key.</p>
+      <Refusal message={message} />
+      <PasskeyButton kind="primary" ask={ask} onResult={onResult}>
+        Use a passkey
+      </PasskeyButton>
+    </div>
+  );
+}
+
+interface CodeFormProps {
+  way: Code;
+  enter: (way: Code, code: string) => Promise<Refused<'code'> | null>;
+}
+
+function CodeForm({ way, enter }: CodeFormProps) {
+  const { intro, label, missing } = CODES[way];
   const place = useRef<HTMLDivElement>(null);
   const { form, pending, problems, message } = useSubmission<'code'>({
     check: ({ code }) => ({ code: code.trim() === '' ? missing : null }),
-    send: ({ code }) => enter(code),
+    send: ({ code }) => enter(way, code),
   });
   // The field that had the focus is gone.
   useEffect(() => place.current?.querySelector('input')?.focus(), []);

@@ -55,6 +55,9 @@ export const ACTS = {
     sentence: () => 'Someone tried to sign in while signing in was paused',
     grouped: true,
   },
+  'passkey.added': { sentence: () => 'Passkey added' },
+  'passkey.removed': { sentence: () => 'Passkey removed' },
+  'passkey.refused': { sentence: () => 'A passkey was refused because it may have been copied' },
   'session.ended': {
     sentence: ({ details }) => ('from' in details ? 'Signed out another session' : 'Signed out'),
   },

@@ -13,8 +13,8 @@ interface Props {
 
 /** The authenticator app and the recovery codes. */
 export function TwoStepState({ factors, onSetUp, onRemove, onNewCodes }: Props) {
-  const { authenticatorApp, recoveryCodesLeft } = factors;
-  const isOn = authenticatorApp !== null;
+  const { authenticatorApp, passkeys, recoveryCodesLeft } = factors;
+  const isOn = authenticatorApp !== null || passkeys.length > 0;
   return (
     <div className={styles.stack}>
       <p className={styles.state}>
@@ -23,27 +23,31 @@ export function TwoStepState({ factors, onSetUp, onRemove, onNewCodes }: Props) 
           <span className={styles.quiet}>Authenticator app added {date(authenticatorApp.addedAt)}</span>
         )}
       </p>
-      <p className={styles.intro}>
-        {isOn
-          ? 'When you log in with your password, we also ask for a code from your authenticator app.'
-          : 'Add a second step to your login: a code from an authenticator app on your phone.'}
-      </p>
+      <p className={styles.intro}>{introOf(factors)}</p>
       {isOn && <p className={recoveryCodesLeft < 3 ? styles.refusal : styles.quiet}>{leftText(recoveryCodesLeft)}</p>}
       <div className={styles.buttons}>
-        {!isOn && (
-          <Button kind="primary" onClick={onSetUp}>
-            Set up
+        {!authenticatorApp && (
+          <Button kind={isOn ? 'secondary' : 'primary'} onClick={onSetUp}>
+            {isOn ? 'Add authenticator app' : 'Set up'}
           </Button>
         )}
         {isOn && <Button onClick={onNewCodes}>New recovery codes</Button>}
-        {isOn && (
+        {authenticatorApp && (
           <Button kind="ghost" onClick={onRemove}>
-            Turn off
+            {passkeys.length > 0 ? 'Remove app' : 'Turn off'}
           </Button>
         )}
       </div>
     </div>
   );
+}
+
+function introOf({ authenticatorApp, passkeys }: SecondFactors): string {
+  if (!authenticatorApp && passkeys.length === 0) {
+    return 'Add a second step to your login: a code from an authenticator app on your phone.';
+  }
+  const second = [authenticatorApp && 'a code from your authenticator app', passkeys.length > 0 && 'a passkey'];
+  return `When you log in with your password, we also ask for ${second.filter(Boolean).join(' or ')}.`;
 }
 
 function leftText(left: number): string {

@@ -1,3 +1,4 @@
+import type { SecondFactors as Factors, Passkey, PasskeyCreation } from '@bellwether/sdk/contract/types';
 import { violationsOf } from '@bellwether/sdk/testing/axe.ts';
 import { teachDialogs } from '@bellwether/sdk/testing/dialogs.ts';
 import { type Answers, aRefusal } from '@bellwether/sdk/testing/inMemoryApi.ts';
@@ -12,8 +13,12 @@ const CONFIRM = 'POST /api/auth/totp/confirm';
 const REMOVE = 'POST /api/auth/totp/remove';
 const REPLACE = 'POST /api/auth/recovery-codes';
 
-const off = { authenticatorApp: null, recoveryCodesLeft: 0 };
-const on = { authenticatorApp: { addedAt: '2026-11-18T12:00:00.000Z' }, recoveryCodesLeft: 8 };
+const off: Factors = { authenticatorApp: null, recoveryCodesLeft: 0, passkeys: [] };
+const on: Factors = {
+  authenticatorApp: { addedAt: '2026-11-18T12:00:00.000Z' },
+  recoveryCodesLeft: 8,
+  passkeys: [],
+};
 const codes = Array.from({ length: 10 }, (_, n) => `0000-1111-2222-333${n}`);
 const setup = {
   secret: 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ',
@@ -23,8 +28,8 @@ const setup = {
 beforeAll(teachDialogs);
 
 /** A server on which the app is on after `confirm` and off after `remove`. */
-function open(start: typeof on | typeof off, answers: Answers = {}) {
-  let factors: typeof on | typeof off = start;
+function open(start: Factors, answers: Answers = {}) {
+  let factors = start;
   return withShell(<SecondFactors />, {
     answers: {
       [LIST]: () => factors,
@@ -131,7 +136,7 @@ test('shows new recovery codes once', async () => {
 
 test('has four states, each without accessibility violations', async () => {
   const { container } = open(on);
-  expect(screen.getByRole('status')).toHaveTextContent('Loading two-step verification...');
+  expect(screen.getByText('Loading two-step verification...')).toBeInTheDocument();
   expect(await screen.findByText('8 recovery codes left.')).toBeInTheDocument();
   expect(await violationsOf(container)).toEqual([]);
 });
@@ -145,8 +150,8 @@ test('offers to try again when it could not be loaded', async () => {
       throw aRefusal(503, 'busy');
     },
   });
-  expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load your two-step verification.');
-  await press('Try again');
+  expect(await screen.findAllByText('We couldn’t load your two-step verification. Please try again.')).toHaveLength(2);
+  await userEvent.click(screen.getAllByRole('button', { name: 'Try again' })[0] as HTMLElement);
   expect(await screen.findByText('On')).toBeInTheDocument();
 });
 
@@ -158,4 +163,106 @@ test('Cancel closes the dialog and changes nothing', async () => {
   await press('Cancel');
   expect(screen.queryByLabelText('Current password')).toBeNull();
   expect(shell.calls.map(({ call }) => call)).toEqual([LIST]);
+});
+
+describe('passkeys', () => {
+  const laptop: Passkey = {
+    _id: 'p1',
+    label: 'Chrome on macOS',
+    createdAt: '2026-11-18T12:00:00.000Z',
+    lastUsedAt: null,
+    synced: true,
+  };
+  const withOne: Factors = { ...off, recoveryCodesLeft: 10, passkeys: [laptop] };
+  const credential = {
+    id: 'abc',
+    rawId: new ArrayBuffer(2),
+    type: 'public-key',
+    getClientExtensionResults: () => ({}),
+    response: {
+      attestationObject: new ArrayBuffer(3),
+      clientDataJSON: new ArrayBuffer(4),
+      getTransports: () => ['internal'],
+    },
+  };
+  const options: PasskeyCreation = {
+    challenge: 'Y2hhbGxlbmdl',
+    rp: { id: 'localhost', name: 'Bellwether' },
+    user: { id: 'dXNlcg', name: 'ada@example.com', displayName: 'ada@example.com' },
+    pubKeyCredParams: [],
+    timeout: 300_000,
+    excludeCredentials: [],
+    authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
+    attestation: 'none',
+  };
+
+  /** A browser whose own dialog ends like this. */
+  function browserThat(create: () => Promise<unknown>) {
+    Object.assign(window, { PublicKeyCredential: class {} });
+    Object.defineProperty(navigator, 'credentials', { value: { create }, configurable: true });
+  }
+  afterEach(() => Reflect.deleteProperty(window, 'PublicKeyCredential'));
+
+  const answers: Answers = {
+    'POST /api/auth/passkeys/options': options,
+    'POST /api/auth/passkeys': { msg: 'Passkey added.', recoveryCodes: codes, passkey: laptop },
+    'PUT /api/auth/passkeys/:id': { msg: 'Passkey renamed.' },
+    'POST /api/auth/passkeys/:id/remove': { msg: 'Passkey removed.' },
+  };
+
+  test('are added with the password and the browser’s dialog, and the first comes with recovery codes', async () => {
+    browserThat(async () => credential);
+    const { shell } = open(off, answers);
+    await press('Add a passkey');
+    await userEvent.type(await screen.findByLabelText('Current password'), 'sesame{Enter}');
+    await screen.findByRole('alertdialog');
+    await press('I’ve saved my codes');
+    const sent = shell.calls.find(({ call }) => call === 'POST /api/auth/passkeys');
+    expect(sent?.input).toEqual({
+      body: { id: 'abc', clientDataJSON: 'AAAAAA', attestationObject: 'AAAA', transports: ['internal'] },
+    });
+    expect(shell.notices).toEqual([{ kind: 'success', message: 'Passkey added.' }]);
+  });
+
+  test('say that the request was canceled, and can be added again', async () => {
+    browserThat(async () => Promise.reject(Object.assign(new Error('no'), { name: 'NotAllowedError' })));
+    const { shell } = open(off, answers);
+    await press('Add a passkey');
+    await userEvent.type(await screen.findByLabelText('Current password'), 'sesame{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent('The passkey request was canceled or timed out.');
+    expect(screen.getByRole('button', { name: 'Continue' })).toBeEnabled();
+    expect(shell.reports).toEqual([]);
+  });
+
+  test('are listed, renamed and removed', async () => {
+    browserThat(async () => credential);
+    const { shell, container } = open(withOne, answers);
+    expect(await screen.findByText('When you log in with your password, we also ask for a passkey.')).toBeVisible();
+    expect(screen.getByText('Added Nov 18, 2026 · Not used yet')).toBeVisible();
+    expect(await violationsOf(container)).toEqual([]);
+    await press('Rename Chrome on macOS');
+    const name = await screen.findByLabelText('Name');
+    await userEvent.clear(name);
+    await press('Save');
+    expect(screen.getByLabelText('Name')).toHaveAccessibleDescription(/^Please enter a name\./);
+    await userEvent.clear(screen.getByLabelText('Name'));
+    await userEvent.type(screen.getByLabelText('Name'), 'Work laptop{Enter}');
+    await waitFor(() => expect(screen.queryByLabelText('Name')).toBeNull());
+    await press('Remove Chrome on macOS');
+    await userEvent.type(await screen.findByLabelText('Current password'), 'sesame{Enter}');
+    await waitFor(() => expect(screen.queryByLabelText('Current password')).toBeNull());
+    expect(shell.calls.slice(1).filter(({ call }) => call !== LIST)).toEqual([
+      { call: 'PUT /api/auth/passkeys/:id', input: { params: { id: 'p1' }, body: { label: 'Work laptop' } } },
+      {
+        call: 'POST /api/auth/passkeys/:id/remove',
+        input: { params: { id: 'p1' }, body: { currentPassword: 'sesame' } },
+      },
+    ]);
+  });
+
+  test('cannot be added where the browser has none', async () => {
+    open(off);
+    expect(await screen.findByText('This browser can’t use passkeys here.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Add a passkey' })).toBeNull();
+  });
 });

@@ -5,37 +5,67 @@ import { Loading } from '@bellwether/sdk/ui/feedback/Loading.tsx';
 import { Skeleton } from '@bellwether/sdk/ui/feedback/Skeleton.tsx';
 import { type ReactNode, useState } from 'react';
 import { useSecondFactors } from '../../api/useSecondFactors.ts';
+import { PasskeyList } from '../../components/secondFactors/PasskeyList.tsx';
 import { TwoStepState } from '../../components/secondFactors/TwoStepState.tsx';
-
-type Dialogs = typeof import('./TotpDialogs.tsx');
 
 const NOT_LOADED = 'That could not be loaded. Please try again.';
 
-/** What a login asks for besides the password. The dialogs load when they are first needed. */
+const totpDialogs = () => import(/* webpackChunkName: "totp" */ './TotpDialogs.tsx');
+const passkeyDialogs = () => import(/* webpackChunkName: "passkeys" */ './PasskeyDialogs.tsx');
+
+/** What a login asks for besides the password, and passkeys. The dialogs load when they are first needed. */
 export function SecondFactors() {
-  const { factors, refusal, fetching, refresh } = useSecondFactors();
-  const { dialog, show, close } = useDialogs();
+  const { factors, asOf, refusal, fetching, refresh } = useSecondFactors();
+  const { dialog, show, close } = useDialog();
+  const part = { changed: refresh, onClose: close };
+
+  function block(label: string, height: number, content: ReactNode) {
+    if (content) return content;
+    if (refusal) return <ErrorState message={refusal} onRetry={() => void refresh()} retrying={fetching} />;
+    return (
+      <Loading label={label}>
+        <Skeleton shape="block" height={height} />
+      </Loading>
+    );
+  }
 
   return (
     <>
       <Card title="Two-step verification">
-        {factors ? (
-          <TwoStepState
-            factors={factors}
-            onSetUp={() => show(({ SetUpTotp }) => <SetUpTotp changed={refresh} onClose={close} />)}
-            onRemove={() => show(({ RemoveTotp }) => <RemoveTotp changed={refresh} onClose={close} />)}
-            onNewCodes={() =>
-              show(({ NewRecoveryCodes }) => (
-                <NewRecoveryCodes withCode={factors.authenticatorApp !== null} changed={refresh} onClose={close} />
-              ))
-            }
-          />
-        ) : refusal ? (
-          <ErrorState message={refusal} onRetry={() => void refresh()} retrying={fetching} />
-        ) : (
-          <Loading label="Loading two-step verification...">
-            <Skeleton shape="block" height={132} />
-          </Loading>
+        {block(
+          'Loading two-step verification...',
+          132,
+          factors && (
+            <TwoStepState
+              factors={factors}
+              onSetUp={() => show(totpDialogs, ({ SetUpTotp }) => <SetUpTotp {...part} />)}
+              onRemove={() => show(totpDialogs, ({ RemoveTotp }) => <RemoveTotp {...part} />)}
+              onNewCodes={() =>
+                show(totpDialogs, ({ NewRecoveryCodes }) => (
+                  <NewRecoveryCodes {...part} withCode={factors.authenticatorApp !== null} />
+                ))
+              }
+            />
+          ),
+        )}
+      </Card>
+      <Card title="Passkeys">
+        {block(
+          'Loading passkeys...',
+          116,
+          factors && (
+            <PasskeyList
+              passkeys={factors.passkeys}
+              asOf={asOf}
+              onAdd={() => show(passkeyDialogs, ({ AddPasskey }) => <AddPasskey {...part} />)}
+              onRename={(passkey) =>
+                show(passkeyDialogs, ({ RenamePasskey }) => <RenamePasskey {...part} passkey={passkey} />)
+              }
+              onRemove={(passkey) =>
+                show(passkeyDialogs, ({ RemovePasskey }) => <RemovePasskey {...part} passkey={passkey} />)
+              }
+            />
+          ),
         )}
       </Card>
       {dialog}
@@ -43,13 +73,13 @@ export function SecondFactors() {
   );
 }
 
-function useDialogs() {
+function useDialog() {
   const { notify, report } = useShell();
   const [dialog, setDialog] = useState<ReactNode>(null);
 
-  async function show(draw: (dialogs: Dialogs) => ReactNode) {
+  async function show<M>(load: () => Promise<M>, draw: (module: M) => ReactNode) {
     try {
-      setDialog(draw(await import(/* webpackChunkName: "second-factors" */ './TotpDialogs.tsx')));
+      setDialog(draw(await load()));
     } catch (error) {
       report(error, 'second factors');
       notify({ kind: 'error', message: NOT_LOADED });
@@ -58,7 +88,7 @@ function useDialogs() {
 
   return {
     dialog,
-    show: (draw: (dialogs: Dialogs) => ReactNode) => void show(draw),
+    show: <M,>(load: () => Promise<M>, draw: (module: M) => ReactNode) => void show(load, draw),
     close: () => setDialog(null),
   };
 }

@@ -36,6 +36,7 @@ describe('adding an authenticator app', () => {
     expect(await ann.api('GET /api/auth/second-factors')).toEqual({
       authenticatorApp: { addedAt: new Date(app.clock.now()).toISOString() },
       recoveryCodesLeft: 10,
+      passkeys: [],
     });
     expect(await app.acts(ann.userId)).toEqual(['account.registered', 'login.succeeded', 'totp.added']);
   });

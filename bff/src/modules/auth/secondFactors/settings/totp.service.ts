@@ -7,7 +7,6 @@ import {
   TOTP_TURNED_OFF,
   TOTP_TURNED_ON,
 } from '@bellwether/sdk/messages/secondFactors.ts';
-import { USER_NOT_AUTHENTICATED } from '@bellwether/sdk/messages/session.ts';
 import type { Knex } from 'knex';
 import type { Database } from '../../../../db/database.ts';
 import { lockUser } from '../../../../db/lockUser.ts';
@@ -18,13 +17,14 @@ import { recordAct } from '../../../audit/auditLog.ts';
 import { alertUser } from '../../../mail/alertUser.ts';
 import type { CurrentPassword } from '../../login/currentPassword.ts';
 import type { User } from '../../users/user.ts';
-import { findUser } from '../../users/users.repository.ts';
 import { openSecret, proveCode } from '../proof/codeProof.ts';
 import { firstRecoveryCodes, issueRecoveryCodes } from '../proof/issueRecoveryCodes.ts';
+import { countPasskeys } from '../proof/passkeys.repository.ts';
 import { countUnusedRecoveryCodes, deleteRecoveryCodes } from '../proof/recoveryCodes.repository.ts';
 import type { Sealing } from '../proof/sealing.ts';
 import { base32, newTotpSecret, otpauthUri, stepOfCode } from '../proof/totp.ts';
 import { confirmTotp, countSetupAttempt, deleteTotp, findTotp, replaceSetup } from '../proof/totpFactors.repository.ts';
+import { provenUser } from './provenUser.ts';
 
 /** Wrong codes while setting up. Without a limit, a stolen session could confirm an app that its owner never finished. */
 export const SETUP_ATTEMPTS = 10;
@@ -50,7 +50,7 @@ export class TotpService {
     this.currentPassword = currentPassword;
   }
 
-  async show(userId: string): Promise<SecondFactors> {
+  async show(userId: string): Promise<Omit<SecondFactors, 'passkeys'>> {
     const connection = this.db.knex;
     const totp = await findTotp(connection, userId);
     return {
@@ -104,22 +104,31 @@ export class TotpService {
     await this.proven(userId, proof.currentPassword);
     await this.withCode(userId, proof.code, caller, async (trx, { now }) => {
       await deleteTotp(trx, userId);
-      await deleteRecoveryCodes(trx, userId);
+      if ((await countPasskeys(trx, userId)) === 0) await deleteRecoveryCodes(trx, userId);
       await recordAct(trx, userId, { act: 'totp.removed', caller, now });
       await alertUser(trx, userId, 'totp-removed', { caller, now });
     });
     return { msg: TOTP_TURNED_OFF };
   }
 
-  /** @throws Refusal `not-found` without a second factor; `invalid` for a wrong password or code */
+  /**
+   * An account with passkeys alone has no code to give: its password is enough.
+   * @throws Refusal `not-found` without a second factor; `invalid` for a wrong password or code
+   */
   async replaceRecoveryCodes({ userId }: SignedIn, proof: { currentPassword: string; code?: string }, caller: Caller) {
     await this.proven(userId, proof.currentPassword);
-    if (!proof.code) throw new Refusal('invalid', EITHER_CODE_MISSING, { field: 'code' });
-    const recoveryCodes = await this.withCode(userId, proof.code, caller, async (trx, { now }) => {
+    const replace = async (trx: Knex.Transaction, { now }: { now: number }) => {
       await recordAct(trx, userId, { act: 'recovery-codes.replaced', caller, now });
       await alertUser(trx, userId, 'recovery-codes-replaced', { caller, now });
       return issueRecoveryCodes(trx, userId, { now });
-    });
+    };
+    const recoveryCodes = (await this.isOn(userId))
+      ? await this.withCode(userId, proof.code ?? '', caller, replace)
+      : await this.db.transaction(async (trx) => {
+          await lockUser(trx, userId);
+          if ((await countPasskeys(trx, userId)) === 0) throw noApp();
+          return replace(trx, { now: this.clock.now() });
+        });
     return { recoveryCodes, msg: RECOVERY_CODES_REPLACED };
   }
 
@@ -134,6 +143,7 @@ export class TotpService {
       const now = this.clock.now();
       await lockUser(trx, userId);
       if (!(await findTotp(trx, userId))?.confirmedAt) return { refusal: noApp() };
+      if (code === '') return { refusal: new Refusal('invalid', EITHER_CODE_MISSING, { field: 'code' }) };
       const proof = await proveCode(trx, userId, { code, sealing: this.sealing, now });
       if (proof instanceof Refusal) return { refusal: proof };
       if (proof === 'wrong') return { refusal: wrongCode() };
@@ -144,11 +154,12 @@ export class TotpService {
     return outcome.result;
   }
 
-  private async proven(userId: string, currentPassword: string): Promise<User> {
-    const user = await findUser(this.db.knex, userId);
-    if (!user) throw new Refusal('unauthenticated', USER_NOT_AUTHENTICATED);
-    await this.currentPassword.prove(user, currentPassword);
-    return user;
+  private async isOn(userId: string): Promise<boolean> {
+    return Boolean((await findTotp(this.db.knex, userId))?.confirmedAt);
+  }
+
+  private proven(userId: string, currentPassword: string): Promise<User> {
+    return provenUser(this.db.knex, userId, { currentPassword, check: this.currentPassword });
   }
 }
 
