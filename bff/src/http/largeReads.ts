@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { type BulkheadPolicy, bulkhead, isBulkheadRejectedError } from 'cockatiel';
 import { LRUCache } from 'lru-cache';
 import { busy } from '../kernel/commonRefusals.ts';
@@ -20,8 +21,10 @@ export class LargeReads {
     const turns = this.users.get(userId) ?? bulkhead(AT_ONCE, QUEUE_LIMIT);
     this.users.set(userId, turns);
     try {
-      return await turns.execute(() => {
-        if (ctx.req.socket.destroyed) throw new Refusal('invalid', 'The request was cut off.'); // nobody receives this
+      return await turns.execute(async () => {
+        await turn(); // on SQLite a read has no pause, so a queue of them would let nobody else run
+        // Nobody receives the response any more: the client left, or the deadline has refused it.
+        if (ctx.req.socket.destroyed || ctx.res.headersSent) throw new Refusal('invalid', 'The request was cut off.');
         return work();
       });
     } catch (error) {

@@ -49,29 +49,32 @@ type Outcomes = Readonly<Record<string, 'ok' | 'failed'>>;
 function runner(checks: Readonly<Record<string, ReadinessCheck>>): () => Promise<Outcomes> {
   const flights = Object.entries(checks).map(([name, check]) => [name, oneAtATime(check)] as const);
   return async () => {
-    const outcomes = flights.map(async ([name, check]) => [name, (await inTime(check())) ? 'ok' : 'failed'] as const);
+    const outcomes = flights.map(async ([name, check]) => [name, (await check()) ? 'ok' : 'failed'] as const);
     return Object.fromEntries(await Promise.all(outcomes));
   };
 }
 
-/** A check that hangs must not take another connection with every probe. */
+/** A check that hangs takes one connection, however many probes there are, and holds up the first of them alone. */
 function oneAtATime(check: ReadinessCheck): () => Promise<boolean> {
-  let flight: Promise<boolean> | null = null;
+  let flight: { readonly outcome: Promise<boolean>; readonly giveUpAt: number } | null = null;
   return () => {
-    flight ??= Promise.resolve()
-      .then(check)
-      .catch(() => false)
-      .finally(() => {
-        flight = null;
-      });
-    return flight;
+    flight ??= {
+      giveUpAt: performance.now() + CHECK_BUDGET_MS,
+      outcome: Promise.resolve()
+        .then(check)
+        .catch(() => false)
+        .finally(() => {
+          flight = null;
+        }),
+    };
+    return inTime(flight.outcome, flight.giveUpAt - performance.now());
   };
 }
 
-async function inTime(outcome: Promise<boolean>): Promise<boolean> {
+async function inTime(outcome: Promise<boolean>, budgetMs: number): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<false>((resolve) => {
-    timer = setTimeout(resolve, CHECK_BUDGET_MS, false);
+    timer = setTimeout(resolve, Math.max(0, budgetMs), false);
   });
   try {
     return await Promise.race([outcome, tooLate]);
