@@ -23,7 +23,7 @@ const LIMITS: ServerLimits = {
   requestTimeoutMs: 20_000,
   headersTimeoutMs: 10_000,
   stallMs: 20_000,
-  unsentBytes: 24 * 1024 * 1024,
+  unsentBytes: 8 * 1024 * 1024,
   connections: 4_096,
   connectionsPerNetwork: 256,
 };
