@@ -6,10 +6,7 @@ export const DRILLS: readonly Step[] = [
   supplyChain,
   productionImage,
   drill('slow-readers', 'slowReaders.ts'),
-<<<<<<< HEAD
   drill('growth', 'growth/check.ts'),
-=======
   drill('database-away', 'databaseAway.ts'),
   drill('rolling-restart', 'rollingRestart.ts'),
->>>>>>> de0c52c (Drill a database that is away and rolling restarts behind HAProxy)
 ];
