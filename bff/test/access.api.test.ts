@@ -31,6 +31,7 @@ const right: Record<keyof typeof endpoints, (owner: Owner) => { path?: Record<st
   endSession: ({ otherSessionId }) => ({ path: { id: otherSessionId } }),
   endOtherSessions: () => ({}),
   listActivity: () => ({}),
+  downloadData: () => ({}),
   forgotPassword: ({ email }) => ({ body: { email } }),
   resetPassword: ({ resetToken }) => ({ body: { token: resetToken, password: 'a-secret-lantern' } }),
   verifyEmail: ({ linkToken, password }) => ({ body: { token: linkToken, currentPassword: password } }),

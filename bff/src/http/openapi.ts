@@ -43,10 +43,14 @@ function operation(name: string, endpoint: Endpoint): object {
     ...(parameters.length > 0 && { parameters }),
     ...(endpoint.body && { requestBody: { required: true, content: json(schema(endpoint.body, 'input')) } }),
     responses: {
-      [endpoint.status ?? 200]: { description: 'Done', content: json(schema(endpoint.reply, 'output')) },
+      [endpoint.status ?? 200]: { description: 'Done', content: contentOf(endpoint) },
       ...Object.fromEntries(refusals.map((status) => [status, REFUSAL])),
     },
   };
+}
+
+function contentOf({ media, reply }: Endpoint): object {
+  return media ? { [media]: { schema: { type: 'string', format: 'binary' } } } : json(schema(reply, 'output'));
 }
 
 const REFUSAL = {

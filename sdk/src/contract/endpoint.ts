@@ -24,6 +24,8 @@ export interface Endpoint<
   readonly query?: Query;
   readonly body?: Body;
   readonly reply: Reply;
+  /** Of a reply that is a file. JSON if absent. */
+  readonly media?: 'application/zip';
   /** Status of a successful response; 200 by default. */
   readonly status?: 200 | 201;
   /** Error statuses that a caller can act on, besides 400 and, for `user`, 401. */

@@ -194,6 +194,15 @@ export const endpoints = {
     query: z.strictObject({ before: z.string().min(3).max(100).optional() }),
     reply: entity.activityPage,
   }),
+  downloadData: endpoint({
+    method: 'GET',
+    path: '/api/auth/my-data',
+    access: 'user',
+    summary: 'Everything stored about the person, as a ZIP archive of data.json and CSV files',
+    reply: is.file,
+    media: 'application/zip',
+    refusals: [429],
+  }),
   forgotPassword: endpoint({
     method: 'POST',
     path: '/api/auth/forgot-password',

@@ -129,3 +129,6 @@ export const errorAnswer = z.object({
   errors: z.array(z.object({ msg: z.string(), field: z.string().optional() })),
   requestId: z.string(),
 });
+
+/** A reply that is a file, sent as it is. */
+export const file = z.custom<Blob>(() => true);

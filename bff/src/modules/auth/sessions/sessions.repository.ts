@@ -65,7 +65,7 @@ export async function claimReport(
 }
 
 /** `elsewhere`: ended by the user from another session. */
-export type EndedBy = 'logout' | 'password' | 'reset' | 'elsewhere';
+export type EndedBy = 'logout' | 'password' | 'reset' | 'elsewhere' | 'operator';
 
 export async function endSession(
   connection: Knex,

@@ -1,0 +1,147 @@
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runScript } from '../../test/runScript.ts';
+import { tablesWith } from '../../test/schema.ts';
+import { TestApp, type TestUser } from '../../test/testApp.ts';
+import { SECOND } from '../../test/testClock.ts';
+
+let app: TestApp;
+let ann: TestUser;
+let bob: TestUser;
+beforeEach(async () => {
+  app = await TestApp.start();
+  ann = await app.person();
+  bob = await app.person();
+});
+afterEach(() => app.drop());
+
+async function account(...args: string[]) {
+  const run = runScript('cli/account.ts', { DATA_DIR: app.dataDir, DATABASE_URL: app.databaseUrl }, args);
+  const code = await run.exit;
+  return { code, out: run.out() };
+}
+
+async function live({ token, email, api }: TestUser) {
+  await app.request('POST /api/watchlist/add', { token, body: { symbol: 'AAPL' } });
+  const lot = { symbol: 'KO', quantity: 2, purchasePrice: 60 };
+  await app.request('POST /api/portfolio/add', { token, body: lot, headers: { 'idempotency-key': 'key' } });
+  const text = 'Symbol,Quantity,Purchase Price\nMSFT,2,300';
+  const { seen } = await api('POST /api/portfolio/import/check', { body: { text } });
+  await api('POST /api/portfolio/import', { body: { text, seen: seen ?? '' } });
+  await app.request('POST /api/auth/forgot-password', { body: { email } });
+  await app.settled();
+  await app.db.knex('user_roles').insert({
+    user_id: (await api('GET /api/auth/me'))._id,
+    role: 'release-manager',
+    granted_by: 'x',
+    granted_at: 1,
+  });
+}
+
+it('shows an account by email address in any case, and by ID', async () => {
+  await live(ann);
+  const byEmail = await account('show', ann.email.toUpperCase(), '--json');
+  expect(byEmail.code).toBe(0);
+  const shown = JSON.parse(byEmail.out);
+  expect(shown).toMatchObject({
+    id: ann.userId,
+    email: ann.email,
+    rows: { holdings: 2, watchlist_items: 1, users: 1 },
+  });
+  expect(JSON.parse((await account('show', ann.userId, '--json')).out)).toEqual(shown);
+  expect((await account('show', ann.email)).out).toMatch(/email +person1@example\.com/);
+});
+
+it('ends all sessions within two seconds', async () => {
+  await app.signIn(ann);
+  await ann.api('GET /api/auth/me');
+  const ended = await account('sessions', 'end', ann.email, '--json', '--by', 'Support');
+  expect(ended).toEqual({ code: 0, out: `${JSON.stringify({ id: ann.userId, sessionsEnded: 2 })}\n` });
+  app.clock.advance(2 * SECOND);
+  expect((await app.request('GET /api/auth/me', { token: ann.token })).status).toBe(401);
+  expect((await app.request('GET /api/auth/me', { token: bob.token })).status).toBe(200);
+  expect(await app.acts(ann.userId)).toContain('sessions.ended-by-operator');
+});
+
+it('turns off two-step verification', async () => {
+  const factor = { sealed_secret: 'x', confirmed_at: 1, setup_session_id: 'x' };
+  await app.db.knex('totp_factors').insert({ user_id: ann.userId, ...factor });
+  expect((await account('second-factor', 'off', ann.email)).code).toBe(0);
+  expect(await app.db.knex('totp_factors')).toEqual([]);
+  expect(await app.acts(ann.userId)).toContain('second-factor.removed-by-operator');
+});
+
+describe('delete', () => {
+  beforeEach(async () => {
+    await live(ann);
+    await live(bob);
+  });
+
+  const counts = async (userId: string) => JSON.parse((await account('show', userId, '--json')).out).rows;
+
+  it('leaves no row and no file of the person but the audit log, and everyone else’s', async () => {
+    const folder = join(app.dataDir, 'outbox');
+    mkdirSync(folder, { recursive: true });
+    for (const [name, { email }] of Object.entries({ ann, bob })) {
+      writeFileSync(join(folder, `${name}.eml`), `From: a@b.example\nTo: ${email}\nSubject: x\n\ntext\n`);
+    }
+    const before = await counts(bob.userId);
+    const { code, out } = await account('delete', ann.email, '--yes', '--json', '--by', 'Support');
+    expect(code).toBe(0);
+    expect(JSON.parse(out)).toMatchObject({
+      userId: ann.userId,
+      email: ann.email,
+      by: 'Support',
+      rows: { holdings: 2, portfolio_imports: 1, watchlist_items: 1, sessions: 1, users: 1, idempotency_keys: 1 },
+      mailFiles: 1,
+    });
+    expect(await tablesWith(app.db.knex, ann.userId)).toEqual(['audit_log']);
+    expect(await tablesWith(app.db.knex, ann.email)).toEqual([]);
+    expect(readdirSync(folder)).toEqual(['bob.eml']);
+    expect(await counts(bob.userId)).toEqual(before);
+    const log = await app.db.knex('audit_log').where({ act: 'account.deleted' });
+    expect(log).toHaveLength(1);
+    expect(JSON.parse(log[0].details)).toMatchObject({ by: 'Support', rows: { holdings: 2 } });
+  });
+
+  it('ends the sessions of a running server within two seconds, and frees the address', async () => {
+    await ann.api('GET /api/auth/me');
+    expect((await account('delete', ann.email, '--yes')).out).toContain(`Deleted ${ann.email} (${ann.userId}) at `);
+    const body = { symbol: 'MSFT' };
+    const { status } = await app.request('POST /api/watchlist/add', { token: ann.token, body });
+    expect([401, 503]).toContain(status); // the server may not know yet, but the database does
+    app.clock.advance(2 * SECOND);
+    expect((await app.request('GET /api/auth/me', { token: ann.token })).status).toBe(401);
+    expect((await app.request('POST /api/auth/login', { body: ann })).status).toBeGreaterThanOrEqual(400);
+    const again = await app.person({ email: ann.email });
+    expect((await again.api('GET /api/portfolio')).holdings).toEqual([]);
+  });
+
+  it('happens once while two operators do it', async () => {
+    const codes = await Promise.all([account('delete', ann.email, '--yes'), account('delete', ann.email, '--yes')]);
+    expect(codes.map(({ code }) => code).toSorted()).toEqual([0, 1]);
+    expect(await app.db.knex('audit_log').where({ act: 'account.deleted' })).toHaveLength(1);
+  });
+
+  it('asks first', async () => {
+    const { code, out } = await account('delete', ann.email);
+    expect({ code, out }).toEqual({ code: 2, out: 'delete needs --yes where no one can type (see --help).\n' });
+    expect(await app.db.knex('users')).toHaveLength(2);
+  });
+});
+
+it.each([
+  { args: ['--help'], code: 0, says: /^Usage: npm run -s account/ },
+  { args: [], code: 2, says: /^Please give a command and an account: show, sessions end, .*\n$/ },
+  { args: ['show'], code: 2, says: /^Please give a command and an account/ },
+  { args: ['burn', 'ann@example.com'], code: 2, says: /^Please give a command/ },
+  { args: ['constructor', 'ann@example.com'], code: 2, says: /^Please give a command/ },
+  { args: ['show', 'ann@example.com', '--force'], code: 2, says: /^Unknown option '--force'.*\n$/ },
+  { args: ['show', 'ann@example.com', '--yes'], code: 2, says: /^Only delete takes --yes/ },
+  { args: ['show', 'nobody@example.com'], code: 1, says: /^No account has the email address nobody@example.com\.\n$/ },
+  { args: ['show', '42'], code: 1, says: /^No account has the ID 42\.\n$/ },
+])('account $args exits with $code and one sentence', async ({ args, code, says }) => {
+  const answer = await account(...args);
+  expect(answer.out).toMatch(says);
+  expect(answer.code).toBe(code);
+});

@@ -1,0 +1,127 @@
+/** `npm run -s account -- …`: accounts, for operators on the server. */
+import { randomUUID } from 'node:crypto';
+import { hostname, userInfo } from 'node:os';
+import { join, resolve } from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import { type Config, readConfig } from '../config/config.ts';
+import type { Database } from '../db/database.ts';
+import { DatabaseFault } from '../db/databaseFault.ts';
+import { assertMigrated } from '../db/migrations/migrate.ts';
+import { openExisting } from '../db/openConfigured.ts';
+import { systemClock } from '../kernel/clock.ts';
+import { type Act, recordAct } from '../modules/audit/auditLog.ts';
+import { removeSecondFactors } from '../modules/auth/secondFactors/removeSecondFactors.ts';
+import { endSessions } from '../modules/auth/sessions/sessions.repository.ts';
+import type { User } from '../modules/auth/users/user.ts';
+import { findUser, findUserByEmail } from '../modules/auth/users/users.repository.ts';
+import { countRows } from '../modules/personalData/countRows.ts';
+import { type DeletionReceipt, deleteAccount } from '../modules/personalData/deleteAccount.ts';
+import { type AccountCommand, readAccountCommand, USAGE } from './accountCommand.ts';
+import { UsageError } from './releaseCommand.ts';
+
+/** A command that cannot be carried out. The message is one sentence. */
+class Refused extends Error {}
+
+// Relative settings (DATA_DIR=./var) resolve as they do for the server, regardless of the caller's folder.
+process.chdir(resolve(import.meta.dirname, '../../..'));
+try {
+  const command = readAccountCommand(process.argv.slice(2));
+  console.log(command ? await withDatabase((db, config) => run(db, command, config)) : USAGE);
+} catch (error) {
+  console.error(sentenceFor(error));
+  process.exitCode = error instanceof UsageError ? 2 : 1;
+}
+
+/** Runs the command and returns its output. */
+async function run(db: Database, command: AccountCommand, config: Config): Promise<string> {
+  const { action, json } = command;
+  const user = await find(db, command.account);
+  const by = command.by ?? `${userInfo().username}@${hostname()}`.slice(0, 160);
+  const act = { caller: operator(), now: systemClock.now() };
+  const print = (result: object, text: string) => (json ? JSON.stringify(result) : text);
+  switch (action) {
+    case 'show': {
+      const shown = await summaryOf(db, user);
+      return print(shown, asText(shown));
+    }
+    case 'end-sessions': {
+      const sessionsEnded = await db.transaction(async (trx) => {
+        const ended = await endSessions(trx, user.id, { by: 'operator', now: act.now });
+        await recordAct(trx, user.id, {
+          act: 'sessions.ended-by-operator',
+          ...act,
+          details: { by, sessionsEnded: ended },
+        });
+        return ended;
+      });
+      return print({ id: user.id, sessionsEnded }, `Sessions of ${user.email} that ended: ${sessionsEnded}.`);
+    }
+    case 'second-factor-off': {
+      await db.transaction(async (trx) => {
+        await removeSecondFactors(trx, user.id);
+        await recordAct(trx, user.id, { act: 'second-factor.removed-by-operator', ...act, details: { by } });
+      });
+      return print({ id: user.id }, `${user.email} logs in with the password alone now.`);
+    }
+    case 'delete': {
+      if (!command.yes) await confirmDeletion(user.email);
+      const { email, id } = user;
+      const outboxFolder = join(config.dataDir, 'outbox');
+      const receipt = await deleteAccount(db, id, { email, by, outboxFolder, ...act });
+      if (!receipt) throw new Refused(`${email} is already gone.`);
+      return print(receipt, receiptText(receipt));
+    }
+  }
+}
+
+async function withDatabase<T>(work: (db: Database, config: Config) => Promise<T>): Promise<T> {
+  const config = readConfig();
+  const db = await openExisting(config);
+  try {
+    await assertMigrated(db);
+    return await work(db, config);
+  } finally {
+    await db.close();
+  }
+}
+
+async function find(db: Database, account: string): Promise<User> {
+  const user = account.includes('@') ? await findUserByEmail(db.knex, account) : await findUser(db.knex, account);
+  if (!user) throw new Refused(`No account has the ${account.includes('@') ? 'email address' : 'ID'} ${account}.`);
+  return user;
+}
+
+async function summaryOf(db: Database, user: User) {
+  const { id, email, username, createdAt } = user;
+  return { id, email, username, createdAt: new Date(createdAt).toISOString(), rows: await countRows(db.knex, id) };
+}
+
+function asText({ rows, ...account }: Awaited<ReturnType<typeof summaryOf>>): string {
+  const lines = Object.entries({ ...account, ...rows });
+  return lines.map(([name, value]) => `${name.padEnd(20)} ${value ?? '–'}`).join('\n');
+}
+
+function receiptText({ userId, email, deletedAt, by, rows, mailFiles }: DeletionReceipt): string {
+  return [
+    `Deleted ${email} (${userId}) at ${deletedAt}, by ${by}:`,
+    ...Object.entries({ ...rows, 'mail files': mailFiles }).map(([what, count]) => `  ${what.padEnd(20)} ${count}`),
+    'The audit log names the ID until its retention ends. Backups made before now still contain the account.',
+  ].join('\n');
+}
+
+async function confirmDeletion(email: string): Promise<void> {
+  if (!process.stdin.isTTY) throw new UsageError('delete needs --yes where no one can type (see --help).');
+  const terminal = createInterface({ input: process.stdin, output: process.stderr });
+  const typed = await terminal.question(`Type ${email} to delete the account and everything it stores: `);
+  terminal.close();
+  if (typed.trim() !== email) throw new Refused('That is another text; nothing was deleted.');
+}
+
+function operator(): Act['caller'] {
+  return { address: 'command-line', requestId: randomUUID(), userAgent: '' };
+}
+
+function sentenceFor(error: unknown): string {
+  if (error instanceof DatabaseFault) return 'The database cannot be reached or is too busy; nothing was changed.';
+  return error instanceof Error ? error.message : String(error);
+}

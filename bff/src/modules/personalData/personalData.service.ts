@@ -1,0 +1,41 @@
+import type { Readable } from 'node:stream';
+import type { Database } from '../../db/database.ts';
+import type { Caller, SignedIn } from '../../http/context.ts';
+import type { Quota, QuotaSettings } from '../../http/quota.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import { recordAct } from '../audit/auditLog.ts';
+import { downloadOf } from './download.ts';
+
+/** Of downloads per user: each reads everything twice. */
+export const DOWNLOADS: QuotaSettings = { times: 5, perSeconds: 3_600 };
+export const DOWNLOADED_OFTEN = 'You’ve downloaded your data several times in the last hour.';
+
+interface PersonalDataDeps {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly quota: Quota;
+}
+
+/** What is stored about a user, for the user. */
+export class PersonalDataService {
+  private readonly db: Database;
+  private readonly clock: Clock;
+  private readonly quota: Quota;
+
+  constructor({ db, clock, quota }: PersonalDataDeps) {
+    this.db = db;
+    this.clock = clock;
+    this.quota = quota;
+  }
+
+  /**
+   * Returns a ZIP archive as a stream.
+   * @throws Refusal `too-many` beyond the quota
+   */
+  async download({ userId }: SignedIn, caller: Caller): Promise<Readable> {
+    await this.quota.take(userId);
+    const now = this.clock.now();
+    await this.db.transaction((trx) => recordAct(trx, userId, { act: 'data.downloaded', caller, now }));
+    return downloadOf(this.db.knex, userId, { now });
+  }
+}
