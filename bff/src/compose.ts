@@ -14,7 +14,6 @@ import { LargeReads } from './http/largeReads.ts';
 import { HttpMetrics } from './http/metrics.ts';
 import { serveOpenApi } from './http/openapi.ts';
 import { once, type ReadinessCheck } from './http/probes.ts';
-import { Quota } from './http/quota.ts';
 import { addressLimits } from './http/rateLimits.ts';
 import { Background } from './kernel/background.ts';
 import { type Clock, systemClock } from './kernel/clock.ts';
@@ -72,7 +71,7 @@ import { deleteOldMails } from './modules/mail/outbox.repository.ts';
 import { marketDataRoutes } from './modules/marketData/marketData.routes.ts';
 import { MarketDataService } from './modules/marketData/marketData.service.ts';
 import { personalDataRoutes } from './modules/personalData/personalData.routes.ts';
-import { DOWNLOADED_OFTEN, DOWNLOADS, PersonalDataService } from './modules/personalData/personalData.service.ts';
+import { PersonalDataService } from './modules/personalData/personalData.service.ts';
 import { pictureReferences } from './modules/pictures/pictureReferences.ts';
 import { servePictures } from './modules/pictures/pictures.routes.ts';
 import { PictureService } from './modules/pictures/pictures.service.ts';
@@ -226,7 +225,7 @@ export function compose(db: Database, { config, log, ...overrides }: Composition
   );
 
   activityRoutes(api, new ActivityService({ db, clock }));
-  personalDataRoutes(api, new PersonalDataService({ db, clock, quota: new Quota(DOWNLOADS, DOWNLOADED_OFTEN) }));
+  personalDataRoutes(api, new PersonalDataService({ db, clock, counters }));
 
   const market = new MarketDataService({
     market: overrides.market ?? openMarketData(config, { clock, log }),

@@ -13,11 +13,13 @@ import { PreferencesCard } from '../components/PreferencesCard.tsx';
 import { ProfileCard } from '../components/ProfileCard.tsx';
 import { type SettingsForm, saysSuccess } from '../model/settingsForm.ts';
 import { EmailState } from './EmailState.tsx';
+import { RecentActivity } from './RecentActivity.tsx';
 import styles from './SettingsPage.module.css';
 import { SignedIn } from './SignedIn.tsx';
 import { SecondFactors } from './secondFactors/SecondFactors.tsx';
 import { useEdits } from './useEdits.ts';
 import { useThemePreview } from './useThemePreview.ts';
+import { YourData } from './YourData.tsx';
 
 export function Settings({ profile }: { profile: UserProfile }) {
   const { notify } = useShell();
@@ -75,6 +77,8 @@ export function Settings({ profile }: { profile: UserProfile }) {
         <BillingCard subscriptionStatus={profile.subscriptionStatus} />
         <SecondFactors />
         <SignedIn />
+        <RecentActivity />
+        <YourData />
         <DangerCard onDelete={() => notify({ kind: 'error', message: 'Account deletion not yet implemented.' })} />
       </div>
     </div>

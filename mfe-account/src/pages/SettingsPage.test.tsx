@@ -32,6 +32,8 @@ describe('full', () => {
       'Two-step verification',
       'Passkeys',
       'Active sessions',
+      'Recent activity',
+      'Your data',
       'Danger Zone',
     ]);
   });

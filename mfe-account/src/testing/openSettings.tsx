@@ -21,6 +21,7 @@ export const open = (answers: Answers = {}) =>
       [SAVE]: { user: ada, msg: 'Settings updated successfully!' },
       [FACTORS]: { authenticatorApp: null, recoveryCodesLeft: 0, passkeys: [] },
       [SESSIONS]: [anOpenSession({ current: true })],
+      'GET /api/auth/activity': { acts: [], next: null },
       ...answers,
     },
   });
@@ -30,6 +31,7 @@ export async function opened(answers: Answers = {}) {
   const shown = open(answers);
   await screen.findByLabelText('Username');
   await screen.findByText('No other sessions.');
+  await screen.findByText('No activity in the last 90 days.');
   return shown;
 }
 

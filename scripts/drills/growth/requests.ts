@@ -57,6 +57,7 @@ export const REQUESTS: Readonly<Record<keyof typeof endpoints, (visitor: Visitor
     return {};
   },
   listActivity: () => ({}),
+  downloadData: () => ({}),
   forgotPassword: ({ email }) => ({ body: { email } }),
   resetPassword: async ({ database, userId }) => {
     const token = randomBytes(24).toString('base64url');

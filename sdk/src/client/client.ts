@@ -51,7 +51,9 @@ export interface ClientSettings {
 export function createApiClient(settings: ClientSettings): ApiClient {
   return async (call, input?, options: CallOptions = {}) => {
     const response = await send(settings, { call, input, options, accept: 'application/json' });
-    const answer = await readJson(response);
+    const answer = response.headers.get('content-type')?.endsWith('/zip')
+      ? await response.blob().catch(() => undefined) // cut off
+      : await readJson(response);
     if (answer === undefined) throw apiError({ status: 0, headers: response.headers });
     return answer as never;
   };

@@ -8,7 +8,7 @@ import type { LotChange, NewLot, Portfolio, UserProfile } from '../contract/type
  * Version of the interface between shell and sections. A section names the version it was built for; its major must match the
  * shell's. Adding a member raises the minor; changing or removing one raises the major.
  */
-export const SHELL_API_VERSION = '1.4';
+export const SHELL_API_VERSION = '1.5';
 
 export interface SessionState {
   /** `loading` until the first load of profile, watchlist and portfolio has ended. */
@@ -86,6 +86,7 @@ export interface LeaveGuard {
 export interface ShellApi {
   /** major.minor of the running shell. */
   readonly version: string;
+  /** Since 1.5 a reply can be a file, as a Blob. */
   readonly api: ApiClient;
   /** Like `api`, for streamed replies. Since 1.1. */
   readonly stream: StreamClient;

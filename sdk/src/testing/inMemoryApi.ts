@@ -36,7 +36,7 @@ export function inMemoryApi(answers: Answers): InMemoryApi {
     const answer: unknown = answers[call];
     if (answer === undefined) throw new Error(`The test gives no answer to ${call}`);
     const reply: unknown = typeof answer === 'function' ? await answer(input) : answer;
-    return JSON.parse(JSON.stringify(reply)); // as if sent over the network
+    return reply instanceof Blob ? reply : JSON.parse(JSON.stringify(reply)); // as if sent over the network
   };
   return { api: api as ApiClient, calls };
 }

@@ -1,20 +1,14 @@
 import type { Readable } from 'node:stream';
 import type { Database } from '../../db/database.ts';
 import type { Caller, SignedIn } from '../../http/context.ts';
-import type { Quota, QuotaSettings } from '../../http/quota.ts';
+import { Quota } from '../../http/quota.ts';
+import type { Counting, Rate } from '../../http/rateLimits.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { recordAct } from '../audit/auditLog.ts';
 import { downloadOf } from './download.ts';
 
-/** Of downloads per user: each reads everything twice. */
-export const DOWNLOADS: QuotaSettings = { times: 5, perSeconds: 3_600 };
-export const DOWNLOADED_OFTEN = 'You’ve downloaded your data several times in the last hour.';
-
-interface PersonalDataDeps {
-  readonly db: Database;
-  readonly clock: Clock;
-  readonly quota: Quota;
-}
+/** Each download reads everything twice. */
+const DOWNLOADS: Rate = { times: 5, perSeconds: 3_600 };
 
 /** What is stored about a user, for the user. */
 export class PersonalDataService {
@@ -22,10 +16,11 @@ export class PersonalDataService {
   private readonly clock: Clock;
   private readonly quota: Quota;
 
-  constructor({ db, clock, quota }: PersonalDataDeps) {
+  constructor({ db, clock, counters }: Counting & { db: Database }) {
     this.db = db;
     this.clock = clock;
-    this.quota = quota;
+    const words = 'You’ve downloaded your data several times in the last hour.';
+    this.quota = new Quota('data downloads', DOWNLOADS, { counters, clock, words });
   }
 
   /**

@@ -25,6 +25,14 @@ it.each([
   'jonathan.quill',
   'Jonathan.Quill1',
   'JONATHAN.QUILL@EXAMPLE.COM',
+  'Jonathan1',
+  'quill2026',
+  '!quill!',
+  'Example.1',
+  'Summer2026!',
+  'elephant99',
+  'watchlist7',
+  'P4$$w0rd',
 ])('refuses %s', (password) => {
   expect(check(password)).toThrow(expect.objectContaining({ code: 'invalid' }));
 });

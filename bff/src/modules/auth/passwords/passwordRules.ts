@@ -1,35 +1,34 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { brand } from '@bellwether/sdk/brand';
 import { Refusal } from '../../../kernel/errors.ts';
+import { isCommonPassword } from './commonPasswords.ts';
 
-/** Common endings that turn a word into a password. */
-const COMMON_ENDINGS = ['', '1', '2', '12', '123', '1234', '!', '1!', '123!'];
-
-const words = readFileSync(join(import.meta.dirname, 'commonPasswords.txt'), 'utf8')
-  .split('\n')
-  .filter((line) => line !== '' && !line.startsWith('#'));
-
-/** A few thousand entries: each listed password, and each listed word with a common ending. */
-const COMMON: ReadonlySet<string> = new Set(words.flatMap((word) => COMMON_ENDINGS.map((ending) => word + ending)));
+/** Shorter parts of an email address say too little. */
+const SHORTEST_PART = 4;
 
 /**
- * Refuses passwords that an attacker tries first: the most common ones, the product's name and the user's email
- * address. The contract checks the length.
+ * Refuses passwords that an attacker tries first: common ones, words with a few digits, the product's name and the user's
+ * email address or a part of it. The contract checks the length.
  */
 export function refuseGuessable(password: string, email: string, field: 'password' | 'newPassword'): void {
   const folded = password.toLowerCase();
-  const address = email.toLowerCase();
-  const name = address.slice(0, address.lastIndexOf('@'));
   const refuse = (msg: string) => new Refusal('invalid', msg, { field });
 
-  if (COMMON.has(folded)) throw refuse('This password is too common. Please choose another.');
   if (isAlmost(folded, brand.name.toLowerCase())) {
     throw refuse(`Please choose a password other than ${brand.name}.`);
   }
-  if (folded === address || isAlmost(folded, name)) {
+  if (ownWords(email.toLowerCase()).some((word) => isAlmost(folded, word))) {
     throw refuse('Your password can’t be your email address.');
   }
+  if (isCommonPassword(password)) throw refuse('This password is too common. Please choose another.');
+}
+
+/** The address, the part before the @, and the words in it and in the domain. */
+function ownWords(address: string): string[] {
+  const at = address.lastIndexOf('@');
+  const name = address.slice(0, at);
+  const domain = address.slice(at + 1, Math.max(at, address.lastIndexOf('.')));
+  const parts = `${name}.${domain}`.split(/[^\p{L}\p{N}]/u).filter((part) => part.length >= SHORTEST_PART);
+  return [address, name, ...parts];
 }
 
 /** Matches the word with at most four non-letters around it. */

@@ -1,0 +1,51 @@
+import type { ActivityPage } from '@bellwether/sdk/contract/types';
+import { dateTime, relativeTime } from '@bellwether/sdk/format';
+import { Button } from '@bellwether/sdk/ui/Button.tsx';
+import { useEffect, useRef, useState } from 'react';
+import styles from './ActivityList.module.css';
+
+interface Props {
+  acts: ActivityPage['acts'];
+  /** When the list was loaded. "5 min ago" counts from here. */
+  asOf: number;
+  hasMore: boolean;
+  loadingMore: boolean;
+  /** Resolves to the place of the first act that is new, or null. */
+  onMore: () => Promise<number | null>;
+}
+
+export function ActivityList({ acts, asOf, hasMore, loadingMore, onMore }: Props) {
+  const list = useRef<HTMLUListElement>(null);
+
+  const [firstNew, setFirstNew] = useState<number | null>(null);
+
+  // The button may be gone: a keyboard goes on with what is new.
+  useEffect(() => {
+    if (firstNew !== null) list.current?.querySelectorAll('li')[firstNew]?.focus();
+  }, [firstNew]);
+
+  if (acts.length === 0) return <p className={styles.muted}>No activity in the last 90 days.</p>;
+  return (
+    <div className={styles.activity}>
+      <ul ref={list} className={styles.list}>
+        {acts.map(({ _id, at, sentence, device, address }) => (
+          <li key={_id} className={styles.act} tabIndex={-1}>
+            <p className={styles.sentence}>{sentence}</p>
+            <p className={styles.muted}>
+              <time dateTime={at} title={dateTime(at)}>
+                {relativeTime(at, asOf)}
+              </time>
+              {device && <span className={styles.detail}>{device}</span>}
+              {address && <span className={styles.detail}>{address}</span>}
+            </p>
+          </li>
+        ))}
+      </ul>
+      {hasMore && (
+        <Button size="small" pending={loadingMore} onClick={() => void onMore().then(setFirstNew)}>
+          Show more
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { violationsOf } from '@bellwether/sdk/testing/axe.ts';
+import { type Answers, aRefusal } from '@bellwether/sdk/testing/inMemoryApi.ts';
+import { withShell } from '@bellwether/sdk/testing/withShell.tsx';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { YourData } from './YourData.tsx';
+
+const DATA = 'GET /api/auth/my-data';
+
+const saved: string[] = [];
+beforeEach(() => {
+  saved.length = 0;
+  Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL() {} });
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(`${this.download} ${this.href}`);
+  });
+});
+afterEach(() => jest.restoreAllMocks());
+
+const open = (answer: NonNullable<Answers[typeof DATA]>) => withShell(<YourData />, { answers: { [DATA]: answer } });
+const download = () => userEvent.click(screen.getByRole('button', { name: 'Download my data' }));
+
+test('saves the archive', async () => {
+  const { container } = open(new Blob(['zip']));
+  await download();
+  await waitFor(() => expect(saved).toEqual(['bellwether-data.zip blob:x']));
+  expect(await violationsOf(container)).toEqual([]);
+});
+
+test.each([
+  [
+    aRefusal(429, 'You’ve downloaded your data several times in the last hour.'),
+    'You’ve downloaded your data several times in the last hour.',
+  ],
+  [aRefusal(0), 'We couldn’t download your data. Please try again.'],
+])('says why it failed and can be tried again', async (refusal, words) => {
+  const { shell } = open(() => {
+    throw refusal;
+  });
+  await download();
+  await waitFor(() => expect(shell.notices.map(({ message }) => message)).toEqual([words]));
+  expect(saved).toEqual([]);
+  expect(screen.getByRole('button', { name: 'Download my data' })).toBeEnabled();
+});
