@@ -201,7 +201,7 @@ export function compose(db: Database, { config, log, ...overrides }: Composition
     verification,
     emailChange: new EmailChangeService({ db, clock, hasher, sessions, verification, onTakenOver: ON_TAKEN_OVER }),
     auth: new AuthService({ db, clock, hasher, sessions, lock, limits, secondStep }),
-    profile: new ProfileService({ db, clock, hasher, sessions, currentPassword }),
+    profile: new ProfileService({ db, clock, counters, hasher, sessions, currentPassword }),
     openSessions: new OpenSessionsService({ db, clock, sessions }),
     passwordReset: new PasswordResetService({
       db,

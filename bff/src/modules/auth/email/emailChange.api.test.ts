@@ -77,6 +77,15 @@ describe('asking for a new address', () => {
     app.clock.advance(31 * MINUTE);
     expect((await ask(ann, 'later@example.com')).status).toBe(200);
   });
+
+  it('reaches a stranger’s mailbox five times a day, from however many accounts', async () => {
+    const people = await Promise.all(Array.from({ length: 12 }, () => app.person()));
+    const answers = await Promise.all(people.map((person) => ask(person, 'Stranger@example.com')));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(7);
+    await app.settled();
+    expect(app.mails.filter(({ to }) => to === 'Stranger@example.com')).toHaveLength(5);
+  });
 });
 
 describe('the link in the mail to the new address', () => {

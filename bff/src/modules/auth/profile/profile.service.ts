@@ -10,6 +10,7 @@ import type { Knex } from 'knex';
 import type { Database } from '../../../db/database.ts';
 import { lockUser } from '../../../db/lockUser.ts';
 import type { Caller, SignedIn } from '../../../http/context.ts';
+import { type Counting, type Rate, RateLimit } from '../../../http/rateLimits.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import { Refusal } from '../../../kernel/errors.ts';
 import { recordAct } from '../../audit/auditLog.ts';
@@ -23,6 +24,7 @@ import { endResets } from '../passwords/passwordResets.repository.ts';
 import { refuseGuessable } from '../passwords/passwordRules.ts';
 import { endSession, endSessions } from '../sessions/sessions.repository.ts';
 import type { Opened, SessionsService } from '../sessions/sessions.service.ts';
+import { foldEmail } from '../users/foldEmail.ts';
 import { profileOf, type User } from '../users/user.ts';
 import { findUser, type ProfileChanges, replacePasswordHash, updateProfile } from '../users/users.repository.ts';
 
@@ -41,7 +43,7 @@ interface PasswordChange {
   readonly now: number;
 }
 
-interface ProfileDeps extends Pick<AuthDeps, 'db' | 'clock' | 'hasher' | 'sessions'> {
+interface ProfileDeps extends Pick<AuthDeps, 'db' | 'clock' | 'hasher' | 'sessions'>, Counting {
   readonly currentPassword: CurrentPassword;
 }
 
@@ -51,6 +53,9 @@ interface Updated {
   readonly opened: Opened | null;
 }
 
+/** Mails that confirm one address, from all accounts together: many accounts must not flood a stranger's mailbox. */
+const NEW_ADDRESS_RATE: Rate = { times: 5, perSeconds: 24 * 60 * 60 };
+
 /** The signed-in user's profile. */
 export class ProfileService {
   private readonly db: Database;
@@ -58,13 +63,15 @@ export class ProfileService {
   private readonly hasher: PasswordHasher;
   private readonly sessions: SessionsService;
   private readonly currentPassword: CurrentPassword;
+  private readonly newAddresses: RateLimit;
 
-  constructor({ db, clock, hasher, sessions, currentPassword }: ProfileDeps) {
+  constructor({ db, clock, counters, hasher, sessions, currentPassword }: ProfileDeps) {
     this.db = db;
     this.clock = clock;
     this.hasher = hasher;
     this.sessions = sessions;
     this.currentPassword = currentPassword;
+    this.newAddresses = new RateLimit('requests for a new address', NEW_ADDRESS_RATE, { counters, clock });
   }
 
   async show(userId: string): Promise<UserProfile> {
@@ -83,6 +90,7 @@ export class ProfileService {
     const nextEmail = address === undefined || address === before.email ? null : address;
     if (nextEmail !== null) refuseUnmailable(nextEmail);
     await this.provePassword(before, update, nextEmail);
+    if (nextEmail !== null) await this.newAddresses.take(foldEmail(nextEmail));
     const passwordHash =
       newPassword === undefined ? null : await this.newPasswordHash(newPassword, nextEmail ?? before.email);
     const opened = await this.db.transaction(async (trx) => {
