@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { IMPORT_TEXT_LIMIT } from '@bellwether/sdk/limits';
 import { Refusal } from '../kernel/errors.ts';
-import type { AppMiddleware } from './context.ts';
+import type { AppContext, AppMiddleware } from './context.ts';
 import { hasTooMuchStructure } from './jsonShape.ts';
 
 export const BODY_LIMIT_BYTES = 32 * 1024;
@@ -11,12 +11,25 @@ export const IMPORT_BODY_LIMIT_BYTES = 2 * IMPORT_TEXT_LIMIT + BODY_LIMIT_BYTES;
 /** Reads a JSON body of at most `limitBytes` into `ctx.state.body` and refuses anything else immediately. */
 export function readBody(limitBytes: number): AppMiddleware {
   return async function body(ctx, next) {
-    if (carriesBody(ctx.req)) {
-      refuseUnlessJson(ctx.req);
-      ctx.state.body = parse(await readAll(ctx.req, limitBytes, () => ctx.set('Connection', 'close')));
-    }
+    const bytes = await receive(ctx, limitBytes);
+    if (bytes) ctx.state.body = parse(bytes);
     return next();
   };
+}
+
+/** Like `readBody`, but keeps the bytes in `ctx.state.bytes`, for a worker that parses them. */
+export function receiveBody(limitBytes: number): AppMiddleware {
+  return async function body(ctx, next) {
+    const bytes = await receive(ctx, limitBytes);
+    if (bytes) ctx.state.bytes = bytes;
+    return next();
+  };
+}
+
+async function receive(ctx: AppContext, limitBytes: number): Promise<Buffer | undefined> {
+  if (!carriesBody(ctx.req)) return undefined;
+  refuseUnlessJson(ctx.req);
+  return readAll(ctx.req, limitBytes, () => ctx.set('Connection', 'close'));
 }
 
 /**
@@ -71,7 +84,7 @@ async function readAll(req: IncomingMessage, limitBytes: number, giveUp: () => v
 const strictUtf8 = new TextDecoder('utf-8', { fatal: true });
 
 /** Parses JSON and refuses excessive structure before walking it. @throws Refusal `invalid` */
-export function parse(bytes: Buffer): unknown {
+export function parse(bytes: Uint8Array): unknown {
   if (hasTooMuchStructure(bytes)) throw new Refusal('invalid', 'The body has too many values or is nested too deeply.');
   try {
     return JSON.parse(strictUtf8.decode(bytes), refusePrototypeKeys);

@@ -20,6 +20,8 @@ export interface RequestState extends Origin {
   deviceSecret: string | null;
   /** The parsed JSON body, not yet validated. undefined without a body. */
   body?: unknown;
+  /** The JSON body of an endpoint whose worker parses it. undefined without a body. */
+  bytes?: Uint8Array;
   /** The open session of the request's token. */
   session?: SignedIn;
 }

@@ -2,11 +2,11 @@ import type { Endpoint } from '@bellwether/sdk/contract/endpoint';
 import { USER_NOT_AUTHENTICATED } from '@bellwether/sdk/messages/session.ts';
 import type { z } from 'zod';
 import { Refusal } from '../kernel/errors.ts';
-import { BODY_LIMIT_BYTES, discardBody, readBody } from './body.ts';
+import { BODY_LIMIT_BYTES, discardBody, readBody, receiveBody } from './body.ts';
 import type { ApiRouter, AppContext, AppMiddleware, Caller, SignedIn } from './context.ts';
 import { withinDeadline } from './deadline.ts';
 import { callerOf } from './deviceCookie.ts';
-import { read } from './validate.ts';
+import { noBody, read } from './validate.ts';
 
 type Output<S> = S extends z.ZodUndefined ? undefined : S extends z.ZodType ? z.output<S> : undefined;
 
@@ -27,6 +27,8 @@ export interface BodyRules {
   readonly bodyLimitBytes?: number;
   /** Runs before the body is received, such as a quota on large bodies. Throws a refusal. `user` endpoints only. */
   admit?(userId: string, idempotencyKey: string | null): Promise<void>;
+  /** Keeps the body as bytes, for a worker that parses and validates it. `serve` then starts with `readUnparsedCall`. */
+  readonly unparsed?: boolean;
 }
 
 /**
@@ -50,11 +52,12 @@ type ApiContext = AppContext & { params?: Record<string, string> };
 export function enter(
   router: ApiRouter,
   endpoint: Endpoint,
-  { bodyLimitBytes = BODY_LIMIT_BYTES, admit }: BodyRules,
+  { bodyLimitBytes = BODY_LIMIT_BYTES, admit, unparsed = false }: BodyRules,
   serve: (ctx: ApiContext) => Promise<void>,
 ): void {
   const first = admit ? [sessionFirst(endpoint), admitted(admit)] : [sessionFirst(endpoint)];
-  router.register(endpoint.path, [endpoint.method], [...first, readBody(bodyLimitBytes), serve]);
+  const body = unparsed ? receiveBody(bodyLimitBytes) : readBody(bodyLimitBytes);
+  router.register(endpoint.path, [endpoint.method], [...first, body, serve]);
 }
 
 function admitted(admit: NonNullable<BodyRules['admit']>): AppMiddleware {
@@ -98,6 +101,14 @@ export function readCall<E extends Endpoint>(ctx: ApiContext, endpoint: E): Call
     idempotencyKey: idempotencyKey(ctx),
     ctx,
   } as CallOf<E>;
+}
+
+/** Validates all of a request but its body, which stays as `bytes`. @throws Refusal `invalid` without a body */
+export function readUnparsedCall(ctx: ApiContext, { body, ...bodyless }: Endpoint) {
+  const { bytes } = ctx.state;
+  if (!bytes) throw noBody();
+  const { userId, idempotencyKey } = readCall(ctx, bodyless);
+  return { userId, idempotencyKey, bytes };
 }
 
 /** Sends only the fields that the contract names. */

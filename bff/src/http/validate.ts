@@ -9,10 +9,14 @@ type Part = 'path' | 'query' | 'body';
 /** Parses one part of a request with its schema. @throws Refusal that lists every invalid field */
 export function read(schema: z.ZodType | undefined, given: unknown, part: Part): unknown {
   if (!schema) return undefined;
-  if (part === 'body' && given === undefined) throw new Refusal('invalid', 'Please send a JSON body.');
+  if (part === 'body' && given === undefined) throw noBody();
   const parsed = schema.safeParse(given);
   if (parsed.success) return parsed.data;
   throw new Refusal('invalid', 'The request is not valid.', { errors: messagesOf(parsed.error.issues) });
+}
+
+export function noBody(): Refusal {
+  return new Refusal('invalid', 'Please send a JSON body.');
 }
 
 /** Returns the contract's messages, one per field. zod's developer-facing messages are replaced. */

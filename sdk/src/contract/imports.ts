@@ -19,11 +19,15 @@ const reading = {
 
 export const importReading = z.object(reading);
 
-export const importFile = {
+const importFile = {
   /** The whole CSV file, as text. */
   text: boundedText({ max: IMPORT_TEXT_LIMIT, missing: 'Please choose a file.', tooLong: FILE_TOO_LARGE }),
   reading: z.strictObject(reading).optional(),
 };
+
+export const importCheckBody = z.strictObject(importFile);
+
+export const importBody = z.strictObject({ ...importFile, seen: boundedText({ max: 64 }).min(1) });
 
 /** The outcome for a row: a new lot, a duplicate of an existing lot, or a refusal. */
 export const importVerdict = z.enum(['added', 'duplicate', 'refused']);

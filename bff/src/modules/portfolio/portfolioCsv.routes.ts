@@ -3,7 +3,7 @@ import { IMPORT_BODY_LIMIT_BYTES } from '../../http/body.ts';
 import type { ApiRouter } from '../../http/context.ts';
 import { withinDeadline } from '../../http/deadline.ts';
 import type { LargeReads } from '../../http/largeReads.ts';
-import { type BodyRules, enter, mount, readCall, sendJson } from '../../http/mount.ts';
+import { type BodyRules, enter, mount, readUnparsedCall, sendJson, sendReply } from '../../http/mount.ts';
 import type { ImportService } from './csv/import.service.ts';
 import type { UndoImportService } from './csv/undoImport.service.ts';
 import type { PortfolioService } from './portfolio.service.ts';
@@ -16,20 +16,18 @@ interface CsvServices {
 }
 
 export function portfolioCsvRoutes(router: ApiRouter, { portfolio, imports, undoing, reads }: CsvServices): void {
-  const bodyLimitBytes = IMPORT_BODY_LIMIT_BYTES;
-  const checked: BodyRules = { bodyLimitBytes, admit: (userId) => imports.admit(userId, null) };
-  const imported: BodyRules = { bodyLimitBytes, admit: (userId, key) => imports.admit(userId, key) };
+  const aFile = { bodyLimitBytes: IMPORT_BODY_LIMIT_BYTES, unparsed: true };
+  const checked: BodyRules = { ...aFile, admit: (userId) => imports.admit(userId, null) };
+  const imported: BodyRules = { ...aFile, admit: (userId, key) => imports.admit(userId, key) };
   mount(router, endpoints.exportPortfolio, (call) => reads.run(call, () => portfolio.exportCsv(call.userId)));
   enter(router, endpoints.checkImport, checked, async (ctx) => {
-    const { userId, body } = readCall(ctx, endpoints.checkImport);
-    sendJson(ctx, endpoints.checkImport, await withinDeadline(imports.check(userId, body)));
+    const { userId, bytes } = readUnparsedCall(ctx, endpoints.checkImport);
+    sendJson(ctx, endpoints.checkImport, await withinDeadline(imports.check(userId, bytes)));
   });
-  mount(
-    router,
-    endpoints.importHoldings,
-    ({ userId, body, idempotencyKey }) => imports.add(userId, body, idempotencyKey),
-    imported,
-  );
+  enter(router, endpoints.importHoldings, imported, async (ctx) => {
+    const { userId, bytes, idempotencyKey } = readUnparsedCall(ctx, endpoints.importHoldings);
+    sendReply(ctx, endpoints.importHoldings, await withinDeadline(imports.add(userId, bytes, idempotencyKey)));
+  });
   mount(router, endpoints.lastImport, async ({ userId }) => ({ import: await undoing.last(userId) }));
   mount(router, endpoints.undoImport, ({ userId, params, idempotencyKey }) =>
     undoing.undo(userId, params.id, idempotencyKey),

@@ -175,6 +175,31 @@ describe('the dry run', () => {
   });
 });
 
+describe('the body of a file', () => {
+  it.each(['/api/portfolio/import/check', '/api/portfolio/import'])(
+    'sent to %s is parsed by a worker, not on the main thread',
+    async (path) => {
+      const body = `{"text":"${'\\"'.repeat(1_000_000)}"}`;
+      const parsing = jest.spyOn(JSON, 'parse');
+      const answer = await app.request(`POST ${path}`, { token: ann.token, body });
+      const longest = Math.max(...parsing.mock.calls.map(([text]) => String(text).length));
+      parsing.mockRestore();
+      refusalOf(answer, 400);
+      expect(longest).toBeLessThan(10_000);
+    },
+  );
+
+  it.each(['/api/portfolio/import/check', '/api/portfolio/import'])('sent to %s has to be there', async (path) => {
+    expect(refusalOf(await app.request(`POST ${path}`, { token: ann.token }), 400)).toBe('Please send a JSON body.');
+  });
+
+  it('is refused for a list instead of a text', async () => {
+    const body = `{"text":[${'0,'.repeat(1_000_000)}0]}`;
+    const answer = await app.request('POST /api/portfolio/import/check', { token: ann.token, body });
+    expect(refusalOf(answer, 400)).toBe('The body has too many values or is nested too deeply.');
+  });
+});
+
 describe('the file quota', () => {
   it('allows each user 60 checks and imports per 5 minutes', async () => {
     const { body } = await check(ann, THREE);

@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import type { ImportReading, ImportRecord } from '@bellwether/sdk/contract/types';
+import type { ImportRecord } from '@bellwether/sdk/contract/types';
 import { wholeNumber } from '@bellwether/sdk/format';
 import { v7 as uuid } from 'uuid';
 import type { Database } from '../../../db/database.ts';
@@ -19,11 +18,6 @@ export interface KnownSymbols {
   /** Returns the message for each symbol that the market does not have, in one provider request. */
   unknownSymbols(symbols: readonly string[]): Promise<ReadonlyMap<string, string>>;
   resolve(symbol: string): InstrumentId;
-}
-
-export interface ImportFile {
-  readonly text: string;
-  readonly reading?: ImportReading;
 }
 
 export interface ImportDone {
@@ -69,30 +63,26 @@ export class ImportService {
 
   /**
    * Returns what an import would do and how the file is read: an `ImportCheck`, as JSON.
-   * @throws Refusal `invalid` if the file cannot be read; `unavailable` if too many files are waiting
+   * `body` is that of the request, which a worker parses.
+   * @throws Refusal `invalid` if the body or the file cannot be read; `unavailable` if too many files are waiting
    */
-  async check(userId: string, file: ImportFile): Promise<string> {
-    const { read, symbols } = await this.pool.read({ text: file.text, said: file.reading, now: this.clock.now() });
+  async check(userId: string, body: Uint8Array): Promise<string> {
+    const { read, symbols } = await this.pool.read({ shape: 'check', body, now: this.clock.now() });
     if (!symbols) return this.pool.check({ read, lots: '[]', unknown: new Map(), instruments: new Map() });
     return this.pool.check(await this.judging(read, symbols, await listLots(this.db.knex, userId)));
   }
 
   /**
    * Adds the lots of a file, all or none, if the outcome still matches the `seen` value from `check`.
-   * @throws Refusal `invalid` if the file cannot be read; `taken` if the outcome or, meanwhile, the portfolio has changed;
+   * @throws Refusal `invalid` if the body or the file cannot be read; `taken` if the outcome or, meanwhile, the portfolio has changed;
    * `unprocessable` if nothing would be added; `unavailable` if too many files are waiting
    */
-  async add(
-    userId: string,
-    { seen, ...file }: ImportFile & { seen: string },
-    key: string | null = null,
-  ): Promise<ImportDone> {
+  async add(userId: string, body: Uint8Array, key: string | null = null): Promise<ImportDone> {
     const now = this.clock.now();
-    const asked = createHash('sha256').update(file.text).digest('hex');
-    const repeatable = { userId, key, request: ['portfolio/import', asked, file.reading, seen], now };
+    const repeatable = { userId, key, request: ['portfolio/import', await digestOf(body)], now };
     const before = await answeredBefore<ImportDone>(this.db.knex, userId, repeatable);
     if (before) return before;
-    const { read, symbols } = await this.pool.read({ text: file.text, said: file.reading, now });
+    const { read, symbols, seen } = await this.pool.read({ shape: 'import', body, now });
     if (!symbols) throw changedMeanwhile();
     const known = await listLots(this.db.knex, userId);
     const outcome = await this.pool.outcome(await this.judging(read, symbols, known));
@@ -126,6 +116,11 @@ export class ImportService {
     );
     return { read, lots: JSON.stringify(lots), unknown, instruments };
   }
+}
+
+/** Returns the SHA-256, counted off the main thread. */
+async function digestOf(body: Uint8Array): Promise<string> {
+  return Buffer.from(await crypto.subtle.digest('SHA-256', body as Uint8Array<ArrayBuffer>)).toString('hex');
 }
 
 /** Returns a text that is equal for the same lots in the same versions. */

@@ -2,7 +2,7 @@ import { Refusal } from '../../../kernel/errors.ts';
 import { ImportPool } from './importPool.ts';
 
 const NOW = Date.UTC(2026, 2, 11, 15, 0);
-const task = (text: string) => ({ text, said: undefined, now: NOW });
+const task = (text: string) => ({ shape: 'check' as const, body: Buffer.from(JSON.stringify({ text })), now: NOW });
 const FILE = 'Symbol,Quantity,Purchase Price\nAAPL,1,2\nBTC,1,2\nAAPL,0,2';
 
 let pool: ImportPool;

@@ -1,6 +1,9 @@
-import { importCheck } from '@bellwether/sdk/contract/imports';
-import type { ImportCheck, ImportReading, InstrumentType } from '@bellwether/sdk/contract/types';
+import { importBody, importCheck, importCheckBody } from '@bellwether/sdk/contract/imports';
+import type { ImportCheck, InstrumentType } from '@bellwether/sdk/contract/types';
 import { earlyPurchaseQuestion, mayBeTooEarly } from '@bellwether/sdk/format';
+import type { z } from 'zod';
+import { parse } from '../../../http/body.ts';
+import { read } from '../../../http/validate.ts';
 import type { InstrumentId } from '../../../market/instrument.ts';
 import { keyOf } from '../../../market/instrument.ts';
 import type { LotFigures } from '../lots/lot.ts';
@@ -13,9 +16,12 @@ import { countVerdicts, type JudgedRow, judge, outcomeOf, type RuledRow, rule } 
  * border as JSON text, because copying thousands of objects would block the other side.
  */
 
+const BODIES = { check: importCheckBody, import: importBody };
+
 export interface ReadTask {
-  readonly text: string;
-  readonly said: ImportReading | undefined;
+  readonly shape: keyof typeof BODIES;
+  /** The body of the request. A megabyte of JSON takes too long to parse on the main thread. */
+  readonly body: Uint8Array;
   /** Milliseconds since 1970. */
   readonly now: number;
 }
@@ -25,6 +31,8 @@ export interface ReadOutcome {
   readonly read: string;
   /** Every symbol of a valid row, once. null while a required column or a choice is open. */
   readonly symbols: readonly string[] | null;
+  /** The outcome that the request confirms. null for a check. */
+  readonly seen: string | null;
 }
 
 /** What the rows depend on besides the file. */
@@ -50,13 +58,15 @@ interface Read {
   readonly rows: readonly RuledRow[] | null;
 }
 
-/** Reads a file and applies the rules to its rows. @throws Refusal `invalid` if the file cannot be read */
-export function readRows({ text, said, now }: ReadTask): ReadOutcome {
-  const { rows, ...file } = readImport(text, said);
+/** Reads a file and applies the rules to its rows. @throws Refusal `invalid` if the body or its file cannot be read */
+export function readRows({ shape, body, now }: ReadTask): ReadOutcome {
+  const asked = read(BODIES[shape], parse(body), 'body') as z.output<typeof importCheckBody> & { seen?: string };
+  const { rows, ...file } = readImport(asked.text, asked.reading);
   const ruled = rows?.map((row) => rule(row, now)) ?? null;
   return {
     read: JSON.stringify({ file, rows: ruled } satisfies Read),
     symbols: ruled && [...new Set(ruled.flatMap(({ lot }) => lot?.symbol ?? []))],
+    seen: asked.seen ?? null,
   };
 }
 
