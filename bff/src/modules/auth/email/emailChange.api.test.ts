@@ -1,5 +1,6 @@
 import { refusalOf } from '../../../../test/errorShape.ts';
 import { TestApp, type TestUser } from '../../../../test/testApp.ts';
+import { TestBrowser } from '../../../../test/testBrowser.ts';
 import { DAY, MINUTE } from '../../../../test/testClock.ts';
 
 let app: TestApp;
@@ -213,6 +214,15 @@ describe('the link in the mail to the old address', () => {
     const { body } = await login(ann.email, NEW);
     expect(await me(body)).toMatchObject({ email: ann.email, emailVerified: true });
     expect(await app.acts(ann.userId)).toContain('email.restored');
+  });
+
+  it('forgets the browsers that the account was used with, so that the thief’s gets no attempts of its own', async () => {
+    const theirs = new TestBrowser();
+    const ann = await app.person({ browser: theirs });
+    await change(ann, 'thief@example.com');
+    expect(await app.db.knex('known_devices').where({ user_id: ann.userId })).toHaveLength(1);
+    expect((await keep(await app.mailedToken(ann.email, 'keep-email'))).status).toBe(200);
+    expect(await app.db.knex('known_devices').where({ user_id: ann.userId })).toEqual([]);
   });
 
   it('outranks those of later addresses, and not those of earlier ones', async () => {

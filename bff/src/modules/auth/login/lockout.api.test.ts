@@ -1,4 +1,6 @@
+import { addAuthenticator } from '../../../../test/authenticator.ts';
 import { refusalOf } from '../../../../test/errorShape.ts';
+import { addPasskey } from '../../../../test/softPasskey.ts';
 import { type Answer, TestApp, type TestUser } from '../../../../test/testApp.ts';
 import { TestBrowser } from '../../../../test/testBrowser.ts';
 import { HOUR, MINUTE } from '../../../../test/testClock.ts';
@@ -29,6 +31,14 @@ async function fail(times: number, from: Parameters<typeof login>[1] = {}): Prom
   return answers;
 }
 
+/** Fails to log in to so many other accounts that the network's limit is reached. */
+async function failElsewhere(): Promise<void> {
+  for (let account = 1; account <= 26; account += 1) {
+    const body = { email: `somebody${account}@example.com`, password: WRONG };
+    await app.request('POST /api/auth/login', { body, headers: { 'x-forwarded-for': HERE } });
+  }
+}
+
 describe('a stranger', () => {
   it('in the same network cannot lock a person out of a browser that the person signed in with', async () => {
     await fail(12);
@@ -38,12 +48,44 @@ describe('a stranger', () => {
   });
 
   it('cannot use up the failed logins of its network for that browser', async () => {
-    for (let account = 1; account <= 26; account += 1) {
-      const body = { email: `somebody${account}@example.com`, password: WRONG };
-      await app.request('POST /api/auth/login', { body, headers: { 'x-forwarded-for': HERE } });
-    }
+    await failElsewhere();
     refusalOf(await login(ann.password), 429);
     expect((await login(ann.password, { from: browser })).status).toBe(200);
+  });
+
+  it.each<[string, () => Promise<(from?: TestBrowser) => Promise<Answer>>]>([
+    [
+      'the second step',
+      async () => {
+        const { phone } = await addAuthenticator(app, ann);
+        const { body } = await login(ann.password, { from: browser });
+        const { challenge } = body.secondFactor;
+        return (from) =>
+          app.request('POST /api/auth/login/second-factor', {
+            body: { method: 'totp', challenge, code: phone.code() },
+            browser: from,
+            headers: { 'x-forwarded-for': HERE },
+          });
+      },
+    ],
+    [
+      'a passkey',
+      async () => {
+        const { passkey } = await addPasskey(app, ann);
+        return async (from) => {
+          const headers = { 'x-forwarded-for': HERE };
+          const asked = await app.request('POST /api/auth/passkey/options', { body: {}, browser: from, headers });
+          const body = passkey.sign(asked.body);
+          return app.request('POST /api/auth/passkey/login', { body, browser: from, headers });
+        };
+      },
+    ],
+  ])('cannot use them up for %s in that browser either', async (_, begin) => {
+    const finish = await begin();
+    await failElsewhere();
+    refusalOf(await finish(), 429);
+    refusalOf(await finish(new TestBrowser()), 429);
+    expect((await finish(browser)).status).toBe(200);
   });
 
   it('gains nothing from a browser that only another person signed in with', async () => {

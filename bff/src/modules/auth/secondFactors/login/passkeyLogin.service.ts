@@ -48,9 +48,11 @@ export class PasskeyLoginService {
   /** @throws Refusal `unauthenticated`, the same whatever is wrong */
   async login(proof: PasskeyProof, caller: Caller): Promise<Opened> {
     const { db, clock, sessions, limits, relyingParty } = this;
-    await limits.failedLogins.take(caller);
     const challenge = challengeIn(proof);
     const passkey = await findPasskey(db.knex, proof.id);
+    const device = passkey && (await sessions.knownDevice(passkey.userId, caller));
+    // As with the password: strangers in the network of a user's browser cannot use up its attempts.
+    if (!device) await limits.failedLogins.take(caller);
     const read = passkey && (await relyingParty.verify(proof, passkey, { challenge, ownerVerified: true }));
     if (!read) throw notVerified();
     const { userId } = passkey;
@@ -68,7 +70,7 @@ export class PasskeyLoginService {
       return sessions.open(trx, userId, caller);
     });
     if (outcome instanceof Refusal) throw outcome;
-    await limits.failedLogins.giveBack(caller);
+    if (!device) await limits.failedLogins.giveBack(caller);
     return outcome;
   }
 }

@@ -19,7 +19,7 @@ import type { Clock } from '../../../../kernel/clock.ts';
 import { Refusal } from '../../../../kernel/errors.ts';
 import { recordAct } from '../../../audit/auditLog.ts';
 import type { Opened, SessionsService } from '../../sessions/sessions.service.ts';
-import { attemptChallenge, insertChallenge, spendChallenge } from '../proof/challenges.repository.ts';
+import { attemptChallenge, insertChallenge, spendChallenge, userOfChallenge } from '../proof/challenges.repository.ts';
 import { type Proof, proveCode } from '../proof/codeProof.ts';
 import { countUse, findPasskey, listPasskeys, type StoredPasskey } from '../proof/passkeys.repository.ts';
 import { countUnusedRecoveryCodes } from '../proof/recoveryCodes.repository.ts';
@@ -77,8 +77,10 @@ export class SecondStepService {
 
   /** @throws Refusal `unauthenticated` about the field `challenge` (log in again), `code` or `passkey`; `too-many` */
   async finish(given: SecondFactorProof, caller: Caller): Promise<Opened> {
-    await this.limits.failedLogins.take(caller);
     const { challenge, method } = given;
+    const isKnown = await this.isKnown(challenge, caller);
+    // As with the password: strangers in the network of a user's browser cannot use up its attempts.
+    if (!isKnown) await this.limits.failedLogins.take(caller);
     const signed = given.method === 'passkey' ? await this.signed(given.passkey, challenge) : null;
     const outcome = await this.db.transaction(async (trx): Promise<Opened | Refusal> => {
       const now = this.clock.now();
@@ -100,8 +102,15 @@ export class SecondStepService {
       return this.sessions.open(trx, userId, caller);
     });
     if (outcome instanceof Refusal) throw outcome;
-    await this.limits.failedLogins.giveBack(caller);
+    if (!isKnown) await this.limits.failedLogins.giveBack(caller);
     return outcome;
+  }
+
+  /** Whether the user who entered the password has signed in with the caller's browser before. */
+  private async isKnown(challenge: string, caller: Caller): Promise<boolean> {
+    const at = { purpose: 'second-factor', now: this.clock.now() } as const;
+    const userId = await userOfChallenge(this.db.knex, challenge, at);
+    return userId !== null && (await this.sessions.knownDevice(userId, caller)) !== null;
   }
 
   /** The field of one kind of code does not take the other kind. */

@@ -42,9 +42,7 @@ export async function attemptChallenge(
   { purpose, now }: { purpose: ChallengePurpose; now: number },
 ): Promise<Challenge | null> {
   const hash = hashOf(challenge);
-  const counted = await usable(connection, hash, { purpose, now })
-    .andWhere('wrong_attempts', '<', ATTEMPTS_PER_CHALLENGE)
-    .increment('wrong_attempts', 1);
+  const counted = await attemptable(connection, hash, { purpose, now }).increment('wrong_attempts', 1);
   if (counted !== 1) return null;
   const row = await connection('sign_in_challenges')
     .leftJoin('users', 'users.id', 'sign_in_challenges.user_id')
@@ -52,6 +50,16 @@ export async function attemptChallenge(
     .first('sign_in_challenges.user_id', 'bound_to', 'expires_at', 'password_changed_at');
   const isOutdated = (row.password_changed_at ?? 0) > row.expires_at - CHALLENGE_LIFETIME_MS;
   return isOutdated ? null : { userId: row.user_id, boundTo: row.bound_to };
+}
+
+/** Returns whose login the challenge belongs to, without counting an attempt. null if it cannot be used. */
+export async function userOfChallenge(
+  connection: Knex,
+  challenge: string,
+  { purpose, now }: { purpose: ChallengePurpose; now: number },
+): Promise<string | null> {
+  const row = await attemptable(connection, hashOf(challenge), { purpose, now }).first('user_id');
+  return row?.user_id ?? null;
 }
 
 /** Returns false if it is used already. Of any number of concurrent requests, one gets true. */
@@ -70,6 +78,10 @@ export async function deleteChallengesOf(connection: Knex, userId: string): Prom
 /** Deletes a slice of the expired challenges. Returns how many. */
 export function deleteExpiredChallenges(connection: Knex, { now }: { now: number }): Promise<number> {
   return deleteSlice(connection, 'sign_in_challenges', { column: 'expires_at', before: now });
+}
+
+function attemptable(connection: Knex, hash: string, at: { purpose: ChallengePurpose; now: number }) {
+  return usable(connection, hash, at).andWhere('wrong_attempts', '<', ATTEMPTS_PER_CHALLENGE);
 }
 
 function usable(connection: Knex, hash: string, { purpose, now }: { purpose: ChallengePurpose; now: number }) {
