@@ -9,6 +9,9 @@ export const PORTFOLIO_NOT_FETCHED = 'Failed to fetch portfolio';
 export const COULD_NOT_CONNECT =
   'Could not connect to the server. Please ensure the backend is running and accessible.';
 
+/** A session is bound to its browser by a cookie. */
+export const COOKIES_BLOCKED = 'Allow cookies for this site to log in.';
+
 /** The result of a failed call: the server's message and field errors, or `fallback` when it sent no message. */
 export function failedResult(error: unknown, fallback: string): ActionResult {
   const msg = errorMessage(error, fallback);

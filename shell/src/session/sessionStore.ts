@@ -4,7 +4,7 @@ import type { SecondFactorNeeded } from '@bellwether/sdk/contract/types';
 import { LOGIN_FAILED, LOGIN_SUCCESSFUL, REGISTRATION_FAILED } from '@bellwether/sdk/messages/session.ts';
 import type { ActionResult, SessionState, SessionStore } from '@bellwether/sdk/section/shellApi.ts';
 import { createCell } from '../cell.ts';
-import { firstErrorMessage, isUnreachable } from './failureMessages.ts';
+import { COOKIES_BLOCKED, firstErrorMessage, isUnreachable } from './failureMessages.ts';
 import { type Entrance, type LiveSession, openLiveSession } from './liveSession.ts';
 import type { Peers } from './peers.ts';
 import { createPortfolioActions } from './portfolioActions.ts';
@@ -131,14 +131,21 @@ export function createSessionStore(settings: SessionSettings): ShellSession {
     ask: (api: ApiClient) => Promise<{ token: string }>,
     messages: { done: string; fallback: string },
   ): Promise<SignInResult> {
+    if (!navigator.cookieEnabled) return { success: false, msg: COOKIES_BLOCKED };
     const before = live;
+    let token = '';
     try {
-      const { token } = await ask(guest);
-      tokens.write(token);
+      // One tab at a time: the browser must not keep the token of one sign-in and the cookie of another.
+      await tokens.renewing(async () => {
+        ({ token } = await ask(guest));
+        tokens.write(token);
+      });
       await enter(token, 'login');
       return { success: true, msg: messages.done };
     } catch (error) {
       if (before) end(before, 'replaced');
+      // A new token is refused only if the cookie that came with it is missing.
+      if (token && isApiError(error) && error.status === 401) return { success: false, msg: COOKIES_BLOCKED };
       const msg = firstErrorMessage(error, messages.fallback);
       if (!isApiError(error)) return { success: false, msg };
       const { errors, secondFactor } = error;

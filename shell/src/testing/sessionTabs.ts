@@ -12,7 +12,7 @@ export class Browser {
     this.token = token;
   }
 
-  /** The end of the token's replacement that a tab is busy with. */
+  /** The end of all replacements of the token that tabs have asked for: they take turns. */
   private renewal: Promise<unknown> = Promise.resolve();
 
   private others(tab: number) {
@@ -35,7 +35,7 @@ export class Browser {
           if (this.token === token) this.change(tab, null);
         },
         renewing: (work) => {
-          const renewal = work();
+          const renewal = this.renewal.then(work);
           this.renewal = renewal.catch(() => {});
           return renewal;
         },
