@@ -5,10 +5,20 @@ const OUTBOX = join(process.env.E2E_DATA_DIR ?? '', 'outbox');
 
 /** The link to a page in the latest mail to an address, as a path, or "". The mail uses the site's public origin. */
 export async function linkMailedTo(email: string, page: string): Promise<string> {
+  const link = new RegExp(`/${page}\\?token=[\\w-]+`);
+  const mail = (await mailsTo(email)).findLast((text) => link.test(text));
+  return link.exec(mail ?? '')?.[0] ?? '';
+}
+
+/** How many mails with this subject went to an address. */
+export async function countMailed(email: string, subject: string): Promise<number> {
+  return (await mailsTo(email)).filter((mail) => mail.includes(`Subject: ${subject}`)).length;
+}
+
+/** Oldest first. */
+async function mailsTo(email: string): Promise<string[]> {
   const names = await readdir(OUTBOX).catch(() => []);
   const mails = await Promise.all(names.sort().map((name) => readFile(join(OUTBOX, name), 'utf8')));
   const readable = mails.map((mail) => mail.replace(/=\r?\n/g, '').replaceAll('=3D', '='));
-  const link = new RegExp(`/${page}\\?token=[\\w-]+`);
-  const mail = readable.findLast((text) => text.includes(`To: ${email}`) && link.test(text));
-  return link.exec(mail ?? '')?.[0] ?? '';
+  return readable.filter((mail) => mail.includes(`To: ${email}`));
 }
