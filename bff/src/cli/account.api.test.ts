@@ -49,7 +49,9 @@ it('shows an account by email address in any case, and by ID', async () => {
     rows: { holdings: 2, watchlist_items: 1, users: 1 },
   });
   expect(JSON.parse((await account('show', ann.userId, '--json')).out)).toEqual(shown);
-  expect((await account('show', ann.email)).out).toMatch(/email +person1@example\.com/);
+  const text = (await account('show', ann.email)).out;
+  expect(text).toMatch(/email +person1@example\.com\nemailVerified +true\n/);
+  expect(text).toMatch(/lockedUntil +–\n/);
 });
 
 it('ends all sessions within two seconds', async () => {
@@ -61,6 +63,21 @@ it('ends all sessions within two seconds', async () => {
   expect((await app.request('GET /api/auth/me', { token: ann.token })).status).toBe(401);
   expect((await app.request('GET /api/auth/me', { token: bob.token })).status).toBe(200);
   expect(await app.acts(ann.userId)).toContain('sessions.ended-by-operator');
+});
+
+it('opens the locks after wrong passwords, wherever they came from, and forgets wrong codes', async () => {
+  const login = (password: string) =>
+    app.request('POST /api/auth/login', { body: { email: ann.email, password }, headers: { 'user-agent': 'curl' } });
+  for (let turn = 1; turn <= 10; turn += 1) await login('a-wrong-kettle');
+  expect((await login(ann.password)).status).toBe(429);
+  await app.db.knex('wrong_codes').insert({ user_id: ann.userId, at: app.clock.now() });
+  expect(await account('unlock', ann.email, '--json')).toEqual({
+    code: 0,
+    out: `${JSON.stringify({ id: ann.userId, locksOpened: 1, wrongCodesForgotten: 1 })}\n`,
+  });
+  expect((await login(ann.password)).status).toBe(200);
+  expect(await app.acts(ann.userId)).toContain('account.unlocked-by-operator');
+  expect((await account('unlock', ann.email)).out).toMatch(/^No wrong passwords or codes were counted/);
 });
 
 it('turns off two-step verification', async () => {
@@ -132,7 +149,7 @@ describe('delete', () => {
 
 it.each([
   { args: ['--help'], code: 0, says: /^Usage: npm run -s account/ },
-  { args: [], code: 2, says: /^Please give a command and an account: show, sessions end, .*\n$/ },
+  { args: [], code: 2, says: /^Please give a command and an account: show, unlock, .*\n$/ },
   { args: ['show'], code: 2, says: /^Please give a command and an account/ },
   { args: ['burn', 'ann@example.com'], code: 2, says: /^Please give a command/ },
   { args: ['constructor', 'ann@example.com'], code: 2, says: /^Please give a command/ },

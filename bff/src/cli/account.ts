@@ -8,10 +8,16 @@ import type { Database } from '../db/database.ts';
 import { DatabaseFault } from '../db/databaseFault.ts';
 import { assertMigrated } from '../db/migrations/migrate.ts';
 import { openExisting } from '../db/openConfigured.ts';
+import { StoredCounters } from '../db/storedCounters.ts';
 import { systemClock } from '../kernel/clock.ts';
 import { type Act, recordAct } from '../modules/audit/auditLog.ts';
+import { CURRENT_PASSWORD, ELSEWHERE, LoginLock } from '../modules/auth/passwords/loginLock.ts';
+import { forgetWrongCodes } from '../modules/auth/secondFactors/proof/wrongCodes.repository.ts';
 import { removeSecondFactors } from '../modules/auth/secondFactors/removeSecondFactors.ts';
-import { endSessions } from '../modules/auth/sessions/sessions.repository.ts';
+import { knownDevices } from '../modules/auth/sessions/knownDevices.repository.ts';
+import { endSessions, knownNetworks } from '../modules/auth/sessions/sessions.repository.ts';
+import { signingKeys } from '../modules/auth/sessions/signingKeys.ts';
+import { foldEmail } from '../modules/auth/users/foldEmail.ts';
 import type { User } from '../modules/auth/users/user.ts';
 import { findUser, findUserByEmail } from '../modules/auth/users/users.repository.ts';
 import { countRows } from '../modules/personalData/countRows.ts';
@@ -41,8 +47,24 @@ async function run(db: Database, command: AccountCommand, config: Config): Promi
   const print = (result: object, text: string) => (json ? JSON.stringify(result) : text);
   switch (action) {
     case 'show': {
-      const shown = await summaryOf(db, user);
+      const shown = await summaryOf(db, user, openLock(db, config));
       return print(shown, asText(shown));
+    }
+    case 'unlock': {
+      const lock = openLock(db, config);
+      const locksOpened = await lock.clear(foldEmail(user.email), await placesOf(db, user));
+      const wrongCodesForgotten = await db.transaction(async (trx) => {
+        const forgotten = await forgetWrongCodes(trx, user.id);
+        await recordAct(trx, user.id, { act: 'account.unlocked-by-operator', ...act, details: { by, locksOpened } });
+        return forgotten;
+      });
+      const nothing =
+        'No wrong passwords or codes were counted. If JWT_SECRET is set for the server, set it here, too.';
+      const done = `Locks of ${user.email} that opened: ${locksOpened}. Wrong codes forgotten: ${wrongCodesForgotten}.`;
+      return print(
+        { id: user.id, locksOpened, wrongCodesForgotten },
+        locksOpened + wrongCodesForgotten ? done : nothing,
+      );
     }
     case 'end-sessions': {
       const sessionsEnded = await db.transaction(async (trx) => {
@@ -91,9 +113,29 @@ async function find(db: Database, account: string): Promise<User> {
   return user;
 }
 
-async function summaryOf(db: Database, user: User) {
+/** The same counters as the server's, which hashes their names with its signing key. */
+function openLock(db: Database, config: Config): LoginLock {
+  const secret = signingKeys(config)[0].secret;
+  const counters = new StoredCounters({ db, secret, log: { warn() {}, info() {} } });
+  return new LoginLock({ clock: systemClock, counters });
+}
+
+async function summaryOf(db: Database, user: User, lock: LoginLock) {
   const { id, email, username, createdAt } = user;
-  return { id, email, username, createdAt: new Date(createdAt).toISOString(), rows: await countRows(db.knex, id) };
+  const lockedUntil = await lock.lockedUntil(foldEmail(email), await placesOf(db, user));
+  return {
+    id,
+    email,
+    emailVerified: user.emailVerifiedAt !== null,
+    username,
+    createdAt: new Date(createdAt).toISOString(),
+    lockedUntil: lockedUntil === null ? null : new Date(lockedUntil).toISOString(),
+    rows: await countRows(db.knex, id),
+  };
+}
+
+async function placesOf(db: Database, { id }: User): Promise<string[]> {
+  return [ELSEWHERE, CURRENT_PASSWORD, ...(await knownDevices(db.knex, id)), ...(await knownNetworks(db.knex, id))];
 }
 
 function asText({ rows, ...account }: Awaited<ReturnType<typeof summaryOf>>): string {

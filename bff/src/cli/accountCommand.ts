@@ -4,6 +4,7 @@ import { UsageError } from './releaseCommand.ts';
 export const USAGE = `Usage: npm run -s account -- COMMAND ACCOUNT
 
   show ACCOUNT                  Show the account, what it stores and what protects it.
+  unlock ACCOUNT                Open the locks after wrong passwords and codes, in every browser and network.
   sessions end ACCOUNT          End all sessions of the account.
   second-factor off ACCOUNT     Remove two-step verification, for someone who lost their phone and their codes.
   delete ACCOUNT                Delete the account and everything it stores. Cannot be undone.
@@ -13,17 +14,18 @@ ACCOUNT is an email address or a user ID. Options of every command:
   --json                        Print the result as JSON.
   --by NAME                     Who acts, for the audit log (default: user@host).
 
-Uses the server's database and data folder (DATABASE_URL, DATA_DIR) and can run while servers do; they follow within two
+Uses the server's database, data folder and signing key (DATABASE_URL, DATA_DIR, JWT_SECRET) and can run while servers do; they follow within two
 seconds. Every change is an act in the audit log. delete prints a receipt. The audit log keeps the user's ID until
 AUDIT_RETENTION_DAYS have passed, then a pseudonym.
 
-show --json             { id, email, username, createdAt, rows: { TABLE: COUNT } }
+show --json             { id, email, emailVerified, username, createdAt, lockedUntil, rows: { TABLE: COUNT } }
+unlock --json           { id, locksOpened, wrongCodesForgotten }
 sessions end --json     { id, sessionsEnded }
 delete --json           { userId, email, deletedAt, by, rows: { TABLE: COUNT }, mailFiles }
 
 Exit codes: 0 done, 1 refused or failed (stderr gives the reason), 2 invalid usage.`;
 
-export type AccountAction = 'show' | 'end-sessions' | 'second-factor-off' | 'delete';
+export type AccountAction = 'show' | 'unlock' | 'end-sessions' | 'second-factor-off' | 'delete';
 
 export interface AccountCommand {
   readonly action: AccountAction;
@@ -36,6 +38,7 @@ export interface AccountCommand {
 
 const ACTIONS: Readonly<Record<string, AccountAction>> = {
   show: 'show',
+  unlock: 'unlock',
   'sessions end': 'end-sessions',
   'second-factor off': 'second-factor-off',
   delete: 'delete',

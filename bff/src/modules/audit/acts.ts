@@ -64,6 +64,7 @@ export const ACTS = {
   },
   'sessions.ended': { sentence: () => 'Signed out all other sessions' },
   'sessions.ended-by-operator': { sentence: () => 'Support signed out all sessions' },
+  'account.unlocked-by-operator': { sentence: () => 'Support unlocked the account' },
   'session.token-elsewhere': { sentence: () => 'Blocked a request with your session from outside its browser' },
   'second-factor.removed-by-operator': { sentence: () => 'Support turned off two-step verification' },
   'profile.changed': { sentence: ({ details }) => changedSettings(details) },

@@ -59,9 +59,21 @@ export class LoginLock {
     return this.counters.clear(keyOf(bucket));
   }
 
-  /** Opens the locks of an account in several places. */
-  async clear(account: string, places: readonly string[]): Promise<void> {
-    for (const place of places) await this.succeeded({ account, place });
+  /** Opens the locks of an account in several places. Returns in how many of them failures were counted. */
+  async clear(account: string, places: readonly string[]): Promise<number> {
+    let cleared = 0;
+    for (const place of places) {
+      if ((await this.counters.read(keyOf({ account, place }))).count > 0) cleared += 1;
+      await this.succeeded({ account, place });
+    }
+    return cleared;
+  }
+
+  /** Returns until when the account is locked in any of these places, in milliseconds since 1970, or null. */
+  async lockedUntil(account: string, places: readonly string[]): Promise<number | null> {
+    const counters = await Promise.all(places.map((place) => this.counters.read(keyOf({ account, place }))));
+    const latest = Math.max(...counters.map(({ until }) => until));
+    return latest > this.clock.now() ? latest : null;
   }
 
   /** Whether a refused attempt goes into the audit log: once a minute and bucket, so that nobody can flood it. */

@@ -14,6 +14,7 @@ export async function listWrongCodes(connection: Knex, userId: string): Promise<
     .pluck('wrong_codes.at');
 }
 
-export async function forgetWrongCodes(connection: Knex, userId: string): Promise<void> {
-  await connection('wrong_codes').where({ user_id: userId }).del();
+/** Returns how many there were. */
+export function forgetWrongCodes(connection: Knex, userId: string): Promise<number> {
+  return connection('wrong_codes').where({ user_id: userId }).del();
 }
