@@ -4,7 +4,6 @@ export type AlertKind =
   | 'new-device'
   | 'token-elsewhere'
   | 'password-changed'
-  | 'email-changed'
   | 'totp-added'
   | 'totp-removed'
   | 'passkey-added'
@@ -30,10 +29,6 @@ export const ALERT_WORDS: Readonly<Record<AlertKind, AlertWords>> = {
   'password-changed': {
     subject: `Your ${brand.name} password was changed`,
     what: `The password of your ${brand.name} account was changed.`,
-  },
-  'email-changed': {
-    subject: `The email address of your ${brand.name} account was changed`,
-    what: `Your ${brand.name} account now uses this email address.`,
   },
   'totp-added': {
     subject: 'Two-step verification was turned on',

@@ -2,6 +2,8 @@ import { refusalOf } from '../../../../test/errorShape.ts';
 import { TestApp, type TestUser } from '../../../../test/testApp.ts';
 import { TestBrowser } from '../../../../test/testBrowser.ts';
 import { DAY, MINUTE } from '../../../../test/testClock.ts';
+import { findUser } from '../users/users.repository.ts';
+import { requestEmailChange } from './emailChange.service.ts';
 
 let app: TestApp;
 beforeEach(async () => {
@@ -77,6 +79,25 @@ describe('asking for a new address', () => {
     expect(app.mails).toHaveLength(3);
     app.clock.advance(31 * MINUTE);
     expect((await ask(ann, 'later@example.com')).status).toBe(200);
+  });
+
+  it('works three times even for fifty requests that reach the database at once', async () => {
+    const { userId } = await app.person();
+    const user = await findUser(app.db.knex, userId);
+    if (!user) throw new Error('no such user');
+    const origin = { address: '203.0.113.9', addressIsShared: false, requestId: 'x' };
+    const caller = { ...origin, userAgent: '', browser: false, deviceSecret: null };
+    // Through the API, the check of the password lets them in one by one.
+    const asked = Array.from({ length: 50 }, (_, n) =>
+      app.db.transaction((trx) =>
+        requestEmailChange(trx, { user, email: `new${n}@example.com`, caller, now: app.clock.now() }),
+      ),
+    );
+    const refused = (await Promise.allSettled(asked)).filter(({ status }) => status === 'rejected');
+    expect(refused).toHaveLength(47);
+    for (const { reason } of refused as PromiseRejectedResult[]) expect(reason).toMatchObject({ code: 'too-many' });
+    await app.settled();
+    expect(app.mails).toHaveLength(3);
   });
 
   it('reaches a stranger’s mailbox five times a day, from however many accounts', async () => {

@@ -151,6 +151,7 @@ export async function requestEmailChange(
   trx: Knex.Transaction,
   { user, email, caller, now }: { user: User; email: string; caller: Caller; now: number },
 ): Promise<void> {
+  await lockUser(trx, user.id); // so that the limit holds under parallel requests
   await limitLinks(trx, user.id, { kind: 'change', now });
   await endEmailLinks(trx, user.id, { kinds: ['change'], now });
   const { token, tokenHash } = newLinkToken();

@@ -143,8 +143,17 @@ it('logs a mail failure without failing the request, and sends the mail later', 
 });
 
 it('sends three links for fifty parallel requests', async () => {
-  const ann = await app.person();
-  await Promise.all(Array.from({ length: 50 }, () => forgot(ann.email)));
+  await app.drop();
+  app = await TestApp.start({ env: { TRUSTED_PROXIES: '127.0.0.1' } });
+  const { email } = await app.person();
+  // From one address, the count of its requests would let them in one by one.
+  const asked = Array.from({ length: 50 }, (_, turn) =>
+    app.request('POST /api/auth/forgot-password', {
+      body: { email },
+      headers: { 'x-forwarded-for': `203.0.113.${turn}` },
+    }),
+  );
+  for (const { status } of await Promise.all(asked)) expect(status).toBe(200);
   await app.settled();
   expect(app.mails).toHaveLength(3);
 });

@@ -8,7 +8,6 @@ import {
 import { USER_NOT_AUTHENTICATED } from '@bellwether/sdk/messages/session.ts';
 import type { Knex } from 'knex';
 import type { Database } from '../../../db/database.ts';
-import { lockUser } from '../../../db/lockUser.ts';
 import type { Caller, SignedIn } from '../../../http/context.ts';
 import { type Counting, type Rate, RateLimit } from '../../../http/rateLimits.ts';
 import type { Clock } from '../../../kernel/clock.ts';
@@ -94,7 +93,6 @@ export class ProfileService {
     const passwordHash =
       newPassword === undefined ? null : await this.newPasswordHash(newPassword, nextEmail ?? before.email);
     const opened = await this.db.transaction(async (trx) => {
-      await lockUser(trx, userId);
       const now = this.clock.now();
       await updateProfile(trx, userId, changes, { now });
       await recordAct(trx, userId, { act: 'profile.changed', caller, now, details: changed(before, changes) });
