@@ -44,7 +44,7 @@ import { removeSecondFactors } from './modules/auth/secondFactors/removeSecondFa
 import { secondFactorRoutes } from './modules/auth/secondFactors/secondFactors.routes.ts';
 import { PasskeysService } from './modules/auth/secondFactors/settings/passkeys.service.ts';
 import { TotpService } from './modules/auth/secondFactors/settings/totp.service.ts';
-import { deleteUnseenDevices, forgetDevices } from './modules/auth/sessions/knownDevices.repository.ts';
+import { deleteUnseenDevices } from './modules/auth/sessions/knownDevices.repository.ts';
 import { OpenSessionsService } from './modules/auth/sessions/openSessions.service.ts';
 import { deleteExpiredSessions } from './modules/auth/sessions/sessions.repository.ts';
 import { SessionsService } from './modules/auth/sessions/sessions.service.ts';
@@ -143,10 +143,7 @@ const EXPIRING: readonly DeleteExpired[] = [
 ];
 
 /** Whatever lets somebody in besides the password adds its function here. */
-const ON_TAKEN_OVER: readonly OnTakenOver[] = [
-  removeSecondFactors,
-  (trx, userId) => forgetDevices(trx, userId, { except: null }),
-];
+const ON_TAKEN_OVER: readonly OnTakenOver[] = [removeSecondFactors];
 
 /** Wires the whole server, one paragraph per module. Opens no connection and does not listen. */
 export function compose(db: Database, { config, log, ...overrides }: Composition): Composed {

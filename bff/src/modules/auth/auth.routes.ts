@@ -51,8 +51,9 @@ export function authRoutes(router: ApiRouter, services: Services): void {
       msg: 'The change is canceled. Your email address stays the same.',
     };
   });
-  mount(router, endpoints.keepEmail, async ({ body, caller }) => {
-    await emailChange.keep(body.token, body.password, caller);
+  mount(router, endpoints.keepEmail, async ({ body, caller, ctx }) => {
+    const deviceSecret = await emailChange.keep(body.token, body.password, caller);
+    if (deviceSecret) keepDevice(ctx, deviceSecret);
     return { msg: 'Your account is back. Log in with this email address and your new password.' };
   });
   mount(router, endpoints.listSessions, ({ session }) => openSessions.list(session));

@@ -237,11 +237,28 @@ describe('the link in the mail to the old address', () => {
     expect(await app.acts(ann.userId)).toContain('email.restored');
   });
 
-  it('forgets the browsers that the account was used with, so that the thief’s gets no attempts of its own', async () => {
+  it('forgets the browsers that the account was used with, and keeps the one that took it back', async () => {
     const theirs = new TestBrowser();
     const ann = await app.person({ browser: theirs });
     await change(ann, 'thief@example.com');
-    expect(await app.db.knex('known_devices').where({ user_id: ann.userId })).toHaveLength(1);
+    const devices = () => app.db.knex('known_devices').where({ user_id: ann.userId }).pluck('device_hash');
+    const before = await devices();
+    const body = { token: await app.mailedToken(ann.email, 'keep-email'), password: NEW };
+    const mine = new TestBrowser();
+    expect((await app.request('POST /api/auth/keep-email', { body, browser: mine })).status).toBe(200);
+    const after = await devices();
+    expect([before.length, after.length, mine.cookies.size]).toEqual([1, 1, 1]);
+    expect(after).not.toEqual(before);
+    for (let turn = 1; turn <= 12; turn += 1) await login(ann.email, 'not-the-secret'); // by strangers
+    refusalOf(await login(ann.email, NEW), 429);
+    const again = { email: ann.email, password: NEW };
+    refusalOf(await app.request('POST /api/auth/login', { body: again, browser: theirs }), 429);
+    expect((await app.request('POST /api/auth/login', { body: again, browser: mine })).status).toBe(200);
+  });
+
+  it('forgets every browser when a program follows it', async () => {
+    const ann = await app.person({ browser: new TestBrowser() });
+    await change(ann, 'thief@example.com');
     expect((await keep(await app.mailedToken(ann.email, 'keep-email'))).status).toBe(200);
     expect(await app.db.knex('known_devices').where({ user_id: ann.userId })).toEqual([]);
   });

@@ -84,16 +84,17 @@ export class EmailChangeService {
   /**
    * Gives the account back to the previous address, with a new password, because whoever changed the address knew the
    * old one. Ends every session and every open link but those of still earlier addresses, and removes the second
-   * factors: the thief may have added them.
+   * factors: the thief may have added them. Returns the secret for the device cookie of the only browser that is known
+   * from then on; null for a program.
    * @throws Refusal `invalid` on `token` if the link is unusable, on `password` if that is easy to guess
    */
-  async keep(token: string, password: string, caller: Caller): Promise<void> {
+  async keep(token: string, password: string, caller: Caller): Promise<string | null> {
     const { clock, hasher, sessions, verification } = this;
     const link = await verification.readLink({ token }, 'keep', caller);
     refuseEnded(link, { now: clock.now() });
     refuseGuessable(password, link.email, 'password');
     const passwordHash = await hasher.hash(password);
-    await this.changing(async (trx) => {
+    const deviceSecret = await this.changing(async (trx) => {
       await lockUser(trx, link.userId);
       const now = clock.now();
       const user = await findUser(trx, link.userId);
@@ -109,8 +110,10 @@ export class EmailChangeService {
       await endEmailLinks(trx, id, { kinds: ['keep'], since: link.createdAt, now });
       for (const remove of this.onTakenOver) await remove(trx, id);
       await recordAct(trx, id, { act: 'email.restored', caller, now, details: { email: [user.email, link.email] } });
+      return sessions.trustOnly(trx, id, caller);
     });
     sessions.ended(link.userId);
+    return deviceSecret;
   }
 
   private async changeAddress(
@@ -132,12 +135,12 @@ export class EmailChangeService {
   }
 
   /** Once more if somebody registers with the address at the same moment: that account is unverified and makes way. */
-  private async changing(work: (trx: Knex.Transaction) => Promise<void>): Promise<void> {
+  private async changing<T>(work: (trx: Knex.Transaction) => Promise<T>): Promise<T> {
     try {
-      await this.db.transaction(work);
+      return await this.db.transaction(work);
     } catch (error) {
       if (!isUniqueViolation(error)) throw error;
-      await this.db.transaction(work);
+      return this.db.transaction(work);
     }
   }
 }
