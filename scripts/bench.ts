@@ -1,8 +1,10 @@
+import { admission } from './bench/admission.ts';
 import { launchBrowser } from './bench/browser.ts';
 import { startTimes } from './bench/commands.ts';
 import { criticalPath } from './bench/criticalPath.ts';
 import { firstContent } from './bench/firstContent.ts';
 import { forecastGoals } from './bench/forecastGoals.ts';
+import { importBeside } from './bench/importBeside.ts';
 import { manyForecasts } from './bench/manyForecasts.ts';
 import { manyLots } from './bench/manyLots.ts';
 import { startProduct } from './bench/product.ts';
@@ -29,6 +31,10 @@ try {
 } finally {
   await browser.close();
   await product.close();
+}
+for (const measure of [admission, importBeside]) {
+  console.log(`measuring ${measure.name} …`);
+  measured.push(...(await measure()));
 }
 measured.push(...(await forecastGoals()));
 if (process.argv.includes('--commands')) measured.push(...(await startTimes()));

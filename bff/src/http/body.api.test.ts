@@ -1,4 +1,4 @@
-import { gzipSync } from 'node:zlib';
+import { deflateSync, gzipSync } from 'node:zlib';
 import { refusalOf } from '../../test/errorShape.ts';
 import { sending } from '../../test/rawHttp.ts';
 import { type Answer, TestApp } from '../../test/testApp.ts';
@@ -35,9 +35,13 @@ describe('request body', () => {
     refusalOf(await login('{"email":"a@example.com","password":"x"}', { 'content-type': 'Application/JSON' }), 401);
   });
 
-  it('refuses a compressed body, which could be a zip bomb', async () => {
-    const bomb = gzipSync(Buffer.alloc(5_000_000, 'x'));
-    refusalOf(await login(new Uint8Array(bomb).subarray(0, 20_000), { ...JSON_TYPE, 'content-encoding': 'gzip' }), 415);
+  it.each([
+    ['gzip', gzipSync],
+    ['deflate', deflateSync],
+  ])('refuses a body compressed with %s, which could be a bomb', async (encoding, compress) => {
+    const bomb = compress(Buffer.alloc(5_000_000, 'x'));
+    const answer = login(new Uint8Array(bomb).subarray(0, 20_000), { ...JSON_TYPE, 'content-encoding': encoding });
+    refusalOf(await answer, 415);
   });
 
   it('accepts 32 kB and refuses one byte more', async () => {
@@ -110,6 +114,38 @@ describe('request body', () => {
     }
     expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
   });
+});
+
+describe('a field that a request may not set', () => {
+  const HOLDING = { symbol: 'AAPL', quantity: 1, purchasePrice: 1 };
+
+  it.each(['id', '_id', 'user_id', 'role', 'password_hash', 'session_version'])('%s is refused', async (field) => {
+    const bodies = { '/api/auth/update-profile': { username: 'Ann' }, '/api/portfolio/add': HOLDING };
+    for (const [path, body] of Object.entries(bodies)) {
+      const method = path.includes('profile') ? 'PUT' : 'POST';
+      const answer = await app.request(`${method} ${path}`, { token, body: { ...body, [field]: 'x' } });
+      expect(refusalOf(answer, 400)).toBe(`Unknown field: "${field}".`);
+    }
+  });
+
+  it.each(['__proto__', 'constructor', 'prototype'])(
+    '%s sets nothing in a query and names nothing in a path',
+    async (key) => {
+      for (const query of [`${key}=x`, `${key}[polluted]=x`, `q=a&${key}.polluted=x`]) {
+        const answer = await app.request(`GET /api/market-data/search?${query}`, { token });
+        expect([200, 400]).toContain(answer.status);
+      }
+      for (const path of [
+        `/api/market-data/quote/${key}`,
+        `/api/portfolio/history?period=${key}`,
+        `/api/predict/${key}`,
+      ]) {
+        const answer = await app.request(`GET ${path}`, { token });
+        expect([400, 404]).toContain(answer.status);
+      }
+      expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
+    },
+  );
 });
 
 describe('body of an unauthorized request', () => {
