@@ -65,7 +65,7 @@ it('archives each act once while two replicas do so', async () => {
     new Housekeeping({
       db: test.db,
       clock: { now: () => now },
-      log: { error: (failure: unknown) => void failures.push(failure), info() {} },
+      log: { error: (failure: unknown) => void failures.push(failure) },
       expiring: [(trx, options) => archiveOldActs(trx, { ...options, retentionMs, key })],
     });
   await Promise.all([replica().run(), replica().run()]);
