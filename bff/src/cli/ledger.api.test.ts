@@ -128,7 +128,7 @@ test('a change with a matching hash breaks the link from the next row', async ()
 test('a deleted row is detected, in the middle and at the start', async () => {
   await tamper('forecasts', async () => {
     await tamper('forecast_scores', () => knex()('forecast_scores').del());
-    await knex()('forecasts_due').del();
+    for (const table of ['forecasts_due', 'forecasts_settled']) await knex()(table).del();
     await knex()('forecasts').where({ sequence: 4 }).del();
   });
   expect(await broken()).toBe('Forecast 4 is missing.');
@@ -168,6 +168,20 @@ test('tallies that differ from the scores are detected and repaired', async () =
   expect(await broken()).not.toBeNull();
   await ledger('recount');
   expect(await broken()).toBeNull();
+});
+
+test('totals that differ from the sums of the tallies are detected and repaired', async () => {
+  for (const spoil of [
+    () => knex()('forecast_totals').increment('hits', 1),
+    () => knex()('forecast_totals').update({ last_target: '2026-03-13' }),
+    () => knex()('forecast_totals').del(),
+    () => knex()('forecast_totals').insert({ source: 'nobody', model_version: 'x', level: 1, n: 1 }),
+  ]) {
+    await spoil();
+    expect(await broken()).toMatch(/^The totals of all instruments are not the sums of theirs/);
+    await ledger('recount');
+    expect(await broken()).toBeNull();
+  }
 });
 
 test('a noted hash reveals a fully rewritten ledger', async () => {

@@ -14,6 +14,9 @@ const sumColumns = SUM_FIELDS.map(columnOf);
 /** Sums for one confidence level of one model version. */
 export type LevelSums = Sums & Span & Pick<Tally, 'modelVersion' | 'level'>;
 
+/** The sums of all instruments of a source. */
+export type Total = LevelSums & Pick<Tally, 'source'>;
+
 /** Adds to existing tallies, one statement each, so concurrent writers lose nothing. */
 export async function addTallies(trx: Knex.Transaction, tallies: readonly Tally[]): Promise<void> {
   for (const tally of tallies) {
@@ -76,8 +79,35 @@ export async function listTallies(connection: Knex): Promise<Tally[]> {
   }));
 }
 
+/** The stored totals beside the same sums over the tallies, in one statement, so that no writer comes in between. */
+export async function listTotals(connection: Knex): Promise<{ stored: Total[]; summed: Total[] }> {
+  const columns = ['source', 'model_version', 'level'] as const;
+  const sums = sumColumns.map((column) => connection.raw('sum(??) as ??', [column, column]));
+  const rows: (Row & { readonly part: string })[] = await connection('forecast_totals')
+    .select(connection.raw("'stored' as part"), ...columns, ...sumColumns, 'first_target', 'last_target')
+    .unionAll((all) =>
+      all
+        .from(TABLE)
+        .groupBy(...columns)
+        .select(connection.raw("'summed' as part"), ...columns, ...sums)
+        .select(connection.raw('min(first_target), max(last_target)')),
+    );
+  const totals = (part: string) =>
+    rows
+      .filter((row) => row.part === part)
+      .map((row) => ({
+        source: String(row.source),
+        modelVersion: String(row.model_version),
+        level: Number(row.level),
+        ...sumsFromRow(row),
+      }));
+  return { stored: totals('stored'), summed: totals('summed') };
+}
+
+/** Triggers build the totals anew from the tallies. */
 export async function replaceTallies(trx: Knex.Transaction, tallies: readonly Tally[]): Promise<void> {
   await trx(TABLE).del();
+  await trx('forecast_totals').del();
   for (const tally of tallies) await trx(TABLE).insert(toRow(tally));
 }
 

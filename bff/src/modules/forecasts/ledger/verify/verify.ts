@@ -6,8 +6,8 @@ import { fitCalibration } from '../calibrate/fitCalibration.ts';
 import { forecastHead } from '../entries/forecasts.repository.ts';
 import { scoreHead } from '../entries/scores.repository.ts';
 import type { ChainHead } from '../entries/seal.ts';
-import { listTallies, replaceTallies } from '../entries/tallies.repository.ts';
-import { SUM_FIELDS, type Tally, TallyBook, tallyKeyOf, tallyOf } from '../entries/tally.ts';
+import { listTallies, listTotals, replaceTallies, type Total } from '../entries/tallies.repository.ts';
+import { type Span, SUM_FIELDS, type Sums, type Tally, TallyBook, tallyKeyOf, tallyOf } from '../entries/tally.ts';
 import { countDue } from '../settle/due.repository.ts';
 import { BrokenChain } from './brokenChain.ts';
 import { walkForecasts } from './walkForecasts.ts';
@@ -24,7 +24,7 @@ export interface Verification {
 }
 
 /**
- * Walks both chains from the start and recomputes every hash, every score and the tallies. Ignores rows written meanwhile.
+ * Walks both chains from the start and recomputes every hash, every score, the tallies and the totals. Ignores rows written meanwhile.
  * `noted` is a hash seen earlier that must still exist.
  */
 export async function verifyLedger(
@@ -49,6 +49,7 @@ export async function verifyLedger(
     }
     checkWaiting(counts.forecasts - counts.scored - counts.unscorable, standing.waiting);
     checkTallies(standing.tallies, book.list());
+    checkTotals(await listTotals(db.knex));
     await checkCalibrations(db.knex);
     if (!notedIsThere)
       throw new BrokenChain(`No row has the hash ${noted}: the past is not the one it was noted from.`);
@@ -119,14 +120,24 @@ const TOLERANCE = 1e-6;
 
 function checkTallies(stored: readonly Tally[], counted: readonly Tally[]): void {
   const byKey = new Map(stored.map((tally) => [tallyKeyOf(tally), tally]));
-  const wrong = counted.find((tally) => !sameTally(byKey.get(tallyKeyOf(tally)), tally));
+  const wrong = counted.find((tally) => !same(byKey.get(tallyKeyOf(tally)), tally));
   const extra = stored.length > counted.length;
   if (!wrong && !extra) return;
   const of = wrong ? `of ${wrong.type} ${wrong.symbol}` : 'that are kept';
   throw new BrokenChain(`The sums ${of} are not those of the scores; "npm run ledger -- recount" puts them right.`);
 }
 
-function sameTally(stored: Tally | undefined, counted: Tally): boolean {
+/** Checks that the totals, which triggers keep, are the sums of the tallies. */
+function checkTotals({ stored, summed }: { stored: readonly Total[]; summed: readonly Total[] }): void {
+  const keyOf = ({ source, modelVersion, level }: Total) => JSON.stringify([source, modelVersion, level]);
+  const kept = new Map(stored.map((total) => [keyOf(total), total]));
+  if (stored.length === summed.length && summed.every((total) => same(kept.get(keyOf(total)), total))) return;
+  throw new BrokenChain(
+    'The totals of all instruments are not the sums of theirs; "npm run ledger -- recount" puts them right.',
+  );
+}
+
+function same(stored: (Sums & Span) | undefined, counted: Sums & Span): boolean {
   if (!stored || stored.firstTarget !== counted.firstTarget || stored.lastTarget !== counted.lastTarget) return false;
   return SUM_FIELDS.every(
     (field) => Math.abs(stored[field] - counted[field]) <= TOLERANCE * Math.max(1, Math.abs(counted[field])),
