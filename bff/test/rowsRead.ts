@@ -9,11 +9,14 @@ interface Asked {
   readonly bindings: readonly string[];
 }
 
-/** Runs queries in a transaction and returns their result with the number of rows that the database read for it. */
+/**
+ * Runs queries in a transaction and returns their result with the number of rows that the database read for it, and how
+ * SQLite finds them.
+ */
 export async function rowsRead<T>(
   db: Database,
   work: (connection: Knex) => Promise<T>,
-): Promise<{ result: T; read: number }> {
+): Promise<{ result: T; read: number; plan: string[] }> {
   return db.knex.transaction(async (trx) => {
     if (db.engine === 'sqlite') {
       const asked: Asked[] = [];
@@ -21,12 +24,12 @@ export async function rowsRead<T>(
       trx.on('query', note);
       const result = await work(trx);
       trx.removeListener('query', note);
-      let scans = 0;
+      const steps: string[] = [];
       for (const { sql, bindings } of asked) {
         const plan: { detail: string }[] = await trx.raw(`explain query plan ${sql}`, bindings);
-        scans += plan.filter(({ detail }) => /^SCAN /.test(detail)).length;
+        steps.push(...plan.map(({ detail }) => detail));
       }
-      return { result, read: scans * A_SCAN };
+      return { result, read: steps.filter((step) => step.startsWith('SCAN ')).length * A_SCAN, plan: steps };
     }
     const readSoFar = async () => {
       const [rows] = await trx.raw(
@@ -36,6 +39,6 @@ export async function rowsRead<T>(
     };
     const before = await readSoFar();
     const result = await work(trx);
-    return { result, read: (await readSoFar()) - before };
+    return { result, read: (await readSoFar()) - before, plan: [] };
   });
 }

@@ -12,6 +12,7 @@ import * as secondFactors from './0011_second_factors.ts';
 import * as auditRetention from './0012_audit_retention.ts';
 import * as counters from './0013_counters.ts';
 import * as forecastTotals from './0015_forecast_totals.ts';
+import * as historyIndexes from './0016_history_indexes.ts';
 
 export interface Migration {
   readonly name: string;
@@ -34,4 +35,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0012_audit_retention', ...auditRetention },
   { name: '0013_counters', ...counters },
   { name: '0015_forecast_totals', ...forecastTotals },
+  { name: '0016_history_indexes', ...historyIndexes },
 ];

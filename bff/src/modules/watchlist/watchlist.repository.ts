@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { distinctValues } from '../../db/distinctValues.ts';
 
 /** In the user's order. */
 export async function listSymbols(connection: Knex, userId: string): Promise<string[]> {
@@ -37,21 +38,7 @@ export async function placeSymbols(connection: Knex, userId: string, symbols: re
     .update({ position: connection.raw(`case symbol ${places} end`, numbered) });
 }
 
-/**
- * Returns distinct symbols on all lists, in alphabetical order after `after`. Steps through the index from symbol to
- * symbol, one row read for each: in a single statement (DISTINCT, GROUP BY, a recursive query), MariaDB reads as many
- * rows as there are people, always or when it estimates that to be cheap.
- */
-export async function listWatched(
-  connection: Knex,
-  { after, limit }: { after: string; limit: number },
-): Promise<string[]> {
-  const found: string[] = [];
-  while (found.length < limit) {
-    const next = connection('watchlist_items').where('symbol', '>', found.at(-1) ?? after);
-    const [{ symbol }] = (await next.min({ symbol: 'symbol' })) as [{ symbol: string | null }];
-    if (symbol === null) break;
-    found.push(symbol);
-  }
-  return found;
+/** Returns distinct symbols on all lists, in alphabetical order after `after`. */
+export function listWatched(connection: Knex, { after, limit }: { after: string; limit: number }): Promise<string[]> {
+  return distinctValues(connection('watchlist_items'), 'symbol', { after, limit });
 }

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { byIndex } from '../../../db/columns.ts';
 import { deleteSlice } from '../../../db/deleteSlice.ts';
 
 /** How long expired links are kept. */
@@ -69,12 +70,7 @@ export async function endEmailLinks(
   userId: string,
   { kinds, since = 0, now }: { kinds: readonly EmailLinkKind[]; since?: number; now: number },
 ): Promise<number> {
-  return connection('email_links')
-    .where({ user_id: userId, ended_at: null })
-    .whereIn('kind', kinds)
-    .andWhere('created_at', '>=', since)
-    .andWhere('expires_at', '>', now)
-    .update({ ended_at: now });
+  return openLinks(connection, userId, { kinds, now }).andWhere('created_at', '>=', since).update({ ended_at: now });
 }
 
 /** Returns when a user's links of one kind were created after `since`, oldest first. */
@@ -97,11 +93,20 @@ export async function findPendingEmail(
   userId: string,
   { now }: { now: number },
 ): Promise<string | null> {
-  const row = await connection('email_links')
-    .where({ user_id: userId, kind: 'change' satisfies EmailLinkKind, ended_at: null })
-    .andWhere('expires_at', '>', now)
-    .first('email');
+  const row = await openLinks(connection, userId, { kinds: ['change'], now }).first('email');
   return row?.email ?? null;
+}
+
+/** A few rows, however many links a user has had. */
+function openLinks(
+  connection: Knex,
+  userId: string,
+  { kinds, now }: { kinds: readonly EmailLinkKind[]; now: number },
+): Knex.QueryBuilder {
+  return connection(byIndex(connection, 'email_links', 'email_links_open'))
+    .where({ user_id: userId, ended_at: null })
+    .whereIn('kind', kinds)
+    .andWhere('expires_at', '>', now);
 }
 
 /** Deletes a slice of the links that expired a day ago. Returns how many. */

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { SessionKind } from './sessionMemory.ts';
-import type { EndedBy } from './sessions.repository.ts';
+import { type EndedBy, unexpired } from './sessions.repository.ts';
 
 /** Filters for open sessions: not ended, expired or idle for too long. */
 export interface OpenAt {
@@ -17,12 +17,20 @@ export interface OpenSessionRow {
   readonly seenAt: number;
 }
 
+interface SessionRow {
+  id: string;
+  kind: SessionKind;
+  device: string | null;
+  created_at: number;
+  seen_at: number;
+}
+
 export async function listOpenSessions(
   connection: Knex,
   userId: string,
   { firstId, limit, ...open }: OpenAt & { firstId: string; limit: number },
 ): Promise<OpenSessionRow[]> {
-  const rows = await whereOpen(connection, userId, open)
+  const rows: SessionRow[] = await whereOpen(unexpired(connection, userId, open), open)
     .orderByRaw('case when id = ? then 0 else 1 end, seen_at desc, id desc', [firstId])
     .limit(limit)
     .select('id', 'kind', 'device', 'created_at', 'seen_at');
@@ -41,18 +49,16 @@ export async function endOpenSessions(
   userId: string,
   open: OpenAt & ({ only: string } | { except: string }),
 ): Promise<number> {
-  const chosen = whereOpen(connection, userId, open);
-  if ('only' in open) chosen.where({ id: open.only });
-  else chosen.whereNot({ id: open.except });
-  return chosen.update({ ended_at: open.now, ended_by: 'elsewhere' satisfies EndedBy });
+  const chosen =
+    'only' in open
+      ? connection('sessions').where({ id: open.only, user_id: userId, ended_at: null })
+      : unexpired(connection, userId, open).whereNot({ id: open.except });
+  return whereOpen(chosen, open).update({ ended_at: open.now, ended_by: 'elsewhere' satisfies EndedBy });
 }
 
-function whereOpen(connection: Knex, userId: string, { now, seenAfter }: OpenAt) {
-  return connection('sessions')
-    .where({ user_id: userId, ended_at: null })
-    .andWhere('expires_at', '>', now)
-    .andWhere((either) => {
-      for (const [kind, after] of Object.entries(seenAfter))
-        either.orWhere((used) => used.where({ kind }).andWhere('seen_at', '>', after));
-    });
+function whereOpen(sessions: Knex.QueryBuilder, { now, seenAfter }: OpenAt): Knex.QueryBuilder {
+  return sessions.where('expires_at', '>', now).andWhere((either) => {
+    for (const [kind, after] of Object.entries(seenAfter))
+      either.orWhere((used) => used.where({ kind }).andWhere('seen_at', '>', after));
+  });
 }

@@ -1,5 +1,7 @@
 import type { Knex } from 'knex';
+import { byIndex } from '../../../db/columns.ts';
 import { deleteSlice } from '../../../db/deleteSlice.ts';
+import { distinctValues } from '../../../db/distinctValues.ts';
 import type { OpenSession, SessionKind } from './sessionMemory.ts';
 
 const NETWORKS_READ = 100;
@@ -81,9 +83,16 @@ export async function endSessions(
   userId: string,
   { except, by, now }: { except?: string; by: EndedBy; now: number },
 ): Promise<number> {
-  const open = connection('sessions').where({ user_id: userId, ended_at: null });
+  const open = unexpired(connection, userId, { now });
   if (except !== undefined) open.whereNot({ id: except });
   return open.update({ ended_at: now, ended_by: by });
+}
+
+/** Those that have neither ended nor expired: a few rows, however many sessions a user has had. */
+export function unexpired(connection: Knex, userId: string, { now }: { now: number }): Knex.QueryBuilder {
+  return connection(byIndex(connection, 'sessions', 'sessions_open'))
+    .where({ user_id: userId, ended_at: null })
+    .andWhere('expires_at', '>', now);
 }
 
 /** Returns whether the user has signed in from this network before, in any way or only with a program. */
@@ -99,7 +108,8 @@ export async function isKnownNetwork(
 
 /** The networks that the user has signed in from. */
 export function knownNetworks(connection: Knex, userId: string): Promise<string[]> {
-  return connection('sessions').where({ user_id: userId }).distinct().limit(NETWORKS_READ).pluck('network');
+  const sessions = connection('sessions').where({ user_id: userId });
+  return distinctValues(sessions, 'network', { after: '', limit: NETWORKS_READ });
 }
 
 /** Deletes a slice of the sessions that expired a month ago. Returns how many. */

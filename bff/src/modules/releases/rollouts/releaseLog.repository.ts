@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { byIndex } from '../../../db/columns.ts';
 
 /** The log entries this version of the product writes. Later versions may add more. */
 export type ReleaseAct = 'publish' | 'promote' | 'rollback';
@@ -87,7 +88,7 @@ export async function findLastMove(connection: Knex, section: string): Promise<L
 
 /** True from the first move that gave any visitor this version, whatever followed. */
 export async function hasBeenLive(connection: Knex, section: string, version: string): Promise<boolean> {
-  const move = await connection('release_log')
+  const move = await connection(byIndex(connection, 'release_log', 'release_log_version'))
     .where({ section, to_version: version })
     .whereNot({ act: 'publish' })
     .first('id');
