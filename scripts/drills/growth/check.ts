@@ -11,6 +11,8 @@ import { type Connection, createConnection } from 'mysql2/promise';
 import { openDatabase } from '../../../bff/src/db/database.ts';
 import { migrate } from '../../../bff/src/db/migrations/migrate.ts';
 import { mariaDbIsInstalled, startThrowawayMariaDb } from '../../mariadb.ts';
+import { RELEASES_A_SECTION } from './accountRows.ts';
+import { HeavyVisitor } from './heavyVisitor.ts';
 import { type EndpointName, MOST_GROWTH, paceOf, portfolioBesideDeepPages, type Request, timed } from './measure.ts';
 import { moreRequests, REQUESTS } from './requests.ts';
 import { ROUNDS, type RoundName } from './rounds.ts';
@@ -21,6 +23,10 @@ import { aVisitor, type Visitor } from './visitors.ts';
 
 const EMPTY = 0;
 const GROWN = 1;
+/** Of a release that was live first, of one that was live last, and of one that never was. */
+const OLD_FILES = ['1', RELEASES_A_SECTION, RELEASES_A_SECTION + 1].map(
+  (release) => `/assets/trading/0.${release}.0/none.js`,
+);
 const NAMES = Object.keys(REQUESTS) as EndpointName[];
 const FLAGS = ['--innodb-buffer-pool-size=2G', '--innodb-log-file-size=1G', '--performance-schema=1'];
 const HISTORY = '--performance-schema-events-statements-history-long-size=50000';
@@ -48,6 +54,11 @@ try {
     for (const name of NAMES) await examineEndpoint(name, REQUESTS[name], await visitors(GROWN), log);
     for (const { name, request } of moreRequests(size.forecasts))
       await examineEndpoint(name, () => request, await visitors(GROWN), log);
+    for (const path of ['/readyz', '/', ...OLD_FILES]) await examinePath(path, log);
+  });
+  await since('examined rows of a heavy visitor', async () => {
+    const heavy = await HeavyVisitor.create(servers?.origins[GROWN] ?? '', connections[GROWN]);
+    for (const name of NAMES) await examineEndpoint(name, REQUESTS[name], await heavy.arrive(), log);
   });
   await since('measured p95', async () => {
     for (const name of NAMES) {
@@ -85,6 +96,13 @@ async function examineEndpoint(
   await timed(name, visitor, request);
   await servers?.run({ database: GROWN, run: 'settled' });
   judge(name + (request.query ?? ''), await log.read());
+}
+
+/** Whether it is found does not matter. */
+async function examinePath(path: string, log: StatementLog): Promise<void> {
+  await log.clear();
+  await (await fetch((servers?.origins[GROWN] ?? '') + path)).text();
+  judge(path, await log.read());
 }
 
 async function examineRound(run: RoundName, log: StatementLog): Promise<void> {

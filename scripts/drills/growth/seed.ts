@@ -2,19 +2,17 @@ import type { Connection } from 'mysql2/promise';
 import { dateOf, utcDay } from '../../../bff/src/market/calendar/days.ts';
 import { DIRECTORY } from '../../../bff/src/market/directory/directory.ts';
 import { MODEL_VERSION } from '../../../bff/src/modules/forecasts/model/settings.ts';
+import { type AccountSize, accountRows, releaseRows } from './accountRows.ts';
+import { chance, DAY_MS, fill, id, person, type Seeding, spreadOver } from './seeding.ts';
 
 /** How many rows each table gets. */
-export interface Size {
-  readonly people: number;
+export interface Size extends AccountSize {
   readonly lots: number;
   readonly watchlistItems: number;
   readonly forecasts: number;
   readonly sessions: number;
   /** Of the sessions; they are long expired, for housekeeping. */
   readonly expiredSessions: number;
-  readonly auditLines: number;
-  readonly idempotencyKeys: number;
-  readonly passwordResets: number;
 }
 
 export const FULL_SIZE: Size = {
@@ -24,9 +22,22 @@ export const FULL_SIZE: Size = {
   forecasts: 1_000_000,
   sessions: 1_000_000,
   expiredSessions: 500_000,
-  auditLines: 300_000,
-  idempotencyKeys: 200_000,
+  activity: 1_000_000,
+  mails: 1_000_000,
+  dueMails: 1_000,
+  devices: 1_000_000,
+  emailLinks: 100_000,
   passwordResets: 100_000,
+  idempotencyKeys: 200_000,
+  passkeys: 30_000,
+  authenticators: 30_000,
+  recoveryCodes: 200_000,
+  challenges: 50_000,
+  wrongCodes: 50_000,
+  counters: 200_000,
+  imports: 100_000,
+  auditLines: 400_000,
+  archivedLines: 300_000,
 };
 
 export function scaled(size: Size, scale: number): Size {
@@ -35,14 +46,6 @@ export function scaled(size: Size, scale: number): Size {
 
 /** As many as a live price source offers; the first ones are the directory's. */
 const SYMBOLS = 2_000;
-const DAY_MS = 24 * 60 * 60_000;
-const ROWS_A_STATEMENT = 100_000;
-
-/** `$FROM_TO` in a statement is the table of its numbers, `seq`: MariaDB's SEQUENCE engine. */
-interface Seeding {
-  readonly rows: number;
-  readonly insert: string;
-}
 
 /**
  * Fills a migrated, empty MariaDB database. The rows are plausible to every query; their hashes form no chain, but new
@@ -53,24 +56,13 @@ export async function seed(connect: () => Promise<Connection>, size: Size, now: 
   await fill(first, [symbolTable(), ...DIRECTORY_ROWS, { rows: size.people, insert: users(now) }]);
   const second = await connect();
   const ledger = forecasts(size, now);
-  await Promise.all([fill(first, ledger), fill(second, belongings(size, now))]);
+  await Promise.all([
+    fill(first, [...ledger, ...releaseRows(now)]),
+    fill(second, [...belongings(size, now), ...accountRows(size, now)]),
+  ]);
   for (const connection of [first, second]) await connection.end();
 }
 
-async function fill(connection: Connection, seedings: readonly Seeding[]): Promise<void> {
-  await connection.query('set foreign_key_checks = 0, unique_checks = 0');
-  for (const { rows, insert } of seedings) {
-    for (let from = 1; from <= rows; from += ROWS_A_STATEMENT) {
-      const to = Math.min(rows, from + ROWS_A_STATEMENT - 1);
-      await connection.query(insert.replaceAll('$FROM_TO', `seq_${from}_to_${to}`));
-    }
-  }
-}
-
-const person = (number: string) => `concat('01900000-0000-7000-8000-', lpad(${number}, 12, '0'))`;
-const id = (kind: string) => `concat('01900000-0000-7000-${kind}-', lpad(seq, 12, '0'))`;
-/** The same number for the same arguments, from 0 to 1. */
-const chance = (...of: string[]) => `(crc32(concat_ws('-', ${of.join(', ')})) / 4294967295)`;
 /** A few symbols are on most lists, and most on a few. */
 const popular = (...of: string[]) => `floor(power(${chance(...of)}, 3) * ${SYMBOLS - 1})`;
 
@@ -101,7 +93,7 @@ const users = (now: number) =>
 
 function belongings(size: Size, now: number): Seeding[] {
   const owner = person(`1 + seq mod ${size.people}`);
-  const spread = (days: number) => `${now} - floor(${chance('seq', "'t'")} * ${days * DAY_MS})`;
+  const spread = (days: number) => spreadOver(days, now);
   return [
     {
       rows: size.watchlistItems,
@@ -121,21 +113,6 @@ function belongings(size: Size, now: number): Seeding[] {
         select ${id('a000')}, ${owner}, sha2(seq mod 50000, 256), 'Chrome on Windows', at, at, at + ${DAY_MS}
         from (select seq, if(seq <= ${size.expiredSessions}, ${spread(30)} - ${40 * DAY_MS}, ${spread(1)}) as at
           from $FROM_TO) as opened`,
-    },
-    {
-      rows: size.idempotencyKeys,
-      insert: `insert into idempotency_keys (user_id, idempotency_key, request_hash, status, answer, created_at)
-        select ${owner}, ${id('b000')}, sha2(seq, 256), 200, '{}', ${spread(2)} from $FROM_TO`,
-    },
-    {
-      rows: size.passwordResets,
-      insert: `insert into password_resets (token_hash, user_id, created_at, expires_at)
-        select sha2(seq, 256), ${owner}, ${spread(4)}, ${spread(4)} + 1800000 from $FROM_TO`,
-    },
-    {
-      rows: size.auditLines,
-      insert: `insert into audit_log (at, act, user_id, address, request_id, details)
-        select ${spread(200)}, 'login.succeeded', ${owner}, '192.0.2.1', ${id('c000')}, '{}' from $FROM_TO`,
     },
   ];
 }
