@@ -1,6 +1,8 @@
 /**
  * `npm run drill -- database-away`: pages and their assets while MariaDB refuses connections, hangs and is cut off. Exit
- * code 1 if less than 99% of them succeed, if p95 is above 50 ms, or if `/readyz` fails or takes a second.
+ * code 1 if less than 99% of them succeed, if `/readyz` fails or takes a second, or if p95 is above 50 ms. Where the same
+ * pages take more than 25 ms while the database is healthy, as on a busy machine, p95 may be 25 ms above that: pages wait
+ * so long for the database.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
@@ -16,6 +18,7 @@ const FAULT_MS = 8_000;
 const REQUESTS_PER_SECOND = 50;
 const LEAST_SHARE = 0.99;
 const MOST_MS = 50;
+const MOST_MS_ABOVE_HEALTHY = 25;
 const MOST_PROBE_MS = 1_000;
 
 const folder = await mkdtemp(join(tmpdir(), 'bellwether-database-away-'));
@@ -36,6 +39,7 @@ try {
     ['cut', () => wire.cut(), () => wire.mend()],
   ];
   for (const [name, begin, end] of faults) {
+    const healthyP95 = quantile((await ask(paths)).times, 0.95);
     begin();
     const probing = probes();
     const { answered, times } = await ask(paths);
@@ -44,9 +48,10 @@ try {
     const p95 = quantile(times, 0.95);
     const share = answered / times.length;
     console.log(
-      `${name.padEnd(8)} ${times.length} requests, ${(share * 100).toFixed(2)}% answered, p95 ${p95.toFixed(1)} ms; /readyz ${probe.ready} of ${probe.count}, slowest ${probe.slowestMs.toFixed(0)} ms`,
+      `${name.padEnd(8)} ${times.length} requests, ${(share * 100).toFixed(2)}% answered, p95 ${p95.toFixed(1)} ms (healthy before: ${healthyP95.toFixed(1)} ms); /readyz ${probe.ready} of ${probe.count}, slowest ${probe.slowestMs.toFixed(0)} ms`,
     );
-    if (share < LEAST_SHARE || p95 > MOST_MS || probe.ready < probe.count || probe.slowestMs > MOST_PROBE_MS) {
+    const most = Math.max(MOST_MS, healthyP95 + MOST_MS_ABOVE_HEALTHY);
+    if (share < LEAST_SHARE || p95 > most || probe.ready < probe.count || probe.slowestMs > MOST_PROBE_MS) {
       process.exitCode = 1;
     }
     await healthy();

@@ -54,3 +54,25 @@ it('with TRUSTED_PROXIES, each visitor behind the proxy has limits of their own'
   expect(app.log.filter((line) => line.includes('TRUSTED_PROXIES'))).toEqual([]);
   await stop();
 });
+
+describe('as shipped, the address that strangers share', () => {
+  it('does not make their bad logins those of the person who once came from it', async () => {
+    const { app, login, stop } = await behindProxy({});
+    const { email, password } = await app.person();
+    for (let attempt = 1; attempt <= 12; attempt += 1) await login('203.0.113.1', email, 'x');
+    expect(await login('203.0.113.2', email, password)).toBe(429);
+    expect((await app.request('POST /api/auth/login', { body: { email, password } })).status).toBe(200);
+    await stop();
+  });
+
+  it.each([
+    [1, { TRUSTED_PROXIES: '127.0.0.1' }],
+    [2, {}],
+  ])('hides no sign-in of an unknown program: %i alerts with %o', async (alerts, env) => {
+    const { app, login, stop } = await behindProxy(env as Record<string, string>);
+    const { email, password, userId } = await app.person();
+    for (let turn = 0; turn < 2; turn += 1) expect(await login('203.0.113.2', email, password)).toBe(200);
+    expect(await app.db.knex('mail_outbox').where({ user_id: userId, kind: 'new-device' })).toHaveLength(alerts);
+    await stop();
+  });
+});

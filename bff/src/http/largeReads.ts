@@ -1,34 +1,83 @@
 import { setImmediate as turn } from 'node:timers/promises';
+import type { Endpoint } from '@bellwether/sdk/contract/endpoint';
 import { type BulkheadPolicy, bulkhead, isBulkheadRejectedError } from 'cockatiel';
-import { LRUCache } from 'lru-cache';
+import type { z } from 'zod';
 import { busy } from '../kernel/commonRefusals.ts';
 import { Refusal } from '../kernel/errors.ts';
-import type { AppContext } from './context.ts';
+import type { ApiRouter, AppContext } from './context.ts';
+import { withinDeadline } from './deadline.ts';
+import { type CallOf, enter, jsonOf, readCall, sendJson } from './mount.ts';
 
-const AT_ONCE = 2;
-const QUEUE_LIMIT = 100;
-const USERS_KEPT = 5_000;
+/** Each takes some 10 MB for 5,000 lots. */
+const AT_ONCE = 8;
+const QUEUE_LIMIT = 200;
+
+interface Read {
+  readonly response: Promise<Buffer>;
+  readonly askers: AppContext[];
+}
 
 /**
- * Lets two reads of a user's whole portfolio run at a time. Each takes some 10 MB for up to 5,000 lots, so that dozens at
- * once would fill the memory of a replica, for responses that nobody may ever take.
+ * Serves reads of a user's whole portfolio. Requests that arrive while the same read runs wait for it to end and share
+ * the next one and its bytes. Dozens of reads at once would otherwise fill the memory of a replica, for responses that
+ * the client may never take.
  */
 export class LargeReads {
-  private readonly users = new LRUCache<string, BulkheadPolicy>({ max: USERS_KEPT });
+  private readonly turns: BulkheadPolicy = bulkhead(AT_ONCE, QUEUE_LIMIT);
+  private readonly running = new Map<string, Promise<unknown>>();
+  private readonly waiting = new Map<string, Read>();
 
-  /** @throws Refusal `unavailable` if 100 are waiting */
-  async run<T>({ userId, ctx }: { userId: string; ctx: AppContext }, work: () => Promise<T>): Promise<T> {
-    const turns = this.users.get(userId) ?? bulkhead(AT_ONCE, QUEUE_LIMIT);
-    this.users.set(userId, turns);
+  /** Like the function `mount`, for a read. Refuses a request as `unavailable` if 200 other reads are waiting. */
+  mount<E extends Endpoint>(
+    router: ApiRouter,
+    endpoint: E,
+    handle: (call: CallOf<E>) => Promise<z.input<E['reply']>>,
+  ): void {
+    enter(router, endpoint, {}, async (ctx) => {
+      const call = readCall(ctx, endpoint);
+      const key = JSON.stringify([call.userId, endpoint.path, call.params, call.query]);
+      const work = async () => Buffer.from(jsonOf(endpoint, await handle(call)));
+      sendJson(ctx, endpoint, await withinDeadline(this.share(key, ctx, work)));
+    });
+  }
+
+  /** A read that has not started sees everything that is stored by now, so the caller can share it. */
+  private share(key: string, asker: AppContext, work: () => Promise<Buffer>): Promise<Buffer> {
+    const shared = this.waiting.get(key);
+    if (shared) {
+      shared.askers.push(asker);
+      return shared.response;
+    }
+    const askers = [asker];
+    const response = this.afterTheOneBefore(key, async () => {
+      this.waiting.delete(key);
+      // The clients left, or the deadline has refused them.
+      if (askers.every(isOver)) throw new Refusal('invalid', 'The request was cut off.');
+      return work();
+    });
+    this.waiting.set(key, { response, askers });
+    return response;
+  }
+
+  private async afterTheOneBefore(key: string, read: () => Promise<Buffer>): Promise<Buffer> {
+    await this.running.get(key)?.catch(() => {});
+    const run = this.turns.execute(async () => {
+      await turn(); // on SQLite a read has no pause, so a queue of them would let nobody else run
+      return read();
+    });
+    this.running.set(key, run);
     try {
-      return await turns.execute(async () => {
-        await turn(); // on SQLite a read has no pause, so a queue of them would let nobody else run
-        // Nobody receives the response any more: the client left, or the deadline has refused it.
-        if (ctx.req.socket.destroyed || ctx.res.headersSent) throw new Refusal('invalid', 'The request was cut off.');
-        return work();
-      });
+      return await run;
     } catch (error) {
-      throw isBulkheadRejectedError(error) ? busy(error) : error;
+      if (!isBulkheadRejectedError(error)) throw error;
+      this.waiting.delete(key);
+      throw busy(error);
+    } finally {
+      if (this.running.get(key) === run) this.running.delete(key);
     }
   }
+}
+
+function isOver({ req, res }: AppContext): boolean {
+  return req.socket.destroyed || res.headersSent;
 }

@@ -113,11 +113,16 @@ export function readUnparsedCall(ctx: ApiContext, { body, ...bodyless }: Endpoin
 
 /** Sends only the fields that the contract names. */
 export function sendReply<E extends Endpoint>(ctx: AppContext, endpoint: E, reply: z.input<E['reply']>): void {
-  sendJson(ctx, endpoint, JSON.stringify(endpoint.reply.parse(reply)));
+  sendJson(ctx, endpoint, jsonOf(endpoint, reply));
 }
 
-/** Sends a reply that already went through the contract, in a worker. */
-export function sendJson(ctx: AppContext, endpoint: Endpoint, json: string): void {
+/** Only the fields that the contract names, as JSON. */
+export function jsonOf<E extends Endpoint>(endpoint: E, reply: z.input<E['reply']>): string {
+  return JSON.stringify(endpoint.reply.parse(reply));
+}
+
+/** Sends a reply that already went through the contract. */
+export function sendJson(ctx: AppContext, endpoint: Endpoint, json: string | Buffer): void {
   ctx.status = endpoint.status ?? 200;
   ctx.type = 'application/json';
   ctx.body = json;

@@ -43,7 +43,7 @@ function sweep(open: ReadonlyMap<Socket, Progress>, { stallMs, unsentBytes }: Re
     if (unsent === 0) continue;
     const stalledMs = now - progress.since;
     if (stalledMs >= stallMs) {
-      socket.destroy();
+      cut(socket);
       continue;
     }
     behind.push({ socket, unsent, stalledMs });
@@ -52,9 +52,16 @@ function sweep(open: ReadonlyMap<Socket, Progress>, { stallMs, unsentBytes }: Re
   behind.sort((a, b) => b.stalledMs - a.stalledMs);
   for (const { socket, unsent, stalledMs } of behind) {
     if (total <= unsentBytes || stalledMs < PRESSED_STALL_MS) return;
-    socket.destroy();
+    cut(socket);
     total -= unsent;
   }
+}
+
+/** Resets the connection: after a plain close, the kernel would keep what it took for minutes. */
+function cut(socket: Socket): void {
+  if (socket.writableEnded)
+    socket.destroy(); // libuv resets no connection that is shutting down
+  else socket.resetAndDestroy();
 }
 
 /** What the kernel took of all that was written to a socket, and what it did not. */

@@ -15,10 +15,8 @@ interface Services {
 }
 
 export function portfolioRoutes(router: ApiRouter, { portfolio, history, reads }: Services): void {
-  mount(router, endpoints.getPortfolio, (call) => reads.run(call, () => portfolio.show(call.userId)));
-  mount(router, endpoints.portfolioHistory, (call) =>
-    reads.run(call, () => history.show(call.userId, call.query.period)),
-  );
+  reads.mount(router, endpoints.getPortfolio, ({ userId }) => portfolio.show(userId));
+  reads.mount(router, endpoints.portfolioHistory, ({ userId, query }) => history.show(userId, query.period));
   mount(router, endpoints.addHolding, async ({ userId, body, idempotencyKey }) => {
     const holding = await portfolio.add(userId, body, idempotencyKey);
     return {

@@ -19,7 +19,7 @@ export function portfolioCsvRoutes(router: ApiRouter, { portfolio, imports, undo
   const aFile = { bodyLimitBytes: IMPORT_BODY_LIMIT_BYTES, unparsed: true };
   const checked: BodyRules = { ...aFile, admit: (userId) => imports.admit(userId, null) };
   const imported: BodyRules = { ...aFile, admit: (userId, key) => imports.admit(userId, key) };
-  mount(router, endpoints.exportPortfolio, (call) => reads.run(call, () => portfolio.exportCsv(call.userId)));
+  reads.mount(router, endpoints.exportPortfolio, ({ userId }) => portfolio.exportCsv(userId));
   enter(router, endpoints.checkImport, checked, async (ctx) => {
     const { userId, bytes } = readUnparsedCall(ctx, endpoints.checkImport);
     sendJson(ctx, endpoints.checkImport, await withinDeadline(imports.check(userId, bytes)));

@@ -98,10 +98,10 @@ export class SessionsService {
     const device = deviceOf(caller.userAgent);
     const network = this.networkKey(caller.address);
     const expiresAt = now + SESSION_LIVES[kind].lifetimeMs;
-    // Programs keep no secret, so they are known by their network.
+    // Programs keep no secret, so they are known by their network, unless strangers share it.
     const { known } = deviceHash
       ? await rememberDevice(trx, userId, { deviceHash, label: device, now })
-      : { known: await isKnownNetwork(trx, userId, { network, kind }) };
+      : { known: !caller.addressIsShared && (await isKnownNetwork(trx, userId, { network, kind })) };
     if (!known && !isFirst) await alertUser(trx, userId, 'new-device', { caller, now });
     await insertSession(trx, userId, { id, kind, deviceHash, network, device, now, expiresAt });
     return { token: this.sign({ sessionId: id, userId }, now, expiresAt), deviceSecret };
