@@ -9,4 +9,5 @@ export const DRILLS: readonly Step[] = [
   drill('growth', 'growth/check.ts'),
   drill('database-away', 'databaseAway.ts'),
   drill('rolling-restart', 'rollingRestart.ts'),
+  drill('mail', 'mail/check.ts'),
 ];
