@@ -11,7 +11,7 @@ import styles from './SettingsCards.module.css';
 
 interface Props extends FormPart {
   profile: UserProfile;
-  /** About the email address. */
+  /** About the email address, across both columns. */
   children: ReactNode;
 }
 
@@ -49,10 +49,10 @@ export function ProfileCard({ profile, form, edit, problemOf, children }: Props)
             onChange={(event) => edit({ emailPassword: event.target.value })}
           />
         )}
+        {children}
         <Field label="User ID" value={profile._id} readOnly />
         <Field label="Member Since" value={date(profile.date)} readOnly />
       </div>
-      {children}
     </Card>
   );
 }

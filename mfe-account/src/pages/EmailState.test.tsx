@@ -8,7 +8,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 
 test('shows nothing about a verified address', async () => {
   await opened();
-  expect(screen.queryByText(/Unverified/)).toBeNull();
+  expect(screen.queryByText(/confirmed yet/)).toBeNull();
 });
 
 test('sends the link to an unverified address again, and shows why it cannot', async () => {
@@ -19,7 +19,10 @@ test('sends the link to an unverified address again, and shows why it cannot', a
       throw aRefusal(429, 'Too many attempts. Please try again in 30 minutes.');
     },
   });
-  expect(screen.getByText(/^Unverified/)).toBeVisible();
+  expect(screen.getByText(/confirmed yet/)).toBeVisible();
+  screen.getByLabelText('Email').focus();
+  await userEvent.tab();
+  expect(button('Resend link')).toHaveFocus(); // beside the field that it is about
   await userEvent.click(button('Resend link'));
   expect(shell.calls.at(-1)?.call).toBe(RESEND);
   expect(shell.notices).toMatchObject([{ message: 'Too many attempts. Please try again in 30 minutes.' }]);
@@ -49,7 +52,7 @@ test('changes the address with the password, and shows where the link went', asy
 
 test('asks an account without an address for another one, and saves the rest without it', async () => {
   const { shell } = await opened({ [ME]: { ...ada, email: '', emailVerified: false } });
-  expect(screen.getByText(/Add another one/)).toBeVisible();
+  expect(screen.getByText(/Add a new one/)).toBeVisible();
   await save();
   expect(sent(shell.calls)[0]?.input).not.toHaveProperty('body.email');
 });

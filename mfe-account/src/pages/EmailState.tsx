@@ -22,14 +22,14 @@ export function EmailState({ profile }: { profile: UserProfile }) {
   if (email === '') {
     return (
       <div className={styles.state}>
-        <p>Someone else confirmed the email address of this account. Add another one: you can’t log in without it.</p>
+        <p>Someone else confirmed this account’s email address. Add a new one so that you can log in again.</p>
       </div>
     );
   }
   if (emailVerified) return null;
   return (
     <div className={styles.state}>
-      <p>Unverified — open the link we sent to your email address.</p>
+      <p>Your email address isn’t confirmed yet. Open the link we sent to it.</p>
       <Button kind="secondary" pending={pending} onClick={resend}>
         Resend link
       </Button>

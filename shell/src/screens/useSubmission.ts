@@ -19,8 +19,8 @@ interface Settings<Field extends string> {
 
 /**
  * Submits a form. The inputs keep their own values, so that password managers and autofill work. After a refusal, the first
- * invalid field gets the focus; editing a field clears its message. After a success, the button stays disabled while the
- * next screen loads, so that nothing is sent twice.
+ * invalid field gets the focus, or the button if no field is to blame; editing a field clears its message. After a success,
+ * the button stays disabled while the next screen loads, so that nothing is sent twice.
  */
 export function useSubmission<Field extends string>({ check, send }: Settings<Field>) {
   const [pending, setPending] = useState(false);
@@ -30,7 +30,11 @@ export function useSubmission<Field extends string>({ check, send }: Settings<Fi
   const form = useRef<HTMLFormElement>(null);
 
   useEffect(() => {
-    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (refusals === 0) return;
+    const invalid = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (invalid) return invalid.focus();
+    // The button lost the focus when it was disabled.
+    if (document.activeElement === document.body) form.current?.querySelector<HTMLElement>('[type="submit"]')?.focus();
   }, [refusals]);
 
   function refuse({ fields = {}, message = null }: Refused<Field>) {
