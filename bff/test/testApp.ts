@@ -5,6 +5,7 @@ import { pino } from 'pino';
 import { type Composed, compose, type Overrides } from '../src/compose.ts';
 import { readConfig } from '../src/config/config.ts';
 import { type Database, openDatabase } from '../src/db/database.ts';
+import { isPrivateAddress } from '../src/http/clientAddress.ts';
 import { createHttpServer, type ServerLimits } from '../src/http/httpServer.ts';
 import { HASH_COST, type HashCost } from '../src/modules/auth/passwords/passwordHasher.ts';
 import type { Mail, Message } from '../src/providers/mail/mail.ts';
@@ -89,7 +90,10 @@ export class TestApp {
       market: settings.market,
       fetchPicture: settings.fetchPicture,
     });
-    this.server = createHttpServer(this.composed.app.callback(), { limits: settings.limits });
+    this.server = createHttpServer(this.composed.app.callback(), {
+      limits: settings.limits,
+      isShared: isPrivateAddress,
+    });
   }
 
   static async start(settings: TestAppSettings = {}): Promise<TestApp> {
