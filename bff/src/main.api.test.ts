@@ -71,7 +71,7 @@ it('migrates, serves, stops cleanly on SIGTERM, and keeps all users across a res
   const again = await run('main.ts').said(LISTENING);
   await ready(again);
   expect((await fetch(`${again}/api/auth/me`, { headers: { 'x-auth-token': token } })).status).toBe(200);
-});
+}, 90_000);
 
 it('with MIGRATE=off, exits and names missing migrations, and runs once they are applied', async () => {
   const replica = run('main.ts', { MIGRATE: 'off' });

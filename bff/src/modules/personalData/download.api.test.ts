@@ -89,7 +89,7 @@ it('is read page by page, only as fast as it is received, and not at all once no
   expect(unread).toBeLessThan(40);
   archive.destroy();
   await new Promise((resolve) => setTimeout(resolve, 100));
-  expect(queries - unread).toBeLessThanOrEqual(1);
+  expect(queries - unread).toBeLessThanOrEqual(2); // what was under way, of more than 20 pages
 
   const whole = Readable.from(downloadOf(app.db.knex, ann.userId, { now }));
   const chunks: Buffer[] = [];
