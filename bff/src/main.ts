@@ -1,3 +1,4 @@
+import './smallHeap.ts';
 import { type Config, ConfigError, readConfig } from './config/config.ts';
 import { openLog } from './logger.ts';
 import { type RunningServer, serve } from './serve.ts';
