@@ -9,7 +9,7 @@ test('includes the server, its commands and its data', () => {
       'bff/src/main.ts',
       'bff/src/cli/release.ts',
       'bff/src/cli/migrate.ts',
-      'bff/src/modules/auth/passwords/commonPasswords.txt',
+      'bff/src/modules/auth/passwords/commonPasswords.bin',
       'scripts/serve.ts',
       'sdk/src/contract/index.ts',
     ]),
@@ -27,5 +27,5 @@ test('includes no tests, build files or apps', () => {
 });
 
 test('nothing but sources and named data', () => {
-  expect(files.filter((path) => !path.endsWith('.ts'))).toEqual(['bff/src/modules/auth/passwords/commonPasswords.txt']);
+  expect(files.filter((path) => !path.endsWith('.ts'))).toEqual(['bff/src/modules/auth/passwords/commonPasswords.bin']);
 });

@@ -6,7 +6,7 @@ import { readSourceFile } from '../lint/sourceFile.ts';
 const ENTRY = 'scripts/serve.ts';
 const TEST_ONLY = /\.(test|fixture|drill)\.ts$|\/testing\//;
 /** Data that the server reads. Anything else beside the sources stays out of the image. */
-const DATA = ['bff/src/modules/auth/passwords/commonPasswords.txt'];
+const DATA = ['bff/src/modules/auth/passwords/commonPasswords.bin'];
 
 /**
  * Returns the source files that run in production, relative to `root`: the server with its commands, and what these import

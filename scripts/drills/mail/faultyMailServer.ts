@@ -25,6 +25,9 @@ export class FaultyMailServer {
   private readonly servers: Server[] = [];
   private readonly sockets = new Set<Socket>();
   private readonly accepting = new Map<number, number>();
+  /** Connections that took a mail and have not acknowledged it, and those of them that end then. */
+  private readonly owing = new Set<Socket>();
+  private leaving: ReadonlySet<Socket> = new Set();
 
   /** Open connections on all ports. */
   get connections(): number {
@@ -36,10 +39,11 @@ export class FaultyMailServer {
     return this.accepting.get(port) ?? 0;
   }
 
-  /** Changes what happens on new connections, and cuts the others. */
+  /** Changes what happens on new connections, and cuts the others: those that took a mail after they have said so. */
   behave(behavior: Behavior): void {
     this.behavior = behavior;
-    for (const socket of this.sockets) socket.destroy();
+    for (const socket of this.sockets) if (!this.owing.has(socket)) socket.destroy();
+    this.leaving = new Set(this.owing);
   }
 
   /** Returns the port. */
@@ -93,9 +97,12 @@ export class FaultyMailServer {
     const accept = () => socket.write('250 taken\r\n');
     if (!late) return void accept();
     this.accepting.set(port, this.acceptingOn(port) + 1);
+    this.owing.add(socket);
     setTimeout(() => {
       this.accepting.set(port, this.acceptingOn(port) - 1);
+      this.owing.delete(socket);
       accept();
+      if (this.leaving.has(socket)) socket.end();
     }, LATE_MS);
   }
 }
