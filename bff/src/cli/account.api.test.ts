@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { runScript } from '../../test/runScript.ts';
 import { tablesWith } from '../../test/schema.ts';
 import { TestApp, type TestUser } from '../../test/testApp.ts';
-import { SECOND } from '../../test/testClock.ts';
+import { SECOND, TestClock } from '../../test/testClock.ts';
 
 let app: TestApp;
 let ann: TestUser;
 let bob: TestUser;
 beforeEach(async () => {
-  app = await TestApp.start();
+  app = await TestApp.start({ clock: new TestClock(Date.now()) }); // the command has the real time
   ann = await app.person();
   bob = await app.person();
 });
