@@ -9,7 +9,7 @@ import { expect } from '../support/test.ts';
 test.describe.configure({ mode: 'default' });
 test.use({ allowedComplaints: [[/./], { scope: 'test' }], violatesPolicies: true }); // the browser reports each attempt
 
-const VERSION = '9.0.0';
+const VERSION = '10.0.0'; // other journeys publish 9.0.0 to the same site
 
 const WORKERS = ['a worker', 'a shared worker', 'a service worker'];
 
