@@ -23,7 +23,7 @@ import { findUser, findUserByEmail } from '../modules/auth/users/users.repositor
 import { countRows } from '../modules/personalData/countRows.ts';
 import { type DeletionReceipt, deleteAccount } from '../modules/personalData/deleteAccount.ts';
 import { type AccountCommand, readAccountCommand, USAGE } from './accountCommand.ts';
-import { UsageError } from './releaseCommand.ts';
+import { UsageError } from './usage.ts';
 
 /** A command that cannot be carried out. The message is one sentence. */
 class Refused extends Error {}

@@ -1,5 +1,4 @@
-import { parseArgs } from 'node:util';
-import { UsageError } from './releaseCommand.ts';
+import { parseOptions, UsageError } from './usage.ts';
 
 export const USAGE = `Usage: npm run -s account -- COMMAND ACCOUNT
 
@@ -36,6 +35,13 @@ export interface AccountCommand {
   readonly by?: string | undefined;
 }
 
+const OPTIONS = {
+  json: { type: 'boolean' },
+  yes: { type: 'boolean' },
+  by: { type: 'string' },
+  help: { type: 'boolean', short: 'h' },
+} as const;
+
 const ACTIONS: Readonly<Record<string, AccountAction>> = {
   show: 'show',
   unlock: 'unlock',
@@ -49,7 +55,7 @@ const ACTIONS: Readonly<Record<string, AccountAction>> = {
  * @throws UsageError
  */
 export function readAccountCommand(argv: readonly string[]): AccountCommand | null {
-  const { values, positionals } = parse(argv);
+  const { values, positionals } = parseOptions(argv, OPTIONS);
   if (values.help) return null;
   const words = positionals.slice(0, -1).join(' ');
   const account = positionals.at(-1);
@@ -63,22 +69,4 @@ export function readAccountCommand(argv: readonly string[]): AccountCommand | nu
     throw new UsageError('--by takes a name of up to 160 characters.');
   }
   return { action, account, json: values.json ?? false, yes: values.yes ?? false, by: values.by };
-}
-
-function parse(argv: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...argv],
-      allowPositionals: true,
-      options: {
-        json: { type: 'boolean' },
-        yes: { type: 'boolean' },
-        by: { type: 'string' },
-        help: { type: 'boolean', short: 'h' },
-      },
-    });
-  } catch (error) {
-    const [sentence = ''] = (error as Error).message.split(/\.(?:\s|$)/);
-    throw new UsageError(`${sentence} (see --help).`);
-  }
 }

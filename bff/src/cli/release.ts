@@ -11,8 +11,9 @@ import { Refusal } from '../kernel/errors.ts';
 import { openRegistry, type Registry } from '../modules/releases/registry.ts';
 import type { Actor } from '../modules/releases/rollouts/releaseLog.repository.ts';
 import { givenPath } from './givenPath.ts';
-import { type ReleaseCommand, readCommand, USAGE, UsageError } from './releaseCommand.ts';
+import { type ReleaseCommand, readCommand, USAGE } from './releaseCommand.ts';
 import { logAsJson, logAsText, statusAsJson, statusAsText } from './releaseReports.ts';
+import { UsageError } from './usage.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 

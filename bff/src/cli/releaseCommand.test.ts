@@ -1,4 +1,5 @@
-import { readCommand, UsageError } from './releaseCommand.ts';
+import { readCommand } from './releaseCommand.ts';
+import { UsageError } from './usage.ts';
 
 const read = (line: string) => readCommand(line.split(' ').filter(Boolean));
 

@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { parseOptions, UsageError } from './usage.ts';
 
 export const USAGE = `Usage: npm run -s release -- COMMAND
 
@@ -29,8 +29,17 @@ export type ReleaseCommand =
   | { name: 'status'; json: boolean }
   | { name: 'log'; json: boolean; section?: string | undefined; limit: number };
 
-/** Invalid usage. The message is one sentence. */
-export class UsageError extends Error {}
+const OPTIONS = {
+  from: { type: 'string' },
+  version: { type: 'string' },
+  commit: { type: 'string' },
+  revision: { type: 'string' },
+  why: { type: 'string' },
+  section: { type: 'string' },
+  limit: { type: 'string' },
+  json: { type: 'boolean' },
+  help: { type: 'boolean', short: 'h' },
+} as const;
 
 const LOG_LIMIT = { text: 50, json: 10_000 } as const;
 
@@ -49,7 +58,7 @@ const TAKES: Readonly<
  * @throws UsageError
  */
 export function readCommand(argv: readonly string[]): ReleaseCommand {
-  const { values, positionals } = parse(argv);
+  const { values, positionals } = parseOptions(argv, OPTIONS);
   if (values.help) return { name: 'help' };
   const [name, ...operands] = positionals;
   const takes = name !== undefined && Object.hasOwn(TAKES, name) ? TAKES[name] : undefined;
@@ -81,29 +90,6 @@ export function readCommand(argv: readonly string[]): ReleaseCommand {
     }
     default:
       return { name: 'status', json };
-  }
-}
-
-function parse(argv: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...argv],
-      allowPositionals: true,
-      options: {
-        from: { type: 'string' },
-        version: { type: 'string' },
-        commit: { type: 'string' },
-        revision: { type: 'string' },
-        why: { type: 'string' },
-        section: { type: 'string' },
-        limit: { type: 'string' },
-        json: { type: 'boolean' },
-        help: { type: 'boolean', short: 'h' },
-      },
-    });
-  } catch (error) {
-    const [sentence = ''] = (error as Error).message.split(/\.(?:\s|$)/);
-    throw new UsageError(`${sentence} (see --help).`);
   }
 }
 

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
+import { oneAtATime } from '../kernel/oneAtATime.ts';
 import type { Database } from './database.ts';
 import { SLICE_ROWS } from './deleteSlice.ts';
 
@@ -26,7 +27,8 @@ export class Housekeeping {
   private readonly clock: { now(): number };
   private readonly log: Pick<Logger, 'error'>;
   private readonly expiring: readonly DeleteExpired[];
-  private running: Promise<void> | null = null;
+  /** Runs a round, or joins the running one. Never rejects: a failure is logged, and the next round tries again. */
+  readonly run = oneAtATime(() => this.round());
   private stopped = false;
 
   constructor({ db, clock, log, expiring }: HousekeepingDeps) {
@@ -34,14 +36,6 @@ export class Housekeeping {
     this.clock = clock;
     this.log = log;
     this.expiring = expiring;
-  }
-
-  /** Runs a round, or joins the running one. Never rejects: a failure is logged, and the next round tries again. */
-  run(): Promise<void> {
-    this.running ??= this.round().finally(() => {
-      this.running = null;
-    });
-    return this.running;
   }
 
   /** Ends a running round after its current slice. */

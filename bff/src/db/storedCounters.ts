@@ -71,7 +71,8 @@ export class StoredCounters implements Counters {
       this.awayUntil = 0;
       return result;
     } catch (error) {
-      if (!(error instanceof DatabaseFault)) throw error;
+      // Only an outage: a busy row or a slow query can be brought about by fifty calls at once, and must not begin a count anew.
+      if (!(error instanceof DatabaseFault) || error.kind !== 'unreachable') throw error;
       if (this.awayUntil === 0)
         this.log.warn({ err: error }, 'the database is away: this replica counts limits by itself');
       this.awayUntil = performance.now() + FALLBACK_MS;

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Clock } from '../../../kernel/clock.ts';
+import { oneAtATime } from '../../../kernel/oneAtATime.ts';
 import type { MarketDataService, ResolvedInstrument } from '../../marketData/marketData.service.ts';
 import type { WatchlistService } from '../../watchlist/watchlist.service.ts';
 import { openTarget } from '../predict/issueWindow.ts';
@@ -37,7 +38,8 @@ export class LedgerRounds {
   private readonly settling: Pick<SettlingService, 'settleDue'>;
   private readonly calibrations: Pick<CalibrationService, 'refit'>;
   private readonly log: Pick<Logger, 'error'>;
-  private running: Promise<void> | null = null;
+  /** Runs a round, or joins the running one. Never rejects: a failed step is logged and retried in the next round. */
+  readonly run = oneAtATime(() => this.round());
   private stopped = false;
   /** The last symbol of the previous round. */
   private lookedAt = '';
@@ -51,14 +53,6 @@ export class LedgerRounds {
     this.settling = settling;
     this.calibrations = calibrations;
     this.log = log;
-  }
-
-  /** Runs a round, or joins the running one. Never rejects: a failed step is logged and retried in the next round. */
-  run(): Promise<void> {
-    this.running ??= this.round().finally(() => {
-      this.running = null;
-    });
-    return this.running;
   }
 
   /** Stops a running round at its next step. */
