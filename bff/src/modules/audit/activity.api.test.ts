@@ -51,6 +51,14 @@ it('says what happened, latest first', async () => {
   expect(next).toBeNull();
 });
 
+it('calls it no change of name to save the name that the form shows', async () => {
+  const { username } = await ann.api('GET /api/auth/me');
+  await app.request('PUT /api/auth/update-profile', { token: ann.token, body: { username } });
+  expect((await sentences())[0]).toBe('Settings saved');
+  await app.request('PUT /api/auth/update-profile', { token: ann.token, body: { username: 'Ann' } });
+  expect((await sentences())[0]).toBe('Username changed');
+});
+
 it('counts failed logins of a day in one line, without an address', async () => {
   await guess(4);
   expect((await activity()).acts[0]).toMatchObject({

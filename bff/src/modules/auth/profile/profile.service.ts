@@ -24,7 +24,7 @@ import { refuseGuessable } from '../passwords/passwordRules.ts';
 import { endSession, endSessions } from '../sessions/sessions.repository.ts';
 import type { Opened, SessionsService } from '../sessions/sessions.service.ts';
 import { foldEmail } from '../users/foldEmail.ts';
-import { profileOf, type User } from '../users/user.ts';
+import { profileOf, shownName, type User } from '../users/user.ts';
 import { findUser, type ProfileChanges, replacePasswordHash, updateProfile } from '../users/users.repository.ts';
 
 export interface ProfileUpdate extends ProfileChanges {
@@ -155,7 +155,8 @@ function refuseUnmailable(address: string): void {
 
 function changed(before: User, { username, notifications, appPreferences }: ProfileChanges): Record<string, unknown> {
   return {
-    ...(username !== undefined && username !== before.username && { username: [before.username, username] }),
+    // The form sends the name that it shows, which comes from the address until the user chooses one.
+    ...(username !== undefined && username !== shownName(before) && { username: [before.username, username] }),
     ...(notifications && { notifications }),
     ...(appPreferences && { appPreferences }),
   };

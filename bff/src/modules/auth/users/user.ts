@@ -20,7 +20,7 @@ export interface User {
 export function profileOf(user: User, pendingEmail: string | null): UserProfile {
   return {
     _id: user.id,
-    username: user.username ?? (user.email === '' ? 'Investor' : user.email.slice(0, user.email.lastIndexOf('@'))),
+    username: shownName(user),
     email: user.email,
     emailVerified: user.emailVerifiedAt !== null,
     ...(pendingEmail !== null && { pendingEmail }),
@@ -29,4 +29,9 @@ export function profileOf(user: User, pendingEmail: string | null): UserProfile 
     appPreferences: user.appPreferences,
     ...(user.subscriptionStatus !== null && { subscriptionStatus: user.subscriptionStatus }),
   };
+}
+
+/** The chosen username, otherwise the part of the email address before the @. */
+export function shownName({ username, email }: Pick<User, 'username' | 'email'>): string {
+  return username ?? (email === '' ? 'Investor' : email.slice(0, email.lastIndexOf('@')));
 }
