@@ -41,7 +41,7 @@ test.describe('signing up', () => {
     await main.getByLabel('Email').fill(newUser().email);
     await register.click();
     await expect(main.getByText('Registration failed').first()).toBeVisible();
-    await expect(register).toBeFocused(); // again: a button that is disabled loses the focus
+    await expect(register).toBeFocused(); // a pending button keeps it
   });
 });
 

@@ -11,8 +11,9 @@ export function useEmailLinks() {
   const queryClient = useQueryClient();
   const [pending, setPending] = useState(false);
 
-  async function perform(work: () => Promise<{ msg: string; user?: UserProfile }>) {
-    if (pending) return;
+  /** Resolves to whether it worked. */
+  async function perform(work: () => Promise<{ msg: string; user?: UserProfile }>): Promise<boolean> {
+    if (pending) return false;
     setPending(true);
     try {
       const { msg, user } = await work();
@@ -21,9 +22,11 @@ export function useEmailLinks() {
         session.replaceUser(user);
       }
       notify({ kind: 'success', message: msg });
+      return true;
     } catch (error) {
       if (!isApiError(error)) report(error, 'settings');
       notify({ kind: 'error', message: errorMessage(error, 'We couldn’t do that. Please try again.') });
+      return false;
     } finally {
       setPending(false);
     }
@@ -31,7 +34,7 @@ export function useEmailLinks() {
 
   return {
     pending,
-    resend: () => void perform(() => api('POST /api/auth/verify-email/resend')),
-    cancel: () => void perform(() => api('DELETE /api/auth/pending-email')),
+    resend: () => perform(() => api('POST /api/auth/verify-email/resend')),
+    cancel: () => perform(() => api('DELETE /api/auth/pending-email')),
   };
 }

@@ -2,7 +2,7 @@ import type { ActivityPage } from '@bellwether/sdk/contract/types';
 import { dateTime, relativeTime } from '@bellwether/sdk/format';
 import { Button } from '@bellwether/sdk/ui/Button.tsx';
 import { useEffect, useRef, useState } from 'react';
-import styles from './ActivityList.module.css';
+import styles from './SettingsList.module.css';
 
 interface Props {
   acts: ActivityPage['acts'];
@@ -26,11 +26,11 @@ export function ActivityList({ acts, asOf, hasMore, loadingMore, onMore }: Props
 
   if (acts.length === 0) return <p className={styles.muted}>No activity in the last 90 days.</p>;
   return (
-    <div className={styles.activity}>
+    <div className={styles.box}>
       <ul ref={list} className={styles.list}>
         {acts.map(({ _id, at, sentence, device, address }) => (
-          <li key={_id} className={styles.act} tabIndex={-1}>
-            <p className={styles.sentence}>{sentence}</p>
+          <li key={_id} className={styles.row} tabIndex={-1}>
+            <p className={styles.name}>{sentence}</p>
             <p className={styles.muted}>
               <time dateTime={at} title={dateTime(at)}>
                 {relativeTime(at, asOf)}

@@ -4,7 +4,7 @@ import { Badge } from '@bellwether/sdk/ui/Badge.tsx';
 import { Button } from '@bellwether/sdk/ui/Button.tsx';
 import { VisuallyHidden } from '@bellwether/sdk/ui/VisuallyHidden.tsx';
 import { useState } from 'react';
-import styles from './SessionList.module.css';
+import styles from './SettingsList.module.css';
 
 interface Props {
   sessions: readonly OpenSession[];
@@ -24,19 +24,23 @@ export function SessionList({ sessions, asOf, ending, onEnd, onEndOthers }: Prop
   const shown = all ? sessions : sessions.slice(0, AT_FIRST);
   const hasOthers = sessions.some(({ current }) => !current);
   return (
-    <div className={styles.sessions}>
+    <div className={styles.box}>
       <ul className={styles.list}>
         {shown.map((session) => (
-          <li key={session._id} className={styles.session} aria-busy={ending === session._id || undefined}>
+          <li
+            key={session._id}
+            className={`${styles.row} ${styles.withButton}`}
+            aria-busy={ending === session._id || undefined}
+          >
             <div className={styles.words}>
-              <p className={styles.device}>
+              <p className={styles.name}>
                 {session.device} {session.kind === 'program' && <Badge>Program</Badge>}
                 {session.current && <Badge tone="accent">This browser</Badge>}
               </p>
-              <p className={styles.times}>
+              <p className={styles.muted}>
                 {session.current ? 'Active now' : `Last used ${relativeTime(session.lastUsedAt, asOf)}`}
               </p>
-              <p className={styles.times}>Signed in {dateTime(session.createdAt)}</p>
+              <p className={styles.muted}>Signed in {dateTime(session.createdAt)}</p>
             </div>
             {!session.current && (
               <Button
@@ -62,7 +66,7 @@ export function SessionList({ sessions, asOf, ending, onEnd, onEndOthers }: Prop
           Sign out other sessions
         </Button>
       ) : (
-        <p className={styles.times}>No other sessions.</p>
+        <p className={styles.muted}>No other sessions.</p>
       )}
     </div>
   );

@@ -1,6 +1,6 @@
 import { Loading } from '@bellwether/sdk/ui/feedback/Loading.tsx';
 import { Skeleton } from '@bellwether/sdk/ui/feedback/Skeleton.tsx';
-import styles from './SessionList.module.css';
+import styles from './SettingsList.module.css';
 
 export function SessionsComing() {
   return (

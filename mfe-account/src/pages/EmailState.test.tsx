@@ -26,6 +26,7 @@ test('sends the link to an unverified address again, and shows why it cannot', a
   await userEvent.click(button('Resend link'));
   expect(shell.calls.at(-1)?.call).toBe(RESEND);
   expect(shell.notices).toMatchObject([{ message: 'Too many attempts. Please try again in 30 minutes.' }]);
+  expect(button('Resend link')).toHaveFocus();
 });
 
 test('changes the address with the password, and shows where the link went', async () => {
@@ -48,6 +49,7 @@ test('changes the address with the password, and shows where the link went', asy
   expect(screen.queryByLabelText('Password to Change Email')).toBeNull();
   await userEvent.click(button('Cancel change'));
   expect(screen.queryByText('new@example.com')).toBeNull();
+  expect(screen.getByLabelText('Email')).toHaveFocus();
 });
 
 test('asks an account without an address for another one, and saves the rest without it', async () => {

@@ -1,5 +1,6 @@
 import type { UserProfile } from '@bellwether/sdk/contract/types';
 import { Button } from '@bellwether/sdk/ui/Button.tsx';
+import type { MouseEvent } from 'react';
 import { useEmailLinks } from '../api/useEmailLinks.ts';
 import styles from './EmailState.module.css';
 
@@ -7,13 +8,20 @@ import styles from './EmailState.module.css';
 export function EmailState({ profile }: { profile: UserProfile }) {
   const { resend, cancel, pending } = useEmailLinks();
   const { email, emailVerified, pendingEmail } = profile;
+
+  /** The pressed button disappears: its focus goes to the field that it is about. */
+  async function stopChanging({ currentTarget: button }: MouseEvent<HTMLButtonElement>) {
+    const field = button.form?.elements.namedItem('email');
+    if ((await cancel()) && field instanceof HTMLElement) field.focus();
+  }
+
   if (pendingEmail !== undefined) {
     return (
       <div className={styles.state}>
         <p>
           Open the link we sent to <strong>{pendingEmail}</strong> to change your email.
         </p>
-        <Button kind="secondary" pending={pending} onClick={cancel}>
+        <Button kind="secondary" pending={pending} onClick={(event) => void stopChanging(event)}>
           Cancel change
         </Button>
       </div>
@@ -30,7 +38,7 @@ export function EmailState({ profile }: { profile: UserProfile }) {
   return (
     <div className={styles.state}>
       <p>Your email address isn’t confirmed yet. Open the link we sent to it.</p>
-      <Button kind="secondary" pending={pending} onClick={resend}>
+      <Button kind="secondary" pending={pending} onClick={() => void resend()}>
         Resend link
       </Button>
     </div>

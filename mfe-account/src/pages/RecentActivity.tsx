@@ -1,9 +1,7 @@
 import { Card } from '@bellwether/sdk/ui/Card.tsx';
 import { ErrorState } from '@bellwether/sdk/ui/feedback/ErrorState.tsx';
-import { Loading } from '@bellwether/sdk/ui/feedback/Loading.tsx';
-import { Skeleton } from '@bellwether/sdk/ui/feedback/Skeleton.tsx';
 import { useActivity } from '../api/useActivity.ts';
-import styles from '../components/ActivityList.module.css';
+import { ActivityComing } from '../components/ActivityComing.tsx';
 import { ActivityList } from '../components/ActivityList.tsx';
 
 /** What happened to the account in the last 90 days. */
@@ -16,11 +14,7 @@ export function RecentActivity() {
       ) : refusal ? (
         <ErrorState message={refusal} onRetry={retry} retrying={fetching} />
       ) : (
-        <Loading label="Loading recent activity...">
-          <div className={styles.coming}>
-            <Skeleton lines={4} />
-          </div>
-        </Loading>
+        <ActivityComing />
       )}
     </Card>
   );

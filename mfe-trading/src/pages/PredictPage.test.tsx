@@ -286,7 +286,7 @@ test('disables the button with a loading label and clears the last result while 
   await card();
   answers[PREDICT] = () => new Promise(() => {});
   await ask('aapl');
-  expect(screen.getByRole('button', { name: 'Predicting...' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Predicting...' })).toHaveAttribute('aria-disabled', 'true');
   expect(screen.queryByRole('region', { name: 'AAPL' })).not.toBeInTheDocument();
 });
 

@@ -1,11 +1,11 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { type ButtonKind, type ButtonSize, buttonLook } from './buttonLook.ts';
 import { Spinner } from './Spinner.tsx';
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'> {
   kind?: ButtonKind;
   size?: ButtonSize;
-  /** Work is in progress: disabled and shown as busy. */
+  /** Work is in progress: shown as busy and deaf to clicks, with the focus kept. */
   pending?: boolean;
   /** Decoration before the text; an icon-only button needs an `aria-label`. */
   icon?: ReactNode;
@@ -18,6 +18,7 @@ export function Button({
   icon,
   type = 'button',
   disabled,
+  onClick,
   children,
   ...rest
 }: ButtonProps) {
@@ -26,12 +27,20 @@ export function Button({
       {...rest}
       {...buttonLook({ kind, size })}
       type={type}
-      disabled={disabled || pending}
+      // A focused button that is really disabled loses the focus, so a pending one is disabled for assistive technology only.
+      disabled={disabled && !pending}
+      aria-disabled={pending || rest['aria-disabled']}
       aria-busy={pending || undefined}
+      onClick={pending ? ignore : onClick}
       data-icon-only={(icon !== undefined && children === undefined) || undefined}
     >
       {pending ? <Spinner size="small" /> : icon}
       {children}
     </button>
   );
+}
+
+/** Enter in a form's field clicks its submit button, so this refuses that, too. */
+function ignore(event: MouseEvent): void {
+  event.preventDefault();
 }

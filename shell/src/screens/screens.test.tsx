@@ -53,7 +53,7 @@ describe('login', () => {
     const release = server.hold('POST /api/auth/login');
     await user.type(field('Email'), 'ada@example.com');
     await user.type(field('Password'), 'secret{Enter}{Enter}');
-    expect(button('Logging In...')).toBeDisabled();
+    expect(button('Logging In...')).toHaveAttribute('aria-disabled', 'true');
     release(refusal(401, 'Login failed. Please check your credentials.'));
     await passing();
     expect(button('Login')).toBeEnabled();
@@ -143,7 +143,7 @@ describe('register', () => {
     await user.click(button('Register'));
     await passing();
     expect(prepared).toEqual(['/login']);
-    expect(button('Registering...')).toBeDisabled();
+    expect(button('Registering...')).toHaveAttribute('aria-disabled', 'true');
     await user.type(field('Email'), '{Enter}');
     expect(server.calls()).toEqual(['POST /api/auth/register', 'POST /api/auth/logout']);
     arrived();

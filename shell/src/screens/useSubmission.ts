@@ -19,8 +19,8 @@ interface Settings<Field extends string> {
 
 /**
  * Submits a form. The inputs keep their own values, so that password managers and autofill work. After a refusal, the first
- * invalid field gets the focus, or the button if no field is to blame; editing a field clears its message. After a success,
- * the button stays disabled while the next screen loads, so that nothing is sent twice.
+ * invalid field gets the focus; if no field is to blame, the focus stays. Editing a field clears its message. After a
+ * success, the button stays pending while the next screen loads, so that nothing is sent twice.
  */
 export function useSubmission<Field extends string>({ check, send }: Settings<Field>) {
   const [pending, setPending] = useState(false);
@@ -31,10 +31,7 @@ export function useSubmission<Field extends string>({ check, send }: Settings<Fi
 
   useEffect(() => {
     if (refusals === 0) return;
-    const invalid = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
-    if (invalid) return invalid.focus();
-    // The button lost the focus when it was disabled.
-    if (document.activeElement === document.body) form.current?.querySelector<HTMLElement>('[type="submit"]')?.focus();
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [refusals]);
 
   function refuse({ fields = {}, message = null }: Refused<Field>) {

@@ -57,7 +57,7 @@ export function AddPasskey({ changed, onClose }: Props) {
 
 export function RenamePasskey({ passkey, changed, onClose }: Props & { passkey: Passkey }) {
   const { api, notify } = useShell();
-  const { run, refusals, ...form } = useChange(['label']);
+  const { run, ...form } = useChange(['label']);
 
   async function rename(label: string) {
     const call = { params: { id: passkey._id }, body: { label } };
@@ -68,15 +68,7 @@ export function RenamePasskey({ passkey, changed, onClose }: Props & { passkey: 
     onClose();
   }
 
-  return (
-    <NameDialog
-      key={refusals}
-      {...form}
-      label={passkey.label}
-      onSubmit={(label) => void rename(label)}
-      onClose={onClose}
-    />
-  );
+  return <NameDialog {...form} label={passkey.label} onSubmit={(label) => void rename(label)} onClose={onClose} />;
 }
 
 export function RemovePasskey({ passkey, changed, onClose }: Props & { passkey: Passkey }) {
