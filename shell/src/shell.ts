@@ -7,6 +7,7 @@ import { type Page, pageAt } from './navigation/pageAt.ts';
 import { createNotices, type NoticeStore } from './notices/noticeStore.ts';
 import { createQuestions, type QuestionStore } from './notices/questionStore.ts';
 import { report } from './notices/report.ts';
+import { followDisplayPreferences } from './preferences/displayPreferences.ts';
 import { createTheme } from './preferences/themeStore.ts';
 import { createQueryCache, type QueryCache } from './queryCache.tsx';
 import { endingNotice } from './session/endingNotice.ts';
@@ -59,6 +60,7 @@ export function createShell(release: PageRelease): Shell {
     farewell = null;
   });
   const theme = createTheme(session);
+  followDisplayPreferences(session);
   return {
     release,
     session,

@@ -18,6 +18,14 @@ const intervals = [
   { value: 5, label: '5 minutes' },
   { value: 10, label: '10 minutes' },
 ];
+const densities = [
+  { value: 'comfortable', label: 'Comfortable' },
+  { value: 'compact', label: 'Compact' },
+];
+const colorPairs = [
+  { value: 'green-red', label: 'Green and red' },
+  { value: 'blue-orange', label: 'Blue and orange' },
+];
 
 export function PreferencesCard({ form, edit }: Omit<FormPart, 'problemOf'>) {
   return (
@@ -40,6 +48,18 @@ export function PreferencesCard({ form, edit }: Omit<FormPart, 'problemOf'>) {
           options={intervals}
           value={form.refreshInterval}
           onChange={(event) => edit({ refreshInterval: Number(event.target.value) as SettingsForm['refreshInterval'] })}
+        />
+        <SelectField
+          label="Density"
+          options={densities}
+          value={form.density}
+          onChange={(event) => edit({ density: event.target.value as SettingsForm['density'] })}
+        />
+        <SelectField
+          label="Gain and Loss Colors"
+          options={colorPairs}
+          value={form.gainLossColors}
+          onChange={(event) => edit({ gainLossColors: event.target.value as SettingsForm['gainLossColors'] })}
         />
       </div>
     </Card>

@@ -13,13 +13,21 @@ test('fills newer fields of an older profile with defaults', () => {
     theme: 'dark',
     defaultView: 'dashboard',
     refreshInterval: 5,
+    density: 'comfortable',
+    gainLossColors: 'green-red',
   });
 });
 
 test('keeps false and chosen values', () => {
   const profile = aUserProfile({
     notifications: { email: false, push: true, dailySummary: false },
-    appPreferences: { theme: 'light', defaultView: 'market-data', refreshInterval: 10 },
+    appPreferences: {
+      theme: 'light',
+      defaultView: 'market-data',
+      refreshInterval: 10,
+      density: 'compact',
+      gainLossColors: 'blue-orange',
+    },
   });
   expect(formOf(profile)).toMatchObject({
     emailNotifications: false,
@@ -28,6 +36,8 @@ test('keeps false and chosen values', () => {
     theme: 'light',
     defaultView: 'market-data',
     refreshInterval: 10,
+    density: 'compact',
+    gainLossColors: 'blue-orange',
   });
 });
 

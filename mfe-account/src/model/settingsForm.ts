@@ -21,6 +21,8 @@ export interface SettingsForm {
   readonly theme: AppPreferences['theme'];
   readonly defaultView: AppPreferences['defaultView'];
   readonly refreshInterval: AppPreferences['refreshInterval'];
+  readonly density: AppPreferences['density'];
+  readonly gainLossColors: AppPreferences['gainLossColors'];
 }
 
 export type Edit = (part: Partial<SettingsForm>) => void;
@@ -41,6 +43,8 @@ export function formOf(profile: Partial<UserProfile>): SettingsForm {
     theme: appPreferences?.theme ?? 'dark',
     defaultView: appPreferences?.defaultView ?? 'dashboard',
     refreshInterval: appPreferences?.refreshInterval ?? 5,
+    density: appPreferences?.density ?? 'comfortable',
+    gainLossColors: appPreferences?.gainLossColors ?? 'green-red',
   };
 }
 
@@ -87,6 +91,8 @@ export function changesOf(form: SettingsForm, savedEmail: string) {
       theme: form.theme,
       defaultView: form.defaultView,
       refreshInterval: form.refreshInterval,
+      density: form.density,
+      gainLossColors: form.gainLossColors,
     } satisfies AppPreferences,
     ...(newPassword !== '' && { currentPassword, newPassword }),
     ...(asksForEmailPassword(form, savedEmail) && { currentPassword: emailPassword }),

@@ -124,7 +124,13 @@ describe('saving', () => {
           username: 'countess',
           email: 'ada@example.com',
           notifications: { email: true, push: false, dailySummary: false },
-          appPreferences: { theme: 'dark', defaultView: 'market-data', refreshInterval: 10 },
+          appPreferences: {
+            theme: 'dark',
+            defaultView: 'market-data',
+            refreshInterval: 10,
+            density: 'comfortable',
+            gainLossColors: 'green-red',
+          },
         },
       },
     ]);

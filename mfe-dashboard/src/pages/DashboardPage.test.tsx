@@ -8,6 +8,7 @@ import {
   anAiGraph,
   aQuote,
   aUserProfile,
+  somePreferences,
 } from '@bellwether/sdk/testing/builders.ts';
 import { type Answers, aRefusal } from '@bellwether/sdk/testing/inMemoryApi.ts';
 import { aSession } from '@bellwether/sdk/testing/inMemorySession.ts';
@@ -257,7 +258,7 @@ describe('refreshing', () => {
 
   test('refreshes at the user’s interval', async () => {
     jest.useFakeTimers({ now: Date.parse('2026-11-20T14:00:00Z') });
-    const preferences = { theme: 'dark', defaultView: 'dashboard', refreshInterval: 1 } as const;
+    const preferences = somePreferences({ refreshInterval: 1 });
     const { shell } = open({ session: aSession({ user: aUserProfile({ appPreferences: preferences }) }) });
     await act(() => jest.advanceTimersByTimeAsync(0));
     expect(screen.getByText(/^Updated \d+:00:00 [AP]M · next in 1 min$/)).toBeInTheDocument();

@@ -9,6 +9,10 @@ export const appPreferences = z.strictObject({
   defaultView: z.enum(['dashboard', 'watchlist', 'market-data']),
   /** Minutes between refreshes of dashboard data. */
   refreshInterval: z.union([z.literal(1), z.literal(5), z.literal(10)]),
+  /** How much room rows and cards take. */
+  density: z.enum(['comfortable', 'compact']),
+  /** Blue and orange are for people who cannot tell green from red. */
+  gainLossColors: z.enum(['green-red', 'blue-orange']),
 });
 
 export const userProfile = z.object({

@@ -1,5 +1,6 @@
 import type {
   AiGraphPoint,
+  AppPreferences,
   DashboardSummary,
   Holding,
   ImportCheck,
@@ -31,7 +32,7 @@ export function aUserProfile(part: Partial<UserProfile> = {}): UserProfile {
     emailVerified: true,
     date: '2025-03-01T09:30:00.000Z',
     notifications: { email: true, push: false, dailySummary: true },
-    appPreferences: { theme: 'dark', defaultView: 'dashboard', refreshInterval: 5 },
+    appPreferences: somePreferences(),
     ...part,
   };
 }
@@ -297,6 +298,17 @@ export function aPrediction(part: Partial<Prediction> = {}): Prediction {
       climatology: { up: 0.36, neutral: 0.33, down: 0.31 },
       betterThanNoChange: true,
     },
+    ...part,
+  };
+}
+
+export function somePreferences(part: Partial<AppPreferences> = {}): AppPreferences {
+  return {
+    theme: 'dark',
+    defaultView: 'dashboard',
+    refreshInterval: 5,
+    density: 'comfortable',
+    gainLossColors: 'green-red',
     ...part,
   };
 }

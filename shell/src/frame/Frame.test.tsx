@@ -1,5 +1,6 @@
 import type { ShellApi } from '@bellwether/sdk/section/shellApi.ts';
 import { violationsOf } from '@bellwether/sdk/testing/axe.ts';
+import { somePreferences } from '@bellwether/sdk/testing/builders.ts';
 import { act, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { aRelease } from '../testing/aRelease.ts';
@@ -151,7 +152,7 @@ describe('guard', () => {
 
   it('opens the dashboard after a direct login, whatever the default view', async () => {
     const { user, server } = await openFrame({ path: '/login' });
-    const preferences = { theme: 'dark', defaultView: 'watchlist', refreshInterval: 5 } as const;
+    const preferences = somePreferences({ defaultView: 'watchlist' });
     server.signUp('token of a@b.co', { appPreferences: preferences });
     await logIn(user);
     expect(path()).toBe('/dashboard');
@@ -171,7 +172,7 @@ describe('guard', () => {
 
   it('redirects a signed-in user from /login to the default view', async () => {
     const server = new FakeServer();
-    const preferences = { theme: 'dark', defaultView: 'market-data', refreshInterval: 5 } as const;
+    const preferences = somePreferences({ defaultView: 'market-data' });
     server.signUp('t1', { appPreferences: preferences });
     await openFrame({ path: '/login', token: 't1', server });
     expect(path()).toBe('/dashboard#market-data');

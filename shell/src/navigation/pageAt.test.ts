@@ -1,4 +1,4 @@
-import { aUserProfile } from '@bellwether/sdk/testing/builders.ts';
+import { aUserProfile, somePreferences } from '@bellwether/sdk/testing/builders.ts';
 import { aRelease } from '../testing/aRelease.ts';
 import { type Page, pageAt, type Visit } from './pageAt.ts';
 
@@ -50,7 +50,7 @@ describe('a signed-in user', () => {
     ['watchlist', '/watchlist'],
     ['market-data', '/dashboard#market-data'],
   ] as const)('with default view %s is led from /login and /register to %s', (defaultView, home) => {
-    const user = aUserProfile({ appPreferences: { theme: 'dark', defaultView, refreshInterval: 5 } });
+    const user = aUserProfile({ appPreferences: somePreferences({ defaultView }) });
     for (const path of ['/login', '/register']) {
       expect(told(at(path, { status: 'authenticated', user }))).toBe(`to ${home} (signed-in)`);
     }

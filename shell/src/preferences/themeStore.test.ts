@@ -1,5 +1,5 @@
 import type { SessionState } from '@bellwether/sdk/section/shellApi.ts';
-import { aUserProfile } from '@bellwether/sdk/testing/builders.ts';
+import { aUserProfile, somePreferences } from '@bellwether/sdk/testing/builders.ts';
 import { createCell } from '../cell.ts';
 import { createTheme } from './themeStore.ts';
 
@@ -12,7 +12,7 @@ function withSession(user: SessionState['user'] = null) {
 }
 
 function someone(theme: 'dark' | 'light') {
-  return aUserProfile({ _id: 'u1', appPreferences: { theme, defaultView: 'dashboard', refreshInterval: 5 } });
+  return aUserProfile({ _id: 'u1', appPreferences: somePreferences({ theme }) });
 }
 
 const shown = () => document.documentElement.dataset.theme;

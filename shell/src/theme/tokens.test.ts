@@ -14,6 +14,18 @@ const texts = ['text', 'muted', 'accent', 'up', 'down', 'amber', 'danger'];
 const marks = ['line-strong', 'focus', 'accent', 'accent-hover', 'danger'];
 const pairsOf = (inks: string[]) => inks.flatMap((ink) => grounds.map((ground) => [ink, ground] as const));
 
+describe.each(['dark', 'light'])('blue and orange in the %s theme', (theme) => {
+  const block =
+    new RegExp(`:root\\[data-theme="${theme}"\\]\\[data-gain-loss="blue-orange"\\] \\{([^}]*)\\}`).exec(css)?.[1] ?? '';
+  const own = Object.fromEntries(
+    [...block.matchAll(/--bw-([a-z-]+): ([^;]+);/g)].map(([, name, value]) => [name, value]),
+  );
+
+  test.each(pairsOf(['up', 'down']))('%s on %s has a contrast of at least 4.5:1', (ink, ground) => {
+    expect(contrast(own[ink] ?? '', tokensOf(theme)[ground] ?? '')).toBeGreaterThanOrEqual(4.5);
+  });
+});
+
 describe.each(['dark', 'light'])('in the %s theme', (theme) => {
   const tokens = tokensOf(theme);
   const ratio = (ink: string, ground: string) => contrast(tokens[ink] ?? '', tokens[ground] ?? '');

@@ -13,6 +13,7 @@ import * as auditRetention from './0012_audit_retention.ts';
 import * as counters from './0013_counters.ts';
 import * as forecastTotals from './0015_forecast_totals.ts';
 import * as historyIndexes from './0016_history_indexes.ts';
+import * as displayPreferences from './0017_display_preferences.ts';
 
 export interface Migration {
   readonly name: string;
@@ -36,4 +37,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0013_counters', ...counters },
   { name: '0015_forecast_totals', ...forecastTotals },
   { name: '0016_history_indexes', ...historyIndexes },
+  { name: '0017_display_preferences', ...displayPreferences },
 ];

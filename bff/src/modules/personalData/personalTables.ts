@@ -238,6 +238,8 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
         theme: 'text',
         default_view: 'text',
         refresh_interval: 'number',
+        density: 'text',
+        gain_loss_colors: 'text',
         subscription_status: 'text',
         created_at: 'instant',
         updated_at: 'instant',

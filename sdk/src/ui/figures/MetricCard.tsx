@@ -1,6 +1,7 @@
 import { plainNumber, signedChange } from '../../format/numbers.ts';
 import styles from './MetricCard.module.css';
 import { MetricIcon } from './MetricIcon.tsx';
+import { RollingNumber } from './RollingNumber.tsx';
 import { Trend } from './Trend.tsx';
 
 interface Metric {
@@ -22,7 +23,7 @@ export function MetricCard({ metric }: { metric: Metric }) {
         {label}
       </p>
       <p className={styles.value} data-figures="">
-        {typeof value === 'number' ? plainNumber(value) : value}
+        <RollingNumber value={typeof value === 'number' ? plainNumber(value) : value} />
       </p>
       <p className={styles.foot}>
         <MetricChange change={metric.change} changeType={metric.changeType} />

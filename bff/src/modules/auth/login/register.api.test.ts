@@ -21,7 +21,13 @@ it('creates an account and a session', async () => {
     emailVerified: false,
     date: new Date(app.clock.now()).toISOString(),
     notifications: { email: true, push: false, dailySummary: true },
-    appPreferences: { theme: 'dark', defaultView: 'dashboard', refreshInterval: 5 },
+    appPreferences: {
+      theme: 'dark',
+      defaultView: 'dashboard',
+      refreshInterval: 5,
+      density: 'comfortable',
+      gainLossColors: 'green-red',
+    },
   });
   expect(await app.acts(me.body._id)).toEqual(['account.registered']);
 });

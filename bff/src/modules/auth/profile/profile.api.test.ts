@@ -23,13 +23,24 @@ it('changes the given fields and leaves the rest', async () => {
   });
   await update(ann, {
     notifications: { push: true },
-    appPreferences: { refreshInterval: 10, defaultView: 'market-data' },
+    appPreferences: {
+      refreshInterval: 10,
+      defaultView: 'market-data',
+      density: 'compact',
+      gainLossColors: 'blue-orange',
+    },
   });
   expect(await ann.api('GET /api/auth/me')).toEqual({
     ...before,
     username: 'Ann O’Neil',
     notifications: { email: true, push: true, dailySummary: true },
-    appPreferences: { theme: 'light', defaultView: 'market-data', refreshInterval: 10 },
+    appPreferences: {
+      theme: 'light',
+      defaultView: 'market-data',
+      refreshInterval: 10,
+      density: 'compact',
+      gainLossColors: 'blue-orange',
+    },
   });
 });
 
@@ -93,6 +104,7 @@ it.each([
   [{ email: 'a,b@x.yz' }, 'Please enter a valid email address.'],
   [{ appPreferences: { theme: 'pink' } }, 'appPreferences.theme is not valid.'],
   [{ appPreferences: { refreshInterval: 2 } }, 'appPreferences.refreshInterval is not valid.'],
+  [{ appPreferences: { density: 'tight' } }, 'appPreferences.density is not valid.'],
   [{ notifications: { email: 'yes' } }, 'notifications.email is not valid.'],
   [{ notifications: { sms: true } }, 'Unknown field: "sms".'],
   [{ role: 'release-manager' }, 'Unknown field: "role".'],

@@ -18,6 +18,8 @@ interface UserRow {
   theme: AppPreferences['theme'];
   default_view: AppPreferences['defaultView'];
   refresh_interval: AppPreferences['refreshInterval'];
+  density: AppPreferences['density'];
+  gain_loss_colors: AppPreferences['gainLossColors'];
   subscription_status: string | null;
   created_at: number;
   updated_at: number;
@@ -33,6 +35,8 @@ const PREFERENCE_COLUMNS: Readonly<Record<keyof AppPreferences, keyof UserRow>> 
   theme: 'theme',
   defaultView: 'default_view',
   refreshInterval: 'refresh_interval',
+  density: 'density',
+  gainLossColors: 'gain_loss_colors',
 };
 
 export async function findUser(connection: Knex, userId: string): Promise<User | null> {
@@ -138,7 +142,13 @@ function userFromRow(row: UserRow | undefined): User | null {
       push: row.notify_push === 1,
       dailySummary: row.notify_daily_summary === 1,
     },
-    appPreferences: { theme: row.theme, defaultView: row.default_view, refreshInterval: row.refresh_interval },
+    appPreferences: {
+      theme: row.theme,
+      defaultView: row.default_view,
+      refreshInterval: row.refresh_interval,
+      density: row.density,
+      gainLossColors: row.gain_loss_colors,
+    },
     subscriptionStatus: row.subscription_status,
     createdAt: row.created_at,
   };

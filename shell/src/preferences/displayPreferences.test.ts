@@ -1,0 +1,20 @@
+import type { SessionState } from '@bellwether/sdk/section/shellApi.ts';
+import { aUserProfile, somePreferences } from '@bellwether/sdk/testing/builders.ts';
+import { createCell } from '../cell.ts';
+import { followDisplayPreferences } from './displayPreferences.ts';
+
+const anonymous: SessionState = { status: 'anonymous', user: null, watchlist: [], portfolio: null };
+const shown = () => ({ ...document.documentElement.dataset });
+
+test('follows the profile, and returns to the defaults at logout', () => {
+  const session = createCell<SessionState>(anonymous);
+  followDisplayPreferences(session);
+  expect(shown()).toMatchObject({ density: 'comfortable', gainLoss: 'green-red' });
+
+  const appPreferences = somePreferences({ density: 'compact', gainLossColors: 'blue-orange' });
+  session.set({ ...anonymous, status: 'authenticated', user: aUserProfile({ appPreferences }) });
+  expect(shown()).toMatchObject({ density: 'compact', gainLoss: 'blue-orange' });
+
+  session.set(anonymous);
+  expect(shown()).toMatchObject({ density: 'comfortable', gainLoss: 'green-red' });
+});
