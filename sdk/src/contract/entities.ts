@@ -101,6 +101,13 @@ export const quote = z.object({
 
 export const instrument = z.object({ symbol: z.string(), name: z.string(), type: instrumentType, isIndex });
 
+/** How much a value changed since the previous close (crypto: within 24 hours). null without a price then or now. */
+const dayChange = {
+  /** US dollars, of all units together. */
+  dayChange: z.number().nullable(),
+  dayChangePercentage: z.number().nullable(),
+};
+
 /** One lot. Amounts are US dollars, rounded once, at the edge. */
 export const holding = z.object({
   _id: id,
@@ -112,6 +119,7 @@ export const holding = z.object({
   currentValue: z.number().nullable(),
   profitLoss: z.number().nullable(),
   profitLossPercentage: z.number().nullable(),
+  ...dayChange,
   state: quoteState,
   reason: quoteReason,
   asOf: instant.nullable(),
@@ -139,6 +147,7 @@ export const position = z.object({
   currentValue: z.number().nullable(),
   profitLoss: z.number().nullable(),
   profitLossPercentage: z.number().nullable(),
+  ...dayChange,
   /** Share of the value of all priced lots, in percent. */
   sharePercentage: z.number().nullable(),
   state: quoteState,
@@ -154,6 +163,8 @@ export const portfolio = z.object({
   totalValue: z.number(),
   totalProfitLoss: z.number(),
   totalProfitLossPercentage: z.number(),
+  /** Of the lots with a change. */
+  ...dayChange,
   /** "valued 7 of 8" */
   valued: z.object({ priced: z.number().int(), of: z.number().int() }),
   asOf: instant.nullable(),
@@ -205,6 +216,8 @@ export const portfolioHistory = z.object({
   ),
   /** Number of missing days between the first and the last. */
   daysLeftOut: z.number().int(),
+  /** The closes of the last 30 days in US dollars, oldest first, by the symbol of the lots; for sparklines. */
+  trends: z.record(z.string(), z.array(z.number())),
   source: quoteSource,
 });
 

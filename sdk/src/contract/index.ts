@@ -384,9 +384,9 @@ export const endpoints = {
     method: 'DELETE',
     path: '/api/portfolio/remove/:id',
     access: 'user',
-    summary: 'Deletes a lot',
+    summary: 'Deletes a lot and returns it, so that it can be added again',
     params: z.object({ id: is.id }),
-    reply: message,
+    reply: message.extend({ lot: lots.deletedLot }),
     refusals: [404],
   }),
 

@@ -17,6 +17,14 @@ type LotField = keyof typeof newLot.shape;
 
 export const LOT_FIELDS = Object.keys(newLot.shape) as readonly LotField[];
 
+/** A deleted lot, with its exact amounts: adding it again restores it. */
+export const deletedLot = z.object({
+  symbol: z.string(),
+  quantity: z.string(),
+  purchasePrice: z.string(),
+  purchaseDate: is.plainDate.nullable(),
+} satisfies Record<LotField, z.ZodType>);
+
 /** The fields to change. The symbol is fixed: another symbol is another lot. */
 export const lotChange = newLot
   .omit({ symbol: true })

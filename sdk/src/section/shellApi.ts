@@ -8,7 +8,7 @@ import type { LotChange, NewLot, Portfolio, UserProfile } from '../contract/type
  * Version of the interface between shell and sections. A section names the version it was built for; its major must match the
  * shell's. Adding a member raises the minor; changing or removing one raises the major.
  */
-export const SHELL_API_VERSION = '1.5';
+export const SHELL_API_VERSION = '1.6';
 
 export interface SessionState {
   /** `loading` until the first load of profile, watchlist and portfolio has ended. */
@@ -32,6 +32,8 @@ export interface ActionResult {
   readonly success: boolean;
   readonly msg: string;
   readonly errors?: readonly { msg: string; field?: string }[];
+  /** After `removeHolding`: the deleted lot, with its exact amounts. Since 1.6. */
+  readonly removed?: NewLot;
 }
 
 /** The only state that sections share. It is kept in step across the tabs of a browser. */
@@ -74,6 +76,16 @@ export interface Notice {
   readonly action?: { readonly label: string; readonly run: () => void };
 }
 
+/** A modal question with OK and Cancel. */
+export interface Question {
+  readonly message: string;
+  /** What exactly it is about, in one line, such as "AAPL · 25 at $182.31". Since 1.6. */
+  readonly detail?: string;
+  /** Whether OK deletes something; the button is then red. Since 1.6. */
+  readonly danger?: boolean;
+  readonly okLabel?: string;
+}
+
 /** The question before leaving a page with unsaved changes. */
 export interface LeaveGuard {
   readonly message: string;
@@ -95,7 +107,7 @@ export interface ShellApi {
   navigate(path: string, options?: { replace?: boolean }): void;
   notify(notice: Notice): void;
   /** Shows a modal question with OK and Cancel. Resolves to true if the user chooses OK. */
-  confirm(question: { message: string; okLabel?: string }): Promise<boolean>;
+  confirm(question: Question): Promise<boolean>;
   /**
    * Protects unsaved changes: from now on the user is asked before leaving the page, and by the browser before leaving the
    * document. Ends when the returned function is called, with the section, and with the session. Since 1.2.

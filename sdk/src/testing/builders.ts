@@ -121,6 +121,8 @@ export function aHolding(part: Partial<Holding> = {}): Holding {
     currentValue: 2314.8,
     profitLoss: 314.8,
     profitLossPercentage: 15.74,
+    dayChange: 19.2,
+    dayChangePercentage: 0.84,
     state: 'live',
     asOf: AS_OF,
     source: 'simulated',
@@ -142,6 +144,7 @@ export function aPortfolio(holdings: Holding[] = [aHolding()]): Portfolio {
     totalValue,
     totalProfitLoss,
     totalProfitLossPercentage: cost === 0 ? 0 : cents((totalProfitLoss / cost) * 100),
+    ...dayChangeOf(priced),
     valued: { priced: priced.length, of: holdings.length },
     asOf: AS_OF,
     source: 'simulated',
@@ -169,11 +172,20 @@ function positionsOf(holdings: Holding[], totalValue: number): Position[] {
       currentValue: value,
       profitLoss,
       profitLossPercentage: profitLoss === null ? null : cents((profitLoss / cost) * 100),
+      ...dayChangeOf(lots),
       sharePercentage: value === null ? null : cents((value / totalValue) * 100),
       state,
       asOf,
     };
   });
+}
+
+function dayChangeOf(lots: Holding[]): Pick<Position, 'dayChange' | 'dayChangePercentage'> {
+  const changed = lots.filter((lot) => lot.dayChange !== null);
+  if (changed.length === 0) return { dayChange: null, dayChangePercentage: null };
+  const change = changed.reduce((total, lot) => total + (lot.dayChange ?? 0), 0);
+  const before = changed.reduce((total, lot) => total + (lot.currentValue ?? 0), 0) - change;
+  return { dayChange: cents(change), dayChangePercentage: before === 0 ? 0 : cents((change / before) * 100) };
 }
 
 /** The given number of days through 2026-11-20; $10.00 were invested on the last day. */
@@ -188,6 +200,7 @@ export function aValueHistory(part: Partial<PortfolioHistory> = {}, days = 30): 
     late: [],
     leftOut: [],
     daysLeftOut: 0,
+    trends: {},
     source: 'simulated',
     ...part,
   };

@@ -75,11 +75,14 @@ export function inMemorySession(
         change({ portfolio: aPortfolio(lots) });
         return HOLDING_UPDATED;
       }),
-    removeHolding: async (id) =>
-      act(() => {
-        change({ portfolio: aPortfolio(holdings().filter((lot) => lot._id !== id)) });
+    removeHolding: async (id) => {
+      const lot = holdings().find(({ _id }) => _id === id);
+      const result = act(() => {
+        change({ portfolio: aPortfolio(holdings().filter((one) => one !== lot)) });
         return HOLDING_DELETED;
-      }),
+      });
+      return result.success && lot ? { ...result, removed: entered(lot) } : result;
+    },
     replaceUser: (user: UserProfile) => change({ user }),
     ...overrides,
     portfolioFreshness: { get: () => freshness, subscribe },
@@ -95,9 +98,21 @@ export function inMemorySession(
 
 /** Unpriced, because prices come from the server. */
 function lotOf({ symbol, ...entered }: NewLot): Holding {
-  const unpriced = { currentPrice: null, currentValue: null, profitLoss: null, profitLossPercentage: null };
+  const unpriced = {
+    currentPrice: null,
+    currentValue: null,
+    profitLoss: null,
+    profitLossPercentage: null,
+    dayChange: null,
+    dayChangePercentage: null,
+  };
   const name = symbol.toUpperCase();
   return aHolding({ symbol: name, name, ...unpriced, asOf: null, state: 'unavailable', ...shown(entered) });
+}
+
+/** Returns what the user entered for a lot. */
+function entered({ symbol, quantity, purchasePrice, purchaseDate }: Holding): NewLot {
+  return { symbol, quantity: String(quantity), purchasePrice: String(purchasePrice), purchaseDate };
 }
 
 /** Returns the input in response form, with amounts as numbers. */

@@ -3,6 +3,7 @@ import { QueryClient } from '../query/query.ts';
 import {
   type LeaveGuard,
   type Notice,
+  type Question,
   type SessionState,
   type SessionStore,
   SHELL_API_VERSION,
@@ -29,7 +30,7 @@ export interface ShellOverrides {
 export interface InMemoryShell extends ShellApi {
   readonly calls: RecordedCall[];
   readonly notices: Notice[];
-  readonly questions: { message: string; okLabel?: string }[];
+  readonly questions: Question[];
   readonly reports: { error: unknown; where: string }[];
   /** The active leave guards. */
   readonly guards: LeaveGuard[];

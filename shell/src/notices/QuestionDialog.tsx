@@ -7,7 +7,7 @@ import type { QuestionStore } from './questionStore.ts';
 export function QuestionDialog({ questions }: { questions: QuestionStore }) {
   const question = useSyncExternalStore(questions.subscribe, questions.get);
   if (!question) return null;
-  const { id, message, okLabel = 'OK', answer } = question;
+  const { id, message, detail, danger, okLabel = 'OK', answer } = question;
   return (
     <Dialog
       key={id}
@@ -17,13 +17,13 @@ export function QuestionDialog({ questions }: { questions: QuestionStore }) {
       footer={
         <>
           <Button onClick={() => answer(false)}>Cancel</Button>
-          <Button kind="primary" onClick={() => answer(true)}>
+          <Button kind={danger ? 'danger' : 'primary'} onClick={() => answer(true)}>
             {okLabel}
           </Button>
         </>
       }
     >
-      {null}
+      {detail === undefined ? null : <p>{detail}</p>}
     </Dialog>
   );
 }

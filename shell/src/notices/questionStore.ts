@@ -1,9 +1,5 @@
+import type { Question } from '@bellwether/sdk/section/shellApi.ts';
 import { type Cell, createCell } from '../cell.ts';
-
-export interface Question {
-  readonly message: string;
-  readonly okLabel?: string;
-}
 
 export interface AskedQuestion extends Question {
   readonly id: number;

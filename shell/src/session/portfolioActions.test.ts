@@ -76,6 +76,13 @@ describe('portfolio', () => {
     expect(await session.removeHolding('h1')).toEqual({ success: true, msg: 'Holding deleted successfully!' });
   });
 
+  it('returns the deleted lot with its exact amounts', async () => {
+    const { server, session } = await signedIn();
+    const removed = { symbol: 'AAPL', quantity: '123456789012.12345678', purchasePrice: '0.5', purchaseDate: null };
+    server.next('DELETE /api/portfolio/remove/h1', { body: { msg: 'Gone.', lot: removed } });
+    expect(await session.removeHolding('h1')).toEqual({ success: true, msg: 'Gone.', removed });
+  });
+
   it('keeps a saved change when reloading fails, and reports that separately', async () => {
     const { server, session, trouble } = await signedIn();
     server.next('GET /api/portfolio', refusal(400, 'No.'));

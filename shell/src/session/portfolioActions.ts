@@ -47,12 +47,12 @@ export function createPortfolioActions({ live, change, tell, onTrouble, pause }:
   }
 
   async function act(
-    call: (mine: LiveSession) => Promise<{ msg: string }>,
+    call: (mine: LiveSession) => Promise<{ msg: string; lot?: NewLot }>,
     { fallback, done }: { fallback: string; done: string },
   ): Promise<ActionResult> {
     const mine = live();
     if (!mine) return NOT_AUTHENTICATED;
-    let reply: { msg: string };
+    let reply: { msg: string; lot?: NewLot };
     try {
       reply = await call(mine);
     } catch (error) {
@@ -65,7 +65,7 @@ export function createPortfolioActions({ live, change, tell, onTrouble, pause }:
       // The change is made; outdated figures are reported separately.
       if (!mine.signal.aborted) onTrouble(error, 'portfolio');
     }
-    return { success: true, msg: reply.msg || done };
+    return { success: true, msg: reply.msg || done, ...(reply.lot && { removed: reply.lot }) };
   }
 
   return {

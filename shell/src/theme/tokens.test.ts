@@ -41,6 +41,7 @@ describe.each(['dark', 'light'])('in the %s theme', (theme) => {
   test('keeps a primary button readable, hovered or not', () => {
     expect(ratio('on-accent', 'accent')).toBeGreaterThanOrEqual(4.5);
     expect(ratio('on-accent', 'accent-hover')).toBeGreaterThanOrEqual(4.5);
+    expect(ratio('on-accent', 'danger')).toBeGreaterThanOrEqual(4.5);
   });
 
   test('defines every color that the other theme does', () => {

@@ -9,6 +9,8 @@ const empty: Portfolio = {
   totalValue: 0,
   totalProfitLoss: 0,
   totalProfitLossPercentage: 0,
+  dayChange: null,
+  dayChangePercentage: null,
   valued: { priced: 0, of: 0 },
   asOf: null,
   source: 'test',

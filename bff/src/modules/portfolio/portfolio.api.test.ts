@@ -317,8 +317,26 @@ describe('deleting', () => {
   it('deletes the lot once', async () => {
     const { _id } = await added(ann);
     const { status, body } = await remove(ann, _id);
-    expect({ status, body }).toEqual({ status: 200, body: { msg: 'Holding deleted successfully!' } });
+    expect({ status, body }).toMatchObject({ status: 200, body: { msg: 'Holding deleted successfully!' } });
     expect(refusalOf(await remove(ann, _id), 404)).toBe('Holding not found.');
+  });
+
+  it('returns every digit of the lot, so that adding it again restores it', async () => {
+    // Twenty digits: more than a number in JSON can hold.
+    const figures = { quantity: '123456789012.12345678', purchasePrice: '0.00000812', purchaseDate: '2025-12-24' };
+    const first = await added(ann, figures);
+    const { body } = await remove(ann, first._id);
+    expect(body.lot).toEqual({ symbol: 'AAPL', ...figures });
+    const restored = await added(ann, body.lot);
+    const { body: again } = await remove(ann, restored._id);
+    expect(again.lot).toEqual(body.lot);
+  });
+
+  it('returns what was deleted while another request changes the lot', async () => {
+    const { _id } = await added(ann);
+    const calls = [update(ann, _id, { quantity: '77' }), remove(ann, _id)] as const;
+    const [changed, removed] = await Promise.all(calls);
+    expect(removed.body.lot.quantity).toBe(changed.status === 200 ? '77' : '10');
   });
 });
 

@@ -31,8 +31,7 @@ export function portfolioRoutes(router: ApiRouter, { portfolio, history, reads }
     return { success: true as const, msg: HOLDING_UPDATED, holding, ...questionOf(body, holding) };
   });
   mount(router, endpoints.removeHolding, async ({ userId, params }) => {
-    await portfolio.remove(userId, params.id);
-    return { msg: HOLDING_DELETED };
+    return { msg: HOLDING_DELETED, lot: await portfolio.remove(userId, params.id) };
   });
 }
 

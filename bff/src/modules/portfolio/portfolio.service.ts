@@ -9,7 +9,7 @@ import { answeredBefore, once } from '../idempotency/once.ts';
 import { type QuoteSource, refuseUnknownSymbol } from '../marketData/refuseUnknownSymbol.ts';
 import { exportLots } from './csv/exportLots.ts';
 import { countLots, deleteLot, findLot, insertLots, listLots, updateLot } from './lots/holdings.repository.ts';
-import { completed, type Lot } from './lots/lot.ts';
+import { completed, figuresOf, type Lot } from './lots/lot.ts';
 import { futureDate, TOO_MANY_LOTS } from './lots/lotRules.ts';
 import { valueLot, valuePortfolio } from './valuation.ts';
 
@@ -82,9 +82,16 @@ export class PortfolioService {
     return valueLot(lot, await this.quoteOf(lot.symbol));
   }
 
-  /** @throws Refusal `not-found` if the lot is missing or another user's */
-  async remove(userId: string, id: string): Promise<void> {
-    if (!(await deleteLot(this.db.knex, userId, id))) throw holdingNotFound();
+  /**
+   * Deletes a lot and returns exactly what was deleted, even while another request changes it.
+   * @throws Refusal `not-found` if the lot is missing or another user's
+   */
+  async remove(userId: string, id: string): Promise<Required<NewLot>> {
+    for (;;) {
+      const lot = await findLot(this.db.knex, userId, id);
+      if (!lot) throw holdingNotFound();
+      if (await deleteLot(this.db.knex, userId, lot)) return figuresOf(lot);
+    }
   }
 
   private async quoteOf(symbol: string): Promise<Quote> {

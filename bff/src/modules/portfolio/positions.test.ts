@@ -36,6 +36,8 @@ it('makes one lot a position at its own price', () => {
       currentValue: 259.26,
       profitLoss: 11.72,
       profitLossPercentage: 4.74,
+      dayChange: null,
+      dayChangePercentage: null,
       sharePercentage: 100,
       state: 'live',
       asOf: '2026-03-11T15:00:00.000Z',

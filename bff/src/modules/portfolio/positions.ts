@@ -5,13 +5,15 @@ import { resolveSymbol } from '../../market/symbols.ts';
 import { dollars, percentage, sum, unitPrice } from './lots/exact.ts';
 import type { Lot } from './lots/lot.ts';
 
-/** A lot with its quote; `value` is null without a price. Exact US dollars. */
+/** A lot with its quote. Exact US dollars; `value` is null without a price, `before` without the day's change. */
 export interface ValuedLot {
   readonly lot: Lot;
   readonly quote: Quote;
   readonly quantity: Decimal;
   readonly cost: Decimal;
   readonly value: Decimal | null;
+  /** The value at the previous close (crypto: 24 hours ago). */
+  readonly before: Decimal | null;
 }
 
 /** The sum of one instrument's lots. Either all of them have the same price or none has one. */
@@ -31,6 +33,7 @@ export function sumsByInstrument(rows: readonly ValuedLot[]): InstrumentSum[] {
       quantity: sum(lots.map(({ quantity }) => quantity)),
       cost: sum(lots.map(({ cost }) => cost)),
       value: quote.price === null ? null : sum(lots.flatMap(({ value }) => value ?? [])),
+      before: lots[0]?.before ? sum(lots.flatMap(({ before }) => before ?? [])) : null,
     };
   });
 }
@@ -45,7 +48,7 @@ export function positionsOf(sums: readonly InstrumentSum[], total: Decimal): Pos
   return sums.toSorted((a, b) => byValue(a.value, b.value)).map((one) => positionOf(one, total));
 }
 
-function positionOf({ symbols, lots, quote, quantity, cost, value }: InstrumentSum, total: Decimal): Position {
+function positionOf({ symbols, lots, quote, quantity, cost, value, before }: InstrumentSum, total: Decimal): Position {
   const profitLoss = value?.minus(cost) ?? null;
   return {
     symbol: symbols[0],
@@ -61,11 +64,21 @@ function positionOf({ symbols, lots, quote, quantity, cost, value }: InstrumentS
     currentValue: value && dollars(value),
     profitLoss: profitLoss && dollars(profitLoss),
     profitLossPercentage: profitLoss && percentage(profitLoss, cost),
+    ...dayChangeOf([{ value, before }]),
     sharePercentage: value && percentage(value, total),
     state: quote.state,
     ...(quote.reason && { reason: quote.reason }),
     asOf: quote.asOf,
   };
+}
+
+/** Returns the change of the values since the previous close, of those that had one. */
+export function dayChangeOf(values: readonly Pick<ValuedLot, 'value' | 'before'>[]) {
+  const known = values.flatMap(({ value, before }) => (value && before ? [{ value, before }] : []));
+  if (known.length === 0) return { dayChange: null, dayChangePercentage: null };
+  const before = sum(known.map((one) => one.before));
+  const change = sum(known.map(({ value }) => value)).minus(before);
+  return { dayChange: dollars(change), dayChangePercentage: percentage(change, before) };
 }
 
 function byValue(a: Decimal | null, b: Decimal | null): number {

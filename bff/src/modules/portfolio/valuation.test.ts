@@ -56,6 +56,20 @@ describe('a lot', () => {
     expect(lot).toMatchObject({ currentValue: 0.00987654, profitLoss: 0.00175654 });
   });
 
+  it('changes over the day by its quantity times the change of the price', () => {
+    expect(valueLot(aLot({ quantity: '3' }), aQuote(200, { change: 2.5 }))).toMatchObject({
+      dayChange: 7.5,
+      dayChangePercentage: 1.27, // 2.5 ÷ 197.5
+    });
+  });
+
+  it.each([
+    [null, 1],
+    [200, null],
+  ])('has no day change at a price of %p that changed by %p', (price, change) => {
+    expect(valueLot(aLot(), aQuote(price, { change }))).toMatchObject({ dayChange: null, dayChangePercentage: null });
+  });
+
   it('without a price has no value, profit, or loss', () => {
     expect(valueLot(aLot(), aQuote(null))).toMatchObject({
       currentPrice: null,
@@ -93,6 +107,8 @@ describe('a portfolio', () => {
       totalValue: 0,
       totalProfitLoss: 0,
       totalProfitLossPercentage: 0,
+      dayChange: null,
+      dayChangePercentage: null,
       valued: { priced: 0, of: 0 },
       asOf: null,
       source: 'simulated',
@@ -162,5 +178,22 @@ describe('a portfolio', () => {
       }),
       { numRuns: 200 },
     );
+  });
+});
+
+describe('the day change of a portfolio', () => {
+  it('is the sum over the lots that have one, against their value at the previous close', () => {
+    const portfolio = valued([
+      [{ quantity: '2' }, 110, { change: 10 }],
+      [{ quantity: '1' }, 50, { change: -50 }],
+      [{ quantity: '9' }, 30, { change: null }],
+      [{ quantity: '9' }, null],
+    ]);
+    expect(portfolio).toMatchObject({ dayChange: -30, dayChangePercentage: -10 }); // from 200 + 100 to 220 + 50
+    expect(portfolio.positions.map(({ dayChange }) => dayChange)).toEqual([null, 20, -50, null]);
+  });
+
+  it('is missing when no lot has one', () => {
+    expect(valued([[{}, 30, { change: null }]])).toMatchObject({ dayChange: null, dayChangePercentage: null });
   });
 });

@@ -1,7 +1,7 @@
 import type { Holding, Portfolio, Quote } from '@bellwether/sdk/contract/types';
 import { dollars, Exact, percentage, sum } from './lots/exact.ts';
 import { type Lot, shown } from './lots/lot.ts';
-import { positionsOf, sumsByInstrument, type ValuedLot } from './positions.ts';
+import { dayChangeOf, positionsOf, sumsByInstrument, type ValuedLot } from './positions.ts';
 
 /** Values a lot at its quote. Without a price, all derived fields are null. */
 export function valueLot(lot: Lot, quote: Quote): Holding {
@@ -22,13 +22,14 @@ export function valuePortfolio(lots: readonly Lot[], quotes: ReadonlyMap<string,
     totalValue: dollars(value),
     totalProfitLoss: dollars(profitLoss),
     totalProfitLossPercentage: percentage(profitLoss, cost),
+    ...dayChangeOf(sums),
     valued: { priced: priced.reduce((total, one) => total + one.lots, 0), of: lots.length },
     asOf: oldest(priced.map(({ quote }) => quote.asOf)),
     source,
   };
 }
 
-function holdingOf({ lot, quote, cost, value }: ValuedLot): Holding {
+function holdingOf({ lot, quote, cost, value, before }: ValuedLot): Holding {
   const profitLoss = value?.minus(cost) ?? null;
   return {
     _id: lot.id,
@@ -40,6 +41,7 @@ function holdingOf({ lot, quote, cost, value }: ValuedLot): Holding {
     currentValue: value && dollars(value),
     profitLoss: profitLoss && dollars(profitLoss),
     profitLossPercentage: profitLoss && percentage(profitLoss, cost),
+    ...dayChangeOf([{ value, before }]),
     state: quote.state,
     ...(quote.reason && { reason: quote.reason }),
     asOf: quote.asOf,
@@ -56,6 +58,8 @@ function valued(lot: Lot, quote: Quote): ValuedLot {
     quantity,
     cost: quantity.times(lot.purchasePrice),
     value: quote.price === null ? null : quantity.times(quote.price),
+    before:
+      quote.price === null || quote.change === null ? null : quantity.times(new Exact(quote.price).minus(quote.change)),
   };
 }
 

@@ -270,6 +270,14 @@ it('returns no points without lots', () => {
     late: [],
     leftOut: [],
     daysLeftOut: 0,
+    trends: {},
     source: 'test',
   });
+});
+
+it('returns the last thirty closes of every symbol, whatever the period', () => {
+  const closes = Array.from({ length: 40 }, (_, at) => 100 + at);
+  const prices = { KO: { type: 'stock', bars: barsOf(closes, '2026-03-11') } as const };
+  const { trends } = history([aLot('KO', null), aLot('ZZZZ', null)], prices);
+  expect(trends).toEqual({ KO: closes.slice(-30) });
 });

@@ -1,5 +1,6 @@
 import type { HistoryPeriod, PortfolioHistory } from '@bellwether/sdk/contract/types';
 import { type Day, dateOf, dayOf, utcDay } from '../../../market/calendar/days.ts';
+import type { DailyBar } from '../../../market/marketData.ts';
 import type { Lot } from '../lots/lot.ts';
 import { closesCarried, firstAfter, type HistoryDay } from './closesCarried.ts';
 import { heldUnits } from './heldUnits.ts';
@@ -37,8 +38,16 @@ export function portfolioHistory({ lots, prices, period, now, source }: Asked): 
     undatedLots: priced.flatMap((one) => one.lots).filter(({ purchaseDate }) => purchaseDate === null).length,
     late: priced.flatMap((one) => lateStart(one, dates[0] ?? first)),
     leftOut,
+    trends: Object.fromEntries(priced.map(({ symbol, bars }) => [symbol, trendOf(bars)])),
     source,
   };
+}
+
+/** Sessions of about six weeks, as on the dashboard. */
+const TREND_DAYS = 30;
+
+function trendOf(bars: readonly DailyBar[]): number[] {
+  return bars.slice(-TREND_DAYS).map(({ close }) => close);
 }
 
 /** Returns the index of the first day without a close after the last price. A following weekend still carries that price. */

@@ -69,7 +69,11 @@ export async function updateLot(
   return changed === 1;
 }
 
-/** Returns false if the lot does not exist. */
-export async function deleteLot(connection: Knex, userId: string, id: string): Promise<boolean> {
-  return (await connection('holdings').where({ user_id: userId, id }).del()) === 1;
+/** Returns false if the lot does not exist in this version. */
+export async function deleteLot(
+  connection: Knex,
+  userId: string,
+  { id, version }: Pick<Lot, 'id' | 'version'>,
+): Promise<boolean> {
+  return (await connection('holdings').where({ user_id: userId, id, version }).del()) === 1;
 }

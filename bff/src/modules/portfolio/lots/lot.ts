@@ -14,6 +14,11 @@ export function completed({ purchaseDate = null, ...required }: NewLot): LotFigu
   return { ...required, purchaseDate };
 }
 
+/** Returns what the user entered, without rounding. */
+export function figuresOf({ symbol, quantity, purchasePrice, purchaseDate }: LotFigures): LotFigures {
+  return { symbol, quantity, purchasePrice, purchaseDate };
+}
+
 /** Returns the lot's fields for a response, with amounts as numbers. */
 export function shown({ symbol, quantity, purchasePrice, purchaseDate }: LotFigures): Pick<Holding, LotField> {
   return { symbol, quantity: Number(quantity), purchasePrice: Number(purchasePrice), purchaseDate };
