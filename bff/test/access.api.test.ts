@@ -66,6 +66,7 @@ const right: Record<keyof typeof endpoints, (owner: Owner) => { path?: Record<st
   undoImport: ({ importId }) => ({ path: { id: importId } }),
   getQuote: () => ({ path: { symbol: 'AAPL' } }),
   getQuotes: () => ({}),
+  getTrends: () => ({}),
   searchInstruments: () => ({}),
   dashboardSummary: () => ({}),
   marketOverview: () => ({}),
@@ -81,6 +82,7 @@ const right: Record<keyof typeof endpoints, (owner: Owner) => { path?: Record<st
 
 const queries: Partial<Record<keyof typeof endpoints, string>> = {
   getQuotes: '?symbols=AAPL,BTC',
+  getTrends: '?symbols=AAPL,BTC',
   searchInstruments: '?q=apple',
   listForecasts: '?symbol=AAPL&state=settled&before=100',
 };

@@ -42,11 +42,11 @@ const ROWS_COMING = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 
 function Coming() {
   return (
-    <div>
+    <div className={styles.coming}>
       <div className={styles.listHead}>
         <Skeleton width={64} />
       </div>
-      <div className={styles.comingRows}>
+      <div className={styles.rows}>
         {ROWS_COMING.map((row) => (
           <div key={row} className={styles.item}>
             <Skeleton lines={2} />

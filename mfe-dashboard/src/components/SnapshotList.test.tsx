@@ -33,8 +33,17 @@ test('shows each price’s own date and reason when they differ', () => {
   expect(within(apple).getByText(/is from Dec 28, 2021/)).toBeInTheDocument();
 });
 
-test('describes the sparkline’s period in text and gives it no color beside an opposite daily change', () => {
-  const { container } = show([anItem()]);
-  expect(container.querySelector('svg[data-direction]')).toHaveAttribute('data-direction', 'flat');
-  expect(screen.getByText('+3.00% over the last 3 days with a price')).toBeInTheDocument();
+test('colors a sparkline by its own change and names the period in the header', () => {
+  show([anItem()]);
+  const trend = screen.getByRole('img', { name: '+3.00% over 1 month' });
+  expect(trend).toHaveAttribute('data-direction', 'up');
+  expect(screen.getByText('1 month')).toBeInTheDocument();
+});
+
+test('links each symbol to its forecast', () => {
+  show([anItem({ symbol: 'BRK.B' }), anItem({ symbol: 'SPX', isIndex: true })]);
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/predict?symbol=BRK.B',
+    '/predict?symbol=SPX',
+  ]);
 });

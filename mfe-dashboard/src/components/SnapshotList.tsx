@@ -6,8 +6,8 @@ import { Sparkline } from '@bellwether/sdk/ui/figures/Sparkline.tsx';
 import { VisuallyHidden } from '@bellwether/sdk/ui/VisuallyHidden.tsx';
 import { useId } from 'react';
 import { type SnapshotItem, sharedState } from '../model/snapshotItem.ts';
-import { trendText } from '../model/trendText.ts';
 import styles from './MarketSnapshot.module.css';
+import { SymbolLink } from './SymbolLink.tsx';
 
 interface Props {
   title: string;
@@ -20,24 +20,26 @@ export function SnapshotList({ title, items, changeSince }: Props) {
   const id = useId();
   const shared = sharedState(items);
   return (
-    <section aria-labelledby={id}>
+    <section className={styles.list} aria-labelledby={id}>
       <header className={styles.listHead}>
         <h4 id={id}>{title}</h4>
-        {shared.asOf && <span>as of {asOfTime(shared.asOf, Date.now())}</span>}
-        {shared.state && <QuoteState state={shared.state} asOf={shared.asOf} reason={shared.reason} />}
+        <span>{items.length > 0 && '1 month'}</span>
+        <span className={styles.priced}>
+          {shared.asOf && <span>as of {asOfTime(shared.asOf, Date.now())}</span>}
+          {shared.state && <QuoteState state={shared.state} asOf={shared.asOf} reason={shared.reason} />}
+        </span>
       </header>
       {items.length === 0 && <p className={styles.none}>None right now.</p>}
       <ul className={styles.rows}>
         {items.map((item) => (
           <li key={item.symbol} className={styles.item}>
             <div className={styles.what}>
-              <strong>{item.symbol}</strong>
+              <SymbolLink symbol={item.symbol} />
               <span>{item.name}</span>
               {!shared.asOf && item.asOf && <OwnTime asOf={item.asOf} />}
             </div>
             <span className={styles.trend}>
-              <Sparkline points={item.trend} direction="flat" />
-              <VisuallyHidden>{trendText(item.trend)}</VisuallyHidden>
+              <Sparkline points={item.trend} />
             </span>
             <span className={styles.price}>
               <Level item={item} />

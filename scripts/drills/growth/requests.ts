@@ -139,6 +139,7 @@ export const REQUESTS: Readonly<Record<keyof typeof endpoints, (visitor: Visitor
 
   getQuote: () => ({ params: { symbol: 'AAPL' } }),
   getQuotes: () => ({ query: '?symbols=AAPL,BTC' }),
+  getTrends: () => ({ query: '?symbols=AAPL,BTC' }),
   searchInstruments: () => ({ query: '?q=apple' }),
   dashboardSummary: () => ({}),
   marketOverview: () => ({}),

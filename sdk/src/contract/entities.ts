@@ -234,6 +234,12 @@ export const metricCard = z.object({
 
 export const dashboardSummary = z.object({ mainMetrics: z.array(metricCard), asOf: instant, source: quoteSource });
 
+/** The closes of one month, oldest first, ending at the latest price, for a sparkline; may be empty. */
+const trend = z.array(z.number());
+
+/** The trend of a symbol in the requested spelling. */
+export const symbolTrend = z.object({ symbol: z.string(), trend });
+
 const overviewItem = z.object({
   symbol: z.string(),
   name: z.string(),
@@ -241,8 +247,7 @@ const overviewItem = z.object({
   state: quoteState,
   reason: quoteReason,
   asOf: instant.nullable(),
-  /** The last closes, oldest first, for a sparkline; may be empty. */
-  trend: z.array(z.number()),
+  trend,
 });
 
 export const marketOverview = z.object({

@@ -32,6 +32,20 @@ const openedLink = z.strictObject({
 
 const type = is.instrumentType.optional();
 
+/** Comma-separated symbols, as many as one batch allows. */
+const symbolList = z.strictObject({
+  symbols: is
+    .boundedText({ max: 2000, missing: SYMBOLS_MISSING })
+    .transform((list) => list.split(',').filter((entry) => entry.trim() !== ''))
+    .refine((list) => list.length > 0, SYMBOLS_MISSING)
+    .pipe(
+      is.boundedList(is.symbol, {
+        max: limits.QUOTES_BATCH_LIMIT,
+        tooMany: `Please ask for at most ${limits.QUOTES_BATCH_LIMIT} symbols at a time.`,
+      }),
+    ),
+});
+
 /** Every call of the API. Adding one: CONTRIBUTING.md, "Add an endpoint". */
 export const endpoints = {
   me: endpoint({
@@ -448,19 +462,16 @@ export const endpoints = {
     path: '/api/market-data/quotes',
     access: 'user',
     summary: `The latest prices of up to ${limits.QUOTES_BATCH_LIMIT} symbols, comma-separated; one without a price is in the answer as unavailable`,
-    query: z.strictObject({
-      symbols: is
-        .boundedText({ max: 2000, missing: SYMBOLS_MISSING })
-        .transform((list) => list.split(',').filter((entry) => entry.trim() !== ''))
-        .refine((list) => list.length > 0, SYMBOLS_MISSING)
-        .pipe(
-          is.boundedList(is.symbol, {
-            max: limits.QUOTES_BATCH_LIMIT,
-            tooMany: `Please ask for at most ${limits.QUOTES_BATCH_LIMIT} symbols at a time.`,
-          }),
-        ),
-    }),
+    query: symbolList,
     reply: z.array(entity.quote),
+  }),
+  getTrends: endpoint({
+    method: 'GET',
+    path: '/api/market-data/trends',
+    access: 'user',
+    summary: `The closes of one month for up to ${limits.QUOTES_BATCH_LIMIT} symbols, comma-separated; a symbol without any has an empty trend`,
+    query: symbolList,
+    reply: z.array(entity.symbolTrend),
   }),
   searchInstruments: endpoint({
     method: 'GET',

@@ -25,6 +25,7 @@ export type OpenSession = z.output<typeof entity.openSession>;
 export type ActivityPage = z.output<typeof entity.activityPage>;
 export type Quote = z.output<typeof entity.quote>;
 export type QuoteState = z.output<typeof entity.quoteState>;
+export type SymbolTrend = z.output<typeof entity.symbolTrend>;
 export type Instrument = z.output<typeof entity.instrument>;
 export type InstrumentType = z.output<typeof is.instrumentType>;
 export type Holding = z.output<typeof entity.holding>;

@@ -21,6 +21,13 @@ export function dayIn(year: number, month: number, dayOfMonth: number): Day {
   return Date.UTC(year, month - 1, dayOfMonth) / DAY_MS;
 }
 
+/** Returns the same day of an earlier month, or its last day if the month is shorter. */
+export function monthsBefore(day: Day, count: number): Day {
+  const [year = 0, month = 0, dayOfMonth = 0] = dateOf(day).split('-').map(Number);
+  const lastOfMonth = dayIn(year, month - count + 1, 1) - 1;
+  return Math.min(dayIn(year, month - count, dayOfMonth), lastOfMonth);
+}
+
 /** 0 Sunday … 6 Saturday. */
 export function weekday(day: Day): number {
   return (((day + 4) % 7) + 7) % 7;

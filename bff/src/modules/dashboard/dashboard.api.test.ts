@@ -82,7 +82,8 @@ test('the overview has named indices, stocks and coins, each with a trend that e
   expect(cryptoOverview.slice(0, 3).map(({ symbol }) => symbol)).toEqual(['BTC', 'ETH', 'SOL']);
   expect(source).toBe('simulated');
   for (const { trend, value, change } of stockOverview) {
-    expect(trend).toHaveLength(30);
+    expect(trend.length).toBeGreaterThan(19); // a month of sessions
+    expect(trend.length).toBeLessThan(26);
     expect(trend.at(-1)).toBe(value);
     expect((value ?? 0) - (change ?? 0)).toBeCloseTo(trend.at(-2) ?? 0, 6);
   }

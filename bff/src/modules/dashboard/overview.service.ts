@@ -4,9 +4,7 @@ import type { Clock } from '../../kernel/clock.ts';
 import { Refusal } from '../../kernel/errors.ts';
 import { type InstrumentId, type InstrumentKey, keyOf } from '../../market/instrument.ts';
 import type { DailyBar, MarketOverviewPlan } from '../../market/marketData.ts';
-
-/** The number of closes in a sparkline, about six weeks of sessions. */
-const TREND_DAYS = 30;
+import { monthTrend } from '../../market/monthTrend.ts';
 
 export interface OverviewMarket {
   readonly source: string;
@@ -33,7 +31,11 @@ export class OverviewService {
       throw new Refusal('unavailable', MARKET_DATA_FAILED);
     }
     const histories = await this.market.histories([...stocks, ...crypto]);
-    const items = quotes.map((quote) => ({ quote, shared: { ...identity(quote), trend: trendOf(quote, histories) } }));
+    const items = quotes.map((quote) => {
+      // A missing history does not suppress the price.
+      const trend = monthTrend(histories.get(keyOf(quote)) ?? [], quote.price);
+      return { quote, shared: { ...identity(quote), trend } };
+    });
     return {
       stockOverview: items.slice(0, stocks.length).map(({ quote: { price, change, changePercent }, shared }) => ({
         ...shared,
@@ -51,17 +53,6 @@ export class OverviewService {
       source: this.market.source,
     };
   }
-}
-
-/** Returns a trend that ends at the shown price. A missing trend does not suppress the price. */
-function trendOf(quote: Quote, histories: ReadonlyMap<InstrumentKey, readonly DailyBar[]>): number[] {
-  const bars = histories.get(keyOf(quote)) ?? [];
-  const closes = bars
-    .slice(-TREND_DAYS - 1)
-    .filter(({ complete }) => complete)
-    .map(({ close }) => close);
-  if (quote.price !== null && quote.price !== closes.at(-1)) closes.push(quote.price);
-  return closes.slice(-TREND_DAYS);
 }
 
 function identity({ symbol, name, isIndex, state, reason, asOf }: Quote) {

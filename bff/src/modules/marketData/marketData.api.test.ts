@@ -62,7 +62,7 @@ describe('over the simulated market', () => {
   });
 
   test('requires a session', async () => {
-    for (const path of ['quote/AAPL', 'quotes?symbols=AAPL', 'search?q=a']) {
+    for (const path of ['quote/AAPL', 'quotes?symbols=AAPL', 'trends?symbols=AAPL', 'search?q=a']) {
       expect(refusalOf(await app.request(`GET /api/market-data/${path}`), 401)).toBe('User not authenticated.');
     }
   });
@@ -78,6 +78,19 @@ describe('over the simulated market', () => {
       reason: 'No quote found for stock symbol: NOPE. Please try another symbol.',
     });
     expect(body[0]).toEqual(body[4]);
+  });
+
+  test('trends cover a month up to the latest price, in the requested order; a missing symbol has none', async () => {
+    const { status, body } = await get('/api/market-data/trends?symbols=btc-usd,nope,AAPL');
+    expect(status).toBe(200);
+    expect(endpoints.getTrends.reply.parse(body)).toEqual(body);
+    const quotes = (await get('/api/market-data/quotes?symbols=btc-usd,nope,AAPL')).body;
+    const [coin, missing, stock] = body;
+    expect(missing).toEqual({ symbol: 'NOPE', trend: [] });
+    expect([coin.symbol, coin.trend.at(-1)]).toEqual(['BTC-USD', quotes[0].price]);
+    expect(coin.trend.length).toBeGreaterThan(28);
+    expect([stock.symbol, stock.trend.at(-1)]).toEqual(['AAPL', quotes[2].price]);
+    expect(stock.trend.length).toBeLessThan(26);
   });
 
   test('search returns at most ten instruments, best first, optionally of one type', async () => {

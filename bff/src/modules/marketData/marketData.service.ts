@@ -1,4 +1,4 @@
-import type { Instrument, InstrumentType, NewsItem, Quote } from '@bellwether/sdk/contract/types';
+import type { Instrument, InstrumentType, NewsItem, Quote, SymbolTrend } from '@bellwether/sdk/contract/types';
 import { NEWS_FAILED } from '@bellwether/sdk/messages/dashboard.ts';
 import { quoteFailedMessage, quoteNotFoundMessage } from '@bellwether/sdk/messages/quotes.ts';
 import type { Clock } from '../../kernel/clock.ts';
@@ -6,6 +6,7 @@ import { Refusal } from '../../kernel/errors.ts';
 import { indexMark } from '../../market/directory/isIndex.ts';
 import { type InstrumentId, type InstrumentKey, idOf, keyOf } from '../../market/instrument.ts';
 import type { DailyBar, MarketData, MarketOverviewPlan, MarketQuote } from '../../market/marketData.ts';
+import { monthTrend } from '../../market/monthTrend.ts';
 import { normaliseSymbol, resolveSymbol } from '../../market/symbols.ts';
 import { GUARD_SETTINGS, type GuardSettings, ProviderGuard } from './providerGuard.ts';
 import { pricedQuote, unpricedQuote } from './quoteResponses.ts';
@@ -155,6 +156,16 @@ export class MarketDataService {
       if (cached.state !== 'failed') answered.set(key, cached.value.bars);
     }
     return answered;
+  }
+
+  /** The closes of one month of each symbol, in the requested order; empty for a symbol without a history right now. */
+  async trends(symbols: readonly string[]): Promise<SymbolTrend[]> {
+    const ids = symbols.map((symbol) => this.resolve(symbol));
+    const [quotes, histories] = await Promise.all([this.quotes(symbols), this.histories(ids)]);
+    return quotes.map(({ symbol, price }, at) => ({
+      symbol,
+      trend: monthTrend(histories.get(keyOf(ids[at] as InstrumentId)) ?? [], price),
+    }));
   }
 
   overview(): MarketOverviewPlan {

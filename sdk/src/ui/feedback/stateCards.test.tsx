@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { violationsOf } from '../../testing/axe.ts';
 import { Card } from '../Card.tsx';
 import { QuoteState } from '../figures/QuoteState.tsx';
-import { Sparkline } from '../figures/Sparkline.tsx';
 import { EmptyState } from './EmptyState.tsx';
 import { ErrorState } from './ErrorState.tsx';
 import { Loading } from './Loading.tsx';
@@ -60,18 +59,4 @@ test('a simulated quote has a badge, and its reason for screen readers', () => {
   render(<QuoteState state="stale" source="simulated" reason="The price source did not answer." />);
   expect(screen.getByText('Simulated')).toBeInTheDocument();
   expect(screen.getByText(/The price source did not answer\./)).toBeInTheDocument();
-});
-
-test.each([
-  [[1, 2, 3], 'up'],
-  [[3, 2, 1], 'down'],
-  [[2, 5, 2], 'flat'],
-  [[2], 'flat'],
-  [[], 'flat'],
-])('a sparkline of %j goes %s and is no news to a screen reader', (points, direction) => {
-  const { container } = render(<Sparkline points={points} />);
-  const drawn = container.querySelector('svg');
-  expect(drawn).toHaveAttribute('aria-hidden', 'true');
-  expect(drawn).toHaveAttribute('data-direction', direction);
-  expect(container.innerHTML).not.toContain('NaN');
 });

@@ -1,28 +1,39 @@
+import { signedPercent } from '../../format/percent.ts';
 import styles from './Sparkline.module.css';
 
 interface Props {
   /** Oldest first. With fewer than two, the space stays empty. */
   points: readonly number[];
-  /** Color; by default from first to last point. Use `flat` next to a change over another period, to avoid contradictions. */
-  direction?: 'up' | 'down' | 'flat';
+  /** What the points cover, in words. A header near it shows it, too. */
+  period?: string;
   width?: number;
   height?: number;
 }
 
-/** A word-sized trend line. Decoration: the text next to it has the information. */
-export function Sparkline({ points, direction = directionOf(points), width = 84, height = 28 }: Props) {
+/** A word-sized trend line in the color of its own change, which screen readers hear: "+3.00% over 1 month". */
+export function Sparkline({ points, period = '1 month', width = 84, height = 28 }: Props) {
+  const text = sparklineText(points, period);
   return (
     <svg
       className={styles.sparkline}
-      data-direction={direction}
+      data-direction={directionOf(points)}
       width={width}
       height={height}
       viewBox={`0 0 ${width} ${height}`}
-      aria-hidden="true"
+      role={text ? 'img' : undefined}
+      aria-label={text}
+      aria-hidden={text ? undefined : true}
     >
       {points.length > 1 && <polyline points={line(points, width, height)} />}
     </svg>
   );
+}
+
+function sparklineText(points: readonly number[], period: string): string | undefined {
+  const [first] = points;
+  const last = points.at(-1);
+  if (first === undefined || last === undefined || points.length < 2 || first === 0) return undefined;
+  return last === first ? `Unchanged over ${period}` : `${signedPercent(100 * (last / first - 1))} over ${period}`;
 }
 
 function directionOf(points: readonly number[]): 'up' | 'down' | 'flat' {

@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { Change } from './Change.tsx';
 import { Money } from './Money.tsx';
 import { Percent } from './Percent.tsx';
+import { Sparkline } from './Sparkline.tsx';
 
 const arrow = (container: HTMLElement) => container.querySelector('svg path')?.getAttribute('d');
 
@@ -45,4 +46,22 @@ test('zero dollars is a value, not missing', () => {
 test('a percentage can have a sign', () => {
   const { container } = render(<Percent value={3} signed />);
   expect(container).toHaveTextContent('+3.00%');
+});
+
+describe('a sparkline', () => {
+  test.each([
+    ['a rise', [100, 90, 103], 'up', '+3.00% over 1 month'],
+    ['a fall', [100, 120, 90], 'down', '−10.00% over 1 month'],
+    ['no change', [100, 120, 100], 'flat', 'Unchanged over 1 month'],
+  ] as const)('has the color and the words of %s', (_, points, direction, words) => {
+    render(<Sparkline points={points} />);
+    expect(screen.getByRole('img', { name: words })).toHaveAttribute('data-direction', direction);
+  });
+
+  test('is silent without a line', () => {
+    const { container } = render(<Sparkline points={[100]} />);
+    expect(container.querySelector('svg')).toHaveAttribute('aria-hidden', 'true');
+    expect(container.querySelector('polyline')).toBeNull();
+    expect(container.innerHTML).not.toContain('NaN');
+  });
 });

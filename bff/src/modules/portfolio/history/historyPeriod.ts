@@ -1,5 +1,5 @@
 import type { HistoryPeriod } from '@bellwether/sdk/contract/types';
-import { type Day, dateOf, dayIn, dayOf } from '../../../market/calendar/days.ts';
+import { type Day, dayOf, monthsBefore } from '../../../market/calendar/days.ts';
 import type { Lot } from '../lots/lot.ts';
 
 const MONTHS = { '1M': 1, '6M': 6, '1Y': 12 };
@@ -15,11 +15,4 @@ export function firstDayOf(period: HistoryPeriod, lots: readonly Pick<Lot, 'purc
   const begin = monthsBefore(today, MONTHS[period]);
   const allDated = bought.length === lots.length;
   return allDated && first !== null ? Math.min(Math.max(begin, first), today) : begin;
-}
-
-/** Returns the same day of an earlier month, or its last day if the month is shorter. */
-function monthsBefore(day: Day, count: number): Day {
-  const [year = 0, month = 0, dayOfMonth = 0] = dateOf(day).split('-').map(Number);
-  const lastOfMonth = dayIn(year, month - count + 1, 1) - 1;
-  return Math.min(dayIn(year, month - count, dayOfMonth), lastOfMonth);
 }
