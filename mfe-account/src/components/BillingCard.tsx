@@ -5,7 +5,7 @@ import styles from './SettingsCards.module.css';
 /** Plans are for display: both buttons do nothing, as specified. */
 export function BillingCard({ subscriptionStatus }: { subscriptionStatus: string | undefined }) {
   return (
-    <Card title="Subscription & Billing">
+    <Card id="billing" title="Subscription & Billing">
       <div className={styles.stack}>
         {subscriptionStatus ? (
           <p>

@@ -4,7 +4,7 @@ import styles from './SettingsCards.module.css';
 
 export function DangerCard({ onDelete }: { onDelete: () => void }) {
   return (
-    <Card title="Danger Zone">
+    <Card id="danger" title="Danger Zone">
       <div className={styles.stack}>
         <p className={styles.muted}>Deleting your account can’t be undone.</p>
         <div className={styles.buttons}>

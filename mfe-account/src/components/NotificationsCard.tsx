@@ -6,7 +6,7 @@ import styles from './SettingsCards.module.css';
 
 export function NotificationsCard({ form, edit }: Omit<FormPart, 'problemOf'>) {
   return (
-    <Card title="Notification Preferences">
+    <Card id="notifications" title="Notification Preferences">
       <div className={styles.switches}>
         <Switch
           label="Email Notifications"

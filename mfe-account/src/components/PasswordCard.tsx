@@ -6,7 +6,7 @@ import styles from './SettingsCards.module.css';
 
 export function PasswordCard({ form, edit, problemOf }: FormPart) {
   return (
-    <Card title="Change Password">
+    <Card id="password" title="Change Password">
       <div className={styles.three}>
         <PasswordField
           label="Current Password"

@@ -29,7 +29,7 @@ const colorPairs = [
 
 export function PreferencesCard({ form, edit }: Omit<FormPart, 'problemOf'>) {
   return (
-    <Card title="Application Preferences">
+    <Card id="preferences" title="Application Preferences">
       <div className={styles.three}>
         <SelectField
           label="Theme"

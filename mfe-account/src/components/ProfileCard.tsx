@@ -17,7 +17,7 @@ interface Props extends FormPart {
 
 export function ProfileCard({ profile, form, edit, problemOf, children }: Props) {
   return (
-    <Card title="Profile Management">
+    <Card id="profile" title="Profile Management">
       <div className={styles.pair}>
         <Field
           label="Username"

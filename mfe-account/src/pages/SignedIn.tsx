@@ -16,7 +16,7 @@ export function SignedIn() {
   });
 
   return (
-    <Card title="Active sessions">
+    <Card id="sessions" title="Active sessions">
       <div ref={place} tabIndex={-1}>
         {sessions ? (
           <SessionList sessions={sessions} asOf={asOf} ending={ending} onEnd={signOut} onEndOthers={signOutOthers} />

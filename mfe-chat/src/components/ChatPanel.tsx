@@ -8,11 +8,14 @@ import styles from './ChatPanel.module.css';
 import { Composer } from './Composer.tsx';
 import { keepTabInside } from './keepTabInside.ts';
 import { MessageLog } from './MessageLog.tsx';
+import { Starters } from './Starters.tsx';
 import { useSheet } from './useSheet.ts';
 
 interface Props {
   id: string;
   messages: readonly ChatMessage[];
+  /** Questions for a conversation without one. */
+  starters: readonly string[];
   /** The reply being streamed, or null. */
   soFar: string | null;
   send: (prompt: string) => boolean;
@@ -22,7 +25,7 @@ interface Props {
 }
 
 /** Sits beside the page on a desktop, where the page stays usable. Covers it on a phone, where Tab stays inside. */
-export function ChatPanel({ id, messages, soFar, send, retry, stop, onClose }: Props) {
+export function ChatPanel({ id, messages, starters, soFar, send, retry, stop, onClose }: Props) {
   const sheet = useSheet();
   const titleId = `${id}-title`;
 
@@ -47,6 +50,7 @@ export function ChatPanel({ id, messages, soFar, send, retry, stop, onClose }: P
         <Button kind="ghost" size="small" icon={<X aria-hidden="true" />} aria-label="Close chat" onClick={onClose} />
       </div>
       <MessageLog messages={messages} soFar={soFar} onRetry={retry} />
+      {messages.length === 1 && <Starters questions={starters} send={send} />}
       <Composer answering={soFar !== null} send={send} stop={stop} />
       <p className={styles.note}>{NOT_ADVICE}</p>
     </section>

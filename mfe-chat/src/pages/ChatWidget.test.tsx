@@ -1,6 +1,8 @@
 import type { StreamClient } from '@bellwether/sdk/client/streamReply.ts';
 import { violationsOf } from '@bellwether/sdk/testing/axe.ts';
+import { aHolding, aPortfolio } from '@bellwether/sdk/testing/builders.ts';
 import { type Answers, aRefusal } from '@bellwether/sdk/testing/inMemoryApi.ts';
+import { aSession } from '@bellwether/sdk/testing/inMemorySession.ts';
 import type { ShellOverrides } from '@bellwether/sdk/testing/inMemoryShell.ts';
 import { withShell } from '@bellwether/sdk/testing/withShell.tsx';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -52,6 +54,59 @@ function slowAssistant() {
 }
 
 beforeEach(() => sessionStorage.clear());
+
+test('suggests questions that fit the user until the first message', async () => {
+  const portfolio = aPortfolio([aHolding({ symbol: 'MSFT' })]);
+  const session = aSession({ watchlist: ['BTC'], portfolio });
+  await open({ session, answers: { [CHAT]: { reply: 'Up.' } } });
+  const list = screen.getByRole('list', { name: 'Questions to start with' });
+  expect(
+    within(list)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'How is my portfolio doing today?',
+    'How is my watchlist doing today?',
+    'What do you predict for MSFT?',
+    'How is the market doing today?',
+  ]);
+  await userEvent.click(screen.getByRole('button', { name: 'What do you predict for MSFT?' }));
+  await waitFor(() =>
+    expect(said()).toEqual(['Hello! I am Bell. How can I help you today?', 'What do you predict for MSFT?', 'Up.']),
+  );
+  expect(screen.queryByRole('list', { name: 'Questions to start with' })).toBeNull();
+  expect(input()).toHaveFocus();
+});
+
+describe('on a narrow page', () => {
+  function scrollTo(top: number) {
+    Object.defineProperty(document.documentElement, 'scrollHeight', { value: 3000, configurable: true });
+    Object.defineProperty(window, 'scrollY', { value: top, configurable: true });
+    act(() => void window.dispatchEvent(new Event('scroll')));
+  }
+  const isTucked = () => button().hasAttribute('data-tucked');
+  afterEach(() => scrollTo(0));
+
+  test('the button leaves while the user scrolls down, and returns on the way up and at the end', () => {
+    show();
+    scrollTo(400);
+    expect(isTucked()).toBe(true);
+    scrollTo(395);
+    expect(isTucked()).toBe(true);
+    scrollTo(300);
+    expect(isTucked()).toBe(false);
+    scrollTo(1800);
+    expect(isTucked()).toBe(true);
+    scrollTo(3000 - window.innerHeight);
+    expect(isTucked()).toBe(false);
+  });
+
+  test('the button stays while the panel is open', async () => {
+    await open();
+    scrollTo(400);
+    expect(isTucked()).toBe(false);
+  });
+});
 
 test('opens the panel with a greeting and focuses the input', async () => {
   const { container } = await open();
@@ -332,7 +387,7 @@ describe('on a phone', () => {
       expect(panel()).toContainElement(document.activeElement as HTMLElement);
       seen.add(document.activeElement);
     }
-    expect(seen.size).toBe(4);
+    expect(seen.size).toBe(8);
     await userEvent.tab({ shift: true });
     expect(panel()).toContainElement(document.activeElement as HTMLElement);
   });

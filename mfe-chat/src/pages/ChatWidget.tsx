@@ -1,23 +1,27 @@
 import { brand } from '@bellwether/sdk/brand';
 import { useSession } from '@bellwether/sdk/section/hooks.ts';
+import type { SessionState } from '@bellwether/sdk/section/shellApi.ts';
 import { MessageCircle } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useConversation } from '../api/useConversation.ts';
 import { ChatPanel } from '../components/ChatPanel.tsx';
+import { useTucked } from '../components/useTucked.ts';
+import { starters } from '../model/starters.ts';
 import styles from './ChatWidget.module.css';
 
 /** The floating assistant, for signed-in users. */
 export function ChatWidget() {
-  const { status } = useSession();
-  return status === 'authenticated' ? <Chat /> : null;
+  const session = useSession();
+  return session.status === 'authenticated' ? <Chat session={session} /> : null;
 }
 
 const PANEL_ID = 'bellwether-chat';
 
-function Chat() {
+function Chat({ session }: { session: SessionState }) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const conversation = useConversation();
+  const tucked = useTucked() && !open;
 
   function close() {
     setOpen(false);
@@ -26,13 +30,12 @@ function Chat() {
 
   return (
     <>
-      {/* Space below every page, so the button never covers the footer's links. */}
-      <div className={styles.room} />
-      {open && <ChatPanel id={PANEL_ID} {...conversation} onClose={close} />}
+      {open && <ChatPanel id={PANEL_ID} {...conversation} starters={starters(session)} onClose={close} />}
       <button
         ref={button}
         type="button"
         className={styles.button}
+        data-tucked={tucked || undefined}
         aria-label={`Chat with ${brand.assistant}`}
         aria-expanded={open}
         aria-controls={open ? PANEL_ID : undefined}

@@ -7,9 +7,14 @@ const links = [
   { href: '/disclaimer', text: 'Disclaimer' },
 ];
 
-export function Footer() {
+interface Props {
+  /** The chat button shows on this page, or will. */
+  besideChat: boolean;
+}
+
+export function Footer({ besideChat }: Props) {
   return (
-    <footer className={styles.footer}>
+    <footer className={styles.footer} data-beside-chat={besideChat || undefined}>
       <div className={styles.line}>
         <p>{brand.tagline}</p>
         <nav aria-label="Legal">

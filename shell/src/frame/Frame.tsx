@@ -32,7 +32,7 @@ export function Frame({ shell, sections }: FrameProps) {
       <main ref={main} id="content" className={styles.main} tabIndex={-1}>
         <MainArea shell={shell} sections={sections} page={page} />
       </main>
-      <Footer />
+      <Footer besideChat={session.status !== 'anonymous'} />
       <Outlet element={sections.overlayElement} />
       <NoticeList notices={shell.notices} />
       <QuestionDialog questions={shell.questions} />

@@ -16,8 +16,8 @@ interface Settings {
 }
 
 /**
- * Does for pages what a browser does for documents: moves the focus to the new page's heading and scrolls to its top, or back
- * to where it was when the user returns.
+ * Does for pages what a browser does for documents: moves the focus to the new page's heading, or to the control with
+ * `data-autofocus`, and scrolls to its top, or back to where it was when the user returns.
  */
 export function followArrivals({ location, scroll, main, onArrived }: Settings): () => void {
   window.history.scrollRestoration = 'manual';
@@ -52,7 +52,7 @@ export function followArrivals({ location, scroll, main, onArrived }: Settings):
     const silent = firstPage;
     firstPage = false;
     if (silent) return;
-    if (!to.hash && !acted()) focusOn(heading ?? main);
+    if (!to.hash && !acted()) focusOn(firstField(main) ?? heading ?? main);
     onArrived();
   }
 
@@ -74,6 +74,10 @@ export function followArrivals({ location, scroll, main, onArrived }: Settings):
     unsubscribe();
     window.removeEventListener('scroll', scrolled);
   };
+}
+
+function firstField(main: HTMLElement): HTMLElement | null {
+  return main.querySelector<HTMLElement>('[data-autofocus]:not([hidden] *, [data-leaving] *)');
 }
 
 /** The heading of the page that is shown. */

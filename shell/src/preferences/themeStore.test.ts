@@ -23,9 +23,40 @@ beforeEach(() => {
   delete document.documentElement.dataset.theme;
 });
 
-it('is dark for a visitor', () => {
+it('is dark for a visitor whose system does not say', () => {
   const { theme } = withSession();
   expect([theme.get(), shown()]).toEqual(['dark', 'dark']);
+});
+
+describe('a visitor whose system is light', () => {
+  const system = Object.assign(new EventTarget(), { matches: true });
+  const turns = (light: boolean) => {
+    system.matches = light;
+    system.dispatchEvent(new Event('change'));
+  };
+
+  beforeEach(() => {
+    system.matches = true;
+    Object.defineProperty(window, 'matchMedia', { value: () => system, configurable: true });
+  });
+  afterEach(() => Reflect.deleteProperty(window, 'matchMedia'));
+
+  it('sees the light theme, and the dark one once the system turns dark', () => {
+    const { theme } = withSession();
+    expect([theme.get(), shown()]).toEqual(['light', 'light']);
+    turns(false);
+    expect([theme.get(), shown()]).toEqual(['dark', 'dark']);
+  });
+
+  it('keeps the chosen theme from the cookie, and a preference from then on', () => {
+    const { theme, setUser } = withSession();
+    setUser(someone('dark'));
+    turns(true);
+    expect(theme.get()).toBe('dark');
+    setUser(null);
+    turns(true);
+    expect([theme.get(), withSession().theme.get()]).toEqual(['dark', 'dark']);
+  });
 });
 
 it("follows the user's preference once known and keeps it in the cookie for the next document", () => {

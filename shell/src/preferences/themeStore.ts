@@ -4,13 +4,16 @@ import { createCell } from '../cell.ts';
 type ThemeName = ReturnType<Theme['get']>;
 
 const YEAR_S = 365 * 24 * 3600;
+const SYSTEM_LIGHT = '(prefers-color-scheme: light)';
 
 /**
  * The theme on `<html data-theme>`. A user's preference applies as soon as it is known and is stored in a cookie that the
- * server reads, so that the next document has the right theme at once. Signed out: the cookie, or else dark.
+ * server reads, so that the next document has the right theme at once. Visitors without that cookie follow their system,
+ * also while it changes; the document's inline script does so before the first paint.
  */
 export function createTheme(session: Pick<SessionStore, 'get' | 'subscribe'>): Theme {
-  const shown = createCell<ThemeName>(themeCookie() ?? 'dark');
+  const system = window.matchMedia?.(SYSTEM_LIGHT);
+  const shown = createCell<ThemeName>(themeCookie() ?? systemTheme(system));
   let preferred: ThemeName | null = null;
   apply(shown.get());
 
@@ -32,6 +35,9 @@ export function createTheme(session: Pick<SessionStore, 'get' | 'subscribe'>): T
     document.cookie = `theme=${preference}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax${secure}`;
   }
 
+  system?.addEventListener('change', () => {
+    if (!preferred && !themeCookie()) set(systemTheme(system));
+  });
   session.subscribe(followPreference);
   followPreference();
   return { get: shown.get, subscribe: shown.subscribe, set };
@@ -39,6 +45,10 @@ export function createTheme(session: Pick<SessionStore, 'get' | 'subscribe'>): T
 
 function apply(theme: ThemeName) {
   document.documentElement.dataset.theme = theme;
+}
+
+function systemTheme(system: MediaQueryList | undefined): ThemeName {
+  return system?.matches ? 'light' : 'dark';
 }
 
 function themeCookie(): ThemeName | null {

@@ -4,6 +4,7 @@ import { Field } from '@bellwether/sdk/ui/form/Field.tsx';
 import { PasswordField } from '@bellwether/sdk/ui/form/PasswordField.tsx';
 import { useState } from 'react';
 import { AFTER_LOGIN, cameFrom } from '../navigation/cameFrom.ts';
+import { newAccount } from '../navigation/newAccount.ts';
 import type { SignInResult } from '../session/sessionStore.ts';
 import { emailProblem, passwordProblem } from './credentialRules.ts';
 import { FormCard, Refusal } from './FormCard.tsx';
@@ -18,7 +19,7 @@ type SecondStep = typeof import('./SecondStep.tsx').SecondStep;
 
 export function LoginScreen({ shell, prepare }: ScreenProps) {
   const [unreachable, setUnreachable] = useState(false);
-  const [email, setEmail] = useState('');
+  const [email, setEmail] = useState(newAccount.peek);
   const [next, setNext] = useState<{ SecondStep: SecondStep; needed: SecondFactorNeeded } | null>(null);
   /** Why the login begins again, or why the passkey was refused. */
   const [refused, setRefused] = useState<string | null>(null);
@@ -41,6 +42,7 @@ export function LoginScreen({ shell, prepare }: ScreenProps) {
 
   /** The frame redirects once the user is signed in. */
   function welcome({ msg }: SignInResult) {
+    newAccount.forget();
     shell.notices.notify({ kind: 'success', message: msg });
     return null;
   }
@@ -97,6 +99,7 @@ export function LoginScreen({ shell, prepare }: ScreenProps) {
           name="password"
           autoComplete="current-password"
           required
+          data-autofocus={email === '' ? undefined : ''}
           error={problems.password}
         />
         <Refusal

@@ -4,6 +4,7 @@ import { Checkbox } from '@bellwether/sdk/ui/form/Checkbox.tsx';
 import { Field } from '@bellwether/sdk/ui/form/Field.tsx';
 import { type KeyboardEvent, useState } from 'react';
 import { navigate } from '../navigation/navigate.ts';
+import { newAccount } from '../navigation/newAccount.ts';
 import { COULD_NOT_CONNECT, failedResult, isUnreachable } from '../session/failureMessages.ts';
 import { tellServerOfLogout } from '../session/tellServerOfLogout.ts';
 import { agreementProblem, choiceProblems, emailProblem } from './credentialRules.ts';
@@ -34,6 +35,7 @@ export function RegisterScreen({ shell, prepare }: ScreenProps) {
         if (isUnreachable(error)) return { message: COULD_NOT_CONNECT };
         return refusedBy(failedResult(error, REGISTRATION_FAILED), ['email', 'password']);
       }
+      newAccount.remember(email.trim());
       shell.notices.notify({ kind: 'success', message: 'Registration successful! You can now log in.' });
       navigate('/login');
       return null;

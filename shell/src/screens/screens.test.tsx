@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { type FakeServer, refusal } from '../testing/fakeServer.ts';
 import { closeFrame, openFrame, passing } from '../testing/openFrame.tsx';
 
@@ -121,6 +121,25 @@ describe('register', () => {
     expect(localStorage.getItem('token')).toBeNull();
     expect(path()).toBe('/login');
     expect(screen.getByRole('alert')).toHaveTextContent('Registration successful! You can now log in.');
+  });
+
+  it('leads to a login with the address filled in and the focus on the password, without the address in the URL', async () => {
+    const { user, server } = await openFrame({ path: '/register' });
+    server.signUp('token of new@example.com');
+    await user.type(field('Email'), ' new@example.com ');
+    await user.type(field('Password'), 'secret1');
+    await user.type(field('Confirm Password'), 'secret1');
+    await user.click(
+      field('I agree to the Terms of Service (opens in a new tab) and Privacy Policy (opens in a new tab)'),
+    );
+    await user.click(button('Register'));
+    await passing();
+    expect(window.location.href).toMatch(/\/login$/);
+    expect(field('Email')).toHaveValue('new@example.com');
+    await waitFor(() => expect(field('Password')).toHaveFocus());
+    await user.keyboard('secret1{Enter}');
+    await passing();
+    expect(sessionStorage.getItem('bellwether.newAccount')).toBeNull();
   });
 
   it.each([

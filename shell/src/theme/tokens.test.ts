@@ -9,7 +9,7 @@ function tokensOf(theme: string): Record<string, string> {
   return Object.fromEntries([...block.matchAll(/--bw-([a-z-]+): ([^;]+);/g)].map(([, name, value]) => [name, value]));
 }
 
-const grounds = ['bg', 'surface', 'raised'];
+const grounds = ['bg', 'surface', 'raised', 'field'];
 const texts = ['text', 'muted', 'accent', 'up', 'down', 'amber', 'danger'];
 const marks = ['line-strong', 'focus', 'accent', 'accent-hover', 'danger'];
 const pairsOf = (inks: string[]) => inks.flatMap((ink) => grounds.map((ground) => [ink, ground] as const));

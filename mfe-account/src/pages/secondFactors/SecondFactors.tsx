@@ -31,7 +31,7 @@ export function SecondFactors() {
 
   return (
     <>
-      <Card title="Two-step verification">
+      <Card id="two-step" title="Two-step verification">
         {block(
           'Loading two-step verification...',
           132,
@@ -49,7 +49,7 @@ export function SecondFactors() {
           ),
         )}
       </Card>
-      <Card title="Passkeys">
+      <Card id="passkeys" title="Passkeys">
         {block(
           'Loading passkeys...',
           116,

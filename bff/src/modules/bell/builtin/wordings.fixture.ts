@@ -154,15 +154,18 @@ news BTC | latest on bitcoin
 news MSFT | waht is going on with mircosoft
 news - | news about my holdings
 forecast AAPL | forecast for apple
+forecast AAPL | What do you predict for AAPL?
 forecast AAPL | predict aapl
 forecast AAPL | what is your prediction for apple
 forecast BTC | will bitcoin go up tomorrow
+forecast BTC | What do you predict for BTC?
 forecast BTC | bitcoin outlook
 forecast TSLA | where is tesla going to close tomorrow
 forecast MSFT | forcast msft
 forecast NVDA | whats the predicted price of nvidia
 forecast NVDA | how accurate is the forecast for nvidia
 forecastMethod - | how is a forecast made
+forecastMethod - | How are forecasts made?
 forecastMethod - | how are your predictions calculated
 forecastMethod - | how do you predict prices
 forecastMethod - | how reliable are the forecasts?
@@ -171,6 +174,7 @@ forecastMethod - | what does the confidence of a prediction mean
 forecastMethod - | how does the prediction work
 forecastMethod - | what model do you use for forecasting
 watchlist - | what is on my watchlist
+watchlist - | How is my watchlist doing today?
 watchlist - | whats on my wachlist
 watchlist - | show me my watch list
 watchlist - | watchlist
@@ -203,6 +207,7 @@ portfolioWorth - | how are my stocks doing
 portfolioWorth - | net worth
 portfolioMoves - | what moved it
 portfolioMoves - | what moved my portfolio today
+portfolioMoves - | How is my portfolio doing today?
 portfolioMoves - | why is my portfolio down
 portfolioMoves - | what is dragging my portfolio down
 portfolioMoves - | how did my portfolio do today
@@ -226,6 +231,7 @@ holding TSLA | what is my tesla position worth
 holding NVDA | am I up on nvidia
 holding F | do i own any ford
 overview - | how is the market
+overview - | How is the market doing today?
 overview - | how's the market doing today
 overview - | market overview
 overview - | whats up with the stock market

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { type ServedRegistry, servedRegistry } from '../../../../test/servedRegistry.ts';
 
@@ -123,7 +124,7 @@ test('release data cannot break out of the JSON', async () => {
     routes: [{ path: '/login', title: '</script><script>alert(1)</script>' }],
   });
   const html = await text('/login');
-  expect(html.match(/<script/g)).toHaveLength(2);
+  expect(html.match(/<script/g)).toHaveLength(3);
   expect((await site.release()).sections.shell?.routes[0]?.title).toBe('</script><script>alert(1)</script>');
 });
 
@@ -177,8 +178,25 @@ test('HEAD returns the same headers without a body; other methods are refused', 
 
 test('the theme from the shell’s cookie applies from the first paint', async () => {
   await goLive();
-  expect(await text('/', { cookie: 'theme=light' })).toContain('<html lang="en" data-theme="light">');
+  const light = await text('/', { cookie: 'theme=light' });
+  expect(light).toContain('<html lang="en" data-theme="light">');
+  expect(light).toContain('<meta name="color-scheme" content="light">');
+  expect(light).not.toContain('<script>');
   expect(await text('/', { cookie: 'theme="><script>' })).toContain('<html lang="en" data-theme="dark">');
+});
+
+test('without a chosen theme, the one inline script follows the system before the stylesheet loads', async () => {
+  await goLive();
+  const { headers, body } = await site.get('/');
+  const html = body.toString();
+  const inline = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, code = '']) => code);
+  expect(inline).toHaveLength(1);
+  const hash = createHash('sha256')
+    .update(inline[0] ?? '')
+    .digest('base64');
+  expect(String(headers['content-security-policy']).split('; ')).toContain(`script-src 'self' 'sha256-${hash}'`);
+  expect(html.indexOf('<script>')).toBeLessThan(html.indexOf('<link rel="stylesheet"'));
+  expect(html).toContain('<meta name="color-scheme" content="dark light">');
 });
 
 test('a visitor gets a cookie once and keeps it', async () => {
@@ -196,7 +214,6 @@ test('sends policies that block foreign scripts', async () => {
   const policy = String(headers['content-security-policy']);
   for (const directive of [
     "default-src 'none'",
-    "script-src 'self'",
     "style-src 'self'",
     "base-uri 'none'",
     "object-src 'none'",

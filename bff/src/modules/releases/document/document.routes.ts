@@ -8,7 +8,7 @@ import { acceptedEncoding } from '../assets/acceptedEncoding.ts';
 import type { ReleaseResolver, ResolvedSite } from '../resolve/releaseResolver.ts';
 import { PAGE_POLICIES } from './pagePolicies.ts';
 import { STARTING_PAGE, UNRELEASED_PAGE } from './plainPages.ts';
-import { type RenderedDocument, renderDocument, type ThemeName } from './renderDocument.ts';
+import { type DocumentTheme, type RenderedDocument, renderDocument } from './renderDocument.ts';
 import { visitorOf } from './visitor.ts';
 
 interface Settings {
@@ -51,7 +51,7 @@ export function servePages(pages: ReleaseResolver, { secure, started }: Settings
     send(ctx, await documentFor(site, page ? path : null, themeOf(ctx)));
   };
 
-  async function documentFor(site: ResolvedSite, path: string | null, theme: ThemeName): Promise<KeptDocument> {
+  async function documentFor(site: ResolvedSite, path: string | null, theme: DocumentTheme): Promise<KeptDocument> {
     const key = `${theme} ${path ?? '404'} ${site.key}`;
     const known = kept.get(key);
     if (known) return known;
@@ -92,9 +92,10 @@ function pathOfPage(path: string): string {
   return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
 }
 
-/** Set by the shell so that the first paint has the user's colors. */
-function themeOf(ctx: AppContext): ThemeName {
-  return ctx.cookies.get('theme') === 'light' ? 'light' : 'dark';
+/** The shell sets the cookie once it knows a user's choice, so that the first paint has the right colors. */
+function themeOf(ctx: AppContext): DocumentTheme {
+  const chosen = ctx.cookies.get('theme');
+  return chosen === 'light' || chosen === 'dark' ? chosen : 'system';
 }
 
 async function compressed(html: string): Promise<{ gzip: Buffer; br: Buffer }> {

@@ -1,8 +1,9 @@
 import { trustedTypesPolicies } from '@bellwether/sdk/contract/trustedTypes';
+import { SYSTEM_THEME_HASH } from './systemTheme.ts';
 
 const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
-  "script-src 'self'",
+  `script-src 'self' ${SYSTEM_THEME_HASH}`,
   "style-src 'self'",
   "connect-src 'self'",
   "img-src 'self' data:", // pictures of news come through /pictures

@@ -2,9 +2,11 @@ import { brand } from '@bellwether/sdk/brand';
 import { PAGE_NOT_FOUND } from '@bellwether/sdk/messages/pages.ts';
 import type { Page, ResolvedSite } from '../resolve/releaseResolver.ts';
 import { preloadHeader, preloadsOf, preloadTag } from './preloads.ts';
+import { SYSTEM_THEME_SCRIPT } from './systemTheme.ts';
 import { escapeHtml, jsonInHtml } from './text.ts';
 
-export type ThemeName = 'dark' | 'light';
+/** `system`: the visitor has chosen none. */
+export type DocumentTheme = 'dark' | 'light' | 'system';
 
 export interface RenderedDocument {
   readonly status: 200 | 404;
@@ -14,7 +16,7 @@ export interface RenderedDocument {
 }
 
 /** The one HTML document. It inlines the visitor's releases and the page's files, so nothing waits for a manifest. */
-export function renderDocument(site: ResolvedSite, page: Page | null, theme: ThemeName): RenderedDocument {
+export function renderDocument(site: ResolvedSite, page: Page | null, theme: DocumentTheme): RenderedDocument {
   const { pageRelease, shell } = site;
   const section = page && pageRelease.sections[page.section];
   const integrity = { ...shell.integrity, ...section?.integrity };
@@ -28,14 +30,15 @@ export function renderDocument(site: ResolvedSite, page: Page | null, theme: The
   const description = page?.route.access === 'public' ? page.route.description : undefined;
   const html = [
     '<!doctype html>',
-    `<html lang="en" data-theme="${theme}">`,
+    `<html lang="en" data-theme="${theme === 'light' ? 'light' : 'dark'}">`,
     '<head>',
     '<meta charset="utf-8">',
     `<title>${escapeHtml(titleOf(page))}</title>`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     description && `<meta name="description" content="${escapeHtml(description)}">`,
     !page && '<meta name="robots" content="noindex">',
-    `<meta name="color-scheme" content="${theme}">`,
+    `<meta name="color-scheme" content="${theme === 'system' ? 'dark light' : theme}">`,
+    theme === 'system' && `<script>${SYSTEM_THEME_SCRIPT}</script>`,
     site.icon && `<link rel="icon" type="image/svg+xml" href="${escapeHtml(site.icon)}">`,
     ...preloads.map(preloadTag),
     ...shell.css.map((url) => `<link rel="stylesheet" href="${escapeHtml(url)}"${integrityAttribute(integrity, url)}>`),
