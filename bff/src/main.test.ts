@@ -55,8 +55,53 @@ it('stops within ten seconds despite a stuck request, and a second server on its
   expect(performance.now() - stoppedAt).toBeLessThan(10_000);
 });
 
+it('serves for DRAIN_NOTICE_MS after SIGTERM, not ready, and ends each connection', async () => {
+  const server = run('main.ts', { DRAIN_NOTICE_MS: '4000' });
+  const url = await server.said(LISTENING);
+  while (!(await fetch(`${url}/readyz`)).ok) await pause(50);
+  const before = await fetch(`${url}/api/auth/me`);
+  server.child.kill('SIGTERM');
+  await server.said(/"msg":"(stopping)"/);
+  const [ready, read, write] = await Promise.all([
+    fetch(`${url}/readyz`),
+    fetch(`${url}/api/auth/me`),
+    fetch(`${url}/api/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'nobody@example.com', password: 'x' }),
+    }),
+  ]);
+  expect([ready.status, read.status, write.status]).toEqual([503, 401, 401]);
+  expect([before, ready, read, write].map(({ headers }) => headers.get('connection'))).toEqual([
+    'keep-alive',
+    'close',
+    'close',
+    'close',
+  ]);
+  expect(await server.exit).toBe(0);
+});
+
+it.each([
+  ['an exception', "throw new Error('missed')", 'uncaught exception'],
+  ['a rejection', "Promise.reject(new Error('missed'))", 'unhandled rejection'],
+])('ends, and says why in the log, after %s that nothing caught', async (_, fault, msg) => {
+  const planted = encodeURIComponent(`process.on('SIGUSR2', () => { ${fault} })`);
+  const server = run('main.ts', { NODE_OPTIONS: `--import=data:text/javascript,${planted}` });
+  await server.said(LISTENING);
+  server.child.kill('SIGUSR2');
+  expect(await server.exit).toBe(1);
+  const last = JSON.parse(server.out().trim().split('\n').at(-1) ?? '');
+  expect(last).toMatchObject({ level: 60, msg, err: { message: 'missed' } });
+});
+
 it.each<[string, Record<string, string>, string]>([
   ['main.ts', { PORT: 'http' }, 'PORT must be a whole number from 0 to 65535, not "http".\n'],
+  ['main.ts', { NODE_ENV: 'production' }, 'JWT_SECRET is required when NODE_ENV=production.\n'],
+  [
+    'main.ts',
+    { NODE_ENV: 'production', JWT_SECRET: 'x'.repeat(31) },
+    'JWT_SECRET must have at least 32 bytes; "openssl rand -hex 32" makes one.\n',
+  ],
   ['cli/migrate.ts', { NODE_ENV: 'production' }, 'JWT_SECRET is required when NODE_ENV=production.\n'],
 ])('%s with %j ends with one sentence', async (script, env, sentence) => {
   const server = run(script, env);

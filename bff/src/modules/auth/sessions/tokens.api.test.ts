@@ -1,13 +1,9 @@
 import { createPrivateKey, createSecretKey, generateKeyPairSync } from 'node:crypto';
-import { once } from 'node:events';
 import jwt from 'jsonwebtoken';
-import { pino } from 'pino';
 import { refusalOf } from '../../../../test/errorShape.ts';
 import { type Answer, TestApp, type TestUser } from '../../../../test/testApp.ts';
 import { TestBrowser } from '../../../../test/testBrowser.ts';
 import { DAY, HOUR, MINUTE } from '../../../../test/testClock.ts';
-import { compose } from '../../../compose.ts';
-import { readConfig } from '../../../config/config.ts';
 
 const SECRET = 'a-secret-of-more-than-thirty-two-bytes';
 const OTHER_SECRET = 'another-secret-of-more-than-thirty-two';
@@ -64,6 +60,9 @@ describe('a token is refused', () => {
     ],
     ['for another audience', () => signed({ ...parts().payload, aud: 'somebody-else' })],
     ['of another issuer', () => signed({ ...parts().payload, iss: 'somebody-else' })],
+    ['without an issuer', () => signed({ ...parts().payload, iss: undefined })],
+    ['without a subject', () => signed({ ...parts().payload, sub: undefined })],
+    ['without a session', () => signed({ ...parts().payload, sid: undefined })],
     ['without an audience', () => signed({ ...parts().payload, aud: undefined })],
     ['without an id', () => signed({ ...parts().payload, jti: undefined })],
     ['without an end', () => signed({ ...parts().payload, exp: undefined })],
@@ -71,6 +70,8 @@ describe('a token is refused', () => {
     ['that begins later', () => signed({ ...parts().payload, nbf: app.clock.now() / 1000 + 60 })],
     ['that has run out', () => signed({ ...parts().payload, exp: app.clock.now() / 1000 - 1 })],
     ['of another type', () => signed(parts().payload, { typ: 'at+jwt' })],
+    ['without a type', () => signed(parts().payload, { typ: undefined })],
+    ['without a kid', () => signed(parts().payload, { kid: undefined })],
     ['that brings its own key', () => signed(parts().payload, { jwk: { kty: 'oct', k: 'AAAA' } })],
     ['that names a place for its key', () => signed(parts().payload, { jku: 'https://evil.example/keys' })],
     ['whose kid is a path', () => signed(parts().payload, { kid: '../../dev/null' })],
@@ -152,27 +153,32 @@ describe('the session of a program', () => {
 });
 
 describe('changing the secret', () => {
-  const onSameDatabase = async (env: Record<string, string>) => {
-    const config = readConfig({ DATA_DIR: app.dataDir, ...env });
-    const { app: koa, close } = compose(app.db, { config, log: pino({ level: 'silent' }), clock: app.clock });
-    const server = koa.listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    const { port } = server.address() as { port: number };
-    const answer = await fetch(`http://127.0.0.1:${port}/api/auth/me`, { headers: { 'x-auth-token': ann.token } });
-    server.closeAllConnections();
-    server.close();
-    await close();
-    return answer.status;
-  };
+  /** What another server on the same database returns, with these secrets. */
+  async function onReplica<T>(env: Record<string, string>, ask: (replica: TestApp) => Promise<T>): Promise<T> {
+    const replica = await app.replica({ env });
+    const result = await ask(replica);
+    await replica.drop();
+    return result;
+  }
+  const knows = (env: Record<string, string>, token = ann.token) =>
+    onReplica(env, async (replica) => (await replica.request('GET /api/auth/me', { token })).status);
 
   it('keeps tokens valid while the old secret is configured as the previous one', async () => {
-    expect(await onSameDatabase({ JWT_SECRET: OTHER_SECRET, JWT_SECRET_PREVIOUS: SECRET })).toBe(200);
-    expect(await onSameDatabase({ JWT_SECRET: OTHER_SECRET })).toBe(401);
+    expect(await knows({ JWT_SECRET: OTHER_SECRET, JWT_SECRET_PREVIOUS: SECRET })).toBe(200);
+    expect(await knows({ JWT_SECRET: OTHER_SECRET })).toBe(401);
+  });
+
+  it('signs with the new secret from then on', async () => {
+    const rotating = { JWT_SECRET: OTHER_SECRET, JWT_SECRET_PREVIOUS: SECRET };
+    const { token } = await onReplica(rotating, (replica) => replica.signIn(ann));
+    expect([await knows({ JWT_SECRET: OTHER_SECRET }, token), await knows({ JWT_SECRET: SECRET }, token)]).toEqual([
+      200, 401,
+    ]);
   });
 
   it('a second replica with the same secret recognizes the session and its end', async () => {
-    expect(await onSameDatabase({ JWT_SECRET: SECRET })).toBe(200);
+    expect(await knows({ JWT_SECRET: SECRET })).toBe(200);
     await app.request('POST /api/auth/logout', { token: ann.token });
-    expect(await onSameDatabase({ JWT_SECRET: SECRET })).toBe(401);
+    expect(await knows({ JWT_SECRET: SECRET })).toBe(401);
   });
 });

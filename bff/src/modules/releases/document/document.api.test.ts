@@ -277,3 +277,33 @@ test('a candidate goes to its share of visitors, always the same ones, with stab
     expect((await site.release({ cookie })).sections['mfe-trading']?.version).toBe(versions.get(cookie));
   }
 });
+
+/** There are no overrides. This is what someone would try if there were. */
+test('a request cannot choose a release by its query, its cookies or its headers', async () => {
+  await goLive();
+  await site.publish('mfe-trading', '2', trading); // exists, but is not live
+  const plain = await text('/watchlist');
+  expect(plain).not.toContain('/assets/mfe-trading/2/');
+  const names = ['mfe-trading', 'override', 'import-map-overrides', 'release', 'version', 'preview'];
+  for (const value of [
+    'https://evil.example/entry.js',
+    '//evil.example/entry.js',
+    '\\\\evil.example/entry.js',
+    '%2f%2fevil.example',
+    'https://ok.example@evil.example/',
+    'https://ok.example.evil.example/',
+    'https://evil.example./entry.js',
+    'http://127.0.0.1/entry.js',
+    'data:text/javascript,alert(1)',
+    'blob:https://evil.example/1',
+    'javascript:alert(1)',
+    '/assets/mfe-trading/2/entry.js',
+    '2',
+  ]) {
+    const encoded = encodeURIComponent(value);
+    const query = names.map((name) => `${name}=${encoded}`).join('&');
+    const cookie = names.map((name) => `${name}=${encoded}`).join('; ');
+    const headers = Object.fromEntries(names.map((name) => [`x-${name}`, encoded]));
+    expect([value, await text(`/watchlist?${query}`, { cookie, ...headers })]).toEqual([value, plain]);
+  }
+});
