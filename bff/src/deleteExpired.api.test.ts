@@ -1,5 +1,5 @@
 import { TestApp, type TestUser } from '../test/testApp.ts';
-import { DAY, HOUR } from '../test/testClock.ts';
+import { DAY, HOUR, TestClock } from '../test/testClock.ts';
 import { SLICE_ROWS } from './db/deleteSlice.ts';
 
 let app: TestApp;
@@ -39,6 +39,20 @@ it('deletes keys and links after a day or two, sessions a month after they expir
   expect(await app.db.knex('users')).toHaveLength(1);
   expect(await app.db.knex('holdings')).toHaveLength(1);
   expect(await app.acts(ann.userId)).toContain('account.registered');
+});
+
+it.each([
+  [400, {}],
+  [100, { AUDIT_RETENTION_DAYS: '100' }],
+])('archives acts of the audit log after %i days, with %j', async (days, env) => {
+  await app.drop();
+  app = await TestApp.start({ env: env as Record<string, string>, clock: new TestClock(Date.now()) }); // the database checks with its own
+  const act = { act: 'login.failed', address: '203.0.113.7', request_id: 'r', details: '{}' };
+  const [young, old] = [days - 1, days + 1].map((age) => ({ ...act, at: app.clock.now() - age * DAY }));
+  await app.db.knex('audit_log').insert([young, old]);
+  await app.composed.deleteExpired();
+  const ats = (table: string) => app.db.knex(table).pluck('at');
+  expect([await ats('audit_log'), await ats('audit_archive')]).toEqual([[young?.at], [old?.at]]);
 });
 
 it.each([

@@ -53,7 +53,7 @@ describe('a client that reads nothing', () => {
         req.socket.once('close', closed.resolve);
         large(32)(req, res);
       },
-      { limits: { stallMs: 400 } },
+      { limits: { stallMs: 400, unsentBytes: Number.POSITIVE_INFINITY } },
     );
     const socket = reader(port);
     await closed.promise;

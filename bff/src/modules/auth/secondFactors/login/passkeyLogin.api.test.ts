@@ -169,6 +169,7 @@ describe('a passkey as second factor', () => {
     const { passkey: bobs } = await withPasskey();
     const { secondFactor } = (await withPassword(ann)).body;
     expect(refusalOf(await finish(secondFactor.challenge, bobs.sign(secondFactor.passkey)), 401)).toBe(NOT_VERIFIED);
+    expect(await app.acts(ann.userId)).not.toContain('passkey.refused'); // hers was not copied
   });
 
   it('cannot be guessed with the challenge of a login without password', async () => {
