@@ -36,10 +36,13 @@ export async function mariaDbIsInstalled(): Promise<boolean> {
 
 /**
  * A MariaDB server of its own, on 127.0.0.1 and a free port, gone with its data after `stop()`. `flags` override its
- * small settings.
+ * small settings, and `disk` is where its files are.
  */
-export async function startThrowawayMariaDb(flags: readonly string[] = []): Promise<ThrowawayMariaDb> {
-  const folder = await mkdtemp(join(DISK, 'bellwether-mariadb-'));
+export async function startThrowawayMariaDb(
+  flags: readonly string[] = [],
+  { disk = DISK }: { disk?: string } = {},
+): Promise<ThrowawayMariaDb> {
+  const folder = await mkdtemp(join(disk, 'bellwether-mariadb-'));
   const data = join(folder, 'data');
   const asRoot = userInfo().uid === 0 ? ['--user=root'] : [];
   await promisify(execFile)(

@@ -2,7 +2,7 @@
  * `npm run drill -- database-away`: pages and their assets while MariaDB refuses connections, hangs and is cut off. Exit
  * code 1 if less than 99% of them succeed, if `/readyz` fails or takes a second, or if p95 is above 50 ms. Where the same
  * pages take more than 25 ms while the database is healthy, as on a busy machine, p95 may be 25 ms above that: pages wait
- * so long for the database.
+ * so long for the database. Then the same for a database whose disk is full: see databaseFull.ts.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
@@ -12,6 +12,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../bench/product.ts';
 import { quantile } from '../bench/statistics.ts';
 import { startThrowawayMariaDb } from '../mariadb.ts';
+import { databaseFull } from './databaseFull.ts';
 import { publishSections, startReplica } from './replica.ts';
 
 const FAULT_MS = 8_000;
@@ -62,6 +63,9 @@ try {
   await database.stop();
   await rm(folder, { recursive: true, force: true });
 }
+const faults = await databaseFull();
+for (const fault of faults) console.log(`  ${fault}`);
+if (faults.length > 0) process.exitCode = 1;
 
 /** Requests one path after the other, at a steady rate, whether or not the ones before have been answered. */
 async function ask(paths: readonly string[]): Promise<{ answered: number; times: number[] }> {
