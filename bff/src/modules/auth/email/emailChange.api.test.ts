@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Knex } from 'knex';
 import { refusalOf } from '../../../../test/errorShape.ts';
 import { TestApp, type TestUser } from '../../../../test/testApp.ts';
 import { TestBrowser } from '../../../../test/testBrowser.ts';
@@ -27,6 +29,17 @@ const forgot = async (email: string) => {
 };
 const reset = (token: string, password = NEW) =>
   app.request('POST /api/auth/reset-password', { body: { token, password } });
+
+async function askWithoutPassword(userId: string, email: string, onRun: () => unknown = () => {}): Promise<void> {
+  const user = await findUser(app.db.knex, userId);
+  if (!user) throw new Error('no such user');
+  const origin = { address: '203.0.113.9', addressIsShared: false, requestId: 'x' };
+  const caller = { ...origin, userAgent: '', browser: false, deviceSecret: null };
+  await app.db.transaction((trx) => {
+    onRun();
+    return requestEmailChange(trx, { user, email, caller, now: app.clock.now() });
+  });
+}
 
 async function change(person: TestUser, email: string): Promise<void> {
   await ask(person, email);
@@ -83,16 +96,8 @@ describe('asking for a new address', () => {
 
   it('works three times even for fifty requests that reach the database at once', async () => {
     const { userId } = await app.person();
-    const user = await findUser(app.db.knex, userId);
-    if (!user) throw new Error('no such user');
-    const origin = { address: '203.0.113.9', addressIsShared: false, requestId: 'x' };
-    const caller = { ...origin, userAgent: '', browser: false, deviceSecret: null };
     // Through the API, the check of the password lets them in one by one.
-    const asked = Array.from({ length: 50 }, (_, n) =>
-      app.db.transaction((trx) =>
-        requestEmailChange(trx, { user, email: `new${n}@example.com`, caller, now: app.clock.now() }),
-      ),
-    );
+    const asked = Array.from({ length: 50 }, (_, n) => askWithoutPassword(userId, `new${n}@example.com`));
     const refused = (await Promise.allSettled(asked)).filter(({ status }) => status === 'rejected');
     expect(refused).toHaveLength(47);
     for (const { reason } of refused as PromiseRejectedResult[]) expect(reason).toMatchObject({ code: 'too-many' });
@@ -108,6 +113,60 @@ describe('asking for a new address', () => {
     await app.settled();
     expect(app.mails.filter(({ to }) => to === 'Stranger@example.com')).toHaveLength(5);
   });
+});
+
+describe('two people who ask for each other’s address', () => {
+  it('never wait for each other in a circle, fifty pairs at once', async () => {
+    const pairs = await Promise.all(
+      Array.from({ length: 50 }, async () => [await app.person(), await app.person()] as const),
+    );
+    let runs = 0;
+    const counted = (userId: string, email: string) => askWithoutPassword(userId, email, () => (runs += 1));
+    await Promise.all(pairs.flatMap(([ann, bob]) => [counted(ann.userId, bob.email), counted(bob.userId, ann.email)]));
+    expect(runs).toBe(100); // a transaction that lost a deadlock runs again
+    await app.settled();
+    expect(app.mails).toHaveLength(100);
+  });
+
+  it.each([
+    ['the request', async (later: TestUser, earlier: TestUser) => () => ask(later, earlier.email)],
+    [
+      'the confirmation',
+      async (later: TestUser, earlier: TestUser) => {
+        await app.db.knex('users').where({ id: earlier.userId }).update({ email_verified_at: null });
+        await ask(later, earlier.email);
+        const token = await app.mailedToken(earlier.email, 'confirm-email');
+        return () => confirm(token, later);
+      },
+    ],
+  ])('are locked in one order by %s, before the user’s own row', async (_, prepare) => {
+    if (app.db.engine === 'sqlite') return; // one transaction at a time
+    const [a, b] = [await app.person(), await app.person()];
+    const [earlier, later] = a.userId < b.userId ? [a, b] : [b, a];
+    const request = await prepare(later, earlier);
+    const rowOf = (trx: Knex.Transaction, { userId }: TestUser) =>
+      trx('users').where({ id: userId }).forUpdate().noWait().select('id');
+    let answer: Promise<{ status: number }> | undefined;
+    await app.db.knex.transaction(async (trx) => {
+      await rowOf(trx, earlier);
+      answer = request();
+      await waiting();
+      expect(await rowOf(trx, later)).toHaveLength(1); // the request holds no row while it waits
+    });
+    expect((await answer)?.status).toBe(200);
+  });
+
+  /** Waits until a transaction of this test's database waits for a row. */
+  async function waiting(): Promise<void> {
+    for (;;) {
+      const [[{ n }]] = await app.db.knex.raw(
+        `select count(*) as n from information_schema.innodb_trx join information_schema.processlist
+          on id = trx_mysql_thread_id where db = database() and trx_state = 'LOCK WAIT'`,
+      );
+      if (n > 0) return;
+      await pause(150); // read more often than every 0.1 s, the view is never refreshed
+    }
+  }
 });
 
 describe('the link in the mail to the new address', () => {

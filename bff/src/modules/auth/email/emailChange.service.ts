@@ -27,6 +27,7 @@ import {
   refuseEnded,
 } from './emailVerification.service.ts';
 import { freeAddress } from './freeAddress.ts';
+import { lockWithHolder } from './lockWithHolder.ts';
 
 const CHANGE_LIFETIME_MS = 24 * 60 * 60_000;
 const KEEP_LIFETIME_MS = 7 * 24 * 60 * 60_000;
@@ -95,7 +96,7 @@ export class EmailChangeService {
     refuseGuessable(password, link.email, 'password');
     const passwordHash = await hasher.hash(password);
     const deviceSecret = await this.changing(async (trx) => {
-      await lockUser(trx, link.userId);
+      await lockWithHolder(trx, link.userId, link.email);
       const now = clock.now();
       const user = await findUser(trx, link.userId);
       if (!user || !(await endEmailLink(trx, link.tokenHash, { now }))) throw linkUnusable();
@@ -122,7 +123,7 @@ export class EmailChangeService {
     { link, caller }: { link: EmailLink; caller: Caller },
   ): Promise<void> {
     const { tokenHash, email } = link;
-    await lockUser(trx, userId);
+    await lockWithHolder(trx, userId, email);
     const now = this.clock.now();
     const user = await findUser(trx, userId);
     if (!user || !(await endEmailLink(trx, tokenHash, { now }))) throw linkUnusable();
@@ -154,7 +155,7 @@ export async function requestEmailChange(
   trx: Knex.Transaction,
   { user, email, caller, now }: { user: User; email: string; caller: Caller; now: number },
 ): Promise<void> {
-  await lockUser(trx, user.id); // so that the limit holds under parallel requests
+  await lockWithHolder(trx, user.id, email); // so that both limits hold under parallel requests
   await limitLinks(trx, user.id, { kind: 'change', now });
   await endEmailLinks(trx, user.id, { kinds: ['change'], now });
   const { token, tokenHash } = newLinkToken();
@@ -173,7 +174,6 @@ export async function requestEmailChange(
 
 async function tellOwner(trx: Knex.Transaction, owner: User, { now }: { now: number }): Promise<void> {
   const kind = 'address-tried';
-  await lockUser(trx, owner.id);
   if ((await countMails(trx, owner.id, { kind, since: now - TRIED_EVERY_MS })) > 0) return;
   await queueMail(trx, owner.id, { ...addressTriedMail(), to: owner.email, kind, now });
 }

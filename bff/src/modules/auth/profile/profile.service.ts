@@ -15,6 +15,7 @@ import { Refusal } from '../../../kernel/errors.ts';
 import { recordAct } from '../../audit/auditLog.ts';
 import { alertUser } from '../../mail/alertUser.ts';
 import { requestEmailChange } from '../email/emailChange.service.ts';
+import { lockWithHolder } from '../email/lockWithHolder.ts';
 import { endEmailLinks, findPendingEmail } from '../emailLinks/emailLinks.repository.ts';
 import type { AuthDeps } from '../login/auth.service.ts';
 import { type CurrentPassword, wrongPassword } from '../login/currentPassword.ts';
@@ -94,6 +95,7 @@ export class ProfileService {
       newPassword === undefined ? null : await this.newPasswordHash(newPassword, nextEmail ?? before.email);
     const opened = await this.db.transaction(async (trx) => {
       const now = this.clock.now();
+      if (nextEmail !== null) await lockWithHolder(trx, userId, nextEmail);
       await updateProfile(trx, userId, changes, { now });
       await recordAct(trx, userId, { act: 'profile.changed', caller, now, details: changed(before, changes) });
       const renewed = passwordHash
