@@ -33,6 +33,7 @@ import { LoginLock } from './modules/auth/passwords/loginLock.ts';
 import { type HashCost, PasswordHasher } from './modules/auth/passwords/passwordHasher.ts';
 import { PasswordResetService } from './modules/auth/passwords/passwordReset.service.ts';
 import { deleteExpiredResets } from './modules/auth/passwords/passwordResets.repository.ts';
+import { FirstForecasts } from './modules/auth/profile/firstForecasts.ts';
 import { ProfileService } from './modules/auth/profile/profile.service.ts';
 import { PasskeyLoginService } from './modules/auth/secondFactors/login/passkeyLogin.service.ts';
 import { SecondStepService } from './modules/auth/secondFactors/login/secondStep.service.ts';
@@ -260,7 +261,9 @@ export function compose(db: Database, { config, log, ...overrides }: Composition
     onForecast: (made) => issuing.offer(made),
     calibration: () => calibrations.current(),
   });
-  predictRoutes(api, predict);
+  const firstForecasts = new FirstForecasts({ db, clock });
+  const onShown = (userId: string) => background.run('first forecast', () => firstForecasts.note(userId));
+  predictRoutes(api, { predict, onShown });
 
   const settling = new SettlingService({ db, clock, market, log });
   const ledger = new LedgerRounds({ clock, market, watchlist, predict, issuing, settling, calibrations, log });

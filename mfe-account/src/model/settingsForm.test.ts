@@ -1,4 +1,4 @@
-import { aUserProfile } from '@bellwether/sdk/testing/builders.ts';
+import { aUserProfile, somePreferences } from '@bellwether/sdk/testing/builders.ts';
 import { changesOf, emailProblem, formOf, passwordProblem, saysSuccess } from './settingsForm.ts';
 
 const SAVED = aUserProfile().email;
@@ -21,13 +21,13 @@ test('fills newer fields of an older profile with defaults', () => {
 test('keeps false and chosen values', () => {
   const profile = aUserProfile({
     notifications: { email: false, push: true, dailySummary: false },
-    appPreferences: {
+    appPreferences: somePreferences({
       theme: 'light',
       defaultView: 'market-data',
       refreshInterval: 10,
       density: 'compact',
       gainLossColors: 'blue-orange',
-    },
+    }),
   });
   expect(formOf(profile)).toMatchObject({
     emailNotifications: false,

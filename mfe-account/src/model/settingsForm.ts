@@ -93,7 +93,7 @@ export function changesOf(form: SettingsForm, savedEmail: string) {
       refreshInterval: form.refreshInterval,
       density: form.density,
       gainLossColors: form.gainLossColors,
-    } satisfies AppPreferences,
+    } satisfies Omit<AppPreferences, 'gettingStarted'>, // the dashboard's
     ...(newPassword !== '' && { currentPassword, newPassword }),
     ...(asksForEmailPassword(form, savedEmail) && { currentPassword: emailPassword }),
   } satisfies CallInput<'PUT /api/auth/update-profile'>['body'];

@@ -13,6 +13,8 @@ export const appPreferences = z.strictObject({
   density: z.enum(['comfortable', 'compact']),
   /** Blue and orange are for people who cannot tell green from red. */
   gainLossColors: z.enum(['green-red', 'blue-orange']),
+  /** Whether the dashboard shows the first steps of a new account. */
+  gettingStarted: z.enum(['shown', 'dismissed']),
 });
 
 export const userProfile = z.object({
@@ -28,6 +30,8 @@ export const userProfile = z.object({
   date: instant,
   notifications,
   appPreferences,
+  /** When the person first got a forecast from the predict call; absent before that. */
+  firstForecastAt: instant.optional(),
   subscriptionStatus: z.string().optional(),
 });
 

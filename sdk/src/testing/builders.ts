@@ -322,6 +322,7 @@ export function somePreferences(part: Partial<AppPreferences> = {}): AppPreferen
     refreshInterval: 5,
     density: 'comfortable',
     gainLossColors: 'green-red',
+    gettingStarted: 'dismissed',
     ...part,
   };
 }

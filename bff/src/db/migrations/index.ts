@@ -14,6 +14,7 @@ import * as counters from './0013_counters.ts';
 import * as forecastTotals from './0015_forecast_totals.ts';
 import * as historyIndexes from './0016_history_indexes.ts';
 import * as displayPreferences from './0017_display_preferences.ts';
+import * as gettingStarted from './0018_getting_started.ts';
 
 export interface Migration {
   readonly name: string;
@@ -38,4 +39,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0015_forecast_totals', ...forecastTotals },
   { name: '0016_history_indexes', ...historyIndexes },
   { name: '0017_display_preferences', ...displayPreferences },
+  { name: '0018_getting_started', ...gettingStarted },
 ];

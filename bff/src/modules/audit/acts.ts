@@ -101,5 +101,12 @@ function timesOver(times: number): string {
 function changedSettings(details: ActFacts['details']): string {
   if ('email' in details) return 'Email address changed';
   if ('username' in details) return 'Username changed';
+  if (onlyGettingStarted(details)) return 'First steps on the dashboard closed';
   return 'Settings saved';
+}
+
+/** Closing the first steps saves a preference, but not on the settings page. */
+function onlyGettingStarted({ notifications, appPreferences }: ActFacts['details']): boolean {
+  const saved = Object.keys(appPreferences ?? {});
+  return notifications === undefined && saved.length === 1 && saved[0] === 'gettingStarted';
 }

@@ -240,6 +240,8 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
         refresh_interval: 'number',
         density: 'text',
         gain_loss_colors: 'text',
+        getting_started: 'text',
+        first_forecast_at: 'instant',
         subscription_status: 'text',
         created_at: 'instant',
         updated_at: 'instant',

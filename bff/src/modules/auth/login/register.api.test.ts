@@ -28,6 +28,7 @@ it('creates an account and a session', async () => {
       refreshInterval: 5,
       density: 'comfortable',
       gainLossColors: 'green-red',
+      gettingStarted: 'shown',
     },
   });
   expect(await app.acts(me.body._id)).toEqual(['account.registered']);

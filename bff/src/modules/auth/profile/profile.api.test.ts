@@ -28,6 +28,7 @@ it('changes the given fields and leaves the rest', async () => {
       defaultView: 'market-data',
       density: 'compact',
       gainLossColors: 'blue-orange',
+      gettingStarted: 'dismissed',
     },
   });
   expect(await ann.api('GET /api/auth/me')).toEqual({
@@ -40,6 +41,7 @@ it('changes the given fields and leaves the rest', async () => {
       refreshInterval: 10,
       density: 'compact',
       gainLossColors: 'blue-orange',
+      gettingStarted: 'dismissed',
     },
   });
 });
@@ -104,6 +106,7 @@ it.each([
   [{ email: 'a,b@x.yz' }, 'Please enter a valid email address.'],
   [{ appPreferences: { theme: 'pink' } }, 'appPreferences.theme is not valid.'],
   [{ appPreferences: { refreshInterval: 2 } }, 'appPreferences.refreshInterval is not valid.'],
+  [{ appPreferences: { gettingStarted: 'done' } }, 'appPreferences.gettingStarted is not valid.'],
   [{ appPreferences: { density: 'tight' } }, 'appPreferences.density is not valid.'],
   [{ notifications: { email: 'yes' } }, 'notifications.email is not valid.'],
   [{ notifications: { sms: true } }, 'Unknown field: "sms".'],

@@ -11,6 +11,8 @@ export interface User {
   readonly passwordHash: string;
   readonly notifications: Notifications;
   readonly appPreferences: AppPreferences;
+  /** When the user first asked for a forecast and got it. */
+  readonly firstForecastAt: number | null;
   readonly subscriptionStatus: string | null;
   /** Milliseconds since 1970. */
   readonly createdAt: number;
@@ -27,6 +29,7 @@ export function profileOf(user: User, pendingEmail: string | null): UserProfile 
     date: new Date(user.createdAt).toISOString(),
     notifications: user.notifications,
     appPreferences: user.appPreferences,
+    ...(user.firstForecastAt !== null && { firstForecastAt: new Date(user.firstForecastAt).toISOString() }),
     ...(user.subscriptionStatus !== null && { subscriptionStatus: user.subscriptionStatus }),
   };
 }

@@ -20,6 +20,8 @@ interface UserRow {
   refresh_interval: AppPreferences['refreshInterval'];
   density: AppPreferences['density'];
   gain_loss_colors: AppPreferences['gainLossColors'];
+  getting_started: AppPreferences['gettingStarted'];
+  first_forecast_at: number | null;
   subscription_status: string | null;
   created_at: number;
   updated_at: number;
@@ -37,6 +39,7 @@ const PREFERENCE_COLUMNS: Readonly<Record<keyof AppPreferences, keyof UserRow>> 
   refreshInterval: 'refresh_interval',
   density: 'density',
   gainLossColors: 'gain_loss_colors',
+  gettingStarted: 'getting_started',
 };
 
 export async function findUser(connection: Knex, userId: string): Promise<User | null> {
@@ -63,6 +66,7 @@ export async function insertUser(
     email_key: foldEmail(user.email),
     password_hash: user.passwordHash,
     password_changed_at: user.now,
+    getting_started: 'shown',
     created_at: user.now,
     updated_at: user.now,
   });
@@ -99,6 +103,11 @@ export async function replaceEmail(
 ): Promise<void> {
   const columns = { email, email_key: foldEmail(email), email_verified_at: now, updated_at: now };
   await connection('users').where({ id: userId }).update(columns);
+}
+
+/** Notes a user's first forecast. A later one changes nothing. */
+export async function markForecast(connection: Knex, userId: string, { now }: { now: number }): Promise<void> {
+  await connection('users').where({ id: userId, first_forecast_at: null }).update({ first_forecast_at: now });
 }
 
 export async function markVerified(connection: Knex, userId: string, { now }: { now: number }): Promise<void> {
@@ -148,7 +157,9 @@ function userFromRow(row: UserRow | undefined): User | null {
       refreshInterval: row.refresh_interval,
       density: row.density,
       gainLossColors: row.gain_loss_colors,
+      gettingStarted: row.getting_started,
     },
+    firstForecastAt: row.first_forecast_at === null ? null : Number(row.first_forecast_at),
     subscriptionStatus: row.subscription_status,
     createdAt: row.created_at,
   };

@@ -44,6 +44,19 @@ test('50 concurrent requests succeed, with equal results per symbol', async () =
   expect(new Set(answers.map(({ text }) => text)).size).toBe(5);
 });
 
+test('notes a person’s first forecast with the account, and no later or refused one', async () => {
+  const newcomer = await app.person({ browser: new TestBrowser() });
+  const firstForecastAt = async () => (await newcomer.api('GET /api/auth/me')).firstForecastAt;
+  refusalOf(await app.request('GET /api/predict/NOPE', { token: newcomer.token }), 404);
+  expect(await firstForecastAt()).toBeUndefined();
+  const noted = new Date(app.clock.now()).toISOString();
+  await newcomer.api('GET /api/predict/:symbol', { params: { symbol: 'AAPL' } });
+  expect(await firstForecastAt()).toBe(noted);
+  app.clock.advance(HOUR);
+  await newcomer.api('GET /api/predict/:symbol', { params: { symbol: 'BTC' } });
+  expect(await firstForecastAt()).toBe(noted);
+});
+
 test('refuses an unknown symbol, an invalid one, and a request without a session', async () => {
   expect(refusalOf(await predict('NOPE'), 404)).toBe(
     'No quote found for stock symbol: NOPE. Please try another symbol.',
