@@ -1,4 +1,5 @@
 import { TestApp, type TestUser } from '../test/testApp.ts';
+import { TestBrowser } from '../test/testBrowser.ts';
 import { DAY, HOUR, TestClock } from '../test/testClock.ts';
 import { SLICE_ROWS } from './db/deleteSlice.ts';
 
@@ -39,6 +40,34 @@ it('deletes keys and links after a day or two, sessions a month after they expir
   expect(await app.db.knex('users')).toHaveLength(1);
   expect(await app.db.knex('holdings')).toHaveLength(1);
   expect(await app.acts(ann.userId)).toContain('account.registered');
+});
+
+const EXPIRING = [
+  'sessions',
+  'known_devices',
+  'password_resets',
+  'idempotency_keys',
+  'email_links',
+  'mail_outbox',
+  'sign_in_challenges',
+  'totp_factors',
+  'account_activity',
+  'counters',
+];
+
+it('deletes everything that expires', async () => {
+  const bob = await app.person({ browser: new TestBrowser(), verified: false });
+  await bob.api('POST /api/auth/totp/set-up', { body: { currentPassword: bob.password } });
+  await app.request('POST /api/auth/passkey/options', { body: {} });
+  await app.request('POST /api/auth/login', { body: { email: bob.email, password: 'wrong' } });
+  const rows = async () => {
+    const counted = EXPIRING.map(async (table) => [table, (await app.db.knex(table)).length] as const);
+    return Object.fromEntries(await Promise.all(counted));
+  };
+  for (const [table, count] of Object.entries(await rows())) expect([table, count > 0]).toEqual([table, true]);
+  app.clock.advance(2 * 365 * DAY);
+  await app.composed.deleteExpired();
+  expect(await rows()).toEqual(Object.fromEntries(EXPIRING.map((table) => [table, 0])));
 });
 
 it.each([
