@@ -4,6 +4,7 @@ import { TestApp, type TestUser } from '../../../../test/testApp.ts';
 import { TestBrowser } from '../../../../test/testBrowser.ts';
 import { DAY, MINUTE } from '../../../../test/testClock.ts';
 import { linkTokenHash } from '../emailLinks/linkTokens.ts';
+import { emailCalls, NEW_PASSWORD } from '../testing/emailCalls.ts';
 
 let app: TestApp;
 beforeEach(async () => {
@@ -11,19 +12,11 @@ beforeEach(async () => {
 });
 afterEach(() => app.drop());
 
-const NEW = 'a-secret-lantern';
-
 const verify = (token: string, { token: session }: Partial<TestUser> = {}, currentPassword?: string) =>
   app.request('POST /api/auth/verify-email', { token: session, body: { token, currentPassword } });
 const resend = ({ token }: TestUser) => app.request('POST /api/auth/verify-email/resend', { token });
-const me = async ({ token }: { token: string }) => (await app.request('GET /api/auth/me', { token })).body;
-const login = (email: string, password: string) => app.request('POST /api/auth/login', { body: { email, password } });
-
-async function resetByMail(email: string): Promise<number> {
-  await app.request('POST /api/auth/forgot-password', { body: { email } });
-  const token = await app.mailedToken(email, 'reset-password');
-  return (await app.request('POST /api/auth/reset-password', { body: { token, password: NEW } })).status;
-}
+const { me, login, forgot, reset } = emailCalls(() => app);
+const resetByMail = async (email: string) => (await reset(await forgot(email))).status;
 
 describe('a new account', () => {
   it('works before its address is verified, and gets a link', async () => {
@@ -41,7 +34,7 @@ describe('a new account', () => {
     const ann = await app.person({ verified: false });
     await app.request('PUT /api/auth/update-profile', {
       token: ann.token,
-      body: { currentPassword: ann.password, newPassword: NEW },
+      body: { currentPassword: ann.password, newPassword: NEW_PASSWORD },
     });
     await app.settled();
     expect(app.mails.map(({ subject }) => subject)).toEqual(['Confirm your email address for Bellwether']);
@@ -51,7 +44,7 @@ describe('a new account', () => {
     const ann = await app.person();
     await app.request('PUT /api/auth/update-profile', {
       token: ann.token,
-      body: { currentPassword: ann.password, newPassword: NEW },
+      body: { currentPassword: ann.password, newPassword: NEW_PASSWORD },
       headers: { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Firefox/130.0 evil.example' },
     });
     await app.settled();
@@ -140,11 +133,11 @@ describe('an account that a stranger registered with a person’s address', () =
     expect(await app.db.knex('known_devices')).toEqual([]);
     for (const { token } of [squatter, program]) refusalOf(await app.request('GET /api/auth/me', { token }), 401);
     refusalOf(await login('victim@example.com', squatter.password), 401);
-    for (const password of [squatter.password, NEW]) {
+    for (const password of [squatter.password, NEW_PASSWORD]) {
       const body = { token: change, currentPassword: password };
       refusalOf(await app.request('POST /api/auth/confirm-email', { body }), 400);
     }
-    const { status, body } = await login('victim@example.com', NEW); // no second factor is asked for
+    const { status, body } = await login('victim@example.com', NEW_PASSWORD); // no second factor is asked for
     expect(status).toBe(200);
     expect(await me(body)).toMatchObject({ email: 'victim@example.com', emailVerified: true });
     expect((await app.request('GET /api/watchlist', { token: body.token })).body).toEqual(['AAPL']);
@@ -164,14 +157,14 @@ describe('an account that a stranger registered with a person’s address', () =
     });
     expect(await resetByMail('victim@example.com')).toBe(200);
     expect(await app.db.knex('email_links').where({ user_id: squatter.userId, ended_at: null })).toEqual([]);
-    refusalOf(await app.request('POST /api/auth/keep-email', { body: { token, password: NEW } }), 400);
+    refusalOf(await app.request('POST /api/auth/keep-email', { body: { token, password: NEW_PASSWORD } }), 400);
   });
 
   it('keeps its second factor if the address was verified before', async () => {
     const ann = await app.person();
     await addAuthenticator(app, ann);
     expect(await resetByMail(ann.email)).toBe(200);
-    const answer = await login(ann.email, NEW);
+    const answer = await login(ann.email, NEW_PASSWORD);
     expect([answer.status, answer.body.secondFactor?.methods]).toEqual([401, ['totp', 'recovery']]);
   });
 });

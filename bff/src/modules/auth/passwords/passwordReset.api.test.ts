@@ -1,6 +1,7 @@
 import { refusalOf } from '../../../../test/errorShape.ts';
 import { TestApp } from '../../../../test/testApp.ts';
 import { MINUTE } from '../../../../test/testClock.ts';
+import { emailCalls, NEW_PASSWORD } from '../testing/emailCalls.ts';
 
 let app: TestApp;
 beforeEach(async () => {
@@ -8,7 +9,6 @@ beforeEach(async () => {
 });
 afterEach(() => app.drop());
 
-const NEW = 'a-secret-lantern';
 const UNUSABLE = 'This link is no longer valid. Request a new one.';
 
 async function forgot(email: string) {
@@ -24,23 +24,21 @@ async function linkFor(email: string): Promise<string> {
   return link[1];
 }
 
-const reset = (token: string, password: string) =>
-  app.request('POST /api/auth/reset-password', { body: { token, password } });
-const login = (email: string, password: string) => app.request('POST /api/auth/login', { body: { email, password } });
+const { update, change, login, reset } = emailCalls(() => app);
 
 it('sets a new password with the emailed link and ends every session', async () => {
   const ann = await app.person();
   const token = await linkFor(ann.email.toUpperCase());
   expect(app.mails).toHaveLength(1);
   expect(app.mails[0]).toMatchObject({ to: ann.email, subject: 'Reset your Bellwether password' });
-  const { status, body } = await reset(token, NEW);
+  const { status, body } = await reset(token, NEW_PASSWORD);
   expect({ status, body }).toEqual({
     status: 200,
     body: { msg: 'Your password has been changed. You can now log in.' },
   });
   refusalOf(await app.request('GET /api/auth/me', { token: ann.token }), 401);
   refusalOf(await login(ann.email, ann.password), 401);
-  expect((await login(ann.email, NEW)).status).toBe(200);
+  expect((await login(ann.email, NEW_PASSWORD)).status).toBe(200);
   expect(await app.acts(ann.userId)).toEqual(
     expect.arrayContaining(['password.reset-requested', 'password.reset', 'login.succeeded']),
   );
@@ -68,16 +66,32 @@ it('sends nothing to an address that mailers would misread', async () => {
 it('accepts a link once', async () => {
   const ann = await app.person();
   const token = await linkFor(ann.email);
-  const answers = await Promise.all([reset(token, NEW), reset(token, `${NEW}-2`)]);
+  const answers = await Promise.all([reset(token, NEW_PASSWORD), reset(token, `${NEW_PASSWORD}-2`)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
-  expect(refusalOf(await reset(token, NEW), 400)).toBe(UNUSABLE);
+  expect(refusalOf(await reset(token), 400)).toBe(UNUSABLE);
 });
 
 it('refuses older links after a newer one was used', async () => {
   const ann = await app.person();
   const older = await linkFor(ann.email);
-  expect((await reset(await linkFor(ann.email), NEW)).status).toBe(200);
+  expect((await reset(await linkFor(ann.email), NEW_PASSWORD)).status).toBe(200);
   expect(refusalOf(await reset(older, 'a-secret-candle'), 400)).toBe(UNUSABLE);
+});
+
+it('refuses links from before a new password', async () => {
+  const ann = await app.person();
+  const token = await linkFor(ann.email);
+  expect((await update(ann, { currentPassword: ann.password, newPassword: NEW_PASSWORD })).status).toBe(200);
+  refusalOf(await reset(token, 'a-secret-candle'), 400);
+  expect((await login(ann.email, NEW_PASSWORD)).status).toBe(200);
+});
+
+it('refuses links from before a new address', async () => {
+  const ann = await app.person();
+  const token = await linkFor(ann.email);
+  await change(ann, 'new@example.com');
+  refusalOf(await reset(token, 'a-secret-candle'), 400);
+  expect((await login('new@example.com', ann.password)).status).toBe(200);
 });
 
 it('accepts a link for half an hour', async () => {
@@ -87,8 +101,8 @@ it('accepts a link for half an hour', async () => {
   const late = await linkFor(ann.email);
   expect(refusalOf(await reset(token, '12345678'), 400)).toContain('too common'); // the link is still usable
   app.clock.advance(1);
-  expect(refusalOf(await reset(token, NEW), 400)).toBe(UNUSABLE);
-  expect((await reset(late, NEW)).status).toBe(200);
+  expect(refusalOf(await reset(token), 400)).toBe(UNUSABLE);
+  expect((await reset(late, NEW_PASSWORD)).status).toBe(200);
 });
 
 it('stores nothing from which a link could be made', async () => {
@@ -113,7 +127,7 @@ it('silently sends at most three links in half an hour', async () => {
 
 it('wrong links do not lock the account', async () => {
   const ann = await app.person();
-  for (let turn = 1; turn <= 20; turn += 1) refusalOf(await reset(`wrong-${turn}`, NEW), 400);
+  for (let turn = 1; turn <= 20; turn += 1) refusalOf(await reset(`wrong-${turn}`, NEW_PASSWORD), 400);
   expect((await login(ann.email, ann.password)).status).toBe(200);
 });
 
@@ -121,16 +135,16 @@ it('works while the account is locked', async () => {
   const ann = await app.person();
   for (let turn = 1; turn <= 10; turn += 1) refusalOf(await login(ann.email, 'not-the-secret'), 401);
   refusalOf(await login(ann.email, ann.password), 429);
-  expect((await reset(await linkFor(ann.email), NEW)).status).toBe(200);
-  expect((await login(ann.email, NEW)).status).toBe(200);
+  expect((await reset(await linkFor(ann.email), NEW_PASSWORD)).status).toBe(200);
+  expect((await login(ann.email, NEW_PASSWORD)).status).toBe(200);
 });
 
 it.each([
   [{}, 400],
-  [{ token: '', password: NEW }, 400],
-  [{ token: 'x'.repeat(201), password: NEW }, 400],
+  [{ token: '', password: NEW_PASSWORD }, 400],
+  [{ token: 'x'.repeat(201), password: NEW_PASSWORD }, 400],
   [{ token: 'x', password: 'short' }, 400],
-  [{ token: ['x'], password: NEW }, 400],
+  [{ token: ['x'], password: NEW_PASSWORD }, 400],
 ])('refuses %j', async (body, status) => {
   refusalOf(await app.request('POST /api/auth/reset-password', { body }), status);
 });
