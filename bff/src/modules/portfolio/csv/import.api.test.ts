@@ -5,6 +5,7 @@ import { sending } from '../../../../test/rawHttp.ts';
 import { TestApp, type TestUser } from '../../../../test/testApp.ts';
 import { TestBrowser } from '../../../../test/testBrowser.ts';
 import { HOUR, TestClock } from '../../../../test/testClock.ts';
+import { file, importCalls, THREE } from '../testing/importRequests.ts';
 
 let app: TestApp;
 let market: WatchedMarket;
@@ -20,56 +21,7 @@ beforeEach(async () => {
 });
 afterAll(() => app.drop());
 
-const file = (...rows: string[]) => ['Symbol,Quantity,Purchase Price,Purchase Date', ...rows].join('\n');
-const THREE = file('AAPL,10,150,2025-03-04', 'AAPL,10,150,2025-03-04', 'BTC,0.12345678,60000.5,');
-
-const add = ({ token }: TestUser, symbol: string, more: object = {}) =>
-  app.request('POST /api/portfolio/add', { token, body: { symbol, quantity: 10, purchasePrice: 150, ...more } });
-const check = ({ token }: TestUser, text: unknown, reading?: object) =>
-  app.request('POST /api/portfolio/import/check', { token, body: { text, reading } });
-const importFile = ({ token }: TestUser, body: object, headers = {}) =>
-  app.request('POST /api/portfolio/import', { token, body, headers });
-const undo = ({ token }: TestUser, id: string, headers = {}) =>
-  app.request(`POST /api/portfolio/import/undo/${id}`, { token, headers });
-const last = async ({ token }: TestUser) =>
-  (await app.request('GET /api/portfolio/import/last', { token })).body.import;
-const exported = async ({ token }: TestUser) => (await app.request('GET /api/portfolio/export', { token })).body;
-const holdings = async ({ token }: TestUser) => (await app.request('GET /api/portfolio', { token })).body.holdings;
-
-/** Checks a file, then imports it with the `seen` value from that check. */
-async function imported(person: TestUser, text: string) {
-  const { body } = await check(person, text);
-  const answer = await importFile(person, { text, reading: body.reading, seen: body.seen });
-  expect({ status: answer.status, text: answer.status === 201 ? '' : answer.text }).toEqual({ status: 201, text: '' });
-  return answer.body;
-}
-
-describe('the export', () => {
-  it('lists every lot in order, exact to the last decimal', async () => {
-    await add(ann, 'BTC', { quantity: '0.12345678', purchasePrice: '999999999999.99999999' });
-    await add(ann, 'AAPL', { quantity: '10.50', purchaseDate: '2025-03-04' });
-    const { lots, csv } = await exported(ann);
-    expect(lots).toBe(2);
-    expect(csv.split('\r\n').map((line: string) => line.split(',').slice(0, 4).join())).toEqual([
-      'Symbol,Quantity,Purchase Price,Purchase Date',
-      'BTC,0.12345678,999999999999.99999999,',
-      'AAPL,10.5,150,2025-03-04',
-      '',
-    ]);
-  });
-
-  it('reimports nothing while the lots exist, and all of them after they are deleted', async () => {
-    await add(ann, 'BTC', { quantity: '0.12345678', purchasePrice: '999999999999.99999999' });
-    for (let turn = 0; turn < 2; turn += 1) await add(ann, 'AAPL', { purchaseDate: '2025-03-04' });
-    const before = await exported(ann);
-    expect((await check(ann, before.csv)).body.counts).toEqual({ added: 0, duplicate: 3, refused: 0 });
-    for (const { _id } of await holdings(ann)) {
-      await app.request(`DELETE /api/portfolio/remove/${_id}`, { token: ann.token });
-    }
-    await imported(ann, before.csv);
-    expect(await exported(ann)).toEqual(before);
-  });
-});
+const { add, check, importFile, imported, undo, last, exported, holdings } = importCalls(() => app);
 
 describe('the dry run', () => {
   it('questions purchase dates that predate the market, only in rows that would be added', async () => {
@@ -327,61 +279,5 @@ describe('an import', () => {
     expect((await check(ann, (await exported(ann)).csv)).body.counts).toMatchObject({ added: 0, duplicate: 5_000 });
     const undone = await undo(ann, (await last(ann))._id);
     expect(undone.body.removed).toBe(5_000);
-  });
-});
-
-describe('undoing', () => {
-  it('deletes exactly the lots of the import, once', async () => {
-    await add(ann, 'AAPL', { purchaseDate: '2025-03-04' });
-    const before = await exported(ann);
-    const { import: done } = await imported(ann, THREE);
-    const { status, body } = await undo(ann, done._id);
-    expect({ status, body }).toEqual({
-      status: 200,
-      body: { msg: 'Import undone: 2 holdings removed.', removed: 2, kept: 0 },
-    });
-    expect(await exported(ann)).toEqual(before);
-    expect(await last(ann)).toBeNull();
-    expect(refusalOf(await undo(ann, done._id), 409)).toBe('This import was already undone.');
-    expect(await exported(ann)).toEqual(before);
-  });
-
-  it('keeps lots edited since the import and ignores deleted ones', async () => {
-    const { import: done } = await imported(ann, THREE);
-    const [first, second] = await holdings(ann);
-    await app.request(`PUT /api/portfolio/update/${first._id}`, { token: ann.token, body: { quantity: 11 } });
-    await app.request(`DELETE /api/portfolio/remove/${second._id}`, { token: ann.token });
-    expect(await last(ann)).toMatchObject({ added: 3, unchanged: 1, changed: 1 });
-    expect((await undo(ann, done._id)).body).toEqual({
-      msg: 'Import undone: 1 holding removed. 1 stayed, because it was edited after the import.',
-      removed: 1,
-      kept: 1,
-    });
-    expect(await holdings(ann)).toMatchObject([{ _id: first._id, quantity: 11 }]);
-  });
-
-  it('returns the first response to a repeated request with the same Idempotency-Key', async () => {
-    const { import: done } = await imported(ann, THREE);
-    const answers = await Promise.all([1, 2, 3].map(() => undo(ann, done._id, { 'idempotency-key': 'undo-1' })));
-    expect(answers.map(({ body }) => body.removed)).toEqual([3, 3, 3]);
-  });
-
-  it('lists only the latest import, and none once its lots are gone', async () => {
-    const { import: first } = await imported(ann, THREE);
-    app.clock.advance(1);
-    const { import: second } = await imported(ann, file('KO,1,60,'));
-    expect((await last(ann))._id).toBe(second._id);
-    expect((await undo(ann, first._id)).body.removed).toBe(3);
-    const [ko] = await holdings(ann);
-    await app.request(`DELETE /api/portfolio/remove/${ko._id}`, { token: ann.token });
-    expect(await last(ann)).toBeNull();
-  });
-
-  it('does not find another user’s import', async () => {
-    const { import: done } = await imported(ann, THREE);
-    const bob = await app.person();
-    expect(refusalOf(await undo(bob, done._id), 404)).toBe('Import not found.');
-    expect(await last(bob)).toBeNull();
-    expect(await holdings(ann)).toHaveLength(3);
   });
 });
