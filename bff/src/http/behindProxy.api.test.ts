@@ -75,4 +75,22 @@ describe('as shipped, the address that strangers share', () => {
     expect(await app.db.knex('mail_outbox').where({ user_id: userId, kind: 'new-device' })).toHaveLength(alerts);
     await stop();
   });
+
+  it.each([
+    ['is stored as nobody’s place', {}, null],
+    ['with TRUSTED_PROXIES, is not the one that is stored', { TRUSTED_PROXIES: '127.0.0.1' }, '203.0.113.2'],
+  ])('%s', async (_, env, address) => {
+    const { app, login, stop } = await behindProxy(env as Record<string, string>);
+    const { email, password, userId } = await app.person();
+    await app.db.knex('sessions').where({ user_id: userId }).del(); // that of the registration, which met no proxy
+    expect(await login('203.0.113.2', email, password)).toBe(200);
+    const { network } = await app.db.knex('sessions').where({ user_id: userId }).first('network');
+    expect(network === '').toBe(address === null);
+    const signedIn = app.db.knex('account_activity').where({ user_id: userId, act: 'login.succeeded' });
+    expect(await signedIn.pluck('address')).toEqual([address]);
+    // Not even a program on the proxy's own machine is known from it.
+    await app.request('POST /api/auth/login', { body: { email, password } });
+    expect(await app.db.knex('mail_outbox').where({ user_id: userId, kind: 'new-device' })).toHaveLength(2);
+    await stop();
+  });
 });

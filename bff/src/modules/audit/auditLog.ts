@@ -7,7 +7,8 @@ import { type ActName, shownAct } from './acts.ts';
 
 export interface Act {
   readonly act: ActName;
-  readonly caller: Pick<Caller, 'address' | 'requestId' | 'userAgent'>;
+  /** `addressIsShared` is absent for operators. */
+  readonly caller: Pick<Caller, 'address' | 'requestId' | 'userAgent'> & Partial<Pick<Caller, 'addressIsShared'>>;
   /** Milliseconds since 1970. */
   readonly now: number;
   /** The changed values, before and after, never secrets. Stored as JSON, so no value can break a line. */
@@ -42,7 +43,8 @@ export async function recordAct(
     at: now,
     act,
     device,
-    address: shown.grouped ? null : caller.address,
+    // The address of a proxy would look like a place where the user has never been.
+    address: shown.grouped || caller.addressIsShared ? null : caller.address,
     details,
   });
 }

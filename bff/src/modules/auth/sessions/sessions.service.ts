@@ -39,6 +39,9 @@ const SEEN_STEP_MS = 60_000;
 const REPORT_EVERY_MS = HOUR_MS;
 const REPORTS_KEPT = 20_000;
 
+/** What the column of the network holds where it is not known. */
+const UNKNOWN_NETWORK = '';
+
 /** A session just opened. */
 export interface Opened {
   readonly token: string;
@@ -96,12 +99,12 @@ export class SessionsService {
     const kind = deviceSecret === null ? 'program' : 'browser';
     const deviceHash = hashOf(deviceSecret);
     const device = deviceOf(caller.userAgent);
-    const network = this.networkKey(caller.address);
+    const network = this.networkOf(caller);
     const expiresAt = now + SESSION_LIVES[kind].lifetimeMs;
     // Programs keep no secret, so they are known by their network, unless strangers share it.
     const { known } = deviceHash
       ? await rememberDevice(trx, userId, { deviceHash, label: device, now })
-      : { known: !caller.addressIsShared && (await isKnownNetwork(trx, userId, { network, kind })) };
+      : { known: network !== UNKNOWN_NETWORK && (await isKnownNetwork(trx, userId, { network, kind })) };
     if (!known && !isFirst) await alertUser(trx, userId, 'new-device', { caller, now });
     await insertSession(trx, userId, { id, kind, deviceHash, network, device, now, expiresAt });
     return { token: this.sign({ sessionId: id, userId }, now, expiresAt), deviceSecret };
@@ -125,13 +128,11 @@ export class SessionsService {
     this.memory.forgetPerson(userId);
   }
 
-  /**
-   * Returns a keyed hash of the caller's network if the user has signed in from it before, otherwise null. An address
-   * that strangers share says nothing about who is there.
-   */
-  async knownNetwork(userId: string, { address, addressIsShared }: Caller): Promise<string | null> {
-    const network = this.networkKey(address);
-    return !addressIsShared && (await isKnownNetwork(this.db.knex, userId, { network })) ? network : null;
+  /** Returns a keyed hash of the caller's network if the user has signed in from it before, otherwise null. */
+  async knownNetwork(userId: string, caller: Caller): Promise<string | null> {
+    const network = this.networkOf(caller);
+    if (network === UNKNOWN_NETWORK) return null;
+    return (await isKnownNetwork(this.db.knex, userId, { network })) ? network : null;
   }
 
   /** Returns the SHA-256 of the caller's secret if the user has signed in with this browser before, otherwise null. */
@@ -189,8 +190,12 @@ export class SessionsService {
     }
   }
 
-  /** Lets the database match sessions from the same network without revealing the network. */
-  private networkKey(address: string): string {
+  /**
+   * Lets the database match sessions from the same network without revealing the network. An address that strangers share,
+   * that of a proxy, says nothing about where anybody is.
+   */
+  private networkOf({ address, addressIsShared }: Caller): string {
+    if (addressIsShared) return UNKNOWN_NETWORK;
     return createHmac('sha256', this.key.secret)
       .update(`network ${networkOf(address)}`)
       .digest('hex');
