@@ -6,9 +6,9 @@ import {
   type Server,
   type Socket,
 } from 'node:net';
-import { isPictureUrl, LARGEST_PICTURE_BYTES, pictureFetcher, type WayOut } from './fetchPicture.ts';
+import { isPictureUrl, LARGEST_PICTURE_BYTES, MOST_PIXELS, pictureFetcher, type WayOut } from './fetchPicture.ts';
 import { isPublicAddress } from './publicAddress.ts';
-import { PICTURES } from './testing/pictures.ts';
+import { HEADERS, PICTURES } from './testing/pictures.ts';
 
 const PNG = PICTURES['image/png'];
 const servers: Server[] = [];
@@ -72,6 +72,25 @@ describe('a picture', () => {
   ])('is not %s that calls itself one', async (_, text) => {
     const port = await serve((_, response) => response.setHeader('content-type', 'image/png').end(text));
     expect(await why(from(port)('https://news.example/'))).toBe('PictureFault: is no PNG, JPEG, GIF or WebP picture');
+  });
+
+  test.each(HEADERS)('is shown up to 24 million pixels, as $name', async ({ header, most }) => {
+    const width = Math.min(most, 8_000);
+    const fitting = header(width, MOST_PIXELS / width);
+    const bombs = [header(width, MOST_PIXELS / width + 1), header(Math.min(most, 60_000), Math.min(most, 60_000))];
+    const port = await serve((incoming, response) =>
+      response.end(incoming.url === '/fitting' ? fitting : bombs[Number(incoming.url?.slice(1))]),
+    );
+    expect((await from(port)('https://news.example/fitting')).bytes).toEqual(fitting);
+    for (const nth of [0, 1]) {
+      expect(bombs[nth]?.length).toBeLessThan(1_024);
+      expect(await why(from(port)(`https://news.example/${nth}`))).toMatch(/^PictureFault: has \d+ × \d+ pixels$/);
+    }
+  });
+
+  test('is not shown without a size', async () => {
+    const port = await serve((_, response) => response.end(PICTURES['image/jpeg'].subarray(0, 30)));
+    expect(await why(from(port)('https://news.example/'))).toBe('PictureFault: does not say its size');
   });
 
   test('is requested without a cookie, a referrer or the browser’s headers', async () => {

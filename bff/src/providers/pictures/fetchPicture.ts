@@ -2,6 +2,7 @@ import { lookup as systemLookup } from 'node:dns';
 import type { IncomingMessage, RequestOptions } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
+import { pictureSize } from './pictureSize.ts';
 import { pictureType } from './pictureType.ts';
 import { isPublicAddress } from './publicAddress.ts';
 
@@ -30,6 +31,8 @@ export interface WayOut {
 }
 
 export const LARGEST_PICTURE_BYTES = 2 * 1024 * 1024;
+/** A browser takes 4 bytes for each: 96 MB. A kilobyte of PNG can announce 60,000 × 60,000. */
+export const MOST_PIXELS = 24_000_000;
 const REDIRECTS = 2;
 
 const internet: WayOut = {
@@ -41,8 +44,8 @@ const internet: WayOut = {
 };
 
 /**
- * Fetches pictures of strangers: over https on its usual port only, from public addresses only, at most two redirects, 2 MB
- * and eight seconds in all. The address is checked as the connection opens, so a name that resolves to another address the
+ * Fetches pictures of strangers: over https on its usual port only, from public addresses only, at most two redirects, 2 MB,
+ * 24 million pixels and eight seconds in all. The address is checked as the connection opens, so a name that resolves to another address the
  * second time gains nothing. The returned function rejects with a `PictureFault`.
  */
 export function pictureFetcher(replaced: Partial<WayOut> = {}): FetchPicture {
@@ -149,6 +152,9 @@ async function read(response: IncomingMessage, signal: AbortSignal): Promise<Pic
     if (signal.aborted) throw new PictureFault('took too long'); // a body without a length just ends
     const type = pictureType(bytes);
     if (!type) throw new PictureFault('is no PNG, JPEG, GIF or WebP picture');
+    const size = pictureSize(bytes, type);
+    if (!size) throw new PictureFault('does not say its size');
+    if (size.width * size.height > MOST_PIXELS) throw new PictureFault(`has ${size.width} × ${size.height} pixels`);
     return { type, bytes };
   } catch (cause) {
     throw cause instanceof PictureFault ? cause : new PictureFault((cause as Error).message, { cause });
