@@ -9,6 +9,7 @@ import { manyForecasts } from './bench/manyForecasts.ts';
 import { manyLots } from './bench/manyLots.ts';
 import { startProduct } from './bench/product.ts';
 import { type Measurement, printReport } from './bench/report.ts';
+import { requests } from './bench/requests.ts';
 import { switching } from './bench/switching.ts';
 
 const HELP = `npm run bench [-- --commands]
@@ -32,7 +33,7 @@ try {
   await browser.close();
   await product.close();
 }
-for (const measure of [admission, importBeside]) {
+for (const measure of [admission, requests, importBeside]) {
   console.log(`measuring ${measure.name} …`);
   measured.push(...(await measure()));
 }

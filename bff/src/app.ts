@@ -7,6 +7,7 @@ import type { ApiRouter, AppMiddleware, RequestState } from './http/context.ts';
 import { readDevice } from './http/deviceCookie.ts';
 import { errorResponses } from './http/errorResponses.ts';
 import type { HttpMetrics } from './http/metrics.ts';
+import { originForm } from './http/originForm.ts';
 import { type Probes, serveProbes } from './http/probes.ts';
 import { type AddressLimit, limitCalls } from './http/rateLimits.ts';
 import { requestId } from './http/requestId.ts';
@@ -35,6 +36,7 @@ export function createApp(deps: AppDeps): Koa<RequestState> {
   const app = new Koa<RequestState>();
   app.silent = true; // errors are handled and logged below, so Koa must not print them again
   const onion: readonly AppMiddleware[] = [
+    originForm(),
     requestId({ log: deps.log, addressOf: addressReader(deps.trustedProxies) }),
     accessLog(deps.metrics),
     errorResponses(),

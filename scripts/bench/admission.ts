@@ -2,6 +2,7 @@ import { CHAT_BODY_LIMIT_BYTES } from '@bellwether/sdk/limits';
 import { BODY_LIMIT_BYTES, IMPORT_BODY_LIMIT_BYTES, parse } from '../../bff/src/http/body.ts';
 import { read } from '../../bff/src/http/validate.ts';
 import { type BodyField, bodyFields, bodyWith, hostileStructures, hostileTexts } from '../../bff/test/hostileBodies.ts';
+import { threadCpuMs } from '../../bff/test/threadCpuMs.ts';
 import type { Measurement } from './report.ts';
 
 const MOST_MS = 5;
@@ -89,10 +90,9 @@ function admit({ body }: BodyField, bytes: Buffer): void {
 function leastOfThree(work: () => void, enough: number): number {
   let least = Number.POSITIVE_INFINITY;
   for (let run = 0; run < 3 && least > enough; run += 1) {
-    const since = process.threadCpuUsage();
+    const since = threadCpuMs();
     work();
-    const { user, system } = process.threadCpuUsage(since);
-    least = Math.min(least, (user + system) / 1000);
+    least = Math.min(least, threadCpuMs() - since);
   }
   return least;
 }

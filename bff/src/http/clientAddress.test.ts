@@ -1,3 +1,4 @@
+import net from 'node:net';
 import { addressReader, isPrivateAddress, networkOf } from './clientAddress.ts';
 
 describe('client address', () => {
@@ -23,6 +24,14 @@ describe('client address', () => {
   ])('%s', (_, trusted, peer, forwarded, address) => {
     expect(addressReader(trusted)(peer, { 'x-forwarded-for': forwarded }).address).toBe(address);
   });
+});
+
+it('looks at no more hops than trusted proxies vouch for', () => {
+  const reader = addressReader(['10.0.0.1']);
+  const looks = jest.spyOn(net, 'isIP');
+  reader('10.0.0.1', { 'x-forwarded-for': `${','.repeat(15_000)}198.51.100.1` });
+  expect(looks.mock.calls.length).toBeLessThan(20);
+  looks.mockRestore();
 });
 
 describe('an address is shared', () => {

@@ -27,13 +27,15 @@ export function addressReader(trustedProxies: readonly string[]): AddressReader 
   const isTrusted = trustedBy(trustedProxies);
   return (neighbor, headers) => {
     let address = plainAddress(neighbor ?? '');
-    const hops = hopsOf(headers['x-forwarded-for']);
-    let claims = hops.length > 0 || headers['x-real-ip'] !== undefined || headers.forwarded !== undefined;
-    while (hops.length > 0 && isTrusted(address)) {
-      const before = hops.pop() ?? '';
+    const forwardedFor = String(headers['x-forwarded-for'] ?? '');
+    let claims = forwardedFor !== '' || headers['x-real-ip'] !== undefined || headers.forwarded !== undefined;
+    for (let end = forwardedFor.length; end > 0 && isTrusted(address); ) {
+      const comma = forwardedFor.lastIndexOf(',', end - 1);
+      const before = plainAddress(forwardedFor.slice(comma + 1, end).trim());
       if (isIP(before) === 0) break;
       address = before;
-      claims = hops.length > 0;
+      claims = comma !== -1;
+      end = comma;
     }
     if (isIP(address) === 0) return { address: '0.0.0.0', addressIsShared: false };
     return { address, addressIsShared: claims && isPrivateAddress(address) && !isTrusted(address) };
@@ -50,11 +52,6 @@ export function trustedBy(trustedProxies: readonly string[]): (address: string) 
     else trusted.addSubnet(address, Number(prefix), family);
   }
   return (address) => trusted.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
-}
-
-function hopsOf(forwardedFor: string | string[] | undefined): string[] {
-  const line = Array.isArray(forwardedFor) ? forwardedFor.join() : forwardedFor;
-  return line ? line.split(',').map((hop) => plainAddress(hop.trim())) : [];
 }
 
 /** Unwraps IPv4-mapped IPv6 and removes brackets, port and zone. */

@@ -6,6 +6,7 @@ import { BODY_LIMIT_BYTES, discardBody, readBody, receiveBody } from './body.ts'
 import type { ApiRouter, AppContext, AppMiddleware, Caller, SignedIn } from './context.ts';
 import { withinDeadline } from './deadline.ts';
 import { callerOf } from './deviceCookie.ts';
+import { queryOf } from './query.ts';
 import { noBody, read } from './validate.ts';
 
 type Output<S> = S extends z.ZodUndefined ? undefined : S extends z.ZodType ? z.output<S> : undefined;
@@ -95,7 +96,7 @@ export function readCall<E extends Endpoint>(ctx: ApiContext, endpoint: E): Call
       return this.session.userId;
     },
     params: read(endpoint.params, ctx.params ?? {}, 'path'),
-    query: read(endpoint.query, ctx.query, 'query'),
+    query: read(endpoint.query, queryOf(ctx.querystring), 'query'),
     body: read(endpoint.body, ctx.state.body, 'body'),
     caller: callerOf(ctx),
     idempotencyKey: idempotencyKey(ctx),
