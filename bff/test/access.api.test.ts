@@ -75,6 +75,7 @@ const right: Record<keyof typeof endpoints, (owner: Owner) => { path?: Record<st
   predict: () => ({ path: { symbol: 'AAPL' } }),
   symbolTrackRecord: () => ({ path: { symbol: 'AAPL' } }),
   trackRecord: () => ({}),
+  backtest: () => ({}),
   listForecasts: () => ({}),
   watchlistTrackRecord: () => ({}),
   chat: () => ({ body: { prompt: 'Hello' } }),

@@ -2,8 +2,8 @@ import type { LedgerRecord } from '@bellwether/sdk/contract/types';
 import { percent, plainDate, ratio, wholeNumber } from '@bellwether/sdk/format';
 import { skillMessage } from '@bellwether/sdk/messages/forecasts.ts';
 import { Card } from '@bellwether/sdk/ui/Card.tsx';
-import type { ReactNode } from 'react';
 import { shareText } from '../model/recordText.ts';
+import { Figure } from './Figure.tsx';
 import styles from './TrackRecord.module.css';
 
 /** The whole ledger's record in figures, for a ledger with at least one score. */
@@ -48,17 +48,5 @@ export function RecordFigures({ record }: { record: LedgerRecord }) {
       </dl>
       {skill !== '' && <p className={styles.note}>{skill}</p>}
     </Card>
-  );
-}
-
-function Figure({ label, note, children }: { label: string; note?: ReactNode; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd className={styles.value} data-figures="">
-        {children}
-      </dd>
-      {note && <dd className={styles.small}>{note}</dd>}
-    </div>
   );
 }

@@ -2,13 +2,14 @@ import type { WholeTrackRecord } from '@bellwether/sdk/contract/types';
 import { wholeNumber } from '@bellwether/sdk/format';
 import { Card } from '@bellwether/sdk/ui/Card.tsx';
 import { SimulatedBadge } from '@bellwether/sdk/ui/figures/SimulatedBadge.tsx';
+import type { ReactNode } from 'react';
 import { ModelVersions } from './ModelVersions.tsx';
 import { RecordFigures } from './RecordFigures.tsx';
 import { Reliability } from './Reliability.tsx';
 import styles from './TrackRecord.module.css';
 
-/** The ledger's record, or a plain statement that it is empty. */
-export function RecordParts({ trackRecord }: { trackRecord: WholeTrackRecord }) {
+/** The ledger's record, or a plain statement that it is empty, and what stands beside it. */
+export function RecordParts({ trackRecord, beside }: { trackRecord: WholeTrackRecord; beside: ReactNode }) {
   const { source, record, byModelVersion } = trackRecord;
   return (
     <div className={styles.parts}>
@@ -18,11 +19,12 @@ export function RecordParts({ trackRecord }: { trackRecord: WholeTrackRecord }) 
           These forecasts use simulated prices. They don’t reflect a real market.
         </p>
       )}
-      {record.n === 0 ? (
-        <NothingScored trackRecord={trackRecord} />
-      ) : (
+      <div className={styles.pair}>
+        {record.n === 0 ? <NothingScored trackRecord={trackRecord} /> : <RecordFigures record={record} />}
+        {beside}
+      </div>
+      {record.n > 0 && (
         <>
-          <RecordFigures record={record} />
           <Reliability levels={record.reliability} />
           <ModelVersions versions={byModelVersion} />
         </>

@@ -4,19 +4,16 @@ import { Skeleton } from '@bellwether/sdk/ui/feedback/Skeleton.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { ForecastListComing } from '../components/ForecastListComing.tsx';
 import styles from '../components/TrackRecord.module.css';
+import { useChunk } from './useChunk.ts';
 
-type List = typeof import('./ForecastList.tsx').ForecastList;
-
-interface Props {
-  /** Content above is still loading, so the list's distance is not known yet. */
-  waits: boolean;
-}
+const load = () =>
+  import(/* webpackChunkName: "forecast-list" */ './ForecastList.tsx').then(({ ForecastList }) => ForecastList);
 
 /** The list of all forecasts. It loads when the reader scrolls near it; `#forecasts` links to it. */
-export function ForecastListCard({ waits }: Props) {
+export function ForecastListCard() {
   const place = useRef<HTMLDivElement>(null);
-  const near = useNear(place, waits);
-  const { List, failed, retry } = useList(near);
+  const near = useNear(place);
+  const { Part: List, failed, retry } = useChunk(load, near);
   return (
     <Card title="Forecast by forecast" id="forecasts">
       <p className={styles.note}>
@@ -38,10 +35,10 @@ export function ForecastListCard({ waits }: Props) {
 }
 
 /** Becomes true once the element is less than half a screen away. */
-function useNear(place: { current: Element | null }, waits: boolean): boolean {
+function useNear(place: { current: Element | null }): boolean {
   const [near, setNear] = useState(false);
   useEffect(() => {
-    if (waits || !place.current) return;
+    if (!place.current) return;
     const watching = new IntersectionObserver(
       ([seen]) => {
         if (seen?.isIntersecting) setNear(true);
@@ -50,24 +47,6 @@ function useNear(place: { current: Element | null }, waits: boolean): boolean {
     );
     watching.observe(place.current);
     return () => watching.disconnect();
-  }, [place, waits]);
+  }, [place]);
   return near;
-}
-
-function useList(wanted: boolean) {
-  const [List, setList] = useState<List | null>(null);
-  const [attempt, setAttempt] = useState(0);
-  const [failedAttempt, setFailedAttempt] = useState<number | null>(null);
-  useEffect(() => {
-    if (!wanted) return;
-    let waiting = true;
-    import(/* webpackChunkName: "forecast-list" */ './ForecastList.tsx').then(
-      (module) => waiting && setList(() => module.ForecastList),
-      () => waiting && setFailedAttempt(attempt),
-    );
-    return () => {
-      waiting = false;
-    };
-  }, [wanted, attempt]);
-  return { List, failed: failedAttempt === attempt, retry: () => setAttempt(attempt + 1) };
 }

@@ -542,6 +542,13 @@ export const endpoints = {
     summary: 'How all forecasts that were ever issued turned out, against "no change"',
     reply: ledger.wholeTrackRecord,
   }),
+  backtest: endpoint({
+    method: 'GET',
+    path: '/api/track-record/backtest',
+    access: 'public',
+    summary: 'What the model would have forecast for series of real closes: a simulation',
+    reply: ledger.backtest,
+  }),
   listForecasts: endpoint({
     method: 'GET',
     path: '/api/track-record/forecasts',

@@ -116,6 +116,31 @@ export const wholeTrackRecord = z.object({
 
 const PLACE_INVALID = 'Please send the place that the page before named.';
 
+const backtestFigures = {
+  /** First and last day that was forecast. */
+  from: plainDate,
+  to: plainDate,
+  n: z.number().int(),
+  /** Share of days on which the most likely of Up, Neutral and Down came true; chance is a third. */
+  hitRate: z.number(),
+  /** The same for always naming the most frequent outcome of the last 1,000 days. */
+  climatologyHitRate: z.number(),
+  /** Mean absolute error divided by that of "no change"; below 1 is better. */
+  maeRatio: z.number(),
+  coverage80: z.number(),
+  coverage95: z.number(),
+};
+
+/**
+ * What the model would have forecast for series of real closes, day by day from earlier closes alone. A simulation, computed
+ * once per model version and never mixed with the ledger's record.
+ */
+export const backtest = z.object({
+  modelVersion: z.string(),
+  pooled: z.object({ ...backtestFigures, hitRate95: range, maeRatio95: range }),
+  series: z.array(z.object({ symbol: z.string(), name: z.string(), ...backtestFigures })),
+});
+
 /** Filters for the list of forecasts. */
 export const forecastListQuery = z.strictObject({
   /** Only this symbol. */

@@ -53,6 +53,7 @@ export type LedgerEntry = z.output<typeof ledger.ledgerEntry>;
 export type LedgerRecord = z.output<typeof ledger.ledgerRecord>;
 export type SymbolTrackRecord = z.output<typeof ledger.symbolTrackRecord>;
 export type WholeTrackRecord = z.output<typeof ledger.wholeTrackRecord>;
+export type Backtest = z.output<typeof ledger.backtest>;
 export type ForecastList = z.output<typeof ledger.forecastList>;
 export type WatchlistTrackRecord = z.output<typeof ledger.watchlistTrackRecord>;
 export type ErrorAnswer = z.output<typeof is.errorAnswer>;

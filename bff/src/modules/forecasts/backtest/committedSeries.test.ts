@@ -1,6 +1,8 @@
+import { makeBacktest } from '../../../../test/makeBacktest.ts';
 import { committedSeries } from './committedSeries.fixture.ts';
 import { goalsOf, randomisedGoalsOf } from './goals.ts';
 import { signDraws } from './randomSigns.ts';
+import { REAL_CLOSES_BACKTEST } from './realCloses.ts';
 import { summarise } from './summary.ts';
 import { walkForward } from './walkForward.ts';
 
@@ -16,6 +18,12 @@ describe('on the committed series', () => {
 
   test.each(goals.map((goal) => [goal.figure, goal] as const))('%s reaches its goal', (_figure, goal) => {
     expect(goal).toMatchObject({ met: true });
+  });
+
+  test('the published backtest is that of this model: node bff/test/writeBacktest.ts', () => {
+    expect(makeBacktest()).toEqual(REAL_CLOSES_BACKTEST);
+    expect(REAL_CLOSES_BACKTEST.pooled.n).toBe(11_000);
+    expect(REAL_CLOSES_BACKTEST.series).toHaveLength(series.length);
   });
 
   test('the forecast beats guessing the outcome on every series', () => {

@@ -37,7 +37,11 @@ export function simulatedRecord(
   series: Pick<PriceSeries, 'dates' | 'closes'>,
   { days = 1000, ...options }: ForecastOptions & { days?: number } = {},
 ): TrackRecord {
-  const walked = walkForward(series, days, options);
+  return recordOfWalk(walkForward(series, days, options));
+}
+
+/** Of one series, or of several one after the other. Expects at least one day. */
+export function recordOfWalk(walked: readonly WalkedDay[]): TrackRecord {
   const summary = summarise(walked);
   const hits = walked.filter(({ forecast, outcome }) => forecast.direction === outcome).length;
   const climateHits = walked.filter(({ climatology, outcome }) => mostLikely(climatology) === outcome).length;

@@ -1,6 +1,7 @@
 import { endpoints } from '@bellwether/sdk/contract';
 import type { ApiRouter } from '../../../http/context.ts';
 import { mount } from '../../../http/mount.ts';
+import { REAL_CLOSES_BACKTEST } from '../backtest/realCloses.ts';
 import type { ForecastListService } from './record/forecastList.service.ts';
 import type { TrackRecordService } from './record/trackRecord.service.ts';
 
@@ -13,5 +14,6 @@ export function ledgerRoutes(router: ApiRouter, { trackRecord, list }: LedgerSer
   mount(router, endpoints.symbolTrackRecord, ({ params }) => trackRecord.ofSymbol(params.symbol));
   mount(router, endpoints.watchlistTrackRecord, ({ userId }) => trackRecord.ofWatchlist(userId));
   mount(router, endpoints.trackRecord, () => trackRecord.ofAll());
+  mount(router, endpoints.backtest, () => REAL_CLOSES_BACKTEST);
   mount(router, endpoints.listForecasts, ({ query }) => list.list(query));
 }

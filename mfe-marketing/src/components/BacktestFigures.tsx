@@ -1,0 +1,69 @@
+import type { Backtest } from '@bellwether/sdk/contract/types';
+import { percent, plainDate, ratio, wholeNumber } from '@bellwether/sdk/format';
+import type { Column } from '@bellwether/sdk/ui/table/Column.ts';
+import { Table } from '@bellwether/sdk/ui/table/Table.tsx';
+import { shareText } from '../model/recordText.ts';
+import { Figure } from './Figure.tsx';
+import styles from './TrackRecord.module.css';
+
+/** How the model would have done on real closes, pooled, and by series behind a disclosure. */
+export function BacktestFigures({ backtest: { modelVersion, pooled, series } }: { backtest: Backtest }) {
+  const { n, hitRate, hitRate95, climatologyHitRate, maeRatio, maeRatio95 } = pooled;
+  return (
+    <>
+      <p className={styles.rate} data-figures="">
+        {shareText(hitRate)}
+      </p>
+      <p className={styles.note}>
+        correct out of {wholeNumber(n)} · random: 33% · most frequent outcome: {percent(100 * climatologyHitRate)} · 95%
+        interval {percent(100 * hitRate95[0])} to {percent(100 * hitRate95[1])}
+      </p>
+      <p className={styles.note}>
+        What {modelVersion} would have forecast for the last 1,000 days of {series.length} series of real closes, from{' '}
+        {plainDate(pooled.from)} to {plainDate(pooled.to)}, each day from earlier closes only. It was never issued, so
+        it doesn’t count in the record.
+      </p>
+      <dl className={styles.figures}>
+        <Figure
+          label="Error against “no change”"
+          note={`95% interval ${ratio(maeRatio95[0])} to ${ratio(maeRatio95[1])}; below 1 is better`}
+        >
+          {ratio(maeRatio)}
+        </Figure>
+        <Figure label="Closes within the 80% range" note="expected: 80%">
+          {shareText(pooled.coverage80)}
+        </Figure>
+        <Figure label="Closes within the 95% range" note="expected: 95%">
+          {shareText(pooled.coverage95)}
+        </Figure>
+      </dl>
+      <details className={styles.more}>
+        <summary>By series</summary>
+        <Table caption="Backtest by series" columns={columns} rows={series} rowKey={({ symbol }) => symbol} />
+        <p className={styles.small}>
+          Closes from QuantConnect Lean (Apache-2.0), skfolio (BSD-3-Clause), and the U.S. Energy Information
+          Administration.
+        </p>
+      </details>
+    </>
+  );
+}
+
+type Series = Backtest['series'][number];
+
+const columns: readonly Column<Series>[] = [
+  {
+    key: 'symbol',
+    header: 'Series',
+    rowHeader: true,
+    cell: ({ symbol, name }) => (
+      <>
+        {symbol} <span className={styles.small}>{name}</span>
+      </>
+    ),
+  },
+  { key: 'days', header: 'Days', cell: ({ from, to }) => `${plainDate(from)} to ${plainDate(to)}` },
+  { key: 'hits', header: 'Correct', align: 'end', cell: ({ hitRate }) => percent(100 * hitRate) },
+  { key: 'error', header: 'Error', align: 'end', cell: ({ maeRatio }) => ratio(maeRatio) },
+  { key: 'range', header: 'In 80% range', align: 'end', cell: ({ coverage80 }) => percent(100 * coverage80) },
+];
