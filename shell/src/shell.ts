@@ -83,6 +83,7 @@ export function createShell(release: PageRelease): Shell {
         return queryCache.client();
       },
       theme,
+      marketData: release.marketData,
     },
   };
 }

@@ -1,8 +1,18 @@
+import { useShell } from '@bellwether/sdk/section/hooks.ts';
+import { SimulatedBadge } from '@bellwether/sdk/ui/figures/SimulatedBadge.tsx';
 import type { ReactNode } from 'react';
 import styles from './Features.module.css';
 import { DashboardArt, FreshnessArt, RangeArt, WatchlistArt } from './featureArt.tsx';
 
-const features: readonly { title: string; text: string; art: ReactNode }[] = [
+const freshness = 'Quotes say how fresh they are. A missing price shows as missing, never as a loss.';
+
+/** What the site may claim about its prices, by `MARKET_DATA`. */
+const pricesClaim: Readonly<Record<string, { text: string; badge?: ReactNode }>> = {
+  simulated: { text: `This site runs on simulated prices. ${freshness}`, badge: <SimulatedBadge /> },
+  files: { text: `This site shows prices from files, as old as those files. ${freshness}` },
+};
+
+const features: readonly { title: string; text: string; art: ReactNode; isClaimAboutPrices?: boolean }[] = [
   {
     title: 'AI-driven predictions',
     text: 'Price, direction, and confidence for the next session, with a likely range and a public record of past forecasts.',
@@ -10,7 +20,8 @@ const features: readonly { title: string; text: string; art: ReactNode }[] = [
   },
   {
     title: 'Real-time data',
-    text: 'Stock and crypto quotes that show how fresh they are. A missing price shows as missing, never as a loss.',
+    text: `Stock and crypto quotes, side by side. ${freshness}`,
+    isClaimAboutPrices: true,
     art: <FreshnessArt />,
   },
   {
@@ -26,17 +37,20 @@ const features: readonly { title: string; text: string; art: ReactNode }[] = [
 ];
 
 export function Features() {
+  const claim = pricesClaim[useShell().marketData];
   return (
     <section className={styles.features} aria-labelledby="features">
       <h2 id="features" className={styles.title}>
         Everything in one place
       </h2>
       <ul className={styles.grid}>
-        {features.map(({ title, text, art }) => (
+        {features.map(({ title, text, art, isClaimAboutPrices }) => (
           <li key={title} className={styles.feature}>
             <div className={styles.art}>{art}</div>
             <h3 className={styles.name}>{title}</h3>
-            <p className={styles.text}>{text}</p>
+            <p className={styles.text}>
+              {(isClaimAboutPrices && claim?.text) || text} {isClaimAboutPrices && claim?.badge}
+            </p>
           </li>
         ))}
       </ul>

@@ -1,6 +1,11 @@
 import { violationsOf } from '@bellwether/sdk/testing/axe.ts';
 import { type Answers, aRefusal } from '@bellwether/sdk/testing/inMemoryApi.ts';
-import { aForecastList, anEmptyLedgerRecord, aWholeTrackRecord } from '@bellwether/sdk/testing/trackRecords.ts';
+import {
+  aBacktest,
+  aForecastList,
+  anEmptyLedgerRecord,
+  aWholeTrackRecord,
+} from '@bellwether/sdk/testing/trackRecords.ts';
 import { withShell } from '@bellwether/sdk/testing/withShell.tsx';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -24,7 +29,10 @@ beforeEach(() => {
   } as unknown as typeof IntersectionObserver;
 });
 
+const BACKTEST = 'GET /api/track-record/backtest';
+
 function open(answers: Answers = { [RECORD]: aWholeTrackRecord() }) {
+  answers[BACKTEST] ??= aBacktest();
   answers[LIST] ??= aForecastList({ source: 'finnhub' });
   return withShell(<TrackRecordPage />, { answers });
 }
@@ -132,10 +140,10 @@ describe('empty', () => {
   });
 });
 
-test('announces loading and already shows the method', async () => {
+test('announces loading, and shows nothing that would move', async () => {
   const { container } = open({ [RECORD]: () => new Promise(() => {}) });
   expect(screen.getByText('Loading track record...')).toHaveRole('status');
-  expect(screen.getByRole('region', { name: 'How we keep the record' })).toBeInTheDocument();
+  expect(screen.queryByRole('region')).not.toBeInTheDocument();
   expect(await violationsOf(container)).toEqual([]);
 });
 
@@ -153,4 +161,36 @@ test('shows and reports a failure, and retries', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('region', { name: 'All forecasts' })).toBeInTheDocument();
   expect(shell.calls.filter(({ call }) => call === RECORD)).toHaveLength(2);
+});
+
+describe('the backtest', () => {
+  test('stands beside an empty record, labeled as a simulation over dated real closes', async () => {
+    const { container } = open({ [RECORD]: aWholeTrackRecord({ issued: 0, record: anEmptyLedgerRecord() }) });
+    const card = await screen.findByRole('region', { name: 'Backtest on real closes' });
+    expect(card).toHaveTextContent('Simulation');
+    expect(await within(card).findByText('42.21%')).toBeVisible();
+    expect(card).toHaveTextContent('correct out of 11,000 · random: 33% · most frequent outcome: 39.81%');
+    expect(card).toHaveTextContent('from Nov 18, 2015 to Aug 18, 2026, each day from earlier closes only');
+    expect(card).toHaveTextContent('It was never issued, so it doesn’t count in the record.');
+    await userEvent.click(within(card).getByText('By series'));
+    expect(
+      within(card).getByRole('row', { name: /^SPY S&P 500 fund Apr 11, 2017 to Mar 31, 2021 47\.20%/ }),
+    ).toBeVisible();
+    expect(await violationsOf(container)).toEqual([]);
+  });
+
+  test('fails alone, and is loaded again', async () => {
+    const answers: Answers = {
+      [RECORD]: aWholeTrackRecord(),
+      [BACKTEST]: () => {
+        throw aRefusal(503, 'down');
+      },
+    };
+    open(answers);
+    expect(await screen.findByText('We couldn’t load the backtest.')).toBeVisible();
+    expect(screen.getByRole('region', { name: 'All forecasts' })).toBeVisible();
+    answers[BACKTEST] = aBacktest();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('42.21%')).toBeVisible();
+  });
 });

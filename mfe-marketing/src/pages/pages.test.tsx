@@ -57,6 +57,16 @@ describe('landing', () => {
     expect(within(block).getByRole('button', { name: 'Join Now' })).toBeInTheDocument();
   });
 
+  test.each([
+    ['simulated', /^This site runs on simulated prices\. .*Simulated$/],
+    ['files', /^This site shows prices from files, as old as those files\./],
+    ['alpaca', /^Stock and crypto quotes, side by side\./],
+  ])('claims about prices what MARKET_DATA=%s allows', (marketData, claim) => {
+    withShell(<LandingPage />, { marketData });
+    const feature = screen.getByRole('heading', { name: 'Real-time data' }).closest('li');
+    expect(feature?.querySelector('p')).toHaveTextContent(claim);
+  });
+
   test('says that its chart is illustrative and not advice', () => {
     withShell(<LandingPage />);
     expect(screen.getByText('Illustration only. Not a real forecast.')).toBeInTheDocument();

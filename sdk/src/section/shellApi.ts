@@ -8,7 +8,7 @@ import type { LotChange, NewLot, Portfolio, UserProfile } from '../contract/type
  * Version of the interface between shell and sections. A section names the version it was built for; its major must match the
  * shell's. Adding a member raises the minor; changing or removing one raises the major.
  */
-export const SHELL_API_VERSION = '1.6';
+export const SHELL_API_VERSION = '1.7';
 
 export interface SessionState {
   /** `loading` until the first load of profile, watchlist and portfolio has ended. */
@@ -118,6 +118,8 @@ export interface ShellApi {
   /** The cache of server data that all sections share. Throws in sections without pages for signed-in users. */
   readonly queryClient: QueryClient;
   readonly theme: Theme;
+  /** Where prices come from, as `MARKET_DATA` has it: "simulated", "files" or a provider. Since 1.7. */
+  readonly marketData: string;
 }
 
 /** The props of a section's single-spa lifecycles. */

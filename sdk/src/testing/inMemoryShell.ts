@@ -24,6 +24,7 @@ export interface ShellOverrides {
   /** The user's choice in every dialog; OK by default. */
   confirms?: boolean;
   theme?: 'dark' | 'light';
+  marketData?: string;
 }
 
 /** A ShellApi without shell and server that records its calls. */
@@ -37,7 +38,7 @@ export interface InMemoryShell extends ShellApi {
 }
 
 export function inMemoryShell(overrides: ShellOverrides = {}): InMemoryShell {
-  const { session, actions, answers = {}, confirms = true, theme = 'dark' } = overrides;
+  const { session, actions, answers = {}, confirms = true, theme = 'dark', marketData = 'simulated' } = overrides;
   const { api, calls } = inMemoryApi(answers);
   const notices: Notice[] = [];
   const questions: InMemoryShell['questions'] = [];
@@ -69,6 +70,7 @@ export function inMemoryShell(overrides: ShellOverrides = {}): InMemoryShell {
     report: (error, where) => void reports.push({ error, where }),
     queryClient: new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: Number.POSITIVE_INFINITY } } }),
     theme: inMemoryTheme(theme),
+    marketData,
   };
 }
 

@@ -1,4 +1,5 @@
 import type {
+  Backtest,
   ForecastList,
   LedgerEntry,
   LedgerRecord,
@@ -164,6 +165,27 @@ export function aForecastList(part: Partial<ForecastList> = {}): ForecastList {
     asOf: AS_OF,
     forecasts: [aListedForecast(), aListedForecast(aScoredEntry())],
     next: null,
+    ...part,
+  };
+}
+
+export function aBacktest(part: Partial<Backtest> = {}): Backtest {
+  const spy = { from: '2017-04-11', to: '2021-03-31', n: 1000, hitRate: 0.472, climatologyHitRate: 0.422 };
+  return {
+    modelVersion: 'bellwether-1',
+    pooled: {
+      from: '2015-11-18',
+      to: '2026-08-18',
+      n: 11_000,
+      hitRate: 0.4221,
+      climatologyHitRate: 0.3981,
+      maeRatio: 0.9957,
+      coverage80: 0.8001,
+      coverage95: 0.9496,
+      hitRate95: [0.4129, 0.4313],
+      maeRatio95: [0.9942, 0.9972],
+    },
+    series: [{ symbol: 'SPY', name: 'S&P 500 fund', ...spy, maeRatio: 0.9917, coverage80: 0.797, coverage95: 0.949 }],
     ...part,
   };
 }
