@@ -47,10 +47,11 @@ export function Features() {
         {features.map(({ title, text, art, isClaimAboutPrices }) => (
           <li key={title} className={styles.feature}>
             <div className={styles.art}>{art}</div>
-            <h3 className={styles.name}>{title}</h3>
-            <p className={styles.text}>
-              {(isClaimAboutPrices && claim?.text) || text} {isClaimAboutPrices && claim?.badge}
-            </p>
+            <div className={styles.head}>
+              <h3 className={styles.name}>{title}</h3>
+              {isClaimAboutPrices && claim?.badge}
+            </div>
+            <p className={styles.text}>{(isClaimAboutPrices && claim?.text) || text}</p>
           </li>
         ))}
       </ul>

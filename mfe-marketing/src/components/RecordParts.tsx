@@ -3,6 +3,7 @@ import { wholeNumber } from '@bellwether/sdk/format';
 import { Card } from '@bellwether/sdk/ui/Card.tsx';
 import { SimulatedBadge } from '@bellwether/sdk/ui/figures/SimulatedBadge.tsx';
 import type { ReactNode } from 'react';
+import { Method } from './Method.tsx';
 import { ModelVersions } from './ModelVersions.tsx';
 import { RecordFigures } from './RecordFigures.tsx';
 import { Reliability } from './Reliability.tsx';
@@ -20,7 +21,14 @@ export function RecordParts({ trackRecord, beside }: { trackRecord: WholeTrackRe
         </p>
       )}
       <div className={styles.pair}>
-        {record.n === 0 ? <NothingScored trackRecord={trackRecord} /> : <RecordFigures record={record} />}
+        {record.n > 0 ? (
+          <RecordFigures record={record} />
+        ) : (
+          <div className={styles.beside}>
+            <NothingScored trackRecord={trackRecord} />
+            <Method chain={trackRecord.chain} />
+          </div>
+        )}
         {beside}
       </div>
       {record.n > 0 && (

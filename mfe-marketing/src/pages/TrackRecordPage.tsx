@@ -12,6 +12,7 @@ import { ForecastListCard } from './ForecastListCard.tsx';
 
 export function TrackRecordPage() {
   const { state, retry } = usePublicCall('GET /api/track-record', 'track record');
+  const isEmpty = state.status === 'ready' && state.reply.record.n === 0; // then the method stands beside the backtest
   return (
     <div className={styles.page}>
       <header className={styles.head}>
@@ -36,7 +37,7 @@ export function TrackRecordPage() {
             <RecordParts trackRecord={state.reply} beside={<BacktestCard />} />
           )}
           <ForecastListCard />
-          <Method chain={state.status === 'ready' ? state.reply.chain : null} />
+          {!isEmpty && <Method chain={state.status === 'ready' ? state.reply.chain : null} />}
           <p className={styles.lead}>
             Past performance does not guarantee future results. Not investment advice:{' '}
             <a href="/disclaimer">read the disclaimer</a>.
