@@ -149,6 +149,7 @@ export const REQUESTS: Readonly<Record<keyof typeof endpoints, (visitor: Visitor
   predict: () => ({ params: { symbol: 'AAPL' } }),
   symbolTrackRecord: () => ({ params: { symbol: 'AAPL' } }),
   trackRecord: () => ({}),
+  backtest: () => ({}),
   listForecasts: () => ({ query: '?state=settled' }),
   watchlistTrackRecord: () => ({}),
 
