@@ -22,33 +22,15 @@ import { deleteOldActivity } from './modules/audit/activity.repository.ts';
 import { activityRoutes } from './modules/audit/activity.routes.ts';
 import { ActivityService } from './modules/audit/activity.service.ts';
 import { archiveOldActs } from './modules/audit/archive.ts';
-import { authRoutes } from './modules/auth/auth.routes.ts';
-import { EmailChangeService } from './modules/auth/email/emailChange.service.ts';
-import { EmailVerificationService } from './modules/auth/email/emailVerification.service.ts';
 import { deleteExpiredEmailLinks } from './modules/auth/emailLinks/emailLinks.repository.ts';
-import type { OnTakenOver } from './modules/auth/emailLinks/onTakenOver.ts';
-import { AuthService } from './modules/auth/login/auth.service.ts';
-import { CurrentPassword } from './modules/auth/login/currentPassword.ts';
-import { LoginLock } from './modules/auth/passwords/loginLock.ts';
-import { type HashCost, PasswordHasher } from './modules/auth/passwords/passwordHasher.ts';
-import { PasswordResetService } from './modules/auth/passwords/passwordReset.service.ts';
+import { mountAccounts } from './modules/auth/mountAccounts.ts';
+import type { HashCost } from './modules/auth/passwords/passwordHasher.ts';
 import { deleteExpiredResets } from './modules/auth/passwords/passwordResets.repository.ts';
 import { FirstForecasts } from './modules/auth/profile/firstForecasts.ts';
-import { ProfileService } from './modules/auth/profile/profile.service.ts';
-import { PasskeyLoginService } from './modules/auth/secondFactors/login/passkeyLogin.service.ts';
-import { SecondStepService } from './modules/auth/secondFactors/login/secondStep.service.ts';
 import { deleteExpiredChallenges } from './modules/auth/secondFactors/proof/challenges.repository.ts';
-import { RelyingParty } from './modules/auth/secondFactors/proof/relyingParty.ts';
-import { Sealing } from './modules/auth/secondFactors/proof/sealing.ts';
 import { deleteExpiredSetups } from './modules/auth/secondFactors/proof/totpFactors.repository.ts';
-import { removeSecondFactors } from './modules/auth/secondFactors/removeSecondFactors.ts';
-import { secondFactorRoutes } from './modules/auth/secondFactors/secondFactors.routes.ts';
-import { PasskeysService } from './modules/auth/secondFactors/settings/passkeys.service.ts';
-import { TotpService } from './modules/auth/secondFactors/settings/totp.service.ts';
 import { deleteUnseenDevices } from './modules/auth/sessions/knownDevices.repository.ts';
-import { OpenSessionsService } from './modules/auth/sessions/openSessions.service.ts';
 import { deleteExpiredSessions } from './modules/auth/sessions/sessions.repository.ts';
-import { SessionsService } from './modules/auth/sessions/sessions.service.ts';
 import { signingKeys } from './modules/auth/sessions/signingKeys.ts';
 import { bellRoutes } from './modules/bell/bell.routes.ts';
 import { BellService } from './modules/bell/bell.service.ts';
@@ -143,9 +125,6 @@ const EXPIRING: readonly DeleteExpired[] = [
   deleteExpiredCounters,
 ];
 
-/** Whatever lets somebody in besides the password adds its function here. */
-const ON_TAKEN_OVER: readonly OnTakenOver[] = [removeSecondFactors];
-
 /** Wires the whole server, one paragraph per module. Opens no connection and does not listen. */
 export function compose(db: Database, { config, log, ...overrides }: Composition): Composed {
   const clock = overrides.clock ?? systemClock;
@@ -172,45 +151,17 @@ export function compose(db: Database, { config, log, ...overrides }: Composition
   const mailRounds = new MailRounds({ db, clock, mail, publicUrl, log, registry: metrics.registry });
   degraded.mail = () => mailRounds.healthy;
 
-  const hasher = new PasswordHasher({ cost: overrides.hashCost });
-  const sessions = new SessionsService({
+  const sessions = mountAccounts(api, {
     db,
     clock,
-    key: keys[0],
+    config,
+    keys,
+    counters,
+    limits,
     background,
-    onTouchFailure(err, { isFirst }) {
-      metrics.untouchedSessions.inc();
-      if (isFirst) log.warn({ err }, 'the last use of sessions cannot be stored: the database takes no writes');
-    },
-  });
-  const lock = new LoginLock({ clock, counters });
-  const currentPassword = new CurrentPassword({ hasher, lock });
-  const sealing = new Sealing(config);
-  const relyingParty = new RelyingParty(config);
-  const secondStep = new SecondStepService({ db, clock, sealing, sessions, limits, relyingParty });
-  secondFactorRoutes(api, {
-    totp: new TotpService({ db, clock, sealing, currentPassword }),
-    passkeys: new PasskeysService({ db, clock, currentPassword, relyingParty }),
-    secondStep,
-    passkeyLogin: new PasskeyLoginService({ db, clock, sessions, limits, relyingParty }),
-  });
-  const verification = new EmailVerificationService({ db, clock, currentPassword, limits });
-  authRoutes(api, {
-    verification,
-    emailChange: new EmailChangeService({ db, clock, hasher, sessions, verification, onTakenOver: ON_TAKEN_OVER }),
-    auth: new AuthService({ db, clock, hasher, sessions, lock, limits, secondStep }),
-    profile: new ProfileService({ db, clock, counters, hasher, sessions, currentPassword }),
-    openSessions: new OpenSessionsService({ db, clock, sessions }),
-    passwordReset: new PasswordResetService({
-      db,
-      clock,
-      hasher,
-      sessions,
-      limits,
-      lock,
-      background,
-      onTakenOver: ON_TAKEN_OVER,
-    }),
+    metrics,
+    log,
+    hashCost: overrides.hashCost,
   });
 
   const references = pictureReferences(keys.map(({ secret }) => secret));
