@@ -5,6 +5,7 @@ import { criticalPath } from './bench/criticalPath.ts';
 import { firstContent } from './bench/firstContent.ts';
 import { forecastGoals } from './bench/forecastGoals.ts';
 import { importBeside } from './bench/importBeside.ts';
+import { importHolds } from './bench/importHolds.ts';
 import { manyForecasts } from './bench/manyForecasts.ts';
 import { manyLots } from './bench/manyLots.ts';
 import { startProduct } from './bench/product.ts';
@@ -33,7 +34,7 @@ try {
   await browser.close();
   await product.close();
 }
-for (const measure of [admission, requests, importBeside]) {
+for (const measure of [admission, requests, importHolds, importBeside]) {
   console.log(`measuring ${measure.name} …`);
   measured.push(...(await measure()));
 }

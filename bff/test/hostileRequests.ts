@@ -199,16 +199,27 @@ async function* inQueriesAndParameters(server: InjectedServer): AsyncGenerator<H
 
 const TRIES = 5;
 
-/** The CPU time that the hostile text adds, in milliseconds: the least of a few tries, or the first that is not above `enough`. */
-export async function addedCpuMs(
+/** What the handling of a hostile request took and looked at. */
+export interface Judged {
+  /**
+   * The CPU time that the hostile text adds, in milliseconds: the least of a few tries, or the first that is not above
+   * `enough`.
+   */
+  readonly addedMs: number;
+  readonly status: number;
+  readonly headersRead: ReadonlySet<string>;
+}
+
+export async function judge(
   server: InjectedServer,
   { request, plain }: HostileRequest,
   enough: number,
-): Promise<{ addedMs: number; status: number }> {
-  let { cpuMs: addedMs, status } = await server.handle(request);
+): Promise<Judged> {
+  const { cpuMs, status, headersRead } = await server.handle(request);
+  let addedMs = cpuMs;
   for (let nth = 1; nth < TRIES && addedMs > enough; nth += 1) {
     const { cpuMs: plainMs } = await server.handle(plain);
     addedMs = Math.min(addedMs, (await server.handle(request)).cpuMs - plainMs);
   }
-  return { addedMs, status };
+  return { addedMs, status, headersRead };
 }

@@ -58,7 +58,15 @@ export async function injectedServer(): Promise<InjectedServer> {
       const ended = new Promise((resolve) => res.once('close', resolve));
       void listener(req, res);
       await ended;
-      return { status: res.statusCode, text: response(), cpuMs: threadCpuMs() - since, headersRead };
+      const cpuMs = threadCpuMs() - since;
+      return {
+        status: res.statusCode,
+        get text() {
+          return response();
+        },
+        cpuMs,
+        headersRead,
+      };
     },
     async drop() {
       await composed.close();

@@ -1,12 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { IMPORT_TEXT_LIMIT, LOTS_LIMIT } from '@bellwether/sdk/limits';
+import { LOTS_LIMIT } from '@bellwether/sdk/limits';
 import { type Replica, startReplica } from '../drills/replica.ts';
 import { cpuTimeOf } from './cpuTime.ts';
 import { freePort, post, register } from './product.ts';
 import type { Measurement } from './report.ts';
 import { quantile } from './statistics.ts';
+import { MOST_LOTS, WORST_FILES } from './worstFiles.ts';
 
 /** Within a person's quota of files. */
 const FILES = 8;
@@ -15,22 +16,6 @@ const CALLS = 200;
 const WARM_UP = 200;
 const MOST_SLOWER_MS = 20;
 const MOST_CPU_MS = 250;
-
-const HEAD = 'Symbol,Quantity,Purchase Price,Note\n';
-const filled = (row: string, bytes = IMPORT_TEXT_LIMIT) => row.repeat(Math.floor((bytes - HEAD.length) / row.length));
-const rows = (cells: (nth: number) => string) =>
-  Array.from({ length: LOTS_LIMIT }, (_, nth) => `${cells(nth)}\n`).join('');
-
-/** Files of up to 1 MB that cost a reader the most, each in its own way. */
-const FILES_BY_KIND: Readonly<Record<string, string>> = {
-  'a quotation mark and many spaces': `${HEAD}"${'"b'.repeat(160_000)}${' '.repeat(700_000)},1,2\n`,
-  'escaped quotation marks': HEAD + rows(() => `AAPL,1,2,"${'""'.repeat(90)}"`),
-  'commas alone': filled(`${','.repeat(99)}\n`),
-  'line ends alone': '\n'.repeat(IMPORT_TEXT_LIMIT),
-  'as many lots as fit': HEAD + rows((nth) => `AAPL,${nth + 1}.12345678,99.99,${'x'.repeat(160)}`),
-  'as many refusals as fit': HEAD + rows((nth) => `Z${nth},x${nth},-1,${'1'.repeat(160)}`),
-  'long amounts': HEAD + rows((nth) => `AAPL,${'1'.repeat(90)}.${nth},${'9'.repeat(90)},`),
-};
 
 /** How long another call takes while one person checks the worst files in a loop, and the CPU time of each file. */
 export async function importBeside(): Promise<Measurement[]> {
@@ -41,7 +26,7 @@ export async function importBeside(): Promise<Measurement[]> {
     const other = await register(origin, 'other@example.com');
     for (let nth = 0; nth < WARM_UP; nth += 1) await timeOfCall(origin, other);
     const measured: Beside[] = [];
-    for (const kind of Object.keys(FILES_BY_KIND)) {
+    for (const kind of Object.keys(WORST_FILES)) {
       const token = await register(origin, `importer${measured.length}@example.com`);
       measured.push(await besideFile(server, { kind, note: 'no lots', token, other }));
     }
@@ -91,7 +76,7 @@ interface Check {
 }
 
 async function besideFile({ origin, child }: Replica, { kind, note, token, other }: Check): Promise<Beside> {
-  const body = Buffer.from(JSON.stringify({ text: FILES_BY_KIND[kind] }));
+  const body = Buffer.from(JSON.stringify({ text: WORST_FILES[kind] }));
   const check = () => send(origin, token, body);
   const pid = child.pid as number;
   await check();
@@ -125,14 +110,13 @@ function most(measured: readonly Beside[], figure: (one: Beside) => number): Bes
 
 /** Imports as many lots as a portfolio can have. */
 async function ownLots(origin: string, token: string): Promise<void> {
-  const text = HEAD + rows((nth) => `${['AAPL', 'MSFT', 'BTC', 'TSLA'][nth % 4]},${nth + 1},100,`);
   const { seen, reading } = await post<{ seen: string; reading: object }>(
     origin,
     '/api/portfolio/import/check',
-    { text },
+    { text: MOST_LOTS },
     token,
   );
-  await post(origin, '/api/portfolio/import', { text, reading, seen }, token);
+  await post(origin, '/api/portfolio/import', { text: MOST_LOTS, reading, seen }, token);
 }
 
 async function timeOfCall(origin: string, token: string): Promise<number> {

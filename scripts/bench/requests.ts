@@ -1,4 +1,4 @@
-import { addedCpuMs, hostileRequests } from '../../bff/test/hostileRequests.ts';
+import { hostileRequests, judge } from '../../bff/test/hostileRequests.ts';
 import { injectedServer } from '../../bff/test/injected.ts';
 import type { Measurement } from './report.ts';
 
@@ -13,7 +13,7 @@ export async function requests(): Promise<Measurement[]> {
     for (let nth = 0; nth < WARM_UP; nth += 1) await server.handle({ method: 'GET', url: '/login', headers: {} });
     let worst = { addedMs: 0, text: '' };
     for await (const hostile of hostileRequests(server)) {
-      const { addedMs } = await addedCpuMs(server, hostile, worst.addedMs);
+      const { addedMs } = await judge(server, hostile, worst.addedMs);
       if (addedMs > worst.addedMs) worst = { addedMs, text: `${hostile.part}: ${JSON.stringify(hostile.shape)}` };
     }
     return [
