@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,18 +22,32 @@ function run(script: string, env: Record<string, string> = {}, args: readonly st
   return running;
 }
 
-it('keeps what it stores from other accounts of the machine', async () => {
-  const server = run('main.ts');
-  await server.said(LISTENING);
-  const stored = readdirSync(dataDir, { recursive: true, withFileTypes: true });
-  expect(stored.map(({ name }) => name)).toEqual(expect.arrayContaining(['bellwether.sqlite', 'jwt-secret']));
-  const modes = stored.map((entry) => {
-    const { mode } = statSync(join(entry.parentPath, entry.name));
-    return [entry.name, (mode & 0o777).toString(8)];
-  });
-  expect(modes).toEqual(stored.map((entry) => [entry.name, entry.isDirectory() ? '700' : '600']));
-  server.child.kill('SIGTERM');
-  await server.exit;
+it('keeps what it stores from other accounts of the machine, also after a backup was copied back', async () => {
+  const modes = () =>
+    readdirSync(dataDir, { recursive: true, withFileTypes: true }).map((entry) => {
+      const { mode } = statSync(join(entry.parentPath, entry.name));
+      return [entry.name, (mode & 0o777).toString(8), entry.isDirectory() ? '700' : '600'] as const;
+    });
+  const isPrivate = () => {
+    for (const [name, mode, own] of modes()) expect([name, mode]).toEqual([name, own]);
+  };
+  const first = run('main.ts');
+  await first.said(LISTENING);
+  expect(modes().map(([name]) => name)).toEqual(
+    expect.arrayContaining(['bellwether.sqlite', 'jwt-secret', 'encryption-key']),
+  );
+  isPrivate();
+  first.child.kill('SIGTERM');
+  await first.exit;
+
+  chmodSync(dataDir, 0o755);
+  for (const [name, , own] of modes()) chmodSync(join(dataDir, name), own === '700' ? 0o755 : 0o644);
+  const second = run('main.ts');
+  await second.said(LISTENING);
+  isPrivate();
+  expect(statSync(dataDir).mode & 0o777).toBe(0o700);
+  second.child.kill('SIGTERM');
+  await second.exit;
 });
 
 it('stops within ten seconds despite a stuck request, and a second server on its port exits immediately', async () => {
