@@ -9,8 +9,9 @@ const PUBLIC_KB = 145;
 const SIGNED_IN_KB = 185;
 
 /**
- * JavaScript that a cold visit fetches, gzip: all of it but the files of the charts, of the list of forecasts and of the backtest, which come
- * after first content, and those of the chat, which comes after the page.
+ * JavaScript that a cold visit fetches, gzip: all of it but the files of the charts, of the list of forecasts, of the
+ * backtest and of the cards about the user's day, which come after first content, and those of the chat, which comes
+ * after the page.
  */
 export async function criticalPath(browser: Browser, product: RunningProduct): Promise<Measurement[]> {
   const measured: Measurement[] = [];
@@ -28,7 +29,7 @@ export async function criticalPath(browser: Browser, product: RunningProduct): P
     await page.goto(product.origin + path, { waitUntil: 'networkidle' });
     await page.locator('h1').first().waitFor();
     const later = ({ file }: { file: string }) =>
-      /\/(charts|highcharts|forecast-list|backtest)[.-]|\/mfe-chat\//.test(file);
+      /\/(charts|highcharts|forecast-list|backtest|day)[.-]|\/mfe-chat\//.test(file);
     const kb = sum(scripts.filter((script) => !later(script)));
     const budget = signedIn ? SIGNED_IN_KB : PUBLIC_KB;
     measured.push({

@@ -1,5 +1,5 @@
 import type { ApiClient } from '@bellwether/sdk/client';
-import { useQuery } from '@bellwether/sdk/query';
+import { keepPreviousData, useQuery } from '@bellwether/sdk/query';
 import { afterPaint } from '@bellwether/sdk/section/afterPaint.ts';
 import { useSession, useShell } from '@bellwether/sdk/section/hooks.ts';
 import type { Block } from '../model/block.ts';
@@ -8,6 +8,10 @@ import { NoClientError, refusalOf } from '../model/block.ts';
 interface Request<T> {
   /** As in "API client not initialized for {name}." */
   readonly name: string;
+  /** What the request is about, such as a period. Data of the previous one stays while the next one loads. */
+  readonly of?: string;
+  /** By default true. */
+  readonly wanted?: boolean;
   readonly call: (api: ApiClient, signal: AbortSignal) => Promise<unknown>;
   /** Checks the shape of the response. Throws ShapeError when it is wrong. */
   readonly read: (response: unknown) => T;
@@ -19,12 +23,13 @@ interface Request<T> {
 export const dashboardKey = (userId: string | undefined) => ['dashboard', userId];
 
 /** One dashboard block with its own loading, error and data states. Loads once the user is known. */
-export function useBlock<T>({ name, call, read, refusal }: Request<T>): Block<T> {
+export function useBlock<T>({ name, of, wanted = true, call, read, refusal }: Request<T>): Block<T> {
   const shell = useShell();
   const { status, user } = useSession();
   const query = useQuery({
-    queryKey: [...dashboardKey(user?._id), name],
-    enabled: status === 'authenticated',
+    queryKey: [...dashboardKey(user?._id), name, ...(of === undefined ? [] : [of])],
+    enabled: wanted && status === 'authenticated',
+    placeholderData: of === undefined ? undefined : keepPreviousData,
     // Cached data shows immediately on return and refreshes behind it. After that the refresh clock decides.
     staleTime: 0,
     gcTime: 30 * 60_000,

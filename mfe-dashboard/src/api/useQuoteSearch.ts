@@ -15,6 +15,8 @@ interface Asked {
 export interface QuoteSearch extends Block<Quote> {
   readonly asked: Asked | null;
   ask(type: InstrumentType, symbol: string): void;
+  /** Drops the quote, or the message in its place. */
+  clear(): void;
 }
 
 /** The searched quote. Refreshes with the rest of the dashboard. */
@@ -49,6 +51,10 @@ export function useQuoteSearch(): QuoteSearch {
       if (symbol === '') return setAsked(null);
       if (asked?.type === type && asked.symbol === symbol) void query.refetch();
       else setAsked({ type, symbol });
+    },
+    clear() {
+      setMissing(null);
+      setAsked(null);
     },
     data: asked ? (query.data ?? null) : null,
     refusal: missing ?? (asked && query.error ? wordsFor(query.error, asked) : null),

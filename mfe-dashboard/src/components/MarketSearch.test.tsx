@@ -10,7 +10,7 @@ const QUOTE = 'GET /api/market-data/quote/:symbol';
 
 function Search() {
   const quote = useQuoteSearch();
-  return <MarketSearch quote={quote} onSearch={quote.ask} />;
+  return <MarketSearch quote={quote} onSearch={quote.ask} onClear={quote.clear} />;
 }
 
 const open = (answers: Answers = { [QUOTE]: aQuote() }) => withShell(<Search />, { answers });
@@ -82,6 +82,24 @@ test('suggests symbols of the selected type by name and searches for the chosen 
   await screen.findByText('BTC', { selector: 'dd' });
   expect(input()).toHaveValue('BTC');
   expect(shell.calls.at(-1)).toEqual({ call: QUOTE, input: { params: { symbol: 'BTC' }, query: { type: 'crypto' } } });
+});
+
+test('drops the quote and the message of the other type', async () => {
+  open({
+    [QUOTE]: ({ params }) => {
+      if (params.symbol === 'NOPE') throw aRefusal(404, 'no');
+      return aQuote();
+    },
+  });
+  await searchFor('aapl');
+  await screen.findByText('Apple Inc.');
+  await userEvent.click(screen.getByRole('radio', { name: 'Crypto' }));
+  expect(screen.queryByText('Apple Inc.')).not.toBeInTheDocument();
+  await userEvent.clear(input());
+  await searchFor('nope');
+  await screen.findByText(/No quote found for crypto symbol/);
+  await userEvent.click(screen.getByRole('radio', { name: 'Stock' }));
+  expect(screen.queryByText(/No quote found/)).not.toBeInTheDocument();
 });
 
 test('asks for a symbol of the selected type and sends no request', async () => {

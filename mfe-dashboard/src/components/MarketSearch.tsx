@@ -14,6 +14,8 @@ import { QuoteResult } from './QuoteResult.tsx';
 interface Props {
   quote: Block<Quote>;
   onSearch: (type: InstrumentType, symbol: string) => void;
+  /** Called when the type changes: a stock's quote does not stay below "Crypto". */
+  onClear: () => void;
   /** Actions for the quote. */
   action?: ReactNode;
 }
@@ -23,12 +25,19 @@ const types = [
   { value: 'crypto', label: 'Crypto' },
 ] as const;
 
+const TILES_COMING = ['symbol', 'name', 'price', 'change', 'percent', 'high', 'low', 'volume'];
+
 /** Its id is the landing anchor for users whose default view is Market Data. */
-export function MarketSearch({ quote, onSearch, action }: Props) {
+export function MarketSearch({ quote, onSearch, onClear, action }: Props) {
   const [type, setType] = useState<InstrumentType>('stock');
   const [symbol, setSymbol] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const waiting = quote.fetching && !quote.data;
+
+  function choose(next: InstrumentType) {
+    setType(next);
+    onClear();
+  }
 
   function onSubmit(event: FormEvent) {
     event.preventDefault();
@@ -41,7 +50,7 @@ export function MarketSearch({ quote, onSearch, action }: Props) {
       id="market-data"
       title="Market Data Search"
       headingLevel={3}
-      actions={<SegmentedControl label="Type" options={types} value={type} onChange={setType} />}
+      actions={<SegmentedControl label="Type" options={types} value={type} onChange={choose} />}
     >
       <form className={styles.form} onSubmit={onSubmit} noValidate>
         <SymbolSearchField
@@ -67,8 +76,16 @@ export function MarketSearch({ quote, onSearch, action }: Props) {
           </>
         ) : waiting ? (
           <Loading label="Searching...">
-            <div className={styles.coming}>
-              <Skeleton shape="block" height={58} />
+            <div className={styles.tiles}>
+              {TILES_COMING.map((tile) => (
+                <div key={tile}>
+                  <Skeleton width={40} />
+                  <Skeleton />
+                </div>
+              ))}
+            </div>
+            <div className={styles.foot}>
+              <Skeleton width={240} />
             </div>
           </Loading>
         ) : null}

@@ -36,8 +36,9 @@ export function NewsCard({ news }: { news: Block<readonly NewsItem[]> }) {
           <div className={styles.coming}>
             {ROWS_COMING.map((row) => (
               <div key={row} className={styles.row}>
-                <Skeleton shape="block" width={80} height={60} />
-                <Skeleton lines={3} />
+                <div className={styles.text}>
+                  <Skeleton lines={4} />
+                </div>
               </div>
             ))}
           </div>

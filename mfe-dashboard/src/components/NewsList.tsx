@@ -1,20 +1,40 @@
 import type { NewsItem } from '@bellwether/sdk/contract/types';
-import { useDeferredValue, useMemo } from 'react';
+import { useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import styles from './NewsCard.module.css';
 import { NewsRow } from './NewsRow.tsx';
 import { useNow } from './useNow.ts';
 
 /** Enough to fill the list's height, plus one. */
 const FIRST_ROWS = 6;
+/** Closer to the end than this, there is nothing more to scroll to. */
+const END_PX = 8;
 
 export function NewsList({ items }: { items: readonly NewsItem[] }) {
   const now = useNow(60_000);
   // Stories below the fold render right after the visible ones.
   const first = useMemo(() => items.slice(0, FIRST_ROWS), [items]);
   const shown = useDeferredValue(items, first);
+  const list = useRef<HTMLElement>(null);
+  const [more, setMore] = useState(false);
+
+  function look() {
+    const element = list.current;
+    if (element) setMore(element.scrollTop + element.clientHeight < element.scrollHeight - END_PX);
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other stories have another height
+  useLayoutEffect(look, [shown]);
+
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys scroll the list
-    <section className={styles.scroll} aria-label="News list" tabIndex={0}>
+    <section
+      ref={list}
+      className={styles.scroll}
+      data-more={more || undefined}
+      onScroll={look}
+      aria-label="News list"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys scroll the list
+      tabIndex={0}
+    >
       <ul>
         {shown.map((item) => (
           <NewsRow key={item.id} item={item} now={now} />

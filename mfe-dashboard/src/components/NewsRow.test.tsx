@@ -24,6 +24,11 @@ test('shows summary, source and time', () => {
   expect(screen.getByText('2 hr ago')).toBeInTheDocument();
 });
 
+test('has no picture without an image', () => {
+  const { container } = show({ image: undefined });
+  expect(container.querySelector('li')?.children).toHaveLength(1);
+});
+
 test('renders markup in a story as text', () => {
   const { container } = show({ headline: '<img src=x onerror=alert(1)>', summary: '<b>bold</b>' });
   expect(screen.getByText('<b>bold</b>')).toBeInTheDocument();

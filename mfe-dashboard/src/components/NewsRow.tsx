@@ -1,7 +1,6 @@
 import type { NewsItem } from '@bellwether/sdk/contract/types';
 import { dateTime, relativeTime } from '@bellwether/sdk/format';
 import { VisuallyHidden } from '@bellwether/sdk/ui/VisuallyHidden.tsx';
-import { Newspaper } from 'lucide-react';
 import { useState } from 'react';
 import { newsLink } from '../model/newsLink.ts';
 import styles from './NewsCard.module.css';
@@ -15,7 +14,7 @@ interface Props {
 export function NewsRow({ item, now }: Props) {
   return (
     <li className={styles.row}>
-      <Thumbnail src={item.image} />
+      {item.image && <Thumbnail src={item.image} />}
       <div className={styles.text}>
         <a className={styles.headline} href={newsLink(item.url)} target="_blank" rel="noopener noreferrer">
           {item.headline}
@@ -33,16 +32,12 @@ export function NewsRow({ item, now }: Props) {
   );
 }
 
-/** A missing or failed image keeps its space, so the layout does not shift. */
-function Thumbnail({ src }: { src: string | undefined }) {
+/** A failed image keeps its space, so the layout does not shift. */
+function Thumbnail({ src }: { src: string }) {
   const [failed, setFailed] = useState(false);
   return (
     <div className={styles.thumbnail}>
-      {src && !failed ? (
-        <img src={src} alt="" width={80} height={60} loading="lazy" onError={() => setFailed(true)} />
-      ) : (
-        <Newspaper aria-hidden="true" />
-      )}
+      {!failed && <img src={src} alt="" width={80} height={60} loading="lazy" onError={() => setFailed(true)} />}
     </div>
   );
 }

@@ -3,6 +3,9 @@ import type {
   DashboardSummary,
   MarketOverview,
   NewsItem,
+  PortfolioHistory,
+  Quote,
+  SymbolTrend,
   WatchlistTrackRecord,
 } from '@bellwether/sdk/contract/types';
 import { MARKET_DATA_FAILED } from '@bellwether/sdk/messages/dashboard.ts';
@@ -37,6 +40,21 @@ export function readTrackRecord(answer: unknown): WatchlistTrackRecord {
   const sound = hasArrays(answer, 'forecasts') && hasArrays((answer as { record?: unknown }).record, 'reliability');
   if (!sound) throw new ShapeError('Invalid track record data format.');
   return answer as WatchlistTrackRecord;
+}
+
+export function readValueHistory(answer: unknown): PortfolioHistory {
+  if (!hasArrays(answer, 'points')) throw new ShapeError('Invalid value history data format.');
+  return answer as unknown as PortfolioHistory;
+}
+
+export function readQuotes(answer: unknown): readonly Quote[] {
+  if (!Array.isArray(answer)) throw new ShapeError('Invalid price data format.');
+  return answer;
+}
+
+export function readTrends(answer: unknown): ReadonlyMap<string, readonly number[]> {
+  if (!Array.isArray(answer)) throw new ShapeError('Invalid trend data format.');
+  return new Map(answer.map(({ symbol, trend }: SymbolTrend) => [symbol, trend]));
 }
 
 function hasArrays(answer: unknown, ...keys: string[]): boolean {

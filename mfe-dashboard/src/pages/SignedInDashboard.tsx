@@ -1,5 +1,8 @@
 import { useSession } from '@bellwether/sdk/section/hooks.ts';
 import { WatchSymbol } from '@bellwether/sdk/section/WatchSymbol.tsx';
+import { Card } from '@bellwether/sdk/ui/Card.tsx';
+import { ErrorState } from '@bellwether/sdk/ui/feedback/ErrorState.tsx';
+import { useState } from 'react';
 import { useAiGraph } from '../api/useAiGraph.ts';
 import { useAutoRefresh } from '../api/useAutoRefresh.ts';
 import { useMarketOverview } from '../api/useMarketOverview.ts';
@@ -8,19 +11,34 @@ import { useQuoteSearch } from '../api/useQuoteSearch.ts';
 import { useSummary } from '../api/useSummary.ts';
 import { useTrackRecord } from '../api/useTrackRecord.ts';
 import { AiTrendCard } from '../components/AiTrendCard.tsx';
+import { DayComing } from '../components/DayComing.tsx';
+import { FirstStepsComing } from '../components/FirstStepsComing.tsx';
 import { MarketSearch } from '../components/MarketSearch.tsx';
 import { MarketSnapshot } from '../components/MarketSnapshot.tsx';
 import { MetricStrip } from '../components/MetricStrip.tsx';
+import { MOVERS } from '../components/MoversComing.tsx';
 import { NewsCard } from '../components/NewsCard.tsx';
 import { QuickLinks } from '../components/QuickLinks.tsx';
 import { RefreshBar } from '../components/RefreshBar.tsx';
+import { SideComing } from '../components/SideComing.tsx';
 import { TrackRecordCard } from '../components/TrackRecordCard.tsx';
+import { useDayParts } from '../components/useDayParts.ts';
+import { useIsWide } from '../components/useIsWide.ts';
+import { firstSteps } from '../model/firstSteps.ts';
+import { personalSymbols } from '../model/personalSymbols.ts';
 import styles from './DashboardPage.module.css';
 
 const NAME_WITHOUT_ONE = 'Trader';
 
+/** Rows of the watchlist in the sidebar, and in a column of its own. */
+const WATCHED = { beside: 10, wide: 24 };
+/** Pixels of a row, and of what is above and below the rows. */
+const ROW = 53;
+const ROWS_FRAME = 44;
+
 export function SignedInDashboard() {
-  const { user } = useSession();
+  const session = useSession();
+  const { user, watchlist, portfolio } = session;
   const summary = useSummary();
   const overview = useMarketOverview();
   const aiGraph = useAiGraph();
@@ -34,11 +52,44 @@ export function SignedInDashboard() {
     news,
     trackRecord,
   ]);
+  const { parts, failed, retry } = useDayParts();
+  const wide = useIsWide();
+
+  // Decided when the page opens, so that nothing moves when the user takes the last step, or watches the first symbol.
+  const [stepsOpen, setStepsOpen] = useState(
+    user?.appPreferences?.gettingStarted === 'shown' && !firstSteps(session).done,
+  );
+  const [startedEmpty] = useState(personalSymbols(session).length === 0);
+
+  const symbols = personalSymbols(session).length;
+  const showsDay = symbols > 0 && !(startedEmpty && stepsOpen);
+  const holds = (portfolio?.holdings.length ?? 0) > 0;
+  const watches = watchlist.length > 0 && showsDay;
+  const watched = wide ? WATCHED.wide : WATCHED.beside;
+  const personal =
+    watches &&
+    !failed &&
+    (parts ? (
+      <>
+        <parts.WatchlistCard most={watched} />
+        <parts.ForecastEventsCard trackRecord={trackRecord} />
+      </>
+    ) : (
+      <>
+        <SideComing title="Watchlist" height={ROWS_FRAME + ROW * Math.min(watched, watchlist.length)} />
+        <SideComing title="Next forecasts" height={120} />
+      </>
+    ));
 
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <h1 tabIndex={-1}>Welcome, {user?.username || NAME_WITHOUT_ONE}</h1>
+        <div>
+          <h1 tabIndex={-1}>Welcome, {user?.username || NAME_WITHOUT_ONE}</h1>
+          <h2 id="analytics" className={styles.heading}>
+            Real-Time Market Data & Analytics
+          </h2>
+        </div>
         <RefreshBar
           updatedAt={updatedAt}
           lastRefreshAt={lastRefreshAt}
@@ -48,26 +99,43 @@ export function SignedInDashboard() {
         />
       </header>
       <MetricStrip summary={summary} />
-      <section aria-labelledby="analytics">
-        <h2 id="analytics" className={styles.heading}>
-          Real-Time Market Data & Analytics
-        </h2>
-        <div className={styles.columns}>
-          <div className={styles.column}>
-            <AiTrendCard graph={aiGraph} />
-            <MarketSnapshot overview={overview} />
-            <MarketSearch
-              quote={quote}
-              onSearch={quote.ask}
-              action={quote.data && <WatchSymbol symbol={quote.data.symbol} />}
-            />
-            <TrackRecordCard trackRecord={trackRecord} />
-          </div>
-          <div className={styles.column}>
-            <NewsCard news={news} />
-            <QuickLinks />
-          </div>
+      <section aria-labelledby="analytics" className={styles.columns} data-columns={wide && personal ? 3 : 2}>
+        <div className={styles.column}>
+          {failed && (
+            <Card title="Your day" headingLevel={3}>
+              <ErrorState message="We couldn’t load this part of the page." onRetry={retry} />
+            </Card>
+          )}
+          {stepsOpen &&
+            !failed &&
+            (parts ? (
+              <parts.FirstStepsCard onClose={() => setStepsOpen(false)} />
+            ) : (
+              <FirstStepsComing watching={firstSteps(session).watching} />
+            ))}
+          {showsDay &&
+            !failed &&
+            (parts ? (
+              <parts.DayCards summary={summary.data} movers={Math.min(MOVERS, symbols)} />
+            ) : (
+              <DayComing value={holds} movers={Math.min(MOVERS, symbols)} />
+            ))}
+          <MarketSnapshot overview={overview} />
+          <AiTrendCard graph={aiGraph} />
+          <MarketSearch
+            quote={quote}
+            onSearch={quote.ask}
+            onClear={quote.clear}
+            action={quote.data && <WatchSymbol symbol={quote.data.symbol} />}
+          />
+          <TrackRecordCard trackRecord={trackRecord} />
         </div>
+        <div className={styles.column}>
+          <NewsCard news={news} />
+          {!wide && personal}
+          <QuickLinks />
+        </div>
+        {wide && personal && <div className={styles.column}>{personal}</div>}
       </section>
     </div>
   );

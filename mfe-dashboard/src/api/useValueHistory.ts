@@ -1,0 +1,14 @@
+import type { HistoryPeriod } from '@bellwether/sdk/contract/types';
+import { readValueHistory } from '../model/responseShape.ts';
+import { useBlock } from './useBlock.ts';
+
+/** The value of the user's lots over a period. */
+export function useValueHistory(period: HistoryPeriod) {
+  return useBlock({
+    name: 'value history',
+    of: period,
+    call: (api, signal) => api('GET /api/portfolio/history', { query: { period } }, { signal }),
+    read: readValueHistory,
+    refusal: 'Failed to load the value history.',
+  });
+}

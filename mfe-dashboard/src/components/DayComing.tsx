@@ -1,0 +1,34 @@
+import { Card } from '@bellwether/sdk/ui/Card.tsx';
+import { Loading } from '@bellwether/sdk/ui/feedback/Loading.tsx';
+import { Skeleton } from '@bellwether/sdk/ui/feedback/Skeleton.tsx';
+import styles from './DayComing.module.css';
+import { MoversComing } from './MoversComing.tsx';
+
+export const VALUE_TITLE = 'Value over time';
+
+/** Cards in the shape of the user's day. */
+export function DayComing({ value, movers }: { value: boolean; movers: number }) {
+  return (
+    <Loading label="Loading your day...">
+      <div className={styles.cards} data-cards={value ? 2 : 1}>
+        {value && (
+          <Card title={VALUE_TITLE} headingLevel={3}>
+            <ValueComing />
+          </Card>
+        )}
+        <Card title="Your movers" headingLevel={3}>
+          <MoversComing rows={movers} />
+        </Card>
+      </div>
+    </Loading>
+  );
+}
+
+export function ValueComing() {
+  return (
+    <div className={styles.value}>
+      <Skeleton shape="metric" width={220} />
+      <Skeleton shape="block" height={180} />
+    </div>
+  );
+}

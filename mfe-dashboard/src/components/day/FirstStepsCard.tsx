@@ -1,0 +1,131 @@
+import { Link } from '@bellwether/sdk/router';
+import { useSession, useShell } from '@bellwether/sdk/section/hooks.ts';
+import { Button } from '@bellwether/sdk/ui/Button.tsx';
+import { buttonLook } from '@bellwether/sdk/ui/buttonLook.ts';
+import { Card } from '@bellwether/sdk/ui/Card.tsx';
+import { VisuallyHidden } from '@bellwether/sdk/ui/VisuallyHidden.tsx';
+import { Check, Plus } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useFirstSteps } from '../../api/useFirstSteps.ts';
+import { WATCHED_AT_FIRST } from '../../model/firstSteps.ts';
+import styles from './FirstStepsCard.module.css';
+
+const SUGGESTED = ['AAPL', 'MSFT', 'NVDA', 'AMZN', 'TSLA', 'BTC', 'ETH', 'SOL'];
+
+/** What a new account does first. Ticks itself. */
+export function FirstStepsCard({ onClose }: { onClose: () => void }) {
+  const { steps, dismiss } = useFirstSteps();
+  // A step that is done while the page is open keeps its height.
+  const [before] = useState(steps);
+
+  function close() {
+    onClose();
+    void dismiss();
+  }
+
+  return (
+    <Card
+      title="Get started"
+      headingLevel={3}
+      note={
+        <span className={styles.note} role="status">
+          {steps.done && 'You’re all set.'}
+        </span>
+      }
+      actions={
+        <Button kind="ghost" size="small" onClick={close}>
+          {steps.done ? 'Close' : 'Dismiss'}
+        </Button>
+      }
+    >
+      <ol className={styles.steps}>
+        <Step number={1} title="Add your holdings" done={steps.holdings} folded={before.holdings}>
+          <p>Import a CSV file, or add what you own one lot at a time.</p>
+          <Link to="/portfolio" {...buttonLook({ size: 'small' })}>
+            Add holdings
+          </Link>
+        </Step>
+        <Step number={2} title="Watch five symbols" done={steps.watching} folded={before.watching}>
+          <p>
+            {Math.min(steps.watched, WATCHED_AT_FIRST)} of {WATCHED_AT_FIRST}. Pick some here, or{' '}
+            <Link to="/watchlist" className={styles.link}>
+              search for others
+            </Link>
+            .
+          </p>
+          <Suggestions />
+        </Step>
+        <Step number={3} title="Get your first forecast" done={steps.forecast} folded={before.forecast}>
+          <p>See where a symbol may close next, and how sure that is.</p>
+          <Link to="/predict" {...buttonLook({ size: 'small' })}>
+            Get a forecast
+          </Link>
+        </Step>
+      </ol>
+    </Card>
+  );
+}
+
+interface StepProps {
+  number: number;
+  title: string;
+  done: boolean;
+  /** Only the title. */
+  folded: boolean;
+  children: ReactNode;
+}
+
+function Step({ number, title, done, folded, children }: StepProps) {
+  return (
+    <li className={styles.step} data-done={done || undefined}>
+      <span className={styles.mark} aria-hidden="true">
+        {done ? <Check /> : number}
+      </span>
+      <div className={styles.body}>
+        <h4>
+          {title}
+          {done && <VisuallyHidden> (done)</VisuallyHidden>}
+        </h4>
+        {!folded && children}
+      </div>
+    </li>
+  );
+}
+
+/** One click adds a symbol to the watchlist, another takes it off. */
+function Suggestions() {
+  const { session, notify } = useShell();
+  const { watchlist } = useSession();
+  const [pending, setPending] = useState<string | null>(null);
+
+  async function toggle(symbol: string, watched: boolean) {
+    if (pending) return;
+    setPending(symbol);
+    const { success, msg } = await (watched ? session.removeFromWatchlist(symbol) : session.addToWatchlist(symbol));
+    setPending(null);
+    if (!success) notify({ kind: 'error', message: msg });
+  }
+
+  return (
+    <ul className={styles.suggestions} aria-label="Suggested symbols">
+      {SUGGESTED.map((symbol) => {
+        const watched = watchlist.includes(symbol);
+        return (
+          <li key={symbol}>
+            <button
+              type="button"
+              className={styles.suggestion}
+              aria-pressed={watched}
+              aria-busy={pending === symbol || undefined}
+              aria-label={`Watch ${symbol}`}
+              onClick={() => void toggle(symbol, watched)}
+            >
+              {watched ? <Check aria-hidden="true" /> : <Plus aria-hidden="true" />}
+              {symbol}
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

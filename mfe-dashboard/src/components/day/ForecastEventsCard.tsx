@@ -1,0 +1,54 @@
+import type { WatchlistTrackRecord } from '@bellwether/sdk/contract/types';
+import { Card } from '@bellwether/sdk/ui/Card.tsx';
+import { ErrorState } from '@bellwether/sdk/ui/feedback/ErrorState.tsx';
+import { Loading } from '@bellwether/sdk/ui/feedback/Loading.tsx';
+import { Skeleton } from '@bellwether/sdk/ui/feedback/Skeleton.tsx';
+import type { Block } from '../../model/block.ts';
+import { forecastEvents } from '../../model/forecastEvents.ts';
+import { SymbolLink } from '../SymbolLink.tsx';
+import { useNow } from '../useNow.ts';
+import styles from './ForecastEventsCard.module.css';
+
+/** Symbols of one event before "and 3 more". */
+const MOST = 6;
+
+/** When forecasts of the watchlist are issued and scored. */
+export function ForecastEventsCard({ trackRecord }: { trackRecord: Block<WatchlistTrackRecord> }) {
+  const now = useNow(60_000);
+  const { data, refusal, fetching, retry } = trackRecord;
+  const events = data && forecastEvents(data.forecasts, now);
+  return (
+    <Card title="Next forecasts" headingLevel={3}>
+      <div className={styles.body}>
+        {events ? (
+          events.length === 0 ? (
+            <p className={styles.none}>Nothing is due for your watchlist.</p>
+          ) : (
+            <ol className={styles.events}>
+              {events.map(({ when, what, symbols }) => (
+                <li key={`${when} ${what}`} className={styles.event}>
+                  <p className={styles.when}>{when}</p>
+                  <p className={styles.what}>{what}</p>
+                  <ul className={styles.symbols}>
+                    {symbols.slice(0, MOST).map((symbol) => (
+                      <li key={symbol}>
+                        <SymbolLink symbol={symbol} />
+                      </li>
+                    ))}
+                    {symbols.length > MOST && <li className={styles.none}>and {symbols.length - MOST} more</li>}
+                  </ul>
+                </li>
+              ))}
+            </ol>
+          )
+        ) : refusal ? (
+          <ErrorState message={refusal} onRetry={retry} retrying={fetching} />
+        ) : (
+          <Loading label="Loading next forecasts...">
+            <Skeleton lines={6} />
+          </Loading>
+        )}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Quote } from '@bellwether/sdk/contract/types';
+import { useSession } from '@bellwether/sdk/section/hooks.ts';
+import { Card } from '@bellwether/sdk/ui/Card.tsx';
+import { ErrorState } from '@bellwether/sdk/ui/feedback/ErrorState.tsx';
+import { Loading } from '@bellwether/sdk/ui/feedback/Loading.tsx';
+import { SimulatedBadge } from '@bellwether/sdk/ui/figures/SimulatedBadge.tsx';
+import { movers } from '../../model/movers.ts';
+import { BlockNote } from '../BlockNote.tsx';
+import { MOVERS, MoversComing } from '../MoversComing.tsx';
+import { QuoteRows } from './QuoteRows.tsx';
+import { useTodaysQuotes } from './useTodaysQuotes.ts';
+
+/** What moved most among the symbols that the user holds or watches. */
+export function MoversCard({ rows }: { rows: number }) {
+  const { quotes, trends } = useTodaysQuotes();
+  const { portfolio } = useSession();
+  const held = new Set(portfolio?.positions.flatMap(({ symbols }) => symbols));
+  const { data, refusal, fetching, retry } = quotes;
+  const shown = data && movers(data, MOVERS);
+  const allHeld = shown?.every(({ symbol }) => held.has(symbol));
+  const noteOf = ({ symbol, name }: Quote) => (held.has(symbol) && !allHeld ? `Held · ${name}` : name);
+  return (
+    <Card
+      title="Your movers"
+      headingLevel={3}
+      note={data?.some(({ source }) => source === 'simulated') && <SimulatedBadge />}
+    >
+      {shown ? (
+        <>
+          <BlockNote block={quotes} above />
+          <QuoteRows
+            label="Largest moves"
+            symbols={shown.map(({ symbol }) => symbol)}
+            quotes={new Map(shown.map((quote) => [quote.symbol, quote]))}
+            trends={trends}
+            noteOf={noteOf}
+          />
+        </>
+      ) : refusal ? (
+        <ErrorState message={refusal} onRetry={retry} retrying={fetching} />
+      ) : (
+        <Loading label="Loading movers...">
+          <MoversComing rows={rows} />
+        </Loading>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,122 @@
+import { AreaChart } from '@bellwether/sdk/charts/AreaChart.tsx';
+import type { DashboardSummary, HistoryPeriod, PortfolioHistory } from '@bellwether/sdk/contract/types';
+import { money } from '@bellwether/sdk/format';
+import { Card } from '@bellwether/sdk/ui/Card.tsx';
+import { EmptyState } from '@bellwether/sdk/ui/feedback/EmptyState.tsx';
+import { ErrorState } from '@bellwether/sdk/ui/feedback/ErrorState.tsx';
+import { Loading } from '@bellwether/sdk/ui/feedback/Loading.tsx';
+import { Change } from '@bellwether/sdk/ui/figures/Change.tsx';
+import { SimulatedBadge } from '@bellwether/sdk/ui/figures/SimulatedBadge.tsx';
+import { Trend } from '@bellwether/sdk/ui/figures/Trend.tsx';
+import { SegmentedControl } from '@bellwether/sdk/ui/form/SegmentedControl.tsx';
+import { ChartNoAxesCombined } from 'lucide-react';
+import { type ReactNode, useMemo, useState } from 'react';
+import { useValueHistory } from '../../api/useValueHistory.ts';
+import { valueChange } from '../../model/valueChange.ts';
+import { BlockNote } from '../BlockNote.tsx';
+import { VALUE_TITLE, ValueComing } from '../DayComing.tsx';
+import styles from './ValueCard.module.css';
+
+const CHART_HEIGHT = 220;
+const periods = (['1M', '6M', '1Y', 'All'] as const).map((value) => ({ value, label: value }));
+const periodWords = { '1M': '1 month', '6M': '6 months', '1Y': '1 year', All: 'since the first purchase' };
+
+/** What the user's lots were worth day by day, with the change of today and of the period. */
+export function ValueCard({ summary }: { summary: DashboardSummary | null }) {
+  const [period, setPeriod] = useState<HistoryPeriod>('1M');
+  const block = useValueHistory(period);
+  const { data: history, refusal, fetching, retry } = block;
+  const card = (body: ReactNode, toggle?: ReactNode) => (
+    <Card
+      title={VALUE_TITLE}
+      headingLevel={3}
+      note={history?.source === 'simulated' && <SimulatedBadge />}
+      actions={toggle}
+    >
+      <div className={styles.body}>
+        <div className={styles.headline}>
+          <div>
+            <Today summary={summary} />
+            {history && history.period === period && <OverPeriod history={history} />}
+          </div>
+          <SegmentedControl label="Period" options={periods} value={period} onChange={setPeriod} />
+        </div>
+        {body}
+      </div>
+    </Card>
+  );
+  if (history && history.points.length > 1) {
+    return <Line history={history} note={<BlockNote block={block} above />} card={card} />;
+  }
+  if (history) {
+    return card(<EmptyState icon={<ChartNoAxesCombined />} message="The line starts with the next closing price." />);
+  }
+  if (refusal) return card(<ErrorState message={refusal} onRetry={retry} retrying={fetching} />);
+  return (
+    <Card title={VALUE_TITLE} headingLevel={3}>
+      <Loading label="Loading value history...">
+        <ValueComing />
+      </Loading>
+    </Card>
+  );
+}
+
+/** As the summary says it: its rules know which markets had a session today. */
+function Today({ summary }: { summary: DashboardSummary | null }) {
+  const growth = summary?.mainMetrics.find(({ id }) => id === 'portfolioGrowth');
+  if (!growth || typeof growth.change !== 'string') return <p className={styles.today}>{'\u00a0'}</p>;
+  const { value, change, changeType, timeframe } = growth;
+  const direction = changeType === 'increase' ? 'up' : changeType === 'decrease' ? 'down' : 'flat';
+  return (
+    <p className={styles.today}>
+      <Trend direction={direction}>{direction === 'flat' ? change : `${change} (${value})`}</Trend>{' '}
+      <span>{timeframe}</span>
+    </p>
+  );
+}
+
+function OverPeriod({ history: { points, period } }: { history: PortfolioHistory }) {
+  return (
+    <p className={styles.period}>
+      <Change value={valueChange(points)} as="money" missing="no change yet" /> {periodWords[period]}
+    </p>
+  );
+}
+
+interface LineProps {
+  history: PortfolioHistory;
+  note: ReactNode;
+  card: (body: ReactNode, toggle: ReactNode) => ReactNode;
+}
+
+function Line({ history: { points, leftOut }, note, card }: LineProps) {
+  const series = useMemo(() => [{ name: 'Value', points }], [points]);
+  return (
+    <AreaChart
+      title={VALUE_TITLE}
+      series={series}
+      height={CHART_HEIGHT}
+      maxTicks={5}
+      formatValue={money}
+      formatAxis={axisMoney}
+      frame={({ toggle, body }) =>
+        card(
+          <>
+            {note}
+            {body}
+            <p className={styles.note}>
+              Your current lots at closing prices.
+              {leftOut.length > 0 && ` Without ${leftOut.map(({ symbol }) => symbol).join(', ')}.`}
+            </p>
+          </>,
+          toggle,
+        )
+      }
+    />
+  );
+}
+
+/** Without cents from $1,000 up. */
+function axisMoney(value: number): string {
+  return value >= 1000 ? money(value).replace(/\.00(?=T?$)/, '') : money(value);
+}

@@ -1,0 +1,37 @@
+import { Link } from '@bellwether/sdk/router';
+import { useSession } from '@bellwether/sdk/section/hooks.ts';
+import { Card } from '@bellwether/sdk/ui/Card.tsx';
+import { ErrorState } from '@bellwether/sdk/ui/feedback/ErrorState.tsx';
+import { BlockNote } from '../BlockNote.tsx';
+import { QuoteRows } from './QuoteRows.tsx';
+import { useTodaysQuotes } from './useTodaysQuotes.ts';
+import styles from './WatchlistCard.module.css';
+
+/** The first symbols of the watchlist. */
+export function WatchlistCard({ most }: { most: number }) {
+  const { watchlist } = useSession();
+  const { quotes, trends } = useTodaysQuotes();
+  const { data, refusal, fetching, retry } = quotes;
+  const shown = watchlist.slice(0, most);
+  const known = new Map(data?.map((quote) => [quote.symbol, quote]));
+  return (
+    <Card
+      title="Watchlist"
+      headingLevel={3}
+      actions={
+        <Link to="/watchlist" className={styles.all}>
+          {shown.length < watchlist.length ? `All ${watchlist.length}` : 'Open'}
+        </Link>
+      }
+    >
+      {refusal && !data ? (
+        <ErrorState message={refusal} onRetry={retry} retrying={fetching} />
+      ) : (
+        <>
+          <BlockNote block={quotes} above />
+          <QuoteRows label="Watched symbols" symbols={shown} quotes={known} trends={trends} />
+        </>
+      )}
+    </Card>
+  );
+}
