@@ -1,3 +1,4 @@
+import { PRICES_FAILED } from '@bellwether/sdk/messages/quotes.ts';
 import { readQuotes } from '../model/responseShape.ts';
 import { useBlock } from './useBlock.ts';
 
@@ -10,6 +11,6 @@ export function useQuotes(symbols: readonly string[]) {
     wanted: symbols.length > 0,
     call: (api, signal) => api('GET /api/market-data/quotes', { query: { symbols: asked } }, { signal }),
     read: readQuotes,
-    refusal: 'Failed to load prices.',
+    refusal: PRICES_FAILED,
   });
 }

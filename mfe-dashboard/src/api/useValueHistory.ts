@@ -1,4 +1,5 @@
 import type { HistoryPeriod } from '@bellwether/sdk/contract/types';
+import { VALUE_HISTORY_FAILED } from '@bellwether/sdk/messages/portfolio.ts';
 import { readValueHistory } from '../model/responseShape.ts';
 import { useBlock } from './useBlock.ts';
 
@@ -9,6 +10,6 @@ export function useValueHistory(period: HistoryPeriod) {
     of: period,
     call: (api, signal) => api('GET /api/portfolio/history', { query: { period } }, { signal }),
     read: readValueHistory,
-    refusal: 'Failed to load the value history.',
+    refusal: VALUE_HISTORY_FAILED,
   });
 }

@@ -22,11 +22,11 @@ import { QuickLinks } from '../components/QuickLinks.tsx';
 import { RefreshBar } from '../components/RefreshBar.tsx';
 import { SideComing } from '../components/SideComing.tsx';
 import { TrackRecordCard } from '../components/TrackRecordCard.tsx';
-import { useDayParts } from '../components/useDayParts.ts';
 import { useIsWide } from '../components/useIsWide.ts';
 import { firstSteps } from '../model/firstSteps.ts';
 import { personalSymbols } from '../model/personalSymbols.ts';
 import styles from './DashboardPage.module.css';
+import { useDayParts } from './useDayParts.ts';
 
 const NAME_WITHOUT_ONE = 'Trader';
 
@@ -71,7 +71,7 @@ export function SignedInDashboard() {
     !failed &&
     (parts ? (
       <>
-        <parts.WatchlistCard most={watched} />
+        <parts.Watchlist most={watched} />
         <parts.ForecastEventsCard trackRecord={trackRecord} />
       </>
     ) : (
@@ -109,7 +109,7 @@ export function SignedInDashboard() {
           {stepsOpen &&
             !failed &&
             (parts ? (
-              <parts.FirstStepsCard onClose={() => setStepsOpen(false)} />
+              <parts.FirstSteps onClose={() => setStepsOpen(false)} />
             ) : (
               <FirstStepsComing watching={firstSteps(session).watching} />
             ))}

@@ -1,11 +1,11 @@
 import { errorMessage } from '@bellwether/sdk/client';
 import type { Quote } from '@bellwether/sdk/contract/types';
+import { PRICES_FAILED } from '@bellwether/sdk/messages/quotes.ts';
 import { keepPreviousData, useQuery } from '@bellwether/sdk/query';
 import { useShell } from '@bellwether/sdk/section/hooks.ts';
 import { batchesOf } from '../model/watchlist/watchlistQuotes.ts';
 
 const REFRESH_MS = 30_000;
-const NO_ANSWER = 'Failed to load prices.';
 
 /** Latest prices of all symbols in as few requests as the API allows. Refreshes every 30 seconds while the tab is visible. */
 export function useQuotes(symbols: readonly string[]) {
@@ -37,7 +37,7 @@ export function useQuotes(symbols: readonly string[]) {
   return {
     /** undefined until the first response. Quotes of the previous list remain while a longer list loads. */
     quotes: query.data,
-    refusal: query.error && errorMessage(query.error, NO_ANSWER),
+    refusal: query.error && errorMessage(query.error, PRICES_FAILED),
     updatedAt: query.dataUpdatedAt,
     fetching: query.isFetching,
     retry: () => void query.refetch(),

@@ -1,5 +1,6 @@
 import { errorMessage } from '@bellwether/sdk/client';
 import type { HistoryPeriod, Holding } from '@bellwether/sdk/contract/types';
+import { VALUE_HISTORY_FAILED } from '@bellwether/sdk/messages/portfolio.ts';
 import { keepPreviousData, useQuery } from '@bellwether/sdk/query';
 import { useSession, useShell } from '@bellwether/sdk/section/hooks.ts';
 import { useMemo } from 'react';
@@ -7,7 +8,6 @@ import { lotsMark } from '../model/portfolio/historySeries.ts';
 
 const FRESH_MS = 60_000;
 const REFRESH_MS = 5 * 60_000;
-const NO_ANSWER = 'Failed to load the value history.';
 
 /** The value of the lots over a period. Refetches when a lot changes. */
 export function useValueHistory(period: HistoryPeriod, holdings: readonly Holding[]) {
@@ -33,7 +33,7 @@ export function useValueHistory(period: HistoryPeriod, holdings: readonly Holdin
   return {
     /** Data of the previous period remains while a new one loads. */
     history: query.data ?? null,
-    refusal: query.error && errorMessage(query.error, NO_ANSWER),
+    refusal: query.error && errorMessage(query.error, VALUE_HISTORY_FAILED),
     fetching: query.isFetching,
     outdated: query.isPlaceholderData,
     retry: () => void query.refetch(),

@@ -11,3 +11,7 @@ export const tooManyDigitsMessage = (label: string) =>
 export const PURCHASE_DATE_IN_FUTURE = 'Purchase Date must not be in the future.';
 
 export const PORTFOLIO_FULL = `A portfolio may have at most ${LOTS_LIMIT} holdings.`;
+
+export const LOADING_VALUE_HISTORY = 'Loading value history...';
+export const VALUE_HISTORY_FAILED = 'Failed to load the value history.';
+export const LINE_STARTS_LATER = 'The line starts with the next closing price.';

@@ -5,3 +5,5 @@ export const quoteNotFoundMessage = (type: InstrumentType, symbol: string) =>
 
 export const quoteFailedMessage = (type: InstrumentType, symbol: string) =>
   `Failed to fetch ${type} quote for ${symbol}. Please ensure the symbol is correct and try again.`;
+
+export const PRICES_FAILED = 'Failed to load prices.';

@@ -6,22 +6,20 @@ import { Card } from '@bellwether/sdk/ui/Card.tsx';
 import { VisuallyHidden } from '@bellwether/sdk/ui/VisuallyHidden.tsx';
 import { Check, Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { useFirstSteps } from '../../api/useFirstSteps.ts';
-import { WATCHED_AT_FIRST } from '../../model/firstSteps.ts';
+import { type FirstSteps, WATCHED_AT_FIRST } from '../../model/firstSteps.ts';
 import styles from './FirstStepsCard.module.css';
 
 const SUGGESTED = ['AAPL', 'MSFT', 'NVDA', 'AMZN', 'TSLA', 'BTC', 'ETH', 'SOL'];
 
+interface Props {
+  steps: FirstSteps;
+  onClose: () => void;
+}
+
 /** What a new account does first. Ticks itself. */
-export function FirstStepsCard({ onClose }: { onClose: () => void }) {
-  const { steps, dismiss } = useFirstSteps();
+export function FirstStepsCard({ steps, onClose }: Props) {
   // A step that is done while the page is open keeps its height.
   const [before] = useState(steps);
-
-  function close() {
-    onClose();
-    void dismiss();
-  }
 
   return (
     <Card
@@ -33,7 +31,7 @@ export function FirstStepsCard({ onClose }: { onClose: () => void }) {
         </span>
       }
       actions={
-        <Button kind="ghost" size="small" onClick={close}>
+        <Button kind="ghost" size="small" onClick={onClose}>
           {steps.done ? 'Close' : 'Dismiss'}
         </Button>
       }

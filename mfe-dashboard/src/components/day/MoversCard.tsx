@@ -4,15 +4,21 @@ import { Card } from '@bellwether/sdk/ui/Card.tsx';
 import { ErrorState } from '@bellwether/sdk/ui/feedback/ErrorState.tsx';
 import { Loading } from '@bellwether/sdk/ui/feedback/Loading.tsx';
 import { SimulatedBadge } from '@bellwether/sdk/ui/figures/SimulatedBadge.tsx';
+import type { Block } from '../../model/block.ts';
 import { movers } from '../../model/movers.ts';
 import { BlockNote } from '../BlockNote.tsx';
 import { MOVERS, MoversComing } from '../MoversComing.tsx';
 import { QuoteRows } from './QuoteRows.tsx';
-import { useTodaysQuotes } from './useTodaysQuotes.ts';
+
+interface Props {
+  /** Rows to expect. */
+  rows: number;
+  quotes: Block<readonly Quote[]>;
+  trends: ReadonlyMap<string, readonly number[]> | null;
+}
 
 /** What moved most among the symbols that the user holds or watches. */
-export function MoversCard({ rows }: { rows: number }) {
-  const { quotes, trends } = useTodaysQuotes();
+export function MoversCard({ rows, quotes, trends }: Props) {
   const { portfolio } = useSession();
   const held = new Set(portfolio?.positions.flatMap(({ symbols }) => symbols));
   const { data, refusal, fetching, retry } = quotes;

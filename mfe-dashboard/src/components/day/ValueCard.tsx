@@ -1,6 +1,7 @@
 import { AreaChart } from '@bellwether/sdk/charts/AreaChart.tsx';
 import type { DashboardSummary, HistoryPeriod, PortfolioHistory } from '@bellwether/sdk/contract/types';
 import { money } from '@bellwether/sdk/format';
+import { LINE_STARTS_LATER, LOADING_VALUE_HISTORY } from '@bellwether/sdk/messages/portfolio.ts';
 import { Card } from '@bellwether/sdk/ui/Card.tsx';
 import { EmptyState } from '@bellwether/sdk/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '@bellwether/sdk/ui/feedback/ErrorState.tsx';
@@ -10,8 +11,8 @@ import { SimulatedBadge } from '@bellwether/sdk/ui/figures/SimulatedBadge.tsx';
 import { Trend } from '@bellwether/sdk/ui/figures/Trend.tsx';
 import { SegmentedControl } from '@bellwether/sdk/ui/form/SegmentedControl.tsx';
 import { ChartNoAxesCombined } from 'lucide-react';
-import { type ReactNode, useMemo, useState } from 'react';
-import { useValueHistory } from '../../api/useValueHistory.ts';
+import { type ReactNode, useMemo } from 'react';
+import type { Block } from '../../model/block.ts';
 import { valueChange } from '../../model/valueChange.ts';
 import { BlockNote } from '../BlockNote.tsx';
 import { VALUE_TITLE, ValueComing } from '../DayComing.tsx';
@@ -21,10 +22,15 @@ const CHART_HEIGHT = 220;
 const periods = (['1M', '6M', '1Y', 'All'] as const).map((value) => ({ value, label: value }));
 const periodWords = { '1M': '1 month', '6M': '6 months', '1Y': '1 year', All: 'since the first purchase' };
 
+interface Props {
+  summary: DashboardSummary | null;
+  period: HistoryPeriod;
+  onPeriod: (period: HistoryPeriod) => void;
+  history: Block<PortfolioHistory>;
+}
+
 /** What the user's lots were worth day by day, with the change of today and of the period. */
-export function ValueCard({ summary }: { summary: DashboardSummary | null }) {
-  const [period, setPeriod] = useState<HistoryPeriod>('1M');
-  const block = useValueHistory(period);
+export function ValueCard({ summary, period, onPeriod, history: block }: Props) {
   const { data: history, refusal, fetching, retry } = block;
   const card = (body: ReactNode, toggle?: ReactNode) => (
     <Card
@@ -39,7 +45,7 @@ export function ValueCard({ summary }: { summary: DashboardSummary | null }) {
             <Today summary={summary} />
             {history && history.period === period && <OverPeriod history={history} />}
           </div>
-          <SegmentedControl label="Period" options={periods} value={period} onChange={setPeriod} />
+          <SegmentedControl label="Period" options={periods} value={period} onChange={onPeriod} />
         </div>
         {body}
       </div>
@@ -49,12 +55,12 @@ export function ValueCard({ summary }: { summary: DashboardSummary | null }) {
     return <Line history={history} note={<BlockNote block={block} above />} card={card} />;
   }
   if (history) {
-    return card(<EmptyState icon={<ChartNoAxesCombined />} message="The line starts with the next closing price." />);
+    return card(<EmptyState icon={<ChartNoAxesCombined />} message={LINE_STARTS_LATER} />);
   }
   if (refusal) return card(<ErrorState message={refusal} onRetry={retry} retrying={fetching} />);
   return (
     <Card title={VALUE_TITLE} headingLevel={3}>
-      <Loading label="Loading value history...">
+      <Loading label={LOADING_VALUE_HISTORY}>
         <ValueComing />
       </Loading>
     </Card>

@@ -1,16 +1,23 @@
+import type { Quote } from '@bellwether/sdk/contract/types';
 import { Link } from '@bellwether/sdk/router';
 import { useSession } from '@bellwether/sdk/section/hooks.ts';
 import { Card } from '@bellwether/sdk/ui/Card.tsx';
 import { ErrorState } from '@bellwether/sdk/ui/feedback/ErrorState.tsx';
+import type { Block } from '../../model/block.ts';
 import { BlockNote } from '../BlockNote.tsx';
 import { QuoteRows } from './QuoteRows.tsx';
-import { useTodaysQuotes } from './useTodaysQuotes.ts';
 import styles from './WatchlistCard.module.css';
 
+interface Props {
+  /** Rows at most. */
+  most: number;
+  quotes: Block<readonly Quote[]>;
+  trends: ReadonlyMap<string, readonly number[]> | null;
+}
+
 /** The first symbols of the watchlist. */
-export function WatchlistCard({ most }: { most: number }) {
+export function WatchlistCard({ most, quotes, trends }: Props) {
   const { watchlist } = useSession();
-  const { quotes, trends } = useTodaysQuotes();
   const { data, refusal, fetching, retry } = quotes;
   const shown = watchlist.slice(0, most);
   const known = new Map(data?.map((quote) => [quote.symbol, quote]));

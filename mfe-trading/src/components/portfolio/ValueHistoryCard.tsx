@@ -1,6 +1,7 @@
 import { AreaChart } from '@bellwether/sdk/charts/AreaChart.tsx';
 import type { HistoryPeriod, PortfolioHistory } from '@bellwether/sdk/contract/types';
 import { money } from '@bellwether/sdk/format';
+import { LOADING_VALUE_HISTORY } from '@bellwether/sdk/messages/portfolio.ts';
 import { Card } from '@bellwether/sdk/ui/Card.tsx';
 import { EmptyState } from '@bellwether/sdk/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '@bellwether/sdk/ui/feedback/ErrorState.tsx';
@@ -58,7 +59,7 @@ export function ValueHistoryCard({ period, onPeriod, history, refusal, fetching,
     );
   }
   return card(
-    <Loading label="Loading value history...">
+    <Loading label={LOADING_VALUE_HISTORY}>
       <Skeleton shape="block" height={CHART_HEIGHT} />
     </Loading>,
   );

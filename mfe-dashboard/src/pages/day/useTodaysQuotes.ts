@@ -5,7 +5,6 @@ import { personalSymbols } from '../../model/personalSymbols.ts';
 
 /** Prices and trends of everything the user holds or watches. */
 export function useTodaysQuotes() {
-  const session = useSession();
-  const symbols = personalSymbols(session);
+  const symbols = personalSymbols(useSession());
   return { quotes: useQuotes(symbols), trends: useTrends(symbols).data };
 }

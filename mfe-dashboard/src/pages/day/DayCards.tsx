@@ -1,0 +1,32 @@
+import type { DashboardSummary, HistoryPeriod } from '@bellwether/sdk/contract/types';
+import { useSession } from '@bellwether/sdk/section/hooks.ts';
+import { useState } from 'react';
+import { useValueHistory } from '../../api/useValueHistory.ts';
+import styles from '../../components/DayComing.module.css';
+import { MoversCard } from '../../components/day/MoversCard.tsx';
+import { ValueCard } from '../../components/day/ValueCard.tsx';
+import { useTodaysQuotes } from './useTodaysQuotes.ts';
+
+interface Props {
+  summary: DashboardSummary | null;
+  /** Rows to expect. */
+  movers: number;
+}
+
+/** The user's day: what they own, and what moved. */
+export function DayCards({ summary, movers }: Props) {
+  const { portfolio } = useSession();
+  const holds = (portfolio?.holdings.length ?? 0) > 0;
+  return (
+    <div className={styles.cards} data-cards={holds ? 2 : 1}>
+      {holds && <Value summary={summary} />}
+      <MoversCard rows={movers} {...useTodaysQuotes()} />
+    </div>
+  );
+}
+
+function Value({ summary }: Pick<Props, 'summary'>) {
+  const [period, setPeriod] = useState<HistoryPeriod>('1M');
+  const history = useValueHistory(period);
+  return <ValueCard summary={summary} period={period} onPeriod={setPeriod} history={history} />;
+}
