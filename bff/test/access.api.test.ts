@@ -73,6 +73,7 @@ const right: Record<keyof typeof endpoints, (owner: Owner) => { path?: Record<st
   aiGraphData: () => ({}),
   news: () => ({}),
   predict: () => ({ path: { symbol: 'AAPL' } }),
+  priceHistory: () => ({ path: { symbol: 'AAPL' } }),
   symbolTrackRecord: () => ({ path: { symbol: 'AAPL' } }),
   trackRecord: () => ({}),
   backtest: () => ({}),

@@ -4,7 +4,7 @@ import { PREDICTION_FAILED } from '@bellwether/sdk/messages/forecasts.ts';
 import { useQuery, useQueryClient } from '@bellwether/sdk/query';
 import { useSearchParams } from '@bellwether/sdk/router';
 import { useSession, useShell } from '@bellwether/sdk/section/hooks.ts';
-import { useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { refusalBefore } from '../model/predict/prediction.ts';
 
 /** Forecasts use completed days and stay valid for a while, so a return visit shows the cached one immediately. */
@@ -17,7 +17,8 @@ export function usePrediction() {
   const [search, setSearch] = useSearchParams();
   const queryClient = useQueryClient();
   const [problem, setProblem] = useState<string | null>(null);
-  const symbol = (search.get('symbol') ?? '').trim().toUpperCase();
+  const { returning, remember } = useLastSymbol();
+  const symbol = (search.get('symbol') ?? returning ?? '').trim().toUpperCase();
   const keyOf = (asked: string) => ['prediction', asked];
 
   const query = useQuery({
@@ -36,6 +37,11 @@ export function usePrediction() {
       }
     },
   });
+
+  const shown = query.data?.symbol;
+  useEffect(() => {
+    if (shown !== undefined) remember(symbol);
+  }, [shown, symbol, remember]);
 
   function ask(typed: string) {
     const asked = typed.trim().toUpperCase();
@@ -64,6 +70,35 @@ export function usePrediction() {
     retry: () => ask(symbol),
   };
 }
+
+/**
+ * The symbol of the last visit, for an address without one: the navbar's link. It lives in the cache of the session, which
+ * ends with it, so no other account sees it.
+ */
+function useLastSymbol() {
+  const { user } = useSession();
+  const [search, setSearch] = useSearchParams();
+  const queryClient = useQueryClient();
+  const userId = user?._id;
+  const [returning, setReturning] = useState(() =>
+    search.has('symbol') ? null : (queryClient.getQueryData<string>(lastSymbolKey(userId)) ?? null),
+  );
+  useEffect(() => {
+    if (returning === null) return;
+    setSearch({ symbol: returning }, { replace: true });
+    setReturning(null);
+  }, [returning, setSearch]);
+  const remember = useCallback(
+    (symbol: string) => {
+      queryClient.setQueryDefaults(lastSymbolKey(userId), { gcTime: Number.POSITIVE_INFINITY });
+      queryClient.setQueryData(lastSymbolKey(userId), symbol);
+    },
+    [queryClient, userId],
+  );
+  return { returning, remember };
+}
+
+const lastSymbolKey = (userId: string | undefined) => ['last-predicted-symbol', userId];
 
 function wordsFor(error: Error): string {
   return errorMessage(error, PREDICTION_FAILED);

@@ -1,6 +1,13 @@
 import type { Prediction } from '@bellwether/sdk/contract/types';
+import { useLocation } from '@bellwether/sdk/router';
 import { violationsOf } from '@bellwether/sdk/testing/axe.ts';
-import { anInstrument, anUnavailableQuote, aPrediction, aQuote } from '@bellwether/sdk/testing/builders.ts';
+import {
+  anInstrument,
+  anUnavailableQuote,
+  aPrediction,
+  aQuote,
+  aUserProfile,
+} from '@bellwether/sdk/testing/builders.ts';
 import { type Answers, aRefusal } from '@bellwether/sdk/testing/inMemoryApi.ts';
 import { aSession } from '@bellwether/sdk/testing/inMemorySession.ts';
 import type { ShellOverrides } from '@bellwether/sdk/testing/inMemoryShell.ts';
@@ -10,6 +17,11 @@ import { withShell } from '@bellwether/sdk/testing/withShell.tsx';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PredictPage } from './PredictPage.tsx';
+
+/** jsdom cannot measure text, so browser tests check the drawing. */
+jest.mock('@bellwether/sdk/highcharts', () => ({
+  loadChartLibrary: async () => ({ Highcharts: {}, HighchartsReact: () => null }),
+}));
 
 todayIs('2026-11-20T12:00:00Z');
 
@@ -23,6 +35,10 @@ const open = (answers: Answers = { [PREDICT]: aPrediction() }, rest: ShellOverri
   answers[QUOTES] ??= ({ query }) => [aQuote({ symbol: query.symbols.toString() })];
   return withShell(<PredictPage />, { path: '/predict', answers, ...rest });
 };
+
+function Site() {
+  return useLocation().pathname === '/predict' ? <PredictPage /> : null;
+}
 
 const input = () => screen.getByRole('combobox', { name: 'Symbol' });
 const ask = async (symbol: string) => {
@@ -47,7 +63,7 @@ describe('a result', () => {
     expect(input()).toHaveValue('AAPL');
     expect(within(await card()).getByText('$233.13')).toBeInTheDocument();
     expect(await card()).toHaveTextContent('Up40.25% confidence');
-    expect(await card()).toHaveTextContent('Forecast for the close of Fri, Nov 20');
+    expect(await card()).toHaveTextContent('Predicted close · Fri, Nov 20');
     expect(within(await card()).getByText('Most likely Up.')).toBeInTheDocument();
     expect(within(await card()).getByText('Simulated')).toBeInTheDocument();
     expect(screen.queryByText(HINT)).not.toBeInTheDocument();
@@ -91,9 +107,8 @@ describe('a result', () => {
     const record = aSymbolTrackRecord({ live: anEmptyLedgerRecord(), calls: [] });
     const { container } = open({ [PREDICT]: aPrediction(old), [CALLS]: record });
     await ask('aapl');
-    expect(await card()).toHaveTextContent(
-      'Forecast for the close of Thu, Dec 29, 2022This day has passed. The last price is from Dec 28, 2022.',
-    );
+    expect(await card()).toHaveTextContent('Predicted close · Thu, Dec 29, 2022');
+    expect(await card()).toHaveTextContent('This day has passed. The last price is from Dec 28, 2022.');
     expect(
       await screen.findByText('No scored forecasts for AAPL. No new forecasts until new prices arrive.'),
     ).toBeInTheDocument();
@@ -110,7 +125,7 @@ describe('a result', () => {
   test('shows probabilities and ranges', async () => {
     open();
     await ask('aapl');
-    expect(await card()).toHaveTextContent('Up40.25%Neutral33.00%Down26.75%');
+    expect(await card()).toHaveTextContent(/Up40\.25% ?Neutral33\.00% ?Down26\.75%/);
     expect(await card()).toHaveTextContent('80% range$230.18 – $235.87');
     expect(await card()).toHaveTextContent('95% range$227.40 – $238.90');
   });
@@ -124,8 +139,8 @@ describe('a result', () => {
     const rows = within(within(chart).getByRole('table'))
       .getAllByRole('row')
       .map((row) => row.textContent);
-    expect(rows[0]).toBe('DateAAPL Close Price (Historical)Predicted Price80% range');
-    expect(rows[1]).toMatch(/^Nov 20, 2026.*\$233\.13\$230\.18 to \$235\.87$/);
+    expect(rows[0]).toBe('DateAAPL Close Price (Historical)Predicted Price80% range95% range');
+    expect(rows[1]).toMatch(/^Nov 20, 2026.*\$233\.13\$230\.18 to \$235\.87\$227\.40 to \$238\.90$/);
     expect(rows[2]).toMatch(/^Nov 19, 2026\$233\.05/);
   });
 
@@ -209,21 +224,29 @@ describe('a result', () => {
       [
         'above',
         aQuote({ price: 236.33 }),
-        /Now \$236\.33.*\+1\.41% since the close of Thu, Nov 19, which this forecast is based on/,
+        /Now \$236\.33.*−\$3\.20 \(−1\.35%\) from now.*Based on the close of Thu, Nov 19 · \+1\.41% since/,
       ],
       [
         'below',
         aQuote({ price: 230 }),
-        /Now \$230\.00.*−1\.31% since the close of Thu, Nov 19, which this forecast is based on/,
+        /Now \$230\.00.*\+\$3\.13 \(\+1\.36%\) from now.*Based on the close of Thu, Nov 19 · −1\.31% since/,
       ],
       [
         'at',
         aQuote({ price: 233.05, state: 'closed', asOf: '2026-11-19T21:00:00.000Z' }),
-        /Last price \$233\.05 Closed.*Same as the close of Thu, Nov 19/,
+        /Last price \$233\.05 Closed.*\+\$0\.08 \(\+0\.03%\) from the last price.*Based on the close of Thu, Nov 19(?! · )/,
       ],
-      ['still at', aQuote({ price: 233.05 }), /Now \$233\.05 Live.*Unchanged since the close of Thu, Nov 19/],
-      ['before', aQuote(old), /Last known price \$230\.00 Stale(?!.*since the close)/],
-      ['unknown beside', anUnavailableQuote(), /The latest price isn’t available right now\./],
+      ['still at', aQuote({ price: 233.05 }), /Now \$233\.05 Live.*from now.*Based on the close of Thu, Nov 19(?! · )/],
+      [
+        'before',
+        aQuote(old),
+        /Last known price \$230\.00 Stale.*from the last known price.*Based on the close of Thu, Nov 19(?! · )/,
+      ],
+      [
+        'unknown beside',
+        anUnavailableQuote(),
+        /The latest price isn’t available right now\..*\+\$0\.08 \(\+0\.03%\) from the close of Thu, Nov 19/,
+      ],
     ])('compares a price %s the starting close', async (_, quote, words) => {
       const { container } = open({ [PREDICT]: aPrediction(), [QUOTES]: [quote] });
       await ask('aapl');
@@ -243,6 +266,88 @@ describe('a result', () => {
       refuse();
       expect(await screen.findByText('The latest price isn’t available right now.')).toBeInTheDocument();
       expect(await card()).toHaveTextContent('40.25% confidence');
+    });
+  });
+
+  test('folds the ranges and the prose under a question, and keeps them on the page', async () => {
+    open();
+    await ask('aapl');
+    const fold = within(await card())
+      .getByText('How sure is this?')
+      .closest('details') as HTMLDetailsElement;
+    expect(fold).not.toHaveAttribute('open');
+    expect(fold).toHaveTextContent(/80% range.*95% range.*A random guess gets 33\.Most likely Up\./);
+    expect(
+      within(await card())
+        .getByText('$233.13')
+        .closest('details'),
+    ).toBeNull();
+    await userEvent.click(within(fold).getByText('How sure is this?'));
+    expect(fold).toHaveAttribute('open');
+  });
+
+  describe('its chart', () => {
+    const YEAR = Array.from({ length: 366 }, (_, at) => ({
+      time: new Date(Date.UTC(2026, 10, 19) - (365 - at) * 86_400_000).toISOString().slice(0, 10),
+      close: 100 + at,
+    }));
+    const picture = () => screen.getByRole('img', { name: /^AAPL Price Trend & Prediction \(closing prices\)/ });
+    const period = (name: string) => userEvent.click(screen.getByRole('radio', { name }));
+
+    test('shows three months at first, and other periods on request', async () => {
+      open({ [PREDICT]: aPrediction({ historicalData: YEAR }) });
+      await ask('aapl');
+      await card();
+      expect(picture()).toHaveAccessibleName(/93 values, from \$373\.00 on Aug 19, 2026 to/);
+      await period('1M');
+      expect(picture()).toHaveAccessibleName(/32 values, from/);
+      await period('1Y');
+      expect(picture()).toHaveAccessibleName(/366 values, from/);
+    });
+
+    test('fetches five years when they are chosen, keeps the year until they come, and offers a retry', async () => {
+      const HISTORY = 'GET /api/predict/:symbol/history';
+      const answers: Answers = {
+        [PREDICT]: aPrediction({ historicalData: YEAR }),
+        [HISTORY]: () => {
+          throw aRefusal(503, 'down');
+        },
+      };
+      const { shell, container } = open(answers);
+      await ask('aapl');
+      await card();
+      expect(shell.calls.map(({ call }) => call)).not.toContain(HISTORY);
+      await period('5Y');
+      expect(await screen.findByText('The prices of five years couldn’t be loaded.')).toBeInTheDocument();
+      expect(await violationsOf(container)).toEqual([]);
+      answers[HISTORY] = [{ time: '2021-11-22', close: 50 }, ...YEAR];
+      await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+      await waitFor(() => expect(picture()).toHaveAccessibleName(/367 values, from \$50\.00 on Nov 22, 2021/));
+    });
+
+    test('offers only the periods that a young symbol has', async () => {
+      open({ [PREDICT]: aPrediction({ historicalData: YEAR.slice(-70) }) });
+      await ask('aapl');
+      await card();
+      const periods = screen.getByRole('group', { name: 'Period' });
+      expect(
+        within(periods)
+          .getAllByRole('radio')
+          .map((radio) => radio.getAttribute('value')),
+      ).toEqual(['1M', '3M']);
+    });
+
+    test('over a weekend says which session the predicted point is for', async () => {
+      open({ [PREDICT]: aPrediction({ targetDate: '2026-11-23' }) });
+      await ask('aapl');
+      await card();
+      const reader = screen.getByRole('slider', { name: /^Read AAPL Price Trend/ });
+      act(() => reader.focus());
+      await userEvent.keyboard('{End}');
+      expect(reader).toHaveAttribute(
+        'aria-valuetext',
+        expect.stringMatching(/^Nov 20, 2026 · for the close of Mon, Nov 23, Predicted Price \$233\.13, 80% range/),
+      );
     });
   });
 
@@ -274,6 +379,41 @@ describe('a result', () => {
       window.history.back();
       await new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
     });
+    expect(await screen.findByText(HINT)).toBeInTheDocument();
+    expect(input()).toHaveValue('');
+  });
+});
+
+describe('coming back by the navbar’s link', () => {
+  const answers = () => ({ [PREDICT]: aPrediction(), [CALLS]: aSymbolTrackRecord(), [QUOTES]: [aQuote()] });
+  /** What the shell does for a link. */
+  const go = (path: string) =>
+    act(() => {
+      window.history.pushState(null, '', path);
+      window.dispatchEvent(new PopStateEvent('popstate'));
+    });
+
+  test('shows the last symbol that had a forecast, and puts it into the address', async () => {
+    withShell(<Site />, { path: '/predict', answers: answers() });
+    await ask('aapl');
+    await card();
+    go('/watchlist');
+    expect(screen.queryByRole('heading', { level: 1 })).not.toBeInTheDocument();
+    go('/predict');
+    expect(screen.queryByText(HINT)).not.toBeInTheDocument();
+    expect(await card()).toBeInTheDocument();
+    expect(input()).toHaveValue('AAPL');
+    expect(window.location.search).toBe('?symbol=AAPL');
+  });
+
+  test('starts anew for another account', async () => {
+    const { shell } = withShell(<Site />, { path: '/predict', answers: answers() });
+    await ask('aapl');
+    await card();
+    go('/watchlist');
+    expect(screen.queryByRole('heading', { level: 1 })).not.toBeInTheDocument();
+    act(() => shell.session.replaceUser(aUserProfile({ _id: 'another' })));
+    go('/predict');
     expect(await screen.findByText(HINT)).toBeInTheDocument();
     expect(input()).toHaveValue('');
   });

@@ -7,6 +7,7 @@ import { EmptyState } from '@bellwether/sdk/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '@bellwether/sdk/ui/feedback/ErrorState.tsx';
 import { Spinner } from '@bellwether/sdk/ui/Spinner.tsx';
 import { LogIn, Telescope } from 'lucide-react';
+import { useState } from 'react';
 import { usePastForecasts } from '../api/usePastForecasts.ts';
 import { usePrediction } from '../api/usePrediction.ts';
 import { useQuotes } from '../api/useQuotes.ts';
@@ -15,8 +16,8 @@ import { PredictForm } from '../components/predict/PredictForm.tsx';
 import { PredictionCard } from '../components/predict/PredictionCard.tsx';
 import { PredictionChart } from '../components/predict/PredictionChart.tsx';
 import { PredictionComing } from '../components/predict/PredictionComing.tsx';
-import { PriceNow } from '../components/predict/PriceNow.tsx';
 import { TrackRecordCard } from '../components/predict/TrackRecordCard.tsx';
+import type { ChartPeriod } from '../model/predict/period.ts';
 import styles from './PredictPage.module.css';
 
 export function PredictPage() {
@@ -31,22 +32,27 @@ export function PredictPage() {
 
 function Predict() {
   const { symbol, ask, prediction, loading, problem, refusal, retry } = usePrediction();
+  const [period, setPeriod] = useState<ChartPeriod>('3M');
   return (
     <>
       <PredictForm asked={symbol} loading={loading} problem={problem} onAsk={ask} />
       {prediction ? (
         <div className={styles.result}>
           <div className={styles.card}>
-            <PredictionCard
-              prediction={prediction}
-              latestPrice={<LatestPrice key={prediction.symbol} prediction={prediction} />}
-              action={<WatchSymbol symbol={prediction.symbol} />}
-            />
+            <ResultCard key={prediction.symbol} prediction={prediction} />
           </div>
           <div className={styles.chart}>
-            <PredictionChart prediction={prediction} />
-            {prediction.trackRecord && <TrackRecordCard record={prediction.trackRecord} />}
-            <PastForecasts symbol={prediction.symbol} ended={prediction.targetOver === true} />
+            <PredictionChart prediction={prediction} period={period} onPeriod={setPeriod} />
+          </div>
+          <div className={styles.records}>
+            {prediction.trackRecord && (
+              <div className={styles.record}>
+                <TrackRecordCard record={prediction.trackRecord} />
+              </div>
+            )}
+            <div className={styles.past}>
+              <PastForecasts symbol={prediction.symbol} ended={prediction.targetOver === true} />
+            </div>
           </div>
         </div>
       ) : loading ? (
@@ -62,10 +68,18 @@ function Predict() {
   );
 }
 
-/** A separate component, so the forecast neither waits for prices nor re-renders with each. */
-function LatestPrice({ prediction }: { prediction: Prediction }) {
-  const { quotes, refusal } = useQuotes([prediction.symbol]);
-  return <PriceNow prediction={prediction} quotes={quotes} refusal={refusal} />;
+/** A separate component, so the forecast neither waits for prices nor is the chart drawn with each. */
+function ResultCard({ prediction }: { prediction: Prediction }) {
+  const { symbol } = prediction;
+  const { quotes, refusal } = useQuotes([symbol]);
+  return (
+    <PredictionCard
+      prediction={prediction}
+      quote={quotes?.find((one) => one.symbol === symbol) ?? null}
+      quoteComing={!quotes && refusal === null}
+      action={<WatchSymbol symbol={symbol} />}
+    />
+  );
 }
 
 function PastForecasts({ symbol, ended }: { symbol: string; ended: boolean }) {

@@ -1,23 +1,27 @@
 import { loadChartLibrary } from '@bellwether/sdk/highcharts';
-import type { Options } from 'highcharts';
-import { useEffect, useState } from 'react';
+import type { Chart as HighchartsChart, Options } from 'highcharts';
+import { memo, useEffect, useState } from 'react';
 import { ErrorState } from '../ui/feedback/ErrorState.tsx';
 import styles from './Chart.module.css';
 
+export type ChartKind = 'area' | 'line' | 'bar';
+
 interface Props {
-  kind: 'area' | 'line' | 'bar';
+  kind: ChartKind;
   /** Must be stable between renders; otherwise the chart is redrawn. */
   options: Options;
   /** Pixels; reserved while the library loads, so the layout does not shift. */
   height: number;
   /** Read by screen readers instead of the picture. */
   description: string;
+  /** Called with each new picture. Must be stable between renders. */
+  onChart?: (chart: HighchartsChart) => void;
 }
 
 type Library = Awaited<ReturnType<typeof loadChartLibrary>>;
 
-/** The picture alone. Use it inside `ChartOrTable`, which also offers the figures as a table. */
-export function Chart({ height, description, kind, options }: Props) {
+/** The picture alone, drawn anew only for new options. Use it inside `ChartOrTable`, which offers the figures as a table. */
+export const Chart = memo(function Chart({ height, description, kind, options, onChart }: Props) {
   const { library, failed, retry } = useChartLibrary();
   if (failed) {
     return (
@@ -32,6 +36,8 @@ export function Chart({ height, description, kind, options }: Props) {
         <library.HighchartsReact
           highcharts={library.Highcharts}
           options={options}
+          immutable
+          callback={onChart}
           containerProps={{ className: styles.canvas, 'aria-hidden': true }}
         />
       ) : (
@@ -39,8 +45,7 @@ export function Chart({ height, description, kind, options }: Props) {
       )}
     </div>
   );
-}
-
+});
 /** Drawing takes a frame or two. The content around the chart shows first, even if the library is already loaded. */
 function nextPaint(): Promise<void> {
   return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));

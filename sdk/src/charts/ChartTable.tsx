@@ -45,22 +45,20 @@ function columnsOf(series: readonly ChartSeries[], formatValue: Props['formatVal
         },
       }),
     ),
-    ...series.flatMap(({ points, interval }): Column<ChartRow>[] =>
-      interval
-        ? [
-            {
-              key: interval.name,
-              header: interval.name,
-              align: 'end',
-              cell: ({ date }) =>
-                date === points.at(-1)?.date ? (
-                  intervalText(interval, formatValue)
-                ) : (
-                  <Missing reason="no range for this day" />
-                ),
-            },
-          ]
-        : [],
+    ...series.flatMap(({ points, intervals = [] }) =>
+      intervals.map(
+        (interval): Column<ChartRow> => ({
+          key: interval.name,
+          header: interval.name,
+          align: 'end',
+          cell: ({ date }) =>
+            date === points.at(-1)?.date ? (
+              intervalText(interval, formatValue)
+            ) : (
+              <Missing reason="no range for this day" />
+            ),
+        }),
+      ),
     ),
   ];
 }

@@ -1,25 +1,30 @@
-import { useMemo } from 'react';
+import type { Chart as HighchartsChart } from 'highcharts';
+import { useCallback, useMemo, useRef } from 'react';
 import { money } from '../format/money.ts';
 import { plainDate } from '../format/plainDate.ts';
-import { Chart } from './Chart.tsx';
 import { type ChartFrame, ChartOrTable } from './ChartOrTable.tsx';
 import { ChartTable } from './ChartTable.tsx';
-import { chartOptions } from './chartOptions.ts';
-import { type ChartSeries, summaryOf } from './series.ts';
+import type { Outlook } from './chartOptions.ts';
+import type { ChartSeries } from './series.ts';
+import { TimePicture } from './TimePicture.tsx';
 
 export interface ChartViewProps {
   /** The chart's subject, for screen readers and as the table's caption. */
   title: string;
   series: readonly ChartSeries[];
-  /** Height of the picture and the table, in pixels. */
+  /** Height of the picture and the table, in pixels. The read-out above the plot is inside it. */
   height?: number;
   /** Define all three outside the component; otherwise every render redraws the chart. */
   formatValue?: (value: number) => string;
   /** Shorter format for the vertical axis. */
   formatAxis?: (value: number) => string;
-  /** First line of the tooltip; receives YYYY-MM-DD. */
+  /** The day in the read-out; receives YYYY-MM-DD. */
   formatDate?: (date: string) => string;
   maxTicks?: number;
+  /** Reserves a band at the right for the dashed series. Must be stable between renders. */
+  outlook?: Outlook;
+  /** Charts of the same group show the day that is read in any of them: see `useReading`. */
+  syncGroup?: string;
   frame?: ChartFrame;
 }
 
@@ -30,22 +35,37 @@ export function ChartView({
   series,
   height = 400,
   formatValue = money,
-  formatAxis,
+  formatAxis = formatValue,
   formatDate = plainDate,
   maxTicks = 10,
+  outlook,
+  syncGroup,
   frame,
 }: ChartViewProps & { kind: 'area' | 'line' }) {
   const drawn = useMemo(() => series.filter(({ inTableOnly }) => !inTableOnly), [series]);
-  const options = useMemo(
-    () => chartOptions({ kind, series: drawn, formatValue, formatAxis, formatDate, maxTicks }),
-    [kind, drawn, formatValue, formatAxis, formatDate, maxTicks],
-  );
-  const description = `${title}. ${drawn.map((one) => summaryOf(one, formatValue)).join(' ')}`;
+  const picture = useRef<HighchartsChart | null>(null);
+  const take = useCallback((chart: HighchartsChart) => {
+    picture.current = chart;
+  }, []);
   return (
     <ChartOrTable
       title={title}
       frame={frame}
-      chart={<Chart kind={kind} description={description} options={options} height={height} />}
+      chart={
+        <TimePicture
+          kind={kind}
+          title={title}
+          series={drawn}
+          height={height}
+          formatValue={formatValue}
+          formatAxis={formatAxis}
+          formatDate={formatDate}
+          maxTicks={maxTicks}
+          outlook={outlook}
+          syncGroup={syncGroup}
+          onChart={take}
+        />
+      }
       table={<ChartTable caption={title} series={series} height={height} formatValue={formatValue} />}
     />
   );

@@ -17,7 +17,7 @@ const chart = () => <ShareChart title="Allocation" partName="Symbol" shares={sha
 test('is a picture with a summary, and its height fits the bars', async () => {
   const { container } = render(chart());
   const picture = screen.getByRole('img', { name: 'Allocation. AAPL 75.00%, Other (3) 25.00%.' });
-  expect(picture).toHaveStyle({ height: '72px' });
+  expect(picture).toHaveStyle({ height: '92px' });
   expect(await screen.findByTestId('picture')).toBeInTheDocument();
   expect(await violationsOf(container)).toEqual([]);
 });

@@ -1,12 +1,13 @@
-import { useMemo } from 'react';
+import type { Chart as HighchartsChart } from 'highcharts';
+import { useCallback, useRef } from 'react';
 import { money } from '../format/money.ts';
 import { percent } from '../format/percent.ts';
 import type { Column } from '../ui/table/Column.ts';
 import { Table } from '../ui/table/Table.tsx';
-import { Chart } from './Chart.tsx';
 import { type ChartFrame, ChartOrTable } from './ChartOrTable.tsx';
 import { ScrollingTable } from './ScrollingTable.tsx';
-import { type Share, shareOptions } from './shareOptions.ts';
+import { SharePicture } from './SharePicture.tsx';
+import type { Share } from './shareOptions.ts';
 
 interface Props {
   /** The chart's subject, for screen readers and as the table's caption. */
@@ -17,15 +18,17 @@ interface Props {
   shares: readonly Share[];
   /** Height of the table and of a long chart, in pixels; a chart with few bars is shorter. */
   height?: number;
+  /** Charts of the same group show the part that is read in any of them: see `useReading`. */
+  syncGroup?: string;
   frame?: ChartFrame;
 }
 
-const BAR_PX = 36;
-
 /** Parts of a whole as bars, each with its name and its share as a number. Color carries no meaning. */
-export function ShareChart({ title, partName, shares, height = 400, frame }: Props) {
-  const options = useMemo(() => shareOptions(shares), [shares]);
-  const description = `${title}. ${shares.map(({ name, percentage }) => `${name} ${percent(percentage)}`).join(', ')}.`;
+export function ShareChart({ title, partName, shares, height = 400, syncGroup, frame }: Props) {
+  const picture = useRef<HighchartsChart | null>(null);
+  const take = useCallback((chart: HighchartsChart) => {
+    picture.current = chart;
+  }, []);
   const columns: Column<Share>[] = [
     { key: 'name', header: partName, rowHeader: true, cell: ({ name }) => name },
     { key: 'value', header: 'Value', align: 'end', cell: ({ value }) => money(value) },
@@ -35,14 +38,7 @@ export function ShareChart({ title, partName, shares, height = 400, frame }: Pro
     <ChartOrTable
       title={title}
       frame={frame}
-      chart={
-        <Chart
-          kind="bar"
-          description={description}
-          options={options}
-          height={Math.min(height, BAR_PX * shares.length)}
-        />
-      }
+      chart={<SharePicture title={title} shares={shares} height={height} syncGroup={syncGroup} onChart={take} />}
       table={
         <ScrollingTable label={`${title} figures`} height={height}>
           <Table caption={title} columns={columns} rows={shares} rowKey={({ name }) => name} />

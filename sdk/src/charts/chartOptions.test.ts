@@ -1,4 +1,4 @@
-import type { Point, SeriesLineOptions, TooltipOptions } from 'highcharts';
+import type { SeriesLineOptions, XAxisOptions } from 'highcharts';
 import { money } from '../format/money.ts';
 import { chartOptions, thinned } from './chartOptions.ts';
 
@@ -14,8 +14,7 @@ const options = (kind: 'area' | 'line' = 'area') =>
       { name: 'Close', points },
       { name: 'Predicted Price', points, dashed: true, marksLast: true },
     ],
-    formatValue: money,
-    formatDate: (date) => `Date: ${date}`,
+    formatAxis: money,
     maxTicks: 10,
   });
 
@@ -39,44 +38,76 @@ test('a stepped series is drawn as steps', () => {
   const { series } = chartOptions({
     kind: 'area',
     series: [{ name: 'Invested', points, stepped: true }],
-    formatValue: money,
-    formatDate: String,
+    formatAxis: money,
     maxTicks: 10,
   });
   expect(series?.[0]).toMatchObject({ type: 'line', step: 'left', className: 'bw-stepped' });
   expect(series?.[0]).not.toHaveProperty('threshold');
 });
 
-test('a range is a vertical line through the last point, without a legend entry', () => {
-  const { series } = chartOptions({
+const ahead = (reserved: boolean) =>
+  chartOptions({
     kind: 'line',
-    series: [{ name: 'Predicted Price', points, interval: { name: '80% range', low: 9, high: 13 } }],
-    formatValue: money,
-    formatDate: String,
-    maxTicks: 10,
-  });
-  expect(series).toHaveLength(2);
-  const x = Date.UTC(2026, 2, 29);
-  expect(series?.[1]).toMatchObject({
-    linkedTo: ':previous',
-    enableMouseTracking: false,
-    data: [
-      [x, 9],
-      [x, 13],
+    series: [
+      { name: 'Close', points },
+      {
+        name: 'Predicted Price',
+        points: [{ date: '2026-03-30', value: 12 }],
+        dashed: true,
+        marksLast: true,
+        intervals: [
+          { name: '80% range', low: 9, high: 13 },
+          { name: '95% range', low: 8, high: 14 },
+        ],
+      },
     ],
+    formatAxis: money,
+    maxTicks: 10,
+    ...(reserved && { outlook: { nowLabel: 'Now', targetLabel: 'Mon, Mar 30' } }),
+  });
+
+test('the vertical axis makes room for the widest range of a forecast', () => {
+  const x = Date.UTC(2026, 2, 30);
+  expect(ahead(false).series?.[2]).toMatchObject({
+    linkedTo: ':previous',
+    data: [
+      [x, 8],
+      [x, 14],
+    ],
+  });
+});
+
+describe('with an outlook', () => {
+  const last = Date.UTC(2026, 2, 29);
+  const axis = () => ahead(true).xAxis as XAxisOptions & { max: number };
+
+  test('a fifth of the width is reserved, between the line “Now” and the day that is forecast', () => {
+    const { max, plotLines, plotBands } = axis();
+    const [first, forecast] = ahead(true).series as SeriesLineOptions[];
+    const [start, target] = [first, forecast].map((one) => (one?.data?.[0] as { x: number } | undefined)?.x);
+    expect((Number(target) - last) / (max - Number(start))).toBeCloseTo(0.2);
+    expect(plotLines?.[0]).toMatchObject({ value: last, label: { text: 'Now' } });
+    expect(plotBands?.[0]).toMatchObject({ from: last, to: max });
+  });
+
+  test('marks on the axis are past days and the day that is forecast, never more than allowed', () => {
+    const day = 86_400_000;
+    const many = Object.assign(
+      Array.from({ length: 24 }, (_, index) => last - (20 - index) * day),
+      { info: { unitName: 'day' } },
+    );
+    const positioner = axis().tickPositioner as unknown as (this: { tickPositions: number[] }) => number[];
+    const marks = positioner.call({ tickPositions: many });
+    expect(marks.length).toBeLessThanOrEqual(10);
+    expect(marks.slice(0, -1).every((mark) => mark <= last)).toBe(true);
+    const format = axis().labels?.formatter as unknown as (this: { value: number }) => string;
+    expect(format.call({ value: marks.at(-1) as number })).toBe('Mon, Mar 30');
   });
 });
 
 test('styles and animation come only from our stylesheet', () => {
   expect(options().chart).toMatchObject({ styledMode: true, animation: false });
   expect(options().plotOptions?.series?.animation).toBe(false);
-});
-
-test('the tooltip names the day, then each series with its value', () => {
-  const { formatter } = options().tooltip as TooltipOptions;
-  const hovered = { x: Date.UTC(2026, 2, 29), y: 11, series: { name: 'Close' } };
-  const text = formatter?.call({ ...hovered, points: [hovered] } as unknown as Point, undefined as never);
-  expect(text).toBe('Date: 2026-03-29<br>Close: <b>$11.00</b>');
 });
 
 test('the vertical axis is in dollars with 2 decimals', () => {

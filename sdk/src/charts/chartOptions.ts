@@ -1,36 +1,59 @@
-import type { Options, SeriesOptionsType } from 'highcharts';
+import type { Chart, Options, SeriesOptionsType } from 'highcharts';
 import { axisDate } from '../format/plainDate.ts';
+import { redrawCrosshair } from './crosshair.ts';
+import { fanOf } from './fan.ts';
+import { readOutHeight } from './readOutHeight.ts';
 import type { ChartSeries } from './series.ts';
+import { type TimeScale, timeScale } from './timeScale.ts';
+
+/** The band at the right that is reserved for a forecast. */
+export interface Outlook {
+  /** At the line between past and future, such as `Now`. */
+  readonly nowLabel: string;
+  /** On the axis, at the end of the band: the day that is forecast. */
+  readonly targetLabel: string;
+}
 
 export interface ChartSettings {
   kind: 'area' | 'line';
   series: readonly ChartSeries[];
-  /** Format for the vertical axis and the tooltip. */
-  formatValue: (value: number) => string;
-  /** Shorter format for the axis. */
-  formatAxis?: (value: number) => string;
-  /** First line of the tooltip. */
-  formatDate: (date: string) => string;
+  /** Format for the vertical axis. */
+  formatAxis: (value: number) => string;
   /** Maximum number of marks on the time axis. */
   maxTicks: number;
+  outlook?: Outlook;
 }
 
 const AREA_FILL = 'bw-chart-fill';
 
+/** Below this width the read-out needs one line more for several series. */
+export const NARROW_PX = 520;
+
 /**
  * Highcharts in styled mode: colors and type come only from Chart.module.css, so the content policy holds and a theme change
- * needs no redraw. Days are drawn in UTC, so time zones do not shift them.
+ * needs no redraw. Its tooltip is off: the read-out above the plot says the same and stays in its place.
  */
-export function chartOptions({
-  kind,
-  series,
-  formatValue,
-  formatAxis = formatValue,
-  formatDate,
-  maxTicks,
-}: ChartSettings): Options {
+export function chartOptions({ kind, series, formatAxis, maxTicks, outlook }: ChartSettings): Options {
+  const scale = timeScale(series, outlook !== undefined);
+  const drawFan = fanOf(series, scale);
+  const targetX = outlook && scale.now !== null ? Math.max(...series.map((one) => lastX(one, scale))) : null;
+  const spacing = (narrow: boolean) => [readOutHeight(series, { narrow }) + 8, 4, 4, 0];
   return {
-    chart: { styledMode: true, animation: false, spacing: [8, 4, 4, 0] },
+    chart: {
+      styledMode: true,
+      animation: false,
+      spacing: spacing(false),
+      events: {
+        render() {
+          const chart = this as unknown as Chart;
+          drawFan?.(chart);
+          redrawCrosshair(chart);
+        },
+      },
+    },
+    responsive: {
+      rules: [{ condition: { maxWidth: NARROW_PX }, chartOptions: { chart: { spacing: spacing(true) } } }],
+    },
     defs: {
       [AREA_FILL]: {
         tagName: 'linearGradient',
@@ -43,26 +66,40 @@ export function chartOptions({
     },
     title: { text: undefined },
     credits: { enabled: false },
-    legend: { enabled: series.length > 1, align: 'left', verticalAlign: 'top', margin: 8, x: -8 },
+    legend: { enabled: false },
+    tooltip: { enabled: false },
     accessibility: { enabled: false },
     xAxis: {
       type: 'datetime',
-      crosshair: true,
       maxPadding: 0,
       minPadding: 0,
+      max: scale.end,
       tickLength: 0,
       tickPixelInterval: 120,
       tickPositioner() {
-        return thinned(this.tickPositions ?? [], maxTicks);
+        return ticks(this.tickPositions ?? [], { now: scale.now, targetX, maxTicks });
       },
       labels: {
         y: 24,
         formatter() {
+          if (outlook && this.value === targetX) return outlook.targetLabel;
           // Set by the time axis; missing in the types of Highcharts 13.1.1.
           const info = this.axis.tickPositions?.info as { unitName?: string } | undefined;
           return axisDate(dayOf(Number(this.value)), info?.unitName);
         },
       },
+      ...(outlook &&
+        scale.now !== null && {
+          plotBands: [{ from: scale.now, to: scale.end, className: 'bw-ahead' }],
+          plotLines: [
+            {
+              value: scale.now,
+              className: 'bw-now',
+              zIndex: 3,
+              label: { text: outlook.nowLabel, rotation: 0, align: 'left', x: 6, y: 12 },
+            },
+          ],
+        }),
     },
     yAxis: {
       opposite: true,
@@ -70,70 +107,89 @@ export function chartOptions({
       tickPixelInterval: 90,
       labels: { align: 'left', x: 8, y: 4, reserveSpace: true, formatter: ({ value }) => formatAxis(Number(value)) },
     },
-    tooltip: {
-      shared: true,
-      animation: false,
-      hideDelay: 0,
-      distance: 16,
-      formatter() {
-        const lines = (this.points ?? [this]).map(
-          (point) => `${point.series.name}: <b>${formatValue(point.y ?? 0)}</b>`,
-        );
-        return [formatDate(dayOf(Number(this.x))), ...lines].join('<br>');
+    plotOptions: {
+      series: {
+        animation: false,
+        enableMouseTracking: false,
+        states: { inactive: { enabled: false } },
+        marker: { enabled: false },
       },
     },
-    plotOptions: {
-      series: { animation: false, states: { inactive: { enabled: false } }, marker: { enabled: false } },
-    },
-    series: series.flatMap((one) => [seriesOptions(kind, one), ...intervalOptions(one)]),
+    series: series.flatMap((one) => [seriesOptions(kind, one, scale), ...rangeOptions(one, scale)]),
   };
+}
+
+function lastX({ points }: ChartSeries, scale: TimeScale): number {
+  const last = points.at(-1);
+  return last ? scale.x(last.date) : Number.NEGATIVE_INFINITY;
+}
+
+interface TickSettings {
+  now: number | null;
+  targetX: number | null;
+  maxTicks: number;
+}
+
+/** Past marks, thinned, and one for the target of a forecast. */
+function ticks<Positions extends number[] & { info?: unknown }>(
+  positions: Positions,
+  { now, targetX, maxTicks }: TickSettings,
+): Positions {
+  if (now === null || targetX === null) return thinned(positions, maxTicks);
+  const past = Object.assign(
+    positions.filter((position) => position <= now),
+    { info: positions.info },
+  ) as Positions;
+  const kept = thinned(past, maxTicks - 1);
+  return Object.assign([...kept, targetX], { info: positions.info }) as Positions;
 }
 
 function seriesOptions(
   kind: 'area' | 'line',
   { name, points, dashed, stepped, marksLast }: ChartSeries,
+  scale: TimeScale,
 ): SeriesOptionsType {
   const last = points.length - 1;
   const isLine = dashed || stepped;
   return {
     type: isLine ? 'line' : kind,
     name,
-    className: dashed ? 'bw-dashed' : stepped ? 'bw-stepped' : undefined,
+    className: seriesClass({ dashed, stepped }),
+    clip: !marksLast, // a mark may lie on the edge
     ...(stepped && { step: 'left' as const }),
     // The area ends at the axis minimum. From zero, a price would look like a flat line.
     ...(kind === 'area' && !isLine && { threshold: Number.NEGATIVE_INFINITY }),
     data: points.map(({ date, value }, index) => ({
-      x: instantOf(date),
+      x: scale.x(date),
       y: value,
       ...(marksLast && index === last && { marker: { enabled: true, radius: 5, symbol: 'circle' } }),
     })),
   };
 }
 
-/** A vertical line through the last point, without a legend entry or a tooltip of its own. */
-function intervalOptions({ points, interval }: ChartSeries): SeriesOptionsType[] {
+/** The look of a series, also of its mark under the crosshair and its entry above the plot. */
+export function seriesClass({ dashed, stepped }: Pick<ChartSeries, 'dashed' | 'stepped'>): string | undefined {
+  return dashed ? 'bw-dashed' : stepped ? 'bw-stepped' : undefined;
+}
+
+/** Makes room for the widest range on the vertical axis. The fan draws it. */
+function rangeOptions({ points, intervals }: ChartSeries, scale: TimeScale): SeriesOptionsType[] {
   const last = points.at(-1);
-  if (!interval || !last) return [];
-  const x = instantOf(last.date);
+  const widest = intervals?.at(-1);
+  if (!widest || !last) return [];
+  const x = scale.x(last.date);
   return [
     {
       type: 'line',
-      name: interval.name,
-      className: 'bw-interval',
+      name: widest.name,
+      className: 'bw-range',
       linkedTo: ':previous',
-      enableMouseTracking: false,
-      clip: false, // it is on the edge
-      zIndex: -1,
       data: [
-        [x, interval.low],
-        [x, interval.high],
+        [x, widest.low],
+        [x, widest.high],
       ],
     },
   ];
-}
-
-function instantOf(date: string): number {
-  return Date.parse(`${date}T00:00:00Z`);
 }
 
 function dayOf(instant: number): string {

@@ -23,9 +23,17 @@ test('a summary handles one value and no values', () => {
   expect(summaryOf({ name: 'AI Trend', points: [] }, money)).toBe('AI Trend: no values.');
 });
 
-test('a summary names the series that a range belongs to', () => {
-  const ranged = { ...predicted, interval: { name: '80% range', low: 230.18, high: 235.87 } };
-  expect(summaryOf(ranged, money)).toBe('Predicted Price: $233.10 on Nov 21, 2026. 80% range $230.18 to $235.87.');
+test('a summary names the ranges of a series', () => {
+  const ranged = {
+    ...predicted,
+    intervals: [
+      { name: '80% range', low: 230.18, high: 235.87 },
+      { name: '95% range', low: 227.4, high: 238.9 },
+    ],
+  };
+  expect(summaryOf(ranged, money)).toBe(
+    'Predicted Price: $233.10 on Nov 21, 2026. 80% range $230.18 to $235.87. 95% range $227.40 to $238.90.',
+  );
 });
 
 test('the table has one row per day, newest first, and null for missing values', () => {

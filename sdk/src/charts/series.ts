@@ -19,8 +19,8 @@ export interface ChartSeries {
   readonly inTableOnly?: boolean;
   /** Marks the last point, at the end of a dashed line. */
   readonly marksLast?: boolean;
-  /** The uncertainty of the last point, drawn as a bar through it. */
-  readonly interval?: ChartInterval;
+  /** The uncertainty of the last point, narrowest first, drawn as a fan that opens from the last earlier value. */
+  readonly intervals?: readonly ChartInterval[];
 }
 
 export interface ChartInterval {
@@ -33,11 +33,11 @@ export interface ChartInterval {
 type FormatValue = (value: number) => string;
 
 /** Describes a chart in one or two sentences for screen readers. */
-export function summaryOf({ name, points, interval }: ChartSeries, format: FormatValue): string {
+export function summaryOf({ name, points, intervals = [] }: ChartSeries, format: FormatValue): string {
   const first = points[0];
   const last = points.at(-1);
   if (!first || !last) return `${name}: no values.`;
-  const range = interval ? ` ${interval.name} ${intervalText(interval, format)}.` : '';
+  const range = intervals.map((interval) => ` ${interval.name} ${intervalText(interval, format)}.`).join('');
   if (points.length === 1) return `${name}: ${format(first.value)} on ${plainDate(first.date)}.${range}`;
   const lowest = points.reduce((low, point) => (point.value < low.value ? point : low));
   const highest = points.reduce((high, point) => (point.value > high.value ? point : high));

@@ -1,6 +1,6 @@
 import type { Options } from 'highcharts';
-import { money } from '../format/money.ts';
 import { percent } from '../format/percent.ts';
+import { LINE_PX } from './readOutHeight.ts';
 
 /** One part of a whole. */
 export interface Share {
@@ -19,7 +19,7 @@ const FIGURE_PX = 72;
 /** Highcharts in styled mode (see `chartOptions`): one bar per part, top to bottom, proportional to its share. */
 export function shareOptions(shares: readonly Share[]): Options {
   return {
-    chart: { styledMode: true, animation: false, spacing: [0, FIGURE_PX, 0, 0] },
+    chart: { styledMode: true, animation: false, spacing: [LINE_PX, FIGURE_PX, 0, 0] },
     title: { text: undefined },
     credits: { enabled: false },
     legend: { enabled: false },
@@ -31,16 +31,9 @@ export function shareOptions(shares: readonly Share[]): Options {
       max: Math.max(...shares.map(({ percentage }) => percentage), 0.01),
       endOnTick: false,
     },
-    tooltip: {
-      animation: false,
-      hideDelay: 0,
-      formatter() {
-        const { name, value, percentage } = shares[this.index] as Share;
-        return `${name}<br><b>${money(value)}</b><br>${percent(percentage)}`;
-      },
-    },
+    tooltip: { enabled: false },
     plotOptions: {
-      series: { animation: false, states: { inactive: { enabled: false } } },
+      series: { animation: false, enableMouseTracking: false, states: { inactive: { enabled: false } } },
       bar: {
         borderRadius: 3,
         groupPadding: 0.08,

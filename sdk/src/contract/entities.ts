@@ -315,6 +315,9 @@ export const trackRecord = z.object({
   betterThanNoChange: z.boolean().nullable(),
 });
 
+/** Closing prices, oldest first. */
+export const closes = z.array(z.object({ time: plainDate, close: z.number() }));
+
 export const prediction = z.object({
   symbol: z.string(),
   name: z.string(),
@@ -325,7 +328,7 @@ export const prediction = z.object({
   /** A percentage: the probability of predictedDirection times 100; chance is 33. */
   confidence: z.number(),
   predictionMessage: z.string(),
-  historicalData: z.array(z.object({ time: plainDate, close: z.number() })),
+  historicalData: closes,
   /** The last completed day. */
   asOf: plainDate,
   /** The session that is forecast. */

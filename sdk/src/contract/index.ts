@@ -526,6 +526,15 @@ export const endpoints = {
     reply: entity.prediction,
     refusals: [404, 422, 503],
   }),
+  priceHistory: endpoint({
+    method: 'GET',
+    path: '/api/predict/:symbol/history',
+    access: 'user',
+    summary: 'The closes of up to five years; a forecast brings those of the last year',
+    params: z.object({ symbol: is.symbol }),
+    reply: entity.closes,
+    refusals: [404, 503],
+  }),
   symbolTrackRecord: endpoint({
     method: 'GET',
     path: '/api/predict/:symbol/track-record',

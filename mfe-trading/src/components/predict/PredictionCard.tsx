@@ -1,29 +1,30 @@
-import type { Prediction } from '@bellwether/sdk/contract/types';
-import { level, percent, plainDateWithWeekday } from '@bellwether/sdk/format';
+import type { Prediction, Quote } from '@bellwether/sdk/contract/types';
 import { NOT_ADVICE } from '@bellwether/sdk/messages/forecasts.ts';
 import { Badge } from '@bellwether/sdk/ui/Badge.tsx';
 import { Card } from '@bellwether/sdk/ui/Card.tsx';
 import { SimulatedBadge } from '@bellwether/sdk/ui/figures/SimulatedBadge.tsx';
 import { typeName } from '@bellwether/sdk/ui/figures/typeName.ts';
 import type { ReactNode } from 'react';
-import { confidenceText, directionOf } from '../../model/predict/prediction.ts';
 import { targetDayNote } from '../../model/predict/targetDay.ts';
-import { DirectionMark } from './DirectionMark.tsx';
-import { Outcomes } from './Outcomes.tsx';
+import { HowSure } from './HowSure.tsx';
+import { PredictedClose } from './PredictedClose.tsx';
 import styles from './PredictionCard.module.css';
+import { PriceNow } from './PriceNow.tsx';
+import { ProbabilityBar } from './ProbabilityBar.tsx';
 
 interface Props {
   prediction: Prediction;
-  latestPrice: ReactNode;
+  /** null until it is known, and without one. The forecast never waits for it. */
+  quote: Quote | null;
+  /** The first response with a quote is on its way. */
+  quoteComing: boolean;
   /** Actions for the symbol. */
   action: ReactNode;
 }
 
-export function PredictionCard({ prediction, latestPrice, action }: Props) {
-  const { symbol, name, isIndex, source, predictedPrice, predictedDirection, confidence, targetDate } = prediction;
-  const direction = directionOf(predictedDirection);
+export function PredictionCard({ prediction, quote, quoteComing, action }: Props) {
+  const { symbol, name, source, targetDate } = prediction;
   const dayNote = targetDayNote(prediction);
-  const priced = typeof predictedPrice === 'number';
   return (
     <Card
       title={symbol}
@@ -35,25 +36,18 @@ export function PredictionCard({ prediction, latestPrice, action }: Props) {
       }
     >
       <div className={styles.stack}>
-        {name !== symbol && <p className={styles.muted}>{name}</p>}
-        <p className={styles.price} data-figures="">
-          {priced ? level(predictedPrice, isIndex) : predictedDirection}
-        </p>
-        <p className={styles.direction} data-direction={direction}>
-          <DirectionMark direction={direction} />
-          <strong>{predictedDirection}</strong>
-          <span data-figures="">{percent(confidence)} confidence</span>
-        </p>
-        {latestPrice}
-        {targetDate && (
-          <p className={styles.muted}>Forecast for the close of {plainDateWithWeekday(targetDate, Date.now())}</p>
-        )}
+        <div className={styles.head}>
+          {name !== symbol && <p className={styles.muted}>{name}</p>}
+          <PriceNow prediction={prediction} quote={quote} coming={quoteComing} />
+        </div>
+        <PredictedClose prediction={prediction} quote={quote} coming={quoteComing} />
         {targetDate && dayNote && <p className={styles.dayNote}>{dayNote}</p>}
-        <Outcomes prediction={prediction} />
-        <p className={styles.muted}>{confidenceText(confidence)}</p>
-        {prediction.predictionMessage && <p className={styles.message}>{prediction.predictionMessage}</p>}
-        {action}
-        <p className={styles.muted}>{NOT_ADVICE}</p>
+        <ProbabilityBar probabilities={prediction.probabilities} />
+        <HowSure prediction={prediction} />
+        <div className={styles.foot}>
+          <div className={styles.action}>{action}</div>
+          <p className={styles.muted}>{NOT_ADVICE}</p>
+        </div>
       </div>
     </Card>
   );

@@ -1,37 +1,113 @@
 import { LineChart } from '@bellwether/sdk/charts/LineChart.tsx';
 import type { Prediction } from '@bellwether/sdk/contract/types';
-import { level, money, points } from '@bellwether/sdk/format';
+import { level, money, plainDate, plainDateWithWeekday, points } from '@bellwether/sdk/format';
 import { Card } from '@bellwether/sdk/ui/Card.tsx';
 import { EmptyState } from '@bellwether/sdk/ui/feedback/EmptyState.tsx';
+import { ErrorState } from '@bellwether/sdk/ui/feedback/ErrorState.tsx';
+import { SegmentedControl } from '@bellwether/sdk/ui/form/SegmentedControl.tsx';
 import { ChartNoAxesCombined } from 'lucide-react';
-import { useMemo } from 'react';
-import { chartSeries } from '../../model/predict/prediction.ts';
+import { type ReactNode, useMemo } from 'react';
+import { useFiveYears } from '../../api/useFiveYears.ts';
+import { type ChartPeriod, closesOf, periodsOf } from '../../model/predict/period.ts';
+import { chartSeries, dayAfter } from '../../model/predict/prediction.ts';
+import styles from './PredictionChart.module.css';
+
+interface Props {
+  prediction: Prediction;
+  /** As chosen; a young symbol shows the longest that it has. */
+  period: ChartPeriod;
+  onPeriod: (period: ChartPeriod) => void;
+}
 
 const indexLevel = (value: number) => level(value, true);
 
-export function PredictionChart({ prediction }: { prediction: Prediction }) {
-  const series = useMemo(() => chartSeries(prediction), [prediction]);
+export function PredictionChart({ prediction, period, onPeriod }: Props) {
   const title = `${prediction.symbol} Price Trend & Prediction`;
-  if (series[0]?.points.length === 0) {
+  const offered = periodsOf(prediction.historicalData ?? []);
+  const chosen = offered.includes(period) ? period : offered.at(-1);
+  const fiveYears = useFiveYears(prediction, chosen === '5Y');
+  if (!chosen) {
     return (
       <Card title={title}>
         <EmptyState icon={<ChartNoAxesCombined />} message="No historical prices to chart." />
       </Card>
     );
   }
+  const card = (body: ReactNode, toggle?: ReactNode) => (
+    <Card
+      title={title}
+      actions={
+        <>
+          <SegmentedControl
+            label="Period"
+            options={offered.map((value) => ({ value, label: value }))}
+            value={chosen}
+            onChange={onPeriod}
+          />
+          {toggle}
+        </>
+      }
+    >
+      <div className={styles.body} aria-busy={(chosen === '5Y' && fiveYears.fetching) || undefined}>
+        {body}
+      </div>
+    </Card>
+  );
+  if (chosen === '5Y' && fiveYears.failed) {
+    const { retry, fetching } = fiveYears;
+    return card(
+      <div className={styles.failed}>
+        <ErrorState message="The prices of five years couldn’t be loaded." onRetry={retry} retrying={fetching} />
+      </div>,
+    );
+  }
+  const long = chosen === '5Y' ? fiveYears.closes : null;
+  return <Picture prediction={prediction} closes={long} period={chosen} title={title} card={card} />;
+}
+
+interface PictureProps {
+  prediction: Prediction;
+  /** null shows those of the forecast, also until longer ones arrive. */
+  closes: Prediction['historicalData'] | null;
+  period: ChartPeriod;
+  title: string;
+  card: (body: ReactNode, toggle: ReactNode) => ReactNode;
+}
+
+function Picture({ prediction, closes, period, title, card }: PictureProps) {
+  const series = useMemo(() => {
+    const historicalData = closesOf(closes ?? prediction.historicalData, period);
+    return chartSeries({ ...prediction, historicalData });
+  }, [prediction, closes, period]);
+  const { targetDate, targetOver, isIndex } = prediction;
+  const outlook = useMemo(
+    () => ({
+      nowLabel: targetOver ? 'Last close' : 'Now',
+      targetLabel: plainDateWithWeekday(targetDate, Date.parse(targetDate)),
+    }),
+    [targetOver, targetDate],
+  );
+  const formatDate = useMemo(() => dayNames(prediction), [prediction]);
   return (
     <LineChart
       title={`${title} (closing prices)`}
       series={series}
       height={400}
       maxTicks={10}
-      formatValue={prediction.isIndex ? indexLevel : money}
-      {...(prediction.isIndex && { formatAxis: points })}
-      frame={({ toggle, body }) => (
-        <Card title={title} actions={toggle}>
-          {body}
-        </Card>
-      )}
+      outlook={outlook}
+      formatDate={formatDate}
+      formatValue={isIndex ? indexLevel : money}
+      {...(isIndex && { formatAxis: points })}
+      frame={({ toggle, body }) => card(body, toggle)}
     />
   );
+}
+
+/** The specified day of the predicted point is the one after the last close; over a weekend the target is another. */
+function dayNames({ asOf, targetDate }: Prediction): (date: string) => string {
+  const ahead = dayAfter(asOf);
+  return (date) =>
+    date === ahead && targetDate !== ahead
+      ? `${plainDate(date)} · for the close of ${plainDateWithWeekday(targetDate, Date.now())}`
+      : plainDate(date);
 }

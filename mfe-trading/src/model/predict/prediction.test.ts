@@ -39,7 +39,10 @@ test('puts the predicted price on the day after the last close', () => {
       points: [{ date: '2026-11-20', value: 233.13 }],
       dashed: true,
       marksLast: true,
-      interval: { name: '80% range', low: 230.18, high: 235.87 },
+      intervals: [
+        { name: '80% range', low: 230.18, high: 235.87 },
+        { name: '95% range', low: 227.4, high: 238.9 },
+      ],
     },
   ]);
 });

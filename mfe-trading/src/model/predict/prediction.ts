@@ -25,23 +25,30 @@ interface Series {
   readonly points: readonly { date: string; value: number }[];
   readonly dashed?: boolean;
   readonly marksLast?: boolean;
-  readonly interval?: { readonly name: string; readonly low: number; readonly high: number };
+  readonly intervals?: readonly { readonly name: string; readonly low: number; readonly high: number }[];
 }
 
-/** Returns the closes, followed by the predicted price with its 80% range on the day after the last close. */
-export function chartSeries({ symbol, historicalData, predictedPrice, range80 }: Prediction): Series[] {
+/** Returns the closes, followed by the predicted price with its ranges on the day after the last close. */
+export function chartSeries({
+  symbol,
+  historicalData,
+  predictedPrice,
+  range80,
+  range95,
+}: Pick<Prediction, 'symbol' | 'historicalData' | 'predictedPrice' | 'range80' | 'range95'>): Series[] {
   const closes = (historicalData ?? []).map(({ time, close }) => ({ date: time, value: close }));
   const last = closes.at(-1);
   const series: Series[] = [{ name: `${symbol} Close Price (Historical)`, points: closes }];
   if (last && typeof predictedPrice === 'number') {
     const points = [{ date: dayAfter(last.date), value: predictedPrice }];
-    series.push({ name: 'Predicted Price', points, dashed: true, marksLast: true, ...intervalOf(range80) });
+    const intervals = [...intervalOf('80% range', range80), ...intervalOf('95% range', range95)];
+    series.push({ name: 'Predicted Price', points, dashed: true, marksLast: true, intervals });
   }
   return series;
 }
 
-function intervalOf(range80: Prediction['range80'] | undefined): Pick<Series, 'interval'> {
-  return range80 ? { interval: { name: '80% range', low: range80[0], high: range80[1] } } : {};
+function intervalOf(name: string, range: readonly [number, number] | undefined) {
+  return range ? [{ name, low: range[0], high: range[1] }] : [];
 }
 
 /** Returns why a prediction cannot be requested, or null when it can. */

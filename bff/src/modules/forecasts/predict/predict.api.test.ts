@@ -31,6 +31,17 @@ test('a prediction matches the contract', async () => {
   expect(body.historicalData.at(-1).time).toBe('2026-03-10');
 });
 
+test('the closes of five years end with those of the forecast', async () => {
+  const { historicalData } = (await predict('AAPL')).body;
+  const { status, body } = await predict('AAPL/history');
+  expect(status).toBe(200);
+  expect(endpoints.priceHistory.reply.parse(body)).toEqual(body);
+  expect(body).toHaveLength(5 * 252);
+  expect(body.slice(-252)).toEqual(historicalData);
+  refusalOf(await predict('NOPE/history'), 404);
+  refusalOf(await app.request('GET /api/predict/AAPL/history'), 401);
+});
+
 test('after the close, the day counts and the target is the next session', async () => {
   app.clock.advance(6 * HOUR);
   expect((await predict('AAPL')).body).toMatchObject({ asOf: '2026-03-11', targetDate: '2026-03-12' });

@@ -15,4 +15,5 @@ export function predictRoutes(router: ApiRouter, { predict, onShown }: Services)
     await onShown(userId);
     return prediction;
   });
+  mount(router, endpoints.priceHistory, ({ params }) => predict.priceHistory(params.symbol));
 }

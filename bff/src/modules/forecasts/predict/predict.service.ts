@@ -15,11 +15,12 @@ import type { Direction } from '../model/outcomes.ts';
 import { MODEL_VERSION } from '../model/settings.ts';
 import type { Closes, ForecastPool } from './forecastPool.ts';
 import type { InstrumentForecast } from './instrumentForecast.ts';
-import { predictionResponse, recordResponse } from './predictionResponse.ts';
+import { closesOfYears, predictionResponse, recordResponse } from './predictionResponse.ts';
 import { targetOver } from './targetOver.ts';
 
 export type PredictMarket = Pick<MarketDataService, 'source' | 'resolve' | 'history' | 'histories'>;
 
+const LONG_HISTORY_YEARS = 5;
 const REMEMBERED = 2000;
 /** A close shows up in histories this long after it at the latest: they are remembered for a minute. */
 const CLOSE_ARRIVES_MS = 2 * 60_000;
@@ -68,6 +69,17 @@ export class PredictService {
     const over = this.isOver({ id: own, history });
     const { source } = this.market;
     return predictionResponse({ symbol, name, type, source, history, forecast, record, recorded, over });
+  }
+
+  /**
+   * The closes of up to five years, oldest first.
+   * @throws Refusal `not-found` for an unknown instrument, `unavailable` when there are no prices right now
+   */
+  async priceHistory(symbol: string): Promise<Prediction['historicalData']> {
+    const { type } = this.market.resolve(symbol);
+    const history = await this.historyOf(symbol);
+    if (!history) throw new Refusal('not-found', quoteNotFoundMessage(type, symbol), { field: 'symbol' });
+    return closesOfYears(history, { type, years: LONG_HISTORY_YEARS });
   }
 
   /**

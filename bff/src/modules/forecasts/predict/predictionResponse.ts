@@ -8,8 +8,8 @@ import type { Forecast } from '../model/forecaster.ts';
 import type { Closes } from './forecastPool.ts';
 import { predictionMessage } from './message.ts';
 
-/** One year of days, as the chart shows it. */
-const SHOWN_DAYS: Readonly<Record<InstrumentType, number>> = { stock: 252, crypto: 365 };
+/** Days with a close in one year. */
+const YEAR_DAYS: Readonly<Record<InstrumentType, number>> = { stock: 252, crypto: 365 };
 
 export interface Predicted {
   readonly symbol: string;
@@ -43,7 +43,7 @@ export function predictionResponse({
     predictedDirection: forecast.direction,
     confidence: Math.round(forecast.confidence * 10_000) / 100,
     predictionMessage: predictionMessage(forecast, record, mark),
-    historicalData: shown(history, SHOWN_DAYS[instrument.type]),
+    historicalData: closesOfYears(history, { type: instrument.type, years: 1 }),
     asOf,
     targetDate: targetOf(instrument.type, asOf),
     targetOver: over,
@@ -64,8 +64,12 @@ export function targetOf(type: InstrumentType, lastDate: string): string {
   return dateOf(type === 'crypto' ? last + 1 : nextSession(last).day);
 }
 
-function shown({ dates, closes }: Closes, days: number): Prediction['historicalData'] {
-  const first = Math.max(0, dates.length - days);
+/** The latest closes, oldest first. */
+export function closesOfYears(
+  { dates, closes }: Closes,
+  { type, years }: { type: InstrumentType; years: number },
+): Prediction['historicalData'] {
+  const first = Math.max(0, dates.length - years * YEAR_DAYS[type]);
   return dates.slice(first).map((time, at) => ({ time, close: closes[first + at] as number }));
 }
 

@@ -1,0 +1,31 @@
+import type { Prediction } from '@bellwether/sdk/contract/types';
+import { useQuery } from '@bellwether/sdk/query';
+import { useShell } from '@bellwether/sdk/section/hooks.ts';
+
+const FRESH_MS = 60_000;
+
+/** The closes of five years, fetched once they are `wanted`. A forecast brings those of one year. */
+export function useFiveYears({ symbol, asOf }: Pick<Prediction, 'symbol' | 'asOf'>, wanted: boolean) {
+  const { api, report } = useShell();
+  const query = useQuery({
+    queryKey: ['five-years', symbol, asOf],
+    enabled: wanted,
+    staleTime: FRESH_MS,
+    retry: false,
+    networkMode: 'always',
+    queryFn: async ({ signal }) => {
+      try {
+        return await api('GET /api/predict/:symbol/history', { params: { symbol } }, { signal });
+      } catch (error) {
+        if (!signal.aborted) report(error, 'five years of prices');
+        throw error;
+      }
+    },
+  });
+  return {
+    closes: query.data ?? null,
+    failed: query.isError && !query.data,
+    fetching: query.isFetching,
+    retry: () => void query.refetch(),
+  };
+}

@@ -1,0 +1,91 @@
+import { signedPercent } from '../format/percent.ts';
+import { plainDate } from '../format/plainDate.ts';
+import { Trend } from '../ui/figures/Trend.tsx';
+import { seriesClass } from './chartOptions.ts';
+import styles from './ReadOut.module.css';
+import type { DayReading } from './readings.ts';
+import { type ChartSeries, intervalText } from './series.ts';
+
+interface Props {
+  series: readonly ChartSeries[];
+  reading: DayReading;
+  formatValue: (value: number) => string;
+  formatDate: (date: string) => string;
+}
+
+/** The day under the crosshair: its values, which double as the legend, and the change since the first day. */
+export function ReadOut({ series, reading: { date, values, intervals, change }, formatValue, formatDate }: Props) {
+  const several = series.length > 1;
+  return (
+    // The reader beside it says the same to screen readers.
+    <div className={styles.readOut} aria-hidden="true" data-figures="">
+      <p className={styles.line}>
+        <span className={styles.date}>{formatDate(date)}</span>
+        {!several && <Value value={values[0]} format={formatValue} />}
+        {change && (
+          <span className={styles.change}>
+            <Trend direction={directionOf(change.value)}>{changeText(change, formatValue)}</Trend>
+            <span className={styles.since}> since {plainDate(change.since)}</span>
+          </span>
+        )}
+      </p>
+      {several && (
+        <p className={styles.line}>
+          {series.map((one, index) => (
+            <span key={one.name} className={styles.entry}>
+              <Swatch series={one} />
+              {one.name} <Value value={values[index]} format={formatValue} />
+            </span>
+          ))}
+          {series
+            .flatMap((one) => one.intervals ?? [])
+            .map((interval, index) => (
+              <span key={interval.name} className={styles.entry}>
+                <svg className={styles.range} data-wide={index > 0 || undefined} viewBox="0 0 14 10" aria-hidden="true">
+                  <rect width="14" height="10" rx="2" />
+                </svg>
+                {interval.name}
+                {intervals.includes(interval) && <strong> {intervalText(interval, formatValue)}</strong>}
+              </span>
+            ))}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Value({ value, format }: { value: number | null | undefined; format: Props['formatValue'] }) {
+  return typeof value === 'number' ? <strong className={styles.value}>{format(value)}</strong> : null;
+}
+
+function Swatch({ series }: { series: ChartSeries }) {
+  return (
+    <svg className={`${styles.swatch} ${seriesClass(series) ?? ''}`} viewBox="0 0 16 4" aria-hidden="true">
+      <path d="M0 2h16" />
+    </svg>
+  );
+}
+
+function directionOf(value: number): 'up' | 'down' | 'flat' {
+  if (value === 0) return 'flat';
+  return value > 0 ? 'up' : 'down';
+}
+
+/** `+$3.20 (+0.36%)`, with the sign of the value's own format. */
+function changeText({ value, percent }: NonNullable<DayReading['change']>, format: Props['formatValue']): string {
+  const sign = value > 0 ? '+' : value < 0 ? '−' : '';
+  const share = percent === null ? '' : ` (${signedPercent(percent)})`;
+  return `${sign}${format(Math.abs(value))}${share}`;
+}
+
+/** The same in one sentence, for screen readers. */
+export function spokenReading({ series, reading, formatValue, formatDate }: Props): string {
+  const { date, values, intervals, change } = reading;
+  const figures = series.flatMap(({ name }, index) => {
+    const value = values[index];
+    return typeof value === 'number' ? [`${name} ${formatValue(value)}`] : [];
+  });
+  const ranges = intervals.map((interval) => `${interval.name} ${intervalText(interval, formatValue)}`);
+  const since = change ? [`${changeText(change, formatValue)} since ${plainDate(change.since)}`] : [];
+  return `${[formatDate(date), ...figures, ...ranges, ...since].join(', ')}.`;
+}

@@ -1,0 +1,90 @@
+import type { Chart as HighchartsChart, Options } from 'highcharts';
+import { useEffect, useMemo, useState } from 'react';
+import { chartOptions, type Outlook, seriesClass } from './chartOptions.ts';
+import { showCrosshair } from './crosshair.ts';
+import { ReadableChart } from './ReadableChart.tsx';
+import { ReadOut, spokenReading } from './ReadOut.tsx';
+import { useReading } from './readingGroup.ts';
+import { positionOf, readingsOf } from './readings.ts';
+import { type ChartSeries, summaryOf } from './series.ts';
+import { timeScale } from './timeScale.ts';
+
+interface Props {
+  kind: 'area' | 'line';
+  title: string;
+  series: readonly ChartSeries[];
+  height: number;
+  formatValue: (value: number) => string;
+  formatAxis: (value: number) => string;
+  formatDate: (date: string) => string;
+  maxTicks: number;
+  outlook?: Outlook;
+  syncGroup?: string;
+  onChart: (chart: HighchartsChart) => void;
+}
+
+/** Values over time under a crosshair. At rest the read-out shows the last value. */
+export function TimePicture(props: Props) {
+  const { kind, title, series, height, formatValue, formatAxis, formatDate, maxTicks, outlook, syncGroup } = props;
+  const options: Options = useMemo(
+    () => chartOptions({ kind, series, formatAxis, maxTicks, outlook }),
+    [kind, series, formatAxis, maxTicks, outlook],
+  );
+  const readings = useMemo(() => readingsOf(series), [series]);
+  const scale = useMemo(() => timeScale(series, outlook !== undefined), [series, outlook]);
+  const [chart, setChart] = useState<HighchartsChart | null>(null);
+  const [read, setRead] = useReading(syncGroup);
+  const at = read?.date === undefined ? null : positionOf(readings, read.date);
+  const reading = at === null ? null : readings[at];
+
+  useEffect(() => {
+    if (!chart?.xAxis?.[0]) return; // replaced by a new picture
+    const marks = (reading?.values ?? []).flatMap((value, index) => {
+      const one = series[index];
+      return value === null || !one ? [] : [{ value, className: seriesClass(one) ?? '' }];
+    });
+    showCrosshair(chart, reading ? { x: scale.x(reading.date), marks } : null);
+  }, [chart, reading, series, scale]);
+
+  function nearest({ plotLeft, plotWidth, xAxis }: HighchartsChart, x: number): number | null {
+    if (x < plotLeft - 8 || x > plotLeft + plotWidth + 8 || !xAxis[0]) return null;
+    const instant = xAxis[0].toValue(x, false);
+    const distances = readings.map(({ date }) => Math.abs(scale.x(date) - instant));
+    return distances.indexOf(Math.min(...distances));
+  }
+
+  const { onChart } = props;
+  const take = useMemo(
+    () => (made: HighchartsChart) => {
+      setChart(made);
+      onChart(made);
+    },
+    [onChart],
+  );
+  const rest = restPosition(series, readings);
+  const shown = reading ?? readings[rest];
+  const said = shown ? spokenReading({ series, reading: shown, formatValue, formatDate }) : 'No values.';
+  return (
+    <ReadableChart
+      title={title}
+      kind={kind}
+      options={options}
+      height={height}
+      description={`${title}. ${series.map((one) => summaryOf(one, formatValue)).join(' ')}`}
+      count={readings.length}
+      at={at}
+      rest={rest}
+      onRead={(position) => setRead(position === null ? null : { date: readings[position]?.date })}
+      nearest={nearest}
+      spoken={said}
+      onChart={take}
+      readOut={shown && <ReadOut series={series} reading={shown} formatValue={formatValue} formatDate={formatDate} />}
+    />
+  );
+}
+
+/** The last day that is not a forecast. */
+function restPosition(series: readonly ChartSeries[], readings: readonly { date: string }[]): number {
+  const last = series[0]?.points.at(-1);
+  return last ? (positionOf(readings, last.date) ?? readings.length - 1) : readings.length - 1;
+}
