@@ -8,6 +8,7 @@ import { ErrorState } from '@bellwether/sdk/ui/feedback/ErrorState.tsx';
 import { Spinner } from '@bellwether/sdk/ui/Spinner.tsx';
 import { LogIn, Telescope } from 'lucide-react';
 import { useState } from 'react';
+import { useFiveYears } from '../api/useFiveYears.ts';
 import { usePastForecasts } from '../api/usePastForecasts.ts';
 import { usePrediction } from '../api/usePrediction.ts';
 import { useQuotes } from '../api/useQuotes.ts';
@@ -17,7 +18,7 @@ import { PredictionCard } from '../components/predict/PredictionCard.tsx';
 import { PredictionChart } from '../components/predict/PredictionChart.tsx';
 import { PredictionComing } from '../components/predict/PredictionComing.tsx';
 import { TrackRecordCard } from '../components/predict/TrackRecordCard.tsx';
-import type { ChartPeriod } from '../model/predict/period.ts';
+import { type ChartPeriod, offeredPeriod, periodsOf } from '../model/predict/period.ts';
 import styles from './PredictPage.module.css';
 
 export function PredictPage() {
@@ -32,7 +33,6 @@ export function PredictPage() {
 
 function Predict() {
   const { symbol, ask, prediction, loading, problem, refusal, retry } = usePrediction();
-  const [period, setPeriod] = useState<ChartPeriod>('3M');
   return (
     <>
       <PredictForm asked={symbol} loading={loading} problem={problem} onAsk={ask} />
@@ -42,7 +42,7 @@ function Predict() {
             <ResultCard key={prediction.symbol} prediction={prediction} />
           </div>
           <div className={styles.chart}>
-            <PredictionChart prediction={prediction} period={period} onPeriod={setPeriod} />
+            <ForecastChart prediction={prediction} />
           </div>
           <div className={styles.records}>
             {prediction.trackRecord && (
@@ -80,6 +80,13 @@ function ResultCard({ prediction }: { prediction: Prediction }) {
       action={<WatchSymbol symbol={symbol} />}
     />
   );
+}
+
+function ForecastChart({ prediction }: { prediction: Prediction }) {
+  const [period, setPeriod] = useState<ChartPeriod>('3M');
+  const shown = offeredPeriod(periodsOf(prediction.historicalData ?? []), period);
+  const fiveYears = useFiveYears(prediction, shown === '5Y');
+  return <PredictionChart prediction={prediction} period={period} onPeriod={setPeriod} fiveYears={fiveYears} />;
 }
 
 function PastForecasts({ symbol, ended }: { symbol: string; ended: boolean }) {

@@ -7,8 +7,7 @@ import { ErrorState } from '@bellwether/sdk/ui/feedback/ErrorState.tsx';
 import { SegmentedControl } from '@bellwether/sdk/ui/form/SegmentedControl.tsx';
 import { ChartNoAxesCombined } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
-import { useFiveYears } from '../../api/useFiveYears.ts';
-import { type ChartPeriod, closesOf, periodsOf } from '../../model/predict/period.ts';
+import { type ChartPeriod, closesOf, offeredPeriod, periodsOf } from '../../model/predict/period.ts';
 import { chartSeries, dayAfter } from '../../model/predict/prediction.ts';
 import styles from './PredictionChart.module.css';
 
@@ -17,15 +16,23 @@ interface Props {
   /** As chosen; a young symbol shows the longest that it has. */
   period: ChartPeriod;
   onPeriod: (period: ChartPeriod) => void;
+  fiveYears: FiveYears;
+}
+
+/** The closes of five years, fetched while that period is shown. */
+export interface FiveYears {
+  closes: Prediction['historicalData'] | null;
+  failed: boolean;
+  fetching: boolean;
+  retry: () => void;
 }
 
 const indexLevel = (value: number) => level(value, true);
 
-export function PredictionChart({ prediction, period, onPeriod }: Props) {
+export function PredictionChart({ prediction, period, onPeriod, fiveYears }: Props) {
   const title = `${prediction.symbol} Price Trend & Prediction`;
   const offered = periodsOf(prediction.historicalData ?? []);
-  const chosen = offered.includes(period) ? period : offered.at(-1);
-  const fiveYears = useFiveYears(prediction, chosen === '5Y');
+  const chosen = offeredPeriod(offered, period);
   if (!chosen) {
     return (
       <Card title={title}>

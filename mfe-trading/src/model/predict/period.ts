@@ -20,6 +20,11 @@ export function periodsOf(closes: Closes): ChartPeriod[] {
   });
 }
 
+/** The chosen period, or the longest of a young symbol. */
+export function offeredPeriod(offered: readonly ChartPeriod[], chosen: ChartPeriod): ChartPeriod | undefined {
+  return offered.includes(chosen) ? chosen : offered.at(-1);
+}
+
 /** The closes of the period before the last one. */
 export function closesOf(closes: Closes, period: ChartPeriod): Closes {
   const last = closes.at(-1);
