@@ -147,6 +147,7 @@ export const REQUESTS: Readonly<Record<keyof typeof endpoints, (visitor: Visitor
   news: () => ({}),
 
   predict: () => ({ params: { symbol: 'AAPL' } }),
+  priceHistory: () => ({ params: { symbol: 'AAPL' } }),
   symbolTrackRecord: () => ({ params: { symbol: 'AAPL' } }),
   trackRecord: () => ({}),
   backtest: () => ({}),
