@@ -1,4 +1,7 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { pino } from 'pino';
 import { Registry } from 'prom-client';
 import { SMTPServer } from 'smtp-server';
@@ -7,7 +10,9 @@ import { type TestDatabase, testDatabase } from '../../../test/engine.ts';
 import { DAY, MINUTE, TestClock } from '../../../test/testClock.ts';
 import { openDatabase } from '../../db/database.ts';
 import type { Mail } from '../../providers/mail/mail.ts';
+import { outboxMail } from '../../providers/mail/outboxMail.ts';
 import { smtpMail } from '../../providers/mail/smtpMail.ts';
+import { deleteAccount } from '../personalData/deleteAccount.ts';
 import { MailRounds } from './mailRounds.ts';
 import { type QueuedMail, queueMail } from './queueMail.ts';
 
@@ -263,4 +268,46 @@ it('sends what a killed process had claimed, once its lease has ended', async ()
   clock.advance(MINUTE);
   await sending.run();
   expect(sent).toHaveLength(1);
+});
+
+describe('an account that is deleted while its mail is being sent', () => {
+  it.each([
+    ['before the file is written', true],
+    ['after', false],
+  ])('leaves no file of it, %s', async (_, isBefore) => {
+    const folder = await mkdtemp(join(tmpdir(), 'bellwether-outbox-'));
+    closing.push(() => rm(folder, { recursive: true }));
+    const outbox = outboxMail({ folder, from: 'B <support@bellwether.example>', log: pino({ level: 'silent' }) });
+    const caller = { address: 'command-line', requestId: 'x', userAgent: '' };
+    const deletion = { email: 'ann@example.com', by: 'x', caller, now: clock.now(), outboxFolder: folder };
+    const remove = () => deleteAccount(test.db, userId, deletion);
+    const { sending } = rounds({
+      ...outbox,
+      async send(message) {
+        if (isBefore) await remove();
+        await outbox.send(message);
+        if (!isBefore) await remove();
+      },
+    });
+    await queue();
+    await sending.run();
+    expect(await rows()).toEqual([]);
+    expect(await readdir(folder)).toEqual([]);
+  });
+
+  it('keeps the file of a mail that another process has taken over', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'bellwether-outbox-'));
+    closing.push(() => rm(folder, { recursive: true }));
+    const outbox = outboxMail({ folder, from: 'B <support@bellwether.example>', log: pino({ level: 'silent' }) });
+    const { sending } = rounds({
+      ...outbox,
+      async send(message) {
+        await outbox.send(message);
+        await test.db.knex('mail_outbox').update({ attempts: 7 });
+      },
+    });
+    await queue();
+    await sending.run();
+    expect(await readdir(folder)).toHaveLength(1);
+  });
 });

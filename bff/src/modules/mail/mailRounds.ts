@@ -129,9 +129,15 @@ export class MailRounds {
     this.log.error({ mail: mail.id, kind: mail.kind, attempts: mail.attempts }, 'a mail was given up');
   }
 
-  /** In a transaction because those are repeated when the connection breaks. */
-  private settle({ id, attempts }: OutboxRow, outcome: MailOutcome): Promise<void> {
-    return this.db.transaction((trx) => settleMail(trx, { id, attempts, outcome }), { repeatable: true });
+  /**
+   * In a transaction because those are repeated when the connection breaks. The account may have been deleted since the
+   * claim, with its mail files: then the one that has just been written goes, too.
+   */
+  private async settle({ id, attempts }: OutboxRow, outcome: MailOutcome): Promise<void> {
+    const isThere = await this.db.transaction((trx) => settleMail(trx, { id, attempts, outcome }), {
+      repeatable: true,
+    });
+    if (!isThere) await this.mail.discard?.(id);
   }
 }
 

@@ -72,11 +72,14 @@ export async function claimMail(
 
 export type MailOutcome = { readonly sentAt: number } | { readonly failedAt: number } | { readonly retryAt: number };
 
-/** Ends a claim with its outcome. Does nothing if the lease ran out and another process took over. */
+/**
+ * Ends a claim with its outcome. Does nothing if the lease ran out and another process took over. Returns false if the
+ * mail is gone, as its account is deleted.
+ */
 export async function settleMail(
   connection: Knex,
   { id, attempts, outcome }: DueMail & { outcome: MailOutcome },
-): Promise<void> {
+): Promise<boolean> {
   const columns =
     'retryAt' in outcome
       ? { due_at: outcome.retryAt }
@@ -85,7 +88,8 @@ export async function settleMail(
           body: '',
           ...('sentAt' in outcome ? { sent_at: outcome.sentAt } : { failed_at: outcome.failedAt }),
         };
-  await connection('mail_outbox').where({ id, attempts }).update(columns);
+  if ((await connection('mail_outbox').where({ id, attempts }).update(columns)) > 0) return true;
+  return (await connection('mail_outbox').where({ id }).first('id')) !== undefined;
 }
 
 /** Deletes a slice of the mails that were queued a week ago; none waits that long. Returns how many. */

@@ -68,19 +68,25 @@ async function deleteRows(trx: Knex.Transaction, userId: string, { table, owner 
   }
 }
 
+/** A mail that a round was sending removes its file itself (see MailRounds), maybe at this moment. */
 async function deleteMailFiles(folder: string, email: string): Promise<number> {
-  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return [];
-    throw error;
-  });
+  const names = await readdir(folder).catch(ifMissing([]));
   const recipient = `\nto: ${email.toLowerCase()}\n`;
   let deleted = 0;
   for (const name of names.filter((file) => file.endsWith('.eml'))) {
     const file = join(folder, name);
-    const [head = ''] = (await readFile(file, 'utf8')).split('\n\n');
+    const [head = ''] = (await readFile(file, 'utf8').catch(ifMissing(''))).split('\n\n');
     if (!`\n${head.toLowerCase()}\n`.includes(recipient)) continue;
-    await rm(file);
+    await rm(file, { force: true });
     deleted += 1;
   }
   return deleted;
+}
+
+/** Turns the failure to read what is not there into `instead`. */
+function ifMissing<T>(instead: T): (error: NodeJS.ErrnoException) => T {
+  return (error) => {
+    if (error.code === 'ENOENT') return instead;
+    throw error;
+  };
 }

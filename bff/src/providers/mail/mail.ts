@@ -13,6 +13,8 @@ export const SEND_BUDGET_MS = 20_000;
 /** Sends mail. Throws on failure, within `SEND_BUDGET_MS`. */
 export interface Mail {
   send(message: Message): Promise<void>;
+  /** Removes a mail that was sent, if it was. Absent where a mail is out of reach then. */
+  discard?(id: string): Promise<void>;
   close(): void;
 }
 
