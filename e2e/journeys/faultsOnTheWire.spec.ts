@@ -99,6 +99,23 @@ test('a signed-out visitor: the landing page fails, and the frame still works', 
   await expectSameDocument();
 });
 
+test('a shared module fails once: "Try again" loads it for one section, and then for all', async ({
+  page,
+  request,
+}) => {
+  await remember(page, await newInvestor(request));
+  const shared = /\/assets\/shell\/[^/]+\/query\.[^/]+\.js/;
+  await page.route(shared, (route) => route.fulfill({ status: 404 }));
+  await page.goto(pages.watchlist.path, { waitUntil: 'domcontentloaded' });
+  await expectCard(page, pages.watchlist, 'loading');
+  const expectSameDocument = await keepDocument(page);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Dashboard', exact: true }).click();
+  await expectCard(page, pages.dashboard, 'loading');
+  await tryAgainByKeyboard(page, pages.dashboard, () => page.unroute(shared));
+  await visitAnother(page, pages.watchlist);
+  await expectSameDocument();
+});
+
 test('one page that fails to load does not affect the section’s other pages', async ({ page }) => {
   const affected = /\/assets\/mfe-marketing\/[^/]+\/pricing\.[^/]+\.js/;
   await page.route(affected, (route) => route.fulfill({ status: 404 }));

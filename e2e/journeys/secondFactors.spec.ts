@@ -76,7 +76,7 @@ test.describe('on a named host', () => {
   test('a passkey is added, logs in alone and after the password, and is removed', async ({ page }) => {
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('WebAuthn.enable');
-    await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
       options: {
         protocol: 'ctap2',
         transport: 'internal',
@@ -94,12 +94,24 @@ test.describe('on a named host', () => {
     await expect(page.getByRole('region', { name: 'Passkeys' }).getByText(/Not used yet/)).toBeVisible();
     expect(await violationsIn(page)).toEqual([]);
 
+    const touches = (enabled: boolean) =>
+      devtools.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled });
+    await touches(false); // so that the suggestion for the email field is not chosen at once
     await logOut(page);
-    await button(page, 'Sign in with a passkey').click();
+    await touches(true);
+    await button(page, 'Login with a passkey').click();
     await onDashboard(page);
 
+    // The virtual authenticator chooses the suggestion for the email field as soon as the form is there.
+    const loggedIn = page.waitForResponse('**/api/auth/passkey/login');
+    await button(page, 'Logout').click();
+    expect((await loggedIn).status()).toBe(200);
+    await onDashboard(page);
+
+    await touches(false);
     await logOut(page);
     await enterPassword(page, user);
+    await touches(true);
     await button(page, 'Use a passkey').click();
     await onDashboard(page);
 

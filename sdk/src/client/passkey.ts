@@ -1,4 +1,4 @@
-import { startAuthentication, startRegistration } from '@simplewebauthn/browser';
+import { startAuthentication, startRegistration, WebAuthnAbortService } from '@simplewebauthn/browser';
 import type { NewPasskey, PasskeyCreation, PasskeyProof, PasskeyRequest } from '../contract/types.ts';
 import { PASSKEY_CANCELED, PASSKEY_NOT_SUPPORTED, PASSKEY_ON_THIS_DEVICE } from '../messages/secondFactors.ts';
 
@@ -11,12 +11,22 @@ export async function createPasskey(options: PasskeyCreation): Promise<NewPasske
   return { id, clientDataJSON, attestationObject, transports };
 }
 
-export async function signWithPasskey(options: PasskeyRequest): Promise<PasskeyProof> {
+/** Ends an earlier request of the page. `fromSuggestions`: waits until one is chosen among a field's suggestions. */
+export async function signWithPasskey(
+  options: PasskeyRequest,
+  { fromSuggestions = false }: { fromSuggestions?: boolean } = {},
+): Promise<PasskeyProof> {
   const { id, response } = await startAuthentication({
     optionsJSON: options as Parameters<typeof startAuthentication>[0]['optionsJSON'],
+    useBrowserAutofill: fromSuggestions,
   });
   const { clientDataJSON, authenticatorData, signature, userHandle } = response;
   return { id, clientDataJSON, authenticatorData, signature, ...(userHandle && { userHandle }) };
+}
+
+/** Ends a request of the page that waits for the user. It rejects with an `AbortError`. */
+export function stopSigning(): void {
+  WebAuthnAbortService.cancelCeremony();
 }
 
 /** Returns what to tell the user about an error of the browser, or null for any other error. */

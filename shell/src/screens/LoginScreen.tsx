@@ -12,6 +12,7 @@ import { PasskeyButton } from './PasskeyButton.tsx';
 import { refusedBy } from './refusedBy.ts';
 import type { ScreenProps } from './screenProps.ts';
 import { useSubmission } from './useSubmission.ts';
+import { useSuggestedPasskeys } from './useSuggestedPasskeys.ts';
 
 const NOT_LOADED = 'The next step could not be loaded. Please try again.';
 
@@ -21,6 +22,8 @@ export function LoginScreen({ shell, prepare }: ScreenProps) {
   const [unreachable, setUnreachable] = useState(false);
   const [email, setEmail] = useState(newAccount.peek);
   const [next, setNext] = useState<{ SecondStep: SecondStep; needed: SecondFactorNeeded } | null>(null);
+  /** The button has asked for a passkey: the browser handles one request at a time. */
+  const [asking, setAsking] = useState(false);
   /** Why the login begins again, or why the passkey was refused. */
   const [refused, setRefused] = useState<string | null>(null);
   const { form, pending, problems, message } = useSubmission<'email' | 'password'>({
@@ -59,6 +62,16 @@ export function LoginScreen({ shell, prepare }: ScreenProps) {
     }
   }
 
+  function finishPasskey(result: SignInResult) {
+    setRefused(result.success ? null : result.msg);
+    if (result.success) welcome(result);
+  }
+
+  useSuggestedPasskeys(next === null && !asking, shell.session, (result) => {
+    prepareNext();
+    finishPasskey(result);
+  });
+
   if (next) {
     const { SecondStep, needed } = next;
     return (
@@ -89,7 +102,7 @@ export function LoginScreen({ shell, prepare }: ScreenProps) {
           label="Email"
           name="email"
           type="email"
-          autoComplete="username"
+          autoComplete="username webauthn"
           required
           defaultValue={email}
           error={problems.email}
@@ -117,11 +130,12 @@ export function LoginScreen({ shell, prepare }: ScreenProps) {
             return logInWithPasskey(shell.session);
           }}
           onResult={(result) => {
-            setRefused(result && !result.success ? result.msg : null);
-            if (result?.success) welcome(result);
+            setAsking(result === null);
+            if (result) finishPasskey(result);
+            else setRefused(null);
           }}
         >
-          Sign in with a passkey
+          Login with a passkey
         </PasskeyButton>
       )}
     </FormCard>

@@ -1,7 +1,7 @@
 import { violationsOf } from '@bellwether/sdk/testing/axe.ts';
 import { screen } from '@testing-library/react';
 import { refusal } from '../testing/fakeServer.ts';
-import { closeFrame, openFrame, passing } from '../testing/openFrame.tsx';
+import { aServer, closeFrame, openFrame, passing } from '../testing/openFrame.tsx';
 
 // Roles are slow to compute in jsdom, and the machine may be busy.
 jest.setTimeout(30_000);
@@ -131,7 +131,7 @@ describe('a passkey', () => {
   };
 
   /** A browser whose own dialog ends like this. */
-  function browserThat(get: () => Promise<unknown>) {
+  function browserThat(get: (request?: object) => Promise<unknown>) {
     Object.assign(window, { PublicKeyCredential: class {} });
     Object.defineProperty(navigator, 'credentials', { value: { get }, configurable: true });
   }
@@ -144,11 +144,96 @@ describe('a passkey', () => {
     server.next('POST /api/auth/passkey/options', { body: { ...request, allowCredentials: [] } });
     server.signUp('t2');
     server.next('POST /api/auth/passkey/login', { body: { token: 't2' } });
-    await user.click(button('Sign in with a passkey'));
+    await user.click(button('Login with a passkey'));
     await passing();
     expect(server.asked.find(({ call }) => call === 'POST /api/auth/passkey/login')?.body).toEqual(proof);
     expect(localStorage.getItem('token')).toBe('t2');
     expect(screen.getByRole('alert')).toHaveTextContent('Login successful! Welcome back.');
+  });
+
+  describe('among the suggestions for the email field', () => {
+    /** A browser that suggests passkeys. Each request waits until it is chosen, or aborted. */
+    function browserThatSuggests() {
+      const asked: { mediation?: string; choose: () => void; cancel: () => void; aborted: () => boolean }[] = [];
+      browserThat(
+        (request?: { mediation?: string; signal?: AbortSignal }) =>
+          new Promise((resolve, reject) => {
+            const { mediation, signal } = request ?? {};
+            const fail = (name: string) => reject(Object.assign(new Error('no'), { name }));
+            signal?.addEventListener('abort', () => fail('AbortError'));
+            asked.push({
+              mediation,
+              choose: () => resolve(signed),
+              cancel: () => fail('NotAllowedError'),
+              aborted: () => signal?.aborted ?? false,
+            });
+          }),
+      );
+      Object.assign(window.PublicKeyCredential, { isConditionalMediationAvailable: async () => true });
+      return asked;
+    }
+    const open = async () => {
+      const server = aServer();
+      server.next(OPTIONS, { body: { ...request, allowCredentials: [] } }, { body: { ...request, challenge: 'YzI' } });
+      const opened = await openFrame({ path: '/login', server });
+      await passing();
+      return opened;
+    };
+    const OPTIONS = 'POST /api/auth/passkey/options';
+
+    it('logs in when it is chosen', async () => {
+      const asked = browserThatSuggests();
+      const { server } = await open();
+      expect(asked.map(({ mediation }) => mediation)).toEqual(['conditional']);
+      server.signUp('t2');
+      server.next('POST /api/auth/passkey/login', { body: { token: 't2' } });
+      asked[0]?.choose();
+      await passing();
+      expect(localStorage.getItem('token')).toBe('t2');
+      expect(screen.getByRole('alert')).toHaveTextContent('Login successful! Welcome back.');
+    });
+
+    it('says when the chosen one is refused', async () => {
+      const asked = browserThatSuggests();
+      const { server } = await open();
+      server.next('POST /api/auth/passkey/login', refusal(401, 'We couldn’t verify your passkey.', 'passkey'));
+      asked[0]?.choose();
+      await passing();
+      expect(screen.getByRole('alert')).toHaveTextContent('We couldn’t verify your passkey.');
+    });
+
+    it('makes way for the button, silently, and comes back if that is canceled', async () => {
+      const asked = browserThatSuggests();
+      const { user, server } = await open();
+      await user.click(button('Login with a passkey'));
+      await passing();
+      const states = () => asked.map(({ mediation, aborted }) => [mediation, aborted()]);
+      expect(states()).toEqual([
+        ['conditional', true],
+        [undefined, false],
+      ]);
+      expect(screen.queryByRole('alert')).toBeNull();
+      server.next(OPTIONS, { body: { ...request, challenge: 'YzM' } });
+      asked[1]?.cancel();
+      await passing();
+      expect(screen.getByRole('alert')).toHaveTextContent('The passkey request was canceled or timed out.');
+      expect(states().at(-1)).toEqual(['conditional', false]);
+    });
+
+    it('ends with the form', async () => {
+      const asked = browserThatSuggests();
+      const { user } = await open();
+      await user.click(screen.getByRole('link', { name: 'Forgot Password' }));
+      await passing();
+      expect(asked.every(({ aborted }) => aborted())).toBe(true);
+    });
+
+    it('is not requested from a browser that has no such suggestions', async () => {
+      browserThat(async () => signed);
+      const { server } = await openFrame({ path: '/login' });
+      await passing();
+      expect(server.calls()).not.toContain(OPTIONS);
+    });
   });
 
   it('is the first choice of a second step that has one', async () => {
@@ -185,11 +270,11 @@ describe('a passkey', () => {
     const { user, server } = await openFrame({ path: '/login' });
     server.next('POST /api/auth/passkey/options', { body: request });
     await user.type(field('Email'), 'ada@example.com');
-    await user.click(button('Sign in with a passkey'));
+    await user.click(button('Login with a passkey'));
     await passing();
     expect(screen.getByRole('alert')).toHaveTextContent('The passkey request was canceled or timed out.');
     expect(field('Email')).toHaveValue('ada@example.com');
-    expect(button('Sign in with a passkey')).toBeEnabled();
+    expect(button('Login with a passkey')).toBeEnabled();
     expect(localStorage.getItem('token')).toBeNull();
   });
 

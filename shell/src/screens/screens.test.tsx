@@ -24,7 +24,7 @@ describe('login', () => {
   it('has fields that password managers recognize, and links to the other forms', async () => {
     await openFrame({ path: '/login' });
     expect(field('Email')).toHaveAttribute('type', 'email');
-    expect(field('Email')).toHaveAttribute('autocomplete', 'username');
+    expect(field('Email')).toHaveAttribute('autocomplete', 'username webauthn');
     expect(field('Email')).toBeRequired();
     expect(field('Password')).toHaveAttribute('type', 'password');
     expect(field('Password')).toHaveAttribute('autocomplete', 'current-password');
