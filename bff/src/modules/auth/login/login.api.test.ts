@@ -107,7 +107,16 @@ describe('guessing', () => {
     expect(waits.map(Number)).toEqual([2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900, 900]);
     app.clock.advance(15 * MINUTE);
     expect((await login(email, password, strange)).status).toBe(200);
-    refusalOf(await login(email, 'a-wrong-one', strange), 401); // the success reset the count
+  });
+
+  it('is forgotten after a success from the same network', async () => {
+    const { email, password } = await app.person();
+    const succeed = async () => expect((await login(email, password, homeAddress)).status).toBe(200);
+    await succeed(); // a network that is known from now on, with a count of its own
+    for (let failure = 1; failure <= 9; failure += 1) refusalOf(await login(email, 'a-wrong-one', homeAddress), 401);
+    await succeed();
+    for (let failure = 1; failure <= 10; failure += 1) refusalOf(await login(email, 'a-wrong-one', homeAddress), 401);
+    refusalOf(await login(email, 'a-wrong-one', homeAddress), 429);
   });
 
   it('is slowed down the same for an unknown address', async () => {
