@@ -22,7 +22,8 @@ export function portfolioCsvRoutes(router: ApiRouter, { portfolio, imports, undo
   reads.mount(router, endpoints.exportPortfolio, ({ userId }) => portfolio.exportCsv(userId));
   enter(router, endpoints.checkImport, checked, async (ctx) => {
     const { userId, bytes } = readUnparsedCall(ctx, endpoints.checkImport);
-    sendJson(ctx, endpoints.checkImport, await withinDeadline(imports.check(userId, bytes)));
+    const { buffer, byteOffset, byteLength } = await withinDeadline(imports.check(userId, bytes));
+    sendJson(ctx, endpoints.checkImport, Buffer.from(buffer, byteOffset, byteLength));
   });
   enter(router, endpoints.importHoldings, imported, async (ctx) => {
     const { userId, bytes, idempotencyKey } = readUnparsedCall(ctx, endpoints.importHoldings);

@@ -62,11 +62,11 @@ export class ImportService {
   }
 
   /**
-   * Returns what an import would do and how the file is read: an `ImportCheck`, as JSON.
+   * Returns what an import would do and how the file is read: an `ImportCheck`, as JSON in UTF-8.
    * `body` is that of the request, which a worker parses.
    * @throws Refusal `invalid` if the body or the file cannot be read; `unavailable` if too many files are waiting
    */
-  async check(userId: string, body: Uint8Array): Promise<string> {
+  async check(userId: string, body: Uint8Array): Promise<Uint8Array> {
     const { read, symbols } = await this.pool.read({ shape: 'check', body, now: this.clock.now() });
     if (!symbols) return this.pool.check({ read, lots: '[]', unknown: new Map(), instruments: new Map() });
     return this.pool.check(await this.judging(read, symbols, await listLots(this.db.knex, userId)));

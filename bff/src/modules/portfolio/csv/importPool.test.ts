@@ -18,7 +18,7 @@ test('reads a file and judges its rows in a worker', async () => {
   const { read, symbols } = await pool.read(task(FILE));
   expect(symbols).toEqual(['AAPL', 'BTC']);
   const judging = { read, lots: '[]', unknown: new Map([['BTC', 'No BTC.']]), instruments: new Map() };
-  const checked = JSON.parse(await pool.check(judging));
+  const checked = JSON.parse(new TextDecoder().decode(await pool.check(judging)));
   expect(checked.counts).toEqual({ added: 1, duplicate: 0, refused: 2 });
   expect(await pool.outcome(judging)).toEqual({ seen: checked.seen, added: expect.stringContaining('"AAPL"') });
 });

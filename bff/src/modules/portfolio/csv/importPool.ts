@@ -6,7 +6,7 @@ import type { JudgeTask, OutcomeOfRows, ReadOutcome, ReadTask } from './importWo
 export type ImportTask = (ReadTask & { readonly kind: 'read' }) | (JudgeTask & { readonly kind: 'check' | 'outcome' });
 
 export type ImportOutcome =
-  | { readonly value: ReadOutcome | OutcomeOfRows | string }
+  | { readonly value: ReadOutcome | OutcomeOfRows | Uint8Array }
   | { readonly refusal: { readonly code: RefusalCode; readonly message: string; readonly errors: Refusal['errors'] } };
 
 const POOL_SETTINGS: PoolSettings = {
@@ -30,9 +30,9 @@ export class ImportPool {
     return this.run({ kind: 'read', ...task }) as Promise<ReadOutcome>;
   }
 
-  /** Returns the response of the check, as JSON. */
-  check(task: JudgeTask): Promise<string> {
-    return this.run({ kind: 'check', ...task }) as Promise<string>;
+  /** Returns the response of the check: JSON in UTF-8. */
+  check(task: JudgeTask): Promise<Uint8Array> {
+    return this.run({ kind: 'check', ...task }) as Promise<Uint8Array>;
   }
 
   outcome(task: JudgeTask): Promise<OutcomeOfRows> {
@@ -43,7 +43,7 @@ export class ImportPool {
     return this.pool.close();
   }
 
-  private async run(task: ImportTask): Promise<ReadOutcome | OutcomeOfRows | string> {
+  private async run(task: ImportTask): Promise<ReadOutcome | OutcomeOfRows | Uint8Array> {
     const outcome = await this.pool.run(task).catch((error: unknown) => {
       if (!(error instanceof PoolRefusal)) throw error;
       throw new Refusal('unavailable', 'A lot of files are being read right now. Please try again in a few seconds.', {
