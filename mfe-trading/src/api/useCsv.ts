@@ -1,22 +1,15 @@
 import type { ImportRecord } from '@bellwether/sdk/contract/types';
 import { useRef, useState } from 'react';
 import { useExport } from './useExport.ts';
+import type { Tell } from './useNews.ts';
 import { useUndoImport } from './useUndoImport.ts';
 
-export interface CsvNews {
-  readonly kind: 'success' | 'error';
-  readonly text: string;
-  /** The import with an Undo button in the notice. */
-  readonly undoable: ImportRecord | null;
-}
-
-/** Export, import and undo on the portfolio page, with their messages. */
-export function useCsv() {
-  const [news, setNews] = useState<CsvNews | null>(null);
+/** Export, import and undo on the portfolio page. */
+export function useCsv(tell: Tell) {
   const [isImporting, setImporting] = useState(false);
   const [timesAsked, setTimesAsked] = useState(0);
   const importButton = useRef<HTMLButtonElement>(null);
-  const { exporting, exportCsv } = useExport((text) => setNews({ kind: 'error', text, undoable: null }));
+  const { exporting, exportCsv } = useExport((text) => tell({ kind: 'error', text }));
   const { undoing, undo } = useUndoImport();
 
   function closeImport() {
@@ -24,9 +17,15 @@ export function useCsv() {
     importButton.current?.focus();
   }
 
+  async function undoImport(record: ImportRecord): Promise<boolean> {
+    const { done, passing, words } = await undo(record);
+    const again = passing ? { undo: () => void undoImport(record) } : {};
+    tell({ kind: done ? 'success' : 'error', text: words, ...again });
+    importButton.current?.focus();
+    return done;
+  }
+
   return {
-    news,
-    clearNews: () => setNews(null),
     isImporting,
     openImport() {
       setImporting(true);
@@ -39,16 +38,11 @@ export function useCsv() {
     exporting,
     exportCsv,
     imported({ words, record }: { words: string; record: ImportRecord }) {
-      setNews({ kind: 'success', text: words, undoable: record });
+      tell({ kind: 'success', text: words, undo: () => void undoImport(record) });
       closeImport();
     },
     undoing,
-    async undo(record: ImportRecord): Promise<boolean> {
-      const { done, passing, words } = await undo(record);
-      setNews({ kind: done ? 'success' : 'error', text: words, undoable: passing ? record : null });
-      importButton.current?.focus();
-      return done;
-    },
+    undo: undoImport,
   };
 }
 

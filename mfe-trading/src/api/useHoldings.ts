@@ -1,7 +1,9 @@
-import type { LotField } from '@bellwether/sdk/contract/types';
+import type { Holding, LotField, NewLot } from '@bellwether/sdk/contract/types';
+import { money, quantity } from '@bellwether/sdk/format';
 import { useShell } from '@bellwether/sdk/section/hooks.ts';
 import type { ActionResult } from '@bellwether/sdk/section/shellApi.ts';
 import { useState } from 'react';
+import type { Removals } from '../model/portfolio/afterUndo.ts';
 import { LOT_FIELDS } from '../model/portfolio/lotFields.ts';
 import {
   changedLot,
@@ -12,25 +14,23 @@ import {
   newLotProblem,
 } from '../model/portfolio/lotForm.ts';
 import { useEarlyPurchase } from './useEarlyPurchase.ts';
-
-export interface Message {
-  readonly kind: 'success' | 'error';
-  readonly text: string;
-}
+import type { Tell } from './useNews.ts';
 
 const DELETE_QUESTION = 'Are you sure you want to delete this holding?';
 
-/** The user's actions on their lots and the resulting messages. */
-export function useHoldings() {
+/** The user's actions on their lots. */
+export function useHoldings(tell: Tell) {
   const { session, confirm } = useShell();
   const askEarlyPurchase = useEarlyPurchase();
-  const [message, setMessage] = useState<Message | null>(null);
   const [adding, setAdding] = useState(false);
   const [saving, setSaving] = useState(false);
-  const [removing, setRemoving] = useState<readonly string[]>([]);
+  /** Ids of deleted lots. They disappear at once and come back only if the deletion fails. */
+  const [removed, setRemoved] = useState<readonly string[]>([]);
+  const [restoring, setRestoring] = useState(false);
+  const [restoredFrom, setRestoredFrom] = useState<Removals['restoredFrom']>({});
 
-  const succeed = (text: string) => setMessage({ kind: 'success', text });
-  const fail = (text: string) => setMessage({ kind: 'error', text });
+  const succeed = (text: string) => tell({ kind: 'success', text });
+  const fail = (text: string) => tell({ kind: 'error', text });
 
   /** Returns the problem with the lot, or null when it was added. */
   async function add(form: LotForm): Promise<LotProblem | null> {
@@ -90,19 +90,39 @@ export function useHoldings() {
   const tellGone = (symbol: string) =>
     fail(`The ${symbol} holding you were editing was deleted. Your changes were not saved.`);
 
-  async function remove(id: string): Promise<boolean> {
-    if (!(await confirm({ message: DELETE_QUESTION }))) return false;
-    setRemoving((before) => [...before, id]);
-    const result = await session.removeHolding(id);
-    setRemoving((before) => before.filter((other) => other !== id));
-    if (result.success) succeed(result.msg);
-    else fail(`Error: ${messageOf(result)}`);
-    return result.success;
+  /** Returns whether the user confirmed. The lot disappears before the server has replied. */
+  async function remove(lot: Holding): Promise<boolean> {
+    const { _id: id, symbol, purchasePrice } = lot;
+    const detail = `${symbol} · ${quantity(lot.quantity)} at ${money(purchasePrice)}`;
+    if (!(await confirm({ message: DELETE_QUESTION, detail, danger: true }))) return false;
+    setRemoved((before) => [...before, id]);
+    void session.removeHolding(id).then((result) => {
+      const { removed: gone } = result;
+      if (result.success)
+        tell({ kind: 'success', text: result.msg, ...(gone && { undo: () => void restore(gone, id) }) });
+      else {
+        setRemoved((before) => before.filter((other) => other !== id));
+        fail(`Error: ${messageOf(result)}`);
+      }
+    });
+    return true;
   }
 
+  /** Adds a deleted lot again, with every digit. It has a new id, which nothing outside this page's list refers to. */
+  async function restore(lot: NewLot, id: string): Promise<void> {
+    setRestoring(true);
+    const before = new Set(lotIds());
+    const result = await session.addHolding(lot);
+    setRestoring(false);
+    const added = lotIds().find((other) => !before.has(other));
+    if (added) setRestoredFrom((others) => ({ ...others, [added]: others[id] ?? id }));
+    if (result.success) succeed(`${lot.symbol} is back in your portfolio.`);
+    else tell({ kind: 'error', text: `Error: ${messageOf(result)}`, undo: () => void restore(lot, id) });
+  }
+
+  const lotIds = () => session.get().portfolio?.holdings.map(({ _id }) => _id) ?? [];
+
   return {
-    message,
-    clearMessage: () => setMessage(null),
     add,
     adding,
     update,
@@ -110,7 +130,8 @@ export function useHoldings() {
     abandon,
     tellGone,
     remove,
-    removing,
+    removals: { removed, restoredFrom },
+    restoring,
   };
 }
 

@@ -4,7 +4,7 @@ import { VALUE_HISTORY_FAILED } from '@bellwether/sdk/messages/portfolio.ts';
 import { keepPreviousData, useQuery } from '@bellwether/sdk/query';
 import { useSession, useShell } from '@bellwether/sdk/section/hooks.ts';
 import { useMemo } from 'react';
-import { lotsMark } from '../model/portfolio/historySeries.ts';
+import { lotsMark } from '../model/portfolio/lotsMark.ts';
 
 const FRESH_MS = 60_000;
 const REFRESH_MS = 5 * 60_000;
@@ -16,6 +16,7 @@ export function useValueHistory(period: HistoryPeriod, holdings: readonly Holdin
   const lots = useMemo(() => lotsMark(holdings), [holdings]);
   const query = useQuery({
     queryKey: ['portfolio-history', user?._id, period, lots],
+    enabled: holdings.length > 0,
     staleTime: FRESH_MS,
     refetchInterval: REFRESH_MS,
     networkMode: 'always',
@@ -39,3 +40,5 @@ export function useValueHistory(period: HistoryPeriod, holdings: readonly Holdin
     retry: () => void query.refetch(),
   };
 }
+
+export type ValueHistory = ReturnType<typeof useValueHistory>;

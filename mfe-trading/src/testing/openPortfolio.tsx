@@ -16,6 +16,8 @@ export const unpriced = aHolding({
   currentValue: null,
   profitLoss: null,
   profitLossPercentage: null,
+  dayChange: null,
+  dayChangePercentage: null,
   asOf: null,
   state: 'unavailable',
 });

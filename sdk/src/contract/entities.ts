@@ -220,7 +220,7 @@ export const portfolioHistory = z.object({
   ),
   /** Number of missing days between the first and the last. */
   daysLeftOut: z.number().int(),
-  /** The closes of the last 30 days in US dollars, oldest first, by the symbol of the lots; for sparklines. */
+  /** The closes of the last month in US dollars, oldest first, by the symbol of the lots; for sparklines. */
   trends: z.record(z.string(), z.array(z.number())),
   source: quoteSource,
 });

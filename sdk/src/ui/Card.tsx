@@ -9,17 +9,19 @@ interface Props {
   /** At the end of the title line: a toggle, a link, the time of the last update. */
   actions?: ReactNode;
   headingLevel?: 2 | 3 | 4;
+  /** Names a card without a title: the id of what its content begins with. */
+  labelledBy?: string;
   as?: 'section' | 'article' | 'aside' | 'form' | 'div';
   id?: string;
   children: ReactNode;
 }
 
-export function Card({ title, note, actions, headingLevel = 2, as, id, children }: Props) {
+export function Card({ title, note, actions, headingLevel = 2, labelledBy, as, id, children }: Props) {
   const headingId = useId();
   const As = as ?? (title ? 'section' : 'div');
   const Heading = `h${headingLevel}` as const;
   return (
-    <As className={styles.card} id={id} aria-labelledby={title ? headingId : undefined}>
+    <As className={styles.card} id={id} aria-labelledby={title ? headingId : labelledBy}>
       {(title || actions) && (
         <header className={styles.header}>
           {title && (

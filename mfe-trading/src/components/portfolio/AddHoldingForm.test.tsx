@@ -11,7 +11,7 @@ test('choosing a suggested symbol does not submit the lot', async () => {
     added.push(form);
     return null;
   };
-  withShell(<AddHoldingForm pending={false} onAdd={onAdd} onUnsaved={() => {}} />, {
+  withShell(<AddHoldingForm startsOpen pending={false} onAdd={onAdd} onUnsaved={() => {}} />, {
     answers: { 'GET /api/market-data/search': [anInstrument()] },
   });
   const symbol = screen.getByRole('combobox', { name: 'Symbol' });

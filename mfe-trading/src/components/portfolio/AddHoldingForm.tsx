@@ -1,8 +1,9 @@
 import { SymbolSearchField } from '@bellwether/sdk/section/SymbolSearchField.tsx';
 import { Button } from '@bellwether/sdk/ui/Button.tsx';
 import { Card } from '@bellwether/sdk/ui/Card.tsx';
-import { Plus } from 'lucide-react';
-import { type CSSProperties, type FormEvent, useRef, useState } from 'react';
+import { useIsPhone } from '@bellwether/sdk/ui/table/useIsPhone.ts';
+import { ChevronDown, Plus } from 'lucide-react';
+import { type CSSProperties, type FormEvent, useId, useRef, useState } from 'react';
 import { EDITED_FIELDS, LOT_FIELDS, lotFields } from '../../model/portfolio/lotFields.ts';
 import { emptyLot, hasFigures, type LotForm, type LotProblem } from '../../model/portfolio/lotForm.ts';
 import styles from './AddHoldingForm.module.css';
@@ -11,12 +12,52 @@ import { LotFieldInput } from './LotFieldInput.tsx';
 import { type OnUnsaved, useUnsavedPart } from './useUnsavedPart.ts';
 
 interface Props {
+  /** On a phone, whether the form begins unfolded. */
+  startsOpen: boolean;
   pending: boolean;
   onAdd: (form: LotForm) => Promise<LotProblem | null>;
   onUnsaved: OnUnsaved;
 }
 
-export function AddHoldingForm({ pending, onAdd, onUnsaved }: Props) {
+const TITLE = 'Add New Holding';
+
+/** One line on wide screens; on phones it unfolds from a button. */
+export function AddHoldingForm({ startsOpen, ...form }: Props) {
+  const [isOpen, setOpen] = useState(startsOpen);
+  const isPhone = useIsPhone();
+  const id = useId();
+  if (!isPhone) {
+    return (
+      <div className={styles.line}>
+        <Card title={TITLE}>
+          <HoldingForm {...form} />
+        </Card>
+      </div>
+    );
+  }
+  return (
+    <Card as="section" labelledBy={`${id}-title`}>
+      <h2>
+        <button
+          type="button"
+          id={`${id}-title`}
+          className={styles.disclosure}
+          aria-expanded={isOpen}
+          aria-controls={`${id}-form`}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {TITLE}
+          <ChevronDown aria-hidden="true" />
+        </button>
+      </h2>
+      <div id={`${id}-form`} className={styles.unfolded} hidden={!isOpen}>
+        <HoldingForm {...form} />
+      </div>
+    </Card>
+  );
+}
+
+function HoldingForm({ pending, onAdd, onUnsaved }: Omit<Props, 'startsOpen'>) {
   const [form, setForm] = useState<LotForm>(emptyLot);
   const [problem, setProblem] = useState<LotProblem | null>(null);
   const element = useRef<HTMLFormElement>(null);
@@ -41,39 +82,37 @@ export function AddHoldingForm({ pending, onAdd, onUnsaved }: Props) {
   }
 
   return (
-    <Card title="Add New Holding">
-      <form
-        ref={element}
-        className={styles.form}
-        style={{ '--fields': LOT_FIELDS.length } as CSSProperties}
-        onSubmit={(event) => void onSubmit(event)}
-        noValidate
-      >
-        <SymbolSearchField
-          label={lotFields.symbol.formLabel}
-          name="symbol"
-          placeholder="e.g., AAPL or BTC"
-          value={form.symbol}
-          error={errorOf('symbol')}
-          required
-          onType={(symbol) => edit({ symbol })}
+    <form
+      ref={element}
+      className={styles.form}
+      style={{ '--fields': LOT_FIELDS.length } as CSSProperties}
+      onSubmit={(event) => void onSubmit(event)}
+      noValidate
+    >
+      <SymbolSearchField
+        label={lotFields.symbol.formLabel}
+        name="symbol"
+        placeholder="e.g., AAPL or BTC"
+        value={form.symbol}
+        error={errorOf('symbol')}
+        required
+        onType={(symbol) => edit({ symbol })}
+      />
+      {EDITED_FIELDS.map((field) => (
+        <LotFieldInput
+          key={field}
+          field={field}
+          label={lotFields[field].formLabel}
+          name={field}
+          value={form[field]}
+          error={errorOf(field)}
+          required={lotFields[field].required}
+          onChange={(event) => edit({ [field]: event.target.value })}
         />
-        {EDITED_FIELDS.map((field) => (
-          <LotFieldInput
-            key={field}
-            field={field}
-            label={lotFields[field].formLabel}
-            name={field}
-            value={form[field]}
-            error={errorOf(field)}
-            required={lotFields[field].required}
-            onChange={(event) => edit({ [field]: event.target.value })}
-          />
-        ))}
-        <Button type="submit" kind="primary" icon={<Plus aria-hidden="true" />} pending={pending}>
-          Add Holding
-        </Button>
-      </form>
-    </Card>
+      ))}
+      <Button type="submit" kind="primary" icon={<Plus aria-hidden="true" />} pending={pending}>
+        Add Holding
+      </Button>
+    </form>
   );
 }

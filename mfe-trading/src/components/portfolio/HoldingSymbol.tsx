@@ -15,7 +15,10 @@ export function HoldingSymbol({ holding }: Props) {
   return (
     <span className={styles.what}>
       <span className={styles.symbol}>
-        {symbol} <Badge>{typeName(holding)}</Badge>
+        {symbol}{' '}
+        <span className={styles.type}>
+          <Badge>{typeName(holding)}</Badge>
+        </span>
         {(state === 'unavailable' || state === 'stale') && <QuoteState state={state} asOf={asOf} reason={reason} />}
       </span>
       {name !== symbol && <span className={styles.name}>{name}</span>}

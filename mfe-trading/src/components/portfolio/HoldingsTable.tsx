@@ -1,7 +1,8 @@
 import type { Holding } from '@bellwether/sdk/contract/types';
+import { quantity } from '@bellwether/sdk/format';
 import { Table } from '@bellwether/sdk/ui/table/Table.tsx';
 import { type FormEvent, useLayoutEffect, useMemo, useRef } from 'react';
-import { rowsUnderWay, viewedRows } from '../../model/portfolio/lotEdit.ts';
+import { rowsUnderWay, type Trends, viewedRows } from '../../model/portfolio/lotEdit.ts';
 import { useRemovalFocus } from '../useRemovalFocus.ts';
 import { misreadIn } from './guardAmount.ts';
 import styles from './HoldingsTable.module.css';
@@ -14,14 +15,14 @@ interface Props {
   holdings: readonly Holding[];
   editing: LotEditing;
   saving: boolean;
-  removing: readonly string[];
-  onRemove: (id: string) => Promise<boolean>;
+  trends: Trends | undefined;
+  onRemove: (lot: Holding) => Promise<boolean>;
 }
 
 const ROWS_AT_FIRST = 200;
 
 /** One lot per row. One row at a time can be edited inline. */
-export function HoldingsTable({ holdings, editing, saving, removing, onRemove }: Props) {
+export function HoldingsTable({ holdings, editing, saving, trends, onRemove }: Props) {
   const { edit, begin, change, cancel, save } = editing;
   const { frame, removing: removingRow } = useRemovalFocus();
   const latest = useRef({ onRemove, removingRow });
@@ -31,15 +32,16 @@ export function HoldingsTable({ holdings, editing, saving, removing, onRemove }:
 
   // Memoized like the columns: typing in one row must not re-render thousands of others.
   const columns = useMemo(() => {
-    const remove = ({ _id }: Holding) => {
+    const remove = (lot: Holding) => {
       const { onRemove, removingRow } = latest.current;
-      void removingRow(_id, () => onRemove(_id));
+      void removingRow(lot._id, () => onRemove(lot));
     };
     return holdingColumns({ begin, change, cancel, remove });
   }, [begin, change, cancel]);
   const pairs = pairedTable(columns);
-  const viewed = useMemo(() => viewedRows(holdings), [holdings]);
-  const rows = useMemo(() => rowsUnderWay(viewed, { edit, saving, removing }), [viewed, edit, saving, removing]);
+  const hasLongFigures = useMemo(() => holdings.some(isLong), [holdings]);
+  const viewed = useMemo(() => viewedRows(holdings, trends), [holdings, trends]);
+  const rows = useMemo(() => rowsUnderWay(viewed, { edit, saving }), [viewed, edit, saving]);
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -49,16 +51,32 @@ export function HoldingsTable({ holdings, editing, saving, removing, onRemove }:
   }
 
   return (
-    <div ref={frame} style={pairs.style} className={`${styles.frame} ${pairs.className}`}>
+    <div
+      ref={frame}
+      style={pairs.style}
+      className={`${styles.frame} ${pairs.className}`}
+      data-columns={hasLongFigures ? undefined : 'fixed'}
+    >
       <form id={EDIT_FORM} noValidate onSubmit={onSubmit} />
       <Table
         caption="Holdings by lot"
         columns={columns}
         rows={rows}
         rowKey={({ holding }) => holding._id}
-        isBusy={({ state }) => state === 'removing'}
+        folds
         rowsAtFirst={ROWS_AT_FIRST}
       />
     </div>
   );
+}
+
+const MILLION = 1_000_000;
+
+/** Whether a figure of the lot needs more room than its column has: then the columns are as wide as their figures. */
+function isLong(lot: Holding): boolean {
+  const { currentPrice, currentValue, profitLoss, purchasePrice } = lot;
+  const largest = Math.max(
+    ...[currentPrice, currentValue, profitLoss, purchasePrice].map((amount) => Math.abs(amount ?? 0)),
+  );
+  return largest >= MILLION || quantity(lot.quantity).length > 9;
 }

@@ -1,8 +1,11 @@
 import type { Portfolio } from '@bellwether/sdk/contract/types';
+import { Card } from '@bellwether/sdk/ui/Card.tsx';
 import { EmptyState } from '@bellwether/sdk/ui/feedback/EmptyState.tsx';
+import { SimulatedBadge } from '@bellwether/sdk/ui/figures/SimulatedBadge.tsx';
 import { SegmentedControl } from '@bellwether/sdk/ui/form/SegmentedControl.tsx';
 import { BriefcaseBusiness } from 'lucide-react';
-import { Activity, type ComponentProps, useCallback, useMemo, useRef, useState } from 'react';
+import { Activity, type ComponentProps, type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import { ageOfLot, oldPricesSentence } from '../../model/oldPrices.ts';
 import { HoldingsTable } from './HoldingsTable.tsx';
 import styles from './HoldingsViews.module.css';
 import { LotsOfSymbol } from './LotsOfSymbol.tsx';
@@ -16,6 +19,8 @@ interface Props
     Omit<LotEditGiven, 'holdings'> {
   portfolio: Portfolio;
   onUnsaved: OnUnsaved;
+  /** At the end of the card's title line. */
+  tools: ReactNode;
 }
 
 const views = [
@@ -23,8 +28,8 @@ const views = [
   { value: 'symbols', label: 'By symbol' },
 ] as const;
 
-/** The holdings by lot or by symbol, as last chosen. A symbol links to its lots. */
-export function HoldingsViews({ portfolio, onUpdate, onAbandon, onGone, onUnsaved, ...lots }: Props) {
+/** The card of the holdings: by lot or by symbol, as last chosen. A symbol links to its lots. */
+export function HoldingsViews({ portfolio, onUpdate, onAbandon, onGone, onUnsaved, tools, ...lots }: Props) {
   const { holdings, positions } = portfolio;
   const [view, setView] = useRemembered('portfolio.view', ['lots', 'symbols']);
   const [symbol, setSymbol] = useState<string | null>(null);
@@ -52,27 +57,41 @@ export function HoldingsViews({ portfolio, onUpdate, onAbandon, onGone, onUnsave
     choice.current?.querySelector<HTMLElement>(`input[value="${next}"]`)?.focus();
   }
 
-  if (holdings.length === 0) {
-    return (
-      <EmptyState
-        icon={<BriefcaseBusiness />}
-        message="Your portfolio is currently empty. Add your first holding above!"
-      />
-    );
-  }
+  const isEmpty = holdings.length === 0;
+  const old = oldPricesSentence(holdings.map(ageOfLot));
   return (
-    <div className={styles.views}>
-      <div className={styles.bar}>
-        <div ref={choice}>
-          <SegmentedControl label="Show holdings as" options={views} value={shown} onChange={choose} />
-        </div>
-        {only !== null && <LotsOfSymbol key={only} symbol={only} lots={ofSymbol.length} onShowAll={showAll} />}
-      </div>
-      {/* Hidden, not unmounted, so the sort order is kept. */}
-      <Activity mode={shown === 'lots' ? 'visible' : 'hidden'}>
-        <HoldingsTable holdings={only === null ? holdings : ofSymbol} editing={editing} {...lots} />
-      </Activity>
-      {shown === 'symbols' && <PositionsTable positions={positions} onOpen={open} />}
+    <div className={styles.card}>
+      <Card
+        title="Holdings"
+        note={
+          <>
+            {portfolio.source === 'simulated' && <SimulatedBadge />}
+            {!isEmpty && (
+              <div ref={choice} className={styles.choice}>
+                <SegmentedControl label="Show holdings as" options={views} value={shown} onChange={choose} />
+              </div>
+            )}
+            {only !== null && <LotsOfSymbol key={only} symbol={only} lots={ofSymbol.length} onShowAll={showAll} />}
+          </>
+        }
+        actions={tools}
+      >
+        {isEmpty ? (
+          <EmptyState
+            icon={<BriefcaseBusiness />}
+            message="Your portfolio is currently empty. Add your first holding above!"
+          />
+        ) : (
+          <>
+            {old && <p className={styles.old}>{old}</p>}
+            {/* Hidden, not unmounted, so the sort order is kept. */}
+            <Activity mode={shown === 'lots' ? 'visible' : 'hidden'}>
+              <HoldingsTable holdings={only === null ? holdings : ofSymbol} editing={editing} {...lots} />
+            </Activity>
+            {shown === 'symbols' && <PositionsTable positions={positions} trends={lots.trends} onOpen={open} />}
+          </>
+        )}
+      </Card>
     </div>
   );
 }

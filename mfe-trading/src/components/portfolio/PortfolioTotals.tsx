@@ -1,48 +1,66 @@
 import type { Portfolio } from '@bellwether/sdk/contract/types';
-import { money, signedMoney, signedPercent } from '@bellwether/sdk/format';
+import { isFigure, money, signedMoney, signedPercent } from '@bellwether/sdk/format';
 import { Card } from '@bellwether/sdk/ui/Card.tsx';
+import { Change } from '@bellwether/sdk/ui/figures/Change.tsx';
 import { Missing } from '@bellwether/sdk/ui/figures/Missing.tsx';
+import { RollingNumber } from '@bellwether/sdk/ui/figures/RollingNumber.tsx';
 import { Trend } from '@bellwether/sdk/ui/figures/Trend.tsx';
 import type { ReactNode } from 'react';
-import { ageOfLot, oldPricesSentence } from '../../model/oldPrices.ts';
 import styles from './PortfolioTotals.module.css';
 
-/** The totals of the priced lots, their count, and the dates of stale prices. */
+/** The totals of the priced lots, how many those are, and how the value changed over the day. */
 export function PortfolioTotals({ portfolio }: { portfolio: Portfolio }) {
-  const { totalValue, totalProfitLoss, totalProfitLossPercentage, valued } = portfolio;
+  const { totalValue, totalProfitLoss, totalProfitLossPercentage, dayChange, dayChangePercentage, valued } = portfolio;
   const unvalued = valued.of > 0 && valued.priced === 0;
-  const partly = valued.priced < valued.of ? `valued ${valued.priced} of ${valued.of}` : null;
-  const old = oldPricesSentence(portfolio.holdings.map(ageOfLot));
+  const note = valued.priced < valued.of ? `valued ${valued.priced} of ${valued.of}` : null;
   const figure = (shown: ReactNode) => (unvalued ? <Missing reason="no holdings have a price right now" /> : shown);
   return (
-    <div className={styles.stack}>
-      <dl className={styles.totals}>
-        <Total label="Total Portfolio Value" note={partly}>
-          {figure(money(totalValue))}
-        </Total>
-        <Total label="Total Profit/Loss" note={partly}>
-          {figure(<Signed value={totalProfitLoss}>{signedMoney(totalProfitLoss)}</Signed>)}
-        </Total>
-        <Total label="Total P&L Percentage" note={partly}>
-          {figure(<Signed value={totalProfitLossPercentage}>{signedPercent(totalProfitLossPercentage)}</Signed>)}
-        </Total>
-      </dl>
-      {old && <p className={styles.note}>{old}</p>}
-    </div>
+    <dl className={styles.totals}>
+      <Total
+        label="Total Portfolio Value"
+        note={note}
+        aside={
+          !isFigure(dayChange) ? null : (
+            <>
+              <Change value={dayChange} percent={dayChangePercentage} as="money" />{' '}
+              <span className={styles.period}>day</span>
+            </>
+          )
+        }
+      >
+        {figure(<RollingNumber value={money(totalValue)} />)}
+      </Total>
+      <Total label="Total Profit/Loss" note={note}>
+        {figure(<Signed value={totalProfitLoss}>{signedMoney(totalProfitLoss)}</Signed>)}
+      </Total>
+      <Total label="Total P&L Percentage" note={note}>
+        {figure(<Signed value={totalProfitLossPercentage}>{signedPercent(totalProfitLossPercentage)}</Signed>)}
+      </Total>
+    </dl>
   );
 }
 
-function Signed({ value, children }: { value: number; children: ReactNode }) {
-  return value === 0 ? children : <Trend direction={value > 0 ? 'up' : 'down'}>{children}</Trend>;
+function Signed({ value, children }: { value: number; children: string }) {
+  const rolling = <RollingNumber value={children} />;
+  return value === 0 ? rolling : <Trend direction={value > 0 ? 'up' : 'down'}>{rolling}</Trend>;
 }
 
-function Total({ label, note, children }: { label: string; note: string | null; children: ReactNode }) {
+interface TotalProps {
+  label: string;
+  note: string | null;
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+/** Always of the same height: the note stands beside the label, and the aside beside the figure. */
+function Total({ label, note, aside, children }: TotalProps) {
   return (
     <Card>
       <dt className={styles.label}>{label}</dt>
       <dd className={styles.value} data-figures="">
         {children}
       </dd>
+      {aside && <dd className={styles.aside}>{aside}</dd>}
       {note && <dd className={styles.note}>{note}</dd>}
     </Card>
   );

@@ -1,12 +1,14 @@
 import type { Position } from '@bellwether/sdk/contract/types';
 import { Table } from '@bellwether/sdk/ui/table/Table.tsx';
 import { useMemo } from 'react';
+import { type Trends, trendOf } from '../../model/portfolio/lotEdit.ts';
 import styles from './HoldingsViews.module.css';
 import { pairedTable } from './pairedColumns.ts';
 import { positionColumns } from './positionColumns.tsx';
 
 interface Props {
   positions: readonly Position[];
+  trends: Trends | undefined;
   /** Must be stable across renders. */
   onOpen: (symbol: string) => void;
 }
@@ -14,16 +16,21 @@ interface Props {
 const ROWS_AT_FIRST = 200;
 
 /** One row per position, the most valuable first. */
-export function PositionsTable({ positions, onOpen }: Props) {
+export function PositionsTable({ positions, trends, onOpen }: Props) {
   const columns = useMemo(() => positionColumns(onOpen), [onOpen]);
   const pairs = pairedTable(columns);
+  const rows = useMemo(
+    () => positions.map((position) => ({ ...position, trend: trendOf(position.symbol, trends) })),
+    [positions, trends],
+  );
   return (
     <div style={pairs.style} className={`${styles.positions} ${pairs.className}`}>
       <Table
         caption="Holdings by symbol"
         columns={columns}
-        rows={positions}
+        rows={rows}
         rowKey={({ symbol }) => symbol}
+        folds
         rowsAtFirst={ROWS_AT_FIRST}
       />
     </div>

@@ -57,7 +57,6 @@ export function RowActions({ row: { holding, state }, actions }: { row: HoldingR
         size="small"
         icon={<Pencil aria-hidden="true" />}
         aria-label={`Edit ${holding.symbol}`}
-        disabled={state === 'removing'}
         onClick={() => actions.begin(holding)}
       />
       <Button
@@ -67,7 +66,6 @@ export function RowActions({ row: { holding, state }, actions }: { row: HoldingR
         icon={<Trash2 aria-hidden="true" />}
         aria-label={`Delete ${holding.symbol}`}
         data-remove={holding._id}
-        pending={state === 'removing'}
         onClick={() => actions.remove(holding)}
       />
     </span>

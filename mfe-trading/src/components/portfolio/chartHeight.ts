@@ -1,2 +1,2 @@
-/** Height of the portfolio charts in pixels. */
-export const CHART_HEIGHT = 288;
+/** In pixels, as `--bw-chart-height`: the charts stand beside each other or beside the table. */
+export const CHART_HEIGHT = 220;

@@ -6,14 +6,25 @@ import { Money } from '@bellwether/sdk/ui/figures/Money.tsx';
 import type { ReactNode } from 'react';
 import type { HoldingRow } from '../../model/portfolio/lotEdit.ts';
 import { type EditedField, lotFields } from '../../model/portfolio/lotFields.ts';
+import { changeOver } from '../../model/portfolio/monthChange.ts';
+import { DayChange } from './DayChange.tsx';
 import { HoldingSymbol } from './HoldingSymbol.tsx';
 import { LotInput } from './LotInput.tsx';
+import { MonthTrend } from './MonthTrend.tsx';
 import type { PairedColumn } from './pairedColumns.ts';
 import { type LotActions, RowActions } from './RowActions.tsx';
 
 const NO_PRICE = 'No price available';
 
-type Name = LotField | 'currentPrice' | 'currentValue' | 'profitLoss' | 'profitLossPercentage' | 'actions';
+type Name =
+  | LotField
+  | 'currentPrice'
+  | 'currentValue'
+  | 'profitLoss'
+  | 'profitLossPercentage'
+  | 'dayChange'
+  | 'trend'
+  | 'actions';
 
 /** Returns the columns of the holdings table in order. `actions` must be stable across renders. */
 export function holdingColumns(actions: LotActions): readonly PairedColumn<HoldingRow>[] {
@@ -21,7 +32,8 @@ export function holdingColumns(actions: LotActions): readonly PairedColumn<Holdi
   const editable = (field: EditedField, view: (holding: Holding) => ReactNode) => ({
     header: lotFields[field].heading,
     sortBy: ({ holding }: HoldingRow) => holding[field],
-    cell: (row: HoldingRow) => (row.edit ? <LotInput row={row} field={field} actions={actions} /> : view(row.holding)),
+    cell: (row: HoldingRow) =>
+      row.edit ? <LotInput row={row} field={field} actions={actions} viewed={view(row.holding)} /> : view(row.holding),
   });
   const columns: Readonly<Record<Name, Omit<PairedColumn<HoldingRow>, 'key'>>> = {
     symbol: {
@@ -31,7 +43,12 @@ export function holdingColumns(actions: LotActions): readonly PairedColumn<Holdi
       sortBy: ({ holding }) => holding.symbol,
       cell: ({ holding }) => <HoldingSymbol holding={holding} />,
     },
-    quantity: { ...editable('quantity', (holding) => quantity(holding.quantity)), stack: 'upper', align: 'end' },
+    quantity: {
+      ...editable('quantity', (holding) => quantity(holding.quantity)),
+      stack: 'upper',
+      align: 'end',
+      phone: 'below',
+    },
     purchasePrice: {
       ...editable('purchasePrice', ({ purchasePrice }) => <Money value={purchasePrice} />),
       stack: 'lower',
@@ -48,6 +65,7 @@ export function holdingColumns(actions: LotActions): readonly PairedColumn<Holdi
       header: 'Current Value',
       stack: 'lower',
       align: 'end',
+      phone: 'end',
       sortBy: ({ holding }) => holding.currentValue,
       cell: ({ holding }) => <Money value={holding.currentValue} missing={NO_PRICE} />,
     },
@@ -55,6 +73,7 @@ export function holdingColumns(actions: LotActions): readonly PairedColumn<Holdi
       header: 'P&L',
       stack: 'upper',
       align: 'end',
+      phone: 'end-below',
       sortBy: ({ holding }) => holding.profitLoss,
       cell: ({ holding }) => <Change value={holding.profitLoss} as="money" missing={NO_PRICE} />,
     },
@@ -64,6 +83,20 @@ export function holdingColumns(actions: LotActions): readonly PairedColumn<Holdi
       align: 'end',
       sortBy: ({ holding }) => holding.profitLossPercentage,
       cell: ({ holding }) => <Change value={holding.profitLossPercentage} as="percent" missing={NO_PRICE} />,
+    },
+    dayChange: {
+      header: 'Day Change',
+      stack: 'wide-upper',
+      align: 'end',
+      sortBy: ({ holding }) => holding.dayChangePercentage,
+      cell: ({ holding }) => <DayChange of={holding} />,
+    },
+    trend: {
+      header: '1 Month',
+      stack: 'wide-lower',
+      align: 'end',
+      sortBy: ({ trend }) => changeOver(trend),
+      cell: ({ trend }) => <MonthTrend closes={trend} />,
     },
     purchaseDate: {
       ...editable('purchaseDate', ({ purchaseDate }) =>

@@ -16,10 +16,24 @@ test.each(tables)('pairs every column in the table of %s', (_, columns) => {
     stacks.every((here, at) => (here === upper) === (stacks[at + 1] === stack));
   expect(after('lower', 'upper')).toBe(true);
   expect(after('narrow-lower', 'narrow-upper')).toBe(true);
+  expect(after('wide-lower', 'wide-upper')).toBe(true);
   expect(stacks[0]).toBe('alone');
 });
 
 test('has one track per pair and per unpaired column', () => {
-  const stacks: Stack[] = ['alone', 'upper', 'lower', 'narrow-upper', 'narrow-lower', 'alone'];
-  expect(pairedTable(stacks.map((stack) => ({ stack }))).style).toEqual({ '--tracks': 5, '--narrow-tracks': 4 });
+  const stacks: Stack[] = [
+    'alone',
+    'upper',
+    'lower',
+    'wide-upper',
+    'wide-lower',
+    'narrow-upper',
+    'narrow-lower',
+    'alone',
+  ];
+  expect(pairedTable(stacks.map((stack) => ({ stack }))).style).toEqual({
+    '--tracks': 6,
+    '--narrow-tracks': 5,
+    '--narrowest-tracks': 4,
+  });
 });

@@ -4,14 +4,22 @@ import { Change } from '@bellwether/sdk/ui/figures/Change.tsx';
 import { Missing } from '@bellwether/sdk/ui/figures/Missing.tsx';
 import { Money } from '@bellwether/sdk/ui/figures/Money.tsx';
 import { VisuallyHidden } from '@bellwether/sdk/ui/VisuallyHidden.tsx';
+import { changeOver } from '../../model/portfolio/monthChange.ts';
+import { DayChange } from './DayChange.tsx';
 import { HoldingSymbol } from './HoldingSymbol.tsx';
 import styles from './HoldingsViews.module.css';
+import { MonthTrend } from './MonthTrend.tsx';
 import type { PairedColumn } from './pairedColumns.ts';
 
 const NO_PRICE = 'No price available';
 
+export interface PositionRow extends Position {
+  /** Closes of the last month, oldest first; undefined while they load. */
+  readonly trend: readonly number[] | undefined;
+}
+
 /** Returns the columns of the positions table. `onOpen` shows the lots of a symbol. */
-export function positionColumns(onOpen: (symbol: string) => void): readonly PairedColumn<Position>[] {
+export function positionColumns(onOpen: (symbol: string) => void): readonly PairedColumn<PositionRow>[] {
   return [
     {
       key: 'symbol',
@@ -42,6 +50,7 @@ export function positionColumns(onOpen: (symbol: string) => void): readonly Pair
       header: 'Quantity',
       stack: 'lower',
       align: 'end',
+      phone: 'below',
       sortBy: (position) => position.quantity,
       cell: (position) => quantity(position.quantity),
     },
@@ -66,6 +75,7 @@ export function positionColumns(onOpen: (symbol: string) => void): readonly Pair
       header: 'Current Value',
       stack: 'upper',
       align: 'end',
+      phone: 'end',
       sortBy: ({ currentValue }) => currentValue,
       cell: ({ currentValue }) => <Money value={currentValue} missing={NO_PRICE} />,
     },
@@ -74,6 +84,7 @@ export function positionColumns(onOpen: (symbol: string) => void): readonly Pair
       header: 'P&L',
       stack: 'lower',
       align: 'end',
+      phone: 'end-below',
       sortBy: ({ profitLoss }) => profitLoss,
       cell: ({ profitLoss }) => <Change value={profitLoss} as="money" missing={NO_PRICE} />,
     },
@@ -84,6 +95,22 @@ export function positionColumns(onOpen: (symbol: string) => void): readonly Pair
       align: 'end',
       sortBy: ({ profitLossPercentage }) => profitLossPercentage,
       cell: ({ profitLossPercentage }) => <Change value={profitLossPercentage} as="percent" missing={NO_PRICE} />,
+    },
+    {
+      key: 'dayChange',
+      header: 'Day Change',
+      stack: 'lower',
+      align: 'end',
+      sortBy: ({ dayChangePercentage }) => dayChangePercentage,
+      cell: (position) => <DayChange of={position} />,
+    },
+    {
+      key: 'trend',
+      header: '1 Month',
+      stack: 'upper',
+      align: 'end',
+      sortBy: ({ trend }) => changeOver(trend),
+      cell: ({ trend }) => <MonthTrend closes={trend} />,
     },
     {
       key: 'share',

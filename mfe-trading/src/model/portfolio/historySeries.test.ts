@@ -1,4 +1,5 @@
-import { axisMoney, dayLines, historySeries, lotsMark } from './historySeries.ts';
+import { axisMoney, dayLines, historySeries } from './historySeries.ts';
+import { lotsMark } from './lotsMark.ts';
 
 const points = [
   { date: '2026-11-19', value: 100, putIn: 0, putInSoFar: 90 },

@@ -20,24 +20,33 @@ export function startEdit(holding: Holding): LotEdit {
 export interface HoldingRow {
   readonly holding: Holding;
   readonly edit: LotEdit | null;
-  readonly state: 'viewed' | 'editing' | 'saving' | 'removing';
+  readonly state: 'viewed' | 'editing' | 'saving';
+  /** Closes of the last month, oldest first; undefined while they load. */
+  readonly trend: readonly number[] | undefined;
 }
 
-export function viewedRows(holdings: readonly Holding[]): HoldingRow[] {
-  return holdings.map((holding) => ({ holding, edit: null, state: 'viewed' }));
+/** Closes of the last month by symbol. */
+export type Trends = Readonly<Record<string, readonly number[]>>;
+
+const NO_CLOSES: readonly number[] = [];
+
+/** `trends` are undefined while they load. */
+export function trendOf(symbol: string, trends: Trends | undefined): readonly number[] | undefined {
+  return trends && (trends[symbol] ?? NO_CLOSES);
+}
+
+export function viewedRows(holdings: readonly Holding[], trends: Trends | undefined): HoldingRow[] {
+  return holdings.map((holding) => ({ holding, edit: null, state: 'viewed', trend: trendOf(holding.symbol, trends) }));
 }
 
 interface UnderWay {
   readonly edit: LotEdit | null;
   readonly saving: boolean;
-  /** Ids. */
-  readonly removing: readonly string[];
 }
 
 /** Returns the rows with the affected ones replaced. */
-export function rowsUnderWay(rows: readonly HoldingRow[], { edit, saving, removing }: UnderWay): HoldingRow[] {
-  return rows.map((row) => {
-    if (row.holding._id === edit?.id) return { ...row, edit, state: saving ? 'saving' : 'editing' };
-    return removing.includes(row.holding._id) ? { ...row, state: 'removing' } : row;
-  });
+export function rowsUnderWay(rows: readonly HoldingRow[], { edit, saving }: UnderWay): HoldingRow[] {
+  return rows.map((row) =>
+    row.holding._id === edit?.id ? { ...row, edit, state: saving ? 'saving' : 'editing' } : row,
+  );
 }

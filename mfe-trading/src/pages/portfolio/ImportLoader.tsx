@@ -3,9 +3,10 @@ import { Card } from '@bellwether/sdk/ui/Card.tsx';
 import { ErrorState } from '@bellwether/sdk/ui/feedback/ErrorState.tsx';
 import { Loading } from '@bellwether/sdk/ui/feedback/Loading.tsx';
 import { Skeleton } from '@bellwether/sdk/ui/feedback/Skeleton.tsx';
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Csv } from '../../api/useCsv.ts';
 import type { OnUnsaved } from '../../components/portfolio/useUnsavedPart.ts';
+import styles from './ImportLoader.module.css';
 
 interface Props {
   csv: Csv;
@@ -14,8 +15,27 @@ interface Props {
 
 type Part = ComponentType<Props>;
 
-/** Loads the import panel's code when it is opened. If that fails, the page keeps working. */
+/** The import, in a drawer over the page, so that nothing moves. Escape closes it, like Cancel. */
 export function ImportLoader(props: Props) {
+  const close = useEffectEvent(props.csv.closeImport);
+  const drawer = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const shown = drawer.current;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented) close();
+    };
+    shown?.addEventListener('keydown', onKeyDown);
+    return () => shown?.removeEventListener('keydown', onKeyDown);
+  }, []);
+  return (
+    <div ref={drawer} className={styles.drawer}>
+      <LoadedImport {...props} />
+    </div>
+  );
+}
+
+/** Loads the panel's code when it is opened. If that fails, the page keeps working. */
+function LoadedImport(props: Props) {
   const [part, setPart] = useState<{ Import: Part } | null>(null);
   const [attempt, setAttempt] = useState(0);
   const [failedAttempt, setFailedAttempt] = useState<number | null>(null);

@@ -31,6 +31,8 @@ test('adds up the lots with their average price and share', async () => {
     'Current Value',
     'P&L',
     'P&L %',
+    'Day Change',
+    '1 Month',
     'Share',
   ]);
   expect(cells('AAPL')).toEqual([
@@ -41,6 +43,8 @@ test('adds up the lots with their average price and share', async () => {
     '$9,259.20',
     '+$659.20',
     '+7.67%',
+    '+$38.40 +0.42%',
+    '',
     '97.56%',
   ]);
   expect(await violationsOf(container)).toEqual([]);
@@ -50,7 +54,7 @@ test('shows dashes and the reason for a symbol without a price', async () => {
   await open([aapl, unpriced]);
   await choose('By symbol');
   expect(row('ZZZZ')).toHaveTextContent('No price right now. Excluded from totals.');
-  expect(within(row('ZZZZ')).getAllByText('—')).toHaveLength(5);
+  expect(within(row('ZZZZ')).getAllByText('—')).toHaveLength(6);
   expect(cells('AAPL').at(-1)).toBe('100.00%');
 });
 
@@ -58,7 +62,7 @@ test('sorts by every column and announces the direction', async () => {
   await open(lots);
   await choose('By symbol');
   const headers = screen.getAllByRole('columnheader');
-  expect(headers.map((header) => header.getAttribute('aria-sort'))).toEqual(Array(9).fill('none'));
+  expect(headers.map((header) => header.getAttribute('aria-sort'))).toEqual(Array(11).fill('none'));
   await press('Share');
   expect(symbols()[0]).toMatch(/^MSFT/);
   expect(headers.at(-1)).toHaveAttribute('aria-sort', 'ascending');

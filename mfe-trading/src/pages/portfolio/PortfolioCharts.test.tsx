@@ -1,10 +1,12 @@
-import type { HistoryPeriod } from '@bellwether/sdk/contract/types';
+import type { HistoryPeriod, Portfolio } from '@bellwether/sdk/contract/types';
 import { violationsOf } from '@bellwether/sdk/testing/axe.ts';
 import { aHolding, aPortfolio, aValueHistory } from '@bellwether/sdk/testing/builders.ts';
 import { type Answers, aRefusal } from '@bellwether/sdk/testing/inMemoryApi.ts';
 import { withShell } from '@bellwether/sdk/testing/withShell.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useValueHistory } from '../../api/useValueHistory.ts';
+import { useRemembered } from '../../components/portfolio/useRemembered.ts';
 import { PortfolioCharts } from './PortfolioCharts.tsx';
 
 /** jsdom cannot measure text. Browser tests cover the drawing. */
@@ -27,8 +29,14 @@ const unpriced = aHolding({
   state: 'unavailable',
 });
 
+function Charts({ portfolio }: { portfolio: Portfolio }) {
+  const [period, setPeriod] = useRemembered<HistoryPeriod>('portfolio.period', ['6M', '1M', '1Y', 'All']);
+  const valueHistory = useValueHistory(period, portfolio.holdings);
+  return <PortfolioCharts portfolio={portfolio} period={period} onPeriod={setPeriod} valueHistory={valueHistory} />;
+}
+
 function show(history: NonNullable<Answers[typeof HISTORY]> = aValueHistory(), holdings = [aapl, btc]) {
-  return withShell(<PortfolioCharts portfolio={aPortfolio(holdings)} />, { answers: { [HISTORY]: history } });
+  return withShell(<Charts portfolio={aPortfolio(holdings)} />, { answers: { [HISTORY]: history } });
 }
 const picture = (name: RegExp) => screen.findByRole('img', { name });
 const card = (name: string) => screen.findByRole('region', { name });
@@ -117,8 +125,8 @@ describe('value over time', () => {
   test('reloads when lots change but not when prices do', async () => {
     const { shell, rerender } = show();
     await picture(/^Value over time/);
-    rerender(<PortfolioCharts portfolio={aPortfolio([{ ...aapl, currentPrice: 1 }, btc])} />);
-    rerender(<PortfolioCharts portfolio={aPortfolio([{ ...aapl, version: 2 }, btc])} />);
+    rerender(<Charts portfolio={aPortfolio([{ ...aapl, currentPrice: 1 }, btc])} />);
+    rerender(<Charts portfolio={aPortfolio([{ ...aapl, version: 2 }, btc])} />);
     await waitFor(() => expect(shell.calls).toHaveLength(2));
   });
 });

@@ -1,17 +1,71 @@
-import type { Portfolio } from '@bellwether/sdk/contract/types';
+import type { HistoryPeriod, Portfolio } from '@bellwether/sdk/contract/types';
 import { Card } from '@bellwether/sdk/ui/Card.tsx';
+import { EmptyState } from '@bellwether/sdk/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '@bellwether/sdk/ui/feedback/ErrorState.tsx';
 import { Loading } from '@bellwether/sdk/ui/feedback/Loading.tsx';
 import { Skeleton } from '@bellwether/sdk/ui/feedback/Skeleton.tsx';
-import { useEffect, useState } from 'react';
+import { useIsPhone } from '@bellwether/sdk/ui/table/useIsPhone.ts';
+import { ChartBarBig, ChartNoAxesCombined, ChevronDown } from 'lucide-react';
+import { useEffect, useId, useState } from 'react';
+import type { ValueHistory } from '../../api/useValueHistory.ts';
+import { useRemembered } from '../../components/portfolio/useRemembered.ts';
 import styles from './PortfolioCharts.module.css';
 
 type Cards = typeof import('./PortfolioChartCards.tsx').PortfolioChartCards;
 
-/** The charts of a portfolio with lots. They load after the page renders and cannot break it. */
-export function PortfolioCharts({ portfolio }: { portfolio: Portfolio }) {
+interface Props {
+  portfolio: Portfolio;
+  period: HistoryPeriod;
+  onPeriod: (period: HistoryPeriod) => void;
+  valueHistory: ValueHistory;
+}
+
+/** The charts. They load after the page renders and cannot break it. On a phone they unfold from a button. */
+export function PortfolioCharts(props: Props) {
+  const [phone, setPhone] = useRemembered('portfolio.charts', ['folded', 'open']);
+  const isPhone = useIsPhone();
+  const id = useId();
+  if (!isPhone) return <Shown {...props} />;
+  const isOpen = phone === 'open';
+  return (
+    <div className={styles.phone}>
+      <button
+        type="button"
+        className={styles.disclosure}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setPhone(isOpen ? 'folded' : 'open')}
+      >
+        Value and allocation
+        <ChevronDown aria-hidden="true" />
+      </button>
+      <div id={id} hidden={!isOpen}>
+        {isOpen && <Shown {...props} />}
+      </div>
+    </div>
+  );
+}
+
+function Shown(props: Props) {
+  if (props.portfolio.holdings.length > 0) return <Loaded {...props} />;
+  return (
+    <div className={styles.charts}>
+      <Card title="Value over time">
+        <EmptyState
+          icon={<ChartNoAxesCombined />}
+          message="Add a holding to see what your portfolio is worth day by day."
+        />
+      </Card>
+      <Card title="Allocation">
+        <EmptyState icon={<ChartBarBig />} message="Add a holding to see its share of your portfolio." />
+      </Card>
+    </div>
+  );
+}
+
+function Loaded(props: Props) {
   const { Cards, failed, retry } = useCards();
-  if (Cards) return <Cards portfolio={portfolio} />;
+  if (Cards) return <Cards {...props} />;
   if (failed) {
     return (
       <Card title="Charts">

@@ -1,7 +1,7 @@
 import { violationsOf } from '@bellwether/sdk/testing/axe.ts';
-import { aHolding, aQuote } from '@bellwether/sdk/testing/builders.ts';
+import { aHolding, aQuote, aValueHistory } from '@bellwether/sdk/testing/builders.ts';
 import { aSession } from '@bellwether/sdk/testing/inMemorySession.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { EDITED_FIELDS } from '../../model/portfolio/lotFields.ts';
 import { aapl, cells, openPortfolio as open, press, row, unpriced } from '../../testing/openPortfolio.tsx';
@@ -10,6 +10,8 @@ import { aapl, cells, openPortfolio as open, press, row, unpriced } from '../../
 jest.mock('./PortfolioCharts.tsx', () => ({ PortfolioCharts: () => null }));
 
 beforeEach(() => localStorage.clear());
+
+const HISTORY = { 'GET /api/portfolio/history': aValueHistory({ trends: { AAPL: [200, 190, 220] } }) };
 
 const total = (label: string) => screen.getByText(label).nextElementSibling;
 const failure = (msg: string, errors?: { msg: string; field?: string }[]) => async () => ({
@@ -27,7 +29,7 @@ async function fill({ symbol = '', quantity = '', price = '', date = '' }) {
 
 describe('full', () => {
   test('shows the totals and every lot', async () => {
-    await open();
+    await open([aapl], { answers: HISTORY });
     expect(screen.getByRole('heading', { level: 1, name: 'Your Investment Portfolio' })).toBeInTheDocument();
     expect(total('Total Portfolio Value')).toHaveTextContent('$2,314.80');
     expect(total('Total Profit/Loss')).toHaveTextContent('+$314.80');
@@ -41,19 +43,25 @@ describe('full', () => {
       'Current Value',
       'P&L',
       'P&L %',
+      'Day Change',
+      '1 Month',
       'Purchase Date',
       'Actions',
     ]);
     expect(row('AAPL')).toHaveTextContent('Apple Inc.');
-    expect(cells('AAPL').slice(0, 7)).toEqual([
+    expect(await screen.findByText('+10.00%')).toBeInTheDocument();
+    expect(cells('AAPL').slice(0, 9)).toEqual([
       '10',
       '$200.00',
       '$231.48',
       '$2,314.80',
       '+$314.80',
       '+15.74%',
+      '+$19.20 +0.84%',
+      '+10.00%',
       'Jun 2, 2025',
     ]);
+    expect(screen.getByText('day').closest('dd')).toHaveTextContent('+$19.20 (+0.84%) day');
     expect(screen.getByText('Simulated')).toBeInTheDocument();
   });
 
@@ -71,7 +79,7 @@ describe('full', () => {
     await open([aapl, unpriced]);
     expect(within(row('ZZZZ')).getByText('Unavailable')).toBeInTheDocument();
     expect(row('ZZZZ')).toHaveTextContent('No price right now. Excluded from totals.');
-    expect(within(row('ZZZZ')).getAllByText('—')).toHaveLength(5);
+    expect(within(row('ZZZZ')).getAllByText('—')).toHaveLength(6);
     expect(screen.getAllByText('valued 1 of 2')).toHaveLength(3);
     expect(total('Total Portfolio Value')).toHaveTextContent('$2,314.80');
   });
@@ -328,15 +336,67 @@ describe('a purchase date before the market’s first day', () => {
 });
 
 describe('deleting', () => {
-  test('asks first, then confirms', async () => {
+  const msft = aHolding({ _id: 'lot-3', symbol: 'MSFT', name: 'Microsoft' });
+  const symbols = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent?.slice(0, 4));
+
+  test('asks with the exact question, the lot and a red OK, then confirms', async () => {
     const { shell } = await open([aapl]);
     await press('Delete AAPL');
-    expect(shell.questions).toEqual([{ message: 'Are you sure you want to delete this holding?' }]);
+    expect(shell.questions).toEqual([
+      { message: 'Are you sure you want to delete this holding?', detail: 'AAPL · 10 at $200.00', danger: true },
+    ]);
     expect(await screen.findByRole('status')).toHaveTextContent('Holding deleted successfully!');
   });
 
+  test('takes the row away before the server has replied, and brings it back if it refuses', async () => {
+    let refuse: (result: { success: boolean; msg: string }) => void = () => {};
+    const removeHolding = () =>
+      new Promise<{ success: boolean; msg: string }>((resolve) => {
+        refuse = resolve;
+      });
+    await open([aapl, msft], { actions: { removeHolding } });
+    await press('Delete AAPL');
+    expect(symbols()).toEqual(['MSFT']);
+    await act(async () => refuse({ success: false, msg: 'No such holding.' }));
+    expect(screen.getByRole('alert')).toHaveTextContent('Error: No such holding.');
+    expect(symbols()).toEqual(['AAPL', 'MSFT']);
+  });
+
+  test('can be undone: the same lot, to the last digit, in its old place', async () => {
+    const sent: unknown[] = [];
+    const exact = {
+      symbol: 'AAPL',
+      quantity: '123456789012.12345678',
+      purchasePrice: '0.00000812',
+      purchaseDate: null,
+    };
+    const { shell } = await open([aapl, msft]);
+    const { addHolding, removeHolding } = shell.session;
+    Object.assign(shell.session, {
+      removeHolding: async (id: string) => ({ ...(await removeHolding(id)), removed: exact }),
+      addHolding: (lot: typeof exact) => {
+        sent.push(lot);
+        return addHolding(lot);
+      },
+    });
+    await press('Delete AAPL');
+    expect(symbols()).toEqual(['MSFT']);
+    await press('Undo');
+    expect(await screen.findByRole('status')).toHaveTextContent('AAPL is back in your portfolio.');
+    expect(sent).toEqual([exact]);
+    expect(symbols()).toEqual(['AAPL', 'MSFT']);
+  });
+
+  test('offers Undo again when the undo failed', async () => {
+    await open([aapl, msft], { actions: { addHolding: failure('The market is not responding.') } });
+    await press('Delete AAPL');
+    await press('Undo');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Error: The market is not responding.');
+    expect(screen.getByRole('button', { name: 'Undo' })).toBeInTheDocument();
+  });
+
   test('moves focus to the lot that takes its position', async () => {
-    await open([aapl, aHolding({ _id: 'lot-3', symbol: 'MSFT', name: 'Microsoft' })]);
+    await open([aapl, msft]);
     await press('Delete AAPL');
     await waitFor(() => expect(screen.getByRole('button', { name: 'Delete MSFT' })).toHaveFocus());
   });
@@ -346,6 +406,7 @@ describe('deleting', () => {
     await open([aapl], { confirms: false, actions: { removeHolding } });
     await press('Delete AAPL');
     expect(removeHolding).not.toHaveBeenCalled();
+    expect(row('AAPL')).toBeInTheDocument();
   });
 
   test.each([

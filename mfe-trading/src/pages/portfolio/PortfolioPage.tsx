@@ -1,81 +1,92 @@
+import type { HistoryPeriod } from '@bellwether/sdk/contract/types';
+import { plainDate } from '@bellwether/sdk/format';
 import { useSession } from '@bellwether/sdk/section/hooks.ts';
-import { Card } from '@bellwether/sdk/ui/Card.tsx';
-import { Loading } from '@bellwether/sdk/ui/feedback/Loading.tsx';
-import { Skeleton } from '@bellwether/sdk/ui/feedback/Skeleton.tsx';
 import { StatusBanner } from '@bellwether/sdk/ui/feedback/StatusBanner.tsx';
-import { SimulatedBadge } from '@bellwether/sdk/ui/figures/SimulatedBadge.tsx';
+import { useMemo } from 'react';
 import { useCsv } from '../../api/useCsv.ts';
 import { useHoldings } from '../../api/useHoldings.ts';
+import { useNews } from '../../api/useNews.ts';
 import { usePortfolio } from '../../api/usePortfolio.ts';
+import { useValueHistory } from '../../api/useValueHistory.ts';
 import { CsvActions } from '../../components/import/CsvActions.tsx';
-import { CsvNews } from '../../components/import/CsvNews.tsx';
 import { AddHoldingForm } from '../../components/portfolio/AddHoldingForm.tsx';
 import { HoldingsViews } from '../../components/portfolio/HoldingsViews.tsx';
 import { PortfolioTotals } from '../../components/portfolio/PortfolioTotals.tsx';
 import { PricesNote } from '../../components/portfolio/PricesNote.tsx';
+import { useRemembered } from '../../components/portfolio/useRemembered.ts';
 import { ageOfLot, allOld } from '../../model/oldPrices.ts';
-import styles from '../Page.module.css';
+import { afterUndo } from '../../model/portfolio/afterUndo.ts';
+import { today } from '../../model/today.ts';
 import { ImportLoader } from './ImportLoader.tsx';
 import { PortfolioCharts } from './PortfolioCharts.tsx';
+import { PortfolioComing } from './PortfolioComing.tsx';
+import styles from './PortfolioPage.module.css';
 import { usePortfolioGuard } from './usePortfolioGuard.ts';
 
 export function PortfolioPage() {
   const { status } = useSession();
   return (
     <div className={styles.page}>
-      <h1 tabIndex={-1}>Your Investment Portfolio</h1>
-      {status === 'authenticated' ? <SignedInPortfolio /> : <Coming />}
+      <div className={styles.head}>
+        <h1 tabIndex={-1}>Your Investment Portfolio</h1>
+        <p className={styles.printed}>{plainDate(today())}</p>
+      </div>
+      {status === 'authenticated' ? <SignedInPortfolio /> : <PortfolioComing />}
     </div>
   );
 }
 
+const NO_LOTS: never[] = [];
+
 function SignedInPortfolio() {
-  const { portfolio, ...valuation } = usePortfolio();
-  const { message, clearMessage, add, adding, update, saving, abandon, tellGone, remove, removing } = useHoldings();
+  const { portfolio: stored, ...valuation } = usePortfolio();
+  const { news, tell, clear } = useNews();
+  const { add, adding, update, saving, abandon, tellGone, remove, removals, restoring } = useHoldings(tell);
   const onUnsaved = usePortfolioGuard();
-  const csv = useCsv();
-  if (!portfolio) return <Coming />;
+  const csv = useCsv(tell);
+  const { removed, restoredFrom } = removals;
+  const portfolio = useMemo(
+    () => stored && afterUndo(stored, { removed, restoredFrom }),
+    [stored, removed, restoredFrom],
+  );
+  const [period, setPeriod] = useRemembered<HistoryPeriod>('portfolio.period', ['6M', '1M', '1Y', 'All']);
+  const valueHistory = useValueHistory(period, stored?.holdings ?? NO_LOTS);
+  if (!portfolio) return <PortfolioComing />;
+  const hasLots = portfolio.holdings.length > 0;
   return (
     <>
-      <PortfolioTotals portfolio={portfolio} />
-      {portfolio.holdings.length > 0 && <PortfolioCharts portfolio={portfolio} />}
-      <AddHoldingForm pending={adding} onAdd={add} onUnsaved={onUnsaved} />
-      {message && <StatusBanner kind={message.kind} message={message.text} onClear={clearMessage} />}
-      <CsvNews csv={csv} />
-      {csv.isImporting && <ImportLoader csv={csv} onUnsaved={onUnsaved} />}
-      <Card
-        title="Holdings"
-        note={portfolio.source === 'simulated' && <SimulatedBadge />}
-        actions={
-          <>
-            <PricesNote prices={valuation} allOld={allOld(portfolio.holdings.map(ageOfLot))} />
-            <CsvActions csv={csv} canExport={portfolio.holdings.length > 0} />
-          </>
-        }
-      >
-        <HoldingsViews
-          portfolio={portfolio}
-          saving={saving}
-          removing={removing}
-          onUpdate={update}
-          onAbandon={abandon}
-          onGone={tellGone}
-          onUnsaved={onUnsaved}
-          onRemove={remove}
-        />
-      </Card>
-    </>
-  );
-}
-
-function Coming() {
-  return (
-    <Loading label="Loading portfolio...">
-      <div className={styles.page}>
-        <Skeleton shape="block" height={92} />
-        <Skeleton shape="block" height={140} />
-        <Skeleton shape="block" height={240} />
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <PortfolioTotals portfolio={portfolio} />
+          <AddHoldingForm startsOpen={!hasLots} pending={adding} onAdd={add} onUnsaved={onUnsaved} />
+          {csv.isImporting && <ImportLoader csv={csv} onUnsaved={onUnsaved} />}
+          <HoldingsViews
+            portfolio={portfolio}
+            trends={valueHistory.history?.trends}
+            saving={saving}
+            onUpdate={update}
+            onAbandon={abandon}
+            onGone={tellGone}
+            onUnsaved={onUnsaved}
+            onRemove={remove}
+            tools={
+              <>
+                <PricesNote prices={valuation} allOld={allOld(portfolio.holdings.map(ageOfLot))} />
+                <CsvActions csv={csv} canExport={hasLots} />
+              </>
+            }
+          />
+        </div>
+        <PortfolioCharts portfolio={portfolio} period={period} onPeriod={setPeriod} valueHistory={valueHistory} />
       </div>
-    </Loading>
+      {news && (
+        <StatusBanner
+          kind={news.kind}
+          message={news.text}
+          onClear={clear}
+          action={news.undo && { label: 'Undo', pending: restoring || csv.undoing, run: news.undo }}
+        />
+      )}
+    </>
   );
 }

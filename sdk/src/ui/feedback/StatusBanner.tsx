@@ -1,4 +1,5 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
+import { useState } from 'react';
 import { Button } from '../Button.tsx';
 import styles from './Notice.module.css';
 import { usePausableTimer } from './usePausableTimer.ts';
@@ -14,15 +15,19 @@ interface Props {
   clearAfterMs?: number | null;
 }
 
-/** Clears after 5 s; the timer pauses while the pointer or the focus is on it. */
+/**
+ * Lies over the page, so nothing moves, and away from the row under the pointer. Clears after 5 s; the timer pauses while
+ * the pointer or the focus is on it.
+ */
 export function StatusBanner(props: Props) {
   return <Banner key={`${props.kind} ${props.message}`} {...props} />;
 }
 
 function Banner({ kind, message, onClear, action, clearAfterMs = 5000 }: Props) {
   const hold = usePausableTimer(clearAfterMs, onClear);
+  const [edge] = useState(freeEdge);
   return (
-    <div {...hold} className={styles.notice} data-kind={kind}>
+    <div {...hold} className={`${styles.notice} ${styles.banner}`} data-kind={kind} data-floating="" data-edge={edge}>
       <NoticeIcon kind={kind} />
       <p role={kind === 'error' ? 'alert' : 'status'}>{message}</p>
       {action && (
@@ -33,6 +38,14 @@ function Banner({ kind, message, onClear, action, clearAfterMs = 5000 }: Props) 
       <Button kind="ghost" size="small" icon={<X aria-hidden="true" />} aria-label="Dismiss" onClick={onClear} />
     </div>
   );
+}
+
+/** Returns the edge of the window that is farther from what the user points at or has just used. */
+function freeEdge(): 'top' | 'bottom' {
+  const used = [...document.querySelectorAll(':is(tr, form):hover')].at(-1) ?? document.activeElement;
+  if (!used || used === document.body) return 'top';
+  const { top, height } = used.getBoundingClientRect();
+  return top + height / 2 < window.innerHeight / 2 ? 'bottom' : 'top';
 }
 
 const icons = { success: CircleCheck, error: CircleAlert, info: Info };

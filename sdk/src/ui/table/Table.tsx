@@ -25,6 +25,8 @@ interface Props<Row> {
   phoneTools?: ReactNode;
   /** Whether work on the row is in progress. */
   isBusy?: (row: Row) => boolean;
+  /** On a phone every row is two lines of the columns with a `phone` place, and unfolds on a tap. */
+  folds?: boolean;
   /** Page size for long tables. `columns` must then be stable between renders. */
   rowsAtFirst?: number;
 }
@@ -43,6 +45,7 @@ export function Table<Row>({
   onSort,
   phoneTools,
   isBusy,
+  folds = false,
   rowsAtFirst,
 }: Props<Row>) {
   const { sorted, sort, setSort, toggle } = useSortedRows({ rows, columns, initialSort, onSort });
@@ -99,7 +102,13 @@ export function Table<Row>({
         </thead>
         <tbody {...role('rowgroup')} ref={body}>
           {shown.map((row) => (
-            <TableRow key={rowKey(row)} columns={columns} row={row} busy={isBusy?.(row) ?? false} />
+            <TableRow
+              key={rowKey(row)}
+              columns={columns}
+              row={row}
+              busy={isBusy?.(row) ?? false}
+              folds={folds && isPhone}
+            />
           ))}
         </tbody>
       </table>

@@ -275,9 +275,11 @@ it('returns no points without lots', () => {
   });
 });
 
-it('returns the last thirty closes of every symbol, whatever the period', () => {
-  const closes = Array.from({ length: 40 }, (_, at) => 100 + at);
-  const prices = { KO: { type: 'stock', bars: barsOf(closes, '2026-03-11') } as const };
-  const { trends } = history([aLot('KO', null), aLot('ZZZZ', null)], prices);
-  expect(trends).toEqual({ KO: closes.slice(-30) });
-});
+it.each(['1M', 'All'] as const)(
+  'returns the closes of the last month of every symbol with prices, in a period of %s',
+  (period) => {
+    const lots = [aLot('KO', null), aLot('ZZZZ', null)];
+    const prices = { KO: stock({ '02-10': 90, '02-11': 91, '03-10': 92, '03-11': 93 }) };
+    expect(history(lots, prices, WEDNESDAY, period).trends).toEqual({ KO: [91, 92, 93] });
+  },
+);

@@ -38,16 +38,14 @@ export function portfolioHistory({ lots, prices, period, now, source }: Asked): 
     undatedLots: priced.flatMap((one) => one.lots).filter(({ purchaseDate }) => purchaseDate === null).length,
     late: priced.flatMap((one) => lateStart(one, dates[0] ?? first)),
     leftOut,
-    trends: Object.fromEntries(priced.map(({ symbol, bars }) => [symbol, trendOf(bars)])),
+    trends: Object.fromEntries(priced.map(({ symbol, bars }) => [symbol, trendOf(bars, today)])),
     source,
   };
 }
 
-/** Sessions of about six weeks, as on the dashboard. */
-const TREND_DAYS = 30;
-
-function trendOf(bars: readonly DailyBar[]): number[] {
-  return bars.slice(-TREND_DAYS).map(({ close }) => close);
+function trendOf(bars: readonly DailyBar[], today: Day): number[] {
+  const before = dateOf(firstDayOf('1M', [], today) - 1);
+  return bars.slice(firstAfter(bars, before)).map(({ close }) => close);
 }
 
 /** Returns the index of the first day without a close after the last price. A following weekend still carries that price. */

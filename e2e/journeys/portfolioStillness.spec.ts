@@ -1,0 +1,173 @@
+import type { Page } from '@playwright/test';
+import { newInvestor, remember } from '../support/investor.ts';
+import { expect, test } from '../support/test.ts';
+
+const DATED = { purchaseDate: '2025-03-03' };
+const LOTS = [
+  { symbol: 'AAPL', quantity: '25', purchasePrice: '182.31', ...DATED },
+  { symbol: 'AAPL', quantity: '10', purchasePrice: '150.5', ...DATED },
+  { symbol: 'MSFT', quantity: '8', purchasePrice: '402.2', ...DATED },
+  { symbol: 'NVDA', quantity: '40', purchasePrice: '88.75', ...DATED },
+  { symbol: 'NVDA', quantity: '12', purchasePrice: '120.1' },
+  { symbol: 'TSLA', quantity: '6', purchasePrice: '310.4', ...DATED },
+  { symbol: 'AMZN', quantity: '15', purchasePrice: '175.25', ...DATED },
+  { symbol: 'BTC', quantity: '0.25', purchasePrice: '61000', ...DATED },
+  { symbol: 'BTC', quantity: '0.1', purchasePrice: '98000', ...DATED },
+  { symbol: 'ETH', quantity: '3.5', purchasePrice: '2400', ...DATED },
+  { symbol: 'SOL', quantity: '42', purchasePrice: '140.25', ...DATED },
+  { symbol: 'AAPL', quantity: '5', purchasePrice: '240.75', ...DATED },
+];
+
+/** Where the totals, the form and the table's head are, and each of its columns. */
+const places = (page: Page) =>
+  page.evaluate(() => {
+    const boxOf = (element: Element | null | undefined) => {
+      const box = element?.getBoundingClientRect();
+      return box && [box.x, box.y, box.width, box.height].map((px) => Math.round(px * 10) / 10);
+    };
+    const table = [...document.querySelectorAll('table')].find(
+      ({ caption }) => caption?.textContent === 'Holdings by lot',
+    );
+    const columns = [...(table?.querySelectorAll('thead th') ?? [])].map((th) => th.getBoundingClientRect().x);
+    const [totals, form] = [document.querySelector('main dl'), document.querySelector('main form')];
+    return { totals: boxOf(totals), form: boxOf(form), head: boxOf(table?.tHead), columns };
+  });
+
+/**
+ * Records every shift of what lies above the rows, even right after a click, which CLS leaves out. Columns that stand in
+ * pairs are as wide as their figures, so a new lot may widen one.
+ */
+async function recordShifts(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const shifts: string[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { sources: { node: Node | null }[] })[]) {
+        for (const { node } of entry.sources) {
+          const element = node instanceof Element ? node : node?.parentElement;
+          const above = innerWidth < 1400 ? 'main dl, main form, h1' : 'main dl, main form, h1, thead';
+          const isAbove = element?.closest(above) || element?.querySelector('thead, form:not([id])');
+          if (element && isAbove) shifts.push(element.outerHTML.slice(0, 120));
+        }
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () => page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
+}
+
+for (const density of ['comfortable', 'compact']) {
+  test(`the first holding stands in the first screenful (${density})`, async ({ page, request }) => {
+    const investor = await newInvestor(request, { lots: LOTS });
+    const appPreferences = { theme: 'dark', defaultView: 'dashboard', refreshInterval: 5, density };
+    const headers = { 'x-auth-token': investor.token };
+    await request.put('/api/auth/update-profile', { headers, data: { appPreferences } });
+    await remember(page, investor);
+    await page.goto('/portfolio', { waitUntil: 'domcontentloaded' });
+    const first = page.getByRole('table', { name: 'Holdings by lot' }).getByRole('row').nth(1);
+    await expect(first).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.dataset.density)).toBe(density);
+    expect(await first.evaluate((row) => row.getBoundingClientRect().y)).toBeLessThanOrEqual(480);
+    // Everything of the form is in one line.
+    const tops = await page
+      .locator('main form:not([id])')
+      .locator('input, button')
+      .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().bottom)));
+    expect(new Set(tops).size).toBe(1);
+  });
+}
+
+for (const width of [1920, 1440, 768]) {
+  test(`nothing above the rows moves while lots are added, edited, deleted, restored and imported (${width} px)`, async ({
+    page,
+    request,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await remember(page, await newInvestor(request));
+    const shifts = await recordShifts(page);
+    await page.goto('/portfolio', { waitUntil: 'domcontentloaded' });
+    await expect(page.getByText('Your portfolio is currently empty. Add your first holding above!')).toBeVisible();
+    const { totals, form } = await places(page);
+
+    async function add(symbol: string, quantity: string, price: string) {
+      await page.getByRole('combobox', { name: 'Symbol' }).fill(symbol);
+      await page.getByLabel('Quantity', { exact: true }).fill(quantity);
+      await page.getByLabel('Purchase Price (per unit)').fill(price);
+      await page.getByRole('button', { name: 'Add Holding' }).click();
+      await expect(page.getByText(`'${symbol}' added to portfolio!`)).toBeVisible();
+    }
+    await add('AAPL', '25', '182.31');
+    await expect(page.getByRole('row', { name: /^AAPL/ })).toBeVisible();
+    expect(await places(page)).toMatchObject({ totals, form });
+    await add('MSFT', '8', '402.20');
+    await expect(page.getByRole('row', { name: /^MSFT/ })).toBeVisible();
+    const before = await places(page);
+    expect(before).toMatchObject({ totals, form });
+
+    await page.getByRole('button', { name: 'Edit AAPL' }).click();
+    await expect(page.getByLabel('Quantity of AAPL')).toBeFocused();
+    expect(await places(page)).toEqual(before);
+    await page.getByLabel('Quantity of AAPL').fill('26');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Holding updated successfully!')).toBeVisible();
+    expect(await places(page)).toEqual(before);
+
+    await page.getByRole('button', { name: 'Delete AAPL' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Are you sure you want to delete this holding?' });
+    await expect(question).toContainText('AAPL · 26 at $182.31');
+    await question.getByRole('button', { name: 'OK' }).click();
+    await expect(page.getByRole('row', { name: /^AAPL/ })).toHaveCount(0);
+    await expect(page.getByText('Holding deleted successfully!')).toBeVisible();
+    expect(await places(page)).toMatchObject({ totals, form, head: before.head });
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByText('AAPL is back in your portfolio.')).toBeVisible();
+    const restored = page.getByRole('row').nth(1); // where it was
+    await expect(restored).toContainText('26');
+    await expect(restored).toContainText('$182.31');
+    expect(await places(page)).toEqual(before);
+
+    await page.getByRole('button', { name: 'Import CSV' }).click();
+    const panel = page.getByRole('region', { name: 'Import holdings' });
+    await panel
+      .getByLabel(/choose/i)
+      .first()
+      .setInputFiles({
+        name: 'lots.csv',
+        mimeType: 'text/csv',
+        buffer: Buffer.from('Symbol,Quantity,Price\nKO,5,60\n'),
+      });
+    expect(await places(page)).toEqual(before);
+    await panel.getByRole('button', { name: 'Import 1 holding' }).click();
+    await expect(page.getByText('1 holding imported.')).toBeVisible();
+    await expect(page.getByRole('row', { name: /^KO/ })).toBeVisible();
+    expect(await places(page)).toMatchObject({ totals, form, head: before.head });
+    expect(await shifts()).toEqual([]);
+  });
+}
+
+test('on a phone, twelve lots are two lines each and unfold by tap or key', async ({ page, request }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await remember(page, await newInvestor(request, { lots: LOTS }));
+  await page.goto('/portfolio', { waitUntil: 'domcontentloaded' });
+  const lot = page.getByRole('row', { name: /^MSFT/ });
+  const more = lot.getByRole('button', { name: /^MSFT/ });
+  await expect(more).toHaveAttribute('aria-expanded', 'false');
+  await expect(lot.getByRole('cell').filter({ visible: true })).toHaveText(['8', /^\$[\d,.]+$/, /^[+−]\$[\d,.]+$/]);
+  await expect(lot.getByRole('button', { name: 'Delete MSFT' })).toBeHidden();
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(1500);
+  const box = await lot.boundingBox();
+  expect(box?.height).toBeLessThan(64);
+  expect(box?.height).toBeGreaterThanOrEqual(44);
+
+  // The whole of both lines is the target.
+  await lot.click({ position: { x: (box?.width ?? 0) - 20, y: 40 } });
+  await expect(more).toHaveAttribute('aria-expanded', 'true');
+  await expect(lot).toContainText('$402.20');
+  for (const name of ['Edit MSFT', 'Delete MSFT']) {
+    const target = await lot.getByRole('button', { name }).boundingBox();
+    expect(Math.min(target?.width ?? 0, target?.height ?? 0)).toBeGreaterThanOrEqual(44);
+  }
+  await more.press('Enter');
+  await expect(more).toHaveAttribute('aria-expanded', 'false');
+  await page.getByRole('button', { name: 'Add New Holding' }).press('Enter');
+  await expect(page.getByRole('combobox', { name: 'Symbol' })).toBeVisible();
+});
