@@ -86,7 +86,7 @@ export function shellConfig({ dir }: ShellDeclaration): ConfigOf {
           routes,
           entry: 'entry.js',
           always: ['shell'],
-          forUsers: ['query'],
+          forUsers: ['query', 'signed-in'],
         }),
       ],
     };

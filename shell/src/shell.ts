@@ -1,5 +1,6 @@
 import type { PageRelease } from '@bellwether/sdk/contract/release';
 import { SHELL_API_VERSION, type ShellApi } from '@bellwether/sdk/section/shellApi.ts';
+import { createAssistant } from './assistant.ts';
 import { dropGuard, guardLeaving } from './navigation/leaveGuard.ts';
 import { createLocation, type LocationStore } from './navigation/location.ts';
 import { navigate } from './navigation/navigate.ts';
@@ -7,6 +8,7 @@ import { type Page, pageAt } from './navigation/pageAt.ts';
 import { createNotices, type NoticeStore } from './notices/noticeStore.ts';
 import { createQuestions, type QuestionStore } from './notices/questionStore.ts';
 import { report } from './notices/report.ts';
+import { forgetRecent } from './palette/forgetRecent.ts';
 import { followDisplayPreferences } from './preferences/displayPreferences.ts';
 import { createTheme } from './preferences/themeStore.ts';
 import { createQueryCache, type QueryCache } from './queryCache.tsx';
@@ -43,6 +45,7 @@ export function createShell(release: PageRelease): Shell {
     onEnd(why, announce) {
       queryCache.clear();
       dropGuard();
+      if (why === 'logout') forgetRecent();
       questions.withdraw();
       const notice = announce && endingNotice(why);
       if (notice) farewell = notices.notify(notice);
@@ -84,6 +87,7 @@ export function createShell(release: PageRelease): Shell {
       },
       theme,
       marketData: release.marketData,
+      assistant: createAssistant(),
     },
   };
 }

@@ -30,9 +30,8 @@ test('a keyboard user registers, logs in, looks up a quote, keeps a watchlist, c
   await page.keyboard.press('Enter');
 
   await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
-  await tabTo(page, page.getByLabel('Email'));
-  await page.keyboard.type(email);
-  await tabTo(page, page.getByLabel('Password', { exact: true }));
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
   await page.keyboard.type(password);
   await page.keyboard.press('Enter');
 
@@ -64,6 +63,19 @@ test('a keyboard user registers, logs in, looks up a quote, keeps a watchlist, c
   await expect(page.getByPlaceholder('Ask Bell...')).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(chat).toBeFocused();
+
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('two factor');
+  await expect(page.getByRole('option', { selected: true })).toContainText('Two-step verification');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/settings#two-step');
+
+  const account = page.getByRole('button', { name: 'Account menu' });
+  await tabTo(page, account);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Settings' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(account).toBeFocused();
 
   await tabTo(page, page.getByRole('button', { name: 'Logout' }));
   await page.keyboard.press('Enter');

@@ -1,5 +1,5 @@
 import { errorMessage, isApiError } from '@bellwether/sdk/client';
-import { SETTINGS_UPDATED } from '@bellwether/sdk/messages/settings.ts';
+import { SETTINGS_NOT_UPDATED, SETTINGS_UPDATED } from '@bellwether/sdk/messages/settings.ts';
 import { useQueryClient } from '@bellwether/sdk/query';
 import { useShell } from '@bellwether/sdk/section/hooks.ts';
 import { useState } from 'react';
@@ -15,7 +15,6 @@ import { profileKey } from './useProfile.ts';
 import { sessionsKey } from './useSessions.ts';
 
 const NO_CLIENT = 'Authentication error. API client not available.';
-const FAILED = 'Failed to update settings.';
 
 /** Saves the settings and reports the result. */
 export function useSaveSettings(savedEmail: string) {
@@ -54,7 +53,7 @@ export function useSaveSettings(savedEmail: string) {
       if (!isApiError(error)) report(error, 'settings');
       const errors = isApiError(error) ? error.errors : [];
       return refuse(
-        errorMessage(error, FAILED),
+        errorMessage(error, SETTINGS_NOT_UPDATED),
         errors.flatMap(({ field, msg: words }) => {
           const shown = field === 'currentPassword' && asksForEmailPassword(form, savedEmail) ? 'emailPassword' : field;
           return shown && shown in form ? [{ field: shown, msg: words } as Problem] : [];

@@ -78,6 +78,16 @@ test('suggests questions that fit the user until the first message', async () =>
   expect(input()).toHaveFocus();
 });
 
+test('a question from elsewhere opens the panel and is asked', async () => {
+  const { shell } = show();
+  let accepted = false;
+  act(() => {
+    accepted = shell.assistant.ask('How is NVDA doing?');
+  });
+  expect(accepted).toBe(true);
+  await waitFor(() => expect(said().slice(1)).toEqual(['How is NVDA doing?', 'NVDA rose.']));
+});
+
 describe('on a narrow page', () => {
   function scrollTo(top: number) {
     Object.defineProperty(document.documentElement, 'scrollHeight', { value: 3000, configurable: true });

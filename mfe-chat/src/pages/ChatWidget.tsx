@@ -1,8 +1,8 @@
 import { brand } from '@bellwether/sdk/brand';
-import { useSession } from '@bellwether/sdk/section/hooks.ts';
+import { useSession, useShell } from '@bellwether/sdk/section/hooks.ts';
 import type { SessionState } from '@bellwether/sdk/section/shellApi.ts';
 import { MessageCircle } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useConversation } from '../api/useConversation.ts';
 import { ChatPanel } from '../components/ChatPanel.tsx';
 import { useTucked } from '../components/useTucked.ts';
@@ -18,10 +18,17 @@ export function ChatWidget() {
 const PANEL_ID = 'bellwether-chat';
 
 function Chat({ session }: { session: SessionState }) {
+  const { assistant } = useShell();
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const conversation = useConversation();
   const tucked = useTucked() && !open;
+
+  const onAsked = useEffectEvent((question: string) => {
+    setOpen(true);
+    return conversation.send(question);
+  });
+  useEffect(() => assistant.listen((question) => onAsked(question)), [assistant]);
 
   function close() {
     setOpen(false);

@@ -8,7 +8,7 @@ import type { LotChange, NewLot, Portfolio, UserProfile } from '../contract/type
  * Version of the interface between shell and sections. A section names the version it was built for; its major must match the
  * shell's. Adding a member raises the minor; changing or removing one raises the major.
  */
-export const SHELL_API_VERSION = '1.7';
+export const SHELL_API_VERSION = '1.8';
 
 export interface SessionState {
   /** `loading` until the first load of profile, watchlist and portfolio has ended. */
@@ -68,6 +68,14 @@ export interface Theme {
   set(theme: 'dark' | 'light'): void;
 }
 
+/** Questions for the assistant that are asked outside its panel. */
+export interface Assistant {
+  /** Opens the panel and asks. Returns false if no one can answer now. */
+  ask(question: string): boolean;
+  /** Called with each question; returns whether it was accepted. */
+  listen(listener: (question: string) => boolean): () => void;
+}
+
 /** A short message to the user. `error` and `success` are announced at once. */
 export interface Notice {
   readonly kind: 'success' | 'error' | 'info';
@@ -120,6 +128,8 @@ export interface ShellApi {
   readonly theme: Theme;
   /** Where prices come from, as `MARKET_DATA` has it: "simulated", "files" or a provider. Since 1.7. */
   readonly marketData: string;
+  /** Since 1.8. */
+  readonly assistant: Assistant;
 }
 
 /** The props of a section's single-spa lifecycles. */

@@ -44,6 +44,7 @@ export function inMemoryShell(overrides: ShellOverrides = {}): InMemoryShell {
   const questions: InMemoryShell['questions'] = [];
   const reports: InMemoryShell['reports'] = [];
   const guards: LeaveGuard[] = [];
+  const listeners: ((question: string) => boolean)[] = [];
   return {
     version: SHELL_API_VERSION,
     api,
@@ -71,6 +72,13 @@ export function inMemoryShell(overrides: ShellOverrides = {}): InMemoryShell {
     queryClient: new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: Number.POSITIVE_INFINITY } } }),
     theme: inMemoryTheme(theme),
     marketData,
+    assistant: {
+      ask: (question) => listeners.some((listener) => listener(question)),
+      listen(listener) {
+        listeners.push(listener);
+        return () => void listeners.splice(listeners.indexOf(listener), 1);
+      },
+    },
   };
 }
 

@@ -292,7 +292,7 @@ describe('a question', () => {
     ['OK', true],
     ['Cancel', false],
   ])('resolves with %s', async (button, expected) => {
-    const { shell, user } = await openFrame({ path: '/pricing' });
+    const { shell, user } = await openFrame({ path: '/pricing', token: 't1' });
     const answer = ask(shell.api, 'Are you sure you want to delete this holding?');
     const dialog = screen.getByRole('alertdialog', { name: 'Are you sure you want to delete this holding?' });
     expect(within(dialog).getAllByRole('button')).toHaveLength(2);
@@ -302,7 +302,7 @@ describe('a question', () => {
   });
 
   it('waits for the previous question; Esc cancels', async () => {
-    const { shell, user } = await openFrame({ path: '/pricing' });
+    const { shell, user } = await openFrame({ path: '/pricing', token: 't1' });
     const first = ask(shell.api, 'First?');
     const second = ask(shell.api, 'Second?', 'Delete');
     expect(screen.getAllByRole('alertdialog')).toEqual([screen.getByRole('alertdialog', { name: 'First?' })]);

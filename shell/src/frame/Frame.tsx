@@ -1,8 +1,8 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { dropGuard } from '../navigation/leaveGuard.ts';
+import { beforeLeaving, dropGuard } from '../navigation/leaveGuard.ts';
 import { followLinks } from '../navigation/links.ts';
+import { navigate } from '../navigation/navigate.ts';
 import { NoticeList } from '../notices/NoticeList.tsx';
-import { QuestionDialog } from '../notices/QuestionDialog.tsx';
 import { Footer } from './Footer.tsx';
 import styles from './Frame.module.css';
 import type { FrameProps } from './frameProps.ts';
@@ -11,8 +11,10 @@ import { Navbar } from './Navbar.tsx';
 import { Outlet } from './Outlet.tsx';
 import { RouteAnnouncer } from './RouteAnnouncer.tsx';
 import { SkipLink } from './SkipLink.tsx';
+import { useExtras } from './useExtras.ts';
 import { usePageTitle } from './usePageTitle.ts';
 import { useRedirect } from './useRedirect.ts';
+import { useSignedIn } from './useSignedIn.ts';
 
 /** Everything around the page, and the main area that shows it. */
 export function Frame({ shell, sections }: FrameProps) {
@@ -21,21 +23,47 @@ export function Frame({ shell, sections }: FrameProps) {
   const main = useRef<HTMLElement>(null);
   const page = shell.pageAt(location.pathname);
   const title = usePageTitle(page);
+  const extras = useExtras(shell);
+  const { shown, Extra, show } = extras;
+  const SignedIn = useSignedIn(shell, location.pathname);
   useRedirect(page, location, shell.session);
   useEffect(() => sections.page.subscribe(dropGuard), [sections]);
   useEffect(() => followLinks(document, { onIntent: sections.prepare }), [sections]);
 
+  function logout() {
+    beforeLeaving('/login', () => {
+      void shell.session.logout();
+      navigate('/login');
+    });
+  }
+
+  const common = { shell, logout, showShortcuts: () => show('shortcuts'), onClose: () => show(null) };
+
   return (
     <div className={styles.frame}>
       <SkipLink to={main} />
-      <Navbar shell={shell} status={session.status} pathname={location.pathname} />
-      <main ref={main} id="content" className={styles.main} tabIndex={-1}>
+      <Navbar
+        shell={shell}
+        session={session}
+        pathname={location.pathname}
+        extras={extras}
+        SignedIn={SignedIn}
+        common={common}
+      />
+      <main
+        ref={main}
+        id="content"
+        className={styles.main}
+        data-access={page.kind === 'not-found' ? undefined : page.route?.access}
+        tabIndex={-1}
+      >
         <MainArea shell={shell} sections={sections} page={page} />
       </main>
       <Footer besideChat={session.status !== 'anonymous'} />
       <Outlet element={sections.overlayElement} />
       <NoticeList notices={shell.notices} />
-      <QuestionDialog questions={shell.questions} />
+      {(shown === 'palette' || shown === 'shortcuts') && Extra && <Extra {...common} what={shown} />}
+      {SignedIn && <SignedIn part="question" shell={shell} extras={extras} common={common} />}
       <RouteAnnouncer shell={shell} main={main} title={title} />
     </div>
   );

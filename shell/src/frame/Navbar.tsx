@@ -1,43 +1,47 @@
 import type { SessionState } from '@bellwether/sdk/section/shellApi.ts';
 import { Button } from '@bellwether/sdk/ui/Button.tsx';
-import { useId } from 'react';
-import { beforeLeaving } from '../navigation/leaveGuard.ts';
-import { navigate } from '../navigation/navigate.ts';
+import { useEffect, useId } from 'react';
+import type { ExtraProps } from '../extras/Extra.tsx';
 import { canonicalPath } from '../navigation/routes.ts';
 import type { FrameShell } from './frameProps.ts';
 import { Logo } from './Logo.tsx';
-import { MarketBadge } from './MarketBadge.tsx';
 import { MenuButton } from './MenuButton.tsx';
 import styles from './Navbar.module.css';
 import { navbarLinks } from './navbarLinks.ts';
+import type { Extras } from './useExtras.ts';
 import { useMenu } from './useMenu.ts';
+import type { useSignedIn } from './useSignedIn.ts';
 
 interface Props {
   shell: FrameShell;
-  status: SessionState['status'];
+  session: SessionState;
   pathname: string;
+  extras: Extras;
+  /** null until it has loaded. */
+  SignedIn: ReturnType<typeof useSignedIn>;
+  common: Omit<ExtraProps, 'what'>;
 }
 
-export function Navbar({ shell, status, pathname }: Props) {
+export function Navbar({ shell, session, pathname, extras, SignedIn, common }: Props) {
+  const { status } = session;
   const links = navbarLinks(status, pathname);
   const menuId = useId();
   const menu = useMenu(pathname);
   const signedIn = status === 'authenticated';
   const here = canonicalPath(pathname);
 
-  function logout() {
-    beforeLeaving('/login', () => {
-      menu.close();
-      void shell.session.logout();
-      navigate('/login');
-    });
-  }
+  const { Extra, prepare } = extras;
+  const parts = { shell, extras, common };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only opening needs it
+  useEffect(() => {
+    if (menu.open && signedIn) prepare();
+  }, [menu.open]);
 
   return (
     <header className={styles.bar} data-links={links.length > 3 ? 'many' : links.length > 1 ? 'few' : 'one'}>
       <nav className={styles.line} aria-label="Main" aria-busy={status === 'loading' || undefined}>
         <Logo href={signedIn ? '/dashboard' : '/'} compact={signedIn} />
-        <div className={styles.badge}>{signedIn && <MarketBadge marketData={shell.release.marketData} />}</div>
+        <div className={styles.tools}>{signedIn && SignedIn && <SignedIn part="start" {...parts} />}</div>
         {links.length > 1 && <MenuButton menu={menu} controls={menuId} />}
         <div ref={menu.panel} id={menuId} className={styles.menu} data-open={menu.open || undefined}>
           <ul className={styles.links}>
@@ -55,12 +59,22 @@ export function Navbar({ shell, status, pathname }: Props) {
               </li>
             ))}
           </ul>
+          {signedIn && menu.open && Extra && (
+            <div className={styles.account}>
+              <Extra {...common} what="sheet" onClose={menu.close} />
+            </div>
+          )}
           {signedIn && (
             <div className={styles.end}>
-              <Button onClick={logout}>Logout</Button>
+              <Button onClick={common.logout}>Logout</Button>
             </div>
           )}
         </div>
+        {signedIn && (
+          <div className={styles.person} data-menu="">
+            {SignedIn && <SignedIn part="account" {...parts} />}
+          </div>
+        )}
       </nav>
     </header>
   );

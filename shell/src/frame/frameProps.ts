@@ -3,14 +3,16 @@ import type { LocationStore } from '../navigation/location.ts';
 import type { Page } from '../navigation/pageAt.ts';
 import type { NoticeStore } from '../notices/noticeStore.ts';
 import type { QuestionStore } from '../notices/questionStore.ts';
+import type { PaletteShell } from '../palette/paletteShell.ts';
 import type { ScreenShell } from '../screens/screenProps.ts';
 import type { OutletState } from '../sections/outletStore.ts';
 import type { ShellSession } from '../session/sessionStore.ts';
 
 /** What the frame needs of the shell. `main.ts` passes the shell itself. */
-export interface FrameShell extends ScreenShell {
-  readonly release: Pick<PageRelease, 'marketData'>;
-  readonly session: Pick<ShellSession, 'get' | 'subscribe' | 'ending' | 'entrance'> & ScreenShell['session'];
+export interface FrameShell extends ScreenShell, PaletteShell {
+  readonly release: Pick<PageRelease, 'marketData' | 'sections'>;
+  readonly session: Pick<ShellSession, 'ending' | 'entrance'> & PaletteShell['session'] & ScreenShell['session'];
+  readonly api: PaletteShell['api'];
   readonly location: LocationStore;
   readonly notices: NoticeStore;
   readonly questions: QuestionStore;

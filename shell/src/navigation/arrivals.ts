@@ -52,7 +52,11 @@ export function followArrivals({ location, scroll, main, onArrived }: Settings):
     const silent = firstPage;
     firstPage = false;
     if (silent) return;
-    if (!to.hash && !acted()) focusOn(firstField(main) ?? heading ?? main);
+    const field = firstField(main);
+    if (!to.hash && !acted()) {
+      if (field) field.focus({ preventScroll: true });
+      else focusOn(heading ?? main);
+    }
     onArrived();
   }
 

@@ -137,6 +137,7 @@ describe('register', () => {
     expect(window.location.href).toMatch(/\/login$/);
     expect(field('Email')).toHaveValue('new@example.com');
     await waitFor(() => expect(field('Password')).toHaveFocus());
+    expect(field('Password')).not.toHaveAttribute('tabindex');
     await user.keyboard('secret1{Enter}');
     await passing();
     expect(sessionStorage.getItem('bellwether.newAccount')).toBeNull();

@@ -1,7 +1,8 @@
 import { X } from 'lucide-react';
-import { type ReactNode, useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { Button } from '../Button.tsx';
 import styles from './Dialog.module.css';
+import { useModal } from './useModal.ts';
 
 interface Props {
   title: string;
@@ -22,39 +23,7 @@ interface Props {
 export function Dialog({ title, onClose, role = 'dialog', titleHidden = false, footer, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  const close = useEffectEvent(onClose);
-
-  // A layout effect, because the dialog can only restore the focus if it closes while still in the document.
-  useLayoutEffect(() => {
-    const shown = dialog.current;
-    shown?.showModal();
-    shown?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
-    return () => shown?.close();
-  }, []);
-
-  useEffect(() => {
-    const shown = dialog.current;
-    const onCancel = (event: Event) => {
-      event.preventDefault();
-      close();
-    };
-    // Selecting text past the edge also ends in a click outside the dialog, so check where the press began.
-    let began: EventTarget | null = null;
-    const onPointerDown = ({ target }: PointerEvent) => {
-      began = target;
-    };
-    const onClick = ({ target }: MouseEvent) => {
-      if (target === shown && began === shown && role === 'dialog') close();
-    };
-    shown?.addEventListener('cancel', onCancel);
-    shown?.addEventListener('pointerdown', onPointerDown);
-    shown?.addEventListener('click', onClick);
-    return () => {
-      shown?.removeEventListener('cancel', onCancel);
-      shown?.removeEventListener('pointerdown', onPointerDown);
-      shown?.removeEventListener('click', onClick);
-    };
-  }, [role]);
+  useModal(dialog, { onClose, closesOutside: role === 'dialog' });
 
   return (
     <dialog
@@ -65,14 +34,14 @@ export function Dialog({ title, onClose, role = 'dialog', titleHidden = false, f
       aria-describedby={role === 'alertdialog' ? `${id}-body` : undefined}
     >
       <div className={styles.sheet}>
-        <header className={styles.header} data-hidden={titleHidden || undefined}>
+        <div className={styles.header} data-hidden={titleHidden || undefined}>
           <h2 id={`${id}-title`}>{title}</h2>
           {role === 'dialog' && (
             <Button kind="ghost" size="small" icon={<X aria-hidden="true" />} aria-label="Close" onClick={onClose} />
           )}
-        </header>
+        </div>
         <div id={`${id}-body`}>{children}</div>
-        {footer && <footer className={styles.footer}>{footer}</footer>}
+        {footer && <div className={styles.footer}>{footer}</div>}
       </div>
     </dialog>
   );

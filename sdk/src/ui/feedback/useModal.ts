@@ -1,0 +1,44 @@
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect } from 'react';
+
+interface Options {
+  onClose: () => void;
+  /** Whether a click outside closes it, too. */
+  closesOutside: boolean;
+}
+
+/** Keeps a `<dialog>` open and modal while it is rendered. Esc calls `onClose`; the browser restores the focus at the end. */
+export function useModal(dialog: RefObject<HTMLDialogElement | null>, { onClose, closesOutside }: Options): void {
+  const close = useEffectEvent(onClose);
+
+  // A layout effect, because the dialog can only restore the focus if it closes while still in the document.
+  useLayoutEffect(() => {
+    const shown = dialog.current;
+    shown?.showModal();
+    shown?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+    return () => shown?.close();
+  }, [dialog]);
+
+  useEffect(() => {
+    const shown = dialog.current;
+    const onCancel = (event: Event) => {
+      event.preventDefault();
+      close();
+    };
+    // Selecting text past the edge also ends in a click outside the dialog, so check where the press began.
+    let began: EventTarget | null = null;
+    const onPointerDown = ({ target }: PointerEvent) => {
+      began = target;
+    };
+    const onClick = ({ target }: MouseEvent) => {
+      if (target === shown && began === shown && closesOutside) close();
+    };
+    shown?.addEventListener('cancel', onCancel);
+    shown?.addEventListener('pointerdown', onPointerDown);
+    shown?.addEventListener('click', onClick);
+    return () => {
+      shown?.removeEventListener('cancel', onCancel);
+      shown?.removeEventListener('pointerdown', onPointerDown);
+      shown?.removeEventListener('click', onClick);
+    };
+  }, [dialog, closesOutside]);
+}

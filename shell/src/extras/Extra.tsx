@@ -1,0 +1,24 @@
+import { useSyncExternalStore } from 'react';
+import { PaletteDialog } from '../palette/PaletteDialog.tsx';
+import type { PaletteShell } from '../palette/paletteShell.ts';
+import { ShortcutsDialog } from '../palette/ShortcutsDialog.tsx';
+import { PersonItems } from './PersonItems.tsx';
+import { PersonMenu } from './PersonMenu.tsx';
+
+export interface ExtraProps {
+  what: 'palette' | 'shortcuts' | 'menu' | 'menu-from-end' | 'sheet';
+  shell: PaletteShell;
+  logout: () => void;
+  showShortcuts: () => void;
+  onClose: () => void;
+}
+
+/** Everything around the page that loads on first use, in one file. */
+export function Extra({ what, ...props }: ExtraProps) {
+  const { user } = useSyncExternalStore(props.shell.session.subscribe, props.shell.session.get);
+  if (what === 'palette') return <PaletteDialog {...props} />;
+  if (what === 'shortcuts') return <ShortcutsDialog onClose={props.onClose} />;
+  if (!user) return null;
+  if (what === 'sheet') return <PersonItems {...props} user={user} />;
+  return <PersonMenu {...props} user={user} from={what === 'menu' ? 'first' : 'last'} />;
+}

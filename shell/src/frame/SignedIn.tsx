@@ -1,0 +1,67 @@
+import { Search } from 'lucide-react';
+import type { ExtraProps } from '../extras/Extra.tsx';
+import { QuestionDialog } from '../notices/QuestionDialog.tsx';
+import { IS_APPLE } from '../palette/keys.ts';
+import type { FrameProps } from './frameProps.ts';
+import { MarketBadge } from './MarketBadge.tsx';
+import styles from './Navbar.module.css';
+import type { Extras } from './useExtras.ts';
+
+interface Props {
+  part: 'start' | 'account' | 'question';
+  shell: FrameProps['shell'];
+  extras: Extras;
+  common: Omit<ExtraProps, 'what'>;
+}
+
+/** What the frame has for signed-in users only. It loads beside the session, so that visitors do without it. */
+export function SignedIn({ part, shell, extras, common }: Props) {
+  const { shown, Extra, show, prepare } = extras;
+  if (part === 'question') return <QuestionDialog questions={shell.questions} />;
+  if (part === 'start') {
+    return (
+      <>
+        <MarketBadge marketData={shell.release.marketData} />
+        <button
+          type="button"
+          className={styles.search}
+          aria-label="Find anything"
+          aria-haspopup="dialog"
+          aria-keyshortcuts={IS_APPLE ? 'Meta+K' : 'Control+K'}
+          onPointerEnter={prepare}
+          onFocus={prepare}
+          onClick={() => show('palette')}
+        >
+          <Search aria-hidden="true" />
+          <span>Find</span>
+          <span aria-hidden="true" className={styles.keys}>
+            {IS_APPLE ? '⌘ K' : 'Ctrl K'}
+          </span>
+        </button>
+      </>
+    );
+  }
+  const isOpen = shown === 'menu' || shown === 'menu-from-end';
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.avatar}
+        aria-label="Account menu"
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onPointerEnter={prepare}
+        onFocus={prepare}
+        onClick={() => show(isOpen ? null : 'menu')}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+          event.preventDefault();
+          show(event.key === 'ArrowDown' ? 'menu' : 'menu-from-end');
+        }}
+      >
+        <span aria-hidden="true">{[...(shell.session.get().user?.username ?? '')][0]?.toUpperCase()}</span>
+      </button>
+      {isOpen && Extra && <Extra {...common} what={shown} />}
+    </>
+  );
+}

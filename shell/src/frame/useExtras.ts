@@ -1,0 +1,57 @@
+import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
+import type { ExtraProps } from '../extras/Extra.tsx';
+import { IS_APPLE, singleKeysAreOn } from '../palette/keys.ts';
+import type { FrameShell } from './frameProps.ts';
+
+export type Shown = 'palette' | 'shortcuts' | 'menu' | 'menu-from-end';
+
+export interface Extras {
+  readonly shown: Shown | null;
+  /** null until something of it is needed. */
+  readonly Extra: ComponentType<ExtraProps> | null;
+  show(next: Shown | null): void;
+  /** Loads ahead, when the pointer or the focus is on a button that needs it. */
+  prepare(): void;
+}
+
+/** The palette, the list of shortcuts and the user's menu. No page needs them at first, so they load on first use. */
+export function useExtras({ api }: Pick<FrameShell, 'api'>): Extras {
+  const [shown, setShown] = useState<Shown | null>(null);
+  const [loaded, setLoaded] = useState<Pick<Extras, 'Extra'>>({ Extra: null });
+
+  function prepare(): Promise<void> {
+    return import(/* webpackChunkName: "extras" */ '../extras/Extra.tsx').then(setLoaded, (error: unknown) => {
+      api.report(error, 'extras');
+      setShown(null);
+    });
+  }
+
+  function show(next: Shown | null): void {
+    setShown(next);
+    if (next && !loaded.Extra) void prepare();
+  }
+
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const { key, target } = event;
+    const modified = event.ctrlKey || event.metaKey || event.altKey;
+    const isPaletteKey = key === 'k' && (IS_APPLE ? event.metaKey : event.ctrlKey) && !event.altKey;
+    const isSingleKey = (key === '/' || key === '?') && !modified && !isText(target) && singleKeysAreOn();
+    if (event.defaultPrevented || event.repeat || !(isPaletteKey || isSingleKey)) return;
+    if (shown !== 'palette' && document.querySelector('dialog[open]')) return;
+    event.preventDefault();
+    if (key === '?') show('shortcuts');
+    else show(shown === 'palette' ? null : 'palette');
+  });
+
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKeyDown(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, []);
+
+  return { shown, ...loaded, show, prepare: () => void prepare() };
+}
+
+function isText(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null;
+}

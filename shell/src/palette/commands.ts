@@ -1,0 +1,147 @@
+import type { UserProfile } from '@bellwether/sdk/contract/types';
+import { money, quantity } from '@bellwether/sdk/format';
+import type { SessionState } from '@bellwether/sdk/section/shellApi.ts';
+import { navigate } from '../navigation/navigate.ts';
+import { saveTheme } from '../preferences/saveTheme.ts';
+import type { Findable } from './findCommands.ts';
+import { pageTitles, pageWords } from './pageWords.ts';
+import type { PaletteShell } from './paletteShell.ts';
+import type { RecentSymbol } from './recentCommands.ts';
+import { settingsCards } from './settingsCards.ts';
+
+export type CommandKind = 'page' | 'settings' | 'holding' | 'symbol' | 'act' | 'bell';
+
+export interface Command extends Findable {
+  readonly id: string;
+  readonly kind: CommandKind;
+  /** Beside the title: a value, a name. */
+  readonly note?: string;
+  /** Kept with the recent commands, so that its row can be shown again. */
+  readonly symbol?: RecentSymbol;
+  run(): void;
+}
+
+export interface CommandContext {
+  shell: PaletteShell;
+  logout: () => void;
+  showShortcuts: () => void;
+}
+
+/** Pages that open by a link in a mail, or that one has no reason to look for while signed in. */
+const GUEST_PAGES = ['/login', '/register', '/forgot-password', '/'];
+
+/** Everything that can be found without asking the server. Visitors find public pages only. */
+export function commandsOf(session: SessionState, context: CommandContext): readonly Command[] {
+  const { user } = session;
+  return user
+    ? [...pages(session, context), ...acts(user, context), ...settings(), ...holdings(session)]
+    : pages(session, context);
+}
+
+function pages({ user }: SessionState, { shell }: CommandContext): Command[] {
+  const routes = Object.values(shell.release.sections).flatMap((section) => section.routes);
+  return Object.keys(pageWords).flatMap((path): Command[] => {
+    const route = routes.find((candidate) => candidate.path === path);
+    if (!route || (user ? GUEST_PAGES.includes(path) : route.access !== 'public')) return [];
+    const title = pageTitles[path] ?? route.title;
+    return [{ id: `page:${path}`, kind: 'page', title, words: pageWords[path], run: () => navigate(path) }];
+  });
+}
+
+function settings(): Command[] {
+  return settingsCards.map(({ id, title, words }) => ({
+    id: `settings:#${id}`,
+    kind: 'settings',
+    title,
+    words,
+    run: () => navigate(`/settings#${id}`),
+  }));
+}
+
+function acts(user: UserProfile, { shell, logout, showShortcuts }: CommandContext): Command[] {
+  const other = shell.api.theme.get() === 'dark' ? 'light' : 'dark';
+  return [
+    {
+      id: 'act:theme',
+      kind: 'act',
+      title: `Switch to ${other} theme`,
+      words: `${other} mode theme color background black white night day brightness appearance`,
+      run: () => void saveTheme(shell, user, other),
+    },
+    {
+      id: 'act:shortcuts',
+      kind: 'act',
+      title: 'Keyboard shortcuts',
+      words: 'keys hotkeys shortcut hotkey keyboard commands help',
+      run: showShortcuts,
+    },
+    { id: 'act:logout', kind: 'act', title: 'Logout', words: 'log out sign signout off exit leave quit', run: logout },
+  ];
+}
+
+function holdings({ portfolio }: SessionState): Command[] {
+  return (portfolio?.positions ?? []).map((position) => ({
+    id: `holding:${position.type} ${position.symbol}`,
+    kind: 'holding',
+    title: position.symbol,
+    words: `${position.name} ${position.symbols.join(' ')}`,
+    note: [quantity(position.quantity), position.currentValue !== null && money(position.currentValue)]
+      .filter(Boolean)
+      .join(' · '),
+    run: () => navigate('/portfolio'),
+  }));
+}
+
+export function symbolCommand(symbol: RecentSymbol): Command {
+  return {
+    id: `symbol:${symbol.type} ${symbol.symbol}`,
+    kind: 'symbol',
+    title: symbol.symbol,
+    note: symbol.name,
+    symbol,
+    run: () => navigate(predictPath(symbol.symbol)),
+  };
+}
+
+/** What can be done with a symbol. */
+export function symbolActs(
+  { symbol }: RecentSymbol,
+  watchlist: readonly string[],
+  { shell }: CommandContext,
+): Command[] {
+  const isWatched = watchlist.includes(symbol);
+  return [
+    {
+      id: `act:predict ${symbol}`,
+      kind: 'act',
+      title: `Get prediction for ${symbol}`,
+      run: () => navigate(predictPath(symbol)),
+    },
+    {
+      id: `act:watch ${symbol}`,
+      kind: 'act',
+      title: isWatched ? `Remove ${symbol} from watchlist` : `Add ${symbol} to watchlist`,
+      async run() {
+        const { success, msg } = await (isWatched
+          ? shell.session.removeFromWatchlist(symbol)
+          : shell.session.addToWatchlist(symbol));
+        shell.notices.notify({ kind: success ? 'success' : 'error', message: msg });
+      },
+    },
+    askBell(`How is ${symbol} doing?`, `Ask Bell about ${symbol}`, shell),
+  ];
+}
+
+export function askBell(question: string, title: string, shell: PaletteShell): Command {
+  return {
+    id: `bell:${title}`,
+    kind: 'bell',
+    title,
+    run() {
+      if (shell.api.assistant.ask(question)) return;
+      shell.notices.notify({ kind: 'error', message: 'Bell can’t answer right now. Please try again in a moment.' });
+    },
+  };
+}
+
+const predictPath = (symbol: string) => `/predict?symbol=${encodeURIComponent(symbol)}`;

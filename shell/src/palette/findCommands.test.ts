@@ -1,0 +1,101 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createFinder } from './findCommands.ts';
+import { pageWords } from './pageWords.ts';
+import { settingsCards } from './settingsCards.ts';
+
+const pages = Object.entries(pageWords).map(([path, words]) => ({
+  title: path.slice(1).replace('-', ' '),
+  words,
+  id: path,
+}));
+const cards = settingsCards.map(({ id, title, words }) => ({ title, words, id: `#${id}` }));
+const find = createFinder([...pages, ...cards]);
+const first = (typed: string) => find(typed)[0]?.id;
+
+test.each([
+  ['portfolio', '/portfolio'],
+  ['port', '/portfolio'],
+  ['pfl', '/portfolio'],
+  ['portfoilo', '/portfolio'],
+  ['WATCHLIST', '/watchlist'],
+  ['how do I change my password', '#password'],
+  ['two factor authentication', '#two-step'],
+  ['log out of other devices', '#sessions'],
+  ['stop emailing me', '#notifications'],
+  ['what do the plans cost', '/pricing'],
+  ['terms and conditions', '/terms'],
+  ['my invoices', '#billing'],
+  ['réfresh intervàl', '#preferences'],
+])('%s leads to %s', (typed, id) => {
+  expect(first(typed)).toBe(id);
+});
+
+test.each(['', '   ', '???', '🚀🚀', 'xyzzyq', '(((+)+$', '\u0000'])('%j finds nothing', (typed) => {
+  expect(find(typed)).toEqual([]);
+});
+
+describe('hostile texts', () => {
+  const long = 10_000;
+  const texts: Record<string, (length: number) => string> = {
+    'one letter': (length) => 'a'.repeat(length),
+    'many words': (length) => 'password '.repeat(length / 9),
+    'a pattern that backtracks': (length) => `${'(a+)+'.repeat(length / 5)}$`,
+    'right to left': (length) => 'محفظة كلمة '.repeat(length / 11),
+    emoji: (length) => '👩‍👩‍👧‍👦'.repeat(length / 11),
+    'letters that decompose into many': (length) => 'ﷺ'.repeat(length),
+    'accents on accents': (length) => `e${'\u0301'.repeat(length)}`,
+    'lone surrogates': (length) => '\ud800'.repeat(length),
+    'spaces only': (length) => ' '.repeat(length),
+  };
+
+  test.each(Object.entries(texts))('%s: the beginning decides, and the rest costs nothing', (_, make) => {
+    expect(find(make(long))).toEqual(find(make(long).slice(0, 120)));
+    const cpu = (length: number) => {
+      const text = make(length);
+      const start = process.cpuUsage();
+      for (let round = 0; round < 60; round += 1) find(text);
+      const { user, system } = process.cpuUsage(start);
+      return user + system;
+    };
+    cpu(long);
+    expect(cpu(100 * long)).toBeLessThan(8 * cpu(long) + 20_000);
+  });
+
+  test('random texts never throw', () => {
+    let seed = 7;
+    const random = (below: number) => {
+      seed = (seed * 16_807) % 2_147_483_647;
+      return seed % below;
+    };
+    for (let round = 0; round < 500; round += 1) {
+      const text = String.fromCodePoint(...Array.from({ length: random(300) }, () => random(0x10ffff)));
+      expect(() => find(text)).not.toThrow();
+    }
+  });
+
+  test('the work grows with the items as they do', () => {
+    const items = (count: number) =>
+      Array.from({ length: count }, (_, at) => ({ title: `Item ${at}`, words: `word${at} other${at % 97} thing` }));
+    const cpu = (count: number) => {
+      const search = createFinder(items(count));
+      const start = process.cpuUsage();
+      for (let round = 0; round < 10; round += 1) search('othr5 thing word12 item');
+      const { user, system } = process.cpuUsage(start);
+      return user + system;
+    };
+    cpu(2_000);
+    expect(cpu(8_000)).toBeLessThan(4 * 3 * cpu(2_000) + 20_000);
+  });
+});
+
+test('every card of the Settings page has its anchor and its title', () => {
+  const folder = join(import.meta.dirname ?? __dirname, '../../../mfe-account/src');
+  const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.tsx') && !name.includes('.test.'))
+    .map((name) => readFileSync(join(folder, name), 'utf8'))
+    .join('\n');
+  const anchors = [...sources.matchAll(/<Card id="([a-z-]+)" title="([^"]+)"/g)].map(([, id, title]) => [id, title]);
+  const listed = settingsCards.map(({ id, title }) => [id, title]);
+  expect(listed.toSorted()).toEqual(anchors.toSorted());
+});

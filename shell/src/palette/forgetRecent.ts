@@ -1,0 +1,10 @@
+export const RECENT_KEY = 'bellwether.recent';
+
+/** Deletes the recent commands. Apart from the rest, because every page needs it. */
+export function forgetRecent(): void {
+  try {
+    localStorage.removeItem(RECENT_KEY);
+  } catch {
+    // blocked storage has nothing to forget
+  }
+}

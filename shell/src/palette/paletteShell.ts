@@ -1,0 +1,15 @@
+import type { PageRelease } from '@bellwether/sdk/contract/release';
+import type { ShellApi } from '@bellwether/sdk/section/shellApi.ts';
+import type { NoticeStore } from '../notices/noticeStore.ts';
+import type { ShellSession } from '../session/sessionStore.ts';
+
+/** What the palette and the user's menu need of the shell. */
+export interface PaletteShell {
+  readonly release: Pick<PageRelease, 'sections'>;
+  readonly session: Pick<
+    ShellSession,
+    'get' | 'subscribe' | 'api' | 'addToWatchlist' | 'removeFromWatchlist' | 'replaceUser'
+  >;
+  readonly notices: Pick<NoticeStore, 'notify'>;
+  readonly api: Pick<ShellApi, 'report' | 'theme' | 'assistant'>;
+}

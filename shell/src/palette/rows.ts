@@ -1,0 +1,49 @@
+import { brand } from '@bellwether/sdk/brand';
+import type { SessionState } from '@bellwether/sdk/section/shellApi.ts';
+import { askBell, type Command, type CommandContext, commandsOf, symbolActs, symbolCommand } from './commands.ts';
+import { createFinder } from './findCommands.ts';
+import { type RecentSymbol, recentCommands } from './recentCommands.ts';
+
+export interface Group {
+  /** null: matches of all kinds, best first. */
+  readonly title: string | null;
+  readonly commands: readonly Command[];
+}
+
+const MOST_MATCHES = 8;
+/** Words that ask for an action on a symbol, which then stands first. */
+const ACTION = /^(add|watch|unwatch|remove|predict|ask)\b/i;
+
+/** Returns what the palette shows for a text and the symbols that the server found for it. */
+export function rowsFor(session: SessionState, context: CommandContext) {
+  const all = commandsOf(session, context);
+  const find = createFinder(all);
+  const { user, watchlist } = session;
+
+  function beginning(): Group[] {
+    const recent = user ? recentCommands.of(user._id) : [];
+    const again = recent.flatMap(({ id, symbol }) => {
+      const command = symbol ? symbolCommand(symbol) : all.find((known) => known.id === id);
+      return command ? [command] : [];
+    });
+    const rest = (kind: Command['kind']) => all.filter((command) => command.kind === kind && !again.includes(command));
+    return [
+      { title: 'Recent', commands: again },
+      { title: 'Go to', commands: rest('page') },
+      { title: 'Actions', commands: rest('act') },
+    ].filter(({ commands }) => commands.length > 0);
+  }
+
+  return (typed: string, symbols: readonly RecentSymbol[]): Group[] => {
+    const text = typed.trim();
+    if (text === '') return beginning();
+    const matches = find(text).slice(0, MOST_MATCHES);
+    if (!user) return [{ title: null, commands: matches }];
+    const found = symbols.map(symbolCommand);
+    const done = symbols[0] ? symbolActs(symbols[0], watchlist, context) : [];
+    const bell = askBell(text, `Ask ${brand.assistant}: “${text}”`, context.shell);
+    const [first, second] = ACTION.test(text) ? [done, found] : [found, done];
+    const commands = ACTION.test(text) ? [...first, ...second, ...matches] : [...matches, ...first, ...second];
+    return [{ title: null, commands: [...commands, bell] }];
+  };
+}

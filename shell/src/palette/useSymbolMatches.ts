@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react';
+import { wordsOf } from './findCommands.ts';
+import type { PaletteShell } from './paletteShell.ts';
+import type { RecentSymbol } from './recentCommands.ts';
+
+const PAUSE_MS = 150;
+const AT_MOST = 5;
+const LONGEST = 60;
+/** A longer text is a sentence. */
+const MOST_WORDS = 4;
+/** What people say around a symbol: "add apple to watchlist". */
+const AROUND = new Set(
+  `about add ask bell chart for forecast from get how is it look me my of on please prediction predict price quote remove show
+  stock the to unwatch up watch watchlist what`.split(/\s+/),
+);
+const NONE: readonly RecentSymbol[] = [];
+
+/** The part of the text that may name a symbol, or "". */
+export function symbolText(typed: string): string {
+  const trimmed = typed.trim();
+  if (trimmed.length > LONGEST) return '';
+  const said = trimmed.split(' ').filter((word) => word !== '' && !AROUND.has(word.toLowerCase()));
+  return said.length <= MOST_WORDS && wordsOf(said.join(' ')).length > 0 ? said.join(' ') : '';
+}
+
+/** The symbols that the text may mean, best first. Asks once typing pauses; a new text cancels the question before. */
+export function useSymbolMatches(typed: string, session: Pick<PaletteShell['session'], 'api'>, wanted: boolean) {
+  const text = wanted ? symbolText(typed) : '';
+  const [found, setFound] = useState<{ text: string; symbols: readonly RecentSymbol[] }>({ text: '', symbols: NONE });
+
+  useEffect(() => {
+    if (text === '') return;
+    const question = new AbortController();
+    const ask = async () => {
+      try {
+        const symbols = await session.api('GET /api/market-data/search', { query: { q: text } }, question);
+        if (!question.signal.aborted) setFound({ text, symbols: symbols.slice(0, AT_MOST) });
+      } catch {
+        if (!question.signal.aborted) setFound({ text, symbols: NONE }); // the rest of the palette works without
+      }
+    };
+    const timer = setTimeout(() => void ask(), PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      question.abort();
+    };
+  }, [text, session]);
+
+  const goesOn = found.text.startsWith(text) || text.startsWith(found.text);
+  return text !== '' && found.text !== '' && goesOn ? found.symbols : NONE;
+}

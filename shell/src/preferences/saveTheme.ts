@@ -1,0 +1,28 @@
+import { errorMessage } from '@bellwether/sdk/client';
+import type { UserProfile } from '@bellwether/sdk/contract/types';
+import { SETTINGS_NOT_UPDATED } from '@bellwether/sdk/messages/settings.ts';
+import type { ShellApi } from '@bellwether/sdk/section/shellApi.ts';
+import type { NoticeStore } from '../notices/noticeStore.ts';
+import type { ShellSession } from '../session/sessionStore.ts';
+
+interface Settings {
+  session: Pick<ShellSession, 'api' | 'replaceUser'>;
+  notices: Pick<NoticeStore, 'notify'>;
+  api: Pick<ShellApi, 'theme'>;
+}
+
+/** Applies a theme at once and saves it as the Settings page does. If that fails, the old one returns. */
+export async function saveTheme(
+  { session, notices, api }: Settings,
+  { appPreferences }: UserProfile,
+  theme: UserProfile['appPreferences']['theme'],
+): Promise<void> {
+  api.theme.set(theme);
+  try {
+    const { user } = await session.api('PUT /api/auth/update-profile', { body: { appPreferences: { theme } } });
+    session.replaceUser(user);
+  } catch (error) {
+    api.theme.set(appPreferences.theme);
+    notices.notify({ kind: 'error', message: errorMessage(error, SETTINGS_NOT_UPDATED) });
+  }
+}
