@@ -6,19 +6,18 @@ export interface ReverseProxy {
   stop(): Promise<void>;
 }
 
-/** A reverse proxy on loopback that appends to X-Forwarded-For. Its clients say in `x-test-address` who they are. */
-export async function reverseProxy(target: string): Promise<ReverseProxy> {
+/**
+ * A reverse proxy on loopback that appends to X-Forwarded-For, or tells the client in `header` instead. Its clients say in
+ * `x-test-address` who they are.
+ */
+export async function reverseProxy(target: string, header: string | null = 'x-forwarded-for'): Promise<ReverseProxy> {
   const server = createServer((req, res) => {
-    const { 'x-test-address': client, 'x-forwarded-for': before, host, ...headers } = req.headers;
-    const forwarded = [before, client].filter(Boolean).join(', ');
-    const onward = request(
-      new URL(req.url ?? '/', target),
-      { method: req.method, headers: { ...headers, 'x-forwarded-for': forwarded }, agent: false },
-      (answer) => {
-        res.writeHead(answer.statusCode ?? 502, answer.headers);
-        answer.pipe(res);
-      },
-    );
+    const { 'x-test-address': client, host, ...headers } = req.headers;
+    if (header) headers[header] = [headers[header], client].filter(Boolean).join(', ');
+    const onward = request(new URL(req.url ?? '/', target), { method: req.method, headers, agent: false }, (answer) => {
+      res.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(res);
+    });
     onward.on('error', () => res.destroy());
     req.pipe(onward);
   });

@@ -1,9 +1,9 @@
 import { reverseProxy } from '../../test/reverseProxy.ts';
 import { TestApp } from '../../test/testApp.ts';
 
-async function behindProxy(env: Record<string, string>) {
+async function behindProxy(env: Record<string, string>, header?: string | null) {
   const app = await TestApp.start({ env: { RATE_LIMIT_FACTOR: '1', ...env } });
-  const proxy = await reverseProxy(app.origin);
+  const proxy = await reverseProxy(app.origin, header);
   const post = async (address: string, path: string, body: object) => {
     const response = await fetch(`${proxy.origin}${path}`, {
       method: 'POST',
@@ -24,12 +24,14 @@ async function behindProxy(env: Record<string, string>) {
   };
 }
 
-describe.each<[string, Record<string, string>]>([
-  ['with TRUSTED_PROXIES', { TRUSTED_PROXIES: '127.0.0.1' }],
-  ['as shipped', {}],
-])('behind a reverse proxy, %s', (_, env) => {
+describe.each<[string, Record<string, string>, string | null]>([
+  ['with TRUSTED_PROXIES', { TRUSTED_PROXIES: '127.0.0.1' }, 'x-forwarded-for'],
+  ['with TRUSTED_PROXIES, that sends only X-Real-IP', { TRUSTED_PROXIES: '127.0.0.1' }, 'x-real-ip'],
+  ['with TRUSTED_PROXIES, that names no client', { TRUSTED_PROXIES: '127.0.0.1' }, null],
+  ['as shipped', {}, 'x-forwarded-for'],
+])('behind a reverse proxy, %s', (_, env, header) => {
   it('one visitor’s bad logins and taken addresses do not refuse another', async () => {
-    const { app, login, register, stop } = await behindProxy(env);
+    const { app, login, register, stop } = await behindProxy(env, header);
     const { email, password } = await app.person();
     for (let attempt = 1; attempt <= 30; attempt += 1) await login('203.0.113.1', `nobody${attempt}@example.com`, 'x');
     for (let attempt = 1; attempt <= 6; attempt += 1) await register('203.0.113.1', email);
@@ -44,6 +46,18 @@ it('a proxy that TRUSTED_PROXIES lacks is reported once, with the setting to cha
   for (let attempt = 1; attempt <= 3; attempt += 1) await login('203.0.113.1', 'nobody@example.com', 'x');
   const reports = app.log.map((line) => JSON.parse(line)).filter(({ msg }) => msg.includes('TRUSTED_PROXIES'));
   expect(reports).toEqual([expect.objectContaining({ level: 40, neighbor: '127.0.0.1' })]);
+  await stop();
+});
+
+it('a trusted proxy that names no client is reported once, with the header to set', async () => {
+  const { app, login, stop } = await behindProxy({ TRUSTED_PROXIES: '127.0.0.1' }, null);
+  await app.request('GET /readyz'); // a balancer's own check
+  expect(app.log.filter((line) => line.includes('TRUSTED_PROXIES'))).toEqual([]);
+  for (let attempt = 1; attempt <= 3; attempt += 1) await login('203.0.113.1', 'nobody@example.com', 'x');
+  const reports = app.log.map((line) => JSON.parse(line)).filter(({ msg }) => msg.includes('TRUSTED_PROXIES'));
+  expect(reports).toEqual([
+    expect.objectContaining({ level: 40, neighbor: '127.0.0.1', msg: expect.stringContaining('set X-Forwarded-For') }),
+  ]);
   await stop();
 });
 

@@ -51,11 +51,26 @@ describe('an address is shared', () => {
   });
 
   it.each<[string, string[], string, Record<string, string>]>([
+    ['sends no header', ['127.0.0.1'], '127.0.0.1', {}],
+    [
+      'sends only other headers',
+      ['127.0.0.1'],
+      '127.0.0.1',
+      { forwarded: 'for=203.0.113.7', 'x-real-ip': '203.0.113.7' },
+    ],
+    ['sends nonsense', ['127.0.0.1'], '127.0.0.1', { 'x-forwarded-for': 'unknown' }],
+    ['names nobody but proxies', ['10.0.0.0/8'], '10.0.0.1', { 'x-forwarded-for': '10.9.9.9, 10.2.3.4' }],
+    ['forwards an unreadable hop', ['10.0.0.0/8'], '10.0.0.1', { 'x-forwarded-for': '203.0.113.7, unknown, 10.2.3.4' }],
+    ['has a public address', ['198.51.100.0/24'], '198.51.100.1', {}],
+  ])('if a trusted proxy %s', (_, trusted, neighbor, headers) => {
+    expect(shared(trusted, neighbor, headers)).toBe(true);
+  });
+
+  it.each<[string, string[], string, Record<string, string>]>([
     ['without a header', [], '127.0.0.1', {}],
     ['of a public neighbor, whatever it forges', [], '203.0.113.7', { 'x-forwarded-for': '1.2.3.4', 'x-real-ip': 'x' }],
     ['behind a trusted proxy', ['127.0.0.1'], '127.0.0.1', { 'x-forwarded-for': '203.0.113.7', 'x-real-ip': 'x' }],
     ['of a person in the same network', ['127.0.0.1'], '127.0.0.1', { 'x-forwarded-for': '10.0.0.5' }],
-    ['of a trusted proxy itself', ['127.0.0.1'], '127.0.0.1', { 'x-forwarded-for': 'unknown' }],
     ['of a public client that forges hops', ['127.0.0.1'], '127.0.0.1', { 'x-forwarded-for': '10.0.0.1, 203.0.113.7' }],
   ])('but not %s', (_, trusted, neighbor, headers) => {
     expect(shared(trusted, neighbor, headers)).toBe(false);

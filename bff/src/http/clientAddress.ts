@@ -10,11 +10,13 @@ export interface ForwardingHeaders {
 export interface ClientAddress {
   readonly address: string;
   /**
-   * True for a private address that forwards requests and is no trusted proxy: most likely a reverse proxy that
-   * TRUSTED_PROXIES lacks, with many people behind it. A public address is never shared, whatever its headers say, so
-   * nobody on the internet can escape a limit by forging them.
+   * True for the address of a proxy with many people behind it: a trusted one that does not say for whom it acts, or a
+   * private address that forwards requests, most likely a reverse proxy that TRUSTED_PROXIES lacks. A public address that
+   * is not trusted is never shared, whatever its headers say, so nobody on the internet can escape a limit by forging them.
    */
   readonly addressIsShared: boolean;
+  /** Whether the address is in TRUSTED_PROXIES, so the client behind it is unknown. */
+  readonly addressIsTrusted: boolean;
 }
 
 export type AddressReader = (neighbor: string | undefined, headers: ForwardingHeaders) => ClientAddress;
@@ -37,8 +39,9 @@ export function addressReader(trustedProxies: readonly string[]): AddressReader 
       claims = comma !== -1;
       end = comma;
     }
-    if (isIP(address) === 0) return { address: '0.0.0.0', addressIsShared: false };
-    return { address, addressIsShared: claims && isPrivateAddress(address) && !isTrusted(address) };
+    if (isIP(address) === 0) return { address: '0.0.0.0', addressIsShared: false, addressIsTrusted: false };
+    const addressIsTrusted = isTrusted(address);
+    return { address, addressIsShared: addressIsTrusted || (claims && isPrivateAddress(address)), addressIsTrusted };
   };
 }
 

@@ -227,6 +227,8 @@ describe('a mail about a sign-in from a new device', () => {
   });
 
   it('goes out for the first browser of an account that a program registered', async () => {
+    await app.drop();
+    app = await TestApp.start(); // without a proxy, so that the program comes from a known network
     await register();
     await signIn();
     expect(await alerts()).toHaveLength(0);
