@@ -210,6 +210,17 @@ it('gives up after a day, or when the link in the mail expires', async () => {
   expect(await counted('failed')).toBe(2);
 });
 
+it('does not send a mail whose link expired while no server ran', async () => {
+  const sent: string[] = [];
+  const { sending, counted } = rounds({ send: async ({ id }) => void sent.push(id), close() {} });
+  await queue({ expiresAt: clock.now() + 30 * MINUTE });
+  clock.advance(30 * MINUTE);
+  await sending.run();
+  expect(sent).toEqual([]);
+  expect(await rows()).toMatchObject([{ body: '', due_at: null, sent_at: null, failed_at: clock.now() }]);
+  expect(await counted('failed')).toBe(1);
+});
+
 it('does not let one hanging mail hold up the others', async () => {
   let release = () => {};
   const hanging = new Promise<void>((resolve) => {

@@ -1,4 +1,6 @@
+import { addAuthenticator } from '../../../../test/authenticator.ts';
 import { refusalOf } from '../../../../test/errorShape.ts';
+import { addPasskey } from '../../../../test/softPasskey.ts';
 import { TestApp } from '../../../../test/testApp.ts';
 import { TestBrowser } from '../../../../test/testBrowser.ts';
 import { DAY, MINUTE } from '../../../../test/testClock.ts';
@@ -66,6 +68,16 @@ describe('the link in the mail to the old address', () => {
     const again = { email: ann.email, password: NEW_PASSWORD };
     refusalOf(await app.request('POST /api/auth/login', { body: again, browser: theirs }), 429);
     expect((await app.request('POST /api/auth/login', { body: again, browser: mine })).status).toBe(200);
+  });
+
+  it('removes second factors, which the thief may have added', async () => {
+    const ann = await app.person();
+    await change(ann, 'thief@example.com');
+    await addAuthenticator(app, ann);
+    await addPasskey(app, ann);
+    expect((await keep(await app.mailedToken(ann.email, 'keep-email'))).status).toBe(200);
+    expect((await login(ann.email, NEW_PASSWORD)).status).toBe(200);
+    for (const table of ['totp_factors', 'passkeys', 'recovery_codes']) expect(await app.db.knex(table)).toEqual([]);
   });
 
   it('forgets every browser when a program follows it', async () => {
