@@ -36,7 +36,7 @@ export function FirstStepsCard({ steps, onClose }: Props) {
         </Button>
       }
     >
-      <ol className={styles.steps}>
+      <ol className={styles.steps} data-suggests={!before.watching || undefined}>
         <Step number={1} title="Add your holdings" done={steps.holdings} folded={before.holdings}>
           <p>Import a CSV file, or add what you own one lot at a time.</p>
           <Link to="/portfolio" {...buttonLook({ size: 'small' })}>
@@ -115,10 +115,10 @@ function Suggestions() {
               className={styles.suggestion}
               aria-pressed={watched}
               aria-busy={pending === symbol || undefined}
-              aria-label={`Watch ${symbol}`}
               onClick={() => void toggle(symbol, watched)}
             >
               {watched ? <Check aria-hidden="true" /> : <Plus aria-hidden="true" />}
+              <VisuallyHidden>Watch </VisuallyHidden>
               {symbol}
             </button>
           </li>

@@ -1,0 +1,159 @@
+import type { Portfolio, PortfolioHistory } from '@bellwether/sdk/contract/types';
+import { violationsOf } from '@bellwether/sdk/testing/axe.ts';
+import {
+  aDashboardSummary,
+  aHolding,
+  aMarketOverview,
+  aMetricCard,
+  aNewsItem,
+  anAiGraph,
+  aPortfolio,
+  aQuote,
+  aUserProfile,
+  somePreferences,
+} from '@bellwether/sdk/testing/builders.ts';
+import { type Answers, aRefusal } from '@bellwether/sdk/testing/inMemoryApi.ts';
+import { aSession } from '@bellwether/sdk/testing/inMemorySession.ts';
+import { aWatchlistTrackRecord } from '@bellwether/sdk/testing/trackRecords.ts';
+import { withShell } from '@bellwether/sdk/testing/withShell.tsx';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { DashboardPage } from './DashboardPage.tsx';
+
+const QUOTES = 'GET /api/market-data/quotes';
+const HISTORY = 'GET /api/portfolio/history';
+
+const history = (part: Partial<PortfolioHistory> = {}): PortfolioHistory => ({
+  period: '1M',
+  points: [
+    { date: '2026-11-18', value: 2000, putIn: 2000, putInSoFar: 2000 },
+    { date: '2026-11-19', value: 2314.8, putIn: 0, putInSoFar: 2000 },
+  ],
+  undatedLots: 0,
+  late: [],
+  leftOut: [],
+  daysLeftOut: 0,
+  trends: {},
+  source: 'simulated',
+  ...part,
+});
+
+const growth = aMetricCard({
+  id: 'portfolioGrowth',
+  value: '+2.22%',
+  change: '+$50.40',
+  changeType: 'increase',
+  timeframe: 'today',
+});
+
+const full: Answers = {
+  'GET /api/dashboard/summary': aDashboardSummary({ mainMetrics: [growth] }),
+  'GET /api/dashboard/market-overview': aMarketOverview(),
+  'GET /api/dashboard/ai-graph-data': anAiGraph(),
+  'GET /api/dashboard/news': [aNewsItem()],
+  'GET /api/track-record/watchlist': aWatchlistTrackRecord(),
+  [HISTORY]: history(),
+  [QUOTES]: [aQuote(), aQuote({ symbol: 'BTC', name: 'Bitcoin', type: 'crypto', changePercent: -4 })],
+  'GET /api/market-data/trends': [
+    { symbol: 'AAPL', trend: [200, 220] },
+    { symbol: 'BTC', trend: [] },
+  ],
+};
+
+const holder = aSession({ portfolio: positionsOf(aPortfolio([aHolding()])), watchlist: ['AAPL', 'BTC'] });
+const open = (answers: Answers = {}, session = holder) =>
+  withShell(<DashboardPage />, { path: '/dashboard', session, answers: { ...full, ...answers } });
+
+/** A card, once the part of the page that loads later is there. */
+async function card(name: string) {
+  await waitFor(() => expect(screen.queryByText(/^Loading (your day|value history)\.\.\.$/)).not.toBeInTheDocument());
+  return screen.getByRole('region', { name });
+}
+
+/** Builders know no positions. */
+function positionsOf(portfolio: Portfolio): Portfolio {
+  const positions = portfolio.holdings.map(
+    ({ symbol }) => ({ symbol, symbols: [symbol] }) as Portfolio['positions'][number],
+  );
+  return { ...portfolio, positions };
+}
+
+test('shows the user’s value, with the change of today and of the period, before the market', async () => {
+  const { container } = open();
+  const value = await card('Value over time');
+  expect(await within(value).findByText('+$50.40 (+2.22%)')).toBeInTheDocument();
+  expect(await within(value).findByText('+$314.80')).toBeInTheDocument();
+  const titles = [...container.querySelectorAll('h3')].map(({ textContent }) => textContent);
+  expect(titles.slice(0, 4)).toEqual(['Value over time', 'Your movers', 'Global Market Snapshot', 'AI Trend']);
+  expect(await violationsOf(container)).toEqual([]);
+});
+
+test('asks for another period', async () => {
+  const { shell } = open();
+  await userEvent.click(within(await card('Value over time')).getByRole('radio', { name: '1Y' }));
+  expect(shell.calls.filter(({ call }) => call === HISTORY).map(({ input }) => input)).toEqual([
+    { query: { period: '1M' } },
+    { query: { period: '1Y' } },
+  ]);
+});
+
+test('lists the largest moves of what the user holds or watches', async () => {
+  open();
+  const list = await within(await card('Your movers')).findByRole('list', { name: 'Largest moves' });
+  const rows = within(list).getAllByRole('listitem');
+  expect(rows.map((row) => within(row).getByRole('link').textContent)).toEqual(['BTC', 'AAPL']);
+  expect(rows[1]).toHaveTextContent('Held · Apple Inc.');
+  expect(await within(list).findByRole('img', { name: '+10.00% over 1 month' })).toBeInTheDocument();
+  expect(within(list).getByRole('link', { name: 'BTC' })).toHaveAttribute('href', '/predict?symbol=BTC');
+});
+
+test('shows the watchlist and its next forecasts beside the news', async () => {
+  open();
+  const watchlist = within(await card('Watchlist'));
+  expect((await watchlist.findAllByRole('link')).map(({ textContent }) => textContent)).toEqual([
+    'Open',
+    'AAPL',
+    'BTC',
+  ]);
+  expect(await within(await card('Next forecasts')).findByText('Scored')).toBeInTheDocument();
+});
+
+test('says what failed and asks again', async () => {
+  const answers: Answers = {
+    [HISTORY]: () => {
+      throw aRefusal(503, 'down');
+    },
+    [QUOTES]: () => {
+      throw aRefusal(503, 'down');
+    },
+  };
+  open(answers);
+  expect(await screen.findByText('Failed to load the value history.')).toBeInTheDocument();
+  const movers = within(await card('Your movers'));
+  expect(await movers.findByText('Failed to load prices.')).toBeInTheDocument();
+  expect(movers.getByRole('button', { name: 'Try again' })).toBeEnabled();
+});
+
+describe('a new account', () => {
+  const user = aUserProfile({ appPreferences: somePreferences({ gettingStarted: 'shown' }) });
+  const answers: Answers = { 'GET /api/auth/me': user };
+
+  test('sees the first steps instead of an empty day', async () => {
+    open(answers, aSession({ user }));
+    expect(await screen.findByRole('list', { name: 'Suggested symbols' })).toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Your movers' })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Watch AAPL' }));
+    expect(screen.queryByRole('region', { name: 'Your movers' })).not.toBeInTheDocument();
+  });
+
+  test('does not see them once all are taken, or after dismissing them', async () => {
+    const done = { ...user, firstForecastAt: '2026-11-20T12:00:00.000Z' };
+    const watchlist = ['AAPL', 'BTC', 'ETH', 'SOL', 'MSFT'];
+    const { unmount } = open(answers, { ...holder, user: done, watchlist });
+    await card('Your movers');
+    expect(screen.queryByRole('region', { name: 'Get started' })).not.toBeInTheDocument();
+    unmount();
+    open({}, aSession());
+    expect(screen.queryByRole('region', { name: 'Get started' })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,88 @@
+import { violationsOf } from '@bellwether/sdk/testing/axe.ts';
+import { aHolding, aPortfolio, aUserProfile, somePreferences } from '@bellwether/sdk/testing/builders.ts';
+import { type Answers, aRefusal } from '@bellwether/sdk/testing/inMemoryApi.ts';
+import { aSession } from '@bellwether/sdk/testing/inMemorySession.ts';
+import { withShell } from '@bellwether/sdk/testing/withShell.tsx';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { FirstSteps } from './FirstSteps.tsx';
+
+const ME = 'GET /api/auth/me';
+const SAVE = 'PUT /api/auth/update-profile';
+const newcomer = aUserProfile({ appPreferences: somePreferences({ gettingStarted: 'shown' }) });
+const four = ['AAPL', 'MSFT', 'NVDA', 'BTC'];
+
+function Steps() {
+  const [open, setOpen] = useState(true);
+  return open && <FirstSteps onClose={() => setOpen(false)} />;
+}
+
+const open = (session: Parameters<typeof aSession>[0] = {}, answers: Answers = {}) =>
+  withShell(<Steps />, { session: aSession({ user: newcomer, ...session }), answers: { [ME]: newcomer, ...answers } });
+const titles = () => screen.getAllByRole('heading', { level: 4 }).map(({ textContent }) => textContent);
+
+test('offers three steps and leads to where they are taken', async () => {
+  const { container } = open();
+  expect(titles()).toEqual(['Add your holdings', 'Watch five symbols', 'Get your first forecast']);
+  expect(screen.getByRole('link', { name: 'Add holdings' })).toHaveAttribute('href', '/portfolio');
+  expect(screen.getByRole('link', { name: 'search for others' })).toHaveAttribute('href', '/watchlist');
+  expect(screen.getByRole('link', { name: 'Get a forecast' })).toHaveAttribute('href', '/predict');
+  expect(await violationsOf(container)).toEqual([]);
+});
+
+test('ticks a step that was taken before and shows no more than its title', () => {
+  open({ portfolio: aPortfolio([aHolding()]) });
+  expect(titles()[0]).toBe('Add your holdings (done)');
+  expect(screen.queryByRole('link', { name: 'Add holdings' })).not.toBeInTheDocument();
+});
+
+test('adds and removes a suggested symbol with one click, and ticks at five', async () => {
+  const { shell } = open({ watchlist: four });
+  expect(screen.getByText(/^4 of 5\./)).toBeInTheDocument();
+  const chips = within(screen.getByRole('list', { name: 'Suggested symbols' }));
+  const ether = chips.getByRole('button', { name: 'Watch ETH' });
+  expect(ether).toHaveAttribute('aria-pressed', 'false');
+  await userEvent.click(ether);
+  expect(shell.session.get().watchlist).toEqual([...four, 'ETH']);
+  expect(ether).toHaveAttribute('aria-pressed', 'true');
+  expect(titles()[1]).toBe('Watch five symbols (done)');
+  await userEvent.click(chips.getByRole('button', { name: 'Watch AAPL' }));
+  expect(shell.session.get().watchlist).toEqual(['MSFT', 'NVDA', 'BTC', 'ETH']);
+});
+
+test('ticks the forecast that the server has noted since the session began', async () => {
+  const { shell } = open({}, { [ME]: { ...newcomer, firstForecastAt: '2026-11-20T12:00:00.000Z' } });
+  expect(await screen.findByRole('heading', { name: 'Get your first forecast (done)' })).toBeInTheDocument();
+  expect(shell.session.get().user?.firstForecastAt).toBe('2026-11-20T12:00:00.000Z');
+});
+
+test('says when all is done', () => {
+  const user = { ...newcomer, firstForecastAt: '2026-11-20T12:00:00.000Z' };
+  open({ user, watchlist: [...four, 'ETH'], portfolio: aPortfolio([aHolding()]) });
+  expect(screen.getByRole('status')).toHaveTextContent('You’re all set.');
+});
+
+test('goes at once when dismissed, and the account remembers it', async () => {
+  const saved = aUserProfile({ appPreferences: somePreferences({ gettingStarted: 'dismissed' }) });
+  const { shell } = open({}, { [SAVE]: { user: saved, msg: '' } });
+  await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+  expect(screen.queryByRole('region', { name: 'Get started' })).not.toBeInTheDocument();
+  expect(shell.calls.find(({ call }) => call === SAVE)?.input).toEqual({
+    body: { appPreferences: { gettingStarted: 'dismissed' } },
+  });
+  expect(shell.session.get().user?.appPreferences.gettingStarted).toBe('dismissed');
+});
+
+test('says so if dismissing could not be saved', async () => {
+  const { shell } = open(
+    {},
+    {
+      [SAVE]: () => {
+        throw aRefusal(503, 'down');
+      },
+    },
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+  expect(shell.notices).toMatchObject([{ kind: 'error' }]);
+});
