@@ -49,10 +49,18 @@ function Coming() {
       <div className={styles.rows}>
         {ROWS_COMING.map((row) => (
           <div key={row} className={styles.item}>
-            <Skeleton lines={2} />
-            <Skeleton shape="block" height={20} />
-            <Skeleton />
-            <Skeleton />
+            <span className={styles.what}>
+              <Skeleton lines={2} />
+            </span>
+            <span className={styles.trend}>
+              <Skeleton shape="block" height={20} />
+            </span>
+            <span className={styles.comingFigure}>
+              <Skeleton />
+            </span>
+            <span className={styles.comingFigure}>
+              <Skeleton />
+            </span>
           </div>
         ))}
       </div>

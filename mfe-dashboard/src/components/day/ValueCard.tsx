@@ -7,7 +7,6 @@ import { EmptyState } from '@bellwether/sdk/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '@bellwether/sdk/ui/feedback/ErrorState.tsx';
 import { Loading } from '@bellwether/sdk/ui/feedback/Loading.tsx';
 import { Change } from '@bellwether/sdk/ui/figures/Change.tsx';
-import { SimulatedBadge } from '@bellwether/sdk/ui/figures/SimulatedBadge.tsx';
 import { Trend } from '@bellwether/sdk/ui/figures/Trend.tsx';
 import { SegmentedControl } from '@bellwether/sdk/ui/form/SegmentedControl.tsx';
 import { ChartNoAxesCombined } from 'lucide-react';
@@ -20,7 +19,7 @@ import styles from './ValueCard.module.css';
 
 const CHART_HEIGHT = 220;
 const periods = (['1M', '6M', '1Y', 'All'] as const).map((value) => ({ value, label: value }));
-const periodWords = { '1M': '1 month', '6M': '6 months', '1Y': '1 year', All: 'since the first purchase' };
+const periodWords = { '1M': '1 month', '6M': '6 months', '1Y': '1 year', All: 'all time' };
 
 interface Props {
   summary: DashboardSummary | null;
@@ -33,19 +32,14 @@ interface Props {
 export function ValueCard({ summary, period, onPeriod, history: block }: Props) {
   const { data: history, refusal, fetching, retry } = block;
   const card = (body: ReactNode, toggle?: ReactNode) => (
-    <Card
-      title={VALUE_TITLE}
-      headingLevel={3}
-      note={history?.source === 'simulated' && <SimulatedBadge />}
-      actions={toggle}
-    >
+    <Card title={VALUE_TITLE} headingLevel={3} actions={toggle}>
       <div className={styles.body}>
         <div className={styles.headline}>
-          <div>
-            <Today summary={summary} />
+          <Today summary={summary} />
+          <div className={styles.period}>
             {history && history.period === period && <OverPeriod history={history} />}
+            <SegmentedControl label="Period" options={periods} value={period} onChange={onPeriod} />
           </div>
-          <SegmentedControl label="Period" options={periods} value={period} onChange={onPeriod} />
         </div>
         {body}
       </div>
@@ -83,7 +77,7 @@ function Today({ summary }: { summary: DashboardSummary | null }) {
 
 function OverPeriod({ history: { points, period } }: { history: PortfolioHistory }) {
   return (
-    <p className={styles.period}>
+    <p>
       <Change value={valueChange(points)} as="money" missing="no change yet" /> {periodWords[period]}
     </p>
   );
@@ -95,7 +89,7 @@ interface LineProps {
   card: (body: ReactNode, toggle: ReactNode) => ReactNode;
 }
 
-function Line({ history: { points, leftOut }, note, card }: LineProps) {
+function Line({ history: { points, leftOut, source }, note, card }: LineProps) {
   const series = useMemo(() => [{ name: 'Value', points }], [points]);
   return (
     <AreaChart
@@ -111,7 +105,7 @@ function Line({ history: { points, leftOut }, note, card }: LineProps) {
             {note}
             {body}
             <p className={styles.note}>
-              Your current lots at closing prices.
+              Your current lots at{source === 'simulated' && ' simulated'} closing prices.
               {leftOut.length > 0 && ` Without ${leftOut.map(({ symbol }) => symbol).join(', ')}.`}
             </p>
           </>,
