@@ -7,6 +7,7 @@ import { EmptyState } from '@bellwether/sdk/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '@bellwether/sdk/ui/feedback/ErrorState.tsx';
 import { Loading } from '@bellwether/sdk/ui/feedback/Loading.tsx';
 import { Change } from '@bellwether/sdk/ui/figures/Change.tsx';
+import { RollingNumber } from '@bellwether/sdk/ui/figures/RollingNumber.tsx';
 import { Trend } from '@bellwether/sdk/ui/figures/Trend.tsx';
 import { SegmentedControl } from '@bellwether/sdk/ui/form/SegmentedControl.tsx';
 import { ChartNoAxesCombined } from 'lucide-react';
@@ -69,7 +70,9 @@ function Today({ summary }: { summary: DashboardSummary | null }) {
   const direction = changeType === 'increase' ? 'up' : changeType === 'decrease' ? 'down' : 'flat';
   return (
     <p className={styles.today}>
-      <Trend direction={direction}>{direction === 'flat' ? change : `${change} (${value})`}</Trend>{' '}
+      <Trend direction={direction}>
+        <RollingNumber value={direction === 'flat' ? change : `${change} (${value})`} />
+      </Trend>{' '}
       <span>{timeframe}</span>
     </p>
   );
