@@ -26,6 +26,7 @@ export function SignedIn({ part, shell, extras, common }: Props) {
           type="button"
           className={styles.search}
           aria-label="Find anything"
+          data-keys={IS_APPLE ? '⌘ K' : 'Ctrl K'}
           aria-haspopup="dialog"
           aria-keyshortcuts={IS_APPLE ? 'Meta+K' : 'Control+K'}
           onPointerEnter={prepare}
@@ -34,9 +35,6 @@ export function SignedIn({ part, shell, extras, common }: Props) {
         >
           <Search aria-hidden="true" />
           <span>Find</span>
-          <span aria-hidden="true" className={styles.keys}>
-            {IS_APPLE ? '⌘ K' : 'Ctrl K'}
-          </span>
         </button>
       </>
     );

@@ -26,6 +26,8 @@ test.each([
   ['what do the plans cost', '/pricing'],
   ['terms and conditions', '/terms'],
   ['my invoices', '#billing'],
+  ['add a passkey', '#passkeys'],
+  ['change username', '#profile'],
   ['réfresh intervàl', '#preferences'],
 ])('%s leads to %s', (typed, id) => {
   expect(first(typed)).toBe(id);
@@ -98,4 +100,13 @@ test('every card of the Settings page has its anchor and its title', () => {
   const anchors = [...sources.matchAll(/<Card id="([a-z-]+)" title="([^"]+)"/g)].map(([, id, title]) => [id, title]);
   const listed = settingsCards.map(({ id, title }) => [id, title]);
   expect(listed.toSorted()).toEqual(anchors.toSorted());
+});
+
+test('every page of the sections can be found', () => {
+  const root = join(import.meta.dirname ?? __dirname, '../../..');
+  const sections = readdirSync(root).filter((name) => name.startsWith('mfe-') && name !== 'mfe-chat');
+  const tables = sections.map((name) => readFileSync(join(root, name, 'src/routes.ts'), 'utf8')).join('\n');
+  const paths = [...tables.matchAll(/path: '([^']+)'/g)].map(([, path = '']) => path);
+  expect(paths.length).toBeGreaterThan(10);
+  expect(Object.keys(pageWords)).toEqual(expect.arrayContaining(paths));
 });

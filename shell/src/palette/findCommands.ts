@@ -54,10 +54,10 @@ export function createFinder<T extends Findable>(items: readonly T[]): (typed: s
   return (typed) => {
     const asked = wanted(typed.slice(0, LONGEST_TEXT), known);
     if (asked.length === 0) return [];
-    const matches = asked.map((word) => index.map((entry) => matchIn(entry, word)));
+    const matches = asked.map((word) => index.map((entry) => countedMatch(entry, word)));
     const weights = asked.map((word, at) => {
       const found = matches[at]?.filter((match) => match >= CLOSE).length ?? 0;
-      return Math.log(1 + index.length / (1 + found)) * (VERBS.has(word) && found === 0 ? 0 : 1);
+      return Math.log(1 + index.length / (1 + found)) * (VERBS.has(word) ? (found === 0 ? 0 : VERB) : 1);
     });
     const whole = weights.reduce((sum, weight) => sum + weight, 0) || 1;
     const found = index
@@ -89,6 +89,8 @@ const CLOSE = 0.7;
 /** The share of the text, by weight, that an item must account for. */
 const ENOUGH = 0.4;
 const TITLE = 1.2;
+/** What is to be done tells less than with what. */
+const VERB = 0.3;
 
 /** The words that count, with "log out" as "logout" where that is a known word. All of them if none counts. */
 function wanted(typed: string, known: ReadonlySet<string>): string[] {
@@ -103,6 +105,12 @@ function wanted(typed: string, known: ReadonlySet<string>): string[] {
   }
   const telling = joined.filter((word) => !FILLERS.has(word));
   return [...new Set(telling.length > 0 ? telling : joined)];
+}
+
+/** "add" is not the beginning of "address". */
+function countedMatch(entry: Indexed<unknown>, word: string): number {
+  const found = matchIn(entry, word);
+  return VERBS.has(word) && found < 1 ? 0 : found;
 }
 
 function matchIn({ title, words }: Indexed<unknown>, word: string): number {
