@@ -174,7 +174,7 @@ describe('a result', () => {
     const rows = within(region)
       .getAllByRole('row')
       .map((row) => row.textContent);
-    expect(rows.slice(1)).toEqual(['Fri, Nov 20Up41.25%—Pendingpending', 'Thu, Nov 19Up41.25%−1.00%wrong']);
+    expect(rows.slice(1)).toEqual(['Fri, Nov 20Up 41.25%—Pendingpending', 'Thu, Nov 19Up 41.25%−1.00%wrong']);
     expect(within(region).queryByText('simulated forecasts')).not.toBeInTheDocument();
     expect(within(region).getByText('Simulated market')).toBeInTheDocument();
     expect(await violationsOf(container)).toEqual([]);

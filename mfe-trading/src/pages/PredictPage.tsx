@@ -1,4 +1,6 @@
+import { brand } from '@bellwether/sdk/brand';
 import type { Prediction } from '@bellwether/sdk/contract/types';
+import { plainDate } from '@bellwether/sdk/format';
 import { Link } from '@bellwether/sdk/router';
 import { useSession } from '@bellwether/sdk/section/hooks.ts';
 import { WatchSymbol } from '@bellwether/sdk/section/WatchSymbol.tsx';
@@ -19,6 +21,7 @@ import { PredictionChart } from '../components/predict/PredictionChart.tsx';
 import { PredictionComing } from '../components/predict/PredictionComing.tsx';
 import { TrackRecordCard } from '../components/predict/TrackRecordCard.tsx';
 import { type ChartPeriod, offeredPeriod, periodsOf } from '../model/predict/period.ts';
+import { today } from '../model/today.ts';
 import styles from './PredictPage.module.css';
 
 export function PredictPage() {
@@ -37,24 +40,29 @@ function Predict() {
     <>
       <PredictForm asked={symbol} loading={loading} problem={problem} onAsk={ask} />
       {prediction ? (
-        <div className={styles.result}>
-          <div className={styles.card}>
-            <ResultCard key={prediction.symbol} prediction={prediction} />
-          </div>
-          <div className={styles.chart}>
-            <ForecastChart prediction={prediction} />
-          </div>
-          <div className={styles.records}>
-            {prediction.trackRecord && (
-              <div className={styles.record}>
-                <TrackRecordCard record={prediction.trackRecord} />
+        <>
+          <p className={styles.printed}>
+            {brand.name} · {plainDate(today())}
+          </p>
+          <div className={styles.result}>
+            <div className={styles.card}>
+              <ResultCard key={prediction.symbol} prediction={prediction} />
+            </div>
+            <div className={styles.chart}>
+              <ForecastChart prediction={prediction} />
+            </div>
+            <div className={styles.records}>
+              {prediction.trackRecord && (
+                <div className={styles.record}>
+                  <TrackRecordCard record={prediction.trackRecord} />
+                </div>
+              )}
+              <div className={styles.past}>
+                <PastForecasts symbol={prediction.symbol} ended={prediction.targetOver === true} />
               </div>
-            )}
-            <div className={styles.past}>
-              <PastForecasts symbol={prediction.symbol} ended={prediction.targetOver === true} />
             </div>
           </div>
-        </div>
+        </>
       ) : loading ? (
         <PredictionComing />
       ) : refusal ? (

@@ -14,6 +14,8 @@ interface Props {
   /** The chart's subject. */
   title: string;
   chart: ReactNode;
+  /** Before the toggle while the picture shows. */
+  share?: ReactNode;
   table: ReactNode;
   /** Without it, the toggle is above the body. */
   frame?: ChartFrame;
@@ -25,10 +27,15 @@ const views = [
 ] as const;
 
 /** A picture, its figures as a table, and the toggle between them. */
-export function ChartOrTable({ title, chart, table, frame = stacked }: Props) {
+export function ChartOrTable({ title, chart, share, table, frame = stacked }: Props) {
   const [view, setView] = useState<'chart' | 'table'>('chart');
   return frame({
-    toggle: <SegmentedControl label={`Show ${title} as`} options={views} value={view} onChange={setView} />,
+    toggle: (
+      <>
+        {view === 'chart' && share}
+        <SegmentedControl label={`Show ${title} as`} options={views} value={view} onChange={setView} />
+      </>
+    ),
     body: view === 'chart' ? chart : table,
   });
 }

@@ -1,10 +1,10 @@
-import type { Chart as HighchartsChart } from 'highcharts';
-import { useCallback, useMemo, useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { money } from '../format/money.ts';
 import { plainDate } from '../format/plainDate.ts';
 import { type ChartFrame, ChartOrTable } from './ChartOrTable.tsx';
 import { ChartTable } from './ChartTable.tsx';
 import type { Outlook } from './chartOptions.ts';
+import { ShareButton } from './ShareButton.tsx';
 import type { ChartSeries } from './series.ts';
 import { TimePicture } from './TimePicture.tsx';
 
@@ -25,6 +25,8 @@ export interface ChartViewProps {
   outlook?: Outlook;
   /** Charts of the same group show the day that is read in any of them: see `useReading`. */
   syncGroup?: string;
+  /** Where the figures come from and of which day; with it the picture can be shared. */
+  credit?: string;
   frame?: ChartFrame;
 }
 
@@ -40,19 +42,19 @@ export function ChartView({
   maxTicks = 10,
   outlook,
   syncGroup,
+  credit,
   frame,
 }: ChartViewProps & { kind: 'area' | 'line' }) {
   const drawn = useMemo(() => series.filter(({ inTableOnly }) => !inTableOnly), [series]);
-  const picture = useRef<HighchartsChart | null>(null);
-  const take = useCallback((chart: HighchartsChart) => {
-    picture.current = chart;
-  }, []);
+  const place = useRef<HTMLDivElement>(null);
   return (
     <ChartOrTable
       title={title}
       frame={frame}
+      share={credit && <ShareButton title={title} credit={credit} series={drawn} place={place} />}
       chart={
         <TimePicture
+          place={place}
           kind={kind}
           title={title}
           series={drawn}
@@ -63,7 +65,6 @@ export function ChartView({
           maxTicks={maxTicks}
           outlook={outlook}
           syncGroup={syncGroup}
-          onChart={take}
         />
       }
       table={<ChartTable caption={title} series={series} height={height} formatValue={formatValue} />}

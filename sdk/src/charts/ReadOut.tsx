@@ -13,19 +13,22 @@ interface Props {
   formatDate: (date: string) => string;
 }
 
-/** The day under the crosshair: its values, which double as the legend, and the change since the first day. */
-export function ReadOut({ series, reading: { date, values, intervals, change }, formatValue, formatDate }: Props) {
+/**
+ * The day under the crosshair: its values, which double as the legend, and the change since the first day. Everything starts
+ * at a fixed place, so that nothing shifts from day to day.
+ */
+export function ReadOut({ series, reading: { date, values, change }, formatValue, formatDate }: Props) {
   const several = series.length > 1;
   return (
     // The reader beside it says the same to screen readers.
     <div className={styles.readOut} aria-hidden="true" data-figures="">
       <p className={styles.line}>
         <span className={styles.date}>{formatDate(date)}</span>
-        {!several && <Value value={values[0]} format={formatValue} />}
+        {!several && series[0] && <Value series={series[0]} value={values[0]} format={formatValue} />}
         {change && (
           <span className={styles.change}>
+            <span className={styles.since}>since {plainDate(change.since)} </span>
             <Trend direction={directionOf(change.value)}>{changeText(change, formatValue)}</Trend>
-            <span className={styles.since}> since {plainDate(change.since)}</span>
           </span>
         )}
       </p>
@@ -34,18 +37,17 @@ export function ReadOut({ series, reading: { date, values, intervals, change }, 
           {series.map((one, index) => (
             <span key={one.name} className={styles.entry}>
               <Swatch series={one} />
-              {one.name} <Value value={values[index]} format={formatValue} />
+              {one.name} <Value series={one} value={values[index]} format={formatValue} />
             </span>
           ))}
           {series
             .flatMap((one) => one.intervals ?? [])
-            .map((interval, index) => (
-              <span key={interval.name} className={styles.entry}>
+            .map(({ name }, index) => (
+              <span key={name} className={styles.entry}>
                 <svg className={styles.range} data-wide={index > 0 || undefined} viewBox="0 0 14 10" aria-hidden="true">
                   <rect width="14" height="10" rx="2" />
                 </svg>
-                {interval.name}
-                {intervals.includes(interval) && <strong> {intervalText(interval, formatValue)}</strong>}
+                {name}
               </span>
             ))}
         </p>
@@ -54,8 +56,21 @@ export function ReadOut({ series, reading: { date, values, intervals, change }, 
   );
 }
 
-function Value({ value, format }: { value: number | null | undefined; format: Props['formatValue'] }) {
-  return typeof value === 'number' ? <strong className={styles.value}>{format(value)}</strong> : null;
+interface ValueProps {
+  series: ChartSeries;
+  value: number | null | undefined;
+  format: Props['formatValue'];
+}
+
+/** As wide as the longest value of the series. A series of one value always shows it. */
+function Value({ series: { points }, value, format }: ValueProps) {
+  const longest = Math.max(0, ...points.map((point) => format(point.value).length));
+  const shown = value ?? (points.length === 1 ? points[0]?.value : null);
+  return (
+    <strong className={styles.value} style={{ minWidth: `${longest}ch` }}>
+      {typeof shown === 'number' && format(shown)}
+    </strong>
+  );
 }
 
 function Swatch({ series }: { series: ChartSeries }) {

@@ -1,5 +1,13 @@
 import type { Chart as HighchartsChart, Options } from 'highcharts';
-import { type KeyboardEvent, type PointerEvent, type ReactNode, useCallback, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useRef,
+  useState,
+} from 'react';
 import styles from './Chart.module.css';
 import { Chart, type ChartKind } from './Chart.tsx';
 
@@ -24,6 +32,7 @@ interface Props {
   /** Called with each new picture. */
   onChart: (chart: HighchartsChart) => void;
   readOut?: ReactNode;
+  place: RefObject<HTMLDivElement | null>;
 }
 
 /** Steps of Page Up and Page Down. */
@@ -44,6 +53,7 @@ export function ReadableChart({
   vertical = false,
   onChart,
   readOut,
+  place,
   ...picture
 }: Props) {
   const reader = useRef<HTMLDivElement>(null);
@@ -84,6 +94,7 @@ export function ReadableChart({
 
   return (
     <div
+      ref={place}
       className={styles.readable}
       onPointerMove={readPointer}
       onPointerDown={onPointerDown}

@@ -1,11 +1,11 @@
-import type { Chart as HighchartsChart } from 'highcharts';
-import { useCallback, useRef } from 'react';
+import { useRef } from 'react';
 import { money } from '../format/money.ts';
 import { percent } from '../format/percent.ts';
 import type { Column } from '../ui/table/Column.ts';
 import { Table } from '../ui/table/Table.tsx';
 import { type ChartFrame, ChartOrTable } from './ChartOrTable.tsx';
 import { ScrollingTable } from './ScrollingTable.tsx';
+import { ShareButton } from './ShareButton.tsx';
 import { SharePicture } from './SharePicture.tsx';
 import type { Share } from './shareOptions.ts';
 
@@ -20,15 +20,14 @@ interface Props {
   height?: number;
   /** Charts of the same group show the part that is read in any of them: see `useReading`. */
   syncGroup?: string;
+  /** Where the figures come from and of which day; with it the picture can be shared. */
+  credit?: string;
   frame?: ChartFrame;
 }
 
 /** Parts of a whole as bars, each with its name and its share as a number. Color carries no meaning. */
-export function ShareChart({ title, partName, shares, height = 400, syncGroup, frame }: Props) {
-  const picture = useRef<HighchartsChart | null>(null);
-  const take = useCallback((chart: HighchartsChart) => {
-    picture.current = chart;
-  }, []);
+export function ShareChart({ title, partName, shares, height = 400, syncGroup, credit, frame }: Props) {
+  const place = useRef<HTMLDivElement>(null);
   const columns: Column<Share>[] = [
     { key: 'name', header: partName, rowHeader: true, cell: ({ name }) => name },
     { key: 'value', header: 'Value', align: 'end', cell: ({ value }) => money(value) },
@@ -38,7 +37,8 @@ export function ShareChart({ title, partName, shares, height = 400, syncGroup, f
     <ChartOrTable
       title={title}
       frame={frame}
-      chart={<SharePicture title={title} shares={shares} height={height} syncGroup={syncGroup} onChart={take} />}
+      share={credit && <ShareButton title={title} credit={credit} place={place} />}
+      chart={<SharePicture title={title} shares={shares} height={height} syncGroup={syncGroup} place={place} />}
       table={
         <ScrollingTable label={`${title} figures`} height={height}>
           <Table caption={title} columns={columns} rows={shares} rowKey={({ name }) => name} />

@@ -1,5 +1,5 @@
 import type { Chart as HighchartsChart } from 'highcharts';
-import { useEffect, useMemo, useState } from 'react';
+import { type RefObject, useEffect, useMemo, useState } from 'react';
 import { money } from '../format/money.ts';
 import { percent } from '../format/percent.ts';
 import { ReadableChart } from './ReadableChart.tsx';
@@ -13,13 +13,13 @@ interface Props {
   shares: readonly Share[];
   height: number;
   syncGroup?: string;
-  onChart: (chart: HighchartsChart) => void;
+  place: RefObject<HTMLDivElement | null>;
 }
 
 const BAR_PX = 36;
 
 /** Bars that can be read one by one. At rest the read-out shows the total. */
-export function SharePicture({ title, shares, height, syncGroup, onChart }: Props) {
+export function SharePicture({ title, shares, height, syncGroup, place }: Props) {
   const options = useMemo(() => shareOptions(shares), [shares]);
   const [chart, setChart] = useState<HighchartsChart | null>(null);
   const [read, setRead] = useReading(syncGroup);
@@ -35,13 +35,6 @@ export function SharePicture({ title, shares, height, syncGroup, onChart }: Prop
     });
   }, [chart, at]);
 
-  const take = useMemo(
-    () => (made: HighchartsChart) => {
-      setChart(made);
-      onChart(made);
-    },
-    [onChart],
-  );
   return (
     <ReadableChart
       title={title}
@@ -56,7 +49,8 @@ export function SharePicture({ title, shares, height, syncGroup, onChart }: Prop
       onRead={(position) => setRead(position === null ? null : { part: shares[position]?.name })}
       nearest={nearest}
       spoken={`${shown.name}, ${money(shown.value)}, ${percent(shown.percentage)}.`}
-      onChart={take}
+      onChart={setChart}
+      place={place}
       readOut={
         <div className={readOutStyles.readOut} aria-hidden="true" data-figures="">
           <p className={readOutStyles.line}>

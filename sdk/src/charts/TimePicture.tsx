@@ -1,5 +1,5 @@
 import type { Chart as HighchartsChart, Options } from 'highcharts';
-import { useEffect, useMemo, useState } from 'react';
+import { type RefObject, useEffect, useMemo, useState } from 'react';
 import { chartOptions, type Outlook, seriesClass } from './chartOptions.ts';
 import { showCrosshair } from './crosshair.ts';
 import { ReadableChart } from './ReadableChart.tsx';
@@ -20,7 +20,8 @@ interface Props {
   maxTicks: number;
   outlook?: Outlook;
   syncGroup?: string;
-  onChart: (chart: HighchartsChart) => void;
+  /** Set to the element around the picture. */
+  place: RefObject<HTMLDivElement | null>;
 }
 
 /** Values over time under a crosshair. At rest the read-out shows the last value. */
@@ -53,14 +54,6 @@ export function TimePicture(props: Props) {
     return distances.indexOf(Math.min(...distances));
   }
 
-  const { onChart } = props;
-  const take = useMemo(
-    () => (made: HighchartsChart) => {
-      setChart(made);
-      onChart(made);
-    },
-    [onChart],
-  );
   const rest = restPosition(series, readings);
   const shown = reading ?? readings[rest];
   const said = shown ? spokenReading({ series, reading: shown, formatValue, formatDate }) : 'No values.';
@@ -77,7 +70,8 @@ export function TimePicture(props: Props) {
       onRead={(position) => setRead(position === null ? null : { date: readings[position]?.date })}
       nearest={nearest}
       spoken={said}
-      onChart={take}
+      onChart={setChart}
+      place={props.place}
       readOut={shown && <ReadOut series={series} reading={shown} formatValue={formatValue} formatDate={formatDate} />}
     />
   );

@@ -2,7 +2,7 @@ import type { Chart, Options, SeriesOptionsType } from 'highcharts';
 import { axisDate } from '../format/plainDate.ts';
 import { redrawCrosshair } from './crosshair.ts';
 import { fanOf } from './fan.ts';
-import { readOutHeight } from './readOutHeight.ts';
+import { NARROW_PX, readOutHeight } from './readOutHeight.ts';
 import type { ChartSeries } from './series.ts';
 import { type TimeScale, timeScale } from './timeScale.ts';
 
@@ -25,9 +25,6 @@ export interface ChartSettings {
 }
 
 const AREA_FILL = 'bw-chart-fill';
-
-/** Below this width the read-out needs one line more for several series. */
-export const NARROW_PX = 520;
 
 /**
  * Highcharts in styled mode: colors and type come only from Chart.module.css, so the content policy holds and a theme change

@@ -68,9 +68,12 @@ const columns: readonly Column<LedgerEntry>[] = [
   {
     key: 'forecast',
     header: 'Forecast',
-    cell: ({ predictedDirection }) => <ForecastDirection direction={predictedDirection} />,
+    cell: ({ predictedDirection, confidence }) => (
+      <span className={styles.forecast}>
+        <ForecastDirection direction={predictedDirection} /> {percent(confidence)}
+      </span>
+    ),
   },
-  { key: 'confidence', header: 'Confidence', align: 'end', cell: ({ confidence }) => percent(confidence) },
   {
     key: 'change',
     header: 'Actual',

@@ -1,6 +1,8 @@
+import { brand } from '@bellwether/sdk/brand';
 import { LineChart } from '@bellwether/sdk/charts/LineChart.tsx';
 import type { Prediction } from '@bellwether/sdk/contract/types';
 import { level, money, plainDate, plainDateWithWeekday, points } from '@bellwether/sdk/format';
+import { NOT_ADVICE } from '@bellwether/sdk/messages/forecasts.ts';
 import { Card } from '@bellwether/sdk/ui/Card.tsx';
 import { EmptyState } from '@bellwether/sdk/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '@bellwether/sdk/ui/feedback/ErrorState.tsx';
@@ -102,12 +104,18 @@ function Picture({ prediction, closes, period, title, card }: PictureProps) {
       height={400}
       maxTicks={10}
       outlook={outlook}
+      credit={creditOf(prediction)}
       formatDate={formatDate}
       formatValue={isIndex ? indexLevel : money}
       {...(isIndex && { formatAxis: points })}
       frame={({ toggle, body }) => card(body, toggle)}
     />
   );
+}
+
+function creditOf({ source, asOf }: Prediction): string {
+  const prices = source === 'simulated' ? 'Simulated prices' : 'Closing prices';
+  return `${brand.name} · ${prices} through ${plainDate(asOf)} · ${NOT_ADVICE}`;
 }
 
 /** The specified day of the predicted point is the one after the last close; over a weekend the target is another. */

@@ -1,0 +1,31 @@
+import { saveFile } from '../ui/saveFile.ts';
+import { type PictureText, paintPicture } from './paintPicture.ts';
+
+/**
+ * Hands the picture as a PNG to the device's own share sheet where a finger is the pointer, and saves it as a file anywhere
+ * else. Resolves to what happened; a person who closes the sheet has cancelled.
+ */
+export async function sharePicture(
+  svg: SVGSVGElement,
+  { name, ...text }: PictureText & { name: string },
+): Promise<'shared' | 'saved' | 'cancelled'> {
+  const png = await pngOf(paintPicture(svg, text));
+  const file = new File([png], name, { type: 'image/png' });
+  const content = { files: [file], title: text.title };
+  if (matchMedia('(pointer: coarse)').matches && navigator.canShare?.(content)) {
+    try {
+      await navigator.share(content);
+      return 'shared';
+    } catch (error) {
+      if (error instanceof DOMException && error.name === 'AbortError') return 'cancelled';
+    }
+  }
+  saveFile(name, png);
+  return 'saved';
+}
+
+function pngOf(canvas: HTMLCanvasElement): Promise<Blob> {
+  return new Promise((resolve, reject) => {
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The picture is too large'))), 'image/png');
+  });
+}
