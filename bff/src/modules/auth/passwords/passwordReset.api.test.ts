@@ -39,6 +39,8 @@ it('sets a new password with the emailed link and ends every session', async () 
   refusalOf(await app.request('GET /api/auth/me', { token: ann.token }), 401);
   refusalOf(await login(ann.email, ann.password), 401);
   expect((await login(ann.email, NEW_PASSWORD)).status).toBe(200);
+  await app.settled();
+  expect(app.mails.slice(1)).toMatchObject([{ to: ann.email, subject: 'Your Bellwether password was changed' }]);
   expect(await app.acts(ann.userId)).toEqual(
     expect.arrayContaining(['password.reset-requested', 'password.reset', 'login.succeeded']),
   );
