@@ -43,7 +43,7 @@ async function largestPaint(browser: Browser, origin: string, token: string): Pr
   const page = await context.newPage();
   await slowDown(page);
   await page.goto(`${origin}/dashboard`, { waitUntil: 'domcontentloaded' });
-  await page.locator('svg.highcharts-root').waitFor({ timeout: 60_000 });
+  await page.locator('[aria-label^="AI Trend"] svg.highcharts-root').waitFor({ timeout: 60_000 });
   const paint = await page.evaluate(
     () =>
       new Promise<number>((resolve) => {

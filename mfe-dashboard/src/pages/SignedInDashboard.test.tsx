@@ -140,7 +140,7 @@ describe('a new account', () => {
 
   test('sees the first steps instead of an empty day', async () => {
     open(answers, aSession({ user }));
-    expect(await screen.findByRole('list', { name: 'Suggested symbols' })).toBeInTheDocument();
+    expect(await screen.findByRole('list', { name: 'Suggestions' })).toBeInTheDocument();
     expect(screen.queryByRole('region', { name: 'Your movers' })).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Watch AAPL' }));
     expect(screen.queryByRole('region', { name: 'Your movers' })).not.toBeInTheDocument();

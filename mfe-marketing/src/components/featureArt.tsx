@@ -46,7 +46,7 @@ export function FreshnessArt() {
   );
 }
 
-/** Watched symbols and one being added. */
+/** Watched and one being added. */
 export function WatchlistArt() {
   const chips = [
     { x: 8, y: 10, width: 62 },

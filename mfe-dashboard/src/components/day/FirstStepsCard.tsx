@@ -105,7 +105,7 @@ function Suggestions() {
   }
 
   return (
-    <ul className={styles.suggestions} aria-label="Suggested symbols">
+    <ul className={styles.suggestions} aria-label="Suggestions">
       {SUGGESTED.map((symbol) => {
         const watched = watchlist.includes(symbol);
         return (

@@ -36,7 +36,7 @@ export function WatchlistCard({ most, quotes, trends }: Props) {
       ) : (
         <>
           <BlockNote block={quotes} above />
-          <QuoteRows label="Watched symbols" symbols={shown} quotes={known} trends={trends} />
+          <QuoteRows label="Watched" symbols={shown} quotes={known} trends={trends} />
         </>
       )}
     </Card>

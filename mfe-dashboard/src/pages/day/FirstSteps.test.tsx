@@ -40,7 +40,7 @@ test('ticks a step that was taken before and shows no more than its title', () =
 test('adds and removes a suggested symbol with one click, and ticks at five', async () => {
   const { shell } = open({ watchlist: four });
   expect(screen.getByText(/^4 of 5\./)).toBeInTheDocument();
-  const chips = within(screen.getByRole('list', { name: 'Suggested symbols' }));
+  const chips = within(screen.getByRole('list', { name: 'Suggestions' }));
   const ether = chips.getByRole('button', { name: 'Watch ETH' });
   expect(ether).toHaveAttribute('aria-pressed', 'false');
   await userEvent.click(ether);
