@@ -26,7 +26,7 @@ test('a new investor’s first ten minutes: from the landing page to a watchlist
   await expect(page).toHaveURL('/login');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click();
   await expect(page.getByText('Login successful! Welcome back.')).toBeVisible();
 
   await expect(page).toHaveURL('/dashboard');
