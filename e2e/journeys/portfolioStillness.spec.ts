@@ -171,3 +171,18 @@ test('on a phone, twelve lots are two lines each and unfold by tap or key', asyn
   await page.getByRole('button', { name: 'Add New Holding' }).press('Enter');
   await expect(page.getByRole('combobox', { name: 'Symbol' })).toBeVisible();
 });
+
+test('prints the heading, the date, the figures and the charts, and nothing to press', async ({ page, request }) => {
+  await remember(page, await newInvestor(request, { lots: LOTS }));
+  await page.goto('/portfolio', { waitUntil: 'domcontentloaded' });
+  await expect(page.getByRole('region', { name: 'Value over time' }).locator('svg.highcharts-root')).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText(/^[A-Z][a-z]{2} \d{1,2}, \d{4}$/).first()).toBeVisible();
+  await expect(page.getByText('Total Portfolio Value')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Allocation' }).locator('svg.highcharts-root')).toBeVisible();
+  await expect(page.getByRole('rowheader')).toHaveCount(LOTS.length);
+  // The headings of the columns are buttons, too, and stay.
+  const toPress = page.locator('button:visible:not(thead button), input:visible, nav:visible, footer:visible');
+  await expect(toPress).toHaveCount(0);
+});

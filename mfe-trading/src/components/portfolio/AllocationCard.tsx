@@ -6,7 +6,7 @@ import { ChartBarBig } from 'lucide-react';
 import { useMemo } from 'react';
 import { allocationOf } from '../../model/portfolio/allocation.ts';
 import styles from './ChartCard.module.css';
-import { CHART_HEIGHT } from './chartHeight.ts';
+import { CHART_GROUP, CHART_HEIGHT } from './chartHeight.ts';
 
 const TITLE = 'Allocation';
 
@@ -29,6 +29,7 @@ export function AllocationCard({ portfolio: { positions, totalValue } }: { portf
       partName="Symbol"
       shares={shares}
       height={CHART_HEIGHT}
+      syncGroup={CHART_GROUP}
       frame={({ toggle, body }) => (
         <Card title={TITLE} actions={toggle}>
           <div className={styles.body}>

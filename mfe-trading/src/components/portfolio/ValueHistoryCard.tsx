@@ -15,7 +15,7 @@ import { historyNotes } from '../../model/portfolio/historyNotes.ts';
 import { axisMoney, dayLines, historySeries } from '../../model/portfolio/historySeries.ts';
 import { whyNoLine } from '../../model/portfolio/whyNoLine.ts';
 import styles from './ChartCard.module.css';
-import { CHART_HEIGHT } from './chartHeight.ts';
+import { CHART_GROUP, CHART_HEIGHT } from './chartHeight.ts';
 
 const TITLE = 'Value over time';
 const periods = (['1M', '6M', '1Y', 'All'] as const).map((value) => ({ value, label: value }));
@@ -79,6 +79,7 @@ function Full({ history, card }: FullProps) {
       title={TITLE}
       series={series}
       height={CHART_HEIGHT}
+      syncGroup={CHART_GROUP}
       maxTicks={8}
       formatValue={money}
       formatAxis={axisMoney}

@@ -134,3 +134,36 @@ describe('a long table', () => {
     expect(drawn).toEqual(['row 03']);
   });
 });
+
+describe('a folding table', () => {
+  const summary: Column<Lot>[] = columns.map((column) =>
+    column.key === 'price' ? { ...column, phone: 'end' } : column,
+  );
+  const folding = () => <Table caption="Holdings" columns={summary} rows={lots} rowKey={(lot) => lot.symbol} folds />;
+  const row = () => screen.getByRole('row', { name: /AAPL/ });
+
+  test('unfolds one row at a time on a phone, by its name', async () => {
+    onAPhone(true);
+    const { container } = render(folding());
+    expect(row()).toHaveAttribute('data-fold', 'closed');
+    const name = within(row()).getByRole('button', { name: 'AAPL' });
+    expect(name).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.click(name);
+    expect(name).toHaveAttribute('aria-expanded', 'true');
+    expect(container.querySelectorAll('[data-fold="open"]')).toHaveLength(1);
+    expect(row()).toHaveAttribute('data-fold', 'open');
+    expect(await violationsOf(container)).toEqual([]);
+  });
+
+  test('marks what stays when folded', () => {
+    onAPhone(true);
+    render(folding());
+    expect([...row().children].map((cell) => cell.getAttribute('data-phone'))).toEqual([null, 'end', null]);
+  });
+
+  test('is an ordinary table on wider screens', () => {
+    render(folding());
+    expect(row()).not.toHaveAttribute('data-fold');
+    expect(screen.queryByRole('button', { name: 'AAPL' })).not.toBeInTheDocument();
+  });
+});
