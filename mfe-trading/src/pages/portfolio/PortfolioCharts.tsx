@@ -51,13 +51,17 @@ function Shown(props: Props) {
   return (
     <div className={styles.charts}>
       <Card title="Value over time">
-        <EmptyState
-          icon={<ChartNoAxesCombined />}
-          message="Add a holding to see what your portfolio is worth day by day."
-        />
+        <div className={styles.empty}>
+          <EmptyState
+            icon={<ChartNoAxesCombined />}
+            message="Add a holding to see what your portfolio is worth day by day."
+          />
+        </div>
       </Card>
       <Card title="Allocation">
-        <EmptyState icon={<ChartBarBig />} message="Add a holding to see its share of your portfolio." />
+        <div className={styles.empty}>
+          <EmptyState icon={<ChartBarBig />} message="Add a holding to see its share of your portfolio." />
+        </div>
       </Card>
     </div>
   );

@@ -419,3 +419,37 @@ describe('deleting', () => {
     expect(row('AAPL')).toBeInTheDocument();
   });
 });
+
+describe('on a phone', () => {
+  const { matchMedia } = window;
+  beforeEach(() => {
+    const phone = { matches: true, addEventListener: () => {}, removeEventListener: () => {} };
+    window.matchMedia = (() => phone) as unknown as typeof matchMedia;
+  });
+  afterEach(() => {
+    window.matchMedia = matchMedia;
+  });
+  const disclosure = () => screen.getByRole('button', { name: 'Add New Holding' });
+
+  test('the form is folded behind its title, and a lot behind its symbol', async () => {
+    const { container } = await open([aapl]);
+    expect(disclosure()).toHaveAttribute('aria-expanded', 'false');
+    expect(screen.queryByRole('combobox', { name: 'Symbol' })).not.toBeInTheDocument();
+    await press('Add New Holding');
+    expect(disclosure()).toHaveAttribute('aria-expanded', 'true');
+    expect(screen.getByRole('combobox', { name: 'Symbol' })).toBeVisible();
+    const lot = within(row('AAPL')).getByRole('button', { name: /^AAPL/ });
+    await userEvent.click(lot);
+    expect(lot).toHaveAttribute('aria-expanded', 'true');
+    expect(await violationsOf(container)).toEqual([]);
+  });
+
+  test('the form of an empty portfolio is open, and stays open after the first lot', async () => {
+    await open([]);
+    expect(disclosure()).toHaveAttribute('aria-expanded', 'true');
+    await fill({ symbol: 'btc', quantity: '1', price: '2' });
+    await press('Add Holding');
+    expect(await screen.findByRole('status')).toHaveTextContent("'BTC' added to portfolio!");
+    expect(disclosure()).toHaveAttribute('aria-expanded', 'true');
+  });
+});
