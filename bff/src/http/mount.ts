@@ -27,7 +27,7 @@ export interface CallOf<E extends Endpoint> {
 export interface BodyRules {
   readonly bodyLimitBytes?: number;
   /** Runs before the body is received, such as a quota on large bodies. Throws a refusal. `user` endpoints only. */
-  admit?(userId: string, idempotencyKey: string | null): Promise<void>;
+  admit?(userId: string): Promise<void>;
   /** Keeps the body as bytes, for a worker that parses and validates it. `serve` then starts with `readUnparsedCall`. */
   readonly unparsed?: boolean;
 }
@@ -64,7 +64,7 @@ export function enter(
 function admitted(admit: NonNullable<BodyRules['admit']>): AppMiddleware {
   return async function admission(ctx, next) {
     try {
-      await admit(ctx.state.session?.userId ?? '', idempotencyKey(ctx));
+      await admit(ctx.state.session?.userId ?? '');
     } catch (refusal) {
       discardBody(ctx.req);
       throw refusal;

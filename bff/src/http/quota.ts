@@ -15,4 +15,9 @@ export class Quota {
   take(userId: string): Promise<void> {
     return this.limit.take(userId, this.words);
   }
+
+  /** Takes one event back that turned out not to count. */
+  giveBack(userId: string): Promise<void> {
+    return this.limit.giveBack(userId);
+  }
 }

@@ -26,27 +26,14 @@ export async function answeredBefore<T>(
   userId: string,
   repeatable: RepeatableRequest,
 ): Promise<T | undefined> {
-  const row = await storedAnswer(connection, userId, repeatable);
-  if (!row) return undefined;
+  const { key, now } = repeatable;
+  if (key === null) return undefined;
+  const row = await connection('idempotency_keys').where({ user_id: userId, idempotency_key: key }).first();
+  if (!row || row.created_at <= now - IDEMPOTENCY_LIFETIME_MS) return undefined;
   if (row.request_hash !== hashOf(repeatable)) {
     throw new Refusal('unprocessable', 'This Idempotency-Key was already used for a different request.');
   }
   return JSON.parse(row.answer) as T;
-}
-
-/** Returns whether a response with this key is stored, whatever the request was. */
-export async function isAnswered(
-  connection: Knex,
-  userId: string,
-  request: Pick<RepeatableRequest, 'key' | 'now'>,
-): Promise<boolean> {
-  return (await storedAnswer(connection, userId, request)) !== undefined;
-}
-
-async function storedAnswer(connection: Knex, userId: string, { key, now }: Pick<RepeatableRequest, 'key' | 'now'>) {
-  if (key === null) return undefined;
-  const row = await connection('idempotency_keys').where({ user_id: userId, idempotency_key: key }).first();
-  return row && row.created_at > now - IDEMPOTENCY_LIFETIME_MS ? row : undefined;
 }
 
 /**

@@ -16,16 +16,18 @@ interface CsvServices {
 }
 
 export function portfolioCsvRoutes(router: ApiRouter, { portfolio, imports, undoing, reads }: CsvServices): void {
-  const aFile = { bodyLimitBytes: IMPORT_BODY_LIMIT_BYTES, unparsed: true };
-  const checked: BodyRules = { ...aFile, admit: (userId) => imports.admit(userId, null) };
-  const imported: BodyRules = { ...aFile, admit: (userId, key) => imports.admit(userId, key) };
+  const aFile: BodyRules = {
+    bodyLimitBytes: IMPORT_BODY_LIMIT_BYTES,
+    admit: (userId) => imports.admit(userId),
+    unparsed: true,
+  };
   reads.mount(router, endpoints.exportPortfolio, ({ userId }) => portfolio.exportCsv(userId));
-  enter(router, endpoints.checkImport, checked, async (ctx) => {
+  enter(router, endpoints.checkImport, aFile, async (ctx) => {
     const { userId, bytes } = readUnparsedCall(ctx, endpoints.checkImport);
     const { buffer, byteOffset, byteLength } = await withinDeadline(imports.check(userId, bytes));
     sendJson(ctx, endpoints.checkImport, Buffer.from(buffer, byteOffset, byteLength));
   });
-  enter(router, endpoints.importHoldings, imported, async (ctx) => {
+  enter(router, endpoints.importHoldings, aFile, async (ctx) => {
     const { userId, bytes, idempotencyKey } = readUnparsedCall(ctx, endpoints.importHoldings);
     sendReply(ctx, endpoints.importHoldings, await withinDeadline(imports.add(userId, bytes, idempotencyKey)));
   });

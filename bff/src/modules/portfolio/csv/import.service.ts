@@ -7,7 +7,7 @@ import type { Counting, Rate } from '../../../http/rateLimits.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import { Refusal } from '../../../kernel/errors.ts';
 import type { InstrumentId } from '../../../market/instrument.ts';
-import { answeredBefore, isAnswered, once } from '../../idempotency/once.ts';
+import { answeredBefore, once } from '../../idempotency/once.ts';
 import { listLots } from '../lots/holdings.repository.ts';
 import type { Lot, LotFigures } from '../lots/lot.ts';
 import type { ImportPool } from './importPool.ts';
@@ -52,13 +52,9 @@ export class ImportService {
     this.quota = new Quota('CSV files', FILES_RATE, { counters, clock, words });
   }
 
-  /**
-   * Counts a file before its text is received. A repeated import, whose response is stored, does not count.
-   * @throws Refusal `too-many` beyond the user's quota
-   */
-  async admit(userId: string, key: string | null): Promise<void> {
-    if (await isAnswered(this.db.knex, userId, { key, now: this.clock.now() })) return;
-    await this.quota.take(userId);
+  /** Counts a file before its text is received. @throws Refusal `too-many` beyond the user's quota */
+  admit(userId: string): Promise<void> {
+    return this.quota.take(userId);
   }
 
   /**
@@ -73,7 +69,8 @@ export class ImportService {
   }
 
   /**
-   * Adds the lots of a file, all or none, if the outcome still matches the `seen` value from `check`.
+   * Adds the lots of a file, all or none, if the outcome still matches the `seen` value from `check`. A repeated import,
+   * whose response is stored, does not count: only the whole body tells that it is the same request.
    * @throws Refusal `invalid` if the body or the file cannot be read; `taken` if the outcome or, meanwhile, the portfolio has changed;
    * `unprocessable` if nothing would be added; `unavailable` if too many files are waiting
    */
@@ -81,7 +78,10 @@ export class ImportService {
     const now = this.clock.now();
     const repeatable = { userId, key, request: ['portfolio/import', await digestOf(body)], now };
     const before = await answeredBefore<ImportDone>(this.db.knex, userId, repeatable);
-    if (before) return before;
+    if (before) {
+      await this.quota.giveBack(userId);
+      return before;
+    }
     const { read, symbols, seen } = await this.pool.read({ shape: 'import', body, now });
     if (!symbols) throw changedMeanwhile();
     const known = await listLots(this.db.knex, userId);
