@@ -10,6 +10,7 @@ import { type DeleteExpired, Housekeeping } from './db/housekeeping.ts';
 import { assertMigrated } from './db/migrations/migrate.ts';
 import { deleteExpiredCounters, StoredCounters } from './db/storedCounters.ts';
 import type { ApiRouter, AppMiddleware, RequestState } from './http/context.ts';
+import { LargeBodies } from './http/largeBodies.ts';
 import { LargeReads } from './http/largeReads.ts';
 import { HttpMetrics } from './http/metrics.ts';
 import { serveOpenApi } from './http/openapi.ts';
@@ -200,6 +201,7 @@ export function compose(db: Database, { config, log, ...overrides }: Composition
     imports: new ImportService({ db, clock, counters, market, pool: files }),
     undoing: new UndoImportService({ db, clock }),
     reads,
+    bodies: new LargeBodies(),
   });
 
   const forecasts = new ForecastPool();

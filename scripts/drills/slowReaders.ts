@@ -1,7 +1,8 @@
 /**
- * `npm run drill -- slow-readers`: 200 connections ask, four times each, for the largest responses and read nothing. Exit
- * code 1 if the server's memory grows by more than 80 MB, if one of them stays, or if a visitor is not served meanwhile.
- * The memory before is that after the same requests by clients that read, since V8 keeps the heap that those took.
+ * `npm run drill -- slow-readers`: 200 connections ask, four times each, for the largest responses and read nothing; then
+ * 200 connections of 20 users send all but the end of the largest file. Exit code 1 if the server's memory grows by more
+ * than 80 MB, if one of them stays, or if a visitor is not served meanwhile. The memory before is that after the same requests
+ * by clients that read, or send everything, since V8 keeps the heap that those took.
  */
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -10,12 +11,17 @@ import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { LOTS_LIMIT } from '@bellwether/sdk/limits';
+import { IMPORT_TEXT_LIMIT, LOTS_LIMIT } from '@bellwether/sdk/limits';
 import { freePort, post, register } from '../bench/product.ts';
 import { quantile } from '../bench/statistics.ts';
 import { publishSections, startReplica } from './replica.ts';
 
 const READERS = 200;
+const WRITERS = 200;
+const WRITING_USERS = 20;
+const WHOLE_AT_ONCE = 5;
+const FILE_BYTES = 2 * IMPORT_TEXT_LIMIT;
+const WITHHELD_BYTES = 70_000;
 const REQUESTS_EACH = 4;
 const MOST_MB = 80;
 /** Responses that the kernel takes whole leave the connection idle. Idle ones end 65 s after the last response. */
@@ -37,14 +43,31 @@ try {
     // The server refuses what it cannot do in time, as it does for the readers below.
     await Promise.allSettled(Array.from({ length: READERS }, (_, at) => read(paths[at % paths.length] ?? '/', token)));
   }
-  // How much garbage waits for V8 is chance. Memory that grew too much is measured again, from where it is then: what is
-  // really kept grows every time.
-  let outcome = await withReaders();
-  for (let again = 0; again < 2 && outcome.grown > MOST_MB; again += 1) outcome = await withReaders();
-  const { grown, left, refused } = outcome;
-  if (grown > MOST_MB || left > 0 || refused > 0) process.exitCode = 1;
+  const openReaders = () => Array.from({ length: READERS }, (_, at) => reader(paths[at % paths.length] ?? '/', token));
+  await measured(`${READERS} readers of nothing`, openReaders, 3);
+  const writing: string[] = [];
+  for (let nth = 0; nth < WRITING_USERS; nth += 1)
+    writing.push(await register(server.origin, `writer${nth}@example.com`));
+  for (let nth = 0; nth < WRITERS; nth += WHOLE_AT_ONCE) {
+    await Promise.all(writing.slice(0, WHOLE_AT_ONCE).map(sendWhole));
+    writing.push(...writing.splice(0, WHOLE_AT_ONCE));
+  }
+  const openWriters = () => Array.from({ length: WRITERS }, (_, at) => writer(writing[at % writing.length] ?? ''));
+  // Measured once: memory that was full of bodies takes the next ones without growing.
+  await measured(`${WRITERS} writers that stop`, openWriters, 1);
 
-  async function withReaders() {
+  /**
+   * How much garbage waits for V8 is chance. Memory that grew too much is measured again, from where it is then: what is
+   * really kept of responses grows every time.
+   */
+  async function measured(name: string, open: () => Socket[], tries: number): Promise<void> {
+    let outcome = await withClients(name, open);
+    for (let next = 2; next <= tries && outcome.grown > MOST_MB; next += 1) outcome = await withClients(name, open);
+    const { grown, left, refused } = outcome;
+    if (grown > MOST_MB || left > 0 || refused > 0) process.exitCode = 1;
+  }
+
+  async function withClients(name: string, open: () => Socket[]) {
     const before = server.residentMb();
 
     const visits: number[] = [];
@@ -62,9 +85,9 @@ try {
       }
     })();
     const startedAt = performance.now();
-    const readers = Array.from({ length: READERS }, (_, at) => reader(paths[at % paths.length] ?? '/', token));
-    await Promise.all(readers.map((socket) => once(socket, 'connect')));
-    const ports = new Set(readers.map(({ localPort = 0 }) => localPort));
+    const clients = open();
+    await Promise.all(clients.map((socket) => once(socket, 'connect')));
+    const ports = new Set(clients.map(({ localPort = 0 }) => localPort));
     let left = ports.size;
     while (left > 0 && performance.now() - startedAt < CUT_WITHIN_MS) {
       peak = Math.max(peak, server.residentMb());
@@ -74,13 +97,12 @@ try {
     const cutAfter = (performance.now() - startedAt) / 1000;
     watching = false;
     await visitor;
-    for (const socket of readers) socket.destroy();
+    for (const socket of clients) socket.destroy();
 
     const grown = peak - before;
     console.log(
-      `${READERS} readers of nothing: memory ${before.toFixed(0)} → ${peak.toFixed(0)} MB (+${grown.toFixed(0)})`,
+      `${name}: memory ${before.toFixed(0)} → ${peak.toFixed(0)} MB (+${grown.toFixed(0)}), idle ${idle.toFixed(0)} MB`,
     );
-    console.log(`idle ${idle.toFixed(0)} MB, after as many readers of everything ${before.toFixed(0)} MB`);
     console.log(`${left} are left after ${cutAfter.toFixed(0)} s`);
     console.log(`a visitor: ${visits.length} visits, ${refused} failed, p95 ${quantile(visits, 0.95).toFixed(0)} ms`);
     return { grown, left, refused };
@@ -117,6 +139,28 @@ function reader(path: string, token: string): Socket {
   socket.on('error', () => {});
   socket.pause();
   socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\nx-auth-token: ${token}\r\n\r\n`.repeat(REQUESTS_EACH));
+  return socket;
+}
+
+/** Sends as many bytes as a slow writer claims, which no worker can parse. */
+async function sendWhole(token: string): Promise<void> {
+  const headers = { 'content-type': 'application/json', 'x-auth-token': token };
+  const body = Buffer.alloc(FILE_BYTES, 'x');
+  const response = await fetch(`${server.origin}/api/portfolio/import/check`, { method: 'POST', headers, body });
+  await response.arrayBuffer();
+  if (response.status !== 400) throw new Error(`A whole file has status ${response.status}.`);
+}
+
+/** Sends a file of the largest size except for its end. */
+function writer(token: string): Socket {
+  const socket = connect(Number(env.PORT), '127.0.0.1');
+  socket.on('error', () => {});
+  socket.resume();
+  socket.write(
+    `POST /api/portfolio/import/check HTTP/1.1\r\nHost: x\r\nx-auth-token: ${token}\r\n` +
+      `Content-Type: application/json\r\nContent-Length: ${FILE_BYTES}\r\n\r\n`,
+  );
+  socket.write(Buffer.alloc(FILE_BYTES - WITHHELD_BYTES, 'x'));
   return socket;
 }
 

@@ -3,6 +3,7 @@ import { IMPORT_TEXT_LIMIT } from '@bellwether/sdk/limits';
 import { Refusal } from '../kernel/errors.ts';
 import type { AppContext, AppMiddleware } from './context.ts';
 import { hasTooMuchStructure } from './jsonShape.ts';
+import type { LargeBody } from './largeBodies.ts';
 
 export const BODY_LIMIT_BYTES = 32 * 1024;
 /** A whole file as a JSON string, where a quotation mark or a line break takes two bytes. */
@@ -11,7 +12,7 @@ export const IMPORT_BODY_LIMIT_BYTES = 2 * IMPORT_TEXT_LIMIT + BODY_LIMIT_BYTES;
 /** Reads a JSON body of at most `limitBytes` into `ctx.state.body` and refuses anything else immediately. */
 export function readBody(limitBytes: number): AppMiddleware {
   return async function body(ctx, next) {
-    const bytes = await receive(ctx, limitBytes);
+    const bytes = await receiveJson(ctx, limitBytes);
     if (bytes) ctx.state.body = parse(bytes);
     return next();
   };
@@ -20,16 +21,17 @@ export function readBody(limitBytes: number): AppMiddleware {
 /** Like `readBody`, but keeps the bytes in `ctx.state.bytes`, for a worker that parses them. */
 export function receiveBody(limitBytes: number): AppMiddleware {
   return async function body(ctx, next) {
-    const bytes = await receive(ctx, limitBytes);
+    const bytes = await receiveJson(ctx, limitBytes);
     if (bytes) ctx.state.bytes = bytes;
     return next();
   };
 }
 
-async function receive(ctx: AppContext, limitBytes: number): Promise<Buffer | undefined> {
+async function receiveJson(ctx: AppContext, limitBytes: number): Promise<Buffer | undefined> {
   if (!carriesBody(ctx.req)) return undefined;
   refuseUnlessJson(ctx.req);
-  return readAll(ctx.req, limitBytes, () => ctx.set('Connection', 'close'));
+  const hangUp = () => ctx.set('Connection', 'close');
+  return receive(ctx.req, { limitBytes, hangUp, large: ctx.state.largeBody });
 }
 
 /**
@@ -46,7 +48,12 @@ export function discardBody(req: IncomingMessage, limitBytes: number = IMPORT_BO
 }
 
 function carriesBody(req: IncomingMessage): boolean {
-  return req.headers['transfer-encoding'] !== undefined || Number(req.headers['content-length'] ?? 0) > 0;
+  return claimedBytes(req) > 0;
+}
+
+/** Returns the declared size of a request's body, or Infinity if the request has one without a declared size. */
+export function claimedBytes({ headers }: IncomingMessage): number {
+  return headers['transfer-encoding'] === undefined ? Number(headers['content-length'] ?? 0) : Number.POSITIVE_INFINITY;
 }
 
 /** A cross-origin page can send text, forms and multipart without a preflight, but not JSON. */
@@ -60,25 +67,88 @@ function refuseUnlessJson(req: IncomingMessage): void {
   }
 }
 
-async function readAll(req: IncomingMessage, limitBytes: number, giveUp: () => void): Promise<Buffer> {
-  const tooLarge = () => {
-    giveUp();
-    return new Refusal('too-large', `The request is larger than ${Math.floor(limitBytes / 1024)} kB.`);
-  };
-  if (Number(req.headers['content-length'] ?? 0) > limitBytes) throw tooLarge();
-  const chunks: Buffer[] = [];
-  let size = 0;
-  try {
-    for await (const chunk of req as AsyncIterable<Buffer>) {
-      size += chunk.length;
-      if (size > limitBytes) throw tooLarge();
-      chunks.push(chunk);
+interface Receiving {
+  readonly limitBytes: number;
+  /** Closes the connection after the response. */
+  readonly hangUp: () => void;
+  /** The budget of a large body. */
+  readonly large: LargeBody | undefined;
+}
+
+/** @throws Refusal `too-large`, or if the budget of a large body ends it */
+async function receive(req: IncomingMessage, { limitBytes, hangUp, large }: Receiving): Promise<Buffer> {
+  const claimed = claimedBytes(req);
+  if (Number.isFinite(claimed) && claimed > limitBytes) throw tooLarge();
+  const blocks = new Blocks(Math.min(BLOCK_BYTES, claimed, limitBytes));
+  const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
+  const onData = (chunk: Buffer) => {
+    try {
+      if (blocks.size + chunk.length > limitBytes) throw tooLarge();
+      large?.arrived(chunk.length);
+      const more = blocks.bytesToAdd(chunk);
+      if (more > 0) large?.hold(more);
+      blocks.add(chunk);
+    } catch (refusal) {
+      reject(refusal);
     }
-  } catch (error) {
-    if (error instanceof Refusal) throw error;
-    throw new Refusal('invalid', 'The request was cut off.'); // nobody receives this
+  };
+  const onEnd = () => resolve(blocks.joined());
+  const onCut = () => reject(new Refusal('invalid', 'The request was cut off.')); // nobody receives this
+  large?.receive((tooSlow) => {
+    hangUp();
+    reject(tooSlow);
+  });
+  if (req.destroyed) onCut(); // its events are over
+  req.on('data', onData).on('end', onEnd).on('error', onCut).on('close', onCut);
+  try {
+    return await promise;
+  } catch (refusal) {
+    discardBody(req);
+    throw refusal;
+  } finally {
+    large?.complete();
+    req.off('data', onData).off('end', onEnd).off('error', onCut).off('close', onCut);
   }
-  return Buffer.concat(chunks);
+
+  function tooLarge(): Refusal {
+    hangUp();
+    return new Refusal('too-large', `The request is larger than ${Math.floor(limitBytes / 1024)} kB.`);
+  }
+}
+
+const BLOCK_BYTES = 64 * 1024;
+
+/** Bytes in blocks of one size. A list of the chunks would take a hundred times their bytes if they are tiny. */
+class Blocks {
+  size = 0;
+  private readonly blocks: Buffer[] = [];
+  private readonly blockBytes: number;
+
+  constructor(blockBytes: number) {
+    this.blockBytes = blockBytes;
+  }
+
+  /** What the blocks grow by if the chunk is added. */
+  bytesToAdd(chunk: Buffer): number {
+    const blocks = Math.ceil((this.size + chunk.length) / this.blockBytes);
+    return (blocks - this.blocks.length) * this.blockBytes;
+  }
+
+  add(chunk: Buffer): void {
+    for (let at = 0; at < chunk.length; ) {
+      const start = this.size % this.blockBytes;
+      if (start === 0) this.blocks.push(Buffer.allocUnsafe(this.blockBytes));
+      const part = chunk.subarray(at, at + this.blockBytes - start);
+      this.blocks.at(-1)?.set(part, start);
+      this.size += part.length;
+      at += part.length;
+    }
+  }
+
+  joined(): Buffer {
+    const [first, second] = this.blocks;
+    return first && !second ? first.subarray(0, this.size) : Buffer.concat(this.blocks, this.size);
+  }
 }
 
 const strictUtf8 = new TextDecoder('utf-8', { fatal: true });

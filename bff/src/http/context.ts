@@ -1,6 +1,7 @@
 import type Router from '@koa/router';
 import type Koa from 'koa';
 import type { Logger } from 'pino';
+import type { LargeBody } from './largeBodies.ts';
 
 /** Where a request comes from, for the limits per address. */
 export interface Origin {
@@ -22,6 +23,8 @@ export interface RequestState extends Origin {
   body?: unknown;
   /** The JSON body of an endpoint whose worker parses it. undefined without a body. */
   bytes?: Uint8Array;
+  /** The place of a large body among those that are in memory. undefined for a small one. */
+  largeBody?: LargeBody;
   /** The open session of the request's token. */
   session?: SignedIn;
 }

@@ -9,6 +9,7 @@ const STATUS: Readonly<Record<RefusalCode, number>> = {
   forbidden: 403,
   'not-found': 404,
   'wrong-method': 405,
+  'too-slow': 408,
   taken: 409,
   'too-large': 413,
   'too-long': 414,

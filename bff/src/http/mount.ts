@@ -2,10 +2,11 @@ import type { Endpoint } from '@bellwether/sdk/contract/endpoint';
 import { USER_NOT_AUTHENTICATED } from '@bellwether/sdk/messages/session.ts';
 import type { z } from 'zod';
 import { Refusal } from '../kernel/errors.ts';
-import { BODY_LIMIT_BYTES, discardBody, readBody, receiveBody } from './body.ts';
+import { BODY_LIMIT_BYTES, claimedBytes, discardBody, readBody, receiveBody } from './body.ts';
 import type { ApiRouter, AppContext, AppMiddleware, Caller, SignedIn } from './context.ts';
 import { withinDeadline } from './deadline.ts';
 import { callerOf } from './deviceCookie.ts';
+import type { LargeBodies } from './largeBodies.ts';
 import { queryOf } from './query.ts';
 import { noBody, read } from './validate.ts';
 
@@ -26,6 +27,8 @@ export interface CallOf<E extends Endpoint> {
 
 export interface BodyRules {
   readonly bodyLimitBytes?: number;
+  /** Where bodies above the usual limit find memory. `user` endpoints only. */
+  readonly large?: LargeBodies;
   /** Runs before the body is received, such as a quota on large bodies. Throws a refusal. `user` endpoints only. */
   admit?(userId: string): Promise<void>;
   /** Keeps the body as bytes, for a worker that parses and validates it. `serve` then starts with `readUnparsedCall`. */
@@ -53,12 +56,33 @@ type ApiContext = AppContext & { params?: Record<string, string> };
 export function enter(
   router: ApiRouter,
   endpoint: Endpoint,
-  { bodyLimitBytes = BODY_LIMIT_BYTES, admit, unparsed = false }: BodyRules,
+  { bodyLimitBytes = BODY_LIMIT_BYTES, large, admit, unparsed = false }: BodyRules,
   serve: (ctx: ApiContext) => Promise<void>,
 ): void {
-  const first = admit ? [sessionFirst(endpoint), admitted(admit)] : [sessionFirst(endpoint)];
+  const first = [sessionFirst(endpoint)];
+  if (large) first.push(placed(large, bodyLimitBytes));
+  if (admit) first.push(admitted(admit));
   const body = unparsed ? receiveBody(bodyLimitBytes) : readBody(bodyLimitBytes);
   router.register(endpoint.path, [endpoint.method], [...first, body, serve]);
+}
+
+/** Finds a place for a large body before the body is read, and gives it back at the end, whatever that is. */
+function placed(large: LargeBodies, bodyLimitBytes: number): AppMiddleware {
+  return async function place(ctx, next) {
+    const claimed = claimedBytes(ctx.req);
+    if (claimed <= BODY_LIMIT_BYTES) return next();
+    try {
+      ctx.state.largeBody = large.begin(ctx.state.session?.userId ?? '', Math.min(claimed, bodyLimitBytes));
+    } catch (refusal) {
+      discardBody(ctx.req);
+      throw refusal;
+    }
+    try {
+      return await next();
+    } finally {
+      ctx.state.largeBody.release();
+    }
+  };
 }
 
 function admitted(admit: NonNullable<BodyRules['admit']>): AppMiddleware {

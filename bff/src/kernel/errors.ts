@@ -1,10 +1,11 @@
-/** Why a request is refused. Only `http/errorAnswer.ts` maps codes to HTTP statuses. */
+/** Why a request is refused. Only `http/errorResponses.ts` maps codes to HTTP statuses. */
 export type RefusalCode =
   | 'invalid' // 400
   | 'unauthenticated' // 401
   | 'forbidden' // 403
   | 'not-found' // 404
   | 'wrong-method' // 405
+  | 'too-slow' // 408
   | 'taken' // 409
   | 'too-large' // 413
   | 'too-long' // 414, of a URL

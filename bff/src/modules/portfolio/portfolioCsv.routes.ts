@@ -2,6 +2,7 @@ import { endpoints } from '@bellwether/sdk/contract';
 import { IMPORT_BODY_LIMIT_BYTES } from '../../http/body.ts';
 import type { ApiRouter } from '../../http/context.ts';
 import { withinDeadline } from '../../http/deadline.ts';
+import type { LargeBodies } from '../../http/largeBodies.ts';
 import type { LargeReads } from '../../http/largeReads.ts';
 import { type BodyRules, enter, mount, readUnparsedCall, sendJson, sendReply } from '../../http/mount.ts';
 import type { ImportService } from './csv/import.service.ts';
@@ -13,11 +14,16 @@ interface CsvServices {
   readonly imports: ImportService;
   readonly undoing: UndoImportService;
   readonly reads: LargeReads;
+  readonly bodies: LargeBodies;
 }
 
-export function portfolioCsvRoutes(router: ApiRouter, { portfolio, imports, undoing, reads }: CsvServices): void {
+export function portfolioCsvRoutes(
+  router: ApiRouter,
+  { portfolio, imports, undoing, reads, bodies }: CsvServices,
+): void {
   const aFile: BodyRules = {
     bodyLimitBytes: IMPORT_BODY_LIMIT_BYTES,
+    large: bodies,
     admit: (userId) => imports.admit(userId),
     unparsed: true,
   };

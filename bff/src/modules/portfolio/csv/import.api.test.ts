@@ -216,6 +216,21 @@ describe('the file quota of a large file', () => {
   });
 });
 
+it('receives two large files of a user at a time', async () => {
+  const program = await app.person(); // the raw requests below have no cookies
+  const head = `Host: x\r\nContent-Type: application/json\r\nContent-Length: 2000000\r\nX-Auth-Token: ${program.token}`;
+  const answered: string[] = [];
+  const sent = ['/api/portfolio/import/check', '/api/portfolio/import', '/api/portfolio/import'].map((path) =>
+    sending(app.origin, `POST ${path} HTTP/1.1\r\n${head}\r\n\r\n`, (said) => {
+      if (said.includes('requestId')) answered.push(said);
+      return answered.length > 0;
+    }),
+  );
+  await Promise.race(sent);
+  expect(answered).toEqual([expect.stringMatching(/^HTTP\/1\.1 503 .*\r\nRetry-After: \d/s)]);
+  expect((await check(program, THREE)).status).toBe(200);
+});
+
 describe('an import', () => {
   it('adds what the dry run listed, and nothing the second time', async () => {
     const { msg, import: done } = await imported(ann, THREE);
