@@ -27,7 +27,7 @@ test.describe('after a rejected request', () => {
     await page.goto('/login', { waitUntil: 'domcontentloaded' });
     await page.getByLabel('Email').fill('nobody@example.com');
     await page.getByLabel('Password', { exact: true }).fill('not the password');
-    await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
+    await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click();
     await expect(page.getByRole('alert').first()).toBeVisible();
     expect(await violationsIn(page)).toEqual([]);
   });

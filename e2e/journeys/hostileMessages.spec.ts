@@ -201,7 +201,7 @@ test('no message between tabs or parts of the page carries the token', async ({ 
   await page.bringToFront();
   await page.getByLabel('Email').fill(investor.email);
   await page.getByLabel('Password', { exact: true }).fill(investor.password);
-  await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^Welcome, / })).toBeVisible();
   const token = await page.evaluate(() => localStorage.getItem('token') ?? '');
   expect(token).toMatch(/^eyJ/);

@@ -59,7 +59,7 @@ test.describe('logging in', () => {
     for (const address of [email, newUser().email]) {
       await main.getByLabel('Email').fill(address);
       await main.getByLabel('Password', { exact: true }).fill('not the password');
-      await main.getByRole('button', { name: 'Login' }).click();
+      await main.getByRole('button', { name: 'Login', exact: true }).click();
       await expect(main.getByRole('button', { name: 'Logging In...' })).toBeDisabled();
       answer.letGo();
       await expect(main.getByRole('alert')).toHaveText('Login failed. Please check your credentials.');

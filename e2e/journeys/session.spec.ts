@@ -55,7 +55,7 @@ test.describe('an unreachable server', () => {
     await page.getByLabel('Email').fill('ada@example.com');
     await page.getByLabel('Password', { exact: true }).fill('a long enough password');
     await context.setOffline(true);
-    await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
+    await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click();
     await expect(alert).toContainText('Login failed. Please check your credentials.');
     await expect(alert).toContainText('Check your connection');
   });
@@ -94,7 +94,7 @@ test.describe('a login without a connection', () => {
     await page.getByLabel('Email').fill(email);
     await page.getByLabel('Password', { exact: true }).fill(password);
     await context.setOffline(true);
-    const login = page.getByRole('main').getByRole('button', { name: 'Login' });
+    const login = page.getByRole('main').getByRole('button', { name: 'Login', exact: true });
     await login.click();
     await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
     await context.setOffline(false);

@@ -24,7 +24,7 @@ async function logIn(page: Page, { email, password }: User): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await main(page).getByRole('button', { name: 'Login' }).click();
+  await main(page).getByRole('button', { name: 'Login', exact: true }).click();
 }
 
 async function onDashboard(page: Page): Promise<void> {

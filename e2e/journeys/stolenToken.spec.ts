@@ -16,7 +16,7 @@ async function logIn(page: Page, { email, password }: User): Promise<void> {
   await page.goto('/login', { waitUntil: 'domcontentloaded' });
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await main(page).getByRole('button', { name: 'Login' }).click();
+  await main(page).getByRole('button', { name: 'Login', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^Welcome, / })).toBeVisible();
 }
 
@@ -129,7 +129,9 @@ test('two tabs that log in at the same moment stay signed in', async ({ page, co
     await each.getByLabel('Password', { exact: true }).fill(owner.password);
   }
   // By script, because a mouse needs its tab in front.
-  await Promise.all(tabs.map((each) => main(each).getByRole('button', { name: 'Login' }).dispatchEvent('click')));
+  await Promise.all(
+    tabs.map((each) => main(each).getByRole('button', { name: 'Login', exact: true }).dispatchEvent('click')),
+  );
   for (const each of tabs) {
     await expect(each.getByRole('heading', { level: 1, name: /^Welcome, / })).toBeVisible();
     await each.reload({ waitUntil: 'domcontentloaded' });
@@ -144,7 +146,7 @@ test('a browser that blocks cookies is told to allow them', async ({ page, brows
   await page.goto('/login', { waitUntil: 'domcontentloaded' });
   await page.getByLabel('Email').fill(owner.email);
   await page.getByLabel('Password', { exact: true }).fill(owner.password);
-  await main(page).getByRole('button', { name: 'Login' }).click();
+  await main(page).getByRole('button', { name: 'Login', exact: true }).click();
   await expect(main(page).getByRole('alert')).toHaveText('Allow cookies for this site to log in.');
   expect(await tokenIn(page)).toBe('');
 });
@@ -158,7 +160,7 @@ test('a browser that drops cookies is told to allow them', async ({ page, browse
   await page.goto('/login', { waitUntil: 'domcontentloaded' });
   await page.getByLabel('Email').fill(owner.email);
   await page.getByLabel('Password', { exact: true }).fill(owner.password);
-  await main(page).getByRole('button', { name: 'Login' }).click();
+  await main(page).getByRole('button', { name: 'Login', exact: true }).click();
   await expect(main(page).getByRole('alert')).toHaveText('Allow cookies for this site to log in.');
   expect(await tokenIn(page)).toBe('');
 });

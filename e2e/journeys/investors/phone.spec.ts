@@ -18,7 +18,7 @@ test('an investor on a phone signs up, watches, buys, requests a forecast, chats
   await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('main').getByRole('button', { name: 'Login' }).tap();
+  await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).tap();
   await expect(page.getByRole('heading', { level: 1, name: /^Welcome/ })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Latest Market News' })).toBeVisible();
   await expectFits(page);

@@ -26,7 +26,7 @@ test('two tabs stay in sync on a symbol, a logout and a login', async ({ page, c
   await other.bringToFront();
   await other.getByLabel('Email').fill(investor.email);
   await other.getByLabel('Password', { exact: true }).fill(investor.password);
-  await other.getByRole('main').getByRole('button', { name: 'Login' }).click();
+  await other.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click();
   await expect(other).toHaveURL(/\/(dashboard|watchlist)/);
   await expect(page).toHaveURL(/\/(dashboard|watchlist)/);
 });
