@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { violationsIn } from '../support/axe.ts';
 import { type Investor, newInvestor, remember } from '../support/investor.ts';
 import { tabTo } from '../support/tabTo.ts';
@@ -57,6 +57,51 @@ test('a keyboard user reorders the list, and every tab and visit keeps the order
   await expectOrder(page, ['AAPL', 'BTC', 'KO', 'NVDA']);
   await expect(page.getByRole('button', { name: /^Move/ })).toHaveCount(0);
   await expect.poll(() => kept(request, investor)).toEqual(['BTC', 'KO', 'AAPL', 'NVDA']);
+});
+
+/** Presses the row's handle and moves it over the other row, without letting go. */
+async function dragOver(page: Page, symbol: string, other: string): Promise<void> {
+  const middleOf = async (target: Locator) => {
+    const box = await target.boundingBox();
+    return { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 };
+  };
+  const rowOf = (name: string) => page.getByRole('row', { name: new RegExp(`^${name}`) });
+  const from = await middleOf(rowOf(symbol).getByTitle('Drag to reorder'));
+  const to = await middleOf(rowOf(other));
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(from.x, to.y, { steps: 8 });
+}
+
+test('a pointer drags a row to its place; Escape puts it back, and the layout does not shift', async ({
+  page,
+  request,
+}) => {
+  const investor = await newInvestor(request, { watchlist: ['AAPL', 'BTC', 'KO', 'NVDA'] });
+  await remember(page, investor);
+  await open(page);
+  await expect(page.getByText(/^Prices updated/)).toBeVisible();
+  await page.evaluate(() => {
+    const seen = Object.assign(window, { shifts: 0 });
+    const count = (entries: PerformanceEntryList) => {
+      for (const entry of entries) seen.shifts += (entry as PerformanceEntry & { value: number }).value;
+    };
+    new PerformanceObserver((list) => count(list.getEntries())).observe({ type: 'layout-shift' });
+  });
+  await dragOver(page, 'AAPL', 'NVDA');
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
+  await expectOrder(page, ['AAPL', 'BTC', 'KO', 'NVDA']);
+  await dragOver(page, 'AAPL', 'KO');
+  await page.mouse.up();
+  await expectOrder(page, ['BTC', 'KO', 'AAPL', 'NVDA']);
+  await expect(page.getByText('AAPL is now 3 of 4.')).toBeAttached();
+  await expect.poll(() => kept(request, investor)).toEqual(['BTC', 'KO', 'AAPL', 'NVDA']);
+  await dragOver(page, 'NVDA', 'BTC');
+  await page.mouse.up();
+  await expectOrder(page, ['NVDA', 'BTC', 'KO', 'AAPL']);
+  expect(await page.evaluate(() => getSelection()?.toString())).toBe('');
+  expect(await page.evaluate(() => (window as unknown as { shifts: number }).shifts)).toBe(0);
 });
 
 test('a phone user reorders the list by touch', async ({ page, request }) => {

@@ -1,5 +1,6 @@
 import type { WatchlistTrackRecord } from '@bellwether/sdk/contract/types';
 import { percent, plainDateWithWeekday } from '@bellwether/sdk/format';
+import { noForecastText } from '@bellwether/sdk/messages/forecasts.ts';
 import { Link } from '@bellwether/sdk/router';
 import { ForecastState } from '@bellwether/sdk/ui/feedback/ForecastState.tsx';
 import { ForecastDirection } from '@bellwether/sdk/ui/figures/ForecastDirection.tsx';
@@ -50,7 +51,7 @@ const columns: readonly Column<Row>[] = [
       row.latest ? (
         <ForecastDirection direction={row.latest.predictedDirection} />
       ) : (
-        <span className={styles.none}>{noneYet(row)}</span>
+        <span className={styles.none}>{noForecastText(row)}</span>
       ),
   },
   {
@@ -67,18 +68,6 @@ const columns: readonly Column<Row>[] = [
   },
   { key: 'outcome', header: 'Outcome', cell: (row) => <Outcome {...row} /> },
 ];
-
-/** Explains why a symbol has no issued forecast although the user can request one. */
-function noneYet({ next, unknown }: Row): string {
-  if (unknown) return 'No price';
-  return next ? nextForecastText[next] : 'No forecast yet';
-}
-
-const nextForecastText = {
-  'before-open': 'Next forecast: before the open',
-  'midnight-utc': 'Next forecast: 00:00 UTC',
-  never: 'No new prices',
-};
 
 /** While the newest forecast is pending, shows how the previous one turned out. */
 function Outcome({ latest, lastSettled }: Row) {

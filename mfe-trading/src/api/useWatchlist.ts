@@ -1,16 +1,18 @@
 import { SYMBOL_MISSING, SYMBOL_NOT_ADDED } from '@bellwether/sdk/messages/watchlist.ts';
 import { useSession, useShell } from '@bellwether/sdk/section/hooks.ts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { putBack } from '../model/watchlist/listOrder.ts';
 
-/** The user's watchlist and its actions. Symbols are added and removed only once the server confirms. */
+/** The user's watchlist and its actions. A removed symbol goes at once and returns when the server refuses. */
 export function useWatchlist() {
   const { session, notify } = useShell();
-  const { watchlist } = useSession();
+  const { watchlist: listed } = useSession();
   const [adding, setAdding] = useState(false);
   const [added, setAdded] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [removing, setRemoving] = useState<readonly string[]>([]);
+  const removals = useRef<Promise<unknown>>(Promise.resolve());
+  const watchlist = listed.filter((symbol) => !removing.includes(symbol));
 
   /** Returns whether the symbol was added. */
   async function add(typed: string): Promise<boolean> {
@@ -28,9 +30,11 @@ export function useWatchlist() {
 
   /** Returns whether the symbol was removed. */
   async function remove(symbol: string): Promise<boolean> {
-    const before = watchlist;
+    const before = listed;
     setRemoving((others) => [...others, symbol]);
-    const { success, msg } = await session.removeFromWatchlist(symbol);
+    const removal = session.removeFromWatchlist(symbol);
+    removals.current = Promise.all([removals.current, removal]);
+    const { success, msg } = await removal;
     setRemoving((others) => others.filter((other) => other !== symbol));
     if (success) {
       notify({
@@ -54,6 +58,7 @@ export function useWatchlist() {
   }
 
   return {
+    /** Without the symbols being removed. */
     watchlist,
     add,
     adding,
@@ -64,6 +69,7 @@ export function useWatchlist() {
     refusal,
     clearRefusal: () => setRefusal(null),
     remove,
-    removing,
+    /** Resolves when the server has answered every removal so far. */
+    removalsDone: () => removals.current,
   };
 }

@@ -1,14 +1,19 @@
-import { useSession, useShell } from '@bellwether/sdk/section/hooks.ts';
+import { useShell } from '@bellwether/sdk/section/hooks.ts';
 import { useRef, useState } from 'react';
 import { inOrder, type Move, moved } from '../model/watchlist/listOrder.ts';
+
+interface Listed {
+  readonly watchlist: readonly string[];
+  /** An order names every symbol on the list, so it waits for what is being removed. */
+  readonly removalsDone: () => Promise<unknown>;
+}
 
 /**
  * The list in the user's order. A move shows immediately. One order is sent at a time: moves made while a request is in
  * flight are combined into the next one. A refused move is reverted.
  */
-export function useWatchlistOrder() {
+export function useWatchlistOrder({ watchlist, removalsDone }: Listed) {
   const { session, notify } = useShell();
-  const { watchlist } = useSession();
   const [wanted, setWanted] = useState<readonly string[] | null>(null);
   const unsent = useRef<readonly string[] | null>(null);
   const sending = useRef(false);
@@ -28,6 +33,7 @@ export function useWatchlistOrder() {
   async function send() {
     sending.current = true;
     while (unsent.current) {
+      await removalsDone();
       const order = inOrder(session.get().watchlist, unsent.current);
       unsent.current = null;
       const { success, msg } = await session.orderWatchlist(order);

@@ -10,13 +10,16 @@ export function useRemovalFocus() {
 
   async function removing(key: string, remove: () => Promise<boolean>): Promise<void> {
     const at = buttons().findIndex((button) => button.dataset.remove === key);
-    await remove();
-    // After React has rendered the remaining rows.
-    setTimeout(() => {
+    const refocus = () => {
       if (document.activeElement && document.activeElement !== document.body) return;
       const left = buttons();
       (left[at] ?? left[at - 1] ?? document.querySelector<HTMLElement>('h1'))?.focus();
-    });
+    };
+    const removed = remove();
+    // A row goes at once or when the server confirms. Both times, after React has rendered the remaining rows.
+    setTimeout(refocus);
+    await removed;
+    setTimeout(refocus);
   }
 
   return { frame, removing };

@@ -2,7 +2,7 @@ import type { ActionResult } from '@bellwether/sdk/section/shellApi.ts';
 import { violationsOf } from '@bellwether/sdk/testing/axe.ts';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openWatchlist as open } from '../testing/openWatchlist.tsx';
+import { FORECASTS, openWatchlist as open, QUOTES, row, TRENDS } from '../testing/openWatchlist.tsx';
 
 const order = () => screen.getAllByRole('rowheader').map((header) => within(header).getByRole('link').textContent);
 const button = (name: string) => screen.getByRole('button', { name });
@@ -107,7 +107,7 @@ test('does not refetch prices', async () => {
   await screen.findByText('Apple Inc.');
   await press('Move AAPL down');
   expect(order()).toEqual(['BTC', 'AAPL']);
-  expect(shell.calls).toHaveLength(1);
+  expect(shell.calls.map(({ call }) => call)).toEqual([QUOTES, TRENDS, FORECASTS]);
 });
 
 test('cannot change while the list is sorted by a column', async () => {
@@ -147,4 +147,88 @@ test('shows the move buttons on request on a phone', async () => {
   } finally {
     window.matchMedia = matchMedia;
   }
+});
+
+describe('dragging a row', () => {
+  const handle = (symbol: string) => row(symbol).querySelector('[title="Drag to reorder"]') as HTMLElement;
+  const pointer = (type: string, target: Element, part: PointerEventInit = {}) =>
+    act(async () => {
+      const init = { bubbles: true, cancelable: true, isPrimary: true, pointerId: 1, ...part };
+      target.dispatchEvent(Object.assign(new MouseEvent(type, init), { pointerId: 1, isPrimary: true }));
+    });
+
+  /** jsdom has no layout: every row is 40 px high, at its place in the body. */
+  beforeEach(() => {
+    Element.prototype.setPointerCapture = () => {};
+    window.scrollBy = () => {};
+    jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+      const at = this.tagName === 'TR' ? [...(this.parentElement?.children ?? [])].indexOf(this) : 0;
+      return new DOMRect(0, 40 * at, 100, 40);
+    });
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
+
+  test('makes room while it moves, and saves the order when it is dropped', async () => {
+    const { asked, answer, actions } = held();
+    open(['AAPL', 'BTC', 'KO'], { actions });
+    const aapl = handle('AAPL');
+    await pointer('pointerdown', aapl, { clientY: 20 });
+    await pointer('pointermove', aapl, { clientY: 90 });
+    expect(row('AAPL').style.transform).toBe('translateY(70px)');
+    expect(row('BTC').style.transform).toBe('translateY(-40px)');
+    expect(row('KO').style.transform).toBe('translateY(-40px)');
+    expect(asked).toEqual([]);
+    await pointer('pointerup', aapl);
+    expect(order()).toEqual(['BTC', 'KO', 'AAPL']);
+    expect(row('BTC').style.transform).toBe('');
+    expect(asked).toEqual([['BTC', 'KO', 'AAPL']]);
+    expect(said()).toHaveTextContent('AAPL is now 3 of 3.');
+    await answer({ success: true, msg: '' });
+    expect(order()).toEqual(['AAPL', 'BTC', 'KO']); // the order in the session, which the server sends
+  });
+
+  test('stays within the list', async () => {
+    open(['AAPL', 'BTC']);
+    await pointer('pointerdown', handle('AAPL'), { clientY: 20 });
+    await pointer('pointermove', handle('AAPL'), { clientY: 900 });
+    expect(row('AAPL').style.transform).toBe('translateY(40px)');
+    await pointer('pointermove', handle('AAPL'), { clientY: -900 });
+    expect(row('AAPL').style.transform).toBe('');
+  });
+
+  test.each([
+    ['Escape', () => userEvent.keyboard('{Escape}')],
+    ['a lost pointer', () => pointer('lostpointercapture', handle('AAPL'))],
+    ['a return to its place', () => pointer('pointermove', handle('AAPL'), { clientY: 21 })],
+  ])('changes nothing after %s', async (_, cancel) => {
+    const { asked, actions } = held();
+    open(['AAPL', 'BTC'], { actions });
+    await pointer('pointerdown', handle('AAPL'), { clientY: 20 });
+    await pointer('pointermove', handle('AAPL'), { clientY: 60 });
+    await cancel();
+    await pointer('pointerup', handle('AAPL'));
+    expect(row('AAPL').style.transform).toBe('');
+    expect(order()).toEqual(['AAPL', 'BTC']);
+    expect(asked).toEqual([]);
+  });
+
+  test('ends when the list changes meanwhile', async () => {
+    const { shell } = open(['AAPL', 'BTC', 'KO']);
+    await pointer('pointerdown', handle('AAPL'), { clientY: 20 });
+    await pointer('pointermove', handle('AAPL'), { clientY: 60 });
+    await act(() => shell.session.removeFromWatchlist('BTC'));
+    await pointer('pointermove', handle('AAPL'), { clientY: 90 });
+    await pointer('pointerup', handle('AAPL'));
+    expect(row('AAPL').style.transform).toBe('');
+    expect(order()).toEqual(['AAPL', 'KO']);
+  });
+
+  test('leaves other mouse buttons alone', async () => {
+    open(['AAPL', 'BTC']);
+    await pointer('pointerdown', handle('AAPL'), { clientY: 20, button: 2 });
+    await pointer('pointermove', handle('AAPL'), { clientY: 60 });
+    expect(row('AAPL').style.transform).toBe('');
+  });
 });

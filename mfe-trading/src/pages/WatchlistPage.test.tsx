@@ -1,15 +1,17 @@
+import type { ActionResult } from '@bellwether/sdk/section/shellApi.ts';
 import { violationsOf } from '@bellwether/sdk/testing/axe.ts';
 import { anInstrument, anUnavailableQuote, aQuote } from '@bellwether/sdk/testing/builders.ts';
 import { type Answers, aRefusal } from '@bellwether/sdk/testing/inMemoryApi.ts';
+import { aScoredEntry, aWatchlistTrackRecord } from '@bellwether/sdk/testing/trackRecords.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { BITCOIN, openWatchlist as open, QUOTES, row } from '../testing/openWatchlist.tsx';
+import { BITCOIN, FORECASTS, openWatchlist as open, QUOTES, row, TRENDS } from '../testing/openWatchlist.tsx';
 
 const input = () => screen.getByRole('combobox', { name: 'Symbol' });
 const addButton = () => screen.getByRole('button', { name: 'Add to Watchlist' });
 
 describe('full', () => {
-  test('lists each symbol with name, type, price, change and state', async () => {
+  test('lists each symbol with name, type, price, change, range and forecast', async () => {
     const { shell } = open(['AAPL', 'BTC']);
     expect(screen.getByRole('heading', { level: 1, name: 'Your Watchlist' })).toBeInTheDocument();
     expect(await screen.findByText('Apple Inc.')).toBeInTheDocument();
@@ -18,9 +20,37 @@ describe('full', () => {
     expect(within(row('AAPL')).getByText('+1.92 (+0.84%)')).toBeInTheDocument();
     expect(within(row('BTC')).getByText('Crypto')).toBeInTheDocument();
     expect(within(row('BTC')).getByText('−22.17 (−0.66%)')).toBeInTheDocument();
-    expect(within(row('BTC')).getByText('Live')).toBeInTheDocument();
     expect(screen.getByText('Simulated')).toBeInTheDocument();
-    expect(shell.calls).toEqual([{ call: QUOTES, input: { query: { symbols: 'AAPL,BTC' } } }]);
+    expect(row('AAPL')).toHaveTextContent('Low $228.77 high $232.10');
+    expect(await within(row('AAPL')).findByRole('img', { name: '+5.00% over 1 month' })).toBeInTheDocument();
+    expect(row('AAPL')).toHaveTextContent('Up 41.25% confidence Fri, Nov 20');
+    const query = { symbols: 'AAPL,BTC' };
+    expect(shell.calls).toEqual([
+      { call: QUOTES, input: { query } },
+      { call: TRENDS, input: { query } },
+      { call: FORECASTS, input: undefined },
+    ]);
+  });
+
+  test('says the state of each market once, and of a row only where it differs', async () => {
+    const stock = (symbol: string, part = {}) => aQuote({ symbol, name: symbol, state: 'closed', ...part });
+    open(['AAPL', 'KO', 'MSFT', 'BTC'], {
+      answers: { [QUOTES]: [stock('AAPL'), stock('KO'), stock('MSFT', { state: 'stale' }), BITCOIN] },
+    });
+    expect(await screen.findByText(/^Stocks closed .+:03 PM · Crypto live$/)).toBeInTheDocument();
+    expect(screen.queryByText('Closed')).not.toBeInTheDocument();
+    expect(screen.queryByText('Live')).not.toBeInTheDocument();
+    expect(within(row('MSFT')).getByText('Stale')).toBeInTheDocument();
+  });
+
+  test.each([
+    ['Next forecast: before the open', { latest: null, next: 'before-open' as const }],
+    ['No forecast yet', { latest: aScoredEntry() }],
+  ])('says %j without a forecast of the next close', async (words, part) => {
+    const [forecast] = aWatchlistTrackRecord().forecasts;
+    const forecasts = forecast ? [{ ...forecast, ...part }] : [];
+    open(['AAPL'], { answers: { [FORECASTS]: aWatchlistTrackRecord({ forecasts }) } });
+    expect(await within(row('AAPL')).findByText(words)).toBeInTheDocument();
   });
 
   test('labels an index and shows it in points', async () => {
@@ -55,10 +85,11 @@ describe('full', () => {
     jest.useFakeTimers();
     try {
       const { shell } = open(['AAPL']);
+      const asked = () => shell.calls.filter(({ call }) => call === QUOTES);
       await act(() => jest.advanceTimersByTimeAsync(0));
-      expect(shell.calls).toHaveLength(1);
+      expect(asked()).toHaveLength(1);
       await act(() => jest.advanceTimersByTimeAsync(30_000));
-      expect(shell.calls).toHaveLength(2);
+      expect(asked()).toHaveLength(2);
     } finally {
       jest.useRealTimers();
     }
@@ -94,6 +125,17 @@ describe('failed', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('$231.48')).toBeInTheDocument();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test('keeps the prices when trends and forecasts fail', async () => {
+    const refuse = () => {
+      throw aRefusal(503, 'Busy.');
+    };
+    const { container } = open(['AAPL'], { answers: { [TRENDS]: refuse, [FORECASTS]: refuse } });
+    expect(await screen.findByText('$231.48')).toBeInTheDocument();
+    expect(await within(row('AAPL')).findByText('The forecast couldn’t be loaded')).toBeInTheDocument();
+    expect(within(row('AAPL')).queryByRole('img')).not.toBeInTheDocument();
+    expect(await violationsOf(container)).toEqual([]);
   });
 
   test('explains one symbol’s missing price and shows the others', async () => {
@@ -208,18 +250,48 @@ describe('removing', () => {
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
 
-  test('keeps the row until the server confirms', async () => {
-    open(['AAPL'], { actions: { removeFromWatchlist: () => new Promise(() => {}) } });
+  test('removes the row before the server confirms, and offers Undo once it has', async () => {
+    let answer = () => {};
+    const removeFromWatchlist = () =>
+      new Promise<ActionResult>((resolve) => {
+        answer = () => resolve({ success: true, msg: "'AAPL' removed from watchlist." });
+      });
+    const { shell } = open(['AAPL', 'BTC'], { actions: { removeFromWatchlist } });
     await remove('AAPL');
-    expect(row('AAPL')).toHaveAttribute('aria-busy', 'true');
-    expect(screen.getByRole('button', { name: 'Remove AAPL' })).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.queryByRole('row', { name: /AAPL/ })).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Remove BTC' })).toHaveFocus());
+    expect(shell.notices).toEqual([]);
+    await act(async () => answer());
+    expect(shell.notices[0]?.action?.label).toBe('Undo');
   });
 
-  test('keeps the row and shows the failure', async () => {
+  test('sends a new order only after the removal', async () => {
+    const asked: (readonly string[])[] = [];
+    let answer = () => {};
+    open(['AAPL', 'BTC', 'KO'], {
+      actions: {
+        removeFromWatchlist: () =>
+          new Promise((resolve) => {
+            answer = () => resolve({ success: true, msg: '' });
+          }),
+        orderWatchlist: async (symbols) => {
+          asked.push(symbols);
+          return { success: true, msg: '' };
+        },
+      },
+    });
+    await remove('AAPL');
+    await userEvent.click(screen.getByRole('button', { name: 'Move KO up' }));
+    expect(asked).toEqual([]);
+    await act(async () => answer());
+    expect(asked).toEqual([['KO', 'BTC', 'AAPL']]); // as the session, which this test does not change, lists them
+  });
+
+  test('brings the row back and shows the failure', async () => {
     const removeFromWatchlist = async () => ({ success: false, msg: 'Failed to remove from watchlist' });
     const { shell } = open(['AAPL'], { actions: { removeFromWatchlist } });
     await remove('AAPL');
-    expect(row('AAPL')).not.toHaveAttribute('aria-busy');
+    expect(row('AAPL')).toBeInTheDocument();
     expect(shell.notices).toEqual([{ kind: 'error', message: 'Failed to remove from watchlist' }]);
   });
 });

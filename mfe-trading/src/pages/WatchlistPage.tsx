@@ -4,15 +4,16 @@ import { EmptyState } from '@bellwether/sdk/ui/feedback/EmptyState.tsx';
 import { Loading } from '@bellwether/sdk/ui/feedback/Loading.tsx';
 import { Skeleton } from '@bellwether/sdk/ui/feedback/Skeleton.tsx';
 import { StatusBanner } from '@bellwether/sdk/ui/feedback/StatusBanner.tsx';
-import { SimulatedBadge } from '@bellwether/sdk/ui/figures/SimulatedBadge.tsx';
 import { Star } from 'lucide-react';
+import { useMonthTrends } from '../api/useMonthTrends.ts';
 import { useQuotes } from '../api/useQuotes.ts';
+import { useWatchedForecasts } from '../api/useWatchedForecasts.ts';
 import { useWatchlist } from '../api/useWatchlist.ts';
 import { useWatchlistOrder } from '../api/useWatchlistOrder.ts';
-import { PricesNote } from '../components/portfolio/PricesNote.tsx';
 import { AddSymbolForm } from '../components/watchlist/AddSymbolForm.tsx';
+import { WatchlistHead } from '../components/watchlist/WatchlistHead.tsx';
 import { WatchlistTable } from '../components/watchlist/WatchlistTable.tsx';
-import { ageOfQuote, allOld } from '../model/oldPrices.ts';
+import { differs, marketStates } from '../model/watchlist/marketStates.ts';
 import { pricedList } from '../model/watchlist/watchlistQuotes.ts';
 import styles from './Page.module.css';
 
@@ -34,9 +35,18 @@ export function WatchlistPage() {
 
 function Watchlist() {
   const list = useWatchlist();
-  const { ordered, move } = useWatchlistOrder();
+  const { ordered, move } = useWatchlistOrder(list);
   const prices = useQuotes(list.watchlist);
-  const simulated = prices.quotes?.some(({ source }) => source === 'simulated');
+  const trends = useMonthTrends(list.watchlist);
+  const forecastOf = useWatchedForecasts(list.watchlist);
+  const quotes = prices.quotes ?? [];
+  const states = marketStates(quotes);
+  const rows = pricedList(ordered, prices).map((priced) => ({
+    ...priced,
+    trend: trends?.get(priced.symbol) ?? [],
+    forecast: forecastOf(priced.symbol),
+    differs: priced.quote !== null && differs(priced.quote, states),
+  }));
   return (
     <>
       <AddSymbolForm pending={list.adding} refusal={list.refusal} onAdd={list.add} onEdit={list.clearRefusal} />
@@ -46,16 +56,8 @@ function Watchlist() {
           <EmptyState icon={<Star />} message="Your watchlist is empty. Add stocks from the prediction results." />
         ) : (
           <>
-            <div className={styles.cardHead}>
-              {simulated && <SimulatedBadge />}
-              <PricesNote prices={prices} allOld={allOld((prices.quotes ?? []).map(ageOfQuote))} />
-            </div>
-            <WatchlistTable
-              rows={pricedList(ordered, prices)}
-              removing={list.removing}
-              onRemove={list.remove}
-              onMove={move}
-            />
+            <WatchlistHead quotes={quotes} states={states} prices={prices} />
+            <WatchlistTable rows={rows} onRemove={list.remove} onMove={move} />
           </>
         )}
       </Card>

@@ -1,11 +1,14 @@
 import { aQuote } from '@bellwether/sdk/testing/builders.ts';
 import { aSession } from '@bellwether/sdk/testing/inMemorySession.ts';
 import type { ShellOverrides } from '@bellwether/sdk/testing/inMemoryShell.ts';
+import { aWatchlistTrackRecord } from '@bellwether/sdk/testing/trackRecords.ts';
 import { withShell } from '@bellwether/sdk/testing/withShell.tsx';
 import { screen } from '@testing-library/react';
 import { WatchlistPage } from '../pages/WatchlistPage.tsx';
 
 export const QUOTES = 'GET /api/market-data/quotes';
+export const TRENDS = 'GET /api/market-data/trends';
+export const FORECASTS = 'GET /api/track-record/watchlist';
 export const BITCOIN = aQuote({
   symbol: 'BTC',
   name: 'Bitcoin',
@@ -15,12 +18,16 @@ export const BITCOIN = aQuote({
   changePercent: -0.66,
 });
 
-export const openWatchlist = (watchlist: string[], overrides: ShellOverrides = {}) =>
-  withShell(<WatchlistPage />, {
+export const openWatchlist = (watchlist: string[], { answers = {}, ...overrides }: ShellOverrides = {}) => {
+  answers[QUOTES] ??= [BITCOIN, aQuote()];
+  answers[TRENDS] ??= [{ symbol: 'AAPL', trend: [200, 210] }];
+  answers[FORECASTS] ??= aWatchlistTrackRecord();
+  return withShell(<WatchlistPage />, {
     path: '/watchlist',
     session: aSession({ watchlist }),
-    answers: { [QUOTES]: [BITCOIN, aQuote()] },
+    answers,
     ...overrides,
   });
+};
 
 export const row = (symbol: string) => screen.getByRole('row', { name: new RegExp(`^${symbol}`) });

@@ -9,6 +9,23 @@ const DEADLINE = {
 export const forecastTooLateMessage = (type: 'stock' | 'crypto') =>
   `Too late to count in the track record: ${DEADLINE[type]}.`;
 
+const NEXT_FORECAST = {
+  'before-open': 'Next forecast: before the open',
+  'midnight-utc': 'Next forecast: 00:00 UTC',
+  never: 'No new prices',
+};
+
+interface NoForecast {
+  readonly next?: keyof typeof NEXT_FORECAST | undefined;
+  readonly unknown?: true | undefined;
+}
+
+/** Explains why a watched symbol has no issued forecast although the user can request one. */
+export function noForecastText({ next, unknown }: NoForecast): string {
+  if (unknown) return 'No price';
+  return next ? NEXT_FORECAST[next] : 'No forecast yet';
+}
+
 export const LOADING_TRACK_RECORD = 'Loading track record...';
 
 export const NOT_ADVICE = 'Not investment advice.';

@@ -6,31 +6,63 @@ import { Change } from '@bellwether/sdk/ui/figures/Change.tsx';
 import { Level } from '@bellwether/sdk/ui/figures/Level.tsx';
 import { QuoteState } from '@bellwether/sdk/ui/figures/QuoteState.tsx';
 import { typeName } from '@bellwether/sdk/ui/figures/typeName.ts';
+import { useIsPhone } from '@bellwether/sdk/ui/table/useIsPhone.ts';
 import type { Priced } from '../../model/watchlist/watchlistQuotes.ts';
 import styles from './QuoteCells.module.css';
 
-/** Symbol, name and the reason for a missing price. The symbol links to its forecast. */
-export function InstrumentCell({ row: { symbol, quote, coming, why } }: { row: Priced }) {
+interface InstrumentProps {
+  row: Priced;
+  /** The price is in another state than the card's header says. */
+  differs: boolean;
+}
+
+/** Symbol, type, name, and what is special about its price. The symbol links to its forecast. */
+export function InstrumentCell({ row: { symbol, quote, coming, why }, differs }: InstrumentProps) {
   const name = quote && quote.name !== symbol ? quote.name : null;
   return (
     <span className={styles.instrument}>
-      <Link to={`/predict?symbol=${encodeURIComponent(symbol)}`} className={styles.symbol} title={`Predict ${symbol}`}>
-        {symbol}
-      </Link>
+      <span className={styles.head}>
+        <Link
+          to={`/predict?symbol=${encodeURIComponent(symbol)}`}
+          className={styles.symbol}
+          title={`Predict ${symbol}`}
+        >
+          {symbol}
+        </Link>{' '}
+        {quote && (
+          <span className={styles.type}>
+            <Badge>{typeName(quote)}</Badge>
+          </span>
+        )}{' '}
+        {quote && differs && <StateMark quote={quote} />}
+      </span>{' '}
       {coming && (
         <span className={styles.name}>
           <Skeleton width={96} />
         </span>
       )}
-      {name && <span className={styles.name}>{name}</span>}
-      {why && <span className={styles.why}>{why}</span>}
+      {why ? (
+        <span className={styles.why} data-why="">
+          {why}
+        </span>
+      ) : (
+        name && <span className={styles.name}>{name}</span>
+      )}
     </span>
   );
 }
 
-export function TypeCell({ row }: { row: Priced }) {
-  if (row.coming) return <Skeleton width={48} />;
-  return row.quote && <Badge>{typeName(row.quote)}</Badge>;
+function StateMark({ quote: { state, asOf, reason } }: { quote: NonNullable<Priced['quote']> }) {
+  return (
+    <span className={styles.state}>
+      <QuoteState state={state} asOf={asOf} reason={reason} />
+      {asOf && (
+        <time dateTime={asOf} title={dateTime(asOf)}>
+          {asOfTime(asOf, Date.now())}
+        </time>
+      )}
+    </span>
+  );
 }
 
 export function PriceCell({ row }: { row: Priced }) {
@@ -42,25 +74,17 @@ export function PriceCell({ row }: { row: Priced }) {
   );
 }
 
-export function ChangeCell({ row }: { row: Priced }) {
-  if (row.coming) return <Coming width={96} />;
+/** In dollars and percent; on a phone in percent. */
+export function ChangeCell({ row: { coming, quote } }: { row: Priced }) {
+  const isPhone = useIsPhone();
+  if (coming) return <Coming width={isPhone ? 64 : 96} />;
+  const missing = 'No change without a price';
   return (
     <span className={styles.change}>
-      <Change value={row.quote?.change} percent={row.quote?.changePercent} missing="No change without a price" />
-    </span>
-  );
-}
-
-export function StateCell({ row }: { row: Priced }) {
-  if (row.coming) return <Coming width={64} />;
-  const { state, asOf, reason } = row.quote ?? { state: 'unavailable', asOf: null, reason: row.why ?? undefined };
-  return (
-    <span className={styles.state}>
-      <QuoteState state={state} asOf={asOf} reason={reason} />
-      {asOf && (
-        <time className={styles.asOf} dateTime={asOf} title={dateTime(asOf)}>
-          {asOfTime(asOf, Date.now())}
-        </time>
+      {isPhone ? (
+        <Change value={quote?.changePercent} as="percent" missing={missing} />
+      ) : (
+        <Change value={quote?.change} percent={quote?.changePercent} missing={missing} />
       )}
     </span>
   );

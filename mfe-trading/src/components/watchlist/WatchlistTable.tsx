@@ -1,27 +1,40 @@
 import { Button } from '@bellwether/sdk/ui/Button.tsx';
+import { Sparkline } from '@bellwether/sdk/ui/figures/Sparkline.tsx';
 import type { Column } from '@bellwether/sdk/ui/table/Column.ts';
+import { glideRows } from '@bellwether/sdk/ui/table/glideRows.ts';
 import { Table } from '@bellwether/sdk/ui/table/Table.tsx';
 import { VisuallyHidden } from '@bellwether/sdk/ui/VisuallyHidden.tsx';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import type { WatchedForecast } from '../../api/useWatchedForecasts.ts';
 import type { Move } from '../../model/watchlist/listOrder.ts';
 import type { Priced } from '../../model/watchlist/watchlistQuotes.ts';
 import { useRemovalFocus } from '../useRemovalFocus.ts';
+import { DayRangeCell } from './DayRangeCell.tsx';
+import { ForecastCell } from './ForecastCell.tsx';
 import { MoveButtons } from './MoveButtons.tsx';
-import { ChangeCell, InstrumentCell, PriceCell, StateCell, TypeCell } from './QuoteCells.tsx';
+import { ChangeCell, InstrumentCell, PriceCell } from './QuoteCells.tsx';
 import { ReorderSwitch } from './ReorderSwitch.tsx';
 import { useRowMoves } from './useRowMoves.ts';
 import styles from './WatchlistTable.module.css';
 
+export interface WatchedRow extends Priced {
+  /** The closes of one month, oldest first; empty until they load. */
+  readonly trend: readonly number[];
+  /** undefined while it loads, null when it failed. */
+  readonly forecast: WatchedForecast | null | undefined;
+  /** The price is in another state than the card's header says. */
+  readonly differs: boolean;
+}
+
 interface Props {
-  rows: readonly Priced[];
-  removing: readonly string[];
+  rows: readonly WatchedRow[];
   onRemove: (symbol: string) => Promise<boolean>;
   /** Returns the 1-based position after the move. */
   onMove: (symbol: string, to: Move) => number;
 }
 
-export function WatchlistTable({ rows, removing, onRemove, onMove }: Props) {
+export function WatchlistTable({ rows, onRemove, onMove }: Props) {
   const [sorted, setSorted] = useState(false);
   // A phone cannot fit all buttons. On request, the move buttons replace Remove.
   const [reordering, setReordering] = useState(false);
@@ -31,19 +44,26 @@ export function WatchlistTable({ rows, removing, onRemove, onMove }: Props) {
   const movable = !sorted && symbols.length > 1;
   const { move, said } = useRowMoves({ frame, symbols, fixed: !movable, onMove });
 
-  const columns: Column<Priced>[] = [
+  function remove(symbol: string) {
+    glideRows(frame.current?.querySelector('tbody'));
+    void removingRow(symbol, () => onRemove(symbol));
+  }
+
+  const columns: Column<WatchedRow>[] = [
     {
       key: 'symbol',
       header: 'Symbol',
       rowHeader: true,
+      stack: 'symbol',
       sortBy: ({ symbol }) => symbol,
-      cell: (row) => <InstrumentCell row={row} />,
+      cell: (row) => <InstrumentCell row={row} differs={row.differs} />,
     },
-    { key: 'type', header: 'Type', cell: (row) => <TypeCell row={row} /> },
+    { key: 'trend', header: '1 month', stack: 'trend', cell: ({ trend }) => <Sparkline points={trend} /> },
     {
       key: 'price',
       header: 'Price',
       align: 'end',
+      stack: 'price',
       sortBy: ({ quote }) => quote?.price ?? null,
       cell: (row) => <PriceCell row={row} />,
     },
@@ -51,15 +71,28 @@ export function WatchlistTable({ rows, removing, onRemove, onMove }: Props) {
       key: 'change',
       header: 'Change',
       align: 'end',
+      stack: 'change',
       sortBy: ({ quote }) => quote?.changePercent ?? null,
       cell: (row) => <ChangeCell row={row} />,
     },
-    { key: 'state', header: 'State', align: 'end', cell: (row) => <StateCell row={row} /> },
+    {
+      key: 'range',
+      header: 'Day range',
+      stack: 'range',
+      cell: ({ quote, coming }) => !coming && <DayRangeCell quote={quote} />,
+    },
+    {
+      key: 'forecast',
+      header: 'Next close',
+      stack: 'forecast',
+      cell: ({ forecast }) => <ForecastCell forecast={forecast} />,
+    },
     {
       key: 'actions',
       header: 'Actions',
       headerHidden: true,
       align: 'end',
+      stack: 'actions',
       cell: ({ symbol }) => (
         <span className={styles.actions}>
           {movable && (
@@ -76,8 +109,7 @@ export function WatchlistTable({ rows, removing, onRemove, onMove }: Props) {
             icon={<Trash2 aria-hidden="true" />}
             aria-label={`Remove ${symbol}`}
             data-remove={symbol}
-            pending={removing.includes(symbol)}
-            onClick={() => void removingRow(symbol, () => onRemove(symbol))}
+            onClick={() => remove(symbol)}
           />
         </span>
       ),
@@ -93,7 +125,6 @@ export function WatchlistTable({ rows, removing, onRemove, onMove }: Props) {
         rowKey={({ symbol }) => symbol}
         onSort={setSorted}
         phoneTools={movable && <ReorderSwitch pressed={reordering} onPress={setReordering} />}
-        isBusy={({ symbol }) => removing.includes(symbol)}
       />
       <div aria-live="polite">
         <VisuallyHidden>{said}</VisuallyHidden>

@@ -1,3 +1,4 @@
+import { glideRows } from '@bellwether/sdk/ui/table/glideRows.ts';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Move } from '../../model/watchlist/listOrder.ts';
 
@@ -20,6 +21,7 @@ export function useRowMoves({ frame, symbols, fixed, onMove }: Settings) {
 
   function move(symbol: string, to: Move) {
     held.current = document.activeElement as HTMLElement | null;
+    glideRows(frame.current?.querySelector('tbody'));
     const place = onMove(symbol, to);
     setSaid(`${symbol} is now ${place} of ${symbols.length}.`);
   }

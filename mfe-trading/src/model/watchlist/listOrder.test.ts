@@ -7,6 +7,8 @@ test.each<[string, Move, string]>([
   ['B', 'down', 'ACBD'],
   ['C', 'first', 'CABD'],
   ['B', 'last', 'ACDB'],
+  ['A', 2, 'BCAD'],
+  ['D', 0, 'DABC'],
 ])('%s moves %s', (symbol, to, order) => {
   expect(moved(list, symbol, to).join('')).toBe(order);
   expect(list.join('')).toBe('ABCD');
@@ -20,6 +22,9 @@ test.each<[string, Move]>([
   ['X', 'up'],
   ['X', 'down'],
   ['X', 'first'],
+  ['B', 1],
+  ['B', 4],
+  ['B', -1],
 ])('%s cannot move %s', (symbol, to) => {
   expect(moved(list, symbol, to)).toBe(list);
 });

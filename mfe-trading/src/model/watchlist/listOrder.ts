@@ -1,11 +1,11 @@
-/** A move of a row. */
-export type Move = 'up' | 'down' | 'first' | 'last';
+/** A move of a row; a number is the 0-based place to go to. */
+export type Move = 'up' | 'down' | 'first' | 'last' | number;
 
 /** Returns the list with one symbol moved, or the same array when it cannot move there. */
 export function moved(symbols: readonly string[], symbol: string, to: Move): readonly string[] {
   const from = symbols.indexOf(symbol);
   const last = symbols.length - 1;
-  const target = { up: from - 1, down: from + 1, first: 0, last }[to];
+  const target = typeof to === 'number' ? to : { up: from - 1, down: from + 1, first: 0, last }[to];
   if (from === -1 || target === from || target < 0 || target > last) return symbols;
   return symbols.toSpliced(from, 1).toSpliced(target, 0, symbol);
 }

@@ -2,6 +2,7 @@ import { type ReactNode, startTransition, useEffect, useRef, useState } from 're
 import { Button } from '../Button.tsx';
 import { VisuallyHidden } from '../VisuallyHidden.tsx';
 import type { Column } from './Column.ts';
+import { glideRows } from './glideRows.ts';
 import { PhoneSort } from './PhoneSort.tsx';
 import { SortableHeader } from './SortableHeader.tsx';
 import styles from './Table.module.css';
@@ -65,6 +66,7 @@ export function Table<Row>({
 
   /** A new order shows the first page again, because moving thousands of rows would take seconds. */
   function reorder(change: () => void) {
+    glideRows(body.current);
     change();
     setPages(1);
   }

@@ -1,0 +1,33 @@
+import { keepPreviousData, useQuery } from '@bellwether/sdk/query';
+import { useShell } from '@bellwether/sdk/section/hooks.ts';
+import { batchesOf } from '../model/watchlist/watchlistQuotes.ts';
+
+const FRESH_MS = 300_000;
+
+/** The closes of one month by symbol, oldest first. Null until they load, and when they fail: rows show no line then. */
+export function useMonthTrends(symbols: readonly string[]): ReadonlyMap<string, readonly number[]> | null {
+  const { api, report } = useShell();
+  const asked = symbols.toSorted();
+  const query = useQuery({
+    queryKey: ['month-trends', ...asked],
+    enabled: symbols.length > 0,
+    staleTime: FRESH_MS,
+    retry: false,
+    networkMode: 'always',
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) => {
+      try {
+        const batches = await Promise.all(
+          batchesOf(asked).map((batch) =>
+            api('GET /api/market-data/trends', { query: { symbols: batch.join(',') } }, { signal }),
+          ),
+        );
+        return new Map(batches.flat().map(({ symbol, trend }) => [symbol, trend]));
+      } catch (error) {
+        if (!signal.aborted) report(error, 'trends of one month');
+        throw error;
+      }
+    },
+  });
+  return query.data ?? null;
+}

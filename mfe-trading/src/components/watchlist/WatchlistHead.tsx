@@ -1,0 +1,23 @@
+import type { Quote } from '@bellwether/sdk/contract/types';
+import { SimulatedBadge } from '@bellwether/sdk/ui/figures/SimulatedBadge.tsx';
+import { ageOfQuote, allOld } from '../../model/oldPrices.ts';
+import { type MarketStates, marketsLine } from '../../model/watchlist/marketStates.ts';
+import { PricesNote } from '../portfolio/PricesNote.tsx';
+import styles from './WatchlistHead.module.css';
+
+interface Props {
+  quotes: readonly Quote[];
+  states: MarketStates;
+  prices: { updatedAt: number; refusal: string | null; fetching: boolean; retry: () => void };
+}
+
+/** Says once how current the prices of each market are. */
+export function WatchlistHead({ quotes, states, prices }: Props) {
+  return (
+    <div className={styles.head}>
+      {quotes.some(({ source }) => source === 'simulated') && <SimulatedBadge />}
+      <p className={styles.states}>{marketsLine(states, Date.now())}</p>
+      <PricesNote prices={prices} allOld={allOld(quotes.map(ageOfQuote))} />
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Quote } from '@bellwether/sdk/contract/types';
+import { asOfTime } from '@bellwether/sdk/format';
+import { dayOf } from '../oldPrices.ts';
+
+/** How current the prices of one market are. */
+export interface MarketState {
+  readonly state: Current;
+  /** Instant of its latest price. */
+  readonly asOf: string;
+}
+
+type Current = (typeof CURRENT)[number];
+export type MarketStates = ReadonlyMap<Quote['type'], MarketState>;
+
+const CURRENT = ['live', 'delayed', 'closed'] as const;
+const MARKETS = [
+  ['stock', 'Stocks'],
+  ['crypto', 'Crypto'],
+] as const;
+
+/** Returns the state that most prices of each market have. A market without current prices is absent. */
+export function marketStates(quotes: readonly Quote[]): MarketStates {
+  const states = new Map<Quote['type'], MarketState>();
+  for (const [market] of MARKETS) {
+    const asOfs = (wanted: Current) =>
+      quotes.flatMap(({ type, state, asOf }) => (type === market && state === wanted && asOf ? [asOf] : []));
+    const most = CURRENT.map((state) => ({ state, asOfs: asOfs(state) })).toSorted(
+      (a, b) => b.asOfs.length - a.asOfs.length,
+    )[0];
+    const asOf = most?.asOfs.toSorted().at(-1);
+    if (most && asOf) states.set(market, { state: most.state, asOf });
+  }
+  return states;
+}
+
+/** `Stocks closed Nov 20, 9:00 PM · Crypto live`; empty while no price is current. */
+export function marketsLine(states: MarketStates, now: number): string {
+  return MARKETS.flatMap(([market, name]) => {
+    const found = states.get(market);
+    if (!found) return [];
+    return [`${name} ${found.state}${found.state === 'closed' ? ` ${asOfTime(found.asOf, now)}` : ''}`];
+  }).join(' · ');
+}
+
+/** Returns whether a price is in another state than its market, or of an earlier day. */
+export function differs({ type, state, asOf }: Quote, states: MarketStates): boolean {
+  const market = states.get(type);
+  if (market?.state !== state) return true;
+  return state === 'closed' && asOf !== null && dayOf(asOf) !== dayOf(market.asOf);
+}
