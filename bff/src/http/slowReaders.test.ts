@@ -26,7 +26,7 @@ function reader(port: number, requests = 1): Socket {
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => {});
   socket.pause();
-  socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(requests));
+  if (requests > 0) socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(requests));
   stops.push(async () => socket.destroy());
   return socket;
 }
@@ -149,8 +149,57 @@ describe('connections', () => {
     expect(await openTo(await serving(ok, { limits: { connectionsPerNetwork: 3 }, isShared }), 8)).toBe(8);
   });
 
-  it('are capped in all', async () => {
-    expect(await openTo(await serving(ok, { limits: { connections: 5 } }), 8)).toBe(5);
+  it('are capped in all while none of them is idle', async () => {
+    let handled = 0;
+    const never: RequestListener = () => {
+      handled += 1;
+    };
+    const port = await serving(never, { limits: { connections: 5 } });
+    for (let nth = 1; nth <= 5; nth += 1) {
+      reader(port);
+      while (handled < nth) await pause(5);
+    }
+    expect(await openTo(port, 3)).toBe(0);
+    expect(handled).toBe(5);
+  });
+
+  it.each([
+    ['after their responses', 'GET / HTTP/1.1\r\nHost: x\r\n\r\n'],
+    ['before their first request', ''],
+    ['in the middle of a request’s headers', 'GET / HTTP/1.1\r\nHost'],
+  ])('that are idle %s keep no stranger out: the longest idle ones close', async (_, sent) => {
+    const port = await serving(ok, { limits: { connections: 8 } });
+    const idle: Socket[] = [];
+    for (let nth = 0; nth < 7; nth += 1) {
+      const socket = reader(port, 0);
+      socket.resume();
+      await once(socket, 'connect');
+      socket.write(sent);
+      if (sent.endsWith('\r\n\r\n')) await once(socket, 'data');
+      idle.push(socket);
+    }
+    for (let stranger = 0; stranger < 3; stranger += 1) {
+      const socket = reader(port);
+      socket.resume();
+      await once(socket, 'data');
+    }
+    while (!idle[2]?.destroyed) await pause(10);
+    expect(idle.map(({ destroyed }) => destroyed)).toEqual([true, true, true, false, false, false, false]);
+  });
+
+  it('that are busy stay, however long, when idle ones close', async () => {
+    const port = await serving((req, res) => req.url === '/slow' || res.end('x'), { limits: { connections: 4 } });
+    const busy = reader(port, 0);
+    busy.write('GET /slow HTTP/1.1\r\nHost: x\r\n\r\n');
+    await once(busy, 'connect');
+    for (let stranger = 0; stranger < 8; stranger += 1) {
+      const socket = reader(port);
+      socket.resume();
+      await once(socket, 'data');
+    }
+    expect(busy.destroyed).toBe(false);
+    const closed = once(busy.resume(), 'close');
+    expect(await Promise.race([closed, pause(100)])).toBeUndefined();
   });
 });
 
