@@ -7,7 +7,7 @@ import type { Config } from './config/config.ts';
 import { assertAppendOnly } from './db/appendOnly.ts';
 import { assertMigrated, migrate } from './db/migrations/migrate.ts';
 import { openConfigured } from './db/openConfigured.ts';
-import { isPrivateAddress, trustedBy } from './http/clientAddress.ts';
+import { sharedNeighbors } from './http/clientAddress.ts';
 import { createHttpServer } from './http/httpServer.ts';
 import { createMetricsServer } from './http/metricsServer.ts';
 import { systemClock } from './kernel/clock.ts';
@@ -55,9 +55,8 @@ export async function serve(
   collectDefaultMetrics({ register: composed.metrics.registry });
   const prepared = composed.background.run('prepare the market', () => composed.prepare());
   let draining = false;
-  const isTrusted = trustedBy(config.trustedProxies);
   const server = createHttpServer(composed.app.callback(), {
-    isShared: (neighbor) => isTrusted(neighbor) || isPrivateAddress(neighbor),
+    isShared: sharedNeighbors(config.trustedProxies),
     isDraining: () => draining,
   });
   await listen(server, config);

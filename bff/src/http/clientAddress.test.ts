@@ -1,5 +1,5 @@
 import net from 'node:net';
-import { addressReader, isPrivateAddress, networkOf } from './clientAddress.ts';
+import { addressReader, isPrivateAddress, networkOf, sharedNeighbors } from './clientAddress.ts';
 
 describe('client address', () => {
   it.each<[string, string[], string | undefined, string | undefined, string]>([
@@ -20,6 +20,11 @@ describe('client address', () => {
     ['loses brackets', ['::1'], '::1', '[2001:db8::1]:443', '2001:db8::1'],
     ['loses its zone', [], 'fe80::1%eth0', undefined, 'fe80::1'],
     ['is IPv4 also through an IPv6 socket', ['127.0.0.1'], '::ffff:127.0.0.1', '198.51.100.1', '198.51.100.1'],
+    ['is IPv4 also if mapped in hexadecimal', ['127.0.0.1'], '127.0.0.1', '::ffff:102:304', '1.2.3.4'],
+    ['is IPv4 also if mapped in full', ['127.0.0.1'], '127.0.0.1', '[0:0:0:0:0:FFFF:cb00:7107]:443', '203.0.113.7'],
+    ['is IPv4 also if mapped in both ways', ['127.0.0.1'], '127.0.0.1', '0000::ffff:203.0.113.7', '203.0.113.7'],
+    ['is what a proxy that is listed as mapped saw', ['::ffff:7f00:1'], '127.0.0.1', '1.2.3.4', '1.2.3.4'],
+    ['is what a mapped network of proxies saw', ['::ffff:10.0.0.0/104'], '10.2.3.4', '1.2.3.4', '1.2.3.4'],
     ['of a socket that is gone is nobody’s', [], undefined, undefined, '0.0.0.0'],
   ])('%s', (_, trusted, peer, forwarded, address) => {
     expect(addressReader(trusted)(peer, { 'x-forwarded-for': forwarded }).address).toBe(address);
@@ -85,6 +90,8 @@ describe('network of an address', () => {
     ['2001:DB8:0001:2:ffff::', '2001:db8:1:2::/64'],
     ['2001:db8::1', '2001:db8:0:0::/64'],
     ['::1', '0:0:0:0::/64'],
+    ['1:2:3::1.2.3.4', '1:2:3:0::/64'],
+    ['1:2:3:4:5:6:1.2.3.4', '1:2:3:4::/64'],
   ])('of %s is %s', (address, network) => {
     expect(networkOf(address)).toBe(network);
   });
@@ -102,4 +109,13 @@ it.each([
   ['2001:db8::1', false],
 ])('%s is private: %s', (address, isPrivate) => {
   expect(isPrivateAddress(address)).toBe(isPrivate);
+});
+
+it.each<[string, string[], string, boolean]>([
+  ['a trusted proxy', ['203.0.113.7'], '203.0.113.7', true],
+  ['a private neighbor besides the trusted proxies', ['203.0.113.7'], '10.0.0.1', false],
+  ['a private neighbor, while no proxy is trusted', [], '10.0.0.1', true],
+  ['a public neighbor', [], '203.0.113.7', false],
+])('%s has many people behind it: %o %s %s', (_, trusted, neighbor, isShared) => {
+  expect(sharedNeighbors(trusted)(neighbor)).toBe(isShared);
 });

@@ -45,24 +45,41 @@ export function addressReader(trustedProxies: readonly string[]): AddressReader 
   };
 }
 
+/**
+ * Returns whether many people may be behind a neighbor: the trusted proxies or, if none is named, every private address,
+ * which could be that of a proxy.
+ */
+export function sharedNeighbors(trustedProxies: readonly string[]): (neighbor: string) => boolean {
+  return trustedProxies.length > 0 ? trustedBy(trustedProxies) : isPrivateAddress;
+}
+
 /** Returns whether an address is in the list of addresses and networks. */
-export function trustedBy(trustedProxies: readonly string[]): (address: string) => boolean {
+function trustedBy(trustedProxies: readonly string[]): (address: string) => boolean {
   const trusted = new BlockList();
   for (const entry of trustedProxies) {
-    const [address = '', prefix] = entry.split('/');
+    const [written = '', prefix] = entry.split('/');
+    const address = plainAddress(written);
     const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
+    const mappedBits = isIP(written) === 6 && family === 'ipv4' ? 96 : 0;
     if (prefix === undefined) trusted.addAddress(address, family);
-    else trusted.addSubnet(address, Number(prefix), family);
+    else trusted.addSubnet(address, Math.max(0, Number(prefix) - mappedBits), family);
   }
   return (address) => trusted.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
 }
 
-/** Unwraps IPv4-mapped IPv6 and removes brackets, port and zone. */
+/** Removes brackets, port and zone, and turns an IPv4 address that is mapped into IPv6 back, however it is written. */
 export function plainAddress(address: string): string {
   if (isIP(address) === 4) return address;
   const bare = address.replace(/^\[([^\]]*)\](:\d+)?$/, '$1').replace(/%.*/s, '');
   const withoutPort = /^\d+\.\d+\.\d+\.\d+:\d+$/.test(bare) ? bare.slice(0, bare.lastIndexOf(':')) : bare;
-  return withoutPort.replace(/^::ffff:(\d+\.\d+\.\d+\.\d+)$/i, '$1');
+  if (isIP(withoutPort) !== 6) return withoutPort;
+  const groups = expandIpv6(withoutPort);
+  if (groups.slice(0, 6).join(':') !== '0:0:0:0:0:ffff') return withoutPort;
+  return groups
+    .slice(6)
+    .map((group) => Number.parseInt(group, 16))
+    .flatMap((bits) => [bits >> 8, bits & 0xff])
+    .join('.');
 }
 
 /** The key for rate limits: an IPv4 address, or the /64 of an IPv6 address, since a household owns a whole /64. */
@@ -71,14 +88,25 @@ export function networkOf(address: string): string {
   return `${expandIpv6(address).slice(0, 4).join(':')}::/64`;
 }
 
+/** Returns the eight groups, in lowercase hexadecimal without leading zeros. */
 function expandIpv6(address: string): string[] {
   const [head = '', tail] = address.split('::');
-  const left = head === '' ? [] : head.split(':');
-  const right = !tail ? [] : tail.split(':');
+  const left = groupsOf(head);
+  const right = groupsOf(tail ?? '');
   const gap = tail === undefined ? 0 : Math.max(0, 8 - left.length - right.length);
   return [...left, ...Array<string>(gap).fill('0'), ...right].map((group) =>
     group.toLowerCase().replace(/^0+(?=.)/, ''),
   );
+}
+
+/** Splits a part of an IPv6 address. Its last 32 bits may be written as an IPv4 address. */
+function groupsOf(part: string): string[] {
+  return part.split(':').flatMap((group) => {
+    if (group === '') return [];
+    if (!group.includes('.')) return [group];
+    const [a = 0, b = 0, c = 0, d = 0] = group.split('.').map(Number);
+    return [((a << 8) | b).toString(16), ((c << 8) | d).toString(16)];
+  });
 }
 
 const privateNetworks = new BlockList();
