@@ -63,9 +63,9 @@ export class ImportService {
    * @throws Refusal `invalid` if the body or the file cannot be read; `unavailable` if too many files are waiting
    */
   async check(userId: string, body: Uint8Array): Promise<Uint8Array> {
-    const { read, symbols } = await this.pool.read({ shape: 'check', body, now: this.clock.now() });
-    if (!symbols) return this.pool.check({ read, lots: '[]', unknown: new Map(), instruments: new Map() });
-    return this.pool.check(await this.judging(read, symbols, await listLots(this.db.knex, userId)));
+    const { read, symbols } = await this.pool.read(userId, { shape: 'check', body, now: this.clock.now() });
+    if (!symbols) return this.pool.check(userId, { read, lots: '[]', unknown: new Map(), instruments: new Map() });
+    return this.pool.check(userId, await this.judging(read, symbols, await listLots(this.db.knex, userId)));
   }
 
   /**
@@ -82,10 +82,10 @@ export class ImportService {
       await this.quota.giveBack(userId);
       return before;
     }
-    const { read, symbols, seen } = await this.pool.read({ shape: 'import', body, now });
+    const { read, symbols, seen } = await this.pool.read(userId, { shape: 'import', body, now });
     if (!symbols) throw changedMeanwhile();
     const known = await listLots(this.db.knex, userId);
-    const outcome = await this.pool.outcome(await this.judging(read, symbols, known));
+    const outcome = await this.pool.outcome(userId, await this.judging(read, symbols, known));
     const id = uuid();
     return once(this.db, userId, repeatable, async (trx) => {
       // Judging takes too long to hold the user's lock, so it must not have been overtaken.
