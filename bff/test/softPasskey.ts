@@ -78,10 +78,17 @@ export class SoftPasskey {
 }
 
 /** Adds a passkey to the account over HTTP. */
-export async function addPasskey(app: TestApp, { token, password }: TestUser, { counter = 0 } = {}) {
+export async function addPasskey(
+  app: TestApp,
+  { token, password }: TestUser,
+  { counter = 0, code }: { counter?: number; code?: string } = {},
+) {
   const passkey = new SoftPasskey();
   passkey.counter = counter;
-  const options = await app.request('POST /api/auth/passkeys/options', { token, body: { currentPassword: password } });
+  const options = await app.request('POST /api/auth/passkeys/options', {
+    token,
+    body: { currentPassword: password, code },
+  });
   if (options.status !== 200) throw new Error(`options returned ${options.status}: ${options.text}`);
   const added = await app.request('POST /api/auth/passkeys', { token, body: passkey.create(options.body) });
   if (added.status !== 201) throw new Error(`adding returned ${added.status}: ${added.text}`);

@@ -102,6 +102,9 @@ describe('delete', () => {
     for (const [name, { email }] of Object.entries({ ann, bob })) {
       writeFileSync(join(folder, `${name}.eml`), `From: a@b.example\nTo: ${email}\nSubject: x\n\ntext\n`);
     }
+    // To an address that Ann asked to change to.
+    const [id] = await app.db.knex('mail_outbox').where({ user_id: ann.userId }).pluck('id');
+    writeFileSync(join(folder, `${id}.eml`), 'From: a@b.example\nTo: next@example.com\nSubject: x\n\ntext\n');
     const before = await counts(bob.userId);
     const { code, out } = await account('delete', ann.email, '--yes', '--json', '--by', 'Support');
     expect(code).toBe(0);
@@ -110,7 +113,7 @@ describe('delete', () => {
       email: ann.email,
       by: 'Support',
       rows: { holdings: 2, portfolio_imports: 1, watchlist_items: 1, sessions: 1, users: 1, idempotency_keys: 1 },
-      mailFiles: 1,
+      mailFiles: 2,
     });
     expect(await tablesWith(app.db.knex, ann.userId)).toEqual(['audit_log']);
     expect(await tablesWith(app.db.knex, ann.email)).toEqual([]);

@@ -11,18 +11,18 @@ import { openExisting } from '../db/openConfigured.ts';
 import { StoredCounters } from '../db/storedCounters.ts';
 import { systemClock } from '../kernel/clock.ts';
 import { type Act, recordAct } from '../modules/audit/auditLog.ts';
-import { CURRENT_PASSWORD, ELSEWHERE, LoginLock } from '../modules/auth/passwords/loginLock.ts';
+import { LoginLock } from '../modules/auth/passwords/loginLock.ts';
 import { forgetWrongCodes } from '../modules/auth/secondFactors/proof/wrongCodes.repository.ts';
 import { removeSecondFactors } from '../modules/auth/secondFactors/removeSecondFactors.ts';
 import { knownDevices } from '../modules/auth/sessions/knownDevices.repository.ts';
 import { endSessions, knownNetworks } from '../modules/auth/sessions/sessions.repository.ts';
 import { signingKeys } from '../modules/auth/sessions/signingKeys.ts';
-import { foldEmail } from '../modules/auth/users/foldEmail.ts';
 import type { User } from '../modules/auth/users/user.ts';
 import { findUser, findUserByEmail } from '../modules/auth/users/users.repository.ts';
 import { countRows } from '../modules/personalData/countRows.ts';
 import { type DeletionReceipt, deleteAccount } from '../modules/personalData/deleteAccount.ts';
 import { type AccountCommand, readAccountCommand, USAGE } from './accountCommand.ts';
+import { printable } from './printable.ts';
 import { UsageError } from './usage.ts';
 
 /** A command that cannot be carried out. The message is one sentence. */
@@ -32,9 +32,9 @@ class Refused extends Error {}
 process.chdir(resolve(import.meta.dirname, '../../..'));
 try {
   const command = readAccountCommand(process.argv.slice(2));
-  console.log(command ? await withDatabase((db, config) => run(db, command, config)) : USAGE);
+  console.log(command ? printable(await withDatabase((db, config) => run(db, command, config))) : USAGE);
 } catch (error) {
-  console.error(sentenceFor(error));
+  console.error(printable(sentenceFor(error)));
   process.exitCode = error instanceof UsageError ? 2 : 1;
 }
 
@@ -52,7 +52,7 @@ async function run(db: Database, command: AccountCommand, config: Config): Promi
     }
     case 'unlock': {
       const lock = openLock(db, config);
-      const locksOpened = await lock.clear(foldEmail(user.email), await placesOf(db, user));
+      const locksOpened = await lock.clear(user, await placesOf(db, user));
       const wrongCodesForgotten = await db.transaction(async (trx) => {
         const forgotten = await forgetWrongCodes(trx, user.id);
         await recordAct(trx, user.id, { act: 'account.unlocked-by-operator', ...act, details: { by, locksOpened } });
@@ -122,7 +122,7 @@ function openLock(db: Database, config: Config): LoginLock {
 
 async function summaryOf(db: Database, user: User, lock: LoginLock) {
   const { id, email, username, createdAt } = user;
-  const lockedUntil = await lock.lockedUntil(foldEmail(email), await placesOf(db, user));
+  const lockedUntil = await lock.lockedUntil(user, await placesOf(db, user));
   return {
     id,
     email,
@@ -135,7 +135,7 @@ async function summaryOf(db: Database, user: User, lock: LoginLock) {
 }
 
 async function placesOf(db: Database, { id }: User): Promise<string[]> {
-  return [ELSEWHERE, CURRENT_PASSWORD, ...(await knownDevices(db.knex, id)), ...(await knownNetworks(db.knex, id))];
+  return [...(await knownDevices(db.knex, id)), ...(await knownNetworks(db.knex, id))];
 }
 
 function asText({ rows, ...account }: Awaited<ReturnType<typeof summaryOf>>): string {

@@ -1,4 +1,6 @@
 import { execFile } from 'node:child_process';
+import { mkdtempSync, readdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type ServedRegistry, servedRegistry } from '../../test/servedRegistry.ts';
@@ -17,11 +19,14 @@ interface Outcome {
 }
 
 /** Runs the command line as a separate process on the running server's database and data folder. */
-function release(line: readonly string[], { from = '/' }: { from?: string } = {}): Promise<Outcome> {
+function release(
+  line: readonly string[],
+  { from = '/', dataDir = site.dataDir }: { from?: string; dataDir?: string } = {},
+): Promise<Outcome> {
   const env = {
     PATH: process.env.PATH,
     HOME: process.env.HOME,
-    DATA_DIR: site.dataDir,
+    DATA_DIR: dataDir,
     INIT_CWD: from,
     ...(site.url && { DATABASE_URL: site.url }),
   };
@@ -117,6 +122,22 @@ test('invalid usage prints one sentence and exits with 2; help exits with 0', as
   const help = await release(['--help']);
   expect(help.code).toBe(0);
   expect(help.stdout).toMatch(/^Usage: npm run -s release -- COMMAND/);
+});
+
+test('never makes a database: a forgotten DATA_DIR is refused', async () => {
+  if (site.url) return; // MySQL names its database in DATABASE_URL
+  const empty = mkdtempSync(join(tmpdir(), 'bellwether-'));
+  const refused = await release(['status'], { dataDir: empty });
+  expect(refused).toEqual({ code: 1, stdout: '', stderr: `DATA_DIR holds no database: ${empty}.\n` });
+  expect(readdirSync(empty)).toEqual([]);
+});
+
+test('an entry that throws terminal commands is refused in plain text', async () => {
+  const folder = builtSection({ files: { 'entry.js': 'throw new Error("\\u001b[2J\\u001b]0;pwned\\u0007")' } });
+  const refused = await release(['publish', 'mfe-trading', '--from', folder, '--version', '1']);
+  expect(refused.code).toBe(1);
+  expect(refused.stderr).toContain('?[2J?]0;pwned?');
+  expect(refused.stderr).not.toMatch(/(?!\n)\p{Cc}/u);
 });
 
 test('publishing the same content twice succeeds', async () => {

@@ -5,12 +5,13 @@ import { ConfigError, readConfig } from '../config/config.ts';
 import type { Database } from '../db/database.ts';
 import { DatabaseFault } from '../db/databaseFault.ts';
 import { assertMigrated, migrate } from '../db/migrations/migrate.ts';
-import { openConfigured } from '../db/openConfigured.ts';
+import { openExisting } from '../db/openConfigured.ts';
 import { systemClock } from '../kernel/clock.ts';
 import { Refusal } from '../kernel/errors.ts';
 import { openRegistry, type Registry } from '../modules/releases/registry.ts';
 import type { Actor } from '../modules/releases/rollouts/releaseLog.repository.ts';
 import { givenPath } from './givenPath.ts';
+import { printable } from './printable.ts';
 import { type ReleaseCommand, readCommand, USAGE } from './releaseCommand.ts';
 import { logAsJson, logAsText, statusAsJson, statusAsText } from './releaseReports.ts';
 import { UsageError } from './usage.ts';
@@ -21,9 +22,9 @@ const ROOT = resolve(import.meta.dirname, '../../..');
 process.chdir(ROOT);
 try {
   const command = readCommand(process.argv.slice(2));
-  console.log(command.name === 'help' ? USAGE : await withRegistry((registry) => run(command, registry)));
+  console.log(command.name === 'help' ? USAGE : printable(await withRegistry((registry) => run(command, registry))));
 } catch (error) {
-  console.error(sentenceFor(error));
+  console.error(printable(sentenceFor(error)));
   process.exitCode = error instanceof UsageError ? 2 : 1;
 }
 
@@ -62,7 +63,7 @@ async function run(command: Exclude<ReleaseCommand, { name: 'help' }>, registry:
 
 async function withRegistry<T>(work: (registry: Registry) => Promise<T>): Promise<T> {
   const config = readConfig();
-  const db = await openConfigured(config);
+  const db = await openExisting(config);
   try {
     await prepare(db, config.migrate);
     return await work(openRegistry({ db, dataDir: config.dataDir, clock: systemClock }));

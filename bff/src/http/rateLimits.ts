@@ -100,6 +100,8 @@ export class AddressLimit {
 export interface AddressLimits {
   /** All API requests. */
   readonly calls: AddressLimit;
+  /** Logins from browsers that their users have not used before, whatever becomes of them. Each one hashes. */
+  readonly logins: AddressLimit;
   /** Failed logins across accounts, which catches one password tried on many. */
   readonly failedLogins: AddressLimit;
   readonly registrations: AddressLimit;
@@ -125,6 +127,7 @@ export function addressLimits(factor: number, { counters, clock }: Counting): Ad
   };
   return {
     calls: limit('calls', 1_200, 1, own),
+    logins: limit('logins', 150, 5),
     failedLogins: limit('failed logins', 25, 5),
     registrations: limit('registrations', 100, 30),
     passkeyChallenges: limit('passkey challenges', 100, 5),

@@ -68,6 +68,7 @@ export const endpoints = {
           missing: 'Please enter a username.',
           tooLong: `Username may have at most ${limits.USERNAME_MAX_LENGTH} characters.`,
         })
+        .regex(/^[^\p{Cc}\u2028-\u202e\u2066-\u2069]*$/u, 'Username may not contain control characters.')
         .optional(),
       // The page always sends the email address. The current one remains valid; a new one must satisfy `is.email`.
       email: is.knownEmail.optional(),
@@ -281,8 +282,9 @@ export const endpoints = {
     method: 'POST',
     path: '/api/auth/passkeys/options',
     access: 'user',
-    summary: 'What a browser needs to create a passkey, for addPasskey within 5 minutes',
-    body: z.strictObject({ currentPassword: factors.currentPassword }),
+    summary:
+      'What a browser needs to create a passkey, for addPasskey within 5 minutes. Needs a code if an authenticator app is set up',
+    body: z.strictObject({ currentPassword: factors.currentPassword, code: factors.eitherCode.optional() }),
     reply: factors.passkeyCreation,
     refusals: [422, 429],
   }),

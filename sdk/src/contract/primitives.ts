@@ -65,8 +65,14 @@ export const symbol = boundedWords({ max: SYMBOL_MAX_LENGTH, missing: SYMBOL_MIS
 const emailLike = (pattern: RegExp) =>
   boundedWords({ max: EMAIL_MAX_LENGTH, missing: EMAIL_MISSING, tooLong: EMAIL_INVALID }).regex(pattern, EMAIL_INVALID);
 
-/** A deliverable email address in any script, such as `jörg@müller.example`. */
-export const email = emailLike(EMAIL_PATTERN);
+/**
+ * A deliverable email address in any script, such as `jörg@müller.example`. Look-alikes of plain letters, such as `ﬁ` or
+ * `ａ`, are refused: accounts are found by the plain form, so one could hold another's place without receiving its mail.
+ */
+export const email = emailLike(EMAIL_PATTERN).refine(
+  (address) => address.normalize('NFKC') === address.normalize('NFC'),
+  EMAIL_INVALID,
+);
 
 /** The address of an existing account. Older accounts may have addresses that `email` refuses. */
 export const knownEmail = emailLike(EMAIL_SHAPE);

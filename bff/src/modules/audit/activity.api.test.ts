@@ -43,18 +43,17 @@ it('says what happened, latest first', async () => {
   const { acts, next }: Awaited<ReturnType<typeof activity>> = body;
   expect(acts.map(({ sentence, device, address }) => [sentence, device, address])).toEqual([
     ['Password changed', 'Chrome on macOS', '127.0.0.1'],
-    ['Settings saved', 'Chrome on macOS', '127.0.0.1'],
     ['Signed in from Chrome on macOS', null, '127.0.0.1'],
     ['Account created', null, '127.0.0.1'],
   ]);
-  expect(acts[3]?.at).toBe(new Date(SOME_WEDNESDAY).toISOString());
+  expect(acts[2]?.at).toBe(new Date(SOME_WEDNESDAY).toISOString());
   expect(next).toBeNull();
 });
 
 it('calls it no change of name to save the name that the form shows', async () => {
   const { username } = await ann.api('GET /api/auth/me');
   await app.request('PUT /api/auth/update-profile', { token: ann.token, body: { username } });
-  expect((await sentences())[0]).toBe('Settings saved');
+  expect((await sentences())[0]).toBe('Account created');
   await app.request('PUT /api/auth/update-profile', { token: ann.token, body: { username: 'Ann' } });
   expect((await sentences())[0]).toBe('Username changed');
 });
@@ -75,6 +74,22 @@ it('counts failed logins of a day in one line, without an address', async () => 
     'Someone entered a wrong password 4 times',
     'Account created',
   ]);
+});
+
+it('shows nothing for what changed nothing, and keeps a hundred saves an hour', async () => {
+  const profile = await ann.api('GET /api/auth/me');
+  const { username, email, notifications, appPreferences } = profile;
+  for (let turn = 0; turn < 3; turn += 1) {
+    await ann.api('PUT /api/auth/update-profile', { body: { username, email, notifications, appPreferences } });
+    await app.request('POST /api/auth/sessions/sign-out-others', { token: ann.token });
+  }
+  expect(await sentences()).toEqual(['Account created']);
+  const rename = (turn: number) =>
+    app.request('PUT /api/auth/update-profile', { token: ann.token, body: { username: `Ann ${turn}` } });
+  const statuses: number[] = [];
+  for (let turn = 0; turn < 101; turn += 1) statuses.push((await rename(turn)).status);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(100);
+  expect(statuses.at(-1)).toBe(429);
 });
 
 it('pages without gaps or repetitions, also among acts of one instant', async () => {

@@ -56,8 +56,9 @@ it('says before and after', async () => {
 });
 
 it('a line break cannot forge a line', async () => {
-  const username = 'Ann\r\n2026-01-01 login.succeeded';
-  const [row] = await recorded(() => ann.api('PUT /api/auth/update-profile', { body: { username } }));
+  // The name from before: today the contract refuses such a name.
+  await app.db.knex('users').where({ id: ann.userId }).update({ username: 'Ann\r\n2026-01-01 login.succeeded' });
+  const [row] = await recorded(() => ann.api('PUT /api/auth/update-profile', { body: { username: 'Ann' } }));
   expect(row?.details).not.toMatch(/[\r\n]/);
   expect(row?.details).toContain(String.raw`\r\n`);
 });

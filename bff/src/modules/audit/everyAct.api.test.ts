@@ -125,7 +125,12 @@ const SCENARIOS: Record<Exclude<ActName, ByOperator>, readonly Scenario[]> = {
       return () => app.request(`DELETE /api/auth/sessions/${other?._id}`, { token: ann.token });
     },
   ],
-  'sessions.ended': [async () => () => post('/api/auth/sessions/sign-out-others')],
+  'sessions.ended': [
+    async () => {
+      await logIn();
+      return () => post('/api/auth/sessions/sign-out-others');
+    },
+  ],
   'session.token-elsewhere': [
     async () => {
       const { token } = await app.person({ browser: new TestBrowser() });

@@ -10,6 +10,7 @@ import { authRoutes } from './auth.routes.ts';
 import { EmailChangeService } from './email/emailChange.service.ts';
 import { EmailVerificationService } from './email/emailVerification.service.ts';
 import type { OnTakenOver } from './emailLinks/onTakenOver.ts';
+import { UnprovenMails } from './emailLinks/unprovenMails.ts';
 import { AuthService } from './login/auth.service.ts';
 import { CurrentPassword } from './login/currentPassword.ts';
 import { LoginLock } from './passwords/loginLock.ts';
@@ -62,20 +63,22 @@ export function mountAccounts(api: ApiRouter, deps: Dependencies): SessionsServi
   const sealing = new Sealing(config);
   const relyingParty = new RelyingParty(config);
   const secondStep = new SecondStepService({ db, clock, sealing, sessions, limits, relyingParty });
+  const totp = new TotpService({ db, clock, sealing, currentPassword });
   secondFactorRoutes(api, {
-    totp: new TotpService({ db, clock, sealing, currentPassword }),
-    passkeys: new PasskeysService({ db, clock, currentPassword, relyingParty }),
+    totp,
+    passkeys: new PasskeysService({ db, clock, currentPassword, relyingParty, totp }),
     secondStep,
     passkeyLogin: new PasskeyLoginService({ db, clock, sessions, limits, relyingParty }),
   });
 
   const onTakenOver = ON_TAKEN_OVER;
-  const verification = new EmailVerificationService({ db, clock, currentPassword, limits });
+  const unprovenMails = new UnprovenMails({ counters, clock });
+  const verification = new EmailVerificationService({ db, clock, currentPassword, limits, unprovenMails });
   authRoutes(api, {
     verification,
     emailChange: new EmailChangeService({ db, clock, hasher, sessions, verification, onTakenOver }),
-    auth: new AuthService({ db, clock, hasher, sessions, lock, limits, secondStep }),
-    profile: new ProfileService({ db, clock, counters, hasher, sessions, currentPassword }),
+    auth: new AuthService({ db, clock, counters, hasher, sessions, lock, limits, secondStep, unprovenMails }),
+    profile: new ProfileService({ db, clock, counters, hasher, sessions, currentPassword, unprovenMails }),
     openSessions: new OpenSessionsService({ db, clock, sessions }),
     passwordReset: new PasswordResetService({ db, clock, hasher, sessions, limits, lock, background, onTakenOver }),
   });

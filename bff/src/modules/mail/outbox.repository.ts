@@ -38,6 +38,11 @@ export async function insertMail(
   });
 }
 
+/** Returns the ids of the mails about an account. */
+export function findMailIds(connection: Knex, userId: string): Promise<string[]> {
+  return connection('mail_outbox').where({ user_id: userId }).pluck('id');
+}
+
 /** Returns mails that are due, the longest overdue first. */
 export async function findDueMails(
   connection: Knex,

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { v7 as uuid } from 'uuid';
-import { insertMail } from './outbox.repository.ts';
+import { findMailIds, insertMail } from './outbox.repository.ts';
 
 /**
  * Stands for the server's public origin in a queued mail. The sender fills it in, so functions that queue mail need no
@@ -34,4 +34,9 @@ export async function queueMail(
   { to, subject, text, kind, now, expiresAt = now + MAIL_LIFETIME_MS }: QueuedMail,
 ): Promise<void> {
   await insertMail(trx, userId, { id: uuid(), kind, recipient: to, subject, body: text, now, expiresAt });
+}
+
+/** Returns the ids of an account's mails that are still in the outbox, sent or not: those of the last week. */
+export function mailIdsOf(connection: Knex, userId: string): Promise<string[]> {
+  return findMailIds(connection, userId);
 }

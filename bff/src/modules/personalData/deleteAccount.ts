@@ -5,6 +5,7 @@ import { isMySql } from '../../db/columns.ts';
 import type { Database } from '../../db/database.ts';
 import { lockUser } from '../../db/lockUser.ts';
 import { type Act, recordAct } from '../audit/auditLog.ts';
+import { mailIdsOf } from '../mail/queueMail.ts';
 import { PERSONAL_TABLES, type PersonalTable } from './personalTables.ts';
 
 export interface DeletionReceipt {
@@ -42,8 +43,10 @@ export async function deleteAccount(
   userId: string,
   { email, by, caller, now, outboxFolder }: Deletion,
 ): Promise<DeletionReceipt | null> {
+  const mails = new Set<string>();
   const rows = await db.transaction(async (trx) => {
     await lockUser(trx, userId);
+    for (const id of await mailIdsOf(trx, userId)) mails.add(id);
     const deleted: Record<string, number> = {};
     for (const table of PERSONAL_TABLES) {
       const count = await deleteRows(trx, userId, table);
@@ -54,7 +57,7 @@ export async function deleteAccount(
     return deleted;
   });
   if (!rows) return null;
-  const mailFiles = await deleteMailFiles(outboxFolder, email);
+  const mailFiles = await deleteMailFiles(outboxFolder, { email, mails });
   return { userId, email, deletedAt: new Date(now).toISOString(), by, rows, mailFiles };
 }
 
@@ -68,15 +71,22 @@ async function deleteRows(trx: Knex.Transaction, userId: string, { table, owner 
   }
 }
 
-/** A mail that a round was sending removes its file itself (see MailRounds), maybe at this moment. */
-async function deleteMailFiles(folder: string, email: string): Promise<number> {
+/**
+ * Deletes the mails to the account's address, and those about it to others in the last week, such as an address that it
+ * asked to change to. A mail that a round was sending removes its file itself (see MailRounds), maybe at this moment.
+ */
+async function deleteMailFiles(
+  folder: string,
+  { email, mails }: { email: string; mails: ReadonlySet<string> },
+): Promise<number> {
   const names = await readdir(folder).catch(ifMissing([]));
   const recipient = `\nto: ${email.toLowerCase()}\n`;
   let deleted = 0;
   for (const name of names.filter((file) => file.endsWith('.eml'))) {
     const file = join(folder, name);
     const [head = ''] = (await readFile(file, 'utf8').catch(ifMissing(''))).split('\n\n');
-    if (!`\n${head.toLowerCase()}\n`.includes(recipient)) continue;
+    const isToAccount = `\n${head.toLowerCase()}\n`.includes(recipient);
+    if (!isToAccount && !mails.has(name.slice(0, -'.eml'.length))) continue;
     await rm(file, { force: true });
     deleted += 1;
   }

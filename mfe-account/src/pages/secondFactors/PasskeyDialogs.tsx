@@ -13,15 +13,16 @@ interface Props {
   onClose: () => void;
 }
 
-/** Password, then the browser's own dialog, then the recovery codes of a first factor. */
-export function AddPasskey({ changed, onClose }: Props) {
+/** Password, and a code of an authenticator app, then the browser's own dialog, then the recovery codes of a first factor. */
+export function AddPasskey({ withCode, changed, onClose }: Props & { withCode: boolean }) {
   const { api, notify } = useShell();
   const [codes, setCodes] = useState<readonly string[]>([]);
-  const { run, refuse, ...form } = useChange(['currentPassword']);
+  const { run, refuse, ...form } = useChange(['currentPassword', 'code']);
 
-  async function add({ currentPassword }: Proof) {
+  async function add({ currentPassword, code }: Proof) {
     const added = await run(async () => {
-      const options = await api('POST /api/auth/passkeys/options', { body: { currentPassword } });
+      const body = withCode ? { currentPassword, code } : { currentPassword };
+      const options = await api('POST /api/auth/passkeys/options', { body });
       const created = await createPasskey(options).catch((error) => {
         const message = passkeyProblem(error);
         if (message === null) throw error;
@@ -48,7 +49,7 @@ export function AddPasskey({ changed, onClose }: Props) {
       title="Add a passkey"
       intro="First, confirm that it’s you. Then your browser will ask you to create the passkey."
       submitLabel="Continue"
-      withCode={false}
+      withCode={withCode}
       onSubmit={(proof) => void add(proof)}
       onClose={onClose}
     />

@@ -57,7 +57,11 @@ export function SecondFactors() {
             <PasskeyList
               passkeys={factors.passkeys}
               asOf={asOf}
-              onAdd={() => show(passkeyDialogs, ({ AddPasskey }) => <AddPasskey {...part} />)}
+              onAdd={() =>
+                show(passkeyDialogs, ({ AddPasskey }) => (
+                  <AddPasskey {...part} withCode={factors.authenticatorApp !== null} />
+                ))
+              }
               onRename={(passkey) =>
                 show(passkeyDialogs, ({ RenamePasskey }) => <RenamePasskey {...part} passkey={passkey} />)
               }

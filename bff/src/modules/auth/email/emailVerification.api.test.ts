@@ -111,6 +111,17 @@ describe('the link', () => {
   });
 });
 
+it('accounts of one mailbox get five mails a day together, and work without', async () => {
+  const addresses = Array.from({ length: 7 }, (_, turn) => `Bob+${turn}@example.com`);
+  for (const email of addresses) await app.person({ email, verified: false });
+  await app.settled();
+  expect(app.mails).toHaveLength(5);
+  const last = await app.person({ email: 'bob@example.com', verified: false });
+  expect((await resend(last)).status).toBe(429);
+  app.clock.advance(25 * 60 * MINUTE);
+  expect((await resend(await app.signIn(last))).status).toBe(200);
+});
+
 describe('an account that a stranger registered with a person’s address', () => {
   it('goes to the person by a reset link, without anything that lets the stranger in', async () => {
     const browser = new TestBrowser();

@@ -15,6 +15,7 @@ import {
 import { limitLinks } from '../emailLinks/limitLinks.ts';
 import { linkTokenHash } from '../emailLinks/linkTokens.ts';
 import { queueVerification } from '../emailLinks/queueVerification.ts';
+import type { UnprovenMails } from '../emailLinks/unprovenMails.ts';
 import type { CurrentPassword } from '../login/currentPassword.ts';
 import type { User } from '../users/user.ts';
 import { findUser, markVerified } from '../users/users.repository.ts';
@@ -30,6 +31,7 @@ export interface EmailDeps {
   readonly clock: Clock;
   readonly currentPassword: CurrentPassword;
   readonly limits: AddressLimits;
+  readonly unprovenMails: UnprovenMails;
 }
 
 /** Proves that the user of an account reads the mail of its address. */
@@ -38,26 +40,36 @@ export class EmailVerificationService {
   private readonly clock: Clock;
   private readonly currentPassword: CurrentPassword;
   private readonly limits: AddressLimits;
+  private readonly unprovenMails: UnprovenMails;
 
-  constructor({ db, clock, currentPassword, limits }: EmailDeps) {
+  constructor({ db, clock, currentPassword, limits, unprovenMails }: EmailDeps) {
     this.db = db;
     this.clock = clock;
     this.currentPassword = currentPassword;
     this.limits = limits;
+    this.unprovenMails = unprovenMails;
   }
 
-  /** @throws Refusal `invalid` if there is nothing to confirm; `too-many` after three mails in half an hour */
+  /** @throws Refusal `invalid` if there is nothing to confirm; `too-many` after three mails in half an hour, or five in a day to the mailbox */
   async resend({ userId }: SignedIn, caller: Caller): Promise<void> {
-    const { db, clock } = this;
-    await db.transaction(async (trx) => {
-      await lockUser(trx, userId);
-      const now = clock.now();
-      const user = await findUser(trx, userId);
-      if (!user || user.email === '' || user.emailVerifiedAt !== null) throw nothingToConfirm();
-      await limitLinks(trx, userId, { kind: 'verify', free: user.createdAt, now });
-      await queueVerification(trx, userId, { email: user.email, now });
-      await recordAct(trx, userId, { act: 'email.verification-requested', caller, now });
-    });
+    const { db, clock, unprovenMails } = this;
+    const asking = await findUser(db.knex, userId);
+    if (!asking || !isToConfirm(asking)) throw nothingToConfirm();
+    await unprovenMails.take(asking.email);
+    try {
+      await db.transaction(async (trx) => {
+        await lockUser(trx, userId);
+        const now = clock.now();
+        const user = await findUser(trx, userId);
+        if (user?.email !== asking.email || !isToConfirm(user)) throw nothingToConfirm();
+        await limitLinks(trx, userId, { kind: 'verify', free: user.createdAt, now });
+        await queueVerification(trx, userId, { email: user.email, now });
+        await recordAct(trx, userId, { act: 'email.verification-requested', caller, now });
+      });
+    } catch (error) {
+      await unprovenMails.giveBack(asking.email);
+      throw error;
+    }
   }
 
   /** @throws Refusal `invalid` on `token` if the link is unusable, on `currentPassword` if that is needed or wrong */
@@ -113,6 +125,10 @@ function passwordNeeded(): Refusal {
   return new Refusal('invalid', 'Enter the password of your account to confirm this address.', {
     field: 'currentPassword',
   });
+}
+
+function isToConfirm({ email, emailVerifiedAt }: User): boolean {
+  return email !== '' && emailVerifiedAt === null;
 }
 
 function nothingToConfirm(): Refusal {

@@ -1,7 +1,7 @@
 import { addAuthenticator } from '../../../../test/authenticator.ts';
 import { refusalOf } from '../../../../test/errorShape.ts';
 import { addPasskey } from '../../../../test/softPasskey.ts';
-import { TestApp } from '../../../../test/testApp.ts';
+import { TestApp, type TestUser } from '../../../../test/testApp.ts';
 import { TestBrowser } from '../../../../test/testBrowser.ts';
 import { DAY, MINUTE } from '../../../../test/testClock.ts';
 import { emailCalls, NEW_PASSWORD } from '../testing/emailCalls.ts';
@@ -73,8 +73,8 @@ describe('the link in the mail to the old address', () => {
   it('removes second factors, which the thief may have added', async () => {
     const ann = await app.person();
     await change(ann, 'thief@example.com');
-    await addAuthenticator(app, ann);
-    await addPasskey(app, ann);
+    const { phone } = await addAuthenticator(app, ann);
+    await addPasskey(app, ann, { code: phone.code() });
     expect((await keep(await app.mailedToken(ann.email, 'keep-email'))).status).toBe(200);
     expect((await login(ann.email, NEW_PASSWORD)).status).toBe(200);
     for (const table of ['totp_factors', 'passkeys', 'recovery_codes']) expect(await app.db.knex(table)).toEqual([]);
@@ -142,5 +142,14 @@ describe('the link in the mail to the old address', () => {
     await app.db.knex('users').where({ id: later.userId }).update({ email_verified_at: null });
     expect((await keep(token)).status).toBe(200);
     expect(await me(later)).toMatchObject({ email: '' });
+
+    // Accounts without an address have locks of their own.
+    const other = await app.person({ email: 'gone@example.com' });
+    await app.db.knex('users').where({ id: other.userId }).update({ email: '', email_key: other.userId });
+    const guess = (person: TestUser, currentPassword: string) =>
+      app.request('POST /api/auth/totp/set-up', { token: person.token, body: { currentPassword } });
+    for (let turn = 0; turn < 11; turn += 1) await guess(other, 'wrong');
+    expect((await guess(other, other.password)).status).toBe(429);
+    expect((await guess(later, later.password)).status).toBe(200);
   });
 });

@@ -3,12 +3,14 @@ import { v7 as uuid } from 'uuid';
 import type { Database } from '../../../db/database.ts';
 import { isUniqueViolation } from '../../../db/databaseFault.ts';
 import type { Caller, SignedIn } from '../../../http/context.ts';
-import type { AddressLimits } from '../../../http/rateLimits.ts';
+import { Quota } from '../../../http/quota.ts';
+import type { AddressLimits, Counting, Rate } from '../../../http/rateLimits.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import { Refusal } from '../../../kernel/errors.ts';
 import type { ActName } from '../../audit/acts.ts';
 import { recordAct } from '../../audit/auditLog.ts';
 import { queueVerification } from '../emailLinks/queueVerification.ts';
+import type { UnprovenMails } from '../emailLinks/unprovenMails.ts';
 import { type Bucket, ELSEWHERE, type LoginLock } from '../passwords/loginLock.ts';
 import type { PasswordHasher } from '../passwords/passwordHasher.ts';
 import { refuseGuessable } from '../passwords/passwordRules.ts';
@@ -24,14 +26,17 @@ interface Credentials {
   readonly password: string;
 }
 
-export interface AuthDeps {
+/** Logins with the right password, each of which is a session. */
+const SUCCESS_RATE: Rate = { times: 60, perSeconds: 60 * 60 };
+
+export interface AuthDeps extends Counting {
   readonly db: Database;
-  readonly clock: Clock;
   readonly hasher: PasswordHasher;
   readonly sessions: SessionsService;
   readonly lock: LoginLock;
   readonly limits: AddressLimits;
   readonly secondStep: SecondStepService;
+  readonly unprovenMails: UnprovenMails;
 }
 
 /** Registers users and signs them in and out. */
@@ -43,8 +48,10 @@ export class AuthService {
   private readonly lock: LoginLock;
   private readonly limits: AddressLimits;
   private readonly secondStep: SecondStepService;
+  private readonly unprovenMails: UnprovenMails;
+  private readonly successes: Quota;
 
-  constructor({ db, clock, hasher, sessions, lock, limits, secondStep }: AuthDeps) {
+  constructor({ db, clock, counters, hasher, sessions, lock, limits, secondStep, unprovenMails }: AuthDeps) {
     this.db = db;
     this.clock = clock;
     this.hasher = hasher;
@@ -52,6 +59,8 @@ export class AuthService {
     this.lock = lock;
     this.limits = limits;
     this.secondStep = secondStep;
+    this.unprovenMails = unprovenMails;
+    this.successes = new Quota('logins of an account', SUCCESS_RATE, { counters, clock, words: 'Too many logins.' });
   }
 
   /** @throws Refusal `taken` if the email address is taken; `invalid` if the password is easy to guess */
@@ -61,13 +70,16 @@ export class AuthService {
     refuseGuessable(password, email, 'password');
     await this.refuseTaken(email, caller);
     const passwordHash = await hasher.hash(password);
+    // Many at once: those that are free must not be told from those that are taken by being let through.
+    await limits.takenAddresses.check(caller);
+    const mayMail = await this.mayMail(email);
     const userId = uuid();
     try {
       return await db.transaction(async (trx) => {
         const now = clock.now();
         await insertUser(trx, userId, { email, passwordHash, now });
         await recordAct(trx, userId, { act: 'account.registered', caller, now });
-        await queueVerification(trx, userId, { email, now });
+        if (mayMail) await queueVerification(trx, userId, { email, now });
         return sessions.open(trx, userId, caller, { isFirst: true });
       });
     } catch (error) {
@@ -85,6 +97,7 @@ export class AuthService {
     const user = await findUserByEmail(db.knex, email);
     const device = await sessions.knownDevice(user?.id ?? '', caller);
     // A browser of the user has an allowance of its own. Strangers in its network cannot use it up.
+    if (!device) await limits.logins.take(caller);
     if (!device) await limits.failedLogins.take(caller);
     const place = device ?? (await sessions.knownNetwork(user?.id ?? '', caller)) ?? ELSEWHERE;
     const bucket = { account: foldEmail(email), place };
@@ -96,6 +109,7 @@ export class AuthService {
     }
     await lock.succeeded(bucket);
     if (!device) await limits.failedLogins.giveBack(caller);
+    await this.successes.take(user.id);
     return this.openSession(user, password, caller);
   }
 
@@ -135,6 +149,17 @@ export class AuthService {
   private async record(act: ActName, user: User | null, caller: Caller): Promise<void> {
     const { db, clock } = this;
     await db.transaction((trx) => recordAct(trx, user?.id ?? null, { act, caller, now: clock.now() }));
+  }
+
+  /** Without the mail, the account works; Settings offers the link once the mailbox may get mails again. */
+  private async mayMail(email: string): Promise<boolean> {
+    try {
+      await this.unprovenMails.take(email);
+      return true;
+    } catch (error) {
+      if (error instanceof Refusal) return false;
+      throw error;
+    }
   }
 
   /** A "taken" response reveals that an account exists, so each network gets only a few. */

@@ -1,7 +1,6 @@
 import { Refusal } from '../../../kernel/errors.ts';
 import { CURRENT_PASSWORD, type LoginLock } from '../passwords/loginLock.ts';
 import type { PasswordHasher } from '../passwords/passwordHasher.ts';
-import { foldEmail } from '../users/foldEmail.ts';
 import type { User } from '../users/user.ts';
 
 /** Checks the password of a signed-in user before a change that a stolen session must not make. */
@@ -16,7 +15,7 @@ export class CurrentPassword {
 
   /** @throws Refusal `invalid` for a wrong password; `too-many` after many of them */
   async prove(user: User, password: string): Promise<void> {
-    const bucket = { account: foldEmail(user.email), place: CURRENT_PASSWORD };
+    const bucket = { account: user.id, place: CURRENT_PASSWORD };
     await this.lock.attempt(bucket);
     if (!(await this.hasher.verify(user.passwordHash, password))) throw wrongPassword();
     await this.lock.succeeded(bucket);

@@ -53,7 +53,7 @@ it('resets after a day without attempts', async () => {
 it('opens for several places of an account at once', async () => {
   await fail(10);
   for (let turn = 0; turn < 10; turn += 1) await lock.attempt(annAtHome);
-  await lock.clear('ann', [ELSEWHERE, 'home']);
+  await lock.clear({ id: 'u1', email: 'ann' }, ['home']);
   expect(await Promise.all([lock.attempt(ann), lock.attempt(annAtHome)])).toEqual([{ locks: false }, { locks: false }]);
 });
 

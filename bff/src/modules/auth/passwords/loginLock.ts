@@ -1,6 +1,8 @@
 import { tooMany } from '../../../http/rateLimits.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import type { Counters } from '../../../kernel/counters.ts';
+import { foldEmail } from '../users/foldEmail.ts';
+import type { User } from '../users/user.ts';
 
 /** Failures before the first lock. */
 export const FREE_FAILURES = 10;
@@ -17,11 +19,13 @@ export const CURRENT_PASSWORD = 'current password';
 
 /** The attempts that are counted together: those for one account that come from one place. */
 export interface Bucket {
-  /** The folded email address, whether or not it has an account. */
+  /** The folded email address, whether or not it has an account; for CURRENT_PASSWORD the user's id. */
   readonly account: string;
   /** A browser or a network that the user has signed in from, ELSEWHERE or CURRENT_PASSWORD. */
   readonly place: string;
 }
+
+type Locked = Pick<User, 'id' | 'email'>;
 
 /**
  * Slows down password guessing for one account. From the tenth failure, each one doubles the lock, from one second up
@@ -59,19 +63,19 @@ export class LoginLock {
     return this.counters.clear(keyOf(bucket));
   }
 
-  /** Opens the locks of an account in several places. Returns in how many of them failures were counted. */
-  async clear(account: string, places: readonly string[]): Promise<number> {
+  /** Opens all locks of a user. Returns in how many places failures were counted. */
+  async clear(user: Locked, knownPlaces: readonly string[]): Promise<number> {
     let cleared = 0;
-    for (const place of places) {
-      if ((await this.counters.read(keyOf({ account, place }))).count > 0) cleared += 1;
-      await this.succeeded({ account, place });
+    for (const bucket of bucketsOf(user, knownPlaces)) {
+      if ((await this.counters.read(keyOf(bucket))).count > 0) cleared += 1;
+      await this.succeeded(bucket);
     }
     return cleared;
   }
 
-  /** Returns until when the account is locked in any of these places, in milliseconds since 1970, or null. */
-  async lockedUntil(account: string, places: readonly string[]): Promise<number | null> {
-    const counters = await Promise.all(places.map((place) => this.counters.read(keyOf({ account, place }))));
+  /** Returns until when a user is locked anywhere, in milliseconds since 1970, or null. */
+  async lockedUntil(user: Locked, knownPlaces: readonly string[]): Promise<number | null> {
+    const counters = await Promise.all(bucketsOf(user, knownPlaces).map((bucket) => this.counters.read(keyOf(bucket))));
     const latest = Math.max(...counters.map(({ until }) => until));
     return latest > this.clock.now() ? latest : null;
   }
@@ -84,6 +88,14 @@ export class LoginLock {
     );
     return count === 1;
   }
+}
+
+function bucketsOf({ id, email }: Locked, knownPlaces: readonly string[]): Bucket[] {
+  const account = foldEmail(email);
+  return [
+    { account: id, place: CURRENT_PASSWORD },
+    ...[ELSEWHERE, ...knownPlaces].map((place) => ({ account, place })),
+  ];
 }
 
 function keyOf({ account, place }: Bucket): string {

@@ -127,6 +127,21 @@ it('silently sends at most three links in half an hour', async () => {
   expect(app.mails).toHaveLength(4);
 });
 
+it('sends one link in half an hour after ten in a day, never none', async () => {
+  const ann = await app.person();
+  const inHalfAnHour = async () => {
+    const before = app.mails.length;
+    for (let turn = 1; turn <= 5; turn += 1) await forgot(ann.email);
+    app.clock.advance(31 * MINUTE);
+    return app.mails.length - before;
+  };
+  const sent: number[] = [];
+  for (let turn = 0; turn < 8; turn += 1) sent.push(await inHalfAnHour());
+  expect(sent).toEqual([3, 3, 3, 1, 1, 1, 1, 1]);
+  app.clock.advance(24 * 60 * MINUTE);
+  expect(await inHalfAnHour()).toBe(3);
+});
+
 it('wrong links do not lock the account', async () => {
   const ann = await app.person();
   for (let turn = 1; turn <= 20; turn += 1) refusalOf(await reset(`wrong-${turn}`, NEW_PASSWORD), 400);

@@ -15,16 +15,17 @@ import { linkTokenHash, newLinkToken } from '../emailLinks/linkTokens.ts';
 import type { OnTakenOver } from '../emailLinks/onTakenOver.ts';
 import { endSessions } from '../sessions/sessions.repository.ts';
 import type { SessionsService } from '../sessions/sessions.service.ts';
-import { foldEmail } from '../users/foldEmail.ts';
 import { findUser, findUserByEmail, markVerified, replacePasswordHash } from '../users/users.repository.ts';
-import { CURRENT_PASSWORD, ELSEWHERE, type LoginLock } from './loginLock.ts';
+import type { LoginLock } from './loginLock.ts';
 import type { PasswordHasher } from './passwordHasher.ts';
 import { countResets, findUsableReset, insertReset, useReset } from './passwordResets.repository.ts';
 import { refuseGuessable } from './passwordRules.ts';
 
 export const RESET_LIFETIME_MS = 30 * 60_000;
-/** The number of links per account within their lifetime, to protect mailboxes from flooding. */
-const LINKS_AT_A_TIME = 3;
+/** Links per account within their lifetime, to protect mailboxes from flooding: fewer after many in a day, never none. */
+const LINKS_AT_A_TIME = { usual: 3, afterMany: 1 };
+const DAY_MS = 24 * 60 * 60_000;
+const MANY_A_DAY = 10;
 
 export interface PasswordResetDeps {
   readonly db: Database;
@@ -94,7 +95,7 @@ export class PasswordResetService {
       return sessions.trustOnly(trx, userId, caller);
     });
     sessions.ended(user.id);
-    await lock.clear(foldEmail(user.email), [ELSEWHERE, CURRENT_PASSWORD, ...(await sessions.knownPlaces(user.id))]);
+    await lock.clear(user, await sessions.knownPlaces(user.id));
     return deviceSecret;
   }
 
@@ -116,7 +117,9 @@ export class PasswordResetService {
     await db.transaction(async (trx) => {
       await lockUser(trx, user.id); // so that the count holds under parallel requests
       const now = clock.now();
-      if ((await countResets(trx, user.id, { since: now - RESET_LIFETIME_MS })) >= LINKS_AT_A_TIME) return;
+      const today = await countResets(trx, user.id, { since: now - DAY_MS });
+      const atATime = today >= MANY_A_DAY ? LINKS_AT_A_TIME.afterMany : LINKS_AT_A_TIME.usual;
+      if ((await countResets(trx, user.id, { since: now - RESET_LIFETIME_MS })) >= atATime) return;
       const expiresAt = now + RESET_LIFETIME_MS;
       await insertReset(trx, user.id, { tokenHash, now, expiresAt });
       await recordAct(trx, user.id, { act: 'password.reset-requested', caller, now });

@@ -102,6 +102,8 @@ it('never says that an address is taken: it responds as to a free one, and the a
 it.each([
   [{ username: ' ' }, 'Please enter a username.'],
   [{ username: 'x'.repeat(61) }, 'Username may have at most 60 characters.'],
+  [{ username: 'Ann\u001b[2J' }, 'Username may not contain control characters.'],
+  [{ username: '\u202eknab' }, 'Username may not contain control characters.'],
   [{ email: 'nowhere' }, 'Please enter a valid email address.'],
   [{ email: 'a,b@x.yz' }, 'Please enter a valid email address.'],
   [{ appPreferences: { theme: 'pink' } }, 'appPreferences.theme is not valid.'],

@@ -9,7 +9,8 @@ import { USER_NOT_AUTHENTICATED } from '@bellwether/sdk/messages/session.ts';
 import type { Knex } from 'knex';
 import type { Database } from '../../../db/database.ts';
 import type { Caller, SignedIn } from '../../../http/context.ts';
-import { type Counting, type Rate, RateLimit } from '../../../http/rateLimits.ts';
+import { Quota } from '../../../http/quota.ts';
+import type { Counting, Rate } from '../../../http/rateLimits.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import { Refusal } from '../../../kernel/errors.ts';
 import { recordAct } from '../../audit/auditLog.ts';
@@ -17,6 +18,7 @@ import { alertUser } from '../../mail/alertUser.ts';
 import { requestEmailChange } from '../email/emailChange.service.ts';
 import { lockWithHolder } from '../email/lockWithHolder.ts';
 import { endEmailLinks, findPendingEmail } from '../emailLinks/emailLinks.repository.ts';
+import type { UnprovenMails } from '../emailLinks/unprovenMails.ts';
 import type { AuthDeps } from '../login/auth.service.ts';
 import { type CurrentPassword, wrongPassword } from '../login/currentPassword.ts';
 import type { PasswordHasher } from '../passwords/passwordHasher.ts';
@@ -24,7 +26,6 @@ import { endResets } from '../passwords/passwordResets.repository.ts';
 import { refuseGuessable } from '../passwords/passwordRules.ts';
 import { endSession, endSessions } from '../sessions/sessions.repository.ts';
 import type { Opened, SessionsService } from '../sessions/sessions.service.ts';
-import { foldEmail } from '../users/foldEmail.ts';
 import { profileOf, shownName, type User } from '../users/user.ts';
 import { findUser, type ProfileChanges, replacePasswordHash, updateProfile } from '../users/users.repository.ts';
 
@@ -45,6 +46,7 @@ interface PasswordChange {
 
 interface ProfileDeps extends Pick<AuthDeps, 'db' | 'clock' | 'hasher' | 'sessions'>, Counting {
   readonly currentPassword: CurrentPassword;
+  readonly unprovenMails: UnprovenMails;
 }
 
 interface Updated {
@@ -53,8 +55,8 @@ interface Updated {
   readonly opened: Opened | null;
 }
 
-/** Mails that confirm one address, from all accounts together: many accounts must not flood a stranger's mailbox. */
-const NEW_ADDRESS_RATE: Rate = { times: 5, perSeconds: 24 * 60 * 60 };
+/** Each save that changes something is an act of the audit log. */
+const SAVE_RATE: Rate = { times: 100, perSeconds: 60 * 60 };
 
 /** The signed-in user's profile. */
 export class ProfileService {
@@ -63,15 +65,17 @@ export class ProfileService {
   private readonly hasher: PasswordHasher;
   private readonly sessions: SessionsService;
   private readonly currentPassword: CurrentPassword;
-  private readonly newAddresses: RateLimit;
+  private readonly unprovenMails: UnprovenMails;
+  private readonly saves: Quota;
 
-  constructor({ db, clock, counters, hasher, sessions, currentPassword }: ProfileDeps) {
+  constructor({ db, clock, counters, hasher, sessions, currentPassword, unprovenMails }: ProfileDeps) {
     this.db = db;
     this.clock = clock;
     this.hasher = hasher;
     this.sessions = sessions;
     this.currentPassword = currentPassword;
-    this.newAddresses = new RateLimit('requests for a new address', NEW_ADDRESS_RATE, { counters, clock });
+    this.unprovenMails = unprovenMails;
+    this.saves = new Quota('profile saves', SAVE_RATE, { counters, clock, words: 'Too many changes.' });
   }
 
   async show(userId: string): Promise<UserProfile> {
@@ -90,14 +94,17 @@ export class ProfileService {
     const nextEmail = address === undefined || address === before.email ? null : address;
     if (nextEmail !== null) refuseUnmailable(nextEmail);
     await this.provePassword(before, update, nextEmail);
-    if (nextEmail !== null) await this.newAddresses.take(foldEmail(nextEmail));
+    if (nextEmail !== null) await this.unprovenMails.take(nextEmail);
     const passwordHash =
       newPassword === undefined ? null : await this.newPasswordHash(newPassword, nextEmail ?? before.email);
+    const details = changed(before, changes);
+    const changesSomething = Object.keys(details).length > 0;
+    if (changesSomething) await this.saves.take(userId);
     const opened = await this.db.transaction(async (trx) => {
       const now = this.clock.now();
       if (nextEmail !== null) await lockWithHolder(trx, userId, nextEmail);
       await updateProfile(trx, userId, changes, { now });
-      await recordAct(trx, userId, { act: 'profile.changed', caller, now, details: changed(before, changes) });
+      if (changesSomething) await recordAct(trx, userId, { act: 'profile.changed', caller, now, details });
       const renewed = passwordHash
         ? await this.changePassword(trx, { user: before, passwordHash, session, caller, now })
         : null;
@@ -155,11 +162,20 @@ function refuseUnmailable(address: string): void {
   throw new Refusal('invalid', EMAIL_INVALID, { field: 'email' });
 }
 
+/** Returns what differs from what is stored; empty if nothing does. */
 function changed(before: User, { username, notifications, appPreferences }: ProfileChanges): Record<string, unknown> {
+  const details = {
+    notifications: different(before.notifications, notifications),
+    appPreferences: different(before.appPreferences, appPreferences),
+  };
   return {
     // The form sends the name that it shows, which comes from the address until the user chooses one.
     ...(username !== undefined && username !== shownName(before) && { username: [before.username, username] }),
-    ...(notifications && { notifications }),
-    ...(appPreferences && { appPreferences }),
+    ...Object.fromEntries(Object.entries(details).filter(([, part]) => Object.keys(part).length > 0)),
   };
+}
+
+function different<Part extends object>(before: Part, after: Partial<Part> = {}): Partial<Part> {
+  const own = Object.entries(after).filter(([name, value]) => before[name as keyof Part] !== value);
+  return Object.fromEntries(own) as Partial<Part>;
 }

@@ -33,8 +33,8 @@ export function secondFactorRoutes(router: ApiRouter, services: Services): void 
   mount(router, endpoints.passkeyLogin, async ({ body, caller, ctx }) =>
     signIn(ctx, await passkeyLogin.login(body, caller)),
   );
-  mount(router, endpoints.passkeyCreation, ({ session, body }) =>
-    passkeys.creationOptions(session, body.currentPassword),
+  mount(router, endpoints.passkeyCreation, ({ session, body, caller }) =>
+    passkeys.creationOptions(session, body, caller),
   );
   mount(router, endpoints.addPasskey, ({ session, body, caller }) => passkeys.add(session, body, caller));
   mount(router, endpoints.renamePasskey, ({ userId, params, body }) => passkeys.rename(userId, params.id, body));

@@ -56,7 +56,7 @@ export class OpenSessionsService {
       const open = this.openNow();
       const sessionsEnded = await endOpenSessions(trx, userId, { ...open, except: sessionId });
       const details = { sessionsEnded, from: sessionId };
-      await recordAct(trx, userId, { act: 'sessions.ended', caller, now: open.now, details });
+      if (sessionsEnded > 0) await recordAct(trx, userId, { act: 'sessions.ended', caller, now: open.now, details });
       return sessionsEnded;
     });
     this.sessions.ended(userId);

@@ -1,3 +1,4 @@
+import { CODE_WRONG } from '@bellwether/sdk/messages/secondFactors.ts';
 import { addAuthenticator } from '../../../../../test/authenticator.ts';
 import { refusalOf } from '../../../../../test/errorShape.ts';
 import { addPasskey, SoftPasskey, type Spoiled } from '../../../../../test/softPasskey.ts';
@@ -14,8 +15,8 @@ afterAll(() => app.drop());
 const NOT_VERIFIED = 'We couldn’t verify your passkey. Please try again.';
 const CHROME = { 'user-agent': 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Chrome/140.0 Safari/537.36' };
 
-const ask = ({ token, password }: Pick<TestUser, 'token' | 'password'>) =>
-  app.request('POST /api/auth/passkeys/options', { token, body: { currentPassword: password } });
+const ask = ({ token, password }: Pick<TestUser, 'token' | 'password'>, code?: string) =>
+  app.request('POST /api/auth/passkeys/options', { token, body: { currentPassword: password, code } });
 const add = ({ token }: Pick<TestUser, 'token'>, body: object, headers: Record<string, string> = {}) =>
   app.request('POST /api/auth/passkeys', { token, body, headers });
 const remove = ({ token, password }: Pick<TestUser, 'token' | 'password'>, id: string) =>
@@ -54,12 +55,24 @@ describe('adding a passkey', () => {
 
   it('keeps the recovery codes that are there, and excludes passkeys that are registered', async () => {
     const ann = await app.person();
-    await addAuthenticator(app, ann);
-    const { recoveryCodes, passkey } = await addPasskey(app, ann);
+    const { phone } = await addAuthenticator(app, ann);
+    const { recoveryCodes, passkey } = await addPasskey(app, ann, { code: phone.code() });
     expect(recoveryCodes).toEqual([]);
-    expect((await ask(ann)).body.excludeCredentials).toEqual([
+    app.clock.advance(30_000);
+    expect((await ask(ann, phone.code())).body.excludeCredentials).toEqual([
       { id: passkey.id, type: 'public-key', transports: ['internal', 'hybrid'] },
     ]);
+  });
+
+  it('takes a code, too, from an account with an authenticator app: a passkey logs in without one', async () => {
+    const ann = await app.person();
+    const { phone, recoveryCodes } = await addAuthenticator(app, ann);
+    const missing = 'Enter a code from your authenticator app, or a recovery code.';
+    expect(refusalOf(await ask(ann), 400)).toBe(missing);
+    expect(refusalOf(await ask(ann, phone.wrongCode()), 400)).toBe(CODE_WRONG);
+    expect((await ask(ann, phone.code())).status).toBe(200);
+    expect((await ask(ann, recoveryCodes[0])).status).toBe(200);
+    expect((await ask(ann, recoveryCodes[0])).status).toBe(400);
   });
 
   it('refuses a wrong password', async () => {
@@ -164,10 +177,12 @@ describe('removing a passkey', () => {
   it('leaves the recovery codes of an authenticator app, and the other way around', async () => {
     const ann = await app.person();
     const { phone } = await addAuthenticator(app, ann);
-    const { id } = await addPasskey(app, ann);
+    const { id } = await addPasskey(app, ann, { code: phone.code() });
     await remove(ann, id);
     expect((await factors(ann)).recoveryCodesLeft).toBe(10);
-    await addPasskey(app, ann);
+    app.clock.advance(30_000);
+    await addPasskey(app, ann, { code: phone.code() });
+    app.clock.advance(30_000);
     const body = { currentPassword: ann.password, code: phone.code() };
     await app.request('POST /api/auth/totp/remove', { token: ann.token, body });
     expect(await factors(ann)).toMatchObject({ authenticatorApp: null, recoveryCodesLeft: 10 });
@@ -195,8 +210,8 @@ it('alerts the user of each change, at a verified address', async () => {
 
 it('removing everything leaves an account whose password is enough', async () => {
   const ann = await app.person();
-  await addAuthenticator(app, ann);
-  await addPasskey(app, ann);
+  const { phone } = await addAuthenticator(app, ann);
+  await addPasskey(app, ann, { code: phone.code() });
   await app.db.transaction((trx) => removeSecondFactors(trx, ann.userId));
   expect(await factors(ann)).toEqual({ authenticatorApp: null, recoveryCodesLeft: 0, passkeys: [] });
   const body = { email: ann.email, password: ann.password };

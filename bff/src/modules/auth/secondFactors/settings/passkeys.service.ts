@@ -32,12 +32,14 @@ import { deleteRecoveryCodes } from '../proof/recoveryCodes.repository.ts';
 import { challengeIn, type RelyingParty } from '../proof/relyingParty.ts';
 import { findTotp } from '../proof/totpFactors.repository.ts';
 import { provenUser } from './provenUser.ts';
+import type { TotpService } from './totp.service.ts';
 
 export interface PasskeysDeps {
   readonly db: Database;
   readonly clock: Clock;
   readonly currentPassword: CurrentPassword;
   readonly relyingParty: RelyingParty;
+  readonly totp: Pick<TotpService, 'withCodeIfOn'>;
 }
 
 /** The passkeys of a signed-in user. */
@@ -46,27 +48,37 @@ export class PasskeysService {
   private readonly clock: Clock;
   private readonly currentPassword: CurrentPassword;
   private readonly relyingParty: RelyingParty;
+  private readonly totp: PasskeysDeps['totp'];
 
-  constructor({ db, clock, currentPassword, relyingParty }: PasskeysDeps) {
+  constructor({ db, clock, currentPassword, relyingParty, totp }: PasskeysDeps) {
     this.db = db;
     this.clock = clock;
     this.currentPassword = currentPassword;
     this.relyingParty = relyingParty;
+    this.totp = totp;
   }
 
   async list(userId: string): Promise<Passkey[]> {
     return (await listPasskeys(this.db.knex, userId)).map(shown);
   }
 
-  /** @throws Refusal `invalid` for a wrong password; `unprocessable` at the limit */
-  async creationOptions({ userId, sessionId }: SignedIn, currentPassword: string): Promise<PasskeyCreation> {
-    const { db, clock, relyingParty } = this;
+  /**
+   * An account with an authenticator app needs a code, too: a passkey logs in without one.
+   * @throws Refusal `invalid` for a wrong password or code; `unprocessable` at the limit
+   */
+  async creationOptions(
+    { userId, sessionId }: SignedIn,
+    { currentPassword, code = '' }: { currentPassword: string; code?: string | undefined },
+    caller: Caller,
+  ): Promise<PasskeyCreation> {
+    const { db, relyingParty, totp } = this;
     const user = await provenUser(db.knex, userId, { currentPassword, check: this.currentPassword });
-    const known = await listPasskeys(db.knex, userId);
-    if (known.length >= PASSKEYS_LIMIT) throw full();
-    const now = clock.now();
-    const challenge = await insertChallenge(db.knex, userId, { purpose: 'passkey-add', boundTo: sessionId, now });
-    return relyingParty.creationOptions(user, { challenge, known });
+    return totp.withCodeIfOn(userId, code, caller, async (trx, { now }) => {
+      const known = await listPasskeys(trx, userId);
+      if (known.length >= PASSKEYS_LIMIT) throw full();
+      const challenge = await insertChallenge(trx, userId, { purpose: 'passkey-add', boundTo: sessionId, now });
+      return relyingParty.creationOptions(user, { challenge, known });
+    });
   }
 
   /** @throws Refusal `invalid` unless the passkey answers the session's challenge; `taken`; `unprocessable` at the limit */

@@ -102,7 +102,8 @@ export class TotpService {
   /** @throws Refusal `not-found` without an app; `invalid` for a wrong password or code */
   async remove({ userId }: SignedIn, proof: { currentPassword: string; code: string }, caller: Caller) {
     await this.proven(userId, proof.currentPassword);
-    await this.withCode(userId, proof.code, caller, async (trx, { now }) => {
+    await this.withCodeIfOn(userId, proof.code, caller, async (trx, { now, isOn }) => {
+      if (!isOn) throw noApp();
       await deleteTotp(trx, userId);
       if ((await countPasskeys(trx, userId)) === 0) await deleteRecoveryCodes(trx, userId);
       await recordAct(trx, userId, { act: 'totp.removed', caller, now });
@@ -117,45 +118,41 @@ export class TotpService {
    */
   async replaceRecoveryCodes({ userId }: SignedIn, proof: { currentPassword: string; code?: string }, caller: Caller) {
     await this.proven(userId, proof.currentPassword);
-    const replace = async (trx: Knex.Transaction, { now }: { now: number }) => {
+    const recoveryCodes = await this.withCodeIfOn(userId, proof.code ?? '', caller, async (trx, { now, isOn }) => {
+      if (!isOn && (await countPasskeys(trx, userId)) === 0) throw noApp();
       await recordAct(trx, userId, { act: 'recovery-codes.replaced', caller, now });
       await alertUser(trx, userId, 'recovery-codes-replaced', { caller, now });
       return issueRecoveryCodes(trx, userId, { now });
-    };
-    const recoveryCodes = (await this.isOn(userId))
-      ? await this.withCode(userId, proof.code ?? '', caller, replace)
-      : await this.db.transaction(async (trx) => {
-          await lockUser(trx, userId);
-          if ((await countPasskeys(trx, userId)) === 0) throw noApp();
-          return replace(trx, { now: this.clock.now() });
-        });
+    });
     return { recoveryCodes, msg: RECOVERY_CODES_REPLACED };
   }
 
-  /** Runs `work` if the code is right; the spent code and the work commit together. */
-  private async withCode<T>(
+  /**
+   * Runs `work` at once if no authenticator app is set up (`isOn` is false), otherwise if the code is right. The spent code
+   * and the work commit together.
+   * @throws Refusal `invalid` for a wrong or missing code; `too-many` after many of them
+   */
+  async withCodeIfOn<T>(
     userId: string,
     code: string,
     caller: Caller,
-    work: (trx: Knex.Transaction, at: { now: number }) => Promise<T>,
+    work: (trx: Knex.Transaction, at: { now: number; isOn: boolean }) => Promise<T>,
   ): Promise<T> {
     const outcome = await this.db.transaction(async (trx) => {
       const now = this.clock.now();
       await lockUser(trx, userId);
-      if (!(await findTotp(trx, userId))?.confirmedAt) return { refusal: noApp() };
-      if (code === '') return { refusal: new Refusal('invalid', EITHER_CODE_MISSING, { field: 'code' }) };
-      const proof = await proveCode(trx, userId, { code, sealing: this.sealing, now });
-      if (proof instanceof Refusal) return { refusal: proof };
-      if (proof === 'wrong') return { refusal: wrongCode() };
-      if (proof === 'recovery-code') await recordAct(trx, userId, { act: 'recovery-code.used', caller, now });
-      return { result: await work(trx, { now }) };
+      const isOn = Boolean((await findTotp(trx, userId))?.confirmedAt);
+      if (isOn) {
+        if (code === '') return { refusal: new Refusal('invalid', EITHER_CODE_MISSING, { field: 'code' }) };
+        const proof = await proveCode(trx, userId, { code, sealing: this.sealing, now });
+        if (proof instanceof Refusal) return { refusal: proof };
+        if (proof === 'wrong') return { refusal: wrongCode() };
+        if (proof === 'recovery-code') await recordAct(trx, userId, { act: 'recovery-code.used', caller, now });
+      }
+      return { result: await work(trx, { now, isOn }) };
     });
     if ('refusal' in outcome) throw outcome.refusal;
     return outcome.result;
-  }
-
-  private async isOn(userId: string): Promise<boolean> {
-    return Boolean((await findTotp(this.db.knex, userId))?.confirmedAt);
   }
 
   private proven(userId: string, currentPassword: string): Promise<User> {
