@@ -26,7 +26,8 @@ export function RefreshBar({ updatedAt, lastRefreshAt, intervalMs, refreshing, o
   return (
     <div className={styles.bar}>
       <p data-figures="">
-        {updated} · next in {minutes} min
+        {/* One text: of several, the later ones would move when an earlier one changes. */}
+        {`${updated} · next in ${minutes} min`}
       </p>
       <VisuallyHidden>
         <span role="status">{asked && (refreshing ? 'Refreshing...' : updated)}</span>
