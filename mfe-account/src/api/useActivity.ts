@@ -18,7 +18,7 @@ export function useActivity() {
   const query = useQuery({
     queryKey,
     enabled: status === 'authenticated' && Boolean(api),
-    staleTime: 0,
+    staleTime: 1000, // the card shows what the page has just loaded
     refetchOnWindowFocus: false, // it would fold the pages below the first
     networkMode: 'always',
     queryFn: async ({ signal }) => {

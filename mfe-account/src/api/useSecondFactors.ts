@@ -10,7 +10,7 @@ export function useSecondFactors() {
   const query = useQuery({
     queryKey: ['second-factors', user?._id],
     enabled: status === 'authenticated' && Boolean(api),
-    staleTime: 0,
+    staleTime: 1000, // the card shows what the page has just loaded
     networkMode: 'always',
     queryFn: async ({ signal }) => {
       try {

@@ -12,7 +12,7 @@ export function useSessions() {
   const query = useQuery({
     queryKey: sessionsKey(user?._id),
     enabled: status === 'authenticated' && Boolean(api),
-    staleTime: 0,
+    staleTime: 1000, // the card shows what the page has just loaded
     networkMode: 'always',
     queryFn: async ({ signal }) => {
       try {

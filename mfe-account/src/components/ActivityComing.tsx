@@ -1,11 +1,11 @@
-import { ACTIVITY_PAGE_SIZE } from '@bellwether/sdk/limits';
 import { Loading } from '@bellwether/sdk/ui/feedback/Loading.tsx';
 import { Skeleton } from '@bellwether/sdk/ui/feedback/Skeleton.tsx';
+import { ACTS_AT_FIRST } from './ActivityList.tsx';
 import styles from './SettingsList.module.css';
 
-/** A full first page and its button, in the geometry of the list, so that nothing below moves when it comes. */
+/** The first acts and their button, in the geometry of the list, so that nothing below moves when it comes. */
 export function ActivityComing() {
-  const rows = Array.from({ length: ACTIVITY_PAGE_SIZE }, (_, row) => `row ${row}`);
+  const rows = Array.from({ length: ACTS_AT_FIRST }, (_, row) => `row ${row}`);
   return (
     <Loading label="Loading recent activity...">
       <div className={styles.box}>

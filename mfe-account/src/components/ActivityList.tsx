@@ -14,21 +14,31 @@ interface Props {
   onMore: () => Promise<number | null>;
 }
 
+/** Acts beyond this are collapsed. */
+export const ACTS_AT_FIRST = 5;
+
 export function ActivityList({ acts, asOf, hasMore, loadingMore, onMore }: Props) {
   const list = useRef<HTMLUListElement>(null);
-
+  const [all, setAll] = useState(false);
   const [firstNew, setFirstNew] = useState<number | null>(null);
+  const shown = all ? acts : acts.slice(0, ACTS_AT_FIRST);
+  const isCollapsed = shown.length < acts.length;
 
   // The button may be gone: a keyboard goes on with what is new.
   useEffect(() => {
     if (firstNew !== null) list.current?.querySelectorAll('li')[firstNew]?.focus();
   }, [firstNew]);
 
+  async function showMore() {
+    setAll(true);
+    setFirstNew(isCollapsed ? shown.length : await onMore());
+  }
+
   if (acts.length === 0) return <p className={styles.muted}>No activity in the last 90 days.</p>;
   return (
     <div className={styles.box}>
       <ul ref={list} className={styles.list}>
-        {acts.map(({ _id, at, sentence, device, address }) => (
+        {shown.map(({ _id, at, sentence, device, address }) => (
           <li key={_id} className={styles.row} tabIndex={-1}>
             <p className={styles.name}>{sentence}</p>
             <p className={styles.muted}>
@@ -41,8 +51,8 @@ export function ActivityList({ acts, asOf, hasMore, loadingMore, onMore }: Props
           </li>
         ))}
       </ul>
-      {hasMore && (
-        <Button size="small" pending={loadingMore} onClick={() => void onMore().then(setFirstNew)}>
+      {(isCollapsed || hasMore) && (
+        <Button size="small" pending={loadingMore} onClick={() => void showMore()}>
           Show more
         </Button>
       )}

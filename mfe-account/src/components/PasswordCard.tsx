@@ -1,7 +1,7 @@
 import { PASSWORD_LENGTH_HINT } from '@bellwether/sdk/messages/credentials.ts';
 import { Card } from '@bellwether/sdk/ui/Card.tsx';
 import { PasswordField } from '@bellwether/sdk/ui/form/PasswordField.tsx';
-import type { FormPart } from './formPart.ts';
+import { type FormPart, SETTINGS_FORM } from './formPart.ts';
 import styles from './SettingsCards.module.css';
 
 export function PasswordCard({ form, edit, problemOf }: FormPart) {
@@ -11,6 +11,7 @@ export function PasswordCard({ form, edit, problemOf }: FormPart) {
         <PasswordField
           label="Current Password"
           name="currentPassword"
+          form={SETTINGS_FORM}
           autoComplete="current-password"
           value={form.currentPassword}
           error={problemOf('currentPassword')}
@@ -19,6 +20,7 @@ export function PasswordCard({ form, edit, problemOf }: FormPart) {
         <PasswordField
           label="New Password"
           name="newPassword"
+          form={SETTINGS_FORM}
           autoComplete="new-password"
           hint={`${PASSWORD_LENGTH_HINT} Leave blank to keep your current password.`}
           value={form.newPassword}
@@ -28,6 +30,7 @@ export function PasswordCard({ form, edit, problemOf }: FormPart) {
         <PasswordField
           label="Confirm New Password"
           name="confirmPassword"
+          form={SETTINGS_FORM}
           autoComplete="new-password"
           value={form.confirmPassword}
           error={problemOf('confirmPassword')}

@@ -6,7 +6,7 @@ import { Field } from '@bellwether/sdk/ui/form/Field.tsx';
 import { PasswordField } from '@bellwether/sdk/ui/form/PasswordField.tsx';
 import type { ReactNode } from 'react';
 import { asksForEmailPassword } from '../model/settingsForm.ts';
-import type { FormPart } from './formPart.ts';
+import { type FormPart, SETTINGS_FORM } from './formPart.ts';
 import styles from './SettingsCards.module.css';
 
 interface Props extends FormPart {
@@ -22,6 +22,7 @@ export function ProfileCard({ profile, form, edit, problemOf, children }: Props)
         <Field
           label="Username"
           name="username"
+          form={SETTINGS_FORM}
           autoComplete="nickname"
           maxLength={USERNAME_MAX_LENGTH}
           value={form.username}
@@ -31,6 +32,7 @@ export function ProfileCard({ profile, form, edit, problemOf, children }: Props)
         <Field
           label="Email"
           name="email"
+          form={SETTINGS_FORM}
           type="email"
           autoComplete="email"
           maxLength={EMAIL_MAX_LENGTH}
@@ -42,6 +44,7 @@ export function ProfileCard({ profile, form, edit, problemOf, children }: Props)
           <PasswordField
             label="Password to Change Email"
             name="emailPassword"
+            form={SETTINGS_FORM}
             autoComplete="current-password"
             hint="We’ll send a link to the new address. Your email changes when you open it."
             value={form.emailPassword}
@@ -50,8 +53,10 @@ export function ProfileCard({ profile, form, edit, problemOf, children }: Props)
           />
         )}
         {children}
-        <Field label="User ID" value={profile._id} readOnly />
-        <Field label="Member Since" value={date(profile.date)} readOnly />
+        <div className={styles.facts}>
+          <Field label="User ID" value={profile._id} readOnly />
+          <Field label="Member Since" value={date(profile.date)} readOnly />
+        </div>
       </div>
     </Card>
   );

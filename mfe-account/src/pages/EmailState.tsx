@@ -11,8 +11,8 @@ export function EmailState({ profile }: { profile: UserProfile }) {
 
   /** The pressed button disappears: its focus goes to the field that it is about. */
   async function stopChanging({ currentTarget: button }: MouseEvent<HTMLButtonElement>) {
-    const field = button.form?.elements.namedItem('email');
-    if ((await cancel()) && field instanceof HTMLElement) field.focus();
+    const field = button.closest('section')?.querySelector<HTMLElement>('[name="email"]');
+    if (await cancel()) field?.focus();
   }
 
   if (pendingEmail !== undefined) {

@@ -57,6 +57,24 @@ test('shows more, once each, and moves the focus there', async () => {
   expect(shell.calls.map(({ input }) => input)).toEqual([{ query: {} }, { query: { before: 'a place' } }]);
 });
 
+test('shows five acts at first, then the whole page, then the next one', async () => {
+  const page = (first: number) => Array.from({ length: 7 }, (_, n) => act({ sentence: `Act ${first + n}` }));
+  const { shell } = open(({ query }) =>
+    query.before ? { acts: page(7), next: null } : { acts: page(0), next: 'a place' },
+  );
+  const more = async () => userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
+  await screen.findByText('Act 4');
+  expect(rows()).toHaveLength(5);
+  await more();
+  expect(rows()).toHaveLength(7);
+  expect(screen.getAllByRole('listitem')[5]).toHaveFocus();
+  expect(shell.calls).toHaveLength(1);
+  await more();
+  await screen.findByText('Act 13');
+  expect(screen.getAllByRole('listitem')[7]).toHaveFocus();
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+});
+
 test('keeps what it shows when more fails to load', async () => {
   const { shell } = open(({ query }) => {
     if (query.before) throw aRefusal(0);

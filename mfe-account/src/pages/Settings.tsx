@@ -7,10 +7,12 @@ import { type FormEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { useSaveSettings } from '../api/useSaveSettings.ts';
 import { BillingCard } from '../components/BillingCard.tsx';
 import { DangerCard } from '../components/DangerCard.tsx';
+import { SETTINGS_FORM } from '../components/formPart.ts';
 import { NotificationsCard } from '../components/NotificationsCard.tsx';
 import { PasswordCard } from '../components/PasswordCard.tsx';
 import { PreferencesCard } from '../components/PreferencesCard.tsx';
 import { ProfileCard } from '../components/ProfileCard.tsx';
+import { SettingsColumns } from '../components/SettingsColumns.tsx';
 import { type SettingsForm, saysSuccess } from '../model/settingsForm.ts';
 import { EmailState } from './EmailState.tsx';
 import { RecentActivity } from './RecentActivity.tsx';
@@ -32,7 +34,8 @@ export function Settings({ profile }: { profile: UserProfile }) {
   useLeaveGuard(isUnsaved ? UNSAVED_CHANGES : null, discard);
 
   const showProblem = useEffectEvent(() => {
-    if (firstProblem) element.current?.querySelector<HTMLElement>(`[name="${firstProblem}"]`)?.focus();
+    const field = firstProblem && element.current?.elements.namedItem(firstProblem);
+    if (field instanceof HTMLElement) field.focus();
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal shows its problem, even when repeated
   useEffect(() => showProblem(), [refusals]);
@@ -49,38 +52,55 @@ export function Settings({ profile }: { profile: UserProfile }) {
 
   const part = { form, edit, problemOf };
   return (
-    <div className={styles.columns}>
-      <form ref={element} className={styles.column} onSubmit={(event) => void onSubmit(event)} noValidate>
-        <ProfileCard profile={profile} {...part}>
-          <EmailState profile={profile} />
-        </ProfileCard>
-        <PasswordCard {...part} />
-        <NotificationsCard form={form} edit={edit} />
-        <PreferencesCard form={form} edit={edit} />
-        {message !== null && (
-          <StatusBanner
-            key={refusals}
-            kind={saysSuccess(message) ? 'success' : 'error'}
-            message={message}
-            onClear={clearMessage}
-            clearAfterMs={saysSuccess(message) ? undefined : null}
-          />
-        )}
-        <div className={styles.save}>
-          <Button type="submit" kind="primary" pending={saving}>
-            Save Changes
-          </Button>
-          {isUnsaved && <p className={styles.unsaved}>You have unsaved changes.</p>}
-        </div>
+    <div className={styles.content}>
+      <SettingsColumns
+        account={
+          <>
+            <ProfileCard profile={profile} {...part}>
+              <EmailState profile={profile} />
+            </ProfileCard>
+            <PasswordCard {...part} />
+            <SecondFactors />
+          </>
+        }
+        sessions={<SignedIn />}
+        app={
+          <>
+            <PreferencesCard form={form} edit={edit} />
+            <NotificationsCard form={form} edit={edit} />
+            <RecentActivity />
+          </>
+        }
+        rest={
+          <>
+            <BillingCard subscriptionStatus={profile.subscriptionStatus} />
+            <YourData />
+            <DangerCard onDelete={() => notify({ kind: 'error', message: 'Account deletion not yet implemented.' })} />
+          </>
+        }
+      />
+      <form
+        ref={element}
+        id={SETTINGS_FORM}
+        className={styles.save}
+        data-unsaved={isUnsaved || undefined}
+        onSubmit={(event) => void onSubmit(event)}
+        noValidate
+      >
+        <Button type="submit" kind="primary" pending={saving}>
+          Save Changes
+        </Button>
+        {isUnsaved && <p className={styles.unsaved}>You have unsaved changes.</p>}
       </form>
-      <div className={styles.column}>
-        <BillingCard subscriptionStatus={profile.subscriptionStatus} />
-        <SecondFactors />
-        <SignedIn />
-        <RecentActivity />
-        <YourData />
-        <DangerCard onDelete={() => notify({ kind: 'error', message: 'Account deletion not yet implemented.' })} />
-      </div>
+      {message !== null && (
+        <StatusBanner
+          key={refusals}
+          kind={saysSuccess(message) ? 'success' : 'error'}
+          message={message}
+          onClear={clearMessage}
+          clearAfterMs={saysSuccess(message) ? undefined : null}
+        />
+      )}
     </div>
   );
 }

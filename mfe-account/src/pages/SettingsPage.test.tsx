@@ -1,6 +1,5 @@
 import type { CallReply } from '@bellwether/sdk/contract/types';
 import { violationsOf } from '@bellwether/sdk/testing/axe.ts';
-import { anOpenSession } from '@bellwether/sdk/testing/builders.ts';
 import { type Answers, aRefusal } from '@bellwether/sdk/testing/inMemoryApi.ts';
 import { aSession } from '@bellwether/sdk/testing/inMemorySession.ts';
 import { withShell } from '@bellwether/sdk/testing/withShell.tsx';
@@ -26,13 +25,13 @@ describe('full', () => {
     expect(names).toEqual([
       'Profile Management',
       'Change Password',
-      'Notification Preferences',
-      'Application Preferences',
-      'Subscription & Billing',
       'Two-step verification',
       'Passkeys',
       'Active sessions',
+      'Application Preferences',
+      'Notification Preferences',
       'Recent activity',
+      'Subscription & Billing',
       'Your data',
       'Danger Zone',
     ]);
@@ -77,18 +76,62 @@ test('announces loading', async () => {
   expect(await violationsOf(container)).toEqual([]);
 });
 
+test('shows all cards at once, but does not wait for a slow list', async () => {
+  const { container } = open({ [SESSIONS]: () => new Promise(() => {}) });
+  expect(screen.getByRole('status')).toHaveTextContent('Loading settings...');
+  expect(await screen.findByLabelText('Username')).toBeInTheDocument();
+  expect(screen.getByRole('status')).toHaveTextContent('Loading active sessions...');
+  expect(await violationsOf(container)).toEqual([]);
+});
+
+test('has the anchors that the command palette links to', async () => {
+  const { container } = await opened();
+  const ids = [...container.querySelectorAll('section[id]')].map(({ id }) => id);
+  expect(ids).toEqual([
+    'profile',
+    'password',
+    'two-step',
+    'passkeys',
+    'sessions',
+    'preferences',
+    'notifications',
+    'activity',
+    'billing',
+    'data',
+    'danger',
+  ]);
+});
+
+test('keeps the button in reach only while there are unsaved changes', async () => {
+  const { container } = await opened();
+  const bar = container.querySelector('form');
+  expect(bar).toContainElement(screen.getByRole('button', { name: 'Save Changes' }));
+  expect(bar).not.toHaveAttribute('data-unsaved');
+  await userEvent.type(screen.getByLabelText('Username'), '!');
+  expect(bar).toHaveAttribute('data-unsaved');
+  await userEvent.type(screen.getByLabelText('Username'), '{Backspace}');
+  expect(bar).not.toHaveAttribute('data-unsaved');
+});
+
+test('saves on Enter in a field of any card', async () => {
+  const { shell } = await opened();
+  await userEvent.type(screen.getByLabelText('Username'), '!{Enter}');
+  await waitFor(() => expect(sent(shell.calls)).toHaveLength(1));
+});
+
 test('offers a retry when the profile fails to load', async () => {
+  let down = true;
   const answers: Answers = {
     [ME]: () => {
-      throw aRefusal(503, 'down');
+      if (down) throw aRefusal(503, 'down');
+      return ada;
     },
-    [SESSIONS]: [anOpenSession({ current: true })],
   };
-  const { container, shell } = withShell(<SettingsPage />, { session: aSession({ user: ada }), answers });
+  const { container, shell } = open(answers);
   expect(await screen.findByText('Failed to fetch user profile. Please try again.')).toBeInTheDocument();
   expect(shell.reports).toHaveLength(1);
   expect(await violationsOf(container)).toEqual([]);
-  answers[ME] = ada;
+  down = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByLabelText('Username')).toHaveValue('ada');
 });

@@ -5,6 +5,7 @@ import { useProfile } from '../api/useProfile.ts';
 import { SettingsComing } from '../components/SettingsComing.tsx';
 import { Settings } from './Settings.tsx';
 import styles from './SettingsPage.module.css';
+import { useCardsLoaded } from './useCardsLoaded.ts';
 
 export function SettingsPage() {
   return (
@@ -17,7 +18,8 @@ export function SettingsPage() {
 
 function Content() {
   const { profile, refusal, fetching, retry } = useProfile();
-  if (profile) return <Settings key={profile._id} profile={profile} />;
+  const cardsLoaded = useCardsLoaded();
+  if (profile && cardsLoaded) return <Settings key={profile._id} profile={profile} />;
   if (refusal) return <ErrorState message={refusal} onRetry={retry} retrying={fetching} />;
   if (profile === null) return <EmptyState icon={<UserRoundX />} message="No user profile data found." />;
   return <SettingsComing />;

@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react';
+import { useActivity } from '../api/useActivity.ts';
+import { useSecondFactors } from '../api/useSecondFactors.ts';
+import { useSessions } from '../api/useSessions.ts';
+
+/** A slow list does not hold up the page: after this, it loads in its card. */
+const PATIENCE_MS = 500;
+
+/** Returns whether the lists of the page have loaded or failed. Their cards then appear in their final heights. */
+export function useCardsLoaded(): boolean {
+  const { factors, refusal: noFactors } = useSecondFactors();
+  const { sessions, refusal: noSessions } = useSessions();
+  const { acts, refusal: noActs } = useActivity();
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  const loaded = Boolean((factors || noFactors) && (sessions || noSessions) && (acts || noActs));
+  const [shown, setShown] = useState(false);
+  if ((loaded || late) && !shown) setShown(true);
+  return shown;
+}
