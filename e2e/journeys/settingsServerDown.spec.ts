@@ -4,7 +4,12 @@ import { pendingRequests } from '../support/pendingRequests.ts';
 import { startSite } from '../support/startSite.ts';
 import { expect, test } from '../support/test.ts';
 
-test.use({ allowedComplaints: [[/ERR_CONNECTION_REFUSED/, /^\[(profile|sessions|settings)\]/], { scope: 'test' }] });
+test.use({
+  allowedComplaints: [
+    [/ERR_CONNECTION_REFUSED/, /^\[(profile|sessions|second factors|activity|settings)\]/],
+    { scope: 'test' },
+  ],
+});
 test.setTimeout(180_000);
 
 /** Waits until the page has loaded everything. The chat loads last. */

@@ -36,17 +36,12 @@ export function InstrumentCell({ row: { symbol, quote, coming, why }, differs }:
         )}{' '}
         {quote && differs && <StateMark quote={quote} />}
       </span>{' '}
-      {coming && (
-        <span className={styles.name}>
-          <Skeleton width={96} />
-        </span>
-      )}
       {why ? (
         <span className={styles.why} data-why="">
           {why}
         </span>
       ) : (
-        name && <span className={styles.name}>{name}</span>
+        <span className={styles.name}>{coming ? <Skeleton width={96} /> : name}</span>
       )}
     </span>
   );

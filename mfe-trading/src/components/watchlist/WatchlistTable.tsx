@@ -1,4 +1,5 @@
 import { Button } from '@bellwether/sdk/ui/Button.tsx';
+import { Skeleton } from '@bellwether/sdk/ui/feedback/Skeleton.tsx';
 import { Sparkline } from '@bellwether/sdk/ui/figures/Sparkline.tsx';
 import type { Column } from '@bellwether/sdk/ui/table/Column.ts';
 import { glideRows } from '@bellwether/sdk/ui/table/glideRows.ts';
@@ -79,7 +80,7 @@ export function WatchlistTable({ rows, onRemove, onMove }: Props) {
       key: 'range',
       header: 'Day range',
       stack: 'range',
-      cell: ({ quote, coming }) => !coming && <DayRangeCell quote={quote} />,
+      cell: ({ quote, coming }) => (coming ? <Skeleton lines={2} /> : <DayRangeCell quote={quote} />),
     },
     {
       key: 'forecast',
