@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import type { Browser } from 'playwright-core';
+import type { Browser, Response } from 'playwright-core';
 import { builtPages } from '../build/builtPages.ts';
 import { visitor } from './browser.ts';
 import type { RunningProduct } from './product.ts';
@@ -10,8 +10,8 @@ const SIGNED_IN_KB = 185;
 
 /**
  * JavaScript that a cold visit fetches, gzip: all of it but the files of the charts, of the list of forecasts, of the
- * backtest and of the cards about the user's day, which come after first content, and those of the chat, which comes
- * after the page.
+ * record's details and backtest, of the cards about the user's day and of suggested passkeys, which come after first
+ * content, and those of the chat, which comes after the page.
  */
 export async function criticalPath(browser: Browser, product: RunningProduct): Promise<Measurement[]> {
   const measured: Measurement[] = [];
@@ -20,16 +20,16 @@ export async function criticalPath(browser: Browser, product: RunningProduct): P
     const signedIn = access === 'user';
     const context = await visitor(browser, product.origin, signedIn ? product.token : undefined);
     const page = await context.newPage();
-    const scripts: { file: string; kb: number }[] = [];
-    page.on('response', async (response) => {
-      if (response.request().resourceType() !== 'script') return;
-      const kb = gzipSync(await response.body(), { level: 9 }).length / 1000;
-      scripts.push({ file: new URL(response.url()).pathname, kb });
+    const fetched: Promise<{ file: string; kb: number }>[] = [];
+    page.on('response', (response) => {
+      if (response.request().resourceType() === 'script') fetched.push(sizeOf(response));
     });
     await page.goto(product.origin + path, { waitUntil: 'networkidle' });
     await page.locator('h1').first().waitFor();
+    const scripts = await Promise.all(fetched);
+    if (process.env.LIST_FILES) for (const { file, kb } of scripts) console.log(path, file, kb.toFixed(1));
     const later = ({ file }: { file: string }) =>
-      /\/(charts|highcharts|forecast-list|backtest|day)[.-]|\/mfe-chat\//.test(file);
+      /\/(charts|highcharts|forecast-list|record-details|backtest|day|passkey)[.-]|\/mfe-chat\//.test(file);
     const kb = sum(scripts.filter((script) => !later(script)));
     const budget = signedIn ? SIGNED_IN_KB : PUBLIC_KB;
     measured.push({
@@ -42,6 +42,11 @@ export async function criticalPath(browser: Browser, product: RunningProduct): P
     await context.close();
   }
   return measured;
+}
+
+async function sizeOf(response: Response): Promise<{ file: string; kb: number }> {
+  const kb = gzipSync(await response.body(), { level: 9 }).length / 1000;
+  return { file: new URL(response.url()).pathname, kb };
 }
 
 function sum(scripts: readonly { kb: number }[]): number {

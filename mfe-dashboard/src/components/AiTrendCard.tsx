@@ -1,6 +1,6 @@
-import { AreaChart } from '@bellwether/sdk/charts/AreaChart.tsx';
 import type { AiGraphPoint } from '@bellwether/sdk/contract/types';
-import { money, plainDate } from '@bellwether/sdk/format';
+import { CHART_NOT_LOADED } from '@bellwether/sdk/messages/charts.ts';
+import { latePart, useLatePart } from '@bellwether/sdk/section/latePart.ts';
 import { Badge } from '@bellwether/sdk/ui/Badge.tsx';
 import { Card } from '@bellwether/sdk/ui/Card.tsx';
 import { EmptyState } from '@bellwether/sdk/ui/feedback/EmptyState.tsx';
@@ -8,7 +8,7 @@ import { ErrorState } from '@bellwether/sdk/ui/feedback/ErrorState.tsx';
 import { Loading } from '@bellwether/sdk/ui/feedback/Loading.tsx';
 import { Skeleton } from '@bellwether/sdk/ui/feedback/Skeleton.tsx';
 import { ChartNoAxesCombined } from 'lucide-react';
-import { type ReactNode, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import type { Block } from '../model/block.ts';
 import styles from './AiTrendCard.module.css';
 import { BlockNote } from './BlockNote.tsx';
@@ -17,20 +17,21 @@ const TITLE = 'AI Trend';
 /** Chart height: the card's 400 px less its header. */
 const BODY_HEIGHT = 322;
 
-const dateLine = (date: string) => `Date: ${plainDate(date)}`;
+const trendChart = latePart(() =>
+  import(/* webpackChunkName: "charts-trend" */ './AiTrendChart.tsx').then(({ AiTrendChart }) => AiTrendChart),
+);
 
 export function AiTrendCard({ graph }: { graph: Block<readonly AiGraphPoint[]> }) {
   const { data, refusal, fetching, retry } = graph;
-  const series = useMemo(() => [{ name: 'Value', points: data ?? [] }], [data]);
+  const hasPoints = data !== null && data.length > 0;
+  const chart = useLatePart(trendChart, hasPoints);
 
-  if (data && data.length > 0) {
+  if (hasPoints && chart.Part) {
     return (
-      <AreaChart
-        title={`${TITLE} (mock data)`}
-        series={series}
+      <chart.Part
+        title={TITLE}
+        points={data}
         height={BODY_HEIGHT}
-        formatValue={money}
-        formatDate={dateLine}
         frame={({ toggle, body }) => (
           <Frame actions={toggle}>
             <BlockNote block={graph} above />
@@ -40,7 +41,16 @@ export function AiTrendCard({ graph }: { graph: Block<readonly AiGraphPoint[]> }
       />
     );
   }
-  if (data) {
+  if (hasPoints && chart.failed) {
+    return (
+      <Frame>
+        <div className={styles.body}>
+          <ErrorState message={CHART_NOT_LOADED} onRetry={chart.retry} />
+        </div>
+      </Frame>
+    );
+  }
+  if (data && !hasPoints) {
     return (
       <Frame>
         <BlockNote block={graph} above />
@@ -50,7 +60,7 @@ export function AiTrendCard({ graph }: { graph: Block<readonly AiGraphPoint[]> }
       </Frame>
     );
   }
-  if (refusal) {
+  if (refusal && !data) {
     return (
       <Frame>
         <div className={styles.body}>

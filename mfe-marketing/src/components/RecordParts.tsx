@@ -1,17 +1,22 @@
 import type { WholeTrackRecord } from '@bellwether/sdk/contract/types';
 import { wholeNumber } from '@bellwether/sdk/format';
+import { latePart, useLatePart } from '@bellwether/sdk/section/latePart.ts';
 import { Card } from '@bellwether/sdk/ui/Card.tsx';
+import { ErrorState } from '@bellwether/sdk/ui/feedback/ErrorState.tsx';
 import { SimulatedBadge } from '@bellwether/sdk/ui/figures/SimulatedBadge.tsx';
 import type { ReactNode } from 'react';
 import { Method } from './Method.tsx';
-import { ModelVersions } from './ModelVersions.tsx';
 import { RecordFigures } from './RecordFigures.tsx';
-import { Reliability } from './Reliability.tsx';
 import styles from './TrackRecord.module.css';
+
+const details = latePart(() =>
+  import(/* webpackChunkName: "record-details" */ './RecordDetails.tsx').then(({ RecordDetails }) => RecordDetails),
+);
 
 /** The ledger's record, or a plain statement that it is empty, and what stands beside it. */
 export function RecordParts({ trackRecord, beside }: { trackRecord: WholeTrackRecord; beside: ReactNode }) {
-  const { source, record, byModelVersion } = trackRecord;
+  const { source, record } = trackRecord;
+  const { Part: Details, failed, retry } = useLatePart(details, record.n > 0);
   return (
     <div className={styles.parts}>
       {source === 'simulated' && (
@@ -32,10 +37,10 @@ export function RecordParts({ trackRecord, beside }: { trackRecord: WholeTrackRe
         {beside}
       </div>
       {record.n > 0 && (
-        <>
-          <Reliability levels={record.reliability} />
-          <ModelVersions versions={byModelVersion} />
-        </>
+        <div className={styles.details}>
+          {Details && <Details trackRecord={trackRecord} />}
+          {failed && <ErrorState message="We couldn’t load the rest of the record." onRetry={retry} />}
+        </div>
       )}
     </div>
   );

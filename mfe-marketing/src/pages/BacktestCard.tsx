@@ -1,15 +1,17 @@
+import { latePart, useLatePart } from '@bellwether/sdk/section/latePart.ts';
 import { Badge } from '@bellwether/sdk/ui/Badge.tsx';
 import { Card } from '@bellwether/sdk/ui/Card.tsx';
 import { ErrorState } from '@bellwether/sdk/ui/feedback/ErrorState.tsx';
 import { Skeleton } from '@bellwether/sdk/ui/feedback/Skeleton.tsx';
 import styles from '../components/TrackRecord.module.css';
-import { useChunk } from './useChunk.ts';
 
-const load = () => import(/* webpackChunkName: "backtest" */ './Backtest.tsx').then(({ Backtest }) => Backtest);
+const backtest = latePart(() =>
+  import(/* webpackChunkName: "backtest" */ './Backtest.tsx').then(({ Backtest }) => Backtest),
+);
 
 /** The backtest beside the forward record. Its code and figures load after the page. */
 export function BacktestCard() {
-  const { Part, failed, retry } = useChunk(load, true);
+  const { Part, failed, retry } = useLatePart(backtest);
   return (
     <Card title="Backtest on real closes" note={<Badge tone="amber">Simulation</Badge>}>
       <div className={styles.backtest}>

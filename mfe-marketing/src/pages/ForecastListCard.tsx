@@ -1,19 +1,20 @@
+import { latePart, useLatePart } from '@bellwether/sdk/section/latePart.ts';
 import { Card } from '@bellwether/sdk/ui/Card.tsx';
 import { ErrorState } from '@bellwether/sdk/ui/feedback/ErrorState.tsx';
 import { Skeleton } from '@bellwether/sdk/ui/feedback/Skeleton.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { ForecastListComing } from '../components/ForecastListComing.tsx';
 import styles from '../components/TrackRecord.module.css';
-import { useChunk } from './useChunk.ts';
 
-const load = () =>
-  import(/* webpackChunkName: "forecast-list" */ './ForecastList.tsx').then(({ ForecastList }) => ForecastList);
+const list = latePart(() =>
+  import(/* webpackChunkName: "forecast-list" */ './ForecastList.tsx').then(({ ForecastList }) => ForecastList),
+);
 
 /** The list of all forecasts. It loads when the reader scrolls near it; `#forecasts` links to it. */
 export function ForecastListCard() {
   const place = useRef<HTMLDivElement>(null);
   const near = useNear(place);
-  const { Part: List, failed, retry } = useChunk(load, near);
+  const { Part: List, failed, retry } = useLatePart(list, near);
   return (
     <Card title="Forecast by forecast" id="forecasts">
       <p className={styles.note}>

@@ -103,7 +103,7 @@ test('does not load the list until it is nearly in view', async () => {
   const { shell } = open();
   await screen.findByRole('region', { name: 'All forecasts' });
   expect(screen.getByRole('region', { name: 'Forecast by forecast' })).toBeInTheDocument();
-  expect(shell.calls.map(({ call }) => call)).toEqual([RECORD]);
+  expect(shell.calls.map(({ call }) => call)).toEqual([RECORD, BACKTEST]);
 });
 
 test('labels only a simulated market as simulated', async () => {

@@ -1,12 +1,15 @@
 import { brand } from '@bellwether/sdk/brand';
 import type { Prediction } from '@bellwether/sdk/contract/types';
 import { plainDate } from '@bellwether/sdk/format';
+import { CHART_NOT_LOADED } from '@bellwether/sdk/messages/charts.ts';
 import { Link } from '@bellwether/sdk/router';
 import { useSession } from '@bellwether/sdk/section/hooks.ts';
+import { latePart, useLatePart } from '@bellwether/sdk/section/latePart.ts';
 import { WatchSymbol } from '@bellwether/sdk/section/WatchSymbol.tsx';
 import { buttonLook } from '@bellwether/sdk/ui/buttonLook.ts';
 import { EmptyState } from '@bellwether/sdk/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '@bellwether/sdk/ui/feedback/ErrorState.tsx';
+import { Skeleton } from '@bellwether/sdk/ui/feedback/Skeleton.tsx';
 import { Spinner } from '@bellwether/sdk/ui/Spinner.tsx';
 import { LogIn, Telescope } from 'lucide-react';
 import { useState } from 'react';
@@ -17,12 +20,17 @@ import { useQuotes } from '../api/useQuotes.ts';
 import { PastForecastsCard } from '../components/predict/PastForecastsCard.tsx';
 import { PredictForm } from '../components/predict/PredictForm.tsx';
 import { PredictionCard } from '../components/predict/PredictionCard.tsx';
-import { PredictionChart } from '../components/predict/PredictionChart.tsx';
 import { PredictionComing } from '../components/predict/PredictionComing.tsx';
 import { TrackRecordCard } from '../components/predict/TrackRecordCard.tsx';
 import { type ChartPeriod, offeredPeriod, periodsOf } from '../model/predict/period.ts';
 import { today } from '../model/today.ts';
 import styles from './PredictPage.module.css';
+
+const predictionChart = latePart(() =>
+  import(/* webpackChunkName: "charts-prediction" */ '../components/predict/PredictionChart.tsx').then(
+    ({ PredictionChart }) => PredictionChart,
+  ),
+);
 
 export function PredictPage() {
   const { status } = useSession();
@@ -36,6 +44,7 @@ export function PredictPage() {
 
 function Predict() {
   const { symbol, ask, prediction, loading, problem, refusal, retry } = usePrediction();
+  useLatePart(predictionChart, loading); // its code loads while the forecast does
   return (
     <>
       <PredictForm asked={symbol} loading={loading} problem={problem} onAsk={ask} />
@@ -94,7 +103,10 @@ function ForecastChart({ prediction }: { prediction: Prediction }) {
   const [period, setPeriod] = useState<ChartPeriod>('3M');
   const shown = offeredPeriod(periodsOf(prediction.historicalData ?? []), period);
   const fiveYears = useFiveYears(prediction, shown === '5Y');
-  return <PredictionChart prediction={prediction} period={period} onPeriod={setPeriod} fiveYears={fiveYears} />;
+  const { Part: Chart, failed, retry } = useLatePart(predictionChart);
+  if (Chart) return <Chart prediction={prediction} period={period} onPeriod={setPeriod} fiveYears={fiveYears} />;
+  if (failed) return <ErrorState message={CHART_NOT_LOADED} onRetry={retry} />;
+  return <Skeleton shape="block" height="100%" />;
 }
 
 function PastForecasts({ symbol, ended }: { symbol: string; ended: boolean }) {

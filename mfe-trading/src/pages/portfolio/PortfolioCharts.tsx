@@ -1,4 +1,5 @@
 import type { HistoryPeriod, Portfolio } from '@bellwether/sdk/contract/types';
+import { latePart, useLatePart } from '@bellwether/sdk/section/latePart.ts';
 import { Card } from '@bellwether/sdk/ui/Card.tsx';
 import { EmptyState } from '@bellwether/sdk/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '@bellwether/sdk/ui/feedback/ErrorState.tsx';
@@ -6,12 +7,16 @@ import { Loading } from '@bellwether/sdk/ui/feedback/Loading.tsx';
 import { Skeleton } from '@bellwether/sdk/ui/feedback/Skeleton.tsx';
 import { useIsPhone } from '@bellwether/sdk/ui/table/useIsPhone.ts';
 import { ChartBarBig, ChartNoAxesCombined, ChevronDown } from 'lucide-react';
-import { useEffect, useId, useState } from 'react';
+import { useId } from 'react';
 import type { ValueHistory } from '../../api/useValueHistory.ts';
 import { useRemembered } from '../../components/portfolio/useRemembered.ts';
 import styles from './PortfolioCharts.module.css';
 
-type Cards = typeof import('./PortfolioChartCards.tsx').PortfolioChartCards;
+const chartCards = latePart(() =>
+  import(/* webpackChunkName: "charts-portfolio" */ './PortfolioChartCards.tsx').then(
+    ({ PortfolioChartCards }) => PortfolioChartCards,
+  ),
+);
 
 interface Props {
   portfolio: Portfolio;
@@ -68,7 +73,7 @@ function Shown(props: Props) {
 }
 
 function Loaded(props: Props) {
-  const { Cards, failed, retry } = useCards();
+  const { Part: Cards, failed, retry } = useLatePart(chartCards);
   if (Cards) return <Cards {...props} />;
   if (failed) {
     return (
@@ -85,27 +90,4 @@ function Loaded(props: Props) {
       </div>
     </Loading>
   );
-}
-
-/** Kept from an earlier visit, so the cards show immediately on return. */
-let known: Cards | null = null;
-
-function useCards() {
-  const [Cards, setCards] = useState<Cards | null>(() => known);
-  const [attempt, setAttempt] = useState(0);
-  const [failedAttempt, setFailedAttempt] = useState<number | null>(null);
-  useEffect(() => {
-    let wanted = true;
-    import(/* webpackChunkName: "charts-portfolio" */ './PortfolioChartCards.tsx').then(
-      (module) => {
-        known = module.PortfolioChartCards;
-        if (wanted) setCards(() => known);
-      },
-      () => wanted && setFailedAttempt(attempt),
-    );
-    return () => {
-      wanted = false;
-    };
-  }, [attempt]);
-  return { Cards, failed: failedAttempt === attempt, retry: () => setAttempt(attempt + 1) };
 }

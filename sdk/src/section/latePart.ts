@@ -1,0 +1,38 @@
+import { type ComponentType, useEffect, useReducer, useState } from 'react';
+
+/** A part of a page whose code loads after the page shows and cannot break it. Make one per part, outside components. */
+export interface LatePart<Props> {
+  readonly load: () => Promise<ComponentType<Props>>;
+  /** Once loaded, later visits show it immediately. */
+  loaded: ComponentType<Props> | null;
+}
+
+export function latePart<Props>(load: () => Promise<ComponentType<Props>>): LatePart<Props> {
+  return { load, loaded: null };
+}
+
+/** Loads the part once it is `wanted`. `Part` is null until then; `failed` is true until `retry` starts another attempt. */
+export function useLatePart<Props>(part: LatePart<Props>, wanted = true) {
+  const [, draw] = useReducer((turn: number) => turn + 1, 0);
+  const [attempt, setAttempt] = useState(0);
+  const [failedAttempt, setFailedAttempt] = useState<number | null>(null);
+  useEffect(() => {
+    if (!wanted || part.loaded) return;
+    let isShown = true;
+    part.load().then(
+      (loaded) => {
+        part.loaded = loaded;
+        if (isShown) draw();
+      },
+      () => isShown && setFailedAttempt(attempt),
+    );
+    return () => {
+      isShown = false;
+    };
+  }, [part, wanted, attempt]);
+  return {
+    Part: wanted ? part.loaded : null,
+    failed: failedAttempt === attempt,
+    retry: () => setAttempt(attempt + 1),
+  };
+}
