@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { violationsOf } from '../../testing/axe.ts';
 import { Money } from '../figures/Money.tsx';
@@ -68,6 +68,29 @@ test('a heading sorts ascending, descending, and back to the original order', as
   expect(order()).toEqual(['MSFT', 'GONE', 'BTC', 'AAPL']);
   await person.click(button);
   expect(order()).toEqual(['MSFT', 'GONE', 'AAPL', 'BTC']);
+});
+
+test('lets the rows glide to their places when a pointer sorts them', async () => {
+  const person = userEvent.setup();
+  const seen: string[] = [];
+  Element.prototype.animate = function (this: Element) {
+    seen.push(this.querySelector('th')?.textContent ?? '');
+    return { cancel: () => {} } as unknown as Animation;
+  };
+  jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    return { top: 40 * [...(this.parentElement?.children ?? [])].indexOf(this) } as DOMRect;
+  });
+  try {
+    render(table());
+    const button = screen.getByRole('button', { name: 'Symbol' });
+    await person.hover(button);
+    await import('./glideRows.ts');
+    await person.click(button);
+    await waitFor(() => expect(seen.toSorted()).toEqual(['AAPL', 'BTC', 'GONE', 'MSFT']));
+  } finally {
+    jest.restoreAllMocks();
+    Reflect.deleteProperty(Element.prototype, 'animate');
+  }
 });
 
 test('missing figures sort last in both directions', async () => {
