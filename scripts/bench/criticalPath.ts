@@ -9,9 +9,8 @@ const PUBLIC_KB = 145;
 const SIGNED_IN_KB = 185;
 
 /**
- * JavaScript that a cold visit fetches, gzip: all of it but the files of the charts, of the list of forecasts, of the
- * record's details and backtest, of the cards about the user's day and of suggested passkeys, which come after first
- * content, and those of the chat, which comes after the page.
+ * JavaScript that a cold visit fetches before content, gzip: the files that the document names, in its script tag and its
+ * preloads. The journey `preloads` keeps those complete. Other files, such as charts and dialogs, come after content.
  */
 export async function criticalPath(browser: Browser, product: RunningProduct): Promise<Measurement[]> {
   const measured: Measurement[] = [];
@@ -20,16 +19,22 @@ export async function criticalPath(browser: Browser, product: RunningProduct): P
     const signedIn = access === 'user';
     const context = await visitor(browser, product.origin, signedIn ? product.token : undefined);
     const page = await context.newPage();
-    const fetched: Promise<{ file: string; kb: number }>[] = [];
+    const fetched: Response[] = [];
     page.on('response', (response) => {
-      if (response.request().resourceType() === 'script') fetched.push(sizeOf(response));
+      if (response.request().resourceType() === 'script') fetched.push(response);
     });
     await page.goto(product.origin + path, { waitUntil: 'networkidle' });
     await page.locator('h1').first().waitFor();
-    const scripts = await Promise.all(fetched);
+    const scripts = await Promise.all(fetched.map(sizeOf));
     if (process.env.LIST_FILES) for (const { file, kb } of scripts) console.log(path, file, kb.toFixed(1));
-    const later = ({ file }: { file: string }) =>
-      /\/(charts|highcharts|forecast-list|record-details|backtest|day|passkey)[.-]|\/mfe-chat\//.test(file);
+    const named = new Set(
+      await page
+        .locator('script[src], link[rel=preload]')
+        .evaluateAll((tags) =>
+          tags.map((tag) => new URL((tag as HTMLScriptElement).src || (tag as HTMLLinkElement).href).pathname),
+        ),
+    );
+    const later = ({ file }: { file: string }) => !named.has(file);
     const kb = sum(scripts.filter((script) => !later(script)));
     const budget = signedIn ? SIGNED_IN_KB : PUBLIC_KB;
     measured.push({
