@@ -117,7 +117,7 @@ for (const { path, url, heading: title, requests } of userPages) {
   });
 }
 
-test('axe finds nothing in the chat, the phone menu, a toast and a confirmation dialog', async ({ page, request }) => {
+test('axe finds nothing in the chat, the phone menu and a toast', async ({ page, request }) => {
   await remember(page, await newInvestor(request, { watchlist: ['AAPL'] }));
   await page.goto('/watchlist', { waitUntil: 'domcontentloaded' });
   await page.getByRole('button', { name: 'Chat with Bell' }).click();
@@ -133,5 +133,37 @@ test('axe finds nothing in the chat, the phone menu, a toast and a confirmation 
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('button', { name: /menu/i }).click();
   await expect(page.getByRole('link', { name: 'Portfolio', exact: true })).toBeVisible();
+  expect(await violationsIn(page)).toEqual([]);
+});
+
+test('axe finds nothing in an unfolded row, the question before deleting, and the toast with Undo', async ({
+  page,
+  request,
+}) => {
+  const lots = [{ symbol: 'AAPL', quantity: '3', purchasePrice: '100', purchaseDate: '2025-01-10' }];
+  await remember(page, await newInvestor(request, { lots }));
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/portfolio', { waitUntil: 'domcontentloaded' });
+  await page.getByRole('button', { name: /^AAPL/, expanded: false }).click();
+  await expect(page.getByRole('button', { name: 'Delete AAPL' })).toBeVisible();
+  expect(await violationsIn(page)).toEqual([]);
+
+  await page.getByRole('button', { name: 'Delete AAPL' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Are you sure you want to delete this holding?' });
+  await expect(question).toBeVisible();
+  expect(await violationsIn(page)).toEqual([]);
+  await question.getByRole('button', { name: 'OK' }).click();
+  await page.getByRole('button', { name: 'Undo' }).hover(); // hovering pauses its timer
+  expect(await violationsIn(page)).toEqual([]);
+});
+
+test('axe finds nothing in the first steps and an unfolded forecast', async ({ page, request }) => {
+  await remember(page, await newInvestor(request));
+  await page.goto('/dashboard', { waitUntil: 'domcontentloaded' });
+  await expect(page.getByRole('region', { name: 'Get started' })).toBeVisible();
+  expect(await violationsIn(page)).toEqual([]);
+
+  await page.goto('/predict?symbol=AAPL', { waitUntil: 'domcontentloaded' });
+  await page.getByText('How sure is this?').click();
   expect(await violationsIn(page)).toEqual([]);
 });

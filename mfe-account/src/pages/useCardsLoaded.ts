@@ -4,7 +4,7 @@ import { useSecondFactors } from '../api/useSecondFactors.ts';
 import { useSessions } from '../api/useSessions.ts';
 
 /** A slow list does not hold up the page: after this, it loads in its card. */
-const PATIENCE_MS = 500;
+const PATIENCE_MS = 2_000;
 
 /** Returns whether the lists of the page have loaded or failed. Their cards then appear in their final heights. */
 export function useCardsLoaded(): boolean {

@@ -54,7 +54,7 @@ export function Frame({ shell, sections }: FrameProps) {
         ref={main}
         id="content"
         className={styles.main}
-        data-access={page.kind === 'not-found' ? undefined : page.route?.access}
+        data-grows={(page.kind !== 'not-found' && page.route?.ownScreen === false) || undefined}
         tabIndex={-1}
       >
         <MainArea shell={shell} sections={sections} page={page} />

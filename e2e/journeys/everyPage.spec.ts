@@ -1,0 +1,113 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { newInvestor, remember } from '../support/investor.ts';
+import { delayFontsAndData, recordShifts, type Shifts } from '../support/shifts.ts';
+import { publicPages, type SitePage, userPages } from '../support/sitePages.ts';
+import { smallTargets } from '../support/targets.ts';
+import { expect, test } from '../support/test.ts';
+
+/** Below what a person can see: a 10 px line that moves by 10 px at 1440 × 900 is 0.0001. */
+const STILL = 0.001;
+const TABS = 3;
+
+const FULL = {
+  watchlist: ['AAPL', 'MSFT', 'NVDA', 'TSLA', 'AMZN', 'BTC', 'ETH', 'SOL'],
+  lots: [
+    { symbol: 'AAPL', quantity: '25', purchasePrice: '182.31', purchaseDate: '2025-03-03' },
+    { symbol: 'AAPL', quantity: '5', purchasePrice: '240.75', purchaseDate: '2026-02-02' },
+    { symbol: 'MSFT', quantity: '8', purchasePrice: '402.2', purchaseDate: '2025-01-15' },
+    { symbol: 'NVDA', quantity: '40', purchasePrice: '88.75' },
+    { symbol: 'BTC', quantity: '0.25', purchasePrice: '61000', purchaseDate: '2025-04-04' },
+  ],
+};
+
+const movedBy = ({ total, moved }: Shifts) => (total > STILL ? moved : []);
+
+/** Loads a page with late fonts and data. Returns what moved and which targets are too small. */
+async function faultsOf(tab: Page, { url, heading }: Pick<SitePage, 'url' | 'heading'>, touch: boolean) {
+  const shifts = await recordShifts(tab);
+  await delayFontsAndData(tab);
+  await tab.goto(url, { waitUntil: 'networkidle' });
+  await expect(tab.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  await expect(tab.locator('main [aria-busy=true]')).toHaveCount(0);
+  const moved = movedBy(await shifts());
+  const small = await smallTargets(tab, { touch });
+  return [...moved.map((what) => `${url} moves: ${what}`), ...small.map((what) => `${url}: ${what}`)];
+}
+
+/** A few pages at a time, because most of the time is waiting. */
+async function faultsOfAll(context: BrowserContext, pages: readonly SitePage[], touch: boolean): Promise<string[]> {
+  const waiting = [...pages];
+  const found: string[] = [];
+  const work = async () => {
+    for (let page = waiting.shift(); page; page = waiting.shift()) {
+      const tab = await context.newPage();
+      found.push(...(await faultsOf(tab, page, touch)));
+      await tab.close();
+    }
+  };
+  await Promise.all(Array.from({ length: TABS }, work));
+  return found;
+}
+
+for (const { screen, use } of [
+  { screen: 'a desktop', use: { viewport: { width: 1440, height: 900 } } },
+  { screen: 'a phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+]) {
+  const touch = 'hasTouch' in use;
+
+  test.describe(`on ${screen}, nothing moves by itself and every target is large enough`, () => {
+    test.use(use);
+
+    test('on public pages', async ({ context }) => {
+      expect(await faultsOfAll(context, publicPages, touch)).toEqual([]);
+    });
+
+    test('for a new account', async ({ page, context, request }) => {
+      await remember(page, await newInvestor(request));
+      expect(await faultsOfAll(context, userPages, touch)).toEqual([]);
+    });
+
+    test('for an account with holdings', async ({ page, context, request }) => {
+      await remember(page, await newInvestor(request, FULL));
+      const pages = userPages.map((page) =>
+        page.path === '/predict' ? { ...page, url: '/predict?symbol=AAPL' } : page,
+      );
+      expect(await faultsOfAll(context, pages, touch)).toEqual([]);
+    });
+  });
+}
+
+test('nothing moves by itself after acts on the dashboard', async ({ page, request }) => {
+  await remember(page, await newInvestor(request, FULL));
+  const shifts = await recordShifts(page);
+  await delayFontsAndData(page);
+  await page.goto('/dashboard', { waitUntil: 'networkidle' });
+  const search = page.locator('#market-data');
+  await search.getByLabel('Symbol').fill('MSFT');
+  await search.getByRole('button', { name: 'Search' }).click();
+  await expect(search.locator('dl')).toContainText('Microsoft');
+  await search.getByRole('radio', { name: 'Crypto' }).check();
+  await search.getByLabel('Symbol').fill('ETH');
+  await search.getByRole('button', { name: 'Search' }).click();
+  await expect(search.locator('dl')).toContainText('Ethereum');
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await page.waitForLoadState('networkidle');
+  expect(movedBy(await shifts())).toEqual([]);
+});
+
+test('nothing moves by itself after acts on the settings', async ({ page, request }) => {
+  await remember(page, await newInvestor(request));
+  const shifts = await recordShifts(page);
+  await delayFontsAndData(page);
+  await page.goto('/settings', { waitUntil: 'networkidle' });
+  await page.getByLabel('Username').fill('countess');
+  await page.getByLabel('Theme').selectOption('Light');
+  await page.getByRole('switch', { name: 'Daily Market Summary' }).click();
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('Settings updated successfully!')).toBeVisible();
+  await page.getByRole('button', { name: 'Resend link' }).click();
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('button', { name: 'Delete Account' }).click();
+  await expect(page.getByText('Account deletion not yet implemented.')).toBeVisible();
+  expect(movedBy(await shifts())).toEqual([]);
+});
