@@ -1,7 +1,7 @@
 import { errorMessage, isApiError } from '@bellwether/sdk/client';
 import { useShell } from '@bellwether/sdk/section/hooks.ts';
+import { saveFile } from '@bellwether/sdk/ui/saveFile.ts';
 import { useState } from 'react';
-import { saveFile } from '../model/saveFile.ts';
 
 const FILE_NAME = 'bellwether-data.zip';
 const FAILED = 'We couldn’t download your data. Please try again.';

@@ -1,4 +1,5 @@
 import { useSession } from '@bellwether/sdk/section/hooks.ts';
+import { latePart, useLatePart } from '@bellwether/sdk/section/latePart.ts';
 import { WatchSymbol } from '@bellwether/sdk/section/WatchSymbol.tsx';
 import { Card } from '@bellwether/sdk/ui/Card.tsx';
 import { ErrorState } from '@bellwether/sdk/ui/feedback/ErrorState.tsx';
@@ -26,7 +27,8 @@ import { useIsWide } from '../components/useIsWide.ts';
 import { firstSteps } from '../model/firstSteps.ts';
 import { personalSymbols } from '../model/personalSymbols.ts';
 import styles from './DashboardPage.module.css';
-import { useDayParts } from './useDayParts.ts';
+
+const day = latePart(() => import(/* webpackChunkName: "day" */ './day/dayParts.ts').then(({ dayParts }) => dayParts));
 
 const NAME_WITHOUT_ONE = 'Trader';
 
@@ -52,7 +54,7 @@ export function SignedInDashboard() {
     news,
     trackRecord,
   ]);
-  const { parts, failed, retry } = useDayParts();
+  const { Part: parts, failed, retry } = useLatePart(day);
   const wide = useIsWide();
 
   // Decided when the page opens, so that nothing moves when the user takes the last step, or watches the first symbol.

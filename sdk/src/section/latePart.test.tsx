@@ -6,7 +6,7 @@ function Greeting({ name }: { name: string }) {
   return <p>Hello, {name}</p>;
 }
 
-function Page({ greeting, wanted = true }: { greeting: LatePart<{ name: string }>; wanted?: boolean }) {
+function Page({ greeting, wanted = true }: { greeting: LatePart<typeof Greeting>; wanted?: boolean }) {
   const { Part, failed, retry } = useLatePart(greeting, wanted);
   if (Part) return <Part name="Ann" />;
   if (!failed) return <p>Coming</p>;

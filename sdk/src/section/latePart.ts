@@ -1,18 +1,21 @@
-import { type ComponentType, useEffect, useReducer, useState } from 'react';
+import { useEffect, useReducer, useState } from 'react';
 
-/** A part of a page whose code loads after the page shows and cannot break it. Make one per part, outside components. */
-export interface LatePart<Props> {
-  readonly load: () => Promise<ComponentType<Props>>;
+/**
+ * A part of a page, one component or several, whose code loads after the page shows and cannot break it. Make one per
+ * part, outside components.
+ */
+export interface LatePart<Code> {
+  readonly load: () => Promise<Code>;
   /** Once loaded, later visits show it immediately. */
-  loaded: ComponentType<Props> | null;
+  loaded: Code | null;
 }
 
-export function latePart<Props>(load: () => Promise<ComponentType<Props>>): LatePart<Props> {
+export function latePart<Code>(load: () => Promise<Code>): LatePart<Code> {
   return { load, loaded: null };
 }
 
 /** Loads the part once it is `wanted`. `Part` is null until then; `failed` is true until `retry` starts another attempt. */
-export function useLatePart<Props>(part: LatePart<Props>, wanted = true) {
+export function useLatePart<Code>(part: LatePart<Code>, wanted = true) {
   const [, draw] = useReducer((turn: number) => turn + 1, 0);
   const [attempt, setAttempt] = useState(0);
   const [failedAttempt, setFailedAttempt] = useState<number | null>(null);
