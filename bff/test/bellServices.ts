@@ -48,7 +48,10 @@ export function bellServices({
     async show() {
       const symbols = [...new Set(owned.map(({ symbol }) => symbol))];
       const quotes = symbols.length === 0 ? [] : await prices.quotes(symbols);
-      return valuePortfolio(owned, new Map(quotes.map((quote) => [quote.symbol, quote])), prices.source);
+      return valuePortfolio(owned, new Map(quotes.map((quote) => [quote.symbol, quote])), {
+        source: prices.source,
+        now: clock.now(),
+      });
     },
   };
   const pool = {

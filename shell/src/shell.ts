@@ -57,8 +57,14 @@ export function createShell(release: PageRelease): Shell {
       }
     },
   });
+  let wasSignedIn = false;
   session.subscribe(() => {
-    if (farewell === null || session.get().status !== 'authenticated') return;
+    const isSignedIn = session.get().status === 'authenticated';
+    // What stood on the screens of the way in is of no use behind it.
+    if (isSignedIn && !wasSignedIn)
+      for (const { id, kind } of notices.get()) if (kind === 'success') notices.dismiss(id);
+    wasSignedIn = isSignedIn;
+    if (farewell === null || !isSignedIn) return;
     notices.dismiss(farewell); // the user has logged in again
     farewell = null;
   });

@@ -60,6 +60,7 @@ it.each<[Record<string, string>, string]>([
   [{ PORT: 'http' }, 'PORT must be a whole number from 0 to 65535, not "http".'],
   [{ PORT: '80.5' }, 'PORT must be a whole number from 0 to 65535, not "80.5".'],
   [{ PORT: '70000' }, 'PORT must be a whole number from 0 to 65535, not "70000".'],
+  [{ PORT: '8080', METRICS_PORT: '8080' }, 'METRICS_PORT must differ from PORT.'],
   [{ METRICS_PORT: 'off' }, 'METRICS_PORT must be a whole number from 0 to 65535, not "off".'],
   [{ DRAIN_NOTICE_MS: '60000' }, 'DRAIN_NOTICE_MS must be a whole number from 0 to 15000, not "60000".'],
   [{ MIGRATE: 'no' }, 'MIGRATE must be one of on, off, not "no".'],

@@ -85,6 +85,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
   if (marketData === 'files' && !marketDataDir) {
     throw new ConfigError('MARKET_DATA_DIR is required with MARKET_DATA=files: the folder of SYMBOL.csv files.');
   }
+  if (text('METRICS_PORT') && port !== 0 && Number(text('METRICS_PORT')) === port) {
+    throw new ConfigError('METRICS_PORT must differ from PORT.');
+  }
   return {
     production,
     host: text('HOST') ?? '127.0.0.1',

@@ -1,7 +1,7 @@
 import type { Clock } from '../../kernel/clock.ts';
 import { isOpen, latestSession, nextSession, sessionOn } from '../../market/calendar/exchangeCalendar.ts';
 import { newYorkDay } from '../../market/calendar/newYorkTime.ts';
-import { dayChangeOf } from '../dashboard/dayChange.ts';
+import { dayChangeOf } from '../../market/dayChange.ts';
 import type { OverviewService } from '../dashboard/overview.service.ts';
 import type { TrackRecordService } from '../forecasts/ledger/record/trackRecord.service.ts';
 import type { PredictService } from '../forecasts/predict/predict.service.ts';

@@ -1,6 +1,6 @@
 import type { MetricCard, Portfolio } from '@bellwether/sdk/contract/types';
 import { money, percent, plainDate, signedMoney, signedPercent } from '@bellwether/sdk/format';
-import type { DayChange } from './dayChange.ts';
+import type { DayChange } from '../../market/dayChange.ts';
 import type { AnnualVolatility } from './volatility.ts';
 
 const NOT_AVAILABLE = 'N/A';

@@ -2,6 +2,7 @@ import type { DashboardSummary, Portfolio, Quote } from '@bellwether/sdk/contrac
 import type { Clock } from '../../kernel/clock.ts';
 import { Refusal } from '../../kernel/errors.ts';
 import { isOpen } from '../../market/calendar/exchangeCalendar.ts';
+import { dayChangeOf } from '../../market/dayChange.ts';
 import type { DailyBar, MarketOverviewPlan } from '../../market/marketData.ts';
 import {
   activeSignalsCard,
@@ -12,7 +13,6 @@ import {
   type SignalCount,
   totalAssetsCard,
 } from './cards.ts';
-import { dayChangeOf } from './dayChange.ts';
 import { annualVolatility } from './volatility.ts';
 
 export interface SummaryDeps {

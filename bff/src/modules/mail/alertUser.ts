@@ -15,16 +15,19 @@ export async function alertUser(
 ): Promise<void> {
   const user = await trx('users').where({ id: userId }).whereNotNull('email_verified_at').first('email');
   if (!user) return;
-  const { subject, what } = ALERT_WORDS[kind];
-  await queueMail(trx, userId, { to: user.email, subject, text: alertText(what, { caller, now }), kind, now });
+  const { subject } = ALERT_WORDS[kind];
+  await queueMail(trx, userId, { to: user.email, subject, text: alertText(kind, { caller, now }), kind, now });
 }
 
-function alertText(what: string, { caller, now }: { caller: Pick<Caller, 'userAgent'>; now: number }): string {
+const RESET_HELPS = 'If this wasn’t you, reset your password. That also signs out every device:';
+
+function alertText(kind: AlertKind, { caller, now }: { caller: Pick<Caller, 'userAgent'>; now: number }): string {
+  const { what, ifNotYou = RESET_HELPS } = ALERT_WORDS[kind];
   return [
     what,
     `When: ${plainTime(now)}\nDevice: ${deviceOf(caller.userAgent) ?? 'Unknown browser'}`,
     'If this was you, there’s nothing to do.',
-    `If this wasn’t you, reset your password. That also signs out every device:\n${ORIGIN}/forgot-password`,
+    `${ifNotYou}\n${ORIGIN}/forgot-password`,
     `Questions? ${brand.supportEmail}`,
   ].join('\n\n');
 }

@@ -14,6 +14,8 @@ interface AlertWords {
   readonly subject: string;
   /** One sentence about what happened. */
   readonly what: string;
+  /** What to do if it was somebody else, where a new password alone does not help. The link to choose one follows. */
+  readonly ifNotYou?: string;
 }
 
 /** The words of every alert. No other text but the time and the device goes into it. */
@@ -33,6 +35,7 @@ export const ALERT_WORDS: Readonly<Record<AlertKind, AlertWords>> = {
   'totp-added': {
     subject: 'Two-step verification was turned on',
     what: `An authenticator app was added to your ${brand.name} account.`,
+    ifNotYou: `If this wasn’t you, reset your password, then remove the app in Settings. If you’re asked for a code that you don’t have, write to ${brand.supportEmail}:`,
   },
   'totp-removed': {
     subject: 'Two-step verification was turned off',
@@ -41,6 +44,8 @@ export const ALERT_WORDS: Readonly<Record<AlertKind, AlertWords>> = {
   'passkey-added': {
     subject: `A passkey was added to your ${brand.name} account`,
     what: `A passkey was added to your ${brand.name} account. It can be used to sign in.`,
+    ifNotYou:
+      'If this wasn’t you, reset your password, then remove the passkey in Settings. It keeps working until you do:',
   },
   'passkey-removed': {
     subject: `A passkey was removed from your ${brand.name} account`,

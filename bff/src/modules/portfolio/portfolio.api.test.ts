@@ -32,6 +32,8 @@ describe('showing the portfolio', () => {
       totalValue: 0,
       totalProfitLoss: 0,
       totalProfitLossPercentage: 0,
+      dayChange: null,
+      dayChangePercentage: null,
       valued: { priced: 0, of: 0 },
       asOf: null,
       source: 'simulated',

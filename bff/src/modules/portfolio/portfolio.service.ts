@@ -35,11 +35,10 @@ export class PortfolioService {
     const lots = await listLots(this.db.knex, userId);
     const symbols = [...new Set(lots.map(({ symbol }) => symbol))];
     const quotes = symbols.length === 0 ? [] : await this.market.quotes(symbols);
-    return valuePortfolio(
-      lots,
-      new Map(symbols.map((symbol, at) => [symbol, quotes[at] as Quote])),
-      this.market.source,
-    );
+    return valuePortfolio(lots, new Map(symbols.map((symbol, at) => [symbol, quotes[at] as Quote])), {
+      source: this.market.source,
+      now: this.clock.now(),
+    });
   }
 
   /** Returns all lots as CSV text. */

@@ -4,6 +4,8 @@ import type { Lot } from './lots/lot.ts';
 import { aLot } from './testing/aLot.ts';
 import { valuePortfolio } from './valuation.ts';
 
+const AT = { source: 'simulated', now: Date.parse('2026-11-20T19:00:00Z') };
+
 type Bought = readonly [symbol: string, quantity: string, purchasePrice: string];
 
 /** Returns the positions of lots at the given prices. Symbols not listed have no price. */
@@ -11,7 +13,7 @@ function positions(lots: readonly Bought[], prices: Readonly<Record<string, numb
   const symbols = [...new Set(lots.map(([symbol]) => symbol))];
   const given = lots.map(([symbol, quantity, purchasePrice]) => aLot({ symbol, quantity, purchasePrice }));
   const quotes = symbols.map((symbol): [string, Quote] => [symbol, aQuote(symbol, prices[symbol] ?? null)]);
-  return valuePortfolio(given, new Map(quotes), 'simulated').positions;
+  return valuePortfolio(given, new Map(quotes), AT).positions;
 }
 
 function aQuote(symbol: string, price: number | null, type: Quote['type'] = 'stock'): Quote {
@@ -71,7 +73,7 @@ describe('two spellings', () => {
   const bought = (symbol: string, quantity: string, purchasePrice: string) => aLot({ symbol, quantity, purchasePrice });
   const named = (lots: readonly Lot[], types: Record<string, Quote['type']>) => {
     const quotes = Object.entries(types).map(([symbol, type]) => [symbol, aQuote(symbol, 100, type)] as const);
-    return valuePortfolio(lots, new Map(quotes), 'simulated').positions.map(({ symbol, symbols, lots }) => {
+    return valuePortfolio(lots, new Map(quotes), AT).positions.map(({ symbol, symbols, lots }) => {
       return { symbol, symbols, lots };
     });
   };
@@ -81,7 +83,7 @@ describe('two spellings', () => {
     const positions = valuePortfolio(
       lots,
       new Map(['BTC', 'BTC-USD'].map((symbol) => [symbol, aQuote(symbol, 100, 'crypto')])),
-      'simulated',
+      AT,
     ).positions;
     expect(positions).toMatchObject([
       {

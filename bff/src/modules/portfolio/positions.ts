@@ -64,7 +64,7 @@ function positionOf({ symbols, lots, quote, quantity, cost, value, before }: Ins
     currentValue: value && dollars(value),
     profitLoss: profitLoss && dollars(profitLoss),
     profitLossPercentage: profitLoss && percentage(profitLoss, cost),
-    ...dayChangeOf([{ value, before }]),
+    ...sessionChangeOf([{ value, before }]),
     sharePercentage: value && percentage(value, total),
     state: quote.state,
     ...(quote.reason && { reason: quote.reason }),
@@ -72,8 +72,8 @@ function positionOf({ symbols, lots, quote, quantity, cost, value, before }: Ins
   };
 }
 
-/** Returns the change of the values since the previous close, of those that had one. */
-export function dayChangeOf(values: readonly Pick<ValuedLot, 'value' | 'before'>[]) {
+/** Returns the change of the values over their markets' latest session, of those that had one. */
+export function sessionChangeOf(values: readonly Pick<ValuedLot, 'value' | 'before'>[]) {
   const known = values.flatMap(({ value, before }) => (value && before ? [{ value, before }] : []));
   if (known.length === 0) return { dayChange: null, dayChangePercentage: null };
   const before = sum(known.map((one) => one.before));

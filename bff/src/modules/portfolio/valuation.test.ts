@@ -4,6 +4,8 @@ import type { Lot } from './lots/lot.ts';
 import { aLot as anyLot } from './testing/aLot.ts';
 import { valueLot, valuePortfolio } from './valuation.ts';
 
+const AT = { source: 'simulated', now: Date.parse('2026-11-20T19:00:00Z') };
+
 const aLot = (part: Partial<Lot> = {}) => anyLot({ purchasePrice: '100', ...part });
 
 function aQuote(price: number | null, quote: Partial<Quote> = {}): Quote {
@@ -32,7 +34,7 @@ const valued = (rows: readonly [Partial<Lot>, number | null, Partial<Quote>?][])
   return valuePortfolio(
     given.map(({ lot }) => lot),
     new Map(given.map(({ lot, quote }) => [lot.symbol, quote])),
-    'simulated',
+    AT,
   );
 };
 
@@ -191,6 +193,20 @@ describe('the day change of a portfolio', () => {
     ]);
     expect(portfolio).toMatchObject({ dayChange: -30, dayChangePercentage: -10 }); // from 200 + 100 to 220 + 50
     expect(portfolio.positions.map(({ dayChange }) => dayChange)).toEqual([null, 20, -50, null]);
+  });
+
+  it('counts today’s sessions alone while one is on, as the dashboard does', () => {
+    const sunday = Date.parse('2026-11-22T12:00:00Z');
+    const stock = aQuote(110, { type: 'stock', change: 10, asOf: '2026-11-20T21:00:00.000Z', state: 'closed' });
+    const coin = aQuote(50, { type: 'crypto', change: 5, asOf: '2026-11-22T11:59:00.000Z' });
+    const lots = [aLot({ symbol: 'S', quantity: '1' }), aLot({ symbol: 'C', quantity: '2' })];
+    const quotes = new Map([
+      ['S', stock],
+      ['C', coin],
+    ]);
+    const portfolio = valuePortfolio(lots, quotes, { ...AT, now: sunday });
+    expect(portfolio.dayChange).toBe(10);
+    expect(portfolio.holdings.map(({ dayChange }) => dayChange)).toEqual([10, 10]);
   });
 
   it('is missing when no lot has one', () => {

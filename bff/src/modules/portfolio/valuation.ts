@@ -1,7 +1,8 @@
 import type { Holding, Portfolio, Quote } from '@bellwether/sdk/contract/types';
+import { dayChangeOf } from '../../market/dayChange.ts';
 import { dollars, Exact, percentage, sum } from './lots/exact.ts';
 import { type Lot, shown } from './lots/lot.ts';
-import { dayChangeOf, positionsOf, sumsByInstrument, type ValuedLot } from './positions.ts';
+import { positionsOf, sessionChangeOf, sumsByInstrument, type ValuedLot } from './positions.ts';
 
 /** Values a lot at its quote. Without a price, all derived fields are null. */
 export function valueLot(lot: Lot, quote: Quote): Holding {
@@ -9,20 +10,27 @@ export function valueLot(lot: Lot, quote: Quote): Holding {
 }
 
 /** Values all lots and totals those with a price. Lots without one count in neither value nor cost. */
-export function valuePortfolio(lots: readonly Lot[], quotes: ReadonlyMap<string, Quote>, source: string): Portfolio {
+export function valuePortfolio(
+  lots: readonly Lot[],
+  quotes: ReadonlyMap<string, Quote>,
+  { source, now }: { source: string; now: number },
+): Portfolio {
   const rows = lots.map((lot) => valued(lot, quoteOf(quotes, lot.symbol)));
   const sums = sumsByInstrument(rows);
   const priced = sums.filter((one) => one.value !== null);
   const value = sum(priced.flatMap((one) => one.value ?? []));
   const cost = sum(priced.map((one) => one.cost));
   const profitLoss = value.minus(cost);
+  const holdings = rows.map(holdingOf);
+  const day = dayChangeOf(holdings, quotes, now);
   return {
-    holdings: rows.map(holdingOf),
+    holdings,
     positions: positionsOf(sums, value),
     totalValue: dollars(value),
     totalProfitLoss: dollars(profitLoss),
     totalProfitLossPercentage: percentage(profitLoss, cost),
-    ...dayChangeOf(sums),
+    dayChange: day?.dollars ?? null,
+    dayChangePercentage: day?.percent ?? null,
     valued: { priced: priced.reduce((total, one) => total + one.lots, 0), of: lots.length },
     asOf: oldest(priced.map(({ quote }) => quote.asOf)),
     source,
@@ -41,7 +49,7 @@ function holdingOf({ lot, quote, cost, value, before }: ValuedLot): Holding {
     currentValue: value && dollars(value),
     profitLoss: profitLoss && dollars(profitLoss),
     profitLossPercentage: profitLoss && percentage(profitLoss, cost),
-    ...dayChangeOf([{ value, before }]),
+    ...sessionChangeOf([{ value, before }]),
     state: quote.state,
     ...(quote.reason && { reason: quote.reason }),
     asOf: quote.asOf,

@@ -24,7 +24,7 @@ export function RecoveryCodesDialog({ codes, onDone }: Props) {
           <Button onClick={() => saveTextFile('bellwether-recovery-codes.txt', text, { type: 'text/plain' })}>
             Download
           </Button>
-          <Button kind="primary" data-autofocus onClick={onDone}>
+          <Button kind="primary" onClick={onDone}>
             I’ve saved my codes
           </Button>
         </>

@@ -88,13 +88,13 @@ function Picture({ prediction, closes, period, title, card }: PictureProps) {
     const historicalData = closesOf(closes ?? prediction.historicalData, period);
     return chartSeries({ ...prediction, historicalData });
   }, [prediction, closes, period]);
-  const { targetDate, targetOver, isIndex } = prediction;
+  const { targetDate, targetOver, isIndex, type } = prediction;
   const outlook = useMemo(
     () => ({
-      nowLabel: targetOver ? 'Last close' : 'Now',
+      nowLabel: targetOver || type === 'crypto' ? 'Last close' : 'Now', // coins go on trading after it
       targetLabel: plainDateWithWeekday(targetDate, Date.parse(targetDate)),
     }),
-    [targetOver, targetDate],
+    [targetOver, targetDate, type],
   );
   const formatDate = useMemo(() => dayNames(prediction), [prediction]);
   return (

@@ -1,7 +1,7 @@
 import type { Holding, Quote } from '@bellwether/sdk/contract/types';
 import { Decimal } from 'decimal.js';
-import { dateOf, utcDay } from '../../market/calendar/days.ts';
-import { newYorkDay } from '../../market/calendar/newYorkTime.ts';
+import { dateOf, utcDay } from './calendar/days.ts';
+import { newYorkDay } from './calendar/newYorkTime.ts';
 
 const Exact = Decimal.clone({ precision: 60, rounding: Decimal.ROUND_HALF_UP });
 
