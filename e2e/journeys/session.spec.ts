@@ -128,6 +128,7 @@ test('the user’s theme comes with the next document, without a flash', async (
     headers: { 'x-auth-token': investor.token },
   });
   await remember(page, investor);
+  await page.emulateMedia({ colorScheme: 'dark' }); // until the profile is known, the system's theme shows
   await page.goto('/dashboard', { waitUntil: 'domcontentloaded' });
   const html = page.locator('html');
   await expect(html).toHaveAttribute('data-theme', 'light');
