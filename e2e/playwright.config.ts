@@ -18,6 +18,7 @@ const SITES_OF_THEIR_OWN = ['**/faultsInCode*', '**/hostileSection*', '**/releas
 /** Journeys through the real product: `npm start` on its own data folder, and a real Chromium. */
 export default defineConfig<object, InvestorOptions>({
   testDir: join(import.meta.dirname, 'journeys'),
+  snapshotPathTemplate: join(import.meta.dirname, 'baselines/{arg}{ext}'),
   outputDir: join(root, 'test-results'),
   fullyParallel: true,
   workers: 2,

@@ -1,0 +1,137 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page, TestInfo } from '@playwright/test';
+import { fixAnswers } from '../support/fixedAnswers.ts';
+import { expect, test } from '../support/test.ts';
+
+/**
+ * Compares the main screens with the pictures in e2e/baselines, which `npm run -s baselines` rewrites. Each pixel may
+ * differ a little and a few may differ much, so another build of Chromium with other hinting passes.
+ */
+const TOLERANCE = {
+  threshold: 0.2,
+  maxDiffPixelRatio: 0.02,
+  animations: 'disabled',
+  caret: 'hide',
+  scale: 'css',
+} as const;
+
+/** Which major version of Chromium took the baselines. */
+const TAKEN_WITH = join(import.meta.dirname, '../baselines/chromium.json');
+
+interface Screen {
+  readonly name: string;
+  readonly url: string;
+  readonly heading: string | RegExp;
+  readonly detail?: string;
+  readonly signedIn: boolean;
+  readonly on: readonly string[];
+}
+
+/** `detail`: a button that is compared on its own too, since its color is a small part of the screen. */
+const SCREENS: readonly Screen[] = [
+  { name: 'landing', url: '/', heading: /AI-driven insights/, signedIn: false, on: ['desktop dark'] },
+  {
+    name: 'login',
+    url: '/login',
+    heading: 'Login',
+    detail: 'Login',
+    signedIn: false,
+    on: ['desktop dark', 'desktop light'],
+  },
+  {
+    name: 'dashboard',
+    url: '/dashboard',
+    heading: /^Welcome, /,
+    signedIn: true,
+    on: ['desktop dark', 'phone dark'],
+  },
+  {
+    name: 'portfolio',
+    url: '/portfolio',
+    heading: 'Your Investment Portfolio',
+    signedIn: true,
+    on: ['desktop dark', 'desktop light', 'phone dark'],
+  },
+  {
+    name: 'watchlist',
+    url: '/watchlist',
+    heading: 'Your Watchlist',
+    signedIn: true,
+    on: ['desktop dark', 'desktop light'],
+  },
+  {
+    name: 'predict',
+    url: '/predict?symbol=AAPL',
+    heading: 'Stock Price Prediction',
+    signedIn: true,
+    on: ['desktop dark', 'phone dark'],
+  },
+  { name: 'settings', url: '/settings', heading: 'Settings', signedIn: true, on: ['desktop dark'] },
+];
+
+const DEVICES = {
+  desktop: { viewport: { width: 1440, height: 900 } },
+  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+};
+
+for (const device of ['desktop', 'phone'] as const) {
+  for (const theme of ['dark', 'light'] as const) {
+    test.describe(`${device}, ${theme}`, () => {
+      test.use({ ...DEVICES[device], colorScheme: theme, timezoneId: 'America/New_York', locale: 'en-US' });
+
+      for (const { name, url, heading, detail, signedIn, on } of SCREENS) {
+        if (!on.some((one) => one === `${device} ${theme}`)) continue;
+
+        test(`${name} looks as before`, async ({ page, browser }, testInfo) => {
+          noteVersion(browser.version(), testInfo);
+          await fixAnswers(page, { theme });
+          if (signedIn) await page.addInitScript(() => localStorage.setItem('token', 'any'));
+          await openWithFont(page, url);
+          await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+          await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+          await expect(page).toHaveScreenshot([`${name}-${device}-${theme}.png`], TOLERANCE);
+          if (detail)
+            await expect(page.getByRole('main').getByRole('button', { name: detail, exact: true })).toHaveScreenshot(
+              [`${name}-button-${theme}.png`],
+              TOLERANCE,
+            );
+        });
+      }
+    });
+  }
+}
+
+/** Opens a page in the font that the product ships, even where a slow machine paints it without. */
+async function openWithFont(page: Page, url: string): Promise<void> {
+  await page.goto(url, { waitUntil: url === '/login' ? 'load' : 'networkidle' }); // the login keeps a call open for passkeys
+  if (await page.evaluate(hasInter)) return;
+  await page.evaluate(async () => {
+    const { href } = document.querySelector('link[rel=preload][as=font]') as HTMLLinkElement;
+    document.fonts.add(await new FontFace('Inter Variable', `url(${href})`, { weight: '100 900' }).load());
+  });
+  expect(await page.evaluate(hasInter)).toBe(true);
+}
+
+/** Runs in the page. */
+async function hasInter(): Promise<boolean> {
+  await document.fonts.ready;
+  const widthIn = (fontFamily: string) => {
+    const text = Object.assign(document.createElement('span'), { textContent: 'Will it fit?' });
+    Object.assign(text.style, { position: 'absolute', fontFamily });
+    document.body.append(text);
+    const { width } = text.getBoundingClientRect();
+    text.remove();
+    return width;
+  };
+  return widthIn('"Inter Variable", monospace') !== widthIn('monospace');
+}
+
+/** Notes in the report that another major version of Chromium took the baselines. The comparison takes place anyway. */
+function noteVersion(version: string, { annotations, config }: TestInfo): void {
+  const major = version.split('.')[0];
+  if (config.updateSnapshots === 'all') writeFileSync(TAKEN_WITH, `{ "major": "${major}" }\n`);
+  const { major: taken } = JSON.parse(readFileSync(TAKEN_WITH, 'utf8'));
+  if (major !== taken)
+    annotations.push({ type: 'note', description: `Chromium ${taken} took the baselines; this is ${major}.` });
+}
