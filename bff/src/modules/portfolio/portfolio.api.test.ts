@@ -334,6 +334,11 @@ describe('deleting', () => {
     expect(again.lot).toEqual(body.lot);
   });
 
+  it('returns amounts in their shortest form', async () => {
+    const { _id } = await added(ann, { quantity: '7.50', purchasePrice: '100.00' });
+    expect((await remove(ann, _id)).body.lot).toMatchObject({ quantity: '7.5', purchasePrice: '100' });
+  });
+
   it('returns what was deleted while another request changes the lot', async () => {
     const { _id } = await added(ann);
     const calls = [update(ann, _id, { quantity: '77' }), remove(ann, _id)] as const;

@@ -1,3 +1,4 @@
+import { exactDecimal } from '@bellwether/sdk/contract/exactDecimal';
 import type { Holding, LotField, NewLot } from '@bellwether/sdk/contract/types';
 
 /** The user's input for a lot, null for omitted fields. Amounts are exact decimal strings. */
@@ -14,9 +15,13 @@ export function completed({ purchaseDate = null, ...required }: NewLot): LotFigu
   return { ...required, purchaseDate };
 }
 
-/** Returns what the user entered, without rounding. */
+/** Returns what the user entered, without rounding and without the zeros that MySQL stores after it. */
 export function figuresOf({ symbol, quantity, purchasePrice, purchaseDate }: LotFigures): LotFigures {
-  return { symbol, quantity, purchasePrice, purchaseDate };
+  return { symbol, quantity: shortest(quantity), purchasePrice: shortest(purchasePrice), purchaseDate };
+}
+
+function shortest(amount: string): string {
+  return exactDecimal(amount) ?? amount;
 }
 
 /** Returns the lot's fields for a response, with amounts as numbers. */
