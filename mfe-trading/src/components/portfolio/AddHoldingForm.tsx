@@ -26,34 +26,34 @@ export function AddHoldingForm({ startsOpen, ...form }: Props) {
   const [isOpen, setOpen] = useState(startsOpen);
   const isPhone = useIsPhone();
   const id = useId();
-  if (!isPhone) {
-    return (
-      <div className={styles.line}>
-        <Card title={TITLE}>
-          <HoldingForm {...form} />
-        </Card>
-      </div>
-    );
-  }
   return (
-    <Card as="section" labelledBy={`${id}-title`}>
-      <h2>
-        <button
-          type="button"
-          id={`${id}-title`}
-          className={styles.disclosure}
-          aria-expanded={isOpen}
-          aria-controls={`${id}-form`}
-          onClick={() => setOpen(!isOpen)}
-        >
-          {TITLE}
-          <ChevronDown aria-hidden="true" />
-        </button>
-      </h2>
-      <div id={`${id}-form`} className={styles.unfolded} hidden={!isOpen}>
-        <HoldingForm {...form} />
-      </div>
-    </Card>
+    <div className={styles.line}>
+      <Card as="section" labelledBy={`${id}-title`}>
+        <header className={isPhone ? undefined : styles.head}>
+          <h2 id={isPhone ? undefined : `${id}-title`}>
+            {isPhone ? (
+              <button
+                type="button"
+                id={`${id}-title`}
+                className={styles.disclosure}
+                aria-expanded={isOpen}
+                aria-controls={`${id}-form`}
+                onClick={() => setOpen(!isOpen)}
+              >
+                {TITLE}
+                <ChevronDown aria-hidden="true" />
+              </button>
+            ) : (
+              TITLE
+            )}
+          </h2>
+        </header>
+        {/* The same element at every width: what was typed stays when a tablet is turned. */}
+        <div id={`${id}-form`} className={isPhone ? styles.unfolded : undefined} hidden={isPhone && !isOpen}>
+          <HoldingForm {...form} />
+        </div>
+      </Card>
+    </div>
   );
 }
 

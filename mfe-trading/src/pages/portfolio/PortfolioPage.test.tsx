@@ -444,6 +444,26 @@ describe('on a phone', () => {
     expect(await violationsOf(container)).toEqual([]);
   });
 
+  test('what was typed stays when the screen becomes narrow', async () => {
+    const listeners = new Set<() => void>();
+    const screenWidth = {
+      matches: false,
+      addEventListener: (_: string, listener: () => void) => listeners.add(listener),
+      removeEventListener: (_: string, listener: () => void) => listeners.delete(listener),
+    };
+    window.matchMedia = (() => screenWidth) as unknown as typeof matchMedia;
+    await open([]);
+    await fill({ quantity: '12.5' });
+    const field = screen.getByLabelText('Quantity');
+    screenWidth.matches = true;
+    act(() => {
+      for (const listener of listeners) listener();
+    });
+    expect(disclosure()).toBeVisible();
+    expect(screen.getByLabelText('Quantity')).toBe(field);
+    expect(field).toHaveValue(12.5);
+  });
+
   test('the form of an empty portfolio is open, and stays open after the first lot', async () => {
     await open([]);
     expect(disclosure()).toHaveAttribute('aria-expanded', 'true');
