@@ -27,7 +27,7 @@ interface Credentials {
 }
 
 /** Logins with the right password, each of which is a session. */
-const SUCCESS_RATE: Rate = { times: 60, perSeconds: 60 * 60 };
+const SUCCESS_RATE: Rate = { times: 240, perSeconds: 60 * 60 };
 
 export interface AuthDeps extends Counting {
   readonly db: Database;
