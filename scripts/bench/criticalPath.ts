@@ -26,7 +26,6 @@ export async function criticalPath(browser: Browser, product: RunningProduct): P
     await page.goto(product.origin + path, { waitUntil: 'networkidle' });
     await page.locator('h1').first().waitFor();
     const scripts = await Promise.all(fetched.map(sizeOf));
-    if (process.env.LIST_FILES) for (const { file, kb } of scripts) console.log(path, file, kb.toFixed(1));
     const named = new Set(
       await page
         .locator('script[src], link[rel=preload]')

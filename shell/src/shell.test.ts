@@ -48,6 +48,16 @@ it.each([
   expect(server.calls().filter((call) => call === 'GET /api/dashboard/news')).toHaveLength(times);
 });
 
+it('takes what was said before the login away with it, but no failure', async () => {
+  const { shell } = await open();
+  await shell.api.session.logout();
+  shell.api.notify({ kind: 'success', message: 'Registration successful! You can now log in.' });
+  shell.api.notify({ kind: 'error', message: 'No connection.' });
+  await shell.api.session.login('ada@example.com', 'secret');
+  expect(shell.api.session.get().status).toBe('authenticated');
+  expect(shell.notices.get()).toMatchObject([{ message: 'No connection.' }]);
+});
+
 it('says that the portfolio could not be reloaded after a saved change', async () => {
   const { shell, server } = await open();
   jest.spyOn(console, 'error').mockImplementation(() => {});

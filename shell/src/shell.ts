@@ -60,13 +60,13 @@ export function createShell(release: PageRelease): Shell {
   let wasSignedIn = false;
   session.subscribe(() => {
     const isSignedIn = session.get().status === 'authenticated';
-    // What stood on the screens of the way in is of no use behind it.
-    if (isSignedIn && !wasSignedIn)
-      for (const { id, kind } of notices.get()) if (kind === 'success') notices.dismiss(id);
+    if (isSignedIn && !wasSignedIn) {
+      // Behind the login, "You can now log in." and "You were signed out" are of no use.
+      const ofTheWayIn = notices.get().filter(({ id, kind }) => kind === 'success' || id === farewell);
+      for (const { id } of ofTheWayIn) notices.dismiss(id);
+      farewell = null;
+    }
     wasSignedIn = isSignedIn;
-    if (farewell === null || !isSignedIn) return;
-    notices.dismiss(farewell); // the user has logged in again
-    farewell = null;
   });
   const theme = createTheme(session);
   followDisplayPreferences(session);
