@@ -18,7 +18,7 @@ const DAYS_AT_FIRST = 400;
 
 /** The picture's figures as a table of the same height, newest first. */
 export function ChartTable({ caption, series, height, formatValue }: Props) {
-  const rows = useMemo(() => rowsOf(series), [series]);
+  const rows = useMemo(() => rowsOf(series).reverse(), [series]);
   const columns = useMemo(() => columnsOf(series, formatValue), [series, formatValue]);
   return (
     <ScrollingTable label={`${caption} figures`} height={height}>

@@ -1,51 +1,38 @@
-import type { ChartInterval, ChartSeries } from './series.ts';
+import { type ChartInterval, type ChartRow, type ChartSeries, rowsOf } from './series.ts';
 
 /** One day as the crosshair reads it. */
-export interface DayReading {
-  readonly date: string;
-  /** In series order; null if a series has no value for that day. */
-  readonly values: readonly (number | null)[];
+export interface DayReading extends ChartRow {
   /** Since the first value of the first series; null for that value itself, and if the days cannot be compared. */
   readonly change: { readonly value: number; readonly percent: number | null; readonly since: string } | null;
   /** The ranges of a forecast. */
   readonly intervals: readonly ChartInterval[];
 }
 
-/** What the crosshair can read, oldest first. */
+/** Returns what the crosshair can read, oldest first. */
 export function readingsOf(series: readonly ChartSeries[]): DayReading[] {
-  const byDate = new Map<string, (number | null)[]>();
-  series.forEach(({ points }, index) => {
-    for (const { date, value } of points) {
-      const values = byDate.get(date) ?? series.map(() => null);
-      values[index] = value;
-      byDate.set(date, values);
-    }
-  });
   const start = series[0]?.points[0];
-  // Next to money put in, a change of the value says nothing about gains.
+  // Beside money put in, a change of the value says nothing about gains.
   const comparable = start !== undefined && !series.some(({ stepped }) => stepped);
-  return [...byDate]
-    .sort(([one], [other]) => (one < other ? -1 : 1))
-    .map(([date, values]) => {
-      const value = values.find((one) => one !== null);
-      const ahead = series.find(({ intervals, points }) => intervals && points.at(-1)?.date === date);
-      return {
-        date,
-        values,
-        intervals: ahead?.intervals ?? [],
-        change:
-          comparable && typeof value === 'number' && date !== start.date
-            ? {
-                value: value - start.value,
-                percent: start.value > 0 ? (value / start.value - 1) * 100 : null,
-                since: start.date,
-              }
-            : null,
-      };
-    });
+  return rowsOf(series).map(({ date, values }) => {
+    const value = values.find((one) => one !== null);
+    const ahead = series.find(({ intervals, points }) => intervals && points.at(-1)?.date === date);
+    return {
+      date,
+      values,
+      intervals: ahead?.intervals ?? [],
+      change:
+        comparable && typeof value === 'number' && date !== start.date
+          ? {
+              value: value - start.value,
+              percent: start.value > 0 ? (value / start.value - 1) * 100 : null,
+              since: start.date,
+            }
+          : null,
+    };
+  });
 }
 
-/** The position of a day, or of the last one before it; null without one. */
+/** Returns the index of a day, or of the last one before it; null without one. */
 export function positionOf(readings: readonly { readonly date: string }[], date: string): number | null {
   const at = readings.findLastIndex((one) => one.date <= date);
   return at < 0 ? null : at;

@@ -36,11 +36,11 @@ test('a summary names the ranges of a series', () => {
   );
 });
 
-test('the table has one row per day, newest first, and null for missing values', () => {
+test('there is one row per day, oldest first, with null for missing values', () => {
   expect(rowsOf([closes, predicted])).toEqual([
-    { date: '2026-11-21', values: [null, 233.1] },
-    { date: '2026-11-20', values: [231.48, null] },
-    { date: '2026-11-19', values: [228.5, null] },
     { date: '2026-11-18', values: [230, null] },
+    { date: '2026-11-19', values: [228.5, null] },
+    { date: '2026-11-20', values: [231.48, null] },
+    { date: '2026-11-21', values: [null, 233.1] },
   ]);
 });

@@ -53,13 +53,14 @@ export function intervalText({ low, high }: ChartInterval, format: FormatValue):
   return `${format(low)} to ${format(high)}`;
 }
 
+/** One day of all series. */
 export interface ChartRow {
   readonly date: string;
   /** In series order; null if a series has no value for that day. */
   readonly values: readonly (number | null)[];
 }
 
-/** The chart as a table: one row per day, newest first. */
+/** Returns one row per day, oldest first. */
 export function rowsOf(series: readonly ChartSeries[]): ChartRow[] {
   const byDate = new Map<string, (number | null)[]>();
   series.forEach(({ points }, index) => {
@@ -69,5 +70,5 @@ export function rowsOf(series: readonly ChartSeries[]): ChartRow[] {
       byDate.set(date, values);
     }
   });
-  return [...byDate].map(([date, values]) => ({ date, values })).sort((a, b) => (a.date < b.date ? 1 : -1));
+  return [...byDate].map(([date, values]) => ({ date, values })).sort((a, b) => (a.date < b.date ? -1 : 1));
 }
