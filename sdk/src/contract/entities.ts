@@ -186,6 +186,9 @@ export const holdingChanged = z.object({
 /** `All` begins with the first purchase; without any purchase dates it is one year. */
 export const historyPeriod = z.enum(['1M', '6M', '1Y', 'All'], 'Please choose 1M, 6M, 1Y or All.');
 
+/** The closes of one month, oldest first, ending at the latest price, for a sparkline; may be empty. */
+const trend = z.array(z.number());
+
 /** The daily value of today's lots. Deleted lots are not included. */
 export const portfolioHistory = z.object({
   period: historyPeriod,
@@ -220,8 +223,8 @@ export const portfolioHistory = z.object({
   ),
   /** Number of missing days between the first and the last. */
   daysLeftOut: z.number().int(),
-  /** The closes of the last month in US dollars, oldest first, by the symbol of the lots; for sparklines. */
-  trends: z.record(z.string(), z.array(z.number())),
+  /** By the symbol of the lots, in US dollars. */
+  trends: z.record(z.string(), trend),
   source: quoteSource,
 });
 
@@ -237,9 +240,6 @@ export const metricCard = z.object({
 });
 
 export const dashboardSummary = z.object({ mainMetrics: z.array(metricCard), asOf: instant, source: quoteSource });
-
-/** The closes of one month, oldest first, ending at the latest price, for a sparkline; may be empty. */
-const trend = z.array(z.number());
 
 /** The trend of a symbol in the requested spelling. */
 export const symbolTrend = z.object({ symbol: z.string(), trend });

@@ -1,6 +1,6 @@
 import type { HistoryPeriod, PortfolioHistory } from '@bellwether/sdk/contract/types';
 import { type Day, dateOf, dayOf, utcDay } from '../../../market/calendar/days.ts';
-import type { DailyBar } from '../../../market/marketData.ts';
+import { monthTrend } from '../../../market/monthTrend.ts';
 import type { Lot } from '../lots/lot.ts';
 import { closesCarried, firstAfter, type HistoryDay } from './closesCarried.ts';
 import { heldUnits } from './heldUnits.ts';
@@ -38,14 +38,11 @@ export function portfolioHistory({ lots, prices, period, now, source }: Asked): 
     undatedLots: priced.flatMap((one) => one.lots).filter(({ purchaseDate }) => purchaseDate === null).length,
     late: priced.flatMap((one) => lateStart(one, dates[0] ?? first)),
     leftOut,
-    trends: Object.fromEntries(priced.map(({ symbol, bars }) => [symbol, trendOf(bars, today)])),
+    trends: Object.fromEntries(
+      priced.map(({ symbol, bars }) => [symbol, monthTrend(bars, bars.at(-1)?.close ?? null)]),
+    ),
     source,
   };
-}
-
-function trendOf(bars: readonly DailyBar[], today: Day): number[] {
-  const before = dateOf(firstDayOf('1M', [], today) - 1);
-  return bars.slice(firstAfter(bars, before)).map(({ close }) => close);
 }
 
 /** Returns the index of the first day without a close after the last price. A following weekend still carries that price. */
