@@ -1,4 +1,6 @@
-/** Replaces what could move a terminal's cursor or turn its text around. Lines stay. */
+import { CONTROL_CHARACTERS } from '@bellwether/sdk/contract/primitives';
+
+/** Replaces control characters by question marks, except line breaks. */
 export function printable(text: string): string {
-  return text.replace(/[\p{Cc}\u2028-\u202e\u2066-\u2069]/gu, (character) => (character === '\n' ? character : '?'));
+  return text.replace(CONTROL_CHARACTERS, (character) => (character === '\n' ? character : '?'));
 }

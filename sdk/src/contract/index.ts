@@ -68,7 +68,7 @@ export const endpoints = {
           missing: 'Please enter a username.',
           tooLong: `Username may have at most ${limits.USERNAME_MAX_LENGTH} characters.`,
         })
-        .regex(/^[^\p{Cc}\u2028-\u202e\u2066-\u2069]*$/u, 'Username may not contain control characters.')
+        .refine((name) => name.search(is.CONTROL_CHARACTERS) < 0, 'Username may not contain control characters.')
         .optional(),
       // The page always sends the email address. The current one remains valid; a new one must satisfy `is.email`.
       email: is.knownEmail.optional(),

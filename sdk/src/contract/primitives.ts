@@ -26,6 +26,9 @@ import { amountProblem, exactDecimal } from './exactDecimal.ts';
 const EMAIL_PATTERN =
   /^(?=[^@]{1,64}@)[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*@([\p{L}\p{N}]([\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?\.)+(?=.*\p{L})[\p{L}\p{N}]([\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])$/u;
 
+/** What could move a terminal's cursor, break a line or turn the text around it. */
+export const CONTROL_CHARACTERS = /[\p{Cc}\u2028-\u202e\u2066-\u2069]/gu;
+
 const SYMBOL_INVALID = 'Please enter a valid symbol, such as AAPL or BTC.';
 
 interface TextBounds {
