@@ -10,7 +10,7 @@ interface Banned {
   readonly instead: string;
 }
 
-export const BANNED: readonly Banned[] = [
+const BANNED: readonly Banned[] = [
   { pattern: /\d\s%|^\s%/, instead: '"36.34%" without a space' },
   { pattern: /\bat the moment\b/i, instead: '"right now", or nothing' },
   { pattern: /\bin the meantime\b|\bmeanwhile\b/i, instead: '"since then", or nothing' },

@@ -3,7 +3,7 @@ import { isMySql, putTrigger, refusalTrigger, type Trigger } from './columns.ts'
 import type { Database } from './database.ts';
 
 /** The age that the database requires of an act before it may be archived, by its own clock. */
-export const ARCHIVABLE_AFTER_MS = 90 * 24 * 60 * 60_000;
+const ARCHIVABLE_AFTER_MS = 90 * 24 * 60 * 60_000;
 
 /** The append-only tables. Triggers refuse every update and delete, whoever connects with the server's account. */
 const APPEND_ONLY = [

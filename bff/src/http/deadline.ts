@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { Refusal } from '../kernel/errors.ts';
 
 /** Longer than any dependency's limit (database 4 s, transaction 6.5 s, provider 3 s), shorter than a browser's. */
-export const DEADLINE_MS = 8_000;
+const DEADLINE_MS = 8_000;
 
 /**
  * Returns the result of `work`, or a refusal if it misses the deadline. The work itself continues, so clients that want

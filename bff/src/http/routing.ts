@@ -3,7 +3,7 @@ import { Refusal } from '../kernel/errors.ts';
 import { isApiPath } from './apiPath.ts';
 import type { ApiRouter, AppContext, AppMiddleware } from './context.ts';
 
-export const URL_LIMIT_BYTES = 2_048;
+const URL_LIMIT_BYTES = 2_048;
 
 /** Longer than any URL the product uses. */
 export function limitUrl(): AppMiddleware {

@@ -10,7 +10,7 @@ export interface Statement {
 }
 
 /** A statement may examine this many rows for each that it returns or changes. */
-export const MOST_EXAMINED_PER_ROW = 20;
+const MOST_EXAMINED_PER_ROW = 20;
 /**
  * Below this many rows, a statement may examine them all: some tables stay that small (migrations, calibrations,
  * rollouts), and some of what a person owns is counted row by row up to a limit.

@@ -6,7 +6,7 @@ const TEST = /\.(test|fixture)\.ts$|\/testing\//;
 const RAW = /^(?:raw|\w+Raw)$/;
 
 /** Files whose SQL text is put together, and of what. No part may come from a request. */
-export const COMPOSED_SQL: Readonly<Record<string, string>> = {
+const COMPOSED_SQL: Readonly<Record<string, string>> = {
   'bff/src/db/appendOnly.ts': 'names of our own tables, to try whether they can be changed',
   'bff/src/db/columns.ts': 'names of our own tables in DDL, which takes no bindings',
   'bff/src/db/migrations/0012_audit_retention.ts': 'the functions of each engine for text and division',

@@ -9,7 +9,7 @@ const nullableRange = range.nullable();
  * The state of a forecast in the ledger. `pending`: its day is not over or its close is missing; `right`, `wrong`: whether
  * the predicted direction came true; `unscorable`: that day had no close.
  */
-export const forecastState = z.enum(['pending', 'right', 'wrong', 'unscorable']);
+const forecastState = z.enum(['pending', 'right', 'wrong', 'unscorable']);
 
 /** One forecast as recorded in the ledger before its session began, with its result. Prices are US dollars. */
 export const ledgerEntry = z.object({

@@ -56,7 +56,6 @@ export type WholeTrackRecord = z.output<typeof ledger.wholeTrackRecord>;
 export type Backtest = z.output<typeof ledger.backtest>;
 export type ForecastList = z.output<typeof ledger.forecastList>;
 export type WatchlistTrackRecord = z.output<typeof ledger.watchlistTrackRecord>;
-export type ErrorAnswer = z.output<typeof is.errorAnswer>;
 
 type Calls = {
   [Name in keyof Endpoints as `${Endpoints[Name]['method']} ${Endpoints[Name]['path']}`]: Endpoints[Name];

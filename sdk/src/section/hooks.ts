@@ -19,8 +19,3 @@ export function useSession(): SessionState {
   const { session } = useShell();
   return useSyncExternalStore(session.subscribe, session.get);
 }
-
-export function useTheme(): 'dark' | 'light' {
-  const { theme } = useShell();
-  return useSyncExternalStore(theme.subscribe, theme.get);
-}

@@ -14,7 +14,7 @@ const login = { href: '/login', text: 'Login' };
 const register = { href: '/register', text: 'Register' };
 const pricing = { href: '/pricing', text: 'Pricing' };
 
-export const SIGNED_IN: readonly NavbarLink[] = [dashboard, portfolio, watchlist, predict, pricing];
+const SIGNED_IN: readonly NavbarLink[] = [dashboard, portfolio, watchlist, predict, pricing];
 
 /** Pages that present the product to visitors; they have their own links to sign in. */
 const SHOWCASE = ['/', '/pricing', '/terms', '/privacy', '/disclaimer'];

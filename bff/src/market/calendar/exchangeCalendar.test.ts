@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DAY_MS, dateOf, dayIn, dayOf, isWeekend } from './days.ts';
-import { isOpen, isSession, latestSession, nextSession, previousSession, sessionOn } from './exchangeCalendar.ts';
+import { isOpen, isSession, latestSession, nextSession, sessionOn } from './exchangeCalendar.ts';
 import { newYorkBehindUtcHours, newYorkDay } from './newYorkTime.ts';
 import { nyseDaysOff } from './nyseHolidays.ts';
 
@@ -97,11 +97,9 @@ describe('sessions', () => {
     expect(latest('2026-11-27T01:00:00Z')).toBe('2026-11-25');
   });
 
-  test('next and previous step over weekends and holidays', () => {
+  test('the next session steps over weekends and holidays', () => {
     expect(dateOf(nextSession(dayOf('2026-11-25')).day)).toBe('2026-11-27');
     expect(dateOf(nextSession(dayOf('2026-11-27')).day)).toBe('2026-11-30');
-    expect(dateOf(previousSession(dayOf('2026-11-30')).day)).toBe('2026-11-27');
-    expect(dateOf(previousSession(dayOf('2027-01-04')).day)).toBe('2026-12-31');
   });
 
   test('number between 249 and 253 a year', () => {
@@ -109,7 +107,7 @@ describe('sessions', () => {
       let sessions = 0;
       for (let day = dayIn(year, 1, 1); day < dayIn(year + 1, 1, 1); day += 1) sessions += isSession(day) ? 1 : 0;
       expect({ year, usual: sessions >= 249 && sessions <= 253 }).toEqual({ year, usual: true });
-      expect(isWeekend(previousSession(dayIn(year, 1, 1)).day)).toBe(false);
+      expect(isWeekend(nextSession(dayIn(year, 1, 1)).day)).toBe(false);
     }
   });
 });

@@ -51,14 +51,6 @@ export function nextSession(after: Day): Session {
   }
 }
 
-/** Returns the last session before a day. */
-export function previousSession(before: Day): Session {
-  for (let day = before - 1; ; day -= 1) {
-    const session = sessionOn(day);
-    if (session) return session;
-  }
-}
-
 export function isOpen(instantMs: number): boolean {
   const session = sessionOn(newYorkDay(instantMs));
   return session !== undefined && session.opensAt <= instantMs && instantMs < session.closesAt;

@@ -28,7 +28,7 @@ test('the value of a holding reads the same on the page, in the card, from Bell,
       const services = bellServices({ lots: [['AAPL', quantity, price]], clock, market });
       const portfolio = await services.portfolio();
       const [position] = portfolio.positions;
-      // As the page's Money, Change and Percent write them.
+      // As the page writes them.
       const value = money(position?.currentValue);
       const gain = `${signedMoney(position?.profitLoss)} (${signedPercent(position?.profitLossPercentage)})`;
 

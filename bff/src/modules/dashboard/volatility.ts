@@ -1,7 +1,7 @@
 import type { DailyBar } from '../../market/marketData.ts';
 
 /** The number of returns in a volatility, a month of sessions. */
-export const VOLATILITY_DAYS = 21;
+const VOLATILITY_DAYS = 21;
 const SESSIONS_PER_YEAR = 252;
 
 export interface AnnualVolatility {

@@ -10,7 +10,6 @@ interface Props {
   onClose: () => void;
   /** `alertdialog`: a question that interrupts; a click outside does not answer it. */
   role?: 'dialog' | 'alertdialog';
-  titleHidden?: boolean;
   /** Buttons. The one with `data-autofocus` gets the focus; otherwise the dialog's first control does. */
   footer?: ReactNode;
   children: ReactNode;
@@ -20,7 +19,7 @@ interface Props {
  * A modal dialog, open while it is rendered. The browser's `<dialog>` keeps the focus inside, handles Esc, makes the rest of
  * the page inert and restores the focus. (Radix's dialog injects a style element, which our content policy blocks.)
  */
-export function Dialog({ title, onClose, role = 'dialog', titleHidden = false, footer, children }: Props) {
+export function Dialog({ title, onClose, role = 'dialog', footer, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   useModal(dialog, { onClose, closesOutside: role === 'dialog' });
@@ -34,7 +33,7 @@ export function Dialog({ title, onClose, role = 'dialog', titleHidden = false, f
       aria-describedby={role === 'alertdialog' ? `${id}-body` : undefined}
     >
       <div className={styles.sheet}>
-        <div className={styles.header} data-hidden={titleHidden || undefined}>
+        <div className={styles.header}>
           <h2 id={`${id}-title`}>{title}</h2>
           {role === 'dialog' && (
             <Button kind="ghost" size="small" icon={<X aria-hidden="true" />} aria-label="Close" onClick={onClose} />

@@ -1,7 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { Change } from './Change.tsx';
 import { Money } from './Money.tsx';
-import { Percent } from './Percent.tsx';
 import { Sparkline } from './Sparkline.tsx';
 
 const arrow = (container: HTMLElement) => container.querySelector('svg path')?.getAttribute('d');
@@ -31,7 +30,6 @@ test('no change is "Unchanged", without an arrow', () => {
 test.each([
   ['price', <Money key="m" value={null} missing="the source did not answer" />],
   ['change', <Change key="c" value={null} missing="the source did not answer" />],
-  ['percentage', <Percent key="p" value={null} missing="the source did not answer" />],
 ])('a missing %s is a dash to the eye and its reason to the ear', (_, figure) => {
   render(figure);
   expect(screen.getByText('—')).toHaveAttribute('aria-hidden', 'true');
@@ -41,11 +39,6 @@ test.each([
 test('zero dollars is a value, not missing', () => {
   const { container } = render(<Money value={0} />);
   expect(container).toHaveTextContent(/^\$0\.00$/);
-});
-
-test('a percentage can have a sign', () => {
-  const { container } = render(<Percent value={3} signed />);
-  expect(container).toHaveTextContent('+3.00%');
 });
 
 describe('a sparkline', () => {

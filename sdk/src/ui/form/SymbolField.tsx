@@ -23,7 +23,7 @@ interface Props extends Omit<FieldProps, 'value' | 'onChange'> {
 /** Longer than any symbol, because users may type a name. */
 const LONGEST_NAME = 60;
 
-export const symbolKey = ({ symbol, type }: SymbolOption) => `${type} ${symbol}`;
+const symbolKey = ({ symbol, type }: SymbolOption) => `${type} ${symbol}`;
 
 /** A symbol input in capitals, with suggestions that never interfere with typing and pressing Enter. */
 export function SymbolField(props: Props) {

@@ -172,6 +172,6 @@ export class AuthService {
   }
 }
 
-export function addressTaken(): Refusal {
+function addressTaken(): Refusal {
   return new Refusal('taken', 'An account with this email address already exists.', { field: 'email' });
 }

@@ -5,7 +5,7 @@ import { foldEmail } from '../users/foldEmail.ts';
 import type { User } from '../users/user.ts';
 
 /** Failures before the first lock. */
-export const FREE_FAILURES = 10;
+const FREE_FAILURES = 10;
 const FIRST_DELAY_MS = 1_000;
 const LONGEST_DELAY_MS = 15 * 60_000;
 const FORGOTTEN_AFTER_MS = 24 * 60 * 60_000;

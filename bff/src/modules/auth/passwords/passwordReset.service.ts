@@ -21,7 +21,7 @@ import type { PasswordHasher } from './passwordHasher.ts';
 import { countResets, findUsableReset, insertReset, useReset } from './passwordResets.repository.ts';
 import { refuseGuessable } from './passwordRules.ts';
 
-export const RESET_LIFETIME_MS = 30 * 60_000;
+const RESET_LIFETIME_MS = 30 * 60_000;
 /** Links per account within their lifetime, to protect mailboxes from flooding: fewer after many in a day, never none. */
 const LINKS_AT_A_TIME = { usual: 3, afterMany: 1 };
 const DAY_MS = 24 * 60 * 60_000;

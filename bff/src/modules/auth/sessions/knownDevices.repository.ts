@@ -3,7 +3,7 @@ import { deleteSlice } from '../../../db/deleteSlice.ts';
 
 /** Devices beyond this are forgotten, the longest unseen first. */
 export const DEVICES_PER_USER = 20;
-export const DEVICE_KEPT_MS = 365 * 24 * 60 * 60_000;
+const DEVICE_KEPT_MS = 365 * 24 * 60 * 60_000;
 
 /** Stores that the user signed in with this browser. Returns whether it was known before. */
 export async function rememberDevice(

@@ -17,7 +17,7 @@ export class BadPriceFile extends Error {
  * The longest regular closure of a large exchange since 1990 is 11 days (Chinese New Year 2020; New York in September
  * 2001: 7). A longer gap means missing prices, and a move across it is not one day's.
  */
-export const LONGEST_HOLE_DAYS = 12;
+const LONGEST_HOLE_DAYS = 12;
 
 /**
  * Reads a CSV with the columns `date` and `close`, in any order and case, among others. The series is named by `symbol` if

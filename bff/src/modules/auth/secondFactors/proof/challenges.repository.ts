@@ -4,7 +4,7 @@ import { deleteSlice } from '../../../../db/deleteSlice.ts';
 
 export const CHALLENGE_LIFETIME_MS = 5 * 60_000;
 /** Wrong codes or passkeys per challenge. */
-export const ATTEMPTS_PER_CHALLENGE = 5;
+const ATTEMPTS_PER_CHALLENGE = 5;
 
 /** `second-factor`: the password was right; `passkey-login`: no one is known yet; `passkey-add`: from Settings. */
 export type ChallengePurpose = 'second-factor' | 'passkey-login' | 'passkey-add';

@@ -14,9 +14,9 @@ const DAY_MS = 24 * 60 * 60_000;
  * Wrong codes per account, whatever the browser, address or login. Three of a million codes are right at any time, so a
  * guesser who has the password succeeds with a probability of 20 × 3 / 1,000,000 = 0.006% a day …
  */
-export const WRONG_CODES_A_DAY = 20;
+const WRONG_CODES_A_DAY = 20;
 /** … and of 0.03% in all: then codes are refused until the password changes. NIST SP 800-63B has the same limit. */
-export const WRONG_CODES_IN_ALL = 100;
+const WRONG_CODES_IN_ALL = 100;
 
 export type Proof = 'totp' | 'recovery-code' | 'wrong' | Refusal;
 

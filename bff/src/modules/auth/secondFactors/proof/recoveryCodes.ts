@@ -1,6 +1,6 @@
 import { createHash, randomInt } from 'node:crypto';
 
-export const RECOVERY_CODES = 10;
+const RECOVERY_CODES = 10;
 /** Crockford's base32: no letters that look like digits, and no U. */
 const SYMBOLS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 /** 16 symbols are 80 bits, too many to find from a stolen hash. */

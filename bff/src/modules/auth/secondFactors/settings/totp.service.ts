@@ -27,7 +27,7 @@ import { confirmTotp, countSetupAttempt, deleteTotp, findTotp, replaceSetup } fr
 import { provenUser } from './provenUser.ts';
 
 /** Wrong codes while setting up. Without a limit, a stolen session could confirm an app that its owner never finished. */
-export const SETUP_ATTEMPTS = 10;
+const SETUP_ATTEMPTS = 10;
 
 export interface TotpDeps {
   readonly db: Database;

@@ -47,7 +47,7 @@ export function whenPriced({ asOf }: Portfolio, source: string): string {
 }
 
 /** The day's change; empty if there is none. */
-export function daySentence({ total }: PortfolioDay): string {
+function daySentence({ total }: PortfolioDay): string {
   if (!total) return '';
   if (total.pricesTo) return `No new prices since ${plainDate(total.pricesTo)}.`;
   const [verb, when] = total.today ? ['It’s', 'today'] : ['It was', 'in the last session'];

@@ -16,7 +16,7 @@ export function level(symbol: string, price: number): string {
 }
 
 /** `up $1.20 (+0.52%) since the previous close` */
-export function changeOf({ symbol, type, change, changePercent }: Quote): string {
+function changeOf({ symbol, type, change, changePercent }: Quote): string {
   if (change === null || changePercent === null) return 'change unknown';
   return `${move(symbol, change)}${change === 0 ? '' : ` (${signedPercent(changePercent)})`} ${since(type)}`;
 }

@@ -28,7 +28,7 @@ export const wave = (days: number, phase = 0) =>
   Array.from({ length: days }, (_, at) => 100 + 8 * Math.sin(at / 17 + phase) + 2 * Math.sin(at * at));
 
 /** Tuesday, March 10, 2026, after the close in New York. Forecasts target Wednesday. */
-export const TUESDAY_EVENING = Date.UTC(2026, 2, 10, 21, 0);
+const TUESDAY_EVENING = Date.UTC(2026, 2, 10, 21, 0);
 
 /** A scripted price source and clock, with any number of ledger replicas on one database. */
 export class LedgerBench {
