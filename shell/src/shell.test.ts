@@ -49,7 +49,8 @@ it.each([
 });
 
 it('takes what was said before the login away with it, but no failure', async () => {
-  const { shell } = await open();
+  const { shell, server } = await open();
+  server.signUp('token of ada@example.com', { username: 'ada' });
   await shell.api.session.logout();
   shell.api.notify({ kind: 'success', message: 'Registration successful! You can now log in.' });
   shell.api.notify({ kind: 'error', message: 'No connection.' });
