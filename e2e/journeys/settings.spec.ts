@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { violationsIn } from '../support/axe.ts';
+import { holdBack } from '../support/holdBack.ts';
 import { type Investor, newInvestor, remember } from '../support/investor.ts';
 import { expect, test } from '../support/test.ts';
 import { newUser, type User } from '../support/user.ts';
@@ -62,6 +63,28 @@ test('every setting is saved and survives a reload', async ({ page, request }) =
   await page.getByRole('button', { name: 'Delete Account' }).click();
   await expect(page.getByText('Account deletion not yet implemented.')).toBeVisible();
   await expect(page.getByText('No subscription details available.')).toBeVisible();
+});
+
+test('a pending button keeps its width', async ({ page, request }) => {
+  await openSettings(page, await newInvestor(request));
+  const button = page.getByRole('button', { name: 'Save Changes' });
+  const width = async () => (await button.boundingBox())?.width;
+  const before = await width();
+  const saving = await holdBack(page, '**/api/auth/update-profile');
+  await save(page);
+  await expect(button).toHaveAttribute('aria-busy', 'true');
+  expect(await width()).toBe(before);
+  saving.letGo();
+  await expect(page.getByText('Settings updated successfully!')).toBeVisible();
+});
+
+test('a phone shows the whole user ID', async ({ page, request }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await openSettings(page, await newInvestor(request));
+  const clipped = await page
+    .getByLabel('User ID')
+    .evaluate((id) => id.scrollWidth > id.clientWidth || id.scrollHeight > id.clientHeight);
+  expect(clipped).toBe(false);
 });
 
 test('registering and logging in creates one session', async ({ page }) => {
@@ -225,7 +248,7 @@ test.describe('invalid settings', () => {
     await expect(password).toHaveAccessibleDescription(/Current password is incorrect\./);
     await password.fill(investor.password);
     await save(page);
-    await expect(page.getByText(`Open the link we sent to ${somebody.email}`)).toBeVisible();
+    await expect(page.getByText(`Open the link we sent to ${somebody.email} to change your email.`)).toBeVisible();
     await expect(page.getByLabel('Email', { exact: true })).toHaveValue(investor.email);
   });
 });

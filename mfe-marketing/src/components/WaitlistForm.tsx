@@ -21,8 +21,8 @@ export function WaitlistForm({ join }: { join: (email: string) => Promise<void> 
           onChange={(event) => waitlist.type(event.target.value)}
           error={waitlist.refusal}
         />
-        <Button type="submit" pending={waitlist.joining}>
-          {waitlist.joining ? 'Joining...' : 'Join Now'}
+        <Button type="submit" pending={waitlist.joining} pendingLabel="Joining...">
+          Join Now
         </Button>
       </div>
       <p className={styles.answer} role="status">

@@ -60,8 +60,8 @@ export function KeepEmailScreen({ shell }: ScreenProps) {
       <form {...form}>
         <NewPasswordFields label="New Password" problems={problems} />
         <Refusal message={message} />
-        <Button type="submit" kind="primary" pending={pending}>
-          {pending ? 'Saving...' : 'Take back account'}
+        <Button type="submit" kind="primary" pending={pending} pendingLabel="Saving...">
+          Take back account
         </Button>
       </form>
     </FormCard>

@@ -119,8 +119,8 @@ export function LoginScreen({ shell, prepare }: ScreenProps) {
           message={message ?? refused}
           hint={unreachable ? 'The server did not respond. Check your connection.' : null}
         />
-        <Button type="submit" kind="primary" pending={pending}>
-          {pending ? 'Logging In...' : 'Login'}
+        <Button type="submit" kind="primary" pending={pending} pendingLabel="Logging In...">
+          Login
         </Button>
       </form>
       {'PublicKeyCredential' in window && (

@@ -111,8 +111,8 @@ function PasswordForm({ title, intro, send, onSight }: PasswordFormProps) {
           error={problems.currentPassword}
         />
         <Refusal message={message} />
-        <Button type="submit" kind="primary" pending={pending}>
-          {pending ? 'Confirming...' : 'Confirm email address'}
+        <Button type="submit" kind="primary" pending={pending} pendingLabel="Confirming...">
+          Confirm email address
         </Button>
       </form>
     </FormCard>

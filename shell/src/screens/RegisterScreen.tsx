@@ -76,8 +76,8 @@ export function RegisterScreen({ shell, prepare }: ScreenProps) {
           }
         />
         <Refusal message={message} />
-        <Button type="submit" kind="primary" pending={pending} disabled={!agreed}>
-          {pending ? 'Registering...' : 'Register'}
+        <Button type="submit" kind="primary" pending={pending} pendingLabel="Registering..." disabled={!agreed}>
+          Register
         </Button>
       </form>
     </FormCard>

@@ -52,8 +52,8 @@ export function ResetPasswordScreen({ shell }: ScreenProps) {
       <form {...form}>
         <NewPasswordFields label="New Password" problems={problems} />
         <Refusal message={message} />
-        <Button type="submit" kind="primary" pending={pending}>
-          {pending ? 'Saving...' : 'Set new password'}
+        <Button type="submit" kind="primary" pending={pending} pendingLabel="Saving...">
+          Set new password
         </Button>
       </form>
     </FormCard>

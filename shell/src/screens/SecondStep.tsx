@@ -153,8 +153,8 @@ function CodeForm({ way, enter }: CodeFormProps) {
           error={problems.code}
         />
         <Refusal message={message} />
-        <Button type="submit" kind="primary" pending={pending}>
-          {pending ? 'Logging In...' : 'Login'}
+        <Button type="submit" kind="primary" pending={pending} pendingLabel="Logging In...">
+          Login
         </Button>
       </form>
     </div>

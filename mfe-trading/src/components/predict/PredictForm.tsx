@@ -45,8 +45,8 @@ export function PredictForm({ asked, loading, problem, onAsk }: Props) {
         onType={setSymbol}
         onTake={ask}
       />
-      <Button type="submit" kind="primary" pending={loading}>
-        {loading ? 'Predicting...' : 'Get Prediction'}
+      <Button type="submit" kind="primary" pending={loading} pendingLabel="Predicting...">
+        Get Prediction
       </Button>
     </form>
   );
