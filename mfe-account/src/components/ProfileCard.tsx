@@ -3,6 +3,7 @@ import { date } from '@bellwether/sdk/format';
 import { EMAIL_MAX_LENGTH, USERNAME_MAX_LENGTH } from '@bellwether/sdk/limits';
 import { Card } from '@bellwether/sdk/ui/Card.tsx';
 import { Field } from '@bellwether/sdk/ui/form/Field.tsx';
+import { LongValue } from '@bellwether/sdk/ui/form/LongValue.tsx';
 import { PasswordField } from '@bellwether/sdk/ui/form/PasswordField.tsx';
 import type { ReactNode } from 'react';
 import { asksForEmailPassword } from '../model/settingsForm.ts';
@@ -54,7 +55,7 @@ export function ProfileCard({ profile, form, edit, problemOf, children }: Props)
         )}
         {children}
         <div className={styles.facts}>
-          <Field label="User ID" value={profile._id} readOnly />
+          <LongValue label="User ID" value={profile._id} />
           <Field label="Member Since" value={date(profile.date)} readOnly />
         </div>
       </div>
