@@ -26,7 +26,8 @@ test('an address is confirmed, changed and taken back with links from the mail',
   await page.getByLabel('Email', { exact: true }).fill(next);
   await page.getByLabel('Password to Change Email', { exact: true }).fill(investor.password);
   await page.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(page.getByText(`Open the link we sent to ${next}`)).toBeVisible();
+  await expect(page.getByText(`To change your email, open the link we sent to ${next}.`)).toBeVisible();
+  await expect(page.getByText(`Open the link we sent to ${next} to change your email.`)).toBeVisible();
   expect(await violationsIn(page)).toEqual([]);
 
   // In another browser, the link asks for the password.

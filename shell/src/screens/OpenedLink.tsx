@@ -35,7 +35,9 @@ export function OpenedLink({ shell, title, call }: Props) {
   async function send(currentPassword?: string): Promise<Sight> {
     try {
       const body = currentPassword === undefined ? { token } : { token, currentPassword };
-      return { kind: 'done', message: (await shell.session.api(call, { body })).msg };
+      const { msg } = await shell.session.api(call, { body });
+      shell.session.refreshUser();
+      return { kind: 'done', message: msg };
     } catch (error) {
       if (isUnreachable(error)) return { kind: 'failed', message: COULD_NOT_CONNECT };
       const { msg, errors = [] } = failedResult(error, 'We couldn’t confirm this address. Please try again.');

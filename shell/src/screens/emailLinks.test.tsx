@@ -28,6 +28,17 @@ describe.each([
     expect(address()).toBe(path);
   });
 
+  it('shows the confirmed address at once in the session', async () => {
+    const server = aServer();
+    server.signUp('t1', { email: 'old@example.com' });
+    const confirmed = server.hold(call);
+    await openFrame({ path: `${path}?token=abc_-1`, token: 't1', server });
+    expect(server.calls().at(-1)).toBe(call);
+    confirmed({ body: { msg: 'It is confirmed.' } });
+    await passing();
+    expect(server.calls().at(-1)).toBe('GET /api/auth/me');
+  });
+
   it('asks for the password elsewhere', async () => {
     const wrong = refusal(400, 'Current password is incorrect.', 'currentPassword');
     const { user, server } = await open(PASSWORD_NEEDED, wrong, { body: { msg: 'It is confirmed.' } });

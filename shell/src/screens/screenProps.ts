@@ -4,7 +4,7 @@ import type { ShellSession } from '../session/sessionStore.ts';
 
 /** What the shell's own screens need of the shell. */
 export interface ScreenShell {
-  readonly session: Pick<ShellSession, 'api' | 'login' | 'loginWith' | 'logout'>;
+  readonly session: Pick<ShellSession, 'api' | 'login' | 'loginWith' | 'logout' | 'refreshUser'>;
   readonly notices: Pick<NoticeStore, 'notify'>;
   readonly api: Pick<ShellApi, 'report'>;
 }

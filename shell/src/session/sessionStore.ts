@@ -47,6 +47,8 @@ export interface ShellSession extends SessionStore {
   /** Logs in with anything else that gets a token, such as a second factor. */
   loginWith(ask: (guest: ApiClient) => Promise<{ token: string }>): Promise<SignInResult>;
   register(email: string, password: string): Promise<SignInResult>;
+  /** Fetches the user again, here and in the other tabs, after a change outside of Settings. */
+  refreshUser(): void;
   /** Loads the session of the stored token, and follows the other tabs from then on. */
   start(): void;
   /** The first load has ended, successfully or not. */
@@ -168,12 +170,22 @@ export function createSessionStore(settings: SessionSettings): ShellSession {
     if (!mine) return;
     if (changed === 'watchlist') watchlist.refresh(mine);
     else if (changed === 'portfolio') void portfolio.refresh(mine).catch((error) => onTrouble(error, 'portfolio'));
-    else refreshUser(mine).catch((error) => onTrouble(error, 'profile'));
+    else refreshUser();
   });
 
-  async function refreshUser(mine: LiveSession) {
-    const user = await mine.api('GET /api/auth/me');
-    within.change({ user });
+  function refreshUser() {
+    const mine = within.live();
+    if (!mine) return;
+    mine
+      .api('GET /api/auth/me')
+      .then((user) => within.change({ user }))
+      .catch((error) => onTrouble(error, 'profile'));
+  }
+
+  /** A link that the user was mailed may have been opened on another device meanwhile. */
+  function lookAgain() {
+    const { user } = state.get();
+    if (!document.hidden && user && (user.pendingEmail !== undefined || !user.emailVerified)) refreshUser();
   }
 
   return {
@@ -187,7 +199,12 @@ export function createSessionStore(settings: SessionSettings): ShellSession {
     ending: () => lastEnding,
     start() {
       tokens.watch(follow);
+      document.addEventListener('visibilitychange', lookAgain);
       follow();
+    },
+    refreshUser() {
+      refreshUser();
+      peers.tell('user');
     },
     login: (email, password) =>
       signIn((api) => api('POST /api/auth/login', { body: { email: email.trim(), password } }), LOGIN_MESSAGES),

@@ -70,4 +70,26 @@ describe('tabs', () => {
     expect(session.get().user?.username).toBe('countess');
     expect(second.session.get().user?.username).toBe('countess');
   });
+
+  it('see a new email address once its link was opened in one of them', async () => {
+    const { server, session, second } = await twoTabs();
+    server.signUp('t1', { ...session.get().user, email: 'new@example.com' });
+    session.refreshUser();
+    await settled();
+    expect([session, second.session].map((tab) => tab.get().user?.email)).toEqual([
+      'new@example.com',
+      'new@example.com',
+    ]);
+  });
+
+  it.each([
+    ['waits for a mailed link', { pendingEmail: 'new@example.com' }, 1],
+    ['waits for nothing', {}, 0],
+  ])('that becomes visible looks again while the user %s', async (_, part, requests) => {
+    const { server, session } = await signedIn({ emailVerified: true, ...part });
+    document.dispatchEvent(new Event('visibilitychange'));
+    await settled();
+    expect(server.calls()).toEqual(Array.from({ length: requests }, () => 'GET /api/auth/me'));
+    expect(session.get().status).toBe('authenticated');
+  });
 });

@@ -1,3 +1,4 @@
+import type { UserProfile } from '@bellwether/sdk/contract/types';
 import type { Changed, Peers } from '../session/peers.ts';
 import { createSessionStore, type Ending } from '../session/sessionStore.ts';
 import type { TokenStore } from '../session/tokenStore.ts';
@@ -78,9 +79,12 @@ export function openSession(server: FakeServer, browser: Browser, tab = 1) {
 export const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 /** A user whose session has started; its requests so far are cleared from the record. */
-export async function signedIn({ watchlist = ['AAPL'] } = {}) {
+export async function signedIn({
+  watchlist = ['AAPL'],
+  ...part
+}: Partial<UserProfile> & { watchlist?: string[] } = {}) {
   const server = new FakeServer();
-  server.signUp('t1', { username: 'ada' }, watchlist);
+  server.signUp('t1', { username: 'ada', ...part }, watchlist);
   const browser = new Browser('t1');
   const opened = openSession(server, browser);
   opened.session.start();

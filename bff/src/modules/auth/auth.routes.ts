@@ -1,5 +1,5 @@
 import { endpoints } from '@bellwether/sdk/contract';
-import { SETTINGS_UPDATED } from '@bellwether/sdk/messages/settings.ts';
+import { settingsUpdatedMessage } from '@bellwether/sdk/messages/settings.ts';
 import type { ApiRouter } from '../../http/context.ts';
 import { keepDevice, signIn } from '../../http/deviceCookie.ts';
 import { mount } from '../../http/mount.ts';
@@ -29,8 +29,8 @@ export function authRoutes(router: ApiRouter, services: Services): void {
   });
   mount(router, endpoints.me, ({ userId }) => profile.show(userId));
   mount(router, endpoints.updateProfile, async ({ session, body, caller, ctx }) => {
-    const { user, opened } = await profile.update(session, body, caller);
-    return { user, msg: SETTINGS_UPDATED, ...(opened && signIn(ctx, opened)) };
+    const { user, nextEmail, opened } = await profile.update(session, body, caller);
+    return { user, msg: settingsUpdatedMessage(nextEmail), ...(opened && signIn(ctx, opened)) };
   });
   mount(router, endpoints.verifyEmail, async ({ body, caller, ctx }) => {
     await verification.verify(body, ctx.state.session ?? null, caller);

@@ -46,6 +46,9 @@ describe('asking for a new address', () => {
     const ann = await app.person();
     const { body } = await ask(ann, 'new@example.com');
     expect(body.user).toMatchObject({ email: ann.email, pendingEmail: 'new@example.com' });
+    expect(body.msg).toBe(
+      'Settings updated successfully! To change your email, open the link we sent to new@example.com.',
+    );
     await app.settled();
     expect(app.mails.map(({ to }) => to)).toEqual(['new@example.com']);
     expect((await login(ann.email, ann.password)).status).toBe(200);

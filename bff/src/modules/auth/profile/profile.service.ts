@@ -51,6 +51,8 @@ interface ProfileDeps extends Pick<AuthDeps, 'db' | 'clock' | 'hasher' | 'sessio
 
 interface Updated {
   readonly user: UserProfile;
+  /** The new address that a link went to, otherwise null. */
+  readonly nextEmail: string | null;
   /** The caller's new session after a password change, otherwise null. */
   readonly opened: Opened | null;
 }
@@ -112,7 +114,7 @@ export class ProfileService {
       return renewed;
     });
     if (passwordHash) this.sessions.ended(userId);
-    return { user: await this.show(userId), opened };
+    return { user: await this.show(userId), nextEmail, opened };
   }
 
   private async changePassword(
