@@ -1,13 +1,15 @@
 import type { z } from 'zod';
 import { BODY_LIMIT_BYTES, parse } from '../src/http/body.ts';
 import { read } from '../src/http/validate.ts';
-import { bodyFields, bodyWith, hostileTexts } from './hostileBodies.ts';
+import { Refusal } from '../src/kernel/errors.ts';
+import { bodyFields, hostileTexts } from './hostileBodies.ts';
 
-function admit(body: z.ZodType, text: string): void {
+function admit(body: z.ZodType, given: unknown): void {
   try {
-    read(body, parse(Buffer.from(text)), 'body');
+    read(body, given, 'body');
   } catch (error) {
-    expect(error).toMatchObject({ name: 'Refusal', code: 'invalid' });
+    // A plain comparison, because this runs for some 75,000 texts.
+    if (!(error instanceof Refusal && error.code === 'invalid')) throw error;
   }
 }
 
@@ -17,15 +19,15 @@ const LENGTH_OF_TEXT = '[\\uD800-\\uDBFF]';
 /** The longest text that a pattern looked at while `work` ran. */
 function longestMatched(work: () => void): number {
   let longest = 0;
-  const test = RegExp.prototype.test;
-  const spy = jest.spyOn(RegExp.prototype, 'test').mockImplementation(function (this: RegExp, text: string) {
+  const { test } = RegExp.prototype;
+  RegExp.prototype.test = function (text) {
     if (this.source !== LENGTH_OF_TEXT) longest = Math.max(longest, text.length);
     return test.call(this, text);
-  });
+  };
   try {
     work();
   } finally {
-    spy.mockRestore();
+    RegExp.prototype.test = test;
   }
   return longest;
 }
@@ -33,14 +35,24 @@ function longestMatched(work: () => void): number {
 /** The longest text that a schema gives to a pattern: an amount is read up to 1,000 characters. */
 const MATCHED_LIMIT = 1_000;
 
+const texts = [...hostileTexts(BODY_LIMIT_BYTES / 8)];
+
+/** The value in one field of a body. */
+const inField = (path: readonly string[], value: unknown) =>
+  path.reduceRight<unknown>((inner, key) => ({ [key]: inner }), value);
+
+it('no pattern sees a long text while JSON is parsed', () => {
+  const bodies = texts.map((text) => Buffer.from(JSON.stringify({ field: text })));
+  expect(longestMatched(() => bodies.forEach(parse))).toBeLessThanOrEqual(MATCHED_LIMIT);
+});
+
 it.each(bodyFields.map((field) => [`${field.name}: ${field.path.join('.')}`, field] as const))(
   'no pattern sees a long text in %s',
   (_, { body, path }) => {
-    for (const text of hostileTexts(BODY_LIMIT_BYTES / 8)) {
-      expect(longestMatched(() => admit(body, bodyWith(path, JSON.stringify(text))))).toBeLessThanOrEqual(
-        MATCHED_LIMIT,
-      );
-    }
+    const admitAll = () => {
+      for (const text of texts) admit(body, inField(path, text));
+    };
+    expect(longestMatched(admitAll)).toBeLessThanOrEqual(MATCHED_LIMIT);
   },
 );
 
@@ -54,7 +66,7 @@ it.each(bodyFields.map((field) => [`${field.name}: ${field.path.join('.')}`, fie
         return Reflect.get(target, key, receiver);
       },
     });
-    body.safeParse(path.reduceRight<unknown>((inner, key) => ({ [key]: inner }), list));
+    body.safeParse(inField(path, list));
     expect(looks).toBe(0);
   },
 );

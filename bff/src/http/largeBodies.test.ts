@@ -142,7 +142,7 @@ describe('large bodies that stop arriving', () => {
     expect(bodies.heldBytes).toBe(0);
   });
 
-  it('end earlier while more than half of the memory is taken', async () => {
+  it('end earlier while more than half of the memory is taken, and only then', async () => {
     await serving({ bytes: 4 * MEGABYTE, stepMs: 100, pressedStepMs: 10 });
     for (let nth = 0; nth < 2; nth += 1) writer(`user${nth}`, SENT);
     await arrived(2 * MEGABYTE);
@@ -150,12 +150,16 @@ describe('large bodies that stop arriving', () => {
     now += 50;
     bodies.endSlow();
     expect(bodies.count).toBe(2);
-    writer('cid', SENT);
+    const left = writer('cid', SENT);
     await arrived(3 * MEGABYTE);
     bodies.endSlow();
     await until(() => bodies.count === 1);
-    now += 10;
+    now += 99;
     bodies.endSlow();
+    expect(bodies.heldBytes).toBe(MEGABYTE);
+    now += 1;
+    bodies.endSlow();
+    expect(await left.answered()).toMatch(/^HTTP\/1\.1 408 /);
     await until(() => bodies.count === 0);
   });
 });

@@ -2,7 +2,10 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 
 export interface ReadingLimits {
-  /** A connection with unsent bytes is closed if it takes fewer than `STALL_BYTES` in this time. */
+  /**
+   * A connection with unsent bytes is closed if it takes fewer than `STALL_BYTES` in this time, which is counted in rounds
+   * of the watch: while this process stands still, no client can take anything.
+   */
   readonly stallMs: number;
   /** While more than this is unsent in all, connections that took nothing for `PRESSED_STALL_MS` are closed first. */
   readonly unsentBytes: number;
@@ -13,8 +16,8 @@ const PRESSED_STALL_MS = 1_000;
 
 interface Progress {
   sentBytes: number;
-  /** When that many bytes had been sent. */
-  since: number;
+  /** For how long it has not been more. */
+  stalledMs: number;
 }
 
 /**
@@ -24,24 +27,29 @@ interface Progress {
 export function cutSlowReaders(server: Server, { stallMs, unsentBytes }: ReadingLimits): void {
   const open = new Map<Socket, Progress>();
   server.on('connection', (socket: Socket) => {
-    open.set(socket, { sentBytes: 0, since: performance.now() });
+    open.set(socket, { sentBytes: 0, stalledMs: 0 });
     socket.once('close', () => open.delete(socket));
   });
-  const watch = setInterval(() => sweep(open, { stallMs, unsentBytes }), Math.min(500, stallMs / 4));
+  const roundMs = Math.min(500, stallMs / 4);
+  const watch = setInterval(() => sweep(open, { stallMs, unsentBytes, roundMs }), roundMs);
   watch.unref();
   server.once('close', () => clearInterval(watch));
 }
 
-function sweep(open: ReadonlyMap<Socket, Progress>, { stallMs, unsentBytes }: ReadingLimits): void {
-  const now = performance.now();
+interface Round extends ReadingLimits {
+  readonly roundMs: number;
+}
+
+function sweep(open: ReadonlyMap<Socket, Progress>, { stallMs, unsentBytes, roundMs }: Round): void {
   const behind: { socket: Socket; unsent: number; stalledMs: number }[] = [];
   let total = 0;
   for (const [socket, progress] of open) {
     const { sent, unsent } = countOf(socket);
-    if (unsent === 0 || sent - progress.sentBytes >= STALL_BYTES)
-      Object.assign(progress, { sentBytes: sent, since: now });
+    const isMoving = unsent === 0 || sent - progress.sentBytes >= STALL_BYTES;
+    if (isMoving) Object.assign(progress, { sentBytes: sent, stalledMs: 0 });
+    else progress.stalledMs += roundMs;
     if (unsent === 0) continue;
-    const stalledMs = now - progress.since;
+    const { stalledMs } = progress;
     if (stalledMs >= stallMs) {
       cut(socket);
       continue;
