@@ -4,8 +4,8 @@ import { plainDate } from '../format/plainDate.ts';
 import { type ChartFrame, ChartOrTable } from './ChartOrTable.tsx';
 import { ChartTable } from './ChartTable.tsx';
 import type { Outlook } from './chartOptions.ts';
-import { ShareButton } from './ShareButton.tsx';
 import type { ChartSeries } from './series.ts';
+import { ShareButton } from './sharing/ShareButton.tsx';
 import { TimePicture } from './TimePicture.tsx';
 
 export interface ChartViewProps {

@@ -2,8 +2,8 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { SeriesBarOptions, YAxisOptions } from 'highcharts';
 import { violationsOf } from '../testing/axe.ts';
+import { barOptions } from './barOptions.ts';
 import { ShareChart } from './ShareChart.tsx';
-import { shareOptions } from './shareOptions.ts';
 
 /** jsdom cannot measure text, so browser tests check the drawing. */
 jest.mock('./highcharts.ts', () => ({ Highcharts: {}, HighchartsReact: () => <div data-testid="picture" /> }));
@@ -32,7 +32,7 @@ test('a key press shows a table', async () => {
 });
 
 test('bar lengths are proportional to shares; the combined bar has its own name and mark', () => {
-  const { chart, series, xAxis, yAxis } = shareOptions(shares);
+  const { chart, series, xAxis, yAxis } = barOptions(shares);
   expect((series as SeriesBarOptions[])[0]?.data).toEqual([
     { name: 'AAPL', y: 75, className: undefined },
     { name: 'Other (3)', y: 25, className: 'bw-joined' },

@@ -3,11 +3,11 @@ import { money } from '../format/money.ts';
 import { percent } from '../format/percent.ts';
 import type { Column } from '../ui/table/Column.ts';
 import { Table } from '../ui/table/Table.tsx';
+import { BarPicture } from './BarPicture.tsx';
+import type { Share } from './barOptions.ts';
 import { type ChartFrame, ChartOrTable } from './ChartOrTable.tsx';
 import { ScrollingTable } from './ScrollingTable.tsx';
-import { ShareButton } from './ShareButton.tsx';
-import { SharePicture } from './SharePicture.tsx';
-import type { Share } from './shareOptions.ts';
+import { ShareButton } from './sharing/ShareButton.tsx';
 
 interface Props {
   /** The chart's subject, for screen readers and as the table's caption. */
@@ -38,7 +38,7 @@ export function ShareChart({ title, partName, shares, height = 400, syncGroup, c
       title={title}
       frame={frame}
       share={credit && <ShareButton title={title} credit={credit} place={place} />}
-      chart={<SharePicture title={title} shares={shares} height={height} syncGroup={syncGroup} place={place} />}
+      chart={<BarPicture title={title} shares={shares} height={height} syncGroup={syncGroup} place={place} />}
       table={
         <ScrollingTable label={`${title} figures`} height={height}>
           <Table caption={title} columns={columns} rows={shares} rowKey={({ name }) => name} />

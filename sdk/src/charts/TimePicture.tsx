@@ -1,11 +1,11 @@
 import type { Chart as HighchartsChart, Options } from 'highcharts';
 import { type RefObject, useEffect, useMemo, useState } from 'react';
 import { chartOptions, type Outlook, seriesClass } from './chartOptions.ts';
-import { showCrosshair } from './crosshair.ts';
-import { ReadableChart } from './ReadableChart.tsx';
-import { ReadOut, spokenReading } from './ReadOut.tsx';
-import { useReading } from './readingGroup.ts';
-import { positionOf, readingsOf } from './readings.ts';
+import { showCrosshair } from './reading/crosshair.ts';
+import { ReadableChart } from './reading/ReadableChart.tsx';
+import { ReadOut, spokenReading } from './reading/ReadOut.tsx';
+import { useReading } from './reading/readingGroup.ts';
+import { positionOf, readingsOf } from './reading/readings.ts';
 import { type ChartSeries, summaryOf } from './series.ts';
 import { timeScale } from './timeScale.ts';
 

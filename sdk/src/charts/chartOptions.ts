@@ -1,8 +1,8 @@
 import type { Chart, Options, SeriesOptionsType } from 'highcharts';
 import { axisDate } from '../format/plainDate.ts';
-import { redrawCrosshair } from './crosshair.ts';
 import { fanOf } from './fan.ts';
-import { NARROW_PX, readOutHeight } from './readOutHeight.ts';
+import { redrawCrosshair } from './reading/crosshair.ts';
+import { NARROW_PX, readOutHeight } from './reading/readOutHeight.ts';
 import type { ChartSeries } from './series.ts';
 import { type TimeScale, timeScale } from './timeScale.ts';
 

@@ -2,11 +2,11 @@ import type { Chart as HighchartsChart } from 'highcharts';
 import { type RefObject, useEffect, useMemo, useState } from 'react';
 import { money } from '../format/money.ts';
 import { percent } from '../format/percent.ts';
-import { ReadableChart } from './ReadableChart.tsx';
-import readOutStyles from './ReadOut.module.css';
-import { useReading } from './readingGroup.ts';
-import { LINE_PX } from './readOutHeight.ts';
-import { type Share, shareOptions } from './shareOptions.ts';
+import { barOptions, type Share } from './barOptions.ts';
+import { ReadableChart } from './reading/ReadableChart.tsx';
+import readOutStyles from './reading/ReadOut.module.css';
+import { useReading } from './reading/readingGroup.ts';
+import { LINE_PX } from './reading/readOutHeight.ts';
 
 interface Props {
   title: string;
@@ -19,8 +19,8 @@ interface Props {
 const BAR_PX = 36;
 
 /** Bars that can be read one by one. At rest the read-out shows the total. */
-export function SharePicture({ title, shares, height, syncGroup, place }: Props) {
-  const options = useMemo(() => shareOptions(shares), [shares]);
+export function BarPicture({ title, shares, height, syncGroup, place }: Props) {
+  const options = useMemo(() => barOptions(shares), [shares]);
   const [chart, setChart] = useState<HighchartsChart | null>(null);
   const [read, setRead] = useReading(syncGroup);
   const found = shares.findIndex(({ name }) => name === read?.part);

@@ -1,4 +1,4 @@
-import type { ChartSeries } from './series.ts';
+import type { ChartSeries } from '../series.ts';
 
 /** Pixels of a line of the read-out. */
 export const LINE_PX = 20;

@@ -1,10 +1,10 @@
 import { Share } from 'lucide-react';
 import { type RefObject, useState } from 'react';
-import { Button } from '../ui/Button.tsx';
-import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { NARROW_PX, readOutHeight } from '../reading/readOutHeight.ts';
+import type { ChartSeries } from '../series.ts';
 import type { LegendEntry } from './paintPicture.ts';
-import { NARROW_PX, readOutHeight } from './readOutHeight.ts';
-import type { ChartSeries } from './series.ts';
 
 interface Props {
   title: string;

@@ -8,8 +8,8 @@ import {
   useRef,
   useState,
 } from 'react';
-import styles from './Chart.module.css';
-import { Chart, type ChartKind } from './Chart.tsx';
+import styles from '../Chart.module.css';
+import { Chart, type ChartKind } from '../Chart.tsx';
 
 interface Props {
   title: string;

@@ -1,6 +1,6 @@
 import type { Options } from 'highcharts';
 import { percent } from '../format/percent.ts';
-import { LINE_PX } from './readOutHeight.ts';
+import { LINE_PX } from './reading/readOutHeight.ts';
 
 /** One part of a whole. */
 export interface Share {
@@ -17,7 +17,7 @@ export interface Share {
 const FIGURE_PX = 72;
 
 /** Highcharts in styled mode (see `chartOptions`): one bar per part, top to bottom, proportional to its share. */
-export function shareOptions(shares: readonly Share[]): Options {
+export function barOptions(shares: readonly Share[]): Options {
   return {
     chart: { styledMode: true, animation: false, spacing: [LINE_PX, FIGURE_PX, 0, 0] },
     title: { text: undefined },

@@ -1,4 +1,4 @@
-import { saveFile } from '../ui/saveFile.ts';
+import { saveFile } from '../../ui/saveFile.ts';
 import { type PictureText, paintPicture } from './paintPicture.ts';
 
 /**

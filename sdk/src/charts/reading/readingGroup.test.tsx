@@ -1,12 +1,12 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { violationsOf } from '../testing/axe.ts';
-import { AreaChart } from './AreaChart.tsx';
+import { violationsOf } from '../../testing/axe.ts';
+import { AreaChart } from '../AreaChart.tsx';
+import { ShareChart } from '../ShareChart.tsx';
 import { readingGroup, useReading } from './readingGroup.ts';
-import { ShareChart } from './ShareChart.tsx';
 
 /** jsdom cannot measure text, so browser tests check the drawing. */
-jest.mock('./highcharts.ts', () => ({ Highcharts: {}, HighchartsReact: () => <div data-testid="picture" /> }));
+jest.mock('../highcharts.ts', () => ({ Highcharts: {}, HighchartsReact: () => <div data-testid="picture" /> }));
 
 const values = [
   {

@@ -1,10 +1,10 @@
-import { signedPercent } from '../format/percent.ts';
-import { plainDate } from '../format/plainDate.ts';
-import { Trend } from '../ui/figures/Trend.tsx';
-import { seriesClass } from './chartOptions.ts';
+import { signedPercent } from '../../format/percent.ts';
+import { plainDate } from '../../format/plainDate.ts';
+import { Trend } from '../../ui/figures/Trend.tsx';
+import { seriesClass } from '../chartOptions.ts';
+import { type ChartSeries, intervalText } from '../series.ts';
 import styles from './ReadOut.module.css';
 import type { DayReading } from './readings.ts';
-import { type ChartSeries, intervalText } from './series.ts';
 
 interface Props {
   series: readonly ChartSeries[];

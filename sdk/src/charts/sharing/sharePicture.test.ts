@@ -5,7 +5,7 @@ jest.mock('./paintPicture.ts', () => ({
   paintPicture: () => ({ toBlob: (done: (blob: Blob) => void) => done(new Blob(['png'], { type: 'image/png' })) }),
 }));
 const saveFile = jest.fn();
-jest.mock('../ui/saveFile.ts', () => ({ saveFile: (...file: unknown[]) => saveFile(...file) }));
+jest.mock('../../ui/saveFile.ts', () => ({ saveFile: (...file: unknown[]) => saveFile(...file) }));
 
 const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
 const text = { name: 'aapl.png', title: 'AAPL', credit: 'Simulated prices', legend: [], emptyPx: 20 };

@@ -1,4 +1,4 @@
-import { type ChartInterval, type ChartRow, type ChartSeries, rowsOf } from './series.ts';
+import { type ChartInterval, type ChartRow, type ChartSeries, rowsOf } from '../series.ts';
 
 /** One day as the crosshair reads it. */
 export interface DayReading extends ChartRow {
