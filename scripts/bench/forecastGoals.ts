@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Goal, goalsOf, randomisedGoalsOf } from '../../bff/src/modules/forecasts/backtest/goals.ts';
+import { type Goal, goalsOf, randomizedGoalsOf } from '../../bff/src/modules/forecasts/backtest/goals.ts';
 import { type PriceSeries, parsePriceCsv } from '../../bff/src/modules/forecasts/backtest/priceSeries.ts';
 import { signDraws } from '../../bff/src/modules/forecasts/backtest/randomSigns.ts';
-import { summarise } from '../../bff/src/modules/forecasts/backtest/summary.ts';
+import { summarize } from '../../bff/src/modules/forecasts/backtest/summary.ts';
 import { walkForward } from '../../bff/src/modules/forecasts/backtest/walkForward.ts';
 import { root } from './product.ts';
 import type { Measurement } from './report.ts';
@@ -22,8 +22,8 @@ export async function forecastGoals(): Promise<Measurement[]> {
     draws.flatMap((one) => walkForward(one, DAYS)),
   );
   return [
-    ...goalsOf(summarise(walks.flat()), walks.map(summarise)).map((goal) => lineOf(goal, '')),
-    ...randomisedGoalsOf(summarise(drawn)).map((goal) => lineOf(goal, ', signs drawn')),
+    ...goalsOf(summarize(walks.flat()), walks.map(summarize)).map((goal) => lineOf(goal, '')),
+    ...randomizedGoalsOf(summarize(drawn)).map((goal) => lineOf(goal, ', signs drawn')),
   ];
 }
 

@@ -69,7 +69,7 @@ describe('npm run backtest', () => {
 
   test('draws the same signs for the same seed', () => {
     const draw = (seed: string) => {
-      const { stdout } = backtest(join(prices, 'KO.csv'), '--days', '200', '--json', '--randomise-signs', seed);
+      const { stdout } = backtest(join(prices, 'KO.csv'), '--days', '200', '--json', '--randomize-signs', seed);
       return JSON.parse(stdout).pooled;
     };
     expect(draw('7')).toEqual(draw('7'));
@@ -134,8 +134,8 @@ describe('npm run backtest', () => {
     ['no days', [join(prices, 'KO.csv'), '--days', '0'], '--days takes a whole number from 1 on, not "0".'],
     [
       'a seed that is no number',
-      [join(prices, 'KO.csv'), '--randomise-signs', 'x'],
-      '--randomise-signs takes a whole number from 0 on, not "x".',
+      [join(prices, 'KO.csv'), '--randomize-signs', 'x'],
+      '--randomize-signs takes a whole number from 0 on, not "x".',
     ],
     ['an unknown option', [join(prices, 'KO.csv'), '--day', '5'], "Unknown option '--day'. Try --help."],
   ])('refuses %s in one sentence, with exit code 2', (_name, args, sentence) => {

@@ -1,10 +1,10 @@
 /** `npm run -s backtest -- FILE.csv…`: backtests the forecast on any daily prices. See `usage`. */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { type Goal, goalsOf, randomisedGoalsOf } from '../modules/forecasts/backtest/goals.ts';
+import { type Goal, goalsOf, randomizedGoalsOf } from '../modules/forecasts/backtest/goals.ts';
 import { BadPriceFile, type PriceSeries, parsePriceCsv } from '../modules/forecasts/backtest/priceSeries.ts';
 import { signDraws } from '../modules/forecasts/backtest/randomSigns.ts';
-import { type Summary, summarise } from '../modules/forecasts/backtest/summary.ts';
+import { type Summary, summarize } from '../modules/forecasts/backtest/summary.ts';
 import { simulatedRecord } from '../modules/forecasts/backtest/trackRecord.ts';
 import { walkForward } from '../modules/forecasts/backtest/walkForward.ts';
 import { forecastNext } from '../modules/forecasts/model/forecaster.ts';
@@ -12,14 +12,14 @@ import { FEWEST_DAYS } from '../modules/forecasts/model/history.ts';
 import { MODEL_VERSION } from '../modules/forecasts/model/settings.ts';
 import { givenPath } from './givenPath.ts';
 
-const USAGE = `Usage: npm run -s backtest -- FILE.csv… [--days 1000] [--randomise-signs SEED] [--json]
+const USAGE = `Usage: npm run -s backtest -- FILE.csv… [--days 1000] [--randomize-signs SEED] [--json]
 
 Forecasts each of the last N days of each file from earlier closes only, and scores the results.
 A file needs a header with "date" (yyyy-mm-dd, ascending) and "close" (greater than 0), and at least N + ${FEWEST_DAYS} rows.
 Paths are relative to the folder you run the command in, or else to the project.
 
   --days N                Days to forecast per file (default 1000)
-  --randomise-signs SEED  Redraw the sign of every return, ten times per file. No direction is left to find, so a forecast
+  --randomize-signs SEED  Redraw the sign of every return, ten times per file. No direction is left to find, so a forecast
                           that finds one looks ahead (n counts the forecasts of all ten runs).
   --json                  Print { pooled, series: [{ symbol, … }], ms: { forecastP95, record1000 } }
   --help                  Show this help
@@ -59,8 +59,8 @@ function main(): void {
   const series = files.map((file) => readSeries(file, days));
   const versions = seed === null ? series.map((one) => [one]) : signDraws(series, seed);
   const walks = versions.map((version) => version.flatMap((one) => walkForward(one, days)));
-  const pooled = summarise(walks.flat());
-  const rows = walks.map((walk, i) => ({ symbol: series[i]?.symbol ?? '', ...summarise(walk) }));
+  const pooled = summarize(walks.flat());
+  const rows = walks.map((walk, i) => ({ symbol: series[i]?.symbol ?? '', ...summarize(walk) }));
   const ms = { forecastP95: forecastP95Ms(series), record1000: slowestRecordMs(series) };
   if (json) {
     console.log(JSON.stringify({ pooled, series: rows, ms }, rounded, 2));
@@ -70,7 +70,7 @@ function main(): void {
     `${MODEL_VERSION}, the last ${days.toLocaleString('en-US')} days of each series${seed === null ? '' : `, random signs (${seed})`}\n`,
   );
   console.log(figuresTable(rows, pooled));
-  console.log(`\n${goalsTable(seed === null ? goalsOf(pooled, rows) : randomisedGoalsOf(pooled))}`);
+  console.log(`\n${goalsTable(seed === null ? goalsOf(pooled, rows) : randomizedGoalsOf(pooled))}`);
   if (days !== 1000)
     console.log('\nThe goals are set for 1,000 days of several series. Shorter runs vary more by chance.');
   console.log(
@@ -95,11 +95,11 @@ function readOptions(args: string[]): Options | 'help' {
   const { values, positionals } = parsed;
   if (values.help) return 'help';
   if (positionals.length === 0) throw new BadUsage('No file given. Try --help.');
-  const seed = values['randomise-signs'];
+  const seed = values['randomize-signs'];
   return {
     files: positionals,
     days: wholeNumber('--days', values.days, 1),
-    seed: seed === undefined ? null : wholeNumber('--randomise-signs', seed, 0),
+    seed: seed === undefined ? null : wholeNumber('--randomize-signs', seed, 0),
     json: values.json,
   };
 }
@@ -110,7 +110,7 @@ function parse(args: string[]) {
     allowPositionals: true,
     options: {
       days: { type: 'string', default: '1000' },
-      'randomise-signs': { type: 'string' },
+      'randomize-signs': { type: 'string' },
       json: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },

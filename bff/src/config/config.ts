@@ -36,7 +36,7 @@ export interface Config {
   readonly trustedProxies: readonly string[];
   /** Multiplies the limits per IP address. Limits per account do not change. */
   readonly rateLimitFactor: number;
-  /** How long the audit log names people and addresses. Afterwards it keeps pseudonyms. */
+  /** How long the audit log names people and addresses. After that it keeps pseudonyms. */
   readonly auditRetentionMs: number;
   readonly logLevel: (typeof LOG_LEVELS)[number];
 }

@@ -11,12 +11,12 @@ export function resolveSymbol(
   type: InstrumentType | undefined,
   isCrypto: (symbol: string) => boolean,
 ): InstrumentId {
-  const asked = normaliseSymbol(symbol);
+  const asked = normalizeSymbol(symbol);
   const coin = coinOfPair(asked);
   if (coin) return { symbol: coin, type: 'crypto' };
   return { symbol: asked, type: type ?? (isCrypto(asked) ? 'crypto' : 'stock') };
 }
 
-export function normaliseSymbol(symbol: string): string {
+export function normalizeSymbol(symbol: string): string {
   return symbol.trim().toUpperCase();
 }

@@ -13,13 +13,13 @@ interface Props {
   shares: readonly Share[];
   height: number;
   syncGroup?: string;
-  place: RefObject<HTMLDivElement | null>;
+  wrapper: RefObject<HTMLDivElement | null>;
 }
 
 const BAR_PX = 36;
 
 /** Bars that can be read one by one. At rest the read-out shows the total. */
-export function BarPicture({ title, shares, height, syncGroup, place }: Props) {
+export function BarPicture({ title, shares, height, syncGroup, wrapper }: Props) {
   const options = useMemo(() => barOptions(shares), [shares]);
   const [chart, setChart] = useState<HighchartsChart | null>(null);
   const [read, setRead] = useReading(syncGroup);
@@ -46,11 +46,11 @@ export function BarPicture({ title, shares, height, syncGroup, place }: Props) {
       at={at}
       rest={-1}
       vertical
-      onRead={(position) => setRead(position === null ? null : { part: shares[position]?.name })}
+      onRead={(index) => setRead(index === null ? null : { part: shares[index]?.name })}
       nearest={nearest}
       spoken={`${shown.name}, ${money(shown.value)}, ${percent(shown.percentage)}.`}
       onChart={setChart}
-      place={place}
+      wrapper={wrapper}
       readOut={
         <div className={readOutStyles.readOut} aria-hidden="true" data-figures="">
           <p className={readOutStyles.line}>

@@ -20,7 +20,7 @@ interface Props {
 
 type Library = Awaited<ReturnType<typeof loadChartLibrary>>;
 
-/** The picture alone, drawn anew only for new options. Use it inside `ChartOrTable`, which offers the figures as a table. */
+/** The picture alone, redrawn only for new options. Use it inside `ChartOrTable`, which offers the figures as a table. */
 export const Chart = memo(function Chart({ height, description, kind, options, onChart }: Props) {
   const { library, failed, retry } = useChartLibrary();
   if (failed) {
@@ -46,6 +46,7 @@ export const Chart = memo(function Chart({ height, description, kind, options, o
     </div>
   );
 });
+
 /** Drawing takes a frame or two. The content around the chart shows first, even if the library is already loaded. */
 function nextPaint(): Promise<void> {
   return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));

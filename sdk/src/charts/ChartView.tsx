@@ -46,15 +46,15 @@ export function ChartView({
   frame,
 }: ChartViewProps & { kind: 'area' | 'line' }) {
   const drawn = useMemo(() => series.filter(({ inTableOnly }) => !inTableOnly), [series]);
-  const place = useRef<HTMLDivElement>(null);
+  const wrapper = useRef<HTMLDivElement>(null);
   return (
     <ChartOrTable
       title={title}
       frame={frame}
-      share={credit && <ShareButton title={title} credit={credit} series={drawn} place={place} />}
+      share={credit && <ShareButton title={title} credit={credit} series={drawn} wrapper={wrapper} />}
       chart={
         <TimePicture
-          place={place}
+          wrapper={wrapper}
           kind={kind}
           title={title}
           series={drawn}

@@ -27,7 +27,7 @@ interface Props {
 
 /** Parts of a whole as bars, each with its name and its share as a number. Color carries no meaning. */
 export function ShareChart({ title, partName, shares, height = 400, syncGroup, credit, frame }: Props) {
-  const place = useRef<HTMLDivElement>(null);
+  const wrapper = useRef<HTMLDivElement>(null);
   const columns: Column<Share>[] = [
     { key: 'name', header: partName, rowHeader: true, cell: ({ name }) => name },
     { key: 'value', header: 'Value', align: 'end', cell: ({ value }) => money(value) },
@@ -37,8 +37,8 @@ export function ShareChart({ title, partName, shares, height = 400, syncGroup, c
     <ChartOrTable
       title={title}
       frame={frame}
-      share={credit && <ShareButton title={title} credit={credit} place={place} />}
-      chart={<BarPicture title={title} shares={shares} height={height} syncGroup={syncGroup} place={place} />}
+      share={credit && <ShareButton title={title} credit={credit} wrapper={wrapper} />}
+      chart={<BarPicture title={title} shares={shares} height={height} syncGroup={syncGroup} wrapper={wrapper} />}
       table={
         <ScrollingTable label={`${title} figures`} height={height}>
           <Table caption={title} columns={columns} rows={shares} rowKey={({ name }) => name} />

@@ -5,7 +5,7 @@ import { showCrosshair } from './reading/crosshair.ts';
 import { ReadableChart } from './reading/ReadableChart.tsx';
 import { ReadOut, spokenReading } from './reading/ReadOut.tsx';
 import { useReading } from './reading/readingGroup.ts';
-import { positionOf, readingsOf } from './reading/readings.ts';
+import { indexOfDay, readingsOf } from './reading/readings.ts';
 import { type ChartSeries, summaryOf } from './series.ts';
 import { timeScale } from './timeScale.ts';
 
@@ -21,7 +21,7 @@ interface Props {
   outlook?: Outlook;
   syncGroup?: string;
   /** Set to the element around the picture. */
-  place: RefObject<HTMLDivElement | null>;
+  wrapper: RefObject<HTMLDivElement | null>;
 }
 
 /** Values over time under a crosshair. At rest the read-out shows the last value. */
@@ -35,7 +35,7 @@ export function TimePicture(props: Props) {
   const scale = useMemo(() => timeScale(series, outlook !== undefined), [series, outlook]);
   const [chart, setChart] = useState<HighchartsChart | null>(null);
   const [read, setRead] = useReading(syncGroup);
-  const at = read?.date === undefined ? null : positionOf(readings, read.date);
+  const at = read?.date === undefined ? null : indexOfDay(readings, read.date);
   const reading = at === null ? null : readings[at];
 
   useEffect(() => {
@@ -54,7 +54,7 @@ export function TimePicture(props: Props) {
     return distances.indexOf(Math.min(...distances));
   }
 
-  const rest = restPosition(series, readings);
+  const rest = restIndex(series, readings);
   const shown = reading ?? readings[rest];
   const said = shown ? spokenReading({ series, reading: shown, formatValue, formatDate }) : 'No values.';
   return (
@@ -67,18 +67,18 @@ export function TimePicture(props: Props) {
       count={readings.length}
       at={at}
       rest={rest}
-      onRead={(position) => setRead(position === null ? null : { date: readings[position]?.date })}
+      onRead={(index) => setRead(index === null ? null : { date: readings[index]?.date })}
       nearest={nearest}
       spoken={said}
       onChart={setChart}
-      place={props.place}
+      wrapper={props.wrapper}
       readOut={shown && <ReadOut series={series} reading={shown} formatValue={formatValue} formatDate={formatDate} />}
     />
   );
 }
 
 /** The last day that is not a forecast. */
-function restPosition(series: readonly ChartSeries[], readings: readonly { date: string }[]): number {
+function restIndex(series: readonly ChartSeries[], readings: readonly { date: string }[]): number {
   const last = series[0]?.points.at(-1);
-  return last ? (positionOf(readings, last.date) ?? readings.length - 1) : readings.length - 1;
+  return last ? (indexOfDay(readings, last.date) ?? readings.length - 1) : readings.length - 1;
 }

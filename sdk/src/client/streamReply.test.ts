@@ -7,7 +7,7 @@ const bytes = (text: string) => new TextEncoder().encode(text);
 
 /** A server that sends these chunks and then closes the connection, unless asked to keep it open. */
 function answering(chunks: readonly Uint8Array[], { stays = false, type = 'text/event-stream; charset=utf-8' } = {}) {
-  const seen = { cancelled: false, asked: [] as RequestInit[] };
+  const seen = { canceled: false, asked: [] as RequestInit[] };
   const fetch = (async (_: unknown, init: RequestInit) => {
     seen.asked.push(init);
     const body = new ReadableStream<Uint8Array>({
@@ -17,7 +17,7 @@ function answering(chunks: readonly Uint8Array[], { stays = false, type = 'text/
         init.signal?.addEventListener('abort', () => controller.error(init.signal?.reason));
       },
       cancel() {
-        seen.cancelled = true;
+        seen.canceled = true;
       },
     });
     // jsdom has no Response.
@@ -48,7 +48,7 @@ test('yields the pieces, ends, and sends the token', async () => {
     body: '{"prompt":"hi"}',
     headers: { accept: 'text/event-stream', 'x-auth-token': 't1', 'content-type': 'application/json' },
   });
-  expect(seen.cancelled).toBe(true);
+  expect(seen.canceled).toBe(true);
 });
 
 test.each(['\n', '\r\n', '\r'])('however the bytes are cut, with line ends %j', async (lineEnd) => {
@@ -123,5 +123,5 @@ test('leaving the loop closes the connection', async () => {
   const { fetch, seen } = answering([bytes(whole)], { stays: true });
   const stream = createStreamClient({ token: () => null, fetch });
   for await (const _ of stream(CHAT, { body: { prompt: 'hi' } })) break;
-  expect(seen.cancelled).toBe(true);
+  expect(seen.canceled).toBe(true);
 });

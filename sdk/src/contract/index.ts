@@ -507,7 +507,7 @@ export const endpoints = {
     method: 'GET',
     path: '/api/dashboard/ai-graph-data',
     access: 'user',
-    summary: 'The AI trend series, which is mock data and labelled so',
+    summary: 'The AI trend series, which is mock data and labeled so',
     reply: z.array(entity.aiGraphPoint),
   }),
   news: endpoint({

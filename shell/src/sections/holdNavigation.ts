@@ -12,7 +12,7 @@ interface Settings {
 interface RoutingDetail {
   readonly oldUrl: string;
   readonly newUrl: string;
-  readonly cancelNavigation?: (cancelled: Promise<boolean>) => void;
+  readonly cancelNavigation?: (canceled: Promise<boolean>) => void;
 }
 
 /** Keeps the current page until the next one is prepared, within the navigation budget; a line at the top shows the wait. */

@@ -70,7 +70,7 @@ it('cuts off a reply that does not end', async () => {
   expect(ended).toBe(true);
 });
 
-it('turns requests away at its limit, and accepts them again afterwards', async () => {
+it('turns requests away at its limit, and then accepts them again', async () => {
   const bell = service(slowly, { running: 2 });
   const outcomes = await Promise.allSettled(['ann', 'bob', 'cat'].map((person) => ask(bell, person)));
   expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected']);

@@ -7,7 +7,7 @@ import { indexMark } from '../../market/directory/isIndex.ts';
 import { type InstrumentId, type InstrumentKey, idOf, keyOf } from '../../market/instrument.ts';
 import type { DailyBar, MarketData, MarketOverviewPlan, MarketQuote } from '../../market/marketData.ts';
 import { monthTrend } from '../../market/monthTrend.ts';
-import { normaliseSymbol, resolveSymbol } from '../../market/symbols.ts';
+import { normalizeSymbol, resolveSymbol } from '../../market/symbols.ts';
 import { GUARD_SETTINGS, type GuardSettings, ProviderGuard } from './providerGuard.ts';
 import { pricedQuote, unpricedQuote } from './quoteResponses.ts';
 import { safeStories } from './safeStories.ts';
@@ -90,7 +90,7 @@ export class MarketDataService {
    * @throws Refusal `not-found` if the market has no such instrument, `unavailable` if the market is unreachable and nothing is cached
    */
   async quote(symbol: string, type?: InstrumentType): Promise<Quote> {
-    const asked = normaliseSymbol(symbol);
+    const asked = normalizeSymbol(symbol);
     const instrument = this.resolve(symbol, type);
     const key = keyOf(instrument);
     const cached = (await this.quoteCache.get([key])).get(key);
@@ -107,7 +107,7 @@ export class MarketDataService {
    * A symbol without a price is `unavailable` with a reason.
    */
   quotes(symbols: readonly string[]): Promise<Quote[]> {
-    return this.answerAll(symbols.map((symbol) => ({ asked: normaliseSymbol(symbol), id: this.resolve(symbol) })));
+    return this.answerAll(symbols.map((symbol) => ({ asked: normalizeSymbol(symbol), id: this.resolve(symbol) })));
   }
 
   /**

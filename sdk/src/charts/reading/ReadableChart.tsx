@@ -32,7 +32,7 @@ interface Props {
   /** Called with each new picture. */
   onChart: (chart: HighchartsChart) => void;
   readOut?: ReactNode;
-  place: RefObject<HTMLDivElement | null>;
+  wrapper: RefObject<HTMLDivElement | null>;
 }
 
 /** Steps of Page Up and Page Down. */
@@ -53,7 +53,7 @@ export function ReadableChart({
   vertical = false,
   onChart,
   readOut,
-  place,
+  wrapper,
   ...picture
 }: Props) {
   const reader = useRef<HTMLDivElement>(null);
@@ -94,7 +94,7 @@ export function ReadableChart({
 
   return (
     <div
-      ref={place}
+      ref={wrapper}
       className={styles.readable}
       onPointerMove={readPointer}
       onPointerDown={onPointerDown}

@@ -7,8 +7,8 @@ export const LINE_PX = 20;
 export const NARROW_PX = 520;
 
 /**
- * Pixels above the plot that the read-out keeps: one line for a single series, two for several, three where they are
- * `narrow`, four with ranges. It depends on nothing that changes while a person reads.
+ * Returns the height of the read-out above the plot, in pixels: one line for a single series, two for several, three on a
+ * `narrow` chart, four with ranges. It never changes while the chart is read.
  */
 export function readOutHeight(series: readonly ChartSeries[], { narrow }: { narrow: boolean }): number {
   if (series.length < 2) return LINE_PX;

@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
 
-/** What a person reads in a chart, by pointer, touch or keyboard. */
+/** What the user reads in a chart, by pointer, touch or keyboard. */
 export interface Reading {
   /** The day under the crosshair of a chart over time, YYYY-MM-DD. */
   readonly date?: string;
@@ -10,14 +10,14 @@ export interface Reading {
 
 export interface ReadingGroup {
   get(): Reading | null;
-  /** null when the person reads nothing any more. */
+  /** null when the user stops reading. */
   set(reading: Reading | null): void;
   subscribe(listener: () => void): () => void;
 }
 
 const groups = new Map<string, ReadingGroup>();
 
-/** The group of a name: charts with the same `syncGroup` on one page show what is read in any of them. */
+/** Returns the group with this name. Charts of one group on a page show what is read in any of them. */
 export function readingGroup(name: string): ReadingGroup {
   const group = groups.get(name) ?? newGroup();
   groups.set(name, group);
@@ -45,9 +45,9 @@ function newGroup(): ReadingGroup {
 }
 
 /**
- * What is read in the group right now, and a function that says so to all its charts. Without a name, the group has one
- * member. A page uses it as well: `const [reading] = useReading('portfolio')` re-renders with `reading?.date` while the
- * person moves over the value chart, and with `reading?.part` while they move over the bars.
+ * Returns the group's current reading and a function that sets it for all of its charts. Without a name, the group has one
+ * member. A page can listen, too: `const [reading] = useReading('portfolio')` re-renders with `reading?.date` while the
+ * user moves over the value chart, and with `reading?.part` while they move over the bars.
  */
 export function useReading(syncGroup?: string): readonly [Reading | null, ReadingGroup['set']] {
   const group = useMemo(() => (syncGroup === undefined ? newGroup() : readingGroup(syncGroup)), [syncGroup]);

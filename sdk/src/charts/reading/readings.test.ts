@@ -1,4 +1,4 @@
-import { positionOf, readingsOf } from './readings.ts';
+import { indexOfDay, readingsOf } from './readings.ts';
 
 const closes = {
   name: 'Close',
@@ -52,6 +52,6 @@ test.each([
   ['2026-11-19', 1],
   ['2026-11-25', 2],
   ['2026-11-17', null],
-])('the day that stands for %s is number %p', (date, position) => {
-  expect(positionOf(closes.points, date)).toBe(position);
+])('the day that stands for %s is number %p', (date, index) => {
+  expect(indexOfDay(closes.points, date)).toBe(index);
 });

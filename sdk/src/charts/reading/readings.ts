@@ -33,7 +33,7 @@ export function readingsOf(series: readonly ChartSeries[]): DayReading[] {
 }
 
 /** Returns the index of a day, or of the last one before it; null without one. */
-export function positionOf(readings: readonly { readonly date: string }[], date: string): number | null {
+export function indexOfDay(readings: readonly { readonly date: string }[], date: string): number | null {
   const at = readings.findLastIndex((one) => one.date <= date);
   return at < 0 ? null : at;
 }

@@ -11,24 +11,24 @@ interface Props {
   /** Where the figures come from and of which day. */
   credit: string;
   series?: readonly ChartSeries[];
-  /** Around the picture. */
-  place: RefObject<HTMLElement | null>;
+  /** The element around the picture. */
+  wrapper: RefObject<HTMLElement | null>;
 }
 
 const messages = {
   shared: 'Shared.',
   saved: 'Saved as a picture.',
-  cancelled: '',
+  canceled: '',
   failed: 'The picture couldn’t be made.',
 } as const;
 
 /** Shares the chart as a picture with its title, source and date, or saves it. The code for it loads on the first press. */
-export function ShareButton({ title, credit, series = [], place }: Props) {
+export function ShareButton({ title, credit, series = [], wrapper }: Props) {
   const [outcome, setOutcome] = useState<keyof typeof messages | null>(null);
   const [pending, setPending] = useState(false);
 
   async function share() {
-    const svg = place.current?.querySelector<SVGSVGElement>('svg.highcharts-root');
+    const svg = wrapper.current?.querySelector<SVGSVGElement>('svg.highcharts-root');
     if (!svg) return;
     setPending(true);
     setOutcome(null);

@@ -33,7 +33,7 @@ test('a phone gets its share sheet', async () => {
 test('closing the sheet saves nothing', async () => {
   device({ touch: true, sheet: true });
   share.mockRejectedValue(new DOMException('closed', 'AbortError'));
-  expect(await sharePicture(svg, text)).toBe('cancelled');
+  expect(await sharePicture(svg, text)).toBe('canceled');
   expect(saveFile).not.toHaveBeenCalled();
 });
 

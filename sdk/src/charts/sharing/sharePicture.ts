@@ -2,13 +2,13 @@ import { saveFile } from '../../ui/saveFile.ts';
 import { type PictureText, paintPicture } from './paintPicture.ts';
 
 /**
- * Hands the picture as a PNG to the device's own share sheet where a finger is the pointer, and saves it as a file anywhere
- * else. Resolves to what happened; a person who closes the sheet has cancelled.
+ * Shares the picture as a PNG: through the device's share sheet where a finger is the pointer, otherwise as a saved file.
+ * Closing the sheet cancels.
  */
 export async function sharePicture(
   svg: SVGSVGElement,
   { name, ...text }: PictureText & { name: string },
-): Promise<'shared' | 'saved' | 'cancelled'> {
+): Promise<'shared' | 'saved' | 'canceled'> {
   const png = await pngOf(paintPicture(svg, text));
   const file = new File([png], name, { type: 'image/png' });
   const content = { files: [file], title: text.title };
@@ -17,7 +17,7 @@ export async function sharePicture(
       await navigator.share(content);
       return 'shared';
     } catch (error) {
-      if (error instanceof DOMException && error.name === 'AbortError') return 'cancelled';
+      if (error instanceof DOMException && error.name === 'AbortError') return 'canceled';
     }
   }
   saveFile(name, png);

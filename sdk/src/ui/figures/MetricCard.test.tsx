@@ -21,7 +21,7 @@ test.each([
   ['increase', 'up'],
   ['decrease', 'down'],
   ['other', 'flat'],
-] as const)('text is shown as given, in the colour of "%s"', (changeType, direction) => {
+] as const)('text is shown as given, in the color of "%s"', (changeType, direction) => {
   expect(shown({ change: '2 Up · 1 Down', changeType })).toMatchObject({ text: '2 Up · 1 Down', direction });
 });
 

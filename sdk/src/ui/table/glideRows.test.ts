@@ -1,7 +1,7 @@
 import { glideRows } from './glideRows.ts';
 
 const animated: [string, unknown][] = [];
-const cancelled: string[] = [];
+const canceled: string[] = [];
 const { matchMedia } = window;
 
 /** Rows of 40 px, at their places in the body. */
@@ -19,7 +19,7 @@ const prefersLessMotion = (reduced: boolean) => {
 
 beforeEach(() => {
   animated.length = 0;
-  cancelled.length = 0;
+  canceled.length = 0;
   prefersLessMotion(false);
   document.documentElement.style.setProperty('--bw-motion-move', '180ms');
   jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
@@ -27,7 +27,7 @@ beforeEach(() => {
   });
   Element.prototype.animate = function (this: Element, frames, options) {
     animated.push([this.id, { ...(frames as object), ...(options as object) }]);
-    return { cancel: () => cancelled.push(this.id) } as unknown as Animation;
+    return { cancel: () => canceled.push(this.id) } as unknown as Animation;
   };
 });
 
@@ -56,7 +56,7 @@ test('replaces a motion that is under way', async () => {
     reverse(body);
     await nextFrame();
   }
-  expect(cancelled.toSorted()).toEqual(['a', 'b']);
+  expect(canceled.toSorted()).toEqual(['a', 'b']);
   expect(animated).toHaveLength(4);
 });
 

@@ -1,16 +1,16 @@
 import { makeBacktest } from '../../../../test/makeBacktest.ts';
 import { committedSeries } from './committedSeries.fixture.ts';
-import { goalsOf, randomisedGoalsOf } from './goals.ts';
+import { goalsOf, randomizedGoalsOf } from './goals.ts';
 import { signDraws } from './randomSigns.ts';
 import { REAL_CLOSES_BACKTEST } from './realCloses.ts';
-import { summarise } from './summary.ts';
+import { summarize } from './summary.ts';
 import { walkForward } from './walkForward.ts';
 
 const series = committedSeries();
 
 describe('on the committed series', () => {
   const walks = series.map((one) => walkForward(one, 1000));
-  const goals = goalsOf(summarise(walks.flat()), walks.map(summarise));
+  const goals = goalsOf(summarize(walks.flat()), walks.map(summarize));
 
   test('there are 11 series of 1,000 days each', () => {
     expect(walks.map(({ length }) => length)).toEqual(Array.from({ length: 11 }, () => 1000));
@@ -27,12 +27,12 @@ describe('on the committed series', () => {
   });
 
   test('the forecast beats guessing the outcome on every series', () => {
-    for (const walk of walks) expect(summarise(walk).logLossGain).toBeGreaterThan(0);
+    for (const walk of walks) expect(summarize(walk).logLossGain).toBeGreaterThan(0);
   });
 
-  const drawn = summarise(signDraws(series, 1, 2).flatMap((draws) => draws.flatMap((one) => walkForward(one, 1000))));
+  const drawn = summarize(signDraws(series, 1, 2).flatMap((draws) => draws.flatMap((one) => walkForward(one, 1000))));
 
-  test.each(randomisedGoalsOf(drawn).map((goal) => [goal.figure, goal] as const))('%s is chance', (_figure, goal) => {
+  test.each(randomizedGoalsOf(drawn).map((goal) => [goal.figure, goal] as const))('%s is chance', (_figure, goal) => {
     expect(goal).toMatchObject({ met: true });
   });
 
@@ -45,6 +45,6 @@ describe('on the committed series', () => {
         })),
       ),
     );
-    expect(randomisedGoalsOf(summarise(cheat)).every(({ met }) => met)).toBe(false);
+    expect(randomizedGoalsOf(summarize(cheat)).every(({ met }) => met)).toBe(false);
   });
 });

@@ -53,7 +53,7 @@ export function goalsOf(pooled: Summary, series: readonly Summary[]): Goal[] {
 }
 
 /** The goals with random return signs. There is no signal, so any skill means the forecast looks ahead. */
-export function randomisedGoalsOf(pooled: Summary): Goal[] {
+export function randomizedGoalsOf(pooled: Summary): Goal[] {
   return [
     within('hit rate with random signs, %', 100 * pooled.hitRate, 50, 1),
     atMost('MAE ÷ last close with random signs', pooled.maeRatio, 1.001, 4),
@@ -68,11 +68,11 @@ function atLeast(figure: string, value: number, limit: number, digits: number): 
   return { figure, goal: `≥ ${limit}`, value: value.toFixed(digits), met: value >= limit };
 }
 
-function within(figure: string, value: number, centre: number, distance: number): Goal {
-  const met = Math.abs(value - centre) <= distance;
-  return { figure, goal: `${centre} ± ${distance}`, value: value.toFixed(2), met };
+function within(figure: string, value: number, center: number, distance: number): Goal {
+  const met = Math.abs(value - center) <= distance;
+  return { figure, goal: `${center} ± ${distance}`, value: value.toFixed(2), met };
 }
 
-function farthest(values: readonly number[], centre: number): number {
-  return values.reduce((far, value) => (Math.abs(value - centre) > Math.abs(far - centre) ? value : far), centre);
+function farthest(values: readonly number[], center: number): number {
+  return values.reduce((far, value) => (Math.abs(value - center) > Math.abs(far - center) ? value : far), center);
 }

@@ -1,5 +1,5 @@
 import { committed } from './committedSeries.fixture.ts';
-import { randomiseSigns, signDraws } from './randomSigns.ts';
+import { randomizeSigns, signDraws } from './randomSigns.ts';
 
 const series = committed('KO');
 const sizes = (closes: Float64Array) =>
@@ -7,19 +7,19 @@ const sizes = (closes: Float64Array) =>
 
 describe('random signs', () => {
   test('keep the size of every move', () => {
-    const drawn = sizes(randomiseSigns(series, 1).closes);
+    const drawn = sizes(randomizeSigns(series, 1).closes);
     sizes(series.closes).forEach((size, day) => {
       expect(drawn[day]).toBeCloseTo(size, 9);
     });
   });
 
   test('are the same for the same seed and differ for another', () => {
-    expect(randomiseSigns(series, 1).closes).toEqual(randomiseSigns(series, 1).closes);
-    expect(randomiseSigns(series, 1).closes).not.toEqual(randomiseSigns(series, 2).closes);
+    expect(randomizeSigns(series, 1).closes).toEqual(randomizeSigns(series, 1).closes);
+    expect(randomizeSigns(series, 1).closes).not.toEqual(randomizeSigns(series, 2).closes);
   });
 
   test('flip about half of the moves', () => {
-    const drawn = randomiseSigns(series, 3).closes;
+    const drawn = randomizeSigns(series, 3).closes;
     let turned = 0;
     for (let day = 1; day < drawn.length; day += 1) {
       const rose = (drawn[day] as number) > (drawn[day - 1] as number);

@@ -4,7 +4,7 @@ import type { PriceSeries } from './priceSeries.ts';
  * Returns the series with the sign of each log return redrawn at random and its size kept. A forecast of direction that
  * still does well looks ahead.
  */
-export function randomiseSigns(series: PriceSeries, seed: number): PriceSeries {
+export function randomizeSigns(series: PriceSeries, seed: number): PriceSeries {
   const random = mulberry32(seed);
   const closes = Float64Array.from(series.closes);
   let logClose = Math.log(closes[0] ?? 1);
@@ -23,7 +23,7 @@ export function randomiseSigns(series: PriceSeries, seed: number): PriceSeries {
  */
 export function signDraws(series: readonly PriceSeries[], seed: number, drawsOfEach = 10): PriceSeries[][] {
   return series.map((one, i) =>
-    Array.from({ length: drawsOfEach }, (_, draw) => randomiseSigns(one, seed + 7919 * (drawsOfEach * i + draw))),
+    Array.from({ length: drawsOfEach }, (_, draw) => randomizeSigns(one, seed + 7919 * (drawsOfEach * i + draw))),
   );
 }
 

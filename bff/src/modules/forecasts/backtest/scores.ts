@@ -26,9 +26,9 @@ export function wilson95(hits: number, n: number): [low: number, high: number] {
   if (n === 0) return [0, 1];
   const z = 1.959964;
   const share = hits / n;
-  const centre = (share + (z * z) / (2 * n)) / (1 + (z * z) / n);
+  const center = (share + (z * z) / (2 * n)) / (1 + (z * z) / n);
   const half = (z / (1 + (z * z) / n)) * Math.sqrt((share * (1 - share)) / n + (z * z) / (4 * n * n));
-  return [Math.max(centre - half, 0), Math.min(centre + half, 1)];
+  return [Math.max(center - half, 0), Math.min(center + half, 1)];
 }
 
 /** Forecasts with confidence in [from, to): their mean confidence and their hit rate. */

@@ -22,7 +22,7 @@ export interface Summary {
   readonly intervalScoreRatio: number;
 }
 
-export function summarise(days: readonly WalkedDay[]): Summary {
+export function summarize(days: readonly WalkedDay[]): Summary {
   const n = days.length;
   const sums = { error: 0, noChangeError: 0, hits: 0, brier: 0, logLoss: 0, climateLogLoss: 0 };
   const ranges = { inside80: 0, inside95: 0, score: 0, gaussianScore: 0 };

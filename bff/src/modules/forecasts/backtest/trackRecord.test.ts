@@ -1,6 +1,6 @@
 import { TooLittleHistory } from '../model/history.ts';
 import { committed } from './committedSeries.fixture.ts';
-import { randomiseSigns } from './randomSigns.ts';
+import { randomizeSigns } from './randomSigns.ts';
 import { simulatedRecord } from './trackRecord.ts';
 
 const spy = committed('SPY');
@@ -32,7 +32,7 @@ describe('a simulated track record', () => {
 
   test('opens the skill gate only if the error is smaller than that of no change', () => {
     expect(simulatedRecord(spy).notBetterThanNoChange).toBe(false);
-    const gates = [1, 2, 3, 4, 5, 6].map((seed) => simulatedRecord(randomiseSigns(spy, seed)));
+    const gates = [1, 2, 3, 4, 5, 6].map((seed) => simulatedRecord(randomizeSigns(spy, seed)));
     for (const { maeRatio, notBetterThanNoChange } of gates) expect(notBetterThanNoChange).toBe(maeRatio >= 1);
     expect(gates.some(({ notBetterThanNoChange }) => notBetterThanNoChange)).toBe(true);
   });

@@ -3,7 +3,7 @@ import { type Direction, mostLikely, type Probabilities } from '../model/outcome
 import { MODEL_VERSION } from '../model/settings.ts';
 import type { PriceSeries } from './priceSeries.ts';
 import { type ReliabilityRow, reliability, wilson95 } from './scores.ts';
-import { outcomesOf, type Summary, summarise } from './summary.ts';
+import { outcomesOf, type Summary, summarize } from './summary.ts';
 import { type WalkedDay, walkForward } from './walkForward.ts';
 
 /** A simulated walk over the last days: the forecasts that would have been issued, and their outcomes. */
@@ -42,7 +42,7 @@ export function simulatedRecord(
 
 /** Of one series, or of several one after the other. Expects at least one day. */
 export function recordOfWalk(walked: readonly WalkedDay[]): TrackRecord {
-  const summary = summarise(walked);
+  const summary = summarize(walked);
   const hits = walked.filter(({ forecast, outcome }) => forecast.direction === outcome).length;
   const climateHits = walked.filter(({ climatology, outcome }) => mostLikely(climatology) === outcome).length;
   const n = walked.length;

@@ -8,7 +8,7 @@ import {
   writeCommaSeparated,
 } from '../../../kernel/delimitedText.ts';
 import { Refusal } from '../../../kernel/errors.ts';
-import { asWritten, neutralised } from './formulaCells.ts';
+import { asWritten, neutralized } from './formulaCells.ts';
 
 export interface CsvText {
   /** The rows that are not blank. */
@@ -39,7 +39,7 @@ const refusals: Readonly<Record<DelimitedTextFault['kind'], (row: number) => str
 
 /** Writes RFC 4180 CSV and neutralizes cells that could run as formulas. The output is always ASCII, so it needs no byte order mark. */
 export function writeCsv(rows: readonly (readonly string[])[]): string {
-  return writeCommaSeparated(rows.map((cells) => cells.map(neutralised)));
+  return writeCommaSeparated(rows.map((cells) => cells.map(neutralized)));
 }
 
 /**

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { asWritten, neutralised } from './formulaCells.ts';
+import { asWritten, neutralized } from './formulaCells.ts';
 
 it.each([
   ['=1+1', "'=1+1"],
@@ -19,14 +19,14 @@ it.each([
   ['a;=1;;＋2', "a;'=1;;'＋2"],
   [";'=1", ";''=1"],
 ])('writes %j, which could run as a formula, as %j', (cell, written) => {
-  expect(neutralised(cell)).toBe(written);
+  expect(neutralized(cell)).toBe(written);
   expect(asWritten(written)).toBe(cell);
 });
 
 it.each(['AAPL', '1.5', '2025-03-04', '', "O'Neil", "'quoted", 'a=b', 'a; b', 'a；=b', 'X11; Linux'])(
   'leaves harmless %j unchanged',
   (cell) => {
-    expect(neutralised(cell)).toBe(cell);
+    expect(neutralized(cell)).toBe(cell);
     expect(asWritten(cell)).toBe(cell);
   },
 );
@@ -39,7 +39,7 @@ const cells = fc.oneof(
 it('never writes a cell that could run, and restores every cell', () => {
   fc.assert(
     fc.property(cells, (cell) => {
-      const written = neutralised(cell);
+      const written = neutralized(cell);
       for (const part of written.split(';')) expect(part).not.toMatch(/^[=+\-@＝＋－＠\t\r\n\0]/);
       expect(asWritten(written)).toBe(cell);
     }),

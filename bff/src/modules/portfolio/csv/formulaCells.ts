@@ -4,17 +4,17 @@
  * follows a semicolon. Quotation marks do not prevent that; a leading apostrophe does.
  */
 const FORMULA = /(^|;)('*)(?=[=+\-@＝＋－＠\t\r\n\0])/g;
-const NEUTRALISED = /(^|;)'('*)(?=[=+\-@＝＋－＠\t\r\n\0])/g;
+const NEUTRALIZED = /(^|;)'('*)(?=[=+\-@＝＋－＠\t\r\n\0])/g;
 
 /**
  * Returns the cell in a form that is safe to open in a spreadsheet. Cells that already look neutralized get another
  * apostrophe, so `asWritten` restores every cell exactly.
  */
-export function neutralised(cell: string): string {
+export function neutralized(cell: string): string {
   return cell.replace(FORMULA, "$1'$2");
 }
 
-/** Returns the original cell. The inverse of `neutralised`. */
+/** Returns the original cell. The inverse of `neutralized`. */
 export function asWritten(cell: string): string {
-  return cell.replace(NEUTRALISED, '$1$2');
+  return cell.replace(NEUTRALIZED, '$1$2');
 }

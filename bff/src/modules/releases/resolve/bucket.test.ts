@@ -31,7 +31,7 @@ test.each([
   ['another section', share('mfe-chat', 1, 1_000)],
   ['the next rollout', share('mfe-trading', 2, 1_000)],
   ['another salt', share('mfe-trading', 1, 1_000, 'pepper')],
-])('draws anew for %s', (_, other) => {
+])('draws again for %s', (_, other) => {
   const first = new Set(share('mfe-trading', 1, 1_000));
   const both = other.filter((visitor) => first.has(visitor)).length;
   const expected = visitors.length * 0.1 * 0.1;

@@ -24,25 +24,25 @@ const returnsOf = (id: InstrumentId) => [...(returns.get(keyOf(id))?.values() ??
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 function deviation(values: readonly number[]): number {
-  const centre = mean(values);
-  return Math.sqrt(mean(values.map((value) => (value - centre) ** 2)));
+  const center = mean(values);
+  return Math.sqrt(mean(values.map((value) => (value - center) ** 2)));
 }
 const median = (values: readonly number[]) =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] as number;
 
 function kurtosis(values: readonly number[]): number {
-  const centre = mean(values);
+  const center = mean(values);
   const spread = deviation(values);
-  return mean(values.map((value) => ((value - centre) / spread) ** 4));
+  return mean(values.map((value) => ((value - center) / spread) ** 4));
 }
 
 function autocorrelation(values: readonly number[], lag: number): number {
-  const centre = mean(values);
+  const center = mean(values);
   let shared = 0;
   let all = 0;
   values.forEach((value, at) => {
-    all += (value - centre) ** 2;
-    if (at >= lag) shared += (value - centre) * ((values[at - lag] as number) - centre);
+    all += (value - center) ** 2;
+    if (at >= lag) shared += (value - center) * ((values[at - lag] as number) - center);
   });
   return shared / all;
 }

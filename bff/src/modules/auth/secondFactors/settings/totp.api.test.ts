@@ -121,7 +121,7 @@ describe('when ENCRYPTION_KEY changes', () => {
     return { product, ann, phone, answer };
   }
 
-  it('secrets open with the previous key and are sealed anew', async () => {
+  it('secrets open with the previous key and are sealed again', async () => {
     const { product, ann, phone, answer } = await withOldSecret({ ENCRYPTION_KEY: NEW, ENCRYPTION_KEY_PREVIOUS: OLD });
     expect(answer.status).toBe(200);
     product.clock.advance(MINUTE);

@@ -3,7 +3,7 @@ import { inDirectory } from '../../../../market/directory/directory.ts';
 import { resolveSymbol } from '../../../../market/symbols.ts';
 import { findInstruments } from './findInstruments.ts';
 import { wordsOf } from './readWords.ts';
-import { recogniseConcepts } from './recogniseConcepts.ts';
+import { recognizeConcepts } from './recognizeConcepts.ts';
 
 /** Listed companies whose symbols are English words, beside the usual directory. */
 const wordy = new Set(
@@ -20,7 +20,7 @@ function find(symbol: string): Instrument | undefined {
 
 function named(message: string): string[] {
   const words = wordsOf(message);
-  return findInstruments(words, recogniseConcepts(words), find).instruments.map(({ symbol }) => symbol);
+  return findInstruments(words, recognizeConcepts(words), find).instruments.map(({ symbol }) => symbol);
 }
 
 test.each([
@@ -79,5 +79,5 @@ test.each([
   ['WHAT IS ZZQX', []],
 ])('"%s" has unknown symbols %j', (message, unknown) => {
   const words = wordsOf(message);
-  expect(findInstruments(words, recogniseConcepts(words), find).unknownSymbols).toEqual(unknown);
+  expect(findInstruments(words, recognizeConcepts(words), find).unknownSymbols).toEqual(unknown);
 });

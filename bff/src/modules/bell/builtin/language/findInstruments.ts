@@ -4,7 +4,7 @@ import type { MentionSpan } from './amounts.ts';
 import { isCommonWord, isFunctionWord } from './commonWords.ts';
 import { instrumentNames, LONGEST_NAME, squash } from './instrumentNames.ts';
 import type { Word } from './readWords.ts';
-import type { Recognised } from './recogniseConcepts.ts';
+import type { Recognized } from './recognizeConcepts.ts';
 import { SlipIndex } from './slipIndex.ts';
 
 /** Looks up the market's directory in memory; undefined for an unknown symbol. */
@@ -33,7 +33,7 @@ const BELONGING = new Set('my your the of these those them his her our their thi
  * Finds the instruments that a message names by `$SYMBOL`, by symbol, or by a name or nickname of up to four words, with
  * or without typos.
  */
-export function findInstruments(words: readonly Word[], recognised: Recognised, find: FindSymbol): Mentions {
+export function findInstruments(words: readonly Word[], recognized: Recognized, find: FindSymbol): Mentions {
   const found = new Map<string, Instrument>();
   const at = new Set<number>();
   const spans = new Map<number, MentionSpan>();
@@ -46,11 +46,11 @@ export function findInstruments(words: readonly Word[], recognised: Recognised, 
 
   for (let index = 0; index < words.length; ) {
     const word = words[index] as Word;
-    const named = recognised.inPhrase.has(index) ? undefined : byName(words, index, { find, at });
+    const named = recognized.inPhrase.has(index) ? undefined : byName(words, index, { find, at });
     const instrument =
-      named?.instrument ?? bySymbol(words, index, recognised, { find, at }) ?? bySlip(words, index, recognised, find);
+      named?.instrument ?? bySymbol(words, index, recognized, { find, at }) ?? bySlip(words, index, recognized, find);
     if (instrument) take(instrument, index, named?.length ?? 1);
-    else if (isOnlyASymbol(word) && !recognised.understood.has(index)) {
+    else if (isOnlyASymbol(word) && !recognized.understood.has(index)) {
       unknownSymbols.push(word.written.toUpperCase());
       at.add(index);
     }
@@ -75,35 +75,35 @@ function byName(words: readonly Word[], index: number, { find, at }: Known) {
     if (!instrument) continue;
     const [only] = window;
     const ordinary = length === 1 && only && isCommonWord(only.text);
-    if (!ordinary || only.capitalised || only.capitals || pointedOut(words, index, at)) return { instrument, length };
+    if (!ordinary || only.capitalized || only.capitals || pointedOut(words, index, at)) return { instrument, length };
   }
   return undefined;
 }
 
-function bySymbol(words: readonly Word[], index: number, recognised: Recognised, { find, at }: Known) {
+function bySymbol(words: readonly Word[], index: number, recognized: Recognized, { find, at }: Known) {
   const word = words[index] as Word;
   const symbol = word.text.toUpperCase();
-  if (!SYMBOL_PATTERN.test(symbol) || recognised.inPhrase.has(index)) return undefined;
-  return word.marked || isMeant(words, index, recognised, at) ? find(symbol) : undefined;
+  if (!SYMBOL_PATTERN.test(symbol) || recognized.inPhrase.has(index)) return undefined;
+  return word.marked || isMeant(words, index, recognized, at) ? find(symbol) : undefined;
 }
 
 /** Whether a word is meant as a symbol, if that symbol exists. */
-function isMeant(words: readonly Word[], index: number, recognised: Recognised, at: ReadonlySet<number>): boolean {
+function isMeant(words: readonly Word[], index: number, recognized: Recognized, at: ReadonlySet<number>): boolean {
   const { text, capitals } = words[index] as Word;
   if (isFunctionWord(text)) return capitals && pointedOut(words, index, at);
   if (capitals || words.length === 1) return true;
-  if (recognised.understood.has(index)) return AFTER.has(words[index + 1]?.text ?? '');
+  if (recognized.understood.has(index)) return AFTER.has(words[index + 1]?.text ?? '');
   if (isCommonWord(text) || text.length < 3) return pointedOut(words, index, at);
   return /\p{L}/u.test(text);
 }
 
 /** Reads a misspelled name or symbol, but never an English word or a word closer to a keyword. */
-function bySlip(words: readonly Word[], index: number, recognised: Recognised, find: FindSymbol) {
+function bySlip(words: readonly Word[], index: number, recognized: Recognized, find: FindSymbol) {
   const word = words[index] as Word;
   const typed = squash(word.text);
-  if (typed.length < 4 || isCommonWord(word.text) || recognised.inPhrase.has(index)) return undefined;
-  if (recognised.understood.has(index) && !recognised.slipsAt.has(index)) return undefined;
-  const limit = recognised.slipsAt.get(index) ?? 3;
+  if (typed.length < 4 || isCommonWord(word.text) || recognized.inPhrase.has(index)) return undefined;
+  if (recognized.understood.has(index) && !recognized.slipsAt.has(index)) return undefined;
+  const limit = recognized.slipsAt.get(index) ?? 3;
   const near = misspellable.nearest(typed, limit, (symbol) => find(symbol) !== undefined);
   return near && find(near.meaning);
 }

@@ -14,7 +14,7 @@ import { looksAhead } from './looksAhead.ts';
 import { type Period, periodOf } from './period.ts';
 import { type Portion, takePortion } from './portion.ts';
 import { wordsOf } from './readWords.ts';
-import { recogniseConcepts } from './recogniseConcepts.ts';
+import { recognizeConcepts } from './recognizeConcepts.ts';
 import { supposes } from './supposes.ts';
 
 /** Everything that one message says, without the conversation. */
@@ -65,12 +65,12 @@ export function readMessage(message: string, find: FindSymbol): Reading {
   const [day, until] = days;
   const { currency, rest } = takeCurrency(undated);
   const words = wordsOf(withoutFractions(rest));
-  const recognised = recogniseConcepts(words);
-  const mentions = findInstruments(words, recognised, find);
-  const concepts = new Set(recognised.concepts);
+  const recognized = recognizeConcepts(words);
+  const mentions = findInstruments(words, recognized, find);
+  const concepts = new Set(recognized.concepts);
   const unexplained = words.filter(
     ({ text }, at) =>
-      !mentions.at.has(at) && !recognised.understood.has(at) && !isCommonWord(text) && /\p{L}/u.test(text),
+      !mentions.at.has(at) && !recognized.understood.has(at) && !isCommonWord(text) && /\p{L}/u.test(text),
   );
   const said = new Set(words.map(({ text }) => text));
   return {
@@ -95,7 +95,7 @@ export function readMessage(message: string, find: FindSymbol): Reading {
     offTopic: words
       .filter(
         ({ text }, at) =>
-          !mentions.at.has(at) && !recognised.understood.has(at) && isCommonWord(text) && !isFunctionWord(text),
+          !mentions.at.has(at) && !recognized.understood.has(at) && isCommonWord(text) && !isFunctionWord(text),
       )
       .map(({ text }) => text),
     length: words.length,

@@ -21,9 +21,9 @@ test.each([
 });
 
 test('detects a dollar sign, capitals, and an initial capital', () => {
-  const [marked, capitals, capitalised] = wordsOf('$tsla IT Target');
-  expect([marked?.marked, capitals?.capitals, capitalised?.capitalised]).toEqual([true, true, true]);
-  expect(wordsOf('Target is up')[0]?.capitalised).toBe(false);
+  const [marked, capitals, capitalized] = wordsOf('$tsla IT Target');
+  expect([marked?.marked, capitals?.capitals, capitalized?.capitalized]).toEqual([true, true, true]);
+  expect(wordsOf('Target is up')[0]?.capitalized).toBe(false);
 });
 
 test('ignores capitals in a message that is all capitals', () => {

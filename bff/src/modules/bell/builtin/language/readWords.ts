@@ -8,7 +8,7 @@ export interface Word {
   /** Whether the word is in capitals, in a message that is not all capitals. */
   readonly capitals: boolean;
   /** Whether the word has an initial capital that is not the start of a sentence. */
-  readonly capitalised: boolean;
+  readonly capitalized: boolean;
   /** `$AAPL` */
   readonly marked: boolean;
 }
@@ -47,8 +47,8 @@ function read(written: string, { shouting, begins }: { shouting: boolean; begins
   const capitals = !shouting && /\p{Lu}/u.test(bare) && bare === bare.toUpperCase();
   const expanded = marked || capitals ? undefined : EXPANSIONS.get(text);
   if (expanded) {
-    return expanded.map((word) => ({ text: word, written: word, capitals: false, capitalised: false, marked: false }));
+    return expanded.map((word) => ({ text: word, written: word, capitals: false, capitalized: false, marked: false }));
   }
-  const capitalised = !shouting && !begins && /^\p{Lu}/u.test(bare);
-  return [{ text: text.replace(/'s?$/, ''), written: bare, capitals, capitalised, marked }];
+  const capitalized = !shouting && !begins && /^\p{Lu}/u.test(bare);
+  return [{ text: text.replace(/'s?$/, ''), written: bare, capitals, capitalized, marked }];
 }

@@ -104,7 +104,7 @@ export async function listTotals(connection: Knex): Promise<{ stored: Total[]; s
   return { stored: totals('stored'), summed: totals('summed') };
 }
 
-/** Triggers build the totals anew from the tallies. */
+/** Triggers rebuild the totals from the tallies. */
 export async function replaceTallies(trx: Knex.Transaction, tallies: readonly Tally[]): Promise<void> {
   await trx(TABLE).del();
   await trx('forecast_totals').del();

@@ -3,7 +3,7 @@ import { type Concept, conceptsOfWord, PHRASES_BEGUN } from './concepts.ts';
 import type { Word } from './readWords.ts';
 import { SlipIndex } from './slipIndex.ts';
 
-export interface Recognised {
+export interface Recognized {
   readonly concepts: ReadonlySet<Concept>;
   /** Indexes of words that were understood, by themselves or as a part of a phrase. */
   readonly understood: ReadonlySet<number>;
@@ -19,7 +19,7 @@ const BINDING: ReadonlySet<Concept> = new Set(['lacking', 'watchlist', 'price', 
 const keywords = new SlipIndex([...conceptsOfWord].filter(([word]) => word.length >= 5));
 
 /** Finds the concepts of a message, even with typos in longer keywords ("portfollio", "wachlist"). */
-export function recogniseConcepts(words: readonly Word[]): Recognised {
+export function recognizeConcepts(words: readonly Word[]): Recognized {
   const concepts = new Set<Concept>();
   const understood = new Set<number>();
   const inPhrase = new Set<number>();
