@@ -41,6 +41,24 @@ describe('portfolio', () => {
     expect(server.asked.at(-2)?.headers['idempotency-key']).not.toBe(keys[0]);
   });
 
+  it('adds a lot once when the user repeats what got no response, and again once a lot was deleted', async () => {
+    const { server, session } = await signedIn();
+    const keyOf = async (...replies: Parameters<typeof server.next>[1][]) => {
+      server.next('POST /api/portfolio/add', ...replies);
+      await session.addHolding(lot);
+      return server.asked.findLast(({ call }) => call.startsWith('POST'))?.headers['idempotency-key'];
+    };
+    const lost = await keyOf('offline', 'offline', 'offline');
+    expect(await keyOf('offline', { status: 503, body: {} }, 'offline')).toBe(lost);
+    expect(await keyOf()).toBe(lost);
+    const next = await keyOf('offline', 'offline', 'offline');
+    expect(next).not.toBe(lost);
+    await session.addHolding(aNewLot({ symbol: 'MSFT' }));
+    expect(server.asked.findLast(({ call }) => call.startsWith('POST'))?.headers['idempotency-key']).not.toBe(next);
+    await session.removeHolding('h1');
+    expect(await keyOf()).not.toBe(next);
+  });
+
   it("shows the server's message and errors, or else its own", async () => {
     const { server, session } = await signedIn();
     server.next('POST /api/portfolio/add', refusal(400, 'Quantity must be a positive number.', 'quantity'));

@@ -5,7 +5,7 @@ import type { ActionResult, PortfolioFreshness } from '@bellwether/sdk/section/s
 import { createCell } from '../cell.ts';
 import { failedResult, NOT_AUTHENTICATED, PORTFOLIO_NOT_FETCHED } from './failureMessages.ts';
 import type { LiveSession } from './liveSession.ts';
-import { retryTransient } from './retryTransient.ts';
+import { isTransient, retryTransient } from './retryTransient.ts';
 import type { WithinSession } from './withinSession.ts';
 
 /**
@@ -19,11 +19,16 @@ export function createPortfolioActions({ live, change, tell, onTrouble, pause }:
   let shown = 0;
   /** The latest fetch that failed. An older response does not make the copy current again. */
   let failed = 0;
+  /** Keys of lots that may have been added, because no response said otherwise. Adding the same lot again uses its key. */
+  const unanswered = new Map<string, string>();
 
   const mark = (part: Partial<PortfolioFreshness>) => freshness.set({ ...freshness.get(), ...part });
 
   /** A session begins with a portfolio that was fetched just now. */
-  const begin = () => mark({ updatedAt: Date.now(), fetching: false, refusal: null });
+  const begin = () => {
+    unanswered.clear();
+    mark({ updatedAt: Date.now(), fetching: false, refusal: null });
+  };
 
   async function refresh(mine: LiveSession): Promise<void> {
     asked += 1;
@@ -90,13 +95,23 @@ export function createPortfolioActions({ live, change, tell, onTrouble, pause }:
       },
       addHolding(lot: NewLot): Promise<ActionResult> {
         // The key makes retries safe when a response is lost: one lot, however often it is sent.
-        const idempotencyKey = randomKey();
+        const text = JSON.stringify(lot);
+        const idempotencyKey = unanswered.get(text) ?? randomKey();
         return act(
           (mine) =>
             retryTransient(() => mine.api('POST /api/portfolio/add', { body: lot }, { idempotencyKey }), {
               pause,
               unless: () => mine.signal.aborted,
-            }),
+            }).then(
+              (reply) => {
+                unanswered.delete(text);
+                return reply;
+              },
+              (error: unknown) => {
+                if (isTransient(error)) unanswered.set(text, idempotencyKey);
+                throw error;
+              },
+            ),
           { fallback: 'Failed to add holding', done: holdingAddedMessage(lot.symbol.trim().toUpperCase()) },
         );
       },
@@ -106,10 +121,14 @@ export function createPortfolioActions({ live, change, tell, onTrouble, pause }:
           done: HOLDING_UPDATED,
         }),
       removeHolding: (id: string) =>
-        act((mine) => mine.api('DELETE /api/portfolio/remove/:id', { params: { id } }), {
-          fallback: 'Failed to delete holding',
-          done: HOLDING_DELETED,
-        }),
+        act(
+          async (mine) => {
+            const reply = await mine.api('DELETE /api/portfolio/remove/:id', { params: { id } });
+            unanswered.clear(); // a lot that was added and then deleted can be added again
+            return reply;
+          },
+          { fallback: 'Failed to delete holding', done: HOLDING_DELETED },
+        ),
     },
   };
 }
