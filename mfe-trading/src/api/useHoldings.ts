@@ -103,6 +103,7 @@ export function useHoldings(tell: Tell) {
       else {
         setRemoved((before) => before.filter((other) => other !== id));
         fail(`Error: ${messageOf(result)}`);
+        void session.fetchPortfolio(); // it may be gone: deleted elsewhere, or its response was lost
       }
     });
     return true;

@@ -362,6 +362,15 @@ describe('deleting', () => {
     expect(symbols()).toEqual(['AAPL', 'MSFT']);
   });
 
+  test('looks again after a failure, because the lot may be gone: deleted elsewhere, or here with a lost response', async () => {
+    const fetchPortfolio = jest.fn(async () => ({ success: true, msg: '' }));
+    await open([aapl, msft], { actions: { removeHolding: failure('Holding not found.'), fetchPortfolio } });
+    const before = fetchPortfolio.mock.calls.length;
+    await press('Delete AAPL');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Error: Holding not found.');
+    expect(fetchPortfolio).toHaveBeenCalledTimes(before + 1);
+  });
+
   test('can be undone: the same lot, to the last digit, in its old place', async () => {
     const sent: unknown[] = [];
     const exact = {
