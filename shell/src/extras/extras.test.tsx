@@ -100,6 +100,23 @@ describe('the palette', () => {
     expect(rows()[0]).toBe('Dashboard Page');
   });
 
+  it('shows a stored symbol once, and none that it could not have stored', async () => {
+    const { user, shell } = await open();
+    const userId = shell.session.get().user?._id;
+    const recent = (symbol: string, name = 'Apple Inc.') => ({ id: symbol, symbol: { symbol, name, type: 'stock' } });
+    const chosen = [
+      ...['AAPL', 'AAPL', 'half a pair \ud800', '', 'A'.repeat(16)].map((symbol) => recent(symbol)),
+      recent('LONG', 'x'.repeat(201)),
+      recent('MSFT', 'Microsoft'),
+    ];
+    localStorage.setItem('bellwether.recent', JSON.stringify({ of: userId, chosen }));
+    await user.keyboard('/');
+    await palette();
+    expect(rows().slice(0, 3)).toEqual(['AAPL Apple Inc. Symbol', 'MSFT Microsoft Symbol', 'Dashboard Page']);
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    expect(active()).toBe('Dashboard Page');
+  });
+
   it('searches symbols once typing pauses, cancels what was asked before, and offers what can be done', async () => {
     const { user, server } = await open();
     const AAPL = { symbol: 'AAPL', name: 'Apple Inc.', type: 'stock' };
