@@ -48,19 +48,15 @@ test('keeps the latest 100 messages', () => {
   expect(recall('ada')[0]?.text).toBe('message 30');
 });
 
-test('works without storage', () => {
-  const blocked = {
-    getItem: () => {
-      throw new Error('blocked');
-    },
-    setItem: () => {
-      throw new Error('blocked');
-    },
-    removeItem: () => {
-      throw new Error('blocked');
-    },
-  } as unknown as Storage;
-  remember('ada', hello, blocked);
-  forget(blocked);
-  expect(recall('ada', blocked)).toEqual([greeting]);
+test.each([
+  ['refuses to be used', () => new Proxy({} as Storage, { get: () => blocked })],
+  ['cannot even be named', blocked],
+])('works without storage, where it %s', (_, storage) => {
+  remember('ada', hello, storage);
+  forget(storage);
+  expect(recall('ada', storage)).toEqual([greeting]);
 });
+
+function blocked(): never {
+  throw new Error('blocked');
+}

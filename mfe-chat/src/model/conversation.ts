@@ -18,10 +18,13 @@ const KEY = 'bellwether.chat';
 /** Older messages are dropped, because every page load reads the conversation again. */
 const KEPT = 100;
 
+/** Throws where the browser blocks storage. */
+const storageOfTab = () => sessionStorage;
+
 /** Returns this person's conversation in this tab, or a new one. */
-export function recall(userId: string, storage: Storage = sessionStorage): readonly ChatMessage[] {
+export function recall(userId: string, storage = storageOfTab): readonly ChatMessage[] {
   try {
-    const { of, messages } = JSON.parse(storage.getItem(KEY) ?? '') as { of?: unknown; messages?: unknown };
+    const { of, messages } = JSON.parse(storage().getItem(KEY) ?? '') as { of?: unknown; messages?: unknown };
     if (of === userId && Array.isArray(messages) && messages.length > 0 && messages.every(isMessage)) {
       // The page closed while the last reply was streaming.
       return messages.at(-1)?.sender === 'user' ? [...messages, unanswered] : messages;
@@ -34,17 +37,17 @@ export function recall(userId: string, storage: Storage = sessionStorage): reado
 
 const unanswered: ChatMessage = { sender: 'ai', text: '', brokenOff: 'stopped' };
 
-export function remember(userId: string, messages: readonly ChatMessage[], storage: Storage = sessionStorage): void {
+export function remember(userId: string, messages: readonly ChatMessage[], storage = storageOfTab): void {
   try {
-    storage.setItem(KEY, JSON.stringify({ of: userId, messages: messages.slice(-KEPT) }));
+    storage().setItem(KEY, JSON.stringify({ of: userId, messages: messages.slice(-KEPT) }));
   } catch {
     // If storage is full or blocked, the conversation is lost only at the next load.
   }
 }
 
-export function forget(storage: Storage = sessionStorage): void {
+export function forget(storage = storageOfTab): void {
   try {
-    storage.removeItem(KEY);
+    storage().removeItem(KEY);
   } catch {
     // Blocked storage has nothing to forget.
   }
