@@ -28,8 +28,12 @@ export function dragRow(handle: HTMLElement, start: PointerEvent, onDrop: (place
   row.dataset.dragged = '';
   body.dataset.dragging = '';
 
+  function listChanged(): boolean {
+    return !body?.isConnected || rows.some((one, at) => body.children[at] !== one);
+  }
+
   function show() {
-    if (rows.some((one, at) => body?.children[at] !== one)) return finish(from);
+    if (listChanged()) return finish(from);
     const own = boxes[from] as Box;
     const first = boxes[0] as Box;
     const last = boxes.at(-1) as Box;
@@ -43,8 +47,10 @@ export function dragRow(handle: HTMLElement, start: PointerEvent, onDrop: (place
     });
   }
 
+  /** Each frame, because a handle that has left the page gets no more events. */
   function scrollAlong() {
     if (signal.aborted) return;
+    if (listChanged()) return finish(from);
     const step = pointerY < EDGE ? -SCROLL_STEP : pointerY > innerHeight - EDGE ? SCROLL_STEP : 0;
     if (moved && step !== 0) {
       scrollBy(0, step);
