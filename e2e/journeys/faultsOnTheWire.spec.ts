@@ -9,7 +9,7 @@ test.use({
   allowedComplaints: [
     [
       /^\[mfe-[a-z]+ \S+: (load|crash)\]/, // the shell's own report
-      /^ChunkLoadError: /,
+      /^(\[extras\] )?ChunkLoadError: /,
       /^Error: Loading CSS chunk/,
       /^Failed to load resource/,
       /^Failed to find a valid digest in the 'integrity' attribute/,
@@ -150,5 +150,27 @@ for (const { name, fault } of [
     await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Chat with Bell' })).toHaveCount(0);
+  });
+}
+
+for (const kind of ['js', 'css']) {
+  test(`the palette’s ${kind} file hangs: it is given up, and the next press requests it again`, async ({
+    page,
+    request,
+  }) => {
+    await remember(page, await newInvestor(request));
+    const file = new RegExp(`/assets/shell/[^/]+/extras\\.[^/]+\\.${kind}`);
+    let requests = 0;
+    await page.route(file, (route) => {
+      requests += 1;
+      return requests === 1 ? undefined : route.continue();
+    });
+    await page.goto('/watchlist', { waitUntil: 'domcontentloaded' });
+    await pages.watchlist.use(page);
+    await page.keyboard.press('Control+k');
+    await expect(page.getByText('This didn’t load. Please try again.')).toBeVisible({ timeout: 20_000 });
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('dialog', { name: 'Search and commands' })).toBeVisible();
+    expect(requests).toBe(2);
   });
 }

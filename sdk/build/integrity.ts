@@ -7,8 +7,9 @@ const { RuntimeGlobals, RuntimeModule, runtime } = webpack;
  * Checks every script and style that a bundle loads against the document's release. The shell's
  * `bellwetherIntegrity(url)` returns the file's hash and throws if the release does not contain the file.
  *
- * A retried entry (`entry.js?try=2`) requests its chunks with the same query, so the retry avoids a corrupt cache entry or
- * a hanging connection.
+ * A file that is requested again, and every file of a retried entry (`entry.js?try=2`), has such a query, so the retry avoids
+ * a corrupt cache entry or a hanging connection: a browser joins requests for the same URL. A style that takes longer than
+ * scripts may has failed, too.
  */
 export class IntegrityPlugin implements WebpackPluginInstance {
   apply(compiler: Compiler): void {
@@ -23,20 +24,26 @@ export class IntegrityPlugin implements WebpackPluginInstance {
         [
           // The attribute names chunk and build. Otherwise a script of another version could be mistaken for ours.
           source.replace('script.setAttribute("data-webpack", dataWebpackPrefix + key);', ''),
-          `script.src += ${theTry};`,
+          `script.src = ${nextTry}(script.src);`,
           // Without CORS, a browser that enforces `Integrity-Policy` blocks even a script that has its hash.
           'script.crossOrigin = "anonymous";',
           'script.integrity = self.bellwetherIntegrity(script.src);',
         ].join('\n'),
       );
       MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap('IntegrityPlugin', (source, { tag }) =>
-        [source, `${tag}.href += ${theTry};`, `${tag}.integrity = self.bellwetherIntegrity(${tag}.href);`].join('\n'),
+        [
+          source,
+          `${tag}.href = ${nextTry}(${tag}.href);`,
+          `${tag}.integrity = self.bellwetherIntegrity(${tag}.href);`,
+          // Once the style has loaded or failed, there is no onerror any more.
+          `setTimeout(() => ${tag}.onerror?.({ type: "timeout", target: ${tag} }), ${compilation.outputOptions.chunkLoadTimeout});`,
+        ].join('\n'),
       );
     });
   }
 }
 
-const theTry = `${RuntimeGlobals.require}.bellwetherTry`;
+const nextTry = `${RuntimeGlobals.require}.bellwetherTry`;
 
 class TryRuntimeModule extends RuntimeModule {
   constructor() {
@@ -44,6 +51,12 @@ class TryRuntimeModule extends RuntimeModule {
   }
 
   override generate(): string {
-    return `${theTry} = new URL(document.currentScript.src).search;`;
+    return `
+var tryOfEntry = +new URL(document.currentScript.src).searchParams.get("try") || 1;
+var timesAsked = {};
+${nextTry} = (url) => {
+  var nth = tryOfEntry + (timesAsked[url] = (timesAsked[url] ?? -1) + 1);
+  return nth > 1 ? url + "?try=" + nth : url;
+};`;
   }
 }

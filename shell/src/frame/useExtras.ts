@@ -15,20 +15,24 @@ export interface Extras {
 }
 
 /** The palette, the list of shortcuts and the user's menu. No page needs them at first, so they load on first use. */
-export function useExtras({ api }: Pick<FrameShell, 'api'>): Extras {
+export function useExtras({ api, notices }: Pick<FrameShell, 'api' | 'notices'>): Extras {
   const [shown, setShown] = useState<Shown | null>(null);
   const [loaded, setLoaded] = useState<Pick<Extras, 'Extra'>>({ Extra: null });
 
-  function prepare(): Promise<void> {
-    return import(/* webpackChunkName: "extras" */ '../extras/Extra.tsx').then(setLoaded, (error: unknown) => {
+  function load(onFailed?: () => void): void {
+    import(/* webpackChunkName: "extras" */ '../extras/Extra.tsx').then(setLoaded, (error: unknown) => {
       api.report(error, 'extras');
-      setShown(null);
+      onFailed?.();
     });
   }
 
   function show(next: Shown | null): void {
     setShown(next);
-    if (next && !loaded.Extra) void prepare();
+    if (!next || loaded.Extra) return;
+    load(() => {
+      setShown(null);
+      notices.notify({ kind: 'error', message: 'This didn’t load. Please try again.' });
+    });
   }
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
@@ -49,7 +53,7 @@ export function useExtras({ api }: Pick<FrameShell, 'api'>): Extras {
     return () => document.removeEventListener('keydown', listener);
   }, []);
 
-  return { shown, ...loaded, show, prepare: () => void prepare() };
+  return { shown, ...loaded, show, prepare: () => load() };
 }
 
 function isText(target: EventTarget | null): boolean {
