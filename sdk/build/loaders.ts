@@ -49,6 +49,14 @@ export function loaders({ scope, mode, buildId }: Settings): RuleSetRule[] {
       sideEffects: true,
     },
     { test: /node_modules\/react-router\/.*\.mjs$/, loader: join(import.meta.dirname, 'pureCalls.ts') },
+    {
+      test: /node_modules\/@module-federation\/runtime-core\/dist\/core\.js$/,
+      loader: join(import.meta.dirname, 'withoutSnapshots.ts'),
+    },
+    {
+      test: /node_modules\/lucide-react\/dist\/esm\/icons\/.*\.mjs$/,
+      loader: join(import.meta.dirname, 'plainIcons.ts'),
+    },
     { test: /\.(woff2|svg|png|webp)$/, type: 'asset/resource' },
   ];
 }
