@@ -118,7 +118,7 @@ export function SignedInDashboard() {
           {showsDay &&
             !failed &&
             (parts ? (
-              <parts.DayCards summary={summary.data} movers={Math.min(MOVERS, symbols)} />
+              <parts.DayCards movers={Math.min(MOVERS, symbols)} />
             ) : (
               <DayComing value={holds} movers={Math.min(MOVERS, symbols)} />
             ))}

@@ -1,5 +1,5 @@
 import { AreaChart } from '@bellwether/sdk/charts/AreaChart.tsx';
-import type { DashboardSummary, HistoryPeriod, PortfolioHistory } from '@bellwether/sdk/contract/types';
+import type { HistoryPeriod, PortfolioHistory } from '@bellwether/sdk/contract/types';
 import { money } from '@bellwether/sdk/format';
 import { LINE_STARTS_LATER, LOADING_VALUE_HISTORY } from '@bellwether/sdk/messages/portfolio.ts';
 import { Card } from '@bellwether/sdk/ui/Card.tsx';
@@ -7,8 +7,6 @@ import { EmptyState } from '@bellwether/sdk/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '@bellwether/sdk/ui/feedback/ErrorState.tsx';
 import { Loading } from '@bellwether/sdk/ui/feedback/Loading.tsx';
 import { Change } from '@bellwether/sdk/ui/figures/Change.tsx';
-import { RollingNumber } from '@bellwether/sdk/ui/figures/RollingNumber.tsx';
-import { Trend } from '@bellwether/sdk/ui/figures/Trend.tsx';
 import { SegmentedControl } from '@bellwether/sdk/ui/form/SegmentedControl.tsx';
 import { ChartNoAxesCombined } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
@@ -23,24 +21,20 @@ const periods = (['1M', '6M', '1Y', 'All'] as const).map((value) => ({ value, la
 const periodWords = { '1M': '1 month', '6M': '6 months', '1Y': '1 year', All: 'all time' };
 
 interface Props {
-  summary: DashboardSummary | null;
   period: HistoryPeriod;
   onPeriod: (period: HistoryPeriod) => void;
   history: Block<PortfolioHistory>;
 }
 
-/** What the user's lots were worth day by day, with the change of today and of the period. */
-export function ValueCard({ summary, period, onPeriod, history: block }: Props) {
+/** What the user's lots were worth day by day, with the gain over the period. */
+export function ValueCard({ period, onPeriod, history: block }: Props) {
   const { data: history, refusal, fetching, retry } = block;
   const card = (body: ReactNode, toggle?: ReactNode) => (
     <Card title={VALUE_TITLE} headingLevel={3} actions={toggle}>
       <div className={styles.body}>
         <div className={styles.headline}>
-          <Today summary={summary} />
-          <div className={styles.period}>
-            {history && history.period === period && <OverPeriod history={history} />}
-            <SegmentedControl label="Period" options={periods} value={period} onChange={onPeriod} />
-          </div>
+          {history && history.period === period && <OverPeriod history={history} />}
+          <SegmentedControl label="Period" options={periods} value={period} onChange={onPeriod} />
         </div>
         {body}
       </div>
@@ -62,26 +56,10 @@ export function ValueCard({ summary, period, onPeriod, history: block }: Props) 
   );
 }
 
-/** As the summary says it: its rules know which markets had a session today. */
-function Today({ summary }: { summary: DashboardSummary | null }) {
-  const growth = summary?.mainMetrics.find(({ id }) => id === 'portfolioGrowth');
-  if (!growth || typeof growth.change !== 'string') return <p className={styles.today}>{'\u00a0'}</p>;
-  const { value, change, changeType, timeframe } = growth;
-  const direction = changeType === 'increase' ? 'up' : changeType === 'decrease' ? 'down' : 'flat';
-  return (
-    <p className={styles.today}>
-      <Trend direction={direction}>
-        <RollingNumber value={direction === 'flat' ? change : `${change} (${value})`} />
-      </Trend>{' '}
-      <span>{timeframe}</span>
-    </p>
-  );
-}
-
 function OverPeriod({ history: { points, period } }: { history: PortfolioHistory }) {
   return (
-    <p>
-      <Change value={valueChange(points)} as="money" missing="no change yet" /> {periodWords[period]}
+    <p className={styles.gain}>
+      <Change value={valueChange(points)} as="money" missing="no change yet" /> <span>{periodWords[period]}</span>
     </p>
   );
 }
