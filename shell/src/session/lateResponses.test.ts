@@ -41,6 +41,19 @@ describe('late responses', () => {
     expect(session.get()).toMatchObject({ user: { username: 'grace' }, watchlist: ['TSLA'] });
   });
 
+  it('are no trouble once the session that asked because of another tab has ended', async () => {
+    const { server, session, browser, trouble } = await signedIn();
+    const { peers } = browser.tab(2);
+    const held = ['GET /api/portfolio', 'GET /api/auth/me', 'GET /api/watchlist'].map((call) => server.hold(call));
+    for (const changed of ['portfolio', 'user', 'watchlist'] as const) peers.tell(changed);
+    await settled();
+    expect(server.asked).toHaveLength(3);
+    await session.logout();
+    for (const release of held) release({ status: 503, body: {} });
+    await settled();
+    expect(trouble).toEqual([]);
+  });
+
   it('do not reach a section either', async () => {
     const { server, session } = await signedIn();
     const release = server.hold('GET /api/dashboard/news');

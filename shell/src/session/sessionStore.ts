@@ -169,7 +169,7 @@ export function createSessionStore(settings: SessionSettings): ShellSession {
     const mine = within.live();
     if (!mine) return;
     if (changed === 'watchlist') watchlist.refresh(mine);
-    else if (changed === 'portfolio') void portfolio.refresh(mine).catch((error) => onTrouble(error, 'portfolio'));
+    else if (changed === 'portfolio') void portfolio.refresh(mine).catch(troubleOf(mine, 'portfolio'));
     else refreshUser();
   });
 
@@ -179,7 +179,14 @@ export function createSessionStore(settings: SessionSettings): ShellSession {
     mine
       .api('GET /api/auth/me')
       .then((user) => within.change({ user }))
-      .catch((error) => onTrouble(error, 'profile'));
+      .catch(troubleOf(mine, 'profile'));
+  }
+
+  /** Nobody minds what a session misses that has ended. */
+  function troubleOf(mine: LiveSession, where: string) {
+    return (error: unknown) => {
+      if (!mine.signal.aborted) onTrouble(error, where);
+    };
   }
 
   /** A link that the user was mailed may have been opened on another device meanwhile. */
