@@ -46,7 +46,14 @@ export default {
       testMatch: ['**/bff/**/*.test.ts'],
       testPathIgnorePatterns: [...common.testPathIgnorePatterns, '\\.(api|db)\\.test\\.ts$'],
     },
-    { ...node, displayName: 'bff-sqlite', testMatch: onDatabase, globals: { ENGINE: 'sqlite' } },
+    {
+      ...node,
+      displayName: 'bff-sqlite',
+      testMatch: onDatabase,
+      globals: { ENGINE: 'sqlite' },
+      globalSetup: '<rootDir>/bff/test/makeSqliteFile.ts',
+      globalTeardown: '<rootDir>/bff/test/removeSqliteFile.ts',
+    },
     {
       ...node,
       displayName: 'bff-mariadb',

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -83,9 +84,9 @@ it('stops within ten seconds despite a stuck request, and a second server on its
   const socket = connect(Number(port), '127.0.0.1');
   socket.on('error', () => {});
   socket.write(
-    'POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{',
+    'POST /api/auth/login HTTP/1.1\r\nHost: x\r\nExpect: 100-continue\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{',
   );
-  await pause(300);
+  await once(socket, 'data');
   server.child.kill('SIGTERM');
   await server.said(/"msg":"(stopping)"/);
   await letPass(server, 6);

@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createConnection } from 'mysql2/promise';
-import { type Database, openDatabase } from '../src/db/database.ts';
-import { migrate } from '../src/db/migrations/migrate.ts';
+import { DATABASE_FILE, type Database, openDatabase } from '../src/db/database.ts';
 
 declare global {
   /** Set by the jest project. Every API and database test runs once per engine. */
@@ -23,12 +22,13 @@ export interface TestDatabase {
 
 const DISK = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
 
-/** A migrated, empty database of the engine under test. */
+/** An empty database of the engine under test. A migrated one is a copy of one that the run migrated once. */
 export async function testDatabase({ migrated = true } = {}): Promise<TestDatabase> {
   const dataDir = await mkdtemp(join(DISK, 'bellwether-test-'));
   const url = ENGINE === 'mysql' ? await emptyMariaDb() : undefined;
+  if (migrated && url) await onServer(setting('TEST_MARIADB_SCHEMA'), url);
+  else if (migrated) await copyFile(setting('TEST_SQLITE_FILE'), join(dataDir, DATABASE_FILE));
   const db = await openDatabase({ url, dataDir });
-  if (migrated) await migrate(db);
   return {
     db,
     url,
@@ -44,19 +44,19 @@ export async function testDatabase({ migrated = true } = {}): Promise<TestDataba
 async function emptyMariaDb(): Promise<string> {
   const name = `test_${randomBytes(8).toString('hex')}`;
   await onServer(`create database ${name} character set utf8mb4 collate utf8mb4_bin`);
-  const url = new URL(serverUrl());
+  const url = new URL(setting('TEST_MARIADB_URL'));
   url.pathname = `/${name}`;
   return url.href;
 }
 
-async function onServer(sql: string): Promise<void> {
-  const connection = await createConnection(serverUrl());
+async function onServer(sql: string, uri = setting('TEST_MARIADB_URL')): Promise<void> {
+  const connection = await createConnection({ uri, multipleStatements: true });
   await connection.query(sql);
   await connection.end();
 }
 
-function serverUrl(): string {
-  const url = process.env.TEST_MARIADB_URL;
-  if (!url) throw new Error('bff/test/startMariaDb.ts has not run: start jest with --selectProjects bff-mariadb');
-  return url;
+function setting(name: string): string {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is not set: start jest with --selectProjects bff-sqlite bff-mariadb`);
+  return value;
 }

@@ -1,11 +1,20 @@
+import { tmpdir } from 'node:os';
 import { startThrowawayMariaDb, type ThrowawayMariaDb } from '../../scripts/mariadb.ts';
+import { openDatabase } from '../src/db/database.ts';
+import { migrate } from '../src/db/migrations/migrate.ts';
+import { schemaScript } from './schemaScript.ts';
 
 declare global {
   var throwawayMariaDb: ThrowawayMariaDb | undefined;
 }
 
-/** One server for the whole run. Each test file creates its own database on it. */
+/** One server for the whole run, with a migrated database. Each test creates its own as a copy of it. */
 export default async function startMariaDb(): Promise<void> {
-  globalThis.throwawayMariaDb = await startThrowawayMariaDb();
-  process.env.TEST_MARIADB_URL = globalThis.throwawayMariaDb.url;
+  const server = await startThrowawayMariaDb();
+  globalThis.throwawayMariaDb = server;
+  const db = await openDatabase({ url: server.url, dataDir: tmpdir() });
+  await migrate(db);
+  process.env.TEST_MARIADB_URL = server.url;
+  process.env.TEST_MARIADB_SCHEMA = await schemaScript(db.knex);
+  await db.close();
 }
