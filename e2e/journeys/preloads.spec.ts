@@ -1,5 +1,6 @@
-import type { BrowserContext, Page } from '@playwright/test';
-import { publicPages, type SitePage, userPages } from '../support/sitePages.ts';
+import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
+import { pageBudgetKb, scriptKb } from '../../scripts/build/pageBudgets.ts';
+import { publicPages, type SitePage, sitePages, userPages } from '../support/sitePages.ts';
 import { expect, test } from '../support/test.ts';
 import { newUser, signIn } from '../support/user.ts';
 
@@ -60,3 +61,24 @@ test('a returning visitor downloads only the document', async ({ page }) => {
   );
   expect(downloaded).toEqual([]);
 });
+
+test('the JavaScript that each page loads before its content stays within the page’s budget', async ({ request }) => {
+  const sizes = new Map<string, Promise<number>>();
+  const costs = sitePages.map(async ({ path, url }) => {
+    const document = await (await request.get(url)).text();
+    const tags = document.matchAll(/<(?:script|link rel="preload")[^>]* (?:src|href)="([^"]+\.js)"/g);
+    const scripts = new Set([...tags].map(([, file = '']) => file));
+    expect([path, scripts.size > 0]).toEqual([path, true]);
+    for (const file of scripts) if (!sizes.has(file)) sizes.set(file, sizeOf(request, file));
+    const kb = (await Promise.all([...scripts].map((file) => sizes.get(file) ?? 0))).reduce((a, b) => a + b, 0);
+    return { path, kb, budget: pageBudgetKb(path) };
+  });
+  const tooLarge = (await Promise.all(costs)).filter(({ kb, budget }) => kb > budget);
+  expect(tooLarge).toEqual([]);
+});
+
+async function sizeOf(request: APIRequestContext, file: string): Promise<number> {
+  const response = await request.get(file);
+  expect([file, response.status()]).toEqual([file, 200]);
+  return scriptKb(await response.body());
+}

@@ -61,16 +61,18 @@ test('a keyboard user reorders the list, and every tab and visit keeps the order
 
 /** Presses the row's handle and moves it over the other row, without letting go. */
 async function dragOver(page: Page, symbol: string, other: string): Promise<void> {
-  const middleOf = async (target: Locator) => {
-    const box = await target.boundingBox();
-    return { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 };
-  };
-  const rowOf = (name: string) => page.getByRole('row', { name: new RegExp(`^${name}`) });
-  const from = await middleOf(rowOf(symbol).getByTitle('Drag to reorder'));
-  const to = await middleOf(rowOf(other));
+  const to = await middleOf(rowOf(page, other));
+  const from = await middleOf(rowOf(page, symbol).getByTitle('Drag to reorder'));
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
   await page.mouse.move(from.x, to.y, { steps: 8 });
+}
+
+const rowOf = (page: Page, symbol: string) => page.getByRole('row', { name: new RegExp(`^${symbol}`) });
+
+async function middleOf(target: Locator) {
+  const box = await target.boundingBox();
+  return { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 };
 }
 
 test('a pointer drags a row to its place; Escape puts it back, and the layout does not shift', async ({
@@ -102,6 +104,30 @@ test('a pointer drags a row to its place; Escape puts it back, and the layout do
   await expectOrder(page, ['NVDA', 'BTC', 'KO', 'AAPL']);
   expect(await page.evaluate(() => getSelection()?.toString())).toBe('');
   expect(await page.evaluate(() => (window as unknown as { shifts: number }).shifts)).toBe(0);
+});
+
+test('a press on a handle before the code of dragging has arrived still drags the row', async ({ page, request }) => {
+  await remember(page, await newInvestor(request, { watchlist: ['AAPL', 'BTC', 'KO', 'NVDA'] }));
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route(/\/drag-row\.[^/]*\.js/, async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  const asked = page.waitForRequest(/\/drag-row\.[^/]*\.js/); // right after content, before any press
+  await open(page);
+  await asked;
+  await expect(page.getByText(/^Prices updated/)).toBeVisible();
+  const place = await middleOf(rowOf(page, 'KO'));
+  await dragOver(page, 'AAPL', 'BTC');
+  await expect(page.locator('tr[data-dragged]')).toHaveCount(0);
+  arrive();
+  await expect(page.locator('tr[data-dragged]')).toHaveCount(1);
+  await page.mouse.move(place.x, place.y, { steps: 4 });
+  await page.mouse.up();
+  await expectOrder(page, ['BTC', 'KO', 'AAPL', 'NVDA']);
 });
 
 test('a phone user reorders the list by touch', async ({ page, request }) => {

@@ -1,23 +1,19 @@
-import { gzipSync } from 'node:zlib';
 import type { Browser, Response } from 'playwright-core';
 import { builtPages } from '../build/builtPages.ts';
+import { pageBudgetKb, scriptKb } from '../build/pageBudgets.ts';
 import { visitor } from './browser.ts';
 import type { RunningProduct } from './product.ts';
 import type { Measurement } from './report.ts';
 
-const PUBLIC_KB = 145;
-const SIGNED_IN_KB = 185;
-
 /**
  * JavaScript that a cold visit fetches before content, gzip: the files that the document names, in its script tag and its
- * preloads. The journey `preloads` keeps those complete. Other files, such as charts and dialogs, come after content.
+ * preloads. The journey `preloads` keeps those complete, and within the same budgets. Other files, such as charts and dialogs, come after content.
  */
 export async function criticalPath(browser: Browser, product: RunningProduct): Promise<Measurement[]> {
   const measured: Measurement[] = [];
   for (const { path, access, redirectTo } of builtPages()) {
     if (redirectTo) continue;
-    const signedIn = access === 'user';
-    const context = await visitor(browser, product.origin, signedIn ? product.token : undefined);
+    const context = await visitor(browser, product.origin, access === 'user' ? product.token : undefined);
     const page = await context.newPage();
     const fetched: Response[] = [];
     page.on('response', (response) => {
@@ -35,7 +31,7 @@ export async function criticalPath(browser: Browser, product: RunningProduct): P
     );
     const later = ({ file }: { file: string }) => !named.has(file);
     const kb = sum(scripts.filter((script) => !later(script)));
-    const budget = signedIn ? SIGNED_IN_KB : PUBLIC_KB;
+    const budget = pageBudgetKb(path);
     measured.push({
       what: `JavaScript before content, ${path}`,
       value: `${kb.toFixed(1)} kB`,
@@ -49,8 +45,7 @@ export async function criticalPath(browser: Browser, product: RunningProduct): P
 }
 
 async function sizeOf(response: Response): Promise<{ file: string; kb: number }> {
-  const kb = gzipSync(await response.body(), { level: 9 }).length / 1000;
-  return { file: new URL(response.url()).pathname, kb };
+  return { file: new URL(response.url()).pathname, kb: scriptKb(await response.body()) };
 }
 
 function sum(scripts: readonly { kb: number }[]): number {

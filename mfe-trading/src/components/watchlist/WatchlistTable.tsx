@@ -2,7 +2,7 @@ import { Button } from '@bellwether/sdk/ui/Button.tsx';
 import { Skeleton } from '@bellwether/sdk/ui/feedback/Skeleton.tsx';
 import { Sparkline } from '@bellwether/sdk/ui/figures/Sparkline.tsx';
 import type { Column } from '@bellwether/sdk/ui/table/Column.ts';
-import { glideRows } from '@bellwether/sdk/ui/table/glideRows.ts';
+import { glide } from '@bellwether/sdk/ui/table/lateGlide.ts';
 import { Table } from '@bellwether/sdk/ui/table/Table.tsx';
 import { VisuallyHidden } from '@bellwether/sdk/ui/VisuallyHidden.tsx';
 import { Trash2 } from 'lucide-react';
@@ -46,7 +46,7 @@ export function WatchlistTable({ rows, onRemove, onMove }: Props) {
   const { move, said } = useRowMoves({ frame, symbols, fixed: !movable, onMove });
 
   function remove(symbol: string) {
-    glideRows(frame.current?.querySelector('tbody'));
+    glide(frame.current?.querySelector('tbody'));
     void removingRow(symbol, () => onRemove(symbol));
   }
 

@@ -1,4 +1,4 @@
-import { glideRows } from '@bellwether/sdk/ui/table/glideRows.ts';
+import { glide } from '@bellwether/sdk/ui/table/lateGlide.ts';
 import { type Box, placeUnder } from '../../model/watchlist/dragPlace.ts';
 
 /** So close to the top or the bottom of the window the page scrolls along, so many pixels a frame. */
@@ -62,7 +62,7 @@ export function dragRow(handle: HTMLElement, start: PointerEvent, onDrop: (place
   function finish(to: number) {
     if (signal.aborted) return;
     listening.abort();
-    if (to === from) glideRows(body);
+    if (to === from) glide(body);
     else onDrop(to);
     delete row?.dataset.dragged;
     delete body?.dataset.dragging;

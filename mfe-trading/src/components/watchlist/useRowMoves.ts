@@ -1,4 +1,4 @@
-import { glideRows } from '@bellwether/sdk/ui/table/glideRows.ts';
+import { glide, loadGlide } from '@bellwether/sdk/ui/table/lateGlide.ts';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Move } from '../../model/watchlist/listOrder.ts';
 
@@ -18,10 +18,11 @@ interface Settings {
 export function useRowMoves({ frame, symbols, fixed, onMove }: Settings) {
   const [said, setSaid] = useState('');
   const held = useRef<HTMLElement | null>(null);
+  useEffect(loadGlide, []);
 
   function move(symbol: string, to: Move) {
     held.current = document.activeElement as HTMLElement | null;
-    glideRows(frame.current?.querySelector('tbody'));
+    glide(frame.current?.querySelector('tbody'));
     const place = onMove(symbol, to);
     setSaid(`${symbol} is now ${place} of ${symbols.length}.`);
   }

@@ -2,6 +2,7 @@ import { type ReactNode, startTransition, useEffect, useRef, useState } from 're
 import { Button } from '../Button.tsx';
 import { VisuallyHidden } from '../VisuallyHidden.tsx';
 import type { Column } from './Column.ts';
+import { glide, loadGlide } from './lateGlide.ts';
 import { PhoneSort } from './PhoneSort.tsx';
 import { SortableHeader } from './SortableHeader.tsx';
 import styles from './Table.module.css';
@@ -29,21 +30,6 @@ interface Props<Row> {
   folds?: boolean;
   /** Page size for long tables. `columns` must then be stable between renders. */
   rowsAtFirst?: number;
-}
-
-let glide: ((body: Element | null) => void) | undefined;
-
-/** Rows glide when they are sorted. Loaded once someone is about to sort, because public pages have no room for it. */
-function loadGlide() {
-  if (!glide) {
-    const loaded = import(/* webpackChunkName: "glide" */ './glideRows.ts');
-    loaded.then(
-      ({ glideRows }) => {
-        glide = glideRows;
-      },
-      () => {}, // the rows then change places at once
-    );
-  }
 }
 
 /**
@@ -80,7 +66,7 @@ export function Table<Row>({
 
   /** A new order shows the first page again, because moving thousands of rows would take seconds. */
   function reorder(change: () => void) {
-    glide?.(body.current);
+    glide(body.current);
     change();
     setPages(1);
   }

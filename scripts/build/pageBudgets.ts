@@ -1,0 +1,39 @@
+import { gzipSync } from 'node:zlib';
+
+/**
+ * JavaScript before content in kB, gzip, at most: what each page had on 2026-11-22 before the screens were redone, and 3 kB.
+ * Public pages never have more than 145 kB, pages for signed-in users never more than 185 kB.
+ */
+const BUDGETS_KB: Readonly<Record<string, number>> = {
+  '/': 142.2,
+  '/pricing': 140.7,
+  '/terms': 140.2,
+  '/privacy': 140.1,
+  '/disclaimer': 139.3,
+  '/contact': 140.4,
+  '/track-record': 145,
+  '/login': 129.8,
+  '/register': 129.8,
+  '/forgot-password': 128.5,
+  '/reset-password': 129.4,
+  '/verify-email': 129.3,
+  '/confirm-email': 129.3,
+  '/keep-email': 129.5,
+  '/dashboard': 166.8,
+  '/watchlist': 162.4,
+  '/portfolio': 168.5,
+  '/predict': 166.6,
+  '/settings': 159.2,
+};
+
+/** Returns the budget of the page at a path, in kB. Throws for a page that has none yet. */
+export function pageBudgetKb(path: string): number {
+  const budget = BUDGETS_KB[path];
+  if (budget === undefined) throw new Error(`${path} has no budget: add it to scripts/build/pageBudgets.ts.`);
+  return budget;
+}
+
+/** Returns what a script costs, in kB of gzip at its best. */
+export function scriptKb(script: Buffer): number {
+  return gzipSync(script, { level: 9 }).length / 1000;
+}
