@@ -13,6 +13,7 @@ import { RouteAnnouncer } from './RouteAnnouncer.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { useExtras } from './useExtras.ts';
 import { usePageTitle } from './usePageTitle.ts';
+import { useQuestionDialog } from './useQuestionDialog.ts';
 import { useRedirect } from './useRedirect.ts';
 import { useSignedIn } from './useSignedIn.ts';
 
@@ -26,6 +27,9 @@ export function Frame({ shell, sections }: FrameProps) {
   const extras = useExtras(shell);
   const { shown, Extra, show } = extras;
   const SignedIn = useSignedIn(shell, location.pathname);
+  const { status } = useSyncExternalStore(sections.page.subscribe, sections.page.get);
+  const contentShown = status === 'mounted' || status === 'failed';
+  const QuestionDialog = useQuestionDialog(shell, session.status === 'authenticated' && contentShown);
   useRedirect(page, location, shell.session);
   useEffect(() => sections.page.subscribe(dropGuard), [sections]);
   useEffect(() => followLinks(document, { onIntent: sections.prepare }), [sections]);
@@ -63,7 +67,7 @@ export function Frame({ shell, sections }: FrameProps) {
       <Outlet element={sections.overlayElement} />
       <NoticeList notices={shell.notices} />
       {(shown === 'palette' || shown === 'shortcuts') && Extra && <Extra {...common} what={shown} />}
-      {SignedIn && <SignedIn part="question" shell={shell} extras={extras} common={common} />}
+      {QuestionDialog && <QuestionDialog questions={shell.questions} />}
       <RouteAnnouncer shell={shell} main={main} title={title} />
     </div>
   );

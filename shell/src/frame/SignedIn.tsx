@@ -1,6 +1,5 @@
 import { Search } from 'lucide-react';
 import type { ExtraProps } from '../extras/Extra.tsx';
-import { QuestionDialog } from '../notices/QuestionDialog.tsx';
 import { IS_APPLE } from '../palette/keys.ts';
 import type { FrameProps } from './frameProps.ts';
 import { MarketBadge } from './MarketBadge.tsx';
@@ -8,7 +7,7 @@ import styles from './Navbar.module.css';
 import type { Extras } from './useExtras.ts';
 
 interface Props {
-  part: 'start' | 'account' | 'question';
+  part: 'start' | 'account';
   shell: FrameProps['shell'];
   extras: Extras;
   common: Omit<ExtraProps, 'what'>;
@@ -17,7 +16,6 @@ interface Props {
 /** What the frame has for signed-in users only. It loads beside the session, so that visitors do without it. */
 export function SignedIn({ part, shell, extras, common }: Props) {
   const { shown, Extra, show, prepare } = extras;
-  if (part === 'question') return <QuestionDialog questions={shell.questions} />;
   if (part === 'start') {
     return (
       <>

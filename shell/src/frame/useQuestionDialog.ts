@@ -1,0 +1,27 @@
+import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
+import type { QuestionStore } from '../notices/questionStore.ts';
+import type { FrameShell } from './frameProps.ts';
+
+interface Loaded {
+  readonly QuestionDialog: ComponentType<{ questions: QuestionStore }> | null;
+}
+
+/**
+ * Loads the dialog for questions once there is content to ask about; after a failure, again for the next question. A question
+ * that cannot be shown is declined.
+ */
+export function useQuestionDialog({ questions, api }: FrameShell, contentShown: boolean): Loaded['QuestionDialog'] {
+  const [{ QuestionDialog }, setLoaded] = useState<Loaded>({ QuestionDialog: null });
+  const asked = useSyncExternalStore(questions.subscribe, questions.get);
+  const wanted = !QuestionDialog && (contentShown || asked !== null);
+
+  useEffect(() => {
+    if (!wanted) return;
+    import(/* webpackChunkName: "question" */ '../notices/QuestionDialog.tsx').then(setLoaded, (error: unknown) => {
+      api.report(error, 'frame');
+      asked?.answer(false);
+    });
+  }, [wanted, asked, api]);
+
+  return QuestionDialog;
+}
