@@ -94,7 +94,7 @@ test('registering and logging in creates one session', async ({ page }) => {
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByLabel('Confirm Password', { exact: true }).fill(password);
   await page.getByRole('checkbox').check();
-  const ended = page.waitForResponse('**/api/auth/logout');
+  const ended = page.waitForResponse('**/api/auth/logout?unused=true');
   await main(page).getByRole('button', { name: 'Register' }).click();
   expect((await ended).status()).toBe(200);
   await expect(page).toHaveURL('/login');
@@ -103,6 +103,8 @@ test('registering and logging in creates one session', async ({ page }) => {
   await page.goto('/settings', { waitUntil: 'domcontentloaded' });
   await expect(signedIn(page).getByText('This browser')).toBeVisible();
   await expect(signedIn(page).getByRole('listitem')).toHaveCount(1);
+  await expect(page.getByText('Account created')).toBeVisible();
+  await expect(page.getByText('Signed out')).toHaveCount(0);
 });
 
 test('the theme applies at once, follows the user to another browser, and returns without a flash', async ({

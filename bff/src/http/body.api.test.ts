@@ -169,7 +169,7 @@ describe('body of an unauthorized request', () => {
 
   it('is also discarded if the session has ended', async () => {
     const gone = await app.person();
-    await gone.api('POST /api/auth/logout');
+    await gone.api('POST /api/auth/logout', { query: {} });
     const sent = { token: gone.token, body: FILE };
     refusalOf(await app.request('POST /api/portfolio/import/check', sent), 401);
     refusalOf(await app.request('POST /api/portfolio/import/check', { ...sent, token }), 400); // with a session, the body is read

@@ -175,7 +175,9 @@ export const endpoints = {
     method: 'POST',
     path: '/api/auth/logout',
     access: 'user',
-    summary: 'Ends the session that the token belongs to',
+    summary:
+      'Ends the session that the token belongs to. `unused`: no one ever had it, so "Recent activity" stays silent',
+    query: z.strictObject({ unused: z.literal('true').optional() }),
     reply: message,
   }),
   listSessions: endpoint({

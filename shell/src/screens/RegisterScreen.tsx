@@ -30,7 +30,7 @@ export function RegisterScreen({ shell, prepare }: ScreenProps) {
         const { token } = await shell.session.api('POST /api/auth/register', {
           body: { email: email.trim(), password },
         });
-        void tellServerOfLogout(token);
+        void tellServerOfLogout(token, { unused: true });
       } catch (error) {
         if (isUnreachable(error)) return { message: COULD_NOT_CONNECT };
         return refusedBy(failedResult(error, REGISTRATION_FAILED), ['email', 'password']);

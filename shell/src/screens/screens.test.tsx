@@ -116,7 +116,7 @@ describe('register', () => {
     await passing();
     expect(server.asked).toMatchObject([
       { call: 'POST /api/auth/register', body: { email: 'grace@example.com', password: 'secret' } },
-      { call: 'POST /api/auth/logout', token: 'token of a new person', keepalive: true },
+      { call: 'POST /api/auth/logout?unused=true', token: 'token of a new person', keepalive: true },
     ]);
     expect(localStorage.getItem('token')).toBeNull();
     expect(path()).toBe('/login');
@@ -144,15 +144,15 @@ describe('register', () => {
   });
 
   it.each([
-    ['is slow', (server: FakeServer) => void server.hold('POST /api/auth/logout')],
-    ['cannot be reached', (server: FakeServer) => server.next('POST /api/auth/logout', 'offline')],
-    ['fails', (server: FakeServer) => server.next('POST /api/auth/logout', refusal(503, 'No.'))],
+    ['is slow', (server: FakeServer) => void server.hold('POST /api/auth/logout?unused=true')],
+    ['cannot be reached', (server: FakeServer) => server.next('POST /api/auth/logout?unused=true', 'offline')],
+    ['fails', (server: FakeServer) => server.next('POST /api/auth/logout?unused=true', refusal(503, 'No.'))],
   ])('goes to /login even if ending the unused session %s', async (_, spoil) => {
     const { user, server } = await filled();
     spoil(server);
     await user.click(button('Register'));
     await passing();
-    expect(server.calls()).toEqual(['POST /api/auth/register', 'POST /api/auth/logout']);
+    expect(server.calls()).toEqual(['POST /api/auth/register', 'POST /api/auth/logout?unused=true']);
     expect(path()).toBe('/login');
     expect(screen.getByRole('alert')).toHaveTextContent('Registration successful! You can now log in.');
   });
@@ -165,7 +165,7 @@ describe('register', () => {
     expect(prepared).toEqual(['/login']);
     expect(button('Registering...')).toHaveAttribute('aria-disabled', 'true');
     await user.type(field('Email'), '{Enter}');
-    expect(server.calls()).toEqual(['POST /api/auth/register', 'POST /api/auth/logout']);
+    expect(server.calls()).toEqual(['POST /api/auth/register', 'POST /api/auth/logout?unused=true']);
     arrived();
     await passing();
     expect(screen.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();

@@ -225,7 +225,7 @@ export function createSessionStore(settings: SessionSettings): ShellSession {
       if (!live) return;
       const { token } = live;
       end(live, 'logout');
-      await tellServerOfLogout(token, settings.fetch);
+      await tellServerOfLogout(token, { fetch: settings.fetch });
     },
     replaceUser(user) {
       if (state.get().user?._id !== user._id) return;

@@ -50,6 +50,15 @@ it('says what happened, latest first', async () => {
   expect(next).toBeNull();
 });
 
+it('lists the end of a session that the user had, and of no other', async () => {
+  await app.request('POST /api/auth/logout?unused=true', { token: ann.token });
+  ann = await app.signIn(ann);
+  expect(await sentences()).toEqual(['Signed in', 'Account created']);
+  await app.request('POST /api/auth/logout', { token: ann.token });
+  ann = await app.signIn(ann);
+  expect(await sentences()).toEqual(['Signed in', 'Signed out', 'Signed in', 'Account created']);
+});
+
 it('calls it no change of name to save the name that the form shows', async () => {
   const { username } = await ann.api('GET /api/auth/me');
   await app.request('PUT /api/auth/update-profile', { token: ann.token, body: { username } });

@@ -62,6 +62,7 @@ export const ACTS = {
   'session.ended': {
     sentence: ({ details }) => ('from' in details ? 'Signed out another session' : 'Signed out'),
   },
+  'session.returned': { hidden: 'the user never had this session: a registration that does not log in ends its own' },
   'sessions.ended': { sentence: () => 'Signed out all other sessions' },
   'sessions.ended-by-operator': { sentence: () => 'Support signed out all sessions' },
   'account.unlocked-by-operator': { sentence: () => 'Support unlocked the account' },

@@ -125,6 +125,7 @@ const SCENARIOS: Record<Exclude<ActName, ByOperator>, readonly Scenario[]> = {
       return () => app.request(`DELETE /api/auth/sessions/${other?._id}`, { token: ann.token });
     },
   ],
+  'session.returned': [async () => () => post('/api/auth/logout?unused=true')],
   'sessions.ended': [
     async () => {
       await logIn();

@@ -23,8 +23,8 @@ export function authRoutes(router: ApiRouter, services: Services): void {
   const { auth, profile, openSessions, passwordReset, verification, emailChange } = services;
   mount(router, endpoints.register, async ({ body, caller, ctx }) => signIn(ctx, await auth.register(body, caller)));
   mount(router, endpoints.login, async ({ body, caller, ctx }) => signIn(ctx, await auth.login(body, caller)));
-  mount(router, endpoints.logout, async ({ session, caller }) => {
-    await auth.logout(session, caller);
+  mount(router, endpoints.logout, async ({ session, query, caller }) => {
+    await auth.logout(session, caller, { isUnused: query.unused !== undefined });
     return { msg: 'You’re signed out.' };
   });
   mount(router, endpoints.me, ({ userId }) => profile.show(userId));

@@ -113,11 +113,13 @@ export class AuthService {
     return this.openSession(user, password, caller);
   }
 
-  async logout({ sessionId, userId }: SignedIn, caller: Caller): Promise<void> {
+  /** `isUnused`: the user never had this session, as after a registration on the signup screen. */
+  async logout({ sessionId, userId }: SignedIn, caller: Caller, { isUnused }: { isUnused: boolean }): Promise<void> {
     const now = this.clock.now();
+    const act = isUnused ? 'session.returned' : 'session.ended';
     await this.db.transaction(async (trx) => {
       await endSession(trx, sessionId, { by: 'logout', now });
-      await recordAct(trx, userId, { act: 'session.ended', caller, now, details: { sessionId } });
+      await recordAct(trx, userId, { act, caller, now, details: { sessionId } });
     });
     this.sessions.ended(userId);
   }
