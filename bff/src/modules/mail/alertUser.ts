@@ -6,27 +6,33 @@ import { deviceOf } from '../../http/deviceOf.ts';
 import { ALERT_WORDS, type AlertKind } from './alertWords.ts';
 import { ORIGIN, queueMail } from './queueMail.ts';
 
+interface Facts {
+  readonly caller: Pick<Caller, 'userAgent'>;
+  readonly now: number;
+  /** For `recovery-code-used`. */
+  readonly recoveryCodesLeft?: number;
+}
+
 /** Queues a mail about something that happened to the account, if the user has a verified address. */
-export async function alertUser(
-  trx: Knex.Transaction,
-  userId: string,
-  kind: AlertKind,
-  { caller, now }: { caller: Pick<Caller, 'userAgent'>; now: number },
-): Promise<void> {
+export async function alertUser(trx: Knex.Transaction, userId: string, kind: AlertKind, facts: Facts): Promise<void> {
   const user = await trx('users').where({ id: userId }).whereNotNull('email_verified_at').first('email');
   if (!user) return;
   const { subject } = ALERT_WORDS[kind];
-  await queueMail(trx, userId, { to: user.email, subject, text: alertText(kind, { caller, now }), kind, now });
+  await queueMail(trx, userId, { to: user.email, subject, text: alertText(kind, facts), kind, now: facts.now });
 }
 
 const RESET_HELPS = 'If this wasn’t you, reset your password. That also signs out every device:';
 
-function alertText(kind: AlertKind, { caller, now }: { caller: Pick<Caller, 'userAgent'>; now: number }): string {
+function alertText(kind: AlertKind, { caller, now, recoveryCodesLeft }: Facts): string {
   const { what, ifNotYou = RESET_HELPS } = ALERT_WORDS[kind];
+  const facts = [`When: ${plainTime(now)}`, `Device: ${deviceOf(caller.userAgent) ?? 'Unknown browser'}`];
+  if (recoveryCodesLeft !== undefined) facts.push(`Recovery codes left: ${recoveryCodesLeft}`);
   return [
     what,
-    `When: ${plainTime(now)}\nDevice: ${deviceOf(caller.userAgent) ?? 'Unknown browser'}`,
-    'If this was you, there’s nothing to do.',
+    facts.join('\n'),
+    recoveryCodesLeft === 0
+      ? 'If this was you, create new recovery codes in Settings. That was the last one.'
+      : 'If this was you, there’s nothing to do.',
     `${ifNotYou}\n${ORIGIN}/forgot-password`,
     `Questions? ${brand.supportEmail}`,
   ].join('\n\n');

@@ -8,6 +8,7 @@ export type AlertKind =
   | 'totp-removed'
   | 'passkey-added'
   | 'passkey-removed'
+  | 'recovery-code-used'
   | 'recovery-codes-replaced';
 
 interface AlertWords {
@@ -50,6 +51,11 @@ export const ALERT_WORDS: Readonly<Record<AlertKind, AlertWords>> = {
   'passkey-removed': {
     subject: `A passkey was removed from your ${brand.name} account`,
     what: `A passkey was removed from your ${brand.name} account.`,
+  },
+  'recovery-code-used': {
+    subject: `A recovery code was used for your ${brand.name} account`,
+    what: `Someone logged in to your ${brand.name} account with your password and a recovery code. That code no longer works.`,
+    ifNotYou: 'If this wasn’t you, reset your password, then replace your recovery codes in Settings:',
   },
   'recovery-codes-replaced': {
     subject: `Your ${brand.name} recovery codes were replaced`,

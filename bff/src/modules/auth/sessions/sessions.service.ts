@@ -85,13 +85,13 @@ export class SessionsService {
 
   /**
    * Opens a session. The route sends the token and the device cookie with `signIn`. A mail tells the user about a new
-   * device, unless it is the one that the account begins with.
+   * device, unless it is the one that the account begins with (`isFirst`) or another mail tells of this login (`isTold`).
    */
   async open(
     trx: Knex.Transaction,
     userId: string,
     caller: Caller,
-    { isFirst = false }: { isFirst?: boolean } = {},
+    { isFirst = false, isTold = false }: { isFirst?: boolean; isTold?: boolean } = {},
   ): Promise<Opened> {
     const now = this.clock.now();
     const id = uuid();
@@ -105,7 +105,7 @@ export class SessionsService {
     const { known } = deviceHash
       ? await rememberDevice(trx, userId, { deviceHash, label: device, now })
       : { known: network !== UNKNOWN_NETWORK && (await isKnownNetwork(trx, userId, { network, kind })) };
-    if (!known && !isFirst) await alertUser(trx, userId, 'new-device', { caller, now });
+    if (!known && !isFirst && !isTold) await alertUser(trx, userId, 'new-device', { caller, now });
     await insertSession(trx, userId, { id, kind, deviceHash, network, device, now, expiresAt });
     return { token: this.sign({ sessionId: id, userId }, now, expiresAt), deviceSecret };
   }

@@ -1,6 +1,7 @@
 import { addAuthenticator, challengeOf } from '../../../../../test/authenticator.ts';
 import { refusalOf } from '../../../../../test/errorShape.ts';
 import { TestApp, type TestUser } from '../../../../../test/testApp.ts';
+import { TestBrowser } from '../../../../../test/testBrowser.ts';
 import { DAY, MINUTE, SECOND } from '../../../../../test/testClock.ts';
 
 let app: TestApp;
@@ -134,6 +135,33 @@ describe('a code', () => {
 });
 
 describe('a recovery code', () => {
+  const PHONE = { 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) Version/18.1 Safari/604.1' };
+
+  it('is told in one mail: when, from which device, how many are left and what to do', async () => {
+    const { ann, recoveryCodes } = await withApp();
+    await app.settled();
+    const before = app.mails.length;
+    const browser = new TestBrowser(); // a new device, which has no mail of its own then
+    const { email, password } = ann;
+    const logIn = async (code = '') => {
+      const first = await app.request('POST /api/auth/login', { body: { email, password }, browser, headers: PHONE });
+      const body = { method: 'recovery', challenge: first.body.secondFactor.challenge, code };
+      return app.request('POST /api/auth/login/second-factor', { body, browser, headers: PHONE });
+    };
+    const statuses = [await logIn(recoveryCodes[0]), await logIn(recoveryCodes[0])].map(({ status }) => status);
+    expect(statuses).toEqual([200, 401]);
+    await app.settled();
+    const [mail, ...others] = app.mails.slice(before);
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({ to: email, subject: 'A recovery code was used for your Bellwether account' });
+    expect(mail?.text).toMatch(/^When: \w{3} \d+, \d{4}, .* UTC\nDevice: Safari on iPhone\nRecovery codes left: 9$/m);
+    expect(mail?.text).toContain('reset your password, then replace your recovery codes in Settings:\n');
+
+    for (const code of recoveryCodes.slice(1)) expect((await logIn(code)).status).toBe(200);
+    await app.settled();
+    const last = app.mails.slice(before).filter(({ text }) => text.includes('Recovery codes left: 0'));
+    expect(last.map(({ text }) => text)).toEqual([expect.stringContaining('That was the last one.')]);
+  });
   it('works once, however it is typed', async () => {
     const { ann, recoveryCodes } = await withApp();
     const typed = ` ${(recoveryCodes[0] ?? '').toLowerCase().replaceAll('-', ' ')}`;

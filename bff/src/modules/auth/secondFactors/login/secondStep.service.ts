@@ -18,6 +18,7 @@ import type { AddressLimits } from '../../../../http/rateLimits.ts';
 import type { Clock } from '../../../../kernel/clock.ts';
 import { Refusal } from '../../../../kernel/errors.ts';
 import { recordAct } from '../../../audit/auditLog.ts';
+import { alertUser } from '../../../mail/alertUser.ts';
 import type { Opened, SessionsService } from '../../sessions/sessions.service.ts';
 import { attemptChallenge, insertChallenge, spendChallenge, userOfChallenge } from '../proof/challenges.repository.ts';
 import { type Proof, proveCode } from '../proof/codeProof.ts';
@@ -97,9 +98,14 @@ export class SecondStepService {
         return proof === 'wrong' ? wrong(method) : proof;
       }
       if (!(await spendChallenge(trx, challenge, at))) return startAgain();
-      if (proof === 'recovery-code') await recordAct(trx, userId, { act: 'recovery-code.used', caller, now });
+      const byRecoveryCode = proof === 'recovery-code';
+      if (byRecoveryCode) {
+        const recoveryCodesLeft = await countUnusedRecoveryCodes(trx, userId);
+        await recordAct(trx, userId, { act: 'recovery-code.used', caller, now });
+        await alertUser(trx, userId, 'recovery-code-used', { caller, now, recoveryCodesLeft });
+      }
       await recordAct(trx, userId, { act: 'login.succeeded', caller, now, details: { with: method } });
-      return this.sessions.open(trx, userId, caller);
+      return this.sessions.open(trx, userId, caller, { isTold: byRecoveryCode });
     });
     if (outcome instanceof Refusal) throw outcome;
     if (!isKnown) await this.limits.failedLogins.giveBack(caller);
