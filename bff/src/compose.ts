@@ -147,7 +147,12 @@ export function compose(db: Database, { config, log, ...overrides }: Composition
     overrides.mail ??
     (config.smtpUrl
       ? smtpMail({ url: config.smtpUrl, from })
-      : outboxMail({ folder: join(config.dataDir, 'outbox'), from, log }));
+      : outboxMail({
+          folder: join(config.dataDir, 'outbox'),
+          from,
+          log,
+          show: config.production ? undefined : console.log,
+        }));
   const { publicUrl } = config;
   const mailRounds = new MailRounds({ db, clock, mail, publicUrl, log, registry: metrics.registry });
   degraded.mail = () => mailRounds.healthy;

@@ -52,7 +52,7 @@ export async function timed<T>(what: string, work: () => Promise<T>): Promise<T>
 }
 
 function welcome(config: Config, root: string): string {
-  const { publicUrl, marketData, marketDataDir, smtpUrl, dataDir, databaseUrl } = config;
+  const { publicUrl, marketData, marketDataDir, smtpUrl, production, dataDir, databaseUrl } = config;
   const folder = relative(root, dataDir) || dataDir;
   const market = {
     simulated: 'simulated: every price is invented, and marked so on every page (MARKET_DATA)',
@@ -64,7 +64,7 @@ function welcome(config: Config, root: string): string {
     `Bellwether is running at ${publicUrl}`,
     '',
     `  Market data  ${market}`,
-    `  Mail         ${smtpUrl ? 'sent by SMTP' : `put into ${folder}/outbox; nothing is sent (SMTP_URL)`}`,
+    `  Mail         ${smtpUrl ? 'sent by SMTP' : `${production ? 'kept' : 'shown here, and kept'} in ${folder}/outbox; nothing is sent (SMTP_URL)`}`,
     `  Database     ${databaseUrl ? 'MySQL or MariaDB, by DATABASE_URL' : `embedded, in ${folder}`}`,
     '  Releases     npm run -s release -- status',
     '',

@@ -127,4 +127,17 @@ describe('into the outbox', () => {
     expect(log).toContain(first);
     expect(log).not.toContain('token');
   });
+
+  it('a developer’s terminal shows to whom, about what, and the link, and the log says nothing', async () => {
+    const shown: string[] = [];
+    const log = pino({ level: 'trace' }, new Writable({ write: () => shown.push('a line of the log') }));
+    const mail = outboxMail({ folder, from, log, show: (text) => shown.push(text) });
+    await mail.send(message);
+    const [file = ''] = readdirSync(folder);
+    expect(shown).toEqual([
+      ['', `Mail to ${message.to}: ${message.subject}`, `  ${link}`, `  The whole mail: ${join(folder, file)}`].join(
+        '\n',
+      ),
+    ]);
+  });
 });

@@ -3,9 +3,18 @@ import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Logger } from 'pino';
 import { type Mail, messageId } from './mail.ts';
+import { mailForTerminal } from './mailForTerminal.ts';
 
-/** Writes each mail to `folder` as an .eml file, named by its id, and logs the name. */
-export function outboxMail({ folder, from, log }: { folder: string; from: string; log: Logger }): Mail {
+interface Settings {
+  readonly folder: string;
+  readonly from: string;
+  readonly log: Logger;
+  /** Shows the mail to a developer, with its link. If absent, the log names the file, without what is in the mail. */
+  readonly show?: ((text: string) => void) | undefined;
+}
+
+/** Writes each mail to `folder` as an .eml file, named by its id. */
+export function outboxMail({ folder, from, log, show }: Settings): Mail {
   const fileOf = (id: string) => join(folder, `${id}.eml`);
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   return {
@@ -21,7 +30,8 @@ export function outboxMail({ folder, from, log }: { folder: string; from: string
       const file = fileOf(id);
       await mkdir(folder, { recursive: true, mode: 0o700 });
       await writeFile(file, message as Buffer, { mode: 0o600 }); // a second attempt replaces the first
-      log.warn({ file }, 'no SMTP_URL is set: the mail is in the outbox');
+      if (show) show(mailForTerminal(mail, { file }));
+      else log.warn({ file }, 'no SMTP_URL is set: the mail is in the outbox');
     },
     discard: (id) => rm(fileOf(id), { force: true }),
     close() {},
