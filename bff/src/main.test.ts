@@ -150,6 +150,12 @@ it.each<[string, Record<string, string>, string]>([
   expect(server.out()).toBe(sentence);
 });
 
+it('migrate refuses a word, which it takes for a mistake', async () => {
+  const { exit, out } = run('cli/migrate.ts', {}, ['down']);
+  expect(await exit).toBe(2);
+  expect(out()).toBe('There is no command "down": migrate takes none (see --help).\n');
+});
+
 describe('a value names something unusable', () => {
   const url = 'mysql://root:hunter2@127.0.0.1:1/none';
   const unreachable = 'DATABASE_URL names a database that cannot be reached (ECONNREFUSED).\n';

@@ -1,7 +1,9 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { addAuthenticator } from '../../test/authenticator.ts';
 import { runScript } from '../../test/runScript.ts';
 import { tablesWith } from '../../test/schema.ts';
+import { addPasskey } from '../../test/softPasskey.ts';
 import { TestApp, type TestUser } from '../../test/testApp.ts';
 import { SECOND, TestClock } from '../../test/testClock.ts';
 
@@ -50,8 +52,36 @@ it('shows an account by email address in any case, and by ID', async () => {
   });
   expect(JSON.parse((await account('show', ann.userId, '--json')).out)).toEqual(shown);
   const text = (await account('show', ann.email)).out;
-  expect(text).toMatch(/email +person1@example\.com\nemailVerified +true\n/);
-  expect(text).toMatch(/lockedUntil +–\n/);
+  expect(text).toMatch(/^Email +person1@example\.com\nEmail confirmed +yes\n/);
+  expect(text).toMatch(/\nLocked until +–\n/);
+});
+
+it('shows active sessions alone, and in words what protects the account, without its secrets', async () => {
+  await app.signIn(ann);
+  const left = await app.signIn(ann);
+  await left.api('POST /api/auth/logout', { query: {} });
+  await ann.api('PUT /api/auth/update-profile', { body: { email: 'new@example.com', currentPassword: ann.password } });
+  const { phone, recoveryCodes } = await addAuthenticator(app, ann);
+  await addPasskey(app, ann, { code: phone.code() });
+  const { out } = await account('show', ann.email);
+  expect(out).toMatch(/^Pending email +new@example\.com$/m);
+  expect(out).toMatch(
+    /^Active sessions +2\nPasskeys +1\nAuthenticator app +yes\nRecovery codes left +10\n\nRows stored:\n/m,
+  );
+  const json = (await account('show', ann.email, '--json')).out;
+  expect(JSON.parse(json)).toMatchObject({
+    pendingEmail: 'new@example.com',
+    activeSessions: 2,
+    passkeys: 1,
+    authenticatorApp: true,
+    recoveryCodesLeft: 10,
+  });
+  const { sealed_secret } = await app.db.knex('totp_factors').where({ user_id: ann.userId }).first();
+  const hashes: string[] = await app.db.knex('recovery_codes').where({ user_id: ann.userId }).pluck('code_hash');
+  for (const secret of [sealed_secret, ...hashes, ...recoveryCodes]) expect(out + json).not.toContain(secret);
+  expect((await account('show', bob.email)).out).toMatch(
+    /^Active sessions +1\nPasskeys +0\nAuthenticator app +no\nRecovery codes left +0\n/m,
+  );
 });
 
 it('ends all sessions within two seconds', async () => {
@@ -152,10 +182,21 @@ describe('delete', () => {
 
 it.each([
   { args: ['--help'], code: 0, says: /^Usage: npm run -s account/ },
-  { args: [], code: 2, says: /^Please give a command and an account: show, unlock, .*\n$/ },
-  { args: ['show'], code: 2, says: /^Please give a command and an account/ },
-  { args: ['burn', 'ann@example.com'], code: 2, says: /^Please give a command/ },
-  { args: ['constructor', 'ann@example.com'], code: 2, says: /^Please give a command/ },
+  {
+    args: [],
+    code: 2,
+    says: /^Please give a command: show, unlock, sessions end, second-factor off, delete \(see --help\)\.\n$/,
+  },
+  { args: ['show'], code: 2, says: /^show takes one account, by email address or user ID/ },
+  { args: ['sessions', 'end'], code: 2, says: /^sessions end takes one account/ },
+  { args: ['show', 'ann@example.com', 'bob@example.com'], code: 2, says: /^show takes one account/ },
+  {
+    args: ['burn', 'ann@example.com'],
+    code: 2,
+    says: /^There is no command "burn". There are: show, unlock, sessions end, second-factor off, delete \(see --help\)\.\n$/,
+  },
+  { args: ['sessions', 'burn', 'ann@example.com'], code: 2, says: /^There is no command "sessions burn"/ },
+  { args: ['constructor', 'ann@example.com'], code: 2, says: /^There is no command "constructor"/ },
   { args: ['show', 'ann@example.com', '--force'], code: 2, says: /^Unknown option '--force'.*\n$/ },
   { args: ['show', 'ann@example.com', '--yes'], code: 2, says: /^Only delete takes --yes/ },
   { args: ['show', 'nobody@example.com'], code: 1, says: /^No account has the email address nobody@example.com\.\n$/ },

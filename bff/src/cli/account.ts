@@ -11,10 +11,16 @@ import { openExisting } from '../db/openConfigured.ts';
 import { StoredCounters } from '../db/storedCounters.ts';
 import { systemClock } from '../kernel/clock.ts';
 import { type Act, recordAct } from '../modules/audit/auditLog.ts';
+import { findPendingEmail } from '../modules/auth/emailLinks/emailLinks.repository.ts';
 import { LoginLock } from '../modules/auth/passwords/loginLock.ts';
+import { countPasskeys } from '../modules/auth/secondFactors/proof/passkeys.repository.ts';
+import { countUnusedRecoveryCodes } from '../modules/auth/secondFactors/proof/recoveryCodes.repository.ts';
+import { findTotp } from '../modules/auth/secondFactors/proof/totpFactors.repository.ts';
 import { forgetWrongCodes } from '../modules/auth/secondFactors/proof/wrongCodes.repository.ts';
 import { removeSecondFactors } from '../modules/auth/secondFactors/removeSecondFactors.ts';
 import { knownDevices } from '../modules/auth/sessions/knownDevices.repository.ts';
+import { countOpenSessions } from '../modules/auth/sessions/openSessions.repository.ts';
+import { openAt } from '../modules/auth/sessions/openSessions.service.ts';
 import { endSessions, knownNetworks } from '../modules/auth/sessions/sessions.repository.ts';
 import { signingKeys } from '../modules/auth/sessions/signingKeys.ts';
 import type { User } from '../modules/auth/users/user.ts';
@@ -122,7 +128,9 @@ function openLock(db: Database, config: Config): LoginLock {
 
 async function summaryOf(db: Database, user: User, lock: LoginLock) {
   const { id, email, username, createdAt } = user;
+  const now = systemClock.now();
   const lockedUntil = await lock.lockedUntil(user, await placesOf(db, user));
+  const { sessions: _, ...rows } = await countRows(db.knex, id);
   return {
     id,
     email,
@@ -130,7 +138,12 @@ async function summaryOf(db: Database, user: User, lock: LoginLock) {
     username,
     createdAt: new Date(createdAt).toISOString(),
     lockedUntil: lockedUntil === null ? null : new Date(lockedUntil).toISOString(),
-    rows: await countRows(db.knex, id),
+    pendingEmail: await findPendingEmail(db.knex, id, { now }),
+    passkeys: await countPasskeys(db.knex, id),
+    authenticatorApp: Boolean((await findTotp(db.knex, id))?.confirmedAt),
+    recoveryCodesLeft: await countUnusedRecoveryCodes(db.knex, id),
+    activeSessions: await countOpenSessions(db.knex, id, openAt(now)),
+    rows,
   };
 }
 
@@ -139,8 +152,21 @@ async function placesOf(db: Database, { id }: User): Promise<string[]> {
 }
 
 function asText({ rows, ...account }: Awaited<ReturnType<typeof summaryOf>>): string {
-  const lines = Object.entries({ ...account, ...rows });
-  return lines.map(([name, value]) => `${name.padEnd(20)} ${value ?? '–'}`).join('\n');
+  const lines = {
+    Email: account.email,
+    'Email confirmed': account.emailVerified ? 'yes' : 'no',
+    'Pending email': account.pendingEmail,
+    'User ID': account.id,
+    Username: account.username,
+    Created: account.createdAt,
+    'Locked until': account.lockedUntil,
+    'Active sessions': account.activeSessions,
+    Passkeys: account.passkeys,
+    'Authenticator app': account.authenticatorApp ? 'yes' : 'no',
+    'Recovery codes left': account.recoveryCodesLeft,
+  };
+  const line = ([name, value]: [string, unknown]) => `${name.padEnd(20)} ${value ?? '–'}`;
+  return [...Object.entries(lines).map(line), '', 'Rows stored:', ...Object.entries(rows).map(line)].join('\n');
 }
 
 function receiptText({ userId, email, deletedAt, by, rows, mailFiles }: DeletionReceipt): string {

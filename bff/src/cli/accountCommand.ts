@@ -1,4 +1,4 @@
-import { parseOptions, UsageError } from './usage.ts';
+import { parseOptions, UsageError, unknownCommand } from './usage.ts';
 
 export const USAGE = `Usage: npm run -s account -- COMMAND ACCOUNT
 
@@ -17,7 +17,8 @@ Uses the server's database, data folder and signing key (DATABASE_URL, DATA_DIR,
 seconds. Every change is an act in the audit log. delete prints a receipt. The audit log keeps the user's ID until
 AUDIT_RETENTION_DAYS have passed, then a pseudonym.
 
-show --json             { id, email, emailVerified, username, createdAt, lockedUntil, rows: { TABLE: COUNT } }
+show --json             { id, email, emailVerified, username, createdAt, lockedUntil, pendingEmail, passkeys,
+                          authenticatorApp, recoveryCodesLeft, activeSessions, rows: { TABLE: COUNT } }
 unlock --json           { id, locksOpened, wrongCodesForgotten }
 sessions end --json     { id, sessionsEnded }
 delete --json           { userId, email, deletedAt, by, rows: { TABLE: COUNT }, mailFiles }
@@ -57,12 +58,15 @@ const ACTIONS: Readonly<Record<string, AccountAction>> = {
 export function readAccountCommand(argv: readonly string[]): AccountCommand | null {
   const { values, positionals } = parseOptions(argv, OPTIONS);
   if (values.help) return null;
-  const words = positionals.slice(0, -1).join(' ');
-  const account = positionals.at(-1);
-  const action = Object.hasOwn(ACTIONS, words) ? ACTIONS[words] : undefined;
-  if (!action || account === undefined) {
-    const known = Object.keys(ACTIONS).join(', ');
-    throw new UsageError(`Please give a command and an account: ${known} (see --help).`);
+  const [first] = positionals;
+  const isPair = Object.keys(ACTIONS).some((name) => name.startsWith(`${first} `));
+  const length = isPair ? 2 : 1;
+  const name = positionals.slice(0, length).join(' ');
+  const action = Object.hasOwn(ACTIONS, name) ? ACTIONS[name] : undefined;
+  if (!action) throw unknownCommand(name || undefined, Object.keys(ACTIONS));
+  const [account, ...more] = positionals.slice(length);
+  if (account === undefined || more.length > 0) {
+    throw new UsageError(`${name} takes one account, by email address or user ID (see --help).`);
   }
   if (values.yes && action !== 'delete') throw new UsageError('Only delete takes --yes (see --help).');
   if (values.by !== undefined && !/^[^\p{Cc}]{1,160}$/u.test(values.by)) {

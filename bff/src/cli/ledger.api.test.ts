@@ -89,6 +89,14 @@ test('a changed forecast is named, with exit code 1', async () => {
   expect(JSON.parse(stdout)).toMatchObject({ forecasts: 2, intact: false, broken: sentence });
 });
 
+test('an unknown command is named, with those that there are', async () => {
+  const { code, stderr } = await ledger('check');
+  expect({ code, stderr }).toEqual({
+    code: 2,
+    stderr: 'There is no command "check". There are: verify, recount (see --help).\n',
+  });
+});
+
 test('invalid usage exits with 2', async () => {
   for (const line of [
     [],

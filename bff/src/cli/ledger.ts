@@ -7,6 +7,7 @@ import { assertMigrated } from '../db/migrations/migrate.ts';
 import { openExisting } from '../db/openConfigured.ts';
 import { BrokenChain } from '../modules/forecasts/ledger/verify/brokenChain.ts';
 import { recountTallies, type Verification, verifyLedger } from '../modules/forecasts/ledger/verify/verify.ts';
+import { UsageError, unknownCommand } from './usage.ts';
 
 const USAGE = `Usage: npm run -s ledger -- COMMAND
 
@@ -26,7 +27,7 @@ try {
   await run(process.argv.slice(2));
 } catch (error) {
   console.error(sentenceFor(error));
-  process.exitCode = 1;
+  process.exitCode = error instanceof UsageError ? 2 : 1;
 }
 
 async function run(argv: readonly string[]): Promise<void> {
@@ -77,15 +78,15 @@ function read(argv: readonly string[]): Command {
     const { json, noted, help } = values;
     const [command, ...more] = positionals;
     if (help) return { command: 'help' };
-    if (more.length > 0 || (command !== 'verify' && command !== 'recount')) {
-      return { problem: 'Please give one command: verify or recount' };
-    }
+    if (command !== 'verify' && command !== 'recount') throw unknownCommand(command, ['verify', 'recount']);
+    if (more.length > 0) return { problem: `${command} takes nothing but options` };
     if (command === 'recount' && (json || noted !== undefined)) return { problem: 'recount takes no options' };
     if (noted !== undefined && !/^[0-9a-f]{64}$/.test(noted)) {
       return { problem: '--noted takes a hash of 64 hexadecimal digits' };
     }
     return { command, json, noted };
   } catch (error) {
+    if (error instanceof UsageError) throw error;
     return { problem: (error as Error).message.split(/\.(?:\s|$)/)[0] ?? 'Not understood' };
   }
 }

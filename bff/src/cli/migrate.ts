@@ -3,7 +3,21 @@ import { restoreAppendOnly } from '../db/appendOnly.ts';
 import { DatabaseFault } from '../db/databaseFault.ts';
 import { migrate } from '../db/migrations/migrate.ts';
 import { openConfigured } from '../db/openConfigured.ts';
+import { printable } from './printable.ts';
 
+const USAGE = `Usage: npm run -s migrate
+
+Migrates the database of the server (DATABASE_URL, DATA_DIR).`;
+
+const [word] = process.argv.slice(2);
+if (word === '--help' || word === '-h') {
+  console.log(USAGE);
+  process.exit();
+}
+if (word !== undefined) {
+  console.error(`There is no command "${printable(word)}": migrate takes none (see --help).`);
+  process.exit(2);
+}
 try {
   const config = readConfig();
   const db = await openConfigured(config);

@@ -23,9 +23,9 @@ test.each([
 });
 
 test.each([
-  ['', 'Please give a command: publish, promote, rollback, status, log.'],
-  ['deploy mfe-a', '"deploy" is none of publish, promote, rollback, status, log.'],
-  ['toString', '"toString" is none of publish, promote, rollback, status, log.'],
+  ['', 'Please give a command: publish, promote, rollback, status, log (see --help).'],
+  ['deploy mfe-a', 'There is no command "deploy". There are: publish, promote, rollback, status, log (see --help).'],
+  ['toString', 'There is no command "toString". There are: publish, promote, rollback, status, log (see --help).'],
   ['publish', 'publish takes SECTION (see --help).'],
   ['publish mfe-a --version 1', 'publish needs --from (see --help).'],
   ['publish mfe-a --from dist', 'publish needs --version (see --help).'],

@@ -1,4 +1,4 @@
-import { parseOptions, UsageError } from './usage.ts';
+import { parseOptions, UsageError, unknownCommand } from './usage.ts';
 
 export const USAGE = `Usage: npm run -s release -- COMMAND
 
@@ -63,8 +63,7 @@ export function readCommand(argv: readonly string[]): ReleaseCommand {
   const [name, ...operands] = positionals;
   const takes = name !== undefined && Object.hasOwn(TAKES, name) ? TAKES[name] : undefined;
   if (!takes) {
-    const known = Object.keys(TAKES).join(', ');
-    throw new UsageError(name === undefined ? `Please give a command: ${known}.` : `"${name}" is none of ${known}.`);
+    throw unknownCommand(name, Object.keys(TAKES));
   }
   if (operands.length !== takes.operands.length) {
     throw new UsageError(`${name} takes ${takes.operands.join(' and ') || 'nothing but options'} (see --help).`);

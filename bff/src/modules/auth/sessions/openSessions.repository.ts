@@ -43,6 +43,11 @@ export async function listOpenSessions(
   }));
 }
 
+export async function countOpenSessions(connection: Knex, userId: string, open: OpenAt): Promise<number> {
+  const [{ n }] = (await whereOpen(unexpired(connection, userId, open), open).count({ n: '*' })) as [{ n: number }];
+  return Number(n);
+}
+
 /** Ends one session or all but one. Returns how many ended. */
 export async function endOpenSessions(
   connection: Knex,

@@ -5,7 +5,7 @@ import type { Caller, SignedIn } from '../../../http/context.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import { Refusal } from '../../../kernel/errors.ts';
 import { recordAct } from '../../audit/auditLog.ts';
-import { endOpenSessions, listOpenSessions } from './openSessions.repository.ts';
+import { endOpenSessions, listOpenSessions, type OpenAt } from './openSessions.repository.ts';
 import { SESSION_LIVES, type SessionsService } from './sessions.service.ts';
 
 /** Lists a user's sessions and ends them remotely. */
@@ -63,9 +63,13 @@ export class OpenSessionsService {
     return ended;
   }
 
-  private openNow() {
-    const now = this.clock.now();
-    const { browser, program } = SESSION_LIVES;
-    return { now, seenAfter: { browser: now - browser.idleMs, program: now - program.idleMs } };
+  private openNow(): OpenAt {
+    return openAt(this.clock.now());
   }
+}
+
+/** Which sessions are open at an instant, in milliseconds since 1970. */
+export function openAt(now: number): OpenAt {
+  const { browser, program } = SESSION_LIVES;
+  return { now, seenAfter: { browser: now - browser.idleMs, program: now - program.idleMs } };
 }
