@@ -4,17 +4,28 @@ import { FILE_TOO_LARGE } from '../messages/imports.ts';
 import { everyLotField } from './lot.ts';
 import { boundedText, id, instant, plainDate } from './primitives.ts';
 
+const CHOOSE_COLUMN = 'Choose a column of the file.';
+const CHOOSE_NUMBERS = 'Choose how numbers are written in the file: 1,234.56 or 1.234,56.';
+const CHOOSE_DATES = 'Choose whether the day or the month comes first in the file’s dates.';
+const CHECK_AGAIN = 'Check the file again before you import it.';
+
 /** null: no column. A missing entry means the same, because pages of older releases do not know newer fields. */
-const column = z.number().int().min(0).max(IMPORT_COLUMNS_LIMIT).nullable().default(null);
+const column = z
+  .number(CHOOSE_COLUMN)
+  .int(CHOOSE_COLUMN)
+  .min(0, CHOOSE_COLUMN)
+  .max(IMPORT_COLUMNS_LIMIT, CHOOSE_COLUMN)
+  .nullable()
+  .default(null);
 
 /** How to read a file. null: not given, so the importer guesses from the file. */
 const reading = {
   /** Column of the file for each field, counted from 0. */
-  columns: z.strictObject(everyLotField(column)),
+  columns: z.strictObject(everyLotField(column), CHOOSE_COLUMN),
   /** `point`: 1,234.56; `comma`: 1.234,56. */
-  numbers: z.enum(['point', 'comma']).nullable(),
+  numbers: z.enum(['point', 'comma'], CHOOSE_NUMBERS).nullable(),
   /** For dates such as 03/04/2025. Dates that begin with the year are unambiguous. */
-  dates: z.enum(['day-first', 'month-first']).nullable(),
+  dates: z.enum(['day-first', 'month-first'], CHOOSE_DATES).nullable(),
 };
 
 export const importReading = z.object(reading);
@@ -22,12 +33,15 @@ export const importReading = z.object(reading);
 const importFile = {
   /** The whole CSV file, as text. */
   text: boundedText({ max: IMPORT_TEXT_LIMIT, missing: 'Please choose a file.', tooLong: FILE_TOO_LARGE }),
-  reading: z.strictObject(reading).optional(),
+  reading: z.strictObject(reading, CHECK_AGAIN).optional(),
 };
 
 export const importCheckBody = z.strictObject(importFile);
 
-export const importBody = z.strictObject({ ...importFile, seen: boundedText({ max: 64 }).min(1) });
+export const importBody = z.strictObject({
+  ...importFile,
+  seen: boundedText({ max: 64, missing: CHECK_AGAIN, tooLong: CHECK_AGAIN }).min(1, CHECK_AGAIN),
+});
 
 /** The outcome for a row: a new lot, a duplicate of an existing lot, or a refusal. */
 export const importVerdict = z.enum(['added', 'duplicate', 'refused']);

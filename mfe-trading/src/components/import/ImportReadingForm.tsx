@@ -57,7 +57,7 @@ export function ImportReadingForm({ check, onChange }: Props) {
           value={reading.numbers ?? ''}
           hint={lines(unclearNumberText(unclear))}
           options={reading.numbers === null ? [CHOOSE, ...NUMBERS] : NUMBERS}
-          onChange={(event) => onChange({ numbers: event.target.value as 'point' | 'comma' })}
+          onChange={(event) => onChange({ numbers: (event.target.value || null) as ImportReading['numbers'] })}
         />
       )}
       {choices.dates && (
@@ -66,7 +66,7 @@ export function ImportReadingForm({ check, onChange }: Props) {
           value={reading.dates ?? ''}
           hint={lines(unclearDateText(unclear))}
           options={reading.dates === null ? [CHOOSE, ...DATES] : DATES}
-          onChange={(event) => onChange({ dates: event.target.value as 'day-first' | 'month-first' })}
+          onChange={(event) => onChange({ dates: (event.target.value || null) as ImportReading['dates'] })}
         />
       )}
     </fieldset>

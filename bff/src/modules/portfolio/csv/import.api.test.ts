@@ -88,6 +88,21 @@ describe('the dry run', () => {
     expect((await check(late, file('ZZZZY,1,2,'))).body.counts).toEqual({ added: 1, duplicate: 0, refused: 0 });
   });
 
+  it.each([
+    [{ numbers: '' }, 'Choose how numbers are written in the file: 1,234.56 or 1.234,56.'],
+    [{ dates: '' }, 'Choose whether the day or the month comes first in the file’s dates.'],
+    [{ columns: { symbol: '' } }, 'Choose a column of the file.'],
+    [{ columns: { symbol: -1 } }, 'Choose a column of the file.'],
+    [{ columns: [] }, 'Choose a column of the file.'],
+  ])('says what to do about the reading %j, without a path', async (part, msg) => {
+    const reading = { columns: {}, numbers: null, dates: null, ...part };
+    const answer = await app.request('POST /api/portfolio/import/check', {
+      token: ann.token,
+      body: { text: 'Symbol,Quantity,Price\nKO,1,2', reading },
+    });
+    expect([answer.status, answer.body.msg]).toEqual([400, msg]);
+  });
+
   it('asks the user about ambiguous numbers and dates', async () => {
     const text = 'Name,Shares,Price,Date\nAAPL,1,2,03/04/2025';
     const { body } = await check(ann, text);

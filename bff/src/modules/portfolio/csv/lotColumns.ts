@@ -10,8 +10,8 @@ interface LotColumn {
   /** Cell type. `symbol` is uppercase text. */
   readonly holds: 'symbol' | 'number' | 'date' | 'text';
   /**
-   * Names for the column in other programs, most reliable first. Ambiguous names (amount, value, total, market price)
-   * are left out: the user chooses.
+   * Names for the column in other programs, most reliable first. Ambiguous names (amount, value, total, market price) and
+   * those of the whole lot (total cost, cost basis) are left out: the user chooses.
    */
   readonly names: readonly string[];
 }
@@ -52,10 +52,19 @@ export const LOT_COLUMNS: Readonly<Record<LotField, LotColumn>> = {
       'cost per unit',
       'cost basis per share',
       'average cost per share',
+      'avg cost per share',
+      'average cost share',
+      'avg cost share',
+      'cost share',
       'average cost',
       'avg cost',
       'average price',
       'avg price',
+      'average purchase price',
+      'average buy price',
+      'avg buy price',
+      'cost price',
+      'entry price',
       'unit cost',
       'unit price',
       'price per share',
@@ -63,6 +72,7 @@ export const LOT_COLUMNS: Readonly<Record<LotField, LotColumn>> = {
       'trade price',
       'open price',
       'price',
+      'cost',
     ],
   },
   purchaseDate: {
@@ -110,11 +120,11 @@ export function cellsOf(lot: LotFigures): string[] {
   });
 }
 
-/** Returns `purchase price` for `"Purchase Price (USD) "`. */
+/** Returns `purchase price` for `"Purchase Price (USD) "`, and `cost total` for `Cost (total)`, which is another thing. */
 function plainName(cell: string): string {
   return cell
     .toLowerCase()
-    .replace(/\([^()]*\)/g, ' ')
+    .replace(/\([^()]*\)/g, (inBrackets) => (/total|basis|value|amount/.test(inBrackets) ? inBrackets : ' '))
     .replace(/[^a-z]+/g, ' ')
     .replace(/ (?:in )?usd\b/, '')
     .trim();

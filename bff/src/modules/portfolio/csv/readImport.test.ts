@@ -65,7 +65,7 @@ it('never misreads a number in the other style', () => {
 
 it('flags a row with more cells than the header, such as an unquoted 1,234.56', () => {
   const { rows } = readImport('Symbol,Quantity,Price\nAAPL,10,1,234.56\nMSFT,1,2,,');
-  expect(rows?.map(({ tooWide }) => tooWide)).toEqual([{ cells: 4, header: 3 }, null]);
+  expect(rows?.map(({ tooWide }) => tooWide)).toEqual([{ cells: 4, header: 3, maySplitNumbers: true }, null]);
 });
 
 it('leaves unknown columns to the user and returns sample rows', () => {

@@ -7,6 +7,13 @@ import { everyColumn, guessColumns, LOT_COLUMN_FIELDS, LOT_COLUMNS } from './lot
 import { guessNumberStyle, readNumber } from './numberStyle.ts';
 import { unclearDates, unclearNumbers } from './unclearCells.ts';
 
+interface TooWide {
+  readonly cells: number;
+  readonly header: number;
+  /** Whether decimal commas may have split its numbers: the surplus cells are numbers or dates. */
+  readonly maySplitNumbers: boolean;
+}
+
 /** A row as read, before any rules. */
 export interface ReadRow {
   readonly row: number;
@@ -15,7 +22,7 @@ export interface ReadRow {
   /** Cells that are not numbers in the chosen style, even if the rules would accept their text. */
   readonly unreadable: readonly LotField[];
   /** The cell counts of the row and the header if the row has more, which makes its columns ambiguous. Otherwise null. */
-  readonly tooWide: { readonly cells: number; readonly header: number } | null;
+  readonly tooWide: TooWide | null;
 }
 
 export interface ReadImport extends Pick<ImportCheck, 'columns' | 'sample' | 'reading' | 'choices' | 'unclear'> {
@@ -86,12 +93,13 @@ function readRow({ row, cells }: CsvRow, { columns, numbers, dates }: ImportRead
     if (holds === 'date') return readDate(cell, dates);
     return holds === 'symbol' ? cell.toUpperCase() : cell;
   });
-  const isTooWide = cells.slice(width).some((extra) => extra.trim() !== '');
+  const surplus = cells.slice(width).filter((extra) => extra.trim() !== '');
+  const maySplitNumbers = surplus.every((extra) => /^\s*\$?\d/.test(extra));
   return {
     row,
     cells: everyColumn((field) => (typeof read[field] === 'string' ? read[field] : read[field].unreadable)),
     unreadable: LOT_COLUMN_FIELDS.filter((field) => typeof read[field] !== 'string'),
-    tooWide: isTooWide ? { cells: cells.length, header: width } : null,
+    tooWide: surplus.length > 0 ? { cells: cells.length, header: width, maySplitNumbers } : null,
   };
 }
 

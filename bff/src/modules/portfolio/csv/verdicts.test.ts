@@ -43,6 +43,31 @@ describe('the rules for adding by hand', () => {
     expect(ruled(file(row))).toMatchObject([{ lot: null, errors: [{ msg: words }] }]);
   });
 
+  it('explains a decimal comma in a file of decimal points, and the other way around', () => {
+    const read = (text: string, numbers: 'point' | 'comma') => {
+      const { reading } = readImport(text);
+      return (readImport(text, { ...reading, numbers }).rows ?? []).map((row) => rule(row, NOW).errors);
+    };
+    const text = 'Symbol;Quantity;Purchase Price\nAAPL;1,5;2\nKO;1.5;2';
+    expect(read(text, 'point')[0]).toEqual([
+      {
+        field: 'quantity',
+        msg: 'Quantity 1,5 is written with a decimal comma (1.234,56), unlike the rest of the file.',
+      },
+    ]);
+    expect(read(text, 'comma')[1]).toMatchObject([
+      { msg: 'Quantity 1.5 is written with a decimal point (1,234.56), unlike the rest of the file.' },
+    ]);
+  });
+
+  it('says what to do about decimal commas that split numbers in two', () => {
+    expect(ruled('Symbol,Quantity,Purchase Price\nAAPL,1,5,100')[0]?.errors).toEqual([
+      {
+        msg: 'This row has 4 cells, and the first row has 3. Put numbers with a decimal comma in quotes ("1,5"), or separate the columns with semicolons.',
+      },
+    ]);
+  });
+
   it('lists every error in a row', () => {
     expect(ruled(file(',x,,'))[0]?.errors).toEqual([
       { msg: 'Please enter a symbol.', field: 'symbol' },

@@ -6,7 +6,8 @@ import { messagesOf } from '../../../http/validate.ts';
 import { completed, type LotFigures } from '../lots/lot.ts';
 import { futureDate, type RuleRefusal, TOO_MANY_LOTS } from '../lots/lotRules.ts';
 import { cellsOf, everyColumn, LOT_COLUMNS } from './lotColumns.ts';
-import type { ReadRow } from './readImport.ts';
+import { readNumber } from './numberStyle.ts';
+import { type ReadRow, shortened } from './readImport.ts';
 
 /** A row after the rules that apply to it alone: a lot, or the reasons for refusing it. */
 export interface RuledRow extends Pick<ReadRow, 'row' | 'cells'> {
@@ -18,11 +19,14 @@ export interface JudgedRow extends RuledRow {
   readonly verdict: ImportRow['verdict'];
 }
 
+const SPLIT_NUMBERS = 'Put numbers with a decimal comma in quotes ("1,5"), or separate the columns with semicolons.';
+
 /** Validates a row with the same schema as a lot added by hand. `now` is in milliseconds since 1970. */
 export function rule({ row, cells, unreadable, tooWide }: ReadRow, now: number): RuledRow {
   const refused = (...errors: RuleRefusal[]): RuledRow => ({ row, cells, lot: null, errors });
   if (tooWide) {
-    return refused({ msg: `This row has ${tooWide.cells} cells, and the first row has ${tooWide.header}.` });
+    const counted = `This row has ${tooWide.cells} cells, and the first row has ${tooWide.header}.`;
+    return refused({ msg: tooWide.maySplitNumbers ? `${counted} ${SPLIT_NUMBERS}` : counted });
   }
   const parsed = newLot.safeParse(
     everyColumn((field) => {
@@ -30,10 +34,26 @@ export function rule({ row, cells, unreadable, tooWide }: ReadRow, now: number):
       return cells[field] === '' && !LOT_COLUMNS[field].needed ? null : cells[field];
     }),
   );
-  if (!parsed.success) return refused(...messagesOf(parsed.error.issues));
+  if (!parsed.success) {
+    const errors = messagesOf(parsed.error.issues);
+    return refused(
+      ...errors.map((error) => ({ ...error, msg: otherFormat(error.field, { cells, unreadable }) ?? error.msg })),
+    );
+  }
   const lot = completed(parsed.data);
   const inFuture = futureDate(lot.purchaseDate, now);
   return inFuture ? refused(inFuture) : { row, cells, lot, errors: [] };
+}
+
+/** Explains a number that is one in the other number format alone; null for anything else. */
+function otherFormat(field: string | undefined, { cells, unreadable }: Pick<ReadRow, 'cells' | 'unreadable'>) {
+  const column = unreadable.find((one) => one === field);
+  if (!column || LOT_COLUMNS[column].holds !== 'number') return null;
+  const cell = cells[column];
+  const [point, comma] = [readNumber(cell, 'point'), readNumber(cell, 'comma')];
+  if (point === null && comma === null) return null;
+  const written = point === null ? 'with a decimal comma (1.234,56)' : 'with a decimal point (1,234.56)';
+  return `${LOT_COLUMNS[column].header} ${shortened(cell)} is written ${written}, unlike the rest of the file.`;
 }
 
 /**
