@@ -275,6 +275,47 @@ describe('a route table', () => {
   });
 });
 
+describe('the names that a section uses of a shared module', () => {
+  const named = (imports: string, code: string) => `${imports}
+    export function OnePage() { return <h1>{${code}}</h1>; }`;
+  const usesOf = (text: string) => {
+    plantSection([line('/one', 'OnePage.tsx')], { 'OnePage.tsx': text });
+    expect(build()).toBe('');
+    return manifest().uses['@bellwether/sdk/router'] ?? [];
+  };
+
+  test('are in section.json, without those of unused code', () => {
+    const before = usesOf(page('OnePage'));
+    expect(before).not.toContain('useParams');
+    const imports = `import { Link, useLocation as spot, useParams, useSearchParams } from '@bellwether/sdk/router';
+      function idle() { return useSearchParams(); }`;
+    const after = usesOf(named(imports, '[Link, spot().pathname, useParams().symbol]'));
+    expect(after).toEqual(expect.arrayContaining(['Link', 'useLocation', 'useParams']));
+    expect(after).not.toContain('useSearchParams');
+    expect(manifest().requires).not.toHaveProperty('@bellwether/sdk/router');
+  });
+
+  test('must be named: a module imported as a whole does not build', () => {
+    plantSection([line('/one', 'OnePage.tsx')], {
+      'OnePage.tsx': named(`import * as router from '@bellwether/sdk/router';`, 'Object.keys(router).join()'),
+    });
+    expect(build()).toContain(
+      '@bellwether/sdk/router must not be imported as a whole: import the names that are used.',
+    );
+  });
+
+  test('include all of what a module loads later', () => {
+    const imports = `import { loadChartLibrary } from '@bellwether/sdk/highcharts';`;
+    plantSection([line('/one', 'OnePage.tsx')], { 'OnePage.tsx': named(imports, 'String(loadChartLibrary())') });
+    expect(build()).toBe('');
+    expect(manifest().uses['@bellwether/sdk/highcharts']).toEqual([
+      'Highcharts',
+      'HighchartsReact',
+      'loadChartLibrary',
+    ]);
+  });
+});
+
 describe('the built pages', () => {
   const distOf = (section: string) => join(folder, section, 'dist');
   const built = (section: string, ...paths: readonly string[]) =>

@@ -11,7 +11,7 @@ import { PageChunksPlugin } from './pageChunks.ts';
 import { readRouteTable } from './readRouteTable.ts';
 import { ScriptIdentityPlugin } from './scriptIdentity.ts';
 import { SectionManifestPlugin } from './sectionManifest.ts';
-import { provided, required, sharedBySection, sharedVersions } from './shared.ts';
+import { offered, provided, sharedBySection, sharedVersions } from './shared.ts';
 import { StableIdsPlugin } from './stableIds.ts';
 
 export type ConfigOf = (build: BuildOptions) => Promise<Configuration>;
@@ -47,7 +47,7 @@ export function sectionConfig({ name, dir, placement }: SectionDeclaration): Con
           shellApi: SHELL_API_VERSION,
           placement,
           provides: {},
-          requires: required,
+          offers: {},
           routes,
           entry: 'entry.js',
           always: ['section'],
@@ -82,7 +82,7 @@ export function shellConfig({ dir }: ShellDeclaration): ConfigOf {
           shellApi: SHELL_API_VERSION,
           placement: 'frame',
           provides: provided(),
-          requires: () => ({}),
+          offers: offered(),
           routes,
           entry: 'entry.js',
           always: ['shell'],

@@ -3,18 +3,22 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SectionManifest } from '@bellwether/sdk/contract/release';
 import webpack, { type ChunkGroup, type Compilation, type Compiler, type WebpackPluginInstance } from 'webpack';
+import { namesImported } from './namesImported.ts';
 import { type BuiltRoute, chunkNameOf, ROUTE_TABLE } from './readRouteTable.ts';
+import { required, used } from './shared.ts';
 
-interface Settings extends Omit<SectionManifest, 'entry' | 'css' | 'routes' | 'everyPage' | 'icon' | 'requires'> {
+interface Settings
+  extends Omit<SectionManifest, 'entry' | 'css' | 'routes' | 'everyPage' | 'icon' | 'requires' | 'uses'> {
   readonly routes: readonly BuiltRoute[];
-  /** What the section takes from the shell, by the shared modules that its code imports. */
-  readonly requires: (consumed: ReadonlySet<string>) => SectionManifest['requires'];
   readonly entry: string;
   /** Names of the chunk groups that every route needs, in the order of need. */
   readonly always: readonly string[];
   /** Shell only: names of the additional chunk groups for signed-in pages. */
   readonly forUsers?: readonly string[];
 }
+
+/** What a section takes from the shell. The shell takes nothing. */
+type Taken = Pick<SectionManifest, 'requires' | 'uses'>;
 
 /** Writes `section.json`, which describes the build to the registry, the document and the shell. */
 export class SectionManifestPlugin implements WebpackPluginInstance {
@@ -26,13 +30,21 @@ export class SectionManifestPlugin implements WebpackPluginInstance {
 
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('SectionManifestPlugin', (compilation) => {
+      let taken: Taken = { requires: {}, uses: {} };
+      if (this.#settings.placement !== 'frame') {
+        // Runs when chunks hold what is used and no module has been merged into another.
+        compilation.hooks.afterChunks.tap('SectionManifestPlugin', () => {
+          const imported = namesImported(compilation);
+          taken = { requires: required(new Set(imported.keys())), uses: used(imported) };
+        });
+      }
       compilation.hooks.processAssets.tap(
         // Runs when every file has its final, content-hashed name.
         { name: 'SectionManifestPlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
         () => {
           if (compilation.errors.length > 0) return;
           try {
-            const manifest = this.#describe(compilation);
+            const manifest = this.#describe(compilation, taken);
             if (compilation.getAsset('mf-stats.json')) compilation.deleteAsset('mf-stats.json'); // duplicates mf-manifest.json
             compilation.emitAsset('section.json', new webpack.sources.RawSource(JSON.stringify(manifest, null, 2)));
           } catch (error) {
@@ -43,15 +55,15 @@ export class SectionManifestPlugin implements WebpackPluginInstance {
     });
   }
 
-  #describe(compilation: Compilation): SectionManifest {
-    const { routes, requires, entry, always, forUsers, ...rest } = this.#settings;
+  #describe(compilation: Compilation, taken: Taken): SectionManifest {
+    const { routes, entry, always, forUsers, ...rest } = this.#settings;
     const common = unique([entry, ...always.flatMap((name) => filesOf(compilation, name))]);
     return {
       ...rest,
       ...(rest.placement === 'frame' && { icon: emitIcon(compilation) }),
       entry,
       css: common.filter((file) => file.endsWith('.css')),
-      requires: requires(consumedIn(compilation)),
+      ...taken,
       routes: routes.map(({ file, ...route }) => ({
         ...route,
         preload: file ? unique([...common, ...filesOf(compilation, chunkNameOf(file))]) : [],
@@ -64,16 +76,6 @@ export class SectionManifestPlugin implements WebpackPluginInstance {
       }),
     };
   }
-}
-
-/** The shared modules that the section's code imports. */
-function consumedIn(compilation: Compilation): ReadonlySet<string> {
-  const consumed = new Set<string>();
-  for (const module of compilation.modules) {
-    if (module.type !== 'consume-shared-module') continue;
-    consumed.add((module as unknown as { options: { shareKey: string } }).options.shareKey);
-  }
-  return consumed;
 }
 
 /** The site's icon, the shell's `src/icon.svg`, under a content-hashed name. */

@@ -6,22 +6,24 @@ import { join } from 'node:path';
 const REACT = ['react', 'react-dom'] as const;
 
 interface SharedModule {
-  /** Lists the names that sections may use. */
+  /** Exports the names that sections may use. */
   readonly file: string;
+  /** A module that it loads later. A section takes all names of that one, as they are not in its imports. */
+  readonly loads?: string;
   /** The packages behind the names. */
   readonly packages: readonly string[];
 }
 
 /**
  * Shared as modules that export a few names, tree-shaken in the shell; the whole libraries of router and query cache are
- * 73 kB. A section may only use names that the shell's module exports, so these modules have their own versions, and each
- * new name raises the minor.
+ * 73 kB. A section may only use names that the shell's module exports, so the registry compares names.
  */
 const modules: Readonly<Record<string, SharedModule>> = {
   '@bellwether/sdk/router': { file: source('router/router.ts'), packages: ['react-router-dom'] },
   '@bellwether/sdk/query': { file: source('query/query.ts'), packages: ['@tanstack/react-query'] },
   '@bellwether/sdk/highcharts': {
-    file: source('charts/highcharts.ts'),
+    file: source('charts/chartLibrary.ts'),
+    loads: source('charts/highcharts.ts'),
     packages: ['highcharts', 'highcharts-react-official'],
   },
 };
@@ -29,7 +31,10 @@ const modules: Readonly<Record<string, SharedModule>> = {
 /** Sections run on the shell's federation runtime and read undocumented names from it. */
 const runtime = '@module-federation/enhanced';
 
-/** Packages and modules that the shell provides: name → exact version. The registry compares them before a move. */
+/**
+ * Packages that the shell provides: name → exact version. The registry compares them before a move. The shared modules are
+ * among them for sections built before names were recorded, which ask for a number of names.
+ */
 export function provided(): Record<string, string> {
   const all = Object.keys(modules);
   return { ...versionsOf(REACT), ...packagesBehind(all), ...moduleVersions(all), [runtime]: installedVersion(runtime) };
@@ -43,9 +48,28 @@ export function provided(): Record<string, string> {
 export function required(consumed: ReadonlySet<string>): Record<string, string> {
   const used = Object.keys(modules).filter((name) => consumed.has(name));
   return {
-    ...ranges({ ...versionsOf(REACT), ...packagesBehind(used), ...moduleVersions(used) }),
+    ...ranges({ ...versionsOf(REACT), ...packagesBehind(used) }),
     [runtime]: `~${installedVersion(runtime)}`,
   };
+}
+
+/** The names that the shell's shared modules offer: module → names. */
+export function offered(): Record<string, string[]> {
+  return Object.fromEntries(Object.entries(modules).map(([name, module]) => [name, namesOf(module)]));
+}
+
+/**
+ * The names that a section takes from the shell's shared modules: module → names.
+ *
+ * @param imported The names that the section's code imports, by shared module; those of packages are left out.
+ */
+export function used(imported: ReadonlyMap<string, ReadonlySet<string>>): Record<string, string[]> {
+  return Object.fromEntries(
+    Object.entries(modules).flatMap(([name, { loads }]) => {
+      const names = imported.get(name);
+      return names ? [[name, [...names, ...(loads === undefined ? [] : namesIn(loads))].sort()]] : [];
+    }),
+  );
 }
 
 /** The shell's share scope; React's subpaths have React's version (shell/src/sections/loading/federation.ts). */
@@ -55,14 +79,16 @@ export function sharedVersions(): Record<string, string> {
 
 /** For sections: `import: false` keeps a section from replacing the shell's copy with its own. */
 export function sharedBySection() {
-  const { react = '', 'react-dom': reactDom = '', ...modules } = sharedVersions();
-  const names = { react, 'react/': react, 'react-dom': reactDom, 'react-dom/': reactDom, ...modules };
-  return Object.fromEntries(
-    Object.entries(names).map(([name, version]) => [
-      name,
-      { singleton: true, import: false as const, requiredVersion: `^${version}` },
-    ]),
-  );
+  const { react, 'react-dom': reactDom } = versionsOf(REACT);
+  const ranged = { react, 'react/': react, 'react-dom': reactDom, 'react-dom/': reactDom };
+  const take = { singleton: true, import: false } as const;
+  return {
+    ...Object.fromEntries(
+      Object.entries(ranged).map(([name, version]) => [name, { ...take, requiredVersion: `^${version}` }]),
+    ),
+    // Names are what counts, and the registry has compared them.
+    ...Object.fromEntries(Object.keys(modules).map((name) => [name, { ...take, requiredVersion: false as const }])),
+  };
 }
 
 function source(path: string): string {
@@ -81,15 +107,30 @@ function ranges(versions: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(versions).map(([name, version]) => [name, `^${version}`]));
 }
 
-/** `1.<number of exported names>.0` */
+/** `1.<number of names>.0`, of the module that is loaded later if there is one. */
 function moduleVersions(names: readonly string[]): Record<string, string> {
   return Object.fromEntries(
-    names.map((name) => {
-      const lists = readFileSync(modules[name]?.file ?? '', 'utf8').matchAll(/^export \{([^}]*)\}/gm);
-      const exported = [...lists].flatMap(([, list = '']) => list.split(',').filter((entry) => entry.trim() !== ''));
-      return [name, `1.${exported.length}.0`];
+    names.flatMap((name) => {
+      const module = modules[name];
+      return module ? [[name, `1.${namesIn(module.loads ?? module.file).length}.0`]] : [];
     }),
   );
+}
+
+function namesOf({ file, loads }: SharedModule): string[] {
+  return [...namesIn(file), ...(loads === undefined ? [] : namesIn(loads))].sort();
+}
+
+/** The names that a module exports in lists (`export { a, b as c }`) and declarations. */
+function namesIn(file: string): string[] {
+  const text = readFileSync(file, 'utf8');
+  const listed = [...text.matchAll(/^export \{([^}]*)\}/gm)].flatMap(([, list = '']) => list.split(','));
+  const declared = [...text.matchAll(/^export (?:async function|function|const|class) (\w+)/gm)].map(
+    ([, name = '']) => name,
+  );
+  const names = [...listed.map((entry) => entry.trim().split(' as ').at(-1) ?? ''), ...declared].filter(Boolean);
+  if (names.length === 0) throw new Error(`${file} exports nothing that a section could use.`);
+  return names;
 }
 
 function installedVersion(name: string): string {

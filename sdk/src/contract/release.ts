@@ -17,6 +17,10 @@ export interface SectionManifest {
   readonly provides: Readonly<Record<string, string>>;
   /** Package → range that it takes from the shell. */
   readonly requires: Readonly<Record<string, string>>;
+  /** Shared module → every name that it offers to sections (the shell). */
+  readonly offers: Readonly<Record<string, readonly string[]>>;
+  /** Shared module → the names of it that it uses. */
+  readonly uses: Readonly<Record<string, readonly string[]>>;
   /** The shell: the site's icon, an SVG. */
   readonly icon?: string;
   /** The shell: the files that a cold load needs in addition to the page's own, by the page's access. */

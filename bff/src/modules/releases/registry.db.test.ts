@@ -123,6 +123,30 @@ describe('publishing', () => {
     );
   });
 
+  test('a section is refused if it uses a shared name that the live shell lacks, and a shell that would lack one', async () => {
+    const router = '@bellwether/sdk/router';
+    await registry.goLive('shell', '1', { offers: { [router]: ['Link', 'useNavigate'] } });
+    await expect(registry.publish(section, '1', { uses: { [router]: ['useBlocker'] } })).rejects.toThrow(
+      'mfe-trading 1 uses useBlocker of @bellwether/sdk/router, which the live shell 1 does not offer.',
+    );
+    await registry.goLive(section, '1', { uses: { [router]: ['useNavigate'] } });
+    await expect(registry.publish('shell', '2', { offers: { [router]: ['Link', 'useNav'] } })).rejects.toThrow(
+      'shell 2 does not offer useNavigate of @bellwether/sdk/router, which the live mfe-trading 1 uses.',
+    );
+  });
+
+  test('a release from before names were recorded still meets the gate', async () => {
+    await registry.goLive('shell', '1');
+    const manifest = JSON.parse((await registry.db.knex('releases').first('manifest')).manifest);
+    await registry.db
+      .knex('releases')
+      .update({ manifest: JSON.stringify({ ...manifest, offers: undefined, uses: undefined }) });
+    await registry.publish(section, '1');
+    await expect(registry.publish(section, '2', { uses: { '@bellwether/sdk/router': ['Link'] } })).rejects.toThrow(
+      'which the live shell 1 does not offer.',
+    );
+  });
+
   test('a route owned by another live section is refused', async () => {
     await registry.goLive(section, '1');
     await expect(registry.publish('mfe-alerts', '1', { routes: [{ path: '/watchlist' }] })).rejects.toThrow(

@@ -146,13 +146,19 @@ function fileFromRow(row: ReleaseFileRow): ReleaseFile {
   };
 }
 
+/** Releases published before names were recorded have none. */
+function manifestFromRow({ manifest }: ReleaseRow): SectionManifest {
+  const read: Omit<SectionManifest, 'offers' | 'uses'> = JSON.parse(manifest);
+  return { offers: {}, uses: {}, ...read };
+}
+
 function releaseFromRow(row: ReleaseRow): Release {
   return {
     section: row.section,
     version: row.version,
     commit: row.commit_id,
     digest: row.digest,
-    manifest: JSON.parse(row.manifest) as SectionManifest,
+    manifest: manifestFromRow(row),
     fileCount: row.file_count,
     bytes: Number(row.bytes),
     publishedBy: row.published_by,

@@ -9,6 +9,8 @@ export const SHELL = 'shell';
 const file = z.string().min(1).max(200);
 const files = z.array(file).max(500);
 const packageName = z.string().min(1).max(120);
+/** Builds from before names were recorded have none. */
+const names = z.record(packageName, z.array(z.string().min(1).max(120)).max(500)).default({});
 const route = z.object({
   path: z
     .string()
@@ -44,6 +46,8 @@ const manifest = z.object({
     packageName,
     z.string().refine((range) => semver.validRange(range) !== null, 'is not a version range'),
   ),
+  offers: names,
+  uses: names,
   icon: file.optional(),
   everyPage: z.object({ public: files, user: files }).optional(),
 });

@@ -11,6 +11,8 @@ function live(section: string, version: string, said: Partial<SectionManifest>):
     routes: [],
     placement: section === 'shell' ? 'frame' : 'page',
     provides: {},
+    offers: {},
+    uses: {},
     requires: {},
     ...said,
   };
@@ -61,6 +63,31 @@ test.each([
   const section = live('mfe-a', '1', { shellApi });
   expect(conflictsBetween(section, shell).length === 0).toBe(fits);
   expect(conflictsBetween(shell, section).length === 0).toBe(fits);
+});
+
+test('names a shared name that the live shell does not offer', () => {
+  const router = '@bellwether/sdk/router';
+  const renamed = live('shell', '6', { offers: { [router]: ['Link', 'useNav', 'useParams'] } });
+  const section = live('mfe-a', '1', { uses: { [router]: ['Link', 'useNavigate'] } });
+  expect(conflictsBetween(section, renamed)).toEqual([
+    'mfe-a 1 uses useNavigate of @bellwether/sdk/router, which the live shell 6 does not offer.',
+  ]);
+  expect(conflictsBetween(renamed, section)).toEqual([
+    'shell 6 does not offer useNavigate of @bellwether/sdk/router, which the live mfe-a 1 uses.',
+  ]);
+});
+
+test('a shell may drop a shared name that no live section uses', () => {
+  const section = live('mfe-a', '1', { uses: { '@bellwether/sdk/router': ['Link'] } });
+  const smaller = live('shell', '6', { offers: { '@bellwether/sdk/router': ['Link'] } });
+  expect(conflictsBetween(smaller, section)).toEqual([]);
+});
+
+test('names a shared module that the live shell does not offer at all', () => {
+  const section = live('mfe-a', '1', { uses: { '@bellwether/sdk/query': ['useQuery'] } });
+  expect(conflictsBetween(section, shell)).toEqual([
+    'mfe-a 1 uses useQuery of @bellwether/sdk/query, which the live shell 5 does not offer.',
+  ]);
 });
 
 test('a route belongs to one live section', () => {

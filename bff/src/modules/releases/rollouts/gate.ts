@@ -37,6 +37,9 @@ function sectionInShell(section: LiveRelease, shell: LiveRelease): string[] {
   for (const { name, range, brought } of unmet(section.manifest, shell.manifest)) {
     conflicts.push(`${named(section)} takes ${name} ${range}, but the live ${named(shell)} brings ${brought}.`);
   }
+  for (const { module, name } of unoffered(section.manifest, shell.manifest)) {
+    conflicts.push(`${named(section)} uses ${name} of ${module}, which the live ${named(shell)} does not offer.`);
+  }
   return conflicts;
 }
 
@@ -50,6 +53,9 @@ function shellForSection(shell: LiveRelease, section: LiveRelease): string[] {
   for (const { name, range, brought } of unmet(section.manifest, shell.manifest)) {
     const what = brought === NONE ? `no ${name}` : `${name} ${brought}`;
     conflicts.push(`${named(shell)} brings ${what}, but the live ${named(section)} takes ${name} ${range}.`);
+  }
+  for (const { module, name } of unoffered(section.manifest, shell.manifest)) {
+    conflicts.push(`${named(shell)} does not offer ${name} of ${module}, which the live ${named(section)} uses.`);
   }
   return conflicts;
 }
@@ -68,6 +74,14 @@ function unmet(section: SectionManifest, shell: SectionManifest): { name: string
     const brought = shell.provides[name];
     const met = brought !== undefined && semver.satisfies(brought, range, { includePrerelease: true });
     return met ? [] : [{ name, range, brought: brought ?? NONE }];
+  });
+}
+
+/** Names, not numbers of names: a renamed one would break every page that uses it. */
+function unoffered(section: SectionManifest, shell: SectionManifest): { module: string; name: string }[] {
+  return Object.entries(section.uses).flatMap(([module, names]) => {
+    const offered = new Set(shell.offers[module]);
+    return names.filter((name) => !offered.has(name)).map((name) => ({ module, name }));
   });
 }
 

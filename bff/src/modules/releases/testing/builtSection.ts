@@ -26,6 +26,8 @@ export function builtSection(options: BuiltSectionOptions = {}): string {
     css: ['section.css'],
     placement: 'page',
     provides: {},
+    offers: {},
+    uses: {},
     requires: { react: '^19.0.0' },
     routes: routes.map((route) => ({
       title: 'A page',
