@@ -205,6 +205,12 @@ describe('a route table', () => {
       expect(read([at(path, file)], [file])).toBe(`${path} in ${name}/src/routes.ts ${reason}`);
     });
 
+    test(`is ${name === 'shell' ? 'read' : 'refused'} for a page of the release desk`, () => {
+      const file = `${folderOf}/OnePage.tsx`;
+      const refusal = '/releases in mfe-planted/src/routes.ts is reserved for the shell.';
+      expect(read([at('/releases', file)], [file])).toBe(name === 'shell' ? '' : refusal);
+    });
+
     test.each(['OnePage.tsx', 'other/OnePage.tsx', '../OnePage.tsx'])('is refused for a page in src/%s', (file) => {
       const path = join('src', file);
       expect(read([at('/one', file)], [file])).toBe(

@@ -1,7 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { NOT_A_PAGE, type PageDeclaration, type RedirectDeclaration } from '@bellwether/sdk/section/routeTable.ts';
+import { NOT_A_PAGE, SHELL_PAGES } from '@bellwether/sdk/limits/reservedPaths';
+import type { PageDeclaration, RedirectDeclaration } from '@bellwether/sdk/section/routeTable.ts';
 
 type Declaration = PageDeclaration | RedirectDeclaration;
 
@@ -50,6 +51,7 @@ function builtRoute(declaration: Declaration, { name, dir }: { name: string; dir
   const line = `${declaration.path} in ${name}/${ROUTE_TABLE}`;
   const fault = faultOf(declaration.path);
   if (fault) throw new Error(`${line} ${fault}.`);
+  if (SHELL_PAGES.test(declaration.path) && name !== 'shell') throw new Error(`${line} is reserved for the shell.`);
   if ('redirectTo' in declaration && declaration.redirectTo !== undefined) {
     const { redirectTo } = declaration;
     const targetFault = faultOf(redirectTo);

@@ -37,6 +37,8 @@ async function run(command: Exclude<ReleaseCommand, { name: 'help' }>, registry:
       const [done] = await releases.publish([{ section, version, commit, folder: givenPath(command.folder) }], actor());
       if (done?.outcome === 'already-published')
         return `${section} ${version} is already published, with this content.`;
+      if (done?.outcome === 'restored')
+        return `${section} ${version} is already published; its missing files are back.`;
       const size = `${done?.fileCount} files, ${Math.ceil((done?.bytes ?? 0) / 1000)} kB`;
       return `${section} ${version} is published (${size}). To make it live: npm run -s release -- promote ${section} ${version}`;
     }

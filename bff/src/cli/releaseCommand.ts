@@ -16,7 +16,8 @@ serves. FOLDER is relative to the folder you run the command in. Publishing the 
 different content under an existing version, or a version that conflicts with live sections, is refused.
 
 status --json   { sections: [{ section, stable, candidate, shareBp, revision,
-                  versions: [{ version, commit, publishedBy, publishedAt, files, bytes, withdrawn }] }] }, newest first
+                  versions: [{ version, commit, publishedBy, publishedAt, files, bytes, withdrawn,
+                  missing }] }] }, newest first; missing: a file that is not on this disk, or null
 log --json      { entries: [{ id, at, section, act, who, via, from, to, fromShareBp, toShareBp, why, revision }] }
 
 Exit codes: 0 success, 1 refused (stderr gives the reason), 2 invalid usage.`;

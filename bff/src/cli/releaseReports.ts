@@ -9,7 +9,7 @@ export function statusAsJson(sections: readonly SectionStatus[]): string {
     candidate,
     shareBp,
     revision,
-    versions: versions.map(({ version, commit, publishedBy, publishedAt, fileCount, bytes, withdrawn }) => ({
+    versions: versions.map(({ version, commit, publishedBy, publishedAt, fileCount, bytes, withdrawn, missing }) => ({
       version,
       commit,
       publishedBy,
@@ -17,6 +17,7 @@ export function statusAsJson(sections: readonly SectionStatus[]): string {
       files: fileCount,
       bytes,
       withdrawn,
+      missing,
     })),
   }));
   return JSON.stringify({ sections: shown }, null, 2);
@@ -29,9 +30,14 @@ export function statusAsText(sections: readonly SectionStatus[]): string {
     stable ?? '–',
     candidate === null ? '–' : `${candidate} (${shareBp / 100}%)`,
     String(revision),
-    `${versions.length}, latest ${versions[0]?.version ?? '–'}`,
+    `${versions.length}, latest ${versions[0]?.version ?? '–'}${notWhole(versions)}`,
   ]);
   return table([['SECTION', 'STABLE', 'CANDIDATE', 'REVISION', 'VERSIONS'], ...rows]);
+}
+
+function notWhole(versions: SectionStatus['versions']): string {
+  const damaged = versions.filter(({ missing }) => missing !== null);
+  return damaged.map(({ version, missing }) => `; ${version} lacks ${missing}`).join('');
 }
 
 /** The output of `log --json`. */

@@ -1,9 +1,6 @@
 import type { ComponentType } from 'react';
 import type { SectionRoute } from '../contract/release.ts';
 
-/** Paths that the server answers itself. */
-export const NOT_A_PAGE = /^\/(api|assets|pictures|healthz|readyz|metrics)(\/|$)/;
-
 /** One line of a route table: a page, loaded when it is needed. Its file exports the page's component and nothing else. */
 export interface PageDeclaration<Props = object> extends Omit<SectionRoute, 'preload' | 'redirectTo'> {
   /** Always written `() => import('./pages/SettingsPage.tsx')`: the build reads the file's name from it. */

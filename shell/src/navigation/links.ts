@@ -1,4 +1,4 @@
-import { NOT_A_PAGE } from '@bellwether/sdk/section/routeTable.ts';
+import { NOT_A_PAGE } from '@bellwether/sdk/limits/reservedPaths';
 import { navigate } from './navigate.ts';
 
 /**

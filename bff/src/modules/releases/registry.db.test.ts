@@ -1,4 +1,5 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { builtSection, builtShell, folderOf } from './testing/builtSection.ts';
 import { alice, type TestRegistry, testRegistry } from './testing/testRegistry.ts';
 
@@ -19,7 +20,7 @@ describe('publishing', () => {
   test('stores the record and every file with its hash, without making it live', async () => {
     const folder = builtSection();
     const [published] = await registry.releases.publish([{ section, version: '1', folder, commit: 'abcdef0' }], alice);
-    expect(published).toMatchObject({ outcome: 'published', fileCount: 3 });
+    expect(published).toMatchObject({ outcome: 'published', fileCount: 4 });
     expect(await registry.releases.find(section, '1')).toMatchObject({
       version: '1',
       commit: 'abcdef0',
@@ -29,7 +30,7 @@ describe('publishing', () => {
       manifest: { name: section, entry: 'entry.js' },
     });
     const files = await registry.releases.files(section, '1');
-    expect(files.map(({ path }) => path)).toEqual(['entry.js', 'section.css', 'section.json']);
+    expect(files.map(({ path }) => path)).toEqual(['entry.js', 'mf-manifest.json', 'section.css', 'section.json']);
     for (const { integrity } of files) expect(integrity).toMatch(/^sha384-[A-Za-z0-9+/]{64}$/);
     const css = files.find(({ path }) => path === 'section.css');
     expect(css?.brotliBytes).toBeLessThan(css?.bytes ?? 0);
@@ -83,17 +84,80 @@ describe('publishing', () => {
   });
 
   test('an interrupted publish is invisible and is completed by the next', async () => {
-    const { place } = registry.content;
-    registry.content.place = () => Promise.reject(new Error('power cut'));
+    const { settle } = registry.content;
+    registry.content.settle = () => Promise.reject(new Error('power cut'));
     await expect(registry.publish(section, '1')).rejects.toThrow('power cut');
     expect(await registry.releases.find(section, '1')).toBeNull();
     await expect(registry.rollouts.promote([{ section, version: '1' }], alice)).rejects.toMatchObject({
       code: 'not-found',
     });
-    registry.content.place = place;
+    registry.content.settle = settle;
     await registry.publish(section, '1');
     expect(await registry.releases.find(section, '1')).not.toBeNull();
     expect(await acts()).toHaveLength(1);
+  });
+
+  test('an interrupted publish is completed by a corrected build, and by that one alone', async () => {
+    const { settle } = registry.content;
+    registry.content.settle = () => Promise.reject(new Error('power cut'));
+    await expect(registry.publish(section, '1', { mark: 'faulty' })).rejects.toThrow('power cut');
+    registry.content.settle = settle;
+    await registry.publish(section, '1', { mark: 'corrected' });
+    const files = await registry.releases.files(section, '1');
+    expect(await registry.content.findDamage(section, '1', files)).toBeNull();
+    expect((await registry.content.read(section, '1', 'entry.js')).toString()).toContain('corrected');
+    await expect(registry.publish(section, '1', { mark: 'faulty' })).rejects.toMatchObject({ code: 'taken' });
+    expect(await acts()).toHaveLength(1);
+  });
+
+  test('a publish that another one overtook is refused and leaves its files', async () => {
+    const { settle } = registry.content;
+    registry.content.settle = () => Promise.reject(new Error('power cut'));
+    await expect(registry.publish(section, '1', { mark: 'slow' })).rejects.toThrow('power cut');
+    registry.content.settle = settle;
+    const { stage } = registry.content;
+    const staged = Promise.withResolvers<void>();
+    const overtaken = Promise.withResolvers<void>();
+    registry.content.stage = async (...given) => {
+      registry.content.stage = stage;
+      const folder = await stage.apply(registry.content, given);
+      staged.resolve();
+      await overtaken.promise;
+      return folder;
+    };
+    const slow = registry.publish(section, '1', { mark: 'slow' });
+    await staged.promise;
+    await registry.publish(section, '1', { mark: 'quick' });
+    overtaken.resolve();
+    await expect(slow).rejects.toMatchObject({ code: 'taken' });
+    expect((await registry.content.read(section, '1', 'entry.js')).toString()).toContain('quick');
+    expect(readdirSync(dirname(registry.content.pathOf(section, '1', '')))).toEqual(['1']);
+  });
+
+  test('says which version lacks files, and the same content brings them back', async () => {
+    await registry.publish(section, '1');
+    await registry.publish(section, '2');
+    const missing = async () =>
+      (await registry.releases.status())[0]?.versions.map((release) => [release.version, release.missing]);
+    expect(await missing()).toEqual([
+      ['2', null],
+      ['1', null],
+    ]);
+    rmSync(registry.content.pathOf(section, '1', 'section.css', 'br'));
+    expect(await missing()).toEqual([
+      ['2', null],
+      ['1', 'section.css.br'],
+    ]);
+    rmSync(dirname(registry.content.pathOf(section, '1', 'entry.js')), { recursive: true });
+    expect((await missing())?.[1]).toEqual(['1', 'entry.js']);
+    const [again] = await registry.releases.publish(
+      [{ section, version: '1', folder: builtSection({ mark: '1' }) }],
+      alice,
+    );
+    expect(again?.outcome).toBe('restored');
+    const files = await registry.releases.files(section, '1');
+    expect(await registry.content.findDamage(section, '1', files)).toBeNull();
+    expect(await acts()).toHaveLength(2);
   });
 
   test('a refused folder leaves no trace', async () => {
@@ -205,6 +269,9 @@ describe('promoting', () => {
     );
     rmSync(registry.content.pathOf(section, '1', 'entry.js'));
     await expect(promote('1')).rejects.toThrow('is damaged');
+    await registry.publish(section, '3');
+    writeFileSync(registry.content.pathOf(section, '3', 'section.css', 'gzip'), 'altered');
+    await expect(promote('3')).rejects.toThrow('mfe-trading 3 is damaged: section.css.gz is not the file');
 
     await registry.publish(section, '2', { requires: { react: '^20.0.0' } });
     await registry.goLive('shell', '1');

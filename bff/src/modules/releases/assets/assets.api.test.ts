@@ -3,7 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { type ServedRegistry, servedRegistry } from '../../../../test/servedRegistry.ts';
 import { alice } from '../testing/testRegistry.ts';
 
-const script = `window.mfe_trading = { get() {}, init() {} }; // ${'the same words again and again '.repeat(50)}`;
+const script = `window.bellwether_mfe_trading_test = { get() {}, init() {} }; // ${'the same words again and again '.repeat(50)}`;
 const large = `// ${'x'.repeat(1_200_000)}`;
 const files = {
   'entry.js': script,

@@ -5,8 +5,8 @@ import { LRUCache } from 'lru-cache';
 import { Refusal } from '../../../kernel/errors.ts';
 import type { ReleaseFile } from '../catalog/releases.repository.ts';
 import type { ContentStore, Encoding } from '../files/contentStore.ts';
+import { contentTypeOf } from '../files/contentTypes.ts';
 import type { ReleaseService } from '../publish/releases.service.ts';
-import { contentTypeOf } from './contentTypes.ts';
 
 export interface Asset {
   readonly section: string;

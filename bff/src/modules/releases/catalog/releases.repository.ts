@@ -100,6 +100,24 @@ export async function insertRelease(
   }
 }
 
+/** The same as `findRelease`, locked until the transaction ends. */
+export async function lockRelease(trx: Knex.Transaction, section: string, version: string): Promise<Release | null> {
+  const row = await trx<ReleaseRow>('releases').where({ section, version }).forUpdate().first();
+  return row ? releaseFromRow(row) : null;
+}
+
+/** Claims the version of an interrupted publish for other content. Call with the release's row locked. */
+export async function replaceClaim(
+  trx: Knex.Transaction,
+  release: NewRelease,
+  files: readonly ReleaseFile[],
+): Promise<void> {
+  const { section, version } = release;
+  await trx('release_files').where({ section, version }).delete();
+  await trx('releases').where({ section, version }).whereNull('ready_at').delete();
+  await insertRelease(trx, release, files);
+}
+
 /** Returns true for the one caller that made it ready. */
 export async function markReady(
   connection: Knex,

@@ -1,4 +1,5 @@
 import type { SectionManifest } from '@bellwether/sdk/contract/release';
+import { NOT_A_PAGE, SHELL_PAGES } from '@bellwether/sdk/limits/reservedPaths';
 import semver from 'semver';
 import { z } from 'zod';
 import { Refusal } from '../../../kernel/errors.ts';
@@ -54,9 +55,11 @@ const manifest = z.object({
 
 /**
  * Parses `section.json`.
+ *
+ * @param sizes The artifact's files, by path, in bytes.
  * @throws Refusal `unprocessable` with one sentence if the file cannot describe a section
  */
-export function readManifest(section: string, bytes: Buffer, paths: ReadonlySet<string>): SectionManifest {
+export function readManifest(section: string, bytes: Buffer, sizes: ReadonlyMap<string, number>): SectionManifest {
   const parsed = manifest.safeParse(jsonOf(bytes));
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
@@ -72,6 +75,7 @@ export function readManifest(section: string, bytes: Buffer, paths: ReadonlySet<
   if ((read.container === null) !== (section === SHELL)) {
     throw unfit('section.json: every section but the shell names its federation container');
   }
+  assertOwnContainer(read.container, section);
   const named = [
     read.entry,
     ...read.css,
@@ -80,12 +84,50 @@ export function readManifest(section: string, bytes: Buffer, paths: ReadonlySet<
     ...(read.everyPage?.public ?? []),
     ...(read.everyPage?.user ?? []),
   ];
-  const missing = named.find((path) => !paths.has(path));
-  if (missing !== undefined) throw unfit(`section.json names ${missing}, which is not in the folder`);
+  assertWhole(named, sizes, 'section.json');
   if (!read.entry.endsWith('.js')) throw unfit(`section.json: the entry ${read.entry} is not a script`);
   const twice = read.routes.find(({ path }, index) => read.routes.findIndex((other) => other.path === path) !== index);
   if (twice) throw unfit(`section.json names the route ${twice.path} twice`);
+  for (const { path, redirectTo } of read.routes) assertFreePath(path, redirectTo, read.routes, section);
   return read;
+}
+
+/**
+ * @param source The file that names the others.
+ * @throws Refusal if one of these files is missing or empty
+ */
+export function assertWhole(named: readonly string[], sizes: ReadonlyMap<string, number>, source: string): void {
+  for (const path of named) {
+    const bytes = sizes.get(path);
+    if (bytes === undefined) throw unfit(`${source} names ${path}, which is not in the folder`);
+    if (bytes === 0) throw unfit(`${source} names ${path}, which is empty`);
+  }
+}
+
+/** Two sections with one container would run each other's code. */
+function assertOwnContainer(container: string | null, section: string): void {
+  const prefix = `bellwether_${section.replaceAll('-', '_')}_`;
+  if (container === null || (container.startsWith(prefix) && /^[A-Za-z0-9$]+$/.test(container.slice(prefix.length))))
+    return;
+  throw unfit(`section.json: the container ${container} is not ${prefix} and a build's id`);
+}
+
+function assertFreePath(
+  path: string,
+  redirectTo: string | undefined,
+  routes: readonly { readonly path: string; readonly redirectTo?: string | undefined }[],
+  section: string,
+): void {
+  if (NOT_A_PAGE.test(path)) throw unfit(`section.json claims ${path}, which is reserved for the server`);
+  if (SHELL_PAGES.test(path) && section !== SHELL)
+    throw unfit(`section.json claims ${path}, which is reserved for the shell`);
+  if (redirectTo === undefined) return;
+  if (NOT_A_PAGE.test(redirectTo)) {
+    throw unfit(`section.json redirects ${path} to ${redirectTo}, which is reserved for the server`);
+  }
+  if (routes.some((other) => other.path === redirectTo && other.redirectTo !== undefined)) {
+    throw unfit(`section.json redirects ${path} to ${redirectTo}, which redirects again`);
+  }
 }
 
 function jsonOf(bytes: Buffer): unknown {
@@ -96,6 +138,6 @@ function jsonOf(bytes: Buffer): unknown {
   }
 }
 
-function unfit(reason: string): Refusal {
+export function unfit(reason: string): Refusal {
   return new Refusal('unprocessable', `The folder is not a built section: ${reason}.`);
 }

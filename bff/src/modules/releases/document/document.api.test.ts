@@ -92,7 +92,7 @@ test('the page release names every section, its hashed files, and the source of 
   expect(rest).toEqual({
     version: '1',
     entry: '/assets/mfe-trading/1/entry.js',
-    container: 'mfe_trading',
+    container: 'bellwether_mfe_trading_test',
     shellApi: '1.0',
     css: ['/assets/mfe-trading/1/section.css'],
     placement: 'page',

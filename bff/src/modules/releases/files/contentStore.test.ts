@@ -1,6 +1,8 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import type { ReleaseFile } from '../catalog/releases.repository.ts';
 import { ContentStore, type PreparedFile } from './contentStore.ts';
 import { integrityOf } from './integrity.ts';
 
@@ -14,37 +16,74 @@ afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
 function file(path: string, text: string): PreparedFile {
   const bytes = Buffer.from(text);
-  return { path, bytes, integrity: integrityOf(bytes), gzip: Buffer.from('zipped'), brotli: Buffer.from('squeezed') };
+  return { path, bytes, integrity: integrityOf(bytes), gzip: gzipSync(bytes), brotli: brotliCompressSync(bytes) };
 }
-const files = [file('entry.js', 'one'), file('chunks/a.js', 'two')];
+const prepared = [file('entry.js', 'one'), file('chunks/a.js', 'two')];
+const files: ReleaseFile[] = prepared.map(({ path, bytes, integrity, gzip, brotli }) => ({
+  path,
+  integrity,
+  bytes: bytes.length,
+  gzipBytes: gzip?.length ?? null,
+  brotliBytes: brotli?.length ?? null,
+}));
+async function place(version: string) {
+  const staged = await content.stage('mfe-a', prepared);
+  await content.settle(staged, 'mfe-a', version, files);
+  await content.discard(staged);
+}
 const folder = () => join(dataDir, 'releases', 'mfe-a');
 
 test('places files with their encodings and leaves nothing else behind', async () => {
-  await content.place('mfe-a', '1', files);
+  await place('1');
   expect(readdirSync(folder())).toEqual(['1']);
   expect(readFileSync(join(folder(), '1/chunks/a.js'), 'utf8')).toBe('two');
-  expect(readFileSync(join(folder(), '1/entry.js.br'), 'utf8')).toBe('squeezed');
-  expect((await content.read('mfe-a', '1', 'entry.js', 'gzip')).toString()).toBe('zipped');
+  expect(readFileSync(join(folder(), '1/entry.js.br'))).toEqual(prepared[0]?.brotli);
+  expect(await content.read('mfe-a', '1', 'entry.js', 'gzip')).toEqual(prepared[0]?.gzip);
   expect(await content.findDamage('mfe-a', '1', files)).toBeNull();
 });
 
 test('names an altered file and a missing one', async () => {
-  await content.place('mfe-a', '1', files);
+  await place('1');
   writeFileSync(join(folder(), '1/chunks/a.js'), 'twa');
   expect(await content.findDamage('mfe-a', '1', files)).toBe('chunks/a.js');
   rmSync(join(folder(), '1/entry.js'));
   expect(await content.findDamage('mfe-a', '1', files)).toBe('entry.js');
 });
 
+test.each(['entry.js.br', 'chunks/a.js.gz'])('names %s if it is altered or missing', async (encoded) => {
+  await place('1');
+  const path = join(folder(), '1', encoded);
+  writeFileSync(path, Buffer.alloc(readFileSync(path).length));
+  expect(await content.findDamage('mfe-a', '1', files)).toBe(encoded);
+  expect(await content.findMissing('mfe-a', '1', files)).toBeNull(); // of the same size
+  rmSync(path);
+  expect(await content.findDamage('mfe-a', '1', files)).toBe(encoded);
+  expect(await content.findMissing('mfe-a', '1', files)).toBe(encoded);
+});
+
+test('removes what interrupted publishes left, but no folder that is in use', async () => {
+  const twoHoursAgo = new Date(Date.now() - 2 * 3_600_000);
+  const [abandoned, inUse] = [join(folder(), '.incoming-old'), join(folder(), '.incoming-busy')];
+  for (const each of [abandoned, inUse]) {
+    mkdirSync(join(each, 'chunks'), { recursive: true });
+    writeFileSync(join(each, 'chunks/a.js'), 'half');
+    utimesSync(join(each, 'chunks'), twoHoursAgo, twoHoursAgo);
+    utimesSync(each, twoHoursAgo, twoHoursAgo);
+  }
+  utimesSync(join(abandoned, 'chunks/a.js'), twoHoursAgo, twoHoursAgo);
+  await place('1');
+  expect(readdirSync(folder()).sort()).toEqual(['.incoming-busy', '1']);
+});
+
 test('completes an interrupted publish', async () => {
   mkdirSync(join(folder(), '1/chunks'), { recursive: true });
   writeFileSync(join(folder(), '1/entry.js'), 'on');
-  await content.place('mfe-a', '1', files);
+  await place('1');
   expect(await content.findDamage('mfe-a', '1', files)).toBeNull();
 });
 
 test('two concurrent placements of the same version both succeed', async () => {
-  await Promise.all([1, 2, 3, 4].map(() => content.place('mfe-a', '1', files)));
+  await Promise.all([1, 2, 3, 4].map(() => place('1')));
   expect(readdirSync(folder())).toEqual(['1']);
   expect(await content.findDamage('mfe-a', '1', files)).toBeNull();
 });

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliDecompress, gunzip } from 'node:zlib';
+import type { ReleaseFile } from '../catalog/releases.repository.ts';
 import { integrityOf } from './integrity.ts';
 
 export type Encoding = 'br' | 'gzip';
@@ -15,6 +18,10 @@ export interface PreparedFile {
 }
 
 const SUFFIX = { br: '.br', gzip: '.gz' } as const;
+const DECODE = { br: promisify(brotliDecompress), gzip: promisify(gunzip) } as const;
+
+const TEMPORARY = '.incoming-';
+const ABANDONED_AFTER_MS = 60 * 60_000;
 
 /** The folders of published versions, `DATA_DIR/releases/<section>/<version>/`. Their contents never change. */
 export class ContentStore {
@@ -30,34 +37,68 @@ export class ContentStore {
   }
 
   /**
-   * Places a version's files atomically: writes them to a temporary folder, flushes to disk, then renames. An existing
-   * folder comes from an interrupted or concurrent publish of the same content and is replaced unless it is complete.
+   * Writes a version's files to a temporary folder beside its place, flushed to disk, and returns the folder. Removes what
+   * interrupted publishes of the section left.
    */
-  async place(section: string, version: string, files: readonly PreparedFile[]): Promise<void> {
-    const home = join(this.root, section);
-    const incoming = join(home, `.incoming-${randomUUID()}`);
-    const final = join(home, version);
-    try {
-      await write(incoming, files);
-      if (!(await this.move(incoming, final)) && (await this.findDamage(section, version, files)) !== null) {
-        await rm(final, { recursive: true, force: true });
-        await this.move(incoming, final);
-      }
-      await flushFolder(home);
-    } finally {
-      await rm(incoming, { recursive: true, force: true });
-    }
+  async stage(section: string, files: readonly PreparedFile[]): Promise<string> {
+    await this.removeAbandoned(section);
+    const staged = this.temporary(section);
+    await write(staged, files);
+    return staged;
   }
 
-  /** Returns the first file that is missing or altered, or null if all are intact. */
-  async findDamage(
-    section: string,
-    version: string,
-    files: readonly { readonly path: string; readonly integrity: string }[],
-  ): Promise<string | null> {
-    for (const { path, integrity } of files) {
+  /**
+   * Moves a staged folder to its version's place with one rename. A folder that is already there comes from an interrupted
+   * or concurrent publish and is replaced unless it is intact. Succeeds when repeated.
+   */
+  async settle(staged: string, section: string, version: string, files: readonly ReleaseFile[]): Promise<void> {
+    const final = join(this.root, section, version);
+    // rename silently replaces an empty folder. A version always has files, so an empty folder is debris.
+    const isIntact = async () => (await this.findDamage(section, version, files)) === null;
+    const replaced = this.temporary(section);
+    if (await isThere(final)) {
+      if (await isIntact()) return;
+      await rename(final, replaced);
+    }
+    await rename(staged, final).catch(async (error) => {
+      if (!(await isIntact())) throw error;
+    });
+    await rm(replaced, { recursive: true, force: true });
+    await flushFolder(join(this.root, section));
+  }
+
+  /** Removes a staged folder if it was not settled. */
+  async discard(staged: string): Promise<void> {
+    await rm(staged, { recursive: true, force: true });
+  }
+
+  /** Reads every file and returns the first that is missing or altered, in any encoding, or null if all are intact. */
+  async findDamage(section: string, version: string, files: readonly ReleaseFile[]): Promise<string | null> {
+    for (const { path, integrity, gzipBytes, brotliBytes } of files) {
       const bytes = await readFile(this.pathOf(section, version, path)).catch(() => null);
       if (!bytes || integrityOf(bytes) !== integrity) return path;
+      for (const [encoding, size] of [['br', brotliBytes] as const, ['gzip', gzipBytes] as const]) {
+        if (size === null) continue;
+        const encoded = await readFile(this.pathOf(section, version, path, encoding)).catch(() => null);
+        const isIntact = encoded?.length === size && (await DECODE[encoding](encoded).catch(() => null))?.equals(bytes);
+        if (!isIntact) return path + SUFFIX[encoding];
+      }
+    }
+    return null;
+  }
+
+  /** Reads no file. Returns the first that is missing or has another size, in any encoding, or null if none is. */
+  async findMissing(section: string, version: string, files: readonly ReleaseFile[]): Promise<string | null> {
+    for (const { path, bytes, gzipBytes, brotliBytes } of files) {
+      for (const [encoding, size] of [
+        [undefined, bytes] as const,
+        ['br', brotliBytes] as const,
+        ['gzip', gzipBytes] as const,
+      ]) {
+        if (size === null) continue;
+        const found = await stat(this.pathOf(section, version, path, encoding)).catch(() => null);
+        if (found?.size !== size) return path + (encoding ? SUFFIX[encoding] : '');
+      }
     }
     return null;
   }
@@ -67,22 +108,36 @@ export class ContentStore {
   }
 
   async has(section: string, version: string, path: string): Promise<boolean> {
-    return (await stat(this.pathOf(section, version, path)).catch(() => null)) !== null;
+    return isThere(this.pathOf(section, version, path));
   }
 
-  /** Returns false if the folder already exists. */
-  private async move(from: string, to: string): Promise<boolean> {
-    // rename silently replaces an empty folder. A version always has files, so an empty folder is debris.
-    if (await stat(to).catch(() => null)) return false;
-    try {
-      await rename(from, to);
-      return true;
-    } catch (error) {
-      const { code } = error as NodeJS.ErrnoException;
-      if (code === 'ENOTEMPTY' || code === 'EEXIST') return false;
-      throw error;
+  private temporary(section: string): string {
+    return join(this.root, section, `${TEMPORARY}${randomUUID()}`);
+  }
+
+  /** A folder in use is younger: writing the largest artifact takes seconds, and each file makes the folder young again. */
+  private async removeAbandoned(section: string): Promise<void> {
+    const home = join(this.root, section);
+    for (const name of await readdir(home).catch(() => [])) {
+      if (!name.startsWith(TEMPORARY)) continue;
+      const folder = join(home, name);
+      if (Date.now() - (await lastChange(folder)) > ABANDONED_AFTER_MS)
+        await rm(folder, { recursive: true, force: true });
     }
   }
+}
+
+async function isThere(path: string): Promise<boolean> {
+  return (await stat(path).catch(() => null)) !== null;
+}
+
+/** Of the folder or anything in it. A folder that is gone changed just now. */
+async function lastChange(folder: string): Promise<number> {
+  const inside = await readdir(folder, { recursive: true }).catch(() => []);
+  const times = await Promise.all(
+    ['.', ...inside].map(async (path) => (await stat(join(folder, path)).catch(() => null))?.mtimeMs ?? Date.now()),
+  );
+  return Math.max(...times);
 }
 
 async function write(folder: string, files: readonly PreparedFile[]): Promise<void> {

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { builtSection, builtShell, folderOf } from '../testing/builtSection.ts';
 import { readArtifact } from './artifact.ts';
 
@@ -70,6 +72,58 @@ test.each<[story: string, folder: () => string, sentence: RegExp]>([
   ['a route twice', () => builtSection({ routes: [{ path: '/a' }, { path: '/a' }] }), /the route \/a twice/],
   ['a frame that is not the shell', () => builtSection({ placement: 'frame' }), /placement "frame"/],
   ['a section without a container', () => builtSection({ container: null }), /names its federation container/],
+  [
+    'the container of another section',
+    () => builtSection({ container: 'bellwether_mfe_chat_1' }),
+    /the container bellwether_mfe_chat_1 is not bellwether_mfe_trading_ and a build's id/,
+  ],
+  [
+    'the container of a section whose name goes on',
+    () => builtSection({ container: 'bellwether_mfe_trading_pro_1' }),
+    /is not bellwether_mfe_trading_ and a build's id/,
+  ],
+  [
+    'a page of the server',
+    () => builtSection({ routes: [{ path: '/api/x' }] }),
+    /claims \/api\/x, which is reserved for the server/,
+  ],
+  [
+    'a page among the assets',
+    () => builtSection({ routes: [{ path: '/assets' }] }),
+    /claims \/assets, which is reserved/,
+  ],
+  [
+    'a page of the release desk',
+    () => builtSection({ routes: [{ path: '/releases' }] }),
+    /claims \/releases, which is reserved for the shell/,
+  ],
+  [
+    'a redirect to the server',
+    () => builtSection({ routes: [{ path: '/a', redirectTo: '/api/users' }] }),
+    /redirects \/a to \/api\/users, which is reserved for the server/,
+  ],
+  [
+    'a redirect to itself',
+    () => builtSection({ routes: [{ path: '/a', redirectTo: '/a' }] }),
+    /redirects \/a to \/a, which redirects again/,
+  ],
+  [
+    'redirects in a circle',
+    () =>
+      builtSection({
+        routes: [
+          { path: '/a', redirectTo: '/b' },
+          { path: '/b', redirectTo: '/a' },
+        ],
+      }),
+    /redirects \/a to \/b, which redirects again/,
+  ],
+  ['an empty entry', () => builtSection({ files: { 'entry.js': '' } }), /names entry\.js, which is empty/],
+  [
+    'an empty page chunk',
+    () => builtSection({ routes: [{ path: '/a', preload: ['a.js'] }], files: { 'a.js': '' } }),
+    /names a\.js, which is empty/,
+  ],
   ['a container that is no variable', () => builtSection({ container: 'a; alert(1)' }), /container/],
   [
     'a range that is none',
@@ -79,6 +133,88 @@ test.each<[story: string, folder: () => string, sentence: RegExp]>([
   ['a ShellApi that is none', () => builtSection({ shellApi: '1' }), /shellApi: is not of the form/],
 ])('refuses %s', async (_, folder, sentence) => {
   expect(await refusal(folder())).toMatch(sentence);
+});
+
+interface Record {
+  metaData: { globalName: string; pluginVersion: string; remoteEntry: { name: string } };
+  shared: { name: string; requiredVersion: string }[];
+  exposes: { path: string; assets: { js: { sync: string[]; async: string[] } } }[];
+}
+const taking = (name: string, requiredVersion: string) => (record: Record) => {
+  record.shared.push({ name, requiredVersion });
+};
+
+test.each<[story: string, change: (record: Record) => void, sentence: RegExp]>([
+  ['another React', taking('react', '^18.0.0'), /requires react \^19\.0\.0, but the build takes \^18\.0\.0/],
+  [
+    'a package that section.json leaves out',
+    taking('react-dom/client', '^19.0.0'),
+    /requires react-dom of no version, but the build takes \^19\.0\.0/,
+  ],
+  [
+    'a shared module that section.json leaves out',
+    taking('@bellwether/sdk/router', '^1.0.0'),
+    /requires @bellwether\/sdk of no version/,
+  ],
+  [
+    'another federation runtime',
+    ({ metaData }) => {
+      metaData.pluginVersion = '2.10.0';
+    },
+    /requires @module-federation\/enhanced ~2\.9\.2, but the build takes 2\.10\.0/,
+  ],
+  [
+    'another container',
+    ({ metaData }) => {
+      metaData.globalName = 'bellwether_mfe_trading_2';
+    },
+    /says that the container is bellwether_mfe_trading_test, but the build made bellwether_mfe_trading_2/,
+  ],
+  [
+    'another entry',
+    ({ metaData }) => {
+      metaData.remoteEntry.name = 'remote.js';
+    },
+    /says that the entry is entry\.js, but the build made remote\.js/,
+  ],
+  [
+    'nothing exposed',
+    ({ exposes }) => {
+      exposes.length = 0;
+    },
+    /the build exposes nothing, and not \.\/section alone/,
+  ],
+  [
+    'another module exposed',
+    ({ exposes: [exposed] }) => {
+      if (exposed) exposed.path = './page';
+    },
+    /the build exposes \.\/page, and not \.\/section alone/,
+  ],
+  [
+    'a chunk that is missing',
+    ({ exposes: [exposed] }) => {
+      exposed?.assets.js.async.push('late.js');
+    },
+    /mf-manifest\.json names late\.js, which is not in the folder/,
+  ],
+])('refuses a section.json that the build contradicts: %s', async (_, change, sentence) => {
+  const record = JSON.parse(readFileSync(join(builtSection(), 'mf-manifest.json'), 'utf8')) as Record;
+  change(record);
+  expect(await refusal(builtSection({ files: { 'mf-manifest.json': JSON.stringify(record) } }))).toMatch(sentence);
+});
+
+test.each(['', '{}', '{'])('refuses the build record %j', async (text) => {
+  expect(await refusal(builtSection({ files: { 'mf-manifest.json': text } }))).toMatch(
+    /mf-manifest\.json is not what the federation plugin writes/,
+  );
+});
+
+test('refuses a section without a build record', async () => {
+  const text = readFileSync(join(builtSection(), 'section.json'), 'utf8');
+  expect(await refusal(folderOf({ 'section.json': text, 'entry.js': '1', 'section.css': 'a{}' }))).toMatch(
+    /there is no mf-manifest\.json/,
+  );
 });
 
 test('refuses a shell that provides a range instead of a version', async () => {

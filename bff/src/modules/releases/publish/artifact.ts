@@ -3,6 +3,7 @@ import { Refusal } from '../../../kernel/errors.ts';
 import { assertSectionName, assertVersionName } from '../catalog/names.ts';
 import { readManifest } from '../catalog/sectionManifest.ts';
 import { digestOf, integrityOf } from '../files/integrity.ts';
+import { assertAsBuilt, BUILD_RECORD } from './buildRecord.ts';
 import { type BuiltFile, readFolder } from './readFolder.ts';
 
 export interface PublishRequest {
@@ -36,6 +37,8 @@ export async function readArtifact({ section, version, folder, commit }: Publish
   if (!description) {
     throw new Refusal('unprocessable', `The folder is not a built section: there is no section.json in ${folder}.`);
   }
-  const manifest = readManifest(section, description.bytes, new Set(files.map(({ path }) => path)));
+  const sizes = new Map(files.map(({ path, bytes }) => [path, bytes.length]));
+  const manifest = readManifest(section, description.bytes, sizes);
+  assertAsBuilt(manifest, files.find(({ path }) => path === BUILD_RECORD)?.bytes, sizes);
   return { section, version, commit: commit ?? null, manifest, files, digest: digestOf(files) };
 }

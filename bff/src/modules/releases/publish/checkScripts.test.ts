@@ -24,7 +24,7 @@ test.each([
     '<!doctype html><title>502</title>',
     /entry\.js is not JavaScript that a browser can run: Unexpected token '<'/,
   ],
-  ['a cut-off file', 'window.mfe_trading = { get() {', /entry\.js is not JavaScript/],
+  ['a cut-off file', 'window.bellwether_mfe_trading_test = { get() {', /entry\.js is not JavaScript/],
   [
     'an entry that throws',
     'throw new Error("no\\nlicence")',
@@ -33,9 +33,9 @@ test.each([
   [
     'an entry without a container',
     'window.other = { get() {}, init() {} };',
-    /leaves no federation container named mfe_trading/,
+    /leaves no federation container named bellwether_mfe_trading_test/,
   ],
-  ['a container without init', 'window.mfe_trading = { get() {} };', /leaves no federation container/],
+  ['a container without init', 'window.bellwether_mfe_trading_test = { get() {} };', /leaves no federation container/],
   ['an entry that reads the disk', 'require("fs").readFileSync("/etc/passwd")', /require is not defined/],
   ['an entry that reads the environment', 'process.env.JWT_SECRET', /process is not defined/],
   ['an entry that ends the process', 'process.exit(0)', /process is not defined/],

@@ -42,7 +42,7 @@ test.each(['a b.js', 'ü.js', 'a?.js', 'a%2e.js', 'a&b.js'])('refuses the name %
   await expect(readFolder(folderOf({ [name]: '1' }))).rejects.toThrow(/cannot be part of a URL/);
 });
 
-test.each(['index.html', 'page.HTM', 'feed.xml', 'a.js.br', 'a.js.gz'])(
+test.each(['index.html', 'page.HTM', 'feed.xml', 'a.js.br', 'a.js.gz', 'setup.exe', 'run.sh', 'A.JS', 'LICENSE', 'js'])(
   'refuses %s: no such thing is published',
   async (name) => {
     await expect(readFolder(folderOf({ [name]: '<p>' }))).rejects.toThrow(

@@ -2,6 +2,7 @@ import { constants } from 'node:fs';
 import { open, readdir, realpath, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Refusal } from '../../../kernel/errors.ts';
+import { hasKnownKind } from '../files/contentTypes.ts';
 
 export interface BuiltFile {
   /** Relative to the section's folder, with forward slashes. */
@@ -17,8 +18,6 @@ export const FOLDER_LIMITS = {
 } as const;
 
 const FILE_NAME = /^[A-Za-z0-9_@~-][A-Za-z0-9._@~-]*$/;
-/** Refused extensions: only the BFF serves pages, with its policies, and only the registry prepares encodings. */
-const UNWELCOME = /\.(?:html?|xhtml|xht|shtml|xml|br|gz)$/i;
 
 /**
  * Reads every file of an artifact, sorted by path. Skips dotfiles (`.build-id`), which are the build's own.
@@ -65,7 +64,8 @@ async function pathsUnder(root: string, folder: string): Promise<string[]> {
 }
 
 async function readPlainFile(root: string, path: string): Promise<Buffer> {
-  if (UNWELCOME.test(path))
+  // Only the BFF serves pages, with its policies, and only the registry prepares encodings.
+  if (!hasKnownKind(path))
     throw new Refusal('unprocessable', `${path} is a kind of file that a section does not publish.`);
   // NOFOLLOW, because the file may have become a link since the folder was listed.
   const file = await open(join(root, path), constants.O_RDONLY | constants.O_NOFOLLOW).catch((cause) => {

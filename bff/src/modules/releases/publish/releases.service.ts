@@ -9,9 +9,11 @@ import {
   findTwins,
   insertRelease,
   listReleases,
+  lockRelease,
   markReady,
   type Release,
   type ReleaseFile,
+  replaceClaim,
 } from '../catalog/releases.repository.ts';
 import type { ContentStore, PreparedFile } from '../files/contentStore.ts';
 import { assertCompatible, liveReleases } from '../rollouts/liveReleases.ts';
@@ -24,13 +26,18 @@ import { compressFile, type Encodings } from './compressFile.ts';
 export interface Published {
   readonly section: string;
   readonly version: string;
-  /** `already-published`: this version exists with the same content, and nothing was done. */
-  readonly outcome: 'published' | 'already-published';
+  /**
+   * `already-published`: this version exists with the same content, and nothing was done. `restored`: the same, and files
+   * that were missing are back.
+   */
+  readonly outcome: 'published' | 'already-published' | 'restored';
   readonly fileCount: number;
   readonly bytes: number;
 }
 
-export type SectionStatus = Omit<Rollout, 'salt' | 'stableEntry'> & { readonly versions: readonly Release[] };
+/** A published version; `missing` is the first of its files that is missing or cut off, or null. */
+export type VersionStatus = Release & { readonly missing: string | null };
+export type SectionStatus = Omit<Rollout, 'salt' | 'stableEntry'> & { readonly versions: readonly VersionStatus[] };
 
 const VERSIONS_KEPT = 200;
 
@@ -60,15 +67,19 @@ export class ReleaseService {
    */
   async publish(requests: readonly PublishRequest[], actor: Actor): Promise<Published[]> {
     const artifacts = await Promise.all(requests.map(readArtifact));
-    const known = await Promise.all(artifacts.map((artifact) => this.findSame(artifact)));
-    const fresh = artifacts.filter((_, index) => !known[index]?.ready);
+    const outcomes = new Map<Artifact, Published['outcome']>();
+    for (const artifact of artifacts) outcomes.set(artifact, await this.outcomeFor(artifact));
+    const having = (outcome: Published['outcome']) =>
+      artifacts.filter((artifact) => outcomes.get(artifact) === outcome);
+    const fresh = having('published');
     await Promise.all(fresh.map(({ manifest, files }) => checkScripts(manifest, files)));
     assertCompatible(fresh, await liveReleases(this.db.knex, await listRollouts(this.db.knex)));
     await Promise.all(fresh.map((artifact) => this.store(artifact, actor)));
+    await Promise.all(having('restored').map((artifact) => this.restore(artifact)));
     return artifacts.map((artifact) => ({
       section: artifact.section,
       version: artifact.version,
-      outcome: fresh.includes(artifact) ? 'published' : 'already-published',
+      outcome: outcomes.get(artifact) ?? 'published',
       fileCount: artifact.files.length,
       bytes: artifact.files.reduce((sum, { bytes }) => sum + bytes.length, 0),
     }));
@@ -107,9 +118,13 @@ export class ReleaseService {
   /** Returns every section with its rollout and its releases, latest first. */
   async status(): Promise<SectionStatus[]> {
     const [rollouts, releases] = await Promise.all([listRollouts(this.db.knex), listReleases(this.db.knex)]);
+    const versions: VersionStatus[] = [];
+    for (const release of releases.filter(({ ready }) => ready)) {
+      versions.push({ ...release, missing: await this.missingOf(release) });
+    }
     return rollouts.map(({ salt: _salt, stableEntry: _entry, ...rollout }) => ({
       ...rollout,
-      versions: releases.filter(({ section, ready }) => section === rollout.section && ready),
+      versions: versions.filter(({ section }) => section === rollout.section),
     }));
   }
 
@@ -118,47 +133,57 @@ export class ReleaseService {
     return listLog(this.db.knex, { section, limit });
   }
 
-  /** Returns the release with this version and content, or null. Throws if the version has different content. */
-  private async findSame({ section, version, digest }: Artifact): Promise<Release | null> {
+  /** Throws if the version is published with different content. An interrupted publish does not count. */
+  private async outcomeFor(artifact: Artifact): Promise<Published['outcome']> {
+    const { section, version, digest } = artifact;
     const known = await findRelease(this.db.knex, section, version);
-    if (!known) return null;
-    if (known.digest !== digest) {
-      throw new Refusal(
-        'taken',
-        `${section} ${version} is published already with other content: choose a new version.`,
-      );
-    }
+    if (!known?.ready) return 'published';
+    if (known.digest !== digest) throw takenBy(artifact);
     if (known.withdrawn) throw new Refusal('taken', `${section} ${version} was withdrawn: choose a new version.`);
-    return known;
+    return (await this.missingOf(known)) === null ? 'already-published' : 'restored';
+  }
+
+  private async missingOf({ section, version }: Release): Promise<string | null> {
+    return this.content.findMissing(section, version, await this.files(section, version));
   }
 
   /**
-   * Claims the version, places the files, then reveals the release. An interrupted publish leaves nothing visible; repeating
-   * it completes it. Two concurrent publishes of the same content both succeed and write one log row.
+   * Claims the version, places the files and reveals the release. An interrupted publish leaves nothing visible; another
+   * completes it, also with corrected content. Of concurrent publishes of one version, the last claim gets it; those of the
+   * same content all succeed and write one log row.
    */
   private async store(artifact: Artifact, actor: Actor): Promise<void> {
-    const { section, version } = artifact;
-    const files = await this.prepare(artifact);
-    await this.claim(artifact, files, actor);
-    await this.content.place(section, version, files);
-    await this.db.transaction(async (trx) => {
-      const now = this.clock.now();
-      if (!(await markReady(trx, section, version, { now }))) return;
-      await ensureRollout(trx, section, { now });
-      const rollout = (await listRollouts(trx)).find((each) => each.section === section);
-      await appendToLog(trx, {
-        section,
-        act: 'publish',
-        actor,
-        at: now,
-        from: null,
-        to: version,
-        revision: rollout?.revision ?? 0,
+    const { section, version, digest } = artifact;
+    const prepared = await this.prepare(artifact);
+    const files = prepared.map(recordOf);
+    const staged = await this.content.stage(section, prepared);
+    try {
+      await this.claim(artifact, files, actor);
+      await this.db.transaction(async (trx) => {
+        const claimed = await lockRelease(trx, section, version);
+        if (claimed?.digest !== digest) throw takenBy(artifact);
+        // Under the row's lock, so that another publish cannot put its files there. Does no harm when repeated.
+        await this.content.settle(staged, section, version, files);
+        const now = this.clock.now();
+        if (!(await markReady(trx, section, version, { now }))) return;
+        await ensureRollout(trx, section, { now });
+        const rollout = (await listRollouts(trx)).find((each) => each.section === section);
+        await appendToLog(trx, {
+          section,
+          act: 'publish',
+          actor,
+          at: now,
+          from: null,
+          to: version,
+          revision: rollout?.revision ?? 0,
+        });
       });
-    });
+    } finally {
+      await this.content.discard(staged);
+    }
   }
 
-  private async claim(artifact: Artifact, files: readonly PreparedFile[], actor: Actor): Promise<void> {
+  private async claim(artifact: Artifact, files: readonly ReleaseFile[], actor: Actor): Promise<void> {
     const { section, version, commit, manifest, digest } = artifact;
     const release = {
       section,
@@ -170,10 +195,41 @@ export class ReleaseService {
       publishedAt: this.clock.now(),
     };
     try {
-      await this.db.transaction((trx) => insertRelease(trx, release, files.map(recordOf)));
+      await this.db.transaction((trx) => insertRelease(trx, release, files));
     } catch (error) {
       if (!isUniqueViolation(error)) throw error;
-      await this.findSame(artifact); // throws if the other publish has different content
+      await this.db.transaction(async (trx) => {
+        const known = await lockRelease(trx, section, version);
+        if (known?.digest === digest) return;
+        if (known?.ready) throw takenBy(artifact);
+        await replaceClaim(trx, release, files);
+      });
+    }
+  }
+
+  /** Puts back files that went missing, in the encodings that were recorded when the version was published. */
+  private async restore(artifact: Artifact): Promise<void> {
+    const { section, version } = artifact;
+    const prepared = await this.prepare(artifact);
+    const recorded = new Map((await this.files(section, version)).map((file) => [file.path, file]));
+    const differing = prepared.map(recordOf).find(({ path, gzipBytes, brotliBytes }) => {
+      const file = recorded.get(path);
+      return file?.gzipBytes !== gzipBytes || file?.brotliBytes !== brotliBytes;
+    });
+    if (differing) {
+      throw new Refusal(
+        'unprocessable',
+        `${section} ${version} cannot be restored: ${differing.path} is compressed differently now. Choose a new version.`,
+      );
+    }
+    const staged = await this.content.stage(section, prepared);
+    try {
+      await this.db.transaction(async (trx) => {
+        await lockRelease(trx, section, version);
+        await this.content.settle(staged, section, version, [...recorded.values()]);
+      });
+    } finally {
+      await this.content.discard(staged);
     }
   }
 
@@ -196,6 +252,10 @@ export class ReleaseService {
       ...(brotliBytes !== null && { brotli: await this.content.read(section, version, path, 'br') }),
     };
   }
+}
+
+function takenBy({ section, version }: Artifact): Refusal {
+  return new Refusal('taken', `${section} ${version} is published already with other content: choose a new version.`);
 }
 
 function recordOf({ path, integrity, bytes, gzip, brotli }: PreparedFile): ReleaseFile {

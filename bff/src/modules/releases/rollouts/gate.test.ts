@@ -96,6 +96,18 @@ test('a route belongs to one live section', () => {
   expect(conflictsBetween(newcomer, owner)).toEqual(['mfe-b 1 claims /portfolio, which belongs to the live mfe-a 1.']);
 });
 
+test('a redirect does not lead to a redirect of another section', () => {
+  const there = live('mfe-a', '1', { routes: [{ ...route('/a'), redirectTo: '/b' }] });
+  const back = live('mfe-b', '1', { routes: [{ ...route('/b'), redirectTo: '/a' }] });
+  const [first, second] = [
+    'mfe-b 1 redirects /b to /a, which the live mfe-a 1 redirects again.',
+    'mfe-b 1 redirects /b, to which the live mfe-a 1 redirects /a.',
+  ];
+  expect(conflictsBetween(back, there)).toEqual([first, second]);
+  const page = live('mfe-b', '1', { routes: [route('/b')] });
+  expect(conflictsBetween(page, there)).toEqual([]);
+});
+
 test('two versions of one section do not conflict', () => {
   const routes = [route('/watchlist')];
   expect(conflictsBetween(live('mfe-a', '2', { routes }), live('mfe-a', '1', { routes }))).toEqual([]);

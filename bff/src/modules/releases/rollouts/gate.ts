@@ -14,7 +14,7 @@ export interface LiveRelease {
  */
 export function conflictsBetween(newcomer: LiveRelease, other: LiveRelease): string[] {
   if (newcomer.section === other.section) return [];
-  const conflicts = routeConflicts(newcomer, other);
+  const conflicts = [...routeConflicts(newcomer, other), ...redirectConflicts(newcomer, other)];
   if (other.manifest.placement === 'frame') conflicts.push(...sectionInShell(newcomer, other));
   if (newcomer.manifest.placement === 'frame') conflicts.push(...shellForSection(newcomer, other));
   return conflicts;
@@ -25,6 +25,32 @@ function routeConflicts(newcomer: LiveRelease, other: LiveRelease): string[] {
   return newcomer.manifest.routes
     .filter(({ path }) => taken.has(path))
     .map(({ path }) => `${named(newcomer)} claims ${path}, which belongs to the live ${named(other)}.`);
+}
+
+/** A redirect to a redirect of another section may never end. */
+function redirectConflicts(newcomer: LiveRelease, other: LiveRelease): string[] {
+  const next = redirectsOf(other);
+  const before = redirectsOf(newcomer);
+  return [
+    ...[...before]
+      .filter(([, target]) => next.has(target))
+      .map(
+        ([path, target]) =>
+          `${named(newcomer)} redirects ${path} to ${target}, which the live ${named(other)} redirects again.`,
+      ),
+    ...[...next]
+      .filter(([, target]) => before.has(target))
+      .map(
+        ([path, target]) =>
+          `${named(newcomer)} redirects ${target}, to which the live ${named(other)} redirects ${path}.`,
+      ),
+  ];
+}
+
+function redirectsOf({ manifest }: LiveRelease): Map<string, string> {
+  return new Map(
+    manifest.routes.flatMap(({ path, redirectTo }) => (redirectTo === undefined ? [] : [[path, redirectTo]])),
+  );
 }
 
 function sectionInShell(section: LiveRelease, shell: LiveRelease): string[] {

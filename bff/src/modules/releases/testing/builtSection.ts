@@ -17,7 +17,7 @@ export interface BuiltSectionOptions extends Partial<Omit<SectionManifest, 'rout
 export function builtSection(options: BuiltSectionOptions = {}): string {
   const { routes = [{ path: '/watchlist', title: 'Watchlist' }], files = {}, mark = '', ...rest } = options;
   const name = rest.name ?? 'mfe-trading';
-  const container = rest.container === undefined ? name.replaceAll('-', '_') : rest.container;
+  const container = rest.container === undefined ? `bellwether_${name.replaceAll('-', '_')}_test` : rest.container;
   const manifest: SectionManifest = {
     name,
     container,
@@ -28,7 +28,7 @@ export function builtSection(options: BuiltSectionOptions = {}): string {
     provides: {},
     offers: {},
     uses: {},
-    requires: { react: '^19.0.0' },
+    requires: { react: '^19.0.0', '@module-federation/enhanced': '~2.9.2' },
     routes: routes.map((route) => ({
       title: 'A page',
       access: 'user',
@@ -36,9 +36,11 @@ export function builtSection(options: BuiltSectionOptions = {}): string {
       ...route,
     })),
     ...rest,
+    ...(rest.requires && container && { requires: { '@module-federation/enhanced': '~2.9.2', ...rest.requires } }),
   };
   return folderOf({
     'section.json': JSON.stringify(manifest),
+    ...(container && { 'mf-manifest.json': JSON.stringify(buildRecordOf(manifest)) }),
     'entry.js': container
       ? `window[${JSON.stringify(container)}] = { get: () => Promise.resolve(() => ({})), init() {} }; /* ${mark} */`
       : `document.getElementById('root').textContent = ${JSON.stringify(`shell ${mark}`)};`,
@@ -47,12 +49,12 @@ export function builtSection(options: BuiltSectionOptions = {}): string {
   });
 }
 
-export function builtShell(options: BuiltSectionOptions = {}): string {
+export function builtShell({ provides = { react: '19.3.1' }, ...options }: BuiltSectionOptions = {}): string {
   return builtSection({
     name: 'shell',
     container: null,
     placement: 'frame',
-    provides: { react: '19.3.1' },
+    provides: { '@module-federation/enhanced': '2.9.2', ...provides },
     requires: {},
     routes: [
       { path: '/login', title: 'Log in', access: 'public' },
@@ -60,6 +62,19 @@ export function builtShell(options: BuiltSectionOptions = {}): string {
     ],
     ...options,
   });
+}
+
+/** What the federation plugin would have written about the build. */
+export function buildRecordOf({ container, entry, requires, uses }: SectionManifest) {
+  const { '@module-federation/enhanced': _, ...packages } = requires;
+  const shared = [...Object.entries(packages), ...Object.keys(uses).map((name) => [name, '^1.0.0'] as const)];
+  return {
+    metaData: { globalName: container, pluginVersion: '2.9.2', remoteEntry: { name: entry } },
+    shared: shared.map(([name, requiredVersion]) => ({ name, requiredVersion })),
+    exposes: [
+      { path: './section', assets: { js: { sync: [entry], async: [] as string[] }, css: { sync: [], async: [] } } },
+    ],
+  };
 }
 
 /** Creates a temporary folder with these files. */

@@ -15,7 +15,16 @@ const TYPES: Readonly<Record<string, string>> = {
   woff2: 'font/woff2',
 };
 
+/** Only files of these kinds are published. */
+export function hasKnownKind(path: string): boolean {
+  return /\.[a-z0-9]+$/.test(path) && Object.hasOwn(TYPES, kindOf(path));
+}
+
 /** The content type of a published file. Browsers do not guess unknown types, because of `nosniff`. */
 export function contentTypeOf(path: string): string {
-  return TYPES[path.slice(path.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
+  return TYPES[kindOf(path)] ?? 'application/octet-stream';
+}
+
+function kindOf(path: string): string {
+  return path.slice(path.lastIndexOf('.') + 1);
 }
