@@ -56,6 +56,7 @@ const right: Record<keyof typeof endpoints, (owner: Owner) => { path?: Record<st
   orderWatchlist: () => ({ body: { symbols: ['AAPL'] } }),
   getPortfolio: () => ({}),
   portfolioHistory: () => ({}),
+  portfolioHistoryParts: () => ({}),
   addHolding: () => ({ body: { symbol: 'KO', quantity: 1, purchasePrice: 60 } }),
   updateHolding: ({ lotId }) => ({ path: { id: lotId }, body: { quantity: 3 } }),
   removeHolding: ({ lotId }) => ({ path: { id: lotId } }),
@@ -83,6 +84,7 @@ const right: Record<keyof typeof endpoints, (owner: Owner) => { path?: Record<st
 };
 
 const queries: Partial<Record<keyof typeof endpoints, string>> = {
+  portfolioHistoryParts: '?symbols=AAPL,BTC',
   getQuotes: '?symbols=AAPL,BTC',
   getTrends: '?symbols=AAPL,BTC',
   searchInstruments: '?q=apple',

@@ -228,6 +228,25 @@ export const portfolioHistory = z.object({
   source: quoteSource,
 });
 
+/** The values of a portfolio history by symbol. On every day the parts and `other` add up to the history's value. */
+export const portfolioHistoryParts = z.object({
+  period: historyPeriod,
+  /** Those of the points of the history. */
+  dates: z.array(plainDate),
+  parts: z.array(
+    z.object({
+      symbol: z.string(),
+      /**
+       * US dollars, one per date. 0 before the first purchase; null while lots are held but not counted, as `late` and
+       * `leftOut` of the history say.
+       */
+      values: z.array(z.number().nullable()),
+    }),
+  ),
+  /** All other symbols together, as far as they are counted. */
+  other: z.array(z.number()),
+});
+
 export const metricCard = z.object({
   id: z.string(),
   icon: z.string(),

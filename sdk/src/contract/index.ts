@@ -32,19 +32,16 @@ const openedLink = z.strictObject({
 
 const type = is.instrumentType.optional();
 
-/** Comma-separated symbols, as many as one batch allows. */
-const symbolList = z.strictObject({
-  symbols: is
+/** Comma-separated symbols. */
+const symbolsUpTo = (max: number) =>
+  is
     .boundedText({ max: 2000, missing: SYMBOLS_MISSING })
     .transform((list) => list.split(',').filter((entry) => entry.trim() !== ''))
     .refine((list) => list.length > 0, SYMBOLS_MISSING)
-    .pipe(
-      is.boundedList(is.symbol, {
-        max: limits.QUOTES_BATCH_LIMIT,
-        tooMany: `Please ask for at most ${limits.QUOTES_BATCH_LIMIT} symbols at a time.`,
-      }),
-    ),
-});
+    .pipe(is.boundedList(is.symbol, { max, tooMany: `Please ask for at most ${max} symbols at a time.` }));
+
+/** As many as one batch allows. */
+const symbolList = z.strictObject({ symbols: symbolsUpTo(limits.QUOTES_BATCH_LIMIT) });
 
 /** Every call of the API. Adding one: CONTRIBUTING.md, "Add an endpoint". */
 export const endpoints = {
@@ -376,6 +373,18 @@ export const endpoints = {
       'What the lots were worth day by day, and what had been paid for them; without a period that of six months',
     query: z.strictObject({ period: entity.historyPeriod.default('6M') }),
     reply: entity.portfolioHistory,
+    refusals: [503],
+  }),
+  portfolioHistoryParts: endpoint({
+    method: 'GET',
+    path: '/api/portfolio/history/parts',
+    access: 'user',
+    summary: `The value of up to ${limits.HISTORY_PARTS_LIMIT} symbols, comma-separated, and of all others together, on the days of the history`,
+    query: z.strictObject({
+      period: entity.historyPeriod.default('6M'),
+      symbols: symbolsUpTo(limits.HISTORY_PARTS_LIMIT),
+    }),
+    reply: entity.portfolioHistoryParts,
     refusals: [503],
   }),
   addHolding: endpoint({

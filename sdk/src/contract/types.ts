@@ -36,6 +36,7 @@ export type LotChange = Readonly<z.output<typeof lots.lotChange>>;
 export type Position = z.output<typeof entity.position>;
 export type Portfolio = z.output<typeof entity.portfolio>;
 export type PortfolioHistory = z.output<typeof entity.portfolioHistory>;
+export type PortfolioHistoryParts = z.output<typeof entity.portfolioHistoryParts>;
 export type HistoryPeriod = z.output<typeof entity.historyPeriod>;
 export type ImportReading = z.output<typeof imports.importReading>;
 export type ImportVerdict = z.output<typeof imports.importVerdict>;

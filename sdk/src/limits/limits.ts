@@ -34,6 +34,9 @@ export const IMPORT_CELL_LIMIT = 10_000;
 /** Symbols in one batch of quotes. */
 export const QUOTES_BATCH_LIMIT = 100;
 
+/** Symbols whose values are listed day by day. An allocation chart has up to nine bars. */
+export const HISTORY_PARTS_LIMIT = 10;
+
 /** Forecasts on one page of the list. */
 export const FORECASTS_PAGE_SIZE = 25;
 

@@ -17,6 +17,7 @@ interface Services {
 export function portfolioRoutes(router: ApiRouter, { portfolio, history, reads }: Services): void {
   reads.mount(router, endpoints.getPortfolio, ({ userId }) => portfolio.show(userId));
   reads.mount(router, endpoints.portfolioHistory, ({ userId, query }) => history.show(userId, query.period));
+  reads.mount(router, endpoints.portfolioHistoryParts, ({ userId, query }) => history.showParts(userId, query));
   mount(router, endpoints.addHolding, async ({ userId, body, idempotencyKey }) => {
     const holding = await portfolio.add(userId, body, idempotencyKey);
     return {

@@ -30,9 +30,8 @@ interface Bounds {
 export function heldUnits(lots: readonly Lot[], { dates, first, firstPrice }: Bounds): Entry[] {
   const entries = lots
     .map((lot) => {
-      const { purchaseDate } = lot;
-      const opening = purchaseDate === null || purchaseDate < first;
-      return { lot, opening, from: positionOf(later(opening ? first : purchaseDate, firstPrice), dates) };
+      const since = heldSince(lot, first);
+      return { lot, opening: since === null, from: positionOf(later(since ?? first, firstPrice), dates) };
     })
     .sort((a, b) => a.from - b.from);
   let held = new Exact(0);
@@ -41,6 +40,16 @@ export function heldUnits(lots: readonly Lot[], { dates, first, firstPrice }: Bo
     held = held.plus(quantity);
     return { from, opening, cost: quantity.times(lot.purchasePrice), held: { exact: held, near: held.toNumber() } };
   });
+}
+
+/** Returns the index of the first day on which any of the lots is held, with or without a price; Infinity without lots. */
+export function firstHeld(lots: readonly Lot[], { dates, first }: Pick<Bounds, 'dates' | 'first'>): number {
+  return Math.min(...lots.map((lot) => positionOf(heldSince(lot, first) ?? first, dates)));
+}
+
+/** Returns the purchase date within the history; null for older lots and lots without a date. */
+function heldSince({ purchaseDate }: Lot, first: string): string | null {
+  return purchaseDate === null || purchaseDate < first ? null : purchaseDate;
 }
 
 function later(one: string, other: string): string {

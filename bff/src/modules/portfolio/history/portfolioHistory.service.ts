@@ -1,4 +1,4 @@
-import type { HistoryPeriod, PortfolioHistory } from '@bellwether/sdk/contract/types';
+import type { HistoryPeriod, PortfolioHistory, PortfolioHistoryParts } from '@bellwether/sdk/contract/types';
 import type { Database } from '../../../db/database.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import { Refusal } from '../../../kernel/errors.ts';
@@ -6,12 +6,19 @@ import { type InstrumentId, type InstrumentKey, keyOf } from '../../../market/in
 import type { DailyBar } from '../../../market/marketData.ts';
 import { listLots } from '../lots/holdings.repository.ts';
 import { portfolioHistory } from './portfolioHistory.ts';
+import { portfolioHistoryParts } from './portfolioHistoryParts.ts';
+import type { SymbolPrices } from './pricedSymbols.ts';
 
 export interface HistoryMarket {
   readonly source: string;
   resolve(symbol: string): InstrumentId;
   /** An undefined value means the market has no such instrument. A missing key means the market did not respond. */
   answeredHistories(ids: readonly InstrumentId[]): Promise<ReadonlyMap<InstrumentKey, readonly DailyBar[] | undefined>>;
+}
+
+interface PartsQuery {
+  readonly period: HistoryPeriod;
+  readonly symbols: readonly string[];
 }
 
 /** The past value of a user's lots. */
@@ -28,6 +35,23 @@ export class PortfolioHistoryService {
 
   /** @throws Refusal `unavailable` if no price history is available */
   async show(userId: string, period: HistoryPeriod): Promise<PortfolioHistory> {
+    const { lots, prices } = await this.pricedLots(userId);
+    return portfolioHistory({ lots, prices, period, now: this.clock.now(), source: this.market.source });
+  }
+
+  /**
+   * The values of the named symbols on the days of that history. Spellings of one instrument, such as BTC and BTC-USD,
+   * are one part, under the first of the names.
+   * @throws Refusal `unavailable` if no price history is available
+   */
+  async showParts(userId: string, { period, symbols }: PartsQuery): Promise<PortfolioHistoryParts> {
+    const { lots, prices, ids } = await this.pricedLots(userId);
+    const keys = symbols.map((symbol) => keyOf(this.market.resolve(symbol)));
+    const partOf = (symbol: string) => keys.indexOf(keyOf(ids.get(symbol) as InstrumentId));
+    return portfolioHistoryParts({ lots, prices, period, now: this.clock.now() }, { symbols, partOf });
+  }
+
+  private async pricedLots(userId: string) {
     const lots = await listLots(this.db.knex, userId);
     const symbols = [...new Set(lots.map(({ symbol }) => symbol))];
     const ids = new Map(symbols.map((symbol) => [symbol, this.market.resolve(symbol)]));
@@ -35,12 +59,12 @@ export class PortfolioHistoryService {
     if (symbols.length > 0 && histories.size === 0) {
       throw new Refusal('unavailable', 'Price history is unavailable. Please try again.');
     }
-    const prices = new Map(
+    const prices = new Map<string, SymbolPrices>(
       [...ids].map(([symbol, id]) => {
         const key = keyOf(id);
         return [symbol, { type: id.type, bars: histories.has(key) ? histories.get(key) : null }];
       }),
     );
-    return portfolioHistory({ lots, prices, period, now: this.clock.now(), source: this.market.source });
+    return { lots, prices, ids };
   }
 }

@@ -1,63 +1,19 @@
-import type { HistoryPeriod, PortfolioHistory } from '@bellwether/sdk/contract/types';
-import { type Day, dateOf, dayOf, utcDay } from '../../../market/calendar/days.ts';
+import type { PortfolioHistory } from '@bellwether/sdk/contract/types';
 import { monthTrend } from '../../../market/monthTrend.ts';
-import type { Lot } from '../lots/lot.ts';
-import { closesCarried, firstAfter, type HistoryDay } from './closesCarried.ts';
-import { heldUnits } from './heldUnits.ts';
-import { firstDayOf } from './historyPeriod.ts';
+import { type Asked, heldOver } from './heldOver.ts';
 import { lateStart } from './lateStart.ts';
-import { type PricedSymbol, pricedSymbols, type SymbolPrices } from './pricedSymbols.ts';
 import { valuedDays } from './valuedDays.ts';
 
-interface Asked {
-  readonly lots: readonly Lot[];
-  /** Keyed by the symbol of the lots. */
-  readonly prices: ReadonlyMap<string, SymbolPrices>;
-  readonly period: HistoryPeriod;
-  readonly now: number;
-  readonly source: string;
-}
-
 /** Returns the daily value and cost of the lots in US dollars, and what was left out. */
-export function portfolioHistory({ lots, prices, period, now, source }: Asked): PortfolioHistory {
-  const today = utcDay(now);
-  const first = dateOf(firstDayOf(period, lots, today));
-  const { priced, leftOut } = pricedSymbols(lots, prices, { first, today });
-  const days = daysOf(priced, first, today);
-  const dates = days.map(({ date }) => date);
-  const closesOf = closesCarried(days, now);
-  const held = priced.map(({ type, bars, lots, firstPrice, endedOn }) => {
-    const closes = closesOf(type, bars);
-    const until = endedOn === null ? dates.length : firstWithout(closes, dates, endedOn);
-    const entries = heldUnits(lots, { dates, first, firstPrice }).filter(({ from }) => from < until);
-    return { entries, closes, until };
-  });
+export function portfolioHistory({ source, ...asked }: Asked & { readonly source: string }): PortfolioHistory {
+  const { first, dates, held, leftOut } = heldOver(asked);
   return {
-    period,
+    period: asked.period,
     ...valuedDays(dates, held),
-    undatedLots: priced.flatMap((one) => one.lots).filter(({ purchaseDate }) => purchaseDate === null).length,
-    late: priced.flatMap((one) => lateStart(one, dates[0] ?? first)),
+    undatedLots: held.flatMap((one) => one.lots).filter(({ purchaseDate }) => purchaseDate === null).length,
+    late: held.flatMap((one) => lateStart(one, dates[0] ?? first)),
     leftOut,
-    trends: Object.fromEntries(
-      priced.map(({ symbol, bars }) => [symbol, monthTrend(bars, bars.at(-1)?.close ?? null)]),
-    ),
+    trends: Object.fromEntries(held.map(({ symbol, bars }) => [symbol, monthTrend(bars, bars.at(-1)?.close ?? null)])),
     source,
   };
-}
-
-/** Returns the index of the first day without a close after the last price. A following weekend still carries that price. */
-function firstWithout(closes: Float64Array, dates: readonly string[], last: string): number {
-  const at = dates.findIndex((date, at) => date > last && Number.isNaN(closes[at]));
-  return at < 0 ? dates.length : at;
-}
-
-/** Returns every day with a price for any symbol, plus today. */
-function daysOf(symbols: readonly PricedSymbol[], first: string, today: Day): HistoryDay[] {
-  const dates = new Set([dateOf(today)]);
-  for (const { bars } of symbols) {
-    for (let at = firstAfter(bars, dateOf(dayOf(first) - 1)); at < bars.length; at += 1) {
-      dates.add((bars[at] as { date: string }).date);
-    }
-  }
-  return [...dates].sort().map((date) => ({ date, day: dayOf(date) }));
 }

@@ -23,23 +23,14 @@ export function valuedDays(
 ): Pick<PortfolioHistory, 'points' | 'daysLeftOut'> {
   const points: PortfolioHistory['points'] = [];
   const { paidOn, opening } = payments(held);
-  const entered = held.map(() => 0);
+  const countedOn = counting(held);
   let putInSoFar = new Exact(0);
   let told = opening;
   let daysLeftOut = 0;
   let missing = 0;
   dates.forEach((date, at) => {
     putInSoFar = putInSoFar.plus(paidOn.get(at) ?? 0);
-    const units: Units[] = [];
-    const closes: number[] = [];
-    held.forEach((one, nth) => {
-      let count = entered[nth] as number;
-      while (count < one.entries.length && (one.entries[count] as Entry).from <= at) count += 1;
-      entered[nth] = count;
-      if (count === 0 || at >= one.until) return;
-      units.push((one.entries[count - 1] as Entry).held);
-      closes.push(one.closes[at] as number);
-    });
+    const { units, closes } = countedOn(at);
     if (units.length === 0) return;
     if (closes.some(Number.isNaN)) {
       missing += 1;
@@ -52,6 +43,33 @@ export function valuedDays(
     told = putInSoFar;
   });
   return { points, daysLeftOut };
+}
+
+/** What counts on one day: the `nth` of the symbols held, its units and its close. */
+interface Counted {
+  readonly nth: readonly number[];
+  readonly units: readonly Units[];
+  readonly closes: readonly number[];
+}
+
+/** Returns a function of ascending day indexes. */
+export function counting(held: readonly Held[]): (at: number) => Counted {
+  const entered = held.map(() => 0);
+  return (at) => {
+    const nths: number[] = [];
+    const units: Units[] = [];
+    const closes: number[] = [];
+    held.forEach((one, nth) => {
+      let count = entered[nth] as number;
+      while (count < one.entries.length && (one.entries[count] as Entry).from <= at) count += 1;
+      entered[nth] = count;
+      if (count === 0 || at >= one.until) return;
+      nths.push(nth);
+      units.push((one.entries[count - 1] as Entry).held);
+      closes.push(one.closes[at] as number);
+    });
+    return { nth: nths, units, closes };
+  };
 }
 
 /**
