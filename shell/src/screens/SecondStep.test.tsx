@@ -1,5 +1,5 @@
 import { violationsOf } from '@bellwether/sdk/testing/axe.ts';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { refusal } from '../testing/fakeServer.ts';
 import { aServer, closeFrame, openFrame, passing } from '../testing/openFrame.tsx';
 
@@ -218,6 +218,22 @@ describe('a passkey', () => {
       await passing();
       expect(screen.getByRole('alert')).toHaveTextContent('The passkey request was canceled or timed out.');
       expect(states().at(-1)).toEqual(['conditional', false]);
+    });
+
+    it('is renewed before it expires, though not in a hidden tab', async () => {
+      const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+      const asked = browserThatSuggests();
+      const server = aServer();
+      const soon = { body: { ...request, timeout: 60_030 } };
+      server.next(OPTIONS, soon, soon, { body: request });
+      await openFrame({ path: '/login', server });
+      for (let round = 0; round < 5; round += 1) await passing();
+      expect(asked).toHaveLength(1);
+      hidden.mockReturnValue(false);
+      fireEvent(document, new Event('visibilitychange'));
+      for (let round = 0; round < 5; round += 1) await passing();
+      expect(asked.map(({ aborted }) => aborted())).toEqual([true, true, false]);
+      hidden.mockRestore();
     });
 
     it('ends with the form', async () => {

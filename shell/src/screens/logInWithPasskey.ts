@@ -31,7 +31,7 @@ export function suggestPasskeys(session: ScreenShell['session'], onResult: (resu
     const mine = latest;
     const options = await session.api('POST /api/auth/passkey/options', { body: {} }).catch(() => null);
     if (!options || mine !== latest) return;
-    renewal = setTimeout(() => void suggest(), options.timeout - RENEWED_EARLIER_MS);
+    renewal = setTimeout(renew, options.timeout - RENEWED_EARLIER_MS);
     const proof = await signWithPasskey(options, { fromSuggestions: true }).catch(() => null);
     if (!proof || mine !== latest) return;
     clearTimeout(renewal);
@@ -42,10 +42,17 @@ export function suggestPasskeys(session: ScreenShell['session'], onResult: (resu
     }
   }
 
+  /** Once the page is seen again: hidden tabs would use up the limit of everyone at their address. */
+  function renew(): void {
+    if (document.hidden) document.addEventListener('visibilitychange', renew, { once: true });
+    else void suggest();
+  }
+
   void suggest();
   return () => {
     latest += 1;
     clearTimeout(renewal);
+    document.removeEventListener('visibilitychange', renew);
     stopSigning();
   };
 }
