@@ -1,5 +1,6 @@
 import type { WatchlistTrackRecord } from '@bellwether/sdk/contract/types';
 import { percent, plainDateWithWeekday } from '@bellwether/sdk/format';
+import { hasClearDirection, NO_CLEAR_DIRECTION } from '@bellwether/sdk/messages/clearDirection.ts';
 import { noForecastText } from '@bellwether/sdk/messages/forecasts.ts';
 import { Link } from '@bellwether/sdk/router';
 import { ForecastState } from '@bellwether/sdk/ui/feedback/ForecastState.tsx';
@@ -48,11 +49,7 @@ const columns: readonly Column<Row>[] = [
     key: 'forecast',
     header: 'Forecast',
     cell: (row) =>
-      row.latest ? (
-        <ForecastDirection direction={row.latest.predictedDirection} />
-      ) : (
-        <span className={styles.none}>{noForecastText(row)}</span>
-      ),
+      row.latest ? <Direction {...row.latest} /> : <span className={styles.none}>{noForecastText(row)}</span>,
   },
   {
     key: 'confidence',
@@ -68,6 +65,16 @@ const columns: readonly Column<Row>[] = [
   },
   { key: 'outcome', header: 'Outcome', cell: (row) => <Outcome {...row} /> },
 ];
+
+function Direction({ predictedDirection, probabilities }: NonNullable<Row['latest']>) {
+  const unclear = !hasClearDirection(probabilities);
+  return (
+    <span>
+      <ForecastDirection direction={predictedDirection} unclear={unclear} />
+      {unclear && <span className={styles.before}>{NO_CLEAR_DIRECTION}</span>}
+    </span>
+  );
+}
 
 /** While the newest forecast is pending, shows how the previous one turned out. */
 function Outcome({ latest, lastSettled }: Row) {

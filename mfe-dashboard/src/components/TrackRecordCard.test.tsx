@@ -67,6 +67,13 @@ test('shows the hit rate next to chance and the latest forecast of each symbol',
   expect(await violationsOf(container)).toEqual([]);
 });
 
+test('says when a forecast has no clear direction', () => {
+  const latest = aLedgerEntry({ confidence: 33.57, probabilities: { up: 0.3357, neutral: 0.3347, down: 0.3296 } });
+  show(aWatchlistTrackRecord({ forecasts: [aRow({ latest })] }));
+  expect(screen.getByRole('row', { name: /^AAPL/ })).toHaveTextContent('AAPLUpNo clear direction33.57%Fri, Nov 20');
+  expect(screen.getByText('Up')).not.toHaveAttribute('data-direction');
+});
+
 test('shows the previous outcome while the newest forecast is pending', () => {
   show(aWatchlistTrackRecord());
   expect(screen.getByRole('row', { name: /AAPL/ })).toHaveTextContent('pendingPrevious: Up, wrong');

@@ -130,6 +130,23 @@ describe('a result', () => {
     expect(await card()).toHaveTextContent('95% range$227.40 – $238.90');
   });
 
+  test('says beside near-equal odds that there is no clear direction, and keeps the direction', async () => {
+    open({
+      [PREDICT]: aPrediction({ confidence: 33.57, probabilities: { up: 0.3357, neutral: 0.3347, down: 0.3296 } }),
+    });
+    await ask('aapl');
+    expect(await card()).toHaveTextContent('Up33.57% confidence');
+    expect(await card()).toHaveTextContent(
+      /Down32\.96%No clear direction: the odds are too close to a random guess \(33%\) to tell apart\./,
+    );
+  });
+
+  test('says nothing beside odds that stand out', async () => {
+    open();
+    await ask('aapl');
+    expect(await card()).not.toHaveTextContent('No clear direction');
+  });
+
   test('offers the closes and the predicted day as a table', async () => {
     open();
     await ask('aapl');
@@ -224,33 +241,29 @@ describe('a result', () => {
       [
         'above',
         aQuote({ price: 236.33 }),
-        /Now \$236\.33.*−\$3\.20 \(−1\.35%\) from now.*Based on the close of Thu, Nov 19 · \+1\.41% since/,
+        /Now \$236\.33.*\+\$0\.08 \(\+0\.03%\) from Thursday’s close−\$3\.20 \(−1\.35%\) from now.*Up40\.25%/,
       ],
       [
         'below',
         aQuote({ price: 230 }),
-        /Now \$230\.00.*\+\$3\.13 \(\+1\.36%\) from now.*Based on the close of Thu, Nov 19 · −1\.31% since/,
+        /Now \$230\.00.*\+\$0\.08 \(\+0\.03%\) from Thursday’s close\+\$3\.13 \(\+1\.36%\) from now/,
       ],
       [
         'at',
         aQuote({ price: 233.05, state: 'closed', asOf: '2026-11-19T21:00:00.000Z' }),
-        /Last price \$233\.05 Closed.*\+\$0\.08 \(\+0\.03%\) from the last price.*Based on the close of Thu, Nov 19(?! · )/,
+        /Last price \$233\.05 Closed.*\(\+0\.03%\) from Thursday’s closeThe price is still at that close\./,
       ],
-      ['still at', aQuote({ price: 233.05 }), /Now \$233\.05 Live.*from now.*Based on the close of Thu, Nov 19(?! · )/],
-      [
-        'before',
-        aQuote(old),
-        /Last known price \$230\.00 Stale.*from the last known price.*Based on the close of Thu, Nov 19(?! · )/,
-      ],
+      ['before', aQuote(old), /Last known price \$230\.00 Stale.*\(\+0\.03%\) from Thursday’s closeUp40\.25%/],
       [
         'unknown beside',
         anUnavailableQuote(),
-        /The latest price isn’t available right now\..*\+\$0\.08 \(\+0\.03%\) from the close of Thu, Nov 19/,
+        /The latest price isn’t available right now\..*\(\+0\.03%\) from Thursday’s closeUp40\.25%/,
       ],
     ])('compares a price %s the starting close', async (_, quote, words) => {
       const { container } = open({ [PREDICT]: aPrediction(), [QUOTES]: [quote] });
       await ask('aapl');
       await waitFor(async () => expect(await card()).toHaveTextContent(words));
+      expect(await card()).toHaveTextContent('Forecast from the close of Thu, Nov 19, and measured against it.');
       expect(await violationsOf(container)).toEqual([]);
     });
 

@@ -43,6 +43,18 @@ describe('full', () => {
     expect(within(row('MSFT')).getByText('Stale')).toBeInTheDocument();
   });
 
+  test('says when a forecast has no clear direction', async () => {
+    const [forecast] = aWatchlistTrackRecord().forecasts;
+    const probabilities = { up: 0.3357, neutral: 0.3347, down: 0.3296 };
+    const latest = forecast?.latest && { ...forecast.latest, confidence: 33.57, probabilities };
+    const forecasts = forecast && latest ? [{ ...forecast, latest }] : [];
+    open(['AAPL'], { answers: { [FORECASTS]: aWatchlistTrackRecord({ forecasts }) } });
+    await waitFor(() =>
+      expect(row('AAPL')).toHaveTextContent('Up 33.57% confidence No clear direction for Fri, Nov 20'),
+    );
+    expect(within(row('AAPL')).getByText('Up')).not.toHaveAttribute('data-direction');
+  });
+
   test.each([
     ['Next forecast: before the open', { latest: null, next: 'before-open' as const }],
     ['No forecast yet', { latest: aScoredEntry() }],

@@ -23,8 +23,13 @@ export function plainDate(date: PlainDate, region: Region = HOME_REGION): string
 
 /** `Fri, Nov 20, 2026`; in the year of `now` `Fri, Nov 20`. */
 export function plainDateWithWeekday(date: PlainDate, now?: number | Date, region: Region = HOME_REGION): string {
-  const weekday = { weekday: 'short', month: 'short', day: 'numeric' } as const;
-  return shown(date, isOfYear(date, now, region) ? weekday : { ...weekday, year: 'numeric' }, region);
+  const ofThisYear = { weekday: 'short', month: 'short', day: 'numeric' } as const;
+  return shown(date, isOfYear(date, now, region) ? ofThisYear : { ...ofThisYear, year: 'numeric' }, region);
+}
+
+/** `Friday`. */
+export function weekday(date: PlainDate, region: Region = HOME_REGION): string {
+  return shown(date, { weekday: 'long' }, region);
 }
 
 function isOfYear(date: PlainDate, now: number | Date | undefined, { timeZone }: Region): boolean {

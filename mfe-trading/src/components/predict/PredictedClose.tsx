@@ -2,7 +2,7 @@ import type { Prediction, Quote } from '@bellwether/sdk/contract/types';
 import { level, percent, plainDateWithWeekday, points, signedMoney, signedPercent } from '@bellwether/sdk/format';
 import { Skeleton } from '@bellwether/sdk/ui/feedback/Skeleton.tsx';
 import { Trend } from '@bellwether/sdk/ui/figures/Trend.tsx';
-import { distanceOf } from '../../model/predict/distance.ts';
+import { type Distance, distanceFromNow, distanceFromStart } from '../../model/predict/distance.ts';
 import { directionOf } from '../../model/predict/prediction.ts';
 import { moveSinceStart } from '../../model/predict/priceNow.ts';
 import { DirectionMark } from './DirectionMark.tsx';
@@ -14,12 +14,13 @@ interface Props {
   coming: boolean;
 }
 
-/** The predicted price with its day, its distance from now and the close that it starts from. */
+/** The predicted price with its day, its distance from the close that it is made from, and from a price that has moved since. */
 export function PredictedClose({ prediction, quote, coming }: Props) {
   const { isIndex, predictedPrice, predictedDirection, confidence, targetDate, asOf } = prediction;
   const direction = directionOf(predictedDirection);
   const priced = typeof predictedPrice === 'number';
-  const move = quote && moveSinceStart(prediction, quote);
+  const fromStart = distanceFromStart(prediction);
+  const fromNow = distanceFromNow(prediction, quote);
   return (
     <div className={styles.forecast}>
       <p className={styles.label}>
@@ -29,9 +30,16 @@ export function PredictedClose({ prediction, quote, coming }: Props) {
       <p className={styles.price} data-figures="">
         {priced ? level(predictedPrice, isIndex) : predictedDirection}
       </p>
+      {fromStart && <Far {...fromStart} isIndex={isIndex} />}
       {priced && (
-        <div className={styles.distance}>
-          {coming ? <Skeleton lines={1} /> : <FromNow prediction={prediction} quote={quote} />}
+        <div className={styles.now}>
+          {coming ? (
+            <Skeleton lines={1} />
+          ) : fromNow ? (
+            <Far {...fromNow} isIndex={isIndex} />
+          ) : (
+            quote && moveSinceStart(prediction, quote) === 0 && 'The price is still at that close.'
+          )}
         </div>
       )}
       <p className={styles.direction} data-direction={direction}>
@@ -40,29 +48,20 @@ export function PredictedClose({ prediction, quote, coming }: Props) {
         <span data-figures="">{percent(confidence)} confidence</span>
       </p>
       {asOf && (
-        <p className={styles.note} data-figures="">
-          Based on the close of {plainDateWithWeekday(asOf, Date.now())}
-          {move !== null && move !== 0 && (
-            <>
-              {' · '}
-              <Trend direction={move > 0 ? 'up' : 'down'}>{signedPercent(move)}</Trend> since
-            </>
-          )}
+        <p className={styles.note}>
+          Forecast from the close of {plainDateWithWeekday(asOf, Date.now())}, and measured against it.
         </p>
       )}
     </div>
   );
 }
 
-function FromNow({ prediction, quote }: Pick<Props, 'prediction' | 'quote'>) {
-  const distance = distanceOf(prediction, quote);
-  if (!distance) return null;
-  const { value, percent: share, from } = distance;
+function Far({ value, percent: share, from, isIndex }: Distance & { isIndex: boolean | undefined }) {
   if (value === 0) return <p>Same as {from === 'now' ? 'the price now' : from}</p>;
   return (
     <p>
       <Trend direction={value > 0 ? 'up' : 'down'}>
-        {prediction.isIndex ? signedPoints(value) : signedMoney(value)} ({signedPercent(share)})
+        {isIndex ? signedPoints(value) : signedMoney(value)} ({signedPercent(share)})
       </Trend>{' '}
       from {from}
     </p>

@@ -9,6 +9,7 @@ const forecast = {
   ...forecastNext(series.closes),
   direction: 'Up' as const,
   confidence: 0.4211,
+  probabilities: { up: 0.4211, neutral: 0.3, down: 0.2789 },
   lastClose: 1396.33,
   neutralBandPct: 0.4,
   range80: [1390, 1401.5] as const,
@@ -22,6 +23,13 @@ describe('the prediction message', () => {
         '80% range: $1,390.00 to $1,401.50. ' +
         'In a simulation of the last 1,000 days, forecasts with this confidence (40% to 50%) were correct 44.72% of the time (412 forecasts).',
     );
+  });
+
+  test('says when the odds are too close to a random guess', () => {
+    const close = { ...forecast, confidence: 0.3357, probabilities: { up: 0.3357, neutral: 0.3347, down: 0.3296 } };
+    const words = 'No clear direction: the odds are too close to a random guess (33%) to tell apart.';
+    expect(predictionMessage(close, null)).toContain(`33.57% likely (random: 33%). ${words} 80% range:`);
+    expect(predictionMessage(forecast, null)).not.toContain('No clear direction');
   });
 
   test('gives an index in points', () => {

@@ -1,4 +1,9 @@
 import { level, percent, wholeNumber, wholePercent } from '@bellwether/sdk/format';
+import {
+  hasClearDirection,
+  NO_CLEAR_DIRECTION,
+  NO_CLEAR_DIRECTION_REASON,
+} from '@bellwether/sdk/messages/clearDirection.ts';
 import type { TrackRecord } from '../backtest/trackRecord.ts';
 import type { Forecast } from '../model/forecaster.ts';
 
@@ -6,8 +11,8 @@ import type { Forecast } from '../model/forecaster.ts';
 const FEWEST_AT_LEVEL = 30;
 
 /**
- * The forecast in sentences: the most likely outcome and its odds, the 80% range, how often forecasts at this
- * confidence were correct, and every reason for caution.
+ * The forecast in sentences: the most likely outcome and its odds, whether these stand out, the 80% range, how often
+ * forecasts at this confidence were correct, and every reason for caution.
  */
 export function predictionMessage(
   forecast: Forecast,
@@ -15,7 +20,11 @@ export function predictionMessage(
   { isIndex = false }: { isIndex?: boolean } = {},
 ): string {
   const shown = (price: number) => level(price, isIndex);
-  const sentences = [mostLikelySentence(forecast, shown), rangeSentence(forecast, shown)];
+  const sentences = [mostLikelySentence(forecast, shown)];
+  if (!hasClearDirection(forecast.probabilities)) {
+    sentences.push(`${NO_CLEAR_DIRECTION}: ${NO_CLEAR_DIRECTION_REASON}`);
+  }
+  sentences.push(rangeSentence(forecast, shown));
   if (record) sentences.push(recordSentence(forecast, record));
   if (record?.notBetterThanNoChange) {
     sentences.push('For this symbol, the predicted price has not beaten the no-change baseline.');
