@@ -1,0 +1,27 @@
+import { aPrediction } from '@bellwether/sdk/testing/builders.ts';
+import { withShell } from '@bellwether/sdk/testing/withShell.tsx';
+import { screen } from '@testing-library/react';
+import type { Options, XAxisOptions } from 'highcharts';
+import { PredictionChart } from './PredictionChart.tsx';
+
+/** jsdom cannot draw, so the picture shows the label of its line between past and forecast. */
+jest.mock('@bellwether/sdk/highcharts', () => ({
+  loadChartLibrary: async () => ({
+    Highcharts: {},
+    HighchartsReact: ({ options }: { options: Options }) => (
+      <p data-testid="line">{(options.xAxis as XAxisOptions).plotLines?.[0]?.label?.text}</p>
+    ),
+  }),
+}));
+
+const fiveYears = { closes: null, failed: false, fetching: false, retry: () => {} };
+
+test.each([
+  ['Now', 'a stock', { type: 'stock' }],
+  ['Last close', 'a coin, which goes on trading after it', { type: 'crypto' }],
+  ['Last close', 'prices that have ended', { type: 'stock', targetOver: true }],
+] as const)('calls the line before the forecast “%s” for %s', async (label, _, part) => {
+  const prediction = aPrediction(part);
+  withShell(<PredictionChart prediction={prediction} period="3M" onPeriod={() => {}} fiveYears={fiveYears} />);
+  expect(await screen.findByTestId('line')).toHaveTextContent(label);
+});
