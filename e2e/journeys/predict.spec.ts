@@ -11,7 +11,7 @@ test.beforeEach(async ({ page, request }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/predict?symbol=AAPL', { waitUntil: 'domcontentloaded' });
   await expect(picture(page)).toBeVisible();
-  await expect(page.getByText(/\) from (the last price|now)$/)).toBeVisible();
+  await expect(page.getByText(/\) from now$|^The price is still at that close\.$/)).toBeVisible();
 });
 
 test('the card and the whole chart show without scrolling, as wide as the navbar', async ({ page }) => {
@@ -32,6 +32,26 @@ test('the forecast has a fan in a band of its own, after the line “Now”', as
   expect(fan.width / plot.width).toBeGreaterThan(0.15);
   await expect(picture(page).getByText('Now', { exact: true })).toBeVisible();
 });
+
+for (const width of [1440, 1920]) {
+  test(`the unfolded card leaves no empty area beside it on a screen of ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 1080 });
+    const box = async (name: string | RegExp) => {
+      const found = await page.getByRole('region', { name, exact: true }).boundingBox();
+      if (!found) throw new Error(`${name} is not on the page`);
+      return { ...found, end: found.x + found.width, bottom: found.y + found.height };
+    };
+    const beside = width < 1800 ? 'Track record' : 'Past forecasts for AAPL';
+    const folded = await box('AAPL Price Trend & Prediction');
+    expect((await box('AAPL')).bottom).toBeCloseTo(folded.bottom, 0);
+    await page.getByText('How sure is this?').click();
+    const [card, chart, filler] = [await box('AAPL'), await box('AAPL Price Trend & Prediction'), await box(beside)];
+    expect(card.height).toBeGreaterThan(folded.height + 100);
+    expect(chart).toEqual(folded);
+    expect(filler.y - chart.bottom).toBeLessThanOrEqual(16);
+    expect(filler.bottom).toBeCloseTo(card.bottom, 0);
+  });
+}
 
 test('values are read by mouse and keyboard, and nothing shifts', async ({ page }) => {
   await page.evaluate(() => {
