@@ -24,4 +24,4 @@ export function hasClearDirection({ up, neutral, down }: Odds): boolean {
 export const NO_CLEAR_DIRECTION = 'No clear direction';
 
 /** Follows it after a colon. */
-export const NO_CLEAR_DIRECTION_REASON = 'the odds are too close to a random guess (33%) to tell apart.';
+export const NO_CLEAR_DIRECTION_REASON = 'odds close to random (33%).';

@@ -48,9 +48,7 @@ export function PredictedClose({ prediction, quote, coming }: Props) {
         <span data-figures="">{percent(confidence)} confidence</span>
       </p>
       {asOf && (
-        <p className={styles.note}>
-          Forecast from the close of {plainDateWithWeekday(asOf, Date.now())}, and measured against it.
-        </p>
+        <p className={styles.note}>Made at and measured from the close of {plainDateWithWeekday(asOf, Date.now())}</p>
       )}
     </div>
   );

@@ -27,7 +27,7 @@ describe('the prediction message', () => {
 
   test('says when the odds are too close to a random guess', () => {
     const close = { ...forecast, confidence: 0.3357, probabilities: { up: 0.3357, neutral: 0.3347, down: 0.3296 } };
-    const words = 'No clear direction: the odds are too close to a random guess (33%) to tell apart.';
+    const words = 'No clear direction: odds close to random (33%).';
     expect(predictionMessage(close, null)).toContain(`33.57% likely (random: 33%). ${words} 80% range:`);
     expect(predictionMessage(forecast, null)).not.toContain('No clear direction');
   });
