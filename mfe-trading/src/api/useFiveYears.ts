@@ -4,8 +4,10 @@ import { useShell } from '@bellwether/sdk/section/hooks.ts';
 
 const FRESH_MS = 60_000;
 
-/** The closes of five years, fetched once they are `wanted`. A forecast brings those of one year. */
-export function useFiveYears({ symbol, asOf }: Pick<Prediction, 'symbol' | 'asOf'>, wanted: boolean) {
+type Asked = Pick<Prediction, 'symbol'> & Partial<Pick<Prediction, 'asOf'>>;
+
+/** The closes of five years, fetched once they are `wanted`, up to the day of a forecast (which brings those of one year) or to now. */
+export function useFiveYears({ symbol, asOf }: Asked, wanted: boolean) {
   const { api, report } = useShell();
   const query = useQuery({
     queryKey: ['five-years', symbol, asOf],

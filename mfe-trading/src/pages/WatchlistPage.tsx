@@ -1,10 +1,16 @@
+import type { Quote } from '@bellwether/sdk/contract/types';
+import { CHART_NOT_LOADED } from '@bellwether/sdk/messages/charts.ts';
 import { useSession } from '@bellwether/sdk/section/hooks.ts';
+import { latePart, useLatePart } from '@bellwether/sdk/section/latePart.ts';
 import { Card } from '@bellwether/sdk/ui/Card.tsx';
 import { EmptyState } from '@bellwether/sdk/ui/feedback/EmptyState.tsx';
+import { ErrorState } from '@bellwether/sdk/ui/feedback/ErrorState.tsx';
 import { Loading } from '@bellwether/sdk/ui/feedback/Loading.tsx';
 import { Skeleton } from '@bellwether/sdk/ui/feedback/Skeleton.tsx';
 import { StatusBanner } from '@bellwether/sdk/ui/feedback/StatusBanner.tsx';
+import { useIsWide } from '@bellwether/sdk/ui/useIsWide.ts';
 import { Star } from 'lucide-react';
+import { type RefObject, useRef } from 'react';
 import { useMonthTrends } from '../api/useMonthTrends.ts';
 import { useQuotes } from '../api/useQuotes.ts';
 import { useWatchedForecasts } from '../api/useWatchedForecasts.ts';
@@ -15,7 +21,13 @@ import { WatchlistHead } from '../components/watchlist/WatchlistHead.tsx';
 import { WatchlistTable } from '../components/watchlist/WatchlistTable.tsx';
 import { differs, marketStates } from '../model/watchlist/marketStates.ts';
 import { pricedList } from '../model/watchlist/watchlistQuotes.ts';
-import styles from './Page.module.css';
+import styles from './WatchlistPage.module.css';
+
+const selectedSymbol = latePart(() =>
+  import(/* webpackChunkName: "charts-watchlist" */ '../components/watchlist/SelectedSymbol.tsx').then(
+    ({ SelectedSymbol }) => SelectedSymbol,
+  ),
+);
 
 export function WatchlistPage() {
   const { status } = useSession();
@@ -35,6 +47,7 @@ export function WatchlistPage() {
 
 function Watchlist() {
   const list = useWatchlist();
+  const table = useRef<HTMLDivElement>(null);
   const { ordered, move } = useWatchlistOrder(list);
   const prices = useQuotes(list.watchlist);
   const trends = useMonthTrends(list.watchlist);
@@ -51,16 +64,43 @@ function Watchlist() {
     <>
       <AddSymbolForm pending={list.adding} refusal={list.refusal} onAdd={list.add} onEdit={list.clearRefusal} />
       {list.added && <StatusBanner kind="success" message={list.added} onClear={list.clearAdded} />}
-      <Card>
-        {list.watchlist.length === 0 ? (
-          <EmptyState icon={<Star />} message="Your watchlist is empty. Add stocks from the prediction results." />
-        ) : (
-          <>
-            <WatchlistHead quotes={quotes} states={states} prices={prices} />
-            <WatchlistTable rows={rows} onRemove={list.remove} onMove={move} />
-          </>
-        )}
-      </Card>
+      <div className={styles.columns} ref={table}>
+        <Card>
+          {list.watchlist.length === 0 ? (
+            <EmptyState icon={<Star />} message="Your watchlist is empty. Add stocks from the prediction results." />
+          ) : (
+            <>
+              <WatchlistHead quotes={quotes} states={states} prices={prices} />
+              <WatchlistTable rows={rows} onRemove={list.remove} onMove={move} />
+            </>
+          )}
+        </Card>
+        <Chart
+          frame={table}
+          symbols={ordered}
+          quotes={quotes}
+          wanted={prices.quotes !== undefined || prices.refusal !== null}
+        />
+      </div>
     </>
   );
+}
+
+interface ChartProps {
+  frame: RefObject<HTMLElement | null>;
+  symbols: readonly string[];
+  quotes: readonly Quote[];
+  /** The list has its prices: the chart comes after them. */
+  wanted: boolean;
+}
+
+/** Wide screens have room for a chart of the selected symbol. Its column is there before it. */
+function Chart({ frame, symbols: [first, ...others], quotes, wanted }: ChartProps) {
+  const wide = useIsWide();
+  const { Part: SelectedSymbol, failed, retry } = useLatePart(selectedSymbol, wide && wanted);
+  if (!wide || first === undefined) return null;
+  if (failed) return <ErrorState message={CHART_NOT_LOADED} onRetry={retry} />;
+  if (!SelectedSymbol) return <Skeleton shape="block" height={520} />;
+  const isIndex = (symbol: string) => quotes.find((one) => one.symbol === symbol)?.isIndex === true;
+  return <SelectedSymbol frame={frame} symbols={[first, ...others]} isIndex={isIndex} />;
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The width from which the page has a third column; the same as in the stylesheets. */
+/** The width from which the page gains a column; the same as in the stylesheets. */
 const WIDE = '(min-width: 1800px)';
 
 export function useIsWide(): boolean {
