@@ -24,7 +24,7 @@ import { pricedList } from '../model/watchlist/watchlistQuotes.ts';
 import styles from './WatchlistPage.module.css';
 
 const selectedSymbol = latePart(() =>
-  import(/* webpackChunkName: "charts-watchlist" */ '../components/watchlist/SelectedSymbol.tsx').then(
+  import(/* webpackChunkName: "charts-watchlist" */ './SelectedSymbol.tsx').then(
     ({ SelectedSymbol }) => SelectedSymbol,
   ),
 );

@@ -8,11 +8,11 @@ import { Loading } from '@bellwether/sdk/ui/feedback/Loading.tsx';
 import { Skeleton } from '@bellwether/sdk/ui/feedback/Skeleton.tsx';
 import { SegmentedControl } from '@bellwether/sdk/ui/form/SegmentedControl.tsx';
 import { type ReactNode, type RefObject, useMemo } from 'react';
-import { useFiveYears } from '../../api/useFiveYears.ts';
-import { type ChartPeriod, closesOf, offeredPeriod, periodsOf } from '../../model/predict/period.ts';
-import { useRemembered } from '../portfolio/useRemembered.ts';
+import { useFiveYears } from '../api/useFiveYears.ts';
+import { useRemembered } from '../components/portfolio/useRemembered.ts';
+import { useSelectedRow } from '../components/watchlist/useSelectedRow.ts';
+import { type ChartPeriod, closesOf, offeredPeriod, periodsOf } from '../model/predict/period.ts';
 import styles from './SelectedSymbol.module.css';
-import { useSelectedRow } from './useSelectedRow.ts';
 
 interface Props {
   /** Around the table whose rows are selected. */
