@@ -14,6 +14,7 @@ export function BillingCard({ subscriptionStatus }: { subscriptionStatus: string
         ) : (
           <p className={styles.muted}>No subscription details available.</p>
         )}
+        <p className={styles.muted}>Billing isn’t available yet. No plan is for sale, and you won’t be charged.</p>
         <div className={styles.buttons}>
           <Button>Manage Subscription</Button>
           <Button>View Billing History</Button>

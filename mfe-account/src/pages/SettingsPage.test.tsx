@@ -52,6 +52,7 @@ describe('full', () => {
   test('says when there is no plan; its buttons do nothing', async () => {
     const { shell } = await opened();
     expect(screen.getByText('No subscription details available.')).toBeInTheDocument();
+    expect(screen.getByText(/^Billing isn’t available yet\./)).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Manage Subscription' }));
     await userEvent.click(screen.getByRole('button', { name: 'View Billing History' }));
     expect(shell.notices).toEqual([]);

@@ -1,10 +1,12 @@
 import { brand } from '@bellwether/sdk/brand';
 import { NOT_ADVICE } from '@bellwether/sdk/messages/forecasts.ts';
+import { useSession } from '@bellwether/sdk/section/hooks.ts';
 import { buttonLook } from '@bellwether/sdk/ui/buttonLook.ts';
 import styles from './Hero.module.css';
 import { SampleForecast } from './SampleForecast.tsx';
 
 export function Hero() {
+  const { status } = useSession();
   return (
     <div className={styles.hero}>
       <div className={styles.words}>
@@ -17,12 +19,20 @@ export function Hero() {
           against a simple no-change baseline. <a href="/track-record">See the track record</a>
         </p>
         <p className={styles.ways}>
-          <a href="/register" {...buttonLook({ kind: 'primary', size: 'large' })}>
-            Create free account
-          </a>
-          <a href="/login" {...buttonLook({ size: 'large' })}>
-            Sign in
-          </a>
+          {status === 'anonymous' ? (
+            <>
+              <a href="/register" {...buttonLook({ kind: 'primary', size: 'large' })}>
+                Create free account
+              </a>
+              <a href="/login" {...buttonLook({ size: 'large' })}>
+                Sign in
+              </a>
+            </>
+          ) : (
+            <a href="/dashboard" {...buttonLook({ kind: 'primary', size: 'large' })}>
+              Open dashboard
+            </a>
+          )}
         </p>
         <p className={styles.small}>
           {NOT_ADVICE} <a href="/disclaimer">Read the disclaimer</a>

@@ -3,6 +3,7 @@ import { Features } from '../components/Features.tsx';
 import { GetNotified } from '../components/GetNotified.tsx';
 import { Hero } from '../components/Hero.tsx';
 import { Warning } from '../components/Warning.tsx';
+import { WaysOn } from '../components/WaysOn.tsx';
 import styles from './LandingPage.module.css';
 
 export function LandingPage() {
@@ -11,6 +12,7 @@ export function LandingPage() {
       <Hero />
       <Features />
       <GetNotified join={joinWaitlist} />
+      <WaysOn look={{ href: '/pricing', label: 'See plans and pricing' }} />
       <Warning />
     </div>
   );

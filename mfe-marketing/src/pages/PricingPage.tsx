@@ -1,7 +1,15 @@
 import { brand } from '@bellwether/sdk/brand';
 import { PlanCard } from '../components/PlanCard.tsx';
+import { WaysOn } from '../components/WaysOn.tsx';
 import { plans } from '../model/plans.ts';
 import styles from './PricingPage.module.css';
+
+const FEATURES = [
+  { href: '/predict', label: 'Predictions' },
+  { href: '/watchlist', label: 'Watchlist' },
+  { href: '/portfolio', label: 'Portfolio' },
+  { href: '/track-record', label: 'Track record' },
+];
 
 export function PricingPage() {
   return (
@@ -19,6 +27,19 @@ export function PricingPage() {
           </li>
         ))}
       </ul>
+      <section className={styles.on} aria-labelledby="meanwhile">
+        <h2 id="meanwhile" className={styles.meanwhile}>
+          Until then, everything is free
+        </h2>
+        <ul className={styles.features}>
+          {FEATURES.map(({ href, label }) => (
+            <li key={href}>
+              <a href={href}>{label}</a>
+            </li>
+          ))}
+        </ul>
+        <WaysOn look={{ href: '/#features', label: 'See what it does' }} />
+      </section>
       <footer className={styles.foot}>
         <p>
           Prices in US dollars. {brand.name} is not investment advice: <a href="/disclaimer">Disclaimer</a>.

@@ -1,4 +1,5 @@
 import { violationsOf } from '@bellwether/sdk/testing/axe.ts';
+import { aSession } from '@bellwether/sdk/testing/inMemorySession.ts';
 import { withShell } from '@bellwether/sdk/testing/withShell.tsx';
 import { screen, within } from '@testing-library/react';
 import { ContactPage } from './ContactPage.tsx';
@@ -7,6 +8,8 @@ import { LandingPage } from './LandingPage.tsx';
 import { PricingPage } from './PricingPage.tsx';
 import { PrivacyPage } from './PrivacyPage.tsx';
 import { TermsPage } from './TermsPage.tsx';
+
+const visitor = aSession({ status: 'anonymous', user: null });
 
 const everyPage = [
   ['landing', LandingPage],
@@ -37,9 +40,20 @@ describe.each(everyPage)('the %s page', (_, Page) => {
 
 describe('landing', () => {
   test('links to registration', () => {
-    withShell(<LandingPage />);
-    expect(screen.getByRole('link', { name: 'Create free account' })).toHaveAttribute('href', '/register');
+    withShell(<LandingPage />, { session: visitor });
+    const links = screen.getAllByRole('link', { name: 'Create free account' });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/register', '/register']);
     expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
+    expect(screen.getByRole('link', { name: 'See plans and pricing' })).toHaveAttribute('href', '/pricing');
+  });
+
+  test('leads a user to their dashboard', () => {
+    withShell(<LandingPage />, { session: aSession() });
+    for (const link of screen.getAllByRole('link', { name: 'Open dashboard' })) {
+      expect(link).toHaveAttribute('href', '/dashboard');
+    }
+    expect(screen.queryByRole('link', { name: 'Create free account' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Sign in' })).not.toBeInTheDocument();
   });
 
   test('shows the headline, four features and the waitlist', () => {
@@ -75,6 +89,16 @@ describe('landing', () => {
 });
 
 describe('pricing', () => {
+  test.each([
+    ['a visitor to registration', visitor, 'Create free account', '/register'],
+    ['a user to their dashboard', aSession(), 'Open dashboard', '/dashboard'],
+  ])('leads %s, and to the features', (_, session, name, href) => {
+    withShell(<PricingPage />, { session });
+    expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
+    expect(screen.getByRole('link', { name: 'See what it does' })).toHaveAttribute('href', '/#features');
+    expect(screen.getByRole('link', { name: 'Predictions' })).toHaveAttribute('href', '/predict');
+  });
+
   test.each([
     ['Basic', 'Explore the Fundamentals', '7-Day Free Trial(No Credit Card Required)', 4],
     ['Premium', 'Master Your Trades', '$49/month', 6],
