@@ -27,7 +27,7 @@ export function FirstStepsCard({ steps, onClose }: Props) {
       headingLevel={3}
       note={
         <span className={styles.note} role="status">
-          {steps.done && 'You’re all set.'}
+          {steps.done ? 'You’re all set.' : `${taken(steps)} of 3 done`}
         </span>
       }
       actions={
@@ -37,13 +37,23 @@ export function FirstStepsCard({ steps, onClose }: Props) {
       }
     >
       <ol className={styles.steps} data-suggests={!before.watching || undefined}>
-        <Step number={1} title="Add your holdings" done={steps.holdings} folded={before.holdings}>
+        <Step
+          number={1}
+          title="Add your holdings"
+          done={steps.holdings}
+          folded={before.holdings && 'Your value and its changes are shown below.'}
+        >
           <p>Import a CSV file, or add what you own one lot at a time.</p>
           <Link to="/portfolio" {...buttonLook({ size: 'small' })}>
             Add holdings
           </Link>
         </Step>
-        <Step number={2} title="Watch five symbols" done={steps.watching} folded={before.watching}>
+        <Step
+          number={2}
+          title="Watch five symbols"
+          done={steps.watching}
+          folded={before.watching && `${steps.watched} symbols are on your watchlist.`}
+        >
           <p>
             {Math.min(steps.watched, WATCHED_AT_FIRST)} of {WATCHED_AT_FIRST}. Pick some here, or{' '}
             <Link to="/watchlist" className={styles.link}>
@@ -53,7 +63,12 @@ export function FirstStepsCard({ steps, onClose }: Props) {
           </p>
           <Suggestions />
         </Step>
-        <Step number={3} title="Get your first forecast" done={steps.forecast} folded={before.forecast}>
+        <Step
+          number={3}
+          title="Get your first forecast"
+          done={steps.forecast}
+          folded={before.forecast && 'Predict shows the next one of any symbol.'}
+        >
           <p>See where a symbol may close next, and how sure that is.</p>
           <Link to="/predict" {...buttonLook({ size: 'small' })}>
             Get a forecast
@@ -64,18 +79,20 @@ export function FirstStepsCard({ steps, onClose }: Props) {
   );
 }
 
+const taken = ({ holdings, watching, forecast }: FirstSteps) => [holdings, watching, forecast].filter(Boolean).length;
+
 interface StepProps {
   number: number;
   title: string;
   done: boolean;
-  /** Only the title. */
-  folded: boolean;
+  /** What came of it takes the place of the act. */
+  folded: string | false;
   children: ReactNode;
 }
 
 function Step({ number, title, done, folded, children }: StepProps) {
   return (
-    <li className={styles.step} data-done={done || undefined}>
+    <li className={styles.step} data-done={done || undefined} data-folded={Boolean(folded) || undefined}>
       <span className={styles.mark} aria-hidden="true">
         {done ? <Check /> : number}
       </span>
@@ -84,7 +101,7 @@ function Step({ number, title, done, folded, children }: StepProps) {
           {title}
           {done && <VisuallyHidden> (done)</VisuallyHidden>}
         </h4>
-        {!folded && children}
+        {folded ? <p>{folded}</p> : children}
       </div>
     </li>
   );

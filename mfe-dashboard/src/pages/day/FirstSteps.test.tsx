@@ -57,6 +57,14 @@ test('ticks the forecast that the server has noted since the session began', asy
   expect(shell.session.get().user?.firstForecastAt).toBe('2026-11-20T12:00:00.000Z');
 });
 
+test('says what came of the steps that were taken before, and how many those are', () => {
+  open({ watchlist: [...four, 'ETH'], portfolio: aPortfolio([aHolding()]) });
+  expect(screen.getByRole('status')).toHaveTextContent('2 of 3 done');
+  expect(screen.getByText('Your value and its changes are shown below.')).toBeInTheDocument();
+  expect(screen.getByText('5 symbols are on your watchlist.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Get a forecast' })).toBeInTheDocument();
+});
+
 test('says when all is done', () => {
   const user = { ...newcomer, firstForecastAt: '2026-11-20T12:00:00.000Z' };
   open({ user, watchlist: [...four, 'ETH'], portfolio: aPortfolio([aHolding()]) });
