@@ -28,7 +28,7 @@ export function ValueComing() {
   return (
     <div className={styles.value}>
       <Skeleton shape="metric" width={220} />
-      <Skeleton shape="block" height={180} />
+      <Skeleton shape="block" height={140} />
     </div>
   );
 }

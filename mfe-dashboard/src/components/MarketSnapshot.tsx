@@ -5,9 +5,10 @@ import { Loading } from '@bellwether/sdk/ui/feedback/Loading.tsx';
 import { Skeleton } from '@bellwether/sdk/ui/feedback/Skeleton.tsx';
 import { SimulatedBadge } from '@bellwether/sdk/ui/figures/SimulatedBadge.tsx';
 import type { Block } from '../model/block.ts';
-import { cryptoItems, stockItems } from '../model/snapshotItem.ts';
+import { cryptoItems, type SnapshotItem, stockItems } from '../model/snapshotItem.ts';
 import { BlockNote } from './BlockNote.tsx';
 import styles from './MarketSnapshot.module.css';
+import { PhoneFold } from './PhoneFold.tsx';
 import { SnapshotList } from './SnapshotList.tsx';
 
 export function MarketSnapshot({ overview }: { overview: Block<MarketOverview> }) {
@@ -17,10 +18,7 @@ export function MarketSnapshot({ overview }: { overview: Block<MarketOverview> }
       {data ? (
         <>
           <BlockNote block={overview} above />
-          <div className={styles.lists}>
-            <SnapshotList title="Stocks" items={stockItems(data)} changeSince="since the previous close" />
-            <SnapshotList title="Crypto" items={cryptoItems(data)} changeSince="in 24 hours" />
-          </div>
+          <Lists stocks={stockItems(data)} coins={cryptoItems(data)} />
         </>
       ) : refusal ? (
         <div className={styles.body}>
@@ -35,6 +33,26 @@ export function MarketSnapshot({ overview }: { overview: Block<MarketOverview> }
         </Loading>
       )}
     </Card>
+  );
+}
+
+/** Rows of each list on a phone, where the rest comes on request. */
+const PHONE_ROWS = 2;
+
+function Lists({ stocks, coins }: { stocks: readonly SnapshotItem[]; coins: readonly SnapshotItem[] }) {
+  const most = Math.max(stocks.length, coins.length);
+  return (
+    <PhoneFold count={stocks.length + coins.length} first={2 * PHONE_ROWS} what="markets">
+      {(shown) => {
+        const rows = shown < stocks.length + coins.length ? PHONE_ROWS : most;
+        return (
+          <div className={styles.lists}>
+            <SnapshotList title="Stocks" items={stocks.slice(0, rows)} changeSince="since the previous close" />
+            <SnapshotList title="Crypto" items={coins.slice(0, rows)} changeSince="in 24 hours" />
+          </div>
+        );
+      }}
+    </PhoneFold>
   );
 }
 

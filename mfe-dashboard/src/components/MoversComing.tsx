@@ -2,6 +2,8 @@ import { Skeleton } from '@bellwether/sdk/ui/feedback/Skeleton.tsx';
 import styles from './DayComing.module.css';
 
 export const MOVERS = 5;
+/** On a phone, where the rest comes on request. */
+export const PHONE_MOVERS = 2;
 
 /** Rows in the shape of the movers. */
 export function MoversComing({ rows }: { rows: number }) {

@@ -2,6 +2,7 @@ import type { NewsItem } from '@bellwether/sdk/contract/types';
 import { useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import styles from './NewsCard.module.css';
 import { NewsRow } from './NewsRow.tsx';
+import { PhoneFold } from './PhoneFold.tsx';
 import { useNow } from './useNow.ts';
 
 /** Enough to fill the list's height, plus one. */
@@ -9,7 +10,18 @@ const FIRST_ROWS = 6;
 /** Closer to the end than this, there is nothing more to scroll to. */
 const END_PX = 8;
 
+/** Stories on a phone, where the rest comes on request. */
+const PHONE_ROWS = 1;
+
 export function NewsList({ items }: { items: readonly NewsItem[] }) {
+  return (
+    <PhoneFold count={items.length} first={PHONE_ROWS} what="stories">
+      {(most) => <Stories items={most < items.length ? items.slice(0, most) : items} />}
+    </PhoneFold>
+  );
+}
+
+function Stories({ items }: { items: readonly NewsItem[] }) {
   const now = useNow(60_000);
   // Stories below the fold render right after the visible ones.
   const first = useMemo(() => items.slice(0, FIRST_ROWS), [items]);

@@ -11,6 +11,7 @@ import { allEnded, firstScoring } from '../model/firstScoring.ts';
 import { BlockNote } from './BlockNote.tsx';
 import { HitRate } from './HitRate.tsx';
 import { LatestForecasts } from './LatestForecasts.tsx';
+import { PhoneFold } from './PhoneFold.tsx';
 import styles from './TrackRecordCard.module.css';
 
 export function TrackRecordCard({ trackRecord }: { trackRecord: Block<WatchlistTrackRecord> }) {
@@ -35,7 +36,11 @@ export function TrackRecordCard({ trackRecord }: { trackRecord: Block<WatchlistT
               firstScoring={firstScoring(data.forecasts)}
               ended={allEnded(data.forecasts)}
             />
-            <LatestForecasts forecasts={data.forecasts} />
+            <PhoneFold count={data.forecasts.length} first={0} what="forecasts">
+              {(most) =>
+                most === 0 && data.forecasts.length > 0 ? null : <LatestForecasts forecasts={data.forecasts} />
+              }
+            </PhoneFold>
           </div>
         </>
       ) : refusal ? (

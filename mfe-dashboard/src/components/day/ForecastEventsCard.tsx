@@ -5,6 +5,7 @@ import { Loading } from '@bellwether/sdk/ui/feedback/Loading.tsx';
 import { Skeleton } from '@bellwether/sdk/ui/feedback/Skeleton.tsx';
 import type { Block } from '../../model/block.ts';
 import { forecastEvents } from '../../model/forecastEvents.ts';
+import { PhoneFold } from '../PhoneFold.tsx';
 import { SymbolLink } from '../SymbolLink.tsx';
 import { useNow } from '../useNow.ts';
 import styles from './ForecastEventsCard.module.css';
@@ -24,22 +25,9 @@ export function ForecastEventsCard({ trackRecord }: { trackRecord: Block<Watchli
           events.length === 0 ? (
             <p className={styles.none}>Nothing is due for your watchlist.</p>
           ) : (
-            <ol className={styles.events}>
-              {events.map(({ when, what, symbols }) => (
-                <li key={`${when} ${what}`} className={styles.event}>
-                  <p className={styles.when}>{when}</p>
-                  <p className={styles.what}>{what}</p>
-                  <ul className={styles.symbols}>
-                    {symbols.slice(0, MOST).map((symbol) => (
-                      <li key={symbol}>
-                        <SymbolLink symbol={symbol} />
-                      </li>
-                    ))}
-                    {symbols.length > MOST && <li className={styles.none}>and {symbols.length - MOST} more</li>}
-                  </ul>
-                </li>
-              ))}
-            </ol>
+            <PhoneFold count={events.length} first={0} what="dates">
+              {(most) => most > 0 && <Events events={events} />}
+            </PhoneFold>
           )
         ) : refusal ? (
           <ErrorState message={refusal} onRetry={retry} retrying={fetching} />
@@ -50,5 +38,26 @@ export function ForecastEventsCard({ trackRecord }: { trackRecord: Block<Watchli
         )}
       </div>
     </Card>
+  );
+}
+
+function Events({ events }: { events: ReturnType<typeof forecastEvents> }) {
+  return (
+    <ol className={styles.events}>
+      {events.map(({ when, what, symbols }) => (
+        <li key={`${when} ${what}`} className={styles.event}>
+          <p className={styles.when}>{when}</p>
+          <p className={styles.what}>{what}</p>
+          <ul className={styles.symbols}>
+            {symbols.slice(0, MOST).map((symbol) => (
+              <li key={symbol}>
+                <SymbolLink symbol={symbol} />
+              </li>
+            ))}
+            {symbols.length > MOST && <li className={styles.none}>and {symbols.length - MOST} more</li>}
+          </ul>
+        </li>
+      ))}
+    </ol>
   );
 }

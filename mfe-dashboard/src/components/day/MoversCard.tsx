@@ -7,7 +7,8 @@ import { SimulatedBadge } from '@bellwether/sdk/ui/figures/SimulatedBadge.tsx';
 import type { Block } from '../../model/block.ts';
 import { movers } from '../../model/movers.ts';
 import { BlockNote } from '../BlockNote.tsx';
-import { MOVERS, MoversComing } from '../MoversComing.tsx';
+import { MOVERS, MoversComing, PHONE_MOVERS } from '../MoversComing.tsx';
+import { PhoneFold } from '../PhoneFold.tsx';
 import { QuoteRows } from './QuoteRows.tsx';
 
 interface Props {
@@ -34,13 +35,17 @@ export function MoversCard({ rows, quotes, trends }: Props) {
       {shown ? (
         <>
           <BlockNote block={quotes} above />
-          <QuoteRows
-            label="Largest moves"
-            symbols={shown.map(({ symbol }) => symbol)}
-            quotes={new Map(shown.map((quote) => [quote.symbol, quote]))}
-            trends={trends}
-            noteOf={noteOf}
-          />
+          <PhoneFold count={shown.length} first={PHONE_MOVERS} what="movers">
+            {(most) => (
+              <QuoteRows
+                label="Largest moves"
+                symbols={shown.slice(0, most).map(({ symbol }) => symbol)}
+                quotes={new Map(shown.map((quote) => [quote.symbol, quote]))}
+                trends={trends}
+                noteOf={noteOf}
+              />
+            )}
+          </PhoneFold>
         </>
       ) : refusal ? (
         <ErrorState message={refusal} onRetry={retry} retrying={fetching} />

@@ -8,6 +8,7 @@ import { ErrorState } from '@bellwether/sdk/ui/feedback/ErrorState.tsx';
 import { Loading } from '@bellwether/sdk/ui/feedback/Loading.tsx';
 import { Change } from '@bellwether/sdk/ui/figures/Change.tsx';
 import { SegmentedControl } from '@bellwether/sdk/ui/form/SegmentedControl.tsx';
+import { useIsPhone } from '@bellwether/sdk/ui/table/useIsPhone.ts';
 import { ChartNoAxesCombined } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import type { Block } from '../../model/block.ts';
@@ -17,6 +18,7 @@ import { VALUE_TITLE, ValueComing } from '../DayComing.tsx';
 import styles from './ValueCard.module.css';
 
 const CHART_HEIGHT = 220;
+const PHONE_CHART_HEIGHT = 152;
 const periods = (['1M', '6M', '1Y', 'All'] as const).map((value) => ({ value, label: value }));
 const periodWords = { '1M': '1 month', '6M': '6 months', '1Y': '1 year', All: 'all time' };
 
@@ -72,11 +74,12 @@ interface LineProps {
 
 function Line({ history: { points, leftOut, source }, note, card }: LineProps) {
   const series = useMemo(() => [{ name: 'Value', points }], [points]);
+  const isPhone = useIsPhone();
   return (
     <AreaChart
       title={VALUE_TITLE}
       series={series}
-      height={CHART_HEIGHT}
+      height={isPhone ? PHONE_CHART_HEIGHT : CHART_HEIGHT}
       maxTicks={5}
       formatValue={money}
       formatAxis={axisMoney}

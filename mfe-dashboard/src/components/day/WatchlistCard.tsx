@@ -5,8 +5,12 @@ import { Card } from '@bellwether/sdk/ui/Card.tsx';
 import { ErrorState } from '@bellwether/sdk/ui/feedback/ErrorState.tsx';
 import type { Block } from '../../model/block.ts';
 import { BlockNote } from '../BlockNote.tsx';
+import { PhoneFold } from '../PhoneFold.tsx';
 import { QuoteRows } from './QuoteRows.tsx';
 import styles from './WatchlistCard.module.css';
+
+/** On a phone they come on request: the movers above show the ones that matter. */
+const PHONE_WATCHED = 0;
 
 interface Props {
   /** Rows at most. */
@@ -36,7 +40,11 @@ export function WatchlistCard({ most, quotes, trends }: Props) {
       ) : (
         <>
           <BlockNote block={quotes} above />
-          <QuoteRows label="Watched" symbols={shown} quotes={known} trends={trends} />
+          <PhoneFold count={shown.length} first={PHONE_WATCHED} what="symbols">
+            {(rows) =>
+              rows > 0 && <QuoteRows label="Watched" symbols={shown.slice(0, rows)} quotes={known} trends={trends} />
+            }
+          </PhoneFold>
         </>
       )}
     </Card>

@@ -1,0 +1,33 @@
+import { Button } from '@bellwether/sdk/ui/Button.tsx';
+import { useIsPhone } from '@bellwether/sdk/ui/table/useIsPhone.ts';
+import { type ReactNode, useState } from 'react';
+import styles from './PhoneFold.module.css';
+
+interface Props {
+  /** How many there are. */
+  count: number;
+  /** How many a phone shows at first. */
+  first: number;
+  /** Such as `symbols`. */
+  what: string;
+  /** Draws `most` at most. */
+  children: (most: number) => ReactNode;
+}
+
+/** A list that shows its beginning on a phone and the rest on request, below it, so that nothing above moves. */
+export function PhoneFold({ count, first, what, children }: Props) {
+  const isPhone = useIsPhone();
+  const [open, setOpen] = useState(false);
+  if (!isPhone || count <= first) return children(count);
+  return (
+    <>
+      {children(open ? count : first)}
+      <div className={styles.fold}>
+        <Button kind="ghost" size="small" aria-expanded={open} onClick={() => setOpen(!open)}>
+          {open ? 'Show fewer' : `Show all ${count}`}
+          {` ${what}`}
+        </Button>
+      </div>
+    </>
+  );
+}
