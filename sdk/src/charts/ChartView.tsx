@@ -25,6 +25,10 @@ export interface ChartViewProps {
   outlook?: Outlook;
   /** Charts of the same group show the day that is read in any of them: see `useReading`. */
   syncGroup?: string;
+  /** A line that is read in another chart, such as one symbol's. Must be stable between renders. */
+  overlay?: ChartSeries | null;
+  /** What screen readers hear after the day that is read. */
+  alsoSpoken?: string;
   /** Where the figures come from and of which day; with it the picture can be shared. */
   credit?: string;
   frame?: ChartFrame;
@@ -42,6 +46,8 @@ export function ChartView({
   maxTicks = 10,
   outlook,
   syncGroup,
+  overlay = null,
+  alsoSpoken,
   credit,
   frame,
 }: ChartViewProps & { kind: 'area' | 'line' }) {
@@ -65,6 +71,8 @@ export function ChartView({
           maxTicks={maxTicks}
           outlook={outlook}
           syncGroup={syncGroup}
+          overlay={overlay}
+          alsoSpoken={alsoSpoken}
         />
       }
       table={<ChartTable caption={title} series={series} height={height} formatValue={formatValue} />}

@@ -3,7 +3,7 @@ import { money } from '../format/money.ts';
 import { percent } from '../format/percent.ts';
 import type { Column } from '../ui/table/Column.ts';
 import { Table } from '../ui/table/Table.tsx';
-import { BarPicture } from './BarPicture.tsx';
+import { BarPicture, type ShownDay } from './BarPicture.tsx';
 import type { Share } from './barOptions.ts';
 import { type ChartFrame, ChartOrTable } from './ChartOrTable.tsx';
 import { ScrollingTable } from './ScrollingTable.tsx';
@@ -20,13 +20,27 @@ interface Props {
   height?: number;
   /** Charts of the same group show the part that is read in any of them: see `useReading`. */
   syncGroup?: string;
+  /** The parts on the day that is read in another chart. The table stays as it is. Must be stable between renders. */
+  day?: ShownDay | null;
+  /** What screen readers hear after the part that is read. */
+  alsoSpoken?: string;
   /** Where the figures come from and of which day; with it the picture can be shared. */
   credit?: string;
   frame?: ChartFrame;
 }
 
 /** Parts of a whole as bars, each with its name and its share as a number. Color carries no meaning. */
-export function ShareChart({ title, partName, shares, height = 400, syncGroup, credit, frame }: Props) {
+export function ShareChart({
+  title,
+  partName,
+  shares,
+  height = 400,
+  syncGroup,
+  day = null,
+  alsoSpoken,
+  credit,
+  frame,
+}: Props) {
   const wrapper = useRef<HTMLDivElement>(null);
   const columns: Column<Share>[] = [
     { key: 'name', header: partName, rowHeader: true, cell: ({ name }) => name },
@@ -38,7 +52,17 @@ export function ShareChart({ title, partName, shares, height = 400, syncGroup, c
       title={title}
       frame={frame}
       share={credit && <ShareButton title={title} credit={credit} wrapper={wrapper} />}
-      chart={<BarPicture title={title} shares={shares} height={height} syncGroup={syncGroup} wrapper={wrapper} />}
+      chart={
+        <BarPicture
+          title={title}
+          shares={shares}
+          height={height}
+          syncGroup={syncGroup}
+          day={day}
+          alsoSpoken={alsoSpoken}
+          wrapper={wrapper}
+        />
+      }
       table={
         <ScrollingTable label={`${title} figures`} height={height}>
           <Table caption={title} columns={columns} rows={shares} rowKey={({ name }) => name} />

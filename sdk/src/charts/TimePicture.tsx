@@ -2,6 +2,7 @@ import type { Chart as HighchartsChart, Options } from 'highcharts';
 import { type RefObject, useEffect, useMemo, useState } from 'react';
 import { chartOptions, type Outlook, seriesClass } from './chartOptions.ts';
 import { showCrosshair } from './reading/crosshair.ts';
+import { showOverlay } from './reading/overlay.ts';
 import { ReadableChart } from './reading/ReadableChart.tsx';
 import { ReadOut, spokenReading } from './reading/ReadOut.tsx';
 import { useReading } from './reading/readingGroup.ts';
@@ -20,13 +21,16 @@ interface Props {
   maxTicks: number;
   outlook?: Outlook;
   syncGroup?: string;
+  overlay: ChartSeries | null;
+  alsoSpoken?: string;
   /** Set to the element around the picture. */
   wrapper: RefObject<HTMLDivElement | null>;
 }
 
 /** Values over time under a crosshair. At rest the read-out shows the last value. */
 export function TimePicture(props: Props) {
-  const { kind, title, series, height, formatValue, formatAxis, formatDate, maxTicks, outlook, syncGroup } = props;
+  const { kind, title, series, height, formatValue, formatAxis, formatDate, maxTicks, outlook, syncGroup, overlay } =
+    props;
   const options: Options = useMemo(
     () => chartOptions({ kind, series, formatAxis, maxTicks, outlook }),
     [kind, series, formatAxis, maxTicks, outlook],
@@ -46,6 +50,11 @@ export function TimePicture(props: Props) {
     });
     showCrosshair(chart, reading ? { x: scale.x(reading.date), marks } : null);
   }, [chart, reading, series, scale]);
+
+  useEffect(() => {
+    if (!chart?.xAxis?.[0]) return;
+    showOverlay(chart, overlay?.points.map(({ date, value }) => [scale.x(date), value]) ?? null);
+  }, [chart, overlay, scale]);
 
   function nearest({ plotLeft, plotWidth, xAxis }: HighchartsChart, x: number): number | null {
     if (x < plotLeft - 8 || x > plotLeft + plotWidth + 8 || !xAxis[0]) return null;
@@ -69,10 +78,20 @@ export function TimePicture(props: Props) {
       rest={rest}
       onRead={(index) => setRead(index === null ? null : { date: readings[index]?.date })}
       nearest={nearest}
-      spoken={said}
+      spoken={[said, ...(reading && props.alsoSpoken ? [props.alsoSpoken] : [])].join(' ')}
       onChart={setChart}
       wrapper={props.wrapper}
-      readOut={shown && <ReadOut series={series} reading={shown} formatValue={formatValue} formatDate={formatDate} />}
+      readOut={
+        shown && (
+          <ReadOut
+            series={series}
+            reading={shown}
+            overlay={overlay}
+            formatValue={formatValue}
+            formatDate={formatDate}
+          />
+        )
+      }
     />
   );
 }

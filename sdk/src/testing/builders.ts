@@ -12,6 +12,7 @@ import type {
   OpenSession,
   Portfolio,
   PortfolioHistory,
+  PortfolioHistoryParts,
   Position,
   Prediction,
   Quote,
@@ -202,6 +203,21 @@ export function aValueHistory(part: Partial<PortfolioHistory> = {}, days = 30): 
     daysLeftOut: 0,
     trends: {},
     source: 'simulated',
+    ...part,
+  };
+}
+
+/** The days of `aValueHistory`: three quarters of each value are AAPL, the rest is BTC. */
+export function someHistoryParts(part: Partial<PortfolioHistoryParts> = {}, days = 30): PortfolioHistoryParts {
+  const points = anAiGraph(days);
+  return {
+    period: '6M',
+    dates: points.map(({ date }) => date),
+    parts: [
+      { symbol: 'AAPL', values: points.map(({ value }) => value * 0.75) },
+      { symbol: 'BTC', values: points.map(({ value }) => value * 0.25) },
+    ],
+    other: points.map(() => 0),
     ...part,
   };
 }

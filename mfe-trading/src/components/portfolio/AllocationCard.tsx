@@ -1,18 +1,30 @@
+import type { ShownDay } from '@bellwether/sdk/charts/BarPicture.tsx';
 import { ShareChart } from '@bellwether/sdk/charts/ShareChart.tsx';
-import type { Portfolio } from '@bellwether/sdk/contract/types';
+import type { ChartSeries } from '@bellwether/sdk/charts/series.ts';
+import type { Position } from '@bellwether/sdk/contract/types';
 import { Card } from '@bellwether/sdk/ui/Card.tsx';
 import { EmptyState } from '@bellwether/sdk/ui/feedback/EmptyState.tsx';
 import { ChartBarBig } from 'lucide-react';
-import { useMemo } from 'react';
-import { allocationOf } from '../../model/portfolio/allocation.ts';
+import type { AllocationShare } from '../../model/portfolio/allocation.ts';
+import { spokenLine } from '../../model/portfolio/historyParts.ts';
 import styles from './ChartCard.module.css';
 import { CHART_GROUP, CHART_HEIGHT } from './chartHeight.ts';
 
 const TITLE = 'Allocation';
 
-/** Each symbol's share of the portfolio's value. */
-export function AllocationCard({ portfolio: { positions, totalValue } }: { portfolio: Portfolio }) {
-  const shares = useMemo(() => allocationOf({ positions, totalValue }), [positions, totalValue]);
+interface Props {
+  positions: readonly Position[];
+  shares: readonly AllocationShare[];
+  /** The allocation of the day that is read in the value chart. */
+  day: ShownDay | null;
+  /** The value of the symbol that is read here. */
+  line: ChartSeries | null;
+  /** The allocation of past days could not be loaded. */
+  pastFailed: boolean;
+}
+
+/** Each symbol's share of the portfolio's value, today or on the day that is read in the value chart. */
+export function AllocationCard({ positions, shares, day, line, pastFailed }: Props) {
   const unpriced = positions.filter(({ currentValue }) => currentValue === null).map(({ symbol }) => symbol);
   if (shares.length === 0) {
     return (
@@ -30,12 +42,18 @@ export function AllocationCard({ portfolio: { positions, totalValue } }: { portf
       shares={shares}
       height={CHART_HEIGHT}
       syncGroup={CHART_GROUP}
+      day={day}
+      alsoSpoken={line ? spokenLine(line) : undefined}
       frame={({ toggle, body }) => (
         <Card title={TITLE} actions={toggle}>
           <div className={styles.body}>
             <div className={styles.bars}>{body}</div>
             <ul className={styles.notes}>
-              <li>Share of the total value of priced holdings.</li>
+              <li>
+                {pastFailed
+                  ? 'Past allocations are unavailable right now.'
+                  : 'Share of the total value of priced holdings.'}
+              </li>
               {unpriced.length > 0 && <li>{leftOut(unpriced)}</li>}
             </ul>
           </div>

@@ -1,4 +1,6 @@
 import { AreaChart } from '@bellwether/sdk/charts/AreaChart.tsx';
+import type { ShownDay } from '@bellwether/sdk/charts/BarPicture.tsx';
+import type { ChartSeries } from '@bellwether/sdk/charts/series.ts';
 import type { HistoryPeriod, PortfolioHistory } from '@bellwether/sdk/contract/types';
 import { money } from '@bellwether/sdk/format';
 import { LOADING_VALUE_HISTORY } from '@bellwether/sdk/messages/portfolio.ts';
@@ -12,6 +14,7 @@ import { SegmentedControl } from '@bellwether/sdk/ui/form/SegmentedControl.tsx';
 import { ChartNoAxesCombined } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { historyNotes } from '../../model/portfolio/historyNotes.ts';
+import { spokenAllocation } from '../../model/portfolio/historyParts.ts';
 import { axisMoney, dayLines, historySeries } from '../../model/portfolio/historySeries.ts';
 import { whyNoLine } from '../../model/portfolio/whyNoLine.ts';
 import styles from './ChartCard.module.css';
@@ -29,10 +32,14 @@ interface Props {
   /** The history still shows the previous period. */
   outdated: boolean;
   retry: () => void;
+  /** The value of the symbol that is read in the allocation chart. */
+  line: ChartSeries | null;
+  /** The allocation of the day that is read here. */
+  day: ShownDay | null;
 }
 
-/** The daily value of today's lots over the selected period. */
-export function ValueHistoryCard({ period, onPeriod, history, refusal, fetching, outdated, retry }: Props) {
+/** The daily value of today's lots over the selected period, and that of the symbol that is read in the allocation. */
+export function ValueHistoryCard({ period, onPeriod, history, refusal, fetching, outdated, retry, ...read }: Props) {
   const card = (body: ReactNode, toggle?: ReactNode) => (
     <Card
       title={TITLE}
@@ -49,7 +56,7 @@ export function ValueHistoryCard({ period, onPeriod, history, refusal, fetching,
       </div>
     </Card>
   );
-  if (history && history.points.length > 1) return <Full history={history} card={card} />;
+  if (history && history.points.length > 1) return <Full history={history} card={card} {...read} />;
   if (history) return card(<TooShort history={history} />);
   if (refusal) {
     return card(
@@ -65,12 +72,12 @@ export function ValueHistoryCard({ period, onPeriod, history, refusal, fetching,
   );
 }
 
-interface FullProps {
+interface FullProps extends Pick<Props, 'line' | 'day'> {
   history: PortfolioHistory;
   card: (body: ReactNode, toggle: ReactNode) => ReactNode;
 }
 
-function Full({ history, card }: FullProps) {
+function Full({ history, card, line, day }: FullProps) {
   const { points } = history;
   const series = useMemo(() => historySeries(points), [points]);
   const formatDate = useMemo(() => dayLines(points), [points]);
@@ -80,6 +87,8 @@ function Full({ history, card }: FullProps) {
       series={series}
       height={CHART_HEIGHT}
       syncGroup={CHART_GROUP}
+      overlay={line}
+      alsoSpoken={day ? spokenAllocation(day.shares) : undefined}
       maxTicks={8}
       formatValue={money}
       formatAxis={axisMoney}

@@ -1,7 +1,14 @@
+import { useReading } from '@bellwether/sdk/charts/reading/readingGroup.ts';
 import type { HistoryPeriod, Portfolio } from '@bellwether/sdk/contract/types';
+import { plainDate } from '@bellwether/sdk/format';
+import { useMemo } from 'react';
+import { useHistoryParts } from '../../api/useHistoryParts.ts';
 import type { ValueHistory } from '../../api/useValueHistory.ts';
 import { AllocationCard } from '../../components/portfolio/AllocationCard.tsx';
+import { CHART_GROUP } from '../../components/portfolio/chartHeight.ts';
 import { ValueHistoryCard } from '../../components/portfolio/ValueHistoryCard.tsx';
+import { allocationOf } from '../../model/portfolio/allocation.ts';
+import { allocationOn, namedSymbols, partLine } from '../../model/portfolio/historyParts.ts';
 import styles from './PortfolioCharts.module.css';
 
 interface Props {
@@ -11,11 +18,23 @@ interface Props {
   valueHistory: ValueHistory;
 }
 
+/** What is read in one of the charts shows in the other: the allocation of a day, or the line of a symbol. */
 export function PortfolioChartCards({ portfolio, period, onPeriod, valueHistory }: Props) {
+  const { positions, totalValue, holdings } = portfolio;
+  const shares = useMemo(() => allocationOf({ positions, totalValue }), [positions, totalValue]);
+  const symbols = useMemo(() => namedSymbols(shares), [shares]);
+  const [reading] = useReading(CHART_GROUP);
+  const { date, part } = reading ?? {};
+  const { parts, failed } = useHistoryParts({ period, holdings, symbols, reads: reading !== null });
+  const day = useMemo(() => {
+    const then = date && parts ? allocationOn(date, parts, shares) : null;
+    return date && then ? { name: plainDate(date), shares: then } : null;
+  }, [date, parts, shares]);
+  const line = useMemo(() => (part && parts ? partLine(part, parts, shares) : null), [part, parts, shares]);
   return (
     <div className={styles.charts}>
-      <ValueHistoryCard period={period} onPeriod={onPeriod} {...valueHistory} />
-      <AllocationCard portfolio={portfolio} />
+      <ValueHistoryCard period={period} onPeriod={onPeriod} line={line} day={day} {...valueHistory} />
+      <AllocationCard positions={positions} shares={shares} line={line} day={day} pastFailed={failed} />
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import type { HistoryPeriod, Portfolio } from '@bellwether/sdk/contract/types';
 import { violationsOf } from '@bellwether/sdk/testing/axe.ts';
-import { aHolding, aPortfolio, aValueHistory } from '@bellwether/sdk/testing/builders.ts';
+import { aHolding, aPortfolio, aValueHistory, someHistoryParts } from '@bellwether/sdk/testing/builders.ts';
 import { type Answers, aRefusal } from '@bellwether/sdk/testing/inMemoryApi.ts';
 import { withShell } from '@bellwether/sdk/testing/withShell.tsx';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useValueHistory } from '../../api/useValueHistory.ts';
 import { useRemembered } from '../../components/portfolio/useRemembered.ts';
@@ -18,6 +18,7 @@ jest.mock('@bellwether/sdk/charts/highcharts.ts', () => ({
 beforeEach(() => localStorage.clear());
 
 const HISTORY = 'GET /api/portfolio/history';
+const PARTS = 'GET /api/portfolio/history/parts';
 const aapl = aHolding({ _id: 'lot-1' });
 const btc = aHolding({ _id: 'lot-2', symbol: 'BTC', type: 'crypto', name: 'Bitcoin', currentValue: 771.6 });
 const unpriced = aHolding({
@@ -153,5 +154,80 @@ describe('allocation', () => {
   test('draws no chart when nothing has a price', async () => {
     show(aValueHistory(), [unpriced]);
     expect(await screen.findByText('None of your holdings have a price right now.')).toBeInTheDocument();
+  });
+});
+
+describe('reading one chart in the other', () => {
+  const reader = (title: string) => screen.findByRole('slider', { name: `Read ${title}` });
+  const asked = (calls: readonly { call: string; input: unknown }[]) => calls.filter(({ call }) => call === PARTS);
+  const showBoth = (parts: NonNullable<Answers[typeof PARTS]> = someHistoryParts(), holdings = [aapl, btc]) =>
+    withShell(<Charts portfolio={aPortfolio(holdings)} />, { answers: { [HISTORY]: aValueHistory(), [PARTS]: parts } });
+
+  /** On Nov 12 everything was Bitcoin, and the price of Apple was unknown on Nov 11. */
+  const past = someHistoryParts();
+  const at = past.dates.indexOf('2026-11-12');
+  const [apple = [], bitcoin = []] = past.parts.map(({ values }) => values);
+  apple[at] = 0;
+  bitcoin[at] = 200;
+  apple[at - 1] = null;
+
+  test('asks for the values of the symbols once a chart is read, and not before', async () => {
+    const { shell } = showBoth();
+    const value = await reader('Value over time');
+    act(() => value.focus());
+    expect(asked(shell.calls)).toEqual([]);
+    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}{ArrowLeft}');
+    expect(asked(shell.calls)).toEqual([{ call: PARTS, input: { query: { period: '6M', symbols: 'AAPL,BTC' } } }]);
+  });
+
+  test('a day of the value shows its allocation, until Escape', async () => {
+    const { container } = showBoth(past);
+    const value = await reader('Value over time');
+    const bars = await reader('Allocation by symbol');
+    expect(bars).toHaveAttribute('aria-valuetext', 'Total, $3,086.40, 100.00%.');
+    act(() => value.focus());
+    await userEvent.keyboard('{ArrowLeft}'.repeat(8));
+    await waitFor(() => expect(bars).toHaveAttribute('aria-valuetext', 'Total on Nov 12, 2026, $200.00, 100.00%.'));
+    expect(within(await card('Allocation')).getByText('Nov 12, 2026')).toBeInTheDocument();
+    expect(value).toHaveAttribute(
+      'aria-valuetext',
+      expect.stringMatching(/^Nov 12, 2026, Value .* Allocation: BTC 100\.00%, AAPL 0\.00%\.$/),
+    );
+    await userEvent.keyboard('{ArrowLeft}');
+    expect(value).toHaveAttribute('aria-valuetext', expect.stringContaining('Allocation: BTC 100.00%, AAPL unknown.'));
+    expect(await violationsOf(container)).toEqual([]);
+    await userEvent.keyboard('{Escape}');
+    expect(bars).toHaveAttribute('aria-valuetext', 'Total, $3,086.40, 100.00%.');
+    expect(within(await card('Allocation')).queryByText('Nov 12, 2026')).not.toBeInTheDocument();
+  });
+
+  test('a symbol of the allocation shows its line beside the value, and its ends are spoken', async () => {
+    showBoth();
+    await reader('Value over time');
+    const bars = await reader('Allocation by symbol');
+    const values = within(await card('Value over time'));
+    expect(values.queryByText('BTC')).not.toBeInTheDocument();
+    act(() => bars.focus());
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    expect(await values.findByText('BTC')).toHaveTextContent('BTC$48.63'); // a quarter of 194.50
+    expect(bars).toHaveAttribute(
+      'aria-valuetext',
+      'BTC, $771.60, 25.00%. $45.00 on Oct 22, 2026, $48.63 on Nov 20, 2026.',
+    );
+    await userEvent.tab();
+    expect(values.queryByText('BTC')).not.toBeInTheDocument();
+  });
+
+  test('says that past allocations are unavailable, and stays with today', async () => {
+    const { container, shell } = showBoth(() => {
+      throw aRefusal(503, 'Price history is unavailable. Please try again.');
+    });
+    const value = await reader('Value over time');
+    act(() => value.focus());
+    await userEvent.keyboard('{ArrowLeft}');
+    expect(await screen.findByText('Past allocations are unavailable right now.')).toBeInTheDocument();
+    expect(await reader('Allocation by symbol')).toHaveAttribute('aria-valuetext', 'Total, $3,086.40, 100.00%.');
+    expect(shell.reports).toHaveLength(1);
+    expect(await violationsOf(container)).toEqual([]);
   });
 });

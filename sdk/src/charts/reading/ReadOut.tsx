@@ -3,6 +3,7 @@ import { plainDate } from '../../format/plainDate.ts';
 import { Trend } from '../../ui/figures/Trend.tsx';
 import { seriesClass } from '../chartOptions.ts';
 import { type ChartSeries, intervalText } from '../series.ts';
+import { OVERLAY_CLASS } from './overlay.ts';
 import styles from './ReadOut.module.css';
 import type { DayReading } from './readings.ts';
 
@@ -13,18 +14,32 @@ interface Props {
   formatDate: (date: string) => string;
 }
 
+interface ReadOutProps extends Props {
+  /** One more line, with its value on that day. */
+  overlay: ChartSeries | null;
+}
+
 /**
  * The day under the crosshair: its values, which double as the legend, and the change since the first day. Everything starts
  * at a fixed place, so that nothing shifts from day to day.
  */
-export function ReadOut({ series, reading: { date, values, change }, formatValue, formatDate }: Props) {
+export function ReadOut({ series, reading, overlay, formatValue, formatDate }: ReadOutProps) {
+  const { date, values, change } = reading;
   const several = series.length > 1;
+  const over = overlay && (
+    <span className={`${styles.entry} ${styles.over}`}>
+      <Swatch className={OVERLAY_CLASS} />
+      <span className={styles.overName}>{overlay.name}</span>
+      <Value series={overlay} value={overlay.points.find((point) => point.date === date)?.value} format={formatValue} />
+    </span>
+  );
   return (
     // The reader beside it says the same to screen readers.
     <div className={styles.readOut} aria-hidden="true" data-figures="">
       <p className={styles.line}>
         <span className={styles.date}>{formatDate(date)}</span>
         {!several && series[0] && <Value series={series[0]} value={values[0]} format={formatValue} />}
+        {!several && over}
         {change && (
           <span className={styles.change}>
             <span className={styles.since}>since {plainDate(change.since)} </span>
@@ -36,10 +51,11 @@ export function ReadOut({ series, reading: { date, values, change }, formatValue
         <p className={styles.line}>
           {series.map((one, index) => (
             <span key={one.name} className={styles.entry}>
-              <Swatch series={one} />
+              <Swatch className={seriesClass(one)} />
               {one.name} <Value series={one} value={values[index]} format={formatValue} />
             </span>
           ))}
+          {over}
           {series
             .flatMap((one) => one.intervals ?? [])
             .map(({ name }, index) => (
@@ -73,9 +89,9 @@ function Value({ series: { points }, value, format }: ValueProps) {
   );
 }
 
-function Swatch({ series }: { series: ChartSeries }) {
+function Swatch({ className = '' }: { className?: string }) {
   return (
-    <svg className={`${styles.swatch} ${seriesClass(series) ?? ''}`} viewBox="0 0 16 4" aria-hidden="true">
+    <svg className={`${styles.swatch} ${className}`} viewBox="0 0 16 4" aria-hidden="true">
       <path d="M0 2h16" />
     </svg>
   );

@@ -1,0 +1,45 @@
+import type { HistoryPeriod, Holding } from '@bellwether/sdk/contract/types';
+import { keepPreviousData, useQuery } from '@bellwether/sdk/query';
+import { useSession, useShell } from '@bellwether/sdk/section/hooks.ts';
+import { useMemo, useState } from 'react';
+import { lotsMark } from '../model/portfolio/lotsMark.ts';
+
+const FRESH_MS = 60_000;
+const REFRESH_MS = 5 * 60_000;
+const RETRY_MS = 30_000;
+
+interface Asked {
+  period: HistoryPeriod;
+  holdings: readonly Holding[];
+  symbols: readonly string[];
+  /** Whether the person reads a chart now. */
+  reads: boolean;
+}
+
+/** The value of each of the symbols on the days of the value history, loaded once the person reads a chart. */
+export function useHistoryParts({ period, holdings, symbols, reads }: Asked) {
+  const { api, report } = useShell();
+  const { user } = useSession();
+  const [wanted, setWanted] = useState(false);
+  if (reads && !wanted) setWanted(true);
+  const lots = useMemo(() => lotsMark(holdings), [holdings]);
+  const named = symbols.join(',');
+  const query = useQuery({
+    queryKey: ['portfolio-history-parts', user?._id, period, lots, named],
+    enabled: wanted && named !== '',
+    staleTime: FRESH_MS,
+    refetchInterval: ({ state }: { state: { status: string } }) => (state.status === 'error' ? RETRY_MS : REFRESH_MS),
+    networkMode: 'always',
+    retry: false,
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) => {
+      try {
+        return await api('GET /api/portfolio/history/parts', { query: { period, symbols: named } }, { signal });
+      } catch (error) {
+        if (!signal.aborted) report(error, 'past allocation');
+        throw error;
+      }
+    },
+  });
+  return { parts: query.data ?? null, failed: query.isError };
+}
