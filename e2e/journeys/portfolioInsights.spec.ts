@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { violationsIn } from '../support/axe.ts';
 import { newInvestor, remember } from '../support/investor.ts';
+import { recordShifts } from '../support/shifts.ts';
 import { tabTo } from '../support/tabTo.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -9,6 +10,8 @@ const LOTS = [
   { symbol: 'AAPL', quantity: '3', purchasePrice: '200.505', purchaseDate: '2026-02-17' },
   { symbol: 'BTC', quantity: '0.05', purchasePrice: '90000' },
 ];
+
+const BITCOIN = { symbol: 'BTC', quantity: '0.05', purchasePrice: '90000', purchaseDate: '2026-11-02' };
 
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
@@ -80,6 +83,45 @@ test('the charts have descriptions and table versions', async ({ page, request }
   await days.last().scrollIntoViewIfNeeded();
   await expect(days.last()).toContainText('Jan 12, 2026');
   await expect(days.last()).toContainText('$100.00');
+});
+
+test('what is read in one chart shows in the other, by mouse and by keys, and nothing moves', async ({
+  page,
+  request,
+}) => {
+  const moved = await recordShifts(page);
+  await remember(page, await newInvestor(request, { lots: [...LOTS.slice(0, 2), BITCOIN] }));
+  await page.goto('/portfolio', { waitUntil: 'domcontentloaded' });
+  await drawn(page);
+  const [value, allocation] = [card(page, 'Value over time'), card(page, 'Allocation')];
+  const bars = allocation.getByRole('slider');
+  const total = /^Total, \$[\d,.]+, 100\.00%\.$/;
+  await expect(bars).toHaveAttribute('aria-valuetext', total);
+  await value.scrollIntoViewIfNeeded();
+  const before = (await moved()).total;
+
+  // The day under the pointer is before the purchase of Bitcoin.
+  const plot = await value.locator('svg.highcharts-root').boundingBox();
+  if (!plot) throw new Error('the chart is not drawn');
+  await page.mouse.move(plot.x + plot.width * 0.2, plot.y + plot.height / 2);
+  await expect(bars).toHaveAttribute('aria-valuetext', /^Total on \w{3} \d+, 2026, \$[\d,.]+, 100\.00%\.$/);
+  await expect(allocation.locator('.highcharts-data-label')).toHaveText(['0.00%', '100.00%']);
+  await page.mouse.move(plot.x + plot.width / 2, 1);
+  await expect(bars).toHaveAttribute('aria-valuetext', total);
+
+  await value.getByRole('slider').focus();
+  await page.keyboard.press('Home');
+  await expect(value.getByRole('slider')).toHaveAttribute('aria-valuetext', /Allocation: AAPL 100\.00%, BTC 0\.00%\.$/);
+  await page.keyboard.press('Escape');
+  await expect(bars).toHaveAttribute('aria-valuetext', total);
+
+  await bars.focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(value.locator('.highcharts-series.bw-part .highcharts-graph')).toBeVisible();
+  await expect(bars).toHaveAttribute('aria-valuetext', /^BTC, .*%\. \$[\d,.]+ on Nov 2, 2026, /);
+  await page.keyboard.press('Escape');
+  await expect(value.locator('.bw-part')).toHaveCount(0);
+  expect((await moved()).total).toBe(before);
 });
 
 test('axe finds nothing on the charts and symbols, as drawings or tables', async ({ page, request }) => {

@@ -35,10 +35,7 @@ export function useHoldings(tell: Tell) {
   /** Returns the problem with the lot, or null when it was added. */
   async function add(form: LotForm): Promise<LotProblem | null> {
     const problem = newLotProblem(form);
-    if (problem) {
-      fail(problem.msg);
-      return problem;
-    }
+    if (problem) return { ...problem, isUnsaid: true };
     const lot = newLot(form);
     setAdding(true);
     const declined = await askEarlyPurchase(lot.symbol, lot.purchaseDate);

@@ -2,6 +2,7 @@ import { SymbolSearchField } from '@bellwether/sdk/section/SymbolSearchField.tsx
 import { Button } from '@bellwether/sdk/ui/Button.tsx';
 import { Card } from '@bellwether/sdk/ui/Card.tsx';
 import { useIsPhone } from '@bellwether/sdk/ui/table/useIsPhone.ts';
+import { VisuallyHidden } from '@bellwether/sdk/ui/VisuallyHidden.tsx';
 import { ChevronDown, Plus } from 'lucide-react';
 import { type CSSProperties, type FormEvent, useId, useRef, useState } from 'react';
 import { EDITED_FIELDS, LOT_FIELDS, lotFields } from '../../model/portfolio/lotFields.ts';
@@ -110,6 +111,12 @@ function HoldingForm({ pending, onAdd, onUnsaved }: Omit<Props, 'startsOpen'>) {
           onChange={(event) => edit({ [field]: event.target.value })}
         />
       ))}
+      {/* The field says it to those who see. The focus may be there already, so screen readers hear it from here. */}
+      {problem?.isUnsaid && (
+        <VisuallyHidden>
+          <span role="alert">{problem.msg}</span>
+        </VisuallyHidden>
+      )}
       <Button type="submit" kind="primary" icon={<Plus aria-hidden="true" />} pending={pending}>
         Add Holding
       </Button>

@@ -1,6 +1,15 @@
 /** The last button of a row, or its replacement while the row is edited. */
 const ROW_BUTTONS = '[data-remove], [data-editing]';
 
+/** Moves focus that was lost to the row of a lot, or to the heading if the row is not shown. */
+export function focusLot(id: string): void {
+  const wasLost = () => document.activeElement === document.body;
+  if (!wasLost()) return;
+  const row = document.querySelector(`[data-remove="${id}"]`)?.closest('tr');
+  row?.querySelector<HTMLElement>('button')?.focus();
+  if (wasLost()) document.querySelector<HTMLElement>('h1')?.focus();
+}
+
 /** Moves focus to the row after a removed one, or to the heading. For removals not made with the row's own button. */
 export function focusAfterRow(row: HTMLElement): void {
   if (!row.contains(document.activeElement)) return;

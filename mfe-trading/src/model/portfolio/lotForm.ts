@@ -14,6 +14,8 @@ export function hasFigures(form: LotForm): boolean {
 export interface LotProblem {
   readonly msg: string;
   readonly fields: readonly LotField[];
+  /** Only the field says it, not the status banner. */
+  readonly isUnsaid?: boolean;
 }
 
 const required = LOT_FIELDS.filter((field) => lotFields[field].required);

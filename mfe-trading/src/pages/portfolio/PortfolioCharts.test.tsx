@@ -209,7 +209,7 @@ describe('reading one chart in the other', () => {
     expect(values.queryByText('BTC')).not.toBeInTheDocument();
     act(() => bars.focus());
     await userEvent.keyboard('{ArrowDown}{ArrowDown}');
-    expect(await values.findByText('BTC')).toHaveTextContent('BTC$48.63'); // a quarter of 194.50
+    expect((await values.findByText('BTC')).parentElement).toHaveTextContent('BTC$48.63'); // a quarter of 194.50
     expect(bars).toHaveAttribute(
       'aria-valuetext',
       'BTC, $771.60, 25.00%. $45.00 on Oct 22, 2026, $48.63 on Nov 20, 2026.',

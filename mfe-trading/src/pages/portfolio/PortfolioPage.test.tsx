@@ -186,6 +186,8 @@ describe('adding', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(words);
     expect(screen.getByLabelText(field)).toHaveAccessibleDescription(words);
     expect(screen.getByLabelText(field)).toHaveFocus();
+    // Not in the status banner as well.
+    expect(screen.queryByRole('button', { name: 'Dismiss' })).not.toBeInTheDocument();
     expect(sent).toEqual([]);
   });
 
@@ -394,6 +396,7 @@ describe('deleting', () => {
     expect(await screen.findByRole('status')).toHaveTextContent('AAPL is back in your portfolio.');
     expect(sent).toEqual([exact]);
     expect(symbols()).toEqual(['AAPL', 'MSFT']);
+    expect(within(row('AAPL')).getByRole('button', { name: 'Edit AAPL' })).toHaveFocus();
   });
 
   test('offers Undo again when the undo failed', async () => {

@@ -2,7 +2,7 @@ import type { HistoryPeriod } from '@bellwether/sdk/contract/types';
 import { plainDate } from '@bellwether/sdk/format';
 import { useSession } from '@bellwether/sdk/section/hooks.ts';
 import { StatusBanner } from '@bellwether/sdk/ui/feedback/StatusBanner.tsx';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useCsv } from '../../api/useCsv.ts';
 import { useHoldings } from '../../api/useHoldings.ts';
 import { useNews } from '../../api/useNews.ts';
@@ -10,6 +10,7 @@ import { usePortfolio } from '../../api/usePortfolio.ts';
 import { useValueHistory } from '../../api/useValueHistory.ts';
 import { CsvActions } from '../../components/import/CsvActions.tsx';
 import { AddHoldingForm } from '../../components/portfolio/AddHoldingForm.tsx';
+import { focusLot } from '../../components/portfolio/focusAfterRow.ts';
 import { HoldingsViews } from '../../components/portfolio/HoldingsViews.tsx';
 import { PortfolioTotals } from '../../components/portfolio/PortfolioTotals.tsx';
 import { PricesNote } from '../../components/portfolio/PricesNote.tsx';
@@ -49,6 +50,10 @@ function SignedInPortfolio() {
     () => stored && afterUndo(stored, { removed, restoredFrom }),
     [stored, removed, restoredFrom],
   );
+  useEffect(() => {
+    const back = Object.keys(restoredFrom).at(-1);
+    if (back) focusLot(back); // the Undo button is gone
+  }, [restoredFrom]);
   const [period, setPeriod] = useRemembered<HistoryPeriod>('portfolio.period', ['6M', '1M', '1Y', 'All']);
   const valueHistory = useValueHistory(period, stored?.holdings ?? NO_LOTS);
   if (!portfolio) return <PortfolioComing />;

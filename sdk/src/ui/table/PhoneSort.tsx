@@ -8,11 +8,12 @@ interface Props<Row> {
   /** `"key direction"`, or `""` for the original order. */
   value: string;
   onChange: (value: string) => void;
+  onFocus: () => void;
   tools?: ReactNode;
 }
 
 /** The sort control for the card layout, which has no headings. */
-export function PhoneSort<Row>({ columns, value, onChange, tools }: Props<Row>) {
+export function PhoneSort<Row>({ columns, value, onChange, onFocus, tools }: Props<Row>) {
   const options = columns.flatMap(({ key, header }) => [
     { value: `${key} ascending`, label: `${header}, lowest first` },
     { value: `${key} descending`, label: `${header}, highest first` },
@@ -22,6 +23,7 @@ export function PhoneSort<Row>({ columns, value, onChange, tools }: Props<Row>) 
       <SelectField
         label="Sort by"
         value={value}
+        onFocus={onFocus}
         onChange={(event) => onChange(event.target.value)}
         options={[{ value: '', label: 'As listed' }, ...options]}
       />

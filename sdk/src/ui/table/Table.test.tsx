@@ -70,27 +70,42 @@ test('a heading sorts ascending, descending, and back to the original order', as
   expect(order()).toEqual(['MSFT', 'GONE', 'AAPL', 'BTC']);
 });
 
-test('lets the rows glide to their places when a pointer sorts them', async () => {
-  const person = userEvent.setup();
+describe('rows glide to their places', () => {
   const seen: string[] = [];
-  Element.prototype.animate = function (this: Element) {
-    seen.push(this.querySelector('th')?.textContent ?? '');
-    return { cancel: () => {} } as unknown as Animation;
-  };
-  jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
-    return { top: 40 * [...(this.parentElement?.children ?? [])].indexOf(this) } as DOMRect;
+  beforeEach(() => {
+    seen.length = 0;
+    Element.prototype.animate = function (this: Element) {
+      seen.push(this.querySelector('th')?.textContent ?? '');
+      return { cancel: () => {} } as unknown as Animation;
+    };
+    jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+      return { top: 40 * [...(this.parentElement?.children ?? [])].indexOf(this) } as DOMRect;
+    });
   });
-  try {
+  afterEach(() => {
+    jest.restoreAllMocks();
+    Reflect.deleteProperty(Element.prototype, 'animate');
+  });
+
+  test('when a pointer sorts them', async () => {
+    const person = userEvent.setup();
     render(table());
     const button = screen.getByRole('button', { name: 'Symbol' });
     await person.hover(button);
     await import('./glideRows.ts');
     await person.click(button);
     await waitFor(() => expect(seen.toSorted()).toEqual(['AAPL', 'BTC', 'GONE', 'MSFT']));
-  } finally {
-    jest.restoreAllMocks();
-    Reflect.deleteProperty(Element.prototype, 'animate');
-  }
+  });
+
+  test('when the select of a phone sorts them', async () => {
+    onAPhone(true);
+    const person = userEvent.setup();
+    render(table());
+    await person.click(screen.getByLabelText('Sort by'));
+    await import('./glideRows.ts');
+    await person.selectOptions(screen.getByLabelText('Sort by'), 'Symbol, lowest first');
+    await waitFor(() => expect(seen.toSorted()).toEqual(['AAPL', 'BTC', 'GONE', 'MSFT']));
+  });
 });
 
 test('missing figures sort last in both directions', async () => {

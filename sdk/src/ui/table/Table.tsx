@@ -74,7 +74,13 @@ export function Table<Row>({
   return (
     <div className={styles.frame}>
       {isPhone && sortable.length > 0 && (
-        <PhoneSort columns={sortable} value={sortKeyOf(sort)} onChange={setSort} tools={phoneTools} />
+        <PhoneSort
+          columns={sortable}
+          value={sortKeyOf(sort)}
+          onFocus={loadGlide}
+          onChange={(chosen) => reorder(() => setSort(chosen))}
+          tools={phoneTools}
+        />
       )}
       <table {...role('table')} className={styles.table}>
         <caption>{captionShown ? caption : <VisuallyHidden>{caption}</VisuallyHidden>}</caption>
