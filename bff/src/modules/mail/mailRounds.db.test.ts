@@ -1,62 +1,17 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { pino } from 'pino';
-import { Registry } from 'prom-client';
 import { SMTPServer } from 'smtp-server';
-import { v7 as uuid } from 'uuid';
-import { type TestDatabase, testDatabase } from '../../../test/engine.ts';
-import { DAY, MINUTE, TestClock } from '../../../test/testClock.ts';
+import { DAY, MINUTE } from '../../../test/testClock.ts';
 import { openDatabase } from '../../db/database.ts';
 import type { Mail } from '../../providers/mail/mail.ts';
-import { outboxMail } from '../../providers/mail/outboxMail.ts';
 import { smtpMail } from '../../providers/mail/smtpMail.ts';
-import { deleteAccount } from '../personalData/deleteAccount.ts';
-import { MailRounds } from './mailRounds.ts';
-import { type QueuedMail, queueMail } from './queueMail.ts';
+import { queueMail } from './queueMail.ts';
+import { MailQueue } from './testing/mailQueue.ts';
 
-let test: TestDatabase;
-let clock: TestClock;
-const userId = uuid();
-const closing: (() => unknown)[] = [];
-
+let queue: MailQueue;
 beforeEach(async () => {
-  test = await testDatabase();
-  clock = new TestClock();
-  const now = clock.now();
-  const user = { email: 'ann@example.com', email_key: 'ann@example.com', password_hash: 'x', password_changed_at: now };
-  await test.db.knex('users').insert({ id: userId, ...user, created_at: now, updated_at: now });
+  queue = await MailQueue.open();
 });
-afterEach(async () => {
-  for (const close of closing.splice(0).reverse()) await close();
-  await test.drop();
-});
-
-const queue = (part: Partial<QueuedMail> = {}) =>
-  test.db.transaction((trx) =>
-    queueMail(trx, userId, {
-      to: 'ann@example.com',
-      subject: 'Hello',
-      text: '{origin}/verify-email?token=SECRET',
-      kind: 'verify-email',
-      now: clock.now(),
-      ...part,
-    }),
-  );
-
-const rows = () => test.db.knex('mail_outbox').orderBy('id');
-
-function rounds(mail: Mail, db = test.db) {
-  const registry = new Registry();
-  const log = pino({ level: 'silent' });
-  const sending = new MailRounds({ db, clock, mail, publicUrl: 'https://bellwether.example', log, registry });
-  const counted = async (outcome: string) => {
-    const { values = [] } = (await registry.getSingleMetric('mails_total')?.get()) ?? {};
-    return values.find(({ labels }) => labels.outcome === outcome)?.value ?? 0;
-  };
-  return { sending, counted };
-}
+afterEach(() => queue.close());
 
 function listening(server: Server | SMTPServer['server']): number {
   return (server.address() as AddressInfo).port;
@@ -89,7 +44,7 @@ async function mailServer(port = 0) {
   });
   server.on('error', () => {});
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-  closing.push(() => new Promise<void>((resolve) => server.close(resolve)));
+  queue.closing.push(() => new Promise<void>((resolve) => server.close(resolve)));
   return { received, faults, port: listening(server.server) };
 }
 
@@ -102,7 +57,7 @@ async function rawServer(behave: (socket: Socket) => void): Promise<number> {
     behave(socket);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  closing.push(() => {
+  queue.closing.push(() => {
     for (const socket of sockets) socket.destroy();
     return new Promise((resolve) => server.close(resolve));
   });
@@ -111,31 +66,37 @@ async function rawServer(behave: (socket: Socket) => void): Promise<number> {
 
 function overSmtp(port: number, budgetMs = 1_500): Mail {
   const mail = smtpMail({ url: `smtp://127.0.0.1:${port}`, from: 'B <support@bellwether.example>', budgetMs });
-  closing.push(() => mail.close());
+  queue.closing.push(() => mail.close());
   return mail;
 }
 
 it('sends a mail once, with the server’s origin in its link, and then keeps nothing of its text', async () => {
   const server = await mailServer();
-  const { sending, counted } = rounds(overSmtp(server.port));
-  await queue();
-  const [{ id }] = await rows();
+  const { sending, counted } = queue.rounds(overSmtp(server.port));
+  await queue.add();
+  const [{ id }] = await queue.rows();
   await sending.run();
   await sending.run();
   expect(server.received).toHaveLength(1);
   expect(server.received[0]).toContain(`Message-ID: <${id}@bellwether.example>`);
   expect(server.received[0]?.replaceAll('=3D', '=')).toContain('https://bellwether.example/verify-email?token=SECRET');
-  expect(await rows()).toMatchObject([{ body: '', due_at: null, attempts: 1 }]);
+  expect(await queue.rows()).toMatchObject([{ body: '', due_at: null, attempts: 1 }]);
   expect(await counted('sent')).toBe(1);
 });
 
 it('queues nothing if the transaction fails', async () => {
-  const failing = test.db.transaction(async (trx) => {
-    await queueMail(trx, userId, { to: 'a@b.example', subject: 'x', text: 'x', kind: 'x', now: clock.now() });
+  const failing = queue.test.db.transaction(async (trx) => {
+    await queueMail(trx, queue.userId, {
+      to: 'a@b.example',
+      subject: 'x',
+      text: 'x',
+      kind: 'x',
+      now: queue.clock.now(),
+    });
     throw new Error('no');
   });
   await expect(failing).rejects.toThrow('no');
-  expect(await rows()).toEqual([]);
+  expect(await queue.rows()).toEqual([]);
 });
 
 describe('a mail server that', () => {
@@ -158,16 +119,16 @@ describe('a mail server that', () => {
     ],
     ['hangs up', (socket: Socket) => void socket.destroy()],
   ])('%s costs one attempt, and the mail arrives once after that', async (_, behave) => {
-    const broken = rounds(overSmtp(await rawServer(behave)));
-    await queue();
+    const broken = queue.rounds(overSmtp(await rawServer(behave)));
+    await queue.add();
     await broken.sending.run(); // ends by itself
     expect(broken.sending.healthy).toBe(false);
     expect(await broken.counted('retried')).toBe(1);
     const server = await mailServer();
-    const mended = rounds(overSmtp(server.port));
+    const mended = queue.rounds(overSmtp(server.port));
     await mended.sending.run();
     expect(server.received).toHaveLength(0); // not yet
-    clock.advance(MINUTE);
+    queue.clock.advance(MINUTE);
     await mended.sending.run();
     expect(server.received).toHaveLength(1);
     expect(mended.sending.healthy).toBe(true);
@@ -179,14 +140,14 @@ describe('a mail server that', () => {
     ['hangs up in the middle of a mail', { cutInData: true }],
   ])('%s gets the mail once when it recovers', async (_, fault) => {
     const server = await mailServer();
-    const { sending } = rounds(overSmtp(server.port));
-    await queue();
+    const { sending } = queue.rounds(overSmtp(server.port));
+    await queue.add();
     Object.assign(server.faults, fault);
     for (let attempt = 1; attempt <= 3; attempt += 1) {
       await sending.run();
-      clock.advance(MINUTE);
+      queue.clock.advance(MINUTE);
     }
-    expect(await rows()).toMatchObject([{ attempts: 3, sent_at: null }]);
+    expect(await queue.rows()).toMatchObject([{ attempts: 3, sent_at: null }]);
     Object.assign(server.faults, { rcpt: 0, cutInData: false });
     await sending.run();
     expect(server.received).toHaveLength(1);
@@ -195,14 +156,14 @@ describe('a mail server that', () => {
 
 it('gives up after a day, or when the link in the mail expires', async () => {
   const down: Mail = { send: () => Promise.reject(new Error('down')), close() {} };
-  const { sending, counted } = rounds(down);
-  await queue();
-  await queue({ expiresAt: clock.now() + 30 * MINUTE });
+  const { sending, counted } = queue.rounds(down);
+  await queue.add();
+  await queue.add({ expiresAt: queue.clock.now() + 30 * MINUTE });
   for (let minute = 0; minute < 25 * 60; minute += 5) {
     await sending.run();
-    clock.advance(5 * MINUTE);
+    queue.clock.advance(5 * MINUTE);
   }
-  const [day, link] = await rows();
+  const [day, link] = await queue.rows();
   for (const row of [day, link]) expect(row).toMatchObject({ body: '', due_at: null, sent_at: null });
   expect(Number(link.failed_at) - Number(link.created_at)).toBeLessThanOrEqual(30 * MINUTE);
   expect(Number(day.failed_at) - Number(day.created_at)).toBeLessThanOrEqual(DAY);
@@ -212,12 +173,12 @@ it('gives up after a day, or when the link in the mail expires', async () => {
 
 it('does not send a mail whose link expired while no server ran', async () => {
   const sent: string[] = [];
-  const { sending, counted } = rounds({ send: async ({ id }) => void sent.push(id), close() {} });
-  await queue({ expiresAt: clock.now() + 30 * MINUTE });
-  clock.advance(30 * MINUTE);
+  const { sending, counted } = queue.rounds({ send: async ({ id }) => void sent.push(id), close() {} });
+  await queue.add({ expiresAt: queue.clock.now() + 30 * MINUTE });
+  queue.clock.advance(30 * MINUTE);
   await sending.run();
   expect(sent).toEqual([]);
-  expect(await rows()).toMatchObject([{ body: '', due_at: null, sent_at: null, failed_at: clock.now() }]);
+  expect(await queue.rows()).toMatchObject([{ body: '', due_at: null, sent_at: null, failed_at: queue.clock.now() }]);
   expect(await counted('failed')).toBe(1);
 });
 
@@ -231,11 +192,11 @@ it('does not let one hanging mail hold up the others', async () => {
     send: async ({ subject }) => (subject === 'hangs' ? hanging : void sent.push(subject)),
     close() {},
   };
-  const { sending } = rounds(mail);
-  await queue({ subject: 'hangs' });
+  const { sending } = queue.rounds(mail);
+  await queue.add({ subject: 'hangs' });
   const first = sending.run();
   for (const subject of ['second', 'third']) {
-    await queue({ subject });
+    await queue.add({ subject });
     while (!sent.includes(subject)) {
       await sending.run(); // as every second
       await new Promise((resolve) => setTimeout(resolve, 5));
@@ -255,70 +216,30 @@ it('sends a hundred mails exactly once from three replicas at the same time', as
     },
     close() {},
   };
-  for (let n = 0; n < 100; n += 1) await queue({ subject: `mail ${n}` });
-  const replicas = await Promise.all([1, 2, 3].map(() => openDatabase({ url: test.url, dataDir: test.dataDir })));
-  closing.push(() => Promise.all(replicas.map((db) => db.close())));
-  const running = replicas.map((db) => rounds(mail, db).sending);
+  for (let n = 0; n < 100; n += 1) await queue.add({ subject: `mail ${n}` });
+  const replicas = await Promise.all(
+    [1, 2, 3].map(() => openDatabase({ url: queue.test.url, dataDir: queue.test.dataDir })),
+  );
+  queue.closing.push(() => Promise.all(replicas.map((db) => db.close())));
+  const running = replicas.map((db) => queue.rounds(mail, db).sending);
   while (sent.length < 100) await Promise.all(running.map((sending) => sending.run()));
   await Promise.all(running.map((sending) => sending.run()));
   expect(new Set(sent).size).toBe(100);
   expect(sent).toHaveLength(100);
-  expect((await rows()).every(({ attempts }) => attempts === 1)).toBe(true);
+  expect((await queue.rows()).every(({ attempts }) => attempts === 1)).toBe(true);
 });
 
 it('sends what a killed process had claimed, once its lease has ended', async () => {
   const killed: Mail = { send: () => new Promise(() => {}), close() {} };
-  void rounds(killed).sending.run();
-  await queue();
-  void rounds(killed).sending.run();
-  while ((await rows())[0].attempts === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+  void queue.rounds(killed).sending.run();
+  await queue.add();
+  void queue.rounds(killed).sending.run();
+  while ((await queue.rows())[0].attempts === 0) await new Promise((resolve) => setTimeout(resolve, 5));
   const sent: string[] = [];
-  const { sending } = rounds({ send: async ({ id }) => void sent.push(id), close() {} });
+  const { sending } = queue.rounds({ send: async ({ id }) => void sent.push(id), close() {} });
   await sending.run();
   expect(sent).toEqual([]); // still leased
-  clock.advance(MINUTE);
+  queue.clock.advance(MINUTE);
   await sending.run();
   expect(sent).toHaveLength(1);
-});
-
-describe('an account that is deleted while its mail is being sent', () => {
-  it.each([
-    ['before the file is written', true],
-    ['after', false],
-  ])('leaves no file of it, %s', async (_, isBefore) => {
-    const folder = await mkdtemp(join(tmpdir(), 'bellwether-outbox-'));
-    closing.push(() => rm(folder, { recursive: true }));
-    const outbox = outboxMail({ folder, from: 'B <support@bellwether.example>', log: pino({ level: 'silent' }) });
-    const caller = { address: 'command-line', requestId: 'x', userAgent: '' };
-    const deletion = { email: 'ann@example.com', by: 'x', caller, now: clock.now(), outboxFolder: folder };
-    const remove = () => deleteAccount(test.db, userId, deletion);
-    const { sending } = rounds({
-      ...outbox,
-      async send(message) {
-        if (isBefore) await remove();
-        await outbox.send(message);
-        if (!isBefore) await remove();
-      },
-    });
-    await queue();
-    await sending.run();
-    expect(await rows()).toEqual([]);
-    expect(await readdir(folder)).toEqual([]);
-  });
-
-  it('keeps the file of a mail that another process has taken over', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'bellwether-outbox-'));
-    closing.push(() => rm(folder, { recursive: true }));
-    const outbox = outboxMail({ folder, from: 'B <support@bellwether.example>', log: pino({ level: 'silent' }) });
-    const { sending } = rounds({
-      ...outbox,
-      async send(message) {
-        await outbox.send(message);
-        await test.db.knex('mail_outbox').update({ attempts: 7 });
-      },
-    });
-    await queue();
-    await sending.run();
-    expect(await readdir(folder)).toHaveLength(1);
-  });
 });
