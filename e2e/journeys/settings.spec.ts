@@ -104,7 +104,7 @@ test('registering and logging in creates one session', async ({ page }) => {
   await expect(signedIn(page).getByText('This browser')).toBeVisible();
   await expect(signedIn(page).getByRole('listitem')).toHaveCount(1);
   await expect(page.getByText('Account created')).toBeVisible();
-  await expect(page.getByText('Signed out')).toHaveCount(0);
+  await expect(page.getByText('Logged out')).toHaveCount(0);
 });
 
 test('the theme applies at once, follows the user to another browser, and returns without a flash', async ({
@@ -159,20 +159,20 @@ test.describe('the list of sessions', () => {
     ]);
 
     await signedIn(page)
-      .getByRole('button', { name: /^Sign out Safari on iPhone/ })
+      .getByRole('button', { name: /^Log out Safari on iPhone/ })
       .click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out' }).click();
-    await expect(page.getByText('Session signed out.')).toBeVisible();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
+    await expect(page.getByText('Session logged out.')).toBeVisible();
     await expect(signedIn(page).getByRole('listitem')).toHaveCount(2);
     await phone.reload({ waitUntil: 'domcontentloaded' });
     await expect(phone).toHaveURL('/login');
 
-    await signedIn(page).getByRole('button', { name: 'Sign out other sessions' }).click();
+    await signedIn(page).getByRole('button', { name: 'Log out other sessions' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
     await expect(signedIn(page).getByRole('listitem')).toHaveCount(2);
-    await signedIn(page).getByRole('button', { name: 'Sign out other sessions' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out other sessions' }).click();
-    await expect(page.getByText('Signed out 1 other session.')).toBeVisible();
+    await signedIn(page).getByRole('button', { name: 'Log out other sessions' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Log out other sessions' }).click();
+    await expect(page.getByText('Logged out 1 other session.')).toBeVisible();
     await expect(signedIn(page).getByText('No other sessions.')).toBeVisible();
     await desk.goto('/settings', { waitUntil: 'domcontentloaded' });
     await expect(desk).toHaveURL('/login');

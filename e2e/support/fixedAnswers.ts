@@ -187,7 +187,7 @@ function answers(preferences: Partial<AppPreferences>) {
         {
           _id: 'act-1',
           at: '2026-11-18T08:12:00.000Z',
-          sentence: 'Signed in from Chrome on Windows',
+          sentence: 'Logged in from Chrome on Windows',
           device: null,
           address: '192.0.2.7',
         },

@@ -3,9 +3,9 @@ import type { OpenSession } from '@bellwether/sdk/contract/types';
 import { useShell } from '@bellwether/sdk/section/hooks.ts';
 import { useState } from 'react';
 
-const OTHERS_QUESTION = 'Sign out of all other sessions? Those browsers will need to log in again.';
+const OTHERS_QUESTION = 'Log out of all other sessions? Those browsers will need to log in again.';
 
-const FAILED = 'Failed to sign out. Please try again.';
+const FAILED = 'Failed to log out. Please try again.';
 
 /** Ends other sessions: confirms first, reports the result, and calls `changed` when the list has changed. */
 export function useSignOut(changed: () => Promise<unknown>) {
@@ -34,11 +34,11 @@ export function useSignOut(changed: () => Promise<unknown>) {
   return {
     ending,
     signOut: ({ _id, device }: OpenSession) =>
-      end(_id, { message: `Sign out ${device}?`, okLabel: 'Sign out' }, () =>
+      end(_id, { message: `Log out ${device}?`, okLabel: 'Log out' }, () =>
         api('DELETE /api/auth/sessions/:id', { params: { id: _id } }),
       ),
     signOutOthers: () =>
-      end('others', { message: OTHERS_QUESTION, okLabel: 'Sign out other sessions' }, () =>
+      end('others', { message: OTHERS_QUESTION, okLabel: 'Log out other sessions' }, () =>
         api('POST /api/auth/sessions/sign-out-others'),
       ),
   };

@@ -40,7 +40,7 @@ export function SessionList({ sessions, asOf, ending, onEnd, onEndOthers }: Prop
               <p className={styles.muted}>
                 {session.current ? 'Active now' : `Last used ${relativeTime(session.lastUsedAt, asOf)}`}
               </p>
-              <p className={styles.muted}>Signed in {dateTime(session.createdAt)}</p>
+              <p className={styles.muted}>Logged in {dateTime(session.createdAt)}</p>
             </div>
             {!session.current && (
               <Button
@@ -49,7 +49,7 @@ export function SessionList({ sessions, asOf, ending, onEnd, onEndOthers }: Prop
                 disabled={ending !== null}
                 onClick={() => onEnd(session)}
               >
-                Sign out
+                Log out
                 <VisuallyHidden>{` ${session.device}, last used ${relativeTime(session.lastUsedAt, asOf)}`}</VisuallyHidden>
               </Button>
             )}
@@ -63,7 +63,7 @@ export function SessionList({ sessions, asOf, ending, onEnd, onEndOthers }: Prop
       )}
       {hasOthers ? (
         <Button pending={ending === 'others'} disabled={ending !== null} onClick={onEndOthers}>
-          Sign out other sessions
+          Log out other sessions
         </Button>
       ) : (
         <p className={styles.muted}>No other sessions.</p>

@@ -25,7 +25,7 @@ const rows = () => screen.getAllByRole('listitem').map(({ textContent }) => text
 test('says what happened, when, on what device and from where', async () => {
   const { container } = open({
     acts: [
-      act({ sentence: 'Signed in from Chrome on macOS', device: null }),
+      act({ sentence: 'Logged in from Chrome on macOS', device: null }),
       act({ sentence: 'Someone entered a wrong password 4 times', device: null, address: null }),
       act({}),
     ],
@@ -33,7 +33,7 @@ test('says what happened, when, on what device and from where', async () => {
   });
   await screen.findByText('Password changed');
   expect(rows()).toEqual([
-    expect.stringMatching(/^Signed in from Chrome on macOS.+203\.0\.113\.7$/),
+    expect.stringMatching(/^Logged in from Chrome on macOS.+203\.0\.113\.7$/),
     expect.stringMatching(/^Someone entered a wrong password 4 times[^·]+$/),
     expect.stringMatching(/^Password changed.+Chrome on macOS203\.0\.113\.7$/),
   ]);

@@ -24,12 +24,12 @@ function open({ sessions = [here, phone, old], confirms = true, answers = {} as 
       [LIST]: () => left,
       [END]: ({ params }) => {
         left = left.filter(({ _id }) => _id !== params.id);
-        return { msg: 'Session signed out.' };
+        return { msg: 'Session logged out.' };
       },
       [END_OTHERS]: () => {
         const ended = left.length - 1;
         left = left.filter(({ current }) => current);
-        return { ended, msg: `${ended} other sessions are signed out.` };
+        return { ended, msg: `Logged out ${ended} other sessions.` };
       },
       ...answers,
     },
@@ -38,20 +38,20 @@ function open({ sessions = [here, phone, old], confirms = true, answers = {} as 
 }
 
 const rows = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
-const signOut = (device: string) => screen.getByRole('button', { name: new RegExp(`^Sign out ${device}`) });
-const others = () => screen.getByRole('button', { name: 'Sign out other sessions' });
+const signOut = (device: string) => screen.getByRole('button', { name: new RegExp(`^Log out ${device}`) });
+const others = () => screen.getByRole('button', { name: 'Log out other sessions' });
 
-test('names each browser and marks the current one, which has no Sign out', async () => {
+test('names each browser and marks the current one, which has no Log out', async () => {
   const { container } = open();
   await screen.findByText('Safari on iPhone');
   expect(rows()).toEqual([
-    expect.stringMatching(/^Chrome on Windows This browserActive nowSigned in Nov 18, 2026, /),
+    expect.stringMatching(/^Chrome on Windows This browserActive nowLogged in Nov 18, 2026, /),
     expect.stringMatching(
-      /^Safari on iPhone Last used .*Signed in Nov 18, 2026, .*Sign out Safari on iPhone, last used .*$/,
+      /^Safari on iPhone Last used .*Logged in Nov 18, 2026, .*Log out Safari on iPhone, last used .*$/,
     ),
-    expect.stringMatching(/^Unknown browser Last used .*Sign out Unknown browser/),
+    expect.stringMatching(/^Unknown browser Last used .*Log out Unknown browser/),
   ]);
-  expect(screen.queryByRole('button', { name: /^Sign out Chrome on Windows/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Log out Chrome on Windows/ })).toBeNull();
   expect(await violationsOf(container)).toEqual([]);
 });
 
@@ -97,13 +97,11 @@ test('signs out the other sessions on confirmation, says how many, and keeps foc
   expect(await screen.findByText('No other sessions.')).toBeInTheDocument();
   expect(shell.questions).toEqual([
     {
-      message: 'Sign out of all other sessions? Those browsers will need to log in again.',
-      okLabel: 'Sign out other sessions',
+      message: 'Log out of all other sessions? Those browsers will need to log in again.',
+      okLabel: 'Log out other sessions',
     },
   ]);
-  await waitFor(() =>
-    expect(shell.notices).toEqual([{ kind: 'success', message: '2 other sessions are signed out.' }]),
-  );
+  await waitFor(() => expect(shell.notices).toEqual([{ kind: 'success', message: 'Logged out 2 other sessions.' }]));
   expect(rows()).toHaveLength(1);
   expect(screen.getByRole('region', { name: 'Active sessions' })).toContainElement(
     document.activeElement as HTMLElement,
@@ -115,7 +113,7 @@ test('signs out a single session', async () => {
   await screen.findByText('Safari on iPhone');
   await userEvent.click(signOut('Safari on iPhone'));
   await waitFor(() => expect(screen.queryByText('Safari on iPhone')).toBeNull());
-  expect(shell.questions).toEqual([{ message: 'Sign out Safari on iPhone?', okLabel: 'Sign out' }]);
+  expect(shell.questions).toEqual([{ message: 'Log out Safari on iPhone?', okLabel: 'Log out' }]);
   expect(shell.calls).toContainEqual({ call: END, input: { params: { id: phone._id } } });
   expect(rows()).toHaveLength(2);
 });
@@ -146,7 +144,7 @@ test('removes a session that had already ended', async () => {
 
 test.each([
   ['the server’s message', aRefusal(503, 'Busy.'), 'Busy.'],
-  ['its own message', aRefusal(0), 'Failed to sign out. Please try again.'],
+  ['its own message', aRefusal(0), 'Failed to log out. Please try again.'],
 ])('shows %s on failure and changes nothing', async (_, refusal, message) => {
   const { shell } = open({
     answers: {

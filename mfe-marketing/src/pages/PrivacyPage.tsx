@@ -47,7 +47,7 @@ const sections: readonly LegalSection[] = [
             keep the service secure and diagnose problems.
           </li>
           <li>
-            <strong>Sign-ins:</strong> when you signed in, when the session was last used, the browser and operating
+            <strong>Logins:</strong> when you logged in, when the session was last used, the browser and operating
             system (such as &quot;Chrome on Windows&quot;), and a keyed fingerprint of the network instead of its
             address. Settings lists your active sessions. We delete a session’s record one month after it expires.
           </li>

@@ -41,13 +41,13 @@ export function accountRows(size: AccountSize, now: number): Seeding[] {
       insert: `insert into mail_outbox (id, user_id, kind, recipient, subject, body, attempts, created_at, due_at,
           expires_at, sent_at)
         select ${id('d100')}, ${ownerOf(size.mails)}, elt(1 + seq mod 3, 'new-device', 'verify', 'password-reset'),
-          concat('grown', seq, '@example.com'), 'New sign-in', '', 1, at, null, at + ${DAY_MS}, at + 1000
+          concat('grown', seq, '@example.com'), 'New login', '', 1, at, null, at + ${DAY_MS}, at + 1000
         from (select seq, ${within(7.4)} as at from $FROM_TO) as queued`,
     },
     {
       rows: size.dueMails,
       insert: `insert into mail_outbox (id, user_id, kind, recipient, subject, body, created_at, due_at, expires_at)
-        select ${id('d200')}, ${anyone}, 'new-device', concat('grown', seq, '@example.com'), 'New sign-in', 'Hello',
+        select ${id('d200')}, ${anyone}, 'new-device', concat('grown', seq, '@example.com'), 'New login', 'Hello',
           ${now} - seq, ${now} - seq, ${now + DAY_MS} from $FROM_TO`,
     },
     {

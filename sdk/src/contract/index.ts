@@ -181,7 +181,7 @@ export const endpoints = {
     method: 'GET',
     path: '/api/auth/sessions',
     access: 'user',
-    summary: `Where the person is signed in: this session first, then the others by last use, at most ${limits.SESSIONS_LIST_LIMIT} in all`,
+    summary: `Where the person is logged in: this session first, then the others by last use, at most ${limits.SESSIONS_LIST_LIMIT} in all`,
     reply: z.array(entity.openSession),
   }),
   endSession: endpoint({

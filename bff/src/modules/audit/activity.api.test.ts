@@ -43,7 +43,7 @@ it('says what happened, latest first', async () => {
   const { acts, next }: Awaited<ReturnType<typeof activity>> = body;
   expect(acts.map(({ sentence, device, address }) => [sentence, device, address])).toEqual([
     ['Password changed', 'Chrome on macOS', '127.0.0.1'],
-    ['Signed in from Chrome on macOS', null, '127.0.0.1'],
+    ['Logged in from Chrome on macOS', null, '127.0.0.1'],
     ['Account created', null, '127.0.0.1'],
   ]);
   expect(acts[2]?.at).toBe(new Date(SOME_WEDNESDAY).toISOString());
@@ -53,10 +53,10 @@ it('says what happened, latest first', async () => {
 it('lists the end of a session that the user had, and of no other', async () => {
   await app.request('POST /api/auth/logout?unused=true', { token: ann.token });
   ann = await app.signIn(ann);
-  expect(await sentences()).toEqual(['Signed in', 'Account created']);
+  expect(await sentences()).toEqual(['Logged in', 'Account created']);
   await app.request('POST /api/auth/logout', { token: ann.token });
   ann = await app.signIn(ann);
-  expect(await sentences()).toEqual(['Signed in', 'Signed out', 'Signed in', 'Account created']);
+  expect(await sentences()).toEqual(['Logged in', 'Logged out', 'Logged in', 'Account created']);
 });
 
 it('calls it no change of name to save the name that the form shows', async () => {
@@ -78,7 +78,7 @@ it('counts failed logins of a day in one line, without an address', async () => 
   await guess(1);
   ann = await app.signIn(ann);
   expect(await sentences()).toEqual([
-    'Signed in',
+    'Logged in',
     'Someone entered a wrong password',
     'Someone entered a wrong password 4 times',
     'Account created',
@@ -122,7 +122,7 @@ it.each(['now', ' x', '1e999 x', '12 '])('refuses %p as a place', async (before)
 it('shows 90 days and forgets the rest', async () => {
   app.clock.advance(90 * DAY + HOUR);
   ann = await app.signIn(ann);
-  expect(await sentences()).toEqual(['Signed in']);
+  expect(await sentences()).toEqual(['Logged in']);
   await app.composed.deleteExpired();
   expect(await app.db.knex('account_activity').pluck('act')).toEqual(['login.succeeded']);
 });
@@ -154,7 +154,7 @@ describe('after 100,000 failed logins', () => {
 
   it('the rest is still on the first page', async () => {
     const shown = await sentences();
-    expect(shown[0]).toBe('Signed in');
+    expect(shown[0]).toBe('Logged in');
     expect(shown.join()).toMatch(/Someone entered a wrong password (100,000|\d\d,\d{3}) times/);
     expect(shown.length).toBeLessThanOrEqual(4);
   });

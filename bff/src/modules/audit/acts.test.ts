@@ -22,8 +22,8 @@ it('counts what happened more than once', () => {
 });
 
 it('names the browser of a sign-in, if known', () => {
-  expect(ACTS['login.succeeded'].sentence(facts)).toBe('Signed in from Chrome on macOS');
-  expect(ACTS['login.succeeded'].sentence({ ...facts, device: null })).toBe('Signed in');
+  expect(ACTS['login.succeeded'].sentence(facts)).toBe('Logged in from Chrome on macOS');
+  expect(ACTS['login.succeeded'].sentence({ ...facts, device: null })).toBe('Logged in');
 });
 
 it('names what was changed', () => {

@@ -35,12 +35,12 @@ export const ACTS = {
   'account.registered': { sentence: () => 'Account created' },
   'account.deleted': { hidden: 'the account is gone' },
   'login.succeeded': {
-    sentence: ({ device }) => (device ? `Signed in from ${device}` : 'Signed in'),
+    sentence: ({ device }) => (device ? `Logged in from ${device}` : 'Logged in'),
     namesDevice: true,
   },
   'login.failed': { sentence: ({ times }) => `Someone entered a wrong password${timesOver(times)}`, grouped: true },
   'login.locked': {
-    sentence: ({ times }) => `Signing in was paused${timesOver(times)} after too many wrong passwords`,
+    sentence: ({ times }) => `Logging in was paused${timesOver(times)} after too many wrong passwords`,
     grouped: true,
   },
   'login.second-factor-failed': {
@@ -52,7 +52,7 @@ export const ACTS = {
   'recovery-codes.replaced': { sentence: () => 'Recovery codes replaced' },
   'recovery-code.used': { sentence: () => 'Recovery code used' },
   'login.refused': {
-    sentence: () => 'Someone tried to sign in while signing in was paused',
+    sentence: () => 'Someone tried to log in while logging in was paused',
     grouped: true,
   },
   'passkey.added': { sentence: () => 'Passkey added' },
@@ -60,11 +60,11 @@ export const ACTS = {
   'passkey.refused': { sentence: () => 'A passkey was refused because it may have been copied' },
   'data.downloaded': { sentence: () => 'Downloaded a copy of your data' },
   'session.ended': {
-    sentence: ({ details }) => ('from' in details ? 'Signed out another session' : 'Signed out'),
+    sentence: ({ details }) => ('from' in details ? 'Logged out another session' : 'Logged out'),
   },
   'session.returned': { hidden: 'the user never had this session: a registration that does not log in ends its own' },
-  'sessions.ended': { sentence: () => 'Signed out all other sessions' },
-  'sessions.ended-by-operator': { sentence: () => 'Support signed out all sessions' },
+  'sessions.ended': { sentence: () => 'Logged out all other sessions' },
+  'sessions.ended-by-operator': { sentence: () => 'Support logged out all sessions' },
   'account.unlocked-by-operator': { sentence: () => 'Support unlocked the account' },
   'session.token-elsewhere': { sentence: () => 'Blocked a request with your session from outside its browser' },
   'second-factor.removed-by-operator': { sentence: () => 'Support turned off two-step verification' },

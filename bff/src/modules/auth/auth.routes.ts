@@ -25,7 +25,7 @@ export function authRoutes(router: ApiRouter, services: Services): void {
   mount(router, endpoints.login, async ({ body, caller, ctx }) => signIn(ctx, await auth.login(body, caller)));
   mount(router, endpoints.logout, async ({ session, query, caller }) => {
     await auth.logout(session, caller, { isUnused: query.unused !== undefined });
-    return { msg: 'You’re signed out.' };
+    return { msg: 'You’re logged out.' };
   });
   mount(router, endpoints.me, ({ userId }) => profile.show(userId));
   mount(router, endpoints.updateProfile, async ({ session, body, caller, ctx }) => {
@@ -59,7 +59,7 @@ export function authRoutes(router: ApiRouter, services: Services): void {
   mount(router, endpoints.listSessions, ({ session }) => openSessions.list(session));
   mount(router, endpoints.endSession, async ({ session, params, caller }) => {
     await openSessions.end(session, params.id, caller);
-    return { msg: 'Session signed out.' };
+    return { msg: 'Session logged out.' };
   });
   mount(router, endpoints.endOtherSessions, async ({ session, caller }) => {
     const ended = await openSessions.endOthers(session, caller);
@@ -80,5 +80,5 @@ export function authRoutes(router: ApiRouter, services: Services): void {
 
 function wordsFor(ended: number): string {
   if (ended === 0) return 'No other sessions.';
-  return ended === 1 ? 'Signed out 1 other session.' : `${ended} other sessions are signed out.`;
+  return `Logged out ${ended} other ${ended === 1 ? 'session' : 'sessions'}.`;
 }

@@ -21,7 +21,7 @@ export async function alertUser(trx: Knex.Transaction, userId: string, kind: Ale
   await queueMail(trx, userId, { to: user.email, subject, text: alertText(kind, facts), kind, now: facts.now });
 }
 
-const RESET_HELPS = 'If this wasn’t you, reset your password. That also signs out every device:';
+const RESET_HELPS = 'If this wasn’t you, reset your password. That also logs out every device:';
 
 function alertText(kind: AlertKind, { caller, now, recoveryCodesLeft }: Facts): string {
   const { what, ifNotYou = RESET_HELPS } = ALERT_WORDS[kind];

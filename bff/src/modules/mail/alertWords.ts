@@ -22,12 +22,12 @@ interface AlertWords {
 /** The words of every alert. No other text but the time and the device goes into it. */
 export const ALERT_WORDS: Readonly<Record<AlertKind, AlertWords>> = {
   'new-device': {
-    subject: `New sign-in to your ${brand.name} account`,
-    what: `Someone signed in to your ${brand.name} account from a device that we haven’t seen before.`,
+    subject: `New login to your ${brand.name} account`,
+    what: `Someone logged in to your ${brand.name} account from a device that we haven’t seen before.`,
   },
   'token-elsewhere': {
     subject: `We blocked a request to your ${brand.name} account`,
-    what: `Someone tried to use your session outside the browser that you signed in with. We refused the request.`,
+    what: `Someone tried to use your session outside the browser that you logged in with. We refused the request.`,
   },
   'password-changed': {
     subject: `Your ${brand.name} password was changed`,
@@ -44,7 +44,7 @@ export const ALERT_WORDS: Readonly<Record<AlertKind, AlertWords>> = {
   },
   'passkey-added': {
     subject: `A passkey was added to your ${brand.name} account`,
-    what: `A passkey was added to your ${brand.name} account. It can be used to sign in.`,
+    what: `A passkey was added to your ${brand.name} account. It can be used to log in.`,
     ifNotYou:
       'If this wasn’t you, reset your password, then remove the passkey in Settings. It keeps working until you do:',
   },

@@ -47,7 +47,7 @@ export function changedMail(token: string): MailWords {
     text: paragraphs(
       `Your ${brand.name} account now uses another email address, and this one no longer works for logging in.`,
       'If you made this change, there’s nothing to do.',
-      'If you didn’t, take your account back within 7 days. You’ll choose a new password, and every device will be signed out:',
+      'If you didn’t, take your account back within 7 days. You’ll choose a new password, and every device will be logged out:',
       `${ORIGIN}/keep-email?token=${token}`,
     ),
   };

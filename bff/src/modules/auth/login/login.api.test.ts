@@ -71,7 +71,7 @@ describe('logging in', () => {
     const { email, password, token } = await app.person();
     const other = (await login(email, password)).body.token;
     const { status, body } = await app.request('POST /api/auth/logout', { token });
-    expect({ status, body }).toEqual({ status: 200, body: { msg: 'You’re signed out.' } });
+    expect({ status, body }).toEqual({ status: 200, body: { msg: 'You’re logged out.' } });
     refusalOf(await app.request('GET /api/auth/me', { token }), 401);
     expect((await app.request('GET /api/auth/me', { token: other })).status).toBe(200);
   });

@@ -114,7 +114,7 @@ describe('signing out the others', () => {
   it('ends them immediately, returns how many, keeps this one, and is in the audit log', async () => {
     const others = [await alsoOn(FIREFOX), await alsoOn(SAFARI)];
     const { status, body } = await endOthers(ann.token);
-    expect({ status, body }).toEqual({ status: 200, body: { ended: 2, msg: '2 other sessions are signed out.' } });
+    expect({ status, body }).toEqual({ status: 200, body: { ended: 2, msg: 'Logged out 2 other sessions.' } });
     expect([await me(ann.token), ...(await Promise.all(others.map((token) => me(token))))]).toEqual([200, 401, 401]);
     const [{ _id }] = await list(ann.token);
     expect(await lastAct()).toEqual({ act: 'sessions.ended', details: { sessionsEnded: 2, from: _id } });
@@ -128,7 +128,7 @@ describe('signing out the others', () => {
     await me(ann.token);
     app.clock.advance(MINUTE);
     await alsoOn(SAFARI);
-    expect((await endOthers(ann.token)).body).toEqual({ ended: 1, msg: 'Signed out 1 other session.' });
+    expect((await endOthers(ann.token)).body).toEqual({ ended: 1, msg: 'Logged out 1 other session.' });
     expect((await endOthers(ann.token)).body).toEqual({ ended: 0, msg: 'No other sessions.' });
   });
 
@@ -167,7 +167,7 @@ describe('signing out one session', () => {
     const sessions: { _id: string; device: string }[] = await list(ann.token);
     const id = sessions.find(({ device }) => device === 'Firefox on Linux')?._id ?? '';
     const { status, body } = await end(ann.token, id);
-    expect({ status, body }).toEqual({ status: 200, body: { msg: 'Session signed out.' } });
+    expect({ status, body }).toEqual({ status: 200, body: { msg: 'Session logged out.' } });
     expect([await me(ann.token), await me(firefox), await me(phone)]).toEqual([200, 401, 200]);
     expect(await lastAct()).toEqual({ act: 'session.ended', details: { sessionId: id, from: sessions[0]?._id } });
     expect(refusalOf(await end(ann.token, id), 404)).toBe('That session already ended.');
