@@ -1,32 +1,32 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
-import styles from './Person.module.css';
-import { type PersonActs, type PersonItem, personItems } from './personItems.ts';
+import styles from './Account.module.css';
+import { type AccountActs, type AccountItem, accountItems } from './accountItems.ts';
 
-interface Props extends PersonActs {
+interface Props extends AccountActs {
   /** Which item gets the focus first. */
   from: 'first' | 'last';
   onClose: () => void;
 }
 
 /**
- * The menu of the ARIA Authoring Practices Guide, beside the button that opened it: arrows, Home, End and first letters move;
- * Esc and Tab close and return the focus to the button.
+ * A menu as in the ARIA Authoring Practices Guide, beside its button: arrows, Home, End and first letters move; Esc and Tab
+ * close it and return the focus to the button.
  */
-export function PersonMenu({ from, onClose, ...acts }: Props) {
+export function AccountMenu({ from, onClose, ...acts }: Props) {
   const { shell, user } = acts;
   const theme = useSyncExternalStore(shell.api.theme.subscribe, shell.api.theme.get);
   const list = useRef<HTMLDivElement>(null);
   const options = () => [...(list.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])];
 
-  const place = () => list.current?.closest('[data-menu]');
+  const outer = () => list.current?.closest('[data-menu]');
 
   function close() {
-    place()?.querySelector('button')?.focus();
+    outer()?.querySelector('button')?.focus();
     onClose();
   }
 
   const leave = useEffectEvent(({ target }: Event) => {
-    if (target instanceof Node && !place()?.contains(target)) onClose();
+    if (target instanceof Node && !outer()?.contains(target)) onClose();
   });
   useEffect(() => {
     const listener = (event: Event) => leave(event);
@@ -56,11 +56,11 @@ export function PersonMenu({ from, onClose, ...acts }: Props) {
       event.stopPropagation();
       close();
     } else if (key === 'Tab') {
-      close(); // the browser goes on from the button
+      close(); // the browser continues from the button
     } else if (key.length === 1 && key !== ' ') {
       const ordered = [...all.slice(at + 1), ...all.slice(0, at + 1)];
       ordered.find(({ textContent }) => textContent?.toLowerCase().startsWith(key.toLowerCase()))?.focus();
-      event.preventDefault(); // `/` and `?` are no shortcuts here
+      event.preventDefault(); // `/` and `?` are not shortcuts here
     }
   }
 
@@ -78,7 +78,7 @@ export function PersonMenu({ from, onClose, ...acts }: Props) {
         tabIndex={-1}
         onKeyDown={onKeyDown}
       >
-        {personItems(acts, theme).map((item) => (
+        {accountItems(acts, theme).map((item) => (
           <Item key={item.text} {...item} onChosen={close} />
         ))}
       </div>
@@ -86,7 +86,7 @@ export function PersonMenu({ from, onClose, ...acts }: Props) {
   );
 }
 
-function Item({ text, href, run, onChosen }: PersonItem & { onChosen: () => void }) {
+function Item({ text, href, run, onChosen }: AccountItem & { onChosen: () => void }) {
   const item = { role: 'menuitem', tabIndex: -1, className: styles.item };
   if (href) {
     return (

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
-import styles from './Person.module.css';
-import { type PersonActs, personItems } from './personItems.ts';
+import styles from './Account.module.css';
+import { type AccountActs, accountItems } from './accountItems.ts';
 
-interface Props extends PersonActs {
+interface Props extends AccountActs {
   onClose: () => void;
 }
 
-/** The user's part of the menu sheet on narrow screens. */
-export function PersonItems({ onClose, ...acts }: Props) {
+/** The account menu as a part of the menu sheet on narrow screens. */
+export function AccountSheet({ onClose, ...acts }: Props) {
   const { shell, user } = acts;
   const theme = useSyncExternalStore(shell.api.theme.subscribe, shell.api.theme.get);
   return (
@@ -17,7 +17,7 @@ export function PersonItems({ onClose, ...acts }: Props) {
         <p className={styles.email}>{user.email}</p>
       </div>
       <ul>
-        {personItems(acts, theme).map(({ text, href, run }) => (
+        {accountItems(acts, theme).map(({ text, href, run }) => (
           <li key={text}>
             {href ? (
               <a className={styles.item} href={href} onClick={onClose}>

@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react';
 import { PaletteDialog } from '../palette/PaletteDialog.tsx';
 import type { PaletteShell } from '../palette/paletteShell.ts';
 import { ShortcutsDialog } from '../palette/ShortcutsDialog.tsx';
-import { PersonItems } from './PersonItems.tsx';
-import { PersonMenu } from './PersonMenu.tsx';
+import { AccountMenu } from './AccountMenu.tsx';
+import { AccountSheet } from './AccountSheet.tsx';
 
 export interface ExtraProps {
   what: 'palette' | 'shortcuts' | 'menu' | 'menu-from-end' | 'sheet';
@@ -19,6 +19,6 @@ export function Extra({ what, ...props }: ExtraProps) {
   if (what === 'palette') return <PaletteDialog {...props} />;
   if (what === 'shortcuts') return <ShortcutsDialog onClose={props.onClose} />;
   if (!user) return null;
-  if (what === 'sheet') return <PersonItems {...props} user={user} />;
-  return <PersonMenu {...props} user={user} from={what === 'menu' ? 'first' : 'last'} />;
+  if (what === 'sheet') return <AccountSheet {...props} user={user} />;
+  return <AccountMenu {...props} user={user} from={what === 'menu' ? 'first' : 'last'} />;
 }

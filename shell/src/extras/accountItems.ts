@@ -2,23 +2,23 @@ import type { UserProfile } from '@bellwether/sdk/contract/types';
 import type { PaletteShell } from '../palette/paletteShell.ts';
 import { saveTheme } from '../preferences/saveTheme.ts';
 
-export interface PersonActs {
+export interface AccountActs {
   shell: PaletteShell;
   user: UserProfile;
   showShortcuts: () => void;
 }
 
-export interface PersonItem {
+export interface AccountItem {
   readonly text: string;
   readonly href?: string;
   run?(): void;
 }
 
-/** What a user can do about their account, in the bar's menu and in the sheet of narrow screens. */
-export function personItems(
-  { shell, user, showShortcuts }: PersonActs,
+/** The items of the account menu, in the navbar and in the menu sheet of narrow screens. */
+export function accountItems(
+  { shell, user, showShortcuts }: AccountActs,
   theme: 'dark' | 'light',
-): readonly PersonItem[] {
+): readonly AccountItem[] {
   const other = theme === 'dark' ? 'light' : 'dark';
   return [
     { text: 'Settings', href: '/settings' },

@@ -13,7 +13,7 @@ interface Props {
   common: Omit<ExtraProps, 'what'>;
 }
 
-/** What the frame has for signed-in users only. It loads beside the session, so that visitors do without it. */
+/** The parts of the frame for signed-in users. They load beside the session, so visitors do not download them. */
 export function SignedIn({ part, shell, extras, common }: Props) {
   const { shown, Extra, show, prepare } = extras;
   if (part === 'start') {

@@ -7,14 +7,14 @@ export type Shown = 'palette' | 'shortcuts' | 'menu' | 'menu-from-end';
 
 export interface Extras {
   readonly shown: Shown | null;
-  /** null until something of it is needed. */
+  /** null until one of them is needed. */
   readonly Extra: ComponentType<ExtraProps> | null;
   show(next: Shown | null): void;
   /** Loads ahead, when the pointer or the focus is on a button that needs it. */
   prepare(): void;
 }
 
-/** The palette, the list of shortcuts and the user's menu. No page needs them at first, so they load on first use. */
+/** The palette, the list of shortcuts and the account menu. They load on first use, because no page needs them at first. */
 export function useExtras({ api, notices }: Pick<FrameShell, 'api' | 'notices'>): Extras {
   const [shown, setShown] = useState<Shown | null>(null);
   const [loaded, setLoaded] = useState<Pick<Extras, 'Extra'>>({ Extra: null });

@@ -1,6 +1,6 @@
 const KEY = 'bellwether.newAccount';
 
-/** The address of the account that this tab has just created, so that the login has it filled in. Never in a URL. */
+/** The address of the account that this tab has just created, which the login fills in. It is never in a URL. */
 export const newAccount = {
   remember(email: string): void {
     try {

@@ -86,7 +86,7 @@ export function PaletteDialog({ shell, logout, showShortcuts, onClose }: Props) 
     }
   }
 
-  let place = -1;
+  let index = -1;
   return (
     <dialog ref={dialog} className={styles.palette} aria-label="Search and commands">
       <div className={styles.sheet}>
@@ -128,9 +128,9 @@ export function PaletteDialog({ shell, logout, showShortcuts, onClose }: Props) 
                 </p>
               )}
               {commands.map((command) => {
-                place += 1;
+                index += 1;
                 return (
-                  <Row key={command.id} id={`${id}-${place}`} command={command} active={place === active} run={run} />
+                  <Row key={command.id} id={`${id}-${index}`} command={command} active={index === active} run={run} />
                 );
               })}
             </div>

@@ -27,7 +27,7 @@ export interface CommandContext {
   showShortcuts: () => void;
 }
 
-/** Pages that open by a link in a mail, or that one has no reason to look for while signed in. */
+/** Pages that a signed-in user has no reason to look for. */
 const GUEST_PAGES = ['/login', '/register', '/forgot-password', '/'];
 
 /** Everything that can be found without asking the server. Visitors find public pages only. */

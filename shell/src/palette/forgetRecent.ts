@@ -1,6 +1,6 @@
 export const RECENT_KEY = 'bellwether.recent';
 
-/** Deletes the recent commands. Apart from the rest, because every page needs it. */
+/** Deletes the recent commands. A file of its own, because every page needs it. */
 export function forgetRecent(): void {
   try {
     localStorage.removeItem(RECENT_KEY);

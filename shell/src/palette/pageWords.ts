@@ -1,4 +1,4 @@
-/** The pages that the palette offers, in the order in which they stand without a text, and other words for them. */
+/** The pages that the palette offers, in the order that it shows before anything is typed, and other words for them. */
 export const pageWords: Readonly<Record<string, string>> = {
   '/dashboard': 'home overview start market summary news headlines latest indexes trend welcome main movers today',
   '/portfolio':
@@ -19,5 +19,5 @@ export const pageWords: Readonly<Record<string, string>> = {
   '/': 'landing start home about',
 };
 
-/** Where a title says less than people expect. */
+/** Titles in the palette that are clearer than the page's own. */
 export const pageTitles: Readonly<Record<string, string>> = { '/': 'Home' };

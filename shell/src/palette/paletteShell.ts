@@ -3,7 +3,7 @@ import type { ShellApi } from '@bellwether/sdk/section/shellApi.ts';
 import type { NoticeStore } from '../notices/noticeStore.ts';
 import type { ShellSession } from '../session/sessionStore.ts';
 
-/** What the palette and the user's menu need of the shell. */
+/** The parts of the shell that the palette and the account menu use. */
 export interface PaletteShell {
   readonly release: Pick<PageRelease, 'sections'>;
   readonly session: Pick<

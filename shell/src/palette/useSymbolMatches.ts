@@ -8,14 +8,14 @@ const AT_MOST = 5;
 const LONGEST = 60;
 /** A longer text is a sentence. */
 const MOST_WORDS = 4;
-/** What people say around a symbol: "add apple to watchlist". */
+/** Words that users type around a symbol: "add apple to watchlist". */
 const AROUND = new Set(
   `about add ask bell chart for forecast from get how is it look me my of on please prediction predict price quote remove show
   stock the to unwatch up watch watchlist what`.split(/\s+/),
 );
 const NONE: readonly RecentSymbol[] = [];
 
-/** The part of the text that may name a symbol, or "". */
+/** Returns the part of the text that may name a symbol, or "". */
 function symbolText(typed: string): string {
   const trimmed = typed.trim();
   if (trimmed.length > LONGEST) return '';
@@ -23,7 +23,7 @@ function symbolText(typed: string): string {
   return said.length <= MOST_WORDS && wordsOf(said.join(' ')).length > 0 ? said.join(' ') : '';
 }
 
-/** The symbols that the text may mean, best first. Asks once typing pauses; a new text cancels the question before. */
+/** Returns the symbols that the text may mean, best first. Requests them once typing pauses; a new text cancels that. */
 export function useSymbolMatches(typed: string, session: Pick<PaletteShell['session'], 'api'>, wanted: boolean) {
   const text = wanted ? symbolText(typed) : '';
   const [found, setFound] = useState<{ text: string; symbols: readonly RecentSymbol[] }>({ text: '', symbols: NONE });
