@@ -2,6 +2,7 @@ import { errorMessage } from '@bellwether/sdk/client';
 import type { ActivityPage } from '@bellwether/sdk/contract/types';
 import { useQuery, useQueryClient } from '@bellwether/sdk/query';
 import { useSession, useShell } from '@bellwether/sdk/section/hooks.ts';
+import { reported } from '@bellwether/sdk/section/reported.ts';
 import { useState } from 'react';
 
 const LIST = 'GET /api/auth/activity';
@@ -20,15 +21,7 @@ export function useActivity() {
     enabled: status === 'authenticated' && Boolean(api),
     staleTime: 1000, // the card shows what the page has just loaded
     refetchOnWindowFocus: false, // it would fold the pages below the first
-    networkMode: 'always',
-    queryFn: async ({ signal }) => {
-      try {
-        return await api(LIST, { query: {} }, { signal });
-      } catch (error) {
-        if (!signal.aborted) report(error, 'activity');
-        throw error;
-      }
-    },
+    ...reported(report, 'activity', (signal) => api(LIST, { query: {} }, { signal })),
   });
 
   /** Returns the place of the first act that is new, or null if none came. */

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@bellwether/sdk/query';
 import { useSession, useShell } from '@bellwether/sdk/section/hooks.ts';
+import { reported } from '@bellwether/sdk/section/reported.ts';
 
 import { useEffect, useRef } from 'react';
 
@@ -17,16 +18,10 @@ export function useProfile() {
     enabled: status === 'authenticated' && Boolean(api),
     staleTime: 0,
     refetchOnWindowFocus: false,
-    networkMode: 'always',
-    queryFn: async ({ signal }) => {
-      try {
-        const profile = await api('GET /api/auth/me', undefined, { signal });
-        return profile?._id ? profile : null;
-      } catch (error) {
-        if (!signal.aborted) report(error, 'profile');
-        throw error;
-      }
-    },
+    ...reported(report, 'profile', async (signal) => {
+      const profile = await api('GET /api/auth/me', undefined, { signal });
+      return profile?._id ? profile : null;
+    }),
   });
   const queryClient = useQueryClient();
   const known = useRef(user);

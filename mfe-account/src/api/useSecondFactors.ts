@@ -1,5 +1,6 @@
 import { useQuery } from '@bellwether/sdk/query';
 import { useSession, useShell } from '@bellwether/sdk/section/hooks.ts';
+import { reported } from '@bellwether/sdk/section/reported.ts';
 
 const FAILED = 'We couldn’t load your two-step verification. Please try again.';
 
@@ -11,15 +12,7 @@ export function useSecondFactors() {
     queryKey: ['second-factors', user?._id],
     enabled: status === 'authenticated' && Boolean(api),
     staleTime: 1000, // the card shows what the page has just loaded
-    networkMode: 'always',
-    queryFn: async ({ signal }) => {
-      try {
-        return await api('GET /api/auth/second-factors', undefined, { signal });
-      } catch (error) {
-        if (!signal.aborted) report(error, 'second factors');
-        throw error;
-      }
-    },
+    ...reported(report, 'second factors', (signal) => api('GET /api/auth/second-factors', undefined, { signal })),
   });
   return {
     /** undefined while loading. */

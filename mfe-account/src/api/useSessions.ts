@@ -1,5 +1,6 @@
 import { useQuery } from '@bellwether/sdk/query';
 import { useSession, useShell } from '@bellwether/sdk/section/hooks.ts';
+import { reported } from '@bellwether/sdk/section/reported.ts';
 
 export const sessionsKey = (userId: string | undefined) => ['sessions', userId];
 
@@ -13,15 +14,7 @@ export function useSessions() {
     queryKey: sessionsKey(user?._id),
     enabled: status === 'authenticated' && Boolean(api),
     staleTime: 1000, // the card shows what the page has just loaded
-    networkMode: 'always',
-    queryFn: async ({ signal }) => {
-      try {
-        return await api('GET /api/auth/sessions', undefined, { signal });
-      } catch (error) {
-        if (!signal.aborted) report(error, 'sessions');
-        throw error;
-      }
-    },
+    ...reported(report, 'sessions', (signal) => api('GET /api/auth/sessions', undefined, { signal })),
   });
   return {
     /** undefined while loading. */

@@ -1,6 +1,7 @@
 import type { Prediction } from '@bellwether/sdk/contract/types';
 import { useQuery } from '@bellwether/sdk/query';
 import { useShell } from '@bellwether/sdk/section/hooks.ts';
+import { reported } from '@bellwether/sdk/section/reported.ts';
 
 const FRESH_MS = 60_000;
 
@@ -14,15 +15,9 @@ export function useFiveYears({ symbol, asOf }: Asked, wanted: boolean) {
     enabled: wanted,
     staleTime: FRESH_MS,
     retry: false,
-    networkMode: 'always',
-    queryFn: async ({ signal }) => {
-      try {
-        return await api('GET /api/predict/:symbol/history', { params: { symbol } }, { signal });
-      } catch (error) {
-        if (!signal.aborted) report(error, 'five years of prices');
-        throw error;
-      }
-    },
+    ...reported(report, 'five years of prices', (signal) =>
+      api('GET /api/predict/:symbol/history', { params: { symbol } }, { signal }),
+    ),
   });
   return {
     closes: query.data ?? null,

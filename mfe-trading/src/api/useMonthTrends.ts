@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@bellwether/sdk/query';
 import { useShell } from '@bellwether/sdk/section/hooks.ts';
+import { reported } from '@bellwether/sdk/section/reported.ts';
 import { batchesOf } from '../model/watchlist/watchlistQuotes.ts';
 
 const FRESH_MS = 300_000;
@@ -13,21 +14,15 @@ export function useMonthTrends(symbols: readonly string[]): ReadonlyMap<string, 
     enabled: symbols.length > 0,
     staleTime: FRESH_MS,
     retry: false,
-    networkMode: 'always',
     placeholderData: keepPreviousData,
-    queryFn: async ({ signal }) => {
-      try {
-        const batches = await Promise.all(
-          batchesOf(asked).map((batch) =>
-            api('GET /api/market-data/trends', { query: { symbols: batch.join(',') } }, { signal }),
-          ),
-        );
-        return new Map(batches.flat().map(({ symbol, trend }) => [symbol, trend]));
-      } catch (error) {
-        if (!signal.aborted) report(error, 'trends of one month');
-        throw error;
-      }
-    },
+    ...reported(report, 'trends of one month', async (signal) => {
+      const batches = await Promise.all(
+        batchesOf(asked).map((batch) =>
+          api('GET /api/market-data/trends', { query: { symbols: batch.join(',') } }, { signal }),
+        ),
+      );
+      return new Map(batches.flat().map(({ symbol, trend }) => [symbol, trend]));
+    }),
   });
   return query.data ?? null;
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@bellwether/sdk/query';
 import { useSession, useShell } from '@bellwether/sdk/section/hooks.ts';
+import { reported } from '@bellwether/sdk/section/reported.ts';
 
 const FRESH_MS = 60_000;
 
@@ -13,15 +14,9 @@ export function usePastForecasts(symbol: string) {
     staleTime: FRESH_MS,
     retry: false,
     refetchOnWindowFocus: false,
-    networkMode: 'always',
-    queryFn: async ({ signal }) => {
-      try {
-        return await shell.api('GET /api/predict/:symbol/track-record', { params: { symbol } }, { signal });
-      } catch (error) {
-        if (!signal.aborted) shell.report(error, 'past forecasts');
-        throw error;
-      }
-    },
+    ...reported(shell.report, 'past forecasts', (signal) =>
+      shell.api('GET /api/predict/:symbol/track-record', { params: { symbol } }, { signal }),
+    ),
   });
   return {
     record: query.data ?? null,

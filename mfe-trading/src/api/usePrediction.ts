@@ -1,9 +1,9 @@
 import { errorMessage } from '@bellwether/sdk/client';
-import type { Prediction } from '@bellwether/sdk/contract/types';
 import { PREDICTION_FAILED } from '@bellwether/sdk/messages/forecasts.ts';
 import { useQuery, useQueryClient } from '@bellwether/sdk/query';
 import { useSearchParams } from '@bellwether/sdk/router';
 import { useSession, useShell } from '@bellwether/sdk/section/hooks.ts';
+import { reported } from '@bellwether/sdk/section/reported.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { refusalBefore } from '../model/predict/prediction.ts';
 
@@ -27,15 +27,9 @@ export function usePrediction() {
     staleTime: FRESH_MS,
     retry: false,
     refetchOnWindowFocus: false,
-    networkMode: 'always',
-    queryFn: async ({ signal }): Promise<Prediction> => {
-      try {
-        return await shell.api('GET /api/predict/:symbol', { params: { symbol } }, { signal });
-      } catch (error) {
-        if (!signal.aborted) shell.report(error, 'prediction');
-        throw error;
-      }
-    },
+    ...reported(shell.report, 'prediction', (signal) =>
+      shell.api('GET /api/predict/:symbol', { params: { symbol } }, { signal }),
+    ),
   });
 
   const shown = query.data?.symbol;

@@ -1,8 +1,8 @@
 import { errorMessage } from '@bellwether/sdk/client';
-import type { Quote } from '@bellwether/sdk/contract/types';
 import { PRICES_FAILED } from '@bellwether/sdk/messages/quotes.ts';
 import { keepPreviousData, useQuery } from '@bellwether/sdk/query';
 import { useShell } from '@bellwether/sdk/section/hooks.ts';
+import { reported } from '@bellwether/sdk/section/reported.ts';
 import { batchesOf } from '../model/watchlist/watchlistQuotes.ts';
 
 const REFRESH_MS = 30_000;
@@ -18,21 +18,15 @@ export function useQuotes(symbols: readonly string[]) {
     refetchInterval: REFRESH_MS,
     // The interval pauses while the tab is hidden. Returning to the tab fetches current prices.
     refetchOnWindowFocus: true,
-    networkMode: 'always',
     placeholderData: keepPreviousData,
-    queryFn: async ({ signal }): Promise<Quote[]> => {
-      try {
-        const answers = await Promise.all(
-          batchesOf(asked).map((batch) =>
-            api('GET /api/market-data/quotes', { query: { symbols: batch.join(',') } }, { signal }),
-          ),
-        );
-        return answers.flat();
-      } catch (error) {
-        if (!signal.aborted) report(error, 'quotes');
-        throw error;
-      }
-    },
+    ...reported(report, 'quotes', async (signal) => {
+      const answers = await Promise.all(
+        batchesOf(asked).map((batch) =>
+          api('GET /api/market-data/quotes', { query: { symbols: batch.join(',') } }, { signal }),
+        ),
+      );
+      return answers.flat();
+    }),
   });
   return {
     /** undefined until the first response. Quotes of the previous list remain while a longer list loads. */

@@ -3,6 +3,7 @@ import type { HistoryPeriod, Holding } from '@bellwether/sdk/contract/types';
 import { VALUE_HISTORY_FAILED } from '@bellwether/sdk/messages/portfolio.ts';
 import { keepPreviousData, useQuery } from '@bellwether/sdk/query';
 import { useSession, useShell } from '@bellwether/sdk/section/hooks.ts';
+import { reported } from '@bellwether/sdk/section/reported.ts';
 import { useMemo } from 'react';
 import { lotsMark } from '../model/portfolio/lotsMark.ts';
 
@@ -19,17 +20,11 @@ export function useValueHistory(period: HistoryPeriod, holdings: readonly Holdin
     enabled: holdings.length > 0,
     staleTime: FRESH_MS,
     refetchInterval: REFRESH_MS,
-    networkMode: 'always',
     retry: false,
     placeholderData: keepPreviousData,
-    queryFn: async ({ signal }) => {
-      try {
-        return await api('GET /api/portfolio/history', { query: { period } }, { signal });
-      } catch (error) {
-        if (!signal.aborted) report(error, 'value history');
-        throw error;
-      }
-    },
+    ...reported(report, 'value history', (signal) =>
+      api('GET /api/portfolio/history', { query: { period } }, { signal }),
+    ),
   });
   return {
     /** Data of the previous period remains while a new one loads. */

@@ -1,6 +1,7 @@
 import type { WatchlistTrackRecord } from '@bellwether/sdk/contract/types';
 import { keepPreviousData, useQuery } from '@bellwether/sdk/query';
 import { useShell } from '@bellwether/sdk/section/hooks.ts';
+import { reported } from '@bellwether/sdk/section/reported.ts';
 
 const FRESH_MS = 60_000;
 
@@ -14,17 +15,11 @@ export function useWatchedForecasts(symbols: readonly string[]) {
     enabled: symbols.length > 0,
     staleTime: FRESH_MS,
     retry: false,
-    networkMode: 'always',
     placeholderData: keepPreviousData,
-    queryFn: async ({ signal }) => {
-      try {
-        const { forecasts } = await api('GET /api/track-record/watchlist', undefined, { signal });
-        return new Map(forecasts.map((forecast) => [forecast.symbol, forecast]));
-      } catch (error) {
-        if (!signal.aborted) report(error, 'watched forecasts');
-        throw error;
-      }
-    },
+    ...reported(report, 'watched forecasts', async (signal) => {
+      const { forecasts } = await api('GET /api/track-record/watchlist', undefined, { signal });
+      return new Map(forecasts.map((forecast) => [forecast.symbol, forecast]));
+    }),
   });
   const isComing = query.isPending || query.isPlaceholderData;
   /** Returns undefined while the forecast loads, null when it could not be loaded. */
