@@ -1,9 +1,9 @@
 import type { Backtest } from '@bellwether/sdk/contract/types';
 import { percent, plainDate, ratio, wholeNumber } from '@bellwether/sdk/format';
+import { Figure, Figures } from '@bellwether/sdk/ui/figures/Figures.tsx';
 import type { Column } from '@bellwether/sdk/ui/table/Column.ts';
 import { Table } from '@bellwether/sdk/ui/table/Table.tsx';
 import { shareText } from '../model/recordText.ts';
-import { Figure } from './Figure.tsx';
 import styles from './TrackRecord.module.css';
 
 /** How the model would have done on real closes, pooled, and by series behind a disclosure. */
@@ -23,7 +23,7 @@ export function BacktestFigures({ backtest: { modelVersion, pooled, series } }: 
         {plainDate(pooled.from)} to {plainDate(pooled.to)}, each day from earlier closes only. It was never issued, so
         it doesn’t count in the record.
       </p>
-      <dl className={styles.figures}>
+      <Figures>
         <Figure
           label="Error against “no change”"
           note={`95% interval ${ratio(maeRatio95[0])} to ${ratio(maeRatio95[1])}; below 1 is better`}
@@ -36,7 +36,7 @@ export function BacktestFigures({ backtest: { modelVersion, pooled, series } }: 
         <Figure label="Closes within the 95% range" note="expected: 95%">
           {shareText(pooled.coverage95)}
         </Figure>
-      </dl>
+      </Figures>
       <details className={styles.more}>
         <summary>By series</summary>
         <Table caption="Backtest by series" columns={columns} rows={series} rowKey={({ symbol }) => symbol} />

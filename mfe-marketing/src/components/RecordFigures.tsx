@@ -2,8 +2,8 @@ import type { LedgerRecord } from '@bellwether/sdk/contract/types';
 import { percent, plainDate, ratio, wholeNumber } from '@bellwether/sdk/format';
 import { skillMessage } from '@bellwether/sdk/messages/forecasts.ts';
 import { Card } from '@bellwether/sdk/ui/Card.tsx';
+import { Figure, Figures } from '@bellwether/sdk/ui/figures/Figures.tsx';
 import { shareText } from '../model/recordText.ts';
-import { Figure } from './Figure.tsx';
 import styles from './TrackRecord.module.css';
 
 /** The whole ledger's record in figures, for a ledger with at least one score. */
@@ -23,7 +23,7 @@ export function RecordFigures({ record }: { record: LedgerRecord }) {
         For closes from {plainDate(from)} to {plainDate(to)}. {wholeNumber(record.pending)} pending,{' '}
         {wholeNumber(record.unscorable)} can’t be scored because there was no close.
       </p>
-      <dl className={styles.figures}>
+      <Figures>
         <Figure
           label="Error against “no change”"
           note={`${maeRatio95 ? `95% interval ${ratio(maeRatio95[0])} to ${ratio(maeRatio95[1])}; ` : ''}below 1 is better`}
@@ -45,7 +45,7 @@ export function RecordFigures({ record }: { record: LedgerRecord }) {
         <Figure label="Closes within the 95% range" note="expected: 95%">
           {shareText(record.coverage95)}
         </Figure>
-      </dl>
+      </Figures>
       {skill !== '' && <p className={styles.note}>{skill}</p>}
     </Card>
   );

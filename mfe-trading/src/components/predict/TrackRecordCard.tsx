@@ -3,8 +3,8 @@ import { percent, plainDate, ratio, wholeNumber } from '@bellwether/sdk/format';
 import { skillMessage } from '@bellwether/sdk/messages/forecasts.ts';
 import { Badge } from '@bellwether/sdk/ui/Badge.tsx';
 import { Card } from '@bellwether/sdk/ui/Card.tsx';
+import { Figure, Figures } from '@bellwether/sdk/ui/figures/Figures.tsx';
 import { Missing } from '@bellwether/sdk/ui/figures/Missing.tsx';
-import type { ReactNode } from 'react';
 import styles from './TrackRecordCard.module.css';
 
 const share = (value: number | null) =>
@@ -21,7 +21,7 @@ export function TrackRecordCard({ record }: { record: TrackRecord }) {
       <p className={styles.intro}>
         {wholeNumber(record.n)} forecasts, {plainDate(record.from)} to {plainDate(record.to)}. {skillMessage(record)}
       </p>
-      <dl className={styles.figures}>
+      <Figures>
         <Figure label="Direction was correct" note={hitRate95 && `random: 33%; 95% interval ${range(hitRate95)}`}>
           {share(hitRate)}
         </Figure>
@@ -33,23 +33,11 @@ export function TrackRecordCard({ record }: { record: TrackRecord }) {
         </Figure>
         <Figure label="Closes within the 80% range">{share(coverage80)}</Figure>
         <Figure label="Closes within the 95% range">{share(coverage95)}</Figure>
-      </dl>
+      </Figures>
     </Card>
   );
 }
 
 function range([low, high]: readonly [number, number]): string {
   return `${percent(100 * low)} to ${percent(100 * high)}`;
-}
-
-function Figure({ label, note, children }: { label: string; note?: ReactNode; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd className={styles.value} data-figures="">
-        {children}
-      </dd>
-      {note && <dd className={styles.note}>{note}</dd>}
-    </div>
-  );
 }
