@@ -1,6 +1,6 @@
 /**
- * CPU time of this thread so far, in milliseconds. Linux counts a running thread only at its ticks of some 4 ms, unless
- * somebody asks for the whole process, which brings the count of the thread that asks up to date.
+ * Returns the CPU time of this thread so far, in milliseconds. Linux updates the count of a running thread only every 4 ms
+ * or so; reading the count of the whole process first brings it up to date.
  */
 export function threadCpuMs(): number {
   process.cpuUsage();

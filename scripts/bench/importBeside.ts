@@ -9,7 +9,7 @@ import type { Measurement } from './report.ts';
 import { quantile } from './statistics.ts';
 import { MOST_LOTS, WORST_FILES } from './worstFiles.ts';
 
-/** Within a person's quota of files. */
+/** Within a user's quota of files. */
 const FILES = 8;
 const FILES_BESIDE = 40;
 const CALLS = 200;
@@ -17,7 +17,7 @@ const WARM_UP = 200;
 const MOST_SLOWER_MS = 20;
 const MOST_CPU_MS = 250;
 
-/** How long another call takes while one person checks the worst files in a loop, and the CPU time of each file. */
+/** How long another call takes while one user checks the worst files in a loop, and the CPU time of each file. */
 export async function importBeside(): Promise<Measurement[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'bellwether-bench-'));
   const server = await startReplica({ DATA_DIR: dataDir, PORT: String(await freePort()) });
@@ -69,9 +69,9 @@ interface Beside {
 interface Check {
   readonly kind: string;
   readonly note: string;
-  /** Of the person who checks files. */
+  /** Of the user who checks files. */
   readonly token: string;
-  /** Of the person whose calls are timed. */
+  /** Of the user whose calls are timed. */
   readonly other: string;
 }
 

@@ -57,8 +57,8 @@ try {
   await measured(`${WRITERS} writers that stop`, openWriters, 1);
 
   /**
-   * How much garbage waits for V8 is chance. Memory that grew too much is measured again, from where it is then: what is
-   * really kept of responses grows every time.
+   * The amount of garbage that V8 has not collected yet varies. If memory grew too much, it is measured again from its new
+   * size: a real leak grows every time.
    */
   async function measured(name: string, open: () => Socket[], tries: number): Promise<void> {
     let outcome = await withClients(name, open);

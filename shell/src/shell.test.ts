@@ -48,7 +48,7 @@ it.each([
   expect(server.calls().filter((call) => call === 'GET /api/dashboard/news')).toHaveLength(times);
 });
 
-it('takes what was said before the login away with it, but no failure', async () => {
+it('dismisses the messages from before the login, except failures', async () => {
   const { shell, server } = await open();
   server.signUp('token of ada@example.com', { username: 'ada' });
   await shell.api.session.logout();

@@ -19,7 +19,7 @@ interface HousekeepingDeps {
 const PAUSE_MS = 10;
 
 /**
- * Deletes expired rows in slices, so a million of them delay nobody. A round ends when none is left, and visits the tables
+ * Deletes expired rows in slices, so a million of them delay no request. A round ends when none is left, and visits the tables
  * in turn, so that none keeps the others waiting. Replicas may do so at once: the second finds fewer rows.
  */
 export class Housekeeping {

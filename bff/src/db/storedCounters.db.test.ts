@@ -82,7 +82,7 @@ it('counts in memory while the database is away, says so once, and never lets mo
   jest.restoreAllMocks();
 });
 
-it.each(['conflict', 'slow'] as const)('never begins a count anew because the database is %s', async (kind) => {
+it.each(['conflict', 'slow'] as const)('never restarts a count because the database is %s', async (kind) => {
   const fault = () => Promise.reject(new DatabaseFault(kind, new Error('busy')));
   const busy = new StoredCounters({ db: { ...test.db, transaction: fault }, secret, log });
   await expect(busy.change('busy', takeOne)).rejects.toMatchObject({ kind });

@@ -71,7 +71,7 @@ export class StoredCounters implements Counters {
       this.awayUntil = 0;
       return result;
     } catch (error) {
-      // Only an outage: a busy row or a slow query can be brought about by fifty calls at once, and must not begin a count anew.
+      // Only an outage. Fifty parallel calls can cause a busy row or a slow query, which must not restart a count.
       if (!(error instanceof DatabaseFault) || error.kind !== 'unreachable') throw error;
       if (this.awayUntil === 0)
         this.log.warn({ err: error }, 'the database is away: this replica counts limits by itself');

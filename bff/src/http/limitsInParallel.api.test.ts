@@ -47,7 +47,7 @@ it('5 answers that an address is taken', async () => {
   expect(await atOnce('POST /api/auth/register', sent)).toEqual({ 409: 5, 429: 45 });
 });
 
-it('5 answers that an address is taken do not single out the free ones beside them', async () => {
+it('5 “is taken” responses do not reveal which of the other addresses are free', async () => {
   const slow = await TestApp.start({ env, realHashes: true });
   try {
     const known = Array.from({ length: 20 }, (_, turn) => `known${turn}@example.com`);

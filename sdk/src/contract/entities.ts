@@ -30,7 +30,7 @@ export const userProfile = z.object({
   date: instant,
   notifications,
   appPreferences,
-  /** When the person first got a forecast from the predict call; absent before that. */
+  /** When the user first got a forecast from `/api/predict`; absent before that. */
   firstForecastAt: instant.optional(),
   subscriptionStatus: z.string().optional(),
 });

@@ -94,7 +94,7 @@ export const passkeyRequest = z.object({
   rpId: z.string(),
   timeout: z.number().int(),
   userVerification: z.enum(['required', 'preferred']),
-  /** Empty when any passkey of the person will do. */
+  /** Empty when any passkey of the user will do. */
   allowCredentials: knownPasskeys,
 });
 

@@ -22,7 +22,7 @@ interface ShownAct {
   readonly namesDevice?: true;
 }
 
-/** An act that the person does not see. */
+/** An act that the user does not see. */
 interface HiddenAct {
   readonly hidden: string;
 }

@@ -40,7 +40,7 @@ interface Dependencies extends Counting {
   readonly hashCost: HashCost | undefined;
 }
 
-/** Whatever lets somebody in besides the password adds its function here. */
+/** Every way to log in besides the password adds its function here. */
 const ON_TAKEN_OVER: readonly OnTakenOver[] = [removeSecondFactors];
 
 /** Wires accounts, from registration to second factors. Returns the sessions, which every request is checked against. */

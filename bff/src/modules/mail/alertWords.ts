@@ -15,7 +15,7 @@ interface AlertWords {
   readonly subject: string;
   /** One sentence about what happened. */
   readonly what: string;
-  /** What to do if it was somebody else, where a new password alone does not help. The link to choose one follows. */
+  /** What to do if it was someone else, where a new password alone does not help. A link for a new password follows. */
   readonly ifNotYou?: string;
 }
 

@@ -13,7 +13,7 @@ const MAIL_LIFETIME_MS = 24 * 60 * 60_000;
 
 export interface QueuedMail {
   readonly to: string;
-  /** Our own words alone: text by a person never goes into a mail. */
+  /** Our own words alone: text by a user never goes into a mail. */
   readonly subject: string;
   /** Plain text, our own words alone. Links start with `ORIGIN`. */
   readonly text: string;

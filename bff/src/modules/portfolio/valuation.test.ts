@@ -195,7 +195,7 @@ describe('the day change of a portfolio', () => {
     expect(portfolio.positions.map(({ dayChange }) => dayChange)).toEqual([null, 20, -50, null]);
   });
 
-  it('counts today’s sessions alone while one is on, as the dashboard does', () => {
+  it('counts only today’s sessions while one is open, as the dashboard does', () => {
     const sunday = Date.parse('2026-11-22T12:00:00Z');
     const stock = aQuote(110, { type: 'stock', change: 10, asOf: '2026-11-20T21:00:00.000Z', state: 'closed' });
     const coin = aQuote(50, { type: 'crypto', change: 5, asOf: '2026-11-22T11:59:00.000Z' });

@@ -99,7 +99,7 @@ describe('asking for a new address', () => {
   });
 });
 
-describe('two people who ask for each other’s address', () => {
+describe('two users who request each other’s address', () => {
   it('never wait for each other in a circle, fifty pairs at once', async () => {
     const pairs = await Promise.all(
       Array.from({ length: 50 }, async () => [await app.person(), await app.person()] as const),

@@ -135,7 +135,7 @@ export class EmailChangeService {
     if (user.emailVerifiedAt !== null) await tellPreviousAddress(trx, user, { now });
   }
 
-  /** Once more if somebody registers with the address at the same moment: that account is unverified and makes way. */
+  /** Repeats the work once if someone registers with the address in between: that account is unverified and gives way. */
   private async changing<T>(work: (trx: Knex.Transaction) => Promise<T>): Promise<T> {
     try {
       return await this.db.transaction(work);

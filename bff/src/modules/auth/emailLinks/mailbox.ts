@@ -5,7 +5,7 @@ const WITHOUT_DOTS = new Set(['gmail.com', 'googlemail.com']);
 
 /**
  * Returns one name for all addresses of a mailbox: `Ann+shop@x.yz` reaches `ann@x.yz` at most providers. Only for counting:
- * two people may share a mailbox's name, never an account.
+ * the addresses of one mailbox may still belong to different accounts.
  */
 export function mailboxOf(address: string): string {
   const folded = foldEmail(address);

@@ -100,8 +100,8 @@ export class PasswordResetService {
   }
 
   /**
-   * The link proves the address, and whoever had the account before may be somebody else, who registered with a
-   * stranger's address: nothing that they set up survives but the data.
+   * The link proves the address, and the previous owner of the account may be someone else, who registered with a
+   * stranger's address: of what they set up, only the data survives.
    */
   private async giveToOwner(trx: Knex.Transaction, userId: string, { now }: { now: number }): Promise<void> {
     await markVerified(trx, userId, { now });

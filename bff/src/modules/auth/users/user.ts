@@ -2,7 +2,7 @@ import type { AppPreferences, Notifications, UserProfile } from '@bellwether/sdk
 
 export interface User {
   readonly id: string;
-  /** Empty after somebody else has proved the address while it was unverified here. */
+  /** Empty after someone else has proved the address while it was unverified here. */
   readonly email: string;
   /** When the user opened a link in a mail to the address. */
   readonly emailVerifiedAt: number | null;

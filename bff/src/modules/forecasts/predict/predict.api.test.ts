@@ -55,7 +55,7 @@ test('50 concurrent requests succeed, with equal results per symbol', async () =
   expect(new Set(answers.map(({ text }) => text)).size).toBe(5);
 });
 
-test('notes a person’s first forecast with the account, and no later or refused one', async () => {
+test('stores the time of a user’s first forecast, not of a later or refused one', async () => {
   const newcomer = await app.person({ browser: new TestBrowser() });
   const firstForecastAt = async () => (await newcomer.api('GET /api/auth/me')).firstForecastAt;
   refusalOf(await app.request('GET /api/predict/NOPE', { token: newcomer.token }), 404);

@@ -18,7 +18,7 @@ const POOL_SETTINGS: PoolSettings = {
   waiting: 20,
 };
 
-/** Files of one user in the pool, running or waiting. The user's other files wait outside, where they keep out nobody. */
+/** Files of one user in the pool, running or waiting. The user's other files wait outside, where they block no one. */
 const PLACES_PER_USER = 2;
 /** As many as the quota of files lets through. */
 const OUTSIDE_PER_USER = 60;

@@ -6,7 +6,7 @@ export const file = (...rows: string[]) => ['Symbol,Quantity,Purchase Price,Purc
 /** Three lots, two of them alike. */
 export const THREE = file('AAPL,10,150,2025-03-04', 'AAPL,10,150,2025-03-04', 'BTC,0.12345678,60000.5,');
 
-/** Requests of a person about files of lots, sent to the test's server. */
+/** A user's requests about files of lots, sent to the test's server. */
 export function importCalls(app: () => TestApp) {
   const check = ({ token }: TestUser, text: unknown, reading?: object) =>
     app().request('POST /api/portfolio/import/check', { token, body: { text, reading } });

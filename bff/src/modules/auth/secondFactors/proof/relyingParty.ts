@@ -39,7 +39,7 @@ export class RelyingParty {
     };
   }
 
-  /** Without `known`, any passkey of the person will do, and the authenticator must verify its owner. */
+  /** Without `known`, any passkey of the user will do, and the authenticator must verify its owner. */
   requestOptions({ challenge, known = [] }: { challenge: string; known?: StoredPasskey[] }): PasskeyRequest {
     return {
       challenge,
