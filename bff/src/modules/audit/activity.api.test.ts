@@ -59,7 +59,7 @@ it('lists the end of a session that the user had, and of no other', async () => 
   expect(await sentences()).toEqual(['Logged in', 'Logged out', 'Logged in', 'Account created']);
 });
 
-it('calls it no change of name to save the name that the form shows', async () => {
+it('records no name change when the form sends the name that it shows', async () => {
   const { username } = await ann.api('GET /api/auth/me');
   await app.request('PUT /api/auth/update-profile', { token: ann.token, body: { username } });
   expect((await sentences())[0]).toBe('Account created');
