@@ -1,6 +1,7 @@
 import type { HistoryPeriod, Holding } from '@bellwether/sdk/contract/types';
 import { keepPreviousData, useQuery } from '@bellwether/sdk/query';
 import { useSession, useShell } from '@bellwether/sdk/section/hooks.ts';
+import { reported } from '@bellwether/sdk/section/reported.ts';
 import { useMemo, useState } from 'react';
 import { lotsMark } from '../model/portfolio/lotsMark.ts';
 
@@ -12,11 +13,11 @@ interface Asked {
   period: HistoryPeriod;
   holdings: readonly Holding[];
   symbols: readonly string[];
-  /** Whether the person reads a chart now. */
+  /** Whether the user is reading a chart. */
   reads: boolean;
 }
 
-/** The value of each of the symbols on the days of the value history, loaded once the person reads a chart. */
+/** The value of each of the symbols on the days of the value history, loaded once the user reads a chart. */
 export function useHistoryParts({ period, holdings, symbols, reads }: Asked) {
   const { api, report } = useShell();
   const { user } = useSession();
@@ -29,17 +30,11 @@ export function useHistoryParts({ period, holdings, symbols, reads }: Asked) {
     enabled: wanted && named !== '',
     staleTime: FRESH_MS,
     refetchInterval: ({ state }: { state: { status: string } }) => (state.status === 'error' ? RETRY_MS : REFRESH_MS),
-    networkMode: 'always',
     retry: false,
     placeholderData: keepPreviousData,
-    queryFn: async ({ signal }) => {
-      try {
-        return await api('GET /api/portfolio/history/parts', { query: { period, symbols: named } }, { signal });
-      } catch (error) {
-        if (!signal.aborted) report(error, 'past allocation');
-        throw error;
-      }
-    },
+    ...reported(report, 'past allocation', (signal) =>
+      api('GET /api/portfolio/history/parts', { query: { period, symbols: named } }, { signal }),
+    ),
   });
   return { parts: query.data ?? null, failed: query.isError };
 }
