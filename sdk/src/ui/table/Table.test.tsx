@@ -99,6 +99,8 @@ describe('rows glide to their places', () => {
 
   test('when the select of a phone sorts them', async () => {
     onAPhone(true);
+    const { matchMedia } = window;
+    window.matchMedia = (query) => ({ ...matchMedia(query), matches: !query.includes('reduced-motion') });
     const person = userEvent.setup();
     render(table());
     await person.click(screen.getByLabelText('Sort by'));
