@@ -36,3 +36,18 @@ export const cells = (symbol: string) =>
     .getAllByRole('cell')
     .map((cell) => cell.textContent);
 export const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+/** An action of the session that fails. */
+export const failure = (msg: string, errors?: { msg: string; field?: string }[]) => async () => ({
+  success: false,
+  msg,
+  errors,
+});
+
+/** Types into the form for a new holding. */
+export async function fill({ symbol = '', quantity = '', price = '', date = '' }) {
+  if (symbol) await userEvent.type(screen.getByRole('combobox', { name: 'Symbol' }), symbol);
+  if (quantity) await userEvent.type(screen.getByLabelText('Quantity'), quantity);
+  if (price) await userEvent.type(screen.getByLabelText('Purchase Price (per unit)'), price);
+  if (date) await userEvent.type(screen.getByLabelText('Purchase Date (optional)'), date);
+}

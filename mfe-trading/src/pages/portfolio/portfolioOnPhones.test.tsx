@@ -1,0 +1,63 @@
+import { violationsOf } from '@bellwether/sdk/testing/axe.ts';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aapl, fill, openPortfolio, press, row } from '../../testing/openPortfolio.tsx';
+
+/** Charts load after the page and are tested in PortfolioCharts.test.tsx. */
+jest.mock('./PortfolioCharts.tsx', () => ({ PortfolioCharts: () => null }));
+
+beforeEach(() => localStorage.clear());
+
+describe('on a phone', () => {
+  const { matchMedia } = window;
+  beforeEach(() => {
+    const phone = { matches: true, addEventListener: () => {}, removeEventListener: () => {} };
+    window.matchMedia = (() => phone) as unknown as typeof matchMedia;
+  });
+  afterEach(() => {
+    window.matchMedia = matchMedia;
+  });
+  const disclosure = () => screen.getByRole('button', { name: 'Add New Holding' });
+
+  test('the form is folded behind its title, and a lot behind its symbol', async () => {
+    const { container } = await openPortfolio([aapl]);
+    expect(disclosure()).toHaveAttribute('aria-expanded', 'false');
+    expect(screen.queryByRole('combobox', { name: 'Symbol' })).not.toBeInTheDocument();
+    await press('Add New Holding');
+    expect(disclosure()).toHaveAttribute('aria-expanded', 'true');
+    expect(screen.getByRole('combobox', { name: 'Symbol' })).toBeVisible();
+    const lot = within(row('AAPL')).getByRole('button', { name: /^AAPL/ });
+    await userEvent.click(lot);
+    expect(lot).toHaveAttribute('aria-expanded', 'true');
+    expect(await violationsOf(container)).toEqual([]);
+  });
+
+  test('what was typed stays when the screen becomes narrow', async () => {
+    const listeners = new Set<() => void>();
+    const screenWidth = {
+      matches: false,
+      addEventListener: (_: string, listener: () => void) => listeners.add(listener),
+      removeEventListener: (_: string, listener: () => void) => listeners.delete(listener),
+    };
+    window.matchMedia = (() => screenWidth) as unknown as typeof matchMedia;
+    await openPortfolio([]);
+    await fill({ quantity: '12.5' });
+    const field = screen.getByLabelText('Quantity');
+    screenWidth.matches = true;
+    act(() => {
+      for (const listener of listeners) listener();
+    });
+    expect(disclosure()).toBeVisible();
+    expect(screen.getByLabelText('Quantity')).toBe(field);
+    expect(field).toHaveValue(12.5);
+  });
+
+  test('the form of an empty portfolio is open, and stays open after the first lot', async () => {
+    await openPortfolio([]);
+    expect(disclosure()).toHaveAttribute('aria-expanded', 'true');
+    await fill({ symbol: 'btc', quantity: '1', price: '2' });
+    await press('Add Holding');
+    expect(await screen.findByRole('status')).toHaveTextContent("'BTC' added to portfolio!");
+    expect(disclosure()).toHaveAttribute('aria-expanded', 'true');
+  });
+});
