@@ -60,8 +60,8 @@ describe('malformed HTTP', () => {
     });
   });
 
-  it('cuts off a client that sends one byte per second', async () => {
-    const startedAt = performance.now();
+  it('cuts off a client that sends a body byte by byte', async () => {
+    let sent = 0;
     const socket = connect(Number(new URL(app.origin).port), '127.0.0.1');
     socket.on('error', () => {});
     socket.write(
@@ -71,13 +71,14 @@ describe('malformed HTTP', () => {
     const dripping = (async () => {
       while (!socket.destroyed) {
         socket.write('x');
+        sent += 1;
         await pause(100);
       }
     })();
     socket.resume();
     await closed;
     await dripping;
-    expect(performance.now() - startedAt).toBeLessThan(8_000);
+    expect(sent).toBeLessThan(80); // of 100, ten in a second at most
   });
 
   it.each(['GET http://evil.example/api/watchlist', 'GET //evil.example/api/watchlist', 'OPTIONS *', 'GET /\\evil'])(

@@ -31,10 +31,8 @@ async function* slowly(): AsyncGenerator<string> {
 const sorry = 'Sorry, I encountered an error. Please try again.';
 
 it('gives up on a reply that takes too long, even if the engine ignores the signal', async () => {
-  const started = performance.now();
   const hangs: Answer = () => ({ [Symbol.asyncIterator]: () => ({ next: () => new Promise(() => {}) }) });
   await expect(ask(service(hangs, { answerMs: 50 }))).rejects.toMatchObject({ code: 'unavailable', message: sorry });
-  expect(performance.now() - started).toBeLessThan(2000);
 });
 
 it('tells the engine to stop', async () => {
