@@ -68,8 +68,10 @@ import { PortfolioService } from './modules/portfolio/portfolio.service.ts';
 import { portfolioCsvRoutes } from './modules/portfolio/portfolioCsv.routes.ts';
 import { serveAssets } from './modules/releases/assets/assets.routes.ts';
 import { AssetService } from './modules/releases/assets/assets.service.ts';
+import { SHELL } from './modules/releases/catalog/sectionManifest.ts';
 import { servePages } from './modules/releases/document/document.routes.ts';
-import { liveFilesArePresent, openRegistry } from './modules/releases/registry.ts';
+import { reportFiles } from './modules/releases/files/filesGauge.ts';
+import { liveFiles, openRegistry } from './modules/releases/registry.ts';
 import { ReleaseResolver } from './modules/releases/resolve/releaseResolver.ts';
 import { watchlistRoutes } from './modules/watchlist/watchlist.routes.ts';
 import { WatchlistService } from './modules/watchlist/watchlist.service.ts';
@@ -258,7 +260,12 @@ export function compose(db: Database, { config, log, ...overrides }: Composition
   const secure = config.publicUrl.startsWith('https:');
   const registry = openRegistry({ db, dataDir: config.dataDir, clock });
   const releaseResolver = new ReleaseResolver({ ...registry, marketData: config.marketData, log });
-  ready.releases = () => liveFilesArePresent(registry, releaseResolver);
+  const sectionFiles = () => liveFiles(registry, releaseResolver);
+  // Without the shell's files, this replica shows no page. Those of a section are missed by its pages alone.
+  ready.releases = async () =>
+    (await sectionFiles()).every(({ section, arePresent }) => arePresent || section !== SHELL);
+  degraded.sections = async () => (await sectionFiles()).every(({ arePresent }) => arePresent);
+  reportFiles(metrics.registry, sectionFiles);
   degraded.shell = async () => (await releaseResolver.resolve('readiness')) !== null;
   pages.push(serveAssets(new AssetService(registry)), servePages(releaseResolver, { secure, started }));
 

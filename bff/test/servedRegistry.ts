@@ -4,6 +4,7 @@ import type { PageRelease } from '@bellwether/sdk/contract/release';
 import { pino } from 'pino';
 import { compose } from '../src/compose.ts';
 import { readConfig } from '../src/config/config.ts';
+import type { HttpMetrics } from '../src/http/metrics.ts';
 import { type TestRegistry, testRegistry } from '../src/modules/releases/testing/testRegistry.ts';
 
 export interface Answer {
@@ -17,6 +18,7 @@ export interface ServedRegistry extends TestRegistry {
   readonly origin: string;
   /** Sends `path` exactly as written. */
   get(path: string, headers?: Record<string, string>, method?: string): Promise<Answer>;
+  readonly metrics: HttpMetrics;
   /** The data inlined in the document. */
   release(headers?: Record<string, string>): Promise<PageRelease>;
 }
@@ -43,6 +45,7 @@ export async function servedRegistry(env: Record<string, string> = {}): Promise<
 
   return {
     ...registry,
+    metrics: composed.metrics,
     origin: `http://127.0.0.1:${port}`,
     get,
     async release(headers) {

@@ -73,7 +73,7 @@ test('a section is released and rolled back while a user works in another one', 
   await page.goto('/watchlist', { waitUntil: 'domcontentloaded' });
   await expect(heading(page, NEW_HEADING)).toBeVisible();
 
-  await ownSite.released('rollback', 'mfe-trading', '--why', 'the old heading was better');
+  await ownSite.released('rollback', 'mfe-trading', '--from', '2.0.0', '--why', 'the old heading was better');
   await expect(heading(page, NEW_HEADING)).toBeVisible(); // the open document keeps its version
   await page.goto('/watchlist', { waitUntil: 'domcontentloaded' });
   await expect(heading(page, HEADING)).toBeVisible();
@@ -112,7 +112,7 @@ test('after a section’s release, a returning visitor downloads only that secti
   );
   expect(downloaded.length).toBeGreaterThan(0);
   for (const path of downloaded) expect(path).toMatch(/^\/assets\/mfe-trading\/2\.1\.0\//);
-  await ownSite.released('rollback', 'mfe-trading', '--why', 'the next test expects the old one');
+  await ownSite.released('rollback', 'mfe-trading', '--from', '2.1.0', '--why', 'the next test expects the old one');
 });
 
 test('the registry rejects an invalid section and new content for a published version, and nothing changes', async ({

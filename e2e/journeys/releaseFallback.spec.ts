@@ -28,7 +28,7 @@ async function whileBad(site: Site, section: string, visit: () => Promise<void>)
   await site.released('publish', section, '--from', folder, '--version', BAD);
   await site.released('promote', section, BAD);
   await visit();
-  await site.released('rollback', section, '--why', 'it does not work');
+  await site.released('rollback', section, '--from', BAD, '--why', 'it does not work');
 }
 
 /** Checks that the section works normally in its earlier version. */

@@ -30,7 +30,7 @@ test('a start without a change writes nothing', async () => {
 test('a rollback stays until there is a new build', async () => {
   await releaseThrough(registry, [shell, trading('a')]);
   await releaseThrough(registry, [shell, trading('b')]);
-  await registry.rollouts.rollback({ section: 'mfe-trading', why: 'it flickers' }, alice);
+  await registry.rollouts.rollback({ section: 'mfe-trading', from: 'b', why: 'it flickers' }, alice);
 
   const again = await releaseThrough(registry, [shell, trading('b')]);
   expect(again.promoted).toEqual([]);

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readdirSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -66,7 +66,7 @@ test('publish, promote and roll back on a running server each show on the next p
   await shows('2.0.0');
   expect((await site.get('/assets/mfe-trading/2.0.0/entry.js')).status).toBe(200);
 
-  expect(await release(['rollback', 'mfe-trading', '--why', 'the table flickers'])).toMatchObject({
+  expect(await release(['rollback', 'mfe-trading', '--from', '2.0.0', '--why', 'the table flickers'])).toMatchObject({
     code: 0,
     stdout: 'mfe-trading is back at 1.0.0, instead of 2.0.0 (revision 3).\n',
   });
@@ -107,6 +107,7 @@ test('a refusal prints one sentence to stderr, exits with 1 and changes nothing'
     ['publish', 'mfe-trading', '--from', builtSection(), '--version', '../2'],
     ['promote', 'mfe-trading', '2'],
     ['rollback', 'mfe-trading', '--why', 'x'],
+    ['rollback', 'mfe-trading', '--from', '1', '--why', 'x'],
   ];
   for (const line of refused) {
     const outcome = await release(line);
@@ -131,6 +132,22 @@ test('never makes a database: a forgotten DATA_DIR is refused', async () => {
   expect(refused).toEqual({ code: 1, stdout: '', stderr: `DATA_DIR holds no database: ${empty}.\n` });
   expect(readdirSync(empty)).toEqual([]);
 });
+
+test.each(['status', 'log'])(
+  '%s refuses a data folder that is not there, and one without the releases',
+  async (name) => {
+    await site.publish('mfe-trading', '1');
+    const nowhere = join(site.dataDir, 'nowhere');
+    const refused = await release([name], { dataDir: nowhere });
+    expect(refused).toEqual({ code: 1, stdout: '', stderr: `DATA_DIR is no folder: ${nowhere}.\n` });
+    expect(existsSync(nowhere)).toBe(false);
+
+    const other = mkdtempSync(join(tmpdir(), 'bellwether-'));
+    if (!site.url) await site.db.knex.raw('vacuum into ?', [join(other, 'bellwether.sqlite')]);
+    const foreign = await release([name], { dataDir: other });
+    expect(foreign.stderr).toBe(`DATA_DIR holds none of the published releases: ${other}.\n`);
+  },
+);
 
 test('an entry that throws terminal commands is refused in plain text', async () => {
   const folder = builtSection({ files: { 'entry.js': 'throw new Error("\\u001b[2J\\u001b]0;pwned\\u0007")' } });

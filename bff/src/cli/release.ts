@@ -68,7 +68,11 @@ async function withRegistry<T>(work: (registry: Registry) => Promise<T>): Promis
   const db = await openExisting(config);
   try {
     await prepare(db, config.migrate);
-    return await work(openRegistry({ db, dataDir: config.dataDir, clock: systemClock }));
+    const registry = openRegistry({ db, dataDir: config.dataDir, clock: systemClock });
+    if (await registry.releases.areAllMissing()) {
+      throw new ConfigError(`DATA_DIR holds none of the published releases: ${config.dataDir}.`);
+    }
+    return await work(registry);
   } finally {
     await db.close();
   }

@@ -11,6 +11,7 @@ test.each([
   ['publish --version=1 --from=d mfe-a', { name: 'publish', section: 'mfe-a', folder: 'd', version: '1' }],
   ['promote mfe-a 1.0.0', { name: 'promote', section: 'mfe-a', version: '1.0.0' }],
   ['promote mfe-a 1.0.0 --revision 7', { name: 'promote', section: 'mfe-a', version: '1.0.0', revision: 7 }],
+  ['rollback mfe-a --from 2 --why broken', { name: 'rollback', section: 'mfe-a', from: '2', why: 'broken' }],
   ['rollback mfe-a --why broken', { name: 'rollback', section: 'mfe-a', why: 'broken' }],
   ['status', { name: 'status', json: false }],
   ['status --json', { name: 'status', json: true }],

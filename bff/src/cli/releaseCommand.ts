@@ -6,7 +6,7 @@ export const USAGE = `Usage: npm run -s release -- COMMAND
       [--commit ID]                           The commit it was built from.
   promote SECTION V                           Make a published version live for everyone.
       [--revision N]                          Only if the section is still at revision N.
-  rollback SECTION --why TEXT                 Return the section to its previous stable version.
+  rollback SECTION --from V --why TEXT        Take back the live version V: return to the previous stable one.
       [--revision N]
   status [--json]                             Show what each section's visitors get and what is published.
   log [--json] [--section S] [--limit N]      Show every move: who, when, and why. Newest last (default 50; 10,000 with --json).
@@ -26,7 +26,7 @@ export type ReleaseCommand =
   | { name: 'help' }
   | { name: 'publish'; section: string; version: string; folder: string; commit?: string | undefined }
   | { name: 'promote'; section: string; version: string; revision?: number | undefined }
-  | { name: 'rollback'; section: string; why: string; revision?: number | undefined }
+  | { name: 'rollback'; section: string; from?: string | undefined; why: string; revision?: number | undefined }
   | { name: 'status'; json: boolean }
   | { name: 'log'; json: boolean; section?: string | undefined; limit: number };
 
@@ -49,7 +49,7 @@ const TAKES: Readonly<
 > = {
   publish: { operands: ['SECTION'], required: ['from', 'version'], optional: ['commit'] },
   promote: { operands: ['SECTION', 'V'], required: [], optional: ['revision'] },
-  rollback: { operands: ['SECTION'], required: ['why'], optional: ['revision'] },
+  rollback: { operands: ['SECTION'], required: ['why'], optional: ['from', 'revision'] },
   status: { operands: [], required: [], optional: ['json'] },
   log: { operands: [], required: [], optional: ['json', 'section', 'limit'] },
 };
@@ -83,7 +83,7 @@ export function readCommand(argv: readonly string[]): ReleaseCommand {
     case 'promote':
       return { name, section, version, revision };
     case 'rollback':
-      return { name, section, why: values.why ?? '', revision };
+      return { name, section, from: values.from, why: values.why ?? '', revision };
     case 'log': {
       const limit = wholeNumber('limit', values.limit) ?? (json ? LOG_LIMIT.json : LOG_LIMIT.text);
       return { name, json, section: values.section, limit };

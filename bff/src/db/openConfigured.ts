@@ -26,10 +26,11 @@ export async function openConfigured({ databaseUrl, dataDir }: Named): Promise<D
 }
 
 /**
- * The same for read-only tools: never creates a database.
- * @throws ConfigError also if the data folder has no database
+ * The same for tools: never creates a database or the data folder.
+ * @throws ConfigError also if there is no data folder, or no database in it
  */
 export async function openExisting(config: Named): Promise<Database> {
+  if (!existsSync(config.dataDir)) throw new ConfigError(`DATA_DIR is no folder: ${config.dataDir}.`);
   if (config.databaseUrl === undefined && !existsSync(join(config.dataDir, DATABASE_FILE))) {
     throw new ConfigError(`DATA_DIR holds no database: ${config.dataDir}.`);
   }

@@ -321,7 +321,8 @@ describe('promoting', () => {
 });
 
 describe('rolling back', () => {
-  const rollback = (why = 'it flickers') => registry.rollouts.rollback({ section, why }, bob);
+  const rollback = async (why = 'it flickers') =>
+    registry.rollouts.rollback({ section, from: (await stableOf()) ?? 'none', why }, bob);
 
   test('returns to the previous stable with a new log row', async () => {
     await registry.goLive(section, '1');
@@ -337,6 +338,34 @@ describe('rolling back', () => {
       why: 'it flickers',
       revision: 3,
     });
+  });
+
+  test('names the version that it takes back, so that two managers do not go back twice', async () => {
+    for (const version of ['1', '2', '3']) await registry.goLive(section, version);
+    await expect(registry.rollouts.rollback({ section, why: 'x' }, bob)).rejects.toMatchObject({
+      code: 'invalid',
+      message: 'Name the version of mfe-trading to take back: 3 is live (--from 3).',
+    });
+    const both = await Promise.allSettled(
+      [alice, bob].map((actor) => registry.rollouts.rollback({ section, from: '3', why: 'x' }, actor)),
+    );
+    expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(both.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { code: 'taken', message: 'mfe-trading is at 2, not at 3: nothing was taken back.' },
+    });
+    expect(await stableOf()).toBe('2');
+  });
+
+  test.each([
+    ['entry.js', undefined],
+    ['section.css', 'br'],
+    ['section.css', 'gzip'],
+  ] as const)('refuses a target whose %s is damaged (encoding: %s)', async (path, encoding) => {
+    await registry.goLive(section, '1');
+    await registry.goLive(section, '2');
+    writeFileSync(registry.content.pathOf(section, '1', path, encoding), 'altered');
+    await expect(rollback()).rejects.toThrow(/^mfe-trading 1 is damaged: /);
+    expect(await stableOf()).toBe('2');
   });
 
   test('twice goes back two steps, never to a rolled-back release', async () => {
@@ -370,7 +399,7 @@ describe('rolling back', () => {
     await registry.goLive(section, '1');
     await expect(rollback(' ')).rejects.toMatchObject({ code: 'invalid' });
     await expect(rollback()).rejects.toMatchObject({ code: 'not-found' });
-    await expect(registry.rollouts.rollback({ section: 'mfe-none', why: 'x' }, bob)).rejects.toThrow(
+    await expect(registry.rollouts.rollback({ section: 'mfe-none', from: '1', why: 'x' }, bob)).rejects.toThrow(
       'No version of mfe-none has been published.',
     );
   });
@@ -379,7 +408,7 @@ describe('rolling back', () => {
     await registry.goLive('shell', '1');
     await registry.goLive('shell', '2', { shellApi: '1.1' });
     await registry.goLive(section, '1', { shellApi: '1.1' });
-    await expect(registry.rollouts.rollback({ section: 'shell', why: 'x' }, bob)).rejects.toThrow(
+    await expect(registry.rollouts.rollback({ section: 'shell', from: '2', why: 'x' }, bob)).rejects.toThrow(
       'shell 1 offers ShellApi 1.0, but the live mfe-trading 1 was built for 1.1.',
     );
     expect(await stableOf('shell')).toBe('2');

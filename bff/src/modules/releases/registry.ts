@@ -18,10 +18,21 @@ export function openRegistry({ db, dataDir, clock }: { db: Database; dataDir: st
   return { content, releases: new ReleaseService(shared), rollouts: new RolloutService(shared) };
 }
 
-/** Returns whether the live releases were ever read and the files of all are on this machine's disk. */
-export async function liveFilesArePresent({ content }: Registry, resolver: ReleaseResolver): Promise<boolean> {
-  for (const { section, version, entry } of await resolver.stableReleases()) {
-    if (!(await content.has(section, version, entry))) return false;
-  }
-  return true;
+export interface SectionFiles {
+  readonly section: string;
+  readonly version: string;
+  /** Whether the stable release's entry is on this machine's disk. */
+  readonly arePresent: boolean;
+}
+
+/** Returns a row per section with a stable release. Throws if the live releases were never read. */
+export async function liveFiles({ content }: Registry, resolver: ReleaseResolver): Promise<SectionFiles[]> {
+  const live = await resolver.stableReleases();
+  return Promise.all(
+    live.map(async ({ section, version, entry }) => ({
+      section,
+      version,
+      arePresent: await content.has(section, version, entry),
+    })),
+  );
 }

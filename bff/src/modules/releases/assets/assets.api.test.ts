@@ -126,7 +126,7 @@ test('serves a version from its first promotion on, also after a rollback, and n
   expect((await site.get(path)).status).toBe(404);
   await site.rollouts.promote([{ section: 'mfe-trading', version: '3.0.0' }], alice);
   expect((await site.get(path)).status).toBe(200);
-  await site.rollouts.rollback({ section: 'mfe-trading', why: 'test' }, alice);
+  await site.rollouts.rollback({ section: 'mfe-trading', from: '3.0.0', why: 'test' }, alice);
   expect((await site.get(path)).status).toBe(200);
 });
 
@@ -141,4 +141,36 @@ test('a file missing from the disk is an outage and is not cached', async () => 
     undefined,
     undefined,
   ]);
+});
+
+describe('readiness', () => {
+  let served: ServedRegistry;
+  beforeAll(async () => {
+    served = await servedRegistry();
+    for (const section of ['shell', 'mfe-trading']) await served.goLive(section, '1');
+    await served.publish('mfe-trading', '2');
+  });
+  afterAll(() => served.drop());
+
+  const checks = async () => JSON.parse((await served.get('/readyz')).body.toString()).checks;
+  const present = async () =>
+    [...(await served.metrics.registry.metrics()).matchAll(/^release_files_present\{section="(.+?)".*\} (\d)$/gm)].map(
+      ([, section, value]) => [section, value],
+    );
+
+  test('a section’s missing folder is reported, and the replica stays', async () => {
+    expect(await checks()).toMatchObject({ releases: 'ok', sections: 'ok' });
+    rmSync(served.content.pathOf('mfe-trading', '1', ''), { recursive: true });
+    expect(await checks()).toMatchObject({ releases: 'ok', sections: 'failed' });
+    expect((await present()).sort()).toEqual([
+      ['mfe-trading', '0'],
+      ['shell', '1'],
+    ]);
+  });
+
+  test('a replica without the shell’s files is not ready', async () => {
+    rmSync(served.content.pathOf('shell', '1', ''), { recursive: true });
+    expect((await served.get('/readyz')).status).toBe(503);
+    expect(await checks()).toMatchObject({ releases: 'failed' });
+  });
 });

@@ -243,7 +243,7 @@ test('a promotion shows in the next document, and so does its rollback', async (
   const moved = (await site.release()).sections['mfe-trading'];
   expect([moved?.version, moved?.fallback?.version]).toEqual(['2', '1']);
   expect(moved?.fallback?.entry).toBe('/assets/mfe-trading/1/entry.js');
-  await site.rollouts.rollback({ section: 'mfe-trading', why: 'x' }, { who: 'x', via: 'desk' });
+  await site.rollouts.rollback({ section: 'mfe-trading', from: '2', why: 'x' }, { who: 'x', via: 'desk' });
   const back = (await site.release()).sections['mfe-trading'];
   expect([back?.version, back?.fallback]).toEqual(['1', undefined]);
 });

@@ -143,6 +143,15 @@ export class ReleaseService {
     return (await this.missingOf(known)) === null ? 'already-published' : 'restored';
   }
 
+  /** True if there are releases and the data folder has the entry of none: it is not the folder that they were published to. */
+  async areAllMissing(): Promise<boolean> {
+    const releases = (await listReleases(this.db.knex)).filter(({ ready }) => ready);
+    for (const { section, version, manifest } of releases) {
+      if (await this.content.has(section, version, manifest.entry)) return false;
+    }
+    return releases.length > 0;
+  }
+
   private async missingOf({ section, version }: Release): Promise<string | null> {
     return this.content.findMissing(section, version, await this.files(section, version));
   }

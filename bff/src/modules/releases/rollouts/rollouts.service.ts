@@ -26,6 +26,15 @@ export interface Move {
   readonly changed: boolean;
 }
 
+export interface Rollback {
+  readonly section: string;
+  /** The version to take back. Naming it keeps two managers from going back twice. */
+  readonly from?: string | undefined;
+  readonly why: string;
+  /** The expected revision; absent means the current one. */
+  readonly revision?: number | undefined;
+}
+
 interface Dependencies {
   readonly db: Database;
   readonly content: ContentStore;
@@ -95,28 +104,25 @@ export class RolloutService {
   }
 
   /**
-   * Returns a section to its previous stable and adds a log row. Twice goes back two steps.
-   * @throws Refusal `not-found` if there is no previous stable, `unprocessable` if it is incompatible with other live
-   * releases, `taken` if the section was moved since `revision`
+   * Takes back the stable version `from`: returns the section to its previous stable and adds a log row.
+   * @throws Refusal `invalid` if `from` is missing, `taken` if another version is stable or the section was moved since
+   * `revision`, `not-found` if there is no previous stable, `unprocessable` if that one is damaged or incompatible with other
+   * live releases
    */
-  async rollback(
-    { section, why, revision }: { section: string; why: string; revision?: number | undefined },
-    actor: Actor,
-  ): Promise<Move> {
+  async rollback({ section, from, why, revision }: Rollback, actor: Actor): Promise<Move> {
     assertSectionName(section);
     const reason = why.replace(/\s+/g, ' ').trim();
     if (reason === '') throw new Refusal('invalid', 'Give a reason. It is kept in the log.', { field: 'why' });
     if (reason.length > WHY_MAX_LENGTH) {
       throw new Refusal('invalid', `The reason may have at most ${WHY_MAX_LENGTH} characters.`, { field: 'why' });
     }
+    const expected = await this.rollbackTarget(this.db.knex, rolloutOf(await this.list(), section), { from, revision });
+    await this.assertUndamaged(section, expected.release.version);
     return this.db.transaction(async (trx) => {
       const rollouts = await lockRollouts(trx);
       const rollout = rolloutOf(rollouts, section);
-      assertRevision(rollout, revision);
-      const previous = await this.previousStable(trx, rollout);
-      if (!previous) {
-        throw new Refusal('not-found', `${section} has no earlier stable version to roll back to.`);
-      }
+      const previous = await this.rollbackTarget(trx, rollout, { from, revision });
+      if (previous.release.version !== expected.release.version) throw movedMeanwhile(section);
       assertCompatible([previous.release], await liveReleases(trx, rollouts));
       return this.move(trx, rollout, {
         act: 'rollback',
@@ -126,6 +132,25 @@ export class RolloutService {
         stableEntry: previous.entry,
       });
     });
+  }
+
+  private async rollbackTarget(
+    connection: Knex,
+    rollout: Rollout,
+    { from, revision }: Pick<Rollback, 'from' | 'revision'>,
+  ): Promise<{ release: Release; entry: number }> {
+    const { section, stable } = rollout;
+    if (from === undefined) {
+      const current = stable === null ? 'no version is live' : `${stable} is live (--from ${stable})`;
+      throw new Refusal('invalid', `Name the version of ${section} to take back: ${current}.`, { field: 'from' });
+    }
+    assertRevision(rollout, revision);
+    if (stable !== null && from !== stable) {
+      throw new Refusal('taken', `${section} is at ${stable}, not at ${from}: nothing was taken back.`);
+    }
+    const previous = await this.previousStable(connection, rollout);
+    if (!previous) throw new Refusal('not-found', `${section} has no earlier stable version to roll back to.`);
+    return previous;
   }
 
   /**
