@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
+import { rmSync } from 'node:fs';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { type ServedRegistry, servedRegistry } from '../../../../test/servedRegistry.ts';
+import { alice } from '../testing/testRegistry.ts';
 
 let site: ServedRegistry;
 beforeEach(async () => {
@@ -254,6 +256,41 @@ test('the fallback is never a version that the live shell does not support', asy
   await site.goLive('shell', '1', shell);
   expect((await site.release()).sections['mfe-trading']).toMatchObject({ version: '2' });
   expect((await site.release()).sections['mfe-trading']?.fallback).toBeUndefined();
+});
+
+describe('the fallback goes back through the good versions', () => {
+  const fallback = async () => (await site.release()).sections['mfe-trading']?.fallback?.version;
+
+  test('to one that fits the live shell', async () => {
+    await site.goLive('mfe-trading', '1', trading);
+    await site.goLive('mfe-trading', '2', { ...trading, requires: { react: '^18.0.0' } });
+    await site.goLive('mfe-trading', '3', trading);
+    await site.goLive('shell', '1', shell);
+    expect(await fallback()).toBe('1');
+  });
+
+  test('to one whose files are whole', async () => {
+    for (const version of ['1', '2', '3']) await site.goLive('mfe-trading', version, trading);
+    rmSync(site.content.pathOf('mfe-trading', '2', 'section.css', 'br'));
+    await site.goLive('shell', '1', shell);
+    expect(await fallback()).toBe('1');
+  });
+
+  test('past one that was withdrawn', async () => {
+    for (const version of ['1', '2', '3']) await site.goLive('mfe-trading', version, trading);
+    await site.db.knex('releases').where({ section: 'mfe-trading', version: '2' }).update({ withdrawn_at: 1 });
+    await site.goLive('shell', '1', shell);
+    expect(await fallback()).toBe('1');
+  });
+
+  test('past one that was promoted again and taken back', async () => {
+    await site.goLive('shell', '1', shell);
+    for (const version of ['1', '2', '3']) await site.goLive('mfe-trading', version, trading);
+    await site.rollouts.promote([{ section: 'mfe-trading', version: '2' }], alice);
+    await site.rollouts.rollback({ section: 'mfe-trading', from: '2', why: 'still broken' }, alice);
+    expect((await site.release()).sections['mfe-trading']?.version).toBe('3');
+    expect(await fallback()).toBe('1');
+  });
 });
 
 test('a candidate goes to its share of visitors, always the same ones, with stable as the fallback', async () => {

@@ -115,6 +115,11 @@ export class ReleaseService {
     return byPath;
   }
 
+  /** Whether all files are on this disk, in every encoding and with their sizes. */
+  async isWhole(section: string, version: string): Promise<boolean> {
+    return (await this.content.findMissing(section, version, await this.files(section, version))) === null;
+  }
+
   /** Returns every section with its rollout and its releases, latest first. */
   async status(): Promise<SectionStatus[]> {
     const [rollouts, releases] = await Promise.all([listRollouts(this.db.knex), listReleases(this.db.knex)]);

@@ -16,7 +16,7 @@ export interface LiveSection {
   readonly rollout: Rollout;
   readonly stable: LoadedRelease;
   readonly candidate: LoadedRelease | null;
-  /** The previous stable, if it still fits every live shell. */
+  /** The latest good version before stable that fits every live shell and whose files are whole. The shell has none. */
   readonly previous: LoadedRelease | null;
 }
 
@@ -24,12 +24,16 @@ export interface LiveSection {
 export interface ReleaseSource {
   find(section: string, version: string): Promise<Release | null>;
   filesToShow(section: string, version: string): Promise<ReadonlyMap<string, ReleaseFile> | null>;
+  isWhole(section: string, version: string): Promise<boolean>;
 }
+
+/** How many good versions are tried as a fallback. */
+const GOES_BACK = 20;
 
 /** Loads the releases named by the rollouts. Skips sections without a stable release. */
 export async function loadLiveSections(
   rollouts: readonly Rollout[],
-  previousStables: ReadonlyMap<string, string>,
+  goodBefore: (rollout: Rollout) => AsyncIterable<string>,
   source: ReleaseSource,
 ): Promise<LiveSection[]> {
   const load = async (section: string, version: string | null | undefined): Promise<LoadedRelease | null> => {
@@ -45,25 +49,38 @@ export async function loadLiveSections(
       const { section } = rollout;
       const stable = await load(section, rollout.stable);
       if (!stable) return null;
-      const candidate = await load(section, rollout.candidate);
-      const previous = await load(section, previousStables.get(section));
-      return { rollout, stable, candidate, previous };
+      return { rollout, stable, candidate: await load(section, rollout.candidate) };
     }),
   );
   const sections = loaded.filter((each) => each !== null);
   const shells = sections.flatMap(({ rollout, stable, candidate }) =>
-    stable.manifest.placement === 'frame' ? liveOf(rollout, [stable, candidate]) : [],
+    isShell(stable) ? liveOf(rollout, [stable, candidate]) : [],
   );
-  return sections.map((each) => ({ ...each, previous: fits(each, shells) ? each.previous : null }));
+  return Promise.all(sections.map(async (each) => ({ ...each, previous: await previousOf(each) })));
+
+  async function previousOf({ rollout, stable }: Omit<LiveSection, 'previous'>): Promise<LoadedRelease | null> {
+    if (isShell(stable)) return null; // it performs the fallback
+    let tried = 0;
+    for await (const version of goodBefore(rollout)) {
+      const previous = await load(rollout.section, version);
+      if (previous && fits(rollout.section, previous, shells) && (await source.isWhole(rollout.section, version))) {
+        return previous;
+      }
+      tried += 1;
+      if (tried === GOES_BACK) break;
+    }
+    return null;
+  }
 }
 
 function liveOf({ section }: Rollout, versions: readonly (LoadedRelease | null)[]): LiveRelease[] {
   return versions.flatMap((each) => (each ? [{ section, version: each.version, manifest: each.manifest }] : []));
 }
 
-/** The shell has no fallback, because it performs the fallback. */
-function fits({ rollout, previous }: LiveSection, shells: readonly LiveRelease[]): boolean {
-  if (!previous || previous.manifest.placement === 'frame') return false;
-  const version = { section: rollout.section, version: previous.version, manifest: previous.manifest };
-  return shells.every((shell) => conflictsBetween(version, shell).length === 0);
+function isShell({ manifest }: LoadedRelease): boolean {
+  return manifest.placement === 'frame';
+}
+
+function fits(section: string, { version, manifest }: LoadedRelease, shells: readonly LiveRelease[]): boolean {
+  return shells.every((shell) => conflictsBetween({ section, version, manifest }, shell).length === 0);
 }

@@ -25,7 +25,7 @@ function pagesOver({ rollouts, releases }: TestRegistry) {
       if (state.hangs) return hanging.promise;
       return state.fault ? Promise.reject(state.fault) : rollouts.list();
     },
-    previousStables: () => rollouts.previousStables(),
+    goodBefore: (rollout) => rollouts.goodBefore(rollout),
   } as RolloutService;
   const log = {
     warn: () => {

@@ -123,7 +123,10 @@ export class ReleaseResolver {
     const live =
       this.live?.mark === mark
         ? this.live
-        : { mark, sections: await loadLiveSections(rollouts, await this.rollouts.previousStables(), this.releases) };
+        : {
+            mark,
+            sections: await loadLiveSections(rollouts, (rollout) => this.rollouts.goodBefore(rollout), this.releases),
+          };
     // A read between two moves may mix them, so cache it only if nothing moved meanwhile.
     if (live !== this.live && markOf(await this.rollouts.list()) === mark) this.live = live;
     this.isAway = false;

@@ -86,6 +86,21 @@ export async function findLastMove(connection: Knex, section: string): Promise<L
   return row ? entryFromRow(row) : null;
 }
 
+/** Returns the versions that a rollback took back and no one has promoted since. */
+export async function versionsTakenBack(connection: Knex, section: string): Promise<Set<string>> {
+  const moves: { act: string; from_version: string | null; to_version: string }[] = await connection('release_log')
+    .where({ section })
+    .whereIn('act', ['promote', 'rollback'])
+    .orderBy('id')
+    .select('act', 'from_version', 'to_version');
+  const takenBack = new Set<string>();
+  for (const { act, from_version: from, to_version: to } of moves) {
+    if (act === 'promote') takenBack.delete(to);
+    else if (from !== null) takenBack.add(from);
+  }
+  return takenBack;
+}
+
 /** True from the first move that gave any visitor this version, whatever followed. */
 export async function hasBeenLive(connection: Knex, section: string, version: string): Promise<boolean> {
   const move = await connection(byIndex(connection, 'release_log', 'release_log_version'))

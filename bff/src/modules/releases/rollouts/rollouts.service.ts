@@ -6,7 +6,14 @@ import { assertSectionName, assertVersionName } from '../catalog/names.ts';
 import { filesOf, findRelease, type Release } from '../catalog/releases.repository.ts';
 import type { ContentStore } from '../files/contentStore.ts';
 import { assertCompatible, liveReleases } from './liveReleases.ts';
-import { type Actor, appendToLog, findLastMove, findLogEntry, type LogEntry } from './releaseLog.repository.ts';
+import {
+  type Actor,
+  appendToLog,
+  findLastMove,
+  findLogEntry,
+  type LogEntry,
+  versionsTakenBack,
+} from './releaseLog.repository.ts';
 import { listRollouts, lockRollouts, moveStable, type Rollout } from './rollouts.repository.ts';
 
 export interface Promotion {
@@ -64,14 +71,9 @@ export class RolloutService {
     return findLastMove(this.db.knex, section);
   }
 
-  /** Returns each section's previous stable. Sections without one are absent. */
-  async previousStables(): Promise<Map<string, string>> {
-    const previous = new Map<string, string>();
-    for (const rollout of await listRollouts(this.db.knex)) {
-      const found = await this.previousStable(this.db.knex, rollout);
-      if (found) previous.set(rollout.section, found.release.version);
-    }
-    return previous;
+  /** Yields the good versions before a section's stable one, latest first: were stable, not withdrawn, not taken back. */
+  async *goodBefore(rollout: Rollout): AsyncGenerator<string> {
+    for await (const { release } of goodReleasesBefore(this.db.knex, rollout)) yield release.version;
   }
 
   /**
@@ -148,28 +150,9 @@ export class RolloutService {
     if (stable !== null && from !== stable) {
       throw new Refusal('taken', `${section} is at ${stable}, not at ${from}: nothing was taken back.`);
     }
-    const previous = await this.previousStable(connection, rollout);
+    const { value: previous } = await goodReleasesBefore(connection, rollout).next();
     if (!previous) throw new Refusal('not-found', `${section} has no earlier stable version to roll back to.`);
     return previous;
-  }
-
-  /**
-   * Each promotion's row links to the row that made its predecessor stable. The chain skips rolled-back and withdrawn
-   * releases.
-   */
-  private async previousStable(
-    connection: Knex,
-    rollout: Rollout,
-  ): Promise<{ release: Release; entry: number } | null> {
-    let entry = rollout.stableEntry === null ? null : await findLogEntry(connection, rollout.stableEntry);
-    while (entry?.from && entry.fromEntry !== null) {
-      const release = await findRelease(connection, rollout.section, entry.from);
-      if (release?.ready && !release.withdrawn && entry.from !== rollout.stable) {
-        return { release, entry: entry.fromEntry };
-      }
-      entry = await findLogEntry(connection, entry.fromEntry);
-    }
-    return null;
   }
 
   private async move(
@@ -209,6 +192,29 @@ export class RolloutService {
       'unprocessable',
       `${section} ${version} is damaged: ${damaged} is not the file that was published.`,
     );
+  }
+}
+
+/**
+ * Each promotion's row links to the row that made its predecessor stable, so the chain leads back past rolled-back releases.
+ * One that was promoted twice and then taken back may still be in it: the log tells.
+ */
+async function* goodReleasesBefore(
+  connection: Knex,
+  rollout: Rollout,
+): AsyncGenerator<{ release: Release; entry: number }, undefined> {
+  const { section, stable, stableEntry } = rollout;
+  const seen = new Set([stable]);
+  let takenBack: ReadonlySet<string> | null = null;
+  let entry = stableEntry === null ? null : await findLogEntry(connection, stableEntry);
+  while (entry?.from && entry.fromEntry !== null) {
+    const release = seen.has(entry.from) ? null : await findRelease(connection, section, entry.from);
+    seen.add(entry.from);
+    if (release?.ready && !release.withdrawn) {
+      takenBack ??= await versionsTakenBack(connection, section);
+      if (!takenBack.has(entry.from)) yield { release, entry: entry.fromEntry };
+    }
+    entry = await findLogEntry(connection, entry.fromEntry);
   }
 }
 
