@@ -10,6 +10,9 @@ const FIRST_ROWS = 6;
 /** Closer to the end than this, there is nothing more to scroll to. */
 const END_PX = 8;
 
+/** Added to a story's padding above and below. */
+const PADDING = '--dashboard-story-padding';
+
 /** Stories on a phone, where the rest comes on request. */
 const PHONE_ROWS = 1;
 
@@ -35,7 +38,15 @@ function Stories({ items }: { items: readonly NewsItem[] }) {
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: other stories have another height
-  useLayoutEffect(look, [shown]);
+  useLayoutEffect(() => {
+    function fit() {
+      if (list.current) fitWholeRows(list.current);
+      look();
+    }
+    fit();
+    window.addEventListener('resize', fit);
+    return () => window.removeEventListener('resize', fit);
+  }, [shown]);
 
   return (
     <section
@@ -54,4 +65,16 @@ function Stories({ items }: { items: readonly NewsItem[] }) {
       </ul>
     </section>
   );
+}
+
+/** Pads the stories of a list that scrolls so that its height ends with a whole one. */
+function fitWholeRows(list: HTMLElement): void {
+  list.style.removeProperty(PADDING);
+  if (list.scrollHeight <= list.clientHeight) return;
+  const top = list.getBoundingClientRect().top - list.scrollTop;
+  const ends = [...list.querySelectorAll('li')].map((row) => row.getBoundingClientRect().bottom - top);
+  const whole = ends.filter((end) => end <= list.clientHeight);
+  // The first story has no padding above it.
+  const paddings = 2 * whole.length - 1;
+  if (paddings > 0) list.style.setProperty(PADDING, `${(list.clientHeight - (whole.at(-1) ?? 0)) / paddings}px`);
 }

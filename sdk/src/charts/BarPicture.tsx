@@ -18,6 +18,7 @@ export interface ShownDay {
 interface Props {
   title: string;
   shares: readonly Share[];
+  total?: number;
   height: number;
   syncGroup?: string;
   day: ShownDay | null;
@@ -28,7 +29,16 @@ interface Props {
 const BAR_PX = 36;
 
 /** Bars that can be read one by one. At rest the read-out shows the total, of today or of the `day`. */
-export function BarPicture({ title, shares, height, syncGroup, day, alsoSpoken, wrapper }: Props) {
+export function BarPicture({
+  title,
+  shares,
+  total = sumOf(shares),
+  height,
+  syncGroup,
+  day,
+  alsoSpoken,
+  wrapper,
+}: Props) {
   const parts = day?.shares ?? shares;
   const [drawn, setDrawn] = useState(parts);
   // Other lengths of the same bars need no new picture.
@@ -38,7 +48,7 @@ export function BarPicture({ title, shares, height, syncGroup, day, alsoSpoken, 
   const [read, setRead] = useReading(syncGroup);
   const found = parts.findIndex(({ name }) => name === read?.part);
   const at = found < 0 ? null : found;
-  const shown = parts[found] ?? { name: day?.name ?? 'Total', value: total(parts), percentage: 100 };
+  const shown = parts[found] ?? { name: day?.name ?? 'Total', value: day ? sumOf(parts) : total, percentage: 100 };
   const value = shown.value === null ? '—' : money(shown.value);
   const share = shown.percentage === null ? 'share unknown' : percent(shown.percentage);
   const said = `${found < 0 && day ? `Total on ${day.name}` : shown.name}, ${value}, ${share}.`;
@@ -75,7 +85,7 @@ export function BarPicture({ title, shares, height, syncGroup, day, alsoSpoken, 
         <div className={readOutStyles.readOut} aria-hidden="true" data-figures="">
           <p className={readOutStyles.line}>
             <span className={readOutStyles.date}>{shown.name}</span>
-            <strong className={readOutStyles.value} style={{ minWidth: `${money(total(shares)).length}ch` }}>
+            <strong className={readOutStyles.value} style={{ minWidth: `${money(total).length}ch` }}>
               {value}
             </strong>
             {found >= 0 && <span>{share}</span>}
@@ -86,7 +96,7 @@ export function BarPicture({ title, shares, height, syncGroup, day, alsoSpoken, 
   );
 }
 
-function total(parts: readonly ShareOfDay[]): number {
+function sumOf(parts: readonly ShareOfDay[]): number {
   return parts.reduce((sum, { value }) => sum + (value ?? 0), 0);
 }
 

@@ -22,6 +22,12 @@ test('is a picture with a summary, and its height fits the bars', async () => {
   expect(await violationsOf(container)).toEqual([]);
 });
 
+test('at rest the read-out shows the total that the page states', async () => {
+  render(<ShareChart title="Allocation" partName="Symbol" shares={shares} total={1000.01} />);
+  await screen.findByTestId('picture');
+  expect(screen.getByText('$1,000.01')).toBeInTheDocument();
+});
+
 test('a key press shows a table', async () => {
   render(chart());
   await screen.findByTestId('picture');

@@ -16,6 +16,8 @@ interface Props {
   partName: string;
   /** In display order; must be stable between renders. */
   shares: readonly Share[];
+  /** US dollars, where the page states a total: rounded parts can miss it by a cent. */
+  total?: number;
   /** Height of the table and of a long chart, in pixels; a chart with few bars is shorter. */
   height?: number;
   /** Charts of the same group show the part that is read in any of them: see `useReading`. */
@@ -34,6 +36,7 @@ export function ShareChart({
   title,
   partName,
   shares,
+  total,
   height = 400,
   syncGroup,
   day = null,
@@ -56,6 +59,7 @@ export function ShareChart({
         <BarPicture
           title={title}
           shares={shares}
+          total={total}
           height={height}
           syncGroup={syncGroup}
           day={day}

@@ -15,6 +15,8 @@ const TITLE = 'Allocation';
 interface Props {
   positions: readonly Position[];
   shares: readonly AllocationShare[];
+  /** US dollars. */
+  total: number;
   /** The allocation of the day that is read in the value chart. */
   day: ShownDay | null;
   /** The value of the symbol that is read here. */
@@ -24,7 +26,7 @@ interface Props {
 }
 
 /** Each symbol's share of the portfolio's value, today or on the day that is read in the value chart. */
-export function AllocationCard({ positions, shares, day, line, pastFailed }: Props) {
+export function AllocationCard({ positions, shares, total, day, line, pastFailed }: Props) {
   const unpriced = positions.filter(({ currentValue }) => currentValue === null).map(({ symbol }) => symbol);
   if (shares.length === 0) {
     return (
@@ -40,6 +42,7 @@ export function AllocationCard({ positions, shares, day, line, pastFailed }: Pro
       title={`${TITLE} by symbol`}
       partName="Symbol"
       shares={shares}
+      total={total}
       height={CHART_HEIGHT}
       syncGroup={CHART_GROUP}
       day={day}

@@ -23,7 +23,7 @@ export function PortfolioTotals({ portfolio }: { portfolio: Portfolio }) {
           !isFigure(dayChange) ? null : (
             <>
               <Change value={dayChange} percent={dayChangePercentage} as="money" />{' '}
-              <span className={styles.period}>day</span>
+              <span className={styles.period}>today</span>
             </>
           )
         }

@@ -34,7 +34,14 @@ export function PortfolioChartCards({ portfolio, period, onPeriod, valueHistory 
   return (
     <div className={styles.charts}>
       <ValueHistoryCard period={period} onPeriod={onPeriod} line={line} day={day} {...valueHistory} />
-      <AllocationCard positions={positions} shares={shares} line={line} day={day} pastFailed={failed} />
+      <AllocationCard
+        positions={positions}
+        shares={shares}
+        total={totalValue}
+        line={line}
+        day={day}
+        pastFailed={failed}
+      />
     </div>
   );
 }

@@ -47,7 +47,7 @@ describe('full', () => {
       '+10.00%',
       'Jun 2, 2025',
     ]);
-    expect(screen.getByText('day').closest('dd')).toHaveTextContent('+$19.20 (+0.84%) day');
+    expect(screen.getByText('today').closest('dd')).toHaveTextContent('+$19.20 (+0.84%) today');
     expect(screen.getByText('Simulated')).toBeInTheDocument();
   });
 
