@@ -58,8 +58,12 @@ it('keeps what it stores from other accounts of the machine, also after a backup
 
 /** From SIGTERM on, the server's timers stand still; each SIGUSR2 moves them on by one second. */
 const STOPPED_TIMERS = planted(`
+  import { syncBuiltinESMExports } from 'node:module';
   import { mock } from 'node:test';
-  process.on('SIGTERM', () => mock.timers.enable({ apis: ['setTimeout'] }));
+  process.on('SIGTERM', () => {
+    mock.timers.enable({ apis: ['setTimeout'] });
+    syncBuiltinESMExports();
+  });
   process.on('SIGUSR2', () => {
     mock.timers.tick(1_000);
     process.stderr.write('a second later;');
@@ -89,7 +93,7 @@ it('stops within ten seconds despite a stuck request, and a second server on its
   await once(socket, 'data');
   server.child.kill('SIGTERM');
   await server.said(/"msg":"(stopping)"/);
-  await letPass(server, 6);
+  await letPass(server, 7);
   expect(server.child.exitCode).toBeNull();
   await letPass(server, 1);
   expect(await server.exit).toBe(0);
