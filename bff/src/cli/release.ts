@@ -13,7 +13,7 @@ import type { Actor } from '../modules/releases/rollouts/releaseLog.repository.t
 import { givenPath } from './givenPath.ts';
 import { printable } from './printable.ts';
 import { type ReleaseCommand, readCommand, USAGE } from './releaseCommand.ts';
-import { logAsJson, logAsText, statusAsJson, statusAsText } from './releaseReports.ts';
+import { logAsJson, logAsText, pruneAsText, statusAsJson, statusAsText } from './releaseReports.ts';
 import { UsageError } from './usage.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
@@ -30,7 +30,7 @@ try {
 
 /** Runs the command and returns its output. */
 async function run(command: Exclude<ReleaseCommand, { name: 'help' }>, registry: Registry): Promise<string> {
-  const { releases, rollouts } = registry;
+  const { releases, rollouts, pruning } = registry;
   switch (command.name) {
     case 'publish': {
       const { section, version, commit } = command;
@@ -52,6 +52,8 @@ async function run(command: Exclude<ReleaseCommand, { name: 'help' }>, registry:
       const { from, to, revision } = await rollouts.rollback(command, actor());
       return `${command.section} is back at ${to}, instead of ${from} (revision ${revision}).`;
     }
+    case 'prune':
+      return pruneAsText(await pruning.prune(command), command);
     case 'status': {
       const sections = await releases.status();
       return command.json ? statusAsJson(sections) : statusAsText(sections);

@@ -15,6 +15,8 @@ test.each([
   ['rollback mfe-a --why broken', { name: 'rollback', section: 'mfe-a', why: 'broken' }],
   ['status', { name: 'status', json: false }],
   ['status --json', { name: 'status', json: true }],
+  ['prune', { name: 'prune', dryRun: false }],
+  ['prune --dry-run', { name: 'prune', dryRun: true }],
   ['log', { name: 'log', json: false, limit: 50 }],
   ['log --json --section mfe-a --limit 3', { name: 'log', json: true, section: 'mfe-a', limit: 3 }],
   ['--help', { name: 'help' }],
@@ -24,9 +26,15 @@ test.each([
 });
 
 test.each([
-  ['', 'Please give a command: publish, promote, rollback, status, log (see --help).'],
-  ['deploy mfe-a', 'There is no command "deploy". There are: publish, promote, rollback, status, log (see --help).'],
-  ['toString', 'There is no command "toString". There are: publish, promote, rollback, status, log (see --help).'],
+  ['', 'Please give a command: publish, promote, rollback, prune, status, log (see --help).'],
+  [
+    'deploy mfe-a',
+    'There is no command "deploy". There are: publish, promote, rollback, prune, status, log (see --help).',
+  ],
+  [
+    'toString',
+    'There is no command "toString". There are: publish, promote, rollback, prune, status, log (see --help).',
+  ],
   ['publish', 'publish takes SECTION (see --help).'],
   ['publish mfe-a --version 1', 'publish needs --from (see --help).'],
   ['publish mfe-a --from dist', 'publish needs --version (see --help).'],

@@ -8,12 +8,14 @@ export const USAGE = `Usage: npm run -s release -- COMMAND
       [--revision N]                          Only if the section is still at revision N.
   rollback SECTION --from V --why TEXT        Take back the live version V: return to the previous stable one.
       [--revision N]
+  prune [--dry-run]                           Remove the files of versions that no page needs.
   status [--json]                             Show what each section's visitors get and what is published.
   log [--json] [--section S] [--limit N]      Show every move: who, when, and why. Newest last (default 50; 10,000 with --json).
 
 Uses the server's database and data folder (DATABASE_URL, DATA_DIR). A running server applies a move to the next page it
 serves. FOLDER is relative to the folder you run the command in. Publishing the same content twice is allowed. Publishing
-different content under an existing version, or a version that conflicts with live sections, is refused.
+different content under an existing version, or a version that conflicts with live sections, is refused. A version is kept
+while it is live or a fallback, while a tab opened in the last 14 days may load it, and among the last 20 of its section.
 
 status --json   { sections: [{ section, stable, candidate, shareBp, revision,
                   versions: [{ version, commit, publishedBy, publishedAt, files, bytes, withdrawn,
@@ -27,6 +29,7 @@ export type ReleaseCommand =
   | { name: 'publish'; section: string; version: string; folder: string; commit?: string | undefined }
   | { name: 'promote'; section: string; version: string; revision?: number | undefined }
   | { name: 'rollback'; section: string; from?: string | undefined; why: string; revision?: number | undefined }
+  | { name: 'prune'; dryRun: boolean }
   | { name: 'status'; json: boolean }
   | { name: 'log'; json: boolean; section?: string | undefined; limit: number };
 
@@ -39,6 +42,7 @@ const OPTIONS = {
   section: { type: 'string' },
   limit: { type: 'string' },
   json: { type: 'boolean' },
+  'dry-run': { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
 } as const;
 
@@ -50,6 +54,7 @@ const TAKES: Readonly<
   publish: { operands: ['SECTION'], required: ['from', 'version'], optional: ['commit'] },
   promote: { operands: ['SECTION', 'V'], required: [], optional: ['revision'] },
   rollback: { operands: ['SECTION'], required: ['why'], optional: ['from', 'revision'] },
+  prune: { operands: [], required: [], optional: ['dry-run'] },
   status: { operands: [], required: [], optional: ['json'] },
   log: { operands: [], required: [], optional: ['json', 'section', 'limit'] },
 };
@@ -84,6 +89,8 @@ export function readCommand(argv: readonly string[]): ReleaseCommand {
       return { name, section, version, revision };
     case 'rollback':
       return { name, section, from: values.from, why: values.why ?? '', revision };
+    case 'prune':
+      return { name, dryRun: values['dry-run'] ?? false };
     case 'log': {
       const limit = wholeNumber('limit', values.limit) ?? (json ? LOG_LIMIT.json : LOG_LIMIT.text);
       return { name, json, section: values.section, limit };

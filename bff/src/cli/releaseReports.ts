@@ -1,3 +1,4 @@
+import type { Release } from '../modules/releases/catalog/releases.repository.ts';
 import type { SectionStatus } from '../modules/releases/publish/releases.service.ts';
 import type { LogEntry } from '../modules/releases/rollouts/releaseLog.repository.ts';
 
@@ -38,6 +39,14 @@ export function statusAsText(sections: readonly SectionStatus[]): string {
 function notWhole(versions: SectionStatus['versions']): string {
   const damaged = versions.filter(({ missing }) => missing !== null);
   return damaged.map(({ version, missing }) => `; ${version} lacks ${missing}`).join('');
+}
+
+export function pruneAsText(releases: readonly Release[], { dryRun }: { dryRun: boolean }): string {
+  const verb = dryRun ? 'would be removed' : 'removed';
+  if (releases.length === 0) return `Every version is needed: nothing ${dryRun ? verb : 'was removed'}.`;
+  const bytes = releases.reduce((sum, release) => sum + release.bytes, 0);
+  const total = `${releases.length} ${releases.length === 1 ? 'version' : 'versions'} ${verb} (${Math.ceil(bytes / 1000)} kB).`;
+  return [...releases.map(({ section, version }) => `${section} ${version}`), total].join('\n');
 }
 
 /** The output of `log --json`. */

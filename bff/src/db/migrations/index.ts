@@ -15,6 +15,7 @@ import * as forecastTotals from './0015_forecast_totals.ts';
 import * as historyIndexes from './0016_history_indexes.ts';
 import * as displayPreferences from './0017_display_preferences.ts';
 import * as gettingStarted from './0018_getting_started.ts';
+import * as prunedReleases from './0019_pruned_releases.ts';
 
 export interface Migration {
   readonly name: string;
@@ -40,4 +41,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0016_history_indexes', ...historyIndexes },
   { name: '0017_display_preferences', ...displayPreferences },
   { name: '0018_getting_started', ...gettingStarted },
+  { name: '0019_pruned_releases', ...prunedReleases },
 ];

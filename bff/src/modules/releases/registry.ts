@@ -1,6 +1,7 @@
 import type { Database } from '../../db/database.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { ContentStore } from './files/contentStore.ts';
+import { PruneService } from './prune/prune.service.ts';
 import { ReleaseService } from './publish/releases.service.ts';
 import type { ReleaseResolver } from './resolve/releaseResolver.ts';
 import { RolloutService } from './rollouts/rollouts.service.ts';
@@ -9,13 +10,16 @@ export interface Registry {
   readonly content: ContentStore;
   readonly releases: ReleaseService;
   readonly rollouts: RolloutService;
+  readonly pruning: PruneService;
 }
 
 /** The release registry on a database and a data folder, shared by the server, the command line and `npm start`. */
 export function openRegistry({ db, dataDir, clock }: { db: Database; dataDir: string; clock: Clock }): Registry {
   const content = new ContentStore(dataDir);
   const shared = { db, content, clock };
-  return { content, releases: new ReleaseService(shared), rollouts: new RolloutService(shared) };
+  const releases = new ReleaseService(shared);
+  const rollouts = new RolloutService(shared);
+  return { content, releases, rollouts, pruning: new PruneService({ ...shared, releases, rollouts }) };
 }
 
 export interface SectionFiles {

@@ -15,6 +15,8 @@ export interface Release {
   /** False until publishing has placed the files. */
   readonly ready: boolean;
   readonly withdrawn: boolean;
+  /** Its files were removed. The record stays, because a version never gets other content. */
+  readonly pruned: boolean;
 }
 
 export interface ReleaseFile {
@@ -27,7 +29,7 @@ export interface ReleaseFile {
   readonly brotliBytes: number | null;
 }
 
-export type NewRelease = Omit<Release, 'ready' | 'withdrawn' | 'fileCount' | 'bytes'>;
+export type NewRelease = Omit<Release, 'ready' | 'withdrawn' | 'pruned' | 'fileCount' | 'bytes'>;
 
 interface ReleaseRow {
   section: string;
@@ -41,6 +43,7 @@ interface ReleaseRow {
   published_at: number;
   ready_at: number | null;
   withdrawn_at: number | null;
+  pruned_at: number | null;
 }
 
 interface ReleaseFileRow {
@@ -86,9 +89,18 @@ export async function insertRelease(
     published_by: release.publishedBy,
     published_at: release.publishedAt,
   });
+  await insertFiles(connection, release.section, release.version, files);
+}
+
+async function insertFiles(
+  connection: Knex,
+  section: string,
+  version: string,
+  files: readonly ReleaseFile[],
+): Promise<void> {
   const rows = files.map(({ path, integrity, bytes, gzipBytes, brotliBytes }) => ({
-    section: release.section,
-    version: release.version,
+    section,
+    version,
     path,
     integrity,
     bytes,
@@ -116,6 +128,28 @@ export async function replaceClaim(
   await trx('release_files').where({ section, version }).delete();
   await trx('releases').where({ section, version }).whereNull('ready_at').delete();
   await insertRelease(trx, release, files);
+}
+
+/** Forgets a version's files. The caller removes them from the disk afterwards. */
+export async function markPruned(
+  trx: Knex.Transaction,
+  section: string,
+  version: string,
+  { now }: { now: number },
+): Promise<void> {
+  await trx('release_files').where({ section, version }).delete();
+  await trx('releases').where({ section, version }).update({ pruned_at: now });
+}
+
+/** Records the files of a pruned version again. */
+export async function unmarkPruned(
+  trx: Knex.Transaction,
+  section: string,
+  version: string,
+  files: readonly ReleaseFile[],
+): Promise<void> {
+  await insertFiles(trx, section, version, files);
+  await trx('releases').where({ section, version }).update({ pruned_at: null });
 }
 
 /** Returns true for the one caller that made it ready. */
@@ -183,5 +217,6 @@ function releaseFromRow(row: ReleaseRow): Release {
     publishedAt: Number(row.published_at),
     ready: row.ready_at !== null,
     withdrawn: row.withdrawn_at !== null,
+    pruned: row.pruned_at !== null,
   };
 }

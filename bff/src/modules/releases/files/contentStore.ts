@@ -103,6 +103,11 @@ export class ContentStore {
     return null;
   }
 
+  /** Removes a version's folder. Does nothing if it is not there. */
+  async remove(section: string, version: string): Promise<void> {
+    await rm(join(this.root, section, version), { recursive: true, force: true });
+  }
+
   async read(section: string, version: string, path: string, encoding?: Encoding): Promise<Buffer> {
     return readFile(this.pathOf(section, version, path, encoding));
   }

@@ -14,6 +14,7 @@ import {
   type Release,
   type ReleaseFile,
   replaceClaim,
+  unmarkPruned,
 } from '../catalog/releases.repository.ts';
 import type { ContentStore, PreparedFile } from '../files/contentStore.ts';
 import { assertCompatible, liveReleases } from '../rollouts/liveReleases.ts';
@@ -87,7 +88,7 @@ export class ReleaseService {
 
   async find(section: string, version: string): Promise<Release | null> {
     const release = await findRelease(this.db.knex, section, version);
-    return release?.ready ? release : null;
+    return release?.ready && !release.pruned ? release : null;
   }
 
   async files(section: string, version: string): Promise<readonly ReleaseFile[]> {
@@ -124,7 +125,7 @@ export class ReleaseService {
   async status(): Promise<SectionStatus[]> {
     const [rollouts, releases] = await Promise.all([listRollouts(this.db.knex), listReleases(this.db.knex)]);
     const versions: VersionStatus[] = [];
-    for (const release of releases.filter(({ ready }) => ready)) {
+    for (const release of releases.filter(({ ready, pruned }) => ready && !pruned)) {
       versions.push({ ...release, missing: await this.missingOf(release) });
     }
     return rollouts.map(({ salt: _salt, stableEntry: _entry, ...rollout }) => ({
@@ -145,12 +146,12 @@ export class ReleaseService {
     if (!known?.ready) return 'published';
     if (known.digest !== digest) throw takenBy(artifact);
     if (known.withdrawn) throw new Refusal('taken', `${section} ${version} was withdrawn: choose a new version.`);
-    return (await this.missingOf(known)) === null ? 'already-published' : 'restored';
+    return known.pruned || (await this.missingOf(known)) !== null ? 'restored' : 'already-published';
   }
 
   /** True if there are releases and the data folder has the entry of none: it is not the folder that they were published to. */
   async areAllMissing(): Promise<boolean> {
-    const releases = (await listReleases(this.db.knex)).filter(({ ready }) => ready);
+    const releases = (await listReleases(this.db.knex)).filter(({ ready, pruned }) => ready && !pruned);
     for (const { section, version, manifest } of releases) {
       if (await this.content.has(section, version, manifest.entry)) return false;
     }
@@ -225,22 +226,14 @@ export class ReleaseService {
   private async restore(artifact: Artifact): Promise<void> {
     const { section, version } = artifact;
     const prepared = await this.prepare(artifact);
-    const recorded = new Map((await this.files(section, version)).map((file) => [file.path, file]));
-    const differing = prepared.map(recordOf).find(({ path, gzipBytes, brotliBytes }) => {
-      const file = recorded.get(path);
-      return file?.gzipBytes !== gzipBytes || file?.brotliBytes !== brotliBytes;
-    });
-    if (differing) {
-      throw new Refusal(
-        'unprocessable',
-        `${section} ${version} cannot be restored: ${differing.path} is compressed differently now. Choose a new version.`,
-      );
-    }
+    const files = prepared.map(recordOf);
     const staged = await this.content.stage(section, prepared);
     try {
       await this.db.transaction(async (trx) => {
-        await lockRelease(trx, section, version);
-        await this.content.settle(staged, section, version, [...recorded.values()]);
+        const known = await lockRelease(trx, section, version);
+        if (known?.pruned) await unmarkPruned(trx, section, version, files);
+        else assertSameEncodings(artifact, files, await filesOf(trx, section, version));
+        await this.content.settle(staged, section, version, files);
       });
     } finally {
       await this.content.discard(staged);
@@ -266,6 +259,24 @@ export class ReleaseService {
       ...(brotliBytes !== null && { brotli: await this.content.read(section, version, path, 'br') }),
     };
   }
+}
+
+/** The recorded sizes are those that servers have in memory and send. */
+function assertSameEncodings(
+  { section, version }: Artifact,
+  files: readonly ReleaseFile[],
+  recorded: readonly ReleaseFile[],
+): void {
+  const known = new Map(recorded.map((file) => [file.path, file]));
+  const differing = files.find(({ path, gzipBytes, brotliBytes }) => {
+    const file = known.get(path);
+    return file?.gzipBytes !== gzipBytes || file.brotliBytes !== brotliBytes;
+  });
+  if (!differing) return;
+  throw new Refusal(
+    'unprocessable',
+    `${section} ${version} cannot be restored: ${differing.path} is compressed differently now. Choose a new version.`,
+  );
 }
 
 function takenBy({ section, version }: Artifact): Refusal {

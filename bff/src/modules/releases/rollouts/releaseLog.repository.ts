@@ -86,19 +86,33 @@ export async function findLastMove(connection: Knex, section: string): Promise<L
   return row ? entryFromRow(row) : null;
 }
 
+/** A change of a section's stable version. */
+export interface StableMove {
+  readonly act: 'promote' | 'rollback';
+  readonly at: number;
+  readonly from: string | null;
+  readonly to: string;
+}
+
+/** Returns every change of a section's stable version, oldest first. */
+export async function listStableMoves(connection: Knex, section: string): Promise<StableMove[]> {
+  const rows: { act: StableMove['act']; at: number; from_version: string | null; to_version: string }[] =
+    await connection('release_log')
+      .where({ section })
+      .whereIn('act', ['promote', 'rollback'])
+      .orderBy('id')
+      .select('act', 'at', 'from_version', 'to_version');
+  return rows.map(({ act, at, from_version: from, to_version: to }) => ({ act, at: Number(at), from, to }));
+}
+
 /** Returns the versions that a rollback took back and no one has promoted since. */
-export async function versionsTakenBack(connection: Knex, section: string): Promise<Set<string>> {
-  const moves: { act: string; from_version: string | null; to_version: string }[] = await connection('release_log')
-    .where({ section })
-    .whereIn('act', ['promote', 'rollback'])
-    .orderBy('id')
-    .select('act', 'from_version', 'to_version');
-  const takenBack = new Set<string>();
-  for (const { act, from_version: from, to_version: to } of moves) {
-    if (act === 'promote') takenBack.delete(to);
-    else if (from !== null) takenBack.add(from);
+export function takenBack(moves: readonly StableMove[]): Set<string> {
+  const versions = new Set<string>();
+  for (const { act, from, to } of moves) {
+    if (act === 'promote') versions.delete(to);
+    else if (from !== null) versions.add(from);
   }
-  return takenBack;
+  return versions;
 }
 
 /** True from the first move that gave any visitor this version, whatever followed. */

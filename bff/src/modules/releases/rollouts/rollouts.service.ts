@@ -12,7 +12,8 @@ import {
   findLastMove,
   findLogEntry,
   type LogEntry,
-  versionsTakenBack,
+  listStableMoves,
+  takenBack,
 } from './releaseLog.repository.ts';
 import { listRollouts, lockRollouts, moveStable, type Rollout } from './rollouts.repository.ts';
 
@@ -205,14 +206,14 @@ async function* goodReleasesBefore(
 ): AsyncGenerator<{ release: Release; entry: number }, undefined> {
   const { section, stable, stableEntry } = rollout;
   const seen = new Set([stable]);
-  let takenBack: ReadonlySet<string> | null = null;
+  let bad: ReadonlySet<string> | null = null;
   let entry = stableEntry === null ? null : await findLogEntry(connection, stableEntry);
   while (entry?.from && entry.fromEntry !== null) {
     const release = seen.has(entry.from) ? null : await findRelease(connection, section, entry.from);
     seen.add(entry.from);
-    if (release?.ready && !release.withdrawn) {
-      takenBack ??= await versionsTakenBack(connection, section);
-      if (!takenBack.has(entry.from)) yield { release, entry: entry.fromEntry };
+    if (release?.ready && !release.withdrawn && !release.pruned) {
+      bad ??= takenBack(await listStableMoves(connection, section));
+      if (!bad.has(entry.from)) yield { release, entry: entry.fromEntry };
     }
     entry = await findLogEntry(connection, entry.fromEntry);
   }
@@ -221,6 +222,12 @@ async function* goodReleasesBefore(
 async function usable(connection: Knex, section: string, version: string): Promise<Release> {
   const release = await findRelease(connection, section, version);
   if (!release?.ready) throw new Refusal('not-found', `${section} ${version} has not been published.`);
+  if (release.pruned) {
+    throw new Refusal(
+      'not-found',
+      `The files of ${section} ${version} were pruned. Publish the same content again first.`,
+    );
+  }
   if (release.withdrawn) throw new Refusal('unprocessable', `${section} ${version} was withdrawn.`);
   return release;
 }

@@ -1,0 +1,28 @@
+import type { StableMove } from '../rollouts/releaseLog.repository.ts';
+
+/** How long a tab may stay open and still find the files of its page. */
+export const TAB_REACH_MS = 14 * 24 * 3_600_000;
+/** How many of a section's latest versions stay, whatever became of them. */
+export const LATEST_KEPT = 20;
+
+interface Section {
+  /** Every version with files, latest first. */
+  readonly versions: readonly string[];
+  /** Stable, candidate and fallback. */
+  readonly inUse: readonly (string | null)[];
+  readonly moves: readonly StableMove[];
+  readonly now: number;
+}
+
+/** Returns the versions of a section that prune keeps. */
+export function keptVersions({ versions, inUse, moves, now }: Section): Set<string | null> {
+  return new Set([...inUse, ...versions.slice(0, LATEST_KEPT), ...withinReach(moves, now - TAB_REACH_MS)]);
+}
+
+/** The versions that a page served since then may still load: its own, and the fallback that it carries. */
+function withinReach(moves: readonly StableMove[], since: number): (string | null)[] {
+  const live = new Set(moves.filter(({ at }) => at >= since).flatMap(({ from, to }) => [from, to]));
+  const last = moves.at(-1);
+  if (last) live.add(last.to);
+  return [...live, ...moves.filter(({ to }) => live.has(to)).map(({ from }) => from)];
+}

@@ -1,0 +1,81 @@
+import type { Database } from '../../../db/database.ts';
+import type { Clock } from '../../../kernel/clock.ts';
+import { Refusal } from '../../../kernel/errors.ts';
+import { listReleases, markPruned, type Release } from '../catalog/releases.repository.ts';
+import type { ContentStore } from '../files/contentStore.ts';
+import type { ReleaseService } from '../publish/releases.service.ts';
+import { loadLiveSections } from '../resolve/liveSections.ts';
+import { listStableMoves } from '../rollouts/releaseLog.repository.ts';
+import { listRollouts, lockRollouts, type Rollout } from '../rollouts/rollouts.repository.ts';
+import type { RolloutService } from '../rollouts/rollouts.service.ts';
+import { keptVersions } from './keptVersions.ts';
+
+interface Dependencies {
+  readonly db: Database;
+  readonly content: ContentStore;
+  readonly clock: Clock;
+  readonly releases: ReleaseService;
+  readonly rollouts: RolloutService;
+}
+
+/** Removes the files of versions that no page needs. Their records stay, so their names are not used again. */
+export class PruneService {
+  private readonly db: Database;
+  private readonly content: ContentStore;
+  private readonly clock: Clock;
+  private readonly releases: ReleaseService;
+  private readonly rollouts: RolloutService;
+
+  constructor({ db, content, clock, releases, rollouts }: Dependencies) {
+    this.db = db;
+    this.content = content;
+    this.clock = clock;
+    this.releases = releases;
+    this.rollouts = rollouts;
+  }
+
+  /**
+   * Returns the versions that are removed, or would be in a dry run.
+   * @throws Refusal `taken` if a section was moved at the same time
+   */
+  async prune({ dryRun }: { dryRun: boolean }): Promise<Release[]> {
+    const rollouts = await listRollouts(this.db.knex);
+    const superfluous = await this.superfluous(rollouts);
+    if (dryRun) return superfluous;
+    await this.db.transaction(async (trx) => {
+      // Moves wait for this lock, so no version goes live while its files are forgotten.
+      if (revisionsOf(await lockRollouts(trx)) !== revisionsOf(rollouts)) {
+        throw new Refusal('taken', 'A section was just moved. Nothing was removed; try again.');
+      }
+      const now = this.clock.now();
+      for (const { section, version } of superfluous) await markPruned(trx, section, version, { now });
+    });
+    // All of them, because an earlier run may have been interrupted here.
+    for (const { section, version, pruned } of await listReleases(this.db.knex)) {
+      if (pruned) await this.content.remove(section, version);
+    }
+    return superfluous;
+  }
+
+  private async superfluous(rollouts: readonly Rollout[]): Promise<Release[]> {
+    const live = await loadLiveSections(rollouts, (rollout) => this.rollouts.goodBefore(rollout), this.releases);
+    const releases = (await listReleases(this.db.knex)).filter(({ ready, pruned }) => ready && !pruned);
+    const found: Release[] = [];
+    for (const { section, stable, candidate } of rollouts) {
+      const own = releases.filter((release) => release.section === section);
+      const fallback = live.find(({ rollout }) => rollout.section === section)?.previous?.version ?? null;
+      const kept = keptVersions({
+        versions: own.map(({ version }) => version),
+        inUse: [stable, candidate, fallback],
+        moves: await listStableMoves(this.db.knex, section),
+        now: this.clock.now(),
+      });
+      found.push(...own.filter(({ version }) => !kept.has(version)));
+    }
+    return found;
+  }
+}
+
+function revisionsOf(rollouts: readonly Rollout[]): string {
+  return rollouts.map(({ section, revision }) => `${section}:${revision}`).join(' ');
+}
