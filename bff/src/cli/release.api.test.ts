@@ -76,7 +76,7 @@ test('publish, promote and roll back on a running server each show on the next p
   expect(status.sections.map(({ section }: { section: string }) => section)).toEqual(['mfe-trading', 'shell']);
   expect(status.sections[0]).toMatchObject({ stable: '1.0.0', candidate: null, shareBp: 0, revision: 3 });
   expect(status.sections[0].versions).toMatchObject([
-    { version: '2.0.0', commit: 'abcdef0', files: 3, withdrawn: false },
+    { version: '2.0.0', commit: 'abcdef0', files: 4, withdrawn: false },
     { version: '1.0.0', commit: null },
   ]);
 
