@@ -25,8 +25,8 @@ export function ForecastEventsCard({ trackRecord }: { trackRecord: Block<Watchli
           events.length === 0 ? (
             <p className={styles.none}>Nothing is due for your watchlist.</p>
           ) : (
-            <PhoneFold count={events.length} first={0} what="dates">
-              {(most) => most > 0 && <Events events={events} />}
+            <PhoneFold count={events.length} first={1} what="dates">
+              {(most) => <Events events={events.slice(0, most)} />}
             </PhoneFold>
           )
         ) : refusal ? (

@@ -9,8 +9,8 @@ import { PhoneFold } from '../PhoneFold.tsx';
 import { QuoteRows } from './QuoteRows.tsx';
 import styles from './WatchlistCard.module.css';
 
-/** On a phone they come on request: the movers above show the ones that matter. */
-const PHONE_WATCHED = 0;
+/** Rows on a phone: the movers above show the ones that matter. */
+const PHONE_WATCHED = 2;
 
 interface Props {
   /** Rows at most. */
@@ -41,9 +41,7 @@ export function WatchlistCard({ most, quotes, trends }: Props) {
         <>
           <BlockNote block={quotes} above />
           <PhoneFold count={shown.length} first={PHONE_WATCHED} what="symbols">
-            {(rows) =>
-              rows > 0 && <QuoteRows label="Watched" symbols={shown.slice(0, rows)} quotes={known} trends={trends} />
-            }
+            {(rows) => <QuoteRows label="Watched" symbols={shown.slice(0, rows)} quotes={known} trends={trends} />}
           </PhoneFold>
         </>
       )}
