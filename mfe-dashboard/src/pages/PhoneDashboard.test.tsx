@@ -59,7 +59,7 @@ const open = () =>
 
 const lists = [
   ['Your movers', 'Show all 4 movers', 2, 4],
-  ['Watchlist', 'Show all 4 symbols', 0, 4],
+  ['Watchlist', 'Show all 4 symbols', 2, 4],
   ['Global Market Snapshot', 'Show all 6 markets', 4, 6],
   ['Latest Market News', 'Show all 3 stories', 1, 3],
 ] as const;
