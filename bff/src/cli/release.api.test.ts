@@ -139,7 +139,11 @@ test.each(['status', 'log'])(
     await site.publish('mfe-trading', '1');
     const nowhere = join(site.dataDir, 'nowhere');
     const refused = await release([name], { dataDir: nowhere });
-    expect(refused).toEqual({ code: 1, stdout: '', stderr: `DATA_DIR is no folder: ${nowhere}.\n` });
+    expect(refused).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: `DATA_DIR ${site.url ? 'is no folder' : 'holds no database'}: ${nowhere}.\n`,
+    });
     expect(existsSync(nowhere)).toBe(false);
 
     const other = mkdtempSync(join(tmpdir(), 'bellwether-'));

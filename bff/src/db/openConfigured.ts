@@ -30,10 +30,10 @@ export async function openConfigured({ databaseUrl, dataDir }: Named): Promise<D
  * @throws ConfigError also if there is no data folder, or no database in it
  */
 export async function openExisting(config: Named): Promise<Database> {
-  if (!existsSync(config.dataDir)) throw new ConfigError(`DATA_DIR is no folder: ${config.dataDir}.`);
   if (config.databaseUrl === undefined && !existsSync(join(config.dataDir, DATABASE_FILE))) {
     throw new ConfigError(`DATA_DIR holds no database: ${config.dataDir}.`);
   }
+  if (!existsSync(config.dataDir)) throw new ConfigError(`DATA_DIR is no folder: ${config.dataDir}.`);
   return openConfigured(config);
 }
 
