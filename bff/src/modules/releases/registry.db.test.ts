@@ -115,18 +115,21 @@ describe('publishing', () => {
     registry.content.settle = () => Promise.reject(new Error('power cut'));
     await expect(registry.publish(section, '1', { mark: 'slow' })).rejects.toThrow('power cut');
     registry.content.settle = settle;
-    const { stage } = registry.content;
-    const staged = Promise.withResolvers<void>();
+    const { transaction } = registry.db;
+    const claimed = Promise.withResolvers<void>();
     const overtaken = Promise.withResolvers<void>();
-    registry.content.stage = async (...given) => {
-      registry.content.stage = stage;
-      const folder = await stage.apply(registry.content, given);
-      staged.resolve();
-      await overtaken.promise;
-      return folder;
+    let begun = 0;
+    registry.db.transaction = async (work, options) => {
+      begun += 1;
+      if (begun === 3) {
+        registry.db.transaction = transaction; // the first two found the claim and took it
+        claimed.resolve();
+        await overtaken.promise;
+      }
+      return transaction(work, options);
     };
     const slow = registry.publish(section, '1', { mark: 'slow' });
-    await staged.promise;
+    await claimed.promise;
     await registry.publish(section, '1', { mark: 'quick' });
     overtaken.resolve();
     await expect(slow).rejects.toMatchObject({ code: 'taken' });
