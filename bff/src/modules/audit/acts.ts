@@ -62,7 +62,7 @@ export const ACTS = {
   'session.ended': {
     sentence: ({ details }) => ('from' in details ? 'Logged out another session' : 'Logged out'),
   },
-  'session.returned': { hidden: 'the user never had this session: a registration that does not log in ends its own' },
+  'session.returned': { hidden: 'the user never had this session, which a registration opened and ended' },
   'sessions.ended': { sentence: () => 'Logged out all other sessions' },
   'sessions.ended-by-operator': { sentence: () => 'Support logged out all sessions' },
   'account.unlocked-by-operator': { sentence: () => 'Support unlocked the account' },
