@@ -59,6 +59,13 @@ it('lists the end of a session that the user had, and of no other', async () => 
   expect(await sentences()).toEqual(['Logged in', 'Logged out', 'Logged in', 'Account created']);
 });
 
+it('believes only of a new account that a session was never had', async () => {
+  app.clock.advance(2 * MINUTE);
+  const { token } = await app.signIn(ann);
+  await app.request('POST /api/auth/logout?unused=true', { token });
+  expect(await sentences()).toEqual(['Logged out', 'Logged in', 'Account created']);
+});
+
 it('records no name change when the form sends the name that it shows', async () => {
   const { username } = await ann.api('GET /api/auth/me');
   await app.request('PUT /api/auth/update-profile', { token: ann.token, body: { username } });

@@ -19,7 +19,7 @@ import { endSession } from '../sessions/sessions.repository.ts';
 import type { Opened, SessionsService } from '../sessions/sessions.service.ts';
 import { foldEmail } from '../users/foldEmail.ts';
 import type { User } from '../users/user.ts';
-import { findUserByEmail, insertUser, replacePasswordHash } from '../users/users.repository.ts';
+import { findUser, findUserByEmail, insertUser, replacePasswordHash } from '../users/users.repository.ts';
 
 interface Credentials {
   readonly email: string;
@@ -28,6 +28,9 @@ interface Credentials {
 
 /** Logins with the right password, each of which is a session. */
 const SUCCESS_RATE: Rate = { times: 240, perSeconds: 60 * 60 };
+
+/** A signup screen ends its session as soon as it gets it. Later, a stolen token could leave no trace. */
+const UNUSED_AT_MOST_MS = 60_000;
 
 export interface AuthDeps extends Counting {
   readonly db: Database;
@@ -113,11 +116,12 @@ export class AuthService {
     return this.openSession(user, password, caller);
   }
 
-  /** `isUnused`: the user never had this session, as after a registration on the signup screen. */
+  /** `isUnused`: the user never had this session, as after a registration on the signup screen. Believed of new accounts. */
   async logout({ sessionId, userId }: SignedIn, caller: Caller, { isUnused }: { isUnused: boolean }): Promise<void> {
     const now = this.clock.now();
-    const act = isUnused ? 'session.returned' : 'session.ended';
     await this.db.transaction(async (trx) => {
+      const isNew = async () => now - ((await findUser(trx, userId))?.createdAt ?? 0) <= UNUSED_AT_MOST_MS;
+      const act = isUnused && (await isNew()) ? 'session.returned' : 'session.ended';
       await endSession(trx, sessionId, { by: 'logout', now });
       await recordAct(trx, userId, { act, caller, now, details: { sessionId } });
     });
