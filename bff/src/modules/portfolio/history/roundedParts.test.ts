@@ -10,6 +10,7 @@ it.each([
   [[33.333, 33.333, 33.334], 100, [33.33, 33.33, 33.34]],
   [[0.0012346, 0], 0.0012346, [0.0012346, 0]],
   [[0, 0], 0, [0, 0]],
+  [[171_015_909_999_829.53, 0], 171_015_909_999_829.56, [171_015_909_999_829.56, 0]], // doubles this large miss cents
 ])('rounds %p to add up to %p', (parts, total, rounded) => {
   expect(roundedParts(parts, total)).toEqual(rounded);
 });

@@ -7,7 +7,8 @@ export function roundedParts(parts: readonly number[], total: number): number[] 
   const perDollar = total < 1 ? 10 ** (5 - Math.floor(Math.log10(total))) : 100;
   const units = parts.map((part) => Math.floor(part * perDollar));
   const remainder = (at: number) => (parts[at] as number) * perDollar - (units[at] as number);
-  const order = parts.map((_, at) => at).sort((one, other) => remainder(other) - remainder(one));
+  const held = [...parts.keys()].filter((at) => parts[at] !== 0);
+  const order = held.sort((one, other) => remainder(other) - remainder(one));
   let left = Math.round(total * perDollar) - units.reduce((sum, one) => sum + one, 0);
   for (const at of order) {
     if (left <= 0) break;
