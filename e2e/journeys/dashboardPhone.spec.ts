@@ -14,3 +14,13 @@ test('the dashboard of an investor is at most 3,300 px long on a phone', async (
   expect(size[0]).toBeLessThanOrEqual(3300);
   expect(size[1]).toBe(390);
 });
+
+test('the value of a large portfolio leaves room for its periods on a narrow screen', async ({ page, request }) => {
+  const lots = [{ symbol: 'AAPL', quantity: '1000000', purchasePrice: '80', purchaseDate: '2025-01-02' }];
+  await page.setViewportSize({ width: 320, height: 640 });
+  await remember(page, await newInvestor(request, { lots }));
+  await page.goto('/dashboard', { waitUntil: 'domcontentloaded' });
+  const periods = page.getByRole('group', { name: 'Period' });
+  await expect(periods.locator('..')).toContainText('1 month');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});
