@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectFrame } from '../support/carryingOn.ts';
+import { expectFrame, keepDocument, visitAnother } from '../support/carryingOn.ts';
 import { addFaults, breakWire, builtFolder, crash, wake } from '../support/faults.ts';
 import { newInvestor, remember } from '../support/investor.ts';
 import { pages, type SectionPage } from '../support/sectionPages.ts';
@@ -91,5 +91,34 @@ test('a new version with a missing entry falls back to the last good one for a s
     await page.goto(victim.path, { waitUntil: 'domcontentloaded' });
     await expectEarlierVersion(page, victim);
     expectAtOnce(complaints, victim.section);
+  });
+});
+
+test('a new version that hangs while loading costs its time once in a tab', async ({
+  page,
+  request,
+  complaints,
+  ownSite,
+}) => {
+  await remember(page, await newInvestor(request));
+  const victim = pages.watchlist;
+  await whileBad(ownSite, victim.section, async () => {
+    await breakWire(page, victim.section, 'hang', { version: '9\\.0\\.0' });
+    let asked = 0;
+    page.on('request', (sent) => {
+      if (sent.url().includes(`/${victim.section}/${BAD}/entry.js`)) asked += 1;
+    });
+    await page.goto(victim.path, { waitUntil: 'domcontentloaded' });
+    await expectEarlierVersion(page, victim);
+    const askedAtFirst = asked;
+    const expectSameDocument = await keepDocument(page);
+    for (let visits = 0; visits < 2; visits += 1) {
+      await visitAnother(page, pages.dashboard);
+      await visitAnother(page, victim);
+    }
+    await expectEarlierVersion(page, victim);
+    await expectSameDocument();
+    expect(asked).toBe(askedAtFirst);
+    expect(complaints.filter((text) => text.includes('took longer than'))).toHaveLength(1);
   });
 });

@@ -34,3 +34,25 @@ it('starts over with another release', () => {
   replace(released('mfe-trading', '3', { fallback: stable }));
   expect(versions()).toEqual(['3', '1']);
 });
+
+it('tries a release that was put off last, whatever is forgiven, until it is restored', () => {
+  const { versions, putOff, forgive, markBroken, restore } = opened();
+  putOff(canary);
+  expect(versions()).toEqual(['1', '2']);
+  markBroken(stable);
+  expect(versions()).toEqual(['2']);
+  forgive();
+  expect(versions()).toEqual(['1', '2']);
+  restore(canary);
+  expect(versions()).toEqual(['2', '1']);
+});
+
+it('keeps the order when every release was put off, and puts nothing off after another release', () => {
+  const { versions, putOff, replace } = opened();
+  putOff(stable);
+  putOff(canary);
+  expect(versions()).toEqual(['2', '1']);
+  putOff(canary);
+  replace(canary);
+  expect(versions()).toEqual(['2', '1']);
+});

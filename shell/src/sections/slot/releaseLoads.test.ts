@@ -15,8 +15,10 @@ const passing = (ms = 0) => jest.advanceTimersByTimeAsync(ms);
 function opened(load: () => Promise<SectionLifecycles>) {
   const fetched = jest.fn(load);
   const onReady = jest.fn();
+  const onOutOfTime = jest.fn();
   const provide = async () => ({ shell: {} as never });
-  return { loads: createReleaseLoads({ section: 'mfe-trading', load: fetched, provide, onReady }), fetched, onReady };
+  const loads = createReleaseLoads({ section: 'mfe-trading', load: fetched, provide, onReady, onOutOfTime });
+  return { loads, fetched, onReady, onOutOfTime };
 }
 
 it('loads a release once, however often it is requested', async () => {
@@ -30,7 +32,7 @@ it('loads a release once, however often it is requested', async () => {
 });
 
 it('loads it again after a failure, which counts as recent for five seconds', async () => {
-  const { loads, fetched } = opened(() => Promise.reject(new Error('offline')));
+  const { loads, fetched, onOutOfTime } = opened(() => Promise.reject(new Error('offline')));
   expect(loads.failedRecently(release)).toBe(false);
   await expect(loads.load(release)).rejects.toBeInstanceOf(LoadFailure);
   expect(loads.failedRecently(release)).toBe(true);
@@ -38,14 +40,16 @@ it('loads it again after a failure, which counts as recent for five seconds', as
   expect(fetched).toHaveBeenCalledTimes(2);
   await passing(5000);
   expect(loads.failedRecently(release)).toBe(false);
+  expect(onOutOfTime).not.toHaveBeenCalled();
 });
 
 it('gives up after the budget, and is ready when the files arrive after all', async () => {
   const { promise, resolve } = Promise.withResolvers<SectionLifecycles>();
-  const { loads, fetched, onReady } = opened(() => promise);
+  const { loads, fetched, onReady, onOutOfTime } = opened(() => promise);
   const failed = expect(loads.load(release)).rejects.toBeInstanceOf(OutOfTime);
   await passing(budgets.loadMs);
   await failed;
+  expect(onOutOfTime).toHaveBeenCalledWith(release);
   expect(loads.isReady(release)).toBe(false);
   resolve(section);
   await passing();
@@ -56,10 +60,11 @@ it('gives up after the budget, and is ready when the files arrive after all', as
 });
 
 it('gives up on a release that never starts', async () => {
-  const { loads } = opened(async () => ({ ...section, bootstrap: () => new Promise(() => {}) }));
+  const { loads, onOutOfTime } = opened(async () => ({ ...section, bootstrap: () => new Promise(() => {}) }));
   const failed = expect(loads.load(release)).rejects.toThrow('starting mfe-trading');
   await passing(budgets.bootstrapMs);
   await failed;
+  expect(onOutOfTime).toHaveBeenCalledWith(release);
 });
 
 it('reloads a forgotten release', async () => {

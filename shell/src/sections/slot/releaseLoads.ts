@@ -35,12 +35,14 @@ interface Settings {
   readonly load: LoadSection;
   readonly provide: () => Promise<Provided>;
   /** A release is ready, in time or late. */
-  readonly onReady: () => void;
+  readonly onReady: (release: SingleRelease) => void;
+  /** A release was not ready in time: its files did not arrive, or it did not start. */
+  readonly onOutOfTime: (release: SingleRelease) => void;
 }
 
 const RECENTLY_MS = 5000;
 
-export function createReleaseLoads({ section, load, provide, onReady }: Settings): ReleaseLoads {
+export function createReleaseLoads({ section, load, provide, onReady, onOutOfTime }: Settings): ReleaseLoads {
   const ready = new Set<string>();
   const loads = new Map<string, Promise<LoadedRelease>>();
   const failedAt = new Map<string, number>();
@@ -63,11 +65,13 @@ export function createReleaseLoads({ section, load, provide, onReady }: Settings
     fetching.then((loaded) => {
       ready.add(version);
       loads.set(version, Promise.resolve(loaded));
-      onReady();
+      onReady(release);
     }, drop);
     inTime.catch((error) => {
       failedAt.set(version, performance.now());
-      if (error instanceof OutOfTime) drop();
+      if (!(error instanceof OutOfTime)) return;
+      drop();
+      onOutOfTime(release);
     });
     return inTime;
   }

@@ -225,6 +225,66 @@ describe('showing a section', () => {
   });
 });
 
+describe('a release that ran out of time', () => {
+  const hanging: [string, () => Promise<SectionLifecycles>][] = [
+    ['loads', never],
+    ['starts', async () => drawing('canary', { bootstrap: never })],
+    ['mounts', async () => drawing('canary', { mount: never })],
+  ];
+
+  it.each(hanging)(
+    'costs its budget once when it never %s: later visits get the other one at once',
+    async (_, canary) => {
+      const versions = { canary, good: async () => drawing('good') };
+      const { slot, load, text } = opened(versions);
+      void slot.show();
+      await passing(budgets.loadMs + budgets.mountMs);
+      expect(text()).toBe('good');
+      const loaded = load.mock.calls.length;
+      for (let visits = 0; visits < 2; visits += 1) {
+        await slot.hide({ leaving: false });
+        expect(slot.readyVersion()).toBe('good');
+        await slot.prepare('/watchlist');
+        void slot.show();
+        await passing();
+        expect(text()).toBe('good');
+      }
+      expect(load).toHaveBeenCalledTimes(loaded);
+    },
+  );
+
+  it('is remembered when the user left before it did', async () => {
+    const { slot, text } = opened({ canary: never, good: async () => drawing('good') });
+    void slot.show();
+    await passing(1000);
+    await slot.hide({ leaving: false });
+    await passing(budgets.loadMs);
+    void slot.show();
+    await passing();
+    expect(text()).toBe('good');
+  });
+
+  it('comes first again with another page release, and once it arrives after all', async () => {
+    const arrival = Promise.withResolvers<SectionLifecycles>();
+    const { slot, load, text } = opened({ canary: () => arrival.promise, good: async () => drawing('good') });
+    void slot.show();
+    await passing(budgets.loadMs);
+    await slot.hide({ leaving: false });
+    await slot.offer(canary, { now: false });
+    void slot.show();
+    await passing();
+    expect(load.mock.calls.at(-1)?.[1].version).toBe('canary');
+    await passing(budgets.loadMs);
+    expect(text()).toBe('good');
+    arrival.resolve(drawing('canary'));
+    await passing();
+    expect(text()).toBe('good');
+    await slot.hide({ leaving: false });
+    await slot.show();
+    expect(text()).toBe('canary');
+  });
+});
+
 describe('removing a section', () => {
   it.each<[string, SectionLifecycles['unmount']]>([
     [

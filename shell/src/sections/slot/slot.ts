@@ -68,7 +68,14 @@ interface Visit {
 export function createSlot(settings: SlotSettings): Slot {
   const { section, outlet, onState } = settings;
   const choice = createReleaseChoice(settings.released);
-  const loads = createReleaseLoads({ ...settings, onReady: () => visit?.state === 'overdue' && void show() });
+  const loads = createReleaseLoads({
+    ...settings,
+    onReady(release) {
+      choice.restore(release);
+      if (visit?.state === 'overdue') void show();
+    },
+    onOutOfTime: choice.putOff,
+  });
   /** null while idle. */
   let visit: Visit | null = null;
   let live: Mounting | null = null;
