@@ -8,9 +8,12 @@ interface Loaded {
 
 /**
  * Loads the dialog for questions once there is content to ask about; after a failure, again for the next question. A question
- * that cannot be shown is declined.
+ * that cannot be shown is declined, and a notice says so.
  */
-export function useQuestionDialog({ questions, api }: FrameShell, contentShown: boolean): Loaded['QuestionDialog'] {
+export function useQuestionDialog(
+  { questions, notices, api }: Pick<FrameShell, 'questions' | 'notices' | 'api'>,
+  contentShown: boolean,
+): Loaded['QuestionDialog'] {
   const [{ QuestionDialog }, setLoaded] = useState<Loaded>({ QuestionDialog: null });
   const asked = useSyncExternalStore(questions.subscribe, questions.get);
   const wanted = !QuestionDialog && (contentShown || asked !== null);
@@ -19,9 +22,11 @@ export function useQuestionDialog({ questions, api }: FrameShell, contentShown: 
     if (!wanted) return;
     import(/* webpackChunkName: "question" */ '../notices/QuestionDialog.tsx').then(setLoaded, (error: unknown) => {
       api.report(error, 'frame');
-      asked?.answer(false);
+      if (!asked) return;
+      asked.answer(false);
+      notices.notify({ kind: 'error', message: 'This didn’t load. Please try again.' });
     });
-  }, [wanted, asked, api]);
+  }, [wanted, asked, notices, api]);
 
   return QuestionDialog;
 }
