@@ -466,6 +466,22 @@ describe('pruning', () => {
     await registry.pruning.prune({ dryRun: false });
     expect(await registry.content.has(section, '1', '')).toBe(false);
   });
+
+  test('leaves files that are published again before it comes to them', async () => {
+    registry.clock.advance(FORTNIGHT_MS + 60_000);
+    await registry.pruning.prune({ dryRun: false });
+    const { transaction } = registry.db;
+    const transactions = jest.spyOn(registry.db, 'transaction');
+    transactions.mockImplementationOnce(transaction); // marks what is superfluous, then lists what is pruned
+    transactions.mockImplementationOnce(async (work) => {
+      transactions.mockRestore();
+      await registry.publish(section, '1');
+      return registry.db.transaction(work);
+    });
+    await registry.pruning.prune({ dryRun: false });
+    expect(await registry.releases.find(section, '1')).toMatchObject({ version: '1' });
+    expect(await registry.releases.isWhole(section, '1')).toBe(true);
+  });
 });
 
 test('the log rejects updates and deletes', async () => {

@@ -1,7 +1,7 @@
 import type { Database } from '../../../db/database.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import { Refusal } from '../../../kernel/errors.ts';
-import { listReleases, markPruned, type Release } from '../catalog/releases.repository.ts';
+import { listReleases, lockRelease, markPruned, type Release } from '../catalog/releases.repository.ts';
 import type { ContentStore } from '../files/contentStore.ts';
 import type { ReleaseService } from '../publish/releases.service.ts';
 import { loadLiveSections } from '../resolve/liveSections.ts';
@@ -52,9 +52,17 @@ export class PruneService {
     });
     // All of them, because an earlier run may have been interrupted here.
     for (const { section, version, pruned } of await listReleases(this.db.knex)) {
-      if (pruned) await this.content.remove(section, version);
+      if (pruned) await this.removeFiles(section, version);
     }
     return superfluous;
+  }
+
+  /** Publishing the same content again meanwhile brings the files back, under the same lock. */
+  private removeFiles(section: string, version: string): Promise<void> {
+    return this.db.transaction(async (trx) => {
+      const release = await lockRelease(trx, section, version);
+      if (release?.pruned) await this.content.remove(section, version);
+    });
   }
 
   private async superfluous(rollouts: readonly Rollout[]): Promise<Release[]> {
