@@ -2,7 +2,7 @@ export { decimalMoney, decimalQuantity } from './decimals.ts';
 export { earlyPurchaseQuestion, mayBeTooEarly } from './earlyPurchase.ts';
 export { asOfTime, date, dateTime, time, zonedTime } from './instants.ts';
 export { level, points } from './level.ts';
-export { money, signedMoney } from './money.ts';
+export { money, signedMoney, signedPrice } from './money.ts';
 export { isFigure, NO_FIGURE, plainNumber, quantity, ratio, signedChange, wholeNumber } from './numbers.ts';
 export { percent, signedPercent, wholePercent } from './percent.ts';
 export { axisDate, plainDate, plainDateWithWeekday, weekday } from './plainDate.ts';

@@ -1,4 +1,4 @@
-import { money, signedMoney } from './money.ts';
+import { money, signedMoney, signedPrice } from './money.ts';
 
 test.each([
   [0, '$0.00'],
@@ -52,6 +52,18 @@ test.each([
   [0, '$0.00'],
   [-0, '$0.00'],
   [0.25, '+$0.25'],
+  [-0.175, '\u2212$0.18'],
+  [0.01, '+$0.01'],
+  [0.999, '+$1.00'],
+  [-0.004, '\u2212$0.004'],
   [9_999_999_999_999.5, '+$9,999,999,999,999.50'],
   [2.5e13, '+$25.00T'],
 ])('signs %d as %s', (amount, text) => expect(signedMoney(amount)).toBe(text));
+
+test.each([
+  [-0.175, '\u2212$0.175'],
+  [0.0123, '+$0.0123'],
+  [2.345, '+$2.35'],
+])('signs the difference of prices %d as %s, with the digits of a price', (difference, text) =>
+  expect(signedPrice(difference)).toBe(text),
+);

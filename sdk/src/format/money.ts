@@ -24,10 +24,10 @@ export function decimals(value: number): number {
   return Math.min(MOST_DECIMALS, SIGNIFICANT_DIGITS_BELOW_ONE - 1 - exponent);
 }
 
-function dollars(value: number | null | undefined, signDisplay: Sign): string {
+function dollars(value: number | null | undefined, signDisplay: Sign, inCentsFrom = 1): string {
   if (!isFigure(value)) return NO_FIGURE;
   if (Math.abs(value) >= LARGEST_IN_CENTS) return `${format(signDisplay, 2)(value / TRILLION)}T`;
-  return format(signDisplay, decimals(value))(value);
+  return format(signDisplay, Math.abs(value) >= inCentsFrom ? 2 : decimals(value))(value);
 }
 
 /** US dollars: `$1,234.50`; below $1 up to 6 significant digits: `$0.0000123457`; from ten trillion on `$12.35T`; null is `—`. */
@@ -35,7 +35,12 @@ export function money(value: number | null | undefined): string {
   return dollars(value, SIGNS.loss);
 }
 
-/** Like `money`, with a sign: `+$12.30`, `−$12.30`, `$0.00`. */
+/** A gain or loss with its sign: `+$12.30`, `−$12.30`, `$0.00`. In cents from one cent up; less keeps its digits: `−$0.004`. */
 export function signedMoney(value: number | null | undefined): string {
+  return dollars(value, SIGNS.gain, 0.01);
+}
+
+/** The difference of two prices, with its sign and the digits of `money`: `+$0.0123`. */
+export function signedPrice(value: number | null | undefined): string {
   return dollars(value, SIGNS.gain);
 }

@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { level, points } from './level.ts';
-import { money, signedMoney } from './money.ts';
+import { money, signedMoney, signedPrice } from './money.ts';
 import { plainNumber, quantity, ratio, signedChange, wholeNumber } from './numbers.ts';
 import { percent, signedPercent } from './percent.ts';
 
 const formatters = {
   money,
   signedMoney,
+  signedPrice,
   percent,
   signedPercent,
   points,

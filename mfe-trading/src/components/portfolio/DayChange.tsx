@@ -13,7 +13,7 @@ export function DayChange({ of: { dayChange, dayChangePercentage } }: Props) {
   if (!dayChange) return amount;
   return (
     <span className={styles.change}>
-      {amount} <Change value={dayChangePercentage} as="percent" />
+      {amount} <Change value={dayChangePercentage} as="percent" of={dayChange} />
     </span>
   );
 }

@@ -34,7 +34,7 @@ export function PortfolioTotals({ portfolio }: { portfolio: Portfolio }) {
         {figure(<Signed value={totalProfitLoss}>{signedMoney(totalProfitLoss)}</Signed>)}
       </Total>
       <Total label="Total P&L Percentage" note={note}>
-        {figure(<Signed value={totalProfitLossPercentage}>{signedPercent(totalProfitLossPercentage)}</Signed>)}
+        {figure(<Signed value={totalProfitLoss}>{signedPercent(totalProfitLossPercentage)}</Signed>)}
       </Total>
     </dl>
   );

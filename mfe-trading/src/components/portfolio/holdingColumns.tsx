@@ -82,7 +82,9 @@ export function holdingColumns(actions: LotActions): readonly PairedColumn<Holdi
       stack: 'lower',
       align: 'end',
       sortBy: ({ holding }) => holding.profitLossPercentage,
-      cell: ({ holding }) => <Change value={holding.profitLossPercentage} as="percent" missing={NO_PRICE} />,
+      cell: ({ holding: { profitLossPercentage, profitLoss } }) => (
+        <Change value={profitLossPercentage} as="percent" missing={NO_PRICE} of={profitLoss} />
+      ),
     },
     dayChange: {
       header: 'Day Change',

@@ -94,7 +94,9 @@ export function positionColumns(onOpen: (symbol: string) => void): readonly Pair
       stack: 'upper',
       align: 'end',
       sortBy: ({ profitLossPercentage }) => profitLossPercentage,
-      cell: ({ profitLossPercentage }) => <Change value={profitLossPercentage} as="percent" missing={NO_PRICE} />,
+      cell: ({ profitLossPercentage, profitLoss }) => (
+        <Change value={profitLossPercentage} as="percent" missing={NO_PRICE} of={profitLoss} />
+      ),
     },
     {
       key: 'dayChange',

@@ -1,5 +1,5 @@
 import type { Prediction, Quote } from '@bellwether/sdk/contract/types';
-import { level, percent, plainDateWithWeekday, points, signedMoney, signedPercent } from '@bellwether/sdk/format';
+import { level, percent, plainDateWithWeekday, points, signedPercent, signedPrice } from '@bellwether/sdk/format';
 import { Skeleton } from '@bellwether/sdk/ui/feedback/Skeleton.tsx';
 import { Trend } from '@bellwether/sdk/ui/figures/Trend.tsx';
 import { type Distance, distanceFromNow, distanceFromStart } from '../../model/predict/distance.ts';
@@ -59,7 +59,7 @@ function Far({ value, percent: share, from, isIndex }: Distance & { isIndex: boo
   return (
     <p>
       <Trend direction={value > 0 ? 'up' : 'down'}>
-        {isIndex ? signedPoints(value) : signedMoney(value)} ({signedPercent(share)})
+        {isIndex ? signedPoints(value) : signedPrice(value)} ({signedPercent(share)})
       </Trend>{' '}
       from {from}
     </p>

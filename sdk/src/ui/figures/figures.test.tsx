@@ -27,6 +27,16 @@ test('no change is "Unchanged", without an arrow', () => {
   expect(container.querySelector('[data-direction="flat"]')).toBeInTheDocument();
 });
 
+test('a loss too small for its percentage points down in both figures', () => {
+  const { container } = render(<Change value={-0.175} as="money" />);
+  expect(container).toHaveTextContent('\u2212$0.18');
+  const { container: share } = render(<Change value={0} as="percent" of={-0.175} />);
+  expect(share).toHaveTextContent(/^0\.00%$/);
+  expect(share.querySelector('[data-direction="down"]')).toBeInTheDocument();
+  const { container: none } = render(<Change value={0} as="percent" of={0} />);
+  expect(none).toHaveTextContent(/^Unchanged$/);
+});
+
 test.each([
   ['price', <Money key="m" value={null} missing="the source did not answer" />],
   ['change', <Change key="c" value={null} missing="the source did not answer" />],
