@@ -33,7 +33,8 @@ const common = {
 };
 
 const node = { ...common, testEnvironment: 'node' };
-const onDatabase = ['**/bff/**/*.api.test.ts', '**/bff/**/*.db.test.ts'];
+const onDatabase = ['**/bff/**/*.api.test.ts', '**/{bff,scripts}/**/*.db.test.ts'];
+const offDatabase = { testPathIgnorePatterns: [...common.testPathIgnorePatterns, '\\.(api|db)\\.test\\.ts$'] };
 
 export default {
   // A test that fails may leave a server behind; the run is to end all the same.
@@ -43,8 +44,8 @@ export default {
     {
       ...node,
       displayName: 'bff',
+      ...offDatabase,
       testMatch: ['**/bff/**/*.test.ts'],
-      testPathIgnorePatterns: [...common.testPathIgnorePatterns, '\\.(api|db)\\.test\\.ts$'],
     },
     {
       ...node,
@@ -62,7 +63,7 @@ export default {
       globalSetup: '<rootDir>/bff/test/startMariaDb.ts',
       globalTeardown: '<rootDir>/bff/test/stopMariaDb.ts',
     },
-    { ...node, displayName: 'scripts', testMatch: ['**/scripts/**/*.test.ts'] },
+    { ...node, ...offDatabase, displayName: 'scripts', testMatch: ['**/scripts/**/*.test.ts'] },
     {
       ...common,
       displayName: 'web',

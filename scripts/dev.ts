@@ -47,7 +47,7 @@ async function releaseChanges(): Promise<void> {
     try {
       await compile({ name, buildId });
       const build = builtSection(name, workspace.distOf(name));
-      const { promoted, notes } = await releaseBuilds([build], readConfig());
+      const { promoted, notes } = await releaseBuilds([build], { config: readConfig(), promotes: 'changes' });
       const took = `${((performance.now() - startedAt) / 1000).toFixed(1)} s`;
       if (promoted.length > 0) console.log(`${name} ${build.version} is live (${took}): reload the page`);
       for (const note of notes) console.log(note);

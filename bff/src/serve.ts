@@ -4,8 +4,7 @@ import type { Logger } from 'pino';
 import { collectDefaultMetrics, type Registry } from 'prom-client';
 import { compose, type Overrides } from './compose.ts';
 import type { Config } from './config/config.ts';
-import { assertAppendOnly } from './db/appendOnly.ts';
-import { assertMigrated, migrate } from './db/migrations/migrate.ts';
+import { prepareSchema } from './db/migrations/prepareSchema.ts';
 import { openConfigured } from './db/openConfigured.ts';
 import { sharedNeighbors } from './http/clientAddress.ts';
 import { createHttpServer } from './http/httpServer.ts';
@@ -44,12 +43,8 @@ export async function serve(
   { clock = systemClock, ledgerEveryMs = LEDGER_EVERY_MS }: Replaced = {},
 ): Promise<RunningServer> {
   const db = await openConfigured(config);
-  if (config.migrate === 'on') {
-    const ran = await migrate(db);
-    if (ran.length > 0) log.info({ migrations: ran }, 'migrated');
-  }
-  await assertMigrated(db);
-  await assertAppendOnly(db);
+  const ran = await prepareSchema(db, config);
+  if (ran.length > 0) log.info({ migrations: ran }, 'migrated');
 
   const composed = compose(db, { config, log, clock });
   collectDefaultMetrics({ register: composed.metrics.registry });

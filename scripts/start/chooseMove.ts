@@ -1,20 +1,35 @@
 import type { LogEntry } from '../../bff/src/modules/releases/rollouts/releaseLog.repository.ts';
 
+/**
+ * What a start may promote. `first versions`: only what an empty registry needs to serve pages. `changes`: also what someone
+ * changed in the sources, on a developer's machine.
+ */
+export type Promotes = 'first versions' | 'changes';
+
 interface Situation {
+  readonly promotes: Promotes;
+  /** No section has a stable version. */
+  readonly isFirst: boolean;
   readonly stable: string | null;
   /** The version of the new build. */
   readonly built: string;
   /** It was never built before. */
   readonly isNew: boolean;
+  /** Its content was rolled back or withdrawn, under this version or another. */
+  readonly isRejected: boolean;
   readonly lastMove: Pick<LogEntry, 'via'> | null;
 }
 
 /**
- * Whether `npm start` makes a built section the stable one. What someone changed in the sources goes live; a version that a
- * release manager chose by hand stays until there is something new.
+ * Whether a start makes a built section the stable one. In production, release managers do, or the last replica to start
+ * would win. In development, a changed source goes live, except what was taken back; a version that was chosen by hand stays
+ * until there is something new.
  */
-export function chooseMove({ stable, built, isNew, lastMove }: Situation): 'promote' | 'leave' {
-  if (stable === built) return 'leave';
+export function chooseMove(situation: Situation): 'promote' | 'leave' {
+  const { promotes, isFirst, stable, built, isNew, isRejected, lastMove } = situation;
+  if (stable === built || isRejected) return 'leave';
+  if (isFirst) return 'promote';
+  if (promotes === 'first versions') return 'leave';
   if (stable === null || isNew || lastMove === null) return 'promote';
   return lastMove.via === 'start' ? 'promote' : 'leave';
 }

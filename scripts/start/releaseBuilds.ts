@@ -1,13 +1,14 @@
 import type { Config } from '../../bff/src/config/config.ts';
-import { migrate } from '../../bff/src/db/migrations/migrate.ts';
+import { prepareSchema } from '../../bff/src/db/migrations/prepareSchema.ts';
 import { openConfigured } from '../../bff/src/db/openConfigured.ts';
 import { systemClock } from '../../bff/src/kernel/clock.ts';
 import { Refusal } from '../../bff/src/kernel/errors.ts';
 import { type PublishRequest, readArtifact } from '../../bff/src/modules/releases/publish/artifact.ts';
 import { openRegistry, type Registry } from '../../bff/src/modules/releases/registry.ts';
 import type { Actor } from '../../bff/src/modules/releases/rollouts/releaseLog.repository.ts';
+import type { Promotion } from '../../bff/src/modules/releases/rollouts/rollouts.service.ts';
 import type { BuiltSection } from '../build/builtSections.ts';
-import { chooseMove } from './chooseMove.ts';
+import { chooseMove, type Promotes } from './chooseMove.ts';
 
 const START: Actor = { who: 'npm start', via: 'start' };
 
@@ -18,53 +19,109 @@ export interface Released {
   readonly notes: readonly string[];
 }
 
-/** Publishes what was built and makes it stable, where no one chose otherwise. Throws a refusal when no page could be served. */
-export async function releaseBuilds(builds: readonly BuiltSection[], config: Config): Promise<Released> {
+/**
+ * Publishes what was built and makes stable what `promotes` permits; with NODE_ENV=production, only the first versions of an
+ * empty registry. Writes nothing before the schema was found good. Throws a refusal when no page could be served.
+ */
+export async function releaseBuilds(
+  builds: readonly BuiltSection[],
+  { config, promotes }: { config: Config; promotes: Promotes },
+): Promise<Released> {
   const db = await openConfigured(config);
   try {
-    if (config.migrate === 'on') await migrate(db);
-    return await releaseThrough(openRegistry({ db, dataDir: config.dataDir, clock: systemClock }), builds);
+    await prepareSchema(db, config);
+    const registry = openRegistry({ db, dataDir: config.dataDir, clock: systemClock });
+    return await releaseThrough(registry, builds, config.production ? 'first versions' : promotes);
   } finally {
     await db.close();
   }
 }
 
-export async function releaseThrough(registry: Registry, builds: readonly BuiltSection[]): Promise<Released> {
-  const { releases, rollouts } = registry;
+export async function releaseThrough(
+  registry: Registry,
+  builds: readonly BuiltSection[],
+  promotes: Promotes,
+): Promise<Released> {
   const notes: string[] = [];
+  let published: string[] = [];
   try {
-    const requests = await Promise.all(builds.map((build) => requestFor(registry, build)));
-    const outcomes = await releases.publish(requests, START);
-    const fresh = outcomes.filter(({ outcome }) => outcome === 'published').map(({ section }) => section);
-    const standing = new Map((await rollouts.list()).map((rollout) => [rollout.section, rollout]));
-
-    const wanted: { section: string; version: string }[] = [];
-    for (const { section, version } of outcomes) {
-      const stable = standing.get(section)?.stable ?? null;
-      const lastMove = await rollouts.lastMove(section);
-      const move = chooseMove({ stable, built: version, isNew: fresh.includes(section), lastMove });
-      if (move === 'promote') wanted.push({ section, version });
-      else if (stable !== version) notes.push(stayedNote(section, version, stable, lastMove?.who));
+    const candidates = await Promise.all(builds.map((build) => candidateFor(registry, build)));
+    for (const { section, version } of candidates.filter(({ isWithdrawn }) => isWithdrawn)) {
+      notes.push(`${section} ${version}, which was built, was withdrawn.`);
     }
-    const moved = wanted.length > 0 ? await rollouts.promote(wanted, START) : [];
-    return { published: fresh, promoted: moved.map(({ section }) => section), notes };
+    const allowed = candidates.filter(({ isWithdrawn }) => !isWithdrawn);
+    const outcomes = await registry.releases.publish(allowed, START);
+    published = outcomes.filter(({ outcome }) => outcome === 'published').map(({ section }) => section);
+    const moves = await chooseMoves(registry, { candidates: allowed, published, promotes });
+    notes.push(...moves.notes);
+    const moved = moves.wanted.length > 0 ? await registry.rollouts.promote(moves.wanted, START) : [];
+    return { published, promoted: moved.map(({ section }) => section), notes };
   } catch (error) {
-    const shell = (await rollouts.list()).find(({ section }) => section === 'shell');
+    const shell = (await registry.rollouts.list()).find(({ section }) => section === 'shell');
     if (!(error instanceof Refusal) || !shell?.stable) throw error;
-    return { published: [], promoted: [], notes: [`${error.message} What was live stays live.`] };
+    return { published, promoted: [], notes: [...notes, `${error.message} What was live stays live.`] };
   }
 }
 
-/** The same sources build the same files; where they do not, the content gets a version of its own. */
-async function requestFor({ releases }: Registry, { name, folder, version }: BuiltSection): Promise<PublishRequest> {
-  const known = await releases.find(name, version);
-  if (!known) return { section: name, version, folder };
-  const { digest } = await readArtifact({ section: name, version, folder });
-  if (digest === known.digest) return { section: name, version, folder };
-  const mark = Buffer.from(digest.slice('sha384-'.length), 'base64').toString('hex').slice(0, 8);
-  return { section: name, version: `${version}-${mark}`, folder };
+/** A build on its way into the registry. */
+interface Candidate extends PublishRequest {
+  /** The version that stands for the sources. */
+  readonly source: string;
+  readonly digest: string;
+  readonly isWithdrawn: boolean;
 }
 
-function stayedNote(section: string, built: string, stable: string | null, who = 'somebody'): string {
-  return `${section} stays at ${stable}, as ${who} chose; what was built is published as ${built} (npm run -s release -- promote ${section} ${built}).`;
+/** The same sources build the same files; where they do not, the content gets a version of its own. */
+async function candidateFor(
+  { releases }: Registry,
+  { name: section, folder, version: source }: BuiltSection,
+): Promise<Candidate> {
+  const { digest } = await readArtifact({ section, version: source, folder });
+  const known = await releases.record(section, source);
+  const mark = Buffer.from(digest.slice('sha384-'.length), 'base64').toString('hex').slice(0, 8);
+  const version = known && known.digest !== digest ? `${source}-${mark}` : source;
+  const isWithdrawn = (await releases.record(section, version))?.withdrawn ?? false;
+  return { section, version, folder, source, digest, isWithdrawn };
+}
+
+async function chooseMoves(
+  { rollouts }: Registry,
+  { candidates, published, promotes }: { candidates: Candidate[]; published: string[]; promotes: Promotes },
+): Promise<{ wanted: Promotion[]; notes: string[] }> {
+  // Read before anything that the choice depends on: what is moved meanwhile has another revision and stays.
+  const standing = new Map((await rollouts.list()).map((rollout) => [rollout.section, rollout]));
+  const isFirst = [...standing.values()].every(({ stable }) => stable === null);
+  const wanted: Promotion[] = [];
+  const notes: string[] = [];
+  for (const { section, version, source, digest } of candidates) {
+    const { stable = null, revision } = standing.get(section) ?? {};
+    const rejected = await rollouts.rejected(section);
+    const isRejected = rejected.some((release) => release.digest === digest || release.version === source);
+    const lastMove = await rollouts.lastMove(section);
+    const isNew = published.includes(section);
+    const move = chooseMove({ promotes, isFirst, stable, built: version, isNew, isRejected, lastMove });
+    if (move === 'promote') wanted.push({ section, version, revision });
+    else if (stable !== version) {
+      const chosenBy = promotes === 'changes' && lastMove?.via !== 'start' ? lastMove?.who : undefined;
+      notes.push(stayedNote({ section, version, stable, isRejected, chosenBy }));
+    }
+  }
+  return { wanted, notes };
+}
+
+interface Stayed {
+  readonly section: string;
+  readonly version: string;
+  readonly stable: string | null;
+  readonly isRejected: boolean;
+  readonly chosenBy: string | undefined;
+}
+
+function stayedNote({ section, version, stable, isRejected, chosenBy }: Stayed): string {
+  const stays = stable === null ? `${section} has no live version` : `${section} stays at ${stable}`;
+  const command = `(npm run -s release -- promote ${section} ${version})`;
+  if (chosenBy !== undefined)
+    return `${stays}, as ${chosenBy} chose; what was built is published as ${version} ${command}.`;
+  if (isRejected) return `${stays}; what was built was taken back before and is published as ${version} ${command}.`;
+  return `${stays}; what was built is published as ${version} ${command}.`;
 }

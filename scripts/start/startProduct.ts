@@ -3,18 +3,24 @@ import { assertUsable } from '../../bff/src/assertUsable.ts';
 import { type Config, ConfigError, readConfig } from '../../bff/src/config/config.ts';
 import { Refusal } from '../../bff/src/kernel/errors.ts';
 import type { BuiltSection } from '../build/builtSections.ts';
+import type { Promotes } from './chooseMove.ts';
 import { endWithShell } from './endWithShell.ts';
 import { releaseBuilds } from './releaseBuilds.ts';
 
 const SIGNALS = ['SIGTERM', 'SIGINT'] as const;
 
+interface Start {
+  /** The folder that relative paths of the configuration begin in. */
+  readonly root: string;
+  readonly build: () => Promise<readonly BuiltSection[]>;
+  readonly promotes: Promotes;
+}
+
 /**
  * Migrates, publishes the sections that `build` returns, and serves; ends the process with a sentence when that cannot be
- * done. The configuration is tried before anything is built.
- *
- * @param root The folder that relative paths of the configuration begin in.
+ * done. The configuration is tried before anything is built, and the schema before anything is published.
  */
-export async function startProduct(root: string, build: () => Promise<readonly BuiltSection[]>): Promise<void> {
+export async function startProduct({ root, build, promotes }: Start): Promise<void> {
   process.chdir(root);
   // The terminal shows plain messages; LOG_LEVEL=info logs every request.
   process.env.LOG_LEVEL ||= 'warn';
@@ -25,7 +31,7 @@ export async function startProduct(root: string, build: () => Promise<readonly B
     const config = readConfig();
     await assertUsable(config);
     const builds = await build();
-    const { published, promoted, notes } = await timed('Published', () => releaseBuilds(builds, config));
+    const { published, promoted, notes } = await timed('Published', () => releaseBuilds(builds, { config, promotes }));
     if (published.length > 0) say(`  new: ${published.join(', ')}`);
     if (promoted.length > 0) say(`  live: ${promoted.join(', ')}`);
     for (const note of notes) say(`  ${note}`);

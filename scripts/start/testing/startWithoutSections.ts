@@ -2,4 +2,4 @@
 import { workspace } from '../../build/workspace.ts';
 import { startProduct } from '../startProduct.ts';
 
-await startProduct(workspace.root, async () => []);
+await startProduct({ root: workspace.root, build: async () => [], promotes: 'changes' });

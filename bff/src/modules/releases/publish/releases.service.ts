@@ -87,8 +87,14 @@ export class ReleaseService {
   }
 
   async find(section: string, version: string): Promise<Release | null> {
+    const release = await this.record(section, version);
+    return release?.pruned ? null : release;
+  }
+
+  /** The same, also for a version whose files were pruned. */
+  async record(section: string, version: string): Promise<Release | null> {
     const release = await findRelease(this.db.knex, section, version);
-    return release?.ready && !release.pruned ? release : null;
+    return release?.ready ? release : null;
   }
 
   async files(section: string, version: string): Promise<readonly ReleaseFile[]> {

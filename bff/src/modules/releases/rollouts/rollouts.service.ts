@@ -3,7 +3,7 @@ import type { Database } from '../../../db/database.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import { Refusal } from '../../../kernel/errors.ts';
 import { assertSectionName, assertVersionName } from '../catalog/names.ts';
-import { filesOf, findRelease, type Release } from '../catalog/releases.repository.ts';
+import { filesOf, findRelease, listReleases, type Release } from '../catalog/releases.repository.ts';
 import type { ContentStore } from '../files/contentStore.ts';
 import { assertCompatible, liveReleases } from './liveReleases.ts';
 import {
@@ -75,6 +75,21 @@ export class RolloutService {
   /** Yields the good versions before a section's stable one, latest first: were stable, not withdrawn, not taken back. */
   async *goodBefore(rollout: Rollout): AsyncGenerator<string> {
     for await (const { release } of goodReleasesBefore(this.db.knex, rollout)) yield release.version;
+  }
+
+  /**
+   * Returns the releases of a section whose content was withdrawn, or rolled back and not promoted since, under any version.
+   */
+  async rejected(section: string): Promise<Release[]> {
+    const releases = await listReleases(this.db.knex, section);
+    const digests = new Map(releases.map(({ version, digest }) => [version, digest]));
+    const contentOf = (version: string) => digests.get(version) ?? version;
+    const moves = await listStableMoves(this.db.knex, section);
+    const bad = takenBack(
+      moves.map((move) => ({ ...move, from: move.from && contentOf(move.from), to: contentOf(move.to) })),
+    );
+    for (const { withdrawn, digest } of releases) if (withdrawn) bad.add(digest);
+    return releases.filter(({ digest }) => bad.has(digest));
   }
 
   /**
