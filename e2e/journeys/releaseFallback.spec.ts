@@ -11,8 +11,8 @@ test.describe.configure({ mode: 'default' });
 test.use({
   allowedComplaints: [
     [
-      /^\[mfe-[a-z]+ 9\.0\.0: (load|mount|crash)\]/,
-      /^Error: fault: /,
+      /^\[mfe-[a-z]+ 9\.0\.0: (load|mount|crash|freeze)\]/,
+      /^(Error: )?fault: /,
       /^Failed to load resource/,
       /was preloaded using link preload but not used/,
     ],
@@ -120,5 +120,27 @@ test('a new version that hangs while loading costs its time once in a tab', asyn
     await expectSameDocument();
     expect(asked).toBe(askedAtFirst);
     expect(complaints.filter((text) => text.includes('took longer than'))).toHaveLength(1);
+  });
+});
+
+test('a new version that freezes the tab is left out when the tab loads again', async ({
+  page,
+  request,
+  complaints,
+  ownSite,
+}) => {
+  await remember(page, await newInvestor(request));
+  const victim = pages.watchlist;
+  await whileBad(ownSite, victim.section, async () => {
+    await wake(page, victim.section, 'freezesOnMount');
+    await page.goto(victim.path, { waitUntil: 'commit' });
+    await expect.poll(() => complaints.some((text) => text.startsWith('fault: freezing'))).toBe(true);
+    // A page that hangs ends when the tab goes to another site, which needs nothing of it.
+    await page.goto(`${ownSite.origin.replace('127.0.0.1', 'localhost')}/healthz`);
+    await page.goto(victim.path, { waitUntil: 'domcontentloaded' });
+    await expectEarlierVersion(page, victim);
+    expect(complaints).toContainEqual(expect.stringMatching(/^\[mfe-trading 9\.0\.0: freeze\]/));
+    await page.reload({ waitUntil: 'domcontentloaded' });
+    await expectEarlierVersion(page, victim);
   });
 });

@@ -30,6 +30,7 @@ export type CodeFault =
   | 'throwsOnUnmount'
   | 'treeThrowsOnUnmount'
   | 'mountNeverSettles'
+  | 'freezesOnMount'
   | 'unmountNeverSettles';
 
 /**

@@ -38,6 +38,10 @@ const faulty = (sound) => ({
   ...sound,
   async mount(props) {
     if (awake('mountNeverSettles')) return never();
+    if (awake('freezesOnMount')) {
+      console.error('fault: freezing');
+      for (;;);
+    }
     if (awake('throwsInClickHandler')) props.domElement.addEventListener('click', () => fail('in a click handler'));
     if (awake('throwsAfter2s')) setTimeout(() => fail('after 2 s'), 2000);
     return sound.mount(treeFaults.some(awake) ? { ...props, Data: ailing(props.Data) } : props);

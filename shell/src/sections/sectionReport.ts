@@ -4,9 +4,9 @@ export interface SectionReport {
   readonly version: string;
   /**
    * `mounted`: it is visible; `load`, `mount`, `unmount`: that step failed or took too long; `crash`: its tree crashed while
-   * rendering; `error`: other code of it threw, which broke nothing.
+   * rendering; `error`: other code of it threw, which broke nothing; `freeze`: the tab's last document hung in it.
    */
-  readonly kind: 'mounted' | 'load' | 'mount' | 'unmount' | 'crash' | 'error';
+  readonly kind: 'mounted' | 'load' | 'mount' | 'unmount' | 'crash' | 'error' | 'freeze';
   readonly error?: unknown;
   /** For `mounted`: the time since the section was wanted. */
   readonly durationMs?: number;

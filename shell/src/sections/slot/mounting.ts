@@ -1,4 +1,6 @@
+import { afterPaint } from '@bellwether/sdk/section/afterPaint.ts';
 import { budgets, within } from '../budget.ts';
+import { noteStarting } from './freezeNotes.ts';
 import type { LifecycleProps } from './lifecycleProps.ts';
 import { lifecycleProps } from './lifecycleProps.ts';
 import type { OutletElement } from './outletElement.ts';
@@ -66,12 +68,14 @@ export function createMounting(settings: Settings): Mounting {
     takeDown,
     async mount(onDrawn) {
       outlet.add(host, onDrawn);
+      const started = noteStarting(`${section}@${release.version}`);
       try {
         mounted = module.mount(props);
         await within(budgets.mountMs, `showing ${section}`, Promise.race([mounted, crashed.promise]));
       } finally {
         crash = onCrash;
         crashed.promise.catch(() => {});
+        void afterPaint().then(started); // its effects run by then
       }
     },
     leave() {

@@ -2,6 +2,7 @@ import type { SectionLifecycles } from '@bellwether/sdk/section/shellApi.ts';
 import { budgets, OutOfTime, within } from '../budget.ts';
 import { LoadFailure } from '../loadFailure.ts';
 import type { LoadSection } from '../loading/sectionLoader.ts';
+import { noteStarting } from './freezeNotes.ts';
 import { lifecycleProps, type Provided } from './lifecycleProps.ts';
 import type { SingleRelease } from './releaseChoice.ts';
 
@@ -52,7 +53,12 @@ export function createReleaseLoads({ section, load, provide, onReady, onOutOfTim
       throw new LoadFailure(`${section} ${release.version} could not be loaded`, { cause });
     });
     const props = lifecycleProps(section, release, provided, document.createElement('div'), () => {});
-    await within(budgets.bootstrapMs, `starting ${section}`, module.bootstrap(props));
+    const started = noteStarting(`${section}@${release.version}`);
+    try {
+      await within(budgets.bootstrapMs, `starting ${section}`, module.bootstrap(props));
+    } finally {
+      started();
+    }
     return { module, provided };
   }
 

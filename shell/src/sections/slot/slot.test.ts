@@ -44,7 +44,10 @@ function opened(versions: Record<string, () => Promise<SectionLifecycles>>, rele
   return { slot, outlet, states, load, said, text, last: () => states.at(-1) };
 }
 
-beforeEach(() => jest.useFakeTimers());
+beforeEach(() => {
+  sessionStorage.clear();
+  jest.useFakeTimers();
+});
 afterEach(() => jest.useRealTimers());
 const passing = (ms = 0) => jest.advanceTimersByTimeAsync(ms);
 
@@ -282,6 +285,66 @@ describe('a release that ran out of time', () => {
     await slot.hide({ leaving: false });
     await slot.show();
     expect(text()).toBe('canary');
+  });
+});
+
+describe('a release that froze the tab', () => {
+  const versions = { canary: async () => drawing('canary'), good: async () => drawing('good') };
+
+  /** What the next document finds: nothing of the last one ran after this moment. */
+  async function documentThatHangsIn(lifecycle: 'bootstrap' | 'mount') {
+    let left: [string, string][] = [];
+    const hanging = async () => {
+      left = Object.entries(sessionStorage);
+    };
+    const { slot } = opened({ canary: async () => drawing('canary', { [lifecycle]: hanging }) });
+    void slot.show();
+    await passing(budgets.mountMs + 1000);
+    sessionStorage.clear();
+    for (const [key, value] of left) sessionStorage.setItem(key, value);
+  }
+
+  it.each(['bootstrap', 'mount'] as const)(
+    'in %s is left out by the next document, which reports it',
+    async (lifecycle) => {
+      await documentThatHangsIn(lifecycle);
+      const { slot, text, said, load } = opened(versions);
+      await slot.prepare('/watchlist');
+      await slot.show();
+      expect(text()).toBe('good');
+      expect(said()).toEqual(['canary freeze', 'good mounted']);
+      expect(load.mock.calls.map(([, { version }]) => version)).toEqual(['good']);
+      await passing(1000);
+
+      const after = opened(versions);
+      await after.slot.show();
+      expect(after.said()).toEqual(['good mounted']);
+    },
+  );
+
+  it('is tried where no other release is left', async () => {
+    await documentThatHangsIn('mount');
+    const alone = opened(versions, released('mfe-trading', 'canary'));
+    await alone.slot.show();
+    expect(alone.text()).toBe('canary');
+    await passing(1000);
+
+    await documentThatHangsIn('mount');
+    const { slot, text, last } = opened({ canary: versions.canary });
+    await slot.show();
+    expect(last()).toMatchObject({ status: 'failed' });
+    slot.retry();
+    await passing();
+    expect(text()).toBe('canary');
+  });
+
+  it.each(['mounted', 'failed to mount'])('is not one that %s', async (outcome) => {
+    const mount = () => Promise.reject(new Error('no'));
+    const fails = outcome === 'mounted' ? {} : { mount };
+    const { slot } = opened({ ...versions, canary: async () => drawing('canary', fails) });
+    await slot.show();
+    await passing(1000);
+    expect(Object.keys(sessionStorage)).toEqual([]);
   });
 });
 

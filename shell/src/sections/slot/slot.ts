@@ -4,6 +4,7 @@ import type { LoadSection } from '../loading/sectionLoader.ts';
 import type { OutletState } from '../outletStore.ts';
 import type { ReportSection, SectionReport } from '../sectionReport.ts';
 import { folderOf, switchStyles } from '../styles.ts';
+import { frozeLately } from './freezeNotes.ts';
 import type { Provided } from './lifecycleProps.ts';
 import { createMounting, type Mounting } from './mounting.ts';
 import type { OutletElement } from './outletElement.ts';
@@ -85,6 +86,14 @@ export function createSlot(settings: SlotSettings): Slot {
     { version }: SingleRelease,
     rest: Pick<SectionReport, 'error' | 'durationMs'>,
   ) => settings.report({ section, version, kind, ...rest });
+
+  // Left out until "Try again", and then last. Where there is no other, it is all that the user can have.
+  for (const release of settings.released.fallback ? choice.toTry() : []) {
+    const name = `${section}@${release.version}`;
+    if (!frozeLately(name, () => report('freeze', release, { error: 'This tab hung in it.' }))) continue;
+    choice.putOff(release);
+    choice.markBroken(release);
+  }
 
   /** Any state → loading: tries the releases in turn until one is shown. */
   async function open(failure?: unknown): Promise<void> {

@@ -1,0 +1,64 @@
+import { frozeLately, noteStarting } from './freezeNotes.ts';
+
+const canary = 'mfe-trading@2';
+const good = 'mfe-trading@1';
+const HOUR_MS = 3_600_000;
+
+beforeEach(() => {
+  sessionStorage.clear();
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+it('finds the version that a document never got to the end of, and says so once', () => {
+  noteStarting(canary);
+  const found = jest.fn();
+  expect(frozeLately(good, found)).toBe(false);
+  expect(found).not.toHaveBeenCalled();
+  expect(frozeLately(canary, found)).toBe(true);
+  expect(frozeLately(canary, found)).toBe(true);
+  expect(found).toHaveBeenCalledTimes(1);
+});
+
+it('does not suspect a version that finished', () => {
+  noteStarting(canary)();
+  expect(frozeLately(canary, () => {})).toBe(false);
+});
+
+it('does not suspect a version whose document was closed, left or hidden meanwhile', () => {
+  noteStarting(canary);
+  window.dispatchEvent(new Event('pagehide'));
+  expect(frozeLately(canary, () => {})).toBe(false);
+
+  noteStarting(canary);
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  expect(frozeLately(canary, () => {})).toBe(false);
+});
+
+it('gives a version another chance after an hour, in which another freeze counts again', () => {
+  noteStarting(canary);
+  expect(frozeLately(canary, () => {})).toBe(true);
+  jest.advanceTimersByTime(HOUR_MS);
+  const found = jest.fn();
+  expect(frozeLately(canary, found)).toBe(false);
+  noteStarting(canary);
+  expect(frozeLately(canary, found)).toBe(true);
+  expect(found).toHaveBeenCalledTimes(1);
+});
+
+it('works without storage', () => {
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new Error('blocked');
+  });
+  jest.spyOn(Storage.prototype, 'removeItem').mockImplementation(() => {
+    throw new Error('blocked');
+  });
+  jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new Error('blocked');
+  });
+  noteStarting(canary)();
+  expect(frozeLately(canary, () => {})).toBe(false);
+});
