@@ -113,8 +113,8 @@ const mainMetrics = [
     icon: 'market_volatility',
     label: 'Market Volatility',
     value: '12.18%',
-    change: -0.14,
-    changeType: 'decrease',
+    change: '−0.14 points',
+    changeType: 'other',
     timeframe: 'annualized',
   }),
   aMetricCard({

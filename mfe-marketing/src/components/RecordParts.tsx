@@ -21,7 +21,7 @@ export function RecordParts({ trackRecord, beside }: { trackRecord: WholeTrackRe
     <div className={styles.parts}>
       {source === 'simulated' && (
         <p className={styles.simulated}>
-          <SimulatedBadge shape="pill" />
+          <SimulatedBadge />
           These forecasts use simulated prices. They don’t reflect a real market.
         </p>
       )}

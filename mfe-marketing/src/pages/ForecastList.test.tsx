@@ -58,11 +58,11 @@ describe('full', () => {
 
   test('labels only simulated forecasts as simulated', async () => {
     const { unmount } = open();
-    expect(await screen.findByText('Simulated market')).toBeVisible();
+    expect(await screen.findByText('Simulated')).toBeVisible();
     unmount();
     open(aForecastList({ source: 'files' }));
     await table();
-    expect(screen.queryByText('Simulated market')).not.toBeInTheDocument();
+    expect(screen.queryByText('Simulated')).not.toBeInTheDocument();
   });
 
   test('links a symbol to its forecast for users who can request one', async () => {

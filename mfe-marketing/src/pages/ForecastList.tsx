@@ -19,7 +19,7 @@ export function ForecastList() {
     <>
       <div className={styles.tools}>
         <ForecastListFilter filter={list.filter} asking={asking} refused={list.refused} onChoose={list.choose} />
-        {shown?.source === 'simulated' && <SimulatedBadge shape="pill" />}
+        {shown?.source === 'simulated' && <SimulatedBadge />}
       </div>
       {failed === 'list' ? (
         <ErrorState message="We couldn’t load the forecasts." onRetry={list.retry} />

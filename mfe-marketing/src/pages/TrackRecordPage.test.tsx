@@ -108,11 +108,11 @@ test('does not load the list until it is nearly in view', async () => {
 
 test('labels only a simulated market as simulated', async () => {
   const { unmount } = open();
-  expect(await screen.findByText('Simulated market')).toBeInTheDocument();
+  expect(await screen.findByText('Simulated')).toBeInTheDocument();
   unmount();
   open({ [RECORD]: aWholeTrackRecord({ source: 'finnhub' }) });
   await screen.findByRole('region', { name: 'All forecasts' });
-  expect(screen.queryByText('Simulated market')).not.toBeInTheDocument();
+  expect(screen.queryByText('Simulated')).not.toBeInTheDocument();
 });
 
 describe('empty', () => {

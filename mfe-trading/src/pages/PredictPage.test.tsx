@@ -112,6 +112,7 @@ describe('a result', () => {
     await ask('aapl');
     const region = await screen.findByRole('region', { name: 'Track record' });
     expect(region).toHaveTextContent('simulated forecasts');
+    expect(region).toHaveTextContent('Simulated: computed afterward for past days, not issued before them.');
     expect(region).toHaveTextContent('41.20%');
     expect(region).toHaveTextContent('The predicted price has not beaten the no-change baseline.');
   });
@@ -138,7 +139,8 @@ describe('a result', () => {
       .map((row) => row.textContent);
     expect(rows.slice(1)).toEqual(['Fri, Nov 20Up 41.25%—Pendingpending', 'Thu, Nov 19Up 41.25%−1.00%wrong']);
     expect(within(region).queryByText('simulated forecasts')).not.toBeInTheDocument();
-    expect(within(region).getByText('Simulated market')).toBeInTheDocument();
+    expect(within(region).getByText('Simulated')).toBeInTheDocument();
+    expect(screen.queryByText('Simulated market')).not.toBeInTheDocument();
     expect(await violationsOf(container)).toEqual([]);
   });
 

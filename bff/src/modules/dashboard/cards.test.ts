@@ -182,15 +182,19 @@ describe('active signals', () => {
   });
 });
 
-test('market volatility is an annual percentage, its change in signed points', () => {
+test('market volatility is an annual percentage, its change in signed points that are neither gain nor loss', () => {
   expect(marketVolatilityCard({ percent: 14.2, change: -0.8 })).toEqual({
     id: 'marketVolatility',
     icon: 'market_volatility',
     label: 'Market Volatility',
     value: '14.20%',
-    change: -0.8,
-    changeType: 'decrease',
+    change: '−0.80 points',
+    changeType: 'other',
     timeframe: 'annualized',
+  });
+  expect(marketVolatilityCard({ percent: 14.2, change: 0.8 })).toMatchObject({
+    change: '+0.80 points',
+    changeType: 'other',
   });
   expect(marketVolatilityCard({ percent: 14.2, change: 0 })).toMatchObject({
     change: 'Unchanged',

@@ -1,5 +1,5 @@
 import type { MetricCard, Portfolio } from '@bellwether/sdk/contract/types';
-import { money, percent, plainDate, signedMoney, signedPercent } from '@bellwether/sdk/format';
+import { money, percent, plainDate, signedChange, signedMoney, signedPercent } from '@bellwether/sdk/format';
 import type { DayChange } from '../../market/dayChange.ts';
 import type { AnnualVolatility } from './volatility.ts';
 
@@ -69,7 +69,10 @@ export function activeSignalsCard(signals: SignalCount | null): MetricCard {
   return { ...card, value: String(up + down), change: detail, changeType: 'other' };
 }
 
-/** `pricesTo`: the date of the benchmark's last price, if a newer one is overdue. */
+/**
+ * A calmer market is neither a gain nor a loss, so the change is text, which the strip shows in gray.
+ * `pricesTo`: the date of the benchmark's last price, if a newer one is overdue.
+ */
 export function marketVolatilityCard(volatility: AnnualVolatility | null, pricesTo: string | null = null): MetricCard {
   const card = { id: 'marketVolatility', icon: 'market_volatility', label: 'Market Volatility' };
   if (!volatility) return { ...card, value: NOT_AVAILABLE };
@@ -78,7 +81,7 @@ export function marketVolatilityCard(volatility: AnnualVolatility | null, prices
     value: percent(volatility.percent),
     ...(pricesTo
       ? { ...NO_NEW_PRICES, timeframe: `since ${plainDate(pricesTo)}` }
-      : { ...signed(volatility.change, volatility.change), timeframe: 'annualized' }),
+      : { change: volatilityChange(volatility.change), changeType: 'other', timeframe: 'annualized' }),
   };
 }
 
@@ -109,9 +112,13 @@ export function lastUpdateCard(now: number, exchangeOpen: boolean): MetricCard {
   };
 }
 
+function volatilityChange(change: number): string {
+  return change === 0 ? UNCHANGED : `${signedChange(change)} points`;
+}
+
 const NO_NEW_PRICES = { change: 'No new prices', changeType: 'other' } as const;
 
-function signed(amount: number, change: string | number): Pick<MetricCard, 'change' | 'changeType'> {
+function signed(amount: number, change: string): Pick<MetricCard, 'change' | 'changeType'> {
   if (amount === 0) return { change: UNCHANGED, changeType: 'other' };
   return { change, changeType: amount > 0 ? 'increase' : 'decrease' };
 }

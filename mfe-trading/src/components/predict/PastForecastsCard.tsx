@@ -26,10 +26,7 @@ interface Props {
 /** A symbol's forecasts issued before their session, with outcomes. Never mixed with simulated ones. */
 export function PastForecastsCard({ symbol, record, ended, failed, fetching, onRetry }: Props) {
   return (
-    <Card
-      title={`Past forecasts for ${symbol}`}
-      note={record?.source === 'simulated' && <SimulatedBadge shape="pill" />}
-    >
+    <Card title={`Past forecasts for ${symbol}`} note={record?.source === 'simulated' && <SimulatedBadge />}>
       {record ? (
         <>
           <p className={styles.live}>{liveRecordText(record, { ended })}</p>

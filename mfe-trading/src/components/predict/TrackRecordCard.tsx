@@ -10,16 +10,22 @@ import styles from './TrackRecordCard.module.css';
 const share = (value: number | null) =>
   value === null ? <Missing reason="not enough forecasts" /> : percent(100 * value);
 
+/** The prices may still be real: the record is simulated because nobody saw these forecasts before their close. */
+const IN_HINDSIGHT = 'Simulated: computed afterward for past days, not issued before them.';
+
 /** The symbol's track record, always compared with "no change". */
 export function TrackRecordCard({ record }: { record: TrackRecord }) {
-  const { hitRate, hitRate95, maeRatio, maeRatio95, coverage80, coverage95 } = record;
+  const { kind, hitRate, hitRate95, maeRatio, maeRatio95, coverage80, coverage95 } = record;
+  const simulated = kind === 'simulated';
   return (
     <Card
       title="Track record"
-      note={<Badge tone="amber">{record.kind === 'simulated' ? 'simulated forecasts' : 'issued forecasts'}</Badge>}
+      note={<Badge tone="amber">{simulated ? 'simulated forecasts' : 'issued forecasts'}</Badge>}
     >
       <p className={styles.intro}>
-        {wholeNumber(record.n)} forecasts, {plainDate(record.from)} to {plainDate(record.to)}. {skillMessage(record)}
+        {wholeNumber(record.n)} forecasts, {plainDate(record.from)} to {plainDate(record.to)}.{' '}
+        {simulated && `${IN_HINDSIGHT} `}
+        {skillMessage(record)}
       </p>
       <Figures>
         <Figure label="Direction was correct" note={hitRate95 && `random: 33%; 95% interval ${range(hitRate95)}`}>

@@ -1,7 +1,7 @@
 import { FlaskConical } from 'lucide-react';
 import { Badge } from '../Badge.tsx';
 
-/** Says that prices are simulated. Every page with a simulated price shows it. */
+/** Says that prices are simulated. Every page with a simulated price shows it: in card headers as a chip, in the navbar as a pill. */
 export function SimulatedBadge({ shape = 'chip' }: { shape?: 'chip' | 'pill' }) {
   return (
     <Badge
