@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type ServedRegistry, servedRegistry } from '../../test/servedRegistry.ts';
-import { builtSection } from '../modules/releases/testing/builtSection.ts';
+import { builtSection, builtShell } from '../modules/releases/testing/builtSection.ts';
+import { alice } from '../modules/releases/testing/testRegistry.ts';
 
 let site: ServedRegistry;
 beforeEach(async () => {
@@ -96,6 +97,23 @@ test('publish, promote and roll back on a running server each show on the next p
   });
   expect((await release(['log'])).stdout).toMatch(/rollback +2\.0\.0 → 1\.0\.0 +r3 .*the table flickers/);
   expect((await release(['status'])).stdout).toMatch(/^SECTION +STABLE/);
+}, 30_000);
+
+test('a shell and a section that need each other are promoted together, and not one without the other', async () => {
+  await site.goLive('shell', '1');
+  await site.goLive('mfe-trading', '1');
+  const set = [
+    { section: 'shell', version: '2', folder: builtShell({ mark: '2', shellApi: '2.0' }) },
+    { section: 'mfe-trading', version: '2', folder: builtSection({ mark: '2', shellApi: '2.0' }) },
+  ];
+  await site.releases.publish(set, alice);
+  expect(await release(['promote', 'shell', '2'])).toMatchObject({ code: 1, stdout: '' });
+  expect(await release(['promote', 'mfe-trading', '2'])).toMatchObject({ code: 1, stdout: '' });
+  expect(await release(['promote', 'shell', '2', 'mfe-trading', '2'])).toEqual({
+    code: 0,
+    stdout: 'shell 2 is stable, instead of 1 (revision 2).\nmfe-trading 2 is stable, instead of 1 (revision 2).\n',
+    stderr: '',
+  });
 }, 30_000);
 
 test('a refusal prints one sentence to stderr, exits with 1 and changes nothing', async () => {

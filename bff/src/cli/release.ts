@@ -10,6 +10,7 @@ import { systemClock } from '../kernel/clock.ts';
 import { Refusal } from '../kernel/errors.ts';
 import { openRegistry, type Registry } from '../modules/releases/registry.ts';
 import type { Actor } from '../modules/releases/rollouts/releaseLog.repository.ts';
+import type { Move } from '../modules/releases/rollouts/rollouts.service.ts';
 import { givenPath } from './givenPath.ts';
 import { printable } from './printable.ts';
 import { type ReleaseCommand, readCommand, USAGE } from './releaseCommand.ts';
@@ -43,10 +44,8 @@ async function run(command: Exclude<ReleaseCommand, { name: 'help' }>, registry:
       return `${section} ${version} is published (${size}). To make it live: npm run -s release -- promote ${section} ${version}`;
     }
     case 'promote': {
-      const { section, version, revision } = command;
-      const [moved] = await rollouts.promote([{ section, version, revision }], actor());
-      if (!moved?.changed) return `${section} ${version} is already stable.`;
-      return `${section} ${version} is stable${moved.from ? `, instead of ${moved.from}` : ''} (revision ${moved.revision}).`;
+      const moves = await rollouts.promote(command.promotions, actor());
+      return moves.map(promotedAsText).join('\n');
     }
     case 'rollback': {
       const { from, to, revision } = await rollouts.rollback(command, actor());
@@ -63,6 +62,11 @@ async function run(command: Exclude<ReleaseCommand, { name: 'help' }>, registry:
       return command.json ? logAsJson(entries) : logAsText(entries);
     }
   }
+}
+
+function promotedAsText({ section, from, to, revision, changed }: Move): string {
+  if (!changed) return `${section} ${to} is already stable.`;
+  return `${section} ${to} is stable${from ? `, instead of ${from}` : ''} (revision ${revision}).`;
 }
 
 async function withRegistry<T>(work: (registry: Registry) => Promise<T>): Promise<T> {

@@ -1,11 +1,12 @@
+import type { Promotion } from '../modules/releases/rollouts/rollouts.service.ts';
 import { parseOptions, UsageError, unknownCommand } from './usage.ts';
 
 export const USAGE = `Usage: npm run -s release -- COMMAND
 
   publish SECTION --from FOLDER --version V   Store a built section. No visitor gets it yet.
       [--commit ID]                           The commit it was built from.
-  promote SECTION V                           Make a published version live for everyone.
-      [--revision N]                          Only if the section is still at revision N.
+  promote SECTION V [SECTION V ...]           Make published versions live for everyone, all or none.
+      [--revision N]                          Only if the section, a single one, is still at revision N.
   rollback SECTION --from V --why TEXT        Take back the live version V: return to the previous stable one.
       [--revision N]
   prune [--dry-run]                           Remove the files of versions that no page needs.
@@ -27,7 +28,7 @@ Exit codes: 0 success, 1 refused (stderr gives the reason), 2 invalid usage.`;
 export type ReleaseCommand =
   | { name: 'help' }
   | { name: 'publish'; section: string; version: string; folder: string; commit?: string | undefined }
-  | { name: 'promote'; section: string; version: string; revision?: number | undefined }
+  | { name: 'promote'; promotions: Promotion[] }
   | { name: 'rollback'; section: string; from?: string | undefined; why: string; revision?: number | undefined }
   | { name: 'prune'; dryRun: boolean }
   | { name: 'status'; json: boolean }
@@ -49,10 +50,13 @@ const OPTIONS = {
 const LOG_LIMIT = { text: 50, json: 10_000 } as const;
 
 const TAKES: Readonly<
-  Record<string, { operands: readonly string[]; required: readonly string[]; optional: readonly string[] }>
+  Record<
+    string,
+    { operands: readonly string[]; repeats?: true; required: readonly string[]; optional: readonly string[] }
+  >
 > = {
   publish: { operands: ['SECTION'], required: ['from', 'version'], optional: ['commit'] },
-  promote: { operands: ['SECTION', 'V'], required: [], optional: ['revision'] },
+  promote: { operands: ['SECTION', 'V'], repeats: true, required: [], optional: ['revision'] },
   rollback: { operands: ['SECTION'], required: ['why'], optional: ['from', 'revision'] },
   prune: { operands: [], required: [], optional: ['dry-run'] },
   status: { operands: [], required: [], optional: ['json'] },
@@ -71,7 +75,7 @@ export function readCommand(argv: readonly string[]): ReleaseCommand {
   if (!takes) {
     throw unknownCommand(name, Object.keys(TAKES));
   }
-  if (operands.length !== takes.operands.length) {
+  if (!isTaken(operands.length, takes)) {
     throw new UsageError(`${name} takes ${takes.operands.join(' and ') || 'nothing but options'} (see --help).`);
   }
   const missing = takes.required.find((option) => (values as Record<string, unknown>)[option] === undefined);
@@ -79,14 +83,14 @@ export function readCommand(argv: readonly string[]): ReleaseCommand {
   const foreign = Object.keys(values).find((option) => ![...takes.required, ...takes.optional].includes(option));
   if (foreign) throw new UsageError(`${name} knows no --${foreign} (see --help).`);
 
-  const [section = '', version = ''] = operands;
+  const [section = ''] = operands;
   const revision = wholeNumber('revision', values.revision);
   const json = values.json ?? false;
   switch (name) {
     case 'publish':
       return { name, section, version: values.version ?? '', folder: values.from ?? '', commit: values.commit };
     case 'promote':
-      return { name, section, version, revision };
+      return { name, promotions: promotionsOf(operands, revision) };
     case 'rollback':
       return { name, section, from: values.from, why: values.why ?? '', revision };
     case 'prune':
@@ -98,6 +102,22 @@ export function readCommand(argv: readonly string[]): ReleaseCommand {
     default:
       return { name: 'status', json };
   }
+}
+
+function isTaken(count: number, { operands, repeats }: { operands: readonly string[]; repeats?: true }): boolean {
+  return repeats ? count > 0 && count % operands.length === 0 : count === operands.length;
+}
+
+/** `operands`: SECTION V, repeated. */
+function promotionsOf(operands: readonly string[], revision: number | undefined): Promotion[] {
+  const promotions: Promotion[] = [];
+  for (let at = 0; at < operands.length; at += 2) {
+    const [section = '', version = ''] = operands.slice(at, at + 2);
+    if (promotions.some((each) => each.section === section)) throw new UsageError(`promote names ${section} twice.`);
+    promotions.push({ section, version, revision });
+  }
+  if (revision !== undefined && promotions.length > 1) throw new UsageError('--revision is for a single section.');
+  return promotions;
 }
 
 function wholeNumber(option: string, text: string | undefined): number | undefined {
