@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { newInvestor, remember } from '../support/investor.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -185,4 +185,43 @@ test('prints the heading, the date, the figures and the charts, and nothing to p
   // The headings of the columns are buttons, too, and stay.
   const toPress = page.locator('button:visible:not(thead button), input:visible, nav:visible, footer:visible');
   await expect(toPress).toHaveCount(0);
+});
+
+test('prints every table with all its headings and rows, and without Actions', async ({ page, request }) => {
+  await remember(page, await newInvestor(request, { lots: LOTS }));
+  await page.goto('/portfolio', { waitUntil: 'domcontentloaded' });
+  const chart = page.getByRole('region', { name: 'Value over time', exact: true });
+  await expect(chart.locator('svg.highcharts-root')).toBeVisible();
+  await chart.getByRole('radio', { name: 'Table' }).check();
+  const lots = page.getByRole('table', { name: 'Holdings by lot' });
+  const symbols = page.getByRole('table', { name: 'Holdings by symbol' });
+  const figures = chart.getByRole('table');
+  await expect(figures).toBeVisible();
+
+  async function expectWhole(table: Locator, last: string) {
+    const [heading, cell] = [
+      table.getByRole('columnheader').last(),
+      table.getByRole('row').last().locator('td').last(),
+    ];
+    await expect(heading).toHaveText(last);
+    await expect(heading).toBeVisible();
+    await expect(cell).toBeVisible();
+    // Nothing between the table and the page cuts it off.
+    const isCut = (element: Element) => {
+      for (let at = element.parentElement; at && at !== document.body; at = at.parentElement) {
+        if (getComputedStyle(at).overflowY !== 'visible' && at.scrollHeight > at.clientHeight + 1) return at.className;
+      }
+      return null;
+    };
+    expect(await table.evaluate(isCut)).toBeNull();
+  }
+
+  await page.emulateMedia({ media: 'print' });
+  await expect(lots.locator('thead th:visible').last()).toHaveText('Purchase Date');
+  await expect(lots.locator('td[data-label="Actions"]:visible')).toHaveCount(0);
+  await expectWhole(figures, 'Invested that day');
+  await page.emulateMedia({ media: 'screen' });
+  await page.getByRole('radio', { name: 'By symbol' }).check();
+  await page.emulateMedia({ media: 'print' });
+  await expectWhole(symbols, 'Share');
 });

@@ -111,6 +111,7 @@ export function holdingColumns(actions: LotActions): readonly PairedColumn<Holdi
       header: 'Actions',
       stack: 'narrow-lower',
       align: 'end',
+      screenOnly: true,
       cell: (row) => <RowActions row={row} actions={actions} />,
     },
   };

@@ -13,6 +13,8 @@ export interface Column<Row> {
   headerHidden?: boolean;
   /** Marks its cells `data-stack`, for a stylesheet that stacks columns. */
   stack?: string;
+  /** Left out of print, such as a column of buttons. */
+  screenOnly?: boolean;
   /** On a phone, where a folding row still shows it: under the row's name, or at the other end above or below. */
   phone?: 'below' | 'end' | 'end-below';
   /** Makes the column sortable. null sorts last in both directions. */

@@ -101,6 +101,7 @@ export function Table<Row>({
                   scope="col"
                   data-align={column.align}
                   data-stack={column.stack}
+                  data-screen-only={column.screenOnly}
                 >
                   {column.headerHidden ? <VisuallyHidden>{column.header}</VisuallyHidden> : column.header}
                 </th>

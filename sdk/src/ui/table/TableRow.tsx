@@ -40,6 +40,7 @@ function Cell<Row>({ column, row, fold }: CellProps<Row>) {
   const place = {
     'data-align': column.align,
     'data-stack': column.stack,
+    'data-screen-only': column.screenOnly,
     'data-label': column.headerHidden || column.rowHeader ? undefined : column.header,
     'data-phone': fold ? column.phone : undefined,
   };
