@@ -225,3 +225,28 @@ test('prints every table with all its headings and rows, and without Actions', a
   await page.emulateMedia({ media: 'print' });
   await expectWhole(symbols, 'Share');
 });
+
+for (const width of [768, 1440]) {
+  test(`while a lot is edited at ${width} px, each input lies in its cell, its digits where the figure was`, async ({
+    page,
+    request,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await remember(page, await newInvestor(request, { lots: LOTS }));
+    await page.goto('/portfolio', { waitUntil: 'domcontentloaded' });
+    await page.getByRole('button', { name: /^Edit MSFT/ }).click();
+    const fields = ['Quantity of MSFT', 'Purchase price of MSFT', 'Purchase date of MSFT'];
+    for (const field of fields) {
+      const sticksOut = await page.getByLabel(field).evaluate((input) => {
+        const [own, cell] = [input, input.closest('td')].map((element) => element?.getBoundingClientRect() as DOMRect);
+        return own && cell ? own.left < cell.left || own.right > cell.right + 4 : null;
+      });
+      expect(sticksOut).toBe(false);
+    }
+    for (const field of fields.slice(0, 2)) await expect(page.getByLabel(field)).toHaveCSS('text-align', 'end');
+    const [quantity, price] = await Promise.all(fields.map((field) => page.getByLabel(field).boundingBox()));
+    const isBeside = width >= 1400;
+    if (isBeside) expect((quantity?.x ?? 0) + (quantity?.width ?? 0)).toBeLessThan(price?.x ?? 0);
+    else expect((quantity?.y ?? 0) + (quantity?.height ?? 0)).toBeLessThanOrEqual(price?.y ?? 0);
+  });
+}
