@@ -96,6 +96,18 @@ test('asks for another period', async () => {
   ]);
 });
 
+test('refreshes the value together with the summary', async () => {
+  const { shell } = open();
+  await card('Value over time');
+  shell.calls.length = 0;
+  await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
+  await waitFor(() =>
+    expect(shell.calls.map(({ call }) => call)).toEqual(
+      expect.arrayContaining([HISTORY, 'GET /api/dashboard/summary']),
+    ),
+  );
+});
+
 test('lists the largest moves of what the user holds or watches', async () => {
   open();
   const list = await within(await card('Your movers')).findByRole('list', { name: 'Largest moves' });

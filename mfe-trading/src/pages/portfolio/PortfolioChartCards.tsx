@@ -9,6 +9,7 @@ import { CHART_GROUP } from '../../components/portfolio/chartHeight.ts';
 import { ValueHistoryCard } from '../../components/portfolio/ValueHistoryCard.tsx';
 import { allocationOf } from '../../model/portfolio/allocation.ts';
 import { allocationOn, namedSymbols, partLine } from '../../model/portfolio/historyParts.ts';
+import { endsAtTotals, historyAtTotals, partsAtTotals } from '../../model/portfolio/todayAtTotals.ts';
 import styles from './PortfolioCharts.module.css';
 
 interface Props {
@@ -25,7 +26,18 @@ export function PortfolioChartCards({ portfolio, period, onPeriod, valueHistory 
   const symbols = useMemo(() => namedSymbols(shares), [shares]);
   const [reading] = useReading(CHART_GROUP);
   const { date, part } = reading ?? {};
-  const { parts, failed } = useHistoryParts({ period, holdings, symbols, reads: reading !== null });
+  const { parts: loaded, failed } = useHistoryParts({ period, holdings, symbols, reads: reading !== null });
+  const { history: stored, outdated } = valueHistory;
+  const atTotals = stored !== null && !outdated && endsAtTotals(stored, portfolio, Date.now());
+  const history = useMemo(
+    () => (stored && atTotals ? historyAtTotals(stored, portfolio) : stored),
+    [stored, atTotals, portfolio],
+  );
+  const lastDay = history?.points.at(-1)?.date;
+  const parts = useMemo(
+    () => (loaded && atTotals && loaded.dates.at(-1) === lastDay ? partsAtTotals(loaded, shares) : loaded),
+    [loaded, atTotals, lastDay, shares],
+  );
   const day = useMemo(() => {
     const then = date && parts ? allocationOn(date, parts, shares) : null;
     return date && then ? { name: plainDate(date), shares: then } : null;
@@ -33,7 +45,7 @@ export function PortfolioChartCards({ portfolio, period, onPeriod, valueHistory 
   const line = useMemo(() => (part && parts ? partLine(part, parts, shares) : null), [part, parts, shares]);
   return (
     <div className={styles.charts}>
-      <ValueHistoryCard period={period} onPeriod={onPeriod} line={line} day={day} {...valueHistory} />
+      <ValueHistoryCard period={period} onPeriod={onPeriod} line={line} day={day} {...valueHistory} history={history} />
       <AllocationCard
         positions={positions}
         shares={shares}

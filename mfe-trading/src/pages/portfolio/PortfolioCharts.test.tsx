@@ -56,6 +56,19 @@ describe('value over time', () => {
     expect(await violationsOf(container)).toEqual([]);
   });
 
+  test.each([
+    ['today’s', '2026-11-20T23:00:00Z', [aapl, btc], '$3,086.40'],
+    ['yesterday’s', '2026-11-21T01:00:00Z', [aapl, btc], '$194.50'],
+    ['today’s without a lot', '2026-11-20T23:00:00Z', [aapl, unpriced], '$194.50'],
+  ])('ends, if the last point is %s, at the value that the page shows', async (_, now, holdings, value) => {
+    jest.spyOn(Date, 'now').mockReturnValue(Date.parse(now));
+    show(aValueHistory(), holdings);
+    await picture(
+      new RegExp(`^Value over time\\. Value: 30 values, .* to ${value.replace(/[$.]/g, '\\$&')} on Nov 20`),
+    );
+    jest.restoreAllMocks();
+  });
+
   test('offers a table that includes the day’s deposits', async () => {
     show();
     await picture(/^Value over time/);
