@@ -242,7 +242,7 @@ export function compose(db: Database, { config, log, ...overrides }: Composition
       portfolio,
       watchlist,
       market,
-      signals: (symbols) => predict.directions(symbols),
+      currentForecasts: (symbols) => trackRecord.currentForecasts(symbols),
       withoutNewPrices,
     }),
     overview,

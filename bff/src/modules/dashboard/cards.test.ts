@@ -154,8 +154,10 @@ test('ignores what old prices did on their last day', () => {
 });
 
 describe('active signals', () => {
-  test('count forecasts that say Up or Down', () => {
-    expect(activeSignalsCard({ up: 2, down: 1, forecast: 5, ended: 0, of: 5 })).toEqual({
+  const signals = { up: 0, neutral: 0, down: 0, unclear: 0, ended: 0, of: 0 };
+
+  test('count current forecasts by what they say', () => {
+    expect(activeSignalsCard({ ...signals, up: 2, down: 1, of: 3 })).toEqual({
       id: 'activeSignals',
       icon: 'active_signals',
       label: 'Active Signals',
@@ -166,19 +168,27 @@ describe('active signals', () => {
     });
   });
 
-  test('say how many could be forecast if not all could', () => {
-    expect(activeSignalsCard({ up: 0, down: 1, forecast: 4, ended: 0, of: 6 }).change).toBe(
-      '0 Up · 1 Down, 4 of 6 forecast',
+  test('count neutral and unclear ones apart', () => {
+    expect(activeSignalsCard({ ...signals, up: 2, down: 1, unclear: 2, of: 5 })).toMatchObject({
+      value: '5',
+      change: '2 Up · 1 Down · 2 unclear',
+    });
+    expect(activeSignalsCard({ ...signals, neutral: 1, of: 1 })).toMatchObject({
+      value: '1',
+      change: '0 Up · 1 Neutral · 0 Down',
+    });
+  });
+
+  test('say how many symbols have a forecast if not all do', () => {
+    expect(activeSignalsCard({ ...signals, down: 1, neutral: 3, of: 6 }).change).toBe(
+      '0 Up · 3 Neutral · 1 Down, 4 of 6 forecast',
     );
   });
 
-  test('show 0 for none and N/A if unknown', () => {
-    expect(activeSignalsCard({ up: 0, down: 0, forecast: 0, ended: 0, of: 0 })).toMatchObject({
-      value: '0',
-      change: 'Watchlist is empty',
-    });
-    expect(activeSignalsCard({ up: 0, down: 0, forecast: 0, ended: 0, of: 3 })).toMatchObject({ value: 'N/A' });
-    expect(activeSignalsCard(null)).toMatchObject({ value: 'N/A' });
+  test('show 0 for none, and why', () => {
+    expect(activeSignalsCard(signals)).toMatchObject({ value: '0', change: 'Watchlist is empty' });
+    expect(activeSignalsCard({ ...signals, of: 3 })).toMatchObject({ value: '0', change: 'No current forecast' });
+    expect(activeSignalsCard({ ...signals, ended: 3, of: 3 })).toMatchObject({ value: '0', change: 'No new prices' });
   });
 });
 

@@ -8,15 +8,14 @@ const NOT_AVAILABLE = 'N/A';
 /** A zero would be drawn as a fall. */
 const UNCHANGED = 'Unchanged';
 
-/**
- * How many symbols a forecast of their next close calls Up or Down, of those that could be forecast. While a trading
- * session runs its own close is the next one, and a crypto day's always is.
- */
+/** How many of the watchlist's symbols have a current forecast, by what it says. */
 export interface SignalCount {
   readonly up: number;
+  readonly neutral: number;
   readonly down: number;
-  readonly forecast: number;
-  /** Symbols whose prices have ended, so there is no next close to forecast. */
+  /** Forecasts without a clear direction. */
+  readonly unclear: number;
+  /** Symbols whose prices have ended, so there is no next close to forecast. Counted if there are no forecasts. */
   readonly ended: number;
   readonly of: number;
 }
@@ -54,19 +53,20 @@ export function portfolioGrowthCard(change: DayChange | null): MetricCard {
   };
 }
 
-/** null while forecasts are unavailable. */
-export function activeSignalsCard(signals: SignalCount | null): MetricCard {
+export function activeSignalsCard({ up, neutral, down, unclear, ended, of }: SignalCount): MetricCard {
   const timeless = { id: 'activeSignals', icon: 'active_signals', label: 'Active Signals' };
-  const card = { ...timeless, timeframe: 'next close' };
-  const nothingTold = signals && signals.forecast === 0 && signals.ended === 0 && signals.of > 0;
-  if (!signals || nothingTold) return { ...card, value: NOT_AVAILABLE };
-  const { up, down, forecast, ended, of } = signals;
-  if (forecast === 0 && ended > 0) {
-    return { ...timeless, value: '0', ...NO_NEW_PRICES };
-  }
+  const forecast = up + neutral + down + unclear;
+  if (forecast === 0 && ended > 0) return { ...timeless, value: '0', ...NO_NEW_PRICES };
+  const said = [`${up} Up`, neutral && `${neutral} Neutral`, `${down} Down`, unclear && `${unclear} unclear`];
   const missing = forecast < of ? `, ${forecast} of ${of} forecast` : '';
-  const detail = of === 0 ? 'Watchlist is empty' : `${up} Up · ${down} Down${missing}`;
-  return { ...card, value: String(up + down), change: detail, changeType: 'other' };
+  const detail = of === 0 ? 'Watchlist is empty' : `${said.filter(Boolean).join(' · ')}${missing}`;
+  return {
+    ...timeless,
+    timeframe: 'next close',
+    value: String(forecast),
+    change: of > 0 && forecast === 0 ? 'No current forecast' : detail,
+    changeType: 'other',
+  };
 }
 
 /**

@@ -22,11 +22,11 @@ function summary(deps: Partial<Omit<SummaryDeps, 'market'>> & { market?: Partial
     clock: { now: () => Date.parse('2026-11-20T17:00:00Z') },
     portfolio: { show: async () => empty },
     watchlist: { list: async () => ['A', 'B', 'C', 'D'] },
-    signals: async () =>
+    currentForecasts: async () =>
       new Map([
-        ['A', 'Up'],
-        ['B', 'Down'],
-        ['C', 'Neutral'],
+        ['A', { predictedDirection: 'Up', probabilities: { up: 0.5, neutral: 0.25, down: 0.25 } }],
+        ['B', { predictedDirection: 'Down', probabilities: { up: 0.25, neutral: 0.25, down: 0.5 } }],
+        ['C', { predictedDirection: 'Up', probabilities: { up: 0.34, neutral: 0.33, down: 0.33 } }],
       ] as const),
     withoutNewPrices: async () => new Set(),
     ...deps,
@@ -58,17 +58,19 @@ test('returns six cards in order', async () => {
 
 test('signals come from the watchlist', async () => {
   expect(await card('activeSignals', summary())).toMatchObject({
-    value: '2',
-    change: '1 Up · 1 Down, 3 of 4 forecast',
+    value: '3',
+    change: '1 Up · 1 Down · 1 unclear, 3 of 4 forecast',
   });
 });
 
 test('ended prices give no signal, since their target is past', async () => {
-  const ended = { signals: async () => new Map(), withoutNewPrices: async () => new Set(['A', 'B', 'C']) };
+  const ended = { currentForecasts: async () => new Map(), withoutNewPrices: async () => new Set(['A', 'B', 'C']) };
   expect(await card('activeSignals', summary(ended))).toMatchObject({ value: '0', change: 'No new prices' });
   expect(await card('activeSignals', summary(ended))).not.toHaveProperty('timeframe');
   const one = { withoutNewPrices: async () => new Set(['D']) };
-  expect(await card('activeSignals', summary(one))).toMatchObject({ change: '1 Up · 1 Down, 3 of 4 forecast' });
+  expect(await card('activeSignals', summary(one))).toMatchObject({
+    change: '1 Up · 1 Down · 1 unclear, 3 of 4 forecast',
+  });
 });
 
 test('a volatility of ended prices says so; an hour-long outage does not change it', async () => {
@@ -82,20 +84,20 @@ test('a volatility of ended prices says so; an hour-long outage does not change 
   expect(await card('marketVolatility', summary({ market }))).toMatchObject({ timeframe: 'annualized' });
 });
 
-test('missing forecasts empty only their own card', async () => {
-  const made = summary({ signals: unavailable });
-  expect(await card('activeSignals', made)).toMatchObject({ value: 'N/A' });
+test('without prices, a watchlist without forecasts is reported as that alone', async () => {
+  const made = summary({ currentForecasts: async () => new Map(), withoutNewPrices: unavailable });
+  expect(await card('activeSignals', made)).toMatchObject({ value: '0', change: 'No current forecast' });
   expect((await card('marketVolatility', made))?.value).not.toBe('N/A');
 });
 
 test('so does a missing market history or benchmark', async () => {
   const failing = summary({ market: { history: unavailable } });
   expect(await card('marketVolatility', failing)).toMatchObject({ value: 'N/A' });
-  expect(await card('activeSignals', failing)).toMatchObject({ value: '2' });
+  expect(await card('activeSignals', failing)).toMatchObject({ value: '3' });
   const without = summary({ market: { overview: () => ({ stocks: [], crypto: [], benchmark: undefined }) } });
   expect(await card('marketVolatility', without)).toMatchObject({ value: 'N/A' });
 });
 
 test('a bug is not reported as an outage', async () => {
-  await expect(summary({ signals: () => Promise.reject(new TypeError('ours')) })).rejects.toThrow('ours');
+  await expect(summary({ currentForecasts: () => Promise.reject(new TypeError('ours')) })).rejects.toThrow('ours');
 });

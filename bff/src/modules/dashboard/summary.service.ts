@@ -1,4 +1,5 @@
-import type { DashboardSummary, Portfolio, Quote } from '@bellwether/sdk/contract/types';
+import type { DashboardSummary, LedgerEntry, Portfolio, Quote } from '@bellwether/sdk/contract/types';
+import { hasClearDirection } from '@bellwether/sdk/messages/clearDirection.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { Refusal } from '../../kernel/errors.ts';
 import { isOpen } from '../../market/calendar/exchangeCalendar.ts';
@@ -25,8 +26,10 @@ export interface SummaryDeps {
     history(symbol: string, type: 'stock' | 'crypto'): Promise<readonly DailyBar[] | undefined>;
     overview(): MarketOverviewPlan;
   };
-  /** The forecast direction of each symbol's next close. Symbols without a forecast are absent. */
-  readonly signals: (symbols: readonly string[]) => Promise<ReadonlyMap<string, 'Up' | 'Down' | 'Neutral'>>;
+  /** Each symbol's forecast that is issued and not yet settled. Symbols without one are absent. */
+  readonly currentForecasts: (
+    symbols: readonly string[],
+  ) => Promise<ReadonlyMap<string, Pick<LedgerEntry, 'predictedDirection' | 'probabilities'>>>;
   /** Symbols whose prices have ended, so their forecasts would have a past target. */
   readonly withoutNewPrices: (symbols: readonly string[]) => Promise<ReadonlySet<string>>;
 }
@@ -37,15 +40,15 @@ export class SummaryService {
   private readonly portfolio: SummaryDeps['portfolio'];
   private readonly watchlist: SummaryDeps['watchlist'];
   private readonly market: SummaryDeps['market'];
-  private readonly signals: SummaryDeps['signals'];
+  private readonly currentForecasts: SummaryDeps['currentForecasts'];
   private readonly withoutNewPrices: SummaryDeps['withoutNewPrices'];
 
-  constructor({ clock, portfolio, watchlist, market, signals, withoutNewPrices }: SummaryDeps) {
+  constructor({ clock, portfolio, watchlist, market, currentForecasts, withoutNewPrices }: SummaryDeps) {
     this.clock = clock;
     this.portfolio = portfolio;
     this.watchlist = watchlist;
     this.market = market;
-    this.signals = signals;
+    this.currentForecasts = currentForecasts;
     this.withoutNewPrices = withoutNewPrices;
   }
 
@@ -73,16 +76,18 @@ export class SummaryService {
     };
   }
 
-  private async countSignals(userId: string): Promise<SignalCount | null> {
+  private async countSignals(userId: string): Promise<SignalCount> {
     const symbols = await this.watchlist.list(userId);
-    const forecasts = await orNull(this.signals(symbols));
-    if (!forecasts) return null;
-    const directions = [...forecasts.values()];
-    const ended = directions.length < symbols.length ? await orNull(this.withoutNewPrices(symbols)) : null;
+    const forecasts = [...(await this.currentForecasts(symbols)).values()];
+    const clear = forecasts.filter(({ probabilities }) => hasClearDirection(probabilities));
+    const saying = (direction: LedgerEntry['predictedDirection']) =>
+      clear.filter(({ predictedDirection }) => predictedDirection === direction).length;
+    const ended = forecasts.length === 0 ? await orNull(this.withoutNewPrices(symbols)) : null;
     return {
-      up: directions.filter((direction) => direction === 'Up').length,
-      down: directions.filter((direction) => direction === 'Down').length,
-      forecast: directions.length,
+      up: saying('Up'),
+      neutral: saying('Neutral'),
+      down: saying('Down'),
+      unclear: forecasts.length - clear.length,
       ended: ended?.size ?? 0,
       of: symbols.length,
     };

@@ -41,7 +41,7 @@ export async function answerWatchlistRanking({ services, concepts }: Asked): Pro
   );
 }
 
-/** The forecast direction of each symbol on the watchlist, as in the dashboard's Active Signals. */
+/** The most likely direction of each watchlist symbol's next close, issued or not. */
 export async function answerWatchlistForecast({ services }: Asked): Promise<string> {
   const symbols = await services.watchlist();
   if (symbols.length === 0) return EMPTY;

@@ -90,15 +90,10 @@ export class TrackRecordService {
   }
 
   async ofWatchlist(userId: string): Promise<WatchlistTrackRecord> {
-    const { db, market, watchlist, clock } = this;
+    const { db, market, watchlist } = this;
     const instruments = (await watchlist.list(userId)).map((symbol) => ({ ...market.resolve(symbol), asked: symbol }));
     const ids = instruments.map(({ type, symbol }) => ({ type, symbol }));
-    const since = dateOf(utcDay(clock.now()) - LATEST_DAYS);
-    const [listed, record] = await Promise.all([
-      placesSince(db.knex, { source: market.source, ids, since }),
-      this.recordOf(ids),
-    ]);
-    const chosen = new Map([...Map.groupBy(listed, keyOf)].map(([key, own]) => [key, latestAndSettled(own)]));
+    const [chosen, record] = await Promise.all([this.latestOf(ids), this.recordOf(ids)]);
     const bare = instruments.filter((id) => !chosen.has(keyOf(id))).map(({ asked }) => asked);
     const waiting = bare.length > 0 ? await this.withoutForecast(bare) : new Map<string, Waiting>();
     const sequences = [...chosen.values()].flatMap(({ latest, settled }) => [latest, settled].filter(isPresent));
@@ -120,6 +115,34 @@ export class TrackRecordService {
       }),
       record,
     };
+  }
+
+  /**
+   * Returns each symbol's current forecast, which is issued and not yet settled: the pending ones of `ofWatchlist`. Symbols
+   * without one are absent.
+   */
+  async currentForecasts(symbols: readonly string[]): Promise<ReadonlyMap<string, LedgerEntry>> {
+    const { db, market } = this;
+    const instruments = symbols.map((symbol) => ({ asked: symbol, key: keyOf(market.resolve(symbol)) }));
+    const chosen = await this.latestOf(symbols.map((symbol) => market.resolve(symbol)));
+    const pending = [...chosen.values()].flatMap(({ latest, settled }) => (latest === settled ? [] : [latest]));
+    const entries = await this.entriesOf(await findForecasts(db.knex, [...new Set(pending.filter(isPresent))]));
+    const bySequence = new Map([...entries.values()].map((entry) => [entry.sequence, entry]));
+    return new Map(
+      instruments.flatMap(({ asked, key }): [string, LedgerEntry][] => {
+        const entry = bySequence.get(chosen.get(key)?.latest ?? 0);
+        return entry?.state === 'pending' ? [[asked, entry]] : [];
+      }),
+    );
+  }
+
+  /** The places in the ledger of each instrument's newest and newest settled forecast of the past days. */
+  private async latestOf(ids: readonly InstrumentId[]) {
+    const { db, market, clock } = this;
+    const since = dateOf(utcDay(clock.now()) - LATEST_DAYS);
+    const own = ids.map(({ type, symbol }) => ({ type, symbol }));
+    const listed = await placesSince(db.knex, { source: market.source, ids: own, since });
+    return new Map([...Map.groupBy(listed, keyOf)].map(([key, places]) => [key, latestAndSettled(places)]));
   }
 
   /** For watchlist symbols without a forecast: when one is due, or why there is none. */
