@@ -56,6 +56,8 @@ test('a keyboard user reorders the list, and every tab and visit keeps the order
   await page.getByRole('columnheader', { name: 'Symbol' }).getByRole('button').click();
   await expectOrder(page, ['AAPL', 'BTC', 'KO', 'NVDA']);
   await expect(page.getByRole('button', { name: /^Move/ })).toHaveCount(0);
+  await page.getByRole('button', { name: 'My order' }).click();
+  await expectOrder(page, ['BTC', 'KO', 'AAPL', 'NVDA']);
   await expect.poll(() => kept(request, investor)).toEqual(['BTC', 'KO', 'AAPL', 'NVDA']);
 });
 

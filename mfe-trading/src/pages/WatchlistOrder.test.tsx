@@ -123,6 +123,20 @@ test('cannot change while the list is sorted by a column', async () => {
   expect(button('Move BTC down')).toBeInTheDocument();
 });
 
+test('says while sorted why rows cannot be moved, and returns to the user’s order', async () => {
+  const { container } = open(['BTC', 'AAPL']);
+  await screen.findByText('Apple Inc.');
+  expect(screen.queryByText('To move rows, go back to My order.')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Change' }));
+  expect(order()).toEqual(['AAPL', 'BTC']);
+  expect(screen.getByText('To move rows, go back to My order.')).toBeVisible();
+  expect(await violationsOf(container)).toEqual([]);
+  await press('My order');
+  expect(order()).toEqual(['BTC', 'AAPL']);
+  expect(screen.queryByText('To move rows, go back to My order.')).toBeNull();
+  expect(button('Move BTC down')).toBeInTheDocument();
+});
+
 test('offers no moves for a single symbol', () => {
   open(['AAPL']);
   expect(screen.queryByRole('button', { name: /^Move|Reorder/ })).toBeNull();
@@ -141,7 +155,7 @@ test('shows the move buttons on request on a phone', async () => {
     await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Symbol, lowest first');
     expect(screen.queryByRole('button', { name: /^Move|Reorder/ })).toBeNull();
     expect(container.querySelector('[data-reordering]')).toBeNull();
-    await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'As listed');
+    await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'My order');
     expect(button('Reorder')).toHaveAttribute('aria-pressed', 'true');
     expect(await violationsOf(container)).toEqual([]);
   } finally {

@@ -19,6 +19,8 @@ import { ReorderSwitch } from './ReorderSwitch.tsx';
 import { useRowMoves } from './useRowMoves.ts';
 import styles from './WatchlistTable.module.css';
 
+const MY_ORDER = 'My order';
+
 export interface WatchedRow extends Priced {
   /** The closes of one month, oldest first; empty until they load. */
   readonly trend: readonly number[];
@@ -125,10 +127,12 @@ export function WatchlistTable({ rows, onRemove, onMove }: Props) {
         rows={rows}
         rowKey={({ symbol }) => symbol}
         onSort={setSorted}
+        ownOrder={MY_ORDER}
         phoneTools={movable && <ReorderSwitch pressed={reordering} onPress={setReordering} />}
       />
       <div aria-live="polite">
         <VisuallyHidden>{said}</VisuallyHidden>
+        {sorted && symbols.length > 1 && <p className={styles.note}>To move rows, go back to {MY_ORDER}.</p>}
       </div>
     </div>
   );

@@ -9,11 +9,13 @@ interface Props<Row> {
   value: string;
   onChange: (value: string) => void;
   onFocus: () => void;
+  /** The name of the original order. */
+  original: string;
   tools?: ReactNode;
 }
 
 /** The sort control for the card layout, which has no headings. */
-export function PhoneSort<Row>({ columns, value, onChange, onFocus, tools }: Props<Row>) {
+export function PhoneSort<Row>({ columns, value, onChange, onFocus, original, tools }: Props<Row>) {
   const options = columns.flatMap(({ key, header }) => [
     { value: `${key} ascending`, label: `${header}, lowest first` },
     { value: `${key} descending`, label: `${header}, highest first` },
@@ -25,7 +27,7 @@ export function PhoneSort<Row>({ columns, value, onChange, onFocus, tools }: Pro
         value={value}
         onFocus={onFocus}
         onChange={(event) => onChange(event.target.value)}
-        options={[{ value: '', label: 'As listed' }, ...options]}
+        options={[{ value: '', label: original }, ...options]}
       />
       {tools}
     </div>

@@ -54,7 +54,7 @@ test('labels every value of a card except its name and buttons', () => {
   expect(labels).toEqual([null, 'Price', null]);
 });
 
-test('a heading sorts ascending, descending, and back to the original order', async () => {
+test('a heading of names sorts ascending, descending, and back to the original order', async () => {
   const person = userEvent.setup();
   render(table());
   const heading = screen.getByRole('columnheader', { name: 'Symbol' });
@@ -115,9 +115,55 @@ test('missing figures sort last in both directions', async () => {
   render(table());
   const button = screen.getByRole('button', { name: 'Price' });
   await person.click(button);
-  expect(order()).toEqual(['AAPL', 'MSFT', 'BTC', 'GONE']);
-  await person.click(button);
   expect(order()).toEqual(['BTC', 'MSFT', 'AAPL', 'GONE']);
+  await person.click(button);
+  expect(order()).toEqual(['AAPL', 'MSFT', 'BTC', 'GONE']);
+});
+
+test('a heading of figures sorts the largest first, then the smallest, then back to the original order', async () => {
+  const person = userEvent.setup();
+  render(table());
+  const heading = screen.getByRole('columnheader', { name: 'Price' });
+  const seen = [];
+  for (let click = 0; click < 3; click += 1) {
+    await person.click(within(heading).getByRole('button'));
+    seen.push(heading.getAttribute('aria-sort'));
+  }
+  expect(seen).toEqual(['descending', 'ascending', 'none']);
+  expect(order()).toEqual(['MSFT', 'GONE', 'AAPL', 'BTC']);
+});
+
+describe('the user’s own order', () => {
+  const own = () => (
+    <Table caption="Holdings" columns={columns} rows={lots} rowKey={(lot) => lot.symbol} ownOrder="My order" />
+  );
+
+  test('returns with a button that shows while a column sorts', async () => {
+    const person = userEvent.setup();
+    const { container } = render(own());
+    expect(screen.queryByRole('button', { name: 'My order' })).toBeNull();
+    await person.click(screen.getByRole('button', { name: 'Price' }));
+    expect(await violationsOf(container)).toEqual([]);
+    await person.click(screen.getByRole('button', { name: 'My order' }));
+    expect(order()).toEqual(['MSFT', 'GONE', 'AAPL', 'BTC']);
+    expect(screen.queryByRole('button', { name: 'My order' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Price' })).toHaveFocus();
+  });
+
+  test('returns on a phone with the choice or the button of that name', async () => {
+    onAPhone(true);
+    const person = userEvent.setup();
+    render(own());
+    const select = screen.getByLabelText('Sort by');
+    expect(within(select).queryByText('As listed')).toBeNull();
+    await person.selectOptions(select, 'Price, highest first');
+    await person.click(screen.getByRole('button', { name: 'My order' }));
+    expect(order()).toEqual(['MSFT', 'GONE', 'AAPL', 'BTC']);
+    expect(select).toHaveFocus();
+    await person.selectOptions(select, 'Symbol, lowest first');
+    await person.selectOptions(select, 'My order');
+    expect(order()).toEqual(['MSFT', 'GONE', 'AAPL', 'BTC']);
+  });
 });
 
 test('on a phone a select replaces the headings', async () => {

@@ -22,6 +22,11 @@ interface Props<Row> {
   initialSort?: { key: string; direction: 'ascending' | 'descending' };
   /** Called when the user sorts by a column (true) or returns to the original order (false). */
   onSort?: (sorted: boolean) => void;
+  /**
+   * The name of the original order, if it is the user's own. While a sort is active, a button with this name returns to it:
+   * in the hidden heading, and on a phone in place of `phoneTools`.
+   */
+  ownOrder?: string;
   /** On a phone: content next to the sort control. */
   phoneTools?: ReactNode;
   /** Whether work on the row is in progress. */
@@ -44,6 +49,7 @@ export function Table<Row>({
   rowKey,
   initialSort,
   onSort,
+  ownOrder,
   phoneTools,
   isBusy,
   folds = false,
@@ -52,6 +58,7 @@ export function Table<Row>({
   const { sorted, sort, setSort, toggle } = useSortedRows({ rows, columns, initialSort, onSort });
   const [pages, setPages] = useState(1);
   const shown = rowsAtFirst === undefined ? sorted : sorted.slice(0, pages * rowsAtFirst);
+  const frame = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
   const isPhone = useIsPhone();
   const sortable = columns.filter((column) => column.sortBy);
@@ -71,15 +78,24 @@ export function Table<Row>({
     setPages(1);
   }
 
+  /** The button goes with the sort, so focus moves to the control that sorts again. */
+  function unsort() {
+    frame.current?.querySelector<HTMLElement>('select, [aria-sort$="ending"] button')?.focus();
+    reorder(() => setSort(''));
+  }
+
+  const sortedAway = ownOrder !== undefined && sort !== null;
+
   return (
-    <div className={styles.frame}>
+    <div ref={frame} className={styles.frame}>
       {isPhone && sortable.length > 0 && (
         <PhoneSort
           columns={sortable}
           value={sortKeyOf(sort)}
           onFocus={loadGlide}
           onChange={(chosen) => reorder(() => setSort(chosen))}
-          tools={phoneTools}
+          original={ownOrder ?? 'As listed'}
+          tools={sortedAway ? <Button onClick={unsort}>{ownOrder}</Button> : phoneTools}
         />
       )}
       <table {...role('table')} className={styles.table}>
@@ -104,6 +120,11 @@ export function Table<Row>({
                   data-screen-only={column.screenOnly}
                 >
                   {column.headerHidden ? <VisuallyHidden>{column.header}</VisuallyHidden> : column.header}
+                  {column.headerHidden && sortedAway && !isPhone && (
+                    <button type="button" className={styles.unsort} onClick={unsort}>
+                      {ownOrder}
+                    </button>
+                  )}
                 </th>
               ),
             )}

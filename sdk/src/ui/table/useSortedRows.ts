@@ -1,9 +1,11 @@
 import { useMemo, useState } from 'react';
 import type { Column } from './Column.ts';
 
+type Direction = 'ascending' | 'descending';
+
 export interface Sort {
   key: string;
-  direction: 'ascending' | 'descending';
+  direction: Direction;
 }
 
 interface Settings<Row> {
@@ -13,7 +15,10 @@ interface Settings<Row> {
   onSort?: (sorted: boolean) => void;
 }
 
-/** Returns rows in the user's order. Clicks on a heading cycle through ascending, descending and the original order. */
+/**
+ * Returns rows in the user's order. Clicks on a heading cycle through its first direction, the other one and the original
+ * order. Figures start with the largest, names with A.
+ */
 export function useSortedRows<Row>({ rows, columns, initialSort, onSort }: Settings<Row>) {
   const [sort, setSort] = useState<Sort | null>(initialSort ?? null);
   const sortBy = columns.find((column) => column.key === sort?.key)?.sortBy;
@@ -32,7 +37,7 @@ export function useSortedRows<Row>({ rows, columns, initialSort, onSort }: Setti
     sort,
     /** `"key direction"`, or `""` for the original order. */
     setSort: (chosen: string) => choose(parse(chosen)),
-    toggle: (key: string) => choose(next(sort, key)),
+    toggle: (key: string) => choose(next(sort, key, firstDirection(rows, columns, key))),
   };
 }
 
@@ -45,9 +50,15 @@ function parse(chosen: string): Sort | null {
   return key && (direction === 'ascending' || direction === 'descending') ? { key, direction } : null;
 }
 
-function next(current: Sort | null, key: string): Sort | null {
-  if (current?.key !== key) return { key, direction: 'ascending' };
-  return current.direction === 'ascending' ? { key, direction: 'descending' } : null;
+function next(current: Sort | null, key: string, first: Direction): Sort | null {
+  if (current?.key !== key) return { key, direction: first };
+  if (current.direction !== first) return null;
+  return { key, direction: first === 'ascending' ? 'descending' : 'ascending' };
+}
+
+function firstDirection<Row>(rows: readonly Row[], columns: readonly Column<Row>[], key: string): Direction {
+  const sortBy = columns.find((column) => column.key === key)?.sortBy;
+  return sortBy && rows.some((row) => typeof sortBy(row) === 'number') ? 'descending' : 'ascending';
 }
 
 type Value = number | string | null;
@@ -56,7 +67,7 @@ type Value = number | string | null;
 const alphabet = new Intl.Collator('en');
 
 /** Missing figures sort last in both directions. */
-function compare(a: Value, b: Value, direction: Sort['direction']): number {
+function compare(a: Value, b: Value, direction: Direction): number {
   if (a === null || b === null) return Number(a === null) - Number(b === null);
   const order =
     typeof a === 'string' || typeof b === 'string' ? alphabet.compare(String(a), String(b)) : Number(a) - Number(b);
