@@ -12,6 +12,12 @@ it.each([
   ['an average price', 'Symbol,Qty,Average Price', [0, 1, 2, null]],
   ['a cost per unit beside that of the lot', 'Symbol,Qty,Total cost,Unit cost,Cost basis', [0, 1, 3, null]],
   ['the cost of the lot alone', 'Symbol,Qty,Cost basis,Total cost,Cost (total)', [0, 1, null, null]],
+  [
+    'Fidelity’s cost per share beside that of the lot',
+    'Symbol,Quantity,Cost Basis Total,Average Cost Basis',
+    [0, 1, 3, null],
+  ],
+  ['a total of the cost basis alone', 'Symbol,Quantity,Cost Basis Total,Total cost', [0, 1, null, null]],
   ['no date', 'Instrument,Units,Unit cost', [0, 1, 2, null]],
   ['amounts, which may be of money', 'Asset,Amount,Total value', [0, null, null, null]],
   ['nothing known', 'foo,bar', [null, null, null, null]],
