@@ -97,7 +97,7 @@ test('a file from another app: columns are mapped, every row is checked, and one
     '5 rows: 2 will be added, 1 is already in your portfolio, 2 can’t be imported.',
   );
   await expect(rows(page).nth(1)).toContainText('Already in portfolio');
-  await expect(rows(page).nth(3)).toContainText('1234');
+  await expect(rows(page).nth(3)).toContainText('1,234');
   await expect(rows(page).nth(3)).toContainText('Mar 5, 2025');
   await expect(rows(page).nth(4)).toContainText('No quote found for stock symbol: ZZZZZ. Please try another symbol.');
   await expect(rows(page).nth(5)).toContainText('Quantity must be a positive number.');

@@ -79,6 +79,8 @@ export const importCheck = z.object({
   }),
   /** All rows; empty while a column or a choice is missing. */
   rows: z.array(importRow),
+  /** How many rows of totals at the end of the file are left out. */
+  totalsRows: z.number().int(),
   counts: z.object({ added: z.number().int(), duplicate: z.number().int(), refused: z.number().int() }),
   /** Identifies exactly this outcome; the import requires it. null while there are no verdicts. */
   seen: z.string().nullable(),

@@ -1,11 +1,11 @@
 import type { ImportCheck, ImportRow, ImportVerdict, LotField } from '@bellwether/sdk/contract/types';
-import { plainDate, wholeNumber } from '@bellwether/sdk/format';
+import { money, plainDate, quantity, wholeNumber } from '@bellwether/sdk/format';
 import { Badge } from '@bellwether/sdk/ui/Badge.tsx';
 import { SegmentedControl } from '@bellwether/sdk/ui/form/SegmentedControl.tsx';
 import type { Column } from '@bellwether/sdk/ui/table/Column.ts';
 import { Table } from '@bellwether/sdk/ui/table/Table.tsx';
 import { useState } from 'react';
-import { earlyDateText, outcomeText, VERDICT_TEXT } from '../../model/import/importText.ts';
+import { earlyDateText, outcomeText, totalsText, VERDICT_TEXT } from '../../model/import/importText.ts';
 import { LOT_FIELDS, lotFields } from '../../model/portfolio/lotFields.ts';
 import styles from './ImportVerdicts.module.css';
 
@@ -32,20 +32,29 @@ const columns: readonly Column<ImportRow>[] = [
 
 function columnOf(field: LotField): Column<ImportRow> {
   const { heading, input } = lotFields[field];
-  const cell = (row: ImportRow) => (input.type === 'date' ? writtenOut(row, field) : row[field]) || '—';
+  const cell = (row: ImportRow) => writtenOut(row, field) || '—';
   const column = { key: field, header: heading, cell };
   if (field === 'symbol') return { ...column, rowHeader: true, sortBy: ({ symbol }) => symbol };
   return input.type === 'text' ? column : { ...column, align: 'end' };
 }
 
-/** Spells out the month, so a swapped day and month stands out. Invalid dates stay as typed. */
-function writtenOut({ errors, ...row }: ImportRow, date: LotField): string {
-  const isDate = /^\d{4}-\d{2}-\d{2}$/.test(row[date]) && errors.every(({ field }) => field !== date);
-  return isDate ? plainDate(row[date]) : row[date];
+const written: Readonly<Record<LotField, (cell: string) => string>> = {
+  symbol: (cell) => cell,
+  quantity: (cell) => (isAmount(cell) ? quantity(Number(cell)) : cell),
+  purchasePrice: (cell) => (isAmount(cell) ? money(Number(cell)) : cell),
+  // Spells out the month, so a swapped day and month stands out.
+  purchaseDate: (cell) => (/^\d{4}-\d{2}-\d{2}$/.test(cell) ? plainDate(cell) : cell),
+};
+
+const isAmount = (cell: string) => /^\d+(?:\.\d+)?$/.test(cell);
+
+/** Writes a value as the holdings table does. Refused values stay as typed. */
+function writtenOut({ errors, ...row }: ImportRow, field: LotField): string {
+  return errors.some((error) => error.field === field) ? row[field] : written[field](row[field]);
 }
 
 /** Every row of the file with its verdict. */
-export function ImportVerdicts({ rows, counts }: Pick<ImportCheck, 'rows' | 'counts'>) {
+export function ImportVerdicts({ rows, counts, totalsRows }: Pick<ImportCheck, 'rows' | 'counts' | 'totalsRows'>) {
   const [only, setOnly] = useState<ImportVerdict | 'all'>('all');
   const shown = only === 'all' ? rows : rows.filter(({ verdict }) => verdict === only);
   const option = (verdict: ImportVerdict) => ({
@@ -55,7 +64,7 @@ export function ImportVerdicts({ rows, counts }: Pick<ImportCheck, 'rows' | 'cou
   return (
     <div className={styles.verdicts}>
       <p className={styles.outcome} role="status">
-        {outcomeText(counts)} {earlyDateText(rows)}
+        {outcomeText(counts)} {totalsText(totalsRows)} {earlyDateText(rows)}
       </p>
       <SegmentedControl
         label="Filter rows"

@@ -54,6 +54,12 @@ export function outcomeText({ added, duplicate, refused }: Counts): string {
   return `${wholeNumber(rows)} ${rows === 1 ? 'row' : 'rows'}: ${parts.join(', ')}.`;
 }
 
+/** `1 totals row left out.` Returns null when there is none. */
+export function totalsText(rows: number): string | null {
+  if (rows === 0) return null;
+  return `${wholeNumber(rows)} totals ${rows === 1 ? 'row' : 'rows'} left out.`;
+}
+
 const ROWS_NAMED = 3;
 
 /** `Check the purchase dates in rows 5, 9 and 12.` Returns null when no row raises a question. */

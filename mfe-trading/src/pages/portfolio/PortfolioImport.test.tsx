@@ -59,15 +59,26 @@ test('lists every row by verdict and says what will be imported', async () => {
     headings.findIndex(({ textContent }) => textContent === heading),
   );
   expect(rows.map(({ children }) => shown.map((at) => children[at]?.textContent).join(''))).toEqual([
-    '2AAPL10150Mar 4, 2025Will be added',
-    '3MSFT10150Mar 4, 2025Already in portfolio',
-    '4KO10150Mar 4, 2025Can’t be importedQuantity must be a positive number.',
+    '2AAPL10$150.00Mar 4, 2025Will be added',
+    '3MSFT10$150.00Mar 4, 2025Already in portfolio',
+    '4KO10$150.00Mar 4, 2025Can’t be importedQuantity must be a positive number.',
   ]);
   expect(panel().getByLabelText('Symbol')).toHaveAccessibleDescription('First rows: AAPL');
   expect(await violationsOf(container)).toEqual([]);
   await userEvent.click(panel().getByRole('radio', { name: 'Can’t be imported 1' }));
   expect(panel().getAllByRole('row')).toHaveLength(2);
   expect(panel().getByRole('button', { name: 'Import 1 holding' })).toBeEnabled();
+});
+
+test('writes amounts as the holdings table does, except refused ones, and says which rows it left out', async () => {
+  const [row] = aCheck().rows as [ImportCheck['rows'][number]];
+  const large = { ...row, quantity: '1234.5', purchasePrice: '61000' };
+  const wrong = { ...large, row: 3, verdict: 'refused' as const, errors: [{ msg: 'Too much.', field: 'quantity' }] };
+  await open({ [CHECK]: aCheck({ rows: [large, wrong], totalsRows: 1 }) });
+  expect(await panel().findByText(/ 1 totals row left out\./)).toHaveAttribute('role', 'status');
+  const [, added, refused] = panel().getAllByRole('row');
+  expect(added).toHaveTextContent('1,234.5$61,000.00');
+  expect(refused).toHaveTextContent('1234.5$61,000.00');
 });
 
 test('questions an implausible purchase date in its row and above the table', async () => {

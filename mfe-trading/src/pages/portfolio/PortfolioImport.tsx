@@ -58,7 +58,7 @@ export function PortfolioImport({ csv, onUnsaved }: { csv: Csv; onUnsaved: OnUns
             {question}
           </p>
         )}
-        {check?.seen && <ImportVerdicts rows={check.rows} counts={check.counts} />}
+        {check?.seen && <ImportVerdicts rows={check.rows} counts={check.counts} totalsRows={check.totalsRows} />}
         <div className={styles.actions}>
           {check?.seen && (
             <Button

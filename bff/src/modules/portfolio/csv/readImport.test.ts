@@ -104,3 +104,16 @@ it.each([
 ])('refuses columns that do not fit: %j', (columns, words) => {
   expect(() => readImport('Symbol,Quantity,Price\nA,1,2', { columns, numbers: null, dates: null })).toThrow(words);
 });
+
+it('leaves out the totals at the end of a file, and nothing else', () => {
+  const lots = 'Symbol,Quantity,Average Cost Basis\nAAPL,10,150\n';
+  const kept = (text: string) => {
+    const { rows, totalsRows } = readImport(lots + text);
+    return { totalsRows, symbols: rows?.map(({ cells }) => cells.symbol) };
+  };
+  expect(kept('Account Total,,\nGrand total,--,"1,500.00"\nTotal:')).toEqual({ totalsRows: 3, symbols: ['AAPL'] });
+  expect(kept('Total,5,20')).toEqual({ totalsRows: 0, symbols: ['AAPL', 'TOTAL'] });
+  expect(kept('Total,,\nMSFT,1,2')).toEqual({ totalsRows: 0, symbols: ['AAPL', 'TOTAL', 'MSFT'] });
+  expect(kept('KO,,20')).toEqual({ totalsRows: 0, symbols: ['AAPL', 'KO'] });
+  expect(() => readImport('Symbol,Quantity,Price\nTotal,,')).toThrow('This file has column names but no rows.');
+});

@@ -25,7 +25,8 @@ export interface ReadRow {
   readonly tooWide: TooWide | null;
 }
 
-export interface ReadImport extends Pick<ImportCheck, 'columns' | 'sample' | 'reading' | 'choices' | 'unclear'> {
+export interface ReadImport
+  extends Pick<ImportCheck, 'columns' | 'sample' | 'reading' | 'choices' | 'unclear' | 'totalsRows'> {
   /** null while a required column or a choice is open. */
   readonly rows: readonly ReadRow[] | null;
 }
@@ -45,7 +46,7 @@ const SHOWN_LENGTH = 60;
  */
 export function readImport(text: string, said?: ImportReading): ReadImport {
   const { rows, delimiter } = readCsv(text);
-  const [first, ...below] = rows;
+  const [first, ...rest] = rows;
   if (!first) throw refused(FILE_EMPTY);
   const header = first.cells.map((cell) => cell.trim());
   if (header.length < 3) {
@@ -55,6 +56,7 @@ export function readImport(text: string, said?: ImportReading): ReadImport {
   }
   const columns = said ? fitting(said.columns, header.length) : guessColumns(header);
   if (!said) refuseMissingHeader(header, columns);
+  const below = withoutTotals(rest, columns);
   if (below.length === 0) throw refused('This file has column names but no rows.');
 
   const { numbers, dates } = said ?? NOTHING_SAID;
@@ -81,6 +83,7 @@ export function readImport(text: string, said?: ImportReading): ReadImport {
       numbers: choices.numbers ? unclearNumbers(figures) : [],
       dates: choices.dates ? unclearDates(days) : [],
     },
+    totalsRows: rest.length - below.length,
     rows: isOpen ? null : below.map((row) => readRow(row, reading, header.length)),
   };
 }
@@ -101,6 +104,15 @@ function readRow({ row, cells }: CsvRow, { columns, numbers, dates }: ImportRead
     unreadable: LOT_COLUMN_FIELDS.filter((field) => typeof read[field] !== 'string'),
     tooWide: surplus.length > 0 ? { cells: cells.length, header: width, maySplitNumbers } : null,
   };
+}
+
+const TOTALS = /^(?:(?:account|grand|portfolio)\s+)?totals?\s*:?$/i;
+
+/** Drops the rows at the end that are named a total and have no quantity. A broker adds them below its lots. */
+function withoutTotals(rows: readonly CsvRow[], { symbol, quantity }: ImportReading['columns']): readonly CsvRow[] {
+  const isTotals = (row: CsvRow) =>
+    quantity !== null && TOTALS.test(cellAt(row, symbol)) && /^[-–—]*$/.test(cellAt(row, quantity));
+  return rows.slice(0, rows.findLastIndex((row) => !isTotals(row)) + 1);
 }
 
 function cellAt({ cells }: CsvRow, column: number | null): string {
