@@ -9,6 +9,7 @@ import {
   points,
   signedPercent,
 } from '@bellwether/sdk/format';
+import { hasClearDirection } from '@bellwether/sdk/messages/clearDirection.ts';
 import { Link } from '@bellwether/sdk/router';
 import { useSession } from '@bellwether/sdk/section/hooks.ts';
 import { ForecastState } from '@bellwether/sdk/ui/feedback/ForecastState.tsx';
@@ -46,9 +47,10 @@ const columns: readonly Column<Row>[] = [
   {
     key: 'forecast',
     header: 'Forecast',
-    cell: ({ predictedDirection, confidence, probabilities: { up, neutral, down } }) => (
+    cell: ({ predictedDirection, confidence, probabilities, probabilities: { up, neutral, down } }) => (
       <Two second={`${chance('Up', up)}, ${chance('Neutral', neutral)}, ${chance('Down', down)}`}>
-        <ForecastDirection direction={predictedDirection} /> {percent(confidence)}
+        <ForecastDirection direction={predictedDirection} unclear={!hasClearDirection(probabilities)} />{' '}
+        {percent(confidence)}
       </Two>
     ),
   },

@@ -48,6 +48,14 @@ describe('full', () => {
     expect(third).toHaveTextContent('can’t be scored: There was no close.');
   });
 
+  test('mutes a direction that does not stand out', async () => {
+    const unclear = aScoredEntry({ sequence: 10, probabilities: { up: 0.3357, neutral: 0.3347, down: 0.3296 } });
+    open(aForecastList({ forecasts: [aScoredEntry(), unclear].map((call) => aListedForecast(call)) }));
+    const [first, second] = await rowsOf();
+    expect(within(first as HTMLElement).getByText('Up')).toHaveAttribute('data-direction', 'Up');
+    expect(within(second as HTMLElement).getByText('Up')).not.toHaveAttribute('data-direction');
+  });
+
   test('shows an index in points', async () => {
     open(aForecastList({ forecasts: [aListedForecast({ ...aScoredEntry(), symbol: 'SPX', isIndex: true })] }));
     const [row] = await rowsOf();

@@ -91,19 +91,26 @@ describe('a result', () => {
     expect(await card()).toHaveTextContent('95% range$227.40 – $238.90');
   });
 
-  test('says beside near-equal odds that there is no clear direction, and keeps the direction', async () => {
+  test('says of near-equal odds first that there is no clear direction, and then the direction without color', async () => {
     openPredict({
       [PREDICT]: aPrediction({ confidence: 33.57, probabilities: { up: 0.3357, neutral: 0.3347, down: 0.3296 } }),
     });
     await ask('aapl');
-    expect(await card()).toHaveTextContent('Up33.57% confidence');
-    expect(await card()).toHaveTextContent(/Down32\.96%No clear direction: odds close to random \(33%\)\./);
+    expect(await card()).toHaveTextContent(
+      'No clear direction: odds close to random (33%).Most likely of three:Up33.57% confidence',
+    );
+    const direction = within(await card()).getByText('Up', { selector: 'strong' });
+    const mark = direction.parentElement?.querySelector('svg');
+    expect(mark).toHaveClass('lucide-arrow-up');
+    expect(mark?.parentElement).not.toHaveAttribute('data-direction');
+    expect(within(await card()).getAllByText(/No clear direction/)).toHaveLength(1);
   });
 
   test('says nothing beside odds that stand out', async () => {
     openPredict();
     await ask('aapl');
     expect(await card()).not.toHaveTextContent('No clear direction');
+    expect(await card()).not.toHaveTextContent('Most likely of three');
   });
 
   test('shows its track record and says when it is no better than no change', async () => {
@@ -115,6 +122,28 @@ describe('a result', () => {
     expect(region).toHaveTextContent('Simulated: computed afterward for past days, not issued before them.');
     expect(region).toHaveTextContent('41.20%');
     expect(region).toHaveTextContent('The predicted price has not beaten the no-change baseline.');
+  });
+
+  test('says what the three outcomes mean, with the threshold of the symbol', async () => {
+    openPredict({ [PREDICT]: aPrediction({ neutralBandPct: 0.8125 }) });
+    await ask('aapl');
+    expect(await card()).toHaveTextContent(
+      'Up means a close more than 0.81% above the last close, Down one more than 0.81% below it, and Neutral one in between.',
+    );
+  });
+
+  test('mutes a past forecast without a clear direction', async () => {
+    const [pending] = aSymbolTrackRecord().calls;
+    const odds = { confidence: 33.57, probabilities: { up: 0.3357, neutral: 0.3347, down: 0.3296 } };
+    const calls = pending ? [pending, { ...pending, ...odds, sequence: pending.sequence + 1000 }] : [];
+    openPredict({ [PREDICT]: aPrediction(), [CALLS]: aSymbolTrackRecord({ calls }) });
+    await ask('aapl');
+    const region = await screen.findByRole('region', { name: 'Past forecasts for AAPL' });
+    const [, clear, unclear] = await within(region).findAllByRole('row');
+    expect(within(clear as HTMLElement).getByText('Up')).toHaveAttribute('data-direction', 'Up');
+    expect(clear).not.toHaveTextContent('No clear direction');
+    expect(within(unclear as HTMLElement).getByText('Up')).not.toHaveAttribute('data-direction');
+    expect(unclear).toHaveTextContent('Up 33.57% No clear direction');
   });
 
   test('explains confidence', async () => {

@@ -1,12 +1,12 @@
 import type { Prediction } from '@bellwether/sdk/contract/types';
 import { level, money, points } from '@bellwether/sdk/format';
 import { ChevronRight } from 'lucide-react';
-import { confidenceText } from '../../model/predict/prediction.ts';
+import { confidenceText, outcomesText } from '../../model/predict/prediction.ts';
 import styles from './HowSure.module.css';
 
-/** What the figures mean, for those who ask: the ranges, the confidence in plain words and the message. */
+/** What the figures mean, for those who ask: the ranges, the three outcomes, the confidence in plain words and the message. */
 export function HowSure({ prediction }: { prediction: Prediction }) {
-  const { range80, range95, isIndex, confidence, predictionMessage } = prediction;
+  const { range80, range95, isIndex, confidence, neutralBandPct, predictionMessage } = prediction;
   return (
     <details className={styles.fold}>
       <summary>
@@ -17,6 +17,7 @@ export function HowSure({ prediction }: { prediction: Prediction }) {
           <Range label="80% range" range={range80} isIndex={isIndex} />
           <Range label="95% range" range={range95} isIndex={isIndex} />
         </dl>
+        <p>{outcomesText(neutralBandPct)}</p>
         <p>{confidenceText(confidence)}</p>
         {predictionMessage && <p>{predictionMessage}</p>}
       </div>

@@ -1,5 +1,10 @@
 import type { Prediction, Quote } from '@bellwether/sdk/contract/types';
 import { level, percent, plainDateWithWeekday, points, signedPercent, signedPrice } from '@bellwether/sdk/format';
+import {
+  hasClearDirection,
+  NO_CLEAR_DIRECTION,
+  NO_CLEAR_DIRECTION_REASON,
+} from '@bellwether/sdk/messages/clearDirection.ts';
 import { Skeleton } from '@bellwether/sdk/ui/feedback/Skeleton.tsx';
 import { Trend } from '@bellwether/sdk/ui/figures/Trend.tsx';
 import { type Distance, distanceFromNow, distanceFromStart } from '../../model/predict/distance.ts';
@@ -14,10 +19,14 @@ interface Props {
   coming: boolean;
 }
 
-/** The predicted price with its day, its distance from the close that it is made from, and from a price that has moved since. */
+/**
+ * The predicted price with its day, its distance from the close that it is made from and from a price that has moved since, and
+ * the direction. Where no direction stands out, that is said first, and the most likely one follows without color.
+ */
 export function PredictedClose({ prediction, quote, coming }: Props) {
-  const { isIndex, predictedPrice, predictedDirection, confidence, targetDate, asOf } = prediction;
+  const { isIndex, predictedPrice, predictedDirection, confidence, probabilities, targetDate, asOf } = prediction;
   const direction = directionOf(predictedDirection);
+  const unclear = Boolean(probabilities) && !hasClearDirection(probabilities);
   const priced = typeof predictedPrice === 'number';
   const fromStart = distanceFromStart(prediction);
   const fromNow = distanceFromNow(prediction, quote);
@@ -42,8 +51,14 @@ export function PredictedClose({ prediction, quote, coming }: Props) {
           )}
         </div>
       )}
-      <p className={styles.direction} data-direction={direction}>
-        <DirectionMark direction={direction} />
+      {unclear && (
+        <p className={styles.verdict}>
+          <strong>{NO_CLEAR_DIRECTION}</strong>: {NO_CLEAR_DIRECTION_REASON}
+        </p>
+      )}
+      <p className={styles.direction} data-unclear={unclear || undefined}>
+        {unclear && 'Most likely of three:'}
+        <DirectionMark direction={direction} unclear={unclear} />
         <strong>{predictedDirection}</strong>
         <span data-figures="">{percent(confidence)} confidence</span>
       </p>

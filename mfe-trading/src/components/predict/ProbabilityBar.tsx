@@ -1,10 +1,5 @@
 import type { Prediction } from '@bellwether/sdk/contract/types';
 import { percent } from '@bellwether/sdk/format';
-import {
-  hasClearDirection,
-  NO_CLEAR_DIRECTION,
-  NO_CLEAR_DIRECTION_REASON,
-} from '@bellwether/sdk/messages/clearDirection.ts';
 import { DirectionMark } from './DirectionMark.tsx';
 import styles from './ProbabilityBar.module.css';
 
@@ -14,7 +9,7 @@ const outcomes = [
   { key: 'down', label: 'Down' },
 ] as const;
 
-/** The three outcomes as parts of one bar, in the order of their figures above it, and whether one of them stands out. */
+/** The three outcomes as parts of one bar, in the order of their figures above it. */
 export function ProbabilityBar({ probabilities }: Pick<Prediction, 'probabilities'>) {
   if (!probabilities) return null;
   return (
@@ -34,11 +29,6 @@ export function ProbabilityBar({ probabilities }: Pick<Prediction, 'probabilitie
           <span key={key} data-direction={key} style={{ flexGrow: probabilities[key] }} />
         ))}
       </div>
-      {!hasClearDirection(probabilities) && (
-        <p className={styles.unclear}>
-          <strong>{NO_CLEAR_DIRECTION}</strong>: {NO_CLEAR_DIRECTION_REASON}
-        </p>
-      )}
     </div>
   );
 }

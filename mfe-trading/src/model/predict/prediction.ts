@@ -1,4 +1,5 @@
 import type { Prediction } from '@bellwether/sdk/contract/types';
+import { percent } from '@bellwether/sdk/format';
 
 export type MarkDirection = 'up' | 'down' | 'neutral';
 
@@ -11,6 +12,12 @@ export function directionOf(predictedDirection: string): MarkDirection {
 /** Explains confidence in one sentence. `confidence` is a percentage. */
 export function confidenceText(confidence: number): string {
   return `Of 100 forecasts with this confidence, about ${Math.round(confidence)} should come true. A random guess gets 33.`;
+}
+
+/** Explains the three outcomes in one sentence. `bandPct` is the percentage around the last close that counts as Neutral. */
+export function outcomesText(bandPct: number): string {
+  const band = percent(bandPct);
+  return `Up means a close more than ${band} above the last close, Down one more than ${band} below it, and Neutral one in between.`;
 }
 
 /** Returns the calendar day after `date`, both YYYY-MM-DD. */
