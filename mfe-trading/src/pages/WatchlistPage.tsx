@@ -19,7 +19,7 @@ import { useWatchlistOrder } from '../api/useWatchlistOrder.ts';
 import { AddSymbolForm } from '../components/watchlist/AddSymbolForm.tsx';
 import { WatchlistHead } from '../components/watchlist/WatchlistHead.tsx';
 import { WatchlistTable } from '../components/watchlist/WatchlistTable.tsx';
-import { differs, marketStates } from '../model/watchlist/marketStates.ts';
+import { differs, marketStates } from '../model/marketStates.ts';
 import { pricedList } from '../model/watchlist/watchlistQuotes.ts';
 import styles from './WatchlistPage.module.css';
 

@@ -10,6 +10,19 @@ test('says when prices were updated', () => {
   expect(screen.getByText('Prices updated 2:29:37 PM')).toBeVisible();
 });
 
+test('says how current each market is before the time of the update', () => {
+  render(
+    <PricesNote
+      prices={{ updatedAt: at, refusal: null, fetching: false, retry: () => {} }}
+      allOld={false}
+      markets="Stocks closed Nov 20, 4:00 PM · Crypto live"
+    />,
+  );
+  expect(screen.getByTitle('Prices updated 2:29:37 PM')).toHaveTextContent(
+    'Stocks closed Nov 20, 4:00 PM · Crypto live · Prices updated 2:29:37 PM',
+  );
+});
+
 test('does not say updated when every price is stale', () => {
   note(null, at, true);
   expect(screen.getByText('No new prices at 2:29:37 PM')).toBeVisible();

@@ -7,13 +7,22 @@ interface Props {
   prices: { updatedAt: number; refusal: string | null; fetching: boolean; retry: () => void };
   /** The source responded, but every price is stale. */
   allOld: boolean;
+  /** How current the prices of each market are. The time of the update then shows where there is room. */
+  markets?: string;
 }
 
 /** Says when prices were updated and when an update failed. The list stays on screen either way. */
-export function PricesNote({ prices: { updatedAt, refusal, fetching, retry }, allOld }: Props) {
+export function PricesNote({ prices: { updatedAt, refusal, fetching, retry }, allOld, markets }: Props) {
   const from = updatedAt === 0 ? null : time(updatedAt, { seconds: true });
   if (refusal === null) {
-    return from && <p className={styles.note}>{allOld ? `No new prices at ${from}` : `Prices updated ${from}`}</p>;
+    const words = from && (allOld ? `No new prices at ${from}` : `Prices updated ${from}`);
+    if (!markets) return words && <p className={styles.note}>{words}</p>;
+    return (
+      <p className={styles.note} title={words ?? undefined}>
+        {markets}
+        {words && <span className={styles.updated}> · {words}</span>}
+      </p>
+    );
   }
   return (
     <div className={styles.refusal}>

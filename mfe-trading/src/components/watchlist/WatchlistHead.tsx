@@ -1,7 +1,7 @@
 import type { Quote } from '@bellwether/sdk/contract/types';
 import { SimulatedBadge } from '@bellwether/sdk/ui/figures/SimulatedBadge.tsx';
+import { type MarketStates, marketsLine } from '../../model/marketStates.ts';
 import { ageOfQuote, allOld } from '../../model/oldPrices.ts';
-import { type MarketStates, marketsLine } from '../../model/watchlist/marketStates.ts';
 import { PricesNote } from '../portfolio/PricesNote.tsx';
 import styles from './WatchlistHead.module.css';
 

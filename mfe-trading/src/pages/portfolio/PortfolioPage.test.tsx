@@ -70,6 +70,12 @@ describe('full', () => {
     expect(total('Total Portfolio Value')).toHaveTextContent('$2,314.80');
   });
 
+  test('says which market is closed and which is live', async () => {
+    const closed = aHolding({ state: 'closed', asOf: '2026-11-20T21:00:00.000Z' });
+    await openPortfolio([closed, aHolding({ symbol: 'BTC', type: 'crypto', state: 'live' })]);
+    expect(await screen.findByText(/^Stocks closed Nov 20, .+ · Crypto live/)).toBeVisible();
+  });
+
   test('dates totals of old prices and does not call them updated', async () => {
     const old = { state: 'stale', asOf: '2022-12-28T21:00:00.000Z' } as const;
     const { container } = await openPortfolio([

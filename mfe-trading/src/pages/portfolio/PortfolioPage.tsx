@@ -1,6 +1,7 @@
-import type { HistoryPeriod } from '@bellwether/sdk/contract/types';
+import type { HistoryPeriod, Holding } from '@bellwether/sdk/contract/types';
 import { plainDate } from '@bellwether/sdk/format';
 import { useSession } from '@bellwether/sdk/section/hooks.ts';
+import { latePart, useLatePart } from '@bellwether/sdk/section/latePart.ts';
 import { StatusBanner } from '@bellwether/sdk/ui/feedback/StatusBanner.tsx';
 import { useEffect, useMemo } from 'react';
 import { useCsv } from '../../api/useCsv.ts';
@@ -38,12 +39,20 @@ export function PortfolioPage() {
 }
 
 const NO_LOTS: never[] = [];
+const markets = latePart(() =>
+  import(/* webpackChunkName: "market-states" */ '../../model/marketStates.ts').then(
+    ({ marketStates, marketsLine }) =>
+      (lots: readonly Holding[], now: number) =>
+        marketsLine(marketStates(lots), now),
+  ),
+);
 
 function SignedInPortfolio() {
   const { portfolio: stored, ...valuation } = usePortfolio();
   const { news, tell, clear } = useNews();
   const { add, adding, update, saving, abandon, tellGone, remove, removals, restoring } = useHoldings(tell);
   const onUnsaved = usePortfolioGuard();
+  const { Part: sayMarkets } = useLatePart(markets);
   const csv = useCsv(tell);
   const { removed, restoredFrom } = removals;
   const portfolio = useMemo(
@@ -76,7 +85,11 @@ function SignedInPortfolio() {
             onRemove={remove}
             tools={
               <>
-                <PricesNote prices={valuation} allOld={allOld(portfolio.holdings.map(ageOfLot))} />
+                <PricesNote
+                  prices={valuation}
+                  allOld={allOld(portfolio.holdings.map(ageOfLot))}
+                  markets={sayMarkets?.(portfolio.holdings, Date.now())}
+                />
                 <CsvActions csv={csv} canExport={hasLots} />
               </>
             }

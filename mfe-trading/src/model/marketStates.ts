@@ -1,6 +1,6 @@
 import type { Quote } from '@bellwether/sdk/contract/types';
 import { asOfTime } from '@bellwether/sdk/format';
-import { dayOf } from '../oldPrices.ts';
+import { dayOf } from './oldPrices.ts';
 
 /** How current the prices of one market are. */
 export interface MarketState {
@@ -18,12 +18,15 @@ const MARKETS = [
   ['crypto', 'Crypto'],
 ] as const;
 
+/** Of a quote or a lot. */
+type Priced = Pick<Quote, 'type' | 'state' | 'asOf'>;
+
 /** Returns the state that most prices of each market have. A market without current prices is absent. */
-export function marketStates(quotes: readonly Quote[]): MarketStates {
+export function marketStates(prices: readonly Priced[]): MarketStates {
   const states = new Map<Quote['type'], MarketState>();
   for (const [market] of MARKETS) {
     const asOfs = (wanted: Current) =>
-      quotes.flatMap(({ type, state, asOf }) => (type === market && state === wanted && asOf ? [asOf] : []));
+      prices.flatMap(({ type, state, asOf }) => (type === market && state === wanted && asOf ? [asOf] : []));
     const most = CURRENT.map((state) => ({ state, asOfs: asOfs(state) })).toSorted(
       (a, b) => b.asOfs.length - a.asOfs.length,
     )[0];
@@ -43,7 +46,7 @@ export function marketsLine(states: MarketStates, now: number): string {
 }
 
 /** Returns whether a price is in another state than its market, or of an earlier day. */
-export function differs({ type, state, asOf }: Quote, states: MarketStates): boolean {
+export function differs({ type, state, asOf }: Priced, states: MarketStates): boolean {
   const market = states.get(type);
   if (market?.state !== state) return true;
   return state === 'closed' && asOf !== null && dayOf(asOf) !== dayOf(market.asOf);
