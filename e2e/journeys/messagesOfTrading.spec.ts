@@ -149,7 +149,7 @@ test('a purchase date before Bitcoin existed needs confirmation, and an amount m
     mimeType: 'text/csv',
     buffer: Buffer.from('Symbol,Quantity,Price,Date\nKO,1E+2,2.5e1,1901-05-03\n'),
   });
-  const panel = page.getByRole('region', { name: 'Import holdings' });
+  const panel = page.getByRole('dialog', { name: 'Import holdings' });
   await expect(panel).toContainText('Check the purchase date in row 2.');
   await expect(panel.getByRole('row').nth(1)).toContainText('Is May 3, 1901 the right purchase date?');
   await panel.getByRole('button', { name: 'Import 1 holding' }).click();

@@ -15,7 +15,7 @@ async function open(page: Page): Promise<void> {
   await expect(page.getByRole('region', { name: 'Holdings', exact: true })).toBeVisible();
 }
 
-const panel = (page: Page) => page.getByRole('region', { name: 'Import holdings' });
+const panel = (page: Page) => page.getByRole('dialog', { name: 'Import holdings' });
 const rows = (page: Page) => panel(page).getByRole('table').getByRole('row');
 
 async function choose(page: Page, text: string | Buffer, name = 'lots.csv'): Promise<void> {
@@ -246,10 +246,33 @@ test.describe('when the import code fails to load', () => {
     await open(page);
     await page.route(/portfolio-import\.[0-9a-f]+\.js/, (route) => route.abort());
     await page.getByRole('button', { name: 'Import CSV' }).click();
-    await expect(panel(page).getByRole('alert')).toHaveText('We couldn’t load the import.');
+    const failed = page.getByRole('region', { name: 'Import holdings' });
+    await expect(failed.getByRole('alert')).toHaveText('We couldn’t load the import.');
     await expect(page.getByRole('row', { name: /^BTC/ })).toBeVisible();
     await page.unroute(/portfolio-import\.[0-9a-f]+\.js/);
-    await panel(page).getByRole('button', { name: 'Try again' }).click();
+    await failed.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByLabel('Choose a CSV file or drop it here')).toBeFocused();
   });
+});
+
+test('the import is a dialog that keeps the focus inside and its Import button in view', async ({ page, request }) => {
+  await page.setViewportSize({ width: 1440, height: 600 });
+  await remember(page, await newInvestor(request, { lots: LOTS.slice(0, 1) }));
+  await open(page);
+  const opener = page.getByRole('button', { name: 'Import CSV' });
+  await opener.click();
+  const lines = Array.from({ length: 60 }, (_, at) => `KO,${at + 1},60`);
+  await choose(page, ['Symbol,Quantity,Average Cost Basis', ...lines, 'Account Total,,'].join('\n'));
+  await expect(panel(page)).toContainText('1 totals row left out.');
+  const toImport = panel(page).getByRole('button', { name: 'Import 60 holdings' });
+  await expect(toImport).toBeInViewport({ ratio: 1 });
+  await expect(panel(page).getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 });
+  expect(await panel(page).evaluate((dialog) => dialog.matches(':modal'))).toBe(true);
+  expect(await violationsIn(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(panel(page)).toBeHidden();
+  await expect(opener).toBeFocused();
+  await opener.click();
+  await panel(page).getByRole('button', { name: 'Close' }).click();
+  await expect(panel(page)).toBeHidden();
 });

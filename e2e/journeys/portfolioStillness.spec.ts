@@ -126,7 +126,7 @@ for (const width of [1920, 1440, 768]) {
     expect(await places(page)).toEqual(before);
 
     await page.getByRole('button', { name: 'Import CSV' }).click();
-    const panel = page.getByRole('region', { name: 'Import holdings' });
+    const panel = page.getByRole('dialog', { name: 'Import holdings' });
     await panel
       .getByLabel(/choose/i)
       .first()

@@ -1,5 +1,5 @@
 import type { ImportRecord } from '@bellwether/sdk/contract/types';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useExport } from './useExport.ts';
 import type { Tell } from './useNews.ts';
 import { useUndoImport } from './useUndoImport.ts';
@@ -7,15 +7,19 @@ import { useUndoImport } from './useUndoImport.ts';
 /** Export, import and undo on the portfolio page. */
 export function useCsv(tell: Tell) {
   const [isImporting, setImporting] = useState(false);
-  const [timesAsked, setTimesAsked] = useState(0);
   const importButton = useRef<HTMLButtonElement>(null);
   const { exporting, exportCsv } = useExport((text) => tell({ kind: 'error', text }));
   const { undoing, undo } = useUndoImport();
 
-  function closeImport() {
-    setImporting(false);
-    importButton.current?.focus();
-  }
+  // The panel returns the focus to the button that opened it, which an import into an empty portfolio removes.
+  useEffect(() => {
+    if (!isImporting) return;
+    return () => {
+      if (document.activeElement === document.body) importButton.current?.focus();
+    };
+  }, [isImporting]);
+
+  const closeImport = () => setImporting(false);
 
   async function undoImport(record: ImportRecord): Promise<boolean> {
     const { done, passing, words } = await undo(record);
@@ -27,12 +31,7 @@ export function useCsv(tell: Tell) {
 
   return {
     isImporting,
-    openImport() {
-      setImporting(true);
-      setTimesAsked((before) => before + 1);
-    },
-    /** Increases with each click on Import, so focus moves to the panel even if it is already open. */
-    timesAsked,
+    openImport: () => setImporting(true),
     closeImport,
     importButton,
     exporting,

@@ -37,7 +37,7 @@ async function open(answers: Answers = {}, { choosing = true } = {}) {
 }
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-const panel = () => within(screen.getByRole('region', { name: 'Import holdings' }));
+const panel = () => within(screen.getByRole('dialog', { name: 'Import holdings' }));
 const sent = (shell: { calls: { call: string; input: unknown }[] }, call: string) =>
   shell.calls.filter((made) => made.call === call).map(({ input }) => (input as { body: unknown }).body);
 
@@ -183,7 +183,7 @@ test('imports exactly what was shown, confirms it, and undoes it with one click'
   expect(sent(shell, IMPORT)).toEqual([
     { text: 'Symbol,Quantity,Price\nAAPL,10,150', reading: aCheck().reading, seen: 'outcome-1' },
   ]);
-  expect(screen.queryByRole('region', { name: 'Import holdings' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('dialog', { name: 'Import holdings' })).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Import CSV' })).toHaveFocus();
   await press('Undo');
   expect(await screen.findByText('Import undone: 1 holding removed.')).toBeInTheDocument();
@@ -247,12 +247,14 @@ test('says on the button when there is nothing to import', async () => {
   expect(await panel().findByRole('button', { name: 'Nothing to import' })).toBeDisabled();
 });
 
-test('asked for again it is still there, with the file, and takes the focus', async () => {
-  await open();
-  await panel().findByRole('button', { name: 'Import 1 holding' });
-  await press('Import CSV');
-  expect(panel().getByRole('button', { name: 'Import 1 holding' })).toBeInTheDocument();
-  expect(panel().getByLabelText('lots.csv – choose another file')).toHaveFocus();
+test.each([
+  ['Escape', () => userEvent.keyboard('{Escape}')],
+  ['Close', () => press('Close')],
+])('is a dialog that %s closes, and returns focus', async (_, close) => {
+  await open({}, { choosing: false });
+  await close();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Import CSV' })).toHaveFocus();
 });
 
 test('changes nothing on Cancel and returns focus', async () => {

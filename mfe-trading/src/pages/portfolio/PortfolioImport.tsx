@@ -1,8 +1,8 @@
 import { Button } from '@bellwether/sdk/ui/Button.tsx';
-import { Card } from '@bellwether/sdk/ui/Card.tsx';
+import { Dialog } from '@bellwether/sdk/ui/feedback/Dialog.tsx';
 import { Loading } from '@bellwether/sdk/ui/feedback/Loading.tsx';
 import { Skeleton } from '@bellwether/sdk/ui/feedback/Skeleton.tsx';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { Csv } from '../../api/useCsv.ts';
 import { useImport } from '../../api/useImport.ts';
 import { useLastImport } from '../../api/useLastImport.ts';
@@ -14,8 +14,15 @@ import { type OnUnsaved, useUnsavedPart } from '../../components/portfolio/useUn
 import { holdingsText, openQuestion } from '../../model/import/importText.ts';
 import styles from './PortfolioImport.module.css';
 
-/** The import panel of the portfolio page. Loaded on demand. */
-export function PortfolioImport({ csv, onUnsaved }: { csv: Csv; onUnsaved: OnUnsaved }) {
+export interface ImportProps {
+  csv: Csv;
+  onUnsaved: OnUnsaved;
+  /** The page's status banner, which must lie over the dialog. */
+  notice: ReactNode;
+}
+
+/** The import dialog of the portfolio page. Loaded on demand. */
+export function PortfolioImport({ csv, onUnsaved, notice }: ImportProps) {
   const file = useImport();
   const { last, failed, fetching, retry } = useLastImport();
   const element = useRef<HTMLDivElement>(null);
@@ -25,16 +32,34 @@ export function PortfolioImport({ csv, onUnsaved }: { csv: Csv; onUnsaved: OnUns
   // A file that adds nothing can be left. One with an open question may still add lots.
   useUnsavedPart('file', check !== null && (check.seen === null || added > 0), onUnsaved);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs on each request
-  useEffect(() => element.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), [csv.timesAsked]);
-
   async function onImport() {
     const done = await file.importThem();
     if (done) csv.imported(done);
   }
 
   return (
-    <Card title="Import holdings">
+    <Dialog
+      title="Import holdings"
+      place="side"
+      onClose={csv.closeImport}
+      footer={
+        <>
+          {check?.seen && (
+            <Button
+              kind="primary"
+              disabled={added === 0 || checking}
+              pending={importing}
+              onClick={() => void onImport()}
+            >
+              {added === 0 ? 'Nothing to import' : `Import ${holdingsText(added)}`}
+            </Button>
+          )}
+          <Button disabled={importing} onClick={csv.closeImport}>
+            Cancel
+          </Button>
+        </>
+      }
+    >
       <div ref={element} className={styles.import} aria-busy={checking || undefined}>
         <ImportFile name={file.fileName} onChoose={(chosen) => void file.choose(chosen)} />
         {problem && (
@@ -59,21 +84,6 @@ export function PortfolioImport({ csv, onUnsaved }: { csv: Csv; onUnsaved: OnUns
           </p>
         )}
         {check?.seen && <ImportVerdicts rows={check.rows} counts={check.counts} totalsRows={check.totalsRows} />}
-        <div className={styles.actions}>
-          {check?.seen && (
-            <Button
-              kind="primary"
-              disabled={added === 0 || checking}
-              pending={importing}
-              onClick={() => void onImport()}
-            >
-              {added === 0 ? 'Nothing to import' : `Import ${holdingsText(added)}`}
-            </Button>
-          )}
-          <Button disabled={importing} onClick={csv.closeImport}>
-            Cancel
-          </Button>
-        </div>
         <LastImport
           last={last}
           failed={failed}
@@ -81,10 +91,13 @@ export function PortfolioImport({ csv, onUnsaved }: { csv: Csv; onUnsaved: OnUns
           onRetry={retry}
           undoing={csv.undoing}
           onUndo={async (record) => {
-            if (await csv.undo(record)) await file.lookAgain();
+            if (!(await csv.undo(record))) return;
+            element.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(); // the Undo button is gone
+            await file.lookAgain();
           }}
         />
       </div>
-    </Card>
+      {notice}
+    </Dialog>
   );
 }

@@ -67,13 +67,21 @@ function SignedInPortfolio() {
   const valueHistory = useValueHistory(period, stored?.holdings ?? NO_LOTS);
   if (!portfolio) return <PortfolioComing />;
   const hasLots = portfolio.holdings.length > 0;
+  const notice = news && (
+    <StatusBanner
+      kind={news.kind}
+      message={news.text}
+      onClear={clear}
+      action={news.undo && { label: 'Undo', pending: restoring || csv.undoing, run: news.undo }}
+    />
+  );
   return (
     <>
       <div className={styles.columns}>
         <div className={styles.main}>
           <PortfolioTotals portfolio={portfolio} />
           <AddHoldingForm startsOpen={!hasLots} pending={adding} onAdd={add} onUnsaved={onUnsaved} />
-          {csv.isImporting && <ImportLoader csv={csv} onUnsaved={onUnsaved} />}
+          {csv.isImporting && <ImportLoader csv={csv} onUnsaved={onUnsaved} notice={notice} />}
           <HoldingsViews
             portfolio={portfolio}
             trends={valueHistory.history?.trends}
@@ -97,14 +105,7 @@ function SignedInPortfolio() {
         </div>
         <PortfolioCharts portfolio={portfolio} period={period} onPeriod={setPeriod} valueHistory={valueHistory} />
       </div>
-      {news && (
-        <StatusBanner
-          kind={news.kind}
-          message={news.text}
-          onClear={clear}
-          action={news.undo && { label: 'Undo', pending: restoring || csv.undoing, run: news.undo }}
-        />
-      )}
+      {!csv.isImporting && notice}
     </>
   );
 }

@@ -10,6 +10,8 @@ interface Props {
   onClose: () => void;
   /** `alertdialog`: a question that interrupts; a click outside does not answer it. */
   role?: 'dialog' | 'alertdialog';
+  /** `side`: a sheet at the end of the page, as high as the window. Its title and its footer stay in view. */
+  place?: 'center' | 'side';
   /** Buttons. The one with `data-autofocus` gets the focus; otherwise the dialog's first control does. */
   footer?: ReactNode;
   children: ReactNode;
@@ -19,7 +21,7 @@ interface Props {
  * A modal dialog, open while it is rendered. The browser's `<dialog>` keeps the focus inside, handles Esc, makes the rest of
  * the page inert and restores the focus. (Radix's dialog injects a style element, which our content policy blocks.)
  */
-export function Dialog({ title, onClose, role = 'dialog', footer, children }: Props) {
+export function Dialog({ title, onClose, role = 'dialog', place = 'center', footer, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   useModal(dialog, { onClose, closesOutside: role === 'dialog' });
@@ -29,6 +31,7 @@ export function Dialog({ title, onClose, role = 'dialog', footer, children }: Pr
       ref={dialog}
       className={styles.dialog}
       role={role}
+      data-place={place}
       aria-labelledby={`${id}-title`}
       aria-describedby={role === 'alertdialog' ? `${id}-body` : undefined}
     >
