@@ -1,5 +1,6 @@
 import { useSession } from '@bellwether/sdk/section/hooks.ts';
 import { latePart, useLatePart } from '@bellwether/sdk/section/latePart.ts';
+import { personalSymbols } from '@bellwether/sdk/section/personalSymbols.ts';
 import { WatchSymbol } from '@bellwether/sdk/section/WatchSymbol.tsx';
 import { Card } from '@bellwether/sdk/ui/Card.tsx';
 import { ErrorState } from '@bellwether/sdk/ui/feedback/ErrorState.tsx';
@@ -25,7 +26,6 @@ import { RefreshBar } from '../components/RefreshBar.tsx';
 import { SideComing } from '../components/SideComing.tsx';
 import { TrackRecordCard } from '../components/TrackRecordCard.tsx';
 import { firstSteps } from '../model/firstSteps.ts';
-import { personalSymbols } from '../model/personalSymbols.ts';
 import styles from './DashboardPage.module.css';
 
 const day = latePart(() => import(/* webpackChunkName: "day" */ './day/dayParts.ts').then(({ dayParts }) => dayParts));

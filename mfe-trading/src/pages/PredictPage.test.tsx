@@ -1,6 +1,6 @@
 import type { Prediction } from '@bellwether/sdk/contract/types';
 import { violationsOf } from '@bellwether/sdk/testing/axe.ts';
-import { anInstrument, aPrediction } from '@bellwether/sdk/testing/builders.ts';
+import { aHolding, anInstrument, aPortfolio, aPrediction } from '@bellwether/sdk/testing/builders.ts';
 import { type Answers, aRefusal } from '@bellwether/sdk/testing/inMemoryApi.ts';
 import { aSession } from '@bellwether/sdk/testing/inMemorySession.ts';
 import { anEmptyLedgerRecord, aSymbolTrackRecord } from '@bellwether/sdk/testing/trackRecords.ts';
@@ -14,6 +14,34 @@ test('explains how to start before the first result', async () => {
   expect(screen.getByText(HINT)).toBeInTheDocument();
   expect(shell.calls).toEqual([]);
   expect(await violationsOf(container)).toEqual([]);
+});
+
+describe('suggestions', () => {
+  const chips = () =>
+    within(screen.getByRole('list', { name: 'Suggestions' }))
+      .getAllByRole('button')
+      .map((chip) => chip.textContent);
+
+  test('are popular stocks and coins for an empty account, and one click runs the prediction', async () => {
+    const { shell, container } = openPredict();
+    expect(screen.getByText('Stocks and coins both work. Or pick a popular one:')).toBeInTheDocument();
+    expect(chips()).toEqual(['AAPL', 'MSFT', 'NVDA', 'AMZN', 'TSLA', 'BTC', 'ETH', 'SOL']);
+    expect(await violationsOf(container)).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Predict AAPL' }));
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    expect(await card()).toBeInTheDocument();
+    expect(input()).toHaveValue('AAPL');
+    expect(shell.calls[0]).toEqual({ call: PREDICT, input: { params: { symbol: 'AAPL' } } });
+    expect(screen.queryByRole('list', { name: 'Suggestions' })).not.toBeInTheDocument();
+  });
+
+  test('are the user’s holdings, then the watchlist, each once and at most eight', () => {
+    const watchlist = ['KO', 'BTC', 'PEP', 'SPY', 'QQQ', 'DIA', 'IWM', 'ETH', 'SOL'];
+    const portfolio = aPortfolio([aHolding({ symbol: 'KO' })]);
+    openPredict(undefined, { session: aSession({ watchlist, portfolio }) });
+    expect(screen.getByText('Stocks and coins both work. Or pick one of yours:')).toBeInTheDocument();
+    expect(chips()).toEqual(['KO', 'BTC', 'PEP', 'SPY', 'QQQ', 'DIA', 'IWM', 'ETH']);
+  });
 });
 
 describe('a result', () => {

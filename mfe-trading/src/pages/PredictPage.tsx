@@ -11,8 +11,8 @@ import { EmptyState } from '@bellwether/sdk/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '@bellwether/sdk/ui/feedback/ErrorState.tsx';
 import { Skeleton } from '@bellwether/sdk/ui/feedback/Skeleton.tsx';
 import { Spinner } from '@bellwether/sdk/ui/Spinner.tsx';
-import { LogIn, Telescope } from 'lucide-react';
-import { useState } from 'react';
+import { LogIn } from 'lucide-react';
+import { type RefObject, useRef, useState } from 'react';
 import { useFiveYears } from '../api/useFiveYears.ts';
 import { usePastForecasts } from '../api/usePastForecasts.ts';
 import { usePrediction } from '../api/usePrediction.ts';
@@ -21,6 +21,7 @@ import { PastForecastsCard } from '../components/predict/PastForecastsCard.tsx';
 import { PredictForm } from '../components/predict/PredictForm.tsx';
 import { PredictionCard } from '../components/predict/PredictionCard.tsx';
 import { PredictionComing } from '../components/predict/PredictionComing.tsx';
+import { PredictStart } from '../components/predict/PredictStart.tsx';
 import { TrackRecordCard } from '../components/predict/TrackRecordCard.tsx';
 import { type ChartPeriod, offeredPeriod, periodsOf } from '../model/predict/period.ts';
 import { today } from '../model/today.ts';
@@ -34,17 +35,33 @@ const predictionChart = latePart(() =>
 
 export function PredictPage() {
   const { status } = useSession();
+  const heading = useRef<HTMLHeadingElement>(null);
   return (
     <div className={styles.page}>
-      <h1 tabIndex={-1}>Stock Price Prediction</h1>
-      {status === 'authenticated' ? <Predict /> : status === 'loading' ? <Spinner label="Loading..." /> : <SignIn />}
+      <h1 ref={heading} tabIndex={-1}>
+        Stock Price Prediction
+      </h1>
+      {status === 'authenticated' ? (
+        <Predict heading={heading} />
+      ) : status === 'loading' ? (
+        <Spinner label="Loading..." />
+      ) : (
+        <SignIn />
+      )}
     </div>
   );
 }
 
-function Predict() {
+function Predict({ heading }: { heading: RefObject<HTMLElement | null> }) {
   const { symbol, ask, prediction, loading, problem, refusal, retry } = usePrediction();
   useLatePart(predictionChart, loading); // its code loads while the forecast does
+
+  /** The suggestions go once one is picked, so focus moves to the heading. */
+  function pick(suggestion: string) {
+    heading.current?.focus();
+    ask(suggestion);
+  }
+
   return (
     <>
       <PredictForm asked={symbol} loading={loading} problem={problem} onAsk={ask} />
@@ -77,9 +94,7 @@ function Predict() {
       ) : refusal ? (
         <ErrorState message={refusal} onRetry={retry} />
       ) : (
-        problem === null && (
-          <EmptyState icon={<Telescope />} message={'Type a stock symbol above and click "Get Prediction" to start.'} />
-        )
+        problem === null && <PredictStart onAsk={pick} />
       )}
     </>
   );

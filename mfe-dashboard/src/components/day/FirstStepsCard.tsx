@@ -1,5 +1,6 @@
 import { Link } from '@bellwether/sdk/router';
 import { useSession, useShell } from '@bellwether/sdk/section/hooks.ts';
+import { SUGGESTED_SYMBOLS } from '@bellwether/sdk/section/suggestedSymbols.ts';
 import { Button } from '@bellwether/sdk/ui/Button.tsx';
 import { buttonLook } from '@bellwether/sdk/ui/buttonLook.ts';
 import { Card } from '@bellwether/sdk/ui/Card.tsx';
@@ -8,8 +9,6 @@ import { Check, Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { type FirstSteps, WATCHED_AT_FIRST } from '../../model/firstSteps.ts';
 import styles from './FirstStepsCard.module.css';
-
-const SUGGESTED = ['AAPL', 'MSFT', 'NVDA', 'AMZN', 'TSLA', 'BTC', 'ETH', 'SOL'];
 
 interface Props {
   steps: FirstSteps;
@@ -123,7 +122,7 @@ function Suggestions() {
 
   return (
     <ul className={styles.suggestions} aria-label="Suggestions">
-      {SUGGESTED.map((symbol) => {
+      {SUGGESTED_SYMBOLS.map((symbol) => {
         const watched = watchlist.includes(symbol);
         return (
           <li key={symbol}>

@@ -1,4 +1,4 @@
-import type { SessionState } from '@bellwether/sdk/section/shellApi.ts';
+import type { SessionState } from './shellApi.ts';
 
 /** As many as one request takes. The portfolio lists the most valuable first. */
 const LIMIT = 100;
