@@ -6,7 +6,7 @@ it.each([
   ['units in brackets', 'Ticker Symbol,Qty,Purchase Price (USD),Trade Date', [0, 1, 2, 3]],
   ['a broker’s list, where "Price" is the price of today', 'Symbol,Price,Shares,Cost per share,Acquired', [0, 2, 3, 4]],
   ['underscores', 'stock_symbol,number_of_shares,price_per_share,purchase_date', [0, 1, 2, 3]],
-  ['a cost alone, which is per unit', 'Symbol,Shares,Cost', [0, 1, 2, null]],
+  ['a cost alone, which may be that of the lot', 'Symbol,Shares,Cost', [0, 1, null, null]],
   ['a slash', 'Symbol,Qty,Cost/Share', [0, 1, 2, null]],
   ['a shortened average', 'Symbol,Qty,Avg. Cost ($)', [0, 1, 2, null]],
   ['an average price', 'Symbol,Qty,Average Price', [0, 1, 2, null]],

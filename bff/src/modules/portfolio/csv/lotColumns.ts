@@ -10,7 +10,7 @@ interface LotColumn {
   /** Cell type. `symbol` is uppercase text. */
   readonly holds: 'symbol' | 'number' | 'date' | 'text';
   /**
-   * Names for the column in other programs, most reliable first. Ambiguous names (amount, value, total, market price) and
+   * Names for the column in other programs, most reliable first. Ambiguous names (cost, amount, value, total, market price) and
    * those of the whole lot (total cost, cost basis) are left out: the user chooses.
    */
   readonly names: readonly string[];
@@ -76,7 +76,6 @@ export const LOT_COLUMNS: Readonly<Record<LotField, LotColumn>> = {
       'trade price',
       'open price',
       'price',
-      'cost',
     ],
   },
   purchaseDate: {
