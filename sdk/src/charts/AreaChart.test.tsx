@@ -48,3 +48,14 @@ test('a key press shows a table of the same height', async () => {
   expect(within(table).getByRole('row', { name: 'Nov 20, 2026 $190.50' })).toBeInTheDocument();
   expect(screen.getByRole('region', { name: 'AI Trend figures' })).toHaveStyle({ height: '400px' });
 });
+
+test('gives the change at rest, unless it stands beside the chart', async () => {
+  const { rerender, container } = render(trend());
+  await screen.findByTestId('picture');
+  const readOut = () => container.querySelector('[data-figures]')?.textContent;
+  expect(readOut()).toMatch(/\$190\.50.*\+\$2\.50 \(\+1\.33%\)$/);
+  rerender(<AreaChart title="AI Trend" series={series} changeStated />);
+  expect(readOut()).toMatch(/\$190\.50$/);
+  await userEvent.type(screen.getByRole('slider'), '{End}');
+  expect(readOut()).toMatch(/\+\$2\.50 \(\+1\.33%\)$/);
+});

@@ -27,6 +27,8 @@ export interface ChartViewProps {
   syncGroup?: string;
   /** A line that is read in another chart, such as one symbol's. Must be stable between renders. */
   overlay?: ChartSeries | null;
+  /** The change since the first day stands beside the chart, so the read-out gives it only for a day that is read. */
+  changeStated?: boolean;
   /** What screen readers hear after the day that is read. */
   alsoSpoken?: string;
   /** Where the figures come from and of which day; with it the picture can be shared. */
@@ -47,6 +49,7 @@ export function ChartView({
   outlook,
   syncGroup,
   overlay = null,
+  changeStated = false,
   alsoSpoken,
   credit,
   frame,
@@ -72,6 +75,7 @@ export function ChartView({
           outlook={outlook}
           syncGroup={syncGroup}
           overlay={overlay}
+          changeStated={changeStated}
           alsoSpoken={alsoSpoken}
         />
       }

@@ -22,6 +22,7 @@ interface Props {
   outlook?: Outlook;
   syncGroup?: string;
   overlay: ChartSeries | null;
+  changeStated: boolean;
   alsoSpoken?: string;
   /** Set to the element around the picture. */
   wrapper: RefObject<HTMLDivElement | null>;
@@ -85,7 +86,7 @@ export function TimePicture(props: Props) {
         shown && (
           <ReadOut
             series={series}
-            reading={shown}
+            reading={reading || !props.changeStated ? shown : { ...shown, change: null }}
             overlay={overlay}
             formatValue={formatValue}
             formatDate={formatDate}

@@ -83,6 +83,7 @@ function Line({ history: { points, leftOut, source }, note, card }: LineProps) {
       maxTicks={5}
       formatValue={money}
       formatAxis={axisMoney}
+      changeStated
       frame={({ toggle, body }) =>
         card(
           <>
