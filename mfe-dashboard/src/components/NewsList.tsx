@@ -1,5 +1,5 @@
 import type { NewsItem } from '@bellwether/sdk/contract/types';
-import { useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useLayoutEffect, useMemo, useRef } from 'react';
 import styles from './NewsCard.module.css';
 import { NewsRow } from './NewsRow.tsx';
 import { PhoneFold } from './PhoneFold.tsx';
@@ -7,8 +7,8 @@ import { useNow } from './useNow.ts';
 
 /** Enough to fill the list's height, plus one. */
 const FIRST_ROWS = 6;
-/** Closer to the end than this, there is nothing more to scroll to. */
-const END_PX = 8;
+/** The divider below the last whole story is past the end of the list. */
+const DIVIDER_PX = 1;
 
 /** Added to a story's padding above and below. */
 const PADDING = '--dashboard-story-padding';
@@ -30,18 +30,11 @@ function Stories({ items }: { items: readonly NewsItem[] }) {
   const first = useMemo(() => items.slice(0, FIRST_ROWS), [items]);
   const shown = useDeferredValue(items, first);
   const list = useRef<HTMLElement>(null);
-  const [more, setMore] = useState(false);
-
-  function look() {
-    const element = list.current;
-    if (element) setMore(element.scrollTop + element.clientHeight < element.scrollHeight - END_PX);
-  }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: other stories have another height
   useLayoutEffect(() => {
     function fit() {
       if (list.current) fitWholeRows(list.current);
-      look();
     }
     fit();
     window.addEventListener('resize', fit);
@@ -52,8 +45,6 @@ function Stories({ items }: { items: readonly NewsItem[] }) {
     <section
       ref={list}
       className={styles.scroll}
-      data-more={more || undefined}
-      onScroll={look}
       aria-label="News list"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys scroll the list
       tabIndex={0}
@@ -76,5 +67,6 @@ function fitWholeRows(list: HTMLElement): void {
   const whole = ends.filter((end) => end <= list.clientHeight);
   // The first story has no padding above it.
   const paddings = 2 * whole.length - 1;
-  if (paddings > 0) list.style.setProperty(PADDING, `${(list.clientHeight - (whole.at(-1) ?? 0)) / paddings}px`);
+  if (paddings > 0)
+    list.style.setProperty(PADDING, `${(list.clientHeight + DIVIDER_PX - (whole.at(-1) ?? 0)) / paddings}px`);
 }
