@@ -1,5 +1,6 @@
 import { useQuery } from '@bellwether/sdk/query';
 import { useSession, useShell } from '@bellwether/sdk/section/hooks.ts';
+import { useEffect, useEffectEvent } from 'react';
 import { firstSteps } from '../model/firstSteps.ts';
 
 /** The first steps of a new account, ticked from what the server knows. */
@@ -23,13 +24,24 @@ export function useFirstSteps() {
     },
   });
 
+  async function remember() {
+    if (state.user?.appPreferences?.gettingStarted === 'dismissed') return;
+    const { user } = await api('PUT /api/auth/update-profile', {
+      body: { appPreferences: { gettingStarted: 'dismissed' } },
+    });
+    session.replaceUser(user);
+  }
+
+  // Steps that were all done once do not come back, such as when a symbol leaves the watchlist.
+  const onDone = useEffectEvent(() => remember().catch((error) => report(error, 'first steps')));
+  useEffect(() => {
+    if (steps.done) void onDone();
+  }, [steps.done]);
+
   /** Remembered with the account. */
   async function dismiss() {
     try {
-      const { user } = await api('PUT /api/auth/update-profile', {
-        body: { appPreferences: { gettingStarted: 'dismissed' } },
-      });
-      session.replaceUser(user);
+      await remember();
     } catch (error) {
       report(error, 'first steps');
       notify({ kind: 'error', message: 'We couldn’t save that. These steps will show again on your next visit.' });

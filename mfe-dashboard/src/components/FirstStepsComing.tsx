@@ -1,12 +1,13 @@
 import { Card } from '@bellwether/sdk/ui/Card.tsx';
 import { Skeleton } from '@bellwether/sdk/ui/feedback/Skeleton.tsx';
+import { type FirstSteps, phoneRoom } from '../model/firstSteps.ts';
 import styles from './FirstStepsComing.module.css';
 
-/** `watching`: the step with the suggestions, the tallest one, is done. */
-export function FirstStepsComing({ watching }: { watching: boolean }) {
+/** As high as the steps that are left to take: the one with the suggestions is the tallest. */
+export function FirstStepsComing({ steps }: { steps: FirstSteps }) {
   return (
     <Card title="Get started" headingLevel={3}>
-      <div className={styles.body} data-watching={watching || undefined}>
+      <div className={styles.body} data-watching={steps.watching || undefined} style={phoneRoom(steps)}>
         <Skeleton lines={3} />
       </div>
     </Card>

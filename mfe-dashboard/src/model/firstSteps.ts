@@ -18,3 +18,11 @@ export function firstSteps({ portfolio, watchlist, user }: SessionState): FirstS
   const forecast = user?.firstForecastAt !== undefined;
   return { holdings, watched: watchlist.length, watching, forecast, done: holdings && watching && forecast };
 }
+
+/** For the height of the steps on a phone, which shows those that are left alone: how many are short, and how many tall. */
+export function phoneRoom({ holdings, watching, forecast }: FirstSteps): Record<`--${string}`, number> {
+  return {
+    '--dashboard-short-steps': Number(!holdings) + Number(!forecast),
+    '--dashboard-tall-steps': Number(!watching),
+  };
+}

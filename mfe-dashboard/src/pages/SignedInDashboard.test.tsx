@@ -16,7 +16,7 @@ import { type Answers, aRefusal } from '@bellwether/sdk/testing/inMemoryApi.ts';
 import { aSession } from '@bellwether/sdk/testing/inMemorySession.ts';
 import { aWatchlistTrackRecord } from '@bellwether/sdk/testing/trackRecords.ts';
 import { withShell } from '@bellwether/sdk/testing/withShell.tsx';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DashboardPage } from './DashboardPage.tsx';
 
@@ -127,6 +127,18 @@ test('shows the watchlist and its next forecasts beside the news', async () => {
     'BTC',
   ]);
   expect(await within(await card('Next forecasts')).findByText('Scored')).toBeInTheDocument();
+});
+
+test('asks for the summary and the forecasts again when the watchlist changes', async () => {
+  const { shell } = open();
+  await card('Watchlist');
+  const asked = () =>
+    ['GET /api/dashboard/summary', 'GET /api/track-record/watchlist', HISTORY].map(
+      (wanted) => shell.calls.filter(({ call }) => call === wanted).length,
+    );
+  expect(asked()).toEqual([1, 1, 1]);
+  await act(() => shell.session.addToWatchlist('MSFT'));
+  await waitFor(() => expect(asked()).toEqual([2, 2, 1]));
 });
 
 test('says what failed and asks again', async () => {

@@ -8,6 +8,7 @@ import { useIsWide } from '@bellwether/sdk/ui/useIsWide.ts';
 import { useState } from 'react';
 import { useAiGraph } from '../api/useAiGraph.ts';
 import { useAutoRefresh } from '../api/useAutoRefresh.ts';
+import { useFollowWatchlist } from '../api/useFollowWatchlist.ts';
 import { useMarketOverview } from '../api/useMarketOverview.ts';
 import { useNews } from '../api/useNews.ts';
 import { useQuoteSearch } from '../api/useQuoteSearch.ts';
@@ -54,13 +55,13 @@ export function SignedInDashboard() {
     news,
     trackRecord,
   ]);
+  useFollowWatchlist([summary, trackRecord]);
   const { Part: parts, failed, retry } = useLatePart(day);
   const wide = useIsWide();
 
   // Decided when the page opens, so that nothing moves when the user takes the last step, or watches the first symbol.
-  const [stepsOpen, setStepsOpen] = useState(
-    user?.appPreferences?.gettingStarted === 'shown' && !firstSteps(session).done,
-  );
+  const stepsDue = user?.appPreferences?.gettingStarted === 'shown';
+  const [stepsOpen, setStepsOpen] = useState(stepsDue && !firstSteps(session).done);
   const [startedEmpty] = useState(personalSymbols(session).length === 0);
 
   const symbols = personalSymbols(session).length;
@@ -108,12 +109,12 @@ export function SignedInDashboard() {
               <ErrorState message="We couldn’t load this part of the page." onRetry={retry} />
             </Card>
           )}
-          {stepsOpen &&
+          {(stepsOpen || stepsDue) &&
             !failed &&
             (parts ? (
-              <parts.FirstSteps onClose={() => setStepsOpen(false)} />
+              <parts.FirstSteps open={stepsOpen} onClose={() => setStepsOpen(false)} />
             ) : (
-              <FirstStepsComing watching={firstSteps(session).watching} />
+              stepsOpen && <FirstStepsComing steps={firstSteps(session)} />
             ))}
           {showsDay &&
             !failed &&

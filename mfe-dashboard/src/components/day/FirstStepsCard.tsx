@@ -7,7 +7,7 @@ import { Card } from '@bellwether/sdk/ui/Card.tsx';
 import { VisuallyHidden } from '@bellwether/sdk/ui/VisuallyHidden.tsx';
 import { Check, Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { type FirstSteps, WATCHED_AT_FIRST } from '../../model/firstSteps.ts';
+import { type FirstSteps, phoneRoom, WATCHED_AT_FIRST } from '../../model/firstSteps.ts';
 import styles from './FirstStepsCard.module.css';
 
 interface Props {
@@ -35,7 +35,7 @@ export function FirstStepsCard({ steps, onClose }: Props) {
         </Button>
       }
     >
-      <ol className={styles.steps} data-suggests={!before.watching || undefined}>
+      <ol className={styles.steps} data-suggests={!before.watching || undefined} style={phoneRoom(before)}>
         <Step
           number={1}
           title="Add your holdings"
@@ -54,7 +54,7 @@ export function FirstStepsCard({ steps, onClose }: Props) {
           folded={before.watching && `${steps.watched} symbols are on your watchlist.`}
         >
           <p>
-            {Math.min(steps.watched, WATCHED_AT_FIRST)} of {WATCHED_AT_FIRST}. Pick some here, or{' '}
+            {Math.min(steps.watched, WATCHED_AT_FIRST)} of {WATCHED_AT_FIRST} added. Pick below, or{' '}
             <Link to="/watchlist" className={styles.link}>
               search for others
             </Link>
@@ -66,7 +66,7 @@ export function FirstStepsCard({ steps, onClose }: Props) {
           number={3}
           title="Get your first forecast"
           done={steps.forecast}
-          folded={before.forecast && 'Predict shows the next one of any symbol.'}
+          folded={before.forecast && 'Predict has a forecast for any symbol.'}
         >
           <p>See where a symbol may close next, and how sure that is.</p>
           <Link to="/predict" {...buttonLook({ size: 'small' })}>

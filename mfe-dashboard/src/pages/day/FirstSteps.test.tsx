@@ -3,7 +3,7 @@ import { aHolding, aPortfolio, aUserProfile, somePreferences } from '@bellwether
 import { type Answers, aRefusal } from '@bellwether/sdk/testing/inMemoryApi.ts';
 import { aSession } from '@bellwether/sdk/testing/inMemorySession.ts';
 import { withShell } from '@bellwether/sdk/testing/withShell.tsx';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { FirstSteps } from './FirstSteps.tsx';
@@ -15,7 +15,7 @@ const four = ['AAPL', 'MSFT', 'NVDA', 'BTC'];
 
 function Steps() {
   const [open, setOpen] = useState(true);
-  return open && <FirstSteps onClose={() => setOpen(false)} />;
+  return <FirstSteps open={open} onClose={() => setOpen(false)} />;
 }
 
 const open = (session: Parameters<typeof aSession>[0] = {}, answers: Answers = {}) =>
@@ -39,7 +39,7 @@ test('ticks a step that was taken before and shows no more than its title', () =
 
 test('adds and removes a suggested symbol with one click, and ticks at five', async () => {
   const { shell } = open({ watchlist: four });
-  expect(screen.getByText(/^4 of 5\./)).toBeInTheDocument();
+  expect(screen.getByText(/^4 of 5 added\./)).toBeInTheDocument();
   const chips = within(screen.getByRole('list', { name: 'Suggestions' }));
   const ether = chips.getByRole('button', { name: 'Watch ETH' });
   expect(ether).toHaveAttribute('aria-pressed', 'false');
@@ -65,10 +65,19 @@ test('says what came of the steps that were taken before, and how many those are
   expect(screen.getByRole('link', { name: 'Get a forecast' })).toBeInTheDocument();
 });
 
-test('says when all is done', () => {
+test('says when all is done, and the account remembers it', async () => {
   const user = { ...newcomer, firstForecastAt: '2026-11-20T12:00:00.000Z' };
-  open({ user, watchlist: [...four, 'ETH'], portfolio: aPortfolio([aHolding()]) });
+  const saved = { ...user, appPreferences: somePreferences({ gettingStarted: 'dismissed' }) };
+  const session = { user, watchlist: four, portfolio: aPortfolio([aHolding()]) };
+  const { shell } = open(session, { [SAVE]: { user: saved, msg: '' } });
+  const saves = () => shell.calls.filter(({ call }) => call === SAVE).map(({ input }) => input);
+  expect(saves()).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Watch ETH' }));
   expect(screen.getByRole('status')).toHaveTextContent('You’re all set.');
+  await waitFor(() => expect(shell.session.get().user?.appPreferences.gettingStarted).toBe('dismissed'));
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('region', { name: 'Get started' })).not.toBeInTheDocument();
+  expect(saves()).toEqual([{ body: { appPreferences: { gettingStarted: 'dismissed' } } }]);
 });
 
 test('goes at once when dismissed, and the account remembers it', async () => {

@@ -1,7 +1,8 @@
 import { useFirstSteps } from '../../api/useFirstSteps.ts';
 import { FirstStepsCard } from '../../components/day/FirstStepsCard.tsx';
 
-export function FirstSteps({ onClose }: { onClose: () => void }) {
+/** Without `open`, only remembers that all steps are done. */
+export function FirstSteps({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { steps, dismiss } = useFirstSteps();
 
   function close() {
@@ -9,5 +10,5 @@ export function FirstSteps({ onClose }: { onClose: () => void }) {
     void dismiss();
   }
 
-  return <FirstStepsCard steps={steps} onClose={close} />;
+  return open && <FirstStepsCard steps={steps} onClose={close} />;
 }
