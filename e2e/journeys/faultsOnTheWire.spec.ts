@@ -8,7 +8,7 @@ import { expect, test } from '../support/test.ts';
 test.use({
   allowedComplaints: [
     [
-      /^\[mfe-[a-z]+ \S+: (load|crash)\]/, // the shell's own report
+      /^\[mfe-[a-z]+ \S+: (load|mount|crash)\]/, // the shell's own report
       /^(\[extras\] )?ChunkLoadError: /,
       /^Error: Loading CSS chunk/,
       /^Failed to load resource/,
@@ -48,7 +48,9 @@ for (const { name, fault, victim, meanwhile } of faults) {
     const heal = await breakWire(page, victim.section, fault);
     await page.goto(victim.path, { waitUntil: 'domcontentloaded' });
     await liveThrough(page, { victim, says: 'loading', meanwhile, heal });
-    expect(complaints).toContainEqual(expect.stringMatching(new RegExp(`^\\[${victim.section} \\S+: (load|crash)\\]`)));
+    expect(complaints).toContainEqual(
+      expect.stringMatching(new RegExp(`^\\[${victim.section} \\S+: (load|mount|crash)\\]`)),
+    );
   });
 }
 

@@ -144,3 +144,19 @@ test('a new version that freezes the tab is left out when the tab loads again', 
     await expectEarlierVersion(page, victim);
   });
 });
+
+test('a new version that renders nothing falls back to the last good one', async ({
+  page,
+  request,
+  complaints,
+  ownSite,
+}) => {
+  await remember(page, await newInvestor(request));
+  const victim = pages.settings;
+  await whileBad(ownSite, victim.section, async () => {
+    await wake(page, victim.section, 'rendersNothing');
+    await page.goto(victim.path, { waitUntil: 'domcontentloaded' });
+    await expectEarlierVersion(page, victim);
+    expect(complaints).toContainEqual(expect.stringMatching(/^\[mfe-account 9\.0\.0: mount\]/));
+  });
+});

@@ -31,6 +31,7 @@ export type CodeFault =
   | 'treeThrowsOnUnmount'
   | 'mountNeverSettles'
   | 'freezesOnMount'
+  | 'rendersNothing'
   | 'unmountNeverSettles';
 
 /**

@@ -23,6 +23,7 @@ function ailing(Data) {
     }
     render() {
       if (awake('throwsOnRender')) fail('on first render');
+      if (awake('rendersNothing')) return null;
       if (this.state.crashed) fail('on render, in use');
       const { children } = this.props;
       return Data ? { ...children, type: Data, props: { children } } : children;
@@ -32,7 +33,7 @@ function ailing(Data) {
   return Ailing;
 }
 
-const treeFaults = ['throwsOnRender', 'crashesAfter2s', 'crashesWhenTold', 'treeThrowsOnUnmount'];
+const treeFaults = ['throwsOnRender', 'crashesAfter2s', 'crashesWhenTold', 'treeThrowsOnUnmount', 'rendersNothing'];
 
 const faulty = (sound) => ({
   ...sound,

@@ -8,7 +8,7 @@ export function DashboardPage() {
   const { status } = useSession();
   if (status === 'authenticated') return <SignedInDashboard />;
   return (
-    <div className={styles.alone}>
+    <div className={styles.alone} data-content>
       {status === 'loading' ? <Spinner label="Loading dashboard..." /> : <SignInNeeded />}
     </div>
   );

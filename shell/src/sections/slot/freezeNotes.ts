@@ -15,22 +15,18 @@ export function noteStarting(release: string): () => void {
   return () => erase(key);
 }
 
-/** Whether a version froze this tab within the last hour. `onFound` is called in the first document that learns it. */
-export function frozeLately(release: string, onFound: () => void): boolean {
-  const key = keyOf(release);
-  let ago = Number.NaN;
+/** Whether a version froze this tab within the last hour. */
+export function frozeLately(release: string): boolean {
+  let ago = HELD_MS;
   quietly(() => {
-    const started = Number(sessionStorage.getItem(key) ?? ago);
-    ago = Date.now() - Math.abs(started);
-    if (!(started > 0)) return;
-    sessionStorage.setItem(key, `${-started}`); // negative once it is known
-    onFound();
+    ago = Date.now() - Number(sessionStorage.getItem(keyOf(release)));
   });
   return ago < HELD_MS;
 }
 
 function erase(key: string): void {
-  if (open.delete(key)) quietly(() => sessionStorage.removeItem(key));
+  open.delete(key);
+  quietly(() => sessionStorage.removeItem(key));
 }
 
 const eraseAll = () => open.forEach(erase);

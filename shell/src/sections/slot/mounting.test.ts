@@ -12,7 +12,7 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 const passing = (ms = 0) => jest.advanceTimersByTimeAsync(ms);
 
-function opened(lifecycles: Partial<SectionLifecycles> = {}) {
+function opened(lifecycles: Partial<SectionLifecycles> = {}, release = released('mfe-trading', '1')) {
   const outlet = createOutletElement();
   const props: LifecycleProps[] = [];
   const module: SectionLifecycles = {
@@ -20,14 +20,14 @@ function opened(lifecycles: Partial<SectionLifecycles> = {}) {
     bootstrap: done,
     unmount: done,
     async mount(given: LifecycleProps) {
-      given.domElement.append('drawn');
+      given.domElement.append('drawn', document.createElement('h1'));
     },
     ...lifecycles,
   };
   const heard = { onCrash: jest.fn(), onUnmountFailed: jest.fn(), onGone: jest.fn() };
   const mounting = createMounting({
     section: 'mfe-trading',
-    release: released('mfe-trading', '1'),
+    release,
     loaded: {
       module: {
         ...module,
@@ -110,4 +110,9 @@ it('disappears at once when it is discarded', async () => {
   expect(outlet.element).toBeEmptyDOMElement();
   await passing();
   expect(heard.onGone).toHaveBeenCalledTimes(1);
+});
+
+it('counts an overlay as mounted that draws nothing', async () => {
+  const { mounting } = opened({ mount: done }, released('mfe-chat', '1', { placement: 'overlay' }));
+  await mounting.mount(done);
 });

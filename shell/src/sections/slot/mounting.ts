@@ -17,8 +17,9 @@ import type { LoadedRelease } from './releaseLoads.ts';
 export interface Mounting {
   readonly release: SingleRelease;
   /**
-   * Mounts within the budget; `onDrawn` is called once, before the browser paints what the section draws first. Rejects when
-   * the section fails, crashes on its first render or takes too long; the caller discards it then.
+   * Mounts within the budget; `onDrawn` is called once, before the browser paints what the section draws first. Resolves when
+   * its content is there. Rejects when the section fails, crashes on its first render, draws no content or takes too long; the
+   * caller discards it then.
    */
   mount(onDrawn: () => void): Promise<void>;
   /** Tells the section that the URL is no longer its own, and keeps it visible until the next section shows. */
@@ -55,6 +56,15 @@ export function createMounting(settings: Settings): Mounting {
   };
   let mounted: Promise<unknown> = Promise.resolve();
 
+  /**
+   * Resolves when the content is there, or the section leaves before. Every page has a heading from its first frame on; a view
+   * without one declares its content. An overlay may draw nothing.
+   */
+  async function drawn(): Promise<void> {
+    const isThere = () => leaving.signal.aborted || host.querySelector('h1,[data-content]');
+    while (release.placement === 'page' && !isThere()) await afterPaint();
+  }
+
   async function takeDown(): Promise<void> {
     leaving.abort();
     const unmounting = mounted.then(() => module.unmount(props));
@@ -72,6 +82,8 @@ export function createMounting(settings: Settings): Mounting {
       try {
         mounted = module.mount(props);
         await within(budgets.mountMs, `showing ${section}`, Promise.race([mounted, crashed.promise]));
+        // As long as a load: on a slow connection the page's chunk is still on its way.
+        await within(budgets.loadMs, `showing ${section}`, Promise.race([drawn(), crashed.promise]));
       } finally {
         crash = onCrash;
         crashed.promise.catch(() => {});

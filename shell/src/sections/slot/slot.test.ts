@@ -7,12 +7,18 @@ import { createSlot, type SlotState } from './slot.ts';
 
 type Props = SectionProps & { name: string };
 
+function heading(text: string): HTMLElement {
+  const h1 = document.createElement('h1');
+  h1.append(text);
+  return h1;
+}
+
 /** A section that draws its version's name; single lifecycles can be replaced. */
 function drawing(text: string, more: Partial<SectionLifecycles> = {}): SectionLifecycles {
   return {
     prepare: async () => {},
     bootstrap: async () => {},
-    mount: async ({ domElement }: Props) => domElement.append(text),
+    mount: async ({ domElement }: Props) => domElement.append(heading(text)),
     unmount: async ({ domElement }: Props) => domElement.replaceChildren(),
     ...more,
   };
@@ -74,7 +80,7 @@ describe('showing a section', () => {
   it('appears once when requested again while mounting', async () => {
     const slowly = async ({ domElement }: Props) => {
       await new Promise((drawn) => setTimeout(drawn, 50));
-      domElement.append('good');
+      domElement.append(heading('good'));
     };
     const { slot, outlet, text, said } = opened({ good: async () => drawing('good', { mount: slowly }) }, good);
     void slot.show();
@@ -105,6 +111,8 @@ describe('showing a section', () => {
   it.each<[string, Partial<SectionLifecycles>]>([
     ['never starts', { bootstrap: never }],
     ['never finishes mounting', { mount: never }],
+    ['draws nothing', { mount: async () => {} }],
+    ['draws no content', { mount: async ({ domElement }) => domElement.append(document.createElement('div'), ' ') }],
     ['fails to mount', { mount: () => Promise.reject(new Error('no')) }],
     [
       'throws while mounting',
@@ -124,14 +132,53 @@ describe('showing a section', () => {
       },
     ],
   ])('falls back when its own release %s', async (_, lifecycles) => {
-    const { slot, outlet, text } = opened({
+    const { slot, outlet, text, last, said } = opened({
       canary: async () => drawing('canary', lifecycles),
       good: async () => drawing('good'),
     });
     void slot.show();
     await passing(budgets.loadMs + budgets.mountMs + budgets.unmountMs);
     expect(text()).toBe('good');
+    expect(last()).toEqual({ status: 'mounted', section: 'mfe-trading', version: 'good' });
+    expect(said()).toContain('good mounted');
+    expect(said()).not.toContain('canary mounted');
     expect(outlet.element.children).toHaveLength(1);
+  });
+
+  it('waits for the content of a page whose code is still on its way', async () => {
+    const { slot, text, said } = opened({
+      canary: async () =>
+        drawing('canary', {
+          mount: async ({ domElement }) => {
+            setTimeout(() => domElement.append(heading('canary')), budgets.loadMs - 100);
+          },
+        }),
+      good: async () => drawing('good'),
+    });
+    void slot.show();
+    await passing(budgets.loadMs + 100);
+    expect(text()).toBe('canary');
+    expect(said()).toEqual(['canary mounted']);
+  });
+
+  it('does not blame a release that draws nothing because the user left', async () => {
+    const { slot, said, text } = opened({
+      canary: async () =>
+        drawing('canary', {
+          mount: async ({ domElement }) => {
+            setTimeout(() => domElement.append(heading('canary')), 500);
+          },
+        }),
+      good: async () => drawing('good'),
+    });
+    void slot.show();
+    await passing(100);
+    await slot.hide({ leaving: false });
+    await passing(budgets.loadMs + budgets.unmountMs);
+    expect(said()).toEqual([]);
+    void slot.show();
+    await passing(600);
+    expect(text()).toBe('canary');
   });
 
   it('falls back when its own release crashes later', async () => {
@@ -141,7 +188,7 @@ describe('showing a section', () => {
         drawing('canary', {
           mount: async ({ domElement, onCrash }) => {
             crash = onCrash;
-            domElement.append('canary');
+            domElement.append(heading('canary'));
           },
         }),
       good: async () => drawing('good'),
@@ -159,7 +206,7 @@ describe('showing a section', () => {
       canary: async () =>
         drawing('canary', {
           mount: ({ domElement }) => {
-            setTimeout(() => domElement.append('canary'), budgets.mountMs + 20);
+            setTimeout(() => domElement.append(heading('canary')), budgets.mountMs + 20);
             return never();
           },
         }),
@@ -168,7 +215,7 @@ describe('showing a section', () => {
           mount: ({ domElement }) =>
             new Promise<void>((resolve) => {
               setTimeout(() => {
-                domElement.append('good');
+                domElement.append(heading('good'));
                 resolve();
               }, 100);
             }),
@@ -318,7 +365,7 @@ describe('a release that froze the tab', () => {
 
       const after = opened(versions);
       await after.slot.show();
-      expect(after.said()).toEqual(['good mounted']);
+      expect(after.said()).toEqual(['canary freeze', 'good mounted']);
     },
   );
 
@@ -375,7 +422,7 @@ describe('removing a section', () => {
       unmount,
       mount: async (props: Props) => {
         leaving = props.leaving;
-        props.domElement.append('first');
+        props.domElement.append(heading('first'));
       },
     });
     const { slot, outlet, text } = opened({ good: async () => first, new: async () => drawing('second') }, good);

@@ -89,8 +89,8 @@ export function createSlot(settings: SlotSettings): Slot {
 
   // Left out until "Try again", and then last. Where there is no other, it is all that the user can have.
   for (const release of settings.released.fallback ? choice.toTry() : []) {
-    const name = `${section}@${release.version}`;
-    if (!frozeLately(name, () => report('freeze', release, { error: 'This tab hung in it.' }))) continue;
+    if (!frozeLately(`${section}@${release.version}`)) continue;
+    report('freeze', release, { error: 'Left out' });
     choice.putOff(release);
     choice.markBroken(release);
   }
