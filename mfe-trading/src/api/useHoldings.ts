@@ -88,7 +88,7 @@ export function useHoldings(tell: Tell) {
     fail(`The ${symbol} holding you were editing was deleted. Your changes were not saved.`);
 
   /** Returns whether the user confirmed. The lot disappears before the server has replied. */
-  async function remove(lot: Holding): Promise<boolean> {
+  async function remove(lot: Holding, byKeyboard = false): Promise<boolean> {
     const { _id: id, symbol, purchasePrice } = lot;
     const detail = `${symbol} · ${quantity(lot.quantity)} at ${money(purchasePrice)}`;
     if (!(await confirm({ message: DELETE_QUESTION, detail, danger: true }))) return false;
@@ -96,7 +96,11 @@ export function useHoldings(tell: Tell) {
     void session.removeHolding(id).then((result) => {
       const { removed: gone } = result;
       if (result.success)
-        tell({ kind: 'success', text: result.msg, ...(gone && { undo: () => void restore(gone, id) }) });
+        tell({
+          kind: 'success',
+          text: result.msg,
+          ...(gone && { undo: () => void restore(gone, id), focusUndo: byKeyboard }),
+        });
       else {
         setRemoved((before) => before.filter((other) => other !== id));
         fail(`Error: ${messageOf(result)}`);

@@ -16,7 +16,7 @@ interface Props {
   editing: LotEditing;
   saving: boolean;
   trends: Trends | undefined;
-  onRemove: (lot: Holding) => Promise<boolean>;
+  onRemove: (lot: Holding, byKeyboard: boolean) => Promise<boolean>;
 }
 
 const ROWS_AT_FIRST = 200;
@@ -32,9 +32,9 @@ export function HoldingsTable({ holdings, editing, saving, trends, onRemove }: P
 
   // Memoized like the columns: typing in one row must not re-render thousands of others.
   const columns = useMemo(() => {
-    const remove = (lot: Holding) => {
+    const remove = (lot: Holding, byKeyboard: boolean) => {
       const { onRemove, removingRow } = latest.current;
-      void removingRow(lot._id, () => onRemove(lot));
+      void removingRow(lot._id, () => onRemove(lot, byKeyboard));
     };
     return holdingColumns({ begin, change, cancel, remove });
   }, [begin, change, cancel]);

@@ -14,7 +14,7 @@ export interface LotActions {
   readonly begin: (holding: Holding) => void;
   readonly change: (part: Partial<LotForm>) => void;
   readonly cancel: () => void;
-  readonly remove: (holding: Holding) => void;
+  readonly remove: (holding: Holding, byKeyboard: boolean) => void;
 }
 
 export function RowActions({ row: { holding, state }, actions }: { row: HoldingRow; actions: LotActions }) {
@@ -66,7 +66,7 @@ export function RowActions({ row: { holding, state }, actions }: { row: HoldingR
         icon={<Trash2 aria-hidden="true" />}
         aria-label={`Delete ${holding.symbol}`}
         data-remove={holding._id}
-        onClick={() => actions.remove(holding)}
+        onClick={({ detail }) => actions.remove(holding, detail === 0)} // a key press counts no clicks
       />
     </span>
   );

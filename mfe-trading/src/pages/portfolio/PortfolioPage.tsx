@@ -49,7 +49,7 @@ const markets = latePart(() =>
 
 function SignedInPortfolio() {
   const { portfolio: stored, ...valuation } = usePortfolio();
-  const { news, tell, clear } = useNews();
+  const { news, times, tell, clear } = useNews();
   const { add, adding, update, saving, abandon, tellGone, remove, removals, restoring } = useHoldings(tell);
   const onUnsaved = usePortfolioGuard();
   const { Part: sayMarkets } = useLatePart(markets);
@@ -69,10 +69,18 @@ function SignedInPortfolio() {
   const hasLots = portfolio.holdings.length > 0;
   const notice = news && (
     <StatusBanner
+      key={times}
       kind={news.kind}
       message={news.text}
       onClear={clear}
-      action={news.undo && { label: 'Undo', pending: restoring || csv.undoing, run: news.undo }}
+      action={
+        news.undo && {
+          label: 'Undo',
+          pending: restoring || csv.undoing,
+          takesFocus: news.focusUndo,
+          run: news.undo,
+        }
+      }
     />
   );
   return (

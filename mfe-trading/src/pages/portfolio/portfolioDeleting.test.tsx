@@ -1,5 +1,6 @@
 import { aHolding } from '@bellwether/sdk/testing/builders.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { aapl, failure, openPortfolio, press, row } from '../../testing/openPortfolio.tsx';
 
 /** Charts load after the page and are tested in PortfolioCharts.test.tsx. */
@@ -81,6 +82,20 @@ describe('deleting', () => {
     await openPortfolio([aapl, msft]);
     await press('Delete AAPL');
     await waitFor(() => expect(screen.getByRole('button', { name: 'Delete MSFT' })).toHaveFocus());
+  });
+
+  test.each([
+    ['to Undo after a key press', async () => userEvent.keyboard('{Enter}'), 'Undo'],
+    ['not to Undo after a click', async () => press('Delete AAPL'), 'Delete MSFT'],
+  ])('moves focus %s', async (_, remove, focused) => {
+    const { shell } = await openPortfolio([aapl, msft]);
+    const { removeHolding } = shell.session;
+    const removed = { symbol: 'AAPL', quantity: '10', purchasePrice: '200', purchaseDate: null };
+    Object.assign(shell.session, { removeHolding: async (id: string) => ({ ...(await removeHolding(id)), removed }) });
+    screen.getByRole('button', { name: 'Delete AAPL' }).focus();
+    await remove();
+    expect(await screen.findByRole('button', { name: 'Undo' })).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('button', { name: focused })).toHaveFocus());
   });
 
   test('keeps the lot on Cancel', async () => {

@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../Button.tsx';
 import styles from './Notice.module.css';
 import { usePausableTimer } from './usePausableTimer.ts';
@@ -9,33 +9,50 @@ interface Props {
   /** A new message restarts the timer. If the same text can repeat, key the banner by its cause. */
   message: string;
   onClear: () => void;
-  /** One action, such as "Undo". */
-  action?: { label: string; pending?: boolean; run: () => void };
-  /** null: it does not disappear. */
+  /** One action, such as "Undo". `takesFocus`: it gets the focus, unless the user is typing or answering a question. */
+  action?: { label: string; pending?: boolean; takesFocus?: boolean; run: () => void };
+  /** By default 5 s, or 10 s with an action. null: it does not disappear. */
   clearAfterMs?: number | null;
 }
 
 /**
- * Lies over the page, so nothing moves, and away from the row under the pointer. Clears after 5 s; the timer pauses while
- * the pointer or the focus is on it.
+ * Lies over the page, so nothing moves, and away from the row under the pointer. The timer pauses while the pointer or
+ * the focus is on it.
  */
 export function StatusBanner(props: Props) {
   return <Banner key={`${props.kind} ${props.message}`} {...props} />;
 }
 
-function Banner({ kind, message, onClear, action, clearAfterMs = 5000 }: Props) {
+function Banner({ kind, message, onClear, action, clearAfterMs = action ? 10_000 : 5000 }: Props) {
   const hold = usePausableTimer(clearAfterMs, onClear);
   const [edge] = useState(freeEdge);
+  const button = useRef<HTMLButtonElement>(null);
+  const before = useRef<HTMLElement>(null);
+  const takesFocus = action?.takesFocus;
+  useEffect(() => {
+    const active = document.activeElement as HTMLElement | null;
+    if (!takesFocus || active?.closest('input, select, textarea, dialog')) return;
+    before.current = active;
+    button.current?.focus();
+  }, [takesFocus]);
+
+  function dismiss() {
+    onClear();
+    if (!takesFocus) return;
+    const last = before.current;
+    (last?.isConnected && last !== document.body ? last : document.querySelector('h1'))?.focus();
+  }
+
   return (
     <div {...hold} className={`${styles.notice} ${styles.banner}`} data-kind={kind} data-floating="" data-edge={edge}>
       <NoticeIcon kind={kind} />
       <p role={kind === 'error' ? 'alert' : 'status'}>{message}</p>
       {action && (
-        <Button size="small" pending={action.pending} onClick={action.run}>
+        <Button ref={button} size="small" pending={action.pending} onClick={action.run}>
           {action.label}
         </Button>
       )}
-      <Button kind="ghost" size="small" icon={<X aria-hidden="true" />} aria-label="Dismiss" onClick={onClear} />
+      <Button kind="ghost" size="small" icon={<X aria-hidden="true" />} aria-label="Dismiss" onClick={dismiss} />
     </div>
   );
 }

@@ -17,6 +17,40 @@ describe('a status banner', () => {
     expect(onClear).toHaveBeenCalledTimes(1);
   });
 
+  test('with an action it stays for 10 seconds', () => {
+    const onClear = jest.fn();
+    const action = { label: 'Undo', run: () => {} };
+    render(<StatusBanner kind="success" message="Deleted" onClear={onClear} action={action} />);
+    expect(document.body).toHaveFocus();
+    pass(9_999);
+    expect(onClear).not.toHaveBeenCalled();
+    pass(1);
+    expect(onClear).toHaveBeenCalledTimes(1);
+  });
+
+  test('an action that takes the focus holds the banner, and Dismiss returns the focus', () => {
+    const onClear = jest.fn();
+    const { container } = render(<button type="button">Next</button>);
+    const next = container.querySelector('button') as HTMLButtonElement;
+    next.focus();
+    const action = { label: 'Undo', run: () => {}, takesFocus: true };
+    render(<StatusBanner kind="success" message="Deleted" onClear={onClear} action={action} />);
+    expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus();
+    pass(60_000);
+    expect(onClear).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(onClear).toHaveBeenCalledTimes(1);
+    expect(next).toHaveFocus();
+  });
+
+  test('an action does not take the focus from a field', () => {
+    const { container } = render(<input aria-label="Quantity" />);
+    container.querySelector('input')?.focus();
+    const action = { label: 'Undo', run: () => {}, takesFocus: true };
+    render(<StatusBanner kind="success" message="Deleted" onClear={() => {}} action={action} />);
+    expect(screen.getByLabelText('Quantity')).toHaveFocus();
+  });
+
   test.each([
     ['top', 900],
     ['bottom', 100],
