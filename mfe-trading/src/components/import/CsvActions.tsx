@@ -5,17 +5,17 @@ import styles from './CsvActions.module.css';
 
 interface Props {
   csv: Csv;
-  /** Whether there are holdings to export. */
-  canExport: boolean;
+  /** Whether there are no holdings to export yet. */
+  isEmpty?: boolean;
 }
 
-export function CsvActions({ csv, canExport }: Props) {
+export function CsvActions({ csv, isEmpty = false }: Props) {
   return (
     <span className={styles.actions}>
       <Button ref={csv.importButton} size="small" icon={<Upload aria-hidden="true" />} onClick={csv.openImport}>
         Import CSV
       </Button>
-      {canExport && (
+      {!isEmpty && (
         <Button
           size="small"
           icon={<Download aria-hidden="true" />}

@@ -21,6 +21,8 @@ interface Props
   onUnsaved: OnUnsaved;
   /** At the end of the card's title line. */
   tools: ReactNode;
+  /** The next step in an empty portfolio, besides the form. */
+  emptyAction: ReactNode;
 }
 
 const views = [
@@ -29,7 +31,16 @@ const views = [
 ] as const;
 
 /** The card of the holdings: by lot or by symbol, as last chosen. A symbol links to its lots. */
-export function HoldingsViews({ portfolio, onUpdate, onAbandon, onGone, onUnsaved, tools, ...lots }: Props) {
+export function HoldingsViews({
+  portfolio,
+  onUpdate,
+  onAbandon,
+  onGone,
+  onUnsaved,
+  tools,
+  emptyAction,
+  ...lots
+}: Props) {
   const { holdings, positions } = portfolio;
   const [view, setView] = useRemembered('portfolio.view', ['lots', 'symbols']);
   const [symbol, setSymbol] = useState<string | null>(null);
@@ -80,6 +91,7 @@ export function HoldingsViews({ portfolio, onUpdate, onAbandon, onGone, onUnsave
           <EmptyState
             icon={<BriefcaseBusiness />}
             message="Your portfolio is currently empty. Add your first holding above!"
+            action={emptyAction}
           />
         ) : (
           <>

@@ -107,6 +107,9 @@ describe('full', () => {
 test('shows an empty state with totals of zero', async () => {
   const { container } = await openPortfolio([]);
   expect(screen.getByText('Your portfolio is currently empty. Add your first holding above!')).toBeInTheDocument();
+  expect(screen.getByText(/currently empty/).nextElementSibling).toContainElement(
+    screen.getByRole('button', { name: 'Import CSV' }),
+  );
   expect(total('Total Portfolio Value')).toHaveTextContent('$0.00');
   expect(await violationsOf(container)).toEqual([]);
 });

@@ -106,9 +106,10 @@ function SignedInPortfolio() {
                   allOld={allOld(portfolio.holdings.map(ageOfLot))}
                   markets={sayMarkets?.(portfolio.holdings, Date.now())}
                 />
-                <CsvActions csv={csv} canExport={hasLots} />
+                {hasLots && <CsvActions csv={csv} />}
               </>
             }
+            emptyAction={<CsvActions csv={csv} isEmpty />}
           />
         </div>
         <PortfolioCharts portfolio={portfolio} period={period} onPeriod={setPeriod} valueHistory={valueHistory} />
