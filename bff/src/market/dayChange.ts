@@ -11,8 +11,16 @@ export interface DayChange {
   readonly percent: number;
   /** False if none of their markets has had a session today. The change is then that of the last session. */
   readonly today: boolean;
+  /** The date of the newest session that counts, if that was not today. */
+  readonly date?: string;
   /** The date of the newest price, if all prices are overdue. */
   readonly pricesTo?: string;
+  /** Symbols that count as unchanged, with the date of their last session. */
+  readonly without?: readonly Unchanged[];
+}
+
+export interface Unchanged extends Pick<Quote, 'symbol' | 'type'> {
+  readonly date: string;
 }
 
 /**
@@ -32,26 +40,50 @@ export function dayChangeOf(
     const boughtSince = lot.purchaseDate !== null && lot.purchaseDate >= dateOf(day);
     const before = boughtSince ? new Exact(lot.purchasePrice) : new Exact(quote.price).minus(quote.change);
     const isToday = day === dayIn(quote, now);
-    return [{ lot, price: quote.price, before, day, today: isToday, old: !isToday && quote.state === 'stale' }];
+    return [
+      {
+        lot,
+        type: quote.type,
+        price: quote.price,
+        before,
+        day,
+        today: isToday,
+        old: !isToday && quote.state === 'stale',
+      },
+    ];
   });
   if (moved.length === 0) return null;
 
   const today = moved.some((one) => one.today);
   const allOld = moved.every((one) => one.old);
   const newest = Math.max(...moved.map(({ day }) => day));
+  const without = new Map<string, Unchanged>();
+  let newestCounted = Number.NEGATIVE_INFINITY;
   let change = new Exact(0);
   let worth = new Exact(0);
-  for (const { lot, price, before, day, today: isToday, old } of moved) {
+  for (const { lot, type, price, before, day, today: isToday, old } of moved) {
     const counts = isToday || (!today && (allOld ? day === newest : !old));
-    if (counts) change = change.plus(new Exact(price).minus(before).times(lot.quantity));
+    if (counts) {
+      change = change.plus(new Exact(price).minus(before).times(lot.quantity));
+      newestCounted = Math.max(newestCounted, day);
+    } else without.set(lot.symbol, { symbol: lot.symbol, type, date: dateOf(day) });
     worth = worth.plus((counts ? before : new Exact(price)).times(lot.quantity));
   }
   return {
     dollars: change.toDecimalPlaces(2).toNumber() + 0,
     percent: worth.isZero() ? 0 : change.div(worth).times(100).toDecimalPlaces(2).toNumber() + 0,
     today,
+    ...(!today && { date: dateOf(newestCounted) }),
+    ...(without.size > 0 && { without: [...without.values()] }),
     ...(allOld && { pricesTo: dateOf(newest) }),
   };
+}
+
+/** Returns the date of the quote's session, if that is not today. */
+export function pastSessionDate(quote: Quote, now: number): string | undefined {
+  if (!quote.asOf) return undefined;
+  const day = dayIn(quote, Date.parse(quote.asOf));
+  return day === dayIn(quote, now) ? undefined : dateOf(day);
 }
 
 /** The date of an instant in the instrument's market. */

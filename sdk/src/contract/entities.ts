@@ -110,6 +110,8 @@ const dayChange = {
   /** US dollars, of all units together. */
   dayChange: z.number().nullable(),
   dayChangePercentage: z.number().nullable(),
+  /** The date of that session in its market, if that is not today. */
+  dayChangeDate: plainDate.optional(),
 };
 
 /** One lot. Amounts are US dollars, rounded once, at the edge. */
@@ -169,6 +171,8 @@ export const portfolio = z.object({
   totalProfitLossPercentage: z.number(),
   /** Of the lots with a change. */
   ...dayChange,
+  /** Which holdings count as unchanged in it, and why. */
+  dayChangeNote: z.string().optional(),
   /** "valued 7 of 8" */
   valued: z.object({ priced: z.number().int(), of: z.number().int() }),
   asOf: instant.nullable(),

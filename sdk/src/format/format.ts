@@ -5,6 +5,6 @@ export { level, points } from './level.ts';
 export { money, signedMoney, signedPrice } from './money.ts';
 export { isFigure, NO_FIGURE, plainNumber, quantity, ratio, signedChange, wholeNumber } from './numbers.ts';
 export { percent, signedPercent, wholePercent } from './percent.ts';
-export { axisDate, plainDate, plainDateWithWeekday, weekday } from './plainDate.ts';
+export { axisDate, plainDate, plainDateWithWeekday, recentDay, weekday } from './plainDate.ts';
 export { EXCHANGE_TIME_ZONE, type Region } from './region.ts';
 export { relativeTime } from './relativeTime.ts';

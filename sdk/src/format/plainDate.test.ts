@@ -1,4 +1,4 @@
-import { axisDate, plainDate, plainDateWithWeekday } from './plainDate.ts';
+import { axisDate, plainDate, plainDateWithWeekday, recentDay } from './plainDate.ts';
 
 test.each([
   ['2026-11-20', 'Nov 20, 2026'],
@@ -51,4 +51,13 @@ test('a mark on a time axis fits its unit', () => {
   expect(marks()).toEqual(['Jan 1', 'Nov 1']);
   expect(marks('month')).toEqual(['2026', 'Nov']);
   expect(marks('year')).toEqual(['2026', '2026']);
+});
+
+test('a day of the last week is its weekday, an earlier one its date', () => {
+  const sunday = Date.parse('2026-11-22T10:00:00Z');
+  const region = { locale: 'en-US' };
+  expect(recentDay('2026-11-20', sunday, 'short', region)).toBe('Fri');
+  expect(recentDay('2026-11-20', sunday, 'long', region)).toBe('Friday');
+  expect(recentDay('2026-11-15', sunday, 'long', region)).toBe('Nov 15, 2026');
+  expect(recentDay(undefined, sunday, 'short', region)).toBe('—');
 });

@@ -32,6 +32,19 @@ export function weekday(date: PlainDate, region: Region = HOME_REGION): string {
   return shown(date, { weekday: 'long' }, region);
 }
 
+const WEEK_MS = 7 * 24 * 60 * 60_000;
+
+/** A day of the last week as `Fri` (`long`: `Friday`), an earlier one as `Nov 13, 2026`. */
+export function recentDay(
+  date: PlainDate,
+  now: number,
+  length: 'short' | 'long' = 'short',
+  region: Region = HOME_REGION,
+): string {
+  const age = now - Date.parse(date ?? '');
+  return age < WEEK_MS ? shown(date, { weekday: length }, region) : plainDate(date, region);
+}
+
 function isOfYear(date: PlainDate, now: number | Date | undefined, { timeZone }: Region): boolean {
   if (now === undefined) return false;
   return date?.startsWith(dateFormat({ year: 'numeric' }, { locale: 'en-US', timeZone }).format(now)) ?? false;

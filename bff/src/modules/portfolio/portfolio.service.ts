@@ -61,7 +61,7 @@ export class PortfolioService {
         throw new Refusal('unprocessable', TOO_MANY_LOTS.msg);
       }
       await insertLots(trx, userId, [lot], { now });
-      return valueLot(lot, quote);
+      return valueLot(lot, quote, now);
     });
   }
 
@@ -78,7 +78,7 @@ export class PortfolioService {
     }
     const lot = await findLot(this.db.knex, userId, id);
     if (!lot) throw holdingNotFound();
-    return valueLot(lot, await this.quoteOf(lot.symbol));
+    return valueLot(lot, await this.quoteOf(lot.symbol), this.clock.now());
   }
 
   /**

@@ -1,5 +1,6 @@
 import type { Position, Quote } from '@bellwether/sdk/contract/types';
 import type { Decimal } from 'decimal.js';
+import { pastSessionDate } from '../../market/dayChange.ts';
 import { keyOf } from '../../market/instrument.ts';
 import { resolveSymbol } from '../../market/symbols.ts';
 import { dollars, percentage, sum, unitPrice } from './lots/exact.ts';
@@ -44,11 +45,15 @@ function instrumentOf({ lot, quote }: ValuedLot): string {
 }
 
 /** Returns positions by descending value, unpriced ones last. Shares are percentages of `total`, the value of all priced lots. */
-export function positionsOf(sums: readonly InstrumentSum[], total: Decimal): Position[] {
-  return sums.toSorted((a, b) => byValue(a.value, b.value)).map((one) => positionOf(one, total));
+export function positionsOf(sums: readonly InstrumentSum[], total: Decimal, now: number): Position[] {
+  return sums.toSorted((a, b) => byValue(a.value, b.value)).map((one) => positionOf(one, total, now));
 }
 
-function positionOf({ symbols, lots, quote, quantity, cost, value, before }: InstrumentSum, total: Decimal): Position {
+function positionOf(
+  { symbols, lots, quote, quantity, cost, value, before }: InstrumentSum,
+  total: Decimal,
+  now: number,
+): Position {
   const profitLoss = value?.minus(cost) ?? null;
   return {
     symbol: symbols[0],
@@ -64,7 +69,7 @@ function positionOf({ symbols, lots, quote, quantity, cost, value, before }: Ins
     currentValue: value && dollars(value),
     profitLoss: profitLoss && dollars(profitLoss),
     profitLossPercentage: profitLoss && percentage(profitLoss, cost),
-    ...sessionChangeOf([{ value, before }]),
+    ...sessionChangeOf({ value, before, quote }, now),
     sharePercentage: value && percentage(value, total),
     state: quote.state,
     ...(quote.reason && { reason: quote.reason }),
@@ -72,13 +77,16 @@ function positionOf({ symbols, lots, quote, quantity, cost, value, before }: Ins
   };
 }
 
-/** Returns the change of the values over their markets' latest session, of those that had one. */
-export function sessionChangeOf(values: readonly Pick<ValuedLot, 'value' | 'before'>[]) {
-  const known = values.flatMap(({ value, before }) => (value && before ? [{ value, before }] : []));
-  if (known.length === 0) return { dayChange: null, dayChangePercentage: null };
-  const before = sum(known.map((one) => one.before));
-  const change = sum(known.map(({ value }) => value)).minus(before);
-  return { dayChange: dollars(change), dayChangePercentage: percentage(change, before) };
+/** Returns the change over the market's latest session, and its date if that was not today. */
+export function sessionChangeOf({ value, before, quote }: Pick<ValuedLot, 'value' | 'before' | 'quote'>, now: number) {
+  if (!value || !before) return { dayChange: null, dayChangePercentage: null };
+  const change = value.minus(before);
+  const date = pastSessionDate(quote, now);
+  return {
+    dayChange: dollars(change),
+    dayChangePercentage: percentage(change, before),
+    ...(date && { dayChangeDate: date }),
+  };
 }
 
 function byValue(a: Decimal | null, b: Decimal | null): number {

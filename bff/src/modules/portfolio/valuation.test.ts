@@ -2,10 +2,11 @@ import type { Quote } from '@bellwether/sdk/contract/types';
 import fc from 'fast-check';
 import type { Lot } from './lots/lot.ts';
 import { aLot as anyLot } from './testing/aLot.ts';
-import { valueLot, valuePortfolio } from './valuation.ts';
+import { valueLot as valueLotAt, valuePortfolio } from './valuation.ts';
 
 const AT = { source: 'simulated', now: Date.parse('2026-11-20T19:00:00Z') };
 
+const valueLot = (lot: Lot, quote: Quote) => valueLotAt(lot, quote, AT.now);
 const aLot = (part: Partial<Lot> = {}) => anyLot({ purchasePrice: '100', ...part });
 
 function aQuote(price: number | null, quote: Partial<Quote> = {}): Quote {
@@ -212,4 +213,21 @@ describe('the day change of a portfolio', () => {
   it('is missing when no lot has one', () => {
     expect(valued([[{}, 30, { change: null }]])).toMatchObject({ dayChange: null, dayChangePercentage: null });
   });
+});
+
+it('says which day a lot last changed, and which lots do not count today', () => {
+  const sunday = { source: 'simulated', now: Date.parse('2026-11-22T10:00:00Z') };
+  const quotes = [
+    aQuote(200, { change: 2, state: 'closed', asOf: '2026-11-20T21:00:00.000Z' }),
+    aQuote(100, { symbol: 'BTC', type: 'crypto', change: 5, asOf: '2026-11-22T09:59:00.000Z' }),
+  ];
+  const bySymbol = new Map(quotes.map((quote) => [quote.symbol, quote]));
+  const both = valuePortfolio([aLot({ symbol: 'AAPL' }), aLot({ symbol: 'BTC' })], bySymbol, sunday);
+  expect(both.holdings.map(({ dayChangeDate }) => dayChangeDate)).toEqual(['2026-11-20', undefined]);
+  expect(both.positions.find(({ symbol }) => symbol === 'AAPL')?.dayChangeDate).toBe('2026-11-20');
+  expect(both.dayChangeNote).toBe('AAPL last traded Friday; it doesn’t count today.');
+  expect(both.dayChangeDate).toBeUndefined();
+  const stocks = valuePortfolio([aLot({ symbol: 'AAPL' })], bySymbol, sunday);
+  expect(stocks).toMatchObject({ dayChangeDate: '2026-11-20' });
+  expect(stocks.dayChangeNote).toBeUndefined();
 });

@@ -1,12 +1,13 @@
 import type { Holding, Portfolio, Quote } from '@bellwether/sdk/contract/types';
 import { dayChangeOf } from '../../market/dayChange.ts';
+import { unchangedNote } from '../../market/unchangedNote.ts';
 import { dollars, Exact, percentage, sum } from './lots/exact.ts';
 import { type Lot, shown } from './lots/lot.ts';
 import { positionsOf, sessionChangeOf, sumsByInstrument, type ValuedLot } from './positions.ts';
 
 /** Values a lot at its quote. Without a price, all derived fields are null. */
-export function valueLot(lot: Lot, quote: Quote): Holding {
-  return holdingOf(valued(lot, quote));
+export function valueLot(lot: Lot, quote: Quote, now: number): Holding {
+  return holdingOf(valued(lot, quote), now);
 }
 
 /** Values all lots and totals those with a price. Lots without one count in neither value nor cost. */
@@ -21,23 +22,25 @@ export function valuePortfolio(
   const value = sum(priced.flatMap((one) => one.value ?? []));
   const cost = sum(priced.map((one) => one.cost));
   const profitLoss = value.minus(cost);
-  const holdings = rows.map(holdingOf);
+  const holdings = rows.map((row) => holdingOf(row, now));
   const day = dayChangeOf(holdings, quotes, now);
   return {
     holdings,
-    positions: positionsOf(sums, value),
+    positions: positionsOf(sums, value, now),
     totalValue: dollars(value),
     totalProfitLoss: dollars(profitLoss),
     totalProfitLossPercentage: percentage(profitLoss, cost),
     dayChange: day?.dollars ?? null,
     dayChangePercentage: day?.percent ?? null,
+    ...(day?.date && { dayChangeDate: day.date }),
+    ...(day?.without && { dayChangeNote: unchangedNote(day, now) }),
     valued: { priced: priced.reduce((total, one) => total + one.lots, 0), of: lots.length },
     asOf: oldest(priced.map(({ quote }) => quote.asOf)),
     source,
   };
 }
 
-function holdingOf({ lot, quote, cost, value, before }: ValuedLot): Holding {
+function holdingOf({ lot, quote, cost, value, before }: ValuedLot, now: number): Holding {
   const profitLoss = value?.minus(cost) ?? null;
   return {
     _id: lot.id,
@@ -49,7 +52,7 @@ function holdingOf({ lot, quote, cost, value, before }: ValuedLot): Holding {
     currentValue: value && dollars(value),
     profitLoss: profitLoss && dollars(profitLoss),
     profitLossPercentage: profitLoss && percentage(profitLoss, cost),
-    ...sessionChangeOf([{ value, before }]),
+    ...sessionChangeOf({ value, before, quote }, now),
     state: quote.state,
     ...(quote.reason && { reason: quote.reason }),
     asOf: quote.asOf,

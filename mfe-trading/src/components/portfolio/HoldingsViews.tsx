@@ -95,6 +95,7 @@ export function HoldingsViews({
           />
         ) : (
           <>
+            {portfolio.dayChangeNote && <p className={styles.note}>{portfolio.dayChangeNote}</p>}
             {old && <p className={styles.old}>{old}</p>}
             {/* Hidden, not unmounted, so the sort order is kept. */}
             <Activity mode={shown === 'lots' ? 'visible' : 'hidden'}>

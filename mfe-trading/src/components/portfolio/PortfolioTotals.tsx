@@ -1,16 +1,26 @@
 import type { Portfolio } from '@bellwether/sdk/contract/types';
-import { isFigure, money, signedMoney, signedPercent } from '@bellwether/sdk/format';
+import { isFigure, money, recentDay, signedMoney, signedPercent } from '@bellwether/sdk/format';
 import { Card } from '@bellwether/sdk/ui/Card.tsx';
 import { Change } from '@bellwether/sdk/ui/figures/Change.tsx';
 import { Missing } from '@bellwether/sdk/ui/figures/Missing.tsx';
 import { RollingNumber } from '@bellwether/sdk/ui/figures/RollingNumber.tsx';
 import { Trend } from '@bellwether/sdk/ui/figures/Trend.tsx';
+import { VisuallyHidden } from '@bellwether/sdk/ui/VisuallyHidden.tsx';
 import type { ReactNode } from 'react';
 import styles from './PortfolioTotals.module.css';
 
 /** The totals of the priced lots, how many those are, and how the value changed over the day. */
 export function PortfolioTotals({ portfolio }: { portfolio: Portfolio }) {
-  const { totalValue, totalProfitLoss, totalProfitLossPercentage, dayChange, dayChangePercentage, valued } = portfolio;
+  const {
+    totalValue,
+    totalProfitLoss,
+    totalProfitLossPercentage,
+    dayChange,
+    dayChangePercentage,
+    dayChangeDate,
+    dayChangeNote,
+    valued,
+  } = portfolio;
   const unvalued = valued.of > 0 && valued.priced === 0;
   const note = valued.priced < valued.of ? `valued ${valued.priced} of ${valued.of}` : null;
   const figure = (shown: ReactNode) => (unvalued ? <Missing reason="no holdings have a price right now" /> : shown);
@@ -23,7 +33,10 @@ export function PortfolioTotals({ portfolio }: { portfolio: Portfolio }) {
           !isFigure(dayChange) ? null : (
             <>
               <Change value={dayChange} percent={dayChangePercentage} as="money" />{' '}
-              <span className={styles.period}>today</span>
+              <span className={styles.period} title={dayChangeNote}>
+                {dayChangeDate ? recentDay(dayChangeDate, Date.now(), 'long') : 'today'}
+              </span>
+              {dayChangeNote && <VisuallyHidden> {dayChangeNote}</VisuallyHidden>}
             </>
           )
         }

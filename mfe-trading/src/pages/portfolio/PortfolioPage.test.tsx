@@ -1,5 +1,6 @@
+import type { Portfolio } from '@bellwether/sdk/contract/types';
 import { violationsOf } from '@bellwether/sdk/testing/axe.ts';
-import { aHolding, aValueHistory } from '@bellwether/sdk/testing/builders.ts';
+import { aHolding, aPortfolio, aValueHistory } from '@bellwether/sdk/testing/builders.ts';
 import { aSession } from '@bellwether/sdk/testing/inMemorySession.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { aapl, cells, openPortfolio, press, row, unpriced } from '../../testing/openPortfolio.tsx';
@@ -68,6 +69,24 @@ describe('full', () => {
     expect(within(row('ZZZZ')).getAllByText('—')).toHaveLength(6);
     expect(screen.getAllByText('valued 1 of 2')).toHaveLength(3);
     expect(total('Total Portfolio Value')).toHaveTextContent('$2,314.80');
+  });
+
+  test('says which day a change is of, and what does not count today', async () => {
+    jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-22T10:00:00Z'));
+    const note = 'AAPL last traded Friday; it doesn’t count today.';
+    const holdings = [aHolding({ dayChangeDate: '2026-11-20' }), aHolding({ symbol: 'BTC', type: 'crypto' })];
+    const open = (part: Partial<Portfolio>) =>
+      openPortfolio(holdings, { session: aSession({ portfolio: { ...aPortfolio(holdings), ...part } }) });
+    const { unmount } = await open({ dayChangeNote: note });
+    expect(cells('AAPL')[6]).toBe('+$19.20 +0.84% Fri');
+    expect(cells('BTC')[6]).toBe('+$19.20 +0.84%');
+    expect(screen.getByText('today')).toHaveAttribute('title', note);
+    expect(screen.getAllByText(note)).toHaveLength(2);
+    unmount();
+    await open({ dayChangeDate: '2026-11-20' });
+    expect(screen.getByText('Friday').closest('dd')).toHaveTextContent('+$38.40 (+0.84%) Friday');
+    expect(screen.queryByText('today')).not.toBeInTheDocument();
+    jest.restoreAllMocks();
   });
 
   test('says which market is closed and which is live', async () => {

@@ -148,6 +148,18 @@ describe('states the figures of the pages', () => {
     expect(answer).toContain('ZZZZ has no price');
   });
 
+  it('for what moved it on a Sunday: which holdings do not count, and why', async () => {
+    const sunday = new TestClock(SOME_WEDNESDAY + 4 * DAY);
+    const lots = [
+      ['AAPL', '1', '1'],
+      ['NVDA', '1', '1'],
+      ['BTC', '1', '1'],
+    ] as const;
+    const answer = await ask('how much did i make today', bellServices({ lots, clock: sunday }));
+    expect(answer).toContain('AAPL and NVDA last traded Friday; they don’t count today.');
+    expect(answer).toMatch(/Biggest (gains|losses) today:/);
+  });
+
   it('for the best and worst holding', async () => {
     const { holdings } = await services.portfolio();
     const lots = holdings.filter(({ symbol }) => symbol !== 'AAPL' && symbol !== 'ZZZZ');

@@ -8,6 +8,7 @@ import type {
   Prediction,
   Quote,
 } from '@bellwether/sdk/contract/types';
+import type { DayChange } from '../../../market/dayChange.ts';
 import type { DailyBar } from '../../../market/marketData.ts';
 
 /** The change of a portfolio, or of one symbol in it, on one day, in US dollars and percent. */
@@ -18,14 +19,7 @@ export interface DayMove {
 
 export interface PortfolioDay {
   /** The change of all priced lots, as on the dashboard's Portfolio Growth card; null if none has a change. */
-  readonly total:
-    | (DayMove & {
-        /** False for the last session. */
-        readonly today: boolean;
-        /** The day of the newest price, if all prices are old. */
-        readonly pricesTo?: string;
-      })
-    | null;
+  readonly total: DayChange | null;
   /** Symbols with a change, the largest gain first. */
   readonly bySymbol: readonly (DayMove & { readonly symbol: string; readonly name: string })[];
   readonly portfolio: Portfolio;

@@ -1,5 +1,6 @@
 import type { Portfolio } from '@bellwether/sdk/contract/types';
 import { money, plainDate, signedMoney, signedPercent } from '@bellwether/sdk/format';
+import { unchangedNote } from '../../../../market/unchangedNote.ts';
 import type { PortfolioDay } from '../../engine/bellServices.ts';
 import { asText } from '../say/asText.ts';
 import { label } from '../say/quotes.ts';
@@ -17,6 +18,9 @@ export async function answerPortfolioMoves({ services }: Asked): Promise<string>
   if (portfolio.valued.priced === 0) return noPrices(portfolio);
   if (!total) return reply('None of your holdings have a change to show right now.', unpricedNote(portfolio));
   const when = whenOf(total);
+  const onDay = total.today ? ' today' : '';
+  // Those without any newer price are told below.
+  const without = total.pricesTo ? '' : unchangedNote(total, services.now(), asText);
   const verb = total.pricesTo ? 'was' : 'is';
   const rose = bySymbol.filter(({ dollars }) => dollars > 0).slice(0, SHOWN);
   const fell = bySymbol
@@ -30,6 +34,7 @@ export async function answerPortfolioMoves({ services }: Asked): Promise<string>
     return reply(
       noNewPrices,
       `Nothing in your portfolio moved ${when}.`,
+      without,
       endedBefore(portfolio, total.pricesTo),
       unpricedNote(portfolio),
       whenPriced(portfolio, services.source),
@@ -39,11 +44,12 @@ export async function answerPortfolioMoves({ services }: Asked): Promise<string>
     total.dollars === 0
       ? `Your portfolio ${verb} unchanged ${when}: gains and losses cancel out.`
       : `Your portfolio ${verb} ${total.dollars > 0 ? 'up' : 'down'} **${money(Math.abs(total.dollars))}** (${signedPercent(total.percent)}) ${when}.`,
-    rose.length > 0 ? 'Biggest gains:' : 'None of your holdings rose.',
+    rose.length > 0 ? `Biggest gains${onDay}:` : 'None of your holdings rose.',
     rose.map(line),
-    fell.length > 0 ? 'Biggest losses:' : 'None of your holdings fell.',
+    fell.length > 0 ? `Biggest losses${onDay}:` : 'None of your holdings fell.',
     fell.map(line),
     endedBefore(portfolio, total.pricesTo),
+    without,
     unpricedNote(portfolio),
     whenPriced(portfolio, services.source),
   );

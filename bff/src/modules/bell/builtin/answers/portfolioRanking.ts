@@ -1,4 +1,6 @@
 import { money, signedMoney, signedPercent } from '@bellwether/sdk/format';
+import { unchangedNote } from '../../../../market/unchangedNote.ts';
+import { asText } from '../say/asText.ts';
 import { label } from '../say/quotes.ts';
 import { reply } from '../say/reply.ts';
 import type { Asked } from './asked.ts';
@@ -18,15 +20,15 @@ export async function answerPortfolioRanking(asked: Asked): Promise<string> {
     return reply(largestHoldings(asked, portfolio), unpricedNote(portfolio), whenPriced(portfolio, source));
   }
   const wanted = { best: concepts.has('best'), worst: concepts.has('worst') };
-  const close = (lines: readonly string[], by: string) =>
-    reply(by, lines, unpricedNote(portfolio), whenPriced(portfolio, services.source));
+  const close = (lines: readonly string[], by: string, note = '') =>
+    reply(by, lines, note, unpricedNote(portfolio), whenPriced(portfolio, services.source));
 
   if (says('today', 'day') && total) {
     const ranked = [...bySymbol].sort((one, other) => other.percent - one.percent);
     const lines = pick(ranked, wanted).map(
       ([which, one]) => `${which}: ${label(one)}, ${signedPercent(one.percent)} (${signedMoney(one.dollars)})`,
     );
-    return close(lines, `Your holdings ${whenOf(total)}:`);
+    return close(lines, `Your holdings ${whenOf(total)}:`, unchangedNote(total, services.now(), asText));
   }
   const ranked = pricedOf(portfolio.positions).toSorted(
     (one, other) => other.profitLossPercentage - one.profitLossPercentage,

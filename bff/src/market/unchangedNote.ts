@@ -1,0 +1,28 @@
+import { recentDay } from '@bellwether/sdk/format';
+import type { DayChange } from './dayChange.ts';
+
+const NAMED = 3;
+
+/**
+ * Says which symbols count as unchanged in a day's change, and why: `AAPL and NVDA last traded Friday; they don’t count
+ * today.` Empty if all of them count. `say` writes a symbol.
+ */
+export function unchangedNote(
+  { today, without = [] }: Pick<DayChange, 'today' | 'without'>,
+  now: number,
+  say = (symbol: string) => symbol,
+): string {
+  const [first, ...others] = without;
+  if (!first) return '';
+  const isOneDay = others.every(({ date }) => date === first.date);
+  const when = isOneDay ? recentDay(first.date, now, 'long') : 'on earlier days';
+  const they = others.length > 0 ? 'they don’t' : 'it doesn’t';
+  return `${listed(without.map(({ symbol }) => say(symbol)))} last traded ${when}; ${they} count ${today ? 'today' : 'in this change'}.`;
+}
+
+/** `A`, `A and B`, `A, B and C`, `A, B, C and 2 more` */
+function listed(symbols: readonly string[]): string {
+  const more = symbols.length - NAMED;
+  const parts = more > 0 ? [...symbols.slice(0, NAMED), `${more} more`] : symbols;
+  return parts.length > 1 ? `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}` : (parts[0] ?? '');
+}
