@@ -95,13 +95,13 @@ export function HoldingsViews({
           />
         ) : (
           <>
-            {portfolio.dayChangeNote && <p className={styles.note}>{portfolio.dayChangeNote}</p>}
             {old && <p className={styles.old}>{old}</p>}
             {/* Hidden, not unmounted, so the sort order is kept. */}
             <Activity mode={shown === 'lots' ? 'visible' : 'hidden'}>
               <HoldingsTable holdings={only === null ? holdings : ofSymbol} editing={editing} {...lots} />
             </Activity>
             {shown === 'symbols' && <PositionsTable positions={positions} trends={lots.trends} onOpen={open} />}
+            {portfolio.dayChangeNote && <p className={styles.note}>{portfolio.dayChangeNote}</p>}
           </>
         )}
       </Card>
