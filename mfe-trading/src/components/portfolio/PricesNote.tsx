@@ -17,9 +17,8 @@ export function PricesNote({ prices: { updatedAt, refusal, fetching, retry }, al
   if (refusal === null) {
     const words = from && (allOld ? `No new prices at ${from}` : `Prices updated ${from}`);
     if (!markets) return words && <p className={styles.note}>{words}</p>;
-    // A new element: replacing the shorter line is no shift of the layout.
     return (
-      <p key={words ? 'full' : 'markets'} className={styles.note} title={words ?? undefined}>
+      <p className={styles.note} title={words ?? undefined}>
         {markets}
         {words && <span className={styles.updated}> · {words}</span>}
       </p>

@@ -1,7 +1,6 @@
-import type { HistoryPeriod, Holding } from '@bellwether/sdk/contract/types';
+import type { HistoryPeriod } from '@bellwether/sdk/contract/types';
 import { plainDate } from '@bellwether/sdk/format';
 import { useSession } from '@bellwether/sdk/section/hooks.ts';
-import { latePart, useLatePart } from '@bellwether/sdk/section/latePart.ts';
 import { StatusBanner } from '@bellwether/sdk/ui/feedback/StatusBanner.tsx';
 import { useEffect, useMemo } from 'react';
 import { useCsv } from '../../api/useCsv.ts';
@@ -16,6 +15,7 @@ import { HoldingsViews } from '../../components/portfolio/HoldingsViews.tsx';
 import { PortfolioTotals } from '../../components/portfolio/PortfolioTotals.tsx';
 import { PricesNote } from '../../components/portfolio/PricesNote.tsx';
 import { useRemembered } from '../../components/portfolio/useRemembered.ts';
+import { marketStates, marketsLine } from '../../model/marketStates.ts';
 import { ageOfLot, allOld } from '../../model/oldPrices.ts';
 import { afterUndo } from '../../model/portfolio/afterUndo.ts';
 import { today } from '../../model/today.ts';
@@ -39,20 +39,12 @@ export function PortfolioPage() {
 }
 
 const NO_LOTS: never[] = [];
-const markets = latePart(() =>
-  import(/* webpackChunkName: "market-states" */ '../../model/marketStates.ts').then(
-    ({ marketStates, marketsLine }) =>
-      (lots: readonly Holding[], now: number) =>
-        marketsLine(marketStates(lots), now),
-  ),
-);
 
 function SignedInPortfolio() {
   const { portfolio: stored, ...valuation } = usePortfolio();
   const { news, times, tell, clear } = useNews();
   const { add, adding, update, saving, abandon, tellGone, remove, removals, restoring } = useHoldings(tell);
   const onUnsaved = usePortfolioGuard();
-  const { Part: sayMarkets } = useLatePart(markets);
   const csv = useCsv(tell);
   const { removed, restoredFrom } = removals;
   const portfolio = useMemo(
@@ -104,7 +96,7 @@ function SignedInPortfolio() {
                 <PricesNote
                   prices={valuation}
                   allOld={allOld(portfolio.holdings.map(ageOfLot))}
-                  markets={sayMarkets?.(portfolio.holdings, Date.now())}
+                  markets={marketsLine(marketStates(portfolio.holdings), Date.now())}
                 />
                 {hasLots && <CsvActions csv={csv} />}
               </>
