@@ -17,7 +17,7 @@ export interface LotActions {
   readonly remove: (holding: Holding, byKeyboard: boolean) => void;
 }
 
-export function RowActions({ row: { holding, state }, actions }: { row: HoldingRow; actions: LotActions }) {
+export function RowActions({ row: { holding, name, state }, actions }: { row: HoldingRow; actions: LotActions }) {
   const edit = useRef<HTMLButtonElement>(null);
   const place = useRef<HTMLSpanElement>(null);
   const wasEdited = useRef(false);
@@ -56,7 +56,7 @@ export function RowActions({ row: { holding, state }, actions }: { row: HoldingR
         kind="ghost"
         size="small"
         icon={<Pencil aria-hidden="true" />}
-        aria-label={`Edit ${holding.symbol}`}
+        aria-label={`Edit ${name}`}
         onClick={() => actions.begin(holding)}
       />
       <Button
@@ -64,7 +64,7 @@ export function RowActions({ row: { holding, state }, actions }: { row: HoldingR
         kind="ghost"
         size="small"
         icon={<Trash2 aria-hidden="true" />}
-        aria-label={`Delete ${holding.symbol}`}
+        aria-label={`Delete ${name}`}
         data-remove={holding._id}
         onClick={({ detail }) => actions.remove(holding, detail === 0)} // a key press counts no clicks
       />

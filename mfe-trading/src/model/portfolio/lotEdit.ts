@@ -1,4 +1,5 @@
 import type { Holding } from '@bellwether/sdk/contract/types';
+import { money, quantity } from '@bellwether/sdk/format';
 import { type LotForm, type LotProblem, lotFormOf } from './lotForm.ts';
 
 /** A lot being edited inline. */
@@ -19,6 +20,8 @@ export function startEdit(holding: Holding): LotEdit {
 /** What a row shows. Unaffected rows keep their identity, so they do not re-render. */
 export interface HoldingRow {
   readonly holding: Holding;
+  /** Names its buttons: `AAPL`, or `AAPL, 25 at $182.31` beside other lots of the symbol. */
+  readonly name: string;
   readonly edit: LotEdit | null;
   readonly state: 'viewed' | 'editing' | 'saving';
   /** Closes of the last month, oldest first; undefined while they load. */
@@ -36,7 +39,14 @@ export function trendOf(symbol: string, trends: Trends | undefined): readonly nu
 }
 
 export function viewedRows(holdings: readonly Holding[], trends: Trends | undefined): HoldingRow[] {
-  return holdings.map((holding) => ({ holding, edit: null, state: 'viewed', trend: trendOf(holding.symbol, trends) }));
+  const seen = new Set<string>();
+  const several = new Set<string>();
+  for (const { symbol } of holdings) (seen.has(symbol) ? several : seen).add(symbol);
+  return holdings.map((holding) => {
+    const { symbol, purchasePrice } = holding;
+    const name = several.has(symbol) ? `${symbol}, ${quantity(holding.quantity)} at ${money(purchasePrice)}` : symbol;
+    return { holding, name, edit: null, state: 'viewed', trend: trendOf(symbol, trends) };
+  });
 }
 
 interface UnderWay {

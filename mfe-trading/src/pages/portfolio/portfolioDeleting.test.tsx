@@ -98,6 +98,14 @@ describe('deleting', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: focused })).toHaveFocus());
   });
 
+  test('names the buttons of two lots of one symbol apart', async () => {
+    await openPortfolio([aapl, aHolding({ quantity: 25, purchasePrice: 182.31 }), msft]);
+    const names = screen
+      .getAllByRole('button', { name: /^Delete / })
+      .map((button) => button.getAttribute('aria-label'));
+    expect(names).toEqual(['Delete AAPL, 10 at $200.00', 'Delete AAPL, 25 at $182.31', 'Delete MSFT']);
+  });
+
   test('keeps the lot on Cancel', async () => {
     const removeHolding = jest.fn();
     await openPortfolio([aapl], { confirms: false, actions: { removeHolding } });
