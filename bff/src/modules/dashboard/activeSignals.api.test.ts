@@ -41,13 +41,12 @@ async function listed() {
     const count = said.filter((one) => one === word).length;
     return count > 0 || word === 'Up' || word === 'Down' ? [`${count} ${word}`] : [];
   });
-  const missing = current.length < forecasts.length ? `, ${current.length} of ${forecasts.length} forecast` : '';
   return {
     symbols: current.map(({ symbol }) => symbol),
     card: {
       value: String(current.length),
-      change: current.length === 0 ? 'No current forecast' : `${counts.flat().join(' · ')}${missing}`,
-      timeframe: 'next close',
+      change: current.length === 0 ? 'No current forecast' : counts.flat().join(' · '),
+      ...(!said.includes('Neutral') && { timeframe: 'next close' }),
     },
   };
 }

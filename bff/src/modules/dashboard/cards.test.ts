@@ -179,10 +179,10 @@ describe('active signals', () => {
     });
   });
 
-  test('say how many symbols have a forecast if not all do', () => {
-    expect(activeSignalsCard({ ...signals, down: 1, neutral: 3, of: 6 }).change).toBe(
-      '0 Up · 3 Neutral · 1 Down, 4 of 6 forecast',
-    );
+  test('fit on two lines, also if not all symbols have a forecast', () => {
+    const card = activeSignalsCard({ ...signals, down: 1, neutral: 3, unclear: 2, of: 8 });
+    expect(card).toMatchObject({ value: '6', change: '0 Up · 3 Neutral · 1 Down · 2 unclear' });
+    expect(card).not.toHaveProperty('timeframe');
   });
 
   test('show 0 for none, and why', () => {

@@ -58,11 +58,11 @@ export function activeSignalsCard({ up, neutral, down, unclear, ended, of }: Sig
   const forecast = up + neutral + down + unclear;
   if (forecast === 0 && ended > 0) return { ...timeless, value: '0', ...NO_NEW_PRICES };
   const said = [`${up} Up`, neutral && `${neutral} Neutral`, `${down} Down`, unclear && `${unclear} unclear`];
-  const missing = forecast < of ? `, ${forecast} of ${of} forecast` : '';
-  const detail = of === 0 ? 'Watchlist is empty' : `${said.filter(Boolean).join(' · ')}${missing}`;
+  const detail = of === 0 ? 'Watchlist is empty' : said.filter(Boolean).join(' · ');
   return {
     ...timeless,
-    timeframe: 'next close',
+    // The card keeps room for two lines, which four counts fill.
+    ...(neutral === 0 && { timeframe: 'next close' }),
     value: String(forecast),
     change: of > 0 && forecast === 0 ? 'No current forecast' : detail,
     changeType: 'other',

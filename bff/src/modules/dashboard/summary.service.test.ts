@@ -59,7 +59,7 @@ test('returns six cards in order', async () => {
 test('signals come from the watchlist', async () => {
   expect(await card('activeSignals', summary())).toMatchObject({
     value: '3',
-    change: '1 Up · 1 Down · 1 unclear, 3 of 4 forecast',
+    change: '1 Up · 1 Down · 1 unclear',
   });
 });
 
@@ -69,7 +69,7 @@ test('ended prices give no signal, since their target is past', async () => {
   expect(await card('activeSignals', summary(ended))).not.toHaveProperty('timeframe');
   const one = { withoutNewPrices: async () => new Set(['D']) };
   expect(await card('activeSignals', summary(one))).toMatchObject({
-    change: '1 Up · 1 Down · 1 unclear, 3 of 4 forecast',
+    change: '1 Up · 1 Down · 1 unclear',
   });
 });
 
