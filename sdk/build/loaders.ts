@@ -54,6 +54,10 @@ export function loaders({ scope, mode, buildId }: Settings): RuleSetRule[] {
       loader: join(import.meta.dirname, 'withoutSnapshots.ts'),
     },
     {
+      test: /node_modules\/@module-federation\/runtime-core\/dist\/utils\/preload\.js$/,
+      loader: join(import.meta.dirname, 'withoutPreloading.ts'),
+    },
+    {
       test: /node_modules\/lucide-react\/dist\/esm\/icons\/.*\.mjs$/,
       loader: join(import.meta.dirname, 'plainIcons.ts'),
     },
