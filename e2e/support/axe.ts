@@ -17,6 +17,7 @@ export async function violationsIn(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const size of WIDTHS) {
     await page.setViewportSize(size);
+    await page.evaluate(() => window.scrollTo(0, 0)); // what the navbar covers while the page scrolls is not too small
     for (const theme of ['dark', 'light']) {
       await page.evaluate((name) => {
         document.documentElement.dataset.theme = name;
