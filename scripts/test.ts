@@ -1,5 +1,4 @@
 /** `npm test [-- --drill]`: every test, in the order a developer would ask for them. With `--drill`, the drills too. */
-import { join } from 'node:path';
 import { DRILLS } from './test/drills.ts';
 import { runSteps } from './test/runSteps.ts';
 import { build, jest, journeys, lint, types } from './test/steps.ts';
@@ -12,7 +11,7 @@ await withScratch((folder) =>
     jest('unit', ['bff', 'web', 'scripts'], folder),
     jest('api', ['bff-sqlite', 'bff-mariadb'], folder),
     build,
-    journeys(folder, join(folder, 'data')),
+    journeys('journeys', ['investors, embedded database', 'sites of their own', 'platform']),
     ...(process.argv.includes('--drill') ? DRILLS : []),
   ]),
 );

@@ -1,10 +1,11 @@
-import { drill, productionImage, type Step } from './steps.ts';
+import { drill, journeys, productionImage, type Step } from './steps.ts';
 import { supplyChain } from './supplyChain.ts';
 
 /** Long checks that a change rarely breaks. CI runs them after the tests. */
 export const DRILLS: readonly Step[] = [
   supplyChain,
   productionImage,
+  journeys('mariadb-journeys', ['investors, MariaDB']),
   drill('slow-readers', 'slowReaders.ts'),
   drill('growth', 'growth/check.ts'),
   drill('database-away', 'databaseAway.ts'),

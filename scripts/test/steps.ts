@@ -1,6 +1,6 @@
 import { type SpawnOptions, spawn } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { workspace } from '../build/workspace.ts';
 import { CHECKS } from '../lint/checks.ts';
@@ -74,14 +74,15 @@ export const build: Step = {
   },
 };
 
-/** Runs the browser journeys. */
-export function journeys(reports: string, dataDir: string): Step {
+/** Runs the browser journeys of the named projects of `e2e/playwright.config.ts`. */
+export function journeys(name: string, projects: readonly string[]): Step {
   return {
-    name: 'journeys',
+    name,
     async run() {
-      const report = join(reports, 'journeys.json');
-      const code = await program('playwright', ['test', '-c', 'e2e/playwright.config.ts'], {
-        env: { ...process.env, E2E_REPORT: report, E2E_DATA_DIR: dataDir },
+      const scratch = mkdtempSync(join(tmpdir(), 'bellwether-journeys-'));
+      const report = join(scratch, 'report.json');
+      const code = await program('playwright', ['test', '-c', 'e2e/playwright.config.ts', '--project', ...projects], {
+        env: { ...process.env, E2E_REPORT: report, E2E_DATA_DIR: join(scratch, 'data') },
       });
       return tallyOfPlaywright(readReport(report), code);
     },

@@ -37,8 +37,10 @@ function Stories({ items }: { items: readonly NewsItem[] }) {
       if (list.current) fitWholeRows(list.current);
     }
     fit();
-    window.addEventListener('resize', fit);
-    return () => window.removeEventListener('resize', fit);
+    // Stories change their height with the column's width and when the font arrives.
+    const observer = new ResizeObserver(() => requestAnimationFrame(fit));
+    for (const row of list.current?.querySelectorAll('li') ?? []) observer.observe(row);
+    return () => observer.disconnect();
   }, [shown]);
 
   return (
