@@ -87,6 +87,16 @@ test('shows the user’s value, with the gain over the period, before the market
   expect(await violationsOf(container)).toEqual([]);
 });
 
+test('ends the chart of today at the value that the summary says', async () => {
+  jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-19T18:00:00Z'));
+  const portfolio = { totalValue: 2400.05, valued: { priced: 1, of: 1 } };
+  open({ 'GET /api/dashboard/summary': aDashboardSummary({ mainMetrics: [growth], portfolio }) });
+  const value = within(await card('Value over time'));
+  expect(await value.findByText('+$400.05')).toBeInTheDocument();
+  expect(await value.findByText('$2,400.05')).toBeInTheDocument();
+  jest.restoreAllMocks();
+});
+
 test('asks for another period', async () => {
   const { shell } = open();
   await userEvent.click(within(await card('Value over time')).getByRole('radio', { name: '1Y' }));

@@ -119,7 +119,7 @@ export function SignedInDashboard() {
           {showsDay &&
             !failed &&
             (parts ? (
-              <parts.DayCards movers={Math.min(MOVERS, symbols)} />
+              <parts.DayCards summary={summary.data} movers={Math.min(MOVERS, symbols)} />
             ) : (
               <DayComing value={holds} movers={Math.min(MOVERS, symbols)} />
             ))}

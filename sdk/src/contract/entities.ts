@@ -262,7 +262,13 @@ export const metricCard = z.object({
   timeframe: z.string().optional(),
 });
 
-export const dashboardSummary = z.object({ mainMetrics: z.array(metricCard), asOf: instant, source: quoteSource });
+export const dashboardSummary = z.object({
+  mainMetrics: z.array(metricCard),
+  /** What the card of the portfolio's value says, as numbers. */
+  portfolio: portfolio.pick({ totalValue: true, valued: true }),
+  asOf: instant,
+  source: quoteSource,
+});
 
 /** The trend of a symbol in the requested spelling. */
 export const symbolTrend = z.object({ symbol: z.string(), trend });

@@ -241,7 +241,8 @@ export function aMetricCard(part: Partial<MetricCard> = {}): MetricCard {
 }
 
 export function aDashboardSummary(part: Partial<DashboardSummary> = {}): DashboardSummary {
-  return { mainMetrics: [aMetricCard()], asOf: AS_OF, source: 'simulated', ...part };
+  const { totalValue, valued } = aPortfolio();
+  return { mainMetrics: [aMetricCard()], portfolio: { totalValue, valued }, asOf: AS_OF, source: 'simulated', ...part };
 }
 
 export function aMarketOverview(part: Partial<MarketOverview> = {}): MarketOverview {

@@ -55,6 +55,11 @@ describe('the summary', () => {
           .replace(/[^\d.-]/g, ''),
       );
     expect(dollars(cards.portfolio_value?.value)).toBeCloseTo(10 * apple.price + 0.5 * bitcoin.price, 1);
+    const { body: summary } = await get('summary', owner);
+    expect(summary.portfolio).toEqual({
+      totalValue: dollars(summary.mainMetrics[0].value),
+      valued: { priced: 2, of: 2 },
+    });
     const grown = 10 * apple.change + 0.5 * bitcoin.change;
     expect(dollars(cards.portfolio_growth?.change)).toBeCloseTo(grown, 1);
     expect(cards.portfolio_growth).toMatchObject({

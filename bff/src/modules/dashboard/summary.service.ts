@@ -71,6 +71,7 @@ export class SummaryService {
         totalAssetsCard(owned),
         lastUpdateCard(now, isOpen(now)),
       ],
+      portfolio: { totalValue: owned.totalValue, valued: owned.valued },
       asOf: new Date(now).toISOString(),
       source: market.source,
     };

@@ -1,26 +1,37 @@
-import type { HistoryPeriod } from '@bellwether/sdk/contract/types';
+import type { DashboardSummary, HistoryPeriod } from '@bellwether/sdk/contract/types';
+import { historyAtTotals } from '@bellwether/sdk/section/historyAtTotals.ts';
 import { useSession } from '@bellwether/sdk/section/hooks.ts';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useValueHistory } from '../../api/useValueHistory.ts';
 import styles from '../../components/DayComing.module.css';
 import { MoversCard } from '../../components/day/MoversCard.tsx';
 import { ValueCard } from '../../components/day/ValueCard.tsx';
 import { useTodaysQuotes } from './useTodaysQuotes.ts';
 
-/** The user's day: what they own, and what moved. `movers` is the number of rows to expect. */
-export function DayCards({ movers }: { movers: number }) {
+interface Props {
+  summary: DashboardSummary | null;
+  /** Rows to expect. */
+  movers: number;
+}
+
+/** The user's day: what they own, and what moved. */
+export function DayCards({ summary, movers }: Props) {
   const { portfolio } = useSession();
   const holds = (portfolio?.holdings.length ?? 0) > 0;
   return (
     <div className={styles.cards} data-cards={holds ? 2 : 1}>
-      {holds && <Value />}
+      {holds && <Value totals={summary?.portfolio} />}
       <MoversCard rows={movers} {...useTodaysQuotes()} />
     </div>
   );
 }
 
-function Value() {
+function Value({ totals }: { totals: DashboardSummary['portfolio'] | undefined }) {
   const [period, setPeriod] = useState<HistoryPeriod>('1M');
-  const history = useValueHistory(period);
-  return <ValueCard period={period} onPeriod={setPeriod} history={history} />;
+  const block = useValueHistory(period);
+  const data = useMemo(
+    () => (block.data && totals ? historyAtTotals(block.data, totals, Date.now()) : block.data),
+    [block.data, totals],
+  );
+  return <ValueCard period={period} onPeriod={setPeriod} history={{ ...block, data }} />;
 }

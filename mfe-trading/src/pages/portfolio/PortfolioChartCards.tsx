@@ -1,6 +1,7 @@
 import { useReading } from '@bellwether/sdk/charts/reading/readingGroup.ts';
 import type { HistoryPeriod, Portfolio } from '@bellwether/sdk/contract/types';
 import { plainDate } from '@bellwether/sdk/format';
+import { historyAtTotals } from '@bellwether/sdk/section/historyAtTotals.ts';
 import { useMemo } from 'react';
 import { useHistoryParts } from '../../api/useHistoryParts.ts';
 import type { ValueHistory } from '../../api/useValueHistory.ts';
@@ -9,7 +10,7 @@ import { CHART_GROUP } from '../../components/portfolio/chartHeight.ts';
 import { ValueHistoryCard } from '../../components/portfolio/ValueHistoryCard.tsx';
 import { allocationOf } from '../../model/portfolio/allocation.ts';
 import { allocationOn, namedSymbols, partLine } from '../../model/portfolio/historyParts.ts';
-import { endsAtTotals, historyAtTotals, partsAtTotals } from '../../model/portfolio/todayAtTotals.ts';
+import { partsAtTotals } from '../../model/portfolio/partsAtTotals.ts';
 import styles from './PortfolioCharts.module.css';
 
 interface Props {
@@ -28,11 +29,11 @@ export function PortfolioChartCards({ portfolio, period, onPeriod, valueHistory 
   const { date, part } = reading ?? {};
   const { parts: loaded, failed } = useHistoryParts({ period, holdings, symbols, reads: reading !== null });
   const { history: stored, outdated } = valueHistory;
-  const atTotals = stored !== null && !outdated && endsAtTotals(stored, portfolio, Date.now());
   const history = useMemo(
-    () => (stored && atTotals ? historyAtTotals(stored, portfolio) : stored),
-    [stored, atTotals, portfolio],
+    () => (stored && !outdated ? historyAtTotals(stored, portfolio, Date.now()) : stored),
+    [stored, outdated, portfolio],
   );
+  const atTotals = history !== stored;
   const lastDay = history?.points.at(-1)?.date;
   const parts = useMemo(
     () => (loaded && atTotals && loaded.dates.at(-1) === lastDay ? partsAtTotals(loaded, shares) : loaded),
