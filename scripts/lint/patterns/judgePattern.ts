@@ -16,9 +16,17 @@ const TIMEOUT_MS = 60_000;
 /** Why a pattern is not linear, or null if it is. */
 export type Verdict = string | null;
 
+interface Proofs {
+  /** The version of recheck that gave these verdicts. */
+  readonly recheck: string;
+  readonly linear: readonly string[];
+  /** Why the excepted patterns are not: recheck searches longest for these. */
+  readonly notLinear: Readonly<Record<string, string>>;
+}
+
 /**
- * Proves patterns once. `proofs.json` holds most proofs, because all of them take 90 s of CPU time; what is not in it is
- * proven here and remembered in `node_modules/.cache`. Delete both files to prove everything again.
+ * Judges patterns once. `proofs.json` holds most verdicts, because all of them take 90 s of CPU time; a pattern that is not
+ * in it is judged here and remembered in `node_modules/.cache`. Delete both files to judge every pattern again.
  */
 export class PatternJudge {
   private readonly path: string;
@@ -27,8 +35,10 @@ export class PatternJudge {
   constructor(root: string) {
     this.path = join(root, `node_modules/.cache/patterns-recheck-${version}.json`);
     this.known = readJson(this.path) as Record<string, Verdict>;
-    const { recheck, linear } = readJson(PROOFS) as { recheck?: string; linear?: readonly string[] };
-    if (recheck === version) for (const pattern of linear ?? []) this.known[pattern] = null;
+    const { recheck, linear = [], notLinear = {} } = readJson(PROOFS) as Partial<Proofs>;
+    if (recheck !== version) return;
+    for (const pattern of linear) this.known[pattern] = null;
+    Object.assign(this.known, notLinear);
   }
 
   /** Returns why `/source/flags` may take more than linear time, or null if recheck proves that it does not. */
