@@ -91,13 +91,19 @@ function history(period: '1M' | '6M', days: number): CallReply<'GET /api/portfol
 }
 
 const mainMetrics = [
-  aMetricCard({ id: 'portfolioValue', label: 'Portfolio Value' }),
+  aMetricCard({
+    id: 'portfolioValue',
+    label: 'Portfolio Value',
+    value: '$42,880.68',
+    change: '+$15,101.58 (+54.36%)',
+    timeframe: 'all time',
+  }),
   aMetricCard({
     id: 'portfolioGrowth',
     icon: 'portfolio_growth',
     label: 'Portfolio Growth',
-    value: '+0.65%',
-    change: '+$312.40',
+    value: '+1.62%',
+    change: '+$685.42',
   }),
   aMetricCard({
     id: 'activeSignals',
@@ -198,7 +204,7 @@ function answers(preferences: Partial<AppPreferences>) {
     'GET /api/portfolio': portfolio,
     'GET /api/portfolio/history?period=1M': history('1M', 31),
     'GET /api/portfolio/history?period=6M': history('6M', 183),
-    'GET /api/dashboard/summary': aDashboardSummary({ mainMetrics }),
+    'GET /api/dashboard/summary': aDashboardSummary({ mainMetrics, portfolio }),
     'GET /api/dashboard/news': news,
     'GET /api/dashboard/market-overview': marketOverview,
     'GET /api/dashboard/ai-graph-data': waves(180, 120).map((value, at) => ({ date: dayBefore(119 - at), value })),
