@@ -1,33 +1,56 @@
-import { type TestDatabase, testDatabase } from '../../../../test/engine.ts';
 import { rowsRead } from '../../../../test/rowsRead.ts';
+import { type TestRegistry, testRegistry } from '../testing/testRegistry.ts';
 import { hasBeenLive } from './releaseLog.repository.ts';
 
-let test: TestDatabase;
+let registry: TestRegistry;
 beforeEach(async () => {
-  test = await testDatabase();
-  const moves = Array.from({ length: 300 }, (_, version) =>
-    ['publish', 'promote'].map((act) => ({
-      section: 'trading',
-      act,
-      who: 'ann',
-      via: 'start',
-      at: version,
-      to_version: `${version}`,
-      revision: version,
-    })),
-  ).flat();
-  await test.db.knex.batchInsert('release_log', moves.slice(0, -1), 200);
-  if (test.db.engine === 'mysql') await test.db.knex.raw('analyze table release_log');
+  registry = await testRegistry();
 });
-afterEach(() => test.drop());
+afterEach(() => registry.drop());
 
-it.each([
+const section = 'mfe-trading';
+
+test('the log rejects updates and deletes', async () => {
+  await registry.goLive(section, '1');
+  await expect(registry.db.knex('release_log').update({ who: 'nobody' })).rejects.toThrow(/append-only/);
+  await expect(registry.db.knex('release_log').delete()).rejects.toThrow(/append-only/);
+  expect(await registry.acts()).toHaveLength(2);
+});
+
+test('the log returns the latest rows, oldest first, optionally of one section', async () => {
+  await registry.goLive(section, '1');
+  await registry.goLive('mfe-chat', '1', { routes: [] });
+  await registry.goLive(section, '2');
+  const latest = await registry.releases.log({ limit: 2 });
+  expect(latest.map(({ act, to }) => [act, to])).toEqual([
+    ['publish', '2'],
+    ['promote', '2'],
+  ]);
+  const own = await registry.releases.log({ section: 'mfe-chat', limit: 10 });
+  expect(own.map(({ section: of }) => of)).toEqual(['mfe-chat', 'mfe-chat']);
+});
+
+test.each([
   ['7', true],
   ['299', false], // published, but never live
   ['300', false],
 ])('reads a few rows to tell whether version %s has been live', async (version, live) => {
-  const { result, read, plan } = await rowsRead(test.db, (connection) => hasBeenLive(connection, 'trading', version));
+  const { db } = registry;
+  const moves = Array.from({ length: 300 }, (_, nth) =>
+    ['publish', 'promote'].map((act) => ({
+      section,
+      act,
+      who: 'ann',
+      via: 'start',
+      at: nth,
+      to_version: `${nth}`,
+      revision: nth,
+    })),
+  ).flat();
+  await db.knex.batchInsert('release_log', moves.slice(0, -1), 200);
+  if (db.engine === 'mysql') await db.knex.raw('analyze table release_log');
+  const { result, read, plan } = await rowsRead(db, (connection) => hasBeenLive(connection, section, version));
   expect(result).toBe(live);
   expect(read).toBeLessThan(6);
-  if (test.db.engine === 'sqlite') expect(plan[0]).toContain('(section=? AND to_version=?)');
+  if (db.engine === 'sqlite') expect(plan[0]).toContain('(section=? AND to_version=?)');
 });

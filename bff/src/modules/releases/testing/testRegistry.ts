@@ -5,12 +5,17 @@ import type { Actor } from '../rollouts/releaseLog.repository.ts';
 import { type BuiltSectionOptions, builtSection, builtShell } from './builtSection.ts';
 
 export const alice: Actor = { who: 'alice', via: 'command-line' };
+export const bob: Actor = { who: 'bob', via: 'desk' };
 
 export interface TestRegistry extends Registry, TestDatabase {
   readonly clock: Clock & { advance(ms: number): void };
   /** Publishes a generated section and makes it stable. */
   goLive(section: string, version: string, options?: BuiltSectionOptions): Promise<void>;
   publish(section: string, version: string, options?: BuiltSectionOptions): Promise<void>;
+  /** The section's stable version, or null. */
+  stableOf(section: string): Promise<string | null>;
+  /** The release log as `[act, from, to, revision]`, oldest first. */
+  acts(): Promise<unknown[][]>;
 }
 
 /** The registry on an empty database of the engine under test. */
@@ -40,5 +45,9 @@ export async function testRegistry(): Promise<TestRegistry> {
       await registry.rollouts.promote([{ section, version }], alice);
       now += 1_000;
     },
+    stableOf: async (section) =>
+      (await registry.releases.status()).find((each) => each.section === section)?.stable ?? null,
+    acts: async () =>
+      (await registry.releases.log({ limit: 1_000 })).map(({ act, from, to, revision }) => [act, from, to, revision]),
   };
 }

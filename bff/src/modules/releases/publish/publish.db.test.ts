@@ -1,0 +1,233 @@
+import { readdirSync, rmSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { builtSection, builtShell, folderOf } from '../testing/builtSection.ts';
+import { alice, bob, type TestRegistry, testRegistry } from '../testing/testRegistry.ts';
+
+let registry: TestRegistry;
+beforeEach(async () => {
+  registry = await testRegistry();
+});
+afterEach(() => registry.drop());
+
+const section = 'mfe-trading';
+
+describe('publishing', () => {
+  test('stores the record and every file with its hash, without making it live', async () => {
+    const folder = builtSection();
+    const [published] = await registry.releases.publish([{ section, version: '1', folder, commit: 'abcdef0' }], alice);
+    expect(published).toMatchObject({ outcome: 'published', fileCount: 4 });
+    expect(await registry.releases.find(section, '1')).toMatchObject({
+      version: '1',
+      commit: 'abcdef0',
+      publishedBy: 'alice',
+      publishedAt: registry.clock.now(),
+      withdrawn: false,
+      manifest: { name: section, entry: 'entry.js' },
+    });
+    const files = await registry.releases.files(section, '1');
+    expect(files.map(({ path }) => path)).toEqual(['entry.js', 'mf-manifest.json', 'section.css', 'section.json']);
+    for (const { integrity } of files) expect(integrity).toMatch(/^sha384-[A-Za-z0-9+/]{64}$/);
+    const css = files.find(({ path }) => path === 'section.css');
+    expect(css?.brotliBytes).toBeLessThan(css?.bytes ?? 0);
+    expect(await registry.stableOf(section)).toBeNull();
+    expect(await registry.acts()).toEqual([['publish', null, '1', 0]]);
+  });
+
+  test('the same content again succeeds without a second log row', async () => {
+    await registry.releases.publish([{ section, version: '1', folder: builtSection() }], alice);
+    const [again] = await registry.releases.publish([{ section, version: '1', folder: builtSection() }], bob);
+    expect(again?.outcome).toBe('already-published');
+    expect(await registry.acts()).toHaveLength(1);
+  });
+
+  test('different content under an existing version is refused, and the first stays', async () => {
+    await registry.publish(section, '1');
+    const before = await registry.releases.files(section, '1');
+    await expect(
+      registry.releases.publish([{ section, version: '1', folder: builtSection({ mark: 'other' }) }], bob),
+    ).rejects.toMatchObject({
+      code: 'taken',
+      message: 'mfe-trading 1 is published already with other content: choose a new version.',
+    });
+    expect(await registry.releases.files(section, '1')).toEqual(before);
+    expect(await registry.content.findDamage(section, '1', before)).toBeNull();
+    expect(await registry.acts()).toHaveLength(1);
+  });
+
+  test('of eight concurrent publishes with different content, one wins and its content is stored', async () => {
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 8 }, (_, index) =>
+        registry.releases.publish([{ section, version: '1', folder: builtSection({ mark: `build ${index}` }) }], alice),
+      ),
+    );
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    for (const outcome of outcomes) {
+      if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ code: 'taken' });
+    }
+    const files = await registry.releases.files(section, '1');
+    expect(await registry.content.findDamage(section, '1', files)).toBeNull();
+    expect(await registry.acts()).toHaveLength(1);
+  });
+
+  test('eight concurrent publishes of the same content all succeed with one log row', async () => {
+    await Promise.all(
+      Array.from({ length: 8 }, () =>
+        registry.releases.publish([{ section, version: '1', folder: builtSection() }], alice),
+      ),
+    );
+    expect(await registry.acts()).toHaveLength(1);
+  });
+
+  test('an interrupted publish is invisible and is completed by the next', async () => {
+    const { settle } = registry.content;
+    registry.content.settle = () => Promise.reject(new Error('power cut'));
+    await expect(registry.publish(section, '1')).rejects.toThrow('power cut');
+    expect(await registry.releases.find(section, '1')).toBeNull();
+    await expect(registry.rollouts.promote([{ section, version: '1' }], alice)).rejects.toMatchObject({
+      code: 'not-found',
+    });
+    registry.content.settle = settle;
+    await registry.publish(section, '1');
+    expect(await registry.releases.find(section, '1')).not.toBeNull();
+    expect(await registry.acts()).toHaveLength(1);
+  });
+
+  test('an interrupted publish is completed by a corrected build, and by that one alone', async () => {
+    const { settle } = registry.content;
+    registry.content.settle = () => Promise.reject(new Error('power cut'));
+    await expect(registry.publish(section, '1', { mark: 'faulty' })).rejects.toThrow('power cut');
+    registry.content.settle = settle;
+    await registry.publish(section, '1', { mark: 'corrected' });
+    const files = await registry.releases.files(section, '1');
+    expect(await registry.content.findDamage(section, '1', files)).toBeNull();
+    expect((await registry.content.read(section, '1', 'entry.js')).toString()).toContain('corrected');
+    await expect(registry.publish(section, '1', { mark: 'faulty' })).rejects.toMatchObject({ code: 'taken' });
+    expect(await registry.acts()).toHaveLength(1);
+  });
+
+  test('a publish that another one overtook is refused and leaves its files', async () => {
+    const { settle } = registry.content;
+    registry.content.settle = () => Promise.reject(new Error('power cut'));
+    await expect(registry.publish(section, '1', { mark: 'slow' })).rejects.toThrow('power cut');
+    registry.content.settle = settle;
+    const { transaction } = registry.db;
+    const claimed = Promise.withResolvers<void>();
+    const overtaken = Promise.withResolvers<void>();
+    let begun = 0;
+    registry.db.transaction = async (work, options) => {
+      begun += 1;
+      if (begun === 3) {
+        registry.db.transaction = transaction; // the first two found the claim and took it
+        claimed.resolve();
+        await overtaken.promise;
+      }
+      return transaction(work, options);
+    };
+    const slow = registry.publish(section, '1', { mark: 'slow' });
+    await claimed.promise;
+    await registry.publish(section, '1', { mark: 'quick' });
+    overtaken.resolve();
+    await expect(slow).rejects.toMatchObject({ code: 'taken' });
+    expect((await registry.content.read(section, '1', 'entry.js')).toString()).toContain('quick');
+    expect(readdirSync(dirname(registry.content.pathOf(section, '1', '')))).toEqual(['1']);
+  });
+
+  test('says which version lacks files, and the same content brings them back', async () => {
+    await registry.publish(section, '1');
+    await registry.publish(section, '2');
+    const missing = async () =>
+      (await registry.releases.status())[0]?.versions.map((release) => [release.version, release.missing]);
+    expect(await missing()).toEqual([
+      ['2', null],
+      ['1', null],
+    ]);
+    rmSync(registry.content.pathOf(section, '1', 'section.css', 'br'));
+    expect(await missing()).toEqual([
+      ['2', null],
+      ['1', 'section.css.br'],
+    ]);
+    rmSync(dirname(registry.content.pathOf(section, '1', 'entry.js')), { recursive: true });
+    expect((await missing())?.[1]).toEqual(['1', 'entry.js']);
+    const [again] = await registry.releases.publish(
+      [{ section, version: '1', folder: builtSection({ mark: '1' }) }],
+      alice,
+    );
+    expect(again?.outcome).toBe('restored');
+    const files = await registry.releases.files(section, '1');
+    expect(await registry.content.findDamage(section, '1', files)).toBeNull();
+    expect(await registry.acts()).toHaveLength(2);
+  });
+
+  test('a refused folder leaves no trace', async () => {
+    const folder = folderOf({ 'section.json': '{}' });
+    await expect(registry.releases.publish([{ section, version: '1', folder }], alice)).rejects.toMatchObject({
+      code: 'unprocessable',
+    });
+    expect(await registry.releases.status()).toEqual([]);
+    expect(await registry.acts()).toEqual([]);
+  });
+
+  test('a section is refused if the live shell lacks its packages or ShellApi', async () => {
+    await registry.goLive('shell', '1');
+    await expect(registry.publish(section, '1', { requires: { react: '^20.0.0' } })).rejects.toThrow(
+      'mfe-trading 1 takes react ^20.0.0, but the live shell 1 brings 19.3.1.',
+    );
+    await expect(registry.publish(section, '1', { shellApi: '2.0' })).rejects.toThrow(
+      'mfe-trading 1 was built for ShellApi 2.0, but the live shell 1 offers 1.0.',
+    );
+  });
+
+  test('a shell that would break a live section is refused', async () => {
+    await registry.goLive('shell', '1');
+    await registry.goLive(section, '1');
+    await expect(registry.publish('shell', '2', { provides: { react: '20.0.0' } })).rejects.toThrow(
+      'shell 2 brings react 20.0.0, but the live mfe-trading 1 takes react ^19.0.0.',
+    );
+  });
+
+  test('a section is refused if it uses a shared name that the live shell lacks, and a shell that would lack one', async () => {
+    const router = '@bellwether/sdk/router';
+    await registry.goLive('shell', '1', { offers: { [router]: ['Link', 'useNavigate'] } });
+    await expect(registry.publish(section, '1', { uses: { [router]: ['useBlocker'] } })).rejects.toThrow(
+      'mfe-trading 1 uses useBlocker of @bellwether/sdk/router, which the live shell 1 does not offer.',
+    );
+    await registry.goLive(section, '1', { uses: { [router]: ['useNavigate'] } });
+    await expect(registry.publish('shell', '2', { offers: { [router]: ['Link', 'useNav'] } })).rejects.toThrow(
+      'shell 2 does not offer useNavigate of @bellwether/sdk/router, which the live mfe-trading 1 uses.',
+    );
+  });
+
+  test('a release from before names were recorded still meets the gate', async () => {
+    await registry.goLive('shell', '1');
+    const manifest = JSON.parse((await registry.db.knex('releases').first('manifest')).manifest);
+    await registry.db
+      .knex('releases')
+      .update({ manifest: JSON.stringify({ ...manifest, offers: undefined, uses: undefined }) });
+    await registry.publish(section, '1');
+    await expect(registry.publish(section, '2', { uses: { '@bellwether/sdk/router': ['Link'] } })).rejects.toThrow(
+      'which the live shell 1 does not offer.',
+    );
+  });
+
+  test('a route owned by another live section is refused', async () => {
+    await registry.goLive(section, '1');
+    await expect(registry.publish('mfe-alerts', '1', { routes: [{ path: '/watchlist' }] })).rejects.toThrow(
+      'mfe-alerts 1 claims /watchlist, which belongs to the live mfe-trading 1.',
+    );
+  });
+
+  test('a shell and sections that need each other are published and promoted together', async () => {
+    await registry.goLive('shell', '1');
+    await registry.goLive(section, '1');
+    const set = [
+      { section: 'shell', version: '2', folder: builtShell({ mark: '2', provides: { react: '20.0.0' } }) },
+      { section, version: '2', folder: builtSection({ mark: '2', requires: { react: '^20.0.0' } }) },
+    ];
+    await registry.releases.publish(set, alice);
+    await expect(registry.rollouts.promote([{ section: 'shell', version: '2' }], alice)).rejects.toMatchObject({
+      code: 'unprocessable',
+    });
+    await registry.rollouts.promote(set, alice);
+    expect([await registry.stableOf('shell'), await registry.stableOf(section)]).toEqual(['2', '2']);
+  });
+});
