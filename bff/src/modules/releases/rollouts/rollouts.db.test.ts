@@ -81,13 +81,13 @@ describe('promoting', () => {
     expect((await registry.acts()).filter(([act]) => act === 'promote')).toHaveLength(2);
   });
 
-  test('an incompatible shell and section never go live together, even in concurrent moves', async () => {
+  test('two sections with the same route never go live together, even in concurrent moves', async () => {
     for (let round = 0; round < 5; round += 1) {
-      const [shell, other] = [`mfe-r${round}`, `mfe-s${round}`];
-      await registry.publish(shell, '1', { routes: [{ path: `/r${round}` }] });
+      const [one, other] = [`mfe-r${round}`, `mfe-s${round}`];
+      await registry.publish(one, '1', { routes: [{ path: `/r${round}` }] });
       await registry.publish(other, '1', { routes: [{ path: `/r${round}` }] });
       const outcomes = await Promise.allSettled([
-        registry.rollouts.promote([{ section: shell, version: '1' }], alice),
+        registry.rollouts.promote([{ section: one, version: '1' }], alice),
         registry.rollouts.promote([{ section: other, version: '1' }], bob),
       ]);
       expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
