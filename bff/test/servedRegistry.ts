@@ -18,6 +18,8 @@ export interface ServedRegistry extends TestRegistry {
   readonly origin: string;
   /** Sends `path` exactly as written. */
   get(path: string, headers?: Record<string, string>, method?: string): Promise<Answer>;
+  /** The body of the response to a GET, as text. */
+  text(path: string, headers?: Record<string, string>): Promise<string>;
   readonly metrics: HttpMetrics;
   /** The data inlined in the document. */
   release(headers?: Record<string, string>): Promise<PageRelease>;
@@ -43,16 +45,17 @@ export async function servedRegistry(env: Record<string, string> = {}): Promise<
       asked.end();
     });
 
+  const text: ServedRegistry['text'] = async (path, headers) => (await get(path, headers)).body.toString();
+
   return {
     ...registry,
     metrics: composed.metrics,
     origin: `http://127.0.0.1:${port}`,
     get,
+    text,
     async release(headers) {
-      const { body } = await get('/', headers);
-      return JSON.parse(
-        /<script type="application\/json" id="release">(.*?)<\/script>/s.exec(body.toString())?.[1] ?? '',
-      );
+      const html = await text('/', headers);
+      return JSON.parse(/<script type="application\/json" id="release">(.*?)<\/script>/s.exec(html)?.[1] ?? '');
     },
     async drop() {
       server.closeAllConnections();
