@@ -1,21 +1,17 @@
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { refusalOf } from '../../../test/errorShape.ts';
-import { type WatchedMarket, watchedMarket } from '../../../test/markets.ts';
-import { TestApp, type TestUser } from '../../../test/testApp.ts';
-import { TestBrowser } from '../../../test/testBrowser.ts';
-import { DAY, HOUR, TestClock } from '../../../test/testClock.ts';
+import type { WatchedMarket } from '../../../test/markets.ts';
+import type { TestApp, TestUser } from '../../../test/testApp.ts';
+import { DAY, HOUR } from '../../../test/testClock.ts';
+import { openPortfolioApp } from './testing/openPortfolioApp.ts';
 import { lot, portfolioCalls } from './testing/portfolioRequests.ts';
 
 let app: TestApp;
 let market: WatchedMarket;
 let ann: TestUser;
 beforeEach(async () => {
-  const clock = new TestClock();
-  market = watchedMarket(clock);
-  market.prices.set('stock:AAPL', 200);
-  app = await TestApp.start({ clock, market });
-  ann = await app.person({ browser: new TestBrowser() });
+  ({ app, market, ann } = await openPortfolioApp());
 });
 afterEach(() => app.drop());
 

@@ -1,16 +1,13 @@
 import { refusalOf } from '../../../../test/errorShape.ts';
-import { type WatchedMarket, watchedMarket } from '../../../../test/markets.ts';
-import { TestApp, type TestUser } from '../../../../test/testApp.ts';
-import { TestClock } from '../../../../test/testClock.ts';
+import type { WatchedMarket } from '../../../../test/markets.ts';
+import type { TestApp, TestUser } from '../../../../test/testApp.ts';
+import { openPortfolioApp } from '../testing/openPortfolioApp.ts';
 
 let app: TestApp;
 let market: WatchedMarket;
 let ann: TestUser;
 beforeEach(async () => {
-  const clock = new TestClock(); // Wednesday, 11 March 2026
-  market = watchedMarket(clock);
-  app = await TestApp.start({ clock, market });
-  ann = await app.person();
+  ({ app, market, ann } = await openPortfolioApp([]));
 });
 afterEach(() => app.drop());
 
