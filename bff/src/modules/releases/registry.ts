@@ -1,6 +1,7 @@
 import type { Database } from '../../db/database.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { ContentStore } from './files/contentStore.ts';
+import type { SectionFiles } from './files/filesGauge.ts';
 import { PruneService } from './prune/prune.service.ts';
 import { ReleaseService } from './publish/releases.service.ts';
 import type { ReleaseResolver } from './resolve/releaseResolver.ts';
@@ -20,13 +21,6 @@ export function openRegistry({ db, dataDir, clock }: { db: Database; dataDir: st
   const releases = new ReleaseService(shared);
   const rollouts = new RolloutService(shared);
   return { content, releases, rollouts, pruning: new PruneService({ ...shared, releases, rollouts }) };
-}
-
-export interface SectionFiles {
-  readonly section: string;
-  readonly version: string;
-  /** Whether the stable release's entry is on this machine's disk. */
-  readonly arePresent: boolean;
 }
 
 /** Returns a row per section with a stable release. Throws if the live releases were never read. */

@@ -72,6 +72,11 @@ export async function listReleases(connection: Knex, section?: string): Promise<
   return rows.map(releaseFromRow);
 }
 
+/** Returns the releases of all sections that are visible and not pruned, latest first. */
+export async function listAvailable(connection: Knex): Promise<Release[]> {
+  return (await listReleases(connection)).filter(({ ready, pruned }) => ready && !pruned);
+}
+
 /** Claims the version, which stays invisible until `markReady`. Throws a unique violation if the version exists. */
 export async function insertRelease(
   connection: Knex,

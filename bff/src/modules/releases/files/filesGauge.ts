@@ -1,8 +1,9 @@
 import { Gauge, type Registry } from 'prom-client';
 
-interface SectionFiles {
+export interface SectionFiles {
   readonly section: string;
   readonly version: string;
+  /** Whether the stable release's entry is on this replica's disk. */
   readonly arePresent: boolean;
 }
 

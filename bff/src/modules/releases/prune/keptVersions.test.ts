@@ -10,7 +10,7 @@ const promoted = (from: string | null, to: string, daysAgo: number): StableMove 
   to,
 });
 const kept = (moves: readonly StableMove[], inUse: readonly (string | null)[] = []) =>
-  [...keptVersions({ versions: [], inUse, moves, now })].filter((version) => version !== null).sort();
+  [...keptVersions({ versions: [], inUse, moves, now })].sort();
 
 test('keeps what is stable, candidate or fallback', () => {
   expect(kept([], ['5', null, '2'])).toEqual(['2', '5']);

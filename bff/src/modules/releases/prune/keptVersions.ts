@@ -15,8 +15,9 @@ interface Section {
 }
 
 /** Returns the versions of a section that prune keeps. */
-export function keptVersions({ versions, inUse, moves, now }: Section): Set<string | null> {
-  return new Set([...inUse, ...versions.slice(0, LATEST_KEPT), ...withinReach(moves, now - TAB_REACH_MS)]);
+export function keptVersions({ versions, inUse, moves, now }: Section): Set<string> {
+  const kept = [...inUse, ...versions.slice(0, LATEST_KEPT), ...withinReach(moves, now - TAB_REACH_MS)];
+  return new Set(kept.filter((version) => version !== null));
 }
 
 /** The versions that a page served since then may still load: its own, and the fallback that it carries. */

@@ -1,12 +1,12 @@
 import type { Database } from '../../../db/database.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import { Refusal } from '../../../kernel/errors.ts';
-import { listReleases, lockRelease, markPruned, type Release } from '../catalog/releases.repository.ts';
+import { listAvailable, listReleases, lockRelease, markPruned, type Release } from '../catalog/releases.repository.ts';
 import type { ContentStore } from '../files/contentStore.ts';
 import type { ReleaseService } from '../publish/releases.service.ts';
 import { loadLiveSections } from '../resolve/liveSections.ts';
 import { listStableMoves } from '../rollouts/releaseLog.repository.ts';
-import { listRollouts, lockRollouts, type Rollout } from '../rollouts/rollouts.repository.ts';
+import { listRollouts, lockRollouts, type Rollout, revisionsOf } from '../rollouts/rollouts.repository.ts';
 import type { RolloutService } from '../rollouts/rollouts.service.ts';
 import { keptVersions } from './keptVersions.ts';
 
@@ -67,7 +67,7 @@ export class PruneService {
 
   private async superfluous(rollouts: readonly Rollout[]): Promise<Release[]> {
     const live = await loadLiveSections(rollouts, (rollout) => this.rollouts.goodBefore(rollout), this.releases);
-    const releases = (await listReleases(this.db.knex)).filter(({ ready, pruned }) => ready && !pruned);
+    const releases = await listAvailable(this.db.knex);
     const found: Release[] = [];
     for (const { section, stable, candidate } of rollouts) {
       const own = releases.filter((release) => release.section === section);
@@ -82,8 +82,4 @@ export class PruneService {
     }
     return found;
   }
-}
-
-function revisionsOf(rollouts: readonly Rollout[]): string {
-  return rollouts.map(({ section, revision }) => `${section}:${revision}`).join(' ');
 }

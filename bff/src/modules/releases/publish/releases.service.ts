@@ -8,7 +8,7 @@ import {
   findRelease,
   findTwins,
   insertRelease,
-  listReleases,
+  listAvailable,
   lockRelease,
   markReady,
   type Release,
@@ -68,19 +68,19 @@ export class ReleaseService {
    */
   async publish(requests: readonly PublishRequest[], actor: Actor): Promise<Published[]> {
     const artifacts = await Promise.all(requests.map(readArtifact));
-    const outcomes = new Map<Artifact, Published['outcome']>();
-    for (const artifact of artifacts) outcomes.set(artifact, await this.outcomeFor(artifact));
-    const having = (outcome: Published['outcome']) =>
-      artifacts.filter((artifact) => outcomes.get(artifact) === outcome);
+    const judged: { artifact: Artifact; outcome: Published['outcome'] }[] = [];
+    for (const artifact of artifacts) judged.push({ artifact, outcome: await this.outcomeFor(artifact) });
+    const having = (wanted: Published['outcome']) =>
+      judged.filter(({ outcome }) => outcome === wanted).map(({ artifact }) => artifact);
     const fresh = having('published');
     await Promise.all(fresh.map(({ manifest, files }) => checkScripts(manifest, files)));
     assertCompatible(fresh, await liveReleases(this.db.knex, await listRollouts(this.db.knex)));
     await Promise.all(fresh.map((artifact) => this.store(artifact, actor)));
     await Promise.all(having('restored').map((artifact) => this.restore(artifact)));
-    return artifacts.map((artifact) => ({
+    return judged.map(({ artifact, outcome }) => ({
       section: artifact.section,
       version: artifact.version,
-      outcome: outcomes.get(artifact) ?? 'published',
+      outcome,
       fileCount: artifact.files.length,
       bytes: artifact.files.reduce((sum, { bytes }) => sum + bytes.length, 0),
     }));
@@ -129,15 +129,24 @@ export class ReleaseService {
 
   /** Returns every section with its rollout and its releases, latest first. */
   async status(): Promise<SectionStatus[]> {
-    const [rollouts, releases] = await Promise.all([listRollouts(this.db.knex), listReleases(this.db.knex)]);
+    const [rollouts, releases] = await Promise.all([listRollouts(this.db.knex), listAvailable(this.db.knex)]);
     const versions: VersionStatus[] = [];
-    for (const release of releases.filter(({ ready, pruned }) => ready && !pruned)) {
+    for (const release of releases) {
       versions.push({ ...release, missing: await this.missingOf(release) });
     }
     return rollouts.map(({ salt: _salt, stableEntry: _entry, ...rollout }) => ({
       ...rollout,
       versions: versions.filter(({ section }) => section === rollout.section),
     }));
+  }
+
+  /** True if releases exist, but the data folder has the entry of none: they were published to another folder. */
+  async areAllMissing(): Promise<boolean> {
+    const releases = await listAvailable(this.db.knex);
+    for (const { section, version, manifest } of releases) {
+      if (await this.content.has(section, version, manifest.entry)) return false;
+    }
+    return releases.length > 0;
   }
 
   /** Returns the latest `limit` log entries, oldest first. */
@@ -153,15 +162,6 @@ export class ReleaseService {
     if (known.digest !== digest) throw takenBy(artifact);
     if (known.withdrawn) throw new Refusal('taken', `${section} ${version} was withdrawn: choose a new version.`);
     return known.pruned || (await this.missingOf(known)) !== null ? 'restored' : 'already-published';
-  }
-
-  /** True if there are releases and the data folder has the entry of none: it is not the folder that they were published to. */
-  async areAllMissing(): Promise<boolean> {
-    const releases = (await listReleases(this.db.knex)).filter(({ ready, pruned }) => ready && !pruned);
-    for (const { section, version, manifest } of releases) {
-      if (await this.content.has(section, version, manifest.entry)) return false;
-    }
-    return releases.length > 0;
   }
 
   private async missingOf({ section, version }: Release): Promise<string | null> {

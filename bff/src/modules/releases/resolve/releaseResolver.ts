@@ -3,7 +3,7 @@ import type { PageRelease, SectionManifest, SectionRelease, SectionRoute } from 
 import { DatabaseFault } from '../../../db/databaseFault.ts';
 import { SHELL } from '../catalog/sectionManifest.ts';
 import type { ReleaseService } from '../publish/releases.service.ts';
-import type { Rollout } from '../rollouts/rollouts.repository.ts';
+import { revisionsOf } from '../rollouts/rollouts.repository.ts';
 import type { RolloutService } from '../rollouts/rollouts.service.ts';
 import { bucketOf } from './bucket.ts';
 import { type LiveSection, type LoadedRelease, loadLiveSections } from './liveSections.ts';
@@ -38,7 +38,7 @@ interface Dependencies {
 }
 
 interface Live {
-  readonly mark: string;
+  readonly revisions: string;
   readonly sections: readonly LiveSection[];
 }
 
@@ -74,9 +74,9 @@ export class ReleaseResolver {
 
   /** Returns null while no release of the shell is stable. */
   async resolve(visitor: string): Promise<ResolvedSite | null> {
-    const { mark, sections } = await this.current();
+    const { revisions, sections } = await this.current();
     const chosen = sections.map((section) => ({ section, getsCandidate: getsCandidate(section, visitor) }));
-    const key = `${mark} ${chosen.map(({ getsCandidate }) => (getsCandidate ? 'c' : 's')).join('')}`;
+    const key = `${revisions} ${chosen.map(({ getsCandidate }) => (getsCandidate ? 'c' : 's')).join('')}`;
     const known = this.resolved.get(key);
     if (known) return known;
     const site = resolvedSite(key, this.marketData, chosen);
@@ -119,16 +119,16 @@ export class ReleaseResolver {
 
   private async read(): Promise<Live> {
     const rollouts = await this.rollouts.list();
-    const mark = markOf(rollouts);
+    const revisions = revisionsOf(rollouts);
     const live =
-      this.live?.mark === mark
+      this.live?.revisions === revisions
         ? this.live
         : {
-            mark,
+            revisions,
             sections: await loadLiveSections(rollouts, (rollout) => this.rollouts.goodBefore(rollout), this.releases),
           };
     // A read between two moves may mix them, so cache it only if nothing moved meanwhile.
-    if (live !== this.live && markOf(await this.rollouts.list()) === mark) this.live = live;
+    if (live !== this.live && revisionsOf(await this.rollouts.list()) === revisions) this.live = live;
     this.isAway = false;
     this.hangs = false;
     return live;
@@ -172,10 +172,6 @@ async function within<T>(budgetMs: number, work: Promise<T>): Promise<T | null> 
   } finally {
     clearTimeout(timer);
   }
-}
-
-function markOf(rollouts: readonly Rollout[]): string {
-  return rollouts.map(({ section, revision }) => `${section}:${revision}`).join(' ');
 }
 
 function getsCandidate({ rollout, candidate }: LiveSection, visitor: string): boolean {

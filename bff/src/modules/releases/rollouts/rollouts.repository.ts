@@ -74,6 +74,11 @@ export async function moveStable(
   return changed === 1;
 }
 
+/** Returns a key of the state of all rollouts: every move changes it. */
+export function revisionsOf(rollouts: readonly Rollout[]): string {
+  return rollouts.map(({ section, revision }) => `${section}:${revision}`).join(' ');
+}
+
 function rolloutFromRow(row: RolloutRow): Rollout {
   return {
     section: row.section,
