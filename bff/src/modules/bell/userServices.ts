@@ -58,14 +58,14 @@ async function portfolioDay(
   const quotes = lots.size === 0 ? [] : await market.quotes([...lots.keys()]);
   const bySymbol = new Map(quotes.map((quote) => [quote.symbol, quote]));
   const total = dayChangeOf(owned.holdings, bySymbol, clock.now());
+  const unchanged = new Set(total?.without?.map(({ symbol }) => symbol));
   const moves = owned.positions.flatMap(({ symbol, symbols }) => {
     const own = symbols.flatMap((spelling) => lots.get(spelling) ?? []);
     const change = dayChangeOf(own, bySymbol, clock.now());
     if (!change || !total) return [];
+    const counts = !symbols.some((spelling) => unchanged.has(spelling));
     // If all prices are old, symbols whose prices end before the newest day have no change on it.
-    if (total.pricesTo && change.pricesTo !== total.pricesTo) return [];
-    // As in the total: while one market trades today, symbols that did not trade count as unchanged, and so do old prices.
-    const counts = change.today || (!total.today && change.pricesTo === total.pricesTo);
+    if (!counts && total.pricesTo) return [];
     const { dollars, percent } = counts ? change : { dollars: 0, percent: 0 };
     return [{ symbol, name: bySymbol.get(symbol)?.name ?? symbol, dollars, percent }];
   });

@@ -30,7 +30,7 @@ describe('lots whose files end on different days', () => {
     // +20 of 2·200 + 2·90
     expect(answer).toContain('was up **$20.00** (+3.45%) on Aug 18, 2026, the last day with prices.');
     expect(answer).toContain('None of your holdings fell.');
-    expect(answer).toContain('This change excludes AAPL, whose prices end before that day.');
+    expect(answer).toContain('AAPL last traded Dec 28, 2022; it doesn’t count in this change.');
   });
 
   test('the best and worst of the day are those of that day', async () => {

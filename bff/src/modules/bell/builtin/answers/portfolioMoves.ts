@@ -1,10 +1,9 @@
-import type { Portfolio } from '@bellwether/sdk/contract/types';
 import { money, plainDate, signedMoney, signedPercent } from '@bellwether/sdk/format';
 import { unchangedNote } from '../../../../market/unchangedNote.ts';
 import type { PortfolioDay } from '../../engine/bellServices.ts';
 import { asText } from '../say/asText.ts';
 import { label } from '../say/quotes.ts';
-import { enumerate, reply } from '../say/reply.ts';
+import { reply } from '../say/reply.ts';
 import type { Asked } from './asked.ts';
 import { EMPTY_PORTFOLIO, noPrices, whenPriced } from './portfolioWorth.ts';
 import { unpricedNote } from './positions.ts';
@@ -19,8 +18,7 @@ export async function answerPortfolioMoves({ services }: Asked): Promise<string>
   if (!total) return reply('None of your holdings have a change to show right now.', unpricedNote(portfolio));
   const when = whenOf(total);
   const onDay = total.today ? ' today' : '';
-  // Those without any newer price are told below.
-  const without = total.pricesTo ? '' : unchangedNote(total, services.now(), asText);
+  const without = unchangedNote(total, services.now(), asText);
   const verb = total.pricesTo ? 'was' : 'is';
   const rose = bySymbol.filter(({ dollars }) => dollars > 0).slice(0, SHOWN);
   const fell = bySymbol
@@ -35,7 +33,6 @@ export async function answerPortfolioMoves({ services }: Asked): Promise<string>
       noNewPrices,
       `Nothing in your portfolio moved ${when}.`,
       without,
-      endedBefore(portfolio, total.pricesTo),
       unpricedNote(portfolio),
       whenPriced(portfolio, services.source),
     );
@@ -48,7 +45,6 @@ export async function answerPortfolioMoves({ services }: Asked): Promise<string>
     rose.map(line),
     fell.length > 0 ? `Biggest losses${onDay}:` : 'None of your holdings fell.',
     fell.map(line),
-    endedBefore(portfolio, total.pricesTo),
     without,
     unpricedNote(portfolio),
     whenPriced(portfolio, services.source),
@@ -59,13 +55,4 @@ export async function answerPortfolioMoves({ services }: Asked): Promise<string>
 export function whenOf({ today, pricesTo }: NonNullable<PortfolioDay['total']>): string {
   const last = pricesTo ? `on ${plainDate(pricesTo)}, the last day with prices` : 'in the last session';
   return today ? 'today' : last;
-}
-
-/** Names holdings whose prices end before that day and so have no change on it. */
-function endedBefore({ holdings }: Portfolio, pricesTo: string | undefined): string {
-  if (!pricesTo) return '';
-  const ended = holdings.filter(({ asOf }) => asOf !== null && asOf.slice(0, 10) < pricesTo);
-  const symbols = [...new Set(ended.map(({ symbol }) => asText(symbol)))];
-  if (symbols.length === 0) return '';
-  return `This change excludes ${enumerate(symbols)}, whose prices end before that day.`;
 }
