@@ -3,7 +3,7 @@ import { dateTime } from '@bellwether/sdk/format';
 import type { Knex } from 'knex';
 import type { Caller } from '../../http/context.ts';
 import { deviceOf } from '../../http/deviceOf.ts';
-import { ALERT_WORDS, type AlertKind } from './alertWords.ts';
+import { ALERT_TEXTS, type AlertKind } from './alertTexts.ts';
 import { ORIGIN, queueMail } from './queueMail.ts';
 
 interface Facts {
@@ -17,14 +17,14 @@ interface Facts {
 export async function alertUser(trx: Knex.Transaction, userId: string, kind: AlertKind, facts: Facts): Promise<void> {
   const user = await trx('users').where({ id: userId }).whereNotNull('email_verified_at').first('email');
   if (!user) return;
-  const { subject } = ALERT_WORDS[kind];
+  const { subject } = ALERT_TEXTS[kind];
   await queueMail(trx, userId, { to: user.email, subject, text: alertText(kind, facts), kind, now: facts.now });
 }
 
 const RESET_HELPS = 'If this wasn’t you, reset your password. That also logs out every device:';
 
 function alertText(kind: AlertKind, { caller, now, recoveryCodesLeft }: Facts): string {
-  const { what, ifNotYou = RESET_HELPS } = ALERT_WORDS[kind];
+  const { what, ifNotYou = RESET_HELPS } = ALERT_TEXTS[kind];
   const facts = [`When: ${plainTime(now)}`, `Device: ${deviceOf(caller.userAgent) ?? 'Unknown browser'}`];
   if (recoveryCodesLeft !== undefined) facts.push(`Recovery codes left: ${recoveryCodesLeft}`);
   return [

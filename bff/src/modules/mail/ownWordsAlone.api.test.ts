@@ -9,11 +9,11 @@ import { TestApp, type TestUser } from '../../../test/testApp.ts';
 import { DAY } from '../../../test/testClock.ts';
 import type { Message } from '../../providers/mail/mail.ts';
 import { outboxMail } from '../../providers/mail/outboxMail.ts';
+import { ALERT_TEXTS, type AlertKind } from './alertTexts.ts';
 import { alertUser } from './alertUser.ts';
-import { ALERT_WORDS, type AlertKind } from './alertWords.ts';
 
 const RUNS = 15;
-const ALERTS = Object.keys(ALERT_WORDS) as AlertKind[];
+const ALERTS = Object.keys(ALERT_TEXTS) as AlertKind[];
 const DEVICE =
   /^Device: (Edge|Opera|Samsung Internet|Vivaldi|Firefox|Chrome|Safari|Unknown browser)( on (iPhone|iPad|Android|ChromeOS|Windows|macOS|Linux))?$/m;
 const HEADERS = 'Content-Transfer-Encoding, Content-Type, Date, From, MIME-Version, Message-ID, Subject, To';
