@@ -14,7 +14,7 @@ export function historySeries(points: Points) {
   ];
 }
 
-/** Returns the tooltip's first line: the date, plus deposits or symbols that dropped out because their prices ended. */
+/** Returns a day's first line in the read-out: its date, then what was put in or, once prices ended, no longer counted. */
 export function dayLines(points: Points): (date: string) => string {
   const deposits = new Map(points.flatMap(({ date, putIn }) => (putIn !== 0 ? [[date, putIn]] : [])));
   return (date) => {
