@@ -13,7 +13,7 @@ import type { ApiRouter, AppMiddleware, RequestState } from './http/context.ts';
 import { LargeBodies } from './http/largeBodies.ts';
 import { LargeReads } from './http/largeReads.ts';
 import { HttpMetrics } from './http/metrics.ts';
-import { serveOpenApi } from './http/openapi.ts';
+import { apiDescription, serveOpenApi } from './http/openapi.ts';
 import { once, type ReadinessCheck } from './http/probes.ts';
 import { addressLimits } from './http/rateLimits.ts';
 import { Background } from './kernel/background.ts';
@@ -288,7 +288,10 @@ export function compose(db: Database, { config, log, ...overrides }: Composition
     api,
     background,
     metrics,
-    prepare: () => market.prepare(),
+    async prepare() {
+      apiDescription();
+      await market.prepare();
+    },
     ledgerRound: () => ledger.run(),
     deleteExpired: () => housekeeping.run(),
     mailRound: () => mailRounds.run(),

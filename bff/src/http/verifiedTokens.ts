@@ -1,4 +1,4 @@
-import { LRUCache } from 'lru-cache';
+import { recentlyUsed } from '../kernel/recentlyUsed.ts';
 
 /** The claims of a verified token. `validFrom` and `validUntil` are seconds since 1970. */
 export interface Claims {
@@ -12,7 +12,7 @@ const TOKENS_KEPT = 20_000;
 
 /** Caches tokens with a verified signature. Only their validity period must be checked again. */
 export class VerifiedTokens {
-  private readonly claims = new LRUCache<string, Claims>({ max: TOKENS_KEPT });
+  private readonly claims = recentlyUsed<string, Claims>(TOKENS_KEPT);
 
   recall(token: string, nowSeconds: number): Claims | undefined {
     const claims = this.claims.get(token);

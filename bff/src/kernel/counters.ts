@@ -1,4 +1,4 @@
-import { LRUCache } from 'lru-cache';
+import { recentlyUsed } from './recentlyUsed.ts';
 
 /** How often something happened, and the time in milliseconds since 1970 up to which that matters. */
 export interface Counter {
@@ -24,7 +24,7 @@ const COUNTERS_KEPT = 100_000;
 
 /** Counters of one process. Forgets the least recently used ones beyond a hundred thousand. */
 export class MemoryCounters implements Counters {
-  private readonly counters = new LRUCache<string, Counter>({ max: COUNTERS_KEPT });
+  private readonly counters = recentlyUsed<string, Counter>(COUNTERS_KEPT);
 
   async change(key: string, next: (counter: Counter) => Counter): Promise<Counter> {
     const changed = next(this.counters.get(key) ?? ZERO);

@@ -1,5 +1,6 @@
-import { LRUCache } from 'lru-cache';
+import type { LRUCache } from 'lru-cache';
 import type { Clock } from '../../kernel/clock.ts';
+import { recentlyUsed } from '../../kernel/recentlyUsed.ts';
 
 export interface StaleCacheSettings {
   /** Values younger than this are returned without a refresh. */
@@ -50,7 +51,7 @@ export class StaleCache<K extends string, V extends object> {
     this.load = load;
     this.clock = clock;
     this.settings = settings;
-    this.entries = new LRUCache({ max: settings.size });
+    this.entries = recentlyUsed(settings.size);
   }
 
   async get(keys: readonly K[]): Promise<ReadonlyMap<K, Cached<V>>> {

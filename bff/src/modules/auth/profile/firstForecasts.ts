@@ -1,6 +1,6 @@
-import { LRUCache } from 'lru-cache';
 import type { Database } from '../../../db/database.ts';
 import type { Clock } from '../../../kernel/clock.ts';
+import { recentlyUsed } from '../../../kernel/recentlyUsed.ts';
 import { markForecast } from '../users/users.repository.ts';
 
 const REMEMBERED = 10_000;
@@ -9,7 +9,7 @@ const REMEMBERED = 10_000;
 export class FirstForecasts {
   private readonly db: Database;
   private readonly clock: Clock;
-  private readonly noted = new LRUCache<string, true>({ max: REMEMBERED });
+  private readonly noted = recentlyUsed<string, true>(REMEMBERED);
 
   constructor({ db, clock }: { db: Database; clock: Clock }) {
     this.db = db;

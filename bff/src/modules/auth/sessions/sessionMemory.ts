@@ -1,4 +1,4 @@
-import { LRUCache } from 'lru-cache';
+import { recentlyUsed } from '../../../kernel/recentlyUsed.ts';
 
 /** How long a session ended by another replica can stay valid on this one. */
 export const SESSION_MEMORY_MS = 2_000;
@@ -21,7 +21,7 @@ export interface OpenSession {
  * immediately.
  */
 export class SessionMemory {
-  private readonly sessions = new LRUCache<string, OpenSession & { readonly readAt: number }>({ max: SESSIONS_KEPT });
+  private readonly sessions = recentlyUsed<string, OpenSession & { readonly readAt: number }>(SESSIONS_KEPT);
   private forgotten = 0;
 
   recall(sessionId: string, now: number): OpenSession | undefined {

@@ -1,7 +1,6 @@
 import { createHash, createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
 import jwt from 'jsonwebtoken';
 import type { Knex } from 'knex';
-import { LRUCache } from 'lru-cache';
 import { v7 as uuid } from 'uuid';
 import type { Database } from '../../../db/database.ts';
 import { DatabaseFault } from '../../../db/databaseFault.ts';
@@ -11,6 +10,7 @@ import type { Caller, SignedIn } from '../../../http/context.ts';
 import { deviceOf } from '../../../http/deviceOf.ts';
 import type { Background } from '../../../kernel/background.ts';
 import type { Clock } from '../../../kernel/clock.ts';
+import { recentlyUsed } from '../../../kernel/recentlyUsed.ts';
 import { recordAct } from '../../audit/auditLog.ts';
 import { alertUser } from '../../mail/alertUser.ts';
 import { forgetDevices, isKnownDevice, knownDevices, rememberDevice } from './knownDevices.repository.ts';
@@ -72,7 +72,7 @@ export class SessionsService {
   private readonly background: Background;
   private readonly onTouchFailure: TouchFailureListener;
   private readonly memory = new SessionMemory();
-  private readonly reports = new LRUCache<string, number>({ max: REPORTS_KEPT });
+  private readonly reports = recentlyUsed<string, number>(REPORTS_KEPT);
   private touchAgainAt = 0;
 
   constructor({ db, clock, key, background, onTouchFailure = () => {} }: SessionsDeps) {

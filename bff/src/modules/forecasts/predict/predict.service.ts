@@ -1,9 +1,10 @@
 import type { Prediction, TrackRecord as TrackRecordAnswer } from '@bellwether/sdk/contract/types';
 import { PREDICTION_FAILED } from '@bellwether/sdk/messages/forecasts.ts';
 import { quoteNotFoundMessage } from '@bellwether/sdk/messages/quotes.ts';
-import { LRUCache } from 'lru-cache';
+import type { LRUCache } from 'lru-cache';
 import type { Clock } from '../../../kernel/clock.ts';
 import { Refusal } from '../../../kernel/errors.ts';
+import { recentlyUsed } from '../../../kernel/recentlyUsed.ts';
 import { type InstrumentId, type InstrumentKey, keyOf } from '../../../market/instrument.ts';
 import type { DailyBar } from '../../../market/marketData.ts';
 import type { MarketDataService } from '../../marketData/marketData.service.ts';
@@ -42,8 +43,8 @@ export class PredictService {
   private readonly pool: Pick<ForecastPool, 'forecast' | 'record'>;
   private readonly onForecast: PredictDeps['onForecast'];
   private readonly calibration: () => Promise<NamedCalibration>;
-  private readonly made = new LRUCache<string, Promise<Forecast>>({ max: REMEMBERED });
-  private readonly records = new LRUCache<string, Promise<TrackRecord>>({ max: REMEMBERED });
+  private readonly made = recentlyUsed<string, Promise<Forecast>>(REMEMBERED);
+  private readonly records = recentlyUsed<string, Promise<TrackRecord>>(REMEMBERED);
 
   constructor({ clock, market, pool, onForecast, calibration = async () => CHOSEN_CALIBRATION }: PredictDeps) {
     this.clock = clock;

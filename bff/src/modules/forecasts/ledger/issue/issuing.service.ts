@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { Database } from '../../../../db/database.ts';
 import type { Background } from '../../../../kernel/background.ts';
 import type { Clock } from '../../../../kernel/clock.ts';
+import { recentlyUsed } from '../../../../kernel/recentlyUsed.ts';
 import type { InstrumentForecast } from '../../predict/instrumentForecast.ts';
 import { issueBefore } from '../../predict/issueWindow.ts';
 import { againWhenTaken } from '../entries/againWhenTaken.ts';
@@ -36,7 +36,7 @@ export class IssuingService {
   private readonly background: Pick<Background, 'run'>;
   private readonly waiting = new Map<string, UnissuedForecast>();
   /** Days known to be in the ledger. */
-  private readonly issued = new LRUCache<string, true>({ max: REMEMBERED });
+  private readonly issued = recentlyUsed<string, true>(REMEMBERED);
   private turn: Promise<void> = Promise.resolve();
   private flushesSoon = false;
 
