@@ -100,7 +100,7 @@ test.describe('on a named host', () => {
     await touches(false); // so that the suggestion for the email field is not chosen at once
     await logOut(page);
     await touches(true);
-    await button(page, 'Login with a passkey').click();
+    await button(page, 'Log in with a passkey').click();
     await onDashboard(page);
 
     // The virtual authenticator chooses the suggestion for the email field as soon as the form is there.

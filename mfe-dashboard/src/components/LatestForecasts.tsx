@@ -1,7 +1,7 @@
 import type { WatchlistTrackRecord } from '@bellwether/sdk/contract/types';
 import { percent, plainDateWithWeekday } from '@bellwether/sdk/format';
 import { hasClearDirection, NO_CLEAR_DIRECTION } from '@bellwether/sdk/messages/clearDirection.ts';
-import { noForecastText } from '@bellwether/sdk/messages/forecasts.ts';
+import { noForecast } from '@bellwether/sdk/messages/forecasts.ts';
 import { Link } from '@bellwether/sdk/router';
 import { ForecastState } from '@bellwether/sdk/ui/feedback/ForecastState.tsx';
 import { ForecastDirection } from '@bellwether/sdk/ui/figures/ForecastDirection.tsx';
@@ -48,8 +48,7 @@ const columns: readonly Column<Row>[] = [
   {
     key: 'forecast',
     header: 'Forecast',
-    cell: (row) =>
-      row.latest ? <Direction {...row.latest} /> : <span className={styles.none}>{noForecastText(row)}</span>,
+    cell: (row) => (row.latest ? <Direction {...row.latest} /> : <NoForecast row={row} />),
   },
   {
     key: 'confidence',
@@ -72,6 +71,15 @@ function Direction({ predictedDirection, probabilities }: NonNullable<Row['lates
     <span>
       <ForecastDirection direction={predictedDirection} unclear={unclear} />
       {unclear && <span className={styles.before}>{NO_CLEAR_DIRECTION}</span>}
+    </span>
+  );
+}
+
+function NoForecast({ row }: { row: Row }) {
+  const { text, title } = noForecast(row, Date.now());
+  return (
+    <span className={styles.none} title={title}>
+      {text}
     </span>
   );
 }

@@ -1,3 +1,4 @@
+import { time } from '@bellwether/sdk/format';
 import { violationsOf } from '@bellwether/sdk/testing/axe.ts';
 import { todayIs } from '@bellwether/sdk/testing/todayIs.ts';
 import {
@@ -113,7 +114,9 @@ test('says for each symbol without a forecast when one is due or why none is', a
   ];
   const { container } = show(aWatchlistTrackRecord({ record: anEmptyLedgerRecord(), forecasts }));
   expect(screen.getByRole('row', { name: /KO/ })).toHaveTextContent('Next forecast: before the open');
-  expect(screen.getByRole('row', { name: /BTC/ })).toHaveTextContent('Next forecast: 00:00 UTC');
+  const midnight = screen.getByText(`Next forecast: ${time('2026-11-23T00:00:00Z')}`);
+  expect(screen.getByRole('row', { name: /BTC/ })).toContainElement(midnight);
+  expect(midnight).toHaveAttribute('title', expect.stringMatching(/\(00:00 UTC\)$/));
   expect(screen.getByRole('row', { name: /OLD/ })).toHaveTextContent('No new prices');
   expect(screen.getByRole('row', { name: /NONE/ })).toHaveTextContent('No price');
   expect(screen.getByText(/The first is issued before the next session/)).toBeInTheDocument();

@@ -1,3 +1,4 @@
+import { asOfTime } from '@bellwether/sdk/format';
 import { aLedgerEntry, aScoredEntry } from '@bellwether/sdk/testing/trackRecords.ts';
 import { forecastEvents } from './forecastEvents.ts';
 
@@ -14,6 +15,7 @@ const pending = (targetDate: string) => ({ latest: aLedgerEntry({ targetDate }) 
 const SUNDAY = Date.parse('2026-11-22T15:00:00Z');
 
 test('lists what happens next, the soonest first, with the symbols that share it', () => {
+  const midnight = asOfTime('2026-11-23T00:00:00Z', SUNDAY);
   const events = forecastEvents(
     [
       row('AAPL', pending('2026-11-23')),
@@ -25,8 +27,8 @@ test('lists what happens next, the soonest first, with the symbols that share it
     SUNDAY,
   );
   expect(events).toEqual([
-    { when: '00:00 UTC', what: 'New forecasts', symbols: ['BTC'] },
-    { when: expect.stringMatching(/^After .*Nov 22 ends \(UTC\)$/), what: 'Scored', symbols: ['ETH'] },
+    { when: midnight, zoned: expect.stringMatching(/\(00:00 UTC\)$/), what: 'New forecasts', symbols: ['BTC'] },
+    { when: `After ${midnight}`, zoned: expect.anything(), what: 'Scored', symbols: ['ETH'] },
     { when: 'Before the next open', what: 'New forecasts', symbols: ['MSFT', 'NVDA'] },
     { when: 'After the close of Mon, Nov 23', what: 'Scored', symbols: ['AAPL'] },
   ]);

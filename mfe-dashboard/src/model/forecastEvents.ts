@@ -1,11 +1,14 @@
 import type { WatchlistTrackRecord } from '@bellwether/sdk/contract/types';
-import { plainDateWithWeekday } from '@bellwether/sdk/format';
+import { asOfTime, plainDateWithWeekday, zonedTime } from '@bellwether/sdk/format';
+import { nextUtcMidnight } from '@bellwether/sdk/messages/forecasts.ts';
 
 type Forecast = WatchlistTrackRecord['forecasts'][number];
 
 export interface ForecastEvent {
-  /** "After the close of Mon, Nov 23" */
+  /** "After the close of Mon, Nov 23"; times are the reader's. */
   readonly when: string;
+  /** Names the zone of a time in `when`. */
+  readonly zoned?: string;
   readonly what: 'New forecasts' | 'Scored';
   readonly symbols: readonly string[];
 }
@@ -16,8 +19,9 @@ export function forecastEvents(forecasts: readonly Forecast[], now: number): rea
   for (const forecast of forecasts) {
     const next = eventOf(forecast, now);
     if (!next) continue;
-    const key = `${next.order} ${next.what}`;
-    const event = events.get(key) ?? { when: next.when, what: next.what, symbols: [] };
+    const { order, ...said } = next;
+    const key = `${order} ${said.what}`;
+    const event = events.get(key) ?? { ...said, symbols: [] };
     event.symbols.push(forecast.symbol);
     events.set(key, event);
   }
@@ -28,11 +32,16 @@ export function forecastEvents(forecasts: readonly Forecast[], now: number): rea
 function eventOf({ latest, next, type }: Forecast, now: number) {
   const today = new Date(now).toISOString().slice(0, 10);
   if (latest?.state === 'pending') {
-    const day = plainDateWithWeekday(latest.targetDate, now);
-    const when = type === 'crypto' ? `After ${day} ends (UTC)` : `After the close of ${day}`;
-    return { order: `${latest.targetDate} ${type === 'crypto' ? 24 : 21}`, what: 'Scored' as const, when };
+    const { targetDate } = latest;
+    if (type === 'crypto') {
+      const { when, zoned } = atMidnight(nextUtcMidnight(Date.parse(targetDate)), now);
+      return { order: `${targetDate} 24`, what: 'Scored' as const, when: `After ${when}`, zoned };
+    }
+    const when = `After the close of ${plainDateWithWeekday(targetDate, now)}`;
+    return { order: `${targetDate} 21`, what: 'Scored' as const, when };
   }
-  if (next === 'midnight-utc') return { order: `${today} 24`, what: 'New forecasts' as const, when: '00:00 UTC' };
+  if (next === 'midnight-utc')
+    return { order: `${today} 24`, what: 'New forecasts' as const, ...atMidnight(nextUtcMidnight(now), now) };
   if (next !== 'before-open') return null;
   const beforeToday = new Date(now).getUTCHours() < EARLIEST_OPEN_UTC;
   return {
@@ -40,6 +49,10 @@ function eventOf({ latest, next, type }: Forecast, now: number) {
     what: 'New forecasts' as const,
     when: 'Before the next open',
   };
+}
+
+function atMidnight(utcMidnight: Date, now: number) {
+  return { when: asOfTime(utcMidnight, now), zoned: `${zonedTime(utcMidnight, now)} (00:00 UTC)` };
 }
 
 const EARLIEST_OPEN_UTC = 13;

@@ -135,7 +135,7 @@ export function LoginScreen({ shell, prepare }: ScreenProps) {
             else setRefused(null);
           }}
         >
-          Login with a passkey
+          Log in with a passkey
         </PasskeyButton>
       )}
     </FormCard>

@@ -144,7 +144,7 @@ describe('a passkey', () => {
     server.next('POST /api/auth/passkey/options', { body: { ...request, allowCredentials: [] } });
     server.signUp('t2');
     server.next('POST /api/auth/passkey/login', { body: { token: 't2' } });
-    await user.click(button('Login with a passkey'));
+    await user.click(button('Log in with a passkey'));
     await passing();
     expect(server.asked.find(({ call }) => call === 'POST /api/auth/passkey/login')?.body).toEqual(proof);
     expect(localStorage.getItem('token')).toBe('t2');
@@ -205,7 +205,7 @@ describe('a passkey', () => {
     it('makes way for the button, silently, and comes back if that is canceled', async () => {
       const asked = browserThatSuggests();
       const { user, server } = await open();
-      await user.click(button('Login with a passkey'));
+      await user.click(button('Log in with a passkey'));
       await passing();
       const states = () => asked.map(({ mediation, aborted }) => [mediation, aborted()]);
       expect(states()).toEqual([
@@ -286,11 +286,11 @@ describe('a passkey', () => {
     const { user, server } = await openFrame({ path: '/login' });
     server.next('POST /api/auth/passkey/options', { body: request });
     await user.type(field('Email'), 'ada@example.com');
-    await user.click(button('Login with a passkey'));
+    await user.click(button('Log in with a passkey'));
     await passing();
     expect(screen.getByRole('alert')).toHaveTextContent('The passkey request was canceled or timed out.');
     expect(field('Email')).toHaveValue('ada@example.com');
-    expect(button('Login with a passkey')).toBeEnabled();
+    expect(button('Log in with a passkey')).toBeEnabled();
     expect(localStorage.getItem('token')).toBeNull();
   });
 

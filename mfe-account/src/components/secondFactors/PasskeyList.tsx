@@ -20,8 +20,8 @@ export function PasskeyList({ passkeys, asOf, onAdd, onRename, onRemove }: Props
   return (
     <div className={styles.stack}>
       <p className={styles.intro}>
-        Log in with your fingerprint, face, screen lock or security key instead of a password. With a passkey, two-step
-        verification is on.
+        Log in with your fingerprint, face, screen lock or security key instead of a password. A passkey counts as both
+        steps of two-step verification.
       </p>
       {passkeys.length > 0 && (
         <ul className={styles.list}>

@@ -44,9 +44,11 @@ export function ForecastEventsCard({ trackRecord }: { trackRecord: Block<Watchli
 function Events({ events }: { events: ReturnType<typeof forecastEvents> }) {
   return (
     <ol className={styles.events}>
-      {events.map(({ when, what, symbols }) => (
+      {events.map(({ when, zoned, what, symbols }) => (
         <li key={`${when} ${what}`} className={styles.event}>
-          <p className={styles.when}>{when}</p>
+          <p className={styles.when} title={zoned}>
+            {when}
+          </p>
           <p className={styles.what}>{what}</p>
           <ul className={styles.symbols}>
             {symbols.slice(0, MOST).map((symbol) => (

@@ -1,23 +1,33 @@
 import { Button } from '@bellwether/sdk/ui/Button.tsx';
 import { Skeleton } from '@bellwether/sdk/ui/feedback/Skeleton.tsx';
+import { Missing } from '@bellwether/sdk/ui/figures/Missing.tsx';
 import { Sparkline } from '@bellwether/sdk/ui/figures/Sparkline.tsx';
 import type { Column } from '@bellwether/sdk/ui/table/Column.ts';
 import { glide } from '@bellwether/sdk/ui/table/lateGlide.ts';
 import { Table } from '@bellwether/sdk/ui/table/Table.tsx';
+import { useIsPhone } from '@bellwether/sdk/ui/table/useIsPhone.ts';
 import { VisuallyHidden } from '@bellwether/sdk/ui/VisuallyHidden.tsx';
 import { Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { WatchedForecast } from '../../api/useWatchedForecasts.ts';
 import type { Move } from '../../model/watchlist/listOrder.ts';
 import type { Priced } from '../../model/watchlist/watchlistQuotes.ts';
 import { useRemovalFocus } from '../useRemovalFocus.ts';
 import { DayRangeCell } from './DayRangeCell.tsx';
-import { ForecastCell } from './ForecastCell.tsx';
 import { MoveButtons } from './MoveButtons.tsx';
 import { ChangeCell, InstrumentCell, PriceCell } from './QuoteCells.tsx';
 import { ReorderSwitch } from './ReorderSwitch.tsx';
 import { useRowMoves } from './useRowMoves.ts';
 import styles from './WatchlistTable.module.css';
+
+/** Forecasts arrive after the rows, and so does the code that shows them. */
+const ForecastCell = lazy(() =>
+  import(/* webpackChunkName: "forecast-cell" */ './ForecastCell.tsx').then(
+    (loaded) => ({ default: loaded.ForecastCell }),
+    () => ({ default: NoForecastCell }),
+  ),
+);
+const NoForecastCell = () => <Missing reason="The forecast couldn’t be loaded" />;
 
 const MY_ORDER = 'My order';
 
@@ -38,6 +48,7 @@ interface Props {
 }
 
 export function WatchlistTable({ rows, onRemove, onMove }: Props) {
+  const isPhone = useIsPhone();
   const [sorted, setSorted] = useState(false);
   // A phone cannot fit all buttons. On request, the move buttons replace Remove.
   const [reordering, setReordering] = useState(false);
@@ -88,7 +99,17 @@ export function WatchlistTable({ rows, onRemove, onMove }: Props) {
       key: 'forecast',
       header: 'Next close',
       stack: 'forecast',
-      cell: ({ forecast }) => <ForecastCell forecast={forecast} />,
+      cell: ({ forecast }) => {
+        const coming = <Skeleton width={96} lines={isPhone ? 1 : 2} />;
+        if (forecast === undefined) return coming;
+        return forecast === null ? (
+          <NoForecastCell />
+        ) : (
+          <Suspense fallback={coming}>
+            <ForecastCell forecast={forecast} />
+          </Suspense>
+        );
+      },
     },
     {
       key: 'actions',
