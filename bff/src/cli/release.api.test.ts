@@ -5,7 +5,6 @@ import { join, relative, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type ServedRegistry, servedRegistry } from '../../test/servedRegistry.ts';
 import { builtSection, builtShell } from '../modules/releases/testing/builtSection.ts';
-import { alice } from '../modules/releases/testing/testRegistry.ts';
 
 let site: ServedRegistry;
 beforeEach(async () => {
@@ -106,7 +105,11 @@ test('a shell and a section that need each other are promoted together, and not 
     { section: 'shell', version: '2', folder: builtShell({ mark: '2', shellApi: '2.0' }) },
     { section: 'mfe-trading', version: '2', folder: builtSection({ mark: '2', shellApi: '2.0' }) },
   ];
-  await site.releases.publish(set, alice);
+  for (const { section, version, folder } of set) {
+    expect((await release(['publish', section, '--from', folder, '--version', version])).stdout).toMatch(
+      / is published \(.*\)\. It cannot go live alone today: (?:shell 2 offers|mfe-trading 2 was built for) ShellApi 2\.0/,
+    );
+  }
   expect(await release(['promote', 'shell', '2'])).toMatchObject({ code: 1, stdout: '' });
   expect(await release(['promote', 'mfe-trading', '2'])).toMatchObject({ code: 1, stdout: '' });
   expect(await release(['promote', 'shell', '2', 'mfe-trading', '2'])).toEqual({

@@ -41,7 +41,11 @@ async function run(command: Exclude<ReleaseCommand, { name: 'help' }>, registry:
       if (done?.outcome === 'restored')
         return `${section} ${version} is already published; its missing files are back.`;
       const size = `${done?.fileCount} files, ${Math.ceil((done?.bytes ?? 0) / 1000)} kB`;
-      return `${section} ${version} is published (${size}). To make it live: npm run -s release -- promote ${section} ${version}`;
+      const [conflict] = await rollouts.conflicts([{ section, version }]);
+      const next = conflict
+        ? `It cannot go live alone today: ${conflict}`
+        : `To make it live: npm run -s release -- promote ${section} ${version}`;
+      return `${section} ${version} is published (${size}). ${next}`;
     }
     case 'promote': {
       const moves = await rollouts.promote(command.promotions, actor());

@@ -14,9 +14,10 @@ export const USAGE = `Usage: npm run -s release -- COMMAND
   log [--json] [--section S] [--limit N]      Show every move: who, when, and why. Newest last (default 50; 10,000 with --json).
 
 Uses the server's database and data folder (DATABASE_URL, DATA_DIR). A running server applies a move to the next page it
-serves. FOLDER is relative to the folder you run the command in. Publishing the same content twice is allowed. Publishing
-different content under an existing version, or a version that conflicts with live sections, is refused. A version is kept
-while it is live or a fallback, while a tab opened in the last 14 days may load it, and among the last 20 of its section.
+serves. FOLDER is relative to the folder you run the command in. Publishing the same content twice is allowed; publishing
+different content under an existing version is refused. So is a move after which versions on one page would not fit each
+other. A version is kept while it is live or a fallback, while a tab opened in the last 14 days may load it, and among the
+last 20 of its section.
 
 status --json   { sections: [{ section, stable, candidate, shareBp, revision,
                   versions: [{ version, commit, publishedBy, publishedAt, files, bytes, withdrawn,

@@ -17,7 +17,6 @@ import {
   unmarkPruned,
 } from '../catalog/releases.repository.ts';
 import type { ContentStore, PreparedFile } from '../files/contentStore.ts';
-import { assertCompatible, liveReleases } from '../rollouts/liveReleases.ts';
 import { type Actor, appendToLog, hasBeenLive, type LogEntry, listLog } from '../rollouts/releaseLog.repository.ts';
 import { ensureRollout, listRollouts, type Rollout } from '../rollouts/rollouts.repository.ts';
 import { type Artifact, type PublishRequest, readArtifact } from './artifact.ts';
@@ -62,8 +61,8 @@ export class ReleaseService {
   }
 
   /**
-   * Publishes artifacts without making them live. Several at once are checked against each other, not against the releases
-   * they would replace.
+   * Publishes artifacts without making them live. Each is judged by itself; what it may share a page with is checked when it is
+   * moved.
    * @throws Refusal with one sentence: `invalid` name, `not-found` folder, `unprocessable` or `too-large` content, `taken` version
    */
   async publish(requests: readonly PublishRequest[], actor: Actor): Promise<Published[]> {
@@ -74,7 +73,6 @@ export class ReleaseService {
       judged.filter(({ outcome }) => outcome === wanted).map(({ artifact }) => artifact);
     const fresh = having('published');
     await Promise.all(fresh.map(({ manifest, files }) => checkScripts(manifest, files)));
-    assertCompatible(fresh, await liveReleases(this.db.knex, await listRollouts(this.db.knex)));
     await Promise.all(fresh.map((artifact) => this.store(artifact, actor)));
     await Promise.all(having('restored').map((artifact) => this.restore(artifact)));
     return judged.map(({ artifact, outcome }) => ({

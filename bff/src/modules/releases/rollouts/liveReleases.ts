@@ -17,14 +17,25 @@ export async function liveReleases(connection: Knex, rollouts: readonly Rollout[
   return live;
 }
 
-/** @throws Refusal `unprocessable` if the newcomers cannot share a page with each other and the remaining live releases */
-export function assertCompatible(newcomers: readonly LiveRelease[], live: readonly LiveRelease[]): void {
+/**
+ * Returns why the newcomers cannot share pages with each other and with the releases of other sections that stay live, one
+ * sentence per conflict. Releases of the newcomers' own sections do not count: a promotion ends them all.
+ */
+export function conflictsOfMove(newcomers: readonly LiveRelease[], live: readonly LiveRelease[]): string[] {
   const replaced = new Set(newcomers.map(({ section }) => section));
-  const together = [...live.filter(({ section }) => !replaced.has(section)), ...newcomers];
-  const conflicts = newcomers.flatMap((newcomer) => together.flatMap((other) => conflictsBetween(newcomer, other)));
+  const staying = live.filter(({ section }) => !replaced.has(section));
+  const conflicts = newcomers.flatMap((newcomer, index) =>
+    [...staying, ...newcomers.slice(index + 1)].flatMap((other) => conflictsBetween(newcomer, other)),
+  );
+  return [...new Set(conflicts)];
+}
+
+/** @throws Refusal `unprocessable` that names a conflict of the move */
+export function assertCompatible(newcomers: readonly LiveRelease[], live: readonly LiveRelease[]): void {
+  const conflicts = conflictsOfMove(newcomers, live);
   const [first] = conflicts;
   if (first === undefined) return;
   throw new Refusal('unprocessable', conflicts.length === 1 ? first : `${first} (${conflicts.length - 1} more)`, {
-    errors: [...new Set(conflicts)].map((msg) => ({ msg })),
+    errors: conflicts.map((msg) => ({ msg })),
   });
 }

@@ -5,7 +5,7 @@ import { Refusal } from '../../../kernel/errors.ts';
 import { assertSectionName, assertVersionName } from '../catalog/names.ts';
 import { filesOf, findRelease, listReleases, type Release } from '../catalog/releases.repository.ts';
 import type { ContentStore } from '../files/contentStore.ts';
-import { assertCompatible, liveReleases } from './liveReleases.ts';
+import { assertCompatible, conflictsOfMove, liveReleases } from './liveReleases.ts';
 import {
   type Actor,
   appendToLog,
@@ -92,8 +92,15 @@ export class RolloutService {
     return releases.filter(({ digest }) => bad.has(digest));
   }
 
+  /** Returns why these releases could not be promoted now, because of each other or of what is live; empty if they could. */
+  async conflicts(promotions: readonly Promotion[]): Promise<string[]> {
+    const { knex } = this.db;
+    const newcomers = await Promise.all(promotions.map(({ section, version }) => usable(knex, section, version)));
+    return conflictsOfMove(newcomers, await liveReleases(knex, await this.list()));
+  }
+
   /**
-   * Makes releases stable, all or none.
+   * Makes releases stable, all or none. The gate judges the pages that visitors get once all of them are.
    * @throws Refusal `not-found`, `unprocessable` (incompatible with other live releases, damaged or withdrawn) or `taken`
    * (the section was moved since the given revision)
    */
