@@ -1,85 +1,12 @@
-import type { StreamClient } from '@bellwether/sdk/client/streamReply.ts';
 import { violationsOf } from '@bellwether/sdk/testing/axe.ts';
-import { aHolding, aPortfolio } from '@bellwether/sdk/testing/builders.ts';
-import { type Answers, aRefusal } from '@bellwether/sdk/testing/inMemoryApi.ts';
-import { aSession } from '@bellwether/sdk/testing/inMemorySession.ts';
-import type { ShellOverrides } from '@bellwether/sdk/testing/inMemoryShell.ts';
-import { withShell } from '@bellwether/sdk/testing/withShell.tsx';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ChatWidget } from './ChatWidget.tsx';
-
-const CHAT = 'POST /api/copilot/chat';
-
-const show = (overrides: ShellOverrides = { answers: { [CHAT]: { reply: 'NVDA **rose**.' } } }) =>
-  withShell(<ChatWidget />, overrides);
-
-const button = () => screen.getByRole('button', { name: 'Chat with Bell' });
-const panel = () => screen.getByRole('dialog', { name: 'Bell' });
-const input = () => screen.getByPlaceholderText('Ask Bell...');
-const log = () => within(panel()).getByRole('log');
-/** Every bubble on screen, including the one being streamed. */
-const said = () =>
-  [...panel().querySelectorAll('[data-sender]')].map((bubble) =>
-    [...bubble.querySelectorAll('p, li')].map(({ textContent }) => textContent).join(' | '),
-  );
-
-async function open(overrides?: ShellOverrides) {
-  const shown = show(overrides);
-  await userEvent.click(button());
-  return shown;
-}
-
-/** An assistant whose replies the test controls. */
-function slowAssistant() {
-  const asked: { input: unknown; signal: AbortSignal | undefined }[] = [];
-  let next = Promise.withResolvers<string | null>();
-  const stream: StreamClient = async function* (_, input, { signal } = {}) {
-    asked.push({ input, signal });
-    const stopped = new Promise<never>((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
-    for (;;) {
-      const piece = await Promise.race([next.promise, stopped]);
-      next = Promise.withResolvers();
-      if (piece === null) return;
-      yield piece;
-    }
-  };
-  return {
-    stream,
-    asked,
-    says: (piece: string) => act(async () => next.resolve(piece)),
-    ends: () => act(async () => next.resolve(null)),
-    fails: () => act(async () => next.reject(aRefusal(503, 'down'))),
-  };
-}
+import { button, input, openChat, panel, said, showChat, slowAssistant } from '../testing/openChat.tsx';
 
 beforeEach(() => sessionStorage.clear());
 
-test('suggests questions that fit the user until the first message', async () => {
-  const portfolio = aPortfolio([aHolding({ symbol: 'MSFT' })]);
-  const session = aSession({ watchlist: ['BTC'], portfolio });
-  await open({ session, answers: { [CHAT]: { reply: 'Up.' } } });
-  const list = screen.getByRole('list', { name: 'Questions to start with' });
-  expect(
-    within(list)
-      .getAllByRole('button')
-      .map(({ textContent }) => textContent),
-  ).toEqual([
-    'How is my portfolio doing today?',
-    'How is my watchlist doing today?',
-    'What do you predict for MSFT?',
-    'How is the market doing today?',
-  ]);
-  await userEvent.click(screen.getByRole('button', { name: 'What do you predict for MSFT?' }));
-  await waitFor(() =>
-    expect(said()).toEqual(['Hello! I am Bell. How can I help you today?', 'What do you predict for MSFT?', 'Up.']),
-  );
-  expect(screen.queryByRole('list', { name: 'Questions to start with' })).toBeNull();
-  expect(input()).toHaveFocus();
-});
-
 test('a question from elsewhere opens the panel and is asked', async () => {
-  const { shell } = show();
+  const { shell } = showChat();
   let accepted = false;
   act(() => {
     accepted = shell.assistant.ask('How is NVDA doing?');
@@ -98,7 +25,7 @@ describe('on a narrow page', () => {
   afterEach(() => scrollTo(0));
 
   test('the button leaves while the user scrolls down, and returns on the way up and at the end', () => {
-    show();
+    showChat();
     scrollTo(400);
     expect(isTucked()).toBe(true);
     scrollTo(395);
@@ -112,14 +39,14 @@ describe('on a narrow page', () => {
   });
 
   test('the button stays while the panel is open', async () => {
-    await open();
+    await openChat();
     scrollTo(400);
     expect(isTucked()).toBe(false);
   });
 });
 
 test('opens the panel with a greeting and focuses the input', async () => {
-  const { container } = await open();
+  const { container } = await openChat();
   expect(said()).toEqual(['Hello! I am Bell. How can I help you today?']);
   expect(input()).toHaveFocus();
   expect(button()).toHaveAttribute('aria-expanded', 'true');
@@ -127,116 +54,27 @@ test('opens the panel with a greeting and focuses the input', async () => {
 });
 
 test('closes on Esc and returns focus', async () => {
-  await open();
+  await openChat();
   await userEvent.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(button()).toHaveFocus();
 });
 
 test('closes with its close button and returns focus', async () => {
-  await open();
+  await openChat();
   await userEvent.click(screen.getByRole('button', { name: 'Close chat' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(button()).toHaveFocus();
 });
 
 test('is not modal and keeps the page reachable', async () => {
-  await open();
+  await openChat();
   expect(panel()).not.toHaveAttribute('aria-modal');
-});
-
-test('sends a message, shows a thinking state, and streams the reply', async () => {
-  const bell = slowAssistant();
-  const { container } = await open(bell);
-  await userEvent.type(input(), '  What moved?  {Enter}');
-  expect(said().slice(1)).toEqual(['What moved?', 'Thinking...']);
-  expect(input()).toHaveValue('');
-  expect(bell.asked).toMatchObject([{ input: { body: { prompt: 'What moved?' } } }]);
-  await bell.says('NVDA **ro');
-  expect(said().slice(1)).toEqual(['What moved?', 'NVDA ro']);
-  await bell.says('se**:\n\n- by 3%\n- again');
-  expect(said().slice(1)).toEqual(['What moved?', 'NVDA rose: | by 3% | again']);
-  await bell.ends();
-  expect(said().slice(1)).toEqual(['What moved?', 'NVDA rose: | by 3% | again']);
-  expect(panel()).not.toHaveTextContent('*');
-  expect(await violationsOf(container)).toEqual([]);
-});
-
-test('announces a reply to screen readers once, when complete', async () => {
-  const bell = slowAssistant();
-  await open(bell);
-  await userEvent.type(input(), 'What moved?{Enter}');
-  expect(log()).toHaveAttribute('aria-live', 'polite');
-  expect(log()).toHaveTextContent('Thinking...');
-  await bell.says('NVDA');
-  expect(panel()).toHaveTextContent('NVDA');
-  expect(log()).not.toHaveTextContent('NVDA');
-  expect(
-    panel().querySelector('[data-state="writing"]')?.closest('[aria-live], [role="status"], [role="log"]'),
-  ).toBeNull();
-  await bell.says(' rose.');
-  await bell.ends();
-  expect(log()).toHaveTextContent('Bell: NVDA rose.');
-  expect(panel().querySelector('[data-state="writing"]')).toBeNull();
-});
-
-test('sends the earlier messages along', async () => {
-  const { shell } = await open();
-  await userEvent.type(input(), 'What moved?{Enter}');
-  await screen.findByText('rose');
-  await userEvent.type(input(), 'And Tesla?{Enter}');
-  await waitFor(() => expect(shell.calls).toHaveLength(2));
-  expect(shell.calls[0]).toEqual({ call: CHAT, input: { body: { prompt: 'What moved?' } } });
-  expect(shell.calls[1]?.input).toEqual({
-    body: {
-      prompt: 'And Tesla?',
-      conversation: [
-        { sender: 'user', text: 'What moved?' },
-        { sender: 'ai', text: 'NVDA **rose**.' },
-      ],
-    },
-  });
-});
-
-test('sends one message at a time and keeps text typed during a reply', async () => {
-  const bell = slowAssistant();
-  await open(bell);
-  await userEvent.type(input(), 'first{Enter}second{Enter}');
-  expect(bell.asked).toHaveLength(1);
-  expect(input()).toHaveValue('second');
-});
-
-test('ends a reply on Stop, keeps the partial text and sends nothing', async () => {
-  const bell = slowAssistant();
-  const { shell } = await open(bell);
-  await userEvent.type(input(), 'What moved?{Enter}');
-  await bell.says('NVDA **ro');
-  await userEvent.type(input(), 'next');
-  await userEvent.click(screen.getByRole('button', { name: 'Stop' }));
-  expect(said().slice(1)).toEqual(['What moved?', 'NVDA ro | Stopped.']);
-  expect(bell.asked).toHaveLength(1);
-  expect(bell.asked[0]?.signal?.aborted).toBe(true);
-  expect(input()).toHaveValue('next');
-  expect(input()).toHaveFocus();
-  expect(shell.reports).toEqual([]);
-});
-
-test('offers to resend a message stopped before the first word', async () => {
-  const bell = slowAssistant();
-  await open(bell);
-  await userEvent.type(input(), 'What moved?{Enter}');
-  await userEvent.click(screen.getByRole('button', { name: 'Stop' }));
-  expect(said().slice(1)).toEqual(['What moved?', 'Stopped.']);
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(panel()).toContainElement(document.activeElement as HTMLElement);
-  await bell.says('NVDA rose.');
-  await bell.ends();
-  expect(said().slice(1)).toEqual(['What moved?', 'NVDA rose.']);
 });
 
 test('keeps receiving a reply while the panel is closed', async () => {
   const bell = slowAssistant();
-  await open(bell);
+  await openChat(bell);
   await userEvent.type(input(), 'What moved?{Enter}{Escape}');
   await bell.says('NVDA rose.');
   await bell.ends();
@@ -244,133 +82,8 @@ test('keeps receiving a reply while the panel is closed', async () => {
   expect(said().slice(1)).toEqual(['What moved?', 'NVDA rose.']);
 });
 
-test.each(['{Enter}', '   {Enter}'])('ignores a blank message (%j)', async (typed) => {
-  const { shell } = await open();
-  await userEvent.type(input(), typed);
-  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
-  expect(said()).toHaveLength(1);
-  expect(shell.calls).toEqual([]);
-});
-
-test('shows a failure and offers to resend the message', async () => {
-  const answers: Answers = {
-    [CHAT]: () => {
-      throw aRefusal(503, 'down');
-    },
-  };
-  const { shell } = await open({ answers });
-  await userEvent.type(input(), 'What moved?{Enter}');
-  expect(await screen.findByText('Sorry, I encountered an error. Please try again.')).toBeInTheDocument();
-  expect(shell.reports).toHaveLength(1);
-  answers[CHAT] = { reply: 'NVDA rose.' };
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('NVDA rose.')).toBeInTheDocument();
-  expect(said().slice(1)).toEqual(['What moved?', 'NVDA rose.']);
-  expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
-});
-
-test('shows how long to wait after a rate limit', async () => {
-  const answers: Answers = {
-    [CHAT]: () => {
-      throw aRefusal(429, 'You’ve sent a lot of messages in a short time. Please try again in 42 seconds.');
-    },
-  };
-  await open({ answers });
-  await userEvent.type(input(), 'What moved?{Enter}');
-  await screen.findByText('Sorry, I encountered an error. Please try again.');
-  expect(said().slice(1)).toEqual([
-    'What moved?',
-    'Sorry, I encountered an error. Please try again. | You’ve sent a lot of messages in a short time. Please try again in 42 seconds.',
-  ]);
-  answers[CHAT] = { reply: 'NVDA rose.' };
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('NVDA rose.')).toBeInTheDocument();
-  expect(panel()).not.toHaveTextContent('42 seconds');
-});
-
-test('keeps the text of an interrupted reply and marks it', async () => {
-  const bell = slowAssistant();
-  await open(bell);
-  await userEvent.type(input(), 'What moved?{Enter}');
-  await bell.says('NVDA rose ');
-  await bell.fails();
-  expect(said().slice(1)).toEqual(['What moved?', 'NVDA rose | Sorry, I encountered an error. Please try again.']);
-  expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
-});
-
-test('treats an empty reply as a failure', async () => {
-  await open({ answers: { [CHAT]: { reply: '' } } });
-  await userEvent.type(input(), 'What moved?{Enter}');
-  expect(await screen.findByText('Sorry, I encountered an error. Please try again.')).toBeInTheDocument();
-});
-
-test('limits input to 2,000 characters with a counter near the limit', async () => {
-  await open();
-  expect(input()).toHaveAttribute('maxlength', '2000');
-  await userEvent.click(input());
-  await userEvent.paste('a'.repeat(1799));
-  expect(screen.queryByText(/characters left/)).not.toBeInTheDocument();
-  await userEvent.keyboard('a');
-  expect(input()).toHaveAccessibleDescription('200 of 2,000 characters left');
-  expect(within(panel()).getByRole('status')).toHaveTextContent('Fewer than 201 characters are left.');
-  await userEvent.paste('b'.repeat(300));
-  expect(input()).toHaveValue('a'.repeat(1800) + 'b'.repeat(200));
-  const atLimit = 'This message is at its limit of 2,000 characters. Anything beyond that is cut off.';
-  expect(input()).toHaveAccessibleDescription(atLimit);
-  expect(screen.getByText(atLimit, { selector: 'strong' })).toBeVisible();
-  expect(within(panel()).getByRole('status')).toHaveTextContent(atLimit);
-  await userEvent.keyboard('{Backspace}');
-  expect(input()).toHaveAccessibleDescription('1 of 2,000 characters left');
-});
-
-test('renders markup in a reply as text', async () => {
-  await open({ answers: { [CHAT]: { reply: '<img src=x onerror=alert(1)> [x](javascript:alert(1))' } } });
-  await userEvent.type(input(), 'hi{Enter}');
-  expect(await screen.findByText(/<img src=x/)).toBeInTheDocument();
-  expect(panel().querySelector('img, a')).toBeNull();
-});
-
-test('keeps the conversation across panel and page until the session ends', async () => {
-  const { shell, unmount } = await open();
-  await userEvent.type(input(), 'What moved?{Enter}');
-  await screen.findByText('rose');
-  unmount();
-
-  const again = withShell(<ChatWidget />, { session: shell.session.get() });
-  await userEvent.click(button());
-  expect(said().slice(1)).toEqual(['What moved?', 'NVDA rose.']);
-  await act(() => again.shell.session.logout());
-  expect(screen.queryByRole('button', { name: 'Chat with Bell' })).not.toBeInTheDocument();
-  expect(sessionStorage.getItem('bellwether.chat')).toBeNull();
-});
-
-test('aborts the reply when the session ends and keeps nothing of it', async () => {
-  const bell = slowAssistant();
-  const { shell } = await open(bell);
-  await userEvent.type(input(), 'What moved?{Enter}');
-  await bell.says('NVDA');
-  await act(() => shell.session.logout());
-  expect(bell.asked[0]?.signal?.aborted).toBe(true);
-  expect(sessionStorage.getItem('bellwether.chat')).toBeNull();
-  expect(shell.reports).toEqual([]);
-});
-
-test('offers to resend the message when the page closed during a reply', async () => {
-  const bell = slowAssistant();
-  const { shell, unmount } = await open(bell);
-  await userEvent.type(input(), 'What moved?{Enter}');
-  await bell.says('NVDA');
-  unmount();
-  expect(bell.asked[0]?.signal?.aborted).toBe(true);
-
-  withShell(<ChatWidget />, { session: shell.session.get() });
-  await userEvent.click(button());
-  expect(said().slice(1)).toEqual(['What moved?', 'Stopped.']);
-  expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
-});
-
 test('shows nothing while signed out', () => {
-  const { container } = withShell(<ChatWidget />, {
+  const { container } = showChat({
     session: { status: 'anonymous', user: null, watchlist: [], portfolio: null },
   });
   expect(container).toBeEmptyDOMElement();
@@ -389,7 +102,7 @@ describe('on a phone', () => {
   });
 
   test('is modal and keeps Tab inside', async () => {
-    await open();
+    await openChat();
     expect(panel()).toHaveAttribute('aria-modal', 'true');
     const seen = new Set<Element | null>();
     for (let press = 0; press < 8; press += 1) {
