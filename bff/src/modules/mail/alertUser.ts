@@ -3,7 +3,7 @@ import { dateTime } from '@bellwether/sdk/format';
 import type { Knex } from 'knex';
 import type { Caller } from '../../http/context.ts';
 import { deviceOf } from '../../http/deviceOf.ts';
-import { ALERT_TEXTS, type AlertKind } from './alertTexts.ts';
+import { ALERT_TEXTS, type AlertKind } from './alertText.ts';
 import { ORIGIN, queueMail } from './queueMail.ts';
 
 interface Facts {

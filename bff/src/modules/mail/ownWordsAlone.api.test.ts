@@ -9,7 +9,7 @@ import { TestApp, type TestUser } from '../../../test/testApp.ts';
 import { DAY } from '../../../test/testClock.ts';
 import type { Message } from '../../providers/mail/mail.ts';
 import { outboxMail } from '../../providers/mail/outboxMail.ts';
-import { ALERT_TEXTS, type AlertKind } from './alertTexts.ts';
+import { ALERT_TEXTS, type AlertKind } from './alertText.ts';
 import { alertUser } from './alertUser.ts';
 
 const RUNS = 15;
