@@ -1,4 +1,4 @@
-import { escapeHtml, jsonInHtml } from './text.ts';
+import { escapeHtml, jsonInHtml } from './escapeHtml.ts';
 
 test('text cannot break out of its attribute or become an element', () => {
   expect(escapeHtml(`"><script>alert('1')</script>&`)).toBe(

@@ -1,4 +1,4 @@
-import { escapeHtml } from './text.ts';
+import { escapeHtml } from './escapeHtml.ts';
 
 interface Preload {
   readonly url: string;

@@ -1,9 +1,9 @@
 import { brand } from '@bellwether/sdk/brand';
 import { PAGE_NOT_FOUND } from '@bellwether/sdk/messages/pages.ts';
 import type { Page, ResolvedSite } from '../resolve/releaseResolver.ts';
+import { escapeHtml, jsonInHtml } from './escapeHtml.ts';
 import { preloadHeader, preloadsOf, preloadTag } from './preloads.ts';
 import { SYSTEM_THEME_SCRIPT } from './systemTheme.ts';
-import { escapeHtml, jsonInHtml } from './text.ts';
 
 /** `system`: the visitor has chosen none. */
 export type DocumentTheme = 'dark' | 'light' | 'system';
