@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../Button.tsx';
 import styles from './Notice.module.css';
 import { usePausableTimer } from './usePausableTimer.ts';
@@ -9,11 +9,17 @@ interface Props {
   /** A new message restarts the timer. If the same text can repeat, key the banner by its cause. */
   message: string;
   onClear: () => void;
-  /** One action, such as "Undo". `takesFocus`: it gets the focus, unless the user is typing or answering a question. */
+  /**
+   * One action, such as "Undo". `takesFocus`: it gets the focus, unless the user is typing or answering a question. A key
+   * press in the next moment goes to what had the focus before, because the user meant that.
+   */
   action?: { label: string; pending?: boolean; takesFocus?: boolean; run: () => void };
   /** By default 5 s, or 10 s with an action. null: it does not disappear. */
   clearAfterMs?: number | null;
 }
+
+/** A person needs longer than this to notice that the focus has moved, and to act on it. */
+const UNNOTICED_MS = 300;
 
 /**
  * Lies over the page, so nothing moves, and away from the row under the pointer. The timer pauses while the pointer or
@@ -28,19 +34,32 @@ function Banner({ kind, message, onClear, action, clearAfterMs = action ? 10_000
   const [edge] = useState(freeEdge);
   const button = useRef<HTMLButtonElement>(null);
   const before = useRef<HTMLElement>(null);
+  const unnoticedUntil = useRef(0);
   const takesFocus = action?.takesFocus;
   useEffect(() => {
     const active = document.activeElement as HTMLElement | null;
     if (!takesFocus || active?.closest('input, select, textarea, dialog')) return;
     before.current = active;
+    unnoticedUntil.current = performance.now() + UNNOTICED_MS;
     button.current?.focus();
   }, [takesFocus]);
 
+  function returnFocus(): HTMLElement | null {
+    const last = before.current;
+    const to = last?.matches('body *') ? last : document.querySelector('h1');
+    to?.focus();
+    return to;
+  }
+
   function dismiss() {
     onClear();
-    if (!takesFocus) return;
-    const last = before.current;
-    (last?.isConnected && last !== document.body ? last : document.querySelector('h1'))?.focus();
+    if (takesFocus) returnFocus();
+  }
+
+  function act({ detail, timeStamp }: MouseEvent) {
+    const isKeyPress = detail === 0;
+    if (isKeyPress && timeStamp < unnoticedUntil.current) returnFocus()?.click();
+    else action?.run();
   }
 
   return (
@@ -48,7 +67,7 @@ function Banner({ kind, message, onClear, action, clearAfterMs = action ? 10_000
       <NoticeIcon kind={kind} />
       <p role={kind === 'error' ? 'alert' : 'status'}>{message}</p>
       {action && (
-        <Button ref={button} size="small" pending={action.pending} onClick={action.run}>
+        <Button ref={button} size="small" pending={action.pending} onClick={act}>
           {action.label}
         </Button>
       )}

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, createEvent, fireEvent, render, screen } from '@testing-library/react';
 import { StatusBanner } from './StatusBanner.tsx';
 import { Toast, ToastViewport } from './Toast.tsx';
 
@@ -41,6 +41,28 @@ describe('a status banner', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
     expect(onClear).toHaveBeenCalledTimes(1);
     expect(next).toHaveFocus();
+  });
+
+  test.each([
+    ['a key press just after it took the focus goes to what had it', 0, 200, 'Next'],
+    ['a later key press runs the action', 0, 400, 'Undo'],
+    ['a click runs the action at any time', 1, 200, 'Undo'],
+  ])('%s', (_, detail, afterMs, ran) => {
+    const pressed: string[] = [];
+    render(
+      <button type="button" onClick={() => pressed.push('Next')}>
+        Next
+      </button>,
+    );
+    screen.getByRole('button', { name: 'Next' }).focus();
+    const action = { label: 'Undo', run: () => pressed.push('Undo'), takesFocus: true };
+    render(<StatusBanner kind="success" message="Deleted" onClear={() => {}} action={action} />);
+    const undo = screen.getByRole('button', { name: 'Undo' });
+    const click = createEvent.click(undo, { detail });
+    Object.defineProperty(click, 'timeStamp', { value: performance.now() + afterMs });
+    fireEvent(undo, click);
+    expect(pressed).toEqual([ran]);
+    expect(screen.getByRole('button', { name: ran })).toHaveFocus();
   });
 
   test('an action does not take the focus from a field', () => {
