@@ -68,6 +68,9 @@ export function createSessionStore(settings: SessionSettings): ShellSession {
   let live: LiveSession | null = null;
   let started = state.get().status === 'anonymous';
   let lastEnding: Ending | null = null;
+  /** How often the user may have changed. */
+  let userChanges = 0;
+  let fetchingUser: LiveSession | null = null;
 
   function settle(next: SessionState) {
     started ||= next.status !== 'loading';
@@ -170,16 +173,23 @@ export function createSessionStore(settings: SessionSettings): ShellSession {
     if (!mine) return;
     if (changed === 'watchlist') watchlist.refresh(mine);
     else if (changed === 'portfolio') void portfolio.refresh(mine).catch(troubleOf(mine, 'portfolio'));
-    else refreshUser();
+    else void refreshUser();
   });
 
-  function refreshUser() {
+  /** One fetch at a time, then one more for all that changed meanwhile: an older profile never replaces a newer one. */
+  async function refreshUser() {
     const mine = within.live();
-    if (!mine) return;
-    mine
-      .api('GET /api/auth/me')
-      .then((user) => within.change({ user }))
-      .catch(troubleOf(mine, 'profile'));
+    userChanges += 1;
+    if (!mine || fetchingUser === mine) return;
+    fetchingUser = mine;
+    for (let seen = 0; fetchingUser === mine && seen !== userChanges; ) {
+      seen = userChanges;
+      await mine
+        .api('GET /api/auth/me')
+        .then((user) => seen === userChanges && within.change({ user }))
+        .catch(troubleOf(mine, 'profile'));
+    }
+    if (fetchingUser === mine) fetchingUser = null;
   }
 
   /** Nobody minds what a session misses that has ended. */
@@ -192,7 +202,7 @@ export function createSessionStore(settings: SessionSettings): ShellSession {
   /** A link that the user was mailed may have been opened on another device meanwhile. */
   function lookAgain() {
     const { user } = state.get();
-    if (!document.hidden && user && (user.pendingEmail !== undefined || !user.emailVerified)) refreshUser();
+    if (!document.hidden && user && (user.pendingEmail !== undefined || !user.emailVerified)) void refreshUser();
   }
 
   return {
@@ -210,7 +220,7 @@ export function createSessionStore(settings: SessionSettings): ShellSession {
       follow();
     },
     refreshUser() {
-      refreshUser();
+      void refreshUser();
       peers.tell('user');
     },
     login: (email, password) =>
@@ -229,6 +239,7 @@ export function createSessionStore(settings: SessionSettings): ShellSession {
     },
     replaceUser(user) {
       if (state.get().user?._id !== user._id) return;
+      userChanges += 1;
       within.change({ user });
       peers.tell('user');
     },

@@ -82,6 +82,53 @@ describe('tabs', () => {
     ]);
   });
 
+  it('fetch a profile that changed 200 times once, and once more after it', async () => {
+    const { server, session } = await twoTabs();
+    server.asked.length = 0;
+    const answer = server.hold('GET /api/auth/me');
+    const { user } = session.get();
+    if (!user) throw new Error('no user is signed in');
+    for (let turn = 1; turn <= 200; turn += 1) session.replaceUser({ ...user, username: `ada${turn}` });
+    await settled();
+    expect(server.calls()).toEqual(['GET /api/auth/me']);
+    answer();
+    await settled();
+    expect(server.calls()).toEqual(['GET /api/auth/me', 'GET /api/auth/me']);
+  });
+
+  it('keep a newer profile when an older response arrives after it', async () => {
+    const { server, session, second } = await twoTabs();
+    const { user } = session.get();
+    const person = server.people.get('t1');
+    if (!user || !person) throw new Error('no user is signed in');
+    const [older, newer] = ['older', 'newer'].map((username) => ({ ...user, username }));
+    const answer = server.hold('GET /api/auth/me');
+    const seen: unknown[] = [];
+    second.session.subscribe(() => seen.push(second.session.get().user?.username));
+    session.replaceUser(older as typeof user);
+    person.user = newer as typeof user;
+    second.session.replaceUser(person.user);
+    answer({ body: older });
+    await settled();
+    await settled();
+    expect(seen).toEqual(['newer', 'newer']);
+  });
+
+  it('fetch the profile again after a fetch that failed, if it changed meanwhile', async () => {
+    const { server, session, second } = await twoTabs();
+    const answer = server.hold('GET /api/auth/me');
+    const { user } = session.get();
+    const person = server.people.get('t1');
+    if (!user || !person) throw new Error('no user is signed in');
+    session.replaceUser(user);
+    person.user = { ...user, username: 'countess' };
+    session.replaceUser(person.user);
+    answer(refusal(500, 'Something went wrong.'));
+    await settled();
+    await settled();
+    expect(second.session.get().user?.username).toBe('countess');
+  });
+
   it.each([
     ['waits for a mailed link', { pendingEmail: 'new@example.com' }, 1],
     ['waits for nothing', {}, 0],
