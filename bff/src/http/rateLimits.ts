@@ -105,7 +105,11 @@ export interface AddressLimits {
   /** Failed logins across accounts, which catches one password tried on many. */
   readonly failedLogins: AddressLimit;
   readonly registrations: AddressLimit;
-  /** Challenges for logins with a passkey. Each is a row. */
+  /**
+   * Challenges for logins with a passkey: each view of the login page takes one, and each press on the passkey's button. So
+   * the limit is four per login, or people who share a network would be refused before their logins are. Each is a row for
+   * five minutes.
+   */
   readonly passkeyChallenges: AddressLimit;
   /** Registrations with a taken email address. Each one reveals that an account exists. */
   readonly takenAddresses: AddressLimit;
@@ -130,7 +134,7 @@ export function addressLimits(factor: number, { counters, clock }: Counting): Ad
     logins: limit('logins', 150, 5),
     failedLogins: limit('failed logins', 25, 5),
     registrations: limit('registrations', 100, 30),
-    passkeyChallenges: limit('passkey challenges', 100, 5),
+    passkeyChallenges: limit('passkey challenges', 600, 5),
     takenAddresses: limit('taken addresses', 5, 30),
     forgotten: limit('forgotten passwords', 20, 30),
     resets: limit('password resets', 30, 30),

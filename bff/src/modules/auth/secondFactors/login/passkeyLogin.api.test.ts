@@ -186,11 +186,16 @@ describe('a passkey as second factor', () => {
   });
 });
 
-it('gives each network a limited number of challenges', async () => {
-  const limited = await TestApp.start({ env: { RATE_LIMIT_FACTOR: '0.1' } });
+it('gives each network a limited number of challenges: four for every login, since each view of the page takes one', async () => {
+  const limited = await TestApp.start({ env: { RATE_LIMIT_FACTOR: '0.02' } });
   const answers = [];
-  for (let turn = 1; turn <= 12; turn += 1)
+  for (let turn = 1; turn <= 14; turn += 1)
     answers.push(await limited.request('POST /api/auth/passkey/options', { body: {} }));
-  expect([count(answers, 200), count(answers, 429)]).toEqual([10, 2]);
+  expect([count(answers, 200), count(answers, 429)]).toEqual([12, 2]);
+  const { email, password } = await limited.person();
+  const logins = [];
+  for (let turn = 1; turn <= 4; turn += 1)
+    logins.push(await limited.request('POST /api/auth/login', { body: { email, password } }));
+  expect([count(logins, 200), count(logins, 429)]).toEqual([3, 1]);
   await limited.drop();
 });
