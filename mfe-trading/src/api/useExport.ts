@@ -1,7 +1,6 @@
 import { brand } from '@bellwether/sdk/brand';
 import { errorMessage } from '@bellwether/sdk/client';
 import { useApi } from '@bellwether/sdk/section/hooks.ts';
-import { saveTextFile } from '@bellwether/sdk/ui/saveTextFile.ts';
 import { useState } from 'react';
 import { today } from '../model/today.ts';
 
@@ -14,6 +13,7 @@ export function useExport(onProblem: (words: string) => void) {
     setExporting(true);
     try {
       const { csv } = await api('GET /api/portfolio/export');
+      const { saveTextFile } = await import(/* webpackChunkName: "save-file" */ '@bellwether/sdk/ui/saveTextFile.ts');
       saveTextFile(`${brand.name.toLowerCase()}-portfolio-${today()}.csv`, csv);
     } catch (error) {
       onProblem(errorMessage(error, 'We couldn’t export your holdings. Please try again.'));
