@@ -2,7 +2,7 @@ import { chooseMove } from './chooseMove.ts';
 
 const byHand = { via: 'command-line' } as const;
 const byStart = { via: 'start' } as const;
-const development = { promotes: 'changes', isFirst: false, isRejected: false } as const;
+const development = { promotes: 'changes', isFirst: false, isOff: false, isRejected: false } as const;
 const production = { ...development, promotes: 'first versions' } as const;
 
 test.each([development, production])('the first start makes the build stable: $promotes', (mode) => {
@@ -33,6 +33,11 @@ describe('in development', () => {
 
   test('after a manual rollback, a new change goes live', () => {
     expect(chooseMove({ ...development, stable: 'a', built: 'c', isNew: true, lastMove: byHand })).toBe('promote');
+  });
+
+  test('a section that was taken off the page stays off', () => {
+    const off = { ...development, stable: null, isOff: true, built: 'c', isNew: true };
+    expect(chooseMove({ ...off, lastMove: byHand })).toBe('leave');
   });
 
   test('what was taken back does not, under another version either', () => {

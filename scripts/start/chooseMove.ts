@@ -11,6 +11,8 @@ interface Situation {
   /** No section has a stable version. */
   readonly isFirst: boolean;
   readonly stable: string | null;
+  /** A release manager took the section off the page. */
+  readonly isOff: boolean;
   /** The version of the new build. */
   readonly built: string;
   /** It was never built before. */
@@ -22,12 +24,12 @@ interface Situation {
 
 /**
  * Whether a start makes a built section the stable one. In production, release managers do, or the last replica to start
- * would win. In development, a changed source goes live, except what was taken back; a version that was chosen by hand stays
- * until there is something new.
+ * would win. In development, a changed source goes live, except what was taken back or off the page; a version that was
+ * chosen by hand stays until there is something new.
  */
 export function chooseMove(situation: Situation): 'promote' | 'leave' {
-  const { promotes, isFirst, stable, built, isNew, isRejected, lastMove } = situation;
-  if (stable === built || isRejected) return 'leave';
+  const { promotes, isFirst, stable, isOff, built, isNew, isRejected, lastMove } = situation;
+  if (stable === built || isRejected || isOff) return 'leave';
   if (isFirst) return 'promote';
   if (promotes === 'first versions') return 'leave';
   if (stable === null || isNew || lastMove === null) return 'promote';

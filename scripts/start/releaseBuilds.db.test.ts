@@ -94,6 +94,16 @@ test('what was rolled back does not go live once something else did, until someo
   expect(await stable()).toMatchObject({ 'mfe-trading': 'b' });
 });
 
+test('a section that was taken off the page stays off, with a change too', async () => {
+  await develop([shell, trading('a')]);
+  await registry.removals.takeOff({ section: 'mfe-trading', why: 'a legal question' }, alice);
+  const off =
+    'mfe-trading stays off the page, as alice chose; what was built is published as b (npm run -s release -- promote mfe-trading b).';
+  expect((await develop([shell, trading('b')])).notes).toEqual([off]);
+  expect((await produce([shell, trading('b')])).promoted).toEqual([]);
+  expect(await stable()).toEqual({ shell: '1', 'mfe-trading': null });
+});
+
 test('other content from sources that were rolled back does not go live', async () => {
   await develop([shell, trading('a')]);
   await develop([shell, trading('b')]);
@@ -107,9 +117,12 @@ test('other content from sources that were rolled back does not go live', async 
 test('what was withdrawn does not go live under another version, and stops no other section', async () => {
   await develop([shell, trading('a')]);
   await develop([shell, trading('b')]);
-  await registry.rollouts.promote([{ section: 'mfe-trading', version: 'a' }], alice);
-  await registry.db.knex('releases').where({ section: 'mfe-trading', version: 'b' }).update({ withdrawn_at: 1 });
-  await develop([shell, { ...trading('b'), version: '2.0.0-b' }]);
+  await registry.removals.withdraw({ section: 'mfe-trading', version: 'b', why: 'it leaks names' }, alice);
+  expect(await develop([shell, { ...trading('b'), version: '2.0.0-b' }])).toEqual({
+    published: [],
+    promoted: [],
+    notes: ['mfe-trading 2.0.0-b, which was built, was withdrawn.'],
+  });
   const next = { name: 'shell', version: '2', folder: builtShell({ mark: '2' }) };
   expect(await develop([next, trading('b')])).toEqual({
     published: ['shell'],

@@ -80,7 +80,7 @@ async function candidateFor(
   const known = await releases.record(section, source);
   const mark = Buffer.from(digest.slice('sha384-'.length), 'base64').toString('hex').slice(0, 8);
   const version = known && known.digest !== digest ? `${source}-${mark}` : source;
-  const isWithdrawn = (await releases.record(section, version))?.withdrawn ?? false;
+  const isWithdrawn = await releases.isWithdrawn(section, digest);
   return { section, version, folder, source, digest, isWithdrawn };
 }
 
@@ -94,16 +94,17 @@ async function chooseMoves(
   const wanted: Promotion[] = [];
   const notes: string[] = [];
   for (const { section, version, source, digest } of candidates) {
-    const { stable = null, revision } = standing.get(section) ?? {};
+    const { stable = null, takenOff = null, revision } = standing.get(section) ?? {};
     const rejected = await rollouts.rejected(section);
     const isRejected = rejected.some((release) => release.digest === digest || release.version === source);
     const lastMove = await rollouts.lastMove(section);
     const isNew = published.includes(section);
-    const move = chooseMove({ promotes, isFirst, stable, built: version, isNew, isRejected, lastMove });
+    const isOff = takenOff !== null;
+    const move = chooseMove({ promotes, isFirst, stable, isOff, built: version, isNew, isRejected, lastMove });
     if (move === 'promote') wanted.push({ section, version, revision });
     else if (stable !== version) {
       const chosenBy = promotes === 'changes' && lastMove?.via !== 'start' ? lastMove?.who : undefined;
-      notes.push(stayedNote({ section, version, stable, isRejected, chosenBy }));
+      notes.push(stayedNote({ section, version, stable, isOff, isRejected, chosenBy }));
     }
   }
   return { wanted, notes };
@@ -113,12 +114,14 @@ interface Stayed {
   readonly section: string;
   readonly version: string;
   readonly stable: string | null;
+  readonly isOff: boolean;
   readonly isRejected: boolean;
   readonly chosenBy: string | undefined;
 }
 
-function stayedNote({ section, version, stable, isRejected, chosenBy }: Stayed): string {
-  const stays = stable === null ? `${section} has no live version` : `${section} stays at ${stable}`;
+function stayedNote({ section, version, stable, isOff, isRejected, chosenBy }: Stayed): string {
+  const absent = isOff ? `${section} stays off the page` : `${section} has no live version`;
+  const stays = stable === null ? absent : `${section} stays at ${stable}`;
   const command = `(npm run -s release -- promote ${section} ${version})`;
   if (chosenBy !== undefined)
     return `${stays}, as ${chosenBy} chose; what was built is published as ${version} ${command}.`;

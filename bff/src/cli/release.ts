@@ -9,8 +9,9 @@ import { openExisting } from '../db/openConfigured.ts';
 import { systemClock } from '../kernel/clock.ts';
 import { Refusal } from '../kernel/errors.ts';
 import { openRegistry, type Registry } from '../modules/releases/registry.ts';
+import type { Move } from '../modules/releases/rollouts/move.ts';
 import type { Actor } from '../modules/releases/rollouts/releaseLog.repository.ts';
-import type { Move } from '../modules/releases/rollouts/rollouts.service.ts';
+import type { Removed } from '../modules/releases/rollouts/removals.service.ts';
 import { givenPath } from './givenPath.ts';
 import { printable } from './printable.ts';
 import { type ReleaseCommand, readCommand, USAGE } from './releaseCommand.ts';
@@ -31,7 +32,7 @@ try {
 
 /** Runs the command and returns its output. */
 async function run(command: Exclude<ReleaseCommand, { name: 'help' }>, registry: Registry): Promise<string> {
-  const { releases, rollouts, pruning } = registry;
+  const { releases, rollouts, removals, pruning } = registry;
   switch (command.name) {
     case 'publish': {
       const { section, version, commit } = command;
@@ -55,6 +56,12 @@ async function run(command: Exclude<ReleaseCommand, { name: 'help' }>, registry:
       const { from, to, revision } = await rollouts.rollback(command, actor());
       return `${command.section} is back at ${to}, instead of ${from} (revision ${revision}).`;
     }
+    case 'withdraw':
+      return withdrawnAsText(await removals.withdraw(command, actor()));
+    case 'take-off': {
+      const { section, version, revision } = await removals.takeOff(command, actor());
+      return `${section} is off the page (revision ${revision}). To bring it back: npm run -s release -- promote ${section} ${version}`;
+    }
     case 'prune':
       return pruneAsText(await pruning.prune(command), command);
     case 'status': {
@@ -71,6 +78,11 @@ async function run(command: Exclude<ReleaseCommand, { name: 'help' }>, registry:
 function promotedAsText({ section, from, to, revision, changed }: Move): string {
   if (!changed) return `${section} ${to} is already stable.`;
   return `${section} ${to} is stable${from ? `, instead of ${from}` : ''} (revision ${revision}).`;
+}
+
+function withdrawnAsText({ section, version, stable, wasLive, revision }: Removed): string {
+  const effect = wasLive ? `${section} is at ${stable} (revision ${revision})` : 'no visitor had it';
+  return `${section} ${version} is withdrawn; ${effect}.`;
 }
 
 async function withRegistry<T>(work: (registry: Registry) => Promise<T>): Promise<T> {

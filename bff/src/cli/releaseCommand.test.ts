@@ -26,6 +26,8 @@ test.each([
   ],
   ['rollback mfe-a --from 2 --why broken', { name: 'rollback', section: 'mfe-a', from: '2', why: 'broken' }],
   ['rollback mfe-a --why broken', { name: 'rollback', section: 'mfe-a', why: 'broken' }],
+  ['withdraw mfe-a 2 --why leak', { name: 'withdraw', section: 'mfe-a', version: '2', why: 'leak' }],
+  ['take-off mfe-a --why legal --revision 4', { name: 'take-off', section: 'mfe-a', why: 'legal', revision: 4 }],
   ['status', { name: 'status', json: false }],
   ['status --json', { name: 'status', json: true }],
   ['prune', { name: 'prune', dryRun: false }],
@@ -39,14 +41,14 @@ test.each([
 });
 
 test.each([
-  ['', 'Please give a command: publish, promote, rollback, prune, status, log (see --help).'],
+  ['', 'Please give a command: publish, promote, rollback, withdraw, take-off, prune, status, log (see --help).'],
   [
     'deploy mfe-a',
-    'There is no command "deploy". There are: publish, promote, rollback, prune, status, log (see --help).',
+    'There is no command "deploy". There are: publish, promote, rollback, withdraw, take-off, prune, status, log (see --help).',
   ],
   [
     'toString',
-    'There is no command "toString". There are: publish, promote, rollback, prune, status, log (see --help).',
+    'There is no command "toString". There are: publish, promote, rollback, withdraw, take-off, prune, status, log (see --help).',
   ],
   ['publish', 'publish takes SECTION (see --help).'],
   ['publish mfe-a --version 1', 'publish needs --from (see --help).'],
@@ -59,6 +61,9 @@ test.each([
   ['promote mfe-a 1 --revision x', '--revision takes a whole number, not "x".'],
   ['promote mfe-a 1 --why because', 'promote knows no --why (see --help).'],
   ['rollback mfe-a', 'rollback needs --why (see --help).'],
+  ['withdraw mfe-a --why leak', 'withdraw takes SECTION and V (see --help).'],
+  ['withdraw mfe-a 2', 'withdraw needs --why (see --help).'],
+  ['take-off mfe-a', 'take-off needs --why (see --help).'],
   ['status mfe-a', 'status takes nothing but options (see --help).'],
   ['status --yaml', /^Unknown option '--yaml'/],
 ])('does not understand "%s"', (line, sentence) => {

@@ -9,6 +9,10 @@ export const USAGE = `Usage: npm run -s release -- COMMAND
       [--revision N]                          Only if the section, a single one, is still at revision N.
   rollback SECTION --from V --why TEXT        Take back the live version V: return to the previous stable one.
       [--revision N]
+  withdraw SECTION V --why TEXT               Never give V's content to a visitor again. If it is live, return to the
+      [--revision N]                          latest good version.
+  take-off SECTION --why TEXT                 Take a section off the page. A promotion brings it back.
+      [--revision N]
   prune [--dry-run]                           Remove the files of versions that no page needs.
   status [--json]                             Show what each section's visitors get and what is published.
   log [--json] [--section S] [--limit N]      Show every move: who, when, and why. Newest last (default 50; 10,000 with --json).
@@ -31,6 +35,8 @@ export type ReleaseCommand =
   | { name: 'publish'; section: string; version: string; folder: string; commit?: string | undefined }
   | { name: 'promote'; promotions: Promotion[] }
   | { name: 'rollback'; section: string; from?: string | undefined; why: string; revision?: number | undefined }
+  | { name: 'withdraw'; section: string; version: string; why: string; revision?: number | undefined }
+  | { name: 'take-off'; section: string; why: string; revision?: number | undefined }
   | { name: 'prune'; dryRun: boolean }
   | { name: 'status'; json: boolean }
   | { name: 'log'; json: boolean; section?: string | undefined; limit: number };
@@ -59,6 +65,8 @@ const TAKES: Readonly<
   publish: { operands: ['SECTION'], required: ['from', 'version'], optional: ['commit'] },
   promote: { operands: ['SECTION', 'V'], repeats: true, required: [], optional: ['revision'] },
   rollback: { operands: ['SECTION'], required: ['why'], optional: ['from', 'revision'] },
+  withdraw: { operands: ['SECTION', 'V'], required: ['why'], optional: ['revision'] },
+  'take-off': { operands: ['SECTION'], required: ['why'], optional: ['revision'] },
   prune: { operands: [], required: [], optional: ['dry-run'] },
   status: { operands: [], required: [], optional: ['json'] },
   log: { operands: [], required: [], optional: ['json', 'section', 'limit'] },
@@ -84,7 +92,7 @@ export function readCommand(argv: readonly string[]): ReleaseCommand {
   const foreign = Object.keys(values).find((option) => ![...takes.required, ...takes.optional].includes(option));
   if (foreign) throw new UsageError(`${name} knows no --${foreign} (see --help).`);
 
-  const [section = ''] = operands;
+  const [section = '', version = ''] = operands;
   const revision = wholeNumber('revision', values.revision);
   const json = values.json ?? false;
   switch (name) {
@@ -94,6 +102,10 @@ export function readCommand(argv: readonly string[]): ReleaseCommand {
       return { name, promotions: promotionsOf(operands, revision) };
     case 'rollback':
       return { name, section, from: values.from, why: values.why ?? '', revision };
+    case 'withdraw':
+      return { name, section, version, why: values.why ?? '', revision };
+    case 'take-off':
+      return { name, section, why: values.why ?? '', revision };
     case 'prune':
       return { name, dryRun: values['dry-run'] ?? false };
     case 'log': {

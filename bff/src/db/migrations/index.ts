@@ -16,6 +16,7 @@ import * as historyIndexes from './0016_history_indexes.ts';
 import * as displayPreferences from './0017_display_preferences.ts';
 import * as gettingStarted from './0018_getting_started.ts';
 import * as prunedReleases from './0019_pruned_releases.ts';
+import * as releasesTakenBack from './0020_releases_taken_back.ts';
 
 export interface Migration {
   readonly name: string;
@@ -42,4 +43,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0017_display_preferences', ...displayPreferences },
   { name: '0018_getting_started', ...gettingStarted },
   { name: '0019_pruned_releases', ...prunedReleases },
+  { name: '0020_releases_taken_back', ...releasesTakenBack },
 ];

@@ -5,12 +5,14 @@ import type { SectionFiles } from './files/filesGauge.ts';
 import { PruneService } from './prune/prune.service.ts';
 import { ReleaseService } from './publish/releases.service.ts';
 import type { ReleaseResolver } from './resolve/releaseResolver.ts';
+import { RemovalService } from './rollouts/removals.service.ts';
 import { RolloutService } from './rollouts/rollouts.service.ts';
 
 export interface Registry {
   readonly content: ContentStore;
   readonly releases: ReleaseService;
   readonly rollouts: RolloutService;
+  readonly removals: RemovalService;
   readonly pruning: PruneService;
 }
 
@@ -20,7 +22,13 @@ export function openRegistry({ db, dataDir, clock }: { db: Database; dataDir: st
   const shared = { db, content, clock };
   const releases = new ReleaseService(shared);
   const rollouts = new RolloutService(shared);
-  return { content, releases, rollouts, pruning: new PruneService({ ...shared, releases, rollouts }) };
+  return {
+    content,
+    releases,
+    rollouts,
+    removals: new RemovalService(shared),
+    pruning: new PruneService({ ...shared, releases, rollouts }),
+  };
 }
 
 /** Returns a row per section with a stable release. Throws if the live releases were never read. */

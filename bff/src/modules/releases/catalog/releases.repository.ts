@@ -14,6 +14,7 @@ export interface Release {
   readonly publishedAt: number;
   /** False until publishing has placed the files. */
   readonly ready: boolean;
+  /** Its content was withdrawn, under this version or another of the section. */
   readonly withdrawn: boolean;
   /** Its files were removed. The record stays, because a version never gets other content. */
   readonly pruned: boolean;
@@ -44,6 +45,7 @@ interface ReleaseRow {
   ready_at: number | null;
   withdrawn_at: number | null;
   pruned_at: number | null;
+  content_withdrawn: number | null;
 }
 
 interface ReleaseFileRow {
@@ -60,21 +62,34 @@ interface ReleaseFileRow {
 const ROWS_AT_ONCE = 500;
 
 export async function findRelease(connection: Knex, section: string, version: string): Promise<Release | null> {
-  const row = await connection<ReleaseRow>('releases').where({ section, version }).first();
+  const row = await rows(connection).where({ section, version }).first();
   return row ? releaseFromRow(row) : null;
 }
 
 /** All versions, or those of one section, latest first. */
 export async function listReleases(connection: Knex, section?: string): Promise<Release[]> {
-  const rows = await connection<ReleaseRow>('releases')
+  const found: ReleaseRow[] = await rows(connection)
     .modify((query) => section && query.where({ section }))
     .orderBy([{ column: 'section' }, { column: 'published_at', order: 'desc' }, { column: 'version', order: 'desc' }]);
-  return rows.map(releaseFromRow);
+  return found.map(releaseFromRow);
+}
+
+function rows(connection: Knex): Knex.QueryBuilder {
+  const withdrawn = connection('releases as twin')
+    .whereRaw('twin.section = releases.section and twin.digest = releases.digest')
+    .min('twin.withdrawn_at')
+    .as('content_withdrawn');
+  return connection('releases').select('releases.*', withdrawn);
 }
 
 /** Returns the releases of all sections that are visible and not pruned, latest first. */
 export async function listAvailable(connection: Knex): Promise<Release[]> {
   return (await listReleases(connection)).filter(({ ready, pruned }) => ready && !pruned);
+}
+
+export async function isContentWithdrawn(connection: Knex, section: string, digest: string): Promise<boolean> {
+  const found = await connection('releases').where({ section, digest }).whereNotNull('withdrawn_at').first('version');
+  return found !== undefined;
 }
 
 /** Claims the version, which stays invisible until `markReady`. Throws a unique violation if the version exists. */
@@ -117,10 +132,28 @@ async function insertFiles(
   }
 }
 
-/** The same as `findRelease`, locked until the transaction ends. */
-export async function lockRelease(trx: Knex.Transaction, section: string, version: string): Promise<Release | null> {
+/** Returns what a publish or a prune of this version depends on, locked until the transaction ends. */
+export async function lockRelease(
+  trx: Knex.Transaction,
+  section: string,
+  version: string,
+): Promise<Pick<Release, 'digest' | 'ready' | 'pruned'> | null> {
   const row = await trx<ReleaseRow>('releases').where({ section, version }).forUpdate().first();
-  return row ? releaseFromRow(row) : null;
+  return row ? { digest: row.digest, ready: row.ready_at !== null, pruned: row.pruned_at !== null } : null;
+}
+
+/** Returns false if it was withdrawn before. */
+export async function markWithdrawn(
+  trx: Knex.Transaction,
+  section: string,
+  version: string,
+  { now }: { now: number },
+): Promise<boolean> {
+  const changed = await trx('releases')
+    .where({ section, version })
+    .whereNull('withdrawn_at')
+    .update({ withdrawn_at: now });
+  return changed === 1;
 }
 
 /** Claims the version of an interrupted publish for other content. Call with the release's row locked. */
@@ -221,7 +254,7 @@ function releaseFromRow(row: ReleaseRow): Release {
     publishedBy: row.published_by,
     publishedAt: Number(row.published_at),
     ready: row.ready_at !== null,
-    withdrawn: row.withdrawn_at !== null,
+    withdrawn: row.content_withdrawn !== null,
     pruned: row.pruned_at !== null,
   };
 }

@@ -69,12 +69,12 @@ export class PruneService {
     const live = await loadLiveSections(rollouts, (rollout) => this.rollouts.goodBefore(rollout), this.releases);
     const releases = await listAvailable(this.db.knex);
     const found: Release[] = [];
-    for (const { section, stable, candidate } of rollouts) {
+    for (const { section, stable, candidate, takenOff } of rollouts) {
       const own = releases.filter((release) => release.section === section);
       const fallback = live.find(({ rollout }) => rollout.section === section)?.previous?.version ?? null;
       const kept = keptVersions({
         versions: own.map(({ version }) => version),
-        inUse: [stable, candidate, fallback],
+        inUse: [stable, candidate, fallback, takenOff],
         moves: await listStableMoves(this.db.knex, section),
         now: this.clock.now(),
       });

@@ -8,6 +8,7 @@ import {
   findRelease,
   findTwins,
   insertRelease,
+  isContentWithdrawn,
   listAvailable,
   lockRelease,
   markReady,
@@ -120,6 +121,11 @@ export class ReleaseService {
     return byPath;
   }
 
+  /** Whether this content was withdrawn, under any version. */
+  async isWithdrawn(section: string, digest: string): Promise<boolean> {
+    return isContentWithdrawn(this.db.knex, section, digest);
+  }
+
   /** Whether all files are on this disk, in every encoding and with their sizes. */
   async isWhole(section: string, version: string): Promise<boolean> {
     return (await this.content.findMissing(section, version, await this.files(section, version))) === null;
@@ -156,9 +162,11 @@ export class ReleaseService {
   private async outcomeFor(artifact: Artifact): Promise<Published['outcome']> {
     const { section, version, digest } = artifact;
     const known = await findRelease(this.db.knex, section, version);
+    if (known?.ready && known.digest !== digest) throw takenBy(artifact);
+    if (await this.isWithdrawn(section, digest)) {
+      throw new Refusal('taken', `The content of ${section} ${version} was withdrawn: publish something else.`);
+    }
     if (!known?.ready) return 'published';
-    if (known.digest !== digest) throw takenBy(artifact);
-    if (known.withdrawn) throw new Refusal('taken', `${section} ${version} was withdrawn: choose a new version.`);
     return known.pruned || (await this.missingOf(known)) !== null ? 'restored' : 'already-published';
   }
 

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { byIndex } from '../../../db/columns.ts';
 
 /** The log entries this version of the product writes. Later versions may add more. */
-export type ReleaseAct = 'publish' | 'promote' | 'rollback';
+export type ReleaseAct = 'publish' | 'promote' | 'rollback' | 'withdraw' | 'take-off';
 
 /** The author of a log entry and the interface used. */
 export interface Actor {
@@ -36,7 +36,7 @@ export interface NewLogEntry {
   readonly actor: Actor;
   readonly at: number;
   readonly from: string | null;
-  readonly to: string;
+  readonly to: string | null;
   readonly why?: string;
   readonly revision: number;
   readonly fromEntry?: number | null;
@@ -78,39 +78,43 @@ export async function listLog(
 
 /** Returns the latest row that moved a section. */
 export async function findLastMove(connection: Knex, section: string): Promise<LogEntry | null> {
-  const row = await connection('release_log')
-    .where({ section })
-    .whereNot({ act: 'publish' })
-    .orderBy('id', 'desc')
-    .first();
+  const row = await stableMoves(connection, section).orderBy('id', 'desc').first();
   return row ? entryFromRow(row) : null;
 }
 
 /** A change of a section's stable version. */
 export interface StableMove {
-  readonly act: 'promote' | 'rollback';
+  readonly act: 'promote' | 'rollback' | 'withdraw' | 'take-off';
   readonly at: number;
   readonly from: string | null;
-  readonly to: string;
+  /** null: the section left the page. */
+  readonly to: string | null;
 }
 
 /** Returns every change of a section's stable version, oldest first. */
 export async function listStableMoves(connection: Knex, section: string): Promise<StableMove[]> {
-  const rows: { act: StableMove['act']; at: number; from_version: string | null; to_version: string }[] =
-    await connection('release_log')
-      .where({ section })
-      .whereIn('act', ['promote', 'rollback'])
-      .orderBy('id')
-      .select('act', 'at', 'from_version', 'to_version');
+  const rows: { act: StableMove['act']; at: number; from_version: string | null; to_version: string | null }[] =
+    await stableMoves(connection, section).orderBy('id').select('act', 'at', 'from_version', 'to_version');
   return rows.map(({ act, at, from_version: from, to_version: to }) => ({ act, at: Number(at), from, to }));
 }
 
-/** Returns the versions that a rollback took back and no one has promoted since. */
+/** A withdrawal that leads nowhere took a version that was not live. */
+function stableMoves(connection: Knex, section: string): Knex.QueryBuilder {
+  return connection('release_log')
+    .where({ section })
+    .whereIn('act', ['promote', 'rollback', 'withdraw', 'take-off'])
+    .where((move) => move.whereNot({ act: 'withdraw' }).orWhereNotNull('to_version'));
+}
+
+/**
+ * Returns the versions that a rollback or a withdrawal took back and no one has promoted since. Taking a section off the
+ * page says nothing about its version.
+ */
 export function takenBack(moves: readonly StableMove[]): Set<string> {
   const versions = new Set<string>();
   for (const { act, from, to } of moves) {
-    if (act === 'promote') versions.delete(to);
-    else if (from !== null) versions.add(from);
+    if (act === 'promote') versions.delete(to ?? '');
+    else if (act !== 'take-off' && from !== null) versions.add(from);
   }
   return versions;
 }

@@ -5,7 +5,7 @@ import type { Knex } from 'knex';
 export interface Rollout {
   readonly section: string;
   readonly stable: string | null;
-  /** The log row that made it stable. */
+  /** The log row that made it stable, or that took the section off the page. */
   readonly stableEntry: number | null;
   readonly candidate: string | null;
   /** The candidate's share, out of 10,000 visitors. */
@@ -15,6 +15,8 @@ export interface Rollout {
   readonly salt: string;
   /** Counts moves. */
   readonly revision: number;
+  /** The version that was stable when the section was taken off the page; null while it is on the page. */
+  readonly takenOff: string | null;
 }
 
 interface RolloutRow {
@@ -26,6 +28,7 @@ interface RolloutRow {
   rollout: number;
   salt: string;
   revision: number;
+  taken_off: string | null;
 }
 
 /** All rollouts, by section. */
@@ -49,25 +52,29 @@ export async function ensureRollout(connection: Knex, section: string, { now }: 
     .ignore();
 }
 
-/**
- * Makes a release stable and ends any candidate if the rollout is still at `revision`. Returns false if it was moved
- * meanwhile.
- */
+const NO_CANDIDATE = { candidate: null, candidate_since: null, share_bp: 0, held_at: null, ramp: null };
+
+/** Where a move leaves a rollout. */
+export interface Standing {
+  /** null: the section leaves the page. */
+  readonly stable: string | null;
+  readonly stableEntry: number | null;
+  readonly takenOff: string | null;
+}
+
+/** Moves a rollout and ends any candidate if it is still at `revision`. Returns false if it was moved meanwhile. */
 export async function moveStable(
   connection: Knex,
   section: string,
-  { revision, stable, stableEntry, now }: { revision: number; stable: string; stableEntry: number; now: number },
+  { stable, stableEntry, takenOff, revision, now }: Standing & { revision: number; now: number },
 ): Promise<boolean> {
   const changed = await connection('rollouts')
     .where({ section, revision })
     .update({
       stable,
       stable_entry: stableEntry,
-      candidate: null,
-      candidate_since: null,
-      share_bp: 0,
-      held_at: null,
-      ramp: null,
+      taken_off: takenOff,
+      ...NO_CANDIDATE,
       revision: revision + 1,
       updated_at: now,
     });
@@ -77,6 +84,18 @@ export async function moveStable(
 /** Returns a key of the state of all rollouts: every move changes it. */
 export function revisionsOf(rollouts: readonly Rollout[]): string {
   return rollouts.map(({ section, revision }) => `${section}:${revision}`).join(' ');
+}
+
+/** Leaves what is stable. Returns false if the rollout was moved meanwhile. */
+export async function nextRevision(
+  connection: Knex,
+  section: string,
+  { revision, endsCandidate, now }: { revision: number; endsCandidate: boolean; now: number },
+): Promise<boolean> {
+  const changed = await connection('rollouts')
+    .where({ section, revision })
+    .update({ ...(endsCandidate && NO_CANDIDATE), revision: revision + 1, updated_at: now });
+  return changed === 1;
 }
 
 function rolloutFromRow(row: RolloutRow): Rollout {
@@ -89,5 +108,6 @@ function rolloutFromRow(row: RolloutRow): Rollout {
     rollout: row.rollout,
     salt: row.salt,
     revision: row.revision,
+    takenOff: row.taken_off,
   };
 }

@@ -3,35 +3,19 @@ import type { Database } from '../../../db/database.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import { Refusal } from '../../../kernel/errors.ts';
 import { assertSectionName, assertVersionName } from '../catalog/names.ts';
-import { filesOf, findRelease, listReleases, type Release } from '../catalog/releases.repository.ts';
+import { listReleases, type Release } from '../catalog/releases.repository.ts';
 import type { ContentStore } from '../files/contentStore.ts';
 import { assertCompatible, conflictsOfMove, liveReleases } from './liveReleases.ts';
-import {
-  type Actor,
-  appendToLog,
-  findLastMove,
-  findLogEntry,
-  type LogEntry,
-  listStableMoves,
-  takenBack,
-} from './releaseLog.repository.ts';
-import { listRollouts, lockRollouts, moveStable, type Rollout } from './rollouts.repository.ts';
+import { assertRevision, type Move, movedMeanwhile, offThePage, reasonIn, recordMove, rolloutOf } from './move.ts';
+import { type Actor, findLastMove, type LogEntry, listStableMoves, takenBack } from './releaseLog.repository.ts';
+import { listRollouts, lockRollouts, type Rollout } from './rollouts.repository.ts';
+import { assertUndamaged, type EarlierRelease, goodReleasesBefore, usable } from './usableReleases.ts';
 
 export interface Promotion {
   readonly section: string;
   readonly version: string;
   /** The expected revision; absent means the current one. */
   readonly revision?: number | undefined;
-}
-
-export interface Move {
-  readonly section: string;
-  readonly from: string | null;
-  readonly to: string;
-  /** The rollout's revision after the move. */
-  readonly revision: number;
-  /** False if that release was already stable. */
-  readonly changed: boolean;
 }
 
 export interface Rollback {
@@ -48,8 +32,6 @@ interface Dependencies {
   readonly content: ContentStore;
   readonly clock: Clock;
 }
-
-const WHY_MAX_LENGTH = 500;
 
 /** Moves between releases. Each move is one row of the log and holds the lock of all rollouts. */
 export class RolloutService {
@@ -86,7 +68,7 @@ export class RolloutService {
     const contentOf = (version: string) => digests.get(version) ?? version;
     const moves = await listStableMoves(this.db.knex, section);
     const bad = takenBack(
-      moves.map((move) => ({ ...move, from: move.from && contentOf(move.from), to: contentOf(move.to) })),
+      moves.map((move) => ({ ...move, from: move.from && contentOf(move.from), to: move.to && contentOf(move.to) })),
     );
     for (const { withdrawn, digest } of releases) if (withdrawn) bad.add(digest);
     return releases.filter(({ digest }) => bad.has(digest));
@@ -108,7 +90,7 @@ export class RolloutService {
     for (const { section, version } of promotions) {
       assertSectionName(section);
       assertVersionName(version);
-      await this.assertUndamaged(section, version);
+      await assertUndamaged(this.db.knex, this.content, { section, version });
     }
     return this.db.transaction(async (trx) => {
       const rollouts = await lockRollouts(trx);
@@ -122,7 +104,8 @@ export class RolloutService {
           moved.push({ section, from: version, to: version, revision: rollout.revision, changed: false });
           continue;
         }
-        moved.push(await this.move(trx, rollout, { act: 'promote', to: version, actor }));
+        const next = await recordMove(trx, rollout, { act: 'promote', to: version, actor, now: this.clock.now() });
+        moved.push({ section, from: rollout.stable, to: version, revision: next, changed: true });
       }
       return moved;
     });
@@ -136,26 +119,25 @@ export class RolloutService {
    */
   async rollback({ section, from, why, revision }: Rollback, actor: Actor): Promise<Move> {
     assertSectionName(section);
-    const reason = why.replace(/\s+/g, ' ').trim();
-    if (reason === '') throw new Refusal('invalid', 'Give a reason. It is kept in the log.', { field: 'why' });
-    if (reason.length > WHY_MAX_LENGTH) {
-      throw new Refusal('invalid', `The reason may have at most ${WHY_MAX_LENGTH} characters.`, { field: 'why' });
-    }
+    const reason = reasonIn(why);
     const expected = await this.rollbackTarget(this.db.knex, rolloutOf(await this.list(), section), { from, revision });
-    await this.assertUndamaged(section, expected.release.version);
+    await assertUndamaged(this.db.knex, this.content, expected.release);
     return this.db.transaction(async (trx) => {
       const rollouts = await lockRollouts(trx);
       const rollout = rolloutOf(rollouts, section);
       const previous = await this.rollbackTarget(trx, rollout, { from, revision });
       if (previous.release.version !== expected.release.version) throw movedMeanwhile(section);
       assertCompatible([previous.release], await liveReleases(trx, rollouts));
-      return this.move(trx, rollout, {
+      const { version } = previous.release;
+      const next = await recordMove(trx, rollout, {
         act: 'rollback',
-        to: previous.release.version,
+        to: version,
         actor,
         why: reason,
         stableEntry: previous.entry,
+        now: this.clock.now(),
       });
+      return { section, from: rollout.stable, to: version, revision: next, changed: true };
     });
   }
 
@@ -163,8 +145,9 @@ export class RolloutService {
     connection: Knex,
     rollout: Rollout,
     { from, revision }: Pick<Rollback, 'from' | 'revision'>,
-  ): Promise<{ release: Release; entry: number }> {
-    const { section, stable } = rollout;
+  ): Promise<EarlierRelease> {
+    const { section, stable, takenOff } = rollout;
+    if (takenOff !== null) throw offThePage(rollout);
     if (from === undefined) {
       const current = stable === null ? 'no version is live' : `${stable} is live (--from ${stable})`;
       throw new Refusal('invalid', `Name the version of ${section} to take back: ${current}.`, { field: 'from' });
@@ -177,93 +160,4 @@ export class RolloutService {
     if (!previous) throw new Refusal('not-found', `${section} has no earlier stable version to roll back to.`);
     return previous;
   }
-
-  private async move(
-    trx: Knex.Transaction,
-    rollout: Rollout,
-    move: { act: 'promote' | 'rollback'; to: string; actor: Actor; why?: string; stableEntry?: number },
-  ): Promise<Move> {
-    const { section, stable, stableEntry, revision } = rollout;
-    const now = this.clock.now();
-    const entry = await appendToLog(trx, {
-      section,
-      act: move.act,
-      actor: move.actor,
-      at: now,
-      from: stable,
-      to: move.to,
-      ...(move.why !== undefined && { why: move.why }),
-      revision: revision + 1,
-      fromEntry: stableEntry,
-    });
-    const changed = await moveStable(trx, section, {
-      revision,
-      stable: move.to,
-      stableEntry: move.stableEntry ?? entry,
-      now,
-    });
-    if (!changed) throw movedMeanwhile(section);
-    return { section, from: stable, to: move.to, revision: revision + 1, changed: true };
-  }
-
-  /** Runs before the lock because it reads every file. */
-  private async assertUndamaged(section: string, version: string): Promise<void> {
-    await usable(this.db.knex, section, version);
-    const damaged = await this.content.findDamage(section, version, await filesOf(this.db.knex, section, version));
-    if (damaged === null) return;
-    throw new Refusal(
-      'unprocessable',
-      `${section} ${version} is damaged: ${damaged} is not the file that was published.`,
-    );
-  }
-}
-
-/**
- * Each promotion's row links to the row that made its predecessor stable, so the chain leads back past rolled-back releases.
- * One that was promoted twice and then taken back may still be in it: the log tells.
- */
-async function* goodReleasesBefore(
-  connection: Knex,
-  rollout: Rollout,
-): AsyncGenerator<{ release: Release; entry: number }, undefined> {
-  const { section, stable, stableEntry } = rollout;
-  const seen = new Set([stable]);
-  let bad: ReadonlySet<string> | null = null;
-  let entry = stableEntry === null ? null : await findLogEntry(connection, stableEntry);
-  while (entry?.from && entry.fromEntry !== null) {
-    const release = seen.has(entry.from) ? null : await findRelease(connection, section, entry.from);
-    seen.add(entry.from);
-    if (release?.ready && !release.withdrawn && !release.pruned) {
-      bad ??= takenBack(await listStableMoves(connection, section));
-      if (!bad.has(entry.from)) yield { release, entry: entry.fromEntry };
-    }
-    entry = await findLogEntry(connection, entry.fromEntry);
-  }
-}
-
-async function usable(connection: Knex, section: string, version: string): Promise<Release> {
-  const release = await findRelease(connection, section, version);
-  if (!release?.ready) throw new Refusal('not-found', `${section} ${version} has not been published.`);
-  if (release.pruned) {
-    throw new Refusal(
-      'not-found',
-      `The files of ${section} ${version} were pruned. Publish the same content again first.`,
-    );
-  }
-  if (release.withdrawn) throw new Refusal('unprocessable', `${section} ${version} was withdrawn.`);
-  return release;
-}
-
-function rolloutOf(rollouts: readonly Rollout[], section: string): Rollout {
-  const rollout = rollouts.find((each) => each.section === section);
-  if (!rollout) throw new Refusal('not-found', `No version of ${section} has been published.`);
-  return rollout;
-}
-
-function assertRevision(rollout: Rollout, decidedOn: number | undefined): void {
-  if (decidedOn !== undefined && decidedOn !== rollout.revision) throw movedMeanwhile(rollout.section);
-}
-
-function movedMeanwhile(section: string): Refusal {
-  return new Refusal('taken', `${section} changed since you looked. Check its current state and try again.`);
 }

@@ -1,0 +1,174 @@
+import type { Knex } from 'knex';
+import type { Database } from '../../../db/database.ts';
+import type { Clock } from '../../../kernel/clock.ts';
+import { Refusal } from '../../../kernel/errors.ts';
+import { assertSectionName, assertVersionName } from '../catalog/names.ts';
+import { filesOf, findRelease, markWithdrawn, type Release } from '../catalog/releases.repository.ts';
+import { SHELL } from '../catalog/sectionManifest.ts';
+import type { ContentStore } from '../files/contentStore.ts';
+import { assertCompatible, conflictsOfMove, liveReleases } from './liveReleases.ts';
+import { assertRevision, movedMeanwhile, offThePage, reasonIn, recordMove, rolloutOf } from './move.ts';
+import { type Actor, appendToLog } from './releaseLog.repository.ts';
+import { listRollouts, lockRollouts, nextRevision, type Rollout } from './rollouts.repository.ts';
+import { type EarlierRelease, goodReleasesBefore, published } from './usableReleases.ts';
+
+interface Removal {
+  readonly section: string;
+  readonly why: string;
+  /** The expected revision; absent means the current one. */
+  readonly revision?: number | undefined;
+}
+
+export interface Withdrawal extends Removal {
+  readonly version: string;
+}
+
+export interface Removed {
+  readonly section: string;
+  /** The version that was withdrawn, or that the page had. */
+  readonly version: string;
+  /** The stable version from now on. */
+  readonly stable: string | null;
+  /** Whether visitors had this content until now. */
+  readonly wasLive: boolean;
+  /** The rollout's revision afterwards. */
+  readonly revision: number;
+}
+
+interface Dependencies {
+  readonly db: Database;
+  readonly content: ContentStore;
+  readonly clock: Clock;
+}
+
+/** Takes versions out of use and sections off the page. Each act is one row of the log, in one transaction with its effect. */
+export class RemovalService {
+  private readonly db: Database;
+  private readonly content: ContentStore;
+  private readonly clock: Clock;
+
+  constructor({ db, content, clock }: Dependencies) {
+    this.db = db;
+    this.content = content;
+    this.clock = clock;
+  }
+
+  /**
+   * Withdraws a version's content for good, under whatever version it was or will be published. Where it is stable, the
+   * section returns to its latest good version; where it is the candidate, that ends.
+   * @throws Refusal `not-found`, `taken` if it was withdrawn before or the section was moved since `revision`,
+   * `unprocessable` if it is stable and no good version is there to return to
+   */
+  async withdraw({ section, version, why, revision }: Withdrawal, actor: Actor): Promise<Removed> {
+    assertSectionName(section);
+    assertVersionName(version);
+    const reason = reasonIn(why);
+    const release = await published(this.db.knex, section, version);
+    const expected = await this.successorOf(release, rolloutOf(await listRollouts(this.db.knex), section));
+    return this.db.transaction(async (trx) => {
+      const rollouts = await lockRollouts(trx);
+      const rollout = rolloutOf(rollouts, section);
+      assertRevision(rollout, revision);
+      const { withdrawn } = await published(trx, section, version);
+      const now = this.clock.now();
+      if (withdrawn || !(await markWithdrawn(trx, section, version, { now }))) {
+        throw new Refusal('taken', `${section} ${version} was withdrawn before.`);
+      }
+      const about = { section, version };
+      if (!(await isWithdrawn(trx, section, rollout.stable))) {
+        const endsCandidate = await isWithdrawn(trx, section, rollout.candidate);
+        const next = await withdrawUnused(trx, rollout, { version, endsCandidate, why: reason, actor, now });
+        return { ...about, stable: rollout.stable, wasLive: endsCandidate, revision: next };
+      }
+      const successor = await findGood(trx, rollout, ({ version: good }) => good === expected?.release.version);
+      if (!successor) throw expected ? movedMeanwhile(section) : noneLeft(section, version);
+      assertCompatible([successor.release], await liveReleases(trx, rollouts));
+      const to = successor.release.version;
+      if (version !== rollout.stable) {
+        // The same content is stable under another version, which the row of the move names.
+        await appendToLog(trx, {
+          ...about,
+          act: 'withdraw',
+          actor,
+          at: now,
+          from: version,
+          to: null,
+          why: reason,
+          revision: rollout.revision + 1,
+        });
+      }
+      const step = { act: 'withdraw', to, actor, why: reason, stableEntry: successor.entry, now } as const;
+      return { ...about, stable: to, wasLive: true, revision: await recordMove(trx, rollout, step) };
+    });
+  }
+
+  /**
+   * Takes a section off the page. Its versions and files stay, and a promotion brings it back.
+   * @throws Refusal `unprocessable` for the shell, `taken` if the section is not on the page or was moved since `revision`
+   */
+  async takeOff({ section, why, revision }: Removal, actor: Actor): Promise<Removed> {
+    assertSectionName(section);
+    const reason = reasonIn(why);
+    if (section === SHELL) throw new Refusal('unprocessable', 'The shell frames every page, so it stays.');
+    return this.db.transaction(async (trx) => {
+      const rollout = rolloutOf(await lockRollouts(trx), section);
+      assertRevision(rollout, revision);
+      const { stable, takenOff } = rollout;
+      if (takenOff !== null) throw offThePage(rollout);
+      if (stable === null) throw new Refusal('taken', `${section} is not on the page.`);
+      const step = { act: 'take-off', to: null, actor, why: reason, now: this.clock.now() } as const;
+      const next = await recordMove(trx, rollout, step);
+      return { section, version: stable, stable: null, wasLive: true, revision: next };
+    });
+  }
+
+  /**
+   * Returns the good version that would take the place of this content, with every file whole; null if there is none. Reads
+   * files, so it runs before the lock.
+   */
+  private async successorOf({ section, digest }: Release, rollout: Rollout): Promise<EarlierRelease | null> {
+    const live = await liveReleases(this.db.knex, await listRollouts(this.db.knex));
+    return findGood(this.db.knex, rollout, async (good) => {
+      if (good.digest === digest || conflictsOfMove([good], live).length > 0) return false;
+      const files = await filesOf(this.db.knex, section, good.version);
+      return (await this.content.findDamage(section, good.version, files)) === null;
+    });
+  }
+}
+
+async function findGood(
+  connection: Knex,
+  rollout: Rollout,
+  isWanted: (release: Release) => boolean | Promise<boolean>,
+): Promise<EarlierRelease | null> {
+  for await (const earlier of goodReleasesBefore(connection, rollout)) {
+    if (await isWanted(earlier.release)) return earlier;
+  }
+  return null;
+}
+
+async function isWithdrawn(connection: Knex, section: string, version: string | null): Promise<boolean> {
+  return version !== null && ((await findRelease(connection, section, version))?.withdrawn ?? false);
+}
+
+/** Also for a version that no visitor had: it may be the fallback of pages, which are resolved again by revision. */
+async function withdrawUnused(
+  trx: Knex.Transaction,
+  rollout: Rollout,
+  act: { version: string; endsCandidate: boolean; why: string; actor: Actor; now: number },
+): Promise<number> {
+  const { section, revision } = rollout;
+  const { version, endsCandidate, why, actor, now } = act;
+  const to = endsCandidate ? rollout.stable : null;
+  await appendToLog(trx, { section, act: 'withdraw', actor, at: now, from: version, to, why, revision: revision + 1 });
+  if (!(await nextRevision(trx, section, { revision, endsCandidate, now }))) throw movedMeanwhile(section);
+  return revision + 1;
+}
+
+function noneLeft(section: string, version: string): Refusal {
+  const takeOff = `, or take ${section} off the page first (take-off ${section})`;
+  return new Refusal(
+    'unprocessable',
+    `${section} has no good version to return to instead of ${version}: promote another one${section === SHELL ? '' : takeOff}.`,
+  );
+}
