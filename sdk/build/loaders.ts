@@ -6,20 +6,10 @@ import type { BuildOptions } from './declarations.ts';
 
 const require = createRequire(import.meta.url);
 
-type Settings = {
-  /** Begins every class name. */
-  scope: string;
-  /** Whether `scope` is a section's name and all its rules match only inside that section. The shell's are for the whole page. */
-  confined?: boolean;
-} & Pick<BuildOptions, 'mode'> &
-  Partial<Pick<BuildOptions, 'buildId'>>;
+type Settings = { scope: string } & Pick<BuildOptions, 'mode'> & Partial<Pick<BuildOptions, 'buildId'>>;
 
 /** Loads TypeScript, CSS modules and fonts. Class names are unique per section and build. */
-export function loaders({ scope, confined, mode, buildId }: Settings): RuleSetRule[] {
-  const scopeStyles = confined
-    ? [{ loader: join(import.meta.dirname, 'scopeStyles.ts'), options: { section: scope } }]
-    : [];
-  const importLoaders = scopeStyles.length; // imported sheets are scoped, too
+export function loaders({ scope, mode, buildId }: Settings): RuleSetRule[] {
   return [
     {
       test: /\.tsx?$/,
@@ -40,10 +30,9 @@ export function loaders({ scope, confined, mode, buildId }: Settings): RuleSetRu
         {
           loader: require.resolve('css-loader'),
           options: {
-            importLoaders,
             modules: {
-              // `pure`: every rule of the shell needs one of its own classes. A section's rules are inside it anyway.
-              mode: confined ? 'local' : 'pure',
+              // `pure`: every rule needs one of the section's own classes, so its CSS cannot affect other sections.
+              mode: 'pure',
               namedExport: false,
               exportLocalsConvention: 'as-is',
               ...(buildId && { localIdentHashSalt: buildId }),
@@ -51,17 +40,12 @@ export function loaders({ scope, confined, mode, buildId }: Settings): RuleSetRu
             },
           },
         },
-        ...scopeStyles,
       ],
     },
     {
       test: /\.css$/,
       exclude: /\.module\.css$/,
-      use: [
-        MiniCssExtractPlugin.loader,
-        { loader: require.resolve('css-loader'), options: { importLoaders } },
-        ...scopeStyles,
-      ],
+      use: [MiniCssExtractPlugin.loader, require.resolve('css-loader')],
       sideEffects: true,
     },
     { test: /node_modules\/react-router\/.*\.mjs$/, loader: join(import.meta.dirname, 'pureCalls.ts') },

@@ -1,7 +1,7 @@
 /** `npm run -s account -- …`: accounts, for operators on the server. */
 import { randomUUID } from 'node:crypto';
 import { hostname, userInfo } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { type Config, readConfig } from '../config/config.ts';
 import type { Database } from '../db/database.ts';
@@ -28,21 +28,24 @@ import { findUser, findUserByEmail } from '../modules/auth/users/users.repositor
 import { countRows } from '../modules/personalData/countRows.ts';
 import { type DeletionReceipt, deleteAccount } from '../modules/personalData/deleteAccount.ts';
 import { type AccountCommand, readAccountCommand, USAGE } from './accountCommand.ts';
+import { type Command, runAsProcess } from './command.ts';
 import { printable } from './printable.ts';
 import { UsageError } from './usage.ts';
 
 /** A command that cannot be carried out. The message is one sentence. */
 class Refused extends Error {}
 
-// Relative settings (DATA_DIR=./var) resolve as they do for the server, regardless of the caller's folder.
-process.chdir(resolve(import.meta.dirname, '../../..'));
-try {
-  const command = readAccountCommand(process.argv.slice(2));
-  console.log(command ? printable(await withDatabase((db, config) => run(db, command, config))) : USAGE);
-} catch (error) {
-  console.error(printable(sentenceFor(error)));
-  process.exitCode = error instanceof UsageError ? 2 : 1;
-}
+export const account: Command = async (argv, env) => {
+  try {
+    const command = readAccountCommand(argv);
+    const text = command ? printable(await withDatabase(env, (db, config) => run(db, command, config))) : USAGE;
+    return { code: 0, stdout: `${text}\n`, stderr: '' };
+  } catch (error) {
+    return { code: error instanceof UsageError ? 2 : 1, stdout: '', stderr: `${printable(sentenceFor(error))}\n` };
+  }
+};
+
+if (import.meta.main) void runAsProcess(account);
 
 /** Runs the command and returns its output. */
 async function run(db: Database, command: AccountCommand, config: Config): Promise<string> {
@@ -102,8 +105,8 @@ async function run(db: Database, command: AccountCommand, config: Config): Promi
   }
 }
 
-async function withDatabase<T>(work: (db: Database, config: Config) => Promise<T>): Promise<T> {
-  const config = readConfig();
+async function withDatabase<T>(env: NodeJS.ProcessEnv, work: (db: Database, config: Config) => Promise<T>): Promise<T> {
+  const config = readConfig(env);
   const db = await openExisting(config);
   try {
     await assertMigrated(db);

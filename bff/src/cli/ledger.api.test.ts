@@ -1,12 +1,13 @@
-import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { runScript } from '../../test/runScript.ts';
 import { DAY, HOUR } from '../../test/testClock.ts';
 import { findForecasts } from '../modules/forecasts/ledger/entries/forecasts.repository.ts';
 import { listScores } from '../modules/forecasts/ledger/entries/scores.repository.ts';
 import { hashOfForecast, hashOfScore } from '../modules/forecasts/ledger/entries/seal.ts';
 import { AAPL, LedgerBench, MSFT, type Replica } from '../modules/forecasts/ledger/testing/ledgerBench.ts';
 import { verifyLedger } from '../modules/forecasts/ledger/verify/verify.ts';
+import { ledger } from './ledger.ts';
 
 let bench: LedgerBench;
 let one: Replica;
@@ -33,26 +34,10 @@ async function issue() {
   await one.background.settled();
 }
 
-/** Runs the command line as a separate process on the test's database. */
-function ledger(...line: string[]) {
-  const { url, dataDir } = bench.test;
-  return ledgerOf({ DATA_DIR: dataDir, ...(url && { DATABASE_URL: url }) }, line);
-}
+/** Runs the command on the test's database. */
+const ledgerHere = (...line: string[]) => ledger(line, settings());
 
-function ledgerOf(
-  settings: NodeJS.ProcessEnv,
-  line: string[],
-): Promise<{ code: number | null; stdout: string; stderr: string }> {
-  const env = { PATH: process.env.PATH, ...settings };
-  return new Promise((resolve) => {
-    const child = execFile(
-      process.execPath,
-      ['--no-warnings', join(import.meta.dirname, 'ledger.ts'), ...line],
-      { env },
-      (_error, stdout, stderr) => resolve({ code: child.exitCode, stdout, stderr }),
-    );
-  });
-}
+const settings = () => ({ DATA_DIR: bench.test.dataDir, DATABASE_URL: bench.test.url });
 
 const knex = () => bench.test.db.knex;
 
@@ -64,9 +49,22 @@ async function tamper(table: 'forecasts' | 'forecast_scores', write: () => Promi
 const rowOf = async (table: string, sequence: number) => knex()(table).where({ sequence }).first();
 const broken = async () => (await verifyLedger(bench.test.db)).broken;
 
+test('as a process, it prints one line and exits with its code', async () => {
+  const verified = runScript('cli/ledger.ts', settings(), ['verify']);
+  expect({ code: await verified.exit, out: verified.out() }).toEqual({
+    code: 0,
+    out: '6 forecasts, 4 scored, chain intact\n',
+  });
+  const misread = runScript('cli/ledger.ts', settings(), ['check']);
+  expect({ code: await misread.exit, out: misread.out() }).toEqual({
+    code: 2,
+    out: 'There is no command "check". There are: verify, recount (see --help).\n',
+  });
+});
+
 test('an intact ledger prints one line and exits with 0', async () => {
-  expect(await ledger('verify')).toEqual({ code: 0, stderr: '', stdout: '6 forecasts, 4 scored, chain intact\n' });
-  const { code, stdout } = await ledger('verify', '--json');
+  expect(await ledgerHere('verify')).toEqual({ code: 0, stderr: '', stdout: '6 forecasts, 4 scored, chain intact\n' });
+  const { code, stdout } = await ledgerHere('verify', '--json');
   expect(code).toBe(0);
   const [head, scoreHead] = [await rowOf('forecasts', 6), await rowOf('forecast_scores', 4)];
   expect(JSON.parse(stdout)).toEqual({
@@ -83,14 +81,14 @@ test('a changed forecast is named, with exit code 1', async () => {
   await tamper('forecasts', () => knex()('forecasts').where({ sequence: 3 }).update({ direction: 'Sideways' }));
   const sentence =
     'Forecast 3 (stock AAPL for 2026-03-12) is not as it was written: its content does not give its hash.';
-  expect(await ledger('verify')).toEqual({ code: 1, stderr: '', stdout: `${sentence}\n` });
-  const { code, stdout } = await ledger('verify', '--json');
+  expect(await ledgerHere('verify')).toEqual({ code: 1, stderr: '', stdout: `${sentence}\n` });
+  const { code, stdout } = await ledgerHere('verify', '--json');
   expect(code).toBe(1);
   expect(JSON.parse(stdout)).toMatchObject({ forecasts: 2, intact: false, broken: sentence });
 });
 
 test('an unknown command is named, with those that there are', async () => {
-  const { code, stderr } = await ledger('check');
+  const { code, stderr } = await ledgerHere('check');
   expect({ code, stderr }).toEqual({
     code: 2,
     stderr: 'There is no command "check". There are: verify, recount (see --help).\n',
@@ -106,11 +104,11 @@ test('invalid usage exits with 2', async () => {
     ['recount', '--json'],
     ['verify', '--all'],
   ]) {
-    const { code, stdout, stderr } = await ledger(...line);
+    const { code, stdout, stderr } = await ledgerHere(...line);
     expect({ line, code, stdout }).toEqual({ line, code: 2, stdout: '' });
     expect(stderr).toMatch(/^[^\n]+ \(see --help\)\.\n$/);
   }
-  expect((await ledger('--help')).stdout).toContain('Usage: npm run -s ledger');
+  expect((await ledgerHere('--help')).stdout).toContain('Usage: npm run -s ledger');
 });
 
 describe('the hash covers every figure of a forecast', () => {
@@ -170,11 +168,14 @@ test('a deleted last score is detected: its forecast is neither scored nor pendi
 test('tallies that differ from the scores are detected and repaired', async () => {
   await knex()('forecast_tallies').where({ symbol: 'AAPL' }).increment('hits', 1);
   expect(await broken()).toMatch(/^The sums of stock AAPL are not those of the scores/);
-  expect(await ledger('recount')).toMatchObject({ code: 0, stdout: 'The sums of 4 scores are worked out again.\n' });
+  expect(await ledgerHere('recount')).toMatchObject({
+    code: 0,
+    stdout: 'The sums of 4 scores are worked out again.\n',
+  });
   expect(await broken()).toBeNull();
   await knex()('forecast_tallies').del();
   expect(await broken()).not.toBeNull();
-  await ledger('recount');
+  await ledgerHere('recount');
   expect(await broken()).toBeNull();
 });
 
@@ -187,7 +188,7 @@ test('totals that differ from the sums of the tallies are detected and repaired'
   ]) {
     await spoil();
     expect(await broken()).toMatch(/^The totals of all instruments are not the sums of theirs/);
-    await ledger('recount');
+    await ledgerHere('recount');
     expect(await broken()).toBeNull();
   }
 });
@@ -196,7 +197,7 @@ test('a noted hash reveals a fully rewritten ledger', async () => {
   const { chain } = await one.trackRecord.ofAll();
   const noted = chain.forecasts?.hash as string;
   await issue();
-  expect((await ledger('verify', '--noted', noted)).code).toBe(0);
+  expect((await ledgerHere('verify', '--noted', noted)).code).toBe(0);
   const elsewhere = await LedgerBench.open();
   try {
     const other = await elsewhere.replica({ own: false });
@@ -211,14 +212,14 @@ test('a noted hash reveals a fully rewritten ledger', async () => {
 test('without a database it prints one sentence and no stack trace', async () => {
   await bench.test.db.knex.schema.dropTable('forecast_tallies');
   await bench.test.db.knex('migrations').where({ name: '0003_forecasts' }).del();
-  const { code, stdout, stderr } = await ledger('verify');
+  const { code, stdout, stderr } = await ledgerHere('verify');
   expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
   expect(stderr).toBe('The database lacks 0003_forecasts: run "npm run migrate" first.\n');
 });
 
 test('does not create a missing database', async () => {
   const nowhere = join(bench.test.dataDir, 'nowhere');
-  const { code, stderr } = await ledgerOf({ DATA_DIR: nowhere }, ['verify']);
+  const { code, stderr } = await ledger(['verify'], { DATA_DIR: nowhere });
   expect({ code, stderr }).toEqual({ code: 1, stderr: `DATA_DIR holds no database: ${nowhere}.\n` });
   expect(existsSync(nowhere)).toBe(false);
 });

@@ -1,5 +1,4 @@
 /** `npm run -s ledger -- …`: verifies the forecast ledger. */
-import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ConfigError, readConfig } from '../config/config.ts';
 import { DatabaseFault } from '../db/databaseFault.ts';
@@ -7,6 +6,7 @@ import { assertMigrated } from '../db/migrations/migrate.ts';
 import { openExisting } from '../db/openConfigured.ts';
 import { BrokenChain } from '../modules/forecasts/ledger/verify/brokenChain.ts';
 import { recountTallies, type Verification, verifyLedger } from '../modules/forecasts/ledger/verify/verify.ts';
+import { type Command, type Outcome, runAsProcess } from './command.ts';
 import { UsageError, unknownCommand } from './usage.ts';
 
 const USAGE = `Usage: npm run -s ledger -- COMMAND
@@ -21,32 +21,27 @@ verify --json   { forecasts, scored, unscorable, intact, broken, chain: { foreca
 
 Exit codes: 0 intact or done, 1 broken or failed, 2 invalid usage.`;
 
-// Relative settings (DATA_DIR=./var) resolve as they do for the server, regardless of the caller's folder.
-process.chdir(resolve(import.meta.dirname, '../../..'));
-try {
-  await run(process.argv.slice(2));
-} catch (error) {
-  console.error(sentenceFor(error));
-  process.exitCode = error instanceof UsageError ? 2 : 1;
-}
-
-async function run(argv: readonly string[]): Promise<void> {
-  const { command, json, noted, problem } = read(argv);
-  if (problem !== undefined) {
-    console.error(`${problem} (see --help).`);
-    process.exitCode = 2;
-    return;
+export const ledger: Command = async (argv, env) => {
+  try {
+    return await run(argv, env);
+  } catch (error) {
+    return { code: error instanceof UsageError ? 2 : 1, stdout: '', stderr: `${sentenceFor(error)}\n` };
   }
-  if (command === 'help') return console.log(USAGE);
-  const config = readConfig();
-  const db = await openExisting(config);
+};
+
+if (import.meta.main) void runAsProcess(ledger);
+
+async function run(argv: readonly string[], env: NodeJS.ProcessEnv): Promise<Outcome> {
+  const printed = (text: string, code = 0) => ({ code, stdout: `${text}\n`, stderr: '' });
+  const { command, json, noted, problem } = read(argv);
+  if (problem !== undefined) throw new UsageError(`${problem} (see --help).`);
+  if (command === 'help') return printed(USAGE);
+  const db = await openExisting(readConfig(env));
   try {
     await assertMigrated(db);
-    if (command === 'recount')
-      return console.log(`The sums of ${await recountTallies(db)} scores are worked out again.`);
+    if (command === 'recount') return printed(`The sums of ${await recountTallies(db)} scores are worked out again.`);
     const verified = await verifyLedger(db, { noted });
-    if (verified.broken !== null) process.exitCode = 1;
-    console.log(json ? asJson(verified) : asText(verified));
+    return printed(json ? asJson(verified) : asText(verified), verified.broken === null ? 0 : 1);
   } finally {
     await db.close();
   }
@@ -60,7 +55,7 @@ function asJson({ broken, chain, ...counts }: Verification): string {
   return JSON.stringify({ ...counts, intact: broken === null, broken, chain });
 }
 
-interface Command {
+interface Line {
   readonly command?: string | undefined;
   readonly json?: boolean | undefined;
   readonly noted?: string | undefined;
@@ -68,7 +63,7 @@ interface Command {
   readonly problem?: string;
 }
 
-function read(argv: readonly string[]): Command {
+function read(argv: readonly string[]): Line {
   try {
     const { values, positionals } = parseArgs({
       args: [...argv],
