@@ -1,10 +1,11 @@
-import { execFile } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { runScript } from '../../test/runScript.ts';
 import { type ServedRegistry, servedRegistry } from '../../test/servedRegistry.ts';
 import { builtSection, builtShell } from '../modules/releases/testing/builtSection.ts';
+import { release } from './release.ts';
 
 let site: ServedRegistry;
 beforeEach(async () => {
@@ -12,32 +13,14 @@ beforeEach(async () => {
 });
 afterEach(() => site.drop());
 
-interface Outcome {
-  readonly code: number | null;
-  readonly stdout: string;
-  readonly stderr: string;
-}
+/** Runs the command line on the running server's database and data folder. */
+const releaseHere = (line: readonly string[], { dataDir = site.dataDir } = {}) =>
+  release(line, { DATA_DIR: dataDir, DATABASE_URL: site.url });
 
-/** Runs the command line as a separate process on the running server's database and data folder. */
-function release(
-  line: readonly string[],
-  { from = '/', dataDir = site.dataDir }: { from?: string; dataDir?: string } = {},
-): Promise<Outcome> {
-  const env = {
-    PATH: process.env.PATH,
-    HOME: process.env.HOME,
-    DATA_DIR: dataDir,
-    INIT_CWD: from,
-    ...(site.url && { DATABASE_URL: site.url }),
-  };
-  return new Promise((resolve) => {
-    const child = execFile(
-      process.execPath,
-      ['--no-warnings', join(import.meta.dirname, 'release.ts'), ...line],
-      { env, cwd: from },
-      (_error, stdout, stderr) => resolve({ code: child.exitCode, stdout, stderr }),
-    );
-  });
+/** The same as a process of its own, started in the folder `from`. */
+async function asProcess(line: readonly string[], { from = '/' } = {}) {
+  const run = runScript('cli/release.ts', { DATA_DIR: site.dataDir, DATABASE_URL: site.url, INIT_CWD: from }, line);
+  return { code: await run.exit, out: run.out() };
 }
 
 const SENTENCE = /^[^\n]+\.\n$/;
@@ -52,27 +35,29 @@ test('publish, promote and roll back on a running server each show on the next p
     expect(await live()).toBe(version);
   };
 
-  expect(await release(['publish', 'mfe-trading', '--from', folders.one, '--version', '1.0.0'])).toMatchObject({
+  expect(await releaseHere(['publish', 'mfe-trading', '--from', folders.one, '--version', '1.0.0'])).toMatchObject({
     code: 0,
     stderr: '',
     stdout: expect.stringContaining('mfe-trading 1.0.0 is published'),
   });
   await shows(undefined);
-  expect(await release(['promote', 'mfe-trading', '1.0.0'])).toMatchObject({ code: 0, stderr: '' });
+  expect(await releaseHere(['promote', 'mfe-trading', '1.0.0'])).toMatchObject({ code: 0, stderr: '' });
   await shows('1.0.0');
 
-  await release(['publish', 'mfe-trading', '--from', folders.two, '--version', '2.0.0', '--commit', 'abcdef0']);
-  expect(await release(['promote', 'mfe-trading', '2.0.0', '--revision', '1'])).toMatchObject({ code: 0 });
+  await releaseHere(['publish', 'mfe-trading', '--from', folders.two, '--version', '2.0.0', '--commit', 'abcdef0']);
+  expect(await releaseHere(['promote', 'mfe-trading', '2.0.0', '--revision', '1'])).toMatchObject({ code: 0 });
   await shows('2.0.0');
   expect((await site.get('/assets/mfe-trading/2.0.0/entry.js')).status).toBe(200);
 
-  expect(await release(['rollback', 'mfe-trading', '--from', '2.0.0', '--why', 'the table flickers'])).toMatchObject({
+  expect(
+    await releaseHere(['rollback', 'mfe-trading', '--from', '2.0.0', '--why', 'the table flickers']),
+  ).toMatchObject({
     code: 0,
     stdout: 'mfe-trading is back at 1.0.0, instead of 2.0.0 (revision 3).\n',
   });
   await shows('1.0.0');
 
-  const status = JSON.parse((await release(['status', '--json'])).stdout);
+  const status = JSON.parse((await releaseHere(['status', '--json'])).stdout);
   expect(status.sections.map(({ section }: { section: string }) => section)).toEqual(['mfe-trading', 'shell']);
   expect(status.sections[0]).toMatchObject({ stable: '1.0.0', candidate: null, shareBp: 0, revision: 3 });
   expect(status.sections[0].versions).toMatchObject([
@@ -80,7 +65,7 @@ test('publish, promote and roll back on a running server each show on the next p
     { version: '1.0.0', commit: null },
   ]);
 
-  const { entries } = JSON.parse((await release(['log', '--json', '--section', 'mfe-trading'])).stdout);
+  const { entries } = JSON.parse((await releaseHere(['log', '--json', '--section', 'mfe-trading'])).stdout);
   expect(entries.map(({ act, from, to, revision }: Record<string, unknown>) => [act, from, to, revision])).toEqual([
     ['publish', null, '1.0.0', 0],
     ['promote', null, '1.0.0', 1],
@@ -94,8 +79,8 @@ test('publish, promote and roll back on a running server each show on the next p
     why: 'the table flickers',
     at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
   });
-  expect((await release(['log'])).stdout).toMatch(/rollback +2\.0\.0 → 1\.0\.0 +r3 .*the table flickers/);
-  expect((await release(['status'])).stdout).toMatch(/^SECTION +STABLE/);
+  expect((await releaseHere(['log'])).stdout).toMatch(/rollback +2\.0\.0 → 1\.0\.0 +r3 .*the table flickers/);
+  expect((await releaseHere(['status'])).stdout).toMatch(/^SECTION +STABLE/);
 }, 30_000);
 
 test('a shell and a section that need each other are promoted together, and not one without the other', async () => {
@@ -106,13 +91,13 @@ test('a shell and a section that need each other are promoted together, and not 
     { section: 'mfe-trading', version: '2', folder: builtSection({ mark: '2', shellApi: '2.0' }) },
   ];
   for (const { section, version, folder } of set) {
-    expect((await release(['publish', section, '--from', folder, '--version', version])).stdout).toMatch(
+    expect((await releaseHere(['publish', section, '--from', folder, '--version', version])).stdout).toMatch(
       / is published \(.*\)\. It cannot go live alone today: (?:shell 2 offers|mfe-trading 2 was built for) ShellApi 2\.0/,
     );
   }
-  expect(await release(['promote', 'shell', '2'])).toMatchObject({ code: 1, stdout: '' });
-  expect(await release(['promote', 'mfe-trading', '2'])).toMatchObject({ code: 1, stdout: '' });
-  expect(await release(['promote', 'shell', '2', 'mfe-trading', '2'])).toEqual({
+  expect(await releaseHere(['promote', 'shell', '2'])).toMatchObject({ code: 1, stdout: '' });
+  expect(await releaseHere(['promote', 'mfe-trading', '2'])).toMatchObject({ code: 1, stdout: '' });
+  expect(await releaseHere(['promote', 'shell', '2', 'mfe-trading', '2'])).toEqual({
     code: 0,
     stdout: 'shell 2 is stable, instead of 1 (revision 2).\nmfe-trading 2 is stable, instead of 1 (revision 2).\n',
     stderr: '',
@@ -121,8 +106,8 @@ test('a shell and a section that need each other are promoted together, and not 
 
 test('a refusal prints one sentence to stderr, exits with 1 and changes nothing', async () => {
   await site.goLive('shell', '1');
-  await release(['publish', 'mfe-trading', '--from', builtSection(), '--version', '1']);
-  const before = await release(['log', '--json']);
+  await releaseHere(['publish', 'mfe-trading', '--from', builtSection(), '--version', '1']);
+  const before = await releaseHere(['log', '--json']);
   const refused = [
     ['publish', 'mfe-trading', '--from', builtSection({ mark: 'x' }), '--version', '1'],
     ['publish', 'mfe-trading', '--from', builtSection(), '--version', '../2'],
@@ -131,17 +116,18 @@ test('a refusal prints one sentence to stderr, exits with 1 and changes nothing'
     ['rollback', 'mfe-trading', '--from', '1', '--why', 'x'],
   ];
   for (const line of refused) {
-    const outcome = await release(line);
+    const outcome = await releaseHere(line);
     expect([line.join(' '), outcome.code, outcome.stdout]).toEqual([line.join(' '), 1, '']);
     expect(outcome.stderr).toMatch(SENTENCE);
   }
-  expect((await release(['log', '--json'])).stdout).toBe(before.stdout);
+  expect((await releaseHere(['log', '--json'])).stdout).toBe(before.stdout);
 }, 30_000);
 
 test('invalid usage prints one sentence and exits with 2; help exits with 0', async () => {
-  const misread = await release(['publish', 'mfe-trading']);
+  const misread = await releaseHere(['publish', 'mfe-trading']);
   expect(misread).toEqual({ code: 2, stdout: '', stderr: 'publish needs --from (see --help).\n' });
-  const help = await release(['--help']);
+  expect(await asProcess(['publish', 'mfe-trading'])).toEqual({ code: 2, out: misread.stderr });
+  const help = await releaseHere(['--help']);
   expect(help.code).toBe(0);
   expect(help.stdout).toMatch(/^Usage: npm run -s release -- COMMAND/);
 });
@@ -149,7 +135,7 @@ test('invalid usage prints one sentence and exits with 2; help exits with 0', as
 test('never makes a database: a forgotten DATA_DIR is refused', async () => {
   if (site.url) return; // MySQL names its database in DATABASE_URL
   const empty = mkdtempSync(join(tmpdir(), 'bellwether-'));
-  const refused = await release(['status'], { dataDir: empty });
+  const refused = await releaseHere(['status'], { dataDir: empty });
   expect(refused).toEqual({ code: 1, stdout: '', stderr: `DATA_DIR holds no database: ${empty}.\n` });
   expect(readdirSync(empty)).toEqual([]);
 });
@@ -159,7 +145,7 @@ test.each(['status', 'log'])(
   async (name) => {
     await site.publish('mfe-trading', '1');
     const nowhere = join(site.dataDir, 'nowhere');
-    const refused = await release([name], { dataDir: nowhere });
+    const refused = await releaseHere([name], { dataDir: nowhere });
     expect(refused).toEqual({
       code: 1,
       stdout: '',
@@ -169,14 +155,14 @@ test.each(['status', 'log'])(
 
     const other = mkdtempSync(join(tmpdir(), 'bellwether-'));
     if (!site.url) await site.db.knex.raw('vacuum into ?', [join(other, 'bellwether.sqlite')]);
-    const foreign = await release([name], { dataDir: other });
+    const foreign = await releaseHere([name], { dataDir: other });
     expect(foreign.stderr).toBe(`DATA_DIR holds none of the published releases: ${other}.\n`);
   },
 );
 
 test('an entry that throws terminal commands is refused in plain text', async () => {
   const folder = builtSection({ files: { 'entry.js': 'throw new Error("\\u001b[2J\\u001b]0;pwned\\u0007")' } });
-  const refused = await release(['publish', 'mfe-trading', '--from', folder, '--version', '1']);
+  const refused = await releaseHere(['publish', 'mfe-trading', '--from', folder, '--version', '1']);
   expect(refused.code).toBe(1);
   expect(refused.stderr).toContain('?[2J?]0;pwned?');
   expect(refused.stderr).not.toMatch(/(?!\n)\p{Cc}/u);
@@ -184,8 +170,8 @@ test('an entry that throws terminal commands is refused in plain text', async ()
 
 test('publishing the same content twice succeeds', async () => {
   const line = ['publish', 'mfe-trading', '--from', builtSection(), '--version', '1'];
-  await release(line);
-  expect(await release(line)).toMatchObject({
+  await releaseHere(line);
+  expect(await releaseHere(line)).toMatchObject({
     code: 0,
     stdout: 'mfe-trading 1 is already published, with this content.\n',
   });
@@ -193,23 +179,23 @@ test('publishing the same content twice succeeds', async () => {
 
 test('a folder resolves against the caller’s folder, then against the root of the repository', async () => {
   const folder = builtSection();
-  const seenFromThere = await release(['publish', 'mfe-trading', '--from', '.', '--version', '1'], { from: folder });
+  const seenFromThere = await asProcess(['publish', 'mfe-trading', '--from', '.', '--version', '1'], { from: folder });
   expect(seenFromThere).toMatchObject({ code: 0 });
   const root = resolve(import.meta.dirname, '../../..');
-  const seenFromRoot = await release(['publish', 'mfe-trading', '--from', relative(root, folder), '--version', '1'], {
+  const seenFromRoot = await asProcess(['publish', 'mfe-trading', '--from', relative(root, folder), '--version', '1'], {
     from: site.dataDir,
   });
-  expect(seenFromRoot).toMatchObject({ code: 0, stdout: expect.stringContaining('already published') });
+  expect(seenFromRoot).toMatchObject({ code: 0, out: expect.stringContaining('already published') });
 });
 
 test('of two concurrent promotions, one wins and the other is refused as out of date', async () => {
   await site.goLive('mfe-trading', '0');
   for (const version of ['1', '2']) await site.publish('mfe-trading', version);
   const outcomes = await Promise.all(
-    ['1', '2'].map((version) => release(['promote', 'mfe-trading', version, '--revision', '1'])),
+    ['1', '2'].map((version) => asProcess(['promote', 'mfe-trading', version, '--revision', '1'])),
   );
   expect(outcomes.map(({ code }) => code).sort()).toEqual([0, 1]);
-  expect(outcomes.find(({ code }) => code === 1)?.stderr).toBe(
+  expect(outcomes.find(({ code }) => code === 1)?.out).toBe(
     'mfe-trading changed since you looked. Check its current state and try again.\n',
   );
 });

@@ -1,6 +1,5 @@
 /** `npm run -s release -- …`: the release registry, for people and scripts on the server. */
 import { hostname, userInfo } from 'node:os';
-import { resolve } from 'node:path';
 import { ConfigError, readConfig } from '../config/config.ts';
 import type { Database } from '../db/database.ts';
 import { DatabaseFault } from '../db/databaseFault.ts';
@@ -12,23 +11,25 @@ import { openRegistry, type Registry } from '../modules/releases/registry.ts';
 import type { Move } from '../modules/releases/rollouts/move.ts';
 import type { Actor } from '../modules/releases/rollouts/releaseLog.repository.ts';
 import type { Removed } from '../modules/releases/rollouts/removals.service.ts';
+import { type Command, runAsProcess } from './command.ts';
 import { givenPath } from './givenPath.ts';
 import { printable } from './printable.ts';
 import { type ReleaseCommand, readCommand, USAGE } from './releaseCommand.ts';
 import { logAsJson, logAsText, pruneAsText, statusAsJson, statusAsText } from './releaseReports.ts';
 import { UsageError } from './usage.ts';
 
-const ROOT = resolve(import.meta.dirname, '../../..');
+export const release: Command = async (argv, env) => {
+  try {
+    const command = readCommand(argv);
+    const text =
+      command.name === 'help' ? USAGE : printable(await withRegistry(env, (registry) => run(command, registry)));
+    return { code: 0, stdout: `${text}\n`, stderr: '' };
+  } catch (error) {
+    return { code: error instanceof UsageError ? 2 : 1, stdout: '', stderr: `${printable(sentenceFor(error))}\n` };
+  }
+};
 
-// Relative settings (DATA_DIR=./var) resolve as they do for the server, regardless of the caller's folder.
-process.chdir(ROOT);
-try {
-  const command = readCommand(process.argv.slice(2));
-  console.log(command.name === 'help' ? USAGE : printable(await withRegistry((registry) => run(command, registry))));
-} catch (error) {
-  console.error(printable(sentenceFor(error)));
-  process.exitCode = error instanceof UsageError ? 2 : 1;
-}
+if (import.meta.main) void runAsProcess(release);
 
 /** Runs the command and returns its output. */
 async function run(command: Exclude<ReleaseCommand, { name: 'help' }>, registry: Registry): Promise<string> {
@@ -85,8 +86,8 @@ function withdrawnAsText({ section, version, stable, wasLive, revision }: Remove
   return `${section} ${version} is withdrawn; ${effect}.`;
 }
 
-async function withRegistry<T>(work: (registry: Registry) => Promise<T>): Promise<T> {
-  const config = readConfig();
+async function withRegistry<T>(env: NodeJS.ProcessEnv, work: (registry: Registry) => Promise<T>): Promise<T> {
+  const config = readConfig(env);
   const db = await openExisting(config);
   try {
     await prepare(db, config.migrate);
