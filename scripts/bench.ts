@@ -4,6 +4,7 @@ import { startTimes } from './bench/commands.ts';
 import { criticalPath } from './bench/criticalPath.ts';
 import { firstContent } from './bench/firstContent.ts';
 import { forecastGoals } from './bench/forecastGoals.ts';
+import { historyHolds } from './bench/historyHolds.ts';
 import { importBeside } from './bench/importBeside.ts';
 import { importHolds } from './bench/importHolds.ts';
 import { manyForecasts } from './bench/manyForecasts.ts';
@@ -34,7 +35,7 @@ try {
   await browser.close();
   await product.close();
 }
-for (const measure of [admission, requests, importHolds, importBeside]) {
+for (const measure of [admission, requests, importHolds, importBeside, historyHolds]) {
   console.log(`measuring ${measure.name} …`);
   measured.push(...(await measure()));
 }

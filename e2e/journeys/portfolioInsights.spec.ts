@@ -55,6 +55,7 @@ test('holdings by symbol show averages, sort, persist and link to their lots, al
     await page.getByRole('button', { name: 'Delete AAPL' }).first().press('Enter');
     await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).press('Enter');
     await expect(page.getByRole('button', { name: 'Delete AAPL' })).toHaveCount(left);
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
   }
   await expect(page.getByRole('button', { name: '1 lot of BTC: show' })).toBeVisible();
 });

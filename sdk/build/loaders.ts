@@ -6,10 +6,20 @@ import type { BuildOptions } from './declarations.ts';
 
 const require = createRequire(import.meta.url);
 
-type Settings = { scope: string } & Pick<BuildOptions, 'mode'> & Partial<Pick<BuildOptions, 'buildId'>>;
+type Settings = {
+  /** Begins every class name. */
+  scope: string;
+  /** Whether `scope` is a section's name and all its rules match only inside that section. The shell's are for the whole page. */
+  confined?: boolean;
+} & Pick<BuildOptions, 'mode'> &
+  Partial<Pick<BuildOptions, 'buildId'>>;
 
 /** Loads TypeScript, CSS modules and fonts. Class names are unique per section and build. */
-export function loaders({ scope, mode, buildId }: Settings): RuleSetRule[] {
+export function loaders({ scope, confined, mode, buildId }: Settings): RuleSetRule[] {
+  const scopeStyles = confined
+    ? [{ loader: join(import.meta.dirname, 'scopeStyles.ts'), options: { section: scope } }]
+    : [];
+  const importLoaders = scopeStyles.length; // imported sheets are scoped, too
   return [
     {
       test: /\.tsx?$/,
@@ -30,9 +40,10 @@ export function loaders({ scope, mode, buildId }: Settings): RuleSetRule[] {
         {
           loader: require.resolve('css-loader'),
           options: {
+            importLoaders,
             modules: {
-              // `pure`: every rule needs one of the section's own classes, so its CSS cannot affect other sections.
-              mode: 'pure',
+              // `pure`: every rule of the shell needs one of its own classes. A section's rules are inside it anyway.
+              mode: confined ? 'local' : 'pure',
               namedExport: false,
               exportLocalsConvention: 'as-is',
               ...(buildId && { localIdentHashSalt: buildId }),
@@ -40,12 +51,17 @@ export function loaders({ scope, mode, buildId }: Settings): RuleSetRule[] {
             },
           },
         },
+        ...scopeStyles,
       ],
     },
     {
       test: /\.css$/,
       exclude: /\.module\.css$/,
-      use: [MiniCssExtractPlugin.loader, require.resolve('css-loader')],
+      use: [
+        MiniCssExtractPlugin.loader,
+        { loader: require.resolve('css-loader'), options: { importLoaders } },
+        ...scopeStyles,
+      ],
       sideEffects: true,
     },
     { test: /node_modules\/react-router\/.*\.mjs$/, loader: join(import.meta.dirname, 'pureCalls.ts') },

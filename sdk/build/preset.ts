@@ -139,7 +139,7 @@ function common({
     },
     resolve: { extensions: ['.tsx', '.ts', '.js', '.mjs'] },
     module: {
-      rules: loaders({ scope, ...build }),
+      rules: loaders({ scope, confined: scope !== 'shell', ...build }),
       // Importing a name that a module does not export is an error, not a warning.
       parser: { javascript: { exportsPresence: 'error' } },
     },

@@ -1,9 +1,9 @@
-import { setImmediate as turn } from 'node:timers/promises';
 import type { Endpoint } from '@bellwether/sdk/contract/endpoint';
 import { type BulkheadPolicy, bulkhead, isBulkheadRejectedError } from 'cockatiel';
 import type { z } from 'zod';
 import { busy } from '../kernel/commonRefusals.ts';
 import { Refusal } from '../kernel/errors.ts';
+import { ownTurn } from '../kernel/ownTurn.ts';
 import type { ApiRouter, AppContext } from './context.ts';
 import { withinDeadline } from './deadline.ts';
 import { type CallOf, enter, jsonOf, readCall, sendJson } from './mount.ts';
@@ -36,7 +36,11 @@ export class LargeReads {
     enter(router, endpoint, {}, async (ctx) => {
       const call = readCall(ctx, endpoint);
       const key = JSON.stringify([call.userId, endpoint.path, call.params, call.query]);
-      const work = async () => Buffer.from(jsonOf(endpoint, await handle(call)));
+      const work = async () => {
+        const reply = await handle(call);
+        await ownTurn();
+        return Buffer.from(jsonOf(endpoint, reply));
+      };
       sendJson(ctx, endpoint, await withinDeadline(this.share(key, ctx, work)));
     });
   }
@@ -62,7 +66,7 @@ export class LargeReads {
   private async afterTheOneBefore(key: string, read: () => Promise<Buffer>): Promise<Buffer> {
     await this.running.get(key)?.catch(() => {});
     const run = this.turns.execute(async () => {
-      await turn(); // on SQLite a read has no pause, so a queue of them would let nobody else run
+      await ownTurn(); // on SQLite a read has no pause, so a queue of them would let nobody else run
       return read();
     });
     this.running.set(key, run);

@@ -1,5 +1,5 @@
 import type { WatchlistTrackRecord } from '@bellwether/sdk/contract/types';
-import { percent, plainDateWithWeekday } from '@bellwether/sdk/format';
+import { nextUtcMidnight, percent, plainDateWithWeekday } from '@bellwether/sdk/format';
 import { hasClearDirection, NO_CLEAR_DIRECTION } from '@bellwether/sdk/messages/clearDirection.ts';
 import { noForecast } from '@bellwether/sdk/messages/forecasts.ts';
 import { Link } from '@bellwether/sdk/router';
@@ -76,7 +76,7 @@ function Direction({ predictedDirection, probabilities }: NonNullable<Row['lates
 }
 
 function NoForecast({ row }: { row: Row }) {
-  const { text, title } = noForecast(row, Date.now());
+  const { text, title } = noForecast(row, nextUtcMidnight(Date.now()));
   return (
     <span className={styles.none} title={title}>
       {text}

@@ -1,6 +1,5 @@
 import type { WatchlistTrackRecord } from '@bellwether/sdk/contract/types';
-import { asOfTime, plainDateWithWeekday, zonedTime } from '@bellwether/sdk/format';
-import { nextUtcMidnight } from '@bellwether/sdk/messages/forecasts.ts';
+import { nextUtcMidnight, plainDateWithWeekday } from '@bellwether/sdk/format';
 
 type Forecast = WatchlistTrackRecord['forecasts'][number];
 
@@ -34,14 +33,16 @@ function eventOf({ latest, next, type }: Forecast, now: number) {
   if (latest?.state === 'pending') {
     const { targetDate } = latest;
     if (type === 'crypto') {
-      const { when, zoned } = atMidnight(nextUtcMidnight(Date.parse(targetDate)), now);
+      const { when, zoned } = nextUtcMidnight(Date.parse(targetDate), now);
       return { order: `${targetDate} 24`, what: 'Scored' as const, when: `After ${when}`, zoned };
     }
     const when = `After the close of ${plainDateWithWeekday(targetDate, now)}`;
     return { order: `${targetDate} 21`, what: 'Scored' as const, when };
   }
-  if (next === 'midnight-utc')
-    return { order: `${today} 24`, what: 'New forecasts' as const, ...atMidnight(nextUtcMidnight(now), now) };
+  if (next === 'midnight-utc') {
+    const { when, zoned } = nextUtcMidnight(now);
+    return { order: `${today} 24`, what: 'New forecasts' as const, when, zoned };
+  }
   if (next !== 'before-open') return null;
   const beforeToday = new Date(now).getUTCHours() < EARLIEST_OPEN_UTC;
   return {
@@ -49,10 +50,6 @@ function eventOf({ latest, next, type }: Forecast, now: number) {
     what: 'New forecasts' as const,
     when: 'Before the next open',
   };
-}
-
-function atMidnight(utcMidnight: Date, now: number) {
-  return { when: asOfTime(utcMidnight, now), zoned: `${zonedTime(utcMidnight, now)} (00:00 UTC)` };
 }
 
 const EARLIEST_OPEN_UTC = 13;

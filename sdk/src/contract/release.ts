@@ -7,6 +7,8 @@ export interface SectionManifest {
   readonly container: string | null;
   /** major.minor of the ShellApi that it requires (for a shell: that it provides). */
   readonly shellApi: string;
+  /** The shell: the last version of each other major of ShellApi that it provides, too. */
+  readonly otherShellApis?: readonly string[];
   readonly entry: string;
   /** Styles that must be loaded while the section is mounted. */
   readonly css: readonly string[];
@@ -15,6 +17,8 @@ export interface SectionManifest {
   readonly placement: 'page' | 'overlay' | 'frame';
   /** Package → version that it provides to sections (the shell). */
   readonly provides: Readonly<Record<string, string>>;
+  /** The shell: further sets of shared packages, by name, such as another major of React and what is bound to it. */
+  readonly otherSets?: Readonly<Record<string, SharedSet>>;
   /** Package → range that it takes from the shell. */
   readonly requires: Readonly<Record<string, string>>;
   /** Shared module → every name that it offers to sections (the shell). */
@@ -25,6 +29,14 @@ export interface SectionManifest {
   readonly icon?: string;
   /** The shell: the files that a cold load needs in addition to the page's own, by the page's access. */
   readonly everyPage?: { readonly public: readonly string[]; readonly user: readonly string[] };
+}
+
+/** Shared packages that the shell hands to a section together, in place of its own. */
+export interface SharedSet {
+  /** Package → version, where it differs from the shell's `provides`. */
+  readonly provides: Readonly<Record<string, string>>;
+  /** The files to load before a section of this set, in the order of need. */
+  readonly files: readonly string[];
 }
 
 export interface SectionRoute {
@@ -45,6 +57,8 @@ export interface SectionRelease {
   readonly entry: string;
   readonly container: string | null;
   readonly shellApi: string;
+  /** The name of the shared set that it takes, such as `react-19`. The shell has none. */
+  readonly sharedSet?: string;
   readonly css: readonly string[];
   /** URL path → `sha384-…`, for every script and style. */
   readonly integrity: Readonly<Record<string, string>>;

@@ -8,3 +8,4 @@ export { percent, signedPercent, wholePercent } from './percent.ts';
 export { axisDate, plainDate, plainDateWithWeekday, recentDay, weekday } from './plainDate.ts';
 export { EXCHANGE_TIME_ZONE, type Region } from './region.ts';
 export { relativeTime } from './relativeTime.ts';
+export { nextUtcMidnight } from './utcMidnight.ts';

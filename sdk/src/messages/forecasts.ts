@@ -1,5 +1,3 @@
-import { time, zonedTime } from '../format/instants.ts';
-
 export const PREDICTION_FAILED = 'Failed to fetch prediction. Please check the symbol and try again.';
 
 const DEADLINE = {
@@ -11,29 +9,24 @@ const DEADLINE = {
 export const forecastTooLateMessage = (type: 'stock' | 'crypto') =>
   `Too late to count in the track record: ${DEADLINE[type]}.`;
 
-/** Forecasts for coins are issued when the next UTC day begins. */
-export function nextUtcMidnight(now: number): Date {
-  const midnight = new Date(now);
-  midnight.setUTCHours(24, 0, 0, 0);
-  return midnight;
-}
-
 interface NoForecast {
   readonly next?: 'before-open' | 'midnight-utc' | 'never' | undefined;
   readonly unknown?: true | undefined;
 }
 
 /**
- * Explains why a watched symbol has no issued forecast although the user can request one. Times are the reader's, and the
- * title names their zone: `Nov 22, 7:00 PM ET (00:00 UTC)`.
+ * Explains why a watched symbol has no issued forecast although the user can request one. `utcMidnight` is the next one, from
+ * `nextUtcMidnight`; the title names its zone.
  */
-export function noForecast({ next, unknown }: NoForecast, now: number): { text: string; title?: string } {
+export function noForecast(
+  { next, unknown }: NoForecast,
+  utcMidnight: { time: string; zoned: string },
+): { text: string; title?: string } {
   if (unknown) return { text: 'No price' };
   if (next === 'never') return { text: 'No new prices' };
   if (next === 'before-open') return { text: 'Next forecast: before the open' };
   if (!next) return { text: 'No forecast yet' };
-  const midnight = nextUtcMidnight(now);
-  return { text: `Next forecast: ${time(midnight)}`, title: `${zonedTime(midnight, now)} (00:00 UTC)` };
+  return { text: `Next forecast: ${utcMidnight.time}`, title: utcMidnight.zoned };
 }
 
 export const LOADING_TRACK_RECORD = 'Loading track record...';

@@ -1,4 +1,4 @@
-import { percent, plainDateWithWeekday } from '@bellwether/sdk/format';
+import { nextUtcMidnight, percent, plainDateWithWeekday } from '@bellwether/sdk/format';
 import { hasClearDirection, NO_CLEAR_DIRECTION } from '@bellwether/sdk/messages/clearDirection.ts';
 import { noForecast } from '@bellwether/sdk/messages/forecasts.ts';
 import { ForecastDirection } from '@bellwether/sdk/ui/figures/ForecastDirection.tsx';
@@ -13,7 +13,7 @@ export function ForecastCell({ forecast }: { forecast: WatchedForecast }) {
   const { latest } = forecast;
   const now = Date.now();
   if (latest?.state !== 'pending') {
-    const { text, title } = noForecast(forecast, now);
+    const { text, title } = noForecast(forecast, nextUtcMidnight(now));
     return (
       <span className={styles.none} title={title}>
         {text}

@@ -1,4 +1,5 @@
 import type { Decimal } from 'decimal.js';
+import type { Steps } from '../../../kernel/inSlices.ts';
 import { Exact } from '../lots/exact.ts';
 import type { Units } from '../lots/exactSum.ts';
 import type { Lot } from '../lots/lot.ts';
@@ -27,19 +28,23 @@ interface Bounds {
  * Returns the entries of one symbol's lots, oldest first. A lot counts from the first day of the history on or after
  * its purchase, but not before the symbol's first price.
  */
-export function heldUnits(lots: readonly Lot[], { dates, first, firstPrice }: Bounds): Entry[] {
-  const entries = lots
+export function* heldUnits(lots: readonly Lot[], { dates, first, firstPrice }: Bounds): Steps<Entry[]> {
+  const entered = lots
     .map((lot) => {
       const since = heldSince(lot, first);
       return { lot, opening: since === null, from: positionOf(later(since ?? first, firstPrice), dates) };
     })
     .sort((a, b) => a.from - b.from);
   let held = new Exact(0);
-  return entries.map(({ lot, opening, from }) => {
+  const entries: Entry[] = [];
+  for (const { lot, opening, from } of entered) {
     const quantity = new Exact(lot.quantity);
     held = held.plus(quantity);
-    return { from, opening, cost: quantity.times(lot.purchasePrice), held: { exact: held, near: held.toNumber() } };
-  });
+    const cost = quantity.times(lot.purchasePrice);
+    entries.push({ from, opening, cost, held: { exact: held, near: held.toNumber() } });
+    yield;
+  }
+  return entries;
 }
 
 /** Returns the index of the first day on which any of the lots is held, with or without a price; Infinity without lots. */

@@ -2,6 +2,7 @@ import type { HistoryPeriod, PortfolioHistory, PortfolioHistoryParts } from '@be
 import type { Database } from '../../../db/database.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import { Refusal } from '../../../kernel/errors.ts';
+import { inSlices } from '../../../kernel/inSlices.ts';
 import { type InstrumentId, type InstrumentKey, keyOf } from '../../../market/instrument.ts';
 import type { DailyBar } from '../../../market/marketData.ts';
 import { listLots } from '../lots/holdings.repository.ts';
@@ -36,7 +37,7 @@ export class PortfolioHistoryService {
   /** @throws Refusal `unavailable` if no price history is available */
   async show(userId: string, period: HistoryPeriod): Promise<PortfolioHistory> {
     const { lots, prices } = await this.pricedLots(userId);
-    return portfolioHistory({ lots, prices, period, now: this.clock.now(), source: this.market.source });
+    return inSlices(portfolioHistory({ lots, prices, period, now: this.clock.now(), source: this.market.source }));
   }
 
   /**
@@ -48,7 +49,7 @@ export class PortfolioHistoryService {
     const { lots, prices, ids } = await this.pricedLots(userId);
     const keys = symbols.map((symbol) => keyOf(this.market.resolve(symbol)));
     const partOf = (symbol: string) => keys.indexOf(keyOf(ids.get(symbol) as InstrumentId));
-    return portfolioHistoryParts({ lots, prices, period, now: this.clock.now() }, { symbols, partOf });
+    return inSlices(portfolioHistoryParts({ lots, prices, period, now: this.clock.now() }, { symbols, partOf }));
   }
 
   private async pricedLots(userId: string) {

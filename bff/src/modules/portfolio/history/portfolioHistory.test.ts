@@ -3,6 +3,7 @@ import type { DailyBar } from '../../../market/marketData.ts';
 import { barsOf } from '../../../providers/market/testing/scriptedMarket.ts';
 import type { Lot } from '../lots/lot.ts';
 import { aLot as anyLot } from '../testing/aLot.ts';
+import { finished } from '../testing/finished.ts';
 import { portfolioHistory } from './portfolioHistory.ts';
 import type { SymbolPrices } from './pricedSymbols.ts';
 
@@ -26,7 +27,7 @@ const history = (
   prices: Readonly<Record<string, SymbolPrices>>,
   now = WEDNESDAY,
   period: HistoryPeriod = '1M',
-) => portfolioHistory({ lots, prices: new Map(Object.entries(prices)), period, now, source: 'test' });
+) => finished(portfolioHistory({ lots, prices: new Map(Object.entries(prices)), period, now, source: 'test' }));
 
 const values = (answer: ReturnType<typeof history>) =>
   Object.fromEntries(answer.points.map(({ date, value }) => [date.slice(5), value]));

@@ -1,4 +1,5 @@
 import type { PortfolioHistoryParts } from '@bellwether/sdk/contract/types';
+import type { Steps } from '../../../kernel/inSlices.ts';
 import type { Units } from '../lots/exactSum.ts';
 import { type Asked, heldOver } from './heldOver.ts';
 import { firstHeld } from './heldUnits.ts';
@@ -12,9 +13,9 @@ interface Named {
 }
 
 /** Returns the values by symbol on each day of the history of the same lots. Their sum is that day's value, to the cent. */
-export function portfolioHistoryParts(asked: Asked, { symbols, partOf }: Named): PortfolioHistoryParts {
-  const { first, dates, held } = heldOver(asked);
-  const { points } = valuedDays(dates, held);
+export function* portfolioHistoryParts(asked: Asked, { symbols, partOf }: Named): Steps<PortfolioHistoryParts> {
+  const { first, dates, held } = yield* heldOver(asked);
+  const { points } = yield* valuedDays(dates, held);
   const countedOn = counting(held);
   const others = symbols.length;
   const placeOf = (symbol: string) => (partOf(symbol) < 0 ? others : partOf(symbol));
@@ -39,6 +40,7 @@ export function portfolioHistoryParts(asked: Asked, { symbols, partOf }: Named):
       values.push(isKnown ? (rounded[place] as number) : null);
     });
     other.push(rounded[others] as number);
+    yield;
   }
   return { period: asked.period, dates: points.map(({ date }) => date), parts, other };
 }

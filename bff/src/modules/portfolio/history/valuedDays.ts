@@ -1,5 +1,6 @@
 import type { PortfolioHistory } from '@bellwether/sdk/contract/types';
 import type { Decimal } from 'decimal.js';
+import type { Steps } from '../../../kernel/inSlices.ts';
 import { dollars, Exact } from '../lots/exact.ts';
 import { exactSum, type Units } from '../lots/exactSum.ts';
 import type { Entry } from './heldUnits.ts';
@@ -17,31 +18,32 @@ export interface Held {
  * Returns the points of a history. A day with a missing close for any held lot has no point, because the sum would look
  * like a loss. Its payments are added to the next point.
  */
-export function valuedDays(
+export function* valuedDays(
   dates: readonly string[],
   held: readonly Held[],
-): Pick<PortfolioHistory, 'points' | 'daysLeftOut'> {
+): Steps<Pick<PortfolioHistory, 'points' | 'daysLeftOut'>> {
   const points: PortfolioHistory['points'] = [];
-  const { paidOn, opening } = payments(held);
+  const { paidOn, opening } = yield* payments(held);
   const countedOn = counting(held);
   let putInSoFar = new Exact(0);
   let told = opening;
   let daysLeftOut = 0;
   let missing = 0;
-  dates.forEach((date, at) => {
+  for (const [at, date] of dates.entries()) {
+    yield;
     putInSoFar = putInSoFar.plus(paidOn.get(at) ?? 0);
     const { units, closes } = countedOn(at);
-    if (units.length === 0) return;
+    if (units.length === 0) continue;
     if (closes.some(Number.isNaN)) {
       missing += 1;
-      return;
+      continue;
     }
     if (points.length > 0) daysLeftOut += missing;
     missing = 0;
     const putIn = dollars(putInSoFar.minus(told));
     points.push({ date, value: exactSum(units, closes), putIn, putInSoFar: dollars(putInSoFar) });
     told = putInSoFar;
-  });
+  }
   return { points, daysLeftOut };
 }
 
@@ -72,20 +74,25 @@ export function counting(held: readonly Held[]): (at: number) => Counted {
   };
 }
 
-/**
- * Returns the payments by day index, minus the cost of symbols left out from that day on. `opening` is the cost paid
- * before the first day.
- */
-function payments(held: readonly Held[]) {
+interface Payments {
+  /** By day index, minus the cost of symbols left out from that day on. */
+  readonly paidOn: ReadonlyMap<number, Decimal>;
+  /** The cost paid before the first day. */
+  readonly opening: Decimal;
+}
+
+function* payments(held: readonly Held[]): Steps<Payments> {
   const paidOn = new Map<number, Decimal>();
   let opening = new Exact(0);
   for (const { from, cost, opening: isOpening } of held.flatMap(({ entries }) => entries)) {
     paidOn.set(from, cost.plus(paidOn.get(from) ?? 0));
     if (isOpening && from === 0) opening = opening.plus(cost);
+    yield;
   }
   for (const { entries, until } of held) {
     const cost = entries.reduce((total, entry) => total.plus(entry.cost), new Exact(0));
     if (entries.length > 0) paidOn.set(until, (paidOn.get(until) ?? new Exact(0)).minus(cost));
+    yield;
   }
   return { paidOn, opening };
 }

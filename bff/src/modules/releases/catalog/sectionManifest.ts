@@ -3,6 +3,7 @@ import { NOT_A_PAGE, SHELL_PAGES } from '@bellwether/sdk/limits/reservedPaths';
 import semver from 'semver';
 import { z } from 'zod';
 import { Refusal } from '../../../kernel/errors.ts';
+import { ownSetOf } from './sharedSets.ts';
 
 /** The section that frames every page. */
 export const SHELL = 'shell';
@@ -27,6 +28,12 @@ const route = z.object({
     .optional(),
 });
 
+const shellApi = z.string().regex(/^\d{1,5}\.\d{1,5}$/, 'is not of the form major.minor');
+const provides = z.record(
+  packageName,
+  z.string().refine((version) => semver.valid(version) !== null, 'is not an exact version'),
+);
+
 const manifest = z.object({
   name: z.string(),
   container: z
@@ -34,15 +41,14 @@ const manifest = z.object({
     .max(120)
     .regex(/^[A-Za-z_$][\w$]*$/, 'is not the name of a variable')
     .nullable(),
-  shellApi: z.string().regex(/^\d{1,5}\.\d{1,5}$/, 'is not of the form major.minor'),
+  shellApi,
+  otherShellApis: z.array(shellApi).max(5).optional(),
   entry: file,
   css: files,
   routes: z.array(route).max(200),
   placement: z.enum(['page', 'overlay', 'frame']),
-  provides: z.record(
-    packageName,
-    z.string().refine((version) => semver.valid(version) !== null, 'is not an exact version'),
-  ),
+  provides,
+  otherSets: z.record(z.string().regex(/^[a-z][a-z0-9-]{0,39}$/), z.object({ provides, files })).optional(),
   requires: z.record(
     packageName,
     z.string().refine((range) => semver.validRange(range) !== null, 'is not a version range'),
@@ -76,6 +82,12 @@ export function readManifest(section: string, bytes: Buffer, sizes: ReadonlyMap<
     throw unfit('section.json: every section but the shell names its federation container');
   }
   assertOwnContainer(read.container, section);
+  if (section !== SHELL && (read.otherSets ?? read.otherShellApis)) {
+    throw unfit('section.json: only the shell provides shared sets and other majors of ShellApi');
+  }
+  if (read.otherSets && ownSetOf(read) in read.otherSets) {
+    throw unfit(`section.json: the shell's own shared set is ${ownSetOf(read)} already`);
+  }
   const named = [
     read.entry,
     ...read.css,
@@ -83,6 +95,7 @@ export function readManifest(section: string, bytes: Buffer, sizes: ReadonlyMap<
     ...read.routes.flatMap(({ preload }) => preload),
     ...(read.everyPage?.public ?? []),
     ...(read.everyPage?.user ?? []),
+    ...Object.values(read.otherSets ?? {}).flatMap((set) => set.files),
   ];
   assertWhole(named, sizes, 'section.json');
   if (!read.entry.endsWith('.js')) throw unfit(`section.json: the entry ${read.entry} is not a script`);

@@ -63,6 +63,7 @@ test('the page release names every section, its hashed files, and the source of 
     entry: '/assets/mfe-trading/1/entry.js',
     container: 'bellwether_mfe_trading_test',
     shellApi: '1.0',
+    sharedSet: 'react-19',
     css: ['/assets/mfe-trading/1/section.css'],
     placement: 'page',
     routes: [

@@ -30,6 +30,28 @@ test('the fallback is never a version that the live shell does not support', asy
   expect((await site.release()).sections['mfe-trading']?.fallback).toBeUndefined();
 });
 
+test('each version of a section is told its shared set, and its page preloads what that set needs', async () => {
+  const react20 = {
+    'react-20': { provides: { react: '20.0.0' }, files: ['react-20.js'] },
+  };
+  await site.goLive('shell', '1', {
+    ...shell,
+    otherSets: react20,
+    files: { ...shell.files, 'react-20.js': 'void 0;' },
+  });
+  await site.goLive('mfe-trading', '1', trading);
+  const preloads = async () => (await site.text('/portfolio')).match(/(?<=rel="preload" href=")[^"]*/g);
+  expect((await site.release()).sections['mfe-trading']).toMatchObject({ sharedSet: 'react-19' });
+  expect(await preloads()).not.toContain('/assets/shell/1/react-20.js');
+  await site.goLive('mfe-trading', '2', { ...trading, requires: { react: '^20.0.0' } });
+  expect((await site.release()).sections['mfe-trading']).toMatchObject({
+    sharedSet: 'react-20',
+    fallback: { version: '1', sharedSet: 'react-19' },
+  });
+  expect(await preloads()).toContain('/assets/shell/1/react-20.js');
+  expect((await site.release()).sections.shell).not.toHaveProperty('sharedSet');
+});
+
 describe('the fallback goes back through the good versions', () => {
   const fallback = async () => (await site.release()).sections['mfe-trading']?.fallback?.version;
 

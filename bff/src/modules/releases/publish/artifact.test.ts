@@ -130,6 +130,11 @@ test.each<[story: string, folder: () => string, sentence: RegExp]>([
     () => builtSection({ requires: { react: 'newest' } }),
     /requires › react: is not a version range/,
   ],
+  [
+    'a section that provides a shared set',
+    () => builtSection({ otherSets: { 'react-20': { provides: { react: '20.0.0' }, files: [] } } }),
+    /only the shell provides shared sets/,
+  ],
   ['a ShellApi that is none', () => builtSection({ shellApi: '1' }), /shellApi: is not of the form/],
 ])('refuses %s', async (_, folder, sentence) => {
   expect(await refusal(folder())).toMatch(sentence);
@@ -215,6 +220,14 @@ test('refuses a section without a build record', async () => {
   expect(await refusal(folderOf({ 'section.json': text, 'entry.js': '1', 'section.css': 'a{}' }))).toMatch(
     /there is no mf-manifest\.json/,
   );
+});
+
+test.each([
+  ['has the name of its own', 'react-19', [], /own shared set is react-19 already/],
+  ['lacks a file', 'react-20', ['react-20.js'], /names react-20\.js, which is not in the folder/],
+])('refuses a shell whose other set %s', async (_, name, files, sentence) => {
+  const folder = builtShell({ otherSets: { [name]: { provides: { react: '20.0.0' }, files } } });
+  expect(await refusal(folder, 'shell')).toMatch(sentence);
 });
 
 test('refuses a shell that provides a range instead of a version', async () => {

@@ -22,6 +22,7 @@ import { type Actor, appendToLog, hasBeenLive, type LogEntry, listLog } from '..
 import { ensureRollout, listRollouts, type Rollout } from '../rollouts/rollouts.repository.ts';
 import { type Artifact, type PublishRequest, readArtifact } from './artifact.ts';
 import { checkScripts } from './checkScripts.ts';
+import { checkStyles } from './checkStyles.ts';
 import { compressFile, type Encodings } from './compressFile.ts';
 
 export interface Published {
@@ -73,6 +74,7 @@ export class ReleaseService {
     const having = (wanted: Published['outcome']) =>
       judged.filter(({ outcome }) => outcome === wanted).map(({ artifact }) => artifact);
     const fresh = having('published');
+    for (const { manifest, files } of fresh) checkStyles(manifest, files);
     await Promise.all(fresh.map(({ manifest, files }) => checkScripts(manifest, files)));
     await Promise.all(fresh.map((artifact) => this.store(artifact, actor)));
     await Promise.all(having('restored').map((artifact) => this.restore(artifact)));

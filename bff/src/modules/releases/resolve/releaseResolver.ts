@@ -2,12 +2,13 @@ import { setImmediate as turn } from 'node:timers/promises';
 import type { PageRelease, SectionManifest, SectionRelease, SectionRoute } from '@bellwether/sdk/contract/release';
 import { DatabaseFault } from '../../../db/databaseFault.ts';
 import { SHELL } from '../catalog/sectionManifest.ts';
+import { setFor } from '../catalog/sharedSets.ts';
 import type { ReleaseService } from '../publish/releases.service.ts';
 import { revisionsOf } from '../rollouts/rollouts.repository.ts';
 import type { RolloutService } from '../rollouts/rollouts.service.ts';
 import { bucketOf } from './bucket.ts';
 import { type LiveSection, type LoadedRelease, loadLiveSections } from './liveSections.ts';
-import { assetUrl } from './sectionRelease.ts';
+import { assetUrl, type FlatSectionRelease } from './sectionRelease.ts';
 
 /** A page of the site: its route, its section, and the files of a cold load, as URL paths. */
 export interface Page {
@@ -188,13 +189,19 @@ function resolvedSite(
     version: (getsCandidate && section.candidate) || section.stable,
     fallback: getsCandidate ? section.stable : section.previous,
   }));
+  const frame = versions.find(({ name }) => name === SHELL)?.version.manifest;
+  if (!frame) return null;
   const sections = Object.fromEntries(
-    versions.map(({ name, version, fallback }) => [name, withFallback(version, name === SHELL ? null : fallback)]),
+    versions.map(({ name, version, fallback }) => [
+      name,
+      withFallback(version, name === SHELL ? null : fallback, frame),
+    ]),
   );
   const shell = sections[SHELL];
-  const frame = versions.find(({ name }) => name === SHELL)?.version.manifest;
-  if (!shell || !frame) return null;
-  const pages = new Map(versions.flatMap(({ name, version }) => pagesOf(name, version)));
+  if (!shell) return null;
+  const pages = new Map(
+    versions.flatMap(({ name, version }) => pagesOf(name, version, setFiles(version.manifest, frame, shell.version))),
+  );
   return {
     key,
     pageRelease: { sections, marketData },
@@ -205,14 +212,30 @@ function resolvedSite(
   };
 }
 
-function withFallback({ sectionRelease }: LoadedRelease, fallback: LoadedRelease | null): SectionRelease {
-  return fallback ? { ...sectionRelease, fallback: fallback.sectionRelease } : sectionRelease;
+function withFallback(release: LoadedRelease, fallback: LoadedRelease | null, shell: SectionManifest): SectionRelease {
+  return { ...withSet(release, shell), ...(fallback && { fallback: withSet(fallback, shell) }) };
 }
 
-function pagesOf(section: string, { version, manifest }: LoadedRelease): [path: string, page: Page][] {
+/** Names the shared set that a section gets from this shell. */
+function withSet({ sectionRelease, manifest }: LoadedRelease, shell: SectionManifest): FlatSectionRelease {
+  const set = manifest.placement === 'frame' ? null : setFor(manifest, shell);
+  return set ? { ...sectionRelease, sharedSet: set.name } : sectionRelease;
+}
+
+/** URLs of the shell's files that a section of another set than the shell's own needs first. */
+function setFiles(section: SectionManifest, shell: SectionManifest, shellVersion: string): string[] {
+  const other = shell.otherSets?.[setFor(section, shell)?.name ?? ''];
+  return (other?.files ?? []).map((path) => assetUrl(SHELL, shellVersion, path));
+}
+
+function pagesOf(
+  section: string,
+  { version, manifest }: LoadedRelease,
+  before: readonly string[],
+): [path: string, page: Page][] {
   return manifest.routes.map((route) => [
     route.path,
-    { section, route, preload: route.preload.map((path) => assetUrl(section, version, path)) },
+    { section, route, preload: [...before, ...route.preload.map((path) => assetUrl(section, version, path))] },
   ]);
 }
 

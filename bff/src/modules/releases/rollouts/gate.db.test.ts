@@ -96,3 +96,39 @@ test('lets a shell and sections that need each other go live together, each publ
   await registry.rollouts.promote(set, alice);
   expect([await registry.stableOf('shell'), await registry.stableOf(section)]).toEqual(['2', '2']);
 });
+
+test('counts candidates as live: a section must fit the shell of every visitor', async () => {
+  await registry.goLive('shell', '1');
+  await registry.publish('shell', '2', { provides: { react: '20.0.0' } });
+  await registry.db
+    .knex('rollouts')
+    .where({ section: 'shell' })
+    .update({ candidate: '2', share_bp: 100, rollout: 1, revision: 2 });
+  await expect(go(section, '1')).rejects.toThrow('but the live shell 2 brings 20.0.0.');
+});
+
+test('an upgrade takes one section after the other while the shell offers both majors', async () => {
+  const sections = ['mfe-a', 'mfe-b', 'mfe-c'];
+  const routes = (name: string) => ({ routes: [{ path: `/${name}` }] });
+  const next = { shellApi: '2.0', requires: { react: '^20.0.0' } };
+  await registry.goLive('shell', '1');
+  for (const name of sections) await registry.goLive(name, '1', routes(name));
+  await registry.publish('shell', '3', { shellApi: '2.0', provides: { react: '20.0.0' } });
+  const last = [{ section: 'shell', version: '3' }];
+  await registry.goLive('shell', '2', {
+    shellApi: '2.0',
+    otherShellApis: ['1.0'],
+    otherSets: { 'react-20': { provides: { react: '20.0.0' }, files: ['entry.js'] } },
+  });
+  for (const name of sections) {
+    expect(await registry.rollouts.conflicts(last)).toContain(
+      `shell 3 brings react 20.0.0, but the live ${name} 1 takes react ^19.0.0.`,
+    );
+    await registry.goLive(name, '2', { ...routes(name), ...next });
+  }
+  await registry.rollouts.promote(last, alice);
+  // Now the way back is closed until a shell with both returns.
+  await expect(registry.rollouts.rollback({ section: 'mfe-a', from: '2', why: 'x' }, alice)).rejects.toThrow(
+    'mfe-a 1 was built for ShellApi 1.0, but the live shell 3 offers 2.0. (1 more)',
+  );
+});

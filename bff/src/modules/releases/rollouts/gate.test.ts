@@ -117,3 +117,44 @@ test('a prerelease of the shell counts as its release', () => {
   const section = live('mfe-a', '1', { requires: { react: '^19.3.0' } });
   expect(conflictsBetween(section, live('shell', '6', { provides: { react: '19.4.0-rc.1' } }))).toEqual([]);
 });
+
+describe('a shell that offers two', () => {
+  const upgrading = live('shell', '6', {
+    shellApi: '2.0',
+    otherShellApis: ['1.8'],
+    provides: { react: '19.3.1', 'react-dom': '19.3.1', 'react-router-dom': '7.18.5' },
+    otherSets: { 'react-20': { provides: { react: '20.0.0', 'react-dom': '20.0.0' }, files: [] } },
+  });
+  const conflicts = (said: Partial<SectionManifest>) => conflictsBetween(live('mfe-a', '1', said), upgrading);
+
+  test.each(['1.0', '1.8', '2.0'])('ShellApis takes a section for ShellApi %s', (shellApi) => {
+    expect(conflicts({ shellApi })).toEqual([]);
+  });
+
+  test('ShellApis names both to a section that fits neither', () => {
+    const section = live('mfe-a', '1', { shellApi: '1.9' });
+    expect(conflictsBetween(section, upgrading)).toEqual([
+      'mfe-a 1 was built for ShellApi 1.9, but the live shell 6 offers 2.0 and 1.8.',
+    ]);
+    expect(conflictsBetween(upgrading, section)).toEqual([
+      'shell 6 offers ShellApi 2.0 and 1.8, but the live mfe-a 1 was built for 1.9.',
+    ]);
+  });
+
+  test.each(['19', '20'])('Reacts takes a section with React %s and what both sets have in common', (major) => {
+    const requires = { react: `^${major}.0.0`, 'react-dom': `^${major}.0.0`, 'react-router-dom': '^7.0.0' };
+    expect(conflicts({ shellApi: '1.0', requires })).toEqual([]);
+  });
+
+  test('Reacts takes no section that would need a part of each set', () => {
+    expect(conflicts({ shellApi: '1.0', requires: { react: '^20.0.0', 'react-dom': '^19.0.0' } })).toEqual([
+      'mfe-a 1 takes react ^20.0.0, but the live shell 6 brings 19.3.1.',
+    ]);
+  });
+
+  test('Reacts names the versions of both sets', () => {
+    expect(conflicts({ shellApi: '1.0', requires: { react: '^21.0.0' } })).toEqual([
+      'mfe-a 1 takes react ^21.0.0, but the live shell 6 brings 19.3.1 and 20.0.0.',
+    ]);
+  });
+});

@@ -1,5 +1,5 @@
 import type { SectionManifest } from '@bellwether/sdk/contract/release';
-import semver from 'semver';
+import { offeredSets, unmetBy } from '../catalog/sharedSets.ts';
 
 /** A release that some visitor gets, or would get after a move. */
 export interface LiveRelease {
@@ -55,13 +55,15 @@ function redirectsOf({ manifest }: LiveRelease): Map<string, string> {
 
 function sectionInShell(section: LiveRelease, shell: LiveRelease): string[] {
   const conflicts: string[] = [];
-  if (!offers(shell.manifest.shellApi, section.manifest.shellApi)) {
+  if (!shellApisOf(shell).some((offered) => includes(offered, section.manifest.shellApi))) {
     conflicts.push(
-      `${named(section)} was built for ShellApi ${section.manifest.shellApi}, but the live ${named(shell)} offers ${shell.manifest.shellApi}.`,
+      `${named(section)} was built for ShellApi ${section.manifest.shellApi}, but the live ${named(shell)} offers ${shellApisOf(shell).join(' and ')}.`,
     );
   }
   for (const { name, range, brought } of unmet(section.manifest, shell.manifest)) {
-    conflicts.push(`${named(section)} takes ${name} ${range}, but the live ${named(shell)} brings ${brought}.`);
+    conflicts.push(
+      `${named(section)} takes ${name} ${range}, but the live ${named(shell)} brings ${brought ?? 'none'}.`,
+    );
   }
   for (const { module, name } of unoffered(section.manifest, shell.manifest)) {
     conflicts.push(`${named(section)} uses ${name} of ${module}, which the live ${named(shell)} does not offer.`);
@@ -71,13 +73,13 @@ function sectionInShell(section: LiveRelease, shell: LiveRelease): string[] {
 
 function shellForSection(shell: LiveRelease, section: LiveRelease): string[] {
   const conflicts: string[] = [];
-  if (!offers(shell.manifest.shellApi, section.manifest.shellApi)) {
+  if (!shellApisOf(shell).some((offered) => includes(offered, section.manifest.shellApi))) {
     conflicts.push(
-      `${named(shell)} offers ShellApi ${shell.manifest.shellApi}, but the live ${named(section)} was built for ${section.manifest.shellApi}.`,
+      `${named(shell)} offers ShellApi ${shellApisOf(shell).join(' and ')}, but the live ${named(section)} was built for ${section.manifest.shellApi}.`,
     );
   }
   for (const { name, range, brought } of unmet(section.manifest, shell.manifest)) {
-    const what = brought === NONE ? `no ${name}` : `${name} ${brought}`;
+    const what = brought === null ? `no ${name}` : `${name} ${brought}`;
     conflicts.push(`${named(shell)} brings ${what}, but the live ${named(section)} takes ${name} ${range}.`);
   }
   for (const { module, name } of unoffered(section.manifest, shell.manifest)) {
@@ -86,20 +88,32 @@ function shellForSection(shell: LiveRelease, section: LiveRelease): string[] {
   return conflicts;
 }
 
+function shellApisOf({ manifest }: LiveRelease): string[] {
+  return [manifest.shellApi, ...(manifest.otherShellApis ?? [])];
+}
+
 /** Same major, and a minor at least as high as required. */
-function offers(offered: string, wanted: string): boolean {
+function includes(offered: string, wanted: string): boolean {
   const [major = 0, minor = 0] = offered.split('.').map(Number);
   const [wantedMajor = 0, wantedMinor = 0] = wanted.split('.').map(Number);
   return major === wantedMajor && minor >= wantedMinor;
 }
 
-const NONE = 'none';
-
-function unmet(section: SectionManifest, shell: SectionManifest): { name: string; range: string; brought: string }[] {
-  return Object.entries(section.requires).flatMap(([name, range]) => {
-    const brought = shell.provides[name];
-    const met = brought !== undefined && semver.satisfies(brought, range, { includePrerelease: true });
-    return met ? [] : [{ name, range, brought: brought ?? NONE }];
+/**
+ * A section takes one of the shell's sets as a whole. Returns what the set that comes closest does not meet; `brought` has the
+ * versions that are out of the range, of every set, or null.
+ */
+function unmet(
+  section: SectionManifest,
+  shell: SectionManifest,
+): { name: string; range: string; brought: string | null }[] {
+  const sets = offeredSets(shell);
+  const unmetBySet = sets.map((set) => unmetBy(set, section));
+  const [closest = []] = unmetBySet.toSorted((a, b) => a.length - b.length);
+  return closest.map(({ name, range }) => {
+    const unfit = sets.filter((_, index) => unmetBySet[index]?.some((each) => each.name === name));
+    const versions = new Set(unfit.flatMap(({ provides }) => provides[name] ?? []));
+    return { name, range, brought: [...versions].join(' and ') || null };
   });
 }
 

@@ -44,7 +44,7 @@ export function builtSection(options: BuiltSectionOptions = {}): string {
     'entry.js': container
       ? `window[${JSON.stringify(container)}] = { get: () => Promise.resolve(() => ({})), init() {} }; /* ${mark} */`
       : `document.getElementById('root').textContent = ${JSON.stringify(`shell ${mark}`)};`,
-    'section.css': `.section { color: var(--bw-text); } /* ${mark} ${'padding '.repeat(100)} */`,
+    'section.css': `[data-section="${name}"] .section { color: var(--bw-text); } /* ${mark} ${'padding '.repeat(100)} */`,
     ...files,
   });
 }

@@ -1,0 +1,248 @@
+import type { PageRelease, SectionManifest } from '@bellwether/sdk/contract/release';
+import type { ReleaseService } from '../publish/releases.service.ts';
+import { ReleaseResolver } from '../resolve/releaseResolver.ts';
+import type { LiveRelease } from './gate.ts';
+import { conflictsOfMove } from './liveReleases.ts';
+import type { Rollout } from './rollouts.repository.ts';
+import type { RolloutService } from './rollouts.service.ts';
+
+/** What a version offers or takes, in whole numbers: the model that the gate's verdicts are held against. */
+interface Traits {
+  readonly section: string;
+  readonly version: string;
+  /** A shell: what it offers. A section: what it takes, one of each. */
+  readonly reacts: readonly number[];
+  readonly shellApis: readonly number[];
+  readonly names: readonly string[];
+  readonly routes: readonly string[];
+}
+
+const SECTIONS = ['mfe-a', 'mfe-b', 'mfe-c'];
+const VISITORS = Array.from({ length: 48 }, (_, index) => `visitor ${index}`);
+const WORLDS = 60;
+const MOVES = 40;
+
+/** mulberry32: the same worlds at every run. */
+function random(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** A generated registry with stable versions, candidates and a history, moved as the gate permits. */
+class World {
+  readonly traits = new Map<string, Traits>();
+  private readonly rollouts = new Map<string, { stable: string | null; candidate: string | null; before: string[] }>();
+  private readonly next: () => number;
+  private moves = 0;
+
+  constructor(seed: number) {
+    this.next = random(seed);
+    for (const section of ['shell', ...SECTIONS])
+      this.rollouts.set(section, { stable: null, candidate: null, before: [] });
+  }
+
+  some<T>(from: readonly T[]): T {
+    return from[Math.floor(this.next() * from.length)] as T;
+  }
+
+  private publish(section: string): LiveRelease {
+    const isShell = section === 'shell';
+    const one = [this.some([19, 20])];
+    const made: Traits = {
+      section,
+      version: String(this.traits.size),
+      reacts: isShell ? this.some([[19], [20], [19, 20], [20, 19]]) : one,
+      shellApis: isShell ? this.some([[1], [2], [2, 1]]) : [this.some([1, 2])],
+      names: isShell ? this.some([['Link'], ['Link', 'useNavigate']]) : this.some([[], ['Link'], ['useNavigate']]),
+      routes: isShell ? [] : [`/${section}`, ...this.some([[], [], ['/shared']])],
+    };
+    this.traits.set(`${section} ${made.version}`, made);
+    return releaseOf(made);
+  }
+
+  private live(): LiveRelease[] {
+    return [...this.rollouts].flatMap(([section, { stable, candidate }]) =>
+      [stable, candidate].flatMap((version) => (version === null ? [] : [this.release(section, version)])),
+    );
+  }
+
+  release(section: string, version: string): LiveRelease {
+    return releaseOf(this.traits.get(`${section} ${version}`) as Traits);
+  }
+
+  /** Tries one move of one to three sections: a promotion, or a return to a version of before. */
+  move(): { newcomers: LiveRelease[]; conflicts: string[]; after: Traits[] } {
+    const sections = [...this.rollouts.keys()].filter(() => this.next() < 0.4);
+    const newcomers = sections.map((section) => {
+      const { before } = this.rollouts.get(section) ?? { before: [] };
+      return before.length > 0 && this.next() < 0.3 ? this.release(section, this.some(before)) : this.publish(section);
+    });
+    const staying = this.live().filter(({ section }) => !sections.includes(section));
+    const conflicts = conflictsOfMove(newcomers, this.live());
+    if (conflicts.length === 0) {
+      for (const { section, version } of newcomers) {
+        const rollout = this.rollouts.get(section);
+        if (!rollout) continue;
+        if (rollout.stable !== null) rollout.before.unshift(rollout.stable);
+        Object.assign(rollout, { stable: version, candidate: null });
+      }
+      this.moves += 1;
+    }
+    const after = [...staying, ...newcomers].map(({ section, version }) => this.traits.get(`${section} ${version}`));
+    return { newcomers, conflicts, after: after as Traits[] };
+  }
+
+  /** Tries a candidate beside a stable version: both stay live. */
+  tryCandidate(): void {
+    const section = this.some([...this.rollouts.keys()]);
+    const rollout = this.rollouts.get(section);
+    if (!rollout || rollout.stable === null) return;
+    const newcomer = this.publish(section);
+    const others = this.live().filter((release) => release.section !== section);
+    if (conflictsOfMove([newcomer], others).length > 0) return;
+    rollout.candidate = newcomer.version;
+    this.moves += 1;
+  }
+
+  /** The pages of many visitors, by the resolver that serves them. */
+  async pages(): Promise<PageRelease[]> {
+    const rollouts: Rollout[] = [...this.rollouts].map(([section, { stable, candidate }]) => ({
+      section,
+      stable,
+      stableEntry: null,
+      candidate,
+      shareBp: 5_000,
+      rollout: 1,
+      salt: 'salt',
+      revision: this.moves,
+    }));
+    const resolver = new ReleaseResolver({
+      rollouts: {
+        list: async () => rollouts,
+        goodBefore: async function* (this: void, { section }: Rollout) {
+          yield* before.get(section) ?? [];
+        },
+      } as unknown as RolloutService,
+      releases: {
+        find: async (section: string, version: string) => this.release(section, version),
+        filesToShow: async () => new Map(),
+        isWhole: async () => true,
+      } as unknown as ReleaseService,
+      marketData: 'simulated',
+      log: { warn: () => {} },
+    });
+    const before = new Map([...this.rollouts].map(([section, rollout]) => [section, rollout.before]));
+    const sites = await Promise.all(VISITORS.map((visitor) => resolver.resolve(visitor)));
+    return sites.flatMap((site) => (site ? [site.pageRelease] : []));
+  }
+}
+
+function releaseOf({ section, version, reacts, shellApis, names, routes }: Traits): LiveRelease {
+  const isShell = section === 'shell';
+  const [react = 0, otherReact] = reacts;
+  const [shellApi = 0, ...others] = shellApis;
+  const router = { '@bellwether/sdk/router': names };
+  const manifest: SectionManifest = {
+    name: section,
+    container: isShell ? null : `bellwether_${section.replaceAll('-', '_')}_1`,
+    shellApi: `${shellApi}.${isShell ? 3 : 2}`,
+    ...(others.length > 0 && { otherShellApis: others.map((major) => `${major}.3`) }),
+    entry: 'entry.js',
+    css: [],
+    routes: routes.map((path) => ({ path, title: 'A page', access: 'user', preload: [] })),
+    placement: isShell ? 'frame' : 'page',
+    provides: isShell ? { react: `${react}.1.0`, 'react-router-dom': '7.1.0' } : {},
+    ...(otherReact && {
+      otherSets: { [`react-${otherReact}`]: { provides: { react: `${otherReact}.1.0` }, files: [] } },
+    }),
+    requires: isShell ? {} : { react: `^${react}.0.0`, 'react-router-dom': '^7.0.0' },
+    offers: isShell ? router : {},
+    uses: isShell ? {} : router,
+  };
+  return { section, version, manifest };
+}
+
+/** Whether two versions fit each other by their traits; knows nothing of manifests and of the gate. */
+function fit(one: Traits, other: Traits): boolean {
+  if (one.section === other.section) return true;
+  if (one.routes.some((route) => other.routes.includes(route))) return false;
+  const shell = [one, other].find(({ section }) => section === 'shell');
+  const section = shell === one ? other : one;
+  return !shell || fitsInto(shell, section);
+}
+
+function fitsInto(shell: Traits, section: Traits): boolean {
+  return (
+    section.reacts.every((react) => shell.reacts.includes(react)) &&
+    section.shellApis.every((major) => shell.shellApis.includes(major)) &&
+    section.names.every((name) => shell.names.includes(name))
+  );
+}
+
+const worlds = Array.from({ length: WORLDS }, (_, seed) => new World(seed));
+
+test('after any accepted move every visitor has a page whose versions, and their fallbacks, fit the shell', async () => {
+  const seen = { pages: 0, fallbacks: 0, otherSets: 0, accepted: 0 };
+  for (const world of worlds) {
+    for (let turn = 0; turn < MOVES; turn += 1) {
+      if (world.move().conflicts.length > 0) continue;
+      world.tryCandidate();
+      seen.accepted += 1;
+      for (const { sections } of await world.pages()) {
+        seen.pages += 1;
+        const traits = (section: string, version: string) => world.traits.get(`${section} ${version}`) as Traits;
+        const shell = traits('shell', sections.shell?.version ?? '');
+        for (const [section, release] of Object.entries(sections)) {
+          if (section === 'shell') continue;
+          const own = traits(section, release.version);
+          for (const [other, { version }] of Object.entries(sections))
+            expect(fit(own, traits(other, version))).toBe(true);
+          expect(release.sharedSet).toBe(`react-${own.reacts[0]}`);
+          if (shell.reacts[0] !== own.reacts[0]) seen.otherSets += 1;
+          if (!release.fallback) continue;
+          seen.fallbacks += 1;
+          const fallback = traits(section, release.fallback.version);
+          expect(fitsInto(shell, fallback)).toBe(true);
+          expect(release.fallback.sharedSet).toBe(`react-${fallback.reacts[0]}`);
+        }
+      }
+    }
+  }
+  // The worlds were worth it.
+  for (const count of Object.values(seen)) expect(count).toBeGreaterThan(200);
+});
+
+test('any refused move names versions that do not fit, and any accepted one has none', () => {
+  const counts = { refused: 0, accepted: 0 };
+  for (const world of Array.from({ length: WORLDS }, (_, seed) => new World(1_000 + seed))) {
+    for (let turn = 0; turn < MOVES; turn += 1) {
+      const { newcomers, conflicts, after } = world.move();
+      const isNew = ({ section, version }: Traits) =>
+        newcomers.some((newcomer) => newcomer.section === section && newcomer.version === version);
+      const broken = after.flatMap((one, index) =>
+        after
+          .slice(index + 1)
+          .flatMap((other) => ((isNew(one) || isNew(other)) && !fit(one, other) ? [[one, other]] : [])),
+      );
+      expect(conflicts.length > 0).toBe(broken.length > 0);
+      for (const conflict of conflicts) {
+        const named = broken.filter((pair) =>
+          pair.every(
+            ({ section, version }) =>
+              conflict.includes(`${section} ${version} `) || conflict.endsWith(`${section} ${version}.`),
+          ),
+        );
+        expect([conflict, named.length]).toEqual([conflict, 1]);
+      }
+      counts[conflicts.length > 0 ? 'refused' : 'accepted'] += 1;
+      if (conflicts.length === 0) world.tryCandidate();
+    }
+  }
+  expect(counts.refused).toBeGreaterThan(200);
+  expect(counts.accepted).toBeGreaterThan(200);
+});

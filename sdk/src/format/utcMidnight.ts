@@ -1,0 +1,21 @@
+import { asOfTime, time, zonedTime } from './instants.ts';
+
+export interface UtcMidnight {
+  /** `7:00 PM` */
+  readonly time: string;
+  /** With its day, unless that is today: `Nov 23, 7:00 PM` */
+  readonly when: string;
+  /** `Nov 22, 7:00 PM ET (00:00 UTC)` */
+  readonly zoned: string;
+}
+
+/** Returns the first midnight UTC after an instant, in the reader's time zone. Forecasts for coins are issued then. */
+export function nextUtcMidnight(instant: number, now: number = instant): UtcMidnight {
+  const midnight = new Date(instant);
+  midnight.setUTCHours(24, 0, 0, 0);
+  return {
+    time: time(midnight),
+    when: asOfTime(midnight, now),
+    zoned: `${zonedTime(midnight, now)} (00:00 UTC)`,
+  };
+}
