@@ -44,6 +44,16 @@ it('gives a version another chance after an hour, in which another freeze counts
   expect(frozeLately(canary)).toBe(true);
 });
 
+it.each(['Infinity', '9'.repeat(20), '-1', 'NaN', '', 'x', '[]', '4102444800000'])(
+  'does not suspect a version for the note %j, from a clock that was wrong or from another script',
+  (note) => {
+    noteStarting(canary);
+    const [key] = Object.keys(sessionStorage);
+    sessionStorage.setItem(key as string, note);
+    expect(frozeLately(canary)).toBe(false);
+  },
+);
+
 it('works without storage', () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('blocked');

@@ -21,7 +21,7 @@ export function frozeLately(release: string): boolean {
   quietly(() => {
     ago = Date.now() - Number(sessionStorage.getItem(keyOf(release)));
   });
-  return ago < HELD_MS;
+  return ago >= 0 && ago < HELD_MS; // a note from the future would count for years
 }
 
 function erase(key: string): void {
