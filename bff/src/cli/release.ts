@@ -41,7 +41,7 @@ async function run(command: Exclude<ReleaseCommand, { name: 'help' }>, registry:
       if (done?.outcome === 'already-published')
         return `${section} ${version} is already published, with this content.`;
       if (done?.outcome === 'restored')
-        return `${section} ${version} is already published; its missing files are back.`;
+        return `${section} ${version} is already published; its missing or damaged files are back.`;
       const size = `${done?.fileCount} files, ${Math.ceil((done?.bytes ?? 0) / 1000)} kB`;
       const [conflict] = await rollouts.conflicts([{ section, version }]);
       const next = conflict

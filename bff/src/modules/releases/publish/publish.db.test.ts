@@ -1,4 +1,4 @@
-import { readdirSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { builtSection, folderOf } from '../testing/builtSection.ts';
 import { alice, bob, type TestRegistry, testRegistry } from '../testing/testRegistry.ts';
@@ -156,6 +156,24 @@ describe('publishing', () => {
     const files = await registry.releases.files(section, '1');
     expect(await registry.content.findDamage(section, '1', files)).toBeNull();
     expect(await registry.acts()).toHaveLength(2);
+  });
+
+  test.each([
+    ['cut off', (bytes: Buffer) => bytes.subarray(1)],
+    ['altered', (bytes: Buffer) => bytes.map((byte, at) => (at === 3 ? byte ^ 255 : byte))],
+  ])('a stored file that was %s is not copied into another version, and the same content mends it', async (_, harm) => {
+    await registry.publish(section, '1', { mark: 'same' });
+    const stored = registry.content.pathOf(section, '1', 'section.css', 'br');
+    writeFileSync(stored, harm(readFileSync(stored)));
+    const damageOf = async (version: string) =>
+      registry.content.findDamage(section, version, await registry.releases.files(section, version));
+    expect(await damageOf('1')).toBe('section.css.br');
+    await registry.publish(section, '2', { mark: 'same', files: { 'more.js': '' } });
+    expect(await damageOf('2')).toBeNull();
+    const folder = builtSection({ mark: 'same' });
+    const [again] = await registry.releases.publish([{ section, version: '1', folder }], alice);
+    expect(again?.outcome).toBe('restored');
+    expect(await damageOf('1')).toBeNull();
   });
 
   test('a refused folder leaves no trace', async () => {

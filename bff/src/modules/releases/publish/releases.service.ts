@@ -30,7 +30,7 @@ export interface Published {
   readonly version: string;
   /**
    * `already-published`: this version exists with the same content, and nothing was done. `restored`: the same, and files
-   * that were missing are back.
+   * that were missing or altered are back.
    */
   readonly outcome: 'published' | 'already-published' | 'restored';
   readonly fileCount: number;
@@ -169,7 +169,11 @@ export class ReleaseService {
       throw new Refusal('taken', `The content of ${section} ${version} was withdrawn: publish something else.`);
     }
     if (!known?.ready) return 'published';
-    return known.pruned || (await this.missingOf(known)) !== null ? 'restored' : 'already-published';
+    return known.pruned || (await this.damageOf(known)) !== null ? 'restored' : 'already-published';
+  }
+
+  private async damageOf({ section, version }: Release): Promise<string | null> {
+    return this.content.findDamage(section, version, await this.files(section, version));
   }
 
   private async missingOf({ section, version }: Release): Promise<string | null> {
@@ -236,7 +240,7 @@ export class ReleaseService {
     }
   }
 
-  /** Puts back files that went missing, in the encodings that were recorded when the version was published. */
+  /** Puts back files that went missing or were altered, in the encodings that were recorded when the version was published. */
   private async restore(artifact: Artifact): Promise<void> {
     const { section, version } = artifact;
     const prepared = await this.prepare(artifact);
@@ -260,14 +264,16 @@ export class ReleaseService {
     return Promise.all(
       files.map(async (file) => {
         const twin = twins.get(file.integrity);
-        const prepared = twin && (await this.encodingsOf(twin).catch(() => null));
+        const prepared = twin && (await this.intactEncodings(twin).catch(() => null));
         return { ...file, ...(prepared ?? (await compressFile(file.path, file.bytes))) };
       }),
     );
   }
 
-  private async encodingsOf(twin: ReleaseFile & { section: string; version: string }): Promise<Encodings> {
+  /** Returns null if any encoding is damaged. */
+  private async intactEncodings(twin: ReleaseFile & { section: string; version: string }): Promise<Encodings | null> {
     const { section, version, path, gzipBytes, brotliBytes } = twin;
+    if ((await this.content.findDamage(section, version, [twin])) !== null) return null;
     return {
       ...(gzipBytes !== null && { gzip: await this.content.read(section, version, path, 'gzip') }),
       ...(brotliBytes !== null && { brotli: await this.content.read(section, version, path, 'br') }),
