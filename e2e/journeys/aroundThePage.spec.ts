@@ -43,46 +43,6 @@ test('the chat button stands beside the content on every wide screen', async ({ 
   }
 });
 
-for (const [width, height] of [
-  [390, 844],
-  [768, 1024],
-] as const) {
-  test(`at ${width} pixels the chat button leaves on the way down and covers no link at the end`, async ({
-    page,
-    request,
-  }) => {
-    await remember(page, await newInvestor(request));
-    await page.setViewportSize({ width, height });
-    await page.goto('/settings', { waitUntil: 'domcontentloaded' });
-    await expect(page.getByRole('heading', { name: 'Danger Zone' })).toBeVisible();
-    await expect(bell(page)).toBeVisible();
-    await page.mouse.wheel(0, 300);
-    await expect(bell(page)).toHaveCSS('opacity', '0');
-    await page.mouse.wheel(0, -100);
-    await expect(bell(page)).toHaveCSS('opacity', '1');
-    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-    await expect(bell(page)).toHaveCSS('opacity', '1');
-    await expect.poll(() => covered(page)).toEqual([]);
-    const below = await page.getByRole('contentinfo').evaluate((footer) => {
-      return document.documentElement.scrollHeight - footer.getBoundingClientRect().bottom - window.scrollY;
-    });
-    expect(below).toBeLessThanOrEqual(1);
-  });
-}
-
-/** The links and controls of the page that the chat button lies on. */
-function covered(page: Page): Promise<string[]> {
-  return bell(page).evaluate((button) => {
-    const own = button.getBoundingClientRect();
-    return [...document.querySelectorAll('main :is(a, button, input, select), footer a')]
-      .filter((control) => {
-        const other = control.getBoundingClientRect();
-        return own.left < other.right && other.left < own.right && own.top < other.bottom && other.top < own.bottom;
-      })
-      .map((control) => control.textContent ?? '');
-  });
-}
-
 test('on a phone the palette opens from the bar, finds a symbol and adds it to the watchlist', async ({
   page,
   request,

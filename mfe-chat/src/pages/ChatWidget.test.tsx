@@ -15,36 +15,6 @@ test('a question from elsewhere opens the panel and is asked', async () => {
   await waitFor(() => expect(said().slice(1)).toEqual(['How is NVDA doing?', 'NVDA rose.']));
 });
 
-describe('on a narrow page', () => {
-  function scrollTo(top: number) {
-    Object.defineProperty(document.documentElement, 'scrollHeight', { value: 3000, configurable: true });
-    Object.defineProperty(window, 'scrollY', { value: top, configurable: true });
-    act(() => void window.dispatchEvent(new Event('scroll')));
-  }
-  const isTucked = () => button().hasAttribute('data-tucked');
-  afterEach(() => scrollTo(0));
-
-  test('the button leaves while the user scrolls down, and returns on the way up and at the end', () => {
-    showChat();
-    scrollTo(400);
-    expect(isTucked()).toBe(true);
-    scrollTo(395);
-    expect(isTucked()).toBe(true);
-    scrollTo(300);
-    expect(isTucked()).toBe(false);
-    scrollTo(1800);
-    expect(isTucked()).toBe(true);
-    scrollTo(3000 - window.innerHeight);
-    expect(isTucked()).toBe(false);
-  });
-
-  test('the button stays while the panel is open', async () => {
-    await openChat();
-    scrollTo(400);
-    expect(isTucked()).toBe(false);
-  });
-});
-
 test('opens the panel with a greeting and focuses the input', async () => {
   const { container } = await openChat();
   expect(said()).toEqual(['Hello! I am Bell. How can I help you today?']);

@@ -5,7 +5,6 @@ import { MessageCircle } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useConversation } from '../api/useConversation.ts';
 import { ChatPanel } from '../components/ChatPanel.tsx';
-import { useTucked } from '../components/useTucked.ts';
 import { starters } from '../model/starters.ts';
 import styles from './ChatWidget.module.css';
 
@@ -22,7 +21,6 @@ function Chat({ session }: { session: SessionState }) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const conversation = useConversation();
-  const tucked = useTucked() && !open;
 
   const onAsked = useEffectEvent((question: string) => {
     setOpen(true);
@@ -42,7 +40,6 @@ function Chat({ session }: { session: SessionState }) {
         ref={button}
         type="button"
         className={styles.button}
-        data-tucked={tucked || undefined}
         aria-label={`Chat with ${brand.assistant}`}
         aria-expanded={open}
         aria-controls={open ? PANEL_ID : undefined}

@@ -7,14 +7,9 @@ const links = [
   { href: '/disclaimer', text: 'Disclaimer' },
 ];
 
-interface Props {
-  /** The chat button shows on this page, or will. */
-  besideChat: boolean;
-}
-
-export function Footer({ besideChat }: Props) {
+export function Footer() {
   return (
-    <footer className={styles.footer} data-beside-chat={besideChat || undefined}>
+    <footer className={styles.footer}>
       <div className={styles.line}>
         <p>{brand.tagline}</p>
         <nav aria-label="Legal">

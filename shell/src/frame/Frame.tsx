@@ -63,7 +63,7 @@ export function Frame({ shell, sections }: FrameProps) {
       >
         <MainArea shell={shell} sections={sections} page={page} />
       </main>
-      <Footer besideChat={session.status !== 'anonymous'} />
+      <Footer />
       <Outlet element={sections.overlayElement} />
       <NoticeList notices={shell.notices} />
       {(shown === 'palette' || shown === 'shortcuts') && Extra && <Extra {...common} what={shown} />}

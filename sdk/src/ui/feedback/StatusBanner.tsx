@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
-import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useRef } from 'react';
 import { Button } from '../Button.tsx';
 import styles from './Notice.module.css';
 import { usePausableTimer } from './usePausableTimer.ts';
@@ -22,8 +22,8 @@ interface Props {
 const UNNOTICED_MS = 300;
 
 /**
- * Lies over the page, so nothing moves, and away from the row under the pointer. The timer pauses while the pointer or
- * the focus is on it.
+ * Lies where toasts do, so nothing moves and no title or control is covered. The timer pauses while the pointer or the
+ * focus is on it.
  */
 export function StatusBanner(props: Props) {
   return <Banner key={`${props.kind} ${props.message}`} {...props} />;
@@ -31,7 +31,6 @@ export function StatusBanner(props: Props) {
 
 function Banner({ kind, message, onClear, action, clearAfterMs = action ? 10_000 : 5000 }: Props) {
   const hold = usePausableTimer(clearAfterMs, onClear);
-  const [edge] = useState(freeEdge);
   const button = useRef<HTMLButtonElement>(null);
   const before = useRef<HTMLElement>(null);
   const unnoticedUntil = useRef(0);
@@ -63,7 +62,7 @@ function Banner({ kind, message, onClear, action, clearAfterMs = action ? 10_000
   }
 
   return (
-    <div {...hold} className={`${styles.notice} ${styles.banner}`} data-kind={kind} data-floating="" data-edge={edge}>
+    <div {...hold} className={`${styles.notice} ${styles.banner}`} data-kind={kind} data-floating="">
       <NoticeIcon kind={kind} />
       <p role={kind === 'error' ? 'alert' : 'status'}>{message}</p>
       {action && (
@@ -74,14 +73,6 @@ function Banner({ kind, message, onClear, action, clearAfterMs = action ? 10_000
       <Button kind="ghost" size="small" icon={<X aria-hidden="true" />} aria-label="Dismiss" onClick={dismiss} />
     </div>
   );
-}
-
-/** Returns the edge of the window that is farther from what the user points at or has just used. */
-function freeEdge(): 'top' | 'bottom' {
-  const used = [...document.querySelectorAll(':is(tr, form):hover')].at(-1) ?? document.activeElement;
-  if (!used || used === document.body) return 'top';
-  const { top, height } = used.getBoundingClientRect();
-  return top + height / 2 < window.innerHeight / 2 ? 'bottom' : 'top';
 }
 
 const icons = { success: CircleCheck, error: CircleAlert, info: Info };

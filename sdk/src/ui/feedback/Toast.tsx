@@ -38,7 +38,7 @@ export function Toast({ kind, message, action, onDismiss, durationMs = 6000 }: P
   );
 }
 
-/** The container for toasts: at the bottom of the page, clear of the chat button. Keep it rendered even when empty. */
+/** The container for toasts: in a corner, or over the navbar of a narrow page. Keep it rendered even when empty. */
 export function ToastViewport({ children }: { children: ReactNode }) {
   return (
     <section className={styles.viewport} aria-label="Notifications">

@@ -73,18 +73,6 @@ describe('a status banner', () => {
     expect(screen.getByLabelText('Quantity')).toHaveFocus();
   });
 
-  test.each([
-    ['top', 900],
-    ['bottom', 100],
-  ])('lies at the %s of the window when the focus is %d px from its top', (edge, top) => {
-    const { container } = render(<button type="button">Save</button>);
-    const button = container.querySelector('button') as HTMLButtonElement;
-    button.getBoundingClientRect = () => ({ top, height: 20 }) as DOMRect;
-    button.focus();
-    render(<StatusBanner kind="success" message="Saved" onClear={() => {}} />);
-    expect(screen.getByText('Saved').parentElement).toHaveAttribute('data-edge', edge);
-  });
-
   test('has one action, and stays if it has no timeout', () => {
     const run = jest.fn();
     const onClear = jest.fn();
