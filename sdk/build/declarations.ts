@@ -11,6 +11,16 @@ export interface SectionDeclaration {
 
 export interface ShellDeclaration {
   readonly dir: string;
+  /**
+   * Shared sets that the shell offers beside its own: name → package → the name that it is installed under, such as
+   * `{ 'react-20': { react: 'react-20', 'react-dom': 'react-dom-20' } }`.
+   */
+  readonly otherSets?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /**
+   * Other majors of ShellApi that the shell offers: last version → the module that exports `adapt`, which makes that major's
+   * object of the shell's own, such as `{ '1.8': './src/shellApi1.ts' }`.
+   */
+  readonly otherShellApis?: Readonly<Record<string, string>>;
 }
 
 /** The options that `scripts/build.ts` sets for a build. */

@@ -6,12 +6,13 @@ import type { BuildOptions, SectionDeclaration, ShellDeclaration } from './decla
 import { IntegrityPlugin } from './integrity.ts';
 import { loaders } from './loaders.ts';
 import { minimizers } from './minimizers.ts';
+import { otherOfferRules } from './otherOffers.ts';
 import { OwnCopiesPlugin } from './ownCopies.ts';
 import { PageChunksPlugin } from './pageChunks.ts';
 import { readRouteTable } from './readRouteTable.ts';
 import { ScriptIdentityPlugin } from './scriptIdentity.ts';
 import { SectionManifestPlugin } from './sectionManifest.ts';
-import { offered, provided, sharedBySection, sharedVersions } from './shared.ts';
+import { installedVersions, offered, provided, sharedBySection, sharedVersions } from './shared.ts';
 import { StableIdsPlugin } from './stableIds.ts';
 
 export type ConfigOf = (build: BuildOptions) => Promise<Configuration>;
@@ -31,7 +32,7 @@ export function sectionConfig({ name, dir, placement }: SectionDeclaration): Con
           // A property of window can be deleted later; the default `var` cannot.
           library: { type: 'window', name: container },
           exposes: { './section': { import: './src/section.tsx', name: 'section' } },
-          shared: sharedBySection(),
+          shared: sharedBySection(dir),
           ...quietFederation,
           experiments: {
             externalRuntime: true,
@@ -58,7 +59,8 @@ export function sectionConfig({ name, dir, placement }: SectionDeclaration): Con
 }
 
 /** The shell's complete webpack configuration: a plain bundle that provides React, router, query cache and federation runtime. */
-export function shellConfig({ dir }: ShellDeclaration): ConfigOf {
+export function shellConfig({ dir, otherSets = {}, otherShellApis = {} }: ShellDeclaration): ConfigOf {
+  const setVersions = Object.entries(otherSets).map(([name, packages]) => [name, installedVersions(packages, dir)]);
   return async (build) => {
     const routes = await readRouteTable('shell', dir, build.buildId);
     const uniqueName = `bellwether_shell_${build.buildId}`;
@@ -67,10 +69,15 @@ export function shellConfig({ dir }: ShellDeclaration): ConfigOf {
       ...config,
       entry: { shell: './src/main.ts' },
       output: { ...config.output, filename: 'entry.js' },
+      module: {
+        ...config.module,
+        rules: [...(config.module?.rules ?? []), ...otherOfferRules({ dir, otherSets, otherShellApis })],
+      },
+      experiments: { layers: true },
       plugins: [
         // These defines strip parts of the federation runtime, as the plugin's `optimization` would. The shell has no plugin.
         new webpack.DefinePlugin({
-          SHARED_VERSIONS: JSON.stringify(sharedVersions()),
+          SHARED_VERSIONS: JSON.stringify(sharedVersions(dir)),
           ENV_TARGET: JSON.stringify('web'),
           FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
         }),
@@ -80,8 +87,10 @@ export function shellConfig({ dir }: ShellDeclaration): ConfigOf {
           name: 'shell',
           container: null,
           shellApi: SHELL_API_VERSION,
+          ...(Object.keys(otherShellApis).length > 0 && { otherShellApis: Object.keys(otherShellApis) }),
           placement: 'frame',
-          provides: provided(),
+          provides: provided(dir),
+          otherSets: Object.fromEntries(setVersions),
           offers: offered(),
           routes,
           entry: 'entry.js',

@@ -8,13 +8,15 @@ import { type BuiltRoute, chunkNameOf, ROUTE_TABLE } from './readRouteTable.ts';
 import { required, used } from './shared.ts';
 
 interface Settings
-  extends Omit<SectionManifest, 'entry' | 'css' | 'routes' | 'everyPage' | 'icon' | 'requires' | 'uses'> {
+  extends Omit<SectionManifest, 'entry' | 'css' | 'routes' | 'everyPage' | 'icon' | 'requires' | 'uses' | 'otherSets'> {
   readonly routes: readonly BuiltRoute[];
   readonly entry: string;
   /** Names of the chunk groups that every route needs, in the order of need. */
   readonly always: readonly string[];
   /** Shell only: names of the additional chunk groups for signed-in pages. */
   readonly forUsers?: readonly string[];
+  /** Shell only: shared set → what it provides. Its chunk has the set's name. */
+  readonly otherSets?: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
 /** What a section takes from the shell. The shell takes nothing. */
@@ -35,7 +37,7 @@ export class SectionManifestPlugin implements WebpackPluginInstance {
         // Runs when chunks hold what is used and no module has been merged into another.
         compilation.hooks.afterChunks.tap('SectionManifestPlugin', () => {
           const imported = namesImported(compilation);
-          taken = { requires: required(new Set(imported.keys())), uses: used(imported) };
+          taken = { requires: required(new Set(imported.keys()), compiler.context), uses: used(imported) };
         });
       }
       compilation.hooks.processAssets.tap(
@@ -56,7 +58,7 @@ export class SectionManifestPlugin implements WebpackPluginInstance {
   }
 
   #describe(compilation: Compilation, taken: Taken): SectionManifest {
-    const { routes, entry, always, forUsers, ...rest } = this.#settings;
+    const { routes, entry, always, forUsers, otherSets = {}, ...rest } = this.#settings;
     const common = unique([entry, ...always.flatMap((name) => filesOf(compilation, name))]);
     return {
       ...rest,
@@ -68,6 +70,11 @@ export class SectionManifestPlugin implements WebpackPluginInstance {
         ...route,
         preload: file ? unique([...common, ...filesOf(compilation, chunkNameOf(file))]) : [],
       })),
+      ...(Object.keys(otherSets).length > 0 && {
+        otherSets: Object.fromEntries(
+          Object.entries(otherSets).map(([name, provides]) => [name, { provides, files: filesOf(compilation, name) }]),
+        ),
+      }),
       ...(forUsers && {
         everyPage: {
           public: common,

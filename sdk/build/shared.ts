@@ -35,21 +35,32 @@ const runtime = '@module-federation/enhanced';
  * Packages that the shell provides: name → exact version. The registry compares them before a move. The shared modules are
  * among them for sections built before names were recorded, which ask for a number of names.
  */
-export function provided(): Record<string, string> {
+export function provided(dir: string): Record<string, string> {
   const all = Object.keys(modules);
-  return { ...versionsOf(REACT), ...packagesBehind(all), ...moduleVersions(all), [runtime]: installedVersion(runtime) };
+  return {
+    ...versionsOf(REACT, dir),
+    ...packagesBehind(all, dir),
+    ...moduleVersions(all),
+    [runtime]: installedVersion(runtime, import.meta.dirname),
+  };
+}
+
+/** Returns the exact versions of packages that are installed under other names: package → version. */
+export function installedVersions(packages: Readonly<Record<string, string>>, dir: string): Record<string, string> {
+  return Object.fromEntries(Object.entries(packages).map(([name, alias]) => [name, installedVersion(alias, dir)]));
 }
 
 /**
  * What a section takes from the shell: name → range around the version that it was built with.
  *
  * @param consumed The shared modules that the section's code imports. A section without charts fits any Highcharts.
+ * @param dir The section's folder: a section can be on another React than its neighbors.
  */
-export function required(consumed: ReadonlySet<string>): Record<string, string> {
+export function required(consumed: ReadonlySet<string>, dir: string): Record<string, string> {
   const used = Object.keys(modules).filter((name) => consumed.has(name));
   return {
-    ...ranges({ ...versionsOf(REACT), ...packagesBehind(used) }),
-    [runtime]: `~${installedVersion(runtime)}`,
+    ...ranges({ ...versionsOf(REACT, dir), ...packagesBehind(used, dir) }),
+    [runtime]: `~${installedVersion(runtime, import.meta.dirname)}`,
   };
 }
 
@@ -73,13 +84,13 @@ export function used(imported: ReadonlyMap<string, ReadonlySet<string>>): Record
 }
 
 /** The shell's share scope; React's subpaths have React's version (shell/src/sections/loading/federation.ts). */
-export function sharedVersions(): Record<string, string> {
-  return { ...versionsOf(REACT), ...moduleVersions(Object.keys(modules)) };
+export function sharedVersions(dir: string): Record<string, string> {
+  return { ...versionsOf(REACT, dir), ...moduleVersions(Object.keys(modules)) };
 }
 
 /** For sections: `import: false` keeps a section from replacing the shell's copy with its own. */
-export function sharedBySection() {
-  const { react, 'react-dom': reactDom } = versionsOf(REACT);
+export function sharedBySection(dir: string) {
+  const { react, 'react-dom': reactDom } = versionsOf(REACT, dir);
   const ranged = { react, 'react/': react, 'react-dom': reactDom, 'react-dom/': reactDom };
   const take = { singleton: true, import: false } as const;
   return {
@@ -95,12 +106,15 @@ function source(path: string): string {
   return join(import.meta.dirname, '../src', path);
 }
 
-function versionsOf(names: readonly string[]): Record<string, string> {
-  return Object.fromEntries(names.map((name) => [name, installedVersion(name)]));
+function versionsOf(names: readonly string[], dir: string): Record<string, string> {
+  return Object.fromEntries(names.map((name) => [name, installedVersion(name, dir)]));
 }
 
-function packagesBehind(names: readonly string[]): Record<string, string> {
-  return versionsOf(names.flatMap((name) => modules[name]?.packages ?? []));
+function packagesBehind(names: readonly string[], dir: string): Record<string, string> {
+  return versionsOf(
+    names.flatMap((name) => modules[name]?.packages ?? []),
+    dir,
+  );
 }
 
 function ranges(versions: Record<string, string>): Record<string, string> {
@@ -133,8 +147,9 @@ function namesIn(file: string): string[] {
   return names;
 }
 
-function installedVersion(name: string): string {
-  const file = findPackageJSON(name, import.meta.url);
+/** @param dir The folder whose import of the package is meant. */
+function installedVersion(name: string, dir: string): string {
+  const file = findPackageJSON(name, join(dir, 'package.json'));
   if (!file) throw new Error(`${name} is not installed`);
   return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
 }

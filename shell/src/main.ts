@@ -8,6 +8,7 @@ import { NOT_FOUND, prepareScreen } from './frame/screenLoaders.ts';
 import { isLoadingAgain } from './navigation/linkToken.ts';
 import { createSectionHost } from './sections/host.ts';
 import { createAssetGate, guardPage } from './sections/loading/assetGate.ts';
+import { provided } from './sections/provided.ts';
 import { reportSection } from './sections/sectionReport.ts';
 
 const gate = createAssetGate(release, window.location.origin);
@@ -21,8 +22,7 @@ const sections = createSectionHost({
     return page.kind === 'section' ? page.route.section : null;
   },
   overlaysWanted: () => shell.session.get().status === 'authenticated',
-  provide: async ({ serverData }) =>
-    serverData ? { shell: shell.api, Data: await shell.queryCache.load() } : { shell: shell.api },
+  provide: (release, serverData) => provided(shell, release, serverData),
   async prepareScreen(pathname) {
     const page = shell.pageAt(pathname);
     if (page.kind === 'screen') await prepareScreen(page.route.path);

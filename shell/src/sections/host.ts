@@ -18,6 +18,7 @@ import { ownerIn, watchErrors } from './sectionErrors.ts';
 import type { ReportSection } from './sectionReport.ts';
 import type { Provided } from './slot/lifecycleProps.ts';
 import { createOutletElement } from './slot/outletElement.ts';
+import type { SingleRelease } from './slot/releaseChoice.ts';
 import { createSlot, type Slot, type SlotState } from './slot/slot.ts';
 
 export interface SectionHostSettings {
@@ -28,7 +29,7 @@ export interface SectionHostSettings {
   /** Overlays show beside every page, for signed-in users. */
   readonly overlaysWanted: () => boolean;
   /** What sections receive; includes the query cache for a section with pages for signed-in users. */
-  readonly provide: (needs: { serverData: boolean }) => Promise<Provided>;
+  readonly provide: (release: SingleRelease, serverData: boolean) => Promise<Provided>;
   /** Loads what the shell's own screen at a path needs; does nothing at other paths. */
   readonly prepareScreen: (pathname: string) => Promise<void>;
   readonly report: ReportSection;
@@ -117,7 +118,7 @@ export function createSectionHost(settings: SectionHostSettings): SectionHost {
       section,
       released,
       load,
-      provide: () => provide({ serverData }),
+      provide: (release) => provide(release, serverData),
       outlet: isOverlay ? overlayElement : pageElement,
       report: settings.report,
       // A failed overlay shows nothing: there is no room for a card beside every page.

@@ -7,6 +7,7 @@ import * as reactDom from 'react-dom';
 import * as reactDomClient from 'react-dom/client';
 import { forgetFailedShares } from './forgetFailedShares.ts';
 import './offerRuntime.ts';
+import type { OtherSet } from './otherOffers.ts';
 
 /** Injected by the build: package or module → its version in the registry. */
 declare const SHARED_VERSIONS: Readonly<
@@ -16,7 +17,7 @@ declare const SHARED_VERSIONS: Readonly<
   >
 >;
 
-type Federation = Pick<ModuleFederation, 'loadRemote' | 'registerPlugins' | 'registerRemotes'>;
+export type Federation = Pick<ModuleFederation, 'loadRemote' | 'registerPlugins' | 'registerRemotes'>;
 
 /**
  * The modules that the shell shares with sections. Sections are built with `import: false`, so a module missing here fails
@@ -48,6 +49,21 @@ export function createFederation(): Federation {
         shareConfig: { singleton: true, requiredVersion: false },
       },
     },
+  });
+}
+
+/** The federation of a set beside the shell's own; sections in it see nothing of the shell's. */
+export async function createFederationOf(name: string, { versions, load }: OtherSet): Promise<Federation> {
+  const { sharedModules } = await load();
+  const known: Readonly<Record<string, string>> = { ...SHARED_VERSIONS, ...versions };
+  const versionOf = (module: string) => known[module] ?? known[module.replace(/\/[^/]*$/, '')] ?? '';
+  return createInstance({
+    name: `shell/${name}`,
+    remotes: [],
+    shareStrategy: 'loaded-first',
+    shared: Object.fromEntries(
+      Object.entries(sharedModules(highcharts)).map(([module, loaded]) => [module, here(versionOf(module), loaded)]),
+    ),
   });
 }
 

@@ -1,12 +1,14 @@
 import type { SectionRelease } from '@bellwether/sdk/contract/release';
 import type { SectionLifecycles } from '@bellwether/sdk/section/shellApi.ts';
+import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import type { AssetGate } from './assetGate.ts';
 import { type Container, runEntry } from './entryScript.ts';
-import { createFederation } from './federation.ts';
+import { createFederation, createFederationOf, type Federation } from './federation.ts';
+import { otherSets } from './otherOffers.ts';
 
 export type LoadSection = (
   section: string,
-  release: Pick<SectionRelease, 'version' | 'entry' | 'container'>,
+  release: Pick<SectionRelease, 'version' | 'entry' | 'container' | 'sharedSet'>,
 ) => Promise<SectionLifecycles>;
 
 /**
@@ -14,24 +16,42 @@ export type LoadSection = (
  * releases can be on one page and a failed load can be repeated: federation and webpack remember failures by name.
  */
 export function createSectionLoader(gate: AssetGate): LoadSection {
-  const federation = createFederation();
+  const own = createFederation();
+  const others = new Map<string, Promise<Federation>>();
   const containers = new Map<string, () => Promise<Container>>();
   const tries = new Map<string, number>();
 
-  federation.registerPlugins([
-    {
-      name: 'bellwether-entries',
-      loadEntry: async ({ remoteInfo }) => containers.get(remoteInfo.name)?.() as never,
-    },
-  ]);
+  const entries: ModuleFederationRuntimePlugin = {
+    name: 'bellwether-entries',
+    loadEntry: async ({ remoteInfo }) => containers.get(remoteInfo.name)?.() as never,
+  };
+  own.registerPlugins([entries]);
 
-  return async (section, { version, entry, container }) => {
+  /** The federation whose shared packages a release takes. A failed download of a set is repeated by the next load. */
+  async function federationFor(name = ''): Promise<Federation> {
+    const set = otherSets === null ? undefined : otherSets[name];
+    if (!set) return own;
+    const started =
+      others.get(name) ??
+      createFederationOf(name, set).then((federation) => {
+        federation.registerPlugins([entries]);
+        return federation;
+      });
+    others.set(name, started);
+    return started.catch((error) => {
+      others.delete(name);
+      throw error;
+    });
+  }
+
+  return async (section, { version, entry, container, sharedSet }) => {
     if (!container) throw new Error(`${section} ${version} is no section`);
     const nth = (tries.get(entry) ?? 0) + 1;
     tries.set(entry, nth);
     const remote = nth === 1 ? `${section}@${version}` : `${section}@${version}#${nth}`;
     // Browsers share one hanging request among all loads of a URL; another try needs a URL of its own.
     const url = new URL(nth === 1 ? entry : `${entry}?try=${nth}`, window.location.origin).href;
+    const federation = otherSets === null ? own : await federationFor(sharedSet);
     containers.set(remote, () => runEntry(gate, url, container));
     federation.registerRemotes([{ name: remote, entry: url }]);
     const loaded = await federation.loadRemote<{ section?: SectionLifecycles }>(`${remote}/section`);

@@ -34,7 +34,7 @@ export interface ReleaseLoads {
 interface Settings {
   readonly section: string;
   readonly load: LoadSection;
-  readonly provide: () => Promise<Provided>;
+  readonly provide: (release: SingleRelease) => Promise<Provided>;
   /** A release is ready, in time or late. */
   readonly onReady: (release: SingleRelease) => void;
   /** A release was not ready in time: its files did not arrive, or it did not start. */
@@ -49,7 +49,7 @@ export function createReleaseLoads({ section, load, provide, onReady, onOutOfTim
   const failedAt = new Map<string, number>();
 
   async function fetchRelease(release: SingleRelease): Promise<LoadedRelease> {
-    const [module, provided] = await Promise.all([load(section, release), provide()]).catch((cause) => {
+    const [module, provided] = await Promise.all([load(section, release), provide(release)]).catch((cause) => {
       throw new LoadFailure(`${section} ${release.version} could not be loaded`, { cause });
     });
     const props = lifecycleProps(section, release, provided, document.createElement('div'), () => {});

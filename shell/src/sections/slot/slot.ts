@@ -48,8 +48,8 @@ export interface SlotSettings {
   readonly section: string;
   readonly released: SectionRelease;
   readonly load: LoadSection;
-  /** Loads and returns what the section is given. */
-  readonly provide: () => Promise<Provided>;
+  /** Loads and returns what a release is given. */
+  readonly provide: (release: SingleRelease) => Promise<Provided>;
   readonly outlet: OutletElement;
   readonly report: ReportSection;
   readonly onState: (state: SlotState) => void;
