@@ -1,10 +1,14 @@
+import { killAfter } from '../testing/killAfter.ts';
 import { alice, type TestRegistry, testRegistry } from '../testing/testRegistry.ts';
 
 let registry: TestRegistry;
 beforeEach(async () => {
   registry = await testRegistry();
 });
-afterEach(() => registry.drop());
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await registry.drop();
+});
 
 const section = 'mfe-trading';
 
@@ -71,5 +75,29 @@ describe('pruning', () => {
     await registry.pruning.prune({ dryRun: false });
     expect(await registry.releases.find(section, '1')).toMatchObject({ version: '1' });
     expect(await registry.releases.isWhole(section, '1')).toBe(true);
+  });
+
+  test('is completed by the next run when it is killed after any step, also once the content came back', async () => {
+    registry.clock.advance(FORTNIGHT_MS + 60_000);
+    const bringBack = async () => {
+      await registry.publish(section, '1', { mark: '1' });
+      expect(await registry.releases.isWhole(section, '1')).toBe(true);
+      expect(await registry.releases.find(section, '1')).not.toBeNull();
+    };
+    let steps = 0;
+    for (let isDone = false; !isDone; steps += 1) {
+      for (const isPublishedBetween of [true, false]) {
+        const kill = killAfter(steps, registry);
+        await registry.pruning.prune({ dryRun: false }).catch((error: Error) => expect(error.message).toBe('killed'));
+        isDone = !kill.wasKilled();
+        jest.restoreAllMocks();
+        if (isPublishedBetween) await bringBack();
+        await registry.pruning.prune({ dryRun: false });
+        expect(await registry.content.has(section, '1', '')).toBe(false);
+        for (const version of ['2', '3', '23']) expect(await registry.releases.isWhole(section, version)).toBe(true);
+        await bringBack();
+      }
+    }
+    expect(steps).toBeGreaterThan(5);
   });
 });
