@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { violationsIn } from '../support/axe.ts';
 import { newInvestor, remember } from '../support/investor.ts';
-import { followLink, publicPages, userPages } from '../support/sitePages.ts';
+import { followLink, userPages } from '../support/sitePages.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Failure message for a page that shows neither loading nor failure. */
@@ -10,14 +10,6 @@ const NO_REQUESTS =
 
 async function heading(page: Page, name?: string | RegExp): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-}
-
-for (const { path, url } of publicPages) {
-  test(`axe finds nothing on ${path}`, async ({ page }) => {
-    await page.goto(url, { waitUntil: 'domcontentloaded' });
-    await heading(page);
-    expect(await violationsIn(page)).toEqual([]);
-  });
 }
 
 test.describe('after a rejected request', () => {
@@ -47,72 +39,40 @@ test.describe('after a rejected request', () => {
 });
 
 for (const { path, url, heading: title, requests } of userPages) {
+  if (requests === null) continue; // the page loads no data
+
   test.describe(path, () => {
-    test('axe finds nothing with data', async ({ page, request }) => {
-      const lots = [
-        { symbol: 'AAPL', quantity: '3', purchasePrice: '100', purchaseDate: '2025-01-10' },
-        { symbol: 'BTC', quantity: '0.05', purchasePrice: '90000' },
-      ];
-      await remember(page, await newInvestor(request, { watchlist: ['AAPL', 'NVDA', 'BTC'], lots }));
-      await page.goto(url, { waitUntil: 'domcontentloaded' });
-      await heading(page);
-      if (path === '/predict') {
+    test.use({ allowedComplaints: [/status of 503|not available right now/] });
+
+    test('axe finds nothing when the server fails, and while it loads', async ({ page, request }) => {
+      const askForForecast = async () => {
+        if (path !== '/predict') return;
         await page.getByRole('combobox', { name: 'Symbol' }).fill('AAPL');
         await page.getByRole('button', { name: 'Get Prediction' }).click();
-        await expect(page.getByText('Predicted Price').first()).toBeAttached();
-      }
-      await page.waitForLoadState('networkidle');
-      expect(await violationsIn(page)).toEqual([]);
-    });
-
-    test('axe finds nothing without data', async ({ page, request }) => {
-      await remember(page, await newInvestor(request));
-      await page.goto(url, { waitUntil: 'domcontentloaded' });
-      await heading(page);
-      await page.waitForLoadState('networkidle');
-      expect(await violationsIn(page)).toEqual([]);
-    });
-
-    if (requests === null) return; // the page loads no data
-
-    test('axe finds nothing while it loads', async ({ page, request }) => {
+      };
       await remember(page, await newInvestor(request, { watchlist: ['AAPL'] }));
       await page.goto('/pricing', { waitUntil: 'domcontentloaded' });
       await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+      // The session is valid. Every later request from the page fails.
+      await page.route(requests, (route) =>
+        route.fulfill({
+          status: 503,
+          json: { msg: 'The market data is not available right now.', errors: [{ msg: 'x' }], requestId: 'r' },
+        }),
+      );
+      await followLink(page, url);
+      await heading(page, title); // the previous page stays until then
+      await askForForecast();
+      await expect(page.getByRole('main').getByRole('alert').first(), NO_REQUESTS).toBeVisible();
+      expect(await violationsIn(page)).toEqual([]);
+
+      await page.unroute(requests);
       await page.route(requests, () => {}); // never answered
       await page.goto(url, { waitUntil: 'domcontentloaded' });
-      if (path === '/predict') {
-        await page.getByRole('combobox', { name: 'Symbol' }).fill('AAPL');
-        await page.getByRole('button', { name: 'Get Prediction' }).click();
-      }
+      await askForForecast();
       const loading = page.locator('main [role=status], main [aria-busy=true]').first();
       await expect(loading, NO_REQUESTS).toBeAttached();
       expect(await violationsIn(page)).toEqual([]);
-    });
-
-    test.describe('when the server fails', () => {
-      test.use({ allowedComplaints: [/status of 503|not available right now/] });
-
-      test('axe finds nothing', async ({ page, request }) => {
-        await remember(page, await newInvestor(request, { watchlist: ['AAPL'] }));
-        await page.goto('/pricing', { waitUntil: 'domcontentloaded' });
-        await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
-        // The session is valid. Every later request from the page fails.
-        await page.route(requests, (route) =>
-          route.fulfill({
-            status: 503,
-            json: { msg: 'The market data is not available right now.', errors: [{ msg: 'x' }], requestId: 'r' },
-          }),
-        );
-        await followLink(page, url);
-        await heading(page, title); // the previous page stays until then
-        if (path === '/predict') {
-          await page.getByRole('combobox', { name: 'Symbol' }).fill('AAPL');
-          await page.getByRole('button', { name: 'Get Prediction' }).click();
-        }
-        await expect(page.getByRole('main').getByRole('alert').first(), NO_REQUESTS).toBeVisible();
-        expect(await violationsIn(page)).toEqual([]);
-      });
     });
   });
 }

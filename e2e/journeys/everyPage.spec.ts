@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { violationsIn } from '../support/axe.ts';
 import { newInvestor, remember } from '../support/investor.ts';
 import { delayFontsAndData, recordShifts, type Shifts } from '../support/shifts.ts';
 import { publicPages, type SitePage, userPages } from '../support/sitePages.ts';
@@ -22,16 +23,21 @@ const FULL = {
 
 const movedBy = ({ total, moved }: Shifts) => (total > STILL ? moved : []);
 
-/** Loads a page with late fonts and data. Returns what moved and which targets are too small. */
+/** Loads a page with late fonts and data. Returns what moved, which targets are too small, and what axe finds. */
 async function faultsOf(tab: Page, { url, heading }: Pick<SitePage, 'url' | 'heading'>, touch: boolean) {
   const shifts = await recordShifts(tab);
   await delayFontsAndData(tab);
   await tab.goto(url, { waitUntil: 'networkidle' });
   await expect(tab.getByRole('heading', { level: 1, name: heading })).toBeVisible();
   await expect(tab.locator('main [aria-busy=true]')).toHaveCount(0);
+  if (url.startsWith('/predict?symbol=')) await expect(tab.getByText('Predicted Price').first()).toBeAttached();
   const moved = movedBy(await shifts());
   const small = await smallTargets(tab, { touch });
-  return [...moved.map((what) => `${url} moves: ${what}`), ...small.map((what) => `${url}: ${what}`)];
+  const violations = touch ? [] : await violationsIn(tab); // these are at both widths
+  return [
+    ...moved.map((what) => `${url} moves: ${what}`),
+    ...[...small, ...violations].map((what) => `${url}: ${what}`),
+  ];
 }
 
 /** A few pages at a time, because most of the time is waiting. */
@@ -55,8 +61,9 @@ for (const { screen, use } of [
 ]) {
   const touch = 'hasTouch' in use;
 
-  test.describe(`on ${screen}, nothing moves by itself and every target is large enough`, () => {
+  test.describe(`on ${screen}, nothing moves by itself, every target is large enough, and axe finds nothing`, () => {
     test.use(use);
+    test.setTimeout(240_000); // axe looks at up to fourteen pages four times
 
     test('on public pages', async ({ context }) => {
       expect(await faultsOfAll(context, publicPages, touch)).toEqual([]);
