@@ -73,4 +73,6 @@ export interface PageRelease {
   readonly sections: Readonly<Record<string, SectionRelease>>;
   /** `simulated`, `files` or `live`: every page with prices must show it. */
   readonly marketData: string;
+  /** Path → title of the pages whose section was taken off the page. Absent if there are none. */
+  readonly unavailable?: Readonly<Record<string, string>>;
 }

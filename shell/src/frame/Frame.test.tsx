@@ -3,6 +3,7 @@ import { violationsOf } from '@bellwether/sdk/testing/axe.ts';
 import { somePreferences } from '@bellwether/sdk/testing/builders.ts';
 import { act, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { navigate } from '../navigation/navigate.ts';
 import { aRelease } from '../testing/aRelease.ts';
 import { FakeServer, refusal } from '../testing/fakeServer.ts';
 import { aServer, closeFrame, openFrame, passing } from '../testing/openFrame.tsx';
@@ -223,6 +224,46 @@ it('shows a not-found page with a link home', async () => {
   expect(document.title).toBe('Page Not Found · Bellwether');
   expect(screen.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
   expect(within(screen.getByRole('main')).getByRole('link')).toHaveAttribute('href', '/');
+});
+
+describe('a page whose section was taken off the page', () => {
+  const off = () => {
+    const { sections, ...release } = aRelease();
+    const { 'mfe-trading': _, ...others } = sections;
+    return { ...release, sections: others, unavailable: { '/watchlist': 'Watchlist', '/portfolio': 'Portfolio' } };
+  };
+
+  it('says that it is not available, under its title, whoever is signed in', async () => {
+    for (const token of ['t1', undefined]) {
+      await openFrame({ path: '/watchlist/', release: off(), ...(token && { token }) });
+      expect(document.title).toBe('Watchlist · Bellwether');
+      expect(screen.getByRole('heading', { level: 1, name: 'Watchlist' })).toBeVisible();
+      const main = within(screen.getByRole('main'));
+      expect(main.getByText('This page isn’t available right now. Please try again later.')).toBeVisible();
+      expect(main.getByRole('link')).toHaveAttribute('href', '/');
+      closeFrame();
+    }
+  });
+
+  it('loses its link in the navbar, and the other links stay', async () => {
+    await openFrame({ path: '/dashboard', token: 't1', release: off() });
+    expect(navbar().queryByRole('link', { name: 'Watchlist' })).toBeNull();
+    expect(navbar().queryByRole('link', { name: 'Portfolio' })).toBeNull();
+    expect(navbar().getByRole('link', { name: 'Pricing' })).toBeVisible();
+  });
+
+  it('is told apart from the next one and from a page that never was', async () => {
+    await openFrame({ path: '/watchlist', release: off() });
+    for (const [path, title] of [
+      ['/portfolio', 'Portfolio'],
+      ['/nowhere', 'Page Not Found'],
+    ] as const) {
+      act(() => navigate(path));
+      await passing();
+      expect(document.title).toBe(`${title} · Bellwether`);
+      expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    }
+  });
 });
 
 describe('another page', () => {

@@ -24,7 +24,7 @@ interface Props {
 
 export function Navbar({ shell, session, pathname, extras, SignedIn, common }: Props) {
   const { status } = session;
-  const links = navbarLinks(status, pathname);
+  const links = navbarLinks(status, pathname, shell.release);
   const menuId = useId();
   const menu = useMenu(pathname);
   const signedIn = status === 'authenticated';

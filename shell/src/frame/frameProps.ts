@@ -10,7 +10,7 @@ import type { ShellSession } from '../session/sessionStore.ts';
 
 /** What the frame needs of the shell. `main.ts` passes the shell itself. */
 export interface FrameShell extends ScreenShell, PaletteShell {
-  readonly release: Pick<PageRelease, 'marketData' | 'sections'>;
+  readonly release: Pick<PageRelease, 'marketData' | 'sections' | 'unavailable'>;
   readonly session: Pick<ShellSession, 'ending' | 'entrance'> & PaletteShell['session'] & ScreenShell['session'];
   readonly api: PaletteShell['api'];
   readonly location: LocationStore;

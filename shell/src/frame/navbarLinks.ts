@@ -1,3 +1,4 @@
+import type { PageRelease } from '@bellwether/sdk/contract/release';
 import type { SessionState } from '@bellwether/sdk/section/shellApi.ts';
 import { canonicalPath } from '../navigation/routes.ts';
 
@@ -19,7 +20,12 @@ const SIGNED_IN: readonly NavbarLink[] = [dashboard, portfolio, watchlist, predi
 /** Pages that present the product to visitors; they have their own links to sign in. */
 const SHOWCASE = ['/', '/pricing', '/terms', '/privacy', '/disclaimer'];
 
-export function navbarLinks(status: SessionState['status'], pathname: string): readonly NavbarLink[] {
-  if (status !== 'anonymous') return SIGNED_IN;
-  return SHOWCASE.includes(canonicalPath(pathname)) ? [pricing] : [login, register, pricing];
+/** The navbar's links at a path, without the pages that are not available. */
+export function navbarLinks(
+  status: SessionState['status'],
+  pathname: string,
+  { unavailable }: Pick<PageRelease, 'unavailable'>,
+): readonly NavbarLink[] {
+  const anonymous = SHOWCASE.includes(canonicalPath(pathname)) ? [pricing] : [login, register, pricing];
+  return (status === 'anonymous' ? anonymous : SIGNED_IN).filter(({ href }) => !unavailable?.[href]);
 }

@@ -1,7 +1,8 @@
 import type { PageRelease } from '@bellwether/sdk/contract/release';
+import { PAGE_NOT_FOUND } from '@bellwether/sdk/messages/pages.ts';
 import type { SessionState } from '@bellwether/sdk/section/shellApi.ts';
 import { homeOf } from './homeOf.ts';
-import { findRoute, type PageRoute } from './routes.ts';
+import { canonicalPath, findRoute, type PageRoute } from './routes.ts';
 
 /** What the main area shows. */
 export type Page =
@@ -12,7 +13,8 @@ export type Page =
   | { kind: 'redirect'; route: PageRoute; to: string; why: 'alias' | 'sign-in' | 'signed-in' }
   | { kind: 'screen'; route: PageRoute }
   | { kind: 'section'; route: PageRoute }
-  | { kind: 'not-found' };
+  /** No section has the page, or the one that has it was taken off the page. */
+  | { kind: 'not-found'; title: string };
 
 /** Screens that signed-in users do not need. */
 const SIGN_IN_SCREENS = ['/login', '/register'];
@@ -30,7 +32,7 @@ export function pageAt({ pathname, release, session, started }: Visit): Page {
   const route = findRoute(release, pathname);
   if (route?.redirectTo) return { kind: 'redirect', route, to: route.redirectTo, why: 'alias' };
   if (!started) return { kind: 'starting', route };
-  if (!route) return { kind: 'not-found' };
+  if (!route) return { kind: 'not-found', title: release.unavailable?.[canonicalPath(pathname)] ?? PAGE_NOT_FOUND };
   if (route.access === 'user') {
     if (session.status === 'loading') return { kind: 'verifying', route };
     if (session.status === 'anonymous') return { kind: 'redirect', route, to: '/login', why: 'sign-in' };

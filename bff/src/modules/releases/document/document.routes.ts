@@ -48,14 +48,15 @@ export function servePages(pages: ReleaseResolver, { secure, started }: Settings
     const elsewhere = page?.route.redirectTo ?? (page && path !== ctx.path ? path : null);
     if (elsewhere !== null) return leadOn(ctx, elsewhere);
     Object.assign(ctx, { _matchedRoute: page ? path : '/*' });
-    send(ctx, await documentFor(site, page ? path : null, themeOf(ctx)));
+    const isKnown = page !== null || site.pageRelease.unavailable?.[path] !== undefined;
+    send(ctx, await documentFor(site, isKnown ? path : null, themeOf(ctx)));
   };
 
   async function documentFor(site: ResolvedSite, path: string | null, theme: DocumentTheme): Promise<KeptDocument> {
     const key = `${theme} ${path ?? '404'} ${site.key}`;
     const known = kept.get(key);
     if (known) return known;
-    const rendered = renderDocument(site, path === null ? null : site.pageAt(path), theme);
+    const rendered = renderDocument(site, path, theme);
     const made = { ...rendered, ...(await compressed(rendered.html)) };
     kept.set(key, made);
     return made;

@@ -1,6 +1,6 @@
 import { brand } from '@bellwether/sdk/brand';
 import { PAGE_NOT_FOUND } from '@bellwether/sdk/messages/pages.ts';
-import type { Page, ResolvedSite } from '../resolve/releaseResolver.ts';
+import type { ResolvedSite } from '../resolve/releaseResolver.ts';
 import { escapeHtml, jsonInHtml } from './escapeHtml.ts';
 import { preloadHeader, preloadsOf, preloadTag } from './preloads.ts';
 import { SYSTEM_THEME_SCRIPT } from './systemTheme.ts';
@@ -15,9 +15,14 @@ export interface RenderedDocument {
   readonly link: string;
 }
 
-/** The one HTML document. It inlines the visitor's releases and the page's files, so nothing waits for a manifest. */
-export function renderDocument(site: ResolvedSite, page: Page | null, theme: DocumentTheme): RenderedDocument {
+/**
+ * The one HTML document. It inlines the visitor's releases and the page's files, so nothing waits for a manifest.
+ * @param path null for paths that no page ever had
+ */
+export function renderDocument(site: ResolvedSite, path: string | null, theme: DocumentTheme): RenderedDocument {
   const { pageRelease, shell } = site;
+  const page = path === null ? null : site.pageAt(path);
+  const title = page?.route.title ?? pageRelease.unavailable?.[path ?? ''] ?? PAGE_NOT_FOUND;
   const section = page && pageRelease.sections[page.section];
   const integrity = { ...shell.integrity, ...section?.integrity };
   const preloads = preloadsOf(
@@ -33,7 +38,7 @@ export function renderDocument(site: ResolvedSite, page: Page | null, theme: Doc
     `<html lang="en" data-theme="${theme === 'light' ? 'light' : 'dark'}">`,
     '<head>',
     '<meta charset="utf-8">',
-    `<title>${escapeHtml(titleOf(page))}</title>`,
+    `<title>${escapeHtml(title === brand.name ? title : `${title} · ${brand.name}`)}</title>`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     description && `<meta name="description" content="${escapeHtml(description)}">`,
     !page && '<meta name="robots" content="noindex">',
@@ -56,11 +61,6 @@ export function renderDocument(site: ResolvedSite, page: Page | null, theme: Doc
     html: html.filter(Boolean).join('\n'),
     link: preloadHeader(preloads),
   };
-}
-
-function titleOf(page: Page | null): string {
-  const title = page?.route.title ?? PAGE_NOT_FOUND;
-  return title === brand.name ? title : `${title} · ${brand.name}`;
 }
 
 function integrityAttribute(integrity: Readonly<Record<string, string>>, url: string): string {

@@ -22,6 +22,38 @@ test('a promotion shows in the next document, and so does its rollback', async (
   expect([back?.version, back?.fallback]).toEqual(['1', undefined]);
 });
 
+describe('a section that is taken off the page', () => {
+  const takeOff = () => site.removals.takeOff({ section: 'mfe-trading', why: 'a legal question' }, bob);
+  const title = async (path: string) => {
+    const { status, body } = await site.get(path);
+    return [status, /<title>(.*?)<\/title>/.exec(body.toString())?.[1]];
+  };
+
+  test('leaves the next document, which names its pages, until it is promoted again', async () => {
+    await launch(site);
+    const before = await site.release();
+    await takeOff();
+    const { sections, unavailable } = await site.release();
+    expect(Object.keys(sections)).not.toContain('mfe-trading');
+    expect(unavailable).toEqual({ '/watchlist': 'Watchlist & more', '/portfolio': 'Portfolio' });
+    expect(await title('/portfolio')).toEqual([404, 'Portfolio · Bellwether']);
+    expect(await title('/portfolio/')).toEqual([404, 'Portfolio · Bellwether']);
+    expect(await title('/nowhere')).toEqual([404, 'Page Not Found · Bellwether']);
+    expect((await site.get('/assets/mfe-trading/1/entry.js')).status).toBe(200); // open tabs show it
+    await site.rollouts.promote([{ section: 'mfe-trading', version: '1' }], alice);
+    expect(await site.release()).toEqual(before);
+    expect(await title('/portfolio')).toEqual([200, 'Portfolio · Bellwether']);
+  });
+
+  test('gives a page up to the section that takes it over', async () => {
+    await launch(site);
+    await takeOff();
+    await site.goLive('mfe-alerts', '1', { routes: [{ path: '/watchlist', title: 'Alerts' }] });
+    expect((await site.release()).unavailable).toEqual({ '/portfolio': 'Portfolio' });
+    expect(await title('/watchlist')).toEqual([200, 'Alerts · Bellwether']);
+  });
+});
+
 test('the fallback is never a version that the live shell does not support', async () => {
   await site.goLive('mfe-trading', '1', { ...trading, requires: { react: '^18.0.0' } });
   await site.goLive('mfe-trading', '2', trading);

@@ -4,11 +4,12 @@ import { DatabaseFault } from '../../../db/databaseFault.ts';
 import { SHELL } from '../catalog/sectionManifest.ts';
 import { setFor } from '../catalog/sharedSets.ts';
 import type { ReleaseService } from '../publish/releases.service.ts';
-import { revisionsOf } from '../rollouts/rollouts.repository.ts';
+import { type Rollout, revisionsOf } from '../rollouts/rollouts.repository.ts';
 import type { RolloutService } from '../rollouts/rollouts.service.ts';
 import { bucketOf } from './bucket.ts';
 import { type LiveSection, type LoadedRelease, loadLiveSections } from './liveSections.ts';
 import { assetUrl, type FlatSectionRelease } from './sectionRelease.ts';
+import { loadUnavailablePages, type UnavailablePages } from './unavailablePages.ts';
 
 /** A page of the site: its route, its section, and the files of a cold load, as URL paths. */
 export interface Page {
@@ -41,6 +42,7 @@ interface Dependencies {
 interface Live {
   readonly revisions: string;
   readonly sections: readonly LiveSection[];
+  readonly unavailable: UnavailablePages;
 }
 
 const KEPT = 64;
@@ -75,12 +77,12 @@ export class ReleaseResolver {
 
   /** Returns null while no release of the shell is stable. */
   async resolve(visitor: string): Promise<ResolvedSite | null> {
-    const { revisions, sections } = await this.current();
+    const { revisions, sections, unavailable } = await this.current();
     const chosen = sections.map((section) => ({ section, getsCandidate: getsCandidate(section, visitor) }));
     const key = `${revisions} ${chosen.map(({ getsCandidate }) => (getsCandidate ? 'c' : 's')).join('')}`;
     const known = this.resolved.get(key);
     if (known) return known;
-    const site = resolvedSite(key, this.marketData, chosen);
+    const site = resolvedSite({ key, marketData: this.marketData, chosen, unavailable });
     if (!site) return null;
     if (this.resolved.size >= KEPT) this.resolved.clear();
     this.resolved.set(key, site);
@@ -121,18 +123,20 @@ export class ReleaseResolver {
   private async read(): Promise<Live> {
     const rollouts = await this.rollouts.list();
     const revisions = revisionsOf(rollouts);
-    const live =
-      this.live?.revisions === revisions
-        ? this.live
-        : {
-            revisions,
-            sections: await loadLiveSections(rollouts, (rollout) => this.rollouts.goodBefore(rollout), this.releases),
-          };
+    const live = this.live?.revisions === revisions ? this.live : await this.load(rollouts);
     // A read between two moves may mix them, so cache it only if nothing moved meanwhile.
     if (live !== this.live && revisionsOf(await this.rollouts.list()) === revisions) this.live = live;
     this.isAway = false;
     this.hangs = false;
     return live;
+  }
+
+  private async load(rollouts: readonly Rollout[]): Promise<Live> {
+    return {
+      revisions: revisionsOf(rollouts),
+      sections: await loadLiveSections(rollouts, (rollout) => this.rollouts.goodBefore(rollout), this.releases),
+      unavailable: await loadUnavailablePages(rollouts, this.releases),
+    };
   }
 
   /** Reads in the background, so that no page waits for a database that hangs. */
@@ -179,11 +183,17 @@ function getsCandidate({ rollout, candidate }: LiveSection, visitor: string): bo
   return candidate !== null && bucketOf(rollout.salt, rollout.section, rollout.rollout, visitor) < rollout.shareBp;
 }
 
-function resolvedSite(
-  key: string,
-  marketData: string,
-  chosen: readonly { section: LiveSection; getsCandidate: boolean }[],
-): ResolvedSite | null {
+function resolvedSite({
+  key,
+  marketData,
+  chosen,
+  unavailable,
+}: {
+  key: string;
+  marketData: string;
+  chosen: readonly { section: LiveSection; getsCandidate: boolean }[];
+  unavailable: UnavailablePages;
+}): ResolvedSite | null {
   const versions = chosen.map(({ section, getsCandidate }) => ({
     name: section.rollout.section,
     version: (getsCandidate && section.candidate) || section.stable,
@@ -202,9 +212,10 @@ function resolvedSite(
   const pages = new Map(
     versions.flatMap(({ name, version }) => pagesOf(name, version, setFiles(version.manifest, frame, shell.version))),
   );
+  const missing = Object.entries(unavailable).filter(([path]) => !pages.has(path)); // another section may have taken it over
   return {
     key,
-    pageRelease: { sections, marketData },
+    pageRelease: { sections, marketData, ...(missing.length > 0 && { unavailable: Object.fromEntries(missing) }) },
     shell,
     icon: frame.icon === undefined ? null : assetUrl(SHELL, shell.version, frame.icon),
     pageAt: (path) => pages.get(path) ?? null,
