@@ -54,8 +54,8 @@ async function run(command: Exclude<ReleaseCommand, { name: 'help' }>, registry:
       return moves.map(promotedAsText).join('\n');
     }
     case 'rollback': {
-      const { from, to, revision } = await rollouts.rollback(command, actor());
-      return `${command.section} is back at ${to}, instead of ${from} (revision ${revision}).`;
+      const moves = await rollouts.rollbackTogether(command.takings, { why: command.why, actor: actor() });
+      return moves.map(rolledBackAsText).join('\n');
     }
     case 'withdraw':
       return withdrawnAsText(await removals.withdraw(command, actor()));
@@ -74,6 +74,10 @@ async function run(command: Exclude<ReleaseCommand, { name: 'help' }>, registry:
       return command.json ? logAsJson(entries) : logAsText(entries);
     }
   }
+}
+
+function rolledBackAsText({ section, from, to, revision }: Move): string {
+  return `${section} is back at ${to}, instead of ${from} (revision ${revision}).`;
 }
 
 function promotedAsText({ section, from, to, revision, changed }: Move): string {

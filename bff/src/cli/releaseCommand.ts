@@ -8,6 +8,7 @@ export const USAGE = `Usage: npm run -s release -- COMMAND
   promote SECTION V [SECTION V ...]           Make published versions live for everyone, all or none.
       [--revision N]                          Only if the section, a single one, is still at revision N.
   rollback SECTION --from V --why TEXT        Take back the live version V: return to the previous stable one.
+      [--with SECTION@V ...]                  Take back this section's version, too, all or none.
       [--revision N]
   withdraw SECTION V --why TEXT               Never give V's content to a visitor again. If it is live, return to the
       [--revision N]                          latest good version.
@@ -34,7 +35,11 @@ export type ReleaseCommand =
   | { name: 'help' }
   | { name: 'publish'; section: string; version: string; folder: string; commit?: string | undefined }
   | { name: 'promote'; promotions: Promotion[] }
-  | { name: 'rollback'; section: string; from?: string | undefined; why: string; revision?: number | undefined }
+  | {
+      name: 'rollback';
+      takings: { section: string; from?: string | undefined; revision?: number | undefined }[];
+      why: string;
+    }
   | { name: 'withdraw'; section: string; version: string; why: string; revision?: number | undefined }
   | { name: 'take-off'; section: string; why: string; revision?: number | undefined }
   | { name: 'prune'; dryRun: boolean }
@@ -47,6 +52,7 @@ const OPTIONS = {
   commit: { type: 'string' },
   revision: { type: 'string' },
   why: { type: 'string' },
+  with: { type: 'string', multiple: true },
   section: { type: 'string' },
   limit: { type: 'string' },
   json: { type: 'boolean' },
@@ -64,7 +70,7 @@ const TAKES: Readonly<
 > = {
   publish: { operands: ['SECTION'], required: ['from', 'version'], optional: ['commit'] },
   promote: { operands: ['SECTION', 'V'], repeats: true, required: [], optional: ['revision'] },
-  rollback: { operands: ['SECTION'], required: ['why'], optional: ['from', 'revision'] },
+  rollback: { operands: ['SECTION'], required: ['why'], optional: ['from', 'with', 'revision'] },
   withdraw: { operands: ['SECTION', 'V'], required: ['why'], optional: ['revision'] },
   'take-off': { operands: ['SECTION'], required: ['why'], optional: ['revision'] },
   prune: { operands: [], required: [], optional: ['dry-run'] },
@@ -101,7 +107,11 @@ export function readCommand(argv: readonly string[]): ReleaseCommand {
     case 'promote':
       return { name, promotions: promotionsOf(operands, revision) };
     case 'rollback':
-      return { name, section, from: values.from, why: values.why ?? '', revision };
+      return {
+        name,
+        takings: takingsOf({ section, from: values.from, revision }, values.with ?? []),
+        why: values.why ?? '',
+      };
     case 'withdraw':
       return { name, section, version, why: values.why ?? '', revision };
     case 'take-off':
@@ -131,6 +141,24 @@ function promotionsOf(operands: readonly string[], revision: number | undefined)
   }
   if (revision !== undefined && promotions.length > 1) throw new UsageError('--revision is for a single section.');
   return promotions;
+}
+
+/** `others`: SECTION@V */
+function takingsOf(
+  first: { section: string; from: string | undefined; revision: number | undefined },
+  others: readonly string[],
+): { section: string; from?: string | undefined; revision?: number | undefined }[] {
+  const takings = [first, ...others.map(sectionAtVersion)];
+  const twice = takings.find(({ section }, index) => takings.findIndex((each) => each.section === section) !== index);
+  if (twice) throw new UsageError(`rollback names ${twice.section} twice.`);
+  if (first.revision !== undefined && others.length > 0) throw new UsageError('--revision is for a single section.');
+  return takings;
+}
+
+function sectionAtVersion(text: string): { section: string; from: string; revision: undefined } {
+  const [, section, from] = /^([^@]+)@([^@]+)$/.exec(text) ?? [];
+  if (section === undefined || from === undefined) throw new UsageError(`--with takes SECTION@V, not "${text}".`);
+  return { section, from, revision: undefined };
 }
 
 function wholeNumber(option: string, text: string | undefined): number | undefined {

@@ -189,3 +189,81 @@ describe('rolling back', () => {
     expect(await registry.stableOf('shell')).toBe('2');
   });
 });
+
+describe('routes', () => {
+  const watchlist = { path: '/watchlist' };
+  const portfolio = { path: '/portfolio' };
+  const alerts = { path: '/alerts' };
+  const owners = async () => {
+    const live = await Promise.all(
+      (await registry.rollouts.list()).map(({ section: name, stable }) => registry.releases.find(name, stable ?? '')),
+    );
+    return Object.fromEntries(
+      live.flatMap((release) => release?.manifest.routes.map(({ path }) => [path, release.section]) ?? []),
+    );
+  };
+
+  /** mfe-alerts 2 takes /watchlist over from mfe-trading. */
+  async function handOver() {
+    await registry.goLive(section, '1', { routes: [watchlist, portfolio] });
+    await registry.goLive('mfe-alerts', '1', { routes: [alerts] });
+    await registry.publish(section, '2', { routes: [portfolio] });
+    await registry.publish('mfe-alerts', '2', { routes: [alerts, watchlist] });
+  }
+
+  test('are taken over in one move of both sections, and not by one alone', async () => {
+    await handOver();
+    await expect(registry.rollouts.promote([{ section: 'mfe-alerts', version: '2' }], alice)).rejects.toThrow(
+      'mfe-alerts 2 claims /watchlist, which belongs to the live mfe-trading 1.',
+    );
+    await registry.rollouts.promote(
+      [
+        { section: 'mfe-alerts', version: '2' },
+        { section, version: '2' },
+      ],
+      alice,
+    );
+    expect(await owners()).toEqual({ '/alerts': 'mfe-alerts', '/watchlist': 'mfe-alerts', '/portfolio': section });
+  });
+
+  test('go back to their section with a rollback of both, and with none of one that would claim them twice', async () => {
+    await handOver();
+    await registry.rollouts.promote(
+      [
+        { section: 'mfe-alerts', version: '2' },
+        { section, version: '2' },
+      ],
+      alice,
+    );
+    await expect(registry.rollouts.rollback({ section, from: '2', why: 'x' }, bob)).rejects.toThrow(
+      'mfe-trading 1 claims /watchlist, which belongs to the live mfe-alerts 2.',
+    );
+    const takings = [
+      { section: 'mfe-alerts', from: '2' },
+      { section, from: '2' },
+    ];
+    await expect(
+      registry.rollouts.rollbackTogether([...takings.slice(1), { section: 'mfe-alerts', from: '1' }], {
+        why: 'x',
+        actor: bob,
+      }),
+    ).rejects.toThrow('mfe-alerts is at 2, not at 1: nothing was taken back.');
+    expect((await owners())['/watchlist']).toBe('mfe-alerts');
+    expect(await registry.rollouts.rollbackTogether(takings, { why: 'x', actor: bob })).toMatchObject([
+      { section: 'mfe-alerts', from: '2', to: '1' },
+      { section, from: '2', to: '1' },
+    ]);
+    expect(await owners()).toEqual({ '/alerts': 'mfe-alerts', '/watchlist': section, '/portfolio': section });
+  });
+
+  test('that a version added are free after its rollback', async () => {
+    await registry.goLive(section, '1', { routes: [portfolio] });
+    await registry.goLive(section, '2', { routes: [portfolio, watchlist] });
+    await registry.rollouts.rollback({ section, from: '2', why: 'x' }, bob);
+    await registry.goLive('mfe-alerts', '1', { routes: [watchlist] });
+    expect(await owners()).toEqual({ '/portfolio': section, '/watchlist': 'mfe-alerts' });
+    await expect(registry.rollouts.promote([{ section, version: '2' }], alice)).rejects.toThrow(
+      'mfe-trading 2 claims /watchlist, which belongs to the live mfe-alerts 1.',
+    );
+  });
+});

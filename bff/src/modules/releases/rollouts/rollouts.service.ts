@@ -117,28 +117,56 @@ export class RolloutService {
    * `revision`, `not-found` if there is no previous stable, `unprocessable` if that one is damaged or incompatible with other
    * live releases
    */
-  async rollback({ section, from, why, revision }: Rollback, actor: Actor): Promise<Move> {
-    assertSectionName(section);
+  async rollback({ why, ...taking }: Rollback, actor: Actor): Promise<Move> {
+    const [move] = await this.rollbackTogether([taking], { why, actor });
+    if (!move) throw new Error('a rollback of one section has one move');
+    return move;
+  }
+
+  /**
+   * The same for several sections, all or none: what one of them takes over from another, such as a route, is given back in
+   * the same moment.
+   */
+  async rollbackTogether(
+    takings: readonly Omit<Rollback, 'why'>[],
+    { why, actor }: { why: string; actor: Actor },
+  ): Promise<Move[]> {
+    for (const { section } of takings) assertSectionName(section);
     const reason = reasonIn(why);
-    const expected = await this.rollbackTarget(this.db.knex, rolloutOf(await this.list(), section), { from, revision });
-    await assertUndamaged(this.db.knex, this.content, expected.release);
+    const expected = await this.targets(this.db.knex, await this.list(), takings);
+    for (const { release } of expected) await assertUndamaged(this.db.knex, this.content, release);
     return this.db.transaction(async (trx) => {
       const rollouts = await lockRollouts(trx);
-      const rollout = rolloutOf(rollouts, section);
-      const previous = await this.rollbackTarget(trx, rollout, { from, revision });
-      if (previous.release.version !== expected.release.version) throw movedMeanwhile(section);
-      assertCompatible([previous.release], await liveReleases(trx, rollouts));
-      const { version } = previous.release;
-      const next = await recordMove(trx, rollout, {
-        act: 'rollback',
-        to: version,
-        actor,
-        why: reason,
-        stableEntry: previous.entry,
-        now: this.clock.now(),
-      });
-      return { section, from: rollout.stable, to: version, revision: next, changed: true };
+      const targets = await this.targets(trx, rollouts, takings);
+      const overtaken = targets.find(({ release }, index) => release.version !== expected[index]?.release.version);
+      if (overtaken) throw movedMeanwhile(overtaken.release.section);
+      assertCompatible(
+        targets.map(({ release }) => release),
+        await liveReleases(trx, rollouts),
+      );
+      const now = this.clock.now();
+      const moved: Move[] = [];
+      for (const { release, entry } of targets) {
+        const { section, version } = release;
+        const rollout = rolloutOf(rollouts, section);
+        const step = { act: 'rollback', to: version, actor, why: reason, stableEntry: entry, now } as const;
+        const revision = await recordMove(trx, rollout, step);
+        moved.push({ section, from: rollout.stable, to: version, revision, changed: true });
+      }
+      return moved;
     });
+  }
+
+  private async targets(
+    connection: Knex,
+    rollouts: readonly Rollout[],
+    takings: readonly Omit<Rollback, 'why'>[],
+  ): Promise<EarlierRelease[]> {
+    const targets: EarlierRelease[] = [];
+    for (const taking of takings) {
+      targets.push(await this.rollbackTarget(connection, rolloutOf(rollouts, taking.section), taking));
+    }
+    return targets;
   }
 
   private async rollbackTarget(
