@@ -1,4 +1,3 @@
-import { PAGE_NOT_FOUND } from '@bellwether/sdk/messages/pages.ts';
 import type { PageDeclaration, RedirectDeclaration } from '@bellwether/sdk/section/routeTable.ts';
 import type { ScreenProps } from './screens/screenProps.ts';
 
@@ -44,7 +43,4 @@ export const routes: readonly (Screen | RedirectDeclaration)[] = [
 ];
 
 /** Shown at every path without a page. */
-export const notFound = {
-  title: PAGE_NOT_FOUND,
-  page: () => import('./screens/NotFoundScreen.tsx'),
-} satisfies Pick<Screen, 'title' | 'page'>;
+export const notFound: Screen['page'] = () => import('./screens/NotFoundScreen.tsx');

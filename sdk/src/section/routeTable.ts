@@ -10,6 +10,7 @@ export interface PageDeclaration<Props = object> extends Omit<SectionRoute, 'pre
 /** A path that redirects to another one, replacing the history entry. */
 export interface RedirectDeclaration extends Omit<SectionRoute, 'preload' | 'description'> {
   readonly redirectTo: string;
+  readonly page?: never;
 }
 
 /** The route table of a section, `src/routes.ts`. React's routes, page chunks, preloads and `section.json` come from it. */

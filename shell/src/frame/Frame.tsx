@@ -58,10 +58,10 @@ export function Frame({ shell, sections }: FrameProps) {
         ref={main}
         id="content"
         className={styles.main}
-        data-grows={(page.kind !== 'not-found' && page.route?.ownScreen === false) || undefined}
+        data-grows={page.route?.ownScreen === false || undefined}
         tabIndex={-1}
       >
-        <MainArea shell={shell} sections={sections} page={page} />
+        <MainArea shell={shell} sections={sections} page={page} title={title} />
       </main>
       <Footer />
       <Outlet element={sections.overlayElement} />

@@ -10,9 +10,10 @@ import { OwnScreen } from './OwnScreen.tsx';
 
 interface Props extends FrameProps {
   page: Page;
+  title: string;
 }
 
-export function MainArea({ shell, sections, page }: Props) {
+export function MainArea({ shell, sections, page, title }: Props) {
   const outlet = useSyncExternalStore(sections.page.subscribe, sections.page.get);
   const shown = view(page, outlet);
   return (
@@ -21,12 +22,10 @@ export function MainArea({ shell, sections, page }: Props) {
         {page.kind === 'starting' && <span>Loading application...</span>}{' '}
         {isVerifying(page) && <span>Verifying access...</span>}
       </StatusText>
-      {shown === 'skeleton' && <PageSkeleton route={page.kind === 'not-found' ? null : page.route} />}
-      {shown === 'own' && (
-        <OwnScreen shell={shell} prepare={sections.prepare} route={page.kind === 'screen' ? page.route : null} />
-      )}
-      {shown === 'failed' && outlet.status === 'failed' && page.kind === 'section' && (
-        <FailedPage title={page.route.title} message={outlet.message} onRetry={outlet.retry} />
+      {shown === 'skeleton' && <PageSkeleton route={page.route} />}
+      {shown === 'own' && <OwnScreen shell={shell} prepare={sections.prepare} route={page.route} title={title} />}
+      {shown === 'failed' && outlet.status === 'failed' && (
+        <FailedPage title={title} message={outlet.message} onRetry={outlet.retry} />
       )}
       <Outlet element={sections.pageElement} hidden={shown !== 'section'} />
     </>

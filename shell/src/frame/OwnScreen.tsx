@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import type { PageRoute } from '../navigation/routes.ts';
 import { FailedPage } from '../pageStates/FailedPage.tsx';
 import { FormSkeleton } from '../pageStates/PageSkeleton.tsx';
-import { notFound } from '../routes.ts';
 import type { ScreenProps } from '../screens/screenProps.ts';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
 import { loadedScreen, NOT_FOUND, prepareScreen } from './screenLoaders.ts';
@@ -10,12 +9,12 @@ import { loadedScreen, NOT_FOUND, prepareScreen } from './screenLoaders.ts';
 interface Props extends ScreenProps {
   /** null: the screen for paths without a page. */
   route: PageRoute | null;
+  title: string;
 }
 
 /** One of the shell's own screens. */
-export function OwnScreen({ shell, prepare, route }: Props) {
+export function OwnScreen({ shell, prepare, route, title }: Props) {
   const key = route?.path ?? NOT_FOUND;
-  const title = route?.title ?? notFound.title;
   const [, setArrived] = useState<string | null>(null);
   const [failed, setFailed] = useState<string | null>(null);
   const [attempt, setAttempt] = useState(1);

@@ -7,25 +7,19 @@ export interface NavbarLink {
   readonly text: string;
 }
 
-const dashboard = { href: '/dashboard', text: 'Dashboard' };
-const portfolio = { href: '/portfolio', text: 'Portfolio' };
-const watchlist = { href: '/watchlist', text: 'Watchlist' };
-const predict = { href: '/predict', text: 'Predict' };
-const login = { href: '/login', text: 'Login' };
-const register = { href: '/register', text: 'Register' };
-const pricing = { href: '/pricing', text: 'Pricing' };
-
-const SIGNED_IN: readonly NavbarLink[] = [dashboard, portfolio, watchlist, predict, pricing];
+const SIGNED_IN = ['Dashboard', 'Portfolio', 'Watchlist', 'Predict', 'Pricing'];
+const SIGNED_OUT = ['Login', 'Register', 'Pricing'];
 
 /** Pages that present the product to visitors; they have their own links to sign in. */
 const SHOWCASE = ['/', '/pricing', '/terms', '/privacy', '/disclaimer'];
 
-/** The navbar's links at a path, without the pages that are not available. */
+/** The navbar's links at a path, without the pages that are not available. Each path is the page's name in lower case. */
 export function navbarLinks(
   status: SessionState['status'],
   pathname: string,
   { unavailable }: Pick<PageRelease, 'unavailable'>,
 ): readonly NavbarLink[] {
-  const anonymous = SHOWCASE.includes(canonicalPath(pathname)) ? [pricing] : [login, register, pricing];
-  return (status === 'anonymous' ? anonymous : SIGNED_IN).filter(({ href }) => !unavailable?.[href]);
+  const anonymous = SHOWCASE.includes(canonicalPath(pathname)) ? ['Pricing'] : SIGNED_OUT;
+  const pages = status === 'anonymous' ? anonymous : SIGNED_IN;
+  return pages.map((text) => ({ href: `/${text.toLowerCase()}`, text })).filter(({ href }) => !unavailable?.[href]);
 }

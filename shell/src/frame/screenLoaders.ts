@@ -23,7 +23,6 @@ export async function prepareScreen(key: string): Promise<void> {
 }
 
 function loaderOf(key: string): LoadScreen | undefined {
-  if (key === NOT_FOUND) return notFound.page;
-  const route = routes.find(({ path }) => path === key);
-  return route && 'page' in route ? route.page : undefined;
+  if (key === NOT_FOUND) return notFound;
+  return routes.find(({ path }) => path === key)?.page;
 }

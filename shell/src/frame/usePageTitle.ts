@@ -5,7 +5,7 @@ import type { Page } from '../navigation/pageAt.ts';
 /** Sets `<Title> · Bellwether` and returns the page's title for the announcement. A redirect keeps the previous title. */
 export function usePageTitle(page: Page): string {
   const title = page.kind === 'not-found' ? page.title : (page.route?.title ?? '');
-  const passing = page.kind === 'redirect' || title === '';
+  const passing = page.kind === 'redirect' || !title;
   useEffect(() => {
     if (!passing) document.title = title === brand.name ? title : `${title} · ${brand.name}`;
   }, [title, passing]);

@@ -14,7 +14,7 @@ export type Page =
   | { kind: 'screen'; route: PageRoute }
   | { kind: 'section'; route: PageRoute }
   /** No section has the page, or the one that has it was taken off the page. */
-  | { kind: 'not-found'; title: string };
+  | { kind: 'not-found'; route: null; title: string };
 
 /** Screens that signed-in users do not need. */
 const SIGN_IN_SCREENS = ['/login', '/register'];
@@ -32,7 +32,8 @@ export function pageAt({ pathname, release, session, started }: Visit): Page {
   const route = findRoute(release, pathname);
   if (route?.redirectTo) return { kind: 'redirect', route, to: route.redirectTo, why: 'alias' };
   if (!started) return { kind: 'starting', route };
-  if (!route) return { kind: 'not-found', title: release.unavailable?.[canonicalPath(pathname)] ?? PAGE_NOT_FOUND };
+  if (!route)
+    return { kind: 'not-found', route, title: release.unavailable?.[canonicalPath(pathname)] ?? PAGE_NOT_FOUND };
   if (route.access === 'user') {
     if (session.status === 'loading') return { kind: 'verifying', route };
     if (session.status === 'anonymous') return { kind: 'redirect', route, to: '/login', why: 'sign-in' };

@@ -115,6 +115,7 @@ class World {
       section,
       stable,
       stableEntry: null,
+      takenOff: null,
       candidate,
       shareBp: 5_000,
       rollout: 1,
