@@ -28,17 +28,17 @@ import { findUser, findUserByEmail } from '../modules/auth/users/users.repositor
 import { countRows } from '../modules/personalData/countRows.ts';
 import { type DeletionReceipt, deleteAccount } from '../modules/personalData/deleteAccount.ts';
 import { type AccountCommand, readAccountCommand, USAGE } from './accountCommand.ts';
-import { type Command, runAsProcess } from './command.ts';
+import { type Command, runAsProcess, type Settings } from './command.ts';
 import { printable } from './printable.ts';
 import { UsageError } from './usage.ts';
 
 /** A command that cannot be carried out. The message is one sentence. */
 class Refused extends Error {}
 
-export const account: Command = async (argv, env) => {
+export const account: Command = async (argv, settings) => {
   try {
     const command = readAccountCommand(argv);
-    const text = command ? printable(await withDatabase(env, (db, config) => run(db, command, config))) : USAGE;
+    const text = command ? printable(await withDatabase(settings, (db, config) => run(db, command, config))) : USAGE;
     return { code: 0, stdout: `${text}\n`, stderr: '' };
   } catch (error) {
     return { code: error instanceof UsageError ? 2 : 1, stdout: '', stderr: `${printable(sentenceFor(error))}\n` };
@@ -105,8 +105,8 @@ async function run(db: Database, command: AccountCommand, config: Config): Promi
   }
 }
 
-async function withDatabase<T>(env: NodeJS.ProcessEnv, work: (db: Database, config: Config) => Promise<T>): Promise<T> {
-  const config = readConfig(env);
+async function withDatabase<T>(settings: Settings, work: (db: Database, config: Config) => Promise<T>): Promise<T> {
+  const config = readConfig(settings);
   const db = await openExisting(config);
   try {
     await assertMigrated(db);

@@ -7,8 +7,11 @@ export interface Outcome {
   readonly stderr: string;
 }
 
-/** A command apart from its process. `env` holds the settings. */
-export type Command = (argv: readonly string[], env: NodeJS.ProcessEnv) => Promise<Outcome>;
+/** The settings of a command: by default those of its process. */
+export type Settings = Readonly<Record<string, string | undefined>> | undefined;
+
+/** A command apart from its process. */
+export type Command = (argv: readonly string[], settings?: Settings) => Promise<Outcome>;
 
 /**
  * Runs a command as this process. Relative settings (DATA_DIR=./var) resolve as they do for the server, regardless of the
@@ -16,7 +19,7 @@ export type Command = (argv: readonly string[], env: NodeJS.ProcessEnv) => Promi
  */
 export async function runAsProcess(command: Command): Promise<void> {
   process.chdir(resolve(import.meta.dirname, '../../..'));
-  const { code, stdout, stderr } = await command(process.argv.slice(2), process.env);
+  const { code, stdout, stderr } = await command(process.argv.slice(2));
   process.stdout.write(stdout);
   process.stderr.write(stderr);
   process.exitCode = code;

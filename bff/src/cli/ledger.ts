@@ -6,7 +6,7 @@ import { assertMigrated } from '../db/migrations/migrate.ts';
 import { openExisting } from '../db/openConfigured.ts';
 import { BrokenChain } from '../modules/forecasts/ledger/verify/brokenChain.ts';
 import { recountTallies, type Verification, verifyLedger } from '../modules/forecasts/ledger/verify/verify.ts';
-import { type Command, type Outcome, runAsProcess } from './command.ts';
+import { type Command, type Outcome, runAsProcess, type Settings } from './command.ts';
 import { UsageError, unknownCommand } from './usage.ts';
 
 const USAGE = `Usage: npm run -s ledger -- COMMAND
@@ -21,9 +21,9 @@ verify --json   { forecasts, scored, unscorable, intact, broken, chain: { foreca
 
 Exit codes: 0 intact or done, 1 broken or failed, 2 invalid usage.`;
 
-export const ledger: Command = async (argv, env) => {
+export const ledger: Command = async (argv, settings) => {
   try {
-    return await run(argv, env);
+    return await run(argv, settings);
   } catch (error) {
     return { code: error instanceof UsageError ? 2 : 1, stdout: '', stderr: `${sentenceFor(error)}\n` };
   }
@@ -31,12 +31,12 @@ export const ledger: Command = async (argv, env) => {
 
 if (import.meta.main) void runAsProcess(ledger);
 
-async function run(argv: readonly string[], env: NodeJS.ProcessEnv): Promise<Outcome> {
+async function run(argv: readonly string[], settings: Settings): Promise<Outcome> {
   const printed = (text: string, code = 0) => ({ code, stdout: `${text}\n`, stderr: '' });
   const { command, json, noted, problem } = read(argv);
   if (problem !== undefined) throw new UsageError(`${problem} (see --help).`);
   if (command === 'help') return printed(USAGE);
-  const db = await openExisting(readConfig(env));
+  const db = await openExisting(readConfig(settings));
   try {
     await assertMigrated(db);
     if (command === 'recount') return printed(`The sums of ${await recountTallies(db)} scores are worked out again.`);

@@ -11,18 +11,18 @@ import { openRegistry, type Registry } from '../modules/releases/registry.ts';
 import type { Move } from '../modules/releases/rollouts/move.ts';
 import type { Actor } from '../modules/releases/rollouts/releaseLog.repository.ts';
 import type { Removed } from '../modules/releases/rollouts/removals.service.ts';
-import { type Command, runAsProcess } from './command.ts';
+import { type Command, runAsProcess, type Settings } from './command.ts';
 import { givenPath } from './givenPath.ts';
 import { printable } from './printable.ts';
 import { type ReleaseCommand, readCommand, USAGE } from './releaseCommand.ts';
 import { logAsJson, logAsText, pruneAsText, statusAsJson, statusAsText } from './releaseReports.ts';
 import { UsageError } from './usage.ts';
 
-export const release: Command = async (argv, env) => {
+export const release: Command = async (argv, settings) => {
   try {
     const command = readCommand(argv);
     const text =
-      command.name === 'help' ? USAGE : printable(await withRegistry(env, (registry) => run(command, registry)));
+      command.name === 'help' ? USAGE : printable(await withRegistry(settings, (registry) => run(command, registry)));
     return { code: 0, stdout: `${text}\n`, stderr: '' };
   } catch (error) {
     return { code: error instanceof UsageError ? 2 : 1, stdout: '', stderr: `${printable(sentenceFor(error))}\n` };
@@ -90,8 +90,8 @@ function withdrawnAsText({ section, version, stable, wasLive, revision }: Remove
   return `${section} ${version} is withdrawn; ${effect}.`;
 }
 
-async function withRegistry<T>(env: NodeJS.ProcessEnv, work: (registry: Registry) => Promise<T>): Promise<T> {
-  const config = readConfig(env);
+async function withRegistry<T>(settings: Settings, work: (registry: Registry) => Promise<T>): Promise<T> {
+  const config = readConfig(settings);
   const db = await openExisting(config);
   try {
     await prepare(db, config.migrate);
