@@ -105,6 +105,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   },
   {
     from: BROWSER_APP,
+    except: /^shell\/src\/sections\/loading\/sharedSet\.tsx$/, // binds the charts to the React of another set
     to: /^npm:highcharts/,
     message: 'Charts come from @bellwether/sdk/charts, which loads Highcharts after first content.',
   },

@@ -1,11 +1,15 @@
 import type { ShellApi } from '@bellwether/sdk/section/shellApi.ts';
-import type { Shell } from '../shell.ts';
+import type { QueryCache } from '../queryCache.tsx';
 import { otherSets, otherShellApis } from './loading/otherOffers.ts';
 import type { Provided } from './slot/lifecycleProps.ts';
 import type { SingleRelease } from './slot/releaseChoice.ts';
 
 type Taken = Pick<SingleRelease, 'shellApi' | 'sharedSet'>;
-type Given = Pick<Shell, 'api' | 'queryCache'>;
+
+interface Given {
+  readonly api: ShellApi;
+  readonly queryCache: QueryCache;
+}
 
 /** Returns what a release is given: the ShellApi of the major that it was built for, and the query cache for its React. */
 export async function provided(given: Given, taken: Taken, serverData: boolean): Promise<Provided> {
@@ -20,6 +24,6 @@ async function shellApiFor({ shellApi }: Taken, api: ShellApi): Promise<ShellApi
   return adapter ? ((await adapter()).adapt(api) as ShellApi) : api;
 }
 
-async function dataOfSet({ sharedSet = '' }: Taken, queryCache: Given['queryCache']): Promise<Provided['Data']> {
+async function dataOfSet({ sharedSet = '' }: Taken, queryCache: QueryCache): Promise<Provided['Data']> {
   return (await otherSets?.[sharedSet]?.load())?.dataFor(queryCache.client());
 }
