@@ -13,6 +13,9 @@ process.env.E2E_PORT ||= freePort();
 process.env.E2E_DATA_DIR ||= mkdtempSync(join(tmpdir(), 'bellwether-e2e-'));
 const origin = `http://127.0.0.1:${process.env.E2E_PORT}`;
 
+/** Journeys that `npm run drill` runs instead of `npm test`: further ways to fail or attack, where a first one is tested. */
+const DRILL = /@drill/;
+
 const SITES_OF_THEIR_OWN = ['**/faultsInCode*', '**/hostileSection*', '**/release*', '**/settingsServerDown*'];
 
 /** Journeys through the real product: `npm start` on its own data folder, and a real Chromium. */
@@ -21,7 +24,7 @@ export default defineConfig<object, InvestorOptions>({
   snapshotPathTemplate: join(import.meta.dirname, 'baselines/{arg}{ext}'),
   outputDir: join(root, 'test-results'),
   fullyParallel: true,
-  workers: 2,
+  workers: 3, // on two cores: a third of a journey is waiting
   // Long, because a slow machine is not a failure. Long timeouts cost nothing in passing tests.
   timeout: 120_000,
   expect: { timeout: 20_000 },
@@ -45,8 +48,10 @@ export default defineConfig<object, InvestorOptions>({
     // One worker, because each worker starts its own database and site.
     { name: 'investors, MariaDB', testMatch: '**/investors/**', use: { database: 'mariadb' }, workers: 1 },
     { name: 'investors, embedded database', testMatch: '**/investors/**' },
-    { name: 'sites of their own', testMatch: SITES_OF_THEIR_OWN },
-    { name: 'platform', testIgnore: ['**/investors/**', ...SITES_OF_THEIR_OWN] },
+    // One worker, because each worker starts a site.
+    { name: 'sites of their own', testMatch: SITES_OF_THEIR_OWN, grepInvert: DRILL, workers: 1 },
+    { name: 'platform', testIgnore: ['**/investors/**', ...SITES_OF_THEIR_OWN], grepInvert: DRILL },
+    { name: 'faults and attacks', testIgnore: '**/investors/**', grep: DRILL },
   ],
   webServer: {
     command: `${JSON.stringify(process.execPath)} scripts/start.ts`,

@@ -26,10 +26,12 @@ const felling: readonly {
   victim: SectionPage;
   meanwhile: SectionPage;
   says: 'loading' | 'running';
+  tag?: '@drill';
 }[] = [
   {
     name: 'throws on load',
     fault: 'entryThrows',
+    tag: '@drill',
     victim: pages.dashboard,
     meanwhile: pages.watchlist,
     says: 'loading',
@@ -37,6 +39,7 @@ const felling: readonly {
   {
     name: 'throws in its module',
     fault: 'moduleThrows',
+    tag: '@drill',
     victim: pages.pricing,
     meanwhile: pages.watchlist,
     says: 'loading',
@@ -57,12 +60,9 @@ const felling: readonly {
   },
 ];
 
-for (const { name, fault, victim, meanwhile, says } of felling) {
-  test(`${victim.title} ${name}: a card reports it, everything else works, and "Try again" recovers`, async ({
-    page,
-    request,
-    complaints,
-  }) => {
+for (const { name, fault, victim, meanwhile, says, tag } of felling) {
+  const title = `${victim.title} ${name}: a card reports it, everything else works, and "Try again" recovers`;
+  test(title, { tag }, async ({ page, request, complaints }) => {
     await remember(page, await newInvestor(request));
     const heal = await wake(page, victim.section, fault);
     await page.goto(victim.path, { waitUntil: 'domcontentloaded' });
@@ -88,10 +88,11 @@ test('Dashboard never finishes mounting: the site stays usable, a card reports i
 });
 
 /** No section fails visibly: these faults only affect leaving the page. */
-for (const { name, fault, kind, victim, meanwhile } of [
+for (const { name, fault, kind, victim, meanwhile, tag } of [
   {
     name: 'throws on unmount',
     fault: 'throwsOnUnmount',
+    tag: '@drill',
     kind: 'unmount',
     victim: pages.watchlist,
     meanwhile: pages.dashboard,
@@ -99,6 +100,7 @@ for (const { name, fault, kind, victim, meanwhile } of [
   {
     name: 'throws in its tree on unmount',
     fault: 'treeThrowsOnUnmount',
+    tag: '@drill',
     kind: 'error',
     victim: pages.dashboard,
     meanwhile: pages.watchlist,
@@ -106,12 +108,14 @@ for (const { name, fault, kind, victim, meanwhile } of [
   {
     name: 'never finishes unmounting',
     fault: 'unmountNeverSettles',
+    tag: undefined,
     kind: 'unmount',
     victim: pages.settings,
     meanwhile: pages.watchlist,
   },
 ] as const) {
-  test(`${victim.title} ${name}: it still leaves the page and can come back`, async ({ page, request, complaints }) => {
+  const title = `${victim.title} ${name}: it still leaves the page and can come back`;
+  test(title, { tag }, async ({ page, request, complaints }) => {
     await remember(page, await newInvestor(request));
     await wake(page, victim.section, fault);
     await page.goto(victim.path, { waitUntil: 'domcontentloaded' });
@@ -129,15 +133,12 @@ for (const { name, fault, kind, victim, meanwhile } of [
   });
 }
 
-for (const { name, fault, victim } of [
-  { name: 'in a click handler', fault: 'throwsInClickHandler', victim: pages.watchlist },
-  { name: 'after 2 s', fault: 'throwsAfter2s', victim: pages.pricing },
+for (const { name, fault, victim, tag } of [
+  { name: 'in a click handler', fault: 'throwsInClickHandler', victim: pages.watchlist, tag: undefined },
+  { name: 'after 2 s', fault: 'throwsAfter2s', victim: pages.pricing, tag: '@drill' },
 ] as const) {
-  test(`${victim.title} throws ${name}: the error is reported, and the page and the site keep working`, async ({
-    page,
-    request,
-    complaints,
-  }) => {
+  const title = `${victim.title} throws ${name}: the error is reported, and the page and the site keep working`;
+  test(title, { tag }, async ({ page, request, complaints }) => {
     await remember(page, await newInvestor(request));
     await wake(page, victim.section, fault);
     await page.goto(victim.path, { waitUntil: 'domcontentloaded' });
@@ -154,8 +155,12 @@ for (const { name, fault, victim } of [
   });
 }
 
-for (const fault of ['throwsOnRender', 'crashesAfter2s'] as const) {
-  test(`the chat with the fault ${fault} does not affect other sections`, async ({ page, request, complaints }) => {
+for (const { fault, tag } of [
+  { fault: 'throwsOnRender', tag: undefined },
+  { fault: 'crashesAfter2s', tag: '@drill' },
+] as const) {
+  const title = `the chat with the fault ${fault} does not affect other sections`;
+  test(title, { tag }, async ({ page, request, complaints }) => {
     await remember(page, await newInvestor(request));
     await wake(page, 'mfe-chat', fault);
     await page.goto('/watchlist', { waitUntil: 'domcontentloaded' });

@@ -19,31 +19,48 @@ test.use({
   ],
 });
 
-const faults: readonly { name: string; fault: WireFault; victim: SectionPage; meanwhile: SectionPage }[] = [
+const faults: readonly {
+  name: string;
+  fault: WireFault;
+  victim: SectionPage;
+  meanwhile: SectionPage;
+  tag?: '@drill';
+}[] = [
   { name: 'an entry returns 404', fault: 'entry404', victim: pages.watchlist, meanwhile: pages.dashboard },
   {
     name: 'an entry is not JavaScript',
     fault: 'htmlInsteadOfJs',
+    tag: '@drill',
     victim: pages.dashboard,
     meanwhile: pages.watchlist,
   },
   { name: 'an altered byte in the entry', fault: 'alteredByte', victim: pages.settings, meanwhile: pages.watchlist },
-  { name: 'an altered byte in a chunk', fault: 'alteredChunk', victim: pages.watchlist, meanwhile: pages.pricing },
-  { name: 'an altered byte in the styles', fault: 'alteredStyles', victim: pages.dashboard, meanwhile: pages.pricing },
+  {
+    name: 'an altered byte in a chunk',
+    fault: 'alteredChunk',
+    tag: '@drill',
+    victim: pages.watchlist,
+    meanwhile: pages.pricing,
+  },
+  {
+    name: 'an altered byte in the styles',
+    fault: 'alteredStyles',
+    tag: '@drill',
+    victim: pages.dashboard,
+    meanwhile: pages.pricing,
+  },
   {
     name: 'a page’s chunk returns 404',
     fault: 'lazyChunk404',
+    tag: '@drill',
     victim: pages.settings,
     meanwhile: pages.pricing,
   },
 ];
 
-for (const { name, fault, victim, meanwhile } of faults) {
-  test(`${name}: ${victim.title} reports it, everything else works, and "Try again" recovers`, async ({
-    page,
-    request,
-    complaints,
-  }) => {
+for (const { name, fault, victim, meanwhile, tag } of faults) {
+  const title = `${name}: ${victim.title} reports it, everything else works, and "Try again" recovers`;
+  test(title, { tag }, async ({ page, request, complaints }) => {
     await remember(page, await newInvestor(request));
     const heal = await breakWire(page, victim.section, fault);
     await page.goto(victim.path, { waitUntil: 'domcontentloaded' });
@@ -76,7 +93,7 @@ test('an entry hangs: the site stays usable, and the section appears when the en
   await expectSameDocument();
 });
 
-test('an entry never arrives: "Try again" requests it again', async ({ page, request }) => {
+test('an entry never arrives: "Try again" requests it again', { tag: '@drill' }, async ({ page, request }) => {
   await remember(page, await newInvestor(request));
   const heal = await breakWire(page, 'mfe-dashboard', 'hang');
   await page.goto('/watchlist', { waitUntil: 'domcontentloaded' });
@@ -135,11 +152,11 @@ test('one page that fails to load does not affect the section’s other pages', 
   await expectSameDocument();
 });
 
-for (const { name, fault } of [
-  { name: 'returns 404', fault: 'entry404' },
-  { name: 'hangs', fault: 'hang' },
+for (const { name, fault, tag } of [
+  { name: 'returns 404', fault: 'entry404', tag: undefined },
+  { name: 'hangs', fault: 'hang', tag: '@drill' },
 ] as const) {
-  test(`the chat ${name}: other sections are not affected`, async ({ page, request, complaints }) => {
+  test(`the chat ${name}: other sections are not affected`, { tag }, async ({ page, request, complaints }) => {
     await remember(page, await newInvestor(request));
     await breakWire(page, 'mfe-chat', fault);
     await page.goto('/watchlist', { waitUntil: 'domcontentloaded' });

@@ -91,7 +91,7 @@ test('what a section sends elsewhere is stopped by the browser', async ({ page, 
 });
 
 for (const way of NOT_STOPPED) {
-  test(`the guide names a way that no policy stops: ${way}`, async ({ page, request }) => {
+  test(`the guide names a way that no policy stops: ${way}`, { tag: '@drill' }, async ({ page, request }) => {
     await remember(page, await newInvestor(request));
     await open(page);
     await tries(page, [way]);

@@ -6,6 +6,7 @@ export const DRILLS: readonly Step[] = [
   supplyChain,
   productionImage,
   journeys('mariadb-journeys', ['investors, MariaDB']),
+  journeys('faults-and-attacks', ['faults and attacks']),
   drill('slow-readers', 'slowReaders.ts'),
   drill('growth', 'growth/check.ts'),
   drill('database-away', 'databaseAway.ts'),
