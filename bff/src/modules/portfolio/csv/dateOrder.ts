@@ -1,13 +1,16 @@
 export type DateOrder = 'day-first' | 'month-first';
 
 /** Ignores a trailing time of day: a purchase date has no time zone. */
-const YEAR_FIRST = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?:[T ].*)?$/;
-const YEAR_LAST = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4})(?:[T ].*)?$/;
+const YEAR_FIRST = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?:[T ,;].*)?$/;
+const EIGHT_DIGITS = /^(\d{4})()(\d{2})(\d{2})(?:[T ,;].*)?$/;
+const YEAR_LAST = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4})(?:[T ,;].*)?$/;
+/** Schwab writes `01/14/2026 as of 01/12/2026` for a purchase that it recorded later. */
+const RECORDED = /^\S+ as of /i;
 
 /** Returns `2025-03-04` for `4/3/2025` when the day comes first. Returns any other text trimmed, for the rules to refuse. */
 export function readDate(cell: string, order: DateOrder | null): string {
-  const text = cell.trim();
-  const yearFirst = YEAR_FIRST.exec(text);
+  const text = cell.trim().replace(RECORDED, '');
+  const yearFirst = YEAR_FIRST.exec(text) ?? EIGHT_DIGITS.exec(text);
   if (yearFirst) return plainDate(yearFirst[1], yearFirst[3], yearFirst[4]);
   const yearLast = YEAR_LAST.exec(text);
   if (!yearLast || order === null) return text;
@@ -21,7 +24,7 @@ export function readDate(cell: string, order: DateOrder | null): string {
  */
 export function guessDateOrder(cells: readonly string[]): { order: DateOrder | null; isChoice: boolean } {
   const pairs = cells.flatMap((cell) => {
-    const [, first, , second] = YEAR_LAST.exec(cell.trim()) ?? [];
+    const [, first, , second] = YEAR_LAST.exec(cell.trim().replace(RECORDED, '')) ?? [];
     return first && second ? [{ first: Number(first), second: Number(second) }] : [];
   });
   if (pairs.length === 0) return { order: null, isChoice: false };

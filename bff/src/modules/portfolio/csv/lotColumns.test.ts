@@ -18,6 +18,18 @@ it.each([
     [0, 1, 3, null],
   ],
   ['a total of the cost basis alone', 'Symbol,Quantity,Cost Basis Total,Total cost', [0, 1, null, null]],
+  [
+    'Schwab’s positions, where "Price" is the price of today',
+    'Symbol,Qty (Quantity),Price,Mkt Val (Market Value)',
+    [0, 1, null, null],
+  ],
+  [
+    'a list with gains, where "Price" is the price of today',
+    'Symbol,Quantity,Price,Gain $ (Gain/Loss $)',
+    [0, 1, null, null],
+  ],
+  ['prices in euros', 'Symbol,Quantity,Purchase Price (EUR),Date', [0, 1, null, 3]],
+  ['prices with a pound sign', 'Symbol,Quantity,Price (£),Date', [0, 1, null, 3]],
   ['no date', 'Instrument,Units,Unit cost', [0, 1, 2, null]],
   ['amounts, which may be of money', 'Asset,Amount,Total value', [0, null, null, null]],
   ['nothing known', 'foo,bar', [null, null, null, null]],

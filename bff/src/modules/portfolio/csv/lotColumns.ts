@@ -37,6 +37,7 @@ export const LOT_COLUMNS: Readonly<Record<LotField, LotColumn>> = {
       'no of shares',
       'share quantity',
       'number of units',
+      'quantity transacted',
     ],
   },
   purchasePrice: {
@@ -74,6 +75,10 @@ export const LOT_COLUMNS: Readonly<Record<LotField, LotColumn>> = {
       'price per share',
       'price per unit',
       'trade price',
+      'tradeprice',
+      'cost basis price',
+      'costbasisprice',
+      'price at transaction',
       'open price',
       'price',
     ],
@@ -89,12 +94,18 @@ export const LOT_COLUMNS: Readonly<Record<LotField, LotColumn>> = {
       'purchased',
       'buy date',
       'trade date',
+      'tradedate',
       'transaction date',
       'date acquired',
       'acquired',
       'acquisition date',
       'open date',
+      'run date',
+      'activity date',
       'date',
+      'date time',
+      'opendatetime',
+      'timestamp',
     ],
   },
 };
@@ -106,11 +117,15 @@ export function everyColumn<Value>(make: (field: LotField) => Value): Record<Lot
   return Object.fromEntries(LOT_COLUMN_FIELDS.map((field) => [field, make(field)])) as Record<LotField, Value>;
 }
 
+/** Columns of a list of holdings at their value today. Its "Price" is the price of today. */
+const VALUATION = /\b(?:market value|mkt val(?:ue)?|current value|cost basis|gain|day change)\b/;
+
 /** Returns the column index for each field, guessed from the header, or null if no name matches. */
 export function guessColumns(header: readonly string[]): ImportReading['columns'] {
   const names = header.map(plainName);
+  const listsValues = names.some((name) => VALUATION.test(name));
   return everyColumn((field) => {
-    const found = LOT_COLUMNS[field].names.find((name) => names.includes(name));
+    const found = LOT_COLUMNS[field].names.find((name) => names.includes(name) && !(name === 'price' && listsValues));
     return found === undefined ? null : names.indexOf(found);
   });
 }
@@ -123,12 +138,18 @@ export function cellsOf(lot: LotFigures): string[] {
   });
 }
 
-/** Returns `purchase price` for `"Purchase Price (USD) "`, and `cost total` for `Cost (total)`, which is another thing. */
-function plainName(cell: string): string {
-  return cell
+const OTHER_CURRENCY = /[€£¥]|\b(?:eur|gbp|chf|jpy|cad|aud|nzd|sek|nok|dkk|pln|inr|cny|hkd|sgd|brl|mxn|zar|krw)\b/;
+
+/**
+ * Returns `purchase price` for `"Purchase Price (USD) "`, `cost total` for `Cost (total)`, which is another thing, and
+ * `price in another currency` for `Price (€)`.
+ */
+export function plainName(cell: string): string {
+  const name = cell
     .toLowerCase()
     .replace(/\([^()]*\)/g, (inBrackets) => (/total|basis|value|amount/.test(inBrackets) ? inBrackets : ' '))
     .replace(/[^a-z]+/g, ' ')
     .replace(/ (?:in )?usd\b/, '')
     .trim();
+  return OTHER_CURRENCY.test(cell.toLowerCase()) ? `${name} in another currency` : name;
 }

@@ -6,6 +6,7 @@ import { guessDateOrder, readDate } from './dateOrder.ts';
 import { everyColumn, guessColumns, LOT_COLUMN_FIELDS, LOT_COLUMNS } from './lotColumns.ts';
 import { guessNumberStyle, readNumber } from './numberStyle.ts';
 import { unclearDates, unclearNumbers } from './unclearCells.ts';
+import { type Unfit, unfitRows } from './unfitRows.ts';
 
 interface TooWide {
   readonly cells: number;
@@ -23,6 +24,8 @@ export interface ReadRow {
   readonly unreadable: readonly LotField[];
   /** The cell counts of the row and the header if the row has more, which makes its columns ambiguous. Otherwise null. */
   readonly tooWide: TooWide | null;
+  /** Why the row is no purchase in US dollars, or null. */
+  readonly unfit: Unfit | null;
 }
 
 export interface ReadImport
@@ -74,6 +77,7 @@ export function readImport(text: string, said?: ImportReading): ReadImport {
     LOT_COLUMN_FIELDS.some((field) => LOT_COLUMNS[field].needed && columns[field] === null) ||
     reading.numbers === null ||
     (choices.dates && reading.dates === null);
+  const unfit = unfitRows(header, columns);
   return {
     columns: header.map(shortened),
     sample: below.slice(0, SAMPLE_ROWS).map(({ cells }) => header.map((_, at) => shortened(cells[at] ?? ''))),
@@ -84,11 +88,15 @@ export function readImport(text: string, said?: ImportReading): ReadImport {
       dates: choices.dates ? unclearDates(days) : [],
     },
     totalsRows: rest.length - below.length,
-    rows: isOpen ? null : below.map((row) => readRow(row, reading, header.length)),
+    rows: isOpen ? null : below.map((row) => ({ ...readRow(row, reading, header.length), unfit: unfit(row.cells) })),
   };
 }
 
-function readRow({ row, cells }: CsvRow, { columns, numbers, dates }: ImportReading, width: number): ReadRow {
+function readRow(
+  { row, cells }: CsvRow,
+  { columns, numbers, dates }: ImportReading,
+  width: number,
+): Omit<ReadRow, 'unfit'> {
   const read = everyColumn((field) => {
     const cell = cellAt({ row, cells }, columns[field]);
     const { holds } = LOT_COLUMNS[field];

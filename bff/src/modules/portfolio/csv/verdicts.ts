@@ -22,11 +22,20 @@ export interface JudgedRow extends RuledRow {
 const SPLIT_NUMBERS = 'Put numbers with a decimal comma in quotes ("1,5"), or separate the columns with semicolons.';
 
 /** Validates a row with the same schema as a lot added by hand. `now` is in milliseconds since 1970. */
-export function rule({ row, cells, unreadable, tooWide }: ReadRow, now: number): RuledRow {
+export function rule({ row, cells, unreadable, tooWide, unfit }: ReadRow, now: number): RuledRow {
   const refused = (...errors: RuleRefusal[]): RuledRow => ({ row, cells, lot: null, errors });
   if (tooWide) {
     const counted = `This row has ${tooWide.cells} cells, and the first row has ${tooWide.header}.`;
     return refused({ msg: tooWide.maySplitNumbers ? `${counted} ${SPLIT_NUMBERS}` : counted });
+  }
+  if (unfit) {
+    const { why, column, cell } = unfit;
+    return refused({
+      msg:
+        why === 'currency'
+          ? `This row is in ${cell.toUpperCase()}. Prices must be in US dollars.`
+          : `This row is not a purchase (${shortened(column)}: ${shortened(cell)}).`,
+    });
   }
   const parsed = newLot.safeParse(
     everyColumn((field) => {

@@ -1,0 +1,117 @@
+import { readImport } from './readImport.ts';
+import { rule } from './verdicts.ts';
+
+const NOW = Date.UTC(2026, 10, 22);
+
+/** Returns each row as a lot or as the reasons for refusing it; null while the user has to choose. */
+function outcomeOf(text: string): string[] | null {
+  const { rows } = readImport(text);
+  return (
+    rows?.map((row) => {
+      const { lot, errors } = rule(row, NOW);
+      if (!lot) return errors.map(({ msg }) => msg).join(' ');
+      return `${lot.quantity} ${lot.symbol} at ${lot.purchasePrice}, ${lot.purchaseDate}`;
+    }) ?? null
+  );
+}
+
+it('Interactive Brokers: open positions, those in euros refused', () => {
+  const text = `Open Positions,Header,DataDiscriminator,Asset Category,Currency,Symbol,Quantity,Mult,Cost Price,Cost Basis,Close Price,Value
+Open Positions,Data,Summary,Stocks,USD,AAPL,25,1,182.31,4557.75,230.1,5752.5
+Open Positions,Data,Summary,Stocks,EUR,SAP,10,1,140.2,1402,150,1500
+`;
+  expect(outcomeOf(text)).toEqual(['25 AAPL at 182.31, null', 'This row is in EUR. Prices must be in US dollars.']);
+});
+
+it('Interactive Brokers: a Flex query of trades', () => {
+  const text = `"ClientAccountID","CurrencyPrimary","Symbol","TradeDate","Quantity","TradePrice","Buy/Sell"
+"U1","USD","AAPL","20260112;100100","25","182.31","BUY"
+"U1","USD","AAPL","20260301","5","200","SELL"
+`;
+  expect(outcomeOf(text)).toEqual(['25 AAPL at 182.31, 2026-01-12', 'This row is not a purchase (Buy/Sell: SELL).']);
+});
+
+it('Schwab: transactions', () => {
+  const text = `"Date","Action","Symbol","Description","Quantity","Price","Fees & Comm","Amount"
+"11/20/2026","Sell","AAPL","APPLE INC","10","$230.12","$0.01","$2,301.19"
+"11/13/2026","Qualified Dividend","AAPL","APPLE INC","25","$0.25","","$6.25"
+"01/14/2026 as of 01/12/2026","Buy","AAPL","APPLE INC","25","$182.31","","-$4,557.75"
+"01/28/2026","Reinvest Shares","MSFT","MICROSOFT","0.5123","$402.20","","-$206.05"
+`;
+  expect(outcomeOf(text)).toEqual([
+    'This row is not a purchase (Action: Sell).',
+    'This row is not a purchase (Action: Qualified Dividend).',
+    '25 AAPL at 182.31, 2026-01-12',
+    '0.5123 MSFT at 402.2, 2026-01-28',
+  ]);
+});
+
+it('Schwab: positions, whose title line has to go, and whose price is that of today', () => {
+  const positions = `"Symbol","Description","Qty (Quantity)","Price","Mkt Val (Market Value)","Cost Basis","Security Type"
+"AAPL","APPLE INC","25","$230.12","$5,753.00","$4,557.75","Equity"
+`;
+  expect(() => outcomeOf(`"Positions for account Individual ...123"\n\n${positions}`)).toThrow(
+    'The first row must name at least three columns',
+  );
+  expect(outcomeOf(positions)).toBeNull();
+});
+
+it('Fidelity: positions, and the history of an account', () => {
+  const positions = `Account Number,Account Name,Symbol,Description,Quantity,Last Price,Current Value,Cost Basis Total,Average Cost Basis,Type
+Z1,INDIVIDUAL,AAPL,APPLE INC,25,$230.12,$5753.00,$4557.75,$182.31,Margin,
+`;
+  expect(outcomeOf(positions)).toEqual(['25 AAPL at 182.31, null']);
+  const history = `Run Date,Action,Symbol,Description,Type,Quantity,Price ($),Amount ($)
+ 11/20/2026, YOU SOLD APPLE INC (AAPL) (Cash), AAPL, APPLE INC,Cash,-10,230.12,2301.19
+ 01/12/2026, YOU BOUGHT BIG SALE INC (AAPL) (Cash), AAPL, BIG SALE INC,Cash,25,182.31,-4557.75
+`;
+  expect(outcomeOf(history)).toEqual([
+    'This row is not a purchase (Action: YOU SOLD APPLE INC (AAPL) (Cash)).',
+    '25 AAPL at 182.31, 2026-01-12',
+  ]);
+});
+
+it('Degiro: leaves the symbol to the user, because it lists ISINs', () => {
+  const text = `Date,Time,Product,ISIN,Reference exchange,Venue,Quantity,Price,,Local value,,Value EUR,Total EUR,Order ID,
+12-01-2026,15:31,APPLE INC,US0378331005,NDQ,XNAS,25,"182,3100",USD,"-4557,75",USD,"-3948,75","-3960,62",,abc-def
+`;
+  expect(readImport(text).reading.columns.symbol).toBeNull();
+  expect(outcomeOf(text)).toBeNull();
+});
+
+it('Trade Republic: refuses prices in euros, and sales', () => {
+  const text = `"datetime";"date";"category";"type";"asset_class";"name";"symbol";"shares";"price";"amount";"currency"
+"2026-01-12T15:31:02.123Z";"2026-01-12";"TRADING";"BUY";"STOCK";"Apple";"US0378331005";"25";"182.31";"-4557.75";"EUR"
+"2026-11-20T15:31:02.123Z";"2026-11-20";"TRADING";"SELL";"STOCK";"Apple";"US0378331005";"10";"230.12";"2301.20";"EUR"
+`;
+  expect(outcomeOf(text)).toEqual([
+    'This row is in EUR. Prices must be in US dollars.',
+    'This row is not a purchase (type: SELL).',
+  ]);
+});
+
+it('Coinbase: transactions', () => {
+  const text = `ID,Timestamp,Transaction Type,Asset,Quantity Transacted,Price Currency,Price at Transaction,Subtotal
+65aa,2026-01-12 15:31:02 UTC,Buy,BTC,0.05,USD,$90000.00,$4500.00
+65ab,2026-11-20 15:31:02 UTC,Sell,BTC,0.01,USD,$95000.00,$950.00
+65ac,2026-11-20 15:31:02 UTC,Advanced Trade Buy,ETH,1,GBP,2400.00,2400.00
+`;
+  expect(outcomeOf(text)).toEqual([
+    '0.05 BTC at 90000, 2026-01-12',
+    'This row is not a purchase (Transaction Type: Sell).',
+    'This row is in GBP. Prices must be in US dollars.',
+  ]);
+});
+
+it.each([
+  ['a type of asset', 'Symbol,Quantity,Purchase Price,Type\nSCHD,1,2,Dividend ETF'],
+  ['the chosen symbol', 'Currency,Quantity,Purchase Price,Coin\nETH,1,2,Ether'],
+])('%s is taken for neither an act nor a currency', (_, text) => {
+  const [symbol, quantity, purchasePrice] = [0, 1, 2];
+  const { rows } = readImport(text, {
+    columns: { symbol, quantity, purchasePrice, purchaseDate: null },
+    numbers: null,
+    dates: null,
+  });
+  expect(rows?.map(({ unfit }) => unfit)).toEqual([null]);
+});
