@@ -70,6 +70,9 @@ import { serveAssets } from './modules/releases/assets/assets.routes.ts';
 import { AssetService } from './modules/releases/assets/assets.service.ts';
 import { SHELL } from './modules/releases/catalog/sectionManifest.ts';
 import { servePages } from './modules/releases/document/document.routes.ts';
+import { deleteOldFaults } from './modules/releases/faults/faults.repository.ts';
+import { faultRoutes } from './modules/releases/faults/faults.routes.ts';
+import { FaultService } from './modules/releases/faults/faults.service.ts';
 import { reportFiles } from './modules/releases/files/filesGauge.ts';
 import { liveFiles, openRegistry } from './modules/releases/registry.ts';
 import { ReleaseResolver } from './modules/releases/resolve/releaseResolver.ts';
@@ -126,6 +129,7 @@ const EXPIRING: readonly DeleteExpired[] = [
   deleteExpiredSetups,
   deleteOldActivity,
   deleteExpiredCounters,
+  deleteOldFaults,
 ];
 
 /** Wires the whole server, one paragraph per module. Opens no connection and does not listen. */
@@ -266,6 +270,7 @@ export function compose(db: Database, { config, log, ...overrides }: Composition
     (await sectionFiles()).every(({ section, arePresent }) => arePresent || section !== SHELL);
   degraded.sections = async () => (await sectionFiles()).every(({ arePresent }) => arePresent);
   reportFiles(metrics.registry, sectionFiles);
+  faultRoutes(api, new FaultService({ ...registry, db, clock, metrics: metrics.registry }));
   degraded.shell = async () => (await releaseResolver.resolve('readiness')) !== null;
   pages.push(serveAssets(new AssetService(registry)), servePages(releaseResolver, { secure, started }));
 

@@ -80,6 +80,7 @@ const right: Record<keyof typeof endpoints, (owner: Owner) => { path?: Record<st
   backtest: () => ({}),
   listForecasts: () => ({}),
   watchlistTrackRecord: () => ({}),
+  reportFault: () => ({ path: { section: 'shell', version: '1.0.0', kind: 'crash' } }),
   chat: () => ({ body: { prompt: 'Hello' } }),
 };
 

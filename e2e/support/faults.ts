@@ -51,13 +51,24 @@ export async function addFaults(from: string, to: string): Promise<void> {
   await writeFile(join(to, entry), edited.join('\n'));
 }
 
+/** Faults in a shell's own code. faultyShell.js implements them. */
+export type ShellFault = 'throwsAtTop' | 'throwsInStart' | 'rendersNothing' | 'crashes' | 'loops';
+
+/** Copies the built shell and adds every shell fault to its entry, dormant until `wake` activates one. */
+export async function addShellFaults(to: string): Promise<void> {
+  await cp(builtFolder('shell'), to, { recursive: true });
+  const entry = join(to, 'entry.js');
+  const faults = await readFile(join(import.meta.dirname, 'faultyShell.js'), 'utf8');
+  await writeFile(entry, faults + (await readFile(entry, 'utf8')));
+}
+
 /** Crashes the section with the fault `crashesWhenTold`. */
 export async function crash(page: Page): Promise<void> {
   await page.evaluate(() => window.dispatchEvent(new Event('fault:crash')));
 }
 
-/** Activates one of a section's dormant faults. */
-export async function wake(page: Page, section: string, fault: CodeFault): Promise<Heal> {
+/** Activates one of the dormant faults of a section or the shell. */
+export async function wake(page: Page, section: string, fault: CodeFault | ShellFault): Promise<Heal> {
   const name = `fault-${section}`;
   await page.context().addCookies([{ name, value: fault, domain: '127.0.0.1', path: '/' }]);
   return () => page.context().clearCookies({ name });

@@ -10,15 +10,16 @@ export function statusAsJson(sections: readonly SectionStatus[]): string {
     candidate,
     shareBp,
     revision,
-    versions: versions.map(({ version, commit, publishedBy, publishedAt, fileCount, bytes, withdrawn, missing }) => ({
+    versions: versions.map(({ version, commit, publishedBy, publishedAt, fileCount, bytes, ...state }) => ({
       version,
       commit,
       publishedBy,
       publishedAt: new Date(publishedAt).toISOString(),
       files: fileCount,
       bytes,
-      withdrawn,
-      missing,
+      withdrawn: state.withdrawn,
+      missing: state.missing,
+      faults: state.faults,
     })),
   }));
   return JSON.stringify({ sections: shown }, null, 2);
@@ -31,7 +32,7 @@ export function statusAsText(sections: readonly SectionStatus[]): string {
     stable ?? '–',
     candidate === null ? '–' : `${candidate} (${shareBp / 100}%)`,
     String(revision),
-    `${versions.length}, latest ${versions[0]?.version ?? '–'}${notWhole(versions)}`,
+    `${versions.length}, latest ${versions[0]?.version ?? '–'}${notWhole(versions)}${faulty(versions)}`,
   ]);
   return table([['SECTION', 'STABLE', 'CANDIDATE', 'REVISION', 'VERSIONS'], ...rows]);
 }
@@ -39,6 +40,16 @@ export function statusAsText(sections: readonly SectionStatus[]): string {
 function notWhole(versions: SectionStatus['versions']): string {
   const damaged = versions.filter(({ missing }) => missing !== null);
   return damaged.map(({ version, missing }) => `; ${version} lacks ${missing}`).join('');
+}
+
+function faulty(versions: SectionStatus['versions']): string {
+  return versions
+    .filter(({ faults }) => Object.keys(faults).length > 0)
+    .map(({ version, faults }) => {
+      const kinds = Object.entries(faults).map(([kind, times]) => `${times} × ${kind}`);
+      return `; ${version} failed in 24 hours: ${kinds.join(', ')}`;
+    })
+    .join('');
 }
 
 export function pruneAsText(releases: readonly Release[], { dryRun }: { dryRun: boolean }): string {

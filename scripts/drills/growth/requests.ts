@@ -156,6 +156,7 @@ export const REQUESTS: Readonly<Record<keyof typeof endpoints, (visitor: Visitor
   listForecasts: () => ({ query: '?state=settled' }),
   watchlistTrackRecord: () => ({}),
 
+  reportFault: () => ({ params: { section: 'shell', version: '1.0.0', kind: 'crash' } }),
   chat: () => ({ body: { prompt: 'How is my portfolio doing?' } }),
 };
 

@@ -587,6 +587,24 @@ export const endpoints = {
     reply: ledger.watchlistTrackRecord,
   }),
 
+  reportFault: endpoint({
+    method: 'POST',
+    path: '/api/faults/:section/:version/:kind',
+    access: 'public',
+    summary: 'Reports that a version of the shell did not start, or went away',
+    params: z.strictObject({
+      section: z.literal('shell'),
+      version: is.boundedText({ max: 64 }),
+      /**
+       * `load`: its script did not arrive or was not the published file; `crash`: it threw and no frame was there; `mount`: it
+       * ran and no frame came; `freeze`: the last document that started it in this browser never showed its frame.
+       */
+      kind: z.enum(['load', 'crash', 'mount', 'freeze']),
+    }),
+    reply: z.object({ success: z.literal(true) }),
+    refusals: [403],
+  }),
+
   chat: endpoint({
     method: 'POST',
     path: '/api/copilot/chat',

@@ -1,10 +1,12 @@
 import { trustedTypesPolicies } from '@bellwether/sdk/contract/trustedTypes';
+import { SORRY_STYLE_HASH } from './sorry.ts';
 import { SYSTEM_THEME_HASH } from './systemTheme.ts';
+import { WATCHDOG_HASH } from './watchdog.ts';
 
 const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
-  `script-src 'self' ${SYSTEM_THEME_HASH}`,
-  "style-src 'self'",
+  `script-src 'self' ${SYSTEM_THEME_HASH} ${WATCHDOG_HASH}`,
+  `style-src 'self' ${SORRY_STYLE_HASH}`,
   "connect-src 'self'",
   "img-src 'self' data:", // pictures of news come through /pictures
   "font-src 'self'",

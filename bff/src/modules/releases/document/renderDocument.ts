@@ -1,9 +1,12 @@
 import { brand } from '@bellwether/sdk/brand';
 import { PAGE_NOT_FOUND } from '@bellwether/sdk/messages/pages.ts';
 import type { ResolvedSite } from '../resolve/releaseResolver.ts';
+import type { FlatSectionRelease } from '../resolve/sectionRelease.ts';
 import { escapeHtml, jsonInHtml } from './escapeHtml.ts';
 import { preloadHeader, preloadsOf, preloadTag } from './preloads.ts';
+import { SORRY } from './sorry.ts';
 import { SYSTEM_THEME_SCRIPT } from './systemTheme.ts';
+import { WATCHDOG_SCRIPT } from './watchdog.ts';
 
 /** `system`: the visitor has chosen none. */
 export type DocumentTheme = 'dark' | 'light' | 'system';
@@ -46,12 +49,15 @@ export function renderDocument(site: ResolvedSite, path: string | null, theme: D
     theme === 'system' && `<script>${SYSTEM_THEME_SCRIPT}</script>`,
     site.icon && `<link rel="icon" type="image/svg+xml" href="${escapeHtml(site.icon)}">`,
     ...preloads.map(preloadTag),
-    ...shell.css.map((url) => `<link rel="stylesheet" href="${escapeHtml(url)}"${integrityAttribute(integrity, url)}>`),
+    ...styleTags(shell),
     `<script type="application/json" id="release">${jsonInHtml(pageRelease)}</script>`,
-    `<script src="${escapeHtml(shell.entry)}"${integrityAttribute(integrity, shell.entry)} crossorigin defer></script>`,
     '</head>',
     '<body>',
     '<div id="root"></div>',
+    shell.fallback && goodShell(shell.fallback),
+    // The watchdog takes this element out of the document where the shell must not run.
+    `<div><script title="${escapeHtml(shell.version)}">${WATCHDOG_SCRIPT}</script>${scriptTag(shell)}</div>`,
+    `<template id="sorry">${SORRY}</template>`,
     `<noscript><p>${brand.name} requires JavaScript. Enable it for this site and reload the page.</p></noscript>`,
     '</body>',
     '</html>',
@@ -61,6 +67,19 @@ export function renderDocument(site: ResolvedSite, path: string | null, theme: D
     html: html.filter(Boolean).join('\n'),
     link: preloadHeader(preloads),
   };
+}
+
+/** Starts the last good shell once the watchdog moves the content into the document. */
+function goodShell(shell: FlatSectionRelease): string {
+  return `<template id="good" title="${escapeHtml(shell.version)}">${styleTags(shell).join('')}${scriptTag(shell)}</template>`;
+}
+
+function styleTags({ css, integrity }: FlatSectionRelease): string[] {
+  return css.map((url) => `<link rel="stylesheet" href="${escapeHtml(url)}"${integrityAttribute(integrity, url)}>`);
+}
+
+function scriptTag({ entry, integrity }: FlatSectionRelease): string {
+  return `<script id="shell" src="${escapeHtml(entry)}"${integrityAttribute(integrity, entry)} crossorigin defer></script>`;
 }
 
 function integrityAttribute(integrity: Readonly<Record<string, string>>, url: string): string {

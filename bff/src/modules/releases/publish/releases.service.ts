@@ -17,6 +17,7 @@ import {
   replaceClaim,
   unmarkPruned,
 } from '../catalog/releases.repository.ts';
+import { countFaults, type FaultCounts } from '../faults/faults.repository.ts';
 import type { ContentStore, PreparedFile } from '../files/contentStore.ts';
 import { type Actor, appendToLog, hasBeenLive, type LogEntry, listLog } from '../rollouts/releaseLog.repository.ts';
 import { ensureRollout, listRollouts, type Rollout } from '../rollouts/rollouts.repository.ts';
@@ -37,11 +38,17 @@ export interface Published {
   readonly bytes: number;
 }
 
-/** A published version; `missing` is the first of its files that is missing or cut off, or null. */
-export type VersionStatus = Release & { readonly missing: string | null };
+/** A published version. */
+export type VersionStatus = Release & {
+  /** The first of its files that is missing or cut off, or null. */
+  readonly missing: string | null;
+  /** Faults in the last 24 hours that browsers reported. */
+  readonly faults: FaultCounts;
+};
 export type SectionStatus = Omit<Rollout, 'salt' | 'stableEntry'> & { readonly versions: readonly VersionStatus[] };
 
 const VERSIONS_KEPT = 200;
+const FAULTS_SHOWN_MS = 24 * 60 * 60_000;
 
 interface Dependencies {
   readonly db: Database;
@@ -135,10 +142,19 @@ export class ReleaseService {
 
   /** Returns every section with its rollout and its releases, latest first. */
   async status(): Promise<SectionStatus[]> {
-    const [rollouts, releases] = await Promise.all([listRollouts(this.db.knex), listAvailable(this.db.knex)]);
+    const [rollouts, releases, faults] = await Promise.all([
+      listRollouts(this.db.knex),
+      listAvailable(this.db.knex),
+      countFaults(this.db.knex, { since: this.clock.now() - FAULTS_SHOWN_MS }),
+    ]);
     const versions: VersionStatus[] = [];
     for (const release of releases) {
-      versions.push({ ...release, missing: await this.missingOf(release) });
+      const { section, version } = release;
+      versions.push({
+        ...release,
+        missing: await this.missingOf(release),
+        faults: faults.get(`${section} ${version}`) ?? {},
+      });
     }
     return rollouts.map(({ salt: _salt, stableEntry: _entry, ...rollout }) => ({
       ...rollout,

@@ -16,7 +16,10 @@ export interface LiveSection {
   readonly rollout: Rollout;
   readonly stable: LoadedRelease;
   readonly candidate: LoadedRelease | null;
-  /** The latest good version before stable that fits every live shell and whose files are whole. The shell has none. */
+  /**
+   * The latest good version before stable whose files are whole and that fits: a section every live shell, and the shell every
+   * live section.
+   */
   readonly previous: LoadedRelease | null;
 }
 
@@ -53,19 +56,17 @@ export async function loadLiveSections(
     }),
   );
   const sections = loaded.filter((each) => each !== null);
-  const shells = sections.flatMap(({ rollout, stable, candidate }) =>
-    isShell(stable) ? liveOf(rollout, [stable, candidate]) : [],
-  );
+  const live = sections.flatMap(({ rollout, stable, candidate }) => liveOf(rollout, [stable, candidate]));
   return Promise.all(sections.map(async (each) => ({ ...each, previous: await previousOf(each) })));
 
   async function previousOf({ rollout, stable }: Omit<LiveSection, 'previous'>): Promise<LoadedRelease | null> {
-    if (isShell(stable)) return null; // it performs the fallback
+    const { section } = rollout;
+    const counterparts = live.filter((other) => isShell(other) !== isShell(stable));
     let tried = 0;
     for await (const version of goodBefore(rollout)) {
-      const previous = await load(rollout.section, version);
-      if (previous && fits(rollout.section, previous, shells) && (await source.isWhole(rollout.section, version))) {
+      const previous = await load(section, version);
+      if (previous && fits(section, previous, counterparts) && (await source.isWhole(section, version)))
         return previous;
-      }
       tried += 1;
       if (tried === GOES_BACK) break;
     }
@@ -77,10 +78,10 @@ function liveOf({ section }: Rollout, versions: readonly (LoadedRelease | null)[
   return versions.flatMap((each) => (each ? [{ section, version: each.version, manifest: each.manifest }] : []));
 }
 
-function isShell({ manifest }: LoadedRelease): boolean {
+function isShell({ manifest }: Pick<LoadedRelease, 'manifest'>): boolean {
   return manifest.placement === 'frame';
 }
 
-function fits(section: string, { version, manifest }: LoadedRelease, shells: readonly LiveRelease[]): boolean {
-  return shells.every((shell) => conflictsBetween({ section, version, manifest }, shell).length === 0);
+function fits(section: string, { version, manifest }: LoadedRelease, others: readonly LiveRelease[]): boolean {
+  return others.every((other) => conflictsBetween({ section, version, manifest }, other).length === 0);
 }

@@ -204,7 +204,7 @@ function resolvedSite({
   const sections = Object.fromEntries(
     versions.map(({ name, version, fallback }) => [
       name,
-      withFallback(version, name === SHELL ? null : fallback, frame),
+      withFallback(version, name === SHELL && !keepsSets(fallback, frame, versions) ? null : fallback, frame),
     ]),
   );
   const shell = sections[SHELL];
@@ -225,6 +225,18 @@ function resolvedSite({
 
 function withFallback(release: LoadedRelease, fallback: LoadedRelease | null, shell: SectionManifest): SectionRelease {
   return { ...withSet(release, shell), ...(fallback && { fallback: withSet(fallback, shell) }) };
+}
+
+/** Whether each section gets the set of the same name from another shell: the document names the set for both. */
+function keepsSets(
+  other: LoadedRelease | null,
+  shell: SectionManifest,
+  versions: readonly { readonly version: LoadedRelease }[],
+): boolean {
+  return versions.every(({ version: { manifest } }) => {
+    if (manifest.placement === 'frame' || !other) return true;
+    return setFor(manifest, other.manifest)?.name === setFor(manifest, shell)?.name;
+  });
 }
 
 /** Names the shared set that a section gets from this shell. */

@@ -1,0 +1,16 @@
+import { endpoints } from '@bellwether/sdk/contract';
+import type { ApiRouter } from '../../../http/context.ts';
+import { mount } from '../../../http/mount.ts';
+import { Refusal } from '../../../kernel/errors.ts';
+import type { FaultService } from './faults.service.ts';
+
+export function faultRoutes(router: ApiRouter, faults: FaultService): void {
+  mount(router, endpoints.reportFault, async ({ params, ctx }) => {
+    // A beacon without a body needs no preflight, so another site's page could send it for its visitors.
+    if (!['', 'same-origin'].includes(ctx.get('sec-fetch-site'))) {
+      throw new Refusal('forbidden', 'Only pages of this site report faults.');
+    }
+    await faults.report(params);
+    return { success: true as const };
+  });
+}
