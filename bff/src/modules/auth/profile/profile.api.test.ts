@@ -60,6 +60,23 @@ it('keeps an older address that breaks newer rules and saves the rest', async ()
   expect((await update(ann, change)).status).toBe(200);
 });
 
+it.each([
+  ['theme', 'sepia', { theme: 'dark' }],
+  ['default_view', 'moon', { defaultView: 'dashboard' }],
+  ['refresh_interval', 7, { refreshInterval: 5 }],
+  ['density', 'cozy', { density: 'comfortable' }],
+  ['gain_loss_colors', '', { gainLossColors: 'green-red' }],
+  ['getting_started', 'later', { gettingStarted: 'dismissed' }],
+])('reads a %s of a newer version, %j, as the default, and the user can sign in', async (column, value, preference) => {
+  await app.db
+    .knex('users')
+    .where({ email: ann.email })
+    .update({ [column]: value });
+  const { token } = await app.signIn(ann);
+  const { status, body } = await app.request('GET /api/auth/me', { token });
+  expect([status, body.appPreferences]).toEqual([200, expect.objectContaining(preference)]);
+});
+
 it('lets two tabs change different things at once', async () => {
   const ann = await app.person();
   await Promise.all([

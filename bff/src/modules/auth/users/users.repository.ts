@@ -2,6 +2,7 @@ import type { AppPreferences, Notifications } from '@bellwether/sdk/contract/typ
 import type { Knex } from 'knex';
 import { columnsOf } from '../../../db/columnsOf.ts';
 import { foldEmail } from './foldEmail.ts';
+import { storedPreferences } from './storedPreferences.ts';
 import type { User } from './user.ts';
 
 interface UserRow {
@@ -15,12 +16,12 @@ interface UserRow {
   notify_email: number;
   notify_push: number;
   notify_daily_summary: number;
-  theme: AppPreferences['theme'];
-  default_view: AppPreferences['defaultView'];
-  refresh_interval: AppPreferences['refreshInterval'];
-  density: AppPreferences['density'];
-  gain_loss_colors: AppPreferences['gainLossColors'];
-  getting_started: AppPreferences['gettingStarted'];
+  theme: string;
+  default_view: string;
+  refresh_interval: number;
+  density: string;
+  gain_loss_colors: string;
+  getting_started: string;
   first_forecast_at: number | null;
   subscription_status: string | null;
   created_at: number;
@@ -151,14 +152,14 @@ function userFromRow(row: UserRow | undefined): User | null {
       push: row.notify_push === 1,
       dailySummary: row.notify_daily_summary === 1,
     },
-    appPreferences: {
+    appPreferences: storedPreferences({
       theme: row.theme,
       defaultView: row.default_view,
       refreshInterval: row.refresh_interval,
       density: row.density,
       gainLossColors: row.gain_loss_colors,
       gettingStarted: row.getting_started,
-    },
+    }),
     firstForecastAt: row.first_forecast_at === null ? null : Number(row.first_forecast_at),
     subscriptionStatus: row.subscription_status,
     createdAt: row.created_at,
