@@ -38,7 +38,7 @@ const CURRENCY = [
 const BUYS = /\b(?:buy|bought|purchased?|reinvest(?:ed|ment)?)\b/i;
 const SELLS = /\b(?:sell|sold|sale)\b|^s$/i;
 /** At the end of the cell, so a type of asset such as "Dividend ETF" is none. */
-const PAYS = /\bdividend(?: received.*| ?\(.*\))?$/i;
+const PAYS = /\bdividend(?:$| received\b| ?\([^()]*\)$)/i;
 
 /**
  * Returns a function of a row's cells. Exports of transactions list sales and dividends like purchases, and a broker abroad
