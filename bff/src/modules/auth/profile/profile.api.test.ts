@@ -68,6 +68,7 @@ it.each([
   ['gain_loss_colors', '', { gainLossColors: 'green-red' }],
   ['getting_started', 'later', { gettingStarted: 'dismissed' }],
 ])('reads a %s of a newer version, %j, as the default, and the user can sign in', async (column, value, preference) => {
+  const ann = await app.person();
   await app.db
     .knex('users')
     .where({ email: ann.email })
