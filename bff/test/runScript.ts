@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 
 export interface Run {
   readonly child: ChildProcess;
@@ -26,14 +25,18 @@ export function runScript(script: string, env: Record<string, string | undefined
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let text = '';
+  let more = Promise.withResolvers<void>();
   const collect = (chunk: Buffer) => {
     text += chunk;
+    more.resolve();
+    more = Promise.withResolvers();
   };
   child.stdout?.on('data', collect);
   child.stderr?.on('data', collect);
   let ended = false;
   const exit = once(child, 'close').then(([code]) => {
     ended = true;
+    more.resolve();
     return code as number | null;
   });
   return {
@@ -45,7 +48,7 @@ export function runScript(script: string, env: Record<string, string | undefined
         const found = text.match(pattern)?.[1];
         if (found !== undefined) return found;
         if (ended) throw new Error(`ended without saying ${pattern}: ${text}`);
-        await pause(10);
+        await more.promise;
       }
     },
   };

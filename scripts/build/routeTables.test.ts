@@ -1,4 +1,5 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import {
   existsSync,
   mkdirSync,
@@ -14,6 +15,47 @@ import { dirname, join } from 'node:path';
 import type { SectionManifest } from '@bellwether/sdk/contract/release';
 import { builtPages } from './builtPages.ts';
 import { workspace } from './workspace.ts';
+
+/** Builds and reads in a process of its own, as jest's modules are not Node's; one, as webpack takes a second to load. */
+const BUILDER = `
+  import { bundle } from ${JSON.stringify(join(workspace.root, 'scripts/build/compile.ts'))};
+  import { readRouteTable } from ${JSON.stringify(join(workspace.root, 'sdk/build/readRouteTable.ts'))};
+  const jobs = {
+    async build({ dir }) {
+      const { default: configOf } = await import(dir + '/webpack.config.ts');
+      await bundle(await configOf({ mode: 'production', buildId: '0123456789ab', outputPath: dir + '/dist' }));
+    },
+    read: ({ name, dir, version }) => readRouteTable(name, dir, version),
+  };
+  process.on('message', async ({ job, ...given }) => {
+    try {
+      const done = await jobs[job](given);
+      process.send({ problem: '', done });
+    } catch (error) {
+      process.send({ problem: error.message });
+    }
+  });
+`;
+let builder: ChildProcess;
+beforeAll(() => {
+  builder = spawn(process.execPath, ['--input-type=module', '-e', BUILDER], {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+});
+afterAll(() => builder.kill());
+
+interface Job {
+  readonly job: 'build' | 'read';
+  readonly name?: string;
+  readonly dir: string;
+  readonly version?: string;
+}
+
+async function run(job: Job): Promise<{ problem: string; done?: { path: string }[] }> {
+  builder.send(job);
+  const [outcome] = await once(builder, 'message');
+  return outcome;
+}
 
 let folder: string;
 
@@ -52,19 +94,9 @@ function plantSection(lines: readonly string[], pages: Readonly<Record<string, s
   for (const [file, text] of Object.entries(pages)) plant(`mfe-planted/src/pages/${file}`, text);
 }
 
-/** Builds the planted section in a process of its own, as jest's modules are not Node's. Returns what went wrong, or ''. */
-function build(): string {
-  const program = `
-    import { bundle } from ${JSON.stringify(join(workspace.root, 'scripts/build/compile.ts'))};
-    import configOf from ${JSON.stringify(join(folder, 'mfe-planted/webpack.config.ts'))};
-    const outputPath = ${JSON.stringify(join(folder, 'mfe-planted/dist'))};
-    try {
-      await bundle(await configOf({ mode: 'production', buildId: '0123456789ab', outputPath }));
-    } catch (error) {
-      console.log(error.message);
-    }
-  `;
-  return execFileSync(process.execPath, ['--input-type=module', '-e', program], { encoding: 'utf8' });
+/** Builds the planted section. Returns what went wrong, or ''. */
+async function build(): Promise<string> {
+  return (await run({ job: 'build', dir: join(folder, 'mfe-planted') })).problem;
 }
 
 const manifest = () =>
@@ -76,12 +108,12 @@ const page = (...names: readonly string[]) =>
   names.map((name) => `export function ${name}() { return <h1>${name}</h1>; }`).join('\n');
 
 describe('a route table', () => {
-  test('puts each page into section.json with its files', () => {
+  test('puts each page into section.json with its files', async () => {
     plantSection([line('/one', 'OnePage.tsx'), line('/two-more', 'more/TwoMorePage.tsx')], {
       'OnePage.tsx': page('OnePage'),
       'more/TwoMorePage.tsx': page('TwoMorePage'),
     });
-    expect(build()).toBe('');
+    expect(await build()).toBe('');
     const { routes } = manifest();
     expect(routes.map(({ preload, ...route }) => route)).toEqual([
       { path: '/one', title: 'A Title', access: 'user' },
@@ -140,9 +172,9 @@ describe('a route table', () => {
       { 'OnePage.tsx': page('OnePage', 'Another') },
       'mfe-planted/src/pages/OnePage.tsx exports Another and OnePage: a page exports its component and nothing else.',
     ],
-  ])('with %s does not build', (_, lines, pages, sentence) => {
+  ])('with %s does not build', async (_, lines, pages, sentence) => {
     plantSection(lines, pages);
-    expect(build()).toContain(sentence);
+    expect(await build()).toContain(sentence);
   });
 
   describe.each(['mfe-planted', 'shell'])('of %s', (name) => {
@@ -153,18 +185,10 @@ describe('a route table', () => {
       `{ path: '${path}', title: 'A Title', access: 'user', page: () => import('./${file}') }`;
 
     /** Reads a table of these lines, whose pages all exist. Returns what is wrong with it, or ''. */
-    function read(lines: readonly string[], files: readonly string[]): string {
+    async function read(lines: readonly string[], files: readonly string[]): Promise<string> {
       plant(`${name}/src/routes.ts`, `export const routes = [${lines.join(',\n')}];`);
       for (const file of files) plant(`${name}/src/${file}`, '');
-      const program = `
-        import { readRouteTable } from ${JSON.stringify(join(workspace.root, 'sdk/build/readRouteTable.ts'))};
-        try {
-          await readRouteTable('${name}', ${JSON.stringify(join(folder, name))}, '0');
-        } catch (error) {
-          console.log(error.message);
-        }
-      `;
-      return execFileSync(process.execPath, ['--input-type=module', '-e', program], { encoding: 'utf8' }).trim();
+      return (await run({ job: 'read', name, dir: join(folder, name), version: '0' })).problem;
     }
 
     test.each([
@@ -174,19 +198,21 @@ describe('a route table', () => {
       ['/out', '/a/../b', 'redirects to "/a/../b", which is not a plain path'],
       ['/out', '', 'redirects to "", which is not a plain path'],
       ['/out', '/api/session', 'redirects to "/api/session", which is reserved for the server.'],
-    ])('is refused for a redirect from %s to %j', (path, target, reason) => {
-      expect(read([leading(path, target)], [])).toContain(`${path} in ${name}/src/routes.ts ${reason}`);
+    ])('is refused for a redirect from %s to %j', async (path, target, reason) => {
+      expect(await read([leading(path, target)], [])).toContain(`${path} in ${name}/src/routes.ts ${reason}`);
     });
 
-    test('is refused for redirects that lead to each other', () => {
-      expect(read([leading('/loop', '/loop2'), leading('/loop2', '/loop')], [])).toBe(
+    test('is refused for redirects that lead to each other', async () => {
+      expect(await read([leading('/loop', '/loop2'), leading('/loop2', '/loop')], [])).toBe(
         `/loop in ${name}/src/routes.ts redirects to /loop2, which redirects again.`,
       );
     });
 
-    test('may redirect to a page of its own or of another section', () => {
+    test('may redirect to a page of its own or of another section', async () => {
       const file = `${folderOf}/OnePage.tsx`;
-      expect(read([at('/one', file), leading('/first', '/one'), leading('/elsewhere', '/terms')], [file])).toBe('');
+      expect(await read([at('/one', file), leading('/first', '/one'), leading('/elsewhere', '/terms')], [file])).toBe(
+        '',
+      );
     });
 
     test.each([
@@ -200,63 +226,59 @@ describe('a route table', () => {
       ['/sp ace?x', 'is not a plain path such as /track-record.'],
       ['//evil.example', 'is not a plain path such as /track-record.'],
       ['/end/', 'is not a plain path such as /track-record.'],
-    ])('is refused for a page at %s', (path, reason) => {
+    ])('is refused for a page at %s', async (path, reason) => {
       const file = `${folderOf}/OnePage.tsx`;
-      expect(read([at(path, file)], [file])).toBe(`${path} in ${name}/src/routes.ts ${reason}`);
+      expect(await read([at(path, file)], [file])).toBe(`${path} in ${name}/src/routes.ts ${reason}`);
     });
 
-    test(`is ${name === 'shell' ? 'read' : 'refused'} for a page of the release desk`, () => {
+    test(`is ${name === 'shell' ? 'read' : 'refused'} for a page of the release desk`, async () => {
       const file = `${folderOf}/OnePage.tsx`;
       const refusal = '/releases in mfe-planted/src/routes.ts is reserved for the shell.';
-      expect(read([at('/releases', file)], [file])).toBe(name === 'shell' ? '' : refusal);
+      expect(await read([at('/releases', file)], [file])).toBe(name === 'shell' ? '' : refusal);
     });
 
-    test.each(['OnePage.tsx', 'other/OnePage.tsx', '../OnePage.tsx'])('is refused for a page in src/%s', (file) => {
-      const path = join('src', file);
-      expect(read([at('/one', file)], [file])).toBe(
-        `/one in ${name}/src/routes.ts has the page ${path}, which is outside src/${folderOf}.`,
-      );
-    });
+    test.each(['OnePage.tsx', 'other/OnePage.tsx', '../OnePage.tsx'])(
+      'is refused for a page in src/%s',
+      async (file) => {
+        const path = join('src', file);
+        expect(await read([at('/one', file)], [file])).toBe(
+          `/one in ${name}/src/routes.ts has the page ${path}, which is outside src/${folderOf}.`,
+        );
+      },
+    );
 
     test.each([
       ['Page.tsx', ''],
       ['...tsx', '..'],
       ['a&bPage.tsx', 'a&b'],
-    ])('is refused for a page named %s', (base, chunk) => {
+    ])('is refused for a page named %s', async (base, chunk) => {
       const file = `${folderOf}/${base}`;
-      expect(read([at('/one', file)], [file])).toBe(
+      expect(await read([at('/one', file)], [file])).toBe(
         `/one in ${name}/src/routes.ts has the page src/${file}, whose files would be named "${chunk}": use letters, digits and hyphens.`,
       );
     });
   });
 
-  test('fails the build if its section does not use it', () => {
+  test('fails the build if its section does not use it', async () => {
     const idle = `import { defineSection } from '@bellwether/sdk/section';
       export const section = defineSection({ name: 'mfe-planted', root: () => null });`;
     plantSection([line('/one', 'OnePage.tsx')], { 'OnePage.tsx': page('OnePage') }, idle);
-    expect(build()).toContain('no chunk is named "one": does the section use its src/routes.ts?');
+    expect(await build()).toContain('no chunk is named "one": does the section use its src/routes.ts?');
   });
 
-  test('is read again for each build, even in one npm run dev process', () => {
-    const program = `
-      import { writeFileSync } from 'node:fs';
-      import { readRouteTable } from ${JSON.stringify(join(workspace.root, 'sdk/build/readRouteTable.ts'))};
-      const dir = ${JSON.stringify(join(folder, 'mfe-planted'))};
-      for (const path of ['/before', '/after']) {
-        const line = { path, title: 'A Title', access: 'public', redirectTo: '/' };
-        writeFileSync(dir + '/src/routes.ts', 'export const routes = [' + JSON.stringify(line) + '];');
-        console.log((await readRouteTable('mfe-planted', dir, path.slice(1)))[0].path);
-      }
-    `;
-    plantSection([], {});
-    const shown = execFileSync(process.execPath, ['--input-type=module', '-e', program], { encoding: 'utf8' });
-    expect(shown).toBe('/before\n/after\n');
+  test('is read again for each build, even in one npm run dev process', async () => {
+    for (const path of ['/before', '/after']) {
+      plantSection([`{ path: '${path}', title: 'A Title', access: 'public', redirectTo: '/' }`], {});
+      const dir = join(folder, 'mfe-planted');
+      const { done } = await run({ job: 'read', name: 'mfe-planted', dir, version: path.slice(1) });
+      expect(done?.map((route) => route.path)).toEqual([path]);
+    }
   });
 
-  test('is named in the error if it is missing', () => {
+  test('is named in the error if it is missing', async () => {
     plantSection([], {});
     rmSync(join(folder, 'mfe-planted/src/routes.ts'));
-    expect(build()).toContain('mfe-planted has no src/routes.ts, which lists its pages.');
+    expect(await build()).toContain('mfe-planted has no src/routes.ts, which lists its pages.');
   });
 
   test('fails the type check if a page, its file or a title is missing', () => {
@@ -284,36 +306,36 @@ describe('a route table', () => {
 describe('the names that a section uses of a shared module', () => {
   const named = (imports: string, code: string) => `${imports}
     export function OnePage() { return <h1>{${code}}</h1>; }`;
-  const usesOf = (text: string) => {
+  const usesOf = async (text: string) => {
     plantSection([line('/one', 'OnePage.tsx')], { 'OnePage.tsx': text });
-    expect(build()).toBe('');
+    expect(await build()).toBe('');
     return manifest().uses['@bellwether/sdk/router'] ?? [];
   };
 
-  test('are in section.json, without those of unused code', () => {
-    const before = usesOf(page('OnePage'));
+  test('are in section.json, without those of unused code', async () => {
+    const before = await usesOf(page('OnePage'));
     expect(before).not.toContain('useParams');
     const imports = `import { Link, useLocation as spot, useParams, useSearchParams } from '@bellwether/sdk/router';
       function idle() { return useSearchParams(); }`;
-    const after = usesOf(named(imports, '[Link, spot().pathname, useParams().symbol]'));
+    const after = await usesOf(named(imports, '[Link, spot().pathname, useParams().symbol]'));
     expect(after).toEqual(expect.arrayContaining(['Link', 'useLocation', 'useParams']));
     expect(after).not.toContain('useSearchParams');
     expect(manifest().requires).not.toHaveProperty('@bellwether/sdk/router');
   });
 
-  test('must be named: a module imported as a whole does not build', () => {
+  test('must be named: a module imported as a whole does not build', async () => {
     plantSection([line('/one', 'OnePage.tsx')], {
       'OnePage.tsx': named(`import * as router from '@bellwether/sdk/router';`, 'Object.keys(router).join()'),
     });
-    expect(build()).toContain(
+    expect(await build()).toContain(
       '@bellwether/sdk/router must not be imported as a whole: import the names that are used.',
     );
   });
 
-  test('include all of what a module loads later', () => {
+  test('include all of what a module loads later', async () => {
     const imports = `import { loadChartLibrary } from '@bellwether/sdk/highcharts';`;
     plantSection([line('/one', 'OnePage.tsx')], { 'OnePage.tsx': named(imports, 'String(loadChartLibrary())') });
-    expect(build()).toBe('');
+    expect(await build()).toBe('');
     expect(manifest().uses['@bellwether/sdk/highcharts']).toEqual([
       'Highcharts',
       'HighchartsReact',
