@@ -31,8 +31,16 @@ async function whileBad(site: Site, visit: () => Promise<void>): Promise<void> {
   await addShellFaults(folder);
   await site.released('publish', 'shell', '--from', folder, '--version', BAD);
   await site.released('promote', 'shell', BAD);
+  await expectServed(site, true);
   await visit();
   await site.released('rollback', 'shell', '--from', BAD, '--why', 'it does not start');
+  await expectServed(site, false);
+}
+
+/** A page does not wait for a slow database: on a busy machine, a move may show in a later document. */
+async function expectServed(site: Site, isBad: boolean): Promise<void> {
+  const served = async () => (await (await fetch(site.origin)).text()).includes(`"/assets/shell/${BAD}/entry.js"`);
+  await expect.poll(served).toBe(isBad);
 }
 
 /** The faults of the bad shell that browsers have reported so far. */

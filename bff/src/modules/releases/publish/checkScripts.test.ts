@@ -116,3 +116,53 @@ test('reports one short sentence, whatever an entry throws', async () => {
   expect(await loadContainer('throw Symbol("x")', 'c')).toBe('it throws something unreadable');
   expect(await loadContainer('throw null', 'c')).toBe('it throws "null"');
 });
+
+const frame =
+  "for (const part of ['nav', 'main']) document.getElementById('root').append(document.createElement(part));";
+
+test.each([
+  ['throws at its top', 'throw new Error("at the top")', /^The shell does not start: it throws "at the top"\.$/],
+  ['throws once it has drawn its frame', `${frame} throw new Error("late")`, /it throws "late"/],
+  [
+    'finds no place',
+    'document.getElementById("app").append(1)',
+    /^The shell does not start: it throws "Cannot read .*\.$/,
+  ],
+  [
+    'never starts',
+    'addEventListener("load", () => {})',
+    /^The shell does not start: it shows no navigation and main area/,
+  ],
+  ['waits for a request', `fetch("/api/start").then(() => { ${frame} })`, /shows no navigation and main area/],
+  ['draws beside the root', frame.replaceAll("getElementById('root')", 'body'), /shows no navigation and main area/],
+  [
+    'takes its frame away',
+    `${frame} setTimeout(() => document.getElementById('root').replaceChildren(), 900)`,
+    /shows no/,
+  ],
+  ['writes over the verdict', 'stub = { verdict: () => "frame" }; postMessage("frame")', /./],
+  ['reads the environment', 'process.env.JWT_SECRET', /process is not defined/],
+  ['fills the memory', 'for (const all = []; ; ) all.push(new Array(1e5).fill(1))', /did not finish within/],
+])('refuses a shell that %s', async (_, entry, reason) => {
+  expect(await refusal(builtShell({ files: { 'entry.js': entry } }), 'shell')).toMatch(reason);
+});
+
+test.each([
+  ['draws later', `setTimeout(() => { ${frame} }, 4_000)`],
+  ['draws after a promise', `Promise.resolve().then(() => { ${frame} })`],
+  [
+    'draws in a message',
+    `const { port1, port2 } = new MessageChannel(); port1.onmessage = () => { ${frame} }; port2.postMessage(0)`,
+  ],
+  ['keeps a clock', `${frame} setInterval(() => {}, 0)`],
+])('accepts a shell that %s', async (_, entry) => {
+  expect(await refusal(builtShell({ files: { 'entry.js': entry } }), 'shell')).toBeNull();
+});
+
+test('stops a shell that never returns, in its code and in its promises', async () => {
+  const endless = ['for (;;);', '(function again() { Promise.resolve().then(again); })()'];
+  const reasons = await Promise.all(
+    endless.map((entry) => refusal(builtShell({ files: { 'entry.js': entry } }), 'shell')),
+  );
+  for (const reason of reasons) expect(reason).toMatch(/^The shell does not start: it did not finish within/);
+});

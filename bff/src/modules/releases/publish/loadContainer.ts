@@ -1,40 +1,14 @@
-import { spawn } from 'node:child_process';
-
-const BUDGET_MS = 10_000;
-const MEMORY_MB = 256;
+import { DID_NOT_FINISH, runStrictly } from './strictProcess.ts';
 
 /**
  * Runs a section's entry on a stub page, in a separate process without files, environment or children. Returns null if
  * the entry defines its federation container, otherwise the reason.
  */
 export async function loadContainer(source: string, container: string): Promise<string | null> {
-  const child = spawn(
-    process.execPath,
-    [
-      '--permission',
-      '--disallow-code-generation-from-strings',
-      '--frozen-intrinsics',
-      `--max-old-space-size=${MEMORY_MB}`,
-      '--no-warnings',
-      '--input-type=commonjs',
-      '--eval',
-      HARNESS,
-    ],
-    { stdio: ['pipe', 'pipe', 'ignore'], env: {}, timeout: BUDGET_MS, killSignal: 'SIGKILL' },
-  );
-  child.stdin.on('error', () => {}); // the child may exit before it has read everything
-  child.stdin.end(JSON.stringify({ source, container }));
-  let answer = '';
-  child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
-    answer = (answer + chunk).slice(-2_000);
-  });
-  const code = await new Promise<number | null>((resolve, reject) => {
-    child.once('error', reject);
-    child.once('close', resolve);
-  });
+  const { code, answer } = await runStrictly(HARNESS, { source, container });
   if (code === 0 && answer === 'container') return null;
   if (code === 3) return answer;
-  return `it did not finish within ${BUDGET_MS / 1_000} s and ${MEMORY_MB} MB`;
+  return DID_NOT_FINISH;
 }
 
 /**

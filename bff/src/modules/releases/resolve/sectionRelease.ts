@@ -10,7 +10,7 @@ export function assetUrl(section: string, version: string, path: string): string
 
 /** A release as named in the document. */
 export function sectionRelease(
-  { section, version, manifest }: Release,
+  { section, version, manifest }: Pick<Release, 'section' | 'version' | 'manifest'>,
   files: readonly ReleaseFile[],
 ): FlatSectionRelease {
   const url = (path: string) => assetUrl(section, version, path);

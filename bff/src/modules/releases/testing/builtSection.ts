@@ -43,7 +43,7 @@ export function builtSection(options: BuiltSectionOptions = {}): string {
     ...(container && { 'mf-manifest.json': JSON.stringify(buildRecordOf(manifest)) }),
     'entry.js': container
       ? `window[${JSON.stringify(container)}] = { get: () => Promise.resolve(() => ({})), init() {} }; /* ${mark} */`
-      : `document.getElementById('root').textContent = ${JSON.stringify(`shell ${mark}`)};`,
+      : `for (const part of ['nav', 'main']) document.getElementById('root').append(document.createElement(part)); /* ${mark} */`,
     'section.css': `[data-section="${name}"] .section { color: var(--bw-text); } /* ${mark} ${'padding '.repeat(100)} */`,
     ...files,
   });
