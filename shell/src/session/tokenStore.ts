@@ -15,14 +15,32 @@ export interface TokenStore {
 }
 
 export function createTokenStore(): TokenStore {
-  // With storage disabled, a sign-in lasts as long as this page.
+  // With storage disabled or full, a sign-in lasts as long as this page.
   let inMemory: string | null = null;
 
   function read(): string | null {
     try {
-      return localStorage.getItem(KEY) || null;
+      return localStorage.getItem(KEY) || inMemory;
     } catch {
       return inMemory;
+    }
+  }
+
+  /** Returns whether the token is stored. */
+  function store(token: string): boolean {
+    try {
+      localStorage.setItem(KEY, token);
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  function remove(): void {
+    try {
+      localStorage.removeItem(KEY);
+    } catch {
+      // there was nothing to remove
     }
   }
 
@@ -41,21 +59,15 @@ export function createTokenStore(): TokenStore {
       await (locks ? locks.request(KEY, { mode: 'shared' }, () => {}) : pending);
     },
     write(token) {
-      inMemory = token;
-      try {
-        localStorage.setItem(KEY, token);
-      } catch {
-        // kept in memory
-      }
+      inMemory = null;
+      if (store(token)) return;
+      remove(); // an old token would end this session as soon as it is read
+      if (!store(token)) inMemory = token;
     },
     discard(token) {
       if (read() !== token) return;
       inMemory = null;
-      try {
-        localStorage.removeItem(KEY);
-      } catch {
-        // there was nothing to remove
-      }
+      remove();
     },
     watch(changed) {
       const stored = (event: StorageEvent) => {
