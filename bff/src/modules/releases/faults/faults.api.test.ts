@@ -1,7 +1,7 @@
 import { type ServedRegistry, servedRegistry } from '../../../../test/servedRegistry.ts';
 import { statusAsJson, statusAsText } from '../../../cli/releaseReports.ts';
+import { countFaults, deleteOldFaults } from '../catalog/faults.repository.ts';
 import { alice } from '../testing/testRegistry.ts';
-import { countFaults, deleteOldFaults } from './faults.repository.ts';
 
 let site: ServedRegistry;
 beforeEach(async () => {

@@ -3,6 +3,7 @@ import type { Database } from '../../../db/database.ts';
 import { isUniqueViolation } from '../../../db/databaseFault.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import { Refusal } from '../../../kernel/errors.ts';
+import { countFaults, type FaultCounts } from '../catalog/faults.repository.ts';
 import {
   filesOf,
   findRelease,
@@ -17,7 +18,6 @@ import {
   replaceClaim,
   unmarkPruned,
 } from '../catalog/releases.repository.ts';
-import { countFaults, type FaultCounts } from '../faults/faults.repository.ts';
 import type { ContentStore, PreparedFile } from '../files/contentStore.ts';
 import { type Actor, appendToLog, hasBeenLive, type LogEntry, listLog } from '../rollouts/releaseLog.repository.ts';
 import { ensureRollout, listRollouts, type Rollout } from '../rollouts/rollouts.repository.ts';

@@ -21,8 +21,7 @@ export type FaultCounts = Readonly<Record<string, number>>;
 /** Counts one fault, in one statement, so that concurrent reports lose nothing. */
 export async function addFault(
   connection: Knex,
-  { section, version, kind }: Fault,
-  { cohort, now }: { cohort: Cohort; now: number },
+  { section, version, kind, cohort, now }: Fault & { cohort: Cohort; now: number },
 ): Promise<void> {
   await connection('section_health')
     .insert({ section, version, cohort, measure: kind, minute: Math.floor(now / MINUTE_MS), times: 1 })
