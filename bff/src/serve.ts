@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { collectDefaultMetrics, type Registry } from 'prom-client';
+import { assertServed } from './assertServed.ts';
 import { compose, type Overrides } from './compose.ts';
 import type { Config } from './config/config.ts';
 import { prepareSchema } from './db/migrations/prepareSchema.ts';
@@ -11,6 +12,7 @@ import { createHttpServer } from './http/httpServer.ts';
 import { createMetricsServer } from './http/metricsServer.ts';
 import { systemClock } from './kernel/clock.ts';
 import { listen, METRICS_NAMES } from './listening.ts';
+import { openRegistry } from './modules/releases/registry.ts';
 
 export interface RunningServer {
   readonly port: number;
@@ -36,7 +38,7 @@ interface Replaced extends Pick<Overrides, 'clock'> {
   readonly ledgerEveryMs?: number;
 }
 
-/** Opens the database, runs or checks its migrations, and listens. */
+/** Opens the database, runs or checks its migrations, checks what the live sections need, and listens. */
 export async function serve(
   config: Config,
   log: Logger,
@@ -45,6 +47,7 @@ export async function serve(
   const db = await openConfigured(config);
   const ran = await prepareSchema(db, config);
   if (ran.length > 0) log.info({ migrations: ran }, 'migrated');
+  await assertServed(openRegistry({ db, dataDir: config.dataDir, clock }), config, log);
 
   const composed = compose(db, { config, log, clock });
   collectDefaultMetrics({ register: composed.metrics.registry });

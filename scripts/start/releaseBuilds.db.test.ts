@@ -225,6 +225,18 @@ describe('releaseBuilds', () => {
     expect(await versions()).toEqual([]);
   });
 
+  test('in production, publishes nothing where a live section calls an endpoint that this server does not have', async () => {
+    await registry.publish('mfe-trading', 'a', { files: { 'page.js': 'api("GET /api/gone")' } });
+    await registry.db.knex('rollouts').update({ stable: 'a' }); // by an earlier server
+    const start = (more = {}) => releaseBuilds([shell], { config: config(more), promotes: 'first versions' });
+    await expect(start()).rejects.toThrow(
+      'The stable version a of mfe-trading calls GET /api/gone, which this server does not have. Promote another one before this server starts.',
+    );
+    expect(await versions()).toEqual(['a']);
+    await start({ MIGRATE: 'off' });
+    expect(await versions()).toEqual(['1', 'a']);
+  });
+
   test('publishes nothing where the log could be changed', async () => {
     await registry.db.knex.raw('drop trigger release_log_no_update');
     const start = releaseBuilds([shell], { config: config(), promotes: 'changes' });

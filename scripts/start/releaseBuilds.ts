@@ -1,3 +1,4 @@
+import { assertServed } from '../../bff/src/assertServed.ts';
 import type { Config } from '../../bff/src/config/config.ts';
 import { prepareSchema } from '../../bff/src/db/migrations/prepareSchema.ts';
 import { openConfigured } from '../../bff/src/db/openConfigured.ts';
@@ -31,7 +32,10 @@ export async function releaseBuilds(
   try {
     await prepareSchema(db, config);
     const registry = openRegistry({ db, dataDir: config.dataDir, clock: systemClock });
-    return await releaseThrough(registry, builds, config.production ? 'first versions' : promotes);
+    const mode = config.production ? 'first versions' : promotes;
+    // Elsewhere, what is promoted now may be what no longer makes the call.
+    if (mode === 'first versions') await assertServed(registry, config, { warn: () => {} }); // the server warns
+    return await releaseThrough(registry, builds, mode);
   } finally {
     await db.close();
   }

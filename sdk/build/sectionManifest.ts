@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { contractShapes } from '@bellwether/sdk/contract/contractShapes';
+import { endpointCalls } from '@bellwether/sdk/contract/endpointCalls';
 import type { SectionManifest } from '@bellwether/sdk/contract/release';
 import webpack, { type ChunkGroup, type Compilation, type Compiler, type WebpackPluginInstance } from 'webpack';
 import { namesImported } from './namesImported.ts';
@@ -8,7 +10,10 @@ import { type BuiltRoute, chunkNameOf, ROUTE_TABLE } from './readRouteTable.ts';
 import { required, used } from './shared.ts';
 
 interface Settings
-  extends Omit<SectionManifest, 'entry' | 'css' | 'routes' | 'everyPage' | 'icon' | 'requires' | 'uses' | 'otherSets'> {
+  extends Pick<
+    SectionManifest,
+    'name' | 'container' | 'shellApi' | 'otherShellApis' | 'placement' | 'provides' | 'offers'
+  > {
   readonly routes: readonly BuiltRoute[];
   readonly entry: string;
   /** Names of the chunk groups that every route needs, in the order of need. */
@@ -66,6 +71,8 @@ export class SectionManifestPlugin implements WebpackPluginInstance {
       entry,
       css: common.filter((file) => file.endsWith('.css')),
       ...taken,
+      endpoints: endpointCalls(scriptsOf(compilation)),
+      contract: createHash('sha256').update(contractShapes()).digest('hex').slice(0, 12),
       routes: routes.map(({ file, ...route }) => ({
         ...route,
         preload: file ? unique([...common, ...filesOf(compilation, chunkNameOf(file))]) : [],
@@ -83,6 +90,13 @@ export class SectionManifestPlugin implements WebpackPluginInstance {
       }),
     };
   }
+}
+
+function scriptsOf(compilation: Compilation): string[] {
+  return compilation
+    .getAssets()
+    .filter(({ name }) => name.endsWith('.js'))
+    .map(({ source }) => source.source().toString());
 }
 
 /** The site's icon, the shell's `src/icon.svg`, under a content-hashed name. */

@@ -25,6 +25,10 @@ export interface SectionManifest {
   readonly offers: Readonly<Record<string, readonly string[]>>;
   /** Shared module → the names of it that it uses. */
   readonly uses: Readonly<Record<string, readonly string[]>>;
+  /** Endpoints that its scripts call: `GET /api/watchlist`, or a path alone where they name no method. */
+  readonly endpoints: readonly string[];
+  /** The contract that it was built on. Builds from before contracts were recorded have none. */
+  readonly contract?: string;
   /** The shell: the site's icon, an SVG. */
   readonly icon?: string;
   /** The shell: the files that a cold load needs in addition to the page's own, by the page's access. */

@@ -236,10 +236,10 @@ function fileFromRow(row: ReleaseFileRow): ReleaseFile {
   };
 }
 
-/** Releases published before names were recorded have none. */
+/** Releases published before names and endpoints were recorded have none. */
 function manifestFromRow({ manifest }: ReleaseRow): SectionManifest {
-  const read: Omit<SectionManifest, 'offers' | 'uses'> = JSON.parse(manifest);
-  return { offers: {}, uses: {}, ...read };
+  const read: Omit<SectionManifest, 'offers' | 'uses' | 'endpoints'> = JSON.parse(manifest);
+  return { offers: {}, uses: {}, endpoints: [], ...read };
 }
 
 function releaseFromRow(row: ReleaseRow): Release {

@@ -55,9 +55,17 @@ const manifest = z.object({
   ),
   offers: names,
   uses: names,
+  endpoints: z.array(z.string().min(1).max(200)).max(500).optional(),
+  contract: z
+    .string()
+    .regex(/^[0-9a-f]{12}$/, 'is not twelve hexadecimal digits')
+    .optional(),
   icon: file.optional(),
   everyPage: z.object({ public: files, user: files }).optional(),
 });
+
+/** What `section.json` says. Builds from before endpoints were recorded say nothing about them. */
+export type StatedManifest = Omit<SectionManifest, 'endpoints'> & Partial<Pick<SectionManifest, 'endpoints'>>;
 
 /**
  * Parses `section.json`.
@@ -65,7 +73,7 @@ const manifest = z.object({
  * @param sizes The artifact's files, by path, in bytes.
  * @throws Refusal `unprocessable` with one sentence if the file cannot describe a section
  */
-export function readManifest(section: string, bytes: Buffer, sizes: ReadonlyMap<string, number>): SectionManifest {
+export function readManifest(section: string, bytes: Buffer, sizes: ReadonlyMap<string, number>): StatedManifest {
   const parsed = manifest.safeParse(jsonOf(bytes));
   if (!parsed.success) {
     const [issue] = parsed.error.issues;

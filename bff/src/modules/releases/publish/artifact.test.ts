@@ -135,6 +135,17 @@ test.each<[story: string, folder: () => string, sentence: RegExp]>([
     () => builtSection({ otherSets: { 'react-20': { provides: { react: '20.0.0' }, files: [] } } }),
     /only the shell provides shared sets/,
   ],
+  [
+    'a section whose scripts call an endpoint that it does not state',
+    () => builtSection({ endpoints: [], files: { 'page.js': 'api("GET /api/watchlist")' } }),
+    /its scripts call GET \/api\/watchlist, which section\.json does not say/,
+  ],
+  [
+    'a section that states an endpoint that no script calls',
+    () => builtSection({ endpoints: ['GET /api/watchlist'] }),
+    /says that it calls GET \/api\/watchlist, which no script does/,
+  ],
+  ['a contract that is none', () => builtSection({ contract: 'newest' }), /contract: is not twelve hexadecimal digits/],
   ['a ShellApi that is none', () => builtSection({ shellApi: '1' }), /shellApi: is not of the form/],
 ])('refuses %s', async (_, folder, sentence) => {
   expect(await refusal(folder())).toMatch(sentence);

@@ -1,7 +1,8 @@
+import { endpointCalls } from '@bellwether/sdk/contract/endpointCalls';
 import type { SectionManifest } from '@bellwether/sdk/contract/release';
 import { Refusal } from '../../../kernel/errors.ts';
 import { assertSectionName, assertVersionName } from '../catalog/names.ts';
-import { readManifest } from '../catalog/sectionManifest.ts';
+import { readManifest, type StatedManifest, unfit } from '../catalog/sectionManifest.ts';
 import { digestOf, integrityOf } from '../files/integrity.ts';
 import { assertAsBuilt, BUILD_RECORD } from './buildRecord.ts';
 import { type BuiltFile, readFolder } from './readFolder.ts';
@@ -38,7 +39,19 @@ export async function readArtifact({ section, version, folder, commit }: Publish
     throw new Refusal('unprocessable', `The folder is not a built section: there is no section.json in ${folder}.`);
   }
   const sizes = new Map(files.map(({ path, bytes }) => [path, bytes.length]));
-  const manifest = readManifest(section, description.bytes, sizes);
+  const stated = readManifest(section, description.bytes, sizes);
+  const manifest = { ...stated, endpoints: provenEndpoints(stated, files) };
   assertAsBuilt(manifest, files.find(({ path }) => path === BUILD_RECORD)?.bytes, sizes);
   return { section, version, commit: commit ?? null, manifest, files, digest: digestOf(files) };
+}
+
+/** The endpoints that the scripts call, whether `section.json` says so or not. */
+function provenEndpoints({ endpoints: stated }: StatedManifest, files: readonly BuiltFile[]): string[] {
+  const scripts = files.filter(({ path }) => path.endsWith('.js'));
+  const called = endpointCalls(scripts.map(({ bytes }) => bytes.toString('utf8')));
+  const unstated = called.find((call) => stated && !stated.includes(call));
+  if (unstated) throw unfit(`its scripts call ${unstated}, which section.json does not say`);
+  const uncalled = stated?.find((call) => !called.includes(call));
+  if (uncalled) throw unfit(`section.json says that it calls ${uncalled}, which no script does`);
+  return called;
 }

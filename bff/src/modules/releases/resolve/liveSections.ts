@@ -2,6 +2,7 @@ import type { SectionManifest } from '@bellwether/sdk/contract/release';
 import type { Release, ReleaseFile } from '../catalog/releases.repository.ts';
 import { conflictsBetween, type LiveRelease } from '../rollouts/gate.ts';
 import type { Rollout } from '../rollouts/rollouts.repository.ts';
+import { missingEndpoints } from '../rollouts/servedEndpoints.ts';
 import { type FlatSectionRelease, sectionRelease } from './sectionRelease.ts';
 
 /** A release with the data a document needs. */
@@ -83,5 +84,6 @@ function isShell({ manifest }: Pick<LoadedRelease, 'manifest'>): boolean {
 }
 
 function fits(section: string, { version, manifest }: LoadedRelease, others: readonly LiveRelease[]): boolean {
+  if (missingEndpoints({ manifest }).length > 0) return false;
   return others.every((other) => conflictsBetween({ section, version, manifest }, other).length === 0);
 }

@@ -13,6 +13,7 @@ function live(section: string, version: string, said: Partial<SectionManifest>):
     provides: {},
     offers: {},
     uses: {},
+    endpoints: [],
     requires: {},
     ...said,
   };

@@ -164,6 +164,7 @@ function releaseOf({ section, version, reacts, shellApis, names, routes }: Trait
     requires: isShell ? {} : { react: `^${react}.0.0`, 'react-router-dom': '^7.0.0' },
     offers: isShell ? router : {},
     uses: isShell ? {} : router,
+    endpoints: [],
   };
   return { section, version, manifest };
 }

@@ -3,6 +3,7 @@ import { Refusal } from '../../../kernel/errors.ts';
 import { findRelease } from '../catalog/releases.repository.ts';
 import { conflictsBetween, type LiveRelease } from './gate.ts';
 import type { Rollout } from './rollouts.repository.ts';
+import { unservedCall } from './servedEndpoints.ts';
 
 /** Every live release of these rollouts: stable ones and candidates. */
 export async function liveReleases(connection: Knex, rollouts: readonly Rollout[]): Promise<LiveRelease[]> {
@@ -18,8 +19,8 @@ export async function liveReleases(connection: Knex, rollouts: readonly Rollout[
 }
 
 /**
- * Returns why the newcomers cannot share pages with each other and with the releases of other sections that stay live, one
- * sentence per conflict. Releases of the newcomers' own sections do not count: a promotion ends them all.
+ * Returns why the newcomers cannot work with this server, or share pages with each other and with the releases of other
+ * sections that stay live, one sentence per conflict. Releases of the newcomers' own sections do not count: a promotion ends them all.
  */
 export function conflictsOfMove(newcomers: readonly LiveRelease[], live: readonly LiveRelease[]): string[] {
   const replaced = new Set(newcomers.map(({ section }) => section));
@@ -27,7 +28,8 @@ export function conflictsOfMove(newcomers: readonly LiveRelease[], live: readonl
   const conflicts = newcomers.flatMap((newcomer, index) =>
     [...staying, ...newcomers.slice(index + 1)].flatMap((other) => conflictsBetween(newcomer, other)),
   );
-  return [...new Set(conflicts)];
+  const unserved = newcomers.map((newcomer) => unservedCall(newcomer)).filter((sentence) => sentence !== null);
+  return [...new Set([...unserved, ...conflicts])];
 }
 
 /** @throws Refusal `unprocessable` that names a conflict of the move */

@@ -3,12 +3,13 @@ import type { Database } from '../../../db/database.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import { Refusal } from '../../../kernel/errors.ts';
 import { assertSectionName, assertVersionName } from '../catalog/names.ts';
-import { listReleases, type Release } from '../catalog/releases.repository.ts';
+import { findRelease, listReleases, type Release } from '../catalog/releases.repository.ts';
 import type { ContentStore } from '../files/contentStore.ts';
 import { assertCompatible, conflictsOfMove, liveReleases } from './liveReleases.ts';
 import { assertRevision, type Move, movedMeanwhile, offThePage, reasonIn, recordMove, rolloutOf } from './move.ts';
 import { type Actor, findLastMove, type LogEntry, listStableMoves, takenBack } from './releaseLog.repository.ts';
 import { listRollouts, lockRollouts, type Rollout } from './rollouts.repository.ts';
+import { unservedCall } from './servedEndpoints.ts';
 import { assertUndamaged, type EarlierRelease, goodReleasesBefore, usable } from './usableReleases.ts';
 
 export interface Promotion {
@@ -79,6 +80,25 @@ export class RolloutService {
     const { knex } = this.db;
     const newcomers = await Promise.all(promotions.map(({ section, version }) => usable(knex, section, version)));
     return conflictsOfMove(newcomers, await liveReleases(knex, await this.list()));
+  }
+
+  /**
+   * Returns which releases that visitors get, or would get next, call endpoints that this server does not have: one sentence
+   * each.
+   */
+  async unserved(): Promise<string[]> {
+    const { knex } = this.db;
+    const sentences: (string | null)[] = [];
+    for (const rollout of await this.list()) {
+      const { section, stable, candidate } = rollout;
+      const { value: fallback } = await goodReleasesBefore(knex, rollout).next();
+      const roles = { stable, candidate, fallback: fallback?.release.version ?? null };
+      for (const [role, version] of Object.entries(roles)) {
+        const release = version === null ? null : await findRelease(knex, section, version);
+        sentences.push(release && unservedCall(release, `The ${role} version ${version} of ${section}`));
+      }
+    }
+    return sentences.filter((sentence) => sentence !== null);
   }
 
   /**

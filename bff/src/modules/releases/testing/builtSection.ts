@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { endpointCalls } from '@bellwether/sdk/contract/endpointCalls';
 import type { SectionManifest, SectionRoute } from '@bellwether/sdk/contract/release';
 
 export type Route = Partial<SectionRoute> & { path: string };
@@ -28,6 +29,7 @@ export function builtSection(options: BuiltSectionOptions = {}): string {
     provides: {},
     offers: {},
     uses: {},
+    endpoints: endpointCalls(Object.values(files)),
     requires: { react: '^19.0.0', '@module-federation/enhanced': '~2.9.2' },
     routes: routes.map((route) => ({
       title: 'A page',
