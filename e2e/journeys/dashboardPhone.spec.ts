@@ -15,6 +15,21 @@ test('the dashboard of an investor is at most 3,400 px long on a phone', async (
   expect(size[1]).toBe(390);
 });
 
+test('the dashboard of an investor is at most 3,600 px long on a tablet', async ({ page, request }) => {
+  const symbols = ['AAPL', 'MSFT', 'NVDA', 'TSLA', 'AMZN', 'BTC', 'ETH', 'SOL'];
+  const lots = symbols.map((symbol) => ({ symbol, quantity: '3', purchasePrice: '100', purchaseDate: '2026-01-05' }));
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await remember(page, await newInvestor(request, { watchlist: symbols, lots }));
+  await page.goto('/dashboard', { waitUntil: 'domcontentloaded' });
+  await expect(page.locator('svg.highcharts-root')).toHaveCount(2);
+  await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
+  const steps = page.getByRole('button', { name: 'Dismiss' });
+  if (await steps.isVisible()) await steps.click();
+  const size = await page.evaluate(() => [document.documentElement.scrollHeight, document.documentElement.scrollWidth]);
+  expect(size[0]).toBeLessThanOrEqual(3600);
+  expect(size[1]).toBe(768);
+});
+
 test('the value of a large portfolio leaves room for its periods on a narrow screen', async ({ page, request }) => {
   const lots = [{ symbol: 'AAPL', quantity: '1000000', purchasePrice: '80', purchaseDate: '2025-01-02' }];
   await page.setViewportSize({ width: 320, height: 640 });
