@@ -172,3 +172,35 @@ for (const { path } of FIELDS) {
     await seen.click({ trial: true });
   });
 }
+
+test.describe('an unknown symbol', () => {
+  test.use({ allowedComplaints: [[/404 \(Not Found\)|No quote found/], { scope: 'test' }] });
+
+  test('offers the symbol that was meant in place of one that does not exist', async ({ page, request }) => {
+    await remember(page, await newInvestor(request));
+    const watched = await open(page, '/watchlist');
+    await watched.fill('APPL');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Did you mean AAPL?' }).click();
+    await expect(page.getByText("'AAPL' added to watchlist!")).toBeVisible();
+
+    const held = await open(page, '/portfolio');
+    await held.fill('TELSA');
+    await page.getByLabel('Quantity', { exact: true }).fill('1');
+    await page.getByLabel('Purchase Price (per unit)').fill('100');
+    await page.getByRole('button', { name: 'Add Holding' }).click();
+    await page.getByRole('button', { name: 'Did you mean TSLA?' }).click();
+    await expect(held).toHaveValue('TSLA');
+    await expect(page.getByRole('button', { name: 'Did you mean TSLA?' })).toHaveCount(0);
+
+    await page.goto('/predict?symbol=NVIDA', { waitUntil: 'domcontentloaded' });
+    await page.getByRole('button', { name: 'Did you mean NVDA?' }).click();
+    await expect(page.getByRole('region', { name: 'NVDA', exact: true })).toBeVisible();
+
+    await page.getByRole('button', { name: 'Find anything' }).click();
+    await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
+    await page.keyboard.type('telsa');
+    await page.getByRole('option', { name: /^Did you mean TSLA\?/ }).click();
+    await expect(page.getByRole('region', { name: 'TSLA', exact: true })).toBeVisible();
+  });
+});

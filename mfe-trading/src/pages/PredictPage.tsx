@@ -3,6 +3,7 @@ import type { Prediction } from '@bellwether/sdk/contract/types';
 import { plainDate } from '@bellwether/sdk/format';
 import { CHART_NOT_LOADED } from '@bellwether/sdk/messages/charts.ts';
 import { Link } from '@bellwether/sdk/router';
+import { DidYouMean } from '@bellwether/sdk/section/DidYouMean.tsx';
 import { useSession } from '@bellwether/sdk/section/hooks.ts';
 import { latePart, useLatePart } from '@bellwether/sdk/section/latePart.ts';
 import { WatchSymbol } from '@bellwether/sdk/section/WatchSymbol.tsx';
@@ -92,7 +93,10 @@ function Predict({ heading }: { heading: RefObject<HTMLElement | null> }) {
       ) : loading ? (
         <PredictionComing />
       ) : refusal ? (
-        <ErrorState message={refusal} onRetry={retry} />
+        <>
+          <ErrorState message={refusal} onRetry={retry} />
+          <p className={styles.guess}>{symbol && <DidYouMean typed={symbol} onTake={pick} />}</p>
+        </>
       ) : (
         problem === null && <PredictStart onAsk={pick} />
       )}

@@ -1,8 +1,10 @@
 import { useLocation } from '@bellwether/sdk/router';
 import { aPrediction, aQuote, aUserProfile } from '@bellwether/sdk/testing/builders.ts';
+import { aRefusal } from '@bellwether/sdk/testing/inMemoryApi.ts';
 import { aSymbolTrackRecord } from '@bellwether/sdk/testing/trackRecords.ts';
 import { withShell } from '@bellwether/sdk/testing/withShell.tsx';
 import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { ask, CALLS, card, HINT, input, openPredict, PREDICT, QUOTES } from '../testing/openPredict.tsx';
 import { PredictPage } from './PredictPage.tsx';
 
@@ -12,6 +14,21 @@ function Site() {
 
 test('opens from a link', async () => {
   openPredict(undefined, { path: '/predict?symbol=aapl' });
+  expect(await card()).toBeInTheDocument();
+  expect(input()).toHaveValue('AAPL');
+});
+
+test('offers the symbol that an unknown one is closest to', async () => {
+  openPredict({
+    [PREDICT]: ({ params }) => {
+      if (params.symbol === 'APPL')
+        throw aRefusal(404, 'No quote found for stock symbol: APPL. Please try another symbol.');
+      return aPrediction({ symbol: params.symbol });
+    },
+    'GET /api/market-data/search': [{ symbol: 'AAPL', name: 'Apple Inc.', type: 'stock' }],
+  });
+  await ask('appl');
+  await userEvent.click(await screen.findByRole('button', { name: 'Did you mean AAPL?' }));
   expect(await card()).toBeInTheDocument();
   expect(input()).toHaveValue('AAPL');
 });

@@ -1,6 +1,7 @@
 import { type ComponentProps, useState } from 'react';
 import type { InstrumentType } from '../contract/types.ts';
 import { SymbolField } from '../ui/form/SymbolField.tsx';
+import { latePart, useLatePart } from './latePart.ts';
 import { useSymbolSearch } from './useSymbolSearch.ts';
 
 type FieldProps = Omit<ComponentProps<typeof SymbolField>, 'options' | 'looking' | 'onLooking' | 'onTake'>;
@@ -12,22 +13,32 @@ interface Props extends FieldProps {
   onTake?: (symbol: string) => void;
 }
 
-/** The field for typing a symbol. It searches on its own, so that results re-render this field and not its page. */
+const didYouMean = latePart(() =>
+  import(/* webpackChunkName: "did-you-mean" */ './DidYouMean.tsx').then(({ DidYouMean }) => DidYouMean),
+);
+
+/**
+ * The field for typing a symbol. It searches on its own, so that results re-render this field and not its page. Offers
+ * another symbol for one that was refused.
+ */
 export function SymbolSearchField({ type, value, onType, onTake, ...field }: Props) {
   const [looking, setLooking] = useState(false);
   const options = useSymbolSearch({ typed: value, type, looking });
+  const { Part: DidYouMean } = useLatePart(didYouMean, Boolean(field.error));
+  function take(symbol: string) {
+    onType(symbol);
+    onTake?.(symbol);
+  }
   return (
     <SymbolField
       {...field}
+      hint={DidYouMean ? <DidYouMean typed={value} type={type} onTake={take} /> : field.hint}
       value={value}
       onType={onType}
       options={options}
       looking={looking}
       onLooking={setLooking}
-      onTake={({ symbol }) => {
-        onType(symbol);
-        onTake?.(symbol);
-      }}
+      onTake={({ symbol }) => take(symbol)}
     />
   );
 }

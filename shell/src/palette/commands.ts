@@ -1,6 +1,7 @@
 import type { UserProfile } from '@bellwether/sdk/contract/types';
 import { money, quantity } from '@bellwether/sdk/format';
 import type { SessionState } from '@bellwether/sdk/section/shellApi.ts';
+import { didYouMean } from '@bellwether/sdk/ui/form/isGuess.ts';
 import { navigate } from '../navigation/navigate.ts';
 import { saveTheme } from '../preferences/saveTheme.ts';
 import type { Findable } from './findCommands.ts';
@@ -92,11 +93,12 @@ function holdings({ portfolio }: SessionState): Command[] {
   }));
 }
 
-export function symbolCommand(symbol: RecentSymbol): Command {
+/** `guess`: the search corrected what was typed. */
+export function symbolCommand(symbol: RecentSymbol, guess = false): Command {
   return {
     id: `symbol:${symbol.type} ${symbol.symbol}`,
     kind: 'symbol',
-    title: symbol.symbol,
+    title: guess ? didYouMean(symbol.symbol) : symbol.symbol,
     note: symbol.name,
     symbol,
     run: () => navigate(predictPath(symbol.symbol)),

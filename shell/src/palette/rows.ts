@@ -1,5 +1,6 @@
 import { brand } from '@bellwether/sdk/brand';
 import type { SessionState } from '@bellwether/sdk/section/shellApi.ts';
+import { isGuess } from '@bellwether/sdk/ui/form/isGuess.ts';
 import { askBell, type Command, type CommandContext, commandsOf, symbolActs, symbolCommand } from './commands.ts';
 import { createFinder } from './findCommands.ts';
 import { type RecentSymbol, recentCommands } from './recentCommands.ts';
@@ -39,7 +40,8 @@ export function rowsFor(session: SessionState, context: CommandContext) {
     if (text === '') return beginning();
     const matches = find(text).slice(0, MOST_MATCHES);
     if (!user) return [{ title: null, commands: matches }];
-    const found = symbols.map(symbolCommand);
+    const [best] = isGuess(text, symbols) ? symbols : [];
+    const found = symbols.map((symbol) => symbolCommand(symbol, symbol === best));
     const done = symbols[0] ? symbolActs(symbols[0], watchlist, context) : [];
     const bell = askBell(text, `Ask ${brand.assistant}: “${text}”`, context.shell);
     const [first, second] = ACTION.test(text) ? [done, found] : [found, done];
