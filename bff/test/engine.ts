@@ -28,9 +28,8 @@ const DISK = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
 /** An empty database of the engine under test. A migrated one is a copy of one that the run migrated once. */
 export async function testDatabase({ migrated = true } = {}): Promise<TestDatabase> {
   const dataDir = await mkdtemp(join(DISK, 'bellwether-test-'));
-  const url = ENGINE === 'mysql' ? await emptyMariaDb() : undefined;
-  if (migrated && url) await onServer(setting('TEST_MARIADB_SCHEMA'), url);
-  else if (migrated && MIGRATED_FILE) await copyFile(MIGRATED_FILE, join(dataDir, DATABASE_FILE));
+  const url = ENGINE === 'mysql' ? await newMariaDb({ migrated }) : undefined;
+  if (migrated && !url && MIGRATED_FILE) await copyFile(MIGRATED_FILE, join(dataDir, DATABASE_FILE));
   const db = await openDatabase({ url, dataDir });
   if (migrated && !url && !MIGRATED_FILE) await migrate(db); // outside the project bff-sqlite: a bench
   return {
@@ -45,16 +44,17 @@ export async function testDatabase({ migrated = true } = {}): Promise<TestDataba
   };
 }
 
-async function emptyMariaDb(): Promise<string> {
+async function newMariaDb({ migrated }: { migrated: boolean }): Promise<string> {
   const name = `test_${randomBytes(8).toString('hex')}`;
-  await onServer(`create database ${name} character set utf8mb4 collate utf8mb4_bin`);
+  const create = `create database ${name} character set utf8mb4 collate utf8mb4_bin`;
+  await onServer(migrated ? `${create}; use ${name}; ${setting('TEST_MARIADB_SCHEMA')}` : create);
   const url = new URL(setting('TEST_MARIADB_URL'));
   url.pathname = `/${name}`;
   return url.href;
 }
 
-async function onServer(sql: string, uri = setting('TEST_MARIADB_URL')): Promise<void> {
-  const connection = await createConnection({ uri, multipleStatements: true });
+async function onServer(sql: string): Promise<void> {
+  const connection = await createConnection({ uri: setting('TEST_MARIADB_URL'), multipleStatements: true });
   await connection.query(sql);
   await connection.end();
 }
