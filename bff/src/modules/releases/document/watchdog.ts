@@ -27,20 +27,21 @@ w=x=>{try{x?s[k]=x:delete s[k]}catch{}},
 y=()=>location.reload(),
 t=()=>h()?z||w():(d.hidden||(--n?w(j()):f(m)),setTimeout(t,250)),
 f=x=>{
-if(h())return;
+if(!h()){
 x&&navigator.sendBeacon("/api/faults/shell/"+v+"/"+x);
 w(x!="load"&&j()-2e3-.5);
 let r=q("#root"),g=q("#good");
 r.replaceWith(r=r.cloneNode());
-for(let e of d.querySelectorAll("[rel=stylesheet]"))e.remove();
+for(let e of d.querySelectorAll("[rel=stylesheet],#shell"))e.remove();
 n=240;
 g?self.bellwetherIntegrity&&s.length?(z=1,y()):(w=x=>x,v=g.title,g.remove(),r.after(g.content)):
 (z=1,r.append(q("#sorry").content),r.lastChild.onclick=y)
+}
 };
 try{s=localStorage}catch{}
 let a=j()-s[k];
-l("error",e=>{(e.filename||e.target.src)==q("#shell")?.src&&f(e.filename?"crash":"load")},1);
-d.addEventListener("load",e=>{e.target.id=="shell"&&(n=20,m="mount")},1);
+l("error",e=>(e.filename||e.target.src)==q("#shell")?.src&&f(e.filename?"crash":"load"),1);
+d.addEventListener("load",e=>e.target.id=="shell"&&(n=20,m="mount"),1);
 l("visibilitychange",()=>h()||w());
 a>2e3&a<36e5&&q("#good")&&(c.parentNode.remove(),f(a%1?"":"freeze"));
 t()
