@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -102,6 +102,61 @@ test('a shell and a section that need each other are promoted together, and not 
     stdout: 'shell 2 is stable, instead of 1 (revision 2).\nmfe-trading 2 is stable, instead of 1 (revision 2).\n',
     stderr: '',
   });
+}, 30_000);
+
+test('withdraws, takes off and verifies, as text and as JSON', async () => {
+  await site.goLive('shell', '1');
+  for (const version of ['1', '2', '3']) await site.goLive('mfe-trading', version);
+  expect(await releaseHere(['withdraw', 'mfe-trading', '3', '--why', 'it leaks names'])).toEqual({
+    code: 0,
+    stdout: 'mfe-trading 3 is withdrawn; mfe-trading is at 2 (revision 4).\n',
+    stderr: '',
+  });
+  expect(await releaseHere(['promote', 'mfe-trading', '3'])).toEqual({
+    code: 1,
+    stdout: '',
+    stderr: 'mfe-trading 3 was withdrawn.\n',
+  });
+  const read = async (line: readonly string[]) => JSON.parse((await releaseHere([...line, '--json'])).stdout);
+  expect(await read(['take-off', 'mfe-trading', '--why', 'a legal question', '--revision', '4'])).toEqual({
+    section: 'mfe-trading',
+    version: '2',
+    stable: null,
+    wasLive: true,
+    revision: 5,
+  });
+  expect((await releaseHere(['status'])).stdout).toMatch(/mfe-trading +off \(2\) .*; 3 was withdrawn/);
+  expect((await read(['status'])).sections[0]).toMatchObject({ stable: null, takenOff: '2', revision: 5 });
+  expect((await releaseHere(['log', '--act', 'take-off'])).stdout).toMatch(/take-off +2 → – +r5 .*a legal question/);
+  expect((await read(['log', '--act', 'withdraw'])).entries).toMatchObject([{ from: '3', to: '2', revision: 4 }]);
+  expect(await read(['promote', 'mfe-trading', '2'])).toEqual({
+    moves: [{ section: 'mfe-trading', from: null, to: '2', revision: 6, changed: true }],
+  });
+
+  expect(await releaseHere(['verify'])).toMatchObject({
+    code: 0,
+    stderr: '',
+    stdout: expect.stringContaining('whole'),
+  });
+  writeFileSync(site.content.pathOf('mfe-trading', '1', 'section.css', 'br'), 'altered');
+  const damaged = 'mfe-trading 1 is damaged: section.css.br is not the file that was published.\n';
+  expect(await releaseHere(['verify'])).toMatchObject({ code: 1, stderr: damaged });
+  const checked = await releaseHere(['verify', '--json']);
+  expect(checked).toMatchObject({ code: 1, stderr: damaged });
+  expect(JSON.parse(checked.stdout).versions).toEqual([
+    { section: 'mfe-trading', version: '2', role: 'stable', damaged: null },
+    { section: 'mfe-trading', version: '1', role: 'fallback', damaged: 'section.css.br' },
+    { section: 'shell', version: '1', role: 'stable', damaged: null },
+  ]);
+  const folder = builtSection({ mark: 'four' });
+  expect(await read(['publish', 'mfe-trading', '--from', folder, '--version', '4'])).toMatchObject({
+    section: 'mfe-trading',
+    version: '4',
+    outcome: 'published',
+    files: 4,
+    conflicts: [],
+  });
+  expect(await read(['prune', '--dry-run'])).toEqual({ dryRun: true, versions: [] });
 }, 30_000);
 
 test('a refusal prints one sentence to stderr, exits with 1 and changes nothing', async () => {

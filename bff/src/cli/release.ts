@@ -8,22 +8,36 @@ import { openExisting } from '../db/openConfigured.ts';
 import { systemClock } from '../kernel/clock.ts';
 import { Refusal } from '../kernel/errors.ts';
 import { openRegistry, type Registry } from '../modules/releases/registry.ts';
-import type { Move } from '../modules/releases/rollouts/move.ts';
 import type { Actor } from '../modules/releases/rollouts/releaseLog.repository.ts';
-import type { Removed } from '../modules/releases/rollouts/removals.service.ts';
 import { type Command, runAsProcess, type Settings } from './command.ts';
 import { givenPath } from './givenPath.ts';
 import { printable } from './printable.ts';
 import { type ReleaseCommand, readCommand, USAGE } from './releaseCommand.ts';
-import { logAsJson, logAsText, pruneAsText, statusAsJson, statusAsText } from './releaseReports.ts';
+import {
+  logResult,
+  promotionResult,
+  pruneResult,
+  publishResult,
+  type Result,
+  rollbackResult,
+  statusResult,
+  takeOffResult,
+  verifyResult,
+  withdrawalResult,
+} from './releaseResults.ts';
 import { UsageError } from './usage.ts';
 
 export const release: Command = async (argv, settings) => {
   try {
     const command = readCommand(argv);
-    const text =
-      command.name === 'help' ? USAGE : printable(await withRegistry(settings, (registry) => run(command, registry)));
-    return { code: 0, stdout: `${text}\n`, stderr: '' };
+    if (command.name === 'help') return { code: 0, stdout: `${USAGE}\n`, stderr: '' };
+    const { json, text, fault } = await withRegistry(settings, (registry) => run(command, registry));
+    const stdout = command.json ? JSON.stringify(json, null, 2) : text;
+    return {
+      code: fault === undefined ? 0 : 1,
+      stdout: `${printable(stdout)}\n`,
+      stderr: fault === undefined ? '' : `${printable(fault)}\n`,
+    };
   } catch (error) {
     return { code: error instanceof UsageError ? 2 : 1, stdout: '', stderr: `${printable(sentenceFor(error))}\n` };
   }
@@ -31,63 +45,35 @@ export const release: Command = async (argv, settings) => {
 
 if (import.meta.main) void runAsProcess(release);
 
-/** Runs the command and returns its output. */
-async function run(command: Exclude<ReleaseCommand, { name: 'help' }>, registry: Registry): Promise<string> {
-  const { releases, rollouts, removals, pruning } = registry;
+type Acting = Exclude<ReleaseCommand, { name: 'help' }>;
+
+/** Runs the command. */
+async function run(command: Acting, registry: Registry): Promise<Result> {
+  const { releases, rollouts, removals, pruning, verifying } = registry;
   switch (command.name) {
     case 'publish': {
       const { section, version, commit } = command;
       const [done] = await releases.publish([{ section, version, commit, folder: givenPath(command.folder) }], actor());
-      if (done?.outcome === 'already-published')
-        return `${section} ${version} is already published, with this content.`;
-      if (done?.outcome === 'restored')
-        return `${section} ${version} is already published; its missing or damaged files are back.`;
-      const size = `${done?.fileCount} files, ${Math.ceil((done?.bytes ?? 0) / 1000)} kB`;
-      const [conflict] = await rollouts.conflicts([{ section, version }]);
-      const next = conflict
-        ? `It cannot go live alone today: ${conflict}`
-        : `To make it live: npm run -s release -- promote ${section} ${version}`;
-      return `${section} ${version} is published (${size}). ${next}`;
+      if (!done) throw new Error('publishing one artifact has one outcome');
+      return publishResult(done, await rollouts.conflicts([{ section, version }]));
     }
-    case 'promote': {
-      const moves = await rollouts.promote(command.promotions, actor());
-      return moves.map(promotedAsText).join('\n');
-    }
-    case 'rollback': {
-      const moves = await rollouts.rollbackTogether(command.takings, { why: command.why, actor: actor() });
-      return moves.map(rolledBackAsText).join('\n');
-    }
+    case 'promote':
+      return promotionResult(await rollouts.promote(command.promotions, actor()));
+    case 'rollback':
+      return rollbackResult(await rollouts.rollbackTogether(command.takings, { why: command.why, actor: actor() }));
     case 'withdraw':
-      return withdrawnAsText(await removals.withdraw(command, actor()));
-    case 'take-off': {
-      const { section, version, revision } = await removals.takeOff(command, actor());
-      return `${section} is off the page (revision ${revision}). To bring it back: npm run -s release -- promote ${section} ${version}`;
-    }
+      return withdrawalResult(await removals.withdraw(command, actor()));
+    case 'take-off':
+      return takeOffResult(await removals.takeOff(command, actor()));
     case 'prune':
-      return pruneAsText(await pruning.prune(command), command);
-    case 'status': {
-      const sections = await releases.status();
-      return command.json ? statusAsJson(sections) : statusAsText(sections);
-    }
-    case 'log': {
-      const entries = await releases.log(command);
-      return command.json ? logAsJson(entries) : logAsText(entries);
-    }
+      return pruneResult(await pruning.prune(command), command);
+    case 'verify':
+      return verifyResult(await verifying.verify());
+    case 'status':
+      return statusResult(await releases.status());
+    case 'log':
+      return logResult(await releases.log(command));
   }
-}
-
-function rolledBackAsText({ section, from, to, revision }: Move): string {
-  return `${section} is back at ${to}, instead of ${from} (revision ${revision}).`;
-}
-
-function promotedAsText({ section, from, to, revision, changed }: Move): string {
-  if (!changed) return `${section} ${to} is already stable.`;
-  return `${section} ${to} is stable${from ? `, instead of ${from}` : ''} (revision ${revision}).`;
-}
-
-function withdrawnAsText({ section, version, stable, wasLive, revision }: Removed): string {
-  const effect = wasLive ? `${section} is at ${stable} (revision ${revision})` : 'no visitor had it';
-  return `${section} ${version} is withdrawn; ${effect}.`;
 }
 
 async function withRegistry<T>(settings: Settings, work: (registry: Registry) => Promise<T>): Promise<T> {

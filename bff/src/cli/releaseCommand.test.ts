@@ -49,21 +49,28 @@ test.each([
   ['prune --dry-run', { name: 'prune', dryRun: true }],
   ['log', { name: 'log', json: false, limit: 50 }],
   ['log --json --section mfe-a --limit 3', { name: 'log', json: true, section: 'mfe-a', limit: 3 }],
+  ['log --act take-off', { name: 'log', act: 'take-off', limit: 50 }],
+  ['verify', { name: 'verify' }],
+  ['verify --json', { name: 'verify', json: true }],
+  ['promote mfe-a 1 --json', { name: 'promote', json: true, promotions: [{ section: 'mfe-a', version: '1' }] }],
   ['--help', { name: 'help' }],
   ['promote -h', { name: 'help' }],
 ])('%s', (line, command) => {
-  expect(JSON.parse(JSON.stringify(read(line)))).toEqual(command);
+  expect(JSON.parse(JSON.stringify(read(line)))).toEqual({ json: false, ...command });
 });
 
 test.each([
-  ['', 'Please give a command: publish, promote, rollback, withdraw, take-off, prune, status, log (see --help).'],
+  [
+    '',
+    'Please give a command: publish, promote, rollback, withdraw, take-off, prune, verify, status, log (see --help).',
+  ],
   [
     'deploy mfe-a',
-    'There is no command "deploy". There are: publish, promote, rollback, withdraw, take-off, prune, status, log (see --help).',
+    'There is no command "deploy". There are: publish, promote, rollback, withdraw, take-off, prune, verify, status, log (see --help).',
   ],
   [
     'toString',
-    'There is no command "toString". There are: publish, promote, rollback, withdraw, take-off, prune, status, log (see --help).',
+    'There is no command "toString". There are: publish, promote, rollback, withdraw, take-off, prune, verify, status, log (see --help).',
   ],
   ['publish', 'publish takes SECTION (see --help).'],
   ['publish mfe-a --version 1', 'publish needs --from (see --help).'],
@@ -82,6 +89,7 @@ test.each([
   ['withdraw mfe-a --why leak', 'withdraw takes SECTION and V (see --help).'],
   ['withdraw mfe-a 2', 'withdraw needs --why (see --help).'],
   ['take-off mfe-a', 'take-off needs --why (see --help).'],
+  ['log --act deploy', '--act takes publish, promote, rollback, withdraw, take-off, not "deploy".'],
   ['status mfe-a', 'status takes nothing but options (see --help).'],
   ['status --yaml', /^Unknown option '--yaml'/],
 ])('does not understand "%s"', (line, sentence) => {

@@ -1,3 +1,4 @@
+import { RELEASE_ACTS, type ReleaseAct } from '../modules/releases/rollouts/releaseLog.repository.ts';
 import type { Promotion } from '../modules/releases/rollouts/rollouts.service.ts';
 import { parseOptions, UsageError, unknownCommand } from './usage.ts';
 
@@ -15,8 +16,11 @@ export const USAGE = `Usage: npm run -s release -- COMMAND
   take-off SECTION --why TEXT                 Take a section off the page. A promotion brings it back.
       [--revision N]
   prune [--dry-run]                           Remove the files of versions that no page needs.
-  status [--json]                             Show what each section's visitors get and what is published.
-  log [--json] [--section S] [--limit N]      Show every move: who, when, and why. Newest last (default 50; 10,000 with --json).
+  verify                                      Check every file of the live versions and their fallbacks.
+  status                                      Show what each section's visitors get and what is published.
+  log [--section S] [--act ACT] [--limit N]   Show every move: who, when, and why. Newest last (default 50; 10,000 with --json).
+
+Every command takes --json.
 
 Uses the server's database and data folder (DATABASE_URL, DATA_DIR). A running server applies a move to the next page it
 serves. FOLDER is relative to the folder you run the command in. Publishing the same content twice is allowed; publishing
@@ -24,14 +28,22 @@ different content under an existing version is refused. So is a move after which
 other. A version is kept while it is live or a fallback, while a tab opened in the last 14 days may load it, and among the
 last 20 of its section.
 
-status --json   { sections: [{ section, stable, candidate, shareBp, revision,
-                  versions: [{ version, commit, publishedBy, publishedAt, files, bytes, withdrawn,
-                  missing }] }] }, newest first; missing: a file that is not on this disk, or null
-log --json      { entries: [{ id, at, section, act, who, via, from, to, fromShareBp, toShareBp, why, revision }] }
+publish --json             { section, version, outcome, files, bytes, conflicts: [sentence] }
+promote, rollback --json   { moves: [{ section, from, to, revision, changed }] }
+withdraw, take-off --json  { section, version, stable, wasLive, revision }
+prune --json               { dryRun, versions: [{ section, version, bytes }] }
+verify --json              { versions: [{ section, version, role, damaged }] }; damaged: the first such file, or null
+status --json              { sections: [{ section, stable, candidate, shareBp, revision, takenOff,
+                             versions: [{ version, commit, publishedBy, publishedAt, files, bytes, withdrawn, missing,
+                             contract, endpoints }] }] }, newest first; missing: a file that is not on this disk, or null
+log --json                 { entries: [{ id, at, section, act, who, via, from, to, fromShareBp, toShareBp, why,
+                             revision }] }
 
-Exit codes: 0 success, 1 refused (stderr gives the reason), 2 invalid usage.`;
+Exit codes: 0 success, 1 refused or damaged (stderr gives the reason), 2 invalid usage.`;
 
-export type ReleaseCommand =
+export type ReleaseCommand = { json: boolean } & Act;
+
+type Act =
   | { name: 'help' }
   | { name: 'publish'; section: string; version: string; folder: string; commit?: string | undefined }
   | { name: 'promote'; promotions: Promotion[] }
@@ -43,8 +55,9 @@ export type ReleaseCommand =
   | { name: 'withdraw'; section: string; version: string; why: string; revision?: number | undefined }
   | { name: 'take-off'; section: string; why: string; revision?: number | undefined }
   | { name: 'prune'; dryRun: boolean }
-  | { name: 'status'; json: boolean }
-  | { name: 'log'; json: boolean; section?: string | undefined; limit: number };
+  | { name: 'verify' }
+  | { name: 'status' }
+  | { name: 'log'; section?: string | undefined; act?: ReleaseAct | undefined; limit: number };
 
 const OPTIONS = {
   from: { type: 'string' },
@@ -54,6 +67,7 @@ const OPTIONS = {
   why: { type: 'string' },
   with: { type: 'string', multiple: true },
   section: { type: 'string' },
+  act: { type: 'string' },
   limit: { type: 'string' },
   json: { type: 'boolean' },
   'dry-run': { type: 'boolean' },
@@ -74,8 +88,9 @@ const TAKES: Readonly<
   withdraw: { operands: ['SECTION', 'V'], required: ['why'], optional: ['revision'] },
   'take-off': { operands: ['SECTION'], required: ['why'], optional: ['revision'] },
   prune: { operands: [], required: [], optional: ['dry-run'] },
-  status: { operands: [], required: [], optional: ['json'] },
-  log: { operands: [], required: [], optional: ['json', 'section', 'limit'] },
+  verify: { operands: [], required: [], optional: [] },
+  status: { operands: [], required: [], optional: [] },
+  log: { operands: [], required: [], optional: ['section', 'act', 'limit'] },
 };
 
 /**
@@ -84,7 +99,8 @@ const TAKES: Readonly<
  */
 export function readCommand(argv: readonly string[]): ReleaseCommand {
   const { values, positionals } = parseOptions(argv, OPTIONS);
-  if (values.help) return { name: 'help' };
+  const json = values.json ?? false;
+  if (values.help) return { json, name: 'help' };
   const [name, ...operands] = positionals;
   const takes = name !== undefined && Object.hasOwn(TAKES, name) ? TAKES[name] : undefined;
   if (!takes) {
@@ -95,35 +111,39 @@ export function readCommand(argv: readonly string[]): ReleaseCommand {
   }
   const missing = takes.required.find((option) => (values as Record<string, unknown>)[option] === undefined);
   if (missing) throw new UsageError(`${name} needs --${missing} (see --help).`);
-  const foreign = Object.keys(values).find((option) => ![...takes.required, ...takes.optional].includes(option));
+  const foreign = Object.keys(values).find(
+    (option) => ![...takes.required, ...takes.optional, 'json'].includes(option),
+  );
   if (foreign) throw new UsageError(`${name} knows no --${foreign} (see --help).`);
 
   const [section = '', version = ''] = operands;
   const revision = wholeNumber('revision', values.revision);
-  const json = values.json ?? false;
   switch (name) {
     case 'publish':
-      return { name, section, version: values.version ?? '', folder: values.from ?? '', commit: values.commit };
+      return { json, name, section, version: values.version ?? '', folder: values.from ?? '', commit: values.commit };
     case 'promote':
-      return { name, promotions: promotionsOf(operands, revision) };
+      return { json, name, promotions: promotionsOf(operands, revision) };
     case 'rollback':
       return {
+        json,
         name,
         takings: takingsOf({ section, from: values.from, revision }, values.with ?? []),
         why: values.why ?? '',
       };
     case 'withdraw':
-      return { name, section, version, why: values.why ?? '', revision };
+      return { json, name, section, version, why: values.why ?? '', revision };
     case 'take-off':
-      return { name, section, why: values.why ?? '', revision };
+      return { json, name, section, why: values.why ?? '', revision };
     case 'prune':
-      return { name, dryRun: values['dry-run'] ?? false };
+      return { json, name, dryRun: values['dry-run'] ?? false };
     case 'log': {
       const limit = wholeNumber('limit', values.limit) ?? (json ? LOG_LIMIT.json : LOG_LIMIT.text);
-      return { name, json, section: values.section, limit };
+      return { json, name, section: values.section, act: actIn(values.act), limit };
     }
+    case 'verify':
+      return { json, name };
     default:
-      return { name: 'status', json };
+      return { json, name: 'status' };
   }
 }
 
@@ -159,6 +179,12 @@ function sectionAtVersion(text: string): { section: string; from: string; revisi
   const [, section, from] = /^([^@]+)@([^@]+)$/.exec(text) ?? [];
   if (section === undefined || from === undefined) throw new UsageError(`--with takes SECTION@V, not "${text}".`);
   return { section, from, revision: undefined };
+}
+
+function actIn(text: string | undefined): ReleaseAct | undefined {
+  const act = RELEASE_ACTS.find((each) => each === text);
+  if (text !== undefined && !act) throw new UsageError(`--act takes ${RELEASE_ACTS.join(', ')}, not "${text}".`);
+  return act;
 }
 
 function wholeNumber(option: string, text: string | undefined): number | undefined {

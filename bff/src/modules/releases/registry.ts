@@ -7,6 +7,7 @@ import { ReleaseService } from './publish/releases.service.ts';
 import type { ReleaseResolver } from './resolve/releaseResolver.ts';
 import { RemovalService } from './rollouts/removals.service.ts';
 import { RolloutService } from './rollouts/rollouts.service.ts';
+import { VerifyService } from './verify/verify.service.ts';
 
 export interface Registry {
   readonly content: ContentStore;
@@ -14,6 +15,7 @@ export interface Registry {
   readonly rollouts: RolloutService;
   readonly removals: RemovalService;
   readonly pruning: PruneService;
+  readonly verifying: VerifyService;
 }
 
 /** The release registry on a database and a data folder, shared by the server, the command line and `npm start`. */
@@ -28,6 +30,7 @@ export function openRegistry({ db, dataDir, clock }: { db: Database; dataDir: st
     rollouts,
     removals: new RemovalService(shared),
     pruning: new PruneService({ ...shared, releases, rollouts }),
+    verifying: new VerifyService({ db, content, releases, rollouts }),
   };
 }
 

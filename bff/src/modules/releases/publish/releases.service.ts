@@ -172,8 +172,8 @@ export class ReleaseService {
   }
 
   /** Returns the latest `limit` log entries, oldest first. */
-  async log({ section, limit }: { section?: string | undefined; limit: number }): Promise<LogEntry[]> {
-    return listLog(this.db.knex, { section, limit });
+  async log(wanted: Parameters<typeof listLog>[1]): Promise<LogEntry[]> {
+    return listLog(this.db.knex, wanted);
   }
 
   /** Throws if the version is published with different content. An interrupted publish does not count. */

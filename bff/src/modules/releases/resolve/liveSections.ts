@@ -32,7 +32,7 @@ export interface ReleaseSource {
 }
 
 /** How many good versions are tried as a fallback. */
-const GOES_BACK = 20;
+export const GOES_BACK = 20;
 
 /** Loads the releases named by the rollouts. Skips sections without a stable release. */
 export async function loadLiveSections(

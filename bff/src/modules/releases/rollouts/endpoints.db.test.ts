@@ -86,6 +86,13 @@ test('nor when the version to fall back to does', async () => {
   await expect(start()).rejects.toThrow(/^The fallback version 1 of mfe-trading calls DELETE \/api\/watchlist/);
 });
 
+test('a section that was taken off the page keeps no server from starting', async () => {
+  await registry.publish(section, '1', gone);
+  await promotedElsewhere(registry, '1');
+  await registry.removals.takeOff({ section, why: 'it calls what is gone' }, alice);
+  expect(await start()).toEqual([]);
+});
+
 test('releases from before endpoints were recorded still start and move', async () => {
   await registry.goLive(section, '1', served);
   const manifest = JSON.parse((await registry.db.knex('releases').first('manifest')).manifest);

@@ -2,7 +2,8 @@ import type { Knex } from 'knex';
 import { byIndex } from '../../../db/columns.ts';
 
 /** The log entries this version of the product writes. Later versions may add more. */
-export type ReleaseAct = 'publish' | 'promote' | 'rollback' | 'withdraw' | 'take-off';
+export const RELEASE_ACTS = ['publish', 'promote', 'rollback', 'withdraw', 'take-off'] as const;
+export type ReleaseAct = (typeof RELEASE_ACTS)[number];
 
 /** The author of a log entry and the interface used. */
 export interface Actor {
@@ -67,10 +68,11 @@ export async function findLogEntry(connection: Knex, id: number): Promise<LogEnt
 /** Returns the latest `limit` rows, oldest first. */
 export async function listLog(
   connection: Knex,
-  { section, limit }: { section?: string | undefined; limit: number },
+  { section, act, limit }: { section?: string | undefined; act?: ReleaseAct | undefined; limit: number },
 ): Promise<LogEntry[]> {
   const rows = await connection('release_log')
     .modify((query) => section && query.where({ section }))
+    .modify((query) => act && query.where({ act }))
     .orderBy('id', 'desc')
     .limit(limit);
   return rows.map(entryFromRow).reverse();

@@ -91,6 +91,7 @@ export class RolloutService {
     const sentences: (string | null)[] = [];
     for (const rollout of await this.list()) {
       const { section, stable, candidate } = rollout;
+      if (stable === null) continue; // off the page
       const { value: fallback } = await goodReleasesBefore(knex, rollout).next();
       const roles = { stable, candidate, fallback: fallback?.release.version ?? null };
       for (const [role, version] of Object.entries(roles)) {
