@@ -9,8 +9,8 @@ export function PredictionComing() {
       <div className={styles.coming}>
         <Skeleton shape="block" height="100%" />
         <Skeleton shape="block" height="100%" />
-        <Skeleton shape="block" height={320} />
-        <Skeleton shape="block" height={320} />
+        <Skeleton shape="block" height="100%" />
+        <Skeleton shape="block" height="100%" />
       </div>
     </Loading>
   );
