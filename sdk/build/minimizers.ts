@@ -6,7 +6,7 @@ export function minimizers() {
   return [
     new TerserPlugin({
       minify: TerserPlugin.swcMinify,
-      terserOptions: { ecma: 2020, compress: { passes: 2 }, mangle: true, format: { comments: false } },
+      terserOptions: { ecma: 2022, compress: { passes: 4 }, mangle: true, format: { comments: false } },
       extractComments: false,
       parallel: false,
     }),

@@ -78,7 +78,7 @@ export function createShell(release: PageRelease): Shell {
     location: createLocation(),
     pageAt: (pathname) => pageAt({ pathname, release, session: session.get(), started: session.hasStarted() }),
     queryCache,
-    api: {
+    api: Object.freeze<ShellApi>({
       version: SHELL_API_VERSION,
       api: session.api,
       stream: session.stream,
@@ -94,6 +94,6 @@ export function createShell(release: PageRelease): Shell {
       theme,
       marketData: release.marketData,
       assistant: createAssistant(),
-    },
+    }),
   };
 }

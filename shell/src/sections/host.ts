@@ -10,16 +10,17 @@ import {
 import { findRoute } from '../navigation/routes.ts';
 import { budgets } from './budget.ts';
 import { failureText } from './failureText.ts';
+import { keepGlobals } from './globals.ts';
 import { holdNavigation } from './holdNavigation.ts';
 import type { AssetGate } from './loading/assetGate.ts';
 import { createSectionLoader } from './loading/sectionLoader.ts';
 import { createOutletStore, type OutletStore } from './outletStore.ts';
-import { ownerIn, watchErrors } from './sectionErrors.ts';
 import type { ReportSection } from './sectionReport.ts';
 import type { Provided } from './slot/lifecycleProps.ts';
 import { createOutletElement } from './slot/outletElement.ts';
 import type { SingleRelease } from './slot/releaseChoice.ts';
 import { createSlot, type Slot, type SlotState } from './slot/slot.ts';
+import type { Watch } from './watch.ts';
 
 export interface SectionHostSettings {
   readonly release: PageRelease;
@@ -61,14 +62,31 @@ export function createSectionHost(settings: SectionHostSettings): SectionHost {
   const overlayElement = createOutletElement();
   const slots = new Map<string, Slot>();
   const load = createSectionLoader(gate);
+  let watching: Promise<Watch> | undefined;
   let overlays: 'waiting' | 'pausing' | 'allowed' = 'waiting';
   /** The path whose page failed. */
   let failedAt: string | null = null;
+
+  /** Loads what looks after the page while sections are on it: with the overlays, or with the first error. */
+  function watch(): Promise<Watch> {
+    watching ??= import(/* webpackChunkName: "watch" */ './watch.ts').then(({ startWatch }) =>
+      startWatch({
+        release,
+        report: settings.report,
+        page: outlet,
+        blame: (section, error) => slots.get(section)?.blame(error),
+      }),
+    );
+    return watching;
+  }
+
+  const hear = (event: Event) => void watch().then((started) => started.hear(event));
 
   /** Overlays come after the page, once what it requested from the server had time to be drawn. */
   function allowOverlays(): void {
     if (overlays !== 'waiting') return;
     overlays = 'pausing';
+    void watch();
     setTimeout(() => {
       overlays = 'allowed';
       void triggerAppChange();
@@ -172,10 +190,12 @@ export function createSectionHost(settings: SectionHostSettings): SectionHost {
     pageElement: pageElement.element,
     overlayElement: overlayElement.element,
     start() {
-      watchErrors(ownerIn(release), settings.report);
+      window.addEventListener('error', hear);
+      window.addEventListener('unhandledrejection', hear);
       prepareQuietly(window.location.pathname);
       setTimeout(allowOverlays, budgets.navigationMs); // the shell's own screens report no state
       start();
+      keepGlobals(); // single-spa has put its own functions there
     },
     prepare: prepareQuietly,
     refresh: () => void triggerAppChange(),

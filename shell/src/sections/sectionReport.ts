@@ -4,9 +4,10 @@ export interface SectionReport {
   readonly version: string;
   /**
    * `mounted`: it is visible; `load`, `mount`, `unmount`: that step failed or took too long; `crash`: its tree crashed while
-   * rendering; `error`: other code of it threw, which broke nothing; `freeze`: the tab's last document hung in it.
+   * rendering; `error`: other code of it threw, which broke nothing; `freeze`: the tab's last document hung in it; `harm`:
+   * while it was on the page, something outside it was changed, and changed back.
    */
-  readonly kind: 'mounted' | 'load' | 'mount' | 'unmount' | 'crash' | 'error' | 'freeze';
+  readonly kind: 'mounted' | 'load' | 'mount' | 'unmount' | 'crash' | 'error' | 'freeze' | 'harm';
   readonly error?: unknown;
   /** For `mounted`: the time since the section was wanted. */
   readonly durationMs?: number;

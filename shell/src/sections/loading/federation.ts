@@ -17,7 +17,7 @@ declare const SHARED_VERSIONS: Readonly<
   >
 >;
 
-export type Federation = Pick<ModuleFederation, 'loadRemote' | 'registerPlugins' | 'registerRemotes'>;
+export type Federation = Pick<ModuleFederation, 'loadRemote' | 'registerPlugins' | 'registerRemotes' | 'shareScopeMap'>;
 
 /**
  * The modules that the shell shares with sections. Sections are built with `import: false`, so a module missing here fails
@@ -67,6 +67,8 @@ export async function createFederationOf(name: string, { versions, load }: Other
   });
 }
 
+/** Frozen, so that no section changes what the others take. */
 function here(version: string, module: object) {
+  Object.freeze('default' in module ? module.default : module);
   return { version, lib: () => module, shareConfig: { singleton: true, requiredVersion: false as const, eager: true } };
 }

@@ -1,6 +1,7 @@
 import type { SectionRelease } from '@bellwether/sdk/contract/release';
 import type { SectionLifecycles } from '@bellwether/sdk/section/shellApi.ts';
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
+import { assertUnchanged, confined, keep } from '../globals.ts';
 import type { AssetGate } from './assetGate.ts';
 import { type Container, runEntry } from './entryScript.ts';
 import { createFederation, createFederationOf, type Federation } from './federation.ts';
@@ -16,7 +17,6 @@ export type LoadSection = (
  * releases can be on one page and a failed load can be repeated: federation and webpack remember failures by name.
  */
 export function createSectionLoader(gate: AssetGate): LoadSection {
-  const own = createFederation();
   const others = new Map<string, Promise<Federation>>();
   const containers = new Map<string, () => Promise<Container>>();
   const tries = new Map<string, number>();
@@ -25,18 +25,22 @@ export function createSectionLoader(gate: AssetGate): LoadSection {
     name: 'bellwether-entries',
     loadEntry: async ({ remoteInfo }) => containers.get(remoteInfo.name)?.() as never,
   };
-  own.registerPlugins([entries]);
+
+  function opened(federation: Federation): Federation {
+    federation.registerPlugins([entries]);
+    // A section could put another React here for the next one.
+    const scopes = Object.values(federation.shareScopeMap);
+    keep(scopes.flatMap((scope) => [scope, ...Object.values(scope)]));
+    return federation;
+  }
+
+  const own = opened(createFederation());
 
   /** The federation whose shared packages a release takes. A failed download of a set is repeated by the next load. */
   async function federationFor(name = ''): Promise<Federation> {
     const set = otherSets === null ? undefined : otherSets[name];
     if (!set) return own;
-    const started =
-      others.get(name) ??
-      createFederationOf(name, set).then((federation) => {
-        federation.registerPlugins([entries]);
-        return federation;
-      });
+    const started = others.get(name) ?? createFederationOf(name, set).then(opened);
     others.set(name, started);
     return started.catch((error) => {
       others.delete(name);
@@ -52,15 +56,22 @@ export function createSectionLoader(gate: AssetGate): LoadSection {
     // Browsers share one hanging request among all loads of a URL; another try needs a URL of its own.
     const url = new URL(nth === 1 ? entry : `${entry}?try=${nth}`, window.location.origin).href;
     const federation = otherSets === null ? own : await federationFor(sharedSet);
-    containers.set(remote, () => runEntry(gate, url, container));
+    containers.set(remote, async () => {
+      const { init, get } = await runEntry(gate, url, container);
+      assertUnchanged();
+      return { init, get: async (expose) => confined(await get(expose)) };
+    });
     federation.registerRemotes([{ name: remote, entry: url }]);
     const loaded = await federation.loadRemote<{ section?: SectionLifecycles }>(`${remote}/section`);
     if (!isSection(loaded?.section)) throw new Error(`${section} ${version} exposes no section`);
-    return loaded.section;
+    const lifecycles: Record<string, (given: never) => unknown> = { ...loaded.section };
+    return Object.fromEntries(STEPS.map((step) => [step, confined(lifecycles[step] as never)])) as never;
   };
 }
 
+const STEPS = ['prepare', 'bootstrap', 'mount', 'unmount'] as const;
+
 function isSection(value: unknown): value is SectionLifecycles {
   const candidate = (value ?? {}) as Record<string, unknown>;
-  return ['prepare', 'bootstrap', 'mount', 'unmount'].every((name) => typeof candidate[name] === 'function');
+  return STEPS.every((step) => typeof candidate[step] === 'function');
 }

@@ -40,6 +40,8 @@ export interface Slot {
   readyVersion(): string | null;
   /** Tries again after a failure, the visitor's own release first. */
   retry(): void;
+  /** Treats what is shown as if it had crashed: it did harm outside its host element. */
+  blame(error: unknown): void;
   /** Uses another release from the next `show` on, or at once with `now`. */
   offer(released: SectionRelease, options: { now: boolean }): Promise<void>;
 }
@@ -225,6 +227,9 @@ export function createSlot(settings: SlotSettings): Slot {
     retry() {
       choice.forgive();
       if (visit) void show();
+    },
+    blame(error) {
+      if (live) void crash(live, error);
     },
     async offer(next, { now }) {
       choice.replace(next);

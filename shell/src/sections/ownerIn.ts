@@ -1,19 +1,5 @@
 import type { PageRelease } from '@bellwether/sdk/contract/release';
-import type { ReportSection } from './sectionReport.ts';
 import { folderOf } from './styles.ts';
-
-/**
- * Reports errors that a section's code throws outside of rendering (in a click handler, a timer, a promise). They break nothing;
- * the script that they come from tells whose they are.
- */
-export function watchErrors(owner: (text: string) => Owner | null, report: ReportSection): void {
-  const noticed = (error: unknown, file: string) => {
-    const from = owner(file) ?? owner((error as Error | null)?.stack ?? '');
-    if (from) report({ ...from, kind: 'error', error });
-  };
-  window.addEventListener('error', ({ error, filename }) => noticed(error, filename ?? ''));
-  window.addEventListener('unhandledrejection', ({ reason }) => noticed(reason, ''));
-}
 
 export interface Owner {
   readonly section: string;

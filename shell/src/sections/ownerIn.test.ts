@@ -1,4 +1,4 @@
-import { ownerIn } from './sectionErrors.ts';
+import { ownerIn } from './ownerIn.ts';
 import { page, released } from './testReleases.ts';
 
 const owner = ownerIn(

@@ -1,0 +1,52 @@
+import { assertUnchanged, confined, keep, keepGlobals, takeStrays } from './globals.ts';
+
+const shared = { react: { '19': 'the library' } };
+const { map } = Array.prototype;
+const { postMessage } = window;
+
+beforeAll(() => {
+  keep([shared, shared.react]);
+  keepGlobals();
+});
+beforeEach(() => void takeStrays());
+
+it('lets a section do its work', () => {
+  const add = confined((a: number, b: number) => a + b);
+  expect(add(1, 2)).toBe(3);
+  expect(() => confined(() => Object.assign(window, { mine: 1 }))()).not.toThrow();
+});
+
+it.each<[string, () => void, () => void]>([
+  ['postMessage', () => Object.assign(window, { postMessage: 1 }), () => expect(window.postMessage).toBe(postMessage)],
+  ['map', () => Object.assign(Array.prototype, { map: 1 }), () => expect(Array.prototype.map).toBe(map)],
+  ['evil', () => Object.assign(Object.prototype, { evil: 1 }), () => expect('evil' in {}).toBe(false)],
+  [
+    'getElementById',
+    () => Object.assign(document, { getElementById: 1 }),
+    () => expect(typeof document.getElementById).toBe('function'),
+  ],
+  ['pushState', () => Object.assign(history, { pushState: 1 }), () => history.pushState(null, '')],
+  ['stringify', () => Object.assign(JSON, { stringify: 1 }), () => expect(JSON.stringify([])).toBe('[]')],
+  ['finally', () => Object.assign(Promise.prototype, { finally: 1 }), () => void Promise.resolve().finally(() => {})],
+  ['19', () => Object.assign(shared.react, { 19: 'another' }), () => expect(shared.react['19']).toBe('the library')],
+])('changes %s back and fails the section that changed it', (name, change, check) => {
+  expect(confined(change)).toThrow(`It changed ${name} for the whole page.`);
+  check();
+});
+
+it('changes back what a section that threw had changed', () => {
+  const run = confined(() => {
+    Object.assign(window, { postMessage: 1 });
+    throw new Error('no');
+  });
+  expect(run).toThrow();
+  expect(window.postMessage).toBe(postMessage);
+});
+
+it('blames no section for what was changed before it ran', () => {
+  Object.assign(window, { postMessage: 1 });
+  expect(confined(() => window.postMessage)()).toBe(postMessage);
+  expect(takeStrays()).toBe(' postMessage');
+  expect(takeStrays()).toBe('');
+  expect(assertUnchanged).not.toThrow();
+});

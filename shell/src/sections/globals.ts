@@ -1,0 +1,78 @@
+// Taken before any section runs: what notices a change must not be changed itself.
+const { getOwnPropertyDescriptor, getPrototypeOf, is } = Object;
+const { defineProperty, deleteProperty, has, ownKeys } = Reflect;
+
+type Property = readonly [target: object, key: PropertyKey, was: PropertyDescriptor];
+
+const kept: Property[] = [];
+/** Objects to which nothing may be added, with the keys that they had. To a page's, nothing that hides what it inherits. */
+const full: (readonly [target: object, had: ReadonlySet<PropertyKey>, isOfPage: boolean])[] = [];
+let strays = '';
+
+/** Remembers what objects hold that the shell, React and every section build on. Accessors are left out. */
+export function keep(targets: readonly object[]): void {
+  for (const target of targets) {
+    for (const key of ownKeys(target)) {
+      // The browser makes the window's 900 classes when they are first read: 20 ms.
+      if (target === window && !/^[a-z]|^_FEDERATION|^Promise$/.test(String(key))) continue;
+      const was = getOwnPropertyDescriptor(target, key);
+      if (was && 'value' in was) kept.push([target, key, was]);
+    }
+  }
+}
+
+/** Remembers the language, the window and the document. Call once the shell has changed them as it needs. */
+export function keepGlobals(): void {
+  const types = [Object, Function, Array, String, Promise, Map, Set, WeakMap, RegExp];
+  const language = types.flatMap((type) => [type, type.prototype]);
+  const page = [document, history];
+  const classes = [EventTarget, Node, Element, Document, History, Storage];
+  keep([...language, ...page, JSON, window, console, ...classes.map(({ prototype }) => prototype)]);
+  for (const target of language) full.push([target, new Set(ownKeys(target)), false]);
+  for (const target of page) full.push([target, new Set(ownKeys(target)), true]);
+}
+
+/** A function of a section that throws if it changed what others build on, which is then as before. */
+export function confined<A extends unknown[], R>(run: (...given: A) => R): (...given: A) => R {
+  return (...given) => {
+    strays += restore();
+    try {
+      return run(...given);
+    } finally {
+      assertUnchanged();
+    }
+  };
+}
+
+/** Throws if something was changed since the last look, after changing it back. */
+export function assertUnchanged(): void {
+  const changed = restore();
+  if (changed) throw new Error(`It changed${changed} for the whole page.`);
+}
+
+/** Changes everything back that code changed at another time, and returns the names: ' fetch push'. */
+export function takeStrays(): string {
+  const found = strays + restore();
+  strays = '';
+  return found;
+}
+
+/** Until everything is as before, it uses nothing that a section could have changed. */
+function restore(): string {
+  let changed = '';
+  for (let at = 0; at < kept.length; at += 1) {
+    const property = kept[at] as Property;
+    const target = property[0] as Record<PropertyKey, unknown>;
+    const key = property[1];
+    if (is(target[key], property[2].value)) continue;
+    changed += ` ${key as string}`;
+    defineProperty(target, key, property[2]);
+  }
+  for (const [target, had, isOfPage] of full) {
+    for (const key of ownKeys(target)) {
+      if (had.has(key) || (isOfPage && !has(getPrototypeOf(target), key))) continue;
+      if (deleteProperty(target, key)) changed += ` ${key as string}`;
+    }
+  }
+  return changed;
+}
