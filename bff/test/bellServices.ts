@@ -11,6 +11,7 @@ import { PredictService } from '../src/modules/forecasts/predict/predict.service
 import { MarketDataService } from '../src/modules/marketData/marketData.service.ts';
 import { GUARD_SETTINGS } from '../src/modules/marketData/providerGuard.ts';
 import { aLot } from '../src/modules/portfolio/testing/aLot.ts';
+import { finished } from '../src/modules/portfolio/testing/finished.ts';
 import { valuePortfolio } from '../src/modules/portfolio/valuation.ts';
 import { simulatedMarket } from '../src/providers/market/simulated/simulatedMarket.ts';
 import { TestClock } from './testClock.ts';
@@ -48,10 +49,8 @@ export function bellServices({
     async show() {
       const symbols = [...new Set(owned.map(({ symbol }) => symbol))];
       const quotes = symbols.length === 0 ? [] : await prices.quotes(symbols);
-      return valuePortfolio(owned, new Map(quotes.map((quote) => [quote.symbol, quote])), {
-        source: prices.source,
-        now: clock.now(),
-      });
+      const bySymbol = new Map(quotes.map((quote) => [quote.symbol, quote]));
+      return finished(valuePortfolio(owned, bySymbol, { source: prices.source, now: clock.now() }));
     },
   };
   const pool = {

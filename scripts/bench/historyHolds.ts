@@ -10,8 +10,8 @@ const MOST_MS = 20;
 const DAY_MS = 86_400_000;
 
 /**
- * The longest stretch of CPU time in which the main thread serves no other request while 50 charts of a large portfolio are
- * asked for at once, no two of them the same.
+ * The longest stretch of CPU time in which the main thread serves no other request while a large portfolio and 50 of its
+ * charts are asked for at once, no two of them the same.
  */
 export async function historyHolds(): Promise<Measurement[]> {
   const server = await injectedServer();
@@ -24,12 +24,13 @@ export async function historyHolds(): Promise<Measurement[]> {
       return `/api/portfolio/history/parts?period=All&symbols=${named.join(',')}`;
     });
     await ask(server, headers, charts.slice(0, 1)); // loads the histories
+    const all = ['/api/portfolio', ...charts];
     const holds: number[] = [];
-    for (let round = 0; round < ROUNDS; round += 1) holds.push(await longestHoldOf(ask(server, headers, charts)));
+    for (let round = 0; round < ROUNDS; round += 1) holds.push(await longestHoldOf(ask(server, headers, all)));
     const median = holds.sort((a, b) => a - b)[Math.floor(ROUNDS / 2)] as number;
     return [
       {
-        what: `longest hold of the main thread by ${AT_ONCE} charts of ${LOTS} lots at once, CPU`,
+        what: `longest hold of the main thread by ${LOTS} lots and ${AT_ONCE} of their charts at once, CPU`,
         value: `${median.toFixed(1)} ms`,
         budget: `≤ ${MOST_MS} ms`,
         ratio: median / MOST_MS,

@@ -6,7 +6,7 @@ import { Refusal } from '../kernel/errors.ts';
 import { ownTurn } from '../kernel/ownTurn.ts';
 import type { ApiRouter, AppContext } from './context.ts';
 import { withinDeadline } from './deadline.ts';
-import { type CallOf, enter, jsonOf, readCall, sendJson } from './mount.ts';
+import { type CallOf, enter, readCall, sendJson } from './mount.ts';
 
 /** Each takes some 10 MB for 5,000 lots. */
 const AT_ONCE = 8;
@@ -39,7 +39,9 @@ export class LargeReads {
       const work = async () => {
         const reply = await handle(call);
         await ownTurn();
-        return Buffer.from(jsonOf(endpoint, reply));
+        const named = endpoint.reply.parse(reply);
+        await ownTurn();
+        return Buffer.from(JSON.stringify(named));
       };
       sendJson(ctx, endpoint, await withinDeadline(this.share(key, ctx, work)));
     });

@@ -142,7 +142,7 @@ export function sendReply<E extends Endpoint>(ctx: AppContext, endpoint: E, repl
 }
 
 /** Only the fields that the contract names, as JSON. */
-export function jsonOf<E extends Endpoint>(endpoint: E, reply: z.input<E['reply']>): string {
+function jsonOf<E extends Endpoint>(endpoint: E, reply: z.input<E['reply']>): string {
   return JSON.stringify(endpoint.reply.parse(reply));
 }
 

@@ -33,13 +33,19 @@ export function dayChangeOf(
   quotes: ReadonlyMap<string, Quote>,
   now: number,
 ): DayChange | null {
+  const days = new Map<Quote, { day: number; isToday: boolean }>();
+  for (const quote of quotes.values()) {
+    if (!quote.asOf) continue;
+    const day = dayIn(quote, Date.parse(quote.asOf));
+    days.set(quote, { day, isToday: day === dayIn(quote, now) });
+  }
   const moved = lots.flatMap((lot) => {
     const quote = quotes.get(lot.symbol);
-    if (!quote?.asOf || quote.price === null || quote.change === null) return [];
-    const day = dayIn(quote, Date.parse(quote.asOf));
+    const session = quote && days.get(quote);
+    if (!session || quote.price === null || quote.change === null) return [];
+    const { day, isToday } = session;
     const boughtSince = lot.purchaseDate !== null && lot.purchaseDate >= dateOf(day);
     const before = boughtSince ? new Exact(lot.purchasePrice) : new Exact(quote.price).minus(quote.change);
-    const isToday = day === dayIn(quote, now);
     return [
       {
         lot,

@@ -5,6 +5,7 @@ import { v7 as uuid } from 'uuid';
 import type { Database } from '../../db/database.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { Refusal } from '../../kernel/errors.ts';
+import { inSlices } from '../../kernel/inSlices.ts';
 import { answeredBefore, once } from '../idempotency/once.ts';
 import { type QuoteSource, refuseUnknownSymbol } from '../marketData/refuseUnknownSymbol.ts';
 import { exportLots } from './csv/exportLots.ts';
@@ -35,10 +36,8 @@ export class PortfolioService {
     const lots = await listLots(this.db.knex, userId);
     const symbols = [...new Set(lots.map(({ symbol }) => symbol))];
     const quotes = symbols.length === 0 ? [] : await this.market.quotes(symbols);
-    return valuePortfolio(lots, new Map(symbols.map((symbol, at) => [symbol, quotes[at] as Quote])), {
-      source: this.market.source,
-      now: this.clock.now(),
-    });
+    const bySymbol = new Map(symbols.map((symbol, at) => [symbol, quotes[at] as Quote]));
+    return inSlices(valuePortfolio(lots, bySymbol, { source: this.market.source, now: this.clock.now() }));
   }
 
   /** Returns all lots as CSV text. */

@@ -2,7 +2,10 @@ import type { Position, Quote } from '@bellwether/sdk/contract/types';
 import fc from 'fast-check';
 import type { Lot } from './lots/lot.ts';
 import { aLot } from './testing/aLot.ts';
+import { finished } from './testing/finished.ts';
 import { valuePortfolio } from './valuation.ts';
+
+const valueNow = (...given: Parameters<typeof valuePortfolio>) => finished(valuePortfolio(...given));
 
 const AT = { source: 'simulated', now: Date.parse('2026-11-20T19:00:00Z') };
 
@@ -13,7 +16,7 @@ function positions(lots: readonly Bought[], prices: Readonly<Record<string, numb
   const symbols = [...new Set(lots.map(([symbol]) => symbol))];
   const given = lots.map(([symbol, quantity, purchasePrice]) => aLot({ symbol, quantity, purchasePrice }));
   const quotes = symbols.map((symbol): [string, Quote] => [symbol, aQuote(symbol, prices[symbol] ?? null)]);
-  return valuePortfolio(given, new Map(quotes), AT).positions;
+  return valueNow(given, new Map(quotes), AT).positions;
 }
 
 function aQuote(symbol: string, price: number | null, type: Quote['type'] = 'stock'): Quote {
@@ -73,14 +76,14 @@ describe('two spellings', () => {
   const bought = (symbol: string, quantity: string, purchasePrice: string) => aLot({ symbol, quantity, purchasePrice });
   const named = (lots: readonly Lot[], types: Record<string, Quote['type']>) => {
     const quotes = Object.entries(types).map(([symbol, type]) => [symbol, aQuote(symbol, 100, type)] as const);
-    return valuePortfolio(lots, new Map(quotes), AT).positions.map(({ symbol, symbols, lots }) => {
+    return valueNow(lots, new Map(quotes), AT).positions.map(({ symbol, symbols, lots }) => {
       return { symbol, symbols, lots };
     });
   };
 
   it('of one coin are one position, named after the oldest lot', () => {
     const lots = [bought('BTC-USD', '1', '50'), bought('BTC', '3', '90'), bought('BTC-USD', '2', '60')];
-    const positions = valuePortfolio(
+    const positions = valueNow(
       lots,
       new Map(['BTC', 'BTC-USD'].map((symbol) => [symbol, aQuote(symbol, 100, 'crypto')])),
       AT,

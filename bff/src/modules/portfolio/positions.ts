@@ -1,5 +1,6 @@
 import type { Position, Quote } from '@bellwether/sdk/contract/types';
 import type { Decimal } from 'decimal.js';
+import type { Steps } from '../../kernel/inSlices.ts';
 import { pastSessionDate } from '../../market/dayChange.ts';
 import { keyOf } from '../../market/instrument.ts';
 import { resolveSymbol } from '../../market/symbols.ts';
@@ -24,10 +25,11 @@ export interface InstrumentSum extends Omit<ValuedLot, 'lot'> {
   readonly lots: number;
 }
 
-export function sumsByInstrument(rows: readonly ValuedLot[]): InstrumentSum[] {
-  return [...Map.groupBy(rows, instrumentOf).values()].map((lots) => {
+export function* sumsByInstrument(rows: readonly ValuedLot[]): Steps<InstrumentSum[]> {
+  const sums: InstrumentSum[] = [];
+  for (const lots of Map.groupBy(rows, instrumentOf).values()) {
     const { quote } = lots[0] as ValuedLot;
-    return {
+    sums.push({
       symbols: [...new Set(lots.map(({ lot }) => lot.symbol))] as [string, ...string[]],
       quote,
       lots: lots.length,
@@ -35,8 +37,10 @@ export function sumsByInstrument(rows: readonly ValuedLot[]): InstrumentSum[] {
       cost: sum(lots.map(({ cost }) => cost)),
       value: quote.price === null ? null : sum(lots.flatMap(({ value }) => value ?? [])),
       before: lots[0]?.before ? sum(lots.flatMap(({ before }) => before ?? [])) : null,
-    };
-  });
+    });
+    yield;
+  }
+  return sums;
 }
 
 /** Returns the same key for `BTC-USD` and BTC, so their lots form one position with one average price. */
@@ -45,8 +49,13 @@ function instrumentOf({ lot, quote }: ValuedLot): string {
 }
 
 /** Returns positions by descending value, unpriced ones last. Shares are percentages of `total`, the value of all priced lots. */
-export function positionsOf(sums: readonly InstrumentSum[], total: Decimal, now: number): Position[] {
-  return sums.toSorted((a, b) => byValue(a.value, b.value)).map((one) => positionOf(one, total, now));
+export function* positionsOf(sums: readonly InstrumentSum[], total: Decimal, now: number): Steps<Position[]> {
+  const positions: Position[] = [];
+  for (const one of sums.toSorted((a, b) => byValue(a.value, b.value))) {
+    positions.push(positionOf(one, total, now));
+    yield;
+  }
+  return positions;
 }
 
 function positionOf(

@@ -2,7 +2,10 @@ import type { Quote } from '@bellwether/sdk/contract/types';
 import fc from 'fast-check';
 import type { Lot } from './lots/lot.ts';
 import { aLot as anyLot } from './testing/aLot.ts';
+import { finished } from './testing/finished.ts';
 import { valueLot as valueLotAt, valuePortfolio } from './valuation.ts';
+
+const valueNow = (...given: Parameters<typeof valuePortfolio>) => finished(valuePortfolio(...given));
 
 const AT = { source: 'simulated', now: Date.parse('2026-11-20T19:00:00Z') };
 
@@ -32,12 +35,21 @@ const valued = (rows: readonly [Partial<Lot>, number | null, Partial<Quote>?][])
     lot: aLot({ symbol: `S${at}`, ...lot }),
     quote: aQuote(price, quote),
   }));
-  return valuePortfolio(
+  return valueNow(
     given.map(({ lot }) => lot),
     new Map(given.map(({ lot, quote }) => [lot.symbol, quote])),
     AT,
   );
 };
+
+it('can be interrupted after every lot and position', () => {
+  const lots = Array.from({ length: 500 }, (_, nth) => aLot({ symbol: `S${nth % 50}` }));
+  const quotes = new Map(lots.map(({ symbol }) => [symbol, aQuote(1)]));
+  const work = valuePortfolio(lots, quotes, AT);
+  let steps = 1;
+  while (!work.next().done) steps += 1;
+  expect(steps).toBeGreaterThanOrEqual(2 * 500 + 50);
+});
 
 describe('a lot', () => {
   it('is worth quantity times price', () => {
@@ -205,7 +217,7 @@ describe('the day change of a portfolio', () => {
       ['S', stock],
       ['C', coin],
     ]);
-    const portfolio = valuePortfolio(lots, quotes, { ...AT, now: sunday });
+    const portfolio = valueNow(lots, quotes, { ...AT, now: sunday });
     expect(portfolio.dayChange).toBe(10);
     expect(portfolio.holdings.map(({ dayChange }) => dayChange)).toEqual([10, 10]);
   });
@@ -222,12 +234,12 @@ it('says which day a lot last changed, and which lots do not count today', () =>
     aQuote(100, { symbol: 'BTC', type: 'crypto', change: 5, asOf: '2026-11-22T09:59:00.000Z' }),
   ];
   const bySymbol = new Map(quotes.map((quote) => [quote.symbol, quote]));
-  const both = valuePortfolio([aLot({ symbol: 'AAPL' }), aLot({ symbol: 'BTC' })], bySymbol, sunday);
+  const both = valueNow([aLot({ symbol: 'AAPL' }), aLot({ symbol: 'BTC' })], bySymbol, sunday);
   expect(both.holdings.map(({ dayChangeDate }) => dayChangeDate)).toEqual(['2026-11-20', undefined]);
   expect(both.positions.find(({ symbol }) => symbol === 'AAPL')?.dayChangeDate).toBe('2026-11-20');
   expect(both.dayChangeNote).toBe('AAPL last traded Friday; it doesn’t count today.');
   expect(both.dayChangeDate).toBeUndefined();
-  const stocks = valuePortfolio([aLot({ symbol: 'AAPL' })], bySymbol, sunday);
+  const stocks = valueNow([aLot({ symbol: 'AAPL' })], bySymbol, sunday);
   expect(stocks).toMatchObject({ dayChangeDate: '2026-11-20' });
   expect(stocks.dayChangeNote).toBeUndefined();
 });

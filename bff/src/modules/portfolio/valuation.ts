@@ -1,4 +1,5 @@
 import type { Holding, Portfolio, Quote } from '@bellwether/sdk/contract/types';
+import type { Steps } from '../../kernel/inSlices.ts';
 import { dayChangeOf } from '../../market/dayChange.ts';
 import { unchangedNote } from '../../market/unchangedNote.ts';
 import { dollars, Exact, percentage, sum } from './lots/exact.ts';
@@ -11,22 +12,31 @@ export function valueLot(lot: Lot, quote: Quote, now: number): Holding {
 }
 
 /** Values all lots and totals those with a price. Lots without one count in neither value nor cost. */
-export function valuePortfolio(
+export function* valuePortfolio(
   lots: readonly Lot[],
   quotes: ReadonlyMap<string, Quote>,
   { source, now }: { source: string; now: number },
-): Portfolio {
-  const rows = lots.map((lot) => valued(lot, quoteOf(quotes, lot.symbol)));
-  const sums = sumsByInstrument(rows);
+): Steps<Portfolio> {
+  const rows: ValuedLot[] = [];
+  for (const lot of lots) {
+    rows.push(valued(lot, quoteOf(quotes, lot.symbol)));
+    yield;
+  }
+  const sums = yield* sumsByInstrument(rows);
   const priced = sums.filter((one) => one.value !== null);
   const value = sum(priced.flatMap((one) => one.value ?? []));
   const cost = sum(priced.map((one) => one.cost));
   const profitLoss = value.minus(cost);
-  const holdings = rows.map((row) => holdingOf(row, now));
+  const holdings: Holding[] = [];
+  for (const row of rows) {
+    holdings.push(holdingOf(row, now));
+    yield;
+  }
   const day = dayChangeOf(holdings, quotes, now);
+  yield;
   return {
     holdings,
-    positions: positionsOf(sums, value, now),
+    positions: yield* positionsOf(sums, value, now),
     totalValue: dollars(value),
     totalProfitLoss: dollars(profitLoss),
     totalProfitLossPercentage: percentage(profitLoss, cost),
