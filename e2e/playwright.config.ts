@@ -50,7 +50,12 @@ export default defineConfig<object, InvestorOptions>({
     { name: 'investors, embedded database', testMatch: '**/investors/**' },
     // One worker, because each worker starts a site.
     { name: 'sites of their own', testMatch: SITES_OF_THEIR_OWN, grepInvert: DRILL, workers: 1 },
-    { name: 'platform', testIgnore: ['**/investors/**', ...SITES_OF_THEIR_OWN], grepInvert: DRILL },
+    { name: 'upgrades', testMatch: '**/upgrades/**', retries: 0 },
+    {
+      name: 'platform',
+      testIgnore: ['**/investors/**', '**/upgrades/**', ...SITES_OF_THEIR_OWN],
+      grepInvert: DRILL,
+    },
     { name: 'faults and attacks', testIgnore: '**/investors/**', grep: DRILL },
   ],
   webServer: {

@@ -28,7 +28,11 @@ const modules: Readonly<Record<string, SharedModule>> = {
   },
 };
 
-/** Sections run on the shell's federation runtime and read undocumented names from it. */
+/**
+ * Sections run on the shell's federation runtime and read undocumented names from it. The shell's build fails without one of
+ * them (shell/src/sections/loading/runtimeNames.ts), so a later minor goes live in the shell first, and a section never runs on
+ * an earlier one than it was built with.
+ */
 const runtime = '@module-federation/enhanced';
 
 /**
@@ -60,7 +64,7 @@ export function required(consumed: ReadonlySet<string>, dir: string): Record<str
   const used = Object.keys(modules).filter((name) => consumed.has(name));
   return {
     ...ranges({ ...versionsOf(REACT, dir), ...packagesBehind(used, dir) }),
-    [runtime]: `~${installedVersion(runtime, import.meta.dirname)}`,
+    ...ranges({ [runtime]: installedVersion(runtime, import.meta.dirname) }),
   };
 }
 
@@ -91,7 +95,15 @@ export function sharedVersions(dir: string): Record<string, string> {
 /** For sections: `import: false` keeps a section from replacing the shell's copy with its own. */
 export function sharedBySection(dir: string) {
   const { react, 'react-dom': reactDom } = versionsOf(REACT, dir);
-  const ranged = { react, 'react/': react, 'react-dom': reactDom, 'react-dom/': reactDom };
+  const ranged = {
+    react,
+    // By name, too: of a prefix, `mf-manifest.json` has the version that the build's folder sees, not the section's.
+    'react/jsx-runtime': react,
+    'react/': react,
+    'react-dom': reactDom,
+    'react-dom/client': reactDom,
+    'react-dom/': reactDom,
+  };
   const take = { singleton: true, import: false } as const;
   return {
     ...Object.fromEntries(

@@ -220,6 +220,12 @@ test.each<[story: string, change: (record: Record) => void, sentence: RegExp]>([
   expect(await refusal(builtSection({ files: { 'mf-manifest.json': JSON.stringify(record) } }))).toMatch(sentence);
 });
 
+test('refuses a section that claims to run on an earlier federation runtime than its build', async () => {
+  const folder = (range: string) => builtSection({ requires: { '@module-federation/enhanced': range } });
+  expect(await refusal(folder('^2.8.0'))).toMatch(/enhanced \^2\.8\.0, but the build takes 2\.9\.2/);
+  expect(await refusal(folder('^2.9.2'))).toBe('no refusal');
+});
+
 test.each(['', '{}', '{'])('refuses the build record %j', async (text) => {
   expect(await refusal(builtSection({ files: { 'mf-manifest.json': text } }))).toMatch(
     /mf-manifest\.json is not what the federation plugin writes/,

@@ -48,7 +48,8 @@ export function assertAsBuilt(
   }
   for (const { name, requiredVersion } of shared) assertRequired(manifest, name, requiredVersion);
   const runtime = manifest.requires[RUNTIME];
-  if (runtime === undefined || !semver.satisfies(metaData.pluginVersion, runtime)) {
+  // A range that begins lower would let the section run on an earlier runtime than it was built with.
+  if (runtime === undefined || semver.minVersion(runtime)?.version !== metaData.pluginVersion) {
     throw unfit(
       `section.json requires ${RUNTIME} ${runtime ?? 'of no version'}, but the build takes ${metaData.pluginVersion}`,
     );

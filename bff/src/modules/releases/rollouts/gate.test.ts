@@ -114,6 +114,22 @@ test('two versions of one section do not conflict', () => {
   expect(conflictsBetween(live('mfe-a', '2', { routes }), live('mfe-a', '1', { routes }))).toEqual([]);
 });
 
+test('a minor of the federation runtime goes live in the shell before it does in sections', () => {
+  const runtime = '@module-federation/enhanced';
+  const [now, next] = ['2.9.2', '2.10.0'].map((version) =>
+    live('shell', version, { provides: { [runtime]: version } }),
+  );
+  const [before, after] = ['^2.9.2', '^2.10.0'].map((range) =>
+    live('mfe-a', range, { requires: { [runtime]: range } }),
+  );
+  if (!now || !next || !before || !after) throw new Error('four releases');
+  expect(conflictsBetween(next, before)).toEqual([]);
+  expect(conflictsBetween(after, next)).toEqual([]);
+  expect(conflictsBetween(after, now)).toEqual([
+    'mfe-a ^2.10.0 takes @module-federation/enhanced ^2.10.0, but the live shell 2.9.2 brings 2.9.2.',
+  ]);
+});
+
 test('a prerelease of the shell counts as its release', () => {
   const section = live('mfe-a', '1', { requires: { react: '^19.3.0' } });
   expect(conflictsBetween(section, live('shell', '6', { provides: { react: '19.4.0-rc.1' } }))).toEqual([]);

@@ -189,7 +189,7 @@ function fitsInto(shell: Traits, section: Traits): boolean {
 const worlds = Array.from({ length: WORLDS }, (_, seed) => new World(seed));
 
 test('after any accepted move every visitor has a page whose versions, and their fallbacks, fit the shell', async () => {
-  const seen = { pages: 0, fallbacks: 0, otherSets: 0, accepted: 0 };
+  const seen = { pages: 0, fallbacks: 0, shellFallbacks: 0, otherSets: 0, accepted: 0 };
   for (const world of worlds) {
     for (let turn = 0; turn < MOVES; turn += 1) {
       if (world.move().conflicts.length > 0) continue;
@@ -199,12 +199,15 @@ test('after any accepted move every visitor has a page whose versions, and their
         seen.pages += 1;
         const traits = (section: string, version: string) => world.traits.get(`${section} ${version}`) as Traits;
         const shell = traits('shell', sections.shell?.version ?? '');
+        const lastShell = sections.shell?.fallback && traits('shell', sections.shell.fallback.version);
+        if (lastShell) seen.shellFallbacks += 1;
         for (const [section, release] of Object.entries(sections)) {
           if (section === 'shell') continue;
           const own = traits(section, release.version);
           for (const [other, { version }] of Object.entries(sections))
             expect(fit(own, traits(other, version))).toBe(true);
           expect(release.sharedSet).toBe(`react-${own.reacts[0]}`);
+          if (lastShell) expect(fitsInto(lastShell, own)).toBe(true);
           if (shell.reacts[0] !== own.reacts[0]) seen.otherSets += 1;
           if (!release.fallback) continue;
           seen.fallbacks += 1;
