@@ -272,7 +272,7 @@ var stub = (() => {
     'FileReader', 'TextEncoder', 'TextDecoder', 'Worker', 'WebSocket', 'EventSource', 'XMLHttpRequest', 'Image',
     'DOMException', 'DOMParser', 'CSS', 'CSSStyleSheet', 'PublicKeyCredential', 'NodeFilter', 'Range', 'Notification', 'customElements'])
     globals[name] = anything;
-  for (const name of ['DocumentFragment', 'ShadowRoot', 'SVGElement', 'Comment'])
+  for (const name of ['DocumentFragment', 'ShadowRoot', 'SVGElement', 'Comment', 'History', 'Storage'])
     globals[name] = class {};
   for (const name of ['HTMLAnchorElement', 'HTMLInputElement', 'HTMLButtonElement', 'HTMLFormElement', 'HTMLScriptElement',
     'HTMLLinkElement', 'HTMLTextAreaElement', 'HTMLSelectElement', 'HTMLDialogElement', 'HTMLImageElement'])
