@@ -1,7 +1,7 @@
 import { brand } from '@bellwether/sdk/brand';
 import { PAGE_NOT_FOUND } from '@bellwether/sdk/messages/pages.ts';
+import type { FlatSectionRelease } from '../catalog/sectionRelease.ts';
 import type { ResolvedSite } from '../resolve/releaseResolver.ts';
-import type { FlatSectionRelease } from '../resolve/sectionRelease.ts';
 import { escapeHtml, jsonInHtml } from './escapeHtml.ts';
 import { preloadHeader, preloadsOf, preloadTag } from './preloads.ts';
 import { SORRY } from './sorry.ts';

@@ -1,5 +1,5 @@
 import type { SectionManifest } from '@bellwether/sdk/contract/release';
-import { sectionRelease } from '../resolve/sectionRelease.ts';
+import { sectionRelease } from '../catalog/sectionRelease.ts';
 import { DID_NOT_FINISH, runStrictly } from './strictProcess.ts';
 import { STUB_PAGE } from './stubPage.ts';
 

@@ -1,9 +1,9 @@
 import type { SectionManifest } from '@bellwether/sdk/contract/release';
 import type { Release, ReleaseFile } from '../catalog/releases.repository.ts';
+import { type FlatSectionRelease, sectionRelease } from '../catalog/sectionRelease.ts';
 import { conflictsBetween, type LiveRelease } from '../rollouts/gate.ts';
 import type { Rollout } from '../rollouts/rollouts.repository.ts';
 import { missingEndpoints } from '../rollouts/servedEndpoints.ts';
-import { type FlatSectionRelease, sectionRelease } from './sectionRelease.ts';
 
 /** A release with the data a document needs. */
 export interface LoadedRelease {

@@ -2,13 +2,13 @@ import { setImmediate as turn } from 'node:timers/promises';
 import type { PageRelease, SectionManifest, SectionRelease, SectionRoute } from '@bellwether/sdk/contract/release';
 import { DatabaseFault } from '../../../db/databaseFault.ts';
 import { SHELL } from '../catalog/sectionManifest.ts';
+import { assetUrl, type FlatSectionRelease } from '../catalog/sectionRelease.ts';
 import { setFor } from '../catalog/sharedSets.ts';
 import type { ReleaseService } from '../publish/releases.service.ts';
 import { type Rollout, revisionsOf } from '../rollouts/rollouts.repository.ts';
 import type { RolloutService } from '../rollouts/rollouts.service.ts';
 import { bucketOf } from './bucket.ts';
 import { type LiveSection, type LoadedRelease, loadLiveSections } from './liveSections.ts';
-import { assetUrl, type FlatSectionRelease } from './sectionRelease.ts';
 import { loadUnavailablePages, type UnavailablePages } from './unavailablePages.ts';
 
 /** A page of the site: its route, its section, and the files of a cold load, as URL paths. */

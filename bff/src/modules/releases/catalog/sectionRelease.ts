@@ -1,5 +1,5 @@
 import type { SectionRelease } from '@bellwether/sdk/contract/release';
-import type { Release, ReleaseFile } from '../catalog/releases.repository.ts';
+import type { Release, ReleaseFile } from './releases.repository.ts';
 
 export type FlatSectionRelease = Omit<SectionRelease, 'fallback'>;
 
