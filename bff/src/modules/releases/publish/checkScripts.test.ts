@@ -142,6 +142,11 @@ test.each([
   ],
   ['writes over the verdict', 'stub = { verdict: () => "frame" }; postMessage("frame")', /./],
   ['reads the environment', 'process.env.JWT_SECRET', /process is not defined/],
+  [
+    'makes code from the error of an import',
+    `import('node:net').catch((error) => { if (error.constructor.constructor('return 1')()) { ${frame} } })`,
+    /shows no navigation and main area/,
+  ],
   ['fills the memory', 'for (const all = []; ; ) all.push(new Array(1e5).fill(1))', /did not finish within/],
 ])('refuses a shell that %s', async (_, entry, reason) => {
   expect(await refusal(builtShell({ files: { 'entry.js': entry } }), 'shell')).toMatch(reason);

@@ -37,9 +37,9 @@ export async function runShell(manifest: SectionManifest, files: readonly ShellF
 }
 
 /**
- * The process around the page, in strict mode: what a sloppy function calls can reach it as `caller` and in stack traces. It
- * reads no property of an inside object once the shell has run, but what the stub page returned before. Nothing on its global
- * object is left for an error of this realm, which a rejected `import()` hands to the shell.
+ * The process around the page, in strict mode: what a sloppy function calls can reach it as `caller` and in stack traces. Once
+ * the shell has run, it calls only what the stub page returned before. A rejected `import()` hands the shell an error of this
+ * realm, so its global object keeps nothing but the language, and no code can be made from strings.
  */
 const HARNESS = `
 'use strict';
@@ -52,6 +52,8 @@ const say = (text, code) => {
   exit(code);
 };
 const page = createContext(constants.DONT_CONTEXTIFY, { codeGeneration: { strings: false, wasm: false }, microtaskMode: 'afterEvaluate' });
+const language = new Set(Reflect.ownKeys(page));
+for (const name of Reflect.ownKeys(globalThis)) if (!language.has(name)) delete globalThis[name];
 const inPage = (code) => runInContext(code, page, { filename: 'entry.js', displayErrors: false });
 inPage('var RELEASE = ' + JSON.stringify(release) + ';');
 inPage(${JSON.stringify(STUB_PAGE)});
