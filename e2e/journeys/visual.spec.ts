@@ -91,6 +91,7 @@ for (const device of ['desktop', 'phone'] as const) {
           await openWithFont(page, url);
           await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
           await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+          if (signedIn) await expect(page.getByRole('button', { name: 'Chat with Bell' })).toBeVisible();
           const mayDiffer = hasCharts || device === 'phone' ? MAY_DIFFER_WITH_CHARTS : MAY_DIFFER;
           await looksAsBefore(page, page, `${name}-${device}-${theme}.png`, mayDiffer);
           if (!detail) return;
