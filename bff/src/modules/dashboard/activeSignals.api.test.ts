@@ -39,14 +39,14 @@ async function listed() {
   );
   const counts = ['Up', 'Neutral', 'Down', 'unclear'].map((word) => {
     const count = said.filter((one) => one === word).length;
-    return count > 0 || word === 'Up' || word === 'Down' ? [`${count} ${word}`] : [];
+    return count > 0 ? [`${count} ${word}`] : [];
   });
   return {
     symbols: current.map(({ symbol }) => symbol),
     card: {
       value: String(current.length),
       change: current.length === 0 ? 'No current forecast' : counts.flat().join(' · '),
-      ...(!said.includes('Neutral') && { timeframe: 'next close' }),
+      timeframe: 'next close',
     },
   };
 }

@@ -57,12 +57,12 @@ export function activeSignalsCard({ up, neutral, down, unclear, ended, of }: Sig
   const timeless = { id: 'activeSignals', icon: 'active_signals', label: 'Active Signals' };
   const forecast = up + neutral + down + unclear;
   if (forecast === 0 && ended > 0) return { ...timeless, value: '0', ...NO_NEW_PRICES };
-  const said = [`${up} Up`, neutral && `${neutral} Neutral`, `${down} Down`, unclear && `${unclear} unclear`];
-  const detail = of === 0 ? 'Watchlist is empty' : said.filter(Boolean).join(' · ');
+  const counts = { Up: up, Neutral: neutral, Down: down, unclear };
+  const said = Object.entries(counts).flatMap(([word, count]) => (count > 0 ? `${count} ${word}` : []));
+  const detail = of === 0 ? 'Watchlist is empty' : said.join(' · ');
   return {
     ...timeless,
-    // The card keeps room for two lines, which four counts fill.
-    ...(neutral === 0 && { timeframe: 'next close' }),
+    timeframe: 'next close',
     value: String(forecast),
     change: of > 0 && forecast === 0 ? 'No current forecast' : detail,
     changeType: 'other',

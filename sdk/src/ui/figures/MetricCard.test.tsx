@@ -36,6 +36,19 @@ test('shows label, value and timeframe; a number has at most 2 decimals', () => 
   expect(container).toHaveTextContent('all time');
 });
 
+test.each([
+  ['Last Update', 'local time', 'Exchange closed'],
+  ['Active Signals', 'next close', 'No current forecast'],
+])('the time frame of %s stands below its label, not below the change', (label, timeframe, change) => {
+  const { container } = shown({ label, value: '5', timeframe, change, changeType: 'other' });
+  expect([...container.querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual([
+    label,
+    timeframe,
+    expect.stringContaining('5'),
+    change,
+  ]);
+});
+
 const known = [
   'portfolio_value',
   'active_signals',

@@ -22,12 +22,12 @@ export function MetricCard({ metric }: { metric: Metric }) {
         <MetricIcon name={icon} />
         {label}
       </p>
+      <p className={styles.timeframe}>{timeframe}</p>
       <p className={styles.value} data-figures="">
         <RollingNumber value={typeof value === 'number' ? plainNumber(value) : value} />
       </p>
       <p className={styles.foot}>
         <MetricChange change={metric.change} changeType={metric.changeType} />
-        {timeframe && <span className={styles.timeframe}>{timeframe}</span>}
       </p>
     </div>
   );
