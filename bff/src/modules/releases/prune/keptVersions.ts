@@ -24,6 +24,6 @@ export function keptVersions({ versions, inUse, moves, now }: Section): Set<stri
 function withinReach(moves: readonly StableMove[], since: number): (string | null)[] {
   const live = new Set(moves.filter(({ at }) => at >= since).flatMap(({ from, to }) => [from, to]));
   const last = moves.at(-1);
-  if (last) live.add(last.to);
-  return [...live, ...moves.filter(({ to }) => live.has(to)).map(({ from }) => from)];
+  if (last?.to) live.add(last.to);
+  return [...live, ...moves.filter(({ to }) => to !== null && live.has(to)).map(({ from }) => from)];
 }

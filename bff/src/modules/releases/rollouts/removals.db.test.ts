@@ -182,7 +182,9 @@ describe('taking off the page', () => {
     await promote('2');
     expect(await rollout()).toMatchObject({ stable: '2', takenOff: null, revision: 4 });
     expect(await goodBefore()).toEqual(['1']);
+    await takeOff();
     await registry.goLive(section, '3');
+    expect(await goodBefore()).toEqual(['2', '1']);
     expect((await rollback('3')).to).toBe('2');
   });
 
