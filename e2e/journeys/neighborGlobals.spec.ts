@@ -70,3 +70,18 @@ for (const [moment, harms] of [
     await expectSameDocument();
   });
 }
+
+for (const harms of [['removesNavbar', 'emptiesFooter'], ['removesMain'], ['emptiesBody']]) {
+  test(`the frame comes back after a section that ${harms.join(' and ')}`, async ({ page, request, complaints }) => {
+    await remember(page, await newInvestor(request));
+    await harm(page, 'later', harms);
+    await page.goto(pages.dashboard.path, { waitUntil: 'domcontentloaded' });
+    const expectSameDocument = await keepDocument(page);
+    await expect.poll(() => complaints.some((text) => text.includes('removed a part of the frame'))).toBe(true);
+    await expectFrame(page);
+    await expect(page.locator('[data-section="mfe-dashboard"]')).not.toHaveAttribute('data-version', HARMFUL);
+    await pages.dashboard.use(page);
+    await visitAnother(page, pages.watchlist);
+    await expectSameDocument();
+  });
+}

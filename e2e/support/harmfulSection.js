@@ -42,6 +42,12 @@ const harms = {
   addsToObject: () => {
     Object.prototype.toJSON = broken('toJSON');
   },
+  removesNavbar: () => document.querySelector('header').remove(),
+  emptiesFooter: () => document.querySelector('footer').replaceChildren(),
+  removesMain: () => document.querySelector('main').remove(),
+  removesRoot: () => document.getElementById('root').remove(),
+  emptiesRoot: () => document.getElementById('root').replaceChildren(),
+  emptiesBody: () => document.body.replaceChildren(),
   replacesReact: () => {
     const scope = Object.values(window.__FEDERATION__.__INSTANCES__[0].shareScopeMap)[0];
     for (const entry of Object.values(scope.react)) {

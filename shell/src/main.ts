@@ -1,7 +1,7 @@
 import './theme/theme.css';
 import './begin.ts'; // first, whatever the order of the imports below
 import { createElement } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, type Root } from 'react-dom/client';
 import { release, shell } from './begin.ts';
 import { Frame } from './frame/Frame.tsx';
 import { NOT_FOUND, prepareScreen } from './frame/screenLoaders.ts';
@@ -29,16 +29,31 @@ const sections = createSectionHost({
     if (page.kind === 'not-found') await prepareScreen(NOT_FOUND);
   },
   report: reportSection,
+  redraw: drawFrame,
 });
 shell.session.subscribe(sections.refresh);
+
+let drawn: Root | undefined;
 
 function open(): void {
   // single-spa's listeners come first: the shown location changes once single-spa lets a navigation through.
   sections.start();
   shell.location.follow();
-  const root = document.getElementById('root');
-  if (!root) throw new Error('the document has no #root');
-  createRoot(root).render(createElement(Frame, { shell, sections }));
+  drawFrame();
+}
+
+/** Draws the frame, also where a section took it away. What sections and the session hold is not in it. */
+function drawFrame(): void {
+  drawn?.unmount();
+  let root = document.getElementById('root');
+  if (drawn || !root) {
+    root?.remove();
+    root = document.createElement('div');
+    root.id = 'root';
+    document.body.prepend(root);
+  }
+  drawn = createRoot(root);
+  drawn.render(createElement(Frame, { shell, sections }));
 }
 
 if (!isLoadingAgain) open();

@@ -12,6 +12,7 @@ import { budgets } from './budget.ts';
 import { failureText } from './failureText.ts';
 import { keepGlobals } from './globals.ts';
 import { holdNavigation } from './holdNavigation.ts';
+import { limitedShell } from './limitedShell.ts';
 import type { AssetGate } from './loading/assetGate.ts';
 import { createSectionLoader } from './loading/sectionLoader.ts';
 import { createOutletStore, type OutletStore } from './outletStore.ts';
@@ -34,6 +35,8 @@ export interface SectionHostSettings {
   /** Loads what the shell's own screen at a path needs; does nothing at other paths. */
   readonly prepareScreen: (pathname: string) => Promise<void>;
   readonly report: ReportSection;
+  /** Draws the frame anew: something took it, or a part of it, away. */
+  readonly redraw: () => void;
 }
 
 export interface SectionHost {
@@ -74,6 +77,7 @@ export function createSectionHost(settings: SectionHostSettings): SectionHost {
         release,
         report: settings.report,
         page: outlet,
+        redraw: settings.redraw,
         blame: (section, error) => slots.get(section)?.blame(error),
       }),
     );
@@ -136,7 +140,10 @@ export function createSectionHost(settings: SectionHostSettings): SectionHost {
       section,
       released,
       load,
-      provide: (release) => provide(release, serverData),
+      async provide(release) {
+        const given = await provide(release, serverData);
+        return { ...given, shell: limitedShell(given.shell) };
+      },
       outlet: isOverlay ? overlayElement : pageElement,
       report: settings.report,
       // A failed overlay shows nothing: there is no room for a card beside every page.

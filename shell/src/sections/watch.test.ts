@@ -10,11 +10,19 @@ beforeAll(() => {
 afterAll(() => jest.useRealTimers());
 
 function watched() {
+  jest.clearAllTimers(); // an earlier watch would be first
   const shown: OutletState = { status: 'mounted', section: 'mfe-trading', version: '2' };
   const report = jest.fn();
   const blame = jest.fn();
+  const redraw = jest.fn(drawFrame);
+  drawFrame();
   const release = page({ 'mfe-trading': released('mfe-trading', '2') });
-  return { report, blame, ...startWatch({ release, report, blame, page: { get: () => shown } }) };
+  return { report, blame, redraw, ...startWatch({ release, report, blame, redraw, page: { get: () => shown } }) };
+}
+
+function drawFrame() {
+  document.body.innerHTML =
+    '<div id="root"><header><nav>Links</nav></header><main>Page</main><footer>Terms</footer></div>';
 }
 
 const patch = () => Object.assign(window, { postMessage: 1 });
@@ -52,4 +60,32 @@ it('does not report what the shell or foreign code throws', () => {
   const { report, hear } = watched();
   hear(new ErrorEvent('error', { error: null, filename: 'chrome-extension://x/content.js' }));
   expect(report).not.toHaveBeenCalled();
+});
+
+it.each(['#root', 'header', 'nav', 'main', 'footer'])('draws the frame anew when %s was removed or emptied', (part) => {
+  for (const take of ['remove', 'replaceChildren'] as const) {
+    const { redraw, blame, report } = watched();
+    document.querySelector(part)?.[take]();
+    jest.advanceTimersByTime(2000);
+    expect(redraw).toHaveBeenCalledTimes(1);
+    expect(report.mock.calls.map(([{ kind }]) => kind)).toEqual(['harm']);
+    expect(blame).toHaveBeenCalledTimes(1);
+  }
+});
+
+it('gives up on a frame that is removed again and again', () => {
+  const { redraw } = watched();
+  for (let nth = 0; nth < 30; nth += 1) {
+    document.querySelector('#root')?.remove();
+    jest.advanceTimersByTime(2000);
+  }
+  expect(redraw).toHaveBeenCalledTimes(10);
+});
+
+it('reports 50 errors of a section at most', () => {
+  const { report, hear } = watched();
+  for (let nth = 0; nth < 500; nth += 1) {
+    hear(new ErrorEvent('error', { error: new Error('no'), filename: 'https://x/assets/mfe-trading/2/page.js' }));
+  }
+  expect(report).toHaveBeenCalledTimes(50);
 });

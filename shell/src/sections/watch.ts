@@ -19,30 +19,41 @@ interface Settings {
   readonly page: Pick<OutletStore, 'get'>;
   /** Replaces a section that is on the page by its fallback. */
   readonly blame: (section: string, error: Error) => void;
+  /** Draws the frame anew. */
+  readonly redraw: () => void;
 }
 
 const LOOK_EVERY_MS = 2000;
+/** In one document: a section that keeps removing the frame wins in the end, instead of making it flicker. */
+const REDRAW_AT_MOST = 10;
+const ERRORS_AT_MOST = 50;
 
-export function startWatch({ release, report, page, blame }: Settings): Watch {
+export function startWatch({ release, report, page, blame, redraw }: Settings): Watch {
   const owner = ownerIn(release);
   const suspects = new Set<string>();
+  const errors = new Map<string, number>();
+  let redrawn = 0;
 
   /**
    * What changed between two calls of a section's code may also be a browser extension's doing. It is undone, and the
    * section on the page replaced only when it happens to the same version again.
    */
-  function harm(error: Error): void {
+  function harm(error: Error, { isSure } = { isSure: false }): void {
     const shown = page.get();
     if (shown.status !== 'mounted') return;
     const { section, version } = shown;
     report({ section, version, kind: 'harm', error });
-    if (suspects.has(`${section}@${version}`)) blame(section, error);
+    if (isSure || suspects.has(`${section}@${version}`)) blame(section, error);
     suspects.add(`${section}@${version}`);
   }
 
   function look(): void {
     const changed = takeStrays();
     if (changed) harm(new Error(`Something changed${changed} for the whole page.`));
+    if (isFrameWhole() || redrawn === REDRAW_AT_MOST) return;
+    redrawn += 1;
+    redraw();
+    harm(new Error('Something removed a part of the frame.'), { isSure: true });
   }
 
   setInterval(look, LOOK_EVERY_MS);
@@ -54,7 +65,15 @@ export function startWatch({ release, report, page, blame }: Settings): Watch {
       const { error, filename } = event as Partial<ErrorEvent>;
       const thrown = error ?? (event as PromiseRejectionEvent).reason;
       const from = owner(filename ?? '') ?? owner((thrown as Error | null)?.stack ?? '');
-      if (from) report({ ...from, kind: 'error', error: thrown });
+      if (!from) return;
+      const nth = (errors.get(from.section) ?? 0) + 1;
+      errors.set(from.section, nth);
+      if (nth <= ERRORS_AT_MOST) report({ ...from, kind: 'error', error: thrown });
     },
   };
+}
+
+/** Navbar, main area and footer are always there, and never empty. */
+function isFrameWhole(): boolean {
+  return ['header nav', 'main', 'footer'].every((part) => document.querySelector(`#root ${part}`)?.firstChild);
 }
