@@ -307,7 +307,7 @@ var stub = (() => {
       }
       return true;
     },
-    /** 'frame', or why there is none. */
+    /** Returns 'frame', or why no frame showed. */
     verdict() {
       try {
         const shown = document.body.childNodes.find((node) => node.id === 'root') ?? root;

@@ -1,5 +1,6 @@
-import { SORRY } from '../../bff/src/modules/releases/document/sorry.ts';
-import { WATCHDOG_SCRIPT } from '../../bff/src/modules/releases/document/watchdog.ts';
+/** @jest-environment jsdom */
+import { SORRY } from './sorry.ts';
+import { WATCHDOG_SCRIPT } from './watchdog.ts';
 
 const TURN_MS = 250;
 const NOTE = 'bellwether.2';
