@@ -33,6 +33,25 @@ export function readDelimited(text: string, delimiter: string, limits: Partial<T
   return rows;
 }
 
+/** Returns at most `count` rows from the beginning. The first fault or excess ends them. */
+export function readFirstRows(
+  text: string,
+  delimiter: string,
+  { count, ...limits }: { count: number } & Partial<TextLimits>,
+): string[][] {
+  const reader = new Reader(text, delimiter, { ...NO_LIMITS, ...limits });
+  const rows: string[][] = [];
+  try {
+    for (let row = reader.next(); row; row = reader.next()) {
+      rows.push(row);
+      if (rows.length >= count) break;
+    }
+  } catch (error) {
+    if (!(error instanceof DelimitedTextFault)) throw error;
+  }
+  return rows;
+}
+
 /** Returns how many cells the delimiter makes of the first row. A fault ends the row. */
 export function widthOfFirstRow(text: string, delimiter: string): number {
   const reader = new Reader(text, delimiter, NO_LIMITS);

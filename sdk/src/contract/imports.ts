@@ -47,7 +47,7 @@ export const importBody = z.strictObject({
 export const importVerdict = z.enum(['added', 'duplicate', 'refused']);
 
 export const importRow = z.object({
-  /** Row number as in a spreadsheet: 1 is the header. */
+  /** Row number as in a spreadsheet. The header is row 1 unless titles or blank rows come first. */
   row: z.number().int(),
   verdict: importVerdict,
   /** The parsed value, or the cell's original text if it could not be parsed. Empty: no value. */
@@ -61,6 +61,8 @@ export const importRow = z.object({
 const unclear = { row: z.number().int(), cell: z.string() };
 
 export const importCheck = z.object({
+  /** The rows above the header, which are left out: at most 10, with their words. */
+  titles: z.array(z.object({ row: z.number().int(), text: z.string() })),
   /** The header. */
   columns: z.array(z.string()),
   /** The first rows below the header, cell by cell. */

@@ -102,6 +102,7 @@ export function anImportCheck(part: Partial<ImportCheck> = {}, lot: NewLot = aNe
       { row: 3, verdict: 'duplicate', ...texts, symbol: 'MSFT', errors: [] },
       { row: 4, verdict: 'refused', ...texts, symbol: 'KO', errors: [{ msg: 'Quantity must be a positive number.' }] },
     ],
+    titles: [],
     totalsRows: 0,
     counts: { added: 1, duplicate: 1, refused: 1 },
     seen: 'outcome-1',

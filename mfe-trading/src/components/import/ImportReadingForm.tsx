@@ -1,6 +1,6 @@
 import type { ImportCheck, ImportReading, LotField } from '@bellwether/sdk/contract/types';
 import { SelectField } from '@bellwether/sdk/ui/form/SelectField.tsx';
-import { unclearDateText, unclearNumberText } from '../../model/import/importText.ts';
+import { titlesText, unclearDateText, unclearNumberText } from '../../model/import/importText.ts';
 import { LOT_FIELDS, lotFields } from '../../model/portfolio/lotFields.ts';
 import styles from './ImportReadingForm.module.css';
 
@@ -21,7 +21,7 @@ const DATES = [
 
 /** Maps columns, with sample cells, and settles number and date formats, with the cells they affect. */
 export function ImportReadingForm({ check, onChange }: Props) {
-  const { columns, sample, reading, choices, unclear } = check;
+  const { titles, columns, sample, reading, choices, unclear } = check;
   const options = columns.map((name, at) => ({ value: String(at), label: name || `Column ${at + 1}` }));
   const firstCells = (column: number) =>
     sample
@@ -36,6 +36,7 @@ export function ImportReadingForm({ check, onChange }: Props) {
   return (
     <fieldset className={styles.fields}>
       <legend>Match columns</legend>
+      {titles.length > 0 && <p className={styles.titles}>{titlesText(titles)}</p>}
       {LOT_FIELDS.map((field) => {
         const { fileLabel, required } = lotFields[field];
         const none = required ? 'Choose a column' : 'None';

@@ -5,6 +5,7 @@ import {
   keptText,
   openQuestion,
   outcomeText,
+  titlesText,
   unclearDateText,
   unclearNumberText,
 } from './importText.ts';
@@ -85,4 +86,18 @@ test.each([
   const [row] = anImportCheck().rows as [ImportCheck['rows'][number]];
   const rows = asked.map((at) => ({ ...row, row: at, question: 'Is May 3, 1901 right?' }));
   expect(earlyDateText([row, ...rows])).toBe(message);
+});
+
+test.each([
+  [[], null],
+  [[{ row: 1, text: 'Positions' }], 'Row 1 is above the column names and was left out: “Positions”.'],
+  [
+    [
+      { row: 2, text: 'Transactions' },
+      { row: 3, text: 'User, Ann' },
+    ],
+    'Rows 2 and 3 are above the column names and were left out: “Transactions” · “User, Ann”.',
+  ],
+])('titles %j are left out: %s', (titles, words) => {
+  expect(titlesText(titles)).toBe(words);
 });

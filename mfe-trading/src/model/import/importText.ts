@@ -60,6 +60,16 @@ export function totalsText(rows: number): string | null {
   return `${wholeNumber(rows)} totals ${rows === 1 ? 'row' : 'rows'} left out.`;
 }
 
+/** `Row 1 is above the column names and was left out: “Positions”.` Returns null when there is none. */
+export function titlesText(titles: ImportCheck['titles']): string | null {
+  if (titles.length === 0) return null;
+  const rows = listed(titles.map(({ row }) => wholeNumber(row)));
+  const words = titles.map(({ text }) => `“${text}”`).join(' · ');
+  return titles.length === 1
+    ? `Row ${rows} is above the column names and was left out: ${words}.`
+    : `Rows ${rows} are above the column names and were left out: ${words}.`;
+}
+
 const ROWS_NAMED = 3;
 
 /** `Check the purchase dates in rows 5, 9 and 12.` Returns null when no row raises a question. */

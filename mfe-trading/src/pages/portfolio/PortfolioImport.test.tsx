@@ -74,7 +74,8 @@ test('writes amounts as the holdings table does, except refused ones, and says w
   const [row] = aCheck().rows as [ImportCheck['rows'][number]];
   const large = { ...row, quantity: '1234.5', purchasePrice: '61000' };
   const wrong = { ...large, row: 3, verdict: 'refused' as const, errors: [{ msg: 'Too much.', field: 'quantity' }] };
-  await open({ [CHECK]: aCheck({ rows: [large, wrong], totalsRows: 1 }) });
+  await open({ [CHECK]: aCheck({ rows: [large, wrong], totalsRows: 1, titles: [{ row: 1, text: 'Positions' }] }) });
+  expect(await panel().findByText('Row 1 is above the column names and was left out: “Positions”.')).toBeVisible();
   expect(await panel().findByText(/ 1 totals row left out\./)).toHaveAttribute('role', 'status');
   const [, added, refused] = panel().getAllByRole('row');
   expect(added).toHaveTextContent('1,234.5$61,000.00');

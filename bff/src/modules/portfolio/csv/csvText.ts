@@ -4,14 +4,18 @@ import { FILE_NOT_TEXT } from '@bellwether/sdk/messages/imports.ts';
 import {
   DelimitedTextFault,
   readDelimited,
+  readFirstRows,
   widthOfFirstRow,
   writeCommaSeparated,
 } from '../../../kernel/delimitedText.ts';
 import { Refusal } from '../../../kernel/errors.ts';
 import { asWritten, neutralized } from './formulaCells.ts';
+import { countTitleRows } from './titleRows.ts';
 
 export interface CsvText {
-  /** The rows that are not blank. */
+  /** The rows above the header, such as the name of an account. Blank rows are left out. */
+  readonly titles: readonly CsvRow[];
+  /** The header and the rows below it, without blank ones. */
   readonly rows: readonly CsvRow[];
   readonly delimiter: string;
 }
@@ -22,6 +26,8 @@ export interface CsvRow {
   readonly cells: readonly string[];
 }
 
+/** Blank rows included. A header further down is not looked for. */
+const HEAD_ROWS = 30;
 const DELIMITERS = [',', ';', '\t', '|'];
 const LIMITS = {
   rows: IMPORT_ROWS_LIMIT * 2, // counts blank rows, which the check below ignores
@@ -43,18 +49,34 @@ export function writeCsv(rows: readonly (readonly string[])[]): string {
 }
 
 /**
- * Returns the nonblank rows. The separator is the one that splits the first row into the most cells.
+ * Returns the nonblank rows. The separator is the one that splits the first row into the most cells, unless only another
+ * one reveals a header below the file's titles.
  * @throws Refusal `invalid` if the text is not CSV, exceeds a limit, or has an ambiguous quotation mark
  */
 export function readCsv(text: string): CsvText {
   if (text.includes('\0')) throw refused(FILE_NOT_TEXT);
   const lines = text.replace(/^\ufeff?(?:sep=[^\r\n]\r?\n)?/i, '');
-  const delimiter = delimiterOf(lines);
-  const rows = rowsOf(lines, delimiter)
+  const { delimiter, titleRows } = layoutOf(lines);
+  const found = nonblank(rowsOf(lines, delimiter));
+  const rows = found.slice(titleRows);
+  if (rows.length > IMPORT_ROWS_LIMIT + 1) throw refused(refusals.rows(rows.length));
+  return { titles: found.slice(0, titleRows), rows, delimiter };
+}
+
+function layoutOf(text: string): { delimiter: string; titleRows: number } {
+  const likely = delimiterOf(text);
+  for (const delimiter of new Set([likely, ...DELIMITERS])) {
+    const head = nonblank(readFirstRows(text, delimiter, { ...LIMITS, count: HEAD_ROWS }));
+    const titleRows = countTitleRows(head.map(({ cells }) => cells));
+    if (titleRows !== null) return { delimiter, titleRows };
+  }
+  return { delimiter: likely, titleRows: 0 };
+}
+
+function nonblank(rows: readonly (readonly string[])[]): CsvRow[] {
+  return rows
     .map((cells, at) => ({ row: at + 1, cells: cells.map(asWritten) }))
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
-  if (rows.length > IMPORT_ROWS_LIMIT + 1) throw refused(refusals.rows(rows.length));
-  return { rows, delimiter };
 }
 
 function rowsOf(text: string, delimiter: string): string[][] {

@@ -46,13 +46,14 @@ it('Schwab: transactions', () => {
   ]);
 });
 
-it('Schwab: positions, whose title line has to go, and whose price is that of today', () => {
+it('Schwab: positions below a title, whose price is that of today', () => {
   const positions = `"Symbol","Description","Qty (Quantity)","Price","Mkt Val (Market Value)","Cost Basis","Security Type"
 "AAPL","APPLE INC","25","$230.12","$5,753.00","$4,557.75","Equity"
 `;
-  expect(() => outcomeOf(`"Positions for account Individual ...123"\n\n${positions}`)).toThrow(
-    'The first row must name at least three columns',
-  );
+  const title = 'Positions for account Individual ...123 as of 10:45 AM ET, 2026/11/20';
+  const read = readImport(`"${title}"\n\n${positions}`);
+  expect(read.titles).toEqual([{ row: 1, text: `${title.slice(0, 60)}…` }]);
+  expect(read.reading.columns).toMatchObject({ symbol: 0, quantity: 2, purchasePrice: null });
   expect(outcomeOf(positions)).toBeNull();
 });
 
@@ -91,7 +92,10 @@ it('Trade Republic: refuses prices in euros, and sales', () => {
 });
 
 it('Coinbase: transactions', () => {
-  const text = `ID,Timestamp,Transaction Type,Asset,Quantity Transacted,Price Currency,Price at Transaction,Subtotal
+  const text = `
+Transactions
+User,Ann Lee,7c0e5a6b-1f2d
+ID,Timestamp,Transaction Type,Asset,Quantity Transacted,Price Currency,Price at Transaction,Subtotal
 65aa,2026-01-12 15:31:02 UTC,Buy,BTC,0.05,USD,$90000.00,$4500.00
 65ab,2026-11-20 15:31:02 UTC,Sell,BTC,0.01,USD,$95000.00,$950.00
 65ac,2026-11-20 15:31:02 UTC,Advanced Trade Buy,ETH,1,GBP,2400.00,2400.00

@@ -65,7 +65,10 @@ it('never misreads a number in the other style', () => {
 
 it('flags a row with more cells than the header, such as an unquoted 1,234.56', () => {
   const { rows } = readImport('Symbol,Quantity,Price\nAAPL,10,1,234.56\nMSFT,1,2,,');
-  expect(rows?.map(({ tooWide }) => tooWide)).toEqual([{ cells: 4, header: 3, maySplitNumbers: true }, null]);
+  expect(rows?.map(({ tooWide }) => tooWide)).toEqual([
+    { cells: 4, header: 3, headerRow: 1, maySplitNumbers: true },
+    null,
+  ]);
 });
 
 it('leaves unknown columns to the user and returns sample rows', () => {
@@ -87,7 +90,8 @@ it('leaves unknown columns to the user and returns sample rows', () => {
 it.each([
   ['', 'This file is empty.'],
   [' \n,,\n', 'This file is empty.'],
-  ['My account\n\nSymbol,Quantity,Price\nAAPL,1,2', 'The first row must name at least three columns'],
+  ['My account\n\nAAPL,1,2', 'The first row must name at least three columns'],
+  [`${'My account\n'.repeat(11)}Symbol,Quantity,Price\nAAPL,1,2`, 'The first row must name at least three columns'],
   ['Symbol Quantity Price\nAAPL 1 2', 'The first row must name at least three columns'],
   ['Symbol,Quantity,Price\n\n', 'This file has column names but no rows.'],
   [

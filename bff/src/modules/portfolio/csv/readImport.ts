@@ -11,6 +11,8 @@ import { type Unfit, unfitRows } from './unfitRows.ts';
 interface TooWide {
   readonly cells: number;
   readonly header: number;
+  /** Row number of the header. */
+  readonly headerRow: number;
   /** Whether decimal commas may have split its numbers: the surplus cells are numbers or dates. */
   readonly maySplitNumbers: boolean;
 }
@@ -29,7 +31,7 @@ export interface ReadRow {
 }
 
 export interface ReadImport
-  extends Pick<ImportCheck, 'columns' | 'sample' | 'reading' | 'choices' | 'unclear' | 'totalsRows'> {
+  extends Pick<ImportCheck, 'titles' | 'columns' | 'sample' | 'reading' | 'choices' | 'unclear' | 'totalsRows'> {
   /** null while a required column or a choice is open. */
   readonly rows: readonly ReadRow[] | null;
 }
@@ -48,7 +50,7 @@ const SHOWN_LENGTH = 60;
  * @throws Refusal `invalid` if the file cannot be read or the choices do not fit it
  */
 export function readImport(text: string, said?: ImportReading): ReadImport {
-  const { rows, delimiter } = readCsv(text);
+  const { titles, rows, delimiter } = readCsv(text);
   const [first, ...rest] = rows;
   if (!first) throw refused(FILE_EMPTY);
   const header = first.cells.map((cell) => cell.trim());
@@ -79,6 +81,7 @@ export function readImport(text: string, said?: ImportReading): ReadImport {
     (choices.dates && reading.dates === null);
   const unfit = unfitRows(header, columns);
   return {
+    titles: titles.map(({ row, cells }) => ({ row, text: titleOf(cells) })),
     columns: header.map(shortened),
     sample: below.slice(0, SAMPLE_ROWS).map(({ cells }) => header.map((_, at) => shortened(cells[at] ?? ''))),
     reading,
@@ -88,14 +91,19 @@ export function readImport(text: string, said?: ImportReading): ReadImport {
       dates: choices.dates ? unclearDates(days) : [],
     },
     totalsRows: rest.length - below.length,
-    rows: isOpen ? null : below.map((row) => ({ ...readRow(row, reading, header.length), unfit: unfit(row.cells) })),
+    rows: isOpen
+      ? null
+      : below.map((row) => ({
+          ...readRow(row, reading, { width: header.length, headerRow: first.row }),
+          unfit: unfit(row.cells),
+        })),
   };
 }
 
 function readRow(
   { row, cells }: CsvRow,
   { columns, numbers, dates }: ImportReading,
-  width: number,
+  { width, headerRow }: { width: number; headerRow: number },
 ): Omit<ReadRow, 'unfit'> {
   const read = everyColumn((field) => {
     const cell = cellAt({ row, cells }, columns[field]);
@@ -110,7 +118,7 @@ function readRow(
     row,
     cells: everyColumn((field) => (typeof read[field] === 'string' ? read[field] : read[field].unreadable)),
     unreadable: LOT_COLUMN_FIELDS.filter((field) => typeof read[field] !== 'string'),
-    tooWide: surplus.length > 0 ? { cells: cells.length, header: width, maySplitNumbers } : null,
+    tooWide: surplus.length > 0 ? { cells: cells.length, header: width, headerRow, maySplitNumbers } : null,
   };
 }
 
@@ -125,6 +133,11 @@ function withoutTotals(rows: readonly CsvRow[], { symbol, quantity }: ImportRead
 
 function cellAt({ cells }: CsvRow, column: number | null): string {
   return column === null ? '' : (cells[column] ?? '').trim();
+}
+
+function titleOf(cells: readonly string[]): string {
+  const words = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
+  return shortened(words.join(', '));
 }
 
 const textOf = ({ cell }: { cell: string }) => cell;

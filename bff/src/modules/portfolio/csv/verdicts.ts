@@ -25,7 +25,8 @@ const SPLIT_NUMBERS = 'Put numbers with a decimal comma in quotes ("1,5"), or se
 export function rule({ row, cells, unreadable, tooWide, unfit }: ReadRow, now: number): RuledRow {
   const refused = (...errors: RuleRefusal[]): RuledRow => ({ row, cells, lot: null, errors });
   if (tooWide) {
-    const counted = `This row has ${tooWide.cells} cells, and the first row has ${tooWide.header}.`;
+    const header = tooWide.headerRow === 1 ? 'the first row' : `row ${tooWide.headerRow}`;
+    const counted = `This row has ${tooWide.cells} cells, and ${header} has ${tooWide.header}.`;
     return refused({ msg: tooWide.maySplitNumbers ? `${counted} ${SPLIT_NUMBERS}` : counted });
   }
   if (unfit) {
