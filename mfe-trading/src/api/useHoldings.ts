@@ -3,7 +3,6 @@ import { money, quantity } from '@bellwether/sdk/format';
 import { useShell } from '@bellwether/sdk/section/hooks.ts';
 import type { ActionResult } from '@bellwether/sdk/section/shellApi.ts';
 import { useState } from 'react';
-import type { Removals } from '../model/portfolio/afterUndo.ts';
 import { LOT_FIELDS } from '../model/portfolio/lotFields.ts';
 import {
   changedLot,
@@ -27,7 +26,8 @@ export function useHoldings(tell: Tell) {
   /** Ids of deleted lots. They disappear at once and come back only if the deletion fails. */
   const [removed, setRemoved] = useState<readonly string[]>([]);
   const [restoring, setRestoring] = useState(false);
-  const [restoredFrom, setRestoredFrom] = useState<Removals['restoredFrom']>({});
+  /** The id of the lot restored last. */
+  const [restored, setRestored] = useState<string | null>(null);
 
   const succeed = (text: string) => tell({ kind: 'success', text });
   const fail = (text: string) => tell({ kind: 'error', text });
@@ -93,6 +93,7 @@ export function useHoldings(tell: Tell) {
     const detail = `${symbol} · ${quantity(lot.quantity)} at ${money(purchasePrice)}`;
     if (!(await confirm({ message: DELETE_QUESTION, detail, danger: true }))) return false;
     setRemoved((before) => [...before, id]);
+    setRestored(null);
     void session.removeHolding(id).then((result) => {
       const { removed: gone } = result;
       if (result.success)
@@ -110,19 +111,17 @@ export function useHoldings(tell: Tell) {
     return true;
   }
 
-  /** Adds a deleted lot again, with every digit. It has a new id, which nothing outside this page's list refers to. */
+  /** Adds a deleted lot again, with every digit and under its id, so in its place. */
   async function restore(lot: NewLot, id: string): Promise<void> {
     setRestoring(true);
-    const before = new Set(lotIds());
-    const result = await session.addHolding(lot);
+    const result = await session.addHolding({ ...lot, restores: id });
     setRestoring(false);
-    const added = lotIds().find((other) => !before.has(other));
-    if (added) setRestoredFrom((others) => ({ ...others, [added]: others[id] ?? id }));
-    if (result.success) succeed(`${lot.symbol} is back in your portfolio.`);
-    else tell({ kind: 'error', text: `Error: ${messageOf(result)}`, undo: () => void restore(lot, id) });
+    if (result.success) {
+      setRemoved((before) => before.filter((other) => other !== id));
+      setRestored(id);
+      succeed(`${lot.symbol} is back in your portfolio.`);
+    } else tell({ kind: 'error', text: `Error: ${messageOf(result)}`, undo: () => void restore(lot, id) });
   }
-
-  const lotIds = () => session.get().portfolio?.holdings.map(({ _id }) => _id) ?? [];
 
   return {
     add,
@@ -132,7 +131,8 @@ export function useHoldings(tell: Tell) {
     abandon,
     tellGone,
     remove,
-    removals: { removed, restoredFrom },
+    removed,
+    restored,
     restoring,
   };
 }

@@ -391,11 +391,12 @@ export const endpoints = {
     method: 'POST',
     path: '/api/portfolio/add',
     access: 'user',
-    summary: 'Adds a lot. With an Idempotency-Key a repeated call answers what the first one did',
-    body: lots.newLot,
+    summary:
+      'Adds a lot, or restores a deleted one. With an Idempotency-Key a repeated call answers what the first one did',
+    body: lots.addedLot,
     reply: entity.holdingChanged,
     status: 201,
-    refusals: [404, 422],
+    refusals: [404, 409, 422],
   }),
   updateHolding: endpoint({
     method: 'PUT',

@@ -13,6 +13,12 @@ export const newLot = z.strictObject({
   purchaseDate: is.plainDate.nullable().optional(),
 });
 
+/** A new lot, or a deleted one that comes back under its id and so in its place. */
+export const addedLot = newLot.extend({
+  /** The id of the deleted lot. If the same lot is there already, the response is that lot; if another one is, 409. */
+  restores: is.lotId.optional(),
+});
+
 type LotField = keyof typeof newLot.shape;
 
 export const LOT_FIELDS = Object.keys(newLot.shape) as readonly LotField[];

@@ -15,7 +15,7 @@ import {
   passwordTooLongMessage,
   passwordTooShortMessage,
 } from '../messages/credentials.ts';
-import { notPositiveMessage, tooManyDigitsMessage } from '../messages/portfolio.ts';
+import { LOT_ID_INVALID, notPositiveMessage, tooManyDigitsMessage } from '../messages/portfolio.ts';
 import { SYMBOL_MISSING } from '../messages/watchlist.ts';
 import { amountProblem, exactDecimal } from './exactDecimal.ts';
 
@@ -128,6 +128,9 @@ export const plainDate = boundedText({ max: 'YYYY-MM-DD'.length, missing: DATE_S
 export const instant = z.iso.datetime();
 
 export const id = boundedText({ max: 64 }).min(1);
+
+/** A lot's id: a UUIDv7, which sorts by time. */
+export const lotId = id.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/, LOT_ID_INVALID);
 
 export const instrumentType = z.enum(['stock', 'crypto']);
 

@@ -31,6 +31,7 @@ export type InstrumentType = z.output<typeof is.instrumentType>;
 export type Holding = z.output<typeof entity.holding>;
 /** A lot as a user enters it. Amounts are exact decimals; optional fields may be missing or null. */
 export type NewLot = Readonly<z.output<typeof lots.newLot>>;
+export type AddedLot = Readonly<z.output<typeof lots.addedLot>>;
 export type LotField = keyof NewLot;
 export type LotChange = Readonly<z.output<typeof lots.lotChange>>;
 export type Position = z.output<typeof entity.position>;

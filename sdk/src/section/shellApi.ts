@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
 import type { ApiClient } from '../client/client.ts';
 import type { StreamClient } from '../client/streamReply.ts';
-import type { LotChange, NewLot, Portfolio, UserProfile } from '../contract/types.ts';
+import type { AddedLot, LotChange, NewLot, Portfolio, UserProfile } from '../contract/types.ts';
 
 /**
  * Version of the interface between shell and sections. A section names the version it was built for; its major must match the
@@ -54,7 +54,7 @@ export interface SessionStore {
   };
   /** Pass `changed` (since 1.3) after the section's own call changed the portfolio: the other tabs then fetch it, too. */
   fetchPortfolio(options?: { changed?: boolean }): Promise<ActionResult>;
-  addHolding(lot: NewLot): Promise<ActionResult>;
+  addHolding(lot: AddedLot): Promise<ActionResult>;
   updateHolding(id: string, change: LotChange): Promise<ActionResult>;
   removeHolding(id: string): Promise<ActionResult>;
   /** Call after saving settings: every section and tab then sees the new profile. */

@@ -1,4 +1,4 @@
-import type { Holding, LotChange, NewLot, UserProfile } from '../contract/types.ts';
+import type { AddedLot, Holding, LotChange, NewLot, UserProfile } from '../contract/types.ts';
 import { HOLDING_DELETED, HOLDING_UPDATED, holdingAddedMessage } from '../messages/portfolio.ts';
 import { USER_NOT_AUTHENTICATED } from '../messages/session.ts';
 import { addedToWatchlistMessage, removedFromWatchlistMessage } from '../messages/watchlist.ts';
@@ -66,7 +66,9 @@ export function inMemorySession(
       }),
     addHolding: async (added) =>
       act(() => {
-        change({ portfolio: aPortfolio([...holdings(), lotOf(added)]) });
+        const byId = (one: Holding, other: Holding) => (one._id < other._id ? -1 : 1);
+        const lots = [...holdings(), lotOf(added)];
+        change({ portfolio: aPortfolio(added.restores ? lots.sort(byId) : lots) });
         return holdingAddedMessage(added.symbol.toUpperCase());
       }),
     updateHolding: async (id, changed) =>
@@ -97,7 +99,7 @@ export function inMemorySession(
 }
 
 /** Unpriced, because prices come from the server. */
-function lotOf({ symbol, ...entered }: NewLot): Holding {
+function lotOf({ symbol, restores, ...entered }: AddedLot): Holding {
   const unpriced = {
     currentPrice: null,
     currentValue: null,
@@ -107,7 +109,15 @@ function lotOf({ symbol, ...entered }: NewLot): Holding {
     dayChangePercentage: null,
   };
   const name = symbol.toUpperCase();
-  return aHolding({ symbol: name, name, ...unpriced, asOf: null, state: 'unavailable', ...shown(entered) });
+  return aHolding({
+    symbol: name,
+    name,
+    ...unpriced,
+    asOf: null,
+    state: 'unavailable',
+    ...shown(entered),
+    ...(restores && { _id: restores }),
+  });
 }
 
 /** Returns what the user entered for a lot. */

@@ -1,5 +1,5 @@
 import { randomKey } from '@bellwether/sdk/client/randomKey.ts';
-import type { LotChange, NewLot } from '@bellwether/sdk/contract/types';
+import type { AddedLot, LotChange, NewLot } from '@bellwether/sdk/contract/types';
 import { HOLDING_DELETED, HOLDING_UPDATED, holdingAddedMessage } from '@bellwether/sdk/messages/portfolio.ts';
 import type { ActionResult, PortfolioFreshness } from '@bellwether/sdk/section/shellApi.ts';
 import { createCell } from '../cell.ts';
@@ -93,7 +93,7 @@ export function createPortfolioActions({ live, change, tell, onTrouble, pause }:
           return result;
         }
       },
-      addHolding(lot: NewLot): Promise<ActionResult> {
+      addHolding(lot: AddedLot): Promise<ActionResult> {
         // The key makes retries safe when a response is lost: one lot, however often it is sent.
         const text = JSON.stringify(lot);
         const idempotencyKey = unanswered.get(text) ?? randomKey();

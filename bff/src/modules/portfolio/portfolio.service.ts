@@ -1,6 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
 import { LOT_FIELDS } from '@bellwether/sdk/contract/lot';
-import type { Holding, LotChange, NewLot, Portfolio, Quote } from '@bellwether/sdk/contract/types';
+import type { AddedLot, Holding, LotChange, NewLot, Portfolio, Quote } from '@bellwether/sdk/contract/types';
 import { LOTS_LIMIT } from '@bellwether/sdk/limits';
+import { LOT_ID_INVALID } from '@bellwether/sdk/messages/portfolio.ts';
 import { v7 as uuid } from 'uuid';
 import type { Database } from '../../db/database.ts';
 import type { Clock } from '../../kernel/clock.ts';
@@ -46,16 +48,28 @@ export class PortfolioService {
     return { csv: exportLots(lots), lots: lots.length };
   }
 
-  /** @throws Refusal `not-found` if the market does not know the symbol */
-  async add(userId: string, asked: NewLot, key: string | null = null): Promise<Holding> {
+  /**
+   * Adds a lot. With `restores`, a deleted lot comes back under that id; if it is back already, nothing changes.
+   * @throws Refusal `not-found` if the market does not know the symbol; `taken` if another lot of the user has the id
+   */
+  async add(userId: string, { restores, ...asked }: AddedLot, key: string | null = null): Promise<Holding> {
     const now = this.clock.now();
-    const lot: Lot = { ...completed(asked), id: uuid(), version: 1 };
-    const repeatable = { key, request: ['portfolio/add', ...LOT_FIELDS.map((field) => lot[field])], now };
+    const newId = uuid();
+    // Ids sort by time: a later one than the newest was never a lot's.
+    if (restores && restores > newId) throw new Refusal('invalid', LOT_ID_INVALID, { field: 'restores' });
+    const lot: Lot = { ...completed(asked), id: restores ?? newId, version: 1 };
+    const request = ['portfolio/add', ...LOT_FIELDS.map((field) => lot[field]), ...(restores ? [restores] : [])];
+    const repeatable = { key, request, now };
     const before = await answeredBefore<Holding>(this.db.knex, userId, repeatable);
     if (before) return before;
     this.refuseFuture(lot.purchaseDate);
     const quote = (await refuseUnknownSymbol(this.market, lot.symbol)) ?? (await this.quoteOf(lot.symbol));
     return once(this.db, userId, repeatable, async (trx) => {
+      const there = restores && (await findLot(trx, userId, restores));
+      if (there) {
+        if (!isDeepStrictEqual(figuresOf(there), figuresOf(lot))) throw idTaken();
+        return valueLot(there, quote, now);
+      }
       if ((await countLots(trx, userId)) >= LOTS_LIMIT) {
         throw new Refusal('unprocessable', TOO_MANY_LOTS.msg);
       }
@@ -101,6 +115,10 @@ export class PortfolioService {
     const refusal = futureDate(date, this.clock.now());
     if (refusal) throw new Refusal('invalid', refusal.msg, refusal);
   }
+}
+
+function idTaken(): Refusal {
+  return new Refusal('taken', 'A different holding has this id now, so the deleted one can’t come back under it.');
 }
 
 function holdingNotFound(): Refusal {

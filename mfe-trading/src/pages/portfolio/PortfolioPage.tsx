@@ -17,7 +17,7 @@ import { PricesNote } from '../../components/portfolio/PricesNote.tsx';
 import { useRemembered } from '../../components/portfolio/useRemembered.ts';
 import { marketStates, marketsLine } from '../../model/marketStates.ts';
 import { ageOfLot, allOld } from '../../model/oldPrices.ts';
-import { afterUndo } from '../../model/portfolio/afterUndo.ts';
+import { withoutRemoved } from '../../model/portfolio/withoutRemoved.ts';
 import { today } from '../../model/today.ts';
 import { ImportLoader } from './ImportLoader.tsx';
 import { PortfolioCharts } from './PortfolioCharts.tsx';
@@ -43,18 +43,13 @@ const NO_LOTS: never[] = [];
 function SignedInPortfolio() {
   const { portfolio: stored, ...valuation } = usePortfolio();
   const { news, times, tell, clear } = useNews();
-  const { add, adding, update, saving, abandon, tellGone, remove, removals, restoring } = useHoldings(tell);
+  const { add, adding, update, saving, abandon, tellGone, remove, removed, restored, restoring } = useHoldings(tell);
   const onUnsaved = usePortfolioGuard();
   const csv = useCsv(tell);
-  const { removed, restoredFrom } = removals;
-  const portfolio = useMemo(
-    () => stored && afterUndo(stored, { removed, restoredFrom }),
-    [stored, removed, restoredFrom],
-  );
+  const portfolio = useMemo(() => stored && withoutRemoved(stored, removed), [stored, removed]);
   useEffect(() => {
-    const back = Object.keys(restoredFrom).at(-1);
-    if (back) focusLot(back); // the Undo button is gone
-  }, [restoredFrom]);
+    if (restored) focusLot(restored); // the Undo button is gone
+  }, [restored]);
   const [period, setPeriod] = useRemembered<HistoryPeriod>('portfolio.period', ['6M', '1M', '1Y', 'All']);
   const valueHistory = useValueHistory(period, stored?.holdings ?? NO_LOTS);
   if (!portfolio) return <PortfolioComing />;

@@ -65,7 +65,7 @@ describe('deleting', () => {
     expect(symbols()).toEqual(['MSFT']);
     await press('Undo');
     expect(await screen.findByRole('status')).toHaveTextContent('AAPL is back in your portfolio.');
-    expect(sent).toEqual([exact]);
+    expect(sent).toEqual([{ ...exact, restores: aapl._id }]);
     expect(symbols()).toEqual(['AAPL', 'MSFT']);
     expect(within(row('AAPL')).getByRole('button', { name: 'Edit AAPL' })).toHaveFocus();
   });
