@@ -33,7 +33,7 @@ test('adds up price change times quantity, relative to the previous value', () =
   const lots = [lot({ symbol: 'A', quantity: 10 }), lot({ symbol: 'B', quantity: 0.5 })];
   const quotes = [quote({ symbol: 'A' }), quote({ symbol: 'B', type: 'crypto', price: 1000, change: -50 })];
   // 10·2 − 0.5·50 = −5, of 10·98 + 0.5·1050 = 1505
-  expect(of(lots, quotes)).toEqual({ dollars: -5, percent: -0.33, today: true });
+  expect(of(lots, quotes)).toEqual({ dollars: -5, percent: -0.33, today: true, coins: 'some' });
 });
 
 test('a lot without a price does not count', () => {
@@ -69,6 +69,7 @@ test('next to a coin that trades today, a stock that last traded yesterday count
     dollars: 20,
     percent: 7.14,
     today: true,
+    coins: 'all',
     without: [{ symbol: 'A', type: 'stock', date: '2026-11-20' }],
   });
 });

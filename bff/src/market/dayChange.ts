@@ -11,6 +11,8 @@ export interface DayChange {
   readonly percent: number;
   /** False if none of their markets has had a session today. The change is then that of the last session. */
   readonly today: boolean;
+  /** Whether some or all of the lots that count are coins, whose change is over the last 24 hours. */
+  readonly coins?: 'some' | 'all';
   /** The date of the newest session that counts, if that was not today. */
   readonly date?: string;
   /** The date of the newest price, if all prices are overdue. */
@@ -64,6 +66,7 @@ export function dayChangeOf(
   const allOld = moved.every((one) => one.old);
   const newest = Math.max(...moved.map(({ day }) => day));
   const without = new Map<string, Unchanged>();
+  const counted = new Set<Quote['type']>();
   let newestCounted = Number.NEGATIVE_INFINITY;
   let change = new Exact(0);
   let worth = new Exact(0);
@@ -72,6 +75,7 @@ export function dayChangeOf(
     if (counts) {
       change = change.plus(new Exact(price).minus(before).times(lot.quantity));
       newestCounted = Math.max(newestCounted, day);
+      counted.add(type);
     } else without.set(lot.symbol, { symbol: lot.symbol, type, date: dateOf(day) });
     worth = worth.plus((counts ? before : new Exact(price)).times(lot.quantity));
   }
@@ -79,6 +83,7 @@ export function dayChangeOf(
     dollars: change.toDecimalPlaces(2).toNumber() + 0,
     percent: worth.isZero() ? 0 : change.div(worth).times(100).toDecimalPlaces(2).toNumber() + 0,
     today,
+    ...(today && counted.has('crypto') && { coins: counted.size > 1 ? ('some' as const) : ('all' as const) }),
     ...(!today && { date: dateOf(newestCounted) }),
     ...(without.size > 0 && { without: [...without.values()] }),
     ...(allOld && { pricesTo: dateOf(newest) }),

@@ -20,6 +20,18 @@ export function unchangedNote(
   return `${listed(without.map(({ symbol }) => say(symbol)))} last traded ${when}; ${they} count ${today ? 'today' : 'in this change'}.`;
 }
 
+/** The same beside the total, where there is room for a few words: `2 stocks last traded Fri; not counted`. */
+export function shortUnchangedNote({ without = [] }: Pick<DayChange, 'without'>, now: number): string {
+  const [first] = without;
+  if (!first) return '';
+  const noun = (n: number, word: string) => `${n} ${word}${n === 1 ? '' : 's'}`;
+  const stocks = without.filter(({ type }) => type === 'stock').length;
+  const coins = without.length - stocks;
+  const who = [stocks > 0 && noun(stocks, 'stock'), coins > 0 && noun(coins, 'coin')].filter(Boolean).join(', ');
+  const isOneDay = without.every(({ date }) => date === first.date);
+  return `${who} last traded ${isOneDay ? recentDay(first.date, now) : 'earlier'}; not counted`;
+}
+
 /** `A`, `A and B`, `A, B and C`, `A, B, C and 2 more` */
 function listed(symbols: readonly string[]): string {
   const more = symbols.length - NAMED;

@@ -114,6 +114,12 @@ const dayChange = {
   dayChangeDate: plainDate.optional(),
 };
 
+const countedDayChange = {
+  ...dayChange,
+  /** False if the portfolio's change counts it as unchanged: its market has had no session today, unlike another's. */
+  dayChangeCounts: z.boolean().optional(),
+};
+
 /** One lot. Amounts are US dollars, rounded once, at the edge. */
 export const holding = z.object({
   _id: id,
@@ -125,7 +131,7 @@ export const holding = z.object({
   currentValue: z.number().nullable(),
   profitLoss: z.number().nullable(),
   profitLossPercentage: z.number().nullable(),
-  ...dayChange,
+  ...countedDayChange,
   state: quoteState,
   reason: quoteReason,
   asOf: instant.nullable(),
@@ -153,7 +159,7 @@ export const position = z.object({
   currentValue: z.number().nullable(),
   profitLoss: z.number().nullable(),
   profitLossPercentage: z.number().nullable(),
-  ...dayChange,
+  ...countedDayChange,
   /** Share of the value of all priced lots, in percent. */
   sharePercentage: z.number().nullable(),
   state: quoteState,
@@ -171,7 +177,9 @@ export const portfolio = z.object({
   totalProfitLossPercentage: z.number(),
   /** Of the lots with a change. */
   ...dayChange,
-  /** Which holdings count as unchanged in it, and why. */
+  /** What it covers, if coins count in it: `today · coins 24h`. */
+  dayChangePeriod: z.string().optional(),
+  /** How many holdings count as unchanged in it, and why. */
   dayChangeNote: z.string().optional(),
   /** "valued 7 of 8" */
   valued: z.object({ priced: z.number().int(), of: z.number().int() }),

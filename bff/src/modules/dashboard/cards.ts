@@ -1,6 +1,7 @@
 import type { MetricCard, Portfolio } from '@bellwether/sdk/contract/types';
 import { money, percent, plainDate, signedChange, signedMoney, signedPercent } from '@bellwether/sdk/format';
 import type { DayChange } from '../../market/dayChange.ts';
+import { dayChangePeriod } from '../../market/dayChangePeriod.ts';
 import type { AnnualVolatility } from './volatility.ts';
 
 const NOT_AVAILABLE = 'N/A';
@@ -49,7 +50,7 @@ export function portfolioGrowthCard(change: DayChange | null): MetricCard {
     ...card,
     value: signedPercent(change.percent),
     ...signed(change.dollars, signedMoney(change.dollars)),
-    timeframe: change.today ? 'today' : 'last session',
+    timeframe: dayChangePeriod(change),
   };
 }
 

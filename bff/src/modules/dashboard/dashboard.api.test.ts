@@ -64,7 +64,7 @@ describe('the summary', () => {
     expect(dollars(cards.portfolio_growth?.change)).toBeCloseTo(grown, 1);
     expect(cards.portfolio_growth).toMatchObject({
       changeType: grown > 0 ? 'increase' : 'decrease',
-      timeframe: 'today',
+      timeframe: 'today · coins 24h',
     });
     expect(cards.total_assets).toMatchObject({ value: '2', change: '2 of 2 priced' });
 

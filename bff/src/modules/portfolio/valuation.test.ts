@@ -220,6 +220,13 @@ describe('the day change of a portfolio', () => {
     const portfolio = valueNow(lots, quotes, { ...AT, now: sunday });
     expect(portfolio.dayChange).toBe(10);
     expect(portfolio.holdings.map(({ dayChange }) => dayChange)).toEqual([10, 10]);
+    expect(portfolio.holdings.map(({ dayChangeCounts }) => dayChangeCounts)).toEqual([false, undefined]);
+    expect(portfolio.positions.map(({ symbol, dayChangeCounts }) => [symbol, dayChangeCounts])).toEqual(
+      expect.arrayContaining([
+        [lots[0]?.symbol, false],
+        [lots[1]?.symbol, undefined],
+      ]),
+    );
   });
 
   it('is missing when no lot has one', () => {
@@ -237,9 +244,11 @@ it('says which day a lot last changed, and which lots do not count today', () =>
   const both = valueNow([aLot({ symbol: 'AAPL' }), aLot({ symbol: 'BTC' })], bySymbol, sunday);
   expect(both.holdings.map(({ dayChangeDate }) => dayChangeDate)).toEqual(['2026-11-20', undefined]);
   expect(both.positions.find(({ symbol }) => symbol === 'AAPL')?.dayChangeDate).toBe('2026-11-20');
-  expect(both.dayChangeNote).toBe('AAPL last traded Friday; it doesn’t count today.');
+  expect(both.dayChangeNote).toBe('1 stock last traded Fri; not counted');
+  expect(both.dayChangePeriod).toBe('24h');
   expect(both.dayChangeDate).toBeUndefined();
   const stocks = valueNow([aLot({ symbol: 'AAPL' })], bySymbol, sunday);
   expect(stocks).toMatchObject({ dayChangeDate: '2026-11-20' });
   expect(stocks.dayChangeNote).toBeUndefined();
+  expect(stocks.dayChangePeriod).toBeUndefined();
 });

@@ -1,7 +1,8 @@
-import type { Holding, Portfolio, Quote } from '@bellwether/sdk/contract/types';
+import type { Holding, Portfolio, Position, Quote } from '@bellwether/sdk/contract/types';
 import type { Steps } from '../../kernel/inSlices.ts';
 import { dayChangeOf } from '../../market/dayChange.ts';
-import { unchangedNote } from '../../market/unchangedNote.ts';
+import { dayChangePeriod } from '../../market/dayChangePeriod.ts';
+import { shortUnchangedNote } from '../../market/unchangedNote.ts';
 import { dollars, Exact, percentage, sum } from './lots/exact.ts';
 import { type Lot, shown } from './lots/lot.ts';
 import { positionsOf, sessionChangeOf, sumsByInstrument, type ValuedLot } from './positions.ts';
@@ -34,16 +35,20 @@ export function* valuePortfolio(
   }
   const day = dayChangeOf(holdings, quotes, now);
   yield;
+  const uncounted = new Set(day?.without?.map(({ symbol }) => symbol));
+  const marked = <One extends Holding | Position>(one: One): One =>
+    uncounted.has(one.symbol) ? { ...one, dayChangeCounts: false } : one;
   return {
-    holdings,
-    positions: yield* positionsOf(sums, value, now),
+    holdings: holdings.map(marked),
+    positions: (yield* positionsOf(sums, value, now)).map(marked),
     totalValue: dollars(value),
     totalProfitLoss: dollars(profitLoss),
     totalProfitLossPercentage: percentage(profitLoss, cost),
     dayChange: day?.dollars ?? null,
     dayChangePercentage: day?.percent ?? null,
     ...(day?.date && { dayChangeDate: day.date }),
-    ...(day?.without && { dayChangeNote: unchangedNote(day, now) }),
+    ...(day?.coins && { dayChangePeriod: dayChangePeriod(day) }),
+    ...(day?.without && { dayChangeNote: shortUnchangedNote(day, now) }),
     valued: { priced: priced.reduce((total, one) => total + one.lots, 0), of: lots.length },
     asOf: oldest(priced.map(({ quote }) => quote.asOf)),
     source,

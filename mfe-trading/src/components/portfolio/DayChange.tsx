@@ -5,20 +5,23 @@ import styles from './DayChange.module.css';
 
 interface Props {
   /** A lot or a position. */
-  of: Pick<Holding, 'dayChange' | 'dayChangePercentage' | 'dayChangeDate'>;
+  of: Pick<Holding, 'type' | 'dayChange' | 'dayChangePercentage' | 'dayChangeDate' | 'dayChangeCounts'>;
 }
 
-/** The change over the last session in dollars, in percent where there is room, and its day if that is not today. */
-export function DayChange({ of: { dayChange, dayChangePercentage, dayChangeDate } }: Props) {
+/**
+ * The change over the last session in dollars, in percent where there is room, and what it covers if that is not today.
+ * Muted if the portfolio's change does not count it.
+ */
+export function DayChange({ of: { type, dayChange, dayChangePercentage, dayChangeDate, dayChangeCounts } }: Props) {
   const amount = <Change value={dayChange} as="money" missing="No change available" />;
-  const day = dayChangeDate && <span className={styles.day}> {recentDay(dayChangeDate, Date.now())}</span>;
-  if (!dayChange && !day) return amount;
+  const covers = dayChangeDate ? recentDay(dayChangeDate, Date.now()) : type === 'crypto' && '24h';
+  if (dayChange === null || !(dayChange || covers)) return amount;
   return (
-    <span className={styles.change}>
+    <span className={styles.change} data-counts={dayChangeCounts}>
       {amount}{' '}
       <span className={styles.second}>
         {dayChange ? <Change value={dayChangePercentage} as="percent" of={dayChange} /> : null}
-        {day}
+        {covers && <span className={styles.day}> {covers}</span>}
       </span>
     </span>
   );

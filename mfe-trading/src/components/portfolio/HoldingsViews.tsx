@@ -101,7 +101,6 @@ export function HoldingsViews({
               <HoldingsTable holdings={only === null ? holdings : ofSymbol} editing={editing} {...lots} />
             </Activity>
             {shown === 'symbols' && <PositionsTable positions={positions} trends={lots.trends} onOpen={open} />}
-            {portfolio.dayChangeNote && <p className={styles.note}>{portfolio.dayChangeNote}</p>}
           </>
         )}
       </Card>

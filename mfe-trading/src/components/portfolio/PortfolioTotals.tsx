@@ -5,7 +5,6 @@ import { Change } from '@bellwether/sdk/ui/figures/Change.tsx';
 import { Missing } from '@bellwether/sdk/ui/figures/Missing.tsx';
 import { RollingNumber } from '@bellwether/sdk/ui/figures/RollingNumber.tsx';
 import { Trend } from '@bellwether/sdk/ui/figures/Trend.tsx';
-import { VisuallyHidden } from '@bellwether/sdk/ui/VisuallyHidden.tsx';
 import type { ReactNode } from 'react';
 import styles from './PortfolioTotals.module.css';
 
@@ -18,6 +17,7 @@ export function PortfolioTotals({ portfolio }: { portfolio: Portfolio }) {
     dayChange,
     dayChangePercentage,
     dayChangeDate,
+    dayChangePeriod = 'today',
     dayChangeNote,
     valued,
   } = portfolio;
@@ -29,14 +29,14 @@ export function PortfolioTotals({ portfolio }: { portfolio: Portfolio }) {
       <Total
         label="Total Portfolio Value"
         note={note}
+        uncounted={dayChangeNote}
         aside={
           !isFigure(dayChange) ? null : (
             <>
               <Change value={dayChange} percent={dayChangePercentage} as="money" />{' '}
-              <span className={styles.period} title={dayChangeNote}>
-                {dayChangeDate ? recentDay(dayChangeDate, Date.now(), 'long') : 'today'}
+              <span className={styles.period}>
+                {dayChangeDate ? recentDay(dayChangeDate, Date.now(), 'long') : dayChangePeriod}
               </span>
-              {dayChangeNote && <VisuallyHidden> {dayChangeNote}</VisuallyHidden>}
             </>
           )
         }
@@ -61,12 +61,13 @@ function Signed({ value, children }: { value: number; children: string }) {
 interface TotalProps {
   label: string;
   note: string | null;
+  uncounted?: string;
   aside?: ReactNode;
   children: ReactNode;
 }
 
 /** Always of the same height: the note stands beside the label, and the aside beside the figure. */
-function Total({ label, note, aside, children }: TotalProps) {
+function Total({ label, note, uncounted, aside, children }: TotalProps) {
   return (
     <Card>
       <dt className={styles.label}>{label}</dt>
@@ -75,6 +76,7 @@ function Total({ label, note, aside, children }: TotalProps) {
       </dd>
       {aside && <dd className={styles.aside}>{aside}</dd>}
       {note && <dd className={styles.note}>{note}</dd>}
+      {uncounted && <dd className={styles.uncounted}>{uncounted}</dd>}
     </Card>
   );
 }

@@ -73,15 +73,20 @@ describe('full', () => {
 
   test('says which day a change is of, and what does not count today', async () => {
     jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-22T10:00:00Z'));
-    const note = 'AAPL last traded Friday; it doesn’t count today.';
-    const holdings = [aHolding({ dayChangeDate: '2026-11-20' }), aHolding({ symbol: 'BTC', type: 'crypto' })];
+    const note = '1 stock last traded Fri; not counted';
+    const holdings = [
+      aHolding({ dayChangeDate: '2026-11-20', dayChangeCounts: false }),
+      aHolding({ symbol: 'BTC', type: 'crypto' }),
+    ];
     const open = (part: Partial<Portfolio>) =>
       openPortfolio(holdings, { session: aSession({ portfolio: { ...aPortfolio(holdings), ...part } }) });
-    const { unmount } = await open({ dayChangeNote: note });
+    const { unmount } = await open({ dayChangePeriod: '24h', dayChangeNote: note });
     expect(cells('AAPL')[6]).toBe('+$19.20 +0.84% Fri');
-    expect(cells('BTC')[6]).toBe('+$19.20 +0.84%');
-    expect(screen.getByText('today')).toHaveAttribute('title', note);
-    expect(screen.getAllByText(note)).toHaveLength(2);
+    expect(cells('BTC')[6]).toBe('+$19.20 +0.84% 24h');
+    expect(row('AAPL').querySelectorAll('[data-counts="false"]')).toHaveLength(1);
+    expect(row('BTC').querySelector('[data-counts="false"]')).toBeNull();
+    expect(screen.getAllByText('24h')[0]?.closest('dd')).toHaveTextContent('+$38.40 (+0.84%) 24h');
+    expect(screen.getByText(note).closest('dl')).not.toBeNull();
     unmount();
     await open({ dayChangeDate: '2026-11-20' });
     expect(screen.getByText('Friday').closest('dd')).toHaveTextContent('+$38.40 (+0.84%) Friday');

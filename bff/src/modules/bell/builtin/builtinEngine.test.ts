@@ -157,7 +157,8 @@ describe('states the figures of the pages', () => {
     ] as const;
     const answer = await ask('how much did i make today', bellServices({ lots, clock: sunday }));
     expect(answer).toContain('AAPL and NVDA last traded Friday; they don’t count today.');
-    expect(answer).toMatch(/Biggest (gains|losses) today:/);
+    expect(answer).toContain('over the last 24 hours.');
+    expect(answer).toMatch(/Biggest (gains|losses):/);
   });
 
   it('for the best and worst holding', async () => {

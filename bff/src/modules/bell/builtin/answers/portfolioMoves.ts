@@ -1,6 +1,6 @@
 import { money, plainDate, signedMoney, signedPercent } from '@bellwether/sdk/format';
+import { dayChangePeriod, dayChangePeriodInWords } from '../../../../market/dayChangePeriod.ts';
 import { unchangedNote } from '../../../../market/unchangedNote.ts';
-import type { PortfolioDay } from '../../engine/bellServices.ts';
 import { asText } from '../say/asText.ts';
 import { label } from '../say/quotes.ts';
 import { reply } from '../say/reply.ts';
@@ -16,8 +16,8 @@ export async function answerPortfolioMoves({ services }: Asked): Promise<string>
   if (portfolio.holdings.length === 0) return EMPTY_PORTFOLIO;
   if (portfolio.valued.priced === 0) return noPrices(portfolio);
   if (!total) return reply('None of your holdings have a change to show right now.', unpricedNote(portfolio));
-  const when = whenOf(total);
-  const onDay = total.today ? ' today' : '';
+  const when = dayChangePeriodInWords(total);
+  const onDay = dayChangePeriod(total) === 'today' ? ' today' : '';
   const without = unchangedNote(total, services.now(), asText);
   const verb = total.pricesTo ? 'was' : 'is';
   const rose = bySymbol.filter(({ dollars }) => dollars > 0).slice(0, SHOWN);
@@ -49,10 +49,4 @@ export async function answerPortfolioMoves({ services }: Asked): Promise<string>
     unpricedNote(portfolio),
     whenPriced(portfolio, services.source),
   );
-}
-
-/** `today`, `in the last session`, `on Aug 18, 2026, the last day with prices` */
-export function whenOf({ today, pricesTo }: NonNullable<PortfolioDay['total']>): string {
-  const last = pricesTo ? `on ${plainDate(pricesTo)}, the last day with prices` : 'in the last session';
-  return today ? 'today' : last;
 }

@@ -1,11 +1,11 @@
 import { money, signedMoney, signedPercent } from '@bellwether/sdk/format';
+import { dayChangePeriodInWords } from '../../../../market/dayChangePeriod.ts';
 import { unchangedNote } from '../../../../market/unchangedNote.ts';
 import { asText } from '../say/asText.ts';
 import { label } from '../say/quotes.ts';
 import { reply } from '../say/reply.ts';
 import type { Asked } from './asked.ts';
 import { asksForLargest, largestHoldings } from './largestHoldings.ts';
-import { whenOf } from './portfolioMoves.ts';
 import { EMPTY_PORTFOLIO, noPrices, whenPriced } from './portfolioWorth.ts';
 import { type PricedPosition, pricedOf, unpricedNote } from './positions.ts';
 
@@ -28,7 +28,11 @@ export async function answerPortfolioRanking(asked: Asked): Promise<string> {
     const lines = pick(ranked, wanted).map(
       ([which, one]) => `${which}: ${label(one)}, ${signedPercent(one.percent)} (${signedMoney(one.dollars)})`,
     );
-    return close(lines, `Your holdings ${whenOf(total)}:`, unchangedNote(total, services.now(), asText));
+    return close(
+      lines,
+      `Your holdings ${dayChangePeriodInWords(total)}:`,
+      unchangedNote(total, services.now(), asText),
+    );
   }
   const ranked = pricedOf(portfolio.positions).toSorted(
     (one, other) => other.profitLossPercentage - one.profitLossPercentage,

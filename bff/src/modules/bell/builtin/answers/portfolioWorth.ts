@@ -1,5 +1,6 @@
 import type { Portfolio } from '@bellwether/sdk/contract/types';
 import { money, plainDate, signedPercent, zonedTime } from '@bellwether/sdk/format';
+import { dayChangePeriodInWords } from '../../../../market/dayChangePeriod.ts';
 import type { PortfolioDay } from '../../engine/bellServices.ts';
 import { sourceNote } from '../say/quotes.ts';
 import { reply } from '../say/reply.ts';
@@ -50,7 +51,7 @@ export function whenPriced({ asOf }: Portfolio, source: string): string {
 function daySentence({ total }: PortfolioDay): string {
   if (!total) return '';
   if (total.pricesTo) return `No new prices since ${plainDate(total.pricesTo)}.`;
-  const [verb, when] = total.today ? ['It’s', 'today'] : ['It was', 'in the last session'];
+  const [verb, when] = [total.today ? 'It’s' : 'It was', dayChangePeriodInWords(total)];
   if (total.dollars === 0) return `${verb} unchanged ${when}.`;
   return `${verb} ${total.dollars > 0 ? 'up' : 'down'} ${money(Math.abs(total.dollars))} (${signedPercent(total.percent)}) ${when}.`;
 }
