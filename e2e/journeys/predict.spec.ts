@@ -11,7 +11,7 @@ test.beforeEach(async ({ page, request }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/predict?symbol=AAPL', { waitUntil: 'domcontentloaded' });
   await expect(picture(page)).toBeVisible();
-  await expect(page.getByText(/\) from now$|^The price is still at that close\.$/)).toBeVisible();
+  await expect(page.getByText(/^(Now|Last price|Latest price) /)).toBeVisible();
 });
 
 test('the card and the whole chart show without scrolling, as wide as the navbar', async ({ page }) => {
@@ -33,25 +33,41 @@ test('the forecast has a fan in a band of its own, after the line “Now”', as
   await expect(picture(page).getByText('Now', { exact: true })).toBeVisible();
 });
 
-for (const width of [1440, 1920]) {
-  test(`the unfolded card leaves no empty area beside it on a screen of ${width} px`, async ({ page }) => {
+for (const width of [768, 1440, 1920]) {
+  test(`the unfolding card moves nothing to another column on a screen of ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 1080 });
-    const box = async (name: string | RegExp) => {
+    const box = async (name: string) => {
       const found = await page.getByRole('region', { name, exact: true }).boundingBox();
       if (!found) throw new Error(`${name} is not on the page`);
-      return { ...found, end: found.x + found.width, bottom: found.y + found.height };
+      return { ...found, bottom: found.y + found.height };
     };
-    const beside = width < 1800 ? 'Track record' : 'Past forecasts for AAPL';
-    const folded = await box('AAPL Price Trend & Prediction');
-    expect((await box('AAPL')).bottom).toBeCloseTo(folded.bottom, 0);
+    const chart = 'AAPL Price Trend & Prediction';
+    const names = [chart, 'Track record', 'Past forecasts for AAPL'];
+    const places = async () => Promise.all(names.map(box));
+    expect((await box(chart)).x).toBeGreaterThan((await box('AAPL')).x);
+    const [folded, before] = [await box('AAPL'), await places()];
     await page.getByText('How sure is this?').click();
-    const [card, chart, filler] = [await box('AAPL'), await box('AAPL Price Trend & Prediction'), await box(beside)];
-    expect(card.height).toBeGreaterThan(folded.height + 100);
-    expect([chart.x, chart.y, chart.end]).toEqual([folded.x, folded.y, folded.end]);
-    expect(filler.y - chart.bottom).toBeLessThanOrEqual(16);
-    expect(filler.bottom).toBeCloseTo(card.bottom, 0);
+    const [unfolded, after] = [await box('AAPL'), await places()];
+    expect(unfolded.height).toBeGreaterThan(folded.height + 60);
+    for (const [index, { x, y, width: wide }] of before.entries()) {
+      expect(after[index]).toMatchObject({ x, width: wide });
+      expect(after[index]?.y).toBeGreaterThanOrEqual(y);
+    }
+    expect(after[0]).toEqual(before[0]);
+    if (width < 1800) expect((await box('Track record')).y - unfolded.bottom).toBeLessThanOrEqual(16);
   });
 }
+
+test('on a phone the label of the line before the forecast stays off the prices', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/predict?symbol=ETH', { waitUntil: 'domcontentloaded' });
+  const label = await picture(page).getByText('Last close', { exact: true }).boundingBox();
+  const prices = picture(page).locator('.highcharts-yaxis-labels text');
+  if (!label) throw new Error('not on the page');
+  for (const price of await prices.all()) {
+    expect((await price.boundingBox())?.x).toBeGreaterThan(label.x + label.width);
+  }
+});
 
 test('values are read by mouse and keyboard, and nothing shifts', async ({ page }) => {
   await page.evaluate(() => {

@@ -72,6 +72,15 @@ describe('refused', () => {
     expect(shell.calls).toEqual([]);
   });
 
+  test('keeps the suggestions when the field is empty', async () => {
+    openPredict();
+    await userEvent.click(screen.getByRole('button', { name: 'Get Prediction' }));
+    expect(screen.getByText('Please enter a stock symbol (e.g., AAPL).')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Predict AAPL' }));
+    expect(await card()).toBeInTheDocument();
+    expect(screen.queryByText('Please enter a stock symbol (e.g., AAPL).')).not.toBeInTheDocument();
+  });
+
   test('clears the last result when an empty symbol is submitted', async () => {
     openPredict();
     await ask('aapl');

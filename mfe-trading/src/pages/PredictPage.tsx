@@ -72,18 +72,20 @@ function Predict({ heading }: { heading: RefObject<HTMLElement | null> }) {
             {brand.name} · {plainDate(today())}
           </p>
           <div className={styles.result}>
-            <div className={styles.card}>
-              <ResultCard key={prediction.symbol} prediction={prediction} />
-            </div>
-            <div className={styles.chart}>
-              <ForecastChart prediction={prediction} />
-            </div>
-            <div className={styles.records}>
+            <div className={styles.column}>
+              <div className={styles.card}>
+                <ResultCard key={prediction.symbol} prediction={prediction} />
+              </div>
               {prediction.trackRecord && (
                 <div className={styles.record}>
                   <TrackRecordCard record={prediction.trackRecord} />
                 </div>
               )}
+            </div>
+            <div className={styles.column}>
+              <div className={styles.chart}>
+                <ForecastChart prediction={prediction} />
+              </div>
               <div className={styles.past}>
                 <PastForecasts symbol={prediction.symbol} ended={prediction.targetOver === true} />
               </div>
@@ -98,7 +100,7 @@ function Predict({ heading }: { heading: RefObject<HTMLElement | null> }) {
           <p className={styles.guess}>{symbol && <DidYouMean typed={symbol} onTake={pick} />}</p>
         </>
       ) : (
-        problem === null && <PredictStart onAsk={pick} />
+        <PredictStart onAsk={pick} />
       )}
     </>
   );

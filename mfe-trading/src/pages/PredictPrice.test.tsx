@@ -1,7 +1,7 @@
 import { violationsOf } from '@bellwether/sdk/testing/axe.ts';
 import { anUnavailableQuote, aPrediction, aQuote } from '@bellwether/sdk/testing/builders.ts';
 import { aRefusal } from '@bellwether/sdk/testing/inMemoryApi.ts';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { ask, card, openPredict, PREDICT, QUOTES } from '../testing/openPredict.tsx';
 
 describe('next to the latest price', () => {
@@ -10,17 +10,17 @@ describe('next to the latest price', () => {
     [
       'above',
       aQuote({ price: 236.33 }),
-      /Now \$236\.33.*\+\$0\.08 \(\+0\.03%\) from Thursday’s close−\$3\.20 \(−1\.35%\) from now.*Up40\.25%/,
+      /Now \$236\.33.*\+\$0\.08 \(\+0\.03%\) from Thursday’s closeUp40\.25% confidenceMade at Thursday’s close; the price has moved \+1\.41% since \(−1\.35% from now\)\./,
     ],
     [
       'below',
       aQuote({ price: 230 }),
-      /Now \$230\.00.*\+\$0\.08 \(\+0\.03%\) from Thursday’s close\+\$3\.13 \(\+1\.36%\) from now/,
+      /Now \$230\.00.*\+\$0\.08 \(\+0\.03%\) from Thursday’s closeUp40\.25% confidenceMade at Thursday’s close; the price has moved −1\.31% since \(\+1\.36% from now\)\./,
     ],
     [
       'at',
       aQuote({ price: 233.05, state: 'closed', asOf: '2026-11-19T21:00:00.000Z' }),
-      /Last price \$233\.05 Closed.*\(\+0\.03%\) from Thursday’s closeThe price is still at that close\./,
+      /Last price \$233\.05 Closed.*\(\+0\.03%\) from Thursday’s closeUp40\.25% confidence ?Up ?40\.25%/,
     ],
     ['before', aQuote(old), /Last known price \$230\.00 Stale.*\(\+0\.03%\) from Thursday’s closeUp40\.25%/],
     [
@@ -32,8 +32,35 @@ describe('next to the latest price', () => {
     const { container } = openPredict({ [PREDICT]: aPrediction(), [QUOTES]: [quote] });
     await ask('aapl');
     await waitFor(async () => expect(await card()).toHaveTextContent(words));
-    expect(await card()).toHaveTextContent('Made at and measured from the close of Thu, Nov 19');
     expect(await violationsOf(container)).toEqual([]);
+  });
+
+  test('a price that has not moved is no second fact, and the close is named once', async () => {
+    const quote = aQuote({ price: 233.05, state: 'closed', asOf: '2026-11-19T21:00:00.000Z' });
+    openPredict({ [PREDICT]: aPrediction(), [QUOTES]: [quote] });
+    await ask('aapl');
+    const shown = await card();
+    await waitFor(() => expect(shown).toHaveTextContent('Last price $233.05'));
+    expect(within(shown).getAllByText(/close of|’s close|that close|from now/)).toHaveLength(1);
+  });
+
+  test('the lead has the color of the change from the close, and a price that has moved since has none', async () => {
+    openPredict({ [PREDICT]: aPrediction(), [QUOTES]: [aQuote({ price: 236.33 })] });
+    await ask('aapl');
+    const shown = await card();
+    const note = await within(shown).findByText(/the price has moved/);
+    expect(note.querySelector('[data-direction]')).toBeNull();
+    expect(within(shown).getByText('+$0.08 (+0.03%)').parentElement).toHaveAttribute('data-direction', 'up');
+  });
+
+  test('nothing has the color of a gain or loss when no direction is clear', async () => {
+    const unclear = { confidence: 33.57, probabilities: { up: 0.3357, neutral: 0.3347, down: 0.3296 } };
+    openPredict({ [PREDICT]: aPrediction(unclear), [QUOTES]: [aQuote({ price: 236.33 })] });
+    await ask('aapl');
+    const shown = await card();
+    await within(shown).findByText(/the price has moved/);
+    expect(within(shown).getByText('+$0.08 (+0.03%)')).toBeVisible();
+    expect(shown.querySelectorAll('[data-direction]')).toHaveLength(0);
   });
 
   test('neither waits for the price nor fails with it', async () => {

@@ -1,4 +1,4 @@
-import type { Chart, Options, SeriesOptionsType } from 'highcharts';
+import type { Chart, Options, SeriesOptionsType, XAxisPlotLinesOptions } from 'highcharts';
 import { axisDate } from '../format/plainDate.ts';
 import { fanOf } from './fan.ts';
 import { redrawCrosshair } from './reading/crosshair.ts';
@@ -34,6 +34,7 @@ export function chartOptions({ kind, series, formatAxis, maxTicks, outlook }: Ch
   const scale = timeScale(series, outlook !== undefined);
   const drawFan = fanOf(series, scale);
   const targetX = outlook && scale.now !== null ? Math.max(...series.map((one) => lastX(one, scale))) : null;
+  const nowLine = outlook && scale.now !== null ? lineAt(scale.now, outlook.nowLabel) : null;
   const spacing = (narrow: boolean) => [readOutHeight(series, { narrow }) + 8, 4, 4, 0];
   return {
     chart: {
@@ -49,7 +50,15 @@ export function chartOptions({ kind, series, formatAxis, maxTicks, outlook }: Ch
       },
     },
     responsive: {
-      rules: [{ condition: { maxWidth: NARROW_PX }, chartOptions: { chart: { spacing: spacing(true) } } }],
+      rules: [
+        {
+          condition: { maxWidth: NARROW_PX },
+          chartOptions: {
+            chart: { spacing: spacing(true) },
+            ...(nowLine && { xAxis: { plotLines: [nowLine({ narrow: true })] } }),
+          },
+        },
+      ],
     },
     defs: {
       [AREA_FILL]: {
@@ -85,17 +94,10 @@ export function chartOptions({ kind, series, formatAxis, maxTicks, outlook }: Ch
           return axisDate(dayOf(Number(this.value)), info?.unitName);
         },
       },
-      ...(outlook &&
+      ...(nowLine &&
         scale.now !== null && {
           plotBands: [{ from: scale.now, to: scale.end, className: 'bw-ahead' }],
-          plotLines: [
-            {
-              value: scale.now,
-              className: 'bw-now',
-              zIndex: 3,
-              label: { text: outlook.nowLabel, rotation: 0, align: 'left', x: 6, y: 12 },
-            },
-          ],
+          plotLines: [nowLine({ narrow: false })],
         }),
     },
     yAxis: {
@@ -114,6 +116,16 @@ export function chartOptions({ kind, series, formatAxis, maxTicks, outlook }: Ch
     },
     series: series.flatMap((one) => [seriesOptions(kind, one, scale), ...rangeOptions(one, scale)]),
   };
+}
+
+/** The line between past and future. Its label stands in the band, or before it where the band is narrower than the label. */
+function lineAt(value: number, text: string) {
+  return ({ narrow }: { narrow: boolean }): XAxisPlotLinesOptions => ({
+    value,
+    className: 'bw-now',
+    zIndex: 3,
+    label: { text, rotation: 0, align: narrow ? 'right' : 'left', x: narrow ? -6 : 6, y: 12 },
+  });
 }
 
 function lastX({ points }: ChartSeries, scale: TimeScale): number {

@@ -1,17 +1,15 @@
 import type { Prediction, Quote } from '@bellwether/sdk/contract/types';
 import { level, percent, plainDateWithWeekday, points, signedPercent, signedPrice } from '@bellwether/sdk/format';
-import {
-  hasClearDirection,
-  NO_CLEAR_DIRECTION,
-  NO_CLEAR_DIRECTION_REASON,
-} from '@bellwether/sdk/messages/clearDirection.ts';
+import { hasClearDirection, NO_CLEAR_DIRECTION } from '@bellwether/sdk/messages/clearDirection.ts';
 import { Skeleton } from '@bellwether/sdk/ui/feedback/Skeleton.tsx';
 import { Trend } from '@bellwether/sdk/ui/figures/Trend.tsx';
-import { type Distance, distanceFromNow, distanceFromStart } from '../../model/predict/distance.ts';
+import { type Distance, distanceFromNow, distanceFromStart, nameOfClose } from '../../model/predict/distance.ts';
 import { directionOf } from '../../model/predict/prediction.ts';
 import { moveSinceStart } from '../../model/predict/priceNow.ts';
+import { today } from '../../model/today.ts';
 import { DirectionMark } from './DirectionMark.tsx';
 import styles from './PredictedClose.module.css';
+import { RangeText } from './RangeText.tsx';
 
 interface Props {
   prediction: Prediction;
@@ -20,16 +18,17 @@ interface Props {
 }
 
 /**
- * The predicted price with its day, its distance from the close that it is made from and from a price that has moved since, and
- * the direction. Where no direction stands out, that is said first, and the most likely one follows without color.
+ * The predicted price with its day and its 80% range, its distance from the close that it is made from, and the direction. Where
+ * no direction stands out, that is said first, and nothing has the color of a gain or loss. A price that has moved since that
+ * close is a note.
  */
 export function PredictedClose({ prediction, quote, coming }: Props) {
-  const { isIndex, predictedPrice, predictedDirection, confidence, probabilities, targetDate, asOf } = prediction;
+  const { isIndex, predictedPrice, predictedDirection, confidence, probabilities, targetDate, range80 } = prediction;
   const direction = directionOf(predictedDirection);
   const unclear = Boolean(probabilities) && !hasClearDirection(probabilities);
   const priced = typeof predictedPrice === 'number';
+  const trading = targetDate !== undefined && targetDate <= today();
   const fromStart = distanceFromStart(prediction);
-  const fromNow = distanceFromNow(prediction, quote);
   return (
     <div className={styles.forecast}>
       <p className={styles.label}>
@@ -39,44 +38,53 @@ export function PredictedClose({ prediction, quote, coming }: Props) {
       <p className={styles.price} data-figures="">
         {priced ? level(predictedPrice, isIndex) : predictedDirection}
       </p>
-      {fromStart && <Far {...fromStart} isIndex={isIndex} />}
-      {priced && (
-        <div className={styles.now}>
-          {coming ? (
-            <Skeleton lines={1} />
-          ) : fromNow ? (
-            <Far {...fromNow} isIndex={isIndex} />
-          ) : (
-            quote && moveSinceStart(prediction, quote) === 0 && 'The price is still at that close.'
-          )}
-        </div>
-      )}
-      {unclear && (
-        <p className={styles.verdict}>
-          <strong>{NO_CLEAR_DIRECTION}</strong>: {NO_CLEAR_DIRECTION_REASON}
+      {range80 && (
+        <p className={styles.range}>
+          <span className={styles.label}>80% range</span> <RangeText range={range80} isIndex={isIndex} />
         </p>
       )}
+      {fromStart && <FromStart {...fromStart} isIndex={isIndex} unclear={unclear} />}
       <p className={styles.direction} data-unclear={unclear || undefined}>
-        {unclear && 'Most likely of three:'}
+        {unclear && (
+          <>
+            <strong>{NO_CLEAR_DIRECTION}</strong> Most likely of three:
+          </>
+        )}
         <DirectionMark direction={direction} unclear={unclear} />
         <strong>{predictedDirection}</strong>
         <span data-figures="">{percent(confidence)} confidence</span>
       </p>
-      {asOf && (
-        <p className={styles.note}>Made at and measured from the close of {plainDateWithWeekday(asOf, Date.now())}</p>
+      {priced && (
+        <div className={styles.since} data-trading={trading || undefined}>
+          {coming ? trading && <Skeleton lines={1} /> : <SinceStart prediction={prediction} quote={quote} />}
+        </div>
       )}
     </div>
   );
 }
 
-function Far({ value, percent: share, from, isIndex }: Distance & { isIndex: boolean | undefined }) {
-  if (value === 0) return <p>Same as {from === 'now' ? 'the price now' : from}</p>;
+type FromStartProps = Distance & { isIndex: boolean | undefined; unclear: boolean };
+
+function FromStart({ value, percent: share, from, isIndex, unclear }: FromStartProps) {
+  if (value === 0) return <p>Same as {from}</p>;
+  const change = `${isIndex ? signedPoints(value) : signedPrice(value)} (${signedPercent(share)})`;
   return (
     <p>
-      <Trend direction={value > 0 ? 'up' : 'down'}>
-        {isIndex ? signedPoints(value) : signedPrice(value)} ({signedPercent(share)})
-      </Trend>{' '}
+      {unclear ? <span data-figures="">{change}</span> : <Trend direction={value > 0 ? 'up' : 'down'}>{change}</Trend>}{' '}
       from {from}
+    </p>
+  );
+}
+
+/** Empty while the price is still at the close that the forecast is made from. */
+function SinceStart({ prediction, quote }: { prediction: Prediction; quote: Quote | null }) {
+  const move = quote && moveSinceStart(prediction, quote);
+  const fromNow = distanceFromNow(prediction, quote);
+  if (!move || !fromNow) return null;
+  return (
+    <p>
+      Made at {nameOfClose(prediction.asOf)}; the price has moved {signedPercent(move)} since (
+      {signedPercent(fromNow.percent)} from {fromNow.from}).
     </p>
   );
 }

@@ -23,7 +23,7 @@ interface Props {
 }
 
 export function PredictionCard({ prediction, quote, quoteComing, action }: Props) {
-  const { symbol, name, source, targetDate } = prediction;
+  const { symbol, name, source, targetDate, targetOver } = prediction;
   const dayNote = targetDayNote(prediction);
   return (
     <Card
@@ -41,8 +41,8 @@ export function PredictionCard({ prediction, quote, quoteComing, action }: Props
           <PriceNow prediction={prediction} quote={quote} coming={quoteComing} />
         </div>
         <PredictedClose prediction={prediction} quote={quote} coming={quoteComing} />
-        {targetDate && dayNote && <p className={styles.dayNote}>{dayNote}</p>}
         <ProbabilityBar probabilities={prediction.probabilities} />
+        {targetDate && dayNote && <p className={targetOver ? styles.dayNote : styles.muted}>{dayNote}</p>}
         <HowSure prediction={prediction} />
         <div className={styles.foot}>
           <div className={styles.action}>{action}</div>
