@@ -7,6 +7,7 @@ import { boundedText, id, instant, plainDate } from './primitives.ts';
 const CHOOSE_COLUMN = 'Choose a column of the file.';
 const CHOOSE_NUMBERS = 'Choose how numbers are written in the file: 1,234.56 or 1.234,56.';
 const CHOOSE_DATES = 'Choose whether the day or the month comes first in the file’s dates.';
+const CHOOSE_PRICES = 'Choose whether the file gives prices per unit or total costs.';
 const CHECK_AGAIN = 'Check the file again before you import it.';
 
 /** null: no column. A missing entry means the same, because pages of older releases do not know newer fields. */
@@ -26,6 +27,8 @@ const reading = {
   numbers: z.enum(['point', 'comma'], CHOOSE_NUMBERS).nullable(),
   /** For dates such as 03/04/2025. Dates that begin with the year are unambiguous. */
   dates: z.enum(['day-first', 'month-first'], CHOOSE_DATES).nullable(),
+  /** What the column of prices contains. `total`: the cost of the whole row. Missing: its name says that it is per unit. */
+  prices: z.enum(['unit', 'total'], CHOOSE_PRICES).optional(),
 };
 
 export const importReading = z.object(reading);

@@ -1,6 +1,6 @@
 import type { ImportCheck, ImportReading, LotField } from '@bellwether/sdk/contract/types';
 import { SelectField } from '@bellwether/sdk/ui/form/SelectField.tsx';
-import { titlesText, unclearDateText, unclearNumberText } from '../../model/import/importText.ts';
+import { titlesText, totalCostText, unclearDateText, unclearNumberText } from '../../model/import/importText.ts';
 import { LOT_FIELDS, lotFields } from '../../model/portfolio/lotFields.ts';
 import styles from './ImportReadingForm.module.css';
 
@@ -13,6 +13,10 @@ const CHOOSE = { value: '', label: 'Please choose' };
 const NUMBERS = [
   { value: 'point', label: '1,234.56' },
   { value: 'comma', label: '1.234,56' },
+];
+const PRICES = [
+  { value: 'unit', label: 'Price per unit' },
+  { value: 'total', label: 'Total cost of the row' },
 ];
 const DATES = [
   { value: 'day-first', label: 'Day first: 31/12/2025' },
@@ -30,7 +34,8 @@ export function ImportReadingForm({ check, onChange }: Props) {
       .join(' · ');
 
   function choose(field: LotField, value: string) {
-    onChange({ columns: { ...reading.columns, [field]: value === '' ? null : Number(value) } });
+    const changed = { ...reading.columns, [field]: value === '' ? null : Number(value) };
+    onChange(field === 'purchasePrice' ? { columns: changed, prices: undefined } : { columns: changed });
   }
 
   return (
@@ -52,6 +57,15 @@ export function ImportReadingForm({ check, onChange }: Props) {
           />
         );
       })}
+      {reading.prices && (
+        <SelectField
+          label="Price column contains"
+          value={reading.prices}
+          hint={totalCostText(check) ?? undefined}
+          options={PRICES}
+          onChange={(event) => onChange({ prices: event.target.value as ImportReading['prices'] })}
+        />
+      )}
       {choices.numbers && (
         <SelectField
           label="Number format"

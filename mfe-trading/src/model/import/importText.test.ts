@@ -6,6 +6,7 @@ import {
   openQuestion,
   outcomeText,
   titlesText,
+  totalCostText,
   unclearDateText,
   unclearNumberText,
 } from './importText.ts';
@@ -100,4 +101,13 @@ test.each([
   ],
 ])('titles %j are left out: %s', (titles, words) => {
   expect(titlesText(titles)).toBe(words);
+});
+
+test('says how a price follows from a total cost', () => {
+  const columnNames = ['Symbol', 'Quantity', 'Cost Basis'];
+  const reading = { ...read, columns: { ...columns, purchasePrice: 2 } };
+  expect(totalCostText({ columns: columnNames, reading: { ...reading, prices: 'total' } })).toBe(
+    'Purchase price = Cost Basis ÷ quantity, rounded to 8 decimals.',
+  );
+  expect(totalCostText({ columns: columnNames, reading: { ...reading, prices: 'unit' } })).toBeNull();
 });

@@ -70,6 +70,13 @@ export function titlesText(titles: ImportCheck['titles']): string | null {
     : `Rows ${rows} are above the column names and were left out: ${words}.`;
 }
 
+/** `Purchase price = Cost Basis ÷ quantity, rounded to 8 decimals.` Returns null for prices per unit. */
+export function totalCostText({ columns, reading }: Pick<ImportCheck, 'columns' | 'reading'>): string | null {
+  const column = reading.columns.purchasePrice;
+  if (reading.prices !== 'total' || column === null) return null;
+  return `Purchase price = ${columns[column] || `column ${column + 1}`} ÷ quantity, rounded to 8 decimals.`;
+}
+
 const ROWS_NAMED = 3;
 
 /** `Check the purchase dates in rows 5, 9 and 12.` Returns null when no row raises a question. */

@@ -53,8 +53,9 @@ it('Schwab: positions below a title, whose price is that of today', () => {
   const title = 'Positions for account Individual ...123 as of 10:45 AM ET, 2026/11/20';
   const read = readImport(`"${title}"\n\n${positions}`);
   expect(read.titles).toEqual([{ row: 1, text: `${title.slice(0, 60)}…` }]);
-  expect(read.reading.columns).toMatchObject({ symbol: 0, quantity: 2, purchasePrice: null });
-  expect(outcomeOf(positions)).toBeNull();
+  expect(read.reading.columns).toMatchObject({ symbol: 0, quantity: 2, purchasePrice: 5 });
+  expect(read.reading.prices).toBe('total');
+  expect(outcomeOf(positions)).toEqual(['25 AAPL at 182.31, null']);
 });
 
 it('Fidelity: positions, and the history of an account', () => {

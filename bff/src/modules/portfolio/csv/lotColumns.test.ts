@@ -11,13 +11,15 @@ it.each([
   ['a shortened average', 'Symbol,Qty,Avg. Cost ($)', [0, 1, 2, null]],
   ['an average price', 'Symbol,Qty,Average Price', [0, 1, 2, null]],
   ['a cost per unit beside that of the lot', 'Symbol,Qty,Total cost,Unit cost,Cost basis', [0, 1, 3, null]],
-  ['the cost of the lot alone', 'Symbol,Qty,Cost basis,Total cost,Cost (total)', [0, 1, null, null]],
+  ['several costs of the lot', 'Symbol,Qty,Cost basis,Total cost,Cost (total)', [0, 1, null, null]],
   [
     'Fidelity’s cost per share beside that of the lot',
     'Symbol,Quantity,Cost Basis Total,Average Cost Basis',
     [0, 1, 3, null],
   ],
-  ['a total of the cost basis alone', 'Symbol,Quantity,Cost Basis Total,Total cost', [0, 1, null, null]],
+  ['two totals', 'Symbol,Quantity,Cost Basis Total,Total cost', [0, 1, null, null]],
+  ['the only cost of the lot', 'Symbol,Quantity,Price,Market Value,Cost Basis', [0, 1, 4, null]],
+  ['a cost of lots that were sold', 'Symbol,Quantity,Date Sold,Proceeds,Cost Basis', [0, 1, null, null]],
   [
     'Schwab’s positions, where "Price" is the price of today',
     'Symbol,Qty (Quantity),Price,Mkt Val (Market Value)',

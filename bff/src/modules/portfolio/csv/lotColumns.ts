@@ -10,8 +10,8 @@ interface LotColumn {
   /** Cell type. `symbol` is uppercase text. */
   readonly holds: 'symbol' | 'number' | 'date' | 'text';
   /**
-   * Names for the column in other programs, most reliable first. Ambiguous names (cost, amount, value, total, market price) and
-   * those of the whole lot (total cost, cost basis) are left out: the user chooses.
+   * Names for the column in other programs, most reliable first. Ambiguous names (cost, amount, value, total, market price)
+   * are left out: the user chooses. For those of the whole lot (total cost, cost basis), see `holdsTotals`.
    */
   readonly names: readonly string[];
 }
@@ -120,13 +120,39 @@ export function everyColumn<Value>(make: (field: LotField) => Value): Record<Lot
 /** Columns of a list of holdings at their value today. Its "Price" is the price of today. */
 const VALUATION = /\b(?:market value|mkt val(?:ue)?|current value|cost basis|gain|day change)\b/;
 
-/** Returns the column index for each field, guessed from the header, or null if no name matches. */
+/** Names of the cost of the whole lot. */
+const TOTAL_COSTS = ['cost basis', 'cost basis total', 'total cost basis', 'total cost', 'cost total'];
+
+/** Columns of a list of sales, whose cost basis is that of lots the user no longer has. */
+const SALES = /\b(?:proceeds|sold|closed|realized)\b/;
+
+/** Whether a column named so gives the cost of the whole lot. */
+export function holdsTotals(name: string): boolean {
+  return TOTAL_COSTS.includes(plainName(name));
+}
+
+/** Whether the name says that the column gives a price per unit. */
+export function holdsUnitPrices(name: string): boolean {
+  return LOT_COLUMNS.purchasePrice.names.includes(plainName(name));
+}
+
+/** Returns the only column of total costs, or null if there are several or the file lists sales. */
+function onlyTotalCost(header: readonly string[], names: readonly string[]): number | null {
+  const [total, another] = [...header.keys()].filter((at) => holdsTotals(header[at] as string));
+  return total === undefined || another !== undefined || names.some((name) => SALES.test(name)) ? null : total;
+}
+
+/**
+ * Returns the column index for each field, guessed from the header, or null if no name matches. Without a price per unit,
+ * the price is the only total cost.
+ */
 export function guessColumns(header: readonly string[]): ImportReading['columns'] {
   const names = header.map(plainName);
   const listsValues = names.some((name) => VALUATION.test(name));
   return everyColumn((field) => {
     const found = LOT_COLUMNS[field].names.find((name) => names.includes(name) && !(name === 'price' && listsValues));
-    return found === undefined ? null : names.indexOf(found);
+    if (found !== undefined) return names.indexOf(found);
+    return field === 'purchasePrice' ? onlyTotalCost(header, names) : null;
   });
 }
 

@@ -121,3 +121,20 @@ it('leaves out the totals at the end of a file, and nothing else', () => {
   expect(kept('KO,,20')).toEqual({ totalsRows: 0, symbols: ['AAPL', 'KO'] });
   expect(() => readImport('Symbol,Quantity,Price\nTotal,,')).toThrow('This file has column names but no rows.');
 });
+
+it('divides a total cost by the quantity, and lets the user say otherwise', () => {
+  const text = 'Symbol,Quantity,Cost Basis\nAAPL,3,$100.00\nKO,x,50';
+  const { reading } = readImport(text);
+  expect(reading.prices).toBe('total');
+  expect(rowsOf(text)).toEqual(['AAPL | 3 | 33.33333333 | ', 'KO | x | 50 | ']);
+  expect(rowsOf(text, { ...reading, prices: 'unit' })?.[0]).toBe('AAPL | 3 | 100.00 | ');
+});
+
+it('takes an ambiguous cost that the user chooses for a price per unit until told otherwise', () => {
+  const text = 'Symbol,Quantity,Cost\nAAPL,4,100';
+  const columns = onlyIn({ symbol: 0, quantity: 1, purchasePrice: 2 });
+  const { reading } = readImport(text, { columns, numbers: null, dates: null });
+  expect(reading.prices).toBe('unit');
+  expect(rowsOf(text, reading)).toEqual(['AAPL | 4 | 100 | ']);
+  expect(rowsOf(text, { ...reading, prices: 'total' })).toEqual(['AAPL | 4 | 25 | ']);
+});

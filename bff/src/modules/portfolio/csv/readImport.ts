@@ -1,9 +1,17 @@
 import type { ImportCheck, ImportReading, LotField } from '@bellwether/sdk/contract/types';
 import { FILE_EMPTY } from '@bellwether/sdk/messages/imports.ts';
 import { Refusal } from '../../../kernel/errors.ts';
+import { costPerUnit } from './costPerUnit.ts';
 import { type CsvRow, readCsv } from './csvText.ts';
 import { guessDateOrder, readDate } from './dateOrder.ts';
-import { everyColumn, guessColumns, LOT_COLUMN_FIELDS, LOT_COLUMNS } from './lotColumns.ts';
+import {
+  everyColumn,
+  guessColumns,
+  holdsTotals,
+  holdsUnitPrices,
+  LOT_COLUMN_FIELDS,
+  LOT_COLUMNS,
+} from './lotColumns.ts';
 import { guessNumberStyle, readNumber } from './numberStyle.ts';
 import { unclearDates, unclearNumbers } from './unclearCells.ts';
 import { type Unfit, unfitRows } from './unfitRows.ts';
@@ -65,6 +73,7 @@ export function readImport(text: string, said?: ImportReading): ReadImport {
   if (below.length === 0) throw refused('This file has column names but no rows.');
 
   const { numbers, dates } = said ?? NOTHING_SAID;
+  const prices = pricesOf(header, columns, said?.prices);
   const cellsThatHold = (kind: 'number' | 'date') => {
     const fields = LOT_COLUMN_FIELDS.filter((field) => LOT_COLUMNS[field].holds === kind && columns[field] !== null);
     return below.flatMap((row) => fields.map((field) => ({ row: row.row, cell: cellAt(row, columns[field]) })));
@@ -73,7 +82,7 @@ export function readImport(text: string, said?: ImportReading): ReadImport {
   const days = cellsThatHold('date');
   const number = guessNumberStyle(figures.map(textOf), delimiter === ',');
   const date = guessDateOrder(days.map(textOf));
-  const reading = { columns, numbers: numbers ?? number.style, dates: dates ?? date.order };
+  const reading = { columns, numbers: numbers ?? number.style, dates: dates ?? date.order, ...prices };
   const choices = { numbers: number.isChoice, dates: date.isChoice };
   const isOpen =
     LOT_COLUMN_FIELDS.some((field) => LOT_COLUMNS[field].needed && columns[field] === null) ||
@@ -102,7 +111,7 @@ export function readImport(text: string, said?: ImportReading): ReadImport {
 
 function readRow(
   { row, cells }: CsvRow,
-  { columns, numbers, dates }: ImportReading,
+  { columns, numbers, dates, prices }: ImportReading,
   { width, headerRow }: { width: number; headerRow: number },
 ): Omit<ReadRow, 'unfit'> {
   const read = everyColumn((field) => {
@@ -112,6 +121,10 @@ function readRow(
     if (holds === 'date') return readDate(cell, dates);
     return holds === 'symbol' ? cell.toUpperCase() : cell;
   });
+  const { quantity, purchasePrice } = read;
+  if (prices === 'total' && typeof quantity === 'string' && typeof purchasePrice === 'string') {
+    read.purchasePrice = costPerUnit(purchasePrice, quantity);
+  }
   const surplus = cells.slice(width).filter((extra) => extra.trim() !== '');
   const maySplitNumbers = surplus.every((extra) => /^\s*\$?\d/.test(extra));
   return {
@@ -120,6 +133,19 @@ function readRow(
     unreadable: LOT_COLUMN_FIELDS.filter((field) => typeof read[field] !== 'string'),
     tooWide: surplus.length > 0 ? { cells: cells.length, header: width, headerRow, maySplitNumbers } : null,
   };
+}
+
+/** Returns what the column of prices contains if its name leaves that open or the user has said it. */
+function pricesOf(
+  header: readonly string[],
+  { purchasePrice }: ImportReading['columns'],
+  said: ImportReading['prices'],
+): Pick<ImportReading, 'prices'> {
+  const name = purchasePrice === null ? undefined : header[purchasePrice];
+  if (name === undefined) return {};
+  if (said) return { prices: said };
+  if (holdsTotals(name)) return { prices: 'total' };
+  return holdsUnitPrices(name) ? {} : { prices: 'unit' };
 }
 
 const TOTALS = /^(?:(?:account|grand|portfolio)\s+)?totals?\s*:?$/i;
