@@ -102,6 +102,49 @@ test('nothing moves by itself after acts on the dashboard', async ({ page, reque
   expect(movedBy(await shifts())).toEqual([]);
 });
 
+for (const [screen, width] of [
+  ['a desktop', 1440],
+  ['a tablet', 768],
+  ['a phone', 390],
+] as const) {
+  test.describe(`on ${screen}, a search`, () => {
+    test.use({
+      viewport: { width, height: 900 },
+      allowedComplaints: [[/404 \(Not Found\)|No quote found/], { scope: 'test' }],
+    });
+
+    test('moves nothing below it: waiting, with a result, or refused', async ({ page, request }) => {
+      await remember(page, await newInvestor(request));
+      await page.goto('/dashboard', { waitUntil: 'networkidle' });
+      await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+      const search = page.locator('#market-data');
+      const height = async () => (await search.boundingBox())?.height;
+      // On a phone the card grows with the tap.
+      let before = screen === 'a phone' ? undefined : await height();
+      const ask = async (symbol: string) => {
+        await search.getByLabel('Symbol').fill(symbol);
+        await search.getByRole('button', { name: 'Search' }).click();
+      };
+      await page.route('**/api/market-data/quote/**', async (route) => {
+        await expect(search.getByRole('status').filter({ hasText: 'Searching...' })).toBeAttached();
+        before ??= await height();
+        expect(await height()).toBe(before);
+        await route.continue();
+      });
+      await ask('MSFT');
+      await expect(search.locator('dl')).toContainText('Microsoft');
+      expect(await height()).toBe(before);
+      await ask('NOSUCH');
+      await expect(search.getByText('No quote found for stock symbol: NOSUCH.')).toBeVisible();
+      expect(await height()).toBe(before);
+      await search.getByRole('radio', { name: 'Crypto' }).check({ force: true });
+      await ask('ETH');
+      await expect(search.locator('dl')).toContainText('Ethereum');
+      expect(await height()).toBe(before);
+    });
+  });
+}
+
 test('nothing moves by itself after acts on the settings', async ({ page, request }) => {
   await remember(page, await newInvestor(request));
   const shifts = await recordShifts(page);

@@ -52,43 +52,51 @@ export function MarketSearch({ quote, onSearch, onClear, action }: Props) {
       headingLevel={3}
       actions={<SegmentedControl label="Type" options={types} value={type} onChange={choose} />}
     >
-      <form className={styles.form} onSubmit={onSubmit} noValidate>
-        <SymbolSearchField
-          ref={input}
-          label="Symbol"
-          type={type}
-          placeholder={type === 'stock' ? 'AAPL' : 'BTC'}
-          value={symbol}
-          error={quote.data ? null : quote.refusal}
-          enterKeyHint="search"
-          onType={setSymbol}
-          onTake={(chosen) => onSearch(type, chosen)}
-        />
-        <Button type="submit" kind="primary" aria-busy={waiting || undefined}>
-          Search
-        </Button>
-      </form>
-      <div className={styles.result} aria-live="polite">
-        {quote.data ? (
-          <>
-            <BlockNote block={quote} above />
-            <QuoteResult quote={quote.data} action={action} />
-          </>
-        ) : waiting ? (
-          <Loading label="Searching...">
-            <div className={styles.tiles}>
-              {TILES_COMING.map((tile) => (
-                <div key={tile}>
-                  <Skeleton width={40} />
-                  <Skeleton />
+      <div className={styles.search} data-asked={quote.data || quote.fetching || quote.refusal ? '' : undefined}>
+        <form className={styles.form} onSubmit={onSubmit} noValidate>
+          <SymbolSearchField
+            ref={input}
+            label="Symbol"
+            type={type}
+            placeholder={type === 'stock' ? 'AAPL' : 'BTC'}
+            value={symbol}
+            error={quote.data ? null : quote.refusal}
+            enterKeyHint="search"
+            onType={setSymbol}
+            onTake={(chosen) => onSearch(type, chosen)}
+          />
+          <Button type="submit" kind="primary" aria-busy={waiting || undefined}>
+            Search
+          </Button>
+        </form>
+        <div className={styles.result} aria-live="polite">
+          {quote.data ? (
+            <>
+              <BlockNote block={quote} above />
+              <QuoteResult quote={quote.data} action={action} />
+            </>
+          ) : waiting ? (
+            <Loading label="Searching...">
+              <div>
+                <div className={styles.tiles}>
+                  {TILES_COMING.map((tile) => (
+                    <div key={tile}>
+                      <Skeleton width={40} />
+                      <Skeleton />
+                    </div>
+                  ))}
                 </div>
-              ))}
-            </div>
-            <div className={styles.foot}>
-              <Skeleton width={240} />
-            </div>
-          </Loading>
-        ) : null}
+                <div className={styles.foot}>
+                  <Skeleton width={240} />
+                </div>
+              </div>
+            </Loading>
+          ) : (
+            !quote.refusal && (
+              <p className={styles.idle}>Search for a symbol to see its price, change, range, and volume.</p>
+            )
+          )}
+        </div>
       </div>
     </Card>
   );

@@ -16,7 +16,9 @@ export function QuoteResult({ quote, action }: { quote: Quote; action?: ReactNod
     <>
       <dl className={styles.tiles}>
         <Tile label="Symbol">{quote.symbol}</Tile>
-        <Tile label="Name">{quote.name}</Tile>
+        <Tile label="Name" whole={quote.name}>
+          {quote.name}
+        </Tile>
         <Tile label="Price">
           <Level value={quote.price} isIndex={quote.isIndex} missing={missing} />
         </Tile>
@@ -53,14 +55,16 @@ export function QuoteResult({ quote, action }: { quote: Quote; action?: ReactNod
 interface TileProps {
   label: string;
   help?: string | undefined;
+  /** The text, if it may be too long for the tile. */
+  whole?: string;
   children: ReactNode;
 }
 
-function Tile({ label, help, children }: TileProps) {
+function Tile({ label, help, whole, children }: TileProps) {
   return (
     <div title={help}>
       <dt>{label}</dt>
-      <dd>{children}</dd>
+      <dd title={whole}>{children}</dd>
     </div>
   );
 }
