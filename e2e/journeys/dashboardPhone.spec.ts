@@ -39,3 +39,30 @@ test('the value of a large portfolio leaves room for its periods on a narrow scr
   await expect(periods.locator('..')).toContainText('1 month');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
+
+test('compact density makes tiles and rows of symbols lower', async ({ page, request }) => {
+  const investor = await newInvestor(request, { watchlist: ['AAPL', 'MSFT', 'BTC'] });
+  await remember(page, investor);
+  const heights = async (density: 'comfortable' | 'compact') => {
+    const appPreferences = { theme: 'dark', defaultView: 'dashboard', refreshInterval: 5, density };
+    const saved = await request.put('/api/auth/update-profile', {
+      headers: { 'x-auth-token': investor.token },
+      data: { appPreferences },
+    });
+    expect(saved.ok()).toBe(true);
+    await page.goto('/dashboard', { waitUntil: 'domcontentloaded' });
+    const heightOf = async (list: string) => {
+      const row = page.getByRole('region', { name: list }).getByRole('listitem').nth(1);
+      await expect(row).toContainText('%');
+      return (await row.boundingBox())?.height;
+    };
+    return {
+      market: await heightOf('Global Market Snapshot'),
+      movers: await heightOf('Your movers'),
+      watchlist: await heightOf('Watchlist'),
+      tile: (await page.getByRole('list', { name: 'Summary' }).getByRole('listitem').first().boundingBox())?.height,
+    };
+  };
+  expect(await heights('comfortable')).toEqual({ market: 57, movers: 53, watchlist: 53, tile: 122 });
+  expect(await heights('compact')).toEqual({ market: 47, movers: 43, watchlist: 43, tile: 114 });
+});

@@ -35,9 +35,6 @@ const NAME_WITHOUT_ONE = 'Trader';
 
 /** Rows of the watchlist in the sidebar, and in a column of its own. */
 const WATCHED = { beside: 10, wide: 24 };
-/** Pixels of a row, and of what is above and below the rows. */
-const ROW = 53;
-const ROWS_FRAME = 44;
 
 export function SignedInDashboard() {
   const session = useSession();
@@ -79,8 +76,8 @@ export function SignedInDashboard() {
       </>
     ) : (
       <>
-        <SideComing title="Watchlist" height={ROWS_FRAME + ROW * Math.min(watched, watchlist.length)} />
-        <SideComing title="Next forecasts" height={120} />
+        <SideComing title="Watchlist" rows={Math.min(watched, watchlist.length)} />
+        <SideComing title="Next forecasts" />
       </>
     ));
 
