@@ -76,6 +76,18 @@ test.each(lists)('on a phone %s is short until “%s”', async (name, more, bef
   expect(card.queryAllByRole('listitem')).toHaveLength(before);
 });
 
+test.each([
+  [true, ['Your movers', 'Watchlist', 'Global Market Snapshot', 'AI Trend']],
+  [false, ['Your movers', 'Global Market Snapshot', 'AI Trend', 'Market Data Search']],
+])('the watchlist stands before the market on a phone (%s)', async (phone, first) => {
+  isPhone = phone;
+  const { container } = open();
+  await screen.findByRole('list', { name: 'Watched' });
+  const titles = [...container.querySelectorAll('h3')].map(({ textContent }) => textContent);
+  expect(titles.slice(1, 5)).toEqual(first);
+  expect(titles.filter((title) => title === 'Watchlist')).toHaveLength(1);
+});
+
 test('on a phone the latest forecasts come on request', async () => {
   open();
   const count = aWatchlistTrackRecord().forecasts.length;

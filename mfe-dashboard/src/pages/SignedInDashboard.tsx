@@ -4,6 +4,7 @@ import { personalSymbols } from '@bellwether/sdk/section/personalSymbols.ts';
 import { WatchSymbol } from '@bellwether/sdk/section/WatchSymbol.tsx';
 import { Card } from '@bellwether/sdk/ui/Card.tsx';
 import { ErrorState } from '@bellwether/sdk/ui/feedback/ErrorState.tsx';
+import { useIsPhone } from '@bellwether/sdk/ui/table/useIsPhone.ts';
 import { useIsWide } from '@bellwether/sdk/ui/useIsWide.ts';
 import { useState } from 'react';
 import { useAiGraph } from '../api/useAiGraph.ts';
@@ -55,6 +56,7 @@ export function SignedInDashboard() {
   useFollowWatchlist([summary, trackRecord]);
   const { Part: parts, failed, retry } = useLatePart(day);
   const wide = useIsWide();
+  const phone = useIsPhone();
 
   // Decided when the page opens, so that nothing moves when the user takes the last step, or watches the first symbol.
   const stepsDue = user?.appPreferences?.gettingStarted === 'shown';
@@ -66,20 +68,17 @@ export function SignedInDashboard() {
   const holds = (portfolio?.holdings.length ?? 0) > 0;
   const watches = watchlist.length > 0 && showsDay;
   const watched = wide ? WATCHED.wide : WATCHED.beside;
-  const personal =
-    watches &&
-    !failed &&
+  const personal = watches && !failed;
+  const watchlistCard =
+    personal &&
     (parts ? (
-      <>
-        <parts.Watchlist most={watched} />
-        <parts.ForecastEventsCard trackRecord={trackRecord} />
-      </>
+      <parts.Watchlist most={watched} />
     ) : (
-      <>
-        <SideComing title="Watchlist" rows={Math.min(watched, watchlist.length)} />
-        <SideComing title="Next forecasts" />
-      </>
+      <SideComing title="Watchlist" rows={Math.min(watched, watchlist.length)} />
     ));
+  const forecastsCard =
+    personal &&
+    (parts ? <parts.ForecastEventsCard trackRecord={trackRecord} /> : <SideComing title="Next forecasts" />);
 
   return (
     <div className={styles.page}>
@@ -120,6 +119,7 @@ export function SignedInDashboard() {
             ) : (
               <DayComing value={holds} movers={Math.min(MOVERS, symbols)} />
             ))}
+          {phone && watchlistCard}
           <MarketSnapshot overview={overview} />
           <AiTrendCard graph={aiGraph} />
           <MarketSearch
@@ -132,10 +132,16 @@ export function SignedInDashboard() {
         </div>
         <div className={styles.column}>
           <NewsCard news={news} />
-          {!wide && personal}
+          {!wide && !phone && watchlistCard}
+          {!wide && forecastsCard}
           <QuickLinks />
         </div>
-        {wide && personal && <div className={styles.column}>{personal}</div>}
+        {wide && personal && (
+          <div className={styles.column}>
+            {watchlistCard}
+            {forecastsCard}
+          </div>
+        )}
       </section>
     </div>
   );
