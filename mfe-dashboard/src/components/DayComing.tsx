@@ -10,15 +10,17 @@ export const VALUE_TITLE = 'Value over time';
 export function DayComing({ value, movers }: { value: boolean; movers: number }) {
   return (
     <Loading label="Loading your day...">
-      <div className={styles.cards} data-cards={value ? 2 : 1}>
+      <div className={styles.cards} data-cards={Number(value) + Number(movers > 0)}>
         {value && (
           <Card title={VALUE_TITLE} headingLevel={3}>
             <ValueComing />
           </Card>
         )}
-        <Card title="Your movers" headingLevel={3}>
-          <MoversComing rows={movers} />
-        </Card>
+        {movers > 0 && (
+          <Card title="Your movers" headingLevel={3}>
+            <MoversComing rows={movers} />
+          </Card>
+        )}
       </div>
     </Loading>
   );

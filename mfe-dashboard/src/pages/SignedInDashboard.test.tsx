@@ -139,6 +139,38 @@ test('shows the watchlist and its next forecasts beside the news', async () => {
   expect(await within(await card('Next forecasts')).findByText('Scored')).toBeInTheDocument();
 });
 
+describe('with a column for the watchlist', () => {
+  const original = globalThis.matchMedia;
+  const wide = (query: string) => ({
+    matches: query.includes('min-width: 1800px'),
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  });
+  beforeAll(() => {
+    globalThis.matchMedia = wide as unknown as typeof globalThis.matchMedia;
+  });
+  afterAll(() => {
+    globalThis.matchMedia = original;
+  });
+
+  test('the movers leave out what stands there', async () => {
+    open({}, { ...holder, watchlist: ['BTC'] });
+    const list = await within(await card('Your movers')).findByRole('list', { name: 'Largest moves' });
+    expect(
+      within(list)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['AAPL']);
+  });
+
+  test('there are no movers if everything stands there', async () => {
+    open();
+    expect(await screen.findByRole('list', { name: 'Watched' })).toBeInTheDocument();
+    await card('Value over time');
+    expect(screen.queryByRole('region', { name: 'Your movers' })).not.toBeInTheDocument();
+  });
+});
+
 test('asks for the summary and the forecasts again when the watchlist changes', async () => {
   const { shell } = open();
   await card('Watchlist');

@@ -28,6 +28,7 @@ import { RefreshBar } from '../components/RefreshBar.tsx';
 import { SideComing } from '../components/SideComing.tsx';
 import { TrackRecordCard } from '../components/TrackRecordCard.tsx';
 import { firstSteps } from '../model/firstSteps.ts';
+import { spellingsOf } from '../model/movers.ts';
 import styles from './DashboardPage.module.css';
 
 const day = latePart(() => import(/* webpackChunkName: "day" */ './day/dayParts.ts').then(({ dayParts }) => dayParts));
@@ -63,11 +64,14 @@ export function SignedInDashboard() {
   const [stepsOpen, setStepsOpen] = useState(stepsDue && !firstSteps(session).done);
   const [startedEmpty] = useState(personalSymbols(session).length === 0);
 
-  const symbols = personalSymbols(session).length;
-  const showsDay = symbols > 0 && !(startedEmpty && stepsOpen);
+  const symbols = personalSymbols(session);
+  const showsDay = symbols.length > 0 && !(startedEmpty && stepsOpen);
   const holds = (portfolio?.holdings.length ?? 0) > 0;
   const watches = watchlist.length > 0 && showsDay;
   const watched = wide ? WATCHED.wide : WATCHED.beside;
+  // The watchlist's own column has the prices of what it lists.
+  const beside = spellingsOf(wide && watches ? watchlist.slice(0, watched) : [], portfolio);
+  const movers = Math.min(MOVERS, symbols.filter((symbol) => !beside.has(symbol)).length);
   const personal = watches && !failed;
   const watchlistCard =
     personal &&
@@ -114,10 +118,11 @@ export function SignedInDashboard() {
             ))}
           {showsDay &&
             !failed &&
+            (holds || movers > 0) &&
             (parts ? (
-              <parts.DayCards summary={summary.data} movers={Math.min(MOVERS, symbols)} />
+              <parts.DayCards summary={summary.data} movers={movers} except={beside} />
             ) : (
-              <DayComing value={holds} movers={Math.min(MOVERS, symbols)} />
+              <DayComing value={holds} movers={movers} />
             ))}
           {phone && watchlistCard}
           <MarketSnapshot overview={overview} />

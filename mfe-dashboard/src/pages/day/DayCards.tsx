@@ -12,18 +12,24 @@ interface Props {
   summary: DashboardSummary | null;
   /** Rows to expect. */
   movers: number;
+  /** Symbols that stand beside them. */
+  except: ReadonlySet<string>;
 }
 
 /** The user's day: what they own, and what moved. */
-export function DayCards({ summary, movers }: Props) {
+export function DayCards({ summary, movers, except }: Props) {
   const { portfolio } = useSession();
   const holds = (portfolio?.holdings.length ?? 0) > 0;
   return (
-    <div className={styles.cards} data-cards={holds ? 2 : 1}>
+    <div className={styles.cards} data-cards={Number(holds) + Number(movers > 0)}>
       {holds && <Value totals={summary?.portfolio} />}
-      <MoversCard rows={movers} {...useTodaysQuotes()} />
+      {movers > 0 && <Movers rows={movers} except={except} />}
     </div>
   );
+}
+
+function Movers(props: { rows: number; except: ReadonlySet<string> }) {
+  return <MoversCard {...props} {...useTodaysQuotes()} />;
 }
 
 function Value({ totals }: { totals: DashboardSummary['portfolio'] | undefined }) {
