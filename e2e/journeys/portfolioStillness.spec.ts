@@ -250,3 +250,29 @@ for (const width of [768, 1440]) {
     else expect((quantity?.y ?? 0) + (quantity?.height ?? 0)).toBeLessThanOrEqual(price?.y ?? 0);
   });
 }
+
+test('on a phone an unfolded row keeps its first line, with the arrows at the edge', async ({ page, request }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await remember(page, await newInvestor(request, { lots: LOTS }));
+  await page.goto('/portfolio', { waitUntil: 'domcontentloaded' });
+  const arrows = page.locator('tbody th svg');
+  await expect(arrows.first()).toBeVisible();
+  const rights = () => arrows.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().right)));
+  const edges = await rights();
+  expect(new Set(edges).size).toBe(1);
+  const name = page.locator('tbody th').first();
+  const before = await name.boundingBox();
+  await page.locator('tbody th button').first().click();
+  await expect(page.locator('tbody tr[data-fold="open"]')).toHaveCount(1);
+  expect(await name.boundingBox()).toEqual(before);
+  expect(await rights()).toEqual(edges);
+});
+
+test('on a tablet the form takes one line, so holdings begin in the upper part', async ({ page, request }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await remember(page, await newInvestor(request, { lots: LOTS }));
+  await page.goto('/portfolio', { waitUntil: 'domcontentloaded' });
+  const first = page.locator('tbody tr').first();
+  await expect(first).toBeVisible();
+  expect((await first.boundingBox())?.y).toBeLessThan(640);
+});
