@@ -34,6 +34,14 @@ it.each<[string, () => void, () => void]>([
   check();
 });
 
+it('takes a function that lies over itself for no change', () => {
+  const { getElementById } = document;
+  Object.assign(document, { getElementById });
+  expect(assertUnchanged).not.toThrow();
+  expect(document.getElementById).toBe(getElementById);
+  expect(Object.hasOwn(document, 'getElementById')).toBe(false);
+});
+
 it('changes back what a section that threw had changed', () => {
   const run = confined(() => {
     Object.assign(window, { postMessage: 1 });
