@@ -66,7 +66,7 @@ test('on a phone the label of the line before the forecast stays off the prices'
   if (!label) throw new Error('not on the page');
   expect(await prices.count()).toBeGreaterThan(2);
   for (const price of await prices.all()) {
-    expect((await price.boundingBox())?.x).toBeGreaterThan(label.x + label.width);
+    expect((await price.boundingBox())?.x).toBeGreaterThanOrEqual(label.x + label.width + 8);
   }
 });
 
