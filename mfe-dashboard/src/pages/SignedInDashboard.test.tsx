@@ -211,6 +211,22 @@ describe('a new account', () => {
     expect(screen.queryByRole('region', { name: 'Your movers' })).not.toBeInTheDocument();
   });
 
+  test('sees the first steps before the figures, which are all zero', async () => {
+    const { container } = open(answers, aSession({ user }));
+    await screen.findByRole('list', { name: 'Suggestions' });
+    const summary = await screen.findByRole('list', { name: 'Summary' });
+    const steps = screen.getByRole('region', { name: 'Get started' });
+    expect(steps.compareDocumentPosition(summary)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(await violationsOf(container)).toEqual([]);
+  });
+
+  test('with holdings sees the figures first', async () => {
+    open(answers, { ...holder, user });
+    const summary = await screen.findByRole('list', { name: 'Summary' });
+    const steps = await screen.findByRole('region', { name: 'Get started' });
+    expect(summary.compareDocumentPosition(steps)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
   test('does not see them once all are taken, or after dismissing them', async () => {
     const done = { ...user, firstForecastAt: '2026-11-20T12:00:00.000Z' };
     const watchlist = ['AAPL', 'BTC', 'ETH', 'SOL', 'MSFT'];

@@ -72,6 +72,14 @@ export function SignedInDashboard() {
   // The watchlist's own column has the prices of what it lists.
   const beside = spellingsOf(wide && watches ? watchlist.slice(0, watched) : [], portfolio);
   const movers = Math.min(MOVERS, symbols.filter((symbol) => !beside.has(symbol)).length);
+  const steps =
+    (stepsOpen || stepsDue) &&
+    !failed &&
+    (parts ? (
+      <parts.FirstSteps open={stepsOpen} onClose={() => setStepsOpen(false)} />
+    ) : (
+      stepsOpen && <FirstStepsComing steps={firstSteps(session)} />
+    ));
   const personal = watches && !failed;
   const watchlistCard =
     personal &&
@@ -101,6 +109,7 @@ export function SignedInDashboard() {
           onRefresh={refresh}
         />
       </header>
+      {startedEmpty && steps && <div className={styles.column}>{steps}</div>}
       <MetricStrip summary={summary} />
       <section aria-labelledby="analytics" className={styles.columns} data-columns={wide && personal ? 3 : 2}>
         <div className={styles.column}>
@@ -109,13 +118,7 @@ export function SignedInDashboard() {
               <ErrorState message="We couldn’t load this part of the page." onRetry={retry} />
             </Card>
           )}
-          {(stepsOpen || stepsDue) &&
-            !failed &&
-            (parts ? (
-              <parts.FirstSteps open={stepsOpen} onClose={() => setStepsOpen(false)} />
-            ) : (
-              stepsOpen && <FirstStepsComing steps={firstSteps(session)} />
-            ))}
+          {!startedEmpty && steps}
           {showsDay &&
             !failed &&
             (holds || movers > 0) &&
