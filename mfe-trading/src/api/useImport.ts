@@ -25,7 +25,13 @@ interface Checked {
   readonly key: string;
 }
 
-const NO_VERDICTS = { rows: [], totalsRows: 0, counts: { added: 0, duplicate: 0, refused: 0 }, seen: null };
+const NO_VERDICTS = {
+  rows: [],
+  totalsRows: 0,
+  counts: { added: 0, duplicate: 0, refused: 0 },
+  sales: { count: 0, symbols: [] },
+  seen: null,
+};
 const NOT_CHECKED = 'We couldn’t check the file. Please try again.';
 
 /** Takes a file into the portfolio: choose it, adjust how it is read, check it, import it. */

@@ -87,6 +87,8 @@ export const importCheck = z.object({
   /** How many rows of totals at the end of the file are left out. */
   totalsRows: z.number().int(),
   counts: z.object({ added: z.number().int(), duplicate: z.number().int(), refused: z.number().int() }),
+  /** Rows of sales, which are refused, of symbols that the import adds, and those symbols. */
+  sales: z.object({ count: z.number().int(), symbols: z.array(z.string()) }),
   /** Identifies exactly this outcome; the import requires it. null while there are no verdicts. */
   seen: z.string().nullable(),
 });

@@ -105,6 +105,7 @@ export function anImportCheck(part: Partial<ImportCheck> = {}, lot: NewLot = aNe
     titles: [],
     totalsRows: 0,
     counts: { added: 1, duplicate: 1, refused: 1 },
+    sales: { count: 0, symbols: [] },
     seen: 'outcome-1',
     ...part,
   };

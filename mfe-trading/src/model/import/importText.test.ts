@@ -5,6 +5,7 @@ import {
   keptText,
   openQuestion,
   outcomeText,
+  salesText,
   titlesText,
   totalCostText,
   unclearDateText,
@@ -110,4 +111,18 @@ test('says how a price follows from a total cost', () => {
     'Purchase price = Cost Basis ÷ quantity, rounded to 8 decimals.',
   );
   expect(totalCostText({ columns: columnNames, reading: { ...reading, prices: 'unit' } })).toBeNull();
+});
+
+test.each([
+  [0, [], null],
+  [1, ['AAPL'], '1 sale isn’t subtracted: AAPL may be overstated.'],
+  [2, ['AAPL'], '2 sales aren’t subtracted: AAPL may be overstated.'],
+  [3, ['AAPL', 'KO', 'MSFT'], '3 sales aren’t subtracted: AAPL, KO and MSFT may be overstated.'],
+  [
+    1200,
+    ['AAPL', 'KO', 'MSFT', 'F', 'T'],
+    '1,200 sales aren’t subtracted: AAPL, KO, MSFT and 2 more may be overstated.',
+  ],
+])('%d sales of %j: %s', (count, symbols, words) => {
+  expect(salesText({ count, symbols })).toBe(words);
 });

@@ -89,6 +89,17 @@ export function earlyDateText(rows: ImportCheck['rows']): string | null {
   return `Check the purchase dates in rows ${listed(named)}.`;
 }
 
+const SYMBOLS_NAMED = 3;
+
+/** `1 sale isn’t subtracted: AAPL may be overstated.` Names at most three symbols. Returns null when there is none. */
+export function salesText({ count, symbols }: ImportCheck['sales']): string | null {
+  if (count === 0) return null;
+  const more = symbols.length - SYMBOLS_NAMED;
+  const named = more > 0 ? [...symbols.slice(0, SYMBOLS_NAMED), `${wholeNumber(more)} more`] : symbols;
+  const sales = count === 1 ? '1 sale isn’t' : `${wholeNumber(count)} sales aren’t`;
+  return `${sales} subtracted: ${listed(named)} may be overstated.`;
+}
+
 export function holdingsText(count: number): string {
   return `${wholeNumber(count)} ${count === 1 ? 'holding' : 'holdings'}`;
 }

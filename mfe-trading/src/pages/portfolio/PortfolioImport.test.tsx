@@ -91,6 +91,12 @@ test('questions an implausible purchase date in its row and above the table', as
   expect(panel().getByRole('button', { name: 'Import 1 holding' })).toBeEnabled();
 });
 
+test('says beside the Import button that sales are not subtracted', async () => {
+  await open({ [CHECK]: aCheck({ sales: { count: 1, symbols: ['AAPL'] } }) });
+  const words = await panel().findByText('1 sale isn’t subtracted: AAPL may be overstated.');
+  expect(words.parentElement).toContainElement(panel().getByRole('button', { name: 'Import 1 holding' }));
+});
+
 test('announces loading', async () => {
   await open({ [CHECK]: () => new Promise<never>(() => {}) });
   expect(await panel().findByText('Checking file...')).toBeInTheDocument();

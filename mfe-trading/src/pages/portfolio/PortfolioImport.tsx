@@ -11,7 +11,7 @@ import { ImportReadingForm } from '../../components/import/ImportReadingForm.tsx
 import { ImportVerdicts } from '../../components/import/ImportVerdicts.tsx';
 import { LastImport } from '../../components/import/LastImport.tsx';
 import { type OnUnsaved, useUnsavedPart } from '../../components/portfolio/useUnsavedPart.ts';
-import { holdingsText, openQuestion } from '../../model/import/importText.ts';
+import { holdingsText, openQuestion, salesText } from '../../model/import/importText.ts';
 import styles from './PortfolioImport.module.css';
 
 export interface ImportProps {
@@ -28,6 +28,7 @@ export function PortfolioImport({ csv, onUnsaved, notice }: ImportProps) {
   const element = useRef<HTMLDivElement>(null);
   const { check, problem, checking, importing } = file;
   const question = check && openQuestion(check);
+  const sales = check && salesText(check.sales);
   const added = check?.counts.added ?? 0;
   // A file that adds nothing can be left. One with an open question may still add lots.
   useUnsavedPart('file', check !== null && (check.seen === null || added > 0), onUnsaved);
@@ -44,6 +45,11 @@ export function PortfolioImport({ csv, onUnsaved, notice }: ImportProps) {
       onClose={csv.closeImport}
       footer={
         <>
+          {sales && (
+            <p className={styles.sales} role="status">
+              {sales}
+            </p>
+          )}
           {check?.seen && (
             <Button
               kind="primary"

@@ -9,7 +9,7 @@ import { keyOf } from '../../../market/instrument.ts';
 import type { LotFigures } from '../lots/lot.ts';
 import { everyColumn } from './lotColumns.ts';
 import { type ReadImport, readImport, shortened } from './readImport.ts';
-import { countVerdicts, type JudgedRow, judge, outcomeOf, type RuledRow, rule } from './verdicts.ts';
+import { countVerdicts, type JudgedRow, judge, outcomeOf, type RuledRow, rule, salesLeftOut } from './verdicts.ts';
 
 /**
  * The work on an import that grows with its file. It runs in worker threads (`importWorker.ts`). Rows and lots cross the
@@ -85,6 +85,7 @@ export function checkRows(task: JudgeTask): Uint8Array {
       errors: [...row.errors],
     })),
     counts: countVerdicts(judged ?? []),
+    sales: salesLeftOut(judged ?? []),
     seen: judged && outcomeOf(judged),
   };
   return new TextEncoder().encode(JSON.stringify(importCheck.parse(answer)));

@@ -3,7 +3,7 @@ import { plainName } from './lotColumns.ts';
 
 /** The cell that tells that a row is no purchase in US dollars. */
 export interface Unfit {
-  readonly why: 'act' | 'currency';
+  readonly why: 'sale' | 'payment' | 'currency';
   /** The column's name as written in the file. */
   readonly column: string;
   readonly cell: string;
@@ -57,7 +57,10 @@ export function unfitRows(
   return (cells) => {
     const cellAt = (at: number) => (cells[at] ?? '').trim();
     const act = acts.find((at) => !BUYS.test(cellAt(at)) && (SELLS.test(cellAt(at)) || PAYS.test(cellAt(at))));
-    if (act !== undefined) return { why: 'act', column: header[act] as string, cell: cellAt(act) };
+    if (act !== undefined) {
+      const cell = cellAt(act);
+      return { why: SELLS.test(cell) ? 'sale' : 'payment', column: header[act] as string, cell };
+    }
     const currency = currencies.find((at) => /^(?!USD$)[A-Z]{3}$/i.test(cellAt(at)));
     if (currency === undefined) return null;
     return { why: 'currency', column: header[currency] as string, cell: cellAt(currency) };

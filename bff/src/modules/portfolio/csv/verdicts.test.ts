@@ -6,7 +6,7 @@ import { aLot } from '../testing/aLot.ts';
 import { exportLots } from './exportLots.ts';
 import { everyColumn, LOT_COLUMNS } from './lotColumns.ts';
 import { readImport } from './readImport.ts';
-import { countVerdicts, judge, outcomeOf, rule } from './verdicts.ts';
+import { countVerdicts, judge, outcomeOf, rule, salesLeftOut } from './verdicts.ts';
 
 const NOW = Date.UTC(2026, 2, 11, 15, 0);
 const NONE: ReadonlyMap<string, string> = new Map();
@@ -186,4 +186,19 @@ describe('an exported file', () => {
   });
 
   const withoutLeadingZeros = (text: string) => text.replace(/^0+(?=\d)/, '');
+});
+
+it('lists the sales of symbols that the import adds, and no dividends', () => {
+  const text = `Action,Symbol,Quantity,Price
+Buy,aapl,10,150
+Sell,AAPL,4,160
+Sell,AAPL,1,170
+Dividend,AAPL,1,2
+Sell,KO,5,60
+Buy,MSFT,1,300
+`;
+  const judged = judge(ruled(text), [], NONE, instrumentOf);
+  expect(salesLeftOut(judged)).toEqual({ count: 2, symbols: ['AAPL'] });
+  const owned = [lot({ purchaseDate: null })];
+  expect(salesLeftOut(judge(ruled(text), owned, NONE, instrumentOf))).toEqual({ count: 0, symbols: [] });
 });

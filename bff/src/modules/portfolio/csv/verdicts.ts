@@ -13,6 +13,8 @@ import { type ReadRow, shortened } from './readImport.ts';
 export interface RuledRow extends Pick<ReadRow, 'row' | 'cells'> {
   readonly lot: LotFigures | null;
   readonly errors: readonly RuleRefusal[];
+  /** Whether the row is refused because it is a sale. */
+  readonly isSale: boolean;
 }
 
 export interface JudgedRow extends RuledRow {
@@ -23,7 +25,13 @@ const SPLIT_NUMBERS = 'Put numbers with a decimal comma in quotes ("1,5"), or se
 
 /** Validates a row with the same schema as a lot added by hand. `now` is in milliseconds since 1970. */
 export function rule({ row, cells, unreadable, tooWide, unfit }: ReadRow, now: number): RuledRow {
-  const refused = (...errors: RuleRefusal[]): RuledRow => ({ row, cells, lot: null, errors });
+  const refused = (...errors: RuleRefusal[]): RuledRow => ({
+    row,
+    cells,
+    lot: null,
+    errors,
+    isSale: !tooWide && unfit?.why === 'sale',
+  });
   if (tooWide) {
     const header = tooWide.headerRow === 1 ? 'the first row' : `row ${tooWide.headerRow}`;
     const counted = `This row has ${tooWide.cells} cells, and ${header} has ${tooWide.header}.`;
@@ -52,7 +60,7 @@ export function rule({ row, cells, unreadable, tooWide, unfit }: ReadRow, now: n
   }
   const lot = completed(parsed.data);
   const inFuture = futureDate(lot.purchaseDate, now);
-  return inFuture ? refused(inFuture) : { row, cells, lot, errors: [] };
+  return inFuture ? refused(inFuture) : { row, cells, lot, errors: [], isSale: false };
 }
 
 /** Explains a number that is one in the other number format alone; null for anything else. */
@@ -108,6 +116,13 @@ export function countVerdicts(rows: readonly JudgedRow[]): ImportCheck['counts']
   const counts = { added: 0, duplicate: 0, refused: 0 };
   for (const { verdict } of rows) counts[verdict] += 1;
   return counts;
+}
+
+/** Returns the sales of symbols of which the import adds purchases. It adds them in full. */
+export function salesLeftOut(rows: readonly JudgedRow[]): ImportCheck['sales'] {
+  const added = new Set(rows.flatMap(({ verdict, lot }) => (verdict === 'added' && lot ? [lot.symbol] : [])));
+  const sold = rows.flatMap(({ isSale, cells }) => (isSale && added.has(cells.symbol) ? [cells.symbol] : []));
+  return { count: sold.length, symbols: [...new Set(sold)] };
 }
 
 /** Returns a hash of every row with its verdict. Equal hashes mean equal outcomes. */
