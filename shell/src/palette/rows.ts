@@ -4,6 +4,7 @@ import { isGuess } from '@bellwether/sdk/ui/form/isGuess.ts';
 import { askBell, type Command, type CommandContext, commandsOf, symbolActs, symbolCommand } from './commands.ts';
 import { createFinder } from './findCommands.ts';
 import { type RecentSymbol, recentCommands } from './recentCommands.ts';
+import { symbolText } from './useSymbolMatches.ts';
 
 export interface Group {
   /** null: matches of all kinds, best first. */
@@ -40,7 +41,7 @@ export function rowsFor(session: SessionState, context: CommandContext) {
     if (text === '') return beginning();
     const matches = find(text).slice(0, MOST_MATCHES);
     if (!user) return [{ title: null, commands: matches }];
-    const [best] = isGuess(text, symbols) ? symbols : [];
+    const [best] = isGuess(symbolText(text), symbols) ? symbols : [];
     const found = symbols.map((symbol) => symbolCommand(symbol, symbol === best));
     const done = symbols[0] ? symbolActs(symbols[0], watchlist, context) : [];
     const bell = askBell(text, `Ask ${brand.assistant}: “${text}”`, context.shell);

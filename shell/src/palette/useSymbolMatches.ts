@@ -16,7 +16,7 @@ const AROUND = new Set(
 const NONE: readonly RecentSymbol[] = [];
 
 /** Returns the part of the text that may name a symbol, or "". */
-function symbolText(typed: string): string {
+export function symbolText(typed: string): string {
   const trimmed = typed.trim();
   if (trimmed.length > LONGEST) return '';
   const said = trimmed.split(' ').filter((word) => word !== '' && !AROUND.has(word.toLowerCase()));
