@@ -48,7 +48,7 @@ export function ImportFile({ name, onChoose }: Props) {
           {name === null ? 'Choose a CSV file or drop it here' : `${name} – choose another file`}
         </label>
         <p id={`${id}-hint`} className={styles.hint}>
-          The first row must contain column names. Up to {wholeNumber(IMPORT_ROWS_LIMIT)} rows and 1 MB. You’ll review
+          The file needs a row of column names. Up to {wholeNumber(IMPORT_ROWS_LIMIT)} rows and 1 MB. You’ll review
           every row before anything is added.
         </p>
       </div>
