@@ -16,6 +16,8 @@ interface Props {
 
 /** A reader within this many pixels of the end is following along. */
 const FOLLOWING = 48;
+/** Pixels of the question that stay visible above a long reply. */
+const ABOVE_REPLY = 24;
 
 /**
  * Screen readers follow the log. The streaming reply stays outside it and joins when finished, so it is read once, whole.
@@ -29,7 +31,7 @@ export function MessageLog({ messages, soFar, onRetry }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: new content decides when to scroll, not where
   useLayoutEffect(() => {
     if (ownTurn) follows.current = true;
-    if (scroller.current && follows.current) scroller.current.scrollTop = scroller.current.scrollHeight;
+    if (scroller.current && follows.current) showEnd(scroller.current);
   }, [last, soFar, ownTurn]);
 
   // The field below grows by a sentence, so keep the end in view.
@@ -37,7 +39,7 @@ export function MessageLog({ messages, soFar, onRetry }: Props) {
     const log = scroller.current;
     if (!log || typeof ResizeObserver === 'undefined') return;
     const observer = new ResizeObserver(() => {
-      if (follows.current) log.scrollTop = log.scrollHeight;
+      if (follows.current) showEnd(log);
     });
     observer.observe(log);
     return () => observer.disconnect();
@@ -89,6 +91,12 @@ export function MessageLog({ messages, soFar, onRetry }: Props) {
       )}
     </section>
   );
+}
+
+/** Scrolls to the end, but no further than the start of the last reply, so that a long one is read from its beginning. */
+function showEnd(log: HTMLElement): void {
+  const reply = [...log.querySelectorAll<HTMLElement>('[data-sender="ai"]')].at(-1);
+  log.scrollTop = Math.min(log.scrollHeight, reply ? reply.offsetTop - ABOVE_REPLY : log.scrollHeight);
 }
 
 function MessageText({ message: { sender, text, brokenOff } }: { message: ChatMessage }) {
