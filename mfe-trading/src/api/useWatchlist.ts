@@ -31,6 +31,7 @@ export function useWatchlist() {
   /** Returns whether the symbol was removed. */
   async function remove(symbol: string): Promise<boolean> {
     const before = listed;
+    setRefusal(null); // it may no longer hold
     setRemoving((others) => [...others, symbol]);
     const removal = session.removeFromWatchlist(symbol);
     removals.current = Promise.all([removals.current, removal]);

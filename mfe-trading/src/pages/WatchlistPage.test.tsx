@@ -23,7 +23,7 @@ describe('full', () => {
     expect(screen.getByText('Simulated')).toBeInTheDocument();
     expect(row('AAPL')).toHaveTextContent('Low $228.77 high $232.10');
     expect(await within(row('AAPL')).findByRole('img', { name: '+5.00% over 1 month' })).toBeInTheDocument();
-    expect(row('AAPL')).toHaveTextContent('Up 41.25% confidence Fri, Nov 20');
+    await waitFor(() => expect(row('AAPL')).toHaveTextContent('Up 41.25% confidence Fri, Nov 20')); // loads later
     const query = { symbols: 'AAPL,BTC' };
     expect(shell.calls).toEqual([
       { call: QUOTES, input: { query } },
@@ -208,6 +208,16 @@ describe('adding', () => {
     expect(input()).toHaveValue('XX');
     await userEvent.type(input(), 'Y');
     expect(screen.queryByText(words)).not.toBeInTheDocument();
+  });
+
+  test('drops a refusal once a symbol is removed', async () => {
+    open(['AAPL'], {
+      actions: { addToWatchlist: async () => ({ success: false, msg: 'AAPL is on your watchlist.' }) },
+    });
+    await userEvent.type(input(), 'aapl{Enter}');
+    expect(await screen.findByText('AAPL is on your watchlist.')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Remove AAPL' }));
+    expect(screen.queryByText('AAPL is on your watchlist.')).not.toBeInTheDocument();
   });
 
   test('lists the symbol only once the server confirms, and sends it once', async () => {
