@@ -112,6 +112,15 @@ test('an error of the shell matters while there is no frame, and one of another 
   expect([reports(), shellThatRuns()]).toEqual([['/api/faults/shell/2/crash'], '/assets/shell/1/entry.js']);
 });
 
+test('a preload that fails before the script of the shell is there is no fault of the shell', () => {
+  openDocument();
+  script()?.remove();
+  const preload = document.head.appendChild(document.createElement('link'));
+  preload.dispatchEvent(new Event('error'));
+  window.dispatchEvent(new ErrorEvent('error', { message: 'Script error.' }));
+  expect([reports(), document.getElementById('root')?.textContent]).toEqual([[], '']);
+});
+
 test('takes away what the shell left: its content and its styles', () => {
   const style = Object.assign(document.createElement('link'), { rel: 'stylesheet' });
   document.head.append(style);

@@ -15,6 +15,7 @@ import { policyHash } from './policyHash.ts';
  *   hides the tab erases it. A note between two seconds and an hour old keeps the version from running: the parser then adds
  *   its script to an element that is no longer in the document. A younger one is from another tab that is just starting. A
  *   note that `f` leaves ends in half a millisecond: it was reported already.
+ * - A preload may fail before the shell's script is there: its error has no `src`, and is not the shell's.
  */
 const SOURCE = `
 (()=>{
@@ -34,13 +35,13 @@ let r=q("#root"),g=q("#good");
 r.replaceWith(r=r.cloneNode());
 for(let e of d.querySelectorAll("[rel=stylesheet],#shell"))e.remove();
 n=240;
-g?self.bellwetherIntegrity&&s.length?(z=1,y()):(w=x=>x,v=g.title,g.remove(),r.after(g.content)):
+g?self.bellwetherIntegrity&&s.length?(z=1,y()):(w=h,v=g.title,g.remove(),r.after(g.content)):
 (z=1,r.append(q("#sorry").content),r.lastChild.onclick=y)
 }
 };
 try{s=localStorage}catch{}
 let a=j()-s[k];
-l("error",e=>(e.filename||e.target.src)==q("#shell")?.src&&f(e.filename?"crash":"load"),1);
+l("error",e=>(e.filename||e.target.src||k)==q("#shell")?.src&&f(e.filename?"crash":"load"),1);
 d.addEventListener("load",e=>e.target.id=="shell"&&(n=20,m="mount"),1);
 l("visibilitychange",()=>h()||w());
 a>2e3&a<36e5&&q("#good")&&(c.parentNode.remove(),f(a%1?"":"freeze"));
