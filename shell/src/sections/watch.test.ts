@@ -9,15 +9,17 @@ beforeAll(() => {
 });
 afterAll(() => jest.useRealTimers());
 
-function watched() {
+function settings() {
   jest.clearAllTimers(); // an earlier watch would be first
   const shown: OutletState = { status: 'mounted', section: 'mfe-trading', version: '2' };
-  const report = jest.fn();
-  const blame = jest.fn();
-  const redraw = jest.fn(drawFrame);
-  drawFrame();
   const release = page({ 'mfe-trading': released('mfe-trading', '2') });
-  return { report, blame, redraw, ...startWatch({ release, report, blame, redraw, page: { get: () => shown } }) };
+  return { release, page: { get: () => shown }, report: jest.fn(), blame: jest.fn(), redraw: jest.fn(drawFrame) };
+}
+
+function watched() {
+  const given = settings();
+  drawFrame();
+  return { ...given, ...startWatch(given) };
 }
 
 function drawFrame() {
@@ -88,4 +90,12 @@ it('reports 50 errors of a section at most', () => {
     hear(new ErrorEvent('error', { error: new Error('no'), filename: 'https://x/assets/mfe-trading/2/page.js' }));
   }
   expect(report).toHaveBeenCalledTimes(50);
+});
+
+it('leaves a frame that never showed to the watchdog of the document', () => {
+  const given = settings();
+  document.body.innerHTML = '<div id="root"></div>';
+  startWatch(given);
+  jest.advanceTimersByTime(6000);
+  expect([given.redraw.mock.calls, given.blame.mock.calls]).toEqual([[], []]);
 });

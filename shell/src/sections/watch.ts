@@ -33,6 +33,8 @@ export function startWatch({ release, report, page, blame, redraw }: Settings): 
   const suspects = new Set<string>();
   const errors = new Map<string, number>();
   let redrawn = 0;
+  /** A frame that never showed was not removed: the document's watchdog starts another shell. */
+  let hasShown = isFrameWhole();
 
   /**
    * What changed between two calls of a section's code may also be a browser extension's doing. It is undone, and the
@@ -50,7 +52,9 @@ export function startWatch({ release, report, page, blame, redraw }: Settings): 
   function look(): void {
     const changed = takeStrays();
     if (changed) harm(new Error(`Something changed${changed} for the whole page.`));
-    if (isFrameWhole() || redrawn === REDRAW_AT_MOST) return;
+    const isWhole = isFrameWhole();
+    hasShown ||= isWhole;
+    if (isWhole || !hasShown || redrawn === REDRAW_AT_MOST) return;
     redrawn += 1;
     redraw();
     harm(new Error('Something removed a part of the frame.'), { isSure: true });
