@@ -14,7 +14,7 @@ test.use({
   allowedComplaints: [
     [
       /^(uncaught: |Error: )?fault: /,
-      /^uncaught: the document has no #root/,
+      /^uncaught: Minified React error #299/, // #root is no element
       /^Failed to load resource/,
       /^Failed to find a valid digest in the 'integrity' attribute/,
       /was preloaded using link preload but not used/,

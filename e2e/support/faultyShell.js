@@ -14,7 +14,7 @@
       return root;
     };
   };
-  if (fault === 'throwsInStart') rootOnce(null);
+  if (fault === 'throwsInStart') rootOnce({}); // no place for React
   if (fault === 'rendersNothing') rootOnce(document.createElement('div'));
   if (fault === 'crashes') {
     const title = (use) => Object.defineProperty(document, 'title', { configurable: true, get: use, set: use });
