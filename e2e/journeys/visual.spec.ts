@@ -52,6 +52,7 @@ const SCREENS: readonly Screen[] = [
     heading: 'Your Investment Portfolio',
     signedIn: true,
     on: ['desktop dark', 'desktop light', 'phone dark'],
+    hasCharts: true,
   },
   {
     name: 'watchlist',
