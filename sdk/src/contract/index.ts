@@ -2,11 +2,15 @@ import { z } from 'zod';
 import * as limits from '../limits/limits.ts';
 import { PASSWORD_MISSING } from '../messages/credentials.ts';
 import { WATCHLIST_FULL } from '../messages/watchlist.ts';
+import * as account from './account.ts';
+import * as dashboard from './dashboard.ts';
 import { endpoint } from './endpoint.ts';
-import * as entity from './entities.ts';
+import * as forecasts from './forecasts.ts';
 import * as imports from './imports.ts';
 import * as ledger from './ledger.ts';
 import * as lots from './lot.ts';
+import * as market from './market.ts';
+import * as portfolio from './portfolio.ts';
 import * as is from './primitives.ts';
 import * as factors from './secondFactors.ts';
 
@@ -50,7 +54,7 @@ export const endpoints = {
     path: '/api/auth/me',
     access: 'user',
     summary: 'The profile of the signed-in person',
-    reply: entity.userProfile,
+    reply: account.userProfile,
   }),
   updateProfile: endpoint({
     method: 'PUT',
@@ -69,13 +73,13 @@ export const endpoints = {
         .optional(),
       // The page always sends the email address. The current one remains valid; a new one must satisfy `is.email`.
       email: is.knownEmail.optional(),
-      notifications: entity.notifications.partial().optional(),
-      appPreferences: entity.appPreferences.partial().optional(),
+      notifications: account.notifications.partial().optional(),
+      appPreferences: account.appPreferences.partial().optional(),
       currentPassword: is.boundedText({ max: is.PASSWORD_MAX_UNITS }).optional(),
       newPassword: is.newPassword('New password').optional(),
     }),
     /** `token`: the session's new token after a password change. The old one has ended. */
-    reply: z.object({ user: entity.userProfile, msg: z.string(), token: z.string().optional() }),
+    reply: z.object({ user: account.userProfile, msg: z.string(), token: z.string().optional() }),
     refusals: [429],
   }),
   verifyEmail: endpoint({
@@ -109,7 +113,7 @@ export const endpoints = {
     path: '/api/auth/pending-email',
     access: 'user',
     summary: 'Cancels the change to an address that is not confirmed yet, if there is one',
-    reply: z.object({ user: entity.userProfile, msg: z.string() }),
+    reply: z.object({ user: account.userProfile, msg: z.string() }),
   }),
   keepEmail: endpoint({
     method: 'POST',
@@ -182,7 +186,7 @@ export const endpoints = {
     path: '/api/auth/sessions',
     access: 'user',
     summary: `Where the person is logged in: this session first, then the others by last use, at most ${limits.SESSIONS_LIST_LIMIT} in all`,
-    reply: z.array(entity.openSession),
+    reply: z.array(account.openSession),
   }),
   endSession: endpoint({
     method: 'DELETE',
@@ -206,7 +210,7 @@ export const endpoints = {
     access: 'user',
     summary: `What happened to the account in the last 90 days, latest first, ${limits.ACTIVITY_PAGE_SIZE} at a time`,
     query: z.strictObject({ before: z.string().min(3).max(100).optional() }),
-    reply: entity.activityPage,
+    reply: account.activityPage,
   }),
   downloadData: endpoint({
     method: 'GET',
@@ -363,7 +367,7 @@ export const endpoints = {
     path: '/api/portfolio',
     access: 'user',
     summary: 'All lots, valued at the latest prices, and the totals of the priced ones',
-    reply: entity.portfolio,
+    reply: portfolio.portfolio,
   }),
   portfolioHistory: endpoint({
     method: 'GET',
@@ -371,8 +375,8 @@ export const endpoints = {
     access: 'user',
     summary:
       'What the lots were worth day by day, and what had been paid for them; without a period that of six months',
-    query: z.strictObject({ period: entity.historyPeriod.default('6M') }),
-    reply: entity.portfolioHistory,
+    query: z.strictObject({ period: portfolio.historyPeriod.default('6M') }),
+    reply: portfolio.portfolioHistory,
     refusals: [503],
   }),
   portfolioHistoryParts: endpoint({
@@ -381,10 +385,10 @@ export const endpoints = {
     access: 'user',
     summary: `The value of up to ${limits.HISTORY_PARTS_LIMIT} symbols, comma-separated, and of all others together, on the days of the history`,
     query: z.strictObject({
-      period: entity.historyPeriod.default('6M'),
+      period: portfolio.historyPeriod.default('6M'),
       symbols: symbolsUpTo(limits.HISTORY_PARTS_LIMIT),
     }),
-    reply: entity.portfolioHistoryParts,
+    reply: portfolio.portfolioHistoryParts,
     refusals: [503],
   }),
   addHolding: endpoint({
@@ -394,7 +398,7 @@ export const endpoints = {
     summary:
       'Adds a lot, or restores a deleted one. With an Idempotency-Key a repeated call answers what the first one did',
     body: lots.addedLot,
-    reply: entity.holdingChanged,
+    reply: portfolio.holdingChanged,
     status: 201,
     refusals: [404, 409, 422],
   }),
@@ -405,7 +409,7 @@ export const endpoints = {
     summary: 'Changes what is given of a lot',
     params: z.object({ id: is.id }),
     body: lots.lotChange,
-    reply: entity.holdingChanged,
+    reply: portfolio.holdingChanged,
     refusals: [404, 409],
   }),
   removeHolding: endpoint({
@@ -468,7 +472,7 @@ export const endpoints = {
     summary: 'The latest price of one symbol; without a type the one resolver decides',
     params: z.object({ symbol: is.symbol }),
     query: z.strictObject({ type }),
-    reply: entity.quote,
+    reply: market.quote,
     refusals: [404, 503],
   }),
   getQuotes: endpoint({
@@ -477,7 +481,7 @@ export const endpoints = {
     access: 'user',
     summary: `The latest prices of up to ${limits.QUOTES_BATCH_LIMIT} symbols, comma-separated; one without a price is in the answer as unavailable`,
     query: symbolList,
-    reply: z.array(entity.quote),
+    reply: z.array(market.quote),
   }),
   getTrends: endpoint({
     method: 'GET',
@@ -485,7 +489,7 @@ export const endpoints = {
     access: 'user',
     summary: `The closes of one month for up to ${limits.QUOTES_BATCH_LIMIT} symbols, comma-separated; a symbol without any has an empty trend`,
     query: symbolList,
-    reply: z.array(entity.symbolTrend),
+    reply: z.array(market.symbolTrend),
   }),
   searchInstruments: endpoint({
     method: 'GET',
@@ -496,7 +500,7 @@ export const endpoints = {
       q: is.boundedWords({ max: 60, missing: 'Please enter a symbol or a name.' }),
       type,
     }),
-    reply: z.array(entity.instrument),
+    reply: z.array(market.instrument),
     refusals: [503],
   }),
 
@@ -505,14 +509,14 @@ export const endpoints = {
     path: '/api/dashboard/summary',
     access: 'user',
     summary: 'The metric cards of the dashboard',
-    reply: entity.dashboardSummary,
+    reply: dashboard.dashboardSummary,
   }),
   marketOverview: endpoint({
     method: 'GET',
     path: '/api/dashboard/market-overview',
     access: 'user',
     summary: 'Indices, leading stocks, and leading cryptocurrencies',
-    reply: entity.marketOverview,
+    reply: market.marketOverview,
     refusals: [503],
   }),
   aiGraphData: endpoint({
@@ -520,14 +524,14 @@ export const endpoints = {
     path: '/api/dashboard/ai-graph-data',
     access: 'user',
     summary: 'The AI trend series, which is mock data and labeled so',
-    reply: z.array(entity.aiGraphPoint),
+    reply: z.array(dashboard.aiGraphPoint),
   }),
   news: endpoint({
     method: 'GET',
     path: '/api/dashboard/news',
     access: 'user',
     summary: 'The latest market news, newest first',
-    reply: z.array(entity.newsItem),
+    reply: z.array(market.newsItem),
     refusals: [503],
   }),
 
@@ -537,7 +541,7 @@ export const endpoints = {
     access: 'user',
     summary: 'The forecast of the next close, with its ranges and its record against "no change"',
     params: z.object({ symbol: is.symbol }),
-    reply: entity.prediction,
+    reply: forecasts.prediction,
     refusals: [404, 422, 503],
   }),
   priceHistory: endpoint({
@@ -546,7 +550,7 @@ export const endpoints = {
     access: 'user',
     summary: 'The closes of up to five years; a forecast brings those of the last year',
     params: z.object({ symbol: is.symbol }),
-    reply: entity.closes,
+    reply: market.closes,
     refusals: [404, 503],
   }),
   symbolTrackRecord: endpoint({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { direction, isIndex, probabilities, quoteSource, range, trackRecord } from './entities.ts';
+import { direction, probabilities, range, trackRecord } from './forecasts.ts';
+import { isIndex, quoteSource } from './market.ts';
 import { boundedText, instant, instrumentType, plainDate, symbol } from './primitives.ts';
 
 const nullableShare = z.number().nullable();

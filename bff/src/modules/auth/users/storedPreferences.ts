@@ -1,4 +1,4 @@
-import { appPreferences } from '@bellwether/sdk/contract/entities';
+import { appPreferences } from '@bellwether/sdk/contract/account';
 import type { AppPreferences } from '@bellwether/sdk/contract/types';
 import { z } from 'zod';
 

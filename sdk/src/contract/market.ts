@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { instant, instrumentType, plainDate } from './primitives.ts';
+
+/**
+ * How current a price is. `live`: from the current session; `delayed`: the source is delayed by rule; `closed`: the last
+ * price of a closed market; `stale`: a newer price is overdue, and `reason` says why; `unavailable`: no price.
+ */
+export const quoteState = z.enum(['live', 'delayed', 'closed', 'stale', 'unavailable']);
+
+/** The source of a price, in one word that the page can show: `simulated`, `files`, `yahoo` … */
+export const quoteSource = z.string();
+
+/** Why the price is missing or stale, in plain words. */
+export const quoteReason = z.string().optional();
+
+/** True for an index: its prices are points, not dollars, and it cannot be held. Quoted like a stock. */
+export const isIndex = z.boolean().optional();
+
+/** Prices are US dollars (points for an index); a missing figure is null, never 0. */
+export const quote = z.object({
+  symbol: z.string(),
+  name: z.string(),
+  type: instrumentType,
+  isIndex,
+  price: z.number().nullable(),
+  /** Against the previous close (crypto: 24 hours before). */
+  change: z.number().nullable(),
+  changePercent: z.number().nullable(),
+  /** Session volume; crypto: volume of the same 24 hours as the change. */
+  high: z.number().nullable(),
+  low: z.number().nullable(),
+  volume: z.number().nullable(),
+  asOf: instant.nullable(),
+  source: quoteSource,
+  state: quoteState,
+  reason: quoteReason,
+});
+
+export const instrument = z.object({ symbol: z.string(), name: z.string(), type: instrumentType, isIndex });
+
+/** The closes of one month, oldest first, ending at the latest price, for a sparkline; may be empty. */
+export const trend = z.array(z.number());
+
+/** The trend of a symbol in the requested spelling. */
+export const symbolTrend = z.object({ symbol: z.string(), trend });
+
+const overviewItem = z.object({
+  symbol: z.string(),
+  name: z.string(),
+  isIndex,
+  state: quoteState,
+  reason: quoteReason,
+  asOf: instant.nullable(),
+  trend,
+});
+
+export const marketOverview = z.object({
+  stockOverview: z.array(
+    overviewItem.extend({
+      value: z.number().nullable(),
+      change: z.number().nullable(),
+      changePercent: z.number().nullable(),
+    }),
+  ),
+  cryptoOverview: z.array(
+    overviewItem.extend({
+      price: z.number().nullable(),
+      change24h: z.number().nullable(),
+      changePercent24h: z.number().nullable(),
+    }),
+  ),
+  asOf: instant,
+  source: quoteSource,
+});
+
+/** Closing prices, oldest first. */
+export const closes = z.array(z.object({ time: plainDate, close: z.number() }));
+
+export const newsItem = z.object({
+  id: z.string(),
+  /** From a provider an https URL; as the API returns it, a path of this site. */
+  image: z.string().optional(),
+  headline: z.string(),
+  /** http or https, or null if there is no link; the page then links to "#". */
+  url: z.string().nullable(),
+  summary: z.string(),
+  source: z.string(),
+  datetime: instant,
+});
