@@ -54,7 +54,7 @@ export async function releaseThrough(
       notes.push(`${section} ${version}, which was built, was withdrawn.`);
     }
     const allowed = candidates.filter(({ isWithdrawn }) => !isWithdrawn);
-    const outcomes = await registry.releases.publish(allowed, START);
+    const outcomes = await registry.publishing.publish(allowed, START);
     published = outcomes.filter(({ outcome }) => outcome === 'published').map(({ section }) => section);
     const moves = await chooseMoves(registry, { candidates: allowed, published, promotes });
     notes.push(...moves.notes);

@@ -49,11 +49,14 @@ type Acting = Exclude<ReleaseCommand, { name: 'help' }>;
 
 /** Runs the command. */
 async function run(command: Acting, registry: Registry): Promise<Result> {
-  const { releases, rollouts, removals, pruning, verifying } = registry;
+  const { releases, publishing, rollouts, removals, pruning, verifying } = registry;
   switch (command.name) {
     case 'publish': {
       const { section, version, commit } = command;
-      const [done] = await releases.publish([{ section, version, commit, folder: givenPath(command.folder) }], actor());
+      const [done] = await publishing.publish(
+        [{ section, version, commit, folder: givenPath(command.folder) }],
+        actor(),
+      );
       if (!done) throw new Error('publishing one artifact has one outcome');
       return publishResult(done, await rollouts.conflicts([{ section, version }]));
     }

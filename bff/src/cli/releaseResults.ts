@@ -1,5 +1,6 @@
 import type { Release } from '../modules/releases/catalog/releases.repository.ts';
-import type { Published, SectionStatus } from '../modules/releases/publish/releases.service.ts';
+import type { Published } from '../modules/releases/publish/publish.service.ts';
+import type { SectionStatus } from '../modules/releases/reading/releases.service.ts';
 import type { Move } from '../modules/releases/rollouts/move.ts';
 import type { LogEntry } from '../modules/releases/rollouts/releaseLog.repository.ts';
 import type { Removed } from '../modules/releases/rollouts/removals.service.ts';

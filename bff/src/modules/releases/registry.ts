@@ -3,7 +3,8 @@ import type { Clock } from '../../kernel/clock.ts';
 import { ContentStore } from './files/contentStore.ts';
 import type { SectionFiles } from './files/filesGauge.ts';
 import { PruneService } from './prune/prune.service.ts';
-import { ReleaseService } from './publish/releases.service.ts';
+import { PublishService } from './publish/publish.service.ts';
+import { ReleaseService } from './reading/releases.service.ts';
 import type { ReleaseResolver } from './resolve/releaseResolver.ts';
 import { RemovalService } from './rollouts/removals.service.ts';
 import { RolloutService } from './rollouts/rollouts.service.ts';
@@ -12,6 +13,7 @@ import { VerifyService } from './verify/verify.service.ts';
 export interface Registry {
   readonly content: ContentStore;
   readonly releases: ReleaseService;
+  readonly publishing: PublishService;
   readonly rollouts: RolloutService;
   readonly removals: RemovalService;
   readonly pruning: PruneService;
@@ -27,6 +29,7 @@ export function openRegistry({ db, dataDir, clock }: { db: Database; dataDir: st
   return {
     content,
     releases,
+    publishing: new PublishService(shared),
     rollouts,
     removals: new RemovalService(shared),
     pruning: new PruneService({ ...shared, releases, rollouts }),

@@ -6,7 +6,7 @@ import { Refusal } from '../../../kernel/errors.ts';
 import type { ReleaseFile } from '../catalog/releases.repository.ts';
 import type { ContentStore, Encoding } from '../files/contentStore.ts';
 import { contentTypeOf } from '../files/contentTypes.ts';
-import type { ReleaseService } from '../publish/releases.service.ts';
+import type { ReleaseService } from '../reading/releases.service.ts';
 
 export interface Asset {
   readonly section: string;

@@ -2,7 +2,7 @@ import { Counter, type Registry as Metrics } from 'prom-client';
 import type { Database } from '../../../db/database.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import { addFault, type Cohort, type Fault } from '../catalog/faults.repository.ts';
-import type { ReleaseService } from '../publish/releases.service.ts';
+import type { ReleaseService } from '../reading/releases.service.ts';
 import type { RolloutService } from '../rollouts/rollouts.service.ts';
 
 interface Dependencies {

@@ -3,7 +3,7 @@ import type { Clock } from '../../../kernel/clock.ts';
 import { Refusal } from '../../../kernel/errors.ts';
 import { listAvailable, listReleases, lockRelease, markPruned, type Release } from '../catalog/releases.repository.ts';
 import type { ContentStore } from '../files/contentStore.ts';
-import type { ReleaseService } from '../publish/releases.service.ts';
+import type { ReleaseService } from '../reading/releases.service.ts';
 import { loadLiveSections } from '../resolve/liveSections.ts';
 import { listStableMoves } from '../rollouts/releaseLog.repository.ts';
 import { listRollouts, lockRollouts, type Rollout, revisionsOf } from '../rollouts/rollouts.repository.ts';

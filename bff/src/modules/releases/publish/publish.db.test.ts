@@ -14,7 +14,10 @@ const section = 'mfe-trading';
 describe('publishing', () => {
   test('stores the record and every file with its hash, without making it live', async () => {
     const folder = builtSection();
-    const [published] = await registry.releases.publish([{ section, version: '1', folder, commit: 'abcdef0' }], alice);
+    const [published] = await registry.publishing.publish(
+      [{ section, version: '1', folder, commit: 'abcdef0' }],
+      alice,
+    );
     expect(published).toMatchObject({ outcome: 'published', fileCount: 4 });
     expect(await registry.releases.find(section, '1')).toMatchObject({
       version: '1',
@@ -34,8 +37,8 @@ describe('publishing', () => {
   });
 
   test('the same content again succeeds without a second log row', async () => {
-    await registry.releases.publish([{ section, version: '1', folder: builtSection() }], alice);
-    const [again] = await registry.releases.publish([{ section, version: '1', folder: builtSection() }], bob);
+    await registry.publishing.publish([{ section, version: '1', folder: builtSection() }], alice);
+    const [again] = await registry.publishing.publish([{ section, version: '1', folder: builtSection() }], bob);
     expect(again?.outcome).toBe('already-published');
     expect(await registry.acts()).toHaveLength(1);
   });
@@ -44,7 +47,7 @@ describe('publishing', () => {
     await registry.publish(section, '1');
     const before = await registry.releases.files(section, '1');
     await expect(
-      registry.releases.publish([{ section, version: '1', folder: builtSection({ mark: 'other' }) }], bob),
+      registry.publishing.publish([{ section, version: '1', folder: builtSection({ mark: 'other' }) }], bob),
     ).rejects.toMatchObject({
       code: 'taken',
       message: 'mfe-trading 1 is published already with other content: choose a new version.',
@@ -57,7 +60,10 @@ describe('publishing', () => {
   test('of eight concurrent publishes with different content, one wins and its content is stored', async () => {
     const outcomes = await Promise.allSettled(
       Array.from({ length: 8 }, (_, index) =>
-        registry.releases.publish([{ section, version: '1', folder: builtSection({ mark: `build ${index}` }) }], alice),
+        registry.publishing.publish(
+          [{ section, version: '1', folder: builtSection({ mark: `build ${index}` }) }],
+          alice,
+        ),
       ),
     );
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -72,7 +78,7 @@ describe('publishing', () => {
   test('eight concurrent publishes of the same content all succeed with one log row', async () => {
     await Promise.all(
       Array.from({ length: 8 }, () =>
-        registry.releases.publish([{ section, version: '1', folder: builtSection() }], alice),
+        registry.publishing.publish([{ section, version: '1', folder: builtSection() }], alice),
       ),
     );
     expect(await registry.acts()).toHaveLength(1);
@@ -148,7 +154,7 @@ describe('publishing', () => {
     ]);
     rmSync(dirname(registry.content.pathOf(section, '1', 'entry.js')), { recursive: true });
     expect((await missing())?.[1]).toEqual(['1', 'entry.js']);
-    const [again] = await registry.releases.publish(
+    const [again] = await registry.publishing.publish(
       [{ section, version: '1', folder: builtSection({ mark: '1' }) }],
       alice,
     );
@@ -171,14 +177,14 @@ describe('publishing', () => {
     await registry.publish(section, '2', { mark: 'same', files: { 'more.js': '' } });
     expect(await damageOf('2')).toBeNull();
     const folder = builtSection({ mark: 'same' });
-    const [again] = await registry.releases.publish([{ section, version: '1', folder }], alice);
+    const [again] = await registry.publishing.publish([{ section, version: '1', folder }], alice);
     expect(again?.outcome).toBe('restored');
     expect(await damageOf('1')).toBeNull();
   });
 
   test('a refused folder leaves no trace', async () => {
     const folder = folderOf({ 'section.json': '{}' });
-    await expect(registry.releases.publish([{ section, version: '1', folder }], alice)).rejects.toMatchObject({
+    await expect(registry.publishing.publish([{ section, version: '1', folder }], alice)).rejects.toMatchObject({
       code: 'unprocessable',
     });
     expect(await registry.releases.status()).toEqual([]);

@@ -4,7 +4,7 @@ import { DatabaseFault } from '../../../db/databaseFault.ts';
 import { SHELL } from '../catalog/sectionManifest.ts';
 import { assetUrl, type FlatSectionRelease } from '../catalog/sectionRelease.ts';
 import { setFor } from '../catalog/sharedSets.ts';
-import type { ReleaseService } from '../publish/releases.service.ts';
+import type { ReleaseService } from '../reading/releases.service.ts';
 import { type Rollout, revisionsOf } from '../rollouts/rollouts.repository.ts';
 import type { RolloutService } from '../rollouts/rollouts.service.ts';
 import { bucketOf } from './bucket.ts';

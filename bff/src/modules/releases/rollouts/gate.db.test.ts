@@ -90,7 +90,7 @@ test('lets a shell and sections that need each other go live together, each publ
     { section, version: '2', folder: builtSection({ mark: '2', requires: { react: '^20.0.0' } }) },
   ];
   for (const each of set) {
-    await registry.releases.publish([each], alice);
+    await registry.publishing.publish([each], alice);
     await expect(registry.rollouts.promote([each], alice)).rejects.toMatchObject({ code: 'unprocessable' });
   }
   await registry.rollouts.promote(set, alice);

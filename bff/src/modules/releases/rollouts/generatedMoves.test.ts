@@ -1,5 +1,5 @@
 import type { PageRelease, SectionManifest } from '@bellwether/sdk/contract/release';
-import type { ReleaseService } from '../publish/releases.service.ts';
+import type { ReleaseService } from '../reading/releases.service.ts';
 import { ReleaseResolver } from '../resolve/releaseResolver.ts';
 import type { LiveRelease } from './gate.ts';
 import { conflictsOfMove } from './liveReleases.ts';

@@ -32,7 +32,7 @@ export async function testRegistry(): Promise<TestRegistry> {
   const publish = async (section: string, version: string, options: BuiltSectionOptions = {}) => {
     const build = section === 'shell' ? builtShell : builtSection;
     const folder = build({ name: section, mark: version, ...options });
-    await registry.releases.publish([{ section, version, folder }], alice);
+    await registry.publishing.publish([{ section, version, folder }], alice);
     now += 1_000;
   };
   return {

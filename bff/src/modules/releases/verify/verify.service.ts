@@ -1,6 +1,6 @@
 import type { Database } from '../../../db/database.ts';
 import type { ContentStore } from '../files/contentStore.ts';
-import type { ReleaseService } from '../publish/releases.service.ts';
+import type { ReleaseService } from '../reading/releases.service.ts';
 import { GOES_BACK } from '../resolve/liveSections.ts';
 import { listRollouts, type Rollout } from '../rollouts/rollouts.repository.ts';
 import type { RolloutService } from '../rollouts/rollouts.service.ts';

@@ -1,16 +1,13 @@
-import { LRUCache } from 'lru-cache';
 import type { Database } from '../../../db/database.ts';
 import { isUniqueViolation } from '../../../db/databaseFault.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import { Refusal } from '../../../kernel/errors.ts';
-import { countFaults, type FaultCounts } from '../catalog/faults.repository.ts';
 import {
   filesOf,
   findRelease,
   findTwins,
   insertRelease,
   isContentWithdrawn,
-  listAvailable,
   lockRelease,
   markReady,
   type Release,
@@ -19,8 +16,8 @@ import {
   unmarkPruned,
 } from '../catalog/releases.repository.ts';
 import type { ContentStore, PreparedFile } from '../files/contentStore.ts';
-import { type Actor, appendToLog, hasBeenLive, type LogEntry, listLog } from '../rollouts/releaseLog.repository.ts';
-import { ensureRollout, listRollouts, type Rollout } from '../rollouts/rollouts.repository.ts';
+import { type Actor, appendToLog } from '../rollouts/releaseLog.repository.ts';
+import { ensureRollout, listRollouts } from '../rollouts/rollouts.repository.ts';
 import { type Artifact, type PublishRequest, readArtifact } from './artifact.ts';
 import { checkScripts } from './checkScripts.ts';
 import { checkStyles } from './checkStyles.ts';
@@ -38,30 +35,17 @@ export interface Published {
   readonly bytes: number;
 }
 
-/** A published version. */
-export type VersionStatus = Release & {
-  /** The first of its files that is missing or cut off, or null. */
-  readonly missing: string | null;
-  /** Faults in the last 24 hours that browsers reported. */
-  readonly faults: FaultCounts;
-};
-export type SectionStatus = Omit<Rollout, 'salt' | 'stableEntry'> & { readonly versions: readonly VersionStatus[] };
-
-const VERSIONS_KEPT = 200;
-const FAULTS_SHOWN_MS = 24 * 60 * 60_000;
-
 interface Dependencies {
   readonly db: Database;
   readonly content: ContentStore;
   readonly clock: Clock;
 }
 
-/** Publishes and lists immutable releases. Rollouts decide which visitor gets which. */
-export class ReleaseService {
+/** Publishes immutable releases. Moves decide which visitor gets which. */
+export class PublishService {
   private readonly db: Database;
   private readonly content: ContentStore;
   private readonly clock: Clock;
-  private readonly shown = new LRUCache<string, ReadonlyMap<string, ReleaseFile>>({ max: VERSIONS_KEPT });
 
   constructor({ db, content, clock }: Dependencies) {
     this.db = db;
@@ -94,94 +78,12 @@ export class ReleaseService {
     }));
   }
 
-  async find(section: string, version: string): Promise<Release | null> {
-    const release = await this.record(section, version);
-    return release?.pruned ? null : release;
-  }
-
-  /** The same, also for a version whose files were pruned. */
-  async record(section: string, version: string): Promise<Release | null> {
-    const release = await findRelease(this.db.knex, section, version);
-    return release?.ready ? release : null;
-  }
-
-  async files(section: string, version: string): Promise<readonly ReleaseFile[]> {
-    return filesOf(this.db.knex, section, version);
-  }
-
-  /**
-   * Returns the files, by path, of a release that a visitor is or was given, or null. They never change, so they are
-   * cached: pages that resolved them have their assets served while the database is down.
-   */
-  async shownFiles(section: string, version: string): Promise<ReadonlyMap<string, ReleaseFile> | null> {
-    const known = this.shown.get(`${section}/${version}`);
-    if (known) return known;
-    return (await hasBeenLive(this.db.knex, section, version)) ? this.filesToShow(section, version) : null;
-  }
-
-  /** The same for a release that a page is about to show. */
-  async filesToShow(section: string, version: string): Promise<ReadonlyMap<string, ReleaseFile> | null> {
-    const key = `${section}/${version}`;
-    const known = this.shown.get(key);
-    if (known) return known;
-    if (!(await this.find(section, version))) return null;
-    const byPath = new Map((await this.files(section, version)).map((file) => [file.path, file]));
-    this.shown.set(key, byPath);
-    return byPath;
-  }
-
-  /** Whether this content was withdrawn, under any version. */
-  async isWithdrawn(section: string, digest: string): Promise<boolean> {
-    return isContentWithdrawn(this.db.knex, section, digest);
-  }
-
-  /** Whether all files are on this disk, in every encoding and with their sizes. */
-  async isWhole(section: string, version: string): Promise<boolean> {
-    return (await this.content.findMissing(section, version, await this.files(section, version))) === null;
-  }
-
-  /** Returns every section with its rollout and its releases, latest first. */
-  async status(): Promise<SectionStatus[]> {
-    const [rollouts, releases, faults] = await Promise.all([
-      listRollouts(this.db.knex),
-      listAvailable(this.db.knex),
-      countFaults(this.db.knex, { since: this.clock.now() - FAULTS_SHOWN_MS }),
-    ]);
-    const versions: VersionStatus[] = [];
-    for (const release of releases) {
-      const { section, version } = release;
-      versions.push({
-        ...release,
-        missing: await this.missingOf(release),
-        faults: faults.get(`${section} ${version}`) ?? {},
-      });
-    }
-    return rollouts.map(({ salt: _salt, stableEntry: _entry, ...rollout }) => ({
-      ...rollout,
-      versions: versions.filter(({ section }) => section === rollout.section),
-    }));
-  }
-
-  /** True if releases exist, but the data folder has the entry of none: they were published to another folder. */
-  async areAllMissing(): Promise<boolean> {
-    const releases = await listAvailable(this.db.knex);
-    for (const { section, version, manifest } of releases) {
-      if (await this.content.has(section, version, manifest.entry)) return false;
-    }
-    return releases.length > 0;
-  }
-
-  /** Returns the latest `limit` log entries, oldest first. */
-  async log(wanted: Parameters<typeof listLog>[1]): Promise<LogEntry[]> {
-    return listLog(this.db.knex, wanted);
-  }
-
   /** Throws if the version is published with different content. An interrupted publish does not count. */
   private async outcomeFor(artifact: Artifact): Promise<Published['outcome']> {
     const { section, version, digest } = artifact;
     const known = await findRelease(this.db.knex, section, version);
     if (known?.ready && known.digest !== digest) throw takenBy(artifact);
-    if (await this.isWithdrawn(section, digest)) {
+    if (await isContentWithdrawn(this.db.knex, section, digest)) {
       throw new Refusal('taken', `The content of ${section} ${version} was withdrawn: publish something else.`);
     }
     if (!known?.ready) return 'published';
@@ -189,11 +91,7 @@ export class ReleaseService {
   }
 
   private async damageOf({ section, version }: Release): Promise<string | null> {
-    return this.content.findDamage(section, version, await this.files(section, version));
-  }
-
-  private async missingOf({ section, version }: Release): Promise<string | null> {
-    return this.content.findMissing(section, version, await this.files(section, version));
+    return this.content.findDamage(section, version, await filesOf(this.db.knex, section, version));
   }
 
   /**
