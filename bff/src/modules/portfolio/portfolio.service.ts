@@ -3,6 +3,7 @@ import { LOT_FIELDS } from '@bellwether/sdk/contract/lot';
 import type { AddedLot, Holding, LotChange, NewLot, Portfolio, Quote } from '@bellwether/sdk/contract/types';
 import { LOTS_LIMIT } from '@bellwether/sdk/limits';
 import { LOT_ID_INVALID } from '@bellwether/sdk/messages/portfolio.ts';
+import type { Knex } from 'knex';
 import { v7 as uuid } from 'uuid';
 import type { Database } from '../../db/database.ts';
 import type { Clock } from '../../kernel/clock.ts';
@@ -11,7 +12,15 @@ import { inSlices } from '../../kernel/inSlices.ts';
 import { answeredBefore, once } from '../idempotency/once.ts';
 import { type QuoteSource, refuseUnknownSymbol } from '../marketData/refuseUnknownSymbol.ts';
 import { exportLots } from './csv/exportLots.ts';
-import { countLots, deleteLot, findLot, insertLots, listLots, updateLot } from './lots/holdings.repository.ts';
+import {
+  countLots,
+  deleteLot,
+  findLot,
+  insertLots,
+  type LotFigureChanges,
+  listLots,
+  updateLot,
+} from './lots/holdings.repository.ts';
 import { completed, figuresOf, type Lot } from './lots/lot.ts';
 import { futureDate, TOO_MANY_LOTS } from './lots/lotRules.ts';
 import { valueLot, valuePortfolio } from './valuation.ts';
@@ -84,13 +93,7 @@ export class PortfolioService {
    */
   async update(userId: string, id: string, { version, ...changes }: LotChange): Promise<Holding> {
     this.refuseFuture(changes.purchaseDate);
-    const asked = Object.values(changes).some((value) => value !== undefined);
-    if (asked && !(await updateLot(this.db.knex, userId, id, { changes, version, now: this.clock.now() }))) {
-      if (await findLot(this.db.knex, userId, id)) throw changedElsewhere();
-      throw holdingNotFound();
-    }
-    const lot = await findLot(this.db.knex, userId, id);
-    if (!lot) throw holdingNotFound();
+    const lot = await this.db.transaction((trx) => this.change(trx, userId, id, { changes, version }));
     return valueLot(lot, await this.quoteOf(lot.symbol), this.clock.now());
   }
 
@@ -104,6 +107,21 @@ export class PortfolioService {
       if (!lot) throw holdingNotFound();
       if (await deleteLot(this.db.knex, userId, lot)) return figuresOf(lot);
     }
+  }
+
+  /** Returns the lot as this change left it. The row stays locked until the read, so a deletion comes before or after. */
+  private async change(
+    trx: Knex.Transaction,
+    userId: string,
+    id: string,
+    { changes, version }: { changes: LotFigureChanges; version: number | undefined },
+  ): Promise<Lot> {
+    const asked = Object.values(changes).some((value) => value !== undefined);
+    const done = !asked || (await updateLot(trx, userId, id, { changes, version, now: this.clock.now() }));
+    const lot = await findLot(trx, userId, id);
+    if (!lot) throw holdingNotFound();
+    if (!done) throw changedElsewhere();
+    return lot;
   }
 
   private async quoteOf(symbol: string): Promise<Quote> {

@@ -226,10 +226,11 @@ describe('deleting', () => {
   });
 
   it('returns what was deleted while another request changes the lot', async () => {
-    const { _id } = await added(ann);
-    const calls = [update(ann, _id, { quantity: '77' }), remove(ann, _id)] as const;
-    const [changed, removed] = await Promise.all(calls);
-    expect(removed.body.lot.quantity).toBe(changed.status === 200 ? '77' : '10');
+    const lots = await Promise.all(Array.from({ length: 20 }, () => added(ann)));
+    const pairs = lots.map(({ _id }) => Promise.all([update(ann, _id, { quantity: '77' }), remove(ann, _id)]));
+    for (const [changed, removed] of await Promise.all(pairs)) {
+      expect(removed.body.lot.quantity).toBe(changed.status === 200 ? '77' : '10');
+    }
   });
 });
 
